@@ -15,7 +15,7 @@ export function detectionsFile(): string {
   return `// Written by \`npm run sync\` from the list of notations.
 import type { Detection } from '../notation/detect.js';
 ${imports.join('')}
-/** How the texts of each built-in notation are recognized, in the order of the list of notations. */
+/** Recognizes the texts of each built-in notation, in the order of the list of notations. */
 export const DETECTIONS: readonly Detection[] = [
 ${detected.flatMap(({ names }) => names.map((name) => `  ${name},\n`)).join('')}];
 `;

@@ -6,7 +6,7 @@ import { fiveDDetection } from './5dfen/info.js';
 import { azulDetection } from './azul/info.js';
 import { annoFenDetection, fenDetection, fenWithStateDetection, xayDetection } from './xiangqi/info.js';
 
-/** How the texts of each built-in notation are recognized, in the order of the list of notations. */
+/** Recognizes the texts of each built-in notation, in the order of the list of notations. */
 export const DETECTIONS: readonly Detection[] = [
   oniDetection,
   otnDetection,

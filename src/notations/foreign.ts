@@ -1,6 +1,6 @@
 import { type Detection, type Detector, matches } from '../notation/detect.js';
 
-/** Eight rows of eight squares. */
+/** Recognizes a chess FEN: eight rows of eight squares. */
 function isChessFen(head: string): boolean {
   const rows = /^\s*([rnbqkp1-8]+(?:\/[rnbqkp1-8]+){7})(?:\s|$)/i.exec(head)?.[1]?.split('/');
   return rows?.every((row) => widthOf(row) === 8) === true;
@@ -9,13 +9,16 @@ function isChessFen(head: string): boolean {
 const widthOf = (row: string): number => [...row].reduce((width, c) => width + (Number(c) || 1), 0);
 
 const TWO_PGN_MOVES = /^1\.\s*(?:O-O(?:-O)?[+#]?|[A-Za-z][^\s/-]*)\s+(?:O-O(?:-O)?[+#]?|[A-Za-z][^\s/-]*)\s+2\./m;
-/** A header of 5D chess, a move with coordinates, or a turn with a `/`. */
+/** Matches text that only 5D chess has: one of its headers, a move with coordinates, or a turn with a `/`. */
 const ONLY_IN_5D = /^\[[ \t]*(?:Mode[ \t]*"5D"|Board[ \t]*")|\(L?[+-]?\d+[ \t]*T\d+\)|^\d+\.[^\n/{;]*[ \t]\/[ \t]/m;
 
-/** Two moves, neither of them from one square to another with a dash, then the second turn; and nothing of 5D chess. */
+/**
+ * Recognizes a chess game: two moves without dashes between squares, then the second turn, and nothing that only 5D
+ * chess has.
+ */
 const isPgn: Detector = (head) => TWO_PGN_MOVES.test(head) && !ONLY_IN_5D.test(head);
 
-/** Notations that no format reads. */
+/** Recognizes widely known notations that ludogram does not read. */
 export const FOREIGN_DETECTIONS: readonly Detection[] = [
   { rank: 1, name: 'a WXF xiangqi game', detect: matches(/^\s*FORMAT\s+WXF\b/) },
   {
@@ -29,7 +32,7 @@ export const FOREIGN_DETECTIONS: readonly Detection[] = [
   {
     rank: 2,
     name: 'XML or HTML',
-    // A declaration, or a tag longer than the annotations of xiangqi, such as `<bm>`.
+    // A declaration, or a tag that is longer than an annotation of xiangqi such as `<bm>`.
     detect: matches(/^\s*<(?:[?!]|[a-z][a-z:-]{2,}[\s/>])/i),
   },
   { rank: 5, name: 'a chess FEN', detect: isChessFen },

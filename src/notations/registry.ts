@@ -8,7 +8,7 @@ import { azulInfo } from './azul/info.js';
 import { annoFenInfo, xayInfo, xiangqiFenInfo } from './xiangqi/info.js';
 import { type BuiltIn, builtIn } from './built-in.js';
 
-/** Every notation that comes with this package, in the order in which contents are tried. Each is loaded when it is used. */
+/** Every notation of this package, in the order in which detection tries them. Each is loaded on first use. */
 export const NOTATIONS: readonly BuiltIn[] = [
   builtIn(
     oniInfo,

@@ -1,6 +1,6 @@
 import { list, record, text } from '../../notation/codec/index.js';
 
-/** The tagged JSON of a record: types are the names of productions, texts are as written. */
+/** The tagged JSON of a record. Types are the names of productions; texts are as written. */
 export const fiveDEbnfCodec = record({
   headers: list(
     record({

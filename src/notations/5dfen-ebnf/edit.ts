@@ -7,8 +7,8 @@ import type { FiveDEbnfBoard, FiveDEbnfHeader, FiveDEbnfRecord } from './model.j
 import { writeBoard, writeHeader } from './print.js';
 
 /**
- * Spans of the parts of a record: `['headers', 0]`, `['boards', 1, 'layer']`, `['moves', 2]`. White space after a
- * part is not part of it.
+ * Finds the spans of the parts of a record: `['headers', 0]`, `['boards', 1, 'layer']`, `['moves', 2]`. White space
+ * after a part does not belong to it.
  */
 export function locate5dfenEbnf({ root }: Tree<ROOT>): Locator {
   const listAt = (key: unknown): readonly Node[] => {
@@ -34,7 +34,7 @@ const WRITERS: Readonly<Record<string, (value: unknown) => string>> = {
   moves: (value) => value as string,
 };
 
-/** Edits of a record: headers, boards and moves, and the texts of the first two. */
+/** Edits of a record: headers, boards and moves, and the parts of headers and boards. */
 export const fiveDEbnfEditor: Editor<FiveDEbnfRecord, ROOT> = {
   edits(change, reading) {
     const [key, index, member] = pathOf(change);

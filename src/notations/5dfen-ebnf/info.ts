@@ -1,6 +1,6 @@
 import type { BuiltInInfo } from '../built-in.js';
 
-/** The description of the EBNF of 5DFEN that is available without loading the notation. */
+/** Describes the format `5dfen-ebnf` without loading the notation. */
 export const fiveDEbnfInfo: BuiltInInfo = {
   id: '5dfen-ebnf',
   folder: '5dfen-ebnf',

@@ -14,7 +14,7 @@ import {
 import { elementsOf, textOf, type Tree } from '../../cst/index.js';
 import type { FiveDEbnfRecord } from './model.js';
 
-/** Tree → model: the headers, boards and moves before the first fault. */
+/** Builds the model of a record from its tree: the headers, boards and moves before the first fault. */
 export function lower5dfenEbnf(tree: Tree<ROOT>): FiveDEbnfRecord {
   const root = tree.root.index;
   return {

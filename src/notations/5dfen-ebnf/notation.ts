@@ -20,7 +20,7 @@ import { lower5dfenEbnf } from './lower.js';
 import type { FiveDEbnfRecord } from './model.js';
 import { fiveDEbnfRoundTrip, format5dfenEbnf } from './print.js';
 
-/** A text that was read exactly as the EBNF defines it. It has at most one diagnostic. */
+/** The result of reading a text exactly as the EBNF defines it, with at most one diagnostic. */
 export type FiveDEbnfReading = Reading<FiveDEbnfRecord, ROOT>;
 
 /**
@@ -44,10 +44,10 @@ function notInLanguage({ at, expected, node: { tree } }: SyntaxFailure): Diagnos
   return fiveDEbnfDiagnostics.report('not-in-language', span, { found, expected: describeExpected(expected) });
 }
 
-/** The tagged JSON of a model, the inverse of {@link fiveDEbnfFromJson}; types are the names of productions. */
+/** Converts a model to tagged JSON, the inverse of {@link fiveDEbnfFromJson}. Types are the names of productions. */
 export const fiveDEbnfToJson = (record: FiveDEbnfRecord): Json => fiveDEbnfCodec.encode(record);
 
-/** A model from tagged JSON; or the first problem in it, with its path. Never throws, whatever the value. */
+/** Converts tagged JSON to a model, or returns the first problem with its path. Never throws, whatever the value. */
 export const fiveDEbnfFromJson = (json: Json): CodecResult<FiveDEbnfRecord> => decodeModel(fiveDEbnfRoundTrip, json);
 
 /** The notation `5dfen-ebnf`: 5DFEN exactly as its EBNF defines it. Reads, prints and edits; it has no replay and no pictures. */

@@ -8,26 +8,26 @@ import { lower5dfenEbnf } from './lower.js';
 import type { FiveDEbnfBoard, FiveDEbnfHeader, FiveDEbnfRecord } from './model.js';
 
 /**
- * A model as text: one header, board or line of moves a line.
+ * Writes a model as text, with one header, board or `MOVE` per line.
  *
  * @throws ModelError for a model that isn't in the language, such as a board whose second row counts blank squares
  */
 export const print5dfenEbnf = (record: FiveDEbnfRecord): string => printModel(fiveDEbnfRoundTrip, record);
 
-/** The text that {@link print5dfenEbnf} makes of a model, or the problem that it would throw. Never throws. */
+/** Writes a model as text, or returns the problem that prevents it. Never throws. */
 export const tryPrint5dfenEbnf = (record: FiveDEbnfRecord): PrintResult => tryPrintModel(fiveDEbnfRoundTrip, record);
 
-/** Canonical text: the text of the tree, unchanged. */
+/** Returns the text of the tree unchanged, which is its canonical text. */
 export const format5dfenEbnf = (tree: Tree<ROOT>): Printed => ({ text: tree.source(), droppedComments: 0 });
 
-/** A header as text. */
+/** Writes a header as text. */
 export const writeHeader = ({ key, value }: FiveDEbnfHeader): string => `[${key} "${value}"]`;
 
-/** A board as text. */
+/** Writes a board as text. */
 export const writeBoard = ({ pieces, layer, time, colour }: FiveDEbnfBoard): string =>
   `[${[pieces, layer, time, colour].join(';')}]`;
 
-/** How models become JSON and text, and come back. */
+/** Converts models to JSON and text, and back. */
 export const fiveDEbnfRoundTrip: RoundTrip<FiveDEbnfRecord> = {
   toJson: fiveDEbnfCodec.encode,
   readJson: fiveDEbnfCodec.decode,

@@ -21,15 +21,15 @@ import { pieceOf } from './pieces.js';
  */
 export const MOST_COLUMNS = 100;
 
-/** Facts about a readable board that checks need: everything but its pieces. */
+/** The facts about a readable board that checks need: everything except its pieces. */
 export interface BoardShape extends Coordinates {
   readonly at: NodeIndex<BoardNode>;
   readonly toMove: Colour;
-  /** Number of squares of each row. */
+  /** The number of squares of each row. */
   readonly widths: readonly number[];
 }
 
-/** Returns the shape of a board; `undefined` if a part of it can't be read. */
+/** Returns the shape of a board; `undefined` if a part of it is unreadable. */
 export function boardShape(tree: Tree, at: NodeIndex<BoardNode>): BoardShape | undefined {
   const layerAt = boardLayer(tree, at);
   const timeAt = boardTime(tree, at);
@@ -49,10 +49,10 @@ export function boardShape(tree: Tree, at: NodeIndex<BoardNode>): BoardShape | u
   return { at, layer, time, toMove: toMove === 'w' ? 'white' : 'black', widths };
 }
 
-/** Size of a board as the header `Size` writes it: columns, x, rows; for example `8x8`. */
+/** Writes the size of a board as in the header `Size`: columns, x, rows; for example `8x8`. */
 export const shapeSize = ({ widths }: BoardShape): string => `${widths[0] ?? 0}x${widths.length}`;
 
-/** Returns the model of a board; `undefined` if a part of it can't be read. */
+/** Returns the model of a board; `undefined` if a part of it is unreadable. */
 export function lowerBoard(tree: Tree, at: NodeIndex<BoardNode>): Board | undefined {
   const shape = boardShape(tree, at);
   if (shape === undefined) return undefined;
@@ -89,7 +89,7 @@ function rowPieces(tree: Tree, row: Parameters<typeof rowSquares.first>[1]): (Pi
   return pieces;
 }
 
-/** Returns the number of blanks at a node; `undefined` if it isn't a number from 1 on. */
+/** Returns the number of blank squares at a node; `undefined` if it isn't at least 1. */
 export function blankCount(tree: Tree, at: NodeIndex): number | undefined {
   const count = isBlanks(tree, at) ? Number(textOf(tree, at)) : 0;
   return count > 0 ? count : undefined;
@@ -103,5 +103,5 @@ const COLOURS: ReadonlyMap<string, 'w' | 'b'> = new Map([
   ['black', 'b'],
 ]);
 
-/** Returns the colour to move that a field names, also in capitals or in full; `undefined` if it names none. */
+/** Returns the colour to move that a field names, in any case and also in full; `undefined` if it names none. */
 export const colourIn = (field: string): 'w' | 'b' | undefined => COLOURS.get(field.trim().toLowerCase());

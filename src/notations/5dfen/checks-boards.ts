@@ -22,7 +22,7 @@ import { boardDiagnostics as diagnostics } from './codes-boards.js';
 import type { FiveDCheck } from './options.js';
 import { pieceOf } from './pieces.js';
 
-/** Level `syntax`: a board has four fields. Reports `5dfen/missing-field`. */
+/** Level `syntax`: checks that a board has four fields. Reports `5dfen/missing-field`. */
 const fourFields: FiveDCheck = {
   level: 'syntax',
   on: Kind.Board,
@@ -37,7 +37,10 @@ const fourFields: FiveDCheck = {
   },
 };
 
-/** Level `syntax`: blanks are counted from 1, up to the widest row. Reports `5dfen/zero-blanks`, `5dfen/board-too-wide`. */
+/**
+ * Level `syntax`: checks that numbers of blank squares are at least 1 and that rows are not too wide. Reports
+ * `5dfen/zero-blanks` and `5dfen/board-too-wide`.
+ */
 const blanks: FiveDCheck = {
   level: 'syntax',
   on: Kind.Row,
@@ -58,7 +61,10 @@ const blanks: FiveDCheck = {
   },
 };
 
-/** The fields of all boards are separated alike. Reports `5dfen/mixed-separators` in one board, `5dfen/several-dialects` across boards. */
+/**
+ * Checks that all boards have the same separator between fields. Reports `5dfen/mixed-separators` within a board,
+ * `5dfen/several-dialects` between boards.
+ */
 const separators: FiveDCheck = {
   level: 'structure',
   on: Kind.Board,
@@ -78,7 +84,10 @@ const separators: FiveDCheck = {
   },
 };
 
-/** Pieces are known, and marked as unmoved only where that matters. Reports `5dfen/unknown-piece` and `5dfen/idle-star` once a board for each kind. */
+/**
+ * Checks that pieces are known, and that only pieces for which it matters are marked as unmoved. Reports
+ * `5dfen/unknown-piece` and `5dfen/idle-star`, once per board for each kind of piece.
+ */
 const pieces: FiveDCheck = {
   level: 'structure',
   on: Kind.Board,
@@ -114,7 +123,7 @@ function checkPieces(
   }
 }
 
-/** All rows of a board are equally wide. Reports `5dfen/row-width` at the first row that differs. */
+/** Checks that all rows of a board have the same width. Reports `5dfen/row-width` at the first row that differs. */
 const rowWidths: FiveDCheck = {
   level: 'structure',
   on: Kind.Board,
@@ -132,7 +141,7 @@ const rowWidths: FiveDCheck = {
   },
 };
 
-/** All boards have one size. Reports `5dfen/board-size`. */
+/** Checks that all boards have the same size. Reports `5dfen/board-size`. */
 const sizes: FiveDCheck = {
   level: 'structure',
   on: Kind.GameRecord,
@@ -147,7 +156,7 @@ const sizes: FiveDCheck = {
   },
 };
 
-/** A timeline has one board at each half turn. Reports `5dfen/repeated-board`. */
+/** Checks that a timeline has only one board at each half turn. Reports `5dfen/repeated-board`. */
 const differentBoards: FiveDCheck = {
   level: 'structure',
   on: Kind.GameRecord,

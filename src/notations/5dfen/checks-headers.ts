@@ -10,8 +10,8 @@ import { lowerHeader } from './headers.js';
 import type { FiveDCheck } from './options.js';
 
 /**
- * Level `syntax`: headers and boards come before the moves. There is no fix, because moving them could change their
- * meaning. Reports `5dfen/tag-after-moves`.
+ * Level `syntax`: checks that headers and boards come before the moves. Reports `5dfen/tag-after-moves`, without a fix
+ * because moving them could change their meaning.
  */
 const tagsBeforeMoves: FiveDCheck = {
   level: 'syntax',
@@ -28,7 +28,7 @@ const tagsBeforeMoves: FiveDCheck = {
   },
 };
 
-/** Each header is given once, whatever the case of its key. Reports `5dfen/repeated-header`. */
+/** Checks that no header is repeated, ignoring the case of keys. Reports `5dfen/repeated-header`. */
 const differentHeaders: FiveDCheck = {
   level: 'structure',
   on: Kind.GameRecord,
@@ -47,7 +47,7 @@ const differentHeaders: FiveDCheck = {
   },
 };
 
-/** Headers come before boards. Reports `5dfen/header-after-board`. */
+/** Checks that headers come before boards. Reports `5dfen/header-after-board`. */
 const headersBeforeBoards: FiveDCheck = {
   level: 'structure',
   on: [Kind.Header, Kind.UnquotedHeaderError, Kind.TagError],
@@ -59,7 +59,10 @@ const headersBeforeBoards: FiveDCheck = {
   },
 };
 
-/** The header `Size` is a size, and that of every board. Reports `5dfen/bad-size`, `5dfen/size-mismatch` at the first board that differs. */
+/**
+ * Checks that the header `Size` is a size, and that every board has it. Reports `5dfen/bad-size`, and
+ * `5dfen/size-mismatch` at the first board that differs.
+ */
 const sizeHeader: FiveDCheck = {
   level: 'structure',
   on: Kind.GameRecord,
@@ -79,7 +82,10 @@ const sizeHeader: FiveDCheck = {
   },
 };
 
-/** A game starts from its boards or from those of its variant. Reports `5dfen/no-boards` at the header that names an unknown variant, or at the top. */
+/**
+ * Checks that a game has boards or names a variant. Reports `5dfen/no-boards` at the header that names an unknown
+ * variant, or at the start of the text.
+ */
 const start: FiveDCheck = {
   level: 'structure',
   on: Kind.GameRecord,
@@ -92,7 +98,7 @@ const start: FiveDCheck = {
   },
 };
 
-/** The checks of headers, and of what they say about the boards. */
+/** The checks of headers, and of boards against headers. */
 export const HEADER_CHECKS: readonly FiveDCheck[] = [
   tagsBeforeMoves,
   differentHeaders,

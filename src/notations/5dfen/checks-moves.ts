@@ -31,20 +31,20 @@ const marksAndResults: FiveDCheck = {
   run(at, context) {
     const { tree, report } = context;
     const line = at as LineIndex;
-    /** Kinds of the marks after the last move, one bit each; `undefined` where no move is before them. */
+    /** The kinds of marks after the last move, one bit each; `undefined` if there was no move. */
     let marks: number | undefined;
     let result: string | undefined;
     let last: string | undefined;
     for (let turn = turnsOf.first(tree, line); turn !== 0; turn = turnsOf.next(tree, line, turn)) {
       for (let part = turnParts.first(tree, turn); part !== 0; part = turnParts.next(tree, turn, part)) {
-        // A mark that begins an action follows no move.
+        // A mark at the start of an action follows no move.
         if (isAction(tree, part)) marks = undefined;
         else if (isPly(tree, part)) {
           marks = 0;
           if (result !== undefined) {
             report(diagnostics.report('moves-after-result', spanAt(tree, part), { result }));
           }
-          // It is reported once.
+          // Report it only once.
           result = undefined;
         } else if (isTimelineMark(tree, part) || isPresentMark(tree, part)) {
           marks = checkMark(part, isTimelineMark(tree, part) ? 1 : 2, marks, context);
@@ -77,14 +77,14 @@ function checkMark(
   return marks === undefined ? undefined : marks | bit;
 }
 
-/** The header `Result` gives the result after the moves. Reports `5dfen/result-mismatch`. */
+/** Checks that the header `Result` matches the result after the moves. Reports `5dfen/result-mismatch`. */
 function checkResultHeader(result: string, { tree, facts, report }: FiveDContext): void {
   const header = headerAt(facts.top, 'result');
   if (header === undefined || !/^(1-0|0-1|1\/2-1\/2|\*)$/.test(header.value) || header.value === result) return;
   report(headerDiagnostics.report('result-mismatch', spanAt(tree, header.at), { header: header.value, result }));
 }
 
-/** Castling is written with the letter O. Reports `5dfen/castling-digits`. */
+/** Checks that castling is written with the letter O. Reports `5dfen/castling-digits`. */
 const castling: FiveDCheck = {
   level: 'structure',
   on: Kind.Castling,
@@ -98,7 +98,7 @@ const castling: FiveDCheck = {
   },
 };
 
-/** Moves name pieces of the game. Reports `5dfen/unknown-piece`. */
+/** Checks that moves name known pieces. Reports `5dfen/unknown-piece`. */
 const pieceNames: FiveDCheck = {
   level: 'structure',
   on: Kind.PieceName,
@@ -109,13 +109,13 @@ const pieceNames: FiveDCheck = {
   },
 };
 
-/** A move has one sign of each group. Reports `5dfen/repeated-sign`. */
+/** Checks that a move has at most one sign of each group. Reports `5dfen/repeated-sign`. */
 const signs: FiveDCheck = {
   level: 'structure',
   on: Kind.Ply,
   run(at, { tree, report }) {
     const ply = at as NodeIndex<Ply>;
-    /** Groups of signs that were found, one bit each. */
+    /** The groups of signs found so far, one bit each. */
     let groups = 0;
     for (let i = plySigns.first(tree, ply); i !== 0; i = plySigns.next(tree, ply, i)) {
       const group = groupOf(tree.text.charAt(startOf(tree, i)));
@@ -127,11 +127,11 @@ const signs: FiveDCheck = {
   },
 };
 
-/** The group of a sign by its first character; signs of one group exclude each other. */
+/** Returns the group of a sign from its first character. Signs of one group exclude each other. */
 function groupOf(sign: string): number {
   if (sign === '~') return 1;
   return sign === '?' || sign === '!' ? 2 : 4;
 }
 
-/** The checks of moves, and of what is written after them. */
+/** The checks of moves, and of the signs, marks and results after them. */
 export const MOVE_CHECKS: readonly FiveDCheck[] = [marksAndResults, castling, pieceNames, signs];

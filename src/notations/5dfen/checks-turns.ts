@@ -28,10 +28,13 @@ import {
   turnsOf,
 } from './turns.js';
 
-/** Number of characters up to which a number is never too large. */
+/** A number with at most this many characters is never too large. */
 const SURELY_SMALL = 15;
 
-/** Level `syntax`: the numbers of layers and turns can be represented exactly. Reports `5dfen/number-too-large`. */
+/**
+ * Level `syntax`: checks that the numbers of layers and turns can be represented exactly. Reports
+ * `5dfen/number-too-large`.
+ */
 const numbers: FiveDCheck = {
   level: 'syntax',
   on: [Kind.Layer, Kind.Time, Kind.TurnNumber],
@@ -46,7 +49,7 @@ const numbers: FiveDCheck = {
   },
 };
 
-/** Level `syntax`: a turn has one reply. Reports `5dfen/extra-reply`. */
+/** Level `syntax`: checks that a turn has at most one reply. Reports `5dfen/extra-reply`. */
 const replies: FiveDCheck = {
   level: 'syntax',
   on: [Kind.Turn, Kind.UnnumberedTurn],
@@ -59,7 +62,7 @@ const replies: FiveDCheck = {
   },
 };
 
-/** Level `syntax`: variations are closed. Reports `5dfen/unclosed-variation`. */
+/** Level `syntax`: checks that variations are closed. Reports `5dfen/unclosed-variation`. */
 const variations: FiveDCheck = {
   level: 'syntax',
   on: Kind.Variation,
@@ -70,7 +73,7 @@ const variations: FiveDCheck = {
   },
 };
 
-/** Level `syntax`: comments are closed. Reports `5dfen/unclosed-comment`. */
+/** Level `syntax`: checks that comments are closed. Reports `5dfen/unclosed-comment`. */
 const comments: FiveDCheck = {
   level: 'syntax',
   on: Kind.Comment,
@@ -81,7 +84,7 @@ const comments: FiveDCheck = {
 };
 
 /**
- * The turns of a line are numbered and follow each other. Reports `5dfen/turn-number`, `5dfen/unnumbered-turn`,
+ * Checks that the turns of a line have consecutive numbers. Reports `5dfen/turn-number`, `5dfen/unnumbered-turn` and
  * `5dfen/marked-whole-turn`.
  */
 const turnNumbers: FiveDCheck = {
@@ -97,7 +100,7 @@ const turnNumbers: FiveDCheck = {
       if (!isTurn(tree, at)) {
         const own: NodeIndex | 0 = isFirst ? ownPartOf(tree, at) : 0;
         if (own !== 0) report(diagnostics.report('unnumbered-turn', firstUnit(tree, own)));
-        // The rest of the line belongs to the same turn. The error between them is reported separately.
+        // The rest of the line belongs to the same turn. The unreadable part between them is reported separately.
         isFirst &&= own === 0;
         continue;
       }
@@ -118,7 +121,7 @@ const turnNumbers: FiveDCheck = {
   },
 };
 
-/** A turn of one player has no reply. Reports `5dfen/marked-whole-turn`. */
+/** Checks that a turn of one player has no reply. Reports `5dfen/marked-whole-turn`. */
 function checkPlayer(at: NodeIndex<Turn>, { tree, report }: FiveDContext): void {
   const player = playerAt(tree, at);
   const [reply, second] = player === '' ? [] : repliesAt(tree, at);
@@ -135,7 +138,7 @@ function checkPlayer(at: NodeIndex<Turn>, { tree, report }: FiveDContext): void 
   report(diagnostics.report('marked-whole-turn', number, args, { fixes }));
 }
 
-/** The span of the first character of a node. */
+/** Returns the span of the first character of a node. */
 function firstUnit(tree: Tree, at: NodeIndex): Span {
   const start = startOf(tree, at);
   return { start, end: start + 1 };

@@ -28,7 +28,7 @@ import {
 } from './model.js';
 import { rowOf, rowText, widthOfRow } from './pieces.js';
 
-/** Largest depth of nested variations, as in the parser. */
+/** The greatest depth of nested variations, as in the parser. */
 const MOST_NESTED = DEFAULT_DEPTH_LIMIT;
 
 const comment = text('comment', { description: 'A comment without its braces.', pattern: /^[^}]*$/ });
@@ -63,7 +63,7 @@ const number = (type: string, description: string) => wholeNumber(type, { digits
 const time = number('time', 'The number of a turn in the time of a board.');
 const boardName = record({ layer, time: optional(time) });
 
-/** A board of a record as tagged JSON. */
+/** The tagged JSON of a board. */
 export const boardCodec: Codec<Board> = record({
   rows: list(row, { least: 1, problem: 'a board has at least one row' }),
   layer,
@@ -138,7 +138,7 @@ const flatMove = byLeaf('kind', {
 
 type FlatMove = Decoded<typeof flatMove>;
 
-/** A move of a record as tagged JSON: an object with the members of the move and those of its action. */
+/** The tagged JSON of a move: an object with the members of the move and those of its action. */
 export const moveCodec: Codec<Move> = transform<FlatMove, Move>(flatMove, moveOf, flatten);
 
 function moveOf(flat: FlatMove): Move {
@@ -208,7 +208,7 @@ const lineMembers = {
   result: optional(text<NonNullable<Line['result']>>('result', { pattern: /^(1-0|0-1|1\/2-1\/2|\*)$/ })),
 };
 
-/** The tagged JSON of a 5DFEN record: every leaf is `{type, value}`, the value always a string. */
+/** The tagged JSON of a 5DFEN record. Every leaf is `{type, value}`, and the value is always a string. */
 export const fiveDCodec: Codec<FiveDGame> = record({
   headers: list(header),
   boards: list(boardCodec),

@@ -7,10 +7,10 @@ import { coordinatesLayer, coordinatesTime } from '../../../generated/5dfen/read
 import { endOf, type NodeIndex, startOf, textOf, type Tree } from '../../cst/index.js';
 import { type BoardName, type Layer, layerOf } from './model.js';
 
-/** Number of digits from which a number may not be exact. */
+/** A number with more digits than this may not be exact. */
 const EXACT = 15;
 
-/** The greatest number of a layer or turn. Half turns, which are up to twice as large, are still exact. */
+/** The greatest number of a layer or turn. Half turns, which are about twice as large, are still exact. */
 export const GREATEST = 999_999_999_999_999;
 
 /** Returns the number that the digits between two offsets form. It is not exact above {@link GREATEST}. */
@@ -21,22 +21,25 @@ export function numberIn(text: string, start: number, end: number): number {
   return number;
 }
 
-/** Whether the digits between two offsets, with or without a sign before them, form a number above {@link GREATEST}. */
+/** Tells whether the digits between two offsets, with or without a sign, form a number above {@link GREATEST}. */
 export const isTooLarge = (text: string, start: number, end: number): boolean =>
   end - start > EXACT && Math.abs(Number(text.slice(start, end))) > GREATEST;
 
-/** A layer; `undefined` if its number is too large. */
+/** Reads a layer; `undefined` if its number is too large. */
 export const lowerLayer = (tree: Tree, at: NodeIndex<LayerNode>): Layer | undefined =>
   isTooLarge(tree.text, startOf(tree, at), endOf(tree, at)) ? undefined : layerOf(textOf(tree, at));
 
-/** The number of a turn; `undefined` if it is too large. */
+/** Reads the number of a turn; `undefined` if it is too large. */
 export function lowerTime(tree: Tree, at: NodeIndex<TimeNode>): number | undefined {
   const start = startOf(tree, at);
   const end = endOf(tree, at);
   return isTooLarge(tree.text, start, end) ? undefined : numberIn(tree.text, start, end);
 }
 
-/** The board that a move names: its layer, then its turn if it has one; `undefined` if one of them is too large. */
+/**
+ * Reads the coordinates of a board in a move: its layer, and its turn if it has one; `undefined` if a number is too
+ * large.
+ */
 export function lowerBoardName(tree: Tree, at: NodeIndex<CoordinatesNode>): BoardName | undefined {
   const layer = lowerLayer(tree, coordinatesLayer(tree, at));
   if (layer === undefined) return undefined;

@@ -12,9 +12,9 @@ import { commentText, headerText, itemText, turnText, writeBoard } from './write
 type FiveDSource = Reading<FiveDGame, GameRecord | undefined>;
 
 /**
- * Edits of a 5DFEN text: headers, boards, turns, moves, comments, variations and results, whole or in part. A part of a
- * header, board, move or comment is changed by writing the whole one; comments elsewhere and the layout stay. The turns
- * after an inserted or removed one are renumbered.
+ * Edits of a 5DFEN text: headers, boards, turns, moves, comments, variations, results, and parts of them. A change
+ * inside a header, board, move or comment rewrites the whole of it; other comments and the layout stay. The turns after
+ * an inserted or removed one are renumbered.
  */
 export const fiveDEditor: Editor<FiveDGame, GameRecord | undefined> = {
   settle: renumbered,
@@ -28,7 +28,7 @@ export const fiveDEditor: Editor<FiveDGame, GameRecord | undefined> = {
   },
 };
 
-/** The edits that give the turns after an inserted or removed one their numbers. */
+/** Returns the edits that renumber the turns after an inserted or removed one. */
 function numberEdits(change: Change, reading: FiveDSource): TextEdit[] {
   const { paths, by } = changedNumbers(reading.model, change);
   return paths.flatMap((path) => {
@@ -49,8 +49,8 @@ function numberText(number: number, path: Path, reading: FiveDSource): string {
 }
 
 /**
- * The path of the smallest part around another that can be written as a whole: a header, a board, a move, comment or
- * variation, a turn. Empty where there is none.
+ * Returns the path of the smallest unit around a part that can be rewritten: a header, board, move, comment, variation
+ * or turn. Empty if there is none.
  */
 function unitAround(path: Path): Path {
   const length = path.findLastIndex(
@@ -90,7 +90,8 @@ function unitEdits(change: Change, reading: FiveDSource): TextEdit[] | undefined
 }
 
 /**
- * The span of a unit. That of a move has its marks, which are written after it; that of a turn ends before the result.
+ * Returns the span of a unit. The span of a move includes the marks after it; the span of a turn ends before the
+ * result.
  */
 function spanOfUnit(path: Path, reading: FiveDSource): Span | undefined {
   const span = reading.spanOf(path);
@@ -104,7 +105,7 @@ function spanOfUnit(path: Path, reading: FiveDSource): Span | undefined {
   return { start: span.start, end: ends.reduce((last, end) => Math.max(last, end), span.end) };
 }
 
-/** The result of a line where it is inside a turn of it; the empty string elsewhere. */
+/** Returns the result of a line if it is inside a turn; otherwise the empty string. */
 function resultIn(turn: Span, path: Path, reading: FiveDSource): string {
   const result = path.at(-2) === 'turns' ? reading.spanOf([...path.slice(0, -2), 'result']) : undefined;
   const isInside = result !== undefined && result.start >= turn.start && result.end <= turn.end;
@@ -127,7 +128,7 @@ function removalEdits(path: Path, span: Span, reading: FiveDSource): TextEdit[] 
   return [{ start, end: span.end + after, text: '' }];
 }
 
-/** The text of a unit by the list or member that it is in. */
+/** Writes a unit, depending on the list or member that it is in. */
 function writtenUnit(
   list: Path[number] | undefined,
   path: Path,
@@ -159,7 +160,7 @@ function writtenUnit(
   }
 }
 
-/** The end of what comes before a new unit; `undefined` where it comes first. */
+/** Returns the end of the part before a new unit; `undefined` if the unit comes first. */
 function endBefore(list: Path[number] | undefined, path: Path, reading: FiveDSource): number | undefined {
   const last = path.at(-1);
   if (typeof last === 'number' && last > 0) return spanOfUnit([...path.slice(0, -1), last - 1], reading)?.end;
@@ -188,7 +189,7 @@ function startAfter(list: Path[number] | undefined, line: Path, reading: FiveDSo
 const PARTS_OF_RECORD = ['headers', 'boards', 'remarks', 'comments', 'turns'];
 const FOLLOWING: Readonly<Record<string, readonly string[]>> = { remarks: ['headers', 'boards'] };
 
-/** The greatest end of the last elements of lists; `undefined` where all are empty. */
+/** Returns the greatest end of the last elements of lists; `undefined` if all lists are empty. */
 function lastEnd(lists: readonly string[], line: Path, reading: FiveDSource): number | undefined {
   const ends = lists.flatMap((list) => {
     const { length } = (partAt(reading.model, [...line, list]) ?? []) as readonly unknown[];

@@ -15,7 +15,7 @@ import { lineThrough } from './editor-lines.js';
 import type { FiveDGame } from './model.js';
 import { playGame } from './play.js';
 
-/** The headers that programs write, and their contents. */
+/** The headers that programs write, with descriptions of their values. */
 const HEADERS: Readonly<Record<string, string>> = {
   Mode: 'the game: 5D',
   Board: 'the variant whose boards the game starts from',
@@ -31,7 +31,7 @@ const HEADERS: Readonly<Record<string, string>> = {
   Puzzle: 'the task of a puzzle',
 };
 
-/** The content of a header; `undefined` for an unknown key. */
+/** Returns the description of a header; `undefined` for an unknown key. */
 export function describeHeader(key: string): string | undefined {
   const known = Object.keys(HEADERS).find((one) => one.toLowerCase() === key.toLowerCase());
   return known === undefined ? undefined : `Header **${known}**: ${HEADERS[known]!}`;
@@ -59,7 +59,7 @@ export function complete5dfen(at: CompletionLocation<FiveDGame, GameRecord>): Co
 }
 
 function movesHere({ before, readUntil }: CompletionLocation<FiveDGame, GameRecord>): Completion[] {
-  // A board may be written with a blank inside: `(L0 T1)`.
+  // The coordinates of a board may contain a blank: `(L0 T1)`.
   const start = before.length - /(?:\(L?[+-]?\d*(?:[ \t]*T\d*)?\)?)?[^\s(){}/]*$/.exec(before)![0].length;
   const reading = readUntil(start);
   const last = reading.tree.nodeAt(Math.max(0, start - 1));
@@ -71,7 +71,7 @@ function movesHere({ before, readUntil }: CompletionLocation<FiveDGame, GameReco
   return legalMoves(multiverse).map((move) => ({ type: 'move', span, ...describeMove(move, multiverse) }));
 }
 
-/** A move with the board that it begins on: `(0T1)Ng1f3`, `(0T2)Nb1>>(0T1)b3`. */
+/** Writes a move with the board that it begins on: `(0T1)Ng1f3`, `(0T2)Nb1>>(0T1)b3`. */
 function describeMove({ from, to }: Move, multiverse: Multiverse): Pick<Completion, 'text' | 'detail'> {
   const codeAt = ({ line, half, x, y }: Square): number => multiverse.squareAt(line, half, x, y) ?? 0;
   const letter = letterOf(codeAt(from));

@@ -5,7 +5,7 @@ import type { Action, FiveDGame, Line, Turn, Variation } from './model.js';
 
 type FiveDReading = Reading<FiveDGame, GameRecord>;
 
-/** A game whose main line leads through variations to the last move that begins at or before an offset. */
+/** Returns a game whose main line follows the variations to the last move that begins at or before an offset. */
 export function lineThrough(reading: FiveDReading, offset: number): FiveDGame {
   return { ...reading.model, turns: turnsUntil(reading, reading.model, [], offset) };
 }
@@ -29,7 +29,7 @@ function turnsUntil(reading: FiveDReading, line: Line, path: Path, offset: numbe
   return before;
 }
 
-/** Returns a turn with only the parts that begin at or before an offset; nothing if it has none. */
+/** Returns a turn with only the parts that begin at or before an offset; `undefined` if it has none. */
 function turnUntil(reading: FiveDReading, { number, ...turn }: Turn, path: Path, offset: number): Turn | undefined {
   const kept = (side: 'white' | 'black'): Action | undefined =>
     turn[side]?.filter(
@@ -45,7 +45,7 @@ function turnUntil(reading: FiveDReading, { number, ...turn }: Turn, path: Path,
   };
 }
 
-/** The half turn with which a variation begins; not a number where none is written. */
+/** Returns the half turn with which a variation begins; NaN if it has no turn number. */
 function halfBegun(reading: FiveDReading, variation: Variation, path: Path): number {
   const number = variation.turns[0]?.number;
   if (number === undefined) return Number.NaN;
@@ -56,7 +56,7 @@ function halfBegun(reading: FiveDReading, variation: Variation, path: Path): num
   return halfOf(number, first?.mover ?? (isBlacks ? 'black' : 'white'));
 }
 
-/** The turns of a line before a half turn. */
+/** Returns the turns of a line before a half turn. */
 function turnsBefore(turns: readonly Turn[], begins: number): Turn[] {
   return turns.flatMap((turn): Turn[] => {
     if (turn.number === undefined || Number.isNaN(begins)) return [];

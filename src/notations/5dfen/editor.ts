@@ -23,7 +23,7 @@ const plies = once((game: FiveDGame): Path[] =>
 
 const turn: OutlineRule = { type: 'event' };
 
-/** Editor support for 5D chess: pieces, boards, what moves do, and headers. */
+/** Editor support for 5D chess: describes pieces, boards, moves and headers. */
 export const fiveDEditorSupport: EditorSupport<FiveDGame, GameRecord> = {
   tokens: {
     Key: 'property',
@@ -98,7 +98,7 @@ function boardText({ children }: Node): string {
   return `Timeline **${layer ?? '?'}**, ${time === undefined ? 'its last board' : `turn **${time}**`}`;
 }
 
-/** The effect of a move as it was played. */
+/** Describes the effect of a move. */
 function plyText({ mover, from, to, captured, newLine, move }: FiveDPly, game: ReturnType<typeof playGame>): string {
   if (move.action.kind !== 'step') return `${mover}: ${move.action.kind === 'pass' ? 'passes' : 'castles'}`;
   const piece = nameOf(letterOfName(move.action.piece));
@@ -112,7 +112,7 @@ function plyText({ mover, from, to, captured, newLine, move }: FiveDPly, game: R
 const squareText = ({ board, x, y }: NonNullable<FiveDPly['from']>, { hasHalves }: Multiverse): string =>
   `(${layerOfLine(board.line, hasHalves)}T${timeOf(board.half)})${String.fromCharCode(97 + x)}${y + 1}`;
 
-/** The moves of all lines by the offset at which they are written. */
+/** Returns the moves of all lines, by their offsets in the text. */
 const pliesByStart = once((reading: Reading<FiveDGame, GameRecord>): ReadonlyMap<number, FiveDPly> => {
   const played = playOnce(reading.model);
   if ('reason' in played) return new Map();

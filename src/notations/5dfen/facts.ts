@@ -21,17 +21,17 @@ export interface HeaderAt extends Header {
 /** The part of a record before its moves: headers and boards. */
 export interface Top {
   readonly headers: readonly HeaderAt[];
-  /** The boards that could be read. */
+  /** The readable boards. */
   readonly boards: readonly BoardShape[];
-  /** The separator of the fields of its first board; `undefined` if no board has one. */
+  /** The separator between the fields of the first board; absent if no board has one. */
   readonly separator?: ':' | ';';
-  /** Whether it has boards, or something that may be one. */
+  /** Whether the record has boards, or parts that may be boards. */
   readonly hasBoards: boolean;
-  /** Whether every board could be read. */
+  /** Whether every board is readable. */
   readonly boardsAreReadable: boolean;
-  /** Offset of the first board; infinity if there is none. */
+  /** The offset of the first board; infinity if there is none. */
   readonly boardsBegin: number;
-  /** Offset of the last header or board; -1 if there is none. */
+  /** The offset of the last header or board; -1 if there is none. */
   readonly lastTag: number;
 }
 
@@ -46,26 +46,26 @@ export class RecordFacts {
     this.#tree = tree;
   }
 
-  /** Headers and boards. */
+  /** The headers and boards. */
   get top(): Top {
     this.#top ??= topOf(this.#tree);
     return this.#top;
   }
 
-  /** Offset of the moves; infinity if there are none. */
+  /** The offset of the moves; infinity if there are none. */
   get movesBegin(): number {
     this.#movesBegin ??= movesBegin(this.#tree);
     return this.#movesBegin;
   }
 
-  /** The offset at which the text is cut off because nesting is too deep; `undefined` if it is not. */
+  /** The offset at which reading stops because variations are nested too deeply; `undefined` if it does not. */
   get cutOff(): number | undefined {
     this.#cutOff ??= { at: tooDeepAt(this.#tree) };
     return this.#cutOff.at;
   }
 }
 
-/** The first header with a key, whatever its case; `key` is lower case. */
+/** Returns the first header with a key, ignoring case. `key` must be lower case. */
 export const headerAt = ({ headers }: Top, key: string): HeaderAt | undefined =>
   headers.find((header) => header.key.toLowerCase() === key);
 
@@ -99,7 +99,7 @@ function topOf(tree: Tree<GameRecord | undefined>): Top {
   return { headers, boards, ...top, ...(separator === undefined ? {} : { separator }) };
 }
 
-/** The separators of the fields of a board. */
+/** Returns the separators of the fields of a board. */
 function separatorsOf(tree: Tree, board: NodeIndex<BoardNode>): (':' | ';')[] {
   const separators: (':' | ';')[] = [];
   for (let at = boardChildren.first(tree, board); at !== 0; at = boardChildren.next(tree, board, at)) {

@@ -5,7 +5,7 @@ export type Item = Action[number];
 
 type GrowingMove = { -readonly [Key in keyof Move]: Move[Key] };
 
-/** An action that is being read. */
+/** An action under construction. */
 export class GrowingAction {
   items: Item[] = [];
   #lastMove: GrowingMove | undefined;

@@ -5,7 +5,8 @@ import { type Board, layerRank } from './model.js';
 import { printBoard } from './print.js';
 
 /**
- * The published hash of a position: MD5, in hexadecimal, of the board's text with its brackets and `:`, without blanks.
+ * Returns the specified hash of a position: the MD5, in hexadecimal, of the board's text with its brackets and `:`,
+ * without blanks.
  *
  * @throws ModelError for a board that no text expresses
  */
@@ -14,8 +15,8 @@ export function hashBoard(board: Board): string {
 }
 
 /**
- * The published hash of several boards: MD5, in hexadecimal, of their texts one after the other, sorted by layer (-0
- * before +0), then by turn, white's board before black's.
+ * Returns the specified hash of several boards: the MD5, in hexadecimal, of their concatenated texts, sorted by layer
+ * (-0 before +0), then by turn, white's board before black's.
  *
  * @throws ModelError for a board that no text expresses
  */
@@ -26,5 +27,5 @@ export function hashBoards(boards: readonly Board[]): string {
   return hexOfMd5(sorted.map((board) => printBoard(board)).join(''));
 }
 
-/** MD5 of a text's UTF-8 bytes, as 32 lower-case hexadecimal digits. */
+/** Returns the MD5 of the UTF-8 bytes of a text, as 32 lower-case hexadecimal digits. */
 const hexOfMd5 = (text: string): string => bytesToHex(md5(text));

@@ -21,13 +21,13 @@ export function lowerHeader(tree: Tree, at: NodeIndex): Header | undefined {
   return broken === undefined ? undefined : { key: broken.key, value: unquoted(broken.value) };
 }
 
-/** The text of a value without its quotation marks and escapes: `\"` is a quotation mark, `\\` a backslash. */
+/** Removes quotation marks and escapes from a value: `\"` is a quotation mark, `\\` a backslash. */
 const unquoted = (text: string): string => text.slice(1, -1).replace(/\\([^])/g, '$1');
 
-/** A value in quotation marks, the inverse of {@link unquoted}. */
+/** Puts a value in quotation marks, the inverse of {@link unquoted}. */
 export const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
-/** The parts of a header without quotation marks; `before` is everything before its value. */
+/** Returns the parts of a header whose value has no quotation marks; `before` is everything before the value. */
 export function unquotedHeader(text: string): {
   readonly before: string;
   readonly key: string;
@@ -53,8 +53,7 @@ const NO_MARK = /^\[[ \t]*([A-Za-z0-9._-]+)[ \t]*("[^"\\[\]]*[^"\\[\] \t])\]$/;
 const NEITHER = /^\[[ \t]*([A-Za-z0-9._-]+)[ \t]*("[^"\\[\]]*[^"\\[\] \t])[ \t]*$/;
 
 /**
- * The part that is missing at the end of a text that would otherwise be a header; `undefined` if anything else is
- * wrong.
+ * Finds the missing part at the end of a text that would otherwise be a header; `undefined` if anything else is wrong.
  */
 export function brokenHeader(text: string): BrokenHeader | undefined {
   const noBracket = NO_BRACKET.exec(text);

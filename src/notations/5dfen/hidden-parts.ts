@@ -3,12 +3,12 @@ import { endOf, firstNode, nextNode, startOf, type Tree } from '../../cst/index.
 import type { Span } from '../../diagnostics/index.js';
 
 /**
- * Finds the parts of the moves where the position is unknown. After a move that could not be read, the position is
- * unknown up to the end of its line, which is a variation or the record. An error in a variation therefore never
- * changes the diagnostics of the line that contains it.
+ * Finds the parts of the moves for which the position is unknown. After an unreadable move, the position is unknown up
+ * to the end of its line, which is a variation or the record. An error in a variation therefore never changes the
+ * diagnostics of the line that contains it.
  *
  * @param faults the errors among the moves
- * @returns whether a part of the moves that begins at an offset is hidden
+ * @returns a function that tells whether the position at an offset is unknown
  */
 export function hiddenParts(tree: Tree, faults: readonly Span[]): (start: number) => boolean {
   if (faults.length === 0) return () => false;
@@ -20,7 +20,7 @@ export function hiddenParts(tree: Tree, faults: readonly Span[]): (start: number
 function regionsAfter(tree: Tree, faults: readonly Span[]): Span[] {
   const regions: Span[] = [];
   const sorted = faults.map(({ start }) => start).sort((a, b) => a - b);
-  /** Ends of the variations that are open, outermost first. */
+  /** The ends of the open variations, outermost first. */
   const ends: number[] = [];
   let node = firstNode(tree);
   for (const start of sorted) {
@@ -40,7 +40,10 @@ function closeBefore(ends: number[], offset: number): void {
   while ((ends.at(-1) ?? Number.POSITIVE_INFINITY) <= offset) ends.pop();
 }
 
-/** Whether an offset is in one of the regions, which are in document order: a binary search for the last that begins before it. */
+/**
+ * Tells whether an offset is in one of the regions, which must be in document order. It searches for the last region
+ * that begins before the offset.
+ */
 function isInside(regions: readonly Span[], offset: number): boolean {
   let low = 0;
   let high = regions.length;

@@ -11,14 +11,15 @@
  *
  * Check and mate marks are kept, but not verified.
  *
- * - `parse5dfen` reads a text: tree, model, diagnostics.
- * - `format5dfen` writes the canonical text of a reading, `print5dfen` and `tryPrint5dfen` that of a model.
+ * - `parse5dfen` reads a text and returns its tree, model and diagnostics.
+ * - `format5dfen` writes a reading as canonical text; `print5dfen` and `tryPrint5dfen` write a model.
  * - `fiveDToJson` and `fiveDFromJson` convert a model to tagged JSON and back.
- * - `replay5dfen` plays the moves by the rules.
- * - `fiveDView` draws a position, as SVG or as text.
- * - `fiveDNotation` has all of these in one object, and edits; `fiveDCodes` explains the codes of diagnostics.
- * - `parse5dfenTree` and `nodes` give the bare tree, for bulk work.
- * - `parse5dfenStructure` reads without the rules of the game, which makes bundles smaller; `hashBoards` hashes positions.
+ * - `replay5dfen` replays the moves according to the rules.
+ * - `fiveDView` draws a position as SVG or text.
+ * - `fiveDNotation` has all of these and edits in one object; `fiveDCodes` explains the codes of diagnostics.
+ * - `parse5dfenTree` builds only the tree, for bulk work; `nodes` has the types of its nodes.
+ * - `parse5dfenStructure` reads without the rules of the game, which makes bundles smaller; `hashBoards` hashes
+ *   positions.
  *
  * @module ludogram/5dfen
  */

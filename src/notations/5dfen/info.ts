@@ -7,7 +7,7 @@ const BEGINNINGS = [
   /^\d+[wb]?\.\s*(?:\(L?[+-]?\d+[ \t]*T\d+\)|[^\s/]+\s+\/)/,
 ];
 
-/** After blanks and comments in braces, a header, a board, or moves with coordinates or a `/`. */
+/** Recognizes 5DFEN: a header, a board, or moves with coordinates or a `/`, after blanks and comments in braces. */
 function is5dfen(_: string, text: string): boolean {
   const blanks = /\s+|\{[^}]*\}/y;
   let start = 0;
@@ -16,7 +16,7 @@ function is5dfen(_: string, text: string): boolean {
   return BEGINNINGS.some((pattern) => pattern.test(begin));
 }
 
-/** How 5DFEN is recognized. */
+/** Recognizes 5DFEN texts. */
 export const fiveDDetection: Detection = {
   id: '5dfen',
   name: '5DFEN',
@@ -25,7 +25,7 @@ export const fiveDDetection: Detection = {
   damaged: ['5dfen-ebnf'],
 };
 
-/** The description of 5DFEN that is available without loading the notation. */
+/** Describes 5DFEN without loading the notation. */
 export const fiveDInfo: BuiltInInfo = {
   id: '5dfen',
   folder: '5dfen',

@@ -11,8 +11,8 @@ import { describeViolation } from './violations.js';
 import { coordinatesText } from './write.js';
 
 /**
- * Level `rules`: plays the moves that could be read and reports what the rules forbid. Moves are not checked where a board
- * can't be read, nor in the rest of a line after an error.
+ * Level `rules`: replays the readable moves and reports those that break the rules. If a board is unreadable, no move
+ * is checked. After an error, the rest of its line is not checked.
  *
  * @param hidden the spans of the errors that hide the position
  */
@@ -31,7 +31,7 @@ export function checkLegality(
   }
   const { plies, variations, unplaced, multiverse } = replay;
   let isHidden: ((start: number) => boolean) | undefined;
-  /** The span of a part of the model whose position is known. */
+  /** Returns the span of a part of the model; `undefined` if the position there is unknown. */
   const visible = (path: Path): Span | undefined => {
     isHidden ??= hiddenParts(
       tree,

@@ -5,33 +5,33 @@ import type { Action, Line, Turn } from './model.js';
 /** The action of one player in a turn of a line. */
 export interface PlayedAction {
   readonly mover: Colour;
-  /** Its half turn: white's are even, black's odd. Not a number where its turn has none. */
+  /** The half turn: even for white, odd for black; NaN if its turn has no number. */
   readonly half: number;
   readonly action: Action;
   readonly path: Path;
   readonly hasVariation: boolean;
 }
 
-/** The half turn of a player's action in a turn. */
+/** Returns the half turn of a player's action in a turn. */
 export const halfOf = (number: number, mover: Colour): number => number * 2 + (mover === 'black' ? 1 : 0);
 
 /**
- * The actions of a line in their order.
+ * Returns the actions of a line in order.
  *
- * @param begins who makes the first action of a line without a turn number
- * @param path where the line is in the model
+ * @param begins the player who acts first if the line has no turn number
+ * @param path the path of the line in the model
  */
 export function playedActions({ turns }: Line, begins: Colour, path: Path): PlayedAction[] {
   const actions = turns.flatMap((turn, i) => actionsOf(turn, begins, [...path, 'turns', i]));
   const [lead, first] = actions;
   if (lead === undefined || !isLead(lead)) return actions;
-  // Variations before the first turn count as following an absent action before it.
+  // Variations before the first turn belong to an absent action before it.
   const variation = lead.action.find((item) => item.type === 'variation');
   const start = first ?? (variation === undefined ? undefined : playedActions(variation, begins, [])[0]);
   return [{ ...lead, mover: start?.mover ?? begins, half: (start?.half ?? Number.NaN) - 1 }, ...actions.slice(1)];
 }
 
-/** Whether an action without a turn number is variations only. */
+/** Tells whether an action without a turn number has only variations. */
 const isLead = ({ half, action, hasVariation }: PlayedAction): boolean =>
   Number.isNaN(half) && hasVariation && action.every(({ type }) => type !== 'move');
 

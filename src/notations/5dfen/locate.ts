@@ -37,7 +37,7 @@ import type { Turn } from './model.js';
 import type { PartNodes } from './lower-turns.js';
 import { type LineIndex, turnParts, turnsOf } from './turns.js';
 
-/** The nodes of the parts of a model. */
+/** Records the node of each part of a model. */
 class NodesByPart implements PartNodes {
   readonly #nodes = new Map<unknown, NodeIndex[]>();
 
@@ -51,17 +51,18 @@ class NodesByPart implements PartNodes {
     return this.#nodes.get(part)?.[0];
   }
 
-  /** The node of an element of a list: of a part, or of a comment. */
+  /** Returns the node of an element of a list, which is a part or a comment. */
   element(list: readonly unknown[], index: number): NodeIndex | undefined {
     return this.of(list[index]) ?? this.#nodes.get(list)?.[index];
   }
 }
 
 /**
- * Finds the spans of parts of a tree's model. The model is made a second time for this, so that readings whose spans
- * are not requested don't store them.
+ * Finds the spans of the parts of a model. It builds the model a second time, so that readings store no spans unless
+ * they are requested.
  *
- * @returns the span of the part at a path, a path into the model or into its JSON; `undefined` where nothing is written
+ * @returns a function from a path in the model or its JSON to the span of that part; `undefined` for parts that are not
+ *   in the text
  */
 export function locate5dfen(tree: Tree<GameRecord | undefined>): Locator {
   const nodes = new NodesByPart();
@@ -74,12 +75,12 @@ type Members = { readonly [key: string | number]: unknown; readonly type?: unkno
 function locate(tree: Tree<GameRecord | undefined>, game: object, nodes: NodesByPart, path: Path): Span | undefined {
   let value: unknown = game;
   let node: NodeIndex | undefined = tree.root?.index;
-  /** The keys after those that lead to the node. */
+  /** The rest of the path, after the keys that lead to the node. */
   let rest: (string | number)[] = [];
   for (const key of path) {
     if (typeof value !== 'object' || value === null) return undefined;
     const members: Members = value as Members;
-    // In JSON a move, comment or variation is a member of an object, and a move has the members of its action.
+    // In JSON, a move, comment or variation is a member of an object, and a move includes the members of its action.
     if (key === 'action' || (members.type !== undefined && key === members.type)) continue;
     const next: unknown = Array.isArray(value) || key in members ? members[key] : members.action?.[key];
     if (next === undefined) return undefined;
@@ -102,14 +103,14 @@ function locate(tree: Tree<GameRecord | undefined>, game: object, nodes: NodesBy
   return at === 0 ? undefined : spanAt(tree, at);
 }
 
-/** The span of a turn with the comments after its last move, which the tree has beside it. */
+/** Returns the span of a turn, including the comments after its last move, which follow the turn in the tree. */
 function turnSpan(tree: Tree, at: NodeIndex, { white, black }: Turn, nodes: NodesByPart): Span {
   const span = spanAt(tree, at);
   const last = nodes.of((black ?? white)?.at(-1));
   return last === undefined ? span : { start: span.start, end: Math.max(span.end, endOf(tree, last)) };
 }
 
-/** The node of a field of a header, board, turn or line; 0 if it is absent. */
+/** Returns the node of a field of a header, board, turn or line; 0 if it is absent. */
 function fieldIn(tree: Tree, at: NodeIndex, [key, index]: readonly (string | number)[]): NodeIndex | 0 {
   if (isHeader(tree, at)) return key === 'key' ? headerKey(tree, at) : headerValue(tree, at);
   if (isBoard(tree, at)) return boardField(tree, at, key, index);
@@ -146,7 +147,7 @@ function lastResult(tree: Tree, line: LineIndex): NodeIndex | 0 {
   return last;
 }
 
-/** Fields of the grammar by the names that they have in the model. */
+/** The fields of the grammar, by their names in the model. */
 const STEP_FIELDS: Readonly<Record<string, number>> = {
   piece: Field.piece,
   from: Field.origin,
@@ -157,7 +158,7 @@ const STEP_FIELDS: Readonly<Record<string, number>> = {
   promotion: Field.promotion,
 };
 
-/** The node of a part of a move; 0 if it is absent. */
+/** Returns the node of a part of a move; 0 if it is absent. */
 function moveField(tree: Tree, ply: NodeIndex<Ply>, [key, inner]: readonly (string | number)[]): NodeIndex | 0 {
   if (key === 'board') return coordinate(tree, plyBoard(tree, ply), inner);
   if (key === 'makes' || key === 'present') return markAfter(tree, ply, key);
@@ -169,7 +170,7 @@ function moveField(tree: Tree, ply: NodeIndex<Ply>, [key, inner]: readonly (stri
   return found !== 0 && isCoordinates(tree, found) ? coordinate(tree, found, inner) : found;
 }
 
-/** A board that a move names, or the part of its name that a key says. */
+/** Returns the node of a board that a move names, or of its layer or turn. */
 function coordinate(tree: Tree, at: ReturnType<typeof plyBoard>, key: string | number | undefined): NodeIndex | 0 {
   if (at === 0 || key === undefined) return at;
   return key === 'layer' ? coordinatesLayer(tree, at) : coordinatesTime(tree, at);
@@ -187,7 +188,7 @@ function signOf(tree: Tree, ply: NodeIndex<Ply>, key: 'check' | 'movesPresent' |
   return 0;
 }
 
-/** The first mark of a kind after a move, before the next move. */
+/** Returns the first mark of a kind between a move and the next one. */
 function markAfter(tree: Tree, ply: NodeIndex<Ply>, key: 'makes' | 'present'): NodeIndex | 0 {
   for (let at = nextNodeOutside(tree, ply); at !== 0; at = nextNodeOutside(tree, at)) {
     if (key === 'makes' ? isTimelineMark(tree, at) : isPresentMark(tree, at)) return at;

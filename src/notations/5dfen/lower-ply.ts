@@ -24,7 +24,7 @@ import { endOf, fieldOf, firstUnitOf, type NodeIndex, startOf, textOf, type Tree
 import { lowerBoardName, numberIn } from './coordinates.js';
 import { type Castling, type JumpKind, type Move, type Origin, type Pass, type Step } from './model.js';
 
-/** While a part is read, it can still grow. */
+/** A part under construction, with writable members. */
 type Growing<T> = { -readonly [Key in keyof T]: T[Key] };
 
 const PASS: Pass = { kind: 'pass' };
@@ -44,8 +44,8 @@ const CHECKS: Record<Exclude<(typeof signTexts)[number], '~'>, NonNullable<Move[
 };
 
 /**
- * The model of a move; nothing if it names a board with a number that is too large. Most of a record is moves, so no
- * views are made of them.
+ * Returns the model of a move; `undefined` if it names a board with a number that is too large. It creates no views,
+ * because most of a record is moves.
  */
 export function lowerPly(tree: Tree, ply: NodeIndex<Ply>): Growing<Move> | undefined {
   const move: Growing<Move> = { type: 'move', action: PASS, movesPresent: false };
@@ -72,7 +72,7 @@ export function lowerPly(tree: Tree, ply: NodeIndex<Ply>): Growing<Move> | undef
 
 function lowerStep(tree: Tree, move: NodeIndex<MoveNode>): Step | undefined {
   const step: Growing<Step> = { kind: 'step', from: ANYWHERE, capture: false, to: NOWHERE };
-  // Most parts are absent from most moves, so the children are looked at once, instead of looking for each part.
+  // Most parts are absent from most moves, so one pass over the children is faster than a search for each part.
   for (let i = moveChildren.first(tree, move); i !== 0; i = moveChildren.next(tree, move, i)) {
     if (isSquare(tree, i)) {
       if (fieldOf(tree, i) === Field.square) step.to = lowerSquare(tree, i);
@@ -96,10 +96,10 @@ const ANYWHERE: Origin = {};
 
 const NOWHERE: Step['to'] = { file: '', rank: 0 };
 
-/** Every square that can be written: files a to z, ranks to 99. */
+/** Every square that can be written: files a to z, ranks up to 99. */
 const squares = new Array<Step['to'] | undefined>(26 * 100);
 
-/** A square. Equal ones are one object, as a long record names each over and over. */
+/** Returns a square. Equal squares share one object, because a long record repeats them. */
 function lowerSquare(tree: Tree, at: NodeIndex<Square>): Step['to'] {
   const start = startOf(tree, at);
   const rank = numberIn(tree.text, start + 1, endOf(tree, at));

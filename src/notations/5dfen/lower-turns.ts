@@ -31,24 +31,24 @@ import {
 
 /** Records the node of each part of a model: headers, boards, turns, moves, comments, variations. */
 export interface PartNodes {
-  /** A list of comments is added once for each of them. */
+  /** Adds a part. A list of comments is added once for each comment. */
   add(part: object, at: NodeIndex): void;
-  /** The node of a part. */
+  /** Returns the node of a part. */
   of(part: object): NodeIndex | undefined;
 }
 
 /**
- * The moves of a record or variation, in document order.
+ * Returns the line of a record or variation, with its moves in document order.
  *
- * @param nodes takes note of the parts
- * @param skipped number of comments at the start that are left out
+ * @param nodes records the node of each part
+ * @param skipped the number of comments at the start to leave out
  */
 export function lowerLine(tree: Tree, line: LineIndex, nodes?: PartNodes, skipped = 0): Line {
   let toSkip = skipped;
   const comments: string[] = [];
   const turns: Turn[] = [];
   let result: GameResult | undefined;
-  /** The turn that is being read. Parts without a turn number are added to it. */
+  /** The current turn. Parts without a turn number are added to it. */
   let open: OpenTurn | undefined;
   const close = (): void => {
     if (open === undefined) return;
@@ -85,13 +85,13 @@ export function lowerLine(tree: Tree, line: LineIndex, nodes?: PartNodes, skippe
 
 const NO_COMMENTS: readonly Comment[] = [];
 
-/** A turn that is being read. */
+/** A turn under construction. */
 class OpenTurn {
   readonly at: TurnIndex;
-  /** The action that comes last. */
+  /** The last action. */
   current: GrowingAction;
   readonly #tree: Tree;
-  /** Absent where none is written, or one that is too large. */
+  /** The number of the turn; `undefined` if not written or too large. */
   readonly #number: number | undefined;
   readonly #first = new GrowingAction();
   #second: GrowingAction | undefined;
@@ -116,18 +116,18 @@ class OpenTurn {
   }
 
   /**
-   * The turn; `undefined` where there are only marks, comments or a result. `leading` are the comments before the first
-   * move of a turn without a number, which belong before the turn.
+   * Returns the turn; `undefined` if it has only marks, comments or a result. `leading` has the comments before the
+   * first move of a turn without a number, which belong before the turn.
    */
   close(): { readonly leading: readonly Comment[]; readonly turn: Turn | undefined } {
     const isNumbered = this.#number !== undefined;
     const first = this.#first;
     const second = this.#second;
     const leading = isNumbered ? NO_COMMENTS : first.takeLeadingComments();
-    // If white does nothing, its comments are comments before black's moves.
+    // If white has no action, its comments belong before black's moves.
     if (second !== undefined && first.hasOnlyComments) second.prepend(first.takeLeadingComments());
     const isOfBlack = isNumbered && isTurn(this.#tree, this.at) && blackBegins(this.#tree, this.at);
-    // In `1b. (1b. d5) / e5`, too, white does nothing.
+    // White has no action in `1b. (1b. d5) / e5` either.
     if (isOfBlack) second?.prepend(first.items);
     const white = isOfBlack || (first.items.length === 0 && (!isNumbered || second !== undefined)) ? undefined : first;
     const black = isOfBlack ? (second ?? first) : second;
@@ -135,7 +135,7 @@ class OpenTurn {
   }
 }
 
-/** Adds a part of an action to it, if it is one that could be read. */
+/** Adds a part to an action, if it is readable. */
 function addElement(tree: Tree, at: NodeIndex, action: GrowingAction, nodes: PartNodes | undefined): void {
   if (isPly(tree, at)) {
     const move = lowerPly(tree, at);
@@ -150,7 +150,7 @@ function addElement(tree: Tree, at: NodeIndex, action: GrowingAction, nodes: Par
   else if (isPresentMark(tree, at)) action.addMark({ present: lowerTime(tree, presentMarkTime(tree, at)) });
 }
 
-/** A turn without the members that are absent; nothing if all are. */
+/** Makes a turn without its absent members; `undefined` if all are absent. */
 function turnOf(number: number | undefined, white: Item[] | undefined, black: Item[] | undefined): Turn | undefined {
   if (number === undefined && white === undefined && black === undefined) return undefined;
   const turn: { -readonly [Key in keyof Turn]: Turn[Key] } = {};
@@ -166,7 +166,7 @@ function lowerComment(tree: Tree, at: NodeIndex<CommentNode>, nodes: PartNodes |
   return comment;
 }
 
-/** The text between the braces of a comment; the closing one may be missing. */
+/** Returns the text between the braces of a comment. The closing brace may be missing. */
 export function commentText(tree: Tree, at: NodeIndex<CommentNode>): string {
   const end = endOf(tree, at);
   return tree.text.slice(startOf(tree, at) + 1, isClosedComment(tree, at) ? end - 1 : end);
@@ -178,6 +178,6 @@ function lowerVariation(tree: Tree, at: NodeIndex<VariationNode>, nodes: PartNod
   return variation;
 }
 
-/** Whether a variation without turns is one of which nothing is read, because it nests too deeply. */
+/** Tells whether a variation without turns was cut off because it is nested too deeply. */
 const isCutOff = (tree: Tree, at: NodeIndex<VariationNode>): boolean =>
   variationClose(tree, at) === 0 && endOf(tree, at) === tooDeepAt(tree);

@@ -8,9 +8,9 @@ import type { Board, FiveDGame, Header } from './model.js';
 import { childrenOf } from './turns.js';
 
 /**
- * Tree → model. What can't be read is left out: a header, a board or a move at a time.
+ * Builds the model of a record from its tree. Leaves out unreadable headers, boards and moves.
  *
- * @param nodes takes note of the nodes that the parts of the model are made from
+ * @param nodes records the node of each part of the model
  */
 export function lowerGame(tree: Tree<GameRecord | undefined>, nodes?: PartNodes): FiveDGame {
   const { root } = tree;
@@ -26,12 +26,12 @@ export function lowerGame(tree: Tree<GameRecord | undefined>, nodes?: PartNodes)
     const part = board ?? header;
     if (part !== undefined) nodes?.add(part, at);
   }
-  // Remarks are among headers and boards; without any they are the comments before the moves.
+  // Remarks are the comments among headers and boards. Without headers and boards, all comments belong to the moves.
   const remarks = headers.length + boards.length > 0 ? remarksOf(tree, record, nodes) : [];
   return { remarks, headers, boards, ...lowerLine(tree, record, nodes, remarks.length) };
 }
 
-/** The comments before the moves, up to the last header or board. */
+/** Returns the comments up to the last header or board. */
 function remarksOf(tree: Tree, record: NodeIndex<GameRecord>, nodes: PartNodes | undefined): string[] {
   const comments: NodeIndex<Comment>[] = [];
   let count = 0;

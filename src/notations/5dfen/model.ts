@@ -1,10 +1,13 @@
 /** The colour of a piece or of the side to move. */
 export type Colour = 'white' | 'black';
 
-/** A timeline as it is spelled: `0`, `-0`, `+1` … -0 and +0 are two timelines; `0` and `+0`, `1` and `+1` are one. */
+/**
+ * A timeline with its spelling, such as `0`, `-0` or `+1`. -0 and +0 are different timelines; `0` and `+0` are the
+ * same, and so are `1` and `+1`.
+ */
 export interface Layer {
   readonly spelling: string;
-  /** Its number; negative zero (`Object.is(value, -0)`) is the timeline right below +0. */
+  /** The number of the timeline. Negative zero (`Object.is(value, -0)`) is the timeline right below +0. */
   readonly value: number;
 }
 
@@ -14,7 +17,7 @@ export interface Coordinates {
   readonly time: number;
 }
 
-/** The board that a move names. Without a turn, it is the present one of the timeline: its last board. */
+/** The board that a move names. Without a turn, it is the last board of the timeline. */
 export interface BoardName {
   readonly layer: Layer;
   readonly time?: number;
@@ -22,21 +25,21 @@ export interface BoardName {
 
 /** A piece on a board. */
 export interface Piece {
-  /** Upper-case letter of its kind, for example `N`. */
+  /** The upper-case letter of its kind, for example `N`. */
   readonly letter: string;
   readonly colour: Colour;
-  /** Whether it is marked as not having moved yet. */
+  /** Whether the piece is marked as unmoved (`*`). */
   readonly unmoved: boolean;
 }
 
 /** A position of one timeline at one turn. */
 export interface Board extends Coordinates {
-  /** From the last rank to the first, each from file a on. */
+  /** The rows from the last rank to the first, each starting at file a. */
   readonly rows: readonly (readonly (Piece | undefined)[])[];
   readonly toMove: Colour;
 }
 
-/** A header, its value without quotation marks and escapes. */
+/** A header. Its value is without quotation marks and escapes. */
 export interface Header {
   readonly key: string;
   readonly value: string;
@@ -44,70 +47,73 @@ export interface Header {
 
 /** A square of a board. */
 export interface Square {
-  /** A letter from a on. */
+  /** The file, a letter. */
   readonly file: string;
-  /** From 1 on. */
+  /** The rank, from 1. */
   readonly rank: number;
 }
 
-/** The origin of a piece as written: nothing, its file, its rank, or both. */
+/** The origin of a piece as written: empty, its file, its rank, or both. */
 export type Origin = Partial<Square>;
 
-/** `jump`: to another board, as `>` says; `branch`: to a board of the past, making a timeline, as `>>` says. */
+/**
+ * The kind of a move to another board: `jump` (`>`), or `branch` (`>>`) to a board in the past, which creates a
+ * timeline.
+ */
 export type JumpKind = 'jump' | 'branch';
 
-/** A piece goes somewhere, on its board or to another one. */
+/** A move of a piece, on its board or to another one. */
 export interface Step {
   readonly kind: 'step';
-  /** As written: a letter or RQ, PR, BR; a pawn if absent. */
+  /** The piece as written: a letter, `RQ`, `PR` or `BR`; a pawn if absent. */
   readonly piece?: string;
   readonly from: Origin;
-  /** Absent if the record does not give it, as is usual for moves on the same board. */
+  /** The kind of the jump; absent if not written, as is usual for moves on the same board. */
   readonly jump?: JumpKind;
   readonly capture: boolean;
-  /** The board that it goes to; absent where it is the same one, or is left to the reader. */
+  /** The target board; absent if it is the same board, or isn't written. */
   readonly target?: BoardName;
   readonly to: Square;
-  /** The piece that a pawn becomes, as written. */
+  /** The piece that a pawn is promoted to, as written. */
   readonly promotion?: string;
 }
 
-/** Castling with the rook of the king's or the queen's side. */
+/** Castling on the king's or the queen's side. */
 export interface Castling {
   readonly kind: 'castling';
   readonly side: 'king' | 'queen';
 }
 
-/** A null move: the board is passed. */
+/** A null move: the player passes on a board. */
 export interface Pass {
   readonly kind: 'pass';
 }
 
-/** One move on one board, with everything that is written about it. */
+/** One move on one board, with its signs and marks. */
 export interface Move {
   readonly type: 'move';
-  /** The board on which it begins; where absent, the only one on which the player can move. */
+  /** The board on which it begins; if absent, the only board on which the player can move. */
   readonly board?: BoardName;
   readonly action: Step | Castling | Pass;
-  /** `+`, `#` or `*`; what they claim is not checked. */
+  /** The sign `+`, `#` or `*`. It is not verified. */
   readonly check?: 'check' | 'mate' | 'softmate';
-  /** Whether `~` says that it moves the present. */
+  /** Whether the move has the sign `~`: it moves the present. */
   readonly movesPresent: boolean;
-  /** A run of `?` and `!`. */
+  /** The assessment: a run of `?` and `!`. */
   readonly assessment?: string;
-  /** The timeline that it makes, from `(>L1)`. */
+  /** The timeline that it creates, from `(>L1)`. */
   readonly makes?: Layer;
   /** The turn that the present moves to, from `(~T1)`. */
   readonly present?: number;
 }
 
-/** A comment in its place among the moves, without its braces. */
+/** A comment among the moves, without its braces. */
 export interface Comment {
   readonly type: 'comment';
   readonly text: string;
 }
 
-/** Another line of play, beside the move or the turn that its first turn number names. */
+/** A variation. Its first turn number names the turn that it replaces. */
 export interface Variation extends Line {
   readonly type: 'variation';
 }
@@ -115,20 +121,20 @@ export interface Variation extends Line {
 /** The moves of a player in a turn, on any number of boards, with comments and variations. */
 export type Action = readonly (Move | Comment | Variation)[];
 
-/** A turn: white's action, then black's. One is absent where the record has only the other. */
+/** A turn: white's action, then black's. Either may be absent. */
 export interface Turn {
-  /** Absent where none is written. */
+  /** The number of the turn; absent if not written. */
   readonly number?: number;
   readonly white?: Action;
   readonly black?: Action;
 }
 
-/** `*` is a game that goes on. */
+/** The result of a game; `*` if it is unfinished. */
 export type GameResult = '1-0' | '0-1' | '1/2-1/2' | '*';
 
 /** A line of play. */
 export interface Line {
-  /** Comments before its first turn. */
+  /** The comments before its first turn. */
   readonly comments: readonly string[];
   readonly turns: readonly Turn[];
   readonly result?: GameResult;
@@ -136,28 +142,28 @@ export interface Line {
 
 /** The content of a 5DFEN record. */
 export interface FiveDGame extends Line {
-  /** Comments among headers and boards. */
+  /** The comments among headers and boards. */
   readonly remarks: readonly string[];
   readonly headers: readonly Header[];
-  /** In the order of the record. */
+  /** The boards, in the order of the record. */
   readonly boards: readonly Board[];
 }
 
-/** A layer from its spelling: an optional sign, then digits. */
+/** Returns a layer from its spelling: an optional sign, then digits. */
 export function layerOf(spelling: string): Layer {
   return { spelling, value: Number(spelling) };
 }
 
-/** Index of the first header with a key, whatever its case, -1 without one; `key` is lower case. */
+/** Returns the index of the first header with a key, ignoring case; -1 if there is none. `key` must be lower case. */
 export const headerIndex = ({ headers }: Pick<FiveDGame, 'headers'>, key: string): number =>
   headers.findIndex((header) => header.key.toLowerCase() === key);
 
-/** The value of the first header with a key, whatever its case; `key` is lower case. */
+/** Returns the value of the first header with a key, ignoring case. `key` must be lower case. */
 export const headerValue = (game: Pick<FiveDGame, 'headers'>, key: string): string | undefined =>
   game.headers[headerIndex(game, key)]?.value;
 
-/** A number that sorts layers: -1 before -0 before +0 before 1. */
+/** Returns a number that sorts layers: -1 before -0 before +0 before 1. */
 export const layerRank = ({ value }: Layer): number => (value < 0 || Object.is(value, -0) ? value - 0.5 : value);
 
-/** Number of columns of a board, going by its first row. */
+/** Returns the number of columns of a board, from its first row. */
 export const widthOf = ({ rows }: Pick<Board, 'rows'>): number => rows[0]?.length ?? 0;

@@ -16,19 +16,20 @@ import { replayJson, replayLines } from './view/replay.js';
 import { writeGame } from './write.js';
 
 /**
- * The tagged JSON of a model, the inverse of {@link fiveDFromJson}. What no text expresses, such as a piece of two letters,
- * gives JSON that can't be read.
+ * Converts a model to tagged JSON, the inverse of {@link fiveDFromJson}. A model that no text expresses, such as one
+ * with a piece of two letters, gives JSON that {@link fiveDFromJson} rejects.
  *
  * @throws ModelError for variations that are nested too deep, or that contain themselves
  */
 export const fiveDToJson = (game: FiveDGame): Json => fiveDCodec.encode(game);
 
-/** A model from tagged JSON; or the first problem in it, with its path. Never throws, whatever the value. */
+/** Converts tagged JSON to a model, or returns the first problem with its path. Never throws, whatever the value. */
 export const fiveDFromJson = (json: Json): CodecResult<FiveDGame> => decodeModel(fiveDRoundTrip, json);
 
 /**
- * A reading without syntax errors as canonical text in the dialect of the record, with its comments. `droppedComments` is
- * the number of comments that `compact` leaves out. Formatting twice changes nothing more.
+ * Writes a reading without syntax errors as canonical text, in the dialect of the record and with its comments.
+ * `droppedComments` is the number of comments that `compact` leaves out. Formatting the result again does not change
+ * it.
  */
 export function format5dfen(
   { model, tree, dialect }: Pick<FiveDReading, 'model' | 'tree' | 'dialect'>,

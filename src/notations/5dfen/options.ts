@@ -3,25 +3,25 @@ import type { PrintOptions, StructureOptions } from '../../notation/options.js';
 import type { Check, CheckContext, ReadOptions } from '../../notation/index.js';
 import type { RecordFacts } from './facts.js';
 
-/** Spellings of boards: `:` or, in the first version of the specification, `;` between fields. */
+/** A dialect: `:` between the fields of a board or, in the first version of the specification (`draft`), `;`. */
 export type Dialect = 'current' | 'draft';
 
 /** The dialects, the default one first. */
 export const DIALECTS: readonly Dialect[] = ['current', 'draft'];
 
-/** How a 5DFEN text is read. */
+/** Options for reading a 5DFEN text. */
 export type FiveDOptions = ReadOptions<Dialect>;
 
-/** How a 5DFEN text is read whose moves are not played. */
+/** Options for reading a 5DFEN text without playing its moves. */
 export type FiveDStructureOptions = StructureOptions<Dialect>;
 
-/** How a 5DFEN record is written. */
+/** Options for writing a 5DFEN record. */
 export interface FiveDPrintOptions extends PrintOptions {
-  /** Default `current`. */
+  /** The dialect to write; `current` by default. */
   readonly dialect?: Dialect;
 }
 
-/** The context of a check of a 5DFEN text. */
+/** The context that a check of a 5DFEN text gets. */
 export type FiveDContext = CheckContext<GameRecord | undefined, FiveDOptions, RecordFacts>;
 
 /** A check of a 5DFEN text. */

@@ -1,16 +1,19 @@
 import type { Board, Piece } from './model.js';
 
-/** Names of two letters that moves may use. */
+/** The names of two letters that moves may use, with the letters of their kinds. */
 const TWO_LETTERS: Readonly<Record<string, string>> = { RQ: 'Y', PR: 'S', BR: 'W' };
 
-/** Letter of a piece's kind, from its name in a move: `RQ` is `Y`, an absent name is `P`. */
+/** Returns the letter of a kind of piece from its name in a move: `RQ` is `Y`, an absent name is `P`. */
 export function letterOfName(name: string | undefined): string {
   return name === undefined ? 'P' : (TWO_LETTERS[name] ?? name);
 }
 
 const known = new Map<string, Piece>();
 
-/** The piece that a letter stands for, with `*` after it if it has not moved: upper case is white. Equal texts give one object. */
+/**
+ * Returns the piece of a letter, which has `*` after it if the piece has not moved. Upper case is white. Equal texts
+ * share one object.
+ */
 export function pieceOf(text: string): Piece {
   let piece = known.get(text);
   if (piece === undefined) {
@@ -21,22 +24,22 @@ export function pieceOf(text: string): Piece {
   return piece;
 }
 
-/** The text of a piece, the inverse of {@link pieceOf}. */
+/** Writes a piece, the inverse of {@link pieceOf}. */
 export function pieceText({ letter, colour, unmoved }: Piece): string {
   return (colour === 'white' ? letter : letter.toLowerCase()) + (unmoved ? '*' : '');
 }
 
-/** A row from its text, which must be well formed: pieces and numbers of blanks. */
+/** Reads a row from well-formed text: pieces and numbers of blank squares. */
 export function rowOf(text: string): Board['rows'][number] {
   return partsOf(text).flatMap((part) => (isNumber(part) ? blanks(Number(part)) : [pieceOf(part)]));
 }
 
-/** How many squares the text of a row has. */
+/** Returns the number of squares in the text of a row. */
 export function widthOfRow(text: string): number {
   return partsOf(text).reduce((width, part) => width + (isNumber(part) ? Number(part) : 1), 0);
 }
 
-/** A row of a board as text: pieces and numbers of blanks. */
+/** Writes a row of a board: pieces and numbers of blank squares. */
 export function rowText(row: Board['rows'][number]): string {
   let out = '';
   let count = 0;
@@ -53,5 +56,5 @@ export function rowText(row: Board['rows'][number]): string {
 const partsOf = (text: string): readonly string[] => text.match(/[A-Za-z]\*?|\d+/g) ?? [];
 const isNumber = (part: string): boolean => /^\d/.test(part);
 
-/** So many empty squares. */
+/** Returns a number of empty squares. */
 const blanks = (count: number): undefined[] => new Array<undefined>(count).fill(undefined);

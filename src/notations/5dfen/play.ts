@@ -25,37 +25,37 @@ export interface FiveDPly extends PlayedMove {
   readonly mover: Colour;
 }
 
-/** A variation that was played. */
+/** The replay of a variation. */
 export interface FiveDVariation {
   /**
-   * `1b.1`: the turn that it begins with, `w` or `b`, and its number among those that begin there; nested ones follow.
+   * The address of the variation, such as `1b.1`: the turn that it begins with, `w` or `b`, and its number among the
+   * variations that begin there. Nested ones append theirs.
    */
   readonly address: string;
-  /** Number of plies before it in the line that it belongs to. */
+  /** The number of plies before it in the line that it belongs to. */
   readonly begin: number;
   readonly plies: readonly FiveDPly[];
-  /** The last boards at its end. */
+  /** The last board of each timeline at its end. */
   readonly final: readonly GameBoard[];
   readonly result?: GameResult;
 }
 
-/** A game played through. */
+/** The replay of a game. */
 export interface FiveDReplay {
   readonly start: readonly GameBoard[];
-  /** The main line. */
+  /** The plies of the main line. */
   readonly plies: readonly FiveDPly[];
-  /** All variations that were played, each before those inside it, in the order in which they are written. */
+  /** All variations that could be played, in the order of the text, each before those inside it. */
   readonly variations: readonly FiveDVariation[];
-  /** The paths of variations that begin with a turn that is not nearby; they are not played. */
+  /** The paths of variations that begin with a turn that isn't nearby. They are not played. */
   readonly unplaced: readonly Path[];
   /** The boards at the end of the main line. */
   readonly multiverse: Multiverse;
 }
 
 /**
- * Plays a game by the rules, legal or not: {@link FiveDPly.violations} lists the violations of the rules. Checks and
- * mates are not examined. There is a problem for a model that no text expresses, and for one without a position to
- * start from.
+ * Replays a game, legal or not; {@link FiveDPly.violations} lists the violations of the rules. Does not examine checks
+ * and mates. Returns a problem for a model that no text expresses, or without a starting position.
  */
 export function replay5dfen(game: FiveDGame): Result<FiveDReplay> {
   const problem = modelProblem(fiveDCodec, game);
@@ -72,32 +72,32 @@ const MESSAGES: Readonly<Record<NoStart['reason'], string>> = {
   gap: 'the board before this one is missing',
 };
 
-/** Plays a game whose model comes from a text. */
+/** Replays a game whose model comes from a text, so it is well formed. */
 export function playGame(game: FiveDGame): FiveDReplay | NoStart {
   const multiverse = startOf(game);
   return 'reason' in multiverse ? multiverse : new Player(multiverse).play(game);
 }
 
-/** Where a variation can begin: the boards there, and how many plies of the line come before. */
+/** A position at which a variation can begin: its boards, and the number of plies of the line before it. */
 interface Begin {
   readonly snapshot: ReturnType<Multiverse['snapshot']>;
   readonly plies: number;
 }
 
-/** A line while it is played. */
+/** A line during its replay. */
 interface OpenLine {
-  /** With a dot after it; empty for the main line. */
+  /** The address of the line with a dot at the end; empty for the main line. */
   readonly address: string;
-  /** How many plies were played. */
+  /** The number of plies played. */
   readonly plies: number;
-  /** By half turn. */
+  /** The positions at which a variation can begin, by half turn. */
   readonly begins: ReadonlyMap<number, Begin>;
 }
 
 class Player {
   readonly #multiverse: Multiverse;
   readonly #variations: FiveDVariation[] = [];
-  /** How many variations begin at each address. */
+  /** The number of variations that begin at each address. */
   readonly #counts = new Map<string, number>();
   readonly #unplaced: Path[] = [];
 
@@ -114,7 +114,7 @@ class Player {
   /** @param address of the line, with a dot after it; empty for the main line */
   #line(actions: readonly PlayedAction[], address: string): FiveDPly[] {
     const plies: FiveDPly[] = [];
-    /** Before the last two actions, by half turn: there a variation can begin. */
+    /** A variation can begin before each of the last two actions. */
     const begins = new Map<number, Begin>();
     for (const [i, action] of actions.entries()) {
       begins.delete(action.half - 2);
@@ -131,7 +131,7 @@ class Player {
     return plies;
   }
 
-  /** Plays a variation from its starting position, then restores the boards. */
+  /** Replays a variation from its starting position, then restores the boards. */
   #variation(variation: Variation, { mover, half }: PlayedAction, path: Path, line: OpenLine): void {
     const [first] = variation.turns;
     if (first === undefined) return;
@@ -170,7 +170,7 @@ function playPly(multiverse: Multiverse, move: Move, mover: Colour, path: Path):
   return { path, move, mover, ...playWrittenMove(multiverse, mover, writtenMove(move, multiverse.hasHalves)) };
 }
 
-/** A move of the model as the rules of the game take it. */
+/** Converts a move of the model to the form that the rules use. */
 function writtenMove({ board, action, movesPresent, makes, present }: Move, hasHalves: boolean): WrittenMove {
   return {
     action: action.kind === 'step' ? writtenStep(action, hasHalves) : action,

@@ -4,8 +4,8 @@ import { replay5dfen } from './play.js';
 import { parse5dfenStructure } from './read.js';
 
 /**
- * The position that a 5DFEN text without moves describes: its boards, or those of the variant that its header `Board` names.
- * A problem where the text has errors, whose message is that of the first.
+ * Reads the position in a 5DFEN text without moves: its boards, or those of the variant that its header `Board` names.
+ * If the text has errors, returns a problem with the message of the first one.
  *
  * ```ts
  * fiveDPositionFromText('[k7/8/8/8/8/8/8/K7:0:1:w]'); // {ok: true, multiverse}

@@ -9,42 +9,47 @@ import { parse5dfenStructure } from './read.js';
 import { writeBoard, writeGame, writeMove } from './write.js';
 
 /**
- * A model as canonical text: headers, boards and turns, each on a line of its own, with an empty line between these
- * sections. Remarks come first, other comments are in their places. `compact` drops comments and empty lines, and has all
- * moves on one line.
+ * Writes a model as canonical text: headers, boards and turns, each on its own line, with an empty line between these
+ * sections. Remarks come first; other comments keep their positions. `compact` drops comments and empty lines, and
+ * writes all moves on one line.
  *
- * @throws ModelError for a model that no text expresses, such as a comment with `}` or a layer that its spelling contradicts
+ * @throws ModelError for a model that no text expresses, such as a comment with `}` or a layer that its spelling
+ *   contradicts
  */
 export const print5dfen = (game: FiveDGame, options?: FiveDPrintOptions): string =>
   textOf(tryPrint5dfen(game, options));
 
-/** The text that {@link print5dfen} makes of a model, or the problem that it would throw. Throws for an unknown dialect only. */
+/**
+ * Writes a model as text, or returns the problem that prevents it. Throws only for an unknown dialect. Takes the
+ * options of {@link print5dfen}.
+ */
 export function tryPrint5dfen(game: FiveDGame, options?: FiveDPrintOptions): PrintResult {
   checkedDialect('5dfen', DIALECTS, options?.dialect);
   return tryPrintModel(fiveDRoundTrip, game, options);
 }
 
 /**
- * A board as canonical text, in its brackets.
+ * Writes a board as canonical text, with its brackets.
  *
  * @throws ModelError for a board that no text expresses, such as one without rows
  */
 export const printBoard = (board: Board, dialect?: Dialect): string => textOf(tryPrintBoard(board, dialect));
 
-/** The text that {@link printBoard} makes of a board, or the problem that it would throw. Throws for an unknown dialect only. */
+/** Writes a board as text, or returns the problem that prevents it. Throws only for an unknown dialect. */
 export function tryPrintBoard(board: Board, dialect?: Dialect): PrintResult {
   checkedDialect('5dfen', DIALECTS, dialect);
   return tryPrintModel(boardRoundTrip, board, dialect === undefined ? undefined : { dialect });
 }
 
 /**
- * A move as canonical text: board, piece, origin, `>` or `>>`, `x`, board and square, `=`, signs, then its marks.
+ * Writes a move as canonical text: board, piece, origin, `>` or `>>`, `x`, board and square, `=`, signs, then its
+ * marks.
  *
- * @throws ModelError for a move that no text expresses, such as one to a rank past 99
+ * @throws ModelError for a move that no text expresses, such as one to a rank above 99
  */
 export const printMove = (move: Move): string => printModel(moveRoundTrip, move);
 
-/** The text that {@link printMove} makes of a move, or the problem that it would throw. Never throws. */
+/** Writes a move as text, or returns the problem that prevents it. Never throws. */
 export const tryPrintMove = (move: Move): PrintResult => tryPrintModel(moveRoundTrip, move);
 
 const read = (text: string) => parse5dfenStructure(text, { level: 'syntax' });
@@ -55,14 +60,14 @@ const roundTrip = <Model>(
   parse: RoundTrip<Model>['parse'],
 ): RoundTrip<Model, FiveDPrintOptions> => ({ toJson: codec.encode, readJson: codec.decode, write, parse });
 
-/** How records become JSON and text, and come back. */
+/** Converts records to JSON and text, and back. */
 export const fiveDRoundTrip: RoundTrip<FiveDGame, FiveDPrintOptions> = /* @__PURE__ */ roundTrip(
   fiveDCodec,
   writeGame,
   read,
 );
 
-/** How boards become JSON and text, and come back. */
+/** Converts boards to JSON and text, and back. */
 const boardRoundTrip: RoundTrip<Board, FiveDPrintOptions> = /* @__PURE__ */ roundTrip(
   boardCodec,
   (board, options) => writeBoard(board, options?.dialect),
@@ -72,7 +77,7 @@ const boardRoundTrip: RoundTrip<Board, FiveDPrintOptions> = /* @__PURE__ */ roun
   },
 );
 
-/** How moves become JSON and text, and come back. */
+/** Converts moves to JSON and text, and back. */
 const moveRoundTrip: RoundTrip<Move> = /* @__PURE__ */ roundTrip(moveCodec, writeMove, (text) => {
   const { model, isWellFormed } = read(`1. ${text}`);
   const [move, ...rest] = model.turns[0]?.white ?? [];

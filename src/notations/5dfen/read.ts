@@ -20,12 +20,12 @@ import type { FiveDGame } from './model.js';
 import { type Dialect, DIALECTS, type FiveDOptions, type FiveDStructureOptions } from './options.js';
 import { FIVE_D_SYNTAX } from './syntax.js';
 
-/** A 5DFEN text that was read. Its dialect is that of its first board; `current` without boards. */
+/** The result of reading a 5DFEN text. Its dialect is that of its first board; `current` without boards. */
 export type FiveDReading = Reading<FiveDGame, GameRecord | undefined>;
 
 /**
- * Reads a 5DFEN text and checks it; never throws. The dialect is recognised for each board. A text that is clearly in
- * another notation gets one diagnostic that names it. The legality of moves is checked where all boards could be read.
+ * Reads a 5DFEN text and checks it; never throws. Recognizes the dialect of each board. A text that is clearly in
+ * another notation gets one diagnostic that names it. The legality of moves is checked if all boards are readable.
  */
 export const parse5dfen: (text: string, options?: FiveDOptions) => FiveDReading = /* @__PURE__ */ readerWith(
   checkLegality,
@@ -33,8 +33,8 @@ export const parse5dfen: (text: string, options?: FiveDOptions) => FiveDReading 
 );
 
 /**
- * Reads a 5DFEN text and checks it without playing its moves; never throws. A program that needs no more than this loads
- * neither the rules of the game nor what finds parts of the model in the text, so `spanOf` finds none.
+ * Reads a 5DFEN text and checks it without playing its moves; never throws. A program that uses only this function does
+ * not load the rules of the game or the code that locates parts of the model, so `spanOf` finds nothing.
  */
 export const parse5dfenStructure: (text: string, options?: FiveDStructureOptions) => FiveDReading =
   /* @__PURE__ */ readerWith();

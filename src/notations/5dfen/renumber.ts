@@ -10,8 +10,8 @@ interface Renumbering {
 }
 
 /**
- * A game after a change, with new numbers for the turns after an inserted or removed one. An insertion moves them where its
- * number is taken, a removal where it would leave a gap. Variations in these turns move with them.
+ * Renumbers the turns after an inserted or removed one: after an insertion if its number is in use, after a removal if
+ * there would be a gap. Variations in these turns are renumbered too.
  *
  * @param before the game before the change
  */
@@ -26,7 +26,9 @@ export function renumbered(changed: FiveDGame, change: Change, before: FiveDGame
   return settled.ok ? settled.model : changed;
 }
 
-/** The paths of the numbers that a change affects besides those in the changed part, and by how much they grow. */
+/**
+ * Returns the paths of the numbers outside the changed part that a change affects, and the amount by which they change.
+ */
 export function changedNumbers(
   game: FiveDGame,
   change: Change,
@@ -51,14 +53,14 @@ function renumbering(game: FiveDGame, change: Change): Renumbering | undefined {
   return leavesGap(turns, index) ? { line, begin: index + 1, by: -1 } : undefined;
 }
 
-/** Whether a turn before another one has its number, and an action of the same player or a later one. */
+/** Tells whether an inserted turn has the number of the next turn and an action of the same or a later player. */
 function overlap(inserted: Turn, next: Turn | undefined): boolean {
   if (inserted.number === undefined || next === undefined || inserted.number !== next.number) return false;
   const last = halfOf(inserted.number, inserted.black === undefined ? 'white' : 'black');
   return last >= halfOf(next.number, next.white === undefined ? 'black' : 'white');
 }
 
-/** Whether the next turn has the number after that of a turn, and no other turn before it has the same one. */
+/** Tells whether the next turn has the number after that of a turn, and no other turn before it has the same number. */
 function leavesGap(turns: readonly Turn[], index: number): boolean {
   const [before, removed, next] = [turns[index - 1]?.number, turns[index]?.number, turns[index + 1]?.number];
   return removed !== undefined && removed > 0 && before !== removed && next === removed + 1;

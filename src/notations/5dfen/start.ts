@@ -15,18 +15,18 @@ import type { Path } from '../../notation/index.js';
 import { type Board, type FiveDGame, headerIndex, layerOf, widthOf } from './model.js';
 import { rowOf } from './pieces.js';
 
-/** Why a game can't be played through, and where in its model the reason is. */
+/** The reason why a game can't be replayed, and its path in the model. */
 export interface NoStart {
   /**
-   * `no-boards`: there is none, and no header names a variant; `variant-not-built-in`: the variant is known by its name
-   * only; `bad-boards`: boards of different sizes, rows of different widths, or one board twice; `gap`: a timeline lacks
-   * the board right before this one.
+   * `no-boards`: the record has no boards and names no variant; `variant-not-built-in`: only the name of the variant is
+   * known; `bad-boards`: boards of different sizes, rows of different widths, or a repeated board; `gap`: a timeline
+   * lacks the board right before this one.
    */
   readonly reason: 'no-boards' | 'variant-not-built-in' | 'bad-boards' | 'gap';
   readonly path: Path;
 }
 
-/** The multiverse in which a game begins: its own boards or, without any, those of its variant. */
+/** Returns the multiverse in which a game begins: its own boards or, if it has none, those of its variant. */
 export function startOf(game: FiveDGame): Multiverse | NoStart {
   const variant = headerIndex(game, 'board');
   const boards = boardsOf(game, variant);
@@ -48,7 +48,7 @@ export function startOf(game: FiveDGame): Multiverse | NoStart {
   return { reason: start.problem === 'gap' ? 'gap' : 'bad-boards', path: ['boards', start.board] };
 }
 
-/** The boards of a record or of its variant; none where only the name of the variant is known. */
+/** Returns the boards of a record or of its variant; `undefined` if only the name of the variant is known. */
 function boardsOf(game: FiveDGame, variant: number): readonly Board[] | undefined {
   if (game.boards.length > 0) return game.boards;
   const name = game.headers[variant]?.value;
@@ -70,7 +70,7 @@ function gameBoard({ rows, layer, time, toMove }: Board, hasHalves: boolean): Ga
   };
 }
 
-/** A board of a multiverse as the model has it. */
+/** Converts a board of a multiverse to the model. */
 export function modelBoard({ line, half, squares }: GameBoard, { width, height, hasHalves }: Multiverse): Board {
   const rows = Array.from({ length: height }, (_, i) => {
     const from = (height - 1 - i) * width;

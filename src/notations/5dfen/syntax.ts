@@ -13,7 +13,7 @@ import { moveDiagnostics } from './codes-moves.js';
 import { brokenHeader, quoted, unquotedHeader } from './headers.js';
 import type { FiveDContext } from './options.js';
 
-/** The diagnostics of each kind of error node of the grammar. */
+/** The diagnostics for each kind of error node of the grammar. */
 export const FIVE_D_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, FiveDContext> = {
   UnquotedHeaderError: ({ node }) => describeUnquoted(node),
   TagError: ({ node }) => describeTag(node),
@@ -52,7 +52,7 @@ function describeTag(node: Node): Diagnostic {
   const why = whyNoTag(node.text);
   if (broken === undefined) return headerDiagnostics.report('broken-tag', node, { why });
   const at = node.start + broken.end;
-  // A value whose end is not marked may end earlier, or go on in the next line.
+  // A value without its closing quotation mark may end earlier, or continue on the next line.
   const title = broken.missing === '"]' ? 'add the {text} at the end of the line' : 'add the {text}';
   const fixes = [replacement(title, { start: at, end: at }, broken.missing)];
   return headerDiagnostics.report('broken-tag', node, { why }, { fixes });
@@ -97,7 +97,7 @@ function describeFifthField(node: Node): Diagnostic {
 function describeUnclosedBoard(node: Node): Diagnostic {
   if (node.text !== '') return boardDiagnostics.report('unclosed-board', node, { found: shown(node.text) });
   const board = parentOf(node.tree, node.index) as NodeIndex<Board>;
-  // Fields that are missing as well would be reported only once the bracket is there.
+  // If fields are missing too, adding the bracket would only replace one error with another.
   const fixes = boardColour(node.tree, board) !== 0 ? [replacement('add the "]"', node, ']')] : [];
   return boardDiagnostics.report('unclosed-board', aroundIfEmpty(node), { found: '' }, { fixes });
 }
@@ -116,7 +116,7 @@ function describeToken({ node, at, found }: SyntaxFailure): Diagnostic {
 }
 
 /**
- * Whether all rows of the board are equally wide without a stray star. If not, the star may be the remainder of a
+ * Tells whether all rows of the board have the same width without a stray star. If not, the star may be the rest of a
  * piece.
  */
 function isSurplusStar(tree: Tree, star: NodeIndex): boolean {
@@ -137,7 +137,7 @@ function isSurplusStar(tree: Tree, star: NodeIndex): boolean {
   return true;
 }
 
-/** Shortens a piece of text for a message. */
+/** Quotes a text for a message, shortened if it is long. */
 export function shown(text: string): string {
   const short = text.trim();
   return short === '' ? '' : `"${short.length > 24 ? `${short.slice(0, 24)}…` : short}"`;

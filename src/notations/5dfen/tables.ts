@@ -7,8 +7,8 @@ import { writeBoard, writeMove } from './write.js';
 const WINNERS: Readonly<Partial<Record<GameResult, string>>> = { '1-0': 'white', '0-1': 'black', '1/2-1/2': 'draw' };
 
 /**
- * Games of 5D chess in tables. The rules of a game are its variant, the position after a ply the boards that it made. Mates are
- * not examined, so no result is played.
+ * The columns of 5D chess games in exported tables. The rules of a game are its variant; the position after a ply is
+ * the boards that it made. Mates are not examined, so the replay has no result.
  */
 export const fiveDTables: Tables<FiveDGame, FiveDReplay> = {
   game(game) {

@@ -15,7 +15,7 @@ import { letterOfName } from './pieces.js';
 import type { FiveDPly } from './play.js';
 import { coordinatesText, squareText } from './write.js';
 
-/** The diagnostic of a violation, at the span of its move. */
+/** Makes the diagnostic of a violation, at the span of its move. */
 export function describeViolation(
   violation: Violation,
   { move, mover }: FiveDPly,
@@ -95,10 +95,10 @@ const WHY_NO_JUMP = {
   branch: 'wrong jump: this board is in the past, so write ">>"',
 } as const;
 
-/** How a move names its board. */
+/** Returns the board of a move as written. */
 const nameOf = ({ board }: Move): string => (board === undefined ? '' : ` ${coordinatesText(board)}`);
 
-/** Names of boards and squares. */
+/** Names boards and squares for messages. */
 class Names {
   readonly #multiverse: Multiverse;
 
@@ -119,12 +119,12 @@ class Names {
     return beside?.board === board ? name : this.board(board) + name;
   }
 
-  /** The target of a step, with its board if it names one. */
+  /** Returns the target of a step, with its board if it names one. */
   goal({ target, to }: Step): string {
     return (target === undefined ? '' : coordinatesText(target)) + squareText(to);
   }
 
-  /** The first part of a step that is outside the boards. */
+  /** Returns the first part of a step that is off the boards. */
   outside({ from, to }: Step): string {
     const { width, height } = this.#multiverse;
     const isOutside = ({ file, rank }: Step['from']) =>

@@ -3,9 +3,9 @@ import type { Dialect, FiveDPrintOptions } from './options.js';
 import { rowText } from './pieces.js';
 import { quoted } from './headers.js';
 
-// Writes every model; `print.ts` finds those that no text expresses.
+// These functions write any model; `print.ts` rejects those that no text expresses.
 
-/** The text of a record in the layout of `print5dfen`. */
+/** Writes a record in the layout of `print5dfen`. */
 export function writeGame(
   game: FiveDGame,
   { style = 'readable', dialect = 'current' }: FiveDPrintOptions = {},
@@ -23,27 +23,27 @@ export function writeGame(
 
 const SEPARATORS: Readonly<Record<Dialect, string>> = { current: ':', draft: ';' };
 
-/** The text of a board, in its brackets. */
+/** Writes a board with its brackets. */
 export function writeBoard(board: Board, dialect: Dialect = 'current'): string {
   const colour = board.toMove === 'white' ? 'w' : 'b';
   const fields = [board.rows.map(rowText).join('/'), board.layer.spelling, board.time, colour];
   return `[${fields.join(SEPARATORS[dialect])}]`;
 }
 
-/** The text of a header. */
+/** Writes a header with its brackets. */
 export const headerText = ({ key, value }: Header): string => `[${key} ${quoted(value)}]`;
 
-/** The text of a comment, in its braces. */
+/** Writes a comment with its braces. */
 export const commentText = (text: string): string => `{${text}}`;
 
-/** Comments before the first turn, the turns, and the result after the last one. */
+/** Writes the comments before the first turn, the turns, and the result. */
 function lineTexts({ comments, turns, result }: Line, withComments: boolean): string[] {
   const lines = turns.map((turn) => turnText(turn, withComments));
   if (result !== undefined) lines.push([...lines.splice(-1), result].join(' '));
   return [...(withComments ? comments.map(commentText) : []), ...lines];
 }
 
-/** The text of a turn: its number, white's action, a slash, black's action. */
+/** Writes a turn: its number, white's action, a slash, black's action. */
 export function turnText({ number, white, black }: Turn, withComments = true): string {
   const blackAlone = white === undefined;
   const name = number === undefined ? [] : [blackAlone && number > 0 ? `${number}b.` : `${number}.`];
@@ -54,13 +54,13 @@ export function turnText({ number, white, black }: Turn, withComments = true): s
 const itemTexts = (action: Action = [], withComments: boolean): string[] =>
   action.flatMap((item) => (item.type === 'comment' && !withComments ? [] : [itemText(item, withComments)]));
 
-/** The text of a move, comment or variation. */
+/** Writes a move, comment or variation. */
 export function itemText(item: Action[number], withComments = true): string {
   if (item.type === 'move') return writeMove(item);
   return item.type === 'comment' ? commentText(item.text) : `(${lineTexts(item, withComments).join(' ')})`;
 }
 
-/** The text of a move: board, piece, origin, `>` or `>>`, `x`, board and square, `=`, signs, then its marks. */
+/** Writes a move: board, piece, origin, `>` or `>>`, `x`, board and square, `=`, signs, then its marks. */
 export function writeMove(move: Move): string {
   const { board, action } = move;
   const check = move.check === undefined ? '' : { check: '+', mate: '#', softmate: '*' }[move.check];
@@ -73,11 +73,11 @@ export function writeMove(move: Move): string {
   ].join('');
 }
 
-/** The name of a board as moves have it: `(0T1)`, or `(L0)` without a turn. */
+/** Writes the coordinates of a board as in moves: `(0T1)`, or `(L0)` without a turn. */
 export const coordinatesText = ({ layer: { spelling }, time }: BoardName): string =>
   time === undefined ? `(L${spelling})` : `(${spelling}T${time})`;
 
-/** The name of a square, or the part of one that is known: `e4`, `e`, `4`. */
+/** Writes a square, or the known part of one: `e4`, `e`, `4`. */
 export const squareText = ({ file = '', rank }: Origin): string => `${file}${rank ?? ''}`;
 
 function actionText(action: Move['action']): string {

@@ -35,7 +35,7 @@ import type { AzulCheck } from './options.js';
 import { digitAt, lowerDraw, lowerMove } from './lower.js';
 import { PLAYER_LETTERS } from './model.js';
 
-/** The first data line is the number of players. Reports `azul/missing-player-count`. */
+/** Checks that the first data line is the number of players. Reports `azul/missing-player-count`. */
 const playerCount: AzulCheck = {
   level: 'structure',
   on: Kind.AzulGame,
@@ -46,7 +46,7 @@ const playerCount: AzulCheck = {
   },
 };
 
-/** The number of players is given once. Reports `azul/repeated-player-count`. */
+/** Checks that the number of players is given once. Reports `azul/repeated-player-count`. */
 const onePlayerCount: AzulCheck = {
   level: 'structure',
   on: Kind.PlayerCount,
@@ -56,11 +56,11 @@ const onePlayerCount: AzulCheck = {
   },
 };
 
-/** Whether the number of players is missing in the first data line. An unreadable line counts as present. */
+/** Tells whether the first data line is not the number of players. An unreadable line counts as the number. */
 const isCountMissing = (tree: Tree, { isUnsigned, firstData, count }: AzulFacts): boolean =>
   !isUnsigned && (firstData === 0 || (firstData !== count && !isLineError(tree, firstData)));
 
-/** Whether a player is one of the first `count` players; any player if the number is absent. */
+/** Tells whether a player is one of the first `count` players; any player if the number is absent. */
 const isPlaying = (tree: Tree, player: NodeIndex<Player>, count = PLAYER_LETTERS.length): boolean =>
   firstUnitOf(tree, player) - A < count;
 
@@ -69,7 +69,10 @@ const A = 'A'.charCodeAt(0);
 const noSuchPlayer = (tree: Tree, at: NodeIndex<Player>, count = PLAYER_LETTERS.length): Diagnostic =>
   diagnostics.report('no-such-player', spanAt(tree, at), { player: playerText(tree, at), count });
 
-/** Each player who plays has one name. Reports `azul/no-such-player` and `azul/repeated-name`. */
+/**
+ * Checks that names belong to players of the game, one name each. Reports `azul/no-such-player` and
+ * `azul/repeated-name`.
+ */
 const names: AzulCheck = {
   level: 'structure',
   on: Kind.PlayerName,
@@ -83,7 +86,10 @@ const names: AzulCheck = {
   },
 };
 
-/** There is one date, and a day for it. Reports `azul/repeated-date` and `azul/no-such-day`. */
+/**
+ * Checks that there is at most one date, and that it exists in the calendar. Reports `azul/repeated-date` and
+ * `azul/no-such-day`.
+ */
 const dates: AzulCheck = {
   level: 'structure',
   on: Kind.GameDate,
@@ -114,8 +120,8 @@ const metadata: AzulCheck = {
 };
 
 /**
- * The factories of a draw exist, each is listed once, and has four tiles at most. Reports `azul/no-such-factory`,
- * `azul/repeated-factory` and `azul/full-factory`.
+ * Checks that the factories of a draw exist, are listed once each, and have at most four tiles. Reports
+ * `azul/no-such-factory`, `azul/repeated-factory` and `azul/full-factory`.
  */
 const factories: AzulCheck = {
   level: 'structure',
@@ -123,7 +129,7 @@ const factories: AzulCheck = {
   run(at, { tree, facts: { players: playing }, report }) {
     const draw = at as NodeIndex<Draw>;
     const most = playing === undefined ? 9 : playing * 2 + 1;
-    /** One bit for each number that was there. */
+    /** One bit for each number seen. */
     let seen = 0;
     let isReadable: boolean | undefined;
     for (let one = drawFactories.first(tree, draw); one !== 0; one = drawFactories.next(tree, draw, one)) {
@@ -149,8 +155,9 @@ function tilesOn(tree: Tree, factory: NodeIndex<Factory>): number {
 }
 
 /**
- * A move is made by a player of the game, takes tiles of one kind with a destination for each, and fills at most one
- * line. Reports `azul/no-such-player`, `azul/mixed-tiles`, `azul/destination-count` and `azul/several-lines`.
+ * Checks that a player of the game makes the move, that it takes tiles of one kind with one destination each, and that
+ * it uses at most one line. Reports `azul/no-such-player`, `azul/mixed-tiles`, `azul/destination-count` and
+ * `azul/several-lines`.
  */
 const moves: AzulCheck = {
   level: 'structure',
@@ -179,7 +186,9 @@ const moves: AzulCheck = {
 
 const FLOOR = '-'.charCodeAt(0);
 
-/** Whether a move has tiles of one kind, and a destination for each: one line, or the floor. Makes no objects. */
+/**
+ * Tells whether a move has tiles of one kind with one destination each, on one line or the floor. Allocates no objects.
+ */
 function isSimple(tree: Tree, move: NodeIndex<Move>): boolean {
   let open = 0;
   let kind = 0;
@@ -200,7 +209,7 @@ function isSimple(tree: Tree, move: NodeIndex<Move>): boolean {
   return open === 0;
 }
 
-/** The span from the first to the last element of a list that isn't empty. */
+/** Returns the span from the first to the last element of a non-empty list. */
 function spanOfList<Element extends NodeIndex>(
   tree: Tree,
   move: NodeIndex<Move>,
@@ -210,7 +219,7 @@ function spanOfList<Element extends NodeIndex>(
   return spanFromTo(tree, elements[0]!, elements.at(-1)!);
 }
 
-/** Every check of a record but the legality of its draws and moves. */
+/** The checks of a record, except for the legality of its draws and moves. */
 export const AZUL_CHECKS: readonly AzulCheck[] = [
   playerCount,
   onePlayerCount,

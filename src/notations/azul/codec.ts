@@ -61,7 +61,7 @@ const line = byType<AzulLine>('expected a draw, a move, a name, a date, commenta
   }),
 });
 
-/** The tagged JSON of an Azul game: every leaf is `{type, value}`, the value always a string. */
+/** The tagged JSON of an Azul game. Every leaf is `{type, value}`, and the value is always a string. */
 export const azulCodec = record({
   players: optional(wholeNumber('players', { description: 'Number of players.', pattern: /^[234]$/ })),
   lines: list(line, { description: 'Draws, moves and metadata in the order of the record.' }),

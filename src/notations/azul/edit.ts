@@ -8,9 +8,9 @@ import type { AzulGame, AzulLine } from './model.js';
 import { writeLine } from './print.js';
 
 /**
- * Edits of an Azul record: lines, whole or in part, the number of players, comments. Each of these parts is a line of
- * the text. A new line goes before the line that now has its index, or after the last one. A change inside a line
- * rewrites the whole line.
+ * Edits of an Azul record: lines and their parts, the number of players, and comments. Each of these is a line of the
+ * text. A new line goes before the line that has its index now, or after the last one. A change inside a line rewrites
+ * the whole line.
  */
 export const azulEditor: Editor<AzulGame, Root> = {
   edits(change, reading) {
@@ -29,7 +29,7 @@ export const azulEditor: Editor<AzulGame, Root> = {
 
 const asLine = (value: unknown): string => writeLine(value as AzulLine, 'readable');
 
-/** The edits that insert, replace or remove a line of the text. */
+/** Returns the edits that insert, replace or remove a line of the text. */
 function lineEdits(
   change: Change,
   reading: Reading<AzulGame, Root>,

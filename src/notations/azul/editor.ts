@@ -23,7 +23,7 @@ const plies = once(({ lines }: AzulGame): Path[] =>
 
 const replayOnce = once((game: AzulGame) => replayAzul(game));
 
-/** Editor support for Azul games: rounds, scores, what can be taken from where, and the legal moves. */
+/** Editor support for Azul games: rounds, scores, the tiles that a move can take, and the legal moves. */
 export const azulEditorSupport: EditorSupport<AzulGame, Root> = {
   tokens: {
     Signature: 'keyword',
@@ -76,7 +76,7 @@ function hoverOver(at: At): string | undefined {
   }
 }
 
-/** The tiles at the origin of a move before it. */
+/** Describes the tiles at the origin of a move, before the move. */
 function tilesThere({ reading, offset }: At, origin: number): string {
   const name = origin === 0 ? 'The **centre**' : `Factory **${origin}**`;
   const paths = plies(reading.model);
@@ -86,7 +86,7 @@ function tilesThere({ reading, offset }: At, origin: number): string {
   return there === undefined ? name : `${name}: ${tilesText(there)} before this move`;
 }
 
-/** The table as it is before a line of a game; nothing where the game can't be played. */
+/** Returns the table before a line of a game; `undefined` if the game can't be replayed. */
 function tableBefore({ lines, ...game }: AzulGame, end: number): Table | undefined {
   const replay = replayAzul({ ...game, lines: lines.slice(0, end) });
   return replay.ok ? replay.table : undefined;
@@ -122,7 +122,7 @@ function complete({ before, readUntil }: CompletionLocation<AzulGame, Root>): Co
   }));
 }
 
-/** A move as it is usually written: `A 2 rrr 22-`. */
+/** Writes a move as usual: `A 2 rrr 22-`. */
 function moveText({ player, origin, tile, count, line, overflow }: Move): string {
   const destinations = String(line ?? '').repeat(count - overflow) + '-'.repeat(overflow);
   return `${PLAYER_LETTERS[player]!} ${origin} ${tile.repeat(count)} ${destinations}`;
@@ -134,7 +134,7 @@ function sentence({ origin, tile, count, line, overflow }: Move): string {
   return `${count} ${TILE_NAMES[tile]} from ${from} to ${to}`;
 }
 
-/** The scores after each round at the end of its last move and, after the last round, the winners. */
+/** Returns hints at the last move of each round: the scores and, after the last round, the winners. */
 function scoresOfRounds(reading: Reading<AzulGame, Root>): Hint[] {
   const replay = replayOnce(reading.model);
   if (!replay.ok) return [];

@@ -5,7 +5,7 @@
  * @module
  */
 
-/** A round: tiles on the factories one after the other, and for each the move that takes them. */
+/** Writes a round: the tiles of each factory, then one move per factory that takes them. */
 function round(players: string, tiles: string, destinations: readonly string[]): string {
   const draw = [...tiles].map((tile, i) => `${i + 1}${tile.repeat(4)}`).join('');
   const moves = [...tiles].map((tile, i) => {
@@ -17,7 +17,7 @@ function round(players: string, tiles: string, destinations: readonly string[]):
 
 const FIRST_ROUND = `AZULGAME\n2\n${round('AB', 'lorku', ['1---'])}`;
 
-/** A game up to the draw of its second round. A's first row has blue. */
+/** A game up to the draw of its second round. The first row of A's wall has a blue tile. */
 export const SECOND_ROUND = `${FIRST_ROUND}1llll2oooo3rrrr4kkkk5uuuu\n`;
 
 /** A completes the first row in the fifth round. */

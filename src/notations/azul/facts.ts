@@ -13,15 +13,15 @@ import { digitAt, type LineIndex, playerCountOf } from './lower.js';
 
 /** Facts about a record that several checks need. */
 export interface AzulFacts {
-  /** Number of players; `undefined` if no line gives it. */
+  /** The number of players; `undefined` if no line gives it. */
   readonly players: number | undefined;
   /** The first line that gives the number of players. */
   readonly count: NodeIndex<PlayerCount> | 0;
-  /** The first line that isn't metadata, whether it can be read or not. */
+  /** The first line that isn't metadata, readable or not. */
   readonly firstData: LineIndex | 0;
   /** Whether the signature is missing, so that the first line may have been anything. */
   readonly isUnsigned: boolean;
-  /** Letters of the players whose name was checked, and `date` once a date was. */
+  /** The letters of players whose names were checked, and `date` after a date was checked. */
   readonly seen: Set<string>;
 }
 
@@ -41,6 +41,6 @@ export function factsOf(tree: Tree<Root>): AzulFacts {
   };
 }
 
-/** Whether a line isn't metadata. */
+/** Tells whether a line isn't metadata. */
 const isData = (tree: Tree, at: LineIndex): boolean =>
   isMove(tree, at) || isDraw(tree, at) || isPlayerCount(tree, at) || isLineError(tree, at);

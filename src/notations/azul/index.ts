@@ -10,14 +10,14 @@
  * if (replay.ok) replay.table.players[0]?.lines[1]; // { tile: 'l', count: 2 }
  * ```
  *
- * - `parseAzul` reads a text: tree, model, diagnostics.
- * - `formatAzul` writes the canonical text of a reading, `printAzul` and `tryPrintAzul` that of a model.
+ * - `parseAzul` reads a text and returns its tree, model and diagnostics.
+ * - `formatAzul` writes a reading as canonical text; `printAzul` and `tryPrintAzul` write a model.
  * - `azulToJson` and `azulFromJson` convert a model to tagged JSON and back.
- * - `replayAzul` plays the moves by the rules.
- * - `azulView` draws a position, as SVG or as text.
- * - `azulNotation` has all of these in one object, and edits; `azulCodes` explains the codes of diagnostics.
- * - `parseAzulTree` and `nodes` give the bare tree, for bulk work.
- * - `azulPositionFromText` makes the table that a record leads to; `roundsOf` splits a game into rounds.
+ * - `replayAzul` replays the moves according to the rules.
+ * - `azulView` draws a position as SVG or text.
+ * - `azulNotation` has all of these and edits in one object; `azulCodes` explains the codes of diagnostics.
+ * - `parseAzulTree` builds only the tree, for bulk work; `nodes` has the types of its nodes.
+ * - `azulPositionFromText` returns the table at the end of a record; `roundsOf` splits a game into rounds.
  *
  * @module ludogram/azul
  */

@@ -1,7 +1,7 @@
 import { type Detection, isDetected, matches } from '../../notation/detect.js';
 import type { BuiltInInfo } from '../built-in.js';
 
-/** How Azul games are recognized. */
+/** Recognizes Azul games. */
 export const azulDetection: Detection = {
   id: 'azul',
   name: 'an Azul game',
@@ -9,7 +9,7 @@ export const azulDetection: Detection = {
   detect: matches(/^\s*AZULGAME\b/),
 };
 
-/** The description of Azul games that is available without loading the notation. */
+/** Describes Azul games without loading the notation. */
 export const azulInfo: BuiltInInfo = {
   id: 'azul',
   folder: 'azul',

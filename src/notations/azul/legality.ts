@@ -7,10 +7,7 @@ import { type AzulGame, type MoveLine, playerLetter } from './model.js';
 import { type AzulFault, type AzulReplay, moveOf, replayRead } from './play.js';
 import type { Result } from '../../notation/result.js';
 
-/**
- * Level `rules`: plays the draws and moves that could be read and reports what the rules forbid, up to the first line that
- * can't be read.
- */
+/** Level `rules`: replays draws and moves up to the first unreadable line, and reports those that break the rules. */
 export function checkLegality(
   game: AzulGame,
   known: number,

@@ -5,9 +5,9 @@ import { type LineIndex, playerCountOf, readableLines } from './lower.js';
 import { trimmedEnd } from './model.js';
 
 /**
- * Spans of the parts of a record: `['players']`, `['comments', 0]`, `['lines', 3]`, and members of lines, such as
- * `['lines', 3, 'tiles']`, `['lines', 0, 'factories', 2, 'number']` and `['lines', 1, 'name']`. Blanks at the end of a
- * text are not part of it.
+ * Finds the spans of the parts of a record: `['players']`, `['comments', 0]`, `['lines', 3]`, and members of lines,
+ * such as `['lines', 3, 'tiles']`, `['lines', 0, 'factories', 2, 'number']` and `['lines', 1, 'name']`. Blanks at the
+ * end of a text are not part of it.
  */
 export function locateAzul(tree: Tree<Root>): Locator {
   let lines: readonly LineIndex[] | undefined;
@@ -37,5 +37,5 @@ export function locateAzul(tree: Tree<Root>): Locator {
   };
 }
 
-/** The field of the grammar that a member of the model is read from. */
+/** Returns the grammar field that a member of the model is read from. */
 const fieldOf = (member: string): string => (member === 'text' ? 'remark' : member);

@@ -29,7 +29,7 @@ import { type AzulGame, type AzulLine, type DrawLine, type MoveLine, trimmedBlan
 /** The index of a line. */
 export type LineIndex = NodeIndex<Root['lines'][number]>;
 
-/** Tree → model. A line that can't be read is left out. */
+/** Builds the model of a record from its tree. Leaves out unreadable lines. */
 export function lowerAzul(tree: Tree<Root>): AzulGame {
   const lines: AzulLine[] = [];
   const file = tree.root.index;
@@ -42,7 +42,7 @@ export function lowerAzul(tree: Tree<Root>): AzulGame {
   return { ...(count === 0 ? {} : { players: digitAt(tree, count) }), lines, comments };
 }
 
-/** The first number of players; 0 where no line is one. */
+/** Returns the first line with a number of players; 0 if there is none. */
 export function playerCountOf(tree: Tree<Root>): NodeIndex<PlayerCount> | 0 {
   const file = tree.root.index;
   for (let at = azulGameLines.first(tree, file); at !== 0; at = azulGameLines.next(tree, file, at)) {
@@ -51,7 +51,7 @@ export function playerCountOf(tree: Tree<Root>): NodeIndex<PlayerCount> | 0 {
   return 0;
 }
 
-/** The nodes of the lines of the model, up to the last one that starts before an offset. */
+/** Returns the nodes of the lines of the model, up to the last one that starts before an offset. */
 export function readableLines(tree: Tree<Root>, before = Number.POSITIVE_INFINITY): LineIndex[] {
   const found: LineIndex[] = [];
   const file = tree.root.index;
@@ -62,7 +62,7 @@ export function readableLines(tree: Tree<Root>, before = Number.POSITIVE_INFINIT
   return found;
 }
 
-/** A line; `undefined` for the number of players, and for what can't be read. */
+/** Returns the model of a line; `undefined` for the number of players and for an unreadable line. */
 export function lowerLine(tree: Tree, at: LineIndex): AzulLine | undefined {
   if (isMove(tree, at)) return lowerMove(tree, at);
   if (isDraw(tree, at)) return lowerDraw(tree, at);
@@ -82,7 +82,7 @@ export function lowerLine(tree: Tree, at: LineIndex): AzulLine | undefined {
 
 // Most lines of a record are draws and moves, so no views are made of them. Each part of them is one character.
 
-/** A move; `undefined` if it can't be read. */
+/** Returns the model of a move; `undefined` for an unreadable one. */
 export function lowerMove(tree: Tree, move: NodeIndex<Move>): MoveLine | undefined {
   let tiles = 0;
   let destinations = 0;
@@ -101,7 +101,7 @@ export function lowerMove(tree: Tree, move: NodeIndex<Move>): MoveLine | undefin
   };
 }
 
-/** A draw; `undefined` if a tile of it can't be read. */
+/** Returns the model of a draw; `undefined` if one of its tiles is unreadable. */
 export function lowerDraw(tree: Tree, draw: NodeIndex<Draw>): DrawLine | undefined {
   const factories = new Array<DrawLine['factories'][number]>(factoriesOf(tree, draw));
   let count = 0;
@@ -119,29 +119,32 @@ export function lowerDraw(tree: Tree, draw: NodeIndex<Draw>): DrawLine | undefin
   return { type: 'draw', factories };
 }
 
-/** How many factories a draw has: a list that grows takes memory for many more than a draw ever has. */
+/** Counts the factories of a draw, because a growing list would reserve memory for many more. */
 function factoriesOf(tree: Tree, draw: NodeIndex<Draw>): number {
   let count = 0;
   for (let i = drawFactories.first(tree, draw); i !== 0; i = drawFactories.next(tree, draw, i)) count++;
   return count;
 }
 
-/** Lists of up to four characters, by {@link withUnit}: they are shared, as most of a record is made of a few of them. */
+/**
+ * Shared lists of up to four characters, by their number from {@link withUnit}. Most of a record repeats a few such
+ * lists.
+ */
 const known = new Map<number, readonly string[]>();
 
-/** Above all numbers of lists of four characters. */
+/** Greater than every number of a list of up to four characters. */
 const LONG = 1 << 28;
 
-/** The number of a list of characters and one more; LONG if it would have more than four. */
+/** Returns the number of a list after one more character is added; LONG if it would have more than four. */
 const withUnit = (list: number, tree: Tree, at: NodeIndex): number =>
   list >= 1 << 21 ? LONG : (list << 7) | firstUnitOf(tree, at);
 
-/** The texts of nodes; they are kept for the next list with the same number. */
+/** Returns the texts of nodes, and keeps them for the next list with the same number. */
 function textsOf(list: number, tree: Tree, nodes: readonly NodeIndex[]): readonly string[] {
   const texts = nodes.map((node) => textOf(tree, node));
   if (list < LONG) known.set(list, texts);
   return texts;
 }
 
-/** The number that a node of one digit says. */
+/** Returns the number in a node of one digit. */
 export const digitAt = (tree: Tree, at: NodeIndex): number => firstUnitOf(tree, at) - 48;

@@ -1,12 +1,12 @@
 import type { Tile } from '../../games/azul/index.js';
 
-/** Letter of a player. A moves first in the first round. */
+/** The letter of a player. A moves first in the first round. */
 export type PlayerLetter = 'A' | 'B' | 'C' | 'D';
 
-/** Letters in the order of play. */
+/** The letters of the players, in the order of play. */
 export const PLAYER_LETTERS: readonly PlayerLetter[] = ['A', 'B', 'C', 'D'];
 
-/** The letter of a player by its number, from 0. */
+/** Returns the letter of a player from its number, counted from 0. */
 export const playerLetter = (player: number): PlayerLetter => PLAYER_LETTERS[player]!;
 
 /** `1llrr 2orku …`: tiles placed on factories. */
@@ -19,10 +19,10 @@ export interface DrawLine {
 export interface MoveLine {
   readonly type: 'move';
   readonly player: PlayerLetter;
-  /** Number of a factory, 0 for the centre. */
+  /** The number of a factory; 0 for the centre. */
   readonly origin: number;
   readonly tiles: readonly Tile[];
-  /** Lines `1` to `5`, and `-` for the floor. */
+  /** One entry per tile: a line, `1` to `5`, or `-` for the floor. */
   readonly destinations: readonly string[];
 }
 
@@ -45,7 +45,7 @@ export interface CommentaryLine {
   readonly text: string;
 }
 
-/** `:key value`, of a key that the notation does not know. */
+/** A line of metadata with an unknown key: `:key value`. */
 export interface MetadataLine {
   readonly type: 'metadata';
   readonly key: string;
@@ -55,23 +55,23 @@ export interface MetadataLine {
 /** A line of a record after the number of players, or metadata before it. */
 export type AzulLine = DrawLine | MoveLine | NameLine | DateLine | CommentaryLine | MetadataLine;
 
-/** The content of an Azul record, in its order. */
+/** The content of an Azul record, in the order of the text. */
 export interface AzulGame {
-  /** 2 to 4; absent where it can't be read. */
+  /** The number of players, 2 to 4; absent if it is unreadable. */
   readonly players?: number;
   readonly lines: readonly AzulLine[];
-  /** Comment lines without their `#`; they say nothing about the game. */
+  /** The comment lines, without their `#`. */
   readonly comments: readonly string[];
 }
 
-/** A round: its draw, and the moves with commentary in between. */
+/** A round: its draw, and its moves with the commentary between them. */
 export interface AzulRound {
-  /** Absent for moves before the first draw. */
+  /** The draw; absent for moves before the first draw. */
   readonly draw?: DrawLine;
   readonly lines: readonly (MoveLine | CommentaryLine)[];
 }
 
-/** The rounds of a game. */
+/** Splits a game into rounds. */
 export function roundsOf({ lines }: AzulGame): AzulRound[] {
   const rounds: { draw?: DrawLine; lines: (MoveLine | CommentaryLine)[] }[] = [];
   for (const line of lines) {
@@ -85,7 +85,7 @@ export function roundsOf({ lines }: AzulGame): AzulRound[] {
   return rounds;
 }
 
-/** The name of a player, if the record gives one. */
+/** Returns the name of a player; `undefined` if the record has none. */
 export function nameOf({ lines }: AzulGame, player: PlayerLetter): string | undefined {
   const line = lines.find((one): one is NameLine => one.type === 'name' && one.player === player);
   return line?.name;
@@ -93,14 +93,14 @@ export function nameOf({ lines }: AzulGame, player: PlayerLetter): string | unde
 
 const isBlank = (character: string | undefined): boolean => character === ' ' || character === '\t';
 
-/** A text without the blanks and tabs at its end; other white space is text like any other. */
+/** Removes blanks and tabs from the end of a text. Other white space is part of the text. */
 export function trimmedEnd(text: string): string {
   let end = text.length;
   while (isBlank(text[end - 1])) end--;
   return text.slice(0, end);
 }
 
-/** A text without the blanks and tabs at both ends. */
+/** Removes blanks and tabs from both ends of a text. */
 export function trimmedBlanks(text: string): string {
   let start = 0;
   while (isBlank(text[start])) start++;

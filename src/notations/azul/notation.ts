@@ -21,13 +21,10 @@ import { azulTables } from './tables.js';
 import { azulView, type BoardView } from './view/index.js';
 import { replayJson, replayLines } from './view/replay.js';
 
-/** An Azul text that was read. */
+/** The result of reading an Azul text. */
 export type AzulReading = Reading<AzulGame, Root>;
 
-/**
- * Reads an Azul text and checks it; never throws. Draws and moves after a line that can't be read are not checked by the
- * rules.
- */
+/** Reads an Azul text and checks it; never throws. The rules are checked up to the first unreadable line. */
 export const parseAzul: (text: string, options?: AzulOptions) => AzulReading = /* @__PURE__ */ defineReader<
   AzulGame,
   Root,
@@ -47,13 +44,16 @@ export const parseAzul: (text: string, options?: AzulOptions) => AzulReading = /
   locate: locateAzul,
 });
 
-/** The tagged JSON of a model, the inverse of {@link azulFromJson}. A malformed model gives JSON that can't be read. */
+/**
+ * Converts a model to tagged JSON, the inverse of {@link azulFromJson}. A malformed model gives JSON that
+ * {@link azulFromJson} rejects.
+ */
 export const azulToJson = (game: AzulGame): Json => azulCodec.encode(game);
 
-/** A model from tagged JSON; or the first problem in it, with its path. Never throws, whatever the value. */
+/** Converts tagged JSON to a model, or returns the first problem with its path. Never throws, whatever the value. */
 export const azulFromJson = (json: Json): CodecResult<AzulGame> => decodeModel(azulRoundTrip, json);
 
-/** The notation of Azul games: everything that can be done with their texts. */
+/** The notation of Azul games. Reads, formats, prints, replays, draws and edits them. */
 export const azulNotation: Notation<AzulGame, Root, AzulOptions, AzulReplay, BoardView> = /* @__PURE__ */ (() =>
   defineNotation({
     ...azulInfo,

@@ -2,10 +2,10 @@ import type { AzulGame } from '../../../generated/azul/nodes.js';
 import type { Check, CheckContext, ReadOptions } from '../../notation/index.js';
 import type { AzulFacts } from './facts.js';
 
-/** How an Azul record is read. */
+/** Options for reading an Azul record. */
 export type AzulOptions = ReadOptions<never>;
 
-/** The context of a check of an Azul record. */
+/** The context that a check of an Azul record gets. */
 export type AzulContext = CheckContext<AzulGame, AzulOptions, AzulFacts>;
 
 /** A check of an Azul record. */

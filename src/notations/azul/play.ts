@@ -16,32 +16,32 @@ import { type AzulGame, type AzulLine, type DrawLine, type MoveLine, PLAYER_LETT
 
 /** A violation of the rules by a draw or a move of a record. */
 export interface AzulFault {
-  /** Index among the lines of the model. */
+  /** The index of the draw or move among the lines of the model. */
   readonly line: number;
   /** The index of a move among the plies; absent for a draw. */
   readonly ply?: number;
   readonly violation: MoveViolation | DrawViolation;
-  /** The player's board as it was before a move. */
+  /** The player's board before the move; absent for a draw. */
   readonly board?: PlayerBoard;
 }
 
-/** A game played through. */
+/** The replay of a game. */
 export interface AzulReplay {
   readonly plies: readonly MoveLine[];
   readonly faults: readonly AzulFault[];
-  /** For each round that was scored, the index among the lines of the model of the move that ended it. */
+  /** For each scored round, the index of its last move among the lines of the model. */
   readonly roundEnds: readonly number[];
   /** The table at the end of the game. */
   readonly table: Table;
 }
 
 /**
- * Plays a game by the rules. An illegal move is made as far as it is possible; a draw that is not possible is put on the
- * factories as it is written.
+ * Replays a game by the rules. An illegal move is played as far as possible; an impossible draw is put on the factories
+ * as written.
  *
  * @param limits stop after this number of moves
- * @returns a problem where the number of players is absent, or a number, draw or move is malformed, such as a tile that
- *   does not exist
+ * @returns the replay; or a problem if the number of players is absent, or if a number, draw or move is malformed, such
+ *   as a tile that does not exist
  */
 export function replayAzul(game: AzulGame, limits: { readonly plies?: number } = {}): Result<AzulReplay> {
   if (!isWellMade(game)) {
@@ -54,10 +54,10 @@ export function replayAzul(game: AzulGame, limits: { readonly plies?: number } =
 }
 
 /**
- * Plays a game that was read from a text, as {@link replayAzul} does, without checking that it is well formed.
+ * Replays a game whose model comes from a text, so it is well formed.
  *
  * @param limits stop before this line of the model, or after this number of moves
- * @param onMove is called after each move with the table as it is then
+ * @param onMove called after each move with the current table
  */
 export function replayRead(
   { players, lines }: AzulGame,
@@ -85,7 +85,7 @@ export function replayRead(
   return { plies, faults, roundEnds, table };
 }
 
-/** Whether a text can express the number of players, the draws and the moves. */
+/** Tells whether a text can express the number of players, the draws and the moves. */
 function isWellMade({ players, lines }: AzulGame): boolean {
   return (players === undefined || [2, 3, 4].includes(players)) && lines.every(isWellMadeLine);
 }
@@ -119,7 +119,7 @@ function playMove(table: Table, written: MoveLine, at: Pick<AzulFault, 'line' | 
   table.play(move);
 }
 
-/** Converts a move to the form of the rules; nothing if it is malformed. */
+/** Converts a move to the form that the rules use; `undefined` for a malformed move. */
 export function moveOf({ player, origin, tiles, destinations }: MoveLine): Move | undefined {
   const lines = [...new Set(destinations.filter((destination) => destination !== '-'))];
   if (lines.length > 1 || new Set(tiles).size > 1 || tiles.length !== destinations.length) return undefined;

@@ -4,8 +4,8 @@ import { parseAzul } from './notation.js';
 import { replayAzul } from './play.js';
 
 /**
- * The table that an Azul record leads to: after its last draw or move. A problem where the record has errors, whose message
- * is that of the first.
+ * Returns the table after the last draw or move of an Azul record. If the record has errors, returns a problem with the
+ * message of the first one.
  *
  * ```ts
  * azulPositionFromText('AZULGAME\n2\n1llrr 2orku 3luuk 4krul 5rrok\nA 1 ll 2-'); // {ok: true, position}

@@ -10,19 +10,22 @@ import { type LineIndex, lowerAzul, lowerLine } from './lower.js';
 import { type AzulGame, type AzulLine, type DrawLine, type MoveLine, trimmedEnd } from './model.js';
 
 /**
- * A model as text. `readable` has an empty line before each draw; `compact` has no blanks that are not needed. Metadata is
- * where the model has it, after the number of players and, in `readable`, the comments: a model does not know what those
- * stood beside. {@link formatAzul} keeps them in their places.
+ * Writes a model as text. `readable` puts an empty line before each draw; `compact` leaves out comments and optional
+ * blanks. A model does not record where its comments were, so `readable` writes them after the number of players;
+ * {@link formatAzul} keeps them in position.
  *
  * @throws ModelError for a model that no text expresses, such as a name with a line break or a draw without factories
  */
 export const printAzul = (game: AzulGame, options?: PrintOptions): string => printModel(azulRoundTrip, game, options);
 
-/** The text that {@link printAzul} makes of a model, or the problem that it would throw. Never throws. */
+/**
+ * Writes a model as text, or returns the problem that prevents it. Never throws. Takes the options of
+ * {@link printAzul}.
+ */
 export const tryPrintAzul = (game: AzulGame, options?: PrintOptions): PrintResult =>
   tryPrintModel(azulRoundTrip, game, options);
 
-/** A reading without syntax errors as canonical text; `readable` keeps its comments in their places. */
+/** Writes a reading without syntax errors as canonical text; `readable` keeps its comments in position. */
 export function formatAzul(
   { tree }: Pick<Reading<AzulGame, Root>, 'tree'>,
   { style = 'readable' }: PrintOptions = {},
@@ -46,7 +49,10 @@ export function formatAzul(
   return { text: out.join(''), droppedComments: style === 'compact' ? tree.comments().length : 0 };
 }
 
-/** A model as text, whether that text says the same or not. Options and layout are those of {@link printAzul}. */
+/**
+ * Writes a model as text without checking that the text has the same meaning. Options and layout are those of
+ * {@link printAzul}.
+ */
 function writeAzul({ players, lines, comments }: AzulGame, { style = 'readable' }: PrintOptions = {}): string {
   const body = lines.map((line) => {
     const gap = line.type === 'draw' && style === 'readable' ? '\n' : '';
@@ -56,7 +62,7 @@ function writeAzul({ players, lines, comments }: AzulGame, { style = 'readable' 
   return `AZULGAME\n${players === undefined ? '' : `${players}\n`}${remarks.join('')}${body.join('')}`;
 }
 
-/** A line of a record as canonical text. */
+/** Writes a line of a record as canonical text. */
 export function writeLine(line: AzulLine, style: PrintOptions['style']): string {
   switch (line.type) {
     case 'draw':
@@ -78,12 +84,12 @@ function writeDraw({ factories }: DrawLine, style: PrintOptions['style']): strin
   return factories.map(({ number, tiles }) => `${number}${tiles.join('')}`).join(style === 'compact' ? '' : ' ');
 }
 
-/** A move as canonical text: `A 2 rrr 22-`. */
+/** Writes a move as canonical text: `A 2 rrr 22-`. */
 export function writeMove({ player, origin, tiles, destinations }: MoveLine): string {
   return `${player} ${origin} ${tiles.join('')} ${destinations.join('')}`;
 }
 
-/** How models become JSON and text, and come back. */
+/** Converts models to JSON and text, and back. */
 export const azulRoundTrip: RoundTrip<AzulGame> = {
   toJson: azulCodec.encode,
   readJson: azulCodec.decode,

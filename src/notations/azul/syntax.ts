@@ -5,7 +5,7 @@ import type { ErrorKindOf, SyntaxRules } from '../../notation/index.js';
 import { azulDiagnostics as diagnostics } from './codes.js';
 import type { AzulContext } from './options.js';
 
-/** The diagnostics of each kind of error node of the grammar. */
+/** The diagnostics for each kind of error node of the grammar. */
 export const AZUL_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, AzulContext> = {
   SignatureError: ({ node }) => wrongSignature(node),
   TileError: ({ node }, _, ofLine) => unknownTile(node, ofLine),
@@ -16,11 +16,11 @@ export const AZUL_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, AzulContext> = {
   TooDeepError: wrongLine,
 };
 
-/** Whether two errors are on one line: each line gets one diagnostic, whose fix replaces all wrong letters. */
+/** Tells whether two errors are on one line. Each line gets one diagnostic, whose fix replaces all wrong letters. */
 export const areOnOneLine = ({ node: a }: SyntaxFailure, { node: b }: SyntaxFailure): boolean =>
   !/[\r\n]/.test(a.tree.text.slice(a.start, b.start));
 
-/** The tiles that wrong letters probably mean, from other names of the colours: blue, yellow, white. */
+/** The probable meaning of wrong tile letters that come from other names of the colours: blue, yellow, white. */
 const MISTAKEN: Readonly<Record<string, string>> = { b: 'l', y: 'o', w: 'u' };
 
 function unknownTile(node: Node, ofLine: readonly SyntaxFailure[]): Diagnostic {
@@ -63,8 +63,8 @@ function wrongLine({ node, at, expected }: SyntaxFailure): Diagnostic {
 }
 
 /**
- * Returns the names of the expected parts of a line, without blanks, which are always possible, and with the end of the
- * line once.
+ * Returns the names of the expected parts of a line. Leaves out blanks, which are always possible, and lists the end of
+ * the line only once.
  */
 function namedParts(expected: SyntaxFailure['expected']): SyntaxFailure['expected'] {
   const names = expected.filter(({ type }) => type === 'name');

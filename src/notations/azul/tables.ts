@@ -4,7 +4,7 @@ import { type AzulGame, PLAYER_LETTERS, playerLetter } from './model.js';
 import { type AzulReplay, replayRead } from './play.js';
 import { writeMove } from './print.js';
 
-/** Azul games in tables. The rules of a game are the number of players. */
+/** The columns of Azul games in exported tables. The rules of a game are its number of players. */
 export const azulTables: Tables<AzulGame, AzulReplay> = {
   game({ players, lines }) {
     const names: Record<string, string> = {};
@@ -32,8 +32,8 @@ export const azulTables: Tables<AzulGame, AzulReplay> = {
 };
 
 /**
- * A table in a line: what lies on each factory by its number, on 0 for the centre, with `*` for the first-player marker; then, for
- * each player, the score, the rows of the wall, the pattern lines and the floor.
+ * Writes a table on one line: the tiles of each factory after its number (0 is the centre; `*` is the first-player
+ * marker); then, for each player, the score, the rows of the wall, the pattern lines and the floor.
  *
  * `2orku 0lk* A5 l..../...../...../...../..... -/o2/-/-/- - B0 …`
  */

@@ -3,7 +3,7 @@ import type { BuiltInInfo } from '../built-in.js';
 
 const XIANGQI_SETUP = { title: 'xiangqi-setup file formats', url: 'https://github.com/hartwork/xiangqi-setup' };
 
-/** How annoFEN is recognized: by its version, after comments. */
+/** Recognizes annoFEN by its version, after comments. */
 export const annoFenDetection: Detection = {
   id: 'annofen',
   name: 'annoFEN',
@@ -11,7 +11,7 @@ export const annoFenDetection: Detection = {
   detect: matches(new RegExp(String.raw`${AFTER_COMMENTS}v1\s`)),
 };
 
-/** How XAY is recognized: by one of its two keys, after comments. */
+/** Recognizes XAY by one of its two keys, after comments. */
 export const xayDetection: Detection = {
   id: 'xay',
   name: 'XAY (a xiangqi position in YAML)',
@@ -23,14 +23,16 @@ const TEN_ROWS = String.raw`${AFTER_COMMENTS}[rhnebmagkcp1-9]+(?:\/[rhnebmagkcp1
 
 const PLAIN_FEN = { id: 'xiangqi-fen', name: 'a xiangqi FEN' };
 
-/** How plain FEN with a state is recognized: ten rows between slashes, and the side to move. */
+/** Recognizes plain FEN with a state: ten rows separated by slashes, and the side to move. */
 export const fenWithStateDetection: Detection = {
   ...PLAIN_FEN,
   rank: 4,
   detect: matches(new RegExp(String.raw`${TEN_ROWS}[ \t]+[wrb](?:\s|$)`, 'i')),
 };
 
-/** How plain FEN without a state is recognized: ten rows between slashes, which may be annoFEN without its version. */
+/**
+ * Recognizes plain FEN without a state: ten rows separated by slashes. This may also be annoFEN without its version.
+ */
 export const fenDetection: Detection = {
   ...PLAIN_FEN,
   rank: 5,
@@ -38,7 +40,7 @@ export const fenDetection: Detection = {
   damaged: ['annofen'],
 };
 
-/** The description of annoFEN that is available without loading the notation. */
+/** Describes annoFEN without loading the notation. */
 export const annoFenInfo: BuiltInInfo = {
   id: 'annofen',
   folder: 'xiangqi/annofen',
@@ -51,7 +53,7 @@ export const annoFenInfo: BuiltInInfo = {
   specification: XIANGQI_SETUP,
 };
 
-/** The description of XAY that is available without loading the notation. */
+/** Describes XAY without loading the notation. */
 export const xayInfo: BuiltInInfo = {
   id: 'xay',
   folder: 'xiangqi/xay',
@@ -64,7 +66,7 @@ export const xayInfo: BuiltInInfo = {
   specification: XIANGQI_SETUP,
 };
 
-/** The description of plain FEN of xiangqi that is available without loading the notation. */
+/** Describes plain xiangqi FEN without loading the notation. */
 export const xiangqiFenInfo: BuiltInInfo = {
   id: 'xiangqi-fen',
   folder: 'xiangqi/fen',

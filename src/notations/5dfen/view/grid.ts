@@ -1,13 +1,13 @@
 import { halfTurn } from '../../../games/5dchess/index.js';
 import { type Board, type Layer, layerRank } from '../model.js';
 
-/** Boards on a grid: timelines down, time across. */
+/** Boards on a grid: one row per timeline, one column per half turn. */
 export interface BoardGrid {
-  /** From top to bottom: black's timelines, then the first ones, then white's. */
+  /** The layers from top to bottom: black's timelines, then the initial ones, then white's. */
   readonly layers: readonly Layer[];
-  /** From the earliest to the latest half turn. */
+  /** The columns from the earliest to the latest half turn. */
   readonly columns: readonly Column[];
-  /** The board of a layer in a column. */
+  /** Returns the board of a layer in a column. */
   at(layer: Layer, column: Column): Board | undefined;
 }
 
@@ -17,7 +17,7 @@ export interface Column {
   readonly toMove: Board['toMove'];
 }
 
-/** Arranges boards. Of several at the same half turn of a timeline, the last one is shown. */
+/** Arranges boards on a grid. If a timeline has several boards at one half turn, shows the last one. */
 export function gridOf(boards: readonly Board[]): BoardGrid {
   const byKey = new Map(boards.map((board) => [keyOf(board.layer, board), board]));
   const layers = new Map(boards.map(({ layer }) => [layerRank(layer), layer]));
@@ -31,7 +31,7 @@ export function gridOf(boards: readonly Board[]): BoardGrid {
 
 const inOrder = <T>(map: ReadonlyMap<number, T>): T[] => [...map].sort(([a], [b]) => a - b).map(([, value]) => value);
 
-/** Name of a half turn, as `T3b`. */
+/** Returns the name of a half turn, such as `T3b`. */
 export const columnName = ({ time, toMove }: Column): string => `T${time}${toMove === 'white' ? 'w' : 'b'}`;
 
 const keyOf = (layer: Layer, { time, toMove }: Column): string => `${layerRank(layer)} ${halfTurn(time, toMove)}`;

@@ -8,23 +8,23 @@ import { modelBoard } from '../start.js';
 import { renderSvg } from './svg.js';
 import { renderText } from './text.js';
 
-/** The content of a picture of a game. */
+/** Boards to draw. */
 export interface BoardView {
   readonly title: string;
-  /** At least one. */
+  /** The boards, at least one. */
   readonly boards: readonly Board[];
-  /** Squares that the last move touched, as `e4`, by the board that they are on. */
+  /** The squares that the last move touched, such as `e4`, by board. */
   readonly touched: ReadonlyMap<Board, ReadonlySet<string>>;
-  /** Letters for all pieces, instead of figurines for those of chess. */
+  /** Whether all pieces are letters; otherwise, pieces of chess are figurines. */
   readonly latin: boolean;
 }
 
-/** Pictures of the boards of a game on their grid: timelines down, time across. */
+/** Draws the boards of a game on a grid: one row per timeline, one column per half turn. */
 export const fiveDView: View<FiveDGame, BoardView> = {
   /**
-   * The boards after `ply` moves of the main line or of a variation, or after the last one; the record's own boards where it
-   * can't be played through. There is a problem for a model that no text expresses, for one without boards, and for an
-   * address of no variation.
+   * Returns the boards after `ply` moves of the main line or of a variation, or after the last move. If the game can't
+   * be replayed, returns the boards of the record. Returns a problem for a model that no text expresses, for one
+   * without boards, and for an unknown address of a variation.
    */
   at(game, { latin = false, ply, variation } = {}) {
     const problem = modelProblem(fiveDCodec, game);
@@ -48,20 +48,20 @@ export const fiveDView: View<FiveDGame, BoardView> = {
     });
     return { ok: true, view: { title, boards, touched, latin } };
   },
-  /** The picture as an SVG document. */
+  /** Draws the boards as an SVG document. */
   svg: renderSvg,
-  /** The picture as text for a terminal. */
+  /** Draws the boards as text for a terminal. */
   text: renderText,
 };
 
-/** The plies of a variation, and those that lead to it; `undefined` for an address of none. */
+/** Returns the plies of a variation and those before it; `undefined` for an unknown address. */
 function lineTo(
   { plies, variations }: Pick<FiveDReplay, 'plies' | 'variations'>,
   address: string,
 ): PlayedLine | undefined {
   const variation = variations.find((candidate) => candidate.address === address);
   if (variation === undefined) return undefined;
-  // The address of a variation inside another one continues that one's by a turn and a number: `1b.1.2w.1`.
+  // The address of a nested variation is that of the outer one, a turn and a number: `1b.1.2w.1`.
   const outer = address.split('.').slice(0, -2).join('.');
   const line = outer === '' ? { before: [], plies } : lineTo({ plies, variations }, outer);
   return line && { before: [...line.before, ...line.plies.slice(0, variation.begin)], plies: variation.plies };
@@ -77,7 +77,7 @@ function titleOf(game: FiveDGame): string {
   return players.length === 2 ? players.join(' – ') : '5D chess';
 }
 
-/** The squares of a new board that a ply touched: where its piece left it, or arrived. */
+/** Returns the squares of a new board that a ply touched: those that its piece left or reached. */
 function touchedSquares({ from, to, made: [first, second] }: FiveDPly, board: GameBoard): ReadonlySet<string> {
   const squares = new Set<string>();
   if (from !== undefined && board === first) squares.add(squareName(from));

@@ -12,12 +12,13 @@ const RESULTS: Readonly<Record<GameResult, string>> = {
   '*': 'none',
 };
 
-/** A line of play as it is printed: the main line, or a variation. */
+/** A line of play to print: the main line or a variation. */
 type PlayedLine = Omit<FiveDVariation, 'address' | 'begin'>;
 
 /**
- * A replay as `replay --json` prints it. Boards are 5DFEN; results are those that the record gives. A variation's address
- * is the turn that it begins with, `1w` or `1b`, and its number among those that begin there: `1b.1`, inside it `1b.1.2w.1`.
+ * Returns a replay as `replay --json` prints it. Boards are 5DFEN; results are those in the record. A variation's
+ * address is the turn that it begins with, `1w` or `1b`, and its number among those that begin there: `1b.1`, inside it
+ * `1b.1.2w.1`.
  */
 export function replayJson({ start, plies, variations, multiverse }: FiveDReplay, { result }: FiveDGame): Json {
   const text = boardText(multiverse);
@@ -49,7 +50,7 @@ const OUTCOMES: Readonly<Record<GameResult, string>> = {
   '*': 'no result',
 };
 
-/** A replay for people: one line a ply, then the last boards and the result; variations after the main line. */
+/** Returns a replay as text: one line per ply, then the last boards and the result; variations follow the main line. */
 export function replayLines({ plies, variations, multiverse }: FiveDReplay, { result }: FiveDGame): string {
   const text = boardText(multiverse);
   const main = lineLines({ plies, final: multiverse.lastBoards(), ...(result === undefined ? {} : { result }) }, text);

@@ -13,7 +13,10 @@ const GLYPHS: Readonly<Record<string, string>> = { K: '♚', Q: '♛', R: '♜',
 
 const NO_SQUARES: ReadonlySet<string> = new Set();
 
-/** A picture as an SVG document, boards on their grid: layers down, time across, a line through each timeline. */
+/**
+ * Draws boards on a grid as an SVG document: one row per layer, one column per half turn, with a line through each
+ * timeline.
+ */
 export function renderSvg({ boards, touched, title, latin }: BoardView): string {
   const grid = gridOf(boards);
   const columns = boards.reduce((most, board) => Math.max(most, widthOf(board)), 0);
@@ -38,7 +41,7 @@ export function renderSvg({ boards, touched, title, latin }: BoardView): string 
   return svgDocument(width, height, title, element('rect', { width, height, fill: PAPER }), heads, parts);
 }
 
-/** The line that joins the boards of a layer. */
+/** Draws the line that connects the boards of a layer. */
 function timeline(grid: BoardGrid, layer: Layer, y: number, stepX: number, boardWidth: number): string {
   const there = grid.columns.flatMap((column, x) => (grid.at(layer, column) === undefined ? [] : [x]));
   const x1 = MARGIN + (there[0] ?? 0) * stepX + boardWidth / 2;
@@ -73,7 +76,7 @@ function squarePicture(board: Board, x: number, y: number, touched: ReadonlySet<
   return element('rect', { x: x * CELL, y: y * CELL, width: CELL, height: CELL, fill });
 }
 
-/** The figurine of chess, or the letter of a piece that chess does not have. */
+/** Draws the figurine of a chess piece, or the letter of any other piece. */
 function piecePicture({ letter, colour }: Piece, x: number, y: number, latin: boolean): string {
   const glyph = latin ? undefined : GLYPHS[letter];
   const cx = (x + 0.5) * CELL;

@@ -3,11 +3,14 @@ import { type Board, type Layer, widthOf } from '../model.js';
 import type { BoardView } from './index.js';
 import { pieceText } from '../pieces.js';
 
-/** Columns of a terminal that a picture may take, unless a single board is wider. */
+/** The greatest width of a picture in columns of a terminal, unless a single board is wider. */
 const LINE_WIDTH = 100;
 const GAP = '   ';
 
-/** Draws boards on their grid as text: layers down, time across. Columns that exceed the line width go below. */
+/**
+ * Draws boards on a grid as text: one row per layer, one column per half turn. Columns that exceed the line width
+ * continue below.
+ */
 export function renderText({ boards, touched }: BoardView): string {
   const grid = gridOf(boards);
   const boardWidth = boards.reduce((most, board) => Math.max(most, widthOf(board) * 2 - 1), 6);
@@ -30,7 +33,7 @@ interface Measures extends Pick<BoardView, 'touched'> {
   readonly labelWidth: number;
 }
 
-/** The boards of a layer beside each other; nothing if there are none in these columns. */
+/** Draws the boards of a layer side by side; empty if the layer has none in these columns. */
 function layerLines(grid: BoardGrid, layer: Layer, columns: readonly Column[], measures: Measures): string[] {
   const { boardWidth, labelWidth, touched } = measures;
   const pictures = columns.map((column) => {
@@ -45,7 +48,7 @@ function layerLines(grid: BoardGrid, layer: Layer, columns: readonly Column[], m
   return height === 0 ? [] : [...lines, ''];
 }
 
-/** Returns the lines of a board, one for each rank. An empty square that the last move touched is a `+`. */
+/** Returns the lines of a board, one per rank. An empty square that the last move touched is a `+`. */
 function boardLines(board: Board, touched: ReadonlySet<string> | undefined): string[] {
   return board.rows.map((row, y) =>
     row

@@ -5,14 +5,14 @@ import { replayAzul } from '../play.js';
 import { renderSvg } from './svg.js';
 import { renderText } from './text.js';
 
-/** The content of a picture of a game. */
+/** A table to draw. */
 export interface BoardView {
   readonly table: Table;
-  /** The name of each player, in the order of play; `undefined` where the record gives none. */
+  /** The name of each player, in the order of play; `undefined` if the record has none. */
   readonly names: readonly (string | undefined)[];
 }
 
-/** Pictures of the table. A ply past the end shows the end. A game that can't be played has no picture. */
+/** Draws the table. A ply after the last one shows the final table. A game that can't be replayed has no picture. */
 export const azulView: View<AzulGame, BoardView> = {
   at(game, { ply } = {}) {
     const replay = replayAzul(game, ply === undefined ? {} : { plies: ply });

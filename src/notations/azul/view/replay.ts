@@ -4,7 +4,7 @@ import { playerLetter } from '../model.js';
 import { type AzulFault, type AzulReplay, moveOf } from '../play.js';
 import { writeMove } from '../print.js';
 
-/** A replay as `replay --json` prints it. Walls are five strings a player, a dot where no tile is. */
+/** Returns a replay as `replay --json` prints it. A wall is five strings, with a dot for each missing tile. */
 export function replayJson({ plies, table }: AzulReplay): Json {
   return {
     plies: plies.map((move, i) => ({ ply: i + 1, mover: move.player, move: writeMove(move) })),
@@ -18,11 +18,11 @@ export function replayJson({ plies, table }: AzulReplay): Json {
   };
 }
 
-/** A wall as five strings of five letters in column order. */
+/** Writes a wall as five strings of five letters, in column order. */
 const wallText = ({ wall }: PlayerBoard): string[] =>
   wall.map((row, y) => row.map((isThere, x) => (isThere ? tileAt(y, x) : '.')).join(''));
 
-/** A replay for people: the moves with what is wrong with them, the scores after each round, and who has won. */
+/** Returns a replay as text: the moves with their faults, the scores after each round, and the winners. */
 export function replayLines({ plies, table, faults }: AzulReplay): string {
   const reasons = reasonsByPly(faults);
   const width = String(plies.length).length;
@@ -43,7 +43,7 @@ export function replayLines({ plies, table, faults }: AzulReplay): string {
   ].join('\n');
 }
 
-/** The faults of moves, in parentheses, by the index of their ply. */
+/** Describes the faults of moves in parentheses, by the index of the ply. */
 function reasonsByPly(faults: readonly AzulFault[]): ReadonlyMap<number, string> {
   const reasons = new Map<number, string[]>();
   for (const { ply, violation } of faults) {

@@ -2,7 +2,7 @@ import { type PlayerBoard, SIZE, tileAt, tilesText } from '../../../games/azul/i
 import { playerLetter } from '../model.js';
 import type { BoardView } from './index.js';
 
-/** Factories and the centre, then each player's lines, wall and floor. */
+/** Draws the table as text: factories and centre, then each player's lines, wall and floor. */
 export function renderText({ table, names }: BoardView): string {
   const factories = table.factories.map((tiles, i) => `${i + 1}: ${tilesText(tiles)}`);
   const centre = `centre: ${tilesText(table.centre)}${table.hasMarker && table.isRoundRunning ? ' and the first-player marker' : ''}`;
@@ -16,7 +16,10 @@ export function renderText({ table, names }: BoardView): string {
   return [...factories, centre, '', ...boards].join('\n');
 }
 
-/** Pattern lines at the left, the wall at the right: small letters where a tile is missing, capitals where it is. */
+/**
+ * Writes pattern lines on the left and the wall on the right. Capitals are tiles; small letters are empty spaces of the
+ * wall.
+ */
 function rowsOf({ lines, wall }: PlayerBoard): string[] {
   return lines.map(({ tile, count }, row) => {
     const line = '.'.repeat(row + 1 - count) + (tile ?? '').repeat(count);

@@ -8,8 +8,8 @@ import { checkField } from '../setup/field.js';
 import { annoFenDiagnostics as diagnostics } from './codes.js';
 
 /**
- * Level `syntax`: each annotation exists, and each group is closed and has something in it. Reports `annofen/unknown-code`,
- * `annofen/unclosed-group` and `annofen/empty-group`.
+ * Level `syntax`: checks that annotations exist, and that groups are closed and not empty. Reports
+ * `annofen/unknown-code`, `annofen/unclosed-group` and `annofen/empty-group`.
  */
 const readableFields: PlacementCheck<AnnoFen> = {
   level: 'syntax',
@@ -38,7 +38,7 @@ function reportCode(at: NodeIndex<Annotation>, { tree, report }: PlacementContex
   report(diagnostics.report('unknown-code', spanAt(tree, at), { code: textOf(tree, code) }));
 }
 
-/** Level `structure`: what is on each field fits together, as {@link checkField} says. */
+/** Level `structure`: checks that the pieces and annotations of each field fit together; see {@link checkField}. */
 const fittingFields: PlacementCheck<AnnoFen> = {
   level: 'structure',
   run(_, { tree, facts, report }) {

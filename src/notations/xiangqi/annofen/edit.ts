@@ -8,8 +8,8 @@ import type { XiangqiSetup } from '../setup/model.js';
 import { annoField } from '../setup/print.js';
 
 /**
- * Edits of an annoFEN text: comments; the board, row by row, field by field, or piece by piece and annotation by annotation.
- * Of a row, only what changes is written, with the numbers of empty fields beside it.
+ * Edits of an annoFEN text: comments, rows, fields, and single pieces and annotations. Only the changed fields of a row
+ * are rewritten, with the numbers of empty fields beside them.
  */
 export const annoFenEditor: Editor<XiangqiSetup, AnnoFen> = {
   edits(change, reading) {

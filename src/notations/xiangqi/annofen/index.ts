@@ -9,13 +9,14 @@
  * if (picture.ok) annoFenView.text(picture.view);
  * ```
  *
- * - `parseAnnoFen` reads a text: tree, model, diagnostics.
- * - `formatAnnoFen` writes the canonical text of a reading, `printAnnoFen` and `tryPrintAnnoFen` that of a model.
+ * - `parseAnnoFen` reads a text and returns its tree, model and diagnostics.
+ * - `formatAnnoFen` writes a reading as canonical text; `printAnnoFen` and `tryPrintAnnoFen` write a model.
  * - `annoFenToJson` and `annoFenFromJson` convert a model to tagged JSON and back.
- * - `annoFenView` draws a position, as SVG or as text.
- * - `annoFenNotation` has all of these in one object, and edits; `annoFenCodes` explains the codes of diagnostics.
- * - `parseXiangqiTree` and `nodes` give the bare tree, for bulk work.
- * - `xiangqiSetupFromText` makes a position from a drawing of its board. annoFEN, XAY and plain FEN have the same model.
+ * - `annoFenView` draws a position as SVG or text.
+ * - `annoFenNotation` has all of these and edits in one object; `annoFenCodes` explains the codes of diagnostics.
+ * - `parseXiangqiTree` builds only the tree, for bulk work; `nodes` has the types of its nodes.
+ * - `xiangqiSetupFromText` reads a position from a drawing of its board. annoFEN, XAY and plain FEN have the same
+ *   model.
  *
  * @module ludogram/annofen
  */

@@ -22,10 +22,10 @@ import { annoFenPlacement, lowerAnnoFen, parseAnnoFenTree } from './lower.js';
 import { annoFenRoundTrip, formatAnnoFen } from './print.js';
 import { ANNOFEN_SYNTAX } from './syntax.js';
 
-/** An annoFEN text that was read. */
+/** The result of reading an annoFEN text. */
 export type AnnoFenReading = Reading<XiangqiSetup, AnnoFen>;
 
-/** Reads an annoFEN text and checks it; never throws. There are no rules: level `rules` checks the same as `structure`. */
+/** Reads an annoFEN text and checks it; never throws. There are no rules, so level `rules` equals `structure`. */
 export const parseAnnoFen: (text: string, options?: ReadOptions<never>) => AnnoFenReading =
   /* @__PURE__ */ defineReader<XiangqiSetup, AnnoFen, typeof Kind, ReadOptions<never>, Placement>({
     id: 'annofen',
@@ -38,10 +38,13 @@ export const parseAnnoFen: (text: string, options?: ReadOptions<never>) => AnnoF
     locate: locateAnnoFen,
   });
 
-/** The tagged JSON of a setup, the inverse of {@link annoFenFromJson}. A malformed setup gives JSON that can't be read. */
+/**
+ * Converts a setup to tagged JSON, the inverse of {@link annoFenFromJson}. A malformed setup gives JSON that
+ * {@link annoFenFromJson} rejects.
+ */
 export const annoFenToJson = (setup: XiangqiSetup): Json => annoFenRoundTrip.toJson(setup);
 
-/** A setup from tagged JSON; or the first problem in it, with its path. Never throws, whatever the value. */
+/** Converts tagged JSON to a setup, or returns the first problem with its path. Never throws, whatever the value. */
 export const annoFenFromJson = (json: Json): CodecResult<XiangqiSetup> => decodeModel(annoFenRoundTrip, json);
 
 /** The notation annoFEN: annotated xiangqi positions. */

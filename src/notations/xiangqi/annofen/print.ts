@@ -9,7 +9,7 @@ import type { XiangqiSetup } from '../setup/model.js';
 import { formatLine, hasKnownCodes, writeAnnoFen, writeWithComments } from '../setup/print.js';
 import { lowerAnnoFen, parseAnnoFenTree } from './lower.js';
 
-/** Setups as JSON and as annoFEN. */
+/** Converts setups to JSON and annoFEN, and back. */
 export const annoFenRoundTrip: RoundTrip<XiangqiSetup> = {
   toJson: annoFenCodec.encode,
   readJson: annoFenCodec.decode,
@@ -22,18 +22,24 @@ export const annoFenRoundTrip: RoundTrip<XiangqiSetup> = {
 };
 
 /**
- * A setup as annoFEN: its comments, a line each, then one line with the board. `compact` leaves the comments out.
+ * Writes a setup as annoFEN: one line per comment, then one line with the board. `compact` leaves out the comments.
  *
  * @throws ModelError for a setup that annoFEN can't express, such as one with an unknown annotation, or with a state
  */
 export const printAnnoFen = (setup: XiangqiSetup, options?: PrintOptions): string =>
   printModel(annoFenRoundTrip, setup, options);
 
-/** The text that {@link printAnnoFen} makes of a setup, or the problem that it would throw. Never throws. */
+/**
+ * Writes a setup as annoFEN, or returns the problem that prevents it. Never throws. Takes the options of
+ * {@link printAnnoFen}.
+ */
 export const tryPrintAnnoFen = (setup: XiangqiSetup, options?: PrintOptions): PrintResult =>
   tryPrintModel(annoFenRoundTrip, setup, options);
 
-/** A reading without syntax errors as canonical text; `readable` keeps its comments, before and after the position. */
+/**
+ * Writes a reading without syntax errors as canonical text; `readable` keeps the comments before and after the
+ * position.
+ */
 export const formatAnnoFen = (
   { tree, model }: Pick<Reading<XiangqiSetup, AnnoFen>, 'tree' | 'model'>,
   options: PrintOptions = {},

@@ -8,13 +8,13 @@ import { aroundIfEmpty, firstLineOf, trimmed } from '../../../notation/spans.js'
 import type { PlacementContext } from '../setup/checks.js';
 import { annoFenDiagnostics as diagnostics } from './codes.js';
 
-/** The diagnostics of each kind of error node of the grammar. */
+/** The diagnostics for each kind of error node of the grammar. */
 export const ANNOFEN_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, PlacementContext<AnnoFen>> = {
   VersionError: ({ node }, { tree }) => versionError(node, tree.root),
   EmptyRowError({ node }, { tree }) {
     const { root } = tree;
     const row = rowNumberOf(tree, node.index);
-    // A wrong version may have taken the first row with it.
+    // A wrong version may include the first row.
     return row === 1 && isVersionError(tree, root.version.index)
       ? undefined
       : diagnostics.report('empty-row', aroundIfEmpty(node), { row });
@@ -38,7 +38,7 @@ const extraLine = (node: Node): Diagnostic => diagnostics.report('extra-line', f
 
 function versionError(node: Node, { rows }: AnnoFen): Diagnostic {
   if (node.text !== '') return diagnostics.report('unknown-version', node, { found: node.text });
-  // One row, or a text with other errors, may be anything.
+  // A single row, or a text with other errors, need not be a position.
   const isPlacement = rows.length > 1 && node.tree.errors().length === 1;
   const fixes = isPlacement ? [replacement('write "v1"', node, 'v1 ')] : [];
   return diagnostics.report('no-version', aroundIfEmpty(node), undefined, { fixes });

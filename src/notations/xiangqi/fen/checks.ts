@@ -6,7 +6,10 @@ import { type PlacementCheck, shapeCheck } from '../setup/checks.js';
 import { fenDiagnostics as diagnostics } from './codes.js';
 import { stateOf } from './lower.js';
 
-/** Level `syntax`: a row has neither annotations nor groups, which only annoFEN has. Reports `xiangqi-fen/no-annotations`. */
+/**
+ * Level `syntax`: checks that rows have no annotations or groups, which only annoFEN has. Reports
+ * `xiangqi-fen/no-annotations`.
+ */
 const noAnnotations: PlacementCheck<Fen> = {
   level: 'syntax',
   on: Kind.Row,
@@ -19,10 +22,15 @@ const noAnnotations: PlacementCheck<Fen> = {
   },
 };
 
-/** Side to move, castling, passing, plies without capture, turn: as programs write them; all but the first may be absent. */
+/**
+ * Matches a state as programs write it: side to move, two unused fields, plies without a capture, turn. All except the
+ * first may be absent.
+ */
 const STATE = /^[wrb](?:[ \t]+-){0,2}(?:[ \t]+\d+){0,2}$/;
 
-/** Level `structure`: the state of the game is one. Reports `xiangqi-fen/bad-state`. */
+/**
+ * Level `structure`: checks that the text after the position is a state of the game. Reports `xiangqi-fen/bad-state`.
+ */
 const knownState: PlacementCheck<Fen> = {
   level: 'structure',
   run(at, { tree, report }) {

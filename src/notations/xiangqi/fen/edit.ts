@@ -9,7 +9,7 @@ import { placementEdits, setupCommentEdits } from '../setup/edit.js';
 import type { XiangqiSetup } from '../setup/model.js';
 import { fenField } from '../setup/print.js';
 
-/** Edits of a plain FEN: comments, the state of the game, and the board, row by row, field by field, or piece by piece. */
+/** Edits of a plain FEN: comments, the state of the game, rows, fields and pieces. */
 export const fenEditor: Editor<XiangqiSetup, Fen> = {
   edits(change, reading) {
     const { tree } = reading;

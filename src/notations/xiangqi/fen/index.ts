@@ -7,13 +7,14 @@
  * parseXiangqiFen('rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w').model.state; // 'w'
  * ```
  *
- * - `parseXiangqiFen` reads a text: tree, model, diagnostics.
- * - `formatXiangqiFen` writes the canonical text of a reading, `printXiangqiFen` and `tryPrintXiangqiFen` that of a model.
+ * - `parseXiangqiFen` reads a text and returns its tree, model and diagnostics.
+ * - `formatXiangqiFen` writes a reading as canonical text; `printXiangqiFen` and `tryPrintXiangqiFen` write a model.
  * - `xiangqiFenToJson` and `xiangqiFenFromJson` convert a model to tagged JSON and back.
- * - `xiangqiFenView` draws a position, as SVG or as text.
- * - `xiangqiFenNotation` has all of these in one object, and edits; `xiangqiFenCodes` explains the codes of diagnostics.
- * - `parseXiangqiTree` and `nodes` give the bare tree, for bulk work.
- * - `xiangqiSetupFromText` makes a position from a drawing of its board. annoFEN, XAY and plain FEN have the same model.
+ * - `xiangqiFenView` draws a position as SVG or text.
+ * - `xiangqiFenNotation` has all of these and edits in one object; `xiangqiFenCodes` explains the codes of diagnostics.
+ * - `parseXiangqiTree` builds only the tree, for bulk work; `nodes` has the types of its nodes.
+ * - `xiangqiSetupFromText` reads a position from a drawing of its board. annoFEN, XAY and plain FEN have the same
+ *   model.
  *
  * @module ludogram/xiangqi-fen
  */

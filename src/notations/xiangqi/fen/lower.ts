@@ -5,16 +5,16 @@ import { textOf, type Tree } from '../../../cst/index.js';
 import { commentsOf, type Placement, placementOf } from '../setup/lower.js';
 import type { XiangqiSetup } from '../setup/model.js';
 
-/** The tree of a plain FEN. */
+/** Parses a plain FEN into a tree. */
 export function parseFenTree(text: string): Tree<Fen> {
   // The rule matches any text: its rows can be error nodes of no length.
   return parse(text, { start: 'Fen' }) as Tree<Fen>;
 }
 
-/** The board of a plain FEN, and what in it may be wrong. */
+/** Reads the board of a plain FEN, and lists the parts that may be faulty. */
 export const fenPlacement = (tree: Tree<Fen>): Placement => placementOf(tree, tree.root.index, fenRows);
 
-/** The setup of a plain FEN: what could be read of it. */
+/** Builds the setup of a plain FEN, as far as it is readable. */
 export function lowerFen(tree: Tree<Fen>, { fields } = fenPlacement(tree)): XiangqiSetup {
   const state = stateOf(tree);
   return {
@@ -24,7 +24,7 @@ export function lowerFen(tree: Tree<Fen>, { fields } = fenPlacement(tree)): Xian
   };
 }
 
-/** The state of the game after the position; the empty text where there is none, or only blanks of other alphabets. */
+/** Returns the state of the game after the position; the empty string if there is none, or only non-ASCII blanks. */
 export function stateOf(tree: Tree<Fen>): string {
   const at = fenState(tree, tree.root.index);
   return at === 0 ? '' : textOf(tree, at).trim();

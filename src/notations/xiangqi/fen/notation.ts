@@ -22,10 +22,10 @@ import { fenPlacement, lowerFen, parseFenTree } from './lower.js';
 import { fenRoundTrip, formatXiangqiFen } from './print.js';
 import { FEN_SYNTAX } from './syntax.js';
 
-/** A plain FEN text that was read. */
+/** The result of reading a plain FEN text. */
 export type XiangqiFenReading = Reading<XiangqiSetup, Fen>;
 
-/** Reads a plain FEN text and checks it; never throws. There are no rules: level `rules` checks the same as `structure`. */
+/** Reads a plain FEN text and checks it; never throws. There are no rules, so level `rules` equals `structure`. */
 export const parseXiangqiFen: (text: string, options?: ReadOptions<never>) => XiangqiFenReading =
   /* @__PURE__ */ defineReader<XiangqiSetup, Fen, typeof Kind, ReadOptions<never>, Placement>({
     id: 'xiangqi-fen',
@@ -38,13 +38,16 @@ export const parseXiangqiFen: (text: string, options?: ReadOptions<never>) => Xi
     locate: locateFen,
   });
 
-/** The tagged JSON of a setup, the inverse of {@link xiangqiFenFromJson}. A malformed setup gives JSON that can't be read. */
+/**
+ * Converts a setup to tagged JSON, the inverse of {@link xiangqiFenFromJson}. A malformed setup gives JSON that
+ * {@link xiangqiFenFromJson} rejects.
+ */
 export const xiangqiFenToJson = (setup: XiangqiSetup): Json => fenRoundTrip.toJson(setup);
 
-/** A setup from tagged JSON; or the first problem in it, with its path. Never throws, whatever the value. */
+/** Converts tagged JSON to a setup, or returns the first problem with its path. Never throws, whatever the value. */
 export const xiangqiFenFromJson = (json: Json): CodecResult<XiangqiSetup> => decodeModel(fenRoundTrip, json);
 
-/** Plain FEN of xiangqi. */
+/** The notation of plain xiangqi FEN. */
 export const xiangqiFenNotation: SetupNotation<Fen> = /* @__PURE__ */ (() =>
   defineNotation({
     ...xiangqiFenInfo,

@@ -9,7 +9,7 @@ import type { XiangqiSetup } from '../setup/model.js';
 import { formatLine, writeWithComments, writeXiangqiFen } from '../setup/print.js';
 import { lowerFen, parseFenTree } from './lower.js';
 
-/** Setups as JSON and as plain FEN. */
+/** Converts setups to JSON and plain FEN, and back. */
 export const fenRoundTrip: RoundTrip<XiangqiSetup> = {
   toJson: xiangqiFenCodec.encode,
   readJson: xiangqiFenCodec.decode,
@@ -21,19 +21,27 @@ export const fenRoundTrip: RoundTrip<XiangqiSetup> = {
 };
 
 /**
- * A setup as plain FEN: its comments, a line each, then one line with the pieces and the state of the game, if there is
- * one. `compact` leaves the comments out. To write what plain FEN can express and report the rest, convert a reading.
+ * Writes a setup as plain FEN: one line per comment, then one line with the pieces and the state of the game, if there
+ * is one. `compact` leaves out the comments. To write only the part that plain FEN can express, and report the rest,
+ * convert a reading instead.
  *
- * @throws ModelError for a setup that plain FEN can't express, such as one with annotations, or with two pieces on a field
+ * @throws ModelError for a setup that plain FEN can't express, such as one with annotations, or with two pieces on a
+ *   field
  */
 export const printXiangqiFen = (setup: XiangqiSetup, options?: PrintOptions): string =>
   printModel(fenRoundTrip, setup, options);
 
-/** The text that {@link printXiangqiFen} makes of a setup, or the problem that it would throw. Never throws. */
+/**
+ * Writes a setup as plain FEN, or returns the problem that prevents it. Never throws. Takes the options of
+ * {@link printXiangqiFen}.
+ */
 export const tryPrintXiangqiFen = (setup: XiangqiSetup, options?: PrintOptions): PrintResult =>
   tryPrintModel(fenRoundTrip, setup, options);
 
-/** A reading without syntax errors as canonical text; `readable` keeps its comments, before and after the position. */
+/**
+ * Writes a reading without syntax errors as canonical text; `readable` keeps the comments before and after the
+ * position.
+ */
 export const formatXiangqiFen = (
   { tree, model }: Pick<Reading<XiangqiSetup, Fen>, 'tree' | 'model'>,
   options: PrintOptions = {},

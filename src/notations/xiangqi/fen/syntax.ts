@@ -7,7 +7,9 @@ import { aroundIfEmpty, firstLineOf } from '../../../notation/spans.js';
 import type { PlacementContext } from '../setup/checks.js';
 import { fenDiagnostics as diagnostics } from './codes.js';
 
-/** The diagnostics of each kind of error node of the grammar. A plain FEN has no version and nothing after its state. */
+/**
+ * The diagnostics for each kind of error node of the grammar. A plain FEN has no version, and nothing after its state.
+ */
 export const FEN_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, PlacementContext<Fen>> = {
   EmptyRowError: ({ node }, { tree }) =>
     diagnostics.report('empty-row', aroundIfEmpty(node), { row: rowNumberOf(tree, node.index) }),

@@ -27,7 +27,7 @@ function allArrows(): Map<string, Arrow> {
   return arrows;
 }
 
-/** Whether an arrow is straight, or a move of a horse, an elephant or an advisor. */
+/** Tells whether an arrow is straight, or a move of a horse, an elephant or an advisor. */
 function isMove(columns: number, rows: number): boolean {
   if (columns === 0 || rows === 0) return columns + rows > 0;
   return (columns === rows && columns <= 2) || columns + rows === 3;
@@ -54,35 +54,35 @@ function markerMeaning(code: string): Meaning {
   return { annotation: { type: 'annotation', code }, wants: code.startsWith('p') ? 'piece' : 'blank' };
 }
 
-/** The meaning of a code; `undefined` for an unknown one. */
+/** Returns the meaning of a code; `undefined` for an unknown code. */
 export const meaningOf = (code: string): Meaning | undefined => MEANINGS.get(code);
 
-/** The arrow of a code, if it is one of the fifty. */
+/** Returns the arrow of a code, if it is one of the fifty. */
 export const arrowOf = (code: string): Arrow | undefined => meaningOf(code)?.arrow;
 
-/** Whether there is an annotation with this code. */
+/** Tells whether an annotation with this code exists. */
 export const isCode = (code: string): boolean => MEANINGS.has(code);
 
-/** The annotation with a code, whether there is one or not. Equal codes that exist give one object. */
+/** Returns the annotation with a code, even with an unknown one. Equal known codes share one object. */
 export const annotationOf = (code: string): Annotation => meaningOf(code)?.annotation ?? { type: 'annotation', code };
 
-/** The annotation whose code is between two offsets, whether it exists or not. */
+/** Returns the annotation whose code is between two offsets, even if the code is unknown. */
 export const annotationIn = (text: string, start: number, end: number): Annotation =>
   markerIn(text, start, end)?.annotation ?? annotationOf(text.slice(start, end));
 
-/** Whether the text between two offsets is the code of an annotation. */
+/** Tells whether the text between two offsets is the code of an annotation. */
 export const isCodeIn = (text: string, start: number, end: number): boolean =>
   markerIn(text, start, end) !== undefined || isCode(text.slice(start, end));
 
-/** Markers are most of all annotations, so they are found by their two letters, without taking out a text. */
+/** Most annotations are markers, so they are found by their two letters, without making a substring. */
 const MARKERS_BY_LETTERS: Meaning[] = [];
 for (const [code, meaning] of MEANINGS) if (code.length === 2) MARKERS_BY_LETTERS[lettersAt(code, 0)] = meaning;
 
-/** The meaning of the marker between two offsets; `undefined` where the text isn't a marker. */
+/** Returns the meaning of the marker between two offsets; `undefined` if the text isn't a marker. */
 export const markerIn = (text: string, start: number, end: number): Meaning | undefined =>
   end - start === 2 ? MARKERS_BY_LETTERS[lettersAt(text, start)] : undefined;
 
-/** Two small letters of a text as one number; 0 where it has others. */
+/** Returns two lower-case letters of a text as one number; 0 for other characters. */
 function lettersAt(text: string, at: number): number {
   const first = text.charCodeAt(at) - 97;
   const second = text.charCodeAt(at + 1) - 97;

@@ -17,7 +17,7 @@ import type { placementRows } from './codes.js';
 import { countAt, type MarkedIndex, type Placement, readableAtoms } from './lower.js';
 import { COLUMNS, ROWS } from './model.js';
 
-/** The context of a check of annoFEN or plain FEN. */
+/** The context that a check of annoFEN or plain FEN gets. */
 export type PlacementContext<Root> = CheckContext<Root, ReadOptions<never>, Placement>;
 
 /** A check of annoFEN or plain FEN. */
@@ -26,8 +26,8 @@ export type PlacementCheck<Root = unknown> = Check<PlacementContext<Root>>;
 type ShapeDiagnostics = Pick<DiagnosticMaker<typeof placementRows>, 'report'>;
 
 /**
- * Level `structure`: ten rows of nine fields. Reports `row-width`, `row-count` and `adjacent-counts`. Rows with something
- * unreadable are not measured.
+ * Level `structure`: checks that there are ten rows of nine fields. Reports `row-width`, `row-count` and
+ * `adjacent-counts`. The width of rows with unreadable parts is not checked.
  */
 export const shapeCheck = (diagnostics: ShapeDiagnostics): PlacementCheck => ({
   level: 'structure',
@@ -74,12 +74,12 @@ function reportRow(at: NodeIndex<Row>, context: PlacementContext<unknown>, diagn
   }
 }
 
-/** Whether an item of a row can't be read, or is a group without its closing bracket. */
+/** Tells whether an item of a row is unreadable, or a group without its closing bracket. */
 function isFault(tree: Tree, at: NodeIndex): boolean {
   return isGroup(tree, at) ? groupClose(tree, at) === 0 : !isPiece(tree, at) && !isAnnotation(tree, at);
 }
 
-/** The spans of the pieces and annotations of a field that could be read. */
+/** Returns the spans of the readable pieces and annotations of a field. */
 export function spansOfAtoms(tree: Tree, at: MarkedIndex): readonly Span[] {
   if (!isGroup(tree, at)) return [spanAt(tree, at)];
   return readableAtoms(tree, at).map((atom) => spanAt(tree, atom));

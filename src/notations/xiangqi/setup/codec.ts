@@ -5,7 +5,7 @@ import { type Annotation, type Atom, COLUMNS, type Piece, pieceOf, ROWS, type Xi
 const piece = leaf<Piece>('piece', {
   description: 'The letter of a piece as it is spelled; upper case is red.',
   pattern: /^[RHNEBMAGKCPrhnebmagkcp]$/,
-  // A piece that its letter does not mean is written with both, which can't be read.
+  // If a piece does not match its letter, both are written, and the codec rejects the result.
   print: ({ letter, colour, kind }) => {
     const meant = pieceOf(letter) as Piece | undefined;
     return meant?.colour === colour && meant.kind === kind ? letter : `${letter} (${colour} ${kind})`;
@@ -30,7 +30,7 @@ const atom = variants<Atom>('expected a piece or an annotation', [
 
 const annotatedField = list(atom);
 
-/** A field of plain FEN. Annotations and further pieces are written, but can't be read. */
+/** The JSON of a field of plain FEN. Annotations and further pieces are written, but rejected when the JSON is read. */
 const plainField: Codec<readonly Atom[]> = {
   encode: annotatedField.encode,
   decode: (json) =>
@@ -59,7 +59,7 @@ const fields = fieldsOf(annotatedField);
 const annotated = record({ fields, comments });
 const withState = record({ fields, state: optional(state), comments });
 
-/** The JSON of a setup in a notation that can't write the state of a game, which is refused. */
+/** The JSON of a setup in a notation that can't express the state of a game. A state is rejected. */
 const withoutState = (id: string): Codec<XiangqiSetup> => ({
   encode: withState.encode,
   decode(json) {
@@ -69,13 +69,13 @@ const withoutState = (id: string): Codec<XiangqiSetup> => ({
   schema: annotated.schema,
 });
 
-/** The tagged JSON of a setup in annoFEN: every leaf is `{type, value}`, the value always a string. */
+/** The tagged JSON of a setup in annoFEN. Every leaf is `{type, value}`, and the value is always a string. */
 export const annoFenCodec = withoutState('annofen');
 
-/** The tagged JSON of a setup in XAY: every leaf is `{type, value}`, the value always a string. */
+/** The tagged JSON of a setup in XAY. Every leaf is `{type, value}`, and the value is always a string. */
 export const xayCodec = withoutState('xay');
 
-/** The tagged JSON of a setup in plain FEN: at most a piece on each field, and no annotations. */
+/** The tagged JSON of a setup in plain FEN: at most one piece on each field, and no annotations. */
 export const xiangqiFenCodec: Codec<XiangqiSetup> = record({
   fields: fieldsOf(plainField),
   state: optional(state),

@@ -85,11 +85,11 @@ const PLACEMENT = {
 type Examples<Texts> = { readonly [Name in keyof Texts]: string };
 type Explanations<Texts> = { readonly [Name in keyof Texts]: Explanation };
 
-/** The shared explanations with an example each, in the notation of a format. */
+/** Adds examples in a notation to the explanations of the codes of annotated fields. */
 export const setupExplanations = (examples: Examples<typeof SETUP>): Explanations<typeof SETUP> =>
   withExamples(SETUP, examples);
 
-/** The explanations of placements with an example each. */
+/** Adds examples in a notation to the explanations of the codes of rows. */
 export const placementExplanations = (examples: Examples<typeof PLACEMENT>): Explanations<typeof PLACEMENT> =>
   withExamples(PLACEMENT, examples);
 

@@ -7,7 +7,7 @@ import type { RowIndex } from './lower.js';
 import { type Atom, COLUMNS, type XiangqiSetup } from './model.js';
 import { rowText } from './print.js';
 
-/** The rows of a setup before and after a change of its fields; `undefined` for a change of anything else. */
+/** Returns the rows of a setup before and after a change of its fields; `undefined` for any other change. */
 export function changedRows(
   change: Change,
   { model }: Reading<XiangqiSetup>,
@@ -18,7 +18,7 @@ export function changedRows(
     : undefined;
 }
 
-/** The columns in which two rows differ, from the first one to the last. */
+/** Returns the columns in which two rows differ, from the first to the last. */
 export function differingColumns(before: readonly (readonly Atom[])[], after: readonly (readonly Atom[])[]): number[] {
   return Array.from({ length: COLUMNS }, (_, column) => column).filter(
     (column) => JSON.stringify(before[column]) !== JSON.stringify(after[column]),
@@ -26,11 +26,11 @@ export function differingColumns(before: readonly (readonly Atom[])[], after: re
 }
 
 /**
- * The edit that writes the fields of a row in which it differs, and the numbers of empty fields beside them.
+ * Returns the edit that rewrites the changed fields of a row, and the numbers of empty fields beside them.
  *
- * @param items what the row is written with
+ * @param items the items of the row in the text
  * @param print the text of a field that isn't empty
- * @returns nothing where the text does not have nine fields in this row
+ * @returns the edit; `undefined` if the row in the text does not have nine fields
  */
 function rowEdit(
   items: readonly RowItem[],
@@ -44,7 +44,7 @@ function rowEdit(
   if (items.at(-1)?.to !== COLUMNS) return undefined;
   let left = items.findIndex(({ to }) => to > first);
   let right = items.findIndex(({ to }) => to > last);
-  // A number beside the fields may have to grow or to shrink.
+  // A number beside the fields may change.
   if (items[left - 1]?.isCount === true) left--;
   if (items[right + 1]?.isCount === true) right++;
   const [from, to] = [items[left], items[right]];
@@ -52,11 +52,14 @@ function rowEdit(
   return [{ start: from.start, end: to.end, text: rowText(after.slice(from.from, to.to), print) }];
 }
 
-/** The edits that change a comment. A new one goes on a line before the one that has its index now, or at the end. */
+/**
+ * Returns the edits that change a comment. A new comment gets its own line, before the comment that has its index now,
+ * or at the end.
+ */
 export const setupCommentEdits = (change: Change, reading: Reading<XiangqiSetup>): TextEdit[] | undefined =>
   commentEdits(reading, change, (value) => `#${value as string}`);
 
-/** The edits that change the fields of a setup that is written in one line. */
+/** Returns the edits that change the fields of a setup on one line. */
 export function placementEdits(
   change: Change,
   reading: Reading<XiangqiSetup>,

@@ -5,27 +5,30 @@ import { type Atom, COLUMNS, ROWS, type XiangqiSetup } from './model.js';
 
 const START = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR';
 
-/** Editor support for xiangqi setups in one line: pieces, annotations, and which field they are on. */
+/** Editor support for xiangqi setups on one line: describes pieces and annotations, and the field that they are on. */
 export const setupEditorSupport: EditorSupport<XiangqiSetup> = {
   tokens: { Version: 'keyword', Piece: 'type', Count: 'number', Code: 'macro', state: 'keyword', Word: 'string' },
   outline: { Row: { type: 'array' } },
   hover: hoverOver,
 };
 
-/** annoFEN: also the codes of annotations. */
+/** Editor support for annoFEN, which also completes the codes of annotations. */
 export const annoFenEditorSupport: EditorSupport<XiangqiSetup> = {
   ...setupEditorSupport,
   complete: ({ before, word }) => (/<[^<>[\]/\s]*$/.test(before) ? markers({ before, word }, /<([^<]*)$/) : []),
   templates: [{ title: 'annoFEN: start of the game', text: `v1 ${START}\n` }],
 };
 
-/** Plain FEN of xiangqi. */
+/** Editor support for plain xiangqi FEN. */
 export const xiangqiFenEditorSupport: EditorSupport<XiangqiSetup> = {
   ...setupEditorSupport,
   templates: [{ title: 'FEN: start of the game', text: `${START} w - - 0 1\n` }],
 };
 
-/** XAY: the keys of the file, the codes of annotations, and an outline that the tree does not have. */
+/**
+ * Editor support for XAY. Completes the keys of the file and the codes of annotations, and outlines the setup, which
+ * the tree does not show.
+ */
 export const xayEditorSupport: EditorSupport<XiangqiSetup> = {
   ...setupEditorSupport,
   outlineOf: xayOutline,
@@ -46,7 +49,7 @@ function markers({ before }: Pick<CompletionLocation, 'before' | 'word'>, typed:
   return Object.entries(MARKERS).map(([text, detail]) => ({ type: 'value', text, span, detail }));
 }
 
-/** The field at a location and what is on it. */
+/** Describes the field at a location and the pieces and annotations on it. */
 function hoverOver({ reading, offset }: EditorLocation<XiangqiSetup>): string | undefined {
   const isAt = (path: readonly (string | number)[]): boolean => {
     const span = reading.spanOf(path);

@@ -3,7 +3,7 @@ import { isCode, type Meaning, meaningOf } from './annotations.js';
 import type { setupRows } from './codes.js';
 import { type Atom, COLUMNS, ROWS } from './model.js';
 
-/** A field with something on it, as it is written. Rows and columns count from 0, black's side and red's left first. */
+/** A non-empty field as written. Rows are counted from 0 at black's side, columns from 0 at red's left. */
 export interface WrittenField {
   readonly row: number;
   readonly column: number;
@@ -12,12 +12,15 @@ export interface WrittenField {
   readonly spans: readonly Span[];
 }
 
-/** Makes the diagnostics of annotated fields; annoFEN and XAY have the same ones. */
+/** Reports the diagnostics of annotated fields, which annoFEN and XAY share. */
 export type FieldDiagnostics = Pick<DiagnosticMaker<typeof setupRows>, 'report'>;
 
 type Report = (diagnostic: Diagnostic) => void;
 
-/** Whether a field is like most, with at most a piece and a marker that fits, so that nothing is wrong with it. */
+/**
+ * Tells whether a field has at most one piece and one marker that fits, so that it has no faults. Most fields are like
+ * this.
+ */
 export function isPlainField(atoms: readonly Atom[]): boolean {
   const [first, second] = atoms;
   if (first === undefined) return true;
@@ -28,14 +31,14 @@ export function isPlainField(atoms: readonly Atom[]): boolean {
   return meaningOf(annotation.code)?.wants === (hasPiece ? 'piece' : 'blank');
 }
 
-/** Level `syntax`: the annotation exists. Reports `unknown-code`. */
+/** Level `syntax`: checks that an annotation exists. Reports `unknown-code`. */
 export function checkCode(code: string, span: Span, diagnostics: FieldDiagnostics, report: Report): void {
   if (!isCode(code)) report(diagnostics.report('unknown-code', span, { code }));
 }
 
 /**
- * Level `structure`: the pieces and annotations of a field fit together. Reports `several-pieces`, `repeated-code`,
- * `arrow-leaves-board`, `marker-wants-piece` and `marker-wants-blank`.
+ * Level `structure`: checks that the pieces and annotations of a field fit together. Reports `several-pieces`,
+ * `repeated-code`, `arrow-leaves-board`, `marker-wants-piece` and `marker-wants-blank`.
  */
 export function checkField(field: WrittenField, diagnostics: FieldDiagnostics, report: Report): void {
   const { row, column, atoms, spans } = field;

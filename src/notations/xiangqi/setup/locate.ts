@@ -10,13 +10,13 @@ import { countAt, isMarked, type RowIndex } from './lower.js';
 /** An item of a row: a field, or a number of empty fields. */
 export interface RowItem extends Span {
   readonly at: NodeIndex;
-  /** Its columns, from 0: from the first one to the one after the last. */
+  /** The columns of the item, from 0: `from` is the first, `to` is the one after the last. */
   readonly from: number;
   readonly to: number;
   readonly isCount: boolean;
 }
 
-/** The items of a row, from left to right; none for a row that is missing. */
+/** Returns the items of a row, from left to right; empty for a missing row. */
 export function itemsOf(tree: Tree, row: RowIndex | undefined): readonly RowItem[] {
   if (row === undefined || !isRow(tree, row)) return [];
   let to = 0;
@@ -28,9 +28,9 @@ export function itemsOf(tree: Tree, row: RowIndex | undefined): readonly RowItem
 }
 
 /**
- * Spans of the parts of a setup in one line: `['fields']`, a row `['fields', 3]`, a field `['fields', 3, 4]`, one of
- * its pieces and annotations `['fields', 3, 4, 0]`, and `['comments', 0]`. The span of an empty field is that of the
- * number that counts it.
+ * Finds the spans of the parts of a setup on one line: `['fields']`, a row `['fields', 3]`, a field `['fields', 3, 4]`,
+ * one of its pieces and annotations `['fields', 3, 4, 0]`, and `['comments', 0]`. The span of an empty field is that of
+ * the number that counts it.
  */
 const locatePlacement =
   (tree: Tree, rows: readonly RowIndex[]): Locator =>
@@ -47,11 +47,17 @@ const locatePlacement =
     return isMarked(tree, item.at) ? spansOfAtoms(tree, item.at)[Number(i)] : i === 0 ? spanOf(item) : undefined;
   };
 
-/** Spans of the parts of a setup in an annoFEN text, as {@link locatePlacement} says. */
+/**
+ * Finds the spans of the parts of a setup in an annoFEN text, by paths such as `['fields', 3, 4]` and
+ * `['comments', 0]`.
+ */
 export const locateAnnoFen = (tree: Tree<AnnoFen>): Locator =>
   locatePlacement(tree, elementsOf(tree, tree.root.index, annoFenRows));
 
-/** Spans of the parts of a setup in a plain FEN: `['state']`, and the parts that {@link locatePlacement} finds. */
+/**
+ * Finds the spans of the parts of a setup in a plain FEN, by paths such as `['fields', 3, 4]`, `['comments', 0]` and
+ * `['state']`.
+ */
 export function locateFen(tree: Tree<Fen>): Locator {
   const locate = locatePlacement(tree, elementsOf(tree, tree.root.index, fenRows));
   return (path) => {
@@ -61,7 +67,7 @@ export function locateFen(tree: Tree<Fen>): Locator {
   };
 }
 
-/** The span of a comment by its number. */
+/** Returns the span of a comment by its index. */
 export function locateComment(tree: Tree, index: string | number | undefined): Span | undefined {
   const comment = tree.comments()[Number(index)];
   return comment && spanOf(comment);

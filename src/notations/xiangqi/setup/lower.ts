@@ -23,13 +23,16 @@ import { annotationIn, markerIn } from './annotations.js';
 import { type Atom, COLUMNS, EMPTY, EMPTY_BOARD, EMPTY_ROW, newRow, onePiece, pieceOfUnit, ROWS } from './model.js';
 import type { XiangqiSetup } from './model.js';
 
-/** The index of a row, or of the place where one is missing. */
+/** The index of a row, or of the position of a missing one. */
 export type RowIndex = NodeIndex<Row> | NodeIndex<EmptyRowError>;
 
-/** The index of a field that is written as a group or as an annotation alone. */
+/** The index of a field that is written as a group or as a single annotation. */
 export type MarkedIndex = NodeIndex<Group> | NodeIndex<Annotation>;
 
-/** A field as it is written, with its pieces and annotations. Rows and columns count from 0, black's side and red's left first. */
+/**
+ * A field as written, with its pieces and annotations. Rows are counted from 0 at black's side, columns from 0 at red's
+ * left.
+ */
 interface MarkedField {
   readonly at: MarkedIndex;
   readonly row: number;
@@ -38,20 +41,20 @@ interface MarkedField {
 }
 
 /**
- * The board of an annoFEN text or a plain FEN, and what in it may be wrong. Positions are small and many, and a second walk
- * takes as long as parsing them, so the walk that checks need fills in the board as well.
+ * The board of an annoFEN text or a plain FEN, and the parts that may be faulty. The walk that collects these parts for
+ * the checks also builds the board, because a second walk would take as long as parsing.
  */
 export interface Placement {
-  /** Ten rows of nine fields. Surplus rows and fields are left out; a field that can't be read is empty. */
+  /** Ten rows of nine fields. Extra rows and fields are left out; an unreadable field is empty. */
   readonly fields: XiangqiSetup['fields'];
-  /** How many rows there are; those that can't be read count, too. */
+  /** The number of rows, including unreadable ones. */
   readonly rowCount: number;
   /** The first row and the last one; 0 if there is none. */
   readonly firstRow: RowIndex | 0;
   readonly lastRow: RowIndex | 0;
-  /** The rows with other than nine fields, or with numbers side by side. */
+  /** The rows that do not have nine fields, or have numbers side by side. */
   readonly oddRows: readonly NodeIndex<Row>[];
-  /** The groups and annotations other than a marker that fits its field, which can't be wrong. */
+  /** The groups and annotations that may be faulty: all except markers that fit their fields. */
   readonly oddFields: readonly MarkedField[];
 }
 
@@ -99,7 +102,9 @@ export function placementOf<Record extends NodeIndex>(
   return { fields, rowCount, firstRow, lastRow, oddRows, oddFields };
 }
 
-/** The atoms of a field that is neither a count nor a piece alone. Adds the field to `odd` unless it is plain. */
+/**
+ * Returns the atoms of a field that is neither a count nor a single piece. Adds the field to `odd` unless it is plain.
+ */
 function fieldAt(tree: Tree, at: NodeIndex, row: number, column: number, odd: MarkedField[]): readonly Atom[] {
   if (isAnnotation(tree, at)) {
     const code = annotationCode(tree, at);
@@ -116,7 +121,10 @@ function fieldAt(tree: Tree, at: NodeIndex, row: number, column: number, odd: Ma
   return atoms;
 }
 
-/** The atoms of a closed group of one piece and one marker of pieces, in their order; `undefined` for any other group. */
+/**
+ * Returns the atoms of a closed group with one piece and one marker of pieces, in order; `undefined` for any other
+ * group.
+ */
 function markedPiece(tree: Tree, group: NodeIndex<Group>): readonly Atom[] | undefined {
   const first = groupAtoms.first(tree, group);
   const second = first === 0 ? 0 : groupAtoms.next(tree, group, first);
@@ -128,7 +136,7 @@ function markedPiece(tree: Tree, group: NodeIndex<Group>): readonly Atom[] | und
   return isPiece(tree, first) ? [pieceOfUnit(firstUnitOf(tree, first)), marker] : undefined;
 }
 
-/** The annotation at an index if it is a marker of pieces. */
+/** Returns the annotation at an index if it is a marker of pieces. */
 function pieceMarkerAt(tree: Tree, at: NodeIndex): Atom | undefined {
   if (!isAnnotation(tree, at)) return undefined;
   const code = annotationCode(tree, at);
@@ -136,7 +144,7 @@ function pieceMarkerAt(tree: Tree, at: NodeIndex): Atom | undefined {
   return marker?.wants === 'piece' ? marker.annotation : undefined;
 }
 
-/** The pieces and annotations of a group that could be read. */
+/** Returns the readable pieces and annotations of a group. */
 export function readableAtoms(
   tree: Tree,
   group: NodeIndex<Group>,
@@ -152,11 +160,11 @@ function annotationAt(tree: Tree, at: NodeIndex<Annotation>): Atom {
   return annotationIn(tree.text, startOf(tree, code), endOf(tree, code));
 }
 
-/** Whether an item of a row is a group or an annotation alone. */
+/** Tells whether an item of a row is a group or a single annotation. */
 export const isMarked = (tree: Tree, at: NodeIndex): at is MarkedIndex => isGroup(tree, at) || isAnnotation(tree, at);
 
-/** How many empty fields a number in a row is. */
+/** Returns the number of empty fields that a number in a row counts. */
 export const countAt = (tree: Tree, at: NodeIndex<Count>): number => firstUnitOf(tree, at) - 48;
 
-/** The comments of a text without their `#`, in its order. */
+/** Returns the comments of a text without their `#`, in order. */
 export const commentsOf = (tree: Tree): readonly string[] => tree.comments().map(({ text }) => text.slice(1));

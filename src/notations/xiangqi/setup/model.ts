@@ -9,32 +9,32 @@ export interface Piece {
   readonly type: 'piece';
   readonly kind: PieceKind;
   readonly colour: Colour;
-  /** The letter as written. Several letters can mean the same piece. */
+  /** The letter as written. A piece may have several letters. */
   readonly letter: string;
 }
 
 /** An annotation of a field. */
 export interface Annotation {
   readonly type: 'annotation';
-  /** For example `pm`, or `a+1-2` for an arrow. */
+  /** The code, for example `pm`, or `a+1-2` for an arrow. */
   readonly code: string;
 }
 
-/** A piece or an annotation: what a field can have on it. */
+/** A part of a field: a piece or an annotation. */
 export type Atom = Piece | Annotation;
 
-/** Rows of a board, and fields of a row. */
+/** The number of rows of a board. */
 export const ROWS = 10;
-/** Fields of a row. */
+/** The number of fields of a row. */
 export const COLUMNS = 9;
 
 /** A position with annotations. */
 export interface XiangqiSetup {
   /** Ten rows of nine fields, from black's side to red's; each field has its atoms in order. */
   readonly fields: readonly (readonly (readonly Atom[])[])[];
-  /** The state of the game after a plain FEN, as it is written. */
+  /** The state of the game after the position in a plain FEN, as written. */
   readonly state?: string;
-  /** In their order, without their `#`. */
+  /** The comments in order, without their `#`. */
   readonly comments: readonly string[];
 }
 
@@ -74,10 +74,10 @@ function ofLetter(piece: Piece): [letter: string, piece: Piece] {
   return [piece.letter, piece];
 }
 
-/** The piece that a letter stands for; upper case is red. Equal letters give one object. */
+/** Returns the piece of a letter; upper case is red. Equal letters share one object. */
 export const pieceOf = (letter: string): Piece => PIECES.get(letter)!;
 
-/** The letter of a piece in plain FEN. */
+/** Returns the letter of a piece in plain FEN. */
 export const fenLetter = ({ kind, colour }: Piece): string =>
   colour === 'red' ? FEN_LETTERS[kind] : FEN_LETTERS[kind].toLowerCase();
 
@@ -89,25 +89,27 @@ for (const [letter, piece] of PIECES) {
   ALONE_BY_UNIT[unit] = [piece];
 }
 
-/** The piece of a letter, by the UTF-16 unit of the letter. Equal letters give one object. */
+/** Returns the piece of a letter, by the UTF-16 unit of the letter. Equal letters share one object. */
 export const pieceOfUnit = (unit: number): Piece => BY_UNIT[unit]!;
 
-/** The field with only the piece of a letter, by the UTF-16 unit of the letter. Equal letters give one object. */
+/**
+ * Returns a field with only the piece of a letter, by the UTF-16 unit of the letter. Equal letters share one object.
+ */
 export const onePiece = (unit: number): readonly Atom[] => ALONE_BY_UNIT[unit]!;
 
-/** A field with nothing on it. */
+/** An empty field. */
 export const EMPTY: readonly Atom[] = [];
 
 /** Makes an empty row to be filled. The list is written out, because engines allocate a literal in one step. */
 export const newRow = (): (readonly Atom[])[] => [EMPTY, EMPTY, EMPTY, EMPTY, EMPTY, EMPTY, EMPTY, EMPTY, EMPTY];
 
-/** A row with nothing on it. */
+/** An empty row. */
 export const EMPTY_ROW: XiangqiSetup['fields'][number] = newRow();
 
-/** A board with nothing on it. */
+/** An empty board. */
 export const EMPTY_BOARD: XiangqiSetup['fields'] = Array.from({ length: ROWS }, () => EMPTY_ROW);
 
-/** Makes a board of ten rows of nine fields. Missing rows and fields are empty; surplus ones are left out. */
+/** Makes a board of ten rows of nine fields. Missing rows and fields are empty; extra ones are left out. */
 export function wholeBoard(rows: readonly (readonly (readonly Atom[])[])[]): XiangqiSetup['fields'] {
   return Array.from({ length: ROWS }, (_, y) => Array.from({ length: COLUMNS }, (__, x) => rows[y]?.[x] ?? EMPTY));
 }

@@ -14,7 +14,7 @@ const WRITERS: Readonly<Record<XiangqiId, WriteSetup>> = {
   'xiangqi-fen': writeXiangqiFen,
 };
 
-/** How a setup of one notation is written in the others: with its comments first, or without them in `compact`. */
+/** Converts a setup from one notation to the others, with its comments first; `compact` leaves out the comments. */
 export const setupConversion = <Root>(id: string): Conversion<XiangqiSetup, Root> => ({
   targets: XIANGQI_IDS.filter((other) => other !== id),
   to({ model, tree }, target, options) {

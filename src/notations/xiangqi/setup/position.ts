@@ -3,15 +3,15 @@ import { parseAnnoFen } from '../annofen/notation.js';
 import type { XiangqiSetup } from './model.js';
 
 /**
- * A setup from a drawing of its board: ten rows from black's side to red's, separated by line breaks or slashes. A field is
- * the letter of a piece, an annotation such as `<bm>`, a group such as `[r<pm>]`, or a dot if it is empty; a number is as many
- * empty fields. Blanks are ignored.
+ * Reads a setup from a drawing of its board: ten rows from black's side to red's, separated by line breaks or slashes.
+ * A field is the letter of a piece, an annotation such as `<bm>`, a group such as `[r<pm>]`, or a dot if it is empty; a
+ * number counts empty fields. Blanks are ignored.
  *
  * ```ts
  * xiangqiSetupFromText('rheakaehr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RHEAKAEHR'); // {ok: true, setup}
  * ```
  *
- * @returns the setup; or the first problem, whose path leads to its row
+ * @returns the setup; or the first problem, with the path of its row
  */
 export function xiangqiSetupFromText(text: string): Result<{ readonly setup: XiangqiSetup }> {
   const rows = text.trim().split(/\s*(?:\/|\r\n|[\r\n])\s*/);

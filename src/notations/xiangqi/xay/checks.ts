@@ -6,16 +6,16 @@ import { contentOf } from './yaml.js';
 
 type XayContext = CheckContext<XayText, ReadOptions<never>>;
 
-/** The kinds of nodes that a XAY text can have, as far as they concern errors: the YAML library reports all others. */
+/** The error kinds that the tree of a XAY text can have. The YAML library reports all other errors. */
 export type XayKinds = Pick<typeof Kind, 'UnparsedError' | 'TooDeepError'>;
 
-/** The syntax rules of XAY. There are none, because any text has a tree of words. */
+/** The syntax rules of XAY: none, because any text has a tree of words. */
 export const XAY_SYNTAX: SyntaxRules<ErrorKindOf<XayKinds>, XayContext> = {
   UnparsedError: ({ node }) => diagnostics.report('not-yaml', node, { reason: 'unreadable text' }),
   TooDeepError: ({ node }) => diagnostics.report('too-deep', node),
 };
 
-/** Level `syntax`: the text is YAML with a version and a setup of known pieces and annotations. */
+/** Level `syntax`: checks that the text is YAML with a version and a setup of known pieces and annotations. */
 const readable: Check<XayContext> = {
   level: 'syntax',
   on: Kind.XayText,
@@ -31,7 +31,10 @@ const readable: Check<XayContext> = {
   },
 };
 
-/** Level `structure`: the setup fits the board, and what is on each field fits together. */
+/**
+ * Level `structure`: checks that the setup fits the board, and that the pieces and annotations of each field fit
+ * together.
+ */
 const wellFormed: Check<XayContext> = {
   level: 'structure',
   on: Kind.XayText,

@@ -10,9 +10,8 @@ import { xayField } from '../setup/print.js';
 import { contentOf } from './yaml.js';
 
 /**
- * Edits of a XAY text: comments; the board, row by row, field by field, or piece by piece and annotation by annotation. Lists
- * in brackets are edited; rows and fields that were left out are added at the end of their list. Lists of dashes can only be
- * edited where the fields themselves are in brackets.
+ * Edits of a XAY text: comments, rows, fields, and single pieces and annotations. Omitted rows and fields are added at
+ * the end of their list. Lists must be in brackets; lists of dashes can only be edited if their fields are in brackets.
  */
 export const xayEditor: Editor<XiangqiSetup, XayText> = {
   edits(change, reading) {
@@ -28,7 +27,7 @@ export const xayEditor: Editor<XiangqiSetup, XayText> = {
 
 type Fields = readonly (readonly Atom[])[];
 
-/** The edits of a row that the text has: fields that it has, then those that it leaves out. */
+/** Returns the edits of a row that is in the text: of its fields, then of the omitted ones. */
 function rowEdits(tree: Tree, y: number, before: Fields, after: Fields): TextEdit[] {
   const columns = differingColumns(before, after);
   const row = contentOf(tree).rows[y];
@@ -42,11 +41,11 @@ function rowEdits(tree: Tree, y: number, before: Fields, after: Fields): TextEdi
   return added.length === 0 ? edits : [...edits, addition(row.span.start, row.fields.at(-1)?.end, added.join(', '))];
 }
 
-/** The edit that adds elements to a list in brackets, after its last element if it has one. */
+/** Returns the edit that adds elements to a list in brackets, after its last element if it has one. */
 const addition = (start: number, last: number | undefined, text: string): TextEdit =>
   last === undefined ? { start: start + 1, end: start + 1, text } : { start: last, end: last, text: `, ${text}` };
 
-/** The edits that add the rows up to the last one that isn't empty. */
+/** Returns the edits that add rows up to the last non-empty one. */
 function newRows(tree: Tree, after: XiangqiSetup['fields']): TextEdit[] {
   const { setup, rows } = contentOf(tree);
   const count = after.findLastIndex((row) => row.some((field) => field.length > 0)) + 1;

@@ -8,13 +8,14 @@
  * printXay(model);
  * ```
  *
- * - `parseXay` reads a text: tree, model, diagnostics.
- * - `formatXay` writes the canonical text of a reading, `printXay` and `tryPrintXay` that of a model.
+ * - `parseXay` reads a text and returns its tree, model and diagnostics.
+ * - `formatXay` writes a reading as canonical text; `printXay` and `tryPrintXay` write a model.
  * - `xayToJson` and `xayFromJson` convert a model to tagged JSON and back.
- * - `xayView` draws a position, as SVG or as text.
- * - `xayNotation` has all of these in one object, and edits; `xayCodes` explains the codes of diagnostics.
- * - `parseXiangqiTree` and `nodes` give the bare tree, for bulk work.
- * - `xiangqiSetupFromText` makes a position from a drawing of its board. annoFEN, XAY and plain FEN have the same model.
+ * - `xayView` draws a position as SVG or text.
+ * - `xayNotation` has all of these and edits in one object; `xayCodes` explains the codes of diagnostics.
+ * - `parseXiangqiTree` builds only the tree, for bulk work; `nodes` has the types of its nodes.
+ * - `xiangqiSetupFromText` reads a position from a drawing of its board. annoFEN, XAY and plain FEN have the same
+ *   model.
  *
  * @module ludogram/xay
  */

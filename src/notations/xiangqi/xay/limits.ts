@@ -2,15 +2,15 @@ import type { Diagnostic, Span } from '../../../diagnostics/index.js';
 import { xayDiagnostics as diagnostics } from './codes.js';
 
 /**
- * The largest number of YAML marks in a text that is passed to the YAML reader, which is slow for each list, key,
+ * The greatest number of YAML marks in a text that is passed to the YAML reader, which is slow for each list, key,
  * comment and error. A board with every annotation on every field has about 16,000.
  */
 const MOST_MARKS = 20_000;
 
-/** The largest depth of nested lists that is passed to the YAML reader, which reads recursively. */
+/** The greatest depth of nested lists that is passed to the YAML reader, which reads recursively. */
 const DEEPEST = 16;
 
-/** Returns why a text is not passed to the YAML reader, `xay/too-long` or `xay/too-deep`; `undefined` if it is. */
+/** Reports that a text is too large for the YAML reader: `xay/too-long` or `xay/too-deep`; `undefined` if it isn't. */
 export function overLimit(text: string): Diagnostic | undefined {
   const many = tooManyMarksAt(text);
   if (many !== undefined) return diagnostics.report('too-long', many, { most: MOST_MARKS });
@@ -18,15 +18,15 @@ export function overLimit(text: string): Diagnostic | undefined {
   return deep === undefined ? undefined : diagnostics.report('too-deep', deep);
 }
 
-/** By UTF-16 unit: whether it is a mark, a line break or a character that begins or separates something. */
+/**
+ * For each UTF-16 unit below 128, whether it counts as a mark: a line break, or a character that begins or separates
+ * parts.
+ */
 const IS_MARK = /* @__PURE__ */ Array.from({ length: 128 }, (_, unit) =>
   '\n\r[]{},:?&*!|>\'"%@`#\\-'.includes(String.fromCharCode(unit)),
 );
 
-/**
- * Offset of the first mark of YAML that is one too many. Searching with a regular expression takes twenty times as
- * long.
- */
+/** Finds the first YAML mark above the limit. A regular expression would take twenty times as long. */
 function tooManyMarksAt(text: string): Span | undefined {
   let count = 0;
   for (let i = 0; i < text.length; i++) {
@@ -35,7 +35,9 @@ function tooManyMarksAt(text: string): Span | undefined {
   return undefined;
 }
 
-/** Offset at which lists are nested too deeply, in brackets or by dashes; brackets in quoted texts count as well. */
+/**
+ * Finds the offset at which lists are nested too deeply, in brackets or by dashes. Brackets in quoted texts count too.
+ */
 function tooDeepAt(text: string): Span | undefined {
   let depth = 0;
   let dashes = 0;
@@ -50,7 +52,7 @@ function tooDeepAt(text: string): Span | undefined {
   return indentedTooDeep(text);
 }
 
-/** Whether block lists, which nest by indentation, are nested too deeply. */
+/** Finds the offset at which block lists, which nest by indentation, are nested too deeply. */
 function indentedTooDeep(text: string): Span | undefined {
   for (const { 0: blanks, index } of text.matchAll(/^ {65,}(?=[^\s#])/gm)) {
     return { start: index + blanks.length, end: index + blanks.length + 1 };

@@ -5,9 +5,9 @@ import { locateComment } from '../setup/locate.js';
 import { contentOf } from './yaml.js';
 
 /**
- * Spans of the parts of a setup in a XAY text: `['fields']`, a row `['fields', 3]`, a field `['fields', 3, 4]`, one
- * of its pieces and annotations `['fields', 3, 4, 0]`, and `['comments', 0]`. Rows and fields that are left out have
- * no span.
+ * Finds the spans of the parts of a setup in a XAY text: `['fields']`, a row `['fields', 3]`, a field
+ * `['fields', 3, 4]`, one of its pieces and annotations `['fields', 3, 4, 0]`, and `['comments', 0]`. Omitted rows and
+ * fields have no span.
  */
 export const locateXay =
   (tree: Tree<XayText>): Locator =>

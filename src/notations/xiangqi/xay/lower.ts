@@ -5,10 +5,10 @@ import { commentsOf } from '../setup/lower.js';
 import { type Atom, wholeBoard, type XiangqiSetup } from '../setup/model.js';
 import { contentOf } from './yaml.js';
 
-/** The tree of a XAY text: its words and comments. Its lists are read by a YAML library. */
+/** Parses a XAY text into a tree of words and comments. A YAML library reads its lists. */
 export const parseXayTree = (text: string): Tree<XayText> => parse(text, { start: 'XayText' });
 
-/** The setup of a XAY text: what could be read of it. Rows and fields that are too many for the board are left out. */
+/** Builds the setup of a XAY text, as far as it is readable. Leaves out rows and fields outside the board. */
 export function lowerXay(tree: Tree<XayText>): XiangqiSetup {
   const rows: (readonly Atom[])[][] = [];
   for (const { row, column, atoms } of contentOf(tree).fields) (rows[row] ??= [])[column] = atoms;

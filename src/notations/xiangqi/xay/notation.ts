@@ -20,12 +20,12 @@ import { explainedXay, xayDiagnostics } from './codes.js';
 import { lowerXay, parseXayTree } from './lower.js';
 import { formatXay, xayRoundTrip } from './print.js';
 
-/** A XAY text that was read. */
+/** The result of reading a XAY text. */
 export type XayReading = Reading<XiangqiSetup, XayText>;
 
 /**
- * Reads a XAY text and checks it; never throws. Its tree knows words and comments; YAML is read by a library, and the pieces
- * by the same grammar as those of annoFEN. There are no rules: level `rules` checks the same as `structure`.
+ * Reads a XAY text and checks it; never throws. Its tree has words and comments. A library reads the YAML, and the
+ * grammar of annoFEN reads pieces and annotations. There are no rules, so level `rules` equals `structure`.
  */
 export const parseXay: (text: string, options?: ReadOptions<never>) => XayReading = /* @__PURE__ */ defineReader<
   XiangqiSetup,
@@ -42,10 +42,13 @@ export const parseXay: (text: string, options?: ReadOptions<never>) => XayReadin
   locate: locateXay,
 });
 
-/** The tagged JSON of a setup, the inverse of {@link xayFromJson}. A malformed setup gives JSON that can't be read. */
+/**
+ * Converts a setup to tagged JSON, the inverse of {@link xayFromJson}. A malformed setup gives JSON that
+ * {@link xayFromJson} rejects.
+ */
 export const xayToJson = (setup: XiangqiSetup): Json => xayRoundTrip.toJson(setup);
 
-/** A setup from tagged JSON; or the first problem in it, with its path. Never throws, whatever the value. */
+/** Converts tagged JSON to a setup, or returns the first problem with its path. Never throws, whatever the value. */
 export const xayFromJson = (json: Json): CodecResult<XiangqiSetup> => decodeModel(xayRoundTrip, json);
 
 /** The notation XAY: annotated xiangqi positions in YAML. */

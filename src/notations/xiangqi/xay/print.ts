@@ -10,7 +10,7 @@ import { hasKnownCodes, writeWithComments, writeXay, xayRows } from '../setup/pr
 import { lowerXay, parseXayTree } from './lower.js';
 import { contentOf } from './yaml.js';
 
-/** Setups as JSON and as XAY. */
+/** Converts setups to JSON and XAY, and back. */
 export const xayRoundTrip: RoundTrip<XiangqiSetup> = {
   toJson: xayCodec.encode,
   readJson: xayCodec.decode,
@@ -23,30 +23,35 @@ export const xayRoundTrip: RoundTrip<XiangqiSetup> = {
 };
 
 /**
- * A setup as XAY: its comments, a line each, then the YAML. `compact` leaves the comments out.
+ * Writes a setup as XAY: one line per comment, then the YAML. `compact` leaves out the comments.
  *
  * @throws ModelError for a setup that XAY can't express, such as one with an unknown annotation, or with a state
  */
 export const printXay = (setup: XiangqiSetup, options: PrintOptions = {}): string =>
   textOf(tryPrintXay(setup, options));
 
-/** The text that {@link printXay} makes of a setup, or the problem that it would throw. Never throws. */
+/**
+ * Writes a setup as XAY, or returns the problem that prevents it. Never throws. Takes the options of {@link printXay}.
+ */
 export function tryPrintXay(setup: XiangqiSetup, options: PrintOptions = {}): PrintResult {
   return isInAnnoFen(setup)
     ? { ok: true, text: xayRoundTrip.write(setup, options) }
     : tryPrintModel(xayRoundTrip, setup, options);
 }
 
-/** Letters, digits and blanks: a comment that YAML reads as it is. */
+/** Matches comments of letters, digits and blanks, which YAML reads unchanged. */
 const PLAIN = /^[\p{L}\p{N} ,.]*$/u;
 
-/** Whether annoFEN can express a setup. XAY can, too, and the YAML reader, which takes a hundred times as long, isn't needed. */
+/**
+ * Tells whether annoFEN can express a setup. If so, XAY can too, and the YAML reader, which takes a hundred times as
+ * long, isn't needed.
+ */
 const isInAnnoFen = (setup: XiangqiSetup): boolean =>
   checkModel(annoFenRoundTrip, setup).ok && setup.comments.every((comment) => PLAIN.test(comment));
 
 /**
- * A reading without syntax errors as canonical text, one row a line; `readable` keeps its comments: each before the row that it was
- * before or in.
+ * Writes a reading without syntax errors as canonical text, one row per line. `readable` keeps comments; each goes
+ * before the row that it was before or in.
  */
 export function formatXay(
   { tree, model: setup }: Pick<Reading<XiangqiSetup, XayText>, 'tree' | 'model'>,

@@ -10,13 +10,13 @@ import { overLimit } from './limits.js';
 
 /** The content of the YAML of a text, with the spans of its parts. */
 export interface XayContent {
-  /** The faults at level `syntax`, apart from unknown annotations. */
+  /** The faults at level `syntax`, except unknown annotations. */
   readonly faults: readonly Diagnostic[];
-  /** The faults at level `structure`, apart from the contents of fields. */
+  /** The faults at level `structure`, except those of the contents of fields. */
   readonly shapeFaults: readonly Diagnostic[];
-  /** The fields with something on them; some may be outside the board. */
+  /** The non-empty fields; some may be outside the board. */
   readonly fields: readonly WrittenField[];
-  /** The span of each row, and of each of its fields; as many as there are, some perhaps outside the board. */
+  /** The span of each row and of each of its fields; some may be outside the board. */
   readonly rows: readonly { readonly span: Span; readonly fields: readonly Span[] }[];
   /** The span of the list of rows; `undefined` if there is none. */
   readonly setup: Span | undefined;
@@ -26,7 +26,7 @@ export interface XayContent {
 
 const contents = new WeakMap<Tree, XayContent>();
 
-/** The content of the YAML of a text. It is read once for each tree, because the library is slow. */
+/** Returns the content of the YAML of a text. It is read only once per tree, because the library is slow. */
 export function contentOf(tree: Tree): XayContent {
   const known = contents.get(tree);
   if (known !== undefined) return known;
@@ -75,7 +75,7 @@ class XayReader implements XayContent {
     this.faults.push(diagnostics.report(name, span));
   }
 
-  /** Reports keys that a mapping has already. The library would compare each with all others. */
+  /** Reports repeated keys of a mapping. The library's own check would compare each key with all others. */
   #checkKeys(document: Document.Parsed): void {
     visit(document, {
       Map: (_, { items }) => {
@@ -91,7 +91,7 @@ class XayReader implements XayContent {
 
   /** Reports anchors, aliases and tags, which only YAML has. */
   #checkExtras(document: Document.Parsed, text: string): void {
-    /** The span of a property of a node, which is written before it. */
+    /** Returns the span of a property of a node, which is written before the node. */
     const property = (sign: string, { start, end }: Span): Span => {
       const at = text.lastIndexOf(sign, start);
       return at === -1
@@ -170,7 +170,7 @@ class XayReader implements XayContent {
     }
   }
 
-  /** The items of a list; none, and a diagnostic, for any other node. */
+  /** Returns the items of a list; reports any other node, and returns no items. */
   #listOf(node: unknown, what: string, beside: Span): readonly unknown[] {
     if (isSeq(node)) return node.items;
     // Aliases are reported on their own.
@@ -192,7 +192,10 @@ class XayReader implements XayContent {
   }
 }
 
-/** A piece is a letter; all else is the code of an annotation. The grammar that reads annoFEN decides. */
+/**
+ * Reads a piece or an annotation with the grammar that reads annoFEN: a letter is a piece, anything else is the code of
+ * an annotation.
+ */
 function atomOf({ value }: Scalar<string>): Atom | undefined {
   const { root } = parse(value, { start: 'XayAtom' });
   if (root?.piece !== undefined) return pieceOf(root.piece.text);
@@ -200,7 +203,7 @@ function atomOf({ value }: Scalar<string>): Atom | undefined {
   return annotationOf(value);
 }
 
-/** The span of a node; empty at `fallback` where it is not in the text. */
+/** Returns the span of a node; an empty span at `fallback` if the node is not in the text. */
 function spanOf(node: unknown, fallback = 0): Span {
   const range = (node as Node | null | undefined)?.range;
   return range ? { start: range[0], end: range[1] } : { start: fallback, end: fallback };

@@ -4,17 +4,17 @@ import { type Atom, COLUMNS, type Piece, pieceOf, ROWS, type XiangqiSetup } from
 import { renderSvg } from './svg.js';
 import { renderText } from './text.js';
 
-/** The content of a picture of a setup. */
+/** A board to draw. */
 export interface BoardView {
   /** Ten rows of nine fields, from black's side. */
   readonly fields: XiangqiSetup['fields'];
-  /** Whether pieces are shown as Latin letters; as Chinese characters if not. */
+  /** Whether pieces are Latin letters; otherwise, they are Chinese characters. */
   readonly latin: boolean;
 }
 
 /**
- * Pictures of a setup with its annotations. There is none for fields that aren't ten rows of nine, or for a piece that its
- * letter does not mean.
+ * Draws a setup with its annotations. Returns a problem if the fields aren't ten rows of nine, or if a piece does not
+ * match its letter.
  */
 export const setupView: View<XiangqiSetup, BoardView> = {
   at({ fields }, { latin = false } = {}) {

@@ -10,16 +10,16 @@ const WIDTH = MARGIN * 2 + CELL * (COLUMNS - 1);
 const HEIGHT = MARGIN * 2 + CELL * (ROWS - 1);
 const INK = '#4a3218';
 const LINE = { stroke: INK, 'stroke-width': 1.5, fill: 'none' };
-/** Bad, good, and part of a move. */
+/** The colours for bad, good, and part of a move. */
 const COLOURS = { b: '#c0282d', g: '#2e8b3d', m: '#2f6fb5' };
 
-/** The colour of a marker, by the second letter of its code. */
+/** Returns the colour of a marker from the second letter of its code. */
 const colourOf = (code: string): string => COLOURS[code.charAt(1) as keyof typeof COLOURS];
 
 const x = (column: number): number => MARGIN + column * CELL;
 const y = (row: number): number => MARGIN + row * CELL;
 
-/** The board with river and palaces, markers below the pieces, arrows above them. */
+/** Draws the board with river and palaces, markers below the pieces and arrows above them. */
 export function renderSvg({ fields, latin }: BoardView): string {
   const inFields = (draw: (field: readonly Atom[], column: number, row: number) => string[]): string[] =>
     fields.flatMap((cells, row) => cells.flatMap((field, column) => draw(field, column, row)));
@@ -66,7 +66,7 @@ function boardPicture(latin: boolean): string {
   ].join('');
 }
 
-/** Points on which cannons and pawns begin. */
+/** The points on which cannons and pawns start. */
 const STARS: readonly (readonly [column: number, row: number])[] = [
   ...[2, 7].flatMap((row) => [1, 7].map((column) => [column, row] as const)),
   ...[3, 6].flatMap((row) => [0, 2, 4, 6, 8].map((column) => [column, row] as const)),
@@ -97,7 +97,7 @@ function piecePicture(piece: Piece, cx: number, cy: number, latin: boolean): str
   ].join('');
 }
 
-/** `bb` a cross, `bg` a dot, `bm` a ring. */
+/** Draws the marker of a blank field: `bb` is a cross, `bg` a dot, `bm` a ring. */
 function blankMarker(code: string, column: number, row: number): string {
   if (!/^b[bgm]$/.test(code)) return '';
   const colour = colourOf(code);
@@ -117,7 +117,7 @@ function blankMarker(code: string, column: number, row: number): string {
   return element('path', { d, stroke: colour, 'stroke-width': 5, 'stroke-linecap': 'round' });
 }
 
-/** A ring around the piece: `pb` broken, `pg` whole, `pm` of corners. */
+/** Draws a ring around a piece: broken for `pb`, closed for `pg`, four corners for `pm`. */
 function pieceMarker(code: string, column: number, row: number): string {
   if (!/^p[bgm]$/.test(code)) return '';
   const colour = colourOf(code);
@@ -130,7 +130,7 @@ function pieceMarker(code: string, column: number, row: number): string {
   return element('path', { d: d.join(''), fill: 'none', stroke: colour, 'stroke-width': 4 });
 }
 
-/** A shaft and a head, from the middle of a field to the middle of another. */
+/** Draws an arrow from the middle of a field to the middle of another. */
 function arrowPicture({ dx, dy }: Arrow, column: number, row: number): string {
   const [x1, y1] = [x(column), y(row)];
   const [x2, y2] = [x(column + dx), y(row - dy)];

@@ -2,12 +2,12 @@ import { arrowOf } from '../annotations.js';
 import { type Atom, type Colour, FEN_LETTERS, type Piece, type PieceKind } from '../model.js';
 import type { BoardView } from './index.js';
 
-/** Columns of a field: a character of a piece is two wide on a terminal. */
+/** The width of a field in columns of a terminal. The character of a piece takes two. */
 const WIDTH = 4;
 
 /**
- * One line a row, with the river between the fifth and the sixth; below, the arrows in words. A field shows its piece, `·`
- * where it is empty, and after it the first of its markers' letters: `!` bad, `+` good, `*` move.
+ * Draws the board as text: one line per row, the river between the fifth and the sixth, and the arrows in words below.
+ * A field shows its piece, or `·` if it is empty, followed by its first marker: `!` bad, `+` good, `*` move.
  */
 export function renderText({ fields, latin }: BoardView): string {
   const rows = fields.map((row) =>
@@ -34,7 +34,7 @@ function fieldText(field: readonly Atom[], latin: boolean): string {
   return `${piece.colour === 'red' ? letter : letter.toLowerCase()}${sign}`.padEnd(WIDTH);
 }
 
-/** Files are letters from red's left, rows numbers from red's side. */
+/** Describes an arrow. Files are letters from red's left, rows are numbers from red's side. */
 function arrowText(atom: Atom, x: number, y: number): string[] {
   const arrow = atom.type === 'annotation' ? arrowOf(atom.code) : undefined;
   if (arrow === undefined) return [];
@@ -48,6 +48,6 @@ const CHARACTERS: Readonly<Record<Colour, Readonly<Record<PieceKind, string>>>> 
   black: { chariot: '車', horse: '馬', elephant: '象', advisor: '士', king: '將', cannon: '砲', pawn: '卒' },
 };
 
-/** The text on a piece: its character, or the letter of its kind. */
+/** Returns the text on a piece: its character, or the letter of its kind. */
 export const faceOf = ({ kind, colour }: Piece, latin: boolean): string =>
   latin ? FEN_LETTERS[kind] : CHARACTERS[colour][kind];
