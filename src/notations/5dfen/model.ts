@@ -39,7 +39,7 @@ export interface Board extends Coordinates {
   readonly toMove: Colour;
 }
 
-/** A header. Its value is without quotation marks and escapes. */
+/** A header: its key, and its value without quotation marks and escapes. */
 export interface Header {
   readonly key: string;
   readonly value: string;
@@ -113,7 +113,7 @@ export interface Comment {
   readonly text: string;
 }
 
-/** A variation. Its first turn number names the turn that it replaces. */
+/** A variation: other moves in place of the turn that its first turn number names. */
 export interface Variation extends Line {
   readonly type: 'variation';
 }
