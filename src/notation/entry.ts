@@ -20,6 +20,8 @@ export function notationEntry<Info extends NotationInfo>(
   editor?: LoadEditor,
 ): NotationEntry {
   const { id, title, extensions = [], dialects = [], outputs = [], levels = LEVELS, detect, recordStart } = info;
+  // Bulk work loads the notation of each record, and even an import that is done already takes its time.
+  let loaded: Promise<Notation> | undefined;
   return {
     id,
     title,
@@ -29,7 +31,7 @@ export function notationEntry<Info extends NotationInfo>(
     levels,
     detect: (text) => detect?.(text) ?? false,
     ...(recordStart === undefined ? {} : { recordStart }),
-    load,
+    load: () => (loaded ??= load()),
     ...(editor === undefined ? {} : { editor }),
   };
 }

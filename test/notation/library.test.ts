@@ -41,5 +41,6 @@ test('an entry is a notation that is loaded when it is used', async () => {
   expect(detect('mine', [entry])).toBe(entry);
   expect(loads).toBe(0);
   made(await read('BXLUT', { notation: entry }));
+  made(await read('BXLUT', { notation: entry }));
   expect(loads).toBe(1);
 });

@@ -1,4 +1,4 @@
-import { BOARD_SIZE, type Side, type Square } from './board.js';
+import { BOARD_SIZE, isSquare, type Side, type Square } from './board.js';
 
 /** A step of a card: rows down and columns right, as red sees them from the bottom of the board. */
 export type Step = readonly [rows: number, columns: number];
@@ -53,6 +53,14 @@ export const STANDARD_CARDS: CardSet = cardSet([
 /** Returns the steps of a card as one side plays it. */
 export function stepsOf(card: Card, side: Side): Step[] {
   return card.steps.map(([rows, columns]) => (side === 'red' ? [rows, columns] : [-rows, -columns]));
+}
+
+/** Whether a card reaches one square from another, occupied or not. Squares off the board are never reached. */
+export function reaches({ steps }: Card, side: Side, from: Square, to: Square): boolean {
+  if (!isSquare(from) || !isSquare(to)) return false;
+  const rows = Math.floor(to / BOARD_SIZE) - Math.floor(from / BOARD_SIZE);
+  const columns = (to % BOARD_SIZE) - (from % BOARD_SIZE);
+  return steps.some(([r, c]) => (side === 'red' ? r === rows && c === columns : r === -rows && c === -columns));
 }
 
 /** Returns the squares that a card reaches from a square, in ascending order, whether occupied or not. */

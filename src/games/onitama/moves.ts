@@ -1,5 +1,5 @@
 import { opponent, type Square } from './board.js';
-import { type Card, reach } from './cards.js';
+import { type Card, reach, reaches } from './cards.js';
 import { isOver, type Position, withCardExchanged, withPieceMoved } from './position.js';
 
 /** A move: the card played, and where a piece goes from and to. */
@@ -26,7 +26,7 @@ export function violations(position: Position, { card, from, to }: Move): Violat
   const piece = board[from];
   if (piece === undefined) return [...found, 'no-piece'];
   if (piece.side !== toMove) return [...found, 'not-own-piece'];
-  if (inHand && !reach(card, toMove, from).includes(to)) return [...found, 'not-on-card'];
+  if (inHand && !reaches(card, toMove, from, to)) return [...found, 'not-on-card'];
   if (board[to]?.side === toMove) found.push('own-piece-on-target');
   return found;
 }

@@ -1,4 +1,14 @@
-import { type Board, countPieces, opponent, PIECES, type Side, type Square, START_BOARD, TEMPLE } from './board.js';
+import {
+  type Board,
+  countPieces,
+  isSquare,
+  opponent,
+  PIECES,
+  type Side,
+  type Square,
+  START_BOARD,
+  TEMPLE,
+} from './board.js';
 import type { Card } from './cards.js';
 
 /** The cards of each player, and the transfer card. */
@@ -75,7 +85,10 @@ function hasWon(board: Board, side: Side): boolean {
  */
 export function withPieceMoved(board: Board, from: Square, to: Square): Board {
   if (board[from] === undefined || from === to) return board;
-  return board.map((piece, square) => (square === to ? board[from] : square === from ? undefined : piece));
+  const moved = board.slice();
+  if (isSquare(to)) moved[to] = board[from];
+  moved[from] = undefined;
+  return moved;
 }
 
 /** Returns the hands after `side` has played a card of its hand and taken the transfer card in exchange. */

@@ -4,12 +4,12 @@ import { EMPTY, isOn, opponent, type Side } from './pieces.js';
 
 /** Whether a side is surrounded: none of its pieces could reach the edge over neighbouring spaces without enemies. */
 export function isSurrounded(tables: BoardTables, board: Board, side: Side): boolean {
+  if (isOnEdge(tables, board, side)) return false;
   const enemy = opponent(side);
   const seen = new Uint8Array(board.length);
   const open: Square[] = [];
   for (let square = 0; square < board.length; square++) {
     if (!isOn(side, pieceAt(board, square)) || seen[square] !== 0) continue;
-    if (tables.edge[square] !== 0) return false;
     seen[square] = 1;
     open.push(square);
     while (open.length > 0) {
@@ -24,6 +24,14 @@ export function isSurrounded(tables: BoardTables, board: Board, side: Side): boo
     }
   }
   return true;
+}
+
+/** Whether a side has a piece on the edge, the usual case. */
+function isOnEdge({ edge }: BoardTables, board: Board, side: Side): boolean {
+  for (let square = 0; square < board.length; square++) {
+    if (edge[square] !== 0 && isOn(side, pieceAt(board, square))) return true;
+  }
+  return false;
 }
 
 /** Whether a piece of a side has an empty neighbouring space. */

@@ -60,20 +60,27 @@ export function boardFromText(text: string): FromText<{ readonly board: Board; r
 /** Writes a square board as {@link boardFromText} reads it, with a slash at each end. */
 export function boardText(board: Board): string {
   const size = Math.sqrt(board.length);
-  const parts = ['/'];
+  let text = '/';
+  // A row is short, so joining its parts takes no memory beyond the row.
+  for (let start = 0; start < board.length; start += size) text += rowText(board, start, start + size);
+  return text;
+}
+
+/** Writes the spaces of a row from `start` to before `end`, with the `/` after it. */
+function rowText(board: Board, start: number, end: number): string {
+  let row = '';
   let empty = 0;
-  for (let square = 0; square < board.length; square++) {
+  for (let square = start; square < end; square++) {
     const letter = LETTER_OF[board[square]!];
-    if (letter === undefined) empty++;
-    const isLast = (square + 1) % size === 0;
-    if (empty > 0 && (letter !== undefined || isLast)) {
-      parts.push(String(empty));
-      empty = 0;
+    if (letter === undefined) {
+      empty++;
+      continue;
     }
-    if (letter !== undefined) parts.push(letter);
-    if (isLast) parts.push('/');
+    if (empty > 0) row += String(empty);
+    row += letter;
+    empty = 0;
   }
-  return parts.join('');
+  return empty > 0 ? `${row}${empty}/` : `${row}/`;
 }
 
 /** The letter of each piece by its number; `undefined` for an empty square. */

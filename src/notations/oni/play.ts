@@ -62,7 +62,11 @@ function cellOf(piece: Piece | undefined): Cell {
 }
 
 /** Returns the board of a position as the 25 characters of rule 4. */
-export const boardText = ({ board }: Position): string => board.map(cellOf).join('');
+export function boardText({ board }: Position): string {
+  let text = '';
+  for (const piece of board) text += cellOf(piece);
+  return text;
+}
 
 /** Options for replaying a game. */
 export interface OniPlayOptions {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { reaches } from '../../../src/games/onitama/cards.js';
 import { cardSet, reach, STANDARD_CARDS, stepsOf } from '../../../src/games/onitama/index.js';
 
 /** The cards as they are printed: the piece is in the middle (`o`) and may go to `x`; red sees them so. */
@@ -48,6 +49,15 @@ test('a card leads over no edge of the board', () => {
   expect(reach(monkey, 'red', 10)).toEqual([6, 16]);
   expect(reach(crab, 'red', 3)).toEqual([1]);
   expect(reach(STANDARD_CARDS.get('T')!, 'red', 22)).toEqual([12]);
+});
+
+test.each(['red', 'blue'] as const)('a card of %s reaches the squares of its list, and no others', (side) => {
+  for (const card of STANDARD_CARDS.values()) {
+    for (let from = 0; from < 25; from++) {
+      const reached = Array.from({ length: 39 }, (_, i) => i - 7).filter((to) => reaches(card, side, from, to));
+      expect(reached, `${card.name} from ${from}`).toEqual(reach(card, side, from));
+    }
+  }
 });
 
 test('a set finds each card by its letter, and the later one of two', () => {

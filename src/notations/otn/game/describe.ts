@@ -29,6 +29,7 @@ export const symbolFor = (piece: number): string => (piece === 0 || typeOf(piece
 
 /** Writes captured pieces as in a move record, such as `xc2/Kd4`; empty if there are none. */
 export function printCaptures(captures: readonly Square[], board: Board, size: number): string {
+  if (captures.length === 0) return '';
   const taken = captures.map((square) => symbolFor(board[square] ?? 0) + squareName(square, size));
-  return taken.length === 0 ? '' : `x${taken.join('/')}`;
+  return `x${taken.join('/')}`;
 }

@@ -9,16 +9,26 @@ import { printCaptures, squareName } from './describe.js';
 import type { OtnPly } from './play.js';
 import { type Space, spaceName, squareOn } from '../space.js';
 
-/** Compares the record of a legal move with its effect on the board: symbols, type, captures and info symbol. */
-export function checkRecorded(ply: OtnPly, rules: TaflRules, spans: MoveSpans): Diagnostic[] {
+/** Finds the spans of a move. Most moves are right, so they are looked for only when a diagnostic needs them. */
+type FindSpans = () => MoveSpans;
+
+/** The diagnostics of a part that is right. One list for all: making a list for each move takes time. */
+const NONE: readonly Diagnostic[] = [];
+
+/**
+ * Compares the record of a legal move with its effect on the board: symbols, type, captures and info symbol.
+ *
+ * @param spansOf finds the spans of the move
+ */
+export function checkRecorded(ply: OtnPly, rules: TaflRules, spansOf: FindSpans): readonly Diagnostic[] {
   const { written, played } = ply;
-  if (written.kind !== 'play' || played === undefined) return [];
-  return [
-    ...checkSymbols(ply, written, rules, spans),
-    ...checkType(ply, written, played, spans),
-    ...checkCaptures(ply, written, played, rules, spans),
-    ...checkInfo(ply, written, played, rules, spans),
-  ];
+  if (written.kind !== 'play' || played === undefined) return NONE;
+  const symbols = checkSymbols(ply, written, rules, spansOf);
+  const type = checkType(ply, written, played, spansOf);
+  const captures = checkCaptures(ply, written, played, rules, spansOf);
+  const info = checkInfo(ply, written, played, rules, spansOf);
+  const isRight = symbols.length + type.length + captures.length + info.length === 0;
+  return isRight ? NONE : [...symbols, ...type, ...captures, ...info];
 }
 
 /** Checks that symbols match the pieces that move and are captured. Reports `otn/wrong-symbol`. */
@@ -26,20 +36,27 @@ function checkSymbols(
   { before }: OtnPly,
   written: OtnPlay,
   { size }: TaflRules,
-  { move, play }: MoveSpans,
-): Diagnostic[] {
-  const check = (symbol: string | undefined, space: Space, spanOf: () => Span): Diagnostic[] => {
+  spansOf: FindSpans,
+): readonly Diagnostic[] {
+  const check = (symbol: string | undefined, space: Space, spanOf: () => Span): readonly Diagnostic[] => {
+    if (symbol === undefined) return NONE;
     const piece = before.board[squareOn(space, size) ?? -1] ?? 0;
-    if (symbol === undefined || piece === 0 || symbolOf(piece) === symbol) return [];
+    if (piece === 0 || symbolOf(piece) === symbol) return NONE;
     const { start } = spanOf();
     const args = { written: symbol, space: spaceName(space), piece: pieceName(piece) };
     return [diagnostics.report('wrong-symbol', { start, end: start + 1 }, args)];
   };
-  const mover = check(written.piece, written.from, () => play ?? move);
+  const mover = check(written.piece, written.from, () => {
+    const { move, play } = spansOf();
+    return play ?? move;
+  });
   if (written.captures.length === 0) return mover;
   let captured: readonly Span[] | undefined;
   const taken = written.captures.flatMap(({ piece, space }, i) =>
-    check(piece, space, () => (captured ??= play?.captures ?? [])[i] ?? move),
+    check(piece, space, () => {
+      const { move, play } = spansOf();
+      return (captured ??= play?.captures ?? [])[i] ?? move;
+    }),
   );
   return [...mover, ...taken];
 }
@@ -51,10 +68,11 @@ const TYPES = {
   '^=': 'a jump of a berserk piece',
 };
 
-function checkType({ before }: OtnPly, written: OtnPlay, { jumped }: Ply, { move, play }: MoveSpans): Diagnostic[] {
+function checkType({ before }: OtnPly, written: OtnPlay, { jumped }: Ply, spansOf: FindSpans): readonly Diagnostic[] {
   const isFurther = before.berserker !== undefined;
   const right = jumped >= 0 ? (isFurther ? '^=' : '^') : isFurther ? '=' : '-';
-  if (written.type === right) return [];
+  if (written.type === right) return NONE;
+  const { move, play } = spansOf();
   const place = play === undefined ? move : { start: play.from.end, end: play.to.start };
   const fixes = [replacement('write "{text}"', place, right)];
   return [
@@ -71,15 +89,17 @@ function checkCaptures(
   written: OtnPlay,
   { captures }: Ply,
   { size }: TaflRules,
-  { move, play }: MoveSpans,
-): Diagnostic[] {
+  spansOf: FindSpans,
+): readonly Diagnostic[] {
+  if (captures.length === 0 && written.captures.length === 0) return NONE;
   const right = new Set(captures);
   // A repeated capture is a false one.
   const surplus = written.captures.flatMap(({ space }, i) =>
     right.delete(squareOn(space, size) ?? -1) ? [] : [{ space: spaceName(space), i }],
   );
   const missing = [...right].filter((square) => !isSaid(before.board[square] ?? 0, written));
-  if (surplus.length === 0 && missing.length === 0) return [];
+  if (surplus.length === 0 && missing.length === 0) return NONE;
+  const { move, play } = spansOf();
   const captured = play?.captures ?? [];
   const span = { start: play?.to.end ?? move.end, end: captured.at(-1)?.end ?? play?.to.end ?? move.end };
   const listing = printCaptures(captures, before.board, size);
@@ -114,9 +134,10 @@ function checkInfo(
   { info }: OtnPlay,
   { piece }: Ply,
   rules: TaflRules,
-  { move }: MoveSpans,
-): Diagnostic[] {
-  if (info === undefined || isTrue(info, ply, sideOf(piece), rules)) return [];
+  spansOf: FindSpans,
+): readonly Diagnostic[] {
+  if (info === undefined || isTrue(info, ply, sideOf(piece), rules)) return NONE;
+  const { move } = spansOf();
   const place = { start: move.end - info.length, end: move.end };
   return [diagnostics.report('wrong-info', place, { symbol: info, means: MEANINGS[info] })];
 }

@@ -37,7 +37,7 @@ export function checkLegality(
   const spansOf = ({ path, index }: OtnPly) => finder.spansOf(path, index);
   for (const line of [replay, ...replay.variations]) {
     for (const ply of pliesToCheck(line, known.get(line) ?? 0)) {
-      for (const diagnostic of checkPly(replay, ply, spansOf(ply))) report(diagnostic);
+      for (const diagnostic of checkPly(replay, ply, () => spansOf(ply))) report(diagnostic);
     }
   }
   if (!lost.atEnd && known.get(replay) === replay.plies.length) {
@@ -56,9 +56,9 @@ function pliesToCheck({ plies: all }: OtnLineReplay, known: number): readonly Ot
   return end === -1 ? plies : plies.filter((ply, i) => i <= end || !isLate(ply));
 }
 
-function checkPly({ rules }: OtnReplay, ply: OtnPly, spans: MoveSpans): Diagnostic[] {
-  if (ply.violation !== undefined) return [describeViolation(ply, ply.violation, rules, spans)];
-  return checkRecorded(ply, rules, spans);
+function checkPly({ rules }: OtnReplay, ply: OtnPly, spansOf: () => MoveSpans): readonly Diagnostic[] {
+  if (ply.violation !== undefined) return [describeViolation(ply, ply.violation, rules, spansOf())];
+  return checkRecorded(ply, rules, spansOf);
 }
 
 /** Reports `otn/no-legal-move` at the last move if the side to move has no legal move after the main line. */

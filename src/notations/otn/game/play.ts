@@ -179,12 +179,15 @@ function playLine(branch: Branch, branches: Branch[], isLost: IsLost): PlayedLin
     }
   };
   const plies: OtnPly[] = [];
+  let turnPath: Path = [];
   for (const { turn, turnIndex, index, written } of movesOf(line)) {
-    branchOff({ turn: turn.number, letter: letterOf(index) });
-    const turnPath = [...path, 'turns', turnIndex];
+    if (entries.length > 0) branchOff({ turn: turn.number, letter: letterOf(index) });
+    if (index === 0) turnPath = path.concat('turns', turnIndex);
     if (known === undefined && isLost(turnPath, index)) known = plies.length;
     if (written.kind === 'skip') continue;
-    plies.push({ turn, index, path: [...turnPath, 'moves', index], ...playMove(game, written) });
+    const { mover, before, after, played, violation, result } = playMove(game, written);
+    const movePath = turnPath.concat('moves', index);
+    plies.push({ turn, index, path: movePath, written, mover, before, after, played, violation, result });
   }
   const last = line.turns.at(-1);
   placesAfter(last && { number: last.number, moveCount: last.moves.length }).forEach(branchOff);

@@ -108,8 +108,10 @@ export interface WalkedMove {
 
 /** Yields every move of a line, with its turn and its index in the turn. */
 export function* movesOf({ turns }: OtnLine): Iterable<WalkedMove> {
-  for (const [turnIndex, turn] of turns.entries()) {
-    for (const [index, written] of turn.moves.entries()) yield { turn, turnIndex, index, written };
+  for (let turnIndex = 0; turnIndex < turns.length; turnIndex++) {
+    const turn = turns[turnIndex]!;
+    const { moves } = turn;
+    for (let index = 0; index < moves.length; index++) yield { turn, turnIndex, index, written: moves[index]! };
   }
 }
 
