@@ -25,7 +25,7 @@ export async function notationPage(row: BuiltInNotation, facts: PageFacts): Prom
     `---\ntitle: ${row.title}\noutline: [2, 2]\naside: false\npageClass: notation-page\n---\n`,
     `# ${row.title} <code class="id">${row.id}</code>\n`,
     '[Example](#example) · [Grammar](#grammar) · [Model](#model) · [Dialects](#dialects) · [Diagnostics](#diagnostics)\n',
-    introduction(facts.guide),
+    `${introduction(readFileSync(facts.guide, 'utf8'))}\n`,
     factsTable(row, facts),
     `[Open in the playground](/play.md#example=${example.name}){.action}\n`,
     '## Example\n',
@@ -47,12 +47,15 @@ export async function notationPage(row: BuiltInNotation, facts: PageFacts): Prom
 const referenceOf = (entryPoint: string): string =>
   existsSync(`site/pages/api/${entryPoint}.md`) ? `/api/${entryPoint}.md` : `/api/${entryPoint}/index.md`;
 
-/** The first paragraph of the guide. */
-function introduction(guide: string): string {
-  const text = readFileSync(guide, 'utf8').replace(/^# .*\n+/, '');
-  const paragraph = text.slice(0, text.indexOf('\n\n'));
-  const plain = paragraph.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
-  return `${plain.endsWith(':') ? plain.replace(/[^.]*:$/, '').trim() : plain}\n`;
+/** Returns the first paragraph of a guide without links, and without a last sentence that announces a list. */
+export function introduction(guide: string): string {
+  const [paragraph = ''] = guide.replace(/^# .*\n+/, '').split('\n\n', 1);
+  const plain = paragraph.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').trim();
+  if (!plain.endsWith(':')) return plain;
+  return plain
+    .split(/(?<=[.!?])\s+/)
+    .slice(0, -1)
+    .join(' ');
 }
 
 function factsTable(row: BuiltInNotation, { entryPoint, guide }: PageFacts): string {

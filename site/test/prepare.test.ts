@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { NOTATIONS } from '../../src/notations/registry.js';
 import { ROOT } from '../../test/support/shared.js';
 import { rulesFrom, ruleHtml } from '../prepare/grammar-text.js';
+import { introduction } from '../prepare/notation-page.js';
 import { copyOf, rewriteLinks } from '../prepare/links.js';
 import { fence, html, prose } from '../prepare/markup.js';
 import { sidebar } from '../prepare/navigation.js';
@@ -111,4 +112,11 @@ test('a script finds its files from its own address', () => {
   expect(of(`x=\`<a href="${PLACEHOLDER}">\${y}</a>\``)).toBe(`x=\`<a href="${PLACEHOLDER}">\${y}</a>\`${replaced}`);
   expect(of(`x={"${PLACEHOLDER}a":1}`)).toBe(`x={["${PLACEHOLDER}a"${replaced}]:1}`);
   expect(of('import a from "./a.js"')).toBe('import a from "./a.js"');
+});
+
+test.each([
+  ['# Title\n\nOne [link](a.md). Two.\n\nMore', 'One link. Two.'],
+  ['# Title\n\nFour kinds of records.\nEach is a rule of `grammars/otn.peggy`:\n\n- one', 'Four kinds of records.'],
+])('the introduction to a notation is the first paragraph of its guide: %j', (guide, expected) => {
+  expect(introduction(guide)).toBe(expected);
 });
