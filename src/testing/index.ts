@@ -12,11 +12,13 @@
  *
  * - `assertRoundTrip` asserts that nothing is lost between a text, its canonical text and its JSON.
  * - `assertDiagnostic` asserts that a text has one diagnostic, at a mark drawn in it.
+ * - `assertFixes` asserts that each safe fix removes the diagnostic that it fixes.
  * - `assertTree` compares a syntax tree with its text form; `treeText` returns that form.
  *
  * @module ludogram/testing
  */
 export { assertDiagnostic } from './assert-diagnostic.js';
+export { assertFixes } from './assert-fixes.js';
 export { assertRoundTrip } from './assert-round-trip.js';
 export { assertTree, treeText, type TreeSource } from './assert-tree.js';
 export { AssertionError, type Mismatch } from './assertion-error.js';

@@ -10,6 +10,8 @@ const EXAMPLES = ['pgn', 'sgf'];
 
 const NO_NETWORK = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT|ENOTCACHED/;
 
+const INSTALL = join(ROOT, 'scripts/install-examples.mjs');
+
 let folder: string;
 let tarball: string;
 
@@ -44,7 +46,7 @@ describe.each(EXAMPLES)('examples/%s', (name) => {
   test('passes its own checks and tests with the packed package', (context) => {
     const copy = join(folder, name);
     cpSync(source, copy, { recursive: true, filter: (path) => !path.includes('node_modules') });
-    const setup = spawnSync(process.execPath, ['setup.mjs', tarball], { cwd: copy, encoding: 'utf8' });
+    const setup = spawnSync(process.execPath, [INSTALL, tarball, copy], { encoding: 'utf8' });
     if (setup.status !== 0 && NO_NETWORK.test(setup.stderr)) {
       context.skip(`examples/${name}: its packages can't be installed without a network`);
     }

@@ -1,7 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import type { Notation } from '../../src/notation/index.js';
-import { AssertionError, assertDiagnostic, assertRoundTrip, assertTree, treeText } from '../../src/testing/index.js';
+import {
+  AssertionError,
+  assertDiagnostic,
+  assertFixes,
+  assertRoundTrip,
+  assertTree,
+  treeText,
+} from '../../src/testing/index.js';
 import { frogs } from '../notation/made-up/notation.js';
 import { parse } from '../notation/made-up/generated/frogs/parser.js';
 
@@ -16,6 +23,33 @@ function mismatch(assertion: () => void): Pick<AssertionError, 'message' | 'actu
   }
   throw new Error('the assertion did not fail');
 }
+
+describe('assertFixes', () => {
+  /** A notation that reports each `x`, with a fix. */
+  const notationWith = (fixed: string, safe = true): Notation => {
+    const read = (text: string) => ({
+      diagnostics: [...text.matchAll(/x/g)].map(({ index }) => ({
+        code: 'demo/x',
+        span: { start: index, end: index + 1 },
+        fixes: [{ title: 'change it', safe, edits: [{ start: index, end: index + 1, text: fixed }] }],
+      })),
+    });
+    return { ...frogs, read } as unknown as Notation;
+  };
+
+  test('passes if each safe fix removes its diagnostic, and ignores unsafe fixes that do not', () => {
+    assertFixes(notationWith('y'), 'x x');
+    assertFixes(notationWith('x', false), 'x x');
+  });
+
+  test('names a fix that leaves its diagnostic', () => {
+    expect(mismatch(() => assertFixes(notationWith('xz'), 'a x'))).toEqual({
+      message: 'demo/x is still reported after its fix "change it"',
+      actual: 'a xz',
+      expected: 'a x',
+    });
+  });
+});
 
 describe('assertDiagnostic', () => {
   test.each([

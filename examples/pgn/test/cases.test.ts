@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { applyFixes, applyEdits, type NotationReading } from 'ludogram';
+import { applyFixes, type NotationReading } from 'ludogram';
+import { assertFixes } from 'ludogram/testing';
 import { pgnNotation } from '../src/index.js';
 
 const SUITE = join(import.meta.dirname, '..', 'suite', 'pgn');
@@ -15,7 +16,7 @@ for (const { name, text } of texts) {
   test(`${name}: nothing is lost, and fixes repair what they are for`, () => {
     const reading = pgnNotation.read(text);
     assert.equal(reading.tree.source(), text);
-    checkFixes(text, reading);
+    assertFixes(pgnNotation, text);
     if (name.startsWith('valid')) {
       const fixed = applyFixes(text, reading.diagnostics).text;
       const after = pgnNotation.read(fixed);
@@ -43,18 +44,3 @@ const bound = <R extends NotationReading<never, never> | ReturnType<typeof pgnNo
   tree: reading.tree,
   spanOf: (path: readonly (string | number)[]) => reading.spanOf(path),
 });
-
-/** Each safe fix, applied alone, removes its diagnostic and leaves the text as valid as it was. */
-function checkFixes(
-  text: string,
-  { diagnostics }: { readonly diagnostics: ReturnType<typeof pgnNotation.read>['diagnostics'] },
-): void {
-  for (const diagnostic of diagnostics) {
-    for (const fix of diagnostic.fixes ?? []) {
-      if (!fix.safe) continue;
-      const after = pgnNotation.read(applyEdits(text, fix.edits)).diagnostics;
-      const count = (all: typeof after) => all.filter(({ code }) => code === diagnostic.code).length;
-      assert.ok(count(after) < count(diagnostics), `${diagnostic.code}: ${fix.title}`);
-    }
-  }
-}

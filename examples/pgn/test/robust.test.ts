@@ -1,68 +1,8 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { test } from 'node:test';
-import { applyEdits } from 'ludogram';
 import { assertDiagnostic } from 'ludogram/testing';
 import { parse } from '../generated/pgn/parser.js';
 import { pgnNotation } from '../src/index.js';
-import { random } from './random.js';
-
-const SUITE = join(import.meta.dirname, '..', 'suite', 'pgn');
-const texts = readdirSync(SUITE, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.pgn'))
-  .map((name) => readFileSync(join(SUITE, name), 'utf8'))
-  .filter(({ length }) => length < 2000);
-
-test('whatever the text: nothing throws, nothing is lost, and every diagnostic is inside the text', () => {
-  const next = random(7);
-  const pieces = [
-    '{',
-    '}',
-    '(',
-    ')',
-    '[',
-    ']',
-    '"',
-    ';',
-    '%',
-    '\n',
-    '\r\n',
-    '$',
-    '*',
-    '1-0',
-    'e4',
-    'O-O',
-    '--',
-    '[%clk',
-    '\\',
-    '\u{1f600}',
-    '1.',
-    ' ',
-  ];
-  for (let round = 0; round < 1500; round++) {
-    let text = texts[next(texts.length)]!;
-    for (let k = next(4) + 1; k > 0; k--) {
-      const at = next(text.length + 1);
-      text = text.slice(0, at) + (next(2) === 0 ? pieces[next(pieces.length)]! : '') + text.slice(at + next(5));
-    }
-    const reading = pgnNotation.read(text);
-    assert.equal(reading.tree.source(), text);
-    for (const { span, fixes = [] } of reading.diagnostics) {
-      assert.ok(span.start >= 0 && span.start <= span.end && span.end <= text.length, text);
-      for (const { edits } of fixes) pgnNotation.read(applyEdits(text, edits));
-    }
-    pgnNotation.toJson(reading.model);
-    const replay = pgnNotation.play!.replay(reading.model);
-    if (replay.ok) pgnNotation.play!.text(replay, reading.model);
-    if (reading.isWellFormed) {
-      const once = pgnNotation.format(reading).text;
-      const again = pgnNotation.read(once, { level: 'syntax' });
-      assert.ok(again.isWellFormed, `${JSON.stringify(text)}\n${once}`);
-      assert.equal(pgnNotation.format(again).text, once, JSON.stringify(text));
-    }
-  }
-});
 
 // A text of this size takes milliseconds, and minutes if the time were its square.
 test('time is linear, however the text is broken', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sabaki from '@sabaki/sgf';
 import { parse } from '../generated/sgf/parser.js';
 import { mainLine, parseSgf, sgfNotation, type SgfNode, type SgfTree } from '../src/index.js';
-import { random } from '../test/random.js';
+import { random } from './random.js';
 
 /** Processor time since a measurement, which other programs on the machine disturb least. */
 function milliseconds(start: NodeJS.CpuUsage): number {

@@ -28,15 +28,7 @@ export function packageText({ id, language }: Plan): string {
 /** Returns the options of the TypeScript compiler, which only checks types here. */
 export function compilerOptionsText(): string {
   const options = {
-    compilerOptions: {
-      target: 'es2022',
-      module: 'nodenext',
-      strict: true,
-      noUncheckedIndexedAccess: true,
-      skipLibCheck: true,
-      noEmit: true,
-      types: ['node'],
-    },
+    extends: 'ludogram/tsconfig.json',
     include: ['src', 'test', 'ludogram.config.ts'],
   };
   return `${JSON.stringify(options, null, 2)}\n`;
@@ -50,12 +42,12 @@ ${title[0]!.toUpperCase()}${title.slice(1)}, read by [ludogram](https://www.npmj
 | file | what it is |
 | --- | --- |
 | \`src/${id}.peggy\` | the grammar |
-| \`src/generated\` | the parser that \`npm run generate\` makes of it |
-| \`src/codes.${language}\` | what can be wrong with a text |
+| \`src/generated\` | the parser, which \`npm run generate\` writes |
+| \`src/codes.${language}\` | the diagnostics |
 | \`src/notation.${language}\` | how a text is read, checked and printed |
-| \`suite\` | conformance cases: texts with what they mean, or with what is wrong |
+| \`suite\` | conformance cases: sample files with the expected JSON or the expected error |
 | \`test\` | tests |
-| \`ludogram.config.${language}\` | makes the command line know the notation |
+| \`ludogram.config.${language}\` | lists the notation for the command line |
 
 \`\`\`sh
 npm install
