@@ -4,7 +4,7 @@
 export const table: string = String.raw`{"rules":[
 {"start":"AzulGame","body":[2,[4,0,1,"\ufeff"],1,26,[4,0,-1,[2,27,15,[4,0,1,[3,17,[2,26,3]]],26]]]},
 {"body":[3,2,29]},
-{"display":"the line AZULGAME","body":[2,"AZULGAME",[5,28]]},
+{"display":"AZULGAME","body":[2,"AZULGAME",[5,28]]},
 {"body":[3,4,5,10,33]},
 {"display":"the number of players","body":[2,[1,"[2-4]",[50,52]],[5,28]]},
 {"body":[2,[4,1,-1,6,26],[5,28]]},

@@ -65,7 +65,7 @@ export class AzulGame extends Node<typeof Kind.AzulGame> {
 }
 
 /**
- *     Signature "the line AZULGAME" = "AZULGAME" &lineEnd
+ *     Signature "AZULGAME" = "AZULGAME" &lineEnd
  */
 export class Signature extends Node<typeof Kind.Signature, 'AZULGAME'> {}
 

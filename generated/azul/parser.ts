@@ -264,7 +264,7 @@ const $AzulGame = (bytes: Uint8Array, p: number, field: number): number => {
 };
 
 /**
- * Signature "the line AZULGAME" = "AZULGAME" &lineEnd
+ * Signature "AZULGAME" = "AZULGAME" &lineEnd
  */
 const $Signature = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;

@@ -59,7 +59,7 @@ export class AnnoFen extends Node<typeof Kind.AnnoFen> {
 }
 
 /**
- *     Version "the version v1" = "v1" &[ \t]
+ *     Version "v1" = "v1" &[ \t]
  */
 export class Version extends Node<typeof Kind.Version, 'v1'> {}
 

@@ -250,7 +250,7 @@ const $AnnoFen = (bytes: Uint8Array, p: number, field: number): number => {
 };
 
 /**
- * Version "the version v1" = "v1" &[ \t]
+ * Version "v1" = "v1" &[ \t]
  */
 const $Version = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;

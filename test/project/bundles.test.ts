@@ -10,12 +10,12 @@ import { ENTRY_POINTS } from '../support/entry-points.js';
  */
 const BUNDLES: readonly (readonly [entry: string, name: string, most: number])[] = [
   ['oni/index.ts', 'parseOni', 17_050],
-  ['azul/index.ts', 'parseAzul', 18_050],
-  ['xiangqi/annofen/index.ts', 'parseAnnoFen', 14_350],
+  ['azul/index.ts', 'parseAzul', 18_100],
+  ['xiangqi/annofen/index.ts', 'parseAnnoFen', 14_450],
   // Of these, the YAML library is 31,000.
-  ['xiangqi/xay/index.ts', 'parseXay', 44_400],
-  ['otn/index.ts', 'parseOtnStructure', 30_800],
-  ['5dfen/index.ts', 'parse5dfenStructure', 24_700],
+  ['xiangqi/xay/index.ts', 'parseXay', 44_450],
+  ['otn/index.ts', 'parseOtnStructure', 30_850],
+  ['5dfen/index.ts', 'parse5dfenStructure', 24_800],
 ];
 
 async function weigh(entry: string, name: string) {
