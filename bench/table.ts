@@ -119,7 +119,7 @@ function processTable({ processes }: Results): string {
     [`generate ${slowestGrammar}, the slowest one`, number(generateOne)],
     ['generate all grammars', number(generateAll)],
     ['check 1,000 small files', number(checkTogether)],
-    ['check 1,000 small files, one start each, reckoned from 20', number(checkApart)],
+    ['check 1,000 small files, one start each, estimated from 20', number(checkApart)],
   ];
   return `### whole processes, milliseconds\n\n${table(['', 'best'], rows)}`;
 }
@@ -127,7 +127,7 @@ function processTable({ processes }: Results): string {
 function taflText({ tafl }: Results): string {
   if (tafl === undefined) return '';
   const rows = [
-    ['plies judged and played a second', number(tafl.pliesPerSecond)],
+    ['plies checked and played per second', number(tafl.pliesPerSecond)],
     ['one game of 20,000 plies, × ten of its parts', tafl.longAgainstParts.toFixed(2)],
   ];
   return `### tafl by the rules, 11 × 11 Copenhagen\n\n${table(['', ''], rows)}`;

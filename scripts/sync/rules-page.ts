@@ -82,12 +82,13 @@ export function rulesPage(): string {
   });
   return (
     '# Rules records: keys and defaults\n\n' +
-    'A rules record describes the variant of tafl that a game follows: entries `key:value` with white space between them. The ' +
-    'specification is [OpenTafl Notation](https://github.com/jslater89/OpenTafl), section 3. The grammar is ' +
-    '[`grammars/otn.peggy`](../../grammars/otn.peggy), and [the codes](../codes/otn-rules.md) list all diagnostics. ' +
+    'A rules record describes the variant of tafl that a game follows: entries `key:value` with white space between them.\n' +
+    'The specification is [OpenTafl Notation](https://github.com/jslater89/OpenTafl), section 3. The grammar is\n' +
+    '[`grammars/otn.peggy`](../../grammars/otn.peggy), and [the codes](../codes/otn-rules.md) list all diagnostics.\n' +
     '[OpenTafl games](otn.md) describes the records that have one.\n\n' +
-    'The table is generated from the rules engine (`npm run sync`). The last column is the default if a record lacks the key, ' +
-    `here for a board of ${SIZE} × ${SIZE}. An empty value differs from an absent one: \`cor:\` is a board without corners.\n\n` +
+    'The table is generated from the rules engine (`npm run sync`). The last column is the default if a record lacks the\n' +
+    `key, here for a board of ${SIZE} × ${SIZE}. An empty value differs from an absent one: \`cor:\` is a board without\n` +
+    'corners.\n\n' +
     '`ludogram format --full` writes all keys, and `ludogram explain FILE` describes a record in words.\n\n' +
     `| key | meaning | values | default |\n| --- | --- | --- | --- |\n${rows.join('')}`
   );

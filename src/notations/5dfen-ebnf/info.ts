@@ -4,7 +4,7 @@ import type { BuiltInInfo } from '../built-in.js';
 export const fiveDEbnfInfo: BuiltInInfo = {
   id: '5dfen-ebnf',
   folder: '5dfen-ebnf',
-  title: '5DFEN by the letter of its EBNF',
+  title: '5DFEN exactly as in its EBNF',
   grammar: '5dfen-ebnf',
   startRule: 'ROOT',
   levels: ['syntax'],
