@@ -28,8 +28,9 @@ export function* repairsOf(
     if (hooks[hook]!.way === 'text') yield { ...NO_REPAIR, hook, at, to: at, isSilent };
   }
   for (const { hook, at, far: reached } of candidates) {
-    const to = endOfWord(text, Math.max(reached, at));
-    if (hooks[hook]!.way === 'text' && to > at) yield { ...NO_REPAIR, hook, at, to, skips: true, replaces: true };
+    const { way, blanks } = hooks[hook]!;
+    const to = endOfBlanks(text, endOfWord(text, Math.max(reached, at)), blanks);
+    if (way === 'text' && to > at) yield { ...NO_REPAIR, hook, at, to, skips: true, replaces: true };
   }
   const nearest = [...candidates].sort((a, b) => b.at - a.at);
   for (const { hook, at } of nearest) yield { ...NO_REPAIR, hook, at, to: -1, skips: true };
@@ -39,6 +40,13 @@ export function* repairsOf(
 function endOfWord(text: string, at: number): number {
   let end = Math.min(at + 1, text.length);
   if (isWord(text[at] ?? ' ')) while (isWord(text[end] ?? ' ')) end++;
+  return end;
+}
+
+/** Returns the offset after the blanks that belong to an assumed text. */
+function endOfBlanks(text: string, at: number, blanks = ''): number {
+  let end = at;
+  while (end < text.length && blanks.includes(text[end]!)) end++;
   return end;
 }
 

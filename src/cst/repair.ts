@@ -11,6 +11,8 @@ export interface RecoveryHook {
   readonly stops: string;
   /** The characters that elements end with, if these are few. */
   readonly ends?: string;
+  /** The blanks that may follow a text and belong to it, such as those of a token `")" _`. */
+  readonly blanks?: string;
 }
 
 /** The repair of a hook at one offset: it skips text up to `to`, or assumes that its text is there. */

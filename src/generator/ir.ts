@@ -92,6 +92,8 @@ export interface Hook {
   readonly stops: string;
   /** The characters that elements end with, if these are few. */
   readonly ends?: string;
+  /** The blanks that may follow a text and belong to it, if there are any. */
+  readonly blanks?: string;
 }
 
 export interface Grammar {

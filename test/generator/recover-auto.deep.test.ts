@@ -10,8 +10,8 @@ const SLIPS = 200;
 /** Slips in one text, in different parts of it. */
 const SEVERAL = 3;
 const MOST_CHARACTERS = 10_000;
-/** In a shorter text, slips are too close to each other to be independent. */
-const FEW_CHARACTERS = 500;
+/** In a shorter text, slips are too close to each other to be independent, so samples are repeated. */
+const FEW_CHARACTERS = 1000;
 
 /** One character deleted, inserted or replaced. */
 interface Slip {
@@ -53,7 +53,7 @@ describeShared('recovery in grammars of other people', 'wild-grammars', (path) =
       const median = shares.sort((a, b) => a - b)[SLIPS / 2]!;
       let exact = 0;
       let tried = 0;
-      for (let i = 0; i < SLIPS / 4 && text.length >= FEW_CHARACTERS; i++) {
+      for (let i = 0; i < SLIPS / 4; i++) {
         const slips = inDifferentParts(single, text.length, random);
         if (slips === undefined) continue;
         tried++;
@@ -66,12 +66,14 @@ describeShared('recovery in grammars of other people', 'wild-grammars', (path) =
       );
       expect(median).toBeGreaterThanOrEqual(0.95);
       expect(single.length).toBeGreaterThan(SLIPS * 0.7);
-      expect(exact).toBeGreaterThanOrEqual(tried * 0.8);
+      // An opening and a closing bracket too many, in two records, can make a text that matches.
+      expect(tried).toBeGreaterThan(SLIPS / 5);
+      expect(exact).toBeGreaterThanOrEqual(tried * 0.85);
     },
   );
 });
 
-/** As many of the samples as match together, or the longest one. */
+/** As many of the samples as match together, or the longest one; short ones are repeated. */
 function sampleText(folder: string, parse: Parse): string {
   const files = readdirSync(folder).filter((file) => file.endsWith('.txt'));
   const samples = files
@@ -82,7 +84,10 @@ function sampleText(folder: string, parse: Parse): string {
     const longer = text === '' ? sample : `${text}\n${sample}`;
     return longer.length > MOST_CHARACTERS || parse(longer).hasErrors ? text : longer;
   }, '');
-  return joined.length > longest.length ? joined : longest;
+  const once = joined.length > longest.length ? joined : longest;
+  let text = once;
+  while (text.length < FEW_CHARACTERS && !parse(`${text}\n${once}`).hasErrors) text += `\n${once}`;
+  return text;
 }
 
 function randomSlip(text: string, alphabet: readonly string[], random: Random): Slip {

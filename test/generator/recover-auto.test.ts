@@ -57,6 +57,22 @@ describe('a delimiter', () => {
     expect(reported(tree)).toEqual(['13: "]", not ""']);
   });
 
+  test('is assumed in place of another character, with the blanks that belong to its token', () => {
+    const tokens = recovering(`
+Program = (call:Call SEMICOLON)*
+Call    = name:NAME LEFT (value:Call / value:NUMBER) RIGHT
+NAME    = $[a-z]+ _
+NUMBER  = $[0-9]+ _
+LEFT = token:"(" _
+RIGHT = token:")" blanks:_
+SEMICOLON = ";" _
+_ = [ \\n]*
+`);
+    const tree = tokens.parse('f(1);\ng(h(2K );\nk(3);\n');
+    expect(errorsOf(tree)).toEqual(['SkippedError "K "']);
+    expect(tree.dump().match(/Call/g)).toHaveLength(4);
+  });
+
   test('is assumed between the elements of a list', () => {
     const tree = parse('[1, 2 3, 4]');
     expect(errorsOf(tree)).toEqual(['MissingError ""']);

@@ -4,7 +4,9 @@ import { FirstSets } from '../analysis/first.js';
 import { FollowSets } from '../analysis/follow-sets.js';
 import { LastSets } from '../analysis/last-sets.js';
 import { Projection } from '../analysis/projection.js';
-import type { Grammar, Hook, Repeat } from '../ir.js';
+import type { Expression, Grammar, Hook, Repeat } from '../ir.js';
+
+const ASCII_BLANKS = ' \t\n\v\f\r';
 
 /** Finds the characters around the elements of lists, at which recovery ends a list or an element. */
 export class ListEnds {
@@ -17,6 +19,12 @@ export class ListEnds {
     this.#first = new FirstSets(grammar, facts, projection);
     this.#follow = new FollowSets(grammar, facts, this.#first);
     this.#last = new LastSets(grammar, projection);
+  }
+
+  /** Returns the ASCII blanks that an expression can begin with. */
+  blanksOf(e: Expression): string {
+    const first = this.#first.startsOf(e);
+    return [...ASCII_BLANKS].filter((blank) => first.has(blank.charCodeAt(0))).join('');
   }
 
   /** Returns the characters that can come after a list, and those that its elements end with, if these are few. */

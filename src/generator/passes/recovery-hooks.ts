@@ -69,13 +69,17 @@ export class RecoveryHooks {
     return this.#hook(e, rule, 'element', about, [e, { op: 'rule', name: this.#skipped }]);
   }
 
-  /** Returns the rule of a delimiter that can be skipped to or assumed. */
-  text(e: Expression, rule: Rule): Expression {
+  /**
+   * Returns the rule of a delimiter that can be skipped to or assumed.
+   *
+   * @param blanks the blanks that may follow the delimiter and belong to it; empty if there are none
+   */
+  text(e: Expression, rule: Rule, blanks: string): Expression {
     // A list around the text may need a number as well: without a hook, it could repeat the assumed text without end.
     if (this.#hooks.length + 1 >= MOST_HOOKS) return e;
     const skipped: Expression = { op: 'rule', name: this.#skipped };
     const missing: Expression = { op: 'rule', name: this.#missing };
-    const about = { next: this.#hooks.length, stops: '' };
+    const about = { next: this.#hooks.length, stops: '', ...(blanks === '' ? {} : { blanks }) };
     return this.#hook(e, rule, 'text', about, [e, { op: 'sequence', parts: [skipped, e] }, skipped, missing]);
   }
 

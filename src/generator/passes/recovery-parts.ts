@@ -62,6 +62,17 @@ export class RecoveryParts {
     }
   }
 
+  /** Returns the part of a delimiter's rule that matches the blanks after the delimiter. */
+  blanksAfter(e: Expression): Expression | undefined {
+    const part = unlabelled(e);
+    if (part.op !== 'rule') return undefined;
+    const { body } = lookUp(this.#grammar.rules, part.name);
+    const last = body.op === 'sequence' ? body.parts.at(-1) : undefined;
+    const inner = last?.op === 'field' ? last.inner : last;
+    const isBlank = inner !== undefined && inner.op !== 'and' && inner.op !== 'not' && this.isTrivia(inner);
+    return isBlank ? inner : undefined;
+  }
+
   /** Whether an expression matches a fixed text, or one of several. */
   isFixed(e: Expression): boolean {
     if (e.op === 'choice') return e.alternatives.every((alternative) => this.isFixed(alternative));

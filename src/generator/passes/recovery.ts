@@ -65,6 +65,11 @@ class HookFinder {
     }
   }
 
+  #text(e: Expression, rule: Rule): Expression {
+    const after = this.#parts.blanksAfter(e);
+    return this.#hooks.text(e, rule, after === undefined ? '' : this.#ends.blanksOf(after));
+  }
+
   /** Delimiters after other parts, and the first element of a list whose other elements follow. */
   #sequence(parts: readonly Expression[], rule: Rule): Expression[] {
     const isSyntax = this.#parts.syntax.has(rule.name);
@@ -77,7 +82,7 @@ class HookFinder {
       const isText = (isSyntax || isLast) && this.#parts.isDelimiter(part);
       const isFirst = !wasOpen && isOpen && parts === this.#records.get(rule.name) && this.#parts.isFixed(part);
       return isFirst || (wasOpen && (isText || (isSyntax && this.#parts.isOperand(part))))
-        ? this.#hooks.text(part, rule)
+        ? this.#text(part, rule)
         : this.#visit(part, rule);
     });
     for (const [i, part] of parts.entries()) {
@@ -126,7 +131,7 @@ class HookFinder {
     const visited = this.#sequence(element.parts, rule);
     const isSeparator =
       separator !== undefined && this.#parts.isDelimiter(separator) && !this.#opens(element.parts, first);
-    if (isSeparator) visited[first] = this.#hooks.text(separator, rule);
+    if (isSeparator) visited[first] = this.#text(separator, rule);
     return { ...element, parts: visited };
   }
 
@@ -136,6 +141,6 @@ class HookFinder {
   }
 
   #separator(separator: Expression, rule: Rule): Expression {
-    return this.#parts.isDelimiter(separator) ? this.#hooks.text(separator, rule) : this.#visit(separator, rule);
+    return this.#parts.isDelimiter(separator) ? this.#text(separator, rule) : this.#visit(separator, rule);
   }
 }

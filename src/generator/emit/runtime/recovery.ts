@@ -33,9 +33,10 @@ var far = 0;
 var recovery: Recovery | undefined;
 
 const HOOKS: readonly RecoveryHook[] = [`);
-  for (const { way, next, stops, ends } of hooks) {
+  for (const { way, next, stops, ends, blanks } of hooks) {
     const last = ends === undefined ? '' : `, ends: ${quoted(ends)}`;
-    out.line(`  { way: '${way}', next: ${next}, stops: ${quoted(stops)}${last} },`);
+    const after = blanks === undefined ? '' : `, blanks: ${quoted(blanks)}`;
+    out.line(`  { way: '${way}', next: ${next}, stops: ${quoted(stops)}${last}${after} },`);
   }
   out.lines(`
 ];
