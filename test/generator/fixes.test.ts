@@ -55,6 +55,11 @@ const RULES: readonly Fixed[] = [
   ['an error production in a sequence', 'A = BError "b"\nBError = .\n', 'A = BErrorNode "b"\nBErrorNode = .\n'],
   ['an error production in front', 'A = BError / B\nB = "b"\nBError = .\n', 'A = B / BError\nB = "b"\nBError = .\n'],
   [
+    'an error production in front, between comments',
+    'A\n  = BError // x\n  / B // y\nB = "b"\nBError = .\n',
+    'A\n  =  // x\n   B / BError // y\nB = "b"\nBError = .\n',
+  ],
+  [
     'an error production of two choices',
     'A = (B / BError) (B / BError)\nB = "b"\nBError = .\n',
     'A = (B / B2Error) (B / BError)\nB = "b"\nBError = .\nB2Error = .\n',
@@ -135,6 +140,12 @@ const OTHERS: readonly Fixed[] = [
   ],
   ['an alternative that is never reached', 'A = "a" / "ab"\n', 'A = "ab" / "a"\n'],
   ['an alternative after one that always matches', 'A = "a"* / ("b" / "c")\n', 'A = ("b" / "c") / "a"*\n'],
+  [
+    'an alternative that is never reached, between comments',
+    'A\n  = "a" // one\n  / /* two */ "ab" // too\n  / "c" // three\n',
+    'A\n  = "ab" / "a" // one\n   /* two */  // too\n  / "c" // three\n',
+  ],
+  ['an alternative written twice, with a comment', 'A = "a" / /* b */ "a" / "c"\n', 'A = "a"  /* b */  / "c"\n'],
   ['an alternative written twice', 'A = "a" / "a"\n', 'A = "a"\n'],
   ['an optional part that takes the next', 'A = [a-h]? [a-h]\n', 'A = ([a-h] &[a-h])? [a-h]\n'],
   ['a repetition that takes the next part', 'A = [a-h]* "b"\n', 'A = (!"b" [a-h])* "b"\n'],
@@ -180,6 +191,7 @@ test.for<Fixed>([
   ['a file that does not exist', 'import {B} from "./none.peggy"\nA = B\n', "can't read the grammar"],
   ['left recursion through other rules', 'A = B "x" / "y"\nB = A "z"\n', 'left recursion', { leftRecursion: false }],
   ['left recursion alone', 'A = A "x"\n', 'left recursion', { leftRecursion: false }],
+  ['left recursion with a comment', 'A = A "x" // why\n / "y"\n', 'left recursion', { leftRecursion: false }],
   ['a first rule without an alternative', 'A = #x "b"\n', 'no alternative for these flags'],
   ['an unknown start rule', 'A = "aaaa"\n', 'has no rule "B" to start with', { start: ['B'] }],
 ])('no edit fixes %s', ([, grammar, message, options]) => {

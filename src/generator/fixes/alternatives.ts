@@ -1,37 +1,33 @@
 import { type GrammarToken, tokensOf } from '../frontend/tokens.js';
-import type { GrammarFix, GrammarLocation } from '../problem.js';
-import { editFix, type Sources, textAt } from './edits.js';
+import type { GrammarEdit, GrammarFix, GrammarLocation } from '../problem.js';
+import { edit, editFix, type Sources, textAt } from './edits.js';
 
-/** One alternative as it is written, without white space around it, and its tokens. */
-export interface WrittenAlternative {
-  readonly text: string;
+/** One alternative: its tokens, and the offsets in the text of the choice between which it is written. */
+interface WrittenAlternative {
   readonly tokens: readonly GrammarToken[];
+  readonly start: number;
+  readonly end: number;
 }
 
-/** Returns the alternatives of a choice as they are written, for the text of the choice. */
-export function writtenAlternatives(text: string): WrittenAlternative[] {
-  const found: WrittenAlternative[] = [];
-  let [depth, start] = [0, 0];
-  let tokens: GrammarToken[] = [];
-  const add = (end: number): void => {
-    found.push({ text: text.slice(start, end).trim(), tokens });
-    tokens = [];
-  };
+/** Returns the alternatives of a choice, for its text. Comments before and after an alternative are not part of it. */
+function writtenAlternatives(text: string): WrittenAlternative[] {
+  const lists: GrammarToken[][] = [[]];
+  let depth = 0;
   for (const token of tokensOf(text)) {
     if (/^[(<]$/.test(token.text)) depth++;
     else if (/^[)>]$/.test(token.text)) depth--;
-    if (token.text === '/' && depth === 0) {
-      add(token.start);
-      start = token.end;
-    } else tokens.push(token);
+    if (token.text === '/' && depth === 0) lists.push([]);
+    else lists.at(-1)!.push(token);
   }
-  add(text.length);
-  return found;
+  return lists.flatMap((tokens) => {
+    const [first, last] = [tokens[0], tokens.at(-1)];
+    return first === undefined || last === undefined ? [] : [{ tokens, start: first.start, end: last.end }];
+  });
 }
 
 /**
- * Returns the edit for an alternative that another one before it hides: the hidden one goes before the other. If both are
- * written alike, it is dropped.
+ * Returns the edits for an alternative that another one before it hides: the hidden one goes before the other. If both are
+ * written alike, it is dropped. Comments stay where they are.
  *
  * @param count the number of alternatives that the choice should have
  * @param hidden index of the alternative that is never reached
@@ -42,51 +38,84 @@ export function hiddenAlternativeFix(
   { count, hidden, first }: { readonly count: number; readonly hidden: number; readonly first: number },
   sources: Sources,
 ): GrammarFix | undefined {
-  const texts = writtenAlternatives(textAt(at, sources)).map(({ text }) => text);
-  const moved = texts[hidden];
+  const text = textAt(at, sources);
+  const written = writtenAlternatives(text);
+  const [moved, before, target] = [written[hidden], written[hidden - 1], written[first]];
   // Flags may have left some alternatives out.
-  if (moved === undefined || texts.length !== count) return undefined;
-  const others = texts.filter((_, i) => i !== hidden);
-  const isSame = moved === texts[first];
-  if (!isSame) others.splice(first, 0, moved);
-  const title = isSame ? `drop alternative ${hidden + 1}` : `move alternative ${hidden + 1} before ${first + 1}`;
-  return editFix(title, at.file, at.start, at.end, others.join(' / '));
+  if (moved === undefined || before === undefined || target === undefined || written.length !== count) return undefined;
+  const drops = [
+    ...dropTokens(at, before.end, moved.start, text),
+    edit(at.file, at.start + moved.start, at.start + moved.end, ''),
+  ];
+  const spelling = text.slice(moved.start, moved.end);
+  if (spelling === text.slice(target.start, target.end)) {
+    return { title: `drop alternative ${hidden + 1}`, edits: drops };
+  }
+  const to = at.start + target.start;
+  return {
+    title: `move alternative ${hidden + 1} before ${first + 1}`,
+    edits: [edit(at.file, to, to, `${spelling} / `), ...drops],
+  };
+}
+
+/** Returns the edits that drop the tokens of a choice from one offset to another, and keep the comments there. */
+function dropTokens(at: GrammarLocation, from: number, to: number, text: string): GrammarEdit[] {
+  const begin = at.start + from;
+  const part = text.slice(from, to);
+  if (!hasComments(part)) return [edit(at.file, begin, at.start + to, '')];
+  return tokensOf(part).map(({ start, end }) => edit(at.file, begin + start, begin + end, ''));
 }
 
 /**
- * Returns the edit that moves the first alternative of a choice to its end.
+ * Returns the edits that move the first alternative of a choice to its end. Comments stay where they are.
  *
  * @param name the rule that the first alternative must be
  */
 export function lastAlternativeFix(at: GrammarLocation, name: string, sources: Sources): GrammarFix | undefined {
-  const [first, ...others] = writtenAlternatives(textAt(at, sources)).map(({ text }) => text);
-  if (first !== name || others.length === 0) return undefined;
-  return editFix(`move ${name} to the end`, at.file, at.start, at.end, [...others, first].join(' / '));
+  const text = textAt(at, sources);
+  const written = writtenAlternatives(text);
+  const [first, second, last] = [written[0], written[1], written.at(-1)];
+  if (first === undefined || second === undefined || last === undefined) return undefined;
+  if (text.slice(first.start, first.end) !== name) return undefined;
+  const end = at.start + last.end;
+  const drops = [
+    edit(at.file, at.start + first.start, at.start + first.end, ''),
+    ...dropTokens(at, first.end, second.start, text),
+  ];
+  return { title: `move ${name} to the end`, edits: [...drops, edit(at.file, end, end, ` / ${name}`)] };
 }
 
 /**
  * Returns the edit that writes a rule that begins with a call of itself, `A = A x / y`, as a repetition, `A = y (x)*`. It
- * matches the same texts. Returns `undefined` if no alternative begins with such a call, or all do.
+ * matches the same texts. Returns `undefined` if no alternative begins with such a call, or all do, or if the rule has
+ * comments, which would be lost.
  *
  * @param body the location of the rule's expression
  */
 export function repetitionFix(name: string, body: GrammarLocation, sources: Sources): GrammarFix | undefined {
+  const text = textAt(body, sources);
+  if (hasComments(text)) return undefined;
   const rests: string[] = [];
   const firsts: string[] = [];
-  for (const { text, tokens } of writtenAlternatives(textAt(body, sources))) {
+  for (const { tokens, start, end } of writtenAlternatives(text)) {
     const at = tokens[0]?.text === '@' ? 1 : 0;
     const call = tokens[at + 1]?.text === ':' ? tokens[at + 2] : tokens[at];
     if (call?.text !== name) {
-      firsts.push(text);
+      firsts.push(text.slice(start, end));
       continue;
     }
     const next = tokens[tokens.indexOf(call) + 1];
     if (next === undefined || /^[?*+|<]$/.test(next.text)) return undefined;
-    const last = tokens.at(-1) ?? next;
-    rests.push(textAt(body, sources).slice(next.start, last.end));
+    rests.push(text.slice(next.start, end));
   }
   if (rests.length === 0 || firsts.length === 0) return undefined;
   const first = firsts.length === 1 ? firsts.join('') : `(${firsts.join(' / ')})`;
   const written = `${first} (${rests.join(' / ')})*`;
   return editFix('write a repetition', body.file, body.start, body.end, written);
+}
+
+/** Whether a part of a grammar has text other than tokens and white space. */
+function hasComments(text: string): boolean {
+  const between = tokensOf(text).reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text);
+  return between.trim() !== '';
 }
