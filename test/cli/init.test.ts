@@ -99,12 +99,13 @@ test.each([
 
 describe('on a terminal', () => {
   /** Answers questions one after the other, each when it is asked. */
-  async function answering(folder: Folder, args: readonly string[], answers: readonly string[]) {
+  async function answering(folder: Folder, args: readonly string[], answers: readonly string[], columns = 80) {
     const stdin = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => {} });
-    let [asked, stdout, rest] = ['', '', [...answers]];
-    const stderr = Object.assign(new PassThrough(), { isTTY: true, columns: 80 });
+    let [asked, all, stdout, rest] = ['', '', '', [...answers]];
+    const stderr = Object.assign(new PassThrough(), { isTTY: true, columns });
     stderr.on('data', (chunk: Buffer) => {
       asked += stripVTControlCharacters(chunk.toString());
+      all += stripVTControlCharacters(chunk.toString());
       if (rest.length > 0 && /\?[^?]*$/.test(asked)) {
         const [answer] = rest;
         rest = rest.slice(1);
@@ -118,7 +119,7 @@ describe('on a terminal', () => {
       stderr: stderr as unknown as { write(text: string): unknown },
       env: {},
     };
-    return { code: await run(['init', ...args, '-o', folder.path], io), stdout };
+    return { code: await run(['init', ...args, '-o', folder.path], io), stdout, asked: all };
   }
 
   test('asks for what is not said', async () => {
@@ -130,8 +131,20 @@ describe('on a terminal', () => {
 
   test('writes nothing when the questions are given up', async () => {
     const folder = new Folder();
-    const { code, stdout } = await answering(folder, [], ['\u0003']);
+    const { code, stdout, asked } = await answering(folder, [], ['\u0003']);
     expect([code, stdout, filesOf(folder)]).toEqual([0, '', []]);
+    expect(asked).toContain('cancelled: nothing was written\n');
+  });
+
+  test('asks nothing where a notation already is', async () => {
+    const folder = new Folder({ 'ludogram.config.mjs': 'mine' });
+    const { code, asked } = await answering(folder, [], []);
+    expect([code, asked]).toEqual([2, 'error: ludogram.config.mjs already exists: nothing was written\n']);
+  });
+
+  test('asks on lines of 80 columns if the terminal reports no width', async () => {
+    const { asked } = await answering(new Folder(), [], ['\u0003'], 0);
+    expect(asked).toContain('What is the id of the notation, in lower case?');
   });
 
   test('asks nothing with --yes', async () => {

@@ -58,9 +58,7 @@ describe.each(EXAMPLES)('examples/%s', (name) => {
     const ludogram = (...args: readonly string[]) =>
       spawnSync('npx', ['ludogram', ...args], { cwd: copy, encoding: 'utf8' });
     const { stdout: fuzzed } = ludogram('fuzz', '--texts', '300', '--seed', '1', '--no-save');
-    expect(fuzzed).toContain('300 texts');
-    // A finding is its text and its problems. How the time grows can't be measured while other programs run.
-    expect(fuzzed.split('\n').filter((line) => /^ {2}(?!"|time grows)/.test(line))).toEqual([]);
+    expect(fuzzed).toContain('300 texts, 0 findings');
     const suite = ludogram('conformance');
     expect(suite.status, suite.stdout + suite.stderr).toBe(0);
     for (const game of readdirSync(join(copy, 'games'))) {

@@ -13,7 +13,10 @@ export type Given = { readonly [Key in keyof Plan]?: Plan[Key] | undefined };
  */
 export async function ask(given: Given, known: readonly NotationEntry[], io: VerbIo): Promise<Plan | undefined> {
   const { isCancel, select, text } = await import('@clack/prompts');
-  const streams = { input: io.stdin as unknown as Readable, output: io.stderr.sink as unknown as Writable };
+  const output = io.stderr.sink as unknown as Writable & { columns?: number };
+  // Some terminals report a width of 0, at which the questions would have a line for each character.
+  if (output.columns === 0) output.columns = 80;
+  const streams = { input: io.stdin as unknown as Readable, output };
   const answer = async (
     value: string | undefined,
     message: string,
@@ -25,16 +28,19 @@ export async function ask(given: Given, known: readonly NotationEntry[], io: Ver
     const found = await text({ message, placeholder: proposed, defaultValue: proposed, validate, ...streams });
     return isCancel(found) ? undefined : found;
   };
-  const id = await answer(given.id, 'The id of the notation?', 'my-game', (value) => idProblem(value, known));
+  const id = await answer(given.id, 'What is the id of the notation, in lower case?', 'my-game', (value) =>
+    idProblem(value, known),
+  );
   if (id === undefined) return undefined;
-  const title = await answer(given.title, 'What are its texts?', proposedTitle(id), titleProblem);
+  const title = await answer(given.title, 'What are its texts, in a few words?', proposedTitle(id), titleProblem);
   if (title === undefined) return undefined;
-  const extension = await answer(given.extension, 'The extension of its files?', `.${id}`, extensionProblem);
+  const extension = await answer(given.extension, 'Which extension do its files have?', `.${id}`, extensionProblem);
   if (extension === undefined) return undefined;
   const options = [
     { value: 'ts' as const, label: 'TypeScript' },
     { value: 'js' as const, label: 'JavaScript' },
   ];
-  const language = given.language ?? (await select({ message: 'The language of its sources?', options, ...streams }));
+  const language =
+    given.language ?? (await select({ message: 'Which language are its sources in?', options, ...streams }));
   return isCancel(language) ? undefined : { id, title, extension, language };
 }

@@ -49,20 +49,29 @@ async function run(name: string | undefined, flags: Flags, context: Context): Pr
   const { title, extension, language, output } = flags;
   const given: Given = { id: name, title, extension, language };
   const isAsked = flags.yes !== true && io.stdout.isTTY && (io.stdin as { isTTY?: boolean }).isTTY === true;
+  // These are in the way whatever the answers are.
+  requireAbsent([...CONFIG_NAMES, 'suite/suite.json'], output);
   const plan = isAsked ? await ask(given, formats, io) : withDefaults(given);
-  if (plan === undefined) return;
+  if (plan === undefined) {
+    io.stderr.write('cancelled: nothing was written\n');
+    return;
+  }
   checkPlan(plan, formats);
   const files = notationFiles(plan);
-  const taken = [...CONFIG_NAMES, ...files.keys()].filter((path) => existsSync(join(output, path)));
-  if (taken.length > 0) {
-    throw new UsageError(`${taken.join(', ')} already ${taken.length === 1 ? 'exists' : 'exist'}: nothing was written`);
-  }
+  requireAbsent(files.keys(), output);
   const own = [...packageFiles(plan)];
   const kept = own.map(([path]) => path).filter((path) => existsSync(join(output, path)));
   const added = own.filter(([path]) => !kept.includes(path));
   if (!writeAll(new Map([...added, ...files]), output, context)) return;
   generateParser(plan, output, context);
   io.stdout.write(nextSteps(plan, kept, output));
+}
+
+/** Throws a `UsageError` if one of these files exists in a folder. */
+function requireAbsent(paths: Iterable<string>, folder: string): void {
+  const taken = [...paths].filter((path) => existsSync(join(folder, path)));
+  if (taken.length === 0) return;
+  throw new UsageError(`${taken.join(', ')} already ${taken.length === 1 ? 'exists' : 'exist'}: nothing was written`);
 }
 
 function withDefaults({ id, title, extension, language }: Given): Plan {
