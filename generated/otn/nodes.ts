@@ -243,7 +243,7 @@ export class Capture extends Node<typeof Kind.Capture> {
 export class Space extends Node<typeof Kind.Space> {}
 
 /**
- *     Resignation "a resignation (---)" = "---"
+ *     Resignation "---"   = "---"
  */
 export class Resignation extends Node<typeof Kind.Resignation, '---'> {}
 

@@ -663,7 +663,7 @@ const $moveType = (bytes: Uint8Array, p: number, _field: number): number => {
 };
 
 /**
- * Resignation "a resignation (---)" = "---"
+ * Resignation "---"   = "---"
  */
 const $Resignation = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
