@@ -80,7 +80,7 @@ test('a grammar that is not there is exit code 2, one with errors 1 with a caret
   expect(runGenerate({ ...run, grammars: [join(folder, 'none.peggy')] }, output)).toBe(2);
   writeFileSync(join(folder, 'list.peggy'), 'List = Item* )\n');
   expect(runGenerate(run, output)).toBe(1);
-  expect(said.at(-1)).toMatch(/list\.peggy:1:14: error: .*\n1 \| List = Item\* \)\n {2}\| {14}\^$/);
+  expect(said.at(-1)).toMatch(/list\.peggy:1:14: error: .*\n1 \| List = Item\* \)\n {2}\| {14}\^\nfix: drop \)$/);
 });
 
 test('a grammar with errors leaves the others alone', () => {

@@ -53,6 +53,13 @@ const REFUSED: [name: string, grammar: string, message: RegExp, place: string][]
   ['an import of a missing file', 'import {B} from "./none.peggy"\nA = B\n', /can't read the grammar/, '1:17'],
 ];
 
+test('the first message about code says how to drop all of it', () => {
+  const messages = problemsOf('{ a }\nA = "a" { b }\nB = &{ c }\n').map(({ message }) => message);
+  expect(messages.filter((message) => message.includes('--ignore-code'))).toEqual([
+    'code blocks are not supported: a grammar carries no code (--ignore-code drops all code, with a warning for each)',
+  ]);
+});
+
 describe('a grammar is refused for', () => {
   test.each(REFUSED)('%s', (_name, grammar, message, place) => {
     const [first] = problemsOf(grammar).filter(({ severity }) => severity === 'error');

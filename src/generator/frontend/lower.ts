@@ -45,6 +45,8 @@ class Lowering {
   #captured: ReadonlySet<string> = new Set();
   /** The labels of the rule that is being lowered. */
   #labels: ReadonlySet<string> = new Set();
+  /** Whether code in this file was reported as an error. */
+  #hasCode = false;
 
   constructor(source: ast.Grammar, reader: GrammarReader, options: LowerOptions) {
     this.#source = source;
@@ -239,8 +241,13 @@ class Lowering {
   /** @param drop the part of the grammar to remove to get rid of the code */
   #code(message: string, location: LocationRange, drop: LocationRange | GrammarFix | undefined): void {
     const fix = drop !== undefined && 'source' in drop ? replaceFix('drop the code', locationOf(drop), '') : drop;
-    if (this.#options.ignoreCode) this.#reader.warning(`ignored: ${message}`, location, fix as GrammarFix | undefined);
-    else this.#reader.error(message, location, fix as GrammarFix | undefined);
+    if (this.#options.ignoreCode) {
+      this.#reader.warning(`ignored: ${message}`, location, fix as GrammarFix | undefined);
+      return;
+    }
+    const hint = this.#hasCode ? '' : ' (--ignore-code drops all code, with a warning for each)';
+    this.#hasCode = true;
+    this.#reader.error(`${message}${hint}`, location, fix as GrammarFix | undefined);
   }
 
   #text(location: LocationRange): string {
