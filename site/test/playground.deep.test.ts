@@ -268,6 +268,21 @@ describe.runIf(MISSING === undefined)('the playground in a browser', () => {
     await page.locator('.cm-lintRange-error').waitFor();
   });
 
+  test('the dialect of a text is detected, and can be chosen', async () => {
+    await open('#example=5d-chess-game');
+    await page.getByLabel('Notation').selectOption('');
+    await write('[r*1/K*1;0;1;w]');
+    const summary = () => page.locator('.summary').innerText();
+    await expect.poll(summary).toMatch(/, detected · dialect draft, detected · /);
+    await page.getByLabel('Notation').selectOption('otn');
+    await write('[start-comment:x]\n[rules:dim:7 start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/]');
+    await expect.poll(summary).toContain('OpenTafl games · dialect current, detected · nothing wrong');
+    await page.getByLabel('Dialect').selectOption('2016');
+    await expect.poll(summary).toContain('OpenTafl games · dialect 2016 · 1 warning');
+    await page.reload();
+    await expect.poll(summary).toContain('dialect 2016 · 1 warning');
+  });
+
   const MEGABYTE = {
     'many lines': `BXLUT\n${'Byt Lbh # a comment on this pair of moves\n'.repeat(24_000)}`,
     'one line': `BXLUT ${'Byt Lbh '.repeat(128_000)}`,
