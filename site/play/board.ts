@@ -1,4 +1,5 @@
 import type { Json, Notation, NotationReading, RenderOptions } from '../../src/library/index.js';
+import type { EditorSupport } from '../../src/notation/index.js';
 import type { BoardAnswer } from './protocol.js';
 
 /** A line of a game: its address, absent for the main line, and its moves if the replay gives them as text. */
@@ -13,12 +14,15 @@ export class Boards {
   readonly #reading: NotationReading;
   readonly #lines: readonly Line[];
 
-  constructor(notation: Notation, reading: NotationReading) {
+  /** @param support finds the moves of the main line in the text if the replay does not give them */
+  constructor(notation: Notation, reading: NotationReading, support: EditorSupport = {}) {
     this.#notation = notation;
     this.#reading = reading;
     const replay = notation.play?.replay(reading.model);
     const json = replay?.ok === true ? notation.play!.json(replay, reading.model) : undefined;
-    this.#lines = linesOf(json, replay?.ok === true ? replay.plies.length : 0);
+    const [main, ...variations] = linesOf(json, replay?.ok === true ? replay.plies.length : 0);
+    const written = writtenMoves(reading, support);
+    this.#lines = [{ moves: main!.moves.map((move, i) => move ?? written[i]) }, ...variations];
   }
 
   /** The board after a ply of a line; of the main line's end if neither is given. Throws an Error that says why there is none. */
@@ -35,6 +39,19 @@ export class Boards {
     }));
     return { ...picture, lines, line: index, ply: shown, ...(move === undefined ? {} : { move }) };
   }
+}
+
+/** A longer move is not shown beside the number of its ply. */
+const LONGEST_MOVE = 24;
+
+/** Returns the moves of the main line as the text writes them; `undefined` for long ones. */
+function writtenMoves(reading: NotationReading, support: EditorSupport): (string | undefined)[] {
+  const paths = support.plies?.(reading.model) ?? [];
+  return paths.map((path) => {
+    const span = reading.spanOf(path);
+    const move = span === undefined ? '' : reading.tree.text.slice(span.start, span.end);
+    return move !== '' && move.length <= LONGEST_MOVE ? move.replaceAll(/\s+/g, ' ') : undefined;
+  });
 }
 
 interface Picture {

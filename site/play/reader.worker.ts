@@ -125,7 +125,7 @@ async function answerTo(question: Question, text: Current): Promise<Answers[Ques
     case 'format':
       return formatted(notation, reading, question.style);
     case 'board':
-      text.boards ??= new Boards(notation, reading);
+      text.boards ??= new Boards(notation, reading, text.support);
       return text.boards.at(question.line, question.ply);
   }
 }

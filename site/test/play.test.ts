@@ -271,6 +271,17 @@ describe('boards', () => {
     expect(boards.at(1, 0).text).not.toBe(variation.text);
   });
 
+  test.each([
+    ['oni', 'onitama-game', 'Uxt'],
+    ['azul', 'azul-round', 'A 1 ll 22'],
+  ])('of %s name the move as the text writes it', async (id, example, expected) => {
+    const { file } = EXAMPLES.find(({ name }) => name === example)!;
+    const entry = NOTATIONS.find((row) => row.id === id)!;
+    const [notation, support] = await Promise.all([entry.load(), entry.editor!()]);
+    const text = readFileSync(join(ROOT, file), 'utf8');
+    expect(new Boards(notation, notation.read(text), support).at(0, 1).move).toBe(expected);
+  });
+
   test('of a notation without pictures are refused', async () => {
     const boards = await boardsOf('5dfen-ebnf', '[r/R:0:1:w]');
     expect(() => boards.at()).toThrow('there are no pictures of this notation');
