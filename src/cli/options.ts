@@ -95,6 +95,16 @@ export function addBulkOptions(command: Command): Command {
   return command;
 }
 
+/** Adds `--resume` and `--resume-file`, for the verbs that leave nothing else from which a later run could continue. */
+export function addResumeOptions(command: Command): Command {
+  const options = [
+    new Option('--resume', 'continue an interrupted run'),
+    new Option('--resume-file <file>', 'the file that an interrupted run leaves').default('.ludogram-resume.json'),
+  ];
+  for (const option of options) command.addOption(option.helpGroup('Many records:'));
+  return command;
+}
+
 /** Parses the value of an option that is a whole number from 0. */
 export function wholeNumber(value: string): number {
   if (!/^\d+$/.test(value)) throw new InvalidArgumentError('It is a whole number from 0.');

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type ExportFormat, loadFormat } from './formats.js';
+import { ProcessedRecords, requireSameRun, type ResumeError } from './processed-records.js';
 import type { Shard } from './shard.js';
 import type { EncodedTables, OutputNames, Sink } from './sink.js';
-import { type Checkpoint, ExportError, Staging } from './staging.js';
+import { ExportError, Staging } from './staging.js';
 
 /** The output of an export. */
 export interface OutputOptions {
@@ -31,25 +31,16 @@ export class Output {
   readonly #options: OutputOptions;
   readonly #staging: Staging;
   readonly #sink: Sink;
-  readonly #resumed: Pick<Checkpoint, 'records' | 'digest'>;
-  /** The digest of the names of the records that are written. */
-  readonly #digest = createHash('sha256');
-  #seen = 0;
-  #written: number;
+  /** The records that are written. */
+  readonly #written: ProcessedRecords;
   #atCheckpoint: number;
 
-  private constructor(
-    options: OutputOptions,
-    staging: Staging,
-    sink: Sink,
-    resumed: Pick<Checkpoint, 'records' | 'digest'>,
-  ) {
+  private constructor(options: OutputOptions, staging: Staging, sink: Sink, written: ProcessedRecords) {
     this.#options = options;
     this.#staging = staging;
     this.#sink = sink;
-    this.#resumed = resumed;
-    this.#written = resumed.records;
-    this.#atCheckpoint = resumed.records;
+    this.#written = written;
+    this.#atCheckpoint = written.records;
   }
 
   /**
@@ -68,12 +59,10 @@ export class Output {
       const wasMoving = existsSync(join(staging.folder, MOVING));
       if (wasMoving) removeOldParts(options);
       const left = resume && !wasMoving ? staging.checkpoint() : undefined;
-      if (left !== undefined && left.what !== what) {
-        throw new ExportError('the interrupted run had other options; use the same, or start again without --resume');
-      }
       if (left === undefined) staging.clear();
+      else requireSameRun(left.what, what);
       const sink = (await loadFormat(options.format)).open(staging, namesOf(options), left?.files);
-      return new Output(options, staging, sink, { records: left?.records ?? 0, digest: left?.digest ?? '' });
+      return new Output(options, staging, sink, new ProcessedRecords(left));
     } catch (error) {
       staging.release();
       throw error;
@@ -83,21 +72,15 @@ export class Output {
   /**
    * Whether a record still has to be written. Records must be named in the order in which they are added.
    *
-   * @throws an {@link ExportError} if the records before the checkpoint have changed
+   * @throws a {@link ResumeError} if the records before the checkpoint have changed
    */
   wants(key: string): boolean {
-    const { records, digest } = this.#resumed;
-    if (++this.#seen > records) return true;
-    this.#digest.update(`${key}\n`);
-    if (this.#seen === records && this.#digest.copy().digest('hex') !== digest) {
-      throw new ExportError('the input has changed since the interrupted run; start again without --resume');
-    }
-    return false;
+    return this.#written.wants(key);
   }
 
   /** The number of records that the continued run had finished. */
   get resumedRecords(): number {
-    return this.#resumed.records;
+    return this.#written.resumed;
   }
 
   /**
@@ -108,17 +91,16 @@ export class Output {
    */
   add(byNotation: ReadonlyMap<string, EncodedTables>, keys: readonly string[]): void {
     for (const [notation, tables] of byNotation) this.#sink.add(notation, tables);
-    for (const key of keys) this.#digest.update(`${key}\n`);
-    this.#written += keys.length;
-    if (this.#written - this.#atCheckpoint >= CHECKPOINT_RECORDS) this.checkpoint();
+    this.#written.add(keys);
+    if (this.#written.records - this.#atCheckpoint >= CHECKPOINT_RECORDS) this.checkpoint();
   }
 
   /** Writes a checkpoint. */
   checkpoint(): void {
     const files = this.#sink.flush();
     const { what } = this.#options;
-    this.#staging.save({ what, records: this.#written, digest: this.#digest.copy().digest('hex'), files });
-    this.#atCheckpoint = this.#written;
+    this.#staging.save({ what, ...this.#written.progress(), files });
+    this.#atCheckpoint = this.#written.records;
   }
 
   /**
@@ -132,7 +114,7 @@ export class Output {
     const to = (name: string) => (format === 'sqlite' ? path : join(path, name));
     const marker = {
       shard: `${shard.number}/${shard.count}`,
-      records: this.#written,
+      records: this.#written.records,
       files: files.map((one) => one.to),
     };
     const text = `${JSON.stringify(marker)}\n`;
@@ -142,6 +124,7 @@ export class Output {
       // A run that ends here leaves a list of the files that it may have moved.
       writeFileSync(join(this.#staging.folder, MOVING), text);
     }
+    // Written before the database has its name: a run that ends in between leaves no database that looks finished.
     if (!isComplete && format === 'sqlite') writeMarker();
     for (const file of files) {
       mkdirSync(dirname(to(file.to)), { recursive: true });

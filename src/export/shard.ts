@@ -13,8 +13,8 @@ export function shardIn(text: string): Shard | undefined {
 /** Whether a record belongs to a shard: its key decides, so every run divides the same input in the same way. */
 export const isInShard = ({ number, count }: Shard, key: string): boolean => hashOf(key) % count === number - 1;
 
-/** A 32-bit hash of a text: FNV-1a over its UTF-16 units, with a final mix that spreads similar names over shards. */
-function hashOf(text: string): number {
+/** Returns a 32-bit hash of a text: FNV-1a over its UTF-16 units, with a final mix that spreads similar names over shards. */
+export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);

@@ -11,15 +11,12 @@ import {
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { Processed } from './processed-records.js';
 
-/** The progress of a run: everything that a later run needs to continue. */
-export interface Checkpoint {
+/** The progress of a run, by the records in the files of the folder: everything that a later run needs to continue. */
+export interface Checkpoint extends Processed {
   /** Describes the exported input and the options; a run resumes only if both are the same. */
   readonly what: string;
-  /** The number of records in the files of the folder. */
-  readonly records: number;
-  /** A digest of their names, in order. */
-  readonly digest: string;
   /** The state that the files of the tables need to continue. */
   readonly files: unknown;
 }

@@ -1,6 +1,6 @@
-import { symlinkSync } from 'node:fs';
+import { existsSync, symlinkSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Folder, ludogram, WON, WRONG_CARD } from './support.js';
 
 /** One line of `check --json`, as far as these tests look at it. */
@@ -160,14 +160,84 @@ test('--cache skips what was found correct, and reports the rest again', async (
   expect((await ludogram(args)).stdout).not.toContain('"ok":true');
 });
 
-test('an interrupted check reports what it did, and says that there was more', async () => {
-  const stdin = function* (interrupt: () => void) {
-    yield 'BXLUTByt\n'.repeat(70);
+/** Records of which the last are read only if the user does not interrupt the run before. */
+function recordsOf(before: string, after: string) {
+  return function* (interrupt: () => void) {
+    yield before;
     interrupt();
-    yield 'BXLUTByt\n'.repeat(70);
+    yield after;
   };
-  const { code, stdout, stderr } = await ludogram(['check', '--many', '--format', 'oni', '-'], { stdin });
-  expect(code).toBe(2);
-  expect(stdout).toMatch(/^no problems in \d+ records\n$/);
-  expect(stderr).toContain('not everything was checked');
+}
+
+describe('an interrupted run', () => {
+  const legal = 'BXLUTByt\n'.repeat(70);
+  const faulty = WRONG_CARD.repeat(70);
+
+  test.each([
+    ['check', []],
+    ['check', ['--json']],
+    ['format', ['--check']],
+  ])('of %s %j says how to go on, and --resume does the rest', async (verb, flags) => {
+    const folder = new Folder({});
+    const file = folder.at('resume.json');
+    const args = [verb, ...flags, '--many', '--format', 'oni', '--resume-file', file, '-'];
+    const first = await ludogram(args, { stdin: recordsOf(legal, faulty) });
+    expect(first.code).toBe(2);
+    expect(first.stderr).toMatch(
+      /^error: interrupted after 69 records; run the same command with --resume to continue\n$/m,
+    );
+    const second = await ludogram([...args, '--resume'], { stdin: legal + faulty });
+    expect(second.stderr).toContain('continuing after 69 records');
+    const whole = await ludogram(args, { stdin: legal + faulty });
+    expect(second.code).toBe(whole.code);
+    if (flags.includes('--json')) expect(first.stdout + second.stdout).toBe(whole.stdout);
+    else if (verb === 'check') expect(second.stdout.split('\n').at(-2)).toBe(whole.stdout.split('\n').at(-2));
+    expect(existsSync(file)).toBe(false);
+  });
+
+  test('is continued only with the same options and the same input', async () => {
+    const folder = new Folder({ 'in/a.oni': WON, 'in/b.oni': WON });
+    const file = folder.at('resume.json');
+    const args = ['check', '--many', '--format', 'oni', '--resume-file', file];
+    await ludogram([...args, '-'], { stdin: recordsOf(legal, legal) });
+    expect(await ludogram([...args, '--resume', '--level', 'syntax', '-'], { stdin: legal })).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('the interrupted run had other options') as unknown,
+    });
+    const renamed = ['--stdin-filename', 'other.oni', '--resume', '-'];
+    expect(await ludogram([...args, ...renamed], { stdin: legal })).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('the input has changed since the interrupted run') as unknown,
+    });
+    expect(existsSync(file)).toBe(true);
+  });
+
+  test('of a check with --cache remembers the records of both parts', async () => {
+    const folder = new Folder({});
+    const args = ['check', '--many', '--format', 'oni', '--cache', '--cache-file', folder.at('cache.json')];
+    const other = 'BXLUTBys\n'.repeat(70);
+    const resumable = [...args, '--resume-file', folder.at('resume.json'), '-'];
+    await ludogram(resumable, { stdin: recordsOf(legal, other) });
+    await ludogram([...resumable, '--resume'], { stdin: legal + other });
+    const { records } = JSON.parse(folder.read('cache.json')) as { records: unknown[] };
+    await ludogram([...args, '-'], { stdin: legal + other });
+    const whole = JSON.parse(folder.read('cache.json')) as { records: unknown[] };
+    expect(records).toEqual(whole.records);
+  });
+
+  test('of a SARIF log starts from the beginning', async () => {
+    const args = ['check', '--sarif', '--many', '--format', 'oni', '-'];
+    const { stderr } = await ludogram(args, { stdin: recordsOf(legal, legal) });
+    expect(stderr).toContain('run the same command again: it starts from the beginning');
+    expect((await ludogram([...args, '--resume'], { stdin: legal })).stderr).toContain(
+      "--resume can't continue a SARIF log",
+    );
+  });
+
+  test('says so if it can leave nothing to continue from', async () => {
+    const folder = new Folder({});
+    const args = ['check', '--many', '--format', 'oni', '--resume-file', folder.at('absent/resume.json'), '-'];
+    const { code, stderr } = await ludogram(args, { stdin: recordsOf(legal, legal) });
+    expect([code, stderr]).toEqual([2, expect.stringMatching(/can't write [^]*starts from the beginning/)]);
+  });
 });

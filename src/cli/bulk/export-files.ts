@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ExportFormat } from '../../export/formats.js';
 import { Output } from '../../export/output.js';
+import { ResumeError } from '../../export/processed-records.js';
 import { gameKey } from '../../export/rows.js';
 import { isInShard, type Shard } from '../../export/shard.js';
 import { ExportError } from '../../export/staging.js';
@@ -77,7 +78,8 @@ function abandon(output: Output): void {
   }
 }
 
-const reasonOf = (error: unknown): string => (error instanceof ExportError ? error.message : systemReason(error));
+const reasonOf = (error: unknown): string =>
+  error instanceof ExportError || error instanceof ResumeError ? error.message : systemReason(error);
 
 /** Describes what is exported and how. A run resumes an interrupted one only if both have the same description. */
 function whatOf(

@@ -4,12 +4,21 @@ import { systemReason } from '../../files/system-reason.js';
 import { notationByName, NOTATIONS } from '../../notations/registry.js';
 import type { CleanRecord } from '../bulk/cache.js';
 import type { Job } from '../bulk/job.js';
-import { type BulkFlags, runInBatches, WorkerError } from '../bulk/run.js';
+import { type ResumeFlags, runResumably } from '../bulk/resumable.js';
+import type { BulkFlags } from '../bulk/run.js';
 import { type Failure, reportFailure } from '../report-failure.js';
 import { unifiedDiff } from '../diff.js';
 import { ExitCode } from '../exit-status.js';
 import { type Input, readItem, STANDARD_INPUT } from '../input.js';
-import { addBulkOptions, addReadingOptions, checkDialect, PATHS, type ReadingFlags, wholeNumber } from '../options.js';
+import {
+  addBulkOptions,
+  addReadingOptions,
+  addResumeOptions,
+  checkDialect,
+  PATHS,
+  type ReadingFlags,
+  wholeNumber,
+} from '../options.js';
 import { writeText } from '../output.js';
 import {
   addTally,
@@ -27,7 +36,7 @@ import { readSource, type Source } from '../source.js';
 import { UsageError } from '../usage-error.js';
 import type { Context, Verb } from '../verb.js';
 
-interface Flags extends ReadingFlags, BulkFlags {
+interface Flags extends ReadingFlags, BulkFlags, ResumeFlags {
   readonly json?: true;
   readonly sarif?: true;
   readonly fix?: true;
@@ -82,7 +91,7 @@ export const check: Verb = (command, context) => {
     .option('--cache-file <file>', 'the file for --cache', CACHE_FILE)
     .addHelpText('after', NOTES)
     .action((paths: string[], flags: Flags) => run(paths, flags, context));
-  addBulkOptions(addReadingOptions(command, context));
+  addResumeOptions(addBulkOptions(addReadingOptions(command, context)));
 };
 
 async function run(paths: readonly string[], flags: Flags, context: Context): Promise<void> {
@@ -91,6 +100,7 @@ async function run(paths: readonly string[], flags: Flags, context: Context): Pr
   if (flags.cache && flags.fix) throw new UsageError('--cache and --fix exclude each other');
   if (flags.dryRun && !flags.fix) throw new UsageError('--dry-run needs --fix');
   if (flags.many && flags.fix) throw new UsageError("--fix can't change files of many records");
+  if (flags.sarif && flags.resume) throw new UsageError("--resume can't continue a SARIF log: it is one document");
   checkDialect(flags, context.formats);
   const tally = emptyTally();
   const asked = { ...flags, toStderr: (flags.fix && (flags.dryRun || paths.includes(STANDARD_INPUT))) === true };
@@ -98,22 +108,32 @@ async function run(paths: readonly string[], flags: Flags, context: Context): Pr
     addTally(tally, part);
     return part.faulty;
   };
-  let wasInterrupted = true;
-  try {
-    wasInterrupted = await runInBatches('check', paths, asked, context, { onBatch });
-  } catch (error) {
-    if (!(error instanceof WorkerError)) throw error;
-    reportFailure(context, error.message);
-  }
+  const problem = await runResumably('check', paths, asked, context, {
+    options: optionsOf(flags),
+    canContinue: flags.sarif !== true,
+    restore: (totals: Totals) => addTally(tally, { ...emptyTally(), ...totals }),
+    state: () => totalsOf(tally),
+    onBatch,
+  });
   if (flags.cache) await rememberClean(tally, flags.cacheFile, context);
   await reportFor(asked, context).end(tally);
-  if (wasInterrupted) reportFailure(context, `not everything was checked; ${HOW_TO_GO_ON}`);
+  if (problem !== undefined) reportFailure(context, problem);
 }
 
 /** Loaded only where it is used, because `node:crypto` would slow down every start. */
 const loadCache = () => import('../bulk/cache.js');
 
-const HOW_TO_GO_ON = 'with --cache, the next run skips the records that were found correct';
+/** The counts of a tally, and the records for the cache: everything that a run continues with. */
+type Totals = Omit<Tally, 'sarif'>;
+
+function totalsOf({ records, found, fixable, faulty, clean }: Tally): Totals {
+  return { records, found, fixable, faulty, clean };
+}
+
+/** The options that the result of a check depends on. */
+function optionsOf({ format, dialect, level, filesFrom, many, fix, unsafeFixes, denyWarnings, json }: Flags): object {
+  return { format, dialect, level, filesFrom, many, fix, unsafeFixes, denyWarnings, json };
+}
 
 async function rememberClean({ clean }: Tally, file: string, context: Context): Promise<void> {
   const { writeCache } = await loadCache();

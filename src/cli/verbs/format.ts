@@ -1,11 +1,13 @@
 import { hasErrors, plural, visibleLine } from '../../diagnostics/index.js';
 import type { Job } from '../bulk/job.js';
-import { type BulkFlags, runInBatches } from '../bulk/run.js';
+import { type ResumeFlags, runResumably } from '../bulk/resumable.js';
+import type { BulkFlags } from '../bulk/run.js';
 import { ExitCode } from '../exit-status.js';
 import {
   addBulkOptions,
   addPrintOptions,
   addReadingOptions,
+  addResumeOptions,
   checkDialect,
   PATHS,
   type PrintFlags,
@@ -19,7 +21,7 @@ import { UsageError } from '../usage-error.js';
 import type { Context, Verb } from '../verb.js';
 
 /** The options of `format`. */
-export interface FormatFlags extends ReadingFlags, PrintFlags, BulkFlags {
+export interface FormatFlags extends ReadingFlags, PrintFlags, BulkFlags, ResumeFlags {
   readonly write?: true;
   readonly check?: true;
 }
@@ -40,15 +42,37 @@ export const format: Verb = (command, context) => {
     .addHelpText('after', EXAMPLES)
     .action((files: string[], flags: FormatFlags) => run(files, flags, context));
   // Canonical form only requires correct syntax; a game with illegal moves can be formatted.
-  addBulkOptions(addReadingOptions(addPrintOptions(command), context, 'syntax'));
+  addResumeOptions(addBulkOptions(addReadingOptions(addPrintOptions(command), context, 'syntax')));
 };
 
 async function run(files: readonly string[], flags: FormatFlags, context: Context): Promise<void> {
   if (flags.write && flags.check) throw new UsageError('--write and --check exclude each other');
   if (flags.many && flags.write) throw new UsageError("--write can't change files of many records");
   checkDialect(flags, context.formats);
-  const wasInterrupted = await runInBatches('format', files, flags, context, { onBatch: (errors) => errors });
-  if (wasInterrupted) reportFailure(context, 'interrupted; run the same command again: it starts from the beginning');
+  const problem = await runResumably('format', files, flags, context, {
+    options: optionsOf(flags),
+    canContinue: true,
+    restore: () => undefined,
+    state: () => null,
+    onBatch: (errors) => errors,
+  });
+  if (problem !== undefined) reportFailure(context, problem);
+}
+
+/** The options that what is printed depends on. */
+function optionsOf({
+  write,
+  check,
+  format,
+  dialect,
+  level,
+  style,
+  full,
+  inverted,
+  filesFrom,
+  many,
+}: FormatFlags): object {
+  return { write, check, format, dialect, level, style, full, inverted, filesFrom, many };
 }
 
 /** Formats the records of a batch. @returns the number of records with errors */

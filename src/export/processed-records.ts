@@ -1,0 +1,78 @@
+import { hashOf } from './shard.js';
+
+/** Describes how far a run has come. */
+export interface Processed {
+  /** The number of records that it has processed. */
+  readonly records: number;
+  /** A number of 32 bits that depends on their names and their order, to notice that the input has changed. */
+  readonly digest: number;
+}
+
+/** The error of a run that can't continue an interrupted one, with the reason as its message. */
+export class ResumeError extends Error {}
+
+/** Counts the records that a run processes, and finds those that an interrupted run has processed before. */
+export class ProcessedRecords {
+  readonly #resumed: Processed;
+  #digest = 0;
+  #seen = 0;
+  #records: number;
+
+  /** @param resumed the progress of the interrupted run; absent at the start */
+  constructor(resumed: Processed = { records: 0, digest: 0 }) {
+    this.#resumed = resumed;
+    this.#records = resumed.records;
+  }
+
+  /** The number of records that the interrupted run had processed. */
+  get resumed(): number {
+    return this.#resumed.records;
+  }
+
+  /** The number of records that are processed, by this run or by the interrupted one. */
+  get records(): number {
+    return this.#records;
+  }
+
+  /**
+   * Whether a record still has to be processed. Records must be named in the order in which they are added.
+   *
+   * @throws a {@link ResumeError} if the records of the interrupted run have changed
+   */
+  wants(key: string): boolean {
+    const { records, digest } = this.#resumed;
+    if (++this.#seen > records) return true;
+    this.#name(key);
+    if (this.#seen === records && this.#digest !== digest) {
+      throw new ResumeError('the input has changed since the interrupted run; start again without --resume');
+    }
+    return false;
+  }
+
+  /** Adds the names of records that are processed. */
+  add(keys: readonly string[]): void {
+    for (const key of keys) this.#name(key);
+    this.#records += keys.length;
+  }
+
+  #name(key: string): void {
+    this.#digest = hashOf(`${this.#digest} ${key}`);
+  }
+
+  /** Returns the progress, from which a later run can continue. */
+  progress(): Processed {
+    return { records: this.#records, digest: this.#digest };
+  }
+}
+
+/**
+ * Checks that a run continues one with the same inputs and options.
+ *
+ * @param interrupted describes those of the interrupted run
+ * @param current describes those of this run
+ * @throws a {@link ResumeError} if they differ
+ */
+export function requireSameRun(interrupted: string, current: string): void {
+  if (interrupted !== current)
+    throw new ResumeError('the interrupted run had other options; use the same, or start again without --resume');
+}
