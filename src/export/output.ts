@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type ExportFormat, loadFormat } from './formats.js';
-import { ProcessedRecords, requireSameRun, type ResumeError } from './processed-records.js';
+import { ProcessedRecords, requireSameRun } from './processed-records.js';
 import type { Shard } from './shard.js';
 import type { EncodedTables, OutputNames, Sink } from './sink.js';
 import { ExportError, Staging } from './staging.js';
@@ -72,7 +72,7 @@ export class Output {
   /**
    * Whether a record still has to be written. Records must be named in the order in which they are added.
    *
-   * @throws a {@link ResumeError} if the records before the checkpoint have changed
+   * @throws a `ResumeError` if the records before the checkpoint have changed
    */
   wants(key: string): boolean {
     return this.#written.wants(key);

@@ -18,10 +18,6 @@ export const SQUARE_COUNT = BOARD_SIZE * BOARD_SIZE;
 /** A square: 0 to 24, row by row from the far left corner as red sees it, so 24 is red's right corner. */
 export type Square = number;
 
-/** Whether a number is a square of the board. */
-export const isSquare = (square: number): square is Square =>
-  Number.isInteger(square) && square >= 0 && square < SQUARE_COUNT;
-
 /** The piece on each square, if any. */
 export type Board = readonly (Piece | undefined)[];
 
@@ -46,7 +42,5 @@ export const START_BOARD: Board = Array.from({ length: SQUARE_COUNT }, (_, squar
 
 /** Counts the pieces of one kind on a board. */
 export function countPieces(board: Board, kind: Piece): number {
-  let count = 0;
-  for (const piece of board) if (piece?.side === kind.side && piece.role === kind.role) count++;
-  return count;
+  return board.filter((piece) => piece?.side === kind.side && piece.role === kind.role).length;
 }

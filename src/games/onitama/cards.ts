@@ -1,4 +1,4 @@
-import { BOARD_SIZE, isSquare, type Side, type Square } from './board.js';
+import { BOARD_SIZE, type Side, type Square, SQUARE_COUNT } from './board.js';
 
 /** A step of a card: rows down and columns right, as red sees them from the bottom of the board. */
 export type Step = readonly [rows: number, columns: number];
@@ -57,19 +57,16 @@ export function stepsOf(card: Card, side: Side): Step[] {
 
 /** Whether a card reaches one square from another, occupied or not. Squares off the board are never reached. */
 export function reaches({ steps }: Card, side: Side, from: Square, to: Square): boolean {
-  if (!isSquare(from) || !isSquare(to)) return false;
-  const rows = Math.floor(to / BOARD_SIZE) - Math.floor(from / BOARD_SIZE);
-  const columns = (to % BOARD_SIZE) - (from % BOARD_SIZE);
-  return steps.some(([r, c]) => (side === 'red' ? r === rows && c === columns : r === -rows && c === -columns));
+  if (to < 0 || to >= SQUARE_COUNT) return false;
+  const towards = side === 'red' ? 1 : -1;
+  const rows = (Math.floor(to / BOARD_SIZE) - Math.floor(from / BOARD_SIZE)) * towards;
+  const columns = ((to % BOARD_SIZE) - (from % BOARD_SIZE)) * towards;
+  return steps.some(([r, c]) => r === rows && c === columns);
 }
 
 /** Returns the squares that a card reaches from a square, in ascending order, whether occupied or not. */
 export function reach(card: Card, side: Side, from: Square): Square[] {
-  const row = Math.floor(from / BOARD_SIZE);
-  const column = from % BOARD_SIZE;
-  return stepsOf(card, side)
-    .map(([rows, columns]) => [row + rows, column + columns] as const)
-    .filter(([r, c]) => r >= 0 && r < BOARD_SIZE && c >= 0 && c < BOARD_SIZE)
-    .map(([r, c]) => r * BOARD_SIZE + c)
-    .sort((a, b) => a - b);
+  const reached: Square[] = [];
+  for (let to = 0; to < SQUARE_COUNT; to++) if (reaches(card, side, from, to)) reached.push(to);
+  return reached;
 }

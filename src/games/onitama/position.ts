@@ -1,14 +1,4 @@
-import {
-  type Board,
-  countPieces,
-  isSquare,
-  opponent,
-  PIECES,
-  type Side,
-  type Square,
-  START_BOARD,
-  TEMPLE,
-} from './board.js';
+import { type Board, countPieces, opponent, PIECES, type Side, type Square, START_BOARD, TEMPLE } from './board.js';
 import type { Card } from './cards.js';
 
 /** The cards of each player, and the transfer card. */
@@ -76,7 +66,7 @@ function hasWon(board: Board, side: Side): boolean {
   const other = opponent(side);
   const atTemple = board[TEMPLE[other]];
   if (atTemple?.side === side && atTemple.role === 'sensei') return true;
-  return countPieces(board, other === 'red' ? PIECES.redSensei : PIECES.blueSensei) === 0;
+  return !board.some((piece) => piece?.side === other && piece.role === 'sensei');
 }
 
 /**
@@ -86,7 +76,7 @@ function hasWon(board: Board, side: Side): boolean {
 export function withPieceMoved(board: Board, from: Square, to: Square): Board {
   if (board[from] === undefined || from === to) return board;
   const moved = board.slice();
-  if (isSquare(to)) moved[to] = board[from];
+  if (to in moved) moved[to] = board[from];
   moved[from] = undefined;
   return moved;
 }
