@@ -170,3 +170,42 @@ _ = [ \\n]*
   expect(tree.errors()).toHaveLength(2);
   expect(tree.dump().match(/ Line /g)).toHaveLength(5);
 });
+
+describe('a list by right recursion', () => {
+  const items = Array.from({ length: 1500 }, () => 'abc');
+  const { parse } = recovering(`
+File = list:List
+List = item:Item ("," _ List)?
+Item = [a-z]+ _
+_ = [ \\n]*
+`);
+
+  test('of 1,500 elements matches, and goes on after each that does not', () => {
+    expect(errorsOf(parse(items.join(',')))).toEqual([]);
+    const tree = parse(items.map((item, i) => (i === 100 || i === 1400 ? '?' : item)).join(','));
+    expect(errorsOf(tree)).toEqual(['SkippedError "?"', 'SkippedError "?"']);
+    expect(tree.dump().match(/Item/g)).toHaveLength(1498);
+    expect(reported(tree)).toHaveLength(2);
+  });
+
+  test('goes on after a missing separator', () => {
+    const tree = parse(`${items.join(',')} ${items.join(',')}`);
+    expect(errorsOf(tree)).toEqual(['MissingError ""']);
+    expect(tree.dump().match(/Item/g)).toHaveLength(3000);
+  });
+
+  test('is nesting if something follows it: the tree is kept up to the limit, with one error', () => {
+    const nested = recovering(`
+Program   = statements:Statement*
+Statement = If / Call
+If        = "if" "(" Name ")" Statement ("else" Statement)?
+Call      = Name ";"
+Name      = !"if" [a-z]+ _
+_         = [ \\n]*
+`);
+    const tree = nested.parse(`${'if(a)'.repeat(1500)}b;`);
+    expect(tree.errors().map((node) => node.kindName)).toEqual(['TooDeepError']);
+    expect(tree.dump().match(/ If /g)!.length).toBeGreaterThanOrEqual(500);
+    expect(tree.source()).toBe(tree.text);
+  });
+});

@@ -1,4 +1,5 @@
 import { consumesNothing, type Facts } from '../analysis/facts.js';
+import { canLoop, TailCalls } from '../analysis/tail-calls.js';
 import { type Expression, type Grammar, hasCapture, lookUp, type Repeat, type Rule, walk } from '../ir.js';
 import { ListEnds } from './list-ends.js';
 import { RecoveryHooks } from './recovery-hooks.js';
@@ -22,6 +23,7 @@ class HookFinder {
   readonly #parts: RecoveryParts;
   readonly #ends: ListEnds;
   readonly #hooks: RecoveryHooks;
+  readonly #tails: TailCalls;
   /** The parts of rules that are elements of a list on their own, by name: those that are sequences. */
   readonly #records = new Map<string, readonly Expression[]>();
 
@@ -31,6 +33,7 @@ class HookFinder {
     this.#parts = new RecoveryParts(grammar, facts);
     this.#ends = new ListEnds(grammar, facts);
     this.#hooks = new RecoveryHooks(grammar);
+    this.#tails = new TailCalls(grammar, canLoop);
     for (const { body } of grammar.rules.values()) {
       walk(body, (e) => {
         const element = e.op === 'repeat' && e.max === Number.POSITIVE_INFINITY ? unlabelled(e.element) : undefined;
@@ -74,6 +77,7 @@ class HookFinder {
   #sequence(parts: readonly Expression[], rule: Rule): Expression[] {
     const isSyntax = this.#parts.syntax.has(rule.name);
     const [first] = parts;
+    const round = this.#roundIn(parts, rule);
     let isOpen = false;
     const visited = parts.map((part, i) => {
       const wasOpen = isOpen;
@@ -81,17 +85,16 @@ class HookFinder {
       const isLast = i === parts.length - 1 && first !== undefined && this.#parts.isDelimiter(first);
       const isText = (isSyntax || isLast) && this.#parts.isDelimiter(part);
       const isFirst = !wasOpen && isOpen && parts === this.#records.get(rule.name) && this.#parts.isFixed(part);
-      return isFirst || (wasOpen && (isText || (isSyntax && this.#parts.isOperand(part))))
-        ? this.#text(part, rule)
-        : this.#visit(part, rule);
+      const isOperand = isSyntax && this.#parts.isOperand(part) && part !== round;
+      return isFirst || (wasOpen && (isText || isOperand)) ? this.#text(part, rule) : this.#visit(part, rule);
     });
     for (const [i, part] of parts.entries()) {
       const list = visited.find((_, at) => {
         const other = at > i ? parts[at] : undefined;
         const repeat = other && unlabelled(other);
-        return repeat?.op === 'repeat' && this.#goesOn(part, repeat);
+        return repeat?.op === 'repeat' && this.#goesOn(part, repeat, rule);
       });
-      const found = list && this.#hooks.ofList(list);
+      const found = list && this.#hooks.ofList(this.#separatorIn(list) ?? list);
       const own = visited[i];
       if (found === undefined || own === undefined || this.#hooks.isFull) continue;
       const { stops, ends } = found.hook;
@@ -104,11 +107,35 @@ class HookFinder {
     return visited;
   }
 
-  /** Whether a list consists of a first element and others of the same rule. */
-  #goesOn(first: Expression, list: Repeat): boolean {
+  /**
+   * Returns the call in an optional sequence that is a round of a loop: the rule calls itself at its end, as in `List = Item
+   * ("," List)?`. The parser recovers at the beginning of the round instead, because it can't loop over a hook.
+   */
+  #roundIn(parts: readonly Expression[], { name, body }: Rule): Expression | undefined {
+    const last = body.op === 'sequence' ? body.parts.at(-1) : undefined;
+    const optional = last && unlabelled(last);
+    if (optional?.op !== 'repeat' || optional.max !== 1) return undefined;
+    const { element } = optional;
+    const round = parts.at(-1);
+    const call = round && unlabelled(round);
+    const isRound = element.op === 'sequence' && element.parts === parts && call?.op === 'rule' && call.name === name;
+    return isRound && this.#tails.isCycle(name, name) ? round : undefined;
+  }
+
+  /** Returns the first hook in an optional sequence: the separator before the next round of a loop. */
+  #separatorIn(optional: Expression): Expression | undefined {
+    const list = unlabelled(optional);
+    if (list.op !== 'repeat' || list.max !== 1 || list.element.op !== 'sequence') return undefined;
+    return list.element.parts.find((part) => this.#hooks.ofList(part) !== undefined);
+  }
+
+  /** Whether a list consists of a first element and others of the same rule, or of the rounds of a loop. */
+  #goesOn(first: Expression, list: Repeat, rule: Rule): boolean {
     const head = unlabelled(first);
     if (head.op !== 'rule' || this.#parts.isTrivia(head) || consumesNothing(head, this.#facts)) return false;
     const element = unlabelled(list.element);
+    if (element.op === 'sequence' && this.#roundIn(element.parts, rule) !== undefined) return true;
+    if (list.max === 1) return false;
     const parts = element.op === 'sequence' ? element.parts.map(unlabelled) : [element];
     return parts.some((part) => part.op === 'rule' && part.name === head.name);
   }
