@@ -62,6 +62,18 @@ test('keeps the files of a package, and says what to install', async () => {
   expect(stdout).toContain('npx ludogram conformance');
 });
 
+test.each([
+  ['{ "name": "mine" }', true],
+  ['{ "type": "commonjs" }', true],
+  ['{ "type": "module" }', false],
+  ['not JSON', true],
+])('names the step that makes the JavaScript files of a package ES modules: %s', async (manifest, isNamed) => {
+  const folder = new Folder({ 'package.json': manifest });
+  const { code, stdout } = await init(folder, 'my-game', '--language', 'js');
+  expect(code).toBe(0);
+  expect(stdout.includes('\n  npm pkg set type=module\n  npm install ludogram\n')).toBe(isNamed);
+});
+
 test.each(['src/my-game.peggy', 'src/notation.ts', 'ludogram.config.mjs', 'suite/suite.json'])(
   'overwrites nothing: %s',
   async (name) => {

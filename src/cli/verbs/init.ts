@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Option } from 'commander';
 import { CONFIG_NAMES } from '../../config/find.js';
@@ -107,6 +107,18 @@ function generateParser({ id, language }: Plan, folder: string, { io, exit }: Co
   if (status !== 0) exit.raise(ExitCode.misuse);
 }
 
+/** Whether the package in a folder says that its JavaScript files are ES modules. */
+function hasModules(folder: string): boolean {
+  try {
+    const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+      readonly type?: unknown;
+    } | null;
+    return manifest?.type === 'module';
+  } catch {
+    return false;
+  }
+}
+
 function nextSteps(plan: Plan, kept: readonly string[], output: string): string {
   const isPackage = kept.includes('package.json');
   const {
@@ -121,6 +133,7 @@ function nextSteps(plan: Plan, kept: readonly string[], output: string): string 
   const development = Object.keys(devDependencies).join(' ');
   const steps = [
     ...(output === '.' ? [] : [`cd ${output}`]),
+    ...(isPackage && plan.language === 'js' && !hasModules(output) ? ['npm pkg set type=module'] : []),
     isPackage ? `npm install ${Object.keys(dependencies).join(' ')}` : 'npm install',
     ...(isPackage && development !== '' ? [`npm install --save-dev ${development}`] : []),
     isPackage ? scripts.test.replace('ludogram', 'npx ludogram') : 'npm test',
