@@ -89,7 +89,7 @@ export function addBulkOptions(command: Command): Command {
       '--many',
       'each file has many records, one after the other (.ndjson and .jsonl files always have, one per line)',
     ),
-    new Option('--jobs <n>', 'how many threads work (default: as many as the machine can run)').argParser(wholeNumber),
+    new Option('--jobs <n>', 'the number of threads (default: as many as the machine can run)').argParser(wholeNumber),
   ];
   for (const option of options) command.addOption(option.helpGroup('Many records:'));
   return command;

@@ -17,11 +17,11 @@ Its parsers are generated from grammars; it can generate parsers from yours too.
 
 const EXAMPLES = `
 Examples:
-  ludogram check games/                   what is wrong with the records of a folder
-  ludogram check --fix game.oni           apply the safe fixes
-  ludogram replay game.oni                the game, ply by ply
-  ludogram render game.oni -o board.svg   a picture of the last position
-  ludogram explain oni/card-not-in-hand   what a diagnostic means
+  ludogram check games/                   check the records in a folder
+  ludogram check --fix game.oni           apply safe fixes
+  ludogram replay game.oni                replay a game, ply by ply
+  ludogram render game.oni -o board.svg   draw the final position
+  ludogram explain oni/card-not-in-hand   explain a diagnostic
   cat game.oni | ludogram tree -          "-" is standard input
 
 \`ludogram VERB --help\` explains a verb.

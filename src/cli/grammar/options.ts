@@ -19,7 +19,7 @@ const GROUP = 'How to read the grammar:';
 export function addGrammarOptions(command: Command): Command {
   const start = new Option(
     '--start <rule>',
-    'the rule that texts are read as, any of the grammar (default: its start rule)',
+    'the rule to read texts as, any rule of the grammar (default: its start rule)',
   );
   const nodes = new Option(
     '--nodes <which>',

@@ -59,7 +59,7 @@ export class TrySession {
     return this.#isOver;
   }
 
-  /** The prompt: the rule that texts are read as. */
+  /** The prompt: the rule to read texts as. */
   get prompt(): string {
     if (this.#lines !== undefined) return '... ';
     return `${this.#start ?? this.#compiled.grammar?.startRules[0] ?? ''}> `;

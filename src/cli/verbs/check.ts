@@ -87,7 +87,7 @@ export const check: Verb = (command, context) => {
       `how many diagnostics to show for each file (default: ${MAX_SHOWN}; all with --json, --sarif)`,
       wholeNumber,
     )
-    .option('--cache', 'skip records that were found correct before, by their content')
+    .option('--cache', 'skip records whose content was found correct before')
     .option('--cache-file <file>', 'the file for --cache', CACHE_FILE)
     .addHelpText('after', NOTES)
     .action((paths: string[], flags: Flags) => run(paths, flags, context));

@@ -81,15 +81,15 @@ export const conformance: Verb = (command, context) => {
         .default('rules'),
     )
     .option('--decoder <command>', 'the program to run, as a command of the shell')
-    .option('--timeout <seconds>', 'how long a decoder may take for one text', positive, 10)
-    .option('--jobs <number>', 'how many decoders run at a time', positive, availableParallelism())
+    .option('--timeout <seconds>', 'the time limit of a decoder for one text', positive, 10)
+    .option('--jobs <number>', 'the number of decoders to run at a time', positive, availableParallelism())
     .option('--skip <pattern>', 'leave out cases of this name or folder; can be repeated', collect)
     .addOption(
-      new Option('--reporter <kind>', 'how results are printed').choices(Object.keys(REPORTERS)).default('text'),
+      new Option('--reporter <kind>', 'the format of the results').choices(Object.keys(REPORTERS)).default('text'),
     )
     .option(
       '--suites <folder>',
-      'where the suites are (default: those of the config; without one, those of the library)',
+      'the folder of the suites (default: those of the config; without one, those of the library)',
     )
     .option('--lint', 'check the cases themselves instead of running them')
     .option('--update-manifest', 'update the manifests, the lists of cases')

@@ -44,7 +44,7 @@ export const coverage: Verb = (command, context) => {
   command
     .argument('[grammar]', 'a grammar file; without it, the grammars of the config, or else the built-in ones')
     .description(
-      'Reports the rules and alternatives of a grammar that no text uses, neither of its conformance suite nor of --texts.',
+      'Reports the rules and alternatives of a grammar that no text of its conformance suite or of --texts uses.',
     )
     .option('--format <id>', 'only the grammar of this notation; can be repeated', collect)
     .option(

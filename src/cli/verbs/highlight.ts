@@ -25,7 +25,7 @@ export const highlight: Verb = (command, context) => {
   const to = new Option('--to <form>', 'a TextMate grammar (JSON), or a stream mode for CodeMirror 6 (JavaScript)');
   command
     .argument('<grammar>', 'grammar file (.peggy, without actions)')
-    .description('Makes a grammar or mode for editors that colors texts of a grammar.')
+    .description('Makes a TextMate grammar or an editor mode that colors texts of a grammar.')
     .addOption(to.choices(['textmate', 'stream']).default('textmate'))
     .option('-o, --output <file>', 'write to a file (default: standard output)')
     .addHelpText('after', EXAMPLES)

@@ -23,8 +23,8 @@ interface Flags {
 
 const NOTES = `
 Writes a grammar with a node, an error production and comments, a notation with codes, a check, a codec and a printer,
-conformance cases, a test, and a config that makes the command line know it all. It passes its tests at once: change it
-step by step. On a terminal, it asks for what the command line leaves out. No file is overwritten.
+conformance cases, a test, and a config for the command line. It passes its tests at once: change it step by step. On a
+terminal, it asks for everything that you leave out. No file is overwritten.
 
 Examples:
   ludogram init my-game
@@ -35,9 +35,9 @@ export const init: Verb = (command, context) => {
   command
     .argument('[name]', 'the id of the notation: lower-case letters, digits and hyphens')
     .description('Creates a notation of your own, in an empty folder or in a package.')
-    .option('--title <words>', 'what its texts are, in words (default: games of NAME)')
+    .option('--title <words>', 'the title: what the notation records (default: games of NAME)')
     .option('--extension <ext>', 'the extension of its files, with the dot (default: .NAME)')
-    .addOption(new Option('--language <language>', 'of its sources (default: ts)').choices(['ts', 'js']))
+    .addOption(new Option('--language <language>', 'the language of its sources (default: ts)').choices(['ts', 'js']))
     .option('-o, --output <folder>', 'the folder for it', '.')
     .option('-y, --yes', 'ask nothing')
     .addHelpText('after', NOTES)

@@ -27,12 +27,12 @@ Examples:
 export const render: Verb = (command, context) => {
   command
     .argument('<file>', 'the record; - is standard input')
-    .description('Draws the board: as text on a terminal, else as an SVG picture.')
-    .option('--ply <n>', 'after this many plies, 0 is the start (default: the end)', wholeNumber)
+    .description('Draws the board: as text on a terminal, otherwise as an SVG picture.')
+    .option('--ply <n>', 'draw the position after this many plies; 0 is the start (default: the end)', wholeNumber)
     .option('--all', 'the start and every ply: one picture with all boards')
     .option('-o, --output <file>', 'write to a file: a picture to .svg, text to .txt')
     .option('--text', 'draw text, also into a file or a pipe')
-    .option('--latin', 'Latin letters for the pieces, where a game has its own')
+    .option('--latin', 'draw Latin letters for pieces that have symbols of their own')
     .addHelpText('after', EXAMPLES)
     .action((file: string, flags: Flags) => run(file, flags, context));
   addReadingOptions(command, context);
