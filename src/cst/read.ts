@@ -1,22 +1,22 @@
-import { END, endAt, fieldAt, kindAt, nextAt, NODE_SIZE, START, startAt, variantAt } from './layout.js';
+import { END, fieldAt, kindAt, nextAt, NODE_SIZE, START, variantAt } from './layout.js';
 import type { NodeIndex, ViewOf } from './node-index.js';
 import type { Tree } from './tree.js';
 
 // Functions that read any node of a tree by its index, without creating a view. `readers.ts` has those for the fields
-// of a grammar.
+// of a grammar. Engines inline short functions only, so the most used ones take nothing apart and call nothing.
 
 /** Offset of the first UTF-16 unit of a node. */
-export const startOf = ({ data }: Tree, at: NodeIndex): number => startAt(data, at);
+export const startOf = (tree: Tree, at: NodeIndex): number => tree.data[at + START]!;
 
 /** Offset after the last UTF-16 unit of a node. */
-export const endOf = ({ data }: Tree, at: NodeIndex): number => endAt(data, at);
+export const endOf = (tree: Tree, at: NodeIndex): number => tree.data[at + END]!;
 
 /** Returns the text of a node, including the gaps between children. */
 export const textOf = <Index extends NodeIndex>({ text, data }: Tree, at: Index): ViewOf<Index>['text'] =>
   text.slice(data[at + START], data[at + END]);
 
 /** Returns the first UTF-16 unit of a node, as a number; NaN for an empty node at the end of the text. */
-export const firstUnitOf = ({ text, data }: Tree, at: NodeIndex): number => text.charCodeAt(startAt(data, at));
+export const firstUnitOf = (tree: Tree, at: NodeIndex): number => tree.text.charCodeAt(tree.data[at + START]!);
 
 /** Kind number of a node; compare with the grammar's `Kind` constants. */
 export const kindOf = ({ data }: Tree, at: NodeIndex): number => kindAt(data, at);

@@ -53,15 +53,21 @@ export function dispatchFor<Context>(checks: readonly Check<Context>[], level: L
   return { ofText: made.filter(({ on }) => on === undefined), byKind };
 }
 
+/** Runs single checks, with the context that they need. */
+export interface CheckRunner<Context> {
+  /** Runs a check at the node with this index. */
+  run(check: Check<Context>, at: number): void;
+}
+
 /** Runs the checks of the whole text, then walks the tree once, in document order, and runs the checks of each node. */
 export function runChecks<Context>(
   tree: Tree,
   { ofText, byKind }: Dispatch<Context>,
-  run: (check: Check<Context>, at: number) => void,
+  runner: CheckRunner<Context>,
 ): void {
-  for (const check of ofText) run(check, firstNode(tree));
+  for (const check of ofText) runner.run(check, firstNode(tree));
   if (byKind.length === 0) return;
   tree.eachNodeOf(byKind, (checks, at) => {
-    for (const check of checks) run(check, at);
+    for (const check of checks) runner.run(check, at);
   });
 }

@@ -22,7 +22,8 @@ export function orOtherNotation(
   found: readonly Diagnostic[],
   diagnostics: NamesOtherNotation,
   otherName: () => string | undefined,
-): Diagnostic[] {
+): readonly Diagnostic[] {
+  if (found.length === 0) return found;
   const name = hasErrors(found) ? otherName() : undefined;
   return name === undefined
     ? sortDiagnostics(found)

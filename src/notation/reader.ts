@@ -119,8 +119,8 @@ function makeReader<Model, Root, Kinds, Options extends ReadOptions, Facts>(
     // Copying the options takes a third as long as parsing a small text.
     const options = given !== undefined && given.dialect === dialect ? given : ({ ...given, dialect } as Options);
     const context = new Pass(declaration, tree, options);
-    context.explainAll(explain(tree));
-    runChecks(tree, dispatch[level === 'syntax' ? 'syntax' : 'structure'], (check, at) => context.run(check, at));
+    if (tree.hasErrors) context.explainAll(explain(tree));
+    runChecks(tree, dispatch[level === 'syntax' ? 'syntax' : 'structure'], context);
     if (level === 'rules') context.checkLegality(hiding);
     return new Reading<Model, Root>({
       tree,

@@ -20,7 +20,7 @@ import {
   type Tree,
 } from '../../../cst/index.js';
 import { annotationIn, markerIn } from './annotations.js';
-import { type Atom, COLUMNS, EMPTY, EMPTY_BOARD, EMPTY_ROW, newRow, onePiece, pieceOfUnit, ROWS } from './model.js';
+import { type Atom, COLUMNS, EMPTY, EMPTY_ROW, newBoard, newRow, onePiece, pieceOfUnit, ROWS } from './model.js';
 import type { XiangqiSetup } from './model.js';
 
 /** The index of a row, or of the position of a missing one. */
@@ -68,7 +68,8 @@ export function placementOf<Record extends NodeIndex>(
   record: Record,
   rows: NodeList<Record, RowIndex>,
 ): Placement {
-  const fields = EMPTY_BOARD.slice();
+  const { text } = tree;
+  const fields = newBoard();
   const oddRows: NodeIndex<Row>[] = [];
   const oddFields: MarkedField[] = [];
   const firstRow = rows.first(tree, record);
@@ -84,14 +85,14 @@ export function placementOf<Record extends NodeIndex>(
     let isOdd = false;
     for (let item = rowItems.first(tree, at); item !== 0; item = rowItems.next(tree, at, item)) {
       if (isCount(tree, item)) {
-        column += countAt(tree, item);
+        column += countOfUnit(text.charCodeAt(startOf(tree, item)));
         isOdd ||= followsCount;
         followsCount = true;
         continue;
       }
       followsCount = false;
       const field = isPiece(tree, item)
-        ? onePiece(firstUnitOf(tree, item))
+        ? onePiece(text.charCodeAt(startOf(tree, item)))
         : fieldAt(tree, item, row, column, oddFields);
       if (column < COLUMNS && field !== EMPTY) (atoms ??= newRow())[column] = field;
       column++;
@@ -164,7 +165,10 @@ function annotationAt(tree: Tree, at: NodeIndex<Annotation>): Atom {
 export const isMarked = (tree: Tree, at: NodeIndex): at is MarkedIndex => isGroup(tree, at) || isAnnotation(tree, at);
 
 /** Returns the number of empty fields that a number in a row counts. */
-export const countAt = (tree: Tree, at: NodeIndex<Count>): number => firstUnitOf(tree, at) - 48;
+export const countAt = (tree: Tree, at: NodeIndex<Count>): number => countOfUnit(firstUnitOf(tree, at));
+
+/** Returns the number of empty fields that a digit counts, given its UTF-16 unit. */
+const countOfUnit = (unit: number): number => unit - 48;
 
 /** Returns the comments of a text without their `#`, in order. */
 export const commentsOf = (tree: Tree): readonly string[] => tree.comments().map(({ text }) => text.slice(1));

@@ -106,8 +106,19 @@ export const newRow = (): (readonly Atom[])[] => [EMPTY, EMPTY, EMPTY, EMPTY, EM
 /** An empty row. */
 export const EMPTY_ROW: XiangqiSetup['fields'][number] = newRow();
 
-/** An empty board. */
-export const EMPTY_BOARD: XiangqiSetup['fields'] = Array.from({ length: ROWS }, () => EMPTY_ROW);
+/** Makes an empty board to be filled. The list is written out, because engines allocate a literal in one step. */
+export const newBoard = (): XiangqiSetup['fields'][number][] => [
+  EMPTY_ROW,
+  EMPTY_ROW,
+  EMPTY_ROW,
+  EMPTY_ROW,
+  EMPTY_ROW,
+  EMPTY_ROW,
+  EMPTY_ROW,
+  EMPTY_ROW,
+  EMPTY_ROW,
+  EMPTY_ROW,
+];
 
 /** Makes a board of ten rows of nine fields. Missing rows and fields are empty; extra ones are left out. */
 export function wholeBoard(rows: readonly (readonly (readonly Atom[])[])[]): XiangqiSetup['fields'] {
