@@ -1,7 +1,7 @@
 import { EMPTY, KING, type Piece, sideOf, type SpaceKind, type Square, typeOf } from '../../../../games/tafl/index.js';
 import { element, svgDocument, text } from '../../../../notation/svg.js';
 import { symbolOf } from '../model.js';
-import { type BoardView, kindOfSquare, type LastMove } from './index.js';
+import { type BoardView, kindOfSquare, type LastMove } from './board.js';
 
 const CELL = 40;
 const MARGIN = 30;

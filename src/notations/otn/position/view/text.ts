@@ -1,6 +1,6 @@
 import { EMPTY, SPACE_KINDS, type SpaceKind, type Square } from '../../../../games/tafl/index.js';
 import { symbolOf } from '../model.js';
-import { type BoardView, kindOfSquare } from './index.js';
+import { type BoardView, kindOfSquare } from './board.js';
 
 /** The names of the special spaces. */
 export const KIND_NAMES: Record<SpaceKind, string> = {
