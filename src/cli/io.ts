@@ -5,6 +5,9 @@ export interface Sink {
   write(text: string): unknown;
   /** Whether the stream is a terminal. */
   readonly isTTY?: boolean;
+  /** Whether the writer should wait for the event `drain` before it writes more. */
+  readonly writableNeedDrain?: boolean;
+  once?(event: 'drain', listener: () => void): unknown;
 }
 
 /** The streams and the environment of a run. Node's `process` has this shape; tests pass their own. */
@@ -21,12 +24,6 @@ export interface Io {
   readonly onInterrupt?: (act: () => void) => () => void;
   /** Whether work may be spread over worker threads; set by the program `ludogram` itself. */
   readonly hasThreads?: true;
-}
-
-/** A stream that says when it can take more, as those of Node do. */
-interface PausableSink extends Sink {
-  readonly writableNeedDrain: boolean;
-  once(event: 'drain', listener: () => void): unknown;
 }
 
 /** An output stream for verbs. It escapes control characters, so that the content of a file can't act on a terminal. */
@@ -63,8 +60,12 @@ export class Output {
 
   /** Waits until the stream can take more, so that no more than its own buffer is kept in memory. */
   async drained(): Promise<void> {
-    const sink = this.#sink as Sink & Partial<PausableSink>;
-    if (sink.writableNeedDrain === true) await new Promise<void>((resolve) => sink.once?.('drain', resolve));
+    const sink = this.#sink;
+    if (sink.writableNeedDrain !== true) return;
+    await new Promise<void>((resolve) => {
+      if (sink.once === undefined) resolve();
+      else sink.once('drain', resolve);
+    });
   }
 }
 

@@ -108,8 +108,7 @@ export async function readSource(input: Input, flags: ReadingFlags, context: Con
 
 /** Returns the reason why an input can't be written back to its file; `undefined` if it can. */
 function reasonNotToWrite({ file, from, record }: Input): string | undefined {
-  if (record !== undefined) return 'has several records';
-  if (from === 'many records') return 'is in a file of many records';
+  if (from === 'many records') return record === undefined ? 'is in a file of many records' : 'has several records';
   return from === undefined && isCompressed(file) ? 'is compressed' : undefined;
 }
 

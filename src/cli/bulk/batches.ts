@@ -11,8 +11,8 @@ export const SMALL_BATCHES = 3;
 /** The largest numbers of items in a small and in a large batch. */
 const MOST_ITEMS = { small: 64, large: 1024 };
 
-/** The approximate size of the records of a batch in bytes. */
-const MOST_BYTES = 2 ** 17;
+/** The approximate size of the records of a batch in bytes. An export keeps all rows of a batch in memory. */
+const MOST_BYTES = 2 ** 16;
 
 /** The factor by which the size of a compressed file is multiplied. */
 const COMPRESSION = 8;
