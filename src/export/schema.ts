@@ -25,7 +25,7 @@ const NOTATION = text('notation', 'The id of the notation');
 export const TABLES: readonly Table[] = [
   {
     name: 'games',
-    description: 'A row for each record that could be read at all, games and positions alike.',
+    description: 'A row for each record that is readable at least in part: games and positions.',
     columns: [
       GAME,
       NOTATION,

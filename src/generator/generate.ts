@@ -212,7 +212,7 @@ export function readLinkedGrammar(
   return grammar;
 }
 
-/** A grammar as it is written, without imports, flags and parameters: no rule has a kind yet. */
+/** A grammar as written, without imports, flags and parameters: no rule has a kind yet. */
 export interface WrittenGrammar {
   readonly grammar: Grammar;
   /** Errors and warnings so far, including unknown rules. */

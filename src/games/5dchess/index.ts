@@ -11,7 +11,7 @@
  * perft(multiverse, 2);
  * const [move] = legalMoves(multiverse);
  * if (move !== undefined) playMove(multiverse, move).made;
- * resultOf(multiverse);  // undefined: the game goes on
+ * resultOf(multiverse);  // undefined: the game is not over
  * ```
  *
  * @module ludogram/games/5dchess

@@ -6,7 +6,7 @@
  * import { resultOf, Table } from 'ludogram/games/azul';
  *
  * const table = new Table(2);
- * resultOf(table); // undefined: the game goes on
+ * resultOf(table); // undefined: the game is not over
  * ```
  *
  * @module ludogram/games/azul

@@ -197,7 +197,7 @@ export class Table {
     return this.players.map((board) => board.score + (this.isOver ? bonusOf(board) : 0));
   }
 
-  /** Returns the indices of the winners: the most points, then the most complete rows. Empty while the game goes on. */
+  /** Returns the indices of the winners: the most points, then the most complete rows. Empty until the game is over. */
   winners(): number[] {
     if (!this.isOver) return [];
     const scores = this.scores();
@@ -231,7 +231,7 @@ export class Table {
   }
 }
 
-/** Returns how a game ended; `undefined` while it goes on. */
+/** Returns how a game ended; `undefined` until it is over. */
 export const resultOf = (table: Table): Result | undefined =>
   table.isOver ? { winners: table.winners(), scores: table.scores() } : undefined;
 

@@ -9,7 +9,7 @@
  * if (!read.ok) throw new Error(read.problem.message);
  * const [move] = legalMoves(read.position);
  * const next = move === undefined ? read.position : play(read.position, move);
- * resultOf(next);  // undefined: the game goes on
+ * resultOf(next);  // undefined: the game is not over
  * perft(next, 2);
  * ```
  *

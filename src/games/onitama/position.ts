@@ -44,7 +44,7 @@ export interface Result {
 }
 
 /**
- * Returns how the game ended in a position; `undefined` while it goes on. If a sensei was captured, that is the reason,
+ * Returns how the game ended in a position; `undefined` until it is over. If a sensei was captured, that is the reason,
  * even if a temple was reached.
  */
 export function resultOf({ board }: Position): Result | undefined {

@@ -21,7 +21,7 @@ export interface Ply {
   /** The space jumped over; -1 for a move without a jump. */
   readonly jumped: Square;
   readonly after: Position;
-  /** Absent while the game goes on. */
+  /** Absent until the game is over. */
   readonly result: Result | undefined;
 }
 
@@ -64,7 +64,7 @@ export class TaflGame {
     return this.#position;
   }
 
-  /** How the game ended; `undefined` while it goes on. */
+  /** How the game ended; `undefined` until it is over. */
   get result(): Result | undefined {
     return this.#result;
   }

@@ -10,7 +10,7 @@
  * const game = new TaflGame(completeRules({ size: read.size, start: read.board, kingStrength: 'weak' }));
  * const [move] = game.legalMoves();
  * if (move !== undefined) game.play(move).captures;
- * game.result;     // undefined: the game goes on
+ * game.result;     // undefined: the game is not over
  * perft(game, 2);
  * ```
  *

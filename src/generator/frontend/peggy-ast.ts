@@ -48,7 +48,7 @@ export interface FlagReference {
 /** A reference to a rule, with the arguments for its parameters. */
 export type RuleUse = ast.RuleReference & { args?: PeggyExpression[]; list?: ArgumentList };
 
-/** The list of arguments of a use, as it is written: the offsets of its delimiters and of each argument. */
+/** The arguments of a use as written: the offsets of its delimiters and of each argument. */
 export interface ArgumentList {
   readonly start: number;
   /** The offset after `>`. */
