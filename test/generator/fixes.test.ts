@@ -23,6 +23,7 @@ const SYNTAX: readonly Fixed[] = [
   ['a colon', 'A : "a"\n', 'A = "a"\n'],
   ['no sign before the body', 'A "a"\nB = "b"\n', 'A = "a"\nB = "b"\n'],
   ['bars between alternatives', 'A = "a" | "b"\n', 'A = "a" / "b"\n'],
+  ['a bar before a name', 'A = "a" |B "b"\nB = "c"\n', 'A = "a" /B "b"\nB = "c"\n'],
   ['an empty body', 'A = \nB = "b"\n', 'A = "" \nB = "b"\n'],
   ['an empty body at the end', 'A = ', 'A = "" '],
   ['a slash before the next rule', 'A = "a" / \nB = "b"\n', 'A = "a"  \nB = "b"\n'],

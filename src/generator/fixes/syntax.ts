@@ -40,7 +40,10 @@ class SyntaxFixes {
     if (this.#tokens.length === 0) return this.#insert(this.#text.length, `${this.#newLine()}Text = .*\n`);
     if (expected.has('import')) return this.#drop(index);
     if (expected.has('=')) return this.#definition(index, offset);
-    if (expected.has('..')) return this.#replace(this.#tokens[index - 1], '/', '|');
+    if (expected.has('..')) {
+      const bar = this.#tokens.slice(0, index).findLast(({ text }) => text === '|');
+      return this.#replace(bar, '/', '|');
+    }
     if (expected.has('/')) return this.#drop(index);
     if (expected.has('(')) return this.#missingPart(index);
     return expected.has(':') ? this.#missingBody(index) : this.#drop(index);
