@@ -67,11 +67,11 @@ function updateOf(suites: string, id: string, name: string, format: Notation): V
 
 /** Returns the subject of a text without a verdict, from the name of its file. */
 function newCase(suites: string, format: string, name: string): Case {
-  const words = name
+  const subject = name
     .replace(/^.*\//, '')
     .replace(/\.[^.]+$/, '')
     .replaceAll('-', ' ');
-  const why = `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+  const why = `${subject.charAt(0).toUpperCase()}${subject.slice(1)}.`;
   return { format, name, kind: name.split('/')[1] as Kind, text: textOfCase(suites, name), verdict: { why } };
 }
 

@@ -21,8 +21,8 @@ const tables = new WeakMap<Language, ExplainTable>();
 export function explain(tree: Tree): SyntaxFailure[] {
   const errors = tree.errors();
   if (errors.length === 0) return [];
-  const recorder = new FailureTracer(tableOf(tree.language), tree.text, STEPS + STEPS_PER_UNIT * tree.text.length);
-  return errors.map((node) => explainError(node, tree, recorder));
+  const tracer = new FailureTracer(tableOf(tree.language), tree.text, STEPS + STEPS_PER_UNIT * tree.text.length);
+  return errors.map((node) => explainError(node, tree, tracer));
 }
 
 /** Returns the rule table of a language, which is decoded once. */
@@ -35,25 +35,25 @@ export function tableOf(language: Language): ExplainTable {
   return table;
 }
 
-function explainError(node: Node, tree: Tree, recorder: FailureTracer): SyntaxFailure {
+function explainError(node: Node, tree: Tree, tracer: FailureTracer): SyntaxFailure {
   const { rules, recovers } = tableOf(tree.language);
   const kind = node.kindName;
   const tried = recovers[kind] ?? recovers[node.kind > BuiltinKind.TooDeepError ? node.variant : ''];
-  recorder.reset(node.start);
-  if (tried !== undefined) recorder.attempt(tried, node.start, node);
+  tracer.reset(node.start);
+  if (tried !== undefined) tracer.attempt(tried, node.start, node);
   else if (node.kind === BuiltinKind.UnparsedError) {
     const start = rules.findIndex((rule) => rule.start === tree.startRule);
-    const end = recorder.attempt(start, 0);
-    if (end === node.start) recorder.expect('end', 'end of text', node.start);
+    const end = tracer.attempt(start, 0);
+    if (end === node.start) tracer.expect('end', 'end of text', node.start);
   }
-  let at = recorder.farthest;
-  if (tried !== undefined && recorder.expected.length === 0) {
+  let at = tracer.farthest;
+  if (tried !== undefined && tracer.expected.length === 0) {
     // Only a lookahead rejected the text, such as a keyword for a name. At the end of the text, its start fails.
-    recorder.reset(tree.text.length);
-    recorder.attempt(tried, recorder.farthest);
+    tracer.reset(tree.text.length);
+    tracer.attempt(tried, tracer.farthest);
     at = node.start;
   }
   const character = tree.text.codePointAt(at);
   const found = character === undefined ? '' : String.fromCodePoint(character);
-  return { node, kind, at, expected: recorder.expected, found };
+  return { node, kind, at, expected: tracer.expected, found };
 }

@@ -89,7 +89,7 @@ const NONE: Partial<Record<SpaceKind, readonly string[]>> = {
 function special({ size, spaces, emptyCentreHostileTo }: TaflRules, kind: SpaceKind): readonly string[] {
   const { squares, hostileTo, passableBy, stoppableBy, enterableBy }: SpaceRules = spaces[kind];
   if (squares.length === 0) return NONE[kind] ?? [];
-  const places = squares.map((square) => squareName(square, size));
+  const names = squares.map((square) => squareName(square, size));
   const parts = [
     `can be crossed by ${describe(passableBy)}`,
     `can be stopped on by ${describe(stoppableBy)}`,
@@ -100,7 +100,7 @@ function special({ size, spaces, emptyCentreHostileTo }: TaflRules, kind: SpaceK
       ? []
       : [`can be entered from outside by ${describe(enterableBy)}`]),
   ];
-  return [`The ${NAMES[kind]} (${places.join(' ')}): ${parts.join('; ')}.`];
+  return [`The ${NAMES[kind]} (${names.join(' ')}): ${parts.join('; ')}.`];
 }
 
 function captures(rules: TaflRules): string[] {
@@ -141,7 +141,7 @@ const capitalised = (text: string): string => text.charAt(0).toUpperCase() + tex
 const isOnBoard = ({ start }: TaflRules, type: PieceType): boolean =>
   start.some((piece) => piece !== 0 && typeOf(piece) === type);
 
-const WHOLE: readonly (readonly [symbols: string, words: string])[] = [
+const WHOLE: readonly (readonly [symbols: string, description: string])[] = [
   ['', 'nobody'],
   ['K', 'the king'],
   ['tcnkmgTCNKMG', 'everybody'],

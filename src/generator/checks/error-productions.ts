@@ -20,8 +20,8 @@ export function checkErrorProductions(grammar: Grammar, reader: GrammarReader): 
     if (e.op !== 'choice') return;
     for (const alternative of e.alternatives.slice(1)) {
       if (!isError(alternative)) continue;
-      const places = placed.get(alternative.name) ?? new Set();
-      placed.set(alternative.name, places.add(`${alternative.at?.file} ${alternative.at?.start}`));
+      const locations = placed.get(alternative.name) ?? new Set();
+      placed.set(alternative.name, locations.add(`${alternative.at?.file} ${alternative.at?.start}`));
     }
   });
   const first = new Map<string, GrammarFix | undefined>();
