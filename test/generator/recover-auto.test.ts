@@ -188,6 +188,12 @@ _ = [ \\n]*
     expect(reported(tree)).toHaveLength(2);
   });
 
+  test('goes on with the next line if nothing else separates elements', () => {
+    const lines = recovering('Lines = item:Entry ("\\n" Lines)?\nEntry = key:Key " "* "=" " "* Key\nKey = [a-z]+\n');
+    const tree = lines.parse('a=b\n?\nc=d\ne=f');
+    expect(tree.dump().match(/Entry/g)).toHaveLength(3);
+  });
+
   test('goes on after a missing separator', () => {
     const tree = parse(`${items.join(',')} ${items.join(',')}`);
     expect(errorsOf(tree)).toEqual(['MissingError ""']);

@@ -119,7 +119,8 @@ class HookFinder {
     const round = parts.at(-1);
     const call = round && unlabelled(round);
     const isRound = element.op === 'sequence' && element.parts === parts && call?.op === 'rule' && call.name === name;
-    return isRound && this.#tails.isCycle(name, name) ? round : undefined;
+    const isSeparated = parts.some((part) => this.#parts.isDelimiter(part));
+    return isRound && isSeparated && this.#tails.isCycle(name, name) ? round : undefined;
   }
 
   /** Returns the first hook in an optional sequence: the separator before the next round of a loop. */
