@@ -94,6 +94,7 @@ test.each(EXPORT_FORMATS)(
       code: 2,
       stderr: expect.stringMatching(/^error: can't write full-\w+: .+\n$/) as unknown,
     });
+    if (format === 'sqlite') expect(error).toMatchObject({ stderr: expect.stringContaining('may be full') as unknown });
     if (format === 'sqlite') expect(existsSync(join(folder, out))).toBe(false);
     else expect(readdirSync(join(folder, out)).filter((name) => !name.startsWith('.'))).toEqual([]);
   },

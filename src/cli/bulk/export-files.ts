@@ -78,8 +78,12 @@ function abandon(output: Output): void {
   }
 }
 
-const reasonOf = (error: unknown): string =>
-  error instanceof ExportError || error instanceof ResumeError ? error.message : systemReason(error);
+function reasonOf(error: unknown): string {
+  if (error instanceof ExportError || error instanceof ResumeError) return error.message;
+  const reason = systemReason(error);
+  // SQLite reports a full disk like any other failure of a disk.
+  return reason === 'disk I/O error' ? `${reason}; the disk may be full` : reason;
+}
 
 /** Describes what is exported and how. A run resumes an interrupted one only if both have the same description. */
 function whatOf(
