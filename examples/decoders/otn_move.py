@@ -1,9 +1,9 @@
-"""A decoder of tafl moves for the conformance suite: right on what a syntax check can see, but for one thing.
+"""A decoder of tafl moves for the conformance suite. It passes all cases at level syntax but a few.
 
     ludogram conformance --format otn-move --level syntax --skip otn-move/valid/symbols \\
       --decoder 'python3 examples/decoders/otn_move.py'
 
-It keeps the symbol of a plain taflman, which says nothing and is left out of a model; hence the --skip.
+The skipped cases contain the symbol of a plain taflman: the decoder keeps it, but a model leaves it out.
 It reads a move record on standard input. If it is valid, it prints its tagged JSON and exits with 0; if not, with 1.
 """
 
@@ -24,7 +24,7 @@ def leaf(kind, value):
 
 
 def optional(key, kind, value):
-    """A member that is absent where there is no value."""
+    """Returns an object with one member, or without any if there is no value."""
     return {} if value is None else {key: leaf(kind, value)}
 
 

@@ -1,9 +1,9 @@
-"""A decoder of tafl moves that is wrong, to see what the suite says of it.
+"""A decoder of tafl moves with mistakes, to show how the suite reports them.
 
     ludogram conformance --format otn-move --level syntax --decoder 'python3 examples/decoders/otn_move_wrong.py'
 
-It is the other one with four mistakes: it accepts upper-case spaces, takes the letter of a file for a symbol, knows no
-jumps (a crash), and never answers a resignation.
+It is otn_move.py with four mistakes: it accepts spaces in upper case, takes the letter of a file for a symbol, crashes
+on jumps, and never finishes reading a resignation.
 """
 
 import sys
