@@ -1,5 +1,6 @@
 /**
- * The generator: an action-free grammar in, a fast lossless parser with typed views out.
+ * The generator turns a grammar without code into a fast, lossless parser with typed trees. Use this entry point to generate parsers
+ * from a program, and to check, draw, format and test grammars.
  *
  * ```ts
  * import { generate } from 'ludogram/generator';
@@ -8,14 +9,14 @@
  * files.get('parser.ts'); // TypeScript source
  * ```
  *
- * - `generate` makes the files of a parser, or throws `GrammarProblems`; `drawProblem` shows one with its line of the grammar.
- * - `compileGrammar` makes a parser in memory, to use at once, or returns all problems of the grammar.
- * - `railroadDiagrams` draws a grammar in SVG; `railroadPage` and `railroadSheet` combine the diagrams, `railroadStyle` is their CSS.
+ * - `generate` makes the files of a parser, or throws `GrammarProblems`; `drawProblem` shows a problem with its line of the grammar.
+ * - `compileGrammar` makes a parser in memory, ready for use, or returns all problems of the grammar.
+ * - `railroadDiagrams` draws a grammar in SVG. `railroadPage` and `railroadSheet` combine the diagrams; `railroadStyle` is their CSS.
  * - `inspectGrammar` checks a grammar and describes each rule; `grammarNames` finds definitions and references, for editors.
- * - `formatGrammar` brings a grammar into canonical layout.
- * - `textMateGrammar` and `streamMode` make what editors need to color texts of a grammar.
- * - `readEbnf`, `checkEbnf`, `compareWithEbnf` and `ebnfSkeleton` work with EBNF: they read it, check it, compare a grammar with it
- *   and turn it into a first grammar.
+ * - `formatGrammar` returns a grammar in canonical layout.
+ * - `textMateGrammar` and `streamMode` make the files with which editors color texts of a grammar.
+ * - `readEbnf` and `checkEbnf` read and check EBNF, `compareWithEbnf` compares a grammar with it, and `ebnfSkeleton` turns it into a
+ *   first grammar.
  * - `RandomSentences` and `SentencesUpTo` make texts of a grammar, for tests.
  *
  * The grammar language is described in `docs/grammars.md`.

@@ -1,5 +1,5 @@
 /**
- * Every notation through one entry point, and what you need to make your own.
+ * Use this entry point to read texts in any notation, and to make a notation of your own.
  *
  * ```ts
  * import { detect, notations, read } from 'ludogram';
@@ -10,14 +10,14 @@
  * if (result.ok) result.reading.model;
  * ```
  *
- * Notations are loaded when they are first used. A program that knows its notation imports that alone: `ludogram/oni`.
+ * Each notation is loaded when it is first used. A program that needs only one notation can import it alone: `ludogram/oni`.
  *
  * - `notations`, `detect` and `read` find the notation of a text and read it. `readInFittingDialect` finds its dialect as well.
  * - `defineNotation` makes a notation of your own: `defineReader` reads its texts, `defineDiagnostics` and `explainCodes` declare
- *   its codes, and `record`, `list`, `text` and the other codecs declare its JSON. `notationEntry` is a notation that is loaded when
- *   it is first used.
- * - `defineConfig` declares the config file that makes the command line know it.
- * - `applyFixes` and `applyEdits` change texts; `ModelError` is what printers throw.
+ *   its codes, and `record`, `list`, `text` and the other codecs declare its JSON. `notationEntry` declares a notation that is
+ *   loaded when it is first used.
+ * - `defineConfig` declares the config file through which the command line finds your notations.
+ * - `applyFixes` and `applyEdits` return changed texts; printers throw a `ModelError` for a model that no text expresses.
  *
  * @module ludogram
  */

@@ -1,5 +1,5 @@
 /**
- * The language server for web workers, for editors on web pages:
+ * The language server for web workers. Use this entry point in the worker script of a web page that contains an editor:
  *
  * ```ts
  * import { serveWorker } from 'ludogram/lsp/browser';
@@ -8,7 +8,8 @@
  * serveWorker(() => createConnection(new BrowserMessageReader(self), new BrowserMessageWriter(self)));
  * ```
  *
- * The page starts the worker, `new Worker(url, { type: 'module' })`, and speaks the Language Server Protocol with it in messages.
+ * - `serveWorker` starts the server in the worker. The page starts the worker with `new Worker(url, { type: 'module' })`; both exchange
+ *   messages of the Language Server Protocol.
  *
  * @module ludogram/lsp/browser
  */

@@ -1,5 +1,6 @@
 /**
- * Assertions for the tests of a notation, in vitest, `node:test` or any other runner. Each throws an `AssertionError`.
+ * Assertions for tests of a notation, with vitest, `node:test` or any other test runner. Each throws an `AssertionError` if it
+ * fails.
  *
  * ```ts
  * import { test } from 'node:test';
@@ -11,7 +12,7 @@
  * ```
  *
  * - `assertRoundTrip` asserts that nothing is lost between a text, its canonical text and its JSON.
- * - `assertDiagnostic` asserts that a text has one diagnostic, at a mark drawn in it.
+ * - `assertDiagnostic` asserts that a text has exactly one diagnostic, at the span marked in the text.
  * - `assertFixes` asserts that each safe fix removes the diagnostic that it fixes.
  * - `assertTree` compares a syntax tree with its text form; `treeText` returns that form.
  *

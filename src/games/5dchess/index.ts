@@ -1,6 +1,6 @@
 /**
  * The rules of 5D chess: boards in time and timelines, legal moves and actions, the reasons why a move is illegal, and
- * the end of the game. It is independent of any notation.
+ * the end of the game. Use this entry point to play games in a program; it is independent of any notation.
  *
  * ```ts
  * import { legalMoves, multiverseFromText, perft, playMove, resultOf } from 'ludogram/games/5dchess';
@@ -13,6 +13,15 @@
  * if (move !== undefined) playMove(multiverse, move).made;
  * resultOf(multiverse);  // undefined: the game is not over
  * ```
+ *
+ * - `Multiverse` contains all boards. `startMultiverse` makes one for the start of a game, `multiverseFromText` reads one.
+ * - `legalMoves` and `legalActions` list the moves and the whole turns of the side to move; `moveViolation` gives the reason why a
+ *   move is illegal.
+ * - `playMove` plays a legal move; `play`, `playCastling` and `playPass` play without checking.
+ * - `playWrittenMove` plays a move as a record gives it, with parts left out; `resolve` finds the pieces that it may mean.
+ * - `resultOf` returns the result once the game is over; `isInCheck` and `givesCheck` find checks.
+ * - `startBoards` returns the boards of a variant in `VARIANT_NAMES`; `boardText` writes a board.
+ * - `perft` counts the sequences of legal actions of a given length, to test move generators.
  *
  * @module ludogram/games/5dchess
  */

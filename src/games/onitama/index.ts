@@ -1,6 +1,6 @@
 /**
- * The rules of Onitama: positions, legal moves, the reasons why a move is illegal, and the end of the game. It is
- * independent of any notation.
+ * The rules of Onitama: positions, legal moves, the reasons why a move is illegal, and the end of the game. Use this entry
+ * point to play games in a program; it is independent of any notation.
  *
  * ```ts
  * import { legalMoves, perft, play, positionFromText, resultOf } from 'ludogram/games/onitama';
@@ -12,6 +12,13 @@
  * resultOf(next);  // undefined: the game is not over
  * perft(next, 2);
  * ```
+ *
+ * - `startPosition` deals cards; `positionFromText` and `positionText` read and write a position as text.
+ * - `legalMoves` lists the moves of a position, `violations` gives the reasons why a move is illegal, and `play` returns the next
+ *   position.
+ * - `resultOf` returns the result once the game is over; `winner` and `isOver` look at a board alone.
+ * - `STANDARD_CARDS` are the cards of the game; `cardSet` makes a set of other cards, and `stepsOf` and `reach` say where a card leads.
+ * - `perft` counts the sequences of legal moves of a given length, to test move generators.
  *
  * @module ludogram/games/onitama
  */

@@ -1,6 +1,6 @@
 /**
- * The rules of tafl, the family of Hnefatafl, Brandub and Tablut: any game under any rules, with its positions, legal
- * moves, the reasons why a move is illegal, and its end. It is independent of any notation.
+ * The rules of tafl games, such as Hnefatafl, Brandub and Tablut, under any set of rules: positions, legal moves, the reasons why a
+ * move is illegal, and the end of the game. Use this entry point to play games in a program; it is independent of any notation.
  *
  * ```ts
  * import { boardFromText, completeRules, perft, TaflGame } from 'ludogram/games/tafl';
@@ -13,6 +13,13 @@
  * game.result;     // undefined: the game is not over
  * perft(game, 2);
  * ```
+ *
+ * - `completeRules` takes the rules that differ from `DEFAULTS` and returns all of them; `describeRules` puts rules into sentences.
+ * - `TaflGame` is a game under given rules: its position, its legal moves, the reason why a move is illegal, and its result.
+ * - `boardFromText` and `boardText` read and write a board as text; `squareName` names a square.
+ * - `pieceOf`, `sideOf` and `typeOf` convert between pieces, sides and types; a `PieceSet` says which pieces a rule applies to.
+ * - `threatens` says whether a side could end the game in a certain way with one move; `perft` counts the sequences of legal moves of a
+ *   given length.
  *
  * @module ludogram/games/tafl
  */

@@ -1,6 +1,6 @@
 /**
- * The format `5dfen-ebnf`: exactly the language of the EBNF in the specification of 5DFEN. For files that people write,
- * use `ludogram/5dfen`.
+ * The format `5dfen-ebnf` accepts exactly the language of the EBNF in the specification of 5DFEN. Use it to test texts
+ * against that EBNF; for files that people write, use `ludogram/5dfen`.
  *
  * ```ts
  * import { parse5dfenEbnf } from 'ludogram/5dfen-ebnf';
@@ -9,10 +9,11 @@
  * parse5dfenEbnf('[k7/8;0;1;w]').diagnostics[0]?.span; // { start: 4, end: 5 }: counts are in the first row only
  * ```
  *
- * `parse5dfenEbnf` reads a text, with at most one diagnostic; `format5dfenEbnf`, `print5dfenEbnf` and
- * `tryPrint5dfenEbnf` write one; `fiveDEbnfToJson` and `fiveDEbnfFromJson` convert a model to tagged JSON and back;
- * `fiveDEbnfCodes` explains the codes; `fiveDEbnfNotation` has all of these and edits. `parse5dfenEbnfTree` builds only
- * the tree; `nodes` has the types of its nodes.
+ * - `parse5dfenEbnf` reads a text and returns its tree, model and at most one diagnostic.
+ * - `format5dfenEbnf` writes a reading as canonical text; `print5dfenEbnf` and `tryPrint5dfenEbnf` write a model.
+ * - `fiveDEbnfToJson` and `fiveDEbnfFromJson` convert a model to tagged JSON and back.
+ * - `fiveDEbnfNotation` has all of these and edits in one object; `fiveDEbnfCodes` explains the codes of diagnostics.
+ * - `parse5dfenEbnfTree` builds only the tree, for bulk work; `nodes` has the types of its nodes.
  *
  * @module ludogram/5dfen-ebnf
  */

@@ -1,5 +1,5 @@
 /**
- * Azul game records: parse, check, print, replay, draw.
+ * Azul game records. Use this entry point to parse, check, edit, print, replay and draw them.
  *
  * ```ts
  * import { parseAzul, replayAzul, roundsOf } from 'ludogram/azul';

@@ -1,5 +1,5 @@
 /**
- * Onitama game records, `.oni`: parse, check, print, replay, draw.
+ * Onitama game records (`.oni`). Use this entry point to parse, check, edit, print, replay and draw them.
  *
  * ```ts
  * import { oniView, parseOni, printOni, replayOni } from 'ludogram/oni';

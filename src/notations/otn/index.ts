@@ -1,5 +1,6 @@
 /**
- * OpenTafl notation: games (`.otg`), and the positions, moves and rules in them, which can also be read on their own.
+ * OpenTafl notation: games (`.otg`), and the positions, moves and rules in them. Use this entry point to parse, check, edit, print,
+ * replay and draw games, and to read the parts on their own.
  *
  * ```ts
  * import { parseOtn, parseOtnMove, parseOtnRules, printOtnRules, otnView, replayOtn, describeOtnRules } from 'ludogram/otn';
@@ -18,9 +19,11 @@
  *
  * - `parseOtn` reads a game; `parseOtnPosition`, `parseOtnMove` and `parseOtnRules` read its parts. `parseOtnStructure`
  *   reads a game without the rules of tafl, which makes bundles smaller.
- * - `formatOtn`, `printOtn` and `tryPrintOtn` write games; the same functions exist for positions, moves and rules.
+ * - `formatOtn` writes a reading of a game as canonical text; `printOtn` and `tryPrintOtn` write a model. Positions, moves and rules
+ *   have such functions too.
  * - `otnToJson` and `otnFromJson` convert a model to tagged JSON and back.
- * - `replayOtn` replays the moves, `otnView` draws a position, `describeOtnRules` describes rules in sentences.
+ * - `replayOtn` plays the moves according to the rules, `otnView` draws a position as SVG or text, and `describeOtnRules` describes
+ *   rules in sentences.
  * - `otnNotation` has all of these and edits in one object; `otnCodes` explains the codes of diagnostics.
  * - `parseOtnTree` builds only the tree, for bulk work; `nodes` has the types of its nodes, and `moveColumns` returns
  *   moves as columns of numbers.

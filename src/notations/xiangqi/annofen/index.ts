@@ -1,5 +1,5 @@
 /**
- * annoFEN, xiangqi positions with annotations: parse, check, print, convert, draw.
+ * annoFEN: xiangqi positions with annotations. Use this entry point to parse, check, edit, print, convert and draw them.
  *
  * ```ts
  * import { annoFenView, parseAnnoFen } from 'ludogram/annofen';
@@ -15,8 +15,9 @@
  * - `annoFenView` draws a position as SVG or text.
  * - `annoFenNotation` has all of these and edits in one object; `annoFenCodes` explains the codes of diagnostics.
  * - `parseXiangqiTree` builds only the tree, for bulk work; `nodes` has the types of its nodes.
- * - `xiangqiSetupFromText` reads a position from a drawing of its board. annoFEN, XAY and plain FEN have the same
- *   model.
+ * - `xiangqiSetupFromText` reads a position from a drawing of its board.
+ *
+ * annoFEN, XAY and plain FEN have the same model.
  *
  * @module ludogram/annofen
  */

@@ -1,5 +1,5 @@
 /**
- * Plain FEN of xiangqi: parse, check, print, convert, draw.
+ * Plain FEN of xiangqi positions. Use this entry point to parse, check, edit, print, convert and draw them.
  *
  * ```ts
  * import { parseXiangqiFen } from 'ludogram/xiangqi-fen';
@@ -13,8 +13,9 @@
  * - `xiangqiFenView` draws a position as SVG or text.
  * - `xiangqiFenNotation` has all of these and edits in one object; `xiangqiFenCodes` explains the codes of diagnostics.
  * - `parseXiangqiTree` builds only the tree, for bulk work; `nodes` has the types of its nodes.
- * - `xiangqiSetupFromText` reads a position from a drawing of its board. annoFEN, XAY and plain FEN have the same
- *   model.
+ * - `xiangqiSetupFromText` reads a position from a drawing of its board.
+ *
+ * annoFEN, XAY and plain FEN have the same model.
  *
  * @module ludogram/xiangqi-fen
  */

@@ -1,5 +1,5 @@
 /**
- * XAY, xiangqi positions with annotations in YAML: parse, check, print, convert, draw.
+ * XAY: xiangqi positions with annotations, in YAML. Use this entry point to parse, check, edit, print, convert and draw them.
  *
  * ```ts
  * import { parseXay, printXay } from 'ludogram/xay';
@@ -14,8 +14,9 @@
  * - `xayView` draws a position as SVG or text.
  * - `xayNotation` has all of these and edits in one object; `xayCodes` explains the codes of diagnostics.
  * - `parseXiangqiTree` builds only the tree, for bulk work; `nodes` has the types of its nodes.
- * - `xiangqiSetupFromText` reads a position from a drawing of its board. annoFEN, XAY and plain FEN have the same
- *   model.
+ * - `xiangqiSetupFromText` reads a position from a drawing of its board.
+ *
+ * annoFEN, XAY and plain FEN have the same model.
  *
  * @module ludogram/xay
  */
