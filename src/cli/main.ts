@@ -18,7 +18,7 @@ const onInterrupt = (act: () => void) => {
   return () => void process.off('SIGINT', act).off('SIGTERM', act);
 };
 process.exitCode = await run(process.argv.slice(2), {
-  // Opened only where it is read: that takes a while.
+  // Opened only when it is read, because opening it takes time.
   get stdin() {
     return process.stdin;
   },

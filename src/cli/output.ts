@@ -4,7 +4,7 @@ import { reportFailure } from './report-failure.js';
 import type { Context } from './verb.js';
 
 /**
- * Writes a file atomically as UTF-8. If that fails, reports it and returns `false`.
+ * Writes a file atomically as UTF-8. If that fails, reports the error and returns `false`.
  *
  * @param original the text that was read from the file; if the file has changed since, it is not written
  */

@@ -13,7 +13,8 @@ const tables = new WeakMap<Language, ExplainTable>();
 
 /**
  * Returns, for each error node, what was expected and where: reads its text again from the choice of its error
- * production, this time recording how far that came. Returns nothing for a tree without errors, at no cost.
+ * production, this time recording how far each attempt gets. For a tree without errors, returns nothing without reading
+ * the text.
  *
  * The pass has a budget that is linear in the length of the text; beyond it, error nodes are reported at their start,
  * without expectations.

@@ -49,7 +49,7 @@ export class FailureTracer {
   get expected(): Expected[] {
     return [...new Map(this.#expected.map((what) => [`${what.type} ${what.text}`, what])).values()];
   }
-  /** Number of attempts that are left of the budget. */
+  /** Number of attempts left in the budget. */
   get steps(): number {
     return this.#steps;
   }

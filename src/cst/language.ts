@@ -19,7 +19,7 @@ export interface Language {
   readonly fields: readonly string[];
   /** Kind number → view class. */
   readonly views: readonly ViewConstructor[];
-  /** Kinds that are comments: nodes allowed wherever blanks are. */
+  /** Kinds that are comments: nodes allowed wherever white space is. */
   readonly comments: readonly number[];
   /** Kinds that are error productions, including the two built-in ones. */
   readonly errors: readonly number[];
@@ -39,5 +39,5 @@ export const BuiltinKind = {
   TooDeepError: 3,
 } as const;
 
-/** Names of the built-in kinds; rules may not be called so. */
+/** Names of the built-in kinds, in the order of their numbers. */
 export const BUILTIN_KINDS = ['Document', 'Token', 'UnparsedError', 'TooDeepError'] as const;

@@ -10,7 +10,7 @@ import type { Candidate, RecoveryHook, Repair } from './repair.js';
  */
 export type Outcome = number | true;
 
-/** Thrown to end a trial that came far enough. */
+/** Thrown to end a trial that got far enough. */
 export const FAR_ENOUGH = new Error();
 
 /** A repair is good if the parser comes this many characters farther. */

@@ -62,8 +62,8 @@ export class Tree<Root extends Node | undefined = Node | undefined> {
   }
 
   /**
-   * Returns the view of the innermost node that contains the character at an offset; the document, if there are only
-   * blanks, and after the end of the text. `node.ancestors()` leads outwards.
+   * Returns the view of the innermost node that contains the character at an offset. Returns the document if no other
+   * node contains it, or after the end of the text. `node.ancestors()` leads outwards.
    */
   nodeAt(offset: number): Node {
     return this.node(nodeIndexAt(this, offset) as number);

@@ -81,7 +81,7 @@ export interface Generated {
 /**
  * Generates a parser from the text of a grammar. Equal grammars give equal bytes.
  *
- * @throws {GrammarProblems} if the grammar has an error; nothing else
+ * @throws {GrammarProblems} if the grammar has an error; throws nothing else
  */
 export function generate(text: string, options: GenerateOptions): Generated {
   return withinStack(options.file, () => generateFiles(text, options));

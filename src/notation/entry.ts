@@ -20,7 +20,7 @@ export function notationEntry<Info extends NotationInfo>(
   editor?: LoadEditor,
 ): NotationEntry {
   const { id, title, extensions = [], dialects = [], outputs = [], levels = LEVELS, detect, recordStart } = info;
-  // Bulk work loads the notation of each record, and even an import that is done already takes its time.
+  // Bulk work loads the notation of each record, and even a repeated import takes time.
   let loaded: Promise<Notation> | undefined;
   return {
     id,

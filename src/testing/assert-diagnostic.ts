@@ -4,9 +4,9 @@ import { dedent } from './dedent.js';
 import { draw, type Drawing, type Mark, readDrawing } from './drawing.js';
 
 /**
- * Asserts that a text has exactly one diagnostic, with a code, at the mark that is drawn in it. The mark is a line of
- * carets below the line of the span, as `ludogram check` prints them, or a bar where the span begins, or a bar on each
- * side of it. A text that begins with a line break is read without its common indentation.
+ * Asserts that a text has exactly one diagnostic, with the given code, at the span that a mark in the text shows. The
+ * mark is a line of carets below the line of the span, as `ludogram check` prints them, or a bar where the span begins,
+ * or a bar on each side of it. A text that begins with a line break is read without its common indentation.
  *
  * ```ts
  * assertDiagnostic(frogs, 'RR.LL |1-4', 'frogs/illegal-move');
@@ -55,6 +55,6 @@ function marksOf(notation: Notation, text: string, options: ReadOptions | undefi
 function isAt(found: Mark, mark: Mark, { text, form }: Drawing): boolean {
   if (found.start !== mark.start) return false;
   if (form === 'bar' || found.end === mark.end) return true;
-  // Carets mark what the same carets are drawn for.
+  // Two spans are alike if the same carets are drawn for both.
   return form === 'carets' && draw(text, [found]) === draw(text, [{ ...mark, label: found.label }]);
 }

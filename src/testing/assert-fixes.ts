@@ -3,8 +3,8 @@ import type { Notation, ReadOptions } from '../notation/index.js';
 import { AssertionError } from './assertion-error.js';
 
 /**
- * Asserts that fixes do what they are for: after each safe fix, applied alone, there are fewer diagnostics with the code
- * that it fixes, and the text after any fix can be read.
+ * Asserts that fixes work: after each safe fix, applied alone, there are fewer diagnostics with the code that it fixes,
+ * and the text after any fix can be read.
  *
  * ```ts
  * assertFixes(frogs, 'RR.LL 2 - 3\n');

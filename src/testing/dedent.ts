@@ -1,6 +1,7 @@
 /**
- * A text without the indentation that all its lines share, if it begins with a line break, as a template literal over
- * several lines does; that line break and blanks after the last one are left out. Any other text is as it is.
+ * Removes the indentation that all lines share from a text that begins with a line break, as a template literal over
+ * several lines does; also removes that line break, and the blanks after the last one. Returns any other text
+ * unchanged.
  */
 export function dedent(text: string): string {
   if (!/^\r?\n/.test(text)) return text;

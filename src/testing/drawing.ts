@@ -19,9 +19,9 @@ export interface Drawing {
 const CARETS = /^([ \t]*)(\^+)[ \t]*(.*?)\r?$/;
 
 /**
- * Reads marks that are drawn in a text: lines of carets, each below the line that it marks and with a label after it if
- * wanted; or else a bar before the span and, where its end matters too, another one after it. The marks don't belong to
- * the text. Columns count UTF-16 units.
+ * Reads marks that are drawn in a text: lines of carets, each below the line that it marks and optionally followed by a
+ * label; or a bar before the span and, if its end matters too, another bar after it. The marks don't belong to the
+ * text. Columns count UTF-16 units.
  */
 export function readDrawing(drawn: string): Drawing {
   return drawn.split('\n').some((line) => CARETS.test(line)) ? readCarets(drawn) : readBars(drawn);
@@ -56,7 +56,7 @@ function readBars(drawn: string): Drawing {
   return { text: before + inside + (after ?? ''), marks: [{ start, end, label: '' }], form };
 }
 
-/** A text with a line of carets below each line in which a mark begins; an empty span has one caret. */
+/** Returns a text with a line of carets below each line in which a mark begins; an empty span has one caret. */
 export function draw(text: string, marks: readonly Mark[]): string {
   let at = 0;
   return text

@@ -17,7 +17,7 @@ const MOST_BYTES = 2 ** 16;
 /** The factor by which the size of a compressed file is multiplied. */
 const COMPRESSION = 8;
 
-/** Items in batches, in their order. The same items are always divided in the same way. */
+/** Divides items into batches, in order. The same items are always divided in the same way. */
 export async function* batchesOf(items: AsyncIterable<Item>): AsyncGenerator<Batch> {
   let count = 0;
   let batch: Item[] = [];
@@ -34,7 +34,7 @@ export async function* batchesOf(items: AsyncIterable<Item>): AsyncGenerator<Bat
   if (batch.length > 0) yield batch;
 }
 
-/** About how many bytes of text an item has; 0 if its file can't be examined. */
+/** Returns the approximate number of bytes of text in an item; 0 if its file can't be examined. */
 function sizeOf({ file, bytes }: Item): number {
   if (bytes !== undefined) return bytes.length;
   return (statusOf(file)?.size ?? 0) * (isCompressed(file) ? COMPRESSION : 1);

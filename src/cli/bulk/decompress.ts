@@ -9,7 +9,7 @@ const compressionOf = (file: string): Compression | undefined =>
 /** Whether a file is compressed, judging by its name. */
 export const isCompressed = (file: string): boolean => compressionOf(file) !== undefined;
 
-/** The name of a file without the extension of its compression: `games.azul.gz` → `games.azul`. */
+/** Returns the name of a file without the extension of its compression: `games.azul.gz` → `games.azul`. */
 export const uncompressedName = (file: string): string =>
   file.slice(0, file.length - (compressionOf(file)?.length ?? 0));
 

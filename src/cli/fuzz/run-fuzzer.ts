@@ -7,7 +7,7 @@ import { type Finding, Fuzzer, type Tried } from './fuzzer.js';
 /** The limits of a run. */
 export interface FuzzLimits {
   readonly minutes: number;
-  /** The most texts; no limit if absent. */
+  /** The largest number of texts to try; no limit if absent. */
   readonly texts?: number;
   /** The seed of the random texts; a new one for each run if absent. */
   readonly seed?: number;

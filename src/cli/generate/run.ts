@@ -12,10 +12,10 @@ import { runtimeFiles } from './standalone.js';
 /** Options of `ludogram generate`. */
 export interface GenerateRun {
   readonly grammars: readonly string[];
-  /** Folder that gets one folder a grammar. */
+  /** The output folder, which gets a subfolder for each grammar. */
   readonly out: string;
   readonly start?: readonly string[];
-  /** Flags of the grammars that are given. */
+  /** The flags to set in the grammars. */
   readonly flags?: readonly string[];
   /** Specifier of the tree run time, as the generated files import it. */
   readonly runtime?: string;
@@ -33,11 +33,14 @@ export interface GenerateRun {
   readonly refuseLeftRecursion?: boolean;
   /** List the rules with a memo of their matches, and the reasons. */
   readonly explainMemo?: boolean;
-  /** Write nothing; name each file that differs from what would be written. */
+  /** Write nothing; list each file that differs from the one that would be written. */
   readonly check?: boolean;
 }
 
-/** How a run ended: 0 all well, 1 stale files under `check` or a grammar with errors, 2 a grammar can't be read. */
+/**
+ * The result of a run: 0 if all is well, 1 if `check` found stale files or a grammar has errors, 2 if a grammar can't
+ * be read.
+ */
 export type RunStatus = 0 | 1 | 2;
 
 /** Prints a line about the progress of a run. */
@@ -142,7 +145,7 @@ function filesOf(generated: Generated, out: string): Map<string, string> {
   return new Map([...generated.files].map(([name, content]) => [join(folder, name), content]));
 }
 
-/** Writes what differs; under `check` only names it. */
+/** Writes the files that differ; with `check`, only lists them. */
 function reconcile(files: ReadonlyMap<string, string>, run: GenerateRun, output: RunOutput): RunStatus {
   let status: RunStatus = 0;
   for (const [path, content] of files) {
@@ -168,7 +171,7 @@ function readIfThere(path: string): string | undefined {
   return existsSync(path) ? readFileText(path) : undefined;
 }
 
-/** Folders of `out` that no grammar of the run makes: what remains of a deleted grammar. */
+/** Returns the subfolders of `out` that no grammar of the run generates, such as those of deleted grammars. */
 export function leftovers(run: GenerateRun): string[] {
   if (!existsSync(run.out)) return [];
   const wanted = new Set([...run.grammars.map(idOf), ...(run.standalone === true ? ['cst'] : [])]);
@@ -177,7 +180,7 @@ export function leftovers(run: GenerateRun): string[] {
     .map((entry) => join(run.out, entry.name));
 }
 
-/** The paths whose change calls for another run: the grammars and the folders of what they import. */
+/** Returns the paths to watch for changes: the grammars, and the folders of the files that they import. */
 export function watchedFolders(run: GenerateRun): string[] {
   const folders = run.grammars.map((file) => dirname(resolve(file)));
   const libraries = folders.map((folder) => join(folder, 'lib')).filter((folder) => existsSync(folder));

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 const RUNTIME = join('src', 'cst');
 
 /**
- * The tree run time for a folder next to generated parsers: its TypeScript sources, or what they are compiled to. Each file
- * begins with the licence text, in a comment that compilers and bundlers keep.
+ * Returns the tree run time for a folder next to generated parsers: its TypeScript sources, or the compiled files. Each
+ * file begins with the licence text, in a comment that compilers and bundlers keep.
  *
  * @returns path → content; empty if the run time was not compiled
  */

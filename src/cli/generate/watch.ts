@@ -2,7 +2,7 @@ import { watch as watchFolder } from 'node:fs';
 import { basename } from 'node:path';
 import { type GenerateRun, type RunOutput, type RunStatus, runGenerate, watchedFolders } from './run.js';
 
-/** Several events come for one save; a run starts this long after the last, in milliseconds. */
+/** Delay in milliseconds between the last event and the run, because one save causes several events. */
 const SETTLE = 30;
 
 /**

@@ -10,7 +10,7 @@ export function drawFailures(tree: Tree, file: string): string[] {
   return explain(tree).map((failure) => drawError(messageOf(failure), tree, file, failure.at, failure.found.length));
 }
 
-/** That a text has bytes that are not UTF-8, the first of them at `at`. */
+/** Reports that a text has bytes that are not UTF-8, the first of them at `at`. */
 export function drawInvalid(tree: Tree, file: string, at: number): string {
   return drawError(textDiagnostics.report('invalid-utf8', { start: at, end: at + 1 }).message, tree, file, at, 1);
 }
@@ -23,7 +23,7 @@ function drawError(message: string, { lines, text }: Tree, file: string, at: num
   );
 }
 
-/** `unexpected "x": expected item (CardError)`. */
+/** Returns a message such as `unexpected "x": expected item (CardError)`. */
 function messageOf({ node, kind, found, expected }: SyntaxFailure): string {
   if (node.kind === BuiltinKind.TooDeepError) return 'the text is nested too deeply';
   const unexpected = found === '' ? 'unexpected end of text' : `unexpected ${JSON.stringify(found)}`;

@@ -38,7 +38,7 @@ export function compileFile(file: string, flags: GrammarFlags): CompiledFile {
     ...(nodes === undefined ? {} : { nodes }),
     ...sourceOptions(flags),
   });
-  // A start rule of its own leaves others unused.
+  // A start rule that the user names may leave other rules unused.
   const problems = compiled.problems.filter((problem) => start === undefined || !isUnused(problem));
   const reports = problems.map((problem) => drawProblem(problem, sources.get(problem.location?.file ?? '')));
   return { ...(compiled.ok ? { grammar: compiled.grammar } : {}), reports, isUnreadable: false, sources };

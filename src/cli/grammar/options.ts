@@ -1,13 +1,13 @@
 import { type Command, Option } from 'commander';
 import type { NodeMode } from '../../generator/passes/kinds.js';
 
-/** How every verb that reads a grammar without writing a parser reads it. */
+/** The options of every verb that reads a grammar without writing a parser. */
 export interface SourceFlags {
   readonly flag?: readonly string[];
   readonly ignoreCode?: true;
 }
 
-/** How a verb that compiles a grammar in memory reads it. */
+/** The options of a verb that compiles a grammar in memory. */
 export interface GrammarFlags extends SourceFlags {
   readonly start?: string;
   readonly nodes?: NodeMode;
@@ -15,7 +15,9 @@ export interface GrammarFlags extends SourceFlags {
 
 const GROUP = 'How to read the grammar:';
 
-/** Adds `--start`, `--nodes` and what {@link addSourceOptions} adds: for verbs that compile a grammar in memory. */
+/**
+ * Adds `--start`, `--nodes` and the options of {@link addSourceOptions}, for verbs that compile a grammar in memory.
+ */
 export function addGrammarOptions(command: Command): Command {
   const start = new Option(
     '--start <rule>',
@@ -30,7 +32,7 @@ export function addGrammarOptions(command: Command): Command {
   return addSourceOptions(command);
 }
 
-/** Adds `--flag` and `--ignore-code`: every verb that reads a grammar takes them. */
+/** Adds `--flag` and `--ignore-code`, which every verb that reads a grammar takes. */
 export function addSourceOptions(command: Command): Command {
   const flag = new Option(
     '--flag <names>',
@@ -49,7 +51,7 @@ function namesOf(value: string, before: readonly string[] = []): readonly string
   return [...before, ...value.split(',').map((name) => name.trim())];
 }
 
-/** The options of the generator for them. */
+/** Converts these flags to options of the generator. */
 export const sourceOptions = ({ flag, ignoreCode }: SourceFlags) => ({
   ...(flag === undefined ? {} : { flags: flag }),
   ...(ignoreCode === undefined ? {} : { ignoreCode }),

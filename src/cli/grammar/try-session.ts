@@ -35,7 +35,7 @@ export class TrySession {
   readonly #flags: GrammarFlags;
   #start: string | undefined;
   #compiled: CompiledFile;
-  /** When the files of the grammar were last saved. */
+  /** The times at which the files of the grammar were last saved. */
   #saved: string;
   /** The lines of a text that is not complete yet. */
   #lines: string[] | undefined;

@@ -49,7 +49,7 @@ async function run(name: string | undefined, flags: Flags, context: Context): Pr
   const { title, extension, language, output } = flags;
   const given: Given = { id: name, title, extension, language };
   const isAsked = flags.yes !== true && io.stdout.isTTY && (io.stdin as { isTTY?: boolean }).isTTY === true;
-  // These are in the way whatever the answers are.
+  // These files must be absent, whatever the answers are.
   requireAbsent([...CONFIG_NAMES, 'suite/suite.json'], output);
   const plan = isAsked ? await ask(given, formats, io) : withDefaults(given);
   if (plan === undefined) {

@@ -72,7 +72,7 @@ export class ByteSet {
     const out: [low: number, high: number][] = [];
     let low = -1;
     for (const [i, word] of this.#bits.entries()) {
-      // A word whose bits are all as the last one goes on with the run, or with the gap.
+      // A word whose bits all equal the last bit continues the run or the gap.
       if (word === (low < 0 ? 0 : -1)) continue;
       for (let bit = 0; bit < 32; bit++) {
         const isIn = ((word >> bit) & 1) === 1;

@@ -5,7 +5,7 @@ import type { CoverageSink, FoundNode, Match } from './match.js';
 /** Matches a part of an expression at an offset. */
 export type MatchPart = (part: Expression, at: number) => Match | undefined;
 
-/** Makes an attempt, whose labels are forgotten if it fails. */
+/** Makes an attempt; if it fails, discards the texts that labels matched in it. */
 export type MatchStep = (attempt: () => Match | undefined) => Match | undefined;
 
 /** Matches the elements of a sequence, one after the other. */
@@ -37,7 +37,7 @@ export function firstOf(
   return undefined;
 }
 
-/** Matches a part as often as possible, with separators between. */
+/** Matches a part as often as possible, with separators between the matches. */
 export function repeated(
   e: ast.Suffixed | ast.Repeated,
   p: number,

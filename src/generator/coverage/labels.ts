@@ -23,7 +23,7 @@ export class Labels {
     return result;
   }
 
-  /** Tries a part: one that failed has not matched any label. */
+  /** Tries a part; if it fails, discards the texts that labels matched in it. */
   undone(attempt: () => Match | undefined): Match | undefined {
     const texts = this.#texts;
     const match = attempt();

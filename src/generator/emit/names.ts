@@ -22,8 +22,8 @@ const MEMBERS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The identifiers of the generated files. Rules and labels keep their names as kinds and fields. An identifier that is
- * taken gets `_` at its end; imports from the run time get `$` before their names.
+ * The identifiers of the generated files. Rules and labels keep their names as kinds and fields. If an identifier is
+ * taken, it gets `_` at its end; an import from the run time gets `$` before its name.
  */
 export class Names {
   readonly #classes = new Map<string, string>();

@@ -14,7 +14,7 @@ export interface Head {
  * other, where at least one of them was aligned by hand. Rules with display names are aligned apart from those
  * without.
  *
- * @param heads one for each line; `undefined` for lines that go on with a rule, `comment` for comments between rules
+ * @param heads one for each line; `undefined` for lines that continue a rule, `comment` for comments between rules
  * @returns the texts before ` =`, by the index of the line
  */
 export function alignHeads(heads: readonly (Head | undefined | 'comment')[]): Map<number, string> {

@@ -3,9 +3,10 @@ import { type Piece, piecesOf } from './pieces.js';
 import { Layout } from './layout.js';
 
 /**
- * A grammar in canonical layout: single spaces between the parts of a sequence and around `=` and `/`, none inside brackets and
- * next to operators, alternatives below the `=` of their rule, at most one blank line in a row. Line breaks and comments stay where
- * they are. The `=` of rules on lines that follow each other are aligned where one of them was. Formatting twice changes nothing.
+ * Returns a grammar in canonical layout: one space between the parts of a sequence and around `=` and `/`, none inside
+ * brackets or next to operators, alternatives below the `=` of their rule, at most one blank line in a row. Line breaks
+ * and comments stay where they are. The `=` of rules on consecutive lines are aligned if one of them was aligned
+ * before. Formatting twice changes nothing.
  *
  * @param text a grammar
  * @returns the text of the grammar; `undefined` where it has a syntax error

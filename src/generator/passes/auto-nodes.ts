@@ -6,7 +6,7 @@ import { type Expression, type Grammar, lookUp, references } from '../ir.js';
  * Selects the rules that make nodes, by what they match:
  *
  * - blanks dissolve, and so do rules with one fixed spelling, such as punctuation and keywords, apart from blanks;
- * - rules that are recursive or have blanks inside are syntax, and make nodes;
+ * - rules that are recursive or contain blanks are syntax, and make nodes;
  * - the other rules are tokens: those that syntax uses make nodes, and their parts dissolve.
  *
  * The first rule and comments always make nodes.

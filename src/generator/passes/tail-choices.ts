@@ -3,9 +3,10 @@ import { reachability } from '../graph.js';
 import { type Choice, type Expression, type Grammar, hasCapture, lookUp, references, type Rule } from '../ir.js';
 
 /**
- * The grammar with each choice at the end of a rule as a rule of its own where an alternative but the last ends with a call that
- * leads back: `List = "a" ("," List / ";")` becomes `List = "a" tail` and `tail = "," List / ";"`. A rule that is a choice
- * can begin again with a later alternative after such a call failed, so both calls become rounds of a loop.
+ * Returns the grammar with some choices at the end of rules made rules of their own: those in which an alternative
+ * other than the last ends with a call that leads back. `List = "a" ("," List / ";")` becomes `List = "a" tail` and
+ * `tail = "," List / ";"`. A rule that is a choice can begin again with a later alternative after such a call failed,
+ * so both calls become rounds of a loop.
  */
 export function splitTailChoices(grammar: Grammar): Grammar {
   const reach = reachability(new Map([...grammar.rules].map(([name, { body }]) => [name, references(body)])));

@@ -4,7 +4,7 @@ import type { GrammarReader } from '../frontend/read-grammar.js';
 import { reachability } from '../graph.js';
 import { type Grammar, lookUp, references } from '../ir.js';
 
-/** Leaves out, with a warning each, the rules that no start rule uses, and numbers the kinds without them. */
+/** Leaves out the rules that no start rule uses, with a warning for each, and numbers the remaining kinds. */
 export function withoutUnusedRules(grammar: Grammar, reader: GrammarReader): Grammar {
   const reach = reachability(new Map([...grammar.rules].map(([name, rule]) => [name, references(rule.body)])));
   const needed = new Set(grammar.startRules.flatMap((name) => [name, ...lookUp(reach, name)]));

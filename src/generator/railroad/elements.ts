@@ -193,5 +193,5 @@ class Rows implements Element {
   }
 }
 
-/** Room for a row and two curves. */
+/** Space for a row and two curves. */
 const halfHeight = (size: number): number => Math.max(size + GAP, 2 * RADIUS);

@@ -14,9 +14,9 @@ export type Pick = (below: number) => number;
 export interface SentenceOptions {
   /** The rule of the sentences. */
   readonly start: string;
-  /** Number of characters after which a sentence is brought to an end; 80 if absent. */
+  /** Number of characters after which a sentence ends as soon as it can; 80 if absent. */
   readonly size?: number;
-  /** Whether to use error productions as well; not if absent. */
+  /** Whether to use error productions as well; `false` if absent. */
   readonly errors?: boolean;
 }
 
@@ -38,7 +38,7 @@ const DEEPEST = 60;
  * Generates random sentences of a grammar, for fuzzing and as examples. Each choice prefers the alternatives that were
  * taken least, so that all of them occur soon.
  *
- * Ignores predicates, so the parser may read a sentence in another way, or not at all. That is wanted in texts that
+ * Ignores predicates, so the parser may read a sentence in another way, or not at all. Such sentences are useful to
  * test a parser.
  */
 export class RandomSentences {

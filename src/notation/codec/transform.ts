@@ -6,8 +6,8 @@ import type { JsonReader } from './json-reader.js';
  * A value whose JSON is that of another value.
  *
  * @param inner writes and reads the other value
- * @param decode makes the value; it may end the reading with {@link JsonReader.fail}
- * @param encode the inverse
+ * @param decode makes the value; it may end the reading with {@link JsonReader.fail} @param encode returns the other
+ *   value; the inverse of `decode`
  */
 export function transform<Inner, T>(
   inner: Codec<Inner>,
