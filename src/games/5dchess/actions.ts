@@ -51,7 +51,7 @@ export function isInCheck(multiverse: Multiverse, side: Colour): boolean {
 }
 
 /**
- * Counts the sequences of `depth` legal actions (“performance test”, the usual check of a move generator). The
+ * Counts the sequences of `depth` legal actions ("performance test", the usual check of a move generator). The
  * multiverse is unchanged afterwards.
  *
  * A unit of depth is one action: all moves of a player until the turn passes, see {@link legalActions}. So from the

@@ -2,7 +2,7 @@ import { legalMoves, play } from './moves.js';
 import type { Position } from './position.js';
 
 /**
- * Counts the sequences of `depth` legal moves from a position (“performance test”, the usual check of a move generator).
+ * Counts the sequences of `depth` legal moves from a position ("performance test", the usual check of a move generator).
  *
  * A unit of depth is one move of one player. Moves that differ only in the card count separately. A sequence ends where
  * the game is over or the player has no legal move: such a sequence, if shorter than `depth`, is not counted.

@@ -1,7 +1,7 @@
 import type { TaflGame } from './game.js';
 
 /**
- * Counts the sequences of `depth` legal moves from where a game is (“performance test”, the usual check of a move
+ * Counts the sequences of `depth` legal moves from where a game is ("performance test", the usual check of a move
  * generator). The game itself is not changed.
  *
  * A unit of depth is one move of one piece. Where the rules let a piece move on after a capture, each of its moves is a

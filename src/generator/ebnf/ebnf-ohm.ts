@@ -1,7 +1,7 @@
 /** The text of `grammars/ebnf.ohm`. Written by `npm run generate`; don't edit. */
 export const EBNF_OHM = String.raw`// ISO 14977, as specifications use it, for Ohm. ${'`'}src/generator/ebnf${'`'} builds productions from it.
 //
-// Beside the standard's own signs it knows their other spellings: / and ! for |, . for ;, (/ /) for [ ], (: :) for { }.
+// Besides the signs of the standard, it accepts their other spellings: / and ! for |, . for ;, (/ /) for [ ], (: :) for { }.
 // In quotation marks \n, \r and \t are the control characters, which the standard has no way to write.
 
 EBNF {
