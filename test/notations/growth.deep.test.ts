@@ -25,6 +25,7 @@ const TEXTS = [
   ],
   ['otn', 'blank lines after stray text', otnNotation, (size: number) => `${GAME}stray${'\n '.repeat(size)}`],
   ['otn', 'addresses in an open bracket', otnNotation, (size: number) => `${GAME}1. x\n[${'1a.1.'.repeat(size)}`],
+  ['otn', 'one long address', otnNotation, (size: number) => `${GAME}${'3a.2.1'.repeat(size)}`],
   ['otn', 'a key again and again', otnNotation, (size: number) => `[rules:${'ks:w '.repeat(size)}]`],
   ['otn-rules', 'a key again and again', otnRulesNotation, (size: number) => 'ks:w '.repeat(size)],
   ['otn-position', 'empty rows', otnPositionNotation, (size: number) => `/3${'/'.repeat(size)}`],

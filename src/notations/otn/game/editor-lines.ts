@@ -13,9 +13,9 @@ type OtnReading = Reading<OtnGame, GameRecord>;
 /** Returns the span of each turn and its path in the model, in the order of the text. */
 const turnsOnce = once((reading: OtnReading): readonly { readonly span: Span; readonly path: Path }[] => {
   const turns: { span: Span; path: Path }[] = [];
-  for (const { line, path: linePath } of walkLines(reading.model)) {
-    for (const i of line.turns.keys()) {
-      const path = [...linePath, 'turns', i];
+  for (const walked of walkLines(reading.model)) {
+    for (const i of walked.line.turns.keys()) {
+      const path = [...walked.path, 'turns', i];
       const span = reading.spanOf(path);
       if (span !== undefined) turns.push({ span, path });
     }

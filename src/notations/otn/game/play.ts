@@ -147,11 +147,11 @@ export function replayUntil(game: OtnGame, isLost: IsLost): Result<PartialReplay
  */
 function problemOfMoves(game: OtnGame): ModelProblem | undefined {
   try {
-    for (const { line, path } of walkLines(game)) {
-      for (const { turnIndex, index, written } of movesOf(line)) {
+    for (const walked of walkLines(game)) {
+      for (const { turnIndex, index, written } of movesOf(walked.line)) {
         if (written.kind !== 'play' || (isSpace(written.from) && isSpace(written.to))) continue;
         const message = 'this move has a space that does not exist';
-        return { path: [...path, 'turns', turnIndex, 'moves', index], message };
+        return { path: [...walked.path, 'turns', turnIndex, 'moves', index], message };
       }
     }
     return undefined;

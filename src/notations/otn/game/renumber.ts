@@ -115,7 +115,7 @@ function shiftedTag(tag: OtnTag, before: OtnGame, { line, from, by }: Renumberin
 
 /** Returns the paths of all turns of a line and of the variations that branch off it. */
 export function turnPathsIn(line: OtnLine, path: Path): Path[] {
-  return [...walkLines(line)].flatMap(({ line: own, path: inside }) =>
-    own.turns.map((_, i): Path => [...path, ...inside, 'turns', i]),
+  return [...walkLines(line)].flatMap((walked) =>
+    walked.line.turns.map((_, i): Path => [...path, ...walked.path, 'turns', i]),
   );
 }

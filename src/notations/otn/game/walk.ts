@@ -11,8 +11,36 @@ export interface WalkedLine {
   readonly line: OtnLine;
   /** The steps before its turn numbers: `7a.1.` for the first variation on move 7a; empty for the main line. */
   readonly prefix: string;
-  /** The path of the line in the model: `['variations', 2]`. */
+  /** The path of the line in the model: `['variations', 2]`. Built for each use, in time that grows with its length. */
   readonly path: Path;
+}
+
+/** A line whose variations are being walked. */
+class OpenLine implements WalkedLine {
+  readonly line: OtnLine;
+  readonly prefix: string;
+  readonly parent: OpenLine | undefined;
+  readonly index: number;
+  /** The index of the next variation. */
+  next = 0;
+
+  /** @param index the index of the line among the variations of its parent */
+  constructor(line: OtnLine, prefix: string, parent?: OpenLine, index = 0) {
+    this.line = line;
+    this.prefix = prefix;
+    this.parent = parent;
+    this.index = index;
+  }
+
+  get path(): Path {
+    return pathTo(this);
+  }
+}
+
+function pathTo(line: OpenLine): Path {
+  const reversed: (string | number)[] = [];
+  for (let at = line; at.parent !== undefined; at = at.parent) reversed.push(at.index, 'variations');
+  return reversed.reverse();
 }
 
 /**
@@ -22,9 +50,10 @@ export interface WalkedLine {
  * @throws ModelError for a variation that contains itself
  */
 export function* walkLines(main: OtnLine): Iterable<WalkedLine> {
-  const open: (WalkedLine & { next: number })[] = [{ line: main, prefix: '', path: [], next: 0 }];
+  const first = new OpenLine(main, '');
+  const open = [first];
   const around = new Set<OtnLine>([main]);
-  yield { line: main, prefix: '', path: [] };
+  yield first;
   for (let at = open.at(-1); at !== undefined; at = open.at(-1)) {
     const index = at.next++;
     const line = at.line.variations[index];
@@ -33,11 +62,10 @@ export function* walkLines(main: OtnLine): Iterable<WalkedLine> {
       open.pop();
       continue;
     }
-    const prefix = at.prefix + printStep(line);
-    const path = [...at.path, 'variations', index];
-    enter(around, line, path, prefix);
-    open.push({ line, prefix, path, next: 0 });
-    yield { line, prefix, path };
+    const opened = new OpenLine(line, at.prefix + printStep(line), at, index);
+    enter(around, line, opened);
+    open.push(opened);
+    yield opened;
   }
 }
 
@@ -73,7 +101,7 @@ export function* walkTurns(main: OtnLine): Iterable<WalkedTurn> {
     const before = at.line.turns[at.turn - 1];
     if (branch !== undefined && (turn === undefined || (before !== undefined && branch.turn <= before.number))) {
       const prefix = at.prefix + printStep(branch);
-      enter(around, branch, ['variations'], prefix);
+      enter(around, branch, { path: ['variations'], prefix });
       at.branch++;
       open.push(at);
       at = { line: branch, variation: branch, prefix, turn: 0, branch: 0 };
@@ -89,9 +117,9 @@ export function* walkTurns(main: OtnLine): Iterable<WalkedTurn> {
   }
 }
 
-function enter(around: Set<OtnLine>, variation: OtnVariation, path: Path, prefix: string): void {
+function enter(around: Set<OtnLine>, variation: OtnVariation, at: Pick<WalkedLine, 'path' | 'prefix'>): void {
   if (around.has(variation)) {
-    throw new ModelError({ path, message: `variation ${prefix.slice(0, -1)} contains itself` });
+    throw new ModelError({ path: at.path, message: `variation ${at.prefix.slice(0, -1)} contains itself` });
   }
   around.add(variation);
 }
