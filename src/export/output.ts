@@ -107,8 +107,10 @@ export class Output {
    * Moves the files to their final names.
    *
    * @param isComplete whether all of the input could be read; otherwise a later run writes the output again
+   * @throws a `ResumeError` if records before the checkpoint are missing
    */
   finish(isComplete: boolean): void {
+    this.#written.requireAll();
     const files = this.#sink.finish();
     const { path, format, shard } = this.#options;
     const to = (name: string) => (format === 'sqlite' ? path : join(path, name));

@@ -11,6 +11,8 @@ export interface Processed {
 /** The error of a run that can't continue an interrupted one, with the reason as its message. */
 export class ResumeError extends Error {}
 
+const CHANGED = 'the input has changed since the interrupted run; start again without --resume';
+
 /** Counts the records that a run processes, and finds those that an interrupted run has processed before. */
 export class ProcessedRecords {
   readonly #resumed: Processed;
@@ -43,10 +45,17 @@ export class ProcessedRecords {
     const { records, digest } = this.#resumed;
     if (++this.#seen > records) return true;
     this.#name(key);
-    if (this.#seen === records && this.#digest !== digest) {
-      throw new ResumeError('the input has changed since the interrupted run; start again without --resume');
-    }
+    if (this.#seen === records && this.#digest !== digest) throw new ResumeError(CHANGED);
     return false;
+  }
+
+  /**
+   * Checks at the end that the input still has all records of the interrupted run.
+   *
+   * @throws a {@link ResumeError} if it has fewer
+   */
+  requireAll(): void {
+    if (this.#seen < this.#resumed.records) throw new ResumeError(CHANGED);
   }
 
   /** Adds the names of records that are processed. */

@@ -212,6 +212,29 @@ describe('an interrupted run', () => {
     expect(existsSync(file)).toBe(true);
   });
 
+  test('is not continued with fewer records', async () => {
+    const file = new Folder({}).at('resume.json');
+    const args = ['check', '--many', '--format', 'oni', '--resume-file', file];
+    await ludogram([...args, '-'], { stdin: recordsOf(legal, legal) });
+    expect(await ludogram([...args, '--resume', '-'], { stdin: 'BXLUTByt\n' })).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('the input has changed since the interrupted run') as unknown,
+    });
+    expect(existsSync(file)).toBe(true);
+  });
+
+  test.each(['BXLUTByt\n', 'null', '{}'])('leaves a file alone that it has not written, such as %j', async (text) => {
+    const folder = new Folder({ 'a.oni': text });
+    const args = ['check', '--many', '--format', 'oni', '--resume-file', folder.at('a.oni')];
+    const reason = expect.stringContaining('is not the file of an interrupted run') as unknown;
+    expect(await ludogram([...args, '--resume', '-'], { stdin: legal })).toMatchObject({ code: 2, stderr: reason });
+    expect(await ludogram([...args, '-'], { stdin: recordsOf(legal, legal) })).toMatchObject({
+      code: 2,
+      stderr: reason,
+    });
+    expect(folder.read('a.oni')).toBe(text);
+  });
+
   test('of a check with --cache remembers the records of both parts', async () => {
     const folder = new Folder({});
     const args = ['check', '--many', '--format', 'oni', '--cache', '--cache-file', folder.at('cache.json')];

@@ -188,10 +188,12 @@ test('--resume refuses an input that has changed', async () => {
   };
   writeFileSync(folder.at('list'), [...paths.slice(0, 100), '-', ...paths.slice(100)].join('\n'));
   await ludogram(args, { stdin: interruptWhileReading });
-  writeFileSync(folder.at('list'), ['other.fen', ...paths.slice(1, 100), '-', ...paths.slice(100)].join('\n'));
-  const { code, stderr } = await ludogram([...args, '--resume']);
-  expect(code).toBe(2);
-  expect(stderr).toContain('the input has changed since the interrupted run');
+  for (const changed of [['other.fen', ...paths.slice(1, 100), '-', ...paths.slice(100)], paths.slice(0, 10)]) {
+    writeFileSync(folder.at('list'), changed.join('\n'));
+    const { code, stderr } = await ludogram([...args, '--resume']);
+    expect(code).toBe(2);
+    expect(stderr).toContain('the input has changed since the interrupted run');
+  }
 });
 
 test('two runs into one folder: the second says so', async () => {

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { type Processed, ProcessedRecords, requireSameRun, ResumeError } from '../../export/processed-records.js';
 import { gameKey } from '../../export/rows.js';
 import { systemReason } from '../../files/system-reason.js';
@@ -54,11 +54,12 @@ export async function runResumably<Name extends JobName, State>(
 ): Promise<string | undefined> {
   const { resume = false, resumeFile } = flags;
   const what = JSON.stringify({ version: VERSION, job, paths, ...options });
-  const left = resume ? interruptedIn<State>(resumeFile) : undefined;
-  const processed = new ProcessedRecords(left);
+  let processed = new ProcessedRecords();
   try {
+    const left = resume ? interruptedIn<State>(resumeFile) : undefined;
     if (left !== undefined) {
       requireSameRun(left.what, what);
+      processed = new ProcessedRecords(left);
       restore(left.state);
       context.exit.raise(left.code);
       context.io.stderr.write(`continuing after ${left.records} records\n`);
@@ -71,7 +72,8 @@ export async function runResumably<Name extends JobName, State>(
       },
     });
     if (wasInterrupted) return leave('interrupted');
-    if (resume) rmSync(resumeFile, { force: true });
+    processed.requireAll();
+    if (left !== undefined) rmSync(resumeFile, { force: true });
     return undefined;
   } catch (error) {
     if (error instanceof WorkerError) return leave(error.message);
@@ -86,20 +88,29 @@ export async function runResumably<Name extends JobName, State>(
     const { code } = context.exit;
     const interrupted: Interrupted<State> = { what, ...processed.progress(), code, state: state() };
     try {
+      interruptedIn(resumeFile);
       writeFileAtomically(resumeFile, `${JSON.stringify(interrupted)}\n`);
     } catch (error) {
-      reportFailure(context, `can't write ${resumeFile}: ${systemReason(error)}`);
+      const reason = error instanceof ResumeError ? error.message : systemReason(error);
+      reportFailure(context, `can't write ${resumeFile}: ${reason}`);
       return `${stopped}; ${FROM_THE_BEGINNING}`;
     }
     return `${stopped}; run the same command with --resume to continue`;
   }
 }
 
-/** Returns what an interrupted run left; `undefined` if there is no such file, or if it isn't one. */
+/**
+ * Returns what an interrupted run left; `undefined` if there is no such file.
+ *
+ * @throws a {@link ResumeError} if the file is another one, so that it is neither replaced nor removed
+ */
 function interruptedIn<State>(file: string): Interrupted<State> | undefined {
+  if (!existsSync(file)) return undefined;
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Interrupted<State>;
+    const left = JSON.parse(readFileSync(file, 'utf8')) as Partial<Interrupted<State>> | null;
+    if (typeof left?.what === 'string' && typeof left.records === 'number') return left as Interrupted<State>;
   } catch {
-    return undefined;
+    // Not JSON, or not readable.
   }
+  throw new ResumeError(`${file} is not the file of an interrupted run; choose another with --resume-file`);
 }
