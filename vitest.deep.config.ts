@@ -8,6 +8,8 @@ export default defineConfig({
     include: ['{test,site/test}/**/*.deep.test.ts', ...randomTests()],
     reporters: ['default', countingReporter],
     env: { LUDOGRAM_ROUNDS: process.env.LUDOGRAM_ROUNDS ?? '10' },
+    // A page in a browser may have to wait for its share of a busy machine.
+    expect: { poll: { timeout: 10_000 } },
     testTimeout: 0,
     hookTimeout: 0,
   },

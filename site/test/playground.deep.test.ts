@@ -338,7 +338,7 @@ describe.runIf(MISSING === undefined)('the playground in a browser', () => {
     await writeGrammar('List = items:Itm\nItem = "a"\n');
     await page.locator('.cm-lintRange-error').waitFor();
     await tab('Grammar problems');
-    expect(await panel().innerText()).toContain('error');
+    await expect.poll(() => panel().innerText()).toContain('error');
   });
 
   test.each(['first', 'otn'])('tree, diagrams and coverage follow an edit of %s within 200 ms', async (name) => {
