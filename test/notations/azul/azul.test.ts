@@ -98,6 +98,16 @@ describe('pictures', () => {
     expect(azulView.svg(view())).toMatch(/^<svg [\s\S]*A · Ann[\s\S]*<\/svg>\n$/);
   });
 
+  test('as SVG, with the marker of the first player in the centre until it is taken', () => {
+    const record = 'AZULGAME\n2\n1llrr 2orku 3luuk 4krul 5rrok\nA 1 ll 22\nB 0 rr 33\n';
+    const { model } = parseAzul(record);
+    const marked = [0, 1, 2].map((ply) => {
+      const shown = azulView.at(model, { ply });
+      return shown.ok && /Centre<\/text><rect [^>]*fill="#ffffff"/.test(azulView.svg(shown.view));
+    });
+    expect(marked).toEqual([true, true, false]);
+  });
+
   test.each([
     ['no number of players', {}, ['players']],
     ['five players', { players: 5 }, ['players']],
