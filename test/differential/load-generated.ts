@@ -1,6 +1,7 @@
-import { transformSync } from 'esbuild';
 import * as cst from '../../src/cst/index.js';
 import { type Generated, type GenerateOptions, generate } from '../../src/generator/index.js';
+import { eraseTypes } from '../../src/generator/javascript/erase.js';
+import { type Exports, loadModules } from '../../src/generator/javascript/load.js';
 
 /** The function that a generated `parser.ts` exports. */
 export type Parse = (text: string, options?: cst.ParseOptions) => cst.Tree;
@@ -23,22 +24,20 @@ export function loadGenerated(
   { onCall, ...options }: LoadOptions = {},
 ): { parse: Parse; readers: Readers; generated: Generated } {
   const generated = generate(grammar, { file: '/memory/grammar.peggy', runtime: 'cst', ...options });
-  const modules = new Map<string, Record<string, unknown>>([['cst', cst as unknown as Record<string, unknown>]]);
-  const load = (name: string): Record<string, unknown> => {
-    const known = modules.get(name);
-    if (known !== undefined) return known;
-    const source = generated.files.get(`${name.slice(2).replace(/\.js$/, '')}.ts`)!;
-    const counted = onCall === undefined ? source : source.replace(RULE_FUNCTION, '$& onCall();');
-    const { code } = transformSync(counted, { loader: 'ts', format: 'cjs', target: 'es2022' });
-    const module = { exports: {} as Record<string, unknown> };
-    new Function('module', 'exports', 'require', 'onCall', code)(module, module.exports, load, onCall);
-    modules.set(name, module.exports);
-    return module.exports;
+  const given = new Map<string, Exports>([
+    ['cst', { ...cst }],
+    ['calls', { onCall }],
+  ]);
+  const javascript = (name: string): [specifier: string, code: string] => {
+    const source = generated.files.get(`${name}.ts`)!;
+    const counted = `import { onCall } from 'calls';\n${source.replace(RULE_FUNCTION, '$& onCall();')}`;
+    return [`./${name}.js`, eraseTypes(onCall === undefined ? source : counted)];
   };
+  const load = (names: readonly string[]) => loadModules(new Map(names.map(javascript)), given);
   return {
-    parse: load('./parser.js').parse as Parse,
+    parse: load(['explain', 'nodes', 'parser']).get('./parser.js')!.parse as Parse,
     get readers() {
-      return load('./readers.js') as Readers;
+      return load(['readers']).get('./readers.js')!;
     },
     generated,
   };

@@ -39,20 +39,21 @@ export interface ReferenceParser {
 
 /**
  * The reference parser of a grammar of ours: stock peggy's code for the very same rules, with actions that build plain
- * objects, as a TypeScript module by ts-pegjs. Its types are left to `reference-parser.deep.test.ts`: checking them
- * takes longer than all comparisons.
+ * objects, as a TypeScript module by ts-pegjs. Only `reference-parser.deep.test.ts` needs the types of its rules:
+ * inferring and checking them takes longer than all comparisons.
  *
  * @param file grammar, from the root of the repository
  * @param starts rules that a text is read as
+ * @param isTyped whether the types of the rules are inferred
  */
-export function referenceParser(file: string, starts: readonly string[]): ReferenceParser {
+export function referenceParser(file: string, starts: readonly string[], isTyped = false): ReferenceParser {
   const text = readFileSync(join(ROOT, file), 'utf8');
   const source = peggy.generate(text, {
     output: 'source',
     format: 'bare',
     allowedStartRules: [...starts],
     plugins: [withActions(join(ROOT, file), text), tspegjs],
-    tspegjs: { customHeader: HEADER },
+    tspegjs: { customHeader: HEADER, skipTypeComputation: !isTyped },
   } as peggy.BuildOptionsBase & { output: 'source' });
   const { code } = transformSync(source, { loader: 'ts', format: 'cjs', target: 'es2022' });
   const module = { exports: {} as { parse: ReferenceParse } };
