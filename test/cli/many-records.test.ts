@@ -1,6 +1,6 @@
-import { existsSync, symlinkSync } from 'node:fs';
+import { existsSync, symlinkSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Folder, ludogram, WON, WRONG_CARD } from './support.js';
 
 /** One line of `check --json`, as far as these tests look at it. */
@@ -233,6 +233,52 @@ describe('an interrupted run', () => {
       stderr: reason,
     });
     expect(folder.read('a.oni')).toBe(text);
+  });
+
+  test('that is killed is continued from the progress that it has saved', async () => {
+    const folder = new Folder({});
+    const file = folder.at('resume.json');
+    const args = ['check', '--json', '--many', '--format', 'oni', '--resume-file', file, '-'];
+    let later = 0;
+    const start = performance.now();
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => start + later);
+    let saved = '';
+    const whole = await ludogram(args, {
+      *stdin() {
+        yield legal;
+        expect(existsSync(file)).toBe(false);
+        later += 10_000;
+        yield legal;
+        saved = folder.read('resume.json');
+        yield faulty;
+      },
+    });
+    clock.mockRestore();
+    expect(existsSync(file)).toBe(false);
+    writeFileSync(file, saved);
+    const rest = await ludogram([...args, '--resume'], { stdin: legal + legal + faulty });
+    expect([rest.code, rest.stderr]).toEqual([1, 'continuing after 128 records\n']);
+    expect(rest.stdout).toBe(whole.stdout.split('\n').slice(128).join('\n'));
+  });
+
+  test('is not replaced by the saved progress of a run with other options', async () => {
+    const folder = new Folder({});
+    const args = ['check', '--many', '--format', 'oni', '--resume-file', folder.at('resume.json'), '-'];
+    await ludogram(args, { stdin: recordsOf(legal, legal) });
+    const left = folder.read('resume.json');
+    let later = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (later += 10_000));
+    await ludogram([...args, '--level', 'syntax'], { stdin: legal + legal });
+    clock.mockRestore();
+    expect(folder.read('resume.json')).toBe(left);
+  });
+
+  test.each(['check', 'format'])('of %s that does not exist starts from the beginning, and says so', async (verb) => {
+    const args = ['--many', '--format', 'oni', '--resume-file', new Folder({}).at('resume.json'), '--resume', '-'];
+    expect(await ludogram([verb, ...args], { stdin: 'BXLUTByt\n' })).toMatchObject({
+      code: 0,
+      stderr: 'no interrupted run to continue; starting from the beginning\n',
+    });
   });
 
   test('of a check with --cache remembers the records of both parts', async () => {

@@ -136,6 +136,15 @@ test.each(EXPORT_FORMATS)(
   },
 );
 
+test('--resume without an interrupted run starts from the beginning, and says so', async () => {
+  const folder = new Folder({ 'in/1.oni': WON });
+  const args = ['export', '--to', 'csv', '-o', folder.at('out'), '--resume', folder.at('in')];
+  expect(await ludogram(args)).toMatchObject({
+    code: 0,
+    stderr: 'no interrupted run to continue; starting from the beginning\n',
+  });
+});
+
 /** Records of a line each. */
 const RECORDS = Array.from({ length: 200 }, (_, i) => (i % 40 === 0 ? 'BXLUTEyt\n' : 'BXLUTByt\n'));
 

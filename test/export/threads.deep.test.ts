@@ -82,6 +82,28 @@ test('Ctrl-C ends an export cleanly, and --resume completes it', async () => {
   await run('cmp', ['stopped/plies.csv', 'csv-1/plies.csv'], { cwd: folder });
 });
 
+test.each(EXPORT_FORMATS)('%s: an export that is killed continues after its last checkpoint', async (format) => {
+  const input = join(folder, 'lines.oni');
+  if (!existsSync(input)) writeFileSync(input, 'BXLUTByt\n'.repeat(60_000));
+  const extension = format === 'sqlite' ? '.sqlite' : '';
+  const args = (out: string) => ['export', '--to', format, '-o', out, '--many', 'lines.oni'];
+  const out = `killed-${format}${extension}`;
+  const unfinished = format === 'sqlite' ? `.${out}.unfinished` : `${out}/.unfinished-001-of-001`;
+  const child = spawn(process.execPath, [MAIN, ...args(out)], { cwd: folder });
+  const ended = new Promise((done) => child.on('close', done));
+  while (!existsSync(join(folder, unfinished, 'checkpoint.json'))) await new Promise((go) => setTimeout(go, 5));
+  child.kill('SIGKILL');
+  await ended;
+  const { code, stderr } = await ludogram(...args(out), '--resume');
+  expect([code, stderr]).toEqual([0, expect.stringMatching(/^continuing after [1-5]\d{4} records\n$/)]);
+  expect(existsSync(join(folder, unfinished))).toBe(false);
+  if (format === 'sqlite' || format === 'parquet') return;
+  const whole = `unbroken-${format}`;
+  await ludogram(...args(whole));
+  for (const name of ['games', 'plies', 'diagnostics'])
+    await run('cmp', [`${out}/${name}.${format}`, `${whole}/${name}.${format}`], { cwd: folder });
+});
+
 test.each(EXPORT_FORMATS)(
   '%s: a full disk is one message, and no half table is left under its name',
   async (format) => {

@@ -13,6 +13,7 @@ import type { Context } from '../verb.js';
 import type { ExportFlags } from '../verbs/export.js';
 import { VERSION } from '../version.js';
 import { UsageError } from '../usage-error.js';
+import { NOTHING_TO_CONTINUE } from './resumable.js';
 import { runInBatches, WorkerError } from './run.js';
 
 /** The options of an export to files. */
@@ -38,6 +39,7 @@ export async function exportFiles(paths: readonly string[], flags: ExportToFiles
     return;
   }
   if (output.resumedRecords > 0) stderr.write(`continuing after ${output.resumedRecords} records\n`);
+  else if (resume) stderr.write(NOTHING_TO_CONTINUE);
   await write(output, paths, flags, context);
 }
 

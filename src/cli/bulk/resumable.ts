@@ -1,19 +1,17 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { type Processed, ProcessedRecords, requireSameRun, ResumeError } from '../../export/processed-records.js';
+import { ProcessedRecords, requireSameRun, ResumeError } from '../../export/processed-records.js';
 import { gameKey } from '../../export/rows.js';
 import { systemReason } from '../../files/system-reason.js';
-import { writeFileAtomically } from '../../files/write-file.js';
-import type { ExitCode } from '../exit-status.js';
 import { reportFailure } from '../report-failure.js';
 import type { Context } from '../verb.js';
 import { VERSION } from '../version.js';
 import type { FlagsOf, JobName, ValueOf } from './job.js';
+import { ResumeFile, type SavedRun } from './resume-file.js';
 import { type BulkFlags, type Run, runInBatches, WorkerError } from './run.js';
 
 /** The flags of a verb that can continue an interrupted run. */
 export interface ResumeFlags {
   readonly resume?: true;
-  /** The path of the file that an interrupted run leaves. */
+  /** The path of the file that has the progress of a run. */
   readonly resumeFile: string;
 }
 
@@ -29,19 +27,15 @@ export interface ResumableRun<Value, State> extends Pick<Run<Value>, 'onBatch'> 
   readonly state: () => State;
 }
 
-const FROM_THE_BEGINNING = 'run the same command again: it starts from the beginning';
+/** Reported on standard error if `--resume` finds no interrupted run. */
+export const NOTHING_TO_CONTINUE = 'no interrupted run to continue; starting from the beginning\n';
 
-/** The content of the file that an interrupted run leaves. */
-interface Interrupted<State> extends Processed {
-  readonly what: string;
-  /** The exit code that the records had led to. */
-  readonly code: ExitCode;
-  readonly state: State;
-}
+const FROM_THE_BEGINNING = 'run the same command again: it starts from the beginning';
 
 /**
  * Runs a job for everything that the command line names, as {@link runInBatches} does. With `resume`, skips the records
- * that an interrupted run has processed. Leaves a file for that if this run is interrupted; removes it otherwise.
+ * that an interrupted run has processed. Saves the progress in a file every few seconds and when the run is interrupted;
+ * removes the file when everything is processed.
  *
  * @returns why not everything was processed, and how to go on; `undefined` if everything was
  */
@@ -54,9 +48,17 @@ export async function runResumably<Name extends JobName, State>(
 ): Promise<string | undefined> {
   const { resume = false, resumeFile } = flags;
   const what = JSON.stringify({ version: VERSION, job, paths, ...options });
+  const file = new ResumeFile<State>(resumeFile);
   let processed = new ProcessedRecords();
+  const current = (): SavedRun<State> => ({
+    what,
+    ...processed.progress(),
+    code: context.exit.code,
+    state: state(),
+  });
   try {
-    const left = resume ? interruptedIn<State>(resumeFile) : undefined;
+    const left = resume ? file.read() : undefined;
+    if (resume && left === undefined) context.io.stderr.write(NOTHING_TO_CONTINUE);
     if (left !== undefined) {
       requireSameRun(left.what, what);
       processed = new ProcessedRecords(left);
@@ -68,12 +70,14 @@ export async function runResumably<Name extends JobName, State>(
       select: (key) => processed.wants(key),
       onBatch(value, batch) {
         processed.add(batch.map(gameKey));
-        return onBatch(value, batch);
+        const faulty = onBatch(value, batch);
+        if (canContinue) file.saveIfDue(current);
+        return faulty;
       },
     });
     if (wasInterrupted) return leave('interrupted');
     processed.requireAll();
-    if (left !== undefined) rmSync(resumeFile, { force: true });
+    if (canContinue) file.remove(what);
     return undefined;
   } catch (error) {
     if (error instanceof WorkerError) return leave(error.message);
@@ -85,11 +89,8 @@ export async function runResumably<Name extends JobName, State>(
   function leave(reason: string): string {
     const stopped = `${reason} after ${processed.records} records`;
     if (!canContinue) return `${stopped}; ${FROM_THE_BEGINNING}`;
-    const { code } = context.exit;
-    const interrupted: Interrupted<State> = { what, ...processed.progress(), code, state: state() };
     try {
-      interruptedIn(resumeFile);
-      writeFileAtomically(resumeFile, `${JSON.stringify(interrupted)}\n`);
+      file.save(current());
     } catch (error) {
       const reason = error instanceof ResumeError ? error.message : systemReason(error);
       reportFailure(context, `can't write ${resumeFile}: ${reason}`);
@@ -97,20 +98,4 @@ export async function runResumably<Name extends JobName, State>(
     }
     return `${stopped}; run the same command with --resume to continue`;
   }
-}
-
-/**
- * Returns what an interrupted run left; `undefined` if there is no such file.
- *
- * @throws a {@link ResumeError} if the file is another one, so that it is neither replaced nor removed
- */
-function interruptedIn<State>(file: string): Interrupted<State> | undefined {
-  if (!existsSync(file)) return undefined;
-  try {
-    const left = JSON.parse(readFileSync(file, 'utf8')) as Partial<Interrupted<State>> | null;
-    if (typeof left?.what === 'string' && typeof left.records === 'number') return left as Interrupted<State>;
-  } catch {
-    // Not JSON, or not readable.
-  }
-  throw new ResumeError(`${file} is not the file of an interrupted run; choose another with --resume-file`);
 }

@@ -1,0 +1,77 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { type Processed, ResumeError } from '../../export/processed-records.js';
+import { writeFileAtomically } from '../../files/write-file.js';
+import type { ExitCode } from '../exit-status.js';
+
+/** The progress of a run: everything that a later run needs to continue it. Written as JSON. */
+export interface SavedRun<State> extends Processed {
+  /** Describes the input and the options; a run continues one with the same description. */
+  readonly what: string;
+  /** The exit code that the records have led to. */
+  readonly code: ExitCode;
+  /** The totals of the verb. */
+  readonly state: State;
+}
+
+/** Milliseconds between two saves. A run that is killed repeats at most the records of this time. */
+const SAVE_INTERVAL = 5000;
+
+/** The file from which a later run continues. */
+export class ResumeFile<State> {
+  readonly #path: string;
+  #savedAt = performance.now();
+
+  constructor(path: string) {
+    this.#path = path;
+  }
+
+  /**
+   * Returns the saved run; `undefined` if there is no such file.
+   *
+   * @throws a {@link ResumeError} if the file is another one, so that it is neither replaced nor removed
+   */
+  read(): SavedRun<State> | undefined {
+    if (!existsSync(this.#path)) return undefined;
+    try {
+      const saved = JSON.parse(readFileSync(this.#path, 'utf8')) as Partial<SavedRun<State>> | null;
+      if (typeof saved?.what === 'string' && typeof saved.records === 'number') return saved as SavedRun<State>;
+    } catch {
+      // Not JSON, or not readable.
+    }
+    throw new ResumeError(`${this.#path} is not the file of an interrupted run; choose another with --resume-file`);
+  }
+
+  /**
+   * Replaces the file.
+   *
+   * @throws a {@link ResumeError} as {@link read} does, or the error of the system
+   */
+  save(run: SavedRun<State>): void {
+    this.read();
+    writeFileAtomically(this.#path, `${JSON.stringify(run)}\n`);
+  }
+
+  /**
+   * Saves the run if the last save was long ago. Keeps the file of a run with another description, and does nothing if
+   * the file can't be written: a run that can finish should not fail because of it.
+   */
+  saveIfDue(run: () => SavedRun<State>): void {
+    if (performance.now() - this.#savedAt < SAVE_INTERVAL) return;
+    this.#savedAt = performance.now();
+    const current = run();
+    try {
+      if ((this.read()?.what ?? current.what) === current.what) this.save(current);
+    } catch {
+      // Reported if the run is interrupted.
+    }
+  }
+
+  /** Removes the file if it is of a run with this description. */
+  remove(what: string): void {
+    try {
+      if (this.read()?.what === what) rmSync(this.#path, { force: true });
+    } catch (error) {
+      if (!(error instanceof ResumeError)) throw error;
+    }
+  }
+}
