@@ -77,6 +77,12 @@ export interface View<Model, BoardView, Options extends RenderOptions = RenderOp
    * variation. Returns why there is none otherwise. Never throws, whatever the model.
    */
   at(model: Model, options?: Options): Result<{ readonly view: BoardView }>;
+  /**
+   * Calls `draw` with the content of a picture at the start, and after each ply of the main line, in one replay. A view
+   * may change after the call. Returns why there are none if the game can't be drawn. If absent, {@link View.at} is
+   * called for each ply, which replays the game from the start each time.
+   */
+  eachPly?(model: Model, options: Options, draw: (view: BoardView) => void): Result<object>;
   /** Draws the picture as an SVG document. */
   svg(view: BoardView): string;
   /** Draws the picture as text for a terminal. */

@@ -1,7 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import { azulGames } from '../../bench/inputs/azul.js';
+import type { Notation } from '../../src/notation/index.js';
+import { notationById, NOTATIONS } from '../../src/notations/registry.js';
 import { parseOni } from '../../src/notations/oni/index.js';
 import { Folder, ludogram, WON, WRONG_CARD } from './support.js';
 import { wordsEntry } from './words-notation.js';
+
+/** A game of each notation. */
+const GAMES: Readonly<Record<string, string>> = {
+  oni: WON,
+  otn: '[rules:dim:5 start:/2t2/5/t1K1t/5/2t2/]\n1. c1-b1 c3-c4\n2. a3-a2\n1a.1.1a. c1-d1\n',
+  azul: azulGames()[0]!,
+  '5dfen': '[Board "Standard"]\n[Mode "5D"]\n1. e3 / e6\n2. Qf3 (2. h4) / h5 1-0\n',
+};
 
 const SQUARES_WITHOUT_CARDS = '11311 ..... ..... ..... 00200';
 
@@ -124,6 +135,26 @@ describe('render', () => {
     const last = (await ludogram(['render', '--text', '-'], { stdin: WON })).stdout;
     expect(folder.read('won.txt')).toMatch(/^start\n/);
     expect(folder.read('won.txt').endsWith(`ply 3\n${last}`)).toBe(true);
+  });
+
+  test.each(['oni', 'otn', 'azul', '5dfen'])('--all of %s replays once, and draws what --ply draws', async (id) => {
+    const notation = await notationById(NOTATIONS, id)!.load();
+    const text = GAMES[id]!;
+    const replay = notation.play!.replay(notation.read(text).model);
+    const plies = replay.ok ? replay.plies.length : 0;
+    expect(plies).toBeGreaterThan(1);
+    const { eachPly, ...view } = notation.view!;
+    const render = async (shown: typeof notation.view, ...args: string[]) => {
+      const load = () => Promise.resolve({ ...notation, view: shown } as Notation);
+      const formats = [{ ...notationById(NOTATIONS, id)!, load }];
+      return (await ludogram(['render', '--format', id, ...args, '--text', '-'], { stdin: text, formats })).stdout;
+    };
+    const captions = Array.from({ length: plies + 1 }, (_, ply) => (ply === 0 ? 'start' : `ply ${ply}`));
+    const each = await Promise.all(captions.map((_, ply) => render(view, '--ply', String(ply))));
+    const expected = captions.map((caption, ply) => `${caption}\n${each[ply]!}`).join('\n');
+    const noAt = () => ({ ok: false as const, problem: { path: [], message: 'called for a ply' } });
+    expect(await render({ ...view, eachPly: eachPly!, at: noAt }, '--all')).toBe(expected);
+    expect(await render(view, '--all')).toBe(expected);
   });
 
   test('--all of a record without plies is its picture', async () => {

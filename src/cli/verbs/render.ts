@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import type { RenderOptions } from '../../notation/index.js';
+import type { RenderOptions, View } from '../../notation/index.js';
 import { addReadingOptions, type ReadingFlags, wholeNumber } from '../options.js';
 import { writeText } from '../output.js';
 import { type Captioned, pictureSheet } from '../picture-sheet.js';
@@ -76,28 +76,46 @@ function draw({ file, format, reading: { model } }: Source, asText: boolean, fla
   if (flags.ply !== undefined && replay?.ok === true && flags.ply > replay.plies.length) {
     throw new UsageError(`--ply ${flags.ply}: the game ends after ply ${replay.plies.length}`);
   }
-  const drawPly = (ply?: number): string | undefined => {
-    const options: RenderOptions = { ...(ply === undefined ? {} : { ply }), latin: flags.latin === true };
-    const drawn = view.at(model, options);
-    if (!drawn.ok) return undefined;
-    return asText ? view.text(drawn.view) : view.svg(drawn.view);
-  };
-  return flags.all && replay?.ok === true ? drawAll(drawPly, replay.plies.length, asText, file) : drawPly(flags.ply);
+  const latin = flags.latin === true;
+  const pictureOf = (drawn: unknown): string => (asText ? view.text(drawn) : view.svg(drawn));
+  if (flags.all && replay?.ok === true) {
+    const pictures = picturesOf(view, model, { latin }, { plies: replay.plies.length, pictureOf });
+    return pictures && sheetOf(pictures, asText, file);
+  }
+  const drawn = view.at(model, { ...(flags.ply === undefined ? {} : { ply: flags.ply }), latin });
+  return drawn.ok ? pictureOf(drawn.view) : undefined;
+}
+
+interface Drawing {
+  /** The number of plies of the main line. */
+  readonly plies: number;
+  /** Draws what a view returns. */
+  readonly pictureOf: (drawn: unknown) => string;
 }
 
 /** Draws the start and every ply; `undefined` if the game can't be drawn. */
-function drawAll(
-  drawPly: (ply: number) => string | undefined,
-  plies: number,
-  asText: boolean,
-  file: string,
-): string | undefined {
-  const boards: Captioned[] = [];
-  for (let ply = 0; ply <= plies; ply++) {
-    const picture = drawPly(ply);
-    if (picture === undefined) return undefined;
-    boards.push({ caption: ply === 0 ? 'start' : `ply ${ply}`, picture });
+function picturesOf(
+  view: View<unknown, unknown>,
+  model: unknown,
+  options: RenderOptions,
+  { plies, pictureOf }: Drawing,
+): readonly string[] | undefined {
+  const pictures: string[] = [];
+  if (view.eachPly !== undefined) {
+    const result = view.eachPly(model, options, (drawn) => pictures.push(pictureOf(drawn)));
+    return result.ok ? pictures : undefined;
   }
+  for (let ply = 0; ply <= plies; ply++) {
+    const drawn = view.at(model, { ...options, ply });
+    if (!drawn.ok) return undefined;
+    pictures.push(pictureOf(drawn.view));
+  }
+  return pictures;
+}
+
+/** Puts the pictures of the start and every ply below one another, with captions, or on one SVG sheet. */
+function sheetOf(pictures: readonly string[], asText: boolean, file: string): string {
+  const boards = pictures.map((picture, ply): Captioned => ({ caption: ply === 0 ? 'start' : `ply ${ply}`, picture }));
   return asText
     ? boards.map(({ caption, picture }) => `${caption}\n${picture}`).join('\n')
     : pictureSheet(file, boards);

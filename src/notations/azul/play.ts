@@ -35,20 +35,28 @@ export interface AzulReplay {
   readonly table: Table;
 }
 
+/** Takes a move and the table after it. The table changes with the next move. */
+export type OnMove = (move: MoveLine, table: Table) => void;
+
 /**
  * Replays a game by the rules. An illegal move is played as far as possible; an impossible draw is put on the factories
  * as written.
  *
  * @param limits stop after this number of moves
+ * @param onMove called after each move with the current table
  * @returns the replay; or a problem if the number of players is absent, or if a number, draw or move is malformed, such
  *   as a tile that does not exist
  */
-export function replayAzul(game: AzulGame, limits: { readonly plies?: number } = {}): Result<AzulReplay> {
+export function replayAzul(
+  game: AzulGame,
+  limits: { readonly plies?: number } = {},
+  onMove?: OnMove,
+): Result<AzulReplay> {
   if (!isWellMade(game)) {
     const problem = modelProblem(azulCodec, game);
     return { ok: false, problem: problem ?? { path: ['lines'], message: 'a line is malformed' } };
   }
-  const replay = replayRead(game, limits);
+  const replay = replayRead(game, limits, onMove);
   if (replay !== undefined) return { ok: true, ...replay };
   return failure(['players'], 'expected a number of players');
 }
@@ -62,7 +70,7 @@ export function replayAzul(game: AzulGame, limits: { readonly plies?: number } =
 export function replayRead(
   { players, lines }: AzulGame,
   limits: { readonly lines?: number; readonly plies?: number } = {},
-  onMove?: (move: MoveLine, table: Table) => void,
+  onMove?: OnMove,
 ): AzulReplay | undefined {
   if (players === undefined) return undefined;
   const { lines: end = lines.length, plies: most = Number.POSITIVE_INFINITY } = limits;

@@ -1,4 +1,4 @@
-import type { Board as GameBoard } from '../../../games/5dchess/index.js';
+import type { Board as GameBoard, Multiverse } from '../../../games/5dchess/index.js';
 import { modelProblem } from '../../../notation/codec/index.js';
 import { failure, type View } from '../../../notation/index.js';
 import { fiveDCodec } from '../codec.js';
@@ -35,24 +35,64 @@ export const fiveDView: View<FiveDGame, BoardView> = {
       if (game.boards.length > 0) return { ok: true, view: { title, boards: game.boards, touched: new Map(), latin } };
       return failure(replay.path, 'the game has no boards to draw');
     }
-    const { start, multiverse } = replay;
     const line = variation === undefined ? { before: [], plies: replay.plies } : lineTo(replay, variation);
     if (line === undefined) return failure(['turns'], `the game has no variation "${variation}"`);
     const plies = [...line.before, ...line.plies.slice(0, ply ?? line.plies.length)];
-    const last = plies.at(-1);
-    const touched = new Map<Board, ReadonlySet<string>>();
-    const boards = [...start, ...plies.flatMap(({ made }) => made)].map((board) => {
-      const shown = modelBoard(board, multiverse);
-      if (last?.made.includes(board) === true) touched.set(shown, touchedSquares(last, board));
-      return shown;
-    });
-    return { ok: true, view: { title, boards, touched, latin } };
+    const shown = new ShownBoards(replay);
+    for (const one of plies) shown.add(one);
+    return { ok: true, view: { title, ...shown.view(), latin } };
+  },
+  /**
+   * Calls `draw` with the boards at the start and after each move of the main line. If the game can't be replayed, draws
+   * the boards of the record, or returns the problem that {@link fiveDView.at} returns.
+   */
+  eachPly(game, options, draw) {
+    const replay = modelProblem(fiveDCodec, game) === undefined ? playGame(game) : undefined;
+    if (replay === undefined || 'reason' in replay) {
+      const drawn = fiveDView.at(game, options);
+      if (drawn.ok) draw(drawn.view);
+      return drawn;
+    }
+    const shown = new ShownBoards(replay);
+    const drawShown = () => draw({ title: titleOf(game), ...shown.view(), latin: options.latin ?? false });
+    drawShown();
+    for (const ply of replay.plies) {
+      shown.add(ply);
+      drawShown();
+    }
+    return { ok: true };
   },
   /** Draws the boards as an SVG document. */
   svg: renderSvg,
   /** Draws the boards as text for a terminal. */
   text: renderText,
 };
+
+/** The boards of a replay up to a ply, in the order in which they were made. */
+class ShownBoards {
+  readonly #multiverse: Multiverse;
+  readonly #boards: Board[];
+  #touched = new Map<Board, ReadonlySet<string>>();
+
+  constructor({ start, multiverse }: FiveDReplay) {
+    this.#multiverse = multiverse;
+    this.#boards = start.map((board) => modelBoard(board, multiverse));
+  }
+
+  /** Adds the boards that a ply made; only the squares of this ply are touched. */
+  add(ply: FiveDPly): void {
+    this.#touched = new Map();
+    for (const board of ply.made) {
+      const shown = modelBoard(board, this.#multiverse);
+      this.#boards.push(shown);
+      this.#touched.set(shown, touchedSquares(ply, board));
+    }
+  }
+
+  view(): Pick<BoardView, 'boards' | 'touched'> {
+    return { boards: this.#boards, touched: this.#touched };
+  }
+}
 
 /** Returns the plies of a variation and those before it; `undefined` for an unknown address. */
 function lineTo(

@@ -17,9 +17,18 @@ export const azulView: View<AzulGame, BoardView> = {
   at(game, { ply } = {}) {
     const replay = replayAzul(game, ply === undefined ? {} : { plies: ply });
     if (!replay.ok) return replay;
-    const names = replay.table.players.map((_, i) => nameOf(game, playerLetter(i)));
-    return { ok: true, view: { table: replay.table, names } };
+    return { ok: true, view: viewOf(game, replay.table) };
+  },
+  eachPly(game, _, draw) {
+    const start = replayAzul(game, { plies: 0 });
+    if (!start.ok) return start;
+    draw(viewOf(game, start.table));
+    return replayAzul(game, {}, (_move, table) => draw(viewOf(game, table)));
   },
   svg: renderSvg,
   text: renderText,
 };
+
+function viewOf(game: AzulGame, table: Table): BoardView {
+  return { table, names: table.players.map((_, i) => nameOf(game, playerLetter(i))) };
+}

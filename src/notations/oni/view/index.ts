@@ -1,7 +1,7 @@
 import type { Position } from '../../../games/onitama/index.js';
 import type { RenderOptions, View } from '../../../notation/index.js';
 import type { OniGame } from '../model.js';
-import { type OniPlayOptions, type OniPly, replayOni } from '../play.js';
+import { type OniPlayOptions, type OniPly, type OniReplay, replayOni } from '../play.js';
 import { renderSvg } from './svg.js';
 import { renderText } from './text.js';
 
@@ -25,11 +25,20 @@ export const oniView: View<OniGame, BoardView, OniViewOptions> = {
   at(game, options = {}) {
     const replay = replayOni(game, options);
     if (!replay.ok) return replay;
-    const { start, plies } = replay;
-    const ply = Math.max(0, Math.min(options.ply ?? plies.length, plies.length));
-    const last = plies[ply - 1];
-    return { ok: true, view: { ply, last, position: last?.after ?? start } };
+    const { length } = replay.plies;
+    return { ok: true, view: viewAfter(replay, Math.max(0, Math.min(options.ply ?? length, length))) };
+  },
+  eachPly(game, options, draw) {
+    const replay = replayOni(game, options);
+    if (replay.ok) for (let ply = 0; ply <= replay.plies.length; ply++) draw(viewAfter(replay, ply));
+    return replay;
   },
   svg: renderSvg,
   text: renderText,
 };
+
+/** Returns the position after a number of plies that the replay has. */
+function viewAfter({ start, plies }: OniReplay, ply: number): BoardView {
+  const last = plies[ply - 1];
+  return { ply, last, position: last?.after ?? start };
+}
