@@ -84,7 +84,7 @@ test('Ctrl-C ends an export cleanly, and --resume completes it', async () => {
 
 test.each(EXPORT_FORMATS)('%s: an export that is killed continues after its last checkpoint', async (format) => {
   const input = join(folder, 'lines.oni');
-  if (!existsSync(input)) writeFileSync(input, 'BXLUTByt\n'.repeat(60_000));
+  if (!existsSync(input)) writeFileSync(input, 'BXLUTByt\n'.repeat(25_000));
   const extension = format === 'sqlite' ? '.sqlite' : '';
   const args = (out: string) => ['export', '--to', format, '-o', out, '--many', 'lines.oni'];
   const out = `killed-${format}${extension}`;
@@ -95,7 +95,7 @@ test.each(EXPORT_FORMATS)('%s: an export that is killed continues after its last
   child.kill('SIGKILL');
   await ended;
   const { code, stderr } = await ludogram(...args(out), '--resume');
-  expect([code, stderr]).toEqual([0, expect.stringMatching(/^continuing after [1-5]\d{4} records\n$/)]);
+  expect([code, stderr]).toEqual([0, expect.stringMatching(/^continuing after [12]0000 records\n$/)]);
   expect(existsSync(join(folder, unfinished))).toBe(false);
   if (format === 'sqlite' || format === 'parquet') return;
   const whole = `unbroken-${format}`;
