@@ -28,3 +28,32 @@ function codeLines(file: string): string[] {
     .split('\n')
     .flatMap((line, i) => (/^\s*(?:$|\/?\*|\/\/|[\])};,]+$)/.test(line) ? [] : `${file}:${i + 1}-${i + 1}`));
 }
+
+/** How many changes were made to one line, and how many of them a test noticed. */
+export interface LineScore {
+  readonly mutants: number;
+  readonly killed: number;
+}
+
+/** The quantile of the normal distribution for a one-sided bound with 95 % confidence. */
+const Z = 1.645;
+
+/**
+ * Returns the largest share of noticed changes, in percent, that all the code can have if a sample of its lines has
+ * these scores, with 95 % confidence. The changes to one line are noticed together more often than not, so lines are
+ * what is counted: the bound is that of a ratio of sums over lines, with Student's distribution.
+ *
+ * @param lines the scores of the lines that were changed; without any, or with one alone, the bound is the share itself
+ */
+export function highestShare(lines: readonly LineScore[]): number {
+  const mutants = sum(lines.map((line) => line.mutants));
+  const share = sum(lines.map((line) => line.killed)) / mutants;
+  const freedom = lines.length - 1;
+  if (!(freedom > 0)) return 100 * share;
+  const squares = sum(lines.map((line) => (line.killed - share * line.mutants) ** 2));
+  const error = Math.sqrt((squares * lines.length) / freedom) / mutants;
+  const quantile = Z + (Z ** 3 + Z) / (4 * freedom);
+  return 100 * Math.min(1, share + quantile * error);
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
