@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander';
-import { ConfigError } from '../config/config-error.js';
+import { ConfigError, UnfinishedConfigError } from '../config/config-error.js';
 import type { NotationEntry } from '../notation/index.js';
 import { NOTATIONS } from '../notations/registry.js';
 import { addConfigOptions, chosenConfig, type ConfigChoice, takeConfig, withConfig } from './config.js';
@@ -58,6 +58,7 @@ export async function run(args: readonly string[], io: Io, formats?: readonly No
       if (error.exitCode !== 0) exit.raise(ExitCode.misuse);
     } else if (error instanceof UsageError || error instanceof ConfigError) reportFailure(failed, error.message);
     else reportFailure(failed, await unexpectedErrorMessage(error, formats === undefined ? io.cwd?.() : undefined));
+    if (error instanceof UnfinishedConfigError) io.endProcess?.(exit.code);
   }
   return exit.code;
 }

@@ -5,6 +5,7 @@ import { ConfigError } from './config-error.js';
 import { type ErrorPlace, errorPlace, pathOf } from './error-place.js';
 import { shownPath } from './shown-path.js';
 import { syntaxErrorOf } from './syntax-error.js';
+import { settledInTime } from './time-limit.js';
 
 /** A config file, and the folder that paths in messages are relative to. */
 export interface ConfigFile {
@@ -23,7 +24,7 @@ export const importDefault = (config: ConfigFile): Promise<unknown> => runCode(c
  * Runs code of a config.
  *
  * @param notation the index of the notation that the code loads, if it loads one
- * @throws a {@link ConfigError} with the location, if the code throws
+ * @throws a {@link ConfigError} with the location, if the code throws or doesn't end
  */
 export async function runCode<Value>(
   config: ConfigFile,
@@ -31,8 +32,9 @@ export async function runCode<Value>(
   notation?: number,
 ): Promise<Value> {
   try {
-    return await code();
+    return await settledInTime(code(), shownPath(config.file, config.from));
   } catch (error) {
+    if (error instanceof ConfigError) throw error;
     const place = errorPlace(error) ?? (isTypeScript(config.file) ? undefined : syntaxErrorOf(config.file, notation));
     throw failureOf(error, place, config);
   }

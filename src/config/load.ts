@@ -1,5 +1,5 @@
-import { accessSync, constants } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { accessSync, constants, statSync } from 'node:fs';
+import { dirname, extname, resolve } from 'node:path';
 import { systemReason } from '../files/system-reason.js';
 import type { NotationEntry } from '../notation/index.js';
 import { ConfigError } from './config-error.js';
@@ -37,6 +37,9 @@ export interface LoadedConfig {
   notations(builtIn: readonly NotationEntry[]): Promise<readonly ConfigNotation[]>;
 }
 
+/** The extensions of files that can be a config. */
+const EXTENSIONS: ReadonlySet<string> = new Set(['.ts', '.js', '.mjs', '.cjs']);
+
 /**
  * Reads a config file by running it.
  *
@@ -50,6 +53,9 @@ export async function loadConfig(path: string, from: string): Promise<LoadedConf
     accessSync(file, constants.R_OK);
   } catch (error) {
     throw new ConfigError(`can't read ${shown}: ${systemReason(error)}`);
+  }
+  if (!EXTENSIONS.has(extname(file)) || statSync(file).isDirectory()) {
+    throw new ConfigError(`${shown} isn't a config: expected a file whose name ends in .ts, .js, .mjs or .cjs`);
   }
   const entries = entriesOf(await importDefault({ file, from }));
   if ('message' in entries) throw problemIn(shown, entries.path, entries.message);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findConfig, loadConfig } from '../../src/config/index.js';
+import { settledInTime } from '../../src/config/time-limit.js';
 import { defineConfig } from '../../src/library/index.js';
 import { frogs } from '../notation/made-up/notation.js';
 import { ROOT } from '../support/shared.js';
@@ -185,6 +186,25 @@ describe('a broken config', () => {
     const { code, stdout, stderr } = await ludogram(['formats'], { cwd: folder.path });
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr.replace(/^error: /, '').trimEnd()).toEqual(message);
+  });
+
+  test('that never finishes loading', async () => {
+    const endless = new Promise(() => {});
+    await expect(settledInTime(endless, NAME, 10)).rejects.toThrow(
+      `${NAME}: the config doesn't finish loading within 0.01 seconds: expected no endless "await"`,
+    );
+    // What beforeExit says is that nothing else runs.
+    const idle = expect(settledInTime(endless, NAME)).rejects.toThrow(/doesn't finish loading: expected/);
+    process.emit('beforeExit', 0);
+    await idle;
+    expect(await settledInTime(Promise.resolve(1), NAME)).toBe(1);
+  });
+
+  test.each(['c.json', 'folder', 'config'])("that isn't a module: %s", async (name) => {
+    const folder = new Folder({ 'c.json': '{}', 'folder/a.mjs': '', config: FROGS });
+    const { code, stderr } = await ludogram(['formats', '--config', name], { cwd: folder.path });
+    const expected = `${name} isn't a config: expected a file whose name ends in .ts, .js, .mjs or .cjs`;
+    expect([code, stderr]).toEqual([2, `error: ${expected}\n`]);
   });
 
   test('that is named and absent', async () => {

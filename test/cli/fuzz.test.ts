@@ -41,6 +41,19 @@ test('finds nothing in a notation that keeps its promises', async () => {
   expect([code, stdout]).toEqual([0, 'seed 1\n300 texts, 0 findings\n']);
 });
 
+test.each([
+  ['none.peggy', 2, "error: can't read the grammar none.peggy: no such file or directory"],
+  ['bad.peggy', 1, expect.stringContaining('bad.peggy:1:5: ')],
+])('reports the grammar %s of a config', async (grammar, code, message) => {
+  const notation = `{ notation: globalThis.frogsToFuzz, grammar: '${grammar}' }`;
+  const folder = new Folder({
+    'ludogram.config.mjs': `export default { notations: [${notation}] };`,
+    'bad.peggy': 'A = )\n',
+  });
+  const { code: exit, stderr } = await ludogram(['fuzz', '--texts', '1'], { cwd: folder.path });
+  expect([exit, stderr.replaceAll(`${folder.path}/`, '').split('\n')[0]]).toEqual([code, message]);
+});
+
 test('saves what breaks something as a case, shrunk, which fails until it is fixed', async () => {
   const folder = project('forgetfulFrogs');
   const run = (...args: string[]) => ludogram(args, { cwd: folder.path });
@@ -69,7 +82,7 @@ test('saves nothing where it is not wanted', async () => {
 describe('a grammar alone', () => {
   const GRAMMAR =
     'File = items:(Item / ItemError)|.., ","|\nItem = name:[a-z]+ ("=" value:Value)?\nValue = [0-9]+\nItemError = [^,]+\n';
-  const FILES = { 'my.peggy': GRAMMAR, 'bad.peggy': 'A = B\n', 'cases/a.txt': 'a=1,b', 'cases/a.json': '{}' };
+  const FILES = { 'my.peggy': GRAMMAR, 'bad.peggy': 'A = )\n', 'cases/a.txt': 'a=1,b', 'cases/a.json': '{}' };
 
   test('finds nothing in its parser, which an interpreter of the grammar confirms', async () => {
     const folder = new Folder(FILES);

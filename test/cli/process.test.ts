@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { NOTATIONS } from '../../src/notations/registry.js';
 import { ROOT } from '../support/shared.js';
-import { WON, WRONG_CARD } from './support.js';
+import { Folder, WON, WRONG_CARD } from './support.js';
 
 /** Starts the real program on its sources. */
 function start(args: readonly string[], stdout: 'pipe' | number = 'pipe') {
@@ -29,6 +29,14 @@ test.each([
   child.stdout!.resume();
   expect(await child.code).toBe(code);
   expect(await child.stderr).toBe(complaint);
+});
+
+test('an endless config ends with an error', async () => {
+  const folder = new Folder({ 'ludogram.config.mjs': 'await new Promise(() => {});' });
+  const child = start(['formats', '--config', folder.at('ludogram.config.mjs')]);
+  child.stdout!.resume();
+  expect(await child.code).toBe(2);
+  expect(await child.stderr).toMatch(/^error: .*ludogram\.config\.mjs: the config doesn't finish loading: .*\n$/);
 });
 
 test('a closed pipe ends quietly', async () => {

@@ -9,7 +9,7 @@ import { ROOT } from '../support/shared.js';
 
 test('every rule and alternative of our grammars matches in some conformance case', async () => {
   const atoms = join(ROOT, 'test/coverage/xay-atoms');
-  const { code, stdout, stderr } = await ludogram(['coverage', '--min', '100', '--texts', `XayAtom=${atoms}`]);
+  const { code, stdout, stderr } = await ludogram(['coverage', '--min', '100', '--cases', `XayAtom=${atoms}`]);
   // A case is nested as deeply as the parser allows, which is deeper than the interpreter follows.
   expect([code, stderr]).toEqual([0, 'note: 1 text could only be read in part\n']);
   expect(stdout).toMatch(/oni\.peggy +\d+\/\d+/);
@@ -27,19 +27,19 @@ describe('ludogram coverage', () => {
   test('counts the parts of any grammar, in the files that it imports as well', async () => {
     const folder = new Folder(FILES);
     const run = (...args: string[]) => ludogram(['coverage', folder.at('a.peggy'), ...args]);
-    const { code, stdout, stderr } = await run('--texts', folder.at('texts'), '--html', folder.at('out'));
+    const { code, stdout, stderr } = await run('--cases', folder.at('texts'), '--html', folder.at('out'));
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toContain(`${folder.at('word.peggy')}:1: [0-9]\n`);
     expect(stdout).toMatch(/a\.peggy: *5: MoveError = \.|a\.peggy:5: MoveError/);
     expect(folder.read('out/a.html')).toContain('<td class="count">2</td>');
     expect(folder.read('out/word.html')).toContain('class="none"');
-    const gated = await run('--texts', folder.at('texts/a.txt'), '--min', '90');
+    const gated = await run('--cases', folder.at('texts/a.txt'), '--min', '90');
     expect([gated.code, gated.stderr]).toEqual([
       1,
       expect.stringMatching(/^error: \d+\.\d % of the rules .*: expected 90 %\n$/),
     ]);
-    expect((await run('--texts', folder.at('texts/a.txt'), '--min', '60')).code).toBe(0);
-    const words = await run('--texts', `word=${folder.at('texts/a.txt')}`);
+    expect((await run('--cases', folder.at('texts/a.txt'), '--min', '60')).code).toBe(0);
+    const words = await run('--cases', `word=${folder.at('texts/a.txt')}`);
     expect(words.stdout).toContain('a.peggy:4: Move = word "-"');
   });
 
@@ -49,19 +49,19 @@ describe('ludogram coverage', () => {
       const { code, stderr } = await ludogram(['coverage', ...args]);
       return [code, stderr.split('\n')[0]];
     };
-    const texts = ['--texts', folder.at('texts')];
+    const texts = ['--cases', folder.at('texts')];
     expect(await run(folder.at('bad.peggy'), ...texts)).toEqual([1, expect.stringContaining('bad.peggy:1:5: ')]);
     expect(await run(folder.at('none.peggy'), ...texts)).toEqual([2, expect.stringContaining("can't read")]);
-    expect(await run(folder.at('a.peggy'))).toEqual([2, 'error: no texts: name a file or a folder with --texts']);
-    expect(await run(folder.at('a.peggy'), '--texts', folder.at('x'))).toEqual([
+    expect(await run(folder.at('a.peggy'))).toEqual([2, 'error: no texts: name a file or a folder with --cases']);
+    expect(await run(folder.at('a.peggy'), '--cases', folder.at('x'))).toEqual([
       2,
       `error: there is no file or folder ${folder.at('x')}`,
     ]);
-    expect(await run(folder.at('a.peggy'), '--texts', `No=${folder.at('texts')}`)).toEqual([
+    expect(await run(folder.at('a.peggy'), '--cases', `No=${folder.at('texts')}`)).toEqual([
       2,
       `error: ${folder.at('a.peggy')} has no rule "No"`,
     ]);
-    expect(await run('--format', 'annofen', '--texts', `No=${folder.at('texts')}`)).toEqual([
+    expect(await run('--format', 'annofen', '--cases', `No=${folder.at('texts')}`)).toEqual([
       2,
       'error: no grammar has a rule "No"',
     ]);

@@ -5,21 +5,30 @@ import { readCases, saveFound } from '../../conformance/index.js';
 import { readFileText } from '../../files/read-file.js';
 import { readLinkedGrammar } from '../../generator/generate.js';
 import { notationsWithGrammars, type NotationWithGrammar } from '../grammars.js';
+import { readingGrammar } from '../grammar/reading-problem.js';
 import { UsageError } from '../usage-error.js';
 import type { Context } from '../verb.js';
 import { triedNotation } from './invariants.js';
 import type { FuzzPlan, SaveChoice } from './run-fuzzer.js';
 import { Texts } from './texts.js';
 
-/** Plans `ludogram fuzz` without a grammar file: it tries notations and saves findings in their suites. */
+/**
+ * Plans `ludogram fuzz` without a grammar file: it tries notations and saves findings in their suites. Returns `undefined` if
+ * a grammar can't be read, after reporting the reason.
+ */
 export async function planNotations(
   ids: readonly string[] | undefined,
   where: SaveChoice,
   context: Context,
-): Promise<FuzzPlan> {
+): Promise<FuzzPlan | undefined> {
   const notations = notationsWithGrammars(ids, context);
   if (notations.length === 0) throw new UsageError('the config names no grammar');
-  const tried = await Promise.all(notations.map((one) => triedNotation(one.entry, context.formats, textsFor(one))));
+  const texts = notations.flatMap((one) => {
+    const own = readingGrammar(one.grammar, context, () => textsFor(one));
+    return own === undefined ? [] : [{ one, own }];
+  });
+  if (texts.length < notations.length) return undefined;
+  const tried = await Promise.all(texts.map(({ one, own }) => triedNotation(one.entry, context.formats, own)));
   const suitesOf = ({ entry, suites }: NotationWithGrammar): string | undefined => {
     if (where !== true) return where === false ? undefined : where;
     return context.configured.some((one) => one.entry === entry) ? suites : undefined;

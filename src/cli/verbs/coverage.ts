@@ -3,18 +3,11 @@ import { basename, join } from 'node:path';
 import { InvalidArgumentError } from 'commander';
 import { systemReason } from '../../files/system-reason.js';
 import { plural } from '../../diagnostics/summary.js';
-import { GrammarProblems } from '../../generator/problem.js';
-import {
-  type Coverage,
-  type GrammarCoverage,
-  measureCoverage,
-  type Measured,
-  type TextSource,
-} from '../coverage/measure.js';
+import { type GrammarCoverage, measureCoverage, type Measured, type TextSource } from '../coverage/measure.js';
 import { coveragePage } from '../coverage/page.js';
 import { coverageTable, gatedShare, missing } from '../coverage/table.js';
 import { ExitCode } from '../exit-status.js';
-import { drawProblems } from '../generate/run.js';
+import { readingGrammar } from '../grammar/reading-problem.js';
 import { notationsWithGrammars } from '../grammars.js';
 import { writeText } from '../output.js';
 import { reportFailure } from '../report-failure.js';
@@ -24,7 +17,7 @@ import type { Context, Verb } from '../verb.js';
 
 interface Flags {
   readonly format?: readonly string[];
-  readonly texts?: readonly string[];
+  readonly cases?: readonly string[];
   readonly html?: string;
   readonly min?: number;
 }
@@ -37,18 +30,18 @@ of optional parts and repetitions are listed, but not required.
 Examples:
   ludogram coverage
   ludogram coverage --format pgn --html coverage --min 100
-  ludogram coverage my.peggy --texts games/ --texts Move=moves/`;
+  ludogram coverage my.peggy --cases games/ --cases Move=moves/`;
 
 /** `ludogram coverage [GRAMMAR]` */
 export const coverage: Verb = (command, context) => {
   command
     .argument('[grammar]', 'a grammar file; without it, the grammars of the config, or else the built-in ones')
     .description(
-      'Reports the rules and alternatives of a grammar that no text of its conformance suite or of --texts uses.',
+      'Reports the rules and alternatives of a grammar that no text of its conformance suite or of --cases uses.',
     )
     .option('--format <id>', 'only the grammar of this notation; can be repeated', collect)
     .option(
-      '--texts <[rule=]path>',
+      '--cases <[rule=]path>',
       'a file or folder to read as well, as a rule (default: the first); can be repeated',
       collect,
     )
@@ -67,7 +60,7 @@ function percent(text: string): number {
 function run(grammar: string | undefined, flags: Flags, context: Context): void {
   const { io, exit } = context;
   const measured = grammar === undefined ? ofNotations(flags, context) : [ofFile(grammar, flags)];
-  const results = measured.flatMap((one) => measure(one, context) ?? []);
+  const results = measured.flatMap((one) => readingGrammar(one.grammar, context, () => measureCoverage(one)) ?? []);
   if (results.length < measured.length) return;
   const [absent] = (results[0]?.unknown ?? []).filter((rule) => results.every(({ unknown }) => unknown.includes(rule)));
   if (absent !== undefined) throw new UsageError(`no grammar has a rule "${absent}"`);
@@ -83,13 +76,13 @@ function run(grammar: string | undefined, flags: Flags, context: Context): void 
   exit.raise(ExitCode.wrong);
 }
 
-function ofFile(grammar: string, { format, texts = [] }: Flags): Measured {
+function ofFile(grammar: string, { format, cases = [] }: Flags): Measured {
   if (format !== undefined) throw new UsageError('a grammar file and --format exclude each other');
-  if (texts.length === 0) throw new UsageError('no texts: name a file or a folder with --texts');
-  return { grammar, texts: texts.map(textsOf) };
+  if (cases.length === 0) throw new UsageError('no texts: name a file or a folder with --cases');
+  return { grammar, texts: cases.map(textsOf) };
 }
 
-function ofNotations({ format, texts = [] }: Flags, context: Context): Measured[] {
+function ofNotations({ format, cases = [] }: Flags, context: Context): Measured[] {
   const grammars = new Map<string, TextSource[]>();
   for (const { entry, grammar, startRule, suites } of notationsWithGrammars(format, context)) {
     const own = grammars.get(grammar) ?? [];
@@ -98,9 +91,9 @@ function ofNotations({ format, texts = [] }: Flags, context: Context): Measured[
     own.push({ ...(startRule === undefined ? {} : { rule: startRule }), path: join(suites, entry.id) });
   }
   if (grammars.size === 0) throw new UsageError('no grammar: name a file, or list grammars in ludogram.config.ts');
-  const more = texts.map((text): TextSource => ({ ...textsOf(text), isOptional: true }));
+  const more = cases.map((text): TextSource => ({ ...textsOf(text), isOptional: true }));
   if (grammars.size > 1 && more.some(({ rule }) => rule === undefined)) {
-    throw new UsageError('there are several grammars: name the rule of the texts, as in --texts Move=moves/');
+    throw new UsageError('there are several grammars: name the rule of the texts, as in --cases Move=moves/');
   }
   return [...grammars].map(([grammar, own]) => ({ grammar, texts: [...own, ...more] }));
 }
@@ -109,19 +102,6 @@ function ofNotations({ format, texts = [] }: Flags, context: Context): Measured[
 function textsOf(value: string): TextSource {
   const [, rule, path] = /^([\p{L}_$][\p{L}\p{N}_$]*)=(.+)$/u.exec(value) ?? [];
   return rule === undefined ? { path: value } : { rule, path: path! };
-}
-
-function measure(one: Measured, context: Context): Coverage | undefined {
-  try {
-    return measureCoverage(one);
-  } catch (error) {
-    if (error instanceof UsageError) throw error;
-    if (error instanceof GrammarProblems) {
-      drawProblems(error.problems, new Map(), (text) => context.io.stderr.write(`${text}\n`));
-      context.exit.raise(ExitCode.wrong);
-    } else reportFailure(context, `can't read ${one.grammar}: ${systemReason(error)}`);
-    return undefined;
-  }
 }
 
 function writePages(folder: string, files: readonly GrammarCoverage[], context: Context): void {

@@ -73,9 +73,8 @@ async function run(grammar: string | undefined, flags: Flags, context: Context):
   if (grammar === undefined) {
     const needsGrammar = Object.entries(NEED_GRAMMAR).find(([name]) => name in flags);
     if (needsGrammar !== undefined) throw new UsageError(`${needsGrammar[1]} needs a grammar file`);
-    return runFuzzer(await planNotations(format, save, context), flags, context);
-  }
-  if (format !== undefined) throw new UsageError('a grammar file and --format exclude each other');
-  const plan = planGrammar(grammar, flags, save, context);
+  } else if (format !== undefined) throw new UsageError('a grammar file and --format exclude each other');
+  const plan =
+    grammar === undefined ? await planNotations(format, save, context) : planGrammar(grammar, flags, save, context);
   if (plan !== undefined) await runFuzzer(plan, flags, context);
 }
