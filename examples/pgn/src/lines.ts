@@ -1,8 +1,16 @@
 import type { Span } from 'ludogram';
 import { endOf, kindOf, type NodeIndex, startOf, textOf, type Tree } from 'ludogram/cst';
-import { type Game, Kind, type Variation } from '../generated/pgn/nodes.js';
-import { gameItems, isGame, isTag, tagValue, variationChildren, variationItems } from '../generated/pgn/readers.js';
-import { nameAt, tagNodes } from './lower-tags.js';
+import { type Game, Kind, type Tag, type Variation } from '../generated/pgn/nodes.js';
+import {
+  gameItems,
+  isGame,
+  isTag,
+  tagName,
+  tagValue,
+  variationChildren,
+  variationItems,
+} from '../generated/pgn/readers.js';
+import { tagNodes } from './lower-tags.js';
 import { valueText } from './lower-text.js';
 
 /** The span of a node. */
@@ -41,9 +49,16 @@ export function firstPly(fen: string | undefined): number {
 /** The value of a tag of a game, from the tree. */
 export function tagValueAt(tree: Tree, game: NodeIndex<Game>, name: string): string | undefined {
   for (let at = tagNodes.first(tree, game); at !== 0; at = tagNodes.next(tree, game, at)) {
-    if (isTag(tree, at) && nameAt(tree, at) === name) return valueText(textOf(tree, tagValue(tree, at)));
+    if (isTag(tree, at) && hasName(tree, at, name)) return valueText(textOf(tree, tagValue(tree, at)));
   }
   return undefined;
+}
+
+/** Whether a tag has a name; compares it in the text, without making a string. */
+function hasName(tree: Tree, tag: NodeIndex<Tag>, name: string): boolean {
+  const at = tagName(tree, tag);
+  const start = startOf(tree, at);
+  return endOf(tree, at) - start === name.length && tree.text.startsWith(name, start);
 }
 
 /** A move number as the export format writes it: `3.` for white, `3...` for black. */

@@ -6,8 +6,8 @@ export function valueText(written: string): string {
   return inside.includes('\\') ? inside.replace(/\\(["\\])/g, '$1') : inside;
 }
 
-const BLANK = 0x20;
-const DELETE = 0x7f;
+const [BLANK, DELETE] = [0x20, 0x7f];
+const [OPEN, CLOSE] = [0x7b, 0x7d];
 
 /**
  * A comment of the model: the part of a file between two offsets without its braces or semicolon, white space as one blank.
@@ -16,12 +16,11 @@ const DELETE = 0x7f;
  * @param end offset after the closing brace, or after the text of a comment that has none
  */
 export function commentText(text: string, start: number, end: number): string {
-  const isClosed = text.startsWith('{', start) && end > start + 1 && text.startsWith('}', end - 1);
-  let [first, last] = [start + 1, isClosed ? end - 1 : end];
+  let first = start + 1;
+  let last = end > first && text.charCodeAt(start) === OPEN && text.charCodeAt(end - 1) === CLOSE ? end - 1 : end;
   while (first < last && text.charCodeAt(first) === BLANK) first++;
   while (last > first && text.charCodeAt(last - 1) === BLANK) last--;
-  const comment = text.slice(first, last);
-  return isPlain(text, first, last) ? comment : comment.trim().replace(/[^\S ]\s*| \s+/g, ' ');
+  return isPlain(text, first, last) ? text.slice(first, last) : withSingleBlanks(text.slice(first, last));
 }
 
 /** Whether a part of a text has visible ASCII characters and single blanks only. */
@@ -34,3 +33,5 @@ function isPlain(text: string, start: number, end: number): boolean {
   }
   return true;
 }
+
+const withSingleBlanks = (text: string): string => text.trim().replace(/[^\S ]\s*| \s+/g, ' ');
