@@ -70,6 +70,7 @@ describe('nesting', () => {
     ['a choice with a label', 'List = head:"a" tail:("," List / ";" List / "!")\n', '!'],
     ['a choice in an optional part', 'List = "a" ("," List / ";" List)?\n', ''],
     ['a choice in an alternative', 'List = "b" / "a" ("," ("-" List / List) / ";")\n', ';'],
+    ['an optional part of a rule that always matches', 'List = head:"a" tail:("," List)? / ""\n', ''],
     ['a rule with a memo', 'Root = List "." / List ";"\nList = "a" ("," List)?\n', ';'],
     ['alternatives of a rule with a memo', 'Root = List "." / List ";"\nList = "a" "," List / "a"\n', ';'],
     ['a fragment with a memo', 'Root = list "." / list ";"\nlist = Item "," list / Item\nItem = "a"\n', ';'],

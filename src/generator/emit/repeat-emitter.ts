@@ -43,7 +43,7 @@ export class RepeatEmitter {
     this.#code.out.labelled(done, `${this.#code.guarded(element)}{`, (leaveAll) => {
       const sure = alwaysMatches(element, this.#code.plan.facts);
       if (sure || (!position && !nodes && !hasCapture(element)))
-        return this.#match(element, leaveAll, field, last !== false);
+        return this.#match(element, leaveAll, field, last !== false && 'fails');
       const saved = this.#code.save(position, nodes, [element]);
       this.#code.out.labelled(attempt, '{', (leave) => {
         this.#match(element, leave, field, last === false ? last : saved);
