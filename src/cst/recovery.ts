@@ -63,8 +63,9 @@ export class Recovery {
    *
    * @param hasErrors whether the last parse left an error in the tree; if not, a repair may follow from one that is
    * gone
+   * @returns the outcome of the last parse
    */
-  run(parse: () => Outcome, hasErrors: () => boolean): void {
+  run(parse: () => Outcome, hasErrors: () => boolean): Outcome {
     let outcome = this.#complete(parse);
     for (let count = 0; outcome !== true && outcome >= 0 && count < MOST_REPAIRS; count++) {
       const best = this.#best(outcome, parse);
@@ -73,11 +74,11 @@ export class Recovery {
       this.#lastRepair = best.reduce((last, { to }) => Math.max(last, to), outcome);
       outcome = this.#complete(parse);
     }
-    if (this.#isTrial) this.#complete(parse);
-    if (hasErrors()) return;
+    if (this.#isTrial) outcome = this.#complete(parse);
+    if (hasErrors()) return outcome;
     for (const repair of this.#accepted.values()) repair.isSilent = false;
     this.#matches.clear();
-    this.#complete(parse);
+    return this.#complete(parse);
   }
 
   #complete(parse: () => Outcome): Outcome {

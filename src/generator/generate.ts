@@ -149,9 +149,10 @@ export function planParser(text: string, options: GenerateOptions): PlannedParse
   const id = options.id ?? grammarName(options.file);
   const linked = readLinked(text, options.file, reader, options.flags);
   const original = analyse(linked, id, options, reader);
-  const whole = options.recover === 'auto' ? addRecovery(original.grammar, original.facts) : original.grammar;
-  const grammar = splitTailChoices(whole);
-  const facts = grammar === original.grammar ? original.facts : analyseRules(grammar);
+  const split = splitTailChoices(original.grammar);
+  const splitFacts = split === original.grammar ? original.facts : analyseRules(split);
+  const grammar = options.recover === 'auto' ? addRecovery(split, splitFacts) : split;
+  const facts = grammar === split ? splitFacts : analyseRules(grammar);
   const plan = new Plan(grammar, facts, { original, ...(options.memo === undefined ? {} : { memo: options.memo }) });
   if (!plan.projection.fits) {
     const message = `the grammar distinguishes ${plan.projection.classCount} classes of characters outside ASCII: at most 128 are possible`;

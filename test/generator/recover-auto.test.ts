@@ -188,6 +188,46 @@ _ = [ \\n]*
     expect(reported(tree)).toHaveLength(2);
   });
 
+  test.each([
+    ['two alternatives', 'List = Item _ "," _ List / Item', ', '],
+    ['two alternatives with labels', 'List = first:Item _ "," _ rest:List / only:Item', ', '],
+    ['three alternatives', 'List = Item Sep List / Item Sep / Item\nSep = "," _', ', '],
+    ['an optional part in an alternative', 'List = head:Item tail:("," _ List)? / ""', ', '],
+    ['a choice of separators', 'List = Item (_ "," _ List / _ ";" _ List / "")', ', '],
+    ['two fragments', 'List = list\nlist = Item _ rest\nrest = "," _ list / ""', ', '],
+    ['a rule that may match nothing', 'List = Line List / ""\nLine = Item ";" _', '; '],
+    ['an optional call', 'List = Line List?\nLine = Item ";" _', '; '],
+    ['lines', 'List = Item nl List / Item nl / Item\nnl = "\\n"', '\n'],
+    ['elements of several parts', 'List = Item "=" Item "," _ List / Item "=" Item', '=a, '],
+  ])('goes on after each error in %s', (_name, grammar, between) => {
+    const { parse: parseList } = recovering(`${grammar}\nItem = [a-z]+\n_ = " "*\n`);
+    const elements = Array.from({ length: 2000 }, (_, i) => (i === 700 || i === 1700 ? '?' : 'a'));
+    const end = between.startsWith(';') || between === '\n' ? '' : `a${between.slice(0, -2)}`;
+    const tree = parseList(`${elements.join(between)}${between}${end}`);
+    expect(tree.errors().map(({ kindName }) => kindName)).toEqual(['SkippedError', 'SkippedError']);
+    expect(tree.dump().match(/Item/g)!.length).toBeGreaterThan(1995);
+  });
+
+  test('with a memo goes on after each error', () => {
+    const blocks = recovering(`
+File = Block*
+Block = "{" (List "." / List ";") "}"
+List = Item ("," List)?
+Item = "(" List ")" / [a-z]+
+`);
+    expect(blocks.generated.memo.size).toBeGreaterThan(0);
+    const tree = blocks.parse(`{${items.join(',')},?,${items.join(',')};}{a,?,b;}{(b);}`);
+    expect(tree.errors().map(({ kindName }) => kindName)).toEqual(['SkippedError', 'SkippedError']);
+    expect(tree.dump().match(/Item/g)).toHaveLength(3004);
+    expect(tree.dump().match(/Block/g)).toHaveLength(3);
+  });
+
+  test('keeps what matches without recovery if calls nest too deeply with it', () => {
+    const chain = recovering('File = (Chain ";")*\nChain = [a-z] "=" Chain / [0-9]\n');
+    const tree = chain.parse(`${'a='.repeat(1500)}1;b=2;c=?;`);
+    expect(tree.dump().match(/Chain/g)).toHaveLength(1503);
+  });
+
   test('goes on with the next line if nothing else separates elements', () => {
     const lines = recovering('Lines = item:Entry ("\\n" Lines)?\nEntry = key:Key " "* "=" " "* Key\nKey = [a-z]+\n');
     const tree = lines.parse('a=b\n?\nc=d\ne=f');

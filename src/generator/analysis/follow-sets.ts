@@ -3,7 +3,7 @@ import { ByteSet } from './byte-set.js';
 import { consumesNothing, type Facts } from './facts.js';
 import type { FirstSets } from './first.js';
 
-/** Computes the bytes that texts can continue with after a match of each repetition, for all uses of its rule. */
+/** Computes the bytes that texts can continue with after a match of each rule and each repetition, for all uses of the rule. */
 export class FollowSets {
   readonly #facts: Facts;
   readonly #first: FirstSets;
@@ -24,6 +24,11 @@ export class FollowSets {
   /** Returns the bytes that can follow a repetition. */
   after(repeat: Expression): ByteSet {
     return this.#repeats.get(repeat) ?? ByteSet.empty;
+  }
+
+  /** Returns the bytes that can follow a rule. */
+  afterRule(name: string): ByteSet {
+    return lookUp(this.#rules, name);
   }
 
   #visit(e: Expression, after: ByteSet): void {

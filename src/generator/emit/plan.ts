@@ -89,6 +89,11 @@ export class Plan {
     return this.grammar.hooks !== undefined;
   }
 
+  /** Whether calls at the end of rules nest while the parser recovers, although they are rounds of a loop otherwise. */
+  get recursesToRecover(): boolean {
+    return [...this.grammar.rules.keys()].some((name) => this.isRecursive(name) && this.loopsOnlyAtFirst(name));
+  }
+
   isRecursive(name: string): boolean {
     return lookUp(this.facts, name).recursive;
   }
@@ -132,11 +137,11 @@ export class Plan {
   }
 
   /**
-   * Whether calls of a rule, and calls that end it, are rounds of a loop only in the first parse of a text: it recovers,
-   * or its memo keeps how far it came.
+   * Whether calls of a rule, and calls that end it, are rounds of a loop only in the first parse of a text, because it is
+   * a part that recovers.
    */
   loopsOnlyAtFirst(name: string): boolean {
-    return this.recovers && (this.memo.has(name) || this.rule(name).hook !== undefined);
+    return this.rule(name).hook !== undefined;
   }
 
   /** A rule that grows its match calls others directly. */

@@ -4,7 +4,7 @@ import { FirstSets } from '../analysis/first.js';
 import { FollowSets } from '../analysis/follow-sets.js';
 import { LastSets } from '../analysis/last-sets.js';
 import { Projection } from '../analysis/projection.js';
-import type { Expression, Grammar, Hook, Repeat } from '../ir.js';
+import type { Expression, Grammar, Hook, Repeat, Rule } from '../ir.js';
 
 const ASCII_BLANKS = ' \t\n\v\f\r';
 
@@ -29,9 +29,18 @@ export class ListEnds {
 
   /** Returns the characters that can come after a list, and those that its elements end with, if these are few. */
   of(list: Repeat): Pick<Hook, 'stops' | 'ends'> {
-    const stops = textOf(this.#follow.after(list).without(this.#first.startsOf(list.separator ?? list.element)));
-    const last = this.#last.of(list.element);
-    const ends = last === undefined || list.separator !== undefined ? undefined : fewCharacters(last);
+    return this.#between(this.#follow.after(list), list.element, list.separator);
+  }
+
+  /** Returns the same for a list that a rule makes by calling itself at its end. */
+  ofRounds({ name }: Rule, element: Expression, separator?: Expression): Pick<Hook, 'stops' | 'ends'> {
+    return this.#between(this.#follow.afterRule(name), element, separator);
+  }
+
+  #between(after: ByteSet, element: Expression, separator?: Expression): Pick<Hook, 'stops' | 'ends'> {
+    const stops = textOf(after.without(this.#first.startsOf(separator ?? element)));
+    const last = this.#last.of(element);
+    const ends = last === undefined || separator !== undefined ? undefined : fewCharacters(last);
     return { stops, ...(ends === undefined ? {} : { ends }) };
   }
 }

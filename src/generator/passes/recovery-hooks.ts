@@ -64,6 +64,14 @@ export class RecoveryHooks {
     return number === undefined || hook === undefined ? undefined : { number, hook };
   }
 
+  /** Lets a list continue with another hook after one of its elements was skipped. */
+  continueWith(element: number, next: number): void {
+    const hook = this.#hooks[element];
+    if (hook === undefined) return;
+    const { ends: _, ...others } = hook;
+    this.#hooks[element] = { ...others, next };
+  }
+
   /** Returns the rule of an element of a list that can be skipped. */
   element(e: Expression, rule: Rule, about: Pick<Hook, 'next' | 'stops' | 'ends'>): Expression {
     return this.#hook(e, rule, 'element', about, [e, { op: 'rule', name: this.#skipped }]);

@@ -1,7 +1,7 @@
 import { consumesNothing, type Facts } from '../analysis/facts.js';
-import { canLoop, TailCalls } from '../analysis/tail-calls.js';
 import { type Expression, type Grammar, hasCapture, lookUp, type Repeat, type Rule, walk } from '../ir.js';
 import { ListEnds } from './list-ends.js';
+import { type ListElement, ListRounds } from './list-rounds.js';
 import { RecoveryHooks } from './recovery-hooks.js';
 import { RecoveryParts, unlabelled } from './recovery-parts.js';
 
@@ -23,7 +23,12 @@ class HookFinder {
   readonly #parts: RecoveryParts;
   readonly #ends: ListEnds;
   readonly #hooks: RecoveryHooks;
-  readonly #tails: TailCalls;
+  readonly #lists: ListRounds;
+  /** The hooks of list elements, by their keys. */
+  readonly #elements = new Map<string, Expression>();
+  /** The hooks of elements that a separator comes after, and those of separators. */
+  readonly #beforeSeparators = new Map<Expression, number[]>();
+  readonly #separators = new Map<Expression, number>();
   /** The parts of rules that are elements of a list on their own, by name: those that are sequences. */
   readonly #records = new Map<string, readonly Expression[]>();
 
@@ -33,7 +38,7 @@ class HookFinder {
     this.#parts = new RecoveryParts(grammar, facts);
     this.#ends = new ListEnds(grammar, facts);
     this.#hooks = new RecoveryHooks(grammar);
-    this.#tails = new TailCalls(grammar, canLoop);
+    this.#lists = new ListRounds(grammar, facts, this.#parts);
     for (const { body } of grammar.rules.values()) {
       walk(body, (e) => {
         const element = e.op === 'repeat' && e.max === Number.POSITIVE_INFINITY ? unlabelled(e.element) : undefined;
@@ -50,6 +55,10 @@ class HookFinder {
       const isLeft = this.#parts.trivia.rules.has(rule.name) || rule.isComment || rule.isError || hasCapture(rule.body);
       this.#hooks.add(isLeft ? rule : { ...rule, body: this.#visit(rule.body, rule) });
     }
+    for (const [separator, elements] of this.#beforeSeparators) {
+      const number = this.#separators.get(separator);
+      if (number !== undefined) for (const element of elements) this.#hooks.continueWith(element, number);
+    }
     return this.#hooks.grammar();
   }
 
@@ -58,7 +67,7 @@ class HookFinder {
       case 'sequence':
         return { ...e, parts: this.#sequence(e.parts, rule) };
       case 'choice':
-        return { ...e, alternatives: e.alternatives.map((alternative) => this.#visit(alternative, rule)) };
+        return { ...e, alternatives: e.alternatives.map((alternative) => this.#alternative(alternative, rule)) };
       case 'repeat':
         return this.#repeat(e, rule);
       case 'field':
@@ -68,33 +77,56 @@ class HookFinder {
     }
   }
 
+  /** An alternative may be an element of a list by itself. */
+  #alternative(e: Expression, rule: Rule): Expression {
+    const visited = this.#visit(e, rule);
+    const element = this.#lists.elementIn([e]);
+    return element === undefined ? visited : this.#element(element, visited, e, rule);
+  }
+
+  /** An element of a list that a rule makes by calling itself at its end. Equal elements of a rule share a hook. */
+  #element({ key, separator }: ListElement, visited: Expression, written: Expression, rule: Rule): Expression {
+    const known = this.#elements.get(key);
+    if (known !== undefined || this.#hooks.isFull) return known ?? visited;
+    const number = this.#hooks.next;
+    const about = { next: number, ...this.#ends.ofRounds(rule, written, separator) };
+    const hooked = this.#hooks.element(visited, rule, about);
+    this.#elements.set(key, hooked);
+    if (separator !== undefined)
+      this.#beforeSeparators.set(separator, [...(this.#beforeSeparators.get(separator) ?? []), number]);
+    return hooked;
+  }
+
   #text(e: Expression, rule: Rule): Expression {
     const after = this.#parts.blanksAfter(e);
-    return this.#hooks.text(e, rule, after === undefined ? '' : this.#ends.blanksOf(after));
+    const number = this.#hooks.next;
+    const hooked = this.#hooks.text(e, rule, after === undefined ? '' : this.#ends.blanksOf(after));
+    if (hooked !== e && this.#lists.isSeparator(e)) this.#separators.set(e, number);
+    return hooked;
   }
 
   /** Delimiters after other parts, and the first element of a list whose other elements follow. */
   #sequence(parts: readonly Expression[], rule: Rule): Expression[] {
     const isSyntax = this.#parts.syntax.has(rule.name);
     const [first] = parts;
-    const round = this.#roundIn(parts, rule);
     let isOpen = false;
     const visited = parts.map((part, i) => {
       const wasOpen = isOpen;
       isOpen ||= !consumesNothing(part, this.#facts) && !this.#parts.isTrivia(part);
       const isLast = i === parts.length - 1 && first !== undefined && this.#parts.isDelimiter(first);
-      const isText = (isSyntax || isLast) && this.#parts.isDelimiter(part);
+      const isSeparator = this.#lists.isSeparator(part);
+      const isText = isSeparator || (wasOpen && (isSyntax || isLast) && this.#parts.isDelimiter(part));
       const isFirst = !wasOpen && isOpen && parts === this.#records.get(rule.name) && this.#parts.isFixed(part);
-      const isOperand = isSyntax && this.#parts.isOperand(part) && part !== round;
-      return isFirst || (wasOpen && (isText || isOperand)) ? this.#text(part, rule) : this.#visit(part, rule);
+      const isOperand = wasOpen && isSyntax && this.#parts.isOperand(part) && !this.#lists.isRound(part);
+      return isFirst || isText || isOperand ? this.#text(part, rule) : this.#visit(part, rule);
     });
     for (const [i, part] of parts.entries()) {
       const list = visited.find((_, at) => {
         const other = at > i ? parts[at] : undefined;
         const repeat = other && unlabelled(other);
-        return repeat?.op === 'repeat' && this.#goesOn(part, repeat, rule);
+        return repeat?.op === 'repeat' && this.#goesOn(part, repeat);
       });
-      const found = list && this.#hooks.ofList(this.#separatorIn(list) ?? list);
+      const found = list && this.#hooks.ofList(list);
       const own = visited[i];
       if (found === undefined || own === undefined || this.#hooks.isFull) continue;
       const { stops, ends } = found.hook;
@@ -104,38 +136,18 @@ class HookFinder {
         ...(ends === undefined ? {} : { ends }),
       });
     }
-    return visited;
+    const element = this.#lists.elementIn(parts);
+    if (element === undefined) return visited;
+    const { from, to } = element;
+    const hooked = this.#element(element, joined(visited.slice(from, to)), joined(parts.slice(from, to)), rule);
+    return [...visited.slice(0, from), hooked, ...visited.slice(to)];
   }
 
-  /**
-   * Returns the call in an optional sequence that is a round of a loop: the rule calls itself at its end, as in `List = Item
-   * ("," List)?`. The parser recovers at the beginning of the round instead, because it can't loop over a hook.
-   */
-  #roundIn(parts: readonly Expression[], { name, body }: Rule): Expression | undefined {
-    const last = body.op === 'sequence' ? body.parts.at(-1) : undefined;
-    const optional = last && unlabelled(last);
-    if (optional?.op !== 'repeat' || optional.max !== 1) return undefined;
-    const { element } = optional;
-    const round = parts.at(-1);
-    const call = round && unlabelled(round);
-    const isRound = element.op === 'sequence' && element.parts === parts && call?.op === 'rule' && call.name === name;
-    const isSeparated = parts.some((part) => this.#parts.isDelimiter(part));
-    return isRound && isSeparated && this.#tails.isCycle(name, name) ? round : undefined;
-  }
-
-  /** Returns the first hook in an optional sequence: the separator before the next round of a loop. */
-  #separatorIn(optional: Expression): Expression | undefined {
-    const list = unlabelled(optional);
-    if (list.op !== 'repeat' || list.max !== 1 || list.element.op !== 'sequence') return undefined;
-    return list.element.parts.find((part) => this.#hooks.ofList(part) !== undefined);
-  }
-
-  /** Whether a list consists of a first element and others of the same rule, or of the rounds of a loop. */
-  #goesOn(first: Expression, list: Repeat, rule: Rule): boolean {
+  /** Whether a list consists of a first element and others of the same rule. */
+  #goesOn(first: Expression, list: Repeat): boolean {
     const head = unlabelled(first);
     if (head.op !== 'rule' || this.#parts.isTrivia(head) || consumesNothing(head, this.#facts)) return false;
     const element = unlabelled(list.element);
-    if (element.op === 'sequence' && this.#roundIn(element.parts, rule) !== undefined) return true;
     if (list.max === 1) return false;
     const parts = element.op === 'sequence' ? element.parts.map(unlabelled) : [element];
     return parts.some((part) => part.op === 'rule' && part.name === head.name);
@@ -159,7 +171,7 @@ class HookFinder {
     const visited = this.#sequence(element.parts, rule);
     const isSeparator =
       separator !== undefined && this.#parts.isDelimiter(separator) && !this.#opens(element.parts, first);
-    if (isSeparator) visited[first] = this.#text(separator, rule);
+    if (isSeparator && !this.#lists.isSeparator(separator)) visited[first] = this.#text(separator, rule);
     return { ...element, parts: visited };
   }
 
@@ -172,3 +184,7 @@ class HookFinder {
     return this.#parts.isDelimiter(separator) ? this.#text(separator, rule) : this.#visit(separator, rule);
   }
 }
+
+/** Returns the sequence of some parts, or the only one of them. */
+const joined = (parts: readonly Expression[]): Expression =>
+  parts.length === 1 && parts[0] !== undefined ? parts[0] : { op: 'sequence', parts };

@@ -21,7 +21,7 @@ const isFree = (free: number, isDoubtful: boolean): boolean => {
     return true;
   }
   if (isDoubtful) calls = ${MAX_DATA_SIZE};
-${grows ? '' : `  if (memo.length === 0) memo = new Int32Array((end + 1) * ${columns.length});\n`}  return false;
+${grows ? '' : `  if (memo.length === 0) memo = new Int32Array((end + 1) * ${columns.length});\n`}${plan.recovers ? '  if (memoFar.length < memo.length) memoFar = new Int32Array(memo.length);\n' : ''}  return false;
 };
 
 /** The index of a match in the memo, by rule and offset; -1 if the rule has no memo. */
@@ -38,7 +38,7 @@ const failed = (pending: number[], kept: number): void => {
     pending.length -= 3;
     const slot = pending.pop()!;
     ${grows ? 'if (leaned === 0x3fffffff) ' : ''}memo[slot] = -1;
-${grows ? '    leaned = Math.min(leaned, pending.pop()!);\n' : ''}  }
+${plan.recovers ? '    memoFar[slot] = far;\n    far = Math.max(far, pending.pop()!);\n' : ''}${grows ? '    leaned = Math.min(leaned, pending.pop()!);\n' : ''}  }
 };
 
 `;

@@ -89,11 +89,13 @@ ${
   remembers
     ? `    const slot = slotOf(rule, nextAt);
     const known = slot < 0 ? 0 : memo[slot]!;
-    if (known !== 0) p = known < 0 ? -1 : recall(known, nextField);
+${
+  plan.recovers ? '    if (known !== 0 && memoFar[slot]! > far) far = memoFar[slot]!;\n' : ''
+}    if (known !== 0) p = known < 0 ? -1 : recall(known, nextField);
     else if (slot < 0) p = step(rule, bytes, nextAt, nextField, depth${skip});
     else {
-      pending.push(${grows ? 'leaned, ' : ''}slot, n, opened.length, nextField);
-${grows ? '      leaned = 0x3fffffff;\n' : ''}      p = step(rule, bytes, nextAt, ${INHERITED}, depth${skip});
+      pending.push(${grows ? 'leaned, ' : ''}${plan.recovers ? 'far, ' : ''}slot, n, opened.length, nextField);
+${grows ? '      leaned = 0x3fffffff;\n' : ''}${plan.recovers ? '      far = nextAt;\n' : ''}      p = step(rule, bytes, nextAt, ${INHERITED}, depth${skip});
     }
 `
     : `    p = step(rule, bytes, nextAt, nextField, depth${skip});
@@ -127,7 +129,7 @@ ${
     const slot = pending.pop()!;
 ${opens ? '    while (opened.length > around) close(opened.pop()!, p);\n' : '    opened.length = around;\n'}    const entry = remember(from, p);
     ${grows ? 'if (leaned === 0x3fffffff) ' : ''}memo[slot] = entry;
-${grows ? '    leaned = Math.min(leaned, pending.pop()!);\n' : ''}    recall(entry, field);
+${plan.recovers ? '    memoFar[slot] = far;\n    far = Math.max(far, pending.pop()!);\n' : ''}${grows ? '    leaned = Math.min(leaned, pending.pop()!);\n' : ''}    recall(entry, field);
   }
 `
     : ''

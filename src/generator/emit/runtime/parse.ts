@@ -56,7 +56,7 @@ export function emitParse(plan: Plan, resets: readonly string[], uses: ParseUse,
           out.line('leaned = 0x3fffffff;');
         }
       }
-      if (plan.recovers) recoveringDocument(out);
+      if (plan.recovers) recoveringDocument(plan, out);
       else if (nests) limitedDocument(uses.opens, out);
       else out.line('document(start);');
       if (remembers) {
@@ -120,14 +120,22 @@ function endTooDeep(opens: boolean, out: CodeWriter): void {
   out.line(`leaf(${BuiltinKind.TooDeepError}, deepest, end);`);
 }
 
-function recoveringDocument(out: CodeWriter): void {
+function recoveringDocument(plan: Plan, out: CodeWriter): void {
   out.line('recovery = undefined;');
   out.line('const outcome = parseOnce(start);');
   out.block('if (outcome !== true && outcome >= 0) {', () => {
+    if (plan.recursesToRecover) out.line('const read = data[n - 3]!;');
     out.line('recovery = new Recovery(HOOKS, source);');
-    out.line('recovery.run(() => parseOnce(start), hasErrors);');
+    if (plan.recursesToRecover) {
+      out.line('const isTooDeep = recovery.run(() => parseOnce(start), hasErrors) === -1;');
+      out.line('recovery = undefined;');
+      out.line('// Some calls nest only while the parser recovers. Without recovery, it came farther.');
+      out.line('if (isTooDeep && data[n - 3]! < read) parseOnce(start);');
+    } else {
+      out.line('recovery.run(() => parseOnce(start), hasErrors);');
+      out.line('recovery = undefined;');
+    }
     out.line('hasNotable = true;');
-    out.line('recovery = undefined;');
   });
 }
 
