@@ -105,7 +105,11 @@ async function result(request: EbnfRequest | FilesRequest): Promise<void> {
 }
 
 async function skeletonOf(id: number, text: string): Promise<ResultAnswer> {
-  const { checkEbnf, ebnfSkeleton, readEbnf } = await import('../../src/generator/ebnf/index.js');
+  const [{ readEbnf }, { checkEbnf }, { ebnfSkeleton }] = await Promise.all([
+    import('../../src/generator/ebnf/read-ebnf.js'),
+    import('../../src/generator/ebnf/check-ebnf.js'),
+    import('../../src/generator/ebnf/skeleton.js'),
+  ]);
   const productions = readEbnf(text, 'the EBNF');
   const problems = checkEbnf(productions, text, 'the EBNF');
   if (problems.length > 0) throw new GrammarProblems(problems);

@@ -1,9 +1,9 @@
 import { type Command, Option } from 'commander';
 // Not through the index, so that the code that reads a config is loaded only if there is one.
-import { findConfig } from '../config/find.js';
+import { findConfig } from '../config/config-file.js';
 import type { ConfigNotation, LoadedConfig } from '../config/load.js';
 import type { NotationEntry } from '../notation/index.js';
-import { UsageError } from './usage-error.js';
+import { UsageError } from './failure.js';
 
 /** The config that a command line names, and its other arguments. */
 export interface ConfigChoice {

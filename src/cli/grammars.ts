@@ -6,7 +6,7 @@ import type { NotationEntry } from '../notation/index.js';
 import { notationById } from '../notation/entry.js';
 import type { BuiltIn } from '../notations/built-in.js';
 import { NOTATIONS } from '../notations/registry.js';
-import { UsageError } from './usage-error.js';
+import { UsageError } from './failure.js';
 import type { Context } from './verb.js';
 
 /** A notation, and the files that it is generated from and tested with. */

@@ -17,6 +17,6 @@
  * @module ludogram/cli
  */
 export type { NotationEntry } from '../notation/index.js';
-export { ExitCode } from './exit-status.js';
+export { ExitCode } from './failure.js';
 export type { Io, Sink } from './io.js';
 export { run } from './run.js';

@@ -1,10 +1,12 @@
 import { fileDiagnostics } from '../diagnostics/index.js';
-import { FileTooLargeError, MAX_FILE_SIZE, readFileBytes } from '../files/read-file.js';
-import { systemReason } from '../files/system-reason.js';
+import { FileTooLargeError, MAX_FILE_SIZE, readFileBytes, systemReason } from '../files/read-file.js';
 import { bytesOf, isCompressed } from './bulk/decompress.js';
 import type { Item } from './bulk/item.js';
-import { AT_START, reportFileFailure } from './report-failure.js';
+import { AT_START, reportFileFailure, UsageError } from './failure.js';
 import type { Context } from './verb.js';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { shownPath } from '../config/config-file.js';
 
 /** The argument for standard input. */
 export const STANDARD_INPUT = '-';
@@ -65,4 +67,19 @@ async function readAll(stream: AsyncIterable<Uint8Array | string>): Promise<Uint
     chunks.push(bytes);
   }
   return Buffer.concat(chunks);
+}
+
+/**
+ * Lists the texts at a path: a file, or all files in a folder and its subfolders, in order. Skips JSON files, because a suite
+ * keeps its verdicts in them.
+ *
+ * @throws a {@link UsageError} if there is no such file or folder
+ */
+export function textFiles(path: string): string[] {
+  if (!existsSync(path)) throw new UsageError(`there is no file or folder ${shownPath(path)}`);
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.json'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
 }

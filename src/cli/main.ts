@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { ExitCode } from './exit-status.js';
+import { ExitCode } from './failure.js';
 import { run } from './run.js';
 
 // A closed pipe (`| head`) is not an error; a full disk is.

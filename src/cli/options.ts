@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type NotationEntry, LEVELS, type Level, type PrintOptions } from '../notation/index.js';
 import { notationById } from '../notations/registry.js';
 import type { StandardInputFlags } from './input.js';
-import { UsageError } from './usage-error.js';
+import { UsageError } from './failure.js';
 import type { Context } from './verb.js';
 
 /** The flags for reading the input. */

@@ -1,6 +1,6 @@
 import { writeFileAtomically } from '../files/write-file.js';
-import { systemReason } from '../files/system-reason.js';
-import { reportFailure } from './report-failure.js';
+import { systemReason } from '../files/read-file.js';
+import { reportFailure } from './failure.js';
 import type { Context } from './verb.js';
 
 /**
@@ -16,4 +16,14 @@ export function writeText(file: string, text: string, context: Context, original
     reportFailure(context, `can't write ${file}: ${systemReason(error)}`);
     return false;
   }
+}
+
+/** Returns the change from one text of a file to another as a unified diff; empty if they are equal. */
+export async function unifiedDiff(file: string, before: string, after: string): Promise<string> {
+  if (before === after) return '';
+  const { createTwoFilesPatch, FILE_HEADERS_ONLY } = await import('diff');
+  return createTwoFilesPatch(file, file, before, after, undefined, undefined, {
+    context: 3,
+    headerOptions: FILE_HEADERS_ONLY,
+  });
 }

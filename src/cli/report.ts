@@ -23,9 +23,9 @@ import { notationById } from '../notations/registry.js';
 import type { CleanRecord } from './bulk/cache.js';
 import type { Output } from './io.js';
 import { jsonLine, writeJson } from './json-text.js';
-import type { Failure } from './report-failure.js';
+import type { Failure } from './failure.js';
 import type { Source } from './source.js';
-import { VERSION } from './version.js';
+import { VERSION } from '../generator/version.js';
 
 /** The source of a report. */
 export type ReportedSource = Pick<Source, 'file' | 'record' | 'dialect'> & { readonly entry: { readonly id: string } };

@@ -1,16 +1,13 @@
 import { Command, CommanderError } from 'commander';
-import { ConfigError, UnfinishedConfigError } from '../config/config-error.js';
+import { ConfigError, UnfinishedConfigError } from '../config/config-file.js';
 import type { NotationEntry } from '../notation/index.js';
 import { NOTATIONS } from '../notations/registry.js';
 import { addConfigOptions, chosenConfig, type ConfigChoice, takeConfig, withConfig } from './config.js';
-import { reportFailure } from './report-failure.js';
-import { ExitCode, ExitStatus } from './exit-status.js';
+import { ExitCode, ExitStatus, reportFailure, unexpectedErrorMessage, UsageError } from './failure.js';
 import { type Io, verbIo, type VerbIo } from './io.js';
-import { unexpectedErrorMessage } from './unexpected-error.js';
-import { UsageError } from './usage-error.js';
 import type { Context, VerbEntry } from './verb.js';
 import { VERBS } from './verbs.js';
-import { VERSION } from './version.js';
+import { VERSION } from '../generator/version.js';
 
 const ABOUT = `Checks, formats, replays and draws board-game records.
 Its parsers are generated from grammars; it can generate parsers from yours too.`;

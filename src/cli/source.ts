@@ -10,8 +10,7 @@ import {
 } from '../diagnostics/index.js';
 import type { Notation, NotationEntry, Level, Reading, ReadOptions } from '../notation/index.js';
 import { notationByContent, notationById, notationByName } from '../notations/registry.js';
-import { AT_START, reportFileFailure } from './report-failure.js';
-import { ExitCode } from './exit-status.js';
+import { AT_START, ExitCode, reportFileFailure } from './failure.js';
 import { isCompressed, uncompressedName } from './bulk/decompress.js';
 import type { Item, RecordPlace } from './bulk/item.js';
 import { type Input, itemAt, readItem } from './input.js';

@@ -9,8 +9,8 @@ import {
   writeVerdicts,
 } from '../conformance/index.js';
 import type { NotationEntry } from '../notation/index.js';
-import { unifiedDiff } from './diff.js';
-import { ExitCode } from './exit-status.js';
+import { unifiedDiff } from './output.js';
+import { ExitCode } from './failure.js';
 import type { Context } from './verb.js';
 
 /** A notation, and the folder of its suite. */

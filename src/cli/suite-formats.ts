@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { LEVELS, type NotationEntry } from '../notation/index.js';
-import { UsageError } from './usage-error.js';
+import { UsageError } from './failure.js';
 
 /**
  * Returns the formats that a folder of suites has manifests for: the built-in ones, and an entry for each other one,

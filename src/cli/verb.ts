@@ -1,8 +1,7 @@
 import type { Command } from 'commander';
-import type { Failure } from './report-failure.js';
+import type { ExitStatus, Failure } from './failure.js';
 import type { ConfigNotation, LoadedConfig } from '../config/load.js';
 import type { NotationEntry } from '../notation/index.js';
-import type { ExitStatus } from './exit-status.js';
 import type { VerbIo } from './io.js';
 import type { WorkerData } from './bulk/worker.js';
 

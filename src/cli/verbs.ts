@@ -35,7 +35,7 @@ export const VERBS: readonly VerbEntry[] = [
   {
     name: 'json',
     summary: 'print the model of a record as JSON',
-    load: () => import('./verbs/json.js').then((module) => module.json),
+    load: () => import('./verbs/tree.js').then((module) => module.json),
   },
   {
     name: 'explain',

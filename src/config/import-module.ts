@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ConfigError } from './config-error.js';
+import { ConfigError, shownPath } from './config-file.js';
 import { type ErrorPlace, errorPlace, pathOf } from './error-place.js';
-import { shownPath } from './shown-path.js';
 import { syntaxErrorOf } from './syntax-error.js';
 import { settledInTime } from './time-limit.js';
 

@@ -1,10 +1,9 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { dirname, extname, resolve } from 'node:path';
-import { systemReason } from '../files/system-reason.js';
+import { systemReason } from '../files/read-file.js';
 import type { NotationEntry } from '../notation/index.js';
-import { ConfigError } from './config-error.js';
+import { ConfigError, shownPath } from './config-file.js';
 import { type ConfigFile, importDefault, runCode } from './import-module.js';
-import { shownPath } from './shown-path.js';
 import { entriesOf, notationProblem, type ValidEntry } from './validate.js';
 
 /** The files of a notation of a config. Every path is absolute. */

@@ -1,4 +1,4 @@
-import { UnfinishedConfigError } from './config-error.js';
+import { UnfinishedConfigError } from './config-file.js';
 
 /** The most milliseconds that code of a config may take. */
 const LIMIT = 30_000;

@@ -1,6 +1,6 @@
 import { type Json, type Notation, pathText, type Reading, type ReadOptions } from '../notation/index.js';
-import type { Case, Outcome, Verdict } from './case.js';
-import { differences } from './difference.js';
+import type { Case, Outcome, Result, Verdict } from './case.js';
+import { differences } from '../notation/json-difference.js';
 import { formattingProblems } from './check-formatting.js';
 
 /** Returns the read options of a case: the dialect that its verdict names, if any. */
@@ -57,3 +57,25 @@ export function conversionProblems(json: Json, format: Notation, options: ReadOp
 }
 
 const prefixed = (prefix: string, lines: readonly string[]): string[] => lines.map((line) => prefix + line);
+
+/**
+ * Tests cases, `jobs` at a time. Yields the results in the order of the cases, each as soon as it and all earlier ones
+ * are available.
+ */
+export async function* runCases(
+  cases: readonly Case[],
+  judge: (one: Case) => Outcome | Promise<Outcome>,
+  jobs: number,
+): AsyncGenerator<Result> {
+  const running = new Map<number, Promise<Outcome>>();
+  const start = (index: number): void => {
+    if (index < cases.length) running.set(index, Promise.resolve(judge(cases[index]!)));
+  };
+  for (let i = 0; i < jobs; i++) start(i);
+  for (const [i, one] of cases.entries()) {
+    const outcome = await running.get(i)!;
+    running.delete(i);
+    start(i + jobs);
+    yield { case: one, outcome };
+  }
+}

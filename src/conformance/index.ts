@@ -5,17 +5,13 @@
  */
 export type { Case, ExpectedDiagnostic, Kind, Manifest, ManifestEntry, Outcome, Result, Verdict } from './case.js';
 export { type Decoder, decoderProblem, checkDecoder } from './decoder.js';
-export { differences } from './difference.js';
-export { checkCase, readOptions } from './check-case.js';
+export { differences } from '../notation/json-difference.js';
+export { checkCase, readOptions, runCases } from './check-case.js';
 export { withoutComments } from './check-formatting.js';
 export { lintSuite } from './lint.js';
 export { dialectsOf, makeManifest, writeManifest } from './manifest.js';
 export { type Recorded, recordVerdict, saveFound, verdictText } from './new-case.js';
-export type { Reporter } from './report.js';
-export { junitReporter } from './report-junit.js';
-export { tapReporter } from './report-tap.js';
-export { textReporter } from './report-text.js';
-export { runCases } from './run.js';
+export { junitReporter, type Reporter, tapReporter, textReporter } from './report.js';
 export { matches, selected, type Selection } from './select.js';
 export { caseOf, ownSuites, readCases, readManifest, SuiteError, suiteVersion } from './suite.js';
 export { startSuite } from './start-suite.js';

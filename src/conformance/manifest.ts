@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { systemReason } from '../files/system-reason.js';
+import { systemReason } from '../files/read-file.js';
 import { writeFileAtomically } from '../files/write-file.js';
 import { type Notation, type NotationEntry, type Level, LEVELS } from '../notation/index.js';
 import type { Case, Manifest, ManifestEntry } from './case.js';

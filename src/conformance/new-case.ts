@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { systemReason } from '../files/system-reason.js';
+import { systemReason } from '../files/read-file.js';
 import { writeFileAtomically } from '../files/write-file.js';
 import { type Diagnostic, hasErrors } from '../diagnostics/index.js';
 import type { Notation, NotationEntry } from '../notation/index.js';

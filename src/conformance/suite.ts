@@ -1,8 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readFileText } from '../files/read-file.js';
-import { systemReason } from '../files/system-reason.js';
+import { readFileText, systemReason } from '../files/read-file.js';
 import type { Case, Kind, Manifest, Verdict } from './case.js';
 
 /** An error in a suite, with the file that causes it. */

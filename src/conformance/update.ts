@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { systemReason } from '../files/system-reason.js';
+import { systemReason } from '../files/read-file.js';
 import { writeFileAtomically } from '../files/write-file.js';
 import type { Notation, NotationEntry } from '../notation/index.js';
 import type { Case, Kind, Verdict } from './case.js';

@@ -1,4 +1,5 @@
 import type { Node } from './node.js';
+import type { Tree } from './tree.js';
 
 declare const view: unique symbol;
 
@@ -11,3 +12,22 @@ export type NodeIndex<View extends Node = Node> = number & { readonly [view]: Vi
 
 /** The class of the view of a node, by the type of its index. */
 export type ViewOf<Index extends NodeIndex> = Index[typeof view];
+
+/** The reader of a list, generated for each field that can have several nodes. */
+export interface NodeList<Parent extends NodeIndex, Element extends NodeIndex> {
+  /** The first element of the list of the node at `at`; 0 if it is empty. */
+  readonly first: (tree: Tree, at: Parent) => Element | 0;
+  /** The element after `last`; 0 if that is the last one. */
+  readonly next: (tree: Tree, at: Parent, last: Element) => Element | 0;
+}
+
+/** Returns the indices of all elements of a list, for passes that need them at once. */
+export function elementsOf<Parent extends NodeIndex, Element extends NodeIndex>(
+  tree: Tree,
+  at: Parent,
+  list: NodeList<Parent, Element>,
+): Element[] {
+  const out: Element[] = [];
+  for (let element = list.first(tree, at); element !== 0; element = list.next(tree, at, element)) out.push(element);
+  return out;
+}

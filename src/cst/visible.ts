@@ -28,3 +28,13 @@ export const visibleRecord = (text: string): string => text.replace(ANY_BUT_LAYO
  * Returns JSON text with the same values, in which every hidden character except the line feed is written as `\u001b`.
  */
 export const visibleJson = (json: string): string => json.replace(ANY_BUT_LF, (character) => `\\u${codeOf(character)}`);
+
+/** Escapes text for the inside of XML. Hidden characters, and others that XML can't have, are shown as in messages. */
+export function escapeXml(content: string): string {
+  return visibleText(content)
+    .replace(/[\ufffe\uffff]/g, '\ufffd')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

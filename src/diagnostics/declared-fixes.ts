@@ -1,6 +1,5 @@
 import { visibleLine } from '../cst/visible.js';
 import type { Fix, Span, TextEdit } from './diagnostic.js';
-import { fillTemplate, type NamesIn, type TemplateValues } from './template.js';
 
 /** `safe`: the fix can't change what the author meant; `unsafe`: it guesses a meaning, or drops information. */
 export type Safety = 'safe' | 'unsafe';
@@ -39,3 +38,18 @@ export const replacement = <const Title extends string>(title: Title, { start, e
   values: { text },
   edits: [{ start, end, text }],
 });
+
+/** The values of a template, by the names in its braces. */
+export interface TemplateValues {
+  readonly [name: string]: string | number;
+}
+
+/** The names in braces of a template. */
+export type NamesIn<Template extends string> = Template extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never;
+
+/** Returns a template with its values in place of the names in braces. */
+export function fillTemplate(template: string, values: TemplateValues = {}): string {
+  return template.includes('{') ? template.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name])) : template;
+}

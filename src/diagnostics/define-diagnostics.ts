@@ -1,7 +1,13 @@
 import { visibleLine } from '../cst/visible.js';
 import type { Diagnostic, Related, Severity, Span } from './diagnostic.js';
-import { type DeclaredFixes, fixOf, type ReportedFix } from './declared-fixes.js';
-import { fillTemplate, type NamesIn, type TemplateValues } from './template.js';
+import {
+  type DeclaredFixes,
+  fillTemplate,
+  fixOf,
+  type NamesIn,
+  type ReportedFix,
+  type TemplateValues,
+} from './declared-fixes.js';
 
 /** One code of a format: its message, severity and fixes. */
 export interface CodeDeclaration<Args = never> {

@@ -33,10 +33,28 @@ export {
   type TitlesOf,
   type DiagnosticMaker,
 } from './define-diagnostics.js';
-export { type DeclaredFixes, replacement, type ReportedFix, type Safety } from './declared-fixes.js';
+export {
+  type DeclaredFixes,
+  type NamesIn,
+  replacement,
+  type ReportedFix,
+  type Safety,
+  type TemplateValues,
+} from './declared-fixes.js';
 export { wantsColour } from './colour.js';
 export { type Decoded, decodeUtf8 } from './decode-utf8.js';
-export type { Diagnostic, Fix, Related, Severity, Span, TextEdit } from './diagnostic.js';
+export {
+  type Diagnostic,
+  type Fix,
+  hasErrors,
+  ModelError,
+  type ModelProblem,
+  type Related,
+  type Severity,
+  sortDiagnostics,
+  type Span,
+  type TextEdit,
+} from './diagnostic.js';
 export {
   type Catalogue,
   type DeclaredFix,
@@ -47,13 +65,8 @@ export {
 } from './explain-codes.js';
 export { type AppliedFix, applyEdits, applyFixes, chosenFix, type FixedText, type FixOptions } from './fixes.js';
 export { type DiagnosticJson, diagnosticJson, type RangeJson, type RelatedJson } from './json.js';
-export { ModelError, type ModelProblem } from './model-error.js';
 export { type SarifFailure, type SarifInput, type SarifTool, sarifLog } from './sarif.js';
-export { hasErrors, sortDiagnostics } from './sort.js';
-export { fileDiagnostics } from './file-codes.js';
-export { explainedFiles } from './file-codes.js';
+export { explainedFiles, fileDiagnostics } from './file-codes.js';
 export { countSeverities, countsText, orList, plural, type SeverityCounts, summary } from './summary.js';
 export { type NamedText, renderDiagnostics } from './terminal.js';
-export { textDiagnostics } from './text-codes.js';
-export { explainedText } from './text-codes.js';
-export type { NamesIn, TemplateValues } from './template.js';
+export { explainedText, textDiagnostics } from './text-codes.js';

@@ -1,9 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { type ExportFormat, loadFormat } from './formats.js';
-import { ProcessedRecords, requireSameRun } from './processed-records.js';
-import type { Shard } from './shard.js';
-import type { EncodedTables, OutputNames, Sink } from './sink.js';
+import { ProcessedRecords, requireSameRun, type Shard } from './processed-records.js';
+import { type EncodedTables, type ExportFormat, loadFormat, type OutputNames, type Sink } from './sink.js';
 import { ExportError, Staging } from './staging.js';
 
 /** The output of an export. */

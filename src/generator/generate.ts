@@ -1,9 +1,8 @@
 import peggy, { type ast } from 'peggy';
 import { analyseRules } from './analysis/analyse-rules.js';
 import type { Facts } from './analysis/facts.js';
-import { checkEndlessRepetition } from './checks/endless.js';
+import { checkEndlessRepetition, checkLeftRecursion } from './checks/endless.js';
 import { GRAMMAR_CHECKS } from './checks/index.js';
-import { checkLeftRecursion } from './checks/left-recursion.js';
 import { checkLimits } from './checks/limits.js';
 import { explainFile } from './emit/explain-file.js';
 import { grammarFile } from './emit/grammar-file.js';
@@ -20,14 +19,13 @@ import { GrammarReader } from './frontend/read-grammar.js';
 import type { Grammar } from './ir.js';
 import { declarationsOf } from './javascript/declare.js';
 import { eraseTypes } from './javascript/erase.js';
-import { assignKinds, type NodeMode } from './passes/kinds.js';
+import { assignKinds, type NodeMode, withoutUnusedRules } from './passes/kinds.js';
 import { resolveLabels } from './passes/labels.js';
 import { addRecovery } from './passes/recovery.js';
 import { chooseStartRules } from './passes/start-rules.js';
 import { splitTailChoices } from './passes/tail-choices.js';
-import { withoutUnusedRules } from './passes/unused.js';
 import { type GrammarProblem, GrammarProblems, sortProblems } from './problem.js';
-import { LUDOGRAM_VERSION } from './version.js';
+import { VERSION } from './version.js';
 
 /** The options of a generation. */
 export interface GenerateOptions {
@@ -89,7 +87,7 @@ export function generate(text: string, options: GenerateOptions): Generated {
 
 function generateFiles(text: string, options: GenerateOptions): Generated {
   const { plan, names, warnings, sources } = planParser(text, options);
-  const versions = { ludogram: LUDOGRAM_VERSION, peggy: peggy.VERSION };
+  const versions = { ludogram: VERSION, peggy: peggy.VERSION };
   const modules = [
     ['parser', parserFile(plan, names)],
     ['nodes', nodesFile(plan, names)],

@@ -24,25 +24,18 @@
  * @module ludogram/generator
  */
 export { type Compiled, type CompiledGrammar, compileGrammar, type CompileOptions } from './compile.js';
-export {
-  checkEbnf,
-  compareWithEbnf,
-  ebnfSkeleton,
-  type EbnfExpression,
-  type EbnfGrammar,
-  type EbnfProduction,
-  type EbnfSpan,
-  readEbnf,
-  type Renamed,
-  type Skeleton,
-} from './ebnf/index.js';
+export type { EbnfExpression, EbnfGrammar, EbnfProduction, EbnfSpan } from './ebnf/ast.js';
+export { checkEbnf, compareWithEbnf } from './ebnf/check-ebnf.js';
+export { readEbnf } from './ebnf/read-ebnf.js';
+export { ebnfSkeleton, type Renamed, type Skeleton } from './ebnf/skeleton.js';
 export { formatGrammar } from './format/format-grammar.js';
 export { type GrammarName, grammarNames, type NameRole } from './frontend/grammar-names.js';
 export { importedPath } from './frontend/paths.js';
 export { type GrammarToken, tokensOf as grammarTokens } from './frontend/tokens.js';
 export { type InspectedGrammar, type InspectedRule, inspectGrammar } from './inspect.js';
 export { type Generated, type GenerateOptions, generate, readLinkedGrammar } from './generate.js';
-export { streamMode, type TextMateGrammar, textMateGrammar, type TextMateRule } from './highlight/index.js';
+export { streamMode } from './highlight/stream.js';
+export { type TextMateGrammar, textMateGrammar, type TextMateRule } from './highlight/textmate.js';
 export type { NodeMode } from './passes/kinds.js';
 export {
   drawProblem,
@@ -53,14 +46,8 @@ export {
   type GrammarProblem,
   GrammarProblems,
 } from './problem.js';
-export {
-  type Railroad,
-  type RailroadDiagram,
-  railroadDiagrams,
-  type RailroadOptions,
-  railroadPage,
-  railroadSheet,
-  railroadStyle,
-} from './railroad/index.js';
+export { type Railroad, type RailroadDiagram, railroadDiagrams, type RailroadOptions } from './railroad/diagrams.js';
+export { railroadPage, railroadSheet } from './railroad/page.js';
+export { railroadStyle } from './railroad/style.js';
 export { type AllSentences, SentencesUpTo } from './sentences/exhaustive.js';
 export { type Pick, RandomSentences, type SentenceOptions } from './sentences/random.js';

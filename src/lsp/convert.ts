@@ -4,6 +4,7 @@ import type { Completion, CompletionType, Hint, OutlineEntry, OutlineType } from
 import type { Fold } from './features/folding.js';
 import { type Token, TOKEN_TYPES } from './features/semantic-tokens.js';
 import type { OpenFile } from './open-file.js';
+import { ResponseError } from 'vscode-languageserver';
 
 // Converts results of features, in offsets, to values of the Language Server Protocol, in positions. The numbers are
 // those of its enumerations.
@@ -121,3 +122,9 @@ export const hintToLsp = ({ offset, text, tooltip }: Hint, file: OpenFile): lsp.
   paddingLeft: true,
   ...(tooltip === undefined ? {} : { tooltip }),
 });
+
+/** Codes of the errors that requests end with. */
+export const LspErrorCode = { requestCancelled: -32_800, contentModified: -32_801, requestFailed: -32_803 } as const;
+
+/** The error that a request ends with. */
+export class LspError extends ResponseError<undefined> {}

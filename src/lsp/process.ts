@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import type { NotationEntry } from '../notation/index.js';
-import type { ServerHost } from './host.js';
-import { startServer } from './server.js';
+import { type ServerHost, startServer } from './server.js';
 import { nodeServerPort, startNodeThread } from './thread/node-thread.js';
 import { serveThread } from './thread/serve.js';
 

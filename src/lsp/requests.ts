@@ -6,11 +6,12 @@ import {
   editsToLsp,
   foldToLsp,
   hintToLsp,
+  LspError,
+  LspErrorCode,
   symbolToLsp,
   tokensToLsp,
 } from './convert.js';
 import type { AskedFeatures, FileEdits, FileSpan } from './features/features.js';
-import { LspError, LspErrorCode } from './lsp-error.js';
 import { OpenFile, type LspPosition } from './open-file.js';
 import { FIX_ALL, type Workspace } from './workspace.js';
 

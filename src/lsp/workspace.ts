@@ -1,5 +1,5 @@
 import { isGrammar } from './file-features.js';
-import type { ServerHost } from './host.js';
+import type { ServerHost } from './server.js';
 import type { PositionEncoding } from './open-file.js';
 import type { Session } from './sessions.js';
 

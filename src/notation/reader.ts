@@ -3,7 +3,6 @@ import type { Diagnostic, DiagnosticMaker, Rows, Span } from '../diagnostics/ind
 import { type NameNotation, type NamesOtherNotation, orOtherNotation } from './other-notation.js';
 import { type Check, type CheckContext, dispatchFor, runChecks } from './check.js';
 import { checkedDialect, type Level, type ReadOptions } from './options.js';
-import { NotationError } from './notation-error.js';
 import type { Path } from './path.js';
 import { type ModelSource, Reading } from './reading.js';
 
@@ -241,4 +240,13 @@ function hidingCodes(all: readonly DiagnosticMaker<Rows>[], what: true | 'start'
     Object.entries(rows).flatMap(([name, row]) => (row.hidesPosition === what ? [`${format}/${name}`] : [])),
   );
   return new Set(hiding);
+}
+
+/**
+ * An error in the declaration of a notation that shows only when a text is read. The message names the notation.
+ *
+ * Programs recognize it by its `name`, because a notation may use another copy of this class.
+ */
+export class NotationError extends Error {
+  override readonly name = 'NotationError';
 }

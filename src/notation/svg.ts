@@ -1,6 +1,6 @@
-import { escapeXml } from '../diagnostics/xml.js';
+import { escapeXml } from '../cst/visible.js';
 
-export { escapeXml } from '../diagnostics/xml.js';
+export { escapeXml } from '../cst/visible.js';
 
 /** The attributes of an element. Numbers are written with at most two decimals. */
 export type Attributes = { readonly [name: string]: string | number | undefined };

@@ -1,7 +1,6 @@
 import type { Notation, ReadOptions } from '../notation/index.js';
 import { AssertionError } from './assertion-error.js';
-import { dedent } from './dedent.js';
-import { draw, type Drawing, type Mark, readDrawing } from './drawing.js';
+import { dedent, draw, type Drawing, type Mark, readDrawing } from './drawing.js';
 
 /**
  * Asserts that a text has exactly one diagnostic, with the given code, at the span that a mark in the text shows. The

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { findConfig, loadConfig } from '../../src/config/index.js';
+import { findConfig } from '../../src/config/config-file.js';
+import { loadConfig } from '../../src/config/load.js';
 import { settledInTime } from '../../src/config/time-limit.js';
 import { defineConfig } from '../../src/library/index.js';
 import { frogs } from '../notation/made-up/notation.js';

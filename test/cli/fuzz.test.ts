@@ -1,7 +1,7 @@
 import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ExitStatus } from '../../src/cli/exit-status.js';
+import { ExitStatus } from '../../src/cli/failure.js';
 import { planGrammar } from '../../src/cli/fuzz/grammar-fuzz.js';
 import { grammarViolations, type GrammarSubject } from '../../src/cli/fuzz/grammar-invariants.js';
 import { runFuzzer } from '../../src/cli/fuzz/run-fuzzer.js';

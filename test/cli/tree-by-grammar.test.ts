@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
-import { ExitStatus } from '../../src/cli/exit-status.js';
+import { ExitStatus } from '../../src/cli/failure.js';
 import { watchTree } from '../../src/cli/grammar/show-tree.js';
 import { verbIo } from '../../src/cli/io.js';
 import { Folder, ludogram } from './support.js';

@@ -1,7 +1,7 @@
 import { utimesSync, writeFileSync } from 'node:fs';
 import { PassThrough } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { ExitStatus } from '../../src/cli/exit-status.js';
+import { ExitStatus } from '../../src/cli/failure.js';
 import { tryAtTerminal } from '../../src/cli/grammar/try-loop.js';
 import { TrySession } from '../../src/cli/grammar/try-session.js';
 import { verbIo } from '../../src/cli/io.js';

@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { DuckDBInstance } from '@duckdb/node-api';
 import sqlite from 'node-sqlite3-wasm';
 import { expect, test } from 'vitest';
-import { EXPORT_FORMATS } from '../../src/export/formats.js';
+import { EXPORT_FORMATS } from '../../src/export/sink.js';
 import { TABLES } from '../../src/export/schema.js';
 import { Folder, ludogram, WON, WRONG_CARD } from '../cli/support.js';
 

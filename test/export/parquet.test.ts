@@ -2,7 +2,7 @@ import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { expect, test } from 'vitest';
-import { encodeTables } from '../../src/export/formats.js';
+import { encodeTables } from '../../src/export/sink.js';
 import { parquetFormat } from '../../src/export/parquet-sink.js';
 import { addRow, noRows, type TableRows } from '../../src/export/schema.js';
 import { Staging } from '../../src/export/staging.js';

@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { VERSION } from '../../src/cli/version.js';
-import { LUDOGRAM_VERSION } from '../../src/generator/version.js';
+import { VERSION } from '../../src/generator/version.js';
 import { ENTRY_POINTS } from '../support/entry-points.js';
 import { ROOT } from '../support/shared.js';
 
 test('the version is the same everywhere', () => {
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
   expect(VERSION).toBe(version);
-  expect(LUDOGRAM_VERSION).toBe(version);
 });
 
 test('the names that each entry point exports', async () => {

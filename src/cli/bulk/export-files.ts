@@ -1,18 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { ExportFormat } from '../../export/formats.js';
+import type { ExportFormat } from '../../export/sink.js';
 import { Output } from '../../export/output.js';
-import { ResumeError } from '../../export/processed-records.js';
+import { isInShard, ResumeError, type Shard } from '../../export/processed-records.js';
 import { gameKey } from '../../export/rows.js';
-import { isInShard, type Shard } from '../../export/shard.js';
 import { ExportError } from '../../export/staging.js';
 import { visibleLine } from '../../diagnostics/index.js';
-import { systemReason } from '../../files/system-reason.js';
-import { ExitCode } from '../exit-status.js';
-import { reportFailure } from '../report-failure.js';
+import { systemReason } from '../../files/read-file.js';
+import { ExitCode, reportFailure, UsageError } from '../failure.js';
 import type { Context } from '../verb.js';
 import type { ExportFlags } from '../verbs/export.js';
-import { VERSION } from '../version.js';
-import { UsageError } from '../usage-error.js';
+import { VERSION } from '../../generator/version.js';
 import { NOTHING_TO_CONTINUE } from './resumable.js';
 import { runInBatches, WorkerError } from './run.js';
 

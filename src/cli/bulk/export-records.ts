@@ -1,7 +1,7 @@
 import { addRecord } from '../../export/rows.js';
 import { noRows, TABLES } from '../../export/schema.js';
 import { hasErrors } from '../../diagnostics/index.js';
-import { ExitCode } from '../exit-status.js';
+import { ExitCode } from '../failure.js';
 import { STANDARD_INPUT } from '../input.js';
 import { jsonLine } from '../json-text.js';
 import type { ReadingFlags } from '../options.js';

@@ -1,14 +1,13 @@
 import { resolve } from 'node:path';
-import { systemReason } from '../../files/system-reason.js';
+import { systemReason } from '../../files/read-file.js';
 import type { NotationEntry } from '../../notation/index.js';
 import { notationById, notationByName } from '../../notations/registry.js';
 import { itemAt, STANDARD_INPUT, type StandardInputFlags } from '../input.js';
-import { UsageError } from '../usage-error.js';
+import { UsageError } from '../failure.js';
 import type { Context } from '../verb.js';
 import { bytesOf, uncompressedName } from './decompress.js';
 import type { Item } from './item.js';
-import { pathsOfList } from './list.js';
-import { filesAt } from './paths.js';
+import { filesAt, pathsOfList } from './paths.js';
 import { recordsOf } from './records.js';
 import { recordsOfJsonLines } from './record-lines.js';
 

@@ -1,11 +1,11 @@
 import { ProcessedRecords, requireSameRun, ResumeError } from '../../export/processed-records.js';
 import { gameKey } from '../../export/rows.js';
-import { systemReason } from '../../files/system-reason.js';
-import { reportFailure } from '../report-failure.js';
+import { systemReason } from '../../files/read-file.js';
+import { VERSION } from '../../generator/version.js';
+import { reportFailure } from '../failure.js';
 import type { Context } from '../verb.js';
-import { VERSION } from '../version.js';
-import type { FlagsOf, JobName, ValueOf } from './job.js';
 import { ResumeFile, type SavedRun } from './resume-file.js';
+import type { FlagsOf, JobName, ValueOf } from './work.js';
 import { type BulkFlags, type Run, runInBatches, WorkerError } from './run.js';
 
 /** The flags of a verb that can continue an interrupted run. */

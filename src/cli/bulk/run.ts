@@ -1,15 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { gameKey } from '../../export/rows.js';
 import { readItem, STANDARD_INPUT } from '../input.js';
-import { UsageError } from '../usage-error.js';
+import { UsageError } from '../failure.js';
 import type { Context } from '../verb.js';
 import { type Batch, batchesOf, SMALL_BATCHES } from './batches.js';
 import type { Item } from './item.js';
-import { interruptionOf } from './interruption.js';
 import { filesOf, type InputFlags, itemsOf } from './items.js';
-import type { FlagsOf, JobName, ValueOf } from './job.js';
 import { progressOf } from './progress.js';
-import { type Done, type Task, work } from './work.js';
+import { type Done, type FlagsOf, type JobName, type Task, type ValueOf, work } from './work.js';
 
 /** Options of a run: the number of threads. */
 export interface BulkFlags extends InputFlags {
@@ -157,3 +155,17 @@ const plainEnvironment = (env: Context['io']['env']): Context['io']['env'] =>
   Object.fromEntries(
     ['NO_COLOR', 'FORCE_COLOR', 'TERM'].flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])),
   );
+
+/** A run that the user may interrupt. */
+export interface Interruption {
+  readonly signal: AbortSignal;
+  /** Stops listening, so that an interrupt ends the program again. */
+  end(): void;
+}
+
+/** Listens to interrupts. After one, batches in progress are finished, and no others are started. */
+export function interruptionOf({ io }: Context): Interruption {
+  const controller = new AbortController();
+  const stop = io.onInterrupt?.(() => controller.abort());
+  return { signal: controller.signal, end: () => stop?.() };
+}

@@ -1,9 +1,9 @@
-import { shownPath } from '../../config/shown-path.js';
+import { shownPath } from '../../config/config-file.js';
 import { readFileText } from '../../files/read-file.js';
 import { countCoverage, type CoverageText, type Part } from '../../generator/coverage/count.js';
 import { generate, readLinkedGrammar } from '../../generator/generate.js';
-import { textFiles } from '../text-files.js';
-import { UsageError } from '../usage-error.js';
+import { UsageError } from '../failure.js';
+import { textFiles } from '../input.js';
 
 /** A grammar and the texts to measure it with. */
 export interface Measured {

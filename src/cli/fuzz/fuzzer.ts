@@ -1,6 +1,5 @@
 import { growthProblem } from './growth.js';
 import { Random } from './random.js';
-import { shrink } from './shrink.js';
 import type { Texts } from './texts.js';
 
 /** A text that breaks an invariant. */
@@ -76,3 +75,20 @@ export class Fuzzer {
 
 /** Returns a problem without its details, so that shrinking keeps the same problem. */
 const sortOf = (problem: string): string => problem.slice(0, 30).replace(/\d+/g, '');
+
+/**
+ * Returns the shortest failing text that can be found by leaving out pieces: halves first, single characters last.
+ *
+ * @param fails whether a text still has the fault
+ */
+export function shrink(text: string, fails: (candidate: string) => boolean): string {
+  let shortest = text;
+  for (let size = Math.ceil(shortest.length / 2); size >= 1; size = size > 1 ? Math.ceil(size / 2) : 0) {
+    for (let at = 0; at < shortest.length;) {
+      const candidate = shortest.slice(0, at) + shortest.slice(at + size);
+      if (fails(candidate)) shortest = candidate;
+      else at += size;
+    }
+  }
+  return shortest;
+}

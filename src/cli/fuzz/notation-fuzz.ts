@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { shownPath } from '../../config/shown-path.js';
+import { shownPath } from '../../config/config-file.js';
 import { readCases, saveFound } from '../../conformance/index.js';
 import { readFileText } from '../../files/read-file.js';
 import { readLinkedGrammar } from '../../generator/generate.js';
 import { notationsWithGrammars, type NotationWithGrammar } from '../grammars.js';
+import { UsageError } from '../failure.js';
 import { readingGrammar } from '../grammar/reading-problem.js';
-import { UsageError } from '../usage-error.js';
 import type { Context } from '../verb.js';
 import { triedNotation } from './invariants.js';
 import type { FuzzPlan, SaveChoice } from './run-fuzzer.js';

@@ -1,6 +1,5 @@
 import { SuiteError } from '../../conformance/index.js';
-import { ExitCode } from '../exit-status.js';
-import { reportFailure } from '../report-failure.js';
+import { ExitCode, reportFailure } from '../failure.js';
 import type { Context } from '../verb.js';
 import { type Finding, Fuzzer, type Tried } from './fuzzer.js';
 

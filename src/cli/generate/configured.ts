@@ -1,5 +1,5 @@
 import type { NotationFiles } from '../../config/load.js';
-import { shownPath } from '../../config/shown-path.js';
+import { shownPath } from '../../config/config-file.js';
 
 /** Grammars that are generated in one way. */
 export interface GrammarSources {

@@ -4,9 +4,8 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { type Generated, generate } from '../../generator/generate.js';
 import type { NodeMode } from '../../generator/passes/kinds.js';
 import { drawProblem, type GrammarProblem, GrammarProblems } from '../../generator/problem.js';
-import { readFileText } from '../../files/read-file.js';
+import { readFileText, systemReason } from '../../files/read-file.js';
 import { writeFileAtomically } from '../../files/write-file.js';
-import { systemReason } from '../../files/system-reason.js';
 import { runtimeFiles } from './standalone.js';
 
 /** Options of `ludogram generate`. */

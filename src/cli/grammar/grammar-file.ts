@@ -1,7 +1,6 @@
 import { compileGrammar, type CompiledGrammar } from '../../generator/compile.js';
 import { drawProblem, type GrammarProblem } from '../../generator/problem.js';
-import { readFileText } from '../../files/read-file.js';
-import { systemReason } from '../../files/system-reason.js';
+import { readFileText, systemReason } from '../../files/read-file.js';
 import { type GrammarFlags, sourceOptions } from './options.js';
 
 /** A grammar file that was compiled, or why it could not be. */

@@ -1,9 +1,8 @@
-import { shownPath } from '../../config/shown-path.js';
-import { systemReason } from '../../files/system-reason.js';
+import { shownPath } from '../../config/config-file.js';
+import { systemReason } from '../../files/read-file.js';
 import { GrammarProblems } from '../../generator/problem.js';
-import { ExitCode } from '../exit-status.js';
+import { ExitCode, reportFailure } from '../failure.js';
 import { drawProblems } from '../generate/run.js';
-import { reportFailure } from '../report-failure.js';
 import type { Context } from '../verb.js';
 
 /**

@@ -1,8 +1,7 @@
 import { decodeUtf8 } from '../../diagnostics/index.js';
-import { ExitCode, ExitStatus } from '../exit-status.js';
+import { ExitCode, ExitStatus, UsageError } from '../failure.js';
 import { readBytes, STANDARD_INPUT } from '../input.js';
 import { writeJson } from '../json-text.js';
-import { UsageError } from '../usage-error.js';
 import type { Context } from '../verb.js';
 import { untilInterrupted, watchFiles } from '../watch.js';
 import { drawFailures, drawInvalid } from './failures.js';

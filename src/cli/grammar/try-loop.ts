@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { ExitCode } from '../exit-status.js';
+import { ExitCode } from '../failure.js';
 import type { Context } from '../verb.js';
 import type { Answer, TrySession } from './try-session.js';
 

@@ -1,6 +1,6 @@
 import { nearest } from '../../diagnostics/nearest.js';
 import type { NotationEntry } from '../../notation/index.js';
-import { UsageError } from '../usage-error.js';
+import { UsageError } from '../failure.js';
 
 /** The notation that `ludogram init` creates. */
 export interface Plan {

@@ -1,14 +1,12 @@
 import { type Diagnostic, hasErrors, visibleLine, wantsColour } from '../../diagnostics/index.js';
 import { fixText } from '../../notation/fix-text.js';
-import { systemReason } from '../../files/system-reason.js';
+import { systemReason } from '../../files/read-file.js';
 import { notationByName, NOTATIONS } from '../../notations/registry.js';
 import type { CleanRecord } from '../bulk/cache.js';
-import type { Job } from '../bulk/job.js';
+import type { Job } from '../bulk/work.js';
 import { type ResumeFlags, runResumably } from '../bulk/resumable.js';
 import type { BulkFlags } from '../bulk/run.js';
-import { type Failure, reportFailure } from '../report-failure.js';
-import { unifiedDiff } from '../diff.js';
-import { ExitCode } from '../exit-status.js';
+import { ExitCode, type Failure, reportFailure, UsageError } from '../failure.js';
 import { type Input, readItem, STANDARD_INPUT } from '../input.js';
 import {
   addBulkOptions,
@@ -19,7 +17,7 @@ import {
   type ReadingFlags,
   wholeNumber,
 } from '../options.js';
-import { writeText } from '../output.js';
+import { unifiedDiff, writeText } from '../output.js';
 import {
   addTally,
   type Checked,
@@ -33,7 +31,6 @@ import {
   type Tally,
 } from '../report.js';
 import { readSource, type Source } from '../source.js';
-import { UsageError } from '../usage-error.js';
 import type { Context, Verb } from '../verb.js';
 
 interface Flags extends ReadingFlags, BulkFlags, ResumeFlags {

@@ -24,15 +24,13 @@ import {
   textReporter,
   writeManifest,
 } from '../../conformance/index.js';
-import { shownPath } from '../../config/shown-path.js';
+import { shownPath } from '../../config/config-file.js';
 import { type Notation, type NotationEntry, type Level, LEVELS } from '../../notation/index.js';
 import { notationById } from '../../notations/registry.js';
-import { reportFailure } from '../report-failure.js';
-import { ExitCode } from '../exit-status.js';
+import { ExitCode, reportFailure, UsageError } from '../failure.js';
 import { collect, unknownDialect } from '../options.js';
 import { initSuites, type Suite, updateCases } from '../suite-changes.js';
 import { formatsOfSuites, requireManifests } from '../suite-formats.js';
-import { UsageError } from '../usage-error.js';
 import type { Context, Verb } from '../verb.js';
 
 interface Flags {

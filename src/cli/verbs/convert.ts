@@ -9,13 +9,12 @@ import {
 } from '../../diagnostics/index.js';
 import type { Converted, Notation, NotationEntry, Target } from '../../notation/index.js';
 import { notationById } from '../../notations/registry.js';
-import { ExitCode } from '../exit-status.js';
+import { ExitCode, UsageError } from '../failure.js';
 import { itemAt, readItem } from '../input.js';
 import { readJson } from '../json-source.js';
 import { addPrintOptions, addReadingOptions, type PrintFlags, printOptions, type ReadingFlags } from '../options.js';
 import { writeJson } from '../json-text.js';
 import { readOne, reportAside, type Source } from '../source.js';
-import { UsageError } from '../usage-error.js';
 import type { Context, Verb } from '../verb.js';
 
 interface Flags extends ReadingFlags, PrintFlags {

@@ -1,17 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { InvalidArgumentError } from 'commander';
-import { systemReason } from '../../files/system-reason.js';
+import { systemReason } from '../../files/read-file.js';
 import { plural } from '../../diagnostics/summary.js';
 import { type GrammarCoverage, measureCoverage, type Measured, type TextSource } from '../coverage/measure.js';
 import { coveragePage } from '../coverage/page.js';
 import { coverageTable, gatedShare, missing } from '../coverage/table.js';
-import { ExitCode } from '../exit-status.js';
 import { readingGrammar } from '../grammar/reading-problem.js';
 import { notationsWithGrammars } from '../grammars.js';
 import { writeText } from '../output.js';
-import { reportFailure } from '../report-failure.js';
-import { UsageError } from '../usage-error.js';
+import { ExitCode, reportFailure, UsageError } from '../failure.js';
 import { collect } from '../options.js';
 import type { Context, Verb } from '../verb.js';
 

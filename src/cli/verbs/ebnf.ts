@@ -9,8 +9,7 @@ import {
   readEbnf,
   type Skeleton,
 } from '../../generator/index.js';
-import { reportFailure } from '../report-failure.js';
-import { ExitCode } from '../exit-status.js';
+import { ExitCode, reportFailure } from '../failure.js';
 import { readBytes, STANDARD_INPUT } from '../input.js';
 import type { Context, Verb } from '../verb.js';
 

@@ -5,7 +5,7 @@ import { STANDARD_INPUT } from '../input.js';
 import { nearest } from '../../diagnostics/nearest.js';
 import { addReadingOptions, type ReadingFlags } from '../options.js';
 import { readOne, reportAside, reportTooLittle } from '../source.js';
-import { UsageError } from '../usage-error.js';
+import { UsageError } from '../failure.js';
 import type { Context, Verb } from '../verb.js';
 
 /** `ludogram explain CODE | FILE` */

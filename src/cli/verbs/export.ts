@@ -1,15 +1,13 @@
 import { Option } from 'commander';
-import { EXPORT_FORMATS, type ExportFormat } from '../../export/formats.js';
-import { shardIn, type Shard } from '../../export/shard.js';
+import { type Shard, shardIn } from '../../export/processed-records.js';
 import type { TableRows } from '../../export/schema.js';
-import type { EncodedTables } from '../../export/sink.js';
-import type { Job } from '../bulk/job.js';
+import { type EncodedTables, EXPORT_FORMATS, type ExportFormat } from '../../export/sink.js';
+import type { Job } from '../bulk/work.js';
 import type { BulkFlags } from '../bulk/run.js';
 import { addBulkOptions, addReadingOptions, checkDialect, PATHS, type ReadingFlags } from '../options.js';
-import { ExitCode } from '../exit-status.js';
+import { ExitCode, UsageError } from '../failure.js';
 import { readSources } from '../source.js';
 import { hasErrors } from '../../diagnostics/index.js';
-import { UsageError } from '../usage-error.js';
 import type { Context, Verb } from '../verb.js';
 
 /** The options of `export`. */
@@ -101,7 +99,7 @@ export const exportBatch: Job<ReadingFlags & { readonly to: ExportFormat }, Expo
   const [{ addRecord }, { noRows }, { encodeTables, loadFormat }] = await Promise.all([
     import('../../export/rows.js'),
     import('../../export/schema.js'),
-    import('../../export/formats.js'),
+    import('../../export/sink.js'),
   ]);
   const tableFormat = await loadFormat(flags.to);
   const byNotation = new Map<string, TableRows>();

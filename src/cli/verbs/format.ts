@@ -1,8 +1,7 @@
 import { hasErrors, plural, visibleLine } from '../../diagnostics/index.js';
-import type { Job } from '../bulk/job.js';
+import type { Job } from '../bulk/work.js';
 import { type ResumeFlags, runResumably } from '../bulk/resumable.js';
 import type { BulkFlags } from '../bulk/run.js';
-import { ExitCode } from '../exit-status.js';
 import {
   addBulkOptions,
   addPrintOptions,
@@ -15,9 +14,8 @@ import {
   type ReadingFlags,
 } from '../options.js';
 import { writeText } from '../output.js';
-import { reportFailure } from '../report-failure.js';
+import { ExitCode, reportFailure, UsageError } from '../failure.js';
 import { nameOf, readSources, reportAside, type Source } from '../source.js';
-import { UsageError } from '../usage-error.js';
 import type { Context, Verb } from '../verb.js';
 
 /** The options of `format`. */

@@ -4,7 +4,7 @@ import { type GrammarFuzzFlags, planGrammar } from '../fuzz/grammar-fuzz.js';
 import { planNotations } from '../fuzz/notation-fuzz.js';
 import { type FuzzLimits, runFuzzer, type SaveChoice } from '../fuzz/run-fuzzer.js';
 import { collect, wholeNumber } from '../options.js';
-import { UsageError } from '../usage-error.js';
+import { UsageError } from '../failure.js';
 import type { Context, Verb } from '../verb.js';
 
 interface Flags extends FuzzLimits, GrammarFuzzFlags {

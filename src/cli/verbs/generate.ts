@@ -1,11 +1,10 @@
 import { Option } from 'commander';
-import { shownPath } from '../../config/shown-path.js';
+import { shownPath } from '../../config/config-file.js';
 import type { NodeMode } from '../../generator/passes/kinds.js';
-import { ExitCode } from '../exit-status.js';
+import { ExitCode, UsageError } from '../failure.js';
 import { configuredGrammars, type GrammarSources } from '../generate/configured.js';
 import { type GenerateRun, type RunOutput, runGenerate } from '../generate/run.js';
 import { watchGenerate } from '../generate/watch.js';
-import { UsageError } from '../usage-error.js';
 import type { Context, Verb } from '../verb.js';
 import { untilInterrupted } from '../watch.js';
 

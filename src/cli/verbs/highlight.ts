@@ -2,12 +2,10 @@ import { Option } from 'commander';
 import { streamMode } from '../../generator/highlight/stream.js';
 import { textMateGrammar } from '../../generator/highlight/textmate.js';
 import { drawProblem, GrammarProblems } from '../../generator/problem.js';
-import { readFileText } from '../../files/read-file.js';
-import { systemReason } from '../../files/system-reason.js';
-import { ExitCode } from '../exit-status.js';
+import { readFileText, systemReason } from '../../files/read-file.js';
 import { addGrammarOptions, type GrammarFlags, sourceOptions } from '../grammar/options.js';
 import { writeText } from '../output.js';
-import { reportFailure } from '../report-failure.js';
+import { ExitCode, reportFailure } from '../failure.js';
 import type { Context, Verb } from '../verb.js';
 
 interface Flags extends GrammarFlags {

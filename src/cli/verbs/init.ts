@@ -1,16 +1,14 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Option } from 'commander';
-import { CONFIG_NAMES } from '../../config/find.js';
-import { systemReason } from '../../files/system-reason.js';
+import { CONFIG_NAMES } from '../../config/config-file.js';
+import { systemReason } from '../../files/read-file.js';
 import { writeFileAtomically } from '../../files/write-file.js';
-import { ExitCode } from '../exit-status.js';
 import { runGenerate } from '../generate/run.js';
 import { ask, type Given } from '../init/ask.js';
 import { notationFiles, packageFiles } from '../init/files.js';
 import { checkPlan, type Plan, proposedTitle } from '../init/plan.js';
-import { reportFailure } from '../report-failure.js';
-import { UsageError } from '../usage-error.js';
+import { ExitCode, reportFailure, UsageError } from '../failure.js';
 import type { Context, Verb } from '../verb.js';
 
 interface Flags {

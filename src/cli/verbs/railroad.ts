@@ -4,13 +4,10 @@ import { lookUp } from '../../generator/ir.js';
 import { drawProblem, type GrammarProblem } from '../../generator/problem.js';
 import { type RailroadDiagram, railroadDiagrams, type RailroadOptions } from '../../generator/railroad/diagrams.js';
 import { railroadPage, railroadSheet } from '../../generator/railroad/page.js';
-import { readFileText } from '../../files/read-file.js';
-import { systemReason } from '../../files/system-reason.js';
-import { ExitCode } from '../exit-status.js';
+import { readFileText, systemReason } from '../../files/read-file.js';
 import { addSourceOptions, type SourceFlags, sourceOptions } from '../grammar/options.js';
 import { writeText } from '../output.js';
-import { reportFailure } from '../report-failure.js';
-import { UsageError } from '../usage-error.js';
+import { ExitCode, reportFailure, UsageError } from '../failure.js';
 import type { Context, Verb } from '../verb.js';
 
 interface Flags extends SourceFlags {

@@ -4,7 +4,7 @@ import { addReadingOptions, type ReadingFlags, wholeNumber } from '../options.js
 import { writeText } from '../output.js';
 import { type Captioned, pictureSheet } from '../picture-sheet.js';
 import { readOne, reportAside, reportTooLittle, type Source } from '../source.js';
-import { UsageError } from '../usage-error.js';
+import { UsageError } from '../failure.js';
 import type { Context, Verb } from '../verb.js';
 
 interface Flags extends ReadingFlags {

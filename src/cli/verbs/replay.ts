@@ -1,7 +1,7 @@
 import { addReadingOptions, type ReadingFlags } from '../options.js';
 import { writeJson } from '../json-text.js';
 import { readOne, reportAside, reportTooLittle } from '../source.js';
-import { UsageError } from '../usage-error.js';
+import { UsageError } from '../failure.js';
 import type { Verb } from '../verb.js';
 
 /** `ludogram replay FILE` */

@@ -1,4 +1,4 @@
-import { ExitCode } from '../exit-status.js';
+import { ExitCode } from '../failure.js';
 import { addGrammarOptions, type GrammarFlags } from '../grammar/options.js';
 import { tryAtTerminal, tryLines } from '../grammar/try-loop.js';
 import { TrySession } from '../grammar/try-session.js';

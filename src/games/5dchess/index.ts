@@ -76,7 +76,7 @@ export {
 } from './resolve.js';
 export { boardText, multiverseFromText, multiverseOf } from './text.js';
 export { startBoards, VARIANT_NAMES, type VariantBoard } from './variants.js';
-export type { FromText, TextProblem } from '../from-text.js';
+export type { FromText, TextProblem } from '../../diagnostics/diagnostic.js';
 export {
   type PlayedMove,
   playWrittenMove,

@@ -1,4 +1,4 @@
-import { type FromText, textProblem } from '../from-text.js';
+import { type FromText, textProblem } from '../../diagnostics/diagnostic.js';
 import { type Board, halfTurn, lineOfLayer, type Multiverse, timeOf, toMoveAt } from './multiverse.js';
 import { codeOf, type Colour, letterOf, pieceOf } from './piece.js';
 import { startMultiverse } from './start.js';

@@ -36,8 +36,7 @@ export {
   TEMPLE,
 } from './board.js';
 export { type Card, type CardSet, cardSet, reach, STANDARD_CARDS, type Step, stepsOf } from './cards.js';
-export { legalMoves, type Move, play, type Violation, violations } from './moves.js';
-export { perft } from './perft.js';
+export { legalMoves, type Move, perft, play, type Violation, violations } from './moves.js';
 export {
   type Deal,
   type Hands,
@@ -49,4 +48,4 @@ export {
   winner,
 } from './position.js';
 export { positionFromText, positionText } from './text.js';
-export type { FromText, TextProblem } from '../from-text.js';
+export type { FromText, TextProblem } from '../../diagnostics/diagnostic.js';

@@ -1,4 +1,4 @@
-import { type FromText, textProblem } from '../from-text.js';
+import { type FromText, textProblem } from '../../diagnostics/diagnostic.js';
 import { type Board, BOARD_SIZE, type Piece, PIECES, type Side, SQUARE_COUNT, START_BOARD } from './board.js';
 import { type Card, type CardSet, STANDARD_CARDS } from './cards.js';
 import { type Deal, type Position, startPosition } from './position.js';

@@ -1,9 +1,8 @@
-import type { Square } from './board.js';
 import type { BoardTables } from './board-tables.js';
 import { forEachTarget, type Move } from './movement.js';
 import { type Effect, effectOf } from './play.js';
 import { sideOf } from './pieces.js';
-import type { Position } from './position.js';
+import type { Position, Square } from './position.js';
 
 /** Whether the piece that has just moved moves again: it has captured, the rules allow it, and it has a target. */
 export function movesOn(tables: BoardTables, effect: Effect, at: Square): boolean {

@@ -1,5 +1,17 @@
-import type { Square } from './board.js';
-import { type Piece, PIECES, type PieceSet, typeOf } from './pieces.js';
+import { type Board, pieceAt, type Square } from './position.js';
+import {
+  EMPTY,
+  hasPieceAt,
+  isGuard,
+  isOn,
+  KING,
+  opponent,
+  type Piece,
+  PIECES,
+  type PieceSet,
+  sideOf,
+  typeOf,
+} from './pieces.js';
 import { type Jumps, SPACE_KINDS, type SpaceKind, type TaflRules } from './rules.js';
 
 /** One of the four directions: to the previous rank, right, to the next rank, left. */
@@ -107,4 +119,23 @@ function byPiece<T>(value: (piece: Piece) => T, none: T): T[] {
   const table = new Array<T>(16).fill(none);
   for (const piece of PIECES) table[piece] = value(piece);
   return table;
+}
+
+/** Whether a piece may take part in a capture as the piece that doesn't move. */
+export function isAnvil(tables: BoardTables, piece: Piece): boolean {
+  return piece !== KING || tables.rules.kingArms === 'armed' || tables.rules.kingArms === 'anvil';
+}
+
+/** Whether a piece may take part in a capture as the one that moves: a guard never does. */
+export function isHammer(tables: BoardTables, piece: Piece): boolean {
+  if (isGuard(piece)) return false;
+  return piece !== KING || tables.rules.kingArms === 'armed' || tables.rules.kingArms === 'hammer';
+}
+
+/** Whether `victim` is captured against a space: an enemy that can capture is there, or the space itself is hostile. */
+export function isHostile(tables: BoardTables, board: Board, square: Square, victim: Piece): boolean {
+  const piece = pieceAt(board, square);
+  if (piece === EMPTY) return hasPieceAt(tables.hostileWhenEmptyTo, square, victim);
+  if (isOn(opponent(sideOf(victim)), piece) && isAnvil(tables, piece)) return true;
+  return hasPieceAt(tables.hostileTo, square, victim);
 }

@@ -1,6 +1,13 @@
-import { type Board, pieceAt, type Square } from './board.js';
-import { type BoardTables, type Direction, DIRECTIONS, kindAt, neighbour } from './board-tables.js';
-import { isHammer, isHostile } from './hostility.js';
+import { type Board, pieceAt, type Square } from './position.js';
+import {
+  type BoardTables,
+  type Direction,
+  DIRECTIONS,
+  isHammer,
+  isHostile,
+  kindAt,
+  neighbour,
+} from './board-tables.js';
 import { isKingCaptured } from './king-capture.js';
 import { isGuard, isOn, KING, opponent, sideOf } from './pieces.js';
 import { addShieldwalls } from './shieldwall.js';

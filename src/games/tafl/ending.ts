@@ -1,4 +1,4 @@
-import type { Board, Square } from './board.js';
+import type { Board, Square } from './position.js';
 import { isInEdgeFort } from './edge-fort.js';
 import { type BoardTables, kindAt } from './board-tables.js';
 import { KING, opponent, type Side, sideOf } from './pieces.js';

@@ -1,7 +1,14 @@
 import { AttackingForce } from './attacking-force.js';
-import { type Board, pieceAt, type Square } from './board.js';
-import { type BoardTables, type Direction, DIRECTIONS, neighbour, opposite } from './board-tables.js';
-import { isHammer, isHostile } from './hostility.js';
+import { type Board, pieceAt, type Square } from './position.js';
+import {
+  type BoardTables,
+  type Direction,
+  DIRECTIONS,
+  isHammer,
+  isHostile,
+  neighbour,
+  opposite,
+} from './board-tables.js';
 import { helpsCommander, isAtCentre, COMMANDER } from './king-capture.js';
 import { EMPTY, isGuard, KING, type Piece } from './pieces.js';
 import { shieldwallRows } from './fort-shieldwalls.js';

@@ -1,7 +1,6 @@
 import type { AttackingForce } from './attacking-force.js';
-import { type Board, pieceAt, type Square } from './board.js';
-import { type BoardTables, type Direction, DIRECTIONS, kindAt, neighbour, opposite } from './board-tables.js';
-import { isHammer } from './hostility.js';
+import { type Board, pieceAt, type Square } from './position.js';
+import { type BoardTables, type Direction, DIRECTIONS, isHammer, kindAt, neighbour, opposite } from './board-tables.js';
 import { EMPTY, isGuard, isOn, KING } from './pieces.js';
 
 /**

@@ -1,5 +1,4 @@
 import { movesOn } from './berserk.js';
-import type { Square } from './board.js';
 import { endOf, type Result } from './ending.js';
 import { type BoardTables, boardTablesOf } from './board-tables.js';
 import { type Violation, violationOf } from './legality.js';
@@ -7,7 +6,7 @@ import type { Move } from './movement.js';
 import { movesOf } from './moves.js';
 import { EMPTY, opponent, type Piece, type Side, sideOf } from './pieces.js';
 import { effectOf, turnOver } from './play.js';
-import { type Position, startPosition } from './position.js';
+import { type Position, type Square, startPosition } from './position.js';
 import { Repetitions, threefoldEnd } from './repetition.js';
 import type { TaflRules } from './rules.js';
 
@@ -121,4 +120,27 @@ export class TaflGame {
     this.#position = { board, toMove: opponent(toMove) };
     return { move, mover: toMove, piece, captures: [], jumped: -1, after: this.#position, result: this.#result };
   }
+}
+
+/**
+ * Counts the sequences of `depth` legal moves from where a game is ("performance test", the usual check of a move
+ * generator). The game itself is not changed.
+ *
+ * A unit of depth is one move of one piece. Where the rules let a piece move on after a capture, each of its moves is a
+ * unit, and the turn passes when it stops. A sequence ends where the game is over, by repetition too, or the side to move
+ * has no legal move: such a sequence, if shorter than `depth`, is not counted.
+ *
+ * @param depth at least 0; 0 gives 1
+ */
+export function perft(game: TaflGame, depth: number): number {
+  if (depth <= 0) return 1;
+  const moves = game.legalMoves();
+  if (depth === 1) return moves.length;
+  let count = 0;
+  for (const move of moves) {
+    const next = game.fork();
+    next.play(move);
+    count += perft(next, depth - 1);
+  }
+  return count;
 }

@@ -23,9 +23,9 @@
  *
  * @module ludogram/games/tafl
  */
-export { type Board, boardOf, centreOf, cornersOf, type Square } from './board.js';
+export { type Board, boardOf, centreOf, cornersOf, type Position, type Square, startPosition } from './position.js';
 export type { Reason, Result } from './ending.js';
-export { type Ply, TaflGame } from './game.js';
+export { perft, type Ply, TaflGame } from './game.js';
 export type { Violation } from './legality.js';
 export type { Move } from './movement.js';
 export {
@@ -51,8 +51,6 @@ export {
   sideOf,
   typeOf,
 } from './pieces.js';
-export { perft } from './perft.js';
-export { type Position, startPosition } from './position.js';
 export {
   type Berserk,
   completeRules,
@@ -71,5 +69,5 @@ export {
 } from './rules.js';
 export { boardFromText, boardText, pieceOfSymbol, squareName, symbolOf } from './text.js';
 export { describeRules } from './describe.js';
-export { threatens } from './threats.js';
-export type { FromText, TextProblem } from '../from-text.js';
+export { threatens } from './moves.js';
+export type { FromText, TextProblem } from '../../diagnostics/diagnostic.js';

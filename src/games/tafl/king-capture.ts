@@ -1,6 +1,5 @@
-import type { Board, Square } from './board.js';
-import { type BoardTables, type Direction, DIRECTIONS, kindAt, neighbour } from './board-tables.js';
-import { isHostile } from './hostility.js';
+import type { Board, Square } from './position.js';
+import { type BoardTables, type Direction, DIRECTIONS, isHostile, kindAt, neighbour } from './board-tables.js';
 import { EMPTY, KING, type Piece, pieceOf } from './pieces.js';
 
 /** The attackers' commander, which has its own way to capture a strong king. */

@@ -1,9 +1,8 @@
 import { isCapturing } from './berserk.js';
-import { pieceAt, type Square } from './board.js';
 import { type BoardTables, type Direction, DIRECTIONS, kindAt, neighbour } from './board-tables.js';
 import { jumpedOver, type Move, mayEnter, mayJump } from './movement.js';
 import { EMPTY, hasPieceAt, isOn, opponent, type Piece, type Side, sideOf } from './pieces.js';
-import type { Position } from './position.js';
+import { pieceAt, type Position, type Square } from './position.js';
 import type { Jumps, SpaceKind } from './rules.js';
 
 /** The reason why a move is illegal. `may-not-enter` also applies to spaces that the move crosses. */

@@ -1,9 +1,8 @@
-import { pieceAt, type Square } from './board.js';
 import { capturesOf } from './captures.js';
 import type { BoardTables } from './board-tables.js';
 import { jumpedOver, type Move } from './movement.js';
 import { EMPTY, opponent, type Piece, remainsOf, sideOf } from './pieces.js';
-import type { Position } from './position.js';
+import { pieceAt, type Position, type Square } from './position.js';
 
 /** The effect of a move on the board. */
 export interface Effect {

@@ -1,6 +1,14 @@
-import { type Board, pieceAt, type Square } from './board.js';
-import { type BoardTables, type Direction, DIRECTIONS, kindAt, neighbour, opposite } from './board-tables.js';
-import { isAnvil, isHammer } from './hostility.js';
+import { type Board, pieceAt, type Square } from './position.js';
+import {
+  type BoardTables,
+  type Direction,
+  DIRECTIONS,
+  isAnvil,
+  isHammer,
+  kindAt,
+  neighbour,
+  opposite,
+} from './board-tables.js';
 import { isGuard, isOn, KING, opponent, type Side, sideOf } from './pieces.js';
 
 /**

@@ -1,5 +1,5 @@
-import { type FromText, textProblem } from '../from-text.js';
-import { type Board, boardOf, type Square } from './board.js';
+import { type FromText, textProblem } from '../../diagnostics/diagnostic.js';
+import { type Board, boardOf, type Square } from './position.js';
 import { EMPTY, type Piece, PIECES } from './pieces.js';
 
 /** Letters of the pieces, in the order of {@link PIECES}: the defenders' are capitals. */

@@ -1,7 +1,6 @@
-import { isTriviaRule } from '../conventions.js';
 import type { CharSet } from '../frontend/char-set.js';
 import { reachability } from '../graph.js';
-import { type Expression, type Grammar, lookUp, parts, references, type Rule } from '../ir.js';
+import { type Expression, type Grammar, isTriviaRule, lookUp, parts, references, type Rule } from '../ir.js';
 import { matchesOnlyBlanks } from './blanks.js';
 
 /** The rules for text between the tokens of a grammar. */

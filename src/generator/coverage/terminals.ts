@@ -1,5 +1,5 @@
-import { classPattern } from './class-pattern.js';
 import type { Expression, ExpressionFacts } from './expression-facts.js';
+import type { ast } from 'peggy';
 
 /**
  * Returns the end of the match of an expression that has no parts; -1 if it does not match.
@@ -45,4 +45,25 @@ export function literalNumber(e: Expression, facts: ExpressionFacts, text: strin
 function startsLine(text: string, p: number): boolean {
   if (p === 0 || text[p - 1] === '\n') return true;
   return text[p - 1] === '\r' && text[p] !== '\n';
+}
+
+const patterns = new WeakMap<ast.CharacterClass, RegExp>();
+
+/** Returns the regular expression that stock peggy tests for a class. */
+export function classPattern(node: ast.CharacterClass): RegExp {
+  let pattern = patterns.get(node);
+  if (pattern === undefined) {
+    const escaped = (c: string) => {
+      const hex = c.codePointAt(0)!.toString(16);
+      return node.unicode ? `\\u{${hex}}` : `\\u${hex.padStart(4, '0')}`;
+    };
+    const parts = node.parts.map((part) => {
+      if (typeof part === 'string') return escaped(part);
+      return Array.isArray(part) ? part.map(escaped).join('-') : `\\${part.value}`;
+    });
+    const flags = (node.ignoreCase ? 'i' : '') + (node.unicode ? 'u' : '');
+    pattern = new RegExp(`^[${node.inverted ? '^' : ''}${parts.join('')}]`, flags);
+    patterns.set(node, pattern);
+  }
+  return pattern;
 }

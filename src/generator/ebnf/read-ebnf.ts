@@ -3,7 +3,7 @@ import { type GrammarProblem, GrammarProblems } from '../problem.js';
 import type { EbnfExpression, EbnfGrammar, EbnfProduction, EbnfSpan } from './ast.js';
 import { likelyDialect, type OtherDialect, otherDialect } from './dialect.js';
 import { EBNF_OHM } from './ebnf-ohm.js';
-import { locationIn } from './location.js';
+import { locationIn } from './check-ebnf.js';
 
 /**
  * Reads the productions of an ISO 14977 text.

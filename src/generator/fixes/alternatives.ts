@@ -1,6 +1,7 @@
 import { type GrammarToken, tokensOf } from '../frontend/tokens.js';
 import type { GrammarEdit, GrammarFix, GrammarLocation } from '../problem.js';
 import { edit, editFix, type Sources, textAt } from './edits.js';
+import { type FlagReference, locationOf } from '../frontend/peggy-ast.js';
 
 /** One alternative: its tokens, and the offsets in the text of the choice between which it is written. */
 interface WrittenAlternative {
@@ -118,4 +119,24 @@ export function repetitionFix(name: string, body: GrammarLocation, sources: Sour
 function hasComments(text: string): boolean {
   const between = tokensOf(text).reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text);
   return between.trim() !== '';
+}
+
+/** Returns the edit that writes an empty text after the condition of an alternative without parts. */
+export function emptyAlternativeFix({ location }: FlagReference): GrammarFix {
+  const { file, end } = locationOf(location);
+  return editFix('insert ""', file, end, end, ' ""');
+}
+
+/**
+ * Returns the edits that move a condition to the beginning of its alternative.
+ *
+ * @param begin the offset of the alternative
+ */
+export function laterFlagFix({ location, flag }: FlagReference, begin: number, sources: Sources): GrammarFix {
+  const at = locationOf(location);
+  const after = /^\s*/.exec((sources.get(at.file) ?? '').slice(at.end))?.[0].length ?? 0;
+  return {
+    title: `move #${flag} to the beginning of the alternative`,
+    edits: [edit(at.file, begin, begin, `${textAt(at, sources)} `), edit(at.file, at.start, at.end + after, '')],
+  };
 }

@@ -1,6 +1,6 @@
 import type { GrammarFix, GrammarLocation } from '../problem.js';
 import { replaceFix } from '../problem.js';
-import { meant } from '../frontend/meant.js';
+import { meant } from '../../diagnostics/nearest.js';
 
 /** Returns the edit that swaps the ends of a range such as `z-a`; `undefined` for any other text. */
 export function rangeFix(range: string, location: GrammarLocation): GrammarFix | undefined {

@@ -1,5 +1,5 @@
 import type { ast } from 'peggy';
-import { meant } from '../frontend/meant.js';
+import { meant } from '../../diagnostics/nearest.js';
 import { locationOf } from '../frontend/peggy-ast.js';
 import { type GrammarFix, type GrammarLocation, replaceFix } from '../problem.js';
 import { editFix, freeName, type Sources, textAt } from './edits.js';

@@ -1,7 +1,7 @@
 import type { ast, LocationRange } from 'peggy';
 import { locationOf, type PeggyExpression, walkExpression } from '../frontend/peggy-ast.js';
 import { type GrammarFix, type GrammarLocation, replaceFix } from '../problem.js';
-import { meant } from '../frontend/meant.js';
+import { meant } from '../../diagnostics/nearest.js';
 import { edit, editFix, freeName, type Sources } from './edits.js';
 
 /** Returns the edit that gives a label, which a sequence uses twice, a free name. */

@@ -1,12 +1,11 @@
 import type { ast, LocationRange } from 'peggy';
-import { isNodeRule } from '../conventions.js';
-import { lookUp } from '../ir.js';
+import { isNodeRule, lookUp } from '../ir.js';
 import { argumentCountFix, dropArgumentsFix, growingFix } from '../fixes/arguments.js';
 import { dropParameterFix, laterRuleFix } from '../fixes/parameters.js';
 import { dropRuleFix, secondDefinitionFix } from '../fixes/rules.js';
 import { replaceFix } from '../problem.js';
 import { growingUses } from './growing-uses.js';
-import { meant } from './meant.js';
+import { meant } from '../../diagnostics/nearest.js';
 import {
   innerExpressions,
   locationOf,

@@ -1,7 +1,7 @@
 import type { ast } from 'peggy';
 import { reachability } from '../graph.js';
-import { emptyAlternativeFix, laterFlagFix } from '../fixes/flags.js';
-import { meant } from './meant.js';
+import { emptyAlternativeFix, laterFlagFix } from '../fixes/alternatives.js';
+import { meant } from '../../diagnostics/nearest.js';
 import {
   type FlagReference,
   innerExpressions,

@@ -1,11 +1,11 @@
 import type { ast } from 'peggy';
-import { isNodeRule } from '../conventions.js';
+import { isNodeRule } from '../ir.js';
 import { missingFileFix, missingRuleFix, nameClashFix, unknownLibraryFix } from '../fixes/imports.js';
 import { editFix } from '../fixes/edits.js';
 import { baseName, importedPath, normalPath } from './paths.js';
 import { innerExpressions, type PeggyExpression, locationOf } from './peggy-ast.js';
 import type { GrammarFix } from '../problem.js';
-import { meant } from './meant.js';
+import { meant } from '../../diagnostics/nearest.js';
 import type { GrammarReader } from './read-grammar.js';
 
 /**

@@ -8,7 +8,7 @@ import { literalCaseFix } from '../fixes/literal-case.js';
 import { backReferenceFix, secondLabelFix } from '../fixes/labels.js';
 import { boundsFix, countFix } from '../fixes/repetitions.js';
 import { defineRuleFix, secondDefinitionFix } from '../fixes/rules.js';
-import { meant } from './meant.js';
+import { meant } from '../../diagnostics/nearest.js';
 import { locationOf, type ParametrizedRule, type PeggyExpression, ruleBody, walkExpression } from './peggy-ast.js';
 import type { GrammarReader } from './read-grammar.js';
 

@@ -9,8 +9,7 @@ import {
   type RuleUse,
 } from './peggy-ast.js';
 import { LineStarts, relocate } from './relocate.js';
-import { syntaxErrorFix, unclosedListFix, unclosedProblem } from './syntax-error.js';
-import { syntaxMessage } from './syntax-message.js';
+import { syntaxErrorFix, syntaxMessage, unclosedListFix, unclosedProblem } from './syntax-error.js';
 import { withoutBrokenRule } from './broken-rules.js';
 import { dropArgumentsFix } from '../fixes/arguments.js';
 import { editFix, freeName } from '../fixes/edits.js';

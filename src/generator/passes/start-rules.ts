@@ -1,5 +1,5 @@
 import { ordinaryRuleFix } from '../fixes/error-productions.js';
-import { meant } from '../frontend/meant.js';
+import { meant } from '../../diagnostics/nearest.js';
 import type { GrammarReader } from '../frontend/read-grammar.js';
 import { reachability } from '../graph.js';
 import { type Grammar, lookUp, references } from '../ir.js';

@@ -1,5 +1,4 @@
-import { isErrorRule } from '../conventions.js';
-import { type Expression, fieldName, type Repeat } from '../ir.js';
+import { type Expression, fieldName, isErrorRule, type Repeat } from '../ir.js';
 import { box, Captioned, rows } from './elements.js';
 import { Choice, Comment, type Element, OneOrMore, Optional, Sequence, Skip } from './library.js';
 

@@ -1,4 +1,4 @@
-import { escapeXml } from '../../diagnostics/xml.js';
+import { escapeXml } from '../../cst/visible.js';
 import type { RailroadDiagram } from './diagrams.js';
 import { railroadStyle } from './style.js';
 

@@ -1,6 +1,5 @@
-import { lookUp } from '../ir.js';
+import { isErrorRule, isTriviaRule, lookUp } from '../ir.js';
 import type { ast } from 'peggy';
-import { isErrorRule, isTriviaRule } from '../conventions.js';
 import { innerExpressions, type PeggyExpression, locationOf } from '../frontend/peggy-ast.js';
 import type { GrammarLocation } from '../problem.js';
 import { boundsOf } from './bounds.js';

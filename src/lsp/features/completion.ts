@@ -1,8 +1,7 @@
 import { expectedTexts } from '../../cst/index.js';
 import type { Span } from '../../diagnostics/index.js';
 import type { Completion, CompletionLocation, Level, Reading } from '../../notation/index.js';
-import type { ReadDocument } from './document.js';
-import { isProse } from './prose.js';
+import { isProse, type ReadDocument } from './document.js';
 
 /**
  * Length in UTF-16 units above which no words of the grammar are offered: finding them takes time proportional to the

@@ -1,4 +1,5 @@
-import type { EditorLocation, EditorSupport, Notation, NotationReading, Reading } from '../../notation/index.js';
+import type { EditorLocation, EditorSupport, Hint, Notation, NotationReading, Reading } from '../../notation/index.js';
+import type { Span } from '../../diagnostics/index.js';
 
 /** A text that is open in an editor, with its notation and its reading. Every feature is a function of this. */
 export interface ReadDocument {
@@ -34,3 +35,38 @@ export const isBlank = (text: string, offset: number): boolean => !/\S/.test(tex
 
 /** Returns the name of a kind in words: `turn number` for `TurnNumber`. */
 export const kindInWords = (kind: string): string => kind.replace(/(?<=[\p{Ll}\d])(?=\p{Lu})/gu, ' ').toLowerCase();
+
+/** Returns the part of the text that the text at an offset refers to; nothing if it refers to none. */
+export const definitionAt = ({ support, reading }: ReadDocument, offset: number): Span | undefined =>
+  support.definition?.(locationNear(reading, offset));
+
+/** Returns the hints inside a part of the text, in document order. */
+export function hintsIn({ support, reading }: ReadDocument, within: Span): Hint[] {
+  const hints = support.hints?.(reading) ?? [];
+  return hints
+    .filter(({ offset }) => offset >= within.start && offset <= within.end)
+    .sort((a, b) => a.offset - b.offset);
+}
+
+/** Whether an offset is inside text for people: a comment, or a node that the notation colors as one. */
+export function isProse({ support, reading }: ReadDocument, offset: number): boolean {
+  const { node } = locationAt(reading, offset);
+  const { comments } = reading.tree.language;
+  return [node, ...node.ancestors()].some(
+    ({ kind, kindName, fieldName }) =>
+      comments.includes(kind) || [kindName, fieldName].some((name) => support.tokens?.[name] === 'comment'),
+  );
+}
+
+/**
+ * Returns the spans around an offset that an editor can select, the smallest first: the node there, then each ancestor.
+ */
+export function selectionsAt(reading: Reading, offset: number): Span[] {
+  const { node } = locationNear(reading, offset);
+  const spans: Span[] = [];
+  for (const { start, end } of [node, ...node.ancestors()]) {
+    const last = spans.at(-1);
+    if (end > start && (last === undefined || last.start !== start || last.end !== end)) spans.push({ start, end });
+  }
+  return spans;
+}

@@ -2,16 +2,13 @@ import type { Diagnostic, Span, TextEdit } from '../../diagnostics/index.js';
 import type { Completion, Hint, Level, NotationEntry, OutlineEntry, RenderOptions } from '../../notation/index.js';
 import { fixAllEdits, fixesIn, type QuickFix } from './actions.js';
 import { completionsAt } from './completion.js';
-import { definitionAt } from './definition.js';
-import type { ReadDocument } from './document.js';
+import { definitionAt, hintsIn, type ReadDocument, selectionsAt } from './document.js';
 import { foldsOf, type Fold } from './folding.js';
 import { formatEdits } from './format.js';
-import { hintsIn } from './hints.js';
 import { type Hover, hoverAt } from './hover.js';
 import { outlineOf } from './outline.js';
 import { boardAt, type BoardPreview } from './preview.js';
 import { nameAt, placesOfNameAt, renameEdits } from './rename.js';
-import { selectionsAt } from './selection.js';
 import { type Token, tokensOf } from './semantic-tokens.js';
 
 /** A part of the open file, or of the file that `file` names. */

@@ -1,8 +1,7 @@
 import { type Node, visibleText } from '../../cst/index.js';
-import type { Diagnostic, Span } from '../../diagnostics/index.js';
+import { type Diagnostic, type ExplainedCode, explainedText, type Span } from '../../diagnostics/index.js';
 import type { EditorLocation, Notation } from '../../notation/index.js';
 import { isBlank, kindInWords, locationNear, type ReadDocument } from './document.js';
-import { codeOf } from './explanations.js';
 
 /** The description of a location. */
 export interface Hover {
@@ -44,3 +43,7 @@ function explanationOf({ code, severity }: Diagnostic, notation: Notation): stri
   const row = codeOf(code, notation);
   return `**${code}** (${severity})${row === undefined ? '' : `\n\n${row.explanation}`}`;
 }
+
+/** Returns the explanation of a diagnostic code; `undefined` for an unknown one. */
+export const codeOf = (code: string, { codes }: Pick<Notation, 'codes'>): ExplainedCode | undefined =>
+  codes.find(code) ?? explainedText.find(code);

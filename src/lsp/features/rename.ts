@@ -1,7 +1,6 @@
 import { applyEdits, type Span, type TextEdit } from '../../diagnostics/index.js';
 import type { Reading } from '../../notation/index.js';
-import { isProse } from './prose.js';
-import type { ReadDocument } from './document.js';
+import { isProse, type ReadDocument } from './document.js';
 
 /** Returns the player's name at an offset, as text and span; nothing if there is none. */
 export function nameAt(

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/index.js';
 import type { Features } from '../features/features.js';
-import { LspError, LspErrorCode } from '../lsp-error.js';
+import { LspError, LspErrorCode } from '../convert.js';
 import type { Answer, FeatureName, FileVersion, Question, ThreadPort } from './port.js';
 
 interface Pending {

@@ -1,6 +1,6 @@
 import { featuresOfFile } from '../file-features.js';
 import type { Features } from '../features/features.js';
-import type { ServerHost } from '../host.js';
+import type { ServerHost } from '../server.js';
 import type { Answer, Port, Question } from './port.js';
 
 /**

@@ -15,7 +15,7 @@
  *
  * @module
  */
-export type { Codec, Decoded, Json, JsonProblem } from './codec.js';
+export { type Codec, type Decoded, Definitions, type Json, type JsonProblem, type JsonSchema } from './codec.js';
 export type { CodecResult, JsonReader } from './json-reader.js';
 export { characters, leaf, type LeafOptions, text, wholeNumber } from './leaf.js';
 export { list, type ListOptions } from './list.js';
@@ -30,7 +30,6 @@ export {
   type RecordOf,
 } from './record.js';
 export { named, type NamedOptions } from './named.js';
-export { Definitions, type JsonSchema } from './schema.js';
 export { recursive, transform } from './transform.js';
 export { decodeJson, modelProblem, schemaOf } from './use.js';
 export { byLeaf, byType, type Variant, variant, variants } from './variants.js';

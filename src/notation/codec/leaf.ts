@@ -1,6 +1,5 @@
-import type { Codec } from './codec.js';
+import type { Codec, JsonSchema } from './codec.js';
 import { joined, numberText } from './json-reader.js';
-import type { JsonSchema } from './schema.js';
 
 /** How a leaf is written: `{"type": …, "value": …}`, where the value is always a string. */
 export interface LeafOptions<T> {

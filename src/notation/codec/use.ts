@@ -1,8 +1,7 @@
 import { ModelError } from '../../diagnostics/index.js';
 import { failure, type Failure } from '../result.js';
-import type { Codec, Json, JsonProblem } from './codec.js';
+import { type Codec, Definitions, type Json, type JsonProblem, type JsonSchema } from './codec.js';
 import { type CodecResult, readJson } from './json-reader.js';
-import { Definitions, type JsonSchema } from './schema.js';
 
 /** Reads a value from tagged JSON. Never throws, whatever the value. */
 export const decodeJson = <T>(codec: Codec<T>, json: Json): CodecResult<T> =>
