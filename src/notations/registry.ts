@@ -23,17 +23,17 @@ export const NOTATIONS: readonly BuiltIn[] = [
   builtIn(
     otnRulesInfo,
     async () => (await import('./otn/rules/notation.js')).otnRulesNotation as Notation,
-    async () => (await import('./otn/rules/editor.js')).rulesEditorSupport as EditorSupport,
+    async () => (await import('./otn/editor.js')).rulesEditorSupport as EditorSupport,
   ),
   builtIn(
     otnPositionInfo,
     async () => (await import('./otn/position/notation.js')).otnPositionNotation as Notation,
-    async () => (await import('./otn/position/editor.js')).positionEditorSupport as EditorSupport,
+    async () => (await import('./otn/editor.js')).positionEditorSupport as EditorSupport,
   ),
   builtIn(
     otnMoveInfo,
     async () => (await import('./otn/move/notation.js')).otnMoveNotation as Notation,
-    async () => (await import('./otn/move/editor.js')).moveEditorSupport as EditorSupport,
+    async () => (await import('./otn/editor.js')).moveEditorSupport as EditorSupport,
   ),
   builtIn(
     fiveDInfo,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { otherNotation } from '../../src/notations/other-notation.js';
+import { otherNotation } from '../../src/notations/define-reader.js';
 import { NOTATIONS } from '../../src/notations/registry.js';
 import { slowdown } from '../support/growth.js';
 

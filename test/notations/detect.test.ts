@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { otherNotation } from '../../src/notations/other-notation.js';
+import { otherNotation } from '../../src/notations/define-reader.js';
 import { parseOtn } from '../../src/notations/otn/index.js';
 
 test.each([

@@ -13,10 +13,13 @@ export const fiveDEbnfCodec = record({
   ),
   boards: list(
     record({
-      pieces: text('fen_pieces', { pattern: /^(?:[A-Za-z]\*?|\d)*(?:\/(?:[A-Za-z]\*?)*)*$/ }),
-      layer: text('board_layer', { pattern: /^(?:[-+]\d*|0)$/ }),
-      time: text('board_time', { pattern: /^\d*$/ }),
-      colour: text('board_color', { pattern: /^[wb]$/ }),
+      pieces: text('fen_pieces', {
+        description: 'The rows of the board, with slashes between them.',
+        pattern: /^(?:[A-Za-z]\*?|\d)*(?:\/(?:[A-Za-z]\*?)*)*$/,
+      }),
+      layer: text('board_layer', { description: 'The timeline of the board.', pattern: /^(?:[-+]\d*|0)$/ }),
+      time: text('board_time', { description: 'The turn of the board.', pattern: /^\d*$/ }),
+      colour: text('board_color', { description: 'The player whose turn it is on the board.', pattern: /^[wb]$/ }),
     }),
   ),
   moves: list(text('MOVE', { description: 'A line of moves.', pattern: /^[^[ \n][^\n]*$/ })),

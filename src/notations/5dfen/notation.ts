@@ -6,14 +6,15 @@ import { fiveDCodec } from './codec.js';
 import { fiveDCodes } from './codes.js';
 import { fiveDEditor } from './edit.js';
 import type { FiveDGame } from './model.js';
-import type { Dialect, FiveDOptions, FiveDPrintOptions } from './options.js';
+import type { Dialect, FiveDOptions } from './options.js';
 import { type FiveDReplay, replay5dfen } from './play.js';
-import { fiveDRoundTrip } from './print.js';
-import { type FiveDReading, parse5dfen } from './read.js';
-import { fiveDTables } from './tables.js';
+import { fiveDRoundTrip, format5dfen } from './print.js';
+import { parse5dfen, parse5dfenStructure } from './read.js';
 import { type BoardView, fiveDView } from './view/index.js';
-import { replayJson, replayLines } from './view/replay.js';
+import { fiveDTables, replayJson, replayLines } from './view/replay.js';
 import { writeGame } from './write.js';
+import type { Multiverse } from '../../games/5dchess/index.js';
+import { failure, firstError, type Result } from '../../notation/result.js';
 
 /**
  * Converts a model to tagged JSON, the inverse of {@link fiveDFromJson}. A model that no text expresses, such as one
@@ -25,19 +26,6 @@ export const fiveDToJson = (game: FiveDGame): Json => fiveDCodec.encode(game);
 
 /** Converts tagged JSON to a model, or returns the first problem with its path. Never throws, whatever the value. */
 export const fiveDFromJson = (json: Json): CodecResult<FiveDGame> => decodeModel(fiveDRoundTrip, json);
-
-/**
- * Writes a reading without syntax errors as canonical text, in the dialect of the record and with its comments.
- * `droppedComments` is the number of comments that `compact` leaves out. Formatting the result again does not change
- * it.
- */
-export function format5dfen(
-  { model, tree, dialect }: Pick<FiveDReading, 'model' | 'tree' | 'dialect'>,
-  options: FiveDPrintOptions = {},
-) {
-  const droppedComments = options.style === 'compact' ? tree.comments().length : 0;
-  return { text: writeGame(model, { ...options, dialect: dialect as Dialect }), droppedComments };
-}
 
 /** The notation 5DFEN: positions and games of 5D chess. */
 export const fiveDNotation: Notation<FiveDGame, GameRecord | undefined, FiveDOptions, FiveDReplay, BoardView> =
@@ -60,3 +48,21 @@ export const fiveDNotation: Notation<FiveDGame, GameRecord | undefined, FiveDOpt
         }),
       },
     }))();
+
+/**
+ * Reads the position in a 5DFEN text without moves: its boards, or those of the variant that its header `Board` names.
+ * If the text has errors, returns a problem with the message of the first one.
+ *
+ * ```ts
+ * fiveDPositionFromText('[k7/8/8/8/8/8/8/K7:0:1:w]'); // {ok: true, multiverse}
+ * ```
+ */
+export function fiveDPositionFromText(text: string): Result<{ readonly multiverse: Multiverse }> {
+  const reading = parse5dfenStructure(text, { level: 'structure' });
+  const error = firstError(reading);
+  if (error !== undefined) return error;
+  const { model } = reading;
+  if (model.turns.length > 0) return failure(['turns'], 'expected boards without moves');
+  const replay = replay5dfen(model);
+  return replay.ok ? { ok: true, multiverse: replay.multiverse } : replay;
+}

@@ -1,11 +1,11 @@
 import type { Codec } from '../../notation/codec/index.js';
 import { checkedDialect } from '../../notation/options.js';
-import type { PrintResult } from '../../notation/result.js';
+import type { Printed, PrintResult } from '../../notation/result.js';
 import { printModel, type RoundTrip, textOf, tryPrintModel } from '../../notation/round-trip.js';
 import { boardCodec, fiveDCodec, moveCodec } from './codec.js';
 import type { Board, FiveDGame, Move } from './model.js';
 import { type Dialect, DIALECTS, type FiveDPrintOptions } from './options.js';
-import { parse5dfenStructure } from './read.js';
+import { type FiveDReading, parse5dfenStructure } from './read.js';
 import { writeBoard, writeGame, writeMove } from './write.js';
 
 /**
@@ -26,6 +26,19 @@ export const print5dfen = (game: FiveDGame, options?: FiveDPrintOptions): string
 export function tryPrint5dfen(game: FiveDGame, options?: FiveDPrintOptions): PrintResult {
   checkedDialect('5dfen', DIALECTS, options?.dialect);
   return tryPrintModel(fiveDRoundTrip, game, options);
+}
+
+/**
+ * Writes a reading without syntax errors as canonical text, in the dialect of the record and with its comments.
+ * `droppedComments` is the number of comments that `compact` leaves out. Formatting the result again does not change
+ * it.
+ */
+export function format5dfen(
+  { model, tree, dialect }: Pick<FiveDReading, 'model' | 'tree' | 'dialect'>,
+  options: FiveDPrintOptions = {},
+): Printed {
+  const droppedComments = options.style === 'compact' ? tree.comments().length : 0;
+  return { text: writeGame(model, { ...options, dialect: dialect as Dialect }), droppedComments };
 }
 
 /**

@@ -42,7 +42,7 @@ export {
 export { type CodeOf, ModelError, type ModelProblem } from '../../diagnostics/index.js';
 export type * from '../../notation/contract.js';
 export { type AzulCode, explainedAzul as azulCodes } from './codes.js';
-export type { AzulOptions } from './options.js';
+export type { AzulOptions } from './checks.js';
 export {
   type AzulGame,
   type AzulLine,
@@ -57,8 +57,14 @@ export {
   type PlayerLetter,
   roundsOf,
 } from './model.js';
-export { azulFromJson, azulNotation, type AzulReading, azulToJson, parseAzul } from './notation.js';
-export { azulPositionFromText } from './position.js';
+export {
+  azulFromJson,
+  azulNotation,
+  azulPositionFromText,
+  type AzulReading,
+  azulToJson,
+  parseAzul,
+} from './notation.js';
 export { formatAzul, printAzul, tryPrintAzul } from './print.js';
 export { type BoardView as AzulBoardView, azulView } from './view/index.js';
 export { type AzulFault, type AzulReplay, replayAzul } from './play.js';

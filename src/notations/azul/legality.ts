@@ -1,7 +1,7 @@
 import type { Diagnostic, Span } from '../../diagnostics/index.js';
 import { hasTile, type PlayerBoard, type Tile, TILE_NAMES, tilesText } from '../../games/azul/index.js';
 import { azulDiagnostics as diagnostics } from './codes.js';
-import type { AzulContext } from './options.js';
+import type { AzulContext } from './checks.js';
 import { readableLines } from './lower.js';
 import { type AzulGame, type MoveLine, playerLetter } from './model.js';
 import { type AzulFault, type AzulReplay, moveOf, replayRead } from './play.js';

@@ -4,11 +4,10 @@ import { type CodecResult, defineNotation, type Json, type Notation, type Readin
 import { defineReader } from '../define-reader.js';
 import { decodeModel } from '../../notation/round-trip.js';
 import { azulInfo } from './info.js';
-import { AZUL_CHECKS } from './checks.js';
+import { AZUL_CHECKS, type AzulOptions } from './checks.js';
 import { azulCodec } from './codec.js';
 import { azulDiagnostics, explainedAzul } from './codes.js';
 import { type AzulFacts, factsOf } from './facts.js';
-import type { AzulOptions } from './options.js';
 import { azulEditor } from './edit.js';
 import { checkLegality } from './legality.js';
 import { locateAzul } from './locate.js';
@@ -17,9 +16,10 @@ import type { AzulGame } from './model.js';
 import { type AzulReplay, replayAzul } from './play.js';
 import { azulRoundTrip, formatAzul } from './print.js';
 import { areOnOneLine, AZUL_SYNTAX } from './syntax.js';
-import { azulTables } from './tables.js';
 import { azulView, type BoardView } from './view/index.js';
-import { replayJson, replayLines } from './view/replay.js';
+import { azulTables, replayJson, replayLines } from './view/replay.js';
+import type { Table } from '../../games/azul/index.js';
+import { firstError, type Result } from '../../notation/result.js';
 
 /** The result of reading an Azul text. */
 export type AzulReading = Reading<AzulGame, Root>;
@@ -66,3 +66,19 @@ export const azulNotation: Notation<AzulGame, Root, AzulOptions, AzulReplay, Boa
     view: azulView,
     edit: azulEditor,
   }))();
+
+/**
+ * Returns the table after the last draw or move of an Azul record. If the record has errors, returns a problem with the
+ * message of the first one.
+ *
+ * ```ts
+ * azulPositionFromText('AZULGAME\n2\n1llrr 2orku 3luuk 4krul 5rrok\nA 1 ll 2-'); // {ok: true, position}
+ * ```
+ */
+export function azulPositionFromText(text: string): Result<{ readonly position: Table }> {
+  const reading = parseAzul(text);
+  const error = firstError(reading);
+  if (error !== undefined) return error;
+  const replay = replayAzul(reading.model);
+  return replay.ok ? { ok: true, position: replay.table } : replay;
+}

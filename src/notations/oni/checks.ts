@@ -1,13 +1,25 @@
-import { Kind, type Board, type FaultyBoard } from '../../../generated/oni/nodes.js';
+import { type Board, type FaultyBoard, Kind, type OniFile } from '../../../generated/oni/nodes.js';
 import { boardCells, faultyBoardCells, isBoard, isCell } from '../../../generated/oni/readers.js';
 import { type NodeIndex, textOf, type Tree } from '../../cst/index.js';
+import type { Check, CheckContext, ReadOptions } from '../../notation/index.js';
 import { spanAt } from '../../notation/spans.js';
-import { STANDARD_CARDS } from '../../games/onitama/index.js';
+import { type CardSet, STANDARD_CARDS } from '../../games/onitama/index.js';
 import { oniDiagnostics as diagnostics } from './codes.js';
 import { type CardsIndex, readableCards } from './lower.js';
 import type { Cell } from './model.js';
-import type { OniCheck } from './options.js';
 import { unknownCard } from './syntax.js';
+
+/** Options for reading an `.oni` text. */
+export interface OniOptions extends ReadOptions<never> {
+  /** The cards that exist; if absent, the sixteen of the game. */
+  readonly cards?: CardSet;
+}
+
+/** The context that a check of an `.oni` text gets. */
+export type OniContext = CheckContext<OniFile, OniOptions>;
+
+/** A check of an `.oni` text. */
+export type OniCheck = Check<OniContext>;
 
 /** Level `syntax`: checks that each card is in the caller's set. Reports `oni/unknown-card`. */
 const knownCards: OniCheck = {

@@ -47,9 +47,8 @@ export { type CodeOf, ModelError, type ModelProblem } from '../../diagnostics/in
 export type * from '../../notation/contract.js';
 export { explainedOni as oniCodes, type OniCode } from './codes.js';
 export { type Cell, DEFAULT_BOARD, type OniGame, type OniMove, squareLetter, squareOf } from './model.js';
-export { oniFromJson, oniNotation, type OniReading, oniToJson, parseOni } from './notation.js';
-export type { OniOptions } from './options.js';
+export { oniFromJson, oniNotation, type OniReading, onitamaPositionFromText, oniToJson, parseOni } from './notation.js';
+export type { OniOptions } from './checks.js';
 export { boardText, type OniPlayOptions, type OniPly, type OniReplay, replayOni } from './play.js';
-export { onitamaPositionFromText } from './position.js';
 export { formatOni, printOni, tryPrintOni } from './print.js';
 export { type BoardView as OniBoardView, oniView, type OniViewOptions } from './view/index.js';

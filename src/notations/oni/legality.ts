@@ -3,7 +3,7 @@ import { type Diagnostic, orList, type Span } from '../../diagnostics/index.js';
 import { type Board, reach, type Side, STANDARD_CARDS, type Violation, winner } from '../../games/onitama/index.js';
 import { oniDiagnostics as diagnostics } from './codes.js';
 import { type OniGame, squareLetter } from './model.js';
-import type { OniContext } from './options.js';
+import type { OniContext } from './checks.js';
 import { type OniPly, type OniReplay, play } from './play.js';
 import type { Result } from '../../notation/result.js';
 

@@ -1,11 +1,11 @@
 import type { Kind, OniFile } from '../../../generated/oni/nodes.js';
 import { parse } from '../../../generated/oni/parser.js';
-import { STANDARD_CARDS } from '../../games/onitama/index.js';
+import { type Position, STANDARD_CARDS } from '../../games/onitama/index.js';
 import { type CodecResult, defineNotation, type Json, type Notation, type Reading } from '../../notation/index.js';
 import { defineReader } from '../define-reader.js';
 import { decodeModel } from '../../notation/round-trip.js';
 import { oniInfo } from './info.js';
-import { ONI_CHECKS } from './checks.js';
+import { ONI_CHECKS, type OniOptions } from './checks.js';
 import { oniCodec } from './codec.js';
 import { explainedOni, oniDiagnostics } from './codes.js';
 import { oniEditor } from './edit.js';
@@ -13,13 +13,12 @@ import { checkLegality } from './legality.js';
 import { locateOni } from './locate.js';
 import { lowerOni } from './lower.js';
 import type { OniGame } from './model.js';
-import type { OniOptions } from './options.js';
-import { type OniReplay, replayOni } from './play.js';
+import { type OniPlayOptions, type OniReplay, replayOni } from './play.js';
 import { formatOni, oniRoundTrip } from './print.js';
 import { ONI_SYNTAX } from './syntax.js';
-import { oniTables } from './tables.js';
 import { type BoardView, oniView } from './view/index.js';
-import { replayJson, replayLines } from './view/replay.js';
+import { oniTables, replayJson, replayLines } from './view/replay.js';
+import { failure, firstError, type Result } from '../../notation/result.js';
 
 /** The result of reading an `.oni` text. */
 export type OniReading = Reading<OniGame, OniFile>;
@@ -66,3 +65,26 @@ export const oniNotation: Notation<OniGame, OniFile, OniOptions, OniReplay, Boar
     view: oniView,
     edit: oniEditor,
   }))();
+
+/**
+ * Reads the position in an `.oni` text without moves: a board of 25 characters and five cards, or only the cards for
+ * the usual board. Red is to move; the notation can't record anything else.
+ *
+ * ```ts
+ * onitamaPositionFromText('11.11 ..3.. ..... ..2.. 00.00 BXLUT'); // {ok: true, position}
+ * ```
+ *
+ * @param options the cards that exist; if absent, the sixteen of the game
+ */
+export function onitamaPositionFromText(
+  text: string,
+  options: OniPlayOptions = {},
+): Result<{ readonly position: Position }> {
+  const reading = parseOni(text, { ...options, level: 'structure' });
+  const error = firstError(reading);
+  if (error !== undefined) return error;
+  const { model } = reading;
+  if (model.moves.length > 0) return failure(['moves'], 'expected a board and cards, without moves');
+  const replay = replayOni(model, options);
+  return replay.ok ? { ok: true, position: replay.start } : replay;
+}

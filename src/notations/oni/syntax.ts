@@ -4,7 +4,7 @@ import { type Diagnostic, orList } from '../../diagnostics/index.js';
 import { type CardSet, STANDARD_CARDS } from '../../games/onitama/index.js';
 import type { ErrorKindOf, SyntaxRules } from '../../notation/index.js';
 import { oniDiagnostics as diagnostics } from './codes.js';
-import type { OniContext } from './options.js';
+import type { OniContext } from './checks.js';
 
 /** The diagnostics for each kind of error node of the grammar. */
 export const ONI_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, OniContext> = {

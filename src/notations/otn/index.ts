@@ -38,12 +38,19 @@ export { explainedOtn as otnCodes, type OtnCode } from './game/codes.js';
 export { explainedMove as otnMoveCodes, type OtnMoveCode } from './move/codes.js';
 export { explainedPosition as otnPositionCodes, type OtnPositionCode } from './position/codes.js';
 export { explainedRules as otnRulesCodes, type OtnRulesCode } from './rules/codes.js';
-export { rulesFrom } from './rules/model.js';
+export {
+  entryOf,
+  type EntryValue,
+  type OtnEntry,
+  type OtnRules,
+  RULE_KEYS,
+  type RuleKey,
+  rulesFrom,
+} from './rules/model.js';
 export type { Dialect, OtnOptions } from './options.js';
 export * from './game/model.js';
 export type * from './move/model.js';
-export type { OtnPosition } from './position/model.js';
-export { entryOf, type EntryValue, type OtnEntry, type OtnRules } from './rules/model.js';
+export { boardOfPosition, invertPosition, type OtnPosition, positionOfBoard } from './position/model.js';
 export { type MoveColumns, moveColumns } from './game/move-columns.js';
 export { otnFromJson, otnNotation, type OtnReading, otnToJson, parseOtn, parseOtnStructure } from './game/notation.js';
 export { formatOtn, printOtn, tryPrintOtn } from './game/print.js';
@@ -54,8 +61,8 @@ export {
   type OtnPositionReading,
   otnPositionToJson,
   parseOtnPosition,
+  taflPositionFromText,
 } from './position/notation.js';
-export { taflPositionFromText } from './position/position.js';
 export {
   otnRulesFromJson,
   otnRulesNotation,
@@ -63,17 +70,22 @@ export {
   otnRulesToJson,
   parseOtnRules,
 } from './rules/notation.js';
-export { boardOfPosition, invertPosition, positionOfBoard } from './position/model.js';
 export { formatOtnMove, printOtnMove, tryPrintOtnMove } from './move/print.js';
 export { formatOtnPosition, printOtnPosition, tryPrintOtnPosition } from './position/print.js';
-export { formatOtnRules, printEntry, printOtnRules, tryPrintEntry, tryPrintOtnRules } from './rules/print.js';
+export {
+  formatOtnRules,
+  printEntry,
+  printOtnRules,
+  type RulesPrintOptions,
+  tryPrintEntry,
+  tryPrintOtnRules,
+} from './rules/print.js';
 export {
   type BoardView as OtnBoardView,
   type LastMove as OtnLastMove,
   otnPositionView,
 } from './position/view/index.js';
 export { otnRulesView } from './rules/view.js';
-export type { RulesPrintOptions } from './rules/print.js';
 export { otnView } from './game/view/index.js';
 export {
   type OtnLineReplay,
@@ -85,7 +97,6 @@ export {
   setupOf,
 } from './game/play.js';
 export { defaultEntries, isDefault } from './rules/defaults.js';
-export { RULE_KEYS, type RuleKey } from './rules/model.js';
 export { type Space, spaceAt, spaceName, spaceOf, squareOn } from './space.js';
 export { describeOtnRules, rulesOn, taflRules } from './rules/tafl-rules.js';
 export { type WalkedTurn, walkTurns } from './game/walk.js';

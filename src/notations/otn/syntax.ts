@@ -1,17 +1,18 @@
 import type { Kind } from '../../../generated/otn/nodes.js';
-import type { Node } from '../../cst/index.js';
-import type { Diagnostic } from '../../diagnostics/index.js';
+import { parse } from '../../../generated/otn/parser.js';
+import { describeExpected, type Node, type SyntaxFailure } from '../../cst/index.js';
+import { type Diagnostic, orList, replacement } from '../../diagnostics/index.js';
 import { quote } from '../../diagnostics/summary.js';
 import type { ErrorKindOf, SyntaxRules } from '../../notation/index.js';
 import { rowNumberOf } from '../../notation/row-numbers.js';
 import { trimmed } from '../../notation/spans.js';
 import { GAME_SYNTAX } from './game/syntax.js';
 import { moveDiagnostics } from './move/codes.js';
-import { MOVE_SYNTAX } from './move/syntax.js';
 import type { OtnContext } from './options.js';
 import { positionDiagnostics } from './position/codes.js';
 import { rulesDiagnostics } from './rules/codes.js';
-import { RULES_SYNTAX } from './rules/syntax.js';
+import type { OtnEntry } from './rules/model.js';
+import { CHOICES, entryTypeOf, JUMPS_KEY } from './rules/tafl-rules.js';
 
 /** The diagnostics for the error nodes of positions, on their own or in a record. */
 const POSITION_SYNTAX = {
@@ -23,6 +24,77 @@ const POSITION_SYNTAX = {
     return positionDiagnostics.report(isNumber ? 'bad-count' : 'unknown-piece', node, { found: quote(node.text) });
   },
 } satisfies Partial<SyntaxRules<ErrorKindOf<typeof Kind>, OtnContext>>;
+
+/** The diagnostics for the error nodes of moves, on their own or in a game. */
+const MOVE_SYNTAX = {
+  MissingMoveError: ({ node }) => moveDiagnostics.report('missing-move', node),
+  MoveError: describeMove,
+} satisfies Partial<SyntaxRules<ErrorKindOf<typeof Kind>, OtnContext>>;
+
+function describeMove({ node, at, expected }: SyntaxFailure): Diagnostic {
+  const { text } = node;
+  const solid = withoutBlanks(text);
+  if (solid !== text) {
+    const fixes = [replacement('write "{text}"', node, solid)];
+    return moveDiagnostics.report('blank-in-move', node, { wanted: solid }, { fixes });
+  }
+  const lower = withLowerCaseSpaces(text);
+  if (lower !== text && isMove(lower)) {
+    const args = { found: quote(text), wanted: lower };
+    const fixes = [
+      replacement(hasLoneSymbol(text) ? 'write "{text}", without a symbol' : 'write "{text}"', node, lower),
+    ];
+    return moveDiagnostics.report('upper-case-space', node, args, { fixes });
+  }
+  const wanted = expected.filter(({ type }) => type === 'name' || type === 'literal');
+  const before = text.slice(0, Math.max(0, at - node.start));
+  const why =
+    wanted.length === 0 || before === ''
+      ? ': expected one such as "e5-e8"'
+      : `: expected ${describeExpected(wanted)} after ${quote(before)}`;
+  return moveDiagnostics.report('unreadable-move', node, { found: quote(text), why });
+}
+
+/** Returns a move without blanks and with its spaces in lower case; `undefined` if the result is still unreadable. */
+export function repairedMove(text: string): string | undefined {
+  const repaired = withLowerCaseSpaces(withoutBlanks(text));
+  return isMove(repaired) ? repaired : undefined;
+}
+
+const withoutBlanks = (text: string): string => text.replace(/[ \t]+/g, '');
+const withLowerCaseSpaces = (text: string): string => text.replace(/[A-Z](?=\d)/g, (letter) => letter.toLowerCase());
+const isMove = (text: string): boolean => !parse(text, { start: 'MoveRecord' }).hasErrors;
+
+/** Tells whether a capital letter before a number may be the symbol of a piece, with the file of the space missing. */
+const hasLoneSymbol = (move: string): boolean => /(?<![A-Za-z])[TCNKMG]\d/.test(move);
+
+/** The diagnostics for the error nodes of rules records, on their own or in a game. */
+const RULES_SYNTAX = {
+  EntryError({ node }) {
+    const [, key = '', value = ''] = /^([^:]*):(.*)$/s.exec(node.text) ?? [];
+    const expected = expectedValue(key);
+    if (expected === undefined) return rulesDiagnostics.report('bad-entry', node, { found: quote(node.text) });
+    return rulesDiagnostics.report('bad-value', node, { key, expected, found: quote(value) });
+  },
+} satisfies Partial<SyntaxRules<ErrorKindOf<typeof Kind>, OtnContext>>;
+
+const EXPECTED: Record<Exclude<OtnEntry['type'], 'text' | 'choice'>, string> = {
+  size: 'a number',
+  limits: 'numbers with commas between them, with -1 for no limit',
+  position: 'a position',
+  spaces: 'spaces with commas between them, such as a1,g7',
+  pieces: 'taflman symbols, such as tcnkTCNK',
+};
+
+/** Describes the values that a key can have; `undefined` for an unknown key. */
+function expectedValue(key: string): string | undefined {
+  if (key === 'name') return 'a name without blanks';
+  if (key === 'starti') return EXPECTED.position;
+  const type = entryTypeOf(key);
+  if (type === 'text') return undefined;
+  if (type !== 'choice') return EXPECTED[type];
+  return JUMPS_KEY.test(key) ? 'n, r, j or c' : orList(Object.keys(CHOICES[key]?.letters ?? {}));
+}
 
 /** The diagnostics for each kind of error node of the grammar, for all types of record. */
 export const OTN_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, OtnContext> = {

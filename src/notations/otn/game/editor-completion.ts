@@ -1,7 +1,7 @@
 import type { GameRecord } from '../../../../generated/otn/nodes.js';
 import { type Move, TaflGame } from '../../../games/tafl/index.js';
 import type { Completion, CompletionLocation } from '../../../notation/index.js';
-import { completeRules } from '../editor-shared.js';
+import { completeRules } from '../editor.js';
 import { pieceName } from '../position/model.js';
 import { printCaptures, squareName } from './describe.js';
 import { lineThrough, turnPathAt } from './editor-lines.js';

@@ -3,7 +3,7 @@ import type { Node } from '../../../cst/index.js';
 import type { Span } from '../../../diagnostics/index.js';
 import { once } from '../../../notation/editor-location.js';
 import type { EditorLocation, EditorSupport, Hint, OutlineRule, Path, Reading } from '../../../notation/index.js';
-import { hoverOverRecord, OTN_TOKENS } from '../editor-shared.js';
+import { hoverOverRecord, OTN_TOKENS } from '../editor.js';
 import { pieceName } from '../position/model.js';
 import { spaceOf, squareOn } from '../space.js';
 import { completeGame } from './editor-completion.js';

@@ -1,15 +1,9 @@
 import type { Comment, GameRecord, Play } from '../../../../generated/otn/nodes.js';
-import {
-  commentRemarks,
-  isPlay,
-  isTurn,
-  playCaptures,
-  remarkClock,
-  turnAddress,
-} from '../../../../generated/otn/readers.js';
+import { commentRemarks, isPlay, isTurn, remarkClock, turnAddress } from '../../../../generated/otn/readers.js';
 import { elementsOf, endOf, type NodeIndex, startOf, type Tree } from '../../../cst/index.js';
 import type { Span } from '../../../diagnostics/index.js';
-import { spanAt, spanOf, trimmed } from '../../../notation/spans.js';
+import { spanAt, trimmed } from '../../../notation/spans.js';
+import { locateInMove } from '../locate.js';
 import type { MoveIndex } from '../move/lower.js';
 import { isVariation, type Line, pathTo } from './line-builder.js';
 import type { TagIndex } from './lower-tags.js';
@@ -86,8 +80,10 @@ export function locateOtn(tree: Tree<GameRecord>, { tags, turns }: GameFacts): (
         return spanAt(tree, turn.at);
       case 'number':
         return isTurn(tree, turn.at) ? spanAt(tree, turnAddress(tree, turn.at)) : undefined;
-      case 'moves':
-        return movePart(tree, finder.moveAt(turn, Number(second)), part);
+      case 'moves': {
+        const move = finder.moveAt(turn, Number(second));
+        return move === 0 ? undefined : locateInMove(tree, move, part);
+      }
       case 'comments':
         return commentPart(tree, commentAt(tree, turn.at), Number(second), part);
       default:
@@ -117,18 +113,6 @@ function variationSpan(tree: Tree, { turns }: GameTurns, line: Line<TurnInTree>)
   return from === undefined || to === undefined || !between.every(isInside)
     ? undefined
     : { start: startOf(tree, from.at), end: endOf(tree, to.at) };
-}
-
-/** Returns the span of a move or of a part of it. */
-function movePart(tree: Tree, move: MoveIndex | 0, [key, index, member]: Path): Span | undefined {
-  if (move === 0) return undefined;
-  if (key === undefined) return spanAt(tree, move);
-  if (!isPlay(tree, move)) return undefined;
-  const capture = key === 'captures' ? elementsOf(tree, move, playCaptures)[Number(index)] : undefined;
-  if (capture !== undefined && member === undefined) return spanAt(tree, capture);
-  const name = capture === undefined ? key : member;
-  const part = tree.node(capture ?? move).children.find(({ fieldName }) => fieldName === name);
-  return part && spanOf(part);
 }
 
 /** Returns the span of the comment on a move, of its clock or its text. */

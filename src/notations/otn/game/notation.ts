@@ -37,9 +37,8 @@ import { type OtnGame, tagOf } from './model.js';
 import { GameFacts } from './facts.js';
 import { type OtnReplay, replayOtn } from './play.js';
 import { formatOtn, otnRoundTrip } from './print.js';
-import { otnTables } from './tables.js';
 import { otnView } from './view/index.js';
-import { replayJson, replayLines } from './view/replay.js';
+import { otnTables, replayJson, replayLines } from './view/replay.js';
 
 /** The result of reading a game. */
 export type OtnReading = Reading<OtnGame, GameRecord>;

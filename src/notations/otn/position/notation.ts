@@ -13,14 +13,15 @@ import { OTN_SYNTAX } from '../syntax.js';
 import { POSITION_CHECKS } from './checks.js';
 import { positionCodec, positionRoundTrip } from './codec.js';
 import { explainedPosition, positionDiagnostics } from './codes.js';
-import { positionEditor } from './edit.js';
-import { locatePosition } from './locate.js';
+import { positionEditor } from '../edit.js';
+import { locatePosition } from '../locate.js';
 import { lowerPositionRecord } from './lower.js';
 import { type OtnPosition, positionText } from './model.js';
 import { formatOtnPosition } from './print.js';
 import { rulesFrom } from '../rules/model.js';
 import { writeRules } from '../rules/print.js';
 import { type BoardView, otnPositionView } from './view/index.js';
+import { firstError, type Result } from '../../../notation/result.js';
 
 /** The result of reading a positional record. */
 export type OtnPositionReading = Reading<OtnPosition, PositionRecord>;
@@ -73,3 +74,16 @@ export const otnPositionNotation: Notation<OtnPosition, PositionRecord, OtnOptio
           ),
       },
     }))();
+
+/**
+ * Reads the position in a positional record. If the record has errors, returns a problem with the message of the first
+ * one; its path is empty, because the JSON of a position is one leaf. Never throws.
+ *
+ * ```ts
+ * taflPositionFromText('/1t1/tKt/1t1/'); // {ok: true, position}
+ * ```
+ */
+export function taflPositionFromText(text: string): Result<{ readonly position: OtnPosition }> {
+  const reading = parseOtnPosition(text);
+  return firstError(reading) ?? { ok: true, position: reading.model };
+}

@@ -21,7 +21,7 @@
  *
  * @module ludogram/annofen
  */
-export * from '../setup/shared.js';
+export * from '../setup/index.js';
 export { setupView as annoFenView } from '../setup/view/index.js';
 export { explainedAnnoFen as annoFenCodes, type AnnoFenCode } from './codes.js';
 export { annoFenFromJson, annoFenNotation, type AnnoFenReading, annoFenToJson, parseAnnoFen } from './notation.js';

@@ -11,16 +11,16 @@ import { decodeModel } from '../../../notation/round-trip.js';
 import { annoFenInfo } from '../info.js';
 import { annoFenCodec } from '../setup/codec.js';
 import type { XiangqiSetup } from '../setup/model.js';
-import { annoFenEditor } from './edit.js';
+import { annoFenEditor } from '../setup/edit.js';
 import { locateAnnoFen } from '../setup/locate.js';
-import type { Placement } from '../setup/lower.js';
+import { annoFenPlacement, lowerAnnoFen, parseAnnoFenTree, type Placement } from '../setup/lower.js';
 import { setupConversion, type SetupNotation } from '../setup/notation.js';
 import { setupView } from '../setup/view/index.js';
 import { ANNOFEN_CHECKS } from './checks.js';
 import { annoFenDiagnostics, explainedAnnoFen } from './codes.js';
-import { annoFenPlacement, lowerAnnoFen, parseAnnoFenTree } from './lower.js';
 import { annoFenRoundTrip, formatAnnoFen } from './print.js';
 import { ANNOFEN_SYNTAX } from './syntax.js';
+import { failure, type Result } from '../../../notation/result.js';
 
 /** The result of reading an annoFEN text. */
 export type AnnoFenReading = Reading<XiangqiSetup, AnnoFen>;
@@ -60,3 +60,24 @@ export const annoFenNotation: SetupNotation<AnnoFen> = /* @__PURE__ */ (() =>
     convert: setupConversion<AnnoFen>(annoFenInfo.id),
     edit: annoFenEditor,
   }))();
+
+/**
+ * Reads a setup from a drawing of its board: ten rows from black's side to red's, separated by line breaks or slashes.
+ * A field is the letter of a piece, an annotation such as `<bm>`, a group such as `[r<pm>]`, or a dot if it is empty; a
+ * number counts empty fields. Blanks are ignored.
+ *
+ * ```ts
+ * xiangqiSetupFromText('rheakaehr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RHEAKAEHR'); // {ok: true, setup}
+ * ```
+ *
+ * @returns the setup; or the first problem, with the path of its row
+ */
+export function xiangqiSetupFromText(text: string): Result<{ readonly setup: XiangqiSetup }> {
+  const rows = text.trim().split(/\s*(?:\/|\r\n|[\r\n])\s*/);
+  const written = `v1 ${rows.map((row) => row.replace(/[^\S\r\n]+/g, '').replace(/[.·]/g, '1')).join('/')}`;
+  const { model, diagnostics } = parseAnnoFen(written);
+  const error = diagnostics.find(({ severity }) => severity === 'error');
+  if (error === undefined) return { ok: true, setup: model };
+  const row = written.slice(0, error.span.start).split('/').length - 1;
+  return failure(error.code.endsWith('row-count') ? ['fields'] : ['fields', row], error.message);
+}

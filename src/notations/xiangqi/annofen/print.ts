@@ -7,7 +7,7 @@ import { printModel, type RoundTrip, tryPrintModel } from '../../../notation/rou
 import { annoFenCodec } from '../setup/codec.js';
 import type { XiangqiSetup } from '../setup/model.js';
 import { formatLine, hasKnownCodes, writeAnnoFen, writeWithComments } from '../setup/print.js';
-import { lowerAnnoFen, parseAnnoFenTree } from './lower.js';
+import { lowerAnnoFen, parseAnnoFenTree } from '../setup/lower.js';
 
 /** Converts setups to JSON and annoFEN, and back. */
 export const annoFenRoundTrip: RoundTrip<XiangqiSetup> = {

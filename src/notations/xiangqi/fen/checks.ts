@@ -4,7 +4,7 @@ import type { NodeIndex } from '../../../cst/index.js';
 import { spanAt } from '../../../notation/spans.js';
 import { type PlacementCheck, shapeCheck } from '../setup/checks.js';
 import { fenDiagnostics as diagnostics } from './codes.js';
-import { stateOf } from './lower.js';
+import { stateOf } from '../setup/lower.js';
 
 /**
  * Level `syntax`: checks that rows have no annotations or groups, which only annoFEN has. Reports

@@ -19,7 +19,7 @@
  *
  * @module ludogram/xiangqi-fen
  */
-export * from '../setup/shared.js';
+export * from '../setup/index.js';
 export { setupView as xiangqiFenView } from '../setup/view/index.js';
 export { explainedFen as xiangqiFenCodes, type XiangqiFenCode } from './codes.js';
 export {

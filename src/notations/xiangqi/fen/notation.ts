@@ -11,14 +11,13 @@ import { decodeModel } from '../../../notation/round-trip.js';
 import { xiangqiFenInfo } from '../info.js';
 import { xiangqiFenCodec } from '../setup/codec.js';
 import type { XiangqiSetup } from '../setup/model.js';
-import { fenEditor } from './edit.js';
+import { fenEditor } from '../setup/edit.js';
 import { locateFen } from '../setup/locate.js';
-import type { Placement } from '../setup/lower.js';
+import { fenPlacement, lowerFen, parseFenTree, type Placement } from '../setup/lower.js';
 import { setupConversion, type SetupNotation } from '../setup/notation.js';
 import { setupView } from '../setup/view/index.js';
 import { FEN_CHECKS } from './checks.js';
 import { fenDiagnostics, explainedFen } from './codes.js';
-import { fenPlacement, lowerFen, parseFenTree } from './lower.js';
 import { fenRoundTrip, formatXiangqiFen } from './print.js';
 import { FEN_SYNTAX } from './syntax.js';
 

@@ -7,7 +7,7 @@ import { printModel, type RoundTrip, tryPrintModel } from '../../../notation/rou
 import { xiangqiFenCodec } from '../setup/codec.js';
 import type { XiangqiSetup } from '../setup/model.js';
 import { formatLine, writeWithComments, writeXiangqiFen } from '../setup/print.js';
-import { lowerFen, parseFenTree } from './lower.js';
+import { lowerFen, parseFenTree } from '../setup/lower.js';
 
 /** Converts setups to JSON and plain FEN, and back. */
 export const fenRoundTrip: RoundTrip<XiangqiSetup> = {

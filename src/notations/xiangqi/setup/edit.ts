@@ -1,11 +1,14 @@
 import type { TextEdit } from '../../../diagnostics/index.js';
-import type { Change, Reading } from '../../../notation/index.js';
+import type { Change, Editor, Reading } from '../../../notation/index.js';
 import { changedModel, pathOf } from '../../../notation/path.js';
-import { commentEdits } from '../../../notation/text-edits.js';
+import { commentEdits, removalOf } from '../../../notation/text-edits.js';
 import { itemsOf, type RowItem } from './locate.js';
 import type { RowIndex } from './lower.js';
 import { type Atom, COLUMNS, type XiangqiSetup } from './model.js';
-import { rowText } from './print.js';
+import { annoField, fenField, rowText } from './print.js';
+import type { AnnoFen, Fen } from '../../../../generated/xiangqi/nodes.js';
+import { annoFenRows, fenRows } from '../../../../generated/xiangqi/readers.js';
+import { elementsOf } from '../../../cst/index.js';
 
 /** Returns the rows of a setup before and after a change of its fields; `undefined` for any other change. */
 export function changedRows(
@@ -75,4 +78,35 @@ export function placementEdits(
     for (const edit of made) edits.push(edit);
   }
   return edits;
+}
+
+/**
+ * Edits of an annoFEN text: comments, rows, fields, and single pieces and annotations. Only the changed fields of a row
+ * are rewritten, with the numbers of empty fields beside them.
+ */
+export const annoFenEditor: Editor<XiangqiSetup, AnnoFen> = {
+  edits(change, reading) {
+    const { tree } = reading;
+    if (pathOf(change)[0] === 'comments') return setupCommentEdits(change, reading);
+    return placementEdits(change, reading, elementsOf(tree, tree.root.index, annoFenRows), annoField);
+  },
+};
+
+/** Edits of a plain FEN: comments, the state of the game, rows, fields and pieces. */
+export const fenEditor: Editor<XiangqiSetup, Fen> = {
+  edits(change, reading) {
+    const { tree } = reading;
+    const [key] = pathOf(change);
+    if (key === 'comments') return setupCommentEdits(change, reading);
+    if (key === 'state') return stateEdits(change, reading);
+    return placementEdits(change, reading, elementsOf(tree, tree.root.index, fenRows), fenField);
+  },
+};
+
+function stateEdits(change: Change, reading: Reading<XiangqiSetup, Fen>): TextEdit[] | undefined {
+  const span = reading.spanOf(['state']);
+  if ('remove' in change) return span && removalOf(reading.tree, span);
+  if ('replace' in change) return span && [{ ...span, text: change.value as string }];
+  const board = reading.spanOf(['fields']);
+  return board && [{ start: board.end, end: board.end, text: ` ${change.value as string}` }];
 }

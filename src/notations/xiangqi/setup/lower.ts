@@ -1,6 +1,18 @@
-import type { Annotation, Count, EmptyRowError, Group, Piece, Row } from '../../../../generated/xiangqi/nodes.js';
+import type {
+  AnnoFen,
+  Annotation,
+  Count,
+  EmptyRowError,
+  Fen,
+  Group,
+  Piece,
+  Row,
+} from '../../../../generated/xiangqi/nodes.js';
 import {
+  annoFenRows,
   annotationCode,
+  fenRows,
+  fenState,
   groupAtoms,
   groupClose,
   isAnnotation,
@@ -17,11 +29,23 @@ import {
   type NodeIndex,
   type NodeList,
   startOf,
+  textOf,
   type Tree,
 } from '../../../cst/index.js';
 import { annotationIn, markerIn } from './annotations.js';
-import { type Atom, COLUMNS, EMPTY, EMPTY_ROW, newBoard, newRow, onePiece, pieceOfUnit, ROWS } from './model.js';
-import type { XiangqiSetup } from './model.js';
+import {
+  type Atom,
+  COLUMNS,
+  EMPTY,
+  EMPTY_ROW,
+  newBoard,
+  newRow,
+  onePiece,
+  pieceOfUnit,
+  ROWS,
+  type XiangqiSetup,
+} from './model.js';
+import { parse } from '../../../../generated/xiangqi/parser.js';
 
 /** The index of a row, or of the position of a missing one. */
 export type RowIndex = NodeIndex<Row> | NodeIndex<EmptyRowError>;
@@ -172,3 +196,43 @@ const countOfUnit = (unit: number): number => unit - 48;
 
 /** Returns the comments of a text without their `#`, in order. */
 export const commentsOf = (tree: Tree): readonly string[] => tree.comments().map(({ text }) => text.slice(1));
+
+/** Parses an annoFEN text into a tree. */
+export function parseAnnoFenTree(text: string): Tree<AnnoFen> {
+  // The rule matches any text: its version and its rows can be error nodes of no length.
+  return parse(text, { start: 'AnnoFen' }) as Tree<AnnoFen>;
+}
+
+/** Reads the board of an annoFEN text, and lists the parts that may be faulty. */
+export const annoFenPlacement = (tree: Tree<AnnoFen>): Placement => placementOf(tree, tree.root.index, annoFenRows);
+
+/** Builds the setup of an annoFEN text, as far as it is readable. */
+export const lowerAnnoFen = (tree: Tree<AnnoFen>, { fields } = annoFenPlacement(tree)): XiangqiSetup => ({
+  fields,
+  comments: commentsOf(tree),
+});
+
+/** Parses a plain FEN into a tree. */
+export function parseFenTree(text: string): Tree<Fen> {
+  // The rule matches any text: its rows can be error nodes of no length.
+  return parse(text, { start: 'Fen' }) as Tree<Fen>;
+}
+
+/** Reads the board of a plain FEN, and lists the parts that may be faulty. */
+export const fenPlacement = (tree: Tree<Fen>): Placement => placementOf(tree, tree.root.index, fenRows);
+
+/** Builds the setup of a plain FEN, as far as it is readable. */
+export function lowerFen(tree: Tree<Fen>, { fields } = fenPlacement(tree)): XiangqiSetup {
+  const state = stateOf(tree);
+  return {
+    fields,
+    ...(state === '' ? {} : { state }),
+    comments: commentsOf(tree),
+  };
+}
+
+/** Returns the state of the game after the position; the empty string if there is none, or only non-ASCII blanks. */
+export function stateOf(tree: Tree<Fen>): string {
+  const at = fenState(tree, tree.root.index);
+  return at === 0 ? '' : textOf(tree, at).trim();
+}

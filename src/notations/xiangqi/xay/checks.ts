@@ -2,7 +2,7 @@ import { Kind, type XayText } from '../../../../generated/xiangqi/nodes.js';
 import type { Check, CheckContext, ErrorKindOf, ReadOptions, SyntaxRules } from '../../../notation/index.js';
 import { checkCode, checkField, isPlainField } from '../setup/field.js';
 import { xayDiagnostics as diagnostics } from './codes.js';
-import { contentOf } from './yaml.js';
+import { contentOf } from './lower.js';
 
 type XayContext = CheckContext<XayText, ReadOptions<never>>;
 

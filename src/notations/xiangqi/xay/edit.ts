@@ -7,7 +7,7 @@ import { lineBreakOf } from '../../../notation/text-edits.js';
 import { changedRows, differingColumns, setupCommentEdits } from '../setup/edit.js';
 import { type Atom, EMPTY, type XiangqiSetup } from '../setup/model.js';
 import { xayField } from '../setup/print.js';
-import { contentOf } from './yaml.js';
+import { contentOf } from './lower.js';
 
 /**
  * Edits of a XAY text: comments, rows, fields, and single pieces and annotations. Omitted rows and fields are added at

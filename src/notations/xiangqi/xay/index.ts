@@ -20,7 +20,7 @@
  *
  * @module ludogram/xay
  */
-export * from '../setup/shared.js';
+export * from '../setup/index.js';
 export { setupView as xayView } from '../setup/view/index.js';
 export { explainedXay as xayCodes, type XayCode } from './codes.js';
 export { xayFromJson, xayNotation, type XayReading, xayToJson, parseXay } from './notation.js';

@@ -2,7 +2,8 @@ import type { XayText } from '../../../../generated/xiangqi/nodes.js';
 import type { Tree } from '../../../cst/index.js';
 import type { Locator } from '../../../notation/index.js';
 import { locateComment } from '../setup/locate.js';
-import { contentOf } from './yaml.js';
+import { contentOf } from './lower.js';
+import type { XayContent } from './yaml.js';
 
 /**
  * Finds the spans of the parts of a setup in a XAY text: `['fields']`, a row `['fields', 3]`, a field
@@ -14,10 +15,14 @@ export const locateXay =
   ([key, y, x, i]) => {
     if (key === 'comments') return locateComment(tree, y);
     if (key !== 'fields') return undefined;
-    const { setup, rows, fields } = contentOf(tree);
-    if (y === undefined) return setup;
-    const row = rows[Number(y)];
+    const content = contentOf(tree);
+    if (y === undefined) return content.setup;
+    const row = content.rows[Number(y)];
     if (x === undefined) return row?.span;
     if (i === undefined) return row?.fields[Number(x)];
-    return fields.find(({ row: r, column }) => r === y && column === x)?.spans[Number(i)];
+    return fieldAt(content, y, x)?.spans[Number(i)];
   };
+
+/** Returns the field in a row and a column, both from 0; `undefined` if it is empty or not written. */
+const fieldAt = ({ fields }: XayContent, y: string | number, x: string | number) =>
+  fields.find(({ row, column }) => row === y && column === x);

@@ -7,8 +7,7 @@ import { annoFenRoundTrip } from '../annofen/print.js';
 import { xayCodec } from '../setup/codec.js';
 import type { XiangqiSetup } from '../setup/model.js';
 import { hasKnownCodes, writeWithComments, writeXay, xayRows } from '../setup/print.js';
-import { lowerXay, parseXayTree } from './lower.js';
-import { contentOf } from './yaml.js';
+import { contentOf, lowerXay, parseXayTree } from './lower.js';
 
 /** Converts setups to JSON and XAY, and back. */
 export const xayRoundTrip: RoundTrip<XiangqiSetup> = {

@@ -1,12 +1,10 @@
 import { type Document, isAlias, isMap, isScalar, isSeq, type Node, parseAllDocuments, type Scalar, visit } from 'yaml';
 import { parse } from '../../../../generated/xiangqi/parser.js';
-import type { Tree } from '../../../cst/index.js';
 import { type Diagnostic, replacement, type Span } from '../../../diagnostics/index.js';
 import { annotationOf } from '../setup/annotations.js';
 import type { WrittenField } from '../setup/field.js';
 import { type Atom, COLUMNS, pieceOf, ROWS } from '../setup/model.js';
 import { xayDiagnostics as diagnostics } from './codes.js';
-import { overLimit } from './limits.js';
 
 /** The content of the YAML of a text, with the spans of its parts. */
 export interface XayContent {
@@ -24,21 +22,8 @@ export interface XayContent {
   readonly keys: { readonly version: number; readonly setup: number };
 }
 
-const contents = new WeakMap<Tree, XayContent>();
-
-/** Returns the content of the YAML of a text. It is read only once per tree, because the library is slow. */
-export function contentOf(tree: Tree): XayContent {
-  const known = contents.get(tree);
-  if (known !== undefined) return known;
-  const reader = new XayReader();
-  const refused = overLimit(tree.text);
-  if (refused === undefined) reader.read(tree.text);
-  else reader.faults.push(refused);
-  contents.set(tree, reader);
-  return reader;
-}
-
-class XayReader implements XayContent {
+/** Reads the YAML of a text with a library. It is slow, so a text is read only once: see `contentOf`. */
+export class XayReader implements XayContent {
   readonly faults: Diagnostic[] = [];
   readonly shapeFaults: Diagnostic[] = [];
   readonly fields: WrittenField[] = [];

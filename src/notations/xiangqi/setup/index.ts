@@ -1,10 +1,10 @@
-// Shared by the entry points of annoFEN, XAY and plain FEN.
+// The exports that the entry points of annoFEN, XAY and plain FEN share.
 export * as nodes from '../../../../generated/xiangqi/nodes.js';
 export { parse as parseXiangqiTree, type Roots } from '../../../../generated/xiangqi/parser.js';
 export { type CodeOf, ModelError, type ModelProblem } from '../../../diagnostics/index.js';
 export type * from '../../../notation/contract.js';
 export { type Arrow, arrowOf, MARKERS } from './annotations.js';
 export type { Annotation, Atom, Colour, Piece, PieceKind, XiangqiSetup } from './model.js';
-export { xiangqiSetupFromText } from './position.js';
+export { xiangqiSetupFromText } from '../annofen/notation.js';
 export type { SetupNotation } from './notation.js';
 export type { BoardView as XiangqiBoardView } from './view/index.js';

@@ -1,7 +1,9 @@
 import type { Node } from '../../cst/index.js';
-import type { Completion, CompletionLocation, EditorLocation, TokenType } from '../../notation/index.js';
-import { pieceName, pieceOfSymbol } from './position/model.js';
+import type { Completion, CompletionLocation, EditorLocation, EditorSupport, TokenType } from '../../notation/index.js';
+import type { OtnMove } from './move/model.js';
+import { type OtnPosition, pieceName, pieceOfSymbol } from './position/model.js';
 import { describedKeys, describedValues, describeKey, describeValue } from './rules/describe-entry.js';
+import type { OtnRules } from './rules/model.js';
 
 /** The token types that color the records of OpenTafl notation, by kind and field. */
 export const OTN_TOKENS: Readonly<Record<string, TokenType>> = {
@@ -76,3 +78,26 @@ export function completeRules({ before }: Pick<CompletionLocation, 'before'>, re
     .filter(([key]) => !written.has(key))
     .map(([key, detail]) => ({ type: 'key', text: `${key}:`, span, detail }));
 }
+
+/** Editor support for positional records: the names of the pieces. */
+export const positionEditorSupport: EditorSupport<OtnPosition> = {
+  tokens: OTN_TOKENS,
+  outline: { Row: { type: 'array' } },
+  hover: hoverOverRecord,
+  templates: [{ title: 'Brandub', text: '/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/\n' }],
+};
+
+/** Editor support for move records. */
+export const moveEditorSupport: EditorSupport<OtnMove> = {
+  tokens: OTN_TOKENS,
+  outline: { Play: { type: 'event' } },
+};
+
+/** Editor support for rules records: describes and completes keys and values. */
+export const rulesEditorSupport: EditorSupport<OtnRules> = {
+  tokens: OTN_TOKENS,
+  outline: Object.fromEntries(ENTRIES.map((kind) => [kind, { type: 'property' as const }])),
+  hover: hoverOverRecord,
+  complete: (at) => completeRules(at, at.before.replace(/^\s*rules\s/, '')),
+  templates: [{ title: 'Brandub', text: 'dim:7 ks:n cenhe: cenh: start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/\n' }],
+};
