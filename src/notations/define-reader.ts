@@ -1,5 +1,5 @@
-import { readerDefiner } from '../notation/reader.js';
 import { firstDetected } from '../notation/detect.js';
+import { readerDefiner } from '../notation/reader.js';
 import { DETECTIONS } from './detections.js';
 import { FOREIGN_DETECTIONS } from './foreign.js';
 
@@ -17,6 +17,8 @@ const ALL = /* @__PURE__ */ [...DETECTIONS, ...FOREIGN_DETECTIONS].sort((a, b) =
 /**
  * Returns the name of the notation that a text with errors looks like; `undefined` if it looks like the format `id`, or
  * like no known notation.
+ *
+ * @param id the id of the format that the text was read as
  */
 export function otherNotation(text: string, id: string): string | undefined {
   const found = firstDetected(text, ALL);
