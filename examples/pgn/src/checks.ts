@@ -7,13 +7,13 @@ import { eachItem, isMoveKind, isUnclosed, type LineIndex, spanAt, tagValueAt } 
 import { resultAt } from './lower-line.js';
 import { isResult } from './model.js';
 import { numbers } from './number-checks.js';
-import { nagOfSymbol, resultOf, sanOf } from './spelling.js';
+import { isCoordinates, nagOfSymbol, resultOf, sanOf } from './spelling.js';
 import { type PgnContext, quote } from './syntax.js';
 import { TAG_CHECKS } from './tag-checks.js';
 
 type PgnCheck = Check<PgnContext>;
 
-/** Checks spellings outside the standard. Reports `pgn/odd-move`, `null-move`, `odd-result`, `odd-symbol`. */
+/** Checks spellings outside the standard. Reports `pgn/odd-move`, `coordinates`, `null-move`, `odd-result`, `odd-symbol`. */
 const spelling: PgnCheck = {
   level: 'syntax',
   on: [Kind.OddMove, Kind.OddResult, Kind.Symbol],
@@ -43,6 +43,7 @@ const spelling: PgnCheck = {
     }
     const san = sanOf(text);
     if (san === '--') return report(diagnostics.report('null-move', span, { found }));
+    if (isCoordinates(san)) return report(diagnostics.report('coordinates', span, { found }));
     const fixes = [{ title: 'write {san}' as const, values: { san }, edits: [{ ...span, text: san }] }];
     report(diagnostics.report('odd-move', span, { found, san }, { fixes }));
   },

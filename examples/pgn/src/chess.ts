@@ -1,10 +1,11 @@
-import type { Position } from 'chessops/chess';
+import { normalizeMove, type Position } from 'chessops/chess';
 import { parseVariant, startingPosition } from 'chessops/pgn';
 import { makeSan, parseSan } from 'chessops/san';
 import type { Move, Role } from 'chessops/types';
-import { makeSquare, opposite, parseSquare, roleToChar } from 'chessops/util';
+import { makeSquare, opposite, parseSquare, parseUci, roleToChar } from 'chessops/util';
 import { failure, type Result } from 'ludogram';
 import { type PgnGame, tagOf } from './model.js';
+import { isCoordinates } from './spelling.js';
 
 // The rules of chess and its variants are those of chessops; nothing here knows how a piece moves.
 
@@ -49,10 +50,18 @@ export function playSan(position: Position, san: string): { readonly move: Move 
     position.epSquare = undefined;
     return { move: undefined };
   }
-  const move = parseSan(position, san);
+  const move = legalMove(position, san);
   if (move === undefined) return undefined;
   position.play(move);
   return { move };
+}
+
+/** The legal move that a text stands for: short algebraic notation, or two squares. */
+function legalMove(position: Position, san: string): Move | undefined {
+  if (!isCoordinates(san)) return parseSan(position, san);
+  const written = parseUci(san.replace(/[+#]$/, ''));
+  const move = written === undefined ? undefined : normalizeMove(position, written);
+  return move !== undefined && position.isLegal(move) ? move : undefined;
 }
 
 /** The sign that the last move of a position gets: `#`, `+` or none. */
@@ -65,6 +74,10 @@ export function markOf(position: Position): '' | '+' | '#' {
 /** The reason why a move is illegal. */
 export function whyIllegal(position: Position, san: string): string {
   if (san === '--') return "who is in check and can't pass";
+  if (isCoordinates(san)) {
+    const role = position.board.get(parseSquare(san.slice(0, 2))!)?.role;
+    return role === undefined ? `and ${san.slice(0, 2)} is empty` : `and the ${role} can't go there`;
+  }
   const [, letter, file, rank, to] = /^([NBRQK])?([a-h])?([1-8])?x?([a-h][1-8])/.exec(san) ?? [];
   if (to === undefined) return san.startsWith('O') ? "who can't castle on that side" : "who can't make this move";
   const role = letter === undefined ? 'pawn' : ROLES[letter]!;
@@ -92,6 +105,6 @@ export function uciOf(move: Move): string {
 
 /** The spelling of a legal move by the standard. */
 export const standardSan = (position: Position, san: string): string => {
-  const move = parseSan(position, san);
+  const move = legalMove(position, san);
   return move === undefined ? san : makeSan(position, move);
 };

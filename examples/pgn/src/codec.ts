@@ -2,9 +2,9 @@ import { type Codec, leaf, list, optional, record, recursive, text, wholeNumber 
 import type { PgnGames, PgnLine, PgnMove, PgnResult } from './model.js';
 
 const san = text('move', {
-  description: 'Short algebraic notation; -- for a null move.',
+  description: 'Short algebraic notation; -- for a null move; two squares if the piece is unknown.',
   pattern:
-    /^(?:--|(?:O-O(?:-O)?|[NBRQK](?:[a-h]?[1-8]?x?)[a-h][1-8]|(?:[a-h]x?)?[a-h]?[1-8](?:=[QRBN])?|[NBRQP]?@[a-h][1-8])[+#]?)$/,
+    /^(?:--|(?:O-O(?:-O)?|[NBRQK](?:[a-h]?[1-8]?x?)[a-h][1-8]|(?:[a-h]x?)?[a-h]?[1-8](?:=[QRBN])?|[NBRQP]?@[a-h][1-8]|[a-h][1-8][a-h][1-8][nbrqk]?)[+#]?)$/,
 });
 
 const comment = text('comment', {

@@ -52,6 +52,10 @@ export const pgnDiagnostics = defineDiagnostics('pgn', {
     message: 'nonstandard spelling {found}: the standard writes {san}',
     fixes: { 'write {san}': 'safe' },
   },
+  coordinates: {
+    severity: 'warning',
+    message: '{found} names no piece: the standard writes the piece and its destination, such as Nf3',
+  },
   'null-move': { severity: 'warning', message: "{found} is a null move, which the standard doesn't have" },
   'odd-result': {
     severity: 'warning',
@@ -169,6 +173,11 @@ export const pgnCodes = explainCodes(pgnDiagnostics, () => ({
     explanation:
       'Section 8.2.3 defines short algebraic notation. Other spellings are read: zeros for castling, dashes, figurines.',
     example: '1. e2-e4 *',
+  },
+  coordinates: {
+    explanation:
+      'Chess engines write moves as two squares. Section 8.2.3 requires short algebraic notation. At level rules, pgn/move-spelling names the standard move.',
+    example: '1. g1f3 *',
   },
   'null-move': {
     explanation: 'Programs write -- or Z0 for a pass, mostly in variations. Other programs reject it.',

@@ -3,6 +3,7 @@ import type { Path, Span } from 'ludogram';
 import { isKnownVariant, markOf, playSan, standardSan, startOf, whyIllegal } from './chess.js';
 import { pgnDiagnostics as diagnostics } from './codes.js';
 import { type PgnGame, type PgnGames, type PgnLine, tagOf } from './model.js';
+import { isCoordinates } from './spelling.js';
 import { type PgnContext, quote } from './syntax.js';
 
 /**
@@ -50,7 +51,7 @@ function checkLine(
       if (open.size > 0 && open.has(spanOf(at)?.start ?? -1)) continue;
       checkLine(variation, at, position.clone(), context, open);
     }
-    const before = isDisambiguated(san) ? position.clone() : undefined;
+    const before = isDisambiguated(san) || isCoordinates(san) ? position.clone() : undefined;
     const mover = position.turn;
     if (playSan(position, san) === undefined) {
       const span = spanOf([...path, 'moves', i, 'san'])!;
@@ -63,8 +64,8 @@ function checkLine(
     if (standard === san) continue;
     const span = spanOf([...path, 'moves', i, 'san'])!;
     const fixes = [{ title: 'write {san}' as const, values: { san: standard }, edits: [{ ...span, text: standard }] }];
-    // A spelling outside the standard has a fix of its own.
-    const isOdd = context.tree.text.slice(span.start, span.end) !== san;
+    // Other spellings outside the standard have a fix of their own.
+    const isOdd = !isCoordinates(san) && context.tree.text.slice(span.start, span.end) !== san;
     report(diagnostics.report('move-spelling', span, { found: quote(san), san: standard }, isOdd ? {} : { fixes }));
   }
   return position;

@@ -9,7 +9,10 @@ export interface PgnTag {
 
 /** A move with what is said about it. */
 export interface PgnMove {
-  /** Short algebraic notation, such as `Nbd7+`, `O-O` or `exd8=Q#`; `--` for a null move. */
+  /**
+   * Short algebraic notation, such as `Nbd7+`, `O-O` or `exd8=Q#`; `--` for a null move. Two squares, such as `g1f3`, if
+   * the text doesn't name the piece.
+   */
   readonly san: string;
   /** Numeric annotation glyphs; `!` is 1, `?` is 2. Absent if there are none. */
   readonly nags?: readonly number[];

@@ -16,7 +16,16 @@ const MARKS: { readonly [mark: string]: string } = {
   mate: '#',
 };
 
-/** Short algebraic notation of a move that is written in another form, as far as the text alone shows it. */
+/**
+ * Whether a move is written as its two squares alone, such as `g1f3` or `e7e8q`. Only the position shows which piece that
+ * is, so the model keeps this form.
+ */
+export const isCoordinates = (san: string): boolean => /^[a-h][1-8][a-h][1-8][nbrqk]?[+#]?$/.test(san);
+
+/**
+ * Short algebraic notation of a move that is written in another form, as far as the text alone shows it; its two squares, if
+ * the text doesn't show the piece.
+ */
 export function sanOf(odd: string): string {
   if (NULL_MOVE.test(odd)) return '--';
   if (/^[O0o]/.test(odd)) {
@@ -25,13 +34,23 @@ export function sanOf(odd: string): string {
   }
   const [, sign = '', from = '', middle = '', to = '', promotion = '', mark = ''] = PARTS.exec(odd)!;
   const piece = (FIGURINES.includes(sign) && sign !== '' ? 'KQRBNP'[FIGURINES.indexOf(sign) % 6]! : sign).toUpperCase();
+  const check = MARKS[mark] ?? '';
+  // A pawn of the b-file captures on the a- or the c-file, and its other moves don't name the file.
+  if (piece === '' && from === 'b' && !/[ac]/.test(to)) return `B${to}${check}`;
+  if (piece === '' && from.length === 2 && (middle === '' || !isPawnMove(from, to))) {
+    return from + to + promotion.toLowerCase() + check;
+  }
   const isPawn = piece === '' || piece === 'P';
   const isCapture =
     (middle !== '' && 'x:×'.includes(middle)) || (isPawn && from !== '' && /^[a-h]/.test(from) && from[0] !== to[0]);
   const start = isPawn ? (isCapture ? (/[a-h]/.exec(from)?.[0] ?? '') : '') : piece + from;
-  return (
-    start + (isCapture ? 'x' : '') + to + (promotion === '' ? '' : `=${promotion.toUpperCase()}`) + (MARKS[mark] ?? '')
-  );
+  return start + (isCapture ? 'x' : '') + to + (promotion === '' ? '' : `=${promotion.toUpperCase()}`) + check;
+}
+
+/** Whether a pawn could go from one square to another on some board. */
+function isPawnMove(from: string, to: string): boolean {
+  const [files, ranks] = [0, 1].map((i) => Math.abs(to.charCodeAt(i) - from.charCodeAt(i))) as [number, number];
+  return !/[18]/.test(from) && (files === 0 ? ranks === 1 || ranks === 2 : files === 1 && ranks === 1);
 }
 
 const RESULTS: { readonly [text: string]: PgnResult } = { '1:0': '1-0', '1–0': '1-0', '0:1': '0-1', '0–1': '0-1' };
