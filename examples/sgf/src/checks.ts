@@ -146,6 +146,8 @@ function checkNode(tree: Tree, node: NodeIndex<Node>, state: State, report: Repo
     if (!isProperty(tree, at)) continue;
     const id = idOf(tree, at);
     const kind = PROPERTIES.get(id);
+    // A name without capital letters is an error already.
+    if (id === '') continue;
     if (seen.has(id)) report(diagnostics.report('repeated-property', nameSpan(tree, at, id), { id }));
     else seen.set(id, at);
     if (kind === undefined) {
@@ -218,7 +220,10 @@ function checkValue(raw: string, span: Span, id: string, kind: PropertyKind, gam
     return;
   }
   if ('wanted' in fault) {
-    report(diagnostics.report('bad-value', span, { found: quote(raw), id, wanted: fault.wanted }));
+    const { wanted, instead: value } = fault;
+    const edits = [{ start: span.start + 1, end: span.end - 1, text: value ?? '' }];
+    const fixes = value === undefined ? [] : [{ title: 'write {value}' as const, values: { value }, edits }];
+    report(diagnostics.report('bad-value', span, { found: quote(raw), id, wanted }, { fixes }));
   } else if (kind.type === 'move' && fault.outside === 'tt' && game.columns <= 19 && game.rows <= 19) {
     const edits = [{ start: span.start + 1, end: span.end - 1, text: '' }];
     report(diagnostics.report('old-pass', span, undefined, { fixes: [{ title: 'remove tt', edits }] }));

@@ -37,7 +37,11 @@ export const sgfDiagnostics = defineDiagnostics('sgf', {
   },
 
   // ---- structure ----
-  'bad-value': { severity: 'error', message: "{found} isn't a valid {id}: expected {wanted}" },
+  'bad-value': {
+    severity: 'error',
+    message: "{found} isn't a valid {id}: expected {wanted}",
+    fixes: { 'write {value}': 'safe' },
+  },
   'white-space': {
     severity: 'warning',
     message: 'white space in the value of {id}',

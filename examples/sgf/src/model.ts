@@ -54,7 +54,7 @@ export function* pointsIn(value: SgfValue): Generator<string> {
   if (!isPoint(first) || !isPoint(second)) return;
   const [[x1, y1], [x2, y2]] = [coordinatesOf(first), coordinatesOf(second)];
   for (let y = Math.min(y1, y2); y <= Math.max(y1, y2); y++) {
-    for (let x = Math.min(x1, x2); x <= Math.max(x1, x2); x++) yield LETTERS[x]! + LETTERS[y]!;
+    for (let x = Math.min(x1, x2); x <= Math.max(x1, x2); x++) yield pointAt(x, y);
   }
 }
 
@@ -62,6 +62,9 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** Whether a text is a point of a board of at most 52 lines. */
 export const isPoint = (text: string): boolean => /^[A-Za-z]{2}$/.test(text);
+
+/** The point in a column and a row, counted from 0 at the top left. */
+export const pointAt = (x: number, y: number): string => LETTERS[x]! + LETTERS[y]!;
 
 /** Column and row of a point, from 0 at the top left. */
 export const coordinatesOf = (point: string): readonly [x: number, y: number] => [

@@ -1,4 +1,4 @@
-import { coordinatesOf, isPoint } from './model.js';
+import { coordinatesOf, isPoint, pointAt } from './model.js';
 import type { PropertyKind } from './properties.js';
 
 /** The data of the game that checks of values use. */
@@ -9,8 +9,11 @@ export interface Game {
   readonly rows: number;
 }
 
-/** The fault of a value: what was expected instead, or the point that is outside the board. */
-export type Fault = { readonly wanted: string } | { readonly outside: string };
+/**
+ * The fault of a value: what was expected, with the value to write if that is sure, or the point that is outside the
+ * board.
+ */
+export type Fault = { readonly wanted: string; readonly instead?: string } | { readonly outside: string };
 
 const number = /^[+-]?\d+$/;
 
@@ -44,7 +47,7 @@ export function faultOf(id: string, { type, count }: PropertyKind, text: string,
       return { wanted: RANGES[id] === undefined ? 'a whole number' : `a whole number from ${least} to ${most}` };
     }
     case 'real':
-      return /^[+-]?\d+(?:\.\d+)?$/.test(text) ? undefined : { wanted: 'a number, with a point before decimals' };
+      return realFault(text);
     case 'double':
       return /^[12]$/.test(text) ? undefined : { wanted: '1 or 2' };
     case 'color':
@@ -74,6 +77,12 @@ export function faultOf(id: string, { type, count }: PropertyKind, text: string,
   }
 }
 
+function realFault(text: string): Fault | undefined {
+  if (/^[+-]?\d+(?:\.\d+)?$/.test(text)) return undefined;
+  const wanted = 'a number, with a point before decimals';
+  return /^[+-]?\d+,\d+$/.test(text) ? { wanted, instead: text.replace(',', '.') } : { wanted };
+}
+
 function pointFault(text: string, { isGo, columns, rows }: Game): Fault | undefined {
   if (!isGo) return text === '' ? { wanted: 'a point' } : undefined;
   if (!isPoint(text)) return { wanted: 'a point, two letters such as dd' };
@@ -87,9 +96,10 @@ function pointsFault(text: string, game: Game): Fault | undefined {
   const fault = more === undefined ? (pointFault(from, game) ?? pointFault(to, game)) : { wanted: 'two corners' };
   if (fault !== undefined) return fault;
   const [[x1, y1], [x2, y2]] = [coordinatesOf(from), coordinatesOf(to)];
-  return x1 <= x2 && y1 <= y2 && from !== to
-    ? undefined
-    : { wanted: 'the upper left and the lower right corner of a rectangle of at least two points' };
+  if (x1 <= x2 && y1 <= y2 && from !== to) return undefined;
+  const wanted = 'the upper left and the lower right corner of a rectangle of at least two points';
+  const corners = [pointAt(Math.min(x1, x2), Math.min(y1, y2)), pointAt(Math.max(x1, x2), Math.max(y1, y2))];
+  return { wanted, instead: from === to ? from : corners.join(':') };
 }
 
 function sizeFault(text: string, { isGo }: Game): Fault | undefined {

@@ -54,6 +54,13 @@ test('one fault gives one diagnostic, at its place', () => {
   assertDiagnostic(sgfNotation, '(;FF[4]GM[1]C|[|open;B[aa)', 'sgf/unclosed-value');
 });
 
+test('a value that can only mean another one is replaced', () => {
+  const fixed = (text: string) => applyFixes(text, sgfNotation.read(text).diagnostics).text;
+  assert.equal(fixed('(;FF[4]GM[1]KM[6,5]BL[1,2,3])'), '(;FF[4]GM[1]KM[6.5]BL[1,2,3])');
+  assert.equal(fixed('(;FF[4]GM[1]AB[ca:ac]AW[ee:dd])'), '(;FF[4]GM[1]AB[aa:cc]AW[dd:ee])');
+  assert.equal(fixed('(;FF[4]GM[1]AB[cc:cc])'), '(;FF[4]GM[1]AB[cc])');
+});
+
 test('moves capture, setup changes the board, and the picture shows both', () => {
   const { model } = sgfNotation.read('(;FF[4]GM[1]SZ[3]AB[ba]AW[aa];B[ab];W[cc](;B[])(;B[bb]))');
   const replay = sgfNotation.play!.replay(model);
