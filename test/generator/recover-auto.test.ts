@@ -99,6 +99,12 @@ _ = [ \\n]*
   });
 });
 
+test('a list whose elements may match nothing does not assume separators without end', () => {
+  const { parse } = recovering('File = List|1.., ";"|\nList = Item|1.., " "+| / ""\nItem = [a-z]+ ("." [a-z]+)?\n');
+  expect(parse('a b;;c').errors()).toEqual([]);
+  expect(parse('a b;. c d;e').errors()).toHaveLength(1);
+});
+
 test('texts that match give the same tree as without recovery, and all texts come back whole', () => {
   const { parse } = recovering(VALUES);
   const { parse: plain } = loadGenerated(VALUES);

@@ -154,7 +154,7 @@ class HookFinder {
   }
 
   #repeat(e: Repeat, rule: Rule): Repeat {
-    const separator = e.separator === undefined ? {} : { separator: this.#separator(e.separator, rule) };
+    const separator = e.separator === undefined ? {} : { separator: this.#separator(e.separator, e.element, rule) };
     const element = this.#separated(e.element, rule);
     const visited: Repeat = { ...e, element, ...separator };
     if (e.max !== Number.POSITIVE_INFINITY || this.#hooks.isFull || !this.#parts.isRecord(e.element)) return visited;
@@ -180,8 +180,10 @@ class HookFinder {
     return parts.slice(first + 1).some((part) => this.#parts.isDelimiter(part));
   }
 
-  #separator(separator: Expression, rule: Rule): Expression {
-    return this.#parts.isDelimiter(separator) ? this.#text(separator, rule) : this.#visit(separator, rule);
+  /** Between elements that may match nothing, an assumed separator would be followed by another one, without end. */
+  #separator(separator: Expression, element: Expression, rule: Rule): Expression {
+    const isSure = this.#parts.isDelimiter(separator) && !consumesNothing(element, this.#facts);
+    return isSure ? this.#text(separator, rule) : this.#visit(separator, rule);
   }
 }
 
