@@ -18,6 +18,19 @@ export function writeText(file: string, text: string, context: Context, original
   }
 }
 
+/**
+ * Arranges cells in columns that are as wide as their widest cell, two spaces apart, one line per row.
+ *
+ * @param numbers whether all columns but the first have numbers, which end at the same column
+ */
+export function columnsText(rows: readonly (readonly string[])[], numbers = false): string {
+  const widths: number[] = [];
+  for (const row of rows) row.forEach((cell, i) => (widths[i] = Math.max(widths[i] ?? 0, cell.length)));
+  const padded = (cell: string, i: number): string =>
+    numbers && i > 0 ? cell.padStart(widths[i] ?? 0) : cell.padEnd(widths[i] ?? 0);
+  return rows.map((row) => `${row.map(padded).join('  ').trimEnd()}\n`).join('');
+}
+
 /** Returns the change from one text of a file to another as a unified diff; empty if they are equal. */
 export async function unifiedDiff(file: string, before: string, after: string): Promise<string> {
   if (before === after) return '';

@@ -35,11 +35,11 @@ export function errorPlace(error: unknown): ErrorPlace | undefined {
     return { file, line, column: `${Number(column) + 1}`, reason };
   }
   for (const frame of (error.stack ?? '').split('\n')) {
-    const [, path, line, column] = FRAME.exec(frame) ?? [];
+    const [, path, line = '', column = ''] = FRAME.exec(frame) ?? [];
     if (path === undefined || /[\\/]node_modules[\\/]/.test(path) || pathOf(path).startsWith(OWN)) continue;
     // Compiled code begins with code of the compiler on its first line.
     const isExact = path.startsWith('file:') || line !== '1';
-    return { file: path, line: line!, ...(isExact ? { column: column! } : {}) };
+    return { file: path, line, ...(isExact ? { column } : {}) };
   }
   return undefined;
 }

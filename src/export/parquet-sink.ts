@@ -66,7 +66,7 @@ class ParquetSink implements Sink<ParquetRows> {
   #addEmptyTables(): void {
     const names = [...this.#files, ...this.#open.keys()];
     const has = new Set(names.map((name) => name.slice(0, name.lastIndexOf('/'))));
-    const notations = new Set(names.map((name) => /notation=([^/]*)/.exec(name)![1]!));
+    const notations = new Set(names.flatMap((name) => /(?<=notation=)[^/]*/.exec(name) ?? []));
     for (const notation of notations) {
       for (const table of TABLES) if (!has.has(folderOf(table, notation))) this.#fileOf(table, notation);
     }

@@ -88,7 +88,7 @@ export function dedent(text: string): string {
     .replace(/^\r?\n/, '')
     .replace(/[ \t]+$/, '')
     .split('\n');
-  const indents = lines.filter((line) => line.trim() !== '').map((line) => /^[ \t]*/.exec(line)![0].length);
+  const indents = lines.filter((line) => line.trim() !== '').map((line) => line.search(/[^ \t]/));
   const shared = indents.reduce((least, indent) => Math.min(least, indent), Number.POSITIVE_INFINITY);
   return lines.map((line) => (line.trim() === '' ? line.trimStart() : line.slice(shared))).join('\n');
 }

@@ -1,4 +1,5 @@
 import type { Part, PartKind } from '../../generator/coverage/count.js';
+import { columnsText } from '../output.js';
 import type { GrammarCoverage } from './measure.js';
 
 const KINDS: readonly PartKind[] = ['rule', 'error rule', 'alternative', 'optional', 'repetition'];
@@ -14,11 +15,7 @@ export function outcomesSeen({ matches, outcomes }: Part): readonly [seen: numbe
 /** Writes one line per grammar with the outcomes that occurred, of how many, for each kind of part. */
 export function coverageTable(grammars: readonly GrammarCoverage[]): string {
   const rows = grammars.map(({ file, parts }) => [file, ...KINDS.map((kind) => share(parts, kind))]);
-  const all = [HEADINGS, ...rows];
-  const widths = HEADINGS.map((_, column) => all.reduce((most, row) => Math.max(most, row[column]!.length), 0));
-  const line = (row: readonly string[]) =>
-    row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[column]!))).join('  ');
-  return all.map((row) => `${line(row)}\n`).join('');
+  return columnsText([HEADINGS, ...rows], true);
 }
 
 function share(parts: readonly Part[], kind: PartKind): string {

@@ -98,8 +98,8 @@ function ofNotations({ format, cases = [] }: Flags, context: Context): Measured[
 
 /** Parses `Rule=path`, or a path. */
 function textsOf(value: string): TextSource {
-  const [, rule, path] = /^([\p{L}_$][\p{L}\p{N}_$]*)=(.+)$/u.exec(value) ?? [];
-  return rule === undefined ? { path: value } : { rule, path: path! };
+  const [, rule, path = ''] = /^([\p{L}_$][\p{L}\p{N}_$]*)=(.+)$/u.exec(value) ?? [];
+  return rule === undefined ? { path: value } : { rule, path };
 }
 
 function writePages(folder: string, files: readonly GrammarCoverage[], context: Context): void {

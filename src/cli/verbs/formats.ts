@@ -1,4 +1,5 @@
 import { type Notation, type NotationEntry } from '../../notation/index.js';
+import { columnsText } from '../output.js';
 import type { Verb } from '../verb.js';
 
 const HEADINGS = ['FORMAT', 'WHAT IT IS', 'EXTENSIONS', 'DIALECTS', 'LEVELS', 'VERBS'];
@@ -10,7 +11,7 @@ export const formats: Verb = (command, { io, formats }) => {
     .addHelpText('after', '\nExample:\n  ludogram formats')
     .action(async () => {
       const rows = await Promise.all(formats.map(async (entry) => rowOf(entry, await entry.load())));
-      io.stdout.write(table([HEADINGS, ...rows]));
+      io.stdout.write(columnsText([HEADINGS, ...rows]));
     });
 };
 
@@ -26,11 +27,4 @@ function verbsOf(format: Notation): string[] {
   if (format.view !== undefined) verbs.push('render');
   if (format.describe !== undefined) verbs.push('explain');
   return verbs;
-}
-
-/** Arranges cells in columns, two spaces apart. */
-function table(rows: readonly (readonly string[])[]): string {
-  const widths = HEADINGS.map((_, column) => rows.reduce((most, row) => Math.max(most, row[column]!.length), 0));
-  const line = (row: readonly string[]) => row.map((cell, column) => cell.padEnd(widths[column]!)).join('  ');
-  return rows.map((row) => `${line(row).trimEnd()}\n`).join('');
 }

@@ -17,7 +17,7 @@ export function loadModules(
 ): Map<string, Exports> {
   const loaded = new Map<string, Exports>(given);
   for (const [specifier, code] of modules) {
-    const names = [...code.matchAll(EXPORT)].map(([, name]) => name!);
+    const names = [...code.matchAll(EXPORT)].map(([, name = '']) => name);
     const body = code
       .replace(IMPORT, (_, list: string, from: string) => {
         return `const { ${list.replaceAll(' as ', ': ')} } = $modules.get('${from}');`;

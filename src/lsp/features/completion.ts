@@ -43,8 +43,7 @@ function grammarWords(word: Span, { tree }: Reading): Completion[] {
  * Returns the word at the end of a text: its last characters that are neither white space nor brackets nor separators.
  */
 export function wordBefore(before: string): Span {
-  const word = /[^\s()[\]{}:;,|/"]*$/.exec(before)![0];
-  return { start: before.length - word.length, end: before.length };
+  return { start: before.search(/[^\s()[\]{}:;,|/"]*$/), end: before.length };
 }
 
 const templatesOf = ({ support, reading }: ReadDocument, offset: number): Completion[] =>

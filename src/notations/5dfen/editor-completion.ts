@@ -33,8 +33,8 @@ const HEADERS: Readonly<Record<string, string>> = {
 
 /** Returns the description of a header; `undefined` for an unknown key. */
 export function describeHeader(key: string): string | undefined {
-  const known = Object.keys(HEADERS).find((one) => one.toLowerCase() === key.toLowerCase());
-  return known === undefined ? undefined : `Header **${known}**: ${HEADERS[known]!}`;
+  const known = Object.entries(HEADERS).find(([name]) => name.toLowerCase() === key.toLowerCase());
+  return known === undefined ? undefined : `Header **${known[0]}**: ${known[1]}`;
 }
 
 const VALUES: Readonly<Record<string, readonly string[]>> = {
@@ -52,7 +52,7 @@ export function complete5dfen(at: CompletionLocation<FiveDGame, GameRecord>): Co
   const typed = isValue ? quoted : key;
   const span = { start: before.length - typed.length, end: before.length };
   if (isValue) return (VALUES[key.toLowerCase()] ?? []).map((text) => ({ type: 'value', text, span }));
-  const written = new Set(Array.from(before.matchAll(/\[([A-Za-z]+)\s+"/g), ([, name]) => name!.toLowerCase()));
+  const written = new Set(Array.from(before.matchAll(/\[([A-Za-z]+)\s+"/g), ([, name = '']) => name.toLowerCase()));
   return Object.entries(HEADERS)
     .filter(([name]) => !written.has(name.toLowerCase()))
     .map(([text, detail]) => ({ type: 'tag', text, span, detail }));
@@ -60,7 +60,7 @@ export function complete5dfen(at: CompletionLocation<FiveDGame, GameRecord>): Co
 
 function movesHere({ before, readUntil }: CompletionLocation<FiveDGame, GameRecord>): Completion[] {
   // The coordinates of a board may contain a blank: `(L0 T1)`.
-  const start = before.length - /(?:\(L?[+-]?\d*(?:[ \t]*T\d*)?\)?)?[^\s(){}/]*$/.exec(before)![0].length;
+  const start = before.search(/(?:\(L?[+-]?\d*(?:[ \t]*T\d*)?\)?)?[^\s(){}/]*$/);
   const reading = readUntil(start);
   const last = reading.tree.nodeAt(Math.max(0, start - 1));
   const isInside = [last, ...last.ancestors()].some(({ kindName }) => kindName === 'Variation');

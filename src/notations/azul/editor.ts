@@ -12,7 +12,7 @@ import type {
   Path,
   Reading,
 } from '../../notation/index.js';
-import { type AzulGame, PLAYER_LETTERS } from './model.js';
+import { type AzulGame, PLAYER_LETTERS, playerLetter } from './model.js';
 import { replayAzul } from './play.js';
 
 type At = EditorLocation<AzulGame, Root>;
@@ -51,9 +51,9 @@ export const azulEditorSupport: EditorSupport<AzulGame, Root> = {
     tree.root.lines.flatMap((line) =>
       line.kindName === 'PlayerName' ? line.children.filter(isName).map(trimmed) : [],
     ),
-  templates: [2, 3, 4].map((count) => ({
-    title: `Azul game for ${['two', 'three', 'four'][count - 2]!} players`,
-    text: ['AZULGAME', String(count), ...PLAYER_LETTERS.slice(0, count).map((letter) => `:${letter} `), ''].join('\n'),
+  templates: ['two', 'three', 'four'].map((name, i) => ({
+    title: `Azul game for ${name} players`,
+    text: ['AZULGAME', String(i + 2), ...PLAYER_LETTERS.slice(0, i + 2).map((letter) => `:${letter} `), ''].join('\n'),
   })),
 };
 
@@ -102,7 +102,7 @@ const KEYS: readonly (readonly [text: string, detail: string])[] = [
 ];
 
 function complete({ before, readUntil }: CompletionLocation<AzulGame, Root>): Completion[] {
-  const start = /[^\r\n]*$/.exec(before)!.index;
+  const start = before.search(/[^\r\n]*$/);
   const span = { start, end: before.length };
   if (before[start] === ':') {
     return KEYS.map(([text, detail]) => ({ type: 'key', text, span, detail }));
@@ -125,7 +125,7 @@ function complete({ before, readUntil }: CompletionLocation<AzulGame, Root>): Co
 /** Writes a move as usual: `A 2 rrr 22-`. */
 function moveText({ player, origin, tile, count, line, overflow }: Move): string {
   const destinations = String(line ?? '').repeat(count - overflow) + '-'.repeat(overflow);
-  return `${PLAYER_LETTERS[player]!} ${origin} ${tile.repeat(count)} ${destinations}`;
+  return `${playerLetter(player)} ${origin} ${tile.repeat(count)} ${destinations}`;
 }
 
 function sentence({ origin, tile, count, line, overflow }: Move): string {
@@ -146,10 +146,10 @@ function scoresOfRounds(reading: Reading<AzulGame, Root>): Hint[] {
     if (span === undefined || scores === undefined) return [];
     const isLast = result !== undefined && round === roundEnds.length - 1;
     const text = scoresText(scores) + (isLast ? `; with bonuses ${scoresText(result.scores)}` : '');
-    const winners = isLast ? `, ${result.winners.map((player) => PLAYER_LETTERS[player]!).join(' and ')} won` : '';
+    const winners = isLast ? `, ${result.winners.map(playerLetter).join(' and ')} won` : '';
     return { offset: span.end, text, tooltip: `scores after round ${round + 1}${winners}` };
   });
 }
 
 const scoresText = (scores: readonly number[]): string =>
-  scores.map((score, player) => `${PLAYER_LETTERS[player]!} ${score}`).join(' · ');
+  scores.map((score, player) => `${playerLetter(player)} ${score}`).join(' · ');

@@ -1,6 +1,6 @@
 import { type PlayerBoard, type Table, tileAt, type TileCounts, tilesIn } from '../../../games/azul/index.js';
 import type { Json } from '../../../notation/codec/index.js';
-import { type AzulGame, PLAYER_LETTERS, playerLetter } from '../model.js';
+import { type AzulGame, playerLetter } from '../model.js';
 import { type AzulFault, type AzulReplay, moveOf, replayRead } from '../play.js';
 import { writeMove } from '../print.js';
 import type { Tables } from '../../../notation/tables.js';
@@ -76,10 +76,7 @@ export const azulTables: Tables<AzulGame, AzulReplay> = {
   },
   result({ table }) {
     if (!table.isOver) return undefined;
-    return table
-      .winners()
-      .map((index) => PLAYER_LETTERS[index]!)
-      .join(' ');
+    return table.winners().map(playerLetter).join(' ');
   },
 };
 

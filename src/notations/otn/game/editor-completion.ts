@@ -48,7 +48,7 @@ function tags(before: string, typed: string): Completion[] {
 }
 
 function movesHere({ before, readUntil }: CompletionLocation<OtnGame, GameRecord>): Completion[] {
-  const start = before.length - /\S*$/.exec(before)![0].length;
+  const start = before.search(/\S*$/);
   const reading = readUntil(start);
   const path = turnPathAt(reading, start);
   const game = path === undefined ? reading.model : lineThrough(reading, path, start);

@@ -104,5 +104,5 @@ export function hintsIn(text: string): string[] {
   if (!text.includes('(Hint:')) return [];
   // No hint ends after the last parenthesis. Looking for its end from each "(Hint:" would take quadratic time.
   const closed = text.slice(0, text.lastIndexOf(')') + 1);
-  return [...closed.matchAll(HINT)].map(([, hint]) => hint!);
+  return [...closed.matchAll(HINT)].map(([, hint = '']) => hint);
 }

@@ -1,13 +1,8 @@
-import { sortedRules } from '../rules/model.js';
+import { sorted, sortedRules } from '../rules/model.js';
 import type { OtnGame, OtnLine, OtnTag, OtnTurn, OtnVariation } from './model.js';
 import { byStep } from './steps.js';
 import { byCustomaryName } from './tag-names.js';
 import { walkLines } from './walk.js';
-
-/** Sorts a list, keeping equal members in their order. Returns the same list if it is sorted already. */
-function sorted<T>(list: readonly T[], compare: (a: T, b: T) => number): readonly T[] {
-  return list.every((item, i) => i === 0 || compare(list[i - 1]!, item) <= 0) ? list : list.toSorted(compare);
-}
 
 /**
  * Sorts a game as reading a text does: tags and the entries of the rules in the customary order, variations by address,

@@ -104,9 +104,13 @@ export const byCustom = (a: OtnEntry, b: OtnEntry): number => rankOf(a) - rankOf
  * if they are sorted already.
  */
 export function sortedRules(rules: OtnRules): OtnRules {
-  const { entries } = rules;
-  const areSorted = entries.every((entry, i) => i === 0 || byCustom(entries[i - 1]!, entry) <= 0);
-  return areSorted ? rules : { ...rules, entries: entries.toSorted(byCustom) };
+  const entries = sorted(rules.entries, byCustom);
+  return entries === rules.entries ? rules : { ...rules, entries };
+}
+
+/** Sorts a list, keeping equal members in their order. Returns the same list if it is sorted already. */
+export function sorted<T>(list: readonly T[], compare: (a: T, b: T) => number): readonly T[] {
+  return list.every((item, i) => i === 0 || compare(list[i - 1]!, item) <= 0) ? list : list.toSorted(compare);
 }
 
 /** Matches a key that was added after the revision of 2016. */

@@ -40,9 +40,9 @@ export const xayEditorSupport: EditorSupport<XiangqiSetup> = {
   ...setupEditorSupport,
   outlineOf: xayOutline,
   complete({ before, word }) {
-    const line = /[^\r\n]*$/.exec(before)![0];
-    if (/^[a-z]*$/.test(line)) {
-      const span = { start: before.length - line.length, end: before.length };
+    const start = before.search(/[^\r\n]*$/);
+    if (/^[a-z]*$/.test(before.slice(start))) {
+      const span = { start, end: before.length };
       return ["version: '1'", 'setup: ['].map((text) => ({ type: 'key', text, span }));
     }
     return markers({ before, word }, /([a-z]*)$/);
