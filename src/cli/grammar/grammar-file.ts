@@ -1,7 +1,7 @@
 import { compileGrammar, type CompiledGrammar } from '../../generator/compile.js';
 import { drawProblem, type GrammarProblem } from '../../generator/problem.js';
 import { readFileText, systemReason } from '../../files/read-file.js';
-import { type GrammarFlags, sourceOptions } from './options.js';
+import { compileOptions, type GrammarFlags } from './options.js';
 
 /** A grammar file that was compiled, or why it could not be. */
 export interface CompiledFile {
@@ -15,30 +15,40 @@ export interface CompiledFile {
   readonly sources: ReadonlyMap<string, string>;
 }
 
-/** Reads a grammar file and what it imports, and compiles it in memory. */
-export function compileFile(file: string, flags: GrammarFlags): CompiledFile {
-  const { start, nodes } = flags;
+/** A grammar file that was read. */
+export interface GrammarText {
+  /** The text of the grammar; empty if the file can't be read. */
+  readonly text: string;
+  /** Reads the text of a file that the grammar imports. Throws the error of the system if that fails. */
+  readonly read: (path: string) => string;
+  /** The text of every file that was read so far, by its path. */
+  readonly sources: ReadonlyMap<string, string>;
+  /** The message for a file that can't be read; absent otherwise. */
+  readonly unreadable?: string;
+}
+
+/** Reads a grammar file, and keeps its text and those of its imports for messages. Never throws. */
+export function readGrammarFile(file: string): GrammarText {
   const sources = new Map<string, string>();
   const read = (path: string): string => {
     const text = readFileText(path);
     sources.set(path, text);
     return text;
   };
-  let text: string;
   try {
-    text = read(file);
+    return { text: read(file), read, sources };
   } catch (error) {
-    return { reports: [`error: can't read the grammar ${file}: ${systemReason(error)}`], isUnreadable: true, sources };
+    return { text: '', read, sources, unreadable: `can't read the grammar ${file}: ${systemReason(error)}` };
   }
-  const compiled = compileGrammar(text, {
-    file,
-    read,
-    ...(start === undefined ? {} : { start: [start] }),
-    ...(nodes === undefined ? {} : { nodes }),
-    ...sourceOptions(flags),
-  });
+}
+
+/** Reads a grammar file and what it imports, and compiles it in memory. */
+export function compileFile(file: string, flags: GrammarFlags): CompiledFile {
+  const { text, read, sources, unreadable } = readGrammarFile(file);
+  if (unreadable !== undefined) return { reports: [`error: ${unreadable}`], isUnreadable: true, sources };
+  const compiled = compileGrammar(text, { file, read, ...compileOptions(flags) });
   // A start rule that the user names may leave other rules unused.
-  const problems = compiled.problems.filter((problem) => start === undefined || !isUnused(problem));
+  const problems = compiled.problems.filter((problem) => flags.start === undefined || !isUnused(problem));
   const reports = problems.map((problem) => drawProblem(problem, sources.get(problem.location?.file ?? '')));
   return { ...(compiled.ok ? { grammar: compiled.grammar } : {}), reports, isUnreadable: false, sources };
 }

@@ -51,8 +51,15 @@ function namesOf(value: string, before: readonly string[] = []): readonly string
   return [...before, ...value.split(',').map((name) => name.trim())];
 }
 
-/** Converts these flags to options of the generator. */
+/** Converts the flags of {@link addSourceOptions} to options of the generator. */
 export const sourceOptions = ({ flag, ignoreCode }: SourceFlags) => ({
   ...(flag === undefined ? {} : { flags: flag }),
   ...(ignoreCode === undefined ? {} : { ignoreCode }),
+});
+
+/** Converts the flags of {@link addGrammarOptions} to options of the generator. */
+export const compileOptions = ({ start, nodes, ...flags }: GrammarFlags) => ({
+  ...(start === undefined ? {} : { start: [start] }),
+  ...(nodes === undefined ? {} : { nodes }),
+  ...sourceOptions(flags),
 });

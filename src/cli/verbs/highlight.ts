@@ -2,8 +2,8 @@ import { Option } from 'commander';
 import { streamMode } from '../../generator/highlight/stream.js';
 import { textMateGrammar } from '../../generator/highlight/textmate.js';
 import { drawProblem, GrammarProblems } from '../../generator/problem.js';
-import { readFileText, systemReason } from '../../files/read-file.js';
-import { addGrammarOptions, type GrammarFlags, sourceOptions } from '../grammar/options.js';
+import { readGrammarFile } from '../grammar/grammar-file.js';
+import { addGrammarOptions, compileOptions, type GrammarFlags } from '../grammar/options.js';
 import { writeText } from '../output.js';
 import { ExitCode, reportFailure } from '../failure.js';
 import type { Context, Verb } from '../verb.js';
@@ -32,26 +32,9 @@ export const highlight: Verb = (command, context) => {
 };
 
 function run(file: string, flags: Flags, context: Context): void {
-  const sources = new Map<string, string>();
-  const read = (path: string): string => {
-    const text = readFileText(path);
-    sources.set(path, text);
-    return text;
-  };
-  const { start, nodes } = flags;
-  const options = {
-    file,
-    read,
-    ...(start === undefined ? {} : { start: [start] }),
-    ...(nodes === undefined ? {} : { nodes }),
-    ...sourceOptions(flags),
-  };
-  let text: string;
-  try {
-    text = read(file);
-  } catch (error) {
-    return reportFailure(context, `can't read the grammar ${file}: ${systemReason(error)}`);
-  }
+  const { text, read, sources, unreadable } = readGrammarFile(file);
+  if (unreadable !== undefined) return reportFailure(context, unreadable);
+  const options = { file, read, ...compileOptions(flags) };
   try {
     const content =
       flags.to === 'stream'

@@ -4,7 +4,8 @@ import { lookUp } from '../../generator/ir.js';
 import { drawProblem, type GrammarProblem } from '../../generator/problem.js';
 import { type RailroadDiagram, railroadDiagrams, type RailroadOptions } from '../../generator/railroad/diagrams.js';
 import { railroadPage, railroadSheet } from '../../generator/railroad/page.js';
-import { readFileText, systemReason } from '../../files/read-file.js';
+import { systemReason } from '../../files/read-file.js';
+import { readGrammarFile } from '../grammar/grammar-file.js';
 import { addSourceOptions, type SourceFlags, sourceOptions } from '../grammar/options.js';
 import { writeText } from '../output.js';
 import { ExitCode, reportFailure, UsageError } from '../failure.js';
@@ -39,18 +40,8 @@ export const railroad: Verb = (command, context) => {
 function run(file: string, flags: Flags, context: Context): void {
   const { output } = flags;
   const kind = kindOf(output);
-  const sources = new Map<string, string>();
-  const read = (path: string): string => {
-    const text = readFileText(path);
-    sources.set(path, text);
-    return text;
-  };
-  let text: string;
-  try {
-    text = read(file);
-  } catch (error) {
-    return reportFailure(context, `can't read the grammar ${file}: ${systemReason(error)}`);
-  }
+  const { text, read, sources, unreadable } = readGrammarFile(file);
+  if (unreadable !== undefined) return reportFailure(context, unreadable);
   const draw = (options: RailroadOptions) =>
     railroadDiagrams(text, { ...options, ...sourceOptions(flags), file, read });
   const result = draw({ style: false, headings: kind === 'picture' });
