@@ -64,12 +64,12 @@ const prefixed = (prefix: string, lines: readonly string[]): string[] => lines.m
  */
 export async function* runCases(
   cases: readonly Case[],
-  judge: (one: Case) => Outcome | Promise<Outcome>,
+  check: (one: Case) => Outcome | Promise<Outcome>,
   jobs: number,
 ): AsyncGenerator<Result> {
   const running = new Map<number, Promise<Outcome>>();
   const start = (index: number): void => {
-    if (index < cases.length) running.set(index, Promise.resolve(judge(cases[index]!)));
+    if (index < cases.length) running.set(index, Promise.resolve(check(cases[index]!)));
   };
   for (let i = 0; i < jobs; i++) start(i);
   for (const [i, one] of cases.entries()) {

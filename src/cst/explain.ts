@@ -5,8 +5,9 @@ import type { Node } from './node.js';
 import { FailureTracer } from './failure-tracer.js';
 import type { Tree } from './tree.js';
 
-/** Limit for the attempts of the whole pass: a fixed number, and one for each unit of the text. */
+/** Limit for the attempts of the whole pass, apart from the limit that grows with the text. */
 export const STEPS = 200_000;
+/** The number of attempts that each UTF-16 unit of the text adds to the limit. */
 export const STEPS_PER_UNIT = 60;
 
 const tables = new WeakMap<Language, ExplainTable>();

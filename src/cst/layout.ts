@@ -14,16 +14,24 @@
  */
 /** Integers per node. */
 export const NODE_SIZE = 4;
+/** Distance from the index of a node to its start offset. */
 export const START = 1;
+/** Distance from the index of a node to its end offset. */
 export const END = 2;
+/** Distance from the index of a node to the index after its subtree. */
 export const NEXT = 3;
 
+/** Bits of the number of a kind. */
 export const KIND_BITS = 11;
 const FIELD_BITS = 11;
+/** Bits of the number of an alternative in a choice of literals. */
 export const VARIANT_BITS = 10;
 
+/** Mask of the bits of a kind in the first integer of a node. */
 export const KIND_MASK = (1 << KIND_BITS) - 1;
+/** Mask of the bits of a field, after the kind is shifted out. */
 export const FIELD_MASK = (1 << FIELD_BITS) - 1;
+/** Distance by which the first integer of a node is shifted to give its variant. */
 export const VARIANT_SHIFT = KIND_BITS + FIELD_BITS;
 
 /** Kind number of the node at index `i`. */

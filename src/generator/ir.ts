@@ -45,10 +45,14 @@ export interface Capture {
   readonly key: string;
 }
 
+/** An expression whose text or node becomes a field. */
 export type Field = Extract<Expression, { op: 'field' }>;
+/** A repetition of an expression. */
 export type Repeat = Extract<Expression, { op: 'repeat' }>;
+/** An ordered choice between alternatives. */
 export type Choice = Extract<Expression, { op: 'choice' }>;
 
+/** A rule of a grammar, with the facts that its name and its users give it. */
 export interface Rule {
   readonly name: string;
   /** The kind of node that it makes; absent for a fragment. */
@@ -96,6 +100,7 @@ export interface Hook {
   readonly blanks?: string;
 }
 
+/** A grammar whose names are resolved: the form that analyses, passes and emitters work on. */
 export interface Grammar {
   readonly id: string;
   /** By name, in the order of the grammar. */

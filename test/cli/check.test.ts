@@ -101,7 +101,7 @@ describe('for programs', () => {
     });
   });
 
-  test('--json: other places that help to understand a diagnostic', async () => {
+  test('--json: other locations that help to understand a diagnostic', async () => {
     const stdin = '[rules:dim:3 dim:3 start:/1t1/1K1/T2/]\n1. b1-c1\n';
     const { stdout } = await ludogram(['check', '--json', '--format', 'otn', '-'], { stdin });
     const { diagnostics } = JSON.parse(stdout);

@@ -181,7 +181,7 @@ describe('a notation that is not built in', () => {
     });
   const decoder = `[ "$LUDOGRAM_FORMAT" = sgf ] || exit 9; [ "$(cat)" = '(;)' ] || exit 1; echo '{"nodes": 1}'`;
 
-  test.skipIf(process.platform === 'win32')('is judged by a decoder, with or without --format', async () => {
+  test.skipIf(process.platform === 'win32')('is checked by a decoder, with or without --format', async () => {
     for (const format of [[], ['--format', 'sgf']]) {
       const args = ['conformance', '--suites', suite().path, ...format, '--decoder'];
       const right = await ludogram([...args, decoder]);

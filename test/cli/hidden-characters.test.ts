@@ -3,7 +3,7 @@ import { NOTATIONS } from '../../src/notations/registry.js';
 import { Random, SEED } from '../support/random.js';
 import { Folder, ludogram } from './support.js';
 
-/** Texts with names and comments, and places where anything may be put. */
+/** Texts with names and comments, and positions where anything may be put. */
 const TEXTS: Record<string, string> = {
   oni: '# § name\n11311\n.....\n.....\n.....\n00200\nBXLUT\nByt # §\nEhl§\n',
   otn: '[event:§]\n[attackers:§]\n[result:§]\n[rules:dim:3 name:§ start:/1t1/1K1/T2/]\n\n1. b1-c1 §\n[§|§]\n',

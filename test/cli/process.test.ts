@@ -23,12 +23,12 @@ test.each([
     2,
     `error: can't tell the format of -; name it with --format (${NOTATIONS.map(({ id }) => id).join(', ')})\n`,
   ],
-])('standard input and exit code: %j → %i', async (input, code, complaint) => {
+])('standard input and exit code: %j → %i', async (input, code, message) => {
   const child = start(['check', '-']);
   child.stdin.end(input);
   child.stdout!.resume();
   expect(await child.code).toBe(code);
-  expect(await child.stderr).toBe(complaint);
+  expect(await child.stderr).toBe(message);
 });
 
 test('an endless config ends with an error', async () => {

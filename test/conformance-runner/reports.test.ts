@@ -109,10 +109,10 @@ test('only fails, crashes and time-outs count against a program', () => {
   }
 });
 
-test('cases are judged several at a time, and reported in their order', async () => {
+test('cases are checked several at a time, and reported in their order', async () => {
   let running = 0;
   let most = 0;
-  const judge = async ({ name }: Case): Promise<Outcome> => {
+  const check = async ({ name }: Case): Promise<Outcome> => {
     most = Math.max(most, ++running);
     await new Promise((resolve) => setTimeout(resolve, 20 - 2 * Number(name.at(-1))));
     running--;
@@ -120,7 +120,7 @@ test('cases are judged several at a time, and reported in their order', async ()
   };
   const cases = Array.from({ length: 10 }, (_, i) => caseNamed(`oni/${i}`));
   const reported: string[] = [];
-  for await (const { case: one, outcome } of runCases(cases, judge, 3)) {
+  for await (const { case: one, outcome } of runCases(cases, check, 3)) {
     expect(outcome).toEqual({ status: 'fail', problems: [one.name] });
     reported.push(one.name);
   }

@@ -14,7 +14,7 @@ test.each([
   expect(matches(name, pattern)).toBe(isMatch);
 });
 
-test('a parser that judges less gets fewer cases', () => {
+test('a parser that checks less gets fewer cases', () => {
   const manifest = {
     suite: '1.0.0',
     format: 'oni',

@@ -22,7 +22,7 @@ test('an empty text has one line', () => {
   expect(new LineIndex('').position(0)).toEqual({ line: 1, column: 1 });
 });
 
-test('places outside are held inside', () => {
+test('offsets outside the text are moved to its ends', () => {
   const lines = new LineIndex('ab\ncd');
   expect(lines.position(99)).toEqual({ line: 2, column: 3 });
   expect(lines.offset({ line: 1, column: 99 })).toBe(2);

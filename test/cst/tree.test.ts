@@ -15,7 +15,7 @@ Note = "#" [^\\n]*
 _ = ([ \\n] / Note)*
 `);
 
-test('the dump shows fields, kinds, places and the text of leaves', () => {
+test('the dump shows fields, kinds, spans and the text of leaves', () => {
   expect(parse('a (b) # n').dump()).toBe(
     [
       'Document 0..9',

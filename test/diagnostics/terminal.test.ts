@@ -81,7 +81,7 @@ test('a long line is cut to a window around the span', () => {
   expect(lines[1]!.indexOf('HERE')).toBe(lines[2]!.indexOf('^^^^'));
 });
 
-test('related places have their own picture', () => {
+test('related locations have their own picture', () => {
   const related = [{ message: 'dealt here first', span: { start: 0, end: 1 } }];
   expect(render('BXLUB', at(4, 5, { related }))).toContain('  1:1: dealt here first\n  1 | BXLUB\n    | ^');
 });

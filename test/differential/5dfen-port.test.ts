@@ -91,13 +91,13 @@ test(`${STRINGS} strings near sentences get the verdict of the automaton (seed $
   const random = new Random(SEED);
   const alphabet = [...'[]";/*\\wbaZ01-+._ \n\ré:'];
   const verdicts = { accepted: 0, rejected: 0 };
-  let judged = 0;
-  while (judged < STRINGS) {
+  let checked = 0;
+  while (checked < STRINGS) {
     for (const text of neighbours(sentences.random('ROOT', random, 3), alphabet)) {
       const wanted = recogniser.accepts(text);
       if (isAccepted(text) !== wanted) expect.fail(`${wanted ? 'not ' : ''}accepted: ${JSON.stringify(text)}`);
       verdicts[wanted ? 'accepted' : 'rejected']++;
-      if (++judged >= STRINGS) break;
+      if (++checked >= STRINGS) break;
     }
   }
   // Both verdicts are common, so that agreement says something.

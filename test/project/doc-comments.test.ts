@@ -1,4 +1,6 @@
-import { relative } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { globSync } from 'tinyglobby';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { ENTRY_POINTS } from '../support/entry-points.js';
@@ -47,6 +49,20 @@ function faults(sources: readonly string[]): string[] {
   return [...found].sort();
 }
 
+const FILES = globSync('src/**/*.ts', { cwd: ROOT }).sort();
+
+const EXPORT = /^export (?:async |abstract )?(?:const|function\*?|class|interface|type) (\w+)/;
+
+/** The names that a file declares and exports, each with whether a doc comment is before it. */
+function exportsOf(file: string): { readonly name: string; readonly hasComment: boolean }[] {
+  const lines = readFileSync(join(ROOT, file), 'utf8').split('\n');
+  return lines.flatMap((line, i) => {
+    const name = EXPORT.exec(line)?.[1];
+    const before = lines.slice(0, i).findLast((one) => !one.startsWith('// '));
+    return name === undefined ? [] : [{ name, hasComment: before?.endsWith('*/') === true }];
+  });
+}
+
 describe('the doc comment of each exported name', () => {
   test('stands alone', () => {
     expect(faults(ENTRY_POINTS.map(({ source }) => source))).toEqual([]);
@@ -63,4 +79,25 @@ describe('the doc comment of each exported name', () => {
     ['Reads a text. Never throws.', undefined],
     ['The square in the middle of a {@link Board}.', undefined],
   ])('%j: %s', (comment, expected) => expect(fault(comment)).toBe(expected));
+
+  test('is there, also for names that only other files of src use', () => {
+    const missing = FILES.flatMap((file) =>
+      exportsOf(file).flatMap(({ name, hasComment }) => (hasComment ? [] : [`${file}: ${name}`])),
+    );
+    // The text of a module that is made for an editor.
+    expect(missing).toEqual(['src/generator/highlight/stream.ts: mode']);
+  });
+});
+
+test('no two files of a folder export a declaration of the same name', () => {
+  const owners = new Map<string, string>();
+  const repeated = FILES.flatMap((file) =>
+    exportsOf(file).flatMap(({ name }) => {
+      const key = `${dirname(file)} ${name}`;
+      const owner = owners.get(key) ?? file;
+      owners.set(key, owner);
+      return owner === file ? [] : [`${owner} and ${file}: ${name}`];
+    }),
+  );
+  expect(repeated).toEqual([]);
 });

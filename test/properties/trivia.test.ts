@@ -24,10 +24,10 @@ for (const entry of NOTATIONS) {
 
     test.skipIf(entry.id === HAS_OTHER_BLANKS)(`wherever they may occur, they change nothing (seed ${SEED})`, () => {
       const random = new Random(SEED);
-      let places = 0;
+      let gapCount = 0;
       for (const { name, text, verdict } of cases) {
         const gaps = gapsOf(grammar, entry.startRule, text, rules);
-        places += gaps.length;
+        gapCount += gaps.length;
         const wanted = meaning(text, verdict);
         for (const choose of [
           (samples: readonly string[]) => samples[0]!,
@@ -37,7 +37,7 @@ for (const entry of NOTATIONS) {
           expect(differences(wanted, meaning(spaced, verdict)), `${name}: ${JSON.stringify(spaced)}`).toEqual([]);
         }
       }
-      if (rules.size > 0) expect(places).toBeGreaterThan(cases.length);
+      if (rules.size > 0) expect(gapCount).toBeGreaterThan(cases.length);
     });
 
     test.skipIf(entry.id === SEES_EVERYTHING)('line ends and a byte-order mark change nothing', () => {

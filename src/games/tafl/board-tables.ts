@@ -16,6 +16,7 @@ import { type Jumps, SPACE_KINDS, type SpaceKind, type TaflRules } from './rules
 
 /** One of the four directions: to the previous rank, right, to the next rank, left. */
 export type Direction = 0 | 1 | 2 | 3;
+/** The four directions, clockwise from the one to the previous rank. */
 export const DIRECTIONS: readonly Direction[] = [0, 1, 2, 3];
 
 /** Returns the direction opposite to `direction`. */

@@ -23,14 +23,15 @@ export function missingFileFix(
  * Returns the edit for a rule that an imported file does not have: a similar name, or a definition at the end of that file.
  *
  * @param near the similar name
- * @param places the location of the name, and the imported file
+ * @param use the location of the name, and the imported file
  */
 export function missingRuleFix(
   name: string,
   near: string | undefined,
-  { at, library }: { readonly at: GrammarLocation; readonly library: string },
+  use: { readonly at: GrammarLocation; readonly library: string },
   sources: Sources,
 ): GrammarFix {
+  const { at, library } = use;
   if (near === undefined) return defineRuleFix(name, library, sources);
   const written = textAt(at, sources);
   if (written === name) return replaceFix(`write ${near} as ${name}`, at, `${near} as ${name}`);

@@ -67,7 +67,7 @@ export function lowerLine(tree: Tree, line: LineIndex, nodes?: PartNodes, skippe
       if (open !== undefined) open.current.items.push(lowerComment(tree, at, nodes));
       else if (toSkip > 0) toSkip--;
       else {
-        comments.push(commentText(tree, at));
+        comments.push(readComment(tree, at));
         nodes?.add(comments, at);
       }
     } else if (isTurn(tree, at) || isUnnumberedTurn(tree, at)) {
@@ -161,13 +161,13 @@ function turnOf(number: number | undefined, white: Item[] | undefined, black: It
 }
 
 function lowerComment(tree: Tree, at: NodeIndex<CommentNode>, nodes: PartNodes | undefined): Comment {
-  const comment: Comment = { type: 'comment', text: commentText(tree, at) };
+  const comment: Comment = { type: 'comment', text: readComment(tree, at) };
   nodes?.add(comment, at);
   return comment;
 }
 
-/** Returns the text between the braces of a comment. The closing brace may be missing. */
-export function commentText(tree: Tree, at: NodeIndex<CommentNode>): string {
+/** Returns the text between the braces of a comment of a tree. The closing brace may be missing. */
+export function readComment(tree: Tree, at: NodeIndex<CommentNode>): string {
   const end = endOf(tree, at);
   return tree.text.slice(startOf(tree, at) + 1, isClosedComment(tree, at) ? end - 1 : end);
 }

@@ -3,7 +3,7 @@ import { gameRecordTags, isBoard, isComment, isTurn, isUnnumberedTurn } from '..
 import type { NodeIndex, Tree } from '../../cst/index.js';
 import { lowerBoard } from './boards.js';
 import { lowerHeader } from './headers.js';
-import { commentText, lowerLine, type PartNodes } from './lower-turns.js';
+import { readComment, lowerLine, type PartNodes } from './lower-turns.js';
 import type { Board, FiveDGame, Header } from './model.js';
 import { childrenOf } from './turns.js';
 
@@ -42,7 +42,7 @@ function remarksOf(tree: Tree, record: NodeIndex<GameRecord>, nodes: PartNodes |
   }
   const remarks: string[] = [];
   for (const at of comments.slice(0, count)) {
-    remarks.push(commentText(tree, at));
+    remarks.push(readComment(tree, at));
     nodes?.add(remarks, at);
   }
   return remarks;

@@ -99,7 +99,7 @@ test('rows, columns and kinds are worth 2, 7 and 10 at the end', () => {
   expect(bonusOf(board!)).toBe(2);
   for (const row of board!.wall) row[0] = true;
   expect(bonusOf(board!)).toBe(2 + 7);
-  for (const [row, places] of board!.wall.entries()) places[row] = true;
+  for (const [row, tiles] of board!.wall.entries()) tiles[row] = true;
   expect(bonusOf(board!)).toBe(2 + 7 + 10);
 });
 

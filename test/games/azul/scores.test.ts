@@ -143,7 +143,7 @@ describe('the end of the game', () => {
     expect(table.winners()).toEqual([2]);
   });
 
-  test('a column needs all five rows, a kind all five places', () => {
+  test('a column needs all five rows, a kind all five spaces', () => {
     const [board] = new Table(2).players;
     for (const row of board!.wall.slice(0, 4)) row[2] = true;
     expect(bonusOf(board!)).toBe(0);

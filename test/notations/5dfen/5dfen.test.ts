@@ -57,7 +57,7 @@ describe('the model', () => {
     expect(result).toBe('*');
   });
 
-  test('keeps comments and variations in their places', () => {
+  test('keeps comments and variations in position', () => {
     const { remarks, comments, turns } = parse5dfen(GAME, { level: 'syntax' }).model;
     expect({ remarks, comments }).toEqual({ remarks: ['from a café'], comments: ['how it went'] });
     expect(turns[0]?.white?.[1]).toEqual({ type: 'comment', text: 'good' });

@@ -63,7 +63,7 @@ describe.each([
   ['with CRLF', '\r\n'],
   ['on one line', ' '],
 ])('k faults %s', (_, glue) => {
-  test('give k diagnostics at their places, and the rest is read', () => {
+  test('give k diagnostics at their spans, and the rest is read', () => {
     fc.assert(
       fc.property(planted, (faults) => {
         const parts = [...PARTS];
@@ -81,14 +81,14 @@ describe.each([
         expect(tree.source()).toBe(text);
         const shown = `${JSON.stringify(text)}: ${diagnostics.map(({ code }) => code).join(', ')}`;
         expect(diagnostics.length, shown).toBe(hurt.size);
-        const places = [...hurt]
+        const spans = [...hurt]
           .sort((a, b) => a - b)
           .map((index) => {
             const start = parts.slice(0, index).join(glue).length + (index > 0 ? glue.length : 0);
             return { start, end: start + parts[index]!.length };
           });
         diagnostics.forEach(({ span }, i) => {
-          expect(span.start >= places[i]!.start && span.end <= places[i]!.end, shown).toBe(true);
+          expect(span.start >= spans[i]!.start && span.end <= spans[i]!.end, shown).toBe(true);
         });
       }),
       { numRuns: rounds(200) },

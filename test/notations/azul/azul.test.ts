@@ -64,7 +64,7 @@ describe('the model', () => {
   });
 });
 
-test('canonical text keeps comments in their places', () => {
+test('canonical text keeps comments in position', () => {
   const text = 'AZULGAME\n# one\n2\n#two\n\n1llrr2orku3luuk4krul5rrok\nA1ll22\n# three';
   const reading = azulNotation.read(text);
   expect(azulNotation.format(reading).text).toBe(
@@ -243,7 +243,7 @@ describeShared('games that another engine has played', 'oracles/azul-playouts.js
   });
 });
 
-test('equal short lists of tiles and places are one object, others are not mixed up with them', () => {
+test('equal short lists of tiles and destinations are one object, others are not mixed up with them', () => {
   const text = 'AZULGAME\n2\n1llrr 2llrr 3rrll\nA 1 ll 22\nB 0 ll 22\nA 0 lllll 22222\nB 0 lllll 22222\n';
   const [draw, ...moves] = parseAzul(text, { level: 'syntax' }).model.lines as [DrawLine, ...MoveLine[]];
   expect(draw.factories.map(({ tiles }) => tiles.join(''))).toEqual(['llrr', 'llrr', 'rrll']);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseAzul } from '../../../src/notations/azul/index.js';
 
 /** Each diagnostic of a record without its signature: code without its format, the text that it is about, the message. */
-function judge(lines: string, signature = 'AZULGAME\n'): string[] {
+function check(lines: string, signature = 'AZULGAME\n'): string[] {
   const text = signature + lines;
   return parseAzul(text, { level: 'structure' }).diagnostics.map(
     ({ code, span, message }) => `${code.slice(5)}: ${text.slice(span.start, span.end)}: ${message}`,
@@ -24,14 +24,14 @@ describe('the number of players', () => {
     ['A 1 l 1\n2\n3', [missing('A 1 l 1'), repeated('2'), repeated('3')]],
     ['2\n3\n2', [repeated('3'), repeated('2')]],
     ['7', ['bad-player-count: 7: "7" isn\'t a number of players: two, three or four can play']],
-  ])('%j', (lines, expected) => expect(judge(lines)).toEqual(expected));
+  ])('%j', (lines, expected) => expect(check(lines)).toEqual(expected));
 
   test('is not missed where the signature is, for the first line may have been anything', () => {
     const unsigned = (line: string) => [`no-signature: ${line}: expected AZULGAME as the first line`];
-    expect(judge('2\n2', '')).toEqual(unsigned('2'));
-    expect(judge('A 1 l 1', 'a game\n')).toEqual(unsigned('a game'));
-    expect(judge('A 1 l 1', 'azulgame\n').toSorted()).toEqual([missing('A 1 l 1'), ...unsigned('azulgame')]);
-    expect(judge('A 1 l 1\n', ' AZULGAME\n').toSorted()).toEqual([missing('A 1 l 1'), ...unsigned(' AZULGAME')]);
+    expect(check('2\n2', '')).toEqual(unsigned('2'));
+    expect(check('A 1 l 1', 'a game\n')).toEqual(unsigned('a game'));
+    expect(check('A 1 l 1', 'azulgame\n').toSorted()).toEqual([missing('A 1 l 1'), ...unsigned('azulgame')]);
+    expect(check('A 1 l 1\n', ' AZULGAME\n').toSorted()).toEqual([missing('A 1 l 1'), ...unsigned(' AZULGAME')]);
   });
 });
 
@@ -45,7 +45,7 @@ describe('players', () => {
     ['4\nD 1 l 1\n:D Dora', []],
     ['D 1 l 1\n:D Dora', [missing('D 1 l 1')]],
     ['2\n:A Ann\n:B Bela\n:A Ada', ['repeated-name: :A Ada: player A has two names: the first one counts']],
-  ])('%j', (lines, expected) => expect(judge(lines)).toEqual(expected));
+  ])('%j', (lines, expected) => expect(check(lines)).toEqual(expected));
 });
 
 describe('metadata', () => {
@@ -62,7 +62,7 @@ describe('metadata', () => {
       ['repeated-date: :date 2020-12-26: the game has two dates: the first one counts'],
     ],
     ['2\n:table 7', ['unknown-metadata: table: unknown metadata "table": kept as it is']],
-  ])('%j', (lines, expected) => expect(judge(lines)).toEqual(expected));
+  ])('%j', (lines, expected) => expect(check(lines)).toEqual(expected));
 });
 
 describe('a draw', () => {
@@ -76,7 +76,7 @@ describe('a draw', () => {
     ['2\n1llrr\n1llrr', []],
     ['2\n1llrrk', ['full-factory: 1llrrk: factory 1 has 5 tiles: expected at most four']],
   ])('%j', (lines, expected) => {
-    expect(judge(lines)).toEqual(expected);
+    expect(check(lines)).toEqual(expected);
   });
 });
 
@@ -90,7 +90,7 @@ describe('a move', () => {
     ['A 1 lll 3-3', []],
     ['A 1 lll 12-', ['several-lines: 12-: tiles go to lines 1 and 2: expected one line, and the floor']],
     ['A 1 lll 345', ['several-lines: 345: tiles go to lines 3 and 4 and 5: expected one line, and the floor']],
-  ])('%s', (line, expected) => expect(judge(`2\n${line}`)).toEqual(expected));
+  ])('%s', (line, expected) => expect(check(`2\n${line}`)).toEqual(expected));
 });
 
 describe('what can be read is in the model', () => {

@@ -96,7 +96,7 @@ describe('printing', () => {
   const source =
     '# one\n\n#two\n11.11 # row\n..3.. ..... ..2.. 00.00\nbx # red\nlut\n#three\nBRS # right\n\n# four\n lHl\n# five\n';
 
-  test('readable keeps comments in their places', () => {
+  test('readable keeps comments in position', () => {
     expect(formatOni(parseOni(source)).text).toBe(
       '# one\n\n#two\n11.11 # row\n..3..\n.....\n..2..\n00.00\n\nBXLUT # red\n\n#three\nBrs # right\n\n# four\nLhl\n\n# five\n',
     );
@@ -130,27 +130,27 @@ test('comments and blanks can be put between any two characters', () => {
   }
 });
 
-test(`k planted faults give k diagnostics on their places (seed ${SEED})`, () => {
+test(`k planted faults give k diagnostics at their offsets (seed ${SEED})`, () => {
   const random = new Random(SEED);
   const clean = 'BXLUT\nByt\nLbh\nTwm\nBeg\nXyu\n';
   for (let round = 0; round < 500; round++) {
     let text = clean;
     const lines = [0, 1, 2, 3, 4, 5].filter(() => random.once(2));
-    const places: number[] = [];
+    const offsets: number[] = [];
     for (const line of lines.toReversed()) {
       const starts = [0, 6, 10, 14, 18, 22];
       const at = starts[line]! + random.int(line === 0 ? 5 : 3);
       const isSquare = line > 0 && at > starts[line]!;
       const bad = random.pick(isSquare ? ['z', 'Z', '?', '7', '0', '.', '-'] : ['A', 'z', 'v', '?', '7', '2', '-']);
       text = text.slice(0, at) + bad + text.slice(at + 1);
-      places.unshift(at);
+      offsets.unshift(at);
     }
     const { diagnostics, tree } = parseOni(text, { level: 'syntax' });
     expect(tree.source()).toBe(text);
     expect(
       diagnostics.map(({ span }) => span.start),
       JSON.stringify(text),
-    ).toEqual(places);
+    ).toEqual(offsets);
   }
 });
 

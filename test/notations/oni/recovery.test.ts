@@ -37,22 +37,22 @@ describe.each(Object.entries(LAYOUTS))('k faults in moves %s', (_, lay) => {
   test('give k diagnostics, each where its fault is', () => {
     fc.assert(
       fc.property(faults, (planted) => {
-        const places: { readonly from: number; readonly to: number }[] = [];
+        const ranges: { readonly from: number; readonly to: number }[] = [];
         const words = [...WORDS];
         for (const [index, { make, at, character }] of Object.entries(planted)) {
           const i = Number(index);
           const [word, from, to] = make(words[i]!, at, character);
           const before = lay(words).slice(0, i).join('').length;
-          places.push({ from: before + from, to: before + to });
+          ranges.push({ from: before + from, to: before + to });
           words[i] = word;
         }
         const text = lay(words).join('');
         const { diagnostics, tree } = parseOni(text, { level: 'syntax' });
         expect(tree.source()).toBe(text);
         const shown = diagnostics.map(({ code, span }) => `${code} ${span.start}`).join(', ');
-        expect(diagnostics.length, `${JSON.stringify(text)}: ${shown}`).toBe(places.length);
+        expect(diagnostics.length, `${JSON.stringify(text)}: ${shown}`).toBe(ranges.length);
         diagnostics.forEach(({ span }, i) => {
-          const { from, to } = places[i]!;
+          const { from, to } = ranges[i]!;
           expect(span.start <= to && span.end >= from, `${JSON.stringify(text)}: ${shown}`).toBe(true);
         });
       }),

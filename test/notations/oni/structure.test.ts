@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cardSet, parseOni, STANDARD_CARDS } from '../../../src/notations/oni/index.js';
 
 /** Each diagnostic: code without its format, the text that it is about, the message, and what it points back to. */
-function judge(text: string): string[] {
+function check(text: string): string[] {
   const said = ({ start, end }: { readonly start: number; readonly end: number }) => `${start}-${end}`;
   return parseOni(text, { level: 'structure' }).diagnostics.map(({ code, span, message, related = [] }) =>
     [code.slice(4), said(span), message, ...related.map((one) => `${one.message} ${said(one.span)}`)].join(': '),
@@ -29,7 +29,7 @@ test.each([
   [board('..2.. ..... ..3.. 1111. .0000'), []],
   [board('..2.. ..... ..3.. 11111 1....'), ['too-many-disciples: 22-23: blue has 6 disciples: expected at most four']],
   [board('..2.. ..... ..3.. 0.0.0 0...0'), ['too-many-disciples: 28-29: red has 5 disciples: expected at most four']],
-])('%s', (text, expected) => expect(judge(text)).toEqual(expected));
+])('%s', (text, expected) => expect(check(text)).toEqual(expected));
 
 test('a card that only the caller knows is named', () => {
   const cards = cardSet([...STANDARD_CARDS.values(), { letter: 'V', name: 'Viper', steps: [[-1, 1]] }]);
@@ -48,7 +48,7 @@ describe('what can be read is in the model', () => {
     expect(model('Bx7UT').cards).toEqual([]);
   });
 
-  test('a board with a fault is none, and no move is judged by the rules', () => {
+  test('a board with a fault is none, and no move is checked by the rules', () => {
     const broken = parseOni('11311 ..... ..... ..... 0020? BXLUT Bya');
     expect(broken.model.board).toBeUndefined();
     expect(broken.diagnostics.map(({ code }) => code)).toEqual(['oni/board-character']);

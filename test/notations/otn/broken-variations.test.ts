@@ -43,9 +43,9 @@ test.each(cases)('%s: its lines get the same diagnostics, whatever is wrong in a
   // A turn without a number is the one that the main line lacks.
   const lines = BROKEN.filter((broken) => !/\nd2/.test(broken) || !wanted.some((one) => /turn-order/.test(one)));
   // Before every line that begins a turn but the first, and at the end.
-  const places = [...text.matchAll(/^\d+\. /gm)].map(({ index }) => index).slice(1);
-  const ends = places.length > 0 && /\n$/.test(text) ? [text.length] : [];
-  for (const place of [...places, ...ends]) {
+  const offsets = [...text.matchAll(/^\d+\. /gm)].map(({ index }) => index).slice(1);
+  const ends = offsets.length > 0 && /\n$/.test(text) ? [text.length] : [];
+  for (const place of [...offsets, ...ends]) {
     for (const broken of lines) {
       const changed = `${text.slice(0, place)}${broken}\n${text.slice(place)}`;
       expect(around(changed, place, broken.length + 1), changed).toEqual(wanted);

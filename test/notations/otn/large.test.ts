@@ -39,7 +39,7 @@ test.each([
     2000,
     (n) => gameWith(Array.from({ length: n }, (_, i) => `${i + 1}. d1-c1 !\nx\n`).join('')),
   ],
-] satisfies [string, number, (n: number) => string][])('%s are judged in linear time', (_, size, textOf) => {
+] satisfies [string, number, (n: number) => string][])('%s are checked in linear time', (_, size, textOf) => {
   const [short, long] = [textOf(size), textOf(TIMES * size)];
   const read = (text: string) => () => parseOtn(text);
   expect(slowdown(read(short), read(long), MOST)).toBeLessThan(MOST);

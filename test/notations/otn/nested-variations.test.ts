@@ -30,7 +30,7 @@ function branches(line: OtnLine, prefix = ''): string[] {
     return [`${address} ${move}`, ...branches(variation, `${address}.`)];
   });
 }
-const places = (text: string) => branches(parseOtn(text).model).map((branch) => branch.split(' ')[0]);
+const addresses = (text: string) => branches(parseOtn(text).model).map((branch) => branch.split(' ')[0]);
 const inOpenTafl = (text: string) => otnNotation.convert!(parseOtn(text), { id: 'otn', dialect: 'opentafl-0.4' }).text!;
 
 const withLines = (...lines: string[]) => `${RULES}\n\n${MAIN}\n${lines.join('\n')}\n`;
@@ -48,27 +48,27 @@ describe('an address at depth two or more', () => {
     ['1a.1.2b.1.1a. c1-b1', '1a.1.3a.1'],
     ['1a.1.3a.1.1a. c1-b1', '1a.1.3a.1'],
   ])('%s', (line, place) => {
-    expect(places(withLines(...V, line))).toEqual(['1a.1', place]);
+    expect(addresses(withLines(...V, line))).toEqual(['1a.1', place]);
     expect(codes(withLines(...V, line))).toEqual([]);
     // Wherever its line is.
-    expect(places(withLines(line, ...V.toReversed()))).toEqual(['1a.1', place]);
+    expect(addresses(withLines(line, ...V.toReversed()))).toEqual(['1a.1', place]);
   });
 
   test('beyond a variation that begins with .....', () => {
     const W = ['1b.1.1a. ..... d3-a3', '1b.1.2a. d2-b2 d5-a5'];
-    expect(places(withLines(...W, '1b.1.1b.1.1a. d2-a2'))).toEqual(['1b.1', '1b.1.2a.1']);
-    expect(places(withLines(...W, '1b.1.1b.1.1a. ..... d3-c3'))).toEqual(['1b.1', '1b.1.1b.1']);
+    expect(addresses(withLines(...W, '1b.1.1b.1.1a. d2-a2'))).toEqual(['1b.1', '1b.1.2a.1']);
+    expect(addresses(withLines(...W, '1b.1.1b.1.1a. ..... d3-c3'))).toEqual(['1b.1', '1b.1.1b.1']);
   });
 
   test('each step has a convention of its own', () => {
     const deeper = ['1a.1.1a.1.1a. ..... c4-c5', '1a.1.1a.1.2a. d2-a2 d5-a5', '1a.1.1a.1.1b.1.1a. d7-c7'];
-    expect(places(withLines(...V, ...deeper))).toEqual(['1a.1', '1a.1.1b.1', '1a.1.1b.1.2a.1']);
+    expect(addresses(withLines(...V, ...deeper))).toEqual(['1a.1', '1a.1.1b.1', '1a.1.1b.1.2a.1']);
   });
 
   test('both in one file are a warning at the first that differs; and no variation is lost', () => {
     const text = withLines(...V, '1a.1.1b.1.1a. c1-b1', '1a.1.2a.1.1a. c1-a1', '1a.1.1a.1.1a. ..... c4-c5');
     expect(codes(text)).toEqual(['otn/mixed-addresses 1a.1.2a.1.1a.']);
-    expect(places(text)).toEqual(['1a.1', '1a.1.1b.1', '1a.1.2a.1', '1a.1.2a.2']);
+    expect(addresses(text)).toEqual(['1a.1', '1a.1.1b.1', '1a.1.2a.1', '1a.1.2a.2']);
   });
 
   test("an address that no convention explains is the specification's", () => {
@@ -89,15 +89,15 @@ describe('an address that fits both, where a turn has more than two moves', () =
     `[rules:dim:7 ber:c start:/3t3/1tT4/7/7/1tT4/7/K5t/]\n\n1. g7-g6 Ka7-a6\n1a.1.1a. ${first}\n${nested}\n`;
   const berserk = 'd1-d2xc2 d2=d5xc5 Ka7-b7';
   test('the one wins that makes the moves legal', () => {
-    expect(places(game(berserk, '1a.1.1b.1.1a. ..... ..... Ka7-c7'))).toEqual(['1a.1', '1a.1.1c.1']);
-    expect(places(game(berserk, '1a.1.1b.1.1a. ..... d2=d5xc5'))).toEqual(['1a.1', '1a.1.1b.1']);
+    expect(addresses(game(berserk, '1a.1.1b.1.1a. ..... ..... Ka7-c7'))).toEqual(['1a.1', '1a.1.1c.1']);
+    expect(addresses(game(berserk, '1a.1.1b.1.1a. ..... d2=d5xc5'))).toEqual(['1a.1', '1a.1.1b.1']);
     expect(parseOtn(game(berserk, '1a.1.1b.1.1a. ..... ..... Ka7-c7')).diagnostics).toEqual([]);
   });
 
   test("else the one used elsewhere in the file, else the specification's", () => {
     const nowhere = '1a.1.1b.1.1a. ..... a1-a1';
-    expect(places(game(berserk, nowhere))).toEqual(['1a.1', '1a.1.1b.1']);
-    expect(places(game(berserk, `${nowhere}\n1a.1.1c.1.1a. g7-g5`))).toEqual(['1a.1', '1a.1.1c.1', '1a.1.2a.1']);
+    expect(addresses(game(berserk, nowhere))).toEqual(['1a.1', '1a.1.1b.1']);
+    expect(addresses(game(berserk, `${nowhere}\n1a.1.1c.1.1a. g7-g5`))).toEqual(['1a.1', '1a.1.1c.1', '1a.1.2a.1']);
   });
 
   test('below level rules nothing is played', () => {

@@ -103,8 +103,8 @@ describe.each([
 ])('with %s', (_, lineBreak) => {
   test.each(FAULTS)('$part, $name: one diagnostic there, and no other', ({ part, plant, code }) => {
     const random = new Random(SEED);
-    const places = parts().flatMap(({ kind }, i) => (kind === part ? [i] : []));
-    for (let round = 0; round < 5; round++) judge(new Map([[random.pick(places), { plant, code }]]), lineBreak);
+    const indices = parts().flatMap(({ kind }, i) => (kind === part ? [i] : []));
+    for (let round = 0; round < 5; round++) checkFaults(new Map([[random.pick(indices), { plant, code }]]), lineBreak);
   });
 
   test(`25 faults at once: 25 diagnostics, each at its place (seed ${SEED})`, () => {
@@ -118,13 +118,13 @@ describe.each([
         const isFree = [...faults.keys()].every((other) => Math.abs(at - other) > 8);
         if (fitting.length > 0 && isFree) faults.set(at, random.pick(fitting));
       }
-      judge(faults, lineBreak);
+      checkFaults(faults, lineBreak);
     }
   });
 });
 
 /** Each fault gets its code at its own place; nothing else is found, and the text is kept. */
-function judge(faults: ReadonlyMap<number, Pick<Fault, 'plant' | 'code'>>, lineBreak: string): void {
+function checkFaults(faults: ReadonlyMap<number, Pick<Fault, 'plant' | 'code'>>, lineBreak: string): void {
   let text = '';
   const wanted: { code: string; start: number; end: number }[] = [];
   parts().forEach((part, i) => {

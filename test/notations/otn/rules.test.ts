@@ -10,7 +10,7 @@ const CODES = new Set(explainedLegality.codes.map(({ code }) => code));
 const legality = (text: string) => parseOtn(text).diagnostics.filter(({ code }) => CODES.has(code));
 
 /** The diagnostics of moves: code without its format, the text it is about, the message. */
-function judge(moves: string, rules = '', tags = ''): string[] {
+function check(moves: string, rules = '', tags = ''): string[] {
   const start = rules.includes('start:') ? '' : ` start:${BOARD}`;
   const text = `${tags}[rules:dim:7 ${rules}${start}]\n\n${moves}`;
   return legality(text).map(
@@ -19,7 +19,7 @@ function judge(moves: string, rules = '', tags = ''): string[] {
 }
 
 test('a game by the rules has nothing said of it', () => {
-  expect(judge('1. d1-d2xc2 Kd4-d6\n2. b2-b3 Kd6-g6')).toEqual([]);
+  expect(check('1. d1-d2xc2 Kd4-d6\n2. b2-b3 Kd6-g6')).toEqual([]);
 });
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   ],
   ['1. d1-e1-', 'wrong-info: -: "-" says that the king can escape on the next move, but that is not the case'],
 ])('%s', (moves, diagnostic) => {
-  expect(judge(moves)).toEqual([diagnostic]);
+  expect(check(moves)).toEqual([diagnostic]);
 });
 
 test.each([
@@ -74,41 +74,41 @@ test.each([
   ],
 ])('%s: %s', (rules, board, diagnostic, move) => {
   const first = move.startsWith('K') ? 'atkf:n' : 'atkf:y';
-  expect(judge(`1. ${move}`, `${rules} ${first} start:${board}`)).toEqual([diagnostic]);
+  expect(check(`1. ${move}`, `${rules} ${first} start:${board}`)).toEqual([diagnostic]);
 });
 
 test('a berserk piece moves on, and alone', () => {
   const rules = 'ber:c start:/3t3/1tT4/7/7/1tT4/7/K5t/';
-  expect(judge('1. d1-d2xc2 d2=d5xc5 Ka7-a6', rules)).toEqual([]);
-  expect(judge('1. d1-d2xc2 d2-d5xc5', rules)).toEqual([
+  expect(check('1. d1-d2xc2 d2=d5xc5 Ka7-a6', rules)).toEqual([]);
+  expect(check('1. d1-d2xc2 d2-d5xc5', rules)).toEqual([
     'wrong-move-type: -: this is a further move of a berserk piece: it is written "=", not "-"',
   ]);
-  expect(judge('1. d1-d2xc2 d2=d3', rules)).toEqual([
+  expect(check('1. d1-d2xc2 d2=d3', rules)).toEqual([
     "must-capture: d2=d3: the attacker must capture again, but this move doesn't",
   ]);
-  expect(judge('1. d1-d2xc2 b2-b3', rules)).toEqual([
+  expect(check('1. d1-d2xc2 b2-b3', rules)).toEqual([
     'other-piece-moves-on: b2: only the attacker on d2 can move: it has captured and continues the turn',
   ]);
 });
 
 test('nothing is said twice of what follows the end', () => {
-  expect(judge('1. b2-b1 ---\n2. d1-d2 Kd4-d5')).toEqual([
+  expect(check('1. b2-b1 ---\n2. d1-d2 Kd4-d5')).toEqual([
     'move-after-end: d1-d2: the game is over: the attackers have won (the other side has resigned)',
   ]);
 });
 
 test('one slip does not spoil the rest', () => {
-  expect(judge('1. d1-e2 Kd4-d5\n2. b2-b3 Kd5-g5\n3. b3-a3 Kg5-g7')).toEqual([
+  expect(check('1. d1-e2 Kd4-d5\n2. b2-b3 Kd5-g5\n3. b3-a3 Kg5-g7')).toEqual([
     "not-straight: e2: d1 and e2 aren't two spaces of one file or rank: pieces move in a straight line",
   ]);
 });
 
 test('the result tag is held against the end of the main line', () => {
-  expect(judge('1. b2-b1 ---', '', '[result:-1]\n')).toEqual([
+  expect(check('1. b2-b1 ---', '', '[result:-1]\n')).toEqual([
     'wrong-result: [result:-1]: the result is given as -1, but the attackers have won (the other side has resigned)',
   ]);
-  for (const result of ['1', '?']) expect(judge('1. b2-b1 ---', '', `[result:${result}]\n`)).toEqual([]);
-  expect(judge('1. b2-b1', '', '[result:-1]\n')).toEqual([]);
+  for (const result of ['1', '?']) expect(check('1. b2-b1 ---', '', `[result:${result}]\n`)).toEqual([]);
+  expect(check('1. b2-b1', '', '[result:-1]\n')).toEqual([]);
 });
 
 test.each([
@@ -118,34 +118,34 @@ test.each([
   const moves = '1. d1-e1 Kd4-d5\n2. e1-d1 Kd5-d4\n3. d1-e1 Kd4-d5\n4. e1-d1 Kd5-d4';
   const how = `the ${winner} have won (the position came up for the third time)`;
   const hint = '; OpenTafl reads tfr in reverse, and gives the win to the other side';
-  expect(judge(moves, `tfr:${rule}`, `[result:${tag}]\n`)).toEqual([
+  expect(check(moves, `tfr:${rule}`, `[result:${tag}]\n`)).toEqual([
     `wrong-result: [result:${tag}]: the result is given as ${tag}, but ${how}${hint}`,
   ]);
-  expect(judge(moves, `tfr:${rule}`, '[result:0]\n')).toEqual([
+  expect(check(moves, `tfr:${rule}`, '[result:0]\n')).toEqual([
     `wrong-result: [result:0]: the result is given as 0, but ${how}`,
   ]);
 });
 
 test('a move that crosses what it may not enter', () => {
-  expect(judge('1. b4-f4', 'cenre: start:/6K/7/7/1t5/7/7/7/')).toEqual([
+  expect(check('1. b4-f4', 'cenre: start:/6K/7/7/1t5/7/7/7/')).toEqual([
     'may-not-enter: f4: no piece may cross the centre from outside, and this move crosses d4',
   ]);
 });
 
 test("a side that can't move, though it is not surrounded, is a note", () => {
-  expect(judge('1. Kc3-c2', 'surf:n spd:0,-1 atkf:n start:/t6/7/2K4/7/7/7/7/')).toEqual([
+  expect(check('1. Kc3-c2', 'surf:n spd:0,-1 atkf:n start:/t6/7/2K4/7/7/7/7/')).toEqual([
     'no-legal-move: Kc3-c2: the attackers have pieces but no legal move; the rules give no result',
   ]);
 });
 
 test('info symbols in both of their meanings', () => {
   const board = 'ks:w atkf:n start:/7/1K1T3/7/7/7/2t4/t6/';
-  expect(judge('1. Kb2-b1-', board)).toEqual([]);
-  expect(judge('1. Kb2-b1+', board)).toEqual([]);
-  expect(judge('1. Kb2-b1- c6-d6\n2. Kb1-a1--', board)).toEqual([]);
-  expect(judge('1. Kb2-b1- c6-d6\n2. Kb1-a1++', board)).toEqual([]);
-  expect(judge('1. Kb2-b1- c6-c1xKb1', board)).toEqual([]);
-  expect(judge('1. Kb2-b1- c6-c1++', board)).toEqual([]);
+  expect(check('1. Kb2-b1-', board)).toEqual([]);
+  expect(check('1. Kb2-b1+', board)).toEqual([]);
+  expect(check('1. Kb2-b1- c6-d6\n2. Kb1-a1--', board)).toEqual([]);
+  expect(check('1. Kb2-b1- c6-d6\n2. Kb1-a1++', board)).toEqual([]);
+  expect(check('1. Kb2-b1- c6-c1xKb1', board)).toEqual([]);
+  expect(check('1. Kb2-b1- c6-c1++', board)).toEqual([]);
 });
 
 test('fixes correct the captures and the type', () => {
@@ -158,8 +158,8 @@ test('fixes correct the captures and the type', () => {
   ]);
 });
 
-test('variations are judged too', () => {
-  expect(judge('1. b2-b1 Kd4-d5\n1b.1.1a. ..... Kd4-e5\n1b.1.2a. b1-b2 Ke5-e6')).toEqual([
+test('variations are checked too', () => {
+  expect(check('1. b2-b1 Kd4-d5\n1b.1.1a. ..... Kd4-e5\n1b.1.2a. b1-b2 Ke5-e6')).toEqual([
     "not-straight: e5: d4 and e5 aren't two spaces of one file or rank: pieces move in a straight line",
   ]);
 });
