@@ -33,7 +33,7 @@ interface Row {
   readonly killed: number;
   readonly survived: number;
   readonly score: number;
-  /** What is compared with the gate, in percent: the score, or the highest one that fits a sample. */
+  /** The percentage that is compared with the gate: the score, or the highest one that fits a sample. */
   readonly gated: number;
 }
 
