@@ -62,6 +62,15 @@ test('keeps the files of a package, and says what to install', async () => {
   expect(stdout).toContain('npx ludogram conformance');
 });
 
+test('tests with vitest in a package that has it, and installs only what is missing', async () => {
+  const manifest = '{ "type": "module", "devDependencies": { "vitest": "^4.1.0" } }';
+  const folder = new Folder({ 'package.json': manifest });
+  const { stdout } = await init(folder, 'my-game');
+  expect(folder.read('test/my-game.test.ts')).toContain("import { test } from 'vitest';");
+  expect(stdout).toContain('\n  npm install ludogram\n  npm install --save-dev typescript\n');
+  expect(stdout).toContain('\n  npx vitest run test/my-game.test.ts && npx ludogram conformance\n');
+});
+
 test.each([
   ['{ "name": "mine" }', true],
   ['{ "type": "commonjs" }', true],
@@ -72,6 +81,7 @@ test.each([
   const { code, stdout } = await init(folder, 'my-game', '--language', 'js');
   expect(code).toBe(0);
   expect(stdout.includes('\n  npm pkg set type=module\n  npm install ludogram\n')).toBe(isNamed);
+  expect(stdout.includes(`ludogram init my-game --language js -o ${folder.at('my-game')}\n`)).toBe(isNamed);
 });
 
 test.each(['src/my-game.peggy', 'src/notation.ts', 'ludogram.config.mjs', 'suite/suite.json'])(

@@ -1,17 +1,17 @@
 import type { Readable, Writable } from 'node:stream';
 import type { NotationEntry } from '../../notation/index.js';
 import type { VerbIo } from '../io.js';
-import { extensionProblem, idProblem, type Plan, proposedTitle, titleProblem } from './plan.js';
+import { type Answers, extensionProblem, idProblem, proposedTitle, titleProblem } from './plan.js';
 
 /** Answers that the command line already gives. */
-export type Given = { readonly [Key in keyof Plan]?: Plan[Key] | undefined };
+export type Given = { readonly [Key in keyof Answers]?: Answers[Key] | undefined };
 
 /**
  * Asks on the terminal for everything that the command line does not give.
  *
  * @returns the answers; `undefined` if the user cancels
  */
-export async function ask(given: Given, known: readonly NotationEntry[], io: VerbIo): Promise<Plan | undefined> {
+export async function ask(given: Given, known: readonly NotationEntry[], io: VerbIo): Promise<Answers | undefined> {
   const { isCancel, select, text } = await import('@clack/prompts');
   const output = io.stderr.sink as unknown as Writable & { columns?: number };
   // Some terminals report a width of 0, at which the questions would have a line for each character.

@@ -10,7 +10,12 @@ export interface Plan {
   /** The extension, with its dot. */
   readonly extension: string;
   readonly language: 'ts' | 'js';
+  /** The test runner of the package that the notation is added to. */
+  readonly runner: 'node' | 'vitest';
 }
+
+/** The part of a plan that the user chooses. */
+export type Answers = Omit<Plan, 'runner'>;
 
 const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const EXTENSION = /^\.[a-z0-9]+(?:[.-][a-z0-9]+)*$/;
@@ -33,7 +38,7 @@ export const titleProblem = (title: string): string | undefined =>
 export const proposedTitle = (id: string): string => `games of ${id.replaceAll('-', ' ')}`;
 
 /** Throws a `UsageError` for a plan with an invalid id, extension or title. */
-export function checkPlan({ id, title, extension }: Plan, known: readonly NotationEntry[]): void {
+export function checkPlan({ id, title, extension }: Answers, known: readonly NotationEntry[]): void {
   const problems = [
     ['the name', id, idProblem(id, known)],
     ['--title', title, titleProblem(title)],

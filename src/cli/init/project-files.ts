@@ -2,8 +2,14 @@ import { VERSION } from '../../generator/version.js';
 import type { Plan } from './plan.js';
 
 /** Returns `package.json`, for a folder without one. */
-export function packageText({ id, language }: Plan): string {
-  const node = language === 'ts' ? 'node --import tsx' : 'node';
+export function packageText({ id, language, runner }: Plan): string {
+  const isTyped = language === 'ts';
+  const node = isTyped ? 'node --import tsx --test' : 'node --test';
+  const development = {
+    ...(isTyped && runner === 'node' ? { '@types/node': '^20.0.0', tsx: '^4.20.0' } : {}),
+    ...(isTyped ? { typescript: '>=5.4.0' } : {}),
+    ...(runner === 'vitest' ? { vitest: '^4.0.0' } : {}),
+  };
   const manifest = {
     name: id,
     version: '0.1.0',
@@ -12,15 +18,13 @@ export function packageText({ id, language }: Plan): string {
     scripts: {
       generate: 'ludogram generate',
       watch: 'ludogram generate --watch',
-      test: `${node} --test test/${id}.test.${language} && ludogram conformance`,
-      ...(language === 'ts' ? { types: 'tsc' } : {}),
+      test: `${runner === 'vitest' ? 'vitest run' : node} test/${id}.test.${language} && ludogram conformance`,
+      ...(isTyped ? { types: 'tsc' } : {}),
       coverage: 'ludogram coverage',
       fuzz: 'ludogram fuzz',
     },
     dependencies: { ludogram: `^${VERSION}` },
-    ...(language === 'ts'
-      ? { devDependencies: { '@types/node': '^20.0.0', tsx: '^4.20.0', typescript: '>=5.4.0' } }
-      : {}),
+    ...(Object.keys(development).length > 0 ? { devDependencies: development } : {}),
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }

@@ -124,10 +124,10 @@ ${language === 'js' ? '      javascript: true,\n' : ''}      suites: 'suite',
 });
 `;
 
-/** Returns the tests, for the test runner of Node. */
-export function testText({ id }: Plan): string {
+/** Returns the tests. */
+export function testText({ id, runner }: Plan): string {
   const name = constantOf(id);
-  return `${imports('test', 'node:test')}
+  return `${imports('test', runner === 'vitest' ? 'vitest' : 'node:test')}
 ${imports('assertDiagnostic, assertRoundTrip, assertTree', 'ludogram/testing')}
 ${imports(name, '../src/notation.js')}
 

@@ -7,7 +7,7 @@ import { writeFileAtomically } from '../../files/write-file.js';
 import { runGenerate } from '../generate/run.js';
 import { ask, type Given } from '../init/ask.js';
 import { notationFiles, packageFiles } from '../init/files.js';
-import { checkPlan, type Plan, proposedTitle } from '../init/plan.js';
+import { type Answers, checkPlan, type Plan, proposedTitle } from '../init/plan.js';
 import { ExitCode, reportFailure, UsageError } from '../failure.js';
 import type { Context, Verb } from '../verb.js';
 
@@ -21,8 +21,9 @@ interface Flags {
 
 const NOTES = `
 Writes a grammar with a node, an error production and comments, a notation with codes, a check, a codec and a printer,
-conformance cases, a test, and a config for the command line. It passes its tests at once: change it step by step. On a
-terminal, it asks for everything that you leave out. No file is overwritten.
+conformance cases, a test for node:test (or for vitest, in a package that has it), and a config for the command line. It
+passes its tests at once: change it step by step. On a terminal, it asks for everything that you leave out. No file is
+overwritten.
 
 Examples:
   ludogram init my-game
@@ -49,12 +50,14 @@ async function run(name: string | undefined, flags: Flags, context: Context): Pr
   const isAsked = flags.yes !== true && io.stdout.isTTY && (io.stdin as { isTTY?: boolean }).isTTY === true;
   // These files must be absent, whatever the answers are.
   requireAbsent([...CONFIG_NAMES, 'suite/suite.json'], output);
-  const plan = isAsked ? await ask(given, formats, io) : withDefaults(given);
-  if (plan === undefined) {
+  const answers = isAsked ? await ask(given, formats, io) : withDefaults(given);
+  if (answers === undefined) {
     io.stderr.write('cancelled: nothing was written\n');
     return;
   }
-  checkPlan(plan, formats);
+  checkPlan(answers, formats);
+  const manifest = manifestOf(output);
+  const plan: Plan = { ...answers, runner: installedBy(manifest).has('vitest') ? 'vitest' : 'node' };
   const files = notationFiles(plan);
   requireAbsent(files.keys(), output);
   const own = [...packageFiles(plan)];
@@ -62,7 +65,7 @@ async function run(name: string | undefined, flags: Flags, context: Context): Pr
   const added = own.filter(([path]) => !kept.includes(path));
   if (!writeAll(new Map([...added, ...files]), output, context)) return;
   generateParser(plan, output, context);
-  io.stdout.write(nextSteps(plan, kept, output));
+  io.stdout.write(nextSteps(plan, kept, output, manifest));
 }
 
 /** Throws a `UsageError` if one of these files exists in a folder. */
@@ -72,7 +75,7 @@ function requireAbsent(paths: Iterable<string>, folder: string): void {
   throw new UsageError(`${taken.join(', ')} already ${taken.length === 1 ? 'exists' : 'exist'}: nothing was written`);
 }
 
-function withDefaults({ id, title, extension, language }: Given): Plan {
+function withDefaults({ id, title, extension, language }: Given): Answers {
   if (id === undefined) throw new UsageError('no name: name the notation, as in ludogram init my-game');
   return { id, title: title ?? proposedTitle(id), extension: extension ?? `.${id}`, language: language ?? 'ts' };
 }
@@ -105,19 +108,27 @@ function generateParser({ id, language }: Plan, folder: string, { io, exit }: Co
   if (status !== 0) exit.raise(ExitCode.misuse);
 }
 
-/** Whether the package in a folder says that its JavaScript files are ES modules. */
-function hasModules(folder: string): boolean {
+/** The parts of a `package.json` that matter here. */
+interface Manifest {
+  readonly type?: unknown;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+}
+
+/** The `package.json` of a folder; empty if it has none that can be read. */
+function manifestOf(folder: string): Manifest {
   try {
-    const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
-      readonly type?: unknown;
-    } | null;
-    return manifest?.type === 'module';
+    return (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) ?? {}) as Manifest;
   } catch {
-    return false;
+    return {};
   }
 }
 
-function nextSteps(plan: Plan, kept: readonly string[], output: string): string {
+/** The names of the packages that a package installs. */
+const installedBy = ({ dependencies, devDependencies }: Manifest): Set<string> =>
+  new Set([...Object.keys(dependencies ?? {}), ...Object.keys(devDependencies ?? {})]);
+
+function nextSteps(plan: Plan, kept: readonly string[], output: string, manifest: Manifest): string {
   const isPackage = kept.includes('package.json');
   const {
     scripts,
@@ -128,14 +139,23 @@ function nextSteps(plan: Plan, kept: readonly string[], output: string): string 
     readonly dependencies: Readonly<Record<string, string>>;
     readonly devDependencies?: Readonly<Record<string, string>>;
   };
-  const development = Object.keys(devDependencies).join(' ');
+  const installed = installedBy(manifest);
+  const development = Object.keys(devDependencies).filter((name) => !installed.has(name));
+  const needsModules = isPackage && plan.language === 'js' && manifest.type !== 'module';
   const steps = [
     ...(output === '.' ? [] : [`cd ${output}`]),
-    ...(isPackage && plan.language === 'js' && !hasModules(output) ? ['npm pkg set type=module'] : []),
+    ...(needsModules ? ['npm pkg set type=module'] : []),
     isPackage ? `npm install ${Object.keys(dependencies).join(' ')}` : 'npm install',
-    ...(isPackage && development !== '' ? [`npm install --save-dev ${development}`] : []),
-    isPackage ? scripts.test.replace('ludogram', 'npx ludogram') : 'npm test',
+    ...(isPackage && development.length > 0 ? [`npm install --save-dev ${development.join(' ')}`] : []),
+    isPackage ? scripts.test.replace(/^(?=vitest)|(?=ludogram)/g, 'npx ') : 'npm test',
   ];
-  const notes = kept.map((path) => `${path} already exists, and was kept\n`).join('');
-  return `${notes}\nNext:\n${steps.map((step) => `  ${step}\n`).join('')}`;
+  const notes = kept.map((path) => `${path} already exists, and was kept\n`);
+  if (needsModules) {
+    const folder = join(output, plan.id);
+    notes.push(
+      'The new files are ES modules. If other files of the package use require(), delete the new ones and write them\n',
+      `into a folder instead, from which require() loads them: ludogram init ${plan.id} --language js -o ${folder}\n`,
+    );
+  }
+  return `${notes.join('')}\nNext:\n${steps.map((step) => `  ${step}\n`).join('')}`;
 }
