@@ -1,4 +1,4 @@
-import { endAt, fieldAt, kindAt, NEXT, nextAt, NODE_SIZE, startAt } from './layout.js';
+import { plainNode } from './plain.js';
 import type { Tree } from './tree.js';
 import { visibleJson } from './visible.js';
 
@@ -22,22 +22,17 @@ const indentation = (depth: number): string =>
  * ```
  */
 export function dumpTree(tree: Tree): string {
-  const { data, language } = tree;
   const lines: string[] = [];
-  const ends: number[] = [];
-  for (let i = 0; i < tree.size; i += NODE_SIZE) {
-    while (ends.length > 0 && ends.at(-1)! <= i) ends.pop();
-    const field = language.fields[fieldAt(data, i)]!;
-    const start = startAt(data, i);
-    const end = endAt(data, i);
-    const leaf = data[i + NEXT] === i + NODE_SIZE;
+  const open = [{ node: plainNode(tree, 0), depth: 0 }];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { field, kind, start, end, text, children = [] } = next.node;
     lines.push(
-      indentation(ends.length) +
-        (field === '' ? '' : `${field}: `) +
-        `${language.kinds[kindAt(data, i)]} ${start}..${end}` +
-        (leaf ? ` ${visibleJson(JSON.stringify(tree.text.slice(start, end)))}` : ''),
+      indentation(next.depth) +
+        (field === undefined ? '' : `${field}: `) +
+        `${kind} ${start}..${end}` +
+        (text === undefined ? '' : ` ${visibleJson(JSON.stringify(text))}`),
     );
-    ends.push(nextAt(data, i));
+    for (const node of [...children].reverse()) open.push({ node, depth: next.depth + 1 });
   }
   return `${lines.join('\n')}\n`;
 }

@@ -1,3 +1,5 @@
+import type * as ExplainOp from './explain-op.js';
+
 /** A rule of the explaining pass. */
 export interface ExplainRule {
   /** The name of the rule, if a text can be read as this rule. */
@@ -11,19 +13,6 @@ export interface ExplainRule {
   readonly body: ExplainExpression;
 }
 
-/** Operators of {@link ExplainExpression}. They are short, because every parser includes its table. */
-export const ExplainOp = {
-  units: 0,
-  set: 1,
-  all: 2,
-  first: 3,
-  many: 4,
-  and: 5,
-  not: 6,
-  note: 7,
-  again: 8,
-  lineStart: 9,
-} as const;
 type Op = typeof ExplainOp;
 
 /**

@@ -1,14 +1,14 @@
 import type { ExplainTable } from './explain-table.js';
 import type { Expected, SyntaxFailure } from './failure.js';
-import { BuiltinKind, type Language } from './language.js';
+import type { Language } from './language.js';
 import type { Node } from './node.js';
 import { FailureTracer } from './failure-tracer.js';
 import type { Tree } from './tree.js';
 
 /** Limit for the attempts of the whole pass, apart from the limit that grows with the text. */
-export const STEPS = 200_000;
+const STEPS = 200_000;
 /** The number of attempts that each UTF-16 unit of the text adds to the limit. */
-export const STEPS_PER_UNIT = 60;
+const STEPS_PER_UNIT = 60;
 
 const tables = new WeakMap<Language, ExplainTable>();
 
@@ -23,8 +23,23 @@ const tables = new WeakMap<Language, ExplainTable>();
 export function explain(tree: Tree): SyntaxFailure[] {
   const errors = tree.errors();
   if (errors.length === 0) return [];
-  const tracer = new FailureTracer(tableOf(tree.language), tree.text, STEPS + STEPS_PER_UNIT * tree.text.length);
+  const tracer = tracerOf(tree);
   return errors.map((node) => explainError(node, tree, tracer));
+}
+
+/**
+ * Returns a tracer for the language of a tree, with a budget of attempts that is linear in the length of the text.
+ *
+ * @param text the text that is traced, if not that of the tree
+ * @param table the rules, if not those of the language
+ */
+export function tracerOf(
+  { language, text: whole }: Tree,
+  text: string = whole,
+  table: ExplainTable = tableOf(language),
+): FailureTracer {
+  const { tracer: Tracer = FailureTracer } = language;
+  return new Tracer(table, text, STEPS + STEPS_PER_UNIT * text.length);
 }
 
 /** Returns the rule table of a language, which is decoded once. */
@@ -40,10 +55,11 @@ export function tableOf(language: Language): ExplainTable {
 function explainError(node: Node, tree: Tree, tracer: FailureTracer): SyntaxFailure {
   const { rules, recovers } = tableOf(tree.language);
   const kind = node.kindName;
-  const tried = recovers[kind] ?? recovers[node.kind > BuiltinKind.TooDeepError ? node.variant : ''];
+  const isBuiltIn = kind === 'UnparsedError' || kind === 'TooDeepError';
+  const tried = recovers[kind] ?? recovers[isBuiltIn ? '' : node.variant];
   tracer.reset(node.start);
   if (tried !== undefined) tracer.attempt(tried, node.start, node);
-  else if (node.kind === BuiltinKind.UnparsedError) {
+  else if (kind === 'UnparsedError') {
     const start = rules.findIndex((rule) => rule.start === tree.startRule);
     const end = tracer.attempt(start, 0);
     if (end === node.start) tracer.expect('end', 'end of text', node.start);
@@ -55,8 +71,7 @@ function explainError(node: Node, tree: Tree, tracer: FailureTracer): SyntaxFail
     tracer.attempt(tried, tracer.farthest);
     at = node.start;
   }
-  const character = tree.text.codePointAt(at);
-  const found = character === undefined ? '' : String.fromCodePoint(character);
+  const [found = ''] = tree.text.slice(at, at + 2);
   return { node, kind, at, expected: tracer.expected, found };
 }
 
@@ -66,11 +81,10 @@ function explainError(node: Node, tree: Tree, tracer: FailureTracer): SyntaxFail
  * the start rule does not reach the offset.
  */
 export function expectedAt(tree: Tree, offset: number): Expected[] {
-  const table = tableOf(tree.language);
-  const start = table.rules.findIndex((rule) => rule.start === tree.startRule);
+  const start = tableOf(tree.language).rules.findIndex((rule) => rule.start === tree.startRule);
   if (start < 0) return [];
   const text = tree.text.slice(0, Math.max(0, offset));
-  const tracer = new FailureTracer(table, text, STEPS + STEPS_PER_UNIT * text.length);
+  const tracer = tracerOf(tree, text);
   tracer.reset(text.length);
   tracer.attempt(start, 0);
   return tracer.expected;

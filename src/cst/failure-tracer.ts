@@ -1,26 +1,24 @@
-import {
-  type ExplainExpression,
-  type ExplainMany,
-  ExplainOp,
-  type ExplainRule,
-  type ExplainSet,
-  type ExplainTable,
-} from './explain-table.js';
+import * as ExplainOp from './explain-op.js';
+import type { ExplainExpression, ExplainMany, ExplainRule, ExplainSet, ExplainTable } from './explain-table.js';
 import type { Expected } from './failure.js';
 import type { Node } from './node.js';
+
+/** Creates a tracer that reads a text by a table of rules and makes at most `steps` attempts. */
+export type TracerConstructor = new (table: ExplainTable, text: string, steps: number) => FailureTracer;
 
 /** Limit for nested attempts; a deeper attempt counts as failed. */
 const MAX_DEPTH = 6000;
 
-const NONE: ReadonlyMap<string, string> = new Map();
-
 /**
  * Interprets rules over a text as the generated parser would, and records the farthest offset where anything failed and
  * what was expected there. It is simple rather than fast, because it only runs for texts with errors.
+ *
+ * Most grammars need nothing else. Parsers of grammars with back references, starts of lines or left recursion name
+ * `ContextTracer` in their language, so that other parsers do not load it.
  */
 export class FailureTracer {
-  readonly #table: ExplainTable;
-  readonly #text: string;
+  protected readonly table: ExplainTable;
+  protected readonly text: string;
   #farthest = 0;
   /** The expected texts at the farthest offset, with repetitions. */
   #expected: Expected[] = [];
@@ -28,18 +26,12 @@ export class FailureTracer {
   #silent = 0;
   #depth = 0;
   #steps: number;
-  /** The texts that labels of the current rule have matched, for back references. */
-  #noted = NONE;
-  /** The error node whose rule is tried again at its start; its earlier siblings are the texts that labels matched. */
-  #error: Node | undefined;
-  /** The farthest end of the left-recursive rules that are being tried, by offset and rule. */
-  readonly #seeds = new Map<number, number>();
   /** Rules with display names that are being tried, with the offset where each began. */
   readonly #named: { readonly name: string; readonly start: number }[] = [];
 
   constructor(table: ExplainTable, text: string, steps: number) {
-    this.#table = table;
-    this.#text = text;
+    this.table = table;
+    this.text = text;
     this.#steps = steps;
   }
 
@@ -48,10 +40,6 @@ export class FailureTracer {
   }
   get expected(): Expected[] {
     return [...new Map(this.#expected.map((what) => [`${what.type} ${what.text}`, what])).values()];
-  }
-  /** Number of attempts left in the budget. */
-  get steps(): number {
-    return this.#steps;
   }
 
   /** Discards the recorded failures; from now on, only failures at `offset` or later count. */
@@ -68,14 +56,15 @@ export class FailureTracer {
     this.#expected.push(named === undefined ? { type, text } : { type: 'name', text: named.name });
   }
 
-  /** Calls {@link match} from outside: if nesting exhausts the JavaScript stack, the recorded failures are kept. */
-  attempt(e: ExplainExpression, p: number, error?: Node): number {
-    this.#noted = NONE;
-    this.#error = error;
+  /**
+   * Calls {@link match} from outside: if nesting exhausts the JavaScript stack, the recorded failures are kept.
+   *
+   * @param _error the error node whose rule is tried again at its start
+   */
+  attempt(e: ExplainExpression, p: number, _error?: Node): number {
     this.#depth = 0;
     this.#silent = 0;
     this.#named.length = 0;
-    this.#seeds.clear();
     try {
       return this.match(e, p);
     } catch (error) {
@@ -89,20 +78,19 @@ export class FailureTracer {
     if (this.#steps <= 0 || this.#depth > MAX_DEPTH) return -1;
     this.#steps--;
     this.#depth++;
-    const noted = this.#noted;
-    const end = this.#try(e, p);
-    if (end < 0) this.#noted = noted;
+    const end = this.try(e, p);
     this.#depth--;
     return end;
   }
 
-  #try(e: ExplainExpression, p: number): number {
-    if (typeof e === 'number') return this.#rule(e, p);
-    if (typeof e === 'string') return this.#text.startsWith(e, p) ? p + e.length : this.#fail('literal', e, p);
+  /** Returns the offset after the match of `e` at `p`, or -1; counts no attempt. */
+  protected try(e: ExplainExpression, p: number): number {
+    if (typeof e === 'number') return this.rule(e, this.table.rules[e]!, p);
+    if (typeof e === 'string') return this.text.startsWith(e, p) ? p + e.length : this.fail('literal', e, p);
     switch (e[0]) {
       case ExplainOp.units: {
-        const matches = e[2].every((ranges, i) => holds(ranges, this.#text.charCodeAt(p + i)));
-        return matches ? p + e[1].length : this.#fail('literal', e[1], p);
+        const matches = e[2].every((ranges, i) => holds(ranges, this.text.charCodeAt(p + i)));
+        return matches ? p + e[1].length : this.fail('literal', e[1], p);
       }
       case ExplainOp.set:
         return this.#set(e, p);
@@ -122,48 +110,32 @@ export class FailureTracer {
         return this.match(e[1], p) < 0 ? -1 : p;
       case ExplainOp.not:
         return this.#not(e[1], p);
-      case ExplainOp.note: {
-        const end = this.match(e[2], p);
-        if (end >= 0) this.#noted = new Map(this.#noted).set(e[1], this.#text.slice(p, end));
-        return end;
-      }
-      case ExplainOp.again: {
-        const text = this.#noted.get(e[1]) ?? labelBefore(e[1], this.#error);
-        return text === undefined ? this.#fail('name', e[1], p) : this.#try(text, p);
-      }
-      case ExplainOp.lineStart: {
-        const around = this.#text.slice(p && p - 1, p + 1);
-        return p === 0 || (/^[\n\r]/.test(around) && around !== '\r\n') ? p : this.#fail('name', 'start of a line', p);
-      }
+      // The other operators are those of `ContextTracer`.
+      default:
+        return -1;
     }
   }
 
   #set([, source, ranges, points]: ExplainSet, p: number): number {
-    if (p < this.#text.length) {
-      const code = points === 1 ? this.#text.codePointAt(p)! : this.#text.charCodeAt(p);
+    if (p < this.text.length) {
+      const code = points === 1 ? this.text.codePointAt(p)! : this.text.charCodeAt(p);
       const inside = ranges
         ? holds(ranges, code)
         : new RegExp(source, points === 1 ? 'u' : '').test(String.fromCodePoint(code));
       if (inside) return p + (code > 0xffff ? 2 : 1);
     }
-    return this.#fail('class', source, p);
+    return this.fail('class', source, p);
   }
 
   #many([, min, max, element, separator]: ExplainMany, p: number): number {
+    const next: ExplainExpression = separator === undefined ? element : [ExplainOp.all, separator, element];
     let at = p;
-    let count = 0;
-    while (max < 0 || count < max) {
-      const noted = this.#noted;
-      const from = count > 0 && separator !== undefined ? this.match(separator, at) : at;
-      const end = from < 0 ? -1 : this.match(element, from);
-      if (end < 0) {
-        this.#noted = noted;
-        break;
-      }
+    for (let count = 0; max < 0 || count < max; count++) {
+      const end = this.match(count > 0 ? next : element, at);
+      if (end < 0) return count < min ? -1 : at;
       at = end;
-      count++;
     }
-    return count < min ? -1 : at;
+    return at;
   }
 
   #not(inner: ExplainExpression, p: number): number {
@@ -175,65 +147,26 @@ export class FailureTracer {
     return -1;
   }
 
-  #rule(index: number, p: number): number {
-    const rule = this.#table.rules[index]!;
-    const noted = this.#noted;
-    const error = this.#error;
-    this.#noted = NONE;
-    this.#error = undefined;
-    const end = this.#body(index, rule, p);
-    this.#noted = noted;
-    this.#error = error;
-    return end;
-  }
-
-  #body(index: number, rule: ExplainRule, p: number): number {
-    if (rule.error === true) {
-      this.#silent++;
-      const end = this.match(rule.body, p);
-      this.#silent--;
-      return end;
-    }
+  /** Returns the offset after the match of a rule at `p`, or -1. */
+  protected rule(index: number, rule: ExplainRule, p: number): number {
+    if (rule.error === true) this.#silent++;
     if (rule.display !== undefined) this.#named.push({ name: rule.display, start: p });
-    const end = rule.left === true ? this.#grow(index, rule.body, p) : this.match(rule.body, p);
+    const end = this.body(index, rule, p);
     if (rule.display !== undefined) this.#named.pop();
+    if (rule.error === true) this.#silent--;
     return end;
   }
 
-  /** Matches a left-recursive rule: its call of itself at the same offset returns the match so far, at first none. */
-  #grow(index: number, body: ExplainExpression, p: number): number {
-    const key = p * this.#table.rules.length + index;
-    const known = this.#seeds.get(key);
-    if (known !== undefined) return known;
-    let end = -1;
-    for (;;) {
-      this.#seeds.set(key, end);
-      const longer = this.match(body, p);
-      if (longer <= end) break;
-      end = longer;
-    }
-    this.#seeds.delete(key);
-    return end;
+  /** Returns the offset after the match of the body of a rule at `p`, or -1. */
+  protected body(_index: number, { body }: ExplainRule, p: number): number {
+    return this.match(body, p);
   }
 
-  #fail(type: Expected['type'], text: string, p: number): number {
+  /** Records that a text, a class or a rule was expected at `p`; returns -1. */
+  protected fail(type: Expected['type'], text: string, p: number): number {
     this.expect(type, text, p);
     return -1;
   }
-}
-
-/**
- * Returns the text of a label before an error node in the same node. On a repetition, a label is on each of its nodes.
- */
-function labelBefore(label: string, error: Node | undefined): string | undefined {
-  let text: string | undefined;
-  let end = 0;
-  for (const child of error?.ancestors()[0]?.children ?? []) {
-    if (child.fieldName !== label || child.start >= error!.start) continue;
-    text = (text !== undefined && child.start === end ? text : '') + child.text;
-    end = child.end;
-  }
-  return text;
 }
 
 function holds(ranges: readonly number[], character: number): boolean {

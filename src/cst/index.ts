@@ -29,6 +29,7 @@ export { FAR_ENOUGH, type Outcome, Recovery } from './recovery.js';
 export type { RecoveryHook, Repair } from './repair.js';
 export { ancestorsOf, nodeIndexAt } from './ancestors.js';
 export { type Alphabet, encode } from './alphabet.js';
+export { ContextTracer } from './context-tracer.js';
 export { TreeCursor } from './cursor.js';
 export { expectedTexts } from './expected-texts.js';
 export { expectedAt, explain } from './explain.js';

@@ -1,3 +1,4 @@
+import type { TracerConstructor } from './failure-tracer.js';
 import type { Node } from './node.js';
 import type { Tree } from './tree.js';
 
@@ -25,6 +26,8 @@ export interface Language {
   readonly errors: readonly number[];
   /** The rule table of the explaining pass, as JSON. Decoded at the first failure. */
   readonly table: string;
+  /** Interprets the table; absent if `FailureTracer` can. */
+  readonly tracer?: TracerConstructor;
 }
 
 /** The kinds that every language has, before those of its rules. */

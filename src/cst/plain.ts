@@ -23,9 +23,14 @@ export function plainNode(tree: Tree, root: number): PlainNode {
     const start = startAt(data, i);
     const end = endAt(data, i);
     const after = nextAt(data, i);
-    const head = { kind: language.kinds[kindAt(data, i)]!, ...(field === '' ? {} : { field }), start, end };
     const children: PlainNode[] = [];
-    const node: PlainNode = after === i + NODE_SIZE ? { ...head, text: text.slice(start, end) } : { ...head, children };
+    const node: PlainNode = {
+      kind: language.kinds[kindAt(data, i)]!,
+      ...(field === '' ? {} : { field }),
+      start,
+      end,
+      ...(after === i + NODE_SIZE ? { text: text.slice(start, end) } : { children }),
+    };
     open.at(-1)?.children.push(node);
     result ??= node;
     open.push({ after, children });

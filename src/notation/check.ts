@@ -45,7 +45,7 @@ export interface Dispatch<Context> {
 /** Returns the checks that are run at a level. */
 export function dispatchFor<Context>(checks: readonly Check<Context>[], level: Level): Dispatch<Context> {
   const made = checks.filter((check) => level !== 'syntax' || check.level === 'syntax');
-  const last = made.flatMap(({ on = [] }) => on).reduce((most, kind) => Math.max(most, kind), -1);
+  const last = Math.max(-1, ...made.flatMap(({ on = [] }) => on));
   const byKind = Array.from({ length: last + 1 }, (_, kind) => {
     const own = made.filter(({ on = [] }) => [on].flat().includes(kind));
     return own.length === 0 ? undefined : own;

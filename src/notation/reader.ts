@@ -1,5 +1,5 @@
 import { explain, type SyntaxFailure, type Tree } from '../cst/index.js';
-import type { Diagnostic, DiagnosticMaker, Rows, Span } from '../diagnostics/index.js';
+import type { CodeDeclaration, Diagnostic, DiagnosticMaker, Rows, Span } from '../diagnostics/index.js';
 import { type NameNotation, type NamesOtherNotation, orOtherNotation } from './other-notation.js';
 import { type Check, type CheckContext, dispatchFor, runChecks } from './check.js';
 import { checkedDialect, type Level, type ReadOptions } from './options.js';
@@ -110,7 +110,7 @@ function makeReader<Model, Root, Kinds, Options extends ReadOptions, Facts>(
 ): Reader<Model, Root, Options> {
   const { id, dialects = [], checks = [], diagnostics } = declaration;
   const dispatch = { syntax: dispatchFor(checks, 'syntax'), structure: dispatchFor(checks, 'structure') };
-  const hiding: Hiding = { position: hidingCodes(diagnostics, true), start: hidingCodes(diagnostics, 'start') };
+  const hides = hidingCodes(diagnostics);
   return (text, given) => {
     const { level = 'rules' } = given ?? {};
     const dialect = checkedDialect(id, dialects, given?.dialect);
@@ -120,7 +120,7 @@ function makeReader<Model, Root, Kinds, Options extends ReadOptions, Facts>(
     const context = new Pass(declaration, tree, options);
     if (tree.hasErrors) context.explainAll(explain(tree));
     runChecks(tree, dispatch[level === 'syntax' ? 'syntax' : 'structure'], context);
-    if (level === 'rules') context.checkLegality(hiding);
+    if (level === 'rules') context.checkLegality(hides);
     return new Reading<Model, Root>({
       tree,
       diagnostics: orOtherNotation(text, context.found, diagnostics[0], () =>
@@ -183,14 +183,13 @@ class Pass<Model, Root, Kinds, Options extends ReadOptions, Facts>
   explainAll(failures: readonly SyntaxFailure[]): void {
     const { areOneFault } = this.#declaration;
     let fault: SyntaxFailure[] = [];
-    let last: SyntaxFailure | undefined;
     for (const failure of failures) {
-      if (last !== undefined && areOneFault?.(last, failure) !== true) {
+      const last = fault.at(-1);
+      if (last === undefined || areOneFault?.(last, failure) !== true) {
         this.#explain(fault);
         fault = [];
       }
       fault.push(failure);
-      last = failure;
     }
     this.#explain(fault);
   }
@@ -216,30 +215,27 @@ class Pass<Model, Root, Kinds, Options extends ReadOptions, Facts>
    * Checks the legality of the moves before the first diagnostic that hides the position. Checks none if the start is
    * hidden.
    */
-  checkLegality(hiding: Hiding): void {
+  checkLegality(hides: HidingCodes): void {
     this.#level = 'rules';
     const { legality } = this.#declaration;
     if (legality === undefined) return;
-    if (this.found.some(({ code, severity }) => severity === 'error' && hiding.start.has(code))) return;
-    const hidden = this.found.filter(({ code }) => hiding.position.has(code)).map(({ span }) => span);
+    if (this.found.some(({ code, severity }) => severity === 'error' && hides.get(code) === 'start')) return;
+    const hidden = this.found.filter(({ code }) => hides.get(code) === true).map(({ span }) => span);
     const known = hidden.reduce((first, { start }) => Math.min(first, start), Number.POSITIVE_INFINITY);
     const replay = legality(this.model, known, this, hidden);
     if (typeof replay === 'object' && replay !== null) this.options.onReplay?.(replay);
   }
 }
 
-/** The codes that hide the position after them, and those that hide the start. */
-interface Hiding {
-  readonly position: ReadonlySet<string>;
-  readonly start: ReadonlySet<string>;
-}
+/** For each code of a notation: whether it hides the position after it, or the start. */
+type HidingCodes = ReadonlyMap<string, CodeDeclaration['hidesPosition']>;
 
-/** Returns the codes that are declared to hide the position or the start. */
-function hidingCodes(all: readonly DiagnosticMaker<Rows>[], what: true | 'start'): ReadonlySet<string> {
-  const hiding = all.flatMap(({ format, rows }) =>
-    Object.entries(rows).flatMap(([name, row]) => (row.hidesPosition === what ? [`${format}/${name}`] : [])),
+function hidingCodes(all: readonly DiagnosticMaker<Rows>[]): HidingCodes {
+  return new Map(
+    all.flatMap(({ format, rows }) =>
+      Object.keys(rows).map((name) => [`${format}/${name}`, rows[name]!.hidesPosition] as const),
+    ),
   );
-  return new Set(hiding);
 }
 
 /**

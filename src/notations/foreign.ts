@@ -3,10 +3,8 @@ import { type Detection, type Detector, matches } from '../notation/detect.js';
 /** Recognizes a chess FEN: eight rows of eight squares. */
 function isChessFen(head: string): boolean {
   const rows = /^\s*([rnbqkp1-8]+(?:\/[rnbqkp1-8]+){7})(?:\s|$)/i.exec(head)?.[1]?.split('/');
-  return rows?.every((row) => widthOf(row) === 8) === true;
+  return rows?.every((row) => row.replace(/\d/g, (count) => '.'.repeat(Number(count))).length === 8) === true;
 }
-
-const widthOf = (row: string): number => [...row].reduce((width, c) => width + (Number(c) || 1), 0);
 
 const TWO_PGN_MOVES = /^1\.\s*(?:O-O(?:-O)?[+#]?|[A-Za-z][^\s/-]*)\s+(?:O-O(?:-O)?[+#]?|[A-Za-z][^\s/-]*)\s+2\./m;
 /** Matches text that only 5D chess has: one of its headers, a move with coordinates, or a turn with a `/`. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Node, Tree } from '../../src/cst/index.js';
-import { FailureTracer } from '../../src/cst/failure-tracer.js';
+import { ContextTracer } from '../../src/cst/context-tracer.js';
 import type { ExplainTable } from '../../src/cst/explain-table.js';
 import { type GenerateOptions, GrammarProblems, readLinkedGrammar } from '../../src/generator/index.js';
 import { Random, SEED } from '../support/random.js';
@@ -84,7 +84,7 @@ function parserOf(
 function tracedEnd({ language, text }: Tree): number {
   const table = JSON.parse(language.table) as ExplainTable;
   const start = table.rules.findIndex((rule) => rule.start === 'Root');
-  return new FailureTracer(table, text, 1_000_000).attempt(start, 0);
+  return new ContextTracer(table, text, 1_000_000).attempt(start, 0);
 }
 
 function expected(match: Match | undefined, input: string): FoundNode[] {

@@ -24,6 +24,15 @@ describe('a back reference', () => {
     expect(accepts(parse, texts)).toEqual(['<a></a>', '<a>x<b></b></a>']);
   });
 
+  test('loads the tracer of failures that knows what labels matched, as line starts and left recursion do', () => {
+    const loadsTracer = (grammar: string) =>
+      generate(grammar, { file: 'a.peggy' }).files.get('parser.ts')!.includes('tracer: ContextTracer');
+    expect(loadsTracer(XML)).toBe(true);
+    expect(loadsTracer('A = (^ "a" "\\n")*\n')).toBe(true);
+    expect(loadsTracer('Sum = left:Sum "+" right:Number / Number\nNumber = [0-9]\n')).toBe(true);
+    expect(loadsTracer('A = x:[a-z]+ "-" &B / B\nB = "b"i\n')).toBe(false);
+  });
+
   test('is explained by the text that it refers to', () => {
     const { parse } = loadGenerated(XML);
     expect(expectations(parse, '<a>x<bc></b></a>')).toEqual(['10 "bc"']);

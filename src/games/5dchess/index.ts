@@ -20,7 +20,8 @@
  * - `playMove` plays a legal move; `play`, `playCastling` and `playPass` play without checking.
  * - `playWrittenMove` plays a move as a record gives it, with parts left out; `resolve` finds the pieces that it may mean.
  * - `resultOf` returns the result once the game is over; `isInCheck` and `givesCheck` find checks.
- * - `startBoards` returns the boards of a variant in `VARIANT_NAMES`; `boardText` writes a board.
+ * - `startBoards` returns the boards of a variant in `VARIANT_NAMES`, which `variantNamed` finds; `boardText` writes a
+ *   board.
  * - `perft` counts the sequences of legal actions of a given length, to test move generators.
  *
  * @module ludogram/games/5dchess
@@ -75,7 +76,8 @@ export {
   type Unresolved,
 } from './resolve.js';
 export { boardText, multiverseFromText, multiverseOf } from './text.js';
-export { startBoards, VARIANT_NAMES, type VariantBoard } from './variants.js';
+export { VARIANT_NAMES, variantNamed } from './variant-names.js';
+export { startBoards, type VariantBoard } from './variants.js';
 export type { FromText, TextProblem } from '../../diagnostics/diagnostic.js';
 export {
   type PlayedMove,

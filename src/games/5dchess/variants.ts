@@ -1,3 +1,7 @@
+import { type BUILT_IN, variantNamed } from './variant-names.js';
+
+type BuiltIn = (typeof BUILT_IN)[number];
+
 /** A board of a variant's start: rows as 5D chess writes them, the last rank first. */
 export interface VariantBoard {
   readonly rows: string;
@@ -37,8 +41,8 @@ function royaltyWar(): VariantBoard[] {
 const STANDARD = rowsWith(CHESS);
 const STANDARD_BRAWNS = rowsWith(CHESS, undefined, BRAWNS);
 
-/** The variants whose start is built in. */
-const STARTS: Readonly<Record<string, readonly VariantBoard[]>> = {
+/** The boards from which the built-in variants start. */
+const STARTS: Readonly<Record<BuiltIn, readonly VariantBoard[]>> = {
   Standard: single(STANDARD),
   'Standard - Turn Zero': turnZero(STANDARD),
   'Standard - Two Timelines': twoLines(STANDARD, 'white'),
@@ -58,68 +62,12 @@ const STARTS: Readonly<Record<string, readonly VariantBoard[]>> = {
   'Very Small - Open': single('nbrk/3p*/P*3/KRBN'),
 };
 
-/** Names of variants, and spellings that files use, whose start is not built in. */
-const NAMES_ONLY = [
-  'Random',
-  'Small - Open',
-  'Small - Flipped',
-  'Small - Centered',
-  'Very Small',
-  'Simple - No Bishops',
-  'Simple - No Knights',
-  'Simple - No Queens',
-  'Simple - No Rooks',
-  'Simple - Knights vs. Bishops',
-  'Simple - Knights vs. Rooks',
-  'Simple - Rooks vs. Bishops',
-  'Focused - Just Bishops',
-  'Focused - Just Common Kings',
-  'Focused - Just Dragons',
-  'Focused - Just Kings',
-  'Focused - Just Knights',
-  'Focused - Just Pawns',
-  'Focused - Just Queens',
-  'Focused - Just Rooks',
-  'Focused - Just Unicorns',
-  'Misc - Battleground',
-  'Misc - Excessive',
-  'Misc - Global Warming',
-  'Misc - King of Kings',
-  'Misc - Mini',
-  'Misc - Sparse',
-  'Misc - Timeline Battle',
-  'Misc - Timeline Battleground',
-  'Misc - Timeline Formations',
-  'Misc - Timeline Fragment',
-  'Misc - Timeline Fragments',
-  'Misc - Timeline Invasion',
-  'Misc - Timeline Marauders',
-  'Misc - Timeline Skirmish',
-  'Misc - Timeline Strategos',
-  'Misc - Timeline Tactician',
-];
-
-/** The names of all known variants, whether their start is built in or not. */
-export const VARIANT_NAMES: readonly string[] = [...Object.keys(STARTS), ...NAMES_ONLY];
-
-/**
- * Normalizes a name for comparison: case, blanks, dashes and dots are ignored, and `Standard` and `Misc` may be left
- * out.
- */
-const folded = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/[\s._-]+/g, '')
-    .replace(/^(?:standard|misc)(?=.)/, '');
-
-const KNOWN = new Map(VARIANT_NAMES.map((name) => [folded(name), name]));
-
 /**
  * Returns the boards from which a variant starts.
  *
  * @returns `[]` for a variant of which only the name is known; nothing for an unknown variant
  */
 export function startBoards(name: string): readonly VariantBoard[] | undefined {
-  const known = KNOWN.get(folded(name));
-  return known === undefined ? undefined : (STARTS[known] ?? []);
+  const known = variantNamed(name);
+  return known === undefined ? undefined : ((STARTS as Readonly<Record<string, readonly VariantBoard[]>>)[known] ?? []);
 }

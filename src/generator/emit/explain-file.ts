@@ -1,4 +1,5 @@
-import { type ExplainExpression, ExplainOp, type ExplainRule } from '../../cst/explain-table.js';
+import * as ExplainOp from '../../cst/explain-op.js';
+import type { ExplainExpression, ExplainRule } from '../../cst/explain-table.js';
 import { type CharSet, charSetOf, onlyCharacter } from '../frontend/char-set.js';
 import { type Expression, type Grammar, isPart, lookUp, type Rule, walk } from '../ir.js';
 import type { Plan } from './plan.js';
@@ -31,6 +32,18 @@ export function explainFile({ grammar, leftRecursive }: Plan, grammarFile: strin
   for (const [i, line] of lines.entries()) out.line(rawText(line + (i < lines.length - 1 ? ',' : '')));
   out.line(`],"recovers":${rawText(recovers)}}\`;`);
   return `${banner(grammarFile)}\n${out}`;
+}
+
+/** Whether matches of the rules depend on more than the text at their offset, so that only `ContextTracer` can trace them. */
+export function needsContext({ grammar, leftRecursive }: Plan): boolean {
+  if (leftRecursive.size > 0) return true;
+  let needs = false;
+  for (const { body } of grammar.rules.values()) {
+    walk(body, ({ op }) => {
+      if (op === 'capture' || op === 'again' || op === 'lineStart') needs = true;
+    });
+  }
+  return needs;
 }
 
 /** JSON for the inside of a raw template string, where backslashes are written once. */

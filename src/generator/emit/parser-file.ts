@@ -1,6 +1,7 @@
 import { lookUp } from '../ir.js';
 import { BuiltinKind } from '../../cst/language.js';
 import { CharacterTests } from './character-tests.js';
+import { needsContext } from './explain-file.js';
 import type { Plan } from './plan.js';
 import { ruleFunctions } from './rule-functions.js';
 import { RECOVERY_IMPORTS } from './runtime/recovery.js';
@@ -26,12 +27,14 @@ export function parserFile(plan: Plan, options: FileOptions): string {
   return `${banner(options.grammarFile)}\n${out}\n${String(functions.code).trimEnd()}\n`;
 }
 
-function head({ grammar }: Plan, { runtime }: FileOptions, nests: boolean, out: CodeWriter): void {
+function head(plan: Plan, { runtime }: FileOptions, nests: boolean, out: CodeWriter): void {
+  const { grammar } = plan;
   const roots = grammar.startRules.filter((name) => lookUp(grammar.rules, name).kind !== undefined);
   const depth = ['DEFAULT_DEPTH_LIMIT', 'MAX_DEPTH_LIMIT'].filter(() => nests);
   const names = [
     ...['type Alphabet', 'encode', 'commitTreeData', 'type Language', 'type ParseOptions', 'acquireTreeData', 'Tree'],
     ...depth,
+    ...['ContextTracer'].filter(() => needsContext(plan)),
     ...RECOVERY_IMPORTS.filter(() => grammar.hooks !== undefined),
   ];
   out.line(`import { ${names.join(', ')} } from '${runtime}';`);
@@ -41,7 +44,8 @@ function head({ grammar }: Plan, { runtime }: FileOptions, nests: boolean, out: 
   out.line();
 }
 
-function language({ grammar, projection }: Plan, out: CodeWriter): void {
+function language(plan: Plan, out: CodeWriter): void {
+  const { grammar, projection } = plan;
   const rules = [...grammar.rules.values()];
   const kindsOf = (test: 'isError' | 'isComment') => rules.filter((rule) => rule[test]).map((rule) => rule.kind!);
   const errors = [BuiltinKind.UnparsedError, BuiltinKind.TooDeepError, ...kindsOf('isError')];
@@ -56,6 +60,7 @@ function language({ grammar, projection }: Plan, out: CodeWriter): void {
       out.line(`comments: [${kindsOf('isComment').join(', ')}],`);
       out.line(`errors: [${errors.join(', ')}],`);
       out.line('table,');
+      if (needsContext(plan)) out.line('tracer: ContextTracer,');
     },
     '};',
   );

@@ -1,7 +1,7 @@
 import { Kind } from '../../../generated/5dfen/nodes.js';
 import { gameRecordTags, isBoard } from '../../../generated/5dfen/readers.js';
 import { type NodeIndex, startOf } from '../../cst/index.js';
-import { startBoards } from '../../games/5dchess/index.js';
+import { variantNamed } from '../../games/5dchess/index.js';
 import { spanAt } from '../../notation/spans.js';
 import { shapeSize } from './boards.js';
 import { headerDiagnostics as diagnostics } from './codes-headers.js';
@@ -92,7 +92,7 @@ const start: FiveDCheck = {
   run(_, { tree, facts: { top }, report }) {
     const header = headerAt(top, 'board');
     const variant = header?.value;
-    if (top.hasBoards || (variant !== undefined && startBoards(variant) !== undefined)) return;
+    if (top.hasBoards || (variant !== undefined && variantNamed(variant) !== undefined)) return;
     const span = header === undefined ? { start: 0, end: Math.min(1, tree.text.length) } : spanAt(tree, header.at);
     report(diagnostics.report('no-boards', span, { variant }));
   },

@@ -12,7 +12,6 @@ import {
   turnReplies,
 } from '../../../generated/5dfen/readers.js';
 import {
-  BuiltinKind,
   endOf,
   nextNode,
   nextNodeOutside,
@@ -126,5 +125,5 @@ export const isClosedComment = (tree: Tree, at: NodeIndex<Comment>): boolean => 
  */
 export function tooDeepAt(tree: Tree): number | undefined {
   const last = tree.hasErrors ? tree.errors().at(-1) : undefined;
-  return last?.kind === BuiltinKind.TooDeepError ? last.start : undefined;
+  return last?.kindName === 'TooDeepError' ? last.start : undefined;
 }

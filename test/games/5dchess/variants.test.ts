@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { multiverseOf, startBoards, type VariantBoard, VARIANT_NAMES } from '../../../src/games/5dchess/index.js';
+import {
+  multiverseOf,
+  startBoards,
+  type VariantBoard,
+  VARIANT_NAMES,
+  variantNamed,
+} from '../../../src/games/5dchess/index.js';
 
 const BUILT_IN = VARIANT_NAMES.filter((name) => startBoards(name)!.length > 0);
 
@@ -66,4 +72,11 @@ test.each([
 
 test.each(['misc', 'just brawns', 'open', 'small misc', 'reflected half', 'x standard'])('%s is none', (name) => {
   expect(startBoards(name)).toBeUndefined();
+});
+
+test('variants are found by their names, whatever the case, blanks and dashes', () => {
+  expect(VARIANT_NAMES.map(variantNamed)).toEqual(VARIANT_NAMES);
+  expect(variantNamed('half reflected')).toBe('Standard - Half Reflected');
+  expect(variantNamed('MISC_small')).toBe('Misc - Small');
+  expect(variantNamed('custom')).toBeUndefined();
 });

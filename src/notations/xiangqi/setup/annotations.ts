@@ -6,7 +6,10 @@ export interface Arrow {
   readonly dy: number;
 }
 
-/** The markers of fields with their meaning, by code. */
+/** The codes of the markers of fields. */
+const MARKER_CODES = ['bb', 'bg', 'bm', 'pb', 'pg', 'pm'] as const;
+
+/** The meanings of the markers of fields in words, by code. */
 export const MARKERS: Readonly<Record<string, string>> = {
   bb: 'a bad blank field',
   bg: 'a good blank field',
@@ -14,7 +17,7 @@ export const MARKERS: Readonly<Record<string, string>> = {
   pb: 'a piece on a bad field',
   pg: 'a piece on a good field',
   pm: 'a piece that takes part in a move',
-};
+} satisfies Record<(typeof MARKER_CODES)[number], string>;
 
 /** The fifty arrows by their codes. */
 function allArrows(): Map<string, Arrow> {
@@ -46,7 +49,7 @@ export interface Meaning {
 }
 
 const MEANINGS: ReadonlyMap<string, Meaning> = new Map([
-  ...Object.keys(MARKERS).map((code) => [code, markerMeaning(code)] as const),
+  ...MARKER_CODES.map((code) => [code, markerMeaning(code)] as const),
   ...[...allArrows()].map(([code, arrow]) => [code, { annotation: { type: 'annotation', code }, arrow }] as const),
 ]);
 

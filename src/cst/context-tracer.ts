@@ -1,0 +1,96 @@
+import * as ExplainOp from './explain-op.js';
+import type { ExplainExpression, ExplainRule } from './explain-table.js';
+import { FailureTracer } from './failure-tracer.js';
+import type { Node } from './node.js';
+
+const NONE: ReadonlyMap<string, string> = new Map();
+
+/**
+ * A tracer of failures for grammars in which a match depends on more than the text at its offset: on texts that labels
+ * matched before, on the start of a line, or on the match so far of a left-recursive rule.
+ */
+export class ContextTracer extends FailureTracer {
+  /** The texts that labels of the current rule have matched, for back references. */
+  #noted = NONE;
+  /** The error node whose rule is tried again at its start; its earlier siblings are the texts that labels matched. */
+  #error: Node | undefined;
+  /** The farthest end of the left-recursive rules that are being tried, by offset and rule. */
+  readonly #seeds = new Map<number, number>();
+
+  override attempt(e: ExplainExpression, p: number, error?: Node): number {
+    this.#noted = NONE;
+    this.#error = error;
+    this.#seeds.clear();
+    return super.attempt(e, p);
+  }
+
+  override match(e: ExplainExpression, p: number): number {
+    const noted = this.#noted;
+    const end = super.match(e, p);
+    if (end < 0) this.#noted = noted;
+    return end;
+  }
+
+  protected override try(e: ExplainExpression, p: number): number {
+    if (typeof e !== 'object') return super.try(e, p);
+    switch (e[0]) {
+      case ExplainOp.note: {
+        const end = this.match(e[2], p);
+        if (end >= 0) this.#noted = new Map(this.#noted).set(e[1], this.text.slice(p, end));
+        return end;
+      }
+      case ExplainOp.again: {
+        const text = this.#noted.get(e[1]) ?? labelBefore(e[1], this.#error);
+        return text === undefined ? this.fail('name', e[1], p) : this.try(text, p);
+      }
+      case ExplainOp.lineStart: {
+        const around = this.text.slice(p && p - 1, p + 1);
+        return p === 0 || (/^[\n\r]/.test(around) && around !== '\r\n') ? p : this.fail('name', 'start of a line', p);
+      }
+      default:
+        return super.try(e, p);
+    }
+  }
+
+  protected override rule(index: number, rule: ExplainRule, p: number): number {
+    const noted = this.#noted;
+    const error = this.#error;
+    this.#noted = NONE;
+    this.#error = undefined;
+    const end = super.rule(index, rule, p);
+    this.#noted = noted;
+    this.#error = error;
+    return end;
+  }
+
+  /** A call of a left-recursive rule by itself at the same offset returns the match so far, at first none. */
+  protected override body(index: number, rule: ExplainRule, p: number): number {
+    if (rule.left !== true) return super.body(index, rule, p);
+    const key = p * this.table.rules.length + index;
+    const known = this.#seeds.get(key);
+    if (known !== undefined) return known;
+    let end = -1;
+    for (;;) {
+      this.#seeds.set(key, end);
+      const longer = super.body(index, rule, p);
+      if (longer <= end) break;
+      end = longer;
+    }
+    this.#seeds.delete(key);
+    return end;
+  }
+}
+
+/**
+ * Returns the text of a label before an error node in the same node. On a repetition, a label is on each of its nodes.
+ */
+function labelBefore(label: string, error: Node | undefined): string | undefined {
+  let text: string | undefined;
+  let end = 0;
+  for (const child of error?.ancestors()[0]?.children ?? []) {
+    if (child.fieldName !== label || child.start >= error!.start) continue;
+    text = (text !== undefined && child.start === end ? text : '') + child.text;
+    end = child.end;
+  }
+  return text;
+}

@@ -1,0 +1,23 @@
+// The operators of the expressions in `explain-table.ts`. They are short, because every parser includes its table, and
+// separate constants, because bundlers inline those.
+
+/** Literal text whose characters are sets of units. */
+export const units = 0;
+/** One character of a set. */
+export const set = 1;
+/** A sequence. */
+export const all = 2;
+/** An ordered choice. */
+export const first = 3;
+/** A repetition. */
+export const many = 4;
+/** A positive lookahead. */
+export const and = 5;
+/** A negative lookahead. */
+export const not = 6;
+/** A label whose text is recorded. */
+export const note = 7;
+/** The text that a label recorded. */
+export const again = 8;
+/** The start of a line. */
+export const lineStart = 9;
