@@ -1,5 +1,7 @@
-// The operators of the expressions in `explain-table.ts`. They are short, because every parser includes its table, and
-// separate constants, because bundlers inline those.
+// The operators of the expressions in `explain-table.ts`. An expression is an array: its operator, then its operands.
+//
+// Operators are numbers, because every parser includes its table. They are separate constants rather than properties of
+// one object, because bundlers replace constants by their values.
 
 /** Literal text whose characters are sets of units. */
 export const units = 0;

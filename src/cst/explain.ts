@@ -1,5 +1,5 @@
 import type { ExplainTable } from './explain-table.js';
-import type { Expected, SyntaxFailure } from './failure.js';
+import type { SyntaxFailure } from './failure.js';
 import type { Language } from './language.js';
 import type { Node } from './node.js';
 import { FailureTracer } from './failure-tracer.js';
@@ -73,19 +73,4 @@ function explainError(node: Node, tree: Tree, tracer: FailureTracer): SyntaxFail
   }
   const [found = ''] = tree.text.slice(at, at + 2);
   return { node, kind, at, expected: tracer.expected, found };
-}
-
-/**
- * Returns what can come at an offset of a text, for completion: literals, classes of characters, and display names of
- * rules that can begin there, in the order of the grammar. Only the text before the offset counts. Returns nothing if
- * the start rule does not reach the offset.
- */
-export function expectedAt(tree: Tree, offset: number): Expected[] {
-  const start = tableOf(tree.language).rules.findIndex((rule) => rule.start === tree.startRule);
-  if (start < 0) return [];
-  const text = tree.text.slice(0, Math.max(0, offset));
-  const tracer = tracerOf(tree, text);
-  tracer.reset(text.length);
-  tracer.attempt(start, 0);
-  return tracer.expected;
 }

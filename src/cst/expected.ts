@@ -1,5 +1,6 @@
 import type { ExplainTable } from './explain-table.js';
 import { tableOf, tracerOf } from './explain.js';
+import type { Expected } from './failure.js';
 import type { Tree } from './tree.js';
 
 /**
@@ -20,4 +21,19 @@ export function expectedTexts(tree: Tree): string[] {
   );
   if (end < 0 && tracer.farthest !== text.length) return [];
   return tracer.expected.filter(({ type }) => type === 'literal').map(({ text: literal }) => literal);
+}
+
+/**
+ * Returns what can come at an offset of a text, for completion: literals, classes of characters, and display names of
+ * rules that can begin there, in the order of the grammar. Only the text before the offset counts. Returns nothing if
+ * the start rule does not reach the offset.
+ */
+export function expectedAt(tree: Tree, offset: number): Expected[] {
+  const start = tableOf(tree.language).rules.findIndex((rule) => rule.start === tree.startRule);
+  if (start < 0) return [];
+  const text = tree.text.slice(0, Math.max(0, offset));
+  const tracer = tracerOf(tree, text);
+  tracer.reset(text.length);
+  tracer.attempt(start, 0);
+  return tracer.expected;
 }
