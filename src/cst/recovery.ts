@@ -78,6 +78,11 @@ export class Recovery {
     if (hasErrors()) return outcome;
     for (const repair of this.#accepted.values()) repair.isSilent = false;
     this.#matches.clear();
+    outcome = this.#complete(parse);
+    if (hasErrors()) return outcome;
+    // Attempts that need a repair failed later, but led to another reading: the text does not match without it.
+    this.#accepted.clear();
+    this.#matches.clear();
     return this.#complete(parse);
   }
 

@@ -99,6 +99,19 @@ _ = [ \\n]*
   });
 });
 
+test('a text that does not match has an error, even if a repair only leads to another reading', () => {
+  const { parse } = recovering(`
+A = ("(" / W)? x:(_ / ":") c / A / (_ ":" e)?
+c = (W "," / "b" / ";" "a" ")" / "") ("," c / W) / A
+e = D D c / c (W [ab] / A ";" W / W e)|2, _ "," _| / c x:(_ A / "a" "a" W)
+D = W
+W = [a-z]+
+_ = " "*
+`);
+  expect(parse(',b a:').hasErrors).toBe(true);
+  expect(parse(',b a').hasErrors).toBe(false);
+});
+
 test('a list whose elements may match nothing does not assume separators without end', () => {
   const { parse } = recovering('File = List|1.., ";"|\nList = Item|1.., " "+| / ""\nItem = [a-z]+ ("." [a-z]+)?\n');
   expect(parse('a b;;c').errors()).toEqual([]);

@@ -1,6 +1,7 @@
 import { KIND_MASK, VARIANT_SHIFT } from '../../../cst/layout.js';
 import type { Grammar, Hook, Rule } from '../../ir.js';
 import type { Plan } from '../plan.js';
+import type { RuleFunctions } from '../rule-functions.js';
 import { type CodeWriter, quoted } from '../writer.js';
 
 /** Names that a parser that recovers imports from the run time. */
@@ -21,7 +22,7 @@ const $${name} = (bytes: Uint8Array, p: number, field: number${isRecursive ? ', 
 export function emitRecoveryState(
   plan: Plan,
   hooks: readonly Hook[],
-  functions: ReadonlySet<string>,
+  { names: functions, remembers }: Pick<RuleFunctions, 'names' | 'remembers'>,
   out: CodeWriter,
 ): void {
   const { grammar } = plan;
@@ -90,9 +91,15 @@ const recover = (plan: Recovery, hook: number, bytes: Uint8Array, p: number, fie
   return stop;
 };
 
-/** Whether the tree so far has an error node. */
+/** Whether the finished tree has an error node. */
 const hasErrors = (): boolean => {
-  for (let i = 4; i < n; i += 4) if (language.errors.includes(data[i]! & ${KIND_MASK})) return true;
+${
+  remembers
+    ? `  if (keptSize > 1) spread();
+  keptSize = 1;
+`
+    : ''
+}  for (let i = 4; i < n; i += 4) if (language.errors.includes(data[i]! & ${KIND_MASK})) return true;
   return false;
 };
 

@@ -21,7 +21,7 @@ export function emitRuntime(functions: RuleFunctions, plan: Plan, tests: Charact
   emitState({ searches: resets.length > 0, repeats, opens, nests }, out);
   if (remembers) emitMemoState(plan, out);
   emitFollow(functions, plan, out);
-  if (plan.grammar.hooks !== undefined) emitRecoveryState(plan, plan.grammar.hooks, functions.names, out);
+  if (plan.grammar.hooks !== undefined) emitRecoveryState(plan, plan.grammar.hooks, functions, out);
   tests.declare(out);
   emitParse(plan, resets, { opens, nests, remembers, repeats, follows: followed.size > 0 }, out);
 }
