@@ -61,7 +61,7 @@ const NAMES_ONLY = [
 ];
 
 /** The names of all known variants, whether their start is built in or not. */
-export const VARIANT_NAMES: readonly string[] = /* @__PURE__ */ [...BUILT_IN, ...NAMES_ONLY];
+export const VARIANT_NAMES: readonly string[] = [...BUILT_IN, ...NAMES_ONLY];
 
 /**
  * Normalizes a name for comparison: case, blanks, dashes and dots are ignored, and `Standard` and `Misc` may be left

@@ -139,6 +139,8 @@ const known = new WeakMap<CharSet, boolean>();
 
 /** Whether the source of a class is a regular expression for its set, as it usually is without flags. */
 function saysSet(source: string, set: CharSet): boolean {
+  // With flags it never is. To find that out by trying all code points takes longer than the rest of the generator.
+  if (!source.endsWith(']')) return false;
   let says = known.get(set);
   if (says === undefined) {
     says = false;
