@@ -47,7 +47,7 @@ test('a text with syntax errors is not converted, but its JSON is printed as far
 
 test.each([
   [['--to', 'nothing'], 'the targets are'],
-  [['--to', 'oni@old'], 'the dialects of oni are: none'],
+  [['--to', 'oni@old'], '--to oni@old: oni has no dialects'],
   [['--to', '5dfen'], "oni can't be converted to 5dfen"],
   [['--to', 'json', '--from', 'json'], 'needs another target'],
   [[], '--to'],

@@ -21,6 +21,40 @@ test('compact drops the comments and says how many', async () => {
   });
 });
 
+describe('the layout of a file', () => {
+  const CANONICAL = '# one\nBXLUT\n\nByt # two\nLbh\n';
+  const written = async (name: string, text: string) => {
+    const folder = new Folder({ [name]: text });
+    const first = await ludogram(['format', '--write', folder.path]);
+    const second = await ludogram(['format', '--check', folder.path]);
+    expect([first.code, second]).toEqual([0, { code: 0, stdout: '', stderr: '' }]);
+    return folder.read(name);
+  };
+
+  test('keeps CRLF and the byte-order mark', async () => {
+    expect(await written('a.oni', UNTIDY)).toBe(CANONICAL);
+    expect(await written('a.oni', UNTIDY.replaceAll('\n', '\r\n'))).toBe(CANONICAL.replaceAll('\n', '\r\n'));
+    expect(await written('a.oni', `\uFEFF${UNTIDY}`)).toBe(`\uFEFF${CANONICAL}`);
+  });
+
+  test('ends all lines like the first one', async () => {
+    expect(await written('a.oni', UNTIDY.replace('\n', '\r\n'))).toBe(CANONICAL.replaceAll('\n', '\r\n'));
+  });
+
+  test('keeps CRLF in a comment over several lines', async () => {
+    const game = '[Board "Standard"]\r\n{over\r\ntwo lines}\r\n1.  e3 / Nf6\r\n';
+    const text = await written('a.5dpgn', game);
+    expect(text).toContain('{over\r\ntwo lines}');
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  });
+
+  test('is canonical if a carriage return is part of a value', async () => {
+    const move = 'm1\r\nm2\n';
+    const { code, stdout } = await ludogram(['format', '--format', '5dfen-ebnf', '-'], { stdin: move });
+    expect({ code, stdout }).toEqual({ code: 0, stdout: move });
+  });
+});
+
 test('several files one after the other', async () => {
   const folder = new Folder({ 'a.oni': 'bxlut', 'b.oni': 'BXLUT byt' });
   const { stdout } = await ludogram(['format', '--style', 'compact', folder.path]);

@@ -121,8 +121,8 @@ function targetOf({ to }: Flags, { formats }: Context): Target | undefined {
   }
   const dialects = [...entry.dialects, ...entry.outputs];
   if (dialect !== undefined && !dialects.includes(dialect)) {
-    const known = dialects.length === 0 ? 'none' : dialects.join(' and ');
-    throw new UsageError(`--to ${to}: the dialects of ${id} are: ${known}`);
+    const problem = dialects.length === 0 ? 'has no dialects' : `has the dialects ${dialects.join(', ')}`;
+    throw new UsageError(`--to ${to}: ${id} ${problem}`);
   }
   return dialect === undefined ? { id } : { id, dialect };
 }

@@ -1,4 +1,5 @@
 import { hasErrors, plural, visibleLine } from '../../diagnostics/index.js';
+import { lineBreakOf } from '../../notation/index.js';
 import type { Job } from '../bulk/work.js';
 import { type ResumeFlags, runResumably } from '../bulk/resumable.js';
 import type { BulkFlags } from '../bulk/run.js';
@@ -87,7 +88,9 @@ export const formatBatch: Job<FormatFlags, number> = async (batch, flags, contex
 function formatOne(source: Source, flags: FormatFlags, context: Context): void {
   const { io, exit } = context;
   const { file, from, reading, readOnly } = source;
-  const { text, droppedComments } = source.format.format(reading, printOptions(flags));
+  const options = printOptions(flags);
+  const { text: canonical, droppedComments } = source.format.format(reading, options);
+  const text = inLayoutOf(source, canonical, (other) => source.format.format(other, options).text);
   const changes = text !== source.text;
   if (flags.check) {
     if (!changes) return;
@@ -105,4 +108,21 @@ function formatOne(source: Source, flags: FormatFlags, context: Context): void {
     io.stdout.write(`${visibleLine(file)}\n`);
   } else io.stdout.writeExact(text);
   if (droppedComments > 0) io.stderr.write(`${visibleLine(file)}: dropped ${plural(droppedComments, 'comment')}\n`);
+}
+
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/**
+ * Returns canonical text with the byte-order mark and the kind of line break of the source: CRLF if its first line ends
+ * with CRLF. Returns the canonical text unchanged if it would mean something else that way, as in a format in which
+ * these characters are part of a value.
+ */
+function inLayoutOf(source: Source, canonical: string, print: (reading: Source['reading']) => string): string {
+  const hasCrlf = lineBreakOf(source.text) === '\r\n';
+  const mark = source.text.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK : '';
+  if (!hasCrlf && mark === '') return canonical;
+  const lines = hasCrlf ? canonical.replaceAll(/\r\n|[\r\n]/g, '\r\n') : canonical;
+  const text = lines.startsWith(BYTE_ORDER_MARK) ? lines : mark + lines;
+  const reread = source.reread(text);
+  return reread.isWellFormed && print(reread) === canonical ? text : canonical;
 }
