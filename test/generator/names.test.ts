@@ -1,7 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import * as cst from '../../src/cst/index.js';
 import { generate } from '../../src/generator/index.js';
+import { eraseTypes } from '../../src/generator/javascript/erase.js';
+import { loadModules } from '../../src/generator/javascript/load.js';
 import { loadGenerated } from '../differential/load-generated.js';
 import { compilerProblems } from '../support/compile.js';
 import { ROOT } from '../support/shared.js';
@@ -36,6 +39,18 @@ test('names of rules and labels never clash with those of the tree', () => {
   const { parse } = loadGenerated(GRAMMAR);
   const tree = parse('tskecipfx');
   expect(tree.dump()).toContain('UnparsedError 0..9');
+});
+
+test('a rule may have the name of a parameter of generated functions', () => {
+  const { generated, parse } = loadGenerated('tree = node view\nnode = "n"\nview = "v"\n', { nodes: 'all' });
+  const modules = new Map([['./nodes.js', eraseTypes(generated.files.get('nodes.ts')!)]]);
+  const nodes = loadModules(modules, new Map([['cst', { ...cst }]])).get('./nodes.js') as unknown as {
+    readonly isnode: (node: cst.Node) => boolean;
+    readonly views: readonly (new (tree: cst.Tree, index: number) => cst.Node)[];
+  };
+  const { tree, index } = parse('nv').root!.children[0]!;
+  const views = nodes.views.map((View) => new View(tree, index));
+  expect(views.filter((view) => nodes.isnode(view))).toHaveLength(1);
 });
 
 describe('a view', () => {

@@ -39,7 +39,9 @@ export function nodesFile(plan: Plan, options: FileOptions): string {
   out.line();
   const node = names.builtin('Node');
   for (const name of rules.map((rule) => names.classOf(rule.name))) {
-    out.line(`export const is${name} = (node: ${node}): node is ${name} => node instanceof ${name};`);
+    // A parameter with the name of the class would hide it.
+    const value = name === 'node' ? 'view' : 'node';
+    out.line(`export const is${name} = (${value}: ${node}): ${value} is ${name} => ${value} instanceof ${name};`);
   }
   out.line();
   visitor(kinds, classes, node, out);
