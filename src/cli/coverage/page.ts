@@ -1,4 +1,5 @@
 import type { Part } from '../../generator/coverage/count.js';
+import { plural } from '../../diagnostics/summary.js';
 import { escapeXml } from '../../notation/svg.js';
 import type { GrammarCoverage } from './measure.js';
 import { outcomesSeen } from './table.js';
@@ -30,8 +31,9 @@ export function coveragePage(coverage: GrammarCoverage): string {
 <title>${escapeXml(file)}: coverage</title>
 <style>${STYLE}</style>
 <h1>${escapeXml(file)}</h1>
-<p>In the margin: how often what begins on a line matched while the texts were read. <span class="none">Never
-matched</span>, <span class="some">not with every outcome</span>; the numbers are in the tooltips.</p>
+<p>The margin shows how often each line matched: of its parts, the one with the fewest matches counts. Tooltips show the
+matches of each part. <span class="none">Red</span> parts never matched; <span class="some">yellow</span> parts lack an
+outcome, such as no repetition at all.</p>
 <table>
 ${rows.join('')}</table>
 </html>
@@ -83,5 +85,5 @@ function classOf(part: Part): string {
 
 function titleOf({ kind, rule, matches, outcomes }: Part): string {
   const counts = Object.entries(outcomes).map(([outcome, count]) => `${outcome} ${count}`);
-  return `${kind} of ${rule}: matched ${matches} times${counts.length === 0 ? '' : ` (${counts.join(', ')})`}`;
+  return `${kind} of ${rule}: matched ${plural(matches, 'time')}${counts.length === 0 ? '' : ` (${counts.join(', ')})`}`;
 }
