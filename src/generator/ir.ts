@@ -201,3 +201,6 @@ export const isErrorRule = (name: string): boolean => isNodeRule(name) && /.Erro
 
 /** Whether a rule matches trivia, such as blanks and comments: a fragment whose name starts with `_`. */
 export const isTriviaRule = (name: string): boolean => name.startsWith('_');
+
+/** The empty text. */
+export const NOTHING: Expression = { op: 'literal', text: '', units: [] };

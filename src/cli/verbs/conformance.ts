@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { InvalidArgumentError, Option } from 'commander';
+import { Option } from 'commander';
 import {
   type Case,
   caseOf,
@@ -28,7 +28,7 @@ import { shownPath } from '../../config/config-file.js';
 import { type Notation, type NotationEntry, type Level, LEVELS } from '../../notation/index.js';
 import { notationById } from '../../notations/registry.js';
 import { ExitCode, reportFailure, UsageError } from '../failure.js';
-import { collect, unknownDialect } from '../options.js';
+import { collect, positiveNumber, unknownDialect } from '../options.js';
 import { initSuites, type Suite, updateCases } from '../suite-changes.js';
 import { formatsOfSuites, requireManifests } from '../suite-formats.js';
 import type { Context, Verb } from '../verb.js';
@@ -79,8 +79,8 @@ export const conformance: Verb = (command, context) => {
         .default('rules'),
     )
     .option('--decoder <command>', 'the program to run, as a command of the shell')
-    .option('--timeout <seconds>', 'the time limit of a decoder for one text', positive, 10)
-    .option('--jobs <number>', 'the number of decoders to run at a time', positive, availableParallelism())
+    .option('--timeout <seconds>', 'the time limit of a decoder for one text', positiveNumber, 10)
+    .option('--jobs <number>', 'the number of decoders to run at a time', positiveNumber, availableParallelism())
     .option('--skip <pattern>', 'leave out cases of this name or folder; can be repeated', collect)
     .addOption(
       new Option('--reporter <kind>', 'the format of the results').choices(Object.keys(REPORTERS)).default('text'),
@@ -97,12 +97,6 @@ export const conformance: Verb = (command, context) => {
     .addHelpText('after', NOTES)
     .action((only: string[], flags: Flags) => run(only, flags, context));
 };
-
-function positive(text: string): number {
-  const number = Number(text);
-  if (!(number > 0)) throw new InvalidArgumentError('It takes a number greater than 0.');
-  return number;
-}
 
 async function run(only: readonly string[], flags: Flags, context: Context): Promise<void> {
   const suites = suitesOf(flags, context);

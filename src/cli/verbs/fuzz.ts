@@ -1,9 +1,9 @@
-import { InvalidArgumentError, Option } from 'commander';
+import { Option } from 'commander';
 import { addGrammarOptions } from '../grammar/options.js';
 import { type GrammarFuzzFlags, planGrammar } from '../fuzz/grammar-fuzz.js';
 import { planNotations } from '../fuzz/notation-fuzz.js';
 import { type FuzzLimits, runFuzzer, type SaveChoice } from '../fuzz/run-fuzzer.js';
-import { collect, wholeNumber } from '../options.js';
+import { collect, positiveNumber, wholeNumber } from '../options.js';
 import { UsageError } from '../failure.js';
 import type { Context, Verb } from '../verb.js';
 
@@ -47,7 +47,7 @@ export const fuzz: Verb = (command, context) => {
     .description('Tries notations or a grammar with random texts, and saves the texts that break something as cases.')
     .option('--format <id>', 'this notation only (default: those of the config, or else all); can be repeated', collect)
     .option('--cases <path>', 'with a grammar: a file or folder of texts to try as well; can be repeated', collect)
-    .option('--minutes <n>', 'how many minutes to run', minutes, 1)
+    .option('--minutes <n>', 'how many minutes to run', positiveNumber, 1)
     .option('--texts <n>', 'stop after this many texts', wholeNumber)
     .option('--seed <n>', 'seed of the random texts (default: a new one each time)', wholeNumber)
     .addOption(
@@ -61,12 +61,6 @@ export const fuzz: Verb = (command, context) => {
     .action((grammar: string | undefined, flags: Flags) => run(grammar, flags, context));
   addGrammarOptions(command);
 };
-
-function minutes(text: string): number {
-  const number = Number(text);
-  if (!(number > 0)) throw new InvalidArgumentError('It takes a number greater than 0.');
-  return number;
-}
 
 async function run(grammar: string | undefined, flags: Flags, context: Context): Promise<void> {
   const { format, save } = flags;

@@ -1,6 +1,4 @@
-import { type Expression, type Grammar, lookUp, type Rule, walk } from '../ir.js';
-
-const NOTHING: Expression = { op: 'literal', text: '', units: [] };
+import { type Expression, type Grammar, lookUp, NOTHING, type Rule, walk } from '../ir.js';
 
 /** Returns the name of the rule that represents what callers on a cycle with a rule try after it. */
 export const afterInCycle = (name: string): string => `${name}>`;

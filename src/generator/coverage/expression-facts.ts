@@ -1,6 +1,6 @@
 import type { ast } from 'peggy';
 import type { BackReference, LineStart } from '../frontend/peggy-ast.js';
-import { lookUp } from '../ir.js';
+import { isNodeRule, lookUp } from '../ir.js';
 
 /** A part of a grammar, as peggy reads it. */
 export type Expression = ast.Expression | ast.Named | ast.Group | ast.Sequence | ast.Action | BackReference | LineStart;
@@ -14,7 +14,7 @@ export class ExpressionFacts {
   constructor(rules: ReadonlyMap<string, ast.Rule>) {
     this.#rules = rules;
     const trivia = [...rules.values()].filter((rule) => rule.name.startsWith('_'));
-    this.comments = new Set(trivia.flatMap((rule) => namesIn(rule.expression)).filter(isNode));
+    this.comments = new Set(trivia.flatMap((rule) => namesIn(rule.expression)).filter(isNodeRule));
   }
 
   /** Whether an expression can leave nodes or tokens in the tree, comments aside. */
@@ -23,7 +23,7 @@ export class ExpressionFacts {
       case 'labeled':
         return true;
       case 'rule_ref':
-        if (isNode(e.name)) return !this.comments.has(e.name);
+        if (isNodeRule(e.name)) return !this.comments.has(e.name);
         return !within.includes(e.name) && this.yields(lookUp(this.#rules, e.name).expression, [...within, e.name]);
       case 'sequence':
         return e.elements.some((element) => this.yields(element, within));
@@ -46,7 +46,7 @@ export class ExpressionFacts {
   isMixed(e: Expression, within: readonly string[] = []): boolean {
     switch (e.type) {
       case 'rule_ref':
-        if (isNode(e.name) || within.includes(e.name)) return false;
+        if (isNodeRule(e.name) || within.includes(e.name)) return false;
         return this.isMixed(lookUp(this.#rules, e.name).expression, [...within, e.name]);
       case 'sequence':
         return e.elements.some((element) => this.isMixed(element, within));
@@ -70,13 +70,10 @@ export class ExpressionFacts {
   /** Returns the literal, choice or other expression that groups and fragments lead to. */
   resolve(e: Expression, within: readonly string[] = []): Expression {
     if (e.type === 'group' || e.type === 'text' || e.type === 'named') return this.resolve(e.expression, within);
-    if (e.type !== 'rule_ref' || isNode(e.name) || within.includes(e.name)) return e;
+    if (e.type !== 'rule_ref' || isNodeRule(e.name) || within.includes(e.name)) return e;
     return this.resolve(lookUp(this.#rules, e.name).expression, [...within, e.name]);
   }
 }
-
-/** Whether a rule of this name makes nodes. */
-export const isNode = (name: string): boolean => /^\p{Lu}/u.test(name);
 
 function namesIn(e: unknown): string[] {
   if (typeof e !== 'object' || e === null) return [];

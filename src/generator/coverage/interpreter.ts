@@ -1,7 +1,7 @@
 import type { ast } from 'peggy';
-import { lookUp } from '../ir.js';
+import { isNodeRule, lookUp } from '../ir.js';
 import { firstOf, inOrder, type MatchPart, type MatchStep, repeated } from './combinations.js';
-import { type Expression, ExpressionFacts, isNode } from './expression-facts.js';
+import { type Expression, ExpressionFacts } from './expression-facts.js';
 import { Labels } from './labels.js';
 import { INHERITED, LeftRecursion } from './left-recursion.js';
 import { type CoverageSink, type FoundNode, type Match, OutOfBudget } from './match.js';
@@ -46,14 +46,14 @@ export class Interpreter {
 
   #once(name: string, p: number, field: string, depth: number): Match | undefined {
     const rule = lookUp(this.#rules, name);
-    const match = this.#labels.called(() => this.#match(rule.expression, p, isNode(name) ? '' : field, depth));
+    const match = this.#labels.called(() => this.#match(rule.expression, p, isNodeRule(name) ? '' : field, depth));
     if (match === undefined) return undefined;
     this.#coverage?.matched(rule);
     if (this.#blanks.has(name)) {
       const blank: FoundNode = { kind: '_', field: '', variant: 0, start: p, end: match.end, children: [] };
       return { end: match.end, nodes: [blank, ...match.nodes] };
     }
-    if (!isNode(name)) return match;
+    if (!isNodeRule(name)) return match;
     const node: FoundNode = {
       kind: name,
       field: this.#facts.comments.has(name) ? '' : field,
@@ -139,7 +139,7 @@ export class Interpreter {
       case 'choice':
         return firstOf(e, p, through, this.#coverage);
       case 'rule_ref': {
-        if (isNode(e.name) || !this.#facts.isMixed(e)) return this.#rule(e.name, p, label, depth + 1);
+        if (isNodeRule(e.name) || !this.#facts.isMixed(e)) return this.#rule(e.name, p, label, depth + 1);
         const rule = lookUp(this.#rules, e.name);
         const match = this.#recursion.grow(`${e.name} ${p} ${label}`, label, () =>
           this.#labels.called(() => through(rule.expression, p)),

@@ -7,6 +7,7 @@ import { replaceFix } from '../problem.js';
 import { growingUses } from './growing-uses.js';
 import { meant } from '../../diagnostics/nearest.js';
 import {
+  grouped,
   innerExpressions,
   locationOf,
   mapInner,
@@ -223,12 +224,6 @@ function sizeOf(e: PeggyExpression): number {
     sizes.set(e, size);
   }
   return size;
-}
-
-/** An argument takes the place of one element: `X*` repeats all of it. */
-function grouped(e: PeggyExpression): PeggyExpression {
-  if (e.type !== 'sequence' && e.type !== 'labeled') return e;
-  return { type: 'group', expression: e, location: e.location } as PeggyExpression;
 }
 
 /** Matches nowhere. Replaces a use that can't be expanded, so that the other checks can continue. */

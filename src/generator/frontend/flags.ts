@@ -3,7 +3,9 @@ import { reachability } from '../graph.js';
 import { emptyAlternativeFix, laterFlagFix } from '../fixes/alternatives.js';
 import { meant } from '../../diagnostics/nearest.js';
 import {
+  emptyText,
   type FlagReference,
+  grouped,
   innerExpressions,
   mapInner,
   type PeggyExpression,
@@ -86,7 +88,9 @@ class Pruning {
       return;
     }
     for (const [rule, body] of bodies) {
-      rule.expression = (typeof body === 'string' ? nothingAt(rule.expression) : body) as ast.Rule['expression'];
+      rule.expression = (
+        typeof body === 'string' ? emptyText(rule.expression.location) : body
+      ) as ast.Rule['expression'];
     }
     const kept = rules.filter(({ name }) => !this.#gone.has(name));
     const used = new Set([...before].flatMap(([name, names]) => [...names].filter((other) => other !== name)));
@@ -146,7 +150,7 @@ class Pruning {
   #choice(e: ast.Choice): Pruned {
     const pruned = (e.alternatives as PeggyExpression[]).map((one) => [one, this.#alternative(one)] as const);
     const left = pruned.flatMap(([one, after]) =>
-      after === 'never' ? [] : [after === 'nothing' ? nothingAt(one) : after],
+      after === 'never' ? [] : [after === 'nothing' ? emptyText(one.location) : after],
     );
     if (left.length === 0) return 'never';
     return left.length === 1 ? grouped(left[0]!) : ({ ...e, alternatives: left } as PeggyExpression);
@@ -243,14 +247,4 @@ function usesOf(rules: readonly ast.Rule[]): Map<string, Set<string>> {
 function reachedFrom(roots: readonly string[], uses: ReadonlyMap<string, Set<string>>): ReadonlySet<string> {
   const reach = reachability(uses);
   return new Set(roots.flatMap((name) => [name, ...(reach.get(name) ?? [])]));
-}
-
-/** A single remaining alternative stays grouped. */
-function grouped(e: PeggyExpression): PeggyExpression {
-  if (e.type !== 'sequence' && e.type !== 'labeled') return e;
-  return { type: 'group', expression: e, location: e.location } as PeggyExpression;
-}
-
-function nothingAt({ location }: { readonly location: ast.Rule['location'] }): PeggyExpression {
-  return { type: 'literal', value: '', ignoreCase: false, location };
 }

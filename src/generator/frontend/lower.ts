@@ -1,5 +1,5 @@
 import type { ast, LocationRange } from 'peggy';
-import type { Capture, Expression, Grammar, Rule } from '../ir.js';
+import { type Capture, type Expression, type Grammar, NOTHING, type Rule } from '../ir.js';
 import { type GrammarFix, type GrammarLocation, replaceFix } from '../problem.js';
 import { ANY_UNIT } from './char-set.js';
 import { caseProblem, classSet, literalUnits } from './characters.js';
@@ -21,7 +21,6 @@ export interface LowerOptions {
 /** Labels of a sequence, and those around it, with the locations that define them. */
 type Scope = ReadonlyMap<string, LocationRange>;
 
-const NOTHING: Expression = { op: 'literal', text: '', units: [] };
 /** Matches nowhere. Replaces a reference to an unknown rule, so that the other checks can continue. */
 const NEVER: Expression = { op: 'not', inner: NOTHING };
 

@@ -2,6 +2,7 @@ import peggy, { type ast, type LocationRange } from 'peggy';
 import { type Extensions, findExtensions, type TextSpan } from './extensions.js';
 import {
   type ArgumentList,
+  emptyText,
   innerExpressions,
   type ParametrizedRule,
   type PeggyExpression,
@@ -177,7 +178,7 @@ class GrammarParser {
     if (text.trim() === '') {
       const fix = editFix('insert ""', this.#file, base + start, base + end, text === '' ? '""' : ' ""');
       this.#problems.error('expected an argument', this.#at(base + start, Math.max(1, end - start)), fix);
-      return nothing(this.#at(base + start, 0));
+      return emptyText(this.#at(base + start, 0));
     }
     const grammar = this.#parse(HEAD + text, from);
     const [rule, second] = grammar?.rules ?? [];
@@ -185,7 +186,7 @@ class GrammarParser {
       const fix = editFix('drop this definition', this.#file, second.location.start.offset, base + end, '');
       this.#problems.error("an argument can't define a rule", second.nameLocation, fix);
     }
-    return rule === undefined ? nothing(this.#at(base + start, 0)) : (rule.expression as PeggyExpression);
+    return rule === undefined ? emptyText(this.#at(base + start, 0)) : (rule.expression as PeggyExpression);
   }
 
   /** Distinguishes references to parameters from references to rules. */
@@ -219,6 +220,3 @@ function sameLength(right: string | undefined, length: number): string | undefin
 const endOf = (items: readonly TextSpan[]): number => (items.at(-1)?.end ?? 0) + 1;
 
 /** Replaces an argument that can't be read. */
-function nothing(location: LocationRange): PeggyExpression {
-  return { type: 'literal', value: '', ignoreCase: false, location };
-}

@@ -141,3 +141,13 @@ export function locationOf(location: LocationRange): GrammarLocation {
     end: location.end.offset,
   };
 }
+
+/** Returns an expression that is one element: a sequence or a labelled part is put in a group. */
+export function grouped(e: PeggyExpression): PeggyExpression {
+  if (e.type !== 'sequence' && e.type !== 'labeled') return e;
+  return { type: 'group', expression: e, location: e.location } as PeggyExpression;
+}
+
+/** Returns an expression that matches the empty text. */
+export const emptyText = (location: LocationRange): PeggyExpression =>
+  ({ type: 'literal', value: '', ignoreCase: false, location }) as PeggyExpression;

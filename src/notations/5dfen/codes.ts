@@ -9,7 +9,7 @@ import type { rulesDiagnostics } from './codes-rules.js';
 import { explainedRules } from './codes-rules.js';
 
 /** The codes of a whole text. */
-export const textDiagnostics = /* @__PURE__ */ defineDiagnostics('5dfen', {
+export const fiveDDiagnostics = /* @__PURE__ */ defineDiagnostics('5dfen', {
   'other-notation': {
     severity: 'error',
     message: 'this looks like {name}, not 5DFEN',
@@ -21,7 +21,7 @@ export const textDiagnostics = /* @__PURE__ */ defineDiagnostics('5dfen', {
   },
 });
 
-const explainedText = /* @__PURE__ */ explainCodes(textDiagnostics, () => ({
+const explainedText = /* @__PURE__ */ explainCodes(fiveDDiagnostics, () => ({
   'other-notation': {
     explanation:
       'The text is in another notation, so nothing else is reported. 5DFEN is headers such as [Board "Standard"], boards such as [k7/8/8/8/8/8/8/K7:0:1:w], and moves such as 1. (0T1)e4 / (0T1)e5.',
@@ -39,14 +39,14 @@ const explainedText = /* @__PURE__ */ explainCodes(textDiagnostics, () => ({
  * @useDeclaredType
  */
 export type FiveDCode = `5dfen/${
-  | keyof typeof textDiagnostics.rows
+  | keyof typeof fiveDDiagnostics.rows
   | keyof typeof headerDiagnostics.rows
   | keyof typeof boardDiagnostics.rows
   | keyof typeof moveDiagnostics.rows
   | keyof typeof rulesDiagnostics.rows}`;
 
 /** The codes of 5DFEN at every level, with explanations and examples. */
-export const fiveDCodes = /* @__PURE__ */ joinCodes(
+export const explainedFiveD = /* @__PURE__ */ joinCodes(
   explainedText,
   explainedHeaders,
   explainedBoards,

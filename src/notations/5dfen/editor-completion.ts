@@ -14,6 +14,7 @@ import type { Completion, CompletionLocation } from '../../notation/index.js';
 import { lineThrough } from './editor-lines.js';
 import type { FiveDGame } from './model.js';
 import { playGame } from './play.js';
+import { squareName } from './start.js';
 
 /** The headers that programs write, with descriptions of their values. */
 const HEADERS: Readonly<Record<string, string>> = {
@@ -89,5 +90,3 @@ const TWO_LETTERS: Readonly<Record<string, string>> = { Y: 'RQ', S: 'PR', W: 'BR
 
 const boardName = ({ line, half }: Square, { hasHalves }: Multiverse): string =>
   `(${layerOfLine(line, hasHalves)}T${timeOf(half)})`;
-
-const squareName = ({ x, y }: Square): string => `${String.fromCharCode(97 + x)}${y + 1}`;

@@ -1,6 +1,7 @@
 import type { GameRecord } from '../../../generated/5dfen/nodes.js';
 import type { Path, Reading } from '../../notation/index.js';
-import { halfOf, playedActions } from './lines.js';
+import { halfTurn } from '../../games/5dchess/index.js';
+import { playedActions } from './played-actions.js';
 import type { Action, FiveDGame, Line, Turn, Variation } from './model.js';
 
 type FiveDReading = Reading<FiveDGame, GameRecord>;
@@ -53,15 +54,15 @@ function halfBegun(reading: FiveDReading, variation: Variation, path: Path): num
   // A turn without an action has only its number: `1b.`
   const written = reading.spanOf([...path, 'turns', 0, 'number']);
   const isBlacks = written !== undefined && /b\.?$/.test(reading.tree.text.slice(written.start, written.end));
-  return halfOf(number, first?.mover ?? (isBlacks ? 'black' : 'white'));
+  return halfTurn(number, first?.mover ?? (isBlacks ? 'black' : 'white'));
 }
 
 /** Returns the turns of a line before a half turn. */
 function turnsBefore(turns: readonly Turn[], begins: number): Turn[] {
   return turns.flatMap((turn): Turn[] => {
     if (turn.number === undefined || Number.isNaN(begins)) return [];
-    if (halfOf(turn.number, 'black') < begins) return [turn];
-    return halfOf(turn.number, 'white') < begins
+    if (halfTurn(turn.number, 'black') < begins) return [turn];
+    return halfTurn(turn.number, 'white') < begins
       ? [{ number: turn.number, ...(turn.white === undefined ? {} : { white: turn.white }) }]
       : [];
   });

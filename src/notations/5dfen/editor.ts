@@ -6,7 +6,7 @@ import { once } from '../../notation/editor-location.js';
 import type { EditorLocation, EditorSupport, OutlineRule, Path, Reading } from '../../notation/index.js';
 import { complete5dfen, describeHeader } from './editor-completion.js';
 import { lineThrough } from './editor-lines.js';
-import { playedActions } from './lines.js';
+import { playedActions } from './played-actions.js';
 import type { FiveDGame } from './model.js';
 import { letterOfName } from './pieces.js';
 import { type FiveDPly, playGame } from './play.js';

@@ -28,7 +28,7 @@ export { parse as parse5dfenTree, type Roots } from '../../../generated/5dfen/pa
 export { ModelError } from '../../diagnostics/index.js';
 export { PIECE_NAMES } from '../../games/5dchess/index.js';
 export type * from '../../notation/contract.js';
-export { type FiveDCode, fiveDCodes } from './codes.js';
+export { explainedFiveD as fiveDCodes, type FiveDCode } from './codes.js';
 export { hashBoard, hashBoards } from './hash.js';
 export type * from './model.js';
 export { fiveDFromJson, fiveDNotation, fiveDPositionFromText, fiveDToJson } from './notation.js';

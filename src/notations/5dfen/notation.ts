@@ -3,7 +3,7 @@ import { type CodecResult, defineNotation, type Json, type Notation } from '../.
 import { decodeModel } from '../../notation/round-trip.js';
 import { fiveDInfo } from './info.js';
 import { fiveDCodec } from './codec.js';
-import { fiveDCodes } from './codes.js';
+import { explainedFiveD } from './codes.js';
 import { fiveDEditor } from './edit.js';
 import type { FiveDGame } from './model.js';
 import type { Dialect, FiveDOptions } from './options.js';
@@ -32,7 +32,7 @@ export const fiveDNotation: Notation<FiveDGame, GameRecord | undefined, FiveDOpt
   /* @__PURE__ */ (() =>
     defineNotation<FiveDGame, GameRecord | undefined, FiveDOptions, FiveDReplay, BoardView>({
       ...fiveDInfo,
-      codes: fiveDCodes,
+      codes: explainedFiveD,
       read: parse5dfen,
       codec: fiveDCodec,
       print: fiveDRoundTrip,

@@ -7,11 +7,12 @@ import {
   type PlayedMove,
   playWrittenMove,
   type WrittenMove,
+  halfTurn,
 } from '../../games/5dchess/index.js';
 import { modelProblem } from '../../notation/codec/index.js';
 import { failure, type Result } from '../../notation/result.js';
 import { fiveDCodec } from './codec.js';
-import { halfOf, type PlayedAction, playedActions } from './lines.js';
+import { type PlayedAction, playedActions } from './played-actions.js';
 import type { Path } from '../../notation/index.js';
 import type { BoardName, FiveDGame, Line, Move, GameResult, Variation } from './model.js';
 import { letterOfName } from './pieces.js';
@@ -136,7 +137,7 @@ class Player {
     const [first] = variation.turns;
     if (first === undefined) return;
     const begins =
-      first.number === undefined ? half : halfOf(first.number, first.white === undefined ? 'black' : 'white');
+      first.number === undefined ? half : halfTurn(first.number, first.white === undefined ? 'black' : 'white');
     const begin =
       begins === half + 1 ? { snapshot: this.#multiverse.snapshot(), plies: line.plies } : line.begins.get(begins);
     if (begin === undefined) {

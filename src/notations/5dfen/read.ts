@@ -8,7 +8,7 @@ import { BOARD_CHECKS } from './checks-boards.js';
 import { HEADER_CHECKS } from './checks-headers.js';
 import { MOVE_CHECKS } from './checks-moves.js';
 import { TURN_CHECKS } from './checks-turns.js';
-import { textDiagnostics } from './codes.js';
+import { fiveDDiagnostics } from './codes.js';
 import { boardDiagnostics } from './codes-boards.js';
 import { headerDiagnostics } from './codes-headers.js';
 import { moveDiagnostics } from './codes-moves.js';
@@ -47,7 +47,7 @@ function readerWith(
     id: '5dfen',
     dialects: DIALECTS,
     parse,
-    diagnostics: [textDiagnostics, headerDiagnostics, boardDiagnostics, moveDiagnostics],
+    diagnostics: [fiveDDiagnostics, headerDiagnostics, boardDiagnostics, moveDiagnostics],
     syntax: FIVE_D_SYNTAX,
     checks: [...HEADER_CHECKS, ...BOARD_CHECKS, ...TURN_CHECKS, ...MOVE_CHECKS],
     facts: (tree) => new RecordFacts(tree),

@@ -1,5 +1,5 @@
 import { type Change, changedModel, partAt, type Path, pathOf } from '../../notation/path.js';
-import { halfOf } from './lines.js';
+import { halfTurn } from '../../games/5dchess/index.js';
 import type { Action, FiveDGame, Turn } from './model.js';
 
 /** The turns of a line from an index on, whose numbers change by the same amount. */
@@ -56,8 +56,8 @@ function renumbering(game: FiveDGame, change: Change): Renumbering | undefined {
 /** Tells whether an inserted turn has the number of the next turn and an action of the same or a later player. */
 function overlap(inserted: Turn, next: Turn | undefined): boolean {
   if (inserted.number === undefined || next === undefined || inserted.number !== next.number) return false;
-  const last = halfOf(inserted.number, inserted.black === undefined ? 'white' : 'black');
-  return last >= halfOf(next.number, next.white === undefined ? 'black' : 'white');
+  const last = halfTurn(inserted.number, inserted.black === undefined ? 'white' : 'black');
+  return last >= halfTurn(next.number, next.white === undefined ? 'black' : 'white');
 }
 
 /** Tells whether the next turn has the number after that of a turn, and no other turn before it has the same number. */

@@ -6,7 +6,7 @@ import type { ErrorKindOf, SyntaxRules } from '../../notation/index.js';
 import { rowNumberOf } from '../../notation/row-numbers.js';
 import { aroundIfEmpty } from '../../notation/spans.js';
 import { blankCount, colourIn } from './boards.js';
-import { textDiagnostics } from './codes.js';
+import { fiveDDiagnostics } from './codes.js';
 import { boardDiagnostics } from './codes-boards.js';
 import { headerDiagnostics } from './codes-headers.js';
 import { moveDiagnostics } from './codes-moves.js';
@@ -38,7 +38,7 @@ export const FIVE_D_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, FiveDContext> 
   TooDeepError: ({ node }) => tooDeep(node),
 };
 
-const tooDeep = ({ start }: Node): Diagnostic => textDiagnostics.report('too-deep', { start, end: start + 1 });
+const tooDeep = ({ start }: Node): Diagnostic => fiveDDiagnostics.report('too-deep', { start, end: start + 1 });
 
 function describeUnquoted(node: Node): Diagnostic {
   const { before, key, value } = unquotedHeader(node.text);

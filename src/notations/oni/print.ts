@@ -6,7 +6,7 @@ import type { PrintOptions } from '../../notation/options.js';
 import type { Printed, PrintResult } from '../../notation/result.js';
 import { printModel, type RoundTrip, tryPrintModel } from '../../notation/round-trip.js';
 import { oniCodec } from './codec.js';
-import { compact, linesOfGame, linesOfTree, type OniLine, readable } from './lines.js';
+import { compact, linesOfGame, linesOfTree, type OniLine, readable } from './print-lines.js';
 import { lowerOni } from './lower.js';
 import type { OniGame } from './model.js';
 

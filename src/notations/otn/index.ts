@@ -85,7 +85,7 @@ export {
   type LastMove as OtnLastMove,
   otnPositionView,
 } from './position/view/index.js';
-export { otnRulesView } from './rules/view.js';
+export { otnRulesView } from './rules/view/index.js';
 export { otnView } from './game/view/index.js';
 export {
   type OtnLineReplay,

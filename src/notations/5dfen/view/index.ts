@@ -4,7 +4,7 @@ import { failure, type View } from '../../../notation/index.js';
 import { fiveDCodec } from '../codec.js';
 import { type Board, type FiveDGame, headerValue } from '../model.js';
 import { type FiveDPly, type FiveDReplay, playGame } from '../play.js';
-import { modelBoard } from '../start.js';
+import { modelBoard, squareName } from '../start.js';
 import { renderSvg } from './svg.js';
 import { renderText } from './text.js';
 
@@ -124,6 +124,3 @@ function touchedSquares({ from, to, made: [first, second] }: FiveDPly, board: Ga
   if (to !== undefined && board === (second ?? first)) squares.add(squareName(to));
   return squares;
 }
-
-const squareName = ({ x, y }: { readonly x: number; readonly y: number }): string =>
-  `${String.fromCharCode(97 + x)}${y + 1}`;

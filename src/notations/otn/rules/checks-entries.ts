@@ -28,7 +28,8 @@ import { type EntryIndex, entriesIn, type RulesIndex, sizeIn } from './lower.js'
 import { LATER_KEY } from './model.js';
 import { LIMIT_COUNTS } from './tafl-rules.js';
 
-const RECORD = [Kind.RulesRecord, Kind.RulesTag];
+/** The kinds of a rules record, on its own and in a game. */
+export const RECORD_KINDS = [Kind.RulesRecord, Kind.RulesTag];
 
 /**
  * Checks that the values of a record fit its board. Reports `otn-rules/bad-size`, `otn-rules/off-board`,
@@ -36,7 +37,7 @@ const RECORD = [Kind.RulesRecord, Kind.RulesTag];
  */
 const values: OtnCheck = {
   level: 'structure',
-  on: RECORD,
+  on: RECORD_KINDS,
   run(index, { tree, report }) {
     const size = sizeIn(tree, index as RulesIndex);
     for (const entry of entriesIn(tree, index as RulesIndex)) checkValue(tree, entry, size).forEach(report);
@@ -69,7 +70,7 @@ function checkValue(tree: Tree, at: EntryIndex, size: number | undefined): Diagn
 /** Dialect `2016`: checks that there are no later keys and values. Reports `otn-rules/not-in-2016`. */
 const entriesOf2016: OtnCheck = {
   level: 'structure',
-  on: RECORD,
+  on: RECORD_KINDS,
   run(index, { tree, options, report }) {
     if (options.dialect !== '2016') return;
     for (const entry of entriesIn(tree, index as RulesIndex)) {

@@ -1,20 +1,17 @@
-import { Kind } from '../../../../generated/otn/nodes.js';
 import { isEntryError, isNameEntry, isSizeEntry, isSpeedEntry } from '../../../../generated/otn/readers.js';
 import { endOf, startOf, textOf, type Tree } from '../../../cst/index.js';
 import type { Span } from '../../../diagnostics/index.js';
 import { spanAt } from '../../../notation/spans.js';
 import type { OtnCheck } from '../options.js';
-import { ENTRY_CHECKS } from './checks-entries.js';
+import { ENTRY_CHECKS, RECORD_KINDS } from './checks-entries.js';
 import { rulesDiagnostics as diagnostics } from './codes.js';
 import { LENIENT_SYNTAX } from './lenient-syntax.js';
 import { type EntryIndex, entriesIn, type RulesIndex } from './lower.js';
 
-const RECORD = [Kind.RulesRecord, Kind.RulesTag];
-
 /** Checks that a record has `dim` and `start`. Reports `otn-rules/missing-size` and `otn-rules/missing-start`. */
 const sizeAndStart: OtnCheck = {
   level: 'structure',
-  on: RECORD,
+  on: RECORD_KINDS,
   run(index, { tree, report }) {
     const at = index as RulesIndex;
     const entries = entriesIn(tree, at);
@@ -31,7 +28,7 @@ const sizeAndStart: OtnCheck = {
  */
 const order: OtnCheck = {
   level: 'structure',
-  on: RECORD,
+  on: RECORD_KINDS,
   run(index, { tree, report }) {
     const entries = entriesIn(tree, index as RulesIndex).map((at) => ({ at, key: keyOf(tree, at) }));
     const [first] = entries;
@@ -54,7 +51,7 @@ const order: OtnCheck = {
  */
 const repeatedKeys: OtnCheck = {
   level: 'structure',
-  on: RECORD,
+  on: RECORD_KINDS,
   run(index, { tree, report }) {
     const seen = new Map<string, Span>();
     for (const entry of entriesIn(tree, index as RulesIndex)) {

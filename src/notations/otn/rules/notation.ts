@@ -22,7 +22,7 @@ import { locateRules } from '../locate.js';
 import { lowerRules, sizeIn } from './lower.js';
 import { entryOf, type OtnRules } from './model.js';
 import { formatOtnRules, rulesRoundTrip, writeRules } from './print.js';
-import { otnRulesView } from './view.js';
+import { otnRulesView } from './view/index.js';
 
 /** The result of reading a rules record. */
 export type OtnRulesReading = Reading<OtnRules, RulesRecord>;

@@ -1,9 +1,9 @@
-import { failure, type Result } from '../../../notation/result.js';
-import { renderSvg } from '../position/view/svg.js';
-import { renderText } from '../position/view/text.js';
-import type { BoardView } from '../position/view/index.js';
-import type { OtnRules } from './model.js';
-import { taflRules } from './tafl-rules.js';
+import { failure, type Result } from '../../../../notation/result.js';
+import { renderSvg } from '../../position/view/svg.js';
+import { renderText } from '../../position/view/text.js';
+import type { BoardView } from '../../position/view/index.js';
+import type { OtnRules } from '../model.js';
+import { taflRules } from '../tafl-rules.js';
 
 /** Draws a rules record. */
 export const otnRulesView = {

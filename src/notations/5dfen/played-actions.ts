@@ -1,4 +1,4 @@
-import { type Colour, opponentOf } from '../../games/5dchess/index.js';
+import { type Colour, halfTurn, opponentOf } from '../../games/5dchess/index.js';
 import type { Path } from '../../notation/index.js';
 import type { Action, Line, Turn } from './model.js';
 
@@ -11,9 +11,6 @@ export interface PlayedAction {
   readonly path: Path;
   readonly hasVariation: boolean;
 }
-
-/** Returns the half turn of a player's action in a turn. */
-export const halfOf = (number: number, mover: Colour): number => number * 2 + (mover === 'black' ? 1 : 0);
 
 /**
  * Returns the actions of a line in order.
@@ -41,7 +38,7 @@ function actionsOf({ number, white, black }: Turn, begins: Colour, path: Path): 
   const second = white === undefined ? 'black' : opponentOf(first);
   const played = (mover: Colour, action: Action, side: 'white' | 'black'): PlayedAction => ({
     mover,
-    half: number === undefined ? Number.NaN : halfOf(number, mover),
+    half: number === undefined ? Number.NaN : halfTurn(number, mover),
     action,
     path: [...path, side],
     hasVariation: action.some(({ type }) => type === 'variation'),
