@@ -8,7 +8,7 @@ import {
   visibleLine,
   wantsColour,
 } from '../diagnostics/index.js';
-import type { Notation, NotationEntry, Level, Reading, ReadOptions } from '../notation/index.js';
+import type { Level, Notation, NotationEntry, PlyListener, Reading, ReadOptions } from '../notation/index.js';
 import { notationByContent, notationById, notationByName } from '../notations/registry.js';
 import { AT_START, ExitCode, reportFileFailure } from './failure.js';
 import { isCompressed, uncompressedName } from './bulk/decompress.js';
@@ -32,8 +32,6 @@ export interface Source {
   readonly reading: Reading<unknown>;
   /** The diagnostics of the reading; only `text/invalid-utf8` if the bytes are not UTF-8. */
   readonly diagnostics: readonly Diagnostic[];
-  /** The replay of the reading, if it played all moves. */
-  readonly replay?: object;
   /** Whether its bytes were UTF-8. */
   readonly isText: boolean;
   /** The reason why the file can't be written back; absent if it can. */
@@ -42,15 +40,19 @@ export interface Source {
   readonly reread: (text: string, level?: Level) => Reading<unknown>;
 }
 
+/** Returns the listener that follows the game of an input, if one should; called before the input is read. */
+export type ListenerOf = (input: Input, format: Notation) => PlyListener | undefined;
+
 /** Reads items one after the other. Items that can't be read are reported and skipped. */
 export async function* readSources(
   items: Iterable<Item>,
   flags: ReadingFlags,
   context: Context,
+  listenerOf?: ListenerOf,
 ): AsyncGenerator<Source> {
   for (const item of items) {
     const input = await readItem(item, context);
-    const source = input === undefined ? undefined : await readSource(input, flags, context);
+    const source = input === undefined ? undefined : await readSource(input, flags, context, listenerOf);
     if (source !== undefined) yield source;
   }
 }
@@ -63,7 +65,12 @@ export async function readOne(file: string, flags: ReadingFlags, context: Contex
 }
 
 /** Reads an input as its format. Returns `undefined`, after a report, if the format is unknown. */
-export async function readSource(input: Input, flags: ReadingFlags, context: Context): Promise<Source | undefined> {
+export async function readSource(
+  input: Input,
+  flags: ReadingFlags,
+  context: Context,
+  listenerOf?: ListenerOf,
+): Promise<Source | undefined> {
   const { file, from, record } = input;
   const { text, invalidAt } = decodeUtf8(input.bytes);
   const entry = formatOf(input, [text, text.slice(0, invalidAt)], flags, context);
@@ -80,8 +87,8 @@ export async function readSource(input: Input, flags: ReadingFlags, context: Con
   };
   const format = await entry.load();
   const reread = (other: string, level = flags.level) => format.read(other, { ...options, level });
-  let replay: object | undefined;
-  const reading = format.read(text, { ...options, onReplay: (made) => (replay = made) });
+  const listener = listenerOf?.(input, format);
+  const reading = format.read(text, listener === undefined ? options : { ...options, listener });
   const dialect = flags.dialect ?? reading.dialect ?? entry.dialects[0];
   const diagnostics =
     invalidAt === undefined
@@ -98,7 +105,6 @@ export async function readSource(input: Input, flags: ReadingFlags, context: Con
     format,
     reading,
     diagnostics,
-    ...(replay === undefined ? {} : { replay }),
     isText: invalidAt === undefined,
     ...(readOnly === undefined ? {} : { readOnly }),
     reread,

@@ -1,4 +1,5 @@
-import { ByteWriter, ParquetWriter, type SchemaElement } from 'hyparquet-writer';
+import { ByteWriter, type ColumnSource, ParquetWriter, type SchemaElement } from 'hyparquet-writer';
+import { plainTexts } from './plain-texts.js';
 import { type Cell, type Column, type Columns, rowCount } from './schema.js';
 
 /** A row group of a Parquet file, encoded separately from the file. Plain data. */
@@ -20,7 +21,14 @@ export function parquetWriter(columns: readonly Column[]): { writer: ParquetWrit
 export function encodeGroup(columns: readonly Column[], rows: Columns): RowGroup {
   const { writer, bytes } = parquetWriter(columns);
   const { offset } = bytes;
-  const columnData = columns.map(({ name }, i) => ({ name, data: rows[i] as Cell[] }));
+  const columnData = columns.map(({ name, isScattered }, i): ColumnSource => {
+    const cells = rows[i] as Cell[];
+    const texts = plainTexts(cells);
+    const statistics = isScattered !== true;
+    return texts === undefined
+      ? { name, data: cells, statistics }
+      : { name, data: texts, statistics, encoding: 'PLAIN' };
+  });
   void writer.write({ columnData, rowGroupSize: rowCount(rows) });
   return { bytes: bytes.getBytes().slice(offset), offset, groups: writer.row_groups, indexes: writer.pendingIndexes };
 }

@@ -3,6 +3,11 @@ export interface Column {
   readonly name: string;
   readonly type: 'text' | 'integer';
   readonly isNullable?: true;
+  /**
+   * Whether neighboring rows have unrelated values, so that the least and the greatest value of a part of the rows don't
+   * tell what is in it.
+   */
+  readonly isScattered?: true;
   /** The description of the column, for the page on the schema. */
   readonly description: string;
 }
@@ -17,6 +22,7 @@ export interface Table {
 const text = (name: string, description: string): Column => ({ name, type: 'text', description });
 const integer = (name: string, description: string): Column => ({ name, type: 'integer', description });
 const nullable = (column: Column): Column => ({ ...column, isNullable: true });
+const scattered = (column: Column): Column => ({ ...column, isScattered: true });
 
 const GAME = text('game', 'The key of the game: its file, and `#` with its number in a file of many records');
 const NOTATION = text('notation', 'The id of the notation');
@@ -50,10 +56,10 @@ export const TABLES: readonly Table[] = [
       NOTATION,
       text('variation', 'The address of the variation; empty in the main line'),
       integer('number', 'The number of the ply in its line, from 1'),
-      text('mover', 'Who moves'),
-      text('move', 'The move in its notation'),
-      nullable(text('captures', 'What it captures')),
-      nullable(text('position', 'The position after it, in its notation')),
+      scattered(text('mover', 'Who moves')),
+      scattered(text('move', 'The move in its notation')),
+      scattered(nullable(text('captures', 'What it captures'))),
+      scattered(nullable(text('position', 'The position after it, in its notation'))),
     ],
   },
   {
@@ -64,7 +70,7 @@ export const TABLES: readonly Table[] = [
       NOTATION,
       text('code', 'The code of the diagnostic'),
       text('severity', '`error`, `warning` or `note`'),
-      text('message', 'What is wrong'),
+      scattered(text('message', 'What is wrong')),
       integer('line', 'The line in the file, from 1'),
       integer('column', 'The column in the line, from 1'),
     ],

@@ -1,7 +1,7 @@
 // The types that the entry point of every notation exports besides its own.
 export type { CodecResult, Json, JsonProblem } from './codec/index.js';
 export type { EditResult } from './edit.js';
-export type { Level, PrintOptions, ReadOptions, RenderOptions, StructureOptions } from './options.js';
+export type { Level, PlyListener, PrintOptions, ReadOptions, RenderOptions, StructureOptions } from './options.js';
 export type { Printed, PrintResult } from './result.js';
 export type { Notation, Play, PlayedGame, View } from './notation.js';
 export type { NotationReading } from './notation-reading.js';

@@ -47,12 +47,20 @@ export type {
   SyntaxRule,
   SyntaxRules,
 } from './reader.js';
-export { type Level, LEVELS, type PrintOptions, type ReadOptions, type RenderOptions, type Target } from './options.js';
+export {
+  type Level,
+  LEVELS,
+  type PlyListener,
+  type PrintOptions,
+  type ReadOptions,
+  type RenderOptions,
+  type Target,
+} from './options.js';
 export { type Converted, type Printed, type PrintResult } from './result.js';
 export type { NamesOtherNotation } from './other-notation.js';
 export { type ModelSource, Reading, type ReadingParts } from './reading.js';
 export { type Failure, failure, type Result } from './result.js';
-export type { AddPly, GameFacts, Tables } from './tables.js';
+export type { GameFacts, PlyColumns, Tables } from './tables.js';
 export type { RoundTrip } from './round-trip.js';
 export {
   type EditSource,

@@ -61,7 +61,7 @@ export interface Play<Model, Replay extends PlayedGame> {
   /** Writes a replay as text: one line a ply, then the result. */
   text(replay: Replay, model: Model): string;
   /** Fills the tables of games and plies; derived from {@link Play.json} if absent. */
-  readonly tables?: Tables<Model, Replay>;
+  readonly tables?: Tables<Model>;
 }
 
 /** A game that was played. */

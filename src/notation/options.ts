@@ -14,10 +14,30 @@ export interface ReadOptions<Dialect extends string = string> {
   /** One of the notation's dialects; its first one if absent. Any other makes the reading throw a `RangeError`. */
   readonly dialect?: Dialect;
   /**
-   * Receives the replay of the whole game, as `play.replay` returns it, if the level `rules` made one. Bulk work that
-   * needs diagnostics and replay plays each game only once this way.
+   * Follows the game while the level `rules` plays it. Bulk work that needs diagnostics and plies plays each game only
+   * once this way, and keeps no objects of its plies.
    */
-  readonly onReplay?: (replay: object) => void;
+  readonly listener?: PlyListener;
+}
+
+/**
+ * Follows a game while it is played. Each notation documents its plies and positions. A position may change with the
+ * next ply.
+ */
+export interface PlyListener<Ply extends object = object, Position extends object = object> {
+  /**
+   * Called after each ply, those of variations included.
+   *
+   * @param position the position after it
+   * @param variation the address of the variation that it belongs to; empty in the main line
+   */
+  onPly(ply: Ply, position: Position, variation: string): void;
+  /**
+   * Called at the end if the whole game was played: then the plies were those of `play.replay`.
+   *
+   * @param result the winning side, several sides separated by blanks, or `draw`; `undefined` while there is no winner
+   */
+  onEnd(result: string | undefined): void;
 }
 
 /**

@@ -56,18 +56,17 @@ export interface ReaderDeclaration<Model, Root, Kinds, Options extends ReadOptio
   readonly facts?: (tree: Tree<Root & Tree['root']>, options: Options) => Facts;
   readonly lower: (tree: Tree<Root & Tree['root']>, options: Options, facts: Facts) => Model;
   /**
-   * Level `rules`: whether the moves are legal.
+   * Level `rules`: whether the moves are legal. Passes each ply to {@link ReadOptions.listener}, if there is one.
    *
    * @param known offset of the first error that leaves the position unknown; moves after it are not checked
    * @param hidden the spans of all such errors, in any order, for notations in which one error hides only a part
-   * @returns the replay, if it equals the result of `play.replay` for the model; `undefined` otherwise
    */
   readonly legality?: (
     model: Model,
     known: number,
     context: CheckContext<Root, Options, Facts>,
     hidden: readonly Span[],
-  ) => unknown;
+  ) => void;
   /**
    * Finds the spans of parts of the model. It is called once for a text, at the first request for a span; the function
    * that it returns is called for each path. If absent, `spanOf` finds nothing.
@@ -222,8 +221,7 @@ class Pass<Model, Root, Kinds, Options extends ReadOptions, Facts>
     if (this.found.some(({ code, severity }) => severity === 'error' && hides.get(code) === 'start')) return;
     const hidden = this.found.filter(({ code }) => hides.get(code) === true).map(({ span }) => span);
     const known = hidden.reduce((first, { start }) => Math.min(first, start), Number.POSITIVE_INFINITY);
-    const replay = legality(this.model, known, this, hidden);
-    if (typeof replay === 'object' && replay !== null) this.options.onReplay?.(replay);
+    legality(this.model, known, this, hidden);
   }
 }
 

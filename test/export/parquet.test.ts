@@ -4,6 +4,7 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import { expect, test } from 'vitest';
 import { encodeTables } from '../../src/export/sink.js';
 import { parquetFormat } from '../../src/export/parquet-sink.js';
+import { plainTexts } from '../../src/export/plain-texts.js';
 import { addRow, noRows, type TableRows } from '../../src/export/schema.js';
 import { Staging } from '../../src/export/staging.js';
 import { Folder, ludogram, WON } from '../cli/support.js';
@@ -62,6 +63,36 @@ test('row groups that were encoded apart and rows that were collected are one fi
   );
   expect(one).toEqual({ rows: 10 });
   expect(statSync(path).size).toBeLessThan(400_000);
+});
+
+test('columns of different texts are written as they are, with their empty cells', async () => {
+  const texts = Array.from({ length: 6_000 }, (_, i) =>
+    i % 7 === 0 ? undefined : `${i} ä€😀 ${i % 5 === 0 ? '\ud800' : ''}`,
+  );
+  expect(plainTexts(texts)!.map((bytes) => bytes && new TextDecoder().decode(bytes))).toEqual(
+    texts.map((text) => text?.replace('\ud800', '\ufffd')),
+  );
+  const rows = noRows();
+  for (const [i, text] of texts.entries()) addRow(rows.plies, ['g', 'oni', '', i, 'red', 'm', text, 'same']);
+  const folder = new Folder();
+  const sink = parquetFormat.open(new Staging(folder.path), NAMES, undefined);
+  sink.add('oni', encodeTables(parquetFormat, rows) as Parameters<typeof sink.add>[1]);
+  const [file] = sink.finish();
+  const found = await rowsOf(`SELECT captures FROM read_parquet('${folder.at(file!.from)}') ORDER BY number`);
+  expect(found.map(({ captures }) => captures ?? undefined)).toEqual(
+    texts.map((text) => text?.replace('\ud800', '\ufffd')),
+  );
+  const chunks = await rowsOf(
+    `SELECT path_in_schema AS name, encodings FROM parquet_metadata('${folder.at(file!.from)}')`,
+  );
+  const encodings = Object.fromEntries(chunks.map(({ name, encodings: used }) => [name, used]));
+  expect(encodings).toMatchObject({ captures: 'PLAIN', position: expect.stringContaining('DICTIONARY') as unknown });
+});
+
+test('numbers and repeated texts are left to the library', () => {
+  expect(plainTexts([1, 2, 3])).toBeUndefined();
+  expect(plainTexts(Array.from({ length: 100 }, (_, i) => `text ${i % 50}`))).toBeUndefined();
+  expect(plainTexts([undefined, undefined])).toBeUndefined();
 });
 
 test('every notation has all tables, also those without rows', async () => {

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
 import { azulGames } from '../../bench/inputs/azul.js';
+import { fiveDGames } from '../../bench/inputs/five-d.js';
 import { oniGames } from '../../bench/inputs/oni.js';
 import { otnGames } from '../../bench/inputs/otn.js';
 import { notationById, NOTATIONS } from '../../src/notations/registry.js';
-import { addRecord } from '../../src/export/rows.js';
+import { RecordRows } from '../../src/export/rows.js';
 import { noRows, TABLES, type TableRows } from '../../src/export/schema.js';
-import { WON } from '../cli/support.js';
+import { WON, WRONG_CARD } from '../cli/support.js';
 
 /** The rows of a record as objects, by table. */
 async function tablesOf(
   id: string,
   text: string,
-  withReplay = false,
+  whileReading = true,
 ): Promise<Record<string, Record<string, unknown>[]>> {
   const notation = await notationById(NOTATIONS, id)!.load();
-  let replay: object | undefined;
-  const reading = notation.read(text, { onReplay: (made) => (replay = made) });
   const rows: TableRows = noRows();
-  const { diagnostics } = reading;
-  const given = withReplay && replay !== undefined ? { replay } : {};
-  addRecord(rows, { file: 'f', text, notation, dialect: undefined, reading, diagnostics, ...given });
+  const record = new RecordRows(rows, 'f', notation);
+  const { listener } = record;
+  const reading = notation.read(text, whileReading && listener !== undefined ? { listener } : {});
+  record.add({ file: 'f', text, notation, dialect: undefined, reading, diagnostics: reading.diagnostics });
   return Object.fromEntries(
     TABLES.map(({ name, columns }) => [
       name,
@@ -34,6 +34,9 @@ const FIVE_D = '[Board "Standard"]\n[Mode "5D"]\n1. e3 / e6\n2. Qf3 (2. h4) / h5
 const FORK = '[rules:dim:5 start:/2t2/5/t1K1t/5/2t2/]\n1. c1-b1 c3-c4\n2. a3-a2\n1a.1.1a. c1-d1\n';
 const AZUL = 'AZULGAME\n2\n1llrr 2orku 3rkbo 4bbll 5rrko\nA 1 ll 22\n';
 
+/** A game of each notation. */
+const GAMES: Readonly<Record<string, string>> = { oni: WON, otn: FORK, azul: azulGames()[0]!, '5dfen': FIVE_D };
+
 test.each([
   ['oni', WON],
   ['oni', oniGames()[1]!],
@@ -41,20 +44,49 @@ test.each([
   ['otn', FORK],
   ['azul', azulGames()[0]!],
   ['5dfen', FIVE_D],
-])('%s: the replay that the legality pass made gives the rows of one made apart', async (id, text) => {
-  const once = await tablesOf(id, text, true);
-  expect(once.plies!.length).toBeGreaterThan(2);
-  expect(once).toEqual(await tablesOf(id, text));
+  ['oni', WRONG_CARD],
+  ['otn', FORK.replace('c3-c4', 'c3-c4 e9')],
+  ['azul', `${azulGames()[0]!}?`],
+])('%s: the plies added while reading are those of a replay', async (id, text) => {
+  const once = await tablesOf(id, text);
+  expect(once).toEqual(await tablesOf(id, text, false));
+  const { play, read } = await notationById(NOTATIONS, id)!.load();
+  const { model } = read(text);
+  const replay = play!.replay(model);
+  const json: unknown = replay.ok ? play!.json(replay, model) : {};
+  const { plies, variations = [] } = json as { plies: readonly Ply[]; variations?: readonly Line[] };
+  const lines = [{ address: '', plies }, ...variations];
+  const expected = lines.flatMap((line) =>
+    line.plies.map(({ mover }, i) => ({ variation: line.address, number: i + 1, mover })),
+  );
+  expect(expected.length).toBeGreaterThan(2);
+  const found = once.plies!.map(({ variation, number, mover }) => ({ variation, number, mover }));
+  expect(found.toSorted(byLine)).toEqual(expected.toSorted(byLine));
+  expect(once.games![0]!.plies).toBe(plies.length);
 });
 
-test('a text whose moves are not all played gives no replay', async () => {
-  for (const id of ['oni', 'otn', 'azul', '5dfen']) {
-    const notation = await notationById(NOTATIONS, id)!.load();
-    const replays: object[] = [];
-    notation.read('', { onReplay: (made) => replays.push(made) });
-    notation.read(WON, { level: 'structure', onReplay: (made) => replays.push(made) });
-    expect(replays.length).toBe(0);
-  }
+interface Ply {
+  readonly mover: string;
+}
+
+interface Line {
+  readonly address: string;
+  readonly plies: readonly Ply[];
+}
+
+function byLine(a: Record<string, unknown>, b: Record<string, unknown>): number {
+  return String(a.variation).localeCompare(String(b.variation)) || Number(a.number) - Number(b.number);
+}
+
+test.each(['oni', 'otn', 'azul', '5dfen'])('%s: a game that is not played to its end has no end', async (id) => {
+  const notation = await notationById(NOTATIONS, id)!.load();
+  let ends = 0;
+  const listener = { onPly: () => {}, onEnd: () => ends++ };
+  notation.read('', { listener });
+  notation.read(GAMES[id]!, { level: 'structure', listener });
+  expect(ends).toBe(0);
+  notation.read(GAMES[id]!, { listener });
+  expect(ends).toBe(1);
 });
 
 test('oni: captures are pieces, positions boards', async () => {
@@ -94,4 +126,18 @@ test('5dfen: positions are the boards that a move made', async () => {
   const { plies } = await tablesOf('5dfen', FIVE_D);
   expect(plies!.map(({ variation, mover, move }) => [variation, mover, move])).toContainEqual(['2w.1', 'white', 'h4']);
   for (const { position } of plies!) expect(position).toMatch(/^\[[^\]]+\]( \[[^\]]+\])*$/);
+});
+
+test.each(
+  fiveDGames()
+    .slice(0, 3)
+    .map((text, i) => [i, text]),
+)('5dfen: the boards of game %i are those of replay --json', async (_, text) => {
+  const { plies } = await tablesOf('5dfen', text);
+  const { play, read } = await notationById(NOTATIONS, '5dfen')!.load();
+  const { model } = read(text);
+  const replay = play!.replay(model);
+  const json: unknown = replay.ok ? play!.json(replay, model) : {};
+  const { plies: expected } = json as { plies: readonly { position: readonly string[] }[] };
+  expect(plies!.map(({ position }) => position)).toEqual(expected.map(({ position }) => position.join(' ')));
 });

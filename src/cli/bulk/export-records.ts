@@ -1,11 +1,11 @@
-import { addRecord } from '../../export/rows.js';
+import { gameKey, RecordRows } from '../../export/rows.js';
 import { noRows, TABLES } from '../../export/schema.js';
 import { hasErrors } from '../../diagnostics/index.js';
 import { ExitCode } from '../failure.js';
 import { STANDARD_INPUT } from '../input.js';
 import { jsonLine } from '../json-text.js';
 import type { ReadingFlags } from '../options.js';
-import { readSources } from '../source.js';
+import { type ListenerOf, readSources } from '../source.js';
 import type { Context } from '../verb.js';
 import type { Item } from './item.js';
 import { buffersOf } from './items.js';
@@ -27,10 +27,12 @@ export async function exportRecords(flags: ReadingFlags, context: Context): Prom
 async function rowsOf(item: Item, flags: ReadingFlags, context: Context): Promise<object> {
   let problem = '';
   const onFailure: Context['onFailure'] = ({ diagnostic }) => (problem = diagnostic.message);
-  for await (const source of readSources([item], flags, { ...context, onFailure })) {
+  const rows = noRows();
+  let record: RecordRows | undefined;
+  const listenerOf: ListenerOf = (input, format) => (record = new RecordRows(rows, gameKey(input), format)).listener;
+  for await (const source of readSources([item], flags, { ...context, onFailure }, listenerOf)) {
     if (hasErrors(source.diagnostics)) context.exit.raise(ExitCode.wrong);
-    const rows = noRows();
-    addRecord(rows, { ...source, notation: source.format });
+    record?.add({ ...source, notation: source.format });
     const [games, plies, diagnostics] = TABLES.map(({ name, columns }) =>
       rows[name][0]!.map((_, row) =>
         Object.fromEntries(columns.map((column, i) => [column.name, rows[name][i]![row]])),
@@ -38,6 +40,6 @@ async function rowsOf(item: Item, flags: ReadingFlags, context: Context): Promis
     );
     return { game: games![0], plies, diagnostics };
   }
-  const { file, record } = item;
-  return { game: { file, ...(record === undefined ? {} : { record: record.number }) }, problem };
+  const { file, record: place } = item;
+  return { game: { file, ...(place === undefined ? {} : { record: place.number }) }, problem };
 }

@@ -1,12 +1,13 @@
 import { Option } from 'commander';
 import { type Shard, shardIn } from '../../export/processed-records.js';
+import type { RecordRows } from '../../export/rows.js';
 import type { TableRows } from '../../export/schema.js';
 import { type EncodedTables, EXPORT_FORMATS, type ExportFormat } from '../../export/sink.js';
 import type { Job } from '../bulk/work.js';
 import type { BulkFlags } from '../bulk/run.js';
 import { addBulkOptions, addReadingOptions, checkDialect, PATHS, type ReadingFlags } from '../options.js';
 import { ExitCode, UsageError } from '../failure.js';
-import { readSources } from '../source.js';
+import { type ListenerOf, readSources } from '../source.js';
 import { hasErrors } from '../../diagnostics/index.js';
 import type { Context, Verb } from '../verb.js';
 
@@ -96,7 +97,7 @@ export const exportBatch: Job<ReadingFlags & { readonly to: ExportFormat }, Expo
   flags,
   context,
 ) => {
-  const [{ addRecord }, { noRows }, { encodeTables, loadFormat }] = await Promise.all([
+  const [{ gameKey, RecordRows }, { noRows }, { encodeTables, loadFormat }] = await Promise.all([
     import('../../export/rows.js'),
     import('../../export/schema.js'),
     import('../../export/sink.js'),
@@ -104,12 +105,16 @@ export const exportBatch: Job<ReadingFlags & { readonly to: ExportFormat }, Expo
   const tableFormat = await loadFormat(flags.to);
   const byNotation = new Map<string, TableRows>();
   let faulty = 0;
-  for await (const source of readSources(batch, flags, context)) {
-    const { entry, format } = source;
-    const key = tableFormat.dividesByNotation ? entry.id : '';
+  let record: RecordRows | undefined;
+  const listenerOf: ListenerOf = (input, format) => {
+    const key = tableFormat.dividesByNotation ? format.id : '';
     const rows = byNotation.get(key) ?? noRows();
     byNotation.set(key, rows);
-    addRecord(rows, { ...source, notation: format });
+    record = new RecordRows(rows, gameKey(input), format);
+    return record.listener;
+  };
+  for await (const source of readSources(batch, flags, context, listenerOf)) {
+    record?.add({ ...source, notation: source.format });
     if (hasErrors(source.diagnostics)) faulty++;
   }
   if (faulty > 0) context.exit.raise(ExitCode.wrong);

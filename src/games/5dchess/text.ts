@@ -43,17 +43,36 @@ export function multiverseOf(boards: readonly VariantBoard[]): Multiverse {
 
 /** Writes the squares of a board as {@link multiverseFromText} reads its rows. */
 export function boardText({ squares }: Pick<Board, 'squares'>, width: number): string {
-  const ranks = Array.from({ length: squares.length / width }, (_, y) =>
-    Array.from(squares.subarray(y * width, (y + 1) * width), (code) => {
-      const piece = pieceOf(code);
-      if (piece === undefined) return '.';
-      const letter = piece.colour === 'white' ? letterOf(code) : letterOf(code).toLowerCase();
-      return `${letter}${piece.unmoved ? '*' : ''}`;
-    })
-      .join('')
-      .replace(/\.+/g, (empty) => String(empty.length)),
-  );
-  return ranks.toReversed().join('/');
+  const ranks: string[] = [];
+  for (let end = squares.length; end > 0; end -= width) ranks.push(rankText(squares, end - width, end));
+  return ranks.join('/');
+}
+
+/** Writes the squares of a rank, from `start` to before `end`. */
+function rankText(squares: Uint8Array, start: number, end: number): string {
+  let text = '';
+  let empty = 0;
+  for (let square = start; square < end; square++) {
+    const code = squares[square]!;
+    if (code === 0) {
+      empty++;
+      continue;
+    }
+    text += (empty === 0 ? '' : String(empty)) + pieceText(code);
+    empty = 0;
+  }
+  return empty === 0 ? text : text + String(empty);
+}
+
+/** The text of each piece by its code, as far as they have been written. */
+const PIECE_TEXTS: string[] = [];
+
+function pieceText(code: number): string {
+  const known = PIECE_TEXTS[code];
+  if (known !== undefined) return known;
+  const { colour, unmoved } = pieceOf(code)!;
+  const letter = colour === 'white' ? letterOf(code) : letterOf(code).toLowerCase();
+  return (PIECE_TEXTS[code] = unmoved ? `${letter}*` : letter);
 }
 
 function assemble(

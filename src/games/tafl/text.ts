@@ -57,37 +57,47 @@ export function boardFromText(text: string): FromText<{ readonly board: Board; r
   return { ok: true, board: boardOf(pieces), size };
 }
 
+const ZERO = 48;
+
 /** Writes a square board as {@link boardFromText} reads it, with a slash at each end. */
 export function boardText(board: Board): string {
   const size = Math.sqrt(board.length);
-  let text = '/';
-  // A row is short, so joining its parts takes no memory beyond the row.
-  for (let start = 0; start < board.length; start += size) text += rowText(board, start, start + size);
-  return text;
+  // Joined at once: text that grows by pieces takes several times its size until it is used.
+  const parts = [''];
+  for (let start = 0; start < board.length; start += size) parts.push(rowText(board, start, start + size));
+  parts.push('');
+  return parts.join('/');
 }
 
-/** Writes the spaces of a row from `start` to before `end`, with the `/` after it. */
+/** Writes the spaces of a row from `start` to before `end`. */
 function rowText(board: Board, start: number, end: number): string {
-  let row = '';
+  const codes: number[] = [];
   let empty = 0;
   for (let square = start; square < end; square++) {
-    const letter = LETTER_OF[board[square]!];
+    const letter = LETTER_CODE_OF[board[square]!];
     if (letter === undefined) {
       empty++;
       continue;
     }
-    if (empty > 0) row += String(empty);
-    row += letter;
+    if (empty > 0) addCount(codes, empty);
+    codes.push(letter);
     empty = 0;
   }
-  return empty > 0 ? `${row}${empty}/` : `${row}/`;
+  if (empty > 0) addCount(codes, empty);
+  return String.fromCharCode.apply(null, codes);
 }
 
-/** The letter of each piece by its number; `undefined` for an empty square. */
-const LETTER_OF: readonly (string | undefined)[] = /* @__PURE__ */ lettersByPiece();
+/** Adds the digits of a number. */
+function addCount(codes: number[], count: number): void {
+  if (count > 9) addCount(codes, Math.floor(count / 10));
+  codes.push(ZERO + (count % 10));
+}
 
-function lettersByPiece(): string[] {
-  const letters: string[] = [];
-  for (const [i, piece] of PIECES.entries()) letters[piece] = LETTERS[i]!;
-  return letters;
+/** The character code of the letter of each piece, by its number; `undefined` for an empty square. */
+const LETTER_CODE_OF: readonly (number | undefined)[] = /* @__PURE__ */ letterCodesByPiece();
+
+function letterCodesByPiece(): number[] {
+  const codes: number[] = [];
+  for (const [i, piece] of PIECES.entries()) codes[piece] = LETTERS.charCodeAt(i);
+  return codes;
 }

@@ -2,10 +2,9 @@ import type { Span } from '../../diagnostics/index.js';
 import { rulesDiagnostics as diagnostics } from './codes-rules.js';
 import { hiddenParts } from './hidden-parts.js';
 import type { Path } from '../../notation/index.js';
-import type { Result } from '../../notation/result.js';
 import type { FiveDGame } from './model.js';
 import type { FiveDContext } from './options.js';
-import { type FiveDReplay, playGame } from './play.js';
+import { type FiveDPly, playLines } from './play.js';
 import type { NoStart } from './start.js';
 import { describeViolation } from './violations.js';
 import { coordinatesText } from './write.js';
@@ -16,20 +15,21 @@ import { coordinatesText } from './write.js';
  *
  * @param hidden the spans of the errors that hide the position
  */
-export function checkLegality(
-  game: FiveDGame,
-  _known: number,
-  context: FiveDContext,
-  hidden: readonly Span[],
-): Result<FiveDReplay> | undefined {
-  const { tree, facts, report, spanOf } = context;
-  if (!facts.top.boardsAreReadable) return undefined;
-  const replay = playGame(game);
-  if ('reason' in replay) {
-    reportNoStart(replay, game, context);
-    return undefined;
+export function checkLegality(game: FiveDGame, _known: number, context: FiveDContext, hidden: readonly Span[]): void {
+  const { tree, facts, report, spanOf, options } = context;
+  const { listener } = options;
+  if (!facts.top.boardsAreReadable) return;
+  const illegal: FiveDPly[] = [];
+  const played = playLines(game, (ply, boards, address) => {
+    listener?.onPly(ply, boards, address);
+    if (ply.violations.length > 0) illegal.push(ply);
+  });
+  if ('reason' in played) {
+    reportNoStart(played, game, context);
+    return;
   }
-  const { plies, variations, unplaced, multiverse } = replay;
+  listener?.onEnd(undefined);
+  const { unplaced, multiverse } = played;
   let isHidden: ((start: number) => boolean) | undefined;
   /** Returns the span of a part of the model; `undefined` if the position there is unknown. */
   const visible = (path: Path): Span | undefined => {
@@ -40,19 +40,16 @@ export function checkLegality(
     const span = spanOf(path);
     return span === undefined || isHidden(span.start) ? undefined : span;
   };
-  for (const line of [{ plies }, ...variations]) {
-    for (const ply of line.plies) {
-      const span = ply.violations.length === 0 ? undefined : visible(ply.path);
-      if (span === undefined) continue;
-      for (const violation of ply.violations) report(describeViolation(violation, ply, multiverse, span));
-    }
+  for (const ply of illegal) {
+    const span = visible(ply.path);
+    if (span === undefined) continue;
+    for (const violation of ply.violations) report(describeViolation(violation, ply, multiverse, span));
   }
   for (const path of unplaced) {
     const span = visible(path);
     if (span === undefined) continue;
     report(diagnostics.report('misplaced-variation', { start: span.start, end: span.start + 1 }));
   }
-  return { ok: true, ...replay };
 }
 
 /** Reports why the moves are not checked, unless an error of level `structure` already does. */

@@ -10,6 +10,7 @@ import {
   halfTurn,
 } from '../../games/5dchess/index.js';
 import { modelProblem } from '../../notation/codec/index.js';
+import type { PlyListener } from '../../notation/options.js';
 import { failure, type Result } from '../../notation/result.js';
 import { fiveDCodec } from './codec.js';
 import { type PlayedAction, playedActions } from './played-actions.js';
@@ -75,8 +76,40 @@ const MESSAGES: Readonly<Record<NoStart['reason'], string>> = {
 
 /** Replays a game whose model comes from a text, so it is well formed. */
 export function playGame(game: FiveDGame): FiveDReplay | NoStart {
+  const plies = new Map<string, FiveDPly[]>();
+  const played = playLines(game, (ply, _, address) => {
+    const known = plies.get(address);
+    if (known === undefined) plies.set(address, [ply]);
+    else known.push(ply);
+  });
+  if ('reason' in played) return played;
+  const variations = played.variations.map((line) => ({ ...line, plies: plies.get(line.address) ?? [] }));
+  return { ...played, plies: plies.get('') ?? [], variations };
+}
+
+/** Plays a game for a listener. Does nothing if {@link replay5dfen} returns a problem. */
+export function follow5dfen(game: FiveDGame, listener: PlyListener<FiveDPly, Multiverse>): void {
+  if (modelProblem(fiveDCodec, game) !== undefined) return;
+  const played = playLines(game, (ply, multiverse, address) => listener.onPly(ply, multiverse, address));
+  // Mates are not examined, so there is no result.
+  if (!('reason' in played)) listener.onEnd(undefined);
+}
+
+/**
+ * Called after each ply, with the boards after it and the address of its variation; the address is empty in the main
+ * line. A variation is played before the main line goes on.
+ */
+export type OnPly = (ply: FiveDPly, multiverse: Multiverse, address: string) => void;
+
+/** A replay without its plies. */
+export interface PlayedLines extends Omit<FiveDReplay, 'plies' | 'variations'> {
+  readonly variations: readonly Omit<FiveDVariation, 'plies'>[];
+}
+
+/** Plays a game whose model comes from a text, so it is well formed. Keeps no plies. */
+export function playLines(game: FiveDGame, onPly: OnPly): PlayedLines | NoStart {
   const multiverse = startOf(game);
-  return 'reason' in multiverse ? multiverse : new Player(multiverse).play(game);
+  return 'reason' in multiverse ? multiverse : new Player(multiverse, onPly).play(game);
 }
 
 /** A position at which a variation can begin: its boards, and the number of plies of the line before it. */
@@ -87,7 +120,7 @@ interface Begin {
 
 /** A line during its replay. */
 interface OpenLine {
-  /** The address of the line with a dot at the end; empty for the main line. */
+  /** The address of the line; empty for the main line. */
   readonly address: string;
   /** The number of plies played. */
   readonly plies: number;
@@ -97,39 +130,41 @@ interface OpenLine {
 
 class Player {
   readonly #multiverse: Multiverse;
-  readonly #variations: FiveDVariation[] = [];
+  readonly #onPly: OnPly;
+  readonly #variations: Omit<FiveDVariation, 'plies'>[] = [];
   /** The number of variations that begin at each address. */
   readonly #counts = new Map<string, number>();
   readonly #unplaced: Path[] = [];
 
-  constructor(multiverse: Multiverse) {
+  constructor(multiverse: Multiverse, onPly: OnPly) {
     this.#multiverse = multiverse;
+    this.#onPly = onPly;
   }
 
-  play(game: FiveDGame): FiveDReplay {
+  play(game: FiveDGame): PlayedLines {
     const start = this.#multiverse.allBoards();
-    const plies = this.#line(playedActions(game, 'white', []), '');
-    return { start, plies, variations: this.#variations, unplaced: this.#unplaced, multiverse: this.#multiverse };
+    this.#line(playedActions(game, 'white', []), '');
+    return { start, variations: this.#variations, unplaced: this.#unplaced, multiverse: this.#multiverse };
   }
 
-  /** @param address of the line, with a dot after it; empty for the main line */
-  #line(actions: readonly PlayedAction[], address: string): FiveDPly[] {
-    const plies: FiveDPly[] = [];
+  /** @param address of the line; empty for the main line */
+  #line(actions: readonly PlayedAction[], address: string): void {
+    let plies = 0;
     /** A variation can begin before each of the last two actions. */
     const begins = new Map<number, Begin>();
     for (const [i, action] of actions.entries()) {
       begins.delete(action.half - 2);
       if (action.hasVariation || actions[i + 1]?.hasVariation === true) {
-        begins.set(action.half, { snapshot: this.#multiverse.snapshot(), plies: plies.length });
+        begins.set(action.half, { snapshot: this.#multiverse.snapshot(), plies });
       }
       for (const [item, part] of action.action.entries()) {
         const path = [...action.path, item];
-        if (part.type === 'move') plies.push(playPly(this.#multiverse, part, action.mover, path));
-        else if (part.type === 'variation')
-          this.#variation(part, action, path, { address, plies: plies.length, begins });
+        if (part.type === 'move') {
+          this.#onPly(playPly(this.#multiverse, part, action.mover, path), this.#multiverse, address);
+          plies++;
+        } else if (part.type === 'variation') this.#variation(part, action, path, { address, plies, begins });
       }
     }
-    return plies;
   }
 
   /** Replays a variation from its starting position, then restores the boards. */
@@ -148,17 +183,17 @@ class Player {
     const after = this.#multiverse.rewind(snapshot);
     const address = this.#addressOf(line.address, begins);
     const index = this.#variations.length;
-    this.#variations.push({ address, begin: begin.plies, plies: [], final: [] });
-    const plies = this.#line(playedActions(variation, mover, path), `${address}.`);
+    this.#variations.push({ address, begin: begin.plies, final: [] });
+    this.#line(playedActions(variation, mover, path), address);
     const final = this.#multiverse.lastBoards();
-    this.#variations[index] = { address, begin: begin.plies, plies, final, ...resultOf(variation) };
+    this.#variations[index] = { address, begin: begin.plies, final, ...resultOf(variation) };
     this.#multiverse.rewind(snapshot);
     this.#multiverse.restore(after);
   }
 
   #addressOf(line: string, half: number): string {
     const turn = Number.isNaN(half) ? '?' : `${Math.floor(half / 2)}${half % 2 === 0 ? 'w' : 'b'}`;
-    const begin = `${line}${turn}`;
+    const begin = line === '' ? turn : `${line}.${turn}`;
     const count = (this.#counts.get(begin) ?? 0) + 1;
     this.#counts.set(begin, count);
     return `${begin}.${count}`;

@@ -4,18 +4,19 @@ import { azulDiagnostics as diagnostics } from './codes.js';
 import type { AzulContext } from './checks.js';
 import { readableLines } from './lower.js';
 import { type AzulGame, type MoveLine, playerLetter } from './model.js';
-import { type AzulFault, type AzulReplay, moveOf, replayRead } from './play.js';
-import type { Result } from '../../notation/result.js';
+import { type AzulFault, moveOf, replayRead, winnersOf } from './play.js';
 
 /** Level `rules`: replays draws and moves up to the first unreadable line, and reports those that break the rules. */
 export function checkLegality(
   game: AzulGame,
   known: number,
-  { tree, report, spanOf }: AzulContext,
-): Result<AzulReplay> | undefined {
+  { tree, options: { listener }, report, spanOf }: AzulContext,
+): void {
   const isWhole = known === Number.POSITIVE_INFINITY;
-  const replay = replayRead(game, isWhole ? {} : { lines: readableLines(tree, known).length });
-  if (replay === undefined) return undefined;
+  const limits = isWhole ? {} : { lines: readableLines(tree, known).length };
+  const replay = replayRead(game, limits, listener && ((move, table) => listener.onPly(move, table, '')));
+  if (replay === undefined) return;
+  if (isWhole) listener?.onEnd(winnersOf(replay.table));
   for (const fault of replay.faults) {
     const line = game.lines[fault.line];
     const span = spanOf(['lines', fault.line]);
@@ -24,7 +25,6 @@ export function checkLegality(
     const found = line.type === 'move' ? describeMove(fault, line, span, count) : describeDraw(fault, span);
     if (found !== undefined) report(found);
   }
-  return isWhole ? { ok: true, ...replay } : undefined;
 }
 
 function describeDraw({ violation }: AzulFault, span: Span): Diagnostic | undefined {

@@ -17,7 +17,8 @@ import { type AzulReplay, replayAzul } from './play.js';
 import { azulRoundTrip, formatAzul } from './print.js';
 import { areOnOneLine, AZUL_SYNTAX } from './syntax.js';
 import { azulView, type BoardView } from './view/index.js';
-import { azulTables, replayJson, replayLines } from './view/replay.js';
+import { azulTables } from './tables.js';
+import { replayJson, replayLines } from './view/replay.js';
 import type { Table } from '../../games/azul/index.js';
 import { firstError, type Result } from '../../notation/result.js';
 

@@ -10,6 +10,7 @@ import {
   TILES,
 } from '../../games/azul/index.js';
 import { modelProblem } from '../../notation/codec/index.js';
+import type { PlyListener } from '../../notation/options.js';
 import { failure, type Result } from '../../notation/result.js';
 import { azulCodec } from './codec.js';
 import { type AzulGame, type AzulLine, type DrawLine, type MoveLine, PLAYER_LETTERS } from './model.js';
@@ -91,6 +92,21 @@ export function replayRead(
     }
   }
   return { plies, faults, roundEnds, table };
+}
+
+/** Plays a game for a listener. Does nothing if {@link replayAzul} returns a problem. */
+export function followAzul(game: AzulGame, listener: PlyListener<MoveLine, Table>): void {
+  const replay = replayAzul(game, {}, (move, table) => listener.onPly(move, table, ''));
+  if (replay.ok) listener.onEnd(winnersOf(replay.table));
+}
+
+/** Returns the letters of the winners, with blanks between them; `undefined` until the game is over. */
+export function winnersOf(table: Table): string | undefined {
+  if (!table.isOver) return undefined;
+  return table
+    .winners()
+    .map((index) => PLAYER_LETTERS[index]!)
+    .join(' ');
 }
 
 /** Tells whether a text can express the number of players, the draws and the moves. */

@@ -4,29 +4,41 @@ import { type Board, reach, type Side, STANDARD_CARDS, type Violation, winner } 
 import { oniDiagnostics as diagnostics } from './codes.js';
 import { type OniGame, squareLetter } from './model.js';
 import type { OniContext } from './checks.js';
-import { type OniPly, type OniReplay, play } from './play.js';
-import type { Result } from '../../notation/result.js';
+import { type OniPly, playMoves } from './play.js';
 
 /**
  * Level `rules`: plays the readable moves and reports those that break the rules. If the board or the cards are
  * unreadable, no move is checked. Moves that only look wrong because a character is missing before them are not checked
  * either.
  */
-export function checkLegality(game: OniGame, _known: number, context: OniContext): Result<OniReplay> | undefined {
+export function checkLegality(game: OniGame, _known: number, context: OniContext): void {
   const { tree, options, report } = context;
-  const { cards = STANDARD_CARDS } = options;
+  const { cards = STANDARD_CARDS, listener } = options;
   const board = oniFileBoard(tree, tree.root.index);
-  if (board !== 0 && !isBoard(tree, board)) return undefined;
+  if (board !== 0 && !isBoard(tree, board)) return;
   // The model has no cards if one of the five is unreadable.
-  if (game.cards.length === 0) return undefined;
-  const replay = play(game, cards);
-  const { plies } = replay;
-  plies.slice(0, firstOutOfStep(context, plies)).forEach((ply, i) => {
-    for (const violation of ply.violations) {
-      report(describe(violation, ply, (...part) => context.spanOf(['moves', i, ...part])!));
-    }
+  if (game.cards.length === 0) return;
+  let count = 0;
+  const illegal: IllegalPly[] = [];
+  const { won } = playMoves(game, cards, (ply) => {
+    listener?.onPly(ply, ply.after, '');
+    if (ply.violations.length > 0) illegal.push({ index: count, ply });
+    count++;
   });
-  return { ok: true, ...replay };
+  listener?.onEnd(won);
+  const end = firstOutOfStep(context, count, illegal);
+  for (const { index, ply } of illegal) {
+    if (index >= end) return;
+    for (const violation of ply.violations) {
+      report(describe(violation, ply, (...part) => context.spanOf(['moves', index, ...part])!));
+    }
+  }
+}
+
+/** A ply that breaks the rules, and its index among the plies. */
+interface IllegalPly {
+  readonly index: number;
+  readonly ply: OniPly;
 }
 
 /** Returns the span of a move or of a part of it. */
@@ -92,20 +104,20 @@ function howItEnded(board: Board): string {
  * before it may be read out of step. They count as out of step if, from the first illegal move on, at least half are
  * illegal.
  */
-function firstOutOfStep({ tree, spanOf }: OniContext, plies: readonly OniPly[]): number {
-  const next = tree.root.moves[plies.length];
-  if (next === undefined || !isShortMoveError(tree, next.index)) return plies.length;
-  let joined = plies.length;
+function firstOutOfStep({ tree, spanOf }: OniContext, count: number, illegal: readonly IllegalPly[]): number {
+  if (illegal.length === 0) return count;
+  const next = tree.root.moves[count];
+  if (next === undefined || !isShortMoveError(tree, next.index)) return count;
+  let joined = count;
   for (let end = next.start; joined > 0; joined--) {
     const span = spanOf(['moves', joined - 1]);
     if (span === undefined || !mayBeOutOfStep(span, end, tree.text)) break;
     end = span.start;
   }
-  const first = plies.findIndex(({ violations }, i) => i >= joined && violations.length > 0);
-  if (first === -1) return plies.length;
-  const suspects = plies.slice(first);
-  const bad = suspects.filter(({ violations }) => violations.length > 0);
-  return bad.length * 2 >= suspects.length ? first : plies.length;
+  const suspects = illegal.filter(({ index }) => index >= joined);
+  const [first] = suspects;
+  if (first === undefined) return count;
+  return suspects.length * 2 >= count - first.index ? first.index : count;
 }
 
 /**

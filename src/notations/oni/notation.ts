@@ -17,7 +17,8 @@ import { type OniPlayOptions, type OniReplay, replayOni } from './play.js';
 import { formatOni, oniRoundTrip } from './print.js';
 import { ONI_SYNTAX } from './syntax.js';
 import { type BoardView, oniView } from './view/index.js';
-import { oniTables, replayJson, replayLines } from './view/replay.js';
+import { oniTables } from './tables.js';
+import { replayJson, replayLines } from './view/replay.js';
 import { failure, firstError, type Result } from '../../notation/result.js';
 
 /** The result of reading an `.oni` text. */

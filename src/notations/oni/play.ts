@@ -15,6 +15,7 @@ import {
   violations,
   winner,
 } from '../../games/onitama/index.js';
+import type { PlyListener } from '../../notation/options.js';
 import { failure, type Failure, type Result } from '../../notation/result.js';
 import { type Cell, DEFAULT_BOARD, isSquare, type OniGame, type OniMove } from './model.js';
 
@@ -54,18 +55,18 @@ const PIECE_OF: Record<Cell, Piece | undefined> = {
   '3': PIECES.blueSensei,
 };
 
-/** Returns the character of rule 4 for the piece on a square. */
-function cellOf(piece: Piece | undefined): Cell {
-  if (piece === undefined) return '.';
-  if (piece.role === 'disciple') return piece.side === 'red' ? '0' : '1';
-  return piece.side === 'red' ? '2' : '3';
+/** Returns the code of the character of rule 4 for the piece on a square. */
+function cellCodeOf(piece: Piece | undefined): number {
+  const cell = piece === undefined ? '.' : CELLS[piece.role][piece.side];
+  return cell.charCodeAt(0);
 }
+
+const CELLS = { disciple: { red: '0', blue: '1' }, sensei: { red: '2', blue: '3' } } as const;
 
 /** Returns the board of a position as the 25 characters of rule 4. */
 export function boardText({ board }: Position): string {
-  let text = '';
-  for (const piece of board) text += cellOf(piece);
-  return text;
+  // Made at once: text that grows by characters takes several times its size until it is used.
+  return String.fromCharCode.apply(null, board.map(cellCodeOf));
 }
 
 /** Options for replaying a game. */
@@ -86,6 +87,13 @@ export function replayOni(game: OniGame, { cards = STANDARD_CARDS }: OniPlayOpti
   return problemOf(game, cards) ?? { ok: true, ...play(game, cards) };
 }
 
+/** Plays a game for a listener. Does nothing if {@link replayOni} returns a problem. */
+export function followOni(game: OniGame, cards: CardSet, listener: PlyListener<OniPly, Position>): void {
+  if (problemOf(game, cards) !== undefined) return;
+  const { won } = playMoves(game, cards, (ply) => listener.onPly(ply, ply.after, ''));
+  listener.onEnd(won);
+}
+
 /** Returns the reason why a game can't be replayed; `undefined` if it can. */
 function problemOf({ board = DEFAULT_BOARD, cards: dealt, moves }: OniGame, cards: CardSet): Failure | undefined {
   if (dealt.length !== 5) return failure(['cards'], 'expected five cards');
@@ -99,20 +107,37 @@ function problemOf({ board = DEFAULT_BOARD, cards: dealt, moves }: OniGame, card
 }
 
 /** Replays a game that names five cards of the set, and only squares of the board. */
-export function play(game: OniGame, cards: CardSet): OniReplay {
+function play(game: OniGame, cards: CardSet): OniReplay {
+  const plies: OniPly[] = [];
+  const { start, final, won } = playMoves(game, cards, (ply) => plies.push(ply));
+  return { start, plies, final, result: won ?? 'none' };
+}
+
+/** The first and the last position of a game, and the side that has won; `undefined` while none has. */
+export interface OniEnds {
+  readonly start: Position;
+  readonly final: Position;
+  readonly won: Side | undefined;
+}
+
+/**
+ * Plays a game that names five cards of the set, and only squares of the board. Keeps no plies.
+ *
+ * @param onPly called after each ply
+ */
+export function playMoves(game: OniGame, cards: CardSet, onPly: (ply: OniPly) => void): OniEnds {
   const deal = game.cards.map((letter) => cards.get(letter)) as unknown as Deal;
   const board = (game.board ?? DEFAULT_BOARD).map((cell) => PIECE_OF[cell]);
   const start = startPosition(deal, board);
-  const plies: OniPly[] = [];
   let position = start;
   for (const written of game.moves) {
     const card = cards.get(written.card);
     if (card === undefined) break;
     const ply = playPly(position, { card, from: written.from, to: written.to }, written);
-    plies.push(ply);
     position = ply.after;
+    onPly(ply);
   }
-  return { start, plies, final: position, result: winner(position.board) ?? 'none' };
+  return { start, final: position, won: winner(position.board) };
 }
 
 function playPly(before: Position, move: Move, written: OniMove): OniPly {

@@ -1,7 +1,6 @@
 import type { Json } from '../../../notation/codec/index.js';
-import { type OniGame, squareLetter } from '../model.js';
+import { squareLetter } from '../model.js';
 import { boardText, type OniPly, type OniReplay } from '../play.js';
-import type { Tables } from '../../../notation/tables.js';
 
 /** Returns a replay as `replay --json` prints it. Boards are the 25 characters of rule 4. */
 export function replayJson(replay: OniReplay): Json {
@@ -53,18 +52,3 @@ export function replayLines({ plies, final, result }: OniReplay): string {
     '',
   ].join('\n');
 }
-
-/**
- * The columns of Onitama games in exported tables. The rules of a game are its five cards, in the order in which they
- * are dealt.
- */
-export const oniTables: Tables<OniGame, OniReplay> = {
-  game: ({ cards }) => ({ rules: cards.join('') }),
-  plies({ plies }, _, add) {
-    for (const { mover, move, captured, after } of plies) {
-      const text = move.card.letter + squareLetter(move.from) + squareLetter(move.to);
-      add(mover, text, captured?.role, boardText(after));
-    }
-  },
-  result: ({ result }) => (result === 'none' ? undefined : result),
-};

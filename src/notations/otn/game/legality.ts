@@ -1,6 +1,11 @@
 import type { Diagnostic, Span } from '../../../diagnostics/index.js';
-import { opponent, TaflGame } from '../../../games/tafl/index.js';
-import type { Result } from '../../../notation/result.js';
+import {
+  opponent,
+  type Position,
+  type Result as Outcome,
+  TaflGame,
+  type TaflRules,
+} from '../../../games/tafl/index.js';
 import { spanAt } from '../../../notation/spans.js';
 import { otnLegalityDiagnostics as diagnostics } from './codes-legality.js';
 import { findLostMoves } from './gaps.js';
@@ -9,68 +14,68 @@ import { describeViolation } from './legality-violations.js';
 import { type MoveSpans, TurnFinder } from './locate.js';
 import { type OtnGame, type OtnResult, tagOf } from './model.js';
 import type { GameContext } from '../options.js';
-import { type OtnLineReplay, type OtnPly, type OtnReplay, replayUntil } from './play.js';
+import { type OpenLine, type OtnPly, playLines, setupOf } from './play.js';
 import { outcome } from './describe.js';
 import type { Path } from './walk.js';
 
 /**
- * Level `rules`: replays every line of a game and compares it with the record. Stops in each line at the first fault
- * that leaves its position unknown.
+ * Level `rules`: plays every line of a game and compares it with the record. Stops in each line at the first fault that
+ * leaves its position unknown.
  */
-export function checkLegality(
-  game: OtnGame,
-  _known: number,
-  context: GameContext,
-  hidden: readonly Span[],
-): Result<OtnReplay> | undefined {
-  const { tree, facts, report } = context;
+export function checkLegality(game: OtnGame, _known: number, context: GameContext, hidden: readonly Span[]): void {
+  const { tree, facts, report, options } = context;
+  const { listener } = options;
   const finder = new TurnFinder(tree, facts.turns);
   const lost = findLostMoves(tree, facts.turns, hidden);
   const isLost = (path: Path, index: number): boolean => {
-    const turn = lost.from.size === 0 ? undefined : finder.turnAt(path);
+    const turn = finder.turnAt(path);
     const from = turn && lost.from.get(turn);
     return from !== undefined && finder.spansOf(path, index).move.end > from;
   };
-  const played = replayUntil(game, isLost);
-  if (!played.ok) return undefined;
-  const { replay, known } = played;
+  const setup = setupOf(game.tags);
+  if (!setup.ok) return;
+  const { rules } = setup;
   const spansOf = ({ path, index }: OtnPly) => finder.spansOf(path, index);
-  for (const line of [replay, ...replay.variations]) {
-    for (const ply of pliesToCheck(line, known.get(line) ?? 0)) {
-      for (const diagnostic of checkPly(replay, ply, () => spansOf(ply))) report(diagnostic);
+  /** The line in which a move after the end of the game was reported: only the first such move is. */
+  let reported: OpenLine | undefined;
+  let last: OtnPly | undefined;
+  const onPly = (ply: OtnPly, line: OpenLine): void => {
+    listener?.onPly(ply, ply.after, line.address);
+    if (line.address === '') last = ply;
+    if (!line.isKnown) return;
+    if (ply.violation?.why === 'game-over') {
+      if (reported === line) return;
+      reported = line;
     }
-  }
-  if (!lost.atEnd && known.get(replay) === replay.plies.length) {
-    const last = replay.plies.at(-1);
-    if (last !== undefined) checkEnd(replay, spansOf(last).move, report);
-    checkResult(replay, tagOf(game, 'result'), context);
-  }
-  return { ok: true, ...replay };
+    for (const diagnostic of checkPly(rules, ply, () => spansOf(ply))) report(diagnostic);
+  };
+  const [main] = playLines(game, setup, onPly, lost.from.size === 0 ? undefined : isLost);
+  const { result, position } = main.game;
+  listener?.onEnd(result?.winner);
+  if (lost.atEnd || !main.isKnown) return;
+  if (last !== undefined && result === undefined) checkEnd(rules, position, spansOf(last).move, report);
+  checkResult(result, tagOf(game, 'result'), context);
 }
 
-/** Returns the plies to check. Of the moves after the end of the game, only the first is kept. */
-function pliesToCheck({ plies: all }: OtnLineReplay, known: number): readonly OtnPly[] {
-  const plies = all.slice(0, known);
-  const isLate = ({ violation }: OtnPly): boolean => violation?.why === 'game-over';
-  const end = plies.findIndex(isLate);
-  return end === -1 ? plies : plies.filter((ply, i) => i <= end || !isLate(ply));
-}
-
-function checkPly({ rules }: OtnReplay, ply: OtnPly, spansOf: () => MoveSpans): readonly Diagnostic[] {
+function checkPly(rules: TaflRules, ply: OtnPly, spansOf: () => MoveSpans): readonly Diagnostic[] {
   if (ply.violation !== undefined) return [describeViolation(ply, ply.violation, rules, spansOf())];
   return checkRecorded(ply, rules, spansOf);
 }
 
 /** Reports `otn/no-legal-move` at the last move if the side to move has no legal move after the main line. */
-function checkEnd({ rules, final, result }: OtnReplay, last: Span, report: GameContext['report']): void {
-  if (result !== undefined || new TaflGame(rules, final).legalMoves().length > 0) return;
+function checkEnd(rules: TaflRules, final: Position, last: Span, report: GameContext['report']): void {
+  if (new TaflGame(rules, final).legalMoves().length > 0) return;
   report(diagnostics.report('no-legal-move', last, { side: final.toMove }));
 }
 
 const RESULT_OF = { attackers: '1', draw: '0', defenders: '-1' } as const;
 
 /** Checks that the `result` tag matches the result of the moves. Reports `otn/wrong-result`. */
-function checkResult({ result }: OtnReplay, tag: OtnResult | undefined, { tree, facts, report }: GameContext): void {
+function checkResult(
+  result: Outcome | undefined,
+  tag: OtnResult | undefined,
+  { tree, facts, report }: GameContext,
+): void {
   if (result === undefined || tag === undefined || tag === '?' || tag === RESULT_OF[result.winner]) return;
   // Under `tfr:w`, OpenTafl gives a win by repetition to the side that did not make the last move; under `tfr:l`, to
   // the other.

@@ -38,7 +38,8 @@ import { GameFacts } from './facts.js';
 import { type OtnReplay, replayOtn } from './play.js';
 import { formatOtn, otnRoundTrip } from './print.js';
 import { otnView } from './view/index.js';
-import { otnTables, replayJson, replayLines } from './view/replay.js';
+import { otnTables } from './tables.js';
+import { replayJson, replayLines } from './view/replay.js';
 
 /** The result of reading a game. */
 export type OtnReading = Reading<OtnGame, GameRecord>;

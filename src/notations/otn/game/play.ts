@@ -9,6 +9,7 @@ import {
   type Violation,
 } from '../../../games/tafl/index.js';
 import { ModelError, type ModelProblem } from '../../../diagnostics/index.js';
+import type { PlyListener } from '../../../notation/options.js';
 import { failure, type Result } from '../../../notation/result.js';
 import type { OtnMove, OtnPlay } from '../move/model.js';
 import { boardOfPosition } from '../position/model.js';
@@ -64,8 +65,14 @@ export interface OtnReplay extends OtnLineReplay {
   readonly variations: readonly OtnLineReplay[];
 }
 
+/** The rules and the starting position of a game. */
+export interface Setup {
+  readonly rules: TaflRules;
+  readonly start: Position;
+}
+
 /** Returns the rules and the starting position that the tags of a game give, or the reason why they don't. */
-export function setupOf(tags: readonly OtnTag[]): Result<{ readonly rules: TaflRules; readonly start: Position }> {
+export function setupOf(tags: readonly OtnTag[]): Result<Setup> {
   const record = tagOf({ tags }, 'rules');
   if (record === undefined) return failure(['tags'], 'a game is played by its rules, and this one has none');
   const rules = taflRules(record);
@@ -82,27 +89,25 @@ function startBoard(tags: readonly OtnTag[], rules: TaflRules): Board {
   return board?.length === rules.start.length ? board : rules.start;
 }
 
-/** A line that is still to be played, with the state of the game where it branches off. */
-interface Branch {
-  readonly line: OtnLine;
+/** A line while it is played; {@link OpenLine.game} has its current position and result. */
+export interface OpenLine {
+  /** The address of the line: `7a.1` for the first variation on move 7a; empty for the main line. */
   readonly address: string;
+  readonly line: OtnLine;
   readonly path: Path;
   readonly game: TaflGame;
-  /** Whether the position at the branch is known. */
-  readonly isKnown: boolean;
+  /** Whether the position is known: no move of the line so far, or before the line, is lost. */
+  isKnown: boolean;
 }
 
-/** The replay of a line, and the number of its plies whose position is known. */
-interface PlayedLine {
-  readonly replay: OtnLineReplay;
-  readonly known: number;
-}
+/** Called after each ply of a line. The main line is played first, then each variation after its outer line. */
+export type OnPly = (ply: OtnPly, line: OpenLine) => void;
 
 /**
  * Tells whether a move, or a part of the text directly before it, is unreliable. Takes the path of its turn and its
  * index in the turn.
  */
-type IsLost = (turn: Path, index: number) => boolean;
+export type IsLost = (turn: Path, index: number) => boolean;
 
 /**
  * Replays a game with its variations (section 4) by the rules in its tags (section 3). An illegal move is played as far
@@ -110,35 +115,54 @@ type IsLost = (turn: Path, index: number) => boolean;
  * with a board, or a move names a space that does not exist.
  */
 export function replayOtn(game: OtnGame): Result<OtnReplay> {
-  const played = replayUntil(game, () => false);
-  return played.ok ? { ok: true, ...played.replay } : played;
+  const setup = playableSetupOf(game);
+  if (!setup.ok) return setup;
+  const plies = new Map<OpenLine, OtnPly[]>();
+  const lines = playLines(game, setup, (ply, line) => {
+    const known = plies.get(line);
+    if (known === undefined) plies.set(line, [ply]);
+    else known.push(ply);
+  });
+  const [main, ...variations] = lines.map((line) => {
+    const { position: final, result } = line.game;
+    return { address: line.address, plies: plies.get(line) ?? [], final, result };
+  });
+  const { rules, start } = setup;
+  return { ok: true, ...main!, rules, start, variations };
 }
 
-/** A replay, and the number of plies of each line, counted from its first, whose position is known. */
-export interface PartialReplay {
-  readonly replay: OtnReplay;
-  readonly known: ReadonlyMap<OtnLineReplay, number>;
+/** Plays a game for a listener. Does nothing if {@link replayOtn} returns a problem. */
+export function followOtn(game: OtnGame, listener: PlyListener<OtnPly, Position>): void {
+  const setup = playableSetupOf(game);
+  if (!setup.ok) return;
+  const [main] = playLines(game, setup, (ply, { address }) => listener.onPly(ply, ply.after, address));
+  listener.onEnd(main.game.result?.winner);
+}
+
+/** Returns the setup of a game whose model may come from a program, or the reason why the game can't be replayed. */
+function playableSetupOf(game: OtnGame): Result<Setup> {
+  const setup = setupOf(game.tags);
+  const problem = setup.ok ? problemOfMoves(game) : undefined;
+  return problem === undefined ? setup : { ok: false, problem };
 }
 
 /**
- * Replays a game in which moves may be missing. From the first missing move on, the position of a line and of its later
- * branches is unknown.
+ * Plays a game whose moves name spaces of a board. Keeps no plies. From the first lost move on, the position of a line
+ * and of its later branches is unknown.
+ *
+ * @param isLost absent if no move is lost
+ * @returns the lines after they were played, the main line first
  */
-export function replayUntil(game: OtnGame, isLost: IsLost): Result<PartialReplay> {
-  const setup = setupOf(game.tags);
-  if (!setup.ok) return setup;
-  const problem = problemOfMoves(game);
-  if (problem !== undefined) return { ok: false, problem };
-  const { rules, start } = setup;
-  const main: Branch = { line: game, address: '', path: [], game: new TaflGame(rules, start), isKnown: true };
-  const branches: Branch[] = [];
-  const played = playLine(main, branches, isLost);
-  const lines: PlayedLine[] = [];
-  for (const branch of branches) lines.push(playLine(branch, branches, isLost));
-  const replay = { ...played.replay, rules, start, variations: lines.map((line) => line.replay) };
-  const known = new Map<OtnLineReplay, number>([[replay, played.known]]);
-  for (const line of lines) known.set(line.replay, line.known);
-  return { ok: true, replay, known };
+export function playLines(
+  game: OtnGame,
+  { rules, start }: Setup,
+  onPly: OnPly,
+  isLost?: IsLost,
+): readonly [OpenLine, ...OpenLine[]] {
+  const main: OpenLine = { line: game, address: '', path: [], game: new TaflGame(rules, start), isKnown: true };
+  const lines: [OpenLine, ...OpenLine[]] = [main];
+  for (const line of lines) playLine(line, lines, onPly, isLost);
+  return lines;
 }
 
 /**
@@ -161,38 +185,75 @@ function problemOfMoves(game: OtnGame): ModelProblem | undefined {
   }
 }
 
-/** Replays one line, and appends the variations that branch off it to `branches`. */
-function playLine(branch: Branch, branches: Branch[], isLost: IsLost): PlayedLine {
-  const { address, line, path, game, isKnown } = branch;
+/** Plays one line, and appends the variations that branch off it to `lines`. */
+function playLine(played: OpenLine, lines: OpenLine[], onPly: OnPly, isLost: IsLost | undefined): void {
+  const { address, line, path, game } = played;
   const entries = line.variations.map((variation, index) => ({ variation, index }));
   const variations = new VariationsByPlace(entries, ({ variation }) => [variation]);
-  let known: number | undefined;
   const branchOff = (place: MovePlace): void => {
     for (const { variation, index } of variations.take(place)) {
-      branches.push({
+      lines.push({
         line: variation,
         address: addressOf(address, variation),
         path: [...path, 'variations', index],
         game: game.fork(),
-        isKnown: isKnown && known === undefined,
+        isKnown: played.isKnown,
       });
     }
   };
-  const plies: OtnPly[] = [];
-  let turnPath: Path = [];
   for (const { turn, turnIndex, index, written } of movesOf(line)) {
     if (entries.length > 0) branchOff({ turn: turn.number, letter: letterOf(index) });
-    if (index === 0) turnPath = path.concat('turns', turnIndex);
-    if (known === undefined && isLost(turnPath, index)) known = plies.length;
+    if (played.isKnown && isLost?.([...path, 'turns', turnIndex], index) === true) played.isKnown = false;
     if (written.kind === 'skip') continue;
-    const { mover, before, after, played, violation, result } = playMove(game, written);
-    const movePath = turnPath.concat('moves', index);
-    plies.push({ turn, index, path: movePath, written, mover, before, after, played, violation, result });
+    onPly(new ReplayedMove(playMove(game, written), turn, { line: path, turnIndex, index }), played);
   }
   const last = line.turns.at(-1);
   placesAfter(last && { number: last.number, moveCount: last.moves.length }).forEach(branchOff);
-  const replay = { address, plies, final: game.position, result: game.result };
-  return { replay, known: isKnown ? (known ?? plies.length) : 0 };
+}
+
+/** The location of a move in the model: the path of its line, and indices. */
+interface MoveLocation {
+  readonly line: Path;
+  readonly turnIndex: number;
+  readonly index: number;
+}
+
+/** A move of a replay. Makes its path only on request, because few plies need theirs. */
+class ReplayedMove implements OtnPly {
+  readonly turn: OtnTurn;
+  readonly written: OtnMove;
+  readonly mover: Side;
+  readonly before: Position;
+  readonly after: Position;
+  readonly played: Ply | undefined;
+  readonly violation: OtnViolation | undefined;
+  readonly result: Outcome | undefined;
+  readonly #at: MoveLocation;
+
+  constructor(
+    { written, mover, before, after, played, violation, result }: PlayedMove,
+    turn: OtnTurn,
+    at: MoveLocation,
+  ) {
+    this.turn = turn;
+    this.written = written;
+    this.mover = mover;
+    this.before = before;
+    this.after = after;
+    this.played = played;
+    this.violation = violation;
+    this.result = result;
+    this.#at = at;
+  }
+
+  get index(): number {
+    return this.#at.index;
+  }
+
+  get path(): Path {
+    const { line, turnIndex, index } = this.#at;
+    return [...line, 'turns', turnIndex, 'moves', index];
+  }
 }
 
 const addressOf = (outer: string, { turn, letter, variation }: OtnVariation): string =>

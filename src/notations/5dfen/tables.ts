@@ -1,0 +1,50 @@
+import { type Board, boardText, layerOfLine, type Multiverse, timeOf, toMoveAt } from '../../games/5dchess/index.js';
+import type { PlyListener } from '../../notation/options.js';
+import type { PlyColumns, Tables } from '../../notation/tables.js';
+import { type FiveDGame, type GameResult, layerOf } from './model.js';
+import { type FiveDPly, follow5dfen } from './play.js';
+import { writeMove } from './write.js';
+
+const WINNERS: Readonly<Partial<Record<GameResult, string>>> = { '1-0': 'white', '0-1': 'black', '1/2-1/2': 'draw' };
+
+/**
+ * The columns of 5D chess games in exported tables. The rules of a game are its variant; the position after a ply is
+ * the boards that it made. Mates are not examined, so the replay has no result.
+ */
+export const fiveDTables: Tables<FiveDGame> = {
+  game(game) {
+    const header = (name: string) => game.headers.find(({ key }) => key.toLowerCase() === name)?.value;
+    const [white, black] = [header('white'), header('black')];
+    const [date, rules] = [header('date'), header('board')];
+    const result = game.result === undefined ? undefined : WINNERS[game.result];
+    return {
+      ...(white === undefined && black === undefined ? {} : { players: namesOf(white, black) }),
+      ...(date === undefined ? {} : { date: date.replace(/^(\d{4})\.(\d\d)\.(\d\d)$/, '$1-$2-$3') }),
+      ...(rules === undefined ? {} : { rules }),
+      ...(result === undefined ? {} : { result }),
+    };
+  },
+  listener: (columns) => columnListener(columns),
+  play: (game, columns) => follow5dfen(game, columnListener(columns)),
+};
+
+/** Returns a listener that adds a row for each ply. */
+const columnListener = (columns: PlyColumns): PlyListener<FiveDPly, Multiverse> => ({
+  onPly({ mover, move, made, captured }, multiverse, variation) {
+    const position = made.map((board) => boardRecord(board, multiverse)).join(' ');
+    columns.add(mover, writeMove(move), captured, position, variation);
+  },
+  onEnd: (result) => columns.end(result),
+});
+
+/** Writes a board as 5DFEN, as `writeBoard` writes its model. */
+function boardRecord(board: Board, { width, hasHalves }: Multiverse): string {
+  const layer = layerOf(layerOfLine(board.line, hasHalves)).spelling;
+  const colour = toMoveAt(board.half) === 'white' ? 'w' : 'b';
+  return `[${boardText(board, width)}:${layer}:${timeOf(board.half)}:${colour}]`;
+}
+
+const namesOf = (white: string | undefined, black: string | undefined): Record<string, string> => ({
+  ...(white === undefined ? {} : { white }),
+  ...(black === undefined ? {} : { black }),
+});

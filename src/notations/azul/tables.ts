@@ -1,0 +1,86 @@
+import type { PlyListener } from '../../notation/options.js';
+import type { PlyColumns, Tables } from '../../notation/tables.js';
+import { type PlayerBoard, type Table, type TileCounts, tileAt, TILES } from '../../games/azul/index.js';
+import { type AzulGame, type MoveLine, playerLetter } from './model.js';
+import { followAzul } from './play.js';
+import { writeMove } from './print.js';
+
+/** The columns of Azul games in exported tables. The rules of a game are its number of players. */
+export const azulTables: Tables<AzulGame> = {
+  game({ players, lines }) {
+    const names: Record<string, string> = {};
+    let date: string | undefined;
+    for (const line of lines) {
+      if (line.type === 'name') names[line.player] = line.name;
+      else if (line.type === 'date') date = line.date;
+    }
+    return {
+      ...(Object.keys(names).length === 0 ? {} : { players: names }),
+      ...(date === undefined ? {} : { date }),
+      ...(players === undefined ? {} : { rules: `${players} players` }),
+    };
+  },
+  listener: (columns) => columnListener(columns),
+  play: (game, columns) => followAzul(game, columnListener(columns)),
+};
+
+/** Returns a listener that adds a row for each ply. */
+const columnListener = (columns: PlyColumns): PlyListener<MoveLine, Table> => ({
+  onPly: (move, table) => columns.add(move.player, writeMove(move), undefined, tableText(table)),
+  onEnd: (result) => columns.end(result),
+});
+
+/**
+ * Writes a table on one line: the tiles of each factory after its number (0 is the centre; `*` is the first-player
+ * marker); then, for each player, the score, the rows of the wall, the pattern lines and the floor.
+ *
+ * `2orku 0lk* A5 l..../...../...../...../..... -/o2/-/-/- - B0 …`
+ */
+function tableText(table: Table): string {
+  // Joined at once: text that grows by pieces takes several times its size until it is used.
+  const parts: string[] = [];
+  for (let i = 0; i < table.factories.length; i++) {
+    const letters = lettersOf(table.factories[i]!);
+    if (letters !== '') parts.push(`${i + 1}${letters}`);
+  }
+  const centre = lettersOf(table.centre);
+  const isRunning = parts.length > 0 || centre !== '';
+  const marker = table.hasMarker && isRunning ? '*' : '';
+  if (centre !== '' || marker !== '') parts.push(`0${centre}${marker}`);
+  const scores = table.scores();
+  for (let i = 0; i < table.players.length; i++) {
+    parts.push(`${playerLetter(i)}${scores[i]!}`);
+    addBoard(parts, table.players[i]!);
+  }
+  return parts.join(' ');
+}
+
+/** Writes tiles, each as often as it occurs. */
+function lettersOf(tiles: TileCounts): string {
+  let letters = '';
+  for (let kind = 0; kind < TILES.length; kind++) {
+    for (let left = tiles[kind]!; left > 0; left--) letters += TILES[kind]!;
+  }
+  return letters;
+}
+
+/** Adds the rows of the wall, the pattern lines and the floor of a player. */
+function addBoard(parts: string[], { wall, lines, floor }: PlayerBoard): void {
+  const rows: string[] = [];
+  const waiting: string[] = [];
+  for (let y = 0; y < wall.length; y++) {
+    rows.push(rowText(wall[y]!, y));
+    const { tile, count } = lines[y]!;
+    waiting.push(tile === undefined ? '-' : tile + String(count));
+  }
+  let dropped = '';
+  for (const tile of floor) dropped += tile === 'first' ? '*' : tile;
+  parts.push(rows.join('/'), waiting.join('/'), dropped === '' ? '-' : dropped);
+}
+
+/** Writes a row of a wall. */
+function rowText(row: readonly boolean[], y: number): string {
+  let text = '';
+  for (let x = 0; x < row.length; x++) text += row[x]! ? tileAt(y, x) : '.';
+  return text;
+}

@@ -1,0 +1,27 @@
+import { type Position, STANDARD_CARDS } from '../../games/onitama/index.js';
+import type { PlyListener } from '../../notation/options.js';
+import type { PlyColumns, Tables } from '../../notation/tables.js';
+import { type OniGame, squareLetter } from './model.js';
+import { boardText, followOni, type OniPly } from './play.js';
+
+/**
+ * The columns of Onitama games in exported tables. The rules of a game are its five cards, in the order in which they
+ * are dealt.
+ */
+export const oniTables: Tables<OniGame> = {
+  game: ({ cards }) => ({ rules: cards.join('') }),
+  listener: (columns) => columnListener(columns),
+  play: (game, columns) => followOni(game, STANDARD_CARDS, columnListener(columns)),
+};
+
+/**
+ * Returns a listener that adds a row for each ply: a move is the letter of the card played and the letters of the two
+ * squares.
+ */
+const columnListener = (columns: PlyColumns): PlyListener<OniPly, Position> => ({
+  onPly({ mover, move, captured }, position) {
+    const text = move.card.letter + squareLetter(move.from) + squareLetter(move.to);
+    columns.add(mover, text, captured?.role, boardText(position));
+  },
+  onEnd: (result) => columns.end(result),
+});
