@@ -36,7 +36,7 @@ export type MoveViolation =
 const ROYAL = new Set(['K', 'Y']);
 
 /** Pieces that a pawn can become: all but pawns and royal pieces. */
-const PROMOTIONS = new Set(['B', 'R', 'N', 'Q', 'U', 'D', 'S', 'C']);
+export const PROMOTIONS: ReadonlySet<string> = new Set(['B', 'R', 'N', 'Q', 'U', 'D', 'S', 'C']);
 
 /** Returns the side to move: the side whose turn it is at the present. */
 export const sideToMove = (multiverse: Multiverse): Colour => toMoveAt(multiverse.present());

@@ -1,7 +1,8 @@
 import { castlingOf } from './castling.js';
+import { PROMOTIONS } from './moves.js';
 import { isPawn, type Target } from './movement.js';
 import { type Board, type HalfTurn, type Multiverse, timeOf } from './multiverse.js';
-import { type Colour, letterOf, pieceOf } from './piece.js';
+import { type Colour, letterOf, PIECE_NAMES, pieceOf } from './piece.js';
 import { castlingByKing, play, playCastling, type Played, playPass } from './play.js';
 import { boardNamed, type BoardName, type Description, resolve, type Resolved, type Unresolved } from './resolve.js';
 
@@ -36,7 +37,7 @@ export type Violation =
   | { readonly problem: 'cannot-reach'; readonly resolved: Resolved }
   | { readonly problem: 'no-castling'; readonly board: Board }
   | { readonly problem: 'nothing-captured' }
-  | { readonly problem: 'not-a-pawn' | 'not-the-last-rank'; readonly letter: string }
+  | { readonly problem: 'not-a-pawn' | 'not-the-last-rank' | 'cannot-become'; readonly letter: string }
   | { readonly problem: 'wrong-jump'; readonly wanted: 'none' | 'jump' | 'branch' }
   | { readonly problem: 'wrong-timeline'; readonly made: number | undefined }
   | { readonly problem: 'present-stays' }
@@ -95,6 +96,8 @@ function playStep(
   if (promotion !== undefined && !isPawn(letter)) violations.push({ problem: 'not-a-pawn', letter });
   else if (promotion !== undefined && to.y !== (mover === 'white' ? multiverse.height - 1 : 0)) {
     violations.push({ problem: 'not-the-last-rank', letter });
+  } else if (promotion !== undefined && PIECE_NAMES[promotion] !== undefined && !PROMOTIONS.has(promotion)) {
+    violations.push({ problem: 'cannot-become', letter: promotion });
   }
   const castling = castlingByKing(multiverse, from, to);
   const played =

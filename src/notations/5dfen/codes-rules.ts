@@ -134,7 +134,8 @@ export const explainedRules = /* @__PURE__ */ explainCodes(rulesDiagnostics, () 
     example: '[Board "Standard"]\n1. Nxf3',
   },
   'bad-promotion': {
-    explanation: 'Pawns and brawns become another piece on the last rank. Without a letter they become a queen.',
+    explanation:
+      'On the last rank, pawns and brawns become another piece, but not a pawn, a brawn, a king or a royal queen. Without a letter they become a queen.',
     example: '[Board "Standard"]\n1. e4=Q',
   },
   'wrong-jump': {

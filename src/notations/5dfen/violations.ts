@@ -69,6 +69,10 @@ export function describeViolation(
       });
     case 'not-the-last-rank':
       return diagnostics.report('bad-promotion', span, { why: `${squareText(step.to)} is not on the last rank` });
+    case 'cannot-become':
+      return diagnostics.report('bad-promotion', span, {
+        why: `a pawn can't become a ${PIECE_NAMES[violation.letter] ?? violation.letter}`,
+      });
     case 'wrong-jump':
       return diagnostics.report('wrong-jump', span, { why: WHY_NO_JUMP[violation.wanted] });
     case 'wrong-timeline':
