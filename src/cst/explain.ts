@@ -65,12 +65,14 @@ function explainError(node: Node, tree: Tree, tracer: FailureTracer): SyntaxFail
     if (end === node.start) tracer.expect('end', 'end of text', node.start);
   }
   let at = tracer.farthest;
-  if (tried !== undefined && tracer.expected.length === 0) {
+  let { expected } = tracer;
+  if (tried !== undefined && expected.length === 0) {
     // Only a lookahead rejected the text, such as a keyword for a name. At the end of the text, its start fails.
     tracer.reset(tree.text.length);
     tracer.attempt(tried, tracer.farthest);
     at = node.start;
+    ({ expected } = tracer);
   }
   const [found = ''] = tree.text.slice(at, at + 2);
-  return { node, kind, at, expected: tracer.expected, found };
+  return { node, kind, at, expected, found };
 }

@@ -38,7 +38,9 @@ export class FailureTracer {
   get farthest(): number {
     return this.#farthest;
   }
+  /** The texts that were expected at the farthest offset, without repeats; a new list at each access. */
   get expected(): Expected[] {
+    if (this.#expected.length < 2) return [...this.#expected];
     return [...new Map(this.#expected.map((what) => [`${what.type} ${what.text}`, what])).values()];
   }
 
