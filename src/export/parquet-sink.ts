@@ -9,7 +9,7 @@ import type { Staging } from './staging.js';
 const GROUP = 50_000;
 
 /** The number of rows from which a batch is a row group of its own; smaller batches are collected. */
-const OWN_GROUP = 5_000;
+const OWN_GROUP = 2_000;
 
 /** Rows of a table without the column `notation`, which the folder names: a row group, or columns to collect. */
 type ParquetRows = { readonly group: RowGroup } | { readonly columns: Columns };
