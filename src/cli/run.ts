@@ -47,7 +47,7 @@ export async function run(args: readonly string[], io: Io, formats?: readonly No
       ...(formats === undefined ? {} : { formats }),
     });
     const program = await programFor(verb, context);
-    await program.parseAsync([...choice.args], { from: 'user' });
+    await program.parseAsync(argumentsFor(verb, choice.args), { from: 'user' });
   } catch (error) {
     const failed = { io: streams, exit };
     if (error instanceof CommanderError) {
@@ -64,6 +64,14 @@ export async function run(args: readonly string[], io: Io, formats?: readonly No
 function verbNamed(args: readonly string[]): VerbEntry | undefined {
   const named = args.find((arg) => !arg.startsWith('-') && arg !== 'help');
   return VERBS.find(({ name }) => name === named);
+}
+
+/** Returns the arguments to parse. Of an unknown verb only its name, so that `--help` after it doesn't hide the error. */
+function argumentsFor(verb: VerbEntry | undefined, args: readonly string[]): string[] {
+  const rest = args[0] === 'help' ? args.slice(1) : args;
+  const [name] = rest;
+  const isUnknown = verb === undefined && name !== undefined && name !== 'help' && !name.startsWith('-');
+  return isUnknown ? [name] : [...args];
 }
 
 interface Start {

@@ -37,6 +37,8 @@ describe('wrong usage: exit code 2, a word on standard error, nothing on standar
   test.each([
     [[], 'Usage: ludogram'],
     [['chek'], "unknown command 'chek'"],
+    [['chek', '--help'], 'Did you mean check?'],
+    [['help', 'chek'], 'Did you mean check?'],
     [['check'], 'name files or folders, or use --files-from'],
     [['check', '--jsno', '-'], 'Did you mean --json?'],
     [['tree', 'a.oni', 'b.oni'], 'too many arguments'],
