@@ -6,7 +6,7 @@ import { addConfigOptions, chosenConfig, type ConfigChoice, takeConfig, withConf
 import { ExitCode, ExitStatus, reportFailure, unexpectedErrorMessage, UsageError } from './failure.js';
 import { type Io, verbIo, type VerbIo } from './io.js';
 import type { Context, VerbEntry } from './verb.js';
-import { VERBS } from './verbs.js';
+import { addVerb, VERBS } from './verbs.js';
 import { VERSION } from '../generator/version.js';
 
 const ABOUT = `Checks, formats, replays and draws board-game records.
@@ -122,11 +122,9 @@ async function programFor(verb: VerbEntry | undefined, context: Context): Promis
       getOutHasColors: () => false,
       getErrHasColors: () => false,
     });
-  for (const { name, summary, load } of VERBS) {
-    const command = program.command(name).summary(summary);
-    if (name !== verb?.name) continue;
-    (await load())(command, context);
-    addConfigOptions(command);
+  for (const entry of VERBS) {
+    const command = program.command(entry.name).summary(entry.summary);
+    if (entry === verb) await addVerb(entry, command, context);
   }
   return program;
 }

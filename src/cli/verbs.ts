@@ -1,4 +1,6 @@
-import type { VerbEntry } from './verb.js';
+import type { Command } from 'commander';
+import { addConfigOptions } from './config.js';
+import type { Context, VerbEntry } from './verb.js';
 
 /** Every verb, in the order of the help. A new verb is a row here and a file in `verbs/`. */
 export const VERBS: readonly VerbEntry[] = [
@@ -110,4 +112,15 @@ export const VERBS: readonly VerbEntry[] = [
     isForGrammars: true,
     load: () => import('./verbs/lsp.js').then((module) => module.lsp),
   },
+  {
+    name: 'completion',
+    summary: 'write a script that makes a shell complete command lines',
+    load: () => import('./verbs/completion.js').then((module) => module.completion),
+  },
 ];
+
+/** Gives `command` everything that the verb takes. */
+export async function addVerb(entry: VerbEntry, command: Command, context: Context): Promise<void> {
+  (await entry.load())(command, context);
+  addConfigOptions(command);
+}
