@@ -67,4 +67,4 @@ export {
 } from './notation.js';
 export { formatAzul, printAzul, tryPrintAzul } from './print.js';
 export { type BoardView as AzulBoardView, azulView } from './view/index.js';
-export { type AzulFault, type AzulReplay, replayAzul } from './play.js';
+export { type AzulFault, type AzulMoveListener, type AzulReplay, replayAzul } from './play.js';

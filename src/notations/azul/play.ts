@@ -37,7 +37,7 @@ export interface AzulReplay {
 }
 
 /** Takes a move and the table after it. The table changes with the next move. */
-export type OnMove = (move: MoveLine, table: Table) => void;
+export type AzulMoveListener = (move: MoveLine, table: Table) => void;
 
 /**
  * Replays a game by the rules. An illegal move is played as far as possible; an impossible draw is put on the factories
@@ -51,7 +51,7 @@ export type OnMove = (move: MoveLine, table: Table) => void;
 export function replayAzul(
   game: AzulGame,
   limits: { readonly plies?: number } = {},
-  onMove?: OnMove,
+  onMove?: AzulMoveListener,
 ): Result<AzulReplay> {
   if (!isWellMade(game)) {
     const problem = modelProblem(azulCodec, game);
@@ -71,7 +71,7 @@ export function replayAzul(
 export function replayRead(
   { players, lines }: AzulGame,
   limits: { readonly lines?: number; readonly plies?: number } = {},
-  onMove?: OnMove,
+  onMove?: AzulMoveListener,
 ): AzulReplay | undefined {
   if (players === undefined) return undefined;
   const { lines: end = lines.length, plies: most = Number.POSITIVE_INFINITY } = limits;

@@ -91,6 +91,7 @@ export {
   type OtnLineReplay,
   type OtnPly,
   type OtnReplay,
+  type OtnSetup,
   type OtnViolation,
   type PlayedMove,
   replayOtn,

@@ -66,13 +66,13 @@ export interface OtnReplay extends OtnLineReplay {
 }
 
 /** The rules and the starting position of a game. */
-export interface Setup {
+export interface OtnSetup {
   readonly rules: TaflRules;
   readonly start: Position;
 }
 
 /** Returns the rules and the starting position that the tags of a game give, or the reason why they don't. */
-export function setupOf(tags: readonly OtnTag[]): Result<Setup> {
+export function setupOf(tags: readonly OtnTag[]): Result<OtnSetup> {
   const record = tagOf({ tags }, 'rules');
   if (record === undefined) return failure(['tags'], 'a game is played by its rules, and this one has none');
   const rules = taflRules(record);
@@ -140,7 +140,7 @@ export function followOtn(game: OtnGame, listener: PlyListener<OtnPly, Position>
 }
 
 /** Returns the setup of a game whose model may come from a program, or the reason why the game can't be replayed. */
-function playableSetupOf(game: OtnGame): Result<Setup> {
+function playableSetupOf(game: OtnGame): Result<OtnSetup> {
   const setup = setupOf(game.tags);
   const problem = setup.ok ? problemOfMoves(game) : undefined;
   return problem === undefined ? setup : { ok: false, problem };
@@ -155,7 +155,7 @@ function playableSetupOf(game: OtnGame): Result<Setup> {
  */
 export function playLines(
   game: OtnGame,
-  { rules, start }: Setup,
+  { rules, start }: OtnSetup,
   onPly: OnPly,
   isLost?: IsLost,
 ): readonly [OpenLine, ...OpenLine[]] {
