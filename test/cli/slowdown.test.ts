@@ -10,7 +10,12 @@ function compared(short: readonly number[], long: readonly number[]): number {
     const rest = [...times];
     return () => void (now += rest.length > 1 ? rest.shift()! : rest[0]!);
   };
-  return slowdown(next(short), next(long), 10, () => now);
+  const timeOf = (run: () => void) => {
+    const began = now;
+    run();
+    return now - began;
+  };
+  return slowdown(next(short), next(long), 10, timeOf);
 }
 
 test('a program that takes the square of the time is found', () => expect(compared([10], [160])).toBe(16));

@@ -2,15 +2,21 @@
 const LEAST = 25;
 
 /** How often two programs are compared before the longer one counts as too slow. */
-const ROUNDS = 4;
+const ROUNDS = 6;
 
-/** Returns a time in milliseconds. */
-export type Clock = () => number;
+/** Runs a program and returns the time that it took, in milliseconds. */
+export type Stopwatch = (run: () => void) => number;
 
-/** The processor time of this process: other programs that run meanwhile don't count. */
-const processorTime: Clock = () => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
+/**
+ * The time that passed, or the processor time of this process if that is less: neither other programs nor other threads
+ * of this process count, as long as they don't compete for the processor.
+ */
+const leastTime: Stopwatch = (run) => {
+  const began = performance.now();
+  const used = process.cpuUsage();
+  run();
+  const { user, system } = process.cpuUsage(used);
+  return Math.min(performance.now() - began, (user + system) / 1000);
 };
 
 /**
@@ -18,21 +24,15 @@ const processorTime: Clock = () => {
  * run slower, and nothing makes it quicker, so the quickest run of each counts. A ratio below `enough` ends the
  * measurement.
  */
-export function slowdown(short: () => void, long: () => void, enough: number, clock = processorTime): number {
+export function slowdown(short: () => void, long: () => void, enough: number, timeOf = leastTime): number {
   let [before, after] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   let ratio = Number.POSITIVE_INFINITY;
   // The first run compiles the code, which would make the shorter run look slow.
   short();
   for (let round = 0; round < ROUNDS && ratio >= enough; round++) {
-    before = Math.min(before, timeOf(short, clock));
-    after = Math.min(after, timeOf(long, clock));
+    before = Math.min(before, timeOf(short));
+    after = Math.min(after, timeOf(long));
     ratio = after < LEAST ? 1 : after / before;
   }
   return ratio;
-}
-
-function timeOf(run: () => void, clock: Clock): number {
-  const began = clock();
-  run();
-  return clock() - began;
 }
