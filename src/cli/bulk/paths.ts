@@ -86,7 +86,7 @@ export function statusOf(path: string): Stats | undefined {
 
 /**
  * Reads the paths in a list: one per line, or separated by NUL characters if there are any, as `find -print0` writes
- * them. Returns `undefined`, after a report, if the list can't be read.
+ * them. Returns none, after a report, if the list can't be read.
  *
  * @param list path of the file; `-` is standard input
  */

@@ -31,8 +31,7 @@ fi
 }
 
 function verbCase({ name, options, argument }: VerbWords): string {
-  const words = argument.length === 0 ? '_files' : `(${argument.join(' ')})`;
-  const lines = [...options.map(optionArgument), quoted(`*:argument:${words}`)];
+  const lines = [...options.map(optionArgument), quoted(`*:argument:${action(argument)}`)];
   return `        ${name})
           _arguments \\
             ${lines.join(' \\\n            ')}
@@ -41,7 +40,11 @@ function verbCase({ name, options, argument }: VerbWords): string {
 }
 
 function optionArgument({ flags, description, takesValue, values }: OptionWords): string {
-  const words = values.length === 0 ? '_files' : `(${values.join(' ')})`;
-  const spellings = flags.length === 1 ? flags[0]! : `${quoted(`(${flags.join(' ')})`)}{${flags.join(',')}}`;
-  return `${spellings}${quoted(`[${description.replace(/[\\[\]:]/g, String.raw`\$&`)}]${takesValue ? `:value:${words}` : ''}`)}`;
+  const [only] = flags;
+  const spellings = flags.length === 1 ? only : `${quoted(`(${flags.join(' ')})`)}{${flags.join(',')}}`;
+  const shown = description.replace(/[\\[\]:]/g, String.raw`\$&`);
+  return `${spellings}${quoted(`[${shown}]${takesValue ? `:value:${action(values)}` : ''}`)}`;
 }
+
+/** What zsh offers: the words, or files if there are none. */
+const action = (words: readonly string[]): string => (words.length === 0 ? '_files' : `(${words.join(' ')})`);
