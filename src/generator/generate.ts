@@ -23,6 +23,7 @@ import { assignKinds, type NodeMode, withoutUnusedRules } from './passes/kinds.j
 import { resolveLabels } from './passes/labels.js';
 import { addRecovery } from './passes/recovery.js';
 import { chooseStartRules } from './passes/start-rules.js';
+import { dropRepeatedEnds } from './passes/repeated-ends.js';
 import { splitTailChoices } from './passes/tail-choices.js';
 import { type GrammarProblem, GrammarProblems, sortProblems } from './problem.js';
 import { VERSION } from './version.js';
@@ -147,7 +148,7 @@ export function planParser(text: string, options: GenerateOptions): PlannedParse
   const id = options.id ?? grammarName(options.file);
   const linked = readLinked(text, options.file, reader, options.flags);
   const original = analyse(linked, id, options, reader);
-  const split = splitTailChoices(original.grammar);
+  const split = splitTailChoices(dropRepeatedEnds(original.grammar, original.facts));
   const splitFacts = split === original.grammar ? original.facts : analyseRules(split);
   const grammar = options.recover === 'auto' ? addRecovery(split, splitFacts) : split;
   const facts = grammar === split ? splitFacts : analyseRules(grammar);

@@ -93,6 +93,38 @@ describe('nesting', () => {
     expect(new Set(dumps).size).toBe(1);
   });
 
+  test.each([
+    ['white space', 'List = "a" _ ("," _ List)? _\n_ = " "*\n', ','],
+    ['optional white space', 'List = "a" _? ("," _? List)? _?\n_ = " "+\n', ','],
+    [
+      'a part of another rule',
+      'List = "a" _ rest:Rest? _\nRest = "," _ List\n_ = (" " / Note)*\nNote = "#" [a-z]*\n',
+      ',',
+    ],
+    ['white space after a call that is not optional', 'List = "a" "," List _ / "a" _\n_ = [ \\t]*\n', ','],
+    ['nodes', 'Chain = "a" Branch* bond? next:Chain? Branch*\nBranch = "(" bond? Chain ")"\nbond = ","\n', ','],
+    ['white space and lookaheads', 'List = "a" _ !"?" ("," _ List)? _\n_ = " "*\n', ','],
+  ])('is not before a repetition that the call ends with, in %s', (_name, grammar, separator) => {
+    const text = `${`a${separator}`.repeat(50_000)}a`;
+    for (const options of [{}, { recover: 'auto' }, { memo: 'all' }] as const) {
+      const tree = loadGenerated(grammar, options).parse(text);
+      expect(tree.errors().map(({ kindName }) => kindName)).toEqual([]);
+      expect(tree.nodeCount).toBeGreaterThan(50_000);
+    }
+  });
+
+  test.each([
+    ['of something else', 'List = "a" _ ("," _ List)? _ ";"*\n_ = " "*\n'],
+    ['that the call does not always end with', 'List = "a" ("," List)? " "* / "b"\n'],
+    ['that makes a node', 'List = "a" Blank ("," List)? Blank\nBlank = " "*\n'],
+    ['with a label', 'List = "a" _ ("," _ List)? x:_\n_ = " "*\n'],
+    ['of a back reference', 'List = x:[ab] (=x)* ("," List)? (=x)*\n'],
+  ])('is before a repetition %s', (_name, grammar) => {
+    const { parse: parseList } = loadGenerated(grammar);
+    const tree = parseList('a,'.repeat(30), { depthLimit: 10 });
+    expect(tree.errors().map(({ kindName }) => kindName)).toContain('TooDeepError');
+  });
+
   test('is not the end of a list where the parser recovers by itself', () => {
     const lists = [
       'List = Item _ ("," _ List)?',

@@ -1,0 +1,126 @@
+import { type Expression, type Grammar, hasCapture, lookUp, references, type Rule, walk } from '../ir.js';
+import { leftRecursiveRules } from './left-calls.js';
+import type { Facts } from './facts.js';
+import { reachability } from '../graph.js';
+
+/**
+ * When an expression can't match where a match of another one ends: after every match, after every match that is not
+ * empty, or not always.
+ */
+type Exhaustion = 'always' | 'unless empty' | 'not always';
+
+/** Finds out after which expressions a repetition matches nothing, because they end with the same repetition. */
+export class ExhaustedRepetitions {
+  readonly #grammar: Grammar;
+  /** Rules whose matches depend on calls that are still open at the same offset. */
+  readonly #unsteady: ReadonlySet<string>;
+  /** The key of an expression → what is known about each rule. */
+  readonly #known = new Map<string, ReadonlyMap<string, Exhaustion>>();
+
+  constructor(grammar: Grammar, facts: Facts) {
+    this.#grammar = grammar;
+    const left = leftRecursiveRules(grammar, facts);
+    const reach = reachability(new Map([...grammar.rules].map(([name, { body }]) => [name, references(body)])));
+    const isUnsteady = (name: string): boolean =>
+      left.has(name) || [...lookUp(reach, name)].some((one) => left.has(one));
+    this.#unsteady = new Set([...grammar.rules.keys()].filter(isUnsteady));
+  }
+
+  /**
+   * Returns what an expression repeats as often as possible, perhaps never; `undefined` if it is something else, makes a
+   * node, or depends on more than the offset.
+   */
+  repeatedBy(e: Expression): Expression | undefined {
+    const element = this.#element(e, 0);
+    return element !== undefined && this.#isSteady(element) ? element : undefined;
+  }
+
+  /** Whether an expression can't match where a match of `before` ends. */
+  endsBefore(before: Expression, element: Expression): boolean {
+    const key = keyOf(element);
+    return this.#after(before, key, this.#rules(key)) === 'always';
+  }
+
+  /** @param min the least number of matches that the repetition must have */
+  #element(e: Expression, min: 0 | 1): Expression | undefined {
+    switch (e.op) {
+      case 'repeat':
+        if (e.separator !== undefined) return undefined;
+        if (e.max === Infinity) return e.min === min ? e.element : undefined;
+        return e.max === 1 && e.min === 0 && min === 0 ? this.#element(e.element, 1) : undefined;
+      case 'text':
+        return this.#element(e.inner, min);
+      case 'rule': {
+        const rule = lookUp(this.#grammar.rules, e.name);
+        return rule.kind === undefined && !this.#unsteady.has(e.name) ? this.#element(rule.body, min) : undefined;
+      }
+      default:
+        return undefined;
+    }
+  }
+
+  /** Whether an expression always matches the same at the same offset. */
+  #isSteady(e: Expression): boolean {
+    if (hasCapture(e)) return false;
+    let isSteady = true;
+    walk(e, (inner) => {
+      if (inner.op === 'again' || (inner.op === 'rule' && this.#unsteady.has(inner.name))) isSteady = false;
+    });
+    return isSteady;
+  }
+
+  /** Computes the greatest fixed point over all rules. */
+  #rules(key: string): ReadonlyMap<string, Exhaustion> {
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    const all = [...this.#grammar.rules.values()];
+    const found = new Map<string, Exhaustion>(all.map(({ name }) => [name, 'always']));
+    const lower = ({ name, body }: Rule): boolean => {
+      const before = found.get(name);
+      const after = this.#after(body, key, found);
+      found.set(name, after);
+      return after !== before;
+    };
+    while (all.filter(lower).length > 0);
+    this.#known.set(key, found);
+    return found;
+  }
+
+  #after(e: Expression, key: string, rules: ReadonlyMap<string, Exhaustion>): Exhaustion {
+    const after = (inner: Expression): Exhaustion => this.#after(inner, key, rules);
+    switch (e.op) {
+      case 'rule':
+        return lookUp(rules, e.name);
+      case 'sequence':
+        return e.parts.map(after).findLast((one) => one !== 'unless empty') ?? 'unless empty';
+      case 'choice':
+        return weakest(e.alternatives.map(after));
+      case 'repeat': {
+        const element = this.#element(e, 0) ?? this.#element(e, 1);
+        if (element !== undefined && keyOf(element) === key) return 'always';
+        const once = after(e.element);
+        return e.min === 0 ? weakest([once, 'unless empty']) : once;
+      }
+      case 'text':
+      case 'field':
+      case 'capture':
+        return after(e.inner);
+      case 'not':
+        return keyOf(e.inner) === key ? 'always' : 'unless empty';
+      case 'and':
+      case 'lineStart':
+        return 'unless empty';
+      case 'literal':
+        return e.text === '' ? 'unless empty' : 'not always';
+      default:
+        return 'not always';
+    }
+  }
+}
+
+function weakest(all: readonly Exhaustion[]): Exhaustion {
+  return (['not always', 'unless empty'] as const).find((one) => all.includes(one)) ?? 'always';
+}
+
+/** Returns a text that is equal for expressions that match the same. */
+const keyOf = (e: Expression): string => JSON.stringify(e, (key, value: unknown) => (key === 'at' ? undefined : value));
