@@ -3,8 +3,8 @@
 // Operators are numbers, because every parser includes its table. They are separate constants rather than properties of
 // one object, because bundlers replace constants by their values.
 
-/** Literal text whose characters are sets of units. */
-export const units = 0;
+/** Literal text in upper or lower case. */
+export const anyCase = 0;
 /** One character of a set. */
 export const set = 1;
 /** A sequence. */

@@ -1,7 +1,7 @@
 import type * as ExplainOp from './explain-op.js';
 
 /** A rule of the explaining pass. */
-export interface ExplainRule {
+export interface ExplainRule<Set = ExplainSet> {
   /** The name of the rule, if a text can be read as this rule. */
   readonly start?: string;
   /** Word for the rule in messages. */
@@ -10,43 +10,48 @@ export interface ExplainRule {
   readonly error?: true;
   /** Whether the rule can call itself at the offset where it starts. */
   readonly left?: true;
-  readonly body: ExplainExpression;
+  readonly body: ExplainExpression<Set>;
 }
 
 type Op = typeof ExplainOp;
 
 /**
  * A parsing expression of the explaining pass. A number is the index of a rule, a string is literal text; anything else
- * is an operator and its operands. Characters are units, or code points if a set ends in `1`; ranges are flat lists of
- * inclusive ends.
+ * is an operator and its operands.
  */
-export type ExplainExpression =
+export type ExplainExpression<Set = ExplainSet> =
   | number
   | string
-  | readonly [Op['units'], text: string, units: readonly (readonly number[])[]]
-  | ExplainSet
-  | readonly [Op['all'] | Op['first'], ...parts: ExplainExpression[]]
-  | ExplainMany
-  | readonly [Op['and'] | Op['not'], inner: ExplainExpression]
-  | readonly [Op['note'], label: string, inner: ExplainExpression]
+  | readonly [Op['anyCase'], text: string]
+  | Set
+  | readonly [Op['all'] | Op['first'], ...parts: ExplainExpression<Set>[]]
+  | ExplainMany<Set>
+  | readonly [Op['and'] | Op['not'], inner: ExplainExpression<Set>]
+  | readonly [Op['note'], label: string, inner: ExplainExpression<Set>]
   | readonly [Op['again'], label: string]
   | readonly [Op['lineStart']];
 
-/** A set of characters. If `ranges` is null, `source` is a regular expression for it. */
-export type ExplainSet = readonly [Op['set'], source: string, ranges: readonly number[] | null, points?: 1];
+/** One character of a set: the name of the set in messages, and a sticky pattern for it. */
+export type ExplainSet = readonly [Op['set'], name: string, pattern: RegExp];
+
+/**
+ * A set of characters in JSON: its name, which is the class as the grammar writes it, and the source of its pattern, a
+ * class with its flags: `[a-z]i`. The source is absent if it is the same as the name.
+ */
+export type WrittenSet = readonly [Op['set'], name: string, source?: string];
 
 /** A repetition; `max` is -1 if there is no limit. */
-export type ExplainMany = readonly [
+export type ExplainMany<Set = ExplainSet> = readonly [
   Op['many'],
   min: number,
   max: number,
-  element: ExplainExpression,
-  separator?: ExplainExpression,
+  element: ExplainExpression<Set>,
+  separator?: ExplainExpression<Set>,
 ];
 
-/** The content of a generated `explain.ts`, as JSON. */
-export interface ExplainTable {
-  readonly rules: readonly ExplainRule[];
+/** The content of a generated `explain.ts`. In JSON, its sets are {@link WrittenSet}s. */
+export interface ExplainTable<Set = ExplainSet> {
+  readonly rules: readonly ExplainRule<Set>[];
   /** Error production → the alternatives before it. */
-  readonly recovers: { readonly [name: string]: ExplainExpression };
+  readonly recovers: { readonly [name: string]: ExplainExpression<Set> };
 }

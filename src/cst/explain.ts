@@ -1,4 +1,5 @@
-import type { ExplainTable } from './explain-table.js';
+import * as ExplainOp from './explain-op.js';
+import type { ExplainSet, ExplainTable, WrittenSet } from './explain-table.js';
 import type { SyntaxFailure } from './failure.js';
 import type { Language } from './language.js';
 import type { Node } from './node.js';
@@ -46,10 +47,19 @@ export function tracerOf(
 export function tableOf(language: Language): ExplainTable {
   let table = tables.get(language);
   if (table === undefined) {
-    table = JSON.parse(language.table) as ExplainTable;
+    table = JSON.parse(language.table, withPatterns) as ExplainTable;
     tables.set(language, table);
   }
   return table;
+}
+
+/** Puts sticky patterns in place of the sources of sets. */
+function withPatterns(_key: string, value: unknown): unknown {
+  if (!Array.isArray(value) || value[0] !== ExplainOp.set) return value;
+  const [op, name, source = name] = value as unknown as WrittenSet;
+  const end = source.lastIndexOf(']') + 1;
+  const set: ExplainSet = [op, name, new RegExp(source.slice(0, end), `${source.slice(end)}y`)];
+  return set;
 }
 
 function explainError(node: Node, tree: Tree, tracer: FailureTracer): SyntaxFailure {

@@ -1,5 +1,5 @@
 import * as ExplainOp from './explain-op.js';
-import type { ExplainExpression, ExplainMany, ExplainRule, ExplainSet, ExplainTable } from './explain-table.js';
+import type { ExplainExpression, ExplainMany, ExplainRule, ExplainTable } from './explain-table.js';
 import type { Expected } from './failure.js';
 import type { Node } from './node.js';
 
@@ -90,12 +90,16 @@ export class FailureTracer {
     if (typeof e === 'number') return this.rule(e, this.table.rules[e]!, p);
     if (typeof e === 'string') return this.text.startsWith(e, p) ? p + e.length : this.fail('literal', e, p);
     switch (e[0]) {
-      case ExplainOp.units: {
-        const matches = e[2].every((ranges, i) => holds(ranges, this.text.charCodeAt(p + i)));
-        return matches ? p + e[1].length : this.fail('literal', e[1], p);
+      case ExplainOp.anyCase: {
+        const end = p + e[1].length;
+        const matches = this.text.slice(p, end).toLowerCase() === e[1].toLowerCase();
+        return matches ? end : this.fail('literal', e[1], p);
       }
-      case ExplainOp.set:
-        return this.#set(e, p);
+      case ExplainOp.set: {
+        const [, name, pattern] = e;
+        pattern.lastIndex = p;
+        return pattern.test(this.text) ? pattern.lastIndex : this.fail('class', name, p);
+      }
       case ExplainOp.all: {
         let at = p;
         for (let i = 1; i < e.length && at >= 0; i++) at = this.match(e[i]!, at);
@@ -116,17 +120,6 @@ export class FailureTracer {
       default:
         return -1;
     }
-  }
-
-  #set([, source, ranges, points]: ExplainSet, p: number): number {
-    if (p < this.text.length) {
-      const code = points === 1 ? this.text.codePointAt(p)! : this.text.charCodeAt(p);
-      const inside = ranges
-        ? holds(ranges, code)
-        : new RegExp(source, points === 1 ? 'u' : '').test(String.fromCodePoint(code));
-      if (inside) return p + (code > 0xffff ? 2 : 1);
-    }
-    return this.fail('class', source, p);
   }
 
   #many([, min, max, element, separator]: ExplainMany, p: number): number {
@@ -169,11 +162,4 @@ export class FailureTracer {
     this.expect(type, text, p);
     return -1;
   }
-}
-
-function holds(ranges: readonly number[], character: number): boolean {
-  for (let i = 0; i < ranges.length; i += 2) {
-    if (character >= ranges[i]! && character <= ranges[i + 1]!) return true;
-  }
-  return false;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Node, Tree } from '../../src/cst/index.js';
 import { ContextTracer } from '../../src/cst/context-tracer.js';
-import type { ExplainTable } from '../../src/cst/explain-table.js';
+import { tableOf } from '../../src/cst/explain.js';
 import { type GenerateOptions, GrammarProblems, readLinkedGrammar } from '../../src/generator/index.js';
 import { Random, SEED } from '../support/random.js';
 import { rounds } from '../support/rounds.js';
@@ -82,7 +82,7 @@ function parserOf(
 
 /** Where the explaining pass comes to. */
 function tracedEnd({ language, text }: Tree): number {
-  const table = JSON.parse(language.table) as ExplainTable;
+  const table = tableOf(language);
   const start = table.rules.findIndex((rule) => rule.start === 'Root');
   return new ContextTracer(table, text, 1_000_000).attempt(start, 0);
 }

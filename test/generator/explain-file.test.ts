@@ -22,3 +22,29 @@ test('a table holds backslashes once, and any text', () => {
   ]);
   expect(explain(parse('`!')).flatMap(({ expected }) => expected)).toMatchObject([{ text: '${' }]);
 });
+
+const CLASSES = [
+  '[a-z]i',
+  '[k]iu',
+  '[^\\r\\n\\]]',
+  '[\\d\\0]',
+  '[\\x41-\\x43]',
+  '[^a]u',
+  '[\u{1f600}-\u{1f64f}]u',
+  '[^\\p{Lu}]',
+];
+/** Characters on both sides of the ends of these classes. */
+const SAMPLES = [...'\0\t\n\r@ADZ[]`adkz{K\u212Aé\ud83d\u{1f5ff}\u{1f600}\u{1f64f}\u{1f650}'];
+
+test.each(CLASSES)('%s is explained with the characters that the parser accepts', (characters) => {
+  const { parse } = loadGenerated(`A = ${characters} "!"\n`);
+  // Without the flag, a class accepts half of a character outside the Basic Multilingual Plane.
+  for (const character of SAMPLES.filter((sample) => characters.endsWith('u') || sample.length === 1)) {
+    // A text without the mark fails at its end if the class accepts the character, and at its start if not.
+    const [failure] = explain(parse(character));
+    const isAccepted = !parse(`${character}!`).hasErrors;
+    expect([character, failure!.at, failure!.expected[0]!.text]).toEqual(
+      isAccepted ? [character, character.length, '!'] : [character, 0, characters],
+    );
+  }
+});

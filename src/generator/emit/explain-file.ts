@@ -1,9 +1,13 @@
 import * as ExplainOp from '../../cst/explain-op.js';
-import type { ExplainExpression, ExplainRule } from '../../cst/explain-table.js';
-import { type CharSet, charSetOf, onlyCharacter } from '../frontend/char-set.js';
+import type { ExplainExpression, ExplainRule, WrittenSet } from '../../cst/explain-table.js';
+import { onlyCharacter } from '../frontend/char-set.js';
 import { type Expression, type Grammar, isPart, lookUp, type Rule, walk } from '../ir.js';
+import { classSource } from './class-source.js';
 import type { Plan } from './plan.js';
 import { banner, CodeWriter } from './writer.js';
+
+/** An expression of the table in JSON. */
+type Written = ExplainExpression<WrittenSet>;
 
 /** `explain.ts`: the rule table that the explaining pass interprets, as JSON in one raw string. */
 export function explainFile({ grammar, leftRecursive }: Plan, grammarFile: string): string {
@@ -16,7 +20,7 @@ export function explainFile({ grammar, leftRecursive }: Plan, grammarFile: strin
   }
   const of: Encoding = { grammar, numbers };
   const lines = rules.map((rule) => {
-    const row: ExplainRule = {
+    const row: ExplainRule<WrittenSet> = {
       ...(grammar.startRules.includes(rule.name) ? { start: rule.name } : {}),
       ...(rule.display === undefined ? {} : { display: rule.display }),
       ...(rule.isError ? { error: true } : {}),
@@ -52,22 +56,22 @@ function rawText(json: string): string {
 }
 
 /** The alternatives before each error production in its choice; those of all copies, if rules were copied. */
-function recoveries(grammar: Grammar, of: Encoding): Record<string, ExplainExpression> {
-  const found = new Map<string, Map<string, ExplainExpression>>();
-  const hooks: [string, ExplainExpression][] = [];
+function recoveries(grammar: Grammar, of: Encoding): Record<string, Written> {
+  const found = new Map<string, Map<string, Written>>();
+  const hooks: [string, Written][] = [];
   for (const rule of grammar.rules.values()) {
     if (rule.hook !== undefined) hooks.push([String(rule.hook), encode(partOf(rule), of)]);
     walk(rule.hook === undefined ? rule.body : partOf(rule), (e) => {
       if (e.op !== 'choice') return;
       e.alternatives.forEach((alternative, i) => {
         if (i === 0 || alternative.op !== 'rule' || !lookUp(grammar.rules, alternative.name).isError) return;
-        const tried = found.get(alternative.name) ?? new Map<string, ExplainExpression>();
+        const tried = found.get(alternative.name) ?? new Map<string, Written>();
         const before = encode({ op: 'choice', alternatives: e.alternatives.slice(0, i) }, of);
         found.set(alternative.name, tried.set(JSON.stringify(before), before));
       });
     });
   }
-  const tried = [...found].map(([name, all]): [string, ExplainExpression] => {
+  const tried = [...found].map(([name, all]): [string, Written] => {
     const [first, ...others] = all.values();
     const only = others.length === 0 ? first : undefined;
     return [name, only ?? [ExplainOp.first, ...all.values()]];
@@ -85,14 +89,16 @@ interface Encoding {
 const partOf = ({ hook, body }: Rule): Expression =>
   hook !== undefined && body.op === 'choice' ? (body.alternatives[0] ?? body) : body;
 
-function encode(e: Expression, of: Encoding): ExplainExpression {
+function encode(e: Expression, of: Encoding): Written {
   switch (e.op) {
     case 'literal': {
       const exact = e.units.every((unit) => onlyCharacter(unit) !== undefined);
-      return exact ? e.text : [ExplainOp.units, e.text, e.units.map(flat)];
+      return exact ? e.text : [ExplainOp.anyCase, e.text];
     }
-    case 'set':
-      return e.set.points ? [ExplainOp.set, e.source, rangesOf(e), 1] : [ExplainOp.set, e.source, rangesOf(e)];
+    case 'set': {
+      const source = classSource(e.set, e.source);
+      return source === e.source ? [ExplainOp.set, source] : [ExplainOp.set, e.source, source];
+    }
     case 'sequence':
       return [ExplainOp.all, ...e.parts.map((part) => encode(part, of))];
     case 'choice':
@@ -122,34 +128,4 @@ function encode(e: Expression, of: Encoding): ExplainExpression {
       return isPart(rule) ? encode(partOf(rule), of) : lookUp(of.numbers, e.name);
     }
   }
-}
-
-const flat = ({ ranges }: CharSet): number[] => ranges.flat();
-
-/** The source of a class is written instead of its ranges if it has more ends of ranges than this. */
-const MOST_ENDS = 24;
-
-/** The ranges of a set, unless there are many and the source of the class defines them. */
-function rangesOf({ set, source }: Extract<Expression, { op: 'set' }>): number[] | null {
-  const ranges = flat(set);
-  return ranges.length > MOST_ENDS && saysSet(source, set) ? null : ranges;
-}
-
-const known = new WeakMap<CharSet, boolean>();
-
-/** Whether the source of a class is a regular expression for its set, as it usually is without flags. */
-function saysSet(source: string, set: CharSet): boolean {
-  // With flags it never is. To find that out by trying all code points takes longer than the rest of the generator.
-  if (!source.endsWith(']')) return false;
-  let says = known.get(set);
-  if (says === undefined) {
-    says = false;
-    try {
-      says = flat(charSetOf(new RegExp(source, set.points ? 'u' : ''))).join() === flat(set).join();
-    } catch (error) {
-      if (!(error instanceof SyntaxError)) throw error;
-    }
-    known.set(set, says);
-  }
-  return says;
 }
