@@ -1,5 +1,7 @@
 import type { Tree } from '../cst/index.js';
 import { applyEdits, type TextEdit } from '../diagnostics/index.js';
+import { type DerivedEdits, derivedEdits } from './derived-edits.js';
+import type { PrintOptions } from './options.js';
 import { type Change, changedModel, pathOf } from './path.js';
 import type { Reading } from './reading.js';
 import { failure, type Result } from './result.js';
@@ -9,11 +11,11 @@ import { isSameModel } from './same-model.js';
 /** The editing functions that a notation declares. */
 export interface Editor<Model, Root> {
   /**
-   * Returns the text edits for a change; `undefined` if the notation can't make the change in place. May throw for a
-   * value that can't be written. The edits are checked afterwards: the edited text is read again and must give the
-   * changed model.
+   * Returns the text edits for a change, if those that are derived from the printer and the spans of parts would not
+   * do; `undefined` to use these. May throw for a value that can't be written. The edits are checked afterwards: the
+   * edited text is read again and must give the changed model.
    */
-  edits(change: Change, reading: Reading<Model, Root>): readonly TextEdit[] | undefined;
+  edits?(change: Change, reading: Reading<Model, Root>): readonly TextEdit[] | undefined;
   /**
    * Completes a changed model if one change requires others: for example, turns after an inserted one get new numbers.
    */
@@ -56,11 +58,19 @@ export function editReading<Model, Root>(
   if (refusal !== undefined) return failure(path, refusal);
   try {
     const wanted = editor.settle?.(changed.model, change, reading.model) ?? changed.model;
-    for (let tried: Change | undefined = change; tried !== undefined; tried = editor.widen?.(tried, wanted)) {
-      const edits = editor.edits(tried, reading)?.filter(({ start, end, text }) => start < end || text !== '');
-      if (edits === undefined || !areApart(edits)) continue;
+    const sorted = inOrder(kind, wanted);
+    const canonical = (): DerivedEdits => ({
+      change,
+      before: reading,
+      printed: reread(writeIn(kind, reading.dialect, sorted)),
+      changed: changed.model,
+      wanted,
+    });
+    for (const candidate of candidates(reading, change, editor, wanted, canonical)) {
+      const edits = candidate.filter(({ start, end, text }) => start < end || text !== '');
+      if (!areApart(edits)) continue;
       const after = reread(applyEdits(reading.tree.text, edits));
-      const isSame = after.isWellFormed && isSameModel(inOrder(kind, wanted), inOrder(kind, after.model));
+      const isSame = after.isWellFormed && isSameModel(sorted, inOrder(kind, after.model));
       if (isSame && keepsComments(reading, after.tree, change)) return { ok: true, edits };
     }
   } catch {
@@ -69,6 +79,30 @@ export function editReading<Model, Root>(
   const checked = checkModel(kind, changed.model);
   if (!checked.ok) return checked;
   return failure(path, "this part of the text can't be edited alone: print the changed model instead");
+}
+
+/** Returns edits to try: those that the notation declares or, if it declares none, those derived from canonical text. */
+function* candidates<Model, Root>(
+  reading: Reading<Model, Root>,
+  change: Change,
+  editor: Editor<Model, Root>,
+  wanted: Model,
+  canonical: () => DerivedEdits,
+): Generator<readonly TextEdit[]> {
+  let areDeclared = false;
+  for (let tried: Change | undefined = change; tried !== undefined; tried = editor.widen?.(tried, wanted)) {
+    const edits = editor.edits?.(tried, reading);
+    if (edits === undefined) continue;
+    areDeclared = true;
+    yield edits;
+  }
+  if (!areDeclared) yield* derivedEdits(canonical());
+}
+
+/** Writes a model in a dialect, if the notation has dialects. */
+function writeIn<Model>(kind: RoundTrip<Model>, dialect: string | undefined, model: Model): string {
+  const options: PrintOptions & { readonly dialect?: string } = dialect === undefined ? {} : { dialect };
+  return kind.write(model, options);
 }
 
 const inOrder = <Model>(kind: RoundTrip<Model>, model: Model): Model => kind.sorted?.(model) ?? model;

@@ -1,7 +1,7 @@
 import type { Tree } from '../cst/index.js';
 import type { Span, TextEdit } from '../diagnostics/index.js';
 import { type Change, type Path, pathOf } from './path.js';
-import { trimmed } from './spans.js';
+import { lineStart, trimmed } from './spans.js';
 
 /** A text, and the spans of the parts of its model. */
 export interface EditSource {
@@ -39,28 +39,24 @@ function insertion(source: EditSource, path: Path, written: string, style: Eleme
   const { text } = tree;
   const index = Number(path.at(-1));
   const elementAt = (i: number): Span | undefined => (i < 0 ? undefined : source.spanOf([...path.slice(0, -1), i]));
+  const separator = (left: Span | undefined, right: Span | undefined): string =>
+    left === undefined || right === undefined ? (style.separator ?? lineBreakOf(text)) : separatorOf(text, left, right);
   const next = elementAt(index);
   if (next !== undefined) {
     const [left, right] = index > 0 ? [elementAt(index - 1), next] : [next, elementAt(1)];
-    return [insertionAt(next.start, written + separatorOf(text, left, right, style))];
+    return [insertionAt(next.start, written + separator(left, right))];
   }
   const last = elementAt(index - 1);
   const at = afterCommentsOfLine(tree, last?.end ?? style.after);
-  const separator = separatorOf(text, elementAt(index - 2), last, style);
+  const gap = separator(elementAt(index - 2), last);
   const isAfterComment = at !== (last?.end ?? style.after);
-  return [insertionAt(at, (isAfterComment && !/[\r\n]/.test(separator) ? lineBreakOf(text) : separator) + written)];
+  return [insertionAt(at, (isAfterComment && !/[\r\n]/.test(gap) ? lineBreakOf(text) : gap) + written)];
 }
 
 const insertionAt = (at: number, text: string): TextEdit => ({ start: at, end: at, text });
 
 /** Returns the white space between two elements, reduced to one line break and the indentation after it. */
-function separatorOf(
-  text: string,
-  left: Span | undefined,
-  right: Span | undefined,
-  { separator }: ElementStyle,
-): string {
-  if (left === undefined || right === undefined) return separator ?? lineBreakOf(text);
+export function separatorOf(text: string, left: Span, right: Span): string {
   const gap = text.slice(left.end, right.start);
   const lines = /[\r\n][^\S\r\n]*$/.exec(gap);
   if (lines !== null) return lineBreakOf(text) + lines[0].slice(1);
@@ -94,7 +90,7 @@ export function commentEdits(
 export const lineBreakOf = (text: string): string => /\r\n|[\r\n]/.exec(text)?.[0] ?? '\n';
 
 /** Returns the end of the comments that follow an offset on its line; the offset itself if there are none. */
-function afterCommentsOfLine(tree: Tree, offset: number): number {
+export function afterCommentsOfLine(tree: Tree, offset: number): number {
   let at = offset;
   for (const { start, end } of tree.comments()) {
     if (start < at) continue;
@@ -141,3 +137,15 @@ function piecesOf(tree: Tree, { start, end }: Span): Span[] {
     .map((from, i) => trimmed({ tree, start: from, end: inside[i]?.start ?? end }))
     .filter((piece) => piece.start < piece.end || inside.length === 0);
 }
+
+/** Returns the start of the blanks between the start of a line and an offset; the offset itself if other text is there. */
+export function startOfIndentation(text: string, offset: number): number {
+  const start = lineStart(text, offset);
+  return /^[ \t]*$/.test(text.slice(start, offset)) ? start : offset;
+}
+
+/** Tells whether a text has no line breaks, except before and after it. */
+export const isOnOneLine = (text: string): boolean => !/[\r\n]/.test(text.trim());
+
+/** Joins the lines of a text with blanks. */
+export const onOneLine = (text: string): string => text.replaceAll(/\s*\n\s*/g, ' ');

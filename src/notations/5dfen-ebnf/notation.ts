@@ -15,7 +15,6 @@ import { decodeModel } from '../../notation/round-trip.js';
 import { fiveDEbnfInfo } from './info.js';
 import { fiveDEbnfCodec } from './codec.js';
 import { explainedFiveDEbnf, fiveDEbnfDiagnostics } from './codes.js';
-import { fiveDEbnfEditor } from './edit.js';
 import { locate5dfenEbnf } from './locate.js';
 import { lower5dfenEbnf } from './lower.js';
 import type { FiveDEbnfRecord } from './model.js';
@@ -60,5 +59,4 @@ export const fiveDEbnfNotation: Notation<FiveDEbnfRecord, ROOT, ReadOptions<neve
     codec: fiveDEbnfCodec,
     print: fiveDEbnfRoundTrip,
     format: ({ tree }) => format5dfenEbnf(tree),
-    edit: fiveDEbnfEditor,
   }))();

@@ -28,14 +28,14 @@ import {
   signText,
   turnNumber,
 } from '../../../generated/5dfen/readers.js';
-import { elementsOf, endOf, fieldOf, type NodeIndex, nextNodeOutside, type Tree } from '../../cst/index.js';
+import { elementsOf, endOf, fieldOf, type NodeIndex, nextNodeOutside, startOf, type Tree } from '../../cst/index.js';
 import type { Span } from '../../diagnostics/index.js';
 import type { Locator, Path } from '../../notation/index.js';
-import { spanAt, spanFromTo } from '../../notation/spans.js';
+import { spanAt, spanFromTo, trimmed } from '../../notation/spans.js';
 import { lowerGame } from './lower.js';
 import type { Turn } from './model.js';
 import type { PartNodes } from './lower-turns.js';
-import { type LineIndex, turnParts, turnsOf } from './turns.js';
+import { type LineIndex, type TurnIndex, turnParts, turnsOf } from './turns.js';
 
 /** Records the node of each part of a model. */
 class NodesByPart implements PartNodes {
@@ -91,8 +91,8 @@ function locate(tree: Tree<GameRecord | undefined>, game: object, nodes: NodesBy
   }
   if (node === undefined) return undefined;
   if (rest.length === 0) {
-    const isOfTurn = isTurn(tree, node) || isUnnumberedTurn(tree, node);
-    return isOfTurn ? turnSpan(tree, node, value as Turn, nodes) : spanAt(tree, node);
+    if (isTurn(tree, node)) return turnSpan(tree, node, value as Turn, nodes);
+    return isUnnumberedTurn(tree, node) ? turnSpan(tree, node, value as Turn, nodes) : spanAt(tree, node);
   }
   if (Array.isArray(value) && !isBoard(tree, node)) {
     const first = nodes.element(value, 0);
@@ -103,11 +103,17 @@ function locate(tree: Tree<GameRecord | undefined>, game: object, nodes: NodesBy
   return at === 0 ? undefined : spanAt(tree, at);
 }
 
-/** Returns the span of a turn, including the comments after its last move, which follow the turn in the tree. */
-function turnSpan(tree: Tree, at: NodeIndex, { white, black }: Turn, nodes: NodesByPart): Span {
-  const span = spanAt(tree, at);
+/**
+ * Returns the span of a turn, including the comments after its last move, which follow the turn in the tree, but without
+ * the result, which is part of the line.
+ */
+function turnSpan(tree: Tree, at: TurnIndex, { white, black }: Turn, nodes: NodesByPart): Span {
+  const { start, end } = spanAt(tree, at);
   const last = nodes.of((black ?? white)?.at(-1));
-  return last === undefined ? span : { start: span.start, end: Math.max(span.end, endOf(tree, last)) };
+  if (last !== undefined && endOf(tree, last) > end) return { start, end: endOf(tree, last) };
+  const result = elementsOf(tree, at, turnParts).at(-1);
+  if (result === undefined || !isResult(tree, result)) return { start, end };
+  return trimmed({ tree, start, end: startOf(tree, result) });
 }
 
 /** Returns the node of a field of a header, board, turn or line; 0 if it is absent. */

@@ -4,7 +4,7 @@ import { decodeModel } from '../../notation/round-trip.js';
 import { fiveDInfo } from './info.js';
 import { fiveDCodec } from './codec.js';
 import { explainedFiveD } from './codes.js';
-import { fiveDEditor } from './edit.js';
+import { renumbered } from './renumber.js';
 import type { FiveDGame } from './model.js';
 import type { Dialect, FiveDOptions } from './options.js';
 import { type FiveDReplay, replay5dfen } from './play.js';
@@ -40,7 +40,7 @@ export const fiveDNotation: Notation<FiveDGame, GameRecord | undefined, FiveDOpt
       format: format5dfen,
       play: { replay: replay5dfen, json: replayJson, text: replayLines, tables: fiveDTables },
       view: fiveDView,
-      edit: fiveDEditor,
+      edit: { settle: renumbered },
       convert: {
         targets: ['5dfen@current', '5dfen@draft'],
         to: ({ model }, { dialect }, options) => ({

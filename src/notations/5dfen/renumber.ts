@@ -26,20 +26,6 @@ export function renumbered(changed: FiveDGame, change: Change, before: FiveDGame
   return settled.ok ? settled.model : changed;
 }
 
-/**
- * Returns the paths of the numbers outside the changed part that a change affects, and the amount by which they change.
- */
-export function changedNumbers(
-  game: FiveDGame,
-  change: Change,
-): { readonly paths: readonly Path[]; readonly by: number } {
-  const found = renumbering(game, change);
-  if (found === undefined) return { paths: [], by: 0 };
-  const { line, begin, by } = found;
-  const turns = (partAt(game, line) as readonly Turn[]).slice(begin);
-  return { paths: turns.flatMap((turn, i) => numberPaths(turn, [...line, begin + i])), by };
-}
-
 function renumbering(game: FiveDGame, change: Change): Renumbering | undefined {
   const path = pathOf(change);
   const index = path.at(-1);
@@ -78,14 +64,3 @@ const shiftedAction = (action: Action, by: number): Action =>
   action.map((item) =>
     item.type === 'variation' ? { ...item, turns: item.turns.map((turn) => shiftedTurn(turn, by)) } : item,
   );
-
-function numberPaths(turn: Turn, path: Path): Path[] {
-  const inside = (['white', 'black'] as const).flatMap((side) =>
-    (turn[side] ?? []).flatMap((item, i) =>
-      item.type === 'variation'
-        ? item.turns.flatMap((inner, n) => numberPaths(inner, [...path, side, i, 'turns', n]))
-        : [],
-    ),
-  );
-  return turn.number === undefined ? inside : [[...path, 'number'], ...inside];
-}

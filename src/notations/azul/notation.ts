@@ -8,7 +8,6 @@ import { AZUL_CHECKS, type AzulOptions } from './checks.js';
 import { azulCodec } from './codec.js';
 import { azulDiagnostics, explainedAzul } from './codes.js';
 import { type AzulFacts, factsOf } from './facts.js';
-import { azulEditor } from './edit.js';
 import { checkLegality } from './legality.js';
 import { locateAzul } from './locate.js';
 import { lowerAzul } from './lower.js';
@@ -65,7 +64,6 @@ export const azulNotation: Notation<AzulGame, Root, AzulOptions, AzulReplay, Boa
     format: formatAzul,
     play: { replay: (game) => replayAzul(game), json: replayJson, text: replayLines, tables: azulTables },
     view: azulView,
-    edit: azulEditor,
   }))();
 
 /**

@@ -8,7 +8,6 @@ import { oniInfo } from './info.js';
 import { ONI_CHECKS, type OniOptions } from './checks.js';
 import { oniCodec } from './codec.js';
 import { explainedOni, oniDiagnostics } from './codes.js';
-import { oniEditor } from './edit.js';
 import { checkLegality } from './legality.js';
 import { locateOni } from './locate.js';
 import { lowerOni } from './lower.js';
@@ -64,7 +63,6 @@ export const oniNotation: Notation<OniGame, OniFile, OniOptions, OniReplay, Boar
     format: formatOni,
     play: { replay: replayOni, json: replayJson, text: replayLines, tables: oniTables },
     view: oniView,
-    edit: oniEditor,
   }))();
 
 /**

@@ -4,7 +4,6 @@ import {
   defineNotation,
   defineReader,
   type EditorLocation,
-  elementEdits,
   list,
   record,
   text,
@@ -100,11 +99,4 @@ export const frogs = defineNotation({
       hover: ({ around }: EditorLocation) =>
         around(['Move'])?.text.replace(/^(\d+)-(\d+)$/, 'a frog jumps from $1 to $2'),
     }),
-  edit: {
-    edits: (change, reading) =>
-      elementEdits(reading, change, {
-        write: (value) => writeMove(value as FrogMove),
-        after: reading.spanOf(['board'])!.end,
-      }),
-  },
 });

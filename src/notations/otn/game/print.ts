@@ -78,8 +78,7 @@ export function writeComments({ moves, comments }: OtnTurn): string {
 }
 
 /** Writes the commentary on one move, without brackets. */
-export const printComment = ({ clock, text }: OtnComment): string =>
-  (clock === undefined ? '' : printTime(clock)) + text;
+const printComment = ({ clock, text }: OtnComment): string => (clock === undefined ? '' : printTime(clock)) + text;
 
 /** Converts games to JSON and text, and back. */
 export const otnRoundTrip: RoundTrip<OtnGame, RulesPrintOptions> = {

@@ -13,7 +13,6 @@ import { OTN_SYNTAX } from '../syntax.js';
 import { MOVE_CHECKS } from './checks.js';
 import { moveCodec } from './codec.js';
 import { explainedMove, moveDiagnostics } from './codes.js';
-import { moveEditor } from '../edit.js';
 import { locateMove } from '../locate.js';
 import { lowerMoveRecord } from './lower.js';
 import type { OtnMove } from './model.js';
@@ -62,7 +61,6 @@ export const otnMoveNotation: Notation<OtnMove, MoveRecord, OtnOptions> = /* @__
     codec: moveCodec,
     print: { ...moveRoundTrip, write: (move) => `${writeMove(move)}\n` },
     format: formatOtnMove,
-    edit: moveEditor,
     convert: {
       targets: ['otn-move@current', 'otn-move@2016'],
       to: ({ tree, model }, target) => inDialect(target, tree, parseOtnMove, () => `${writeMove(model)}\n`),

@@ -13,7 +13,6 @@ import { OTN_SYNTAX } from '../syntax.js';
 import { POSITION_CHECKS } from './checks.js';
 import { positionCodec, positionRoundTrip } from './codec.js';
 import { explainedPosition, positionDiagnostics } from './codes.js';
-import { positionEditor } from '../edit.js';
 import { locatePosition } from '../locate.js';
 import { lowerPositionRecord } from './lower.js';
 import { type OtnPosition, positionText } from './model.js';
@@ -63,7 +62,6 @@ export const otnPositionNotation: Notation<OtnPosition, PositionRecord, OtnOptio
       print: { ...positionRoundTrip, write: (position, options) => `${positionText(position, options)}\n` },
       format: formatOtnPosition,
       view: otnPositionView,
-      edit: positionEditor,
       convert: {
         targets: ['otn-position@current', 'otn-position@2016', 'otn-rules', 'otn-rules@current', 'otn-rules@2016'],
         to: ({ tree, model }, target, options) =>

@@ -17,7 +17,6 @@ import { RULES_CHECKS } from './checks.js';
 import { rulesCodec } from './codec.js';
 import { explainedRules, rulesDiagnostics } from './codes.js';
 import { describeOtnRules } from './tafl-rules.js';
-import { rulesEditor } from '../edit.js';
 import { locateRules } from '../locate.js';
 import { lowerRules, sizeIn } from './lower.js';
 import { entryOf, type OtnRules } from './model.js';
@@ -69,7 +68,6 @@ export const otnRulesNotation: Notation<OtnRules, RulesRecord, OtnOptions, Playe
       format: formatOtnRules,
       describe: describeOtnRules,
       view: otnRulesView,
-      edit: rulesEditor,
       convert: {
         targets: ['otn-rules@current', 'otn-rules@2016', 'otn-position'],
         to: ({ tree, model }, target, options) =>

@@ -1,7 +1,6 @@
 import type { TextEdit } from '../../../diagnostics/index.js';
 import type { Change, Editor, Reading } from '../../../notation/index.js';
 import { changedModel, pathOf } from '../../../notation/path.js';
-import { commentEdits, removalOf } from '../../../notation/text-edits.js';
 import { itemsOf, type RowItem } from './locate.js';
 import type { RowIndex } from './lower.js';
 import { type Atom, COLUMNS, type XiangqiSetup } from './model.js';
@@ -55,14 +54,7 @@ function rowEdit(
   return [{ start: from.start, end: to.end, text: rowText(after.slice(from.from, to.to), print) }];
 }
 
-/**
- * Returns the edits that change a comment. A new comment gets its own line, before the comment that has its index now,
- * or at the end.
- */
-export const setupCommentEdits = (change: Change, reading: Reading<XiangqiSetup>): TextEdit[] | undefined =>
-  commentEdits(reading, change, (value) => `#${value as string}`);
-
-/** Returns the edits that change the fields of a setup on one line. */
+/** Returns the edits that change the fields of a setup on one line; none if a row in the text does not have nine fields. */
 export function placementEdits(
   change: Change,
   reading: Reading<XiangqiSetup>,
@@ -74,39 +66,20 @@ export function placementEdits(
   const edits: TextEdit[] = [];
   for (const [y, before] of changed.before.entries()) {
     const made = rowEdit(itemsOf(reading.tree, rows[y]), before, changed.after[y] ?? [], print);
-    if (made === undefined) return undefined;
+    if (made === undefined) return [];
     for (const edit of made) edits.push(edit);
   }
   return edits;
 }
 
-/**
- * Edits of an annoFEN text: comments, rows, fields, and single pieces and annotations. Only the changed fields of a row
- * are rewritten, with the numbers of empty fields beside them.
- */
+/** Edits of an annoFEN text: only the changed fields of a row are rewritten, with the numbers of empty fields beside them. */
 export const annoFenEditor: Editor<XiangqiSetup, AnnoFen> = {
-  edits(change, reading) {
-    const { tree } = reading;
-    if (pathOf(change)[0] === 'comments') return setupCommentEdits(change, reading);
-    return placementEdits(change, reading, elementsOf(tree, tree.root.index, annoFenRows), annoField);
-  },
+  edits: (change, reading) =>
+    placementEdits(change, reading, elementsOf(reading.tree, reading.tree.root.index, annoFenRows), annoField),
 };
 
-/** Edits of a plain FEN: comments, the state of the game, rows, fields and pieces. */
+/** Edits of a plain FEN: only the changed fields of a row are rewritten, with the numbers of empty fields beside them. */
 export const fenEditor: Editor<XiangqiSetup, Fen> = {
-  edits(change, reading) {
-    const { tree } = reading;
-    const [key] = pathOf(change);
-    if (key === 'comments') return setupCommentEdits(change, reading);
-    if (key === 'state') return stateEdits(change, reading);
-    return placementEdits(change, reading, elementsOf(tree, tree.root.index, fenRows), fenField);
-  },
+  edits: (change, reading) =>
+    placementEdits(change, reading, elementsOf(reading.tree, reading.tree.root.index, fenRows), fenField),
 };
-
-function stateEdits(change: Change, reading: Reading<XiangqiSetup, Fen>): TextEdit[] | undefined {
-  const span = reading.spanOf(['state']);
-  if ('remove' in change) return span && removalOf(reading.tree, span);
-  if ('replace' in change) return span && [{ ...span, text: change.value as string }];
-  const board = reading.spanOf(['fields']);
-  return board && [{ start: board.end, end: board.end, text: ` ${change.value as string}` }];
-}

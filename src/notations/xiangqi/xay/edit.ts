@@ -2,21 +2,19 @@ import type { XayText } from '../../../../generated/xiangqi/nodes.js';
 import type { Tree } from '../../../cst/index.js';
 import type { TextEdit } from '../../../diagnostics/index.js';
 import type { Editor } from '../../../notation/index.js';
-import { pathOf } from '../../../notation/path.js';
 import { lineBreakOf } from '../../../notation/text-edits.js';
-import { changedRows, differingColumns, setupCommentEdits } from '../setup/edit.js';
+import { changedRows, differingColumns } from '../setup/edit.js';
 import { type Atom, EMPTY, type XiangqiSetup } from '../setup/model.js';
 import { xayField } from '../setup/print.js';
 import { contentOf } from './lower.js';
 
 /**
- * Edits of a XAY text: comments, rows, fields, and single pieces and annotations. Omitted rows and fields are added at
+ * Edits of the fields of a XAY text: rows, fields, and single pieces and annotations. Omitted rows and fields are added at
  * the end of their list. Lists must be in brackets; lists of dashes can only be edited if their fields are in brackets.
  */
 export const xayEditor: Editor<XiangqiSetup, XayText> = {
   edits(change, reading) {
     const { tree } = reading;
-    if (pathOf(change)[0] === 'comments') return setupCommentEdits(change, reading);
     const changed = changedRows(change, reading);
     if (changed === undefined) return undefined;
     const { rows } = contentOf(tree);

@@ -1,0 +1,89 @@
+import type { Span, TextEdit } from '../diagnostics/index.js';
+import { insertions } from './derived-insertions.js';
+import { extentOf, neighborsOf } from './neighbors.js';
+import { type Change, partAt, type Path, pathOf } from './path.js';
+import type { Reading } from './reading.js';
+import { requiredEdits } from './required-edits.js';
+import { isSameModel } from './same-model.js';
+import { isOnOneLine, lineBreakOf, onOneLine, removalOf, replacementOf, startOfIndentation } from './text-edits.js';
+
+/** A text before a change, and the canonical text of the changed model. */
+export interface DerivedEdits {
+  readonly change: Change;
+  readonly before: Reading;
+  /** The reading of the canonical text. */
+  readonly printed: Reading;
+  /** The model with only this change. */
+  readonly changed: unknown;
+  /** The changed model, completed by other changes that this one requires. */
+  readonly wanted: unknown;
+}
+
+/**
+ * Returns edits that may make a change of a model, the smallest first. New text is copied from the canonical text of
+ * the changed model, so these edits need nothing but a printer and the spans of parts. If the changed part has no text
+ * of its own, the part around it is replaced.
+ *
+ * The caller must read the edited text and compare it with the changed model, because white space and comments can have
+ * a meaning in a notation.
+ */
+export function* derivedEdits(given: DerivedEdits): Generator<readonly TextEdit[]> {
+  const required = requiredEdits(given);
+  for (const edits of editsOfPart(given)) {
+    const isInside = (span: Span): boolean => edits.some(({ start, end }) => start <= span.start && span.end <= end);
+    yield [...edits, ...required.filter((edit) => !isInside(edit))];
+  }
+}
+
+function* editsOfPart(given: DerivedEdits): Generator<readonly TextEdit[]> {
+  const { change, before } = given;
+  const path = pathOf(change);
+  const canonicalPath = sortedPath(given);
+  if ('remove' in change) yield* removals(before, path);
+  if ('insert' in change) yield* insertions(given, canonicalPath);
+  // A text on one line may be rewritten as a whole.
+  const least = Math.min(path.length, isOnOneLine(before.tree.text) ? 0 : 1);
+  for (let length = path.length - (('replace' in change) ? 0 : 1); length >= least; length--) {
+    yield* replacements(given, path.slice(0, length), canonicalPath.slice(0, length));
+  }
+}
+
+/** Returns the path in the canonical text of the changed part: a notation may sort its list. */
+function sortedPath({ change, printed, wanted }: DerivedEdits): Path {
+  const path = pathOf(change);
+  const index = path.findLastIndex((key) => typeof key === 'number');
+  if (index === -1 || ('remove' in change && index === path.length - 1)) return path;
+  const element = partAt(wanted, path.slice(0, index + 1));
+  const list = partAt(printed.model, path.slice(0, index));
+  if (!Array.isArray(list) || isSameModel(list[Number(path[index])], element)) return path;
+  const sorted = list.findIndex((one) => isSameModel(one, element));
+  return sorted === -1 ? path : path.with(index, sorted);
+}
+
+/** Returns edits that replace a part, with the comments inside it or without them. */
+function* replacements({ before, printed }: DerivedEdits, path: Path, canonicalPath: Path): Generator<TextEdit[]> {
+  const old = extentOf(before, path);
+  const wanted = extentOf(printed, canonicalPath);
+  if (old === undefined || wanted === undefined) return;
+  const { tree } = before;
+  const canonical = printed.tree.text.slice(wanted.start, wanted.end);
+  // A line break inside a value is not one of the layout, so it stays as it is.
+  const texts = [...new Set([canonical.replaceAll('\n', lineBreakOf(tree.text)), canonical])];
+  if (canonical.includes('\n') && isOnOneLine(tree.text.slice(old.start, old.end))) texts.unshift(onOneLine(canonical));
+  for (const text of texts) {
+    yield replacementOf(tree, old, text);
+    yield [{ ...old, text }];
+    // A notation may have parts that can't be indented.
+    const start = startOfIndentation(tree.text, old.start);
+    if (start < old.start) yield [{ ...old, start, text }];
+  }
+}
+
+/** Returns edits that remove a part, alone or with what separates it from the part before it. */
+function* removals(before: Reading, path: Path): Generator<TextEdit[]> {
+  const span = extentOf(before, path);
+  if (span === undefined) return;
+  yield removalOf(before.tree, span);
+  const start = neighborsOf(before, path, span).preceding.reduce((end, one) => Math.max(end, one.span.end), 0);
+  if (start > 0) yield [{ start, end: span.end, text: '' }];
+}
