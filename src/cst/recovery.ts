@@ -107,7 +107,8 @@ export class Recovery {
     let bestScore = 0;
     let trials = 0;
     const tried = new Set<string>();
-    const isSilent = this.#isCloseToRepair(far);
+    const failed = candidatesNear(this.#text, far, this.#candidates);
+    const isSilent = this.#isCloseToRepair(far) && !this.#isInLaterElement(far, failed);
     const attempt = (before: readonly Repair[], candidates: readonly Candidate[]): void => {
       const inner: { repairs: readonly Repair[]; candidates: readonly Candidate[] }[] = [];
       for (const repair of repairsOf(candidates, this.#hooks, this.#text, isSilent)) {
@@ -135,7 +136,7 @@ export class Recovery {
         for (const { repairs, candidates: more } of inner) attempt(repairs, more);
       }
     };
-    attempt([], candidatesNear(this.#text, far, this.#candidates));
+    attempt([], failed);
     return best;
   }
 
@@ -143,6 +144,14 @@ export class Recovery {
   #isCloseToRepair(far: number): boolean {
     const between = this.#text.slice(this.#lastRepair, far).replace(/\s+/g, '');
     return this.#lastRepair >= 0 && between.length <= CLOSE;
+  }
+
+  /** Whether a failure is inside an element of a list that begins after a part of the text that needed no repair. */
+  #isInLaterElement(far: number, failed: readonly Candidate[]): boolean {
+    const hasText = (start: number, end: number): boolean => /\S/.test(this.#text.slice(start, end));
+    return failed.some(({ hook, at }) => {
+      return this.#hooks[hook]?.way === 'element' && hasText(this.#lastRepair, at) && hasText(at, far);
+    });
   }
 
   #key(hook: number, at: number): number {

@@ -41,6 +41,15 @@ Value "number" = [0-9]+
     expect(tree.source()).toBe(tree.text);
   });
 
+  test('gives one error for each wrong element, however short they are', () => {
+    const { parse: parseCalls } = recovering(
+      'File = Call|.., "\\n"|\nCall = [a-z] "(" Part ("," Part)* ")"\nPart = [0-9]\n',
+    );
+    const three = 'f(1,)\nf(1,)\nf(1)';
+    expect(parseCalls(Array.from({ length: 10 }, () => three).join('\n')).errors()).toHaveLength(20);
+    expect(parseCalls('f(1,?,?,1)\nf(1)').errors()).toHaveLength(1);
+  });
+
   test('keeps what is before a text that ends too early', () => {
     expect(errorsOf(parse('a=1\nb='))).toHaveLength(1);
     expect(parse('a=1\nb=').dump()).toContain('Key 0..1 "a"');
