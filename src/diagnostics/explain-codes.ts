@@ -28,9 +28,11 @@ export interface DeclaredFix {
 /** The codes of a format for documentation and the command line. */
 export interface Catalogue {
   readonly format: string;
-  /** The codes in the order of the catalogue. */
+  /** The codes in the order of the catalogue, without those of its parts. */
   readonly codes: readonly ExplainedCode[];
-  /** Returns the row of a complete code. */
+  /** Catalogues of other formats whose texts occur inside texts of this one; absent if there are none. */
+  readonly parts?: readonly Catalogue[];
+  /** Returns the row of a complete code of the format or of its parts. */
   find(code: string): ExplainedCode | undefined;
 }
 
@@ -54,6 +56,14 @@ export const joinCodes = (first: Catalogue, ...others: readonly Catalogue[]): Ca
     first.format,
     [first, ...others].flatMap(({ codes }) => codes),
   );
+
+/** Returns a catalogue that also finds the codes of texts of other formats, which occur inside texts of its format. */
+export const withParts = (catalogue: Catalogue, ...parts: readonly Catalogue[]): Catalogue => ({
+  ...catalogue,
+  parts,
+  find: (code) =>
+    parts.reduce<ExplainedCode | undefined>((found, part) => found ?? part.find(code), catalogue.find(code)),
+});
 
 function catalogueOf(format: string, codes: readonly ExplainedCode[]): Catalogue {
   const byCode = new Map(codes.map((row) => [row.code, row]));

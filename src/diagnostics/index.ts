@@ -62,6 +62,7 @@ export {
   explainCodes,
   type Explanation,
   joinCodes,
+  withParts,
 } from './explain-codes.js';
 export { type AppliedFix, applyEdits, applyFixes, chosenFix, type FixedText, type FixOptions } from './fixes.js';
 export { type DiagnosticJson, diagnosticJson, type RangeJson, type RelatedJson } from './json.js';

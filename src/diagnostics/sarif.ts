@@ -1,5 +1,5 @@
 import { LineIndex } from '../cst/line-index.js';
-import type { Catalogue } from './explain-codes.js';
+import type { Catalogue, ExplainedCode } from './explain-codes.js';
 import type { Diagnostic, Fix, Span } from './diagnostic.js';
 import type { NamedText } from './terminal.js';
 
@@ -31,7 +31,7 @@ export function sarifLog(
   tool: SarifTool,
   failures: readonly SarifFailure[] = [],
 ): object {
-  const codes = tool.catalogues.flatMap((catalogue) => catalogue.codes);
+  const codes = [...new Set(tool.catalogues.flatMap(codesOf))];
   const numbers = new Map(codes.map(({ code }, i) => [code, i]));
   return {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
@@ -66,6 +66,8 @@ export function sarifLog(
     ],
   };
 }
+
+const codesOf = ({ codes, parts = [] }: Catalogue): readonly ExplainedCode[] => [...codes, ...parts.flatMap(codesOf)];
 
 function notification({ file, diagnostic: { code, severity, message } }: SarifFailure): object {
   return {

@@ -13,6 +13,7 @@ import {
   sarifLog,
   sortDiagnostics,
   summary,
+  withParts,
   wantsColour,
 } from '../../src/diagnostics/index.js';
 
@@ -70,6 +71,24 @@ describe('a catalogue', () => {
     ]);
     expect(explained.find('demo/plain')?.explanation).toBe('Why.');
     expect(explained.find('plain')).toBeUndefined();
+  });
+
+  test('finds the codes of texts inside texts of the format, and describes them in SARIF', () => {
+    const outer = explainCodes(defineDiagnostics('outer', { odd: { severity: 'note', message: 'odd' } }), () => ({
+      odd: { explanation: 'Odd.', example: 'x' },
+    }));
+    const joined = withParts(outer, withParts(explained), explained);
+    expect(joined.codes).toBe(outer.codes);
+    expect(joined.find('outer/odd')?.explanation).toBe('Odd.');
+    expect(joined.find('demo/plain')?.explanation).toBe('Why.');
+    expect(joined.find('demo/none')).toBeUndefined();
+    const log = sarifLog([], { name: 'x', version: '1', catalogues: [joined] }) as {
+      runs: { tool: { driver: { rules: { id: string }[] } } }[];
+    };
+    expect(log.runs[0]!.tool.driver.rules.map(({ id }) => id)).toEqual([
+      'outer/odd',
+      ...explained.codes.map(({ code }) => code),
+    ]);
   });
 });
 

@@ -159,6 +159,7 @@ describe('hover', () => {
     ['otn', TAFL.replace('ks:n', 'k|s:n'), /^\*\*ks\*\*: what it takes to capture the king\n\n\*\*n\*\* means: weak$/],
     ['otn', TAFL.replace('d1-c1', 'd|1-c1'), /^\*\*d1\*\*: attacker before this move\n\nattackers: `d1-c1`$/],
     ['otn', TAFL.replace('/3t3/', '/3|t3/'), /^\*\*t\*\*: attacker$/],
+    ['otn', TAFL.replace('ks:n', 'k|s:x'), /^\*\*otn-rules\/bad-value\*\* \(error\)\n\n\S/],
     ['otn', TAFL.replace('Ann]', 'A|nn]'), /^Tag \*\*attackers\*\*: any text$/],
     ['azul', AZUL.replace('A 1 ll', 'A 1 |ll'), /^A \*\*blue\*\* tile$/],
     ['azul', AZUL.replace('A 1 ll', 'A |1 ll'), /^Factory \*\*1\*\*: l l l l before this move$/],

@@ -33,7 +33,8 @@ function explainCode(
   if (ofText !== undefined) return printRow(ofText, ofText.example);
   for (const [i, format] of formats.entries()) {
     const row = format.codes.find(code);
-    if (row !== undefined) return printRow(row, inAction(row, format, entries[i]!.dialects));
+    if (row?.code.startsWith(`${format.codes.format}/`) === true)
+      return printRow(row, inAction(row, format, entries[i]!.dialects));
   }
   return undefined;
 }

@@ -1,5 +1,6 @@
 import type { GameRecord, Kind } from '../../../../generated/otn/nodes.js';
 import { parse } from '../../../../generated/otn/parser.js';
+import { withParts } from '../../../diagnostics/index.js';
 import {
   type CodecResult,
   defineNotation,
@@ -13,12 +14,12 @@ import type { StructureOptions } from '../../../notation/options.js';
 import { decodeModel } from '../../../notation/round-trip.js';
 import { otnInfo } from '../info.js';
 import { MOVE_CHECKS } from '../move/checks.js';
-import { moveDiagnostics } from '../move/codes.js';
+import { explainedMove, moveDiagnostics } from '../move/codes.js';
 import { type Dialect, DIALECTS, type OtnOptions } from '../options.js';
 import { POSITION_CHECKS } from '../position/checks.js';
 import { positionDiagnostics } from '../position/codes.js';
 import { RULES_CHECKS } from '../rules/checks.js';
-import { rulesDiagnostics } from '../rules/codes.js';
+import { explainedRules, rulesDiagnostics } from '../rules/codes.js';
 import type { BoardView } from '../position/view/index.js';
 import { describeOtnRules } from '../rules/tafl-rules.js';
 import { OTN_SYNTAX } from '../syntax.js';
@@ -93,7 +94,7 @@ export const otnFromJson = (json: Json): CodecResult<OtnGame> => decodeModel(otn
 export const otnNotation: Notation<OtnGame, GameRecord, OtnOptions, OtnReplay, BoardView> = /* @__PURE__ */ (() =>
   defineNotation({
     ...otnInfo,
-    codes: explainedOtn,
+    codes: withParts(explainedOtn, explainedMove, explainedRules),
     read: parseOtn,
     codec: otnCodec,
     print: otnRoundTrip,

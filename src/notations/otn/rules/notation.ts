@@ -1,5 +1,6 @@
 import type { Kind, RulesRecord } from '../../../../generated/otn/nodes.js';
 import { parse } from '../../../../generated/otn/parser.js';
+import { withParts } from '../../../diagnostics/index.js';
 import { decodeModel } from '../../../notation/round-trip.js';
 import type { CodecResult, Json } from '../../../notation/codec/index.js';
 import { defineNotation } from '../../../notation/define-notation.js';
@@ -11,7 +12,7 @@ import { otnRulesInfo } from '../info.js';
 import { inDialect, reportMissingStart, toPosition } from '../convert.js';
 import { type BoardFacts, DIALECTS, type OtnOptions } from '../options.js';
 import { POSITION_CHECKS } from '../position/checks.js';
-import { positionDiagnostics } from '../position/codes.js';
+import { explainedPosition, positionDiagnostics } from '../position/codes.js';
 import { OTN_SYNTAX } from '../syntax.js';
 import { RULES_CHECKS } from './checks.js';
 import { rulesCodec } from './codec.js';
@@ -61,7 +62,7 @@ export const otnRulesNotation: Notation<OtnRules, RulesRecord, OtnOptions, Playe
   /* @__PURE__ */ (() =>
     defineNotation({
       ...otnRulesInfo,
-      codes: explainedRules,
+      codes: withParts(explainedRules, explainedPosition),
       read: parseOtnRules,
       codec: rulesCodec,
       print: { ...rulesRoundTrip, write: (rules, options) => `${rulesRoundTrip.write(rules, options)}\n` },
