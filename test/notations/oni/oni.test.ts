@@ -191,6 +191,13 @@ describe('pictures', () => {
     expect(drawn({ ply: 99 })).toBe(drawn());
   });
 
+  test.each([
+    ['10000 00000 00000 00000 00030 BXLUT', 'blue has won'],
+    ['00000 00000 00000 00000 00000 BXLUT', 'nobody has won'],
+  ])('the text of a game that is over says who has won: %s', (text, result) => {
+    expect(oniView.text(made(oniView.at(parseOni(text).model)).view)).toMatch(new RegExp(`${result}\n$`));
+  });
+
   test('without five cards there is nothing to draw', () => {
     expect(oniView.at(parseOni('BXL').model)).toEqual({
       ok: false,

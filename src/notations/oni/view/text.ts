@@ -1,4 +1,12 @@
-import { BOARD_SIZE, type Card, type Piece, type Position, type Side, stepsOf } from '../../../games/onitama/index.js';
+import {
+  BOARD_SIZE,
+  type Card,
+  type Piece,
+  type Position,
+  resultOf,
+  type Side,
+  stepsOf,
+} from '../../../games/onitama/index.js';
 import { squareLetter } from '../model.js';
 import type { OniPly } from '../play.js';
 import type { BoardView } from './index.js';
@@ -28,10 +36,17 @@ export function renderText({ position, last }: BoardView): string {
     `next   ${title(transfer)}`,
     ...patterns([transfer], position.toMove),
     '',
-    `${position.toMove} to move`,
+    status(position),
     '',
   ];
   return lines.map((line) => line.trimEnd()).join('\n');
+}
+
+/** Returns the side to move or, once the game is over, the winner. */
+function status(position: Position): string {
+  const result = resultOf(position);
+  if (result === undefined) return `${position.toMove} to move`;
+  return result.winner === undefined ? 'nobody has won' : `${result.winner} has won`;
 }
 
 function squareText({ board }: Position, square: number, last: OniPly | undefined): string {
