@@ -37,7 +37,7 @@ export default defineConfig({
     search: { provider: 'local', options: { detailedView: false } },
     outline: [2, 3],
     nav: [
-      { text: 'Guide', link: '/library', activeMatch: '^/(?!api|notations|play)' },
+      { text: 'Guide', link: '/library', activeMatch: '^/(?!api|notations|play|$|index)' },
       { text: 'Notations', link: '/notations/', activeMatch: '^/notations/' },
       { text: 'API', link: '/api/', activeMatch: '^/api/' },
       { text: 'Playground', link: '/play' },

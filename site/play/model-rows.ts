@@ -33,6 +33,6 @@ const isFlat = (value: unknown): boolean =>
 function summary(value: unknown, parts: readonly unknown[]): string {
   if (isFlat(value)) return JSON.stringify(value);
   if (Array.isArray(value)) return parts.length === 1 ? '1 element' : `${parts.length} elements`;
-  if (typeof value === 'object' && value !== null) return '';
+  if (typeof value === 'object' && value !== null) return parts.length === 0 ? '{}' : '';
   return JSON.stringify(value) ?? String(value);
 }

@@ -2,7 +2,7 @@ import { structuredPatch } from 'diff';
 import { detect, type Notation, type NotationReading, notations } from '../../src/library/index.js';
 import { type EditorSupport, readInFittingDialect } from '../../src/notation/index.js';
 import { fixAllEdits } from '../../src/lsp/features/actions.js';
-import { hoverAt } from '../../src/lsp/features/hover.js';
+import { codeOf, hoverAt } from '../../src/lsp/features/hover.js';
 import { Boards } from './board.js';
 import { modelRows } from './model-rows.js';
 import { packedFolds, packedTokens, sentTree } from './outline.js';
@@ -75,9 +75,7 @@ async function report(
   const milliseconds = performance.now() - begin;
   current = { version, notation, reading, support };
   const shown = reading.diagnostics.slice(0, MOST_DIAGNOSTICS);
-  const explanations = Object.fromEntries(
-    shown.map(({ code }) => [code, notation.codes.find(code)?.explanation ?? '']),
-  );
+  const explanations = Object.fromEntries(shown.map(({ code }) => [code, codeOf(code, notation)?.explanation ?? '']));
   const tree = sentTree(reading.tree);
   const document = { notation, reading, support };
   const [tokens, folds] = [packedTokens(document), packedFolds(document)];

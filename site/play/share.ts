@@ -7,6 +7,8 @@ export interface Shared {
   /** Name of an example, or of a built-in grammar to start from. */
   readonly example?: string;
   readonly grammarName?: string;
+  /** Says why the link restores nothing: its text is damaged. */
+  readonly problem?: string;
 }
 
 /** The fragment of a link: texts compressed, so that nothing is sent to any host. */
@@ -19,8 +21,33 @@ export async function fragmentOf({ text, grammar, notation, dialect }: Shared): 
   return fields.toString();
 }
 
+/** The longest link that browsers open. */
+const LONGEST_LINK = 2_000_000;
+/** Mail, chats and some hosts cut longer links. */
+const SAFE_LINK = 8000;
+
 /**
- * Returns the state in the fragment of a link; `undefined` for one that is damaged, or isn't one of the playground's.
+ * Puts a fragment into the address of the page and copies that address. Returns a sentence that says so. `contents` is
+ * the part of the page that the link contains, such as `the whole text`.
+ */
+export async function copyLink(fragment: string, contents: string): Promise<string> {
+  if (fragment.length > LONGEST_LINK) return `A link can't contain ${contents}: it is too long. Share a file instead.`;
+  history.replaceState(history.state, '', `#${fragment}`);
+  const { href } = location;
+  const length = href.length.toLocaleString('en');
+  const warning = href.length > SAFE_LINK ? ` It has ${length} characters; some programs cut long links.` : '';
+  const about = `It contains ${contents}; nothing was sent.${warning}`;
+  try {
+    await navigator.clipboard.writeText(href);
+    return `The link was copied. ${about}`;
+  } catch {
+    return `The address of this page is the link. ${about}`;
+  }
+}
+
+/**
+ * Returns the state in the fragment of a link; for a link with a damaged text, its `problem`. Returns `undefined` for a
+ * fragment that isn't one of the playground's.
  */
 export async function sharedOf(fragment: string): Promise<Shared | undefined> {
   const fields = new URLSearchParams(fragment.replace(/^#/, ''));
@@ -36,7 +63,7 @@ export async function sharedOf(fragment: string): Promise<Shared | undefined> {
       ...(grammar === undefined ? {} : { grammar: await unpacked(grammar) }),
     };
   } catch {
-    return undefined;
+    return { problem: "The text of this link can't be read: the link is damaged or incomplete." };
   }
 }
 
@@ -60,18 +87,19 @@ async function packed(text: string): Promise<string> {
 async function unpacked(base64: string): Promise<string> {
   const binary = atob(base64.replaceAll('-', '+').replaceAll('_', '/'));
   const bytes = Uint8Array.from(binary, (c) => c.charCodeAt(0));
-  const text = await through(bytes, new DecompressionStream('deflate-raw'), LONGEST);
+  const text = await through(bytes, new DecompressionStream('deflate-raw'), LONGEST_TEXT);
   return new TextDecoder('utf-8', { fatal: true }).decode(text);
 }
 
-/** The most bytes of a shared text. A link that expands to more was made to fill the memory. */
-const LONGEST = 50_000_000;
+/** The most bytes of a text. A link or a compressed file that expands to more was made to fill the memory. */
+export const LONGEST_TEXT = 50_000_000;
 
-async function through(
+/** Compresses or decompresses bytes. Throws an error for damaged ones, or if the result has more than `most` bytes. */
+export async function through(
   bytes: Uint8Array<ArrayBuffer>,
   stream: CompressionStream | DecompressionStream,
   most = Infinity,
-): Promise<Uint8Array> {
+): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();

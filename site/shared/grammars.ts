@@ -36,7 +36,7 @@ export const EMPTY_GRAMMAR: StartingGrammar = { grammar: 'Text = .*\n', text: ''
 
 /** A small grammar with nodes, fields, a comment and an error production. */
 export const FIRST_GRAMMAR: StartingGrammar = {
-  grammar: `// Moves of a game, one a line. Change a rule, and the tree follows.
+  grammar: `// Moves of a game, one per line. Change a rule to see the tree change.
 Game = _ moves:(Move / MoveError)|.., _| _
 
 Move = number:Number "." _ from:Square "-" to:Square

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { parseHTML } from 'linkedom';
 import peggy from 'peggy';
 import { describe, expect, test, vi } from 'vitest';
@@ -11,6 +12,7 @@ import { Boards } from '../play/board.js';
 import { GrammarAnalysis } from '../play/grammar-analysis.js';
 import { markdownElements } from '../play/markdown.js';
 import { modelRows } from '../play/model-rows.js';
+import { openedFile } from '../play/open-file.js';
 import { packedFolds, packedTokens, plainDocument, sentTree } from '../play/outline.js';
 import { pathAt, receivedTree } from '../play/received-tree.js';
 import { fragmentOf, sharedOf } from '../play/share.js';
@@ -84,13 +86,19 @@ describe('the rows of a tree', () => {
 });
 
 test('the rows of a model are its parts, with paths', () => {
-  const { rows, isCut } = modelRows({ cards: ['B', 'X'], moves: [{ card: 'B', from: 24 }], absent: undefined });
+  const { rows, isCut } = modelRows({
+    cards: ['B', 'X'],
+    moves: [{ card: 'B', from: 24 }],
+    absent: undefined,
+    given: {},
+  });
   expect(rows.map(({ label, value, path }) => `${path.join('.')} ${label} ${value}`)).toEqual([
     'cards cards ["B","X"]',
     'moves moves 1 element',
     'moves.0 0 ',
     'moves.0.card card "B"',
     'moves.0.from from 24',
+    'given given {}',
   ]);
   expect(isCut).toBe(false);
   expect(
@@ -109,12 +117,55 @@ describe('a link', () => {
     expect(await sharedOf(`#${fragment}`)).toEqual(shared);
   });
 
-  test.each(['', '#', '#a-heading', '#text=%%%', '#text=AAAA'])('%s restores nothing', async (fragment) => {
+  test.each(['', '#', '#a-heading'])('%s restores nothing', async (fragment) => {
     expect(await sharedOf(fragment)).toBeUndefined();
+  });
+
+  test.each(['#text=', '#text=%%%', '#text=AAAA', '#peg=%E0%A4%A'])('%s is damaged', async (fragment) => {
+    expect((await sharedOf(fragment))?.problem).toContain('damaged');
+  });
+
+  test('that was cut is damaged', async () => {
+    const fragment = await fragmentOf({ text: 'BXLUT Byt Lbh # a comment' });
+    expect(await sharedOf(fragment.slice(0, -4))).toHaveProperty('problem');
   });
 
   test('names an example', async () => {
     expect(await sharedOf('#example=onitama-game')).toEqual({ example: 'onitama-game' });
+  });
+});
+
+describe('a file', () => {
+  const file = (name: string, ...parts: BlobPart[]) => openedFile(new File(parts, name));
+
+  test('is read as UTF-8', async () => {
+    const text = 'BXLUT # ☃ 😀\r\n';
+    expect(await file('game.oni', text)).toEqual({ ok: true, name: 'game.oni', text, remark: 'Opened game.oni.' });
+  });
+
+  test('of gzip is decompressed, and its notation follows from the name without .gz', async () => {
+    expect(await file('game.oni.gz', gzipSync('BXLUT'))).toMatchObject({ ok: true, name: 'game.oni', text: 'BXLUT' });
+  });
+
+  test.each([
+    ['damaged.gz', gzipSync('BXLUT'.repeat(99)).subarray(0, 20), 'damaged'],
+    ['picture.png', Buffer.from([0x89, 0x50, 0, 0xff]), "isn't a text"],
+  ])('%s is refused', async (name, bytes, why) => {
+    const opened = await file(name, bytes);
+    expect(opened).toMatchObject({ ok: false });
+    expect(!opened.ok && opened.message).toContain(`${name} was not opened: it `);
+    expect(!opened.ok && opened.message).toContain(why);
+  });
+
+  test('that is too long is refused before it is read', async () => {
+    const arrayBuffer = () => Promise.reject(new Error('read'));
+    expect(await openedFile({ name: 'long.oni', size: 60_000_000, arrayBuffer })).toMatchObject({ ok: false });
+  });
+
+  test('in another encoding is opened with a remark', async () => {
+    const opened = await file('latin.oni', Buffer.from([0x42, 0xe9]));
+    expect(opened).toMatchObject({ ok: true, text: 'B\ufffd' });
+    expect(opened.ok && opened.remark).toContain("isn't valid UTF-8");
   });
 });
 

@@ -113,6 +113,9 @@ describe.runIf(MISSING === undefined)('the playground in a browser', () => {
 
   test('all safe fixes are applied by a button, and undone in one step', async () => {
     await open('#example=tafl-errors');
+    // Those of the rules and moves inside a game have explanations, too.
+    await panel().getByText('otn-rules/bad-value').waitFor();
+    await panel().getByText('otn-move/blank-in-move').waitFor();
     const before = await editor().innerText();
     await page.getByRole('button', { name: 'Apply 2 safe fixes' }).click();
     await expect.poll(() => editor().innerText()).not.toBe(before);
@@ -214,6 +217,46 @@ describe.runIf(MISSING === undefined)('the playground in a browser', () => {
     await page.locator('.source').dispatchEvent('drop', { dataTransfer: data });
     await expect.poll(() => editor().innerText()).toContain('dim:3');
     await expect.poll(() => page.getByRole('status').first().innerText()).toBe('Opened small.rules.');
+  });
+
+  test('a compressed file is decompressed, and a grammar is opened as a grammar', async () => {
+    await open('#example=onitama-game');
+    const file = (name: string, buffer: Buffer) =>
+      page.getByLabel('Open a file').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+    await file('game.oni.gz', gzipSync('BXLUT Byt # compressed'));
+    await expect.poll(() => editor().innerText()).toContain('# compressed');
+    await file('picture.png', Buffer.from([0x89, 0x50, 0, 0xff]));
+    await expect.poll(() => page.getByRole('status').first().innerText()).toContain('picture.png was not opened');
+    expect(await editor().innerText()).toContain('# compressed');
+    await file('mine.peggy', Buffer.from('Mine = "m"*\n'));
+    await expect.poll(() => grammarEditor().innerText()).toContain('Mine');
+    await page.getByRole('treeitem', { name: /Mine/ }).waitFor();
+    await file('other.peggy', Buffer.from('Other = "o"*\n'));
+    await page.getByRole('treeitem', { name: /Other/ }).waitFor();
+  });
+
+  test('a damaged link, and one to an unknown example, are reported', async () => {
+    const status = () => page.getByRole('status').first().innerText();
+    await open('#text=damaged');
+    await expect.poll(status).toContain('the link is damaged');
+    await open('#example=none');
+    await expect.poll(status).toContain('There is no example "none"');
+    await page.goto(`${server.url}play.html#grammar=none`);
+    await expect.poll(status).toContain('There is no grammar "none"');
+  });
+
+  test('edits survive a visit to the other tab, and can be undone after it', async () => {
+    await open('#example=onitama-game');
+    const first = await editor().innerText();
+    await write('BXLUT Byt # edited');
+    await page.getByRole('tab', { name: 'Grammar', exact: true }).click();
+    await writeGrammar('Edited = "e"*\n');
+    await page.getByRole('tab', { name: 'Game record' }).click();
+    await expect.poll(() => editor().innerText()).toContain('# edited');
+    await editor().press('Control+z');
+    await expect.poll(() => editor().innerText()).toBe(first);
+    await page.getByRole('tab', { name: 'Grammar', exact: true }).click();
+    await expect.poll(() => grammarEditor().innerText()).toContain('Edited');
   });
 
   test('works without a mouse and without hovering', async () => {
@@ -339,6 +382,8 @@ describe.runIf(MISSING === undefined)('the playground in a browser', () => {
     await page.locator('.cm-lintRange-error').waitFor();
     await tab('Grammar problems');
     await expect.poll(() => panel().innerText()).toContain('error');
+    await tab('Text errors');
+    await expect.poll(() => panel().innerText()).toContain('The grammar has errors, so the text is not read.');
   });
 
   test.each(['first', 'otn'])('tree, diagrams and coverage follow an edit of %s within 200 ms', async (name) => {
