@@ -667,19 +667,9 @@ const $misplaced = (bytes: Uint8Array, p: number, _field: number): number => {
     }
     p = p4; n = n5;
     p = $_(bytes, p, 0);
-    let k7 = 0;
-    while (k7 < 5) {
-      const p9 = p;
-      try8: {
-        if ((T0[bytes[p]!]! & 4) === 0) break try8;
-        p += bytes[p]! === 130 ? 2 : 1;
-        k7++;
-        continue;
-      }
-      p = p9;
-      break;
-    }
-    if (k7 < 5) return -1;
+    let s7 = 0;
+    while (s7 < 5 && (T0[bytes[p]!]! & 4) !== 0) { p += bytes[p]! === 130 ? 2 : 1; s7++; }
+    if (s7 < 5) return -1;
     if ((p = $inStep(bytes, p, 0)) < 0) return -1;
   }
   p = p1; n = n2;
@@ -785,39 +775,19 @@ const $StrayInCardsError = (bytes: Uint8Array, p: number, field: number): number
   p = p1;
   const p3 = p;
   not4: if ((T0[bytes[p]!]! & 4) !== 0) {
-    let k5 = 0;
-    while (k5 < 5) {
-      const p7 = p;
-      try6: {
-        if ((T0[bytes[p]!]! & 4) === 0) break try6;
-        p += bytes[p]! === 130 ? 2 : 1;
-        k5++;
-        continue;
-      }
-      p = p7;
-      break;
-    }
-    if (k5 < 5) break not4;
+    let s5 = 0;
+    while (s5 < 5 && (T0[bytes[p]!]! & 4) !== 0) { p += bytes[p]! === 130 ? 2 : 1; s5++; }
+    if (s5 < 5) break not4;
     if ((p = $inStep(bytes, p, 0)) < 0) break not4;
     return -1;
   }
   p = p3;
-  let k8 = 0;
-  while (k8 < 6) {
-    const p10 = p;
-    try9: {
-      if ((T0[bytes[p]!]! & 4) === 0) break try9;
-      p += bytes[p]! === 130 ? 2 : 1;
-      k8++;
-      continue;
-    }
-    p = p10;
-    break;
-  }
-  if (k8 < 6) return -1;
-  const p11 = p;
+  let s6 = 0;
+  while (s6 < 6 && (T0[bytes[p]!]! & 4) !== 0) { p += bytes[p]! === 130 ? 2 : 1; s6++; }
+  if (s6 < 6) return -1;
+  const p7 = p;
   if ((p = $inStep(bytes, p, 0)) < 0) return -1;
-  p = p11;
+  p = p7;
   leaf(17 | field, start, p);
   hasNotable = true;
   return p;
@@ -923,37 +893,17 @@ const $fewCards = (bytes: Uint8Array, p: number, _field: number): number => {
       return -1;
     }
     p = p17;
-    let k19 = 0;
-    while (k19 < 4) {
-      const p21 = p;
-      try20: {
-        if ((T0[bytes[p]!]! & 4) === 0) break try20;
-        p += bytes[p]! === 130 ? 2 : 1;
-        k19++;
-        continue;
-      }
-      p = p21;
-      break;
-    }
-    if (k19 < 4) return -1;
-    const p22 = p, n23 = n;
+    let s19 = 0;
+    while (s19 < 4 && (T0[bytes[p]!]! & 4) !== 0) { p += bytes[p]! === 130 ? 2 : 1; s19++; }
+    if (s19 < 4) return -1;
+    const p20 = p, n21 = n;
     if ((T0[bytes[p]!]! & 4) !== 0) return -1;
     p = $_(bytes, p, 0);
-    let k24 = 0;
-    while (k24 < 3) {
-      const p26 = p;
-      try25: {
-        if ((T0[bytes[p]!]! & 4) === 0) break try25;
-        p += bytes[p]! === 130 ? 2 : 1;
-        k24++;
-        continue;
-      }
-      p = p26;
-      break;
-    }
-    if (k24 < 3) return -1;
+    let s22 = 0;
+    while (s22 < 3 && (T0[bytes[p]!]! & 4) !== 0) { p += bytes[p]! === 130 ? 2 : 1; s22++; }
+    if (s22 < 3) return -1;
     if ((T0[bytes[p]!]! & 4) !== 0) return -1;
-    p = p22; n = n23;
+    p = p20; n = n21;
   }
   return p;
 };
@@ -962,44 +912,24 @@ const $fewCards = (bytes: Uint8Array, p: number, _field: number): number => {
  * cardsInStep = significant|5| (!significant / moveBegins / significant|3| moveBegins)
  */
 const $cardsInStep = (bytes: Uint8Array, p: number, field: number): number => {
-  let k1 = 0;
-  while (k1 < 5) {
-    const p3 = p;
-    try2: {
-      if ((T0[bytes[p]!]! & 4) === 0) break try2;
-      p += bytes[p]! === 130 ? 2 : 1;
-      k1++;
-      continue;
+  let s1 = 0;
+  while (s1 < 5 && (T0[bytes[p]!]! & 4) !== 0) { p += bytes[p]! === 130 ? 2 : 1; s1++; }
+  if (s1 < 5) return -1;
+  const p3 = p;
+  done2: {
+    or4: {
+      if ((T0[bytes[p]!]! & 4) !== 0) break or4;
+      break done2;
     }
     p = p3;
-    break;
-  }
-  if (k1 < 5) return -1;
-  const p5 = p;
-  done4: {
-    or6: {
-      if ((T0[bytes[p]!]! & 4) !== 0) break or6;
-      break done4;
+    or5: {
+      if ((p = $moveBegins(bytes, p, field)) < 0) break or5;
+      break done2;
     }
-    p = p5;
-    or7: {
-      if ((p = $moveBegins(bytes, p, field)) < 0) break or7;
-      break done4;
-    }
-    p = p5;
-    let k8 = 0;
-    while (k8 < 3) {
-      const p10 = p;
-      try9: {
-        if ((T0[bytes[p]!]! & 4) === 0) break try9;
-        p += bytes[p]! === 130 ? 2 : 1;
-        k8++;
-        continue;
-      }
-      p = p10;
-      break;
-    }
-    if (k8 < 3) return -1;
+    p = p3;
+    let s6 = 0;
+    while (s6 < 3 && (T0[bytes[p]!]! & 4) !== 0) { p += bytes[p]! === 130 ? 2 : 1; s6++; }
+    if (s6 < 3) return -1;
     if ((p = $moveBegins(bytes, p, field)) < 0) return -1;
   }
   return p;
@@ -1060,74 +990,54 @@ const $ShortMoveError = (bytes: Uint8Array, p: number, field: number): number =>
     or5: if ((T0[bytes[p]!]! & 4) !== 0) {
       const p6 = p;
       not7: if ((T0[bytes[p]!]! & 4) !== 0) {
-        let k8 = 0;
-        while (k8 < 3) {
-          const p10 = p;
-          try9: {
-            if ((T0[bytes[p]!]! & 4) === 0) break try9;
-            p += bytes[p]! === 130 ? 2 : 1;
-            k8++;
-            continue;
-          }
-          p = p10;
-          break;
-        }
-        if (k8 < 3) break not7;
+        let s8 = 0;
+        while (s8 < 3 && (T0[bytes[p]!]! & 4) !== 0) { p += bytes[p]! === 130 ? 2 : 1; s8++; }
+        if (s8 < 3) break not7;
         if ((p = $inStep(bytes, p, 0)) < 0) break not7;
         break or5;
       }
       p = p6;
-      const p12 = p;
-      done11: {
-        or13: {
-          if ((T0[bytes[p]!]! & 4) === 0) break or13;
+      const p10 = p;
+      done9: {
+        or11: {
+          if ((T0[bytes[p]!]! & 4) === 0) break or11;
           p += bytes[p]! === 130 ? 2 : 1;
-          const p14 = p;
-          if ((p = $evenMoves(bytes, p, 0)) < 0) break or13;
-          p = p14;
-          break done11;
+          const p12 = p;
+          if ((p = $evenMoves(bytes, p, 0)) < 0) break or11;
+          p = p12;
+          break done9;
         }
-        p = p12;
-        let k15 = 0;
-        while (k15 < 2) {
-          const p17 = p;
-          try16: {
-            if ((T0[bytes[p]!]! & 4) === 0) break try16;
-            p += bytes[p]! === 130 ? 2 : 1;
-            k15++;
-            continue;
-          }
-          p = p17;
-          break;
-        }
-        if (k15 < 2) break or5;
-        const p18 = p;
+        p = p10;
+        let s13 = 0;
+        while (s13 < 2 && (T0[bytes[p]!]! & 4) !== 0) { p += bytes[p]! === 130 ? 2 : 1; s13++; }
+        if (s13 < 2) break or5;
+        const p14 = p;
         if ((p = $evenMoves(bytes, p, 0)) < 0) break or5;
-        p = p18;
+        p = p14;
       }
       break done1;
     }
     p = p2;
-    let k19 = 0;
-    while (k19 < 2) {
-      const p21 = p, n22 = n;
-      try20: {
-        if (k19 > 0) {
+    let k15 = 0;
+    while (k15 < 2) {
+      const p17 = p, n18 = n;
+      try16: {
+        if (k15 > 0) {
           p = $_(bytes, p, 0);
         }
-        if ((T0[bytes[p]!]! & 4) === 0) break try20;
+        if ((T0[bytes[p]!]! & 4) === 0) break try16;
         p += bytes[p]! === 130 ? 2 : 1;
-        k19++;
+        k15++;
         continue;
       }
-      p = p21; n = n22;
+      p = p17; n = n18;
       break;
     }
-    if (k19 < 1) return -1;
-    const p23 = p, n24 = n;
+    if (k15 < 1) return -1;
+    const p19 = p, n20 = n;
     p = $_(bytes, p, 0);
     if (bytes[p]! >= 1) return -1;
-    p = p23; n = n24;
+    p = p19; n = n20;
   }
   close(at, p);
   hasNotable = true;
@@ -1190,58 +1100,38 @@ const $SquareError = (bytes: Uint8Array, p: number, field: number): number => {
 const $shortMove = (bytes: Uint8Array, p: number, _field: number): number => {
   const p1 = p;
   not2: if ((T0[bytes[p]!]! & 4) !== 0) {
-    let k3 = 0;
-    while (k3 < 3) {
-      const p5 = p;
-      try4: {
-        if ((T0[bytes[p]!]! & 4) === 0) break try4;
-        p += bytes[p]! === 130 ? 2 : 1;
-        k3++;
-        continue;
+    let s3 = 0;
+    while (s3 < 3 && (T0[bytes[p]!]! & 4) !== 0) { p += bytes[p]! === 130 ? 2 : 1; s3++; }
+    if (s3 < 3) break not2;
+    const p5 = p;
+    done4: {
+      or6: {
+        if ((T0[bytes[p]!]! & 4) !== 0) break or6;
+        break done4;
       }
       p = p5;
-      break;
-    }
-    if (k3 < 3) break not2;
-    const p7 = p;
-    done6: {
-      or8: {
-        if ((T0[bytes[p]!]! & 4) !== 0) break or8;
-        break done6;
-      }
-      p = p7;
       if ((p = $moveBegins(bytes, p, 0)) < 0) break not2;
     }
     return -1;
   }
   p = p1;
-  const p10 = p, n11 = n;
-  done9: {
-    or12: {
-      if ((T0[bytes[p]!]! & 4) === 0) break or12;
+  const p8 = p, n9 = n;
+  done7: {
+    or10: {
+      if ((T0[bytes[p]!]! & 4) === 0) break or10;
       p += bytes[p]! === 130 ? 2 : 1;
-      const p13 = p, n14 = n;
-      if ((p = $shortEnds(bytes, p, 0)) < 0) break or12;
-      p = p13; n = n14;
-      break done9;
+      const p11 = p, n12 = n;
+      if ((p = $shortEnds(bytes, p, 0)) < 0) break or10;
+      p = p11; n = n12;
+      break done7;
     }
-    p = p10; n = n11;
-    let k15 = 0;
-    while (k15 < 2) {
-      const p17 = p;
-      try16: {
-        if ((T0[bytes[p]!]! & 4) === 0) break try16;
-        p += bytes[p]! === 130 ? 2 : 1;
-        k15++;
-        continue;
-      }
-      p = p17;
-      break;
-    }
-    if (k15 < 2) return -1;
-    const p18 = p, n19 = n;
+    p = p8; n = n9;
+    let s13 = 0;
+    while (s13 < 2 && (T0[bytes[p]!]! & 4) !== 0) { p += bytes[p]! === 130 ? 2 : 1; s13++; }
+    if (s13 < 2) return -1;
+    const p14 = p, n15 = n;
     if ((p = $shortEnds(bytes, p, 0)) < 0) return -1;
-    p = p18; n = n19;
+    p = p14; n = n15;
   }
   return p;
 };
@@ -1274,19 +1164,9 @@ const $shortEnds = (bytes: Uint8Array, p: number, field: number): number => {
           while (k10 < 99) {
             const p12 = p;
             try11: {
-              let k13 = 0;
-              while (k13 < 3) {
-                const p15 = p;
-                try14: {
-                  if ((T0[bytes[p]!]! & 4) === 0) break try14;
-                  p += bytes[p]! === 130 ? 2 : 1;
-                  k13++;
-                  continue;
-                }
-                p = p15;
-                break;
-              }
-              if (k13 < 3) break try11;
+              let s13 = 0;
+              while (s13 < 3 && (T0[bytes[p]!]! & 4) !== 0) { p += bytes[p]! === 130 ? 2 : 1; s13++; }
+              if (s13 < 3) break try11;
               k10++;
               continue;
             }
@@ -1305,19 +1185,9 @@ const $shortEnds = (bytes: Uint8Array, p: number, field: number): number => {
     p = p2; n = n3;
     if ((p = $lineEnd(bytes, p, field)) < 0) return -1;
     p = $_(bytes, p, field);
-    let k16 = 0;
-    while (k16 < 2) {
-      const p18 = p;
-      try17: {
-        if ((T0[bytes[p]!]! & 4) === 0) break try17;
-        p += bytes[p]! === 130 ? 2 : 1;
-        k16++;
-        continue;
-      }
-      p = p18;
-      break;
-    }
-    if (k16 < 1) return -1;
+    let s14 = 0;
+    while (s14 < 2 && (T0[bytes[p]!]! & 4) !== 0) { p += bytes[p]! === 130 ? 2 : 1; s14++; }
+    if (s14 < 1) return -1;
     if ((p = $lineEnd(bytes, p, field)) < 0) return -1;
   }
   return p;
@@ -1334,39 +1204,19 @@ const $strayInMove = (bytes: Uint8Array, p: number, _field: number): number => {
   p = p1;
   const p3 = p;
   not4: if ((T0[bytes[p]!]! & 4) !== 0) {
-    let k5 = 0;
-    while (k5 < 3) {
-      const p7 = p;
-      try6: {
-        if ((T0[bytes[p]!]! & 4) === 0) break try6;
-        p += bytes[p]! === 130 ? 2 : 1;
-        k5++;
-        continue;
-      }
-      p = p7;
-      break;
-    }
-    if (k5 < 3) break not4;
+    let s5 = 0;
+    while (s5 < 3 && (T0[bytes[p]!]! & 4) !== 0) { p += bytes[p]! === 130 ? 2 : 1; s5++; }
+    if (s5 < 3) break not4;
     if ((p = $inStep(bytes, p, 0)) < 0) break not4;
     return -1;
   }
   p = p3;
-  let k8 = 0;
-  while (k8 < 4) {
-    const p10 = p;
-    try9: {
-      if ((T0[bytes[p]!]! & 4) === 0) break try9;
-      p += bytes[p]! === 130 ? 2 : 1;
-      k8++;
-      continue;
-    }
-    p = p10;
-    break;
-  }
-  if (k8 < 4) return -1;
-  const p11 = p;
+  let s6 = 0;
+  while (s6 < 4 && (T0[bytes[p]!]! & 4) !== 0) { p += bytes[p]! === 130 ? 2 : 1; s6++; }
+  if (s6 < 4) return -1;
+  const p7 = p;
   if ((p = $inStep(bytes, p, 0)) < 0) return -1;
-  p = p11;
+  p = p7;
   return p;
 };
 

@@ -1,4 +1,3 @@
-import { plainNode } from './plain.js';
 import type { Tree } from './tree.js';
 import { visibleJson } from './visible.js';
 
@@ -22,17 +21,14 @@ const indentation = (depth: number): string =>
  * ```
  */
 export function dumpTree(tree: Tree): string {
-  const lines: string[] = [];
-  const open = [{ node: plainNode(tree, 0), depth: 0 }];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const { field, kind, start, end, text, children = [] } = next.node;
-    lines.push(
-      indentation(next.depth) +
-        (field === undefined ? '' : `${field}: `) +
-        `${kind} ${start}..${end}` +
-        (text === undefined ? '' : ` ${visibleJson(JSON.stringify(text))}`),
-    );
-    for (const node of [...children].reverse()) open.push({ node, depth: next.depth + 1 });
-  }
-  return `${lines.join('\n')}\n`;
+  let lines = '';
+  const cursor = tree.cursor();
+  do {
+    const { depth, node } = cursor;
+    const { fieldName, kindName, start, end } = node;
+    const field = fieldName === '' ? '' : `${fieldName}: `;
+    const text = node.children.length > 0 ? '' : ` ${visibleJson(JSON.stringify(node.text))}`;
+    lines += `${indentation(depth)}${field}${kindName} ${start}..${end}${text}\n`;
+  } while (cursor.next());
+  return lines;
 }

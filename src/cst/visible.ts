@@ -7,7 +7,7 @@ const HIDDEN = String.raw`[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\u200b\u2060-
 
 const ANY = new RegExp(HIDDEN, 'gu');
 const ANY_BUT_LF = new RegExp(String.raw`(?!\n)${HIDDEN}`, 'gu');
-const ANY_BUT_LAYOUT = new RegExp(String.raw`(?!\r?\n|\t)${HIDDEN}`, 'gu');
+const ANY_BUT_LAYOUT = /* @__PURE__ */ new RegExp(String.raw`(?!\r?\n|\t)${HIDDEN}`, 'gu');
 
 const codeOf = (character: string): string => character.charCodeAt(0).toString(16).padStart(4, '0');
 const named = (character: string): string => `<U+${codeOf(character).toUpperCase()}>`;

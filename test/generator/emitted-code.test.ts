@@ -74,6 +74,15 @@ describe('characters', () => {
       if ((p = $B(bytes, p, field)) < 0) return -1;"
     `);
   });
+
+  test('a run of code points is counted', () => {
+    expect(bodyOf('a = [^a]u|2..3| B\nB = "b"\n')).toMatchInlineSnapshot(`
+      "let s1 = 0;
+      while (s1 < 3 && ((bytes[p]! >= 1 && bytes[p]! <= 96) || bytes[p]! >= 98)) { p += bytes[p]! === 129 ? 2 : 1; s1++; }
+      if (s1 < 2) return -1;
+      if ((p = $B(bytes, p, field)) < 0) return -1;"
+    `);
+  });
 });
 
 describe('operators', () => {

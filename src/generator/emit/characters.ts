@@ -111,17 +111,12 @@ export class CharacterEmitter {
     this.#out.line(`p += ${this.#width(set)};`);
   }
 
-  /** Whether a repetition of one character can be written as a plain loop. */
-  isRun({ min, max }: Repeat, set: CharSet): boolean {
-    return this.#width(set) === '1' || (min <= 1 && (max === 1 || max === Number.POSITIVE_INFINITY));
-  }
-
   /**
    * Writes a repetition of one character, with nothing in between.
    *
-   * @param start a name for the offset that it begins at
+   * @param variable a name for the offset that it begins at, or for the number of characters
    */
-  run({ min, max }: Repeat, set: CharSet, fail: Jump, start: string): void {
+  run({ min, max }: Repeat, set: CharSet, fail: Jump, variable: string): void {
     const bytes = this.bytes(set);
     const step = this.#width(set);
     if (max === 1) {
@@ -134,13 +129,21 @@ export class CharacterEmitter {
       this.#out.line(
         skipper === undefined ? `while (${this.ahead(bytes)}) p += ${step};` : `p = ${skipper}(bytes, p);`,
       );
+    } else if (step === '1') {
+      this.#out.line(`const ${variable} = p;`);
+      this.#counted(`p - ${variable}`, { min, max }, bytes, 'p += 1;', fail);
     } else {
-      const isOpen = max === Number.POSITIVE_INFINITY;
-      const test = isOpen ? this.ahead(bytes) : `p - ${start} < ${max} && ${this.ahead(bytes, '&&')}`;
-      this.#out.line(`const ${start} = p;`);
-      this.#out.line(`while (${test}) p += 1;`);
-      if (min > 0) this.#out.line(`if (p - ${start} < ${min}) ${this.failing(fail())}`);
+      this.#out.line(`let ${variable} = 0;`);
+      this.#counted(variable, { min, max }, bytes, `{ p += ${step}; ${variable}++; }`, fail);
     }
+  }
+
+  /** Writes a loop over characters of a set and a test of their number, which the expression `count` has. */
+  #counted(count: string, { min, max }: Pick<Repeat, 'min' | 'max'>, bytes: ByteSet, round: string, fail: Jump): void {
+    const isOpen = max === Number.POSITIVE_INFINITY;
+    const test = isOpen ? this.ahead(bytes) : `${count} < ${max} && ${this.ahead(bytes, '&&')}`;
+    this.#out.line(`while (${test}) ${round}`);
+    if (min > 0) this.#out.line(`if (${count} < ${min}) ${this.failing(fail())}`);
   }
 
   /** Returns how many units a character of the set takes: two for a surrogate pair if the set has code points. */

@@ -21,7 +21,7 @@ export class RepeatEmitter {
   /** Writes a repetition. */
   repeat(e: Repeat, fail: Jump, field: string, last: Last): void {
     const single = this.#code.characters.single(e.element);
-    if (e.separator === undefined && single !== undefined && this.#code.characters.isRun(e, single)) {
+    if (e.separator === undefined && single !== undefined) {
       return this.#code.characters.run(e, single, fail, this.#code.name('s'));
     }
     if (e.separator === undefined && e.min === 0 && e.max === 1) return this.#optional(e.element, field, last);
