@@ -5,7 +5,6 @@ import { type Path, pathOf } from './path.js';
 import type { Reading } from './reading.js';
 import {
   afterCommentsOfLine,
-  commentEdits,
   isOnOneLine,
   lineBreakOf,
   onOneLine,
@@ -31,7 +30,7 @@ export function* insertions(given: DerivedEdits, canonicalPath: Path): Generator
   const lineBreak = !isElement && isOnOneLine(text) ? ' ' : lineBreakOf(text);
   const canonical = printed.tree.text.slice(span.start, span.end);
   const written = lineBreak === ' ' ? onOneLine(canonical) : canonical.replaceAll('\n', lineBreak);
-  if (isCommentLine(printed, span)) yield commentEdits(before, { insert: path, value: undefined }, () => written) ?? [];
+  if (isCommentLine(printed, span)) yield commentLine(before, path, written);
 
   const { preceding, following } = neighborsOf(printed, canonicalPath, span);
   const gapBefore = gapOf(printed, lastEnd(preceding.map((part) => part.span)), span.start, lineBreak);
@@ -83,6 +82,19 @@ const firstStart = (spans: readonly Span[]): number =>
 function gapOf({ tree }: Reading, from: number, to: number, lineBreak: string): string {
   const gap = tree.text.slice(from, to);
   return gap.includes('\n') ? lineBreak : gap;
+}
+
+/**
+ * Returns the edit that inserts a comment on a line of its own: before the comment that has its index, or at the end of
+ * the text.
+ */
+function commentLine(before: Reading, path: Path, comment: string): TextEdit[] {
+  const { text } = before.tree;
+  const next = before.spanOf(path);
+  const lineBreak = lineBreakOf(text);
+  if (next !== undefined) return insertionAt(next.start, comment + lineBreak);
+  const isAfterLine = text === '' || /[\r\n]$/.test(text);
+  return insertionAt(text.length, `${isAfterLine ? '' : lineBreak}${comment}${lineBreak}`);
 }
 
 /** Returns the path of a part before the insertion of an element: those after it had the previous index. */

@@ -62,11 +62,4 @@ export { type ModelSource, Reading, type ReadingParts } from './reading.js';
 export { type Failure, failure, type Result } from './result.js';
 export type { GameFacts, PlyColumns, Tables } from './tables.js';
 export type { RoundTrip } from './round-trip.js';
-export {
-  type EditSource,
-  elementEdits,
-  type ElementStyle,
-  lineBreakOf,
-  removalOf,
-  replacementOf,
-} from './text-edits.js';
+export { lineBreakOf, removalOf, replacementOf } from './text-edits.js';

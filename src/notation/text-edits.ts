@@ -1,59 +1,6 @@
 import type { Tree } from '../cst/index.js';
 import type { Span, TextEdit } from '../diagnostics/index.js';
-import { type Change, type Path, pathOf } from './path.js';
 import { lineStart, trimmed } from './spans.js';
-
-/** A text, and the spans of the parts of its model. */
-export interface EditSource {
-  readonly tree: Tree;
-  spanOf(path: Path): Span | undefined;
-}
-
-/** How the elements of a list are written. */
-export interface ElementStyle {
-  /** Returns the text of an element. */
-  readonly write: (value: unknown) => string;
-  /** Offset after which the first element of an empty list is inserted. */
-  readonly after: number;
-  /** The text between elements, used if the existing elements show none; a line break if absent. */
-  readonly separator?: string;
-}
-
-/**
- * Returns the edits that insert, replace or remove an element of a list. A new element goes before the element that now
- * has its index, or after the last element and the comments on its line. It is separated by the white space that its
- * neighbors have between them.
- */
-export function elementEdits(source: EditSource, change: Change, style: ElementStyle): TextEdit[] | undefined {
-  const path = pathOf(change);
-  if ('insert' in change) return insertion(source, path, style.write(change.value), style);
-  const span = source.spanOf(path);
-  if (span === undefined) return undefined;
-  return 'replace' in change
-    ? replacementOf(source.tree, span, style.write(change.value))
-    : removalOf(source.tree, span);
-}
-
-function insertion(source: EditSource, path: Path, written: string, style: ElementStyle): TextEdit[] {
-  const { tree } = source;
-  const { text } = tree;
-  const index = Number(path.at(-1));
-  const elementAt = (i: number): Span | undefined => (i < 0 ? undefined : source.spanOf([...path.slice(0, -1), i]));
-  const separator = (left: Span | undefined, right: Span | undefined): string =>
-    left === undefined || right === undefined ? (style.separator ?? lineBreakOf(text)) : separatorOf(text, left, right);
-  const next = elementAt(index);
-  if (next !== undefined) {
-    const [left, right] = index > 0 ? [elementAt(index - 1), next] : [next, elementAt(1)];
-    return [insertionAt(next.start, written + separator(left, right))];
-  }
-  const last = elementAt(index - 1);
-  const at = afterCommentsOfLine(tree, last?.end ?? style.after);
-  const gap = separator(elementAt(index - 2), last);
-  const isAfterComment = at !== (last?.end ?? style.after);
-  return [insertionAt(at, (isAfterComment && !/[\r\n]/.test(gap) ? lineBreakOf(text) : gap) + written)];
-}
-
-const insertionAt = (at: number, text: string): TextEdit => ({ start: at, end: at, text });
 
 /** Returns the white space between two elements, reduced to one line break and the indentation after it. */
 export function separatorOf(text: string, left: Span, right: Span): string {
@@ -61,29 +8,6 @@ export function separatorOf(text: string, left: Span, right: Span): string {
   const lines = /[\r\n][^\S\r\n]*$/.exec(gap);
   if (lines !== null) return lineBreakOf(text) + lines[0].slice(1);
   return /\s/.test(gap) ? ' ' : '';
-}
-
-/**
- * Returns the edits that insert, replace or remove a comment that extends to the end of its line. A new comment goes on
- * its own line before the comment that now has its index, or at the end of the text.
- *
- * @param write returns the text of a comment, including the sign that begins it
- */
-export function commentEdits(
-  source: EditSource,
-  change: Change,
-  write: (value: unknown) => string,
-): TextEdit[] | undefined {
-  const { tree } = source;
-  const span = source.spanOf(pathOf(change));
-  if ('remove' in change) return span && removalOf(tree, span);
-  const comment = write(change.value);
-  if ('replace' in change) return span && [{ ...span, text: comment }];
-  const { text } = tree;
-  const lineBreak = lineBreakOf(text);
-  if (span !== undefined) return [insertionAt(span.start, comment + lineBreak)];
-  const isAfterLine = text === '' || /[\r\n]$/.test(text);
-  return [insertionAt(text.length, `${isAfterLine ? '' : lineBreak}${comment}${lineBreak}`)];
 }
 
 /** Returns the line break that a text uses. */

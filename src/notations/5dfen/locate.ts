@@ -1,18 +1,8 @@
-import { type Board, Field, type GameRecord, type Ply } from '../../../generated/5dfen/nodes.js';
+import type { GameRecord, Ply } from '../../../generated/5dfen/nodes.js';
 import {
-  boardColour,
-  boardLayer,
-  boardRows,
-  boardTime,
-  coordinatesLayer,
-  coordinatesTime,
-  headerKey,
-  headerValue,
   isAssessment,
   isBoard,
   isComment,
-  isCoordinates,
-  isHeader,
   isMove,
   isPly,
   isPresentMark,
@@ -21,14 +11,11 @@ import {
   isTimelineMark,
   isTurn,
   isUnnumberedTurn,
-  moveChildren,
-  plyBoard,
   plyMove,
   plySigns,
   signText,
-  turnNumber,
 } from '../../../generated/5dfen/readers.js';
-import { elementsOf, endOf, fieldOf, type NodeIndex, nextNodeOutside, startOf, type Tree } from '../../cst/index.js';
+import { elementsOf, endOf, type Node, type NodeIndex, nextNodeOutside, startOf, type Tree } from '../../cst/index.js';
 import type { Span } from '../../diagnostics/index.js';
 import type { Locator, Path } from '../../notation/index.js';
 import { spanAt, spanFromTo, trimmed } from '../../notation/spans.js';
@@ -99,7 +86,7 @@ function locate(tree: Tree<GameRecord | undefined>, game: object, nodes: NodesBy
     const last = nodes.element(value, value.length - 1);
     return first === undefined || last === undefined ? undefined : spanFromTo(tree, first, last);
   }
-  const at = isPly(tree, node) ? moveField(tree, node, rest) : fieldIn(tree, node, rest);
+  const at = isPly(tree, node) ? partOfMove(tree, node, rest) : partOf(tree, node, rest);
   return at === 0 ? undefined : spanAt(tree, at);
 }
 
@@ -116,31 +103,25 @@ function turnSpan(tree: Tree, at: TurnIndex, { white, black }: Turn, nodes: Node
   return trimmed({ tree, start, end: startOf(tree, result) });
 }
 
-/** Returns the node of a field of a header, board, turn or line; 0 if it is absent. */
-function fieldIn(tree: Tree, at: NodeIndex, [key, index]: readonly (string | number)[]): NodeIndex | 0 {
-  if (isHeader(tree, at)) return key === 'key' ? headerKey(tree, at) : headerValue(tree, at);
-  if (isBoard(tree, at)) return boardField(tree, at, key, index);
-  if (isTurn(tree, at)) return turnNumber(tree, at);
+/** Returns the node of a part of a header, board, turn, comment or line; 0 if it is absent. */
+function partOf(tree: Tree, at: NodeIndex, path: Path): NodeIndex | 0 {
   if (isComment(tree, at)) return at;
-  return key === 'result' ? lastResult(tree, at as LineIndex) : 0;
+  return path[0] === 'result' ? lastResult(tree, at as LineIndex) : fieldAt(tree.node(at), path);
 }
 
-function boardField(
-  tree: Tree,
-  board: NodeIndex<Board>,
-  key: string | number | undefined,
-  index: string | number | undefined,
-): NodeIndex | 0 {
-  switch (key) {
-    case 'rows':
-      return elementsOf(tree, board, boardRows)[Number(index ?? 0)] ?? 0;
-    case 'layer':
-      return boardLayer(tree, board);
-    case 'time':
-      return boardTime(tree, board);
-    default:
-      return boardColour(tree, board);
-  }
+/** The fields of the grammar that have other names than the members of the model. */
+const FIELDS: Readonly<Record<string, string>> = { toMove: 'colour', from: 'origin', to: 'square' };
+
+/**
+ * Returns the node of the field that a path in the model leads to, as far as the grammar divides the text; 0 if the
+ * first member of the path is absent.
+ */
+function fieldAt({ children }: Node, [key, ...rest]: Path): NodeIndex | 0 {
+  const name = FIELDS[String(key)] ?? key;
+  const fields = children.filter(({ fieldName }) => fieldName === name);
+  const field = fields[typeof rest[0] === 'number' ? rest[0] : 0];
+  if (field === undefined) return 0;
+  return fieldAt(field, rest) || field.index;
 }
 
 function lastResult(tree: Tree, line: LineIndex): NodeIndex | 0 {
@@ -153,33 +134,17 @@ function lastResult(tree: Tree, line: LineIndex): NodeIndex | 0 {
   return last;
 }
 
-/** The fields of the grammar, by their names in the model. */
-const STEP_FIELDS: Readonly<Record<string, number>> = {
-  piece: Field.piece,
-  from: Field.origin,
-  jump: Field.jump,
-  capture: Field.capture,
-  target: Field.target,
-  to: Field.square,
-  promotion: Field.promotion,
-};
+/** The members of a step that are fields of its node. */
+const PARTS_OF_STEP = new Set(['piece', 'from', 'jump', 'capture', 'target', 'to', 'promotion']);
 
 /** Returns the node of a part of a move; 0 if it is absent. */
-function moveField(tree: Tree, ply: NodeIndex<Ply>, [key, inner]: readonly (string | number)[]): NodeIndex | 0 {
-  if (key === 'board') return coordinate(tree, plyBoard(tree, ply), inner);
+function partOfMove(tree: Tree, ply: NodeIndex<Ply>, path: Path): NodeIndex | 0 {
+  const key = String(path[0]);
+  if (key === 'board') return fieldAt(tree.node(ply), path);
   if (key === 'makes' || key === 'present') return markAfter(tree, ply, key);
   if (key === 'check' || key === 'movesPresent' || key === 'assessment') return signOf(tree, ply, key);
   const move = plyMove(tree, ply);
-  const field = STEP_FIELDS[String(key)];
-  if (field === undefined || !isMove(tree, move)) return move;
-  const found = elementsOf(tree, move, moveChildren).find((child) => fieldOf(tree, child) === field) ?? 0;
-  return found !== 0 && isCoordinates(tree, found) ? coordinate(tree, found, inner) : found;
-}
-
-/** Returns the node of a board that a move names, or of its layer or turn. */
-function coordinate(tree: Tree, at: ReturnType<typeof plyBoard>, key: string | number | undefined): NodeIndex | 0 {
-  if (at === 0 || key === undefined) return at;
-  return key === 'layer' ? coordinatesLayer(tree, at) : coordinatesTime(tree, at);
+  return isMove(tree, move) && PARTS_OF_STEP.has(key) ? fieldAt(tree.node(move), path) : move;
 }
 
 function signOf(tree: Tree, ply: NodeIndex<Ply>, key: 'check' | 'movesPresent' | 'assessment'): NodeIndex | 0 {
