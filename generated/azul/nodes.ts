@@ -191,7 +191,7 @@ export class Metadata extends Node<typeof Kind.Metadata> {
 export class IsoDate extends Node<typeof Kind.IsoDate> {}
 
 /**
- *     SignatureError   = (b ("#" [^\r\n]*)? eol)+ b "AZULGAME" &lineEnd / [^\r\n]*
+ *     SignatureError   = (b ([#:] [^\r\n]*)? eol)+ b "AZULGAME" &lineEnd / [^\r\n]*
  */
 export class SignatureError extends Node<typeof Kind.SignatureError> {}
 

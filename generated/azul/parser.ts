@@ -75,7 +75,7 @@ const leaf = (head: number, start: number, stop: number): void => {
 // prettier-ignore
 const T0 = new Uint8Array([
   4,9,9,9,9,9,9,9,9,7,6,9,9,6,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,
-  7,9,9,11,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,
+  7,9,9,11,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,11,9,9,9,9,9,
   9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,
   9,9,9,9,9,9,9,9,9,9,9,25,25,9,9,25,9,9,25,9,9,25,9,9,9,9,9,9,9,9,9,9,
   9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,
@@ -667,7 +667,7 @@ const $lineEnd = (bytes: Uint8Array, p: number, _field: number): number => {
 };
 
 /**
- * SignatureError   = (b ("#" [^\r\n]*)? eol)+ b "AZULGAME" &lineEnd / [^\r\n]*
+ * SignatureError   = (b ([#:] [^\r\n]*)? eol)+ b "AZULGAME" &lineEnd / [^\r\n]*
  */
 const $SignatureError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
@@ -680,7 +680,7 @@ const $SignatureError = (bytes: Uint8Array, p: number, field: number): number =>
         try5: {
           while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
           done8: {
-            if (bytes[p]! !== 35) break done8; // '#'
+            if (bytes[p]! !== 35 && bytes[p]! !== 58) break done8;
             p += 1;
             p = skip_10_13(bytes, p);
           }

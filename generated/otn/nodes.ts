@@ -41,29 +41,28 @@ export const Kind = {
   TextTag: 34,
   Date: 35,
   Time: 36,
-  Remaining: 37,
-  Overtime: 38,
-  Increment: 39,
-  Turn: 40,
-  TurnNumber: 41,
-  Comment: 42,
-  Remark: 43,
-  Clock: 44,
-  Address: 45,
-  Step: 46,
-  MoveAddress: 47,
-  MissingPositionError: 48,
-  MissingMoveError: 49,
-  EmptyRowError: 50,
-  CellError: 51,
-  MoveError: 52,
-  EntryError: 53,
-  TagValueError: 54,
-  TagError: 55,
-  UnclosedError: 56,
-  AddressError: 57,
-  UnnumberedTurnError: 58,
-  StrayError: 59,
+  Overtime: 37,
+  Increment: 38,
+  Turn: 39,
+  TurnNumber: 40,
+  Comment: 41,
+  Remark: 42,
+  Clock: 43,
+  Address: 44,
+  Step: 45,
+  MoveAddress: 46,
+  MissingPositionError: 47,
+  MissingMoveError: 48,
+  EmptyRowError: 49,
+  CellError: 50,
+  MoveError: 51,
+  EntryError: 52,
+  TagValueError: 53,
+  TagError: 54,
+  UnclosedError: 55,
+  AddressError: 56,
+  UnnumberedTurnError: 57,
+  StrayError: 58,
 } as const;
 
 /** The number of any kind. */
@@ -364,9 +363,12 @@ export class RulesWord extends Node<typeof Kind.RulesWord, 'rules'> {}
 
 /**
  *     RulesTag
- *       = "[rules:" rules close
+ *       = "[rules:" _ word:RulesWord? rules close
  */
 export class RulesTag extends Node<typeof Kind.RulesTag> {
+  get word(): RulesWord | undefined {
+    return this.child(Field.word) as RulesWord | undefined;
+  }
   get entries(): (SizeEntry | NameEntry | ChoiceEntry | SpacesEntry | PiecesEntry | SpeedEntry | StartEntry | UnknownEntry | EntryError)[] {
     return this.childList(Field.entries) as (SizeEntry | NameEntry | ChoiceEntry | SpacesEntry | PiecesEntry | SpeedEntry | StartEntry | UnknownEntry | EntryError)[];
   }
@@ -374,7 +376,7 @@ export class RulesTag extends Node<typeof Kind.RulesTag> {
 
 /**
  *     PositionTag
- *       = "[position:" hs position:Position valueEnd close
+ *       = "[position:" _ position:Position valueEnd close
  */
 export class PositionTag extends Node<typeof Kind.PositionTag> {
   get position(): Position {
@@ -384,7 +386,7 @@ export class PositionTag extends Node<typeof Kind.PositionTag> {
 
 /**
  *     DateTag
- *       = "[date:" hs date:Date valueEnd close
+ *       = "[date:" _ date:Date valueEnd close
  */
 export class DateTag extends Node<typeof Kind.DateTag> {
   get date(): Date {
@@ -394,7 +396,7 @@ export class DateTag extends Node<typeof Kind.DateTag> {
 
 /**
  *     ResultTag
- *       = "[result:" hs result:("1" / "0" / "-1" / "?") valueEnd close
+ *       = "[result:" _ result:("1" / "0" / "-1" / "?") valueEnd close
  */
 export class ResultTag extends Node<typeof Kind.ResultTag> {
   get result(): Token<'1' | '0' | '-1' | '?'> {
@@ -404,7 +406,7 @@ export class ResultTag extends Node<typeof Kind.ResultTag> {
 
 /**
  *     TimeControlTag
- *       = "[time-control:" hs time:Time valueEnd close
+ *       = "[time-control:" _ time:Time valueEnd close
  */
 export class TimeControlTag extends Node<typeof Kind.TimeControlTag> {
   get time(): Time {
@@ -414,20 +416,20 @@ export class TimeControlTag extends Node<typeof Kind.TimeControlTag> {
 
 /**
  *     TimeRemainingTag
- *       = "[time-remaining:" hs attackers:Remaining (hs "," hs / blank+) defenders:Remaining valueEnd close
+ *       = "[time-remaining:" _ attackers:Time (hs "," hs / blank+) defenders:Time valueEnd close
  */
 export class TimeRemainingTag extends Node<typeof Kind.TimeRemainingTag> {
-  get attackers(): Remaining {
-    return this.child(Field.attackers) as Remaining;
+  get attackers(): Time {
+    return this.child(Field.attackers) as Time;
   }
-  get defenders(): Remaining {
-    return this.child(Field.defenders) as Remaining;
+  get defenders(): Time {
+    return this.child(Field.defenders) as Time;
   }
 }
 
 /**
  *     PuzzleModeTag
- *       = "[puzzle-mode:" hs mode:("none" / "loose" / "strict") valueEnd close
+ *       = "[puzzle-mode:" _ mode:("none" / "loose" / "strict") valueEnd close
  */
 export class PuzzleModeTag extends Node<typeof Kind.PuzzleModeTag> {
   get mode(): Token<'none' | 'loose' | 'strict'> {
@@ -437,7 +439,7 @@ export class PuzzleModeTag extends Node<typeof Kind.PuzzleModeTag> {
 
 /**
  *     PuzzleAddressTag
- *       = "[" key:("puzzle-start" / "puzzle-prestart") ":" hs address:MoveAddress valueEnd close
+ *       = "[" key:("puzzle-start" / "puzzle-prestart") ":" _ address:MoveAddress valueEnd close
  */
 export class PuzzleAddressTag extends Node<typeof Kind.PuzzleAddressTag> {
   get key(): Token<'puzzle-start' | 'puzzle-prestart'> {
@@ -478,18 +480,6 @@ export class Time extends Node<typeof Kind.Time> {
   }
   get increment(): Increment | undefined {
     return this.child(Field.increment) as Increment | undefined;
-  }
-}
-
-/**
- *     Remaining = main:number (blank+ overtime:Overtime)?
- */
-export class Remaining extends Node<typeof Kind.Remaining> {
-  get main(): Token {
-    return this.child(Field.main) as Token;
-  }
-  get overtime(): Overtime | undefined {
-    return this.child(Field.overtime) as Overtime | undefined;
   }
 }
 
@@ -725,7 +715,6 @@ export type AnyNode =
   | TextTag
   | Date
   | Time
-  | Remaining
   | Overtime
   | Increment
   | Turn
@@ -788,7 +777,6 @@ export const views: readonly ViewConstructor[] = [
   TextTag,
   Date,
   Time,
-  Remaining,
   Overtime,
   Increment,
   Turn,
@@ -846,7 +834,6 @@ export const isPuzzleAddressTag = (node: Node): node is PuzzleAddressTag => node
 export const isTextTag = (node: Node): node is TextTag => node instanceof TextTag;
 export const isDate = (node: Node): node is Date => node instanceof Date;
 export const isTime = (node: Node): node is Time => node instanceof Time;
-export const isRemaining = (node: Node): node is Remaining => node instanceof Remaining;
 export const isOvertime = (node: Node): node is Overtime => node instanceof Overtime;
 export const isIncrement = (node: Node): node is Increment => node instanceof Increment;
 export const isTurn = (node: Node): node is Turn => node instanceof Turn;
@@ -909,7 +896,6 @@ export interface Visitor<$Result> {
   TextTag(node: TextTag): $Result;
   Date(node: Date): $Result;
   Time(node: Time): $Result;
-  Remaining(node: Remaining): $Result;
   Overtime(node: Overtime): $Result;
   Increment(node: Increment): $Result;
   Turn(node: Turn): $Result;

@@ -12,7 +12,7 @@ export const language: Language = {
   fields: ['', ...Object.keys(Field)],
   views,
   comments: [],
-  errors: [2, 3, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59],
+  errors: [2, 3, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57, 58],
   table,
 };
 
@@ -87,7 +87,7 @@ const T0 = new Uint8Array([
 const T1 = new Uint8Array([
   200,17,17,17,17,17,17,17,17,72,200,17,17,200,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,
   72,17,17,17,17,17,17,17,17,17,17,17,17,19,19,16,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,
-  17,17,17,23,17,17,17,23,17,17,17,23,17,23,23,17,17,17,17,17,23,17,17,17,17,17,17,25,17,192,17,17,
+  17,17,17,23,17,17,17,23,17,17,17,23,17,23,23,17,17,17,17,17,23,17,17,17,17,17,17,25,17,64,17,17,
   17,55,55,55,23,55,23,55,23,23,23,55,55,55,55,23,23,23,23,55,55,23,23,23,23,23,23,17,17,17,17,17,
   17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,
   17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,
@@ -1546,19 +1546,28 @@ const $RulesWord = (bytes: Uint8Array, p: number, field: number): number => {
 
 /**
  * RulesTag
- *   = "[rules:" rules close
+ *   = "[rules:" _ word:RulesWord? rules close
  */
 const $RulesTag = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! !== 91 || bytes[p + 1]! !== 114 || bytes[p + 2]! !== 117 || bytes[p + 3]! !== 108 || bytes[p + 4]! !== 101 || bytes[p + 5]! !== 115 || bytes[p + 6]! !== 58) return -1; // '[rules:'
   p += 7;
+  while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
   const at = open(p, 26 | field, start);
+  done2: if (bytes[p]! === 114) {
+    const p4 = p, n5 = n;
+    try3: {
+      if ((p = $RulesWord(bytes, p, 10240)) < 0) break try3;
+      break done2;
+    }
+    p = p4; n = n5;
+  }
   p = $rules(bytes, p, 0);
-  done1: {
-    or2: {
-      if (bytes[p]! !== 93) break or2; // ']'
+  done6: {
+    or7: {
+      if (bytes[p]! !== 93) break or7; // ']'
       p += 1;
-      break done1;
+      break done6;
     }
     p = $UnclosedError(bytes, p, 0);
   }
@@ -1568,13 +1577,13 @@ const $RulesTag = (bytes: Uint8Array, p: number, field: number): number => {
 
 /**
  * PositionTag
- *   = "[position:" hs position:Position valueEnd close
+ *   = "[position:" _ position:Position valueEnd close
  */
 const $PositionTag = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! !== 91 || bytes[p + 1]! !== 112 || bytes[p + 2]! !== 111 || bytes[p + 3]! !== 115 || bytes[p + 4]! !== 105 || bytes[p + 5]! !== 116 || bytes[p + 6]! !== 105 || bytes[p + 7]! !== 111 || bytes[p + 8]! !== 110 || bytes[p + 9]! !== 58) return -1; // '[position:'
   p += 10;
-  while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+  while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
   const at = open(p, 27 | field, start);
   if ((p = $Position(bytes, p, 6144)) < 0) return -1;
   if ((p = $valueEnd(bytes, p, 0)) < 0) return -1;
@@ -1592,13 +1601,13 @@ const $PositionTag = (bytes: Uint8Array, p: number, field: number): number => {
 
 /**
  * DateTag
- *   = "[date:" hs date:Date valueEnd close
+ *   = "[date:" _ date:Date valueEnd close
  */
 const $DateTag = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! !== 91 || bytes[p + 1]! !== 100 || bytes[p + 2]! !== 97 || bytes[p + 3]! !== 116 || bytes[p + 4]! !== 101 || bytes[p + 5]! !== 58) return -1; // '[date:'
   p += 6;
-  while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+  while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
   const at = open(p, 28 | field, start);
   if ((p = $Date(bytes, p, 51200)) < 0) return -1;
   if ((p = $valueEnd(bytes, p, 0)) < 0) return -1;
@@ -1616,13 +1625,13 @@ const $DateTag = (bytes: Uint8Array, p: number, field: number): number => {
 
 /**
  * ResultTag
- *   = "[result:" hs result:("1" / "0" / "-1" / "?") valueEnd close
+ *   = "[result:" _ result:("1" / "0" / "-1" / "?") valueEnd close
  */
 const $ResultTag = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! !== 91 || bytes[p + 1]! !== 114 || bytes[p + 2]! !== 101 || bytes[p + 3]! !== 115 || bytes[p + 4]! !== 117 || bytes[p + 5]! !== 108 || bytes[p + 6]! !== 116 || bytes[p + 7]! !== 58) return -1; // '[result:'
   p += 8;
-  while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+  while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
   const at = open(p, 29 | field, start);
   const s2 = p;
   let v3 = 0;
@@ -1664,13 +1673,13 @@ const $ResultTag = (bytes: Uint8Array, p: number, field: number): number => {
 
 /**
  * TimeControlTag
- *   = "[time-control:" hs time:Time valueEnd close
+ *   = "[time-control:" _ time:Time valueEnd close
  */
 const $TimeControlTag = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! !== 91 || bytes[p + 1]! !== 116 || bytes[p + 2]! !== 105 || bytes[p + 3]! !== 109 || bytes[p + 4]! !== 101 || bytes[p + 5]! !== 45 || bytes[p + 6]! !== 99 || bytes[p + 7]! !== 111 || bytes[p + 8]! !== 110 || bytes[p + 9]! !== 116 || bytes[p + 10]! !== 114 || bytes[p + 11]! !== 111 || bytes[p + 12]! !== 108 || bytes[p + 13]! !== 58) return -1; // '[time-control:'
   p += 14;
-  while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+  while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
   const at = open(p, 30 | field, start);
   if ((p = $Time(bytes, p, 55296)) < 0) return -1;
   if ((p = $valueEnd(bytes, p, 0)) < 0) return -1;
@@ -1688,15 +1697,15 @@ const $TimeControlTag = (bytes: Uint8Array, p: number, field: number): number =>
 
 /**
  * TimeRemainingTag
- *   = "[time-remaining:" hs attackers:Remaining (hs "," hs / blank+) defenders:Remaining valueEnd close
+ *   = "[time-remaining:" _ attackers:Time (hs "," hs / blank+) defenders:Time valueEnd close
  */
 const $TimeRemainingTag = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! !== 91 || bytes[p + 1]! !== 116 || bytes[p + 2]! !== 105 || bytes[p + 3]! !== 109 || bytes[p + 4]! !== 101 || bytes[p + 5]! !== 45 || bytes[p + 6]! !== 114 || bytes[p + 7]! !== 101 || bytes[p + 8]! !== 109 || bytes[p + 9]! !== 97 || bytes[p + 10]! !== 105 || bytes[p + 11]! !== 110 || bytes[p + 12]! !== 105 || bytes[p + 13]! !== 110 || bytes[p + 14]! !== 103 || bytes[p + 15]! !== 58) return -1; // '[time-remaining:'
   p += 16;
-  while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+  while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
   const at = open(p, 31 | field, start);
-  if ((p = $Remaining(bytes, p, 57344)) < 0) return -1;
+  if ((p = $Time(bytes, p, 57344)) < 0) return -1;
   const p3 = p;
   done2: {
     or4: if ((T0[bytes[p]!]! & 8) !== 0) {
@@ -1711,7 +1720,7 @@ const $TimeRemainingTag = (bytes: Uint8Array, p: number, field: number): number 
     p += 1;
     while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
   }
-  if ((p = $Remaining(bytes, p, 59392)) < 0) return -1;
+  if ((p = $Time(bytes, p, 59392)) < 0) return -1;
   if ((p = $valueEnd(bytes, p, 0)) < 0) return -1;
   done8: {
     or9: {
@@ -1727,13 +1736,13 @@ const $TimeRemainingTag = (bytes: Uint8Array, p: number, field: number): number 
 
 /**
  * PuzzleModeTag
- *   = "[puzzle-mode:" hs mode:("none" / "loose" / "strict") valueEnd close
+ *   = "[puzzle-mode:" _ mode:("none" / "loose" / "strict") valueEnd close
  */
 const $PuzzleModeTag = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! !== 91 || bytes[p + 1]! !== 112 || bytes[p + 2]! !== 117 || bytes[p + 3]! !== 122 || bytes[p + 4]! !== 122 || bytes[p + 5]! !== 108 || bytes[p + 6]! !== 101 || bytes[p + 7]! !== 45 || bytes[p + 8]! !== 109 || bytes[p + 9]! !== 111 || bytes[p + 10]! !== 100 || bytes[p + 11]! !== 101 || bytes[p + 12]! !== 58) return -1; // '[puzzle-mode:'
   p += 13;
-  while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+  while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
   const at = open(p, 32 | field, start);
   const s2 = p;
   let v3 = 0;
@@ -1769,7 +1778,7 @@ const $PuzzleModeTag = (bytes: Uint8Array, p: number, field: number): number => 
 
 /**
  * PuzzleAddressTag
- *   = "[" key:("puzzle-start" / "puzzle-prestart") ":" hs address:MoveAddress valueEnd close
+ *   = "[" key:("puzzle-start" / "puzzle-prestart") ":" _ address:MoveAddress valueEnd close
  */
 const $PuzzleAddressTag = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
@@ -1791,7 +1800,7 @@ const $PuzzleAddressTag = (bytes: Uint8Array, p: number, field: number): number 
   leaf(40961 | (v2 << 22), s1, p);
   if (bytes[p]! !== 58) return -1; // ':'
   p += 1;
-  while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+  while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
   if ((p = $MoveAddress(bytes, p, 63488)) < 0) return -1;
   if ((p = $valueEnd(bytes, p, 0)) < 0) return -1;
   done6: {
@@ -1934,11 +1943,20 @@ const $tagText = (bytes: Uint8Array, p: number, _field: number): number => {
 };
 
 /**
- * valueEnd = hs &([\]\r\n] / !.)
+ * valueEnd = _ &"]" / hs &([\r\n] / !.)
  */
 const $valueEnd = (bytes: Uint8Array, p: number, _field: number): number => {
-  while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-  if ((T1[bytes[p]!]! & 128) === 0) return -1;
+  const p2 = p;
+  done1: {
+    or3: {
+      while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
+      if (bytes[p]! !== 93) break or3;
+      break done1;
+    }
+    p = p2;
+    while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+    if ((T1[bytes[p]!]! & 128) === 0) return -1;
+  }
   return p;
 };
 
@@ -2000,35 +2018,11 @@ const $Time = (bytes: Uint8Array, p: number, field: number): number => {
 };
 
 /**
- * Remaining = main:number (blank+ overtime:Overtime)?
- */
-const $Remaining = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
-  const at = open(p, 37 | field, start);
-  const s1 = p;
-  if ((p = $number(bytes, p, 0)) < 0) return -1;
-  leaf(65537, s1, p);
-  done2: if (bytes[p]! === 9 || bytes[p]! === 32) {
-    const p4 = p, n5 = n;
-    try3: {
-      if (bytes[p]! !== 9 && bytes[p]! !== 32) break try3;
-      p += 1;
-      while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
-      if ((p = $Overtime(bytes, p, 67584)) < 0) break try3;
-      break done2;
-    }
-    p = p4; n = n5;
-  }
-  close(at, p);
-  return p;
-};
-
-/**
  * Overtime  = seconds:number "/" count:number
  */
 const $Overtime = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open(p, 38 | field, start);
+  const at = open(p, 37 | field, start);
   const s1 = p;
   if ((p = $number(bytes, p, 0)) < 0) return -1;
   leaf(71681, s1, p);
@@ -2046,7 +2040,7 @@ const $Overtime = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $Increment = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open(p, 39 | field, start);
+  const at = open(p, 38 | field, start);
   const s1 = p;
   if ((p = $number(bytes, p, 0)) < 0) return -1;
   leaf(71681, s1, p);
@@ -2062,7 +2056,7 @@ const $Increment = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $Turn = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open(p, 40 | field, start);
+  const at = open(p, 39 | field, start);
   const p2 = p, n3 = n;
   done1: {
     or4: if (bytes[p]! >= 48 && bytes[p]! <= 57) {
@@ -2131,7 +2125,7 @@ const $TurnNumber = (bytes: Uint8Array, p: number, field: number): number => {
     p = p2;
     if ((T2[bytes[p]!]! & 8) === 0) return -1;
   }
-  leaf(41 | field, start, p);
+  leaf(40 | field, start, p);
   return p;
 };
 
@@ -2143,7 +2137,7 @@ const $Comment = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! !== 91) return -1; // '['
   p += 1;
-  const at = open(p, 42 | field, start);
+  const at = open(p, 41 | field, start);
   let k1 = 0;
   for (;;) {
     const p3 = p, n4 = n;
@@ -2178,7 +2172,7 @@ const $Comment = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $Remark = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open(p, 43 | field, start);
+  const at = open(p, 42 | field, start);
   done1: if (bytes[p]! >= 48 && bytes[p]! <= 57) {
     const p3 = p, n4 = n;
     try2: {
@@ -2221,7 +2215,7 @@ const $Remark = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $Clock = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open(p, 44 | field, start);
+  const at = open(p, 43 | field, start);
   const s1 = p;
   if ((p = $number(bytes, p, 0)) < 0) return -1;
   leaf(65537, s1, p);
@@ -2257,7 +2251,7 @@ const $Clock = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $Address = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open(p, 45 | field, start);
+  const at = open(p, 44 | field, start);
   let k1 = 0;
   for (;;) {
     const p3 = p, n4 = n;
@@ -2292,7 +2286,7 @@ const $Address = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $Step = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open(p, 46 | field, start);
+  const at = open(p, 45 | field, start);
   const s1 = p;
   if ((p = $number(bytes, p, 0)) < 0) return -1;
   leaf(86017, s1, p);
@@ -2317,7 +2311,7 @@ const $Step = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $MoveAddress = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open(p, 47 | field, start);
+  const at = open(p, 46 | field, start);
   while (bytes[p]! >= 48 && bytes[p]! <= 57) {
     const p2 = p, n3 = n;
     try4: {
@@ -2369,7 +2363,7 @@ const $number = (bytes: Uint8Array, p: number, _field: number): number => {
  */
 const $MissingPositionError = (_bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  leaf(48 | field, start, p);
+  leaf(47 | field, start, p);
   hasNotable = true;
   return p;
 };
@@ -2379,7 +2373,7 @@ const $MissingPositionError = (_bytes: Uint8Array, p: number, field: number): nu
  */
 const $MissingMoveError = (_bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  leaf(49 | field, start, p);
+  leaf(48 | field, start, p);
   hasNotable = true;
   return p;
 };
@@ -2390,7 +2384,7 @@ const $MissingMoveError = (_bytes: Uint8Array, p: number, field: number): number
 const $EmptyRowError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! !== 47) return -1;
-  leaf(50 | field, start, p);
+  leaf(49 | field, start, p);
   hasNotable = true;
   return p;
 };
@@ -2417,7 +2411,7 @@ const $CellError = (bytes: Uint8Array, p: number, field: number): number => {
     p += 1;
     while ((T3[bytes[p]!]! & 2) !== 0) p += 1;
   }
-  leaf(51 | field, start, p);
+  leaf(50 | field, start, p);
   hasNotable = true;
   return p;
 };
@@ -2427,7 +2421,7 @@ const $CellError = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $MoveError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open(p, 52 | field, start);
+  const at = open(p, 51 | field, start);
   const p2 = p, n3 = n;
   done1: {
     or4: if ((T1[bytes[p]!]! & 4) !== 0) {
@@ -2465,7 +2459,7 @@ const $EntryError = (bytes: Uint8Array, p: number, field: number): number => {
   if ((T1[bytes[p]!]! & 16) === 0) return -1;
   p += 1;
   while ((T1[bytes[p]!]! & 16) !== 0) p += 1;
-  leaf(53 | field, start, p);
+  leaf(52 | field, start, p);
   hasNotable = true;
   return p;
 };
@@ -2480,7 +2474,7 @@ const $TagValueError = (bytes: Uint8Array, p: number, field: number): number => 
   if ((p = $typedTag(bytes, p, 0)) < 0) return -1;
   if (bytes[p]! !== 58) return -1; // ':'
   p += 1;
-  const at = open(p, 54 | field, start);
+  const at = open(p, 53 | field, start);
   p = $tagText(bytes, p, 0);
   done1: {
     or2: {
@@ -2500,7 +2494,7 @@ const $TagValueError = (bytes: Uint8Array, p: number, field: number): number => 
  */
 const $TagError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open(p, 55 | field, start);
+  const at = open(p, 54 | field, start);
   done1: {
     or2: {
       if (bytes[p]! !== 91) break or2; // '['
@@ -2534,7 +2528,7 @@ const $TagError = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $UnclosedError = (_bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  leaf(56 | field, start, p);
+  leaf(55 | field, start, p);
   hasNotable = true;
   return p;
 };
@@ -2573,7 +2567,7 @@ const $AddressError = (bytes: Uint8Array, p: number, field: number): number => {
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
   if ((p = $play(bytes, p, 0)) < 0) return -1;
   p = p5; n = n6;
-  leaf(57 | field, start, p);
+  leaf(56 | field, start, p);
   hasNotable = true;
   return p;
 };
@@ -2583,7 +2577,7 @@ const $AddressError = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $UnnumberedTurnError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open(p, 58 | field, start);
+  const at = open(p, 57 | field, start);
   const p1 = p, n2 = n;
   if ((p = $play(bytes, p, 0)) < 0) return -1;
   p = p1; n = n2;
@@ -2626,7 +2620,7 @@ const $UnnumberedTurnError = (bytes: Uint8Array, p: number, field: number): numb
  */
 const $StrayError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const at = open(p, 59 | field, start);
+  const at = open(p, 58 | field, start);
   done1: {
     or2: {
       if (bytes[p]! !== 91) break or2; // '['

@@ -551,11 +551,19 @@ export const isRulesWord = ({ data }: Tree, at: NodeIndex): at is NodeIndex<node
 export const isRulesTag = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.RulesTag> =>
   (data[at]! & 2047) === 26;
 
+/** The word of a RulesTag; 0 if absent. */
+export const rulesTagWord = ({ data }: Tree, at: NodeIndex<nodes.RulesTag>): NodeIndex<nodes.RulesWord> | 0 => {
+  const i = at + 4;
+  return (i < data[at + 3]! && (data[i]! & 4192256) === 10240 ? i : 0) as never;
+};
+
 /** The entries of a RulesTag. */
 export const rulesTagEntries = {
   first: ({ data }: Tree, at: NodeIndex<nodes.RulesTag>): NodeIndex<nodes.SizeEntry> | NodeIndex<nodes.NameEntry> | NodeIndex<nodes.ChoiceEntry> | NodeIndex<nodes.SpacesEntry> | NodeIndex<nodes.PiecesEntry> | NodeIndex<nodes.SpeedEntry> | NodeIndex<nodes.StartEntry> | NodeIndex<nodes.UnknownEntry> | NodeIndex<nodes.EntryError> | 0 => {
-    const i = at + 4;
-    return (i < data[at + 3]! && (data[i]! & 4192256) === 34816 ? i : 0) as never;
+    const end = data[at + 3]!;
+    let i = at + 4;
+    while (i < end && (data[i]! & 4192256) !== 34816) i = data[i + 3]!;
+    return (i < end ? i : 0) as never;
   },
   next: ({ data }: Tree, at: NodeIndex<nodes.RulesTag>, last: NodeIndex): NodeIndex<nodes.SizeEntry> | NodeIndex<nodes.NameEntry> | NodeIndex<nodes.ChoiceEntry> | NodeIndex<nodes.SpacesEntry> | NodeIndex<nodes.PiecesEntry> | NodeIndex<nodes.SpeedEntry> | NodeIndex<nodes.StartEntry> | NodeIndex<nodes.UnknownEntry> | NodeIndex<nodes.EntryError> | 0 => {
     const i = data[last + 3]!;
@@ -565,11 +573,11 @@ export const rulesTagEntries = {
 
 /** Every child of a RulesTag, comments and errors included. */
 export const rulesTagChildren = {
-  first: ({ data }: Tree, at: NodeIndex<nodes.RulesTag>): NodeIndex<nodes.SizeEntry> | NodeIndex<nodes.NameEntry> | NodeIndex<nodes.ChoiceEntry> | NodeIndex<nodes.SpacesEntry> | NodeIndex<nodes.PiecesEntry> | NodeIndex<nodes.SpeedEntry> | NodeIndex<nodes.StartEntry> | NodeIndex<nodes.UnknownEntry> | NodeIndex<nodes.EntryError> | NodeIndex<nodes.UnclosedError> | 0 => {
+  first: ({ data }: Tree, at: NodeIndex<nodes.RulesTag>): NodeIndex<nodes.RulesWord> | NodeIndex<nodes.SizeEntry> | NodeIndex<nodes.NameEntry> | NodeIndex<nodes.ChoiceEntry> | NodeIndex<nodes.SpacesEntry> | NodeIndex<nodes.PiecesEntry> | NodeIndex<nodes.SpeedEntry> | NodeIndex<nodes.StartEntry> | NodeIndex<nodes.UnknownEntry> | NodeIndex<nodes.EntryError> | NodeIndex<nodes.UnclosedError> | 0 => {
     const i = at + 4;
     return (i < data[at + 3]! ? i : 0) as never;
   },
-  next: ({ data }: Tree, at: NodeIndex<nodes.RulesTag>, last: NodeIndex): NodeIndex<nodes.SizeEntry> | NodeIndex<nodes.NameEntry> | NodeIndex<nodes.ChoiceEntry> | NodeIndex<nodes.SpacesEntry> | NodeIndex<nodes.PiecesEntry> | NodeIndex<nodes.SpeedEntry> | NodeIndex<nodes.StartEntry> | NodeIndex<nodes.UnknownEntry> | NodeIndex<nodes.EntryError> | NodeIndex<nodes.UnclosedError> | 0 => {
+  next: ({ data }: Tree, at: NodeIndex<nodes.RulesTag>, last: NodeIndex): NodeIndex<nodes.RulesWord> | NodeIndex<nodes.SizeEntry> | NodeIndex<nodes.NameEntry> | NodeIndex<nodes.ChoiceEntry> | NodeIndex<nodes.SpacesEntry> | NodeIndex<nodes.PiecesEntry> | NodeIndex<nodes.SpeedEntry> | NodeIndex<nodes.StartEntry> | NodeIndex<nodes.UnknownEntry> | NodeIndex<nodes.EntryError> | NodeIndex<nodes.UnclosedError> | 0 => {
     const i = data[last + 3]!;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -664,10 +672,10 @@ export const isTimeRemainingTag = ({ data }: Tree, at: NodeIndex): at is NodeInd
   (data[at]! & 2047) === 31;
 
 /** The attackers of a TimeRemainingTag. */
-export const timeRemainingTagAttackers = (_tree: Tree, at: NodeIndex<nodes.TimeRemainingTag>): NodeIndex<nodes.Remaining> => (at + 4) as never;
+export const timeRemainingTagAttackers = (_tree: Tree, at: NodeIndex<nodes.TimeRemainingTag>): NodeIndex<nodes.Time> => (at + 4) as never;
 
 /** The defenders of a TimeRemainingTag. */
-export const timeRemainingTagDefenders = ({ data }: Tree, at: NodeIndex<nodes.TimeRemainingTag>): NodeIndex<nodes.Remaining> => {
+export const timeRemainingTagDefenders = ({ data }: Tree, at: NodeIndex<nodes.TimeRemainingTag>): NodeIndex<nodes.Time> => {
   const end = data[at + 3]!;
   let i = at + 4;
   while (i < end && (data[i]! & 4192256) !== 59392) i = data[i + 3]!;
@@ -676,8 +684,8 @@ export const timeRemainingTagDefenders = ({ data }: Tree, at: NodeIndex<nodes.Ti
 
 /** Every child of a TimeRemainingTag, comments and errors included. */
 export const timeRemainingTagChildren = {
-  first: (_tree: Tree, at: NodeIndex<nodes.TimeRemainingTag>): NodeIndex<nodes.Remaining> | NodeIndex<nodes.UnclosedError> | 0 => (at + 4) as never,
-  next: ({ data }: Tree, at: NodeIndex<nodes.TimeRemainingTag>, last: NodeIndex): NodeIndex<nodes.Remaining> | NodeIndex<nodes.UnclosedError> | 0 => {
+  first: (_tree: Tree, at: NodeIndex<nodes.TimeRemainingTag>): NodeIndex<nodes.Time> | NodeIndex<nodes.UnclosedError> | 0 => (at + 4) as never,
+  next: ({ data }: Tree, at: NodeIndex<nodes.TimeRemainingTag>, last: NodeIndex): NodeIndex<nodes.Time> | NodeIndex<nodes.UnclosedError> | 0 => {
     const i = data[last + 3]!;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -801,35 +809,11 @@ export const timeChildren = {
   },
 };
 
-// ---- Remaining ----
-
-/** Whether a node is a Remaining. */
-export const isRemaining = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Remaining> =>
-  (data[at]! & 2047) === 37;
-
-/** The main of a Remaining. */
-export const remainingMain = (_tree: Tree, at: NodeIndex<nodes.Remaining>): NodeIndex<Token> => (at + 4) as never;
-
-/** The overtime of a Remaining; 0 if absent. */
-export const remainingOvertime = ({ data }: Tree, at: NodeIndex<nodes.Remaining>): NodeIndex<nodes.Overtime> | 0 => {
-  const i = at + 8;
-  return (i < data[at + 3]! ? i : 0) as never;
-};
-
-/** Every child of a Remaining, comments and errors included. */
-export const remainingChildren = {
-  first: (_tree: Tree, at: NodeIndex<nodes.Remaining>): NodeIndex<Token> | NodeIndex<nodes.Overtime> | 0 => (at + 4) as never,
-  next: ({ data }: Tree, at: NodeIndex<nodes.Remaining>, last: NodeIndex): NodeIndex<Token> | NodeIndex<nodes.Overtime> | 0 => {
-    const i = data[last + 3]!;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
-
 // ---- Overtime ----
 
 /** Whether a node is an Overtime. */
 export const isOvertime = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Overtime> =>
-  (data[at]! & 2047) === 38;
+  (data[at]! & 2047) === 37;
 
 /** The seconds of an Overtime. */
 export const overtimeSeconds = (_tree: Tree, at: NodeIndex<nodes.Overtime>): NodeIndex<Token> => (at + 4) as never;
@@ -850,7 +834,7 @@ export const overtimeChildren = {
 
 /** Whether a node is an Increment. */
 export const isIncrement = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Increment> =>
-  (data[at]! & 2047) === 39;
+  (data[at]! & 2047) === 38;
 
 /** The seconds of an Increment. */
 export const incrementSeconds = (_tree: Tree, at: NodeIndex<nodes.Increment>): NodeIndex<Token> => (at + 4) as never;
@@ -868,7 +852,7 @@ export const incrementChildren = {
 
 /** Whether a node is a Turn. */
 export const isTurn = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Turn> =>
-  (data[at]! & 2047) === 40;
+  (data[at]! & 2047) === 39;
 
 /** The address of a Turn. */
 export const turnAddress = (_tree: Tree, at: NodeIndex<nodes.Turn>): NodeIndex<nodes.TurnNumber> | NodeIndex<nodes.Address> | NodeIndex<nodes.AddressError> => (at + 4) as never;
@@ -908,13 +892,13 @@ export const turnChildren = {
 
 /** Whether a node is a TurnNumber. */
 export const isTurnNumber = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.TurnNumber> =>
-  (data[at]! & 2047) === 41;
+  (data[at]! & 2047) === 40;
 
 // ---- Comment ----
 
 /** Whether a node is a Comment. */
 export const isComment = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Comment> =>
-  (data[at]! & 2047) === 42;
+  (data[at]! & 2047) === 41;
 
 /** The remarks of a Comment. */
 export const commentRemarks = {
@@ -938,7 +922,7 @@ export const commentChildren = {
 
 /** Whether a node is a Remark. */
 export const isRemark = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Remark> =>
-  (data[at]! & 2047) === 43;
+  (data[at]! & 2047) === 42;
 
 /** The clock of a Remark; 0 if absent. */
 export const remarkClock = ({ data }: Tree, at: NodeIndex<nodes.Remark>): NodeIndex<nodes.Clock> | 0 => {
@@ -962,7 +946,7 @@ export const remarkChildren = {
 
 /** Whether a node is a Clock. */
 export const isClock = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Clock> =>
-  (data[at]! & 2047) === 44;
+  (data[at]! & 2047) === 43;
 
 /** The main of a Clock. */
 export const clockMain = (_tree: Tree, at: NodeIndex<nodes.Clock>): NodeIndex<Token> => (at + 4) as never;
@@ -994,7 +978,7 @@ export const clockChildren = {
 
 /** Whether a node is an Address. */
 export const isAddress = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Address> =>
-  (data[at]! & 2047) === 45;
+  (data[at]! & 2047) === 44;
 
 /** The steps of an Address. */
 export const addressSteps = {
@@ -1008,7 +992,7 @@ export const addressSteps = {
 /** The turn of an Address. */
 export const addressTurn = ({ data }: Tree, at: NodeIndex<nodes.Address>): NodeIndex<Token> => {
   let i = at + 4;
-  while ((data[i]! & 2047) === 46) i = data[i + 3]!;
+  while ((data[i]! & 2047) === 45) i = data[i + 3]!;
   return i as never;
 };
 
@@ -1025,7 +1009,7 @@ export const addressChildren = {
 
 /** Whether a node is a Step. */
 export const isStep = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Step> =>
-  (data[at]! & 2047) === 46;
+  (data[at]! & 2047) === 45;
 
 /** The turn of a Step. */
 export const stepTurn = (_tree: Tree, at: NodeIndex<nodes.Step>): NodeIndex<Token> => (at + 4) as never;
@@ -1049,7 +1033,7 @@ export const stepChildren = {
 
 /** Whether a node is a MoveAddress. */
 export const isMoveAddress = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.MoveAddress> =>
-  (data[at]! & 2047) === 47;
+  (data[at]! & 2047) === 46;
 
 /** The steps of a MoveAddress. */
 export const moveAddressSteps = {
@@ -1066,7 +1050,7 @@ export const moveAddressSteps = {
 /** The turn of a MoveAddress. */
 export const moveAddressTurn = ({ data }: Tree, at: NodeIndex<nodes.MoveAddress>): NodeIndex<Token> => {
   let i = at + 4;
-  while ((data[i]! & 2047) === 46) i = data[i + 3]!;
+  while ((data[i]! & 2047) === 45) i = data[i + 3]!;
   return i as never;
 };
 
@@ -1091,31 +1075,31 @@ export const moveAddressChildren = {
 
 /** Whether a node is a MissingPositionError. */
 export const isMissingPositionError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.MissingPositionError> =>
-  (data[at]! & 2047) === 48;
+  (data[at]! & 2047) === 47;
 
 // ---- MissingMoveError ----
 
 /** Whether a node is a MissingMoveError. */
 export const isMissingMoveError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.MissingMoveError> =>
-  (data[at]! & 2047) === 49;
+  (data[at]! & 2047) === 48;
 
 // ---- EmptyRowError ----
 
 /** Whether a node is an EmptyRowError. */
 export const isEmptyRowError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.EmptyRowError> =>
-  (data[at]! & 2047) === 50;
+  (data[at]! & 2047) === 49;
 
 // ---- CellError ----
 
 /** Whether a node is a CellError. */
 export const isCellError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.CellError> =>
-  (data[at]! & 2047) === 51;
+  (data[at]! & 2047) === 50;
 
 // ---- MoveError ----
 
 /** Whether a node is a MoveError. */
 export const isMoveError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.MoveError> =>
-  (data[at]! & 2047) === 52;
+  (data[at]! & 2047) === 51;
 
 /** Every child of a MoveError, comments and errors included. */
 export const moveErrorChildren = {
@@ -1133,13 +1117,13 @@ export const moveErrorChildren = {
 
 /** Whether a node is an EntryError. */
 export const isEntryError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.EntryError> =>
-  (data[at]! & 2047) === 53;
+  (data[at]! & 2047) === 52;
 
 // ---- TagValueError ----
 
 /** Whether a node is a TagValueError. */
 export const isTagValueError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.TagValueError> =>
-  (data[at]! & 2047) === 54;
+  (data[at]! & 2047) === 53;
 
 /** Every child of a TagValueError, comments and errors included. */
 export const tagValueErrorChildren = {
@@ -1157,7 +1141,7 @@ export const tagValueErrorChildren = {
 
 /** Whether a node is a TagError. */
 export const isTagError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.TagError> =>
-  (data[at]! & 2047) === 55;
+  (data[at]! & 2047) === 54;
 
 /** Every child of a TagError, comments and errors included. */
 export const tagErrorChildren = {
@@ -1175,19 +1159,19 @@ export const tagErrorChildren = {
 
 /** Whether a node is an UnclosedError. */
 export const isUnclosedError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.UnclosedError> =>
-  (data[at]! & 2047) === 56;
+  (data[at]! & 2047) === 55;
 
 // ---- AddressError ----
 
 /** Whether a node is an AddressError. */
 export const isAddressError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.AddressError> =>
-  (data[at]! & 2047) === 57;
+  (data[at]! & 2047) === 56;
 
 // ---- UnnumberedTurnError ----
 
 /** Whether a node is an UnnumberedTurnError. */
 export const isUnnumberedTurnError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.UnnumberedTurnError> =>
-  (data[at]! & 2047) === 58;
+  (data[at]! & 2047) === 57;
 
 /** The moves of an UnnumberedTurnError. */
 export const unnumberedTurnErrorMoves = {
@@ -1219,7 +1203,7 @@ export const unnumberedTurnErrorChildren = {
 
 /** Whether a node is a StrayError. */
 export const isStrayError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.StrayError> =>
-  (data[at]! & 2047) === 59;
+  (data[at]! & 2047) === 58;
 
 /** The comment of a StrayError; 0 if absent. */
 export const strayErrorComment = ({ data }: Tree, at: NodeIndex<nodes.StrayError>): NodeIndex<nodes.Comment> | 0 => {

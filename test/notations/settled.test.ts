@@ -7,7 +7,7 @@ import { JUDGED, SUITES } from '../support/cases.js';
  * of its format in docs/formats. A code that is missing here is one that formatting drops without anybody having decided so.
  */
 const SETTLED: Readonly<Record<string, readonly string[]>> = {
-  otn: ['otn-move/plain-symbol', 'otn/mixed-addresses'],
+  otn: ['otn-move/plain-symbol', 'otn-rules/rules-word', 'otn/mixed-addresses'],
   'otn-rules': [
     'otn-position/missing-slash',
     'otn-rules/default-word',
@@ -27,6 +27,7 @@ const SETTLED: Readonly<Record<string, readonly string[]>> = {
     '5dfen/moves-after-result',
     '5dfen/plus-mark',
     '5dfen/repeated-mark',
+    '5dfen/repeated-result',
     '5dfen/repeated-sign',
     '5dfen/several-dialects',
     '5dfen/stray-mark',

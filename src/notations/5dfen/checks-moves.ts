@@ -22,8 +22,8 @@ import { letterOfName } from './pieces.js';
 import { type LineIndex, turnParts, turnsOf } from './turns.js';
 
 /**
- * Checks the items after a move or a result in its line. Reports `5dfen/moves-after-result` and `5dfen/result-mismatch`, and the
- * codes that {@link checkMark} reports.
+ * Checks the items after a move or a result in its line. Reports `5dfen/moves-after-result`, `5dfen/repeated-result` and
+ * `5dfen/result-mismatch`, and the codes that {@link checkMark} reports.
  */
 const marksAndResults: FiveDCheck = {
   level: 'structure',
@@ -51,6 +51,9 @@ const marksAndResults: FiveDCheck = {
         } else if (isResult(tree, part)) {
           marks = undefined;
           last = textOf(tree, part);
+          if (result !== undefined) {
+            report(diagnostics.report('repeated-result', spanAt(tree, part), { result: last, first: result }));
+          }
           result ??= last;
         }
       }

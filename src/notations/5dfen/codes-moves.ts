@@ -88,6 +88,10 @@ export const moveDiagnostics = /* @__PURE__ */ defineDiagnostics('5dfen', {
     hidesPosition: true,
     message: 'unexpected move after the result {result}',
   },
+  'repeated-result': {
+    severity: 'error',
+    message: 'unexpected result {result} after {first}: expected one result',
+  },
 });
 
 /** Explanations and examples of the codes of turns, moves, comments and variations. */
@@ -169,5 +173,9 @@ export const explainedMoves = /* @__PURE__ */ explainCodes(moveDiagnostics, () =
   'moves-after-result': {
     explanation: 'A result ends the game. Only comments can follow.',
     example: '[Board "Standard"]\n1. e4 1-0 / e5',
+  },
+  'repeated-result': {
+    explanation: 'A game or variation has one result, after its last move. If it has several, the last one counts.',
+    example: '[Board "Standard"]\n1. e4 / e5 1-0 0-1',
   },
 }));

@@ -54,7 +54,7 @@ test(`an edited game has the changed model, and is the same elsewhere (seed ${SE
     const result = reading.edit(change);
     if (!result.ok) {
       // Other turns can give the addresses of OpenTafl another meaning.
-      if (text !== OPENTAFL) expect(result.problem.message, what).not.toContain('edited alone');
+      if (text !== OPENTAFL && !takesName(reading.model, change)) expect(result.problem.message, what).not.toContain('edited alone');
       continue;
     }
     edited++;
@@ -71,6 +71,14 @@ test(`an edited game has the changed model, and is the same elsewhere (seed ${SE
   }
   expect(edited).toBeGreaterThan(500);
 });
+
+/** Whether a tag is replaced by one with the name of another tag: the text may have the two in the wrong order. */
+function takesName(game: OtnGame, change: Change): boolean {
+  if (!('replace' in change) || change.replace.length !== 2) return false;
+  const [list, index] = change.replace;
+  const { name } = change.value as OtnTag;
+  return list === 'tags' && game.tags.some((tag, i) => i !== index && tag.name === name);
+}
 
 /** The JSON of a game, without the numbers of turns where these may differ. */
 function modelText(game: OtnGame, isRenumbered: boolean): string {

@@ -1,12 +1,4 @@
-import type {
-  Clock,
-  GameRecord,
-  MoveAddress,
-  Overtime,
-  Remaining,
-  TextTag,
-  Time,
-} from '../../../../generated/otn/nodes.js';
+import type { Clock, GameRecord, MoveAddress, Overtime, TextTag, Time } from '../../../../generated/otn/nodes.js';
 import {
   clockIncrement,
   clockMain,
@@ -19,7 +11,6 @@ import {
   isPositionTag,
   isPuzzleAddressTag,
   isPuzzleModeTag,
-  isRemaining,
   isResultTag,
   isRulesTag,
   isTextTag,
@@ -34,8 +25,6 @@ import {
   puzzleAddressTagAddress,
   puzzleAddressTagKeyText,
   puzzleModeTagModeText,
-  remainingMain,
-  remainingOvertime,
   resultTagResultText,
   textTagKey,
   textTagValue,
@@ -111,8 +100,7 @@ function lowerMoveAddress(tree: Tree, at: NodeIndex<MoveAddress>): OtnMoveAddres
 }
 
 /** Reads the seconds, overtimes and increment of a clock. */
-export function lowerTime(tree: Tree, at: NodeIndex<Time> | NodeIndex<Remaining> | NodeIndex<Clock>): OtnTime {
-  if (isRemaining(tree, at)) return timeOf(tree, remainingMain(tree, at), remainingOvertime(tree, at), 0);
+export function lowerTime(tree: Tree, at: NodeIndex<Time> | NodeIndex<Clock>): OtnTime {
   return isClock(tree, at)
     ? timeOf(tree, clockMain(tree, at), clockOvertime(tree, at), clockIncrement(tree, at))
     : timeOf(tree, timeMain(tree, at), timeOvertime(tree, at), timeIncrement(tree, at));
