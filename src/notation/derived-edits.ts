@@ -1,3 +1,4 @@
+import type { Tree } from '../cst/index.js';
 import type { Span, TextEdit } from '../diagnostics/index.js';
 import { insertions } from './derived-insertions.js';
 import { extentOf, neighborsOf } from './neighbors.js';
@@ -65,8 +66,14 @@ function* replacements({ before, printed }: DerivedEdits, path: Path, canonicalP
   const old = extentOf(before, path);
   const wanted = extentOf(printed, canonicalPath);
   if (old === undefined || wanted === undefined) return;
-  const { tree } = before;
-  const canonical = printed.tree.text.slice(wanted.start, wanted.end);
+  const ends = new Set([wanted.end, endOfEnclosed({ before, printed }, path, old)]);
+  for (const end of ends) {
+    if (end >= wanted.end) yield* copies(before.tree, old, printed.tree.text.slice(wanted.start, end));
+  }
+}
+
+/** Returns edits that replace a span by canonical text. */
+function* copies(tree: Tree, old: Span, canonical: string): Generator<TextEdit[]> {
   // A line break inside a value is not one of the layout, so it stays as it is.
   const texts = [...new Set([canonical.replaceAll('\n', lineBreakOf(tree.text)), canonical])];
   if (canonical.includes('\n') && isOnOneLine(tree.text.slice(old.start, old.end))) texts.unshift(onOneLine(canonical));
@@ -77,6 +84,25 @@ function* replacements({ before, printed }: DerivedEdits, path: Path, canonicalP
     const start = startOfIndentation(tree.text, old.start);
     if (start < old.start) yield [{ ...old, start, text }];
   }
+}
+
+/**
+ * Returns where the canonical text ends of those parts that the text has inside a part but the model has elsewhere,
+ * such as a result between two comments of a turn; -1 if there are none.
+ */
+function endOfEnclosed({ before, printed }: Pick<DerivedEdits, 'before' | 'printed'>, path: Path, old: Span): number {
+  let end = -1;
+  for (const [depth, own] of path.entries()) {
+    const outer = path.slice(0, depth);
+    const part = partAt(before.model, outer);
+    if (typeof part !== 'object' || part === null || Array.isArray(part)) continue;
+    for (const key of Object.keys(part)) {
+      const span = key === own ? undefined : before.spanOf([...outer, key]);
+      if (span === undefined || span.start < old.start || span.end > old.end) continue;
+      end = Math.max(end, printed.spanOf([...outer, key])?.end ?? -1);
+    }
+  }
+  return end;
 }
 
 /** Returns edits that remove a part, alone or with what separates it from the part before it. */
