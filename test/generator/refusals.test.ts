@@ -45,6 +45,10 @@ const REFUSED: [name: string, grammar: string, message: RegExp, place: string][]
   ['a sign that grammars do not use', 'A = "a" }\n', /unexpected "\}": expected another part of the rule/, '1:9'],
   ['another arrow', 'A <- "a"\n', /unexpected "<": expected = after the name/, '1:3'],
   ['bars between alternatives', 'A = "a" | "b"\n', /alternatives are separated by \//, '1:11'],
+  ['code without a part of a rule', 'A = "a" / { b }\n', /unexpected "\{": expected a part of a rule before/, '1:11'],
+  ['code that ends in a string', 'A = "a" { return "}"; }\n', /brace ends the code block, even in a string/, '1:19'],
+  ['code before a rule on its line', '{ a } } \nA = "a"\n', /unexpected "\}": expected a line break after/, '1:7'],
+  ['an import of another tool', '@import "./a.peg"\nA = a\n', /unexpected "@": expected an import, such as/, '1:1'],
   ['no rules', '', /unexpected end of the grammar: expected a rule/, '1:1'],
   ['a range of characters the wrong way round', 'A = [z-a]\n', /invalid character range: z-a/, '1:6'],
   ['a property that Unicode does not have', 'A = [\\p{Nope}]u\n', /invalid Unicode property/, '1:7'],
@@ -101,6 +105,21 @@ describe('a grammar is refused for', () => {
       '2:5 possible endless loop: "B" repeats something that can match nothing',
       '3:5 this group is not closed: expected ) before the end of the rule',
       '4:9 label "x" is already used at 4:5 in the same sequence',
+    ]);
+  });
+
+  test('each comment and each arrow of another notation', () => {
+    const grammar = "# A's\nA <- B 'c' # don't\nB <- \"<-\" [#]\n## C\nC <- D\n";
+    expect(
+      problemsOf(grammar).map(({ location, message }) => `${location?.line}:${location?.column} ${message}`),
+    ).toEqual([
+      '1:1 a comment begins with //, not with #',
+      '2:3 unexpected "<": expected = after the name of a rule',
+      '2:12 a comment begins with //, not with #',
+      '3:3 unexpected "<": expected = after the name of a rule',
+      '4:1 a comment begins with //, not with #',
+      '5:3 unexpected "<": expected = after the name of a rule',
+      '5:6 unknown rule "D"',
     ]);
   });
 

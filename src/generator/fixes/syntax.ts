@@ -12,6 +12,28 @@ export interface Unexpected {
 /** Signs that other notations of grammars write between the name of a rule and its body. */
 const DEFINITION = /::=|:=|<-|->|=>|[:←→]/y;
 
+/** Such signs that can't follow a label either. */
+const CLEAR_DEFINITION = /::=|<-|->|=>|[←→]/y;
+
+/**
+ * Returns the spans of a sign that another notation writes between the name of a rule and its body: that at an offset, and
+ * the same sign wherever it follows a name that begins a line. Returns none if there is no such sign at the offset.
+ */
+export function definitionSigns(text: string, offset: number): { readonly start: number; readonly end: number }[] {
+  CLEAR_DEFINITION.lastIndex = offset;
+  const sign = CLEAR_DEFINITION.exec(text)?.[0];
+  if (sign === undefined) return [];
+  const tokens = tokensOf(text);
+  return tokens.flatMap(({ what, start, end }, i) => {
+    const at = tokens[tokens[i + 1]?.what === 'string' ? i + 2 : i + 1]?.start ?? end;
+    const isHead = what === 'name' && /(?:^|[\r\n;])[ \t]*$/.test(text.slice(Math.max(0, start - 80), start));
+    return isHead && text.startsWith(sign, at) ? [{ start: at, end: at + sign.length }] : [];
+  });
+}
+
+/** An import as a plugin of PEG.js writes it. */
+const OTHER_IMPORT = /@import\s+("[^"\n]*"|'[^'\n]*')(?:\s+as\s+([\p{ID_Start}_][$\p{ID_Continue}]*))?;?/uy;
+
 /** Signs before a part of a rule. */
 const PREFIX = /^[!&$@]$/;
 
@@ -38,7 +60,7 @@ class SyntaxFixes {
     const found = this.#tokens.findIndex(({ end }) => end > offset);
     const index = found < 0 ? this.#tokens.length : found;
     if (this.#tokens.length === 0) return this.#insert(this.#text.length, `${this.#newLine()}Text = .*\n`);
-    if (expected.has('import')) return this.#drop(index);
+    if (expected.has('import')) return this.#import(offset) ?? this.#drop(index);
     if (expected.has('=')) return this.#definition(index, offset);
     if (expected.has('..')) {
       const bar = this.#tokens.slice(0, index).findLast(({ text }) => text === '|');
@@ -47,6 +69,15 @@ class SyntaxFixes {
     if (expected.has('/')) return this.#drop(index);
     if (expected.has('(')) return this.#missingPart(index);
     return expected.has(':') ? this.#missingBody(index) : this.#drop(index);
+  }
+
+  /** At `@import "./file.peg"` or `@import "./file.peg" as name`, in the form of another tool. */
+  #import(offset: number): GrammarFix | undefined {
+    OTHER_IMPORT.lastIndex = offset;
+    const [written, file, alias] = OTHER_IMPORT.exec(this.#text) ?? [];
+    const name = alias ?? /([\p{ID_Start}_][$\p{ID_Continue}]*)(?:\.\w+)?["']$/u.exec(file ?? '')?.[1];
+    if (written === undefined || name === undefined) return undefined;
+    return editFix('write import', this.#file, offset, offset + written.length, `import ${name} from ${file}`);
   }
 
   /** After the name of a rule without `=`. */
@@ -63,6 +94,7 @@ class SyntaxFixes {
   /** Between a sign and an unexpected token, or the end of the grammar. */
   #missingPart(index: number): GrammarFix | undefined {
     const [before, at] = [this.#tokens[index - 1], this.#tokens[index]];
+    if (at?.what === 'code block') return this.#insert(at.start, '"" ');
     if (at?.text === '/') return this.#drop(index);
     if (before === undefined) return this.#drop(index);
     if (before.text === '/' || PREFIX.test(before.text)) return this.#drop(index - 1);
@@ -71,12 +103,17 @@ class SyntaxFixes {
     return this.#drop(index);
   }
 
-  /** At the `=` of a rule whose name was read as part of the rule before, which has no body or ends with a sign. */
+  /**
+   * At the `=` of a rule whose name was read as part of the rule before: that has no body, ends with a sign, or ends
+   * neither with its line nor with `;`.
+   */
   #missingBody(index: number): GrammarFix | undefined {
     if (this.#tokens[index]?.text !== '=') return this.#drop(index);
     const name = this.#tokens[index - 1]?.what === 'string' ? index - 2 : index - 1;
     const before = this.#tokens[name - 1]?.text ?? '';
-    return /^[=/:(|]$/.test(before) || PREFIX.test(before) ? this.#missingPart(name) : this.#drop(index);
+    if (/^[=/:(|]$/.test(before) || PREFIX.test(before)) return this.#missingPart(name);
+    const [end, head] = [this.#tokens[name - 1]?.end, this.#tokens[name]?.what];
+    return head === 'name' && end !== undefined ? this.#insert(end, ';') : this.#drop(index);
   }
 
   #isHead(index: number): boolean {

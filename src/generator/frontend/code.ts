@@ -10,8 +10,11 @@ export function initializersOf(grammar: ast.Grammar): (ast.TopLevelInitializer |
 /** Returns why the code in an expression is not supported; `undefined` if the expression has none. */
 export function codeIn(e: PeggyExpression): string | undefined {
   switch (e.type) {
-    case 'action':
+    case 'action': {
+      const count = countIn(e);
+      if (count !== undefined) return `{${e.code}} is code, not a repetition: write ${count}`;
       return 'actions are not supported: a grammar carries no code; the tree holds what every rule matched';
+    }
     case 'semantic_and':
     case 'semantic_not':
       return 'predicates with code are not supported: a grammar carries no code';
@@ -24,9 +27,18 @@ export function codeIn(e: PeggyExpression): string | undefined {
   }
 }
 
-/** Returns the edit that drops an action; a predicate becomes the empty literal, because an expression is required. */
+/** Returns the repetition that a block such as `{2}`, `{2,}` or `{2,3}` means in other notations. */
+function countIn({ code }: ast.Action): string | undefined {
+  const [, min, comma, max] = /^\s*(\d+)\s*(?:(,)\s*(\d*)\s*)?$/.exec(code) ?? [];
+  if (min === undefined) return undefined;
+  return comma === undefined ? `|${min}|` : `|${min}..${max}|`;
+}
+
+/** Returns the edit that drops an action, or writes it as a repetition; a predicate becomes the empty literal, because an expression is required. */
 export function dropCodeFix(e: ast.Action | ast.SemanticPredicate): GrammarFix {
   if (e.type !== 'action') return replaceFix("replace the predicate by ''", locationOf(e.location), "''");
   const code = locationOf(e.codeLocation);
-  return replaceFix('drop the action', { ...code, start: code.start - 1, end: code.end + 1 }, '');
+  const block = { ...code, start: code.start - 1, end: code.end + 1 };
+  const count = countIn(e);
+  return count === undefined ? replaceFix('drop the action', block, '') : replaceFix(`write ${count}`, block, count);
 }

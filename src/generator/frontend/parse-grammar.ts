@@ -10,10 +10,12 @@ import {
   type RuleUse,
 } from './peggy-ast.js';
 import { LineStarts, relocate } from './relocate.js';
-import { syntaxErrorFix, syntaxMessage, unclosedListFix, unclosedProblem } from './syntax-error.js';
+import { codeEndProblem, syntaxErrorFix, syntaxMessage, unclosedListFix, unclosedProblem } from './syntax-error.js';
 import { withoutBrokenRule } from './broken-rules.js';
+import { hashComments } from './hash-comments.js';
 import { dropArgumentsFix } from '../fixes/arguments.js';
 import { editFix, freeName } from '../fixes/edits.js';
+import { definitionSigns } from '../fixes/syntax.js';
 import type { GrammarFix, GrammarProblem } from '../problem.js';
 
 /** Collects the problems of a grammar while it is read. */
@@ -56,6 +58,11 @@ class GrammarParser {
   }
 
   grammar(): ast.Grammar | undefined {
+    for (const { start, end } of hashComments(this.#text)) {
+      const fix = editFix('write //', this.#file, start, start + 1, '//');
+      this.#problems.error('a comment begins with //, not with #', this.#at(start, 1), fix);
+      this.#text = this.#text.slice(0, start) + ' '.repeat(end - start) + this.#text.slice(end);
+    }
     for (;;) {
       this.#isCorrected = false;
       const grammar = this.#parse(this.#text, 0);
@@ -106,11 +113,14 @@ class GrammarParser {
 
   #syntaxError(error: InstanceType<typeof peggy.parser.SyntaxError>, base: number): void {
     const stopped = base + error.location.start.offset;
-    const unclosed = unclosedProblem(this.#text, stopped, this.#file);
+    const unclosed =
+      codeEndProblem(this.#text, stopped, this.#file) ?? unclosedProblem(this.#text, stopped, this.#file);
     if (unclosed !== undefined) {
       this.#stopped = unclosed.location.start;
       return this.#problems.add({ severity: 'error', ...unclosed });
     }
+    const signs = base === 0 ? definitionSigns(this.#text, stopped) : [];
+    if (signs.length > 0) return this.#definitions(signs, syntaxMessage(error));
     const length = error.location.end.offset - error.location.start.offset;
     const fix = syntaxErrorFix(this.#text, error, base, this.#file);
     this.#problems.error(syntaxMessage(error), this.#at(stopped, length), fix);
@@ -118,6 +128,16 @@ class GrammarParser {
     const right = error.expected === null ? sameLength(fix?.edits[0]?.text, length) : undefined;
     if (right === undefined) return;
     this.#text = this.#text.slice(0, stopped) + right + this.#text.slice(stopped + length);
+    this.#isCorrected = true;
+  }
+
+  /** Reports all signs of another notation between the name of a rule and its body, and reads them as `=`. */
+  #definitions(signs: readonly TextSpan[], message: string): void {
+    for (const { start, end } of signs) {
+      const fix = editFix('write =', this.#file, start, end, '=');
+      this.#problems.error(message, this.#at(start, end - start), fix);
+      this.#text = this.#text.slice(0, start) + '='.padEnd(end - start) + this.#text.slice(end);
+    }
     this.#isCorrected = true;
   }
 

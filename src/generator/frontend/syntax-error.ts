@@ -2,10 +2,13 @@ import type { parser } from 'peggy';
 import { propertyFix, rangeFix } from '../fixes/characters.js';
 import { editFix } from '../fixes/edits.js';
 import { syntaxFix } from '../fixes/syntax.js';
-import type { GrammarFix, GrammarLocation } from '../problem.js';
+import type { GrammarFix, GrammarLocation, GrammarProblem } from '../problem.js';
 import { brokenBody, unclosedGroup } from './broken-rules.js';
 import { type DelimitedToken, delimitedToken } from './delimited.js';
 import { tokensOf } from './tokens.js';
+
+/** A problem with its location and its fix. */
+type LocatedProblem = Required<Pick<GrammarProblem, 'message' | 'location' | 'fix'>>;
 
 /** A token of a grammar file that is opened but not closed. */
 interface Unclosed {
@@ -16,30 +19,48 @@ interface Unclosed {
   readonly end: number;
 }
 
+/** Another reason why a token seems unclosed. */
+const HINTS: Partial<Record<Unclosed['what'], string>> = { 'code block': '; braces in strings count, too' };
+
+/** Returns the brace in a string or a regular expression that ended the code before the offset where peggy stopped. */
+export function codeEndProblem(text: string, stopped: number, file: string): LocatedProblem | undefined {
+  const code = tokensOf(text).findLast((token) => token.start < stopped && token.text !== '/');
+  if (code?.what !== 'code block' || !isCut(code.text) || !/^[\s/]*$/.test(text.slice(code.end, stopped)))
+    return undefined;
+  const start = code.end - 1;
+  return {
+    message: 'this brace ends the code block, even in a string or a regular expression: expected \\x7d instead',
+    location: locationAt(text, start, code.end, file),
+    fix: editFix('write \\x7d', file, start, code.end, '\\x7d'),
+  };
+}
+
+/** Whether code ends in a string, a regular expression or a group: quotation marks or brackets in it have no partner. */
+function isCut(code: string): boolean {
+  const count = (character: string): number => code.split(character).length - 1;
+  return (
+    count('(') !== count(')') || count('[') !== count(']') || ['"', "'", '`'].some((quote) => count(quote) % 2 === 1)
+  );
+}
+
 /** Returns a token that is not closed at the offset where peggy stopped reading, if that is the reason. */
-export function unclosedProblem(
-  text: string,
-  stopped: number,
-  file: string,
-): { readonly message: string; readonly location: GrammarLocation; readonly fix: GrammarFix } | undefined {
+export function unclosedProblem(text: string, stopped: number, file: string): LocatedProblem | undefined {
   const token = findUnclosed(text);
   const unclosed = token !== undefined && token.start <= stopped ? token : findUnclosedGroup(text, stopped);
   if (unclosed === undefined) return undefined;
   const { what, start, end, closer } = unclosed;
   const boundary = what === 'string' || what === 'class' ? 'line' : what === 'group' ? 'rule' : 'file';
-  const before = text.slice(0, start).split(/\r\n|[\r\n]/);
-  const location = {
-    file,
-    line: before.length,
-    column: before.at(-1)!.length + 1,
-    start,
-    end: what === 'group' ? start + 1 : Math.max(end, start + 1),
-  };
+  const location = locationAt(text, start, what === 'group' ? start + 1 : Math.max(end, start + 1), file);
   return {
-    message: `this ${what} is not closed: expected ${closer} before the end of the ${boundary}`,
+    message: `this ${what} is not closed: expected ${closer} before the end of the ${boundary}${HINTS[what] ?? ''}`,
     location,
     fix: { title: `insert ${closer}`, edits: [{ file, start: end, end, text: closer }] },
   };
+}
+
+function locationAt(text: string, start: number, end: number, file: string): GrammarLocation {
+  const before = text.slice(0, start).split(/\r\n|[\r\n]/);
+  return { file, line: before.length, column: before.at(-1)!.length + 1, start, end };
 }
 
 /**
@@ -124,13 +145,21 @@ const EXPECTED: readonly (readonly [text: string, expected: string])[] = [
   ['..', 'expected the bounds of a repetition, such as |1..3|; alternatives are separated by /'],
   ['/', 'expected another part of the rule, or the next rule'],
   ['(', 'expected a part of a rule, such as "text", [a-z] or a name'],
-  [':', 'expected a rule to begin on a line of its own, and every ( to be closed'],
+  [';', 'expected a line break after the code block; braces in strings count, too'],
+  [':', 'expected a rule to begin on a line of its own or after ;, and every ( to be closed'],
 ];
+
+/** The expectation, by the character that was found and the text that was looked for. */
+const SPECIAL: Readonly<Record<string, string>> = {
+  '{(': 'expected a part of a rule before the code, such as ""',
+  '@import': 'expected an import, such as import name from "./file.peggy"',
+};
 
 /** Returns a message for a grammar that peggy's parser can't read: what was found, and what was expected. */
 export function syntaxMessage({ message, expected, found }: SyntaxError): string {
   const texts = new Set((expected ?? []).map((one) => (one.type === 'literal' ? one.text : '')));
-  const wanted = EXPECTED.find(([text]) => texts.has(text))?.[1];
+  const first = EXPECTED.find(([text]) => texts.has(text));
+  const wanted = SPECIAL[`${found ?? ''}${first?.[0] ?? ''}`] ?? first?.[1];
   if (wanted === undefined) return message.charAt(0).toLowerCase() + message.slice(1).replace(/\.$/, '');
   return `unexpected ${found === null || found === undefined ? 'end of the grammar' : JSON.stringify(found)}: ${wanted}`;
 }
