@@ -124,7 +124,13 @@ export const hintToLsp = ({ offset, text, tooltip }: Hint, file: OpenFile): lsp.
 });
 
 /** Codes of the errors that requests end with. */
-export const LspErrorCode = { requestCancelled: -32_800, contentModified: -32_801, requestFailed: -32_803 } as const;
+export const LspErrorCode = {
+  notInitialized: -32_002,
+  invalidRequest: -32_600,
+  requestCancelled: -32_800,
+  contentModified: -32_801,
+  requestFailed: -32_803,
+} as const;
 
 /** The error that a request ends with. */
 export class LspError extends ResponseError<undefined> {}

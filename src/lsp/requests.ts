@@ -48,6 +48,7 @@ export function answerRequests(connection: Connection, workspace: Workspace): vo
       otherwise: Result,
     ) =>
     async (params: Params, token: CancellationToken): Promise<Result> => {
+      checkIsRunning(workspace);
       const session = sessions.get(params.textDocument.uri);
       if (session === undefined) return otherwise;
       const { version } = session.file;
@@ -207,6 +208,12 @@ export function answerRequests(connection: Connection, workspace: Workspace): vo
       null,
     ),
   );
+}
+
+/** Throws the error that the protocol prescribes for requests before `initialize` and after `shutdown`. */
+function checkIsRunning({ phase }: Workspace): void {
+  if (phase === 'new') throw new LspError(LspErrorCode.notInitialized, 'the server is not initialized');
+  if (phase === 'shut down') throw new LspError(LspErrorCode.invalidRequest, 'the server is shut down');
 }
 
 function checkIsWanted(file: OpenFile, version: number, token: CancellationToken): void {

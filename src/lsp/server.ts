@@ -5,7 +5,7 @@ import type {
   InitializeResult,
   ServerCapabilities,
 } from 'vscode-languageserver';
-import { diagnosticToLsp } from './convert.js';
+import { diagnosticToLsp, LspError, LspErrorCode } from './convert.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { TOKEN_TYPES } from './features/semantic-tokens.js';
 import { answerRequests } from './requests.js';
@@ -29,7 +29,14 @@ const ENCODINGS: readonly PositionEncoding[] = ['utf-16', 'utf-8', 'utf-32'];
 export function startServer(connection: Connection, given: ServerHost): void {
   const workspace = new Workspace(reportingHost(given, connection));
   const { sessions, host } = workspace;
-  connection.onInitialize((params) => initialize(params, workspace));
+  connection.onInitialize((params) => {
+    if (workspace.phase !== 'new') throw new LspError(LspErrorCode.invalidRequest, 'the server is already initialized');
+    workspace.phase = 'running';
+    return initialize(params, workspace);
+  });
+  connection.onShutdown(() => {
+    workspace.phase = 'shut down';
+  });
   // Initializing a connection sets a handler of its own for this message.
   connection.onInitialized(() => {
     connection.onNotification('workspace/didChangeWorkspaceFolders', ({ event }: DidChangeWorkspaceFoldersParams) => {

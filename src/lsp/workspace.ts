@@ -14,6 +14,8 @@ export class Workspace {
   /** The URIs of the folders that are open. */
   folders: readonly string[] = [];
   encoding: PositionEncoding = 'utf-16';
+  /** Whether the client has sent `initialize` or, after that, `shutdown`. */
+  phase: 'new' | 'running' | 'shut down' = 'new';
   /** The address of the pages that explain codes; absent if the client gave none. */
   codePages: string | undefined;
 

@@ -1,7 +1,9 @@
+import { spawn } from 'node:child_process';
 import type * as lsp from 'vscode-languageserver-protocol';
 import { describe, expect, test } from 'vitest';
 import { OpenFile } from '../../src/lsp/open-file.js';
-import { Client } from './client.js';
+import { createMessageConnection, StreamMessageReader, StreamMessageWriter } from 'vscode-jsonrpc/node';
+import { Client, commandLine } from './client.js';
 
 const file = (text: string, encoding: 'utf-8' | 'utf-16' | 'utf-32') =>
   new OpenFile({ uri: 'untitled:x', languageId: '', version: 1, text }, encoding);
@@ -81,6 +83,28 @@ describe('the server', () => {
     expect(await client.diagnostics('untitled:a', version)).toEqual([]);
     expect(await client.about('hover', 'untitled:unknown', { position: { line: 0, character: 0 } })).toBeNull();
     expect(await client.stop()).toBe(0);
+  });
+
+  test('answers no request before it is initialized or after it is shut down', async () => {
+    const child = spawn(process.execPath, [await commandLine(), 'lsp'], { stdio: ['pipe', 'pipe', 'inherit'] });
+    const connection = createMessageConnection(
+      new StreamMessageReader(child.stdout),
+      new StreamMessageWriter(child.stdin),
+    );
+    connection.listen();
+    const codeOf = (method: string, params: object): Promise<unknown> =>
+      connection.sendRequest(method, params).catch(({ code }: { readonly code: number }) => code);
+    const asked = { textDocument: { uri: 'untitled:a' }, position: { line: 0, character: 0 } };
+    const first = { processId: null, rootUri: null, capabilities: {} };
+    expect(await codeOf('textDocument/hover', asked)).toBe(-32_002);
+    expect(await codeOf('initialize', first)).toHaveProperty('capabilities');
+    expect(await codeOf('initialize', first)).toBe(-32_600);
+    expect(await codeOf('textDocument/hover', asked)).toBeNull();
+    await connection.sendRequest('shutdown');
+    expect(await codeOf('textDocument/hover', asked)).toBe(-32_600);
+    const exit = new Promise((resolve) => child.on('exit', resolve));
+    await connection.sendNotification('exit');
+    expect(await exit).toBe(0);
   });
 
   test('ends when its client goes away', async () => {
