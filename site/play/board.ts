@@ -13,6 +13,8 @@ export class Boards {
   readonly #notation: Notation;
   readonly #reading: NotationReading;
   readonly #lines: readonly Line[];
+  /** Whether Latin letters change the picture; unknown until a board is drawn. */
+  #hasSymbols: boolean | undefined;
 
   /** @param support finds the moves of the main line in the text if the replay does not give them */
   constructor(notation: Notation, reading: NotationReading, support: EditorSupport = {}) {
@@ -25,19 +27,26 @@ export class Boards {
     this.#lines = [{ moves: main!.moves.map((move, i) => move ?? written[i]) }, ...variations];
   }
 
-  /** The board after a ply of a line; of the main line's end if neither is given. Throws an Error that says why there is none. */
-  at(line = 0, ply?: number): BoardAnswer {
+  /**
+   * The board after a ply of a line; of the main line's end if neither is given. Throws an Error that says why there is
+   * none.
+   *
+   * @param latin whether to draw Latin letters instead of Chinese characters or figurines
+   */
+  at(line = 0, ply?: number, latin = false): BoardAnswer {
     const index = line < this.#lines.length ? line : 0;
     const { address, moves } = this.#lines[index]!;
     const shown = Math.max(0, Math.min(ply ?? moves.length, moves.length));
-    const options = { ply: shown, ...(address === undefined ? {} : { variation: address }) };
+    const options = { ply: shown, latin, ...(address === undefined ? {} : { variation: address }) };
     const picture = draw(this.#notation, this.#reading.model, options);
+    this.#hasSymbols ??= draw(this.#notation, this.#reading.model, { ...options, latin: !latin }).svg !== picture.svg;
     const move = moves[shown - 1];
     const lines = this.#lines.map((each) => ({
       name: each.address === undefined ? 'main line' : `variation ${each.address}`,
       plies: each.moves.length,
     }));
-    return { ...picture, lines, line: index, ply: shown, ...(move === undefined ? {} : { move }) };
+    const hasSymbols = this.#hasSymbols;
+    return { ...picture, hasSymbols, latin, lines, line: index, ply: shown, ...(move === undefined ? {} : { move }) };
   }
 }
 

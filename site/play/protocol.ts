@@ -24,7 +24,7 @@ export type Question =
   | { readonly about: 'safe-fixes' }
   | { readonly about: 'json' }
   | { readonly about: 'format'; readonly style: 'readable' | 'compact' }
-  | { readonly about: 'board'; readonly ply?: number; readonly line?: number };
+  | { readonly about: 'board'; readonly ply?: number; readonly line?: number; readonly latin?: boolean };
 
 /** A tree as it is sent between threads: the integers of its nodes, and the names for them. */
 export interface SentTree {
@@ -84,6 +84,9 @@ export interface DiffLine {
 export interface BoardAnswer {
   readonly svg: string;
   readonly text: string;
+  /** Whether the picture has symbols that Latin letters can replace, and whether it has these letters now. */
+  readonly hasSymbols: boolean;
+  readonly latin: boolean;
   /** The main line, then the variations. */
   readonly lines: readonly { readonly name: string; readonly plies: number }[];
   readonly line: number;

@@ -124,7 +124,7 @@ async function answerTo(question: Question, text: Current): Promise<Answers[Ques
       return formatted(notation, reading, question.style);
     case 'board':
       text.boards ??= new Boards(notation, reading, text.support);
-      return text.boards.at(question.line, question.ply);
+      return text.boards.at(question.line, question.ply, question.latin);
   }
 }
 

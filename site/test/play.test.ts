@@ -333,6 +333,17 @@ describe('boards', () => {
     expect(new Boards(notation, notation.read(text), support).at(0, 1).move).toBe(expected);
   });
 
+  test.each([
+    ['xiangqi-fen', 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w', true],
+    ['oni', 'BXLUT Byt', false],
+  ])('of %s have symbols that Latin letters replace: %j', async (id, text, hasSymbols) => {
+    const boards = await boardsOf(id, text);
+    expect(boards.at()).toMatchObject({ hasSymbols, latin: false });
+    const latin = boards.at(0, undefined, true);
+    expect(latin).toMatchObject({ hasSymbols, latin: true });
+    expect(latin.svg !== boards.at().svg).toBe(hasSymbols);
+  });
+
   test('of a notation without pictures are refused', async () => {
     const boards = await boardsOf('5dfen-ebnf', '[r/R:0:1:w]');
     expect(() => boards.at()).toThrow('there are no pictures of this notation');

@@ -152,6 +152,20 @@ describe.runIf(MISSING === undefined)('the playground in a browser', () => {
     await expect.poll(ply).toContain('2 of 2: d5');
   });
 
+  test('pieces are drawn as Latin letters on request, and where no font has Chinese characters', async () => {
+    await open('#example=xiangqi-fen');
+    await tab('Board');
+    const source = () => panel().locator('img').getAttribute('src');
+    const letters = page.getByLabel('Latin letters');
+    await letters.setChecked(false);
+    const symbols = await source();
+    await letters.setChecked(true);
+    await expect.poll(source).not.toBe(symbols);
+    expect(await letters.isChecked()).toBe(true);
+    await page.goto(`${server.url}play.html#example=onitama-game`);
+    await expect.poll(() => letters.count()).toBe(0);
+  });
+
   test('a node of the tree marks its text, and a place in the text its node', async () => {
     await open('#example=onitama-game');
     await tab('Tree');
