@@ -26,8 +26,11 @@ export const isTooLarge = (text: string, start: number, end: number): boolean =>
   end - start > EXACT && Math.abs(Number(text.slice(start, end))) > GREATEST;
 
 /** Reads a layer; `undefined` if its number is too large. */
-export const lowerLayer = (tree: Tree, at: NodeIndex<LayerNode>): Layer | undefined =>
-  isTooLarge(tree.text, startOf(tree, at), endOf(tree, at)) ? undefined : layerOf(textOf(tree, at));
+export function lowerLayer(tree: Tree, at: NodeIndex<LayerNode>): Layer | undefined {
+  const shared = sharedLayer(tree, at);
+  if (shared !== undefined) return shared.layer;
+  return isTooLarge(tree.text, startOf(tree, at), endOf(tree, at)) ? undefined : layerOf(textOf(tree, at));
+}
 
 /** Reads the number of a turn; `undefined` if it is too large. */
 export function lowerTime(tree: Tree, at: NodeIndex<TimeNode>): number | undefined {
@@ -41,10 +44,39 @@ export function lowerTime(tree: Tree, at: NodeIndex<TimeNode>): number | undefin
  * large.
  */
 export function lowerBoardName(tree: Tree, at: NodeIndex<CoordinatesNode>): BoardName | undefined {
-  const layer = lowerLayer(tree, coordinatesLayer(tree, at));
+  const layerAt = coordinatesLayer(tree, at);
+  const layer = lowerLayer(tree, layerAt);
   if (layer === undefined) return undefined;
   const timeAt = coordinatesTime(tree, at);
   if (timeAt === 0) return { layer };
   const time = lowerTime(tree, timeAt);
-  return time === undefined ? undefined : { layer, time };
+  if (time === undefined) return undefined;
+  const boards = time < SHARED_TURNS ? sharedLayer(tree, layerAt)?.boards : undefined;
+  return boards === undefined ? { layer, time } : (boards[time] ??= { layer, time });
+}
+
+/** A layer that equal ones share, with the boards of its first turns, by turn. A long record repeats them. */
+interface SharedLayer {
+  readonly layer: Layer;
+  readonly boards: (BoardName | undefined)[];
+}
+
+const sharedLayers: (SharedLayer | undefined)[] = [];
+
+/** Boards of later turns are not shared, so that the shared ones take little memory. */
+const SHARED_TURNS = 256;
+
+/** The low bits of the code of a digit, `+` or `-`; they all differ. */
+const LOW_BITS = 4;
+const LOW_MASK = (1 << LOW_BITS) - 1;
+
+/** Returns a layer with a spelling of one or two characters; `undefined` for a longer one. */
+function sharedLayer(tree: Tree, at: NodeIndex<LayerNode>): SharedLayer | undefined {
+  const start = startOf(tree, at);
+  const length = endOf(tree, at) - start;
+  if (length > 2) return undefined;
+  const { text } = tree;
+  const second = length < 2 ? LOW_MASK : text.charCodeAt(start + 1) & LOW_MASK;
+  const key = ((text.charCodeAt(start) & LOW_MASK) << LOW_BITS) | second;
+  return (sharedLayers[key] ??= { layer: layerOf(text.slice(start, start + length)), boards: [] });
 }

@@ -29,6 +29,11 @@ export class GrowingAction {
     if (present !== undefined) move.present ??= present;
   }
 
+  /** The items in a list without spare capacity, which a list that grew has. */
+  get action(): Action {
+    return this.items.slice();
+  }
+
   get hasOnlyComments(): boolean {
     return this.items.every(({ type }) => type === 'comment');
   }

@@ -48,19 +48,15 @@ const CHECKS: Record<Exclude<(typeof signTexts)[number], '~'>, NonNullable<Move[
  * because most of a record is moves.
  */
 export function lowerPly(tree: Tree, ply: NodeIndex<Ply>): Growing<Move> | undefined {
-  const move: Growing<Move> = { type: 'move', action: PASS, movesPresent: false };
-  const board = plyBoard(tree, ply);
-  if (board !== 0) {
-    const name = lowerBoardName(tree, board);
-    if (name === undefined) return undefined;
-    move.board = name;
-  }
-  const written = plyMove(tree, ply);
-  if (isMove(tree, written)) {
-    const step = lowerStep(tree, written);
-    if (step === undefined) return undefined;
-    move.action = step;
-  } else if (isCastling(tree, written)) move.action = CASTLINGS[castlingText(tree, written)];
+  const boardAt = plyBoard(tree, ply);
+  const board = boardAt === 0 ? undefined : lowerBoardName(tree, boardAt);
+  const action = lowerAction(tree, plyMove(tree, ply));
+  if (action === undefined || (boardAt !== 0 && board === undefined)) return undefined;
+  // A member that is added later takes more memory.
+  const move: Growing<Move> =
+    board === undefined
+      ? { type: 'move', action, movesPresent: false }
+      : { type: 'move', board, action, movesPresent: false };
   for (let i = plySigns.first(tree, ply); i !== 0; i = plySigns.next(tree, ply, i)) {
     const sign = isSign(tree, i) ? signText(tree, i) : undefined;
     if (sign === undefined) move.assessment ??= textOf(tree, i);
@@ -70,26 +66,39 @@ export function lowerPly(tree: Tree, ply: NodeIndex<Ply>): Growing<Move> | undef
   return move;
 }
 
+/** Returns the action of a move; `undefined` if it names a board with a number that is too large. */
+function lowerAction(tree: Tree, at: ReturnType<typeof plyMove>): Move['action'] | undefined {
+  if (isMove(tree, at)) return lowerStep(tree, at);
+  return isCastling(tree, at) ? CASTLINGS[castlingText(tree, at)] : PASS;
+}
+
 function lowerStep(tree: Tree, move: NodeIndex<MoveNode>): Step | undefined {
-  const step: Growing<Step> = { kind: 'step', from: ANYWHERE, capture: false, to: NOWHERE };
+  let piece: string | undefined;
+  let from = ANYWHERE;
+  let to = NOWHERE;
+  let capture = false;
+  /** The members that few moves have. */
+  let rest: Partial<Growing<Step>> | undefined;
   // Most parts are absent from most moves, so one pass over the children is faster than a search for each part.
   for (let i = moveChildren.first(tree, move); i !== 0; i = moveChildren.next(tree, move, i)) {
     if (isSquare(tree, i)) {
-      if (fieldOf(tree, i) === Field.square) step.to = lowerSquare(tree, i);
-      else step.from = lowerSquare(tree, i);
+      if (fieldOf(tree, i) === Field.square) to = lowerSquare(tree, i);
+      else from = lowerSquare(tree, i);
     } else if (isPieceName(tree, i)) {
-      if (fieldOf(tree, i) === Field.piece) step.piece = textOf(tree, i);
-      else step.promotion = textOf(tree, i);
-    } else if (isFileName(tree, i)) step.from = { file: textOf(tree, i) };
-    else if (isRankName(tree, i)) step.from = { rank: numberIn(tree.text, startOf(tree, i), endOf(tree, i)) };
-    else if (isJump(tree, i)) step.jump = JUMPS[jumpText(tree, i)];
+      if (fieldOf(tree, i) === Field.piece) piece = textOf(tree, i);
+      else (rest ??= {}).promotion = textOf(tree, i);
+    } else if (isFileName(tree, i)) from = { file: textOf(tree, i) };
+    else if (isRankName(tree, i)) from = { rank: numberIn(tree.text, startOf(tree, i), endOf(tree, i)) };
+    else if (isJump(tree, i)) (rest ??= {}).jump = JUMPS[jumpText(tree, i)];
     else if (isCoordinates(tree, i)) {
       const target = lowerBoardName(tree, i);
       if (target === undefined) return undefined;
-      step.target = target;
-    } else step.capture = true;
+      (rest ??= {}).target = target;
+    } else capture = true;
   }
-  return step;
+  const step: Step =
+    piece === undefined ? { kind: 'step', from, capture, to } : { kind: 'step', piece, from, capture, to };
+  return rest === undefined ? step : { ...step, ...rest };
 }
 
 const ANYWHERE: Origin = {};

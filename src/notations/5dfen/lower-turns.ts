@@ -15,9 +15,9 @@ import {
 } from '../../../generated/5dfen/readers.js';
 import { endOf, type NodeIndex, startOf, textOf, type Tree } from '../../cst/index.js';
 import { lowerLayer, lowerTime } from './coordinates.js';
-import { GrowingAction, type Item } from './growing-action.js';
+import { GrowingAction } from './growing-action.js';
 import { lowerPly } from './lower-ply.js';
-import type { Comment, Line, GameResult, Turn, Variation } from './model.js';
+import type { Action, Comment, Line, GameResult, Turn, Variation } from './model.js';
 import {
   blackBegins,
   childrenOf,
@@ -131,7 +131,7 @@ class OpenTurn {
     if (isOfBlack) second?.prepend(first.items);
     const white = isOfBlack || (first.items.length === 0 && (!isNumbered || second !== undefined)) ? undefined : first;
     const black = isOfBlack ? (second ?? first) : second;
-    return { leading, turn: turnOf(this.#number, white?.items, black?.items) };
+    return { leading, turn: turnOf(this.#number, white?.action, black?.action) };
   }
 }
 
@@ -151,7 +151,7 @@ function addElement(tree: Tree, at: NodeIndex, action: GrowingAction, nodes: Par
 }
 
 /** Makes a turn without its absent members; `undefined` if all are absent. */
-function turnOf(number: number | undefined, white: Item[] | undefined, black: Item[] | undefined): Turn | undefined {
+function turnOf(number: number | undefined, white: Action | undefined, black: Action | undefined): Turn | undefined {
   if (number === undefined && white === undefined && black === undefined) return undefined;
   const turn: { -readonly [Key in keyof Turn]: Turn[Key] } = {};
   if (number !== undefined) turn.number = number;

@@ -65,6 +65,21 @@ describe('the model', () => {
     expect(variation).toMatchObject({ type: 'variation', result: '1-0', turns: [{ number: 1 }, { number: 2 }] });
   });
 
+  test('keeps the spelling of each layer, although equal layers and boards share one object', () => {
+    const spellings = ['0', '-0', '+0', '9', '-9', '+9', '09', '90', '00', '-10', '+010', '100'];
+    const record = (time: number) => spellings.map((layer) => `(${layer}T${time})a4`).join(' ');
+    const boardsOf = (time: number) =>
+      parse5dfen(`1. ${record(time)}`, { level: 'syntax' }).model.turns[0]!.white!.map((move) =>
+        move.type === 'move' ? move.board : undefined,
+      );
+    for (const time of [1, 255, 256]) {
+      const layers = spellings.map((spelling) => ({ spelling, value: Number(spelling) }));
+      expect(boardsOf(time)).toEqual(layers.map((layer) => ({ layer, time })));
+    }
+    expect(boardsOf(1)[1]).toBe(boardsOf(1)[1]);
+    expect(boardsOf(1)[1]!.layer).toBe(boardsOf(2)[1]!.layer);
+  });
+
   test('tells -0 from +0, and knows 0 and +0 for one', () => {
     const layers = parse5dfen('[k:-0:1:w][k:+0:1:w][k:0:2:w]').model.boards.map(({ layer }) => layer.value);
     expect(layers).toEqual([-0, 0, 0]);
