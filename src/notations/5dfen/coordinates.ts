@@ -27,9 +27,9 @@ export const isTooLarge = (text: string, start: number, end: number): boolean =>
 
 /** Reads a layer; `undefined` if its number is too large. */
 export function lowerLayer(tree: Tree, at: NodeIndex<LayerNode>): Layer | undefined {
-  const shared = sharedLayer(tree, at);
-  if (shared !== undefined) return shared.layer;
-  return isTooLarge(tree.text, startOf(tree, at), endOf(tree, at)) ? undefined : layerOf(textOf(tree, at));
+  if (isTooLarge(tree.text, startOf(tree, at), endOf(tree, at))) return undefined;
+  const spelling = textOf(tree, at);
+  return sharedLayer(spelling)?.layer ?? layerOf(spelling);
 }
 
 /** Reads the number of a turn; `undefined` if it is too large. */
@@ -44,14 +44,13 @@ export function lowerTime(tree: Tree, at: NodeIndex<TimeNode>): number | undefin
  * large.
  */
 export function lowerBoardName(tree: Tree, at: NodeIndex<CoordinatesNode>): BoardName | undefined {
-  const layerAt = coordinatesLayer(tree, at);
-  const layer = lowerLayer(tree, layerAt);
+  const layer = lowerLayer(tree, coordinatesLayer(tree, at));
   if (layer === undefined) return undefined;
   const timeAt = coordinatesTime(tree, at);
   if (timeAt === 0) return { layer };
   const time = lowerTime(tree, timeAt);
   if (time === undefined) return undefined;
-  const boards = time < SHARED_TURNS ? sharedLayer(tree, layerAt)?.boards : undefined;
+  const boards = time < SHARED_TURNS ? sharedLayer(layer.spelling)?.boards : undefined;
   return boards === undefined ? { layer, time } : (boards[time] ??= { layer, time });
 }
 
@@ -61,22 +60,18 @@ interface SharedLayer {
   readonly boards: (BoardName | undefined)[];
 }
 
-const sharedLayers: (SharedLayer | undefined)[] = [];
+const sharedLayers = new Map<string, SharedLayer>();
 
-/** Boards of later turns are not shared, so that the shared ones take little memory. */
+/** Longer layers, and boards of later turns, are not shared, so that the shared ones take little memory. */
+const SHARED_LENGTH = 2;
 const SHARED_TURNS = 256;
 
-/** The low bits of the code of a digit, `+` or `-`; they all differ. */
-const LOW_BITS = 4;
-const LOW_MASK = (1 << LOW_BITS) - 1;
-
-/** Returns a layer with a spelling of one or two characters; `undefined` for a longer one. */
-function sharedLayer(tree: Tree, at: NodeIndex<LayerNode>): SharedLayer | undefined {
-  const start = startOf(tree, at);
-  const length = endOf(tree, at) - start;
-  if (length > 2) return undefined;
-  const { text } = tree;
-  const second = length < 2 ? LOW_MASK : text.charCodeAt(start + 1) & LOW_MASK;
-  const key = ((text.charCodeAt(start) & LOW_MASK) << LOW_BITS) | second;
-  return (sharedLayers[key] ??= { layer: layerOf(text.slice(start, start + length)), boards: [] });
+/** Returns a layer with a short spelling; `undefined` for a longer one. */
+function sharedLayer(spelling: string): SharedLayer | undefined {
+  let shared = sharedLayers.get(spelling);
+  if (shared === undefined && spelling.length <= SHARED_LENGTH) {
+    shared = { layer: layerOf(spelling), boards: [] };
+    sharedLayers.set(spelling, shared);
+  }
+  return shared;
 }
