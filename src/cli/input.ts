@@ -52,7 +52,10 @@ export async function readBytes(file: string, context: Context, name = file): Pr
 }
 
 function reportUnreadable(context: Context, file: string, error: unknown): void {
-  const reason = systemReason(error);
+  const { code } = error as NodeJS.ErrnoException;
+  // Node decodes names of files as UTF-8, and finds no file by such a name.
+  const isLost = code === 'ENOENT' && file.includes('\uFFFD');
+  const reason = systemReason(error) + (isLost ? '; rename it if its name is not UTF-8' : '');
   const diagnostic = fileDiagnostics.report('unreadable', AT_START, { reason });
   reportFileFailure(context, { file, diagnostic }, `can't read ${file}: ${reason}`);
 }

@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { systemReason } from '../files/read-file.js';
 import { ExitCode } from './failure.js';
 import { run } from './run.js';
 
@@ -6,7 +7,7 @@ import { run } from './run.js';
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit();
-    if (stream === process.stdout) process.stderr.write(`error: can't write the output: ${error.message}\n`);
+    if (stream === process.stdout) process.stderr.write(`error: can't write the output: ${systemReason(error)}\n`);
     process.exit(ExitCode.misuse);
   });
 }

@@ -53,6 +53,6 @@ export {
   textOf,
   variantOf,
 } from './read.js';
-export { commitTreeData, acquireTreeData } from './tree-data.js';
+export { acquireTreeData, commitTreeData, enlargeTreeData } from './tree-data.js';
 export { Tree } from './tree.js';
 export { visibleJson, visibleLine, visibleRecord, visibleText } from './visible.js';

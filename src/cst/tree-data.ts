@@ -22,6 +22,25 @@ export function acquireTreeData(length: number, arena: Arena | undefined): Int32
   return shared;
 }
 
+/**
+ * The largest number of integers of a tree. The parsers mask the indexes of nodes with 30 bits, so a larger tree would
+ * overwrite its beginning.
+ */
+const MOST_INTEGERS = 0x3ffffffc;
+
+/**
+ * Returns a larger array with the contents of `data`, for the tree of a text that has filled it.
+ *
+ * @param likely the number of integers that the tree is likely to need
+ * @throws a `RangeError` if the tree would exceed 2^30 integers: the text has more than about 170 million characters
+ */
+export function enlargeTreeData(data: Int32Array, likely: number): Int32Array {
+  if (data.length === MOST_INTEGERS) throw new RangeError('text too long');
+  const larger = new Int32Array(Math.min(Math.max(data.length * 2, likely), MOST_INTEGERS));
+  larger.set(data);
+  return larger;
+}
+
 /** Reserves the first `size` integers of `data` for a tree without an arena, so that no other tree overwrites them. */
 export function commitTreeData(data: Int32Array, size: number): void {
   if (data === shared) shared = data.subarray(size);

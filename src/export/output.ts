@@ -1,8 +1,18 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { chmodSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import {
+  isFinished,
+  type Marker,
+  MOVING,
+  namesOf,
+  removeIncompleteMarker,
+  removeOldTables,
+  stagingFolder,
+  writeMarker,
+} from './earlier-output.js';
 import { ProcessedRecords, requireSameRun, type Shard } from './processed-records.js';
-import { type EncodedTables, type ExportFormat, loadFormat, type OutputNames, type Sink } from './sink.js';
-import { ExportError, Staging } from './staging.js';
+import { type EncodedTables, type ExportFormat, loadFormat, type Sink, type TableFormat } from './sink.js';
+import { Staging } from './staging.js';
 
 /** The output of an export. */
 export interface OutputOptions {
@@ -18,8 +28,11 @@ export interface OutputOptions {
   readonly what: string;
 }
 
-/** The file of the staging folder that lists the files which are being moved out of it. */
-const MOVING = 'moving.json';
+/** The open files of an output. */
+interface Opened {
+  readonly staging: Staging;
+  readonly sink: Sink;
+}
 
 /** The number of records after which an output records its progress. */
 const CHECKPOINT_RECORDS = 10_000;
@@ -27,16 +40,18 @@ const CHECKPOINT_RECORDS = 10_000;
 /** The tables of a run while they are written. */
 export class Output {
   readonly #options: OutputOptions;
+  readonly #format: TableFormat;
   readonly #staging: Staging;
   readonly #sink: Sink;
   /** The records that are written. */
   readonly #written: ProcessedRecords;
   #atCheckpoint: number;
 
-  private constructor(options: OutputOptions, staging: Staging, sink: Sink, written: ProcessedRecords) {
+  private constructor(options: OutputOptions, format: TableFormat, opened: Opened, written: ProcessedRecords) {
     this.#options = options;
-    this.#staging = staging;
-    this.#sink = sink;
+    this.#format = format;
+    this.#staging = opened.staging;
+    this.#sink = opened.sink;
     this.#written = written;
     this.#atCheckpoint = written.records;
   }
@@ -45,22 +60,23 @@ export class Output {
    * Opens the output. No file has its final name before {@link finish}.
    *
    * @returns `undefined` if it is finished already
-   * @throws an {@link ExportError} if it can't be written, or the error of the system
+   * @throws an `ExportError` if it can't be written, or the error of the system
    */
   static async open(options: OutputOptions): Promise<Output | undefined> {
-    const { path, overwrite, resume, what } = options;
-    if (!overwrite && isFinished(options)) return undefined;
+    const { path, resume, what } = options;
+    const format = await loadFormat(options.format);
+    if (isFinished(options, format)) return undefined;
     mkdirSync(options.format === 'sqlite' ? dirname(path) : path, { recursive: true });
     const staging = new Staging(stagingFolder(options));
     try {
       // A run that has begun to move files can't be continued.
       const wasMoving = existsSync(join(staging.folder, MOVING));
-      if (wasMoving) removeOldParts(options);
+      if (wasMoving) removeOldTables(options, format);
       const left = resume && !wasMoving ? staging.checkpoint() : undefined;
       if (left === undefined) staging.clear();
       else requireSameRun(left.what, what);
-      const sink = (await loadFormat(options.format)).open(staging, namesOf(options), left?.files);
-      return new Output(options, staging, sink, new ProcessedRecords(left));
+      const sink = format.open(staging, namesOf(options), left?.files);
+      return new Output(options, format, { staging, sink }, new ProcessedRecords(left));
     } catch (error) {
       staging.release();
       throw error;
@@ -110,30 +126,29 @@ export class Output {
   finish(isComplete: boolean): void {
     this.#written.requireAll();
     const files = this.#sink.finish();
-    const { path, format, shard } = this.#options;
+    const { path, format, shard, what } = this.#options;
     const to = (name: string) => (format === 'sqlite' ? path : join(path, name));
-    const marker = {
+    const marker: Marker = {
       shard: `${shard.number}/${shard.count}`,
       records: this.#written.records,
       files: files.map((one) => one.to),
+      what,
     };
-    const text = `${JSON.stringify(marker)}\n`;
-    const writeMarker = () => writeFileSync(markerPath(this.#options, isComplete ? 'finished' : 'incomplete'), text);
     if (format !== 'sqlite') {
-      removeOldParts(this.#options);
+      removeOldTables(this.#options, this.#format);
       // A run that ends here leaves a list of the files that it may have moved.
-      writeFileSync(join(this.#staging.folder, MOVING), text);
+      writeFileSync(join(this.#staging.folder, MOVING), JSON.stringify(marker));
     }
     // Written before the database has its name: a run that ends in between leaves no database that looks finished.
-    if (!isComplete && format === 'sqlite') writeMarker();
+    if (!isComplete && format === 'sqlite') writeMarker(this.#options, 'incomplete', marker);
     for (const file of files) {
       mkdirSync(dirname(to(file.to)), { recursive: true });
       renameSync(join(this.#staging.folder, file.from), to(file.to));
     }
-    if (format !== 'sqlite') writeMarker();
+    if (format !== 'sqlite') writeMarker(this.#options, isComplete ? 'finished' : 'incomplete', marker);
     else {
       chmodSync(path, 0o666 & ~process.umask());
-      if (isComplete) rmSync(markerPath(this.#options, 'incomplete'), { force: true });
+      if (isComplete) removeIncompleteMarker(this.#options);
     }
     this.#staging.remove();
   }
@@ -159,42 +174,4 @@ export class Output {
       this.#staging.release();
     }
   }
-}
-
-const suffixOf = ({ number, count }: Shard): string =>
-  `-${String(number).padStart(3, '0')}-of-${String(count).padStart(3, '0')}`;
-
-const stagingFolder = ({ format, path, shard }: OutputOptions): string =>
-  format === 'sqlite'
-    ? join(dirname(path), `.${basename(path)}.unfinished`)
-    : join(path, `.unfinished${suffixOf(shard)}`);
-
-/** The file that says that a shard is finished, or that a part of its input could not be read. */
-const markerPath = ({ format, path, shard }: OutputOptions, state: 'finished' | 'incomplete'): string =>
-  format === 'sqlite'
-    ? join(dirname(path), `.${basename(path)}.${state}`)
-    : join(path, `.${state}${suffixOf(shard)}.json`);
-
-function isFinished(options: OutputOptions): boolean {
-  const { format, path } = options;
-  if (format !== 'sqlite') return existsSync(markerPath(options, 'finished'));
-  if (existsSync(path) && !existsSync(markerPath(options, 'incomplete')))
-    throw new ExportError(`${path} exists; use --overwrite to replace it`);
-  return false;
-}
-
-/** Removes the files of an earlier run of the shard, and its markers. */
-function removeOldParts(options: OutputOptions): void {
-  const markers = [markerPath(options, 'finished'), markerPath(options, 'incomplete')];
-  for (const list of [...markers, join(stagingFolder(options), MOVING)]) {
-    if (!existsSync(list)) continue;
-    const { files } = JSON.parse(readFileSync(list, 'utf8')) as { readonly files: readonly string[] };
-    for (const file of files) rmSync(join(options.path, file), { force: true });
-    rmSync(list);
-  }
-}
-
-function namesOf({ path, shard }: OutputOptions): OutputNames {
-  const suffix = suffixOf(shard);
-  return { database: basename(path), suffix, shortSuffix: shard.count === 1 ? '' : suffix };
 }

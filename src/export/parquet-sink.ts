@@ -1,4 +1,5 @@
-import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, readdirSync, writeSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { ByteWriter, ParquetWriter } from 'hyparquet-writer';
 import { addGroup, encodeGroup, parquetWriter, type RowGroup } from './parquet-groups.js';
 import { type Cell, type Column, type Columns, rowCount, type Table, TABLES } from './schema.js';
@@ -155,6 +156,13 @@ class ParquetFile {
   }
 }
 
+/** Returns the parts of a table and a shard in a folder, by their paths in it. */
+function partsIn(folder: string, table: string, suffix: string): string[] {
+  if (!existsSync(join(folder, table))) return [];
+  const files = readdirSync(join(folder, table), { recursive: true, encoding: 'utf8' });
+  return files.filter((file) => basename(file).startsWith(`part${suffix}-`)).map((file) => join(table, file));
+}
+
 /** Parquet, in parts that are complete at each checkpoint. */
 export const parquetFormat: TableFormat<ParquetRows> = {
   dividesByNotation: true,
@@ -164,6 +172,7 @@ export const parquetFormat: TableFormat<ParquetRows> = {
       ? { columns }
       : { group: encodeGroup(withoutNotation(table.columns), columns) };
   },
+  filesIn: (folder, { suffix }) => TABLES.flatMap(({ name }) => partsIn(folder, name, suffix)),
   open: (staging, { suffix }: OutputNames, from) =>
     new ParquetSink(staging, suffix, (from ?? { next: 1, files: [] }) as Parts),
 };

@@ -13,6 +13,8 @@ export interface TableFormat<Rows = unknown> {
   readonly dividesByNotation: boolean;
   /** Encodes rows of a table, at least one, with all its columns. */
   encode(columns: Columns, table: Table): Rows;
+  /** Returns the files in a folder that have names of this output, by their paths in the folder. */
+  filesIn(folder: string, names: OutputNames): readonly string[];
   /**
    * Opens the files.
    *

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import sqlite, { type Database, type Statement } from 'node-sqlite3-wasm';
 import { type Column, type Columns, rowCount, TABLES, type TableName } from './schema.js';
 import type { EncodedTables, FinishedFile, Sink, TableFormat } from './sink.js';
@@ -70,6 +72,7 @@ const columnText = ({ name, type, isNullable }: Column): string =>
 export const sqliteFormat: TableFormat<Columns> = {
   dividesByNotation: false,
   encode: (columns) => columns,
+  filesIn: (folder, { database }) => (existsSync(join(folder, database)) ? [database] : []),
   open: (staging, { database }, from) =>
     new SqliteSink(staging, database, from as Record<TableName, number> | undefined),
 };

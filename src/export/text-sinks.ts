@@ -1,4 +1,5 @@
 import { closeSync, existsSync, ftruncateSync, fsyncSync, openSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Cell, type Column, type Columns, rowCount, type Table, TABLES, type TableName } from './schema.js';
 import type { EncodedTables, FinishedFile, Sink, TableFormat } from './sink.js';
 import type { Staging } from './staging.js';
@@ -31,6 +32,9 @@ const NDJSON: TextFormat = {
   line: (columns, cells) => `${JSON.stringify(Object.fromEntries(columns.map(({ name }, i) => [name, cells[i]])))}\n`,
 };
 
+const fileOf = (table: TableName, { extension }: TextFormat, suffix: string): string =>
+  `${table}${suffix}.${extension}`;
+
 /** The number of bytes written to each file. */
 type Sizes = Partial<Record<TableName, number>>;
 
@@ -49,7 +53,7 @@ class TextSink implements Sink<Uint8Array> {
   }
 
   #open({ name, columns }: Table, known: number | undefined): void {
-    const path = this.#staging.path(this.#nameOf(name));
+    const path = this.#staging.path(this.#fileOf(name));
     const isOld = known !== undefined && existsSync(path);
     const descriptor = openSync(path, isOld ? 'r+' : 'w');
     const file = { descriptor, size: isOld ? known : 0 };
@@ -59,8 +63,8 @@ class TextSink implements Sink<Uint8Array> {
     else this.#write(file, Buffer.from(this.#format.header(columns)));
   }
 
-  #nameOf(table: TableName): string {
-    return `${table}${this.#suffix}.${this.#format.extension}`;
+  #fileOf(table: TableName): string {
+    return fileOf(table, this.#format, this.#suffix);
   }
 
   #write(file: { readonly descriptor: number; size: number }, bytes: Uint8Array): void {
@@ -89,7 +93,7 @@ class TextSink implements Sink<Uint8Array> {
   finish(): FinishedFile[] {
     this.flush();
     this.close();
-    return TABLES.map(({ name }) => ({ from: this.#nameOf(name), to: this.#nameOf(name) }));
+    return TABLES.map(({ name }) => ({ from: this.#fileOf(name), to: this.#fileOf(name) }));
   }
 
   close(): void {
@@ -102,6 +106,8 @@ function formatOf(text: TextFormat): TableFormat<Uint8Array> {
   return {
     dividesByNotation: false,
     encode: (rows, { columns }) => linesOf(text, columns, rows),
+    filesIn: (folder, { shortSuffix }) =>
+      TABLES.map(({ name }) => fileOf(name, text, shortSuffix)).filter((file) => existsSync(join(folder, file))),
     open: (staging, { shortSuffix }, from) => new TextSink(staging, text, shortSuffix, (from ?? {}) as Sizes),
   };
 }

@@ -1,8 +1,10 @@
-import { constants } from 'node:buffer';
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 
-/** The most bytes that a file may have: its text must fit into one string. */
-export const MAX_FILE_SIZE = constants.MAX_STRING_LENGTH;
+/**
+ * The most bytes that a file, or a record of a file of many, may have. The tree of a text has at most 2^30 integers, and
+ * the densest notations need six for each character.
+ */
+export const MAX_FILE_SIZE = 2 ** 27;
 
 /** A file has more than {@link MAX_FILE_SIZE} bytes. */
 export class FileTooLargeError extends Error {

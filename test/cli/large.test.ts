@@ -4,7 +4,7 @@ import { run } from '../../src/cli/run.js';
 import { MAX_FILE_SIZE } from '../../src/files/read-file.js';
 import { Folder, ludogram } from './support.js';
 
-/** A file with a hole in it, which takes no room on the disk. */
+/** A file with a hole in it, which takes no space on the disk. */
 function sparse(name: string, size: number): Folder {
   const folder = new Folder({ [name]: '' });
   truncateSync(folder.at(name), size);
@@ -22,7 +22,7 @@ test.each([
   'ebnf',
   'generate',
   'convert --from json',
-])('%s refuses a file that no string can hold, before it reads it', async (verb) => {
+])('%s refuses a file that is too large, before it reads it', async (verb) => {
   const folder = sparse('big.oni', MAX_FILE_SIZE + 1);
   const target = verb.startsWith('convert') ? ['--to', 'oni'] : [];
   const began = performance.now();

@@ -75,6 +75,25 @@ test('a compressed file is never changed', async () => {
   expect(folder.bytes('a.oni.gz')).toEqual(bytes);
 });
 
+test.each(['a.oni.gz', 'a.oni.zst'])('an empty %s is cut off', async (name) => {
+  const folder = new Folder({ [name]: '' });
+  const { code, stderr } = await ludogram(['check', '--many', folder.at(name)]);
+  expect([code, stderr]).toEqual([2, `error: can't read ${folder.at(name)}: the compressed data is cut off\n`]);
+});
+
+test("a file whose name isn't UTF-8 is reported as such", async () => {
+  const folder = new Folder({ 'a.oni': WON });
+  try {
+    writeFileSync(Buffer.concat([Buffer.from(folder.at('b')), Buffer.from([0xff]), Buffer.from('.oni')]), WON);
+  } catch {
+    // Some file systems have no such names.
+    return;
+  }
+  const { code, stderr } = await ludogram(['check', folder.path]);
+  const reason = 'no such file or directory; rename it if its name is not UTF-8';
+  expect([code, stderr]).toEqual([2, `error: can't read ${folder.at('b\uFFFD.oni')}: ${reason}\n`]);
+});
+
 test.each([
   ['cut off', gzipSync(WON).subarray(0, 30), 'the compressed data is cut off'],
   ['damaged', Buffer.from(gzipSync(WON)).fill(255, 12, 20), 'the compressed data is damaged'],

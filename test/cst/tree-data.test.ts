@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createArena } from '../../src/cst/index.js';
+import { createArena, enlargeTreeData } from '../../src/cst/index.js';
 import { loadGenerated } from '../differential/load-generated.js';
 
 const { parse } = loadGenerated('List = (items:Item " "?)*\nItem = [a-z]\n');
@@ -28,4 +28,11 @@ describe('small trees share memory', () => {
     expect(trees.map(({ nodeCount }) => nodeCount)).toEqual(trees.map((_, i) => 2 + 5 * i));
     expect(trees.map((tree) => tree.source().length)).toEqual(trees.map((_, i) => i));
   });
+});
+
+test('a tree grows up to the number of integers that indexes can reach', () => {
+  expect(enlargeTreeData(new Int32Array([1, 2]), 3)).toEqual(new Int32Array([1, 2, 0, 0]));
+  expect(enlargeTreeData(new Int32Array([1, 2]), 5)).toEqual(new Int32Array([1, 2, 0, 0, 0]));
+  const full = { length: 2 ** 30 - 4 } as Int32Array;
+  expect(() => enlargeTreeData(full, 0)).toThrow(new RangeError('text too long'));
 });

@@ -40,23 +40,25 @@ async function* decompressed(file: string, compression: Compression): AsyncGener
   }
 }
 
-/** Returns Node's own Zstandard decompressor, which requires Node 22.15. */
+/** Decompresses Zstandard. Node itself can do that only since version 22.15. */
 async function* unzstd(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const { Decompress } = await import('fzstd');
   let ready: Uint8Array[] = [];
+  let isEmpty = true;
   let isEnded = false;
   const stream = new Decompress((chunk, isLast) => {
     ready.push(chunk);
     isEnded = isLast === true;
   });
   for await (const chunk of bytes) {
+    isEmpty = false;
     stream.push(chunk);
     yield* ready;
     ready = [];
   }
   stream.push(new Uint8Array(0), true);
   yield* ready;
-  if (!isEnded) throw new Error('unexpected EOF');
+  if (isEmpty || !isEnded) throw new Error('unexpected EOF');
 }
 
 function plainError(error: unknown, compression: Compression): Error {

@@ -32,7 +32,16 @@ function head(plan: Plan, { runtime }: FileOptions, nests: boolean, out: CodeWri
   const roots = grammar.startRules.filter((name) => lookUp(grammar.rules, name).kind !== undefined);
   const depth = ['DEFAULT_DEPTH_LIMIT', 'MAX_DEPTH_LIMIT'].filter(() => nests);
   const names = [
-    ...['type Alphabet', 'encode', 'commitTreeData', 'type Language', 'type ParseOptions', 'acquireTreeData', 'Tree'],
+    ...[
+      'type Alphabet',
+      'encode',
+      'commitTreeData',
+      'type Language',
+      'type ParseOptions',
+      'acquireTreeData',
+      'enlargeTreeData',
+      'Tree',
+    ],
     ...depth,
     ...['ContextTracer'].filter(() => needsContext(plan)),
     ...RECOVERY_IMPORTS.filter(() => grammar.hooks !== undefined),

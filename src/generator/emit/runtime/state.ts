@@ -45,9 +45,7 @@ export function emitState({ searches, repeats, opens, nests }: StateUse, out: Co
   out.line('/** Enlarges `data` by the integers per character that the text took up to `p`, and some more. */');
   constant('grow = (p: number): void', out, [
     'const likely = Math.min((n / Math.max(p, 1)) * 1.1, 5) * end;',
-    'const larger = new Int32Array(Math.max(data.length * 2, likely));',
-    'larger.set(data);',
-    'data = larger;',
+    'data = enlargeTreeData(data, likely);',
   ]);
   if (repeats) {
     out.line(

@@ -1,0 +1,111 @@
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { OutputOptions } from './output.js';
+import type { Shard } from './processed-records.js';
+import { type OutputNames, type TableFormat } from './sink.js';
+import { ExportError } from './staging.js';
+
+/** The end of a run: `finished`, or `incomplete` if a part of the input could not be read. */
+export type End = 'finished' | 'incomplete';
+
+/** The contents of the file that a run leaves when it ends. */
+export interface Marker {
+  readonly shard: string;
+  readonly records: number;
+  /** The files of the tables, by their paths in the output. */
+  readonly files: readonly string[];
+  /** The description of the input and the options. */
+  readonly what: string;
+}
+
+/** The file of the staging folder that lists the files which are being moved out of it. */
+export const MOVING = 'moving.json';
+
+const suffixOf = ({ number, count }: Shard): string =>
+  `-${String(number).padStart(3, '0')}-of-${String(count).padStart(3, '0')}`;
+
+/** Returns the names that the files of an output get. */
+export function namesOf({ path, shard }: OutputOptions): OutputNames {
+  const suffix = suffixOf(shard);
+  return { database: basename(path), suffix, shortSuffix: shard.count === 1 ? '' : suffix };
+}
+
+/** Returns the folder in which a run prepares its files. */
+export const stagingFolder = ({ format, path, shard }: OutputOptions): string =>
+  format === 'sqlite'
+    ? join(dirname(path), `.${basename(path)}.unfinished`)
+    : join(path, `.unfinished${suffixOf(shard)}`);
+
+const markerPath = ({ format, path, shard }: OutputOptions, end: End): string =>
+  format === 'sqlite' ? join(dirname(path), `.${basename(path)}.${end}`) : join(path, `.${end}${suffixOf(shard)}.json`);
+
+/** Writes the file that says how a run has ended. */
+export function writeMarker(options: OutputOptions, end: End, marker: Marker): void {
+  writeFileSync(markerPath(options, end), `${JSON.stringify(marker)}\n`);
+}
+
+/** Removes the file that says that a database is incomplete. */
+export function removeIncompleteMarker(options: OutputOptions): void {
+  rmSync(markerPath(options, 'incomplete'), { force: true });
+}
+
+/**
+ * Whether an earlier run has finished this output.
+ *
+ * @throws an {@link ExportError} if this run would replace or mix with something else
+ */
+export function isFinished(options: OutputOptions, format: TableFormat): boolean {
+  const { path, overwrite, what } = options;
+  requireKind(options);
+  if (options.format === 'sqlite') {
+    if (!overwrite && existsSync(path) && !existsSync(markerPath(options, 'incomplete')))
+      throw new ExportError(`${path} exists; use --overwrite to replace it`);
+    return false;
+  }
+  requireSameShards(options);
+  if (overwrite) return false;
+  const finished = markerIn(markerPath(options, 'finished'));
+  if (finished !== undefined && finished.what !== what)
+    throw new ExportError('it has the tables of other input or options; use --overwrite to replace them');
+  const own = new Set(listsOf(options).flatMap((list) => markerIn(list)?.files ?? []));
+  const foreign = format.filesIn(path, namesOf(options)).find((file) => !own.has(file));
+  if (foreign !== undefined) throw new ExportError(`${join(path, foreign)} exists; use --overwrite to replace it`);
+  return finished !== undefined;
+}
+
+/** Removes the tables of earlier runs of the shard, and their markers. */
+export function removeOldTables(options: OutputOptions, format: TableFormat): void {
+  const lists = listsOf(options);
+  const listed = lists.flatMap((list) => markerIn(list)?.files ?? []);
+  for (const file of [...listed, ...format.filesIn(options.path, namesOf(options))])
+    rmSync(join(options.path, file), { force: true });
+  for (const list of lists) rmSync(list, { force: true });
+}
+
+/** Returns the paths of the files that list tables of the shard. */
+const listsOf = (options: OutputOptions): string[] => [
+  markerPath(options, 'finished'),
+  markerPath(options, 'incomplete'),
+  join(stagingFolder(options), MOVING),
+];
+
+const markerIn = (path: string): Marker | undefined =>
+  existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Marker) : undefined;
+
+function requireKind({ format, path }: OutputOptions): void {
+  const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory();
+  if (format === 'sqlite' && isFolder === true) throw new ExportError('it is a folder; sqlite writes a file');
+  if (format !== 'sqlite' && isFolder === false) throw new ExportError(`it is a file; ${format} writes a folder`);
+}
+
+/** Checks that no run has divided its input into another number of shards: together, they would have records twice. */
+function requireSameShards({ path, shard }: OutputOptions): void {
+  if (!existsSync(path)) return;
+  for (const name of readdirSync(path)) {
+    const [, count] = /^\.(?:finished|incomplete|unfinished)-\d+-of-(\d+)/.exec(name) ?? [];
+    if (count === undefined || Number(count) === shard.count) continue;
+    throw new ExportError(
+      `${join(path, name)} is of a run with another number of shards; choose another folder, or remove this one`,
+    );
+  }
+}
