@@ -75,6 +75,21 @@ comment   = "//" [^\\n]*
     expect(kindsOf(grammar, 'auto')).toEqual(['file', 'lines', 'line']);
   });
 
+  test('makes nodes of tokens and their parts in a grammar without syntax', () => {
+    const grammar = `
+version    = "v"? core release? ("+" side)?
+core       = number dot number dot number
+release    = "-" part|.., dot|
+dot        = "."
+number     = digit+
+part       = (letter / digit)+
+letter     = [a-z] / "_"
+digit      = [0-9]
+side       = [wb]
+`;
+    expect(kindsOf(grammar, 'auto')).toEqual(['version', 'core', 'release', 'number', 'part', 'side']);
+  });
+
   test('keeps capitals out of it', () => {
     expect(kindsOf('A = B "," B\nB = "b"\n', 'auto')).toEqual(['A']);
   });

@@ -1,6 +1,6 @@
 import type { Trivia } from '../analysis/trivia.js';
 import { reachability } from '../graph.js';
-import { type Expression, type Grammar, lookUp, references } from '../ir.js';
+import { type Expression, type Grammar, lookUp, parts, references } from '../ir.js';
 
 /**
  * Selects the rules that make nodes, by what they match:
@@ -9,7 +9,8 @@ import { type Expression, type Grammar, lookUp, references } from '../ir.js';
  * - rules that are recursive or contain blanks are syntax, and make nodes;
  * - the other rules are tokens: those that syntax uses make nodes, and their parts dissolve.
  *
- * The first rule and comments always make nodes.
+ * The first rule and comments always make nodes. In a grammar without syntax, such as that of a date, all tokens and
+ * their parts make nodes, down to the characters that they repeat.
  */
 export function autoNodes(grammar: Grammar, trivia: Trivia): ReadonlySet<string> {
   const all = [...grammar.rules.values()];
@@ -23,11 +24,47 @@ export function autoNodes(grammar: Grammar, trivia: Trivia): ReadonlySet<string>
   const fixed = new FixedSpellings(grammar, trivia);
   const isWorth = (name: string): boolean => !blanks.has(name) && !fixed.has(name);
   const nodes = new Set([all[0]!.name, ...trivia.comments]);
-  for (const { name } of all) {
-    if (blanks.has(name) || !isSyntax(name)) continue;
+  const syntax = all.filter(({ name }) => !blanks.has(name) && isSyntax(name));
+  if (syntax.length === 0) {
+    const single = usedOnce(grammar);
+    for (const { name, body } of all) {
+      if (isWorth(name) && (single.has(name) || !isCharacter(body, grammar))) nodes.add(name);
+    }
+  }
+  for (const { name } of syntax) {
     for (const one of [name, ...lookUp(used, name)]) if (isWorth(one)) nodes.add(one);
   }
   return nodes;
+}
+
+/** Returns the rules that are used outside of repetitions. */
+function usedOnce({ rules }: Grammar): ReadonlySet<string> {
+  const found = new Set<string>();
+  const visit = (e: Expression): void => {
+    if (e.op === 'rule') found.add(e.name);
+    if (e.op !== 'repeat' || e.max === 1) for (const part of parts(e)) visit(part);
+  };
+  for (const { body } of rules.values()) visit(body);
+  return found;
+}
+
+/** Whether an expression of a grammar without recursion matches single characters. */
+function isCharacter(e: Expression, grammar: Grammar): boolean {
+  switch (e.op) {
+    case 'set':
+      return true;
+    case 'literal':
+      return e.units.length === 1;
+    case 'rule':
+      return isCharacter(lookUp(grammar.rules, e.name).body, grammar);
+    case 'choice':
+      return e.alternatives.every((one) => isCharacter(one, grammar));
+    case 'text':
+    case 'field':
+      return isCharacter(e.inner, grammar);
+    default:
+      return false;
+  }
 }
 
 /** Larger numbers of texts are not distinguished. */
