@@ -48,7 +48,17 @@ export default defineConfig({
   vite: {
     plugins: [oneButtonPerSection],
     worker: { format: 'es' },
-    build: { target: 'es2022', chunkSizeWarningLimit: 1000 },
+    build: {
+      target: 'es2022',
+      // The index of the local search is larger than usual chunks; it is loaded with the first search.
+      chunkSizeWarningLimit: 4000,
+      rollupOptions: {
+        onwarn(warning, warn) {
+          // The browser build of peggy has an `eval` for grammars with code, which is never called.
+          if (warning.code !== 'EVAL' || warning.id?.includes('/peggy/') !== true) warn(warning);
+        },
+      },
+    },
     server: { fs: { allow: [folder('../..')] } },
   },
 });

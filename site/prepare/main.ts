@@ -23,6 +23,7 @@ import { homePage } from './home-page.js';
 import { copyOf, type LinkTargets, OTHER_PAGES, rewriteLinks, sitePage } from './links.js';
 import { apiSidebar, sidebar } from './navigation.js';
 import { guideOf, notationPage } from './notation-page.js';
+import { referenceIndex } from './reference-index.js';
 import { speedPage } from './speed-page.js';
 
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
@@ -119,6 +120,11 @@ function makeReference(): void {
   ];
   const { status } = spawnSync(process.execPath, [...command, '--logLevel', 'Warn'], { stdio: 'inherit' });
   if (status !== 0) throw new Error('typedoc could not make the reference');
+  const list = readFileSync(`${out}/index.md`, 'utf8');
+  write(
+    'api/index.md',
+    referenceIndex(list, (link) => readFileSync(`${out}/${link}`, 'utf8')),
+  );
 }
 
 function titleOf(name: string): string {

@@ -9,6 +9,7 @@ import { copyOf, rewriteLinks } from '../prepare/links.js';
 import { fence, html, prose } from '../prepare/markup.js';
 import { sidebar } from '../prepare/navigation.js';
 import { PLACEHOLDER, relocatedPage, relocatedScript } from '../prepare/relative-base.js';
+import { referenceIndex } from '../prepare/reference-index.js';
 import { EXAMPLES, examplesOf } from '../shared/examples.js';
 import { slug } from '../.vitepress/slug.js';
 
@@ -26,6 +27,19 @@ test.each(NOTATIONS.map(({ id }) => id))('%s has an example, and its first one i
 test('examples have different names and exist', () => {
   expect(new Set(EXAMPLES.map(({ name }) => name)).size).toBe(EXAMPLES.length);
   expect(EXAMPLES.filter(({ file }) => !existsSync(join(ROOT, file)))).toEqual([]);
+});
+
+test('the list of entry points says what each contains', () => {
+  const pages: Record<string, string> = {
+    'ludogram/oni.md': '# ludogram/oni\n\nOnitama records (`.oni`) and\nmore. Use it.\n\n```ts\n```\n',
+    'ludogram.md': '# ludogram\n\nUse this, e. g. to read:\n\n```ts\n```\n',
+  };
+  const list = '# ludogram\n\n## Modules\n\n- [ludogram](ludogram.md)\n- [ludogram/oni](ludogram/oni.md)\n';
+  const index = referenceIndex(list, (link) => pages[link]!);
+  expect(index).toContain('# API reference');
+  expect(index).toContain('| [`ludogram`](ludogram.md) | Use this, e. g. to read. |');
+  expect(index).toContain('| [`ludogram/oni`](ludogram/oni.md) | Onitama records (`.oni`) and more. |');
+  expect(() => referenceIndex('', () => '')).toThrow('no list');
 });
 
 const links = (text: string, from = 'docs/library.md') =>
