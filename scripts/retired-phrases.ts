@@ -32,6 +32,13 @@ const RETIRED: readonly (readonly [phrase: RegExp, instead: string])[] = [
   [/(?<=\p{L})’/gu, "'"],
 ];
 
+/**
+ * British spellings: what people read is in American English. Names in code may keep theirs, so only comments, quoted
+ * texts with blanks and pages are searched.
+ */
+const BRITISH =
+  /(?<![-\w/.#'"`{(])(?:colou?r(?<=our)(?:s|ed|ing)?|centre[sd]?|catalogues?|neighbour(?:s|ing|hood)?|behaviours?|favourites?|(?:un)?labelled|cancelled|licences?|analysed?|(?:recogn|normal|optim|initial|organ|capital|summar)is(?:e[sdr]?|ing))(?![-\w/'"`}(=.][\w'"`]?)/gi;
+
 /** A sentence that begins with a clause as its subject: only prose is searched for these. */
 const LEADING_CLAUSE = /(?<=^|[.:!] |^[-*>] |\| )What (?:[^?.!\n]|\.(?=\S)|\n(?!\n))*[.](?=\s|$)/gm;
 
@@ -87,10 +94,14 @@ function phrasesIn(file: string): { file: string; line: number; phrase: string; 
   const isTest = /^(?:test|site\/test|examples\/\w+\/test)\//.test(file);
   const clause = inProse ? LEADING_CLAUSE : LEADING_CLAUSE_IN_COMMENT;
   const phrases = isTest && !inProse ? RETIRED : [...RETIRED, [clause, 'a noun or a verb first'] as const];
-  return phrases.flatMap(([phrase, instead]) =>
-    [...text.matchAll(phrase)].map(({ 0: match, index }) => ({
+  const searched = [
+    ...phrases.map(([phrase, instead]) => ({ text, phrase, instead })),
+    { text: withoutCode(file, text), phrase: BRITISH, instead: 'the American spelling' },
+  ];
+  return searched.flatMap(({ text: where, phrase, instead }) =>
+    [...where.matchAll(phrase)].map(({ 0: match, index }) => ({
       file,
-      line: text.slice(0, index).split('\n').length,
+      line: where.slice(0, index).split('\n').length,
       phrase: match.trim(),
       instead,
     })),
@@ -104,4 +115,20 @@ function proseOf(file: string): string {
   if (file.endsWith('.txt')) return text.replace(/^\S.*|"(?:[^"\\]|\\.)*"/gm, '');
   if (!file.endsWith('.json')) return text;
   return text.replace(/^(?! {2}"why": ).*$/gm, '').replace(/^ {2}"why": "(.*)",?$/gm, '$1');
+}
+
+/** Blanks out code: in a page, what is between backticks; elsewhere, all but comments and quoted texts with blanks. */
+function withoutCode(file: string, text: string): string {
+  const blank = (code: string): string => code.replace(/[^\n]/g, ' ');
+  if (/\.(?:json|txt)$/.test(file)) return text;
+  if (file.endsWith('.md')) return text.replace(/^```[\s\S]*?^```|`[^`]*`|\]\([^)]*\)/gm, blank);
+  let prose = '';
+  let end = 0;
+  for (const { 0: match, index } of text.matchAll(
+    /\/\*\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*|(?<=[([{=:?,\s])'[^'\n]* [^'\n]*'/gm,
+  )) {
+    prose += blank(text.slice(end, index)) + match.replace(/`[^`\n]*`|\{[^{}]*\}/g, blank);
+    end = index + match.length;
+  }
+  return prose + blank(text.slice(end));
 }

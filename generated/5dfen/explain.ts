@@ -24,7 +24,7 @@ export const table: string = String.raw`{"rules":[
 {"display":"a separator","body":[3,":",";"]},
 {"display":"a layer","body":[2,[4,0,1,[1,"[+-]"]],[4,1,-1,[1,"[0-9]"]]]},
 {"display":"a turn","body":[4,1,-1,[1,"[0-9]"]]},
-{"display":"a colour","body":[3,"w","b"]},
+{"display":"a color","body":[3,"w","b"]},
 {"body":[2,57,[3,[1,"[:;\\]\\[\\r\\n]","[\\u000a\\u000d\\u003a-\\u003b\\u005b\\u005d]"],[6,[1,"any character","[\\u0000-\\uffff]"]]]]},
 {"body":[3,"]",69,70]},
 {"body":[3,26,27]},

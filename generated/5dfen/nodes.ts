@@ -177,7 +177,7 @@ export class Layer extends Node<typeof Kind.Layer> {}
 export class Time extends Node<typeof Kind.Time> {}
 
 /**
- *     Colour "a colour" = "w" / "b"
+ *     Colour "a color" = "w" / "b"
  */
 export class Colour extends Node<typeof Kind.Colour, 'w' | 'b'> {}
 

@@ -651,7 +651,7 @@ const $Time = (bytes: Uint8Array, p: number, field: number): number => {
 };
 
 /**
- * Colour "a colour" = "w" / "b"
+ * Colour "a color" = "w" / "b"
  */
 const $Colour = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;

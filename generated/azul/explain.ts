@@ -14,7 +14,7 @@ export const table: string = String.raw`{"rules":[
 {"display":"a tile","body":[3,"l","o","r","k","u"]},
 {"body":[2,11,26,12,[4,1,-1,[2,26,8]],[4,1,-1,[2,26,13]],[5,28]]},
 {"display":"a player","body":[3,"A","B","C","D"]},
-{"display":"a factory (0 is the centre)","body":[1,"[0-9]"]},
+{"display":"a factory (0 is the center)","body":[1,"[0-9]"]},
 {"body":[3,14,31]},
 {"display":"a line (1 to 5, or - for the floor)","body":[3,[1,"[1-5]"],"-"]},
 {"body":[4,0,1,16]},

@@ -129,7 +129,7 @@ export class Move extends Node<typeof Kind.Move> {
 export class Player extends Node<typeof Kind.Player, 'A' | 'B' | 'C' | 'D'> {}
 
 /**
- *     Origin "a factory (0 is the centre)" = [0-9]
+ *     Origin "a factory (0 is the center)" = [0-9]
  */
 export class Origin extends Node<typeof Kind.Origin, '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9'> {}
 

@@ -489,7 +489,7 @@ const $Player = (bytes: Uint8Array, p: number, field: number): number => {
 };
 
 /**
- * Origin "a factory (0 is the centre)" = [0-9]
+ * Origin "a factory (0 is the center)" = [0-9]
  */
 const $Origin = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;

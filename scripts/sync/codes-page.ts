@@ -7,7 +7,7 @@ export function codesPage(title: string, { format, codes }: Catalogue): string {
   });
   return (
     `# ${title}: the codes of \`${format}\`\n\n` +
-    'Written from the catalogue by `npm run sync`; `ludogram explain CODE` prints one of them. `check --fix` applies safe ' +
+    'Written from the catalog by `npm run sync`; `ludogram explain CODE` prints one of them. `check --fix` applies safe ' +
     'fixes, `check --fix --unsafe-fixes` the others too.\n\n' +
     `| code | severity | what it means | fixes | example |\n| --- | --- | --- | --- | --- |\n${rows.join('')}`
   );

@@ -84,7 +84,7 @@ function wrapped(output: string): Line[] {
   return lines;
 }
 
-/** Returns a line with its colours as spans; `xml:space` keeps the white space before a caret. */
+/** Returns a line with its colors as spans; `xml:space` keeps the white space before a caret. */
 function terminalLine(line: Line, y: number): string {
   return element('text', { x: PADDING, y, fill: FOREGROUND, 'xml:space': 'preserve' }, line.map(span));
 }

@@ -2,7 +2,7 @@ import { defaultEntries, printEntry, RULE_KEYS, type RuleKey } from '../../src/n
 
 const YES_NO = '`y` yes · `n` no';
 const JUMPS =
-  '`n` none · `r` restricted: from or to the centre, a corner or a friendly fortress · `j` over enemies, not capturing · `c` capturing them';
+  '`n` none · `r` restricted: from or to the center, a corner or a friendly fortress · `j` over enemies, not capturing · `c` capturing them';
 const SPACES = 'spaces with commas between them; empty for none';
 const PIECES = 'symbols of pieces; empty for none';
 
@@ -26,7 +26,7 @@ const ABOUT: Readonly<Record<RuleKey, readonly [about: string, values: string]>>
   ],
   ks: [
     'how many pieces capture the king',
-    '`s` or `y` four · `c` four on the centre or beside it, else two · `m` every neighbour · `w` or `n` two',
+    '`s` or `y` four · `c` four on the center or beside it, else two · `m` every neighbor · `w` or `n` two',
   ],
   kj: ['jumps of the king', JUMPS],
   nj: ['jumps of knights', JUMPS],
@@ -38,24 +38,24 @@ const ABOUT: Readonly<Record<RuleKey, readonly [about: string, values: string]>>
     'one number for all, two for attackers and defenders, eight in the order tcnkTCNK, ten in the order tcnkmTCNKM, twelve in the order tcnkmgTCNKMG',
   ],
   cor: ['the corners', SPACES],
-  cen: ['the centre', SPACES],
+  cen: ['the center', SPACES],
   afor: ['fortresses of the attackers', SPACES],
   dfor: ['fortresses of the defenders', SPACES],
   corh: ['to whom corners are hostile', PIECES],
-  cenh: ['to whom the centre is hostile while a piece is there', PIECES],
-  cenhe: ['to whom the centre is hostile while it is empty', PIECES],
+  cenh: ['to whom the center is hostile while a piece is there', PIECES],
+  cenhe: ['to whom the center is hostile while it is empty', PIECES],
   aforh: ["to whom the attackers' fortresses are hostile", PIECES],
   dforh: ["to whom the defenders' fortresses are hostile", PIECES],
   corp: ['who can pass through corners', PIECES],
-  cenp: ['who can pass through the centre', PIECES],
+  cenp: ['who can pass through the center', PIECES],
   aforp: ["who can pass through the attackers' fortresses", PIECES],
   dforp: ["who can pass through the defenders' fortresses", PIECES],
   cors: ['who can stop on corners', PIECES],
-  cens: ['who can stop on the centre', PIECES],
+  cens: ['who can stop on the center', PIECES],
   afors: ["who can stop on the attackers' fortresses", PIECES],
   dfors: ["who can stop on the defenders' fortresses", PIECES],
   corre: ['who can enter corners again, coming from outside', PIECES],
-  cenre: ['who can enter the centre again', PIECES],
+  cenre: ['who can enter the center again', PIECES],
   aforre: ["who can enter the attackers' fortresses again", PIECES],
   dforre: ["who can enter the defenders' fortresses again", PIECES],
   sw: ['shieldwall captures', '`n` none · `w` no corner closes one · `s` corners close them'],

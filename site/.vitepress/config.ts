@@ -24,7 +24,7 @@ export default defineConfig({
   ...(process.env.SITE_DRAFT === undefined ? {} : { srcExclude: ['api/**'], ignoreDeadLinks: true }),
   head: [['link', { rel: 'icon', href: `${process.env.SITE_BASE ?? '/'}icon.svg`, type: 'image/svg+xml' }]],
   markdown: {
-    // The default themes have colours with too little contrast.
+    // The default themes have colors with too little contrast.
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     anchor: { slugify: slug },
     toc: { slugify: slug },

@@ -1,6 +1,6 @@
 import type { LanguageRegistration } from 'shiki';
 
-/** Grammars, for the colours of code blocks: comments, literals, classes, labels and the rules that begin. */
+/** Grammars, for the colors of code blocks: comments, literals, classes, labels and the rules that begin. */
 const peggy: LanguageRegistration = {
   name: 'peggy',
   scopeName: 'source.peggy',

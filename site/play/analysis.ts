@@ -5,7 +5,7 @@ import type { Tree } from '../../src/cst/index.js';
 /** The analysis of the text of an editor. */
 export interface Analysis {
   readonly tree: Tree;
-  /** Start, end and colour of each leaf. */
+  /** Start, end and color of each leaf. */
   readonly tokens: Uint32Array;
   /** Start and end of what can be folded. */
   readonly folds: Uint32Array;
@@ -19,9 +19,9 @@ export interface Analysis {
 /** The analysis of a document, and the changes since then. */
 export interface Analysed {
   readonly analysis: Analysis;
-  /** The document that was analysed. */
+  /** The document that was analyzed. */
   readonly doc: Text;
-  /** `undefined` while the document is the one that was analysed. */
+  /** `undefined` while the document is the one that was analyzed. */
   readonly changes: ChangeDesc | undefined;
 }
 

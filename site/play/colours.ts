@@ -5,7 +5,7 @@ import { analysed, firstAfter, hasAnalysis } from './analysis.js';
 
 const MARKS = TOKEN_TYPES.map((type) => Decoration.mark({ class: `tok-${type}` }));
 
-/** Colours the leaves of the tree in the lines that are visible. */
+/** Colors the leaves of the tree in the lines that are visible. */
 export const colours = ViewPlugin.fromClass(
   class {
     decorations: DecorationSet;
@@ -21,7 +21,7 @@ export const colours = ViewPlugin.fromClass(
   { decorations: ({ decorations }) => decorations },
 );
 
-/** Longer lines have no colours: a browser takes long to edit a line of many elements. */
+/** Longer lines have no colors: a browser takes long to edit a line of many elements. */
 const LONGEST_LINE = 5000;
 
 function visibleColours(view: EditorView): DecorationSet {

@@ -42,7 +42,7 @@ export interface CompileAnswer {
   readonly kind: 'compile';
   readonly version: number;
   readonly problems: readonly Diagnostic[];
-  /** Start, end and colour of the tokens of the grammar. */
+  /** Start, end and color of the tokens of the grammar. */
   readonly grammarTokens: Uint32Array;
   readonly parsed?: {
     readonly startRules: readonly string[];

@@ -4,7 +4,7 @@ import { foldsOf } from '../../src/lsp/features/folding.js';
 import { TOKEN_TYPES, tokensOf } from '../../src/lsp/features/semantic-tokens.js';
 import type { SentTree } from './protocol.js';
 
-/** Start, end and colour of each token of a text, in document order; a colour is an index of the types of tokens. */
+/** Start, end and color of each token of a text, in document order; a color is an index of the types of tokens. */
 export function packedTokens(document: ReadDocument): Uint32Array {
   const tokens = tokensOf(document);
   const out = new Uint32Array(tokens.length * 3);

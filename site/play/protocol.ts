@@ -50,7 +50,7 @@ export interface ReadAnswer {
   /** Code → explanation. */
   readonly explanations: Readonly<Record<string, string>>;
   readonly tree: SentTree;
-  /** Start, end and colour of each leaf, in document order. */
+  /** Start, end and color of each leaf, in document order. */
   readonly tokens: Uint32Array;
   /** Start and end of what can be folded, at most one per line, in document order. */
   readonly folds: Uint32Array;

@@ -13,7 +13,7 @@ export const html = (text: string): string =>
     .replace(/[`*_[\]\\]/g, (c) => `&#${c.charCodeAt(0)};`)
     .replaceAll('\n', '&#10;');
 
-/** Prose of a catalogue as HTML: what is between backticks is code. */
+/** Prose of a catalog as HTML: what is between backticks is code. */
 export const prose = (text: string): string =>
   text
     .split('`')

@@ -25,7 +25,7 @@ interface Bar {
 /** One plot of the benchmark, with the heading above it. */
 export interface SpeedPlot {
   readonly title: string;
-  /** An SVG element on one line; its colours are those of the page. */
+  /** An SVG element on one line; its colors are those of the page. */
   readonly svg: string;
 }
 

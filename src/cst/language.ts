@@ -34,7 +34,7 @@ export interface Language {
 export const BuiltinKind = {
   /** The whole text. Always node 0. */
   Document: 0,
-  /** A labelled part without a node of its own: `piece:[tcnk]`. */
+  /** A labeled part without a node of its own: `piece:[tcnk]`. */
   Token: 1,
   /** The text that the start rule could not consume, up to the end. */
   UnparsedError: 2,

@@ -47,7 +47,7 @@ export class Node<KindNumber extends number = number, Text extends string = stri
     return this.tree.text.slice(this.start, this.end) as Text;
   }
 
-  /** The number of the alternative that matched, from 0, if the rule or the labelled part is a choice of literals. */
+  /** The number of the alternative that matched, from 0, if the rule or the labeled part is a choice of literals. */
   get variant(): number {
     return variantAt(this.tree.data, this.index);
   }
@@ -95,7 +95,7 @@ export class Node<KindNumber extends number = number, Text extends string = stri
   }
 }
 
-/** A labelled part of a rule without a node of its own: `piece:[tcnk]`. `T` lists its spellings if they are few. */
+/** A labeled part of a rule without a node of its own: `piece:[tcnk]`. `T` lists its spellings if they are few. */
 export class Token<T extends string = string> extends Node<number, T> {}
 
 /**

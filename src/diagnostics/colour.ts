@@ -10,7 +10,7 @@ export interface Palette {
 const SGR: Record<Severity, string> = { error: '31', warning: '33', note: '36' };
 const sgr = (codes: string, text: string): string => `\u001b[${codes}m${text}\u001b[0m`;
 
-/** The colours of diagnostics, or none. */
+/** The colors of diagnostics, or none. */
 export function palette(colour: boolean): Palette {
   const paint = (codes: string, text: string) => (colour ? sgr(codes, text) : text);
   return {
@@ -20,7 +20,7 @@ export function palette(colour: boolean): Palette {
   };
 }
 
-/** Whether output to `stream` should be in colour: on a terminal, unless `NO_COLOR` is set; `FORCE_COLOR` overrides. */
+/** Whether output to `stream` should be in color: on a terminal, unless `NO_COLOR` is set; `FORCE_COLOR` overrides. */
 export function wantsColour(
   stream: { readonly isTTY?: boolean },
   env: { readonly [name: string]: string | undefined },

@@ -50,7 +50,7 @@ export type ArgsOf<Row> = Row extends { readonly message: (args: infer Args) => 
 /** The titles of the fixes that a row declares. */
 export type TitlesOf<Row> = Row extends { readonly fixes: infer Fixes } ? keyof Fixes & string : never;
 
-/** A catalogue that creates diagnostics. The compiler checks the names of codes and the arguments of their messages. */
+/** A catalog that creates diagnostics. The compiler checks the names of codes and the arguments of their messages. */
 export interface DiagnosticMaker<R extends Rows, Format extends string = string> {
   /** The part of every code before the slash. */
   readonly format: Format;
@@ -66,7 +66,7 @@ export interface DiagnosticMaker<R extends Rows, Format extends string = string>
   ): Diagnostic;
 }
 
-/** The codes of a catalogue as a union of their names: `CodeOf<typeof oniDiagnostics>` is `'oni/unknown-card' | …`. */
+/** The codes of a catalog as a union of their names: `CodeOf<typeof oniDiagnostics>` is `'oni/unknown-card' | …`. */
 export type CodeOf<Maker> =
   Maker extends DiagnosticMaker<infer R, infer Format> ? `${Format}/${keyof R & string}` : never;
 
@@ -75,7 +75,7 @@ export type CodeOf<Maker> =
  * reads records need not load.
  *
  * ```ts
- * const catalogue = defineDiagnostics('oni', {
+ * const catalog = defineDiagnostics('oni', {
  * 'unknown-card': {
  * severity: 'error',
  * message: 'unknown card "{letter}"',
@@ -83,7 +83,7 @@ export type CodeOf<Maker> =
  * },
  * });
  * const edits = [{ start: 0, end: 1, text: 'B' }];
- * catalogue.report('unknown-card', { start: 0, end: 1 }, { letter: 'A' }, {
+ * catalog.report('unknown-card', { start: 0, end: 1 }, { letter: 'A' }, {
  * fixes: [{ title: 'write "{card}"', values: { card: 'B' }, edits }],
  * });
  * ```

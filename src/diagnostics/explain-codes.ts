@@ -18,7 +18,7 @@ export interface ExplainedCode extends Explanation {
   readonly fixes: readonly DeclaredFix[];
 }
 
-/** A fix as a catalogue declares it. */
+/** A fix as a catalog declares it. */
 export interface DeclaredFix {
   readonly title: string;
   /** Whether it can't change what the author meant. */
@@ -28,15 +28,15 @@ export interface DeclaredFix {
 /** The codes of a format for documentation and the command line. */
 export interface Catalogue {
   readonly format: string;
-  /** The codes in the order of the catalogue, without those of its parts. */
+  /** The codes in the order of the catalog, without those of its parts. */
   readonly codes: readonly ExplainedCode[];
-  /** Catalogues of other formats whose texts occur inside texts of this one; absent if there are none. */
+  /** Catalogs of other formats whose texts occur inside texts of this one; absent if there are none. */
   readonly parts?: readonly Catalogue[];
   /** Returns the row of a complete code of the format or of its parts. */
   find(code: string): ExplainedCode | undefined;
 }
 
-/** Adds an explanation to every code of a catalogue; the compiler checks that none is missing. */
+/** Adds an explanation to every code of a catalog; the compiler checks that none is missing. */
 export function explainCodes<R extends Rows>(
   { format, rows }: DiagnosticMaker<R>,
   explain: () => { readonly [Name in keyof R]: Explanation },
@@ -50,14 +50,14 @@ export function explainCodes<R extends Rows>(
   return catalogueOf(format, codes);
 }
 
-/** Combines several catalogues of one format. */
+/** Combines several catalogs of one format. */
 export const joinCodes = (first: Catalogue, ...others: readonly Catalogue[]): Catalogue =>
   catalogueOf(
     first.format,
     [first, ...others].flatMap(({ codes }) => codes),
   );
 
-/** Returns a catalogue that also finds the codes of texts of other formats, which occur inside texts of its format. */
+/** Returns a catalog that also finds the codes of texts of other formats, which occur inside texts of its format. */
 export const withParts = (catalogue: Catalogue, ...parts: readonly Catalogue[]): Catalogue => ({
   ...catalogue,
   parts,

@@ -1,6 +1,6 @@
 import type { Span } from './diagnostic.js';
 
-/** A set of spans that do not overlap, in order, so that only neighbours are compared. */
+/** A set of spans that do not overlap, in order, so that only neighbors are compared. */
 export class SpanSet {
   readonly #spans: Span[] = [];
 

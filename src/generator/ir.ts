@@ -24,10 +24,10 @@ export type Expression =
     | { readonly op: 'and' | 'not'; readonly inner: Expression }
     /** `$`: only the text, without the nodes inside. */
     | { readonly op: 'text'; readonly inner: Expression }
-    /** A labelled part: with `token`, a token node of its text; otherwise its one node takes the field. */
+    /** A labeled part: with `token`, a token node of its text; otherwise its one node takes the field. */
     | { readonly op: 'field'; readonly field: number; readonly token: boolean; readonly inner: Expression }
     | { readonly op: 'rule'; readonly name: string }
-    /** Records the text that a labelled part matches, for back references in the same rule. */
+    /** Records the text that a labeled part matches, for back references in the same rule. */
     | { readonly op: 'capture'; readonly capture: Capture; readonly inner: Expression }
     /** A back reference: the text that was last recorded. Fails if there is none. */
     | { readonly op: 'again'; readonly capture: Capture }
@@ -141,7 +141,7 @@ export function walk(e: Expression, see: (e: Expression) => void): void {
   for (const part of parts(e)) walk(part, see);
 }
 
-/** Returns the labelled parts whose texts are recorded, by the key of the label. */
+/** Returns the labeled parts whose texts are recorded, by the key of the label. */
 export function capturedParts(grammar: Grammar): ReadonlyMap<string, readonly Expression[]> {
   const found = new Map<string, Expression[]>();
   for (const { body } of grammar.rules.values()) {

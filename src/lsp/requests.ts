@@ -31,7 +31,7 @@ interface InFile {
 }
 
 /**
- * Answers every request about a file. Requests that are cancelled, or whose file changes before their turn, end with an
+ * Answers every request about a file. Requests that are canceled, or whose file changes before their turn, end with an
  * error.
  */
 export function answerRequests(connection: Connection, workspace: Workspace): void {
@@ -217,7 +217,7 @@ function checkIsRunning({ phase }: Workspace): void {
 }
 
 function checkIsWanted(file: OpenFile, version: number, token: CancellationToken): void {
-  if (token.isCancellationRequested) throw new LspError(LspErrorCode.requestCancelled, 'the request was cancelled');
+  if (token.isCancellationRequested) throw new LspError(LspErrorCode.requestCancelled, 'the request was canceled');
   if (file.version !== version) throw new LspError(LspErrorCode.contentModified, 'the text has changed');
 }
 

@@ -39,7 +39,7 @@ test.each([
   for (const text of texts.slice(0, 20)) expect(await diagnostics(id, text, 'rules')).toEqual([]);
 });
 
-test('small files are of several formats, each recognised by its name', async () => {
+test('small files are of several formats, each recognized by its name', async () => {
   for (const { name, text } of tinyFiles(10)) {
     const format = await notationByName(NOTATIONS, name)!.load();
     expect(format.read(text, { level: 'structure' }).diagnostics, name).toEqual([]);

@@ -54,7 +54,7 @@ describe('for people', () => {
     }
   });
 
-  test('colour only on a terminal, and never against NO_COLOR', async () => {
+  test('color only on a terminal, and never against NO_COLOR', async () => {
     const folder = new Folder({ 'wrong.oni': WRONG_CARD });
     const args = ['check', folder.at('wrong.oni')];
     expect((await ludogram(args, { isTTY: true })).stdout).toContain('\u001b[');

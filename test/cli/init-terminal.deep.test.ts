@@ -72,7 +72,7 @@ test.skipIf(process.platform !== 'linux' || !existsSync(SCRIPT))(
       ['What are its texts', CTRL_C],
     ]);
     expect([given.code, given.unasked, names(cancelled)]).toEqual([0, 0, []]);
-    expect(given.shown).toContain('cancelled: nothing was written');
+    expect(given.shown).toContain('canceled: nothing was written');
   },
   120_000,
 );

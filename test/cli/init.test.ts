@@ -155,7 +155,7 @@ describe('on a terminal', () => {
     const folder = new Folder();
     const { code, stdout, asked } = await answering(folder, [], ['\u0003']);
     expect([code, stdout, filesOf(folder)]).toEqual([0, '', []]);
-    expect(asked).toContain('cancelled: nothing was written\n');
+    expect(asked).toContain('canceled: nothing was written\n');
   });
 
   test('asks nothing where a notation already is', async () => {

@@ -31,7 +31,7 @@ const explained = explainCodes(catalogue, () => ({
   named: { explanation: 'Names in braces.', example: 'z' },
 }));
 
-describe('a catalogue', () => {
+describe('a catalog', () => {
   test('makes diagnostics with whole codes', () => {
     expect(catalogue.report('plain', { start: 1, end: 2 })).toEqual({
       code: 'demo/plain',
@@ -133,7 +133,7 @@ describe('fixes', () => {
     expect(applied.map(({ fix }) => fix.title)).toEqual(['first', 'second']);
   });
 
-  test('a report takes the safety of a fix from the catalogue, and puts values into its title', () => {
+  test('a report takes the safety of a fix from the catalog, and puts values into its title', () => {
     const edits = [{ start: 0, end: 1, text: 'B' }];
     const fixes = [
       { title: 'write {card}', values: { card: 'B' }, edits } as const,
@@ -143,7 +143,7 @@ describe('fixes', () => {
       { title: 'write B', safe: false, edits },
       { title: 'drop it', safe: true, edits },
     ]);
-    // @ts-expect-error -- the catalogue has no such fix
+    // @ts-expect-error -- the catalog has no such fix
     catalogue.report('plain', { start: 0, end: 1 }, undefined, { fixes: [{ title: 'guess', edits }] });
     // @ts-expect-error -- the title needs a card
     catalogue.report('fixable', { start: 0, end: 1 }, undefined, { fixes: [{ title: 'write {card}', edits }] });
@@ -258,7 +258,7 @@ test('the summary counts and takes plurals', () => {
   expect(summary(countSeverities([error, warning, error]), 3)).toBe('2 errors, 1 warning in 3 files');
 });
 
-test('colour is for terminals, and NO_COLOR and FORCE_COLOR have their say', () => {
+test('color is for terminals, and NO_COLOR and FORCE_COLOR have their say', () => {
   const [terminal, pipe] = [{ isTTY: true }, {}];
   expect(wantsColour(terminal, {})).toBe(true);
   expect(wantsColour(pipe, {})).toBe(false);

@@ -86,7 +86,7 @@ test('related locations have their own picture', () => {
   expect(render('BXLUB', at(4, 5, { related }))).toContain('  1:1: dealt here first\n  1 | BXLUB\n    | ^');
 });
 
-test('colour is only there when asked for', () => {
+test('color is only there when asked for', () => {
   expect(render('a', at(0, 1))).not.toContain('\u001b');
   expect(render('a', at(0, 1), true)).toContain('\u001b[1;31merror\u001b[0m');
 });

@@ -117,7 +117,7 @@ function* neighbours(text: string, alphabet: readonly string[]): Iterable<string
   }
 }
 
-test('the recogniser refuses productions that refer to themselves', () => {
+test('the recognizer refuses productions that refer to themselves', () => {
   const recursive = readEbnf("a = 'x', [b]; b = a;", 'recursive.ebnf');
   expect(() => new Recogniser(recursive, 'a', () => oneOf(''))).toThrow(/refers to itself/);
 });

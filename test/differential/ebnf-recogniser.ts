@@ -13,7 +13,7 @@ interface Edge {
 }
 
 /**
- * Recognises the language of productions, independently of any parser: Thompson's automaton, run as a set of states.
+ * Recognizes the language of productions, independently of any parser: Thompson's automaton, run as a set of states.
  * Productions that refer to themselves are refused, since their language need not be regular.
  */
 export class Recogniser {
@@ -95,7 +95,7 @@ export class Recogniser {
       case 'empty':
         return from;
       default:
-        throw new Error(`no recogniser for ${e.type}`);
+        throw new Error(`no recognizer for ${e.type}`);
     }
   }
 

@@ -112,7 +112,7 @@ test('otn: positions are records, and variations have their address', async () =
   ]);
 });
 
-test('azul: positions are factories, the centre, and the board of each player', async () => {
+test('azul: positions are factories, the center, and the board of each player', async () => {
   const { plies } = await tablesOf('azul', AZUL.replaceAll('b', 'u'));
   const empty = '...../...../...../...../.....';
   expect(plies!.map(({ mover, move, position }) => [mover, move, position])).toEqual([

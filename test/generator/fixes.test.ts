@@ -75,7 +75,7 @@ const RULES: readonly Fixed[] = [
     'A = (B / B2Error) (B / BError)\nB = "b"\nBError = .\nB2Error = .\n',
   ],
   ['an error production that nothing uses', 'A = "a"\nAError = .\n', 'A = "a"\nAErrorNode = .\n'],
-  ['a case that depends on its neighbours', 'A = "aσ"i\n', 'A = ("a"i ("σ" / "ς" / "Σ"))\n'],
+  ['a case that depends on its neighbors', 'A = "aσ"i\n', 'A = ("a"i ("σ" / "ς" / "Σ"))\n'],
   ['a case of another length', 'A = "İ"i\n', 'A = "İ"\n'],
   ['a case of a surrogate pair', 'A = "𐐀"i\n', 'A = ("𐐀" / "𐐨")\n'],
 ];

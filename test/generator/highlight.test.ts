@@ -172,7 +172,7 @@ function characterTags(mode: Mode, text: string): (string | null)[] {
   return tags;
 }
 
-/** The kind of the node without nodes inside around each character, in lower case; not of labelled parts. */
+/** The kind of the node without nodes inside around each character, in lower case; not of labeled parts. */
 function leafKinds(tree: Tree): (string | undefined)[] {
   const kinds: (string | undefined)[] = [];
   const visit = (node: Node): void => {

@@ -53,7 +53,7 @@ const REFUSED: [name: string, grammar: string, message: RegExp, place: string][]
   ['a range of characters the wrong way round', 'A = [z-a]\n', /invalid character range: z-a/, '1:6'],
   ['a property that Unicode does not have', 'A = [\\p{Nope}]u\n', /invalid Unicode property/, '1:7'],
   ['bounds the wrong way round', 'A = "a"|3..2|\n', /lower bound is above/, '1:5'],
-  ['a case that depends on its neighbours', 'A = "σ"i\n', /can't be ignored character by character/, '1:5'],
+  ['a case that depends on its neighbors', 'A = "σ"i\n', /can't be ignored character by character/, '1:5'],
   ['an import of a missing file', 'import {B} from "./none.peggy"\nA = B\n', /can't read the grammar/, '1:17'],
 ];
 

@@ -94,7 +94,7 @@ export const FEATURES: Readonly<Record<string, FeatureRow>> = {
   },
   'otn-rules': {
     text: 'dim:7 ks:n cenhe: cenh: start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/\n',
-    hover: [[0, 13], '**cenhe**: pieces that the empty centre is hostile to\n\nno value means: no piece'],
+    hover: [[0, 13], '**cenhe**: pieces that the empty center is hostile to\n\nno value means: no piece'],
     completion: [[0, 9], 'y', 'n', 'w'],
     symbols: [
       ['dim:7', 'size entry'],

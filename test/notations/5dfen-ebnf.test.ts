@@ -75,7 +75,7 @@ describe('a model outside the language is a problem', () => {
     ['a count in the second row', { boards: [{ ...board!, pieces: 'k/8' }] }, ['boards', 0, 'pieces']],
     ['a layer without a sign', { boards: [{ ...board!, layer: '1' }] }, ['boards', 0, 'layer']],
     ['a negative time', { boards: [{ ...board!, time: '-1' }] }, ['boards', 0, 'time']],
-    ['a third colour', { boards: [{ ...board!, colour: 'r' }] }, ['boards', 0, 'colour']],
+    ['a third color', { boards: [{ ...board!, colour: 'r' }] }, ['boards', 0, 'colour']],
     ['a move of two lines', { moves: ['1. a\n2. b'] }, ['moves', 0]],
     ['a move that begins like a board', { moves: ['[1'] }, ['moves', 0]],
   ])('%s', (_, part, path) => {

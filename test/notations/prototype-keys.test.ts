@@ -9,7 +9,7 @@ test.each(KEYS)('annoFEN has no annotation <%s>', (key) => {
   expect(diagnostics.map(({ code }) => code)).toEqual(['annofen/unknown-code']);
 });
 
-test.each(KEYS)('5DFEN knows no colour that %s might stand for', (key) => {
+test.each(KEYS)('5DFEN knows no color that %s might stand for', (key) => {
   const [first] = parse5dfen(`[k2/3/2K:0:1:${key}]`).diagnostics;
   expect(first).toMatchObject({ code: '5dfen/bad-colour' });
   expect(first!.fixes).toBeUndefined();

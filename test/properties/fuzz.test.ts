@@ -46,7 +46,7 @@ test('a format that breaks is noticed, whatever is wrong with it, and the text s
     ],
     ['from JSON and back', { ...format, fromJson: () => ({ ok: true, value: format.read('BXLUE').model }) }],
     [
-      'rules: oni/made-up is in no catalogue',
+      'rules: oni/made-up is in no catalog',
       {
         ...format,
         read: (source, options = {}) => {

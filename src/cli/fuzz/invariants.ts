@@ -67,7 +67,7 @@ function readingProblems(
     }
     if (span.start < last) problems.push(`${code} is out of order`);
     last = span.start;
-    if (!codes.has(code)) problems.push(`${code} is in no catalogue`);
+    if (!codes.has(code)) problems.push(`${code} is in no catalog`);
     if (message.trim() === '' || message.includes('undefined'))
       problems.push(`${code} says ${JSON.stringify(message)}`);
     for (const { edits } of fixes) {

@@ -6,7 +6,7 @@ const RUNTIME = join('src', 'cst');
 
 /**
  * Returns the tree run time for a folder next to generated parsers: its TypeScript sources, or the compiled files. Each
- * file begins with the licence text, in a comment that compilers and bundlers keep.
+ * file begins with the license text, in a comment that compilers and bundlers keep.
  *
  * @returns path → content; empty if the run time was not compiled
  */

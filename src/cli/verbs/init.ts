@@ -52,7 +52,7 @@ async function run(name: string | undefined, flags: Flags, context: Context): Pr
   requireAbsent([...CONFIG_NAMES, 'suite/suite.json'], output);
   const answers = isAsked ? await ask(given, formats, io) : withDefaults(given);
   if (answers === undefined) {
-    io.stderr.write('cancelled: nothing was written\n');
+    io.stderr.write('canceled: nothing was written\n');
     return;
   }
   checkPlan(answers, formats);

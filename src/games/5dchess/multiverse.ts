@@ -1,7 +1,7 @@
 import { type Colour, opponentOf, type PieceCode } from './piece.js';
 
 /**
- * A half turn: twice the turn, and one more where black is to move. Boards of one colour are two apart.
+ * A half turn: twice the turn, and one more where black is to move. Boards of one color are two apart.
  */
 export type HalfTurn = number;
 
@@ -18,7 +18,7 @@ export const toMoveAt = (half: HalfTurn): Colour => (half % 2 === 0 ? 'white' : 
  * A position: squares rank by rank from white's side, each from file a on. Never changed once it is in a multiverse.
  */
 export interface Board {
-  /** Number of its timeline: neighbours are one apart, white's are greater. See {@link Multiverse.hasHalves}. */
+  /** Number of its timeline: neighbors are one apart, white's are greater. See {@link Multiverse.hasHalves}. */
   readonly line: number;
   readonly half: HalfTurn;
   readonly squares: Uint8Array;
@@ -59,7 +59,7 @@ export interface Taken {
 /**
  * All boards of a game. It grows board by board and can be taken back to an earlier snapshot.
  *
- * Timelines are numbered so that neighbours are one apart. With an odd number of them at the start, 0 is in the middle.
+ * Timelines are numbered so that neighbors are one apart. With an odd number of them at the start, 0 is in the middle.
  * With an even number there are two in the middle, written -0 and +0: these are -1 and 0 here.
  */
 export class Multiverse {

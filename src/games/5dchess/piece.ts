@@ -1,4 +1,4 @@
-/** The colour of a piece or of the side to move. */
+/** The color of a piece or of the side to move. */
 export type Colour = 'white' | 'black';
 
 /** Returns the opponent of a side. */
@@ -37,7 +37,7 @@ export type PieceCode = number;
 
 const A = 64;
 
-/** Packs a piece: its letter, its colour, and whether it has moved. */
+/** Packs a piece: its letter, its color, and whether it has moved. */
 export function codeOf({ letter, colour, unmoved }: Piece): PieceCode {
   return ((letter.charCodeAt(0) - A) << 2) | (colour === 'black' ? 2 : 0) | (unmoved ? 1 : 0);
 }
@@ -51,7 +51,7 @@ export function pieceOf(code: PieceCode): Piece | undefined {
 /** Returns the letter of a piece code. */
 export const letterOf = (code: PieceCode): string => String.fromCharCode((code >> 2) + A);
 
-/** Returns the colour of a piece code. */
+/** Returns the color of a piece code. */
 export const colourOf = (code: PieceCode): Colour => ((code & 2) === 0 ? 'white' : 'black');
 
 /** Returns the code of a piece after it has moved. */

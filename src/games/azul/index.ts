@@ -1,5 +1,5 @@
 /**
- * The rules of Azul, with the coloured side of the wall: supply, factories, players' boards, the reasons why a move or a
+ * The rules of Azul, with the colored side of the wall: supply, factories, players' boards, the reasons why a move or a
  * draw is illegal, scores and winners. Use this entry point to play games in a program; it is independent of any notation.
  *
  * ```ts

@@ -19,7 +19,7 @@ export type Destination = 1 | 2 | 3 | 4 | 5 | '-';
 export interface Move {
   /** Index of the player; A is 0. */
   readonly player: number;
-  /** Number of a factory, or 0 for the centre. */
+  /** Number of a factory, or 0 for the center. */
   readonly origin: number;
   readonly tile: Tile;
   /** Number of tiles taken. */
@@ -67,7 +67,7 @@ export interface Result {
 const PER_FACTORY = 4;
 
 /**
- * A game of Azul with the coloured side of the wall: the state of the table, and its moves. The caller makes the draws,
+ * A game of Azul with the colored side of the wall: the state of the table, and its moves. The caller makes the draws,
  * so that a game can use any source of tiles.
  *
  * ```ts
@@ -83,7 +83,7 @@ export class Table {
   /** The tiles on each factory, by the number of the factory minus one. */
   readonly factories: MutableCounts[];
   readonly centre: MutableCounts = countsOf(0);
-  /** Whether the marker of the first player lies in the centre. */
+  /** Whether the marker of the first player lies in the center. */
   hasMarker = false;
   /** Index of the player to move. */
   turnOf = 0;

@@ -26,7 +26,7 @@ export const opposite = (direction: Direction): Direction => (direction ^ 2) as 
 export interface BoardTables {
   readonly rules: TaflRules;
   readonly size: number;
-  /** The neighbour of `square` in direction `d` at `4 * square + d`; -1 beyond the edge. */
+  /** The neighbor of `square` in direction `d` at `4 * square + d`; -1 beyond the edge. */
   readonly next: Int16Array;
   /** Whether a space is at the edge: 1 or 0. */
   readonly edge: Uint8Array;
@@ -54,7 +54,7 @@ export function boardTablesOf(rules: TaflRules): BoardTables {
   return tables;
 }
 
-/** Returns the neighbour of a square in a direction; -1 beyond the edge. */
+/** Returns the neighbor of a square in a direction; -1 beyond the edge. */
 export const neighbour = ({ next }: BoardTables, square: Square, direction: Direction): Square =>
   next[4 * square + direction]!;
 

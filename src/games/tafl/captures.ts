@@ -44,7 +44,7 @@ function isCaptured(tables: BoardTables, board: Board, to: Square, victim: Squar
   return isHostile(tables, board, opposite, pieceAt(board, victim)) || isLinnaean(tables, board, victim, opposite);
 }
 
-/** Whether a defender is captured against its own king on the centre: attackers are on the king's other three sides. */
+/** Whether a defender is captured against its own king on the center: attackers are on the king's other three sides. */
 function isLinnaean(tables: BoardTables, board: Board, victim: Square, throne: Square): boolean {
   if (!tables.rules.linnaean || board[throne] !== KING || kindAt(tables, throne) !== 'centre') return false;
   return DIRECTIONS.every((d) => {

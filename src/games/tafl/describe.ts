@@ -33,7 +33,7 @@ function winning({ escape, edgeForts, surroundingFatal, threefold }: TaflRules):
 
 const STRENGTH: Record<TaflRules['kingStrength'], string> = {
   strong: 'The king is captured by four attackers, one on each side.',
-  'strong-centre': 'The king is captured by two attackers, but on or beside the centre by four.',
+  'strong-centre': 'The king is captured by two attackers, but on or beside the center by four.',
   middleweight: 'The king is captured when each space beside him is hostile; at the edge, three are enough.',
   weak: 'The king is captured by two attackers, like any other piece.',
 };
@@ -51,7 +51,7 @@ function king({ kingStrength, kingArms }: TaflRules): string[] {
 
 const JUMPING: Record<Jumps, string> = {
   none: '',
-  restricted: 'jump over an enemy to or from the centre, a corner or a fortress of their own',
+  restricted: 'jump over an enemy to or from the center, a corner or a fortress of their own',
   free: 'jump over an enemy',
   capturing: 'jump over an enemy and capture it',
 };
@@ -75,7 +75,7 @@ function limits({ speed }: TaflRules): string[] {
 
 const NAMES: Record<SpaceKind, string> = {
   corner: 'corners',
-  centre: 'centre',
+  centre: 'center',
   attackerFortress: "attackers' fortresses",
   defenderFortress: "defenders' fortresses",
 };
@@ -83,7 +83,7 @@ const NAMES: Record<SpaceKind, string> = {
 /** Usual kinds of spaces, with the sentence for boards that have none. */
 const NONE: Partial<Record<SpaceKind, readonly string[]>> = {
   corner: ['There are no corners.'],
-  centre: ['There is no centre.'],
+  centre: ['There is no center.'],
 };
 
 function special({ size, spaces, emptyCentreHostileTo }: TaflRules, kind: SpaceKind): readonly string[] {
@@ -110,7 +110,7 @@ function captures(rules: TaflRules): string[] {
   return [
     ...(shieldwall === 'none' ? [] : [`Rows of pieces at the edge are captured by a shieldwall${ends}${flank}.`]),
     ...(linnaean
-      ? ['A defender beside the king on the centre is captured by attackers on its three other sides.']
+      ? ['A defender beside the king on the center is captured by attackers on its three other sides.']
       : []),
     ...(isOnBoard(rules, 'mercenary') ? ['A captured mercenary changes sides.'] : []),
     ...(isOnBoard(rules, 'guard') ? ['Guards neither capture nor are captured.'] : []),

@@ -39,7 +39,7 @@ export function helpsCommander(tables: BoardTables, board: Board, square: Square
   return kindAt(tables, square) !== 'centre' && isHostile(tables, board, square, KING);
 }
 
-/** Whether a space is the centre, or beside it. */
+/** Whether a space is the center, or beside it. */
 export function isAtCentre(tables: BoardTables, square: Square): boolean {
   if (kindAt(tables, square) === 'centre') return true;
   return DIRECTIONS.some((d) => {

@@ -22,13 +22,13 @@ export type KingArms = 'armed' | 'unarmed' | 'anvil' | 'hammer';
 
 /**
  * The condition for the capture of the king. `strong`: enemies on all four sides. `strong-centre`: enemies on all four
- * sides on and beside the centre, on two opposite sides elsewhere. `middleweight`: an enemy on each existing side, so
+ * sides on and beside the center, on two opposite sides elsewhere. `middleweight`: an enemy on each existing side, so
  * three at the edge. `weak`: enemies on two opposite sides.
  */
 export type KingStrength = 'strong' | 'strong-centre' | 'middleweight' | 'weak';
 
 /**
- * How a piece jumps over an adjacent enemy to the space after it: never; only from or to the centre, a corner or a
+ * How a piece jumps over an adjacent enemy to the space after it: never; only from or to the center, a corner or a
  * fortress of its side; freely; or freely and capturing the piece that it jumps over.
  */
 export type Jumps = 'none' | 'restricted' | 'free' | 'capturing';
@@ -82,7 +82,7 @@ export interface TaflRules {
   /** The largest number of spaces that a piece moves; `Infinity` for no limit. */
   readonly speed: ReadonlyMap<Piece, number>;
   readonly spaces: Readonly<Record<SpaceKind, SpaceRules>>;
-  /** The pieces captured against the empty centre, in addition to those to which the centre is always hostile. */
+  /** The pieces captured against the empty center, in addition to those to which the center is always hostile. */
   readonly emptyCentreHostileTo: PieceSet;
   readonly shieldwall: Shieldwall;
   /** Whether only a move that closes one end of a shieldwall makes the capture. */
@@ -90,7 +90,7 @@ export interface TaflRules {
   /** Whether the king wins in a fort at the edge. */
   readonly edgeForts: boolean;
   readonly berserk: Berserk;
-  /** Whether a defender beside the king on the centre is captured by attackers on its three other sides. */
+  /** Whether a defender beside the king on the center is captured by attackers on its three other sides. */
   readonly linnaean: boolean;
 }
 

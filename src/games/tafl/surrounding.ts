@@ -2,7 +2,7 @@ import { type Board, pieceAt, type Square } from './position.js';
 import { type BoardTables, DIRECTIONS, neighbour } from './board-tables.js';
 import { EMPTY, isOn, opponent, type Side } from './pieces.js';
 
-/** Whether a side is surrounded: none of its pieces could reach the edge over neighbouring spaces without enemies. */
+/** Whether a side is surrounded: none of its pieces could reach the edge over neighboring spaces without enemies. */
 export function isSurrounded(tables: BoardTables, board: Board, side: Side): boolean {
   if (isOnEdge(tables, board, side)) return false;
   const enemy = opponent(side);
@@ -34,7 +34,7 @@ function isOnEdge({ edge }: BoardTables, board: Board, side: Side): boolean {
   return false;
 }
 
-/** Whether a piece of a side has an empty neighbouring space. */
+/** Whether a piece of a side has an empty neighboring space. */
 export function hasRoom(tables: BoardTables, board: Board, side: Side): boolean {
   for (let square = 0; square < board.length; square++) {
     if (!isOn(side, pieceAt(board, square))) continue;

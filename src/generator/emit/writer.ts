@@ -40,7 +40,7 @@ export class CodeWriter {
   }
 
   /**
-   * Writes a labelled block. The label is omitted if nothing inside jumps to it.
+   * Writes a labeled block. The label is omitted if nothing inside jumps to it.
    *
    * @param inner writes the block; `leave` returns the statement that jumps to its end, for use in it
    */

@@ -62,7 +62,7 @@ export function isSubset(part: CharSet, set: CharSet): boolean {
 /** Every UTF-16 unit: the set of `.`. */
 export const ANY_UNIT: CharSet = complement({ points: false, ranges: [] });
 
-/** Characters with no two neighbours that make a surrogate pair. */
+/** Characters with no two neighbors that make a surrogate pair. */
 const BLOCKS: Readonly<Record<'units' | 'points', readonly CharRange[]>> = {
   units: [[0, LAST_UNIT]],
   points: [

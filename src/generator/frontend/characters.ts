@@ -90,7 +90,7 @@ function caseVariants(unit: string): CharSet {
 
 /**
  * Returns why a literal with flag `i` can't be matched unit by unit, or `undefined` if it can. The lower-case form of
- * some characters depends on their neighbours, has another length, or belongs to a surrogate pair.
+ * some characters depends on their neighbors, has another length, or belongs to a surrogate pair.
  */
 export function caseProblem(node: ast.Literal): string | undefined {
   if (!node.ignoreCase) return undefined;

@@ -142,7 +142,7 @@ export function locationOf(location: LocationRange): GrammarLocation {
   };
 }
 
-/** Returns an expression that is one element: a sequence or a labelled part is put in a group. */
+/** Returns an expression that is one element: a sequence or a labeled part is put in a group. */
 export function grouped(e: PeggyExpression): PeggyExpression {
   if (e.type !== 'sequence' && e.type !== 'labeled') return e;
   return { type: 'group', expression: e, location: e.location } as PeggyExpression;

@@ -145,7 +145,7 @@ class Patterns {
     return [{ regex: begin.regex, end: end.regex, escapes }];
   }
 
-  /** The labelled parts of a rule without nodes. */
+  /** The labeled parts of a rule without nodes. */
   #tokens(rule: Rule): Part[] {
     const patterns: Part[] = [];
     walk(rule.body, (e) => {

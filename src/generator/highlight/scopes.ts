@@ -21,7 +21,7 @@ export function leafScope(rule: Rule, grammar: Grammar): string {
   return found ?? `entity.name.${rule.name.toLowerCase()}`;
 }
 
-/** Returns the scope of a labelled part. */
+/** Returns the scope of a labeled part. */
 export function tokenScope(e: Expression, label: string, grammar: Grammar): string {
   return shapeScope(e, grammar) ?? `variable.other.${label.toLowerCase()}`;
 }

@@ -136,7 +136,7 @@ class LabelResolver {
     }
   }
 
-  /** A part of a labelled expression; its own labels have priority, without a warning. */
+  /** A part of a labeled expression; its own labels have priority, without a warning. */
   #inside(e: Expression, label: Field): Expression {
     if (e.op === 'repeat') return this.#label(e, label);
     const { plain, labelled, mixed } = this.#nodeArity(e);

@@ -103,5 +103,5 @@ const COLOURS: ReadonlyMap<string, 'w' | 'b'> = new Map([
   ['black', 'b'],
 ]);
 
-/** Returns the colour to move that a field names, in any case and also in full; `undefined` if it names none. */
+/** Returns the color to move that a field names, in any case and also in full; `undefined` if it names none. */
 export const colourIn = (field: string): 'w' | 'b' | undefined => COLOURS.get(field.trim().toLowerCase());

@@ -45,12 +45,12 @@ export const boardDiagnostics = /* @__PURE__ */ defineDiagnostics('5dfen', {
   'bad-colour': {
     severity: 'error',
     message: ({ found }: { found: string }) =>
-      found === '' ? 'missing colour to move: expected w or b' : `invalid colour to move ${found}: expected w or b`,
+      found === '' ? 'missing color to move: expected w or b' : `invalid color to move ${found}: expected w or b`,
     fixes: { 'write "{text}"': 'safe' },
   },
   'missing-field': {
     severity: 'error',
-    message: 'the board has {count} of four fields: expected rows, layer, turn and colour to move',
+    message: 'the board has {count} of four fields: expected rows, layer, turn and color to move',
   },
   'fifth-field': {
     severity: 'error',
@@ -136,7 +136,7 @@ export const explainedBoards = /* @__PURE__ */ explainCodes(boardDiagnostics, ()
     example: '[k7:0:1:W]',
   },
   'missing-field': {
-    explanation: 'A board is [rows:layer:turn:colour]. All four fields are required.',
+    explanation: 'A board is [rows:layer:turn:color]. All four fields are required.',
     example: '[k7:0:1]',
   },
   'fifth-field': {
@@ -145,7 +145,7 @@ export const explainedBoards = /* @__PURE__ */ explainCodes(boardDiagnostics, ()
     example: '[k7:0:1:w:-]',
   },
   'unclosed-board': {
-    explanation: 'A board ends with ] right after the colour to move.',
+    explanation: 'A board ends with ] right after the color to move.',
     example: '[k7:0:1:w',
   },
   'mixed-separators': {
@@ -166,7 +166,7 @@ export const explainedBoards = /* @__PURE__ */ explainCodes(boardDiagnostics, ()
   },
   'repeated-board': {
     explanation:
-      'A record has one board for each layer, turn and colour to move. 0 and +0 are the same layer, -0 is another.',
+      'A record has one board for each layer, turn and color to move. 0 and +0 are the same layer, -0 is another.',
     example: '[k7:0:1:w]\n[7k:0:1:w]',
   },
   'unknown-piece': {

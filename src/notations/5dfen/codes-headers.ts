@@ -50,7 +50,7 @@ export const headerDiagnostics = /* @__PURE__ */ defineDiagnostics('5dfen', {
 export const explainedHeaders = /* @__PURE__ */ explainCodes(headerDiagnostics, () => ({
   'broken-tag': {
     explanation:
-      'A header is [key "value"]. The key is made of letters, digits, dots, underscores and dashes. Inside the value, \\" is a quotation mark and \\\\ a backslash. A board is [rows:layer:turn:colour].',
+      'A header is [key "value"]. The key is made of letters, digits, dots, underscores and dashes. Inside the value, \\" is a quotation mark and \\\\ a backslash. A board is [rows:layer:turn:color].',
     example: '[Mode "5D]',
   },
   'unquoted-header': {

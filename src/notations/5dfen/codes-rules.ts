@@ -107,7 +107,7 @@ export const explainedRules = /* @__PURE__ */ explainCodes(rulesDiagnostics, () 
   },
   'no-such-piece': {
     explanation:
-      'The board on which the move begins has no piece of this kind and colour on the square, file or rank that the move names.',
+      'The board on which the move begins has no piece of this kind and color on the square, file or rank that the move names.',
     example: '[Board "Standard"]\n1. Ne4f6',
   },
   'none-reaches': {

@@ -1,4 +1,4 @@
-/** The colour of a piece or of the side to move. */
+/** The color of a piece or of the side to move. */
 export type Colour = 'white' | 'black';
 
 /**

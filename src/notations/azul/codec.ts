@@ -37,7 +37,7 @@ const line = byType<AzulLine>('expected a draw, a move, a name, a date, commenta
   ),
   move: record({
     player,
-    origin: wholeNumber('origin', { description: 'Number of a factory; 0 is the centre.', pattern: /^\d$/ }),
+    origin: wholeNumber('origin', { description: 'Number of a factory; 0 is the center.', pattern: /^\d$/ }),
     tiles,
     destinations: characters('destinations', {
       description: 'A pattern line for each tile; - is the floor.',

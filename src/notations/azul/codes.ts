@@ -201,7 +201,7 @@ export const explainedAzul = /* @__PURE__ */ explainCodes(azulDiagnostics, () =>
   },
   'bad-move': {
     explanation:
-      'A move is a player (A to D), the number of a factory or 0 for the centre, the tiles taken, and for each its destination: A 2 rrr 22-. Blanks have no meaning.',
+      'A move is a player (A to D), the number of a factory or 0 for the center, the tiles taken, and for each its destination: A 2 rrr 22-. Blanks have no meaning.',
     example: 'AZULGAME\n2\nA 2 rrr',
   },
   'bad-draw': {
@@ -265,7 +265,7 @@ export const explainedAzul = /* @__PURE__ */ explainCodes(azulDiagnostics, () =>
     example: 'AZULGAME\n2\n1llrrr',
   },
   'mixed-tiles': {
-    explanation: 'A player takes all tiles of one kind from a factory or from the centre.',
+    explanation: 'A player takes all tiles of one kind from a factory or from the center.',
     example: 'AZULGAME\n2\nA 2 rrk 22-',
   },
   'destination-count': {
@@ -277,7 +277,7 @@ export const explainedAzul = /* @__PURE__ */ explainCodes(azulDiagnostics, () =>
     example: 'AZULGAME\n2\nA 2 rrr 223',
   },
   'draw-during-round': {
-    explanation: 'Tiles are drawn when all factories and the centre are empty. The replay continues with the new draw.',
+    explanation: 'Tiles are drawn when all factories and the center are empty. The replay continues with the new draw.',
     example: 'AZULGAME\n2\n1llrr 2orku 3luuk 4krul 5rrok\n1llrr 2orku 3luuk 4krul 5rrok',
   },
   'draw-count': {
@@ -308,11 +308,11 @@ export const explainedAzul = /* @__PURE__ */ explainCodes(azulDiagnostics, () =>
   },
   'out-of-turn': {
     explanation:
-      'Players move in turn. A begins the first round; who took first from the centre begins the next. The replay continues with the player who moved.',
+      'Players move in turn. A begins the first round; who took first from the center begins the next. The replay continues with the player who moved.',
     example: 'AZULGAME\n2\n1llrr 2orku 3luuk 4krul 5rrok\nB 1 ll 2-',
   },
   'tiles-not-there': {
-    explanation: 'A move takes tiles that are on the factory or in the centre.',
+    explanation: 'A move takes tiles that are on the factory or in the center.',
     example: 'AZULGAME\n2\n1llrr 2orku 3luuk 4krul 5rrok\nA 2 rrr 3--',
   },
   'not-all-tiles': {

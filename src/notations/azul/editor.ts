@@ -78,7 +78,7 @@ function hoverOver(at: At): string | undefined {
 
 /** Describes the tiles at the origin of a move, before the move. */
 function tilesThere({ reading, offset }: At, origin: number): string {
-  const name = origin === 0 ? 'The **centre**' : `Factory **${origin}**`;
+  const name = origin === 0 ? 'The **center**' : `Factory **${origin}**`;
   const paths = plies(reading.model);
   const path = paths[countWritten(reading, paths, offset) - 1];
   const table = path === undefined ? undefined : tableBefore(reading.model, Number(path[1]));
@@ -129,7 +129,7 @@ function moveText({ player, origin, tile, count, line, overflow }: Move): string
 }
 
 function sentence({ origin, tile, count, line, overflow }: Move): string {
-  const from = origin === 0 ? 'the centre' : `factory ${origin}`;
+  const from = origin === 0 ? 'the center' : `factory ${origin}`;
   const to = line === undefined ? 'the floor' : `line ${line}${overflow === 0 ? '' : `, ${overflow} to the floor`}`;
   return `${count} ${TILE_NAMES[tile]} from ${from} to ${to}`;
 }

@@ -55,7 +55,7 @@ function describeMove(
 ): Diagnostic | undefined {
   const move = moveOf(line)!;
   const tile = TILE_NAMES[move.tile];
-  const origin = move.origin === 0 ? 'the centre' : `factory ${move.origin}`;
+  const origin = move.origin === 0 ? 'the center' : `factory ${move.origin}`;
   const number = move.line ?? 0;
   switch (violation.problem) {
     case 'game-is-over':

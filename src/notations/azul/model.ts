@@ -19,7 +19,7 @@ export interface DrawLine {
 export interface MoveLine {
   readonly type: 'move';
   readonly player: PlayerLetter;
-  /** The number of a factory; 0 for the centre. */
+  /** The number of a factory; 0 for the center. */
   readonly origin: number;
   readonly tiles: readonly Tile[];
   /** One entry per tile: a line, `1` to `5`, or `-` for the floor. */

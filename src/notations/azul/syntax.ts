@@ -20,7 +20,7 @@ export const AZUL_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, AzulContext> = {
 export const areOnOneLine = ({ node: a }: SyntaxFailure, { node: b }: SyntaxFailure): boolean =>
   !/[\r\n]/.test(a.tree.text.slice(a.start, b.start));
 
-/** The probable meaning of wrong tile letters that come from other names of the colours: blue, yellow, white. */
+/** The probable meaning of wrong tile letters that come from other names of the colors: blue, yellow, white. */
 const MISTAKEN: Readonly<Record<string, string>> = { b: 'l', y: 'o', w: 'u' };
 
 function unknownTile(node: Node, ofLine: readonly SyntaxFailure[]): Diagnostic {
@@ -55,7 +55,7 @@ function wrongLine({ node, at, expected }: SyntaxFailure): Diagnostic {
   const before = text.slice(0, Math.max(0, at - node.start)).trim();
   const after = before === '' ? '' : ` after ${shown(before)}`;
   const why = compact.startsWith('0')
-    ? 'factories are numbered from 1; 0 is the centre'
+    ? 'factories are numbered from 1; 0 is the center'
     : `expected ${describeExpected(namedParts(expected))}${after}`;
   if (/^[A-D]/.test(text)) return diagnostics.report('bad-move', span, { why });
   if (/^\d/.test(text)) return diagnostics.report('bad-draw', span, { why });

@@ -31,7 +31,7 @@ const columnListener = (columns: PlyColumns): PlyListener<MoveLine, Table> => ({
 });
 
 /**
- * Writes a table on one line: the tiles of each factory after its number (0 is the centre; `*` is the first-player
+ * Writes a table on one line: the tiles of each factory after its number (0 is the center; `*` is the first-player
  * marker); then, for each player, the score, the rows of the wall, the pattern lines and the floor.
  *
  * `2orku 0lk* A5 l..../...../...../...../..... -/o2/-/-/- - B0 …`

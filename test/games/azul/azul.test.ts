@@ -72,7 +72,7 @@ describe.each([2, 3, 4])('random games of %i players', (players) => {
   });
 });
 
-test('the rest of a factory goes to the centre, and the marker to who takes there first', () => {
+test('the rest of a factory goes to the center, and the marker to who takes there first', () => {
   const table = tableWith('1llrr 2orku');
   table.play({ player: 0, origin: 1, tile: 'l', count: 2, line: 2, overflow: 0 });
   expect(table.centre).toEqual([0, 0, 2, 0, 0]);

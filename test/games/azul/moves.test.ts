@@ -12,7 +12,7 @@ describe('a move against the rules', () => {
     ['is of nobody', [], 'C 1 ll 22', [{ problem: 'no-such-player' }]],
     ['takes from a factory that is not there', [], 'A 6 ll 22', [{ problem: 'no-such-factory' }]],
     ['takes from an empty factory', [], 'A 4 ll 22', [{ problem: 'tiles-not-there', there: [0, 0, 0, 0, 0] }]],
-    ['takes from an empty centre', [], 'A 0 ll 22', [{ problem: 'tiles-not-there', there: [0, 0, 0, 0, 0] }]],
+    ['takes from an empty center', [], 'A 0 ll 22', [{ problem: 'tiles-not-there', there: [0, 0, 0, 0, 0] }]],
     ['takes a tile that is not there', [], 'A 1 k 1', [{ problem: 'tiles-not-there', there: [2, 0, 2, 0, 0] }]],
     ['takes more tiles than there are', [], 'A 1 lll 333', [{ problem: 'tiles-not-there', there: [2, 0, 2, 0, 0] }]],
     ['takes only some of the tiles', [], 'A 3 ll 22', [{ problem: 'not-all-tiles', there: 3 }]],
@@ -85,7 +85,7 @@ describe('a move by the rules', () => {
 });
 
 describe('what is played', () => {
-  test('goes to the line and the floor; the rest goes to the centre', () => {
+  test('goes to the line and the floor; the rest goes to the center', () => {
     const table = tableWith(DRAW, ['A 3 lll 22-']);
     const [a, b] = table.players;
     expect(a!.lines).toEqual([0, 2, 0, 0, 0].map((count) => ({ tile: count > 0 ? 'l' : undefined, count })));
@@ -97,7 +97,7 @@ describe('what is played', () => {
     expect(table.hasMarker).toBe(true);
   });
 
-  test('from the centre takes the marker, the first time only', () => {
+  test('from the center takes the marker, the first time only', () => {
     const table = tableWith(DRAW, ['A 1 ll 22', 'B 0 rr 22', 'A 3 o 1', 'B 0 lll 333']);
     expect(table.players.map(({ floor }) => floor)).toEqual([[], ['first']]);
     expect(table.hasMarker).toBe(false);

@@ -3,7 +3,7 @@ import type { BoardTables } from '../../../src/games/tafl/board-tables.js';
 import { movesOf } from '../../../src/games/tafl/moves.js';
 import { effectOf } from '../../../src/games/tafl/play.js';
 
-/** The four neighbours of a space. */
+/** The four neighbors of a space. */
 function neighbours(size: number, square: Square): Square[] {
   const [row, column] = [Math.floor(square / size), square % size];
   return [

@@ -33,14 +33,14 @@ describe('against a space', () => {
     expect(captures('cor: /1T4t/2t4/7/3K3/7/7/7/', 'c2-c1')).toEqual([]);
   });
 
-  test('the empty centre is hostile by a rule of its own', () => {
+  test('the empty center is hostile by a rule of its own', () => {
     const board = '/7/2t4/3T3/7/7/6K/7/';
     expect(captures(board, 'c2-d2')).toEqual(['d3']);
     expect(captures(`cenh:TCNK cenhe: ${board}`, 'c2-d2')).toEqual([]);
     expect(captures(`cenh: cenhe:T ${board}`, 'c2-d2')).toEqual(['d3']);
   });
 
-  test('the centre under the king is hostile to attackers, armed or not, and to defenders only if the rules say so', () => {
+  test('the center under the king is hostile to attackers, armed or not, and to defenders only if the rules say so', () => {
     expect(captures('ka:n /7/4T2/3t3/3K3/7/7/7/', 'e2-d2')).toEqual(['d3']);
     expect(captures('ka:n cenh: /7/4T2/3t3/3K3/7/7/7/', 'e2-d2')).toEqual([]);
     expect(captures('/7/4t2/3T3/3K3/7/7/7/', 'e2-d2')).toEqual([]);
@@ -86,18 +86,18 @@ describe('of the king', () => {
     expect(captures(edge, 'd3-d1')).toEqual([]);
   });
 
-  test('ks:s: by three beside the empty centre, if it is hostile to him', () => {
+  test('ks:s: by three beside the empty center, if it is hostile to him', () => {
     expect(captures(beside, 'c2-d2')).toEqual(['d3']);
     expect(captures(`cenhe: ${beside}`, 'c2-d2')).toEqual([]);
   });
 
-  test('ks:m: by all neighbours, so by three at the edge', () => {
+  test('ks:m: by all neighbors, so by three at the edge', () => {
     expect(captures(`ks:m ${two}`, 'd1-d2')).toEqual([]);
     expect(captures(`ks:m ${four}`, 'd3-d2')).toEqual(['c2']);
     expect(captures(`ks:m ${edge}`, 'd3-d1')).toEqual(['c1']);
   });
 
-  test('ks:c: by two, except on and beside the centre', () => {
+  test('ks:c: by two, except on and beside the center', () => {
     expect(captures(`ks:c ${two}`, 'd1-d2')).toEqual(['c2']);
     expect(captures('ks:c /7/2t4/3Kt2/7/7/7/2t4/', 'c2-c3')).toEqual([]);
     expect(captures('ks:c /7/7/2t4/3Kt2/7/7/7/', 'c3-c4')).toEqual([]);
@@ -127,7 +127,7 @@ describe('of the king', () => {
 
 describe('Linnaean', () => {
   const board = '/7/4t2/3T3/2tKt2/3t3/7/7/';
-  test('a defender is captured against its king on the centre, if attackers hold his other sides', () => {
+  test('a defender is captured against its king on the center, if attackers hold his other sides', () => {
     expect(captures(`linc:y ${board}`, 'e2-d2')).toEqual(['d3']);
     expect(captures(board, 'e2-d2')).toEqual([]);
     expect(captures(`linc:y ${board.replace('2tK', '3K')}`, 'e2-d2')).toEqual([]);

@@ -36,7 +36,7 @@ describe('a piece', () => {
 });
 
 describe('special spaces', () => {
-  test('only the king stops on a corner or the centre, everybody crosses the centre', () => {
+  test('only the king stops on a corner or the center, everybody crosses the center', () => {
     const table = new Table('/1t5/7/7/1t5/7/7/1K5/');
     expect(table.why('b1-a1')).toEqual({ why: 'may-not-stop', square: square('a1'), space: 'corner', piece: t });
     expect(table.why('b4-d4')).toEqual({ why: 'may-not-stop', square: square('d4'), space: 'centre', piece: t });
@@ -95,7 +95,7 @@ describe('special spaces', () => {
     expect(table.why('b2-d2')).toBeUndefined();
   });
 
-  test('a board of even size has no centre', () => {
+  test('a board of even size has no center', () => {
     const table = new Table('dim:8 /8/8/8/1t6/8/8/8/1K6/');
     expect(table.targets('b4')).toEqual(['a4', 'b1', 'b2', 'b3', 'b5', 'b6', 'b7', 'c4', 'd4', 'e4', 'f4', 'g4', 'h4']);
   });
@@ -112,7 +112,7 @@ describe('jumps', () => {
     expect(new Table('cj:n /7/1cT4/7/7/7/7/6K/').targets('b2')).not.toContain('d2');
   });
 
-  test('restricted ones start or end on the centre, a corner or a fortress of the own side', () => {
+  test('restricted ones start or end on the center, a corner or a fortress of the own side', () => {
     const why = (record: string, move: string) => new Table(`atkf:n ${record}`).why(move)?.why;
     expect(why('kj:r /t6/7/1Kt4/7/7/7/7/', 'b3-d3')).toBe('jumps-restricted');
     expect(why('kj:r /t6/3K3/3t3/7/7/7/7/', 'd2-d4')).toBeUndefined();

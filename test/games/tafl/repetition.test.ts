@@ -11,7 +11,7 @@ const boardWith = (...pieces: readonly (readonly [square: number, piece: number]
 };
 
 describe('the key of a position', () => {
-  test('is another one for each board with one piece or two neighbours, and for each side', () => {
+  test('is another one for each board with one piece or two neighbors, and for each side', () => {
     const boards = Array.from({ length: 121 }, (_, square) =>
       PIECES.flatMap((piece) => [
         boardWith([square, piece]),

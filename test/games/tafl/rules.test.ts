@@ -37,7 +37,7 @@ describe('rules that say nothing but the board', () => {
     expect(PIECES.map((piece) => speed.get(piece))).toEqual(PIECES.map(() => Infinity));
   });
 
-  test('have corners and a centre, and no fortress', () => {
+  test('have corners and a center, and no fortress', () => {
     const { corner, centre, attackerFortress, defenderFortress } = rules().spaces;
     const anybody = { enterableBy: ALL_PIECES };
     expect(corner).toEqual({ squares: [0, 6, 42, 48], hostileTo: ALL_PIECES, passableBy: KING_ONLY, stoppableBy: KING_ONLY, ...anybody }); // prettier-ignore
@@ -62,7 +62,7 @@ test('what is chosen holds, and leaves the other defaults alone', () => {
   expect(rules.spaces.centre.squares).toEqual([24]);
 });
 
-test('corners and centre of boards of any size', () => {
+test('corners and center of boards of any size', () => {
   expect(cornersOf(1)).toEqual([0]);
   expect(cornersOf(2)).toEqual([0, 1, 2, 3]);
   expect(cornersOf(11)).toEqual([0, 10, 110, 120]);

@@ -86,7 +86,7 @@ describe('the model', () => {
     expect(layers.map((value) => Object.is(value, -0))).toEqual([true, false, false]);
   });
 
-  test('reads pieces with colour and whether they have moved', () => {
+  test('reads pieces with color and whether they have moved', () => {
     expect(parse5dfen('[k*1N:0:1:w]').model.boards[0]?.rows).toEqual([
       [{ letter: 'K', colour: 'black', unmoved: true }, undefined, { letter: 'N', colour: 'white', unmoved: false }],
     ]);
@@ -114,7 +114,7 @@ describe('the published hashes', () => {
     }
   });
 
-  test('sorts by turn and colour within a layer', () => {
+  test('sorts by turn and color within a layer', () => {
     const [white, black, later] = ['[k:0:1:w]', '[k:0:1:b]', '[k:0:2:w]'];
     const sorted = hashBoards(boardsOf(white + black + later));
     expect(hashBoards(boardsOf(later + black + white))).toBe(sorted);

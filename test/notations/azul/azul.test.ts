@@ -87,7 +87,7 @@ describe('pictures', () => {
     expect(azulView.text(view(0))).toMatch(/^1: l l r r\n/);
     const after = azulView.text(view(1));
     expect(after).toMatch(/^1: nothing\n/);
-    expect(after).toContain('centre: r r and the first-player marker\n');
+    expect(after).toContain('center: r r and the first-player marker\n');
     expect(after).toContain('A Ann: 0\n');
     expect(after).toContain('B Bela: 0   to move\n');
     expect(after).toContain('        l l  |  u l o r k\n');
@@ -98,7 +98,7 @@ describe('pictures', () => {
     expect(azulView.svg(view())).toMatch(/^<svg [\s\S]*A · Ann[\s\S]*<\/svg>\n$/);
   });
 
-  test('as SVG, with the marker of the first player in the centre until it is taken', () => {
+  test('as SVG, with the marker of the first player in the center until it is taken', () => {
     const record = 'AZULGAME\n2\n1llrr 2orku 3luuk 4krul 5rrok\nA 1 ll 22\nB 0 rr 33\n';
     const { model } = parseAzul(record);
     const marked = [0, 1, 2].map((ply) => {

@@ -28,7 +28,7 @@ const fault = fc.oneof(
   fc.record({ make: fc.constant(inserted), character: foreign, at: fc.nat(3) }),
   fc.record({ make: fc.constant(missing), character: fc.constant(''), at: fc.nat(2) }),
 );
-/** Faults by word; no two in neighbouring words, and no more than two characters missing. */
+/** Faults by word; no two in neighboring words, and no more than two characters missing. */
 const faults = fc
   .dictionary(fc.constantFrom('2', '4', '6', '8', '10', '12'), fault, { minKeys: 1 })
   .filter((planted) => Object.values(planted).filter(({ make }) => make === missing).length < 3);

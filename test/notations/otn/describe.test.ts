@@ -15,7 +15,7 @@ Pieces move any distance along ranks and files, like rooks.
 Commanders can jump over an enemy.
 Knights can jump over an enemy and capture it.
 The corners (a1 g1 a7 g7): can be crossed by the king; can be stopped on by the king; help to capture everybody.
-The centre (d4): can be crossed by everybody; can be stopped on by the king; helps to capture everybody while empty, attackers while occupied.
+The center (d4): can be crossed by everybody; can be stopped on by the king; helps to capture everybody while empty, attackers while occupied.
 A captured mercenary changes sides.
 Guards neither capture nor are captured.
 `);
@@ -30,12 +30,12 @@ test.each([
   ['tfr:w', 'The player who brings a position about for the third time wins.'],
   ['tfr:l', 'The player who brings a position about for the third time loses.'],
   ['ks:w', 'The king is captured by two attackers, like any other piece.'],
-  ['ks:c', 'The king is captured by two attackers, but on or beside the centre by four.'],
+  ['ks:c', 'The king is captured by two attackers, but on or beside the center by four.'],
   ['ks:m', 'at the edge, three are enough.'],
   ['ka:n', 'He takes no part in captures.'],
   ['ka:a', 'only beside the piece that moves.'],
   ['ka:h', 'only as the piece that moves.'],
-  ['kj:r', 'The king can jump over an enemy to or from the centre, a corner or a fortress of their own.'],
+  ['kj:r', 'The king can jump over an enemy to or from the center, a corner or a fortress of their own.'],
   ['mj:c', 'Mercenaries can jump over an enemy and capture it.'],
   ['gj:j', 'Guards can jump over an enemy.'],
   ['spd:1', "Everybody can't move further than one space."],
@@ -43,14 +43,14 @@ test.each([
   ['spd:-1,-1,-1,-1,-1,3,-1,1', "The king can't move further than one space."],
   ['spd:-1,-1,-1,-1,-1,3,-1,1', "Defenders' commanders can't move further than 3 spaces."],
   ['cor:', 'There are no corners.'],
-  ['cen:', 'There is no centre.'],
+  ['cen:', 'There is no center.'],
   ['afor:a4,g4', "The attackers' fortresses (a4 g4): can be crossed by everybody;"],
   ['dfor:d1', "The defenders' fortresses (d1): can be crossed by defenders;"],
   ['cenh: cenhe:t', "helps to capture attackers' taflmen while empty, nobody while occupied."],
   ['cenre:K', 'can be entered from outside by the king.'],
   ['sw:w', 'Rows of pieces at the edge are captured by a shieldwall, by a move that closes an end.'],
   ['sw:s swf:n', 'by a shieldwall, a corner may close an end, by any move that completes it.'],
-  ['linc:y', 'A defender beside the king on the centre is captured by attackers on its three other sides.'],
+  ['linc:y', 'A defender beside the king on the center is captured by attackers on its three other sides.'],
   ['ber:c', 'A piece that has captured moves on while it can capture.'],
   ['ber:m', 'A piece that has captured must move again, until it has moved without a capture.'],
 ])('%s', (rules, sentence) => {

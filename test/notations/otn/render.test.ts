@@ -33,7 +33,7 @@ test('rank 1 is on top, special spaces are marked, and so is the last move with 
  5  ×  T  ·  ·  ×  5
     a  b  c  d  e
 
-   × corner   + centre   □ attackers' fortress   ■ defenders' fortress
+   × corner   + center   □ attackers' fortress   ■ defenders' fortress
 `);
 });
 

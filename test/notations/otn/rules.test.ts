@@ -51,13 +51,13 @@ test.each([
   [
     'kj:r',
     '/2t4/7/1Kt4/7/7/7/7/',
-    'jumps-restricted: d3: the king only jumps from or to the centre, a corner or a fortress of its own side',
+    'jumps-restricted: d3: the king only jumps from or to the center, a corner or a fortress of its own side',
     'Kb3^d3',
   ],
   [
     'cenp:TK',
     '/6K/7/7/1t5/7/7/7/',
-    'may-not-pass: e4: the attacker may not cross the centre on d4: only the defender and the king may',
+    'may-not-pass: e4: the attacker may not cross the center on d4: only the defender and the king may',
     'b4-e4',
   ],
   [
@@ -128,7 +128,7 @@ test.each([
 
 test('a move that crosses what it may not enter', () => {
   expect(check('1. b4-f4', 'cenre: start:/6K/7/7/1t5/7/7/7/')).toEqual([
-    'may-not-enter: f4: no piece may cross the centre from outside, and this move crosses d4',
+    'may-not-enter: f4: no piece may cross the center from outside, and this move crosses d4',
   ]);
 });
 

@@ -28,7 +28,7 @@ const COLOURS: Readonly<Record<Tile, string>> = {
   u: '#7fc3c8',
 };
 
-/** Draws the table as SVG: the factories in a row, the centre, and each player's board below. */
+/** Draws the table as SVG: the factories in a row, the center, and each player's board below. */
 export function renderSvg({ table, names }: BoardView): string {
   const columns = 2;
   const rows = Math.ceil(table.players.length / columns);
@@ -120,7 +120,7 @@ function spacePicture(x: number, y: number, fill: string, opacity?: number): str
   return element('rect', { x, y, width: CELL, height: CELL, rx: 4, fill, 'fill-opacity': opacity, stroke: '#c9b88f' });
 }
 
-/** Draws a tile with its letter, for readers who can't distinguish the colours. */
+/** Draws a tile with its letter, for readers who can't distinguish the colors. */
 function tilePicture(tile: Tile, x: number, y: number): string {
   const square = { x, y, width: CELL, height: CELL, rx: 4, fill: COLOURS[tile], stroke: '#1d1a17', 'stroke-width': 1 };
   const letter = { 'font-family': 'Georgia, serif', 'font-size': 13, 'text-anchor': 'middle', fill: '#ffffff' };

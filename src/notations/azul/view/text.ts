@@ -2,10 +2,10 @@ import { type PlayerBoard, SIZE, tileAt, tilesText } from '../../../games/azul/i
 import { playerLetter } from '../model.js';
 import type { BoardView } from './index.js';
 
-/** Draws the table as text: factories and centre, then each player's lines, wall and floor. */
+/** Draws the table as text: factories and center, then each player's lines, wall and floor. */
 export function renderText({ table, names }: BoardView): string {
   const factories = table.factories.map((tiles, i) => `${i + 1}: ${tilesText(tiles)}`);
-  const centre = `centre: ${tilesText(table.centre)}${table.hasMarker && table.isRoundRunning ? ' and the first-player marker' : ''}`;
+  const centre = `center: ${tilesText(table.centre)}${table.hasMarker && table.isRoundRunning ? ' and the first-player marker' : ''}`;
   const scores = table.scores();
   const boards = table.players.map((board, i) => {
     const name = names[i];

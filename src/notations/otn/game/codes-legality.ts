@@ -27,7 +27,7 @@ export const otnLegalityDiagnostics = /* @__PURE__ */ defineDiagnostics('otn', {
   },
   'jumps-restricted': {
     severity: 'error',
-    message: 'the {piece} only jumps from or to the centre, a corner or a fortress of its own side',
+    message: 'the {piece} only jumps from or to the center, a corner or a fortress of its own side',
   },
   'may-not-pass': {
     severity: 'error',
@@ -119,7 +119,7 @@ export const explainedLegality = /* @__PURE__ */ explainCodes(otnLegalityDiagnos
   },
   'jumps-restricted': {
     explanation:
-      'With the jump type `r`, pieces jump only from or to the centre, a corner or a fortress of their own side.',
+      'With the jump type `r`, pieces jump only from or to the center, a corner or a fortress of their own side.',
     example: '[rules:dim:5 atkf:n kj:r start:/t4/1Kt2/5/5/4t/]\n\n1. Kb2^d2',
   },
   'may-not-pass': {

@@ -18,19 +18,19 @@ const KEYS: Readonly<Record<string, string>> = {
   mj: 'whether mercenaries jump',
   gj: 'whether guards jump',
   spd: 'how far pieces move: for all, for each side, or for each piece; -1 for no limit',
-  cenhe: 'pieces that the empty centre is hostile to',
+  cenhe: 'pieces that the empty center is hostile to',
   sw: 'whether shieldwalls capture, and which ends close them',
   swf: 'whether a shieldwall is captured only by a move that closes an end',
   efe: 'whether the king wins in a fort at the edge',
   ber: 'whether a piece that has captured moves on',
-  linc: 'whether a defender beside the king on the centre is captured by attackers on its three other sides',
+  linc: 'whether a defender beside the king on the center is captured by attackers on its three other sides',
   start: 'first position, rank 1 first',
   starti: 'first position, rank 1 last',
 };
 
 const SPACES: Readonly<Record<string, string>> = {
   cor: 'corners',
-  cen: 'centre',
+  cen: 'center',
   afor: "attackers' fortresses",
   dfor: "defenders' fortresses",
 };

@@ -1,4 +1,4 @@
-/** The colour of a side. Red moves first and is at the bottom. */
+/** The color of a side. Red moves first and is at the bottom. */
 export type Colour = 'red' | 'black';
 
 /** The kind of a piece, by its usual English name. */

@@ -5,7 +5,7 @@ import { type BoardView, kindOfSquare } from './board.js';
 /** The names of the special spaces. */
 export const KIND_NAMES: Record<SpaceKind, string> = {
   corner: 'corner',
-  centre: 'centre',
+  centre: 'center',
   attackerFortress: "attackers' fortress",
   defenderFortress: "defenders' fortress",
 };

@@ -10,10 +10,10 @@ const WIDTH = MARGIN * 2 + CELL * (COLUMNS - 1);
 const HEIGHT = MARGIN * 2 + CELL * (ROWS - 1);
 const INK = '#4a3218';
 const LINE = { stroke: INK, 'stroke-width': 1.5, fill: 'none' };
-/** The colours for bad, good, and part of a move. */
+/** The colors for bad, good, and part of a move. */
 const COLOURS = { b: '#c0282d', g: '#2e8b3d', m: '#2f6fb5' };
 
-/** Returns the colour of a marker from the second letter of its code. */
+/** Returns the color of a marker from the second letter of its code. */
 const colourOf = (code: string): string => COLOURS[code.charAt(1) as keyof typeof COLOURS];
 
 const x = (column: number): number => MARGIN + column * CELL;
