@@ -19,9 +19,12 @@ export function spaceIn(text: string, start: number, end: number): Space {
 const FILES = 26;
 const RANKS = 99;
 
+/** Greater than every space. */
+export const SPACES = RANKS * STRIDE;
+
 /** Tells whether a number is a space that a record can name: files a to z, ranks 1 to 99. */
 export const isSpace = (space: number): space is Space =>
-  Number.isInteger(space) && space >= 0 && space < RANKS * STRIDE && columnOf(space) < FILES && !Object.is(space, -0);
+  Number.isInteger(space) && space >= 0 && space < SPACES && columnOf(space) < FILES && !Object.is(space, -0);
 
 /** Returns the space with a name such as `a1`; `undefined` for any other text. */
 export const spaceOf = (name: string): Space | undefined =>

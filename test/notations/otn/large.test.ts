@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { applyFixes } from '../../../src/diagnostics/index.js';
-import { hintsIn, otnNotation, parseOtn, parseOtnRules } from '../../../src/notations/otn/index.js';
+import { hintsIn, otnNotation, parseOtn, parseOtnRules, printOtnMove } from '../../../src/notations/otn/index.js';
 import { slowdown } from '../../support/growth.js';
 
 const BRANDUB = '/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/';
@@ -25,6 +25,17 @@ describe('faults without number', () => {
   test('in rules alone', () => {
     expect(parseOtnRules(`dim:7 ${spaces} start:${BRANDUB}`).diagnostics).toHaveLength(MANY);
   });
+});
+
+test('equal plain moves share one object, and all others have their own', () => {
+  const movesOf = (moves: string) => parseOtn(gameWith(`1. ${moves}`), { level: 'syntax' }).model.turns[0]!.moves;
+  const texts = ['d1-e1', 'a1-a2', 'z99-a1', 'Nd1-e1', 'd1^e1', 'd1=e1', 'd1-e1xe2', 'd1-e1+', 'd1-e1--'];
+  for (const text of texts) {
+    const [first, second] = movesOf(`${text} ${text}`);
+    expect(first).toEqual(second);
+    expect([text, first === second]).toEqual([text, /^\w+-\w+$/.test(text) && !/[NxX]/.test(text)]);
+    expect(printOtnMove(first!)).toBe(text);
+  }
 });
 
 /** Eight times as much takes eight times as long, sixty-four times would be a square. */

@@ -16,7 +16,7 @@ import {
 } from '../../../../generated/otn/readers.js';
 import { endOf, type NodeIndex, startOf, textOf, type Tree } from '../../../cst/index.js';
 import type { OtnCapture, OtnMove, OtnPlay } from './model.js';
-import { type Space, spaceIn } from '../space.js';
+import { type Space, SPACES, spaceIn } from '../space.js';
 
 /** The index of a move, readable or not. */
 export type MoveIndex = NodeIndex<Turn['moves'][number]>;
@@ -44,9 +44,25 @@ function lowerPlay(tree: Tree, play: NodeIndex<Play>): OtnPlay {
   const from = spaceAt(tree, playFrom(tree, play));
   const type = playTypeText(tree, play);
   const to = spaceAt(tree, playTo(tree, play));
+  const info = playInfoText(tree, play);
   const first = playCaptures.first(tree, play);
   const captures = first === 0 ? NO_CAPTURES : lowerCaptures(tree, play, first);
-  return { kind: 'play', piece, from, type, to, captures, info: playInfoText(tree, play) };
+  const lowered: OtnPlay = { kind: 'play', piece, from, type, to, captures, info };
+  const isPlain = first === 0 && piece === undefined && type === '-' && info === undefined;
+  return isPlain ? shared(lowered) : lowered;
+}
+
+const plainPlays = new Map<number, OtnPlay>();
+
+/** Limit for the shared plays. On a board of 11 × 11 spaces, 2,420 are possible. */
+const MOST_SHARED = 8192;
+
+/** Returns the play of an unmarked piece without captures. Equal ones share one object, because a long file repeats them. */
+function shared(play: OtnPlay): OtnPlay {
+  const key = play.from * SPACES + play.to;
+  const known = plainPlays.get(key);
+  if (known === undefined && plainPlays.size < MOST_SHARED) plainPlays.set(key, play);
+  return known ?? play;
 }
 
 function lowerCaptures(tree: Tree, play: NodeIndex<Play>, first: NodeIndex<Capture>): OtnCapture[] {
