@@ -219,6 +219,18 @@ describe('a grammar is doubted for', () => {
     },
   );
 
+  test('an alternative that is never reached without the predicate of another', () => {
+    const grammar = 'A = c / "ab"\nc = x:w\nw = "a" & { return ok(); }\n';
+    const { warnings } = generate(grammar, { file: 'test.peggy', ignoreCode: true });
+    const hidden = warnings.filter(({ message }) => message.includes('never'));
+    expect(hidden.map(({ message, fix }) => [message, fix])).toEqual([
+      [
+        'alternative 2 is never reached: without its predicate, alternative 1 matches the beginning of "ab" first',
+        undefined,
+      ],
+    ]);
+  });
+
   test('a label without an own node', () => {
     expect(warningsOf('A = x:(y:B "c")\nB = "b"\n')).toEqual([
       'label "x" holds nothing: each node inside has a label of its own',

@@ -1,9 +1,10 @@
 import { alwaysMatches, type Facts } from '../analysis/facts.js';
 import { covers, exampleOf, type FixedUnits, fixedUnits } from '../analysis/fixed-units.js';
 import { hiddenAlternativeFix } from '../fixes/alternatives.js';
+import { textAt } from '../fixes/edits.js';
 import { lookaheadFix } from '../fixes/repetitions.js';
 import type { GrammarReader } from '../frontend/read-grammar.js';
-import { type Choice, type Expression, type Grammar, type Rule, walk } from '../ir.js';
+import { type Choice, type Expression, type Grammar, lookUp, parts, type Rule, walk } from '../ir.js';
 import type { GrammarFix, GrammarLocation } from '../problem.js';
 
 /**
@@ -37,7 +38,8 @@ class UnreachableCheck {
     const sure = e.alternatives.findIndex((alternative) => alwaysMatches(alternative, this.#facts));
     const next = sure < 0 ? undefined : e.alternatives[sure + 1];
     if (next !== undefined) {
-      const message = `alternative ${sure + 2} is never reached: alternative ${sure + 1} matches every text`;
+      const matching = this.#matching(e, sure);
+      const message = `alternative ${sure + 2} is never reached: ${matching} matches every text`;
       this.#reader.report('warning', message, next.at ?? rule.location, this.#hidden(e, sure + 1, sure));
     }
     const reached = sure < 0 ? e.alternatives : e.alternatives.slice(0, sure + 1);
@@ -48,7 +50,8 @@ class UnreachableCheck {
       before.push(units);
       if (first < 0) continue;
       const example = JSON.stringify(exampleOf(units));
-      const message = `alternative ${i + 1} is never reached: alternative ${first + 1} matches the beginning of ${example} first`;
+      const matching = this.#matching(e, first);
+      const message = `alternative ${i + 1} is never reached: ${matching} matches the beginning of ${example} first`;
       this.#reader.report('warning', message, alternative.at ?? rule.location, this.#hidden(e, i, first));
     }
   }
@@ -71,8 +74,27 @@ class UnreachableCheck {
     });
   }
 
+  /** Returns the words for an alternative that matches, with the reason if a predicate of it was dropped. */
+  #matching({ alternatives }: Choice, index: number): string {
+    const isCut = alternatives.slice(index, index + 1).some((one) => this.#lacksPredicate(one));
+    return `${isCut ? 'without its predicate, ' : ''}alternative ${index + 1}`;
+  }
+
+  /** Whether an expression, or a rule that it uses, contained a predicate with code, which always succeeds now. */
+  #lacksPredicate(e: Expression, seen = new Set<string>()): boolean {
+    if (e.op === 'literal') {
+      return e.text === '' && e.at !== undefined && /^[!&]\s*\{/.test(textAt(e.at, this.#reader.sources));
+    }
+    if (e.op !== 'rule') return parts(e).some((part) => this.#lacksPredicate(part, seen));
+    if (seen.has(e.name)) return false;
+    seen.add(e.name);
+    return this.#lacksPredicate(lookUp(this.#grammar.rules, e.name).body, seen);
+  }
+
   #hidden({ at, alternatives }: Choice, hidden: number, first: number): GrammarFix | undefined {
-    if (at === undefined) return undefined;
+    const isCut = alternatives.slice(first, first + 1).some((one) => this.#lacksPredicate(one));
+    // Another order would not bring the predicate back.
+    if (at === undefined || isCut) return undefined;
     return hiddenAlternativeFix(at, { count: alternatives.length, hidden, first }, this.#reader.sources);
   }
 
