@@ -57,7 +57,7 @@ export {
   type Target,
 } from './options.js';
 export { type Converted, type Printed, type PrintResult } from './result.js';
-export type { NamesOtherNotation } from './other-notation.js';
+export { explainOtherNotation, type NamesOtherNotation } from './other-notation.js';
 export { type ModelSource, Reading, type ReadingParts } from './reading.js';
 export { type Failure, failure, type Result } from './result.js';
 export type { GameFacts, PlyColumns, Tables } from './tables.js';

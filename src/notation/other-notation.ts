@@ -1,4 +1,4 @@
-import { type Diagnostic, hasErrors, sortDiagnostics, type Span } from '../diagnostics/index.js';
+import { type Diagnostic, type Explanation, hasErrors, sortDiagnostics, type Span } from '../diagnostics/index.js';
 import { firstFilledLine } from './spans.js';
 
 /** Returns the name of the notation that a text looks like; `undefined` if that is the format `id`, or is unknown. */
@@ -29,3 +29,14 @@ export function orOtherNotation(
     ? sortDiagnostics(found)
     : [diagnostics.report('other-notation', firstFilledLine(text), { name })];
 }
+
+/**
+ * Explains the code `other-notation`.
+ *
+ * @param example a text of another notation
+ */
+export const explainOtherNotation = (example: string): Explanation => ({
+  explanation:
+    'The text looks like another notation, so no other problem is reported and there are no fixes. Use `--format` to read it as that notation; `ludogram formats` lists all that can be read.',
+  example,
+});

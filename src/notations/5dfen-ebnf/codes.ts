@@ -1,4 +1,5 @@
 import { type CodeOf, defineDiagnostics, explainCodes } from '../../diagnostics/index.js';
+import { explainOtherNotation } from '../../notation/other-notation.js';
 
 /** The diagnostics of texts read as the specification's EBNF defines them: codes, severities and messages. */
 export const fiveDEbnfDiagnostics = /* @__PURE__ */ defineDiagnostics('5dfen-ebnf', {
@@ -21,11 +22,7 @@ export type FiveDEbnfCode = CodeOf<typeof fiveDEbnfDiagnostics>;
 
 /** The codes of `5dfen-ebnf`, each with an explanation and an example. */
 export const explainedFiveDEbnf = /* @__PURE__ */ explainCodes(fiveDEbnfDiagnostics, () => ({
-  'other-notation': {
-    explanation:
-      'The text begins like another notation. `ludogram formats` lists the notations that can be read. There are no fixes.',
-    example: '[event:Spring cup]\n1. d1-c1 d3-b3',
-  },
+  'other-notation': explainOtherNotation('[event:Spring cup]\n1. d1-c1 d3-b3'),
   'not-in-language': {
     explanation:
       'The text is valid up to here, but no sentence of the EBNF of the specification continues with this character. Nothing beyond the EBNF is accepted: white space is the space and the line feed (production `space`), counts of blank squares occur in the first row only (`fen_pieces`), and semicolons separate fields (`BOARD`). Use the format `5dfen` for files that people write.',

@@ -1,4 +1,5 @@
 import { defineDiagnostics, explainCodes, joinCodes } from '../../diagnostics/index.js';
+import { explainOtherNotation } from '../../notation/other-notation.js';
 import type { boardDiagnostics } from './codes-boards.js';
 import { explainedBoards } from './codes-boards.js';
 import type { headerDiagnostics } from './codes-headers.js';
@@ -22,11 +23,7 @@ export const fiveDDiagnostics = /* @__PURE__ */ defineDiagnostics('5dfen', {
 });
 
 const explainedText = /* @__PURE__ */ explainCodes(fiveDDiagnostics, () => ({
-  'other-notation': {
-    explanation:
-      'The text is in another notation, so nothing else is reported. 5DFEN is headers such as [Board "Standard"], boards such as [k7/8/8/8/8/8/8/K7:0:1:w], and moves such as 1. (0T1)e4 / (0T1)e5.',
-    example: '{"moves": []}',
-  },
+  'other-notation': explainOtherNotation('{"moves": []}'),
   'too-deep': {
     explanation: 'Variations can contain variations, up to 500 levels deep.',
     example: '('.repeat(520),

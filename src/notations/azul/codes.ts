@@ -1,4 +1,5 @@
 import { type CodeOf, defineDiagnostics, explainCodes } from '../../diagnostics/index.js';
+import { explainOtherNotation } from '../../notation/other-notation.js';
 import { FINISHED, SECOND_ROUND, THREE_ROUNDS } from './example-games.js';
 
 /** The diagnostics of Azul games: codes, severities, messages and fixes. */
@@ -181,11 +182,7 @@ export type AzulCode = CodeOf<typeof azulDiagnostics>;
 
 /** The codes of Azul games, each with an explanation and an example. */
 export const explainedAzul = /* @__PURE__ */ explainCodes(azulDiagnostics, () => ({
-  'other-notation': {
-    explanation:
-      'The text begins like another notation. `ludogram formats` lists the notations that can be read. There are no fixes.',
-    example: 'BXLUT Brs Lhl',
-  },
+  'other-notation': explainOtherNotation('BXLUT Brs Lhl'),
   'no-signature': {
     explanation: 'A record begins with the line AZULGAME, so that programs know what it is. Blanks may follow it.',
     example: 'azulgame\n2',

@@ -1,4 +1,5 @@
 import { type CodeOf, defineDiagnostics, explainCodes, plural } from '../../diagnostics/index.js';
+import { explainOtherNotation } from '../../notation/other-notation.js';
 
 /** The diagnostics of `.oni` files: codes, severities, messages and fixes. */
 export const oniDiagnostics = /* @__PURE__ */ defineDiagnostics('oni', {
@@ -103,11 +104,7 @@ export type OniCode = CodeOf<typeof oniDiagnostics>;
 
 /** The codes of `.oni` files with explanations and examples, for `ludogram explain` and the documentation. */
 export const explainedOni = /* @__PURE__ */ explainCodes(oniDiagnostics, () => ({
-  'other-notation': {
-    explanation:
-      'The text begins like another notation. `ludogram formats` lists those that can be read. No fixes are offered.',
-    example: '[event:Spring cup]\n1. d1-c1 d3-b3',
-  },
+  'other-notation': explainOtherNotation('[event:Spring cup]\n1. d1-c1 d3-b3'),
   'unknown-card': {
     explanation:
       'Rule 5 and rule 6 name cards by their letters, in either case. A, I, J, N, P, S, V, W, Y and Z are not cards.',

@@ -1,4 +1,5 @@
 import { type CodeOf, defineDiagnostics, explainCodes, joinCodes, plural } from '../../../diagnostics/index.js';
+import { explainOtherNotation } from '../../../notation/other-notation.js';
 import type { OtnMoveCode } from '../move/codes.js';
 import type { OtnPositionCode } from '../position/codes.js';
 import type { OtnRulesCode } from '../rules/codes.js';
@@ -137,10 +138,7 @@ export const otnDiagnostics = /* @__PURE__ */ defineDiagnostics('otn', {
 const RULES = '[rules:dim:7 start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/]\n';
 
 const explainedStructure = /* @__PURE__ */ explainCodes(otnDiagnostics, () => ({
-  'other-notation': {
-    explanation: 'The text begins like another notation. `ludogram formats` lists those that can be read.',
-    example: '1. e4 e5 2. Nf3 Nc6\n',
-  },
+  'other-notation': explainOtherNotation('1. e4 e5 2. Nf3 Nc6\n'),
   'bad-tag': {
     explanation: 'Before the first turn, everything is in tags (section 4).',
     example: `${RULES}[Spring cup]\n`,

@@ -1,4 +1,5 @@
 import { type CodeOf, defineDiagnostics, explainCodes } from '../../../diagnostics/index.js';
+import { explainOtherNotation } from '../../../notation/other-notation.js';
 
 /** The diagnostics of a move, on its own or in a game, except those about the rules of the game. */
 export const moveDiagnostics = /* @__PURE__ */ defineDiagnostics('otn-move', {
@@ -54,11 +55,7 @@ export type OtnMoveCode = CodeOf<typeof moveDiagnostics>;
 
 /** The codes of a move with an explanation and an example each. */
 export const explainedMove = /* @__PURE__ */ explainCodes(moveDiagnostics, () => ({
-  'other-notation': {
-    explanation:
-      'The text begins like another notation, so no fixes are offered. `ludogram formats` lists the notations that ludogram reads.',
-    example: '[event:Spring cup]',
-  },
+  'other-notation': explainOtherNotation('[event:Spring cup]'),
   'missing-move': {
     explanation:
       'A move record is a move, `---` for a resignation, or `.....` for a move that a variation leaves out (section 2).',

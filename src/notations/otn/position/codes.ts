@@ -1,4 +1,5 @@
 import { type CodeOf, defineDiagnostics, explainCodes, plural } from '../../../diagnostics/index.js';
+import { explainOtherNotation } from '../../../notation/other-notation.js';
 
 /** The diagnostics of a position, on its own or in a record. */
 export const positionDiagnostics = /* @__PURE__ */ defineDiagnostics('otn-position', {
@@ -78,10 +79,7 @@ export type OtnPositionCode = CodeOf<typeof positionDiagnostics>;
 
 /** The codes of a position with an explanation and an example each. */
 export const explainedPosition = /* @__PURE__ */ explainCodes(positionDiagnostics, () => ({
-  'other-notation': {
-    explanation: 'The text begins like another notation. `ludogram formats` lists the notations that ludogram reads.',
-    example: 'dim:7 atkf:n',
-  },
+  'other-notation': explainOtherNotation('dim:7 atkf:n'),
   'missing-position': {
     explanation: 'A position is a list of rows, rank 1 first, with a slash before and after each row (section 1).',
     example: ' ',

@@ -1,4 +1,5 @@
 import { type CodeOf, defineDiagnostics, explainCodes } from '../../../diagnostics/index.js';
+import { explainOtherNotation } from '../../../notation/other-notation.js';
 import type { OtnPositionCode } from '../position/codes.js';
 
 /** Matches the keys that have no default. */
@@ -109,10 +110,7 @@ export type OtnRulesCode = CodeOf<typeof rulesDiagnostics> | OtnPositionCode;
 
 /** The codes of a rules record with an explanation and an example each. */
 export const explainedRules = /* @__PURE__ */ explainCodes(rulesDiagnostics, () => ({
-  'other-notation': {
-    explanation: 'The text begins like another notation. `ludogram formats` lists the notations that ludogram reads.',
-    example: '[rules:dim:7]',
-  },
+  'other-notation': explainOtherNotation('[rules:dim:7]'),
   'bad-value': {
     explanation: 'Section 3 lists the values of each key. For any other value the default of the key is used.',
     example: `dim:7 ks:x ${START}`,

@@ -1,4 +1,5 @@
 import { type CodeOf, defineDiagnostics, explainCodes } from '../../../diagnostics/index.js';
+import { explainOtherNotation } from '../../../notation/other-notation.js';
 import { placementRows, setupRows } from '../setup/codes.js';
 import { placementExplanations, setupExplanations } from '../setup/codes.js';
 
@@ -50,11 +51,7 @@ const REST = '/9/9/9/9/9/9/9/9/9\n';
 
 /** The codes of annoFEN with an explanation and an example each. */
 export const explainedAnnoFen = /* @__PURE__ */ explainCodes(annoFenDiagnostics, () => ({
-  'other-notation': {
-    explanation:
-      'The text looks like another notation, so no other problem is reported. Use `--format` to read it as that notation; `ludogram formats` lists all that can be read.',
-    example: `9${REST.trimEnd()} w`,
-  },
+  'other-notation': explainOtherNotation(`9${REST.trimEnd()} w`),
   'no-version': {
     explanation:
       'The specification requires the prefix `v1 `, which distinguishes annoFEN from plain FEN. The fix writes it.',

@@ -1,4 +1,5 @@
 import { type CodeOf, defineDiagnostics, explainCodes } from '../../../diagnostics/index.js';
+import { explainOtherNotation } from '../../../notation/other-notation.js';
 import { placementRows } from '../setup/codes.js';
 import { placementExplanations } from '../setup/codes.js';
 
@@ -24,11 +25,7 @@ const REST = '/9/9/9/9/9/9/9/9/9\n';
 
 /** The codes of plain FEN with an explanation and an example each. */
 export const explainedFen = /* @__PURE__ */ explainCodes(fenDiagnostics, () => ({
-  'other-notation': {
-    explanation:
-      'The text looks like another notation, so no other problem is reported. Use `--format` to read it as that notation; `ludogram formats` lists all that can be read.',
-    example: '8/8/8/8/8/8/8/8 w - - 0 1',
-  },
+  'other-notation': explainOtherNotation('8/8/8/8/8/8/8/8 w - - 0 1'),
   'no-annotations': {
     explanation: 'Annotations in angle brackets and groups in square brackets are only part of annoFEN.',
     example: `<bm>8${REST}`,

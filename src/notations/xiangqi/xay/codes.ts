@@ -1,4 +1,5 @@
 import { type CodeOf, defineDiagnostics, explainCodes } from '../../../diagnostics/index.js';
+import { explainOtherNotation } from '../../../notation/other-notation.js';
 import { setupRows } from '../setup/codes.js';
 import { setupExplanations } from '../setup/codes.js';
 
@@ -89,11 +90,7 @@ const file = (setup: string): string => `version: '1'\nsetup: ${setup}\n`;
 
 /** The codes of XAY with an explanation and an example each. */
 export const explainedXay = /* @__PURE__ */ explainCodes(xayDiagnostics, () => ({
-  'other-notation': {
-    explanation:
-      'The text looks like another notation, so no other problem is reported. Use `--format` to read it as that notation; `ludogram formats` lists all that can be read.',
-    example: 'v1 9/9/9/9/9/9/9/9/9/9',
-  },
+  'other-notation': explainOtherNotation('v1 9/9/9/9/9/9/9/9/9/9'),
   'not-yaml': {
     explanation:
       'A XAY file is a YAML file. The reason comes from the YAML library; nothing else is reported before the text is valid YAML.',
