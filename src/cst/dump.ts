@@ -1,3 +1,4 @@
+import { isLeaf } from './plain.js';
 import type { Tree } from './tree.js';
 import { visibleJson } from './visible.js';
 
@@ -27,7 +28,7 @@ export function dumpTree(tree: Tree): string {
     const { depth, node } = cursor;
     const { fieldName, kindName, start, end } = node;
     const field = fieldName === '' ? '' : `${fieldName}: `;
-    const text = node.children.length > 0 ? '' : ` ${visibleJson(JSON.stringify(node.text))}`;
+    const text = isLeaf(node) ? ` ${visibleJson(JSON.stringify(node.text))}` : '';
     lines += `${indentation(depth)}${field}${kindName} ${start}..${end}${text}\n`;
   } while (cursor.next());
   return lines;

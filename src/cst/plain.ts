@@ -1,4 +1,5 @@
-import { endAt, fieldAt, kindAt, nextAt, NODE_SIZE, startAt } from './layout.js';
+import { nextAt, NODE_SIZE } from './layout.js';
+import type { Node } from './node.js';
 import type { Tree } from './tree.js';
 
 /** A node as a plain object. Leaves have their text, other nodes their children. */
@@ -11,29 +12,27 @@ export interface PlainNode {
   readonly children?: readonly PlainNode[];
 }
 
-/** Returns the subtree at word `root` as plain nested objects. Iterative, so any depth is possible. */
-export function plainNode(tree: Tree, root: number): PlainNode {
-  const { data, language, text } = tree;
-  const open: { readonly after: number; readonly children: PlainNode[] }[] = [];
-  let result: PlainNode | undefined;
-  const last = nextAt(data, root);
-  for (let i = root; i < last; i += NODE_SIZE) {
-    while ((open.at(-1)?.after ?? last) <= i) open.pop();
-    const field = language.fields[fieldAt(data, i)]!;
-    const start = startAt(data, i);
-    const end = endAt(data, i);
-    const after = nextAt(data, i);
+/** Returns a tree as plain nested objects. Iterative, so any depth is possible. */
+export function plainNode(tree: Tree): PlainNode {
+  /** The children of the current node and of those that contain it. */
+  const open: PlainNode[][] = [[]];
+  const [top = []] = open;
+  const cursor = tree.cursor();
+  do {
+    const { depth, node } = cursor;
+    const { kindName, fieldName, start, end } = node;
     const children: PlainNode[] = [];
-    const node: PlainNode = {
-      kind: language.kinds[kindAt(data, i)]!,
-      ...(field === '' ? {} : { field }),
+    open[depth]?.push({
+      kind: kindName,
+      ...(fieldName === '' ? {} : { field: fieldName }),
       start,
       end,
-      ...(after === i + NODE_SIZE ? { text: text.slice(start, end) } : { children }),
-    };
-    open.at(-1)?.children.push(node);
-    result ??= node;
-    open.push({ after, children });
-  }
-  return result!;
+      ...(isLeaf(node) ? { text: node.text } : { children }),
+    });
+    open[depth + 1] = children;
+  } while (cursor.next());
+  return top[0]!;
 }
+
+/** Whether a node has no children. */
+export const isLeaf = ({ tree, index }: Node): boolean => nextAt(tree.data, index) === index + NODE_SIZE;

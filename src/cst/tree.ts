@@ -136,6 +136,6 @@ export class Tree<Root extends Node | undefined = Node | undefined> {
 
   /** The tree as plain nested objects, ready for `JSON.stringify`. */
   toJSON(): PlainNode {
-    return plainNode(this, 0);
+    return plainNode(this);
   }
 }

@@ -1,19 +1,18 @@
-import { type Detection, isDetected } from '../../notation/detect.js';
+import { type Detection, isDetected, matches } from '../../notation/detect.js';
 import type { BuiltInInfo } from '../built-in.js';
 
-const BEGINNINGS = [
+const isBeginning = /* @__PURE__ */ matches(
   /^\[[ \t]*[\w.-]+[ \t]*"/,
   /^\[[A-Za-z0-9*/ \t]+[:;][ \t]*[+-]?\d*[ \t]*[:;]/,
   /^\d+[wb]?\.\s*(?:\(L?[+-]?\d+[ \t]*T\d+\)|[^\s/]+\s+\/)/,
-];
+);
 
 /** Recognizes 5DFEN: a header, a board, or moves with coordinates or a `/`, after blanks and comments in braces. */
 function is5dfen(_: string, text: string): boolean {
   const blanks = /\s+|\{[^}]*\}/y;
   let start = 0;
   while (blanks.test(text)) start = blanks.lastIndex;
-  const begin = text.slice(start, start + 1000);
-  return BEGINNINGS.some((pattern) => pattern.test(begin));
+  return isBeginning(text.slice(start, start + 1000), text);
 }
 
 /** Recognizes 5DFEN texts. */
