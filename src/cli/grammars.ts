@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ownSuites } from '../conformance/index.js';
+import { orList } from '../diagnostics/index.js';
 import type { NotationEntry } from '../notation/index.js';
 import { notationById } from '../notation/entry.js';
 import type { BuiltIn } from '../notations/built-in.js';
@@ -33,7 +34,9 @@ export function notationsWithGrammars(ids: readonly string[] | undefined, contex
   }
   return ids.map((id) => {
     if (notationById(formats, id) === undefined) {
-      throw new UsageError(`--format ${id} is invalid. Allowed choices are ${formats.map((one) => one.id).join(', ')}`);
+      throw new UsageError(
+        `${JSON.stringify(id)} isn't a value of --format: expected ${orList(formats.map((one) => one.id))}`,
+      );
     }
     const found = known.find(({ entry }) => entry.id === id);
     if (found === undefined) throw new UsageError(`the config names no grammar for ${id}`);

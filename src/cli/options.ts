@@ -107,13 +107,13 @@ export function addResumeOptions(command: Command): Command {
 
 /** Parses the value of an option that is a whole number from 0. */
 export function wholeNumber(value: string): number {
-  if (!/^\d+$/.test(value)) throw new InvalidArgumentError('It is a whole number from 0.');
+  if (!/^\d+$/.test(value)) throw new InvalidArgumentError('a whole number from 0');
   return Number(value);
 }
 
 /** Parses the value of an option that is a number greater than 0. */
 export function positiveNumber(value: string): number {
   const number = Number(value);
-  if (!(number > 0)) throw new InvalidArgumentError('It takes a number greater than 0.');
+  if (!(number > 0)) throw new InvalidArgumentError('a number greater than 0');
   return number;
 }

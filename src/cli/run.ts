@@ -6,6 +6,7 @@ import { addConfigOptions, chosenConfig, type ConfigChoice, takeConfig, withConf
 import { ExitCode, ExitStatus, reportFailure, unexpectedErrorMessage, UsageError } from './failure.js';
 import { type Io, verbIo, type VerbIo } from './io.js';
 import type { Context, VerbEntry } from './verb.js';
+import { usageMessage } from './usage-message.js';
 import { addVerb, VERBS } from './verbs.js';
 import { VERSION } from '../generator/version.js';
 
@@ -119,6 +120,7 @@ async function programFor(verb: VerbEntry | undefined, context: Context): Promis
     .configureOutput({
       writeOut: (text) => io.stdout.write(text),
       writeErr: (text) => io.stderr.write(text),
+      outputError: (text, write) => write(usageMessage(text)),
       getOutHasColors: () => false,
       getErrHasColors: () => false,
     });

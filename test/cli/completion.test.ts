@@ -95,5 +95,5 @@ test.each(['bash', 'zsh', 'fish'])('%s: every verb and its options are in the sc
 test('another shell is a usage error', async () => {
   const { code, stdout, stderr } = await ludogram(['completion', 'tcsh']);
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-  expect(stderr).toContain('Allowed choices are bash, zsh, fish.');
+  expect(stderr).toContain('"tcsh" isn\'t a value of <shell>: expected bash, zsh or fish');
 });

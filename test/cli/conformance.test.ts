@@ -28,10 +28,10 @@ test('in a dialect', async () => {
 });
 
 test.each([
-  [['--format', 'nothing'], 'Allowed choices are'],
+  [['--format', 'nothing'], '"nothing" isn\'t a value of --format: expected'],
   [['--dialect', 'nothing'], 'unknown dialect "nothing"'],
   [['no/such/case'], 'no case matches "no/such/case"'],
-  [['--timeout', 'long'], 'It takes a number greater than 0'],
+  [['--timeout', 'long'], 'expected a number greater than 0'],
   [['--suites', '/nowhere'], 'there is no manifest in /nowhere'],
   [['--decoder', 'no-such-program-anywhere', '--format', 'oni'], 'no-such-program-anywhere'],
 ])('wrong usage: %s', async (args, message) => {

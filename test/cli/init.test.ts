@@ -71,6 +71,13 @@ test('tests with vitest in a package that has it, and installs only what is miss
   expect(stdout).toContain('\n  npx vitest run test/my-game.test.ts && npx ludogram conformance\n');
 });
 
+test('lists no packages in a package that has all of them', async () => {
+  const manifest = `{ "type": "module", "dependencies": { "ludogram": "file:../ludogram.tgz" }, "devDependencies": { "@types/node": "*", "tsx": "*", "typescript": "*" } }`;
+  const { stdout } = await init(new Folder({ 'package.json': manifest }), 'my-game');
+  expect(stdout).not.toContain('npm install');
+  expect(stdout).toContain('npx ludogram conformance');
+});
+
 test.each([
   ['{ "name": "mine" }', true],
   ['{ "type": "commonjs" }', true],

@@ -36,14 +36,24 @@ test('--version', async () => {
 describe('wrong usage: exit code 2, a word on standard error, nothing on standard output', () => {
   test.each([
     [[], 'Usage: ludogram'],
-    [['chek'], "unknown command 'chek'"],
-    [['chek', '--help'], 'Did you mean check?'],
-    [['help', 'chek'], 'Did you mean check?'],
+    [['chek'], 'error: unknown verb "chek": did you mean check?\n'],
+    [['chek', '--help'], 'did you mean check?'],
+    [['help', 'chek'], 'did you mean check?'],
     [['check'], 'name files or folders, or use --files-from'],
-    [['check', '--jsno', '-'], 'Did you mean --json?'],
-    [['tree', 'a.oni', 'b.oni'], 'too many arguments'],
-    [['check', '--format'], 'argument missing'],
-    [['format', '--style', 'pretty', '-'], 'Allowed choices are readable, compact'],
+    [['check', '--jsno', '-'], 'error: unknown option --jsno: did you mean --json?\n'],
+    [['tree', 'a.oni', 'b.oni'], 'error: too many arguments: expected 1, got 2\n'],
+    [['check', '--format'], 'error: --format <id> needs a value\n'],
+    [['qqqqqqqqqq'], 'error: unknown verb "qqqqqqqqqq"\n'],
+    [['render'], 'error: <file> is missing\n'],
+    [['convert', '-'], 'error: --to <target> is missing\n'],
+    [
+      ['check', '--max-diagnostics', 'x', '-'],
+      '"x" isn\'t a value of --max-diagnostics <n>: expected a whole number from 0\n',
+    ],
+    [
+      ['format', '--style', 'pretty', '-'],
+      '"pretty" isn\'t a value of --style <style>: expected readable or compact\n',
+    ],
     [['render', '--text', '-o', 'a.svg', '-'], '--text and -o a.svg exclude each other'],
   ])('%j', async (args, message) => {
     const { code, stdout, stderr } = await ludogram(args, { stdin: WON });

@@ -25,6 +25,7 @@ import {
   writeManifest,
 } from '../../conformance/index.js';
 import { shownPath } from '../../config/config-file.js';
+import { orList } from '../../diagnostics/index.js';
 import { type Notation, type NotationEntry, type Level, LEVELS } from '../../notation/index.js';
 import { notationById } from '../../notations/registry.js';
 import { ExitCode, reportFailure, UsageError } from '../failure.js';
@@ -157,9 +158,9 @@ function knownSuites({ format }: Flags, { configured, formats }: Context): Suite
 function entryCalled(id: string, formats: readonly NotationEntry[]): NotationEntry {
   const entry = notationById(formats, id);
   if (entry !== undefined) return entry;
-  const ids = [...new Set(formats.map((format) => format.id))].join(', ');
+  const ids = [...new Set(formats.map((format) => format.id))];
   throw new UsageError(
-    `--format ${id} is invalid. Allowed choices are ${ids}; another notation needs --suites with manifests/${id}.json`,
+    `${JSON.stringify(id)} isn't a value of --format: expected ${orList(ids)}; another notation needs --suites with manifests/${id}.json`,
   );
 }
 

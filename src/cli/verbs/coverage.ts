@@ -51,7 +51,7 @@ export const coverage: Verb = (command, context) => {
 
 function percent(text: string): number {
   const number = Number(text);
-  if (!(number >= 0 && number <= 100)) throw new InvalidArgumentError('It is a number from 0 to 100.');
+  if (!(number >= 0 && number <= 100)) throw new InvalidArgumentError('a number from 0 to 100');
   return number;
 }
 

@@ -140,12 +140,13 @@ function nextSteps(plan: Plan, kept: readonly string[], output: string, manifest
     readonly devDependencies?: Readonly<Record<string, string>>;
   };
   const installed = installedBy(manifest);
+  const needed = Object.keys(dependencies).filter((name) => !installed.has(name));
   const development = Object.keys(devDependencies).filter((name) => !installed.has(name));
   const needsModules = isPackage && plan.language === 'js' && manifest.type !== 'module';
   const steps = [
     ...(output === '.' ? [] : [`cd ${output}`]),
     ...(needsModules ? ['npm pkg set type=module'] : []),
-    isPackage ? `npm install ${Object.keys(dependencies).join(' ')}` : 'npm install',
+    ...(isPackage ? (needed.length > 0 ? [`npm install ${needed.join(' ')}`] : []) : ['npm install']),
     ...(isPackage && development.length > 0 ? [`npm install --save-dev ${development.join(' ')}`] : []),
     isPackage ? scripts.test.replace(/^(?=vitest)|(?=ludogram)/g, 'npx ') : 'npm test',
   ];
