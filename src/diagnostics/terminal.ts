@@ -14,7 +14,8 @@ export interface NamedText {
 
 /**
  * Returns the diagnostics of one text for people: each with its location, message, the line with carets under the span,
- * and the fixes. All hidden characters are escaped, so the only escape sequences are the colors, if requested.
+ * and the fixes. All hidden characters are escaped, so the only escape sequences are the colors, if requested. Of a
+ * message, 500 characters are shown.
  *
  * ```text
  * game.oni:3:1: error oni/card-not-in-hand: blue does not have Eel, …
@@ -37,16 +38,22 @@ function renderOne(file: string, lines: LineIndex, diagnostic: Diagnostic, paint
   const { severity, code, message, span, related = [], fixes = [] } = diagnostic;
   const where = paint.strong(`${visibleLine(file)}:${place(lines, span)}`);
   return [
-    `${where}: ${paint.severity(severity, severity)} ${paint.faint(visibleLine(code))}: ${visibleLine(message)}`,
+    `${where}: ${paint.severity(severity, severity)} ${paint.faint(visibleLine(code))}: ${shown(message)}`,
     ...excerptLines(lines, span, severity, paint),
     ...related.flatMap((other) => [
-      `  ${paint.strong(place(lines, other.span))}: ${visibleLine(other.message)}`,
+      `  ${paint.strong(place(lines, other.span))}: ${shown(other.message)}`,
       ...excerptLines(lines, other.span, 'note', paint),
     ]),
-    ...fixes.map(({ title, safe }) => `  ${paint.strong(safe ? 'fix' : 'unsafe fix')}: ${visibleLine(title)}`),
+    ...fixes.map(({ title, safe }) => `  ${paint.strong(safe ? 'fix' : 'unsafe fix')}: ${shown(title)}`),
     '',
   ].join('\n');
 }
+
+/** The most characters of a message that are shown: a message may quote a long word. */
+const LONGEST = 500;
+
+const shown = (message: string): string =>
+  visibleLine(message.length > LONGEST ? `${message.slice(0, LONGEST)}…` : message);
 
 function place(lines: LineIndex, span: Span): string {
   const { line, column } = lines.position(span.start);

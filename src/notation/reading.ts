@@ -1,4 +1,4 @@
-import type { Tree } from '../cst/index.js';
+import type { Node, Tree } from '../cst/index.js';
 import { type Diagnostic, hasErrors, type Span } from '../diagnostics/index.js';
 import type { Path } from './path.js';
 
@@ -43,6 +43,11 @@ export class Reading<Model = unknown, Root = unknown> {
    */
   spanOf(path: Path): Span | undefined {
     return this.#source.spanOf(path);
+  }
+
+  /** Returns the innermost node of the tree that contains the character at an offset; see `nodeAt` of `Tree`. */
+  nodeAt(offset: number): Node {
+    return this.tree.nodeAt(offset);
   }
 }
 

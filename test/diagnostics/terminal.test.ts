@@ -90,3 +90,11 @@ test('color is only there when asked for', () => {
   expect(render('a', at(0, 1))).not.toContain('\u001b');
   expect(render('a', at(0, 1), true)).toContain('\u001b[1;31merror\u001b[0m');
 });
+
+test('a long message is cut', () => {
+  const message = `unknown word "${'x'.repeat(100_000)}"`;
+  const related = [{ message, span: { start: 0, end: 1 } }];
+  const lines = render('x', at(0, 1, { message, related })).split('\n');
+  expect(lines[0]).toMatch(/: unknown word "x{486}…$/);
+  expect(Math.max(...lines.map(({ length }) => length))).toBeLessThan(600);
+});

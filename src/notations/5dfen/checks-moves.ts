@@ -39,22 +39,18 @@ const marksAndResults: FiveDCheck = {
       for (let part = turnParts.first(tree, turn); part !== 0; part = turnParts.next(tree, turn, part)) {
         // A mark at the start of an action follows no move.
         if (isAction(tree, part)) marks = undefined;
-        else if (isPly(tree, part)) {
-          marks = 0;
-          if (result !== undefined) {
-            report(diagnostics.report('moves-after-result', spanAt(tree, part), { result }));
-          }
-          // Report it only once.
-          result = undefined;
-        } else if (isTimelineMark(tree, part) || isPresentMark(tree, part)) {
+        else if (isTimelineMark(tree, part) || isPresentMark(tree, part)) {
           marks = checkMark(part, isTimelineMark(tree, part) ? 1 : 2, marks, context);
-        } else if (isResult(tree, part)) {
-          marks = undefined;
-          last = textOf(tree, part);
+        } else if (isPly(tree, part) || isResult(tree, part)) {
+          const isMove = isPly(tree, part);
           if (result !== undefined) {
-            report(diagnostics.report('repeated-result', spanAt(tree, part), { result: last, first: result }));
+            const name = isMove ? 'moves-after-result' : 'repeated-result';
+            report(diagnostics.report(name, spanAt(tree, part), { result }));
           }
-          result ??= last;
+          if (!isMove) last = textOf(tree, part);
+          marks = isMove ? 0 : undefined;
+          // A result is reported only for the first move after it.
+          result = isMove ? undefined : last;
         }
       }
     }

@@ -90,7 +90,7 @@ export const moveDiagnostics = /* @__PURE__ */ defineDiagnostics('5dfen', {
   },
   'repeated-result': {
     severity: 'error',
-    message: 'unexpected result {result} after {first}: expected one result',
+    message: 'unexpected result after the result {result}',
   },
 });
 

@@ -18,7 +18,7 @@ import {
 import { elementsOf, endOf, type Node, type NodeIndex, nextNodeOutside, startOf, type Tree } from '../../cst/index.js';
 import type { Span } from '../../diagnostics/index.js';
 import type { Locator, Path } from '../../notation/index.js';
-import { spanAt, spanFromTo, trimmed } from '../../notation/spans.js';
+import { spanAt, trimmed } from '../../notation/spans.js';
 import { lowerGame } from './lower.js';
 import type { Turn } from './model.js';
 import type { PartNodes } from './lower-turns.js';
@@ -77,15 +77,16 @@ function locate(tree: Tree<GameRecord | undefined>, game: object, nodes: NodesBy
     value = next;
   }
   if (node === undefined) return undefined;
+  if (Array.isArray(value) && value.length > 0) {
+    const first = locate(tree, game, nodes, [...path, 0]);
+    const last = locate(tree, game, nodes, [...path, value.length - 1]);
+    if (first !== undefined && last !== undefined) return { start: first.start, end: last.end };
+  }
   if (rest.length === 0) {
     if (isTurn(tree, node)) return turnSpan(tree, node, value as Turn, nodes);
     return isUnnumberedTurn(tree, node) ? turnSpan(tree, node, value as Turn, nodes) : spanAt(tree, node);
   }
-  if (Array.isArray(value) && !isBoard(tree, node)) {
-    const first = nodes.element(value, 0);
-    const last = nodes.element(value, value.length - 1);
-    return first === undefined || last === undefined ? undefined : spanFromTo(tree, first, last);
-  }
+  if (Array.isArray(value) && !isBoard(tree, node)) return undefined;
   const at = isPly(tree, node) ? partOfMove(tree, node, rest) : partOf(tree, node, rest);
   return at === 0 ? undefined : spanAt(tree, at);
 }

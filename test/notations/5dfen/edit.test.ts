@@ -70,6 +70,7 @@ test.each<[Path, string]>([
   [['headers', 0], '[Mode "5D"]'],
   [['headers', 1, 'value'], '"A"'],
   [['boards', 0, 'rows', 2], '1K1'],
+  [['boards', 0, 'rows'], '1k1/3/1K1'],
   [['boards', 0, 'toMove'], 'w'],
   [['remarks', 0], '{from a café}'],
   [['comments', 0], '{how it went}'],
@@ -79,6 +80,7 @@ test.each<[Path, string]>([
   [['turns', 0, 'white', 0, 'action', 'to'], 'b2'],
   [['turns', 1, 'white', 0, 'present'], '(~T2)'],
   [['turns', 0, 'black', 1, 'turns', 0, 'black', 0], '(0T1)Ka3'],
+  [['turns', 0, 'black'], '(0T1)Kc3 (1b. (0T1)Ka3 {or so})'],
   [['result'], '1-0'],
 ])('the part at %j is %j', (path, text) => {
   const span = fiveDNotation.read(TEXT).spanOf(path);
