@@ -1,6 +1,6 @@
 // Generated from frogs.peggy by ludogram. Do not edit: change the grammar and run the generator again.
 
-import { type Alphabet, encode, commitTreeData, type Language, type ParseOptions, acquireTreeData, Tree } from '../../../../../src/cst/index.js';
+import { type Alphabet, encode, commitTreeData, type Language, type ParseOptions, acquireTreeData, enlargeTreeData, Tree } from '../../../../../src/cst/index.js';
 import { table } from './explain.js';
 import type * as nodes from './nodes.js';
 import { Field, Kind, views } from './nodes.js';
@@ -41,9 +41,7 @@ var hasNotable = false;
 /** Enlarges `data` by the integers per character that the text took up to `p`, and some more. */
 const grow = (p: number): void => {
   const likely = Math.min((n / Math.max(p, 1)) * 1.1, 5) * end;
-  const larger = new Int32Array(Math.max(data.length * 2, likely));
-  larger.set(data);
-  data = larger;
+  data = enlargeTreeData(data, likely);
 };
 
 /** Begins a node; `close` writes its end. */
