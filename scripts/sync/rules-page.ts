@@ -11,7 +11,7 @@ const ABOUT: Readonly<Record<RuleKey, readonly [about: string, values: string]>>
   dim: ['spaces on a side of the board; comes first, required', '1 to 26'],
   name: [
     'the name of the game; no revision of the specification has it, but every program writes it',
-    'text with `_` for blanks',
+    'text with `_` for spaces',
   ],
   esc: ['where the king escapes', '`c` to a corner · `e` to the edge'],
   surf: ['whether a side that is surrounded has lost', YES_NO],

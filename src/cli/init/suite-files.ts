@@ -46,7 +46,7 @@ export function suiteFiles({ id, extension }: Plan): Map<string, string> {
     },
     {
       name: add('valid/moves', 'a1-b2 b2-c3\nh10-a1\n', {
-        why: 'Blanks and line ends are between moves.',
+        why: 'Spaces and line breaks separate moves.',
         model: { moves: [move('a1', 'b2'), move('b2', 'c3'), move('h10', 'a1')], comments: [] },
       }),
     },

@@ -18,7 +18,7 @@ const tiles = characters<Tile>('tiles', {
   pattern: /^[lorku]+$/,
 });
 
-const freeText = text('text', { description: 'Text without the blanks around it.', pattern: /^[^\r\n]*$/ });
+const freeText = text('text', { description: 'Text without the white space around it.', pattern: /^[^\r\n]*$/ });
 
 const factory = transform(
   record({

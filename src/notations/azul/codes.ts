@@ -184,7 +184,7 @@ export type AzulCode = CodeOf<typeof azulDiagnostics>;
 export const explainedAzul = /* @__PURE__ */ explainCodes(azulDiagnostics, () => ({
   'other-notation': explainOtherNotation('BXLUT Brs Lhl'),
   'no-signature': {
-    explanation: 'A record begins with the line AZULGAME, so that programs know what it is. Blanks may follow it.',
+    explanation: 'A record begins with the line AZULGAME, so that programs know what it is. Spaces may follow it.',
     example: 'azulgame\n2',
   },
   'unknown-tile': {
@@ -198,12 +198,12 @@ export const explainedAzul = /* @__PURE__ */ explainCodes(azulDiagnostics, () =>
   },
   'bad-move': {
     explanation:
-      'A move is a player (A to D), the number of a factory or 0 for the center, the tiles taken, and for each its destination: A 2 rrr 22-. Blanks have no meaning.',
+      'A move is a player (A to D), the number of a factory or 0 for the center, the tiles taken, and for each its destination: A 2 rrr 22-. Spaces have no meaning.',
     example: 'AZULGAME\n2\nA 2 rrr',
   },
   'bad-draw': {
     explanation:
-      'A draw lists the number of each factory with its tiles: 1llrr 2orku 3luuk 4krul 5rrok. Blanks have no meaning.',
+      'A draw lists the number of each factory with its tiles: 1llrr 2orku 3luuk 4krul 5rrok. Spaces have no meaning.',
     example: 'AZULGAME\n2\n1llrr 2',
   },
   'bad-line': {
@@ -246,7 +246,7 @@ export const explainedAzul = /* @__PURE__ */ explainCodes(azulDiagnostics, () =>
   },
   'unknown-metadata': {
     explanation:
-      'Metadata is :A to :D with a name, and :date. A colon followed by a blank begins commentary. Other keys are kept as they are.',
+      'Metadata is :A to :D with a name, and :date. A colon followed by a space begins commentary. Other keys are kept as they are.',
     example: 'AZULGAME\n2\n:Alice Wonderland',
   },
   'no-such-factory': {

@@ -88,7 +88,7 @@ const EXPECTED: Record<Exclude<OtnEntry['type'], 'text' | 'choice'>, string> = {
 
 /** Describes the values that a key can have; `undefined` for an unknown key. */
 function expectedValue(key: string): string | undefined {
-  if (key === 'name') return 'a name without blanks';
+  if (key === 'name') return 'a name without white space';
   if (key === 'starti') return EXPECTED.position;
   const type = entryTypeOf(key);
   if (type === 'text') return undefined;

@@ -71,7 +71,7 @@ export const explainedMove = /* @__PURE__ */ explainCodes(moveDiagnostics, () =>
     example: 'E5-e8',
   },
   'blank-in-move': {
-    explanation: 'Blanks separate moves, so a move has none inside.',
+    explanation: 'White space separates moves, so a move has none inside.',
     example: 'e5 - e8',
   },
   'unexpected-text': {

@@ -46,7 +46,7 @@ export const entryCodec: Codec<OtnEntry> = named<JudgedEntry>({
   typeOf: entryTypeOf,
   forms: {
     size: wholeNumber('number'),
-    text: text('text', { description: 'Text, with blanks for _.', pattern: /^[^\t\r\n\]]*$/ }),
+    text: text('text', { description: 'Text, with a space character for each _.', pattern: /^[^\t\r\n\]]*$/ }),
     choice: text('choice', { description: 'A letter.', pattern: /^[a-z]$/ }),
     spaces,
     pieces: text('pieces', { description: 'Symbols of pieces.', pattern: /^[tcnkmgTCNKMG]*$/ }),
