@@ -66,9 +66,9 @@ function* replacements({ before, printed }: DerivedEdits, path: Path, canonicalP
   const old = extentOf(before, path);
   const wanted = extentOf(printed, canonicalPath);
   if (old === undefined || wanted === undefined) return;
-  const ends = new Set([wanted.end, endOfEnclosed({ before, printed }, path, old)]);
-  for (const end of ends) {
-    if (end >= wanted.end) yield* copies(before.tree, old, printed.tree.text.slice(wanted.start, end));
+  const canonical = printed.tree.text.slice(wanted.start, wanted.end);
+  for (const kept of new Set(['', enclosedText(before, path, old)])) {
+    yield* copies(before.tree, old, kept === '' ? canonical : `${canonical} ${kept}`);
   }
 }
 
@@ -80,6 +80,7 @@ function* copies(tree: Tree, old: Span, canonical: string): Generator<TextEdit[]
   for (const text of texts) {
     yield replacementOf(tree, old, text);
     yield [{ ...old, text }];
+    yield [{ ...old, text: `${text} ` }];
     // A notation may have parts that can't be indented.
     const start = startOfIndentation(tree.text, old.start);
     if (start < old.start) yield [{ ...old, start, text }];
@@ -87,22 +88,18 @@ function* copies(tree: Tree, old: Span, canonical: string): Generator<TextEdit[]
 }
 
 /**
- * Returns where the canonical text ends of those parts that the text has inside a part but the model has elsewhere,
- * such as a result between two comments of a turn; -1 if there are none.
+ * Returns the text of those parts that the text has inside a part but the model has elsewhere, such as a result between
+ * two comments of a turn; the empty string if there are none.
  */
-function endOfEnclosed({ before, printed }: Pick<DerivedEdits, 'before' | 'printed'>, path: Path, old: Span): number {
-  let end = -1;
-  for (const [depth, own] of path.entries()) {
-    const outer = path.slice(0, depth);
-    const part = partAt(before.model, outer);
-    if (typeof part !== 'object' || part === null || Array.isArray(part)) continue;
-    for (const key of Object.keys(part)) {
-      const span = key === own ? undefined : before.spanOf([...outer, key]);
-      if (span === undefined || span.start < old.start || span.end > old.end) continue;
-      end = Math.max(end, printed.spanOf([...outer, key])?.end ?? -1);
-    }
-  }
-  return end;
+function enclosedText(before: Reading, path: Path, outside: Span): string {
+  const spans = path.flatMap((own, depth): Span[] => {
+    const part = partAt(before.model, path.slice(0, depth));
+    if (typeof part !== 'object' || part === null || Array.isArray(part)) return [];
+    const others = Object.keys(part).filter((key) => key !== own);
+    return others.flatMap((key) => before.spanOf([...path.slice(0, depth), key]) ?? []);
+  });
+  const enclosed = spans.filter(({ start, end }) => start >= outside.start && end <= outside.end);
+  return enclosed.map(({ start, end }) => before.tree.text.slice(start, end)).join(' ');
 }
 
 /** Returns edits that remove a part, alone or with what separates it from the part before it. */
@@ -110,6 +107,8 @@ function* removals(before: Reading, path: Path): Generator<TextEdit[]> {
   const span = extentOf(before, path);
   if (span === undefined) return;
   yield removalOf(before.tree, span);
+  const kept = enclosedText(before, path, span);
+  if (kept !== '') yield [{ ...span, text: kept }];
   const start = neighborsOf(before, path, span).preceding.reduce((end, one) => Math.max(end, one.span.end), 0);
   if (start > 0) yield [{ start, end: span.end, text: '' }];
 }

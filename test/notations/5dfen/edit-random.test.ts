@@ -139,8 +139,15 @@ function topChanges(random: Random, { headers, boards, remarks }: FiveDGame): Ch
   });
 }
 
-/** Without texts of only a misplaced mark, which the model does not have: there is nothing that an edit could go by. */
-const texts = wellFormedTexts(fiveDNotation).filter((text) => !/^\([>~][TL]\d+\)/.test(text));
+/**
+ * Without texts of only a misplaced mark, which the model does not have: there is nothing that an edit could go by. A
+ * result can't be removed if the text has another one.
+ */
+const texts = wellFormedTexts(fiveDNotation).filter(
+  (text) =>
+    !/^\([>~][TL]\d+\)/.test(text) &&
+    fiveDNotation.read(text).diagnostics.every(({ code }) => code !== '5dfen/repeated-result'),
+);
 
 const settled = (game: FiveDGame, change: Change): FiveDGame =>
   renumbered(made(changedModel(game, change)).model, change, game);

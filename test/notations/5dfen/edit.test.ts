@@ -93,3 +93,9 @@ test('a replaced action keeps the result between its comments', () => {
   const result = fiveDNotation.read(text).edit({ replace: ['turns', 0, 'black'], value });
   expect(result.ok && applyEdits(text, result.edits)).toBe('[Board "Standard"]\n1. e4 / 0000 0-1\n');
 });
+
+test('a removed turn leaves the result that was inside it', () => {
+  const text = '[Board "Standard"]\n1. e4 / e5 {resigns} 0-1 {at last}\n';
+  const result = fiveDNotation.read(text).edit({ remove: ['turns', 0] });
+  expect(result.ok && applyEdits(text, result.edits)).toBe('[Board "Standard"]\n0-1\n');
+});
