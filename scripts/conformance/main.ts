@@ -8,6 +8,7 @@
  *     npm run conformance -- --lint        any other flag: what `ludogram conformance` does with it
  */
 import { fileURLToPath } from 'node:url';
+import { endOnOutputErrors } from '../../src/cli/failure.js';
 import { run } from '../../src/cli/run.js';
 import { NOTATIONS } from '../../src/notations/registry.js';
 import { grammarFiles } from '../grammars.js';
@@ -15,6 +16,7 @@ import { generateGrammars } from './generate-grammars.js';
 import { runSuites } from './run-suites.js';
 import { watchSuites } from './watch.js';
 
+endOnOutputErrors();
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
 
 const args = process.argv.slice(2);

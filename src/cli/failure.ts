@@ -1,5 +1,6 @@
 import { shownPath } from '../config/config-file.js';
 import { type Diagnostic, visibleLine } from '../diagnostics/index.js';
+import { systemReason } from '../files/read-file.js';
 import type { Context } from './verb.js';
 
 /** The exit code of the process: 0 nothing wrong, 1 the input has errors, 2 wrong usage or unreadable file. */
@@ -64,4 +65,19 @@ export async function unexpectedErrorMessage(error: unknown, from: string | unde
   if (place === undefined) return `internal error in ludogram; please report it: ${String(error)}`;
   const column = place.column === undefined ? '' : `:${place.column}`;
   return `${shownPath(pathOf(place.file), from)}:${place.line}${column}: ${String(error)}`;
+}
+
+/**
+ * Ends the process if standard output or standard error can't be written: quietly if the reader has closed the pipe, as
+ * `| head` does; otherwise, as on a full disk, with a message and exit code 2.
+ */
+export function endOnOutputErrors(): void {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      // A closed pipe is not an error.
+      if (error.code === 'EPIPE') process.exit();
+      if (stream === process.stdout) process.stderr.write(`error: can't write the output: ${systemReason(error)}\n`);
+      process.exit(ExitCode.misuse);
+    });
+  }
 }

@@ -1,16 +1,8 @@
 #!/usr/bin/env node
-import { systemReason } from '../files/read-file.js';
-import { ExitCode } from './failure.js';
+import { endOnOutputErrors } from './failure.js';
 import { run } from './run.js';
 
-// A closed pipe (`| head`) is not an error; a full disk is.
-for (const stream of [process.stdout, process.stderr]) {
-  stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') process.exit();
-    if (stream === process.stdout) process.stderr.write(`error: can't write the output: ${systemReason(error)}\n`);
-    process.exit(ExitCode.misuse);
-  });
-}
+endOnOutputErrors();
 
 const { stdout, stderr, env } = process;
 const cwd = () => process.cwd();

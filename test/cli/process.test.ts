@@ -8,8 +8,8 @@ import { ROOT } from '../support/shared.js';
 import { Folder, WON, WRONG_CARD } from './support.js';
 
 /** Starts the real program on its sources. */
-function start(args: readonly string[], stdout: 'pipe' | number = 'pipe') {
-  const node = ['--import', 'tsx', join(ROOT, 'src/cli/main.ts')];
+function start(args: readonly string[], stdout: 'pipe' | number = 'pipe', program = 'src/cli/main.ts') {
+  const node = ['--import', 'tsx', join(ROOT, program)];
   const child = spawn(process.execPath, [...node, ...args], { cwd: ROOT, stdio: ['pipe', stdout, 'pipe'] });
   const code = new Promise<number | null>((done) => void child.on('close', done));
   return { stdin: child.stdin!, stdout: child.stdout, stderr: text(child.stderr!), code };
@@ -46,6 +46,12 @@ test('a closed pipe ends quietly', async () => {
   child.stdout!.once('data', () => child.stdout!.destroy());
   await child.code;
   expect(await child.stderr).toBe('');
+});
+
+test('a closed pipe ends the script of the conformance suites quietly', async () => {
+  const child = start(['--help'], 'pipe', 'scripts/conformance/main.ts');
+  child.stdout!.destroy();
+  expect([await child.code, await child.stderr]).toEqual([0, '']);
 });
 
 test.skipIf(!existsSync('/dev/full'))('a full disk is reported in a line', async () => {

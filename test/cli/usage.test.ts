@@ -81,6 +81,21 @@ describe('formats', () => {
     );
   });
 
+  test('as JSON, an object each', async () => {
+    const { code, stdout } = await ludogram(['formats', '--json'], { formats: [wordsEntry()] });
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toEqual([
+      {
+        id: 'words',
+        title: 'lists of words',
+        extensions: ['.words'],
+        dialects: ['new', 'old'],
+        levels: ['syntax', 'structure', 'rules'],
+        verbs: ['check', 'format', 'convert', 'tree', 'json', 'explain'],
+      },
+    ]);
+  });
+
   test('those of this package', async () => {
     const { stdout } = await ludogram(['formats']);
     expect(stdout).toMatch(

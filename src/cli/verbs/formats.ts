@@ -1,25 +1,38 @@
 import { type Notation, type NotationEntry } from '../../notation/index.js';
+import { writeJson } from '../json-text.js';
 import { columnsText } from '../output.js';
 import type { Verb } from '../verb.js';
 
 const HEADINGS = ['FORMAT', 'WHAT IT IS', 'EXTENSIONS', 'DIALECTS', 'LEVELS', 'VERBS'];
 
+interface Flags {
+  readonly json?: boolean;
+}
+
 /** `ludogram formats` */
 export const formats: Verb = (command, { io, formats }) => {
   command
     .description('Lists the formats, and what can be done with each. The first dialect is the default one.')
-    .addHelpText('after', '\nExample:\n  ludogram formats')
-    .action(async () => {
-      const rows = await Promise.all(formats.map(async (entry) => rowOf(entry, await entry.load())));
-      io.stdout.write(columnsText([HEADINGS, ...rows]));
+    .option('--json', 'a list of objects instead of a table: id, title, extensions, dialects, levels and verbs')
+    .addHelpText('after', '\nExamples:\n  ludogram formats\n  ludogram formats --json')
+    .action(async ({ json = false }: Flags) => {
+      const found = await Promise.all(formats.map(async (entry) => describe(entry, await entry.load())));
+      if (json) writeJson(io.stdout, found);
+      else io.stdout.write(columnsText([HEADINGS, ...found.map((format) => Object.values(format).map(cell))]));
     });
 };
 
-function rowOf({ id, title, extensions, dialects, levels }: NotationEntry, format: Notation): string[] {
-  return [id, title, extensions.join(' '), dialects.join(' '), levels.join(' '), verbsOf(format).join(' ')].map(
-    (cell) => cell || '-',
-  );
-}
+const describe = ({ id, title, extensions, dialects, levels }: NotationEntry, format: Notation) => ({
+  id,
+  title,
+  extensions,
+  dialects,
+  levels,
+  verbs: verbsOf(format),
+});
+
+const cell = (value: string | readonly string[]): string =>
+  (typeof value === 'string' ? value : value.join(' ')) || '-';
 
 function verbsOf(format: Notation): string[] {
   const verbs = ['check', 'format', 'convert', 'tree', 'json'];
