@@ -6,7 +6,7 @@ import { EMPTY, type Piece, PIECES } from './pieces.js';
 const LETTERS = 'tcnkmgTCNKMG';
 
 /** Returns the letter of a piece: upper case for defenders. */
-export const symbolOf = (piece: Piece): string => LETTERS[PIECES.indexOf(piece)]!;
+export const symbolOf = (piece: Piece): string => LETTERS.charAt(PIECES.indexOf(piece));
 
 /** Returns the piece of a letter; `undefined` for any other text. */
 export const pieceOfSymbol = (symbol: string): Piece | undefined =>
