@@ -357,7 +357,7 @@ export class UnknownEntry extends Node<typeof Kind.UnknownEntry> {
 }
 
 /**
- *     RulesWord = "rules" &[ \t\r\n]
+ *     RulesWord = "rules" &entryEnd
  */
 export class RulesWord extends Node<typeof Kind.RulesWord, 'rules'> {}
 

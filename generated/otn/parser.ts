@@ -83,14 +83,14 @@ const T0 = new Uint8Array([
 
 // prettier-ignore
 const T1 = new Uint8Array([
-  200,17,17,17,17,17,17,17,17,72,200,17,17,200,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,
-  72,17,17,17,17,17,17,17,17,17,17,17,17,19,19,16,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,
-  17,17,17,23,17,17,17,23,17,17,17,23,17,23,23,17,17,17,17,17,23,17,17,17,17,17,17,25,17,64,17,17,
-  17,55,55,55,23,55,23,55,23,23,23,55,55,55,55,23,23,23,23,55,55,23,23,23,23,23,23,17,17,17,17,17,
-  17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,
-  17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,
-  17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,
-  17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,
+  152,33,33,33,33,33,33,33,33,24,152,33,33,152,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,
+  24,33,33,33,33,33,33,33,33,33,33,33,33,35,35,32,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,
+  33,33,33,39,33,33,33,39,33,33,33,39,33,39,39,33,33,33,33,33,39,33,33,33,33,33,33,41,33,16,33,33,
+  33,103,103,103,39,103,39,103,39,39,39,103,103,103,103,39,39,39,39,103,103,39,39,39,39,39,39,33,33,33,33,33,
+  33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,
+  33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,
+  33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,
+  33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,
 ]);
 
 // prettier-ignore
@@ -687,7 +687,7 @@ const $Skip = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $rules = (bytes: Uint8Array, p: number, _field: number): number => {
   while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
-  while ((T1[bytes[p]!]! & 16) !== 0) {
+  while ((T1[bytes[p]!]! & 32) !== 0) {
     const p3 = p, n4 = n;
     try5: {
       const p6 = p;
@@ -717,7 +717,7 @@ const $rules = (bytes: Uint8Array, p: number, _field: number): number => {
               break done15;
             }
             p = p16; n = n17;
-            or20: if ((T1[bytes[p]!]! & 32) !== 0) {
+            or20: if ((T1[bytes[p]!]! & 64) !== 0) {
               if ((p = $ChoiceEntry(bytes, p, 34816)) < 0) break or20;
               break done15;
             }
@@ -744,7 +744,7 @@ const $rules = (bytes: Uint8Array, p: number, _field: number): number => {
             p = p16; n = n17;
             if ((p = $UnknownEntry(bytes, p, 34816)) < 0) break or14;
           }
-          if ((T1[bytes[p]!]! & 64) === 0) break or14;
+          if ((T1[bytes[p]!]! & 16) === 0) break or14;
           break done11;
         }
         p = p12; n = n13;
@@ -785,7 +785,7 @@ const $NameEntry = (bytes: Uint8Array, p: number, field: number): number => {
   p += 5;
   const at = open(p, 18 | field, start);
   const s1 = p;
-  while ((T1[bytes[p]!]! & 16) !== 0) p += 1;
+  while ((T1[bytes[p]!]! & 32) !== 0) p += 1;
   leaf(38913, s1, p);
   close(at, p);
   return p;
@@ -1462,7 +1462,7 @@ const $UnknownEntry = (bytes: Uint8Array, p: number, field: number): number => {
   if (bytes[p]! !== 58) return -1; // ':'
   p += 1;
   const s19 = p;
-  while ((T1[bytes[p]!]! & 16) !== 0) p += 1;
+  while ((T1[bytes[p]!]! & 32) !== 0) p += 1;
   leaf(43009, s19, p);
   close(at, p);
   return p;
@@ -1531,13 +1531,13 @@ const $jumpsKey = (bytes: Uint8Array, p: number, _field: number): number => {
 };
 
 /**
- * RulesWord = "rules" &[ \t\r\n]
+ * RulesWord = "rules" &entryEnd
  */
 const $RulesWord = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! !== 114 || bytes[p + 1]! !== 117 || bytes[p + 2]! !== 108 || bytes[p + 3]! !== 101 || bytes[p + 4]! !== 115) return -1; // 'rules'
   p += 5;
-  if ((T0[bytes[p]!]! & 1) === 0) return -1;
+  if ((T1[bytes[p]!]! & 16) === 0) return -1;
   leaf(25 | field, start, p);
   return p;
 };
@@ -2454,9 +2454,9 @@ const $MoveError = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $EntryError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  if ((T1[bytes[p]!]! & 16) === 0) return -1;
+  if ((T1[bytes[p]!]! & 32) === 0) return -1;
   p += 1;
-  while ((T1[bytes[p]!]! & 16) !== 0) p += 1;
+  while ((T1[bytes[p]!]! & 32) !== 0) p += 1;
   leaf(52 | field, start, p);
   hasNotable = true;
   return p;
@@ -2663,7 +2663,7 @@ const $strayText = (bytes: Uint8Array, p: number, _field: number): number => {
       p += 1;
       while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
       const p7 = p, n8 = n;
-      not9: if ((T1[bytes[p]!]! & 16) !== 0) {
+      not9: if ((T1[bytes[p]!]! & 32) !== 0) {
         done10: {
           or11: {
             if (bytes[p]! !== 91) break or11; // '['

@@ -177,3 +177,13 @@ test('only what has a default is said to fall back to it', () => {
     '"x" isn\'t a value of "ks": expected y, n, s, c, m or w; ignored, the default is used',
   ]);
 });
+
+test.each(['[rules:rules]', '[rules:rules\n', '[rules:rules\n[event:x]', '[rules:rules rules'])(
+  'the word before an empty record is reported without a fix: %j',
+  (text) => {
+    const found = parseOtn(text).diagnostics;
+    const word = found.find(({ code }) => code === 'otn-rules/rules-word');
+    expect(word).toMatchObject({ span: { start: 7, end: 12 } });
+    expect(word?.fixes).toBeUndefined();
+  },
+);

@@ -19,13 +19,12 @@ const rulesWord: OtnCheck = {
   on: Kind.RulesWord,
   run(index, { tree, report }) {
     const at = index as NodeIndex;
-    const blanks = /[ \t\r\n]*/y;
-    blanks.lastIndex = endOf(tree, at);
-    blanks.test(tree.text);
-    // If a second `rules` follows, removing the first one would not help.
-    const isRepeated = /^rules(?![\w:])/.test(tree.text.slice(blanks.lastIndex, blanks.lastIndex + 6));
-    const span = { start: startOf(tree, at), end: blanks.lastIndex };
-    const fixes = isRepeated ? [] : [replacement('drop it', span, '')];
+    // The fix would not help if no entry follows, or a second `rules`.
+    const beforeEntry = /[ \t\r\n]+(?!rules(?![\w:]))(?=[a-z])/iy;
+    beforeEntry.lastIndex = endOf(tree, at);
+    const isFixable = beforeEntry.test(tree.text);
+    const span = { start: startOf(tree, at), end: beforeEntry.lastIndex };
+    const fixes = isFixable ? [replacement('drop it', span, '')] : [];
     report(diagnostics.report('rules-word', spanAt(tree, at), undefined, { fixes }));
   },
 };
