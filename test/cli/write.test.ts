@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import {
   chmodSync,
   chownSync,
+  linkSync,
   lstatSync,
   mkdirSync,
   readdirSync,
@@ -141,6 +142,14 @@ describe('a file that is replaced', () => {
     expect(lstatSync(folder.at('two.oni')).isSymbolicLink()).toBe(true);
     expect(readlinkSync(folder.at('one.oni'))).toBe('real/a.oni');
     expect(folder.read('real/a.oni')).toBe(WON);
+  });
+
+  test('is separated from its other hard links, which keep the old content', async () => {
+    const folder = new Folder({ 'a.oni': 'bxlut byt' });
+    linkSync(folder.at('a.oni'), folder.at('b.oni'));
+    expect((await ludogram(['format', '--write', folder.at('b.oni')])).code).toBe(0);
+    expect([folder.read('a.oni'), folder.read('b.oni')]).toEqual(['bxlut byt', 'BXLUT\n\nByt\n']);
+    expect([statSync(folder.at('a.oni')).nlink, statSync(folder.at('b.oni')).nlink]).toEqual([1, 1]);
   });
 
   test.skipIf(!isPosix)('is made where a link points that leads to nothing yet', () => {
