@@ -133,4 +133,10 @@ export const LspErrorCode = {
 } as const;
 
 /** The error that a request ends with. */
-export class LspError extends ResponseError<undefined> {}
+export class LspError extends ResponseError<undefined> {
+  constructor(code: number, message: string) {
+    super(code, message);
+    // ResponseError makes each error one of its own class, so that `instanceof LspError` would be false.
+    Object.setPrototypeOf(this, LspError.prototype);
+  }
+}

@@ -29,8 +29,10 @@ export class Session {
   readonly #grammars: (() => readonly string[]) | undefined;
   #current:
     { readonly version: number; readonly level: Level; readonly features: Promise<Features | undefined> } | undefined;
-  /** How long the last check by the rules took, in milliseconds; `undefined` before the first one. */
+  /** How long the last check by the rules took, in milliseconds; `undefined` up to the end of the second one. */
   #duration: number | undefined;
+  /** Whether a check by the rules has ended. */
+  #isWarm = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
 
@@ -126,7 +128,11 @@ export class Session {
     } catch (error) {
       this.#fail(error);
     }
-    if (level === 'rules') this.#duration = performance.now() - began;
+    if (level === 'rules') {
+      // The first check also loads the notation, so its time doesn't count.
+      if (this.#isWarm) this.#duration = performance.now() - began;
+      this.#isWarm = true;
+    }
     if (!this.#isClosed && this.file.version === version) this.#publish(this.file, features?.diagnostics ?? []);
   }
 

@@ -1,7 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { OpenFile } from '../../src/lsp/open-file.js';
+import { Session } from '../../src/lsp/sessions.js';
 import { FeatureThread } from '../../src/lsp/thread/feature-thread.js';
 import type { FileVersion, Port, ThreadPort } from '../../src/lsp/thread/port.js';
 import { serveThread } from '../../src/lsp/thread/serve.js';
+import type { NotationEntry } from '../../src/notation/index.js';
 import { NOTATIONS } from '../../src/notations/registry.js';
 
 /** A thread in this one: each message is copied, and comes later. */
@@ -91,5 +94,57 @@ describe('a thread for large texts', () => {
     await expect(asked).rejects.toThrow('out of memory');
     expect(await thread.diagnostics(file('BXLUT'))).toEqual([]);
     expect(threads).toHaveLength(2);
+  });
+});
+
+describe('the session of a file', () => {
+  /** A session that checks with a local thread, with what it publishes and the errors that it reports. */
+  function open(text: string, builtIn: readonly NotationEntry[] = NOTATIONS) {
+    const { thread, threads } = start();
+    const file = new OpenFile({ uri: 'untitled:a', languageId: 'oni', version: 1, text }, 'utf-16');
+    const published: [version: number, codes: string[]][] = [];
+    const failures: unknown[] = [];
+    const session = new Session(
+      file,
+      { builtIn },
+      ({ version }, found) => void published.push([version, found.map(({ code }) => code)]),
+      (error) => void failures.push(error),
+      { thread },
+    );
+    const change = (version: number) => {
+      file.change([{ text: `${file.text} ` }], version);
+      session.check();
+    };
+    return { session, change, published, failures, threads };
+  }
+
+  test('reports no error if the text changes while its rules are checked', async () => {
+    const { session, change, published, failures, threads } = open(`BXLUT Eyt${' '.repeat(60_000)}`);
+    // The first thread is busy without end.
+    const post = vi.spyOn(LocalThread.prototype, 'post').mockImplementationOnce(() => {});
+    session.check();
+    await vi.waitFor(() => expect(post).toHaveBeenCalledTimes(1));
+    change(2);
+    await vi.waitFor(() => expect(published.at(-1)).toEqual([2, ['oni/card-not-in-hand']]));
+    expect(failures).toEqual([]);
+    expect(threads.map(({ isTerminated }) => isTerminated)).toEqual([true, false]);
+    post.mockRestore();
+    session.close();
+  });
+
+  test('needs no thread for a short text, even if its notation took long to load', async () => {
+    const [first, ...others] = NOTATIONS;
+    const load = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 40));
+      return first!.load();
+    };
+    const { session, change, published, threads } = open('BXLUT Eyt', [{ ...first!, load }, ...others]);
+    session.check();
+    await vi.waitFor(() => expect(published).toEqual([[1, ['oni/card-not-in-hand']]]));
+    change(2);
+    await vi.waitFor(() => expect(published).toHaveLength(2));
+    expect(published.at(-1)).toEqual([2, ['oni/card-not-in-hand']]);
+    expect(threads).toEqual([]);
+    session.close();
   });
 });

@@ -91,7 +91,10 @@ const tagCodec: Codec<OtnTag> = named<OtnTag>({
   },
 });
 
-const comment = text('comment', { description: 'The commentary on a move, with the white space around it.', pattern: /^[^|\]]*$/ });
+const comment = text('comment', {
+  description: 'The commentary on a move, with the white space around it.',
+  pattern: /^[^|\]]*$/,
+});
 
 const commentCodec: Codec<OtnComment> = transform(
   record({
