@@ -66,7 +66,12 @@ function hasWon(board: Board, side: Side): boolean {
   const other = opponent(side);
   const atTemple = board[TEMPLE[other]];
   if (atTemple?.side === side && atTemple.role === 'sensei') return true;
-  return !board.some((piece) => piece?.side === other && piece.role === 'sensei');
+  return !hasSensei(board, other);
+}
+
+function hasSensei(board: Board, side: Side): boolean {
+  for (const piece of board) if (piece?.role === 'sensei' && piece.side === side) return true;
+  return false;
 }
 
 /**
@@ -83,10 +88,11 @@ export function withPieceMoved(board: Board, from: Square, to: Square): Board {
 
 /** Returns the hands after `side` has played a card of its hand and taken the transfer card in exchange. */
 export function withCardExchanged(hands: Hands, side: Side, played: Card): Hands {
-  const hand = [...hands[side]];
+  const { red, blue } = hands;
+  const hand = hands[side].slice();
   const at = hand.findIndex((card) => card.letter === played.letter);
   if (at < 0) return hands;
   const transfer = hand[at]!;
   hand[at] = hands.transfer;
-  return { ...hands, [side]: hand, transfer };
+  return side === 'red' ? { red: hand, blue, transfer } : { red, blue: hand, transfer };
 }

@@ -5,7 +5,7 @@ import { type Violation, violationOf } from './legality.js';
 import type { Move } from './movement.js';
 import { movesOf } from './moves.js';
 import { EMPTY, opponent, type Piece, type Side, sideOf } from './pieces.js';
-import { effectOf, turnOver } from './play.js';
+import { type Effect, effectOf, turnOver } from './play.js';
 import { type Position, type Square, startPosition } from './position.js';
 import { Repetitions, threefoldEnd } from './repetition.js';
 import type { TaflRules } from './rules.js';
@@ -100,7 +100,7 @@ export class TaflGame {
       this.#position = turnOver(effect.board, piece);
     }
     // A mercenary that changes sides can change back, so only a piece that leaves the board makes the past irrelevant.
-    if (effect.captures.some((square) => effect.board[square] === EMPTY)) this.#seen.clear();
+    if (removesPiece(effect)) this.#seen.clear();
     if (this.#position.berserker === undefined && this.#seen.add(this.#position) >= 3) {
       result ??= threefoldEnd(this.rules.threefold, mover);
     }
@@ -120,6 +120,12 @@ export class TaflGame {
     this.#position = { board, toMove: opponent(toMove) };
     return { move, mover: toMove, piece, captures: [], jumped: -1, after: this.#position, result: this.#result };
   }
+}
+
+/** Whether a captured piece leaves the board. */
+function removesPiece({ captures, board }: Effect): boolean {
+  for (const square of captures) if (board[square] === EMPTY) return true;
+  return false;
 }
 
 /**

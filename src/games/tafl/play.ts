@@ -18,7 +18,7 @@ export interface Effect {
 export function effectOf(tables: BoardTables, position: Position, { from, to }: Move): Effect {
   const piece = pieceAt(position.board, from);
   const jumped = jumpedOver(tables, position.board, from, to);
-  const board = Uint8Array.from(position.board);
+  const board = new Uint8Array(position.board);
   board[from] = EMPTY;
   board[to] = piece;
   const captures = capturesOf(tables, board, to, jumped);

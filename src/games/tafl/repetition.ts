@@ -13,9 +13,11 @@ class Positions {
 
   /** Adds a position and returns how often it has occurred. */
   add(key: number): number {
-    const plies = this.#plies.get(key) ?? [];
-    if (plies.length === 0) this.#plies.set(key, plies);
-    return plies.push(this.length++);
+    const plies = this.#plies.get(key);
+    if (plies !== undefined) return plies.push(this.length++);
+    // Most positions occur once. A literal list has no spare capacity.
+    this.#plies.set(key, [this.length++]);
+    return 1;
   }
 
   /** Returns how often a position occurs among the first `first` positions. */
@@ -59,7 +61,9 @@ export class Repetitions {
   /** Adds a position and returns how often it has occurred. */
   add(position: Position): number {
     const key = keyOf(hashOf(position.board, position.toMove));
-    return this.#before.reduce((sum, { line, length }) => sum + line.countAmong(key, length), this.#own.add(key));
+    let count = this.#own.add(key);
+    for (const { line, length } of this.#before) count += line.countAmong(key, length);
+    return count;
   }
 }
 

@@ -6,24 +6,35 @@ import { EMPTY, isOn, opponent, type Side } from './pieces.js';
 export function isSurrounded(tables: BoardTables, board: Board, side: Side): boolean {
   if (isOnEdge(tables, board, side)) return false;
   const enemy = opponent(side);
-  const seen = new Uint8Array(board.length);
-  const open: Square[] = [];
+  const seen = clearedMarks(board.length);
+  let count = 0;
   for (let square = 0; square < board.length; square++) {
     if (!isOn(side, pieceAt(board, square)) || seen[square] !== 0) continue;
     seen[square] = 1;
-    open.push(square);
-    while (open.length > 0) {
-      const at = open.pop()!;
+    open[count++] = square;
+    while (count > 0) {
+      const at = open[--count]!;
       for (const d of DIRECTIONS) {
         const to = neighbour(tables, at, d);
         if (seen[to] !== 0 || isOn(enemy, pieceAt(board, to))) continue;
         if (tables.edge[to] !== 0) return false;
         seen[to] = 1;
-        open.push(to);
+        open[count++] = to;
       }
     }
   }
   return true;
+}
+
+/** The spaces whose neighbors still have to be examined. Reused, as {@link marks} is. */
+const open: Square[] = [];
+let marks = new Uint8Array(0);
+
+/** Returns zeros for at least `size` spaces. Valid until the next call: most games need them after every move. */
+function clearedMarks(size: number): Uint8Array {
+  if (marks.length < size) marks = new Uint8Array(size);
+  else marks.fill(0);
+  return marks;
 }
 
 /** Whether a side has a piece on the edge, the usual case. */

@@ -58,20 +58,24 @@ export function boardFromText(text: string): FromText<{ readonly board: Board; r
 }
 
 const ZERO = 48;
+const SLASH = 47;
+
+/** The character codes of the board that is written. Reused: a new list for each board takes longer than writing it. */
+const codes: number[] = [];
 
 /** Writes a square board as {@link boardFromText} reads it, with a slash at each end. */
 export function boardText(board: Board): string {
   const size = Math.sqrt(board.length);
-  // Joined at once: text that grows by pieces takes several times its size until it is used.
-  const parts = [''];
-  for (let start = 0; start < board.length; start += size) parts.push(rowText(board, start, start + size));
-  parts.push('');
-  return parts.join('/');
+  codes[0] = SLASH;
+  let end = 1;
+  for (let start = 0; start < board.length; start += size) end = writeRow(board, start, start + size, end);
+  codes.length = end;
+  // Made at once: text that grows by pieces takes several times its size until it is used.
+  return String.fromCharCode.apply(null, codes);
 }
 
-/** Writes the spaces of a row from `start` to before `end`. */
-function rowText(board: Board, start: number, end: number): string {
-  const codes: number[] = [];
+/** Writes the spaces of a row from `start` to before `end`, and a slash, to {@link codes} at `at`. Returns the index after it. */
+function writeRow(board: Board, start: number, end: number, at: number): number {
   let empty = 0;
   for (let square = start; square < end; square++) {
     const letter = LETTER_CODE_OF[board[square]!];
@@ -79,18 +83,20 @@ function rowText(board: Board, start: number, end: number): string {
       empty++;
       continue;
     }
-    if (empty > 0) addCount(codes, empty);
-    codes.push(letter);
+    if (empty > 0) at = writeCount(empty, at);
+    codes[at++] = letter;
     empty = 0;
   }
-  if (empty > 0) addCount(codes, empty);
-  return String.fromCharCode.apply(null, codes);
+  if (empty > 0) at = writeCount(empty, at);
+  codes[at++] = SLASH;
+  return at;
 }
 
-/** Adds the digits of a number. */
-function addCount(codes: number[], count: number): void {
-  if (count > 9) addCount(codes, Math.floor(count / 10));
-  codes.push(ZERO + (count % 10));
+/** Writes the digits of a number to {@link codes} at `at`. Returns the index after them. */
+function writeCount(count: number, at: number): number {
+  if (count > 9) at = writeCount(Math.floor(count / 10), at);
+  codes[at] = ZERO + (count % 10);
+  return at + 1;
 }
 
 /** The character code of the letter of each piece, by its number; `undefined` for an empty square. */

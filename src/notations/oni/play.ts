@@ -2,7 +2,6 @@ import {
   type Card,
   type CardSet,
   type Deal,
-  isOver,
   type Move,
   PIECES,
   type Piece,
@@ -57,11 +56,11 @@ const PIECE_OF: Record<Cell, Piece | undefined> = {
 
 /** Returns the code of the character of rule 4 for the piece on a square. */
 function cellCodeOf(piece: Piece | undefined): number {
-  const cell = piece === undefined ? '.' : CELLS[piece.role][piece.side];
-  return cell.charCodeAt(0);
+  return piece === undefined ? EMPTY_CODE : CELL_CODES[piece.role][piece.side];
 }
 
-const CELLS = { disciple: { red: '0', blue: '1' }, sensei: { red: '2', blue: '3' } } as const;
+const EMPTY_CODE = 46;
+const CELL_CODES = { disciple: { red: 48, blue: 49 }, sensei: { red: 50, blue: 51 } } as const;
 
 /** Returns the board of a position as the 25 characters of rule 4. */
 export function boardText({ board }: Position): string {
@@ -142,11 +141,10 @@ export function playMoves(game: OniGame, cards: CardSet, onPly: (ply: OniPly) =>
 
 function playPly(before: Position, move: Move, written: OniMove): OniPly {
   const found = violations(before, move);
-  const alternatives = found.includes('card-not-in-hand')
-    ? before.hands[before.toMove].filter((card) => violations(before, { ...move, card }).length === 0)
-    : [];
-  const played = { ...move, card: alternatives[0] ?? move.card };
-  const after = isOver(before.board) ? before : playMove(before, played);
+  const alternatives = found.includes('card-not-in-hand') ? cardsThatAllow(before, move) : NO_CARDS;
+  const [card] = alternatives;
+  const played = card === undefined ? move : { ...move, card };
+  const after = found.includes('game-over') ? before : playMove(before, played);
   return {
     mover: before.toMove,
     move: played,
@@ -159,3 +157,9 @@ function playPly(before: Position, move: Move, written: OniMove): OniPly {
     alternatives,
   };
 }
+
+const NO_CARDS: readonly Card[] = [];
+
+/** Returns the cards in hand that allow a move with these squares. */
+const cardsThatAllow = (position: Position, move: Move): readonly Card[] =>
+  position.hands[position.toMove].filter((card) => violations(position, { ...move, card }).length === 0);
