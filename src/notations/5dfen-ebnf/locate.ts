@@ -8,13 +8,13 @@ import { spanOf } from '../../notation/spans.js';
  * after a part does not belong to it.
  */
 export function locate5dfenEbnf({ root }: Tree<ROOT>): Locator {
-  const listAt = (key: unknown): readonly Node[] => {
-    if (key === 'headers') return root.headers;
-    if (key === 'boards') return root.boards;
-    return key === 'moves' ? root.moves.map(({ move }) => move) : [];
+  const lists: Readonly<Record<string, readonly Node[]>> = {
+    headers: root.headers,
+    boards: root.boards,
+    moves: root.moves.map(({ move }) => move),
   };
   return ([key, index, member]) => {
-    const element = index === undefined ? undefined : listAt(key)[Number(index)];
+    const element = index === undefined ? undefined : lists[String(key)]?.[Number(index)];
     if (member !== undefined) {
       const part = element?.children.find(({ fieldName }) => fieldName === member);
       return part && spanOf(part);

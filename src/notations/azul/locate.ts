@@ -11,8 +11,9 @@ import { trimmedEnd } from './model.js';
  */
 export function locateAzul(tree: Tree<Root>): Locator {
   let lines: readonly LineIndex[] | undefined;
+  let comments: readonly Node[] | undefined;
   const nodesOf = (key: unknown): readonly Node[] => {
-    if (key === 'comments') return tree.comments();
+    if (key === 'comments') return (comments ??= tree.comments());
     const count = key === 'players' ? playerCountOf(tree) : 0;
     return count === 0 ? [] : [tree.node(count)];
   };

@@ -13,11 +13,12 @@ export function locateOni(tree: Tree<OniFile>): Locator {
   const { board, cards, moves } = tree.root;
   const cells = board !== undefined && isBoard(tree, board.index) ? (board as Board).cells : [];
   const dealt = isCards(tree, cards.index) ? (cards as Cards).cards : [];
+  const comments = tree.comments();
   const listAt = (key: unknown): readonly Node[] => {
     if (key === 'board') return cells;
     if (key === 'cards') return dealt;
     if (key === 'moves') return moves;
-    return key === 'comments' ? tree.comments() : [];
+    return key === 'comments' ? comments : [];
   };
   return ([key, index, member]) => {
     const elements = listAt(key);
