@@ -9,10 +9,10 @@ const LINE_HEIGHT = 18;
 const PADDING = 16;
 const TITLE_BAR = 30;
 const BROKEN = 'examples/wrong-card.oni';
-const WIDTH = 960;
-const TERMINAL_WIDTH = 660;
+const WIDTH = 1010;
+const TERMINAL_WIDTH = 720;
 /** The width of the terminal in characters; it continues longer lines on the next line. */
-const COLUMNS = 86;
+const COLUMNS = 95;
 const FOREGROUND = '#d8dee9';
 const COLOURS: Readonly<Record<string, string>> = {
   '187, 0, 0': '#ff7b72',
