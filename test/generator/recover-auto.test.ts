@@ -41,6 +41,21 @@ Value "number" = [0-9]+
     expect(tree.source()).toBe(tree.text);
   });
 
+  test('of calls between rules may begin with an optional part', () => {
+    const { parse: parseMoves } = recovering(`
+White = Note? _ number:Number? _ move:Move _ black:Black?
+Black = Note? _ move:Move _ white:White?
+Note = "{" [^}]* "}"
+Number = [0-9]+ "."
+Move = [a-h] [1-8]
+_ = " "*
+`);
+    expect(parseMoves('1. a1 {x} b2 2. c3 d4').errors()).toEqual([]);
+    const tree = parseMoves('1. a1 {x} b2 2. c9 d4 3. e5 {y} f6');
+    expect(tree.errors().map(({ kindName }) => kindName)).toEqual(['SkippedError']);
+    expect(tree.dump().match(/move: Move/g)?.length).toBeGreaterThanOrEqual(4);
+  });
+
   test('gives one error for each wrong element, however short they are', () => {
     const { parse: parseCalls } = recovering(
       'File = Call|.., "\\n"|\nCall = [a-z] "(" Part ("," Part)* ")"\nPart = [0-9]\n',

@@ -134,13 +134,16 @@ export class ListRounds {
 
   /**
    * Returns the range of a sequence up to a part, without trivia before it and optional trivia after it; `undefined`
-   * unless it is an element.
+   * unless it is an element, which has a part that can't be absent.
    */
   #rangeOf(parts: readonly Expression[], end: number): { readonly from: number; readonly to: number } | undefined {
-    const from = parts.findIndex((part) => !this.#parts.isTrivia(part));
+    const from = Math.max(
+      0,
+      parts.findIndex((part) => !this.#parts.isTrivia(part)),
+    );
     const isPart = (part: Expression): boolean => !this.#parts.isTrivia(part) || !consumesNothing(part, this.#facts);
     const to = parts.slice(0, end).findLastIndex(isPart) + 1;
-    return from >= 0 && from < to && this.#parts.isOperand(parts[from]!) ? { from, to } : undefined;
+    return parts.slice(from, to).some((part) => this.#parts.isOperand(part)) ? { from, to } : undefined;
   }
 
   /** Returns the delimiter right before the last part of a sequence. */
