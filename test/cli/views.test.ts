@@ -184,7 +184,7 @@ describe('render', () => {
   test.each(['-1', 'two', '1.5', ''])('--ply %j is wrong usage', async (ply) => {
     const { code, stdout, stderr } = await ludogram(['render', `--ply=${ply}`, '-'], { stdin: WON });
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toContain('It is a whole number from 0.');
+    expect(stderr).toContain('expected a whole number from 0');
   });
 
   test('too little to draw: exit code 1, and no file', async () => {
