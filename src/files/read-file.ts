@@ -6,11 +6,12 @@ import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs'
  */
 export const MAX_FILE_SIZE = 2 ** 27;
 
-/** A file has more than {@link MAX_FILE_SIZE} bytes. */
+/** A file, or a part of it that is read at once, has more than {@link MAX_FILE_SIZE} bytes. */
 export class FileTooLargeError extends Error {
-  constructor(size?: number) {
-    const is = size === undefined ? 'it is larger' : `its size is ${megabytes(size)}, and it is larger`;
-    super(`${is} than ${megabytes(MAX_FILE_SIZE)}, the most that can be read at once`);
+  /** @param found the size in bytes, or the name of the part, such as `record 2`; absent for a file of unknown size */
+  constructor(found: number | string = 'it') {
+    const is = typeof found === 'number' ? `its size is ${megabytes(found)}, and it is` : `${found} is`;
+    super(`${is} larger than ${megabytes(MAX_FILE_SIZE)}, the most that can be read at once`);
   }
 }
 

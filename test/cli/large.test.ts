@@ -32,6 +32,21 @@ test.each([
   expect(performance.now() - began).toBeLessThan(2000);
 });
 
+test.each([
+  ['record 2', ['BXLUT\nByt\nBXLUT\n', `${'.'.repeat(2 ** 23 - 1)}\n`]],
+  ['a line', ['BXLUT\n', '.'.repeat(2 ** 23)]],
+])('%s of many that is too large is named', async (part, [first, chunk]) => {
+  const stdin = function* () {
+    yield first!;
+    for (let size = 0; size <= MAX_FILE_SIZE; size += chunk!.length) yield chunk!;
+  };
+  const { code, stderr } = await ludogram(['check', '--many', '--format', 'oni', '-'], { stdin });
+  expect([code, stderr]).toEqual([
+    2,
+    `error: can't read -: ${part} is larger than 128 MiB, the most that can be read at once\n`,
+  ]);
+});
+
 test('standard input is refused as soon as it passes the limit', async () => {
   const chunk = Buffer.alloc(2 ** 20, '.');
   let taken = 0;

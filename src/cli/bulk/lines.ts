@@ -24,7 +24,7 @@ export class LineDivider {
     if (from === bytes.length) return;
     this.#rest.push(bytes.subarray(from));
     this.#size += bytes.length - from;
-    if (this.#size > MAX_FILE_SIZE) throw new FileTooLargeError();
+    if (this.#size > MAX_FILE_SIZE) throw new FileTooLargeError('a line');
   }
 
   /** The text after the last line feed, if any. */

@@ -53,7 +53,7 @@ class RecordDivider {
       if (this.#lines.length === 0) this.#firstLine = this.#lineNumber;
       this.#lines.push(line);
       this.#size += line.length;
-      if (this.#size > MAX_FILE_SIZE) throw new FileTooLargeError();
+      if (this.#size > MAX_FILE_SIZE) throw new FileTooLargeError(`record ${this.#number + 1}`);
       this.#hasBody ||= body?.test(text) ?? (!isFirst && !isBlank && !text.startsWith('#'));
       if (start === 'line' && this.#hasBody) yield this.#take();
     }
