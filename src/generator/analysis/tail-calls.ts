@@ -101,3 +101,15 @@ export function endsWith(e: Expression, part: Expression): boolean {
       return false;
   }
 }
+
+/**
+ * Whether a match of an expression can end with a call of certain rules.
+ *
+ * @param isWanted whether a rule is one of them, by its name
+ * @param optional whether calls in optional parts count
+ */
+export function endsWithCall(e: Expression, isWanted: (name: string) => boolean, optional: boolean): boolean {
+  if (e.op === 'rule') return isWanted(e.name);
+  if (e.op === 'repeat' && !optional) return false;
+  return parts(e).some((part) => endsWith(e, part) && endsWithCall(part, isWanted, optional));
+}

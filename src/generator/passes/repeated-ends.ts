@@ -1,6 +1,6 @@
 import { ExhaustedRepetitions } from '../analysis/exhausted-repetitions.js';
 import type { Facts } from '../analysis/facts.js';
-import { canLoop, endsWith } from '../analysis/tail-calls.js';
+import { canLoop, endsWith, endsWithCall } from '../analysis/tail-calls.js';
 import { reachability } from '../graph.js';
 import { type Expression, type Grammar, lookUp, references, type Rule } from '../ir.js';
 
@@ -30,6 +30,8 @@ class Ends {
   readonly #rule: Rule;
   readonly #reach: ReadonlyMap<string, ReadonlySet<string>>;
   readonly #repetitions: ExhaustedRepetitions;
+
+  readonly #leadsBack = (name: string): boolean => lookUp(this.#reach, name).has(this.#rule.name);
 
   constructor(rule: Rule, reach: ReadonlyMap<string, ReadonlySet<string>>, repetitions: ExhaustedRepetitions) {
     this.#rule = rule;
@@ -63,7 +65,8 @@ class Ends {
     const last = e.parts.at(-1);
     const before = e.parts.at(-2);
     if (last === undefined) return e;
-    const ended = before !== undefined && this.#leadsBack(before) ? this.#without(last, before) : undefined;
+    const ended =
+      before !== undefined && endsWithCall(before, this.#leadsBack, true) ? this.#without(last, before) : undefined;
     if (ended !== undefined) return this.of({ ...e, parts: [...e.parts.slice(0, -2), ended] });
     const end = this.of(last);
     return end === last ? e : { ...e, parts: [...e.parts.slice(0, -1), end] };
@@ -77,24 +80,6 @@ class Ends {
     const once = onceOf(before);
     if (once === undefined || !this.#repetitions.endsBefore(once, element)) return undefined;
     return { op: 'choice', alternatives: [once, last] };
-  }
-
-  /** Whether a match of an expression can end with a call that leads back to the rule. */
-  #leadsBack(e: Expression): boolean {
-    switch (e.op) {
-      case 'sequence':
-        return e.parts.slice(-1).some((last) => this.#leadsBack(last));
-      case 'choice':
-        return e.alternatives.some((one) => this.#leadsBack(one));
-      case 'repeat':
-        return endsWith(e, e.element) && this.#leadsBack(e.element);
-      case 'field':
-        return !e.token && this.#leadsBack(e.inner);
-      case 'rule':
-        return lookUp(this.#reach, e.name).has(this.#rule.name);
-      default:
-        return false;
-    }
   }
 }
 

@@ -1,4 +1,4 @@
-import { canLoop, endsWith } from '../analysis/tail-calls.js';
+import { canLoop, endsWith, endsWithCall } from '../analysis/tail-calls.js';
 import { reachability } from '../graph.js';
 import { type Choice, type Expression, type Grammar, hasCapture, lookUp, references, type Rule } from '../ir.js';
 
@@ -26,6 +26,8 @@ class Splitter {
   /** All rules so far. */
   readonly #rules: Map<string, Rule>;
 
+  readonly #leadsBack = (name: string): boolean => lookUp(this.#reach, name).has(this.#rule.name);
+
   constructor(grammar: Grammar, reach: ReadonlyMap<string, ReadonlySet<string>>, rule: Rule, rules: Map<string, Rule>) {
     this.#grammar = grammar;
     this.#reach = reach;
@@ -40,7 +42,8 @@ class Splitter {
         return { ...e, parts: e.parts.map((part, i) => (i === e.parts.length - 1 ? this.atEnd(part) : part)) };
       case 'choice': {
         const choice: Choice = { ...e, alternatives: e.alternatives.map((alternative) => this.atEnd(alternative)) };
-        const isOther = e !== this.#rule.body && e.alternatives.slice(0, -1).some((one) => this.#leadsBack(one));
+        const isOther =
+          e !== this.#rule.body && e.alternatives.slice(0, -1).some((one) => endsWithCall(one, this.#leadsBack, false));
         return isOther && !hasCapture(e) ? this.#split(choice) : choice;
       }
       case 'repeat':
@@ -49,22 +52,6 @@ class Splitter {
         return e.token ? e : { ...e, inner: this.atEnd(e.inner) };
       default:
         return e;
-    }
-  }
-
-  /** Whether a match of an expression ends with a call that leads back to the rule, outside of optional parts. */
-  #leadsBack(e: Expression): boolean {
-    switch (e.op) {
-      case 'sequence':
-        return this.#leadsBack(e.parts.at(-1)!);
-      case 'choice':
-        return e.alternatives.some((alternative) => this.#leadsBack(alternative));
-      case 'field':
-        return !e.token && this.#leadsBack(e.inner);
-      case 'rule':
-        return lookUp(this.#reach, e.name).has(this.#rule.name);
-      default:
-        return false;
     }
   }
 
