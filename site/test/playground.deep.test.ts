@@ -277,6 +277,8 @@ describe.runIf(MISSING === undefined)('the playground in a browser', () => {
     const touch = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
     const phone = await touch.newPage();
     await phone.goto(`${server.url}play.html#example=onitama-errors`);
+    await phone.evaluate(() => scrollTo(0, 300));
+    expect(await phone.locator('.VPLocalNav').isVisible()).toBe(false);
     await phone.locator('.cm-lintRange-error').nth(2).tap();
     await phone.getByRole('button', { name: 'Explain the text at the cursor' }).tap();
     await phone.locator('.place .said').waitFor();
