@@ -44,7 +44,12 @@ describe('a file', () => {
   test('elsewhere: it says so, exit code 2', async () => {
     const { code, stderr } = await ludogram(['explain', '-'], { stdin: WON });
     expect(code).toBe(2);
-    expect(stderr).toContain("oni records can't be described in words yet");
+    expect(stderr).toBe("error: oni records can't be described in words yet: try replay, render or tree\n");
+  });
+
+  test('and suggests only verbs that its format has', async () => {
+    const { stderr } = await ludogram(['explain', '--format', 'otn-move', '-'], { stdin: 'e5-e8' });
+    expect(stderr).toBe("error: otn-move records can't be described in words yet: try tree\n");
   });
 });
 

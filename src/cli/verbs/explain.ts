@@ -1,5 +1,11 @@
 import { existsSync } from 'node:fs';
-import { type ExplainedCode, explainedFiles, explainedText, renderDiagnostics } from '../../diagnostics/index.js';
+import {
+  type ExplainedCode,
+  explainedFiles,
+  explainedText,
+  orList,
+  renderDiagnostics,
+} from '../../diagnostics/index.js';
 import type { Notation, NotationEntry } from '../../notation/index.js';
 import { STANDARD_INPUT } from '../input.js';
 import { nearest } from '../../diagnostics/nearest.js';
@@ -59,7 +65,8 @@ async function explainFile(file: string, flags: ReadingFlags, context: Context):
   if (source === undefined) return;
   const { format, reading } = source;
   if (format.describe === undefined) {
-    throw new UsageError(`${format.id} records can't be described in words yet; try replay or render`);
+    const others = [format.play && 'replay', format.view && 'render', 'tree'].filter((verb) => verb !== undefined);
+    throw new UsageError(`${format.id} records can't be described in words yet: try ${orList(others)}`);
   }
   if (reading.model !== undefined) context.io.stdout.write(format.describe(reading.model));
   reportAside(source, context);
