@@ -21,6 +21,21 @@ const editedText = (text: string, change: Change): string => applyEdits(text, ma
 
 const edited = (change: Change): string => editedText(GAME, change);
 
+const RULES = '[rules:dim:7 start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/]';
+
+test('a turn without moves gets a dot where it becomes the first turn', () => {
+  const text = `${RULES}\n\n1. d1-c1 d3-b3\n2\n`;
+  expect(editedText(text, { remove: ['turns', 0] })).toBe(`${RULES}\n\n1.\n`);
+});
+
+test('turns stay apart where nothing but a comment separated them', () => {
+  const text = '8w.6.3 ---[]5c.3.5';
+  const turn = { number: 3, moves: [], comments: [] };
+  expect(editedText(text, { replace: ['variations', 1, 'turns', 0], value: turn })).toBe('8w.6.3a.\n5c.3.5');
+  const next = { insert: ['variations', 1, 'turns', 1], value: { ...turn, number: 4 } };
+  expect(editedText(text, next)).toBe('8w.6.3 ---[]\n8w.6.4a.\n5c.3.5');
+});
+
 describe('edits of a game leave the rest of the text as it is', () => {
   test.each<[string, Change, string, string]>([
     ['a move is added', { insert: ['turns', 1, 'moves', 1], value: move('b3-d3') }, '2. c1-d1', '2. c1-d1 b3-d3'],

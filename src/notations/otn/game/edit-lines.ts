@@ -20,14 +20,29 @@ export function turnEdits(change: Change, reading: Source, path: Path): TextEdit
   const span = reading.spanOf(pathOf(change));
   const renumbering = renumberingOf(model, change);
   const numbers = renumbering === undefined ? [] : renumberingEdits(reading, renumbering);
-  if ('remove' in change) return span && [...removalOf(tree, span), ...numbers];
+  if ('remove' in change)
+    return span && [...removalOf(tree, span), ...numbers, ...firstDotEdits(change.remove, reading)];
   const written = asLines(tree.text, [writeTurn(change.value as OtnTurn, prefixOf(reading, path))]);
-  if ('replace' in change) return span && [{ ...span, text: written }];
+  if ('replace' in change) return span && [{ ...span, text: separated(tree.text, span.end, written) }];
   const lineBreak = lineBreakOf(tree.text);
   if (span !== undefined) return [...insertionAt(span.start, written + lineBreak), ...numbers];
   const turns = lineAt(model, path)?.turns.length ?? 0;
   const last = turns === 0 ? undefined : reading.spanOf([...path, 'turns', turns - 1]);
-  return last === undefined ? atEnd(tree.text, written) : insertionAt(last.end, lineBreak + written);
+  return last === undefined
+    ? atEnd(tree.text, written)
+    : insertionAt(last.end, lineBreak + separated(tree.text, last.end, written));
+}
+
+/**
+ * Returns the edit that adds a dot to the number of the turn after the removed one, if it has neither moves nor a dot:
+ * without one, a number alone isn't read as the first turn of a game.
+ */
+function firstDotEdits([list, index]: Path, reading: Source): TextEdit[] {
+  const next = list === 'turns' && index === 0 ? reading.model.turns[1] : undefined;
+  const span = next?.moves.length === 0 ? reading.spanOf(['turns', 1, 'number']) : undefined;
+  return span === undefined || reading.tree.text.slice(span.start, span.end).includes('.')
+    ? []
+    : insertionAt(span.end, '.');
 }
 
 /**
@@ -58,7 +73,17 @@ export function variationEdits(change: Change, reading: Source, changed: OtnGame
   const spans = whole === undefined ? paths.flatMap((turn) => reading.spanOf(turn) ?? []) : [whole];
   if (isWhole && 'remove' in change) return spans.flatMap((span) => removalOf(tree, span));
   const [first, ...rest] = spans.sort((a, b) => a.start - b.start);
-  return first && [{ ...first, text: written() }, ...rest.flatMap((span) => removalOf(tree, span))];
+  return (
+    first && [
+      { ...first, text: separated(tree.text, first.end, written()) },
+      ...rest.flatMap((span) => removalOf(tree, span)),
+    ]
+  );
+}
+
+/** Returns written turns that end at an offset, with a line break if text follows there without white space. */
+function separated(text: string, end: number, written: string): string {
+  return /\S/.test(text.charAt(end)) && !written.endsWith(']') ? written + lineBreakOf(text) : written;
 }
 
 /** Writes each turn on its own line, with the kind of line breaks that the text uses. */
