@@ -67,8 +67,8 @@ export class Recovery {
    */
   run(parse: () => Outcome, hasErrors: () => boolean): Outcome {
     let outcome = this.#complete(parse);
-    for (let count = 0; outcome !== true && outcome >= 0 && count < MOST_REPAIRS; count++) {
-      const best = this.#best(outcome, parse);
+    for (let count = 0; outcome !== true && outcome >= 0; count++) {
+      const best = count === MOST_REPAIRS ? this.#skipRest(parse) : this.#best(outcome, parse);
       if (best === undefined) break;
       for (const repair of best) this.#accepted.set(this.#key(repair.hook, repair.at), repair);
       this.#lastRepair = best.reduce((last, { to }) => Math.max(last, to), outcome);
@@ -98,6 +98,21 @@ export class Recovery {
 
   #begin(): void {
     this.#candidates = [];
+  }
+
+  /** Returns a repair that skips the rest of the text as one element of a list; prefers the outermost list. */
+  #skipRest(parse: () => Outcome): readonly Repair[] | undefined {
+    this.#isTrial = true;
+    this.goal = Number.POSITIVE_INFINITY;
+    const to = this.#text.length;
+    const elements = this.#candidates.filter(({ hook, at }) => this.#hooks[hook]?.way === 'element' && at < to);
+    for (const { hook, at } of elements.sort((a, b) => a.at - b.at)) {
+      this.#trial = [{ hook, at, to, skips: true, replaces: false, isSilent: false }];
+      this.#begin();
+      const reached = parse();
+      if (reached === true || reached === to) return this.#trial;
+    }
+    return undefined;
   }
 
   #best(far: number, parse: () => Outcome): readonly Repair[] | undefined {
