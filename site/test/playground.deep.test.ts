@@ -145,7 +145,14 @@ describe.runIf(MISSING === undefined)('the playground in a browser', () => {
     await expect.poll(ply).toContain('0 of 2');
     await page.getByLabel('Line').selectOption('1');
     await expect.poll(ply).toContain('1 of 2: d1-b1');
+    await page.setViewportSize({ width: 360, height: 900 });
     await open('#example=5d-chess-variations');
+    const frame = panel().getByRole('region', { name: 'Board' });
+    const hidden = () => frame.evaluate((it) => [it.scrollWidth - it.clientWidth, it.scrollLeft]);
+    await expect.poll(async () => (await hidden())[1]).toBeGreaterThan(0);
+    const [most, left] = await hidden();
+    expect(Math.abs(most! - left!)).toBeLessThanOrEqual(1);
+    await page.setViewportSize({ width: 1280, height: 900 });
     await page.getByLabel('Line').selectOption('2');
     await expect.poll(ply).toContain('1 of 2: c3');
     await page.getByRole('button', { name: 'Next ply' }).click();
