@@ -78,6 +78,7 @@ test('--check is content with fresh files', () => {
 
 test('a grammar that is not there is exit code 2, one with errors 1 with a caret', () => {
   expect(runGenerate({ ...run, grammars: [join(folder, 'none.peggy')] }, output)).toBe(2);
+  expect(said.at(-1)).toMatch(/^error: can't read the grammar .*none\.peggy: no such file or directory$/);
   writeFileSync(join(folder, 'list.peggy'), 'List = Item* )\n');
   expect(runGenerate(run, output)).toBe(1);
   expect(said.at(-1)).toMatch(/list\.peggy:1:14: error: .*\n1 \| List = Item\* \)\n {2}\| {14}\^\nfix: drop \)$/);

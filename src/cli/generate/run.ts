@@ -56,7 +56,7 @@ export function runGenerate(run: GenerateRun, output: RunOutput): RunStatus {
   };
   const clash = nameClash(run);
   if (clash !== undefined) {
-    output.problem(clash);
+    output.problem(`error: ${clash}`);
     return 2;
   }
   if (run.standalone === true) worst(copyRuntime(run, output));
@@ -68,7 +68,7 @@ export function runGenerate(run: GenerateRun, output: RunOutput): RunStatus {
 function copyRuntime(run: GenerateRun, output: RunOutput): RunStatus {
   const files = runtimeFiles(join(run.out, 'cst'), run.javascript === true ? 'javascript' : 'typescript');
   if (files.size > 0) return reconcile(files, run, output);
-  output.problem('this copy of ludogram has no compiled run time; npm run build makes it');
+  output.problem('error: this copy of ludogram has no compiled run time; npm run build makes it');
   return 2;
 }
 
@@ -89,7 +89,7 @@ function generateOne(file: string, run: GenerateRun, output: RunOutput): RunStat
   try {
     text = readFileText(file);
   } catch (error) {
-    output.problem(`can't read the grammar ${file}: ${systemReason(error)}`);
+    output.problem(`error: can't read the grammar ${file}: ${systemReason(error)}`);
     return 2;
   }
   try {
@@ -157,7 +157,7 @@ function reconcile(files: ReadonlyMap<string, string>, run: GenerateRun, output:
         mkdirSync(dirname(path), { recursive: true });
         writeFileAtomically(path, content);
       } catch (error) {
-        output.problem(`can't write ${path}: ${systemReason(error)}`);
+        output.problem(`error: can't write ${path}: ${systemReason(error)}`);
         return 2;
       }
       output.info(`wrote ${path}`);
