@@ -218,7 +218,6 @@ test('the replay has the shape that programs rely on', () => {
         card: 'B',
         from: 'y',
         to: 't',
-        captured: null,
         position: '11311..............00020.',
         hands: { red: ['T', 'X'], blue: ['L', 'U'], transfer: 'B' },
       },

@@ -35,7 +35,7 @@ function lineJson({ plies, final, result = '*' }: PlayedLine, text: (board: Game
       ply: i + 1,
       mover,
       move: writeMove(move),
-      captured: captured ?? null,
+      ...(captured === undefined ? {} : { captured }),
       position: made.map(text),
     })),
     final: final.map(text),

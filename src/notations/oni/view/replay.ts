@@ -20,7 +20,7 @@ function plyJson({ mover, move, captured, after }: OniPly, ply: number): Json {
     card: move.card.letter,
     from: squareLetter(move.from),
     to: squareLetter(move.to),
-    captured: captured === undefined ? null : captured.role,
+    ...(captured === undefined ? {} : { captured: captured.role }),
     position: boardText(after),
     hands: handsJson(after.hands),
   };
