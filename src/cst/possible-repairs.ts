@@ -50,4 +50,5 @@ function endOfBlanks(text: string, at: number, blanks = ''): number {
   return end;
 }
 
-const NO_REPAIR = { skips: false, replaces: false, isSilent: false };
+/** The defaults of a repair: it skips nothing, replaces nothing, and is reported. */
+export const NO_REPAIR = { skips: false, replaces: false, isSilent: false };

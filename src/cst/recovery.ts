@@ -1,6 +1,6 @@
 import { type Attempt, ContinuationSearch } from './continuation-search.js';
 import { type KeptMatch, KeptMatches } from './kept-matches.js';
-import { candidatesNear, repairsOf } from './possible-repairs.js';
+import { candidatesNear, NO_REPAIR, repairsOf } from './possible-repairs.js';
 import { costOf, costOfSkipping, worthOf } from './repair-cost.js';
 import type { Candidate, RecoveryHook, Repair } from './repair.js';
 
@@ -107,7 +107,7 @@ export class Recovery {
     const to = this.#text.length;
     const elements = this.#candidates.filter(({ hook, at }) => this.#hooks[hook]?.way === 'element' && at < to);
     for (const { hook, at } of elements.sort((a, b) => a.at - b.at)) {
-      this.#trial = [{ hook, at, to, skips: true, replaces: false, isSilent: false }];
+      this.#trial = [{ ...NO_REPAIR, hook, at, to, skips: true }];
       this.#begin();
       const reached = parse();
       if (reached === true || reached === to) return this.#trial;

@@ -5,10 +5,12 @@ import { type Path, pathOf } from './path.js';
 import type { Reading } from './reading.js';
 import {
   afterCommentsOfLine,
+  insertionAt,
   isOnOneLine,
   lineBreakOf,
   onOneLine,
   separatorOf,
+  startOf,
   startOfIndentation,
 } from './text-edits.js';
 
@@ -67,11 +69,9 @@ export function* insertions(given: DerivedEdits, canonicalPath: Path): Generator
   const later = following.flatMap(oldExtent);
   if (later.length > 0) yield insertionAt(firstStart(later), written + gapAfter);
   const end = text.trimEnd().length;
-  if (end === 0) yield insertionAt(text.startsWith('\uFEFF') ? 1 : 0, written);
+  if (end === 0) yield insertionAt(startOf(text), written);
   else for (const gap of [lineBreak, lineBreakOf(text)]) yield insertionAt(end, gap + written);
 }
-
-const insertionAt = (at: number, text: string): TextEdit[] => [{ start: at, end: at, text }];
 
 const lastEnd = (spans: readonly Span[]): number => spans.reduce((last, { end }) => Math.max(last, end), 0);
 

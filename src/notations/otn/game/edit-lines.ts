@@ -2,7 +2,7 @@ import type { GameRecord } from '../../../../generated/otn/nodes.js';
 import type { Span, TextEdit } from '../../../diagnostics/index.js';
 import { type Change, type Path, type Reading, removalOf } from '../../../notation/index.js';
 import { pathOf } from '../../../notation/path.js';
-import { lineBreakOf } from '../../../notation/text-edits.js';
+import { insertionAt, lineBreakOf, startOf } from '../../../notation/text-edits.js';
 import type { OtnGame, OtnTurn, OtnVariation } from './model.js';
 import { writeTurn } from './print.js';
 import { lineAt, type Renumbering, renumberingOf, turnOn, turnPathsIn, variationsTo } from './renumber.js';
@@ -10,9 +10,6 @@ import { printStep, printSteps } from './steps.js';
 import { walkTurns } from './walk.js';
 
 type Source = Reading<OtnGame, GameRecord>;
-
-/** Returns the edit that inserts text at an offset. */
-export const insertionAt = (at: number, text: string): TextEdit[] => [{ start: at, end: at, text }];
 
 /** Returns the edits that insert, replace or remove a turn of the line at a path, and renumber the turns after it. */
 export function turnEdits(change: Change, reading: Source, path: Path): TextEdit[] | undefined {
@@ -93,7 +90,7 @@ const asLines = (text: string, turns: readonly string[]): string =>
 /** Returns the edit that appends the turns of a new line of play, after an empty line. */
 function atEnd(text: string, written: string): TextEdit[] {
   const end = text.trimEnd().length;
-  if (end === 0) return insertionAt(text.startsWith('\uFEFF') ? 1 : 0, written);
+  if (end === 0) return insertionAt(startOf(text), written);
   return insertionAt(end, lineBreakOf(text).repeat(2) + written);
 }
 

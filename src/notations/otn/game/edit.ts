@@ -2,8 +2,8 @@ import type { GameRecord } from '../../../../generated/otn/nodes.js';
 import type { TextEdit } from '../../../diagnostics/index.js';
 import type { Editor, Path, Reading } from '../../../notation/index.js';
 import { changedModel, pathOf } from '../../../notation/path.js';
-import { lineBreakOf } from '../../../notation/text-edits.js';
-import { insertionAt, turnEdits, variationEdits } from './edit-lines.js';
+import { insertionAt, lineBreakOf, startOf } from '../../../notation/text-edits.js';
+import { turnEdits, variationEdits } from './edit-lines.js';
 import type { OtnGame, OtnTag, OtnTurn } from './model.js';
 import { writeComments } from './print.js';
 import { printTag } from './print-tags.js';
@@ -71,7 +71,7 @@ function tagInsertion(reading: Source, tag: OtnTag, index: number): TextEdit[] {
   if (span !== undefined) return insertionAt(span.start, written + lineBreak);
   const previous = reading.spanOf(['tags', last < 0 ? index - 1 : last]);
   return previous === undefined
-    ? insertionAt(tree.text.startsWith('\uFEFF') ? 1 : 0, written + lineBreak)
+    ? insertionAt(startOf(tree.text), written + lineBreak)
     : insertionAt(previous.end, lineBreak + written);
 }
 
