@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import sqlite, { type Database, type Statement } from 'node-sqlite3-wasm';
 import { type Column, type Columns, rowCount, TABLES, type TableName } from './schema.js';
@@ -18,7 +18,10 @@ class SqliteSink implements Sink<Columns> {
   constructor(staging: Staging, to: string, known: Record<TableName, number> | undefined) {
     this.#to = to;
     this.#rows = known ?? { games: 0, plies: 0, diagnostics: 0 };
-    this.#database = new sqlite.Database(staging.path(FILE));
+    const path = staging.path(FILE);
+    // A run that was killed leaves the lock of its database. The staging folder is ours, so no run has the database.
+    rmSync(`${path}.lock`, { recursive: true, force: true });
+    this.#database = new sqlite.Database(path);
     for (const { name, columns } of TABLES) {
       if (known === undefined) this.#database.exec(createTable(name, columns));
       // Rows after the checkpoint are written again.
