@@ -5,7 +5,7 @@ import { statusOf } from './paths.js';
 /** Items that are processed together. */
 export type Batch = readonly Item[];
 
-/** The number of small batches, which one thread processes: most runs end before other threads would have started. */
+/** The number of small batches. A run with no more of them ends before another thread would have started. */
 export const SMALL_BATCHES = 3;
 
 /** The largest numbers of items in a small and in a large batch. */

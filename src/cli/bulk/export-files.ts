@@ -11,7 +11,8 @@ import type { Context } from '../verb.js';
 import type { ExportFlags } from '../verbs/export.js';
 import { VERSION } from '../../generator/version.js';
 import { NOTHING_TO_CONTINUE } from './resumable.js';
-import { runInBatches, WorkerError } from './run.js';
+import { runInBatches } from './run.js';
+import { WorkerError } from './threads.js';
 
 /** The options of an export to files. */
 export interface ExportToFiles extends Omit<ExportFlags, 'shard'> {

@@ -6,7 +6,8 @@ import { reportFailure } from '../failure.js';
 import type { Context } from '../verb.js';
 import { ResumeFile, type SavedRun } from './resume-file.js';
 import type { FlagsOf, JobName, ValueOf } from './work.js';
-import { type BulkFlags, type Run, runInBatches, WorkerError } from './run.js';
+import { type BulkFlags, type Run, runInBatches } from './run.js';
+import { WorkerError } from './threads.js';
 
 /** The flags of a verb that can continue an interrupted run. */
 export interface ResumeFlags {

@@ -7,6 +7,7 @@ import { type Batch, batchesOf, SMALL_BATCHES } from './batches.js';
 import type { Item } from './item.js';
 import { filesOf, type InputFlags, itemsOf } from './items.js';
 import { progressOf } from './progress.js';
+import { type DoneBatch, workInThreads } from './threads.js';
 import { type Done, type FlagsOf, type JobName, type Task, type ValueOf, work } from './work.js';
 
 /** Options of a run: the number of threads. */
@@ -22,9 +23,6 @@ export interface Run<Value> {
   /** Called with the result of the job for each batch, in order. @returns the number of records with errors */
   readonly onBatch: (value: Value, batch: Batch) => number;
 }
-
-/** The error of a worker thread that ended before its work was done. */
-export class WorkerError extends Error {}
 
 async function* chosen(
   items: AsyncIterable<Item>,
@@ -42,7 +40,7 @@ async function* chosen(
  * output of the jobs appears in the order of the input, and a few batches are in memory at a time.
  *
  * @returns whether the user interrupted the run
- * @throws a {@link WorkerError}
+ * @throws a `WorkerError`
  */
 export async function runInBatches<Name extends JobName>(
   job: Name,
@@ -68,8 +66,7 @@ export async function runInBatches<Name extends JobName>(
   const batches = batchesOf(withInput(chosen(itemsOf(paths, flags, context), select, signal), context));
   const threads = threadsFor(flags, context);
   try {
-    if (threads > 1) await runInThreads(batches, taskOf, finish, threads, context);
-    else for await (const batch of batches) finish(await work(taskOf(batch), context.formats), batch);
+    for await (const { batch, done } of outcomesOf(batches, taskOf, threads, context)) finish(done, batch);
   } finally {
     interruption.end();
     progress.end();
@@ -99,58 +96,27 @@ async function* withInput(items: AsyncIterable<Item>, context: Context): AsyncGe
   }
 }
 
-async function runInThreads(
-  batches: AsyncIterable<Batch>,
+/** Works on batches, in several threads if there are more than a few, and yields the outcomes in order. */
+async function* outcomesOf(
+  batches: AsyncGenerator<Batch>,
   taskOf: (batch: Batch) => Task,
-  finish: (done: Done, batch: Batch) => void,
   threads: number,
   context: Context,
-): Promise<void> {
-  let count = 0;
-  let pool: { run(task: Task): Promise<Done>; destroy(): Promise<void> } | undefined;
-  /** Batches that threads work on, in order. */
-  const running: { readonly done: Promise<Done>; readonly batch: Batch }[] = [];
-  const finishFirst = async (): Promise<void> => {
-    const first = running.shift()!;
-    finish(await first.done, first.batch);
-  };
-  try {
-    for await (const batch of batches) {
-      if (count++ < SMALL_BATCHES) {
-        finish(await work(taskOf(batch), context.formats), batch);
-        continue;
-      }
-      pool ??= await poolOf(threads, context);
-      const done = pool.run(taskOf(batch)).catch((error: unknown) => {
-        throw new WorkerError(`a worker thread ended: ${(error as Error).message}`);
-      });
-      // An error is raised when it is this batch's turn.
-      done.catch(() => undefined);
-      running.push({ done, batch });
-      // One batch waits for the next free thread; more would only take memory.
-      if (running.length > threads) await finishFirst();
-    }
-    while (running.length > 0) await finishFirst();
-  } finally {
-    await pool?.destroy();
+): AsyncGenerator<DoneBatch> {
+  const first: Batch[] = [];
+  if (threads > 1) {
+    for (let next; first.length <= SMALL_BATCHES && (next = await batches.next()).done !== true;)
+      first.push(next.value);
   }
+  const all = chain(first, batches);
+  if (first.length > SMALL_BATCHES) yield* workInThreads(all, taskOf, threads, context);
+  else for await (const batch of all) yield { batch, done: await work(taskOf(batch), context.formats) };
 }
 
-/**
- * Memory of a thread for new objects. With half as much, they are collected twice as often, which takes a tenth of the
- * time; twice as much would gain a few percent.
- */
-const YOUNG_MEGABYTES = 24;
-
-async function poolOf(threads: number, { workers }: Context) {
-  const { Tinypool } = await import('tinypool');
-  return new Tinypool({
-    filename: new URL('./worker.js', import.meta.url).href,
-    minThreads: threads,
-    maxThreads: threads,
-    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
-    workerData: workers,
-  });
+/** Yields what was taken from an iteration, then the rest of it. */
+async function* chain<T>(first: readonly T[], rest: AsyncIterable<T>): AsyncGenerator<T> {
+  yield* first;
+  yield* rest;
 }
 
 /** Returns the variables that control colors. An environment may have getters, which can't be sent to a thread. */

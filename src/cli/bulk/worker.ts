@@ -26,8 +26,12 @@ async function formatsOf(): Promise<readonly NotationEntry[]> {
   return withConfig(await loaded.notations(NOTATIONS), NOTATIONS);
 }
 
-/** Runs a task in a worker thread. */
-export default async function doTask(task: Task): Promise<Done> {
+let last: Promise<unknown> = Promise.resolve();
+
+/** Runs a task in a worker thread, after those that were sent before it. */
+export default function doTask(task: Task): Promise<Done> {
   formats ??= formatsOf();
-  return work(task, await formats);
+  const done = Promise.all([formats, last]).then(([known]) => work(task, known));
+  last = done.catch(() => undefined);
+  return done;
 }

@@ -1,0 +1,104 @@
+import { availableParallelism } from 'node:os';
+import { setImmediate } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import type { Context } from '../verb.js';
+import type { Batch } from './batches.js';
+import { type Done, type Task, work } from './work.js';
+
+/** The error of a worker thread that ended before its work was done. */
+export class WorkerError extends Error {}
+
+/** A batch and the outcome of its task. */
+export interface DoneBatch {
+  readonly batch: Batch;
+  readonly done: Done;
+}
+
+/** A batch that a thread has, and the promise of its outcome. */
+interface Running {
+  readonly batch: Batch;
+  readonly done: Promise<Done>;
+  isDone: boolean;
+}
+
+/** The number of batches that a worker thread has at a time: the next ones are there when it is done with one. */
+const BATCHES_PER_WORKER = 3;
+
+/** The number of unfinished and finished batches, for each thread, that may wait for the one before them. */
+const MOST_WAITING = 8;
+
+/**
+ * Works on batches in several threads, of which this is one, and yields the outcomes in the order of the batches. This
+ * thread works on a batch itself whenever the others have enough to do.
+ *
+ * @throws a {@link WorkerError}
+ */
+export async function* workInThreads(
+  batches: AsyncIterable<Batch>,
+  taskOf: (batch: Batch) => Task,
+  threads: number,
+  context: Context,
+): AsyncGenerator<DoneBatch> {
+  const workers = threads - 1;
+  const pool = await poolOf(workers, context);
+  /** In the order of the input. */
+  const running: Running[] = [];
+  let inWorkers = 0;
+
+  const add = (batch: Batch, done: Promise<Done>): Running => {
+    const one: Running = { batch, done, isDone: false };
+    const end = () => void (one.isDone = true);
+    // An error is raised when it is this batch's turn.
+    done.then(end, end);
+    running.push(one);
+    return one;
+  };
+  const send = (batch: Batch): void => {
+    inWorkers++;
+    const done = pool.run(taskOf(batch)).finally(() => inWorkers--);
+    add(batch, done.catch(raiseWorkerError));
+  };
+  const takeFirst = async (): Promise<DoneBatch> => {
+    const { batch, done } = running.shift()!;
+    return { batch, done: await done };
+  };
+
+  try {
+    for await (const batch of batches) {
+      if (inWorkers < workers * BATCHES_PER_WORKER) send(batch);
+      else {
+        await add(batch, work(taskOf(batch), context.formats)).done;
+        // Takes the messages of the workers.
+        await setImmediate();
+      }
+      while (running[0]?.isDone === true || running.length > threads * MOST_WAITING) yield takeFirst();
+    }
+    while (running.length > 0) yield takeFirst();
+  } finally {
+    await pool.destroy();
+  }
+}
+
+function raiseWorkerError(error: unknown): never {
+  throw new WorkerError(`a worker thread ended: ${(error as Error).message}`);
+}
+
+/**
+ * The memory of a thread for new objects. With half as much, they are collected more often, which takes a tenth of the
+ * time; twice as much would gain nothing.
+ */
+const YOUNG_MEGABYTES = 48;
+
+async function poolOf(workers: number, { workers: workerData }: Context) {
+  const { Tinypool } = await import('tinypool');
+  // Where every core has a thread of ours, helpers that collect new objects only get in their way.
+  if (workers + 1 >= availableParallelism()) setFlagsFromString('--no-parallel-scavenge');
+  return new Tinypool({
+    filename: new URL('./worker.js', import.meta.url).href,
+    minThreads: workers,
+    maxThreads: workers,
+    concurrentTasksPerWorker: BATCHES_PER_WORKER,
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
+    workerData,
+  });
+}
