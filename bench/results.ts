@@ -1,4 +1,5 @@
 import type { Adversarial } from './adversarial.js';
+import type { ArchiveTimes } from './archives.js';
 import type { Row } from './job.js';
 import type { Landmark } from './landmarks.js';
 import type { LinearRow } from './linear.js';
@@ -15,6 +16,7 @@ export interface Parts {
   adversarial?: Adversarial;
   processes?: ProcessTimes;
   landmarks?: readonly Landmark[];
+  archives?: readonly ArchiveTimes[];
   tafl?: TaflTimes;
   wild?: WildGrammars;
 }

@@ -3,6 +3,7 @@
  * `--quick` makes few runs and writes nothing; words choose the parts whose names contain all of them, and leave the
  * others unchanged.
  */
+import { archiveTimes } from './archives.js';
 import { inChild } from './child.js';
 import { NAMES } from './group-process.js';
 import type { Row } from './job.js';
@@ -41,6 +42,7 @@ const PARTS: readonly (readonly [name: string, run: () => Found | Promise<Found>
   ['linear', script('linear', 'linear', runs)],
   ['adversarial', script('adversarial', 'adversarial', isQuick ? 16 : 1)],
   ['processes', () => ({ processes: processTimes(isQuick ? 2 : 7) })],
+  ['archives', () => ({ archives: archiveTimes(isQuick ? 1 : 2, isQuick) })],
   ['tafl rules', script('tafl-process', 'tafl', runs)],
   ['wild grammars', script('wild', 'wild', plan.blocks, plan.rounds)],
   ['landmarks', async () => ({ landmarks: await landmarks(isQuick ? 1 : 10) })],

@@ -12,6 +12,7 @@ export function tables(results: Results): string {
     linearTable(results),
     adversarialText(results),
     processTable(results),
+    archiveTable(results),
     taflText(results),
     wildText(results),
     landmarkTable(results),
@@ -122,6 +123,18 @@ function processTable({ processes }: Results): string {
     ['check 1,000 small files, one start each, estimated from 20', number(checkApart)],
   ];
   return `### whole processes, milliseconds\n\n${table(['', 'best'], rows)}`;
+}
+
+function archiveTable({ archives }: Results): string {
+  if (archives === undefined) return '';
+  const rows = archives.map(({ format, millions, check, one, two }) => [
+    `${format}, ${millions} million plies`,
+    ...[check, one, two].map((time) => number(time / 1000)),
+    number(one / check),
+    number(one / two),
+  ]);
+  const heads = ['', 'check', 'export', 'in two threads', 'export ÷ check', 'one ÷ two threads'];
+  return `### archives, seconds\n\n${table(heads, rows)}`;
 }
 
 function taflText({ tafl }: Results): string {

@@ -1,4 +1,5 @@
 import { SUSPECT } from './adversarial-limit.js';
+import type { ArchiveTimes } from './archives.js';
 import { speedOf } from './job.js';
 import type { Results } from './results.js';
 
@@ -57,6 +58,16 @@ const MODELS = [
 
 const ERRORS = ['otn', 'oni', 'azul', '5dpgn'].map((format) => `${format} errors`);
 
+/** Archives of one and of four million plies. */
+const ARCHIVES = ['oni', 'otn'].flatMap((format) => [1, 4].map((millions) => [format, millions] as const));
+
+const archive =
+  (format: string, millions: number, ratio: (times: ArchiveTimes) => number): Target['measured'] =>
+  ({ archives }) => {
+    const times = archives?.find((it) => it.format === format && it.millions === millions);
+    return times === undefined ? undefined : ratio(times);
+  };
+
 const LINEAR = ['oni', 'otn', 'azul', '5dfen'].flatMap((format) =>
   (['syntax', 'structure'] as const).map((level) => [format, level] as const),
 );
@@ -111,6 +122,18 @@ export const TARGETS: readonly Target[] = [
   }),
   atMost('generate one grammar, milliseconds', 250, ({ processes }) => processes?.generateOne),
   atMost('generate all grammars, milliseconds', 2000, ({ processes }) => processes?.generateAll),
+  ...ARCHIVES.flatMap(([format, millions]) => [
+    atMost(
+      `${format}, ${millions} million plies: export, × time of check`,
+      3,
+      archive(format, millions, ({ check, one }) => one / check),
+    ),
+    atLeast(
+      `${format}, ${millions} million plies: export in two threads, × one`,
+      1.7,
+      archive(format, millions, ({ one, two }) => one / two),
+    ),
+  ]),
   atLeast('check 1,000 small files: × one start a file', 10, ({ processes }) =>
     quotient(processes?.checkApart, processes?.checkTogether),
   ),

@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { oniGames } from './inputs/oni.js';
+import { otnGames } from './inputs/otn.js';
+import { timeOf } from './measure.js';
+import { ROOT } from './root.js';
+
+/** Milliseconds of whole processes that read one file of many games, as built for users; best runs. */
+export interface ArchiveTimes {
+  readonly format: string;
+  /** The number of plies in the file, in millions. */
+  readonly millions: number;
+  /** `check` at level `rules` in one thread. */
+  readonly check: number;
+  /** `export` to Parquet in one thread, and in two. */
+  readonly one: number;
+  readonly two: number;
+}
+
+/** Each notation with its games, and what a ply looks like in their text. */
+const NOTATIONS = [
+  { format: 'oni', games: oniGames, ply: /^[A-Z][a-y]{2}$/gm },
+  { format: 'otn', games: otnGames, ply: /(?<= )\S+/g },
+] as const;
+
+const MILLION = 1_000_000;
+
+const CLI = join(ROOT, 'dist', 'src', 'bin', 'main.js');
+
+/** Times archives of one and of four million plies; of a tenth of that if `isQuick`. */
+export function archiveTimes(runs: number, isQuick: boolean): ArchiveTimes[] {
+  const sizes = isQuick ? [0.1, 0.4] : [1, 4];
+  return NOTATIONS.flatMap((notation) => sizes.map((millions) => timesOf(notation, millions, runs)));
+}
+
+function timesOf({ format, games, ply }: (typeof NOTATIONS)[number], millions: number, runs: number): ArchiveTimes {
+  const folder = mkdtempSync(join(tmpdir(), 'ludogram-bench-'));
+  const file = join(folder, `games.${format}`);
+  const read = ['--many', '--level', 'rules', file];
+  const exporting = ['export', '--to', 'parquet', '-o', join(folder, 'tables'), '--overwrite'];
+  const times = { check: Infinity, one: Infinity, two: Infinity };
+  const time = (name: keyof typeof times, ...args: string[]) =>
+    (times[name] = Math.min(
+      times[name],
+      timeOf(() => ludogram(...args, ...read)),
+    ));
+  try {
+    writeFileSync(file, archiveOf(games(), ply, millions * MILLION));
+    for (let run = 0; run < runs; run++) {
+      time('check', 'check', '--jobs', '1');
+      time('one', ...exporting, '--jobs', '1');
+      time('two', ...exporting, '--jobs', '2');
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return { format, millions, ...times };
+}
+
+/** Games one after the other, from the first again when they end, until there are so many plies. */
+function archiveOf(games: readonly string[], ply: RegExp, plies: number): string {
+  const counts = games.map((game) => game.replace(/^(?:#|\[).*$/gm, '').match(ply)?.length ?? 0);
+  const out: string[] = [];
+  for (let i = 0, count = 0; count < plies; i++) {
+    out.push(games[i % games.length]!);
+    count += counts[i % games.length]!;
+  }
+  return out.join('\n');
+}
+
+function ludogram(...args: string[]): void {
+  const { status, stderr } = spawnSync(process.execPath, [CLI, ...args], { encoding: 'utf8', maxBuffer: 2 ** 28 });
+  if (status !== 0) throw new Error(`${args[0]!} ended with ${String(status)}: ${stderr}`);
+}
