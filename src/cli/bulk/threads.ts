@@ -67,7 +67,7 @@ export async function* workInThreads(
     for await (const batch of batches) {
       if (inWorkers < workers * BATCHES_PER_WORKER) send(batch);
       else {
-        await add(batch, work(taskOf(batch), context.formats)).done;
+        await Promise.allSettled([add(batch, work(taskOf(batch), context.formats)).done]);
         // Takes the messages of the workers.
         await setImmediate();
       }
