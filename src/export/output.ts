@@ -12,7 +12,7 @@ import {
 } from './earlier-output.js';
 import { ProcessedRecords, requireSameRun, type Shard } from './processed-records.js';
 import { type EncodedTables, type ExportFormat, loadFormat, type Sink, type TableFormat } from './sink.js';
-import { Staging } from './staging.js';
+import { type Checkpoint, Staging } from './staging.js';
 
 /** The output of an export. */
 export interface OutputOptions {
@@ -28,10 +28,11 @@ export interface OutputOptions {
   readonly what: string;
 }
 
-/** The open files of an output. */
+/** The open files of an output, and the checkpoint that they continue from, if there is one. */
 interface Opened {
   readonly staging: Staging;
   readonly sink: Sink;
+  readonly left: Checkpoint | undefined;
 }
 
 /** The number of records after which an output records its progress. */
@@ -46,14 +47,16 @@ export class Output {
   /** The records that are written. */
   readonly #written: ProcessedRecords;
   #atCheckpoint: number;
+  #code: Checkpoint['code'];
 
-  private constructor(options: OutputOptions, format: TableFormat, opened: Opened, written: ProcessedRecords) {
+  private constructor(options: OutputOptions, format: TableFormat, { staging, sink, left }: Opened) {
     this.#options = options;
     this.#format = format;
-    this.#staging = opened.staging;
-    this.#sink = opened.sink;
-    this.#written = written;
-    this.#atCheckpoint = written.records;
+    this.#staging = staging;
+    this.#sink = sink;
+    this.#written = new ProcessedRecords(left);
+    this.#atCheckpoint = this.#written.records;
+    this.#code = left?.code ?? 0;
   }
 
   /**
@@ -76,7 +79,7 @@ export class Output {
       if (left === undefined) staging.clear();
       else requireSameRun(left.what, what);
       const sink = format.open(staging, namesOf(options), left?.files);
-      return new Output(options, format, { staging, sink }, new ProcessedRecords(left));
+      return new Output(options, format, { staging, sink, left });
     } catch (error) {
       staging.release();
       throw error;
@@ -97,15 +100,22 @@ export class Output {
     return this.#written.resumed;
   }
 
+  /** The exit code that the records so far have led to, in the continued run too. */
+  get code(): Checkpoint['code'] {
+    return this.#code;
+  }
+
   /**
    * Adds the rows of records.
    *
    * @param byNotation encoded rows by the id of their notation; with any key if the format does not divide by it
    * @param keys the names of the records, including those that could not be read
+   * @param code the exit code that the records so far have led to
    */
-  add(byNotation: ReadonlyMap<string, EncodedTables>, keys: readonly string[]): void {
+  add(byNotation: ReadonlyMap<string, EncodedTables>, keys: readonly string[], code: Checkpoint['code']): void {
     for (const [notation, tables] of byNotation) this.#sink.add(notation, tables);
     this.#written.add(keys);
+    this.#code = code;
     if (this.#written.records - this.#atCheckpoint >= CHECKPOINT_RECORDS) this.checkpoint();
   }
 
@@ -113,7 +123,7 @@ export class Output {
   checkpoint(): void {
     const files = this.#sink.flush();
     const { what } = this.#options;
-    this.#staging.save({ what, ...this.#written.progress(), files });
+    this.#staging.save({ what, ...this.#written.progress(), code: this.#code, files });
     this.#atCheckpoint = this.#written.records;
   }
 

@@ -19,9 +19,9 @@ export class ProcessedRecords {
   #records: number;
 
   /** @param resumed the progress of the interrupted run; absent at the start */
-  constructor(resumed: Processed = { records: 0, digest: 0 }) {
-    this.#resumed = resumed;
-    this.#records = resumed.records;
+  constructor({ records, digest }: Processed = { records: 0, digest: 0 }) {
+    this.#resumed = { records, digest };
+    this.#records = records;
   }
 
   /** The number of records that the interrupted run had processed. */
@@ -68,7 +68,8 @@ export class ProcessedRecords {
 
   /** Returns the progress, from which a later run can continue. */
   progress(): Processed {
-    return { records: this.#records, digest: this.#digest };
+    // Before the first new record, the digest covers only a part of the records of the interrupted run.
+    return this.#seen < this.#resumed.records ? this.#resumed : { records: this.#records, digest: this.#digest };
   }
 }
 

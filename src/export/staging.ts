@@ -17,6 +17,8 @@ import type { Processed } from './processed-records.js';
 export interface Checkpoint extends Processed {
   /** Describes the exported input and the options; a run resumes only if both are the same. */
   readonly what: string;
+  /** The exit code that the records have led to. */
+  readonly code: 0 | 1 | 2;
   /** The state that the files of the tables need to continue. */
   readonly files: unknown;
 }

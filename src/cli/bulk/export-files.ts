@@ -38,6 +38,7 @@ export async function exportFiles(paths: readonly string[], flags: ExportToFiles
   }
   if (output.resumedRecords > 0) stderr.write(`continuing after ${output.resumedRecords} records\n`);
   else if (resume) stderr.write(NOTHING_TO_CONTINUE);
+  context.exit.raise(output.code);
   await write(output, paths, flags, context);
 }
 
@@ -47,7 +48,7 @@ async function write(output: Output, paths: readonly string[], flags: ExportToFi
     const wasInterrupted = await runInBatches('export', paths, flags, context, {
       select: (key) => isInShard(shard, key) && output.wants(key),
       onBatch({ tables, faulty }, batch) {
-        output.add(tables, batch.map(gameKey));
+        output.add(tables, batch.map(gameKey), context.exit.code);
         return faulty;
       },
     });

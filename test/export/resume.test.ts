@@ -1,0 +1,72 @@
+import { writeFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { Folder, ludogram, WON, WRONG_CARD } from '../cli/support.js';
+
+/** A folder with a list of 200 records; the user presses Ctrl-C when the one on standard input is read, after 100. */
+function listed() {
+  const folder = new Folder();
+  const paths = Array.from({ length: 200 }, (_, i) => folder.at(`${i}.oni`));
+  for (const path of paths) writeFileSync(path, WON);
+  writeFileSync(folder.at('list'), [...paths.slice(0, 100), '-', ...paths.slice(100)].join('\n'));
+  return { folder, paths };
+}
+
+function* INTERRUPTED(interrupt: () => void): Generator<string> {
+  interrupt();
+  yield WON;
+}
+
+const exportOf = (folder: Folder, ...options: string[]) => [
+  ...['export', '--to', 'csv', '-o', folder.at('out'), '--format', 'oni', '--files-from', folder.at('list')],
+  ...options,
+];
+
+const gamesIn = (folder: Folder): string[] => folder.read('out/games.csv').trim().split('\n').slice(1);
+
+test('a continued export knows which files could not be read before the interruption', async () => {
+  const { folder, paths } = listed();
+  writeFileSync(
+    folder.at('list'),
+    [folder.at('gone.oni'), ...paths.slice(0, 100), '-', ...paths.slice(100)].join('\n'),
+  );
+  expect((await ludogram(exportOf(folder), { stdin: INTERRUPTED })).stderr).toContain('with --resume');
+  const { code, stderr } = await ludogram(exportOf(folder, '--resume'), { stdin: WON });
+  expect([code, stderr]).toEqual([2, expect.stringContaining("lacks the files that can't be read") as unknown]);
+  writeFileSync(folder.at('gone.oni'), WON);
+  expect((await ludogram(exportOf(folder), { stdin: WON })).code).toBe(0);
+  expect(gamesIn(folder)).toHaveLength(202);
+});
+
+test('a continued export ends with the exit code of a single run', async () => {
+  const { folder, paths } = listed();
+  writeFileSync(paths[0]!, WRONG_CARD);
+  await ludogram(exportOf(folder), { stdin: INTERRUPTED });
+  expect((await ludogram(exportOf(folder, '--resume'), { stdin: WON })).code).toBe(1);
+});
+
+test.each(['export', 'check'])(
+  '%s: a run that is interrupted before it gets to new records can be continued',
+  async (verb) => {
+    const folder = new Folder();
+    const records = Array.from({ length: 200 }, () => 'BXLUTByt\n');
+    const args = (...options: string[]) => [
+      ...[verb, '--many', '--format', 'oni', ...options, '-'],
+      ...(verb === 'export' ? ['--to', 'csv', '-o', folder.at('out')] : ['--resume-file', folder.at('resume.json')]),
+    ];
+    const interruptedAt = (last: number) =>
+      function* (interrupt: () => void) {
+        for (const [i, record] of records.entries()) {
+          if (i === last) interrupt();
+          yield record;
+        }
+      };
+    const first = await ludogram(args(), { stdin: interruptedAt(150) });
+    expect(first.stderr).toContain('with --resume to continue');
+    const second = await ludogram(args('--resume'), { stdin: interruptedAt(10) });
+    expect(second.stderr).toMatch(/^continuing after (\d+) records\nerror: interrupted/);
+    const third = await ludogram(args('--resume'), { stdin: records.join('') });
+    expect([third.code, third.stderr]).toEqual([0, second.stderr.split('\n')[0] + '\n']);
+    if (verb === 'export') expect(gamesIn(folder)).toHaveLength(200);
+    else expect(third.stdout).toBe('no problems in 200 records\n');
+  },
+);
