@@ -21,10 +21,11 @@ export function parquetWriter(columns: readonly Column[]): { writer: ParquetWrit
 export function encodeGroup(columns: readonly Column[], rows: Columns): RowGroup {
   const { writer, bytes } = parquetWriter(columns);
   const { offset } = bytes;
-  const columnData = columns.map(({ name, isScattered }, i): ColumnSource => {
+  const columnData = columns.map(({ name, isScattered, isWide }, i): ColumnSource => {
     const cells = rows[i] as Cell[];
-    const texts = plainTexts(cells);
     const statistics = isScattered !== true;
+    if (isWide) return { name, data: cells.map((cell) => (cell === undefined ? undefined : BigInt(cell))), statistics };
+    const texts = plainTexts(cells);
     return texts === undefined
       ? { name, data: cells, statistics }
       : { name, data: texts, statistics, encoding: 'PLAIN' };
@@ -54,10 +55,10 @@ export function addGroup(to: ParquetWriter, { groups, indexes, offset: from }: R
 }
 
 function schemaOf(columns: readonly Column[]): SchemaElement[] {
-  const fields = columns.map(({ name, type, isNullable }): SchemaElement => ({
+  const fields = columns.map(({ name, type, isNullable, isWide }): SchemaElement => ({
     name,
     repetition_type: isNullable ? 'OPTIONAL' : 'REQUIRED',
-    ...(type === 'text' ? { type: 'BYTE_ARRAY', converted_type: 'UTF8' } : { type: 'INT32' }),
+    ...(type === 'text' ? { type: 'BYTE_ARRAY', converted_type: 'UTF8' } : { type: isWide ? 'INT64' : 'INT32' }),
   }));
   return [{ name: 'root', num_children: fields.length }, ...fields];
 }

@@ -3,6 +3,8 @@ export interface Column {
   readonly name: string;
   readonly type: 'text' | 'integer';
   readonly isNullable?: true;
+  /** Whether an integer may have more than 32 bits. */
+  readonly isWide?: true;
   /**
    * Whether neighboring rows have unrelated values, so that the least and the greatest value of a part of the rows don't
    * tell what is in it.
@@ -22,6 +24,7 @@ export interface Table {
 const text = (name: string, description: string): Column => ({ name, type: 'text', description });
 const integer = (name: string, description: string): Column => ({ name, type: 'integer', description });
 const nullable = (column: Column): Column => ({ ...column, isNullable: true });
+const wide = (column: Column): Column => ({ ...column, isWide: true });
 const scattered = (column: Column): Column => ({ ...column, isScattered: true });
 
 const GAME = text('game', 'The key of the game: its file, and `#` with its number in a file of many records');
@@ -36,7 +39,7 @@ export const TABLES: readonly Table[] = [
       GAME,
       NOTATION,
       text('file', 'The file as it was named'),
-      nullable(integer('record', 'The number of the record in its file, from 1')),
+      nullable(wide(integer('record', 'The number of the record in its file, from 1'))),
       nullable(text('dialect', 'The dialect that the record is in')),
       nullable(text('players', 'Names of the players as a JSON object, by what they play')),
       nullable(text('date', 'The day of the game')),
@@ -71,7 +74,7 @@ export const TABLES: readonly Table[] = [
       text('code', 'The code of the diagnostic'),
       text('severity', '`error`, `warning` or `note`'),
       scattered(text('message', 'What is wrong')),
-      integer('line', 'The line in the file, from 1'),
+      wide(integer('line', 'The line in the file, from 1')),
       integer('column', 'The column in the line, from 1'),
     ],
   },
@@ -100,3 +103,22 @@ export function addRow(columns: Cell[][], cells: readonly Cell[]): void {
 
 /** The number of rows in columns. */
 export const rowCount = ([first]: Columns): number => first?.length ?? 0;
+
+/** Returns the cells of a row. */
+export const cellsOf = (columns: Columns, row: number): Cell[] => columns.map((column) => column[row]);
+
+/** Half of a surrogate pair without the other half, which UTF-8 can't represent. */
+const LONE_SURROGATE = /\p{Surrogate}/gu;
+
+/**
+ * Returns a row as an object with a key for each cell that isn't empty. Halves of surrogate pairs are U+FFFD: JSON would
+ * escape them, and most readers of JSON reject that.
+ */
+export function rowObject(columns: readonly Column[], cells: readonly Cell[]): Record<string, Cell> {
+  const row: Record<string, Cell> = {};
+  for (const [i, { name }] of columns.entries()) {
+    const cell = cells[i];
+    if (cell !== undefined) row[name] = typeof cell === 'string' ? cell.replace(LONE_SURROGATE, '\ufffd') : cell;
+  }
+  return row;
+}

@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import sqlite, { type Database, type Statement } from 'node-sqlite3-wasm';
-import { type Column, type Columns, rowCount, TABLES, type TableName } from './schema.js';
+import { type Cell, cellsOf, type Column, type Columns, rowCount, TABLES, type TableName } from './schema.js';
 import type { EncodedTables, FinishedFile, Sink, TableFormat } from './sink.js';
 import type { Staging } from './staging.js';
 
@@ -12,7 +12,7 @@ class SqliteSink implements Sink<Columns> {
   readonly #database: Database;
   readonly #inserts = new Map<TableName, Statement>();
   readonly #to: string;
-
+  /** The number of rows of each table. */
   readonly #rows: Record<TableName, number>;
 
   constructor(staging: Staging, to: string, known: Record<TableName, number> | undefined) {
@@ -28,7 +28,7 @@ class SqliteSink implements Sink<Columns> {
       else this.#database.run(`DELETE FROM ${name} WHERE rowid > ?`, [known[name]]);
     }
     for (const { name, columns } of TABLES) {
-      const values = columns.map(() => '?').join(', ');
+      const values = columns.map(({ type }) => (type === 'text' ? 'CAST(? AS TEXT)' : '?')).join(', ');
       this.#inserts.set(name, this.#database.prepare(`INSERT INTO ${name} VALUES (${values})`));
     }
     this.#database.exec('BEGIN');
@@ -39,7 +39,7 @@ class SqliteSink implements Sink<Columns> {
       const insert = this.#inserts.get(name)!;
       const columns = tables[name] ?? [];
       const count = rowCount(columns);
-      for (let row = 0; row < count; row++) insert.run(columns.map((column) => column[row] ?? null));
+      for (let row = 0; row < count; row++) insert.run(cellsOf(columns, row).map(bound));
       this.#rows[name] += count;
     }
   }
@@ -63,6 +63,15 @@ class SqliteSink implements Sink<Columns> {
     this.#inserts.clear();
     this.#database.close();
   }
+}
+
+/**
+ * Returns a cell as the library binds it. It binds a text only up to a NUL, and writes halves of surrogate pairs as
+ * invalid UTF-8, so such texts are bound as bytes.
+ */
+function bound(cell: Cell): string | number | Uint8Array | null {
+  if (cell === undefined) return null;
+  return typeof cell === 'string' && /[\0\ud800-\udfff]/.test(cell) ? Buffer.from(cell) : cell;
 }
 
 const createTable = (name: TableName, columns: readonly Column[]): string =>

@@ -1,6 +1,16 @@
 import { closeSync, existsSync, ftruncateSync, fsyncSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Cell, type Column, type Columns, rowCount, type Table, TABLES, type TableName } from './schema.js';
+import {
+  type Cell,
+  cellsOf,
+  type Column,
+  type Columns,
+  rowCount,
+  rowObject,
+  type Table,
+  TABLES,
+  type TableName,
+} from './schema.js';
 import type { EncodedTables, FinishedFile, Sink, TableFormat } from './sink.js';
 import type { Staging } from './staging.js';
 
@@ -29,7 +39,7 @@ const csvCell = (cell: Cell): string => {
 const NDJSON: TextFormat = {
   extension: 'ndjson',
   header: () => '',
-  line: (columns, cells) => `${JSON.stringify(Object.fromEntries(columns.map(({ name }, i) => [name, cells[i]])))}\n`,
+  line: (columns, cells) => `${JSON.stringify(rowObject(columns, cells))}\n`,
 };
 
 const fileOf = (table: TableName, { extension }: TextFormat, suffix: string): string =>
@@ -114,14 +124,7 @@ function formatOf(text: TextFormat): TableFormat<Uint8Array> {
 
 function linesOf(format: TextFormat, columns: readonly Column[], cells: Columns): Uint8Array {
   const lines: string[] = [];
-  for (let row = 0; row < rowCount(cells); row++) {
-    lines.push(
-      format.line(
-        columns,
-        cells.map((column) => column[row]),
-      ),
-    );
-  }
+  for (let row = 0; row < rowCount(cells); row++) lines.push(format.line(columns, cellsOf(cells, row)));
   return Buffer.from(lines.join(''));
 }
 

@@ -161,6 +161,19 @@ test('NDJSON has a record a line, and a broken line is reported', async () => {
   expect(code).toBe(2);
 });
 
+test.each([
+  ['bytes that are not UTF-8', Buffer.from('{"text":"BXLUTByt\\n# \xff"}', 'latin1'), "line 2 isn't valid UTF-8"],
+  ['half of a character', '{"text":"BXLUTByt\\n# \\ud83d"}', 'line 2 has half of a surrogate pair in "text"'],
+  ['a fraction as its number', '{"text":"BXLUTByt","record":1.5}', 'line 2 has a "record" that isn\'t a whole number'],
+  ['a huge number', '{"text":"BXLUTByt","record":1e300}', 'line 2 has a "record" that isn\'t a whole number'],
+])('NDJSON: a line with %s is reported', async (_, line, problem) => {
+  const whole = Buffer.from('\ufeff{"text":"BXLUTByt","record":0}\n');
+  const folder = new Folder({ 'a.ndjson': Buffer.concat([whole, Buffer.from(line), Buffer.from('\n')]) });
+  const { code, lines, stderr } = await checked([folder.at('a.ndjson')]);
+  expect([code, lines.map(({ ok }) => ok)]).toEqual([2, [true, false]]);
+  expect(stderr).toContain(problem);
+});
+
 test('--many refuses to change files', async () => {
   const { code, stderr } = await ludogram(['check', '--many', '--fix', '.']);
   expect([code, stderr]).toEqual([2, "error: --fix can't change files of many records\n"]);

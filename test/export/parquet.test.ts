@@ -102,3 +102,18 @@ test('every notation has all tables, also those without rows', async () => {
     await rowsOf(`SELECT count(*)::INT AS rows FROM read_parquet('${folder.at('out')}/diagnostics/**/*.parquet')`),
   ).toEqual([{ rows: 0 }]);
 });
+
+test('the number of a record may have more than 32 bits', async () => {
+  const folder = new Folder();
+  const line = (record: number) => `${JSON.stringify({ text: WON, format: 'oni', record })}\n`;
+  const { code, stderr } = await ludogram(
+    ['export', '--to', 'parquet', '-o', folder.at('out'), '--stdin-filename', 'a.ndjson', '-'],
+    { stdin: line(7) + line(2 ** 53 - 1) + line(2 ** 31) },
+  );
+  expect([code, stderr]).toEqual([0, '']);
+  const from = `FROM read_parquet('${folder.at('out')}/games/**/*.parquet')`;
+  expect(await rowsOf(`SELECT record::VARCHAR AS record ${from} WHERE record > 7`)).toEqual([
+    { record: String(2 ** 53 - 1) },
+    { record: String(2 ** 31) },
+  ]);
+});

@@ -1,5 +1,5 @@
 import { gameKey, RecordRows } from '../../export/rows.js';
-import { noRows, TABLES } from '../../export/schema.js';
+import { cellsOf, noRows, rowCount, rowObject, TABLES } from '../../export/schema.js';
 import { hasErrors } from '../../diagnostics/index.js';
 import { ExitCode } from '../failure.js';
 import { STANDARD_INPUT } from '../input.js';
@@ -12,9 +12,9 @@ import { buffersOf } from './items.js';
 import { recordsOfJsonLines } from './record-lines.js';
 
 /**
- * Reads NDJSON from standard input and writes a line for each record at once: an object with its row of `games` as `game`, and
- * lists of its rows of `plies` and `diagnostics`. One record is in memory at a time. A record that can't be read is an object with the
- * `problem`.
+ * Reads NDJSON from standard input and writes a line for each record at once: an object with its row of `games` as
+ * `game`, and lists of its rows of `plies` and `diagnostics`. One record is in memory at a time. A record that can't be
+ * read is an object with the `problem`.
  */
 export async function exportRecords(flags: ReadingFlags, context: Context): Promise<void> {
   const { stdin, stdout } = context.io;
@@ -34,9 +34,7 @@ async function rowsOf(item: Item, flags: ReadingFlags, context: Context): Promis
     if (hasErrors(source.diagnostics)) context.exit.raise(ExitCode.wrong);
     record?.add({ ...source, notation: source.format });
     const [games, plies, diagnostics] = TABLES.map(({ name, columns }) =>
-      rows[name][0]!.map((_, row) =>
-        Object.fromEntries(columns.map((column, i) => [column.name, rows[name][i]![row]])),
-      ),
+      Array.from({ length: rowCount(rows[name]) }, (_, row) => rowObject(columns, cellsOf(rows[name], row))),
     );
     return { game: games![0], plies, diagnostics };
   }

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { Item } from './item.js';
 import { linesOf } from './lines.js';
 
@@ -11,27 +12,27 @@ export async function* recordsOfJsonLines(stream: string, chunks: AsyncIterable<
   for await (const line of linesOf(chunks)) {
     number++;
     const text = line.toString('utf8').trim();
-    if (text === '') continue;
-    yield itemOf(text, stream, number);
+    if (!isUtf8(line)) yield unreadable(stream, number, "isn't valid UTF-8");
+    else if (text !== '') yield itemOf(text, stream, number);
   }
 }
 
+/** Half of a surrogate pair without the other half. JSON can escape it, but no file can contain it. */
+const LONE_SURROGATE = /\p{Surrogate}/u;
+
 function itemOf(line: string, stream: string, lineNumber: number): Item {
-  const place = { number: lineNumber, firstLine: 1 };
+  const problem = (text: string): Item => unreadable(stream, lineNumber, text);
   let value: unknown;
   try {
     value = JSON.parse(line);
   } catch {
-    return { file: stream, record: place, problem: `line ${lineNumber} isn't valid JSON` };
+    return problem("isn't valid JSON");
   }
   const { text, file, record, format } = (value ?? {}) as Readonly<Record<string, unknown>>;
-  if (typeof text !== 'string') {
-    return {
-      file: stream,
-      record: place,
-      problem: `line ${lineNumber} has no "text": expected an object with the text`,
-    };
-  }
+  if (typeof text !== 'string') return problem('has no "text": expected an object with the text');
+  if (LONE_SURROGATE.test(text)) return problem('has half of a surrogate pair in "text": expected whole characters');
+  if (typeof record === 'number' && !(Number.isSafeInteger(record) && record >= 0))
+    return problem('has a "record" that isn\'t a whole number');
   return {
     file: typeof file === 'string' ? file : stream,
     from: 'many records',
@@ -42,3 +43,10 @@ function itemOf(line: string, stream: string, lineNumber: number): Item {
     ...(typeof format === 'string' ? { format } : {}),
   };
 }
+
+/** Returns the item for a line that has no record. */
+const unreadable = (stream: string, lineNumber: number, problem: string): Item => ({
+  file: stream,
+  record: { number: lineNumber, firstLine: 1 },
+  problem: `line ${lineNumber} ${problem}`,
+});
