@@ -122,10 +122,23 @@ function formatOf(text: TextFormat): TableFormat<Uint8Array> {
   };
 }
 
+/**
+ * The approximate length of the texts that are encoded at once, in UTF-16 code units. All lines of a batch could be
+ * longer than a string may be.
+ */
+const PART = 2 ** 20;
+
 function linesOf(format: TextFormat, columns: readonly Column[], cells: Columns): Uint8Array {
-  const lines: string[] = [];
-  for (let row = 0; row < rowCount(cells); row++) lines.push(format.line(columns, cellsOf(cells, row)));
-  return Buffer.from(lines.join(''));
+  const parts: Buffer[] = [];
+  let text = '';
+  for (let row = 0; row < rowCount(cells); row++) {
+    text += format.line(columns, cellsOf(cells, row));
+    if (text.length < PART) continue;
+    parts.push(Buffer.from(text));
+    text = '';
+  }
+  parts.push(Buffer.from(text));
+  return parts.length === 1 ? parts[0]! : Buffer.concat(parts);
 }
 
 /** Tables as CSV: `games.csv`, `plies.csv`, `diagnostics.csv`, with the shard before the extension. */

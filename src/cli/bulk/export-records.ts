@@ -1,6 +1,6 @@
 import { gameKey, RecordRows } from '../../export/rows.js';
-import { cellsOf, noRows, rowCount, rowObject, TABLES } from '../../export/schema.js';
-import { hasErrors } from '../../diagnostics/index.js';
+import { cellsOf, noRows, rowCount, rowObject, type Table, TABLES, type TableRows } from '../../export/schema.js';
+import { hasErrors, visibleJson } from '../../diagnostics/index.js';
 import { ExitCode } from '../failure.js';
 import { STANDARD_INPUT } from '../input.js';
 import { jsonLine } from '../json-text.js';
@@ -9,22 +9,24 @@ import { type ListenerOf, readSources } from '../source.js';
 import type { Context } from '../verb.js';
 import type { Item } from './item.js';
 import { buffersOf } from './items.js';
-import { recordsOfJsonLines } from './record-lines.js';
+import { itemPerLine } from './record-lines.js';
 
 /**
- * Reads NDJSON from standard input and writes a line for each record at once: an object with its row of `games` as
- * `game`, and lists of its rows of `plies` and `diagnostics`. One record is in memory at a time. A record that can't be
- * read is an object with the `problem`.
+ * Reads NDJSON from standard input and writes exactly one line for each line at once: an object with its row of `games`
+ * as `game`, and lists of its rows of `plies` and `diagnostics`. One record is in memory at a time. For a line that
+ * can't be read, the object has a `problem` instead of the lists.
  */
 export async function exportRecords(flags: ReadingFlags, context: Context): Promise<void> {
   const { stdin, stdout } = context.io;
-  for await (const item of recordsOfJsonLines(flags.stdinFilename ?? STANDARD_INPUT, buffersOf(stdin))) {
-    stdout.writeExact(jsonLine(await rowsOf(item, flags, context)));
-    await stdout.drained();
+  for await (const item of itemPerLine(flags.stdinFilename ?? STANDARD_INPUT, buffersOf(stdin))) {
+    for (const part of await answerTo(item, flags, context)) {
+      stdout.writeExact(part);
+      await stdout.drained();
+    }
   }
 }
 
-async function rowsOf(item: Item, flags: ReadingFlags, context: Context): Promise<object> {
+async function answerTo(item: Item, flags: ReadingFlags, context: Context): Promise<Iterable<string>> {
   let problem = '';
   const onFailure: Context['onFailure'] = ({ diagnostic }) => (problem = diagnostic.message);
   const rows = noRows();
@@ -33,11 +35,34 @@ async function rowsOf(item: Item, flags: ReadingFlags, context: Context): Promis
   for await (const source of readSources([item], flags, { ...context, onFailure }, listenerOf)) {
     if (hasErrors(source.diagnostics)) context.exit.raise(ExitCode.wrong);
     record?.add({ ...source, notation: source.format });
-    const [games, plies, diagnostics] = TABLES.map(({ name, columns }) =>
-      Array.from({ length: rowCount(rows[name]) }, (_, row) => rowObject(columns, cellsOf(rows[name], row))),
-    );
-    return { game: games![0], plies, diagnostics };
+    return partsOfLine(rows);
   }
   const { file, record: place } = item;
-  return { game: { file, ...(place === undefined ? {} : { record: place.number }) }, problem };
+  return [jsonLine({ game: { file, ...(place === undefined ? {} : { record: place.number }) }, problem })];
 }
+
+/**
+ * The approximate length of the parts of a line, in UTF-16 code units. A whole line could be longer than a string may
+ * be.
+ */
+const PART = 2 ** 16;
+
+function* partsOfLine(rows: TableRows): Generator<string> {
+  const [games, ...lists] = TABLES;
+  let text = `{"game":${rowText(games!, rows, 0)}`;
+  for (const table of lists) {
+    const count = rowCount(rows[table.name]);
+    text += `,"${table.name}":[`;
+    for (let row = 0; row < count; row++) {
+      text += (row === 0 ? '' : ',') + rowText(table, rows, row);
+      if (text.length < PART) continue;
+      yield visibleJson(text);
+      text = '';
+    }
+    text += ']';
+  }
+  yield visibleJson(`${text}}\n`);
+}
+
+const rowText = ({ name, columns }: Table, rows: TableRows, row: number): string =>
+  JSON.stringify(rowObject(columns, cellsOf(rows[name], row)));
