@@ -131,7 +131,7 @@ export class Output {
    * Moves the files to their final names.
    *
    * @param isComplete whether all of the input could be read; otherwise a later run writes the output again
-   * @throws a `ResumeError` if records before the checkpoint are missing
+   * @throws a `ResumeError` if records before the checkpoint are missing, or an `ExportError` if another run has the output
    */
   finish(isComplete: boolean): void {
     this.#written.requireAll();
@@ -144,6 +144,7 @@ export class Output {
       files: files.map((one) => one.to),
       what,
     };
+    this.#staging.requireLock();
     if (format !== 'sqlite') {
       removeOldTables(this.#options, this.#format);
       // A run that ends here leaves a list of the files that it may have moved.

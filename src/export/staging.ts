@@ -9,6 +9,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Processed } from './processed-records.js';
@@ -26,6 +27,15 @@ export interface Checkpoint extends Processed {
 /** The error of an export that can't be written, with the reason as its message. */
 export class ExportError extends Error {}
 
+/** The owner of a lock. */
+interface Owner {
+  readonly run: string;
+  readonly pid: number;
+  readonly host: string;
+  /** The time at which the process started, where the system tells it: the number of a process may be used again. */
+  readonly started?: string;
+}
+
 const LOCK = 'lock.json';
 const CHECKPOINT = 'checkpoint.json';
 
@@ -35,6 +45,7 @@ const CHECKPOINT = 'checkpoint.json';
  */
 export class Staging {
   readonly folder: string;
+  readonly #run = randomUUID();
 
   /** @throws an {@link ExportError} if another run has the folder */
   constructor(folder: string) {
@@ -59,8 +70,13 @@ export class Staging {
     }
   }
 
-  /** Writes the checkpoint of the run. */
+  /**
+   * Writes the checkpoint of the run.
+   *
+   * @throws an {@link ExportError} if another run has the folder
+   */
   save(checkpoint: Checkpoint): void {
+    this.requireLock();
     writeFlushed(join(this.folder, 'checkpoint.tmp'), JSON.stringify(checkpoint));
     renameSync(join(this.folder, 'checkpoint.tmp'), join(this.folder, CHECKPOINT));
   }
@@ -74,7 +90,7 @@ export class Staging {
 
   /** Releases the folder for other runs, and keeps its files. */
   release(): void {
-    rmSync(join(this.folder, LOCK), { force: true });
+    if (this.#hasLock) rmSync(this.#lockPath, { force: true });
   }
 
   /** Removes the folder. */
@@ -82,37 +98,76 @@ export class Staging {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
+  /**
+   * Checks that no other run has taken the folder since, because somebody removed the lock.
+   *
+   * @throws an {@link ExportError} if one has
+   */
+  requireLock(): void {
+    if (!this.#hasLock) throw new ExportError('another run has begun to write to this output');
+  }
+
+  get #lockPath(): string {
+    return join(this.folder, LOCK);
+  }
+
+  get #hasLock(): boolean {
+    return ownerOf(this.#lockPath)?.run === this.#run;
+  }
+
   #lock(): void {
-    const path = join(this.folder, LOCK);
+    const path = this.#lockPath;
+    const started = startOf(process.pid);
+    const owner = { run: this.#run, pid: process.pid, host: hostname(), ...(started === undefined ? {} : { started }) };
     try {
-      writeFileSync(path, JSON.stringify({ pid: process.pid, host: hostname() }), { flag: 'wx' });
+      writeFileSync(path, JSON.stringify(owner), { flag: 'wx' });
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      if (isAlive(path)) {
-        throw new ExportError(
-          `another run is writing to this output; wait for it, or remove ${path} if no run is active`,
-        );
-      }
+      requireEnded(path);
       rmSync(path, { force: true });
       this.#lock();
     }
   }
 }
 
-/** Whether the process that made a lock may still run; on another machine, that is unknown. */
-function isAlive(lock: string): boolean {
-  let owner: { readonly pid?: unknown; readonly host?: unknown };
+/** Returns the owner of a lock; `undefined` if there is no lock, or if it is not written yet. */
+function ownerOf(lock: string): Partial<Owner> | undefined {
   try {
-    owner = JSON.parse(readFileSync(lock, 'utf8')) as typeof owner;
+    return JSON.parse(readFileSync(lock, 'utf8')) as Partial<Owner>;
   } catch {
-    return existsSync(lock);
+    return undefined;
   }
-  if (owner.host !== hostname() || typeof owner.pid !== 'number') return true;
+}
+
+/** Checks that the run that made a lock has ended. On another machine, that is unknown. */
+function requireEnded(lock: string): void {
+  const owner = ownerOf(lock);
+  if (owner === undefined ? !existsSync(lock) : owner.host === hostname() && !isAlive(owner)) return;
+  const where = owner?.host === undefined || owner.host === hostname() ? '' : ` on ${owner.host}`;
+  throw new ExportError(
+    `another run${where} is writing to this output; wait for it, or remove ${lock} if no run is active`,
+  );
+}
+
+/** Whether the process that made a lock on this machine still runs. */
+function isAlive({ pid, started }: Partial<Owner>): boolean {
+  if (pid === undefined) return true;
+  if (started !== undefined && startOf(pid) !== started) return false;
   try {
-    process.kill(owner.pid, 0);
+    process.kill(pid, 0);
     return true;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Returns the time at which a process started, in a unit of the system; `undefined` if it has ended, or except on Linux. */
+function startOf(pid: number): string | undefined {
+  try {
+    // The name of the program, in parentheses, may contain anything. The time is the 20th field after it.
+    return /.*\) (?:\S+ ){19}(\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1];
+  } catch {
+    return undefined;
   }
 }
 

@@ -116,7 +116,10 @@ test('the shards together have the rows of a single run', async () => {
     '2/3',
     folder.at('in'),
   ]);
-  expect([again.code, again.stderr]).toEqual([0, expect.stringContaining('is already finished')]);
+  expect([again.code, again.stderr]).toEqual([
+    0,
+    `shard 2/3 of ${folder.at('parts')} is already finished; --overwrite writes it again\n`,
+  ]);
 });
 
 test.each(EXPORT_FORMATS)(

@@ -33,7 +33,8 @@ export async function exportFiles(paths: readonly string[], flags: ExportToFiles
   }
   const { stderr } = context.io;
   if (output === undefined) {
-    stderr.write(`${visibleLine(path)} is already finished; --overwrite writes it again\n`);
+    const part = shard.count === 1 ? '' : `shard ${shard.number}/${shard.count} of `;
+    stderr.write(`${part}${visibleLine(path)} is already finished; --overwrite writes it again\n`);
     return;
   }
   if (output.resumedRecords > 0) stderr.write(`continuing after ${output.resumedRecords} records\n`);
