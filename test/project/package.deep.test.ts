@@ -1,7 +1,16 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENTRY_POINTS } from '../support/entry-points.js';
 import { NODE_VERSIONS, nodeProgram } from '../support/node-versions.js';
@@ -13,6 +22,15 @@ const LIST = 'List = items:Item|1.., ","| !.\nItem "item" = [a-z]+\n';
 const BIN = join('node_modules', '.bin', 'ludogram');
 const BIN_FILE = join('node_modules', 'ludogram', 'dist', 'src', 'bin', 'main.js');
 const TSC = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');
+
+/** A module hook that lists the packages that a program loads. */
+const LIST_PACKAGES = `
+import { appendFileSync } from 'node:fs';
+export async function load(url, context, next) {
+  appendFileSync('packages', (/.*\\/node_modules\\/([^/]+)/.exec(url)?.[1] ?? 'none') + '\\n');
+  return next(url, context);
+}
+`;
 
 /** Flags that a project may have beside `strict`. */
 const STRICTEST = {
@@ -34,6 +52,7 @@ describe('the packed package', () => {
 
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'ludogram-package-'));
+    writeFileSync(join(ROOT, 'dist', 'src', 'of-an-old-source.js'), '');
     npm(ROOT, 'run', 'build');
     npm(ROOT, 'pack', '--ignore-scripts', '--pack-destination', folder);
     const tarball = readdirSync(folder).find((name) => name.endsWith('.tgz'))!;
@@ -165,6 +184,39 @@ describe('the packed package', () => {
     expect(run(folder, ['load.mjs'], node)).toBe('');
     writeFileSync(join(folder, 'one.oni'), 'BXLUT Byt\n');
     expect(run(folder, [BIN_FILE, 'check', 'one.oni'], node)).toBe('no problems in 1 file\n');
+  });
+
+  test('has the output of each source that exists, and nothing else', () => {
+    const root = join(folder, 'node_modules', 'ludogram');
+    const files = readdirSync(join(root, 'dist'), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+      .filter((path) => !path.startsWith(join('dist', 'src', 'bin')));
+    expect(files).toContain(join('dist', 'src', 'cst', 'tree.js'));
+    const sourceOf = (path: string) => path.replace(/^dist./, '').replace(/(?:\.d\.ts|\.js)$/, '.ts');
+    expect(files.filter((path) => !existsSync(join(ROOT, sourceOf(path))))).toEqual([]);
+    const top = 'CHANGELOG.md LICENSE README.md dist docs grammars package.json src test tsconfig.notation.json';
+    expect(readdirSync(root).sort()).toEqual(top.split(' '));
+  });
+
+  test.each([
+    ['parquet', ['hyparquet', 'hyparquet-writer']],
+    ['sqlite', ['node-sqlite3-wasm']],
+    ['csv', []],
+    ['ndjson', []],
+  ])('export to %s loads only the libraries that it needs', (format, libraries) => {
+    writeFileSync(join(folder, 'one.oni'), 'BXLUT Byt\n');
+    writeFileSync(join(folder, 'hooks.mjs'), LIST_PACKAGES);
+    const list = "import { register } from 'node:module';\nregister('./hooks.mjs', import.meta.url);\n";
+    writeFileSync(join(folder, 'list.mjs'), list);
+    rmSync(join(folder, 'packages'), { force: true });
+    const out = join('tables', format);
+    const args = ['--import', './list.mjs', BIN_FILE, 'export', '--to', format, '-o', out, 'one.oni'];
+    expect(run(folder, args)).toBe('');
+    expect(existsSync(join(folder, out))).toBe(true);
+    const loaded = new Set(readFileSync(join(folder, 'packages'), 'utf8').trim().split('\n'));
+    const tables = [...loaded].filter((name) => /parquet|sqlite/.test(name));
+    expect(tables.sort()).toEqual(libraries);
   });
 
   test('checking a record loads no part of Node that only other runs need', () => {
