@@ -36,6 +36,15 @@ export async function readItem(item: Item, context: Context): Promise<Input | un
   return bytes === undefined ? undefined : { ...item, bytes };
 }
 
+/** Returns the item of standard input with its bytes, or with the reason why they can't be read. */
+export async function withInput(item: Item, { io }: Context): Promise<Item> {
+  try {
+    return { ...item, bytes: await readAll(io.stdin) };
+  } catch (error) {
+    return { ...item, problem: systemReason(error) };
+  }
+}
+
 /**
  * Returns the bytes of a file or of standard input; `undefined`, after a report, if it can't be read.
  *

@@ -174,6 +174,25 @@ test.each([
   expect(stderr).toContain(problem);
 });
 
+test("standard input that can't be read is reported in its turn", async () => {
+  const folder = new Folder();
+  const { code, stderr } = await ludogram(['check', folder.at('a.oni'), '-', folder.at('b.oni')], {
+    stdin() {
+      throw new Error('EIO: i/o error, read');
+    },
+  });
+  const gone = (name: string) => `error: can't read ${folder.at(name)}: no such file or directory\n`;
+  expect([code, stderr]).toEqual([2, `${gone('a.oni')}error: can't read -: i/o error\n${gone('b.oni')}`]);
+});
+
+test('on a terminal, too, a list of files is read once and a folder is noted once', async () => {
+  const folder = new Folder({ 'in/readme.txt': '' });
+  const list = await ludogram(['check', '--files-from', folder.at('list')], { isTTY: true });
+  expect(list.stderr).toBe(`error: can't read ${folder.at('list')}: no such file or directory\n`);
+  const { stderr } = await ludogram(['check', folder.at('in')], { isTTY: true });
+  expect(stderr).toBe(`note: ${folder.at('in')} contains no file of a known format\n`);
+});
+
 test('--many refuses to change files', async () => {
   const { code, stderr } = await ludogram(['check', '--many', '--fix', '.']);
   expect([code, stderr]).toEqual([2, "error: --fix can't change files of many records\n"]);

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { visibleLine } from '../../diagnostics/index.js';
 import { systemReason } from '../../files/read-file.js';
 import type { NotationEntry } from '../../notation/index.js';
 import { notationById, notationByName } from '../../notations/registry.js';
@@ -20,10 +21,27 @@ export interface InputFlags extends StandardInputFlags {
   readonly many?: true;
 }
 
-/** Yields every record that the command line names, in order, each file once. */
+/**
+ * Returns the paths on the command line and those in the list of `--files-from`, which is read only once, because it may
+ * be a pipe.
+ *
+ * @throws a {@link UsageError} if there is neither
+ */
+export async function pathsOf(
+  paths: readonly string[],
+  { filesFrom }: InputFlags,
+  context: Context,
+): Promise<readonly string[]> {
+  if (paths.length === 0 && filesFrom === undefined) throw new UsageError('name files or folders, or use --files-from');
+  return filesFrom === undefined ? paths : [...paths, ...(await pathsOfList(filesFrom, context))];
+}
+
+/** Yields every record at the paths, in order, each file once. Notes folders without records on standard error. */
 export async function* itemsOf(paths: readonly string[], flags: InputFlags, context: Context): AsyncGenerator<Item> {
   const { many } = flags;
-  for await (const item of filesOf(paths, flags, context)) {
+  const note = (folder: string) =>
+    context.io.stderr.write(`note: ${visibleLine(folder)} contains no file of a known format\n`);
+  for await (const item of filesOf(paths, flags, context, note)) {
     if ((many === true || isJsonLines(item.file)) && item.problem === undefined) {
       yield* recordsIn(item, flags, context);
     } else yield item;
@@ -31,18 +49,20 @@ export async function* itemsOf(paths: readonly string[], flags: InputFlags, cont
 }
 
 /**
- * Yields every file that the command line names, in order, each once. A list on standard input can be read only once.
+ * Yields every file at the paths, in order, each once.
+ *
+ * @param onEmpty called with each folder without records
  */
-export async function* filesOf(paths: readonly string[], flags: InputFlags, context: Context): AsyncGenerator<Item> {
-  const { filesFrom } = flags;
-  if (paths.length === 0 && filesFrom === undefined) throw new UsageError('name files or folders, or use --files-from');
-  const listed = filesFrom === undefined ? [] : await pathsOfList(filesFrom, context);
+export async function* filesOf(
+  paths: readonly string[],
+  flags: InputFlags,
+  { formats }: Context,
+  onEmpty: (folder: string) => void,
+): AsyncGenerator<Item> {
   const isWanted = (file: string) =>
-    flags.format !== undefined ||
-    notationByName(context.formats, uncompressedName(file)) !== undefined ||
-    isJsonLines(file);
+    flags.format !== undefined || notationByName(formats, uncompressedName(file)) !== undefined || isJsonLines(file);
   const seen = new Set<string>();
-  for await (const item of filesAt([...paths, ...listed], isWanted, context)) {
+  for await (const item of filesAt(paths, isWanted, onEmpty)) {
     const identity = item.file === STANDARD_INPUT ? item.file : resolve(item.file);
     if (seen.has(identity)) continue;
     seen.add(identity);

@@ -1,6 +1,5 @@
 import { type Dirent, readdirSync, type Stats, statSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
-import { visibleLine } from '../../diagnostics/index.js';
 import { systemReason } from '../../files/read-file.js';
 import { readBytes, STANDARD_INPUT } from '../input.js';
 import type { Context } from '../verb.js';
@@ -8,29 +7,32 @@ import type { Item } from './item.js';
 import { UsageError } from '../failure.js';
 
 /** Selects the files of a folder that are records. */
-export type IsWanted = (file: string) => boolean;
+type IsWanted = (file: string) => boolean;
+
+/** Called with a folder that has no files that are wanted. */
+type OnEmpty = (folder: string) => void;
 
 /**
  * Yields the files that paths lead to, in the order given. Folders are walked in the order of their names, for files
  * that `isWanted`. A path with `*`, `?`, `[…]` or `{…}` that is not a file itself is a glob. A path that can't be read
  * is an item with a problem.
  */
-export async function* filesAt(paths: Iterable<string>, isWanted: IsWanted, context: Context): AsyncGenerator<Item> {
+export async function* filesAt(paths: Iterable<string>, isWanted: IsWanted, onEmpty: OnEmpty): AsyncGenerator<Item> {
   for (const path of paths) {
     const status = path === STANDARD_INPUT ? undefined : statusOf(path);
-    if (status?.isDirectory() === true) yield* filesIn(path, isWanted, context);
-    else if (status?.isFile() !== true && /[*?[{]/.test(path)) yield* matching(path, isWanted, context);
+    if (status?.isDirectory() === true) yield* filesIn(path, isWanted, onEmpty);
+    else if (status?.isFile() !== true && /[*?[{]/.test(path)) yield* matching(path, isWanted, onEmpty);
     else yield { file: path };
   }
 }
 
-function* filesIn(folder: string, isWanted: IsWanted, context: Context): Generator<Item> {
+function* filesIn(folder: string, isWanted: IsWanted, onEmpty: OnEmpty): Generator<Item> {
   let isEmpty = true;
   for (const item of walk(folder, isWanted)) {
     isEmpty = false;
     yield item;
   }
-  if (isEmpty) context.io.stderr.write(`note: ${visibleLine(folder)} contains no file of a known format\n`);
+  if (isEmpty) onEmpty(folder);
 }
 
 function* walk(folder: string, isWanted: IsWanted): Generator<Item> {
@@ -50,7 +52,7 @@ function* walk(folder: string, isWanted: IsWanted): Generator<Item> {
 }
 
 /** Returns the files and folders that match a glob, in the order of their names. */
-async function* matching(pattern: string, isWanted: IsWanted, context: Context): AsyncGenerator<Item> {
+async function* matching(pattern: string, isWanted: IsWanted, onEmpty: OnEmpty): AsyncGenerator<Item> {
   const { glob } = await import('tinyglobby');
   const found = await glob(pattern.replaceAll('\\', '/'), {
     onlyFiles: false,
@@ -59,7 +61,7 @@ async function* matching(pattern: string, isWanted: IsWanted, context: Context):
   });
   if (found.length === 0) yield { file: pattern, problem: 'no file matches this pattern' };
   for (const path of found.sort()) {
-    if (path.endsWith('/')) yield* filesIn(path.slice(0, -1), isWanted, context);
+    if (path.endsWith('/')) yield* filesIn(path.slice(0, -1), isWanted, onEmpty);
     else yield { file: path };
   }
 }

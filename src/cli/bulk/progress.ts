@@ -9,13 +9,17 @@ import { statusOf } from './paths.js';
 export interface Progress {
   /** Counts a batch that is done, and its records with errors. */
   add(batch: Batch, errors: number): void;
+  /** Counts an item that is not processed: one of another shard, or of the interrupted run. */
+  skip(item: Item): void;
   /** Clears the display until the next batch. */
   hide(): void;
   /** Clears the display for good. */
   end(): void;
 }
 
-const NO_PROGRESS: Progress = { add: () => undefined, hide: () => undefined, end: () => undefined };
+const NOTHING = () => undefined;
+
+const NO_PROGRESS: Progress = { add: NOTHING, skip: NOTHING, hide: NOTHING, end: NOTHING };
 
 /** Runs shorter than this, in milliseconds, show no progress. */
 const PATIENCE = 500;
@@ -23,7 +27,7 @@ const PATIENCE = 500;
 /**
  * Shows the progress of a run on standard error, if that is a terminal.
  *
- * @param files lists the files of the run once more, to compute the total
+ * @param files lists the files of the run, to compute the total
  */
 export async function progressOf({ io }: Context, files: () => AsyncIterable<Item>): Promise<Progress> {
   if (!io.stderr.isTTY) return NO_PROGRESS;
@@ -42,7 +46,7 @@ export async function progressOf({ io }: Context, files: () => AsyncIterable<Ite
     add(batch, found) {
       records += batch.length;
       errors += found;
-      for (const item of batch) bytes += item.bytes?.length ?? sizeOf(item.file) ?? 0;
+      for (const item of batch) bytes += bytesIn(item);
       const payload = { records, errors, megabytes: (bytes / 1e6).toFixed(1) };
       if (bar !== undefined) bar.update(bytes, payload);
       else if (Date.now() - started > PATIENCE) {
@@ -50,6 +54,9 @@ export async function progressOf({ io }: Context, files: () => AsyncIterable<Ite
         bar = new cliProgress.SingleBar(options, cliProgress.Presets.shades_classic);
         bar.start(Math.max(total ?? bytes, 1), bytes, payload);
       }
+    },
+    skip(item) {
+      bytes += bytesIn(item);
     },
     hide() {
       if (bar !== undefined) io.stderr.writePainted('\r\u001b[2K');
@@ -68,6 +75,10 @@ async function sizeOfAll(files: AsyncIterable<Item>): Promise<number | undefined
   }
   return total;
 }
+
+/** Returns the bytes of a record, or of a file that is one; 0 for what can't be read. */
+const bytesIn = ({ file, bytes, problem }: Item): number =>
+  bytes?.length ?? (problem === undefined ? sizeOf(file) : undefined) ?? 0;
 
 function sizeOf(file: string): number | undefined {
   const status = statusOf(file);

@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { gameKey } from '../../export/rows.js';
-import { readItem, STANDARD_INPUT } from '../input.js';
+import { withInput } from '../input.js';
 import { UsageError } from '../failure.js';
 import type { Context } from '../verb.js';
 import { type Batch, batchesOf, SMALL_BATCHES } from './batches.js';
 import type { Item } from './item.js';
-import { filesOf, type InputFlags, itemsOf } from './items.js';
+import { filesOf, type InputFlags, itemsOf, pathsOf } from './items.js';
 import { progressOf } from './progress.js';
 import { type DoneBatch, workInThreads } from './threads.js';
 import { type Done, type FlagsOf, type JobName, type Task, type ValueOf, work } from './work.js';
@@ -22,17 +22,6 @@ export interface Run<Value> {
   readonly select?: (key: string) => boolean;
   /** Called with the result of the job for each batch, in order. @returns the number of records with errors */
   readonly onBatch: (value: Value, batch: Batch) => number;
-}
-
-async function* chosen(
-  items: AsyncIterable<Item>,
-  select: Run<unknown>['select'],
-  signal: AbortSignal,
-): AsyncGenerator<Item> {
-  for await (const item of items) {
-    if (signal.aborted) return;
-    if (select?.(gameKey(item)) ?? true) yield item;
-  }
 }
 
 /**
@@ -52,8 +41,8 @@ export async function runInBatches<Name extends JobName>(
   const { io, exit } = context;
   const terminals = { stdout: io.stdout.isTTY, stderr: io.stderr.isTTY };
   const taskOf = (batch: Batch): Task => ({ job, batch, flags, terminals, env: plainEnvironment(io.env) });
-  const canListTwice = flags.filesFrom !== STANDARD_INPUT;
-  const progress = await progressOf(context, () => (canListTwice ? filesOf(paths, flags, context) : UNKNOWN));
+  const all = await pathsOf(paths, flags, context);
+  const progress = await progressOf(context, () => filesOf(all, flags, context, () => undefined));
   const finish = ({ writes, code, value }: Done, batch: Batch): void => {
     if (writes.length > 0) progress.hide();
     // The output of a job is already safe for terminals.
@@ -63,7 +52,16 @@ export async function runInBatches<Name extends JobName>(
   };
   const interruption = interruptionOf(context);
   const { signal } = interruption;
-  const batches = batchesOf(withInput(chosen(itemsOf(paths, flags, context), select, signal), context));
+  /** The items to process, until an interrupt. */
+  const chosen = async function* (): AsyncGenerator<Item> {
+    for await (const item of itemsOf(all, flags, context)) {
+      if (signal.aborted) return;
+      if (!(select?.(gameKey(item)) ?? true)) progress.skip(item);
+      // Only this thread can read standard input.
+      else yield isUnreadInput(item) ? await withInput(item, context) : item;
+    }
+  };
+  const batches = batchesOf(chosen());
   const threads = threadsFor(flags, context);
   try {
     for await (const { batch, done } of outcomesOf(batches, taskOf, threads, context)) finish(done, batch);
@@ -74,26 +72,12 @@ export async function runInBatches<Name extends JobName>(
   return signal.aborted;
 }
 
-/** Files whose sizes are unknown. */
-const UNKNOWN: AsyncIterable<Item> = {
-  async *[Symbol.asyncIterator]() {
-    yield await Promise.resolve({ file: STANDARD_INPUT, from: 'standard input' });
-  },
-};
+const isUnreadInput = ({ from, bytes, problem }: Item): boolean =>
+  from === 'standard input' && bytes === undefined && problem === undefined;
 
 function threadsFor({ jobs }: BulkFlags, { workers }: Context): number {
   if (jobs === 0) throw new UsageError('--jobs takes a number from 1');
   return workers === undefined ? 1 : (jobs ?? availableParallelism());
-}
-
-/** Whether standard input is read, which only this thread can do. */
-async function* withInput(items: AsyncIterable<Item>, context: Context): AsyncGenerator<Item> {
-  for await (const item of items) {
-    if (item.from === 'standard input' && item.bytes === undefined && item.problem === undefined) {
-      const input = await readItem(item, context);
-      if (input !== undefined) yield input;
-    } else yield item;
-  }
 }
 
 /** Works on batches, in several threads if there are more than a few, and yields the outcomes in order. */
@@ -126,14 +110,14 @@ const plainEnvironment = (env: Context['io']['env']): Context['io']['env'] =>
   );
 
 /** A run that the user may interrupt. */
-export interface Interruption {
+interface Interruption {
   readonly signal: AbortSignal;
   /** Stops listening, so that an interrupt ends the program again. */
   end(): void;
 }
 
 /** Listens to interrupts. After one, batches in progress are finished, and no others are started. */
-export function interruptionOf({ io }: Context): Interruption {
+function interruptionOf({ io }: Context): Interruption {
   const controller = new AbortController();
   const stop = io.onInterrupt?.(() => controller.abort());
   return { signal: controller.signal, end: () => stop?.() };
