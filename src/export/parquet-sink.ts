@@ -7,7 +7,7 @@ import type { EncodedTables, FinishedFile, OutputNames, Sink, TableFormat } from
 import type { Staging } from './staging.js';
 
 /** The approximate number of rows in a row group: enough to compress well, few enough for the memory. */
-const GROUP = 50_000;
+const GROUP = 10_000;
 
 /** The number of rows from which a batch is a row group of its own; smaller batches are collected. */
 const OWN_GROUP = 2_000;
