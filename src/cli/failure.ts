@@ -1,6 +1,7 @@
 import { shownPath } from '../config/config-file.js';
 import { type Diagnostic, visibleLine } from '../diagnostics/index.js';
 import { systemReason } from '../files/read-file.js';
+import type { RecordPlace } from './bulk/item.js';
 import type { Context } from './verb.js';
 
 /** The exit code of the process: 0 nothing wrong, 1 the input has errors, 2 wrong usage or unreadable file. */
@@ -30,6 +31,8 @@ export class UsageError extends Error {}
 export interface Failure {
   /** The path as the user gave it. */
   readonly file: string;
+  /** The location in a file of many records. */
+  readonly record?: RecordPlace;
   readonly diagnostic: Diagnostic;
 }
 
@@ -72,12 +75,14 @@ export async function unexpectedErrorMessage(error: unknown, from: string | unde
  * `| head` does; otherwise, as on a full disk, with a message and exit code 2.
  */
 export function endOnOutputErrors(): void {
+  // The code of a run may replace `process.exit`.
+  const exit = process.exit.bind(process);
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
       // A closed pipe is not an error.
-      if (error.code === 'EPIPE') process.exit();
+      if (error.code === 'EPIPE') exit();
       if (stream === process.stdout) process.stderr.write(`error: can't write the output: ${systemReason(error)}\n`);
-      process.exit(ExitCode.misuse);
+      exit(ExitCode.misuse);
     });
   }
 }

@@ -140,9 +140,10 @@ export function jsonReport(out: Output, max = Infinity): Report {
       };
       out.writeExact(jsonLine(line));
     },
-    addFailure({ file, diagnostic }, format) {
-      const diagnostics = [diagnosticJson(diagnostic, new LineIndex(''))];
-      out.writeExact(jsonLine({ file, format, dialect: null, ok: false, diagnostics }));
+    addFailure({ file, record, diagnostic }, format) {
+      const diagnostics = [diagnosticJson(diagnostic, new LineIndex('', record?.firstLine))];
+      const number = record === undefined ? {} : { record: record.number };
+      out.writeExact(jsonLine({ file, ...number, format, dialect: null, ok: false, diagnostics }));
     },
     end: () => Promise.resolve(),
   };

@@ -97,6 +97,7 @@ async function contextFor({ choice, verb, io, streams, exit, formats }: Start): 
     formats: withConfig(configured, given),
     configured,
     readConfig,
+    ...(formats === undefined && folder !== undefined ? { folder } : {}),
     ...(formats === undefined && io.hasThreads === true
       ? { workers: config === undefined ? {} : { config: config.file } }
       : {}),

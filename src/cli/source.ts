@@ -10,6 +10,7 @@ import {
 } from '../diagnostics/index.js';
 import type { Level, Notation, NotationEntry, PlyListener, Reading, ReadOptions } from '../notation/index.js';
 import { notationByContent, notationById, notationByName } from '../notations/registry.js';
+import { attempt } from './attempt.js';
 import { AT_START, ExitCode, reportFileFailure } from './failure.js';
 import { isCompressed, uncompressedName } from './bulk/decompress.js';
 import type { Item, RecordPlace } from './bulk/item.js';
@@ -43,28 +44,27 @@ export interface Source {
 /** Returns the listener that follows the game of an input, if one should; called before the input is read. */
 export type ListenerOf = (input: Input, format: Notation) => PlyListener | undefined;
 
-/** Reads items one after the other. Items that can't be read are reported and skipped. */
-export async function* readSources(
-  items: Iterable<Item>,
+/** Reads an item. Returns `undefined`, after a report, if it can't be read. */
+export async function readAt(
+  item: Item,
   flags: ReadingFlags,
   context: Context,
   listenerOf?: ListenerOf,
-): AsyncGenerator<Source> {
-  for (const item of items) {
-    const input = await readItem(item, context);
-    const source = input === undefined ? undefined : await readSource(input, flags, context, listenerOf);
-    if (source !== undefined) yield source;
-  }
+): Promise<Source | undefined> {
+  const input = await readItem(item, context);
+  return input === undefined ? undefined : readSource(input, flags, context, listenerOf);
 }
 
 /** Reads the file of a verb that takes one. Returns `undefined`, after a report, if it can't be read or is a folder. */
 export async function readOne(file: string, flags: ReadingFlags, context: Context): Promise<Source | undefined> {
   checkDialect(flags, context.formats);
-  const input = await readItem(itemAt(file, flags), context);
-  return input === undefined ? undefined : readSource(input, flags, context);
+  return readAt(itemAt(file, flags), flags, context);
 }
 
-/** Reads an input as its format. Returns `undefined`, after a report, if the format is unknown. */
+/**
+ * Reads an input as its format. Returns `undefined`, after a report, if the format is unknown or if its code fails on the
+ * text.
+ */
 export async function readSource(
   input: Input,
   flags: ReadingFlags,
@@ -87,9 +87,13 @@ export async function readSource(
   };
   const format = await entry.load();
   const reread = (other: string, level = flags.level) => format.read(other, { ...options, level });
-  const listener = listenerOf?.(input, format);
-  const reading = format.read(text, listener === undefined ? options : { ...options, listener });
-  const dialect = flags.dialect ?? reading.dialect ?? entry.dialects[0];
+  const read = await attempt(input, context, () => {
+    const listener = listenerOf?.(input, format);
+    const reading = format.read(text, listener === undefined ? options : { ...options, listener });
+    return { reading, dialect: flags.dialect ?? reading.dialect ?? entry.dialects[0] };
+  });
+  if (read === undefined) return undefined;
+  const { reading, dialect } = read;
   const diagnostics =
     invalidAt === undefined
       ? reading.diagnostics

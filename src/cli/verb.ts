@@ -16,6 +16,8 @@ export interface Context {
   readonly readConfig: (folder?: string) => Promise<LoadedConfig | undefined>;
   /** The data that worker threads need to know the same formats; absent if all work is done in this thread. */
   readonly workers?: WorkerData;
+  /** The folder that paths in errors of notations are relative to; absent if no config can be used. */
+  readonly folder?: string;
   /** The exit code; raised when an error is found. */
   readonly exit: ExitStatus;
   /** Called for every file that can't be processed, after it was reported on standard error. */

@@ -4,6 +4,7 @@ import { explainCodes } from './explain-codes.js';
 /** The codes of files and folders that could not be read. */
 export const fileDiagnostics = /* @__PURE__ */ defineDiagnostics('file', {
   unreadable: { severity: 'error', message: "can't read the file: {reason}" },
+  'program-error': { severity: 'error', message: "can't process the record: {reason}" },
   'unknown-format': { severity: 'error', message: "can't tell the format of the file; name it with --format ({ids})" },
   'unknown-dialect': { severity: 'error', message: '{problem}' },
 });
@@ -15,6 +16,12 @@ export const explainedFiles = /* @__PURE__ */ explainCodes(fileDiagnostics, () =
       'The file or folder could not be read, for the reason that the system gave, or the file is larger than a string ' +
       'may be. The exit code is 2; the other files are still handled.',
     example: 'a file that does not exist',
+  },
+  'program-error': {
+    explanation:
+      'The code of the notation failed on the record. The message names the location in the code of a notation of your ' +
+      'own; an error of ludogram itself should be reported. The exit code is 2; the other records are still handled.',
+    example: 'a record on which a notation of a config throws a TypeError',
   },
   'unknown-format': {
     explanation:

@@ -68,6 +68,11 @@ export class RecordRows {
     addDiagnostics(this.#rows, { game: this.#game, id: notation.id, diagnostics, lines });
   }
 
+  /** Removes the plies that were added while the record was read. */
+  discard(): void {
+    this.#plies.discard();
+  }
+
   #play(model: unknown): void {
     this.#plies.discard();
     this.#tables?.play(model, this.#plies);

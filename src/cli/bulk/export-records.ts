@@ -5,7 +5,8 @@ import { ExitCode } from '../failure.js';
 import { STANDARD_INPUT } from '../input.js';
 import { jsonLine } from '../json-text.js';
 import type { ReadingFlags } from '../options.js';
-import { type ListenerOf, readSources } from '../source.js';
+import { type ListenerOf, readAt } from '../source.js';
+import { addRows } from '../verbs/export.js';
 import type { Context } from '../verb.js';
 import type { Item } from './item.js';
 import { buffersOf } from './items.js';
@@ -32,9 +33,10 @@ async function answerTo(item: Item, flags: ReadingFlags, context: Context): Prom
   const rows = noRows();
   let record: RecordRows | undefined;
   const listenerOf: ListenerOf = (input, format) => (record = new RecordRows(rows, gameKey(input), format)).listener;
-  for await (const source of readSources([item], flags, { ...context, onFailure }, listenerOf)) {
+  const own = { ...context, onFailure };
+  const source = await readAt(item, flags, own, listenerOf);
+  if (source !== undefined && (await addRows(record, source, own))) {
     if (hasErrors(source.diagnostics)) context.exit.raise(ExitCode.wrong);
-    record?.add({ ...source, notation: source.format });
     return partsOfLine(rows);
   }
   const { file, record: place } = item;

@@ -12,6 +12,7 @@ export interface Task {
   /** Which of the streams are terminals, and the environment: both control colors. */
   readonly terminals: { readonly stdout: boolean; readonly stderr: boolean };
   readonly env: Context['io']['env'];
+  readonly folder?: string;
 }
 
 /** The outcome of a task: its output in order, the exit code, and the result of the job. */
@@ -23,7 +24,7 @@ export interface Done {
 
 /** Runs a task and collects its output. */
 export async function work(task: Task, formats: readonly NotationEntry[]): Promise<Done> {
-  const { job, batch, flags, terminals, env } = task;
+  const { job, batch, flags, terminals, env, folder } = task;
   const writes: (readonly ['stdout' | 'stderr', string])[] = [];
   const sink = (name: 'stdout' | 'stderr') => ({
     isTTY: terminals[name],
@@ -33,7 +34,14 @@ export async function work(task: Task, formats: readonly NotationEntry[]): Promi
   });
   const exit = new ExitStatus();
   const io = verbIo({ stdin: NO_INPUT, stdout: sink('stdout'), stderr: sink('stderr'), env });
-  const context: Context = { io, formats, configured: [], readConfig: () => Promise.resolve(undefined), exit };
+  const context: Context = {
+    io,
+    formats,
+    configured: [],
+    readConfig: () => Promise.resolve(undefined),
+    ...(folder === undefined ? {} : { folder }),
+    exit,
+  };
   const run = (await JOBS[job]()) as Job<unknown, unknown>;
   const value = await run(batch, flags, context);
   return { writes, code: exit.code, value };

@@ -3,6 +3,7 @@ import { loadConfig } from '../../config/load.js';
 import type { NotationEntry } from '../../notation/index.js';
 import { NOTATIONS } from '../../notations/registry.js';
 import { withConfig } from '../config.js';
+import { forbidExit } from '../attempt.js';
 import { type Done, type Task, work } from './work.js';
 
 /** The data that every worker thread gets when it starts. */
@@ -11,10 +12,8 @@ export interface WorkerData {
   readonly config?: string;
 }
 
-// Without this, a pool waits forever for a thread that ends this way.
-process.exit = (code) => {
-  throw new Error(`it called process.exit(${code ?? ''})`);
-};
+// Also, a pool would wait forever for a thread that ends this way.
+forbidExit();
 
 // Tinypool passes its own data to a thread, followed by ours.
 const { config } = (workerData as readonly [unknown, WorkerData])[1];

@@ -30,6 +30,7 @@ import {
   sarifReport,
   type Tally,
 } from '../report.js';
+import { attempt } from '../attempt.js';
 import { readSource, type Source } from '../source.js';
 import type { Context, Verb } from '../verb.js';
 
@@ -161,7 +162,8 @@ export const checkBatch: Job<CheckFlags, Tally> = async (batch, flags, context) 
     }
     const source = await readSource(input, flags, own);
     if (source === undefined) continue;
-    const checked = flags.fix && isFixable(source, context) ? await fix(source, flags, context) : asRead(source);
+    const checked = flags.fix && isFixable(source, context) ? await fix(source, flags, own) : asRead(source);
+    if (checked === undefined) continue;
     if (isBad(checked.diagnostics, flags)) context.exit.raise(ExitCode.wrong);
     if (hasErrors(checked.diagnostics)) tally.faulty++;
     // A notation of a config can change without a new version.
@@ -199,11 +201,15 @@ function reportFor(flags: CheckFlags, { io, formats }: Context): Report {
   return humanReport(sink, wantsColour(sink, io.env), max, flags.many ? 'record' : 'file');
 }
 
-/** Applies fixes to a source and writes it back; with `--dry-run`, writes a diff instead. */
-async function fix(source: Source, flags: Flags, context: Context): Promise<Checked> {
+/**
+ * Applies fixes to a source and writes it back; with `--dry-run`, writes a diff instead. Returns `undefined`, after a
+ * report, if the code of its notation fails.
+ */
+async function fix(source: Source, flags: Flags, context: Context): Promise<Checked | undefined> {
   const { io } = context;
   const options = { unsafe: flags.unsafeFixes === true };
-  const fixed = fixText(source.text, source.diagnostics, source.reread, options);
+  const fixed = await attempt(source, context, () => fixText(source.text, source.diagnostics, source.reread, options));
+  if (fixed === undefined) return undefined;
   if (flags.dryRun) io.stdout.writeExact(await unifiedDiff(source.file, source.text, fixed.text));
   else if (source.from === 'standard input') io.stdout.writeExact(fixed.text);
   else if (fixed.text !== source.text && !writeText(source.file, fixed.text, context, source.text))

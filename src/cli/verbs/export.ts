@@ -6,8 +6,9 @@ import { type EncodedTables, EXPORT_FORMATS, type ExportFormat } from '../../exp
 import type { Job } from '../bulk/work.js';
 import type { BulkFlags } from '../bulk/run.js';
 import { addBulkOptions, addReadingOptions, checkDialect, PATHS, type ReadingFlags } from '../options.js';
+import { attempt } from '../attempt.js';
 import { ExitCode, UsageError } from '../failure.js';
-import { type ListenerOf, readSources } from '../source.js';
+import { type ListenerOf, readAt, type Source } from '../source.js';
 import { hasErrors } from '../../diagnostics/index.js';
 import type { Context, Verb } from '../verb.js';
 
@@ -91,6 +92,15 @@ export interface ExportedBatch {
   readonly faulty: number;
 }
 
+/** Adds the rows of a record that was read. @returns `false`, after a report, if the code of its notation fails */
+export async function addRows(record: RecordRows | undefined, source: Source, context: Context): Promise<boolean> {
+  const added = await attempt(source, context, () => {
+    record?.add({ ...source, notation: source.format });
+    return true;
+  });
+  return added === true;
+}
+
 /** Reads the records of a batch into rows, and encodes them. */
 export const exportBatch: Job<ReadingFlags & { readonly to: ExportFormat }, ExportedBatch> = async (
   batch,
@@ -105,17 +115,18 @@ export const exportBatch: Job<ReadingFlags & { readonly to: ExportFormat }, Expo
   const tableFormat = await loadFormat(flags.to);
   const byNotation = new Map<string, TableRows>();
   let faulty = 0;
-  let record: RecordRows | undefined;
-  const listenerOf: ListenerOf = (input, format) => {
-    const key = tableFormat.dividesByNotation ? format.id : '';
-    const rows = byNotation.get(key) ?? noRows();
-    byNotation.set(key, rows);
-    record = new RecordRows(rows, gameKey(input), format);
-    return record.listener;
-  };
-  for await (const source of readSources(batch, flags, context, listenerOf)) {
-    record?.add({ ...source, notation: source.format });
-    if (hasErrors(source.diagnostics)) faulty++;
+  for (const item of batch) {
+    let record: RecordRows | undefined;
+    const listenerOf: ListenerOf = (input, format) => {
+      const key = tableFormat.dividesByNotation ? format.id : '';
+      const rows = byNotation.get(key) ?? noRows();
+      byNotation.set(key, rows);
+      record = new RecordRows(rows, gameKey(input), format);
+      return record.listener;
+    };
+    const source = await readAt(item, flags, context, listenerOf);
+    if (source === undefined || !(await addRows(record, source, context))) record?.discard();
+    else if (hasErrors(source.diagnostics)) faulty++;
   }
   if (faulty > 0) context.exit.raise(ExitCode.wrong);
   return {

@@ -14,9 +14,10 @@ import {
   printOptions,
   type ReadingFlags,
 } from '../options.js';
+import { attempt } from '../attempt.js';
 import { writeText } from '../output.js';
 import { ExitCode, reportFailure, UsageError } from '../failure.js';
-import { nameOf, readSources, reportAside, type Source } from '../source.js';
+import { nameOf, readAt, reportAside, type Source } from '../source.js';
 import type { Context, Verb } from '../verb.js';
 
 /** The options of `format`. */
@@ -77,9 +78,12 @@ function optionsOf({
 /** Formats the records of a batch. @returns the number of records with errors */
 export const formatBatch: Job<FormatFlags, number> = async (batch, flags, context) => {
   let errors = 0;
-  for await (const source of readSources(batch, flags, context)) {
+  for (const item of batch) {
+    const source = await readAt(item, flags, context);
+    if (source === undefined) continue;
     if (hasErrors(source.diagnostics)) errors++;
-    if (source.isText && source.reading.isWellFormed) formatOne(source, flags, context);
+    if (source.isText && source.reading.isWellFormed)
+      await attempt(source, context, () => formatOne(source, flags, context));
     reportAside(source, context);
   }
   return errors;
