@@ -1,6 +1,8 @@
 import { existsSync, symlinkSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
+import { Readable } from 'node:stream';
 import { describe, expect, test, vi } from 'vitest';
+import { run } from '../../src/cli/run.js';
 import { Folder, ludogram, WON, WRONG_CARD } from './support.js';
 
 /** One line of `check --json`, as far as these tests look at it. */
@@ -223,6 +225,23 @@ function recordsOf(before: string, after: string) {
 describe('an interrupted run', () => {
   const legal = 'BXLUTByt\n'.repeat(70);
   const faulty = WRONG_CARD.repeat(70);
+
+  test('of files notices the interrupt between two batches', async () => {
+    const text = '# comment\n'.repeat(7000) + WON;
+    const folder = new Folder(Object.fromEntries([1, 2, 3, 4].map((i) => [`in/${i}.oni`, text])));
+    let stderr = '';
+    const code = await run(['check', '--resume-file', folder.at('resume.json'), folder.at('in')], {
+      stdin: Readable.from([]),
+      stdout: { write: () => true },
+      stderr: { write: (text: string) => (stderr += text) },
+      env: {},
+      onInterrupt: (act) => {
+        setTimeout(act);
+        return () => undefined;
+      },
+    });
+    expect([code, stderr]).toEqual([2, expect.stringMatching(/^error: interrupted after [123] records; /)]);
+  });
 
   test.each([
     ['check', []],

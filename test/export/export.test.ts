@@ -1,8 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
+import { Readable } from 'node:stream';
 import { DuckDBInstance } from '@duckdb/node-api';
 import sqlite from 'node-sqlite3-wasm';
 import { expect, test } from 'vitest';
+import { run } from '../../src/cli/run.js';
 import { EXPORT_FORMATS } from '../../src/export/sink.js';
 import { TABLES } from '../../src/export/schema.js';
 import { Folder, ludogram, WON, WRONG_CARD } from '../cli/support.js';
@@ -286,4 +288,15 @@ test.each([
   const { code, stderr } = await ludogram(['export', ...args, ...(args[0] === '--records' ? [] : ['.'])]);
   expect(code).toBe(2);
   expect(stderr).toContain(message);
+});
+
+test('interrupts are noticed until the tables have their names', async () => {
+  const folder = new Folder({ 'in/1.oni': WON });
+  const table = folder.at('out/games.csv');
+  let isWritten: boolean | undefined;
+  const onInterrupt = () => () => void (isWritten = existsSync(table));
+  const sink = { write: () => true };
+  const args = ['export', '--to', 'csv', '-o', folder.at('out'), folder.at('in')];
+  await run(args, { stdin: Readable.from([]), stdout: sink, stderr: sink, env: {}, onInterrupt });
+  expect(isWritten).toBe(true);
 });

@@ -45,21 +45,79 @@ test('threads write the tables that one thread writes', async () => {
     await run('cmp', [`csv-1/${name}.csv`, `csv-2/${name}.csv`], { cwd: folder });
 });
 
-test('a worker that ends is reported, and nothing half-written is left under its name', async () => {
+/** Writes a config whose notation, Onitama by another name, runs code before it reads a record. */
+function writeConfig(name: string, code: string): string[] {
   writeFileSync(
-    join(folder, 'deadly.config.mjs'),
+    join(folder, name),
     `import { isMainThread } from 'node:worker_threads';
      import { notations } from ${JSON.stringify(join(ROOT, 'dist/src/library/index.js'))};
      const oni = await notations[0].load();
-     const notation = { ...oni, id: 'deadly', extensions: ['.deadly'], read: (...args) => isMainThread ? oni.read(...args) : process.exit(3) };
+     const read = (text, options) => { ${code} return oni.read(text, options); };
+     const notation = { ...oni, id: 'deadly', extensions: ['.deadly'], read };
      export default { notations: [{ ...notation, load: async () => notation }] };`,
   );
-  const args = ['--config', 'deadly.config.mjs', '--jobs', '2', '--format', 'deadly', 'in.ndjson'];
-  const checked = await ludogram('check', ...args);
-  expect([checked.code, checked.stderr]).toEqual([2, expect.stringContaining('a worker thread ended')]);
-  const exported = await ludogram('export', '--to', 'csv', '-o', 'dead', ...args);
-  expect([exported.code, exported.stderr]).toEqual([2, expect.stringContaining('with --resume to continue')]);
+  return ['--config', name, '--format', 'deadly', 'in.ndjson'];
+}
+
+test('a worker that ends is reported, and nothing half-written is left under its name', async () => {
+  const args = writeConfig(
+    'deadly.config.mjs',
+    'const full = []; while (!isMainThread) full.push(new Array(1e4).fill({}));',
+  );
+  const [command, ...rest] = [
+    'bash',
+    '-c',
+    `exec "${process.execPath}" --max-old-space-size=100 "${MAIN}" "$@"`,
+    'bash',
+  ];
+  const small = (...all: string[]) =>
+    run(command!, [...rest, ...all, '--jobs', '2', ...args], { cwd: folder }).catch(
+      (failed: { code: number; stderr: string }) => failed,
+    );
+  expect(await small('check')).toMatchObject({
+    code: 2,
+    stderr: expect.stringMatching(/^error: a worker thread ended.*\n$/) as unknown,
+  });
+  expect(await small('export', '--to', 'csv', '-o', 'dead')).toMatchObject({
+    code: 2,
+    stderr: expect.stringMatching(/^error: a worker thread ended.* with --resume to continue\n$/) as unknown,
+  });
   expect(existsSync(join(folder, 'dead/games.csv'))).toBe(false);
+});
+
+test.each(['1', '2'])('a record on which its notation fails is reported, with %s threads', async (jobs) => {
+  const code = 'if (text === "BXLUTEyt") process.exit(3);';
+  const args = [...writeConfig('exits.config.mjs', code), '--jobs', jobs];
+  const checked = await ludogram('check', '--json', ...args);
+  expect(checked.code).toBe(2);
+  const reports = checked.stderr.trimEnd().split('\n');
+  expect(reports).toHaveLength(12);
+  for (const [i, report] of reports.entries())
+    expect(report).toMatch(
+      new RegExp(
+        `^error: can't process g${i * 500}.oni: exits.config.mjs:4:\\d+: Error: it called process.exit\\(3\\)$`,
+      ),
+    );
+  expect(checked.stdout.trimEnd().split('\n')).toHaveLength(6000);
+});
+
+test('a second Ctrl-C gives up the records in progress', async () => {
+  const args = writeConfig('endless.config.mjs', 'while (!isMainThread);');
+  const child = spawn(process.execPath, [MAIN, 'export', '--to', 'csv', '-o', 'endless', '--jobs', '2', ...args], {
+    cwd: folder,
+  });
+  let stderr = '';
+  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+  const ended = new Promise<number | null>((done) => void child.on('close', done));
+  while (!existsSync(join(folder, 'endless/.unfinished-001-of-001/plies.csv')))
+    await new Promise((go) => setTimeout(go, 5));
+  // The time that the threads need to begin with a record.
+  await new Promise((go) => setTimeout(go, 3000));
+  child.kill('SIGINT');
+  await new Promise((go) => setTimeout(go, 500));
+  expect(child.exitCode).toBe(null);
+  child.kill('SIGINT');
+  expect([await ended, stderr]).toEqual([2, expect.stringMatching(/^error: interrupted; .* --resume to continue\n$/)]);
 });
 
 test('Ctrl-C ends an export cleanly, and --resume completes it', async () => {

@@ -10,6 +10,7 @@ import { ExitCode, reportFailure, UsageError } from '../failure.js';
 import type { Context } from '../verb.js';
 import type { ExportFlags } from '../verbs/export.js';
 import { VERSION } from '../../generator/version.js';
+import { type Interruption, interruptionOf } from './interruption.js';
 import { NOTHING_TO_CONTINUE } from './resumable.js';
 import { runInBatches } from './run.js';
 import { WorkerError } from './threads.js';
@@ -23,6 +24,20 @@ export interface ExportToFiles extends Omit<ExportFlags, 'shard'> {
 
 /** Writes the tables of everything that the command line names. Reports what prevents this, with exit code 2. */
 export async function exportFiles(paths: readonly string[], flags: ExportToFiles, context: Context): Promise<void> {
+  const interruption = interruptionOf(context);
+  try {
+    await exportInterruptibly(interruption, paths, flags, context);
+  } finally {
+    interruption.end();
+  }
+}
+
+async function exportInterruptibly(
+  interruption: Interruption,
+  paths: readonly string[],
+  flags: ExportToFiles,
+  context: Context,
+): Promise<void> {
   const { to: format, output: path, shard, resume = false, overwrite = false } = flags;
   let output: Output | undefined;
   try {
@@ -40,13 +55,19 @@ export async function exportFiles(paths: readonly string[], flags: ExportToFiles
   if (output.resumedRecords > 0) stderr.write(`continuing after ${output.resumedRecords} records\n`);
   else if (resume) stderr.write(NOTHING_TO_CONTINUE);
   context.exit.raise(output.code);
-  await write(output, paths, flags, context);
+  await write({ output, interruption }, paths, flags, context);
 }
 
-async function write(output: Output, paths: readonly string[], flags: ExportToFiles, context: Context): Promise<void> {
+async function write(
+  { output, interruption }: { readonly output: Output; readonly interruption: Interruption },
+  paths: readonly string[],
+  flags: ExportToFiles,
+  context: Context,
+): Promise<void> {
   const { output: path, shard } = flags;
   try {
     const wasInterrupted = await runInBatches('export', paths, flags, context, {
+      interruption,
       select: (key) => isInShard(shard, key) && output.wants(key),
       onBatch({ tables, faulty }, batch) {
         output.add(tables, batch.map(gameKey), context.exit.code);

@@ -6,6 +6,7 @@ import { reportFailure } from '../failure.js';
 import type { Context } from '../verb.js';
 import { ResumeFile, type SavedRun } from './resume-file.js';
 import type { FlagsOf, JobName, ValueOf } from './work.js';
+import { interruptionOf } from './interruption.js';
 import { type BulkFlags, type Run, runInBatches } from './run.js';
 import { WorkerError } from './threads.js';
 
@@ -50,6 +51,7 @@ export async function runResumably<Name extends JobName, State>(
   const { resume = false, resumeFile } = flags;
   const what = JSON.stringify({ version: VERSION, job, paths, ...options });
   const file = new ResumeFile<State>(resumeFile);
+  const interruption = interruptionOf(context);
   let processed = new ProcessedRecords();
   const current = (): SavedRun<State> => ({
     what,
@@ -68,6 +70,7 @@ export async function runResumably<Name extends JobName, State>(
       context.io.stderr.write(`continuing after ${left.records} records\n`);
     }
     const wasInterrupted = await runInBatches(job, paths, flags, context, {
+      interruption,
       select: (key) => processed.wants(key),
       onBatch(value, batch) {
         processed.add(batch.map(gameKey));
@@ -84,6 +87,8 @@ export async function runResumably<Name extends JobName, State>(
     if (error instanceof WorkerError) return leave(error.message);
     if (error instanceof ResumeError) return error.message;
     throw error;
+  } finally {
+    interruption.end();
   }
 
   /** Writes the file for a later run. @returns the message that says how to go on */

@@ -1,13 +1,16 @@
 import { availableParallelism } from 'node:os';
+import { setImmediate } from 'node:timers/promises';
 import { gameKey } from '../../export/rows.js';
 import { withInput } from '../input.js';
 import { UsageError } from '../failure.js';
 import type { Context } from '../verb.js';
 import { type Batch, batchesOf, SMALL_BATCHES } from './batches.js';
+import { forbidExit } from '../attempt.js';
 import type { Item } from './item.js';
+import { type Interruption, waitingNote } from './interruption.js';
 import { filesOf, type InputFlags, itemsOf, pathsOf } from './items.js';
 import { progressOf } from './progress.js';
-import { type DoneBatch, workInThreads } from './threads.js';
+import { type DoneBatch, type ThreadedWork, workInThreads } from './threads.js';
 import { type Done, type FlagsOf, type JobName, type Task, type ValueOf, work } from './work.js';
 
 /** Options of a run: the number of threads. */
@@ -16,12 +19,13 @@ export interface BulkFlags extends InputFlags {
   readonly jobs?: number;
 }
 
-/** Selects the records of a run and takes its results. */
+/** Selects the records of a run, takes its results, and may interrupt it. */
 export interface Run<Value> {
   /** Whether to process a record, by the key of its game. Called for each record, in order. */
   readonly select?: (key: string) => boolean;
   /** Called with the result of the job for each batch, in order. @returns the number of records with errors */
   readonly onBatch: (value: Value, batch: Batch) => number;
+  readonly interruption: Interruption;
 }
 
 /**
@@ -36,11 +40,12 @@ export async function runInBatches<Name extends JobName>(
   paths: readonly string[],
   flags: FlagsOf<Name> & BulkFlags,
   context: Context,
-  { select, onBatch }: Run<ValueOf<Name>>,
+  { select, onBatch, interruption }: Run<ValueOf<Name>>,
 ): Promise<boolean> {
   const { io, exit } = context;
   const terminals = { stdout: io.stdout.isTTY, stderr: io.stderr.isTTY };
-  const taskOf = (batch: Batch): Task => ({ job, batch, flags, terminals, env: plainEnvironment(io.env) });
+  const folder = context.folder === undefined ? {} : { folder: context.folder };
+  const taskOf = (batch: Batch): Task => ({ job, batch, flags, terminals, env: plainEnvironment(io.env), ...folder });
   const all = await pathsOf(paths, flags, context);
   const progress = await progressOf(context, () => filesOf(all, flags, context, () => undefined));
   const finish = ({ writes, code, value }: Done, batch: Batch): void => {
@@ -50,8 +55,7 @@ export async function runInBatches<Name extends JobName>(
     exit.raise(code);
     progress.add(batch, onBatch(value as ValueOf<Name>, batch));
   };
-  const interruption = interruptionOf(context);
-  const { signal } = interruption;
+  const { signal, atOnce } = interruption;
   /** The items to process, until an interrupt. */
   const chosen = async function* (): AsyncGenerator<Item> {
     for await (const item of itemsOf(all, flags, context)) {
@@ -62,11 +66,14 @@ export async function runInBatches<Name extends JobName>(
     }
   };
   const batches = batchesOf(chosen());
+  const waiting = waitingNote(signal, progress, context);
   const threads = threadsFor(flags, context);
+  const allowExit = forbidExit();
   try {
-    for await (const { batch, done } of outcomesOf(batches, taskOf, threads, context)) finish(done, batch);
+    for await (const { batch, done } of outcomesOf(batches, { taskOf, threads, atOnce }, context)) finish(done, batch);
   } finally {
-    interruption.end();
+    allowExit();
+    waiting.end();
     progress.end();
   }
   return signal.aborted;
@@ -83,18 +90,24 @@ function threadsFor({ jobs }: BulkFlags, { workers }: Context): number {
 /** Works on batches, in several threads if there are more than a few, and yields the outcomes in order. */
 async function* outcomesOf(
   batches: AsyncGenerator<Batch>,
-  taskOf: (batch: Batch) => Task,
-  threads: number,
+  how: ThreadedWork,
   context: Context,
 ): AsyncGenerator<DoneBatch> {
   const first: Batch[] = [];
-  if (threads > 1) {
+  if (how.threads > 1) {
     for (let next; first.length <= SMALL_BATCHES && (next = await batches.next()).done !== true;)
       first.push(next.value);
   }
   const all = chain(first, batches);
-  if (first.length > SMALL_BATCHES) yield* workInThreads(all, taskOf, threads, context);
-  else for await (const batch of all) yield { batch, done: await work(taskOf(batch), context.formats) };
+  if (first.length > SMALL_BATCHES) {
+    yield* workInThreads(all, how, context);
+    return;
+  }
+  for await (const batch of all) {
+    yield { batch, done: await work(how.taskOf(batch), context.formats) };
+    // Lets interrupts be noticed: files are read without waiting.
+    await setImmediate();
+  }
 }
 
 /** Yields what was taken from an iteration, then the rest of it. */
@@ -108,17 +121,3 @@ const plainEnvironment = (env: Context['io']['env']): Context['io']['env'] =>
   Object.fromEntries(
     ['NO_COLOR', 'FORCE_COLOR', 'TERM'].flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])),
   );
-
-/** A run that the user may interrupt. */
-interface Interruption {
-  readonly signal: AbortSignal;
-  /** Stops listening, so that an interrupt ends the program again. */
-  end(): void;
-}
-
-/** Listens to interrupts. After one, batches in progress are finished, and no others are started. */
-function interruptionOf({ io }: Context): Interruption {
-  const controller = new AbortController();
-  const stop = io.onInterrupt?.(() => controller.abort());
-  return { signal: controller.signal, end: () => stop?.() };
-}

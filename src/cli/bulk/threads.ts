@@ -14,6 +14,15 @@ export interface DoneBatch {
   readonly done: Done;
 }
 
+/** How batches are worked on. */
+export interface ThreadedWork {
+  readonly taskOf: (batch: Batch) => Task;
+  /** The number of threads, including this one. */
+  readonly threads: number;
+  /** Aborted if the batches in progress are to be given up. */
+  readonly atOnce: AbortSignal;
+}
+
 /** A batch that a thread has, and the promise of its outcome. */
 interface Running {
   readonly batch: Batch;
@@ -35,8 +44,7 @@ const MOST_WAITING = 8;
  */
 export async function* workInThreads(
   batches: AsyncIterable<Batch>,
-  taskOf: (batch: Batch) => Task,
-  threads: number,
+  { taskOf, threads, atOnce }: ThreadedWork,
   context: Context,
 ): AsyncGenerator<DoneBatch> {
   const workers = threads - 1;
@@ -58,10 +66,16 @@ export async function* workInThreads(
     const done = pool.run(taskOf(batch)).finally(() => inWorkers--);
     add(batch, done.catch(raiseWorkerError));
   };
-  const takeFirst = async (): Promise<DoneBatch> => {
+  /** Yields the outcome of the first batch, unless it was given up. */
+  const takeFirst = async function* (): AsyncGenerator<DoneBatch> {
     const { batch, done } = running.shift()!;
-    return { batch, done: await done };
+    const outcome = await done.catch((error: unknown) => {
+      if (!atOnce.aborted) throw error;
+    });
+    if (outcome !== undefined) yield { batch, done: outcome };
   };
+  const giveUp = () => void pool.destroy();
+  atOnce.addEventListener('abort', giveUp);
 
   try {
     for await (const batch of batches) {
@@ -71,10 +85,12 @@ export async function* workInThreads(
         // Takes the messages of the workers.
         await setImmediate();
       }
-      while (running[0]?.isDone === true || running.length > threads * MOST_WAITING) yield takeFirst();
+      while (running[0]?.isDone === true || running.length > threads * MOST_WAITING) yield* takeFirst();
+      if (atOnce.aborted) return;
     }
-    while (running.length > 0) yield takeFirst();
+    while (running.length > 0 && !atOnce.aborted) yield* takeFirst();
   } finally {
+    atOnce.removeEventListener('abort', giveUp);
     await pool.destroy();
   }
 }

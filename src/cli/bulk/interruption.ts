@@ -1,0 +1,41 @@
+import type { Context } from '../verb.js';
+import type { Progress } from './progress.js';
+
+/** The interrupts of a run by the user. */
+export interface Interruption {
+  /** Aborted by the first interrupt: batches in progress are finished, and no others are started. */
+  readonly signal: AbortSignal;
+  /** Aborted by the second interrupt: batches in progress are given up. */
+  readonly atOnce: AbortSignal;
+  /** Stops listening, so that an interrupt ends the program again. */
+  end(): void;
+}
+
+/** Listens to interrupts, from before the first file of a run is written until after the last one is. */
+export function interruptionOf({ io }: Context): Interruption {
+  const first = new AbortController();
+  const second = new AbortController();
+  const stop = io.onInterrupt?.(() => (first.signal.aborted ? second : first).abort());
+  return { signal: first.signal, atOnce: second.signal, end: () => stop?.() };
+}
+
+/** Milliseconds after an interrupt until the user reads how to stop at once. */
+const LONG_WAIT = 1000;
+
+/** After an interrupt, tells the user at a terminal about records in progress, if they take long. */
+export function waitingNote(signal: AbortSignal, progress: Progress, { io }: Context): { end(): void } {
+  let timer: NodeJS.Timeout | undefined;
+  const start = (): void => {
+    timer = setTimeout(() => {
+      progress.hide();
+      io.stderr.write('finishing the records in progress; press Ctrl-C again to stop at once\n');
+    }, LONG_WAIT);
+  };
+  if (io.stderr.isTTY) signal.addEventListener('abort', start);
+  return {
+    end() {
+      signal.removeEventListener('abort', start);
+      clearTimeout(timer);
+    },
+  };
+}
