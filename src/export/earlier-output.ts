@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { writeFileAtomically } from '../files/write-file.js';
 import type { OutputOptions } from './output.js';
 import type { Shard } from './processed-records.js';
 import { type OutputNames, type TableFormat } from './sink.js';
@@ -14,7 +15,7 @@ export interface Marker {
   readonly records: number;
   /** The files of the tables, by their paths in the output. */
   readonly files: readonly string[];
-  /** The description of the input and the options. */
+  /** The description of the input and the options, equal for all shards. */
   readonly what: string;
 }
 
@@ -41,7 +42,7 @@ const markerPath = ({ format, path, shard }: OutputOptions, end: End): string =>
 
 /** Writes the file that says how a run has ended. */
 export function writeMarker(options: OutputOptions, end: End, marker: Marker): void {
-  writeFileSync(markerPath(options, end), `${JSON.stringify(marker)}\n`);
+  writeFileAtomically(markerPath(options, end), `${JSON.stringify(marker)}\n`);
 }
 
 /** Removes the file that says that a database is incomplete. */
@@ -98,14 +99,23 @@ function requireKind({ format, path }: OutputOptions): void {
   if (format !== 'sqlite' && isFolder === false) throw new ExportError(`it is a file; ${format} writes a folder`);
 }
 
-/** Checks that no run has divided its input into another number of shards: together, they would have records twice. */
-function requireSameShards({ path, shard }: OutputOptions): void {
+/**
+ * Checks that the other shards in the folder are of the same command: those of another number, input or options would
+ * have records twice, or lack some.
+ *
+ * @throws an {@link ExportError} if one is not
+ */
+export function requireSameShards({ path, shard, what }: OutputOptions): void {
   if (!existsSync(path)) return;
   for (const name of readdirSync(path)) {
-    const [, count] = /^\.(?:finished|incomplete|unfinished)-\d+-of-(\d+)/.exec(name) ?? [];
-    if (count === undefined || Number(count) === shard.count) continue;
-    throw new ExportError(
-      `${join(path, name)} is of a run with another number of shards; choose another folder, or remove this one`,
-    );
+    const [, end, number, count] = /^\.(finished|incomplete|unfinished)-(\d+)-of-(\d+)/.exec(name) ?? [];
+    if (count === undefined) continue;
+    const file = join(path, name);
+    if (Number(count) !== shard.count) throw ofOtherRun(file, 'another number of shards');
+    if (end === 'unfinished' || Number(number) === shard.number) continue;
+    if (markerIn(file)?.what !== what) throw ofOtherRun(file, 'other input or options');
   }
 }
+
+const ofOtherRun = (file: string, difference: string): ExportError =>
+  new ExportError(`${file} is of a run with ${difference}; choose another folder, or remove this one`);

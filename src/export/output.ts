@@ -7,6 +7,7 @@ import {
   namesOf,
   removeIncompleteMarker,
   removeOldTables,
+  requireSameShards,
   stagingFolder,
   writeMarker,
 } from './earlier-output.js';
@@ -135,6 +136,8 @@ export class Output {
    */
   finish(isComplete: boolean): void {
     this.#written.requireAll();
+    // Other shards may have finished since this run began.
+    if (this.#options.format !== 'sqlite') requireSameShards(this.#options);
     const files = this.#sink.finish();
     const { path, format, shard, what } = this.#options;
     const to = (name: string) => (format === 'sqlite' ? path : join(path, name));

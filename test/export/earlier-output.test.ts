@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { Output } from '../../src/export/output.js';
 import { EXPORT_FORMATS } from '../../src/export/sink.js';
 import { Folder, ludogram, WON, WRONG_CARD } from '../cli/support.js';
 
@@ -63,6 +64,29 @@ test('the shards of one folder have the same number', async () => {
     ]);
   }
   expect((await exportTo(folder, 'parquet', ['a.oni'], '--shard', '2/2')).code).toBe(0);
+});
+
+test('the shards of one folder have the same input and options', async () => {
+  const folder = new Folder({ 'a.oni': WON, 'b.oni': WON });
+  expect((await exportTo(folder, 'csv', ['a.oni'], '--shard', '1/2')).code).toBe(0);
+  const refused = `error: can't write ${folder.at('out')}: ${folder.at('out/.finished-001-of-002.json')} is of a run with other input or options; choose another folder, or remove this one\n`;
+  const others = [
+    await exportTo(folder, 'csv', ['b.oni'], '--shard', '2/2'),
+    await exportTo(folder, 'csv', ['a.oni'], '--shard', '2/2', '--level', 'syntax'),
+    await exportTo(folder, 'parquet', ['a.oni'], '--shard', '2/2', '--overwrite'),
+  ];
+  expect(others.map(({ code, stderr }) => [code, stderr])).toEqual(others.map(() => [2, refused]));
+  expect((await exportTo(folder, 'csv', ['a.oni'], '--shard', '2/2')).code).toBe(0);
+  expect((await exportTo(folder, 'csv', ['a.oni'], '--shard', '1/2', '--overwrite')).code).toBe(0);
+});
+
+test('a shard of another command that ends in between is not mixed in', async () => {
+  const folder = new Folder({ 'a.oni': WON });
+  const options = { format: 'csv', path: folder.at('out'), resume: false, overwrite: false } as const;
+  const first = await Output.open({ ...options, shard: { number: 1, count: 2 }, what: 'one' });
+  const second = await Output.open({ ...options, shard: { number: 2, count: 2 }, what: 'another' });
+  first!.finish(true);
+  expect(() => second!.finish(true)).toThrow('is of a run with other input or options');
 });
 
 test.each(EXPORT_FORMATS)('%s: a file for a folder, or a folder for a file, is reported at once', async (format) => {

@@ -108,11 +108,14 @@ function reasonOf(error: unknown): string {
   return reason === 'disk I/O error' ? `${reason}; the disk may be full` : reason;
 }
 
-/** Describes what is exported and how. A run resumes an interrupted one only if both have the same description. */
+/**
+ * Describes what is exported and how, equal for all shards. A run resumes an interrupted one, and adds its shard to a
+ * folder, only if both have the same description.
+ */
 function whatOf(
   paths: readonly string[],
-  { to, format, dialect, level, many, filesFrom, shard }: ExportToFiles,
+  { to, format, dialect, level, many, filesFrom, stdinFilename }: ExportToFiles,
 ): string {
-  const what = { version: VERSION, paths, to, format, dialect, level, many, filesFrom, shard };
+  const what = { version: VERSION, paths, to, format, dialect, level, many, filesFrom, stdinFilename };
   return createHash('sha256').update(JSON.stringify(what)).digest('hex');
 }
