@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { explainedFiles, explainedText } from '../../src/diagnostics/index.js';
 import { NOTATIONS } from '../../src/notations/registry.js';
 import { archivePlots } from './archive-plots.js';
 import { codesPage } from './codes-page.js';
@@ -24,6 +25,8 @@ export async function derivedFiles(): Promise<Map<string, string>> {
     files.set(`${CODES}/${codes.format}.md`, codesPage(title, codes));
     files.set(`test/conformance/schemas/${id}.json`, `${JSON.stringify(schema(), null, 2)}\n`);
   }
+  files.set(`${CODES}/text.md`, codesPage('Texts in any notation', explainedText));
+  files.set(`${CODES}/file.md`, codesPage('Files', explainedFiles));
   files.set('src/notations/detections.ts', detectionsFile());
   files.set('docs/formats/otn-rules.md', rulesPage());
   const packageJson = withPackageExports(readFileSync('package.json', 'utf8'));

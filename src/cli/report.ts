@@ -94,8 +94,13 @@ export function humanReport(out: Output, colour: boolean, max = MAX_SHOWN, noun 
     add({ source: { file, record }, text, diagnostics, applied }, tally) {
       out.write(fixedLines(file, applied));
       const firstLine = record?.firstLine ?? 1;
-      out.writePainted(renderDiagnostics({ file, text, firstLine }, diagnostics.slice(0, max), { colour }));
-      out.write(restLine(file, diagnostics.slice(max)));
+      const draw = (shown: readonly Diagnostic[]) =>
+        out.writePainted(renderDiagnostics({ file, text, firstLine }, shown, { colour }));
+      const rest = diagnostics.slice(max);
+      const end = rest.filter(({ code }) => code === 'text/too-many-problems');
+      draw(diagnostics.slice(0, max));
+      out.write(restLine(file, rest.slice(0, rest.length - end.length)));
+      draw(end);
       count(diagnostics, tally);
     },
     addFailure() {},

@@ -21,11 +21,16 @@ const tables = new WeakMap<Language, ExplainTable>();
  * The pass has a budget that is linear in the length of the text; beyond it, error nodes are reported at their start,
  * without expectations.
  */
-export function explain(tree: Tree): SyntaxFailure[] {
-  const errors = tree.errors();
-  if (errors.length === 0) return [];
+export const explain = (tree: Tree): SyntaxFailure[] => [...explainEach(tree)];
+
+/**
+ * Does the work of {@link explain} for one error node after another, each when it is requested. For texts with so many
+ * errors that only the first are reported.
+ */
+export function* explainEach(tree: Tree): Generator<SyntaxFailure, void> {
+  if (!tree.hasErrors) return;
   const tracer = tracerOf(tree);
-  return errors.map((node) => explainError(node, tree, tracer));
+  for (const node of tree.eachError()) yield explainError(node, tree, tracer);
 }
 
 /**

@@ -32,7 +32,7 @@ export { type Alphabet, encode } from './alphabet.js';
 export { ContextTracer } from './context-tracer.js';
 export { TreeCursor } from './cursor.js';
 export { expectedAt, expectedTexts } from './expected.js';
-export { explain } from './explain.js';
+export { explain, explainEach } from './explain.js';
 export { describeExpected, type Expected, type SyntaxFailure } from './failure.js';
 export { BUILTIN_KINDS, BuiltinKind, type Language, type ViewConstructor } from './language.js';
 export { LineIndex, type Position } from './line-index.js';

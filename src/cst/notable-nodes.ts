@@ -1,9 +1,9 @@
 import type { Language } from './language.js';
 import { kindAt, nextAt, NODE_SIZE } from './layout.js';
 
-/** Indices of the error nodes and comments of a tree, in document order. */
+/** Indices of error nodes and comments of a tree, in document order. */
 export interface NotableNodes {
-  /** The outermost error nodes. */
+  /** The first {@link MOST_ERRORS} of the outermost error nodes. */
   readonly errors: readonly number[];
   readonly comments: readonly number[];
 }
@@ -11,16 +11,18 @@ export interface NotableNodes {
 /** The value for a tree without errors and comments. */
 export const NO_NOTABLE_NODES: NotableNodes = { errors: [], comments: [] };
 
-/** Finds the errors and comments of a tree in one walk. */
-export function findNotableNodes({
-  language,
-  data,
-  size,
-}: {
-  language: Language;
-  data: Int32Array;
-  size: number;
-}): NotableNodes {
+/** Limit for the error nodes that are listed: in a large text of another kind, each character may be one. */
+const MOST_ERRORS = 1000;
+
+/** The parts of a tree that a search for nodes reads. */
+interface Nodes {
+  readonly language: Language;
+  readonly data: Int32Array;
+  readonly size: number;
+}
+
+/** Finds the first errors and all comments of a tree in one walk. */
+export function findNotableNodes({ language, data, size }: Nodes): NotableNodes {
   const roles = kindRoles(language);
   const errors: number[] = [];
   const comments: number[] = [];
@@ -28,12 +30,24 @@ export function findNotableNodes({
   for (let i = 0; i < size; i += NODE_SIZE) {
     const role = roles[kindAt(data, i)]!;
     if (role === COMMENT) comments.push(i);
-    else if (role === ERROR && i >= behindError) {
+    else if (role === ERROR && i >= behindError && errors.length < MOST_ERRORS) {
       errors.push(i);
       behindError = nextAt(data, i);
     }
   }
   return { errors, comments };
+}
+
+/** Returns the indices of all outermost error nodes, in document order; finds each when it is requested. */
+export function* errorIndices({ language, data, size }: Nodes, { errors }: NotableNodes): Generator<number, void> {
+  yield* errors;
+  if (errors.length < MOST_ERRORS) return;
+  const roles = kindRoles(language);
+  for (let i = nextAt(data, errors.at(-1)!); i < size;) {
+    const isError = roles[kindAt(data, i)] === ERROR;
+    if (isError) yield i;
+    i = isError ? nextAt(data, i) : i + NODE_SIZE;
+  }
 }
 
 const ERROR = 1;

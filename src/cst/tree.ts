@@ -4,7 +4,7 @@ import { dumpTree } from './dump.js';
 import type { Language } from './language.js';
 import { endAt, kindAt, NEXT, NODE_SIZE, startAt } from './layout.js';
 import { LineIndex } from './line-index.js';
-import { type NotableNodes, findNotableNodes, NO_NOTABLE_NODES } from './notable-nodes.js';
+import { errorIndices, findNotableNodes, NO_NOTABLE_NODES, type NotableNodes } from './notable-nodes.js';
 import type { Node } from './node.js';
 import type { NodeIndex, ViewOf } from './node-index.js';
 import { type PlainNode, plainNode } from './plain.js';
@@ -90,8 +90,16 @@ export class Tree<Root extends Node | undefined = Node | undefined> {
 
   /** The outermost error nodes in document order. */
   errors(): readonly Node[] {
-    this.#errors ??= this.#notableNodes.errors.map((index) => this.node(index));
+    this.#errors ??= [...this.eachError()];
     return this.#errors;
+  }
+
+  /**
+   * Yields the outermost error nodes in document order, each when it is requested. For texts with so many errors that a
+   * list of all would not fit into memory.
+   */
+  *eachError(): Generator<Node, void> {
+    for (const index of errorIndices(this, this.#notableNodes)) yield this.node(index);
   }
 
   /** Every comment in document order. */

@@ -70,4 +70,4 @@ export { type SarifFailure, type SarifInput, type SarifTool, sarifLog } from './
 export { explainedFiles, fileDiagnostics } from './file-codes.js';
 export { countSeverities, countsText, orList, plural, type SeverityCounts, summary } from './summary.js';
 export { type NamedText, renderDiagnostics } from './terminal.js';
-export { explainedText, textDiagnostics } from './text-codes.js';
+export { explainedText, listDiagnostics, textDiagnostics } from './text-codes.js';

@@ -1,5 +1,5 @@
 import { defineDiagnostics } from './define-diagnostics.js';
-import { explainCodes } from './explain-codes.js';
+import { explainCodes, joinCodes } from './explain-codes.js';
 
 /** Diagnostics that belong to no single notation: those of a text before it is read, and of conversions. */
 export const textDiagnostics = /* @__PURE__ */ defineDiagnostics('text', {
@@ -21,12 +21,25 @@ export const textDiagnostics = /* @__PURE__ */ defineDiagnostics('text', {
   },
 });
 
-/** The explanations of the codes that belong to no single notation. */
-export const explainedText = /* @__PURE__ */ explainCodes(textDiagnostics, () => ({
+/**
+ * The diagnostic that ends a list of diagnostics that is not complete. Apart from the others, because every reader needs
+ * it.
+ */
+export const listDiagnostics = /* @__PURE__ */ defineDiagnostics('text', {
+  'too-many-problems': {
+    severity: 'error',
+    message: ({ omitted }: { omitted: number }) =>
+      omitted === 0
+        ? 'too many syntax errors: the rest of the text was not checked'
+        : `too many problems: the list leaves out ${omitted}`,
+  },
+});
+
+const explainedTexts = /* @__PURE__ */ explainCodes(textDiagnostics, () => ({
   'invalid-utf8': {
     explanation:
-      'Records are read as UTF-8. The place is the first byte sequence that is not; what follows it is read with ' +
-      'replacement characters, and the file is never written back. Convert it to UTF-8 first.',
+      'Records are read as UTF-8. The diagnostic is at the first byte sequence that is not UTF-8. The file is never ' +
+      'written back. Convert it to UTF-8 first.',
     example: 'a file saved as Latin-1 with an é in a comment',
   },
   'invalid-json': {
@@ -41,7 +54,22 @@ export const explainedText = /* @__PURE__ */ explainCodes(textDiagnostics, () =>
   },
   'lost-in-conversion': {
     explanation:
-      "The target of a conversion can't say everything that the record says. What is lost, or had to be assumed, is named.",
+      "The target of a conversion can't say everything that the record says. The message names the information that is lost or had to be assumed.",
     example: 'annotations in a plain FEN',
   },
 }));
+
+/** The codes that belong to no single notation, with explanations. */
+export const explainedText = /* @__PURE__ */ joinCodes(
+  explainedTexts,
+  /* @__PURE__ */ explainCodes(listDiagnostics, () => ({
+    'too-many-problems': {
+      explanation:
+        'At most 10,000 problems of a text are listed. This one is at the end of the text and counts the others; it is an ' +
+        'error if one of them is an error, or if one leaves the position unknown, because no move is checked then. After ' +
+        '10,000 syntax errors, the rest of the text is not read, nothing but the syntax is checked, and there are no ' +
+        'fixes: the text is probably not in this format.',
+      example: 'a picture of 20 MB, read with --format oni',
+    },
+  })),
+);

@@ -6,7 +6,7 @@ import type {
   ServerCapabilities,
 } from 'vscode-languageserver';
 import { diagnosticToLsp, LspError, LspErrorCode } from './convert.js';
-import type { Diagnostic } from '../diagnostics/index.js';
+import { type Diagnostic, hasErrors } from '../diagnostics/index.js';
 import { TOKEN_TYPES } from './features/semantic-tokens.js';
 import { answerRequests } from './requests.js';
 import { OpenFile, type PositionEncoding, type TextChange } from './open-file.js';
@@ -14,10 +14,14 @@ import { isGrammar } from './file-features.js';
 import { Session } from './sessions.js';
 import { FeatureThread } from './thread/feature-thread.js';
 import { FIX_ALL, Workspace } from './workspace.js';
+import { tooMany } from '../notation/diagnostic-list.js';
 import type { NotationEntry } from '../notation/index.js';
 import type { ThreadPort } from './thread/port.js';
 
-/** Largest number of diagnostics of a file that are sent; more would slow the editor down. */
+/**
+ * Largest number of diagnostics of a file that are sent, apart from a last one that counts the others; more would slow
+ * the editor down.
+ */
 const MOST_DIAGNOSTICS = 1000;
 
 const ENCODINGS: readonly PositionEncoding[] = ['utf-16', 'utf-8', 'utf-32'];
@@ -49,9 +53,9 @@ export function startServer(connection: Connection, given: ServerHost): void {
   const thread = given.startThread === undefined ? undefined : new FeatureThread(given.startThread);
 
   const publish = (file: OpenFile, found: readonly Diagnostic[]): void => {
-    const diagnostics = found
-      .slice(0, MOST_DIAGNOSTICS)
-      .map((one) => diagnosticToLsp(one, file, (code) => workspace.codePage(code)));
+    const diagnostics = firstOf(found, file.text.length).map((one) =>
+      diagnosticToLsp(one, file, (code) => workspace.codePage(code)),
+    );
     void connection.sendDiagnostics({ uri: file.uri, version: file.version, diagnostics });
   };
   const fail = (error: unknown): void => {
@@ -82,6 +86,13 @@ export function startServer(connection: Connection, given: ServerHost): void {
   });
   answerRequests(connection, workspace);
   connection.listen();
+}
+
+/** Returns the first diagnostics of a file and, if there are more, a last one that counts the others. */
+function firstOf(found: readonly Diagnostic[], end: number): readonly Diagnostic[] {
+  const omitted = found.slice(MOST_DIAGNOSTICS);
+  if (omitted.length === 0) return found;
+  return [...found.slice(0, MOST_DIAGNOSTICS), tooMany(end, omitted.length, hasErrors(omitted))];
 }
 
 /** Returns a host that shows each error of a config to the user once, and then uses the built-in notations. */

@@ -1,4 +1,5 @@
-import { type Diagnostic, type Explanation, hasErrors, sortDiagnostics, type Span } from '../diagnostics/index.js';
+import { type Diagnostic, type Explanation, hasErrors, type Span } from '../diagnostics/index.js';
+import type { DiagnosticList } from './diagnostic-list.js';
 import { firstFilledLine } from './spans.js';
 
 /** Returns the name of the notation that a text looks like; `undefined` if that is the format `id`, or is unknown. */
@@ -19,15 +20,13 @@ export interface NamesOtherNotation {
  */
 export function orOtherNotation(
   text: string,
-  found: readonly Diagnostic[],
+  found: DiagnosticList,
   diagnostics: NamesOtherNotation,
   otherName: () => string | undefined,
 ): readonly Diagnostic[] {
-  if (found.length === 0) return found;
-  const name = hasErrors(found) ? otherName() : undefined;
-  return name === undefined
-    ? sortDiagnostics(found)
-    : [diagnostics.report('other-notation', firstFilledLine(text), { name })];
+  const sorted = found.sorted(text.length);
+  const name = hasErrors(sorted) ? otherName() : undefined;
+  return name === undefined ? sorted : [diagnostics.report('other-notation', firstFilledLine(text), { name })];
 }
 
 /**

@@ -1,7 +1,8 @@
-import { explain, type SyntaxFailure, type Tree } from '../cst/index.js';
+import { explainEach, type SyntaxFailure, type Tree } from '../cst/index.js';
 import type { CodeDeclaration, Diagnostic, DiagnosticMaker, Rows, Span } from '../diagnostics/index.js';
 import { type NameNotation, type NamesOtherNotation, orOtherNotation } from './other-notation.js';
 import { type Check, type CheckContext, dispatchFor, runChecks } from './check.js';
+import { DiagnosticList, MOST_DIAGNOSTICS } from './diagnostic-list.js';
 import { checkedDialect, type Level, type ReadOptions } from './options.js';
 import type { Path } from './path.js';
 import { type ModelSource, Reading } from './reading.js';
@@ -117,9 +118,10 @@ function makeReader<Model, Root, Kinds, Options extends ReadOptions, Facts>(
     // Copying the options takes a third as long as parsing a small text.
     const options = given !== undefined && given.dialect === dialect ? given : ({ ...given, dialect } as Options);
     const context = new Pass(declaration, tree, options);
-    if (tree.hasErrors) context.explainAll(explain(tree));
-    runChecks(tree, dispatch[level === 'syntax' ? 'syntax' : 'structure'], context);
-    if (level === 'rules') context.checkLegality(hides);
+    if (context.explainErrors()) {
+      runChecks(tree, dispatch[level === 'syntax' ? 'syntax' : 'structure'], context);
+      if (level === 'rules') context.checkLegality(hides);
+    }
     return new Reading<Model, Root>({
       tree,
       diagnostics: orOtherNotation(text, context.found, diagnostics[0], () =>
@@ -138,10 +140,12 @@ class Pass<Model, Root, Kinds, Options extends ReadOptions, Facts>
 {
   readonly tree: CheckContext<Root>['tree'];
   readonly options: Options;
-  readonly found: Diagnostic[] = [];
+  readonly found = new DiagnosticList();
   /** Whether no syntax error was found so far. */
   isWellFormed = true;
   readonly #declaration: ReaderDeclaration<Model, Root, Kinds, Options, Facts>;
+  /** The codes of diagnostics that were not kept. */
+  readonly #omittedCodes = new Set<string>();
   #level: Level = 'syntax';
   #facts: { readonly value: Facts } | undefined;
   #model: { readonly value: Model } | undefined;
@@ -174,23 +178,30 @@ class Pass<Model, Root, Kinds, Options extends ReadOptions, Facts>
   };
 
   readonly report = (diagnostic: Diagnostic): void => {
-    this.found.push(diagnostic);
+    if (!this.found.add(diagnostic)) this.#omittedCodes.add(diagnostic.code);
     if (this.#level === 'syntax' && diagnostic.severity === 'error') this.isWellFormed = false;
   };
 
-  /** Reports the diagnostics of all error nodes. */
-  explainAll(failures: readonly SyntaxFailure[]): void {
+  /** Reports the diagnostics of the error nodes. @returns whether it reported all: there is a limit */
+  explainErrors(): boolean {
     const { areOneFault } = this.#declaration;
     let fault: SyntaxFailure[] = [];
-    for (const failure of failures) {
+    for (const failure of explainEach(this.tree)) {
       const last = fault.at(-1);
       if (last === undefined || areOneFault?.(last, failure) !== true) {
         this.#explain(fault);
         fault = [];
       }
+      if (this.found.isFull || fault.length >= MOST_DIAGNOSTICS) {
+        this.#explain(fault);
+        this.found.cut();
+        this.isWellFormed = false;
+        return false;
+      }
       fault.push(failure);
     }
     this.#explain(fault);
+    return true;
   }
 
   /** Reports error nodes that are one error, with the rule of the first node. */
@@ -218,8 +229,10 @@ class Pass<Model, Root, Kinds, Options extends ReadOptions, Facts>
     this.#level = 'rules';
     const { legality } = this.#declaration;
     if (legality === undefined) return;
-    if (this.found.some(({ code, severity }) => severity === 'error' && hides.get(code) === 'start')) return;
-    const hidden = this.found.filter(({ code }) => hides.get(code) === true).map(({ span }) => span);
+    const { kept } = this.found;
+    if (kept.some(({ code, severity }) => severity === 'error' && hides.get(code) === 'start')) return;
+    for (const code of this.#omittedCodes) if (hides.get(code)) return this.found.leaveOutMoves();
+    const hidden = kept.filter(({ code }) => hides.get(code) === true).map(({ span }) => span);
     const known = hidden.reduce((first, { start }) => Math.min(first, start), Number.POSITIVE_INFINITY);
     legality(this.model, known, this, hidden);
   }

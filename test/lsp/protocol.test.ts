@@ -42,6 +42,22 @@ describe('positions', () => {
 });
 
 describe('the server', () => {
+  test('sends the first 1,000 diagnostics of a text and the number of the others', async () => {
+    const client = await Client.start();
+    const uri = 'untitled:garbage.oni';
+    const found = await client.open(uri, `BXLUT ${'!!! '.repeat(4000)}`, 'oni');
+    expect(found).toHaveLength(1001);
+    expect(found.at(-1)).toMatchObject({
+      code: 'text/too-many-problems',
+      severity: 1,
+      message: 'too many problems: the list leaves out 9001',
+    });
+    const range = { start: { line: 0, character: 0 }, end: { line: 0, character: 99 } };
+    expect(await client.about('codeAction', uri, { range, context: { diagnostics: [] } })).toEqual([]);
+    expect(await client.about('formatting', uri, { options: {} })).toEqual([]);
+    await client.stop();
+  });
+
   test('counts columns as the client prefers', async () => {
     const [utf8, utf16] = await Promise.all([
       Client.start({ encodings: ['utf-8', 'utf-16'] }),

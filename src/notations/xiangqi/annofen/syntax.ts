@@ -36,10 +36,11 @@ export const ANNOFEN_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, PlacementCont
 
 const extraLine = (node: Node): Diagnostic => diagnostics.report('extra-line', firstLineOf(node));
 
-function versionError(node: Node, { rows }: AnnoFen): Diagnostic {
+function versionError(node: Node, root: AnnoFen): Diagnostic {
   if (node.text !== '') return diagnostics.report('unknown-version', node, { found: node.text });
   // A single row, or a text with other errors, need not be a position.
-  const isPlacement = rows.length > 1 && node.tree.errors().length === 1;
+  const [, otherError] = node.tree.eachError();
+  const isPlacement = otherError === undefined && root.rows.length > 1;
   const fixes = isPlacement ? [replacement('write "v1"', node, 'v1 ')] : [];
   return diagnostics.report('no-version', aroundIfEmpty(node), undefined, { fixes });
 }
