@@ -44,6 +44,13 @@ test('the record in a pipe gives what the page shows', async () => {
   expect(JSON.parse(stdout)).toEqual(JSON.parse(output!));
 });
 
+test('a line without a record gives what the page shows', async () => {
+  const [, output] = /```json\n(.*"problem".*)\n```/.exec(PAGE)!;
+  const { stdout, code } = await ludogram(['export', '--records'], { stdin: '{"text": "BXLUT"}\noops\n' });
+  expect(JSON.parse(stdout.split('\n')[1]!)).toEqual(JSON.parse(output!));
+  expect(code).toBe(2);
+});
+
 test('the page has ten queries', () => {
   expect(QUERIES).toHaveLength(10);
 });
