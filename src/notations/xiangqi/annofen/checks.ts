@@ -1,11 +1,19 @@
 import type { AnnoFen, Annotation } from '../../../../generated/xiangqi/nodes.js';
-import { annotationCode, groupAtoms, groupClose, isAnnotation } from '../../../../generated/xiangqi/readers.js';
-import { endOf, type NodeIndex, startOf, textOf } from '../../../cst/index.js';
+import {
+  annotationCode,
+  groupAtoms,
+  groupClose,
+  isAnnotation,
+  isGroup,
+} from '../../../../generated/xiangqi/readers.js';
+import { endOf, type NodeIndex, startOf, textOf, type Tree } from '../../../cst/index.js';
 import { spanAt } from '../../../notation/spans.js';
 import { isCodeIn } from '../setup/annotations.js';
 import { type PlacementCheck, type PlacementContext, shapeCheck, spansOfAtoms } from '../setup/checks.js';
 import { checkField } from '../setup/field.js';
+import type { MarkedIndex, Placement } from '../setup/lower.js';
 import { annoFenDiagnostics as diagnostics } from './codes.js';
+import { splitAt } from './split-position.js';
 
 /**
  * Level `syntax`: checks that annotations exist, and that groups are closed and not empty. Reports
@@ -25,12 +33,17 @@ const readableFields: PlacementCheck<AnnoFen> = {
         if (isAnnotation(tree, atom)) reportCode(atom, context);
       }
       if (groupClose(tree, at) === 0) {
+        if (isSplit(tree, at, facts)) continue;
         const start = startOf(tree, at);
         report(diagnostics.report('unclosed-group', { start, end: start + 1 }));
       } else if (first === 0) report(diagnostics.report('empty-group', spanAt(tree, at)));
     }
   },
 };
+
+/** Tells whether white space splits a group. */
+const isSplit = (tree: Tree<AnnoFen>, at: MarkedIndex, facts: Placement): boolean =>
+  isGroup(tree, at) && groupClose(tree, at) === 0 && endOf(tree, at) === splitAt(tree, facts)?.start;
 
 function reportCode(at: NodeIndex<Annotation>, { tree, report }: PlacementContext<AnnoFen>): void {
   const code = annotationCode(tree, at);
@@ -43,14 +56,21 @@ const fittingFields: PlacementCheck<AnnoFen> = {
   level: 'structure',
   run(_, { tree, facts, report }) {
     for (const { at, row, column, atoms } of facts.oddFields) {
+      if (isSplit(tree, at, facts)) continue;
       checkField({ row, column, atoms, spans: spansOfAtoms(tree, at) }, diagnostics, report);
     }
   },
 };
 
+const shape = shapeCheck(diagnostics);
+
+/** Level `structure`: checks the rows of a position that no white space splits; see {@link shapeCheck}. */
+const wholeShape: PlacementCheck<AnnoFen> = {
+  ...shape,
+  run(at, context) {
+    if (splitAt(context.tree, context.facts) === undefined) shape.run(at, context);
+  },
+};
+
 /** Every check of an annoFEN text. */
-export const ANNOFEN_CHECKS: readonly PlacementCheck<AnnoFen>[] = [
-  readableFields,
-  fittingFields,
-  shapeCheck(diagnostics),
-];
+export const ANNOFEN_CHECKS: readonly PlacementCheck<AnnoFen>[] = [readableFields, fittingFields, wholeShape];

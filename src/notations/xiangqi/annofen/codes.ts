@@ -23,6 +23,11 @@ export const annoFenDiagnostics = /* @__PURE__ */ defineDiagnostics('annofen', {
     message: 'unexpected {found} after the position: remove it',
     fixes: { 'drop it': 'unsafe' },
   },
+  'split-position': {
+    severity: 'error',
+    message: 'unexpected white space inside the position: remove it',
+    fixes: { 'drop it': 'unsafe' },
+  },
   'bad-annotation': {
     severity: 'error',
     message: '"{found}" isn\'t an annotation: expected a code between < and >',
@@ -64,6 +69,12 @@ export const explainedAnnoFen = /* @__PURE__ */ explainCodes(annoFenDiagnostics,
   'trailing-state': {
     explanation: 'Plain FEN has the state of the game after the position; annoFEN leaves it out. The fix removes it.',
     example: `v1 9${REST.trim()} w - - 0 1\n`,
+  },
+  'split-position': {
+    explanation:
+      'The position is one word, so white space ends it. If it is not complete, and pieces, numbers or slashes follow, ' +
+      'only the white space is reported, and not the rows that are missing.',
+    example: `v1 9 ${REST}`,
   },
   'bad-annotation': {
     explanation: 'An annotation is a code in angle brackets, such as `<bm>` or `<a+1-2>`.',

@@ -7,6 +7,7 @@ import { rowNumberOf } from '../../../notation/row-numbers.js';
 import { aroundIfEmpty, firstLineOf, trimmed } from '../../../notation/spans.js';
 import type { PlacementContext } from '../setup/checks.js';
 import { annoFenDiagnostics as diagnostics } from './codes.js';
+import { splitAt } from './split-position.js';
 
 /** The diagnostics for each kind of error node of the grammar. */
 export const ANNOFEN_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, PlacementContext<AnnoFen>> = {
@@ -25,7 +26,11 @@ export const ANNOFEN_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, PlacementCont
       ? diagnostics.report('nested-group', node)
       : diagnostics.report('unknown-character', node, { found: JSON.stringify(node.text) }),
   StrayBracketError: ({ node }) => diagnostics.report('stray-bracket', node),
-  TrailingError({ node }) {
+  TrailingError({ node }, { tree, facts }) {
+    const split = splitAt(tree, facts);
+    if (split !== undefined) {
+      return diagnostics.report('split-position', split, undefined, { fixes: [replacement('drop it', split, '')] });
+    }
     const fixes = [replacement('drop it', node, '')];
     return diagnostics.report('trailing-state', trimmed(node), { found: JSON.stringify(node.text.trim()) }, { fixes });
   },

@@ -1,0 +1,24 @@
+import type { AnnoFen } from '../../../../generated/xiangqi/nodes.js';
+import { isTrailingError } from '../../../../generated/xiangqi/readers.js';
+import type { Tree } from '../../../cst/index.js';
+import type { Span } from '../../../diagnostics/index.js';
+import type { Placement } from '../setup/lower.js';
+import { ROWS } from '../setup/model.js';
+
+/** Text of a position up to white space or the end. A single letter is the side to move of plain FEN. */
+const POSITION = /(?![a-z](?:[ \t\r\n]|$))(?:[rhnebmagkcp1-9/[\]]|<[^<>[\]/ \t\r\n]*>)+(?=[ \t\r\n]|$)/iy;
+
+/**
+ * Returns the span of white space that splits a position: the position is not complete before it, and continues after
+ * it. `undefined` if there is none.
+ */
+export function splitAt(tree: Tree<AnnoFen>, { rowCount, lastRow, oddRows }: Placement): Span | undefined {
+  if (rowCount >= ROWS && oddRows.at(-1) !== lastRow) return undefined;
+  for (const node of tree.eachError()) {
+    if (!isTrailingError(tree, node.index)) continue;
+    const start = node.end - node.text.trimStart().length;
+    POSITION.lastIndex = start;
+    return POSITION.test(tree.text) ? { start: node.start, end: start } : undefined;
+  }
+  return undefined;
+}
