@@ -4,7 +4,7 @@ import { writeFileAtomically } from '../files/write-file.js';
 import type { OutputOptions } from './output.js';
 import type { Shard } from './processed-records.js';
 import { type OutputNames, type TableFormat } from './sink.js';
-import { ExportError } from './staging.js';
+import { ExportError, MOVING } from './staging.js';
 
 /** The end of a run: `finished`, or `incomplete` if a part of the input could not be read. */
 export type End = 'finished' | 'incomplete';
@@ -18,9 +18,6 @@ export interface Marker {
   /** The description of the input and the options, equal for all shards. */
   readonly what: string;
 }
-
-/** The file of the staging folder that lists the files which are being moved out of it. */
-export const MOVING = 'moving.json';
 
 const suffixOf = ({ number, count }: Shard): string =>
   `-${String(number).padStart(3, '0')}-of-${String(count).padStart(3, '0')}`;

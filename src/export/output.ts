@@ -1,9 +1,9 @@
-import { chmodSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { writeFileAtomically } from '../files/write-file.js';
 import {
   isFinished,
   type Marker,
-  MOVING,
   namesOf,
   removeIncompleteMarker,
   removeOldTables,
@@ -13,7 +13,7 @@ import {
 } from './earlier-output.js';
 import { ProcessedRecords, requireSameRun, type Shard } from './processed-records.js';
 import { type EncodedTables, type ExportFormat, loadFormat, type Sink, type TableFormat } from './sink.js';
-import { type Checkpoint, Staging } from './staging.js';
+import { type Checkpoint, MOVING, Staging } from './staging.js';
 
 /** The output of an export. */
 export interface OutputOptions {
@@ -151,7 +151,7 @@ export class Output {
     if (format !== 'sqlite') {
       removeOldTables(this.#options, this.#format);
       // A run that ends here leaves a list of the files that it may have moved.
-      writeFileSync(join(this.#staging.folder, MOVING), JSON.stringify(marker));
+      writeFileAtomically(join(this.#staging.folder, MOVING), JSON.stringify(marker));
     }
     // Written before the database has its name: a run that ends in between leaves no database that looks finished.
     if (!isComplete && format === 'sqlite') writeMarker(this.#options, 'incomplete', marker);
@@ -176,7 +176,7 @@ export class Output {
     }
   }
 
-  /** Closes the output after an error; a later run can resume from the last checkpoint. */
+  /** Closes the output after an error; a later run can resume from the last checkpoint, if there is one. */
   abandon(): void {
     this.#close();
   }

@@ -74,12 +74,13 @@ class ParquetSink implements Sink<ParquetRows> {
   }
 
   flush(): Parts {
+    if (this.#open.size > 0) this.#part++;
     for (const [name, file] of this.#open) {
       file.finish();
+      // Closed: after an error in another file, its descriptor may already be that of something else.
+      this.#open.delete(name);
       this.#files.push(name);
     }
-    if (this.#open.size > 0) this.#part++;
-    this.#open.clear();
     return { next: this.#part, files: this.#files };
   }
 

@@ -1,17 +1,8 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
+import { writeFileAtomically } from '../files/write-file.js';
 import type { Processed } from './processed-records.js';
 
 /** The progress of a run, by the records in the files of the folder: everything that a later run needs to continue. */
@@ -38,6 +29,9 @@ interface Owner {
 
 const LOCK = 'lock.json';
 const CHECKPOINT = 'checkpoint.json';
+
+/** The file of a staging folder that lists the files which are being moved out of it. */
+export const MOVING = 'moving.json';
 
 /**
  * The folder in which a run prepares its files: they get their final names only when all are complete. Only one
@@ -77,20 +71,21 @@ export class Staging {
    */
   save(checkpoint: Checkpoint): void {
     this.requireLock();
-    writeFlushed(join(this.folder, 'checkpoint.tmp'), JSON.stringify(checkpoint));
-    renameSync(join(this.folder, 'checkpoint.tmp'), join(this.folder, CHECKPOINT));
+    writeFileAtomically(join(this.folder, CHECKPOINT), JSON.stringify(checkpoint));
   }
 
   /** Removes the files of an earlier run. */
   clear(): void {
-    rmSync(this.folder, { recursive: true, force: true });
-    mkdirSync(this.folder, { recursive: true });
-    this.#lock();
+    for (const name of readdirSync(this.folder)) {
+      if (name !== LOCK) rmSync(join(this.folder, name), { recursive: true, force: true });
+    }
   }
 
-  /** Releases the folder for other runs, and keeps its files. */
+  /** Releases the folder for other runs. Keeps its files if a later run can continue from them or has to know them. */
   release(): void {
-    if (this.#hasLock) rmSync(this.#lockPath, { force: true });
+    if (!this.#hasLock) return;
+    if ([CHECKPOINT, MOVING].some((name) => existsSync(join(this.folder, name)))) rmSync(this.#lockPath);
+    else this.remove();
   }
 
   /** Removes the folder. */
@@ -168,15 +163,5 @@ function startOf(pid: number): string | undefined {
     return /.*\) (?:\S+ ){19}(\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1];
   } catch {
     return undefined;
-  }
-}
-
-function writeFlushed(path: string, text: string): void {
-  const descriptor = openSync(path, 'w');
-  try {
-    writeFileSync(descriptor, text);
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
   }
 }

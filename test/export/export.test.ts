@@ -283,7 +283,10 @@ test.each([
   [['--to', 'csv'], 'expected a format and an output'],
   [['--to', 'csv', '-o', 'x', '--shard', '5/4'], '--shard takes a number'],
   [['--to', 'sqlite', '-o', 'x', '--shard', '1/4'], 'sqlite is one file'],
-  [['--records', '--to', 'csv'], '--records takes no paths'],
+  [['--records', '--to', 'csv'], '--records takes no --to: it reads standard input, and writes standard output'],
+  [['--records', '--shard', '1/4'], '--records takes no --shard'],
+  [['--records', '--files-from', 'list'], '--records takes no --files-from'],
+  [['--records', '.'], '--records takes no paths'],
 ])('wrong usage: export %j', async (args, message) => {
   const { code, stderr } = await ludogram(['export', ...args, ...(args[0] === '--records' ? [] : ['.'])]);
   expect(code).toBe(2);

@@ -1,5 +1,9 @@
-import { writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { parquetFormat } from '../../src/export/parquet-sink.js';
+import { addRow, noRows, TABLES } from '../../src/export/schema.js';
+import { encodeTables } from '../../src/export/sink.js';
+import { Staging } from '../../src/export/staging.js';
 import { Folder, ludogram, WON, WRONG_CARD } from '../cli/support.js';
 
 /** A folder with a list of 200 records; the user presses Ctrl-C when the one on standard input is read, after 100. */
@@ -70,3 +74,26 @@ test.each(['export', 'check'])(
     else expect(third.stdout).toBe('no problems in 200 records\n');
   },
 );
+
+test('wrong usage leaves no folder of an unfinished run', async () => {
+  const folder = new Folder({ 'a.oni': WON });
+  const { code } = await ludogram(['export', '--to', 'csv', '-o', folder.at('out'), '--jobs', '0', folder.at('a.oni')]);
+  expect([code, readdirSync(folder.at('out'))]).toEqual([2, []]);
+});
+
+test('after an error in one file of Parquet tables, no file is closed twice', async () => {
+  const folder = new Folder();
+  const staging = new Staging(folder.path);
+  const sink = parquetFormat.open(staging, { database: '', suffix: '', shortSuffix: '' }, undefined);
+  const rows = noRows();
+  for (const { name, columns } of TABLES)
+    addRow(
+      rows[name],
+      columns.map(({ type }) => (type === 'text' ? 'x' : 1)),
+    );
+  // The second file can't be encoded.
+  rows.plies[3]![0] = 0.5;
+  sink.add('oni', encodeTables(parquetFormat, rows) as Parameters<typeof sink.add>[1]);
+  expect(() => sink.flush()).toThrow('expected integer');
+  expect(() => sink.close()).not.toThrow();
+});

@@ -46,7 +46,7 @@ test('threads write the tables that one thread writes', async () => {
 });
 
 /** Writes a config whose notation, Onitama by another name, runs code before it reads a record. */
-function writeConfig(name: string, code: string): string[] {
+function writeConfig(name: string, code: string, input = 'in.ndjson'): string[] {
   writeFileSync(
     join(folder, name),
     `import { isMainThread } from 'node:worker_threads';
@@ -56,14 +56,12 @@ function writeConfig(name: string, code: string): string[] {
      const notation = { ...oni, id: 'deadly', extensions: ['.deadly'], read };
      export default { notations: [{ ...notation, load: async () => notation }] };`,
   );
-  return ['--config', name, '--format', 'deadly', 'in.ndjson'];
+  return ['--config', name, '--format', 'deadly', input];
 }
 
 test('a worker that ends is reported, and nothing half-written is left under its name', async () => {
-  const args = writeConfig(
-    'deadly.config.mjs',
-    'const full = []; while (!isMainThread) full.push(new Array(1e4).fill({}));',
-  );
+  const end = 'while (!isMainThread) full.push(new Array(1e4).fill({}));';
+  const args = writeConfig('deadly.config.mjs', `const full = []; ${end}`);
   const [command, ...rest] = [
     'bash',
     '-c',
@@ -71,18 +69,25 @@ test('a worker that ends is reported, and nothing half-written is left under its
     'bash',
   ];
   const small = (...all: string[]) =>
-    run(command!, [...rest, ...all, '--jobs', '2', ...args], { cwd: folder }).catch(
+    run(command!, [...rest, ...all, '--jobs', '2'], { cwd: folder }).catch(
       (failed: { code: number; stderr: string }) => failed,
     );
-  expect(await small('check')).toMatchObject({
+  expect(await small('check', ...args)).toMatchObject({
     code: 2,
     stderr: expect.stringMatching(/^error: a worker thread ended.*\n$/) as unknown,
   });
-  expect(await small('export', '--to', 'csv', '-o', 'dead')).toMatchObject({
+  expect(await small('export', '--to', 'csv', '-o', 'dead', ...args)).toMatchObject({
     code: 2,
     stderr: expect.stringMatching(/^error: a worker thread ended.* with --resume to continue\n$/) as unknown,
   });
   expect(existsSync(join(folder, 'dead/games.csv'))).toBe(false);
+  // Everything before the batch that has ended a worker is kept.
+  writeFileSync(join(folder, 'late.ndjson'), [...records.slice(0, 2_000), ...Array<string>(500).fill('{"text":"end"}')].join('\n'));
+  const late = writeConfig('late.config.mjs', `const full = []; if (text === 'end') ${end}`, 'late.ndjson');
+  expect(await small('export', '--to', 'csv', '-o', 'late', ...late)).toMatchObject({ code: 2 });
+  const living = writeConfig('living.config.mjs', '', 'late.ndjson');
+  const { stderr } = await ludogram('export', '--to', 'csv', '-o', 'late', '--resume', ...living);
+  expect(Number(/^continuing after (\d+) records\n/.exec(stderr)?.[1])).toBeGreaterThan(1_000);
 });
 
 test.each(['1', '2'])('a record on which its notation fails is reported, with %s threads', async (jobs) => {

@@ -84,7 +84,7 @@ async function write(
         reportFailure(context, `${path} lacks the files that can't be read; fix them and run this again`);
     }
   } catch (error) {
-    abandon(output);
+    closeAfter(error, output);
     if (error instanceof WorkerError)
       reportFailure(context, `${error.message}; run the same command with --resume to continue`);
     else if (error instanceof UsageError) throw error;
@@ -92,10 +92,12 @@ async function write(
   }
 }
 
-/** Abandons an output. On a full disk, closing a database fails as well, and the first error says why. */
-function abandon(output: Output): void {
+/** Closes an output after an error. On a full disk, closing a database fails as well, and the first error says why. */
+function closeAfter(error: unknown, output: Output): void {
   try {
-    output.abandon();
+    // If a worker has ended, everything before its batch is written and can be kept.
+    if (error instanceof WorkerError) output.interrupt();
+    else output.abandon();
   } catch {
     // The caller reports the first error.
   }

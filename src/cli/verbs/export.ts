@@ -55,14 +55,25 @@ export const exportTables: Verb = (command, context) => {
   addBulkOptions(addReadingOptions(command, context));
 };
 
+/** The options that `--records` would ignore. */
+const ONLY_TO_FILES: readonly (readonly [name: keyof ExportFlags, spelling: string])[] = [
+  ['to', '--to'],
+  ['output', '--output'],
+  ['shard', '--shard'],
+  ['resume', '--resume'],
+  ['overwrite', '--overwrite'],
+  ['filesFrom', '--files-from'],
+  ['many', '--many'],
+  ['jobs', '--jobs'],
+];
+
 async function run(paths: readonly string[], flags: ExportFlags, context: Context): Promise<void> {
   checkDialect(flags, context.formats);
   if (flags.records) {
-    if (paths.length > 0 || flags.to !== undefined || flags.output !== undefined) {
-      throw new UsageError(
-        '--records takes no paths, --to or --output: it reads standard input, and writes standard output',
-      );
-    }
+    const given = ONLY_TO_FILES.find(([name]) => flags[name] !== undefined)?.[1];
+    const extra = paths.length > 0 ? 'paths' : given;
+    if (extra !== undefined)
+      throw new UsageError(`--records takes no ${extra}: it reads standard input, and writes standard output`);
     const { exportRecords } = await import('../bulk/export-records.js');
     await exportRecords(flags, context);
     return;
