@@ -82,7 +82,10 @@ test('a worker that ends is reported, and nothing half-written is left under its
   });
   expect(existsSync(join(folder, 'dead/games.csv'))).toBe(false);
   // Everything before the batch that has ended a worker is kept.
-  writeFileSync(join(folder, 'late.ndjson'), [...records.slice(0, 2_000), ...Array<string>(500).fill('{"text":"end"}')].join('\n'));
+  writeFileSync(
+    join(folder, 'late.ndjson'),
+    [...records.slice(0, 2_000), ...Array<string>(500).fill('{"text":"end"}')].join('\n'),
+  );
   const late = writeConfig('late.config.mjs', `const full = []; if (text === 'end') ${end}`, 'late.ndjson');
   expect(await small('export', '--to', 'csv', '-o', 'late', ...late)).toMatchObject({ code: 2 });
   const living = writeConfig('living.config.mjs', '', 'late.ndjson');
