@@ -1,50 +1,53 @@
-import { expect, test, vi } from 'vitest';
-import { Folder, ludogram, WON } from './support.js';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import type { Context } from '../../src/cli/verb.js';
+import type { Item } from '../../src/cli/bulk/item.js';
+import { progressOf } from '../../src/cli/bulk/progress.js';
+import { Folder, WON } from './support.js';
 
-const bars: { readonly total: number; readonly updates: { readonly bytes: number; readonly records: number }[] }[] = [];
-
-vi.mock('cli-progress', () => ({
-  default: {
-    Presets: {},
-    SingleBar: class {
-      start(total: number, bytes: number, { records }: { records: number }): void {
-        bars.push({ total, updates: [{ bytes, records }] });
-      }
-      update(bytes: number, { records }: { records: number }): void {
-        bars.at(-1)!.updates.push({ bytes, records });
-      }
-      stop(): void {
-        // Nothing is shown.
-      }
-    },
-  },
-}));
-
-/** Runs the command line on a terminal, with a clock that goes on by a second each time. */
-async function shown(args: readonly string[]) {
-  bars.length = 0;
-  let now = 0;
-  const clock = vi.spyOn(Date, 'now').mockImplementation(() => (now += 1000));
-  await ludogram(args, { isTTY: true });
-  clock.mockRestore();
-  return bars.map(({ total, updates }) => ({ total, last: updates.at(-1) }));
-}
-
-const FILES = Object.fromEntries(Array.from({ length: 100 }, (_, i) => [`in/${i}.oni`, WON]));
-const SIZE = WON.length * 100;
-
-test('the bar is full at the end, also of a shard', async () => {
-  const folder = new Folder(FILES);
-  expect(await shown(['check', folder.at('in')])).toEqual([{ total: SIZE, last: { bytes: SIZE, records: 100 } }]);
-  const [bar] = await shown(['export', '--to', 'csv', '-o', folder.at('out'), '--shard', '1/2', folder.at('in')]);
-  expect(bar).toEqual({
-    total: SIZE,
-    last: { bytes: SIZE, records: expect.toSatisfy((n: number) => n < 70) as number },
-  });
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
-test("records that can't be read have no size", async () => {
-  const folder = new Folder({ 'a.ndjson': 'oops\n'.repeat(50) });
-  const [bar] = await shown(['check', folder.at('a.ndjson')]);
-  expect(bar).toEqual({ total: 250, last: { bytes: 0, records: 50 } });
+/** The display for a run of one file on a terminal, and the lines that it draws from then on. */
+async function progressOn(file: string) {
+  const drawn: string[] = [];
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => drawn.push(String(text)) > 0);
+  const { isTTY } = process.stderr;
+  process.stderr.isTTY = true;
+  onTestFinished(() => void (process.stderr.isTTY = isTTY));
+  vi.useFakeTimers();
+  const stderr = { isTTY: true, writePainted: (text: string) => drawn.push(text) };
+  const item: Item = { file };
+  const files = async function* () {
+    yield await Promise.resolve(item);
+  };
+  const progress = await progressOf({ io: { stderr } } as unknown as Context, files);
+  const during = (milliseconds: number): string => {
+    drawn.length = 0;
+    vi.advanceTimersByTime(milliseconds);
+    return drawn.join('');
+  };
+  return { progress, item, during };
+}
+
+test('the progress appears after half a second and is drawn at least twice in a second', async () => {
+  const folder = new Folder({ 'a.oni': WON });
+  const { progress, item, during } = await progressOn(folder.at('a.oni'));
+  expect(during(400)).toBe('');
+  expect(during(200)).toContain('0 %, 0 records, 0.0 MB, 0 with errors');
+  for (let i = 0; i < 4; i++) expect(during(500)).toContain('0 records');
+  progress.add([item], 1);
+  progress.hide();
+  expect(during(500)).toContain('100 %, 1 records, 0.0 MB, 1 with errors, 0s left');
+  progress.end();
+  expect(during(2000)).toBe('');
+});
+
+test('a short run shows no progress', async () => {
+  const folder = new Folder({ 'a.oni': WON });
+  const { progress, item, during } = await progressOn(folder.at('a.oni'));
+  progress.add([item], 0);
+  progress.end();
+  expect(during(2000)).toBe('');
 });

@@ -33,7 +33,6 @@ export async function progressOf({ io }: Context, files: () => AsyncIterable<Ite
   if (!io.stderr.isTTY) return NO_PROGRESS;
   const total = await sizeOfAll(files());
   const { default: cliProgress } = await import('cli-progress');
-  const started = Date.now();
   let bar: SingleBar | undefined;
   let records = 0;
   let bytes = 0;
@@ -42,18 +41,25 @@ export async function progressOf({ io }: Context, files: () => AsyncIterable<Ite
     total === undefined
       ? '{records} records, {megabytes} MB, {errors} with errors'
       : '{bar} {percentage} %, {records} records, {megabytes} MB, {errors} with errors, {eta_formatted} left';
+  const payload = () => ({ records, errors, megabytes: (bytes / 1e6).toFixed(1) });
+  // Drawn at intervals, also while nothing is done: the time left changes, and reports clear the line.
+  const options = {
+    format,
+    stream: process.stderr,
+    clearOnComplete: true,
+    etaAsynchronousUpdate: true,
+    forceRedraw: true,
+  };
+  const timer = setTimeout(() => {
+    bar = new cliProgress.SingleBar(options, cliProgress.Presets.shades_classic);
+    bar.start(Math.max(total ?? bytes, 1), bytes, payload());
+  }, PATIENCE);
   return {
     add(batch, found) {
       records += batch.length;
       errors += found;
       for (const item of batch) bytes += bytesIn(item);
-      const payload = { records, errors, megabytes: (bytes / 1e6).toFixed(1) };
-      if (bar !== undefined) bar.update(bytes, payload);
-      else if (Date.now() - started > PATIENCE) {
-        const options = { format, stream: process.stderr, clearOnComplete: true };
-        bar = new cliProgress.SingleBar(options, cliProgress.Presets.shades_classic);
-        bar.start(Math.max(total ?? bytes, 1), bytes, payload);
-      }
+      bar?.update(bytes, payload());
     },
     skip(item) {
       bytes += bytesIn(item);
@@ -61,7 +67,10 @@ export async function progressOf({ io }: Context, files: () => AsyncIterable<Ite
     hide() {
       if (bar !== undefined) io.stderr.writePainted('\r\u001b[2K');
     },
-    end: () => bar?.stop(),
+    end() {
+      clearTimeout(timer);
+      bar?.stop();
+    },
   };
 }
 
