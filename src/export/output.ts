@@ -114,15 +114,27 @@ export class Output {
    * @param code the exit code that the records so far have led to
    */
   add(byNotation: ReadonlyMap<string, EncodedTables>, keys: readonly string[], code: Checkpoint['code']): void {
-    for (const [notation, tables] of byNotation) this.#sink.add(notation, tables);
+    this.#write(() => {
+      for (const [notation, tables] of byNotation) this.#sink.add(notation, tables);
+    });
     this.#written.add(keys);
     this.#code = code;
     if (this.#written.records - this.#atCheckpoint >= CHECKPOINT_RECORDS) this.checkpoint();
   }
 
+  /** Writes to files. If that fails because their folder was removed, the error says so: SQLite blames the disk. */
+  #write<T>(act: () => T): T {
+    try {
+      return act();
+    } catch (error) {
+      this.#staging.requireLock();
+      throw error;
+    }
+  }
+
   /** Writes a checkpoint. */
   checkpoint(): void {
-    const files = this.#sink.flush();
+    const files = this.#write(() => this.#sink.flush());
     const { what } = this.#options;
     this.#staging.save({ what, ...this.#written.progress(), code: this.#code, files });
     this.#atCheckpoint = this.#written.records;
@@ -138,7 +150,7 @@ export class Output {
     this.#written.requireAll();
     // Other shards may have finished since this run began.
     if (this.#options.format !== 'sqlite') requireSameShards(this.#options);
-    const files = this.#sink.finish();
+    const files = this.#write(() => this.#sink.finish());
     const { path, format, shard, what } = this.#options;
     const to = (name: string) => (format === 'sqlite' ? path : join(path, name));
     const marker: Marker = {

@@ -94,12 +94,17 @@ export class Staging {
   }
 
   /**
-   * Checks that no other run has taken the folder since, because somebody removed the lock.
+   * Checks that nobody has removed the folder or its lock since, and that no other run has taken it then.
    *
-   * @throws an {@link ExportError} if one has
+   * @throws an {@link ExportError} if that happened
    */
   requireLock(): void {
-    if (!this.#hasLock) throw new ExportError('another run has begun to write to this output');
+    if (this.#hasLock) return;
+    throw new ExportError(
+      existsSync(this.#lockPath)
+        ? 'another run has begun to write to this output'
+        : `${this.folder} was removed during the run`,
+    );
   }
 
   get #lockPath(): string {

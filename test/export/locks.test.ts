@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { expect, test } from 'vitest';
+import { EXPORT_FORMATS } from '../../src/export/sink.js';
 import { Staging } from '../../src/export/staging.js';
 import { Folder, ludogram, WON } from '../cli/support.js';
 
@@ -45,4 +46,23 @@ test('a run whose lock another run has replaced writes nothing more, and keeps t
   first.release();
   second.save(checkpoint);
   expect(second.checkpoint()).toEqual(checkpoint);
+});
+
+/** More records than one batch has. */
+const RECORDS = 'BXLUTByt\n'.repeat(5000);
+
+test.each(EXPORT_FORMATS)('%s: a folder that is removed during the run is reported', async (format) => {
+  const folder = new Folder();
+  const staging = format === 'sqlite' ? '.out.unfinished' : 'out/.unfinished-001-of-001';
+  function* stdin() {
+    yield RECORDS;
+    rmSync(folder.at(staging), { recursive: true });
+    yield RECORDS;
+  }
+  const args = ['export', '--many', '--format', 'oni', '--to', format, '-o', folder.at('out'), '-'];
+  const { code, stderr } = await ludogram(args, { stdin });
+  expect([code, stderr]).toEqual([
+    2,
+    `error: can't write ${folder.at('out')}: ${folder.at(staging)} was removed during the run\n`,
+  ]);
 });

@@ -62,8 +62,10 @@ async function* unzstd(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Ar
 }
 
 function plainError(error: unknown, compression: Compression): Error {
-  const { code, message } = error as NodeJS.ErrnoException;
+  // The codes of fzstd are numbers.
+  const { code, message } = error as Omit<NodeJS.ErrnoException, 'code'> & { readonly code?: string | number };
   if (/unexpected (?:end of file|EOF)/i.test(message)) return new Error('the compressed data is cut off');
-  if (code?.startsWith('Z_') === true || compression === '.zst') return new Error('the compressed data is damaged');
+  const isDamaged = typeof code === 'string' ? code.startsWith('Z_') : compression === '.zst';
+  if (isDamaged) return new Error('the compressed data is damaged');
   return error as Error;
 }
