@@ -83,6 +83,18 @@ test.each(['a.oni.gz', 'a.oni.zst'])('an empty %s is cut off', async (name) => {
   expect([code, stderr]).toEqual([2, `error: can't read ${folder.at(name)}: the compressed data is cut off\n`]);
 });
 
+test.each([
+  ['that is not compressed', Buffer.from('BXLUTByt\n'.repeat(100))],
+  ['with a wrong byte', Buffer.from('KLUv/aQgvwIAjAAASEJYTFVUQnl0Cv4A9P/MyxFNAAAIQgEAHD8dCAFArgb5', 'base64')],
+])('a .zst file %s is damaged, and one that is absent is not', async (_, bytes) => {
+  const folder = new Folder({ 'a.oni.zst': bytes });
+  const damaged = await ludogram(['check', '--many', folder.at('a.oni.zst')]);
+  const stderr = `error: can't read ${folder.at('a.oni.zst')}: the compressed data is damaged\n`;
+  expect(damaged).toMatchObject({ code: 2, stderr });
+  const absent = await ludogram(['check', '--many', folder.at('b.oni.zst')]);
+  expect(absent.stderr).toBe(`error: can't read ${folder.at('b.oni.zst')}: no such file or directory\n`);
+});
+
 test("a file whose name isn't UTF-8 is reported as such", async () => {
   const folder = new Folder({ 'a.oni': WON });
   try {
