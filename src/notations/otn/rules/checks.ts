@@ -16,12 +16,19 @@ const sizeAndStart: OtnCheck = {
     const at = index as RulesIndex;
     const entries = entriesIn(tree, at);
     const keys = entries.map((entry) => keyOf(tree, entry));
-    const start = startOf(tree, entries[0] ?? at);
-    const end = endOf(tree, entries.at(-1) ?? at);
+    const [first = 0] = entries;
+    const start = first === 0 ? endOfEntries(tree, at) : startOf(tree, first);
+    const end = first === 0 ? start : endOf(tree, entries.at(-1)!);
     if (!keys.includes('dim')) report(diagnostics.report('missing-size', { start, end: start }));
     if (!keys.some(isStart)) report(diagnostics.report('missing-start', { start: end, end }));
   },
 };
+
+/** Returns the offset at which the entries of an empty record would end: before the `]` of a tag. */
+function endOfEntries(tree: Tree, record: RulesIndex): number {
+  const end = endOf(tree, record);
+  return tree.text[end - 1] === ']' ? end - 1 : end;
+}
 
 /**
  * Checks that `dim` comes first and `start` last. Reports `otn-rules/size-not-first` and `otn-rules/start-not-last`.
