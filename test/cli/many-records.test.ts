@@ -13,7 +13,7 @@ interface Line {
   readonly diagnostics: readonly { readonly code: string; readonly line: number }[];
 }
 
-async function checked(args: readonly string[], stdin = ''): Promise<{ code: number; lines: Line[]; stderr: string }> {
+async function checked(args: readonly string[], stdin: string | (() => Generator<string>) = '') {
   const { code, stdout, stderr } = await ludogram(['check', '--json', ...args], { stdin });
   return {
     code,
@@ -130,6 +130,8 @@ test.each([
   ['otn', `${OTN}\n${OTN}`, [1, 8]],
   ['5dfen', `${FIVE_D}\n${FIVE_D}`, [1, 5]],
   ['xiangqi-fen', `\n${FEN}\n# a remark\n${FEN}\n`, [2, 3]],
+  ['xiangqi-fen', `\ufeff# first\n${FEN}\n\ufeff${FEN}\n# the end\n\n# at last`, [1, 3]],
+  ['otn', `\ufeff${OTN}\n\ufeff${OTN}`, [1, 8]],
   ['annofen', `v1 ${FEN.split(' ')[0]!}\nv1 ${FEN.split(' ')[0]!}\n`, [1, 2]],
 ])('--many divides a file of %s records', async (format, text, firstLines) => {
   const folder = new Folder({ 'many.txt': text });
@@ -137,6 +139,19 @@ test.each([
   const { lines } = await checked(['--many', '--level', 'syntax', '--format', format, folder.at('many.txt')]);
   expect(lines.map(({ record, ok }) => [record, ok])).toEqual(firstLines.map((_, i) => [i + 1, true]));
   for (const line of stdout.split('\n').filter(Boolean)) expect(firstLines).toContain(Number(line.split(':').at(-1)));
+});
+
+test('records before an error of the file are checked', async () => {
+  const { lines, stderr } = await checked(['--many', '--format', 'xiangqi-fen', '-'], function* () {
+    yield `${FEN}\n${FEN}\n`;
+    throw new Error('EIO: i/o error, read');
+  });
+  expect(lines.map(({ record, ok }) => [record, ok])).toEqual([
+    [1, true],
+    [2, true],
+    [undefined, false],
+  ]);
+  expect(stderr).toContain('i/o error');
 });
 
 test('lines of diagnostics count from the start of the file', async () => {
