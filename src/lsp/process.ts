@@ -1,8 +1,9 @@
 import { type Dirent, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
+import { createConnection, ProposedFeatures, StreamMessageWriter } from 'vscode-languageserver/node';
 import type { NotationEntry } from '../notation/index.js';
+import { AnsweringReader } from './answering-reader.js';
 import { type ServerHost, startServer } from './server.js';
 import { nodeServerPort, startNodeThread } from './thread/node-thread.js';
 import { serveThread } from './thread/serve.js';
@@ -21,10 +22,16 @@ export function serveStandardStreams(
   notationsFor: NotationsFor,
   thread?: URL,
 ): void {
-  const connection = createConnection(ProposedFeatures.all, process.stdin, process.stdout);
+  const writer = new StreamMessageWriter(process.stdout);
+  const connection = createConnection(ProposedFeatures.all, new AnsweringReader(process.stdin, writer), writer);
   const host = processHost(builtIn, notationsFor);
   const hasThread = thread !== undefined && existsSync(thread);
-  startServer(connection, hasThread ? { ...host, startThread: () => startNodeThread(thread) } : host);
+  const isShutDown = startServer(
+    connection,
+    hasThread ? { ...host, startThread: () => startNodeThread(thread) } : host,
+  );
+  // A connection over streams, rather than over a reader and a writer, would do this itself.
+  for (const event of ['end', 'close']) process.stdin.on(event, () => process.exit(isShutDown() ? 0 : 1));
 }
 
 /**

@@ -29,8 +29,10 @@ const ENCODINGS: readonly PositionEncoding[] = ['utf-16', 'utf-8', 'utf-32'];
 /**
  * Serves an editor over a connection, in a process or in a web worker. The server listens until the client sends `exit`
  * or disconnects.
+ *
+ * @returns a function that tells whether the client has sent `shutdown`
  */
-export function startServer(connection: Connection, given: ServerHost): void {
+export function startServer(connection: Connection, given: ServerHost): () => boolean {
   const workspace = new Workspace(reportingHost(given, connection));
   const { sessions, host } = workspace;
   connection.onInitialize((params) => {
@@ -86,6 +88,7 @@ export function startServer(connection: Connection, given: ServerHost): void {
   });
   answerRequests(connection, workspace);
   connection.listen();
+  return () => workspace.phase === 'shut down';
 }
 
 /** Returns the first diagnostics of a file and, if there are more, a last one that counts the others. */

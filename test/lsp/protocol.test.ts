@@ -123,6 +123,31 @@ describe('the server', () => {
     expect(await exit).toBe(0);
   });
 
+  test('answers a body that is not JSON, and JSON that is no message, and then the next request', async () => {
+    const child = spawn(process.execPath, [await commandLine(), 'lsp'], { stdio: ['pipe', 'pipe', 'inherit'] });
+    const reader = new StreamMessageReader(child.stdout);
+    const answers: { readonly id?: number | null; readonly error?: { readonly code: number } }[] = [];
+    const bodies = [
+      '{"jsonrpc"',
+      '[]',
+      '"text"',
+      'null',
+      '{"jsonrpc":"2.0","id":1}',
+      '{"jsonrpc":"2.0","id":7,"method":"shutdown"}',
+    ];
+    await new Promise<void>((resolve) => {
+      reader.listen((message) => {
+        if ('id' in message) answers.push(message as (typeof answers)[number]);
+        if (answers.length === bodies.length) resolve();
+      });
+      for (const body of bodies) child.stdin.write(`Content-Length: ${body.length}\r\n\r\n${body}`);
+    });
+    const codes = answers.map(({ id, error }) => [id, error?.code]);
+    expect(codes.slice(0, 5)).toEqual([-32_700, -32_600, -32_600, -32_600, -32_600].map((code) => [null, code]));
+    expect(answers[5]?.id).toBe(7);
+    child.kill();
+  });
+
   test('ends when its client goes away', async () => {
     const [closed, killed] = await Promise.all([Client.start(), Client.start()]);
     closed.process.stdin!.end();
