@@ -6,13 +6,20 @@ endOnOutputErrors();
 
 const { stdout, stderr, env } = process;
 const cwd = () => process.cwd();
+let isStdinOpen = false;
 const onInterrupt = (act: () => void) => {
-  process.on('SIGINT', act).on('SIGTERM', act);
-  return () => void process.off('SIGINT', act).off('SIGTERM', act);
+  const interrupt = () => {
+    act();
+    // The next record may never come.
+    if (isStdinOpen) process.stdin.destroy();
+  };
+  process.on('SIGINT', interrupt).on('SIGTERM', interrupt);
+  return () => void process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
 };
 process.exitCode = await run(process.argv.slice(2), {
   // Opened only when it is read, because opening it takes time.
   get stdin() {
+    isStdinOpen = true;
     return process.stdin;
   },
   stdout,

@@ -128,6 +128,31 @@ test('a second Ctrl-C gives up the records in progress', async () => {
   expect([await ended, stderr]).toEqual([2, expect.stringMatching(/^error: interrupted; .* --resume to continue\n$/)]);
 });
 
+test.each(['1', '2'])('Ctrl-C ends a run that waits for its input, with %s threads', async (jobs) => {
+  const args = ['check', '--many', '--format', 'oni', '--jobs', jobs, '--resume-file', `waiting-${jobs}.json`, '-'];
+  const child = spawn(process.execPath, [MAIN, ...args], { cwd: folder });
+  let stderr = '';
+  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+  const ended = new Promise<number | null>((done) => void child.on('close', done));
+  // The program reads the last of this only when it has processed the rest.
+  await new Promise<void>((done) => void child.stdin.write('BXLUTByt\n'.repeat(100_000), () => done()));
+  child.kill('SIGINT');
+  expect([await ended, stderr]).toEqual([2, expect.stringMatching(/^error: interrupted after \d+ records; .*\n$/)]);
+});
+
+test('Ctrl-C ends a run that waits for its only record', async () => {
+  const child = spawn(process.execPath, [MAIN, 'check', '--format', 'oni', '--resume-file', 'only.json', '-'], {
+    cwd: folder,
+  });
+  let stderr = '';
+  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+  const ended = new Promise<number | null>((done) => void child.on('close', done));
+  // More than a pipe takes: the program has read the beginning.
+  await new Promise<void>((done) => void child.stdin.write('# comment\n'.repeat(100_000), () => done()));
+  child.kill('SIGINT');
+  expect([await ended, stderr]).toEqual([2, expect.stringMatching(/^error: interrupted after 0 records; .*\n$/)]);
+});
+
 test('Ctrl-C ends an export cleanly, and --resume completes it', async () => {
   const child = spawn(process.execPath, [MAIN, 'export', '--to', 'csv', '-o', 'stopped', '--jobs', '1', 'in.ndjson'], {
     cwd: folder,

@@ -60,9 +60,13 @@ export async function runInBatches<Name extends JobName>(
   const chosen = async function* (): AsyncGenerator<Item> {
     for await (const item of itemsOf(all, flags, context)) {
       if (signal.aborted) return;
-      if (!(select?.(gameKey(item)) ?? true)) progress.skip(item);
+      if (!(select?.(gameKey(item)) ?? true)) {
+        progress.skip(item);
+        continue;
+      }
       // Only this thread can read standard input.
-      else yield isUnreadInput(item) ? await withInput(item, context) : item;
+      const input = isUnreadInput(item) ? await withInput(item, context) : item;
+      if (!signal.aborted) yield input;
     }
   };
   const batches = batchesOf(chosen());
