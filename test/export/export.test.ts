@@ -279,6 +279,16 @@ test('--records writes an object for each line of standard input', async () => {
   ]);
 });
 
+test("--records reports standard input that can't be read to its end", async () => {
+  const { code, stdout, stderr } = await ludogram(['export', '--records'], {
+    *stdin() {
+      yield `${JSON.stringify({ text: WON, file: 'x' })}\n`;
+      throw new Error('EIO: i/o error, read');
+    },
+  });
+  expect([code, stderr, stdout.split('\n').slice(1)]).toEqual([2, "error: can't read -: i/o error\n", ['']]);
+});
+
 test.each([
   [['--to', 'csv'], 'expected a format and an output'],
   [['--to', 'csv', '-o', 'x', '--shard', '5/4'], '--shard takes a number'],

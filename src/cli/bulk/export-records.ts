@@ -1,7 +1,8 @@
 import { gameKey, RecordRows } from '../../export/rows.js';
 import { cellsOf, noRows, rowCount, rowObject, type Table, TABLES, type TableRows } from '../../export/schema.js';
 import { hasErrors, visibleJson } from '../../diagnostics/index.js';
-import { ExitCode } from '../failure.js';
+import { systemReason } from '../../files/read-file.js';
+import { ExitCode, reportFailure } from '../failure.js';
 import { STANDARD_INPUT } from '../input.js';
 import { jsonLine } from '../json-text.js';
 import type { ReadingFlags } from '../options.js';
@@ -18,12 +19,21 @@ import { itemPerLine } from './record-lines.js';
  * can't be read, the object has a `problem` instead of the lists.
  */
 export async function exportRecords(flags: ReadingFlags, context: Context): Promise<void> {
-  const { stdin, stdout } = context.io;
-  for await (const item of itemPerLine(flags.stdinFilename ?? STANDARD_INPUT, buffersOf(stdin))) {
+  const { stdout } = context.io;
+  for await (const item of itemsOf(flags.stdinFilename ?? STANDARD_INPUT, context)) {
     for (const part of await answerTo(item, flags, context)) {
       stdout.writeExact(part);
       await stdout.drained();
     }
+  }
+}
+
+/** Yields an item for each line of standard input. An error that ends it early is reported. */
+async function* itemsOf(name: string, context: Context): AsyncGenerator<Item> {
+  try {
+    yield* itemPerLine(name, buffersOf(context.io.stdin));
+  } catch (error) {
+    reportFailure(context, `can't read ${name}: ${systemReason(error)}`);
   }
 }
 
