@@ -1,6 +1,6 @@
 import { type DataCallback, type Message, type MessageWriter, StreamMessageReader } from 'vscode-languageserver/node';
 
-/** Error codes of JSON-RPC for messages that are no requests. */
+/** Error codes of JSON-RPC for malformed messages. */
 const PARSE_ERROR = -32_700;
 const INVALID_REQUEST = -32_600;
 

@@ -123,7 +123,7 @@ describe('the server', () => {
     expect(await exit).toBe(0);
   });
 
-  test('answers a body that is not JSON, and JSON that is no message, and then the next request', async () => {
+  test("answers a body that isn't JSON, and JSON that isn't a message, and then the next request", async () => {
     const child = spawn(process.execPath, [await commandLine(), 'lsp'], { stdio: ['pipe', 'pipe', 'inherit'] });
     const reader = new StreamMessageReader(child.stdout);
     const answers: { readonly id?: number | null; readonly error?: { readonly code: number } }[] = [];

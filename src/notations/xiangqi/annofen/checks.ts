@@ -1,19 +1,12 @@
 import type { AnnoFen, Annotation } from '../../../../generated/xiangqi/nodes.js';
-import {
-  annotationCode,
-  groupAtoms,
-  groupClose,
-  isAnnotation,
-  isGroup,
-} from '../../../../generated/xiangqi/readers.js';
-import { endOf, type NodeIndex, startOf, textOf, type Tree } from '../../../cst/index.js';
+import { annotationCode, groupAtoms, groupClose, isAnnotation } from '../../../../generated/xiangqi/readers.js';
+import { endOf, type NodeIndex, startOf, textOf } from '../../../cst/index.js';
 import { spanAt } from '../../../notation/spans.js';
 import { isCodeIn } from '../setup/annotations.js';
 import { type PlacementCheck, type PlacementContext, shapeCheck, spansOfAtoms } from '../setup/checks.js';
 import { checkField } from '../setup/field.js';
-import type { MarkedIndex, Placement } from '../setup/lower.js';
 import { annoFenDiagnostics as diagnostics } from './codes.js';
-import { splitAt } from './split-position.js';
+import { isSplit, splitAt } from './split-position.js';
 
 /**
  * Level `syntax`: checks that annotations exist, and that groups are closed and not empty. Reports
@@ -40,10 +33,6 @@ const readableFields: PlacementCheck<AnnoFen> = {
     }
   },
 };
-
-/** Tells whether white space splits a group. */
-const isSplit = (tree: Tree<AnnoFen>, at: MarkedIndex, facts: Placement): boolean =>
-  isGroup(tree, at) && groupClose(tree, at) === 0 && endOf(tree, at) === splitAt(tree, facts)?.start;
 
 function reportCode(at: NodeIndex<Annotation>, { tree, report }: PlacementContext<AnnoFen>): void {
   const code = annotationCode(tree, at);

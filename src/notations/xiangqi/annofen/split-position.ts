@@ -1,8 +1,8 @@
 import type { AnnoFen } from '../../../../generated/xiangqi/nodes.js';
-import { isTrailingError } from '../../../../generated/xiangqi/readers.js';
-import type { Tree } from '../../../cst/index.js';
+import { groupClose, isGroup, isTrailingError } from '../../../../generated/xiangqi/readers.js';
+import { endOf, type Tree } from '../../../cst/index.js';
 import type { Span } from '../../../diagnostics/index.js';
-import type { Placement } from '../setup/lower.js';
+import type { MarkedIndex, Placement } from '../setup/lower.js';
 import { ROWS } from '../setup/model.js';
 
 /** Text of a position up to white space or the end. A single letter is the side to move of plain FEN. */
@@ -21,4 +21,12 @@ export function splitAt(tree: Tree<AnnoFen>, { rowCount, lastRow, oddRows }: Pla
     return POSITION.test(tree.text) ? { start: node.start, end: start } : undefined;
   }
   return undefined;
+}
+
+/** Tells whether white space splits a group. */
+export function isSplit(tree: Tree<AnnoFen>, at: MarkedIndex, facts: Placement): boolean {
+  const end = endOf(tree, at);
+  // At most one group ends before white space, so the search for errors is made once.
+  if (!/^[ \t]/.test(tree.text.charAt(end)) || !isGroup(tree, at)) return false;
+  return groupClose(tree, at) === 0 && end === splitAt(tree, facts)?.start;
 }
