@@ -85,7 +85,8 @@ export async function* workInThreads(
         // Takes the messages of the workers.
         await setImmediate();
       }
-      while (running[0]?.isDone === true || running.length > threads * MOST_WAITING) yield* takeFirst();
+      while (!atOnce.aborted && (running[0]?.isDone === true || running.length > threads * MOST_WAITING))
+        yield* takeFirst();
       if (atOnce.aborted) return;
     }
     while (running.length > 0 && !atOnce.aborted) yield* takeFirst();
