@@ -1,27 +1,35 @@
 import { fieldOf, firstNode, nextNode, nextNodeOutside, type NodeIndex, type Tree } from '../cst/index.js';
 
-const known = new WeakMap<Tree, ReadonlyMap<number, number>>();
-
-/**
- * Returns the number of a row of a board, from 1. Rows are siblings with a label that no other nodes have. All rows are
- * counted in one pass over the tree when the first number is needed.
- */
-export function rowNumberOf(tree: Tree, row: NodeIndex): number {
-  let numbers = known.get(tree);
-  if (numbers === undefined) known.set(tree, (numbers = countRows(tree, fieldOf(tree, row))));
-  return numbers.get(row) ?? 1;
+/** A row and its number. */
+interface NumberedRow {
+  readonly row: NodeIndex;
+  readonly number: number;
 }
 
-/** Returns the numbers of all rows of a tree by the indices of their nodes. */
-function countRows(tree: Tree, field: number): Map<number, number> {
-  const numbers = new Map<number, number>();
-  /** By index of a node: the number of the row, if it begins there, directly after another one. */
-  const next = new Map<number, number>();
-  for (let i = firstNode(tree); i !== 0; i = nextNode(tree, i)) {
+/** The row of each tree whose number was requested last. */
+const last = new WeakMap<Tree, NumberedRow>();
+
+/**
+ * Returns the number of a row of a board, from 1. Rows are siblings with a label that no other nodes have. Fast if the
+ * numbers of the rows of a tree are requested in document order: each count continues the one before.
+ */
+export function rowNumberOf(tree: Tree, row: NodeIndex): number {
+  const before = last.get(tree);
+  const number = countTo(tree, row, before !== undefined && before.row <= row ? before : undefined);
+  last.set(tree, { row, number });
+  return number;
+}
+
+/** Counts the rows up to `row`, from an earlier one or from the start of the tree. */
+function countTo(tree: Tree, row: NodeIndex, from: NumberedRow | undefined): number {
+  const field = fieldOf(tree, row);
+  let number = from?.number ?? 0;
+  /** The index of the next row of the same board, if there is one. */
+  let next = from === undefined ? 0 : nextNodeOutside(tree, from.row);
+  for (let i = from === undefined ? firstNode(tree) : next; i !== 0 && i <= row; i = nextNode(tree, i)) {
     if (fieldOf(tree, i) !== field) continue;
-    const number = next.get(i) ?? 1;
-    numbers.set(i, number);
-    next.set(nextNodeOutside(tree, i), number + 1);
+    number = i === next ? number + 1 : 1;
+    next = nextNodeOutside(tree, i);
   }
-  return numbers;
+  return number;
 }
