@@ -1,35 +1,29 @@
 import { fieldOf, firstNode, nextNode, nextNodeOutside, type NodeIndex, type Tree } from '../cst/index.js';
 
-/** A row and its number. */
-interface NumberedRow {
-  readonly row: NodeIndex;
-  readonly number: number;
+/** How far the rows of a tree are counted. */
+interface Count {
+  /** The last row that was counted; 0 at first. */
+  row: number;
+  number: number;
+  /** The index after that row, at which the next row of the same board begins, if there is one. */
+  next: NodeIndex | 0;
 }
 
-/** The row of each tree whose number was requested last. */
-const last = new WeakMap<Tree, NumberedRow>();
+const counts = new WeakMap<Tree, Count>();
 
 /**
  * Returns the number of a row of a board, from 1. Rows are siblings with a label that no other nodes have. Fast if the
  * numbers of the rows of a tree are requested in document order: each count continues the one before.
  */
 export function rowNumberOf(tree: Tree, row: NodeIndex): number {
-  const before = last.get(tree);
-  const number = countTo(tree, row, before !== undefined && before.row <= row ? before : undefined);
-  last.set(tree, { row, number });
-  return number;
-}
-
-/** Counts the rows up to `row`, from an earlier one or from the start of the tree. */
-function countTo(tree: Tree, row: NodeIndex, from: NumberedRow | undefined): number {
+  let count = counts.get(tree);
+  if (count === undefined || count.row > row) counts.set(tree, (count = { row: 0, number: 0, next: firstNode(tree) }));
   const field = fieldOf(tree, row);
-  let number = from?.number ?? 0;
-  /** The index of the next row of the same board, if there is one. */
-  let next = from === undefined ? 0 : nextNodeOutside(tree, from.row);
-  for (let i = from === undefined ? firstNode(tree) : next; i !== 0 && i <= row; i = nextNode(tree, i)) {
+  for (let i = count.next; i !== 0 && i <= row; i = nextNode(tree, i)) {
     if (fieldOf(tree, i) !== field) continue;
-    number = i === next ? number + 1 : 1;
-    next = nextNodeOutside(tree, i);
+    count.number = i === count.next ? count.number + 1 : 1;
+    count.row = i;
+    count.next = nextNodeOutside(tree, i);
   }
-  return number;
+  return count.number;
 }
