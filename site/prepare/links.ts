@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path/posix';
+import { NOTATIONS } from '../../src/notations/registry.js';
 
 /** Pages of the repository that are not in `docs`, and where the site has them. */
 export const OTHER_PAGES: ReadonlyMap<string, string> = new Map([
@@ -46,13 +47,19 @@ export function sitePage(path: string): string | undefined {
   if (other !== undefined) return other;
   if (!path.startsWith('docs/') || !path.endsWith('.md')) return undefined;
   if (path === 'docs/formats/README.md') return 'notations/index.md';
-  if (path.startsWith('docs/codes/')) return undefined;
+  if (notationOfCodes(path) !== undefined) return undefined;
   return path.slice('docs/'.length).replace(/(^|\/)README\.md$/, '$1index.md');
 }
 
+/** Returns the id of the notation whose codes a page lists; `undefined` for other pages. The page of a notation has them. */
+function notationOfCodes(path: string): string | undefined {
+  const name = /^docs\/codes\/(.*)\.md$/.exec(path)?.[1];
+  return NOTATIONS.find(({ id }) => id === name)?.id;
+}
+
 function siteTarget(path: string, anchor: string, { examples, grammars, linkFile }: LinkTargets): string | undefined {
-  const codes = /^docs\/codes\/(.*)\.md$/.exec(path)?.[1];
-  if (codes !== undefined) return `/notations/${codes}.md#diagnostics`;
+  const ofCodes = notationOfCodes(path);
+  if (ofCodes !== undefined) return `/notations/${ofCodes}.md#diagnostics`;
   if (/^docs\/games\/?$/.test(path)) return '/games/index.md';
   const page = sitePage(path);
   if (page !== undefined) return `/${page}${anchor}`;

@@ -54,6 +54,7 @@ test.each([
   ['[the readme](../README.md)', '[the readme](/index.md)'],
   ['[`oni`](formats/oni.md) and [`otn`](formats/otn.md)', '[`oni`](/formats/oni.md) and [`otn`](/formats/otn.md)'],
   ['[codes](codes/oni.md)', '[codes](/notations/oni.md#diagnostics)'],
+  ['[codes](codes/text.md)', '[codes](/codes/text.md)'],
   ['[a game](../examples/broken.oni)', '[a game](/play.md#example=onitama-errors)'],
   ['[the grammar](../grammars/oni.peggy)', '[the grammar](/notations/oni.md#grammar)'],
   ['[source](../src/index.ts)', '[source](/files/src/index.ts.txt)'],
