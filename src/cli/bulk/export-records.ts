@@ -11,7 +11,7 @@ import { addRows } from '../verbs/export.js';
 import type { Context } from '../verb.js';
 import type { Item } from './item.js';
 import { buffersOf } from './items.js';
-import { itemPerLine } from './record-lines.js';
+import { recordsOfJsonLines } from './record-lines.js';
 
 /**
  * Reads NDJSON from standard input and writes exactly one line for each line at once: an object with its row of `games`
@@ -31,7 +31,7 @@ export async function exportRecords(flags: ReadingFlags, context: Context): Prom
 /** Yields an item for each line of standard input. An error that ends it early is reported. */
 async function* itemsOf(name: string, context: Context): AsyncGenerator<Item> {
   try {
-    yield* itemPerLine(name, buffersOf(context.io.stdin));
+    yield* recordsOfJsonLines(name, buffersOf(context.io.stdin), { answersBlank: true });
   } catch (error) {
     reportFailure(context, `can't read ${name}: ${systemReason(error)}`);
   }

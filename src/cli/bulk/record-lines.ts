@@ -6,23 +6,14 @@ import { linesOf, TOO_LONG } from './lines.js';
 /**
  * Reads the records of NDJSON: one object per line, with the `text` of a record. `file`, `record` (its number there)
  * and `format` are optional. Without them, a record is named after the stream, and its format is detected. A line
- * without such an object is an item with a problem. Blank lines yield nothing.
+ * without such an object is an item with a problem. Blank lines yield nothing, or an item with a problem if
+ * `answersBlank`: then each line has exactly one item.
  */
-export async function* recordsOfJsonLines(stream: string, chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Item> {
-  for await (const item of itemsOfJsonLines(stream, chunks)) if (item !== undefined) yield item;
-}
-
-/** Reads NDJSON like {@link recordsOfJsonLines}, but yields exactly one item for each line: a blank line is a problem. */
-export async function* itemPerLine(stream: string, chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Item> {
-  let number = 0;
-  for await (const item of itemsOfJsonLines(stream, chunks)) {
-    number++;
-    yield item ?? unreadable(stream, number, 'is empty: expected an object with the "text" of a record');
-  }
-}
-
-/** Yields the item of each line; `undefined` for a blank line. */
-async function* itemsOfJsonLines(stream: string, chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Item | undefined> {
+export async function* recordsOfJsonLines(
+  stream: string,
+  chunks: AsyncIterable<Uint8Array>,
+  { answersBlank = false } = {},
+): AsyncGenerator<Item> {
   let number = 0;
   for await (const line of linesOf(chunks)) {
     number++;
@@ -30,7 +21,8 @@ async function* itemsOfJsonLines(stream: string, chunks: AsyncIterable<Uint8Arra
     if (line === TOO_LONG)
       yield { ...unreadable(stream, number, ''), problem: new FileTooLargeError(`line ${number}`).message };
     else if (!isUtf8(line)) yield unreadable(stream, number, "isn't valid UTF-8");
-    else yield text === '' ? undefined : itemOf(text, stream, number);
+    else if (text !== '') yield itemOf(text, stream, number);
+    else if (answersBlank) yield unreadable(stream, number, 'is empty: expected an object with the "text" of a record');
   }
 }
 
