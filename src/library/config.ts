@@ -31,7 +31,7 @@ export interface Config {
  *
  * export default defineConfig({
  *   notations: [
- *     { notation: async () => (await import('./notation.js')).frogs, grammar: 'frogs.peggy', suites: 'suite' },
+ *     { notation: async () => (await import('./frogs.js')).frogs, grammar: 'frogs.peggy', suites: 'suite' },
  *   ],
  * });
  * ```

@@ -16,6 +16,7 @@
  * - `defineNotation` makes a notation of your own: `defineReader` reads its texts, `defineDiagnostics` and `explainCodes` declare
  *   its codes, and `record`, `list`, `text` and the other codecs declare its JSON. `notationEntry` declares a notation that is
  *   loaded when it is first used.
+ * - `defineRules` makes the rules of a game of your own, in the shape of the games that ludogram knows.
  * - `defineConfig` declares the config file through which the command line finds your notations.
  * - `applyFixes` and `applyEdits` return changed texts; printers throw a `ModelError` for a model that no text expresses.
  *
@@ -33,6 +34,7 @@ export {
   type Span,
   type TextEdit,
 } from '../diagnostics/index.js';
+export { defineRules, type Outcome, type Rules, type RulesDeclaration, type ToMove } from '../games/rules.js';
 export * from '../notation/index.js';
 export {
   type Attributes as SvgAttributes,

@@ -29,6 +29,8 @@ export const detect = (text: string, notations: readonly NotationEntry[] = NOTAT
  * Reads a text in one of the built-in notations, or in one that is given. The notation is loaded when it is needed.
  *
  * ```ts
+ * import { read } from 'ludogram';
+ *
  * const result = await read('BXLUT Byt');
  * if (result.ok) console.log(result.notation.id, result.reading.diagnostics); // oni []
  * ```
