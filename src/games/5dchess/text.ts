@@ -15,13 +15,16 @@ const MAX_SIZE = 99;
  * middle. All boards have the same size, and the boards of a timeline follow each other without a gap.
  *
  * ```ts
+ * import { legalMoves, multiverseFromText } from 'ludogram/games/5dchess';
+ *
  * const read = multiverseFromText('k2/3/K2 0 1 white');
  * if (read.ok) legalMoves(read.multiverse);
  * ```
  */
 export function multiverseFromText(text: string): FromText<{ readonly multiverse: Multiverse }> {
   const boards: (VariantBoard & { readonly index: number })[] = [];
-  for (const { 0: line, index } of text.matchAll(/[^\r\n]*\S[^\r\n]*/g)) {
+  for (const { 0: line, index } of text.matchAll(/[^\r\n]+/g)) {
+    if (line.trim() === '') continue;
     const [, rows, layer, time, toMove] =
       /^\s*(\S+)\s+([+-]?\d{1,6})\s+(-?\d{1,6})\s+(white|black)\s*$/.exec(line) ?? [];
     if (rows === undefined) return textProblem(index, 'expected rows, a timeline, a turn, and white or black');

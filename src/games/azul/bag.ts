@@ -1,12 +1,12 @@
 import {
   countOf,
   countsOf,
-  type MutableCounts,
   sumOf,
   type Tile,
   TILES,
   TILES_OF_A_KIND,
   type TileCounts,
+  tilesIn,
   totalOf,
   withoutTiles,
 } from './tiles.js';
@@ -16,8 +16,8 @@ import {
  * it.
  */
 export interface Supply {
-  bag: MutableCounts;
-  lid: MutableCounts;
+  readonly bag: TileCounts;
+  readonly lid: TileCounts;
 }
 
 /** Returns a full supply: all tiles are in the bag. */
@@ -47,12 +47,21 @@ export function leftBehind({ bag }: Supply, drawn: TileCounts): Tile | undefined
   return TILES.find((tile) => countOf(drawn, tile) < countOf(bag, tile));
 }
 
-/** Takes a draw from the bag and, after the bag is empty, from the lid. */
-export function takeOut(supply: Supply, drawn: TileCounts): void {
-  const { bag, lid } = supply;
-  if (totalOf(drawn) <= totalOf(bag)) supply.bag = withoutTiles(bag, drawn);
-  else {
-    supply.bag = withoutTiles(sumOf(lid, bag), drawn);
-    supply.lid = countsOf(0);
+/** Returns the supply after a draw, which takes tiles from the bag and, after the bag is empty, from the lid. */
+export function supplyAfter({ bag, lid }: Supply, drawn: TileCounts): Supply {
+  if (totalOf(drawn) <= totalOf(bag)) return { bag: withoutTiles(bag, drawn), lid };
+  return { bag: withoutTiles(sumOf(lid, bag), drawn), lid: countsOf(0) };
+}
+
+/** Draws tiles at random, from the lid once the bag is empty; fewer if there are not enough. */
+export function drawTiles({ bag, lid }: Supply, count: number, random: () => number): Tile[] {
+  const sources = [tilesIn(bag), tilesIn(lid)];
+  const drawn: Tile[] = [];
+  for (const source of sources) {
+    while (drawn.length < count && source.length > 0) {
+      const [tile] = source.splice(Math.floor(random() * source.length), 1);
+      if (tile !== undefined) drawn.push(tile);
+    }
   }
+  return drawn;
 }

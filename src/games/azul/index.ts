@@ -3,31 +3,39 @@
  * draw is illegal, scores and winners. Use this entry point to play games in a program; it is independent of any notation.
  *
  * ```ts
- * import { countTiles, type Move, resultOf, Table } from 'ludogram/games/azul';
+ * import { azulRules } from 'ludogram/games/azul';
  *
- * const table = new Table(2);
- * table.draw([1, 2, 3, 4, 5].map((factory) => ({ factory, tiles: countTiles(['l', 'o', 'r', 'r']) })));
- * const move: Move = { player: 0, origin: 1, tile: 'r', count: 2, line: 2, overflow: 0 };
- * if (table.moveViolations(move).length === 0) table.play(move);
- * resultOf(table); // undefined: the game is not over
+ * const start = azulRules.start({ players: 2 });
+ * azulRules.toMove(start); // 'chance'
+ * const draw = azulRules.moveFromText(start, '1lorr 2lorr 3lorr 4lorr 5kkkk');
+ * if (!draw.ok) throw new Error(draw.problem.message);
+ * const table = azulRules.play(start, draw.move);
+ * const [move] = azulRules.legalMoves(table);
+ * if (move !== undefined) azulRules.result(azulRules.play(table, move)); // undefined: the game is not over
  * ```
  *
- * - `Table` is a game: it deals tiles to the factories, checks and plays moves, and counts the scores. `forkTable` copies it.
- * - `Move` and `Draw` describe a move and the tiles on a factory; `MoveViolation` and `DrawViolation` are reasons why they are
+ * - `azulRules` has the rules in the shape that all games share; the functions below are its parts and some more.
+ * - A `Table` is a position. `startTable` returns the one before the first draw, `play` the one after a move or a draw.
+ * - `Move` and `Draws` describe a move and the tiles on the factories; `moveText` and `moveFromText` write and read them.
+ * - `legalMoves` lists the moves of the player to move. `moveViolations` and `drawViolation` give the reasons why a move or a draw is
  *   illegal.
- * - `resultOf` returns the result once the game is over.
+ * - `toMove`, `isRoundRunning`, `tilesAt` and `tilesLeft` say who is to move, and what is on the table; `scoresOf` returns the scores
+ *   and, once the game is over, `resultOf` the result.
  * - `PlayerBoard` is the board of a player; `tileAt`, `columnOf`, `hasTile`, `completeRows` and `bonusOf` read its wall.
  * - `TILES` lists the kinds of tiles; `countTiles`, `tilesIn`, `tilesText` and `totalOf` work with numbers of each kind.
  *
  * @module ludogram/games/azul
  */
+export { azulRules, type AzulSetup } from './azul-rules.js';
 export { type Shortage, type Supply } from './bag.js';
+export { drawViolation, type DrawViolation, legalMoves, moveViolations, type MoveViolation } from './legality.js';
 export {
   bonusOf,
   columnOf,
   completeRows,
   FLOOR_COSTS,
   hasTile,
+  type PatternLine,
   type PlayerBoard,
   SIZE,
   tileAt,
@@ -35,17 +43,25 @@ export {
 export {
   type Destination,
   type Draw,
-  type DrawViolation,
-  forkTable,
+  type Draws,
+  isRoundRunning,
   type Move,
-  type MoveViolation,
+  play,
+  type Player,
+  PLAYERS,
+  type Reason,
   type Result,
   resultOf,
-  Table,
+  scoresOf,
+  startTable,
+  type Table,
+  tilesAt,
+  tilesLeft,
+  toMove,
 } from './table.js';
+export { moveFromText, moveText } from './text.js';
 export {
   countTiles,
-  type MutableCounts,
   type Tile,
   TILE_NAMES,
   type TileCounts,
@@ -55,3 +71,5 @@ export {
   tilesText,
   totalOf,
 } from './tiles.js';
+export type { Outcome, Rules } from '../rules.js';
+export type { FromText, TextProblem } from '../../diagnostics/diagnostic.js';

@@ -19,23 +19,19 @@ export const TILES_OF_A_KIND = 20;
 /** Number of tiles of each kind, in the order of {@link TILES}. */
 export type TileCounts = readonly number[];
 
-/** Mutable tile counts. */
-export type MutableCounts = number[];
-
 /** Returns the number of tiles of a kind. */
 export const countOf = (counts: TileCounts, tile: Tile): number => counts[TILES.indexOf(tile)] ?? 0;
 
-/** Adds tiles of a kind to counts. */
-export function addTiles(counts: MutableCounts, tile: Tile, count = 1): void {
-  counts[TILES.indexOf(tile)] = countOf(counts, tile) + count;
-}
+/** Returns counts with more tiles of a kind. */
+export const withTiles = (counts: TileCounts, tile: Tile, count: number): TileCounts =>
+  count === 0 ? counts : counts.map((number, kind) => (TILES[kind] === tile ? number + count : number));
 
 /** Returns the sum of two tile counts. */
-export const sumOf = (counts: TileCounts, others: TileCounts): MutableCounts =>
+export const sumOf = (counts: TileCounts, others: TileCounts): TileCounts =>
   counts.map((count, i) => count + (others[i] ?? 0));
 
 /** Returns `counts` minus `others`, at least 0 for each kind. */
-export const withoutTiles = (counts: TileCounts, others: TileCounts): MutableCounts =>
+export const withoutTiles = (counts: TileCounts, others: TileCounts): TileCounts =>
   counts.map((count, i) => Math.max(0, count - (others[i] ?? 0)));
 
 /** Returns the counted tiles one by one. */
@@ -43,12 +39,12 @@ export const tilesIn = (counts: TileCounts): Tile[] =>
   TILES.flatMap((tile) => new Array<Tile>(countOf(counts, tile)).fill(tile));
 
 /** Returns counts with the given number of each kind. */
-export const countsOf = (each: number): MutableCounts => TILES.map(() => each);
+export const countsOf = (each: number): TileCounts => TILES.map(() => each);
 
 /** Counts tiles by kind. */
-export function countTiles(tiles: Iterable<Tile>): MutableCounts {
-  const counts = countsOf(0);
-  for (const tile of tiles) addTiles(counts, tile);
+export function countTiles(tiles: Iterable<Tile>): TileCounts {
+  const counts = TILES.map(() => 0);
+  for (const tile of tiles) counts[TILES.indexOf(tile)]! += 1;
   return counts;
 }
 

@@ -19,8 +19,10 @@ export type CardSet = ReadonlyMap<string, Card>;
  * Makes a set of cards.
  *
  * ```ts
- * const mine = cardSet([...STANDARD_CARDS.values(), { letter: 'V', name: 'Viper', steps: [[-1, 1], [0, -2], [1, 1]]
- * }]);
+ * import { cardSet, STANDARD_CARDS } from 'ludogram/games/onitama';
+ *
+ * const viper = { letter: 'V', name: 'Viper', steps: [[-1, 1], [0, -2], [1, 1]] } as const;
+ * const mine = cardSet([...STANDARD_CARDS.values(), viper]);
  * ```
  */
 export function cardSet(cards: Iterable<Card>): CardSet {

@@ -1,5 +1,6 @@
 import { type Board, countPieces, opponent, PIECES, type Side, type Square, START_BOARD, TEMPLE } from './board.js';
 import type { Card } from './cards.js';
+import type { Outcome } from '../rules.js';
 
 /** The cards of each player, and the transfer card. */
 export interface Hands {
@@ -35,12 +36,12 @@ export function winner(board: Board): Side | undefined {
   return red === blue ? undefined : red ? 'red' : 'blue';
 }
 
-/** The end of a game. */
-export interface Result {
-  /** The winner; absent if both sides or neither would have won. */
-  readonly winner?: Side;
-  /** How the game ended: a sensei was captured, or reached the other's temple. */
-  readonly reason: 'sensei-captured' | 'temple-reached';
+/** How a game ended: a sensei was captured, or reached the other's temple. */
+export type Reason = 'sensei-captured' | 'temple-reached';
+
+/** The end of a game: without a winner if both sides or neither would have won. */
+export interface Result extends Outcome<Side> {
+  readonly reason: Reason;
 }
 
 /**
@@ -51,10 +52,7 @@ export function resultOf({ board }: Position): Result | undefined {
   if (!isOver(board)) return undefined;
   const side = winner(board);
   const isCaptured = [PIECES.redSensei, PIECES.blueSensei].some((sensei) => countPieces(board, sensei) === 0);
-  return {
-    ...(side === undefined ? {} : { winner: side }),
-    reason: isCaptured ? 'sensei-captured' : 'temple-reached',
-  };
+  return { winners: side === undefined ? [] : [side], reason: isCaptured ? 'sensei-captured' : 'temple-reached' };
 }
 
 /** Whether the game is over: a side has won, or no sensei is left. */

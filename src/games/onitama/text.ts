@@ -1,6 +1,16 @@
 import { type FromText, textProblem } from '../../diagnostics/diagnostic.js';
-import { type Board, BOARD_SIZE, type Piece, PIECES, type Side, SQUARE_COUNT, START_BOARD } from './board.js';
+import {
+  type Board,
+  BOARD_SIZE,
+  type Piece,
+  PIECES,
+  type Side,
+  type Square,
+  SQUARE_COUNT,
+  START_BOARD,
+} from './board.js';
 import { type Card, type CardSet, STANDARD_CARDS } from './cards.js';
+import type { Move } from './moves.js';
 import { type Deal, type Position, startPosition } from './position.js';
 
 /** The character of each piece; `.` is an empty square. */
@@ -20,6 +30,8 @@ const PIECE_OF = new Map<string, Piece | undefined>([['.', undefined], ...CHARAC
  * `b` and `B` blue's, `.` an empty square. Without a board, the position is the start of the game.
  *
  * ```ts
+ * import { legalMoves, positionFromText } from 'ludogram/games/onitama';
+ *
  * const read = positionFromText('BXLUT bb.bb/..B../...../..R../rr.rr blue');
  * if (read.ok) legalMoves(read.position);
  * ```
@@ -50,6 +62,30 @@ export function positionText({ board, hands, toMove }: Position): string {
   const rows = Array.from({ length: BOARD_SIZE }, (_, row) => squares.slice(row * BOARD_SIZE, (row + 1) * BOARD_SIZE));
   return `${letters} ${rows.join('/')} ${toMove}`;
 }
+
+const A = 97;
+
+/** Writes a move as game records do: the letter of the card, then the letters of two squares, such as `Byt`. */
+export const moveText = ({ card, from, to }: Move): string =>
+  card.letter + String.fromCharCode(A + from) + String.fromCharCode(A + to);
+
+/**
+ * Reads a move as {@link moveText} writes it, in upper or lower case, legal or not.
+ *
+ * @param position whose cards are known besides the sixteen of the game
+ */
+export function moveFromText({ hands }: Position, text: string): FromText<{ readonly move: Move }> {
+  const written = /^\s*([a-z])\s*([a-y])\s*([a-y])\s*$/i.exec(text);
+  if (written === null) return textProblem(0, 'expected the letters of a card and of two squares from a to y');
+  const [, letter, from, to] = written as unknown as [string, string, string, string];
+  const card =
+    [...hands.red, ...hands.blue, hands.transfer].find((one) => one.letter === letter.toUpperCase()) ??
+    STANDARD_CARDS.get(letter.toUpperCase());
+  if (card === undefined) return textProblem(text.search(/\S/), `unknown card "${letter}"`);
+  return { ok: true, move: { card, from: squareOf(from), to: squareOf(to) } };
+}
+
+const squareOf = (letter: string): Square => letter.toLowerCase().charCodeAt(0) - A;
 
 const isSide = (text: string): text is Side => text === 'red' || text === 'blue';
 

@@ -12,7 +12,7 @@ export interface Attacker {
 }
 
 /**
- * The attackers of a position, under the assumption that only they move from now on. Attackers never block each other
+ * The attackers of a position that can take part in captures, under the assumption that only they move from now on. Attackers never block each other
  * permanently, so each is treated as if it were the only one. An attacker can't move only if all the spaces that it
  * could reach are occupied.
  */
@@ -28,7 +28,8 @@ export class AttackingForce {
     this.#occupied = Uint8Array.from(board);
     this.defenders = Uint8Array.from(board, (piece) => (isOn('defenders', piece) ? piece : EMPTY));
     board.forEach((piece, at) => {
-      if (isOn('attackers', piece)) this.#add(piece, at);
+      // Guards take no part in captures.
+      if (isOn('attackers', piece) && !isGuard(piece)) this.#add(piece, at);
     });
   }
 
@@ -73,7 +74,7 @@ export class AttackingForce {
   #spread({ piece, at: start, arrives }: Attacker, jumped: Set<Square>): void {
     const board = this.defenders;
     const tables = this.#tables;
-    const captures = tables.jumps[piece] === 'capturing' && !isGuard(piece);
+    const captures = tables.jumps[piece] === 'capturing';
     const seen = Uint8Array.from(arrives);
     seen[start] = 1;
     const open = [...seen.keys()].filter((square) => seen[square] === 1);

@@ -122,8 +122,9 @@ function byPiece<T>(value: (piece: Piece) => T, none: T): T[] {
   return table;
 }
 
-/** Whether a piece may take part in a capture as the piece that doesn't move. */
+/** Whether a piece may take part in a capture as a piece that doesn't move: a guard never does. */
 export function isAnvil(tables: BoardTables, piece: Piece): boolean {
+  if (isGuard(piece)) return false;
   return piece !== KING || tables.rules.kingArms === 'armed' || tables.rules.kingArms === 'anvil';
 }
 

@@ -113,7 +113,7 @@ function captures(rules: TaflRules): string[] {
       ? ['A defender beside the king on the center is captured by attackers on its three other sides.']
       : []),
     ...(isOnBoard(rules, 'mercenary') ? ['A captured mercenary changes sides.'] : []),
-    ...(isOnBoard(rules, 'guard') ? ['Guards neither capture nor are captured.'] : []),
+    ...(isOnBoard(rules, 'guard') ? ['Guards neither capture, help to capture, nor are captured.'] : []),
   ];
 }
 

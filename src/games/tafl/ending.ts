@@ -1,8 +1,10 @@
+import type { Outcome } from '../rules.js';
 import type { Board, Square } from './position.js';
 import { isInEdgeFort } from './edge-fort.js';
 import { type BoardTables, kindAt } from './board-tables.js';
 import { KING, opponent, type Side, sideOf } from './pieces.js';
-import type { Effect } from './play.js';
+import type { Effect } from './effect.js';
+import type { Threefold } from './rules.js';
 import { hasPieces, hasRoom, isSurrounded } from './surrounding.js';
 
 /** The reason why a game ended. */
@@ -16,11 +18,12 @@ export type Reason =
   | 'repetition'
   | 'resignation';
 
-/** The end of a game. */
-export interface Result {
-  readonly winner: Side | 'draw';
+/** The end of a game: one winner, or none for a draw. */
+export interface Result extends Outcome<Side> {
   readonly reason: Reason;
 }
+
+const wonBy = (winner: Side, reason: Reason): Result => ({ winners: [winner], reason });
 
 /** Whether a space lets the king escape. */
 function isEscape(tables: BoardTables, square: Square): boolean {
@@ -30,19 +33,26 @@ function isEscape(tables: BoardTables, square: Square): boolean {
 /** Returns the end of the game that a move to `to` causes, apart from repetition. */
 export function endOf(tables: BoardTables, before: Board, effect: Effect, to: Square): Result | undefined {
   const { board, piece, captures } = effect;
-  if (captures.some((square) => before[square] === KING)) return { winner: 'attackers', reason: 'king-captured' };
-  if (piece === KING && isEscape(tables, to)) return { winner: 'defenders', reason: 'king-escaped' };
+  if (captures.some((square) => before[square] === KING)) return wonBy('attackers', 'king-captured');
+  if (piece === KING && isEscape(tables, to)) return wonBy('defenders', 'king-escaped');
   const mover = sideOf(piece);
   const other = opponent(mover);
-  if (!hasPieces(board, other)) return { winner: mover, reason: 'no-pieces' };
+  if (!hasPieces(board, other)) return wonBy(mover, 'no-pieces');
   if (tables.rules.edgeForts && isInEdgeFort(tables, board, board.indexOf(KING))) {
-    return { winner: 'defenders', reason: 'edge-fort' };
+    return wonBy('defenders', 'edge-fort');
   }
   if (tables.rules.surroundingFatal) {
     for (const side of [other, mover]) {
-      if (isSurrounded(tables, board, side)) return { winner: opponent(side), reason: 'surrounded' };
+      if (isSurrounded(tables, board, side)) return wonBy(opponent(side), 'surrounded');
     }
   }
-  if (!hasRoom(tables, board, 'defenders')) return { winner: 'attackers', reason: 'no-room' };
+  if (!hasRoom(tables, board, 'defenders')) return wonBy('attackers', 'no-room');
   return undefined;
+}
+
+/** Returns the end of the game if `mover` causes a position for the third time; `undefined` if the rules ignore it. */
+export function thirdOccurrence(rule: Threefold, mover: Side): Result | undefined {
+  if (rule === 'ignore') return undefined;
+  if (rule === 'draw') return { winners: [], reason: 'repetition' };
+  return wonBy(rule === 'win' ? mover : opponent(mover), 'repetition');
 }

@@ -20,9 +20,6 @@ export function hashOf(board: Board, toMove: Side): Hash {
   return { low, high };
 }
 
-/** Returns 53 bits of a hash as one number, for use as a key of a map. */
-export const keyOf = ({ low, high }: Hash): number => (high & 0x1fffff) * 0x1_0000_0000 + (low >>> 0);
-
 const lowOf = (square: Square, piece: Piece): number => mix(square * 16 + piece + 0x9e3779b9);
 const highOf = (square: Square, piece: Piece): number => mix(Math.imul(square * 16 + piece, 0x85ebca6b) + 0x2545f491);
 

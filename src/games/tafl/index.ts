@@ -3,30 +3,42 @@
  * move is illegal, and the end of the game. Use this entry point to play games in a program; it is independent of any notation.
  *
  * ```ts
- * import { boardFromText, completeRules, perft, TaflGame } from 'ludogram/games/tafl';
+ * import { boardFromText, completeRules, plyOf, taflRules } from 'ludogram/games/tafl';
  *
  * const read = boardFromText('/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/');
  * if (!read.ok) throw new Error(read.problem.message);
- * const game = new TaflGame(completeRules({ size: read.size, start: read.board, kingStrength: 'weak' }));
- * const [move] = game.legalMoves();
- * if (move !== undefined) game.play(move).captures;
- * game.result;     // undefined: the game is not over
- * perft(game, 2);
+ * const start = taflRules.start({ rules: completeRules({ size: read.size, start: read.board, kingStrength: 'weak' }) });
+ * const [move] = taflRules.legalMoves(start);
+ * if (move !== undefined) plyOf(start, move).captures;
+ * taflRules.result(start); // undefined: the game is not over
+ * taflRules.perft(start, 2);
  * ```
  *
+ * - `taflRules` has the rules in the shape that all games share; the functions below are its parts and some more.
  * - `completeRules` takes the rules that differ from `DEFAULTS` and returns all of them; `describeRules` puts rules into sentences.
- * - `TaflGame` is a game under given rules: its position, its legal moves, the reason why a move is illegal, and its result.
- * - `boardFromText` and `boardText` read and write a board as text; `squareName` names a square.
+ * - `startPosition` returns the position before the first move, `legalMoves` lists the moves of a position, and `violation` gives the
+ *   reason why a move is illegal.
+ * - `play` returns the position after a move; `plyOf` returns what the move does as well. `resign` ends a game.
+ * - `boardFromText` and `boardText` read and write a board as text; `squareName` names a square, `squareNamed` finds it. `moveText`
+ *   and `moveFromText` write and read a move.
  * - `pieceOf`, `sideOf` and `typeOf` convert between pieces, sides and types; a `PieceSet` says which pieces a rule applies to.
- * - `threatens` says whether a side could end the game in a certain way with one move; `perft` counts the sequences of legal moves of a
- *   given length.
+ * - `threatens` says whether a side could end the game in a certain way with one move.
  *
  * @module ludogram/games/tafl
  */
-export { type Board, boardOf, centreOf, cornersOf, type Position, type Square, startPosition } from './position.js';
+export {
+  type Board,
+  boardOf,
+  centreOf,
+  cornersOf,
+  type Position,
+  type Situation,
+  type Square,
+  startPosition,
+  type TaflSetup,
+} from './position.js';
 export type { Reason, Result } from './ending.js';
-export { perft, type Ply, TaflGame } from './game.js';
-export type { Violation } from './legality.js';
+export { type Violation, violation } from './legality.js';
 export type { Move } from './movement.js';
 export {
   ALL_ATTACKERS,
@@ -67,7 +79,12 @@ export {
   type TaflRules,
   type Threefold,
 } from './rules.js';
-export { boardFromText, boardText, pieceOfSymbol, squareName, symbolOf } from './text.js';
+export { capturesText, moveFromText, moveText, plyText } from './move-text.js';
+export type { Hash } from './hash.js';
+export type { Occurrence, Occurrences } from './occurrences.js';
+export { play, type Ply, plyOf, resign } from './ply.js';
+export { taflRules } from './tafl-rules.js';
+export { boardFromText, boardText, pieceOfSymbol, squareName, squareNamed, symbolOf } from './text.js';
 export { describeRules } from './describe.js';
-export { threatens } from './moves.js';
+export { legalMoves, threatens } from './moves.js';
 export type { FromText, TextProblem } from '../../diagnostics/diagnostic.js';

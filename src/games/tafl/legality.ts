@@ -1,8 +1,8 @@
-import { isCapturing } from './berserk.js';
-import { type BoardTables, type Direction, DIRECTIONS, kindAt, neighbour } from './board-tables.js';
+import { isCapturing } from './effect.js';
+import { type BoardTables, boardTablesOf, type Direction, DIRECTIONS, kindAt, neighbour } from './board-tables.js';
 import { jumpedOver, type Move, mayEnter, mayJump } from './movement.js';
 import { EMPTY, hasPieceAt, isOn, opponent, type Piece, type Side, sideOf } from './pieces.js';
-import { pieceAt, type Position, type Square } from './position.js';
+import { type Board, pieceAt, type Position, type Situation, type Square } from './position.js';
 import type { Jumps, SpaceKind } from './rules.js';
 
 /** The reason why a move is illegal. `may-not-enter` also applies to spaces that the move crosses. */
@@ -21,12 +21,16 @@ export type Violation =
   | { readonly why: 'too-far'; readonly piece: Piece; readonly distance: number; readonly limit: number }
   | { readonly why: 'must-capture'; readonly piece: Piece };
 
-/**
- * Returns the first violation of the rules by a move; `undefined` for a legal move. Does not check whether the game is
- * over.
- */
-export function violationOf(tables: BoardTables, position: Position, { from, to }: Move): Violation | undefined {
-  const { board, toMove, berserker } = position;
+/** Returns the first reason why a move is illegal; `undefined` for a legal move. */
+export const violation = (position: Position, move: Move): Violation | undefined =>
+  position.result === undefined ? violationOf(boardTablesOf(position.rules), position, move) : { why: 'game-over' };
+
+/** Returns the first reason why a move is illegal, apart from the end of the game. */
+function violationOf(
+  tables: BoardTables,
+  { board, toMove, berserker }: Situation,
+  { from, to }: Move,
+): Violation | undefined {
   for (const square of [from, to]) if (!(square in board)) return { why: 'off-board', square };
   const piece = pieceAt(board, from);
   if (piece === EMPTY) return { why: 'no-piece', square: from };
@@ -34,16 +38,16 @@ export function violationOf(tables: BoardTables, position: Position, { from, to 
   if (berserker !== undefined && berserker !== from) {
     return { why: 'other-piece-moves-on', square: berserker, piece: pieceAt(board, berserker) };
   }
-  const wrong = wayViolation(tables, position, { from, to }) ?? stopViolation(tables, piece, from, to);
+  const wrong = wayViolation(tables, board, { from, to }) ?? stopViolation(tables, piece, from, to);
   if (wrong !== undefined) return wrong;
-  if (berserker !== undefined && tables.rules.berserk === 'capture' && !isCapturing(tables, position, { from, to })) {
+  if (berserker !== undefined && tables.rules.berserk === 'capture' && !isCapturing(tables, board, { from, to })) {
     return { why: 'must-capture', piece };
   }
   return undefined;
 }
 
 /** Returns the violation by a piece that blocks the way or the last space. */
-function wayViolation(tables: BoardTables, { board }: Position, { from, to }: Move): Violation | undefined {
+function wayViolation(tables: BoardTables, board: Board, { from, to }: Move): Violation | undefined {
   const d = directionOf(tables, from, to);
   if (d === undefined) return { why: 'not-straight' };
   const piece = pieceAt(board, from);

@@ -1,29 +1,43 @@
-import { berserkTargets } from './berserk.js';
 import { type BoardTables, boardTablesOf } from './board-tables.js';
 import { forEachTarget, type Move } from './movement.js';
 import { isOn, type Side } from './pieces.js';
-import { pieceAt, type Position } from './position.js';
+import { type Board, pieceAt, type Position, type Situation, type Square } from './position.js';
 import { endOf, type Reason } from './ending.js';
-import { effectOf } from './play.js';
-import type { TaflRules } from './rules.js';
+import { type Effect, effectOf, isCapturing } from './effect.js';
+
+/** Returns every legal move, in no particular order; none once the game is over. */
+export const legalMoves = (position: Position): Move[] =>
+  position.result === undefined ? movesOf(boardTablesOf(position.rules), position) : [];
 
 /** Returns every move of the side to move, in no particular order. Does not check whether the game is over. */
-export function movesOf(tables: BoardTables, position: Position): Move[] {
+export function movesOf(tables: BoardTables, { board, toMove, berserker }: Situation): Move[] {
   const moves: Move[] = [];
-  const { board, toMove, berserker } = position;
-  if (berserker !== undefined)
-    return berserkTargets(tables, position, berserker).map((to) => ({ from: berserker, to }));
+  if (berserker !== undefined) return berserkTargets(tables, board, berserker).map((to) => ({ from: berserker, to }));
   for (let from = 0; from < board.length; from++) {
     if (isOn(toMove, pieceAt(board, from))) forEachTarget(tables, board, from, (to) => moves.push({ from, to }));
   }
   return moves;
 }
 
+/** Whether the piece that has just moved moves again: it has captured, the rules allow it, and it has a target. */
+export function movesOn(tables: BoardTables, effect: Effect, at: Square): boolean {
+  if (tables.rules.berserk === 'none' || effect.captures.length === 0) return false;
+  return berserkTargets(tables, effect.board, at).length > 0;
+}
+
+/** Returns the squares to which a piece may go in the middle of its turn; with `capture`, only those on which it captures. */
+function berserkTargets(tables: BoardTables, board: Board, from: Square): Square[] {
+  const targets: Square[] = [];
+  forEachTarget(tables, board, from, (to) => {
+    if (tables.rules.berserk === 'move' || isCapturing(tables, board, { from, to })) targets.push(to);
+  });
+  return targets;
+}
+
 /** Whether a side could end the game in a certain way with one move if it were its turn. */
-export function threatens(rules: TaflRules, position: Position, side: Side, reason: Reason): boolean {
-  const tables: BoardTables = boardTablesOf(rules);
-  const asked: Position = { board: position.board, toMove: side };
-  return movesOf(tables, asked).some(
-    (move) => endOf(tables, asked.board, effectOf(tables, asked, move), move.to)?.reason === reason,
+export function threatens({ rules, board }: Position, side: Side, reason: Reason): boolean {
+  const tables = boardTablesOf(rules);
+  return movesOf(tables, { board, toMove: side }).some(
+    (move) => endOf(tables, board, effectOf(tables, board, move), move.to)?.reason === reason,
   );
 }

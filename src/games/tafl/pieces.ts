@@ -33,7 +33,7 @@ export const typeOf = (piece: Piece): PieceType => PIECE_TYPES[(piece & 7) - 1]!
 /** The king, a piece of the defenders. */
 export const KING: Piece = pieceOf('defenders', 'king');
 
-/** Whether a piece is a guard, of either side: it captures nothing, and nothing captures it. */
+/** Whether a piece is a guard, of either side: it captures nothing, helps no capture, and nothing captures it. */
 export const isGuard = (piece: Piece): boolean => (piece & 7) === GUARD;
 
 /**

@@ -1,5 +1,5 @@
 import { type FromText, textProblem } from '../../diagnostics/diagnostic.js';
-import { type Board, boardOf, type Square } from './position.js';
+import { type Board, boardOf, type Position, type Square } from './position.js';
 import { EMPTY, type Piece, PIECES } from './pieces.js';
 
 /** Letters of the pieces, in the order of {@link PIECES}: the defenders' are capitals. */
@@ -19,6 +19,18 @@ export const pieceOfSymbol = (symbol: string): Piece | undefined =>
 export const squareName = (square: Square, size: number): string =>
   `${String.fromCharCode(97 + (square % size))}${Math.floor(square / size) + 1}`;
 
+/** Returns the square with a name, in lower case or not; `undefined` if a board with `size` rows has none. */
+export function squareNamed(name: string, size: number): Square | undefined {
+  if (!/^[a-z][1-9]\d?$/i.test(name)) return undefined;
+  const column = name.toLowerCase().charCodeAt(0) - 97;
+  const row = Number(name.slice(1)) - 1;
+  return column < size && row < size ? row * size + column : undefined;
+}
+
+/** Returns a text that two positions share if they count as repeated: the board and the side to move. */
+export const positionKey = ({ rules: { size }, board, toMove, berserker }: Position): string =>
+  `${boardText(board)} ${toMove}${berserker === undefined ? '' : ` ${squareName(berserker, size)}`}`;
+
 /** The largest accepted number of rows of a board. */
 const MAX_SIZE = 99;
 
@@ -29,8 +41,10 @@ const MAX_SIZE = 99;
  * capitals. A number is that many empty spaces. The board has as many rows as columns.
  *
  * ```ts
+ * import { boardFromText, completeRules, taflRules } from 'ludogram/games/tafl';
+ *
  * const read = boardFromText('/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/');
- * if (read.ok) new TaflGame(completeRules({ size: read.size, start: read.board }));
+ * if (read.ok) taflRules.start({ rules: completeRules({ size: read.size, start: read.board }) });
  * ```
  */
 export function boardFromText(text: string): FromText<{ readonly board: Board; readonly size: number }> {

@@ -1,20 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import {
-  countTiles,
-  Table,
-  TILE_NAMES,
-  TILES,
-  TILES_OF_A_KIND,
-  tilesText,
-  totalOf,
-} from '../../../src/games/azul/index.js';
-import { drawOf, tableWith } from './setup.js';
+import { countTiles, TILE_NAMES, TILES, TILES_OF_A_KIND, tilesText, totalOf } from '../../../src/games/azul/index.js';
+import { drawOf, Game, tableWith } from './setup.js';
 
 const FIVE = '1llll 2oooo 3rrrr 4kkkk 5uuuu';
 
 /** A table whose bag and lid hold so many of each kind. */
-function tableFrom(bag: readonly number[], lid: readonly number[], players = 2): Table {
-  const table = new Table(players);
+function tableFrom(bag: readonly number[], lid: readonly number[], players = 2): Game {
+  const table = new Game(players);
   table.supply.bag = [...bag];
   table.supply.lid = [...lid];
   return table;
@@ -22,7 +14,7 @@ function tableFrom(bag: readonly number[], lid: readonly number[], players = 2):
 
 describe('at the beginning', () => {
   test('all tiles are in the bag, and nothing is on the table', () => {
-    const table = new Table(3);
+    const table = new Game(3);
     expect(table.supply.bag).toEqual([20, 20, 20, 20, 20]);
     expect(table.supply.lid).toEqual([0, 0, 0, 0, 0]);
     expect(TILES_OF_A_KIND).toBe(20);
@@ -37,7 +29,7 @@ describe('at the beginning', () => {
     [3, 7],
     [4, 9],
   ])('%i players have %i factories', (players, factories) => {
-    const table = new Table(players);
+    const table = new Game(players);
     expect(table.players).toHaveLength(players);
     expect(table.factories).toHaveLength(factories);
     expect(table.drawViolation(drawOf(`${factories + 1}llll`))).toEqual({
@@ -67,20 +59,20 @@ describe('a draw', () => {
   });
 
   test('comes when the round is over, not sooner', () => {
-    expect(new Table(2).drawViolation(drawOf(FIVE))).toBeUndefined();
+    expect(new Game(2).drawViolation(drawOf(FIVE))).toBeUndefined();
     expect(tableWith('1llrr').drawViolation(drawOf(FIVE))).toEqual({
       problem: 'round-not-over',
       left: [2, 0, 2, 0, 0],
     });
-    const over = new Table(2);
+    const over = new Game(2);
     over.isOver = true;
     expect(over.drawViolation(drawOf(FIVE))).toEqual({ problem: 'game-is-over' });
   });
 
   test('fills every factory, as far as there are tiles', () => {
     const wrong = (drawn: number, wanted: number) => ({ problem: 'wrong-number-of-tiles', drawn, wanted });
-    expect(new Table(2).drawViolation(drawOf('1llll 2oooo'))).toEqual(wrong(8, 20));
-    expect(new Table(2).drawViolation(drawOf(`${FIVE} 1l`))).toEqual(wrong(21, 20));
+    expect(new Game(2).drawViolation(drawOf('1llll 2oooo'))).toEqual(wrong(8, 20));
+    expect(new Game(2).drawViolation(drawOf(`${FIVE} 1l`))).toEqual(wrong(21, 20));
     const few = tableFrom([1, 1, 0, 0, 0], [0, 0, 3, 0, 0]);
     expect(few.drawViolation(drawOf('1lorr 2r'))).toBeUndefined();
     expect(few.drawViolation(drawOf('1lorr'))).toEqual(wrong(4, 5));

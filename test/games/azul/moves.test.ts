@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { Table } from '../../../src/games/azul/index.js';
-import { moveOf, tableWith } from './setup.js';
+import { Game, moveOf, tableWith } from './setup.js';
 
 const DRAW = '1llrr 2orku 3lllo';
-const problems = (table: Table, move: string) => table.moveViolations(moveOf(move));
+const problems = (table: Game, move: string) => table.moveViolations(moveOf(move));
 
 describe('a move against the rules', () => {
   test.each([
@@ -61,7 +60,7 @@ describe('a move against the rules', () => {
   });
 
   test('comes before the first draw or after the end', () => {
-    expect(problems(new Table(2), 'A 1 ll 22')).toEqual([{ problem: 'no-draw' }]);
+    expect(problems(new Game(2), 'A 1 ll 22')).toEqual([{ problem: 'no-draw' }]);
     const table = tableWith(DRAW);
     table.isOver = true;
     expect(problems(table, 'A 1 ll 22')).toEqual([{ problem: 'game-is-over' }]);
@@ -155,7 +154,7 @@ describe('what is played', () => {
 });
 
 describe('the moves that are listed', () => {
-  const listed = (table: Table) =>
+  const listed = (table: Game) =>
     [...table.legalMoves()].map(({ player, origin, tile, count, line, overflow }) =>
       [player, origin, tile, count, line ?? '-', overflow].join(' '),
     );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { bonusOf, columnOf, completeRows, Table, tileAt, TILES } from '../../../src/games/azul/index.js';
-import { moveOf, tableWith } from './setup.js';
+import { bonusOf, columnOf, completeRows, tileAt, TILES } from '../../../src/games/azul/index.js';
+import { Game, moveOf, tableWith } from './setup.js';
 
 /** A table where A is about to complete a line with its only tile, and the wall that A has. */
 function scoreOf(line: number, tile: string, wall: readonly string[] = []): number {
@@ -131,7 +131,7 @@ describe('the end of the game', () => {
   });
 
   test('goes to the most points, then to the most complete rows', () => {
-    const table = new Table(3);
+    const table = new Game(3);
     table.isOver = true;
     const [a, b, c] = table.players;
     a!.score = 4;
@@ -144,7 +144,7 @@ describe('the end of the game', () => {
   });
 
   test('a column needs all five rows, a kind all five spaces', () => {
-    const [board] = new Table(2).players;
+    const [board] = new Game(2).players;
     for (const row of board!.wall.slice(0, 4)) row[2] = true;
     expect(bonusOf(board!)).toBe(0);
     board!.wall[4]![2] = true;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   legalMoves,
-  perft,
+  onitamaRules,
   play,
   type Position,
   positionFromText,
@@ -12,6 +12,8 @@ import {
 } from '../../../src/games/onitama/index.js';
 import { Random, SEED } from '../../support/random.js';
 import { slowOf, slowPerft } from './slow-onitama.js';
+
+const { perft } = onitamaRules;
 
 function read(text: string): Position {
   const found = positionFromText(text);
@@ -66,10 +68,10 @@ describe('perft', () => {
 describe('the result', () => {
   test.each([
     ['BXLUT', undefined],
-    ['BXLUT ..R../...../..B../...../..... blue', { winner: 'red', reason: 'temple-reached' }],
-    ['BXLUT ...../...../..B../...../..... red', { winner: 'blue', reason: 'sensei-captured' }],
-    ['BXLUT ..R../...../...../...../..B.. red', { reason: 'temple-reached' }],
-    ['BXLUT ...../...../...../...../..... red', { reason: 'sensei-captured' }],
+    ['BXLUT ..R../...../..B../...../..... blue', { winners: ['red'], reason: 'temple-reached' }],
+    ['BXLUT ...../...../..B../...../..... red', { winners: ['blue'], reason: 'sensei-captured' }],
+    ['BXLUT ..R../...../...../...../..B.. red', { winners: [], reason: 'temple-reached' }],
+    ['BXLUT ...../...../...../...../..... red', { winners: [], reason: 'sensei-captured' }],
   ])('of %s', (text, result) => expect(resultOf(read(text))).toEqual(result));
 });
 

@@ -1,7 +1,7 @@
 import { EMPTY, isOn, KING, type Board, type Square } from '../../../src/games/tafl/index.js';
 import type { BoardTables } from '../../../src/games/tafl/board-tables.js';
 import { movesOf } from '../../../src/games/tafl/moves.js';
-import { effectOf } from '../../../src/games/tafl/play.js';
+import { effectOf } from '../../../src/games/tafl/effect.js';
 
 /** The four neighbors of a space. */
 function neighbours(size: number, square: Square): Square[] {
@@ -42,7 +42,7 @@ export function isUnbreakable(tables: BoardTables, board: Board, most: number): 
   while (open.length > 0) {
     const position = { board: open.pop()!, toMove: 'attackers' } as const;
     for (const move of movesOf(tables, position)) {
-      const { board: after, captures } = effectOf(tables, position, move);
+      const { board: after, captures } = effectOf(tables, position.board, move);
       if (captures.some((square) => fort.has(square))) return false;
       const key = after.join();
       if (seen.has(key)) continue;

@@ -121,7 +121,10 @@ describe('of the king', () => {
   });
 
   test('ends the game', () => {
-    expect(new Table(`ks:w ${two}`).play('d1-d2').result).toEqual({ winner: 'attackers', reason: 'king-captured' });
+    expect(new Table(`ks:w ${two}`).play('d1-d2').after.result).toEqual({
+      winners: ['attackers'],
+      reason: 'king-captured',
+    });
   });
 });
 
@@ -213,12 +216,38 @@ describe('guards', () => {
     expect(captures('sw:w swf:n /1tTTt2/2t4/7/3g3/7/7/K6/', 'd4-d2')).toEqual([]);
   });
 
-  test('stand opposite a piece that captures, in a shieldwall and around a king like a taflman', () => {
-    expect(captures('/3t3/1gT4/7/3K3/7/7/7/', 'd1-d2')).toEqual(['c2']);
-    expect(captures('sw:w /1gTT3/2gg3/7/4t2/7/7/K6/', 'e4-e1')).toEqual(['c1', 'd1']);
-    expect(captures('/2g4/1gK4/2gt3/7/7/7/7/', 'd3-d2')).toEqual(['c2']);
-    expect(new Table('/2gg3/1g1Kg2/2gg3/7/7/6t/7/').play('g6-g7').result).toEqual({
-      winner: 'attackers',
+  test('are never the piece opposite, whoever captures whatever', () => {
+    expect(captures('/3t3/1gT4/7/3K3/7/7/7/', 'd1-d2')).toEqual([]);
+    expect(captures('/3T3/1Gt4/7/3K3/7/7/7/', 'd1-d2')).toEqual([]);
+    expect(captures('ks:w /3t3/1gK4/7/7/7/7/7/', 'd1-d2')).toEqual([]);
+    expect(captures('/2g4/1gK4/2gt3/7/7/7/7/', 'd3-d2')).toEqual([]);
+    expect(captures('/2t4/1tK4/2gt3/7/7/7/7/', 'd3-d2')).toEqual([]);
+    expect(captures('ks:m /2gK2t/3t3/7/7/7/7/7/', 'g1-e1')).toEqual([]);
+    expect(captures('ks:m /2tK2t/3t3/7/7/7/7/7/', 'g1-e1')).toEqual(['d1']);
+  });
+
+  test('leave a hostile space hostile', () => {
+    expect(captures('/3t3/1gT4/7/3K3/7/7/7/', 'd1-d2')).toEqual([]);
+    expect(captures('afor:b2, aforh:tcnkTCNK /3t3/1gT4/7/3K3/7/7/7/', 'd1-d2')).toEqual(['c2']);
+  });
+
+  test('close and face no shieldwall', () => {
+    const wall = (pieces: string) => captures(`sw:w /1${pieces[0]}TT3/2${pieces[1]}t3/7/4t2/7/7/K6/`, 'e4-e1');
+    expect(wall('tt')).toEqual(['c1', 'd1']);
+    expect(wall('gt')).toEqual([]);
+    expect(wall('tg')).toEqual([]);
+    const front = (end: string) => captures(`sw:w swf:n /1tTT${end}2/2t4/7/3t3/7/7/K6/`, 'd4-d2');
+    expect([front('t'), front('g')]).toEqual([['c1', 'd1'], []]);
+    const corner = (pieces: string) => captures(`sw:s /1TT4/1${pieces}4/7/3t3/7/7/6K/`, 'd4-d1');
+    expect([corner('tt'), corner('tg'), corner('gt')]).toEqual([['b1', 'c1'], [], []]);
+    const own = (end: string) => captures(`sw:w /1${end}tt3/2TT3/7/4T2/7/7/K6/`, 'e4-e1');
+    expect([own('T'), own('G')]).toEqual([['c1', 'd1'], []]);
+  });
+
+  test('close a Linnaean capture and surround like a taflman', () => {
+    expect(captures('linc:y /7/4t2/3T3/2gKg2/3g3/7/7/', 'e2-d2')).toEqual(['d3']);
+    expect(new Table('/2gg3/1g1Kg2/2gg3/7/7/6t/7/').play('g6-g7').after.result).toEqual({
+      winners: ['attackers'],
       reason: 'surrounded',
     });
   });
@@ -250,12 +279,12 @@ describe('a captured mercenary', () => {
     const table = new Table('/2T4/1tM4/3t3/2T4/7/7/K5t/');
     const cycle = ['d3-d2', 'c4-c3', 'd2-d3', 'c3-c4'];
     expect(cycle.map((move) => table.captures(move))).toEqual([['c2'], ['c2'], [], []]);
-    expect(table.play(...cycle).result).toEqual({ winner: 'draw', reason: 'repetition' });
+    expect(table.play(...cycle).after.result).toEqual({ winners: [], reason: 'repetition' });
   });
 
   test('was the last piece of its side', () => {
-    expect(new Table('surf:n /2T4/3mT2/7/7/7/7/K6/').play('c1-c2').result).toEqual({
-      winner: 'defenders',
+    expect(new Table('surf:n /2T4/3mT2/7/7/7/7/K6/').play('c1-c2').after.result).toEqual({
+      winners: ['defenders'],
       reason: 'no-pieces',
     });
   });

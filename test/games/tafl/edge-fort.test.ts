@@ -49,6 +49,11 @@ describe('a fort', () => {
     expect(isFort('/2TKT2/2T1T2/3G3/t2t2t/7/7/t5t/')).toBe(true);
   });
 
+  test('is safe from guards, which help no capture', () => {
+    expect(isFort('/2TKT2/2T1T2/3T3/t5t/7/7/7/')).toBe(false);
+    expect(isFort('/2TKT2/2T1T2/3T3/t5g/7/7/7/')).toBe(true);
+  });
+
   test('falls where a mercenary changes sides', () => {
     // Once it is the attackers', it can move to c3 while the other attacker moves to e3.
     const one = '/2TKT2/2T1T2/3T3/6T/5M1/6t/7/';

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { legalMoves, play, resign, violation } from '../../../src/games/tafl/index.js';
 import { readBoard } from './notation.js';
 import { Table } from './table.js';
 
-const end = (record: string, ...moves: string[]) => new Table(record).play(...moves).result;
-const defenders = (reason: string) => ({ winner: 'defenders', reason });
-const attackers = (reason: string) => ({ winner: 'attackers', reason });
+const end = (record: string, ...moves: string[]) => new Table(record).play(...moves).after.result;
+const defenders = (reason: string) => ({ winners: ['defenders'], reason });
+const attackers = (reason: string) => ({ winners: ['attackers'], reason });
 
 describe('the king escapes', () => {
   test('to a corner, or to the edge', () => {
@@ -60,7 +61,7 @@ describe('a position that comes up for the third time', () => {
   const shuffle = [...once, ...once];
   const board = 'cor: /t6/7/7/3K3/7/7/6T/';
   test.each([
-    ['d', { winner: 'draw', reason: 'repetition' }],
+    ['d', { winners: [], reason: 'repetition' }],
     ['w', defenders('repetition')],
     ['l', attackers('repetition')],
     ['i', undefined],
@@ -70,7 +71,7 @@ describe('a position that comes up for the third time', () => {
   });
 
   test('draws where nothing is said', () => {
-    expect(end(board, ...shuffle)).toEqual({ winner: 'draw', reason: 'repetition' });
+    expect(end(board, ...shuffle)).toEqual({ winners: [], reason: 'repetition' });
   });
 
   test('is another one with another side to move', () => {
@@ -82,7 +83,7 @@ describe('a game', () => {
   test('that is over has no legal moves', () => {
     const table = new Table('/1K5/7/7/7/7/7/t6/');
     table.play('b1-a1');
-    expect(table.game.legalMoves()).toEqual([]);
+    expect(legalMoves(table.position)).toEqual([]);
     expect(table.why('a7-a6')).toEqual({ why: 'game-over' });
   });
 
@@ -95,12 +96,21 @@ describe('a game', () => {
     });
   });
 
-  test('forks into one of its own', () => {
+  test('goes on from any of its positions', () => {
     const table = new Table('/7/t5T/7/3K3/7/7/7/');
-    const fork = table.game.fork();
-    fork.play(table.move('a2-a3'));
-    expect(table.game.position.toMove).toBe('attackers');
-    expect(fork.position.toMove).toBe('defenders');
-    expect(fork.violation(table.move('g2-g3'))).toBeUndefined();
+    const next = play(table.position, table.move('a2-a3'));
+    expect(table.position.toMove).toBe('attackers');
+    expect(next.toMove).toBe('defenders');
+    expect(violation(next, table.move('g2-g3'))).toBeUndefined();
+  });
+
+  test('ends when a side resigns, unless it is over', () => {
+    const table = new Table('/1K5/7/7/7/7/7/t6/');
+    const resigned = resign(table.position);
+    expect(resigned.result).toEqual(defenders('resignation'));
+    expect(table.position.result).toBeUndefined();
+    expect(resign(resigned)).toBe(resigned);
+    table.play('b1-a1');
+    expect(resign(table.position).result).toEqual(defenders('king-escaped'));
   });
 });

@@ -10,7 +10,7 @@ import {
   PIECES,
   type PieceSet,
   pieceSet,
-  type Position,
+  type Situation,
   SPACE_KINDS,
   type SpaceRules,
   type Square,
@@ -135,4 +135,7 @@ function defined<T extends object>(record: T): { [K in keyof T]?: Exclude<T[K], 
   return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as never;
 }
 
-export const positionOf = (text: string, toMove: Position['toMove']): Position => ({ board: readBoard(text), toMove });
+export const positionOf = (text: string, toMove: Situation['toMove']): Situation => ({
+  board: readBoard(text),
+  toMove,
+});

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { boardFromText, boardText, perft, TaflGame } from '../../../src/games/tafl/index.js';
+import { boardFromText, boardText, legalMoves, resign, taflRules } from '../../../src/games/tafl/index.js';
 import { Random, SEED } from '../../support/random.js';
 import { readRules } from './notation.js';
 import { SlowRules } from './slow-tafl.js';
+
+const { perft } = taflRules;
 
 const BRANDUB = '/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/';
 
@@ -56,7 +58,7 @@ describe('perft', () => {
   ])('of Brandub with %s', (record, counts) => {
     const rules = readRules(`${record} start:${BRANDUB}`);
     const slow = new SlowRules(rules);
-    expect(counts.map((_, depth) => perft(new TaflGame(rules), depth))).toEqual(counts);
+    expect(counts.map((_, depth) => perft(taflRules.start({ rules }), depth))).toEqual(counts);
     expect(counts.slice(0, 3).map((_, depth) => slow.perft(slow.start(), depth))).toEqual(counts.slice(0, 3));
   });
 
@@ -68,19 +70,16 @@ describe('perft', () => {
       const slow = new SlowRules(rules);
       for (const depth of [1, 2, ...(round % 20 === 0 ? [3] : [])]) {
         const expected = slow.perft(slow.start(), depth);
-        expect(perft(new TaflGame(rules), depth), `seed ${SEED}, depth ${depth}, ${record}`).toBe(expected);
+        expect(perft(taflRules.start({ rules }), depth), `seed ${SEED}, depth ${depth}, ${record}`).toBe(expected);
       }
     }
   });
 
-  test('counts the moves of a piece that moves on one by one, and leaves the game as it is', () => {
-    const game = new TaflGame(readRules('dim:5 ber:m start:/2t2/1T3/t4/5/4K/'));
-    const before = game.position;
-    expect([0, 1].map((depth) => perft(game, depth))).toEqual([1, game.legalMoves().length]);
-    const ended = new TaflGame(readRules(`dim:7 start:${BRANDUB}`));
-    ended.resign();
-    expect(perft(ended, 1)).toBe(0);
-    expect(game.position).toBe(before);
+  test('counts the moves of a piece that moves on one by one, and none once the game is over', () => {
+    const start = taflRules.start({ rules: readRules('dim:5 ber:m start:/2t2/1T3/t4/5/4K/') });
+    expect([0, 1].map((depth) => perft(start, depth))).toEqual([1, legalMoves(start).length]);
+    const brandub = taflRules.start({ rules: readRules(`dim:7 start:${BRANDUB}`) });
+    expect(perft(resign(brandub), 1)).toBe(0);
   });
 });
 

@@ -8,9 +8,13 @@ import {
   pieceOf,
   sideOf,
   typeOf,
+  legalMoves,
   type Ply,
-  TaflGame,
+  plyOf,
+  type Position,
+  startPosition,
   type TaflRules,
+  violation,
 } from '../../../src/games/tafl/index.js';
 import { Random, SEED } from '../../support/random.js';
 import { readBoard, readRules, writeBoard } from './notation.js';
@@ -24,17 +28,17 @@ const RULES = [
 ].map(readRules);
 
 /** Plays random games, and shows each position and the move chosen there. */
-function playRandomly(show: (game: TaflGame, move: Move, where: string, rules: TaflRules) => void): void {
+function playRandomly(show: (position: Position, move: Move, where: string, rules: TaflRules) => void): void {
   const random = new Random(SEED);
   for (const [index, rules] of RULES.entries()) {
     for (let round = 0; round < 2; round++) {
-      const game = new TaflGame(rules);
+      let position = startPosition({ rules });
       for (let ply = 0; ply < 40; ply++) {
-        const moves = game.legalMoves();
+        const moves = legalMoves(position);
         if (moves.length === 0) break;
         const move = random.pick(moves);
-        show(game, move, `seed ${SEED}, rules ${index}, round ${round}, ply ${ply}`, rules);
-        game.play(move);
+        show(position, move, `seed ${SEED}, rules ${index}, round ${round}, ply ${ply}`, rules);
+        position = plyOf(position, move).after;
       }
     }
   }
@@ -43,23 +47,25 @@ function playRandomly(show: (game: TaflGame, move: Move, where: string, rules: T
 const byKey = (moves: readonly Move[]): string[] => moves.map(({ from, to }) => `${from}-${to}`).sort();
 
 test('the legal moves are those of all moves that break no rule', () => {
-  playRandomly((game, _move, where, { size }) => {
+  playRandomly((position, _move, where, { size }) => {
     const squares = Array.from({ length: size * size }, (_, square) => square);
     const all = squares.flatMap((from) => squares.map((to) => ({ from, to })));
-    expect(byKey(game.legalMoves()), where).toEqual(byKey(all.filter((move) => game.violation(move) === undefined)));
+    expect(byKey(legalMoves(position)), where).toEqual(
+      byKey(all.filter((move) => violation(position, move) === undefined)),
+    );
   });
 });
 
 test('boards are written and read back the same', () => {
-  playRandomly(({ position: { board } }, _move, where) => {
+  playRandomly(({ board }, _move, where) => {
     expect(readBoard(writeBoard(board)), where).toEqual(board);
   });
 });
 
 test('a move takes exactly the captured pieces off or turns them, and keeps all others', () => {
-  playRandomly((game, move, where) => {
-    const before = game.position.board;
-    const { captures, piece, after } = game.fork().play(move);
+  playRandomly((position, move, where) => {
+    const before = position.board;
+    const { captures, piece, after } = plyOf(position, move);
     const expected = Uint8Array.from(before);
     for (const square of captures) {
       const taken = before[square]!;
@@ -79,26 +85,30 @@ const MIRRORS: ((square: number, size: number) => number)[] = [
 ];
 
 test('mirrored positions give mirrored moves, captures and ends', () => {
-  playRandomly((game, move, where, rules) => {
+  playRandomly((position, move, where, rules) => {
     for (const mirror of MIRRORS) {
       const turn = (square: number) => mirror(square, rules.size);
-      const { board, toMove, berserker } = game.position;
+      const { board, toMove, berserker } = position;
       const spaces = Object.entries(rules.spaces).map(([kind, space]) => [
         kind,
         { ...space, squares: space.squares.map(turn) },
       ]);
       const mirroredRules = completeRules({ ...rules, spaces: Object.fromEntries(spaces) });
       const mirroredBoard = boardOf(Array.from(board, (_, square) => board[turn(square)]!));
-      const mirrored = new TaflGame(mirroredRules, {
+      const mirrored = startPosition({
+        rules: mirroredRules,
         board: mirroredBoard,
         toMove,
         ...(berserker === undefined ? {} : { berserker: turn(berserker) }),
       });
       const moved = ({ from, to }: Move) => ({ from: turn(from), to: turn(to) });
-      expect(byKey(mirrored.legalMoves()), where).toEqual(byKey(game.legalMoves().map(moved)));
-      const plain = new TaflGame(rules, game.position).play(move);
-      const seen = ({ captures, result }: Ply) => ({ captures: [...captures].sort((a, b) => a - b), result });
-      expect(seen(mirrored.play(moved(move))), where).toEqual(seen({ ...plain, captures: plain.captures.map(turn) }));
+      expect(byKey(legalMoves(mirrored)), where).toEqual(byKey(legalMoves(position).map(moved)));
+      const plain = plyOf(startPosition({ rules, board, toMove, berserker }), move);
+      const seen = ({ captures, after: { result } }: Ply) => ({
+        captures: [...captures].sort((a, b) => a - b),
+        result,
+      });
+      expect(seen(plyOf(mirrored, moved(move))), where).toEqual(seen({ ...plain, captures: plain.captures.map(turn) }));
     }
   });
 });
@@ -106,11 +116,12 @@ test('mirrored positions give mirrored moves, captures and ends', () => {
 test('any move can be played, however wrong, and no piece appears from nowhere', () => {
   const random = new Random(SEED);
   for (const [index, rules] of RULES.entries()) {
-    const game = new TaflGame(rules);
+    let position = startPosition({ rules });
     for (let ply = 0; ply < 500; ply++) {
       const move = { from: random.int(90) - 4, to: random.int(90) - 4 };
-      const before = game.position.board.filter((piece) => piece !== EMPTY).length;
-      const { captures, after } = game.play(move);
+      const before = position.board.filter((piece) => piece !== EMPTY).length;
+      const { captures, after } = plyOf(position, move);
+      position = after;
       const where = `seed ${SEED}, rules ${index}, ply ${ply}`;
       expect(after.board.filter((piece) => piece !== EMPTY).length, where).toBe(
         before - captures.filter((square) => after.board[square] === EMPTY).length,

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { hashOf, keyOf } from '../../../src/games/tafl/hash.js';
+import { thirdOccurrence } from '../../../src/games/tafl/ending.js';
+import { type Hash, hashOf } from '../../../src/games/tafl/hash.js';
+import { countOf, type Occurrences, withOccurrence } from '../../../src/games/tafl/occurrences.js';
 import { PIECES } from '../../../src/games/tafl/pieces.js';
-import { Repetitions, threefoldEnd } from '../../../src/games/tafl/repetition.js';
 import { Random, SEED } from '../../support/random.js';
 
 const boardWith = (...pieces: readonly (readonly [square: number, piece: number])[]): Uint8Array => {
@@ -10,7 +11,9 @@ const boardWith = (...pieces: readonly (readonly [square: number, piece: number]
   return board;
 };
 
-describe('the key of a position', () => {
+const bitsOf = ({ low, high }: Hash): bigint => (BigInt(high >>> 0) << 32n) | BigInt(low >>> 0);
+
+describe('the hash of a position', () => {
   test('is another one for each board with one piece or two neighbors, and for each side', () => {
     const boards = Array.from({ length: 121 }, (_, square) =>
       PIECES.flatMap((piece) => [
@@ -18,22 +21,21 @@ describe('the key of a position', () => {
         ...PIECES.map((other) => boardWith([square, piece], [(square + 1) % 121, other])),
       ]),
     ).flat();
-    const keys = boards.flatMap((board) => [keyOf(hashOf(board, 'attackers')), keyOf(hashOf(board, 'defenders'))]);
-    expect(new Set(keys).size).toBe(boards.length * 2);
-    expect(keys.every((key) => Number.isSafeInteger(key) && key >= 0)).toBe(true);
+    const hashes = boards.flatMap((board) => [bitsOf(hashOf(board, 'attackers')), bitsOf(hashOf(board, 'defenders'))]);
+    expect(new Set(hashes).size).toBe(boards.length * 2);
   });
 
   test(`is another one for random boards, each bit as often set as not (seed ${SEED})`, () => {
     const random = new Random(SEED);
-    const bits = new Array<number>(53).fill(0);
-    const keys = new Set<number>();
+    const bits = new Array<number>(64).fill(0);
+    const hashes = new Set<bigint>();
     for (let round = 0; round < 4000; round++) {
       const pieces = Array.from({ length: 12 }, () => [random.int(121), random.pick(PIECES)] as const);
-      const key = keyOf(hashOf(boardWith(...pieces), 'attackers'));
-      keys.add(key);
-      for (let bit = 0; bit < 53; bit++) bits[bit]! += Number((BigInt(key) >> BigInt(bit)) & 1n);
+      const hash = bitsOf(hashOf(boardWith(...pieces), 'attackers'));
+      hashes.add(hash);
+      for (let bit = 0; bit < 64; bit++) bits[bit]! += Number((hash >> BigInt(bit)) & 1n);
     }
-    expect(keys.size).toBe(4000);
+    expect(hashes.size).toBe(4000);
     for (const count of bits) expect(Math.abs(count - 2000)).toBeLessThan(300);
   });
 
@@ -43,47 +45,33 @@ describe('the key of a position', () => {
   });
 });
 
-describe('repetitions', () => {
-  const here = { board: boardWith([3, 1]), toMove: 'attackers' } as const;
-  const there = { board: boardWith([4, 1]), toMove: 'attackers' } as const;
+describe('occurrences', () => {
+  const random = new Random(SEED);
+  /** Hashes that agree in their low half, so that they part only at the last levels. */
+  const hashes = Array.from({ length: 300 }, (_, i): Hash => ({ low: i < 100 ? 7 : random.int(2 ** 32) | 0, high: i }));
 
-  test('are counted by position and side', () => {
-    const seen = new Repetitions();
-    expect([here, there, here, { ...here, toMove: 'defenders' as const }, here].map((one) => seen.add(one))).toEqual([
-      1, 1, 2, 1, 3,
-    ]);
-  });
-
-  test('of a line and of what goes on from it are counted apart', () => {
-    const main = new Repetitions();
-    expect([main.add(here), main.add(there)]).toEqual([1, 1]);
-    const fork = new Repetitions(main);
-    expect([main.add(here), main.add(here)]).toEqual([2, 3]);
-    expect([fork.add(here), fork.add(there)]).toEqual([2, 2]);
-    const forkOfFork = new Repetitions(new Repetitions(fork));
-    main.clear();
-    fork.add(here);
-    expect([main.add(here), fork.add(here), forkOfFork.add(here), forkOfFork.add(there)]).toEqual([1, 4, 3, 3]);
-    forkOfFork.clear();
-    expect([fork.add(there), forkOfFork.add(there)]).toEqual([3, 1]);
-  });
-
-  test('are forgotten, and copied', () => {
-    const seen = new Repetitions();
-    seen.add(here);
-    const copy = new Repetitions(seen);
-    seen.clear();
-    expect(seen.add(here)).toBe(1);
-    expect(copy.add(here)).toBe(2);
-    expect(copy.add(here)).toBe(3);
-    expect(seen.add(here)).toBe(2);
+  test(`are counted like those of a map, in every earlier version too (seed ${SEED})`, () => {
+    const counts = new Map<Hash, number>();
+    const versions: { occurrences: Occurrences; counts: Map<Hash, number> }[] = [];
+    let occurrences: Occurrences;
+    for (let round = 0; round < 2000; round++) {
+      const hash = random.pick(hashes);
+      occurrences = withOccurrence(occurrences, hash);
+      counts.set(hash, (counts.get(hash) ?? 0) + 1);
+      if (round % 400 === 0) versions.push({ occurrences, counts: new Map(counts) });
+    }
+    versions.push({ occurrences, counts });
+    for (const version of versions) {
+      const found = hashes.map((hash) => countOf(version.occurrences, hash));
+      expect(found).toEqual(hashes.map((hash) => version.counts.get(hash) ?? 0));
+    }
   });
 
   test('end the game as the rules say', () => {
-    expect(threefoldEnd('ignore', 'attackers')).toBeUndefined();
-    expect(threefoldEnd('draw', 'attackers')).toEqual({ winner: 'draw', reason: 'repetition' });
-    expect(threefoldEnd('win', 'attackers')).toEqual({ winner: 'attackers', reason: 'repetition' });
-    expect(threefoldEnd('loss', 'attackers')).toEqual({ winner: 'defenders', reason: 'repetition' });
-    expect(threefoldEnd('loss', 'defenders')).toEqual({ winner: 'attackers', reason: 'repetition' });
+    expect(thirdOccurrence('ignore', 'attackers')).toBeUndefined();
+    expect(thirdOccurrence('draw', 'attackers')).toEqual({ winners: [], reason: 'repetition' });
+    expect(thirdOccurrence('win', 'attackers')).toEqual({ winners: ['attackers'], reason: 'repetition' });
+    expect(thirdOccurrence('loss', 'attackers')).toEqual({ winners: ['defenders'], reason: 'repetition' });
+    expect(thirdOccurrence('loss', 'defenders')).toEqual({ winners: ['attackers'], reason: 'repetition' });
   });
 });

@@ -184,7 +184,7 @@ export class SlowRules {
   #isHostile(pieces: ReadonlyMap<string, Piece>, at: Point, victim: Piece): boolean {
     const piece = pieces.get(key(at));
     const { spaces, kingArms, emptyCentreHostileTo } = this.#rules;
-    if (piece !== undefined && sideOf(piece) !== sideOf(victim)) {
+    if (piece !== undefined && sideOf(piece) !== sideOf(victim) && typeOf(piece) !== 'guard') {
       if (typeOf(piece) !== 'king' || kingArms === 'armed' || kingArms === 'anvil') return true;
     }
     const kind = this.#kind(at);

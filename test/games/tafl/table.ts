@@ -1,16 +1,26 @@
-import { type Move, type Ply, TaflGame, type TaflRules, type Violation } from '../../../src/games/tafl/index.js';
+import {
+  legalMoves,
+  type Move,
+  type Ply,
+  plyOf,
+  type Position,
+  startPosition,
+  type TaflRules,
+  type Violation,
+  violation,
+} from '../../../src/games/tafl/index.js';
 import { readMove, readRules, writeSquare } from './notation.js';
 
 /** A game set up for a test, with squares by their names. */
 export class Table {
   readonly rules: TaflRules;
-  readonly game: TaflGame;
+  position: Position;
 
   /** @param record - rules, on a board of 7 × 7 unless they say so, then a start without its key */
   constructor(record: string) {
     const size = record.includes('dim:') ? '' : 'dim:7 ';
     this.rules = readRules(`${size}${record.replace(/(^|\s)\//, '$1start:/')}`);
-    this.game = new TaflGame(this.rules);
+    this.position = startPosition({ rules: this.rules });
   }
 
   move(text: string): Move {
@@ -20,7 +30,12 @@ export class Table {
 
   /** Plays moves; the last one counts. */
   play(...moves: string[]): Ply {
-    return moves.map((move) => this.game.play(this.move(move))).at(-1)!;
+    const plies = moves.map((move) => {
+      const ply = plyOf(this.position, this.move(move));
+      this.position = ply.after;
+      return ply;
+    });
+    return plies.at(-1)!;
   }
 
   /** Names of what the last of some moves captures. */
@@ -29,13 +44,13 @@ export class Table {
   }
 
   why(text: string): Violation | undefined {
-    return this.game.violation(this.move(text));
+    return violation(this.position, this.move(text));
   }
 
   targets(from: string): string[] {
-    const moves = this.game
-      .legalMoves()
-      .map((move) => [move.from, move.to].map((s) => writeSquare(s, this.rules.size)));
+    const moves = legalMoves(this.position).map((move) =>
+      [move.from, move.to].map((s) => writeSquare(s, this.rules.size)),
+    );
     return moves.flatMap(([start, to]) => (start === from ? [to!] : [])).sort();
   }
 }

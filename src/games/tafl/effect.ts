@@ -1,8 +1,8 @@
 import { capturesOf } from './captures.js';
 import type { BoardTables } from './board-tables.js';
 import { jumpedOver, type Move } from './movement.js';
-import { EMPTY, opponent, type Piece, remainsOf, sideOf } from './pieces.js';
-import { pieceAt, type Position, type Square } from './position.js';
+import { EMPTY, type Piece, remainsOf } from './pieces.js';
+import { type Board, pieceAt, type Square } from './position.js';
 
 /** The effect of a move on the board. */
 export interface Effect {
@@ -15,10 +15,10 @@ export interface Effect {
 }
 
 /** Returns the effect of a move, legal or not, from a space with a piece to an empty one. */
-export function effectOf(tables: BoardTables, position: Position, { from, to }: Move): Effect {
-  const piece = pieceAt(position.board, from);
-  const jumped = jumpedOver(tables, position.board, from, to);
-  const board = new Uint8Array(position.board);
+export function effectOf(tables: BoardTables, before: Board, { from, to }: Move): Effect {
+  const piece = pieceAt(before, from);
+  const jumped = jumpedOver(tables, before, from, to);
+  const board = new Uint8Array(before);
   board[from] = EMPTY;
   board[to] = piece;
   const captures = capturesOf(tables, board, to, jumped);
@@ -26,5 +26,6 @@ export function effectOf(tables: BoardTables, position: Position, { from, to }: 
   return { board, piece, captures, jumped };
 }
 
-/** Returns the position with the turn passed to the other side. */
-export const turnOver = (board: Uint8Array, mover: Piece): Position => ({ board, toMove: opponent(sideOf(mover)) });
+/** Whether a move captures anything. */
+export const isCapturing = (tables: BoardTables, board: Board, move: Move): boolean =>
+  effectOf(tables, board, move).captures.length > 0;

@@ -1,0 +1,80 @@
+import { boardTablesOf } from './board-tables.js';
+import { type Effect, effectOf } from './effect.js';
+import { endOf, thirdOccurrence } from './ending.js';
+import { hashOf } from './hash.js';
+import type { Move } from './movement.js';
+import { movesOn } from './moves.js';
+import { countOf, withOccurrence } from './occurrences.js';
+import { EMPTY, opponent, type Piece, type Side, sideOf } from './pieces.js';
+import type { Position, Square } from './position.js';
+
+/** A move that was made, with its effect. */
+export interface Ply {
+  readonly move: Move;
+  /** The side of the piece that moves, or the side to move if no piece moves. */
+  readonly mover: Side;
+  readonly piece: Piece;
+  /** Spaces of the captured pieces, in ascending order. A captured mercenary is still there, on the other side. */
+  readonly captures: readonly Square[];
+  /** The space jumped over; -1 for a move without a jump. */
+  readonly jumped: Square;
+  readonly after: Position;
+}
+
+/** Returns the position after a move; see {@link plyOf}. */
+export const play = (position: Position, move: Move): Position => plyOf(position, move).after;
+
+/**
+ * Makes a move, legal or not, of either side, with the captures, the change of turn and the end that follow by the
+ * rules. If no piece can move (no piece on the first space, or a piece on the last), only the turn passes.
+ */
+export function plyOf(position: Position, move: Move): Ply {
+  const { rules, board } = position;
+  const piece = board[move.from] ?? EMPTY;
+  if (piece === EMPTY || board[move.to] !== EMPTY) return passed(position, move, piece);
+  const tables = boardTablesOf(rules);
+  const effect = effectOf(tables, board, move);
+  const { captures, jumped } = effect;
+  const mover = sideOf(piece);
+  const end = endOf(tables, board, effect, move.to);
+  const goesOn = end === undefined && movesOn(tables, effect, move.to);
+  const after = goesOn ? continued(position, effect, mover, move.to) : turnEnded(position, effect, mover, end);
+  return { move, mover, piece, captures, jumped, after };
+}
+
+/** Returns a position in which the side to move has resigned; the same position if the game is over. */
+export function resign(position: Position): Position {
+  if (position.result !== undefined) return position;
+  return { ...position, result: { winners: [opponent(position.toMove)], reason: 'resignation' } };
+}
+
+function passed(position: Position, move: Move, piece: Piece): Ply {
+  const mover = position.toMove;
+  const after = { ...position, toMove: opponent(mover), berserker: undefined };
+  return { move, mover, piece, captures: [], jumped: -1, after };
+}
+
+/** Returns the position in which a piece that has captured moves again. */
+function continued(position: Position, effect: Effect, mover: Side, berserker: Square): Position {
+  const { rules, result } = position;
+  return { rules, board: effect.board, toMove: mover, berserker, result, occurrences: earlier(position, effect) };
+}
+
+function turnEnded(position: Position, effect: Effect, mover: Side, end: Position['result']): Position {
+  const { rules } = position;
+  const { board } = effect;
+  const toMove = opponent(mover);
+  const hash = hashOf(board, toMove);
+  const occurrences = withOccurrence(earlier(position, effect), hash);
+  const repeated = countOf(occurrences, hash) >= 3 ? thirdOccurrence(rules.threefold, mover) : undefined;
+  return { rules, board, toMove, berserker: undefined, result: position.result ?? end ?? repeated, occurrences };
+}
+
+/**
+ * Returns the earlier positions that can come up again. A mercenary that changes sides can change back, so only a piece
+ * that leaves the board makes the past irrelevant.
+ */
+function earlier({ occurrences }: Position, { captures, board }: Effect): Position['occurrences'] {
+  for (const square of captures) if (board[square] === EMPTY) return undefined;
+  return occurrences;
+}

@@ -1,0 +1,25 @@
+import { defineRules, type Rules } from '../rules.js';
+import { violation } from './legality.js';
+import type { Move } from './movement.js';
+import { moveFromText, moveText } from './move-text.js';
+import { legalMoves } from './moves.js';
+import type { Side } from './pieces.js';
+import { play } from './ply.js';
+import { type Position, startPosition, type TaflSetup } from './position.js';
+import { positionKey } from './text.js';
+
+/**
+ * The rules of tafl. A position knows the rules of its game. If they let a piece move again after a capture, each of
+ * its moves is a move of its own.
+ */
+export const taflRules: Rules<Position, Move, TaflSetup, Side> = /* @__PURE__ */ defineRules({
+  start: startPosition,
+  toMove: ({ toMove }) => toMove,
+  legalMoves,
+  whyIllegal: (position, move) => violation(position, move)?.why,
+  play,
+  result: ({ result }) => result,
+  key: positionKey,
+  moveToText: moveText,
+  moveFromText,
+});
