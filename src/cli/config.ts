@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 // Not through the index, so that the code that reads a config is loaded only if there is one.
-import { findConfig } from '../config/config-file.js';
+import { findConfig, requireOwn } from '../config/config-file.js';
 import type { ConfigNotation, LoadedConfig } from '../config/load.js';
 import type { NotationEntry } from '../notation/index.js';
 import { UsageError } from './failure.js';
@@ -37,7 +37,7 @@ function missingFile(): never {
 /** Describes both options in the help of a command. */
 export function addConfigOptions(command: Command): Command {
   const options = [
-    new Option('--config <file>', 'the config to use (default: the nearest ludogram.config.ts, .js or .mjs)'),
+    new Option('--config <file>', 'the config to use (default: ludogram.config.ts, .js or .mjs of the project)'),
     new Option('--no-config', 'use no config'),
   ];
   for (const option of options) command.addOption(option.helpGroup('Notations that are not built in:'));
@@ -45,19 +45,32 @@ export function addConfigOptions(command: Command): Command {
 }
 
 /**
- * Returns the config that a command line uses; `undefined` if there is none.
+ * Returns the path of the config that applies in a folder, unless the command line names a config, or none.
+ */
+export const foundConfig = ({ file, isOff }: ConfigChoice, folder: string | undefined): string | undefined =>
+  file !== undefined || isOff || folder === undefined ? undefined : findConfig(folder);
+
+/**
+ * Runs the config that a command line names, or else the one that applies in a folder, and returns it; `undefined` if
+ * there is none.
  *
- * @param folder where the search begins; without it, only a config that the command line names is used
- * @throws a `ConfigError` if it can't be read
+ * @param folder where the search begins, and what a path on the command line is relative to; without it, nothing is
+ *   searched
+ * @param isSearched whether a config that the command line does not name is used
+ * @throws a `ConfigError` if it can't be read, or was found and belongs to another user
  */
 export async function chosenConfig(
-  { file, isOff }: ConfigChoice,
+  choice: ConfigChoice,
   folder: string | undefined,
+  isSearched = true,
 ): Promise<LoadedConfig | undefined> {
-  const found = file ?? (isOff || folder === undefined ? undefined : findConfig(folder));
-  if (found === undefined) return undefined;
+  const from = folder ?? process.cwd();
+  const found = isSearched ? foundConfig(choice, folder) : undefined;
+  if (found !== undefined) requireOwn(found, from);
+  const file = choice.file ?? found;
+  if (file === undefined) return undefined;
   const { loadConfig } = await import('../config/load.js');
-  return loadConfig(found, folder ?? process.cwd());
+  return loadConfig(file, from);
 }
 
 /**

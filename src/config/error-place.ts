@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { packageRoot } from '../files/package-root.js';
 
 /** The location of an error in the user's code. */
 export interface ErrorPlace {
@@ -12,7 +14,7 @@ export interface ErrorPlace {
 }
 
 /** The folder of the code of this package. */
-const OWN = fileURLToPath(new URL('../../', import.meta.url));
+const OWN = join(packageRoot(), '/');
 
 /**
  * Matches `ParseError: Unexpected token
@@ -42,6 +44,20 @@ export function errorPlace(error: unknown): ErrorPlace | undefined {
     return { file: path, line, ...(isExact ? { column } : {}) };
   }
   return undefined;
+}
+
+/** Matches `file:///folder/file.mjs:3`, the line, a caret below it, and after a few lines the message. */
+const REPORT = /^(file:\/\/\S+):(\d+)\n.*\n([ \t]*)\^[^]*?^SyntaxError: (.*)$/m;
+
+/**
+ * Returns the location of a syntax error from what Node printed when it ended with the error: the error itself does not
+ * have it. `undefined` if it ended for another reason.
+ */
+export function syntaxErrorIn(printed: string): ErrorPlace | undefined {
+  const found = REPORT.exec(printed.replaceAll('\r\n', '\n'));
+  if (found === null) return undefined;
+  const [, file, line, indent, reason] = found as unknown as readonly [string, string, string, string, string];
+  return { file, line, column: `${indent.length + 1}`, reason };
 }
 
 /** Returns the path of a file, given as a path or as a URL. */

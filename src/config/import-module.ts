@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ConfigError, shownPath } from './config-file.js';
-import { type ErrorPlace, errorPlace, pathOf } from './error-place.js';
-import { syntaxErrorOf } from './syntax-error.js';
-import { settledInTime } from './time-limit.js';
+import { ConfigError, isOwn, isProjectRoot, shownPath } from './config-file.js';
+import { type ErrorPlace, errorPlace, pathOf, syntaxErrorIn } from './error-place.js';
 
 /** A config file, and the folder that paths in messages are relative to. */
 export interface ConfigFile {
@@ -15,47 +13,53 @@ export interface ConfigFile {
 /**
  * Runs a config file and returns its default export. TypeScript is loaded with jiti, which is imported only for this.
  *
+ * @param printed what Node printed when the config was tried
  * @throws a {@link ConfigError} if the module can't be read, or throws
  */
-export const importDefault = (config: ConfigFile): Promise<unknown> => runCode(config, () => defaultOf(config.file));
+export const importDefault = (config: ConfigFile, printed: string): Promise<unknown> =>
+  runCode(config, printed, () => defaultOf(config.file));
 
 /**
  * Runs code of a config.
  *
- * @param notation the index of the notation that the code loads, if it loads one
- * @throws a {@link ConfigError} with the location, if the code throws or doesn't end
+ * @param printed what Node printed when the config was tried
+ * @throws a {@link ConfigError} with the location, if the code throws
  */
-export async function runCode<Value>(
-  config: ConfigFile,
-  code: () => Promise<Value>,
-  notation?: number,
-): Promise<Value> {
+export async function runCode<Value>(config: ConfigFile, printed: string, code: () => Promise<Value>): Promise<Value> {
   try {
-    return await settledInTime(code(), shownPath(config.file, config.from));
+    return await code();
   } catch (error) {
     if (error instanceof ConfigError) throw error;
-    const place = errorPlace(error) ?? (isTypeScript(config.file) ? undefined : syntaxErrorOf(config.file, notation));
-    throw failureOf(error, place, config);
+    throw failureOf(error, errorPlace(error) ?? syntaxErrorIn(printed), config);
   }
 }
 
-const isTypeScript = (file: string): boolean => extname(file) === '.ts';
+/** Whether a config is TypeScript. */
+export const isTypeScript = (file: string): boolean => extname(file) === '.ts';
 
-async function defaultOf(file: string): Promise<unknown> {
+const defaultOf = async (file: string): Promise<unknown> => (await importModule(file)).default;
+
+/** Runs a module, which can be TypeScript, and returns what it exports. */
+export async function importModule(file: string): Promise<{ readonly [name: string]: unknown }> {
   const module: unknown = isTypeScript(file) ? await importWithJiti(file) : await import(pathToFileURL(file).href);
-  return (module as { readonly default?: unknown }).default;
+  return module as { readonly [name: string]: unknown };
 }
 
 async function importWithJiti(file: string): Promise<unknown> {
   const { createJiti } = await import('jiti');
-  return createJiti(import.meta.url, { fsCache: cacheFor(dirname(file)) }).import(file);
+  return createJiti(import.meta.url, { fsCache: cacheFor(file) }).import(file);
 }
 
-/** Returns the folder for compiled code. Not the one for temporary files, where other users could put code. */
-function cacheFor(folder: string): string | false {
+/**
+ * Returns the folder for the compiled code of a config: in the packages of its project. Not elsewhere, where other users could put code
+ * that would be run in place of the config.
+ */
+export const cacheFor = (file: string): string | false => cacheAbove(dirname(file));
+
+function cacheAbove(folder: string): string | false {
   const modules = join(folder, 'node_modules');
-  if (existsSync(modules)) return join(modules, '.cache', 'ludogram');
-  return dirname(folder) === folder ? false : cacheFor(dirname(folder));
+  if (existsSync(modules)) return isOwn(modules) && join(modules, '.cache', 'ludogram');
+  return isProjectRoot(folder) || dirname(folder) === folder ? false : cacheAbove(dirname(folder));
 }
 
 function failureOf(error: unknown, place: ErrorPlace | undefined, { file, from }: ConfigFile): ConfigError {

@@ -4,6 +4,7 @@ import { systemReason } from '../files/read-file.js';
 import type { NotationEntry } from '../notation/index.js';
 import { ConfigError, shownPath } from './config-file.js';
 import { type ConfigFile, importDefault, runCode } from './import-module.js';
+import { type TrialExtent, tryConfig } from './trial.js';
 import { entriesOf, notationProblem, type ValidEntry } from './validate.js';
 
 /** The files of a notation of a config. Every path is absolute. */
@@ -43,9 +44,10 @@ const EXTENSIONS: ReadonlySet<string> = new Set(['.ts', '.js', '.mjs', '.cjs']);
  * Reads a config file by running it.
  *
  * @param from the folder that paths in messages are relative to
+ * @param extent how much of it is tried in another process first, with a time limit
  * @throws a {@link ConfigError} that begins with the file and, if it is known, the line or the part of the config
  */
-export async function loadConfig(path: string, from: string): Promise<LoadedConfig> {
+export async function loadConfig(path: string, from: string, extent: TrialExtent = 'config'): Promise<LoadedConfig> {
   const file = resolve(from, path);
   const shown = shownPath(file, from);
   try {
@@ -56,7 +58,9 @@ export async function loadConfig(path: string, from: string): Promise<LoadedConf
   if (!EXTENSIONS.has(extname(file)) || statSync(file).isDirectory()) {
     throw new ConfigError(`${shown} isn't a config: expected a file whose name ends in .ts, .js, .mjs or .cjs`);
   }
-  const entries = entriesOf(await importDefault({ file, from }));
+  const config = { file, from };
+  const printed = await tryConfig(config, extent);
+  const entries = entriesOf(await importDefault(config, printed));
   if ('message' in entries) throw problemIn(shown, entries.path, entries.message);
   const folder = dirname(file);
   const files = entries.map((entry) => filesOf(entry, folder));
@@ -66,7 +70,7 @@ export async function loadConfig(path: string, from: string): Promise<LoadedConf
     async notations(builtIn) {
       const loaded: ConfigNotation[] = [];
       for (const [i, one] of entries.entries()) {
-        const entry = await notationOf(one, i, { file, from });
+        const entry = await notationOf(one, config, printed);
         const problem = notationProblem(entry) ?? clash(entry, loaded, builtIn);
         if (problem !== undefined) throw problemIn(shown, one.path, problem);
         loaded.push({ ...files[i]!, entry });
@@ -92,9 +96,9 @@ function filesOf(
   };
 }
 
-async function notationOf({ notation }: ValidEntry, index: number, config: ConfigFile): Promise<NotationEntry> {
+async function notationOf({ notation }: ValidEntry, config: ConfigFile, printed: string): Promise<NotationEntry> {
   if (typeof notation !== 'function') return notation;
-  return runCode(config, notation, index);
+  return runCode(config, printed, notation);
 }
 
 function clash(

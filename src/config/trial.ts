@@ -1,0 +1,59 @@
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { runProgram } from '../files/run-program.js';
+import { ConfigError, shownPath } from './config-file.js';
+import { cacheFor, type ConfigFile, isTypeScript } from './import-module.js';
+
+/**
+ * How much of a config is tried in another process before this one runs it: its module and the functions that load
+ * notations, the code of the notations as well, or nothing because it was tried before.
+ */
+export type TrialExtent = 'config' | 'notations' | 'none';
+
+/** The environment variable with the time limit in seconds, and the limit without it. */
+const LIMIT_VARIABLE = 'LUDOGRAM_CONFIG_TIMEOUT';
+const LIMIT = 30;
+
+/** The most bytes that a config may print. */
+const MOST_OUTPUT = 10_000_000;
+
+/** The exit code of Node if a top-level `await` never ends. */
+const UNSETTLED_AWAIT = 13;
+
+/**
+ * Runs a config in another process, which can be ended even if the config blocks it: this process could not go on after
+ * `while (true);`. Errors of the config are not reported, because running it again will cause them again.
+ *
+ * @returns what the process printed on standard error
+ * @throws a {@link ConfigError} if the config doesn't finish loading
+ */
+export async function tryConfig(config: ConfigFile, extent: TrialExtent): Promise<string> {
+  if (extent === 'none') return '';
+  const limit = Number(process.env[LIMIT_VARIABLE]) || LIMIT;
+  const program = [process.execPath, '--input-type=module', '--eval', programFor(config.file, extent)];
+  const { cause, code, stderr } = await runProgram(program, { input: '', timeout: limit, mostOutput: MOST_OUTPUT });
+  const isEndless = cause !== 'itself' || code === UNSETTLED_AWAIT;
+  if (!isEndless) return stderr;
+  const when = cause === 'time' ? ` within ${limit} seconds` : '';
+  throw new ConfigError(
+    `${shownPath(config.file, config.from)}: the config doesn't finish loading${when}: ` +
+      'expected no endless loop and no endless "await"',
+  );
+}
+
+/** Returns a module that loads a config, with the notations if they are part of the trial, and ends. */
+function programFor(file: string, extent: TrialExtent): string {
+  const notations = `for (const one of config?.notations ?? []) {
+  const notation = typeof one?.notation === 'function' ? await one.notation() : (one?.notation ?? one);
+  ${extent === 'notations' ? 'await notation?.load?.();' : ''}
+}`;
+  // Timers and servers of the config must not keep the process alive.
+  return `const { default: config } = ${importOf(file)};\n${notations}\nprocess.exit();`;
+}
+
+function importOf(file: string): string {
+  if (!isTypeScript(file)) return `await import(${JSON.stringify(pathToFileURL(file).href)})`;
+  const jiti = pathToFileURL(createRequire(import.meta.url).resolve('jiti')).href;
+  const options = JSON.stringify({ fsCache: cacheFor(file) });
+  return `await (await import(${JSON.stringify(jiti)})).default.createJiti(import.meta.url, ${options}).import(${JSON.stringify(file)})`;
+}
