@@ -113,7 +113,7 @@ export const isMOVE = (node: Node): node is MOVE => node instanceof MOVE;
 export const isHEADER = (node: Node): node is HEADER => node instanceof HEADER;
 export const isBOARD = (node: Node): node is BOARD => node instanceof BOARD;
 
-/** One function a kind: leaving one out is a compile error. */
+/** One function for each kind: leaving one out is a compile error. */
 export interface Visitor<$Result> {
   Document(node: Document): $Result;
   Token(node: Token): $Result;

@@ -10,11 +10,11 @@ import type * as nodes from './nodes.js';
 
 // ---- ROOT ----
 
-/** Whether a node is a ROOT. */
+/** Whether a node is of the kind `ROOT`. */
 export const isROOT = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.ROOT> =>
   (data[at]! & 2047) === 4;
 
-/** The headers of a ROOT. */
+/** The list `headers` of `ROOT`. */
 export const rootHeaders = {
   first: ({ data }: Tree, at: NodeIndex<nodes.ROOT>): NodeIndex<nodes.HEADER> | 0 => {
     const i = at + 4;
@@ -26,7 +26,7 @@ export const rootHeaders = {
   },
 };
 
-/** The boards of a ROOT. */
+/** The list `boards` of `ROOT`. */
 export const rootBoards = {
   first: ({ data }: Tree, at: NodeIndex<nodes.ROOT>): NodeIndex<nodes.BOARD> | 0 => {
     const end = data[at + 3]!;
@@ -40,7 +40,7 @@ export const rootBoards = {
   },
 };
 
-/** The moves of a ROOT. */
+/** The list `moves` of `ROOT`. */
 export const rootMoves = {
   first: ({ data }: Tree, at: NodeIndex<nodes.ROOT>): NodeIndex<nodes.MOVE> | 0 => {
     const end = data[at + 3]!;
@@ -54,7 +54,7 @@ export const rootMoves = {
   },
 };
 
-/** Every child of a ROOT, comments and errors included. */
+/** All children of `ROOT`, including comments and errors. */
 export const rootChildren = {
   first: ({ data }: Tree, at: NodeIndex<nodes.ROOT>): NodeIndex<nodes.HEADER> | NodeIndex<nodes.BOARD> | NodeIndex<nodes.MOVE> | 0 => {
     const i = at + 4;
@@ -68,14 +68,14 @@ export const rootChildren = {
 
 // ---- MOVE ----
 
-/** Whether a node is a MOVE. */
+/** Whether a node is of the kind `MOVE`. */
 export const isMOVE = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.MOVE> =>
   (data[at]! & 2047) === 5;
 
-/** The move of a MOVE. */
+/** The field `move` of `MOVE`. */
 export const moveMove = (_tree: Tree, at: NodeIndex<nodes.MOVE>): NodeIndex<Token> => (at + 4) as never;
 
-/** Every child of a MOVE, comments and errors included. */
+/** All children of `MOVE`, including comments and errors. */
 export const moveChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.MOVE>): NodeIndex<Token> | 0 => (at + 4) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.MOVE>, last: NodeIndex): NodeIndex<Token> | 0 => {
@@ -86,17 +86,17 @@ export const moveChildren = {
 
 // ---- HEADER ----
 
-/** Whether a node is a HEADER. */
+/** Whether a node is of the kind `HEADER`. */
 export const isHEADER = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.HEADER> =>
   (data[at]! & 2047) === 6;
 
-/** The key of a HEADER. */
+/** The field `key` of `HEADER`. */
 export const headerKey = (_tree: Tree, at: NodeIndex<nodes.HEADER>): NodeIndex<Token> => (at + 4) as never;
 
-/** The value of a HEADER. */
+/** The field `value` of `HEADER`. */
 export const headerValue = (_tree: Tree, at: NodeIndex<nodes.HEADER>): NodeIndex<Token> => (at + 8) as never;
 
-/** Every child of a HEADER, comments and errors included. */
+/** All children of `HEADER`, including comments and errors. */
 export const headerChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.HEADER>): NodeIndex<Token> | 0 => (at + 4) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.HEADER>, last: NodeIndex): NodeIndex<Token> | 0 => {
@@ -107,33 +107,33 @@ export const headerChildren = {
 
 // ---- BOARD ----
 
-/** Whether a node is a BOARD. */
+/** Whether a node is of the kind `BOARD`. */
 export const isBOARD = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.BOARD> =>
   (data[at]! & 2047) === 7;
 
-/** The pieces of a BOARD. */
+/** The field `pieces` of `BOARD`. */
 export const boardPieces = (_tree: Tree, at: NodeIndex<nodes.BOARD>): NodeIndex<Token> => (at + 4) as never;
 
-/** The layer of a BOARD. */
+/** The field `layer` of `BOARD`. */
 export const boardLayer = (_tree: Tree, at: NodeIndex<nodes.BOARD>): NodeIndex<Token> => (at + 8) as never;
 
-/** The time of a BOARD. */
+/** The field `time` of `BOARD`. */
 export const boardTime = (_tree: Tree, at: NodeIndex<nodes.BOARD>): NodeIndex<Token> => (at + 12) as never;
 
-/** The colour of a BOARD. */
+/** The field `colour` of `BOARD`. */
 export const boardColour = (_tree: Tree, at: NodeIndex<nodes.BOARD>): NodeIndex<Token<'w' | 'b'>> => (at + 16) as never;
 
-/** The texts that the colour of a BOARD can have, in the order of the grammar. */
+/** The texts that the field `colour` of `BOARD` can have, in the order of the grammar. */
 export const boardColourTexts = ['w', 'b'] as const;
 
-/** The text of the colour of a BOARD. */
+/** The text of the field `colour` of `BOARD`. */
 export const boardColourText = (tree: Tree, at: NodeIndex<nodes.BOARD>): 'w' | 'b' => {
   const { data } = tree;
   const i = boardColour(tree, at);
   return boardColourTexts[data[i]! >>> 22]!;
 };
 
-/** Every child of a BOARD, comments and errors included. */
+/** All children of `BOARD`, including comments and errors. */
 export const boardChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.BOARD>): NodeIndex<Token> | 0 => (at + 4) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.BOARD>, last: NodeIndex): NodeIndex<Token> | 0 => {

@@ -609,7 +609,7 @@ export const isTokenError = (node: Node): node is TokenError => node instanceof 
 export const isStrayBracketError = (node: Node): node is StrayBracketError => node instanceof StrayBracketError;
 export const isStrayParenthesisError = (node: Node): node is StrayParenthesisError => node instanceof StrayParenthesisError;
 
-/** One function a kind: leaving one out is a compile error. */
+/** One function for each kind: leaving one out is a compile error. */
 export interface Visitor<$Result> {
   Document(node: Document): $Result;
   Token(node: Token): $Result;

@@ -10,11 +10,11 @@ import type * as nodes from './nodes.js';
 
 // ---- GameRecord ----
 
-/** Whether a node is a GameRecord. */
+/** Whether a node is of the kind `GameRecord`. */
 export const isGameRecord = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.GameRecord> =>
   (data[at]! & 2047) === 4;
 
-/** The tags of a GameRecord. */
+/** The list `tags` of `GameRecord`. */
 export const gameRecordTags = {
   first: ({ data }: Tree, at: NodeIndex<nodes.GameRecord>): NodeIndex<nodes.Header> | NodeIndex<nodes.Board> | NodeIndex<nodes.UnquotedHeaderError> | NodeIndex<nodes.TagError> | 0 => {
     const end = data[at + 3]!;
@@ -30,7 +30,7 @@ export const gameRecordTags = {
   },
 };
 
-/** The turns of a GameRecord. */
+/** The list `turns` of `GameRecord`. */
 export const gameRecordTurns = {
   first: ({ data }: Tree, at: NodeIndex<nodes.GameRecord>): NodeIndex<nodes.Turn> | NodeIndex<nodes.UnnumberedTurn> | 0 => {
     const end = data[at + 3]!;
@@ -46,7 +46,7 @@ export const gameRecordTurns = {
   },
 };
 
-/** Every child of a GameRecord, comments and errors included. */
+/** All children of `GameRecord`, including comments and errors. */
 export const gameRecordChildren = {
   first: ({ data }: Tree, at: NodeIndex<nodes.GameRecord>): NodeIndex<nodes.Comment> | NodeIndex<nodes.Header> | NodeIndex<nodes.Board> | NodeIndex<nodes.UnquotedHeaderError> | NodeIndex<nodes.TagError> | NodeIndex<nodes.Turn> | NodeIndex<nodes.UnnumberedTurn> | NodeIndex<nodes.StrayParenthesisError> | 0 => {
     const i = at + 4;
@@ -60,17 +60,17 @@ export const gameRecordChildren = {
 
 // ---- Header ----
 
-/** Whether a node is a Header. */
+/** Whether a node is of the kind `Header`. */
 export const isHeader = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Header> =>
   (data[at]! & 2047) === 5;
 
-/** The key of a Header. */
+/** The field `key` of `Header`. */
 export const headerKey = (_tree: Tree, at: NodeIndex<nodes.Header>): NodeIndex<nodes.Key> => (at + 4) as never;
 
-/** The value of a Header. */
+/** The field `value` of `Header`. */
 export const headerValue = (_tree: Tree, at: NodeIndex<nodes.Header>): NodeIndex<nodes.Value> => (at + 8) as never;
 
-/** Every child of a Header, comments and errors included. */
+/** All children of `Header`, including comments and errors. */
 export const headerChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.Header>): NodeIndex<nodes.Key> | NodeIndex<nodes.Value> | 0 => (at + 4) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.Header>, last: NodeIndex): NodeIndex<nodes.Key> | NodeIndex<nodes.Value> | 0 => {
@@ -81,23 +81,23 @@ export const headerChildren = {
 
 // ---- Key ----
 
-/** Whether a node is a Key. */
+/** Whether a node is of the kind `Key`. */
 export const isKey = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Key> =>
   (data[at]! & 2047) === 6;
 
 // ---- Value ----
 
-/** Whether a node is a Value. */
+/** Whether a node is of the kind `Value`. */
 export const isValue = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Value> =>
   (data[at]! & 2047) === 7;
 
 // ---- Board ----
 
-/** Whether a node is a Board. */
+/** Whether a node is of the kind `Board`. */
 export const isBoard = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Board> =>
   (data[at]! & 2047) === 8;
 
-/** The rows of a Board. */
+/** The list `rows` of `Board`. */
 export const boardRows = {
   first: (_tree: Tree, at: NodeIndex<nodes.Board>): NodeIndex<nodes.Row> | NodeIndex<nodes.EmptyRowError> | 0 => (at + 4) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.Board>, last: NodeIndex): NodeIndex<nodes.Row> | NodeIndex<nodes.EmptyRowError> | 0 => {
@@ -106,7 +106,7 @@ export const boardRows = {
   },
 };
 
-/** The layer of a Board; 0 if absent. */
+/** The field `layer` of `Board`; 0 if absent. */
 export const boardLayer = ({ data }: Tree, at: NodeIndex<nodes.Board>): NodeIndex<nodes.Layer> | NodeIndex<nodes.LayerError> | 0 => {
   const end = data[at + 3]!;
   let i = at + 4;
@@ -114,7 +114,7 @@ export const boardLayer = ({ data }: Tree, at: NodeIndex<nodes.Board>): NodeInde
   return (i < end ? i : 0) as never;
 };
 
-/** The time of a Board; 0 if absent. */
+/** The field `time` of `Board`; 0 if absent. */
 export const boardTime = ({ data }: Tree, at: NodeIndex<nodes.Board>): NodeIndex<nodes.Time> | NodeIndex<nodes.TimeError> | 0 => {
   const end = data[at + 3]!;
   let i = at + 4;
@@ -122,7 +122,7 @@ export const boardTime = ({ data }: Tree, at: NodeIndex<nodes.Board>): NodeIndex
   return (i < end ? i : 0) as never;
 };
 
-/** The colour of a Board; 0 if absent. */
+/** The field `colour` of `Board`; 0 if absent. */
 export const boardColour = ({ data }: Tree, at: NodeIndex<nodes.Board>): NodeIndex<nodes.Colour> | NodeIndex<nodes.ColourError> | 0 => {
   const end = data[at + 3]!;
   let i = at + 4;
@@ -130,7 +130,7 @@ export const boardColour = ({ data }: Tree, at: NodeIndex<nodes.Board>): NodeInd
   return (i < end ? i : 0) as never;
 };
 
-/** Every child of a Board, comments and errors included. */
+/** All children of `Board`, including comments and errors. */
 export const boardChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.Board>): NodeIndex<nodes.Row> | NodeIndex<nodes.EmptyRowError> | NodeIndex<nodes.Separator> | NodeIndex<nodes.Layer> | NodeIndex<nodes.LayerError> | NodeIndex<nodes.Time> | NodeIndex<nodes.TimeError> | NodeIndex<nodes.Colour> | NodeIndex<nodes.ColourError> | NodeIndex<nodes.FifthFieldError> | NodeIndex<nodes.UnclosedBoardError> | 0 => (at + 4) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.Board>, last: NodeIndex): NodeIndex<nodes.Row> | NodeIndex<nodes.EmptyRowError> | NodeIndex<nodes.Separator> | NodeIndex<nodes.Layer> | NodeIndex<nodes.LayerError> | NodeIndex<nodes.Time> | NodeIndex<nodes.TimeError> | NodeIndex<nodes.Colour> | NodeIndex<nodes.ColourError> | NodeIndex<nodes.FifthFieldError> | NodeIndex<nodes.UnclosedBoardError> | 0 => {
@@ -141,11 +141,11 @@ export const boardChildren = {
 
 // ---- Row ----
 
-/** Whether a node is a Row. */
+/** Whether a node is of the kind `Row`. */
 export const isRow = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Row> =>
   (data[at]! & 2047) === 9;
 
-/** The squares of a Row. */
+/** The list `squares` of `Row`. */
 export const rowSquares = {
   first: (_tree: Tree, at: NodeIndex<nodes.Row>): NodeIndex<nodes.Piece> | NodeIndex<nodes.Blanks> | NodeIndex<nodes.SquareError> | 0 => (at + 4) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.Row>, last: NodeIndex): NodeIndex<nodes.Piece> | NodeIndex<nodes.Blanks> | NodeIndex<nodes.SquareError> | 0 => {
@@ -154,7 +154,7 @@ export const rowSquares = {
   },
 };
 
-/** Every child of a Row, comments and errors included. */
+/** All children of `Row`, including comments and errors. */
 export const rowChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.Row>): NodeIndex<nodes.Piece> | NodeIndex<nodes.Blanks> | NodeIndex<nodes.SquareError> | 0 => (at + 4) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.Row>, last: NodeIndex): NodeIndex<nodes.Piece> | NodeIndex<nodes.Blanks> | NodeIndex<nodes.SquareError> | 0 => {
@@ -165,62 +165,62 @@ export const rowChildren = {
 
 // ---- Piece ----
 
-/** Whether a node is a Piece. */
+/** Whether a node is of the kind `Piece`. */
 export const isPiece = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Piece> =>
   (data[at]! & 2047) === 10;
 
 // ---- Blanks ----
 
-/** Whether a node is a Blanks. */
+/** Whether a node is of the kind `Blanks`. */
 export const isBlanks = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Blanks> =>
   (data[at]! & 2047) === 11;
 
 // ---- Separator ----
 
-/** Whether a node is a Separator. */
+/** Whether a node is of the kind `Separator`. */
 export const isSeparator = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Separator> =>
   (data[at]! & 2047) === 12;
 
-/** The texts that a Separator can have, in the order of the grammar. */
+/** The texts that `Separator` can have, in the order of the grammar. */
 export const separatorTexts = [':', ';'] as const;
 
-/** The text of a Separator. */
+/** The text of `Separator`. */
 export const separatorText = ({ data }: Tree, at: NodeIndex<nodes.Separator>): ':' | ';' => separatorTexts[data[at]! >>> 22]!;
 
 // ---- Layer ----
 
-/** Whether a node is a Layer. */
+/** Whether a node is of the kind `Layer`. */
 export const isLayer = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Layer> =>
   (data[at]! & 2047) === 13;
 
 // ---- Time ----
 
-/** Whether a node is a Time. */
+/** Whether a node is of the kind `Time`. */
 export const isTime = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Time> =>
   (data[at]! & 2047) === 14;
 
 // ---- Colour ----
 
-/** Whether a node is a Colour. */
+/** Whether a node is of the kind `Colour`. */
 export const isColour = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Colour> =>
   (data[at]! & 2047) === 15;
 
-/** The texts that a Colour can have, in the order of the grammar. */
+/** The texts that `Colour` can have, in the order of the grammar. */
 export const colourTexts = ['w', 'b'] as const;
 
-/** The text of a Colour. */
+/** The text of `Colour`. */
 export const colourText = ({ data }: Tree, at: NodeIndex<nodes.Colour>): 'w' | 'b' => colourTexts[data[at]! >>> 22]!;
 
 // ---- Turn ----
 
-/** Whether a node is a Turn. */
+/** Whether a node is of the kind `Turn`. */
 export const isTurn = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Turn> =>
   (data[at]! & 2047) === 16;
 
-/** The number of a Turn. */
+/** The field `number` of `Turn`. */
 export const turnNumber = (_tree: Tree, at: NodeIndex<nodes.Turn>): NodeIndex<nodes.TurnNumber> => (at + 4) as never;
 
-/** The action of a Turn; 0 if absent. */
+/** The field `action` of `Turn`; 0 if absent. */
 export const turnAction = ({ data }: Tree, at: NodeIndex<nodes.Turn>): NodeIndex<nodes.Action> | 0 => {
   const end = data[at + 3]!;
   let i = at + 8;
@@ -228,7 +228,7 @@ export const turnAction = ({ data }: Tree, at: NodeIndex<nodes.Turn>): NodeIndex
   return (i < end ? i : 0) as never;
 };
 
-/** The replies of a Turn. */
+/** The list `replies` of `Turn`. */
 export const turnReplies = {
   first: ({ data }: Tree, at: NodeIndex<nodes.Turn>): NodeIndex<nodes.Reply> | 0 => {
     const end = data[at + 3]!;
@@ -244,7 +244,7 @@ export const turnReplies = {
   },
 };
 
-/** Every child of a Turn, comments and errors included. */
+/** All children of `Turn`, including comments and errors. */
 export const turnChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.Turn>): NodeIndex<nodes.TurnNumber> | NodeIndex<nodes.Comment> | NodeIndex<nodes.Action> | NodeIndex<nodes.Reply> | 0 => (at + 4) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.Turn>, last: NodeIndex): NodeIndex<nodes.TurnNumber> | NodeIndex<nodes.Comment> | NodeIndex<nodes.Action> | NodeIndex<nodes.Reply> | 0 => {
@@ -255,17 +255,17 @@ export const turnChildren = {
 
 // ---- UnnumberedTurn ----
 
-/** Whether a node is an UnnumberedTurn. */
+/** Whether a node is of the kind `UnnumberedTurn`. */
 export const isUnnumberedTurn = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.UnnumberedTurn> =>
   (data[at]! & 2047) === 17;
 
-/** The action of an UnnumberedTurn; 0 if absent. */
+/** The field `action` of `UnnumberedTurn`; 0 if absent. */
 export const unnumberedTurnAction = ({ data }: Tree, at: NodeIndex<nodes.UnnumberedTurn>): NodeIndex<nodes.Action> | 0 => {
   const i = at + 4;
   return (i < data[at + 3]! && (data[i]! & 4192256) === 22528 ? i : 0) as never;
 };
 
-/** The replies of an UnnumberedTurn. */
+/** The list `replies` of `UnnumberedTurn`. */
 export const unnumberedTurnReplies = {
   first: ({ data }: Tree, at: NodeIndex<nodes.UnnumberedTurn>): NodeIndex<nodes.Reply> | 0 => {
     const end = data[at + 3]!;
@@ -281,7 +281,7 @@ export const unnumberedTurnReplies = {
   },
 };
 
-/** Every child of an UnnumberedTurn, comments and errors included. */
+/** All children of `UnnumberedTurn`, including comments and errors. */
 export const unnumberedTurnChildren = {
   first: ({ data }: Tree, at: NodeIndex<nodes.UnnumberedTurn>): NodeIndex<nodes.Action> | NodeIndex<nodes.Comment> | NodeIndex<nodes.Reply> | 0 => {
     const i = at + 4;
@@ -295,11 +295,11 @@ export const unnumberedTurnChildren = {
 
 // ---- Reply ----
 
-/** Whether a node is a Reply. */
+/** Whether a node is of the kind `Reply`. */
 export const isReply = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Reply> =>
   (data[at]! & 2047) === 18;
 
-/** The action of a Reply; 0 if absent. */
+/** The field `action` of `Reply`; 0 if absent. */
 export const replyAction = ({ data }: Tree, at: NodeIndex<nodes.Reply>): NodeIndex<nodes.Action> | 0 => {
   const end = data[at + 3]!;
   let i = at + 4;
@@ -307,7 +307,7 @@ export const replyAction = ({ data }: Tree, at: NodeIndex<nodes.Reply>): NodeInd
   return (i < end ? i : 0) as never;
 };
 
-/** Every child of a Reply, comments and errors included. */
+/** All children of `Reply`, including comments and errors. */
 export const replyChildren = {
   first: ({ data }: Tree, at: NodeIndex<nodes.Reply>): NodeIndex<nodes.Comment> | NodeIndex<nodes.Action> | 0 => {
     const i = at + 4;
@@ -321,17 +321,17 @@ export const replyChildren = {
 
 // ---- TurnNumber ----
 
-/** Whether a node is a TurnNumber. */
+/** Whether a node is of the kind `TurnNumber`. */
 export const isTurnNumber = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.TurnNumber> =>
   (data[at]! & 2047) === 19;
 
 // ---- Action ----
 
-/** Whether a node is an Action. */
+/** Whether a node is of the kind `Action`. */
 export const isAction = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Action> =>
   (data[at]! & 2047) === 20;
 
-/** The elements of an Action. */
+/** The list `elements` of `Action`. */
 export const actionElements = {
   first: ({ data }: Tree, at: NodeIndex<nodes.Action>): NodeIndex<nodes.Result> | NodeIndex<nodes.Ply> | NodeIndex<nodes.TimelineMark> | NodeIndex<nodes.PresentMark> | NodeIndex<nodes.MarkError> | NodeIndex<nodes.CoordinatesError> | NodeIndex<nodes.Variation> | NodeIndex<nodes.TokenError> | NodeIndex<nodes.StrayBracketError> | 0 => {
     const i = at + 4;
@@ -345,7 +345,7 @@ export const actionElements = {
   },
 };
 
-/** Every child of an Action, comments and errors included. */
+/** All children of `Action`, including comments and errors. */
 export const actionChildren = {
   first: ({ data }: Tree, at: NodeIndex<nodes.Action>): NodeIndex<nodes.Result> | NodeIndex<nodes.Ply> | NodeIndex<nodes.TimelineMark> | NodeIndex<nodes.PresentMark> | NodeIndex<nodes.MarkError> | NodeIndex<nodes.CoordinatesError> | NodeIndex<nodes.Variation> | NodeIndex<nodes.TokenError> | NodeIndex<nodes.StrayBracketError> | NodeIndex<nodes.Comment> | 0 => {
     const i = at + 4;
@@ -359,30 +359,30 @@ export const actionChildren = {
 
 // ---- Result ----
 
-/** Whether a node is a Result. */
+/** Whether a node is of the kind `Result`. */
 export const isResult = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Result> =>
   (data[at]! & 2047) === 21;
 
 // ---- Ply ----
 
-/** Whether a node is a Ply. */
+/** Whether a node is of the kind `Ply`. */
 export const isPly = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Ply> =>
   (data[at]! & 2047) === 22;
 
-/** The board of a Ply; 0 if absent. */
+/** The field `board` of `Ply`; 0 if absent. */
 export const plyBoard = ({ data }: Tree, at: NodeIndex<nodes.Ply>): NodeIndex<nodes.Coordinates> | 0 => {
   const i = at + 4;
   return ((data[i]! & 4192256) === 28672 ? i : 0) as never;
 };
 
-/** The move of a Ply. */
+/** The field `move` of `Ply`. */
 export const plyMove = ({ data }: Tree, at: NodeIndex<nodes.Ply>): NodeIndex<nodes.Castling> | NodeIndex<nodes.Pass> | NodeIndex<nodes.Move> => {
   let i = at + 4;
   while ((data[i]! & 2047) === 23) i = data[i + 3]!;
   return i as never;
 };
 
-/** The signs of a Ply. */
+/** The list `signs` of `Ply`. */
 export const plySigns = {
   first: ({ data }: Tree, at: NodeIndex<nodes.Ply>): NodeIndex<nodes.Sign> | NodeIndex<nodes.Assessment> | 0 => {
     const end = data[at + 3]!;
@@ -396,7 +396,7 @@ export const plySigns = {
   },
 };
 
-/** Every child of a Ply, comments and errors included. */
+/** All children of `Ply`, including comments and errors. */
 export const plyChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.Ply>): NodeIndex<nodes.Coordinates> | NodeIndex<nodes.Castling> | NodeIndex<nodes.Pass> | NodeIndex<nodes.Move> | NodeIndex<nodes.Sign> | NodeIndex<nodes.Assessment> | 0 => (at + 4) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.Ply>, last: NodeIndex): NodeIndex<nodes.Coordinates> | NodeIndex<nodes.Castling> | NodeIndex<nodes.Pass> | NodeIndex<nodes.Move> | NodeIndex<nodes.Sign> | NodeIndex<nodes.Assessment> | 0 => {
@@ -407,20 +407,20 @@ export const plyChildren = {
 
 // ---- Coordinates ----
 
-/** Whether a node is a Coordinates. */
+/** Whether a node is of the kind `Coordinates`. */
 export const isCoordinates = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Coordinates> =>
   (data[at]! & 2047) === 23;
 
-/** The layer of a Coordinates. */
+/** The field `layer` of `Coordinates`. */
 export const coordinatesLayer = (_tree: Tree, at: NodeIndex<nodes.Coordinates>): NodeIndex<nodes.Layer> => (at + 4) as never;
 
-/** The time of a Coordinates; 0 if absent. */
+/** The field `time` of `Coordinates`; 0 if absent. */
 export const coordinatesTime = ({ data }: Tree, at: NodeIndex<nodes.Coordinates>): NodeIndex<nodes.Time> | 0 => {
   const i = at + 8;
   return (i < data[at + 3]! ? i : 0) as never;
 };
 
-/** Every child of a Coordinates, comments and errors included. */
+/** All children of `Coordinates`, including comments and errors. */
 export const coordinatesChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.Coordinates>): NodeIndex<nodes.Layer> | NodeIndex<nodes.Time> | 0 => (at + 4) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.Coordinates>, last: NodeIndex): NodeIndex<nodes.Layer> | NodeIndex<nodes.Time> | 0 => {
@@ -431,35 +431,35 @@ export const coordinatesChildren = {
 
 // ---- Castling ----
 
-/** Whether a node is a Castling. */
+/** Whether a node is of the kind `Castling`. */
 export const isCastling = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Castling> =>
   (data[at]! & 2047) === 24;
 
-/** The texts that a Castling can have, in the order of the grammar. */
+/** The texts that `Castling` can have, in the order of the grammar. */
 export const castlingTexts = ['O-O-O', 'O-O', '0-0-0', '0-0'] as const;
 
-/** The text of a Castling. */
+/** The text of `Castling`. */
 export const castlingText = ({ data }: Tree, at: NodeIndex<nodes.Castling>): 'O-O-O' | 'O-O' | '0-0-0' | '0-0' => castlingTexts[data[at]! >>> 22]!;
 
 // ---- Pass ----
 
-/** Whether a node is a Pass. */
+/** Whether a node is of the kind `Pass`. */
 export const isPass = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Pass> =>
   (data[at]! & 2047) === 25;
 
 // ---- Move ----
 
-/** Whether a node is a Move. */
+/** Whether a node is of the kind `Move`. */
 export const isMove = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Move> =>
   (data[at]! & 2047) === 26;
 
-/** The piece of a Move; 0 if absent. */
+/** The field `piece` of `Move`; 0 if absent. */
 export const movePiece = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.PieceName> | 0 => {
   const i = at + 4;
   return ((data[i]! & 4192256) === 34816 ? i : 0) as never;
 };
 
-/** The origin of a Move; 0 if absent. */
+/** The field `origin` of `Move`; 0 if absent. */
 export const moveOrigin = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Square> | NodeIndex<nodes.FileName> | NodeIndex<nodes.RankName> | 0 => {
   const end = data[at + 3]!;
   let i = at + 4;
@@ -467,7 +467,7 @@ export const moveOrigin = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex
   return (i < end ? i : 0) as never;
 };
 
-/** The jump of a Move; 0 if absent. */
+/** The field `jump` of `Move`; 0 if absent. */
 export const moveJump = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Jump> | 0 => {
   const end = data[at + 3]!;
   let i = at + 4;
@@ -475,7 +475,7 @@ export const moveJump = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<n
   return (i < end ? i : 0) as never;
 };
 
-/** The capture of a Move; 0 if absent. */
+/** The field `capture` of `Move`; 0 if absent. */
 export const moveCapture = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<Token<'x'>> | 0 => {
   const end = data[at + 3]!;
   let i = at + 4;
@@ -483,7 +483,7 @@ export const moveCapture = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeInde
   return (i < end ? i : 0) as never;
 };
 
-/** The target of a Move; 0 if absent. */
+/** The field `target` of `Move`; 0 if absent. */
 export const moveTarget = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Coordinates> | 0 => {
   const end = data[at + 3]!;
   let i = at + 4;
@@ -491,7 +491,7 @@ export const moveTarget = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex
   return (i < end ? i : 0) as never;
 };
 
-/** The square of a Move. */
+/** The field `square` of `Move`. */
 export const moveSquare = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Square> => {
   const end = data[at + 3]!;
   let i = at + 4;
@@ -499,7 +499,7 @@ export const moveSquare = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex
   return (i < end ? i : 0) as never;
 };
 
-/** The promotion of a Move; 0 if absent. */
+/** The field `promotion` of `Move`; 0 if absent. */
 export const movePromotion = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.PieceName> | 0 => {
   const end = data[at + 3]!;
   let i = at + 4;
@@ -507,7 +507,7 @@ export const movePromotion = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIn
   return (i < end ? i : 0) as never;
 };
 
-/** Every child of a Move, comments and errors included. */
+/** All children of `Move`, including comments and errors. */
 export const moveChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.PieceName> | NodeIndex<nodes.Square> | NodeIndex<nodes.FileName> | NodeIndex<nodes.RankName> | NodeIndex<nodes.Jump> | NodeIndex<Token> | NodeIndex<nodes.Coordinates> | 0 => (at + 4) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.Move>, last: NodeIndex): NodeIndex<nodes.PieceName> | NodeIndex<nodes.Square> | NodeIndex<nodes.FileName> | NodeIndex<nodes.RankName> | NodeIndex<nodes.Jump> | NodeIndex<Token> | NodeIndex<nodes.Coordinates> | 0 => {
@@ -518,68 +518,68 @@ export const moveChildren = {
 
 // ---- PieceName ----
 
-/** Whether a node is a PieceName. */
+/** Whether a node is of the kind `PieceName`. */
 export const isPieceName = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.PieceName> =>
   (data[at]! & 2047) === 27;
 
 // ---- Square ----
 
-/** Whether a node is a Square. */
+/** Whether a node is of the kind `Square`. */
 export const isSquare = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Square> =>
   (data[at]! & 2047) === 28;
 
 // ---- FileName ----
 
-/** Whether a node is a FileName. */
+/** Whether a node is of the kind `FileName`. */
 export const isFileName = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.FileName> =>
   (data[at]! & 2047) === 29;
 
 // ---- RankName ----
 
-/** Whether a node is a RankName. */
+/** Whether a node is of the kind `RankName`. */
 export const isRankName = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.RankName> =>
   (data[at]! & 2047) === 30;
 
 // ---- Jump ----
 
-/** Whether a node is a Jump. */
+/** Whether a node is of the kind `Jump`. */
 export const isJump = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Jump> =>
   (data[at]! & 2047) === 31;
 
-/** The texts that a Jump can have, in the order of the grammar. */
+/** The texts that `Jump` can have, in the order of the grammar. */
 export const jumpTexts = ['>>', '>'] as const;
 
-/** The text of a Jump. */
+/** The text of `Jump`. */
 export const jumpText = ({ data }: Tree, at: NodeIndex<nodes.Jump>): '>>' | '>' => jumpTexts[data[at]! >>> 22]!;
 
 // ---- Sign ----
 
-/** Whether a node is a Sign. */
+/** Whether a node is of the kind `Sign`. */
 export const isSign = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Sign> =>
   (data[at]! & 2047) === 32;
 
-/** The texts that a Sign can have, in the order of the grammar. */
+/** The texts that `Sign` can have, in the order of the grammar. */
 export const signTexts = ['+', '#', '*', '~'] as const;
 
-/** The text of a Sign. */
+/** The text of `Sign`. */
 export const signText = ({ data }: Tree, at: NodeIndex<nodes.Sign>): '+' | '#' | '*' | '~' => signTexts[data[at]! >>> 22]!;
 
 // ---- Assessment ----
 
-/** Whether a node is an Assessment. */
+/** Whether a node is of the kind `Assessment`. */
 export const isAssessment = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Assessment> =>
   (data[at]! & 2047) === 33;
 
 // ---- TimelineMark ----
 
-/** Whether a node is a TimelineMark. */
+/** Whether a node is of the kind `TimelineMark`. */
 export const isTimelineMark = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.TimelineMark> =>
   (data[at]! & 2047) === 34;
 
-/** The layer of a TimelineMark. */
+/** The field `layer` of `TimelineMark`. */
 export const timelineMarkLayer = (_tree: Tree, at: NodeIndex<nodes.TimelineMark>): NodeIndex<nodes.Layer> => (at + 4) as never;
 
-/** Every child of a TimelineMark, comments and errors included. */
+/** All children of `TimelineMark`, including comments and errors. */
 export const timelineMarkChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.TimelineMark>): NodeIndex<nodes.Layer> | 0 => (at + 4) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.TimelineMark>, last: NodeIndex): NodeIndex<nodes.Layer> | 0 => {
@@ -590,14 +590,14 @@ export const timelineMarkChildren = {
 
 // ---- PresentMark ----
 
-/** Whether a node is a PresentMark. */
+/** Whether a node is of the kind `PresentMark`. */
 export const isPresentMark = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.PresentMark> =>
   (data[at]! & 2047) === 35;
 
-/** The time of a PresentMark. */
+/** The field `time` of `PresentMark`. */
 export const presentMarkTime = (_tree: Tree, at: NodeIndex<nodes.PresentMark>): NodeIndex<nodes.Time> => (at + 4) as never;
 
-/** Every child of a PresentMark, comments and errors included. */
+/** All children of `PresentMark`, including comments and errors. */
 export const presentMarkChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.PresentMark>): NodeIndex<nodes.Time> | 0 => (at + 4) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.PresentMark>, last: NodeIndex): NodeIndex<nodes.Time> | 0 => {
@@ -608,11 +608,11 @@ export const presentMarkChildren = {
 
 // ---- Variation ----
 
-/** Whether a node is a Variation. */
+/** Whether a node is of the kind `Variation`. */
 export const isVariation = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Variation> =>
   (data[at]! & 2047) === 36;
 
-/** The turns of a Variation. */
+/** The list `turns` of `Variation`. */
 export const variationTurns = {
   first: ({ data }: Tree, at: NodeIndex<nodes.Variation>): NodeIndex<nodes.Turn> | NodeIndex<nodes.UnnumberedTurn> | 0 => {
     const end = data[at + 3]!;
@@ -628,7 +628,7 @@ export const variationTurns = {
   },
 };
 
-/** The close of a Variation; 0 if absent. */
+/** The field `close` of `Variation`; 0 if absent. */
 export const variationClose = ({ data }: Tree, at: NodeIndex<nodes.Variation>): NodeIndex<Token<')'>> | 0 => {
   const end = data[at + 3]!;
   let i = at + 4;
@@ -636,7 +636,7 @@ export const variationClose = ({ data }: Tree, at: NodeIndex<nodes.Variation>): 
   return (i < end ? i : 0) as never;
 };
 
-/** Every child of a Variation, comments and errors included. */
+/** All children of `Variation`, including comments and errors. */
 export const variationChildren = {
   first: ({ data }: Tree, at: NodeIndex<nodes.Variation>): NodeIndex<nodes.Comment> | NodeIndex<nodes.Turn> | NodeIndex<nodes.UnnumberedTurn> | NodeIndex<nodes.VariationTagError> | NodeIndex<Token> | 0 => {
     const i = at + 4;
@@ -650,71 +650,71 @@ export const variationChildren = {
 
 // ---- Comment ----
 
-/** Whether a node is a Comment. */
+/** Whether a node is of the kind `Comment`. */
 export const isComment = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Comment> =>
   (data[at]! & 2047) === 37;
 
 // ---- UnquotedHeaderError ----
 
-/** Whether a node is an UnquotedHeaderError. */
+/** Whether a node is of the kind `UnquotedHeaderError`. */
 export const isUnquotedHeaderError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.UnquotedHeaderError> =>
   (data[at]! & 2047) === 38;
 
 // ---- TagError ----
 
-/** Whether a node is a TagError. */
+/** Whether a node is of the kind `TagError`. */
 export const isTagError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.TagError> =>
   (data[at]! & 2047) === 39;
 
 // ---- EmptyRowError ----
 
-/** Whether a node is an EmptyRowError. */
+/** Whether a node is of the kind `EmptyRowError`. */
 export const isEmptyRowError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.EmptyRowError> =>
   (data[at]! & 2047) === 40;
 
 // ---- SquareError ----
 
-/** Whether a node is a SquareError. */
+/** Whether a node is of the kind `SquareError`. */
 export const isSquareError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.SquareError> =>
   (data[at]! & 2047) === 41;
 
 // ---- LayerError ----
 
-/** Whether a node is a LayerError. */
+/** Whether a node is of the kind `LayerError`. */
 export const isLayerError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.LayerError> =>
   (data[at]! & 2047) === 42;
 
 // ---- TimeError ----
 
-/** Whether a node is a TimeError. */
+/** Whether a node is of the kind `TimeError`. */
 export const isTimeError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.TimeError> =>
   (data[at]! & 2047) === 43;
 
 // ---- ColourError ----
 
-/** Whether a node is a ColourError. */
+/** Whether a node is of the kind `ColourError`. */
 export const isColourError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.ColourError> =>
   (data[at]! & 2047) === 44;
 
 // ---- FifthFieldError ----
 
-/** Whether a node is a FifthFieldError. */
+/** Whether a node is of the kind `FifthFieldError`. */
 export const isFifthFieldError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.FifthFieldError> =>
   (data[at]! & 2047) === 45;
 
 // ---- UnclosedBoardError ----
 
-/** Whether a node is an UnclosedBoardError. */
+/** Whether a node is of the kind `UnclosedBoardError`. */
 export const isUnclosedBoardError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.UnclosedBoardError> =>
   (data[at]! & 2047) === 46;
 
 // ---- VariationTagError ----
 
-/** Whether a node is a VariationTagError. */
+/** Whether a node is of the kind `VariationTagError`. */
 export const isVariationTagError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.VariationTagError> =>
   (data[at]! & 2047) === 47;
 
-/** Every child of a VariationTagError, comments and errors included. */
+/** All children of `VariationTagError`, including comments and errors. */
 export const variationTagErrorChildren = {
   first: ({ data }: Tree, at: NodeIndex<nodes.VariationTagError>): NodeIndex<nodes.Header> | 0 => {
     const i = at + 4;
@@ -728,17 +728,17 @@ export const variationTagErrorChildren = {
 
 // ---- MarkError ----
 
-/** Whether a node is a MarkError. */
+/** Whether a node is of the kind `MarkError`. */
 export const isMarkError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.MarkError> =>
   (data[at]! & 2047) === 48;
 
 // ---- CoordinatesError ----
 
-/** Whether a node is a CoordinatesError. */
+/** Whether a node is of the kind `CoordinatesError`. */
 export const isCoordinatesError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.CoordinatesError> =>
   (data[at]! & 2047) === 49;
 
-/** Every child of a CoordinatesError, comments and errors included. */
+/** All children of `CoordinatesError`, including comments and errors. */
 export const coordinatesErrorChildren = {
   first: ({ data }: Tree, at: NodeIndex<nodes.CoordinatesError>): NodeIndex<nodes.Coordinates> | 0 => {
     const i = at + 4;
@@ -752,18 +752,18 @@ export const coordinatesErrorChildren = {
 
 // ---- TokenError ----
 
-/** Whether a node is a TokenError. */
+/** Whether a node is of the kind `TokenError`. */
 export const isTokenError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.TokenError> =>
   (data[at]! & 2047) === 50;
 
 // ---- StrayBracketError ----
 
-/** Whether a node is a StrayBracketError. */
+/** Whether a node is of the kind `StrayBracketError`. */
 export const isStrayBracketError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.StrayBracketError> =>
   (data[at]! & 2047) === 51;
 
 // ---- StrayParenthesisError ----
 
-/** Whether a node is a StrayParenthesisError. */
+/** Whether a node is of the kind `StrayParenthesisError`. */
 export const isStrayParenthesisError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.StrayParenthesisError> =>
   (data[at]! & 2047) === 52;

@@ -297,7 +297,7 @@ export const isDestinationError = (node: Node): node is DestinationError => node
 export const isDateError = (node: Node): node is DateError => node instanceof DateError;
 export const isLineError = (node: Node): node is LineError => node instanceof LineError;
 
-/** One function a kind: leaving one out is a compile error. */
+/** One function for each kind: leaving one out is a compile error. */
 export interface Visitor<$Result> {
   Document(node: Document): $Result;
   Token(node: Token): $Result;

@@ -10,14 +10,14 @@ import type * as nodes from './nodes.js';
 
 // ---- AzulGame ----
 
-/** Whether a node is an AzulGame. */
+/** Whether a node is of the kind `AzulGame`. */
 export const isAzulGame = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.AzulGame> =>
   (data[at]! & 2047) === 4;
 
-/** The signature of an AzulGame. */
+/** The field `signature` of `AzulGame`. */
 export const azulGameSignature = (_tree: Tree, at: NodeIndex<nodes.AzulGame>): NodeIndex<nodes.Signature> | NodeIndex<nodes.SignatureError> => (at + 4) as never;
 
-/** The lines of an AzulGame. */
+/** The list `lines` of `AzulGame`. */
 export const azulGameLines = {
   first: ({ data }: Tree, at: NodeIndex<nodes.AzulGame>): NodeIndex<nodes.PlayerName> | NodeIndex<nodes.GameDate> | NodeIndex<nodes.Commentary> | NodeIndex<nodes.Metadata> | NodeIndex<nodes.PlayerCount> | NodeIndex<nodes.Draw> | NodeIndex<nodes.Move> | NodeIndex<nodes.LineError> | 0 => {
     const end = data[at + 3]!;
@@ -33,7 +33,7 @@ export const azulGameLines = {
   },
 };
 
-/** Every child of an AzulGame, comments and errors included. */
+/** All children of `AzulGame`, including comments and errors. */
 export const azulGameChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.AzulGame>): NodeIndex<nodes.Signature> | NodeIndex<nodes.SignatureError> | NodeIndex<nodes.Comment> | NodeIndex<nodes.PlayerName> | NodeIndex<nodes.GameDate> | NodeIndex<nodes.Commentary> | NodeIndex<nodes.Metadata> | NodeIndex<nodes.PlayerCount> | NodeIndex<nodes.Draw> | NodeIndex<nodes.Move> | NodeIndex<nodes.LineError> | 0 => (at + 4) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.AzulGame>, last: NodeIndex): NodeIndex<nodes.Signature> | NodeIndex<nodes.SignatureError> | NodeIndex<nodes.Comment> | NodeIndex<nodes.PlayerName> | NodeIndex<nodes.GameDate> | NodeIndex<nodes.Commentary> | NodeIndex<nodes.Metadata> | NodeIndex<nodes.PlayerCount> | NodeIndex<nodes.Draw> | NodeIndex<nodes.Move> | NodeIndex<nodes.LineError> | 0 => {
@@ -44,23 +44,23 @@ export const azulGameChildren = {
 
 // ---- Signature ----
 
-/** Whether a node is a Signature. */
+/** Whether a node is of the kind `Signature`. */
 export const isSignature = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Signature> =>
   (data[at]! & 2047) === 5;
 
 // ---- PlayerCount ----
 
-/** Whether a node is a PlayerCount. */
+/** Whether a node is of the kind `PlayerCount`. */
 export const isPlayerCount = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.PlayerCount> =>
   (data[at]! & 2047) === 6;
 
 // ---- Draw ----
 
-/** Whether a node is a Draw. */
+/** Whether a node is of the kind `Draw`. */
 export const isDraw = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Draw> =>
   (data[at]! & 2047) === 7;
 
-/** The factories of a Draw. */
+/** The list `factories` of `Draw`. */
 export const drawFactories = {
   first: (_tree: Tree, at: NodeIndex<nodes.Draw>): NodeIndex<nodes.Factory> | 0 => (at + 4) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.Draw>, last: NodeIndex): NodeIndex<nodes.Factory> | 0 => {
@@ -69,7 +69,7 @@ export const drawFactories = {
   },
 };
 
-/** Every child of a Draw, comments and errors included. */
+/** All children of `Draw`, including comments and errors. */
 export const drawChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.Draw>): NodeIndex<nodes.Factory> | 0 => (at + 4) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.Draw>, last: NodeIndex): NodeIndex<nodes.Factory> | 0 => {
@@ -80,14 +80,14 @@ export const drawChildren = {
 
 // ---- Factory ----
 
-/** Whether a node is a Factory. */
+/** Whether a node is of the kind `Factory`. */
 export const isFactory = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Factory> =>
   (data[at]! & 2047) === 8;
 
-/** The number of a Factory. */
+/** The field `number` of `Factory`. */
 export const factoryNumber = (_tree: Tree, at: NodeIndex<nodes.Factory>): NodeIndex<nodes.FactoryNumber> => (at + 4) as never;
 
-/** The tiles of a Factory. */
+/** The list `tiles` of `Factory`. */
 export const factoryTiles = {
   first: (_tree: Tree, at: NodeIndex<nodes.Factory>): NodeIndex<nodes.Tile> | NodeIndex<nodes.TileError> | 0 => (at + 8) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.Factory>, last: NodeIndex): NodeIndex<nodes.Tile> | NodeIndex<nodes.TileError> | 0 => {
@@ -96,7 +96,7 @@ export const factoryTiles = {
   },
 };
 
-/** Every child of a Factory, comments and errors included. */
+/** All children of `Factory`, including comments and errors. */
 export const factoryChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.Factory>): NodeIndex<nodes.FactoryNumber> | NodeIndex<nodes.Tile> | NodeIndex<nodes.TileError> | 0 => (at + 4) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.Factory>, last: NodeIndex): NodeIndex<nodes.FactoryNumber> | NodeIndex<nodes.Tile> | NodeIndex<nodes.TileError> | 0 => {
@@ -107,35 +107,35 @@ export const factoryChildren = {
 
 // ---- FactoryNumber ----
 
-/** Whether a node is a FactoryNumber. */
+/** Whether a node is of the kind `FactoryNumber`. */
 export const isFactoryNumber = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.FactoryNumber> =>
   (data[at]! & 2047) === 9;
 
 // ---- Tile ----
 
-/** Whether a node is a Tile. */
+/** Whether a node is of the kind `Tile`. */
 export const isTile = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Tile> =>
   (data[at]! & 2047) === 10;
 
-/** The texts that a Tile can have, in the order of the grammar. */
+/** The texts that `Tile` can have, in the order of the grammar. */
 export const tileTexts = ['l', 'o', 'r', 'k', 'u'] as const;
 
-/** The text of a Tile. */
+/** The text of `Tile`. */
 export const tileText = ({ data }: Tree, at: NodeIndex<nodes.Tile>): 'l' | 'o' | 'r' | 'k' | 'u' => tileTexts[data[at]! >>> 22]!;
 
 // ---- Move ----
 
-/** Whether a node is a Move. */
+/** Whether a node is of the kind `Move`. */
 export const isMove = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Move> =>
   (data[at]! & 2047) === 11;
 
-/** The player of a Move. */
+/** The field `player` of `Move`. */
 export const movePlayer = (_tree: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Player> => (at + 4) as never;
 
-/** The origin of a Move. */
+/** The field `origin` of `Move`. */
 export const moveOrigin = (_tree: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Origin> => (at + 8) as never;
 
-/** The tiles of a Move. */
+/** The list `tiles` of `Move`. */
 export const moveTiles = {
   first: (_tree: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Tile> | NodeIndex<nodes.TileError> | 0 => (at + 12) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.Move>, last: NodeIndex): NodeIndex<nodes.Tile> | NodeIndex<nodes.TileError> | 0 => {
@@ -144,7 +144,7 @@ export const moveTiles = {
   },
 };
 
-/** The destinations of a Move. */
+/** The list `destinations` of `Move`. */
 export const moveDestinations = {
   first: ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Destination> | NodeIndex<nodes.DestinationError> | 0 => {
     const end = data[at + 3]!;
@@ -158,7 +158,7 @@ export const moveDestinations = {
   },
 };
 
-/** Every child of a Move, comments and errors included. */
+/** All children of `Move`, including comments and errors. */
 export const moveChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Player> | NodeIndex<nodes.Origin> | NodeIndex<nodes.Tile> | NodeIndex<nodes.TileError> | NodeIndex<nodes.Destination> | NodeIndex<nodes.DestinationError> | 0 => (at + 4) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.Move>, last: NodeIndex): NodeIndex<nodes.Player> | NodeIndex<nodes.Origin> | NodeIndex<nodes.Tile> | NodeIndex<nodes.TileError> | NodeIndex<nodes.Destination> | NodeIndex<nodes.DestinationError> | 0 => {
@@ -169,47 +169,47 @@ export const moveChildren = {
 
 // ---- Player ----
 
-/** Whether a node is a Player. */
+/** Whether a node is of the kind `Player`. */
 export const isPlayer = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Player> =>
   (data[at]! & 2047) === 12;
 
-/** The texts that a Player can have, in the order of the grammar. */
+/** The texts that `Player` can have, in the order of the grammar. */
 export const playerTexts = ['A', 'B', 'C', 'D'] as const;
 
-/** The text of a Player. */
+/** The text of `Player`. */
 export const playerText = ({ data }: Tree, at: NodeIndex<nodes.Player>): 'A' | 'B' | 'C' | 'D' => playerTexts[data[at]! >>> 22]!;
 
 // ---- Origin ----
 
-/** Whether a node is an Origin. */
+/** Whether a node is of the kind `Origin`. */
 export const isOrigin = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Origin> =>
   (data[at]! & 2047) === 13;
 
 // ---- Destination ----
 
-/** Whether a node is a Destination. */
+/** Whether a node is of the kind `Destination`. */
 export const isDestination = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Destination> =>
   (data[at]! & 2047) === 14;
 
 // ---- Comment ----
 
-/** Whether a node is a Comment. */
+/** Whether a node is of the kind `Comment`. */
 export const isComment = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Comment> =>
   (data[at]! & 2047) === 15;
 
 // ---- PlayerName ----
 
-/** Whether a node is a PlayerName. */
+/** Whether a node is of the kind `PlayerName`. */
 export const isPlayerName = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.PlayerName> =>
   (data[at]! & 2047) === 16;
 
-/** The player of a PlayerName. */
+/** The field `player` of `PlayerName`. */
 export const playerNamePlayer = (_tree: Tree, at: NodeIndex<nodes.PlayerName>): NodeIndex<nodes.Player> => (at + 4) as never;
 
-/** The name of a PlayerName. */
+/** The field `name` of `PlayerName`. */
 export const playerNameName = (_tree: Tree, at: NodeIndex<nodes.PlayerName>): NodeIndex<Token> => (at + 8) as never;
 
-/** Every child of a PlayerName, comments and errors included. */
+/** All children of `PlayerName`, including comments and errors. */
 export const playerNameChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.PlayerName>): NodeIndex<nodes.Player> | NodeIndex<Token> | 0 => (at + 4) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.PlayerName>, last: NodeIndex): NodeIndex<nodes.Player> | NodeIndex<Token> | 0 => {
@@ -220,14 +220,14 @@ export const playerNameChildren = {
 
 // ---- GameDate ----
 
-/** Whether a node is a GameDate. */
+/** Whether a node is of the kind `GameDate`. */
 export const isGameDate = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.GameDate> =>
   (data[at]! & 2047) === 17;
 
-/** The date of a GameDate. */
+/** The field `date` of `GameDate`. */
 export const gameDateDate = (_tree: Tree, at: NodeIndex<nodes.GameDate>): NodeIndex<nodes.IsoDate> | NodeIndex<nodes.DateError> => (at + 4) as never;
 
-/** Every child of a GameDate, comments and errors included. */
+/** All children of `GameDate`, including comments and errors. */
 export const gameDateChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.GameDate>): NodeIndex<nodes.IsoDate> | NodeIndex<nodes.DateError> | 0 => (at + 4) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.GameDate>, last: NodeIndex): NodeIndex<nodes.IsoDate> | NodeIndex<nodes.DateError> | 0 => {
@@ -238,14 +238,14 @@ export const gameDateChildren = {
 
 // ---- Commentary ----
 
-/** Whether a node is a Commentary. */
+/** Whether a node is of the kind `Commentary`. */
 export const isCommentary = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Commentary> =>
   (data[at]! & 2047) === 18;
 
-/** The remark of a Commentary. */
+/** The field `remark` of `Commentary`. */
 export const commentaryRemark = (_tree: Tree, at: NodeIndex<nodes.Commentary>): NodeIndex<Token> => (at + 4) as never;
 
-/** Every child of a Commentary, comments and errors included. */
+/** All children of `Commentary`, including comments and errors. */
 export const commentaryChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.Commentary>): NodeIndex<Token> | 0 => (at + 4) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.Commentary>, last: NodeIndex): NodeIndex<Token> | 0 => {
@@ -256,17 +256,17 @@ export const commentaryChildren = {
 
 // ---- Metadata ----
 
-/** Whether a node is a Metadata. */
+/** Whether a node is of the kind `Metadata`. */
 export const isMetadata = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Metadata> =>
   (data[at]! & 2047) === 19;
 
-/** The key of a Metadata. */
+/** The field `key` of `Metadata`. */
 export const metadataKey = (_tree: Tree, at: NodeIndex<nodes.Metadata>): NodeIndex<Token> => (at + 4) as never;
 
-/** The value of a Metadata. */
+/** The field `value` of `Metadata`. */
 export const metadataValue = (_tree: Tree, at: NodeIndex<nodes.Metadata>): NodeIndex<Token> => (at + 8) as never;
 
-/** Every child of a Metadata, comments and errors included. */
+/** All children of `Metadata`, including comments and errors. */
 export const metadataChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.Metadata>): NodeIndex<Token> | 0 => (at + 4) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.Metadata>, last: NodeIndex): NodeIndex<Token> | 0 => {
@@ -277,36 +277,36 @@ export const metadataChildren = {
 
 // ---- IsoDate ----
 
-/** Whether a node is an IsoDate. */
+/** Whether a node is of the kind `IsoDate`. */
 export const isIsoDate = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.IsoDate> =>
   (data[at]! & 2047) === 20;
 
 // ---- SignatureError ----
 
-/** Whether a node is a SignatureError. */
+/** Whether a node is of the kind `SignatureError`. */
 export const isSignatureError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.SignatureError> =>
   (data[at]! & 2047) === 21;
 
 // ---- TileError ----
 
-/** Whether a node is a TileError. */
+/** Whether a node is of the kind `TileError`. */
 export const isTileError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.TileError> =>
   (data[at]! & 2047) === 22;
 
 // ---- DestinationError ----
 
-/** Whether a node is a DestinationError. */
+/** Whether a node is of the kind `DestinationError`. */
 export const isDestinationError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.DestinationError> =>
   (data[at]! & 2047) === 23;
 
 // ---- DateError ----
 
-/** Whether a node is a DateError. */
+/** Whether a node is of the kind `DateError`. */
 export const isDateError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.DateError> =>
   (data[at]! & 2047) === 24;
 
 // ---- LineError ----
 
-/** Whether a node is a LineError. */
+/** Whether a node is of the kind `LineError`. */
 export const isLineError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.LineError> =>
   (data[at]! & 2047) === 25;

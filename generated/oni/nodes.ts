@@ -282,7 +282,7 @@ export const isSecondBoardError = (node: Node): node is SecondBoardError => node
 export const isStrayInMoveError = (node: Node): node is StrayInMoveError => node instanceof StrayInMoveError;
 export const isSquareError = (node: Node): node is SquareError => node instanceof SquareError;
 
-/** One function a kind: leaving one out is a compile error. */
+/** One function for each kind: leaving one out is a compile error. */
 export interface Visitor<$Result> {
   Document(node: Document): $Result;
   Token(node: Token): $Result;

@@ -857,7 +857,7 @@ export const isAddressError = (node: Node): node is AddressError => node instanc
 export const isUnnumberedTurnError = (node: Node): node is UnnumberedTurnError => node instanceof UnnumberedTurnError;
 export const isStrayError = (node: Node): node is StrayError => node instanceof StrayError;
 
-/** One function a kind: leaving one out is a compile error. */
+/** One function for each kind: leaving one out is a compile error. */
 export interface Visitor<$Result> {
   Document(node: Document): $Result;
   Token(node: Token): $Result;

@@ -37,7 +37,7 @@ var data: Int32Array = NO_DATA;
 var n = 0;
 var hasNotable = false;
 
-/** Enlarges `data` by the integers per character that the text took up to `p`, and some more. */
+/** Enlarges `data` for the whole text, which is assumed to need little more per character than the text up to `p`. */
 const grow = (p: number): void => {
   const likely = Math.min((n / Math.max(p, 1)) * 1.1, 5) * end;
   data = enlargeTreeData(data, likely);
@@ -117,7 +117,7 @@ const T3 = new Uint8Array([
   14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,
 ]);
 
-/** Start rules, and the view that each gives. */
+/** The start rules, and the type of the root that each makes. */
 export interface Roots {
   GameRecord: nodes.GameRecord;
   PositionRecord: nodes.PositionRecord;
@@ -155,7 +155,7 @@ export function parse<Start extends keyof Roots = 'GameRecord'>(
   return tree;
 }
 
-/** The start rule, and what it leaves. */
+/** Matches the start rule; the rest of the text becomes an error node. */
 function document(start: keyof Roots): void {
   const p = startAt0(start);
   if (p < 0) n = 4;

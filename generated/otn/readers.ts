@@ -10,11 +10,11 @@ import type * as nodes from './nodes.js';
 
 // ---- GameRecord ----
 
-/** Whether a node is a GameRecord. */
+/** Whether a node is of the kind `GameRecord`. */
 export const isGameRecord = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.GameRecord> =>
   (data[at]! & 2047) === 4;
 
-/** The tags of a GameRecord. */
+/** The list `tags` of `GameRecord`. */
 export const gameRecordTags = {
   first: ({ data }: Tree, at: NodeIndex<nodes.GameRecord>): NodeIndex<nodes.RulesTag> | NodeIndex<nodes.PositionTag> | NodeIndex<nodes.DateTag> | NodeIndex<nodes.ResultTag> | NodeIndex<nodes.TimeControlTag> | NodeIndex<nodes.TimeRemainingTag> | NodeIndex<nodes.PuzzleModeTag> | NodeIndex<nodes.PuzzleAddressTag> | NodeIndex<nodes.TextTag> | NodeIndex<nodes.TagValueError> | NodeIndex<nodes.TagError> | 0 => {
     const i = at + 4;
@@ -26,7 +26,7 @@ export const gameRecordTags = {
   },
 };
 
-/** The turns of a GameRecord. */
+/** The list `turns` of `GameRecord`. */
 export const gameRecordTurns = {
   first: ({ data }: Tree, at: NodeIndex<nodes.GameRecord>): NodeIndex<nodes.Turn> | NodeIndex<nodes.UnnumberedTurnError> | NodeIndex<nodes.StrayError> | 0 => {
     const end = data[at + 3]!;
@@ -40,7 +40,7 @@ export const gameRecordTurns = {
   },
 };
 
-/** Every child of a GameRecord, comments and errors included. */
+/** All children of `GameRecord`, including comments and errors. */
 export const gameRecordChildren = {
   first: ({ data }: Tree, at: NodeIndex<nodes.GameRecord>): NodeIndex<nodes.RulesTag> | NodeIndex<nodes.PositionTag> | NodeIndex<nodes.DateTag> | NodeIndex<nodes.ResultTag> | NodeIndex<nodes.TimeControlTag> | NodeIndex<nodes.TimeRemainingTag> | NodeIndex<nodes.PuzzleModeTag> | NodeIndex<nodes.PuzzleAddressTag> | NodeIndex<nodes.TextTag> | NodeIndex<nodes.TagValueError> | NodeIndex<nodes.TagError> | NodeIndex<nodes.Turn> | NodeIndex<nodes.UnnumberedTurnError> | NodeIndex<nodes.StrayError> | 0 => {
     const i = at + 4;
@@ -54,14 +54,14 @@ export const gameRecordChildren = {
 
 // ---- PositionRecord ----
 
-/** Whether a node is a PositionRecord. */
+/** Whether a node is of the kind `PositionRecord`. */
 export const isPositionRecord = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.PositionRecord> =>
   (data[at]! & 2047) === 5;
 
-/** The position of a PositionRecord. */
+/** The field `position` of `PositionRecord`. */
 export const positionRecordPosition = (_tree: Tree, at: NodeIndex<nodes.PositionRecord>): NodeIndex<nodes.Position> | NodeIndex<nodes.MissingPositionError> => (at + 4) as never;
 
-/** Every child of a PositionRecord, comments and errors included. */
+/** All children of `PositionRecord`, including comments and errors. */
 export const positionRecordChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.PositionRecord>): NodeIndex<nodes.Position> | NodeIndex<nodes.MissingPositionError> | 0 => (at + 4) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.PositionRecord>, last: NodeIndex): NodeIndex<nodes.Position> | NodeIndex<nodes.MissingPositionError> | 0 => {
@@ -72,14 +72,14 @@ export const positionRecordChildren = {
 
 // ---- MoveRecord ----
 
-/** Whether a node is a MoveRecord. */
+/** Whether a node is of the kind `MoveRecord`. */
 export const isMoveRecord = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.MoveRecord> =>
   (data[at]! & 2047) === 6;
 
-/** The move of a MoveRecord. */
+/** The field `move` of `MoveRecord`. */
 export const moveRecordMove = (_tree: Tree, at: NodeIndex<nodes.MoveRecord>): NodeIndex<nodes.Play> | NodeIndex<nodes.Skip> | NodeIndex<nodes.Resignation> | NodeIndex<nodes.MoveError> | NodeIndex<nodes.MissingMoveError> => (at + 4) as never;
 
-/** Every child of a MoveRecord, comments and errors included. */
+/** All children of `MoveRecord`, including comments and errors. */
 export const moveRecordChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.MoveRecord>): NodeIndex<nodes.Play> | NodeIndex<nodes.Skip> | NodeIndex<nodes.Resignation> | NodeIndex<nodes.MoveError> | NodeIndex<nodes.MissingMoveError> | 0 => (at + 4) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.MoveRecord>, last: NodeIndex): NodeIndex<nodes.Play> | NodeIndex<nodes.Skip> | NodeIndex<nodes.Resignation> | NodeIndex<nodes.MoveError> | NodeIndex<nodes.MissingMoveError> | 0 => {
@@ -90,17 +90,17 @@ export const moveRecordChildren = {
 
 // ---- RulesRecord ----
 
-/** Whether a node is a RulesRecord. */
+/** Whether a node is of the kind `RulesRecord`. */
 export const isRulesRecord = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.RulesRecord> =>
   (data[at]! & 2047) === 7;
 
-/** The word of a RulesRecord; 0 if absent. */
+/** The field `word` of `RulesRecord`; 0 if absent. */
 export const rulesRecordWord = ({ data }: Tree, at: NodeIndex<nodes.RulesRecord>): NodeIndex<nodes.RulesWord> | 0 => {
   const i = at + 4;
   return (i < data[at + 3]! && (data[i]! & 4192256) === 10240 ? i : 0) as never;
 };
 
-/** The entries of a RulesRecord. */
+/** The list `entries` of `RulesRecord`. */
 export const rulesRecordEntries = {
   first: ({ data }: Tree, at: NodeIndex<nodes.RulesRecord>): NodeIndex<nodes.SizeEntry> | NodeIndex<nodes.NameEntry> | NodeIndex<nodes.ChoiceEntry> | NodeIndex<nodes.SpacesEntry> | NodeIndex<nodes.PiecesEntry> | NodeIndex<nodes.SpeedEntry> | NodeIndex<nodes.StartEntry> | NodeIndex<nodes.UnknownEntry> | NodeIndex<nodes.EntryError> | 0 => {
     const end = data[at + 3]!;
@@ -114,7 +114,7 @@ export const rulesRecordEntries = {
   },
 };
 
-/** Every child of a RulesRecord, comments and errors included. */
+/** All children of `RulesRecord`, including comments and errors. */
 export const rulesRecordChildren = {
   first: ({ data }: Tree, at: NodeIndex<nodes.RulesRecord>): NodeIndex<nodes.RulesWord> | NodeIndex<nodes.SizeEntry> | NodeIndex<nodes.NameEntry> | NodeIndex<nodes.ChoiceEntry> | NodeIndex<nodes.SpacesEntry> | NodeIndex<nodes.PiecesEntry> | NodeIndex<nodes.SpeedEntry> | NodeIndex<nodes.StartEntry> | NodeIndex<nodes.UnknownEntry> | NodeIndex<nodes.EntryError> | 0 => {
     const i = at + 4;
@@ -128,17 +128,17 @@ export const rulesRecordChildren = {
 
 // ---- Position ----
 
-/** Whether a node is a Position. */
+/** Whether a node is of the kind `Position`. */
 export const isPosition = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Position> =>
   (data[at]! & 2047) === 8;
 
-/** The first of a Position; 0 if absent. */
+/** The field `first` of `Position`; 0 if absent. */
 export const positionFirst = ({ data }: Tree, at: NodeIndex<nodes.Position>): NodeIndex<Token<'/'>> | 0 => {
   const i = at + 4;
   return ((data[i]! & 4192256) === 12288 ? i : 0) as never;
 };
 
-/** The rows of a Position. */
+/** The list `rows` of `Position`. */
 export const positionRows = {
   first: ({ data }: Tree, at: NodeIndex<nodes.Position>): NodeIndex<nodes.Row> | NodeIndex<nodes.EmptyRowError> | 0 => {
     const i = at + 4;
@@ -150,7 +150,7 @@ export const positionRows = {
   },
 };
 
-/** The last of a Position; 0 if absent. */
+/** The field `last` of `Position`; 0 if absent. */
 export const positionLast = ({ data }: Tree, at: NodeIndex<nodes.Position>): NodeIndex<Token<'/'>> | 0 => {
   const end = data[at + 3]!;
   let i = at + 4;
@@ -158,7 +158,7 @@ export const positionLast = ({ data }: Tree, at: NodeIndex<nodes.Position>): Nod
   return (i < end ? i : 0) as never;
 };
 
-/** Every child of a Position, comments and errors included. */
+/** All children of `Position`, including comments and errors. */
 export const positionChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.Position>): NodeIndex<Token> | NodeIndex<nodes.Row> | NodeIndex<nodes.EmptyRowError> | 0 => (at + 4) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.Position>, last: NodeIndex): NodeIndex<Token> | NodeIndex<nodes.Row> | NodeIndex<nodes.EmptyRowError> | 0 => {
@@ -169,11 +169,11 @@ export const positionChildren = {
 
 // ---- Row ----
 
-/** Whether a node is a Row. */
+/** Whether a node is of the kind `Row`. */
 export const isRow = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Row> =>
   (data[at]! & 2047) === 9;
 
-/** The cells of a Row. */
+/** The list `cells` of `Row`. */
 export const rowCells = {
   first: (_tree: Tree, at: NodeIndex<nodes.Row>): NodeIndex<nodes.Blanks> | NodeIndex<nodes.Taflman> | NodeIndex<nodes.CellError> | 0 => (at + 4) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.Row>, last: NodeIndex): NodeIndex<nodes.Blanks> | NodeIndex<nodes.Taflman> | NodeIndex<nodes.CellError> | 0 => {
@@ -182,7 +182,7 @@ export const rowCells = {
   },
 };
 
-/** Every child of a Row, comments and errors included. */
+/** All children of `Row`, including comments and errors. */
 export const rowChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.Row>): NodeIndex<nodes.Blanks> | NodeIndex<nodes.Taflman> | NodeIndex<nodes.CellError> | 0 => (at + 4) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.Row>, last: NodeIndex): NodeIndex<nodes.Blanks> | NodeIndex<nodes.Taflman> | NodeIndex<nodes.CellError> | 0 => {
@@ -193,57 +193,57 @@ export const rowChildren = {
 
 // ---- Blanks ----
 
-/** Whether a node is a Blanks. */
+/** Whether a node is of the kind `Blanks`. */
 export const isBlanks = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Blanks> =>
   (data[at]! & 2047) === 10;
 
 // ---- Taflman ----
 
-/** Whether a node is a Taflman. */
+/** Whether a node is of the kind `Taflman`. */
 export const isTaflman = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Taflman> =>
   (data[at]! & 2047) === 11;
 
 // ---- Play ----
 
-/** Whether a node is a Play. */
+/** Whether a node is of the kind `Play`. */
 export const isPlay = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Play> =>
   (data[at]! & 2047) === 12;
 
-/** The piece of a Play; 0 if absent. */
+/** The field `piece` of `Play`; 0 if absent. */
 export const playPiece = ({ data }: Tree, at: NodeIndex<nodes.Play>): NodeIndex<Token<'C' | 'G' | 'K' | 'M' | 'N' | 'T' | 'c' | 'g' | 'k' | 'm' | 'n' | 't'>> | 0 => {
   const i = at + 4;
   return ((data[i]! & 4192256) === 20480 ? i : 0) as never;
 };
 
-/** The from of a Play. */
+/** The field `from` of `Play`. */
 export const playFrom = ({ data }: Tree, at: NodeIndex<nodes.Play>): NodeIndex<nodes.Space> => {
   const i = at + 4;
   return ((data[i]! & 4192256) === 22528 ? i : i + 4) as never;
 };
 
-/** The type of a Play. */
+/** The field `type` of `Play`. */
 export const playType = ({ data }: Tree, at: NodeIndex<nodes.Play>): NodeIndex<Token<'-' | '^=' | '^' | '='>> => {
   const i = at + 8;
   return ((data[i]! & 4192256) === 24576 ? i : i + 4) as never;
 };
 
-/** The texts that the type of a Play can have, in the order of the grammar. */
+/** The texts that the field `type` of `Play` can have, in the order of the grammar. */
 export const playTypeTexts = ['-', '^=', '^', '='] as const;
 
-/** The text of the type of a Play. */
+/** The text of the field `type` of `Play`. */
 export const playTypeText = (tree: Tree, at: NodeIndex<nodes.Play>): '-' | '^=' | '^' | '=' => {
   const { data } = tree;
   const i = playType(tree, at);
   return playTypeTexts[data[i]! >>> 22]!;
 };
 
-/** The to of a Play. */
+/** The field `to` of `Play`. */
 export const playTo = ({ data }: Tree, at: NodeIndex<nodes.Play>): NodeIndex<nodes.Space> => {
   const i = at + 12;
   return ((data[i]! & 4192256) === 26624 ? i : i + 4) as never;
 };
 
-/** The captures of a Play. */
+/** The list `captures` of `Play`. */
 export const playCaptures = {
   first: ({ data }: Tree, at: NodeIndex<nodes.Play>): NodeIndex<nodes.Capture> | 0 => {
     const end = data[at + 3]!;
@@ -257,7 +257,7 @@ export const playCaptures = {
   },
 };
 
-/** The info of a Play; 0 if absent. */
+/** The field `info` of `Play`; 0 if absent. */
 export const playInfo = ({ data }: Tree, at: NodeIndex<nodes.Play>): NodeIndex<Token<'++' | '+' | '--' | '-'>> | 0 => {
   const end = data[at + 3]!;
   let i = at + 16;
@@ -265,17 +265,17 @@ export const playInfo = ({ data }: Tree, at: NodeIndex<nodes.Play>): NodeIndex<T
   return (i < end ? i : 0) as never;
 };
 
-/** The texts that the info of a Play can have, in the order of the grammar. */
+/** The texts that the field `info` of `Play` can have, in the order of the grammar. */
 export const playInfoTexts = ['++', '+', '--', '-'] as const;
 
-/** The text of the info of a Play; undefined if absent. */
+/** The text of the field `info` of `Play`; undefined if absent. */
 export const playInfoText = (tree: Tree, at: NodeIndex<nodes.Play>): '++' | '+' | '--' | '-' | undefined => {
   const { data } = tree;
   const i = playInfo(tree, at);
   return i === 0 ? undefined : playInfoTexts[data[i]! >>> 22]!;
 };
 
-/** Every child of a Play, comments and errors included. */
+/** All children of `Play`, including comments and errors. */
 export const playChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.Play>): NodeIndex<Token> | NodeIndex<nodes.Space> | NodeIndex<nodes.Capture> | 0 => (at + 4) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.Play>, last: NodeIndex): NodeIndex<Token> | NodeIndex<nodes.Space> | NodeIndex<nodes.Capture> | 0 => {
@@ -286,23 +286,23 @@ export const playChildren = {
 
 // ---- Capture ----
 
-/** Whether a node is a Capture. */
+/** Whether a node is of the kind `Capture`. */
 export const isCapture = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Capture> =>
   (data[at]! & 2047) === 13;
 
-/** The piece of a Capture; 0 if absent. */
+/** The field `piece` of `Capture`; 0 if absent. */
 export const capturePiece = ({ data }: Tree, at: NodeIndex<nodes.Capture>): NodeIndex<Token<'C' | 'G' | 'K' | 'M' | 'N' | 'T' | 'c' | 'g' | 'k' | 'm' | 'n' | 't'>> | 0 => {
   const i = at + 4;
   return ((data[i]! & 4192256) === 20480 ? i : 0) as never;
 };
 
-/** The space of a Capture. */
+/** The field `space` of `Capture`. */
 export const captureSpace = ({ data }: Tree, at: NodeIndex<nodes.Capture>): NodeIndex<nodes.Space> => {
   const i = at + 4;
   return ((data[i]! & 4192256) === 32768 ? i : i + 4) as never;
 };
 
-/** Every child of a Capture, comments and errors included. */
+/** All children of `Capture`, including comments and errors. */
 export const captureChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.Capture>): NodeIndex<Token> | NodeIndex<nodes.Space> | 0 => (at + 4) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.Capture>, last: NodeIndex): NodeIndex<Token> | NodeIndex<nodes.Space> | 0 => {
@@ -313,32 +313,32 @@ export const captureChildren = {
 
 // ---- Space ----
 
-/** Whether a node is a Space. */
+/** Whether a node is of the kind `Space`. */
 export const isSpace = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Space> =>
   (data[at]! & 2047) === 14;
 
 // ---- Resignation ----
 
-/** Whether a node is a Resignation. */
+/** Whether a node is of the kind `Resignation`. */
 export const isResignation = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Resignation> =>
   (data[at]! & 2047) === 15;
 
 // ---- Skip ----
 
-/** Whether a node is a Skip. */
+/** Whether a node is of the kind `Skip`. */
 export const isSkip = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Skip> =>
   (data[at]! & 2047) === 16;
 
 // ---- SizeEntry ----
 
-/** Whether a node is a SizeEntry. */
+/** Whether a node is of the kind `SizeEntry`. */
 export const isSizeEntry = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.SizeEntry> =>
   (data[at]! & 2047) === 17;
 
-/** The size of a SizeEntry. */
+/** The field `size` of `SizeEntry`. */
 export const sizeEntrySize = (_tree: Tree, at: NodeIndex<nodes.SizeEntry>): NodeIndex<Token> => (at + 4) as never;
 
-/** Every child of a SizeEntry, comments and errors included. */
+/** All children of `SizeEntry`, including comments and errors. */
 export const sizeEntryChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.SizeEntry>): NodeIndex<Token> | 0 => (at + 4) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.SizeEntry>, last: NodeIndex): NodeIndex<Token> | 0 => {
@@ -349,14 +349,14 @@ export const sizeEntryChildren = {
 
 // ---- NameEntry ----
 
-/** Whether a node is a NameEntry. */
+/** Whether a node is of the kind `NameEntry`. */
 export const isNameEntry = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.NameEntry> =>
   (data[at]! & 2047) === 18;
 
-/** The name of a NameEntry. */
+/** The field `name` of `NameEntry`. */
 export const nameEntryName = (_tree: Tree, at: NodeIndex<nodes.NameEntry>): NodeIndex<Token> => (at + 4) as never;
 
-/** Every child of a NameEntry, comments and errors included. */
+/** All children of `NameEntry`, including comments and errors. */
 export const nameEntryChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.NameEntry>): NodeIndex<Token> | 0 => (at + 4) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.NameEntry>, last: NodeIndex): NodeIndex<Token> | 0 => {
@@ -367,17 +367,17 @@ export const nameEntryChildren = {
 
 // ---- ChoiceEntry ----
 
-/** Whether a node is a ChoiceEntry. */
+/** Whether a node is of the kind `ChoiceEntry`. */
 export const isChoiceEntry = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.ChoiceEntry> =>
   (data[at]! & 2047) === 19;
 
-/** The key of a ChoiceEntry. */
+/** The field `key` of `ChoiceEntry`. */
 export const choiceEntryKey = (_tree: Tree, at: NodeIndex<nodes.ChoiceEntry>): NodeIndex<Token<'esc' | 'surf' | 'atkf' | 'swf' | 'efe' | 'linc' | 'tfr' | 'ka' | 'ks' | 'kj' | 'nj' | 'cj' | 'mj' | 'gj' | 'sw' | 'ber'>> => (at + 4) as never;
 
-/** The value of a ChoiceEntry. */
+/** The field `value` of `ChoiceEntry`. */
 export const choiceEntryValue = (_tree: Tree, at: NodeIndex<nodes.ChoiceEntry>): NodeIndex<Token<'c' | 'e' | 'y' | 'n' | 'i' | 'd' | 'w' | 'l' | 'a' | 'h' | 's' | 'm' | 'r' | 'j'>> => (at + 8) as never;
 
-/** Every child of a ChoiceEntry, comments and errors included. */
+/** All children of `ChoiceEntry`, including comments and errors. */
 export const choiceEntryChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.ChoiceEntry>): NodeIndex<Token> | 0 => (at + 4) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.ChoiceEntry>, last: NodeIndex): NodeIndex<Token> | 0 => {
@@ -388,30 +388,30 @@ export const choiceEntryChildren = {
 
 // ---- SpacesEntry ----
 
-/** Whether a node is a SpacesEntry. */
+/** Whether a node is of the kind `SpacesEntry`. */
 export const isSpacesEntry = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.SpacesEntry> =>
   (data[at]! & 2047) === 20;
 
-/** The key of a SpacesEntry. */
+/** The field `key` of `SpacesEntry`. */
 export const spacesEntryKey = (_tree: Tree, at: NodeIndex<nodes.SpacesEntry>): NodeIndex<Token<'cor' | 'cen' | 'afor' | 'dfor'>> => (at + 4) as never;
 
-/** The texts that the key of a SpacesEntry can have, in the order of the grammar. */
+/** The texts that the field `key` of `SpacesEntry` can have, in the order of the grammar. */
 export const spacesEntryKeyTexts = ['cor', 'cen', 'afor', 'dfor'] as const;
 
-/** The text of the key of a SpacesEntry. */
+/** The text of the field `key` of `SpacesEntry`. */
 export const spacesEntryKeyText = (tree: Tree, at: NodeIndex<nodes.SpacesEntry>): 'cor' | 'cen' | 'afor' | 'dfor' => {
   const { data } = tree;
   const i = spacesEntryKey(tree, at);
   return spacesEntryKeyTexts[data[i]! >>> 22]!;
 };
 
-/** The word of a SpacesEntry; 0 if absent. */
+/** The field `word` of `SpacesEntry`; 0 if absent. */
 export const spacesEntryWord = ({ data }: Tree, at: NodeIndex<nodes.SpacesEntry>): NodeIndex<Token<'default'>> | 0 => {
   const i = at + 8;
   return (i < data[at + 3]! && (data[i]! & 4192256) === 10240 ? i : 0) as never;
 };
 
-/** The spaces of a SpacesEntry. */
+/** The list `spaces` of `SpacesEntry`. */
 export const spacesEntrySpaces = {
   first: ({ data }: Tree, at: NodeIndex<nodes.SpacesEntry>): NodeIndex<nodes.Space> | 0 => {
     const i = at + 8;
@@ -423,7 +423,7 @@ export const spacesEntrySpaces = {
   },
 };
 
-/** Every child of a SpacesEntry, comments and errors included. */
+/** All children of `SpacesEntry`, including comments and errors. */
 export const spacesEntryChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.SpacesEntry>): NodeIndex<Token> | NodeIndex<nodes.Space> | 0 => (at + 4) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.SpacesEntry>, last: NodeIndex): NodeIndex<Token> | NodeIndex<nodes.Space> | 0 => {
@@ -434,27 +434,27 @@ export const spacesEntryChildren = {
 
 // ---- PiecesEntry ----
 
-/** Whether a node is a PiecesEntry. */
+/** Whether a node is of the kind `PiecesEntry`. */
 export const isPiecesEntry = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.PiecesEntry> =>
   (data[at]! & 2047) === 21;
 
-/** The key of a PiecesEntry. */
+/** The field `key` of `PiecesEntry`. */
 export const piecesEntryKey = (_tree: Tree, at: NodeIndex<nodes.PiecesEntry>): NodeIndex<Token> => (at + 4) as never;
 
-/** The texts that the key of a PiecesEntry can have, in the order of the grammar. */
+/** The texts that the field `key` of `PiecesEntry` can have, in the order of the grammar. */
 export const piecesEntryKeyTexts = ['corh', 'cenhe', 'cenh', 'aforh', 'dforh', 'corp', 'cenp', 'aforp', 'dforp', 'cors', 'cens', 'afors', 'dfors', 'corre', 'cenre', 'aforre', 'dforre'] as const;
 
-/** The text of the key of a PiecesEntry. */
+/** The text of the field `key` of `PiecesEntry`. */
 export const piecesEntryKeyText = (tree: Tree, at: NodeIndex<nodes.PiecesEntry>): 'corh' | 'cenhe' | 'cenh' | 'aforh' | 'dforh' | 'corp' | 'cenp' | 'aforp' | 'dforp' | 'cors' | 'cens' | 'afors' | 'dfors' | 'corre' | 'cenre' | 'aforre' | 'dforre' => {
   const { data } = tree;
   const i = piecesEntryKey(tree, at);
   return piecesEntryKeyTexts[data[i]! >>> 22]!;
 };
 
-/** The pieces of a PiecesEntry. */
+/** The field `pieces` of `PiecesEntry`. */
 export const piecesEntryPieces = (_tree: Tree, at: NodeIndex<nodes.PiecesEntry>): NodeIndex<Token> => (at + 8) as never;
 
-/** Every child of a PiecesEntry, comments and errors included. */
+/** All children of `PiecesEntry`, including comments and errors. */
 export const piecesEntryChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.PiecesEntry>): NodeIndex<Token> | 0 => (at + 4) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.PiecesEntry>, last: NodeIndex): NodeIndex<Token> | 0 => {
@@ -465,11 +465,11 @@ export const piecesEntryChildren = {
 
 // ---- SpeedEntry ----
 
-/** Whether a node is a SpeedEntry. */
+/** Whether a node is of the kind `SpeedEntry`. */
 export const isSpeedEntry = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.SpeedEntry> =>
   (data[at]! & 2047) === 22;
 
-/** The limits of a SpeedEntry. */
+/** The list `limits` of `SpeedEntry`. */
 export const speedEntryLimits = {
   first: (_tree: Tree, at: NodeIndex<nodes.SpeedEntry>): NodeIndex<Token> | 0 => (at + 4) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.SpeedEntry>, last: NodeIndex): NodeIndex<Token> | 0 => {
@@ -478,7 +478,7 @@ export const speedEntryLimits = {
   },
 };
 
-/** Every child of a SpeedEntry, comments and errors included. */
+/** All children of `SpeedEntry`, including comments and errors. */
 export const speedEntryChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.SpeedEntry>): NodeIndex<Token> | 0 => (at + 4) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.SpeedEntry>, last: NodeIndex): NodeIndex<Token> | 0 => {
@@ -489,27 +489,27 @@ export const speedEntryChildren = {
 
 // ---- StartEntry ----
 
-/** Whether a node is a StartEntry. */
+/** Whether a node is of the kind `StartEntry`. */
 export const isStartEntry = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.StartEntry> =>
   (data[at]! & 2047) === 23;
 
-/** The key of a StartEntry. */
+/** The field `key` of `StartEntry`. */
 export const startEntryKey = (_tree: Tree, at: NodeIndex<nodes.StartEntry>): NodeIndex<Token<'starti' | 'start'>> => (at + 4) as never;
 
-/** The texts that the key of a StartEntry can have, in the order of the grammar. */
+/** The texts that the field `key` of `StartEntry` can have, in the order of the grammar. */
 export const startEntryKeyTexts = ['starti', 'start'] as const;
 
-/** The text of the key of a StartEntry. */
+/** The text of the field `key` of `StartEntry`. */
 export const startEntryKeyText = (tree: Tree, at: NodeIndex<nodes.StartEntry>): 'starti' | 'start' => {
   const { data } = tree;
   const i = startEntryKey(tree, at);
   return startEntryKeyTexts[data[i]! >>> 22]!;
 };
 
-/** The position of a StartEntry. */
+/** The field `position` of `StartEntry`. */
 export const startEntryPosition = (_tree: Tree, at: NodeIndex<nodes.StartEntry>): NodeIndex<nodes.Position> => (at + 8) as never;
 
-/** Every child of a StartEntry, comments and errors included. */
+/** All children of `StartEntry`, including comments and errors. */
 export const startEntryChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.StartEntry>): NodeIndex<Token> | NodeIndex<nodes.Position> | 0 => (at + 4) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.StartEntry>, last: NodeIndex): NodeIndex<Token> | NodeIndex<nodes.Position> | 0 => {
@@ -520,17 +520,17 @@ export const startEntryChildren = {
 
 // ---- UnknownEntry ----
 
-/** Whether a node is an UnknownEntry. */
+/** Whether a node is of the kind `UnknownEntry`. */
 export const isUnknownEntry = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.UnknownEntry> =>
   (data[at]! & 2047) === 24;
 
-/** The key of an UnknownEntry. */
+/** The field `key` of `UnknownEntry`. */
 export const unknownEntryKey = (_tree: Tree, at: NodeIndex<nodes.UnknownEntry>): NodeIndex<Token> => (at + 4) as never;
 
-/** The value of an UnknownEntry. */
+/** The field `value` of `UnknownEntry`. */
 export const unknownEntryValue = (_tree: Tree, at: NodeIndex<nodes.UnknownEntry>): NodeIndex<Token> => (at + 8) as never;
 
-/** Every child of an UnknownEntry, comments and errors included. */
+/** All children of `UnknownEntry`, including comments and errors. */
 export const unknownEntryChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.UnknownEntry>): NodeIndex<Token> | 0 => (at + 4) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.UnknownEntry>, last: NodeIndex): NodeIndex<Token> | 0 => {
@@ -541,23 +541,23 @@ export const unknownEntryChildren = {
 
 // ---- RulesWord ----
 
-/** Whether a node is a RulesWord. */
+/** Whether a node is of the kind `RulesWord`. */
 export const isRulesWord = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.RulesWord> =>
   (data[at]! & 2047) === 25;
 
 // ---- RulesTag ----
 
-/** Whether a node is a RulesTag. */
+/** Whether a node is of the kind `RulesTag`. */
 export const isRulesTag = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.RulesTag> =>
   (data[at]! & 2047) === 26;
 
-/** The word of a RulesTag; 0 if absent. */
+/** The field `word` of `RulesTag`; 0 if absent. */
 export const rulesTagWord = ({ data }: Tree, at: NodeIndex<nodes.RulesTag>): NodeIndex<nodes.RulesWord> | 0 => {
   const i = at + 4;
   return (i < data[at + 3]! && (data[i]! & 4192256) === 10240 ? i : 0) as never;
 };
 
-/** The entries of a RulesTag. */
+/** The list `entries` of `RulesTag`. */
 export const rulesTagEntries = {
   first: ({ data }: Tree, at: NodeIndex<nodes.RulesTag>): NodeIndex<nodes.SizeEntry> | NodeIndex<nodes.NameEntry> | NodeIndex<nodes.ChoiceEntry> | NodeIndex<nodes.SpacesEntry> | NodeIndex<nodes.PiecesEntry> | NodeIndex<nodes.SpeedEntry> | NodeIndex<nodes.StartEntry> | NodeIndex<nodes.UnknownEntry> | NodeIndex<nodes.EntryError> | 0 => {
     const end = data[at + 3]!;
@@ -571,7 +571,7 @@ export const rulesTagEntries = {
   },
 };
 
-/** Every child of a RulesTag, comments and errors included. */
+/** All children of `RulesTag`, including comments and errors. */
 export const rulesTagChildren = {
   first: ({ data }: Tree, at: NodeIndex<nodes.RulesTag>): NodeIndex<nodes.RulesWord> | NodeIndex<nodes.SizeEntry> | NodeIndex<nodes.NameEntry> | NodeIndex<nodes.ChoiceEntry> | NodeIndex<nodes.SpacesEntry> | NodeIndex<nodes.PiecesEntry> | NodeIndex<nodes.SpeedEntry> | NodeIndex<nodes.StartEntry> | NodeIndex<nodes.UnknownEntry> | NodeIndex<nodes.EntryError> | NodeIndex<nodes.UnclosedError> | 0 => {
     const i = at + 4;
@@ -585,14 +585,14 @@ export const rulesTagChildren = {
 
 // ---- PositionTag ----
 
-/** Whether a node is a PositionTag. */
+/** Whether a node is of the kind `PositionTag`. */
 export const isPositionTag = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.PositionTag> =>
   (data[at]! & 2047) === 27;
 
-/** The position of a PositionTag. */
+/** The field `position` of `PositionTag`. */
 export const positionTagPosition = (_tree: Tree, at: NodeIndex<nodes.PositionTag>): NodeIndex<nodes.Position> => (at + 4) as never;
 
-/** Every child of a PositionTag, comments and errors included. */
+/** All children of `PositionTag`, including comments and errors. */
 export const positionTagChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.PositionTag>): NodeIndex<nodes.Position> | NodeIndex<nodes.UnclosedError> | 0 => (at + 4) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.PositionTag>, last: NodeIndex): NodeIndex<nodes.Position> | NodeIndex<nodes.UnclosedError> | 0 => {
@@ -603,14 +603,14 @@ export const positionTagChildren = {
 
 // ---- DateTag ----
 
-/** Whether a node is a DateTag. */
+/** Whether a node is of the kind `DateTag`. */
 export const isDateTag = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.DateTag> =>
   (data[at]! & 2047) === 28;
 
-/** The date of a DateTag. */
+/** The field `date` of `DateTag`. */
 export const dateTagDate = (_tree: Tree, at: NodeIndex<nodes.DateTag>): NodeIndex<nodes.Date> => (at + 4) as never;
 
-/** Every child of a DateTag, comments and errors included. */
+/** All children of `DateTag`, including comments and errors. */
 export const dateTagChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.DateTag>): NodeIndex<nodes.Date> | NodeIndex<nodes.UnclosedError> | 0 => (at + 4) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.DateTag>, last: NodeIndex): NodeIndex<nodes.Date> | NodeIndex<nodes.UnclosedError> | 0 => {
@@ -621,24 +621,24 @@ export const dateTagChildren = {
 
 // ---- ResultTag ----
 
-/** Whether a node is a ResultTag. */
+/** Whether a node is of the kind `ResultTag`. */
 export const isResultTag = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.ResultTag> =>
   (data[at]! & 2047) === 29;
 
-/** The result of a ResultTag. */
+/** The field `result` of `ResultTag`. */
 export const resultTagResult = (_tree: Tree, at: NodeIndex<nodes.ResultTag>): NodeIndex<Token<'1' | '0' | '-1' | '?'>> => (at + 4) as never;
 
-/** The texts that the result of a ResultTag can have, in the order of the grammar. */
+/** The texts that the field `result` of `ResultTag` can have, in the order of the grammar. */
 export const resultTagResultTexts = ['1', '0', '-1', '?'] as const;
 
-/** The text of the result of a ResultTag. */
+/** The text of the field `result` of `ResultTag`. */
 export const resultTagResultText = (tree: Tree, at: NodeIndex<nodes.ResultTag>): '1' | '0' | '-1' | '?' => {
   const { data } = tree;
   const i = resultTagResult(tree, at);
   return resultTagResultTexts[data[i]! >>> 22]!;
 };
 
-/** Every child of a ResultTag, comments and errors included. */
+/** All children of `ResultTag`, including comments and errors. */
 export const resultTagChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.ResultTag>): NodeIndex<Token> | NodeIndex<nodes.UnclosedError> | 0 => (at + 4) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.ResultTag>, last: NodeIndex): NodeIndex<Token> | NodeIndex<nodes.UnclosedError> | 0 => {
@@ -649,14 +649,14 @@ export const resultTagChildren = {
 
 // ---- TimeControlTag ----
 
-/** Whether a node is a TimeControlTag. */
+/** Whether a node is of the kind `TimeControlTag`. */
 export const isTimeControlTag = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.TimeControlTag> =>
   (data[at]! & 2047) === 30;
 
-/** The time of a TimeControlTag. */
+/** The field `time` of `TimeControlTag`. */
 export const timeControlTagTime = (_tree: Tree, at: NodeIndex<nodes.TimeControlTag>): NodeIndex<nodes.Time> => (at + 4) as never;
 
-/** Every child of a TimeControlTag, comments and errors included. */
+/** All children of `TimeControlTag`, including comments and errors. */
 export const timeControlTagChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.TimeControlTag>): NodeIndex<nodes.Time> | NodeIndex<nodes.UnclosedError> | 0 => (at + 4) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.TimeControlTag>, last: NodeIndex): NodeIndex<nodes.Time> | NodeIndex<nodes.UnclosedError> | 0 => {
@@ -667,14 +667,14 @@ export const timeControlTagChildren = {
 
 // ---- TimeRemainingTag ----
 
-/** Whether a node is a TimeRemainingTag. */
+/** Whether a node is of the kind `TimeRemainingTag`. */
 export const isTimeRemainingTag = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.TimeRemainingTag> =>
   (data[at]! & 2047) === 31;
 
-/** The attackers of a TimeRemainingTag. */
+/** The field `attackers` of `TimeRemainingTag`. */
 export const timeRemainingTagAttackers = (_tree: Tree, at: NodeIndex<nodes.TimeRemainingTag>): NodeIndex<nodes.Time> => (at + 4) as never;
 
-/** The defenders of a TimeRemainingTag. */
+/** The field `defenders` of `TimeRemainingTag`. */
 export const timeRemainingTagDefenders = ({ data }: Tree, at: NodeIndex<nodes.TimeRemainingTag>): NodeIndex<nodes.Time> => {
   const end = data[at + 3]!;
   let i = at + 4;
@@ -682,7 +682,7 @@ export const timeRemainingTagDefenders = ({ data }: Tree, at: NodeIndex<nodes.Ti
   return (i < end ? i : 0) as never;
 };
 
-/** Every child of a TimeRemainingTag, comments and errors included. */
+/** All children of `TimeRemainingTag`, including comments and errors. */
 export const timeRemainingTagChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.TimeRemainingTag>): NodeIndex<nodes.Time> | NodeIndex<nodes.UnclosedError> | 0 => (at + 4) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.TimeRemainingTag>, last: NodeIndex): NodeIndex<nodes.Time> | NodeIndex<nodes.UnclosedError> | 0 => {
@@ -693,24 +693,24 @@ export const timeRemainingTagChildren = {
 
 // ---- PuzzleModeTag ----
 
-/** Whether a node is a PuzzleModeTag. */
+/** Whether a node is of the kind `PuzzleModeTag`. */
 export const isPuzzleModeTag = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.PuzzleModeTag> =>
   (data[at]! & 2047) === 32;
 
-/** The mode of a PuzzleModeTag. */
+/** The field `mode` of `PuzzleModeTag`. */
 export const puzzleModeTagMode = (_tree: Tree, at: NodeIndex<nodes.PuzzleModeTag>): NodeIndex<Token<'none' | 'loose' | 'strict'>> => (at + 4) as never;
 
-/** The texts that the mode of a PuzzleModeTag can have, in the order of the grammar. */
+/** The texts that the field `mode` of `PuzzleModeTag` can have, in the order of the grammar. */
 export const puzzleModeTagModeTexts = ['none', 'loose', 'strict'] as const;
 
-/** The text of the mode of a PuzzleModeTag. */
+/** The text of the field `mode` of `PuzzleModeTag`. */
 export const puzzleModeTagModeText = (tree: Tree, at: NodeIndex<nodes.PuzzleModeTag>): 'none' | 'loose' | 'strict' => {
   const { data } = tree;
   const i = puzzleModeTagMode(tree, at);
   return puzzleModeTagModeTexts[data[i]! >>> 22]!;
 };
 
-/** Every child of a PuzzleModeTag, comments and errors included. */
+/** All children of `PuzzleModeTag`, including comments and errors. */
 export const puzzleModeTagChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.PuzzleModeTag>): NodeIndex<Token> | NodeIndex<nodes.UnclosedError> | 0 => (at + 4) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.PuzzleModeTag>, last: NodeIndex): NodeIndex<Token> | NodeIndex<nodes.UnclosedError> | 0 => {
@@ -721,27 +721,27 @@ export const puzzleModeTagChildren = {
 
 // ---- PuzzleAddressTag ----
 
-/** Whether a node is a PuzzleAddressTag. */
+/** Whether a node is of the kind `PuzzleAddressTag`. */
 export const isPuzzleAddressTag = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.PuzzleAddressTag> =>
   (data[at]! & 2047) === 33;
 
-/** The key of a PuzzleAddressTag. */
+/** The field `key` of `PuzzleAddressTag`. */
 export const puzzleAddressTagKey = (_tree: Tree, at: NodeIndex<nodes.PuzzleAddressTag>): NodeIndex<Token<'puzzle-start' | 'puzzle-prestart'>> => (at + 4) as never;
 
-/** The texts that the key of a PuzzleAddressTag can have, in the order of the grammar. */
+/** The texts that the field `key` of `PuzzleAddressTag` can have, in the order of the grammar. */
 export const puzzleAddressTagKeyTexts = ['puzzle-start', 'puzzle-prestart'] as const;
 
-/** The text of the key of a PuzzleAddressTag. */
+/** The text of the field `key` of `PuzzleAddressTag`. */
 export const puzzleAddressTagKeyText = (tree: Tree, at: NodeIndex<nodes.PuzzleAddressTag>): 'puzzle-start' | 'puzzle-prestart' => {
   const { data } = tree;
   const i = puzzleAddressTagKey(tree, at);
   return puzzleAddressTagKeyTexts[data[i]! >>> 22]!;
 };
 
-/** The address of a PuzzleAddressTag. */
+/** The field `address` of `PuzzleAddressTag`. */
 export const puzzleAddressTagAddress = (_tree: Tree, at: NodeIndex<nodes.PuzzleAddressTag>): NodeIndex<nodes.MoveAddress> => (at + 8) as never;
 
-/** Every child of a PuzzleAddressTag, comments and errors included. */
+/** All children of `PuzzleAddressTag`, including comments and errors. */
 export const puzzleAddressTagChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.PuzzleAddressTag>): NodeIndex<Token> | NodeIndex<nodes.MoveAddress> | NodeIndex<nodes.UnclosedError> | 0 => (at + 4) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.PuzzleAddressTag>, last: NodeIndex): NodeIndex<Token> | NodeIndex<nodes.MoveAddress> | NodeIndex<nodes.UnclosedError> | 0 => {
@@ -752,17 +752,17 @@ export const puzzleAddressTagChildren = {
 
 // ---- TextTag ----
 
-/** Whether a node is a TextTag. */
+/** Whether a node is of the kind `TextTag`. */
 export const isTextTag = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.TextTag> =>
   (data[at]! & 2047) === 34;
 
-/** The key of a TextTag. */
+/** The field `key` of `TextTag`. */
 export const textTagKey = (_tree: Tree, at: NodeIndex<nodes.TextTag>): NodeIndex<Token> => (at + 4) as never;
 
-/** The value of a TextTag. */
+/** The field `value` of `TextTag`. */
 export const textTagValue = (_tree: Tree, at: NodeIndex<nodes.TextTag>): NodeIndex<Token> => (at + 8) as never;
 
-/** Every child of a TextTag, comments and errors included. */
+/** All children of `TextTag`, including comments and errors. */
 export const textTagChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.TextTag>): NodeIndex<Token> | NodeIndex<nodes.UnclosedError> | 0 => (at + 4) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.TextTag>, last: NodeIndex): NodeIndex<Token> | NodeIndex<nodes.UnclosedError> | 0 => {
@@ -773,26 +773,26 @@ export const textTagChildren = {
 
 // ---- Date ----
 
-/** Whether a node is a Date. */
+/** Whether a node is of the kind `Date`. */
 export const isDate = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Date> =>
   (data[at]! & 2047) === 35;
 
 // ---- Time ----
 
-/** Whether a node is a Time. */
+/** Whether a node is of the kind `Time`. */
 export const isTime = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Time> =>
   (data[at]! & 2047) === 36;
 
-/** The main of a Time. */
+/** The field `main` of `Time`. */
 export const timeMain = (_tree: Tree, at: NodeIndex<nodes.Time>): NodeIndex<Token> => (at + 4) as never;
 
-/** The overtime of a Time; 0 if absent. */
+/** The field `overtime` of `Time`; 0 if absent. */
 export const timeOvertime = ({ data }: Tree, at: NodeIndex<nodes.Time>): NodeIndex<nodes.Overtime> | 0 => {
   const i = at + 8;
   return (i < data[at + 3]! && (data[i]! & 4192256) === 67584 ? i : 0) as never;
 };
 
-/** The increment of a Time; 0 if absent. */
+/** The field `increment` of `Time`; 0 if absent. */
 export const timeIncrement = ({ data }: Tree, at: NodeIndex<nodes.Time>): NodeIndex<nodes.Increment> | 0 => {
   const end = data[at + 3]!;
   let i = at + 8;
@@ -800,7 +800,7 @@ export const timeIncrement = ({ data }: Tree, at: NodeIndex<nodes.Time>): NodeIn
   return (i < end ? i : 0) as never;
 };
 
-/** Every child of a Time, comments and errors included. */
+/** All children of `Time`, including comments and errors. */
 export const timeChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.Time>): NodeIndex<Token> | NodeIndex<nodes.Overtime> | NodeIndex<nodes.Increment> | 0 => (at + 4) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.Time>, last: NodeIndex): NodeIndex<Token> | NodeIndex<nodes.Overtime> | NodeIndex<nodes.Increment> | 0 => {
@@ -811,17 +811,17 @@ export const timeChildren = {
 
 // ---- Overtime ----
 
-/** Whether a node is an Overtime. */
+/** Whether a node is of the kind `Overtime`. */
 export const isOvertime = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Overtime> =>
   (data[at]! & 2047) === 37;
 
-/** The seconds of an Overtime. */
+/** The field `seconds` of `Overtime`. */
 export const overtimeSeconds = (_tree: Tree, at: NodeIndex<nodes.Overtime>): NodeIndex<Token> => (at + 4) as never;
 
-/** The count of an Overtime. */
+/** The field `count` of `Overtime`. */
 export const overtimeCount = (_tree: Tree, at: NodeIndex<nodes.Overtime>): NodeIndex<Token> => (at + 8) as never;
 
-/** Every child of an Overtime, comments and errors included. */
+/** All children of `Overtime`, including comments and errors. */
 export const overtimeChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.Overtime>): NodeIndex<Token> | 0 => (at + 4) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.Overtime>, last: NodeIndex): NodeIndex<Token> | 0 => {
@@ -832,14 +832,14 @@ export const overtimeChildren = {
 
 // ---- Increment ----
 
-/** Whether a node is an Increment. */
+/** Whether a node is of the kind `Increment`. */
 export const isIncrement = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Increment> =>
   (data[at]! & 2047) === 38;
 
-/** The seconds of an Increment. */
+/** The field `seconds` of `Increment`. */
 export const incrementSeconds = (_tree: Tree, at: NodeIndex<nodes.Increment>): NodeIndex<Token> => (at + 4) as never;
 
-/** Every child of an Increment, comments and errors included. */
+/** All children of `Increment`, including comments and errors. */
 export const incrementChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.Increment>): NodeIndex<Token> | 0 => (at + 4) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.Increment>, last: NodeIndex): NodeIndex<Token> | 0 => {
@@ -850,14 +850,14 @@ export const incrementChildren = {
 
 // ---- Turn ----
 
-/** Whether a node is a Turn. */
+/** Whether a node is of the kind `Turn`. */
 export const isTurn = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Turn> =>
   (data[at]! & 2047) === 39;
 
-/** The address of a Turn. */
+/** The field `address` of `Turn`. */
 export const turnAddress = (_tree: Tree, at: NodeIndex<nodes.Turn>): NodeIndex<nodes.TurnNumber> | NodeIndex<nodes.Address> | NodeIndex<nodes.AddressError> => (at + 4) as never;
 
-/** The moves of a Turn. */
+/** The list `moves` of `Turn`. */
 export const turnMoves = {
   first: ({ data }: Tree, at: NodeIndex<nodes.Turn>): NodeIndex<nodes.Play> | NodeIndex<nodes.Skip> | NodeIndex<nodes.Resignation> | NodeIndex<nodes.MoveError> | 0 => {
     const end = data[at + 3]!;
@@ -871,7 +871,7 @@ export const turnMoves = {
   },
 };
 
-/** The comment of a Turn; 0 if absent. */
+/** The field `comment` of `Turn`; 0 if absent. */
 export const turnComment = ({ data }: Tree, at: NodeIndex<nodes.Turn>): NodeIndex<nodes.Comment> | 0 => {
   const end = data[at + 3]!;
   let i = at + 4;
@@ -879,7 +879,7 @@ export const turnComment = ({ data }: Tree, at: NodeIndex<nodes.Turn>): NodeInde
   return (i < end ? i : 0) as never;
 };
 
-/** Every child of a Turn, comments and errors included. */
+/** All children of `Turn`, including comments and errors. */
 export const turnChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.Turn>): NodeIndex<nodes.TurnNumber> | NodeIndex<nodes.Address> | NodeIndex<nodes.AddressError> | NodeIndex<nodes.Play> | NodeIndex<nodes.Skip> | NodeIndex<nodes.Resignation> | NodeIndex<nodes.MoveError> | NodeIndex<nodes.Comment> | 0 => (at + 4) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.Turn>, last: NodeIndex): NodeIndex<nodes.TurnNumber> | NodeIndex<nodes.Address> | NodeIndex<nodes.AddressError> | NodeIndex<nodes.Play> | NodeIndex<nodes.Skip> | NodeIndex<nodes.Resignation> | NodeIndex<nodes.MoveError> | NodeIndex<nodes.Comment> | 0 => {
@@ -890,17 +890,17 @@ export const turnChildren = {
 
 // ---- TurnNumber ----
 
-/** Whether a node is a TurnNumber. */
+/** Whether a node is of the kind `TurnNumber`. */
 export const isTurnNumber = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.TurnNumber> =>
   (data[at]! & 2047) === 40;
 
 // ---- Comment ----
 
-/** Whether a node is a Comment. */
+/** Whether a node is of the kind `Comment`. */
 export const isComment = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Comment> =>
   (data[at]! & 2047) === 41;
 
-/** The remarks of a Comment. */
+/** The list `remarks` of `Comment`. */
 export const commentRemarks = {
   first: (_tree: Tree, at: NodeIndex<nodes.Comment>): NodeIndex<nodes.Remark> | 0 => (at + 4) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.Comment>, last: NodeIndex): NodeIndex<nodes.Remark> | 0 => {
@@ -909,7 +909,7 @@ export const commentRemarks = {
   },
 };
 
-/** Every child of a Comment, comments and errors included. */
+/** All children of `Comment`, including comments and errors. */
 export const commentChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.Comment>): NodeIndex<nodes.Remark> | NodeIndex<nodes.UnclosedError> | 0 => (at + 4) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.Comment>, last: NodeIndex): NodeIndex<nodes.Remark> | NodeIndex<nodes.UnclosedError> | 0 => {
@@ -920,17 +920,17 @@ export const commentChildren = {
 
 // ---- Remark ----
 
-/** Whether a node is a Remark. */
+/** Whether a node is of the kind `Remark`. */
 export const isRemark = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Remark> =>
   (data[at]! & 2047) === 42;
 
-/** The clock of a Remark; 0 if absent. */
+/** The field `clock` of `Remark`; 0 if absent. */
 export const remarkClock = ({ data }: Tree, at: NodeIndex<nodes.Remark>): NodeIndex<nodes.Clock> | 0 => {
   const i = at + 4;
   return (i < data[at + 3]! ? i : 0) as never;
 };
 
-/** Every child of a Remark, comments and errors included. */
+/** All children of `Remark`, including comments and errors. */
 export const remarkChildren = {
   first: ({ data }: Tree, at: NodeIndex<nodes.Remark>): NodeIndex<nodes.Clock> | 0 => {
     const i = at + 4;
@@ -944,20 +944,20 @@ export const remarkChildren = {
 
 // ---- Clock ----
 
-/** Whether a node is a Clock. */
+/** Whether a node is of the kind `Clock`. */
 export const isClock = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Clock> =>
   (data[at]! & 2047) === 43;
 
-/** The main of a Clock. */
+/** The field `main` of `Clock`. */
 export const clockMain = (_tree: Tree, at: NodeIndex<nodes.Clock>): NodeIndex<Token> => (at + 4) as never;
 
-/** The overtime of a Clock; 0 if absent. */
+/** The field `overtime` of `Clock`; 0 if absent. */
 export const clockOvertime = ({ data }: Tree, at: NodeIndex<nodes.Clock>): NodeIndex<nodes.Overtime> | 0 => {
   const i = at + 8;
   return ((data[i]! & 4192256) === 67584 ? i : 0) as never;
 };
 
-/** The increment of a Clock; 0 if absent. */
+/** The field `increment` of `Clock`; 0 if absent. */
 export const clockIncrement = ({ data }: Tree, at: NodeIndex<nodes.Clock>): NodeIndex<nodes.Increment> | 0 => {
   const end = data[at + 3]!;
   let i = at + 8;
@@ -965,7 +965,7 @@ export const clockIncrement = ({ data }: Tree, at: NodeIndex<nodes.Clock>): Node
   return (i < end ? i : 0) as never;
 };
 
-/** Every child of a Clock, comments and errors included. */
+/** All children of `Clock`, including comments and errors. */
 export const clockChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.Clock>): NodeIndex<Token> | NodeIndex<nodes.Overtime> | NodeIndex<nodes.Increment> | 0 => (at + 4) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.Clock>, last: NodeIndex): NodeIndex<Token> | NodeIndex<nodes.Overtime> | NodeIndex<nodes.Increment> | 0 => {
@@ -976,11 +976,11 @@ export const clockChildren = {
 
 // ---- Address ----
 
-/** Whether a node is an Address. */
+/** Whether a node is of the kind `Address`. */
 export const isAddress = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Address> =>
   (data[at]! & 2047) === 44;
 
-/** The steps of an Address. */
+/** The list `steps` of `Address`. */
 export const addressSteps = {
   first: (_tree: Tree, at: NodeIndex<nodes.Address>): NodeIndex<nodes.Step> | 0 => (at + 4) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.Address>, last: NodeIndex): NodeIndex<nodes.Step> | 0 => {
@@ -989,14 +989,14 @@ export const addressSteps = {
   },
 };
 
-/** The turn of an Address. */
+/** The field `turn` of `Address`. */
 export const addressTurn = ({ data }: Tree, at: NodeIndex<nodes.Address>): NodeIndex<Token> => {
   let i = at + 4;
   while ((data[i]! & 2047) === 45) i = data[i + 3]!;
   return i as never;
 };
 
-/** Every child of an Address, comments and errors included. */
+/** All children of `Address`, including comments and errors. */
 export const addressChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.Address>): NodeIndex<nodes.Step> | NodeIndex<Token> | 0 => (at + 4) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.Address>, last: NodeIndex): NodeIndex<nodes.Step> | NodeIndex<Token> | 0 => {
@@ -1007,20 +1007,20 @@ export const addressChildren = {
 
 // ---- Step ----
 
-/** Whether a node is a Step. */
+/** Whether a node is of the kind `Step`. */
 export const isStep = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Step> =>
   (data[at]! & 2047) === 45;
 
-/** The turn of a Step. */
+/** The field `turn` of `Step`. */
 export const stepTurn = (_tree: Tree, at: NodeIndex<nodes.Step>): NodeIndex<Token> => (at + 4) as never;
 
-/** The letter of a Step. */
+/** The field `letter` of `Step`. */
 export const stepLetter = (_tree: Tree, at: NodeIndex<nodes.Step>): NodeIndex<Token> => (at + 8) as never;
 
-/** The variation of a Step. */
+/** The field `variation` of `Step`. */
 export const stepVariation = (_tree: Tree, at: NodeIndex<nodes.Step>): NodeIndex<Token> => (at + 12) as never;
 
-/** Every child of a Step, comments and errors included. */
+/** All children of `Step`, including comments and errors. */
 export const stepChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.Step>): NodeIndex<Token> | 0 => (at + 4) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.Step>, last: NodeIndex): NodeIndex<Token> | 0 => {
@@ -1031,11 +1031,11 @@ export const stepChildren = {
 
 // ---- MoveAddress ----
 
-/** Whether a node is a MoveAddress. */
+/** Whether a node is of the kind `MoveAddress`. */
 export const isMoveAddress = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.MoveAddress> =>
   (data[at]! & 2047) === 46;
 
-/** The steps of a MoveAddress. */
+/** The list `steps` of `MoveAddress`. */
 export const moveAddressSteps = {
   first: ({ data }: Tree, at: NodeIndex<nodes.MoveAddress>): NodeIndex<nodes.Step> | 0 => {
     const i = at + 4;
@@ -1047,14 +1047,14 @@ export const moveAddressSteps = {
   },
 };
 
-/** The turn of a MoveAddress. */
+/** The field `turn` of `MoveAddress`. */
 export const moveAddressTurn = ({ data }: Tree, at: NodeIndex<nodes.MoveAddress>): NodeIndex<Token> => {
   let i = at + 4;
   while ((data[i]! & 2047) === 45) i = data[i + 3]!;
   return i as never;
 };
 
-/** The letter of a MoveAddress. */
+/** The field `letter` of `MoveAddress`. */
 export const moveAddressLetter = ({ data }: Tree, at: NodeIndex<nodes.MoveAddress>): NodeIndex<Token> => {
   const end = data[at + 3]!;
   let i = at + 4;
@@ -1062,7 +1062,7 @@ export const moveAddressLetter = ({ data }: Tree, at: NodeIndex<nodes.MoveAddres
   return (i < end ? i : 0) as never;
 };
 
-/** Every child of a MoveAddress, comments and errors included. */
+/** All children of `MoveAddress`, including comments and errors. */
 export const moveAddressChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.MoveAddress>): NodeIndex<nodes.Step> | NodeIndex<Token> | 0 => (at + 4) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.MoveAddress>, last: NodeIndex): NodeIndex<nodes.Step> | NodeIndex<Token> | 0 => {
@@ -1073,35 +1073,35 @@ export const moveAddressChildren = {
 
 // ---- MissingPositionError ----
 
-/** Whether a node is a MissingPositionError. */
+/** Whether a node is of the kind `MissingPositionError`. */
 export const isMissingPositionError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.MissingPositionError> =>
   (data[at]! & 2047) === 47;
 
 // ---- MissingMoveError ----
 
-/** Whether a node is a MissingMoveError. */
+/** Whether a node is of the kind `MissingMoveError`. */
 export const isMissingMoveError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.MissingMoveError> =>
   (data[at]! & 2047) === 48;
 
 // ---- EmptyRowError ----
 
-/** Whether a node is an EmptyRowError. */
+/** Whether a node is of the kind `EmptyRowError`. */
 export const isEmptyRowError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.EmptyRowError> =>
   (data[at]! & 2047) === 49;
 
 // ---- CellError ----
 
-/** Whether a node is a CellError. */
+/** Whether a node is of the kind `CellError`. */
 export const isCellError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.CellError> =>
   (data[at]! & 2047) === 50;
 
 // ---- MoveError ----
 
-/** Whether a node is a MoveError. */
+/** Whether a node is of the kind `MoveError`. */
 export const isMoveError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.MoveError> =>
   (data[at]! & 2047) === 51;
 
-/** Every child of a MoveError, comments and errors included. */
+/** All children of `MoveError`, including comments and errors. */
 export const moveErrorChildren = {
   first: ({ data }: Tree, at: NodeIndex<nodes.MoveError>): NodeIndex<nodes.Space> | 0 => {
     const i = at + 4;
@@ -1115,17 +1115,17 @@ export const moveErrorChildren = {
 
 // ---- EntryError ----
 
-/** Whether a node is an EntryError. */
+/** Whether a node is of the kind `EntryError`. */
 export const isEntryError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.EntryError> =>
   (data[at]! & 2047) === 52;
 
 // ---- TagValueError ----
 
-/** Whether a node is a TagValueError. */
+/** Whether a node is of the kind `TagValueError`. */
 export const isTagValueError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.TagValueError> =>
   (data[at]! & 2047) === 53;
 
-/** Every child of a TagValueError, comments and errors included. */
+/** All children of `TagValueError`, including comments and errors. */
 export const tagValueErrorChildren = {
   first: ({ data }: Tree, at: NodeIndex<nodes.TagValueError>): NodeIndex<nodes.UnclosedError> | 0 => {
     const i = at + 4;
@@ -1139,11 +1139,11 @@ export const tagValueErrorChildren = {
 
 // ---- TagError ----
 
-/** Whether a node is a TagError. */
+/** Whether a node is of the kind `TagError`. */
 export const isTagError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.TagError> =>
   (data[at]! & 2047) === 54;
 
-/** Every child of a TagError, comments and errors included. */
+/** All children of `TagError`, including comments and errors. */
 export const tagErrorChildren = {
   first: ({ data }: Tree, at: NodeIndex<nodes.TagError>): NodeIndex<nodes.UnclosedError> | 0 => {
     const i = at + 4;
@@ -1157,23 +1157,23 @@ export const tagErrorChildren = {
 
 // ---- UnclosedError ----
 
-/** Whether a node is an UnclosedError. */
+/** Whether a node is of the kind `UnclosedError`. */
 export const isUnclosedError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.UnclosedError> =>
   (data[at]! & 2047) === 55;
 
 // ---- AddressError ----
 
-/** Whether a node is an AddressError. */
+/** Whether a node is of the kind `AddressError`. */
 export const isAddressError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.AddressError> =>
   (data[at]! & 2047) === 56;
 
 // ---- UnnumberedTurnError ----
 
-/** Whether a node is an UnnumberedTurnError. */
+/** Whether a node is of the kind `UnnumberedTurnError`. */
 export const isUnnumberedTurnError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.UnnumberedTurnError> =>
   (data[at]! & 2047) === 57;
 
-/** The moves of an UnnumberedTurnError. */
+/** The list `moves` of `UnnumberedTurnError`. */
 export const unnumberedTurnErrorMoves = {
   first: (_tree: Tree, at: NodeIndex<nodes.UnnumberedTurnError>): NodeIndex<nodes.Play> | NodeIndex<nodes.Skip> | NodeIndex<nodes.Resignation> | NodeIndex<nodes.MoveError> | 0 => (at + 4) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.UnnumberedTurnError>, last: NodeIndex): NodeIndex<nodes.Play> | NodeIndex<nodes.Skip> | NodeIndex<nodes.Resignation> | NodeIndex<nodes.MoveError> | 0 => {
@@ -1182,7 +1182,7 @@ export const unnumberedTurnErrorMoves = {
   },
 };
 
-/** The comment of an UnnumberedTurnError; 0 if absent. */
+/** The field `comment` of `UnnumberedTurnError`; 0 if absent. */
 export const unnumberedTurnErrorComment = ({ data }: Tree, at: NodeIndex<nodes.UnnumberedTurnError>): NodeIndex<nodes.Comment> | 0 => {
   const end = data[at + 3]!;
   let i = at + 4;
@@ -1190,7 +1190,7 @@ export const unnumberedTurnErrorComment = ({ data }: Tree, at: NodeIndex<nodes.U
   return (i < end ? i : 0) as never;
 };
 
-/** Every child of an UnnumberedTurnError, comments and errors included. */
+/** All children of `UnnumberedTurnError`, including comments and errors. */
 export const unnumberedTurnErrorChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.UnnumberedTurnError>): NodeIndex<nodes.Play> | NodeIndex<nodes.Skip> | NodeIndex<nodes.Resignation> | NodeIndex<nodes.MoveError> | NodeIndex<nodes.Comment> | 0 => (at + 4) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.UnnumberedTurnError>, last: NodeIndex): NodeIndex<nodes.Play> | NodeIndex<nodes.Skip> | NodeIndex<nodes.Resignation> | NodeIndex<nodes.MoveError> | NodeIndex<nodes.Comment> | 0 => {
@@ -1201,17 +1201,17 @@ export const unnumberedTurnErrorChildren = {
 
 // ---- StrayError ----
 
-/** Whether a node is a StrayError. */
+/** Whether a node is of the kind `StrayError`. */
 export const isStrayError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.StrayError> =>
   (data[at]! & 2047) === 58;
 
-/** The comment of a StrayError; 0 if absent. */
+/** The field `comment` of `StrayError`; 0 if absent. */
 export const strayErrorComment = ({ data }: Tree, at: NodeIndex<nodes.StrayError>): NodeIndex<nodes.Comment> | 0 => {
   const i = at + 4;
   return (i < data[at + 3]! && (data[i]! & 4192256) === 77824 ? i : 0) as never;
 };
 
-/** Every child of a StrayError, comments and errors included. */
+/** All children of `StrayError`, including comments and errors. */
 export const strayErrorChildren = {
   first: ({ data }: Tree, at: NodeIndex<nodes.StrayError>): NodeIndex<nodes.UnclosedError> | NodeIndex<nodes.Comment> | 0 => {
     const i = at + 4;

@@ -262,7 +262,7 @@ export const isStrayBracketError = (node: Node): node is StrayBracketError => no
 export const isTrailingError = (node: Node): node is TrailingError => node instanceof TrailingError;
 export const isExtraLineError = (node: Node): node is ExtraLineError => node instanceof ExtraLineError;
 
-/** One function a kind: leaving one out is a compile error. */
+/** One function for each kind: leaving one out is a compile error. */
 export interface Visitor<$Result> {
   Document(node: Document): $Result;
   Token(node: Token): $Result;

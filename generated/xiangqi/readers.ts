@@ -10,18 +10,18 @@ import type * as nodes from './nodes.js';
 
 // ---- AnnoFen ----
 
-/** Whether a node is an AnnoFen. */
+/** Whether a node is of the kind `AnnoFen`. */
 export const isAnnoFen = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.AnnoFen> =>
   (data[at]! & 2047) === 4;
 
-/** The version of an AnnoFen. */
+/** The field `version` of `AnnoFen`. */
 export const annoFenVersion = ({ data }: Tree, at: NodeIndex<nodes.AnnoFen>): NodeIndex<nodes.Version> | NodeIndex<nodes.VersionError> => {
   let i = at + 4;
   while ((data[i]! & 2047) === 16) i += 4;
   return i as never;
 };
 
-/** The rows of an AnnoFen. */
+/** The list `rows` of `AnnoFen`. */
 export const annoFenRows = {
   first: ({ data }: Tree, at: NodeIndex<nodes.AnnoFen>): NodeIndex<nodes.Row> | NodeIndex<nodes.EmptyRowError> | 0 => {
     const end = data[at + 3]!;
@@ -35,7 +35,7 @@ export const annoFenRows = {
   },
 };
 
-/** Every child of an AnnoFen, comments and errors included. */
+/** All children of `AnnoFen`, including comments and errors. */
 export const annoFenChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.AnnoFen>): NodeIndex<nodes.Comment> | NodeIndex<nodes.Version> | NodeIndex<nodes.VersionError> | NodeIndex<nodes.Row> | NodeIndex<nodes.EmptyRowError> | NodeIndex<nodes.TrailingError> | NodeIndex<nodes.ExtraLineError> | 0 => (at + 4) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.AnnoFen>, last: NodeIndex): NodeIndex<nodes.Comment> | NodeIndex<nodes.Version> | NodeIndex<nodes.VersionError> | NodeIndex<nodes.Row> | NodeIndex<nodes.EmptyRowError> | NodeIndex<nodes.TrailingError> | NodeIndex<nodes.ExtraLineError> | 0 => {
@@ -46,17 +46,17 @@ export const annoFenChildren = {
 
 // ---- Version ----
 
-/** Whether a node is a Version. */
+/** Whether a node is of the kind `Version`. */
 export const isVersion = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Version> =>
   (data[at]! & 2047) === 5;
 
 // ---- Fen ----
 
-/** Whether a node is a Fen. */
+/** Whether a node is of the kind `Fen`. */
 export const isFen = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Fen> =>
   (data[at]! & 2047) === 6;
 
-/** The rows of a Fen. */
+/** The list `rows` of `Fen`. */
 export const fenRows = {
   first: ({ data }: Tree, at: NodeIndex<nodes.Fen>): NodeIndex<nodes.Row> | NodeIndex<nodes.EmptyRowError> | 0 => {
     let i = at + 4;
@@ -69,7 +69,7 @@ export const fenRows = {
   },
 };
 
-/** The state of a Fen; 0 if absent. */
+/** The field `state` of `Fen`; 0 if absent. */
 export const fenState = ({ data }: Tree, at: NodeIndex<nodes.Fen>): NodeIndex<Token> | 0 => {
   const end = data[at + 3]!;
   let i = at + 4;
@@ -77,7 +77,7 @@ export const fenState = ({ data }: Tree, at: NodeIndex<nodes.Fen>): NodeIndex<To
   return (i < end ? i : 0) as never;
 };
 
-/** Every child of a Fen, comments and errors included. */
+/** All children of `Fen`, including comments and errors. */
 export const fenChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.Fen>): NodeIndex<nodes.Comment> | NodeIndex<nodes.Row> | NodeIndex<nodes.EmptyRowError> | NodeIndex<Token> | NodeIndex<nodes.ExtraLineError> | 0 => (at + 4) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.Fen>, last: NodeIndex): NodeIndex<nodes.Comment> | NodeIndex<nodes.Row> | NodeIndex<nodes.EmptyRowError> | NodeIndex<Token> | NodeIndex<nodes.ExtraLineError> | 0 => {
@@ -88,11 +88,11 @@ export const fenChildren = {
 
 // ---- Row ----
 
-/** Whether a node is a Row. */
+/** Whether a node is of the kind `Row`. */
 export const isRow = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Row> =>
   (data[at]! & 2047) === 7;
 
-/** The items of a Row. */
+/** The list `items` of `Row`. */
 export const rowItems = {
   first: (_tree: Tree, at: NodeIndex<nodes.Row>): NodeIndex<nodes.Count> | NodeIndex<nodes.Group> | NodeIndex<nodes.Piece> | NodeIndex<nodes.Annotation> | NodeIndex<nodes.AnnotationError> | NodeIndex<nodes.AtomError> | NodeIndex<nodes.StrayBracketError> | 0 => (at + 4) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.Row>, last: NodeIndex): NodeIndex<nodes.Count> | NodeIndex<nodes.Group> | NodeIndex<nodes.Piece> | NodeIndex<nodes.Annotation> | NodeIndex<nodes.AnnotationError> | NodeIndex<nodes.AtomError> | NodeIndex<nodes.StrayBracketError> | 0 => {
@@ -101,7 +101,7 @@ export const rowItems = {
   },
 };
 
-/** Every child of a Row, comments and errors included. */
+/** All children of `Row`, including comments and errors. */
 export const rowChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.Row>): NodeIndex<nodes.Count> | NodeIndex<nodes.Group> | NodeIndex<nodes.Piece> | NodeIndex<nodes.Annotation> | NodeIndex<nodes.AnnotationError> | NodeIndex<nodes.AtomError> | NodeIndex<nodes.StrayBracketError> | 0 => (at + 4) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.Row>, last: NodeIndex): NodeIndex<nodes.Count> | NodeIndex<nodes.Group> | NodeIndex<nodes.Piece> | NodeIndex<nodes.Annotation> | NodeIndex<nodes.AnnotationError> | NodeIndex<nodes.AtomError> | NodeIndex<nodes.StrayBracketError> | 0 => {
@@ -112,17 +112,17 @@ export const rowChildren = {
 
 // ---- Count ----
 
-/** Whether a node is a Count. */
+/** Whether a node is of the kind `Count`. */
 export const isCount = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Count> =>
   (data[at]! & 2047) === 8;
 
 // ---- Group ----
 
-/** Whether a node is a Group. */
+/** Whether a node is of the kind `Group`. */
 export const isGroup = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Group> =>
   (data[at]! & 2047) === 9;
 
-/** The atoms of a Group. */
+/** The list `atoms` of `Group`. */
 export const groupAtoms = {
   first: ({ data }: Tree, at: NodeIndex<nodes.Group>): NodeIndex<nodes.Piece> | NodeIndex<nodes.Annotation> | NodeIndex<nodes.AnnotationError> | NodeIndex<nodes.AtomError> | 0 => {
     const i = at + 4;
@@ -134,7 +134,7 @@ export const groupAtoms = {
   },
 };
 
-/** The close of a Group; 0 if absent. */
+/** The field `close` of `Group`; 0 if absent. */
 export const groupClose = ({ data }: Tree, at: NodeIndex<nodes.Group>): NodeIndex<Token<']'>> | 0 => {
   const end = data[at + 3]!;
   let i = at + 4;
@@ -142,7 +142,7 @@ export const groupClose = ({ data }: Tree, at: NodeIndex<nodes.Group>): NodeInde
   return (i < end ? i : 0) as never;
 };
 
-/** Every child of a Group, comments and errors included. */
+/** All children of `Group`, including comments and errors. */
 export const groupChildren = {
   first: ({ data }: Tree, at: NodeIndex<nodes.Group>): NodeIndex<nodes.Piece> | NodeIndex<nodes.Annotation> | NodeIndex<nodes.AnnotationError> | NodeIndex<nodes.AtomError> | NodeIndex<Token> | 0 => {
     const i = at + 4;
@@ -156,20 +156,20 @@ export const groupChildren = {
 
 // ---- Piece ----
 
-/** Whether a node is a Piece. */
+/** Whether a node is of the kind `Piece`. */
 export const isPiece = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Piece> =>
   (data[at]! & 2047) === 10;
 
 // ---- Annotation ----
 
-/** Whether a node is an Annotation. */
+/** Whether a node is of the kind `Annotation`. */
 export const isAnnotation = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Annotation> =>
   (data[at]! & 2047) === 11;
 
-/** The code of an Annotation. */
+/** The field `code` of `Annotation`. */
 export const annotationCode = (_tree: Tree, at: NodeIndex<nodes.Annotation>): NodeIndex<nodes.Code> => (at + 4) as never;
 
-/** Every child of an Annotation, comments and errors included. */
+/** All children of `Annotation`, including comments and errors. */
 export const annotationChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.Annotation>): NodeIndex<nodes.Code> | 0 => (at + 4) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.Annotation>, last: NodeIndex): NodeIndex<nodes.Code> | 0 => {
@@ -180,29 +180,29 @@ export const annotationChildren = {
 
 // ---- Code ----
 
-/** Whether a node is a Code. */
+/** Whether a node is of the kind `Code`. */
 export const isCode = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Code> =>
   (data[at]! & 2047) === 12;
 
 // ---- XayAtom ----
 
-/** Whether a node is a XayAtom. */
+/** Whether a node is of the kind `XayAtom`. */
 export const isXayAtom = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.XayAtom> =>
   (data[at]! & 2047) === 13;
 
-/** The piece of a XayAtom; 0 if absent. */
+/** The field `piece` of `XayAtom`; 0 if absent. */
 export const xayAtomPiece = ({ data }: Tree, at: NodeIndex<nodes.XayAtom>): NodeIndex<nodes.Piece> | 0 => {
   const i = at + 4;
   return ((data[i]! & 4192256) === 16384 ? i : 0) as never;
 };
 
-/** The code of a XayAtom; 0 if absent. */
+/** The field `code` of `XayAtom`; 0 if absent. */
 export const xayAtomCode = ({ data }: Tree, at: NodeIndex<nodes.XayAtom>): NodeIndex<nodes.Code> | 0 => {
   const i = at + 4;
   return ((data[i]! & 4192256) === 14336 ? i : 0) as never;
 };
 
-/** Every child of a XayAtom, comments and errors included. */
+/** All children of `XayAtom`, including comments and errors. */
 export const xayAtomChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.XayAtom>): NodeIndex<nodes.Piece> | NodeIndex<nodes.Code> | 0 => (at + 4) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.XayAtom>, last: NodeIndex): NodeIndex<nodes.Piece> | NodeIndex<nodes.Code> | 0 => {
@@ -213,11 +213,11 @@ export const xayAtomChildren = {
 
 // ---- XayText ----
 
-/** Whether a node is a XayText. */
+/** Whether a node is of the kind `XayText`. */
 export const isXayText = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.XayText> =>
   (data[at]! & 2047) === 14;
 
-/** The words of a XayText. */
+/** The list `words` of `XayText`. */
 export const xayTextWords = {
   first: ({ data }: Tree, at: NodeIndex<nodes.XayText>): NodeIndex<nodes.Word> | 0 => {
     const end = data[at + 3]!;
@@ -233,7 +233,7 @@ export const xayTextWords = {
   },
 };
 
-/** Every child of a XayText, comments and errors included. */
+/** All children of `XayText`, including comments and errors. */
 export const xayTextChildren = {
   first: ({ data }: Tree, at: NodeIndex<nodes.XayText>): NodeIndex<nodes.Comment> | NodeIndex<nodes.Word> | 0 => {
     const i = at + 4;
@@ -247,54 +247,54 @@ export const xayTextChildren = {
 
 // ---- Word ----
 
-/** Whether a node is a Word. */
+/** Whether a node is of the kind `Word`. */
 export const isWord = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Word> =>
   (data[at]! & 2047) === 15;
 
 // ---- Comment ----
 
-/** Whether a node is a Comment. */
+/** Whether a node is of the kind `Comment`. */
 export const isComment = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Comment> =>
   (data[at]! & 2047) === 16;
 
 // ---- VersionError ----
 
-/** Whether a node is a VersionError. */
+/** Whether a node is of the kind `VersionError`. */
 export const isVersionError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.VersionError> =>
   (data[at]! & 2047) === 17;
 
 // ---- EmptyRowError ----
 
-/** Whether a node is an EmptyRowError. */
+/** Whether a node is of the kind `EmptyRowError`. */
 export const isEmptyRowError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.EmptyRowError> =>
   (data[at]! & 2047) === 18;
 
 // ---- AnnotationError ----
 
-/** Whether a node is an AnnotationError. */
+/** Whether a node is of the kind `AnnotationError`. */
 export const isAnnotationError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.AnnotationError> =>
   (data[at]! & 2047) === 19;
 
 // ---- AtomError ----
 
-/** Whether a node is an AtomError. */
+/** Whether a node is of the kind `AtomError`. */
 export const isAtomError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.AtomError> =>
   (data[at]! & 2047) === 20;
 
 // ---- StrayBracketError ----
 
-/** Whether a node is a StrayBracketError. */
+/** Whether a node is of the kind `StrayBracketError`. */
 export const isStrayBracketError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.StrayBracketError> =>
   (data[at]! & 2047) === 21;
 
 // ---- TrailingError ----
 
-/** Whether a node is a TrailingError. */
+/** Whether a node is of the kind `TrailingError`. */
 export const isTrailingError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.TrailingError> =>
   (data[at]! & 2047) === 22;
 
 // ---- ExtraLineError ----
 
-/** Whether a node is an ExtraLineError. */
+/** Whether a node is of the kind `ExtraLineError`. */
 export const isExtraLineError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.ExtraLineError> =>
   (data[at]! & 2047) === 23;

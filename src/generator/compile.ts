@@ -43,6 +43,8 @@ export type Compiled =
  * a generated parser.
  *
  * ```ts
+ * import { compileGrammar, formatProblem } from 'ludogram/generator';
+ *
  * const compiled = compileGrammar('List = items:Item|.., ","|  Item = [a-z]+');
  * if (compiled.ok) compiled.grammar.parse('a,b').dump();
  * else compiled.problems.map(formatProblem);

@@ -9,7 +9,7 @@ import { grammarFile } from './emit/grammar-file.js';
 import { nodesFile } from './emit/nodes-file.js';
 import { type FileOptions, parserFile } from './emit/parser-file.js';
 import { Plan } from './emit/plan.js';
-import { readersFile } from './emit/readers-file.js';
+import { type ReaderFacts, readersFile } from './emit/readers-file.js';
 import { expandParameters } from './frontend/expand.js';
 import { linkGrammar } from './frontend/link.js';
 import { lowerGrammar } from './frontend/lower.js';
@@ -71,6 +71,8 @@ export interface Generated {
    */
   readonly files: ReadonlyMap<string, string>;
   readonly warnings: readonly GrammarProblem[];
+  /** The fields and kinds that the readers read. */
+  readonly readers: ReaderFacts;
   /** Rules with a memo of their matches, each with the rules whose parts would try it more than once. */
   readonly memo: ReadonlyMap<string, ReadonlySet<string>>;
   /** The grammar files that were read, by path, with their texts. */
@@ -89,15 +91,16 @@ export function generate(text: string, options: GenerateOptions): Generated {
 function generateFiles(text: string, options: GenerateOptions): Generated {
   const { plan, names, warnings, sources } = planParser(text, options);
   const versions = { ludogram: VERSION, peggy: peggy.VERSION };
+  const { code: readersCode, ...readers } = readersFile(plan, names);
   const modules = [
     ['parser', parserFile(plan, names)],
     ['nodes', nodesFile(plan, names)],
-    ['readers', readersFile(plan, names)],
+    ['readers', readersCode],
     ['explain', explainFile(plan, names.grammarFile)],
   ] as const;
   const files = new Map(modules.flatMap(([name, code]) => moduleFiles(name, code, options.language)));
   files.set('grammar.json', grammarFile(plan, names.grammarFile, versions, options.flags ?? []));
-  return { id: plan.grammar.id, files, memo: plan.memo, warnings, sources };
+  return { id: plan.grammar.id, files, readers, memo: plan.memo, warnings, sources };
 }
 
 /** Returns the files of a module that the emitters wrote in TypeScript, each with its name. */

@@ -1,14 +1,23 @@
 /** Returns, for each rule, the rules that it refers to, directly or through others. */
-export function reachability(graph: ReadonlyMap<string, ReadonlySet<string>>): Map<string, Set<string>> {
+export function reachability(graph: ReadonlyMap<string, ReadonlySet<string>>): Map<string, ReadonlySet<string>> {
   const reach = new Map<string, Set<string>>();
-  for (const name of graph.keys()) {
-    const found = new Set<string>();
-    const open = [name];
-    for (let next = open.pop(); next !== undefined; next = open.pop()) {
-      for (const target of graph.get(next) ?? []) {
-        if (found.has(target)) continue;
+  for (const [name, targets] of graph) {
+    // Rules that lead to each other lead to the same rules.
+    const mate = [...targets].find((target) => reach.get(target)?.has(name) === true);
+    const shared = mate === undefined ? undefined : reach.get(mate);
+    if (shared !== undefined) {
+      reach.set(name, shared);
+      continue;
+    }
+    const found = new Set(targets);
+    /** The rules whose targets are all found. */
+    const closed = new Set<string>();
+    for (const next of found) {
+      if (closed.has(next)) continue;
+      const known = reach.get(next);
+      for (const target of known ?? graph.get(next) ?? []) {
         found.add(target);
-        open.push(target);
+        if (known !== undefined) closed.add(target);
       }
     }
     reach.set(name, found);
@@ -38,7 +47,7 @@ export function nestingRules(graph: ReadonlyMap<string, ReadonlySet<string>>, st
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Returns a graph without the edges from and to some of its nodes. */
-export function withoutNodes(graph: Graph, removed: { has(name: string): boolean }): Map<string, Set<string>> {
+export function withoutNodes(graph: Graph, removed: { has(name: string): boolean }): Map<string, ReadonlySet<string>> {
   return new Map(
     [...graph].map(([name, targets]) => {
       return [name, new Set(removed.has(name) ? [] : [...targets].filter((target) => !removed.has(target)))];

@@ -34,8 +34,14 @@ export { importedPath } from './frontend/paths.js';
 export { type GrammarToken, tokensOf as grammarTokens } from './frontend/tokens.js';
 export { type InspectedGrammar, type InspectedRule, inspectGrammar } from './inspect.js';
 export { type Generated, type GenerateOptions, generate, readLinkedGrammar } from './generate.js';
+export type { ReaderFacts, ReadField } from './emit/readers-file.js';
 export { streamMode } from './highlight/stream.js';
-export { type TextMateGrammar, textMateGrammar, type TextMateRule } from './highlight/textmate.js';
+export {
+  type TextMateGrammar,
+  textMateGrammar,
+  type TextMateOptions,
+  type TextMateRule,
+} from './highlight/textmate.js';
 export type { NodeMode } from './passes/kinds.js';
 export {
   drawProblem,

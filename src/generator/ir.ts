@@ -60,10 +60,10 @@ export interface Rule {
   /** The word that diagnostics use for it. */
   readonly display?: string;
   readonly isError: boolean;
-  /** A node that may occur wherever trivia may. */
+  /** A node that trivia uses, neither an error nor only blanks. */
   readonly isComment: boolean;
-  /** A node that trivia uses and that matches only blanks. Like a comment, it takes no field. */
-  readonly isBlank?: boolean;
+  /** A node that trivia uses: a comment, blanks, or an error production. It takes no field. */
+  readonly isInTrivia?: boolean;
   /** Name of the fragment that this rule copies, so that a label reaches the parts of it that make tokens. */
   readonly copyOf?: string;
   /** Name of the rule that this one is a part of, made a rule of its own so that calls at its end become a loop. */

@@ -67,11 +67,19 @@ export function drawProblem(problem: GrammarProblem, source: string | undefined)
   const message = visibleText(formatProblem(problem));
   const fix = problem.fix === undefined ? '' : `\nfix: ${visibleText(problem.fix.title)}`;
   if (location === undefined || source === undefined) return message + fix;
-  const lines = new LineIndex(source);
+  const lines = linesOf(source);
   if (location.line > lines.lineCount) return message + fix;
   const start = lines.offset(location);
   const { gutter, source: line, carets } = excerpt(lines, { start, end: start + location.end - location.start });
   return `${message}\n${`${gutter} | ${line}`.trimEnd()}\n${' '.repeat(gutter.length)} | ${carets}${fix}`;
+}
+
+/** The lines of the text that the last problem was in: problems come file by file. */
+let lastLines: LineIndex | undefined;
+
+function linesOf(source: string): LineIndex {
+  if (lastLines?.text !== source) lastLines = new LineIndex(source);
+  return lastLines;
 }
 
 /** Sorts problems in the order of the files' texts, those without a location first; equal ones occur once. */

@@ -621,7 +621,7 @@ describe('what peggy does not read', () => {
   test('a back reference', () => {
     expect(functionsOf('A = quote:["\'] [a-z]* =quote\n')).toMatchInlineSnapshot(`
       "const $A = (bytes: Uint8Array, p: number, field: number): number => {
-        // What quote matched last: nothing yet.
+        // The last match of quote: none yet.
         let from1 = 0;
         let to1 = -1;
         const start = p;
@@ -643,7 +643,7 @@ describe('what peggy does not read', () => {
 
   test('a label inside an attempt that may fail, with a back reference', () => {
     expect(bodyOf('a = (x:[ab] "!")* =x B\nB = "b"\n')).toMatchInlineSnapshot(`
-      "// What x matched last: nothing yet.
+      "// The last match of x: none yet.
       let from1 = 0;
       let to1 = -1;
       while (bytes[p]! >= 97 && bytes[p]! <= 98) {

@@ -23,6 +23,23 @@ _      = (" " / Note)*
 Note   = "#" [a-z]*
 `;
 
+test.each(['Cards', 'Unit', 'ROOT'])('the comments about %s need no article', (name) => {
+  const source = `Top = first:${name}\n${name} = to:One mode:("x" / "y") rest:One* Note?\nOne = "1"\nNote = "#"`;
+  const about = generate(source, { file: 'my.peggy' })
+    .files.get('readers.ts')!
+    .match(/(?<=\/\*\* ).*(?=\. \*\/)/g)!
+    .filter((line) => line.includes(` \`${name}\``));
+  expect(about).toEqual([
+    `Whether a node is of the kind \`${name}\``,
+    `The field \`to\` of \`${name}\``,
+    `The field \`mode\` of \`${name}\``,
+    `The texts that the field \`mode\` of \`${name}\` can have, in the order of the grammar`,
+    `The text of the field \`mode\` of \`${name}\``,
+    `The list \`rest\` of \`${name}\``,
+    `All children of \`${name}\`, including comments and errors`,
+  ]);
+});
+
 test('the readers of a small grammar', () => {
   const { files } = generate(GRAMMAR, { file: 'game.peggy' });
   expect(files.get('readers.ts')).toMatchInlineSnapshot(`
@@ -38,11 +55,11 @@ test('the readers of a small grammar', () => {
 
     // ---- Game ----
 
-    /** Whether a node is a Game. */
+    /** Whether a node is of the kind \`Game\`. */
     export const isGame = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Game> =>
       (data[at]! & 2047) === 4;
 
-    /** The moves of a Game. */
+    /** The list \`moves\` of \`Game\`. */
     export const gameMoves = {
       first: ({ data }: Tree, at: NodeIndex<nodes.Game>): NodeIndex<nodes.Move> | 0 => {
         const end = data[at + 3]!;
@@ -58,7 +75,7 @@ test('the readers of a small grammar', () => {
       },
     };
 
-    /** The result of a Game; 0 if absent. */
+    /** The field \`result\` of \`Game\`; 0 if absent. */
     export const gameResult = ({ data }: Tree, at: NodeIndex<nodes.Game>): NodeIndex<Token<'1-0' | '0-1'>> | 0 => {
       const end = data[at + 3]!;
       let i = at + 4;
@@ -66,17 +83,17 @@ test('the readers of a small grammar', () => {
       return (i < end ? i : 0) as never;
     };
 
-    /** The texts that the result of a Game can have, in the order of the grammar. */
+    /** The texts that the field \`result\` of \`Game\` can have, in the order of the grammar. */
     export const gameResultTexts = ['1-0', '0-1'] as const;
 
-    /** The text of the result of a Game; undefined if absent. */
+    /** The text of the field \`result\` of \`Game\`; undefined if absent. */
     export const gameResultText = (tree: Tree, at: NodeIndex<nodes.Game>): '1-0' | '0-1' | undefined => {
       const { data } = tree;
       const i = gameResult(tree, at);
       return i === 0 ? undefined : gameResultTexts[data[i]! >>> 22]!;
     };
 
-    /** Every child of a Game, comments and errors included. */
+    /** All children of \`Game\`, including comments and errors. */
     export const gameChildren = {
       first: ({ data }: Tree, at: NodeIndex<nodes.Game>): NodeIndex<nodes.Note> | NodeIndex<nodes.Move> | NodeIndex<Token> | 0 => {
         const i = at + 4;
@@ -90,39 +107,39 @@ test('the readers of a small grammar', () => {
 
     // ---- Move ----
 
-    /** Whether a node is a Move. */
+    /** Whether a node is of the kind \`Move\`. */
     export const isMove = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Move> =>
       (data[at]! & 2047) === 5;
 
-    /** The piece of a Move; 0 if absent. */
+    /** The field \`piece\` of \`Move\`; 0 if absent. */
     export const movePiece = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<Token<'K' | 'Q'>> | 0 => {
       const i = at + 4;
       return ((data[i]! & 4192256) === 6144 ? i : 0) as never;
     };
 
-    /** The from of a Move. */
+    /** The field \`from\` of \`Move\`. */
     export const moveFrom = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Square> => {
       const i = at + 4;
       return ((data[i]! & 4192256) === 8192 ? i : i + 4) as never;
     };
 
-    /** The how of a Move. */
+    /** The field \`how\` of \`Move\`. */
     export const moveHow = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<Token<'-' | 'x'>> => {
       const i = at + 8;
       return ((data[i]! & 4192256) === 10240 ? i : i + 4) as never;
     };
 
-    /** The texts that the how of a Move can have, in the order of the grammar. */
+    /** The texts that the field \`how\` of \`Move\` can have, in the order of the grammar. */
     export const moveHowTexts = ['-', 'x'] as const;
 
-    /** The text of the how of a Move. */
+    /** The text of the field \`how\` of \`Move\`. */
     export const moveHowText = (tree: Tree, at: NodeIndex<nodes.Move>): '-' | 'x' => {
       const { data } = tree;
       const i = moveHow(tree, at);
       return moveHowTexts[data[i]! >>> 22]!;
     };
 
-    /** The to of a Move. */
+    /** The field \`to\` of \`Move\`. */
     export const moveTo = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Square> => {
       const end = data[at + 3]!;
       let i = at + 12;
@@ -130,7 +147,7 @@ test('the readers of a small grammar', () => {
       return (i < end ? i : 0) as never;
     };
 
-    /** Every child of a Move, comments and errors included. */
+    /** All children of \`Move\`, including comments and errors. */
     export const moveChildren = {
       first: (_tree: Tree, at: NodeIndex<nodes.Move>): NodeIndex<Token> | NodeIndex<nodes.Square> | NodeIndex<nodes.Note> | 0 => (at + 4) as never,
       next: ({ data }: Tree, at: NodeIndex<nodes.Move>, last: NodeIndex): NodeIndex<Token> | NodeIndex<nodes.Square> | NodeIndex<nodes.Note> | 0 => {
@@ -141,13 +158,13 @@ test('the readers of a small grammar', () => {
 
     // ---- Square ----
 
-    /** Whether a node is a Square. */
+    /** Whether a node is of the kind \`Square\`. */
     export const isSquare = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Square> =>
       (data[at]! & 2047) === 6;
 
     // ---- Note ----
 
-    /** Whether a node is a Note. */
+    /** Whether a node is of the kind \`Note\`. */
     export const isNote = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Note> =>
       (data[at]! & 2047) === 7;
     "

@@ -55,6 +55,46 @@ LineError = [^\\n]+
   });
 });
 
+describe('an error production in trivia', () => {
+  const { parse } = loadGenerated(`
+File = words:(Word _)+
+Word = [a-z]+
+_ = ([ \\n] / Comment / CommentError)*
+Comment = "/*" (!"*/" .)* "*/"
+CommentError = "/*" .*
+`);
+
+  test('is an error, not a comment', () => {
+    const tree = parse('a /* b */ c /* d');
+    expect(reported(tree)).toEqual(['CommentError 16: any character or "*/", not ""']);
+    expect(tree.comments().map(({ text }) => text)).toEqual(['/* b */']);
+  });
+
+  test('takes no field, as a comment takes none', () => {
+    expect(parse('a /* d').root?.children.map(({ kindName, fieldName }) => [kindName, fieldName])).toEqual([
+      ['Word', 'words'],
+      ['CommentError', ''],
+    ]);
+  });
+
+  test('is an error if it matches only white space, too', () => {
+    const { parse: strict } = loadGenerated(
+      'File = (Word _)*\nWord = [a-z]+\n_ = (" " / TabError)*\nTabError = "\\t"+\n',
+    );
+    expect(reported(strict('a b\tc'))).toEqual(['TabError 3: " ", not "\\t"']);
+  });
+
+  test('leaves a part that trivia can follow without nodes inside', () => {
+    const { parse: padded } = loadGenerated(
+      'File = x:(Word _)\nWord = [a-z]+\n_ = (" " / TabError)*\nTabError = "\\t"+\n',
+    );
+    expect(padded('a\t').root?.children.map(({ kindName, fieldName }) => [kindName, fieldName])).toEqual([
+      ['Word', 'x'],
+      ['TabError', ''],
+    ]);
+  });
+});
+
 describe('a grammar without error productions', () => {
   const { parse } = loadGenerated('Pair = left:Word "-" right:Word !.\nWord "word" = [a-z]+\n');
 

@@ -14,7 +14,7 @@ export interface ChildPart {
   /** The text of a token, as an expression. */
   readonly token?: Expression;
   /** The parts whose children can come next; `undefined` is the end of the node. */
-  readonly next: Set<ChildPart | undefined>;
+  next: Set<ChildPart | undefined>;
 }
 
 /** The order in which a node can have its children. It may allow too much, never too little. */
@@ -62,8 +62,8 @@ export class ChildOrders {
 }
 
 function orderOf({ parts }: Automaton, { first, last, isNullable }: Ends): ChildOrder {
-  for (const part of last) part.next.add(undefined);
-  for (const { next } of parts) if (next.delete(CUT)) next.add(undefined);
+  for (const next of nextsOf(last)) next.add(undefined);
+  for (const next of nextsOf(parts)) if (next.delete(CUT)) next.add(undefined);
   const starts = [...first].map((part) => (part === CUT ? undefined : part));
   return { parts, first: new Set([...starts, ...(isNullable ? [undefined] : [])]) };
 }
@@ -172,7 +172,9 @@ class Automaton {
     };
     visit(root, field);
     const all = new Set([...made.values()].flatMap(({ first }) => [...first]));
-    for (const part of all) for (const next of all) part.next.add(next);
+    // They always stay together, so one set is enough.
+    const next = new Set<ChildPart | undefined>(all);
+    for (const part of all) part.next = next;
     return { first: all, last: all, isNullable: true };
   }
 
@@ -192,9 +194,16 @@ class Automaton {
   }
 }
 
+/** Returns the distinct sets of what comes next after some parts. */
+export function nextsOf(parts: Iterable<ChildPart>): Set<ChildPart['next']> {
+  const all = new Set<ChildPart['next']>();
+  for (const { next } of parts) all.add(next);
+  return all;
+}
+
 /** Concatenates two expressions, and records which parts follow which. */
 function inTurn(a: Ends, b: Ends): Ends {
-  for (const last of a.last) for (const next of b.first) last.next.add(next);
+  for (const follow of nextsOf(a.last)) for (const next of b.first) follow.add(next);
   return {
     first: a.isNullable ? new Set([...a.first, ...b.first]) : a.first,
     last: b.isNullable ? new Set([...a.last, ...b.last]) : b.last,

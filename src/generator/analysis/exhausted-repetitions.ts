@@ -14,13 +14,18 @@ export class ExhaustedRepetitions {
   readonly #grammar: Grammar;
   /** Rules whose matches depend on calls that are still open at the same offset. */
   readonly #unsteady: ReadonlySet<string>;
+  readonly #users = new Map<string, readonly Rule[]>();
   /** The key of an expression → what is known about each rule. */
   readonly #known = new Map<string, ReadonlyMap<string, Exhaustion>>();
 
   constructor(grammar: Grammar, facts: Facts) {
     this.#grammar = grammar;
     const left = leftRecursiveRules(grammar, facts);
-    const reach = reachability(new Map([...grammar.rules].map(([name, { body }]) => [name, references(body)])));
+    const graph = new Map([...grammar.rules].map(([name, { body }]) => [name, references(body)]));
+    const reach = reachability(graph);
+    for (const [name, uses] of graph) {
+      for (const used of uses) this.#users.set(used, [...(this.#users.get(used) ?? []), lookUp(grammar.rules, name)]);
+    }
     const isUnsteady = (name: string): boolean =>
       left.has(name) || [...lookUp(reach, name)].some((one) => left.has(one));
     this.#unsteady = new Set([...grammar.rules.keys()].filter(isUnsteady));
@@ -75,13 +80,15 @@ export class ExhaustedRepetitions {
     if (known !== undefined) return known;
     const all = [...this.#grammar.rules.values()];
     const found = new Map<string, Exhaustion>(all.map(({ name }) => [name, 'always']));
-    const lower = ({ name, body }: Rule): boolean => {
-      const before = found.get(name);
-      const after = this.#after(body, key, found);
-      found.set(name, after);
-      return after !== before;
-    };
-    while (all.filter(lower).length > 0);
+    const open = new Set<Rule>(all);
+    for (const rule of open) {
+      open.delete(rule);
+      const before = found.get(rule.name);
+      const after = this.#after(rule.body, key, found);
+      if (after === before) continue;
+      found.set(rule.name, after);
+      for (const user of this.#users.get(rule.name) ?? []) open.add(user);
+    }
     this.#known.set(key, found);
     return found;
   }
@@ -92,9 +99,20 @@ export class ExhaustedRepetitions {
       case 'rule':
         return lookUp(rules, e.name);
       case 'sequence':
-        return e.parts.map(after).findLast((one) => one !== 'unless empty') ?? 'unless empty';
-      case 'choice':
-        return weakest(e.alternatives.map(after));
+        for (let i = e.parts.length - 1; i >= 0; i--) {
+          const one = after(e.parts[i]!);
+          if (one !== 'unless empty') return one;
+        }
+        return 'unless empty';
+      case 'choice': {
+        let weakestYet: Exhaustion = 'always';
+        for (const alternative of e.alternatives) {
+          const one = after(alternative);
+          if (one === 'not always') return one;
+          if (one === 'unless empty') weakestYet = one;
+        }
+        return weakestYet;
+      }
       case 'repeat': {
         const element = this.#element(e, 0) ?? this.#element(e, 1);
         if (element !== undefined && keyOf(element) === key) return 'always';
@@ -123,4 +141,13 @@ function weakest(all: readonly Exhaustion[]): Exhaustion {
 }
 
 /** Returns a text that is equal for expressions that match the same. */
-const keyOf = (e: Expression): string => JSON.stringify(e, (key, value: unknown) => (key === 'at' ? undefined : value));
+function keyOf(e: Expression): string {
+  let key = keys.get(e);
+  if (key === undefined) {
+    key = JSON.stringify(e, (name, value: unknown) => (name === 'at' ? undefined : value));
+    keys.set(e, key);
+  }
+  return key;
+}
+
+const keys = new WeakMap<Expression, string>();

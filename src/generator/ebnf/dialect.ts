@@ -8,15 +8,15 @@ export interface OtherDialect {
 }
 
 const BNF = /^[ \t]*<[^<>\n]+>[ \t]*::=/m;
-const W3C = /^[ \t]*(?:\[\d+\w*\][ \t]*)?[A-Za-z_][\w.-]*\s*::=/m;
+const W3C = /^[ \t]*(?:\[\d\w*\][ \t]*)?[A-Za-z_][\w.-]*\s*::=/m;
 /** Patterns that no ISO 14977 grammar has: `%x41`, or a comment after `;` with a rule on the next line. */
 const ABNF = /%[xdb][\dA-Fa-f]|;[ \t]*[A-Za-z][^\n;=]*\n[ \t]*[A-Za-z][\w-]*[ \t]*=/i;
 /** Patterns that an ISO 14977 grammar can have, but rarely has: `=/`, `1*DIGIT`, a rule without an end. */
 const LIKE_ABNF =
   /=\/|(?:^|[\s=(/[])\d*\*\d*[A-Za-z(]|^[A-Za-z][\w-]*[ \t]*=[^;.\n]*(?:;[ \t]*\S.*)?\n(?:[ \t]*(?:;[ \t]*\S.*)?\n)*[A-Za-z][\w-]*[ \t]*=/m;
 
-/** Comments and quoted strings of ISO 14977, which can have the signs of any dialect. */
-const QUOTED = /\(\*[^]*?\*\)|"[^"\n]*"|'[^'\n]*'/g;
+/** Comments and quoted strings of ISO 14977, which can have the signs of any dialect. An unclosed comment is one too. */
+const QUOTED = /\(\*(?:[^]*?\*\)|[^]*)|"[^"\n]*"|'[^'\n]*'/g;
 
 /** Returns the dialect of a text that certainly is not ISO 14977: BNF, the EBNF of W3C, ABNF, or no grammar at all. */
 export function otherDialect(text: string): OtherDialect | undefined {

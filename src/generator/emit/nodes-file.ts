@@ -107,7 +107,7 @@ export function literalUnion(texts: readonly string[]): string {
 }
 
 function visitor(kinds: readonly string[], classes: readonly string[], node: string, out: CodeWriter): void {
-  out.line('/** One function a kind: leaving one out is a compile error. */');
+  out.line('/** One function for each kind: leaving one out is a compile error. */');
   out.block('export interface Visitor<$Result> {', () => {
     for (const [i, kind] of kinds.entries()) out.line(`${keyOf(kind)}(node: ${classes[i]!}): $Result;`);
   });

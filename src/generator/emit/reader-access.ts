@@ -1,4 +1,4 @@
-import type { ChildOrder, ChildPart } from '../analysis/child-order.js';
+import { type ChildOrder, type ChildPart, nextsOf } from '../analysis/child-order.js';
 
 /**
  * The start of a search for a child: after a number of leaf children of the node, or after an element of the same list,
@@ -30,20 +30,26 @@ export function accessToFirst(order: ChildOrder, wanted: Wanted): Access {
     const children = [...here].filter((part) => part !== undefined);
     const others = children.filter((part) => !wanted(part));
     if (others.length < children.length) {
-      if (!others.some((part) => leadsTo(part, wanted))) {
+      if (!leadTo(others, wanted)) {
         return { start, how: 'fixed', mayEnd, mayDiffer: others.length > 0 };
       }
       return mayEnd ? { start, how: 'search' } : past(others, start, wanted);
     }
     if (!others.every(({ isLeaf }) => isLeaf)) return mayEnd ? { start, how: 'search' } : past(others, start, wanted);
-    here = new Set(others.flatMap(({ next }) => [...next]));
+    here = afterAll(others);
   }
   return { start: 0, how: 'search' };
 }
 
+function afterAll(parts: Iterable<ChildPart>): ReadonlySet<ChildPart | undefined> {
+  const all = new Set<ChildPart | undefined>();
+  for (const next of nextsOf(parts)) for (const part of next) all.add(part);
+  return all;
+}
+
 /** Returns how to find a child that `others` can come before. */
 function past(others: readonly ChildPart[], start: number, wanted: Wanted): Access {
-  const next = others.flatMap((part) => [...part.next]);
+  const next = [...afterAll(others)];
   const isDone = (part: ChildPart | undefined): boolean => part !== undefined && wanted(part);
   if (others.every(({ isLeaf }) => isLeaf) && next.every(isDone)) return { start, how: 'either' };
   const kind = others[0]?.kind;
@@ -60,16 +66,19 @@ function past(others: readonly ChildPart[], start: number, wanted: Wanted): Acce
 export function accessToNext(order: ChildOrder, wanted: Wanted): Access {
   const elements = order.parts.filter(wanted);
   const start = elements.every(({ isLeaf }) => isLeaf) ? 'leaf' : 'element';
-  const next = elements.flatMap((part) => [...part.next]).filter((part) => part !== undefined);
-  const others = next.filter((part) => !wanted(part));
-  if (others.some((part) => leadsTo(part, wanted))) return { start, how: 'search' };
-  return { start, how: 'fixed', mayEnd: true, mayDiffer: others.length > 0 };
+  const others = new Set<ChildPart>();
+  for (const part of afterAll(elements)) if (part !== undefined && !wanted(part)) others.add(part);
+  if (leadTo(others, wanted)) return { start, how: 'search' };
+  return { start, how: 'fixed', mayEnd: true, mayDiffer: others.size > 0 };
 }
 
-/** Whether a wanted child can come somewhere after the child of a part. */
-function leadsTo(part: ChildPart, wanted: Wanted): boolean {
-  const seen = new Set<ChildPart>([part]);
+/** Whether a wanted child can come somewhere after the child of one of some parts. */
+function leadTo(parts: Iterable<ChildPart>, wanted: Wanted): boolean {
+  const seen = new Set(parts);
+  const expanded = new Set<ReadonlySet<ChildPart | undefined>>();
   for (const one of seen) {
+    if (expanded.has(one.next)) continue;
+    expanded.add(one.next);
     for (const next of one.next) {
       if (next === undefined) continue;
       if (wanted(next)) return true;
@@ -82,9 +91,12 @@ function leadsTo(part: ChildPart, wanted: Wanted): boolean {
 /** Whether a node can end without a child of a wanted part. */
 export function canEndBefore({ first }: ChildOrder, wanted: Wanted): boolean {
   const before = new Set(first);
+  const expanded = new Set<ChildPart['next']>();
   for (const part of before) {
     if (part === undefined) return true;
-    if (!wanted(part)) for (const next of part.next) before.add(next);
+    if (wanted(part) || expanded.has(part.next)) continue;
+    expanded.add(part.next);
+    for (const next of part.next) before.add(next);
   }
   return false;
 }

@@ -12,8 +12,34 @@ import { type FieldShape, type NodeShape, nodeShapes } from './shape.js';
 import { commonVariants, variantTexts } from './variants.js';
 import { banner, CodeWriter, quoted } from './writer.js';
 
+/** The field that a generated reader reads. */
+export interface ReadField {
+  /** The label of the field in the grammar. */
+  readonly label: string;
+  /** The name of the view of the nodes that have the field. */
+  readonly parent: string;
+  /** The names of the views of the nodes that it finds; `Token` for a token. */
+  readonly found: readonly string[];
+  readonly isList: boolean;
+  /** Whether it can return 0. */
+  readonly mayBeAbsent: boolean;
+}
+
+/** The exports of a `readers.ts` that read fields, and those that recognize kinds. */
+export interface ReaderFacts {
+  /** The fields by the names of their readers. */
+  readonly fields: ReadonlyMap<string, ReadField>;
+  /** The names of the views of kinds by the names of their guards. */
+  readonly guards: ReadonlyMap<string, string>;
+}
+
+/** The text of `readers.ts`, and what it exports. */
+export interface ReadersFile extends ReaderFacts {
+  readonly code: string;
+}
+
 /** Writes `readers.ts`: functions that read the fields of a node by its index, without creating an object. */
-export function readersFile(plan: Plan, options: FileOptions): string {
+export function readersFile(plan: Plan, options: FileOptions): ReadersFile {
   const { grammar, facts } = plan;
   const orders = new ChildOrders(grammar, facts, (name) => plan.canBeCutShort(name));
   const shapes = nodeShapes(plan);
@@ -26,7 +52,8 @@ export function readersFile(plan: Plan, options: FileOptions): string {
   const imports = emitter.isEmpty
     ? ['export {};']
     : [`import type { ${types.join(', ')} } from '${options.runtime}';`, "import type * as nodes from './nodes.js';"];
-  return `${banner(options.grammarFile)}\n${imports.join('\n')}\n\n${ABOUT}\n${String(out).trimEnd()}\n`;
+  const code = `${banner(options.grammarFile)}\n${imports.join('\n')}\n\n${ABOUT}\n${String(out).trimEnd()}\n`;
+  return { code, fields: emitter.fields, guards: emitter.guards };
 }
 
 const ABOUT = `// Each function takes a tree and the index of one of its nodes. Functions named after a field return the index of
@@ -36,6 +63,8 @@ const ABOUT = `// Each function takes a tree and the index of one of its nodes. 
 `;
 
 class ReadersEmitter {
+  readonly fields = new Map<string, ReadField>();
+  readonly guards = new Map<string, string>();
   readonly #plan: Plan;
   readonly #out: CodeWriter;
   readonly #names = new ReaderNames();
@@ -65,9 +94,11 @@ class ReadersEmitter {
   }
 
   #guard(kind: string, number: number): void {
-    this.#out.line(`/** Whether a node is ${anyOf(kind)}. */`);
+    const name = this.#names.guard(kind);
+    this.guards.set(name, this.#plan.names.classOf(kind));
+    this.#out.line(`/** Whether a node is of the kind \`${kind}\`. */`);
     this.#out.line(
-      `export const ${this.#names.guard(kind)} = ({ data }: Tree, at: NodeIndex): at is ${indexOf(kind, this.#plan.names)} =>`,
+      `export const ${name} = ({ data }: Tree, at: NodeIndex): at is ${indexOf(kind, this.#plan.names)} =>`,
     );
     this.#out.line(`  (data[at]! & ${KIND_MASK}) === ${number};`);
     this.#out.line();
@@ -78,7 +109,7 @@ class ReadersEmitter {
    */
   #text(kind: string, label: string, texts: readonly string[], token?: { reader: string; isOptional: boolean }): void {
     const all = this.#names.field(kind, label, 'Texts');
-    const of = label === '' ? anyOf(kind) : `the ${label} of ${anyOf(kind)}`;
+    const of = label === '' ? `\`${kind}\`` : `the field \`${label}\` of \`${kind}\``;
     this.#out.line(`/** The texts that ${of} can have, in the order of the grammar. */`);
     this.#out.line(`export const ${all} = [${texts.map(quoted).join(', ')}] as const;`);
     this.#out.line();
@@ -108,7 +139,8 @@ class ReadersEmitter {
     const isOptional = shape.min === 0 || (this.#plan.canBeCutShort(kind) && canEndBefore(order, isOfField));
     const access = accessToFirst(order, isOfField);
     const reader = this.#names.field(kind, label);
-    this.#out.line(`/** The ${label} of ${anyOf(kind)}${isOptional ? '; 0 if absent' : ''}. */`);
+    this.#note(reader, kind, label, shape, isOptional);
+    this.#out.line(`/** The field \`${label}\` of \`${kind}\`${isOptional ? '; 0 if absent' : ''}. */`);
     emitReaderFunction(
       {
         head: `export const ${reader} =`,
@@ -130,8 +162,21 @@ class ReadersEmitter {
   #list(kind: string, field: number, shape: FieldShape, order: ChildOrder): void {
     const label = fieldName(this.#plan.grammar.fields, field);
     const isOfField = (part: ChildPart): boolean => part.field === field;
-    this.#out.line(`/** The ${label} of ${anyOf(kind)}. */`);
-    this.#listOf(this.#names.field(kind, label), kind, this.#indexType(shape), order, isOfField, field);
+    this.#out.line(`/** The list \`${label}\` of \`${kind}\`. */`);
+    const reader = this.#names.field(kind, label);
+    this.#note(reader, kind, label, shape, true);
+    this.#listOf(reader, kind, this.#indexType(shape), order, isOfField, field);
+  }
+
+  #note(reader: string, kind: string, label: string, { kinds, token, max }: FieldShape, mayBeAbsent: boolean): void {
+    const found = kinds.map((one) => this.#plan.names.classOf(one));
+    this.fields.set(reader, {
+      label,
+      parent: this.#plan.names.classOf(kind),
+      found: token === undefined ? found : [...found, 'Token'],
+      isList: max > 1,
+      mayBeAbsent,
+    });
   }
 
   /** Readers for children that no field has, such as comments. */
@@ -140,7 +185,7 @@ class ReadersEmitter {
       order.parts.map(({ kind }) => (kind === undefined ? this.#token() : `nodes.${this.#plan.names.classOf(kind)}`)),
     );
     const type = [...kinds].map((name) => `NodeIndex<${name}>`).join(' | ');
-    this.#out.line(`/** Every child of ${anyOf(parent)}, comments and errors included. */`);
+    this.#out.line(`/** All children of \`${parent}\`, including comments and errors. */`);
     this.#listOf(this.#names.field(parent, 'Children'), parent, type, order, () => true);
   }
 
@@ -183,9 +228,6 @@ class ReadersEmitter {
     return texts === undefined ? 'Token' : `Token<${literalUnion(texts)}>`;
   }
 }
-
-/** Returns the name of a kind with its article. */
-const anyOf = (kind: string): string => `${/^[AEIOU]/.test(kind) ? 'an' : 'a'} ${kind}`;
 
 /** Returns the type of the index of a rule's node. */
 const indexOf = (rule: string, names: Names): string => `NodeIndex<nodes.${names.classOf(rule)}>`;

@@ -49,7 +49,7 @@ export function emitRuleFunction(
     `const ${prefix}$${rule.name} = (${bytes}: Uint8Array, p: number, ${field}: number${depth}${code.resumes ? ', skip: number' : ''}): number => {`,
   );
   for (const { label, from, to, isRead } of code.captures.values()) {
-    out.line(`  // What ${label} matched last: nothing yet.`);
+    out.line(`  // The last match of ${label}: none yet.`);
     out.line(`  let ${from} = 0;`);
     out.line(`  let ${to} = -1;`);
     if (!isRead) out.line(`  void [${from}, ${to}];`);

@@ -19,6 +19,14 @@ export type NodeShape = ReadonlyMap<number, FieldShape>;
 
 /** The fields of every node rule. */
 export function nodeShapes(plan: Plan): ReadonlyMap<string, NodeShape> {
+  let shapes = known.get(plan);
+  if (shapes === undefined) known.set(plan, (shapes = findShapes(plan)));
+  return shapes;
+}
+
+const known = new WeakMap<Plan, ReadonlyMap<string, NodeShape>>();
+
+function findShapes(plan: Plan): ReadonlyMap<string, NodeShape> {
   const analysis = new ShapeAnalysis(plan);
   const nodes = [...plan.grammar.rules.values()].filter((rule) => rule.kind !== undefined);
   return new Map(nodes.map((rule) => [rule.name, analysis.of(rule)]));
@@ -44,10 +52,14 @@ class ShapeAnalysis {
       this.#visited.clear();
       shape = this.#expression(rule.body, 0);
     } while (this.#changed);
+    // Nothing changed in the last round, so the shapes of the fragments in it are final.
+    for (const key of this.#visited) this.#final.add(key);
     return shape ?? new Map();
   }
 
   readonly #visited = new Set<string>();
+  /** Fragments whose shapes are known. */
+  readonly #final = new Set<string>();
 
   #expression(e: Expression, field: number): Partial {
     switch (e.op) {
@@ -83,7 +95,7 @@ class ShapeAnalysis {
       return field === 0 || takesNoField(rule) ? new Map() : new Map([[field, { min: 1, max: 1, kinds: [name] }]]);
     }
     const key = `${field} ${name}`;
-    if (this.#visited.has(key)) return this.#fragments.get(key);
+    if (this.#final.has(key) || this.#visited.has(key)) return this.#fragments.get(key);
     this.#visited.add(key);
     const shape = this.#expression(rule.body, field);
     if (print(shape) !== print(this.#fragments.get(key))) {

@@ -26,6 +26,15 @@ function writtenAlternatives(text: string): WrittenAlternative[] {
   });
 }
 
+const known = new WeakMap<GrammarLocation, readonly WrittenAlternative[]>();
+
+/** Returns the alternatives of a choice at a location. They are looked for once, however many of them are hidden. */
+function alternativesAt(at: GrammarLocation, text: string): readonly WrittenAlternative[] {
+  const written = known.get(at) ?? writtenAlternatives(text);
+  known.set(at, written);
+  return written;
+}
+
 /**
  * Returns the edits for an alternative that another one before it hides: the hidden one goes before the other. If both are
  * written alike, it is dropped. Comments stay where they are.
@@ -40,7 +49,7 @@ export function hiddenAlternativeFix(
   sources: Sources,
 ): GrammarFix | undefined {
   const text = textAt(at, sources);
-  const written = writtenAlternatives(text);
+  const written = alternativesAt(at, text);
   const [moved, before, target] = [written[hidden], written[hidden - 1], written[first]];
   // Flags may have left some alternatives out.
   if (moved === undefined || before === undefined || target === undefined || written.length !== count) return undefined;
@@ -117,8 +126,12 @@ export function repetitionFix(name: string, body: GrammarLocation, sources: Sour
 
 /** Whether a part of a grammar has text other than tokens and white space. */
 function hasComments(text: string): boolean {
-  const between = tokensOf(text).reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text);
-  return between.trim() !== '';
+  const tokens = tokensOf(text);
+  const isText = (start: number, end: number): boolean => text.slice(start, end).trim() !== '';
+  return (
+    tokens.some(({ start }, i) => isText(tokens[i - 1]?.end ?? 0, start)) ||
+    isText(tokens.at(-1)?.end ?? 0, text.length)
+  );
 }
 
 /** Returns the edit that writes an empty text after the condition of an alternative without parts. */

@@ -2,6 +2,7 @@ import type { ast } from 'peggy';
 import { meant } from '../../diagnostics/nearest.js';
 import { locationOf } from '../frontend/peggy-ast.js';
 import { type GrammarFix, type GrammarLocation, replaceFix } from '../problem.js';
+import { hasName } from '../frontend/identifier.js';
 import { editFix, freeName, type Sources, textAt } from './edits.js';
 import { defineRuleFix, renameRuleFix } from './rules.js';
 
@@ -52,7 +53,7 @@ export function missingRuleFix(
 export function nameClashFix(name: string, at: GrammarLocation, file: string, sources: Sources): GrammarFix {
   if (at.file !== file || textAt(at, sources) !== name) return renameRuleFix(name, `${name}2`, file, sources);
   const text = sources.get(file) ?? '';
-  const free = freeName(`${name}2`, (one) => new RegExp(`\\b${one}\\b`).test(text));
+  const free = freeName(`${name}2`, (one) => hasName(text, one));
   return replaceFix(`import it as ${free}`, at, `${name} as ${free}`);
 }
 

@@ -1,3 +1,4 @@
+import { NAME, NAME_PART } from '../frontend/identifier.js';
 import { tokensOf } from '../frontend/tokens.js';
 import type { GrammarToken } from '../frontend/tokens.js';
 import type { GrammarFix } from '../problem.js';
@@ -32,7 +33,10 @@ export function definitionSigns(text: string, offset: number): { readonly start:
 }
 
 /** An import as a plugin of PEG.js writes it. */
-const OTHER_IMPORT = /@import\s+("[^"\n]*"|'[^'\n]*')(?:\s+as\s+([\p{ID_Start}_][$\p{ID_Continue}]*))?;?/uy;
+const OTHER_IMPORT = new RegExp(String.raw`@import\s+("[^"\n]*"|'[^'\n]*')(?:\s+as\s+(${NAME}))?;?`, 'uy');
+
+/** The name at the end of a quoted path, before its extension. */
+const FILE_NAME = new RegExp(String.raw`(?<!${NAME_PART})(${NAME})(?:\.\w+)?["']$`, 'u');
 
 /** Signs before a part of a rule. */
 const PREFIX = /^[!&$@]$/;
@@ -75,7 +79,7 @@ class SyntaxFixes {
   #import(offset: number): GrammarFix | undefined {
     OTHER_IMPORT.lastIndex = offset;
     const [written, file, alias] = OTHER_IMPORT.exec(this.#text) ?? [];
-    const name = alias ?? /([\p{ID_Start}_][$\p{ID_Continue}]*)(?:\.\w+)?["']$/u.exec(file ?? '')?.[1];
+    const name = alias ?? FILE_NAME.exec(file ?? '')?.[1];
     if (written === undefined || name === undefined) return undefined;
     return editFix('write import', this.#file, offset, offset + written.length, `import ${name} from ${file}`);
   }

@@ -58,8 +58,12 @@ export function piecesOf(text: string): Piece[] | undefined {
 }
 
 /** Whether a token begins an `import`; as a reserved word it can't be the name of a rule. */
-const isImport = ({ what, text, start }: GrammarToken, grammar: string): boolean =>
-  what === 'name' && text === 'import' && /(?:^|[\r\n;\uFEFF])[^\S\r\n]*$/.test(grammar.slice(0, start));
+function isImport({ what, text, start }: GrammarToken, grammar: string): boolean {
+  AFTER_A_STATEMENT.lastIndex = start;
+  return what === 'name' && text === 'import' && AFTER_A_STATEMENT.test(grammar);
+}
+
+const AFTER_A_STATEMENT = /(?<=(?:^|[\r\n;\uFEFF])[^\S\r\n]*)/y;
 
 /** Finds the role of each token. */
 class RoleReader {

@@ -1,8 +1,9 @@
+import type { TextSpan } from './extensions.js';
+import { NAME } from './identifier.js';
 import { tokensOf } from './tokens.js';
 
 /** A rule's head at the beginning of a line, up to its `=`. */
-const HEAD =
-  /^[ \t]*[\p{ID_Start}_][$\p{ID_Continue}\u200c\u200d]*[ \t]*(?:<[^=\n]*>)?\s*(?:"[^"\r\n]*"|'[^'\r\n]*')?\s*=/gmu;
+const HEAD = new RegExp(String.raw`^[ \t]*${NAME}(?:[ \t]*<[^=\n]*>)?\s*(?:(?:"[^"\r\n]*"|'[^'\r\n]*')\s*)?=`, 'gmu');
 
 /** The body of a rule: its first offset, and that of the next rule. */
 export interface BodySpan {
@@ -12,13 +13,23 @@ export interface BodySpan {
   readonly isOutside: boolean;
 }
 
+/** Returns the spans of the heads of all rules, from the beginning of their line to their `=`. */
+const ruleHeads = (text: string): TextSpan[] =>
+  Array.from(text.matchAll(HEAD), ({ 0: head, index }) => ({ start: index, end: index + head.length }));
+
+/** Returns the spans between the heads of the rules: what comes before the first rule, then the body of each. */
+export function ruleBodies(text: string): TextSpan[] {
+  const heads = ruleHeads(text);
+  return [0, ...heads.map(({ end }) => end)].map((start, i) => ({ start, end: heads[i]?.start ?? text.length }));
+}
+
 /**
  * Returns the body that can't be read; `undefined` if the grammar has no rules.
  *
  * @param stopped the offset where the parser stopped: in the rule, or in the head of the next one
  */
 export function brokenBody(text: string, stopped: number): BodySpan | undefined {
-  const heads = Array.from(text.matchAll(HEAD), ({ 0: head, index }) => ({ start: index, end: index + head.length }));
+  const heads = ruleHeads(text);
   if (heads.length === 0) return undefined;
   const found = heads.findLastIndex(({ start }) => start <= stopped);
   const head = heads[found];

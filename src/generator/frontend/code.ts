@@ -29,9 +29,9 @@ export function codeIn(e: PeggyExpression): string | undefined {
 
 /** Returns the repetition that a block such as `{2}`, `{2,}` or `{2,3}` means in other notations. */
 function countIn({ code }: ast.Action): string | undefined {
-  const [, min, comma, max] = /^\s*(\d+)\s*(?:(,)\s*(\d*)\s*)?$/.exec(code) ?? [];
+  const [, min, comma, max] = /^\s*(\d+)\s*(?:(,)\s*(?:(\d+)\s*)?)?$/.exec(code) ?? [];
   if (min === undefined) return undefined;
-  return comma === undefined ? `|${min}|` : `|${min}..${max}|`;
+  return comma === undefined ? `|${min}|` : `|${min}..${max ?? ''}|`;
 }
 
 /** Returns the edit that drops an action, or writes it as a repetition; a predicate becomes the empty literal, because an expression is required. */

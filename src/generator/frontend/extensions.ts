@@ -50,6 +50,8 @@ class Finder {
   readonly #rules: RuleHeads;
   readonly #lists = new Map<number, readonly TextSpan[]>();
   readonly #unclosed: number[] = [];
+  /** Indices of tokens that open lists without an end, inside another one without an end. */
+  readonly #unclosedInside = new Set<number>();
   readonly #conditions = new Map<number, FlagCondition>();
   readonly #backReferences = new Map<number, string>();
   readonly #lineStarts = new Set<number>();
@@ -84,8 +86,9 @@ class Finder {
 
   /** Notes the list that a token opens, and returns the index of its last token. */
   #list(first: number, { start, end }: GrammarToken): number {
-    const list = listAfter(this.#tokens, first, end);
-    if (list === undefined) {
+    const list = this.#unclosedInside.has(first) ? undefined : listAfter(this.#tokens, first, end);
+    if (list === undefined || 'open' in list) {
+      for (const inside of list?.open ?? []) this.#unclosedInside.add(inside);
       this.#unclosed.push(start);
       this.#replace({ start, end: start + 1 }, ' ');
       return first;
@@ -138,27 +141,36 @@ interface List {
   readonly end: number;
 }
 
+/** A list without an end: the indices of the tokens that open lists inside it without an end either. */
+interface UnclosedList {
+  readonly open: readonly number[];
+}
+
 /**
- * The list whose `<` is the token with the index `first`; `undefined` if it has no end.
+ * The list whose `<` is the token with the index `first`, or the lists inside it that have no end either.
  *
  * @param begin the offset after the `<`
  */
-function listAfter(tokens: readonly GrammarToken[], first: number, begin: number): List | undefined {
+function listAfter(tokens: readonly GrammarToken[], first: number, begin: number): List | UnclosedList {
   const items: TextSpan[] = [];
-  const open: string[] = [];
+  const open: { readonly text: string; readonly i: number }[] = [];
+  const unclosed = (): UnclosedList => ({ open: open.flatMap(({ text, i }) => (text === '<' ? [i] : [])) });
   let start = begin;
   for (let i = first + 1, token = tokens[i]; token !== undefined; token = tokens[++i]) {
-    if (open.length === 0 && (token.text === ',' || token.text === '>')) {
+    const { text } = token;
+    const innermost = open.at(-1)?.text;
+    if (open.length === 0 && (text === ',' || text === '>')) {
       items.push({ start, end: token.start });
       start = token.end;
-      if (token.text === '>') return { items, last: i, end: token.end };
-    } else if (token.text === '|') {
-      if (open.at(-1) === '|') open.pop();
-      else open.push('|');
-    } else if (token.text === '(' || opensList(token, tokens[i - 1])) open.push(token.text);
-    else if (token.text === ')' || token.text === '>') {
-      if (open.pop() !== (token.text === ')' ? '(' : '<')) return undefined;
-    } else if (token.text === ';') return undefined;
+      if (text === '>') return { items, last: i, end: token.end };
+    } else if (text === '|') {
+      if (innermost === '|') open.pop();
+      else open.push({ text, i });
+    } else if (text === '(' || opensList(token, tokens[i - 1])) open.push({ text, i });
+    else if (text === ')' || text === '>') {
+      if (innermost !== (text === ')' ? '(' : '<')) return unclosed();
+      open.pop();
+    } else if (text === ';') return unclosed();
   }
-  return undefined;
+  return unclosed();
 }

@@ -1,3 +1,4 @@
+import { namesIn } from './identifier.js';
 import { RuleHeads } from './rule-heads.js';
 import type { GrammarToken } from './tokens.js';
 import { tokensOf } from './tokens.js';
@@ -137,12 +138,12 @@ class NameReader {
 
   /** The names in the braces of an `import`, which look like a code block. */
   #imported({ text, start }: GrammarToken, module: string): void {
-    const found = [...text.matchAll(/[\p{ID_Start}_][\p{ID_Continue}$]*/gu)];
-    for (const [i, { 0: name, index }] of found.entries()) {
+    const found = namesIn(text);
+    for (const [i, { name, index }] of found.entries()) {
       if (name === 'as') continue;
       const from = start + index;
-      const isOriginal = found[i + 1]?.[0] === 'as';
-      const original = found[i - 1]?.[0] === 'as' ? found[i - 2]?.[0] : undefined;
+      const isOriginal = found[i + 1]?.name === 'as';
+      const original = found[i - 1]?.name === 'as' ? found[i - 2]?.name : undefined;
       this.names.push({
         name,
         role: isOriginal ? 'library-rule' : 'import',

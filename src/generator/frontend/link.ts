@@ -118,10 +118,11 @@ class Linker {
       missingFileFix(module, at, (other) => this.#reader.canRead(importedPath(importer, other)));
     const grammar = this.#reader.read(path, at, fix);
     if (grammar === undefined) return undefined;
+    const [word = ''] = baseName(path).split(/\W/, 1);
     const library: Library = {
       path,
       module: statement.from.module,
-      prefix: this.#freePrefix(baseName(path).replace(/\W.*$/, '')),
+      prefix: this.#freePrefix(word),
       grammar,
       rules: new Map(grammar.rules.map((rule) => [rule.name, rule])),
       names: new Map(),

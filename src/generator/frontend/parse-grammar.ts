@@ -10,8 +10,9 @@ import {
   type RuleUse,
 } from './peggy-ast.js';
 import { LineStarts, relocate } from './relocate.js';
-import { codeEndProblem, syntaxErrorFix, syntaxMessage, unclosedListFix, unclosedProblem } from './syntax-error.js';
+import { codeEndProblem, syntaxErrorFix, syntaxMessage, unclosedListFixes, unclosedProblem } from './syntax-error.js';
 import { withoutBrokenRule } from './broken-rules.js';
+import { isName } from './identifier.js';
 import { hashComments } from './hash-comments.js';
 import { dropArgumentsFix } from '../fixes/arguments.js';
 import { editFix, freeName } from '../fixes/edits.js';
@@ -78,9 +79,10 @@ class GrammarParser {
   /** @param base offset in the grammar of the first character of `text` */
   #parse(text: string, base: number): ast.Grammar | undefined {
     const found = findExtensions(text);
-    for (const start of found.unclosed) {
-      const fix = unclosedListFix(this.#text, base + start, this.#file);
-      this.#problems.error('this list is not closed: expected > after its last part', this.#at(base + start, 1), fix);
+    const unclosed = found.unclosed.map((start) => base + start);
+    for (const [i, fix] of unclosedListFixes(this.#text, unclosed, this.#file).entries()) {
+      const location = this.#at(unclosed[i] ?? base, 1);
+      this.#problems.error('this list is not closed: expected > after its last part', location, fix);
     }
     let grammar: ast.Grammar;
     try {
@@ -182,9 +184,9 @@ class GrammarParser {
       const written = this.#text.slice(base + start, base + end);
       const name = written.trim();
       const location = this.#at(base + start + written.indexOf(name), name.length);
-      const free = freeName(NAME.test(name) ? `${name}2` : 'Part', (one) => names.has(one));
+      const free = freeName(isName(name) ? `${name}2` : 'Part', (one) => names.has(one));
       const fix = editFix(`write ${free}`, this.#file, location.start.offset, location.end.offset, free);
-      if (!NAME.test(name)) this.#problems.error(`expected a name of a parameter of "${rule.name}"`, location, fix);
+      if (!isName(name)) this.#problems.error(`expected a name of a parameter of "${rule.name}"`, location, fix);
       else if (names.has(name))
         this.#problems.error(`rule "${rule.name}" has two parameters named "${name}"`, location, fix);
       names.add(name);
@@ -227,8 +229,6 @@ class GrammarParser {
     };
   }
 }
-
-const NAME = /^[\p{ID_Start}_][$\p{ID_Continue}\u200c\u200d]*$/u;
 
 /** Returns a corrected class or bound with the length of the wrong one; for a property of Unicode, any characters. */
 function sameLength(right: string | undefined, length: number): string | undefined {

@@ -1,3 +1,4 @@
+import { namesIn } from './identifier.js';
 import type { GrammarToken } from './tokens.js';
 
 /** The token `=` after what can be the head of a rule. */
@@ -14,7 +15,7 @@ interface EqualsSign {
  * Distinguishes the `=` of a rule, `Name = e` or `Name "display name" = e`, from that of a back reference, `=label`. A
  * rule begins a line or follows `;`. Where such a name and `=label` could be both, as in
  *
- * ```
+ * ```text
  * Quoted = quote:["']
  * text
  * =quote
@@ -89,6 +90,6 @@ export class RuleHeads {
     const blocks = this.#tokens.filter(
       ({ what }, i) => what === 'code block' && this.#tokens[i - 1]?.text === 'import',
     );
-    return blocks.flatMap(({ text }) => text.match(/[\p{ID_Start}_][$\p{ID_Continue}]*/gu) ?? []);
+    return blocks.flatMap(({ text }) => namesIn(text).map(({ name }) => name));
   }
 }

@@ -3,7 +3,7 @@ import { propertyFix, rangeFix } from '../fixes/characters.js';
 import { editFix } from '../fixes/edits.js';
 import { syntaxFix } from '../fixes/syntax.js';
 import type { GrammarFix, GrammarLocation, GrammarProblem } from '../problem.js';
-import { brokenBody, unclosedGroup } from './broken-rules.js';
+import { brokenBody, ruleBodies, unclosedGroup } from './broken-rules.js';
 import { type DelimitedToken, delimitedToken } from './delimited.js';
 import { tokensOf } from './tokens.js';
 
@@ -85,24 +85,47 @@ export function syntaxErrorFix(
   return syntaxFix(text, { offset: start, expected: texts }, file);
 }
 
-/** Returns the edit that closes a list of arguments or parameters before the end of the rule. */
-export function unclosedListFix(text: string, start: number, file: string): GrammarFix {
-  if (text.startsWith('<-', start)) return editFix('write =', file, start, start + 2, '=');
-  const body = brokenBody(text, start);
-  const end = start + 1 + listLength(text.slice(start + 1, body?.end ?? text.length));
-  return editFix('insert >', file, end, end, '>');
+/**
+ * Returns, for each list of arguments or parameters without an end, the edit that closes it before the end of the rule.
+ *
+ * @param starts the offsets of their `<`, ascending
+ */
+export function unclosedListFixes(text: string, starts: readonly number[], file: string): GrammarFix[] {
+  const ends = starts.length === 0 ? undefined : listEnds(text);
+  return starts.map((start) => {
+    if (text.startsWith('<-', start)) return editFix('write =', file, start, start + 2, '=');
+    const end = ends?.get(start) ?? start + 1;
+    return editFix('insert >', file, end, end, '>');
+  });
 }
 
-/** Returns the length of the list at the beginning of a text: all tokens up to one that can't be in it. */
-function listLength(text: string): number {
-  let depth = 0;
-  let length = 0;
-  for (const token of tokensOf(text)) {
-    if (token.text === '(') depth++;
-    if (token.text === ';' || (token.text === ')' && --depth < 0)) break;
-    length = token.end;
+/**
+ * Returns the end of the list that each `<` of a text could open, by the offset of the `<`: the end of the last token
+ * before the end of the rule, a `;`, or the end of the group that it is in.
+ */
+function listEnds(text: string): ReadonlyMap<number, number> {
+  const ends = new Map<number, number>();
+  const bodies = ruleBodies(text);
+  const tokens = tokensOf(text);
+  /** The end of a list of the rule, then of one in each open group. */
+  let open: number[] = [];
+  let body = bodies.at(-1);
+  for (let i = tokens.length - 1, token = tokens[i]; token !== undefined; token = tokens[--i]) {
+    while (body !== undefined && token.start < body.start) {
+      bodies.pop();
+      body = bodies.at(-1);
+      open = [];
+    }
+    // A list in the head of a rule ends at once.
+    if (body !== undefined && token.end > body.end) continue;
+    if (open.length === 0) open.push(token.end);
+    const before = tokens[i - 1]?.end ?? 0;
+    if (token.text === ';') open = [before];
+    else if (token.text === ')') open.push(before);
+    else if (token.text === '(' && open.length > 1) open.pop();
+    else if (token.text === '<') ends.set(token.start, open.at(-1) ?? token.end);
   }
-  return length;
+  return ends;
 }
 
 const OPENERS = /"|'|\[|\{|\/\*|\/\//g;

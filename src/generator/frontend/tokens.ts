@@ -1,4 +1,5 @@
 import { delimitedToken, type DelimitedToken } from './delimited.js';
+import { NAME } from './identifier.js';
 
 /** A token of a grammar file, other than a comment or white space. */
 export interface GrammarToken {
@@ -9,7 +10,7 @@ export interface GrammarToken {
   readonly text: string;
 }
 
-const TOKEN = /[\s\uFEFF]+|([\p{ID_Start}_][$\p{ID_Continue}\u200c\u200d]*)|[^]/uy;
+const TOKEN = new RegExp(String.raw`[\s\uFEFF]+|(${NAME})|[^]`, 'uy');
 const OPENER = /["'[{]|\/\*|\/\//y;
 const FLAGS = { string: /i?/y, class: /[iu]*/y } as const;
 

@@ -2,32 +2,35 @@ import { type Facts, consumesNothing } from '../analysis/facts.js';
 import type { Plan } from '../emit/plan.js';
 import { contains, onlyCharacter } from '../frontend/char-set.js';
 import type { PlannedParser } from '../generate.js';
-import { type Expression, fieldName, type Grammar, lookUp, type Rule, walk } from '../ir.js';
+import { type Expression, fieldName, type Grammar, lookUp, parts, references, type Rule, walk } from '../ir.js';
 import { largestClass, leastLength } from './measure.js';
-import { type Dialect, lineRegex } from './regex.js';
-import { annotatedScope, characterSets, leafScope, literalScope, tokenScope } from './scopes.js';
+import { type Dialect, lineRegex, type LinePattern } from './regex.js';
+import { annotatedScope, beginsFixed, characterSets, isQuoted, isWords, scopeByShape } from './scopes.js';
+import { scopeByName } from './scope-names.js';
 
-/** A regular expression for one line, and one scope for its match, or one for each of its captures. */
-export type HighlightPattern = {
-  readonly regex: string;
-} & (
+/** A regular expression for one line, and one scope for its match, or its captures. */
+export type HighlightPattern =
   | {
+      readonly regex: string;
       readonly scope: string;
       /** The end of a text that may continue on other lines, and whether a backslash in it escapes the end. */
       readonly end?: string;
       readonly escapes?: boolean;
       readonly captures?: undefined;
     }
-  | { readonly captures: readonly string[] }
-);
+  | LinePattern;
 
 /**
  * The patterns that color the texts of a grammar line by line. The first pattern that matches at an offset applies:
  * comments and strings; nodes of several parts, those with the most parts first; then single parts, and characters that
  * no part can begin with.
  */
-export function highlightPatterns({ plan, sources }: PlannedParser, dialect: Dialect): HighlightPattern[] {
-  return new Patterns(plan, sources, dialect).all();
+export function highlightPatterns(
+  { plan, sources }: PlannedParser,
+  dialect: Dialect,
+  scopes: DeclaredScopes = {},
+): HighlightPattern[] {
+  return new Patterns(plan, sources, dialect, scopes).all();
 }
 
 class Patterns {
@@ -35,45 +38,55 @@ class Patterns {
   readonly #facts: Facts;
   readonly #sources: ReadonlyMap<string, string>;
   readonly #dialect: Dialect;
-  readonly #scopes = new Map<string, string>();
-  /** Whether every part has a pattern, so that other characters are errors. */
-  #isComplete = true;
+  readonly #declared: DeclaredScopes;
+  /** Rules of nodes that get one scope as a whole, with the scope that they have in any field. */
+  readonly #whole = new Map<string, string | undefined>();
 
-  constructor({ grammar, facts }: Plan, sources: ReadonlyMap<string, string>, dialect: Dialect) {
+  constructor(
+    { grammar, facts }: Plan,
+    sources: ReadonlyMap<string, string>,
+    dialect: Dialect,
+    declared: DeclaredScopes,
+  ) {
     this.#grammar = grammar;
     this.#facts = facts;
     this.#sources = sources;
     this.#dialect = dialect;
+    this.#declared = declared;
   }
 
   all(): HighlightPattern[] {
     const rules = [...this.#grammar.rules.values()].filter(({ copyOf }) => copyOf === undefined);
     for (const rule of rules) {
-      const scope =
-        annotatedScope(rule, this.#sources) ??
-        (rule.isComment || this.#isLeaf(rule) ? leafScope(rule, this.#grammar) : undefined);
-      if (scope !== undefined) this.#scopes.set(rule.name, scope);
+      const annotated = annotatedScope(rule, this.#sources) ?? (rule.isComment ? 'comment' : undefined);
+      const isDeclared = rule.kind !== undefined && Object.hasOwn(this.#declared, rule.name);
+      if (annotated !== undefined || isDeclared || this.#isLeaf(rule)) this.#whole.set(rule.name, annotated);
     }
-    const written = rules.filter(({ isError }) => !isError);
-    const composites = written.flatMap((rule) => this.#composite(rule));
-    composites.sort((a, b) => b.captures.length - a.captures.length);
-    const parts = [...written.flatMap((rule) => this.#leaf(rule)), ...written.flatMap((rule) => this.#tokens(rule))];
-    parts.sort((a, b) => b.least - a.least || a.breadth - b.breadth);
-    const literals = written.flatMap((rule) => this.#literals(rule));
-    literals.sort((a, b) => b.text.length - a.text.length);
-    const all: readonly HighlightPattern[] = [
-      ...parts.filter(isFirst).map(({ pattern }) => pattern),
-      ...composites,
-      ...literals.filter(isWord).map(({ pattern }) => pattern),
-      ...parts.filter((part) => !isFirst(part) && part.breadth <= BROAD).map(({ pattern }) => pattern),
-      ...literals.filter((literal) => !isWord(literal)).map(({ pattern }) => pattern),
-      ...parts.filter((part) => !isFirst(part) && part.breadth > BROAD).map(({ pattern }) => pattern),
+    const inside = this.#insideWhole();
+    const written = rules.filter(({ isError, name }) => !isError && !inside.has(name));
+    const found = [
+      ...written.flatMap((rule) => this.#composite(rule)),
+      ...written.flatMap((rule) => this.#literals(rule)),
+      ...written.flatMap((rule) => this.#leaf(rule)),
+      ...written.flatMap((rule) => this.#tokens(rule)),
     ];
-    const hasErrors = rules.some(({ isError }) => isError);
-    const invalid = hasErrors && this.#isComplete ? [{ regex: '\\S', scope: 'invalid.illegal' }] : [];
+    found.sort((a, b) => a.rank - b.rank || b.least - a.least || a.sort - b.sort || a.breadth - b.breadth);
+    const all = found.map(({ pattern }) => pattern);
     const known = new Set<string>();
     const isNew = ({ regex }: HighlightPattern): boolean => !known.has(regex) && known.add(regex).size > 0;
-    return [...all, ...invalid].filter(isNew);
+    return all.filter(isNew);
+  }
+
+  /** Returns the rules that only rules with one scope as a whole use: their parts have no scopes of their own. */
+  #insideWhole(): ReadonlySet<string> {
+    const seen = new Set<string>();
+    const visit = (name: string): void => {
+      if (seen.has(name)) return;
+      seen.add(name);
+      if (!this.#whole.has(name)) for (const used of references(lookUp(this.#grammar.rules, name).body)) visit(used);
+    };
+    for (const start of this.#grammar.startRules) visit(start);
+    return new Set([...this.#grammar.rules.keys()].filter((name) => !seen.has(name)));
   }
 
   /** Whether a rule makes a node without inner nodes. */
@@ -87,43 +100,73 @@ class Patterns {
         if (part.op !== 'rule' || seen.has(part.name)) return;
         seen.add(part.name);
         const rule = lookUp(this.#grammar.rules, part.name);
-        if ((rule.kind !== undefined && !rule.isComment && rule.isBlank !== true) || !isPlain(rule.body)) plain = false;
+        if ((rule.kind !== undefined && rule.isInTrivia !== true) || !isPlain(rule.body)) plain = false;
       });
       return plain;
     };
     return isPlain(body);
   }
 
-  readonly #scopeOf = (e: Expression): string | undefined => {
-    if (e.op === 'rule') return this.#scopes.get(e.name);
-    if (e.op === 'field' && e.token)
-      return tokenScope(e.inner, fieldName(this.#grammar.fields, e.field), this.#grammar);
-    return e.op === 'literal' && e.text.trim() !== '' ? literalScope(e.text) : undefined;
+  readonly #scopeOf = (e: Expression, field: number): string | undefined => {
+    if (e.op === 'rule') return this.#whole.has(e.name) ? this.#leafScope(e.name, field) : undefined;
+    if (e.op === 'field' && e.token) return this.#partScope('', e.field, e.inner);
+    return undefined;
   };
 
+  #leafScope(name: string, field: number): string {
+    return this.#whole.get(name) ?? this.#partScope(name, field, lookUp(this.#grammar.rules, name).body);
+  }
+
+  /** Returns the scope of a part by the name of its kind or field, otherwise by what it matches. */
+  #partScope(kind: string, field: number, e: Expression): string {
+    const label = field === 0 ? '' : fieldName(this.#grammar.fields, field);
+    const declared = [kind, label].find((name) => Object.hasOwn(this.#declared, name)) ?? '';
+    return this.#declared[declared] ?? scopeByName(kind, label) ?? scopeByShape(e, this.#grammar);
+  }
+
   /** A node with several parts that have scopes. */
-  #composite(rule: Rule): { readonly regex: string; readonly captures: readonly string[] }[] {
-    if (rule.kind === undefined || this.#scopes.has(rule.name) || consumesNothing(rule.body, this.#facts)) return [];
-    let hidesOthers = false;
-    const found = lineRegex(rule.body, this.#grammar, this.#dialect, (e) => {
-      const scope = this.#scopeOf(e);
-      if (scope !== undefined && !COMES_FIRST.test(scope)) hidesOthers ||= largestClass(e, this.#grammar) > BROAD;
+  #composite(rule: Rule): Part[] {
+    if (rule.kind === undefined || this.#whole.has(rule.name) || consumesNothing(rule.body, this.#facts)) return [];
+    let isBroad = false;
+    const found = lineRegex(rule.body, this.#grammar, this.#dialect, (e, field) => {
+      const scope = this.#scopeOf(e, field);
+      if (scope !== undefined && !this.#comesFirst(e)) isBroad ||= largestClass(e, this.#grammar) > BROAD;
       return scope;
     });
-    // A part that matches nearly everything would hide the parts of other nodes.
-    if (found === undefined || hidesOthers || found.captures.length < 2 || found.captures.length > MOST_CAPTURES)
-      return [];
-    return [{ regex: found.regex, captures: found.captures }];
+    if (found === undefined || countOf(found) < 2 || countOf(found) > MOST_CAPTURES) return [];
+    const least = leastLength(rule.body, this.#grammar);
+    // A part that matches nearly everything would hide the parts of other nodes, unless a fixed text comes first.
+    const hidesOthers = isBroad && !beginsFixed(rule.body, this.#grammar);
+    if (hidesOthers && least < LONG) return [];
+    return [
+      {
+        pattern: found,
+        rank: hidesOthers ? Rank.broadNode : Rank.usual,
+        least,
+        sort: least < 2 ? Sort.sign : Sort.node,
+        breadth: 0,
+      },
+    ];
+  }
+
+  /** Whether nothing inside a part has another meaning: it is a comment, a string, or a node of whole words. */
+  #comesFirst(e: Expression): boolean {
+    if (e.op !== 'rule') return isQuoted(e.op === 'field' ? e.inner : e, this.#grammar);
+    const { body, isComment, kind } = lookUp(this.#grammar.rules, e.name);
+    return isComment || isQuoted(body, this.#grammar) || (kind !== undefined && isWords(body, this.#grammar));
   }
 
   #leaf(rule: Rule): Part[] {
-    const scope = this.#scopes.get(rule.name);
-    if (scope === undefined || consumesNothing(rule.body, this.#facts)) return [];
+    if (!this.#whole.has(rule.name) || consumesNothing(rule.body, this.#facts)) return [];
+    const scope = this.#leafScope(rule.name, this.#onlyField(rule.name));
     const long = this.#longTexts(rule.body);
     const found = lineRegex(rule.body, this.#grammar, this.#dialect);
-    if (found === undefined) this.#isComplete = false;
-    const patterns = [...(found === undefined ? [] : [{ regex: found.regex }]), ...long];
-    return patterns.map((pattern) => this.#part(rule.body, { ...pattern, scope }));
+    const isAlone = isWords(rule.body, this.#grammar);
+    const patterns = [
+      ...(found === undefined ? [] : [{ regex: isAlone ? alone(found.regex, 'word') : found.regex }]),
+      ...long,
+    ];
+    return patterns.map((pattern) => this.#part({ op: 'rule', name: rule.name }, { ...pattern, scope }));
   }
 
   /**
@@ -145,55 +188,119 @@ class Patterns {
     return [{ regex: begin.regex, end: end.regex, escapes }];
   }
 
+  /** Returns the field that every node of a kind is in; 0 if there are several. */
+  #onlyField(kind: string): number {
+    const fields = new Set<number>();
+    for (const { body } of this.#grammar.rules.values()) {
+      walk(body, (e) => {
+        if (e.op !== 'field' || e.token) return;
+        walk(e.inner, (inner) => {
+          if (inner.op === 'rule' && inner.name === kind) fields.add(e.field);
+        });
+      });
+    }
+    const [only = 0, ...others] = fields;
+    return others.length === 0 ? only : 0;
+  }
+
   /** The labeled parts of a rule without nodes. */
   #tokens(rule: Rule): Part[] {
     const patterns: Part[] = [];
     walk(rule.body, (e) => {
       if (e.op !== 'field' || !e.token || consumesNothing(e.inner, this.#facts)) return;
       const found = lineRegex(e.inner, this.#grammar, this.#dialect);
-      if (found === undefined) this.#isComplete = false;
-      else patterns.push(this.#part(e.inner, { regex: found.regex, scope: this.#scopeOf(e)! }));
+      if (found === undefined) return;
+      patterns.push(this.#part(e.inner, { regex: found.regex, scope: this.#partScope('', e.field, e.inner) }));
     });
     return patterns;
   }
 
-  /** Returns the texts that a rule spells out. */
-  #literals({ name, body }: Rule): { readonly text: string; readonly pattern: HighlightPattern }[] {
-    if (this.#scopes.has(name)) return [];
-    const found: { readonly text: string; readonly pattern: HighlightPattern }[] = [];
-    walk(body, (e) => {
-      if (e.op !== 'literal' || e.text.trim() === '') return;
-      const line = lineRegex(e, this.#grammar, this.#dialect);
-      if (line === undefined) return;
-      const alone = isWord(e) ? `(?<![\\p{L}\\p{N}_])${line.regex}(?![\\p{L}\\p{N}_])` : line.regex;
-      found.push({ text: e.text, pattern: { regex: alone, scope: literalScope(e.text) } });
-    });
-    return found;
+  /** Returns the texts that a rule spells out, except those of its labeled parts. */
+  #literals({ name, body }: Rule): Part[] {
+    return this.#whole.has(name) ? [] : this.#literalsIn(body);
+  }
+
+  #literalsIn(e: Expression): Part[] {
+    if (e.op === 'field' && e.token) return [];
+    if (e.op !== 'literal') return parts(e).flatMap((part) => this.#literalsIn(part));
+    const line = lineRegex(e, this.#grammar, this.#dialect, this.#scopeOf);
+    const plain = lineRegex(e, this.#grammar, this.#dialect);
+    const [scope, ...others] = line?.captures ?? [];
+    if (line === undefined || plain === undefined || scope === undefined) return [];
+    const inText = ({ regex }: LinePattern): string => (isWord(e) ? alone(regex, e.text) : regex);
+    const isOne = others.length === 0 && typeof scope === 'string';
+    const pattern = isOne ? { regex: inText(plain), scope } : { regex: inText(line), captures: line.captures };
+    return [{ pattern, rank: Rank.usual, least: e.text.length, sort: isWord(e) ? Sort.node : Sort.sign, breadth: 0 }];
   }
 
   #part(e: Expression, pattern: Part['pattern']): Part {
-    return { pattern, breadth: largestClass(e, this.#grammar), least: leastLength(e, this.#grammar) };
+    const breadth = largestClass(e, this.#grammar);
+    const rank = this.#comesFirst(e) ? Rank.first : breadth > BROAD ? Rank.broad : Rank.usual;
+    return {
+      pattern,
+      rank,
+      least: leastLength(e, this.#grammar),
+      sort: e.op === 'rule' && lookUp(this.#grammar.rules, e.name).kind !== undefined ? Sort.leaf : Sort.token,
+      breadth,
+    };
   }
 }
 
-type LongText = Required<Pick<Part['pattern'], 'regex' | 'end' | 'escapes'>>;
+type LongText = Required<Pick<Extract<HighlightPattern, { scope: string }>, 'regex' | 'end' | 'escapes'>>;
 
-/** A single part, the size of its largest class, and the fewest characters that it matches. */
+/** TextMate scopes by name of a kind or field, without the name of the grammar. */
+export type DeclaredScopes = Readonly<Record<string, string>>;
+
+/** The order of patterns: the first one that matches is used. */
+enum Rank {
+  /** Comments, strings and whole words: nothing inside has another meaning. */
+  first,
+  usual,
+  /** Nodes of which a part matches nearly everything. */
+  broadNode,
+  /** Parts that match nearly everything. */
+  broad,
+}
+
+/** The order of patterns that match as many characters. */
+enum Sort {
+  /** Nodes of several parts, and words. */
+  node,
+  leaf,
+  token,
+  /** Signs, and nodes that can be one character. */
+  sign,
+}
+
+/** A pattern and what orders it: its rank, the fewest characters that it matches, and the size of its largest class. */
 interface Part {
-  readonly pattern: Extract<HighlightPattern, { scope: string }>;
-  readonly breadth: number;
+  readonly pattern: HighlightPattern;
+  readonly rank: Rank;
   readonly least: number;
+  readonly sort: Sort;
+  readonly breadth: number;
 }
 
 /** Classes with more characters than any alphabet are not names. */
 const BROAD = 200;
 const MOST_CAPTURES = 60;
+/** Nodes of at least as many characters are hardly anything else. */
+const LONG = 8;
 const BACKSLASH = 0x5c;
 
-/** Scopes of texts in which nothing else has a meaning, and of whole words. */
-const COMES_FIRST = /^(?:comment|string|constant\.language)/;
+/** Returns how many parts a pattern tells apart. */
+const countOf = ({ captures }: LinePattern): number =>
+  captures.reduce((sum, captured) => sum + (typeof captured === 'string' ? 1 : 1 + insideOf(captured)), 0);
 
-const isFirst = ({ pattern }: Part): boolean => COMES_FIRST.test(pattern.scope);
+const insideOf = (patterns: readonly LinePattern[]): number =>
+  patterns.reduce((most, pattern) => Math.max(most, countOf(pattern)), 0);
 
-/** Whether a literal is a word that other letters can't be next to. */
-const isWord = ({ text }: { readonly text: string }): boolean => /^[\p{L}_][\p{L}\p{N}_-]{2,}$/u.test(text);
+/** Whether a literal is a word, with signs around it or not. */
+const isWord = ({ text }: { readonly text: string }): boolean =>
+  /^[^\s\p{L}\p{N}_]*[\p{L}_][\p{L}\p{N}_-]{2,}(?:[^\s\p{L}\p{N}_-][^\s\p{L}\p{N}_]*)?$/u.test(text);
+
+/** Returns the regular expression of a text that must not be part of a longer word. */
+function alone(regex: string, text: string): string {
+  const before = /^[\p{L}\p{N}_]/u.test(text) ? '(?<![\\p{L}\\p{N}_])' : '';
+  return `${before}${regex}${/[\p{L}\p{N}_]$/u.test(text) ? '(?![\\p{L}\\p{N}_])' : ''}`;
+}

@@ -1,5 +1,7 @@
 import type { CharRange, CharSet } from '../frontend/char-set.js';
 import { type Expression, type Grammar, lookUp, type Repeat, type Rule } from '../ir.js';
+import { leastLength } from './measure.js';
+import { literalParts, setScope } from './scopes.js';
 
 /** The syntax of a kind of regular expression, where kinds differ. */
 export interface Dialect {
@@ -25,21 +27,22 @@ export const JAVASCRIPT: Dialect = {
   capture: (inner, number) => `(?<c${number}>${inner})`,
 };
 
-/** Returns the scope of a part; `undefined` if its inner parts decide. */
-export type ScopeOf = (e: Expression) => string | undefined;
+/** Returns the scope of a part in a field, 0 for none; `undefined` if its inner parts decide. */
+export type ScopeOf = (e: Expression, field: number) => string | undefined;
 
-/** A regular expression of one line, and the scopes of its captures. */
+/** The scope of a capture, or the patterns that color its text: those of a part that is repeated. */
+export type Captured = string | readonly LinePattern[];
+
+/** A regular expression of one line, and its captures. */
 export interface LinePattern {
   readonly regex: string;
-  readonly captures: readonly string[];
+  readonly captures: readonly Captured[];
 }
 
 /** Length of the longest regular expression. */
 const LONGEST = 6_000;
-/** Parts with a scope that are repeated up to this number of times are written out, to capture each. */
-const MOST_COPIES = 8;
 
-/** The expression can't become a regular expression: it is recursive, too long, or has scopes in a repetition. */
+/** The expression can't become a regular expression: it is recursive or too long. */
 class NotRegular extends Error {}
 
 /**
@@ -64,27 +67,50 @@ export function lineRegex(
 }
 
 class RegexWriter {
-  readonly captures: string[] = [];
+  readonly captures: Captured[] = [];
   readonly #grammar: Grammar;
   readonly #dialect: Dialect;
   readonly #scopeOf: ScopeOf | undefined;
-  readonly #active = new Set<string>();
+  #active: Set<string>;
   #atomics = 0;
   /** Above 0 where nothing may be captured. */
   #plain = 0;
   #length = 0;
+  /** The field that the current part is in; 0 for none. */
+  #field: number;
 
-  constructor(grammar: Grammar, dialect: Dialect, scopeOf: ScopeOf | undefined) {
+  constructor(
+    grammar: Grammar,
+    dialect: Dialect,
+    scopeOf: ScopeOf | undefined,
+    field = 0,
+    active: ReadonlySet<string> = new Set(),
+  ) {
     this.#grammar = grammar;
     this.#dialect = dialect;
     this.#scopeOf = scopeOf;
+    this.#field = field;
+    this.#active = new Set(active);
   }
 
   write(e: Expression): string {
-    const scope = this.#plain > 0 ? undefined : this.#scopeOf?.(e);
+    const scope = this.#plain > 0 ? undefined : this.#scopeOf?.(e, this.#field);
     if (scope === undefined) return this.#measured(this.#inner(e));
     const number = this.captures.push(scope) - 1;
     return this.#measured(this.#dialect.capture(this.#without(e), number));
+  }
+
+  /** A lookahead; nothing if its expression can't become a regular expression, so that the part matches more. */
+  #lookahead(open: string, e: Expression): string {
+    const [plain, active] = [this.#plain, new Set(this.#active)];
+    try {
+      return `${open}${this.#without(e)})`;
+    } catch (error) {
+      if (!(error instanceof NotRegular)) throw error;
+      this.#plain = plain;
+      this.#active = active;
+      return '';
+    }
   }
 
   /** An expression without captures. */
@@ -104,22 +130,28 @@ class RegexWriter {
   #inner(e: Expression): string {
     switch (e.op) {
       case 'literal':
-        return e.units.map((set) => this.#set(set)).join('');
-      case 'set':
-        return this.#set(e.set);
+        return this.#literal(e);
+      case 'set': {
+        const scope = this.#plain > 0 || this.#scopeOf === undefined ? undefined : setScope(e.set);
+        const regex = this.#set(e.set);
+        return scope === undefined ? regex : this.#dialect.capture(regex, this.captures.push(scope) - 1);
+      }
       case 'sequence':
-        return e.parts.map((part) => this.write(part)).join('');
+        return this.#inLine(e.parts)
+          .map((part) => this.write(part))
+          .join('');
       case 'choice':
         return this.#atomic(e.alternatives.map((alternative) => this.write(alternative)).join('|'));
       case 'repeat':
         return this.#repeat(e);
       case 'and':
-        return `(?=${this.#without(e.inner)})`;
+        return this.#lookahead('(?=', e.inner);
       case 'not':
-        return isAnything(e.inner) ? '$' : `(?!${this.#without(e.inner)})`;
+        return isAnything(e.inner) ? '$' : this.#lookahead('(?!', e.inner);
       case 'text':
-      case 'field':
         return this.write(e.inner);
+      case 'field':
+        return this.#in(e.field, e.inner);
       case 'lineStart':
         return '^';
       case 'rule':
@@ -129,16 +161,50 @@ class RegexWriter {
     }
   }
 
-  #rule({ name, body }: Rule): string {
+  /** Writes a text that the grammar spells out, and captures its words and signs. */
+  #literal({ text, units }: Extract<Expression, { op: 'literal' }>): string {
+    const written = units.map((set) => this.#set(set));
+    if (this.#plain > 0 || this.#scopeOf === undefined) return written.join('');
+    let from = 0;
+    const found = literalParts(text).map(({ start, end, scope }) => {
+      const before = written.slice(from, start).join('');
+      from = end;
+      return before + this.#dialect.capture(written.slice(start, end).join(''), this.captures.push(scope) - 1);
+    });
+    return found.join('') + written.slice(from).join('');
+  }
+
+  /** Returns the parts of a sequence up to its first line break: a regular expression sees one line. */
+  #inLine(parts: readonly Expression[]): readonly Expression[] {
+    const end = parts.findIndex((part) => part.op === 'set' && isNewline(part.set));
+    return end < 0 ? parts : parts.slice(0, end + 1);
+  }
+
+  #rule({ name, kind, body, isError }: Rule): string {
+    if (isError) return NEVER;
     if (this.#active.has(name)) throw new NotRegular();
     this.#active.add(name);
-    const regex = this.write(body);
+    const regex = this.#in(kind === undefined ? this.#field : 0, body);
     this.#active.delete(name);
     return regex;
   }
 
-  #repeat({ min, max, element, separator }: Repeat): string {
-    if (this.#plain === 0 && max > 1 && this.#hasScope(element)) return this.#copies(min, max, element, separator);
+  #in(field: number, e: Expression): string {
+    const around = this.#field;
+    this.#field = field;
+    const regex = this.write(e);
+    this.#field = around;
+    return regex;
+  }
+
+  #repeat(e: Repeat): string {
+    const { min, max, element, separator } = e;
+    if (this.#plain === 0 && max > 1) {
+      // An element that can be empty would match before each separator, where its pattern would end.
+      const order = leastLength(element, this.#grammar) === 0 ? [separator, element] : [element, separator];
+      const patterns = order.flatMap((part) => (part === undefined ? [] : this.#patternsOf(part)));
+      if (patterns.length > 0) return this.#dialect.capture(this.#without(e), this.captures.push(patterns) - 1);
+    }
     const one = this.write(element);
     if (separator === undefined) {
       const isOne = element.op === 'set' || (element.op === 'literal' && element.units.length === 1);
@@ -150,22 +216,12 @@ class RegexWriter {
     return this.#atomic(min === 0 ? `(?:${one}${rest})?` : `${one}${rest}`);
   }
 
-  /** Writes a few repetitions one after the other. */
-  #copies(min: number, max: number, element: Expression, separator: Expression | undefined): string {
-    if (min !== max || max > MOST_COPIES) throw new NotRegular();
-    const copies = Array.from({ length: max }, (_, i) => {
-      const before = i === 0 || separator === undefined ? '' : this.write(separator);
-      return before + this.write(element);
-    });
-    return copies.join('');
-  }
-
-  #hasScope(e: Expression): boolean {
-    const before = this.captures.length;
-    this.write(e);
-    const found = this.captures.length > before;
-    this.captures.length = before;
-    return found;
+  /** Returns the patterns of a part that is repeated: one for each of its alternatives that has scopes. */
+  #patternsOf(e: Expression): LinePattern[] {
+    if (e.op === 'choice') return e.alternatives.flatMap((alternative) => this.#patternsOf(alternative));
+    const writer = new RegexWriter(this.#grammar, this.#dialect, this.#scopeOf, this.#field, this.#active);
+    const regex = writer.write(e);
+    return writer.captures.length === 0 ? [] : [{ regex, captures: writer.captures }];
   }
 
   #atomic(inner: string): string {
@@ -175,15 +231,19 @@ class RegexWriter {
   /** Writes a class; the end of a line replaces its line break. */
   #set(set: CharSet): string {
     const ranges = pointsOf(set);
-    if (ranges.length === 0) return '(?!)';
+    if (ranges.length === 0) return NEVER;
     const written = ranges.map(([low, high]) => {
       return low === high ? this.#dialect.point(low) : `${this.#dialect.point(low)}-${this.#dialect.point(high)}`;
     });
     const inLine = `[${written.join('')}]`;
-    const isNewline = ranges.every(([low, high]) => low >= 10 && high <= 13);
-    return isNewline ? `(?:${inLine}|$)` : inLine;
+    return isNewline(set) ? `(?:${inLine}|$)` : inLine;
   }
 }
+
+/** Matches nothing. */
+const NEVER = '(?!)';
+
+const isNewline = ({ ranges }: CharSet): boolean => ranges.every(([low, high]) => low >= 10 && high <= 13);
 
 const isAnything = (e: Expression): boolean => e.op === 'set' && e.source === 'any character';
 

@@ -1,5 +1,5 @@
 import type { CharSet } from '../frontend/char-set.js';
-import { type Expression, type Grammar, lookUp, type Rule, walk } from '../ir.js';
+import { type Expression, type Grammar, lookUp, parts, type Rule } from '../ir.js';
 
 /** Quotation marks that begin and end strings. */
 const QUOTES = ['"', "'", '`'];
@@ -13,23 +13,46 @@ export function annotatedScope({ location }: Rule, sources: ReadonlyMap<string, 
   return ANNOTATION.exec(before.slice(-200))?.[1];
 }
 
-/** Returns the scope of a node without inner nodes, judging by what it matches; without the name of the grammar. */
-export function leafScope(rule: Rule, grammar: Grammar): string {
-  if (rule.isComment) return 'comment';
-  if (rule.isError) return 'invalid.illegal';
-  const found = shapeScope(rule.body, grammar);
-  return found ?? `entity.name.${rule.name.toLowerCase()}`;
+/** Returns the scope of a part that matches a text, by what it can match. */
+export const scopeByShape = (e: Expression, grammar: Grammar): string =>
+  shapeScope(e, grammar) ?? 'variable.other.readwrite';
+
+/** Returns the words and the signs of a text that the grammar spells out, each with its scope; no blanks. */
+export function literalParts(text: string): { readonly start: number; readonly end: number; readonly scope: string }[] {
+  return Array.from(text.matchAll(/[\p{L}\p{N}_-]+|[^\s\p{L}\p{N}_]+/gu), ({ 0: part, index }) => {
+    const sign = /^[\p{Ps}\p{Pe},;:.]+$/u.test(part) ? 'punctuation' : 'keyword.operator';
+    return { start: index, end: index + part.length, scope: /[\p{L}\p{N}]/u.test(part) ? 'keyword.control' : sign };
+  });
 }
 
-/** Returns the scope of a labeled part. */
-export function tokenScope(e: Expression, label: string, grammar: Grammar): string {
-  return shapeScope(e, grammar) ?? `variable.other.${label.toLowerCase()}`;
+/** Returns the scope of a character without a label: that of a word if it is a letter or a digit; none if it may be a sign. */
+export const setScope = ({ ranges }: CharSet): string | undefined =>
+  ranges.every(([low, high]) => high < 128 && isWordRange(low, high)) ? 'keyword.control' : undefined;
+
+const isWordRange = (low: number, high: number): boolean =>
+  [low, high].every((code) => /[A-Za-z0-9]/.test(String.fromCharCode(code))) && high - low < 26;
+
+/** Returns the scope of a text that the grammar spells out: that of its first word or sign. */
+export const literalScope = (text: string): string | undefined => literalParts(text)[0]?.scope;
+
+/** Whether an expression is a choice between texts of three characters or more, with letters or digits at both ends. */
+export const isWords = (e: Expression, grammar: Grammar): boolean =>
+  alternativesOf(e, grammar)?.every((text) => /^[\p{L}\p{N}_]\S+[\p{L}\p{N}_]$/u.test(text)) === true;
+
+/** Whether every text of an expression begins with a text that the grammar spells out. */
+export function beginsFixed(e: Expression, grammar: Grammar): boolean {
+  if (e.op === 'literal') return e.text.trim() !== '';
+  if (e.op === 'text' || e.op === 'field') return beginsFixed(e.inner, grammar);
+  if (e.op === 'choice') return e.alternatives.every((alternative) => beginsFixed(alternative, grammar));
+  if (e.op === 'rule') return beginsFixed(lookUp(grammar.rules, e.name).body, grammar);
+  const first = e.op === 'sequence' ? e.parts.find(({ op }) => op !== 'not' && op !== 'and') : undefined;
+  return first !== undefined && beginsFixed(first, grammar);
 }
 
-/** Returns the scope of a text that the grammar spells out. */
-export function literalScope(text: string): string {
-  if (/^[\p{L}_][\p{L}\p{N}_-]*$/u.test(text)) return 'keyword.control';
-  return /^[\p{Ps}\p{Pe},;:.]+$/u.test(text) ? 'punctuation' : 'keyword.operator';
+/** Whether an expression begins and ends with one quotation mark. */
+export function isQuoted(e: Expression, grammar: Grammar): boolean {
+  const first = edge(e, grammar, 0);
+  return first !== undefined && QUOTES.includes(first) && edge(e, grammar, -1) === first;
 }
 
 /**
@@ -37,8 +60,7 @@ export function literalScope(text: string): string {
  * are constants.
  */
 function shapeScope(e: Expression, grammar: Grammar): string | undefined {
-  const first = edge(e, grammar, 0);
-  if (first !== undefined && QUOTES.includes(first) && edge(e, grammar, -1) === first) return 'string.quoted';
+  if (isQuoted(e, grammar)) return 'string.quoted';
   const sets = characterSets(e, grammar);
   if (
     sets.length > 0 &&
@@ -60,18 +82,16 @@ function edge(e: Expression, grammar: Grammar, at: 0 | -1): string | undefined {
   return part && edge(part, grammar, at);
 }
 
-/** Returns every set of characters in an expression and the fragments that it uses. */
+/** Returns every set of characters that an expression can match, without those of error productions. */
 export function characterSets(e: Expression, grammar: Grammar, seen = new Set<string>()): CharSet[] {
-  const found: CharSet[] = [];
-  walk(e, (part) => {
-    if (part.op === 'set') found.push(part.set);
-    else if (part.op === 'literal') for (const unit of part.units) found.push(unit);
-    else if (part.op === 'rule' && !seen.has(part.name)) {
-      seen.add(part.name);
-      for (const set of characterSets(lookUp(grammar.rules, part.name).body, grammar, seen)) found.push(set);
-    }
-  });
-  return found;
+  if (e.op === 'and' || e.op === 'not') return [];
+  if (e.op === 'set') return [e.set];
+  if (e.op === 'literal') return [...e.units];
+  if (e.op !== 'rule') return parts(e).flatMap((part) => characterSets(part, grammar, seen));
+  if (seen.has(e.name)) return [];
+  seen.add(e.name);
+  const { body, isError } = lookUp(grammar.rules, e.name);
+  return isError ? [] : characterSets(body, grammar, seen);
 }
 
 /** Returns the literals that an expression is a choice of. */

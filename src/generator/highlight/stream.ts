@@ -1,6 +1,6 @@
 import { type GenerateOptions, type PlannedParser, planParser, withinStack } from '../generate.js';
 import { highlightPatterns } from './patterns.js';
-import { JAVASCRIPT } from './regex.js';
+import { JAVASCRIPT, type LinePattern } from './regex.js';
 
 /** CodeMirror's names for the beginnings of scopes, the longest first. */
 const TAGS: readonly (readonly [scope: string, tag: string])[] = [
@@ -11,9 +11,10 @@ const TAGS: readonly (readonly [scope: string, tag: string])[] = [
   ['keyword.operator', 'operator'],
   ['keyword', 'keyword'],
   ['punctuation', 'punctuation'],
+  ['entity.name.function', 'macroName'],
   ['entity.name', 'typeName'],
+  ['variable.other.property', 'propertyName'],
   ['variable', 'variableName'],
-  ['invalid', 'invalid'],
 ];
 
 const tagOf = (scope: string): string | null => TAGS.find(([start]) => scope.startsWith(start))?.[1] ?? null;
@@ -30,8 +31,7 @@ export function streamMode(text: string, options: GenerateOptions): string {
 
 function streamModeOf(planned: PlannedParser): string {
   const rows = highlightPatterns(planned, JAVASCRIPT).map((pattern) => {
-    if (pattern.captures !== undefined)
-      return `  [${regexLiteral(pattern.regex)}duy, ${JSON.stringify(pattern.captures.map(tagOf))}],`;
+    if (pattern.captures !== undefined) return `  ${rowOf(pattern)},`;
     const before = pattern.escapes === true ? '(?:[^\\\\]|\\\\.)*?' : '.*?';
     const end = pattern.end === undefined ? '' : `, ${regexLiteral(before + pattern.end)}uy`;
     return `  [${regexLiteral(pattern.regex)}uy, ${JSON.stringify(tagOf(pattern.scope))}${end}],`;
@@ -40,13 +40,61 @@ function streamModeOf(planned: PlannedParser): string {
   return `${HEAD}const patterns = [\n${rows.join('\n')}\n];\n${CODE.replace('NAME', JSON.stringify(id))}`;
 }
 
+/** Returns a pattern with captures as JavaScript: the tags of the captures, or the patterns that color them. */
+function rowOf({ regex, captures }: LinePattern): string {
+  const tags = captures.map((one) =>
+    typeof one === 'string' ? JSON.stringify(tagOf(one)) : `[${one.map(rowOf).join(', ')}]`,
+  );
+  return `[${regexLiteral(regex)}duy, [${tags.join(', ')}]]`;
+}
+
 /** Returns a regular expression as JavaScript; its source has no line breaks. */
 const regexLiteral = (source: string): string => `/${source.replaceAll('/', '\\/')}/`;
 
 const HEAD = `// Made by ludogram. Each pattern is a regular expression, its tag or those of its captures, and the end of longer texts.
+// A capture can have patterns instead of a tag.
 `;
 
 const CODE = `
+/** Returns the end and the tag of each part of a match. */
+function split(found, tags) {
+  const parts = [];
+  let at = found.index;
+  const spans = tags
+    .map((tag, n) => ({ tag, span: found.indices.groups['c' + n] }))
+    .filter(({ span }) => span && span[1] > span[0])
+    .sort((a, b) => a.span[0] - b.span[0]);
+  for (const { tag, span } of spans) {
+    const [from, to] = span;
+    if (from > at) parts.push([from, null]);
+    if (Array.isArray(tag)) parts.push(...inside(tag, found.input.slice(0, to), from));
+    else parts.push([to, tag]);
+    at = to;
+  }
+  const end = found.index + found[0].length;
+  if (end > at) parts.push([end, null]);
+  return parts;
+}
+
+/** Returns the end and the tag of each part of a text from an offset on. */
+function inside(patterns, text, from) {
+  const parts = [];
+  for (let at = from; at < text.length; at = parts.at(-1)[0]) {
+    let found = null;
+    let tags = [];
+    for (const pattern of patterns) {
+      pattern[0].lastIndex = at;
+      found = pattern[0].exec(text);
+      tags = pattern[1];
+      if (found && found[0] !== '') break;
+      found = null;
+    }
+    if (found) parts.push(...split(found, tags));
+    else parts.push([at + 1, null]);
+  }
+  return parts;
+}
+
 export const mode = {
   name: NAME,
   startState: () => ({ queue: [], inside: -1 }),
@@ -74,16 +122,7 @@ export const mode = {
       stream.pos = regex.lastIndex;
       if (end) state.inside = i;
       if (!Array.isArray(tag)) return tag;
-      let at = pos;
-      const parts = tag
-        .map((one, n) => ({ one, span: found.indices.groups['c' + n] }))
-        .filter(({ span }) => span && span[1] > span[0])
-        .sort((a, b) => a.span[0] - b.span[0]);
-      for (const { one, span } of parts) {
-        if (span[0] > at) state.queue.push([span[0], null]);
-        state.queue.push([(at = span[1]), one]);
-      }
-      if (regex.lastIndex > at) state.queue.push([regex.lastIndex, null]);
+      state.queue.push(...split(found, tag));
       const [first, own] = state.queue.shift();
       stream.pos = first;
       return own;

@@ -1,6 +1,6 @@
 import { type GenerateOptions, type PlannedParser, planParser, withinStack } from '../generate.js';
-import { highlightPatterns } from './patterns.js';
-import { ONIGURUMA } from './regex.js';
+import { type DeclaredScopes, highlightPatterns } from './patterns.js';
+import { type LinePattern, ONIGURUMA } from './regex.js';
 
 /** A rule of a TextMate grammar. */
 export interface TextMateRule {
@@ -9,7 +9,9 @@ export interface TextMateRule {
   readonly begin?: string;
   readonly end?: string;
   readonly patterns?: readonly TextMateRule[];
-  readonly captures?: { readonly [number: string]: { readonly name: string } };
+  readonly captures?: {
+    readonly [number: string]: { readonly name: string } | { readonly patterns: readonly TextMateRule[] };
+  };
 }
 
 /** A TextMate grammar, ready for `JSON.stringify`. */
@@ -19,27 +21,39 @@ export interface TextMateGrammar {
   readonly patterns: readonly TextMateRule[];
 }
 
+/** The options of a TextMate grammar. */
+export interface TextMateOptions extends GenerateOptions {
+  /**
+   * Scopes by name of a kind or field, such as `{ Card: 'entity.name.type' }`, without the name of the grammar. Other
+   * parts get the scope that their name or what they match suggests.
+   */
+  readonly scopes?: DeclaredScopes;
+}
+
 /**
  * Returns a TextMate grammar that colors texts of a grammar in editors, line by line.
  *
  * ```ts
+ * import { textMateGrammar } from 'ludogram/generator';
+ *
  * JSON.stringify(textMateGrammar('List = items:Item|.., ","|  Item = [a-z]+', { file: 'list.peggy' }));
  * ```
  *
  * @throws {GrammarProblems} if the grammar has an error
  */
-export function textMateGrammar(text: string, options: GenerateOptions): TextMateGrammar {
-  return withinStack(options.file, () => textMateOf(planParser(text, options)));
+export function textMateGrammar(text: string, options: TextMateOptions): TextMateGrammar {
+  return withinStack(options.file, () => textMateOf(planParser(text, options), options.scopes));
 }
 
-function textMateOf(planned: PlannedParser): TextMateGrammar {
+function textMateOf(planned: PlannedParser, scopes: DeclaredScopes | undefined): TextMateGrammar {
   const { id } = planned.plan.grammar;
   const named = (scope: string): { readonly name: string } => ({ name: `${scope}.${id}` });
-  const patterns = highlightPatterns(planned, ONIGURUMA).map((pattern): TextMateRule => {
-    if (pattern.captures !== undefined) {
-      const captures = pattern.captures.map((scope, i) => [String(i + 1), named(scope)] as const);
-      return { match: pattern.regex, captures: Object.fromEntries(captures) };
-    }
+  const captured = ({ regex, captures }: LinePattern): TextMateRule => {
+    const rows = captures.map((one) => (typeof one === 'string' ? named(one) : { patterns: one.map(captured) }));
+    return { match: regex, captures: Object.fromEntries(rows.map((row, i) => [String(i + 1), row])) };
+  };
+  const patterns = highlightPatterns(planned, ONIGURUMA, scopes).map((pattern): TextMateRule => {
+    if (pattern.captures !== undefined) return captured(pattern);
     if (pattern.end === undefined) return { ...named(pattern.scope), match: pattern.regex };
     const escapes = pattern.escapes === true ? { patterns: [{ match: '\\\\.' }] } : {};
     return { ...named(pattern.scope), begin: pattern.regex, end: pattern.end, ...escapes };

@@ -1,3 +1,4 @@
+import { hasName, wholePattern } from '../frontend/identifier.js';
 import { type Token, tokensOf } from './tokens.js';
 import { afterBracket, afterType, afterTypeArguments } from './types.js';
 
@@ -164,10 +165,11 @@ class Declarer {
 /** An import without the names that `body` does not mention; empty if it mentions none. */
 function neededImport(line: string, body: string): string {
   const list = /^import (?:type )?\{ (.*) \} from/.exec(line)?.[1];
-  if (list === undefined) return /\bnodes\./.test(body) ? line : '';
+  const code = body.replace(/\/\*[^]*?\*\//g, '');
+  if (list === undefined) return hasName(code, 'nodes') ? line : '';
+  // A name after a dot is a member, such as that of a kind.
   const needed = list.split(', ').filter((item) => {
-    const name = item.replace(/^.*[^\w$]/, '');
-    return new RegExp(`(?<![\\w$.])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(body.replace(/\/\*[^]*?\*\//g, ''));
+    return new RegExp(String.raw`(?<!\.)${wholePattern(item.slice(item.lastIndexOf(' ') + 1))}`, 'u').test(code);
   });
   return needed.length === 0 ? '' : line.replace(list, needed.join(', '));
 }

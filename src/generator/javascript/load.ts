@@ -1,8 +1,10 @@
+import { IDENTIFIER } from '../frontend/identifier.js';
+
 /** The exports of a module, by name. */
 export type Exports = Readonly<Record<string, unknown>>;
 
 const IMPORT = /^import \{ (.*) \} from '(.*)';$/gm;
-const EXPORT = /^export (?=(?:const|class|function) ([\w$]+))/gm;
+const EXPORT = new RegExp(`^export (?=(?:const|class|function) (${IDENTIFIER}))`, 'gmu');
 
 /**
  * Runs generated modules without a module loader, each after those that it imports.

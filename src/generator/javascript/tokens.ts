@@ -1,3 +1,5 @@
+import { IDENTIFIER } from '../frontend/identifier.js';
+
 /** A word, number, string or punctuation mark of generated TypeScript. */
 export interface Token {
   readonly type: 'word' | 'number' | 'string' | 'mark';
@@ -8,7 +10,7 @@ export interface Token {
 
 const PARTS: readonly (readonly [type: Token['type'] | 'skipped', pattern: RegExp])[] = [
   ['skipped', /\s+|\/\/.*|\/\*[^]*?\*\//y],
-  ['word', /[\p{ID_Start}$_][\p{ID_Continue}$]*/uy],
+  ['word', new RegExp(IDENTIFIER, 'uy')],
   ['number', /0x[\da-f]+|\d+(?:\.\d+)?/y],
   ['string', /'(?:[^'\\\n]|\\.)*'|(?<=String\.raw)`[^`]*`/y],
   ['mark', />>>|===|!==|\.\.\.|=>|[<>!]=|&&|\|\||\?\?|\?\.|\+\+|--|<<|[+\-*/&|]=|[-+*/%&|^~!?:;,.<>=(){}[\]]/y],

@@ -22,13 +22,13 @@ export function assignKinds(grammar: Grammar, mode: NodeMode, reader: GrammarRea
   const inTrivia = new Set([...trivia].flatMap((name) => [...references(lookUp(grammar.rules, name).body)]));
   const rules = [...grammar.rules.values()].map((rule): Rule => {
     if (!nodes.has(rule.name)) return rule;
-    const isBlank = inTrivia.has(rule.name) && matchesOnlyBlanks(rule.body, grammar);
+    const [isError, isInTrivia] = [isErrorRule(rule.name), inTrivia.has(rule.name)];
     return {
       ...rule,
       kind: kinds.push(rule.name) - 1,
-      isError: isErrorRule(rule.name),
-      isComment: inTrivia.has(rule.name) && !isBlank,
-      ...(isBlank ? { isBlank } : {}),
+      isError,
+      isComment: isInTrivia && !isError && !matchesOnlyBlanks(rule.body, grammar),
+      ...(isInTrivia ? { isInTrivia } : {}),
     };
   });
   if (nodes.size === 0) {
@@ -59,9 +59,8 @@ function capitalFix({ name, location }: Rule, { sources }: GrammarReader): Gramm
   return isNodeRule(capital) ? renameRuleFix(name, capital, location.file, sources) : undefined;
 }
 
-/** Whether labels skip a rule's node: it is a comment, a blank of trivia, or a node of recovery. */
-export const takesNoField = (rule: Rule): boolean =>
-  rule.isComment || rule.isBlank === true || rule.isRecovery === true;
+/** Whether labels skip a rule's node: trivia uses it, or it is a node of recovery. */
+export const takesNoField = (rule: Rule): boolean => rule.isInTrivia === true || rule.isRecovery === true;
 
 /** Leaves out the rules that no start rule uses, with a warning for each, and numbers the remaining kinds. */
 export function withoutUnusedRules(grammar: Grammar, reader: GrammarReader): Grammar {

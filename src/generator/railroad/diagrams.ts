@@ -51,6 +51,8 @@ export type Railroad =
  * with errors as long as their syntax is correct.
  *
  * ```ts
+ * import { railroadDiagrams } from 'ludogram/generator';
+ *
  * const drawn = railroadDiagrams('List = items:Item|.., ","|  Item = [a-z]+');
  * if (drawn.ok) drawn.diagrams.map(({ rule, svg }) => `<h2 id="rule-${rule}">${rule}</h2>${svg}`);
  * ```

@@ -14,7 +14,7 @@ export function followMemo(remembered: readonly string[], plan: Plan): string {
   });
   const grows = plan.leftRecursive.size > 0;
   return `
-/** Whether a call is one of those before rules use their memo; counts it then. */
+/** Counts a call, and returns whether it is one of the first, for which rules don't use their memo. */
 const isFree = (free: number, isDoubtful: boolean): boolean => {
   if (calls < free) {
     calls++;
@@ -32,7 +32,7 @@ ${cases.join('')}    default:
   }
 };
 
-/** Notes of the rules after the first \`kept\` integers that they do not match. */
+/** Records that the rules after the first \`kept\` integers do not match. */
 const failed = (pending: number[], kept: number): void => {
   while (pending.length > kept) {
     pending.length -= 3;

@@ -20,8 +20,8 @@ export function emitFollow(functions: RuleFunctions, plan: Plan, out: CodeWriter
   const remembers = remembered.length > 0;
   const grows = plan.leftRecursive.size > 0;
   out.lines(`
-// The call that the function which just returned ends with: rule (0 for none), offset, field, the node to end, and where
-// to go back to if the call fails.
+// The call that ends the function that has just returned: rule (0 for none), offset, field, the node to end, and the
+// offset to go back to if the call fails.
 var next = 0;
 var nextAt = 0;
 var nextField = 0;
@@ -29,7 +29,7 @@ var nextNode = 0;
 var backAt = 0;
 var backNodes = 0;
 
-/** Notes a call that is the last thing in a rule. */
+/** Records a call at the end of a rule. */
 const goOn = (rule: number, p: number, field: number, node: number, at: number, nodes: number): boolean => {
   next = rule;
   nextAt = p;
@@ -42,14 +42,14 @@ const goOn = (rule: number, p: number, field: number, node: number, at: number, 
 
 ${
   resumes
-    ? `// The rule to begin again if the call that was noted fails: offset, field, integers in the tree, and alternatives to skip.
+    ? `// The rule to begin again if the recorded call fails: offset, field, integers in the tree, and alternatives to skip.
 var otherRule = 0;
 var otherAt = 0;
 var otherField = 0;
 var otherNodes = 0;
 var otherSkip = 0;
 
-/** Notes what to try instead of the call that was noted, if that fails. */
+/** Records what to try if the recorded call fails. */
 const orElse = (rule: number, p: number, field: number, nodes: number, skip: number): boolean => {
   otherRule = rule;
   otherAt = p;
@@ -61,7 +61,7 @@ const orElse = (rule: number, p: number, field: number, nodes: number, skip: num
 
 `
     : ''
-}${remembered.length > 0 ? followMemo(remembered, plan) : ''}/** Makes the calls that were noted, one after the other, and ends the nodes of all of them. */
+}${remembered.length > 0 ? followMemo(remembered, plan) : ''}/** Makes the recorded calls, one after the other, and ends the nodes of all of them. */
 const follow = (bytes: Uint8Array, depth: number): number => {
   const opened: number[] = [];
 ${resumes ? '  const others: number[] = [];\n' : ''}${remembers ? '  const pending: number[] = [];\n  let keptPending = 0;\n' : ''}  let kept = 0;
@@ -152,7 +152,7 @@ const step = (rule: number, bytes: Uint8Array, p: number, field: number, depth: 
 /** The function of a rule that records calls; it also makes them. */
 export function emitFollowed({ name }: Rule, prefix: string, isResumed: boolean, out: CodeWriter): void {
   out.lines(`
-/** \`${name}\` to its end. */
+/** Matches \`${name}\` to its end. */
 const ${prefix}$${name} = (bytes: Uint8Array, p: number, field: number, depth: number): number => {
   const stop = step$${name}(bytes, p, field, depth${isResumed ? ', 0' : ''});
   return next === 0 ? stop : follow(bytes, depth);

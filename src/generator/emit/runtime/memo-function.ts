@@ -17,7 +17,7 @@ export function emitMemoFunction({ name }: Rule, plan: Plan, out: CodeWriter): v
   const own = plan.recovers ? `memo$${name}` : `$${name}`;
   if (plan.recovers) recoveringMemo(name, typed, depth, slot, out);
   out.lines(`
-/** Matches \`${name}\` once at each offset${grows ? '' : ', once there were many calls'}. */
+/** Matches \`${name}\` once at each offset${grows ? '' : ', after many calls'}. */
 const ${own} = (bytes: Uint8Array, p: number, field: number${typed}): number => {`);
   if (!grows) {
     out.lines(`

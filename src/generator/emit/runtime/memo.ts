@@ -31,18 +31,18 @@ export function emitMemoState(
 ): void {
   const grows = leftRecursive.size > 0;
   out.lines(`
-// Matches of rules: at each offset, a number for each of ${memo.size} rules, 0 if unknown, -1 if it does not match.
+// Matches of rules: for each offset, a number for each of ${memo.size} rules: 0 if unknown, -1 if the rule does not match.
 var memo: Int32Array = NO_DATA;
 var kept: Int32Array = NO_DATA;
 var keptSize = 0;${recovers ? '\nvar memoFar: Int32Array = NO_DATA;\nvar memoLow = 0;\nvar memoHigh = 0;' : ''}`);
   if (countsCalls) {
     out.lines(`
-// Calls of these rules so far. They remember what they match only once there were many for how far the text is read.
+// Calls of these rules so far. The rules keep their matches only after many calls for the length of text that was read.
 var calls = 0;`);
   }
   if (grows) {
     out.lines(`
-// How many rules are growing a match by left recursion, and the outermost whose unfinished match was used.
+// The number of rules that are growing a match by left recursion, and the outermost one whose unfinished match was used.
 var growing = 0;
 var leaned = 0x3fffffff;`);
   }

@@ -21,7 +21,7 @@ export function emitParse(plan: Plan, resets: readonly string[], uses: ParseUse,
   const { nests, remembers } = uses;
   const { startRules } = grammar;
   const searches = resets.length > 0 || uses.repeats;
-  out.line('/** Start rules, and the view that each gives. */');
+  out.line('/** The start rules, and the type of the root that each makes. */');
   out.block('export interface Roots {', () => {
     for (const name of startRules) out.line(`${name}: ${rootType(name, plan)};`);
   });
@@ -83,7 +83,9 @@ export function emitParse(plan: Plan, resets: readonly string[], uses: ParseUse,
   );
   out.line();
   const returns = plan.recovers ? 'boolean' : 'void';
-  out.line(`/** The start rule, and what it leaves.${plan.recovers ? ' Returns whether it leaves nothing.' : ''} */`);
+  out.line(
+    `/** Matches the start rule; the rest of the text becomes an error node.${plan.recovers ? ' Returns whether there is no rest.' : ''} */`,
+  );
   out.block(`function document(start: keyof Roots): ${returns} {`, () => {
     out.line('const p = startAt0(start);');
     out.line('if (p < 0) n = 4;');

@@ -29,7 +29,7 @@ export function emitRecoveryState(
   const nests = hooks.some(({ rule }) => functions.has(rule) && plan.isRecursive(rule));
   const [skipped, missing] = errorKinds(grammar);
   out.lines(`
-// The farthest offset where anything failed, and how to recover in a text that does not match.
+// The farthest offset where anything failed, and the repairs for a text that does not match.
 var far = 0;
 var recovery: Recovery | undefined;
 
@@ -56,7 +56,7 @@ const attempt = (hook: number, bytes: Uint8Array, p: number, field: number, ${ne
   }
 };
 
-/** Matches a hook in a text that does not match: as before, or else with a repair. */
+/** Matches a hook in a text that does not match: without a repair if possible, otherwise with one. */
 const recover = (plan: Recovery, hook: number, bytes: Uint8Array, p: number, field: number, depth: number): number => {
   if (p > plan.goal && !plan.isSearching) throw FAR_ENOUGH;
   const from = n;
@@ -103,7 +103,7 @@ ${
   return false;
 };
 
-/** Skips up to where the text goes on; of a text, matches it there. Returns the offset after that, or -1. */
+/** Skips to the offset where the grammar continues, and matches a fixed text there. Returns the offset after it, or -1. */
 const skipTo = (
   plan: Recovery,
   repair: Repair,

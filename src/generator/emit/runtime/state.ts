@@ -42,14 +42,16 @@ export function emitState({ searches, repeats, opens, nests }: StateUse, out: Co
     out.line('const TOO_DEEP = new Error();');
   }
   out.line();
-  out.line('/** Enlarges `data` by the integers per character that the text took up to `p`, and some more. */');
+  out.line(
+    '/** Enlarges `data` for the whole text, which is assumed to need little more per character than the text up to `p`. */',
+  );
   constant('grow = (p: number): void', out, [
     'const likely = Math.min((n / Math.max(p, 1)) * 1.1, 5) * end;',
     'data = enlargeTreeData(data, likely);',
   ]);
   if (repeats) {
     out.line(
-      '/** The offset after the text from `from` to `to` where it is at `p` again, or -1; -1 if `to` is before `from`. */',
+      '/** If the text from `from` to `to` is at `p` again, returns the offset after it; otherwise, and if `to` is before `from`, -1. */',
     );
     constant('again = (from: number, to: number, p: number): number', out, [
       'if (to < from) return -1;',
@@ -78,7 +80,7 @@ export function emitState({ searches, repeats, opens, nests }: StateUse, out: Co
     ]);
   }
   if (opens && nests) {
-    out.line('/** Ends the nodes that are open where the nesting passed its limit. */');
+    out.line('/** Ends the nodes that are open when nesting passes its limit. */');
     constant('closeAll = (stop: number): void', out, [
       'for (let i = 4; i < n; ) {',
       '  const next = data[i + 3]!;',
