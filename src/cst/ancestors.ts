@@ -38,3 +38,23 @@ export function nodeIndexAt({ data, size }: Tree, offset: number): NodeIndex {
   }
   return found as NodeIndex;
 }
+
+/**
+ * Returns the smallest node that contains a span; of several with the same extent, the outermost one. The document if no
+ * other node contains it.
+ *
+ * @param span the offsets of its first character, and of the character after its last one
+ */
+export function coveringNode(
+  { data, size }: Tree,
+  { start, end }: { readonly start: number; readonly end: number },
+): NodeIndex {
+  let found = 0;
+  for (let i = NODE_SIZE; i < size && startAt(data, i) <= start;) {
+    const contains = endAt(data, i) >= end;
+    const isSmaller = contains && endAt(data, i) - startAt(data, i) < endAt(data, found) - startAt(data, found);
+    if (isSmaller || (contains && found === 0)) found = i;
+    i = contains ? i + NODE_SIZE : nextAt(data, i);
+  }
+  return found as NodeIndex;
+}

@@ -7,9 +7,12 @@ import type { Tree } from './tree.js';
  * `false`, and does not move it, if there is no such node.
  *
  * ```ts
- * const cursor = tree.cursor();
+ * import { nodes, parseOniTree } from 'ludogram/oni';
+ *
+ * const cursor = parseOniTree('BXLUT Byt Lbh').cursor();
+ * let moves = 0;
  * do {
- * if (cursor.kind === Kind.Move) moves += 1;
+ *   if (cursor.kind === nodes.Kind.Move) moves += 1;
  * } while (cursor.next());
  * ```
  */

@@ -27,7 +27,7 @@ export type { Attempt } from './continuation-search.js';
 export type { KeptMatch } from './kept-matches.js';
 export { FAR_ENOUGH, type Outcome, Recovery } from './recovery.js';
 export type { RecoveryHook, Repair } from './repair.js';
-export { ancestorsOf, nodeIndexAt } from './ancestors.js';
+export { ancestorsOf, coveringNode, nodeIndexAt } from './ancestors.js';
 export { type Alphabet, encode } from './alphabet.js';
 export { ContextTracer } from './context-tracer.js';
 export { TreeCursor } from './cursor.js';

@@ -22,6 +22,11 @@ export interface CodeDeclaration<Args = never> {
    * this code leaves the rules or the first position unknown, so no move can be checked.
    */
   readonly hidesPosition?: boolean | 'start';
+  /**
+   * Whether formatting can fix this error without losing a part of the text, as when entries are in the wrong order. A
+   * text with any other error that its canonical text would not have is not formatted.
+   */
+  readonly fixedByFormatting?: boolean;
   /** The fixes that a diagnostic of this code can have; absent if there are none. */
   readonly fixes?: DeclaredFixes;
 }
@@ -75,16 +80,18 @@ export type CodeOf<Maker> =
  * reads records need not load.
  *
  * ```ts
+ * import { defineDiagnostics } from 'ludogram';
+ *
  * const catalog = defineDiagnostics('oni', {
- * 'unknown-card': {
- * severity: 'error',
- * message: 'unknown card "{letter}"',
- * fixes: { 'write "{card}"': 'unsafe' },
- * },
+ *   'unknown-card': {
+ *     severity: 'error',
+ *     message: 'unknown card "{letter}"',
+ *     fixes: { 'write "{card}"': 'unsafe' },
+ *   },
  * });
  * const edits = [{ start: 0, end: 1, text: 'B' }];
  * catalog.report('unknown-card', { start: 0, end: 1 }, { letter: 'A' }, {
- * fixes: [{ title: 'write "{card}"', values: { card: 'B' }, edits }],
+ *   fixes: [{ title: 'write "{card}"', values: { card: 'B' }, edits }],
  * });
  * ```
  *

@@ -64,7 +64,7 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
 
 /** A problem of a model, or of a JSON value that should become one. */
 export interface ModelProblem {
-  /** Keys and indices from the top of the model's tagged JSON to the offending value. */
+  /** Keys and indices from the top of the model, or of the JSON, to the wrong part. */
   readonly path: readonly (string | number)[];
   readonly message: string;
 }
@@ -75,7 +75,7 @@ export interface ModelProblem {
  */
 export class ModelError extends Error implements ModelProblem {
   override readonly name = 'ModelError';
-  /** Keys and indices from the top of the model's tagged JSON to the offending value. */
+  /** Keys and indices from the top of the model, or of the JSON, to the wrong part. */
   readonly path: readonly (string | number)[];
 
   constructor({ path, message }: ModelProblem) {

@@ -20,8 +20,8 @@ export interface NamedText {
  * ```text
  * game.oni:3:1: error oni/card-not-in-hand: blue does not have Eel, …
  * 3 | Ehl
- * | ^
- * unsafe fix: play Elephant (L) instead
+ *   | ^
+ *   unsafe fix: play Elephant (L) instead
  * ```
  */
 export function renderDiagnostics(

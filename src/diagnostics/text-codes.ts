@@ -19,6 +19,10 @@ export const textDiagnostics = /* @__PURE__ */ defineDiagnostics('text', {
     severity: 'warning',
     message: ({ what }: { what: string }) => what,
   },
+  'lost-in-formatting': {
+    severity: 'error',
+    message: '{problem}; canonical text would hide this error: fix it first',
+  },
 });
 
 /**
@@ -30,7 +34,7 @@ export const listDiagnostics = /* @__PURE__ */ defineDiagnostics('text', {
     severity: 'error',
     message: ({ omitted }: { omitted: number }) =>
       omitted === 0
-        ? 'too many syntax errors: the rest of the text was not checked'
+        ? 'too many errors: the rest of the text was not checked'
         : `too many problems: the list leaves out ${omitted}`,
   },
 });
@@ -57,6 +61,13 @@ const explainedTexts = /* @__PURE__ */ explainCodes(textDiagnostics, () => ({
       "The target of a conversion can't say everything that the record says. The message names the information that is lost or had to be assumed.",
     example: 'annotations in a plain FEN',
   },
+  'lost-in-formatting': {
+    explanation:
+      'Canonical text is written from the parts that could be read. Here it would leave out, or fill in, what an error is ' +
+      'about, and the file would look valid. So `format` and `convert` write nothing, and repeat the error with this ' +
+      'code. Errors that formatting fixes without a loss, such as entries in the wrong order, do not prevent it.',
+    example: 'an eleventh row of an annoFEN board, with its pieces',
+  },
 }));
 
 /** The codes that belong to no single notation, with explanations. */
@@ -67,8 +78,8 @@ export const explainedText = /* @__PURE__ */ joinCodes(
       explanation:
         'At most 10,000 problems of a text are listed. This one is at the end of the text and counts the others; it is an ' +
         'error if one of them is an error, or if one leaves the position unknown, because no move is checked then. After ' +
-        '10,000 syntax errors, the rest of the text is not read, nothing but the syntax is checked, and there are no ' +
-        'fixes: the text is probably not in this format.',
+        '10,000 syntax errors or illegal moves, the rest of the text is not checked, and there are no fixes: the text is ' +
+        'probably not in this format.',
       example: 'a picture of 20 MB, read with --format oni',
     },
   })),

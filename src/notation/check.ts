@@ -15,6 +15,8 @@ export interface CheckContext<Root = unknown, Options = unknown, Facts = unknown
   readonly facts: Facts;
   /** Adds a diagnostic. Diagnostics can be added in any order. */
   readonly report: (diagnostic: Diagnostic) => void;
+  /** Records that the rest of the text is not checked, because it has more errors than are listed. */
+  readonly endEarly: () => void;
   /**
    * Returns the span of a part of the model; `undefined` if it is not in the text, or the notation does not locate its
    * parts.

@@ -1,6 +1,7 @@
 import { schemaOf } from './codec/index.js';
-import { type Editor, editReading } from './edit.js';
+import { editReading } from './edit.js';
 import { type LoadEditor, notationEntry } from './entry.js';
+import { formatReading } from './formatting.js';
 import type { PrintOptions, ReadOptions } from './options.js';
 import type { Printed } from './result.js';
 import type { Notation, NotationDeclaration, PlayedGame } from './notation.js';
@@ -12,14 +13,14 @@ import { decodeModel, printModel, type RoundTrip, tryPrintModel } from './round-
  * Makes a notation, built in or not, from what it declares.
  *
  * ```ts
- * export const pgn = defineNotation({
- *   id: 'pgn',
- *   title: 'chess games',
- *   extensions: ['.pgn'],
- *   codes: explainedPgn,
- *   read: parsePgn,
- *   codec: pgnCodec,
- *   print: { write: writePgn },
+ * import { defineNotation } from 'ludogram';
+ * import { frogCodec, frogCodes, parseFrogs, writeFrogs } from './frogs.js';
+ *
+ * export const frogs = defineNotation({
+ *   codes: frogCodes,
+ *   read: parseFrogs,
+ *   codec: frogCodec,
+ *   print: { write: writeFrogs },
  * });
  * ```
  */
@@ -32,32 +33,38 @@ export function defineNotation<
 >(
   declaration: NotationDeclaration<Model, Root, Options, Replay, BoardView>,
 ): Notation<Model, Root, Options, Replay, BoardView> {
-  const { id, title, codes, codec, describe, play, view, convert } = declaration;
+  const { codes, codec, describe, play, view, convert } = declaration;
+  const { info } = declaration.read;
+  const { id, title } = info;
   const readSyntax = (text: string): Reading<Model, Root> => declaration.read(text, { level: 'syntax' } as Options);
   const kind: RoundTrip<Model> = {
-    toJson: (model) => codec.encode(model),
-    readJson: (json) => codec.decode(json),
+    codec,
     parse: readSyntax,
     ...declaration.print,
   };
   const targets = convert?.targets ?? [];
+  const editable = (reading: Reading<Model, Root>, options?: Options): NotationReading<Model, Root> =>
+    new NotationReading(reading, (changes) => {
+      // A listener gets the plies of the text that is read, not those of its edited versions.
+      const again = { ...options, listener: undefined } as unknown as Options;
+      const edited = editReading<Model, Root>(reading, changes, {
+        editor: declaration.edit ?? {},
+        kind: (options && declaration.printWith?.(options)) ?? kind,
+        readSyntax: (text) => declaration.read(text, { ...again, level: 'syntax' }),
+        reread: (text) => declaration.read(text, again),
+      });
+      return edited.ok ? { ...edited, reading: editable(edited.reading, again) } : edited;
+    });
   /** Returns the text of the model of a reading, and the number of its comments that the text leaves out. */
   const printed = ({ model, tree }: Reading<Model, Root>, options: PrintOptions): Printed => {
     const text = kind.write(model, options);
     return { text, droppedComments: tree.comments().length - readSyntax(text).tree.comments().length };
   };
   const notation: Notation<Model, Root, Options, Replay, BoardView> = {
-    ...notationEntry(declaration, () => Promise.resolve(notation as Notation), declaration.editor as LoadEditor),
+    ...notationEntry(info, () => Promise.resolve(notation as Notation), declaration.editor as LoadEditor),
     codes,
-    read(text, options) {
-      const reread = (other: string) => declaration.read(other, { ...options, level: 'syntax' } as Options);
-      const reading = declaration.read(text, options);
-      return new NotationReading(reading, (change) => {
-        const editor = declaration.edit ?? NO_EDITOR;
-        return editReading(reading, change, editor, kind, reread);
-      });
-    },
-    format: (reading, options = {}) => declaration.format?.(reading, options) ?? printed(reading, options),
+    read: (text, options) => editable(declaration.read(text, options), options),
+    format: (reading, options = {}) => formatReading(reading, options, declaration.format ?? printed),
     print: (model, options) => printModel(kind, model, options),
     tryPrint: (model, options) => tryPrintModel(kind, model, options),
     toJson: (model) => codec.encode(model),
@@ -80,11 +87,9 @@ export function defineNotation<
         const valid = targets.length === 0 ? 'it has no targets' : `expected ${targets.join(', ')}`;
         throw new RangeError(`${id} can't be converted to "${name}": ${valid}`);
       }
-      return convert.to(reading, target, options);
+      const { diagnostics } = notation.format(reading, options);
+      return diagnostics.length > 0 ? { diagnostics } : convert.to(reading, target, options);
     },
   };
   return notation;
 }
-
-/** The editor of a notation that declares none: it edits nothing. */
-const NO_EDITOR: Editor<unknown, unknown> = { edits: () => undefined };

@@ -31,14 +31,14 @@ export class DiagnosticList {
     this.#isWrong = true;
   }
 
-  /** Records that the text has more syntax errors, and that nothing else is checked. */
+  /** Records that the text has more errors, and that nothing else is checked. */
   cut(): void {
     this.#isCut = true;
   }
 
   /**
-   * Returns the diagnostics in document order. If some are missing, a last one says so: `text/too-many-problems`. After
-   * too many syntax errors, no diagnostic has a fix, because it is impossible to check whether a fix adds errors.
+   * Returns the diagnostics in document order. If some are missing, a last one says so: `text/too-many-problems`. If
+   * the rest of the text was not checked, no diagnostic has a fix, because it is impossible to check whether a fix adds errors.
    *
    * @param end the length of the text
    */

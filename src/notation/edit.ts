@@ -1,19 +1,23 @@
 import type { Tree } from '../cst/index.js';
-import { applyEdits, type TextEdit } from '../diagnostics/index.js';
+import { applyEdits, type Diagnostic, ModelError, type TextEdit } from '../diagnostics/index.js';
+import { addedErrors, addsProblems } from './added-problems.js';
+import { throughJson } from './codec/use.js';
 import { type DerivedEdits, derivedEdits } from './derived-edits.js';
+import { composedEdits } from './edit-composition.js';
 import type { PrintOptions } from './options.js';
-import { type Change, changedModel, pathOf } from './path.js';
+import { type Change, changedModel, hasPart, type Path, pathOf } from './path.js';
 import type { Reading } from './reading.js';
-import { failure, type Result } from './result.js';
+import { failure, type Failure, type Result } from './result.js';
 import { checkModel, type RoundTrip } from './round-trip.js';
-import { isSameModel } from './same-model.js';
+import { extraParts, isSameModel } from './same-model.js';
 
 /** The editing functions that a notation declares. */
 export interface Editor<Model, Root> {
   /**
    * Returns the text edits for a change, if those that are derived from the printer and the spans of parts would not
-   * do; `undefined` to use these. May throw for a value that can't be written. The edits are checked afterwards: the
-   * edited text is read again and must give the changed model.
+   * do; `undefined` to use these. The changed model has the right form. May throw a `ModelError` for a value that can't
+   * be written. The edits are checked afterwards: the edited text is read again, must give the changed model, and must
+   * have no new error.
    */
   edits?(change: Change, reading: Reading<Model, Root>): readonly TextEdit[] | undefined;
   /**
@@ -32,72 +36,164 @@ export interface Editor<Model, Root> {
   widen?(change: Change, changed: Model): Change | undefined;
 }
 
-/** Edits of a text that change one part of its model. They don't overlap. */
-export type EditResult = Result<{ readonly edits: readonly TextEdit[] }>;
+/** The functions that edits are made with. */
+export interface EditTools<Model, Root> {
+  readonly editor: Editor<Model, Root>;
+  readonly kind: RoundTrip<Model>;
+  /** Reads a text as the reading that is edited was read, up to level `syntax`. */
+  readonly readSyntax: (text: string) => Reading<Model, Root>;
+  /** Reads a text exactly as the reading that is edited was read. */
+  readonly reread: (text: string) => Reading<Model, Root>;
+}
+
+/** Edits of a text, which don't overlap, and the reading of the edited text. */
+export interface Edited<Model, Root> {
+  readonly edits: readonly TextEdit[];
+  readonly reading: Reading<Model, Root>;
+}
 
 /**
- * Returns the edits of a text that make one change of its model. Everything outside the edits stays byte for byte,
- * including comments. The edited text is read again and compared with the changed model; if they differ, the result is
- * a problem instead of edits.
- *
- * @param kind returns why a changed model can't be written; `undefined` if it can
- * @param reread reads the edited text as `reading` was read
+ * Returns the edits of a text that make changes of its model, all or none. Each change applies to the model that the
+ * ones before it give. Everything outside the edits stays byte for byte, including comments. The edited text is read
+ * again: it must have the changed model, and no error that the text before didn't have. Otherwise the result is a
+ * problem with its path in the model.
  */
 export function editReading<Model, Root>(
   reading: Reading<Model, Root>,
-  change: Change,
-  editor: Editor<Model, Root>,
-  kind: RoundTrip<Model>,
-  reread: (text: string) => Reading<Model, Root>,
-): EditResult {
+  changes: readonly Change[],
+  tools: EditTools<Model, Root>,
+): Result<Edited<Model, Root>> {
   if (!reading.isWellFormed) return failure([], 'the text has syntax errors: fix them before you edit it');
-  const changed = changedModel(reading.model, change);
-  if (!changed.ok) return changed;
-  const path = pathOf(change);
-  const refusal = editor.refuse?.(change, reading.model);
-  if (refusal !== undefined) return failure(path, refusal);
-  try {
-    const wanted = editor.settle?.(changed.model, change, reading.model) ?? changed.model;
-    const sorted = inOrder(kind, wanted);
-    const canonical = (): DerivedEdits => ({
-      change,
-      before: reading,
-      printed: reread(writeIn(kind, reading.dialect, sorted)),
-      changed: changed.model,
-      wanted,
-    });
-    for (const candidate of candidates(reading, change, editor, wanted, canonical)) {
-      const edits = candidate.filter(({ start, end, text }) => start < end || text !== '');
-      if (!areApart(edits)) continue;
-      const after = reread(applyEdits(reading.tree.text, edits));
-      const isSame = after.isWellFormed && isSameModel(sorted, inOrder(kind, after.model));
-      if (isSame && keepsComments(reading, after.tree, change)) return { ok: true, edits };
-    }
-  } catch {
-    // The value doesn't have the shape of the part that it replaces. Checking the model reports that.
+  const steps: (readonly TextEdit[])[] = [];
+  let edited: Edited<Model, Root> = { edits: [], reading };
+  for (const [i, change] of changes.entries()) {
+    const isLast = i === changes.length - 1;
+    const made = new ChangeOfText(edited.reading, change, tools, isLast ? reading : undefined).made();
+    if (!made.ok) return made;
+    steps.push(made.edits);
+    edited = made;
   }
-  const checked = checkModel(kind, changed.model);
-  if (!checked.ok) return checked;
-  return failure(path, "this part of the text can't be edited alone: print the changed model instead");
+  return { ok: true, edits: composedEdits(reading.tree.text.length, steps), reading: edited.reading };
 }
 
-/** Returns edits to try: those that the notation declares or, if it declares none, those derived from canonical text. */
-function* candidates<Model, Root>(
-  reading: Reading<Model, Root>,
-  change: Change,
-  editor: Editor<Model, Root>,
-  wanted: Model,
-  canonical: () => DerivedEdits,
-): Generator<readonly TextEdit[]> {
-  let areDeclared = false;
-  for (let tried: Change | undefined = change; tried !== undefined; tried = editor.widen?.(tried, wanted)) {
-    const edits = editor.edits?.(tried, reading);
-    if (edits === undefined) continue;
-    areDeclared = true;
-    yield edits;
+const wouldHave = ({ message }: Diagnostic): string => `the edited text would have an error: ${message}`;
+
+const CANT_BE_EDITED = "this part of the text can't be edited alone: print the changed model instead";
+
+/** One change of the model of a text. */
+class ChangeOfText<Model, Root> {
+  readonly #before: Reading<Model, Root>;
+  readonly #change: Change;
+  readonly #tools: EditTools<Model, Root>;
+  readonly #reference: Reading<Model, Root> | undefined;
+  /** The problem of the first text that was tried and has a syntax error. */
+  #syntaxError: string | undefined;
+
+  /** @param reference the reading whose problems those of the edited text are compared with; absent to compare nothing */
+  constructor(
+    before: Reading<Model, Root>,
+    change: Change,
+    tools: EditTools<Model, Root>,
+    reference: Reading<Model, Root> | undefined,
+  ) {
+    this.#before = before;
+    this.#change = change;
+    this.#tools = tools;
+    this.#reference = reference;
   }
-  if (!areDeclared) yield* derivedEdits(canonical());
+
+  /** Returns the first candidate that gives the changed model without new problems, or else without new errors. */
+  made(): Result<Edited<Model, Root>> {
+    const { editor, kind } = this.#tools;
+    const before = this.#before;
+    const path = pathOf(this.#change);
+    const changed = changedModel(before.model, this.#change);
+    if (!changed.ok) return changed;
+    const settle = (): Model => editor.settle?.(changed.model, this.#change, before.model) ?? changed.model;
+    // A new value has the right form before an editor sees it. What is left after a removal may have to be settled.
+    const misfit = misfitOf(kind, this.#change, before.model, 'remove' in this.#change ? settle() : changed.model);
+    if (misfit !== undefined) return misfit;
+    const refusal = editor.refuse?.(this.#change, before.model);
+    if (refusal !== undefined) return failure(path, refusal);
+    const wanted = settle();
+    let acceptable: Edited<Model, Root> | undefined;
+    let faulty: string | undefined;
+    try {
+      for (const edits of this.#candidates(changed.model, wanted)) {
+        const reading = this.#verified(edits, wanted);
+        if (reading === undefined) continue;
+        const reference = this.#reference;
+        if (reference === undefined || !addsProblems(reference, reading)) return { ok: true, edits, reading };
+        const [error] = addedErrors(reference, reading);
+        if (error === undefined) acceptable ??= { edits, reading };
+        else faulty ??= wouldHave(error);
+      }
+    } catch (error) {
+      if (!(error instanceof ModelError)) throw error;
+      return failure(error.path, error.message);
+    }
+    if (acceptable !== undefined) return { ok: true, ...acceptable };
+    if (faulty !== undefined) return failure(path, faulty);
+    const checked = checkModel(kind, wanted);
+    if (!checked.ok) return checked;
+    return failure(path, this.#syntaxError ?? CANT_BE_EDITED);
+  }
+
+  /** Returns edits to try: those that the notation declares or, if it declares none, those derived from canonical text. */
+  *#candidates(changed: Model, wanted: Model): Generator<readonly TextEdit[]> {
+    const { editor, kind, readSyntax } = this.#tools;
+    const before = this.#before;
+    let areDeclared = false;
+    for (let tried: Change | undefined = this.#change; tried !== undefined; tried = editor.widen?.(tried, wanted)) {
+      const edits = editor.edits?.(tried, before);
+      if (edits === undefined) continue;
+      areDeclared = true;
+      yield withoutEmpty(edits);
+    }
+    if (areDeclared) return;
+    const printed = readSyntax(writeIn(kind, before.dialect, inOrder(kind, wanted)));
+    this.#noteSyntaxError(printed);
+    const given: DerivedEdits = { change: this.#change, before, printed, changed, wanted };
+    for (const edits of derivedEdits(given)) yield withoutEmpty(edits);
+  }
+
+  #noteSyntaxError({ isWellFormed, diagnostics }: Reading): void {
+    const error = isWellFormed ? undefined : diagnostics.find(({ severity }) => severity === 'error');
+    if (error !== undefined) this.#syntaxError ??= wouldHave(error);
+  }
+
+  /** Returns the reading of the edited text if it has the wanted model and all comments outside the changed part. */
+  #verified(edits: readonly TextEdit[], wanted: Model): Reading<Model, Root> | undefined {
+    const { kind, readSyntax, reread } = this.#tools;
+    if (!areApart(edits)) return undefined;
+    const text = applyEdits(this.#before.tree.text, edits);
+    const after = readSyntax(text);
+    this.#noteSyntaxError(after);
+    const isSame = after.isWellFormed && isSameModel(inOrder(kind, wanted), inOrder(kind, after.model));
+    if (!isSame || !keepsComments(this.#before, after.tree, this.#change)) return undefined;
+    return this.#reference === undefined ? after : reread(text);
+  }
 }
+
+/**
+ * Finds the part of a changed model that doesn't have the form that its notation expects, or that the notation doesn't
+ * have at all. Parts elsewhere in the model don't matter.
+ */
+function misfitOf<Model>(kind: RoundTrip<Model>, change: Change, before: Model, changed: Model): Failure | undefined {
+  const path = pathOf(change);
+  const made = throughJson(kind.codec, changed);
+  if (!made.ok) return isOnOneBranch(made.problem.path, path) ? made : undefined;
+  if ('remove' in change) return undefined;
+  // Sorting moves elements of lists, so a path may have another index there, but it leads to the same part.
+  for (const extra of extraParts(inOrder(kind, changed), inOrder(kind, made.value))) {
+    if (hasPart(before, extra)) continue;
+    return failure([...path, ...extra.slice(path.length)], 'the notation has no such part');
+  }
+  return undefined;
+}
+
+/** Whether one of two paths leads on from the other one. */
+const isOnOneBranch = (a: Path, b: Path): boolean => a.every((key, i) => i >= b.length || key === b[i]);
 
 /** Writes a model in a dialect, if the notation has dialects. */
 function writeIn<Model>(kind: RoundTrip<Model>, dialect: string | undefined, model: Model): string {
@@ -106,6 +202,9 @@ function writeIn<Model>(kind: RoundTrip<Model>, dialect: string | undefined, mod
 }
 
 const inOrder = <Model>(kind: RoundTrip<Model>, model: Model): Model => kind.sorted?.(model) ?? model;
+
+const withoutEmpty = (edits: readonly TextEdit[]): TextEdit[] =>
+  edits.filter(({ start, end, text }) => start < end || text !== '');
 
 /** Whether edits do not overlap. */
 function areApart(edits: readonly TextEdit[]): boolean {

@@ -48,7 +48,7 @@ export interface CompletionLocation<Model = unknown, Root = unknown> {
   readonly before: string;
   /** The word that is being typed: the characters before the cursor that are neither white space nor brackets. */
   readonly word: Span;
-  /** Reads the text up to an offset, at level `structure`. */
+  /** Reads the text up to an offset, at level `syntax`. A text that was read for the last completion is not read again. */
   readUntil(offset: number): Reading<Model, Root>;
 }
 
@@ -87,9 +87,10 @@ export interface Template {
  */
 export interface EditorSupport<Model = unknown, Root = unknown> {
   /**
-   * Colors of nodes without children, by the names of their kinds or fields. If absent, the names suggest the colors.
+   * Colors of nodes by the names of their kinds, and of nodes without children by those of their fields; `undefined` for
+   * none. If a name is absent, the names of the kind and the field suggest the color.
    */
-  readonly tokens?: Readonly<Record<string, TokenType>>;
+  readonly tokens?: Readonly<Record<string, TokenType | undefined>>;
   /**
    * The node kinds that the outline lists. Nodes inside a listed node are inside its entry. If absent, the outline is
    * derived from the tree.

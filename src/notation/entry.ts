@@ -9,7 +9,10 @@ export type LoadEditor = NotationEntry['editor'] | undefined;
  * filled in, and a function that loads it.
  *
  * ```ts
- * const pgn = notationEntry({ id: 'pgn', title: 'chess games', extensions: ['.pgn'] }, async () => (await import('./pgn.js')).pgn);
+ * import { notationEntry } from 'ludogram';
+ *
+ * const info = { id: 'frogs', title: 'games of frogs and toads', extensions: ['.frogs'] };
+ * export const entry = notationEntry(info, async () => (await import('./frogs.js')).frogs);
  * ```
  *
  * @param editor loads the editor support of the notation

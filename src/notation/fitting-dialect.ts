@@ -8,6 +8,8 @@ import type { ReadOptions } from './options.js';
  * the fewest notes; of equal ones, the first. A dialect that the text itself shows needs no comparison.
  *
  * ```ts
+ * import { notations, readInFittingDialect } from 'ludogram';
+ *
  * const notation = await notations.find(({ id }) => id === 'otn')!.load();
  * readInFittingDialect(notation, '[rules:dim:7 start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/]').dialect; // 'current'
  * ```

@@ -7,7 +7,7 @@
 export { type Check, type CheckContext } from './check.js';
 export * from './codec/index.js';
 export { defineNotation } from './define-notation.js';
-export { type Editor, type EditResult } from './edit.js';
+export type { Editor } from './edit.js';
 export { type LoadEditor, notationEntry } from './entry.js';
 export type {
   Completion,
@@ -22,6 +22,7 @@ export type {
   Template,
   TokenType,
 } from './editor-support.js';
+export * from './game-tree/index.js';
 export { readInFittingDialect } from './fitting-dialect.js';
 export type {
   Conversion,
@@ -35,13 +36,15 @@ export type {
   Printing,
   View,
 } from './notation.js';
-export { NotationReading } from './notation-reading.js';
+export { type EditResult, NotationReading } from './notation-reading.js';
 export { type Change, partAt, type Path, pathOf, pathText } from './path.js';
 export type {
   DefineReader,
   ErrorKindOf,
+  HidingErrors,
   Locator,
   OwnDiagnostics,
+  PartSpan,
   Reader,
   ReaderDeclaration,
   SyntaxRule,
@@ -56,7 +59,7 @@ export {
   type RenderOptions,
   type Target,
 } from './options.js';
-export { type Converted, type Printed, type PrintResult } from './result.js';
+export { type Converted, type Formatted, type Printed, type PrintResult } from './result.js';
 export { explainOtherNotation, type NamesOtherNotation } from './other-notation.js';
 export { type ModelSource, Reading, type ReadingParts } from './reading.js';
 export { type Failure, failure, type Result } from './result.js';

@@ -3,7 +3,7 @@ import type { Codec, CodecResult, JsonSchema } from './codec/index.js';
 import type { Editor } from './edit.js';
 import type { EditorSupport } from './editor-support.js';
 import type { Level, PrintOptions, ReadOptions, RenderOptions, Target } from './options.js';
-import type { Converted, Printed, PrintResult } from './result.js';
+import type { Converted, Formatted, Printed, PrintResult } from './result.js';
 import type { Json } from './codec/codec.js';
 import type { NotationReading } from './notation-reading.js';
 import type { Reader } from './reader.js';
@@ -103,14 +103,11 @@ export interface Conversion<Model, Root> {
  */
 export type Printing<Model> = Pick<RoundTrip<Model>, 'write'> & Partial<RoundTrip<Model>>;
 
-/** A notation as it is declared. Everything but `title`, `read`, `codec`, `print` and `codes` has a default or can be absent. */
-export interface NotationDeclaration<
-  Model,
-  Root,
-  Options extends ReadOptions,
-  Replay extends PlayedGame,
-  BoardView,
-> extends NotationInfo {
+/**
+ * A notation as it is declared. Its id, title and everything else that is known without loading it come from the reader.
+ * Everything but `read`, `codec`, `print` and `codes` has a default or can be absent.
+ */
+export interface NotationDeclaration<Model, Root, Options extends ReadOptions, Replay extends PlayedGame, BoardView> {
   /** The explanations of its diagnostics. */
   readonly codes: Catalogue;
   /** Reads a text; made by `defineReader`. */
@@ -119,6 +116,11 @@ export interface NotationDeclaration<
   readonly codec: Codec<Model>;
   /** The text of a model. */
   readonly print: Printing<Model>;
+  /**
+   * The text of the models of readings with these options, if options say which values exist; `undefined` for the usual
+   * ones. Edits of such readings are checked with it.
+   */
+  readonly printWith?: (options: Options) => RoundTrip<Model> | undefined;
   /** Writes a reading without syntax errors as canonical text with its comments. If absent, the model is printed. */
   readonly format?: (reading: Reading<Model, Root>, options: PrintOptions) => Printed;
   /** Describes a model in sentences. */
@@ -145,8 +147,11 @@ export interface Notation<
   readonly codes: Catalogue;
   /** Reads a text and checks it. Never throws on bad data; throws a `RangeError` for an unknown dialect. */
   read(text: string, options?: Options): NotationReading<Model, Root>;
-  /** Writes a reading without syntax errors as canonical text. */
-  format(reading: Reading<Model, Root>, options?: PrintOptions): Printed;
+  /**
+   * Writes a reading without syntax errors as canonical text, unless that would hide an error by leaving out what it is
+   * about. Reports `text/lost-in-formatting`.
+   */
+  format(reading: Reading<Model, Root>, options?: PrintOptions): Formatted;
   /** Writes a model as text. Throws a `ModelError` for a model that no text expresses. */
   print(model: Model, options?: PrintOptions): string;
   /** Writes a model as text, or returns why no text expresses it. Never throws. */

@@ -1,9 +1,10 @@
 import { type Diagnostic, type Explanation, hasErrors, type Span } from '../diagnostics/index.js';
 import type { DiagnosticList } from './diagnostic-list.js';
+import type { NotationInfo } from './notation.js';
 import { firstFilledLine } from './spans.js';
 
-/** Returns the name of the notation that a text looks like; `undefined` if that is the format `id`, or is unknown. */
-export type NameNotation = (text: string, id: string) => string | undefined;
+/** Returns the name of the notation that a text looks like; `undefined` if that is the given one, or is unknown. */
+export type NameNotation = (text: string, info: NotationInfo) => string | undefined;
 
 /** Diagnostics with a code `other-notation`, for texts in another notation than the one they are read as. */
 export interface NamesOtherNotation {

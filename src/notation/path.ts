@@ -22,6 +22,17 @@ export function pathOf(change: Change): Path {
 export const partAt = (model: unknown, path: Path): unknown =>
   path.reduce<unknown>((part, key) => (part as Members | undefined)?.[key], model);
 
+/** Whether a model has a part at a path: names of members are strings, and indices of lists are numbers. */
+export function hasPart(model: unknown, path: Path): boolean {
+  let part = model;
+  for (const key of path) {
+    if (typeof part !== 'object' || part === null || !Object.hasOwn(part, key)) return false;
+    if (Array.isArray(part) !== (typeof key === 'number')) return false;
+    part = (part as Members)[key];
+  }
+  return part !== undefined;
+}
+
 type Members = { readonly [key: string]: unknown };
 
 /**

@@ -1,10 +1,11 @@
-import { explainEach, type SyntaxFailure, type Tree } from '../cst/index.js';
+import { coveringNode, explainEach, type Node, type NodeIndex, type SyntaxFailure, type Tree } from '../cst/index.js';
 import type { CodeDeclaration, Diagnostic, DiagnosticMaker, Rows, Span } from '../diagnostics/index.js';
 import { type NameNotation, type NamesOtherNotation, orOtherNotation } from './other-notation.js';
 import { type Check, type CheckContext, dispatchFor, runChecks } from './check.js';
+import type { NotationInfo } from './notation.js';
 import { DiagnosticList, MOST_DIAGNOSTICS } from './diagnostic-list.js';
 import { checkedDialect, type Level, type ReadOptions } from './options.js';
-import type { Path } from './path.js';
+import { hasPart, type Path } from './path.js';
 import { type ModelSource, Reading } from './reading.js';
 
 /**
@@ -31,14 +32,11 @@ export type OwnDiagnostics = DiagnosticMaker<Rows> & NamesOtherNotation;
  * playing needs.
  */
 export interface ReaderDeclaration<Model, Root, Kinds, Options extends ReadOptions, Facts> {
-  readonly id: string;
-  /** The dialects, the default one first. Absent if there is only one. */
-  readonly dialects?: readonly string[];
   /**
-   * Whether the content of a text looks like this notation. If it does, a text with errors is not reported as another
-   * notation that begins alike.
+   * The description of the notation. `defineNotation` takes it from the reader, so that it is declared once. A text with
+   * errors that `detect` recognizes is not reported as another notation that begins alike.
    */
-  readonly detect?: (text: string) => boolean;
+  readonly info: NotationInfo;
   /** The generated parser, with the start rule of this notation. */
   readonly parse: (text: string) => Tree<Root & Tree['root']>;
   /**
@@ -59,32 +57,45 @@ export interface ReaderDeclaration<Model, Root, Kinds, Options extends ReadOptio
   /**
    * Level `rules`: whether the moves are legal. Passes each ply to {@link ReadOptions.listener}, if there is one.
    *
-   * @param known offset of the first error that leaves the position unknown; moves after it are not checked
-   * @param hidden the spans of all such errors, in any order, for notations in which one error hides only a part
+   * @param hidden the errors that leave the position unknown; moves after them are not checked
    */
-  readonly legality?: (
-    model: Model,
-    known: number,
-    context: CheckContext<Root, Options, Facts>,
-    hidden: readonly Span[],
-  ) => void;
+  readonly legality?: (model: Model, hidden: HidingErrors, context: CheckContext<Root, Options, Facts>) => void;
   /**
    * Finds the spans of parts of the model. It is called once for a text, at the first request for a span; the function
    * that it returns is called for each path. If absent, `spanOf` finds nothing.
    */
   readonly locate?: (tree: Tree<Root & Tree['root']>, options: Options, facts: Facts) => Locator;
+  /** Turns a path in the JSON of a model into one in the model. Absent if they are the same. */
+  readonly pathInModel?: (model: Model, path: Path) => Path;
   /** Returns the dialect of a text if its content shows it. */
   readonly dialectOf?: (tree: Tree<Root & Tree['root']>) => string;
 }
 
-/** Finds the span of the part of a model at a path; `undefined` if the text has no such part. */
-export type Locator = (path: Path) => Span | undefined;
+/** The errors of a text that leave the position after them unknown. */
+export interface HidingErrors {
+  /** The offset of the first one; `Infinity` if there is none. */
+  readonly from: number;
+  /** Their spans in document order, for notations in which an error hides only a part of the text. */
+  readonly spans: readonly Span[];
+}
+
+/**
+ * Finds the span of the part of a model at a path; `undefined` if the text has no such part. It is called only for
+ * paths at which the model has a part.
+ */
+export type Locator = (path: Path) => PartSpan | undefined;
+
+/** The span of a part of a model, and the index of the node that it is read from, if that is exactly one. */
+export interface PartSpan extends Span {
+  readonly at?: NodeIndex;
+}
 
 /** Reads texts of one notation. Never throws, whatever the text. */
-export type Reader<Model, Root, Options extends ReadOptions> = (
-  text: string,
-  options?: Options,
-) => Reading<Model, Root>;
+export interface Reader<Model, Root, Options extends ReadOptions = ReadOptions> {
+  (text: string, options?: Options): Reading<Model, Root>;
+  /** The description of the notation. */
+  readonly info: NotationInfo;
+}
 
 /** Makes the function that reads the texts of a notation from what the notation declares. */
 export type DefineReader = <Model, Root, Kinds, Options extends ReadOptions = ReadOptions, Facts = undefined>(
@@ -108,30 +119,38 @@ function makeReader<Model, Root, Kinds, Options extends ReadOptions, Facts>(
   declaration: ReaderDeclaration<Model, Root, Kinds, Options, Facts>,
   otherNotation: NameNotation,
 ): Reader<Model, Root, Options> {
-  const { id, dialects = [], checks = [], diagnostics } = declaration;
+  const { info, checks = [], diagnostics } = declaration;
+  const { id, dialects = [] } = info;
   const dispatch = { syntax: dispatchFor(checks, 'syntax'), structure: dispatchFor(checks, 'structure') };
-  const hides = hidingCodes(diagnostics);
-  return (text, given) => {
-    const { level = 'rules' } = given ?? {};
-    const dialect = checkedDialect(id, dialects, given?.dialect);
+  const rows = rowsByCode(diagnostics);
+  const errorsIn = (text: string, options: Options): readonly Diagnostic[] =>
+    check(text, 'structure', options)
+      .found.sorted(text.length)
+      .filter(({ code, severity }) => severity === 'error' && rows.get(code)?.fixedByFormatting !== true);
+  const check = (text: string, level: Level, options: Options): Pass<Model, Root, Kinds, Options, Facts> => {
     const tree = declaration.parse(text);
+    const pass = new Pass(declaration, tree, options, errorsIn);
+    if (pass.explainErrors()) {
+      runChecks(tree, dispatch[level === 'syntax' ? 'syntax' : 'structure'], pass);
+      if (level === 'rules') pass.checkLegality(rows);
+    }
+    return pass;
+  };
+  const read = (text: string, given?: Options): Reading<Model, Root> => {
+    const dialect = checkedDialect(id, dialects, given?.dialect);
     // Copying the options takes a third as long as parsing a small text.
     const options = given !== undefined && given.dialect === dialect ? given : ({ ...given, dialect } as Options);
-    const context = new Pass(declaration, tree, options);
-    if (context.explainErrors()) {
-      runChecks(tree, dispatch[level === 'syntax' ? 'syntax' : 'structure'], context);
-      if (level === 'rules') context.checkLegality(hides);
-    }
+    const context = check(text, given?.level ?? 'rules', options);
+    const { tree } = context;
     return new Reading<Model, Root>({
       tree,
-      diagnostics: orOtherNotation(text, context.found, diagnostics[0], () =>
-        declaration.detect?.(text) === true ? undefined : otherNotation(text, id),
-      ),
+      diagnostics: orOtherNotation(text, context.found, diagnostics[0], () => otherNotation(text, info)),
       isWellFormed: context.isWellFormed,
       dialect: declaration.dialectOf?.(tree) ?? dialect,
       source: context,
     });
   };
+  return Object.assign(read, { info });
 }
 
 /** The state of one reading while it is made. */
@@ -144,6 +163,7 @@ class Pass<Model, Root, Kinds, Options extends ReadOptions, Facts>
   /** Whether no syntax error was found so far. */
   isWellFormed = true;
   readonly #declaration: ReaderDeclaration<Model, Root, Kinds, Options, Facts>;
+  readonly #errorsIn: (text: string, options: Options) => readonly Diagnostic[];
   /** The codes of diagnostics that were not kept. */
   readonly #omittedCodes = new Set<string>();
   #level: Level = 'syntax';
@@ -155,8 +175,10 @@ class Pass<Model, Root, Kinds, Options extends ReadOptions, Facts>
     declaration: ReaderDeclaration<Model, Root, Kinds, Options, Facts>,
     tree: CheckContext<Root>['tree'],
     options: Options,
+    errorsIn: (text: string, options: Options) => readonly Diagnostic[],
   ) {
     this.#declaration = declaration;
+    this.#errorsIn = errorsIn;
     this.tree = tree;
     this.options = options;
   }
@@ -173,14 +195,32 @@ class Pass<Model, Root, Kinds, Options extends ReadOptions, Facts>
 
   // These are properties, so that checks can destructure the context.
   readonly spanOf = (path: Path): Span | undefined => {
+    const found = this.#locate(path);
+    return found && { start: found.start, end: found.end };
+  };
+
+  nodeOf(path: Path): Node | undefined {
+    const found = this.#locate(path);
+    return found && this.tree.node((found.at ?? coveringNode(this.tree, found)) as number);
+  }
+
+  errorsIn(text: string): readonly Diagnostic[] {
+    return this.#errorsIn(text, this.options);
+  }
+
+  #locate(given: Path): PartSpan | undefined {
+    const path = this.#declaration.pathInModel?.(this.model, given) ?? given;
+    if (!hasPart(this.model, path)) return undefined;
     this.#locator ??= this.#declaration.locate?.(this.tree, this.options, this.facts);
     return this.#locator?.(path);
-  };
+  }
 
   readonly report = (diagnostic: Diagnostic): void => {
     if (!this.found.add(diagnostic)) this.#omittedCodes.add(diagnostic.code);
     if (this.#level === 'syntax' && diagnostic.severity === 'error') this.isWellFormed = false;
   };
+
+  readonly endEarly = (): void => this.found.cut();
 
   /** Reports the diagnostics of the error nodes. @returns whether it reported all: there is a limit */
   explainErrors(): boolean {
@@ -208,10 +248,10 @@ class Pass<Model, Root, Kinds, Options extends ReadOptions, Facts>
   #explain(fault: readonly SyntaxFailure[]): void {
     const [first] = fault;
     if (first === undefined) return;
-    const { id, syntax } = this.#declaration;
+    const { info, syntax } = this.#declaration;
     // The compiler asks for all rules. A program that runs unchecked may lack one.
     const rule = syntax[first.kind as ErrorKindOf<Kinds>] as SyntaxRule<unknown> | undefined;
-    if (rule === undefined) throw new NotationError(`notation ${id}: "syntax" has no entry for ${first.kind}`);
+    if (rule === undefined) throw new NotationError(`notation ${info.id}: "syntax" has no entry for ${first.kind}`);
     for (const diagnostic of [rule(first, this, fault) ?? []].flat()) this.report(diagnostic);
   }
 
@@ -225,27 +265,25 @@ class Pass<Model, Root, Kinds, Options extends ReadOptions, Facts>
    * Checks the legality of the moves before the first diagnostic that hides the position. Checks none if the start is
    * hidden.
    */
-  checkLegality(hides: HidingCodes): void {
+  checkLegality(rows: RowsByCode): void {
     this.#level = 'rules';
     const { legality } = this.#declaration;
     if (legality === undefined) return;
     const { kept } = this.found;
-    if (kept.some(({ code, severity }) => severity === 'error' && hides.get(code) === 'start')) return;
-    for (const code of this.#omittedCodes) if (hides.get(code)) return this.found.leaveOutMoves();
-    const hidden = kept.filter(({ code }) => hides.get(code) === true).map(({ span }) => span);
-    const known = hidden.reduce((first, { start }) => Math.min(first, start), Number.POSITIVE_INFINITY);
-    legality(this.model, known, this, hidden);
+    if (kept.some(({ code, severity }) => severity === 'error' && rows.get(code)?.hidesPosition === 'start')) return;
+    for (const code of this.#omittedCodes) if (rows.get(code)?.hidesPosition) return this.found.leaveOutMoves();
+    const spans = kept.filter(({ code }) => rows.get(code)?.hidesPosition === true).map(({ span }) => span);
+    spans.sort((a, b) => a.start - b.start);
+    legality(this.model, { from: spans[0]?.start ?? Number.POSITIVE_INFINITY, spans }, this);
   }
 }
 
-/** For each code of a notation: whether it hides the position after it, or the start. */
-type HidingCodes = ReadonlyMap<string, CodeDeclaration['hidesPosition']>;
+/** The declarations of the codes of a notation. */
+type RowsByCode = ReadonlyMap<string, CodeDeclaration<unknown>>;
 
-function hidingCodes(all: readonly DiagnosticMaker<Rows>[]): HidingCodes {
+function rowsByCode(all: readonly DiagnosticMaker<Rows>[]): RowsByCode {
   return new Map(
-    all.flatMap(({ format, rows }) =>
-      Object.keys(rows).map((name) => [`${format}/${name}`, rows[name]!.hidesPosition] as const),
-    ),
+    all.flatMap(({ format, rows }) => Object.keys(rows).map((name) => [`${format}/${name}`, rows[name]!] as const)),
   );
 }
 

@@ -45,6 +45,24 @@ export class Reading<Model = unknown, Root = unknown> {
     return this.#source.spanOf(path);
   }
 
+  /**
+   * Returns the node of the tree that a part of the model is read from: `nodeOf(['moves', 3])`. For a part that is read
+   * from several nodes, such as a list, it is the smallest node that contains all of them. `undefined` if the part has no
+   * span.
+   */
+  nodeOf(path: Path): Node | undefined {
+    return this.#source.nodeOf(path);
+  }
+
+  /**
+   * Returns the errors up to level `structure` that a text has if it is read like this one, apart from those that
+   * formatting fixes without a loss. An error that the text of this reading has and its canonical text doesn't have is
+   * about something that formatting would lose.
+   */
+  errorsIn(text: string): readonly Diagnostic[] {
+    return this.#source.errorsIn?.(text) ?? [];
+  }
+
   /** Returns the innermost node of the tree that contains the character at an offset; see `nodeAt` of `Tree`. */
   nodeAt(offset: number): Node {
     return this.tree.nodeAt(offset);
@@ -55,6 +73,9 @@ export class Reading<Model = unknown, Root = unknown> {
 export interface ModelSource<Model> {
   readonly model: Model;
   spanOf(path: Path): Span | undefined;
+  nodeOf(path: Path): Node | undefined;
+  /** See {@link Reading.errorsIn}. Absent if formatting loses nothing. */
+  errorsIn?(text: string): readonly Diagnostic[];
 }
 
 /** The parts that a reading is made of. */

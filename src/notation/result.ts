@@ -31,6 +31,15 @@ export interface Printed {
   readonly droppedComments: number;
 }
 
+/**
+ * A reading as canonical text; without `text` if that would hide errors, each of which has a diagnostic
+ * `text/lost-in-formatting`.
+ */
+export interface Formatted extends Converted {
+  /** Number of comments that the style drops; 0 without `text`. */
+  readonly droppedComments: number;
+}
+
 /** A record in another notation or dialect, with a diagnostic for everything that can't be expressed there. */
 export interface Converted {
   /** The converted text; absent if there are errors. Warnings name what is lost. */

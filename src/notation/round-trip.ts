@@ -1,10 +1,12 @@
 import { ModelError } from '../diagnostics/index.js';
-import type { Json } from './codec/codec.js';
-import { type CodecResult, type JsonReader, readJson } from './codec/json-reader.js';
-import { failureOf } from './codec/use.js';
+import type { Codec, Json } from './codec/codec.js';
+import { type CodecResult, readJson } from './codec/json-reader.js';
+import { pathInPart } from './codec/part-error.js';
+import { failureOf, throughJson } from './codec/use.js';
 import { type JsonDifference, jsonDifferences } from './json-difference.js';
 import type { PrintOptions } from './options.js';
-import { failure, type PrintResult, type Result } from './result.js';
+import type { Path } from './path.js';
+import { failure, type Failure, type PrintResult, type Result } from './result.js';
 import { contradiction, isSameModel } from './same-model.js';
 
 /**
@@ -12,19 +14,18 @@ import { contradiction, isSameModel } from './same-model.js';
  * are both derived from them, so both reject the same models with the same messages.
  */
 export interface RoundTrip<Model, Options extends PrintOptions = PrintOptions> {
-  toJson(model: Model): Json;
-  /** Reads a model from tagged JSON, the inverse of {@link RoundTrip.toJson}. Fails for JSON that it doesn't accept. */
-  readJson(json: JsonReader): Model;
+  /** Converts models to tagged JSON, and back. */
+  readonly codec: Codec<Model>;
   /**
    * Writes a model as text, without checking that the text has the same meaning. Without options, writes the whole
-   * model.
+   * model. May throw a `ModelError` for a model that no text expresses.
    */
   write(model: Model, options?: Options): string;
   /** Reads the model of a text, and whether the text has no syntax error. */
   parse(text: string): { readonly model: Model | undefined; readonly isWellFormed: boolean };
   /**
-   * Returns the problem of a model that its text would not show, such as a number that JSON can't express. If absent,
-   * every model is accepted.
+   * Whether the notation can express a model. Returns `false` for values that reading the printed text again would not
+   * reveal, such as an unknown annotation code. If absent, every model is accepted.
    */
   accepts?(model: Model): boolean;
   /** Sorts parts whose order has no meaning into the order in which they are written. */
@@ -45,22 +46,41 @@ interface Written<Model> {
 
 /**
  * Checks that a model can be written. The model is written and read back. If the result differs, the JSON of the model
- * is read to find the reason. Never throws, whatever the model.
+ * is read to find the reason. The path of the problem is one in the model.
+ *
+ * @throws whatever `write` throws for a model whose JSON is right
  */
 export function checkModel<Model>(kind: RoundTrip<Model>, given: Model): CheckedModel<Model> {
-  const written = comesBack(kind, given);
-  return written === undefined ? attempt(() => explainModel(kind, given)) : { ok: true, ...written };
+  let written: Written<Model> | undefined;
+  let thrown: unknown;
+  try {
+    written = comesBack(kind, given);
+  } catch (error) {
+    thrown = error;
+  }
+  if (written !== undefined) return { ok: true, ...written };
+  const problem = problemOfJson(kind, given);
+  if (problem !== undefined) return problem;
+  if (thrown === undefined) return explainLoss(kind, given);
+  if (thrown instanceof ModelError) return failure(thrown.path, thrown.message);
+  throw thrown;
 }
 
 /** Reads a model from tagged JSON, or returns the first part of it that is wrong or that no text can express. */
 export function decodeModel<Model>(kind: RoundTrip<Model>, json: Json): CodecResult<Model> {
-  const read = readJson(json, (reader) => kind.readJson(reader));
-  if (!read.ok || comesBack(kind, read.value) !== undefined) return read;
-  const checked = attempt(() => explainLoss(kind, read.value));
-  return checked.ok ? read : checked;
+  const read = readJson(json, (reader) => kind.codec.decode(reader));
+  if (!read.ok) return read;
+  try {
+    if (comesBack(kind, read.value) !== undefined) return read;
+  } catch (error) {
+    if (error instanceof ModelError) return failure(error.path, error.message);
+    throw error;
+  }
+  const lost = lossOf(kind, read.value);
+  return lost === undefined ? read : failure(lost, NOT_EXPRESSIBLE);
 }
 
-/** Writes a model as text, or returns why no text expresses it. Never throws, whatever the model. */
+/** Writes a model as text, or returns why no text expresses it. */
 export function tryPrintModel<Model, Options extends PrintOptions>(
   kind: RoundTrip<Model, Options>,
   given: Model,
@@ -88,52 +108,47 @@ const NOT_EXPRESSIBLE = "the notation can't hold this value";
 
 /** Returns the model and its text if reading the text gives the same model. */
 function comesBack<Model>(kind: RoundTrip<Model>, given: Model): Written<Model> | undefined {
-  try {
-    if (kind.accepts?.(given) === false) return undefined;
-    const model = kind.sorted?.(given) ?? given;
-    const text = kind.write(model);
-    // An unpaired surrogate can't be read back from a file.
-    if (/\p{Surrogate}/u.test(text)) return undefined;
-    const { model: back, isWellFormed } = kind.parse(text);
-    return isWellFormed && back !== undefined && isSameModel(model, back) ? { model, text } : undefined;
-  } catch {
-    // The value doesn't have the shape of a model. Reading its JSON finds the reason.
-    return undefined;
-  }
+  if (kind.accepts?.(given) === false) return undefined;
+  const model = kind.sorted?.(given) ?? given;
+  const text = kind.write(model);
+  // An unpaired surrogate can't be read back from a file.
+  if (/\p{Surrogate}/u.test(text)) return undefined;
+  const { model: back, isWellFormed } = kind.parse(text);
+  return isWellFormed && back !== undefined && isSameModel(model, back) ? { model, text } : undefined;
 }
 
 /**
- * Finds the reason why a model differs from the model of its text: its JSON can't be read or lacks a part, or the text
- * loses a part.
+ * Finds the part of a model whose JSON can't be made or read, or differs from it; `undefined` if there is none. Never
+ * throws, whatever the model.
  */
-function explainModel<Model>(kind: RoundTrip<Model>, given: Model): CheckedModel<Model> {
-  const read = readJson(kind.toJson(given), (reader) => kind.readJson(reader));
+function problemOfJson<Model>(kind: RoundTrip<Model>, given: Model): Failure | undefined {
+  const read = throughJson(kind.codec, given);
   if (!read.ok) return read;
-  const model = kind.sorted?.(given) ?? given;
-  const path = contradiction(model, kind.sorted?.(read.value) ?? read.value);
-  if (path !== undefined) return failure(path, 'this value contradicts another one of the model');
-  return explainLoss(kind, read.value);
-}
-
-/** Finds the part of a model from JSON that its text loses. */
-function explainLoss<Model>(kind: RoundTrip<Model>, made: Model): CheckedModel<Model> {
-  const model = kind.sorted?.(made) ?? made;
-  const text = kind.write(model);
-  const { model: back, isWellFormed } = kind.parse(text);
-  const [lost] = back === undefined ? [] : jsonDifferences(kind.toJson(model), kind.toJson(back));
-  if (isWellFormed && back !== undefined && lost === undefined) return { ok: true, model, text };
-  return failure(lost === undefined ? [] : valuePath(lost), NOT_EXPRESSIBLE);
-}
-
-/** Returns the path of a difference, up to the leaf: without the `type` or `value` inside it. */
-const valuePath = ({ path, wanted, found }: JsonDifference): JsonDifference['path'] =>
-  typeof (wanted ?? found) === 'string' ? path.slice(0, -1) : path;
-
-/** Returns the result of `check`, or a problem if it throws because the value is not a model. */
-function attempt<Model>(check: () => CheckedModel<Model>): CheckedModel<Model> {
   try {
-    return check();
+    const path = contradiction(kind.sorted?.(given) ?? given, kind.sorted?.(read.value) ?? read.value);
+    return path && failure(path, 'this value contradicts another one of the model');
   } catch (error) {
     return failureOf(error);
   }
 }
+
+/** Finds the part of a model that its text loses. */
+function explainLoss<Model>(kind: RoundTrip<Model>, given: Model): CheckedModel<Model> {
+  const lost = lossOf(kind, given);
+  if (lost !== undefined) return failure(pathInPart(kind.codec, given, lost), NOT_EXPRESSIBLE);
+  const model = kind.sorted?.(given) ?? given;
+  return { ok: true, model, text: kind.write(model) };
+}
+
+/** Returns the path, in the JSON of a model, of the first part that its text loses; `undefined` if it loses none. */
+function lossOf<Model>(kind: RoundTrip<Model>, given: Model): Path | undefined {
+  const model = kind.sorted?.(given) ?? given;
+  const { model: back, isWellFormed } = kind.parse(kind.write(model));
+  const [lost] = back === undefined ? [] : jsonDifferences(kind.codec.encode(model), kind.codec.encode(back));
+  if (lost !== undefined) return valuePath(lost);
+  return isWellFormed && back !== undefined ? undefined : [];
+}
+
+/** Returns the path of a difference, up to the leaf: without the `type` or `value` inside it. */
+const valuePath = ({ path, wanted, found }: JsonDifference): Path =>
+  typeof (wanted ?? found) === 'string' ? path.slice(0, -1) : path;

@@ -78,4 +78,5 @@ export function startOfIndentation(text: string, offset: number): number {
 export const isOnOneLine = (text: string): boolean => !/[\r\n]/.test(text.trim());
 
 /** Joins the lines of a text with blanks. */
-export const onOneLine = (text: string): string => text.replaceAll(/\s*\n\s*/g, ' ');
+export const onOneLine = (text: string): string =>
+  text.replaceAll(/\s+/g, (blank) => (blank.includes('\n') ? ' ' : blank));

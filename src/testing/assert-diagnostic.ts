@@ -8,6 +8,9 @@ import { dedent, draw, type Drawing, type Mark, readDrawing } from './drawing.js
  * or a bar on each side of it. A text that begins with a line break is read without its common indentation.
  *
  * ```ts
+ * import { assertDiagnostic } from 'ludogram/testing';
+ * import { frogs } from './frogs.js';
+ *
  * assertDiagnostic(frogs, 'RR.LL |1-4', 'frogs/illegal-move');
  * assertDiagnostic(
  *   frogs,

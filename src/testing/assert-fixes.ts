@@ -7,6 +7,9 @@ import { AssertionError } from './assertion-error.js';
  * and the text after any fix can be read.
  *
  * ```ts
+ * import { assertFixes } from 'ludogram/testing';
+ * import { frogs } from './frogs.js';
+ *
  * assertFixes(frogs, 'RR.LL 2 - 3\n');
  * ```
  *

@@ -9,6 +9,9 @@ import { draw } from './drawing.js';
  * stable and means the same, and the JSON of the model becomes a text with the same model.
  *
  * ```ts
+ * import { assertRoundTrip } from 'ludogram/testing';
+ * import { frogs } from './frogs.js';
+ *
  * assertRoundTrip(frogs, 'RR.LL 2-3 # a first move\n');
  * ```
  *

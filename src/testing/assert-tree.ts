@@ -9,6 +9,9 @@ export type TreeSource = Notation | ((text: string) => { dump(): string });
  * The syntax tree of a text as text, one node a line, as `ludogram tree` prints it: for a snapshot, or to see it.
  *
  * ```ts
+ * import { treeText } from 'ludogram/testing';
+ * import { frogs } from './frogs.js';
+ *
  * console.log(treeText(frogs, 'RR.LL 2-3'));
  * // Document 0..9
  * //   FrogFile 0..9

@@ -16,7 +16,7 @@ export interface Drawing {
 }
 
 /** A line of carets, below the line that it marks. */
-const CARETS = /^([ \t]*)(\^+)[ \t]*(.*?)\r?$/;
+const CARETS = /^([ \t]*)(\^+)(?!\^)([^\r]*)\r?$/;
 
 /**
  * Reads marks that are drawn in a text: lines of carets, each below the line that it marks and optionally followed by a
@@ -41,7 +41,7 @@ function readCarets(drawn: string): Drawing {
     } else {
       const [, indent, under, label] = carets as unknown as readonly [string, string, string, string];
       const from = start + indent.length;
-      marks.push({ start: from, end: from + under.length, label });
+      marks.push({ start: from, end: from + under.length, label: label.trim() });
     }
   }
   return { text: kept.join('\n'), marks, form: 'carets' };
@@ -86,7 +86,7 @@ export function dedent(text: string): string {
   if (!/^\r?\n/.test(text)) return text;
   const lines = text
     .replace(/^\r?\n/, '')
-    .replace(/[ \t]+$/, '')
+    .replace(/(?<![ \t])[ \t]+$/, '')
     .split('\n');
   const indents = lines.filter((line) => line.trim() !== '').map((line) => line.search(/[^ \t]/));
   const shared = indents.reduce((least, indent) => Math.min(least, indent), Number.POSITIVE_INFINITY);

@@ -135,11 +135,10 @@ test('a value can contain values of its own type', () => {
 });
 
 test('a value can be written as another value', () => {
-  const sorted = transform(
-    list(wholeNumber('number')),
-    (numbers, reader) => (numbers.length === 0 ? reader.fail('expected a number') : new Set(numbers)),
-    (numbers: ReadonlySet<number>) => [...numbers],
-  );
+  const sorted = transform(list(wholeNumber('number')), {
+    decode: (numbers, reader) => (numbers.length === 0 ? reader.fail('expected a number') : new Set(numbers)),
+    encode: (numbers: ReadonlySet<number>) => [...numbers],
+  });
   expect(decodeJson(sorted, sorted.encode(new Set([3, 4])))).toEqual({ ok: true, value: new Set([3, 4]) });
   expect(decodeJson(sorted, [])).toEqual({ ok: false, problem: { path: [], message: 'expected a number' } });
 });

@@ -105,8 +105,8 @@ describe('its conformance suite', () => {
 
 test('it is read, edited and described by a schema like any other', async () => {
   const { reading } = made(await read(GAME, { notation: frogs }));
-  const { edits } = made(reading.edit({ insert: ['moves', 1], value: { from: 5, to: 4 } }));
-  expect(applyEdits(GAME, edits)).toBe('# a game\nRR.LL\n2-3 5-4 4-2 # jumps\n');
+  const { edits } = made(reading.edit({ insert: ['moves', 2], value: { from: 5, to: 4 } }));
+  expect(applyEdits(GAME, edits)).toBe('# a game\nRR.LL\n2-3 4-2 # jumps\n5-4\n');
   expect(reading.spanOf(['moves', 0])).toMatchObject({ start: 15, end: 18 });
   expect(reading.nodeAt(15)).toMatchObject({ start: 15, end: 16, text: '2' });
   expect(frogs.schema()).toMatchObject({ title: 'games of frogs and toads', required: ['board', 'moves', 'comments'] });

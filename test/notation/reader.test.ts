@@ -3,8 +3,8 @@ import type { Cards } from '../../generated/oni/nodes.js';
 import { Kind, type OniFile } from '../../generated/oni/nodes.js';
 import { parse } from '../../generated/oni/parser.js';
 import type { SyntaxFailure } from '../../src/cst/index.js';
-import { defineDiagnostics } from '../../src/diagnostics/index.js';
-import type { ErrorKindOf, ReadOptions, SyntaxRules } from '../../src/notation/index.js';
+import { type Catalogue, defineDiagnostics } from '../../src/diagnostics/index.js';
+import { defineNotation, type ErrorKindOf, type ReadOptions, type SyntaxRules } from '../../src/notation/index.js';
 import { defineReader } from '../../src/notations/define-reader.js';
 
 const codes = defineDiagnostics('demo', {
@@ -42,8 +42,7 @@ let lowered = 0;
 let factsMade = 0;
 const read = defineReader<readonly number[], OniFile, typeof Kind, Options, { readonly moves: number }>({
   // The texts look like Onitama games.
-  id: 'oni',
-  dialects: ['new', 'old'],
+  info: { id: 'oni', title: 'demo games', dialects: ['new', 'old'] },
   parse,
   diagnostics: [codes],
   syntax,
@@ -73,9 +72,9 @@ const read = defineReader<readonly number[], OniFile, typeof Kind, Options, { re
     lowered++;
     return tree.root.moves.slice(0, facts.moves).map(({ start }) => start);
   },
-  legality(starts, known, { report }) {
+  legality(starts, { from }, { report }) {
     starts.forEach((start, i) => {
-      if (start < known) report(codes.report('illegal', { start, end: start + 3 }, { number: i + 1 }));
+      if (start < from) report(codes.report('illegal', { start, end: start + 3 }, { number: i + 1 }));
     });
   },
 });
@@ -96,12 +95,11 @@ describe('a reader', () => {
 
   test('a text that the notation detects is never called another one', () => {
     const own = defineReader<undefined, OniFile, typeof Kind>({
-      id: 'mine',
+      info: { id: 'mine', title: 'my games', detect: (text) => text.includes('GAME') },
       parse,
       diagnostics: [codes],
       syntax,
       lower: () => undefined,
-      detect: (text) => text.includes('GAME'),
     });
     expect(own('AZULGAME\n2\n').diagnostics.map(({ code }) => code)).not.toContain('demo/other-notation');
     expect(own('[event:Spring cup]\n1. d1-c1 d3-b3').diagnostics.map(({ code }) => code)).toEqual([
@@ -134,7 +132,7 @@ describe('a reader', () => {
 
   test('reports neighboring error nodes that are one fault with the rule of the first', () => {
     const joining = defineReader<undefined, OniFile, typeof Kind>({
-      id: 'oni',
+      info: { id: 'oni', title: 'demo games' },
       parse,
       diagnostics: [codes],
       areOneFault: (earlier, later) => earlier.node.end === later.node.start,
@@ -187,9 +185,39 @@ describe('a reader', () => {
   });
 });
 
+test('a notation has the description of its reader, which nothing else can give', () => {
+  const info = {
+    id: 'mine',
+    title: 'my games',
+    extensions: ['.mine'],
+    detect: (text: string) => text.includes('GAME'),
+  };
+  const own = defineReader<undefined, OniFile, typeof Kind>({
+    info,
+    parse,
+    diagnostics: [codes],
+    syntax,
+    lower: () => undefined,
+  });
+  const rest = {
+    codes: { format: 'mine', codes: [], find: () => undefined } satisfies Catalogue,
+    read: own,
+    codec: { encode: () => null, decode: () => undefined, schema: () => ({}) },
+    print: { write: () => '' },
+  };
+  const notation = defineNotation(rest);
+  expect(notation).toMatchObject({ id: 'mine', title: 'my games', extensions: ['.mine'] });
+  expect(notation.detect('AZULGAME')).toBe(true);
+  expect(notation.read('AZULGAME\n2\n').diagnostics.map(({ code }) => code)).not.toContain('demo/other-notation');
+  // @ts-expect-error -- the reader would not have it
+  expect(defineNotation({ ...rest, detect: () => false }).detect('AZULGAME')).toBe(true);
+  // @ts-expect-error -- nor does a function have a description
+  expect(() => defineNotation({ ...rest, read: (text: string) => own(text) })).toThrow();
+});
+
 test('a syntax rule that is missing at run time is named', () => {
   const incomplete = defineReader({
-    id: 'demo',
+    info: { id: 'demo', title: 'demo games' },
     parse,
     diagnostics: [codes],
     syntax: {} as SyntaxRules<ErrorKindOf<typeof Kind>, unknown>,

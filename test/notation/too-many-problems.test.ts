@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { parseAnnoFen } from '../../src/notations/xiangqi/annofen/index.js';
+import { parseAzul } from '../../src/notations/azul/index.js';
+import { parse5dfen } from '../../src/notations/5dfen/index.js';
+import { parseOtn } from '../../src/notations/otn/index.js';
+import { type Card, STANDARD_CARDS } from '../../src/games/onitama/index.js';
 import { parseOni } from '../../src/notations/oni/index.js';
 import { Kind, type OniFile } from '../../generated/oni/nodes.js';
 import { parse } from '../../generated/oni/parser.js';
 import { fixText } from '../../src/notation/fix-text.js';
-import type { ErrorKindOf, SyntaxRules } from '../../src/notation/index.js';
+import type { ErrorKindOf, Reading, SyntaxRules } from '../../src/notation/index.js';
 import { defineReader } from '../../src/notations/define-reader.js';
 import { applyFixes, defineDiagnostics, type Diagnostic } from '../../src/diagnostics/index.js';
 
@@ -23,7 +27,7 @@ describe('after 10,000 syntax errors', () => {
     expect(last(diagnostics)).toEqual({
       code: 'text/too-many-problems',
       severity: 'error',
-      message: 'too many syntax errors: the rest of the text was not checked',
+      message: 'too many errors: the rest of the text was not checked',
       span: { start: text.length, end: text.length },
     });
   });
@@ -50,6 +54,47 @@ describe('after 10,000 syntax errors', () => {
     const cards = new Map([...'BXLUA'].map((letter) => [letter, { letter, name: letter, steps: [] }]));
     const { diagnostics } = parseOni(`BXLUA ${'Abc '.repeat(10_002)}`, { cards, level: 'structure' });
     expect(diagnostics).toEqual([]);
+  });
+});
+
+describe('after 10,000 illegal moves', () => {
+  const tafl =
+    '[rules:dim:7 name:Brandub surf:n atkf:y ks:w nj:n cj:n cens:tckn cor:a1,a7,g1,g7 cenh: start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/]';
+  const floods: readonly (readonly [string, (text: string, options?: object) => Reading, string])[] = [
+    ['oni', parseOni, `BXLUT\n${'Byt\n'.repeat(20_000)}`],
+    ['azul', parseAzul, `AZULGAME\n2\n${'A 1 ll 22\n'.repeat(20_000)}`],
+    // After a move that can't be made, the rest of its line isn't checked.
+    ['5dfen', parse5dfen, `[Board "Standard"]\n1. Nf3 ${'(1. Qh5) '.repeat(19_999)}`],
+    ['otn', parseOtn, `${tafl}\n${Array.from({ length: 10_000 }, (_, i) => `${i + 1}. a1-a2 a1-a2`).join('\n')}\n`],
+  ];
+  const TOO_MANY = 'too many errors: the rest of the text was not checked';
+
+  test.each(floods)('%s: the rest is not checked', (_, parse, text) => {
+    const { diagnostics } = parse(text);
+    expect(diagnostics).toHaveLength(10_001);
+    expect(last(diagnostics).message).toBe(TOO_MANY);
+  });
+
+  test.each(floods)('%s: a listener still gets all plies', (_, parse, text) => {
+    let count = 0;
+    const listener = { onPly: () => count++, onEnd: () => undefined };
+    expect(last(parse(text, { listener }).diagnostics).message).toBe(TOO_MANY);
+    expect(count).toBe(20_000);
+  });
+
+  test('the pass ends soon after them', () => {
+    let count = 0;
+    class CountingCards extends Map<string, Card> {
+      override get(letter: string): Card | undefined {
+        count++;
+        return super.get(letter);
+      }
+    }
+    parseOni(floods[0]![2], { cards: new CountingCards(STANDARD_CARDS), level: 'structure' });
+    const atStructure = count;
+    count = 0;
+    parseOni(floods[0]![2], { cards: new CountingCards(STANDARD_CARDS) });
+    expect(count - atStructure).toBeLessThan(10_100);
   });
 });
 
@@ -84,7 +129,7 @@ describe('of more than 10,000 other problems', () => {
         'other-notation': { severity: 'error', message: 'this is {name}' },
       });
       return defineReader<undefined, OniFile, typeof Kind>({
-        id: 'oni',
+        info: { id: 'oni', title: 'demo games' },
         parse,
         diagnostics: [codes],
         syntax: {} as SyntaxRules<ErrorKindOf<typeof Kind>, unknown>,
@@ -96,7 +141,8 @@ describe('of more than 10,000 other problems', () => {
           },
         ],
         lower: () => undefined,
-        legality: (_, _known, { tree, report }) => report(codes.report('illegal', { start: 0, end: tree.text.length })),
+        legality: (_, _hidden, { tree, report }) =>
+          report(codes.report('illegal', { start: 0, end: tree.text.length })),
       });
     };
     const lastOf = (severity: 'error' | 'warning', hidesPosition: boolean, text = moves) => {

@@ -1,4 +1,5 @@
 import type { ModelProblem } from '../../diagnostics/index.js';
+import type { Path } from '../path.js';
 import type { JsonReader } from './json-reader.js';
 
 /** A JSON value. */
@@ -15,12 +16,17 @@ export type JsonProblem = ModelProblem;
  * every other, so the same declaration also says whether a model that a program made can be written.
  */
 export interface Codec<T> {
-  /** Returns the JSON of a value. Does not check the value. */
+  /**
+   * Returns the JSON of a value. Doesn't check the value, except that it has the parts that the JSON has: throws a
+   * `ModelError` with the path of a part that is missing or has another form.
+   */
   encode(value: T): Json;
   /** Reads the value from JSON; ends the reading with {@link JsonReader.fail} if the JSON is wrong. */
   decode(json: JsonReader): T;
   /** Returns the JSON Schema of the encoded form. Shared parts are added to `definitions`. */
   schema(definitions: Definitions): JsonSchema;
+  /** Turns a path in the JSON of a value into one in the value. If absent, they are the same. */
+  pathInModel?(value: T, path: Path): Path;
 }
 
 /** The type of the values that a codec writes and reads. */

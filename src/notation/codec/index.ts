@@ -3,14 +3,14 @@
  * for each problem, and the JSON Schema.
  *
  * ```ts
- * import { decodeJson, leaf, list, record, schemaOf, text } from 'ludogram/notation';
+ * import { list, record, text } from 'ludogram';
  *
- * const move = record({ card: text('card', { pattern: /^[A-Z]$/ }), from: square, to: square });
+ * const card = text('card', { pattern: /^[A-Z]$/ });
+ * const square = text('square', { pattern: /^[a-y]$/ });
+ * const move = record({ card, from: square, to: square });
  * const game = record({ cards: list(card, { length: 5 }), moves: list(move) });
  *
- * game.encode(model);
- * decodeJson(game, json); // {ok: true, value} or {ok: false, problem: {path, message}}
- * schemaOf(game, { title: 'A game' });
+ * game.encode({ cards: ['B', 'X', 'L', 'U', 'T'], moves: [{ card: 'B', from: 'y', to: 't' }] });
  * ```
  *
  * @module
@@ -22,14 +22,16 @@ export { list, type ListOptions } from './list.js';
 export {
   derived,
   type DerivedMember,
+  inJson,
   type Member,
   type Members,
   optional,
   type OptionalMember,
   record,
   type RecordOf,
+  type RenamedMember,
 } from './record.js';
 export { named, type NamedOptions } from './named.js';
-export { recursive, transform } from './transform.js';
+export { only, recursive, transform, type Transformation } from './transform.js';
 export { decodeJson, modelProblem, schemaOf } from './use.js';
 export { byLeaf, byType, type Variant, variant, variants } from './variants.js';

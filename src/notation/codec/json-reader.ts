@@ -59,7 +59,8 @@ export class JsonReader {
   /** Returns the readers of the elements of a list. */
   list(): JsonReader[] {
     if (!Array.isArray(this.#value)) return this.fail('expected a list');
-    return this.#value.map((value: Json, i) => new JsonReader(value, this, i));
+    // Unlike `map`, this reads the holes of a sparse array, as absent values.
+    return Array.from(this.#value as readonly (Json | undefined)[], (value, i) => new JsonReader(value, this, i));
   }
 
   /** Reads the value with `read`; returns `undefined` if it is absent. */
@@ -80,7 +81,7 @@ export class JsonReader {
       return this.fail(`expected {"type": ${JSON.stringify(type)}, "value": "…"}`);
     }
     if (pattern !== undefined && !pattern.test(value)) {
-      return this.fail(`${quoted(value)} ${isPlural(type) ? "aren't valid" : "isn't a valid"} ${type}`);
+      return this.fail(isntValid(value, type));
     }
     if (LONE_SURROGATE.test(value)) return this.fail(`${quoted(value)} holds a lone surrogate`);
     return value;
@@ -106,8 +107,17 @@ export class JsonReader {
   }
 }
 
-function quoted(text: string): string {
-  return JSON.stringify(text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text);
+/** Returns the message for a value that isn't a leaf of a type. */
+export const isntValid = (value: unknown, type: string): string =>
+  `${quoted(value)} ${isPlural(type) ? "aren't valid" : "isn't a valid"} ${type}`;
+
+/** Quotes a value of a leaf; a value that isn't text is described by its type. */
+function quoted(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object') return value === null ? 'null' : 'an object';
+  const text = String(value);
+  const short = text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text;
+  return typeof value === 'string' ? JSON.stringify(short) : short;
 }
 
 class Unreadable extends Error {

@@ -1,5 +1,6 @@
 import type { Codec, JsonSchema } from './codec.js';
-import { joined, numberText } from './json-reader.js';
+import { isntValid, joined, numberText } from './json-reader.js';
+import { partError } from './part-error.js';
 
 /** How a leaf is written: `{"type": …, "value": …}`, where the value is always a string. */
 export interface LeafOptions<T> {
@@ -44,13 +45,26 @@ export function characters<T extends string = string>(
 /** A leaf of tagged JSON. Leaves of one type are one definition of the schema. */
 export function leaf<T>(type: string, { pattern, print, parse, description }: LeafOptions<T>): Codec<T> {
   return {
-    encode: (value) => ({ type, value: print(value) }),
+    encode: (value) => ({ type, value: printed(type, print, value) }),
     decode(json) {
       const written = json.leaf(type, pattern);
-      return parse(written) ?? json.fail(`${JSON.stringify(written)} isn't a valid ${type}`);
+      return parse(written) ?? json.fail(isntValid(written, type));
     },
     schema: (definitions) => definitions.refer(type, () => leafSchema(type, pattern, description)),
+    pathInModel: () => [],
   };
+}
+
+/** Returns the text of a leaf. A value of another type has none, whether printing it fails or returns something else. */
+function printed<T>(type: string, print: (value: T) => string, value: T): string {
+  let text: unknown;
+  try {
+    text = print(value);
+  } catch {
+    text = undefined;
+  }
+  if (typeof text === 'string') return text;
+  throw partError([], isntValid(value, type));
 }
 
 function leafSchema(type: string, pattern: RegExp | undefined, description: string | undefined): JsonSchema {

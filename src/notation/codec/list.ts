@@ -1,4 +1,6 @@
+import type { Path } from '../path.js';
 import type { Codec, Json } from './codec.js';
+import { encodePart, MISSING, partError, pathInPart } from './part-error.js';
 
 /** The constraints of a list. */
 export interface ListOptions {
@@ -17,8 +19,12 @@ export function list<T>(element: Codec<T>, options: ListOptions = {}): Codec<rea
   return {
     // Loops, not callbacks: values that contain lists of their own type must not use up the stack.
     encode(values) {
+      if (!Array.isArray(values)) throw partError([], 'expected a list');
       const out: Json[] = [];
-      for (const value of values) out.push(element.encode(value));
+      for (let i = 0; i < values.length; i++) {
+        if (values[i] === undefined) throw partError([i], MISSING);
+        out.push(encodePart(element, values[i] as T, i));
+      }
       return out;
     },
     decode(json) {
@@ -35,5 +41,9 @@ export function list<T>(element: Codec<T>, options: ListOptions = {}): Codec<rea
       ...(least === 0 ? {} : { minItems: least }),
       ...(length === undefined ? {} : { maxItems: length }),
     }),
+    pathInModel: (values, [index, ...rest]: Path) =>
+      typeof index === 'number' && index < values.length
+        ? [index, ...pathInPart(element, values[index] as T, rest)]
+        : [],
   };
 }

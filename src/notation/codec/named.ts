@@ -1,6 +1,8 @@
 import type { Codec, Json } from './codec.js';
 import type { JsonReader } from './json-reader.js';
+import { encodePart, MISSING, partError, pathInPart } from './part-error.js';
 import type { DerivedMember } from './record.js';
+import type { Path } from '../path.js';
 
 /** How a value with a name is written. */
 export interface NamedOptions<Whole extends { readonly type: string; readonly value: unknown }> {
@@ -28,9 +30,14 @@ export function named<Whole extends { readonly type: string; readonly value: unk
   const computed = Object.entries(derived);
   return {
     encode(whole) {
+      const written = (whole as { readonly [key: string]: unknown } | undefined)?.[nameKey];
+      if (written === undefined) throw partError([nameKey], MISSING);
+      const form = formOf(forms, whole);
+      if (form === undefined) throw partError(['type'], `expected ${typeOf(written as string)}`);
+      if (whole.value === undefined) throw partError(['value'], MISSING);
       const out: { [key: string]: Json } = {
-        [nameKey]: name.encode((whole as { readonly [key: string]: unknown })[nameKey] as string),
-        value: encodeAs(forms, whole),
+        [nameKey]: encodePart(name, written as string, nameKey),
+        value: encodePart(form, whole.value, 'value'),
       };
       for (const [key, { codec, compute }] of computed) {
         const part = compute(whole);
@@ -55,10 +62,18 @@ export function named<Whole extends { readonly type: string; readonly value: unk
       required: [nameKey, 'value'],
       additionalProperties: false,
     }),
+    pathInModel(whole, [first, ...rest]: Path) {
+      const form = first === 'value' ? formOf(forms, whole) : undefined;
+      if (form !== undefined) return ['value', ...pathInPart(form, whole.value, rest)];
+      return first === undefined ? [] : [first];
+    },
   };
 }
 
-const encodeAs = <Whole extends { readonly type: string; readonly value: unknown }>(
+/** Returns the codec of the value of a form; `undefined` for an unknown form. */
+function formOf<Whole extends { readonly type: string; readonly value: unknown }>(
   forms: NamedOptions<Whole>['forms'],
-  { type, value }: Whole,
-): Json => (forms as { readonly [type: string]: Codec<unknown> })[type]!.encode(value);
+  { type }: Whole,
+): Codec<unknown> | undefined {
+  return Object.hasOwn(forms, type) ? (forms as { readonly [type: string]: Codec<unknown> })[type] : undefined;
+}

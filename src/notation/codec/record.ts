@@ -1,5 +1,6 @@
+import type { Path } from '../path.js';
 import type { Codec, Decoded, Json } from './codec.js';
-import type { JsonReader } from './json-reader.js';
+import { encodePart, MISSING, partError, pathInPart } from './part-error.js';
 
 /** A member of a record that may be absent, in the model and in the JSON. */
 export interface OptionalMember<T> {
@@ -15,16 +16,25 @@ export interface DerivedMember<Whole, T> {
   readonly compute: (whole: Whole) => T | undefined;
 }
 
-/** A member of a record: the codec of a required one, or one from `optional` or `derived`. */
+/** A required member of a record that has another name in the JSON. */
+export interface RenamedMember<T> {
+  readonly presence: 'renamed';
+  readonly jsonKey: string;
+  readonly codec: Codec<T>;
+}
+
+/** A member of a record: the codec of a required one, or one from `optional`, `derived` or `inJson`. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- members differ in their types
-export type Member = Codec<any> | OptionalMember<any> | DerivedMember<any, any>;
+export type Member = Codec<any> | OptionalMember<any> | DerivedMember<any, any> | RenamedMember<any>;
 
 /** The members of a record by name, in the order in which they are written. */
 export type Members = { readonly [key: string]: Member };
 
 /** The value that a record of members describes. */
 export type RecordOf<M extends Members> = {
-  readonly [K in keyof M as M[K] extends { readonly presence: string } ? never : K]: Decoded<M[K]>;
+  readonly [K in keyof M as M[K] extends { readonly presence: 'optional' | 'derived' } ? never : K]: Decoded<
+    M[K] extends RenamedMember<unknown> ? M[K]['codec'] : M[K]
+  >;
 } & {
   readonly [K in keyof M as M[K] extends { readonly presence: 'optional' } ? K : never]?: M[K] extends OptionalMember<
     infer T
@@ -42,43 +52,63 @@ export const derived = <Whole, T>(
   compute: (whole: Whole) => T | undefined,
 ): DerivedMember<Whole, T> => ({ presence: 'derived', codec, compute });
 
+/** Makes a member that has another name in the JSON. */
+export const inJson = <T>(jsonKey: string, codec: Codec<T>): RenamedMember<T> => ({
+  presence: 'renamed',
+  jsonKey,
+  codec,
+});
+
 /** Makes the codec of an object with exactly the given members, in that order. */
 export function record<const M extends Members>(members: M): Codec<RecordOf<M>> {
-  const entries = Object.entries(members);
+  const entries = Object.entries(members).map(([key, member]) => memberAt(key, member));
   return {
     encode(value) {
+      if (typeof value !== 'object' || (value as unknown) === null) throw partError([], 'expected an object');
       const out: { [key: string]: Json } = {};
-      for (const [key, member] of entries) {
-        const part = memberValue(member, value, key);
-        if (part !== undefined) out[key] = codecOf(member).encode(part);
+      for (const { key, jsonKey, codec, presence, compute } of entries) {
+        const part = compute === undefined ? (value as { readonly [key: string]: unknown })[key] : compute(value);
+        if (part !== undefined) out[jsonKey] = encodePart(codec, part, key);
+        else if (presence === 'required') throw partError([key], MISSING);
       }
       return out;
     },
     decode(json) {
       const out: { [key: string]: unknown } = {};
-      for (const [key, member] of entries) {
-        const part = decodeMember(member, json.get(key));
-        if (part !== undefined) out[key] = part;
+      for (const { key, jsonKey, codec, presence } of entries) {
+        if (presence === 'derived') continue;
+        const member = json.get(jsonKey);
+        if (presence === 'required' || member.isPresent) out[key] = codec.decode(member);
       }
       return out as RecordOf<M>;
     },
     schema: (definitions) => ({
       type: 'object',
-      properties: Object.fromEntries(entries.map(([key, member]) => [key, codecOf(member).schema(definitions)])),
-      required: entries.filter(([, member]) => !('presence' in member)).map(([key]) => key),
+      properties: Object.fromEntries(entries.map(({ jsonKey, codec }) => [jsonKey, codec.schema(definitions)])),
+      required: entries.filter(({ presence }) => presence === 'required').map(({ jsonKey }) => jsonKey),
       additionalProperties: false,
     }),
+    pathInModel(value, [first, ...rest]: Path) {
+      const entry = entries.find(({ jsonKey }) => jsonKey === first);
+      if (entry === undefined) return [];
+      const part = (value as { readonly [key: string]: unknown })[entry.key];
+      return part === undefined ? [entry.key] : [entry.key, ...pathInPart(entry.codec, part, rest)];
+    },
   };
 }
 
-const codecOf = (member: Member): Codec<unknown> => ('presence' in member ? member.codec : member);
-
-function memberValue(member: Member, whole: object, key: string): unknown {
-  if ('presence' in member && member.presence === 'derived') return member.compute(whole);
-  return (whole as { readonly [key: string]: unknown })[key];
+/** A member as the functions of a record need it. */
+interface MemberAt {
+  readonly key: string;
+  readonly jsonKey: string;
+  readonly codec: Codec<unknown>;
+  readonly presence: 'required' | 'optional' | 'derived';
+  readonly compute?: DerivedMember<unknown, unknown>['compute'];
 }
 
-function decodeMember(member: Member, json: JsonReader): unknown {
-  if (!('presence' in member)) return member.decode(json);
-  return member.presence === 'optional' && json.isPresent ? member.codec.decode(json) : undefined;
+function memberAt(key: string, member: Member): MemberAt {
+  if (!('presence' in member)) return { key, jsonKey: key, codec: member, presence: 'required' };
+  const { codec, presence } = member;
+  if (presence === 'renamed') return { key, jsonKey: member.jsonKey, codec, presence: 'required' };
+  return { key, jsonKey: key, codec, presence, ...(presence === 'derived' && { compute: member.compute }) };
 }

@@ -1,23 +1,56 @@
 import { ModelError } from '../../diagnostics/index.js';
+import type { Path } from '../path.js';
 import type { Codec } from './codec.js';
 import type { JsonReader } from './json-reader.js';
+import { encodePart, MISSING, partError, pathInPart } from './part-error.js';
+
+/** How a value and the other value that its JSON is written from follow from each other. */
+export interface Transformation<Inner, T> {
+  /** Makes the value; it may end the reading with {@link JsonReader.fail}. */
+  readonly decode: (value: Inner, json: JsonReader) => T;
+  /** Returns the other value; the inverse of `decode`. */
+  readonly encode: (value: T) => Inner;
+  /** Turns a path in the other value into one in the value. If absent, they are the same. */
+  readonly pathInModel?: (value: T, path: Path) => Path;
+}
 
 /**
  * A value whose JSON is that of another value.
  *
  * @param inner writes and reads the other value
- * @param decode makes the value; it may end the reading with {@link JsonReader.fail} @param encode returns the other
- *   value; the inverse of `decode`
  */
 export function transform<Inner, T>(
   inner: Codec<Inner>,
-  decode: (value: Inner, json: JsonReader) => T,
-  encode: (value: T) => Inner,
+  { decode, encode, pathInModel = (_, path) => path }: Transformation<Inner, T>,
 ): Codec<T> {
   return {
-    encode: (value) => inner.encode(encode(value)),
+    encode(value) {
+      try {
+        return inner.encode(encode(value));
+      } catch (error) {
+        if (error instanceof ModelError) throw partError(pathInModel(value, error.path), error.message);
+        // A value of another form has no other value.
+        if (error instanceof TypeError) throw partError([], 'this value has another form');
+        throw error;
+      }
+    },
     decode: (json) => decode(inner.decode(json), json),
     schema: (definitions) => inner.schema(definitions),
+    pathInModel: (value, path) => pathInModel(value, pathInPart(inner, encode(value), path)),
+  };
+}
+
+/** An object with only one member, whose JSON is that of the member. */
+export function only<const Key extends string, T>(key: Key, codec: Codec<T>): Codec<{ readonly [K in Key]: T }> {
+  return {
+    encode(value) {
+      const part = (value as { readonly [key: string]: T } | undefined)?.[key];
+      if (part === undefined) throw partError([key], MISSING);
+      return encodePart(codec, part, key);
+    },
+    decode: (json) => ({ [key]: codec.decode(json) }) as { readonly [K in Key]: T },
+    schema: (definitions) => codec.schema(definitions),
+    pathInModel: (value, path) => [key, ...pathInPart(codec, value[key], path)],
   };
 }
 
@@ -55,5 +88,6 @@ export function recursive<T>(
       }
     },
     schema: (definitions) => definitions.refer(name, () => resolve().schema(definitions)),
+    pathInModel: (value, path) => pathInPart(resolve(), value, path),
   };
 }

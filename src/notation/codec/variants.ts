@@ -1,5 +1,7 @@
+import type { Path } from '../path.js';
 import type { Codec, Decoded } from './codec.js';
 import { type JsonReader, tagged } from './json-reader.js';
+import { partError, pathInPart } from './part-error.js';
 
 /** One of the forms that a value has. */
 export interface Variant<Whole> {
@@ -27,14 +29,19 @@ export function variant<Whole, T extends Whole>(
 export function variants<Whole>(problem: string, forms: readonly Variant<Whole>[]): Codec<Whole> {
   return {
     encode(value) {
-      const form = forms.find(({ encodes }) => encodes(value));
-      return form === undefined ? null : form.codec.encode(value);
+      const form = value === null ? undefined : forms.find(({ encodes }) => encodes(value));
+      if (form === undefined) throw partError([], problem);
+      return form.codec.encode(value);
     },
     decode(json) {
       const form = forms.find(({ decodes }) => decodes(json));
       return form === undefined ? json.fail(problem) : form.codec.decode(json);
     },
     schema: (definitions) => ({ anyOf: forms.map(({ codec }) => codec.schema(definitions)) }),
+    pathInModel(value, path) {
+      const form = forms.find(({ encodes }) => encodes(value));
+      return form === undefined ? [] : pathInPart(form.codec, value, path);
+    },
   };
 }
 
@@ -50,7 +57,11 @@ export function byType<Whole extends { readonly type: string }>(
 ): Codec<Whole> {
   const entries = Object.entries(forms) as [Whole['type'], Codec<object>][];
   return {
-    encode: (value) => ({ [value.type]: forms[value.type as Whole['type']].encode(value as never) }),
+    encode(value) {
+      const { type } = isObject(value) ? value : { type: '' };
+      if (!Object.hasOwn(forms, type)) throw partError([], problem);
+      return { [type]: forms[type as Whole['type']].encode(value as never) };
+    },
     decode(json) {
       const entry = entries.find(([type]) => json.get(type).isPresent);
       if (entry === undefined) return json.fail(problem);
@@ -65,6 +76,7 @@ export function byType<Whole extends { readonly type: string }>(
         additionalProperties: false,
       })),
     }),
+    pathInModel: (value, [, ...rest]: Path) => pathInPart(forms[value.type as Whole['type']], value as never, rest),
   };
 }
 
@@ -84,7 +96,10 @@ export function byLeaf<const Forms extends { readonly [name: string]: Codec<any>
     Object.hasOwn(forms, name) ? (forms[name] as Codec<unknown>) : undefined;
   return {
     // An unknown form is written in a way that no reader accepts.
-    encode: (value) => formOf(nameOf(value))?.encode(value) ?? { [key]: tagged(key, nameOf(value)) },
+    encode(value) {
+      if (!isObject(value)) throw partError([], 'expected an object');
+      return formOf(nameOf(value))?.encode(value) ?? { [key]: tagged(key, nameOf(value)) };
+    },
     decode(json) {
       const form = formOf(json.get(key).leaf(key, names));
       return (form ?? json.fail(`unknown ${key}`)).decode(json) as Decoded<Forms[keyof Forms]>;
@@ -92,5 +107,11 @@ export function byLeaf<const Forms extends { readonly [name: string]: Codec<any>
     schema: (definitions) => ({
       oneOf: Object.values(forms).map((form) => form.schema(definitions)),
     }),
+    pathInModel(value, path) {
+      const form = formOf(nameOf(value));
+      return form === undefined ? path : pathInPart(form, value, path);
+    },
   };
 }
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

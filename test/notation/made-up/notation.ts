@@ -42,7 +42,12 @@ function movesOf({ root }: Tree<FrogFile>): Move[] {
 }
 
 const read = defineReader<FrogGame, FrogFile, typeof Kind>({
-  id: 'frogs',
+  info: {
+    id: 'frogs',
+    title: 'games of frogs and toads',
+    extensions: ['.frogs'],
+    detect: (head) => /^(?:#[^\n]*\n|\s)*[RL]*\.[RL]*(?:\s|$)/.test(head),
+  },
   parse,
   diagnostics: [frogDiagnostics],
   syntax: {
@@ -64,12 +69,12 @@ const read = defineReader<FrogGame, FrogFile, typeof Kind>({
       return key === 'board' ? tree.root.board : tree.comments()[Number(index)];
     };
   },
-  legality(game, known, { report, spanOf }) {
+  legality(game, hidden, { report, spanOf }) {
     const replay = replayFrogs(game);
     if (!replay.ok) return;
     for (const [i, { move, isLegal }] of replay.plies.entries()) {
       const span = spanOf(['moves', i])!;
-      if (!isLegal && span.start < known) report(frogDiagnostics.report('illegal-move', span, { ...move }));
+      if (!isLegal && span.start < hidden.from) report(frogDiagnostics.report('illegal-move', span, { ...move }));
     }
   },
 });
@@ -78,10 +83,6 @@ const writeMove = ({ from, to }: FrogMove): string => `${from}-${to}`;
 
 /** Games of frogs and toads: a notation that is not built in. */
 export const frogs = defineNotation({
-  id: 'frogs',
-  title: 'games of frogs and toads',
-  extensions: ['.frogs'],
-  detect: (head) => /^(?:#[^\n]*\n|\s)*[RL]*\.[RL]*(?:\s|$)/.test(head),
   codes: frogCodes,
   read,
   codec,

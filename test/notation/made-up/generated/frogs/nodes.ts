@@ -114,7 +114,7 @@ export const isStone = (node: Node): node is Stone => node instanceof Stone;
 export const isMoveError = (node: Node): node is MoveError => node instanceof MoveError;
 export const isComment = (node: Node): node is Comment => node instanceof Comment;
 
-/** One function a kind: leaving one out is a compile error. */
+/** One function for each kind: leaving one out is a compile error. */
 export interface Visitor<$Result> {
   Document(node: Document): $Result;
   Token(node: Token): $Result;

@@ -38,7 +38,7 @@ var data: Int32Array = NO_DATA;
 var n = 0;
 var hasNotable = false;
 
-/** Enlarges `data` by the integers per character that the text took up to `p`, and some more. */
+/** Enlarges `data` for the whole text, which is assumed to need little more per character than the text up to `p`. */
 const grow = (p: number): void => {
   const likely = Math.min((n / Math.max(p, 1)) * 1.1, 5) * end;
   data = enlargeTreeData(data, likely);
@@ -84,7 +84,7 @@ const T0 = new Uint8Array([
 
 var from_10 = 0;
 var found_10 = -1;
-/** Offset of the next '\n' from `p`, or of the end; the last answer is reused while it is correct. */
+/** Offset of the next '\n' at or after `p`, or of the end; the last result is reused while it is correct. */
 const next_10 = (p: number): number => {
   if (p < from_10 || p > found_10) {
     const i = text.indexOf('\n', p);
@@ -96,7 +96,7 @@ const next_10 = (p: number): number => {
 
 var from_13 = 0;
 var found_13 = -1;
-/** Offset of the next '\r' from `p`, or of the end; the last answer is reused while it is correct. */
+/** Offset of the next '\r' at or after `p`, or of the end; the last result is reused while it is correct. */
 const next_13 = (p: number): number => {
   if (p < from_13 || p > found_13) {
     const i = text.indexOf('\r', p);
@@ -113,7 +113,7 @@ const skip_10_13 = (bytes: Uint8Array, p: number): number => {
   return p < near ? p : Math.min(next_10(p), next_13(p));
 };
 
-/** Start rules, and the view that each gives. */
+/** The start rules, and the type of the root that each makes. */
 export interface Roots {
   FrogFile: nodes.FrogFile;
 }
@@ -152,7 +152,7 @@ export function parse<Start extends keyof Roots = 'FrogFile'>(
   return tree;
 }
 
-/** The start rule, and what it leaves. */
+/** Matches the start rule; the rest of the text becomes an error node. */
 function document(start: keyof Roots): void {
   const p = startAt0(start);
   if (p < 0) n = 4;

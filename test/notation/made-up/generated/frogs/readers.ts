@@ -10,18 +10,18 @@ import type * as nodes from './nodes.js';
 
 // ---- FrogFile ----
 
-/** Whether a node is a FrogFile. */
+/** Whether a node is of the kind `FrogFile`. */
 export const isFrogFile = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.FrogFile> =>
   (data[at]! & 2047) === 4;
 
-/** The board of a FrogFile. */
+/** The field `board` of `FrogFile`. */
 export const frogFileBoard = ({ data }: Tree, at: NodeIndex<nodes.FrogFile>): NodeIndex<nodes.Board> | NodeIndex<nodes.BoardError> => {
   let i = at + 4;
   while ((data[i]! & 2047) === 10) i += 4;
   return i as never;
 };
 
-/** The moves of a FrogFile. */
+/** The list `moves` of `FrogFile`. */
 export const frogFileMoves = {
   first: ({ data }: Tree, at: NodeIndex<nodes.FrogFile>): NodeIndex<nodes.Move> | NodeIndex<nodes.MoveError> | 0 => {
     const end = data[at + 3]!;
@@ -37,7 +37,7 @@ export const frogFileMoves = {
   },
 };
 
-/** Every child of a FrogFile, comments and errors included. */
+/** All children of `FrogFile`, including comments and errors. */
 export const frogFileChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.FrogFile>): NodeIndex<nodes.Comment> | NodeIndex<nodes.Board> | NodeIndex<nodes.BoardError> | NodeIndex<nodes.Move> | NodeIndex<nodes.MoveError> | 0 => (at + 4) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.FrogFile>, last: NodeIndex): NodeIndex<nodes.Comment> | NodeIndex<nodes.Board> | NodeIndex<nodes.BoardError> | NodeIndex<nodes.Move> | NodeIndex<nodes.MoveError> | 0 => {
@@ -48,29 +48,29 @@ export const frogFileChildren = {
 
 // ---- Board ----
 
-/** Whether a node is a Board. */
+/** Whether a node is of the kind `Board`. */
 export const isBoard = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Board> =>
   (data[at]! & 2047) === 5;
 
 // ---- BoardError ----
 
-/** Whether a node is a BoardError. */
+/** Whether a node is of the kind `BoardError`. */
 export const isBoardError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.BoardError> =>
   (data[at]! & 2047) === 6;
 
 // ---- Move ----
 
-/** Whether a node is a Move. */
+/** Whether a node is of the kind `Move`. */
 export const isMove = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Move> =>
   (data[at]! & 2047) === 7;
 
-/** The from of a Move. */
+/** The field `from` of `Move`. */
 export const moveFrom = (_tree: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Stone> => (at + 4) as never;
 
-/** The to of a Move. */
+/** The field `to` of `Move`. */
 export const moveTo = (_tree: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Stone> => (at + 8) as never;
 
-/** Every child of a Move, comments and errors included. */
+/** All children of `Move`, including comments and errors. */
 export const moveChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Stone> | 0 => (at + 4) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.Move>, last: NodeIndex): NodeIndex<nodes.Stone> | 0 => {
@@ -81,18 +81,18 @@ export const moveChildren = {
 
 // ---- Stone ----
 
-/** Whether a node is a Stone. */
+/** Whether a node is of the kind `Stone`. */
 export const isStone = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Stone> =>
   (data[at]! & 2047) === 8;
 
 // ---- MoveError ----
 
-/** Whether a node is a MoveError. */
+/** Whether a node is of the kind `MoveError`. */
 export const isMoveError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.MoveError> =>
   (data[at]! & 2047) === 9;
 
 // ---- Comment ----
 
-/** Whether a node is a Comment. */
+/** Whether a node is of the kind `Comment`. */
 export const isComment = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Comment> =>
   (data[at]! & 2047) === 10;

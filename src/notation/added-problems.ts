@@ -1,0 +1,27 @@
+import type { Diagnostic } from '../diagnostics/index.js';
+import type { Reading } from './reading.js';
+
+/**
+ * Returns the errors of an edited text that the text before didn't have. An edit that removes an error adds none: the
+ * error may have hidden others.
+ */
+export function addedErrors(before: Reading, after: Reading): Diagnostic[] {
+  const isError = ({ severity }: Diagnostic): boolean => severity === 'error';
+  const [old, found] = [before.diagnostics.filter(isError), after.diagnostics.filter(isError)];
+  return added(found, old).length > 0 ? [] : added(old, found);
+}
+
+/** Whether an edited text has diagnostics that the text before didn't have. */
+export const addsProblems = (before: Reading, after: Reading): boolean =>
+  added(before.diagnostics, after.diagnostics).length > 0;
+
+/** Returns the diagnostics that a list has beyond as many of the same code as another list has. */
+function added(than: readonly Diagnostic[], list: readonly Diagnostic[]): Diagnostic[] {
+  const left = new Map<string, number>();
+  for (const { code } of than) left.set(code, (left.get(code) ?? 0) + 1);
+  return list.filter(({ code }) => {
+    const count = left.get(code) ?? 0;
+    left.set(code, count - 1);
+    return count <= 0;
+  });
+}

@@ -1,0 +1,48 @@
+import { type Diagnostic, textDiagnostics } from '../diagnostics/index.js';
+import type { Reading } from './reading.js';
+import type { Formatted, Printed } from './result.js';
+
+/**
+ * Writes a reading as canonical text, unless that would hide an error of the text by leaving out or filling in what it
+ * is about. Reports `text/lost-in-formatting` for each such error.
+ *
+ * @param write writes the reading without this check
+ */
+export function formatReading<Source extends Pick<Reading, 'tree' | 'errorsIn'>, Options>(
+  reading: Source,
+  options: Options,
+  write: (reading: Source, options: Options) => Printed,
+): Formatted {
+  const printed = write(reading, options);
+  const errors = reading.errorsIn(reading.tree.text);
+  const hidden = errors.length === 0 ? [] : missingErrors(errors, reading.errorsIn(printed.text));
+  if (hidden.length === 0) return { ...printed, diagnostics: [] };
+  const diagnostics = hidden.map(({ message, span }) =>
+    textDiagnostics.report('lost-in-formatting', span, { problem: message }),
+  );
+  return { diagnostics, droppedComments: 0 };
+}
+
+/**
+ * Returns the errors of a text that another text lacks: of each code that is rarer there, those whose message is gone.
+ * If not all errors of the text are listed, the diagnostic that says so is among them, because any of the others could
+ * be gone.
+ */
+function missingErrors(before: readonly Diagnostic[], after: readonly Diagnostic[]): readonly Diagnostic[] {
+  const excess = new Map<string, number>();
+  for (const { code } of before) add(excess, code, 1);
+  for (const { code } of after) add(excess, code, -1);
+  const kept = new Map<string, number>();
+  for (const { message } of after) add(kept, message, 1);
+  return before.filter(({ code, message }) => {
+    if (code === 'text/too-many-problems') return true;
+    if ((excess.get(code) ?? 0) <= 0) return false;
+    if ((kept.get(message) ?? 0) === 0) return true;
+    add(kept, message, -1);
+    return false;
+  });
+}
+
+function add(counts: Map<string, number>, key: string, count: number): void {
+  counts.set(key, (counts.get(key) ?? 0) + count);
+}

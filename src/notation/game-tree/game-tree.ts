@@ -1,0 +1,135 @@
+import { ModelError } from '../../diagnostics/index.js';
+import type { Path } from '../path.js';
+
+/**
+ * How the model of a notation holds lines of play. A line is the main line of a game or a variation. Everything in this
+ * folder works on it: walking, addresses, and replay.
+ *
+ * ```ts
+ * import type { GameTree } from 'ludogram';
+ *
+ * interface Line {
+ *   readonly moves: readonly Move[];
+ * }
+ * interface Move {
+ *   readonly variations: readonly Line[];
+ * }
+ *
+ * // The moves of a line are a list, and each variation replaces one of them.
+ * const tree: GameTree<Line, Move> = {
+ *   moves: ({ moves }) => moves,
+ *   branches: ({ moves }) =>
+ *     moves.flatMap(({ variations }, i) =>
+ *       variations.map((line, k) => ({ line, after: i, step: `${i}.${k}`, path: ['moves', i, 'variations', k] })),
+ *     ),
+ * };
+ * ```
+ */
+export interface GameTree<Line, Move> {
+  /** The moves of a line in the order in which they are played. */
+  moves(line: Line): Iterable<Move>;
+  /** The variations of a line, in the order of the text. */
+  branches(line: Line): readonly Branch<Line>[];
+}
+
+/** A variation of a line: other moves from one of its positions on. */
+export interface Branch<Line> {
+  readonly line: Line;
+  /** The number of moves of the outer line before it; `undefined` if it begins at none of the outer line's positions. */
+  readonly after: number | undefined;
+  /** The last step of its address: `7a.1` for the first variation on move 7a. */
+  readonly step: string;
+  /** The path of the variation below its outer line: `['variations', 2]`. */
+  readonly path: Path;
+}
+
+/** A line of a game, with its location in the tree. */
+export interface LineInTree<Line> {
+  readonly line: Line;
+  /** The line that it branches off; `undefined` for the main line. */
+  readonly outer: LineInTree<Line> | undefined;
+  /** How it branches off; `undefined` for the main line. */
+  readonly branch: Branch<Line> | undefined;
+  /** The number of lines around it: 0 for the main line. */
+  readonly depth: number;
+  /** Its variations, in the order of the text. */
+  readonly branches: readonly Branch<Line>[];
+  /** The steps that lead to it, joined by dots: `7a.1.2b.1`; empty for the main line. */
+  readonly address: string;
+  /** Its path in the model: `['variations', 2]`; empty for the main line. Built for each use. */
+  readonly path: Path;
+}
+
+/** Returns the line at the top of a tree. */
+export const mainLine = <Line>(tree: GameTree<Line, unknown>, line: Line): LineInTree<Line> =>
+  new TreeLine(tree, line, undefined, undefined);
+
+/** The lines around the current one while a tree is walked. */
+export class Nesting<Line> {
+  readonly #tree: GameTree<Line, unknown>;
+  readonly #around: Set<Line>;
+
+  constructor(tree: GameTree<Line, unknown>, main: Line) {
+    this.#tree = tree;
+    this.#around = new Set([main]);
+  }
+
+  /**
+   * Enters a variation of the current line.
+   *
+   * @throws ModelError for a variation that contains itself
+   */
+  enter(outer: LineInTree<Line>, branch: Branch<Line>): LineInTree<Line> {
+    const at = new TreeLine(this.#tree, branch.line, outer, branch);
+    if (this.#around.has(branch.line)) {
+      throw new ModelError({ path: at.path, message: `variation ${at.address} contains itself` });
+    }
+    this.#around.add(branch.line);
+    return at;
+  }
+
+  /** Leaves the current line. */
+  leave({ line }: LineInTree<Line>): void {
+    this.#around.delete(line);
+  }
+}
+
+class TreeLine<Line> implements LineInTree<Line> {
+  readonly line: Line;
+  readonly outer: LineInTree<Line> | undefined;
+  readonly branch: Branch<Line> | undefined;
+  readonly depth: number;
+  readonly branches: readonly Branch<Line>[];
+  #address: string | undefined;
+
+  constructor(
+    tree: GameTree<Line, unknown>,
+    line: Line,
+    outer: LineInTree<Line> | undefined,
+    branch: Branch<Line> | undefined,
+  ) {
+    this.line = line;
+    this.outer = outer;
+    this.branch = branch;
+    this.depth = outer === undefined ? 0 : outer.depth + 1;
+    this.branches = tree.branches(line);
+  }
+
+  get address(): string {
+    this.#address ??= branchesTo(this)
+      .map(({ step }) => step)
+      .join('.');
+    return this.#address;
+  }
+
+  get path(): Path {
+    return branchesTo(this).flatMap(({ path }) => path);
+  }
+}
+
+/** Returns the branches that lead from the main line to a line, the line itself last. */
+export function branchesTo<Line>(line: LineInTree<Line>): readonly Branch<Line>[] {
+  const branches: Branch<Line>[] = [];
+  for (let at: LineInTree<Line> | undefined = line; at?.branch !== undefined; at = at.outer) branches.push(at.branch);
+  return branches.reverse();
+}

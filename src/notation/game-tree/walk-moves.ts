@@ -1,0 +1,113 @@
+import { type Branch, type GameTree, type LineInTree, mainLine, Nesting } from './game-tree.js';
+
+/** A move of a line in a tree. */
+export interface MoveInTree<Line, Move> {
+  readonly at: LineInTree<Line>;
+  readonly move: Move;
+  /** The index of the move in its line, from 0. */
+  readonly index: number;
+}
+
+/**
+ * Yields the moves of a game and of its variations in playing order: each variation where it branches off, before its
+ * outer line goes on. Does not recurse, so nested variations can't exhaust the stack.
+ *
+ * @throws ModelError for a variation that contains itself
+ */
+export function* walkMoves<Line, Move>(tree: GameTree<Line, Move>, main: Line): Generator<MoveInTree<Line, Move>> {
+  const walk = new TreeWalk(tree, main);
+  for (let step = walk.next(); step !== undefined; step = walk.next()) {
+    if (step.type === 'move') yield { at: step.at, move: step.move, index: step.index };
+  }
+}
+
+/** A step of a walk: the start of a variation, a move, or the end of a line. */
+export type WalkStep<Line, Move> =
+  | ({ readonly type: 'move' } & MoveInTree<Line, Move>)
+  | { readonly type: 'enter' | 'leave'; readonly at: LineInTree<Line> };
+
+/**
+ * A walk through a game in playing order, step by step. Variations that begin at none of the positions of their outer
+ * line are left out.
+ */
+export class TreeWalk<Line, Move> {
+  readonly main: LineInTree<Line>;
+  readonly #tree: GameTree<Line, Move>;
+  readonly #nesting: Nesting<Line>;
+  readonly #open: OpenLine<Line, Move>[];
+
+  constructor(tree: GameTree<Line, Move>, main: Line) {
+    this.#tree = tree;
+    this.main = mainLine(tree, main);
+    this.#nesting = new Nesting(tree, main);
+    this.#open = [new OpenLine(tree, this.main)];
+  }
+
+  /**
+   * Takes the next step; `undefined` at the end of the game.
+   *
+   * @throws ModelError for a variation that contains itself
+   */
+  next(): WalkStep<Line, Move> | undefined {
+    const line = this.#open.at(-1);
+    if (line === undefined) return undefined;
+    const { at } = line;
+    const branch = line.nextBranch();
+    if (branch !== undefined) {
+      const inner = this.#nesting.enter(at, branch);
+      this.#open.push(new OpenLine(this.#tree, inner));
+      return { type: 'enter', at: inner };
+    }
+    const index = line.count;
+    const move = line.nextMove();
+    if (move !== undefined) return { type: 'move', at, move, index };
+    this.#open.pop();
+    this.#nesting.leave(at);
+    return { type: 'leave', at };
+  }
+
+  /** Leaves out the rest of the current line. */
+  endLine(): void {
+    this.#open.at(-1)?.end();
+  }
+}
+
+/** A line while it is walked. */
+class OpenLine<Line, Move> {
+  readonly at: LineInTree<Line>;
+  /** The number of moves that were walked. */
+  count = 0;
+  #moves: Iterator<Move>;
+  /** The variations that are not begun yet, by the number of moves before them, the next one last. */
+  #branches: Branch<Line>[];
+
+  constructor(tree: GameTree<Line, Move>, at: LineInTree<Line>) {
+    this.at = at;
+    this.#moves = tree.moves(at.line)[Symbol.iterator]();
+    this.#branches = at.branches.length === 0 ? [] : lastMoveFirst(at.branches);
+  }
+
+  /** Returns a variation that begins at the current position, each only once. */
+  nextBranch(): Branch<Line> | undefined {
+    return this.#branches.at(-1)?.after === this.count ? this.#branches.pop() : undefined;
+  }
+
+  /** Returns the next move; `undefined` at the end of the line. */
+  nextMove(): Move | undefined {
+    const move = this.#moves.next();
+    if (move.done === true) return undefined;
+    this.count++;
+    return move.value;
+  }
+
+  end(): void {
+    this.#moves = [][Symbol.iterator]();
+    this.#branches = [];
+  }
+}
+
+const lastMoveFirst = <Line>(branches: readonly Branch<Line>[]): Branch<Line>[] =>
+  branches
+    .filter((branch): branch is Branch<Line> & { readonly after: number } => branch.after !== undefined)
+    .sort((a, b) => a.after - b.after)
+    .reverse();

@@ -1,0 +1,24 @@
+/**
+ * Shapes: one declaration per part of a model, bound to the nodes that it is read from. From a shape come the type of
+ * the model, its JSON and JSON Schema, and the code that reads the model and finds its spans: `ludogram generate`
+ * writes `lower.ts` and `locate.ts` from it.
+ *
+ * ```text
+ * const move = record(isMove, { card: at(moveCard, card), from: at(moveFrom, square), to: at(moveTo, square) });
+ * export const game = record(isGame, { moves: list(gameMoves, move, { unreadable: 'end' }) });
+ * export interface Game extends Model<typeof game> {}
+ * export const gameCodec = codecOf(game);
+ * ```
+ *
+ * @module ludogram/shape
+ */
+export { codecOf } from './codec-of.js';
+export { characters, type CharactersOptions, comments, constant, leaf, number, type OneOf } from './leaf.js';
+export { memberOf, Parts, partOf, wholeOf } from './locating.js';
+export { at, derive, list, type ListOptions, optional, type OptionsFor, otherwise } from './members.js';
+export { CharacterLists, withUnit } from './reading.js';
+export { type Guarded, record, type RecordOptions, variants } from './record.js';
+export { SharedValues } from '../shared-values.js';
+export type { Locator, PartSpan } from '../reader.js';
+export type { Path } from '../path.js';
+export type * from './shape.js';

@@ -1,0 +1,79 @@
+import type { NodeIndex } from '../../cst/index.js';
+import { numberText } from '../codec/json-reader.js';
+import type {
+  CommentReading,
+  FoundBy,
+  LeafForm,
+  LeafReading,
+  ListReader,
+  Model,
+  ParentOf,
+  Reads,
+  Shape,
+} from './shape.js';
+import { several } from './shape.js';
+
+/**
+ * A value without parts: one node of the tree, `{type, value}` in JSON, and a piece of canonical text.
+ *
+ * @param type the type of its JSON
+ */
+export function leaf<T = string, At extends NodeIndex = NodeIndex, Context = unknown>(
+  type: string,
+  { is, read, span, ...form }: LeafForm<T> & LeafReading<T, At, Context> = {},
+): Shape<T, At, Context> {
+  const reading = {
+    ...(is === undefined ? {} : { is }),
+    ...(read === undefined ? {} : { read }),
+    ...(span === undefined ? {} : { span }),
+  };
+  return { form: { is: 'leaf', type, reading, ...form } };
+}
+
+/** A leaf whose value is a whole number without a sign, of at most nine digits if no `pattern` is given. */
+export const number = <At extends NodeIndex = NodeIndex>(
+  type: string,
+  {
+    pattern = /^(?:0|[1-9]\d{0,8})$/,
+    ...options
+  }: Omit<LeafForm<number>, 'print' | 'parse'> & LeafReading<number, At, unknown> = {},
+): Shape<number, At> => leaf<number, At>(type, { pattern, print: numberText, parse: Number, ...options });
+
+/** A member that is the same in every value: the name of a form of `variants`. It is not written to JSON. */
+export const constant = <const T extends string>(value: T): Shape<T> => ({ form: { is: 'constant', value } });
+
+/**
+ * A list of nodes of one character each. JSON writes it as one leaf.
+ *
+ * @param readers the reader of the list; several if nodes of several kinds have one
+ * @param element the shape of one character; a list with another node can't be read
+ */
+export const characters = <const R extends ListReader | readonly ListReader[], E extends Shape<string, never, never>>(
+  readers: R,
+  element: E & Reads<FoundBy<OneOf<R>>, E>,
+  { type, whole = false, isShared = false, ...form }: CharactersOptions,
+): Shape<readonly Model<E>[], ParentOf<OneOf<R>>> => ({
+  form: { is: 'characters', type, readers: several(readers), element, whole, isShared, ...form },
+});
+
+/** The options of a list of characters. */
+export interface CharactersOptions extends Pick<LeafForm, 'description' | 'pattern'> {
+  /** The type of its JSON. */
+  readonly type: string;
+  /** Whether the list has a span: from its first element to its last. If absent, only the node of a field has one. */
+  readonly whole?: boolean;
+  /** Whether equal lists of up to four characters are one frozen object. For lists that texts repeat. */
+  readonly isShared?: boolean;
+}
+
+/** One of several readers. */
+export type OneOf<R> = R extends readonly (infer One)[] ? One : R;
+
+/** The comments of the whole text. JSON writes each as a leaf. */
+export const comments = (
+  element: { readonly type: string } & Pick<LeafForm, 'description' | 'pattern'>,
+  reading: CommentReading = {},
+): Shape<readonly string[]> => {
+  const { type, ...form } = element;
+  return { form: { is: 'comments', element: leaf(type, form), reading } };
+};

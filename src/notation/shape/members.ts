@@ -1,0 +1,82 @@
+import type { NodeIndex, Tree } from '../../cst/index.js';
+import type { ListOptions as ListJson } from '../codec/index.js';
+import type { Path } from '../path.js';
+import type { PartSpan } from '../reader.js';
+import type { OneOf } from './leaf.js';
+import type {
+  AnyShape,
+  AtOf,
+  ContextOf,
+  FieldReader,
+  FoundBy,
+  ListReader,
+  Model,
+  ParentOf,
+  Reads,
+  Shape,
+  Unreadable,
+} from './shape.js';
+import { several } from './shape.js';
+
+/**
+ * The value of a field: read at the node that the reader finds.
+ *
+ * @param readers the reader of the field; several if nodes of several kinds have one
+ */
+export const at = <const R extends FieldReader | readonly FieldReader[], S extends AnyShape>(
+  readers: R,
+  shape: S & Reads<FoundBy<OneOf<R>>, S>,
+): Shape<Model<S>, ParentOf<OneOf<R>>, ContextOf<S>> => ({
+  form: { is: 'field', readers: several(readers), shape },
+});
+
+/** The options of a list. */
+export interface ListOptions extends ListJson {
+  /** `skip` leaves out an element that can't be read, `end` also all after it, `fail` the whole list. */
+  readonly unreadable?: Unreadable;
+  /** Whether the list has a span: from its first element to its last. If absent, only the node of a field has one. */
+  readonly whole?: boolean;
+}
+
+/** The options of a list. It must say what becomes of error nodes, if it can have any. */
+export type OptionsFor<Found, S> = [Exclude<Found, AtOf<S>>] extends [never]
+  ? ListOptions
+  : ListOptions & { readonly unreadable: Unreadable };
+
+/**
+ * The elements of a list.
+ *
+ * @param readers the reader of the list; several if nodes of several kinds have one
+ */
+export const list = <const R extends ListReader | readonly ListReader[], S extends AnyShape>(
+  readers: R,
+  element: S & Reads<FoundBy<OneOf<R>>, S>,
+  options: OptionsFor<FoundBy<OneOf<R>>, S>,
+): Shape<readonly Model<S>[], ParentOf<OneOf<R>>, ContextOf<S>> => {
+  const { unreadable = 'fail', whole = false, ...json }: ListOptions = options;
+  return { form: { is: 'list', readers: several(readers), element, unreadable, whole, json } };
+};
+
+/** A member that is absent if it can't be read. */
+export const optional = <S extends AnyShape>(shape: S): S & { readonly presence: 'optional' } => ({
+  ...shape,
+  presence: 'optional',
+});
+
+/** A value that is used if there is none to read. It has no span then. */
+export const otherwise = <T, At extends NodeIndex, Context>(
+  shape: Shape<T, At, Context>,
+  value: T,
+): Shape<T, At, Context> => ({ form: { is: 'default', shape, value } });
+
+/**
+ * A value that functions read and find: the escape hatch. Its JSON and text are those of `shape`.
+ *
+ * @param read returns the value; `undefined` if it can't be read
+ * @param find returns the span of the part at a path, which is empty for the whole value; if absent, it has no span
+ */
+export const derive = <T, At extends NodeIndex = NodeIndex, Context = unknown>(
+  shape: Shape<T, never, never>,
+  read: (tree: Tree, at: At, context: Context) => T | undefined,
+  find?: (tree: Tree, at: At, path: Path, context: Context) => PartSpan | undefined,
+): Shape<T, At, Context> => ({ form: { is: 'derived', shape, read, find } });

@@ -1,0 +1,62 @@
+import type { NodeIndex } from '../../cst/index.js';
+import type {
+  AnyGuard,
+  AnyShape,
+  AtOf,
+  ContextOf,
+  Guard,
+  Member,
+  Model,
+  RecordModel,
+  Shape,
+  SpanReader,
+} from './shape.js';
+import { several } from './shape.js';
+
+/** The options of a record. */
+export interface RecordOptions<T, At extends NodeIndex> {
+  /** The names of members in JSON, where they differ from those in the model. */
+  readonly jsonKeys?: { readonly [K in keyof T]?: string };
+  /** The only member that JSON has: it is written instead of the object. */
+  readonly sole?: keyof T & string;
+  /** Returns the span of the whole value, if it isn't that of its node; `none` if it has none. */
+  readonly span?: SpanReader<At> | 'none';
+  /**
+   * Returns a key that only equal values have. Values with the same key are one frozen object, because texts repeat them;
+   * a value without a key is not shared. The shape must be exported.
+   */
+  readonly sharedBy?: (value: T) => string | number | undefined;
+}
+
+/** The index of the nodes that guards recognize. */
+export type Guarded<G> = G extends Guard<infer At> ? At : G extends readonly Guard<infer At>[] ? At : never;
+
+/**
+ * An object with one member for each shape, which is read at the node of the record. It can't be read if a member can't
+ * be read, unless that is `optional`.
+ *
+ * @param is the kind of its nodes; several if nodes of several kinds have the same members
+ */
+export const record = <
+  const G extends AnyGuard | readonly AnyGuard[],
+  const M extends { readonly [key: string]: Member & Shape<unknown, Guarded<G>, never> },
+>(
+  is: G,
+  members: M,
+  options: RecordOptions<RecordModel<M>, Guarded<G>> = {},
+): Shape<RecordModel<M>, Guarded<G>, ContextOf<M[keyof M]>> => ({
+  form: { is: 'record', guards: several<AnyGuard>(is), members, ...options },
+});
+
+/**
+ * A value with several forms, each read from nodes of its own kinds. The member `type` names the form; each form has it as
+ * a `constant`. In JSON, a value is an object with that name as its only key.
+ *
+ * @param problem the problem of JSON that has none of the forms
+ */
+export const variants = <const Forms extends { readonly [name: string]: AnyShape }>(
+  problem: string,
+  forms: Forms & { readonly [Name in keyof Forms]: Shape<{ readonly type: Name }, never, never> },
+): Shape<Model<Forms[keyof Forms]>, AtOf<Forms[keyof Forms]>, ContextOf<Forms[keyof Forms]>> => ({
+  form: { is: 'variants', problem, forms },
+});

@@ -1,0 +1,183 @@
+import type { Node, NodeIndex, NodeList, Tree } from '../../cst/index.js';
+import type { Span } from '../../diagnostics/index.js';
+import type { ListOptions } from '../codec/index.js';
+import type { Path } from '../path.js';
+import type { PartSpan } from '../reader.js';
+
+/**
+ * One declaration of a part of a model: how it is read from nodes of the tree, and how it is written as JSON and text.
+ * A shape is data. The generator writes the code that reads it and finds its spans, and `codecOf` makes its codec.
+ *
+ * @typeParam T the value in the model
+ * @typeParam At the index of the nodes that the value is read from
+ * @typeParam Context the values that reading depends on besides the tree, such as an option
+ */
+export interface Shape<T, At extends NodeIndex = NodeIndex, Context = unknown> {
+  readonly form: Form;
+  /** Always absent: it carries the types. */
+  readonly types?: (at: At, context: Context) => T;
+}
+
+/** A shape of any value at any node. */
+export type AnyShape = Shape<unknown, never, never>;
+
+/** The value that a shape describes. */
+export type Model<S> = S extends Shape<infer T, never, never> ? T : never;
+
+/** The index of the nodes that a shape is read from. */
+export type AtOf<S> = S extends Shape<unknown, infer At, never> ? At : never;
+
+/** The context that reading any of the shapes `S` depends on: the intersection of their contexts. */
+export type ContextOf<S> = (S extends Shape<unknown, never, infer C> ? (context: C) => void : never) extends (
+  context: infer All,
+) => void
+  ? All
+  : never;
+
+/** Whether a node is of the kinds with the index `At`, as generated for each kind of a grammar. */
+export type Guard<At extends NodeIndex = NodeIndex> = (tree: Tree, at: NodeIndex) => at is At;
+
+/** A guard of any kinds. */
+export type AnyGuard = (tree: Tree, at: NodeIndex) => boolean;
+
+/** The reader of a field, as generated. */
+export type FieldReader = (tree: Tree, at: never) => number;
+
+/** The reader of a list, as generated. */
+export type ListReader = NodeList<never, NodeIndex>;
+
+/** The index of the nodes that have the field of a reader. */
+export type ParentOf<R> = R extends { readonly first: (tree: Tree, at: infer Parent extends NodeIndex) => number }
+  ? Parent
+  : R extends (tree: Tree, at: infer Parent extends NodeIndex) => number
+    ? Parent
+    : never;
+
+/** The index of the nodes that a reader finds. */
+export type FoundBy<R> = R extends { readonly first: (tree: Tree, at: never) => infer Found }
+  ? Exclude<Found, 0>
+  : R extends (tree: Tree, at: never) => infer Found
+    ? Exclude<Found, 0>
+    : never;
+
+/** Whether a shape reads at least one of the kinds that a reader finds; otherwise, a type that explains the error. */
+export type Reads<Found, S> = [Extract<Found, AtOf<S>>] extends [never]
+  ? { readonly 'this shape reads none of the kinds of the field': Found }
+  : unknown;
+
+/** How a leaf is written. */
+export interface LeafForm<T = never> {
+  readonly description?: string;
+  /** The pattern of the canonical text, from `^` to `$`. Any text if absent. */
+  readonly pattern?: RegExp;
+  /** Returns the canonical text of a value. The value itself if absent. */
+  readonly print?: (value: T) => string;
+  /** Returns the value of a text; `undefined` if it has none. The text itself if absent. */
+  readonly parse?: (text: string) => T | undefined;
+}
+
+/** How any leaf is written. */
+export interface AnyLeafForm extends Omit<LeafForm, 'parse'> {
+  readonly parse?: (text: string) => unknown;
+}
+
+/** How a leaf is read. Functions that generated code calls must be exported from their modules. */
+export interface LeafReading<T, At extends NodeIndex, Context> {
+  /** The kinds of nodes that have the value; any node if absent. */
+  readonly is?: Guard<At>;
+  /** Returns the value of a node; `undefined` if it has none. If absent, `parse` reads the text of the node. */
+  readonly read?: (tree: Tree, at: At, context: Context) => T | undefined;
+  /** Returns the span of the value, if it isn't that of the node. */
+  readonly span?: SpanReader<At>;
+}
+
+/** How any leaf is read. */
+export interface AnyReading {
+  readonly is?: AnyGuard;
+  readonly read?: (tree: Tree, at: never, context: never) => unknown;
+  readonly span?: SpanReader;
+}
+
+/** Returns the span of a value from its node. */
+export type SpanReader<At extends NodeIndex = never> = (tree: Tree, at: At) => Span;
+
+/** The treatment of a list with an element that can't be read. */
+export type Unreadable = 'skip' | 'end' | 'fail';
+
+/** The content of a shape, as data for everything that is derived from it. */
+export type Form =
+  | ({ readonly is: 'leaf'; readonly type: string; readonly reading: AnyReading } & AnyLeafForm)
+  | { readonly is: 'constant'; readonly value: string }
+  | ({
+      readonly is: 'characters';
+      readonly type: string;
+      readonly readers: readonly ListReader[];
+      readonly element: AnyShape;
+      readonly whole: boolean;
+      readonly isShared: boolean;
+    } & Pick<LeafForm, 'description' | 'pattern'>)
+  | { readonly is: 'comments'; readonly element: AnyShape; readonly reading: CommentReading }
+  | {
+      readonly is: 'list';
+      readonly readers: readonly ListReader[];
+      readonly element: AnyShape;
+      readonly unreadable: Unreadable;
+      readonly whole: boolean;
+      readonly json: ListOptions;
+    }
+  | ({ readonly is: 'record'; readonly guards: readonly AnyGuard[]; readonly members: AnyMembers } & AnyRecordOptions)
+  | {
+      readonly is: 'variants';
+      readonly problem: string;
+      readonly forms: { readonly [name: string]: AnyShape };
+    }
+  | { readonly is: 'field'; readonly readers: readonly FieldReader[]; readonly shape: AnyShape }
+  | { readonly is: 'default'; readonly shape: AnyShape; readonly value: unknown }
+  | {
+      readonly is: 'derived';
+      readonly shape: AnyShape;
+      readonly read: (tree: Tree, at: never, context: never) => unknown;
+      readonly find: ((tree: Tree, at: never, path: Path, context: never) => PartSpan | undefined) | undefined;
+    };
+
+/** How the comments of a text are read. */
+export interface CommentReading {
+  /** Returns the text of a comment in the model. The whole comment if absent. */
+  readonly read?: (comment: Node) => string;
+  readonly span?: SpanReader<NodeIndex>;
+}
+
+/** A member of a record: a shape that is read at the node of the record, and whether it can be absent. */
+export type Member = AnyShape & { readonly presence?: 'optional' };
+
+/** The members of a record by name, in the order in which they are written. */
+export type AnyMembers = { readonly [key: string]: Member };
+
+/** The options of a record of any members. */
+export interface AnyRecordOptions {
+  readonly jsonKeys?: { readonly [key: string]: string | undefined };
+  readonly sole?: string;
+  readonly span?: SpanReader | 'none';
+  readonly sharedBy?: (value: never) => string | number | undefined;
+}
+
+/** The names of the members that can be absent. */
+export type OptionalKeys<M extends AnyMembers> = {
+  [K in keyof M]: M[K] extends { readonly presence: 'optional' } ? K : never;
+}[keyof M];
+
+/** The value of a record. */
+export type RecordModel<M extends AnyMembers> = [OptionalKeys<M>] extends [never]
+  ? { readonly [K in keyof M]: Model<M[K]> }
+  : Flat<
+      { readonly [K in keyof M as K extends OptionalKeys<M> ? never : K]: Model<M[K]> } & {
+        readonly [K in keyof M as K extends OptionalKeys<M> ? K : never]?: Model<M[K]>;
+      }
+    >;
+
+/** An object type with its members written out. */
+export type Flat<T> = T extends infer All ? { readonly [K in keyof All]: All[K] } : never;
+
+/** Returns one or several values as a list. */
+export const several = <T>(values: T | readonly T[]): readonly T[] =>
+  Array.isArray(values) ? (values as readonly T[]) : [values as T];

@@ -1,0 +1,32 @@
+/**
+ * Values that the models of many readings share, because texts repeat them: each is made once for its key, and frozen
+ * with everything in it. Only a limited number is kept, so that texts of strangers can't fill the memory.
+ * A value is read with `get` and, if that has none, made and kept with `add`.
+ */
+export class SharedValues<Key, Value extends object> {
+  readonly #values = new Map<Key, Value>();
+  readonly #most: number;
+
+  /** @param most the number of values that are kept; further ones are frozen, but not shared */
+  constructor(most = 8192) {
+    this.#most = most;
+  }
+
+  /** Returns the value of a key, if it is kept. No value is kept for `undefined`. */
+  get(key: Key | undefined): Value | undefined {
+    return this.#values.get(key as Key);
+  }
+
+  /** Freezes the value of a key, keeps it if there is room and the key isn't `undefined`, and returns it. */
+  add(key: Key | undefined, value: Value): Value {
+    if (key !== undefined && this.#values.size < this.#most) this.#values.set(key, frozen(value));
+    return frozen(value);
+  }
+}
+
+/** Freezes a value with all objects and lists in it, and returns it. */
+export function frozen<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  for (const part of Object.values(value)) frozen(part);
+  return Object.freeze(value);
+}

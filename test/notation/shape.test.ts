@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import type { Board, Card, Move, Square } from '../../generated/oni/nodes.js';
+import { isMove, moveCard, moveFrom, moveTo, oniFileBoard, oniFileMoves } from '../../generated/oni/readers.js';
+import type { NodeIndex } from '../../src/cst/index.js';
+import { decodeJson, schemaOf } from '../../src/notation/index.js';
+import {
+  at,
+  codecOf,
+  constant,
+  leaf,
+  list,
+  type Model,
+  number,
+  optional,
+  record,
+  type Shape,
+  variants,
+} from '../../src/notation/shape/index.js';
+
+const square = leaf('square', { pattern: /^[a-y]$/ });
+const move = record(
+  isMove,
+  { card: at(moveCard, leaf('card')), from: at(moveFrom, square), to: optional(at(moveTo, number('number'))) },
+  { jsonKeys: { from: 'start' } },
+);
+
+describe('the codec of a shape', () => {
+  test('writes a record with the names of JSON, and without an absent member', () => {
+    const codec = codecOf(move);
+    const json = { card: { type: 'card', value: 'B' }, start: { type: 'square', value: 'y' } };
+    expect(codec.encode({ card: 'B', from: 'y' })).toEqual(json);
+    expect(decodeJson(codec, json)).toEqual({ ok: true, value: { card: 'B', from: 'y' } });
+    expect(decodeJson(codec, { ...json, start: { type: 'square', value: 'z' } })).toEqual({
+      ok: false,
+      problem: { path: ['start'], message: '"z" isn\'t a valid square' },
+    });
+    expect(schemaOf(codec, { title: 'A move' })).toMatchObject({
+      required: ['card', 'start'],
+      properties: { to: { $ref: '#/$defs/number' } },
+    });
+  });
+
+  test('writes only the sole member, and the form of a value as a key', () => {
+    const form = record(isMove, { type: constant('played'), card: at(moveCard, leaf('card')) }, { sole: 'card' });
+    const codec = codecOf(variants('expected a move', { played: form }));
+    const json = { played: { type: 'card', value: 'B' } };
+    expect(codec.encode({ type: 'played', card: 'B' })).toEqual(json);
+    expect(decodeJson(codec, json)).toEqual({ ok: true, value: { type: 'played', card: 'B' } });
+    expect(decodeJson(codec, {})).toEqual({ ok: false, problem: { path: [], message: 'expected a move' } });
+  });
+});
+
+describe('the types of a shape', () => {
+  test('are the model', () => {
+    const model: Model<typeof move> = { card: 'B', from: 'y', to: 3 };
+    // @ts-expect-error -- a number
+    const wrong: Model<typeof move> = { card: 'B', from: 'y', to: 'x' };
+    expect([model.to, wrong.to]).toEqual([3, 'x']);
+  });
+
+  test('report a member that reads another node, at that member', () => {
+    const onBoard: Shape<string, NodeIndex<Board>> = leaf('board');
+    record(isMove, {
+      card: at(moveCard, leaf('card')),
+      // @ts-expect-error -- the board of an OniFile
+      board: optional(at(oniFileBoard, onBoard)),
+    });
+    const ofCards: Shape<string, NodeIndex<Card>> = leaf('card');
+    // @ts-expect-error -- a field with squares
+    at(moveFrom, ofCards);
+    const ofSquares: Shape<string, NodeIndex<Square>> = leaf('square');
+    expect(at(moveFrom, ofSquares).form.is).toBe('field');
+  });
+
+  test('make a list with error nodes say what becomes of them', () => {
+    const ofMoves: Shape<string, NodeIndex<Move>> = leaf('move');
+    // @ts-expect-error -- without `unreadable`
+    list(oniFileMoves, ofMoves, {});
+    expect(list(oniFileMoves, ofMoves, { unreadable: 'end' }).form.is).toBe('list');
+  });
+
+  test('compare the name of a form with its constant', () => {
+    const played = record(isMove, { type: constant('plays'), card: at(moveCard, leaf('card')) });
+    // @ts-expect-error -- "plays"
+    expect(variants('expected a move', { played }).form.is).toBe('variants');
+  });
+});
