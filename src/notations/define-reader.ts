@@ -1,4 +1,5 @@
 import { firstDetected } from '../notation/detect.js';
+import type { NotationInfo } from '../notation/notation.js';
 import { readerDefiner } from '../notation/reader.js';
 import { DETECTIONS } from './detections.js';
 import { FOREIGN_DETECTIONS } from './foreign.js';
@@ -15,12 +16,15 @@ export const defineReader = /* @__PURE__ */ readerDefiner(otherNotation);
 const ALL = /* @__PURE__ */ [...DETECTIONS, ...FOREIGN_DETECTIONS].sort((a, b) => a.rank - b.rank);
 
 /**
- * Returns the name of the notation that a text with errors looks like; `undefined` if it looks like the format `id`, or
- * like no known notation.
+ * Returns the name of the notation that a text with errors looks like; `undefined` if it looks like the one that it was
+ * read as, or like no known notation.
  *
- * @param id the id of the format that the text was read as
+ * @param info the description of the notation that the text was read as
  */
-export function otherNotation(text: string, id: string): string | undefined {
+export function otherNotation(text: string, { id, detect }: NotationInfo): string | undefined {
   const found = firstDetected(text, ALL);
-  return found === undefined || found.id === id || found.damaged?.includes(id) ? undefined : found.name;
+  if (found === undefined || found.id === id || found.damaged?.includes(id)) return undefined;
+  // Between notations of this list, their ranks decide.
+  const isOwn = !ALL.some((one) => one.id === id) && detect?.(text) === true;
+  return isOwn ? undefined : found.name;
 }

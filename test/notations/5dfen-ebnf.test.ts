@@ -29,10 +29,11 @@ const RECORD: FiveDEbnfRecord = {
 };
 
 test('the model has the text of each production', () => {
-  const { model, isWellFormed, tree } = parse5dfenEbnf(TEXT);
+  const reading = parse5dfenEbnf(TEXT);
+  const { model, isWellFormed } = reading;
   expect(isWellFormed).toBe(true);
   expect(model).toEqual(RECORD);
-  expect(format5dfenEbnf(tree)).toEqual({ text: TEXT, droppedComments: 0 });
+  expect(format5dfenEbnf(reading)).toEqual({ text: TEXT, droppedComments: 0, diagnostics: [] });
 });
 
 test('a model goes to text and to JSON, and back', () => {

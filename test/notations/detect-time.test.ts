@@ -22,7 +22,7 @@ test('a game may follow many comments', () => {
 
 test('so are other notations', () => {
   for (const beginning of BEGINNINGS) {
-    const tell = (times: number) => () => otherNotation(`${beginning.repeat(times)}!`, '');
+    const tell = (times: number) => () => otherNotation(`${beginning.repeat(times)}!`, { id: '', title: '' });
     for (const times of [12, 1000]) expect(slowdown(tell(times), tell(2 * times), 8), beginning).toBeLessThan(8);
   }
 });

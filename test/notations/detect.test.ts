@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { otherNotation } from '../../src/notations/define-reader.js';
+import { fiveDInfo } from '../../src/notations/5dfen/info.js';
 import { parseOtn } from '../../src/notations/otn/index.js';
 
 test.each([
@@ -20,7 +21,7 @@ test.each([
   ['1. c4 .. g6.', "a 5D chess game in Axel's notation"],
   ['[Event "x"]\n1. e4 e5 2. d4', 'a chess game in PGN'],
 ])('%j looks like %s', (text, name) => {
-  expect(otherNotation(text, '')).toBe(name);
+  expect(otherNotation(text, { id: '', title: '' })).toBe(name);
 });
 
 test.each([
@@ -29,13 +30,13 @@ test.each([
   '1. e4 e5\n2. Nf3 / Nc6',
   '1. e4 e5\n2. (0T2)Nf3 (0T2)Nc6',
 ])('%j, where a slash is missing, is not a chess game in PGN', (text) => {
-  expect(otherNotation(text, '5dfen')).toBeUndefined();
+  expect(otherNotation(text, fiveDInfo)).toBeUndefined();
 });
 
 test.each(['', 'hello', '1. e4 / e5', '[Board "Standard"]', '[8/8:0:1:w]', '{a comment}', '{"quoted"}'])(
   '%j looks like nothing else',
   (text) => {
-    expect(otherNotation(text, '5dfen')).toBeUndefined();
+    expect(otherNotation(text, fiveDInfo)).toBeUndefined();
   },
 );
 

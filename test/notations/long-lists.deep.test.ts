@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type FiveDGame, fiveDNotation, fiveDView } from '../../src/notations/5dfen/index.js';
 import { azulNotation } from '../../src/notations/azul/index.js';
+import { formattedText } from '../support/readings.js';
 import { oniNotation } from '../../src/notations/oni/index.js';
 import { annoFenNotation } from '../../src/notations/xiangqi/annofen/index.js';
 import { xayNotation } from '../../src/notations/xiangqi/xay/index.js';
@@ -22,7 +23,7 @@ const TEXTS = [
 test.each(TEXTS)('%s: many %s are read, and written again', (_, __, format, text) => {
   const reading = format.read(text, { level: 'structure' });
   expect(reading.isWellFormed).toBe(true);
-  const once = format.format(reading as never).text;
+  const once = formattedText(format.format(reading as never));
   expect(format.format(format.read(once, { level: 'structure' }) as never).text).toBe(once);
 });
 

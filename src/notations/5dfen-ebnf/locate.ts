@@ -20,7 +20,7 @@ export function locate5dfenEbnf({ root }: Tree<ROOT>): Locator {
       return part && spanOf(part);
     }
     // A header and a board end with their bracket.
-    const end = element && element.start + element.text.replace(/[ \n]+$/, '').length;
+    const end = element && element.start + element.text.replace(/(?<![ \n])[ \n]+$/, '').length;
     return element && { start: element.start, end: key === 'moves' ? element.end : end! };
   };
 }

@@ -7,6 +7,7 @@ import {
   defineNotation,
   type Json,
   type Notation,
+  type Reader,
   type Reading,
   type ReadOptions,
 } from '../../notation/index.js';
@@ -18,7 +19,7 @@ import { explainedFiveDEbnf, fiveDEbnfDiagnostics } from './codes.js';
 import { locate5dfenEbnf } from './locate.js';
 import { lower5dfenEbnf } from './lower.js';
 import type { FiveDEbnfRecord } from './model.js';
-import { fiveDEbnfRoundTrip, format5dfenEbnf } from './print.js';
+import { fiveDEbnfRoundTrip, writeReading } from './print.js';
 
 /** The result of reading a text exactly as the EBNF defines it, with at most one diagnostic. */
 export type FiveDEbnfReading = Reading<FiveDEbnfRecord, ROOT>;
@@ -27,15 +28,19 @@ export type FiveDEbnfReading = Reading<FiveDEbnfRecord, ROOT>;
  * Reads a text exactly as the specification's EBNF defines it; never throws. Reports `5dfen-ebnf/not-in-language` at the
  * farthest offset that the productions reach, or `5dfen-ebnf/other-notation`.
  */
-export const parse5dfenEbnf: (text: string, options?: ReadOptions<never>) => FiveDEbnfReading =
-  /* @__PURE__ */ defineReader<FiveDEbnfRecord, ROOT, typeof Kind, ReadOptions<never>>({
-    id: '5dfen-ebnf',
-    parse,
-    diagnostics: [fiveDEbnfDiagnostics],
-    syntax: { UnparsedError: notInLanguage, TooDeepError: notInLanguage },
-    lower: lower5dfenEbnf,
-    locate: locate5dfenEbnf,
-  });
+export const parse5dfenEbnf: Reader<FiveDEbnfRecord, ROOT, ReadOptions<never>> = /* @__PURE__ */ defineReader<
+  FiveDEbnfRecord,
+  ROOT,
+  typeof Kind,
+  ReadOptions<never>
+>({
+  info: fiveDEbnfInfo,
+  parse,
+  diagnostics: [fiveDEbnfDiagnostics],
+  syntax: { UnparsedError: notInLanguage, TooDeepError: notInLanguage },
+  lower: lower5dfenEbnf,
+  locate: locate5dfenEbnf,
+});
 
 function notInLanguage({ at, expected, node: { tree } }: SyntaxFailure): Diagnostic {
   const { text } = tree;
@@ -53,10 +58,9 @@ export const fiveDEbnfFromJson = (json: Json): CodecResult<FiveDEbnfRecord> => d
 /** The notation `5dfen-ebnf`: 5DFEN exactly as its EBNF defines it. Reads, prints and edits; it has no replay and no pictures. */
 export const fiveDEbnfNotation: Notation<FiveDEbnfRecord, ROOT, ReadOptions<never>> = /* @__PURE__ */ (() =>
   defineNotation({
-    ...fiveDEbnfInfo,
     codes: explainedFiveDEbnf,
     read: parse5dfenEbnf,
     codec: fiveDEbnfCodec,
     print: fiveDEbnfRoundTrip,
-    format: ({ tree }) => format5dfenEbnf(tree),
+    format: writeReading,
   }))();

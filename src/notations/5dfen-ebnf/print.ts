@@ -1,7 +1,8 @@
 import type { ROOT } from '../../../generated/5dfen-ebnf/nodes.js';
 import { parse } from '../../../generated/5dfen-ebnf/parser.js';
-import type { Tree } from '../../cst/index.js';
-import type { Printed, PrintResult } from '../../notation/result.js';
+import type { Reading } from '../../notation/index.js';
+import { formatReading } from '../../notation/formatting.js';
+import type { Formatted, Printed, PrintResult } from '../../notation/result.js';
 import { printModel, type RoundTrip, tryPrintModel } from '../../notation/round-trip.js';
 import { fiveDEbnfCodec } from './codec.js';
 import { lower5dfenEbnf } from './lower.js';
@@ -17,8 +18,15 @@ export const print5dfenEbnf = (record: FiveDEbnfRecord): string => printModel(fi
 /** Writes a model as text, or returns the problem that prevents it. Never throws. */
 export const tryPrint5dfenEbnf = (record: FiveDEbnfRecord): PrintResult => tryPrintModel(fiveDEbnfRoundTrip, record);
 
-/** Returns the text of the tree unchanged, which is its canonical text. */
-export const format5dfenEbnf = (tree: Tree<ROOT>): Printed => ({ text: tree.source(), droppedComments: 0 });
+/** Returns the text of a reading without syntax errors unchanged, which is its canonical text. */
+export const format5dfenEbnf = (reading: Reading<FiveDEbnfRecord, ROOT>, options: object = {}): Formatted =>
+  formatReading(reading, options, writeReading);
+
+/** Returns the text of a reading. */
+export const writeReading = ({ tree }: Pick<Reading<FiveDEbnfRecord, ROOT>, 'tree'>): Printed => ({
+  text: tree.source(),
+  droppedComments: 0,
+});
 
 /** Writes a header as text. */
 export const writeHeader = ({ key, value }: FiveDEbnfHeader): string => `[${key} "${value}"]`;
@@ -29,8 +37,7 @@ export const writeBoard = ({ pieces, layer, time, colour }: FiveDEbnfBoard): str
 
 /** Converts models to JSON and text, and back. */
 export const fiveDEbnfRoundTrip: RoundTrip<FiveDEbnfRecord> = {
-  toJson: fiveDEbnfCodec.encode,
-  readJson: fiveDEbnfCodec.decode,
+  codec: fiveDEbnfCodec,
   write({ headers, boards, moves }) {
     const lines = [...headers.map(writeHeader), ...boards.map(writeBoard), ...moves];
     return lines.map((line) => `${line}\n`).join('');

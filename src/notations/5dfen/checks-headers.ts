@@ -69,18 +69,21 @@ const sizeHeader: FiveDCheck = {
   run(_, { tree, facts, report }) {
     const header = headerAt(facts.top, 'size');
     if (header === undefined) return;
-    const [, columns, rows] = /^\s*0*(\d+)\s*[xX×]\s*0*(\d+)\s*$/.exec(header.value) ?? [];
-    if (columns === undefined) {
+    const [, columns, rows] = /^(\d+)\s*[xX×]\s*(\d+)$/.exec(header.value.trim()) ?? [];
+    if (columns === undefined || rows === undefined) {
       report(diagnostics.report('bad-size', spanAt(tree, header.at), { found: header.value }));
       return;
     }
-    const odd = facts.top.boards.find((board) => shapeSize(board) !== `${columns}x${rows}`);
+    const written = `${withoutZeros(columns)}x${withoutZeros(rows)}`;
+    const odd = facts.top.boards.find((board) => shapeSize(board) !== written);
     if (odd === undefined) return;
     const related = [{ message: 'the size is given here', span: spanAt(tree, header.at) }];
     const args = { size: shapeSize(odd), header: header.value };
     report(diagnostics.report('size-mismatch', spanAt(tree, odd.at), args, { related }));
   },
 };
+
+const withoutZeros = (number: string): string => number.replace(/^0+(?=\d)/, '');
 
 /**
  * Checks that a game has boards or names a variant. Reports `5dfen/no-boards` at the header that names an unknown

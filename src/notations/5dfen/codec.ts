@@ -6,6 +6,7 @@ import {
   type Decoded,
   leaf,
   list,
+  only,
   optional,
   record,
   recursive,
@@ -17,7 +18,6 @@ import { MOST_COLUMNS } from './boards.js';
 import {
   type Action,
   type Board,
-  type Comment,
   type FiveDGame,
   type Layer,
   layerOf,
@@ -41,14 +41,16 @@ const header = record({
 const row = transform<string, Board['rows'][number]>(
   text('row', {
     description: `Pieces and counts of blank squares, ${MOST_COLUMNS} squares at most.`,
-    pattern: /^(?:[A-Za-z]\*?|[1-9]\d*)+$/,
+    pattern: /^(?:[1-9]\d*|[A-Za-z]\*?(?:[1-9]\d*)?)(?:[A-Za-z]\*?(?:[1-9]\d*)?)*$/,
   }),
-  (written, json) => (widthOfRow(written) > MOST_COLUMNS ? json.fail('the row is too wide') : rowOf(written)),
-  // The JSON of a board with unknown pieces must not look like a valid row.
-  (pieces) =>
-    pieces.every((piece) => piece === undefined || /^[A-Z]$/.test(piece.letter))
-      ? rowText(pieces)
-      : JSON.stringify(pieces),
+  {
+    decode: (written, json) => (widthOfRow(written) > MOST_COLUMNS ? json.fail('the row is too wide') : rowOf(written)),
+    // The JSON of a board with unknown pieces must not look like a valid row.
+    encode: (pieces) =>
+      pieces.every((piece) => piece === undefined || /^[A-Z]$/.test(piece.letter))
+        ? rowText(pieces)
+        : JSON.stringify(pieces),
+  },
 );
 
 const layer = leaf<Layer>('layer', {
@@ -139,7 +141,12 @@ const flatMove = byLeaf('kind', {
 type FlatMove = Decoded<typeof flatMove>;
 
 /** The tagged JSON of a move: an object with the members of the move and those of its action. */
-export const moveCodec: Codec<Move> = transform<FlatMove, Move>(flatMove, moveOf, flatten);
+export const moveCodec: Codec<Move> = transform<FlatMove, Move>(flatMove, {
+  decode: moveOf,
+  encode: flatten,
+  pathInModel: ({ action }, path) =>
+    path[0] === 'kind' || path[0] === 'from' || Object.hasOwn(action, path[0] ?? '') ? ['action', ...path] : path,
+});
 
 function moveOf(flat: FlatMove): Move {
   const { board: name, check, movesPresent, assessment, makes, present } = flat;
@@ -186,11 +193,7 @@ const line: Codec<Line> = recursive<Line>('line', () => record(lineMembers), {
 const action: Codec<Action> = list<Action[number]>(
   byType('expected a move, a comment or a variation', {
     move: moveCodec,
-    comment: transform<string, Omit<Comment, 'type'>>(
-      comment,
-      (written) => ({ text: written }),
-      (one) => one.text,
-    ),
+    comment: only('text', comment),
     variation: line,
   }),
   { description: 'What one player does in one turn, in the order of the record.' },

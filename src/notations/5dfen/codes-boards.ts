@@ -65,6 +65,7 @@ export const boardDiagnostics = /* @__PURE__ */ defineDiagnostics('5dfen', {
   },
   'mixed-separators': {
     severity: 'error',
+    fixedByFormatting: true,
     message: 'mixed separators: use ":" or ";" between all fields of a board',
   },
   'several-dialects': {

@@ -85,6 +85,7 @@ export const moveDiagnostics = /* @__PURE__ */ defineDiagnostics('5dfen', {
   },
   'moves-after-result': {
     severity: 'error',
+    fixedByFormatting: true,
     hidesPosition: true,
     message: 'unexpected move after the result {result}',
   },

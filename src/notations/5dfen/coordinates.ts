@@ -5,6 +5,7 @@ import type {
 } from '../../../generated/5dfen/nodes.js';
 import { coordinatesLayer, coordinatesTime } from '../../../generated/5dfen/readers.js';
 import { endOf, type NodeIndex, startOf, textOf, type Tree } from '../../cst/index.js';
+import { frozen } from '../../notation/shared-values.js';
 import { type BoardName, type Layer, layerOf } from './model.js';
 
 /** A number with more digits than this may not be exact. */
@@ -51,7 +52,7 @@ export function lowerBoardName(tree: Tree, at: NodeIndex<CoordinatesNode>): Boar
   const time = lowerTime(tree, timeAt);
   if (time === undefined) return undefined;
   const boards = time < SHARED_TURNS ? sharedLayer(layer.spelling)?.boards : undefined;
-  return boards === undefined ? { layer, time } : (boards[time] ??= { layer, time });
+  return boards === undefined ? { layer, time } : (boards[time] ??= frozen({ layer, time }));
 }
 
 /** A layer that equal ones share, with the boards of its first turns, by turn. A long record repeats them. */
@@ -70,7 +71,7 @@ const SHARED_TURNS = 256;
 function sharedLayer(spelling: string): SharedLayer | undefined {
   let shared = sharedLayers.get(spelling);
   if (shared === undefined && spelling.length <= SHARED_LENGTH) {
-    shared = { layer: layerOf(spelling), boards: [] };
+    shared = { layer: frozen(layerOf(spelling)), boards: [] };
     sharedLayers.set(spelling, shared);
   }
   return shared;

@@ -10,7 +10,8 @@ import {
   timeOf,
   VARIANT_NAMES,
 } from '../../games/5dchess/index.js';
-import type { Completion, CompletionLocation } from '../../notation/index.js';
+import { once } from '../../notation/editor-location.js';
+import type { Completion, CompletionLocation, Reading } from '../../notation/index.js';
 import { lineThrough } from './editor-lines.js';
 import type { FiveDGame } from './model.js';
 import { playGame } from './play.js';
@@ -47,9 +48,11 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
 /** Completes headers, their values, and the moves of the side to move. */
 export function complete5dfen(at: CompletionLocation<FiveDGame, GameRecord>): Completion[] {
   const { before } = at;
-  const [, key, , quoted = ''] = /\[([A-Za-z0-9._-]*)(\s+"([^"\]]*))?$/.exec(before) ?? [];
-  if (key === undefined) return /\[[^\]]*$/.test(before) ? [] : movesHere(at);
-  const isValue = /"[^"]*$/.test(before.slice(before.lastIndexOf('[')));
+  const bracket = before.lastIndexOf('[');
+  if (bracket <= before.lastIndexOf(']')) return movesHere(at);
+  const [, key, value, quoted = ''] = /^\[([A-Za-z0-9._-]*)(\s+"([^"\]]*))?$/.exec(before.slice(bracket)) ?? [];
+  if (key === undefined) return [];
+  const isValue = value !== undefined;
   const typed = isValue ? quoted : key;
   const span = { start: before.length - typed.length, end: before.length };
   if (isValue) return (VALUES[key.toLowerCase()] ?? []).map((text) => ({ type: 'value', text, span }));
@@ -60,17 +63,35 @@ export function complete5dfen(at: CompletionLocation<FiveDGame, GameRecord>): Co
 }
 
 function movesHere({ before, readUntil }: CompletionLocation<FiveDGame, GameRecord>): Completion[] {
-  // The coordinates of a board may contain a blank: `(L0 T1)`.
-  const start = before.search(/(?:\(L?[+-]?\d*(?:[ \t]*T\d*)?\)?)?[^\s(){}/]*$/);
-  const reading = readUntil(start);
-  const last = reading.tree.nodeAt(Math.max(0, start - 1));
-  const isInside = [last, ...last.ancestors()].some(({ kindName }) => kindName === 'Variation');
-  const played = playGame(isInside ? lineThrough(reading, start - 1) : reading.model);
+  const start = startOfMove(before);
+  const played = playedOnce(readUntil(start));
   if ('reason' in played) return [];
   const { multiverse } = played;
   const span = { start, end: before.length };
   return legalMoves(multiverse).map((move) => ({ type: 'move', span, ...describeMove(move, multiverse) }));
 }
+
+/** Plays the moves of a text up to its end, in the line that its last move is in. */
+const playedOnce = once((reading: Reading<FiveDGame, GameRecord>) => {
+  const start = reading.tree.text.length;
+  const last = reading.tree.nodeAt(Math.max(0, start - 1));
+  const isInside = [last, ...last.ancestors()].some(({ kindName }) => kindName === 'Variation');
+  return playGame(isInside ? lineThrough(reading, start - 1) : reading.model);
+});
+
+/** Returns the offset of the word at the end of a text, with the coordinates before it: `(0T1)Nf`, `(L0 T`. */
+function startOfMove(before: string): number {
+  const word = before.search(/(?<![^\s(){}/])[^\s(){}/]*$/);
+  // Longer coordinates name no board.
+  const head = before.slice(Math.max(0, word - LONGEST_COORDINATES), word);
+  const coordinates = /\((?:L?[+-]?\d*(?:[ \t]*T\d*)?\))?$/.exec(head);
+  // The coordinates of a board may contain a blank: `(L0 T1)`.
+  const begun = before[word] === 'T' ? /\(L?[+-]?\d*[ \t]*$/.exec(head) : null;
+  return word - (coordinates?.[0].length ?? begun?.[0].length ?? 0);
+}
+
+/** Largest number of UTF-16 units of the coordinates before a move. */
+const LONGEST_COORDINATES = 100;
 
 /** Writes a move with the board that it begins on: `(0T1)Ng1f3`, `(0T2)Nb1>>(0T1)b3`. */
 function describeMove({ from, to }: Move, multiverse: Multiverse): Pick<Completion, 'text' | 'detail'> {

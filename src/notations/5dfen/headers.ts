@@ -33,8 +33,9 @@ export function unquotedHeader(text: string): {
   readonly key: string;
   readonly value: string;
 } {
-  const [, before = '', key = '', value = ''] = /^(\[[ \t]*([^ \t]+)[ \t]+)(.*?)[ \t]*\]$/s.exec(text) ?? [];
-  return { before, key, value };
+  const [before, key] = /^\[[ \t]*([^ \t]+)[ \t]+/.exec(text) ?? [];
+  if (before === undefined || key === undefined || !text.endsWith(']')) return { before: '', key: '', value: '' };
+  return { before, key, value: text.slice(before.length, -1).replace(/(?<![ \t])[ \t]+$/, '') };
 }
 
 /** A header without its closing bracket, its closing quotation mark, or both. */

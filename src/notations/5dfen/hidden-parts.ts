@@ -7,7 +7,7 @@ import type { Span } from '../../diagnostics/index.js';
  * to the end of its line, which is a variation or the record. An error in a variation therefore never changes the
  * diagnostics of the line that contains it.
  *
- * @param faults the errors among the moves
+ * @param faults the errors among the moves, in document order
  * @returns a function that tells whether the position at an offset is unknown
  */
 export function hiddenParts(tree: Tree, faults: readonly Span[]): (start: number) => boolean {
@@ -19,11 +19,10 @@ export function hiddenParts(tree: Tree, faults: readonly Span[]): (start: number
 /** The regions after faults in document order, none inside another. */
 function regionsAfter(tree: Tree, faults: readonly Span[]): Span[] {
   const regions: Span[] = [];
-  const sorted = faults.map(({ start }) => start).sort((a, b) => a - b);
   /** The ends of the open variations, outermost first. */
   const ends: number[] = [];
   let node = firstNode(tree);
-  for (const start of sorted) {
+  for (const { start } of faults) {
     for (; node !== 0 && startOf(tree, node) <= start; node = nextNode(tree, node)) {
       if (!isVariation(tree, node)) continue;
       closeBefore(ends, startOf(tree, node));

@@ -3,7 +3,7 @@ import type { BuiltInInfo } from '../built-in.js';
 
 const isBeginning = /* @__PURE__ */ matches(
   /^\[[ \t]*[\w.-]+[ \t]*"/,
-  /^\[[A-Za-z0-9*/ \t]+[:;][ \t]*[+-]?\d*[ \t]*[:;]/,
+  /^\[[A-Za-z0-9*/ \t]+[:;][ \t]*(?:(?:[+-]\d*|\d+)[ \t]*)?[:;]/,
   /^\d+[wb]?\.\s*(?:\(L?[+-]?\d+[ \t]*T\d+\)|[^\s/]+\s+\/)/,
 );
 

@@ -1,10 +1,11 @@
 import type { Span } from '../../diagnostics/index.js';
 import { rulesDiagnostics as diagnostics } from './codes-rules.js';
 import { hiddenParts } from './hidden-parts.js';
-import type { Path } from '../../notation/index.js';
+import { MOST_DIAGNOSTICS } from '../../notation/diagnostic-list.js';
+import type { HidingErrors, Path } from '../../notation/index.js';
 import type { FiveDGame } from './model.js';
 import type { FiveDContext } from './options.js';
-import { type FiveDPly, playLines } from './play.js';
+import { type FiveDPly, type OnPly, playLines } from './play.js';
 import type { NoStart } from './start.js';
 import { describeViolation } from './violations.js';
 import { coordinatesText } from './write.js';
@@ -12,30 +13,33 @@ import { coordinatesText } from './write.js';
 /**
  * Level `rules`: replays the readable moves and reports those that break the rules. If a board is unreadable, no move
  * is checked. After an error, the rest of its line is not checked.
- *
- * @param hidden the spans of the errors that hide the position
  */
-export function checkLegality(game: FiveDGame, _known: number, context: FiveDContext, hidden: readonly Span[]): void {
-  const { tree, facts, report, spanOf, options } = context;
+export function checkLegality(game: FiveDGame, hidden: HidingErrors, context: FiveDContext): void {
+  const { tree, facts, report, spanOf, options, endEarly } = context;
   const { listener } = options;
   if (!facts.top.boardsAreReadable) return;
   const illegal: FiveDPly[] = [];
-  const played = playLines(game, (ply, boards, address) => {
+  const lost = new LostLines();
+  const onPly: OnPly = (ply, boards, address) => {
     listener?.onPly(ply, boards, address);
-    if (ply.violations.length > 0) illegal.push(ply);
-  });
+    const isKnown = lost.isKnownBefore(ply, address);
+    if (isKnown && ply.violations.length > 0 && illegal.length <= MOST_DIAGNOSTICS) illegal.push(ply);
+  };
+  const isTooMany = (): boolean => illegal.length > MOST_DIAGNOSTICS;
+  const played = playLines(game, onPly, () => listener === undefined && isTooMany());
   if ('reason' in played) {
     reportNoStart(played, game, context);
     return;
   }
   listener?.onEnd(undefined);
+  if (isTooMany()) endEarly();
   const { unplaced, multiverse } = played;
   let isHidden: ((start: number) => boolean) | undefined;
   /** Returns the span of a part of the model; `undefined` if the position there is unknown. */
   const visible = (path: Path): Span | undefined => {
     isHidden ??= hiddenParts(
       tree,
-      hidden.filter(({ start }) => start >= facts.movesBegin),
+      hidden.spans.filter(({ start }) => start >= facts.movesBegin),
     );
     const span = spanOf(path);
     return span === undefined || isHidden(span.start) ? undefined : span;
@@ -49,6 +53,32 @@ export function checkLegality(game: FiveDGame, _known: number, context: FiveDCon
     const span = visible(path);
     if (span === undefined) continue;
     report(diagnostics.report('misplaced-variation', { start: span.start, end: span.start + 1 }));
+  }
+}
+
+/**
+ * The lines of a game in which a move could not be made: the boards after it are unknown, in that line and in the
+ * variations on its later moves.
+ */
+class LostLines {
+  /** The number of plies of each line so far, and the ply that could not be made. */
+  readonly #lines = new Map<string, { plies: number; lostAt: number }>();
+
+  /** Whether the boards before a ply are known. A variation comes right after the ply that it replaces. */
+  isKnownBefore(ply: FiveDPly, address: string): boolean {
+    const line = this.#lines.get(address) ?? this.#begun(address);
+    line.plies++;
+    const isKnown = line.lostAt >= line.plies;
+    if (isKnown && ply.violations.length > 0 && ply.made.length === 0) line.lostAt = line.plies;
+    return isKnown;
+  }
+
+  #begun(address: string): { plies: number; lostAt: number } {
+    const around = this.#lines.get(address.replace(/(?:^|\.)[^.]*\.[^.]*$/, ''));
+    const isLost = address !== '' && around !== undefined && around.lostAt < around.plies;
+    const line = { plies: 0, lostAt: isLost ? 0 : Number.POSITIVE_INFINITY };
+    this.#lines.set(address, line);
+    return line;
   }
 }
 

@@ -20,7 +20,7 @@ import type { Span } from '../../diagnostics/index.js';
 import type { Locator, Path } from '../../notation/index.js';
 import { spanAt, trimmed } from '../../notation/spans.js';
 import { lowerGame } from './lower.js';
-import type { Turn } from './model.js';
+import type { FiveDGame, Turn } from './model.js';
 import type { PartNodes } from './lower-turns.js';
 import { type LineIndex, type TurnIndex, turnParts, turnsOf } from './turns.js';
 
@@ -44,20 +44,62 @@ class NodesByPart implements PartNodes {
   }
 }
 
+/** The number of turns of the main line that are located at first. */
+const FEW_TURNS = 1024;
+
 /**
  * Finds the spans of the parts of a model. It builds the model a second time, so that readings store no spans unless
- * they are requested.
+ * they are requested; of a long game, it builds only as many turns as are requested, because a list of errors often ends
+ * near the start.
  *
- * @returns a function from a path in the model or its JSON to the span of that part; `undefined` for parts that are not
- *   in the text
+ * @returns a function from a path in the model to the span of that part; `undefined` for parts that are not in the text
  */
 export function locate5dfen(tree: Tree<GameRecord | undefined>): Locator {
+  let most = FEW_TURNS;
+  let located = partsOf(tree, most);
+  return (path) => {
+    const needed = turnsFor(path);
+    if (needed > most) {
+      most = Math.max(needed, most * 8);
+      located = partsOf(tree, most);
+    }
+    return locate(tree, located.game, located.nodes, path);
+  };
+}
+
+function partsOf(tree: Tree<GameRecord | undefined>, most: number) {
   const nodes = new NodesByPart();
-  const game = lowerGame(tree, nodes);
-  return (path) => locate(tree, game, nodes, path);
+  return { game: lowerGame(tree, nodes, most), nodes };
+}
+
+const BEFORE_TURNS: readonly unknown[] = ['remarks', 'headers', 'boards'] satisfies (keyof FiveDGame)[];
+
+/** Returns the number of turns of the main line that are needed for the span of a part; infinity if all are. */
+function turnsFor([key, index]: Path): number {
+  if (BEFORE_TURNS.includes(key)) return 0;
+  return key === 'turns' && typeof index === 'number' ? index + 1 : Number.POSITIVE_INFINITY;
 }
 
 type Members = { readonly [key: string | number]: unknown; readonly type?: unknown; readonly action?: Members };
+
+/**
+ * Turns a path in the JSON of a game into one in the model. In JSON, a move, comment or variation is a member of an
+ * object, and a move includes the members of its action.
+ */
+export function pathInModel(game: object, path: Path): Path {
+  const found: (string | number)[] = [];
+  let value: unknown = game;
+  for (const key of path) {
+    if (typeof value !== 'object' || value === null) return path;
+    const members: Members = value as Members;
+    if (members.type !== undefined && key === members.type) continue;
+    const isOwn = Array.isArray(value) || Object.hasOwn(members, key);
+    if (!isOwn && members.action !== undefined) found.push('action');
+    found.push(key);
+    value = isOwn ? members[key] : members.action?.[key];
+  }
+  return found;
+}
 
 function locate(tree: Tree<GameRecord | undefined>, game: object, nodes: NodesByPart, path: Path): Span | undefined {
   let value: unknown = game;
@@ -65,12 +107,10 @@ function locate(tree: Tree<GameRecord | undefined>, game: object, nodes: NodesBy
   /** The rest of the path, after the keys that lead to the node. */
   let rest: (string | number)[] = [];
   for (const key of path) {
-    if (typeof value !== 'object' || value === null) return undefined;
+    // The tree has the members of an action at the node of its move.
+    if (key === 'action') continue;
     const members: Members = value as Members;
-    // In JSON, a move, comment or variation is a member of an object, and a move includes the members of its action.
-    if (key === 'action' || (members.type !== undefined && key === members.type)) continue;
-    const next: unknown = Array.isArray(value) || key in members ? members[key] : members.action?.[key];
-    if (next === undefined) return undefined;
+    const next: unknown = Array.isArray(value) || Object.hasOwn(members, key) ? members[key] : members.action?.[key];
     const own: NodeIndex | undefined = Array.isArray(value) ? nodes.element(value, Number(key)) : nodes.of(next);
     rest = own === undefined ? [...rest, key] : [];
     node = own ?? node;

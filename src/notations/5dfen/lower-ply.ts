@@ -21,15 +21,16 @@ import {
   type signTexts,
 } from '../../../generated/5dfen/readers.js';
 import { endOf, fieldOf, firstUnitOf, type NodeIndex, startOf, textOf, type Tree } from '../../cst/index.js';
+import { frozen } from '../../notation/shared-values.js';
 import { lowerBoardName, numberIn } from './coordinates.js';
 import { type Castling, type JumpKind, type Move, type Origin, type Pass, type Step } from './model.js';
 
 /** A part under construction, with writable members. */
 type Growing<T> = { -readonly [Key in keyof T]: T[Key] };
 
-const PASS: Pass = { kind: 'pass' };
-const KING_SIDE: Castling = { kind: 'castling', side: 'king' };
-const QUEEN_SIDE: Castling = { kind: 'castling', side: 'queen' };
+const PASS: Pass = frozen({ kind: 'pass' });
+const KING_SIDE: Castling = frozen({ kind: 'castling', side: 'king' });
+const QUEEN_SIDE: Castling = frozen({ kind: 'castling', side: 'queen' });
 const CASTLINGS: Record<(typeof castlingTexts)[number], Castling> = {
   'O-O-O': QUEEN_SIDE,
   'O-O': KING_SIDE,
@@ -101,9 +102,9 @@ function lowerStep(tree: Tree, move: NodeIndex<MoveNode>): Step | undefined {
   return rest === undefined ? step : { ...step, ...rest };
 }
 
-const ANYWHERE: Origin = {};
+const ANYWHERE: Origin = frozen({});
 
-const NOWHERE: Step['to'] = { file: '', rank: 0 };
+const NOWHERE: Step['to'] = frozen({ file: '', rank: 0 });
 
 /** Every square that can be written: files a to z, ranks up to 99. */
 const squares = new Array<Step['to'] | undefined>(26 * 100);
@@ -112,5 +113,5 @@ const squares = new Array<Step['to'] | undefined>(26 * 100);
 function lowerSquare(tree: Tree, at: NodeIndex<Square>): Step['to'] {
   const start = startOf(tree, at);
   const rank = numberIn(tree.text, start + 1, endOf(tree, at));
-  return (squares[(firstUnitOf(tree, at) - 97) * 100 + rank] ??= { file: tree.text[start]!, rank });
+  return (squares[(firstUnitOf(tree, at) - 97) * 100 + rank] ??= frozen({ file: tree.text[start]!, rank }));
 }

@@ -14,6 +14,7 @@ import {
   variationClose,
 } from '../../../generated/5dfen/readers.js';
 import { endOf, type NodeIndex, startOf, textOf, type Tree } from '../../cst/index.js';
+import { frozen } from '../../notation/shared-values.js';
 import { lowerLayer, lowerTime } from './coordinates.js';
 import { GrowingAction } from './growing-action.js';
 import { lowerPly } from './lower-ply.js';
@@ -42,8 +43,15 @@ export interface PartNodes {
  *
  * @param nodes records the node of each part
  * @param skipped the number of comments at the start to leave out
+ * @param mostTurns the number of turns after which the line may end
  */
-export function lowerLine(tree: Tree, line: LineIndex, nodes?: PartNodes, skipped = 0): Line {
+export function lowerLine(
+  tree: Tree,
+  line: LineIndex,
+  nodes?: PartNodes,
+  skipped = 0,
+  mostTurns = Number.POSITIVE_INFINITY,
+): Line {
   let toSkip = skipped;
   const comments: string[] = [];
   const turns: Turn[] = [];
@@ -63,6 +71,7 @@ export function lowerLine(tree: Tree, line: LineIndex, nodes?: PartNodes, skippe
     nodes?.add(turn, open.at);
   };
   for (let at = childrenOf.first(tree, line); at !== 0; at = childrenOf.next(tree, line, at)) {
+    if (turns.length >= mostTurns) break;
     if (isComment(tree, at)) {
       if (open !== undefined) open.current.items.push(lowerComment(tree, at, nodes));
       else if (toSkip > 0) toSkip--;
@@ -83,7 +92,7 @@ export function lowerLine(tree: Tree, line: LineIndex, nodes?: PartNodes, skippe
   return { comments, turns, ...(result === undefined ? {} : { result }) };
 }
 
-const NO_COMMENTS: readonly Comment[] = [];
+const NO_COMMENTS: readonly Comment[] = frozen([]);
 
 /** A turn under construction. */
 class OpenTurn {

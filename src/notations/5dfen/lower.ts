@@ -11,8 +11,13 @@ import { childrenOf } from './turns.js';
  * Builds the model of a record from its tree. Leaves out unreadable headers, boards and moves.
  *
  * @param nodes records the node of each part of the model
+ * @param mostTurns the number of turns of the main line after which the model may end; all if absent
  */
-export function lowerGame(tree: Tree<GameRecord | undefined>, nodes?: PartNodes): FiveDGame {
+export function lowerGame(
+  tree: Tree<GameRecord | undefined>,
+  nodes?: PartNodes,
+  mostTurns = Number.POSITIVE_INFINITY,
+): FiveDGame {
   const { root } = tree;
   const headers: Header[] = [];
   const boards: Board[] = [];
@@ -28,7 +33,7 @@ export function lowerGame(tree: Tree<GameRecord | undefined>, nodes?: PartNodes)
   }
   // Remarks are the comments among headers and boards. Without headers and boards, all comments belong to the moves.
   const remarks = headers.length + boards.length > 0 ? remarksOf(tree, record, nodes) : [];
-  return { remarks, headers, boards, ...lowerLine(tree, record, nodes, remarks.length) };
+  return { remarks, headers, boards, ...lowerLine(tree, record, nodes, remarks.length, mostTurns) };
 }
 
 /** Returns the comments up to the last header or board. */

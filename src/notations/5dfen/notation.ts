@@ -1,14 +1,13 @@
 import type { GameRecord } from '../../../generated/5dfen/nodes.js';
 import { type CodecResult, defineNotation, type Json, type Notation } from '../../notation/index.js';
 import { decodeModel } from '../../notation/round-trip.js';
-import { fiveDInfo } from './info.js';
 import { fiveDCodec } from './codec.js';
 import { explainedFiveD } from './codes.js';
 import { renumbered } from './renumber.js';
 import type { FiveDGame } from './model.js';
 import type { Dialect, FiveDOptions } from './options.js';
 import { type FiveDReplay, replay5dfen } from './play.js';
-import { fiveDRoundTrip, format5dfen } from './print.js';
+import { fiveDRoundTrip, writeReading } from './print.js';
 import { parse5dfen, parse5dfenStructure } from './read.js';
 import { type BoardView, fiveDView } from './view/index.js';
 import { fiveDTables } from './tables.js';
@@ -32,12 +31,11 @@ export const fiveDFromJson = (json: Json): CodecResult<FiveDGame> => decodeModel
 export const fiveDNotation: Notation<FiveDGame, GameRecord | undefined, FiveDOptions, FiveDReplay, BoardView> =
   /* @__PURE__ */ (() =>
     defineNotation<FiveDGame, GameRecord | undefined, FiveDOptions, FiveDReplay, BoardView>({
-      ...fiveDInfo,
       codes: explainedFiveD,
       read: parse5dfen,
       codec: fiveDCodec,
       print: fiveDRoundTrip,
-      format: format5dfen,
+      format: writeReading,
       play: { replay: replay5dfen, json: replayJson, text: replayLines, tables: fiveDTables },
       view: fiveDView,
       edit: { settle: renumbered },
@@ -55,6 +53,8 @@ export const fiveDNotation: Notation<FiveDGame, GameRecord | undefined, FiveDOpt
  * If the text has errors, returns a problem with the message of the first one.
  *
  * ```ts
+ * import { fiveDPositionFromText } from 'ludogram/5dfen';
+ *
  * fiveDPositionFromText('[k7/8/8/8/8/8/8/K7:0:1:w]'); // {ok: true, multiverse}
  * ```
  */

@@ -1,3 +1,4 @@
+import { SharedValues } from '../../notation/shared-values.js';
 import type { Board, Piece } from './model.js';
 
 /** The names of two letters that moves may use, with the letters of their kinds. */
@@ -8,20 +9,18 @@ export function letterOfName(name: string | undefined): string {
   return name === undefined ? 'P' : (TWO_LETTERS[name] ?? name);
 }
 
-const known = new Map<string, Piece>();
+const known = new SharedValues<string, Piece>();
 
 /**
  * Returns the piece of a letter, which has `*` after it if the piece has not moved. Upper case is white. Equal texts
  * share one object.
  */
 export function pieceOf(text: string): Piece {
-  let piece = known.get(text);
-  if (piece === undefined) {
-    const letter = text.charAt(0).toUpperCase();
-    piece = { letter, colour: text.startsWith(letter) ? 'white' : 'black', unmoved: text.endsWith('*') };
-    known.set(text, piece);
-  }
-  return piece;
+  const piece = known.get(text);
+  if (piece !== undefined) return piece;
+  const letter = text.charAt(0).toUpperCase();
+  const colour = text.startsWith(letter) ? 'white' : 'black';
+  return known.add(text, { letter, colour, unmoved: text.endsWith('*') });
 }
 
 /** Writes a piece, the inverse of {@link pieceOf}. */

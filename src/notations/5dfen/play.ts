@@ -6,18 +6,20 @@ import {
   type Multiverse,
   type PlayedMove,
   playWrittenMove,
+  type Snapshot,
+  type Taken,
   type WrittenMove,
-  halfTurn,
 } from '../../games/5dchess/index.js';
 import { modelProblem } from '../../notation/codec/index.js';
+import { type LineInTree, playLines as playTree } from '../../notation/game-tree/index.js';
+import type { Path } from '../../notation/index.js';
 import type { PlyListener } from '../../notation/options.js';
 import { failure, type Result } from '../../notation/result.js';
 import { fiveDCodec } from './codec.js';
-import { type PlayedAction, playedActions } from './played-actions.js';
-import type { Path } from '../../notation/index.js';
-import type { BoardName, FiveDGame, Line, Move, GameResult, Variation } from './model.js';
+import type { BoardName, FiveDGame, GameResult, Move } from './model.js';
 import { letterOfName } from './pieces.js';
 import { type NoStart, startOf } from './start.js';
+import { fiveDTree, openedLine, type OpenedLine } from './tree.js';
 
 /** A move of a replay, played as far as possible. */
 export interface FiveDPly extends PlayedMove {
@@ -106,101 +108,76 @@ export interface PlayedLines extends Omit<FiveDReplay, 'plies' | 'variations'> {
   readonly variations: readonly Omit<FiveDVariation, 'plies'>[];
 }
 
-/** Plays a game whose model comes from a text, so it is well formed. Keeps no plies. */
-export function playLines(game: FiveDGame, onPly: OnPly): PlayedLines | NoStart {
+/**
+ * Plays a game whose model comes from a text, so it is well formed. Keeps no plies.
+ *
+ * @param isDone whether to leave out the rest of the game; called before each move
+ */
+export function playLines(game: FiveDGame, onPly: OnPly, isDone?: () => boolean): PlayedLines | NoStart {
   const multiverse = startOf(game);
-  return 'reason' in multiverse ? multiverse : new Player(multiverse, onPly).play(game);
-}
-
-/** A position at which a variation can begin: its boards, and the number of plies of the line before it. */
-interface Begin {
-  readonly snapshot: ReturnType<Multiverse['snapshot']>;
-  readonly plies: number;
-}
-
-/** A line during its replay. */
-interface OpenLine {
-  /** The address of the line; empty for the main line. */
-  readonly address: string;
-  /** The number of plies played. */
-  readonly plies: number;
-  /** The positions at which a variation can begin, by half turn. */
-  readonly begins: ReadonlyMap<number, Begin>;
+  return 'reason' in multiverse ? multiverse : new Player(multiverse, onPly, isDone).play(game);
 }
 
 class Player {
   readonly #multiverse: Multiverse;
   readonly #onPly: OnPly;
-  readonly #variations: Omit<FiveDVariation, 'plies'>[] = [];
-  /** The number of variations that begin at each address. */
-  readonly #counts = new Map<string, number>();
-  readonly #unplaced: Path[] = [];
+  readonly #isDone: (() => boolean) | undefined;
+  /** The boards at the end of each variation. */
+  readonly #finals = new Map<LineInTree<OpenedLine>, readonly GameBoard[]>();
+  /** The state before each variation that is being played, the innermost last. */
+  readonly #before: { readonly snapshot: Snapshot; readonly order: Taken }[] = [];
 
-  constructor(multiverse: Multiverse, onPly: OnPly) {
+  constructor(multiverse: Multiverse, onPly: OnPly, isDone: (() => boolean) | undefined) {
     this.#multiverse = multiverse;
     this.#onPly = onPly;
+    this.#isDone = isDone;
   }
 
   play(game: FiveDGame): PlayedLines {
-    const start = this.#multiverse.allBoards();
-    this.#line(playedActions(game, 'white', []), '');
-    return { start, variations: this.#variations, unplaced: this.#unplaced, multiverse: this.#multiverse };
+    const multiverse = this.#multiverse;
+    const start = multiverse.allBoards();
+    const lines = playTree(fiveDTree, openedLine(game, 'white'), multiverse, {
+      play: (_, { move, mover, path }, line) => {
+        this.#onPly(playPly(multiverse, move, mover, [...line.path, ...path]), multiverse, line.address);
+        return multiverse;
+      },
+      enter: () => {
+        const snapshot = multiverse.snapshot();
+        this.#before.push({ snapshot, order: multiverse.rewind(snapshot) });
+        return multiverse;
+      },
+      leave: (_, line) => {
+        this.#finals.set(line, multiverse.lastBoards());
+        const before = this.#before.pop();
+        if (before === undefined) return;
+        multiverse.rewind(before.snapshot);
+        multiverse.restore(before.order);
+      },
+      isDone: () => this.#isDone?.() === true,
+    });
+    const [, ...variations] = lines.map(({ at }) => at);
+    return {
+      start,
+      variations: variations.map((line) => this.#variation(line)),
+      unplaced: lines.flatMap(({ at }) => unplacedIn(at)),
+      multiverse,
+    };
   }
 
-  /** @param address of the line; empty for the main line */
-  #line(actions: readonly PlayedAction[], address: string): void {
-    let plies = 0;
-    /** A variation can begin before each of the last two actions. */
-    const begins = new Map<number, Begin>();
-    for (const [i, action] of actions.entries()) {
-      begins.delete(action.half - 2);
-      if (action.hasVariation || actions[i + 1]?.hasVariation === true) {
-        begins.set(action.half, { snapshot: this.#multiverse.snapshot(), plies });
-      }
-      for (const [item, part] of action.action.entries()) {
-        const path = [...action.path, item];
-        if (part.type === 'move') {
-          this.#onPly(playPly(this.#multiverse, part, action.mover, path), this.#multiverse, address);
-          plies++;
-        } else if (part.type === 'variation') this.#variation(part, action, path, { address, plies, begins });
-      }
-    }
-  }
-
-  /** Replays a variation from its starting position, then restores the boards. */
-  #variation(variation: Variation, { mover, half }: PlayedAction, path: Path, line: OpenLine): void {
-    const [first] = variation.turns;
-    if (first === undefined) return;
-    const begins =
-      first.number === undefined ? half : halfTurn(first.number, first.white === undefined ? 'black' : 'white');
-    const begin =
-      begins === half + 1 ? { snapshot: this.#multiverse.snapshot(), plies: line.plies } : line.begins.get(begins);
-    if (begin === undefined) {
-      this.#unplaced.push(path);
-      return;
-    }
-    const { snapshot } = begin;
-    const after = this.#multiverse.rewind(snapshot);
-    const address = this.#addressOf(line.address, begins);
-    const index = this.#variations.length;
-    this.#variations.push({ address, begin: begin.plies, final: [] });
-    this.#line(playedActions(variation, mover, path), address);
-    const final = this.#multiverse.lastBoards();
-    this.#variations[index] = { address, begin: begin.plies, final, ...resultOf(variation) };
-    this.#multiverse.rewind(snapshot);
-    this.#multiverse.restore(after);
-  }
-
-  #addressOf(line: string, half: number): string {
-    const turn = Number.isNaN(half) ? '?' : `${Math.floor(half / 2)}${half % 2 === 0 ? 'w' : 'b'}`;
-    const begin = line === '' ? turn : `${line}.${turn}`;
-    const count = (this.#counts.get(begin) ?? 0) + 1;
-    this.#counts.set(begin, count);
-    return `${begin}.${count}`;
+  #variation(line: LineInTree<OpenedLine>): Omit<FiveDVariation, 'plies'> {
+    const { result } = line.line.line;
+    return {
+      address: line.address,
+      begin: line.branch?.after ?? 0,
+      final: this.#finals.get(line) ?? [],
+      ...(result === undefined ? {} : { result }),
+    };
   }
 }
 
-const resultOf = ({ result }: Line): Pick<Line, 'result'> => (result === undefined ? {} : { result });
+/** Returns the paths of the variations of a line that begin at none of its positions nearby. */
+const unplacedIn = (line: LineInTree<OpenedLine>): Path[] =>
+  line.branches.flatMap(({ after, path }) => (after === undefined ? [[...line.path, ...path]] : []));
 
 function playPly(multiverse: Multiverse, move: Move, mover: Colour, path: Path): FiveDPly {
   return { path, move, mover, ...playWrittenMove(multiverse, mover, writtenMove(move, multiverse.hasHalves)) };

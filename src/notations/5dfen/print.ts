@@ -1,6 +1,7 @@
 import type { Codec } from '../../notation/codec/index.js';
 import { checkedDialect } from '../../notation/options.js';
-import type { Printed, PrintResult } from '../../notation/result.js';
+import { formatReading } from '../../notation/formatting.js';
+import type { Formatted, Printed, PrintResult } from '../../notation/result.js';
 import { printModel, type RoundTrip, textOf, tryPrintModel } from '../../notation/round-trip.js';
 import { boardCodec, fiveDCodec, moveCodec } from './codec.js';
 import type { Board, FiveDGame, Move } from './model.js';
@@ -31,9 +32,13 @@ export function tryPrint5dfen(game: FiveDGame, options?: FiveDPrintOptions): Pri
 /**
  * Writes a reading without syntax errors as canonical text, in the dialect of the record and with its comments.
  * `droppedComments` is the number of comments that `compact` leaves out. Formatting the result again does not change
- * it.
+ * it. Reports `text/lost-in-formatting` instead if canonical text would hide an error, such as the first of two results.
  */
-export function format5dfen(
+export const format5dfen = (reading: FiveDReading, options: FiveDPrintOptions = {}): Formatted =>
+  formatReading(reading, options, writeReading);
+
+/** Writes a reading without syntax errors, even if that hides errors. */
+export function writeReading(
   { model, tree, dialect }: Pick<FiveDReading, 'model' | 'tree' | 'dialect'>,
   options: FiveDPrintOptions = {},
 ): Printed {
@@ -71,7 +76,7 @@ const roundTrip = <Model>(
   codec: Codec<Model>,
   write: (model: Model, options?: FiveDPrintOptions) => string,
   parse: RoundTrip<Model>['parse'],
-): RoundTrip<Model, FiveDPrintOptions> => ({ toJson: codec.encode, readJson: codec.decode, write, parse });
+): RoundTrip<Model, FiveDPrintOptions> => ({ codec, write, parse });
 
 /** Converts records to JSON and text, and back. */
 export const fiveDRoundTrip: RoundTrip<FiveDGame, FiveDPrintOptions> = /* @__PURE__ */ roundTrip(

@@ -14,10 +14,11 @@ import { headerDiagnostics } from './codes-headers.js';
 import { moveDiagnostics } from './codes-moves.js';
 import { RecordFacts } from './facts.js';
 import { checkLegality } from './legality.js';
-import { locate5dfen } from './locate.js';
+import { locate5dfen, pathInModel } from './locate.js';
+import { fiveDInfo } from './info.js';
 import { lowerGame } from './lower.js';
 import type { FiveDGame } from './model.js';
-import { type Dialect, DIALECTS, type FiveDOptions, type FiveDStructureOptions } from './options.js';
+import { type Dialect, type FiveDOptions, type FiveDStructureOptions } from './options.js';
 import { FIVE_D_SYNTAX } from './syntax.js';
 
 /** The result of reading a 5DFEN text. Its dialect is that of its first board; `current` without boards. */
@@ -27,25 +28,19 @@ export type FiveDReading = Reading<FiveDGame, GameRecord | undefined>;
  * Reads a 5DFEN text and checks it; never throws. Recognizes the dialect of each board. A text that is clearly in
  * another notation gets one diagnostic that names it. The legality of moves is checked if all boards are readable.
  */
-export const parse5dfen: (text: string, options?: FiveDOptions) => FiveDReading = /* @__PURE__ */ readerWith(
-  checkLegality,
-  locate5dfen,
-);
+export const parse5dfen: Reader<FiveDGame, GameRecord | undefined, FiveDOptions> =
+  /* @__PURE__ */ readerWith(checkLegality);
 
 /**
  * Reads a 5DFEN text and checks it without playing its moves; never throws. A program that uses only this function does
- * not load the rules of the game or the code that locates parts of the model, so `spanOf` finds nothing.
+ * not load the rules of the game.
  */
 export const parse5dfenStructure: (text: string, options?: FiveDStructureOptions) => FiveDReading =
   /* @__PURE__ */ readerWith();
 
-function readerWith(
-  legality?: typeof checkLegality,
-  locate?: typeof locate5dfen,
-): Reader<FiveDGame, GameRecord | undefined, FiveDOptions> {
+function readerWith(legality?: typeof checkLegality): Reader<FiveDGame, GameRecord | undefined, FiveDOptions> {
   return defineReader<FiveDGame, GameRecord | undefined, typeof Kind, FiveDOptions, RecordFacts>({
-    id: '5dfen',
-    dialects: DIALECTS,
+    info: fiveDInfo,
     parse,
     diagnostics: [fiveDDiagnostics, headerDiagnostics, boardDiagnostics, moveDiagnostics],
     syntax: FIVE_D_SYNTAX,
@@ -53,8 +48,9 @@ function readerWith(
     facts: (tree) => new RecordFacts(tree),
     lower: (tree) => lowerGame(tree),
     dialectOf,
+    locate: locate5dfen,
+    pathInModel,
     ...(legality === undefined ? {} : { legality }),
-    ...(locate === undefined ? {} : { locate }),
   });
 }
 

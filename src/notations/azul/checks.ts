@@ -28,12 +28,12 @@ import {
 } from '../../../generated/azul/readers.js';
 import { elementsOf, firstUnitOf, type NodeIndex, type NodeList, textOf, type Tree } from '../../cst/index.js';
 import type { Diagnostic } from '../../diagnostics/index.js';
+import { PLAYERS } from '../../games/azul/index.js';
 import type { Check, CheckContext, ReadOptions } from '../../notation/index.js';
 import { spanAt, spanFromTo } from '../../notation/spans.js';
 import { azulDiagnostics as diagnostics } from './codes.js';
 import type { AzulFacts } from './facts.js';
 import { digitAt, lowerDraw, lowerMove } from './lower.js';
-import { PLAYER_LETTERS } from './model.js';
 
 /** Options for reading an Azul record. */
 export type AzulOptions = ReadOptions<never>;
@@ -70,12 +70,12 @@ const isCountMissing = (tree: Tree, { isUnsigned, firstData, count }: AzulFacts)
   !isUnsigned && (firstData === 0 || (firstData !== count && !isLineError(tree, firstData)));
 
 /** Tells whether a player is one of the first `count` players; any player if the number is absent. */
-const isPlaying = (tree: Tree, player: NodeIndex<Player>, count = PLAYER_LETTERS.length): boolean =>
+const isPlaying = (tree: Tree, player: NodeIndex<Player>, count = PLAYERS.length): boolean =>
   firstUnitOf(tree, player) - A < count;
 
 const A = 'A'.charCodeAt(0);
 
-const noSuchPlayer = (tree: Tree, at: NodeIndex<Player>, count = PLAYER_LETTERS.length): Diagnostic =>
+const noSuchPlayer = (tree: Tree, at: NodeIndex<Player>, count = PLAYERS.length): Diagnostic =>
   diagnostics.report('no-such-player', spanAt(tree, at), { player: playerText(tree, at), count });
 
 /**

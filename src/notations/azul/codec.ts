@@ -1,17 +1,18 @@
-import type { Tile } from '../../games/azul/index.js';
+import type { Player, Tile } from '../../games/azul/index.js';
 import {
   byType,
   characters,
+  inJson,
   list,
+  only,
   optional,
   record,
   text,
-  transform,
   wholeNumber,
 } from '../../notation/codec/index.js';
-import type { AzulLine, PlayerLetter } from './model.js';
+import type { AzulLine } from './model.js';
 
-const player = text<PlayerLetter>('player', { description: 'Letter of a player.', pattern: /^[A-D]$/ });
+const player = text<Player>('player', { description: 'Letter of a player.', pattern: /^[A-D]$/ });
 
 const tiles = characters<Tile>('tiles', {
   description: 'Tiles by their letters, in the order of the record.',
@@ -20,21 +21,13 @@ const tiles = characters<Tile>('tiles', {
 
 const freeText = text('text', { description: 'Text without the white space around it.', pattern: /^[^\r\n]*$/ });
 
-const factory = transform(
-  record({
-    factory: wholeNumber('factory', { description: 'Number of a factory.', pattern: /^[1-9]$/ }),
-    tiles,
-  }),
-  ({ factory: number, tiles: drawn }) => ({ number, tiles: drawn }),
-  ({ number, tiles: drawn }) => ({ factory: number, tiles: drawn }),
-);
+const factory = record({
+  number: inJson('factory', wholeNumber('factory', { description: 'Number of a factory.', pattern: /^[1-9]$/ })),
+  tiles,
+});
 
 const line = byType<AzulLine>('expected a draw, a move, a name, a date, commentary or metadata', {
-  draw: transform(
-    list(factory, { least: 1, problem: 'a draw has at least one factory' }),
-    (factories) => ({ factories }),
-    ({ factories }) => factories,
-  ),
+  draw: only('factories', list(factory, { least: 1, problem: 'a draw has at least one factory' })),
   move: record({
     player,
     origin: wholeNumber('origin', { description: 'Number of a factory; 0 is the center.', pattern: /^\d$/ }),
@@ -45,16 +38,8 @@ const line = byType<AzulLine>('expected a draw, a move, a name, a date, commenta
     }),
   }),
   name: record({ player, name: freeText }),
-  date: transform(
-    text('date', { description: 'A date, YYYY-MM-DD.', pattern: /^\d{4}-\d{2}-\d{2}$/ }),
-    (date) => ({ date }),
-    ({ date }) => date,
-  ),
-  commentary: transform(
-    freeText,
-    (remark) => ({ text: remark }),
-    ({ text: remark }) => remark,
-  ),
+  date: only('date', text('date', { description: 'A date, YYYY-MM-DD.', pattern: /^\d{4}-\d{2}-\d{2}$/ })),
+  commentary: only('text', freeText),
   metadata: record({
     key: text('key', { description: "A key that the specification doesn't define.", pattern: /^[^ \t\r\n]+$/ }),
     value: freeText,

@@ -1,7 +1,18 @@
 import type { AzulGame as Root } from '../../../generated/azul/nodes.js';
 import type { Node } from '../../cst/index.js';
 import type { Span } from '../../diagnostics/index.js';
-import { type Move, resultOf, type Table, TILE_NAMES, type Tile, tilesText } from '../../games/azul/index.js';
+import {
+  legalMoves,
+  type Move,
+  moveText,
+  PLAYERS,
+  resultOf,
+  type Table,
+  TILE_NAMES,
+  type Tile,
+  tilesAt,
+  tilesText,
+} from '../../games/azul/index.js';
 import { countWritten, once } from '../../notation/editor-location.js';
 import type {
   Completion,
@@ -12,7 +23,7 @@ import type {
   Path,
   Reading,
 } from '../../notation/index.js';
-import { type AzulGame, PLAYER_LETTERS, playerLetter } from './model.js';
+import { type AzulGame, playerLetter } from './model.js';
 import { replayAzul } from './play.js';
 
 type At = EditorLocation<AzulGame, Root>;
@@ -53,7 +64,7 @@ export const azulEditorSupport: EditorSupport<AzulGame, Root> = {
     ),
   templates: ['two', 'three', 'four'].map((name, i) => ({
     title: `Azul game for ${name} players`,
-    text: ['AZULGAME', String(i + 2), ...PLAYER_LETTERS.slice(0, i + 2).map((letter) => `:${letter} `), ''].join('\n'),
+    text: ['AZULGAME', String(i + 2), ...PLAYERS.slice(0, i + 2).map((letter) => `:${letter} `), ''].join('\n'),
   })),
 };
 
@@ -82,7 +93,7 @@ function tilesThere({ reading, offset }: At, origin: number): string {
   const paths = plies(reading.model);
   const path = paths[countWritten(reading, paths, offset) - 1];
   const table = path === undefined ? undefined : tableBefore(reading.model, Number(path[1]));
-  const there = table?.tilesAt(origin);
+  const there = table && tilesAt(table, origin);
   return there === undefined ? name : `${name}: ${tilesText(there)} before this move`;
 }
 
@@ -102,7 +113,7 @@ const KEYS: readonly (readonly [text: string, detail: string])[] = [
 ];
 
 function complete({ before, readUntil }: CompletionLocation<AzulGame, Root>): Completion[] {
-  const start = before.search(/[^\r\n]*$/);
+  const start = before.search(/(?<![^\r\n])[^\r\n]*$/);
   const span = { start, end: before.length };
   if (before[start] === ':') {
     return KEYS.map(([text, detail]) => ({ type: 'key', text, span, detail }));
@@ -114,18 +125,12 @@ function complete({ before, readUntil }: CompletionLocation<AzulGame, Root>): Co
   }
   const replay = replayOnce(model);
   if (!replay.ok) return [];
-  return [...replay.table.legalMoves()].map((move) => ({
+  return legalMoves(replay.table).map((move) => ({
     type: 'move',
     text: moveText(move),
     span,
     detail: sentence(move),
   }));
-}
-
-/** Writes a move as usual: `A 2 rrr 22-`. */
-function moveText({ player, origin, tile, count, line, overflow }: Move): string {
-  const destinations = String(line ?? '').repeat(count - overflow) + '-'.repeat(overflow);
-  return `${playerLetter(player)} ${origin} ${tile.repeat(count)} ${destinations}`;
 }
 
 function sentence({ origin, tile, count, line, overflow }: Move): string {
@@ -146,7 +151,7 @@ function scoresOfRounds(reading: Reading<AzulGame, Root>): Hint[] {
     if (span === undefined || scores === undefined) return [];
     const isLast = result !== undefined && round === roundEnds.length - 1;
     const text = scoresText(scores) + (isLast ? `; with bonuses ${scoresText(result.scores)}` : '');
-    const winners = isLast ? `, ${result.winners.map(playerLetter).join(' and ')} won` : '';
+    const winners = isLast ? `, ${result.winners.join(' and ')} won` : '';
     return { offset: span.end, text, tooltip: `scores after round ${round + 1}${winners}` };
   });
 }

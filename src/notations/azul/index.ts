@@ -25,14 +25,16 @@ export * as nodes from '../../../generated/azul/nodes.js';
 export { parse as parseAzulTree, type Roots } from '../../../generated/azul/parser.js';
 export {
   type Draw,
+  type Draws,
   type DrawViolation,
   type Move,
   type MoveViolation,
-  type MutableCounts,
+  type PatternLine,
+  type Player,
   type PlayerBoard,
   type Shortage,
   type Supply,
-  Table,
+  type Table,
   tileAt,
   type Tile,
   TILE_NAMES,
@@ -54,7 +56,6 @@ export {
   type MoveLine,
   type NameLine,
   nameOf,
-  type PlayerLetter,
   roundsOf,
 } from './model.js';
 export {

@@ -1,5 +1,7 @@
 import type { Diagnostic, Span } from '../../diagnostics/index.js';
 import { hasTile, type PlayerBoard, type Tile, TILE_NAMES, tilesText } from '../../games/azul/index.js';
+import { MOST_DIAGNOSTICS } from '../../notation/diagnostic-list.js';
+import type { HidingErrors } from '../../notation/index.js';
 import { azulDiagnostics as diagnostics } from './codes.js';
 import type { AzulContext } from './checks.js';
 import { readableLines } from './lower.js';
@@ -9,14 +11,15 @@ import { type AzulFault, moveOf, replayRead, winnersOf } from './play.js';
 /** Level `rules`: replays draws and moves up to the first unreadable line, and reports those that break the rules. */
 export function checkLegality(
   game: AzulGame,
-  known: number,
-  { tree, options: { listener }, report, spanOf }: AzulContext,
+  { from }: HidingErrors,
+  { tree, options: { listener }, report, spanOf, endEarly }: AzulContext,
 ): void {
-  const isWhole = known === Number.POSITIVE_INFINITY;
-  const limits = isWhole ? {} : { lines: readableLines(tree, known).length };
+  const isWhole = from === Number.POSITIVE_INFINITY;
+  const limits = { faults: MOST_DIAGNOSTICS, ...(isWhole ? {} : { lines: readableLines(tree, from).length }) };
   const replay = replayRead(game, limits, listener && ((move, table) => listener.onPly(move, table, '')));
   if (replay === undefined) return;
   if (isWhole) listener?.onEnd(winnersOf(replay.table));
+  if (replay.faults.length > MOST_DIAGNOSTICS) endEarly();
   for (const fault of replay.faults) {
     const line = game.lines[fault.line];
     const span = spanOf(['lines', fault.line]);

@@ -24,6 +24,7 @@ import {
 } from '../../../generated/azul/readers.js';
 import { elementsOf, firstUnitOf, type NodeIndex, startOf, textOf, type Tree } from '../../cst/index.js';
 import type { Tile } from '../../games/azul/index.js';
+import { SharedValues } from '../../notation/shared-values.js';
 import { type AzulGame, type AzulLine, type DrawLine, type MoveLine, trimmedBlanks, trimmedEnd } from './model.js';
 
 /** The index of a line. */
@@ -130,7 +131,7 @@ function factoriesOf(tree: Tree, draw: NodeIndex<Draw>): number {
  * Shared lists of up to four characters, by their number from {@link withUnit}. Most of a record repeats a few such
  * lists.
  */
-const known = new Map<number, readonly string[]>();
+const known = new SharedValues<number, readonly string[]>();
 
 /** Greater than every number of a list of up to four characters. */
 const LONG = 1 << 28;
@@ -142,8 +143,7 @@ const withUnit = (list: number, tree: Tree, at: NodeIndex): number =>
 /** Returns the texts of nodes, and keeps them for the next list with the same number. */
 function textsOf(list: number, tree: Tree, nodes: readonly NodeIndex[]): readonly string[] {
   const texts = nodes.map((node) => textOf(tree, node));
-  if (list < LONG) known.set(list, texts);
-  return texts;
+  return list < LONG ? known.add(list, texts) : texts;
 }
 
 /** Returns the number in a node of one digit. */

@@ -1,13 +1,7 @@
-import type { Tile } from '../../games/azul/index.js';
-
-/** The letter of a player. A moves first in the first round. */
-export type PlayerLetter = 'A' | 'B' | 'C' | 'D';
-
-/** The letters of the players, in the order of play. */
-export const PLAYER_LETTERS: readonly PlayerLetter[] = ['A', 'B', 'C', 'D'];
+import { type Player, PLAYERS, type Tile } from '../../games/azul/index.js';
 
 /** Returns the letter of a player from its number, counted from 0. */
-export const playerLetter = (player: number): PlayerLetter => PLAYER_LETTERS[player]!;
+export const playerLetter = (player: number): Player => PLAYERS[player]!;
 
 /** `1llrr 2orku …`: tiles placed on factories. */
 export interface DrawLine {
@@ -18,7 +12,7 @@ export interface DrawLine {
 /** `A 2 rrr 22-`: a player takes tiles and places them. */
 export interface MoveLine {
   readonly type: 'move';
-  readonly player: PlayerLetter;
+  readonly player: Player;
   /** The number of a factory; 0 for the center. */
   readonly origin: number;
   readonly tiles: readonly Tile[];
@@ -29,7 +23,7 @@ export interface MoveLine {
 /** A line that names a player: `:A John Doe`. */
 export interface NameLine {
   readonly type: 'name';
-  readonly player: PlayerLetter;
+  readonly player: Player;
   readonly name: string;
 }
 
@@ -86,7 +80,7 @@ export function roundsOf({ lines }: AzulGame): AzulRound[] {
 }
 
 /** Returns the name of a player; `undefined` if the record has none. */
-export function nameOf({ lines }: AzulGame, player: PlayerLetter): string | undefined {
+export function nameOf({ lines }: AzulGame, player: Player): string | undefined {
   const line = lines.find((one): one is NameLine => one.type === 'name' && one.player === player);
   return line?.name;
 }

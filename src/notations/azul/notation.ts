@@ -1,6 +1,13 @@
 import type { AzulGame as Root, Kind } from '../../../generated/azul/nodes.js';
 import { parse } from '../../../generated/azul/parser.js';
-import { type CodecResult, defineNotation, type Json, type Notation, type Reading } from '../../notation/index.js';
+import {
+  type CodecResult,
+  defineNotation,
+  type Json,
+  type Notation,
+  type Reader,
+  type Reading,
+} from '../../notation/index.js';
 import { defineReader } from '../define-reader.js';
 import { decodeModel } from '../../notation/round-trip.js';
 import { azulInfo } from './info.js';
@@ -13,7 +20,7 @@ import { locateAzul } from './locate.js';
 import { lowerAzul } from './lower.js';
 import type { AzulGame } from './model.js';
 import { type AzulReplay, replayAzul } from './play.js';
-import { azulRoundTrip, formatAzul } from './print.js';
+import { azulRoundTrip, writeReading } from './print.js';
 import { areOnOneLine, AZUL_SYNTAX } from './syntax.js';
 import { azulView, type BoardView } from './view/index.js';
 import { azulTables } from './tables.js';
@@ -25,14 +32,14 @@ import { firstError, type Result } from '../../notation/result.js';
 export type AzulReading = Reading<AzulGame, Root>;
 
 /** Reads an Azul text and checks it; never throws. The rules are checked up to the first unreadable line. */
-export const parseAzul: (text: string, options?: AzulOptions) => AzulReading = /* @__PURE__ */ defineReader<
+export const parseAzul: Reader<AzulGame, Root, AzulOptions> = /* @__PURE__ */ defineReader<
   AzulGame,
   Root,
   typeof Kind,
   AzulOptions,
   AzulFacts
 >({
-  id: 'azul',
+  info: azulInfo,
   parse,
   diagnostics: [azulDiagnostics],
   syntax: AZUL_SYNTAX,
@@ -56,12 +63,11 @@ export const azulFromJson = (json: Json): CodecResult<AzulGame> => decodeModel(a
 /** The notation of Azul games. Reads, formats, prints, replays, draws and edits them. */
 export const azulNotation: Notation<AzulGame, Root, AzulOptions, AzulReplay, BoardView> = /* @__PURE__ */ (() =>
   defineNotation({
-    ...azulInfo,
     codes: explainedAzul,
     read: parseAzul,
     codec: azulCodec,
     print: azulRoundTrip,
-    format: formatAzul,
+    format: writeReading,
     play: { replay: (game) => replayAzul(game), json: replayJson, text: replayLines, tables: azulTables },
     view: azulView,
   }))();
@@ -71,6 +77,8 @@ export const azulNotation: Notation<AzulGame, Root, AzulOptions, AzulReplay, Boa
  * message of the first one.
  *
  * ```ts
+ * import { azulPositionFromText } from 'ludogram/azul';
+ *
  * azulPositionFromText('AZULGAME\n2\n1llrr 2orku 3luuk 4krul 5rrok\nA 1 ll 2-'); // {ok: true, position}
  * ```
  */

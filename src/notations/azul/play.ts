@@ -1,11 +1,17 @@
 import {
   countTiles,
   type Draw,
+  drawViolation,
   type DrawViolation,
   type Move,
+  moveViolations,
   type MoveViolation,
+  play,
   type PlayerBoard,
-  Table,
+  PLAYERS,
+  resultOf,
+  startTable,
+  type Table,
   type Tile,
   TILES,
 } from '../../games/azul/index.js';
@@ -13,7 +19,7 @@ import { modelProblem } from '../../notation/codec/index.js';
 import type { PlyListener } from '../../notation/options.js';
 import { failure, type Result } from '../../notation/result.js';
 import { azulCodec } from './codec.js';
-import { type AzulGame, type AzulLine, type DrawLine, type MoveLine, PLAYER_LETTERS } from './model.js';
+import { type AzulGame, type AzulLine, type DrawLine, type MoveLine } from './model.js';
 
 /** A violation of the rules by a draw or a move of a record. */
 export interface AzulFault {
@@ -36,7 +42,7 @@ export interface AzulReplay {
   readonly table: Table;
 }
 
-/** Takes a move and the table after it. The table changes with the next move. */
+/** Takes a move and the table after it. */
 export type AzulMoveListener = (move: MoveLine, table: Table) => void;
 
 /**
@@ -65,17 +71,22 @@ export function replayAzul(
 /**
  * Replays a game whose model comes from a text, so it is well formed.
  *
- * @param limits stop before this line of the model, or after this number of moves
+ * @param limits stop before this line of the model, or after this number of moves; keep one fault more than this number,
+ *   and stop there if no one listens to the moves
  * @param onMove called after each move with the current table
  */
 export function replayRead(
   { players, lines }: AzulGame,
-  limits: { readonly lines?: number; readonly plies?: number } = {},
+  limits: { readonly lines?: number; readonly plies?: number; readonly faults?: number } = {},
   onMove?: AzulMoveListener,
 ): AzulReplay | undefined {
   if (players === undefined) return undefined;
-  const { lines: end = lines.length, plies: most = Number.POSITIVE_INFINITY } = limits;
-  const table = new Table(players);
+  const {
+    lines: end = lines.length,
+    plies: most = Number.POSITIVE_INFINITY,
+    faults: mostFaults = Number.POSITIVE_INFINITY,
+  } = limits;
+  let table = startTable(players);
   const plies: MoveLine[] = [];
   const faults: AzulFault[] = [];
   const roundEnds: number[] = [];
@@ -83,9 +94,13 @@ export function replayRead(
     // The draw of the first round belongs to the start, later ones to the ply after them.
     const isEnd = line.type === 'move' || (line.type === 'draw' && most > 0);
     if (i >= end || (plies.length >= most && isEnd)) break;
-    if (line.type === 'draw') playDraw(table, line, i, faults);
+    if (faults.length > mostFaults) {
+      if (onMove === undefined) break;
+      faults.length = mostFaults + 1;
+    }
+    if (line.type === 'draw') table = playDraw(table, line, i, faults);
     else if (line.type === 'move') {
-      playMove(table, line, { line: i, ply: plies.length }, faults);
+      table = playMove(table, line, { line: i, ply: plies.length }, faults);
       plies.push(line);
       if (table.roundScores.length > roundEnds.length) roundEnds.push(i);
       onMove?.(line, table);
@@ -102,11 +117,7 @@ export function followAzul(game: AzulGame, listener: PlyListener<MoveLine, Table
 
 /** Returns the letters of the winners, with blanks between them; `undefined` until the game is over. */
 export function winnersOf(table: Table): string | undefined {
-  if (!table.isOver) return undefined;
-  return table
-    .winners()
-    .map((index) => PLAYER_LETTERS[index]!)
-    .join(' ');
+  return resultOf(table)?.winners.join(' ');
 }
 
 /** Tells whether a text can express the number of players, the draws and the moves. */
@@ -119,28 +130,29 @@ function isWellMadeLine(line: AzulLine): boolean {
   if (line.type !== 'move') return true;
   const { player, origin, tiles, destinations } = line;
   const areKnown = tiles.every(isTile) && destinations.every((destination) => /^[1-5-]$/.test(destination));
-  return PLAYER_LETTERS.includes(player) && isDigit(origin) && tiles.length > 0 && areKnown;
+  return PLAYERS.includes(player) && isDigit(origin) && tiles.length > 0 && areKnown;
 }
 
 const isDigit = (number: number): boolean => Number.isInteger(number) && number >= 0 && number <= 9;
 const isTile = (tile: Tile): boolean => TILES.includes(tile);
 
-function playDraw(table: Table, { factories }: DrawLine, line: number, faults: AzulFault[]): void {
+/** Returns the table after a draw, legal or not, and adds its fault. */
+function playDraw(table: Table, { factories }: DrawLine, line: number, faults: AzulFault[]): Table {
   const draws: Draw[] = factories.map(({ number, tiles }) => ({ factory: number, tiles: countTiles(tiles) }));
-  const violation = table.drawViolation(draws);
+  const violation = drawViolation(table, draws);
   if (violation !== undefined) faults.push({ line, violation });
-  if (violation?.problem === 'game-is-over') return;
-  table.draw(draws.filter(({ factory }) => factory <= table.factories.length));
+  return play(table, { draws: draws.filter(({ factory }) => factory <= table.factories.length) });
 }
 
-function playMove(table: Table, written: MoveLine, at: Pick<AzulFault, 'line' | 'ply'>, faults: AzulFault[]): void {
+/** Returns the table after a move, legal or not, and adds its faults. */
+function playMove(table: Table, written: MoveLine, at: Pick<AzulFault, 'line' | 'ply'>, faults: AzulFault[]): Table {
   const move = moveOf(written);
-  if (move === undefined) return;
+  if (move === undefined) return table;
   const board = table.players[move.player];
-  for (const violation of table.moveViolations(move)) {
-    faults.push({ ...at, violation, ...(board === undefined ? {} : { board: copyOf(board) }) });
+  for (const violation of moveViolations(table, move)) {
+    faults.push({ ...at, violation, ...(board === undefined ? {} : { board }) });
   }
-  table.play(move);
+  return play(table, move);
 }
 
 /** Converts a move to the form that the rules use; `undefined` for a malformed move. */
@@ -148,7 +160,7 @@ export function moveOf({ player, origin, tiles, destinations }: MoveLine): Move 
   const lines = [...new Set(destinations.filter((destination) => destination !== '-'))];
   if (lines.length > 1 || new Set(tiles).size > 1 || tiles.length !== destinations.length) return undefined;
   return {
-    player: PLAYER_LETTERS.indexOf(player),
+    player: PLAYERS.indexOf(player),
     origin,
     tile: tiles[0]!,
     count: tiles.length,
@@ -156,5 +168,3 @@ export function moveOf({ player, origin, tiles, destinations }: MoveLine): Move 
     overflow: destinations.filter((destination) => destination === '-').length,
   };
 }
-
-const copyOf = (board: PlayerBoard): PlayerBoard => structuredClone(board);

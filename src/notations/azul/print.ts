@@ -3,7 +3,8 @@ import { parse } from '../../../generated/azul/parser.js';
 import { isComment, isPlayerCount } from '../../../generated/azul/readers.js';
 import type { Reading } from '../../notation/index.js';
 import type { PrintOptions } from '../../notation/options.js';
-import type { Printed, PrintResult } from '../../notation/result.js';
+import { formatReading } from '../../notation/formatting.js';
+import type { Formatted, Printed, PrintResult } from '../../notation/result.js';
 import { printModel, type RoundTrip, tryPrintModel } from '../../notation/round-trip.js';
 import { azulCodec } from './codec.js';
 import { type LineIndex, lowerAzul, lowerLine } from './lower.js';
@@ -25,8 +26,15 @@ export const printAzul = (game: AzulGame, options?: PrintOptions): string => pri
 export const tryPrintAzul = (game: AzulGame, options?: PrintOptions): PrintResult =>
   tryPrintModel(azulRoundTrip, game, options);
 
-/** Writes a reading without syntax errors as canonical text; `readable` keeps its comments in position. */
-export function formatAzul(
+/**
+ * Writes a reading without syntax errors as canonical text; `readable` keeps its comments in position. Reports
+ * `text/lost-in-formatting` instead if canonical text would hide an error.
+ */
+export const formatAzul = (reading: Reading<AzulGame, Root>, options: PrintOptions = {}): Formatted =>
+  formatReading(reading, options, writeReading);
+
+/** Writes a reading without syntax errors, even if that hides errors. */
+export function writeReading(
   { tree }: Pick<Reading<AzulGame, Root>, 'tree'>,
   { style = 'readable' }: PrintOptions = {},
 ): Printed {
@@ -91,8 +99,7 @@ export function writeMove({ player, origin, tiles, destinations }: MoveLine): st
 
 /** Converts models to JSON and text, and back. */
 export const azulRoundTrip: RoundTrip<AzulGame> = {
-  toJson: azulCodec.encode,
-  readJson: azulCodec.decode,
+  codec: azulCodec,
   write: writeAzul,
   parse(text) {
     const tree = parse(text);

@@ -48,7 +48,7 @@ function dateSpan({ start, end, tree: { text } }: Node) {
 }
 
 function wrongLine({ node, at, expected }: SyntaxFailure): Diagnostic {
-  const text = node.text.replace(/[ \t]+$/, '');
+  const text = node.text.replace(/(?<![ \t])[ \t]+$/, '');
   const span = { start: node.start, end: node.start + text.length };
   const compact = text.replace(/[ \t]/g, '');
   if (/^\d+$/.test(compact)) return diagnostics.report('bad-player-count', span, { found: shown(text) });

@@ -1,6 +1,6 @@
 import type { PlyListener } from '../../notation/options.js';
 import type { PlyColumns, Tables } from '../../notation/tables.js';
-import { type PlayerBoard, type Table, type TileCounts, tileAt, TILES } from '../../games/azul/index.js';
+import { type PlayerBoard, scoresOf, type Table, type TileCounts, tileAt, TILES } from '../../games/azul/index.js';
 import { type AzulGame, type MoveLine, playerLetter } from './model.js';
 import { followAzul } from './play.js';
 import { writeMove } from './print.js';
@@ -47,7 +47,7 @@ function tableText(table: Table): string {
   const isRunning = parts.length > 0 || centre !== '';
   const marker = table.hasMarker && isRunning ? '*' : '';
   if (centre !== '' || marker !== '') parts.push(`0${centre}${marker}`);
-  const scores = table.scores();
+  const scores = scoresOf(table);
   for (let i = 0; i < table.players.length; i++) {
     parts.push(`${playerLetter(i)}${scores[i]!}`);
     addBoard(parts, table.players[i]!);

@@ -1,12 +1,26 @@
-import { type Board, type FaultyBoard, Kind, type OniFile } from '../../../generated/oni/nodes.js';
-import { boardCells, faultyBoardCells, isBoard, isCell } from '../../../generated/oni/readers.js';
-import { type NodeIndex, textOf, type Tree } from '../../cst/index.js';
+import {
+  type Board,
+  type Cards,
+  type FaultyBoard,
+  type FaultyCards,
+  Kind,
+  type OniFile,
+} from '../../../generated/oni/nodes.js';
+import {
+  boardCells,
+  cardsCards,
+  faultyBoardCells,
+  faultyCardsCards,
+  isBoard,
+  isCards,
+  isCell,
+} from '../../../generated/oni/readers.js';
+import { elementsOf, type NodeIndex, textOf, type Tree } from '../../cst/index.js';
 import type { Check, CheckContext, ReadOptions } from '../../notation/index.js';
 import { spanAt } from '../../notation/spans.js';
 import { type CardSet, STANDARD_CARDS } from '../../games/onitama/index.js';
 import { oniDiagnostics as diagnostics } from './codes.js';
-import { type CardsIndex, readableCards } from './lower.js';
-import type { Cell } from './model.js';
+import { cardAt, type Cell } from './leaves.js';
 import { unknownCard } from './syntax.js';
 
 /** Options for reading an `.oni` text. */
@@ -37,7 +51,9 @@ const differentCards: OniCheck = {
   on: [Kind.Cards, Kind.FaultyCards],
   run(at, { tree, options: { cards = STANDARD_CARDS }, report }) {
     const first = new Map<string, NodeIndex>();
-    for (const { at: card, letter } of readableCards(tree, at as CardsIndex, cards)) {
+    for (const card of cardsOf(tree, at as CardsIndex)) {
+      const letter = cardAt(tree, card, cards);
+      if (letter === undefined) continue;
       const earlier = first.get(letter);
       if (earlier === undefined) {
         first.set(letter, card);
@@ -49,6 +65,12 @@ const differentCards: OniCheck = {
     }
   },
 };
+
+/** The index of five cards, some of which may be unreadable. */
+type CardsIndex = NodeIndex<Cards> | NodeIndex<FaultyCards>;
+
+const cardsOf = (tree: Tree, at: CardsIndex): readonly NodeIndex[] =>
+  isCards(tree, at) ? elementsOf(tree, at, cardsCards) : elementsOf(tree, at, faultyCardsCards);
 
 const SIDES: readonly { readonly side: string; readonly sensei: Cell; readonly disciple: Cell }[] = [
   { side: 'red', sensei: '2', disciple: '0' },

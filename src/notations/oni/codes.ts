@@ -44,6 +44,7 @@ export const oniDiagnostics = /* @__PURE__ */ defineDiagnostics('oni', {
   },
   'incomplete-move': {
     severity: 'error',
+    hidesPosition: true,
     message: 'incomplete move {found}: expected a card and two squares',
   },
 

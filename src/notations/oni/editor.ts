@@ -4,7 +4,8 @@ import type { Span } from '../../diagnostics/index.js';
 import { type Card, legalMoves, type Piece, type Position, STANDARD_CARDS } from '../../games/onitama/index.js';
 import { countWritten, once } from '../../notation/editor-location.js';
 import type { Completion, CompletionLocation, EditorLocation, EditorSupport, Path } from '../../notation/index.js';
-import { type OniGame, squareLetter, squareOf } from './model.js';
+import { squareLetter, squareOf } from './leaves.js';
+import type { OniGame } from './shape.js';
 import { replayOni } from './play.js';
 
 type At = EditorLocation<OniGame, OniFile>;

@@ -46,9 +46,10 @@ export {
 export { type CodeOf, ModelError, type ModelProblem } from '../../diagnostics/index.js';
 export type * from '../../notation/contract.js';
 export { explainedOni as oniCodes, type OniCode } from './codes.js';
-export { type Cell, DEFAULT_BOARD, type OniGame, type OniMove, squareLetter, squareOf } from './model.js';
+export { type Cell, DEFAULT_BOARD, squareLetter, squareOf } from './leaves.js';
 export { oniFromJson, oniNotation, type OniReading, onitamaPositionFromText, oniToJson, parseOni } from './notation.js';
 export type { OniOptions } from './checks.js';
 export { boardText, type OniPlayOptions, type OniPly, type OniReplay, replayOni } from './play.js';
-export { formatOni, printOni, tryPrintOni } from './print.js';
+export { formatOni, type OniPrintOptions, printOni, tryPrintOni } from './print.js';
+export type { OniGame, OniMove } from './shape.js';
 export { type BoardView as OniBoardView, oniView, type OniViewOptions } from './view/index.js';

@@ -1,8 +1,11 @@
 import { isBoard, isShortMoveError, oniFileBoard } from '../../../generated/oni/readers.js';
 import { type Diagnostic, orList, type Span } from '../../diagnostics/index.js';
 import { type Board, reach, type Side, STANDARD_CARDS, type Violation, winner } from '../../games/onitama/index.js';
+import { MOST_DIAGNOSTICS } from '../../notation/diagnostic-list.js';
+import type { HidingErrors } from '../../notation/index.js';
 import { oniDiagnostics as diagnostics } from './codes.js';
-import { type OniGame, squareLetter } from './model.js';
+import { squareLetter } from './leaves.js';
+import type { OniGame } from './shape.js';
 import type { OniContext } from './checks.js';
 import { type OniPly, playMoves } from './play.js';
 
@@ -11,7 +14,7 @@ import { type OniPly, playMoves } from './play.js';
  * unreadable, no move is checked. Moves that only look wrong because a character is missing before them are not checked
  * either.
  */
-export function checkLegality(game: OniGame, _known: number, context: OniContext): void {
+export function checkLegality(game: OniGame, hidden: HidingErrors, context: OniContext): void {
   const { tree, options, report } = context;
   const { cards = STANDARD_CARDS, listener } = options;
   const board = oniFileBoard(tree, tree.root.index);
@@ -20,13 +23,17 @@ export function checkLegality(game: OniGame, _known: number, context: OniContext
   if (game.cards.length === 0) return;
   let count = 0;
   const illegal: IllegalPly[] = [];
-  const { won } = playMoves(game, cards, (ply) => {
+  const onPly = (ply: OniPly): void => {
     listener?.onPly(ply, ply.after, '');
-    if (ply.violations.length > 0) illegal.push({ index: count, ply });
+    if (ply.violations.length > 0 && illegal.length <= MOST_DIAGNOSTICS) illegal.push({ index: count, ply });
     count++;
-  });
+  };
+  const isTooMany = (): boolean => illegal.length > MOST_DIAGNOSTICS;
+  const { won } = playMoves(game, cards, onPly, () => listener === undefined && isTooMany());
   listener?.onEnd(won);
-  const end = firstOutOfStep(context, count, illegal);
+  // Without an error among the moves, none of them is out of step.
+  const end = hidden.spans.length === 0 ? count : firstOutOfStep(context, count, illegal);
+  if (isTooMany()) context.endEarly();
   for (const { index, ply } of illegal) {
     if (index >= end) return;
     for (const violation of ply.violations) {

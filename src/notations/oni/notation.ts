@@ -1,19 +1,25 @@
+import { locateOniGame } from '../../../generated/oni/locate.js';
+import { readOniFile } from '../../../generated/oni/lower.js';
 import type { Kind, OniFile } from '../../../generated/oni/nodes.js';
 import { parse } from '../../../generated/oni/parser.js';
 import { type Position, STANDARD_CARDS } from '../../games/onitama/index.js';
-import { type CodecResult, defineNotation, type Json, type Notation, type Reading } from '../../notation/index.js';
+import {
+  type CodecResult,
+  defineNotation,
+  type Json,
+  type Notation,
+  type Reader,
+  type Reading,
+} from '../../notation/index.js';
 import { defineReader } from '../define-reader.js';
 import { decodeModel } from '../../notation/round-trip.js';
 import { oniInfo } from './info.js';
 import { ONI_CHECKS, type OniOptions } from './checks.js';
-import { oniCodec } from './codec.js';
 import { explainedOni, oniDiagnostics } from './codes.js';
 import { checkLegality } from './legality.js';
-import { locateOni } from './locate.js';
-import { lowerOni } from './lower.js';
-import type { OniGame } from './model.js';
 import { type OniPlayOptions, type OniReplay, replayOni } from './play.js';
-import { formatOni, oniRoundTrip } from './print.js';
+import { type OniPrintOptions, oniRoundTrip, oniRoundTripOf, writeReading } from './print.js';
+import { oniCodec, type OniGame } from './shape.js';
 import { ONI_SYNTAX } from './syntax.js';
 import { type BoardView, oniView } from './view/index.js';
 import { oniTables } from './tables.js';
@@ -27,20 +33,20 @@ export type OniReading = Reading<OniGame, OniFile>;
  * Reads an `.oni` text and checks it; never throws. The rules are checked up to the first unreadable move, and not at
  * all if the board or the cards are unreadable.
  */
-export const parseOni: (text: string, options?: OniOptions) => OniReading = /* @__PURE__ */ defineReader<
+export const parseOni: Reader<OniGame, OniFile, OniOptions> = /* @__PURE__ */ defineReader<
   OniGame,
   OniFile,
   typeof Kind,
   OniOptions
 >({
-  id: 'oni',
+  info: oniInfo,
   parse,
   diagnostics: [oniDiagnostics],
   syntax: ONI_SYNTAX,
   checks: ONI_CHECKS,
-  lower: (tree, { cards = STANDARD_CARDS }) => lowerOni(tree, cards),
+  lower: (tree, { cards = STANDARD_CARDS }) => readOniFile(tree, tree.root.index, cards),
   legality: checkLegality,
-  locate: locateOni,
+  locate: (tree, { cards = STANDARD_CARDS }) => locateOniGame(tree, tree.root.index, cards),
 });
 
 /**
@@ -49,18 +55,23 @@ export const parseOni: (text: string, options?: OniOptions) => OniReading = /* @
  */
 export const oniToJson = (game: OniGame): Json => oniCodec.encode(game);
 
-/** Converts tagged JSON to a model, or returns the first problem with its path. Never throws, whatever the value. */
-export const oniFromJson = (json: Json): CodecResult<OniGame> => decodeModel(oniRoundTrip, json);
+/**
+ * Converts tagged JSON to a model, or returns the first problem with its path. Never throws, whatever the value.
+ *
+ * @param options the cards that exist; if absent, the sixteen of the game
+ */
+export const oniFromJson = (json: Json, { cards }: Pick<OniPrintOptions, 'cards'> = {}): CodecResult<OniGame> =>
+  decodeModel(cards === undefined ? oniRoundTrip : oniRoundTripOf(cards), json);
 
 /** The notation of Onitama games. Reads, formats, prints, converts, plays, draws and edits `.oni` texts. */
 export const oniNotation: Notation<OniGame, OniFile, OniOptions, OniReplay, BoardView> = /* @__PURE__ */ (() =>
   defineNotation({
-    ...oniInfo,
     codes: explainedOni,
     read: parseOni,
     codec: oniCodec,
     print: oniRoundTrip,
-    format: formatOni,
+    printWith: ({ cards }) => cards && oniRoundTripOf(cards),
+    format: writeReading,
     play: { replay: replayOni, json: replayJson, text: replayLines, tables: oniTables },
     view: oniView,
   }))();
@@ -70,6 +81,8 @@ export const oniNotation: Notation<OniGame, OniFile, OniOptions, OniReplay, Boar
  * the usual board. Red is to move; the notation can't record anything else.
  *
  * ```ts
+ * import { onitamaPositionFromText } from 'ludogram/oni';
+ *
  * onitamaPositionFromText('11.11 ..3.. ..... ..2.. 00.00 BXLUT'); // {ok: true, position}
  * ```
  *

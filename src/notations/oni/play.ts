@@ -16,7 +16,8 @@ import {
 } from '../../games/onitama/index.js';
 import type { PlyListener } from '../../notation/options.js';
 import { failure, type Failure, type Result } from '../../notation/result.js';
-import { type Cell, DEFAULT_BOARD, isSquare, type OniGame, type OniMove } from './model.js';
+import { type Cell, DEFAULT_BOARD, isOnBoard } from './leaves.js';
+import type { OniGame, OniMove } from './shape.js';
 
 /** One move of a replay. */
 export interface OniPly {
@@ -101,7 +102,7 @@ function problemOf({ board = DEFAULT_BOARD, cards: dealt, moves }: OniGame, card
   if (board.length !== DEFAULT_BOARD.length || !board.every((cell) => Object.hasOwn(PIECE_OF, cell))) {
     return failure(['board'], 'expected 25 squares of . 0 1 2 3');
   }
-  const bad = moves.findIndex(({ from, to }) => !isSquare(from) || !isSquare(to));
+  const bad = moves.findIndex(({ from, to }) => !isOnBoard(from) || !isOnBoard(to));
   return bad === -1 ? undefined : failure(['moves', bad], 'expected squares from 0 to 24');
 }
 
@@ -123,15 +124,21 @@ export interface OniEnds {
  * Plays a game that names five cards of the set, and only squares of the board. Keeps no plies.
  *
  * @param onPly called after each ply
+ * @param isDone whether to leave out the rest of the game; called before each move
  */
-export function playMoves(game: OniGame, cards: CardSet, onPly: (ply: OniPly) => void): OniEnds {
+export function playMoves(
+  game: OniGame,
+  cards: CardSet,
+  onPly: (ply: OniPly) => void,
+  isDone?: () => boolean,
+): OniEnds {
   const deal = game.cards.map((letter) => cards.get(letter)) as unknown as Deal;
   const board = (game.board ?? DEFAULT_BOARD).map((cell) => PIECE_OF[cell]);
   const start = startPosition(deal, board);
   let position = start;
   for (const written of game.moves) {
     const card = cards.get(written.card);
-    if (card === undefined) break;
+    if (card === undefined || isDone?.() === true) break;
     const ply = playPly(position, { card, from: written.from, to: written.to }, written);
     position = ply.after;
     onPly(ply);

@@ -2,7 +2,8 @@ import type { OniFile } from '../../../generated/oni/nodes.js';
 import { isComment } from '../../../generated/oni/readers.js';
 import type { Node, Tree } from '../../cst/index.js';
 import { lineStart } from '../../notation/spans.js';
-import { type OniGame, squareLetter } from './model.js';
+import { squareLetter } from './leaves.js';
+import type { OniGame } from './shape.js';
 
 /** One line of output: a comment, or significant characters with an optional comment at the end. */
 export interface OniLine {

@@ -1,35 +1,46 @@
+import { readOniFile } from '../../../generated/oni/lower.js';
 import { Kind, type OniFile } from '../../../generated/oni/nodes.js';
 import { parse } from '../../../generated/oni/parser.js';
-import { cardSet } from '../../games/onitama/index.js';
+import { type CardSet, STANDARD_CARDS } from '../../games/onitama/index.js';
 import type { Reading } from '../../notation/index.js';
 import type { PrintOptions } from '../../notation/options.js';
-import type { Printed, PrintResult } from '../../notation/result.js';
-import { printModel, type RoundTrip, tryPrintModel } from '../../notation/round-trip.js';
-import { oniCodec } from './codec.js';
+import { formatReading } from '../../notation/formatting.js';
+import type { Formatted, Printed, PrintResult } from '../../notation/result.js';
+import { type RoundTrip, textOf, tryPrintModel } from '../../notation/round-trip.js';
 import { compact, linesOfGame, linesOfTree, type OniLine, readable } from './print-lines.js';
-import { lowerOni } from './lower.js';
-import type { OniGame } from './model.js';
+import { oniCodecOf, type OniGame } from './shape.js';
+
+/** Options for writing an Onitama game. */
+export interface OniPrintOptions extends PrintOptions {
+  /** The cards that exist; if absent, the sixteen of the game. A model with any other card can't be written. */
+  readonly cards?: CardSet;
+}
 
 /**
  * Writes a model as text. `readable` writes one line per row of the board, the cards and each move; `compact` writes
  * one line without white space or comments. Cards are upper case, squares lower case (rule 6.5). A model does not
  * record where its comments were, so `readable` writes them first; {@link formatOni} keeps them in position.
  *
- * @throws ModelError for a model that no text expresses, such as a square past 24 or a comment without `#`
+ * @throws ModelError for a model that no text expresses, such as a square past 24, a card that does not exist or a
+ *   comment without `#`
  */
-export const printOni = (game: OniGame, options?: PrintOptions): string => printModel(oniRoundTrip, game, options);
+export const printOni = (game: OniGame, options?: OniPrintOptions): string => textOf(tryPrintOni(game, options));
 
 /**
  * Writes a model as text, or returns the problem that prevents it. Never throws. Takes the options of {@link printOni}.
  */
-export const tryPrintOni = (game: OniGame, options?: PrintOptions): PrintResult =>
-  tryPrintModel(oniRoundTrip, game, options);
+export const tryPrintOni = (game: OniGame, options?: OniPrintOptions): PrintResult =>
+  tryPrintModel(options?.cards === undefined ? oniRoundTrip : oniRoundTripOf(options.cards), game, options);
 
 /**
  * Writes a reading without syntax errors as canonical text; `readable` keeps its comments. Formatting the result again
- * does not change it.
+ * does not change it. Reports `text/lost-in-formatting` instead if canonical text would hide an error.
  */
-export function formatOni(
+export const formatOni = (reading: Reading<OniGame, OniFile>, options: PrintOptions = {}): Formatted =>
+  formatReading(reading, options, writeReading);
+
+/** Writes a reading without syntax errors, even if that hides errors. */
+export function writeReading(
   { tree }: Pick<Reading<OniGame, OniFile>, 'tree'>,
   { style = 'readable' }: PrintOptions = {},
 ): Printed {
@@ -49,18 +60,17 @@ function writeOni(game: OniGame, { style = 'readable' }: PrintOptions = {}): str
   return style === 'compact' ? compact(lines) : readable(lines);
 }
 
-/** Every letter that a set of cards may use, because a model does not say which cards exist. */
-const LETTERS = cardSet([...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => ({ letter, name: letter, steps: [] })));
-
-/** Converts models to JSON and text, and back. */
-export const oniRoundTrip: RoundTrip<OniGame> = {
-  toJson: oniCodec.encode,
-  readJson: oniCodec.decode,
+/** Converts models with the cards of a set to JSON and text, and back. */
+export const oniRoundTripOf = (cards: CardSet): RoundTrip<OniGame> => ({
+  codec: oniCodecOf(cards),
   write: writeOni,
   parse(source) {
     const tree = parse(source);
     // The grammar has only the letters of the sixteen cards of the game.
-    const isWellFormed = tree.errors().every(({ kind, text }) => kind === Kind.CardError && LETTERS.has(text));
-    return { model: lowerOni(tree, LETTERS), isWellFormed };
+    const isWellFormed = tree.errors().every(({ kind, text }) => kind === Kind.CardError && cards.has(text));
+    return { model: readOniFile(tree, tree.root.index, cards), isWellFormed };
   },
-};
+});
+
+/** Converts models with the sixteen cards of the game to JSON and text, and back. */
+export const oniRoundTrip: RoundTrip<OniGame> = /* @__PURE__ */ oniRoundTripOf(STANDARD_CARDS);

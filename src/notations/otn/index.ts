@@ -91,13 +91,12 @@ export {
   type OtnLineReplay,
   type OtnPly,
   type OtnReplay,
-  type OtnSetup,
   type OtnViolation,
   type PlayedMove,
   replayOtn,
-  setupOf,
+  startOf,
 } from './game/play.js';
 export { defaultEntries, isDefault } from './rules/defaults.js';
 export { type Space, spaceAt, spaceName, spaceOf, squareOn } from './space.js';
-export { describeOtnRules, rulesOn, taflRules } from './rules/tafl-rules.js';
+export { describeOtnRules, rulesOn, taflRulesOf } from './rules/tafl-rules.js';
 export { type WalkedTurn, walkTurns } from './game/walk.js';

@@ -14,7 +14,7 @@ export const otnDetection: Detection = {
   rank: 3,
   detect: matches(
     /^\s*\[(?:rules|position|event|site|date|round|attackers|defenders|result|annotator|compiler|variant|time-(?:control|remaining)|termination|start(?:ing)?-comment|puzzle-(?:mode|start|prestart)):/,
-    /^[^\S\r\n]*\[(?:rules|position|start-comment)\s*:/m,
+    /^[^\S\r\n\u2028\u2029]*\[(?:rules|position|start-comment)\s*:/m,
   ),
 };
 

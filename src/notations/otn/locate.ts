@@ -21,10 +21,11 @@ import { lowerEntries } from './rules/lower.js';
  */
 export function locatePosition(tree: Tree<PositionRecord>): Locator {
   const position = positionRecordPosition(tree, tree.root.index);
+  const rows = isPosition(tree, position) ? elementsOf(tree, position, positionRows) : [];
   return ([key, index, ...rest]) => {
     if (!isPosition(tree, position) || rest.length > 0) return undefined;
     if (key === undefined || (key === 'rows' && index === undefined)) return spanAt(tree, position);
-    const row = key === 'rows' ? elementsOf(tree, position, positionRows)[Number(index)] : undefined;
+    const row = key === 'rows' ? rows[Number(index)] : undefined;
     return row && spanAt(tree, row);
   };
 }
@@ -60,13 +61,14 @@ export function locateMove(tree: Tree<MoveRecord>): Locator {
  * Finds the spans of the parts of a rules record: `['entries', 2]` is an entry with its key, `['entries', 2, 'value']`
  * is the text after the colon. Entries are counted in the customary order, as in the model.
  */
-export const locateRules =
-  (tree: Tree<RulesRecord>): Locator =>
-  ([key, index, member]) => {
+export function locateRules(tree: Tree<RulesRecord>): Locator {
+  const entries = lowerEntries(tree, tree.root.index);
+  return ([key, index, member]) => {
     if (key !== 'entries' || typeof index !== 'number') return undefined;
-    const at = lowerEntries(tree, tree.root.index)[index]?.at;
+    const at = entries[index]?.at;
     if (at === undefined || member === undefined) return at && spanAt(tree, at);
     const { start, end } = spanAt(tree, at);
     const colon = tree.text.indexOf(':', start);
     return member === 'value' ? { start: colon + 1, end } : member === 'key' ? { start, end: colon } : undefined;
   };
+}

@@ -7,9 +7,11 @@ import {
   hashBoard,
   hashBoards,
   parse5dfen,
+  parse5dfenStructure,
   print5dfen,
   printBoard,
 } from '../../../src/notations/5dfen/index.js';
+import { formattedText } from '../../support/readings.js';
 
 const ROWS = 'r*nbqk*bnr*/p*p*p*p*p*p*p*p*/8/8/8/8/P*P*P*P*P*P*P*P*/R*NBQK*BNR*';
 const STANDARD = `[${ROWS}:0:1:w]\n`;
@@ -22,6 +24,42 @@ ${STANDARD}
 2. (0T2)Nf3>>x(0T1)f7+~?! (~T1) (>L1) / (1T1)O-O (0T2)0000
 3. R5g2 / axb1=RQ# *
 `;
+
+test('a reading without the rules has the same spans', () => {
+  const paths = [
+    ['headers', 1],
+    ['boards', 0],
+    ['turns', 1, 'white', 0],
+    ['turns', 0, 'black', 1],
+    ['result'],
+    ['remarks', 0],
+  ];
+  const [rules, structure] = [parse5dfen(GAME), parse5dfenStructure(GAME)];
+  for (const path of paths) {
+    expect(structure.spanOf(path)).toEqual(rules.spanOf(path));
+    expect(structure.nodeOf(path)?.text).toEqual(rules.nodeOf(path)?.text);
+  }
+  const span = structure.spanOf(['turns', 0, 'white', 0])!;
+  expect(GAME.slice(span.start, span.end)).toBe('(0T1)Nf3!');
+});
+
+test('parts of a long game are found in any order', () => {
+  const turns = Array.from({ length: 9000 }, (_, i) => `${i + 1}. (0T${i + 1})Ka1 / (0T${i + 1})Ka2`);
+  const text = `${STANDARD}{at first}\n${turns.join('\n')} {at last} 1-0\n`;
+  const reading = parse5dfenStructure(text);
+  const found = (...path: (string | number)[]) => {
+    const { start, end } = reading.spanOf(path)!;
+    return text.slice(start, end);
+  };
+  for (const index of [3, 1023, 1024, 8998, 1025, 0]) expect(found('turns', index)).toBe(turns[index]);
+  expect(found('turns', 8999)).toBe(`${turns[8999]} {at last}`);
+  expect(found('turns', 7000, 'black', 0)).toBe('(0T7001)Ka2');
+  expect([found('result'), found('boards', 0), found('comments', 0)]).toEqual(['1-0', STANDARD.trim(), '{at first}']);
+  expect(parse5dfenStructure(text).spanOf(['turns'])).toEqual({
+    start: text.indexOf('1. ('),
+    end: text.indexOf(' 1-0'),
+  });
+});
 
 describe('the model', () => {
   test('holds moves as typed values', () => {
@@ -143,8 +181,9 @@ describe('printing', () => {
 
   test('compact drops comments, and says how many', () => {
     const reading = fiveDNotation.read(GAME, { level: 'syntax' });
-    const { text, droppedComments } = fiveDNotation.format(reading, { style: 'compact' });
-    expect(droppedComments).toBe(4);
+    const formatted = fiveDNotation.format(reading, { style: 'compact' });
+    expect(formatted.droppedComments).toBe(4);
+    const text = formattedText(formatted);
     expect(text).not.toContain('{');
     expect(text.trimEnd().split('\n')).toHaveLength(4);
   });

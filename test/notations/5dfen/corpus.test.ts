@@ -3,6 +3,7 @@ import { basename, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { fiveDNotation, parse5dfen } from '../../../src/notations/5dfen/index.js';
 import { filesUnder } from '../../support/files.js';
+import { formattedText } from '../../support/readings.js';
 import { describeShared } from '../../support/shared.js';
 
 /** What is wrong with the files that are not clean, and why. Every other file is without any diagnostic. */
@@ -64,7 +65,7 @@ describeShared('real 5DFEN files', 'corpus', (corpus) => {
       const reading = parse5dfen(text);
       expect(reading.tree.source()).toBe(text);
       expect(counted(reading.diagnostics.map(({ code }) => code))).toEqual(FAULTS[name]?.codes ?? {});
-      const once = fiveDNotation.format(reading).text;
+      const once = formattedText(fiveDNotation.format(reading));
       expect(fiveDNotation.format(fiveDNotation.read(once)).text).toBe(once);
       expect(parse5dfen(once).model).toEqual(reading.model);
     },

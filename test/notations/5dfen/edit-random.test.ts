@@ -12,6 +12,7 @@ import { renumbered } from '../../../src/notations/5dfen/renumber.js';
 import { checkRandomEdits, wellFormedTexts } from '../../support/edits.js';
 import { type Random, SEED } from '../../support/random.js';
 import { made } from '../../support/readings.js';
+import { rounds } from '../../support/rounds.js';
 
 const MOVES: readonly Move[] = [
   {
@@ -176,7 +177,7 @@ function isImpossible(reading: NotationReading, change: Change): boolean {
 test(`an edited record has the changed model, and is the same elsewhere (seed ${SEED})`, () => {
   checkRandomEdits(fiveDNotation, {
     texts,
-    rounds: 1500,
+    rounds: rounds(300),
     settled,
     wholeOf,
     isImpossible,
@@ -197,7 +198,7 @@ test(`an edited record with variations has the changed model (seed ${SEED})`, ()
   const withVariations = texts.filter((text) => linesOf(fiveDNotation.read(text).model).length > 1);
   checkRandomEdits(fiveDNotation, {
     texts: withVariations,
-    rounds: 1500,
+    rounds: rounds(300),
     settled,
     wholeOf,
     isImpossible,

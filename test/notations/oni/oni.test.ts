@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { applyFixes } from '../../../src/diagnostics/index.js';
+import { applyEdits, applyFixes } from '../../../src/diagnostics/index.js';
 import {
   cardSet,
   formatOni,
+  oniFromJson,
   oniNotation,
+  oniToJson,
   oniView,
   parseOni,
   printOni,
   replayOni,
   STANDARD_CARDS,
+  tryPrintOni,
 } from '../../../src/notations/oni/index.js';
 import { Random, SEED } from '../../support/random.js';
 import { made } from '../../support/readings.js';
@@ -72,11 +75,26 @@ test('custom cards are an option', () => {
     },
   ]);
   expect(parseOni('VXLUT Vws').diagnostics.map(({ code }) => code)).toEqual(['oni/unknown-card', 'oni/unknown-card']);
-  const { diagnostics, model, isWellFormed, tree } = parseOni('VXLUT Vws', { cards });
+  const reading = parseOni('VXLUT Vws', { cards });
+  const { diagnostics, model, isWellFormed } = reading;
   expect(diagnostics).toEqual([]);
   expect(isWellFormed).toBe(true);
   expect(made(replayOni(model, { cards })).plies[0]!.move.card.name).toBe('Viper');
-  expect(formatOni({ tree }, { style: 'compact' }).text).toBe('VXLUTVws\n');
+  expect(formatOni(reading, { style: 'compact' }).text).toBe('VXLUTVws\n');
+});
+
+test('a model with custom cards goes to text and to JSON, and back, if the set is given', () => {
+  const cards = cardSet([...STANDARD_CARDS.values(), { letter: 'V', name: 'Viper', steps: [[-1, 1]] }]);
+  const { model } = parseOni('VXLUT Vws', { cards });
+  expect(printOni(model, { cards, style: 'compact' })).toBe('VXLUTVws\n');
+  expect(oniFromJson(oniToJson(model), { cards })).toEqual({ ok: true, value: model });
+  const reading = oniNotation.read('VXLUT Vws', { cards, level: 'structure' });
+  const inserted = reading.edit({ insert: ['moves', 1], value: { card: 'V', from: 1, to: 7 } });
+  expect(inserted.ok && applyEdits('VXLUT Vws', inserted.edits)).toBe('VXLUT Vws\nVbh');
+  expect(reading.edit({ replace: ['moves', 0, 'card'], value: 'A' })).toMatchObject({ ok: false });
+  const problem = { path: ['cards', 0], message: '"V" isn\'t a valid card' };
+  expect(tryPrintOni(model)).toEqual({ ok: false, problem });
+  expect(oniFromJson(oniToJson(model))).toEqual({ ok: false, problem });
 });
 
 test('a card of the specification that is not in the set is an error too', () => {
@@ -106,6 +124,7 @@ describe('printing', () => {
     expect(formatOni(parseOni(source), { style: 'compact' })).toEqual({
       text: '11.11..3.........2..00.00BXLUTBrsLhl\n',
       droppedComments: 8,
+      diagnostics: [],
     });
   });
 

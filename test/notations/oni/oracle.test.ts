@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { boardText, formatOni, parseOni, replayOni } from '../../../src/notations/oni/index.js';
 import { readJsonLines } from '../../support/files.js';
-import { made } from '../../support/readings.js';
+import { formattedText, made } from '../../support/readings.js';
 import { describeShared } from '../../support/shared.js';
 
 interface Playout {
@@ -18,7 +18,7 @@ describeShared('games that another engine played', 'oracles/oni-playouts.jsonl',
     const games = readJsonLines<Playout>(path);
     expect(games.length).toBeGreaterThanOrEqual(200);
     for (const { text, board, hands, result } of games) {
-      const readable = formatOni(parseOni(text)).text;
+      const readable = formattedText(formatOni(parseOni(text)));
       expect(readable.split('\n').length).toBeGreaterThan(2);
       for (const source of [text, readable]) {
         const { model, diagnostics } = parseOni(source);

@@ -17,7 +17,7 @@ Knights can jump over an enemy and capture it.
 The corners (a1 g1 a7 g7): can be crossed by the king; can be stopped on by the king; help to capture everybody.
 The center (d4): can be crossed by everybody; can be stopped on by the king; helps to capture everybody while empty, attackers while occupied.
 A captured mercenary changes sides.
-Guards neither capture nor are captured.
+Guards neither capture, help to capture, nor are captured.
 `);
 });
 

@@ -17,7 +17,7 @@ import { SUITES } from '../../support/cases.js';
 import { Random, SEED } from '../../support/random.js';
 import { made } from '../../support/readings.js';
 
-const read = (text: string) => otnNotation.read(text, { level: 'structure' });
+const read = (text: string) => otnNotation.read(text, { level: 'syntax' });
 
 /** A nested variation, whose address names the move before it. */
 const OPENTAFL = `1. d1-c1 d3-b3\n2. c1-d1 b3-d3\n1b.1.1a. ..... d3-c3\n1b.1.2a. c1-d1 c3-d3

@@ -15,7 +15,7 @@ import {
 const RULES = ' start:/1t1/tKt/1t1/  atkf:n dim:3 ks:w\n';
 
 function edited(notation: unknown, text: string, change: Change) {
-  const result = (notation as Notation).read(text).edit(change);
+  const result = (notation as Notation).read(text, { level: 'syntax' }).edit(change);
   return result.ok ? applyEdits(text, result.edits) : result.problem;
 }
 

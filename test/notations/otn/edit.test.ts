@@ -14,7 +14,7 @@ const GAME = `[event:Cup]
 `;
 
 const move = (text: string) => parseOtnMove(text).model;
-const read = (text: string) => otnNotation.read(text, { level: 'structure' });
+const read = (text: string) => otnNotation.read(text, { level: 'syntax' });
 
 /** A text after a change. */
 const editedText = (text: string, change: Change): string => applyEdits(text, made(read(text).edit(change)).edits);
@@ -167,7 +167,7 @@ describe('edits of a game leave the rest of the text as it is', () => {
 
   test('what no text expresses is a problem', () => {
     const result = read(GAME).edit({ replace: ['turns', 0, 'comments', 0], value: { text: 'a]b' } });
-    expect(result).toMatchObject({ ok: false, problem: { path: ['turns', 0, 'comments', 0, 'comment'] } });
+    expect(result).toMatchObject({ ok: false, problem: { path: ['turns', 0, 'comments', 0, 'text'] } });
   });
 });
 

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { applyFixes, type Diagnostic } from '../../../src/diagnostics/index.js';
-import { hintsIn, otnNotation, parseOtn, parseOtnRules, printOtnMove } from '../../../src/notations/otn/index.js';
+import {
+  hintsIn,
+  otnNotation,
+  otnRulesNotation,
+  parseOtn,
+  parseOtnRules,
+  printOtnMove,
+} from '../../../src/notations/otn/index.js';
 import { slowdown } from '../../support/growth.js';
 
 const BRANDUB = '/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/';
@@ -51,7 +58,7 @@ const MOST = 25;
 
 test.each([
   ['captures that are none', 1000, (n) => gameWith(`1. d1-e1x${Array.from({ length: n }, () => 'a1').join('/')}`)],
-  ['steps that lead nowhere', 200, (n) => gameWith(`1. d1-c1 d3-b3\n${'9a.1.'.repeat(n)}1a. d1-e1`)],
+  ['steps that lead nowhere', 2000, (n) => gameWith(`1. d1-c1 d3-b3\n${'9a.1.'.repeat(n)}1a. d1-e1`)],
   [
     'stray text among turns',
     2000,
@@ -61,6 +68,17 @@ test.each([
   const [short, long] = [textOf(size), textOf(TIMES * size)];
   const read = (text: string) => () => parseOtn(text);
   expect(slowdown(read(short), read(long), MOST)).toBeLessThan(MOST);
+});
+
+test.each(['ks:w ', 'x:y '])('an edit of rules with %s again and again is refused in linear time', (entry) => {
+  const refuse = (n: number) => {
+    const reading = otnRulesNotation.read(`dim:3 start:/1t1/tK1/3/ ${entry.repeat(n)}`);
+    return () => {
+      const edited = reading.edit({ replace: ['entries', 3, 'value'], value: 'no value' });
+      if (edited.ok) throw new Error('expected a refusal');
+    };
+  };
+  expect(slowdown(refuse(500), refuse(TIMES * 500), MOST)).toBeLessThan(MOST);
 });
 
 test('hints that never end are looked for in linear time', () => {

@@ -8,9 +8,9 @@ import {
   otnPositionView,
   printOtnPosition,
   taflPositionFromText,
-  taflRules,
+  taflRulesOf,
 } from '../../../src/notations/otn/index.js';
-import { PIECES, TaflGame } from '../../../src/games/tafl/index.js';
+import { PIECES, taflRules } from '../../../src/games/tafl/index.js';
 import { Random, SEED } from '../../support/random.js';
 
 const RULES = [
@@ -22,16 +22,17 @@ const RULES = [
 test.each(RULES)(
   `every position that a random game reaches is printed and read back the same (seed ${SEED}): %s`,
   (record) => {
-    const rules = taflRules(parseOtnRules(record).model)!;
+    const rules = taflRulesOf(parseOtnRules(record).model)!;
     const random = new Random(SEED);
-    const game = new TaflGame(rules);
-    for (let moves = game.legalMoves(); moves.length > 0 && random.int(150) > 0; moves = game.legalMoves()) {
-      game.play(random.pick(moves));
-      const position = positionOfBoard(game.position.board, rules.size);
+    let played = taflRules.start({ rules });
+    const moves = () => taflRules.legalMoves(played);
+    while (moves().length > 0 && random.int(150) > 0) {
+      played = taflRules.play(played, random.pick(moves()));
+      const position = positionOfBoard(played.board, rules.size);
       const { model, diagnostics } = parseOtnPosition(printOtnPosition(position));
       expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
       expect(model).toEqual(position);
-      expect(boardOfPosition(model!)).toEqual(game.position.board);
+      expect(boardOfPosition(model!)).toEqual(played.board);
       expect(invertPosition(invertPosition(position))).toEqual(position);
     }
   },

@@ -1,4 +1,4 @@
-import { type PlayerBoard, tileAt } from '../../../games/azul/index.js';
+import { type PlayerBoard, resultOf, scoresOf, tileAt } from '../../../games/azul/index.js';
 import type { Json } from '../../../notation/codec/index.js';
 import { playerLetter } from '../model.js';
 import { type AzulFault, type AzulReplay, moveOf } from '../play.js';
@@ -9,12 +9,12 @@ export function replayJson({ plies, table }: AzulReplay): Json {
   return {
     plies: plies.map((move, i) => ({ ply: i + 1, mover: move.player, move: writeMove(move) })),
     final: {
-      scores: table.scores(),
+      scores: scoresOf(table),
       walls: table.players.map(wallText),
       finished: table.isOver,
       rounds: table.roundScores.map((scores) => ({ scores })),
     },
-    result: table.winners().map(playerLetter),
+    result: resultOf(table)?.winners ?? [],
   };
 }
 
@@ -27,7 +27,7 @@ export function replayLines({ plies, table, faults }: AzulReplay): string {
   const reasons = reasonsByPly(faults);
   const width = String(plies.length).length;
   const scores = (values: readonly number[]) => values.map((score, i) => `${playerLetter(i)} ${score}`).join(', ');
-  const winners = table.winners().map(playerLetter);
+  const winners = resultOf(table)?.winners ?? [];
   const outcome = table.isOver
     ? `${winners.join(' and ')} ${winners.length === 1 ? 'wins' : 'win'}`
     : 'the game goes on';
@@ -37,7 +37,7 @@ export function replayLines({ plies, table, faults }: AzulReplay): string {
         `${String(i + 1).padStart(width)}. ${writeMove(move)}${reasons.get(i) ?? (moveOf(move) === undefined ? '   (not played)' : '')}`,
     ),
     ...table.roundScores.map((values, i) => `round ${i + 1}: ${scores(values)}`),
-    `${table.isOver ? 'with bonuses' : 'now'}: ${scores(table.scores())}`,
+    `${table.isOver ? 'with bonuses' : 'now'}: ${scores(scoresOf(table))}`,
     outcome,
     '',
   ].join('\n');

@@ -1,6 +1,8 @@
 import {
   FLOOR_COSTS,
+  isRoundRunning,
   type PlayerBoard,
+  scoresOf,
   SIZE,
   type Table,
   type Tile,
@@ -67,7 +69,7 @@ function factoryPicture(tiles: readonly number[], index: number, width: number, 
 
 function centrePicture(table: Table, x: number, y: number): string {
   const label = text(x, y + CELL - 9, 'Centre', { ...FONT, 'font-size': 14 });
-  const marker = table.hasMarker && table.isRoundRunning ? [markerPicture(x + 60, y)] : [];
+  const marker = table.hasMarker && isRoundRunning(table) ? [markerPicture(x + 60, y)] : [];
   const pieces = tilesIn(table.centre).map((tile, i) => tilePicture(tile, x + 60 + (i + marker.length) * STEP, y));
   return [label, ...marker, ...pieces].join('');
 }
@@ -86,7 +88,7 @@ function boardPicture(table: Table, board: PlayerBoard, index: number, name: str
   return [
     element('rect', frame),
     text(14, 26, title, { ...FONT, 'font-size': 17 }),
-    text(BOARD_WIDTH - 14, 26, String(table.scores()[index]), { ...FONT, 'font-size': 20, 'text-anchor': 'end' }),
+    text(BOARD_WIDTH - 14, 26, String(scoresOf(table)[index]), { ...FONT, 'font-size': 20, 'text-anchor': 'end' }),
     ...board.lines.flatMap((line, row) => linePicture(line, row)),
     ...board.wall.flatMap((spaces, row) => spaces.map((isThere, column) => wallPicture(isThere, row, column))),
     ...FLOOR_COSTS.map((cost, space) => floorPicture(board.floor[space], cost, space)),

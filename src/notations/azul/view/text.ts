@@ -1,12 +1,12 @@
-import { type PlayerBoard, SIZE, tileAt, tilesText } from '../../../games/azul/index.js';
+import { isRoundRunning, type PlayerBoard, scoresOf, SIZE, tileAt, tilesText } from '../../../games/azul/index.js';
 import { playerLetter } from '../model.js';
 import type { BoardView } from './index.js';
 
 /** Draws the table as text: factories and center, then each player's lines, wall and floor. */
 export function renderText({ table, names }: BoardView): string {
   const factories = table.factories.map((tiles, i) => `${i + 1}: ${tilesText(tiles)}`);
-  const centre = `center: ${tilesText(table.centre)}${table.hasMarker && table.isRoundRunning ? ' and the first-player marker' : ''}`;
-  const scores = table.scores();
+  const centre = `center: ${tilesText(table.centre)}${table.hasMarker && isRoundRunning(table) ? ' and the first-player marker' : ''}`;
+  const scores = scoresOf(table);
   const boards = table.players.map((board, i) => {
     const name = names[i];
     const turn = table.turnOf === i && !table.isOver ? '   to move' : '';

@@ -1,6 +1,6 @@
 import type { Position } from '../../../games/onitama/index.js';
 import type { RenderOptions, View } from '../../../notation/index.js';
-import type { OniGame } from '../model.js';
+import type { OniGame } from '../shape.js';
 import { type OniPlayOptions, type OniPly, type OniReplay, replayOni } from '../play.js';
 import { renderSvg } from './svg.js';
 import { renderText } from './text.js';

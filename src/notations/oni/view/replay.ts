@@ -1,5 +1,5 @@
 import type { Json } from '../../../notation/codec/index.js';
-import { squareLetter } from '../model.js';
+import { squareLetter } from '../leaves.js';
 import { boardText, type OniPly, type OniReplay } from '../play.js';
 
 /** Returns a replay as `replay --json` prints it. Boards are the 25 characters of rule 4. */

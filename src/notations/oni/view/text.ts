@@ -7,7 +7,7 @@ import {
   type Side,
   stepsOf,
 } from '../../../games/onitama/index.js';
-import { squareLetter } from '../model.js';
+import { squareLetter } from '../leaves.js';
 import type { OniPly } from '../play.js';
 import type { BoardView } from './index.js';
 
@@ -46,7 +46,8 @@ export function renderText({ position, last }: BoardView): string {
 function status(position: Position): string {
   const result = resultOf(position);
   if (result === undefined) return `${position.toMove} to move`;
-  return result.winner === undefined ? 'nobody has won' : `${result.winner} has won`;
+  const [winner] = result.winners;
+  return winner === undefined ? 'nobody has won' : `${winner} has won`;
 }
 
 function squareText({ board }: Position, square: number, last: OniPly | undefined): string {

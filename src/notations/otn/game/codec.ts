@@ -1,6 +1,7 @@
 import {
   type Codec,
   derived,
+  inJson,
   type JsonReader,
   leaf,
   list,
@@ -11,6 +12,7 @@ import {
   transform,
   wholeNumber,
 } from '../../../notation/codec/index.js';
+import { type LineInTree, walkLines } from '../../../notation/game-tree/index.js';
 import { moveCodec } from '../move/codec.js';
 import { positionCodec } from '../position/codec.js';
 import { rulesCodec } from '../rules/codec.js';
@@ -21,6 +23,7 @@ import {
   type OtnComment,
   type OtnDate,
   type OtnGame,
+  type OtnLine,
   type OtnMoveAddress,
   type OtnResult,
   type OtnTag,
@@ -29,7 +32,7 @@ import {
 import { printDate, printMoveAddress } from './print-tags.js';
 import { printSteps, stepsIn } from './steps.js';
 import { byCustomaryName, tagTypeOf } from './tag-names.js';
-import { walkLines } from './walk.js';
+import { otnTree } from './walk.js';
 
 const seconds = wholeNumber('seconds', { description: 'Seconds.' });
 const number = wholeNumber('number');
@@ -96,19 +99,13 @@ const comment = text('comment', {
   pattern: /^[^|\]]*$/,
 });
 
-const commentCodec: Codec<OtnComment> = transform(
-  record({
-    clock: optional(timeCodec),
-    comment,
-    hints: derived(list(text('hint', { description: 'The text of a (Hint: …) in it.' })), hintsOf),
-  }),
-  ({ comment: said, ...rest }) => ({ ...rest, text: said }),
-  ({ clock, text: said }) => ({ ...(clock === undefined ? {} : { clock }), comment: said }),
-);
-
-function hintsOf({ comment: said }: { readonly comment: string }): readonly string[] {
-  return hintsIn(said);
-}
+const commentCodec: Codec<OtnComment> = record({
+  clock: optional(timeCodec),
+  text: inJson('comment', comment),
+  hints: derived(list(text('hint', { description: 'The text of a (Hint: …) in it.' })), (said: OtnComment) =>
+    hintsIn(said.text),
+  ),
+});
 
 const turnCodec: Codec<OtnTurn> = record({
   number,
@@ -132,9 +129,8 @@ const linesCodec = record({
  * The tagged JSON of a game. All variations are in one list, each with its address as in the file. A variation without
  * turns is left out if others branch off it, because their addresses name it.
  */
-export const otnCodec: Codec<OtnGame> = transform(
-  linesCodec,
-  ({ tags, turns, variations }, json) => {
+export const otnCodec: Codec<OtnGame> = transform(linesCodec, {
+  decode({ tags, turns, variations }, json) {
     const lines = new LineBuilder<OtnTurn>();
     const known = new Set<string>();
     variations.forEach(({ address: written, turns: own }, i) => {
@@ -149,14 +145,24 @@ export const otnCodec: Codec<OtnGame> = transform(
     lines.sort();
     return { tags: tags.toSorted(byCustomaryName), ...lines.toModel((turn) => turn) };
   },
-  (game) => {
-    const [, ...lines] = walkLines(game);
-    const variations = lines
-      .filter(({ line }) => line.turns.length > 0 || line.variations.length === 0)
-      .map(({ line, prefix }) => ({ address: prefix.slice(0, -1), turns: line.turns }));
-    return { tags: game.tags, turns: game.turns, variations };
+  encode: (game) => ({
+    tags: game.tags,
+    turns: game.turns,
+    variations: variationsOf(game).map(({ line, address: written }) => ({ address: written, turns: line.turns })),
+  }),
+  pathInModel(game, path) {
+    const [list, index, member, ...rest] = path;
+    const line = list === 'variations' ? variationsOf(game)[Number(index)] : undefined;
+    if (line === undefined) return path;
+    return [...line.path, ...(member === undefined || member === 'address' ? [] : [member, ...rest])];
   },
-);
+});
+
+/** Returns the variations that have an element in the JSON. */
+function variationsOf(game: OtnGame): LineInTree<OtnLine>[] {
+  const [, ...lines] = walkLines<OtnLine>(otnTree, game);
+  return lines.filter(({ line }) => line.turns.length > 0 || line.variations.length === 0);
+}
 
 const addressAt = (json: JsonReader, index: number): JsonReader =>
   json.get('variations').list()[index]?.get('address') ?? json;

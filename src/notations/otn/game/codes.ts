@@ -92,6 +92,7 @@ export const otnDiagnostics = /* @__PURE__ */ defineDiagnostics('otn', {
   },
   'missing-move': {
     severity: 'error',
+    fixedByFormatting: true,
     hidesPosition: true,
     message: 'turn {number} has one move: expected two, because another turn follows',
   },

@@ -104,7 +104,7 @@ function prefixOf(reading: Source, path: Path): string {
   return steps.slice(0, path.length / 2).join('');
 }
 
-const STEPS = /\d+[a-z]\.\d+\./g;
+const STEPS = /(?<!\d)\d+[a-z]\.\d+\./g;
 
 /** Returns the edit that replaces a step in the address of a turn. */
 function stepEdit(reading: Source, turn: Path, depth: number, text: string): TextEdit[] {

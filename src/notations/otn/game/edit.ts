@@ -1,7 +1,10 @@
 import type { GameRecord } from '../../../../generated/otn/nodes.js';
-import type { TextEdit } from '../../../diagnostics/index.js';
-import type { Editor, Path, Reading } from '../../../notation/index.js';
+import { commentRemarks } from '../../../../generated/otn/readers.js';
+import { elementsOf } from '../../../cst/index.js';
+import type { Span, TextEdit } from '../../../diagnostics/index.js';
+import type { Change, Editor, Path, Reading } from '../../../notation/index.js';
 import { changedModel, pathOf } from '../../../notation/path.js';
+import { spanAt } from '../../../notation/spans.js';
 import { insertionAt, lineBreakOf, startOf } from '../../../notation/text-edits.js';
 import { turnEdits, variationEdits } from './edit-lines.js';
 import type { OtnGame, OtnTag, OtnTurn } from './model.js';
@@ -9,6 +12,7 @@ import { writeComments } from './print.js';
 import { printTag } from './print-tags.js';
 import { isReferredTo, lineAt, renumberedGame, renumberingOf } from './renumber.js';
 import { byCustomaryName } from './tag-names.js';
+import { commentAt, type TurnIndex } from './turns.js';
 
 /** The reading of a game that is edited. */
 type Source = Reading<OtnGame, GameRecord>;
@@ -41,12 +45,21 @@ export const otnEditor: Editor<OtnGame, GameRecord> = {
     return renumbering === undefined ? changed : renumberedGame(changed, before, renumbering);
   },
   refuse(change, game) {
+    if (hasBrokenTag(change)) return 'the value of a tag is on one line';
     const renumbering = 'remove' in change ? renumberingOf(game, change) : undefined;
     return renumbering !== undefined && isReferredTo(game, renumbering.line, renumbering.from - 1)
       ? 'a variation or a puzzle tag refers to this turn: remove or change it first'
       : undefined;
   },
 };
+
+/** Whether a change writes a line break into a tag. A record may have one there, but its specification has none. */
+function hasBrokenTag(change: Change): boolean {
+  if ('remove' in change || pathOf(change)[0] !== 'tags') return false;
+  const { value } = change;
+  const text = typeof value === 'object' && value !== null && 'value' in value ? value.value : value;
+  return typeof text === 'string' && /[\r\n]/.test(text);
+}
 
 /** Returns how many parts of a path lead to its line: pairs of `variations` and an index. */
 function linePathLength(path: Path): number {
@@ -78,7 +91,7 @@ function tagInsertion(reading: Source, tag: OtnTag, index: number): TextEdit[] {
 /** Returns the edit that replaces the number of a turn, without the steps and the letter beside it. */
 function numberEdits(reading: Source, turn: OtnTurn, path: Path): TextEdit[] {
   const { start, end } = reading.spanOf(path) ?? { start: 0, end: 0 };
-  const [number, rest = ''] = /\d+([a-z]?\.?)$/.exec(reading.tree.text.slice(start, end)) ?? [];
+  const [number, rest = ''] = /(?<!\d)\d+([a-z]?\.?)$/.exec(reading.tree.text.slice(start, end)) ?? [];
   return number === undefined
     ? []
     : [{ start: end - number.length, end: end - rest.length, text: String(turn.number) }];
@@ -88,10 +101,19 @@ function numberEdits(reading: Source, turn: OtnTurn, path: Path): TextEdit[] {
 function commentEdits(reading: Source, turn: OtnTurn, path: Path): TextEdit[] | undefined {
   const { text } = reading.tree;
   const span = reading.spanOf(path);
-  const first = reading.spanOf([...path, 'comments', 0]);
+  const first = firstRemark(reading, path);
   const written = turn.comments.length === 0 ? '' : writeComments(turn);
   if (span === undefined) return undefined;
   if (first === undefined) return insertionAt(span.end, lineBreakOf(text) + written);
   const start = written === '' ? text.slice(0, first.start - 1).trimEnd().length : first.start - 1;
   return [{ start, end: span.end, text: written }];
+}
+
+/** Returns the span of the first remark on a turn. An empty remark is in the text, but not in the model. */
+function firstRemark(reading: Source, turn: Path): Span | undefined {
+  const { tree } = reading;
+  const node = reading.nodeOf(turn);
+  const comment = node === undefined ? 0 : commentAt(tree, node.index as TurnIndex);
+  const [first] = comment === 0 ? [] : elementsOf(tree, comment, commentRemarks);
+  return first && spanAt(tree, first);
 }

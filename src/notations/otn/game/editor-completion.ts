@@ -1,9 +1,9 @@
 import type { GameRecord } from '../../../../generated/otn/nodes.js';
-import { type Move, TaflGame } from '../../../games/tafl/index.js';
-import type { Completion, CompletionLocation } from '../../../notation/index.js';
+import { capturesText, legalMoves, type Move, plyOf, type Position, squareName } from '../../../games/tafl/index.js';
+import { once } from '../../../notation/editor-location.js';
+import type { Completion, CompletionLocation, Reading } from '../../../notation/index.js';
 import { completeRules } from '../editor.js';
 import { pieceName } from '../position/model.js';
-import { printCaptures, squareName } from './describe.js';
 import { lineThrough, turnPathAt } from './editor-lines.js';
 import type { OtnGame } from './model.js';
 import { replayOtn } from './play.js';
@@ -26,12 +26,13 @@ const VALUES: Readonly<Record<string, readonly (readonly [value: string, meaning
 /** Completes tags and their values, the keys and values of rules, and the legal moves of the line at the cursor. */
 export function completeGame(at: CompletionLocation<OtnGame, GameRecord>): Completion[] {
   const { before } = at;
-  const open = /\[([^\]]*)$/.exec(before)?.[1];
-  if (open === undefined) return movesHere(at);
-  const [, name, value = ''] = /^([\w-]*):\s*(.*)$/s.exec(open) ?? [];
+  const bracket = before.indexOf('[', before.lastIndexOf(']') + 1);
+  if (bracket === -1) return movesHere(at);
+  const open = before.slice(bracket + 1);
+  const [label = '', name] = /^([\w-]*):\s*/.exec(open) ?? [];
   if (name === 'rules') return completeRules(at, open.slice('rules:'.length));
   if (name === undefined) return /^[\w-]*$/.test(open) ? tags(before, open) : [];
-  const span = { start: before.length - value.length, end: before.length };
+  const span = { start: bracket + 1 + label.length, end: before.length };
   return (VALUES[name] ?? []).map(([text, detail]) => ({ type: 'value', text, span, detail }));
 }
 
@@ -48,22 +49,27 @@ function tags(before: string, typed: string): Completion[] {
 }
 
 function movesHere({ before, readUntil }: CompletionLocation<OtnGame, GameRecord>): Completion[] {
-  const start = before.search(/\S*$/);
-  const reading = readUntil(start);
-  const path = turnPathAt(reading, start);
-  const game = path === undefined ? reading.model : lineThrough(reading, path, start);
-  const replay = replayOtn(game);
-  if (!replay.ok || replay.result !== undefined) return [];
-  const played = new TaflGame(replay.rules, replay.final);
-  const { size } = replay.rules;
+  const start = before.search(/(?<!\S)\S*$/);
+  const final = finalOnce(readUntil(start));
+  if (final === undefined) return [];
   const span = { start, end: before.length };
-  return played.legalMoves().map((move) => ({ type: 'move', span, ...describeMove(played, move, size) }));
+  return legalMoves(final).map((move) => ({ type: 'move', span, ...describeMove(final, move) }));
 }
 
+/** Returns the position after the last move of a text, in the line of that move; `undefined` if the game is over. */
+const finalOnce = once((reading: Reading<OtnGame, GameRecord>): Position | undefined => {
+  const end = reading.tree.text.length;
+  const path = turnPathAt(reading, end);
+  const game = path === undefined ? reading.model : lineThrough(reading, path, end);
+  const replay = replayOtn(game);
+  return replay.ok && replay.result === undefined ? replay.final : undefined;
+});
+
 /** Describes a move with its captures. */
-function describeMove(game: TaflGame, move: Move, size: number): Pick<Completion, 'text' | 'detail'> {
-  const { board } = game.position;
-  const { piece, captures } = game.fork().play(move);
-  const text = `${squareName(move.from, size)}-${squareName(move.to, size)}${printCaptures(captures, board, size)}`;
+function describeMove(position: Position, move: Move): Pick<Completion, 'text' | 'detail'> {
+  const { board, rules } = position;
+  const { size } = rules;
+  const { piece, captures } = plyOf(position, move);
+  const text = `${squareName(move.from, size)}-${squareName(move.to, size)}${capturesText(captures, board, size)}`;
   return { text, detail: pieceName(piece) };
 }

@@ -2,18 +2,19 @@ import type { GameRecord } from '../../../../generated/otn/nodes.js';
 import type { Node } from '../../../cst/index.js';
 import type { Span } from '../../../diagnostics/index.js';
 import { once } from '../../../notation/editor-location.js';
+import { walkLines } from '../../../notation/game-tree/index.js';
 import type { Path, Reading } from '../../../notation/index.js';
 import { partAt } from '../../../notation/path.js';
 import type { OtnGame, OtnLine, OtnTurn, OtnVariation } from './model.js';
 import { letterIndex } from './steps.js';
-import { walkLines } from './walk.js';
+import { otnTree } from './walk.js';
 
 type OtnReading = Reading<OtnGame, GameRecord>;
 
 /** Returns the span of each turn and its path in the model, in the order of the text. */
 const turnsOnce = once((reading: OtnReading): readonly { readonly span: Span; readonly path: Path }[] => {
   const turns: { span: Span; path: Path }[] = [];
-  for (const walked of walkLines(reading.model)) {
+  for (const walked of walkLines<OtnLine>(otnTree, reading.model)) {
     for (const i of walked.line.turns.keys()) {
       const path = [...walked.path, 'turns', i];
       const span = reading.spanOf(path);

@@ -95,10 +95,9 @@ const TYPED_TAGS = ['DateTag', 'ResultTag', 'TimeControlTag', 'TimeRemainingTag'
 function playText({ reading, node }: At, play: Node): string | undefined {
   const ply = pliesByStart(reading).get(play.start);
   if (ply === undefined) return undefined;
-  const { board } = ply.before;
-  const size = Math.sqrt(board.length);
+  const { board, rules } = ply.before;
   const space = node.kindName === 'Space' ? spaceOf(node.text) : undefined;
-  const square = space === undefined ? undefined : squareOn(space, size);
+  const square = space === undefined ? undefined : squareOn(space, rules.size);
   const piece = square === undefined ? undefined : board[square];
   const there =
     piece === undefined ? '' : `**${node.text}**: ${piece === 0 ? 'empty' : pieceName(piece)} before this move\n\n`;
@@ -121,10 +120,11 @@ function captures(reading: Reading<OtnGame, GameRecord>): Hint[] {
     if (start < 0 || written.kind !== 'play' || played === undefined || played.captures.length === 0) return [];
     if (written.captures.length > 0) return [];
     const span = reading.spanOf(ply.path);
-    const text = /x.*$/.exec(moveText(ply))?.[0];
-    return span === undefined || text === undefined
+    const move = moveText(ply);
+    const captures = move.indexOf('x');
+    return span === undefined || captures === -1
       ? []
-      : [{ offset: span.end, text, tooltip: 'captures of this move' }];
+      : [{ offset: span.end, text: move.slice(captures), tooltip: 'captures of this move' }];
   });
 }
 

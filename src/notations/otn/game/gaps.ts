@@ -52,14 +52,14 @@ export interface LostMoves {
 /**
  * Finds the offsets from which the position of a line is unknown because of a fault. A fault affects only its own line.
  *
- * @param hidden the spans of the faults that hide the position
+ * @param hidden the spans of the faults that hide the position, in document order
  */
 export function findLostMoves(tree: Tree, found: GameTurns, hidden: readonly Span[]): LostMoves {
   const from = new Map<TurnInTree, number>();
   const lose = (turn: TurnInTree, offset: number): void => {
     from.set(turn, Math.min(from.get(turn) ?? offset, offset));
   };
-  const offsets = hidden.map(({ start }) => start).sort((a, b) => a - b);
+  const offsets = hidden.map(({ start }) => start);
   let i = 0;
   for (const turn of offsets.length === 0 ? [] : found.turns) {
     let offset = offsets[i];

@@ -1,11 +1,19 @@
 import { type Diagnostic, replacement, type Span } from '../../../diagnostics/index.js';
-import { KING, type Piece, type Ply, type Side, sideOf, type TaflRules, threatens } from '../../../games/tafl/index.js';
+import {
+  capturesText,
+  KING,
+  type Piece,
+  type Ply,
+  type Side,
+  sideOf,
+  squareName,
+  threatens,
+} from '../../../games/tafl/index.js';
 import { otnLegalityDiagnostics as diagnostics } from './codes-legality.js';
 import type { InfoSymbol, OtnPlay } from '../move/model.js';
 import type { MoveSpans } from './locate.js';
 import { symbolOf } from '../position/model.js';
 import { pieceName } from '../position/model.js';
-import { printCaptures, squareName } from './describe.js';
 import type { OtnPly } from './play.js';
 import { type Space, spaceName, squareOn } from '../space.js';
 
@@ -20,24 +28,20 @@ const NONE: readonly Diagnostic[] = [];
  *
  * @param spansOf finds the spans of the move
  */
-export function checkRecorded(ply: OtnPly, rules: TaflRules, spansOf: FindSpans): readonly Diagnostic[] {
+export function checkRecorded(ply: OtnPly, spansOf: FindSpans): readonly Diagnostic[] {
   const { written, played } = ply;
   if (written.kind !== 'play' || played === undefined) return NONE;
-  const symbols = checkSymbols(ply, written, rules, spansOf);
+  const symbols = checkSymbols(ply, written, spansOf);
   const type = checkType(ply, written, played, spansOf);
-  const captures = checkCaptures(ply, written, played, rules, spansOf);
-  const info = checkInfo(ply, written, played, rules, spansOf);
+  const captures = checkCaptures(ply, written, played, spansOf);
+  const info = checkInfo(ply, written, played, spansOf);
   const isRight = symbols.length + type.length + captures.length + info.length === 0;
   return isRight ? NONE : [...symbols, ...type, ...captures, ...info];
 }
 
 /** Checks that symbols match the pieces that move and are captured. Reports `otn/wrong-symbol`. */
-function checkSymbols(
-  { before }: OtnPly,
-  written: OtnPlay,
-  { size }: TaflRules,
-  spansOf: FindSpans,
-): readonly Diagnostic[] {
+function checkSymbols({ before }: OtnPly, written: OtnPlay, spansOf: FindSpans): readonly Diagnostic[] {
+  const { size } = before.rules;
   const check = (symbol: string | undefined, space: Space, spanOf: () => Span): readonly Diagnostic[] => {
     if (symbol === undefined) return NONE;
     const piece = before.board[squareOn(space, size) ?? -1] ?? 0;
@@ -88,10 +92,10 @@ function checkCaptures(
   { before }: OtnPly,
   written: OtnPlay,
   { captures }: Ply,
-  { size }: TaflRules,
   spansOf: FindSpans,
 ): readonly Diagnostic[] {
   if (captures.length === 0 && written.captures.length === 0) return NONE;
+  const { size } = before.rules;
   const right = new Set(captures);
   // A repeated capture is a false one.
   const surplus = written.captures.flatMap(({ space }, i) =>
@@ -102,7 +106,7 @@ function checkCaptures(
   const { move, play } = spansOf();
   const captured = play?.captures ?? [];
   const span = { start: play?.to.end ?? move.end, end: captured.at(-1)?.end ?? play?.to.end ?? move.end };
-  const listing = printCaptures(captures, before.board, size);
+  const listing = capturesText(captures, before.board, size);
   const found = surplus.map(({ space, i }) => {
     const fixes = [replacement(listing === '' ? 'drop the captures' : 'write "{text}"', span, listing)];
     return diagnostics.report('false-capture', captured[i] ?? move, { space }, { fixes });
@@ -129,29 +133,24 @@ const MEANINGS: Record<InfoSymbol, string> = {
  * Checks the info symbol. `+` and `++` may have their meaning in this notation or in the algebraic notation that it
  * includes.
  */
-function checkInfo(
-  ply: OtnPly,
-  { info }: OtnPlay,
-  { piece }: Ply,
-  rules: TaflRules,
-  spansOf: FindSpans,
-): readonly Diagnostic[] {
-  if (info === undefined || isTrue(info, ply, sideOf(piece), rules)) return NONE;
+function checkInfo(ply: OtnPly, { info }: OtnPlay, { piece }: Ply, spansOf: FindSpans): readonly Diagnostic[] {
+  if (info === undefined || isTrue(info, ply, sideOf(piece))) return NONE;
   const { move } = spansOf();
   const place = { start: move.end - info.length, end: move.end };
   return [diagnostics.report('wrong-info', place, { symbol: info, means: MEANINGS[info] })];
 }
 
-function isTrue(info: InfoSymbol, { after, result }: OtnPly, mover: Side, rules: TaflRules): boolean {
+function isTrue(info: InfoSymbol, { after, result }: OtnPly, mover: Side): boolean {
+  const winner = result?.winners[0];
   switch (info) {
     case '++':
-      return result?.winner === mover || result?.reason === 'king-captured';
+      return winner === mover || result?.reason === 'king-captured';
     case '--':
-      return result?.winner === 'defenders';
+      return winner === 'defenders';
     case '+':
-      if (threatens(rules, after, 'attackers', 'king-captured')) return true;
-      return mover === 'defenders' && threatens(rules, after, 'defenders', 'king-escaped');
+      if (threatens(after, 'attackers', 'king-captured')) return true;
+      return mover === 'defenders' && threatens(after, 'defenders', 'king-escaped');
     case '-':
-      return threatens(rules, after, 'defenders', 'king-escaped');
+      return threatens(after, 'defenders', 'king-escaped');
   }
 }

@@ -6,13 +6,13 @@ import {
   piecesIn,
   type PieceSet,
   type SpaceKind,
-  type TaflRules,
+  squareName,
 } from '../../../games/tafl/index.js';
 import { spanOf } from '../../../notation/spans.js';
 import { otnLegalityDiagnostics as diagnostics } from './codes-legality.js';
 import type { MoveSpans } from './locate.js';
 import { pieceName } from '../position/model.js';
-import { outcome, squareName } from './describe.js';
+import { outcome } from './describe.js';
 import type { OtnPly, OtnViolation } from './play.js';
 import { KIND_NAMES } from '../position/view/text.js';
 import { spaceName } from '../space.js';
@@ -22,13 +22,9 @@ const aSpace = (kind: SpaceKind): string =>
   `${kind === 'corner' ? 'a' : kind === 'centre' ? 'the' : 'an'} ${KIND_NAMES[kind]}`.replace('an def', 'a def');
 
 /** Reports why a move is illegal, at the span of the fault. */
-export function describeViolation(
-  ply: OtnPly,
-  violation: OtnViolation,
-  rules: TaflRules,
-  spans: MoveSpans,
-): Diagnostic {
+export function describeViolation(ply: OtnPly, violation: OtnViolation, spans: MoveSpans): Diagnostic {
   const { written } = ply;
+  const { rules } = ply.before;
   const name = (square: number) => squareName(square, rules.size);
   const { move, play } = spans;
   const from = play === undefined ? move : spanOf(play.from);

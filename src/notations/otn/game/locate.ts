@@ -2,6 +2,8 @@ import type { Comment, GameRecord, Play } from '../../../../generated/otn/nodes.
 import { commentRemarks, isPlay, isTurn, remarkClock, turnAddress } from '../../../../generated/otn/readers.js';
 import { elementsOf, endOf, type NodeIndex, startOf, type Tree } from '../../../cst/index.js';
 import type { Span } from '../../../diagnostics/index.js';
+import type { Locator } from '../../../notation/index.js';
+import type { Path } from '../../../notation/path.js';
 import { spanAt, trimmed } from '../../../notation/spans.js';
 import { locateInMove } from '../locate.js';
 import type { MoveIndex } from '../move/lower.js';
@@ -9,7 +11,6 @@ import { isVariation, type Line, pathTo } from './line-builder.js';
 import type { TagIndex } from './lower-tags.js';
 import type { GameFacts } from './facts.js';
 import { commentAt, type GameTurns, movesAt, type TurnIndex, type TurnInTree } from './turns.js';
-import type { Path } from './walk.js';
 
 /** The span of a move, and the spans of its parts if the move is readable. */
 export interface MoveSpans {
@@ -65,7 +66,7 @@ export class TurnFinder {
  * paths after `'variations'` and an index for each level. A variation has a span of its own only if its turns, and
  * those of its branches, are not interrupted by other lines.
  */
-export function locateOtn(tree: Tree<GameRecord>, { tags, turns }: GameFacts): (path: Path) => Span | undefined {
+export function locateOtn(tree: Tree<GameRecord>, { tags, turns }: GameFacts): Locator {
   const finder = new TurnFinder(tree, turns);
   return (path) => {
     if (path[0] === 'tags') return tagPart(tree, tags[Number(path[1])]?.at, path.slice(2));
@@ -77,7 +78,7 @@ export function locateOtn(tree: Tree<GameRecord>, { tags, turns }: GameFacts): (
     if (turn === undefined) return undefined;
     switch (key) {
       case undefined:
-        return spanAt(tree, turn.at);
+        return { ...spanAt(tree, turn.at), at: turn.at };
       case 'number':
         return isTurn(tree, turn.at) ? spanAt(tree, turnAddress(tree, turn.at)) : undefined;
       case 'moves': {

@@ -1,6 +1,7 @@
 import type { Comment, GameRecord } from '../../../../generated/otn/nodes.js';
 import { commentRemarks, isTurn, remarkClock, turnMoves } from '../../../../generated/otn/readers.js';
 import { endOf, type NodeIndex, startOf, type Tree } from '../../../cst/index.js';
+import { frozen } from '../../../notation/shared-values.js';
 import { lowerMove } from '../move/lower.js';
 import type { OtnMove } from '../move/model.js';
 import { type LoweredTag, lowerTime } from './lower-tags.js';
@@ -42,7 +43,7 @@ export function lowerMoves(tree: Tree, { at, moveCount }: TurnInTree): readonly 
   return movesAt(tree, at).map((move) => lowerMove(tree, move));
 }
 
-const NO_COMMENTS: readonly OtnComment[] = [];
+const NO_COMMENTS: readonly OtnComment[] = frozen([]);
 
 /** Returns the remarks of the commentary on a turn, without empty ones at the end. */
 function lowerComment(tree: Tree, comment: NodeIndex<Comment>): readonly OtnComment[] {

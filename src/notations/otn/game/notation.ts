@@ -7,6 +7,7 @@ import {
   type Json,
   type Notation,
   type ReaderDeclaration,
+  type Reader,
   type Reading,
 } from '../../../notation/index.js';
 import { defineReader } from '../../define-reader.js';
@@ -15,7 +16,7 @@ import { decodeModel } from '../../../notation/round-trip.js';
 import { otnInfo } from '../info.js';
 import { MOVE_CHECKS } from '../move/checks.js';
 import { explainedMove, moveDiagnostics } from '../move/codes.js';
-import { type Dialect, DIALECTS, type OtnOptions } from '../options.js';
+import { type Dialect, type OtnOptions } from '../options.js';
 import { POSITION_CHECKS } from '../position/checks.js';
 import { positionDiagnostics } from '../position/codes.js';
 import { RULES_CHECKS } from '../rules/checks.js';
@@ -37,7 +38,7 @@ import { lowerGame } from './lower.js';
 import { type OtnGame, tagOf } from './model.js';
 import { GameFacts } from './facts.js';
 import { type OtnReplay, replayOtn } from './play.js';
-import { formatOtn, otnRoundTrip } from './print.js';
+import { otnRoundTrip, writeReading } from './print.js';
 import { otnView } from './view/index.js';
 import { otnTables } from './tables.js';
 import { replayJson, replayLines } from './view/replay.js';
@@ -49,8 +50,7 @@ type Declaration = ReaderDeclaration<OtnGame, GameRecord, typeof Kind, OtnOption
 
 /** Declares how games are read. `rules` has the parts that require the rules of the game. */
 const declaration = (rules: Partial<Pick<Declaration, 'facts' | 'legality'>>): Declaration => ({
-  id: 'otn',
-  dialects: DIALECTS,
+  info: otnInfo,
   parse,
   diagnostics: [otnDiagnostics, positionDiagnostics, moveDiagnostics, rulesDiagnostics],
   syntax: OTN_SYNTAX,
@@ -74,7 +74,7 @@ export const parseOtnStructure = (text: string, options: StructureOptions<Dialec
  * Reads a game (section 4) and checks it; never throws. In each line, the rules are checked up to the first unreadable
  * move, and not at all if the rules or the starting position are unreadable.
  */
-export const parseOtn: (text: string, options?: OtnOptions) => OtnReading = /* @__PURE__ */ defineReader(
+export const parseOtn: Reader<OtnGame, GameRecord, OtnOptions> = /* @__PURE__ */ defineReader(
   /* @__PURE__ */ declaration({
     facts: (tree, { level = 'rules' }) => new GameFacts(tree, level === 'rules' ? chooseByRules : undefined),
     legality: checkLegality,
@@ -93,12 +93,11 @@ export const otnFromJson = (json: Json): CodecResult<OtnGame> => decodeModel(otn
 /** The notation of tafl games in OpenTafl notation (OTN). */
 export const otnNotation: Notation<OtnGame, GameRecord, OtnOptions, OtnReplay, BoardView> = /* @__PURE__ */ (() =>
   defineNotation({
-    ...otnInfo,
     codes: withParts(explainedOtn, explainedMove, explainedRules),
     read: parseOtn,
     codec: otnCodec,
     print: otnRoundTrip,
-    format: formatOtn,
+    format: writeReading,
     describe: (game) => describeOtnRules(tagOf(game, 'rules') ?? { entries: [] }),
     play: { replay: replayOtn, json: replayJson, text: replayLines, tables: otnTables },
     view: otnView,

@@ -1,23 +1,28 @@
 import {
   type Board,
   type Ply,
+  plyOf,
   type Position,
+  resign,
   type Result as Outcome,
   type Side,
-  TaflGame,
+  startPosition,
   type TaflRules,
   type Violation,
+  violation as violationOf,
 } from '../../../games/tafl/index.js';
 import { ModelError, type ModelProblem } from '../../../diagnostics/index.js';
 import type { PlyListener } from '../../../notation/options.js';
+import { type LineInTree, playLines as playTree, walkLines } from '../../../notation/game-tree/index.js';
+import type { Path } from '../../../notation/path.js';
 import { failure, type Result } from '../../../notation/result.js';
 import type { OtnMove, OtnPlay } from '../move/model.js';
 import { boardOfPosition } from '../position/model.js';
-import { taflRules } from '../rules/tafl-rules.js';
+import { taflRulesOf } from '../rules/tafl-rules.js';
 import { isSpace, squareOn } from '../space.js';
-import { type OtnGame, type OtnLine, type OtnTag, type OtnTurn, type OtnVariation, tagOf } from './model.js';
-import { letterOf, type MovePlace } from './steps.js';
-import { movesOf, type Path, placesAfter, VariationsByPlace, walkLines } from './walk.js';
+import { winnerOf } from './describe.js';
+import { type OtnGame, type OtnLine, type OtnTag, type OtnTurn, tagOf } from './model.js';
+import { movesOf, otnTree, type WalkedMove } from './walk.js';
 
 /** Why a move is illegal. Moves that leave the board are not played, so this is never reported for them. */
 export type OtnViolation = Exclude<Violation, { readonly why: 'off-board' }>;
@@ -59,28 +64,21 @@ export interface OtnLineReplay {
 
 /** The replay of a game with its variations. */
 export interface OtnReplay extends OtnLineReplay {
-  readonly rules: TaflRules;
   readonly start: Position;
   /** Every variation, those of the main line first. A variation on a move that does not exist is left out. */
   readonly variations: readonly OtnLineReplay[];
 }
 
-/** The rules and the starting position of a game. */
-export interface OtnSetup {
-  readonly rules: TaflRules;
-  readonly start: Position;
-}
-
-/** Returns the rules and the starting position that the tags of a game give, or the reason why they don't. */
-export function setupOf(tags: readonly OtnTag[]): Result<OtnSetup> {
+/** Returns the starting position that the tags of a game give, with its rules, or the reason why they don't. */
+export function startOf(tags: readonly OtnTag[]): Result<{ readonly start: Position }> {
   const record = tagOf({ tags }, 'rules');
   if (record === undefined) return failure(['tags'], 'a game is played by its rules, and this one has none');
-  const rules = taflRules(record);
+  const rules = taflRulesOf(record);
   if (rules === undefined) {
     const path = ['tags', tags.findIndex(({ type }) => type === 'rules'), 'value'];
     return failure(path, 'the rules have no starting position that fills their board');
   }
-  return { ok: true, rules, start: { board: startBoard(tags, rules), toMove: rules.first } };
+  return { ok: true, start: startPosition({ rules, board: startBoard(tags, rules) }) };
 }
 
 function startBoard(tags: readonly OtnTag[], rules: TaflRules): Board {
@@ -89,19 +87,19 @@ function startBoard(tags: readonly OtnTag[], rules: TaflRules): Board {
   return board?.length === rules.start.length ? board : rules.start;
 }
 
-/** A line while it is played; {@link OpenLine.game} has its current position and result. */
-export interface OpenLine {
-  /** The address of the line: `7a.1` for the first variation on move 7a; empty for the main line. */
-  readonly address: string;
-  readonly line: OtnLine;
-  readonly path: Path;
-  readonly game: TaflGame;
-  /** Whether the position is known: no move of the line so far, or before the line, is lost. */
-  isKnown: boolean;
+/** A line after it was played. */
+export interface PlayedOtnLine {
+  readonly at: LineInTree<OtnLine>;
+  readonly final: Position;
+  /** Whether the position is known: no move of the line, or before the line, is lost. */
+  readonly isKnown: boolean;
 }
 
-/** Called after each ply of a line. The main line is played first, then each variation after its outer line. */
-export type OnPly = (ply: OtnPly, line: OpenLine) => void;
+/**
+ * Called after each ply of a line, with whether its position is known. A variation is played before its outer line goes
+ * on.
+ */
+export type OnPly = (ply: OtnPly, line: LineInTree<OtnLine>, isKnown: boolean) => void;
 
 /**
  * Tells whether a move, or a part of the text directly before it, is unreliable. Takes the path of its turn and its
@@ -115,35 +113,37 @@ export type IsLost = (turn: Path, index: number) => boolean;
  * with a board, or a move names a space that does not exist.
  */
 export function replayOtn(game: OtnGame): Result<OtnReplay> {
-  const setup = playableSetupOf(game);
+  const setup = playableStartOf(game);
   if (!setup.ok) return setup;
-  const plies = new Map<OpenLine, OtnPly[]>();
-  const lines = playLines(game, setup, (ply, line) => {
+  const plies = new Map<LineInTree<OtnLine>, OtnPly[]>();
+  const [main, ...variations] = playLines(game, setup.start, (ply, line) => {
     const known = plies.get(line);
     if (known === undefined) plies.set(line, [ply]);
     else known.push(ply);
   });
-  const [main, ...variations] = lines.map((line) => {
-    const { position: final, result } = line.game;
-    return { address: line.address, plies: plies.get(line) ?? [], final, result };
+  const replayOf = ({ at, final }: PlayedOtnLine): OtnLineReplay => ({
+    address: at.address,
+    plies: plies.get(at) ?? [],
+    final,
+    result: final.result,
   });
-  const { rules, start } = setup;
-  return { ok: true, ...main!, rules, start, variations };
+  const byDepth = variations.sort((a, b) => a.at.depth - b.at.depth);
+  return { ok: true, ...replayOf(main), start: setup.start, variations: byDepth.map(replayOf) };
 }
 
 /** Plays a game for a listener. Does nothing if {@link replayOtn} returns a problem. */
 export function followOtn(game: OtnGame, listener: PlyListener<OtnPly, Position>): void {
-  const setup = playableSetupOf(game);
+  const setup = playableStartOf(game);
   if (!setup.ok) return;
-  const [main] = playLines(game, setup, (ply, { address }) => listener.onPly(ply, ply.after, address));
-  listener.onEnd(main.game.result?.winner);
+  const [main] = playLines(game, setup.start, (ply, { address }) => listener.onPly(ply, ply.after, address));
+  listener.onEnd(winnerOf(main.final));
 }
 
-/** Returns the setup of a game whose model may come from a program, or the reason why the game can't be replayed. */
-function playableSetupOf(game: OtnGame): Result<OtnSetup> {
-  const setup = setupOf(game.tags);
-  const problem = setup.ok ? problemOfMoves(game) : undefined;
-  return problem === undefined ? setup : { ok: false, problem };
+/** Returns the start of a game whose model may come from a program, or the reason why the game can't be replayed. */
+function playableStartOf(game: OtnGame): ReturnType<typeof startOf> {
+  const start = startOf(game.tags);
+  const problem = start.ok ? problemOfMoves(game) : undefined;
+  return problem === undefined ? start : { ok: false, problem };
 }
 
 /**
@@ -151,18 +151,41 @@ function playableSetupOf(game: OtnGame): Result<OtnSetup> {
  * and of its later branches is unknown.
  *
  * @param isLost absent if no move is lost
+ * @param isDone whether to leave out the rest of the game; called before each move
  * @returns the lines after they were played, the main line first
  */
 export function playLines(
   game: OtnGame,
-  { rules, start }: OtnSetup,
+  start: Position,
   onPly: OnPly,
   isLost?: IsLost,
-): readonly [OpenLine, ...OpenLine[]] {
-  const main: OpenLine = { line: game, address: '', path: [], game: new TaflGame(rules, start), isKnown: true };
-  const lines: [OpenLine, ...OpenLine[]] = [main];
-  for (const line of lines) playLine(line, lines, onPly, isLost);
-  return lines;
+  isDone?: () => boolean,
+): [PlayedOtnLine, ...PlayedOtnLine[]] {
+  const whole: Branched = { position: start, isKnown: true };
+  const [main, ...variations] = playTree<OtnLine, WalkedMove, Branched>(otnTree, game, whole, {
+    enter: (outer) => ({ ...outer }),
+    isDone: () => isDone?.() === true,
+    play(branched, { turn, turnIndex, index, written }, at) {
+      if (branched.isKnown && isLost?.([...at.path, 'turns', turnIndex], index) === true) branched.isKnown = false;
+      if (written.kind === 'skip') return branched;
+      const played = playMove(branched.position, written);
+      branched.position = played.after;
+      onPly(new ReplayedMove(played, turn, { line: at, turnIndex, index }), at, branched.isKnown);
+      return branched;
+    },
+  });
+  const inPlay = ({ at, final: { position, isKnown } }: typeof main): PlayedOtnLine => ({
+    at,
+    final: position,
+    isKnown,
+  });
+  return [inPlay(main), ...variations.map(inPlay)];
+}
+
+/** The state of a line while it is played. */
+interface Branched {
+  position: Position;
+  isKnown: boolean;
 }
 
 /**
@@ -171,7 +194,7 @@ export function playLines(
  */
 function problemOfMoves(game: OtnGame): ModelProblem | undefined {
   try {
-    for (const walked of walkLines(game)) {
+    for (const walked of walkLines<OtnLine>(otnTree, game)) {
       for (const { turnIndex, index, written } of movesOf(walked.line)) {
         if (written.kind !== 'play' || (isSpace(written.from) && isSpace(written.to))) continue;
         const message = 'this move has a space that does not exist';
@@ -185,35 +208,9 @@ function problemOfMoves(game: OtnGame): ModelProblem | undefined {
   }
 }
 
-/** Plays one line, and appends the variations that branch off it to `lines`. */
-function playLine(played: OpenLine, lines: OpenLine[], onPly: OnPly, isLost: IsLost | undefined): void {
-  const { address, line, path, game } = played;
-  const entries = line.variations.map((variation, index) => ({ variation, index }));
-  const variations = new VariationsByPlace(entries, ({ variation }) => [variation]);
-  const branchOff = (place: MovePlace): void => {
-    for (const { variation, index } of variations.take(place)) {
-      lines.push({
-        line: variation,
-        address: addressOf(address, variation),
-        path: [...path, 'variations', index],
-        game: game.fork(),
-        isKnown: played.isKnown,
-      });
-    }
-  };
-  for (const { turn, turnIndex, index, written } of movesOf(line)) {
-    if (entries.length > 0) branchOff({ turn: turn.number, letter: letterOf(index) });
-    if (played.isKnown && isLost?.([...path, 'turns', turnIndex], index) === true) played.isKnown = false;
-    if (written.kind === 'skip') continue;
-    onPly(new ReplayedMove(playMove(game, written), turn, { line: path, turnIndex, index }), played);
-  }
-  const last = line.turns.at(-1);
-  placesAfter(last && { number: last.number, moveCount: last.moves.length }).forEach(branchOff);
-}
-
-/** The location of a move in the model: the path of its line, and indices. */
+/** The location of a move in the model: its line, and indices. */
 interface MoveLocation {
-  readonly line: Path;
+  readonly line: LineInTree<OtnLine>;
   readonly turnIndex: number;
   readonly index: number;
 }
@@ -252,28 +249,22 @@ class ReplayedMove implements OtnPly {
 
   get path(): Path {
     const { line, turnIndex, index } = this.#at;
-    return [...line, 'turns', turnIndex, 'moves', index];
+    return [...line.path, 'turns', turnIndex, 'moves', index];
   }
 }
 
-const addressOf = (outer: string, { turn, letter, variation }: OtnVariation): string =>
-  `${outer === '' ? '' : `${outer}.`}${turn}${letter}.${variation}`;
-
 /** Plays a move as written, legal or not. */
-export function playMove(game: TaflGame, written: Exclude<OtnMove, { kind: 'skip' }>): PlayedMove {
-  const before = game.position;
-  const over = game.result;
-  const move = written.kind === 'play' ? squaresOf(written, game.rules.size) : undefined;
+export function playMove(before: Position, written: Exclude<OtnMove, { kind: 'skip' }>): PlayedMove {
+  const move = written.kind === 'play' ? squaresOf(written, before.rules.size) : undefined;
   if (move !== undefined) {
-    const violation = game.violation(move) as OtnViolation | undefined;
-    const played = game.play(move);
-    const result = over ?? played.result;
-    return { written, mover: played.mover, before, after: game.position, played, violation, result };
+    const violation = violationOf(before, move) as OtnViolation | undefined;
+    const played = plyOf(before, move);
+    const { mover, after } = played;
+    return { written, mover, before, after, played, violation, result: after.result };
   }
-  if (written.kind === 'resignation') game.resign();
-  const violation: OtnViolation | undefined = over === undefined ? undefined : { why: 'game-over' };
-  const { position: after, result } = game;
-  return { written, mover: before.toMove, before, after, played: undefined, violation, result };
+  const after = written.kind === 'resignation' ? resign(before) : before;
+  const violation: OtnViolation | undefined = before.result === undefined ? undefined : { why: 'game-over' };
+  return { written, mover: before.toMove, before, after, played: undefined, violation, result: after.result };
 }
 
 function squaresOf(written: OtnPlay, size: number): { from: number; to: number } | undefined {

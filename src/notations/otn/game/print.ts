@@ -1,7 +1,8 @@
 import type { GameRecord } from '../../../../generated/otn/nodes.js';
 import { parse } from '../../../../generated/otn/parser.js';
 import { checkedDialect } from '../../../notation/options.js';
-import type { Printed, PrintResult } from '../../../notation/result.js';
+import { formatReading } from '../../../notation/formatting.js';
+import type { Formatted, Printed, PrintResult } from '../../../notation/result.js';
 import type { Reading } from '../../../notation/index.js';
 import { printModel, type RoundTrip, tryPrintModel } from '../../../notation/round-trip.js';
 import { DIALECTS } from '../options.js';
@@ -35,8 +36,13 @@ export const tryPrintOtn = (game: OtnGame, options: RulesPrintOptions = {}): Pri
 /**
  * Writes a game without syntax errors as canonical text, with its commentary unless the style is `compact`. Rules that
  * equal their defaults are left out, unless an option says otherwise. Formatting the result again does not change it.
+ * Reports `text/lost-in-formatting` instead if canonical text would hide an error.
  */
-export const formatOtn = (
+export const formatOtn = (reading: Reading<OtnGame, GameRecord>, options: RulesPrintOptions = {}): Formatted =>
+  formatReading(reading, options, writeReading);
+
+/** Writes a reading without syntax errors, even if that hides errors. */
+export const writeReading = (
   { model }: Pick<Reading<OtnGame, GameRecord>, 'model'>,
   options: RulesPrintOptions = {},
 ): Printed => writeGame(model, options);
@@ -82,8 +88,7 @@ const printComment = ({ clock, text }: OtnComment): string => (clock === undefin
 
 /** Converts games to JSON and text, and back. */
 export const otnRoundTrip: RoundTrip<OtnGame, RulesPrintOptions> = {
-  toJson: otnCodec.encode,
-  readJson: otnCodec.decode,
+  codec: otnCodec,
   write: (game, options = {}) => writeGame(game, { asWritten: options.full !== true, ...options }).text,
   parse(source) {
     const tree = parse(source);

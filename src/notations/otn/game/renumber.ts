@@ -1,7 +1,8 @@
+import { walkLines } from '../../../notation/game-tree/index.js';
 import { type Change, type Path, pathOf } from '../../../notation/path.js';
 import type { OtnGame, OtnLine, OtnMoveAddress, OtnTag, OtnVariation } from './model.js';
 import { byStep } from './steps.js';
-import { walkLines } from './walk.js';
+import { otnTree } from './walk.js';
 
 /**
  * The numbers that change when a turn is inserted or removed: those of the turns after it, and of all references to
@@ -115,7 +116,7 @@ function shiftedTag(tag: OtnTag, before: OtnGame, { line, from, by }: Renumberin
 
 /** Returns the paths of all turns of a line and of the variations that branch off it. */
 export function turnPathsIn(line: OtnLine, path: Path): Path[] {
-  return [...walkLines(line)].flatMap((walked) =>
+  return [...walkLines<OtnLine>(otnTree, line)].flatMap((walked) =>
     walked.line.turns.map((_, i): Path => [...path, ...walked.path, 'turns', i]),
   );
 }

@@ -1,8 +1,9 @@
+import { walkLines } from '../../../notation/game-tree/index.js';
 import { sorted, sortedRules } from '../rules/model.js';
 import type { OtnGame, OtnLine, OtnTag, OtnTurn, OtnVariation } from './model.js';
 import { byStep } from './steps.js';
 import { byCustomaryName } from './tag-names.js';
-import { walkLines } from './walk.js';
+import { otnTree } from './walk.js';
 
 /**
  * Sorts a game as reading a text does: tags and the entries of the rules in the customary order, variations by address,
@@ -15,7 +16,7 @@ export function sortedGame(game: OtnGame): OtnGame {
   const isChanged = tags.some((tag, i) => tag !== game.tags[i]);
   const withTags = isChanged ? { ...game, tags } : game;
   let areSorted = true;
-  for (const { line } of walkLines(game)) areSorted &&= isSorted(line, game);
+  for (const { line } of walkLines<OtnLine>(otnTree, game)) areSorted &&= isSorted(line, game);
   return areSorted ? withTags : sortedLines(withTags);
 }
 

@@ -22,7 +22,7 @@ export const lowerStep = (tree: Tree, at: NodeIndex<Step>): OtnStep => ({
 
 /** Reads the steps at the start of an address, each followed by a dot: `7a.1.2b.1.3a` has two. */
 export const stepsIn = (address: string): OtnStep[] =>
-  [...address.matchAll(/(\d+)([a-z])\.(\d+)\./g)].map(([, turn = '', letter = '', variation = '']) => ({
+  [...address.matchAll(/(?<!\d)(\d+)([a-z])\.(\d+)\./g)].map(([, turn = '', letter = '', variation = '']) => ({
     turn: Number(turn),
     letter,
     variation: Number(variation),

@@ -1,9 +1,8 @@
-import { boardText, type Position } from '../../../games/tafl/index.js';
+import { boardText, type Position, squareName } from '../../../games/tafl/index.js';
 import type { PlyListener } from '../../../notation/options.js';
 import type { GameFacts, PlyColumns, Tables } from '../../../notation/tables.js';
 import { entryOf, type OtnRules } from '../rules/model.js';
 import { writeRules } from '../rules/print.js';
-import { squareName } from './describe.js';
 import { type OtnGame, type OtnResult, tagOf } from './model.js';
 import { followOtn, type OtnPly } from './play.js';
 import { printDate } from './print-tags.js';
@@ -39,8 +38,7 @@ export const otnTables: Tables<OtnGame> = {
 
 /** Returns a listener that adds a row for each ply. */
 const columnListener = (columns: PlyColumns): PlyListener<OtnPly, Position> => ({
-  onPly(ply, { board }, variation) {
-    const size = Math.sqrt(board.length);
+  onPly(ply, { board, rules: { size } }, variation) {
     const captures = ply.played?.captures ?? [];
     const captured = captures.length === 0 ? undefined : captures.map((square) => squareName(square, size)).join(' ');
     columns.add(ply.mover, moveText(ply), captured, boardText(board), variation);

@@ -23,6 +23,7 @@ import {
   unnumberedTurnErrorMoves,
 } from '../../../../generated/otn/readers.js';
 import { elementsOf, endOf, type NodeIndex, startOf, textOf, type Tree } from '../../../cst/index.js';
+import { frozen } from '../../../notation/shared-values.js';
 import type { MoveIndex } from '../move/lower.js';
 import { isVariation, type Line, LineBuilder, type VariationLine } from './line-builder.js';
 import type { OtnStep } from './model.js';
@@ -162,7 +163,7 @@ interface WrittenAddress {
   readonly number: number | undefined;
 }
 
-const NO_STEPS: readonly OtnStep[] = [];
+const NO_STEPS: readonly OtnStep[] = frozen([]);
 const UNREADABLE: WrittenAddress = { steps: NO_STEPS, number: undefined };
 const LOOKS_LIKE_VARIATION = /^\d+(?:[^\d\s]?[a-z]|\.\d)/i;
 

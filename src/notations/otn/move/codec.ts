@@ -1,4 +1,14 @@
-import { type Codec, leaf, list, optional, record, text, variant, variants } from '../../../notation/codec/index.js';
+import {
+  type Codec,
+  inJson,
+  leaf,
+  list,
+  optional,
+  record,
+  text,
+  variant,
+  variants,
+} from '../../../notation/codec/index.js';
 import { tagged } from '../../../notation/codec/json-reader.js';
 import type { InfoSymbol, MoveType, OtnMove, OtnPlay } from './model.js';
 import { isSpace, type Space, spaceName, spaceOf } from '../space.js';
@@ -22,20 +32,16 @@ const symbol = text('symbol', {
 const written = record({
   piece: optional(symbol),
   from: spaceCodec,
-  moveType: text<MoveType>('move-type', { description: 'How the piece moves.', pattern: /^(?:-|\^|=|\^=)$/ }),
+  type: inJson(
+    'moveType',
+    text<MoveType>('move-type', { description: 'How the piece moves.', pattern: /^(?:-|\^|=|\^=)$/ }),
+  ),
   to: spaceCodec,
   captures: list(record({ piece: optional(symbol), space: spaceCodec })),
   info: optional(text<InfoSymbol>('info', { description: 'What the move leads to.', pattern: /^(?:\+\+?|--?)$/ })),
-});
+}) as Codec<Omit<OtnPlay, 'kind'>>;
 
-const play: Codec<OtnPlay> = {
-  encode: (move) => written.encode({ ...move, moveType: move.type } as Parameters<typeof written.encode>[0]),
-  decode(json) {
-    const { moveType: type, ...rest } = written.decode(json);
-    return { kind: 'play', type, ...rest };
-  },
-  schema: (definitions) => written.schema(definitions),
-};
+const play: Codec<OtnPlay> = { ...written, decode: (json) => ({ kind: 'play', ...written.decode(json) }) };
 
 const skip = leaf<Extract<OtnMove, { kind: 'skip' }>>('skip', {
   description: 'The move that a variation leaves as it was.',
@@ -74,8 +80,8 @@ const readable = variants<OtnMove>('a move has from, moveType and to, or it is a
  * read.
  */
 export const moveCodec: Codec<OtnMove> = {
+  ...readable,
   encode: (move) => (move.kind === 'unreadable' ? tagged('unreadable', move.text) : readable.encode(move)),
   decode: (json) =>
     json.is('unreadable') ? json.fail("a move that can't be read can't be written") : readable.decode(json),
-  schema: (definitions) => readable.schema(definitions),
 };

@@ -15,15 +15,16 @@ import {
   playTypeText,
 } from '../../../../generated/otn/readers.js';
 import { endOf, type NodeIndex, startOf, textOf, type Tree } from '../../../cst/index.js';
+import { frozen, SharedValues } from '../../../notation/shared-values.js';
 import type { OtnCapture, OtnMove, OtnPlay } from './model.js';
 import { type Space, SPACES, spaceIn } from '../space.js';
 
 /** The index of a move, readable or not. */
 export type MoveIndex = NodeIndex<Turn['moves'][number]>;
 
-const NO_CAPTURES: readonly OtnCapture[] = [];
-const SKIP: OtnMove = { kind: 'skip' };
-const RESIGNATION: OtnMove = { kind: 'resignation' };
+const NO_CAPTURES: readonly OtnCapture[] = frozen([]);
+const SKIP: OtnMove = frozen({ kind: 'skip' });
+const RESIGNATION: OtnMove = frozen({ kind: 'resignation' });
 
 /** Returns the move of a record; if there is none, an unreadable move without text. */
 export function lowerMoveRecord(tree: Tree<MoveRecord>): OtnMove {
@@ -52,17 +53,13 @@ function lowerPlay(tree: Tree, play: NodeIndex<Play>): OtnPlay {
   return isPlain ? shared(lowered) : lowered;
 }
 
-const plainPlays = new Map<number, OtnPlay>();
-
-/** Limit for the shared plays. On a board of 11 × 11 spaces, 2,420 are possible. */
-const MOST_SHARED = 8192;
+/** The shared plays. On a board of 11 × 11 spaces, 2,420 are possible. */
+const plainPlays = new SharedValues<number, OtnPlay>();
 
 /** Returns the play of an unmarked piece without captures. Equal ones share one object, because a long file repeats them. */
 function shared(play: OtnPlay): OtnPlay {
   const key = play.from * SPACES + play.to;
-  const known = plainPlays.get(key);
-  if (known === undefined && plainPlays.size < MOST_SHARED) plainPlays.set(key, play);
-  return known ?? play;
+  return plainPlays.get(key) ?? plainPlays.add(key, play);
 }
 
 function lowerCaptures(tree: Tree, play: NodeIndex<Play>, first: NodeIndex<Capture>): OtnCapture[] {

@@ -4,11 +4,11 @@ import { decodeModel } from '../../../notation/round-trip.js';
 import type { CodecResult, Json } from '../../../notation/codec/index.js';
 import { defineNotation } from '../../../notation/define-notation.js';
 import type { Notation } from '../../../notation/notation.js';
-import type { Reading } from '../../../notation/index.js';
+import type { Reader, Reading } from '../../../notation/index.js';
 import { defineReader } from '../../define-reader.js';
 import { otnMoveInfo } from '../info.js';
 import { inDialect } from '../convert.js';
-import { type BoardFacts, DIALECTS, type OtnOptions } from '../options.js';
+import { type BoardFacts, type OtnOptions } from '../options.js';
 import { OTN_SYNTAX } from '../syntax.js';
 import { MOVE_CHECKS } from './checks.js';
 import { moveCodec } from './codec.js';
@@ -16,7 +16,7 @@ import { explainedMove, moveDiagnostics } from './codes.js';
 import { locateMove } from '../locate.js';
 import { lowerMoveRecord } from './lower.js';
 import type { OtnMove } from './model.js';
-import { formatOtnMove, moveRoundTrip, writeMove } from './print.js';
+import { moveRoundTrip, writeMove, writeReading } from './print.js';
 
 /** The result of reading a move record. */
 export type OtnMoveReading = Reading<OtnMove, MoveRecord>;
@@ -25,15 +25,14 @@ export type OtnMoveReading = Reading<OtnMove, MoveRecord>;
  * Reads a move record (section 2) and checks it; never throws. If the text has no move, the model is an unreadable
  * move.
  */
-export const parseOtnMove: (text: string, options?: OtnOptions) => OtnMoveReading = /* @__PURE__ */ defineReader<
+export const parseOtnMove: Reader<OtnMove, MoveRecord, OtnOptions> = /* @__PURE__ */ defineReader<
   OtnMove,
   MoveRecord,
   typeof Kind,
   OtnOptions,
   BoardFacts
 >({
-  id: 'otn-move',
-  dialects: DIALECTS,
+  info: otnMoveInfo,
   parse: (text) => parse(text, { start: 'MoveRecord' }),
   diagnostics: [moveDiagnostics],
   syntax: OTN_SYNTAX,
@@ -55,12 +54,11 @@ export const otnMoveFromJson = (json: Json): CodecResult<OtnMove> => decodeModel
 /** The notation of move records. Reads, formats, prints, converts and edits them. */
 export const otnMoveNotation: Notation<OtnMove, MoveRecord, OtnOptions> = /* @__PURE__ */ (() =>
   defineNotation({
-    ...otnMoveInfo,
     codes: explainedMove,
     read: parseOtnMove,
     codec: moveCodec,
     print: { ...moveRoundTrip, write: (move) => `${writeMove(move)}\n` },
-    format: formatOtnMove,
+    format: writeReading,
     convert: {
       targets: ['otn-move@current', 'otn-move@2016'],
       to: ({ tree, model }, target) => inDialect(target, tree, parseOtnMove, () => `${writeMove(model)}\n`),

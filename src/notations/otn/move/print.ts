@@ -1,7 +1,8 @@
 import type { MoveRecord } from '../../../../generated/otn/nodes.js';
 import { parse } from '../../../../generated/otn/parser.js';
 import type { Reading } from '../../../notation/index.js';
-import type { Printed, PrintResult } from '../../../notation/result.js';
+import { formatReading } from '../../../notation/formatting.js';
+import type { Formatted, Printed, PrintResult } from '../../../notation/result.js';
 import { printModel, type RoundTrip, tryPrintModel } from '../../../notation/round-trip.js';
 import { spaceName } from '../space.js';
 import { moveCodec } from './codec.js';
@@ -19,8 +20,12 @@ export const printOtnMove = (move: OtnMove): string => printModel(moveRoundTrip,
 /** Writes a move as text, or returns the problem that prevents it. Never throws. */
 export const tryPrintOtnMove = (move: OtnMove): PrintResult => tryPrintModel(moveRoundTrip, move);
 
-/** Writes a move record without errors as canonical text: one line. */
-export const formatOtnMove = ({ model }: Pick<Reading<OtnMove, MoveRecord>, 'model'>): Printed => ({
+/** Writes a move record without syntax errors as canonical text: one line. */
+export const formatOtnMove = (reading: Reading<OtnMove, MoveRecord>, options: object = {}): Formatted =>
+  formatReading(reading, options, writeReading);
+
+/** Writes the move of a reading without syntax errors on one line. */
+export const writeReading = ({ model }: Pick<Reading<OtnMove, MoveRecord>, 'model'>): Printed => ({
   text: `${writeMove(model)}\n`,
   droppedComments: 0,
 });
@@ -44,8 +49,7 @@ export function writeMove(move: OtnMove): string {
 
 /** Converts moves to JSON and text, and back. */
 export const moveRoundTrip: RoundTrip<OtnMove> = {
-  toJson: moveCodec.encode,
-  readJson: moveCodec.decode,
+  codec: moveCodec,
   write: writeMove,
   parse(text) {
     const tree = parse(text, { start: 'MoveRecord' });

@@ -16,8 +16,7 @@ export const positionCodec = leaf<OtnPosition>('position', {
 
 /** Converts positions to JSON and text, and back. */
 export const positionRoundTrip: RoundTrip<OtnPosition> = {
-  toJson: positionCodec.encode,
-  readJson: positionCodec.decode,
+  codec: positionCodec,
   write: positionText,
   parse(text) {
     const tree = parse(text, { start: 'PositionRecord' });

@@ -4,11 +4,11 @@ import { decodeModel } from '../../../notation/round-trip.js';
 import type { CodecResult, Json } from '../../../notation/codec/index.js';
 import { defineNotation } from '../../../notation/define-notation.js';
 import type { Notation, PlayedGame } from '../../../notation/notation.js';
-import type { Reading } from '../../../notation/index.js';
+import type { Reader, Reading } from '../../../notation/index.js';
 import { defineReader } from '../../define-reader.js';
 import { otnPositionInfo } from '../info.js';
 import { inDialect } from '../convert.js';
-import { type BoardFacts, DIALECTS, type OtnOptions } from '../options.js';
+import { type BoardFacts, type OtnOptions } from '../options.js';
 import { OTN_SYNTAX } from '../syntax.js';
 import { POSITION_CHECKS } from './checks.js';
 import { positionCodec, positionRoundTrip } from './codec.js';
@@ -16,7 +16,7 @@ import { explainedPosition, positionDiagnostics } from './codes.js';
 import { locatePosition } from '../locate.js';
 import { lowerPositionRecord } from './lower.js';
 import { type OtnPosition, positionText } from './model.js';
-import { formatOtnPosition } from './print.js';
+import { writeReading } from './print.js';
 import { rulesFrom } from '../rules/model.js';
 import { writeRules } from '../rules/print.js';
 import { type BoardView, otnPositionView } from './view/index.js';
@@ -29,18 +29,22 @@ export type OtnPositionReading = Reading<OtnPosition, PositionRecord>;
  * Reads a positional record (section 1) and checks it; never throws. If the text has no position, the model has no
  * rows.
  */
-export const parseOtnPosition: (text: string, options?: OtnOptions) => OtnPositionReading =
-  /* @__PURE__ */ defineReader<OtnPosition, PositionRecord, typeof Kind, OtnOptions, BoardFacts>({
-    id: 'otn-position',
-    dialects: DIALECTS,
-    parse: (text) => parse(text, { start: 'PositionRecord' }),
-    diagnostics: [positionDiagnostics],
-    syntax: OTN_SYNTAX,
-    checks: POSITION_CHECKS,
-    facts: () => ({ size: undefined, kings: 'warning' }),
-    lower: lowerPositionRecord,
-    locate: locatePosition,
-  });
+export const parseOtnPosition: Reader<OtnPosition, PositionRecord, OtnOptions> = /* @__PURE__ */ defineReader<
+  OtnPosition,
+  PositionRecord,
+  typeof Kind,
+  OtnOptions,
+  BoardFacts
+>({
+  info: otnPositionInfo,
+  parse: (text) => parse(text, { start: 'PositionRecord' }),
+  diagnostics: [positionDiagnostics],
+  syntax: OTN_SYNTAX,
+  checks: POSITION_CHECKS,
+  facts: () => ({ size: undefined, kings: 'warning' }),
+  lower: lowerPositionRecord,
+  locate: locatePosition,
+});
 
 /**
  * Converts a position to tagged JSON, the inverse of {@link otnPositionFromJson}. A malformed model gives JSON that
@@ -55,12 +59,11 @@ export const otnPositionFromJson = (json: Json): CodecResult<OtnPosition> => dec
 export const otnPositionNotation: Notation<OtnPosition, PositionRecord, OtnOptions, PlayedGame, BoardView> =
   /* @__PURE__ */ (() =>
     defineNotation({
-      ...otnPositionInfo,
       codes: explainedPosition,
       read: parseOtnPosition,
       codec: positionCodec,
       print: { ...positionRoundTrip, write: (position, options) => `${positionText(position, options)}\n` },
-      format: formatOtnPosition,
+      format: writeReading,
       view: otnPositionView,
       convert: {
         targets: ['otn-position@current', 'otn-position@2016', 'otn-rules', 'otn-rules@current', 'otn-rules@2016'],
@@ -78,6 +81,8 @@ export const otnPositionNotation: Notation<OtnPosition, PositionRecord, OtnOptio
  * one; its path is empty, because the JSON of a position is one leaf. Never throws.
  *
  * ```ts
+ * import { taflPositionFromText } from 'ludogram/otn';
+ *
  * taflPositionFromText('/1t1/tKt/1t1/'); // {ok: true, position}
  * ```
  */

@@ -1,7 +1,8 @@
 import type { PositionRecord } from '../../../../generated/otn/nodes.js';
 import type { Reading } from '../../../notation/index.js';
 import type { PrintOptions } from '../../../notation/options.js';
-import type { Printed, PrintResult } from '../../../notation/result.js';
+import { formatReading } from '../../../notation/formatting.js';
+import type { Formatted, Printed, PrintResult } from '../../../notation/result.js';
 import { printModel, tryPrintModel } from '../../../notation/round-trip.js';
 import { positionRoundTrip } from './codec.js';
 import { type OtnPosition, positionText } from './model.js';
@@ -21,8 +22,17 @@ export const printOtnPosition = (position: OtnPosition, options?: PrintOptions):
 export const tryPrintOtnPosition = (position: OtnPosition, options?: PrintOptions): PrintResult =>
   tryPrintModel(positionRoundTrip, position, options);
 
-/** Writes a positional record without errors as canonical text: one line. */
+/**
+ * Writes a positional record without syntax errors as canonical text: one line. Reports `text/lost-in-formatting`
+ * instead if canonical text would hide an error.
+ */
 export const formatOtnPosition = (
+  reading: Reading<OtnPosition, PositionRecord>,
+  options: PrintOptions = {},
+): Formatted => formatReading(reading, options, writeReading);
+
+/** Writes a reading without syntax errors, even if that hides errors. */
+export const writeReading = (
   { model }: Pick<Reading<OtnPosition, PositionRecord>, 'model'>,
   options: PrintOptions = {},
 ): Printed => ({

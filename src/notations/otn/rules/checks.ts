@@ -81,7 +81,8 @@ function keyOf(tree: Tree, entry: EntryIndex): string {
   if (isSizeEntry(tree, entry)) return 'dim';
   if (isNameEntry(tree, entry)) return 'name';
   if (isSpeedEntry(tree, entry)) return 'spd';
-  return textOf(tree, entry).replace(/:.*$/s, '');
+  const [key = ''] = textOf(tree, entry).split(':', 1);
+  return key;
 }
 
 const isStart = (key: string): boolean => key === 'start' || key === 'starti';

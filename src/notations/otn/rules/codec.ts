@@ -71,9 +71,11 @@ export const entryCodec: Codec<OtnEntry> = named<JudgedEntry>({
  */
 export const rulesCodec: Codec<OtnRules> = transform(
   record({ entries: list(entryCodec, { description: 'In the customary order, whatever the order of the record.' }) }),
-  ({ entries }) => ({ entries: entries.toSorted(byCustom) }),
-  (rules) => {
-    const isDefault = defaultsOf(rules);
-    return { entries: rules.entries.map((entry) => (isDefault(entry) ? { ...entry, isDefault: true } : entry)) };
+  {
+    decode: ({ entries }) => ({ entries: entries.toSorted(byCustom) }),
+    encode(rules) {
+      const isDefault = defaultsOf(rules);
+      return { entries: rules.entries.map((entry) => (isDefault(entry) ? { ...entry, isDefault: true } : entry)) };
+    },
   },
 );

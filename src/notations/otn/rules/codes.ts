@@ -60,11 +60,13 @@ export const rulesDiagnostics = /* @__PURE__ */ defineDiagnostics('otn-rules', {
   },
   'size-not-first': {
     severity: 'error',
+    fixedByFormatting: true,
     hidesPosition: 'start',
     message: '"dim" is after "{first}": expected it first',
   },
   'start-not-last': {
     severity: 'error',
+    fixedByFormatting: true,
     hidesPosition: 'start',
     message: '"{key}" is before "{last}": expected it last',
   },

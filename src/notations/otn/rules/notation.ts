@@ -5,12 +5,12 @@ import { decodeModel } from '../../../notation/round-trip.js';
 import type { CodecResult, Json } from '../../../notation/codec/index.js';
 import { defineNotation } from '../../../notation/define-notation.js';
 import type { Notation, PlayedGame } from '../../../notation/notation.js';
-import type { Reading } from '../../../notation/index.js';
+import type { Reader, Reading } from '../../../notation/index.js';
 import { defineReader } from '../../define-reader.js';
 import type { BoardView } from '../position/view/index.js';
 import { otnRulesInfo } from '../info.js';
 import { inDialect, reportMissingStart, toPosition } from '../convert.js';
-import { type BoardFacts, DIALECTS, type OtnOptions } from '../options.js';
+import { type BoardFacts, type OtnOptions } from '../options.js';
 import { POSITION_CHECKS } from '../position/checks.js';
 import { explainedPosition, positionDiagnostics } from '../position/codes.js';
 import { OTN_SYNTAX } from '../syntax.js';
@@ -21,22 +21,21 @@ import { describeOtnRules } from './tafl-rules.js';
 import { locateRules } from '../locate.js';
 import { lowerRules, sizeIn } from './lower.js';
 import { entryOf, type OtnRules } from './model.js';
-import { formatOtnRules, rulesRoundTrip, writeRules } from './print.js';
+import { rulesRoundTrip, writeReading, writeRules } from './print.js';
 import { otnRulesView } from './view/index.js';
 
 /** The result of reading a rules record. */
 export type OtnRulesReading = Reading<OtnRules, RulesRecord>;
 
 /** Reads a rules record (section 3) and checks it; never throws. */
-export const parseOtnRules: (text: string, options?: OtnOptions) => OtnRulesReading = /* @__PURE__ */ defineReader<
+export const parseOtnRules: Reader<OtnRules, RulesRecord, OtnOptions> = /* @__PURE__ */ defineReader<
   OtnRules,
   RulesRecord,
   typeof Kind,
   OtnOptions,
   BoardFacts
 >({
-  id: 'otn-rules',
-  dialects: DIALECTS,
+  info: otnRulesInfo,
   parse: (text) => parse(text, { start: 'RulesRecord' }),
   diagnostics: [rulesDiagnostics, positionDiagnostics],
   syntax: OTN_SYNTAX,
@@ -61,12 +60,11 @@ export const otnRulesFromJson = (json: Json): CodecResult<OtnRules> => decodeMod
 export const otnRulesNotation: Notation<OtnRules, RulesRecord, OtnOptions, PlayedGame, BoardView> =
   /* @__PURE__ */ (() =>
     defineNotation({
-      ...otnRulesInfo,
       codes: withParts(explainedRules, explainedPosition),
       read: parseOtnRules,
       codec: rulesCodec,
       print: { ...rulesRoundTrip, write: (rules, options) => `${rulesRoundTrip.write(rules, options)}\n` },
-      format: formatOtnRules,
+      format: writeReading,
       describe: describeOtnRules,
       view: otnRulesView,
       convert: {

@@ -2,7 +2,8 @@ import type { RulesRecord } from '../../../../generated/otn/nodes.js';
 import { parse } from '../../../../generated/otn/parser.js';
 import type { Reading } from '../../../notation/index.js';
 import { checkedDialect, type PrintOptions } from '../../../notation/options.js';
-import type { Printed, PrintResult } from '../../../notation/result.js';
+import { formatReading } from '../../../notation/formatting.js';
+import type { Formatted, Printed, PrintResult } from '../../../notation/result.js';
 import { printModel, type RoundTrip, tryPrintModel } from '../../../notation/round-trip.js';
 import { type Dialect, DIALECTS } from '../options.js';
 import { invertPosition, writePosition } from '../position/model.js';
@@ -11,7 +12,7 @@ import { entryCodec, rulesCodec } from './codec.js';
 import { defaultsOf } from './defaults.js';
 import { lowerRules } from './lower.js';
 import { byCustom, LATER_KEY, type OtnEntry, type OtnRules, sortedRules } from './model.js';
-import { entriesOf, taflRules } from './tafl-rules.js';
+import { entriesOf, taflRulesOf } from './tafl-rules.js';
 
 /** Options for writing a rules record. */
 export interface RulesPrintOptions extends PrintOptions {
@@ -41,10 +42,15 @@ export const tryPrintOtnRules = (rules: OtnRules, options: RulesPrintOptions = {
   tryPrintModel(rulesRoundTrip, rules, options);
 
 /**
- * Writes a rules record without errors as canonical text: one line, without entries that equal their defaults, unless
- * an option of {@link printOtnRules} says otherwise.
+ * Writes a rules record without syntax errors as canonical text: one line, without entries that equal their defaults,
+ * unless an option of {@link printOtnRules} says otherwise. Reports `text/lost-in-formatting` instead if canonical text
+ * would hide an error, such as a space off the board.
  */
-export const formatOtnRules = (
+export const formatOtnRules = (reading: Reading<OtnRules, RulesRecord>, options: RulesPrintOptions = {}): Formatted =>
+  formatReading(reading, options, writeReading);
+
+/** Writes a reading without syntax errors, even if that hides errors. */
+export const writeReading = (
   { model }: Pick<Reading<OtnRules, RulesRecord>, 'model'>,
   options: RulesPrintOptions = {},
 ): Printed => ({
@@ -90,7 +96,7 @@ function entriesThatCount(rules: OtnRules): readonly OtnEntry[] {
 }
 
 function fullEntries(rules: OtnRules): readonly OtnEntry[] {
-  const resolved = taflRules(rules);
+  const resolved = taflRulesOf(rules);
   if (resolved === undefined) return rules.entries;
   const all = entriesOf(resolved);
   const written = new Set(rules.entries.map(({ key }) => key));
@@ -128,8 +134,7 @@ function reviseEntry(entry: OtnEntry): OtnEntry {
 
 /** Converts rules records to JSON and text, and back. */
 export const rulesRoundTrip: RoundTrip<OtnRules, RulesPrintOptions> = {
-  toJson: rulesCodec.encode,
-  readJson: rulesCodec.decode,
+  codec: rulesCodec,
   write: (rules, options = {}) => writeRules(rules, { asWritten: options.full !== true, ...options }),
   parse: readRules,
   sorted: sortedRules,
@@ -137,8 +142,7 @@ export const rulesRoundTrip: RoundTrip<OtnRules, RulesPrintOptions> = {
 
 /** Converts entries of rules records to JSON and text, and back. */
 const entryRoundTrip: RoundTrip<OtnEntry> = {
-  toJson: entryCodec.encode,
-  readJson: entryCodec.decode,
+  codec: entryCodec,
   write: (entry, options) => writeEntry(entry, options?.inverted),
   parse(text) {
     const { model, isWellFormed } = readRules(text);

@@ -124,7 +124,7 @@ const setOf = (symbols: string): PieceSet => pieceSet([...symbols].flatMap((symb
  * Returns the rules of the game that a record describes, defaults included; `undefined` if it has no board of its size,
  * or if a key can't have the value of its entry.
  */
-export function taflRules(rules: OtnRules): TaflRules | undefined {
+export function taflRulesOf(rules: OtnRules): TaflRules | undefined {
   const start = entryOf(rules, 'position', 'start');
   const board = start === undefined ? undefined : boardOfPosition(start);
   const size = entryOf(rules, 'size', 'dim');
@@ -251,7 +251,7 @@ const symbolsIn = (set: PieceSet): string => piecesIn(set).map(symbolOf).join(''
  */
 export function describeOtnRules(rules: OtnRules): string {
   const name = entryOf(rules, 'text', 'name');
-  const resolved = taflRules(rules);
+  const resolved = taflRulesOf(rules);
   if (resolved === undefined) return 'These rules have no starting position that fills their board.\n';
   const title = name === undefined || name === '' ? [] : [`${name}.`];
   return [...title, ...describeRules(resolved)].map((line) => `${line}\n`).join('');

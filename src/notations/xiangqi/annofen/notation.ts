@@ -3,6 +3,7 @@ import {
   type CodecResult,
   defineNotation,
   type Json,
+  type Reader,
   type Reading,
   type ReadOptions,
 } from '../../../notation/index.js';
@@ -18,7 +19,7 @@ import { setupConversion, type SetupNotation } from '../setup/notation.js';
 import { setupView } from '../setup/view/index.js';
 import { ANNOFEN_CHECKS } from './checks.js';
 import { annoFenDiagnostics, explainedAnnoFen } from './codes.js';
-import { annoFenRoundTrip, formatAnnoFen } from './print.js';
+import { annoFenRoundTrip, writeReading } from './print.js';
 import { ANNOFEN_SYNTAX } from './syntax.js';
 import { failure, type Result } from '../../../notation/result.js';
 
@@ -26,23 +27,28 @@ import { failure, type Result } from '../../../notation/result.js';
 export type AnnoFenReading = Reading<XiangqiSetup, AnnoFen>;
 
 /** Reads an annoFEN text and checks it; never throws. There are no rules, so level `rules` equals `structure`. */
-export const parseAnnoFen: (text: string, options?: ReadOptions<never>) => AnnoFenReading =
-  /* @__PURE__ */ defineReader<XiangqiSetup, AnnoFen, typeof Kind, ReadOptions<never>, Placement>({
-    id: 'annofen',
-    parse: parseAnnoFenTree,
-    diagnostics: [annoFenDiagnostics],
-    syntax: ANNOFEN_SYNTAX,
-    checks: ANNOFEN_CHECKS,
-    facts: annoFenPlacement,
-    lower: (tree, _, placement) => lowerAnnoFen(tree, placement),
-    locate: locateAnnoFen,
-  });
+export const parseAnnoFen: Reader<XiangqiSetup, AnnoFen, ReadOptions<never>> = /* @__PURE__ */ defineReader<
+  XiangqiSetup,
+  AnnoFen,
+  typeof Kind,
+  ReadOptions<never>,
+  Placement
+>({
+  info: annoFenInfo,
+  parse: parseAnnoFenTree,
+  diagnostics: [annoFenDiagnostics],
+  syntax: ANNOFEN_SYNTAX,
+  checks: ANNOFEN_CHECKS,
+  facts: annoFenPlacement,
+  lower: (tree, _, placement) => lowerAnnoFen(tree, placement),
+  locate: locateAnnoFen,
+});
 
 /**
  * Converts a setup to tagged JSON, the inverse of {@link annoFenFromJson}. A malformed setup gives JSON that
  * {@link annoFenFromJson} rejects.
  */
-export const annoFenToJson = (setup: XiangqiSetup): Json => annoFenRoundTrip.toJson(setup);
+export const annoFenToJson = (setup: XiangqiSetup): Json => annoFenRoundTrip.codec.encode(setup);
 
 /** Converts tagged JSON to a setup, or returns the first problem with its path. Never throws, whatever the value. */
 export const annoFenFromJson = (json: Json): CodecResult<XiangqiSetup> => decodeModel(annoFenRoundTrip, json);
@@ -50,16 +56,22 @@ export const annoFenFromJson = (json: Json): CodecResult<XiangqiSetup> => decode
 /** The notation annoFEN: annotated xiangqi positions. */
 export const annoFenNotation: SetupNotation<AnnoFen> = /* @__PURE__ */ (() =>
   defineNotation({
-    ...annoFenInfo,
     codes: explainedAnnoFen,
     read: parseAnnoFen,
     codec: annoFenCodec,
     print: annoFenRoundTrip,
-    format: formatAnnoFen,
+    format: writeReading,
     view: setupView,
     convert: setupConversion<AnnoFen>(annoFenInfo.id),
     edit: annoFenEditor,
   }))();
+
+/** Returns the lines of a text without blanks around them, except empty lines; one empty line if there are no others. */
+function linesOf(text: string): readonly string[] {
+  const lines = text.split(/[\r\n]/).map((line) => line.trim());
+  const written = lines.filter((line) => line !== '');
+  return written.length === 0 ? [''] : written;
+}
 
 /**
  * Reads a setup from a drawing of its board: ten rows from black's side to red's, separated by line breaks or slashes.
@@ -67,13 +79,15 @@ export const annoFenNotation: SetupNotation<AnnoFen> = /* @__PURE__ */ (() =>
  * number counts empty fields. Blanks are ignored.
  *
  * ```ts
+ * import { xiangqiSetupFromText } from 'ludogram/annofen';
+ *
  * xiangqiSetupFromText('rheakaehr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RHEAKAEHR'); // {ok: true, setup}
  * ```
  *
  * @returns the setup; or the first problem, with the path of its row
  */
 export function xiangqiSetupFromText(text: string): Result<{ readonly setup: XiangqiSetup }> {
-  const rows = text.trim().split(/\s*(?:\/|\r\n|[\r\n])\s*/);
+  const rows = text.split('/').flatMap(linesOf);
   const written = `v1 ${rows.map((row) => row.replace(/[^\S\r\n]+/g, '').replace(/[.·]/g, '1')).join('/')}`;
   const { model, diagnostics } = parseAnnoFen(written);
   const error = diagnostics.find(({ severity }) => severity === 'error');

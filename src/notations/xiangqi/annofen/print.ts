@@ -2,7 +2,8 @@ import type { AnnoFen } from '../../../../generated/xiangqi/nodes.js';
 import { annoFenVersion } from '../../../../generated/xiangqi/readers.js';
 import type { Reading } from '../../../notation/index.js';
 import type { PrintOptions } from '../../../notation/options.js';
-import type { Printed, PrintResult } from '../../../notation/result.js';
+import { formatReading } from '../../../notation/formatting.js';
+import type { Formatted, Printed, PrintResult } from '../../../notation/result.js';
 import { printModel, type RoundTrip, tryPrintModel } from '../../../notation/round-trip.js';
 import { annoFenCodec } from '../setup/codec.js';
 import type { XiangqiSetup } from '../setup/model.js';
@@ -11,8 +12,7 @@ import { lowerAnnoFen, parseAnnoFenTree } from '../setup/lower.js';
 
 /** Converts setups to JSON and annoFEN, and back. */
 export const annoFenRoundTrip: RoundTrip<XiangqiSetup> = {
-  toJson: annoFenCodec.encode,
-  readJson: annoFenCodec.decode,
+  codec: annoFenCodec,
   write: writeWithComments(writeAnnoFen),
   parse(text) {
     const tree = parseAnnoFenTree(text);
@@ -37,10 +37,14 @@ export const tryPrintAnnoFen = (setup: XiangqiSetup, options?: PrintOptions): Pr
   tryPrintModel(annoFenRoundTrip, setup, options);
 
 /**
- * Writes a reading without syntax errors as canonical text; `readable` keeps the comments before and after the
- * position.
+ * Writes a reading without syntax errors as canonical text; `readable` keeps the comments before and after the position.
+ * Reports `text/lost-in-formatting` instead if canonical text would hide an error, such as an eleventh row.
  */
-export const formatAnnoFen = (
+export const formatAnnoFen = (reading: Reading<XiangqiSetup, AnnoFen>, options: PrintOptions = {}): Formatted =>
+  formatReading(reading, options, writeReading);
+
+/** Writes a reading without syntax errors, even if that hides errors. */
+export const writeReading = (
   { tree, model }: Pick<Reading<XiangqiSetup, AnnoFen>, 'tree' | 'model'>,
   options: PrintOptions = {},
 ): Printed => formatLine(tree, annoFenVersion(tree, tree.root.index), writeAnnoFen(model), options);

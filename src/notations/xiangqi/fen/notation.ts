@@ -3,6 +3,7 @@ import {
   type CodecResult,
   defineNotation,
   type Json,
+  type Reader,
   type Reading,
   type ReadOptions,
 } from '../../../notation/index.js';
@@ -18,30 +19,35 @@ import { setupConversion, type SetupNotation } from '../setup/notation.js';
 import { setupView } from '../setup/view/index.js';
 import { FEN_CHECKS } from './checks.js';
 import { fenDiagnostics, explainedFen } from './codes.js';
-import { fenRoundTrip, formatXiangqiFen } from './print.js';
+import { fenRoundTrip, writeReading } from './print.js';
 import { FEN_SYNTAX } from './syntax.js';
 
 /** The result of reading a plain FEN text. */
 export type XiangqiFenReading = Reading<XiangqiSetup, Fen>;
 
 /** Reads a plain FEN text and checks it; never throws. There are no rules, so level `rules` equals `structure`. */
-export const parseXiangqiFen: (text: string, options?: ReadOptions<never>) => XiangqiFenReading =
-  /* @__PURE__ */ defineReader<XiangqiSetup, Fen, typeof Kind, ReadOptions<never>, Placement>({
-    id: 'xiangqi-fen',
-    parse: parseFenTree,
-    diagnostics: [fenDiagnostics],
-    syntax: FEN_SYNTAX,
-    checks: FEN_CHECKS,
-    facts: fenPlacement,
-    lower: (tree, _, placement) => lowerFen(tree, placement),
-    locate: locateFen,
-  });
+export const parseXiangqiFen: Reader<XiangqiSetup, Fen, ReadOptions<never>> = /* @__PURE__ */ defineReader<
+  XiangqiSetup,
+  Fen,
+  typeof Kind,
+  ReadOptions<never>,
+  Placement
+>({
+  info: xiangqiFenInfo,
+  parse: parseFenTree,
+  diagnostics: [fenDiagnostics],
+  syntax: FEN_SYNTAX,
+  checks: FEN_CHECKS,
+  facts: fenPlacement,
+  lower: (tree, _, placement) => lowerFen(tree, placement),
+  locate: locateFen,
+});
 
 /**
  * Converts a setup to tagged JSON, the inverse of {@link xiangqiFenFromJson}. A malformed setup gives JSON that
  * {@link xiangqiFenFromJson} rejects.
  */
-export const xiangqiFenToJson = (setup: XiangqiSetup): Json => fenRoundTrip.toJson(setup);
+export const xiangqiFenToJson = (setup: XiangqiSetup): Json => fenRoundTrip.codec.encode(setup);
 
 /** Converts tagged JSON to a setup, or returns the first problem with its path. Never throws, whatever the value. */
 export const xiangqiFenFromJson = (json: Json): CodecResult<XiangqiSetup> => decodeModel(fenRoundTrip, json);
@@ -49,12 +55,11 @@ export const xiangqiFenFromJson = (json: Json): CodecResult<XiangqiSetup> => dec
 /** The notation of plain xiangqi FEN. */
 export const xiangqiFenNotation: SetupNotation<Fen> = /* @__PURE__ */ (() =>
   defineNotation({
-    ...xiangqiFenInfo,
     codes: explainedFen,
     read: parseXiangqiFen,
     codec: xiangqiFenCodec,
     print: fenRoundTrip,
-    format: formatXiangqiFen,
+    format: writeReading,
     view: setupView,
     convert: setupConversion<Fen>(xiangqiFenInfo.id),
     edit: fenEditor,

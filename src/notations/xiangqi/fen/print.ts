@@ -2,7 +2,8 @@ import type { Fen } from '../../../../generated/xiangqi/nodes.js';
 import { fenRows } from '../../../../generated/xiangqi/readers.js';
 import type { Reading } from '../../../notation/index.js';
 import type { PrintOptions } from '../../../notation/options.js';
-import type { Printed, PrintResult } from '../../../notation/result.js';
+import { formatReading } from '../../../notation/formatting.js';
+import type { Formatted, Printed, PrintResult } from '../../../notation/result.js';
 import { printModel, type RoundTrip, tryPrintModel } from '../../../notation/round-trip.js';
 import { xiangqiFenCodec } from '../setup/codec.js';
 import type { XiangqiSetup } from '../setup/model.js';
@@ -11,8 +12,7 @@ import { lowerFen, parseFenTree } from '../setup/lower.js';
 
 /** Converts setups to JSON and plain FEN, and back. */
 export const fenRoundTrip: RoundTrip<XiangqiSetup> = {
-  toJson: xiangqiFenCodec.encode,
-  readJson: xiangqiFenCodec.decode,
+  codec: xiangqiFenCodec,
   write: writeWithComments(writeXiangqiFen),
   parse(text) {
     const tree = parseFenTree(text);
@@ -39,10 +39,14 @@ export const tryPrintXiangqiFen = (setup: XiangqiSetup, options?: PrintOptions):
   tryPrintModel(fenRoundTrip, setup, options);
 
 /**
- * Writes a reading without syntax errors as canonical text; `readable` keeps the comments before and after the
- * position.
+ * Writes a reading without syntax errors as canonical text; `readable` keeps the comments before and after the position.
+ * Reports `text/lost-in-formatting` instead if canonical text would hide an error, such as an eleventh row.
  */
-export const formatXiangqiFen = (
+export const formatXiangqiFen = (reading: Reading<XiangqiSetup, Fen>, options: PrintOptions = {}): Formatted =>
+  formatReading(reading, options, writeReading);
+
+/** Writes a reading without syntax errors, even if that hides errors. */
+export const writeReading = (
   { tree, model }: Pick<Reading<XiangqiSetup, Fen>, 'tree' | 'model'>,
   options: PrintOptions = {},
 ): Printed => formatLine(tree, fenRows.first(tree, tree.root.index), writeXiangqiFen(model), options);

@@ -1,3 +1,4 @@
+import { frozen } from '../../../notation/shared-values.js';
 import type { Annotation } from './model.js';
 
 /** The direction of an arrow: columns to the right and rows up, towards black. */
@@ -48,13 +49,15 @@ export interface Meaning {
   readonly arrow?: Arrow;
 }
 
+const plainAnnotation = (code: string): Annotation => ({ type: 'annotation', code });
+
 const MEANINGS: ReadonlyMap<string, Meaning> = new Map([
   ...MARKER_CODES.map((code) => [code, markerMeaning(code)] as const),
-  ...[...allArrows()].map(([code, arrow]) => [code, { annotation: { type: 'annotation', code }, arrow }] as const),
+  ...[...allArrows()].map(([code, arrow]) => [code, { annotation: frozen(plainAnnotation(code)), arrow }] as const),
 ]);
 
 function markerMeaning(code: string): Meaning {
-  return { annotation: { type: 'annotation', code }, wants: code.startsWith('p') ? 'piece' : 'blank' };
+  return { annotation: frozen(plainAnnotation(code)), wants: code.startsWith('p') ? 'piece' : 'blank' };
 }
 
 /** Returns the meaning of a code; `undefined` for an unknown code. */
@@ -67,7 +70,7 @@ export const arrowOf = (code: string): Arrow | undefined => meaningOf(code)?.arr
 export const isCode = (code: string): boolean => MEANINGS.has(code);
 
 /** Returns the annotation with a code, even with an unknown one. Equal known codes share one object. */
-export const annotationOf = (code: string): Annotation => meaningOf(code)?.annotation ?? { type: 'annotation', code };
+export const annotationOf = (code: string): Annotation => meaningOf(code)?.annotation ?? plainAnnotation(code);
 
 /** Returns the annotation whose code is between two offsets, even if the code is unknown. */
 export const annotationIn = (text: string, start: number, end: number): Annotation =>

@@ -32,7 +32,7 @@ const annotatedField = list(atom);
 
 /** The JSON of a field of plain FEN. Annotations and further pieces are written, but rejected when the JSON is read. */
 const plainField: Codec<readonly Atom[]> = {
-  encode: annotatedField.encode,
+  ...annotatedField,
   decode: (json) =>
     json.list().map((one, i) => {
       if (one.is('annotation')) one.fail('plain FEN has no annotations');
@@ -61,7 +61,7 @@ const withState = record({ fields, state: optional(state), comments });
 
 /** The JSON of a setup in a notation that can't express the state of a game. A state is rejected. */
 const withoutState = (id: string): Codec<XiangqiSetup> => ({
-  encode: withState.encode,
+  ...withState,
   decode(json) {
     const setup = annotated.decode(json);
     return json.get('state').isPresent ? json.get('state').fail(`${id} can't say who is to move`) : setup;

@@ -14,7 +14,7 @@ const START = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR';
 
 /** Editor support for xiangqi setups on one line: describes pieces and annotations, and the field that they are on. */
 export const setupEditorSupport: EditorSupport<XiangqiSetup> = {
-  tokens: { Version: 'keyword', Piece: 'type', Count: 'number', Code: 'macro', state: 'keyword', Word: 'string' },
+  tokens: { Version: 'keyword', Piece: 'type', Count: 'number', Code: 'macro', state: 'keyword' },
   outline: { Row: { type: 'array' } },
   hover: hoverOver,
 };
@@ -38,14 +38,16 @@ export const xiangqiFenEditorSupport: EditorSupport<XiangqiSetup> = {
  */
 export const xayEditorSupport: EditorSupport<XiangqiSetup> = {
   ...setupEditorSupport,
+  // The tree does not show what the words of the YAML are: editors color them as the text of the file.
+  tokens: { Word: undefined },
   outlineOf: xayOutline,
   complete({ before, word }) {
-    const start = before.search(/[^\r\n]*$/);
+    const start = before.search(/(?<![^\r\n])[^\r\n]*$/);
     if (/^[a-z]*$/.test(before.slice(start))) {
       const span = { start, end: before.length };
       return ["version: '1'", 'setup: ['].map((text) => ({ type: 'key', text, span }));
     }
-    return markers({ before, word }, /([a-z]*)$/);
+    return markers({ before, word }, /(?<![a-z])([a-z]*)$/);
   },
   templates: [{ title: 'XAY: empty board', text: `version: '1'\nsetup: [\n${'  [],\n'.repeat(ROWS)}]\n` }],
 };

@@ -1,3 +1,5 @@
+import { frozen } from '../../../notation/shared-values.js';
+
 /** The color of a side. Red moves first and is at the bottom. */
 export type Colour = 'red' | 'black';
 
@@ -71,7 +73,7 @@ const PIECES: ReadonlyMap<string, Piece> = new Map(
 );
 
 function ofLetter(piece: Piece): [letter: string, piece: Piece] {
-  return [piece.letter, piece];
+  return [piece.letter, frozen(piece)];
 }
 
 /** Returns the piece of a letter; upper case is red. Equal letters share one object. */
@@ -86,7 +88,7 @@ const ALONE_BY_UNIT: (readonly Atom[])[] = [];
 for (const [letter, piece] of PIECES) {
   const unit = letter.charCodeAt(0);
   BY_UNIT[unit] = piece;
-  ALONE_BY_UNIT[unit] = [piece];
+  ALONE_BY_UNIT[unit] = frozen([piece]);
 }
 
 /** Returns the piece of a letter, by the UTF-16 unit of the letter. Equal letters share one object. */
@@ -98,13 +100,13 @@ export const pieceOfUnit = (unit: number): Piece => BY_UNIT[unit]!;
 export const onePiece = (unit: number): readonly Atom[] => ALONE_BY_UNIT[unit]!;
 
 /** An empty field. */
-export const EMPTY: readonly Atom[] = [];
+export const EMPTY: readonly Atom[] = frozen([]);
 
 /** Makes an empty row to be filled. The list is written out, because engines allocate a literal in one step. */
 export const newRow = (): (readonly Atom[])[] => [EMPTY, EMPTY, EMPTY, EMPTY, EMPTY, EMPTY, EMPTY, EMPTY, EMPTY];
 
 /** An empty row. */
-export const EMPTY_ROW: XiangqiSetup['fields'][number] = newRow();
+export const EMPTY_ROW: XiangqiSetup['fields'][number] = frozen(newRow());
 
 /** Makes an empty board to be filled. The list is written out, because engines allocate a literal in one step. */
 export const newBoard = (): XiangqiSetup['fields'][number][] => [

@@ -3,6 +3,7 @@ import {
   type CodecResult,
   defineNotation,
   type Json,
+  type Reader,
   type Reading,
   type ReadOptions,
 } from '../../../notation/index.js';
@@ -18,7 +19,7 @@ import { setupView } from '../setup/view/index.js';
 import { XAY_CHECKS, XAY_SYNTAX, type XayKinds } from './checks.js';
 import { explainedXay, xayDiagnostics } from './codes.js';
 import { lowerXay, parseXayTree } from './lower.js';
-import { formatXay, xayRoundTrip } from './print.js';
+import { writeReading, xayRoundTrip } from './print.js';
 
 /** The result of reading a XAY text. */
 export type XayReading = Reading<XiangqiSetup, XayText>;
@@ -27,13 +28,13 @@ export type XayReading = Reading<XiangqiSetup, XayText>;
  * Reads a XAY text and checks it; never throws. Its tree has words and comments. A library reads the YAML, and the
  * grammar of annoFEN reads pieces and annotations. There are no rules, so level `rules` equals `structure`.
  */
-export const parseXay: (text: string, options?: ReadOptions<never>) => XayReading = /* @__PURE__ */ defineReader<
+export const parseXay: Reader<XiangqiSetup, XayText, ReadOptions<never>> = /* @__PURE__ */ defineReader<
   XiangqiSetup,
   XayText,
   XayKinds,
   ReadOptions<never>
 >({
-  id: 'xay',
+  info: xayInfo,
   parse: parseXayTree,
   diagnostics: [xayDiagnostics],
   syntax: XAY_SYNTAX,
@@ -46,7 +47,7 @@ export const parseXay: (text: string, options?: ReadOptions<never>) => XayReadin
  * Converts a setup to tagged JSON, the inverse of {@link xayFromJson}. A malformed setup gives JSON that
  * {@link xayFromJson} rejects.
  */
-export const xayToJson = (setup: XiangqiSetup): Json => xayRoundTrip.toJson(setup);
+export const xayToJson = (setup: XiangqiSetup): Json => xayRoundTrip.codec.encode(setup);
 
 /** Converts tagged JSON to a setup, or returns the first problem with its path. Never throws, whatever the value. */
 export const xayFromJson = (json: Json): CodecResult<XiangqiSetup> => decodeModel(xayRoundTrip, json);
@@ -54,12 +55,11 @@ export const xayFromJson = (json: Json): CodecResult<XiangqiSetup> => decodeMode
 /** The notation XAY: annotated xiangqi positions in YAML. */
 export const xayNotation: SetupNotation<XayText> = /* @__PURE__ */ (() =>
   defineNotation({
-    ...xayInfo,
     codes: explainedXay,
     read: parseXay,
     codec: xayCodec,
     print: xayRoundTrip,
-    format: formatXay,
+    format: writeReading,
     view: setupView,
     convert: setupConversion<XayText>(xayInfo.id),
     edit: xayEditor,

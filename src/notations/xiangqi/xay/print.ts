@@ -1,7 +1,8 @@
 import type { XayText } from '../../../../generated/xiangqi/nodes.js';
 import type { Reading } from '../../../notation/index.js';
 import type { PrintOptions } from '../../../notation/options.js';
-import type { Printed, PrintResult } from '../../../notation/result.js';
+import { formatReading } from '../../../notation/formatting.js';
+import type { Formatted, Printed, PrintResult } from '../../../notation/result.js';
 import { checkModel, type RoundTrip, textOf, tryPrintModel } from '../../../notation/round-trip.js';
 import { annoFenRoundTrip } from '../annofen/print.js';
 import { xayCodec } from '../setup/codec.js';
@@ -11,8 +12,7 @@ import { contentOf, lowerXay, parseXayTree } from './lower.js';
 
 /** Converts setups to JSON and XAY, and back. */
 export const xayRoundTrip: RoundTrip<XiangqiSetup> = {
-  toJson: xayCodec.encode,
-  readJson: xayCodec.decode,
+  codec: xayCodec,
   write: writeWithComments(writeXay),
   parse(text) {
     const tree = parseXayTree(text);
@@ -50,9 +50,14 @@ const isInAnnoFen = (setup: XiangqiSetup): boolean =>
 
 /**
  * Writes a reading without syntax errors as canonical text, one row per line. `readable` keeps comments; each goes
- * before the row that it was before or in.
+ * before the row that it was before or in. Reports `text/lost-in-formatting` instead if canonical text would hide an
+ * error, such as an eleventh row.
  */
-export function formatXay(
+export const formatXay = (reading: Reading<XiangqiSetup, XayText>, options: PrintOptions = {}): Formatted =>
+  formatReading(reading, options, writeReading);
+
+/** Writes a reading without syntax errors, even if that hides errors. */
+export function writeReading(
   { tree, model: setup }: Pick<Reading<XiangqiSetup, XayText>, 'tree' | 'model'>,
   { style = 'readable' }: PrintOptions = {},
 ): Printed {

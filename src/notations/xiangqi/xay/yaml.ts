@@ -42,7 +42,8 @@ export class XayReader implements XayContent {
       this.#report('not-a-mapping', { start: 0, end: Math.min(1, text.length) });
       return;
     }
-    for (const { message, pos } of document.errors) {
+    // Errors after the first one are mostly due to it.
+    for (const { message, pos } of document.errors.slice(0, 1)) {
       const span = { start: Math.min(pos[0], text.length), end: Math.min(Math.max(pos[1], pos[0]), text.length) };
       const [reason = ''] = message.split('\n');
       this.faults.push(diagnostics.report('not-yaml', span, { reason }));

@@ -33,10 +33,10 @@ export const otnView = {
 };
 
 /** Returns the board after a number of plies that a line of a replay has. */
-function viewAfter({ rules, start }: OtnReplay, { address, plies, final }: OtnLineReplay, ply: number): BoardView {
+function viewAfter({ start }: OtnReplay, { address, plies, final }: OtnLineReplay, ply: number): BoardView {
   const last = plies[ply - 1];
   const begin = address === '' ? start : (plies[0]?.before ?? final);
-  const { board } = last?.after ?? begin;
+  const { board, rules } = last?.after ?? begin;
   const played = last?.played;
   const move = played === undefined ? undefined : { ...played.move, captured: played.captures };
   const title = `Tafl after ply ${ply}${address === '' ? '' : ` of variation ${address}`}`;

@@ -1,8 +1,8 @@
-import type { Position } from '../../../../games/tafl/index.js';
+import { type Position, plyText, squareName } from '../../../../games/tafl/index.js';
 import type { Json } from '../../../../notation/codec/index.js';
 import { positionOfBoard, writePosition } from '../../position/model.js';
 import { spaceName } from '../../space.js';
-import { outcome, printCaptures, squareName, symbolFor } from '../describe.js';
+import { outcome, winnerOf } from '../describe.js';
 import type { OtnLineReplay, OtnPly, OtnReplay } from '../play.js';
 
 /**
@@ -27,7 +27,7 @@ function lineJson({ plies, final, result }: OtnLineReplay) {
       position: positionText(ply.after),
     })),
     final: { position: positionText(final), toMove: final.toMove },
-    result: result?.winner ?? 'none',
+    result: winnerOf({ result }) ?? 'none',
   };
 }
 
@@ -53,16 +53,10 @@ export function moveText({ written, played, before }: OtnPly): string {
   if (written.kind === 'unreadable') return written.text;
   if (written.kind === 'skip') return '.....';
   if (played === undefined) return `${spaceName(written.from)}${written.type}${spaceName(written.to)}`;
-  const size = sizeOf(before);
-  const { move, piece, captures, jumped } = played;
-  const type = `${jumped >= 0 ? '^' : ''}${before.berserker === undefined ? '' : '='}` || '-';
-  const moved = `${symbolFor(piece)}${squareName(move.from, size)}${type}${squareName(move.to, size)}`;
-  return moved + printCaptures(captures, before.board, size);
+  return plyText(before, played);
 }
 
 const capturesText = ({ played, before }: OtnPly): readonly string[] =>
-  played === undefined ? [] : played.captures.map((square) => squareName(square, sizeOf(before)));
+  played === undefined ? [] : played.captures.map((square) => squareName(square, before.rules.size));
 
-const sizeOf = ({ board }: Position): number => Math.sqrt(board.length);
-
-const positionText = ({ board }: Position): string => writePosition(positionOfBoard(board, Math.sqrt(board.length)));
+const positionText = ({ board, rules }: Position): string => writePosition(positionOfBoard(board, rules.size));

@@ -3,7 +3,7 @@ import { renderSvg } from '../../position/view/svg.js';
 import { renderText } from '../../position/view/text.js';
 import type { BoardView } from '../../position/view/index.js';
 import type { OtnRules } from '../model.js';
-import { taflRules } from '../tafl-rules.js';
+import { taflRulesOf } from '../tafl-rules.js';
 
 /** Draws a rules record. */
 export const otnRulesView = {
@@ -12,7 +12,7 @@ export const otnRulesView = {
    * of its size, or if a key can't have the value of its entry.
    */
   at(record: OtnRules): Result<{ readonly view: BoardView }> {
-    const rules = taflRules(record);
+    const rules = taflRulesOf(record);
     if (rules === undefined) {
       return failure(['entries'], 'the rules have no board of their size');
     }
