@@ -3,9 +3,8 @@
  *
  * ```ts
  * import { serveWorker } from 'ludogram/lsp/browser';
- * import { BrowserMessageReader, BrowserMessageWriter, createConnection } from 'vscode-languageserver/browser';
  *
- * serveWorker(() => createConnection(new BrowserMessageReader(self), new BrowserMessageWriter(self)));
+ * serveWorker();
  * ```
  *
  * - `serveWorker` starts the server in the worker. The page starts the worker with `new Worker(url, { type: 'module' })`; both exchange
@@ -13,24 +12,23 @@
  *
  * @module ludogram/lsp/browser
  */
-import type { Connection } from 'vscode-languageserver';
 import type { NotationEntry } from '../notation/index.js';
 import { NOTATIONS } from '../notations/registry.js';
 import { startServer } from './server.js';
 import type { ThreadPort } from './thread/port.js';
 import { serveThread } from './thread/serve.js';
+import { connectionToPage, type PagePort } from './worker-connection.js';
 
 /**
- * The name of the second web worker, which reads large texts. It runs the same script and finds its task by this name.
+ * The name of the web workers that read texts. They run the same script and find their task by this name.
  */
 const THREAD = 'ludogram-thread';
 
 /** The parts of the global object of a web worker that the server uses. */
-interface WorkerScope {
+interface WorkerScope extends PagePort {
   readonly name?: string;
   readonly location?: { readonly href: string };
-  postMessage(message: unknown): void;
-  onmessage: ((event: { readonly data: unknown }) => void) | null;
+  postMessage(message: unknown, moved?: readonly ArrayBuffer[]): void;
 }
 
 interface NestedWorker extends WorkerScope {
@@ -39,22 +37,24 @@ interface NestedWorker extends WorkerScope {
 }
 
 /**
- * Serves the page that started this web worker. Large texts are read by the rules in a second worker that runs the same
- * script, so the script must do nothing else; if workers can't start workers, this one does all the work.
+ * Serves the page that started this web worker. Texts are read in other workers that run the same script, so the script
+ * must do nothing else; if workers can't start workers, this one does all the work.
  *
- * @param connect makes the connection to the page; not called in the second worker
  * @param notations the notations that texts can be in; the built-in ones if absent
  */
-export function serveWorker(connect: () => Connection, notations: readonly NotationEntry[] = NOTATIONS): void {
+export function serveWorker(notations: readonly NotationEntry[] = NOTATIONS): void {
   const scope = globalThis as unknown as WorkerScope;
   if (scope.name === THREAD) {
     const listen = (receive: (message: unknown) => void): void => {
       scope.onmessage = ({ data }) => receive(data);
     };
-    return serveThread({ post: (message) => scope.postMessage(message), listen }, { builtIn: notations });
+    return serveThread(
+      { post: (message, moved = []) => scope.postMessage(message, moved), listen },
+      { builtIn: notations },
+    );
   }
   const startThread = threadStarter(scope);
-  startServer(connect(), { builtIn: notations, ...(startThread === undefined ? {} : { startThread }) });
+  startServer(connectionToPage(scope), { builtIn: notations, ...(startThread === undefined ? {} : { startThread }) });
 }
 
 function threadStarter({ location }: WorkerScope): (() => ThreadPort) | undefined {

@@ -1,6 +1,7 @@
 import type { Level, NotationEntry } from '../notation/index.js';
 import { notationByContent, notationById, notationByName } from '../notation/entry.js';
 import { type Features, notationFeatures } from './features/features.js';
+import type { LastReading } from './features/last-reading.js';
 import type { ServerHost } from './server.js';
 
 /** A file that is open in an editor: its text, its URI, and the language that the editor takes it to be in. */
@@ -21,12 +22,24 @@ export const isGrammar = ({ languageId, uri }: Pick<NamedText, 'languageId' | 'u
  *
  * @param options.isQuick whether hover texts may say nothing that needs the rules of the game
  * @param options.grammars lists the paths of the grammars that may import this one
+ * @param options.lastReading keeps what completion has read, for the next version of the file
+ * @param options.config the config whose notations the file may be in; the built-in ones only if absent
  */
 export async function featuresOfFile(
   file: NamedText,
   host: ServerHost,
   level: Level,
-  { isQuick = false, grammars }: { readonly isQuick?: boolean; readonly grammars?: GrammarPaths | undefined } = {},
+  {
+    isQuick = false,
+    grammars,
+    config,
+    lastReading,
+  }: {
+    readonly isQuick?: boolean;
+    readonly grammars?: GrammarPaths | undefined;
+    readonly config?: string | undefined;
+    readonly lastReading?: LastReading | undefined;
+  } = {},
 ): Promise<Features | undefined> {
   if (isGrammar(file)) {
     // Loads the generator, which only grammars need.
@@ -40,8 +53,9 @@ export async function featuresOfFile(
       ...(grammars === undefined ? {} : { others: grammars }),
     });
   }
-  const entry = entryFor(file, (await host.notationsFor?.(file.uri)) ?? host.builtIn);
-  return entry === undefined ? undefined : notationFeatures(entry, file.text, level, { isQuick });
+  const notations = config === undefined ? undefined : await host.notationsFor?.(config);
+  const entry = entryFor(file, notations ?? host.builtIn);
+  return entry === undefined ? undefined : notationFeatures(entry, file.text, level, { isQuick, lastReading });
 }
 
 /**

@@ -1,4 +1,5 @@
 import { LineIndex, type Span } from '../diagnostics/index.js';
+import { EditedText, utf8Length } from './edited-text.js';
 
 /** How columns are counted: in bytes of UTF-8, or in units of UTF-16 or UTF-32. */
 export type PositionEncoding = 'utf-8' | 'utf-16' | 'utf-32';
@@ -52,15 +53,14 @@ export class OpenFile {
 
   /** Applies changes in order. The positions of each refer to the text after the previous change. */
   change(changes: readonly TextChange[], version: number): void {
+    let edited = new EditedText(this.#text, this.#encoding);
     for (const { range, text } of changes) {
-      if (range === undefined) this.#text = text;
-      else {
-        const { start, end } = this.spanOf(range);
-        this.#text = this.#text.slice(0, start) + text + this.#text.slice(end);
-      }
-      this.#lines = undefined;
-      this.#isAscii = undefined;
+      if (range === undefined) edited = new EditedText(text, this.#encoding);
+      else edited.replace(range, text);
     }
+    this.#text = edited.text;
+    this.#lines = undefined;
+    this.#isAscii = undefined;
     this.#version = version;
   }
 
@@ -81,7 +81,7 @@ export class OpenFile {
     let left = character;
     let offset = start;
     for (const point of lines.line(line + 1)) {
-      left -= this.#encoding === 'utf-32' ? 1 : utf8Length(point);
+      left -= this.#encoding === 'utf-32' ? 1 : utf8Length(point.codePointAt(0) ?? 0);
       if (left < 0) break;
       offset += point.length;
     }
@@ -95,7 +95,7 @@ export class OpenFile {
     if (this.#countsUnits()) return { line: line - 1, character: column - 1 };
     const start = lines.offset({ line, column: 1 });
     const before = this.#text.slice(start, start + column - 1);
-    const length = this.#encoding === 'utf-32' ? Array.from(before).length : utf8Length(before);
+    const length = this.#encoding === 'utf-32' ? Array.from(before).length : utf8LengthOf(before);
     return { line: line - 1, character: length };
   }
 
@@ -117,17 +117,23 @@ export class OpenFile {
   }
 }
 
+/** Returns the file at a path among open files, however the editor writes its URI. */
+export function openAt(
+  path: string,
+  files: readonly OpenFile[],
+  { pathOf, uriOf }: { readonly pathOf?: (uri: string) => string; readonly uriOf?: (path: string) => string },
+): OpenFile | undefined {
+  const wanted = uriOf?.(path) ?? path;
+  const direct = files.find(({ uri }) => uri === wanted);
+  if (direct !== undefined || pathOf === undefined || uriOf === undefined) return direct;
+  return files.find(({ uri }) => uriOf(pathOf(uri)) === wanted);
+}
+
 const NOT_ASCII = /[^\0-\x7f]/;
 
-/**
- * Returns the length of a text in bytes of UTF-8. An unpaired surrogate counts three bytes, like the replacement
- * character.
- */
-function utf8Length(text: string): number {
+/** Returns the length of a text in bytes of UTF-8. */
+function utf8LengthOf(text: string): number {
   let length = 0;
-  for (const point of text) {
-    const code = point.codePointAt(0)!;
-    length += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x1_0000 ? 3 : 4;
-  }
+  for (const point of text) length += utf8Length(point.codePointAt(0) ?? 0);
   return length;
 }

@@ -1,30 +1,29 @@
 import { type Dirent, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { createConnection, ProposedFeatures, StreamMessageWriter } from 'vscode-languageserver/node';
-import type { NotationEntry } from '../notation/index.js';
+import { createConnection, type Message, ProposedFeatures, StreamMessageWriter } from 'vscode-languageserver/node';
+import { packageFile } from '../files/package-root.js';
 import { AnsweringReader } from './answering-reader.js';
+import { messageToJson } from './json-text.js';
 import { type ServerHost, startServer } from './server.js';
 import { nodeServerPort, startNodeThread } from './thread/node-thread.js';
 import { serveThread } from './thread/serve.js';
 
+/** The notations of a server in a process, and the configs that add others. */
+type Configured = Pick<ServerHost, 'builtIn' | 'configFor' | 'notationsFor'>;
+
 /**
  * Serves an editor over standard input and output until it sends `exit` or disconnects; then the process ends.
  *
- * @param builtIn the notations to use if `notationsFor` fails
- * @param notationsFor returns the notations that a file may be in, by its path; the path of an unsaved file is empty.
- *   Its error is shown to the user.
- * @param thread the module of a thread that calls {@link serveServer} with the same notations, for large texts; if
+ * @param configured the notations to know
+ * @param thread the module of a thread that calls {@link serveServer} with the same notations and reads all texts; if
  *   absent or not a file, all work is done in one thread
  */
-export function serveStandardStreams(
-  builtIn: readonly NotationEntry[],
-  notationsFor: NotationsFor,
-  thread?: URL,
-): void {
-  const writer = new StreamMessageWriter(process.stdout);
+export function serveStandardStreams(configured: Configured, thread?: URL): void {
+  const writer = new StreamMessageWriter(standardOutput(), { contentTypeEncoder: JSON_ENCODER });
   const connection = createConnection(ProposedFeatures.all, new AnsweringReader(process.stdin, writer), writer);
-  const host = processHost(builtIn, notationsFor);
+  const host: ServerHost = { ...processHost(configured), writesJson: true };
   const hasThread = thread !== undefined && existsSync(thread);
   const isShutDown = startServer(
     connection,
@@ -35,22 +34,36 @@ export function serveStandardStreams(
 }
 
 /**
- * Reads large texts for the server that started this thread.
- *
- * @param builtIn the notations to use if `notationsFor` fails
- * @param notationsFor returns the notations that a file may be in, by its path
+ * Returns standard output as a stream that never blocks. A pipe of `process.stdout` does, until the client has read what
+ * is written.
  */
-export function serveServer(builtIn: readonly NotationEntry[], notationsFor: NotationsFor): void {
-  serveThread(nodeServerPort(), processHost(builtIn, notationsFor));
+function standardOutput(): NodeJS.WritableStream {
+  try {
+    return new Socket({ fd: 1, readable: false, writable: true });
+  } catch {
+    // It is a file.
+    return process.stdout;
+  }
 }
 
-type NotationsFor = (path: string) => Promise<readonly NotationEntry[]>;
+const JSON_ENCODER = {
+  name: 'application/json',
+  encode: (message: Message) => Promise.resolve(Buffer.concat(messageToJson(message))),
+};
+
+/**
+ * Reads texts for the server that started this thread.
+ *
+ * @param configured the notations to know
+ */
+export function serveServer(configured: Configured): void {
+  serveThread(nodeServerPort(), processHost(configured));
+}
 
 /** Returns the host of a server in a process, which can read files. */
-function processHost(builtIn: readonly NotationEntry[], notationsFor: NotationsFor): ServerHost {
+function processHost(configured: Configured): ServerHost {
   return {
-    builtIn,
-    notationsFor: (uri) => notationsFor(pathOf(uri)),
+    ...configured,
     readFile: (path) => readFileSync(path, 'utf8'),
     grammarsBelow,
     pathOf,
@@ -77,15 +90,9 @@ function grammarsBelow(folder: string): string[] {
   });
 }
 
-/**
- * Finds the page of a code in this package, starting from the sources, from the bundle in `dist/src/bin`, or from the
- * bundle of an extension.
- */
+/** Returns the address of the page of a code in this package; `undefined` if it is not installed. */
 function packagedPage(code: string): string | undefined {
   const [format = '', name = ''] = code.split('/');
-  for (const folder of ['../../docs/codes/', '../../../docs/codes/', '../docs/codes/']) {
-    const page = new URL(`${folder}${format}.md`, import.meta.url);
-    if (existsSync(page)) return `${page.href}#${name}`;
-  }
-  return undefined;
+  const page = packageFile(`docs/codes/${format}.md`);
+  return page === undefined ? undefined : `${pathToFileURL(page).href}#${name}`;
 }

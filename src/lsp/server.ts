@@ -5,24 +5,24 @@ import type {
   InitializeResult,
   ServerCapabilities,
 } from 'vscode-languageserver';
-import { diagnosticToLsp, LspError, LspErrorCode } from './convert.js';
-import { type Diagnostic, hasErrors } from '../diagnostics/index.js';
+import { LspError, LspErrorCode } from './convert.js';
 import { TOKEN_TYPES } from './features/semantic-tokens.js';
 import { answerRequests } from './requests.js';
 import { OpenFile, type PositionEncoding, type TextChange } from './open-file.js';
 import { isGrammar } from './file-features.js';
-import { Session } from './sessions.js';
+import { Session, type SessionHost } from './sessions.js';
+import { FileReader } from './file-reader.js';
 import { FeatureThread } from './thread/feature-thread.js';
 import { FIX_ALL, Workspace } from './workspace.js';
-import { tooMany } from '../notation/diagnostic-list.js';
+import { withConfigs } from './configs.js';
 import type { NotationEntry } from '../notation/index.js';
 import type { ThreadPort } from './thread/port.js';
 
 /**
- * Largest number of diagnostics of a file that are sent, apart from a last one that counts the others; more would slow
- * the editor down.
+ * Milliseconds that a thread may go on reading an old version of a text, before it is ended: a new thread takes about as
+ * long to start and to read a large text for the first time.
  */
-const MOST_DIAGNOSTICS = 1000;
+const PATIENCE = { quick: 1000, slow: 100 } as const;
 
 const ENCODINGS: readonly PositionEncoding[] = ['utf-16', 'utf-8', 'utf-32'];
 
@@ -33,7 +33,13 @@ const ENCODINGS: readonly PositionEncoding[] = ['utf-16', 'utf-8', 'utf-32'];
  * @returns a function that tells whether the client has sent `shutdown`
  */
 export function startServer(connection: Connection, given: ServerHost): () => boolean {
-  const workspace = new Workspace(reportingHost(given, connection));
+  const recheckAll = (): void => {
+    for (const session of workspace.sessions.values()) session.check();
+  };
+  // `window.showErrorMessage` sends a request, which fails if the client doesn't support it.
+  const showError = (message: string): void =>
+    void connection.sendNotification('window/showMessage', { type: 1, message });
+  const workspace = new Workspace(withConfigs(given, showError, recheckAll));
   const { sessions, host } = workspace;
   connection.onInitialize((params) => {
     if (workspace.phase !== 'new') throw new LspError(LspErrorCode.invalidRequest, 'the server is already initialized');
@@ -49,24 +55,35 @@ export function startServer(connection: Connection, given: ServerHost): () => bo
       const removed = new Set(event.removed.map(({ uri }) => uri));
       const kept = workspace.folders.filter((uri) => !removed.has(uri));
       workspace.folders = [...kept, ...event.added.map(({ uri }) => uri)];
+      // Other configs may apply.
+      recheckAll();
     });
   });
 
-  const thread = given.startThread === undefined ? undefined : new FeatureThread(given.startThread);
-
-  const publish = (file: OpenFile, found: readonly Diagnostic[]): void => {
-    const diagnostics = firstOf(found, file.text.length).map((one) =>
-      diagnosticToLsp(one, file, (code) => workspace.codePage(code)),
-    );
-    void connection.sendDiagnostics({ uri: file.uri, version: file.version, diagnostics });
+  const { startThread } = given;
+  const threads = startThread && {
+    quick: new FeatureThread(startThread, PATIENCE.quick),
+    slow: new FeatureThread(startThread, PATIENCE.slow),
   };
+  const answering = threads ?? { quick: new FileReader(host, false) };
   const fail = (error: unknown): void => {
     connection.console.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
   };
+  const hostFor = (file: OpenFile): SessionHost => ({
+    ...answering,
+    fail,
+    async settings() {
+      const { encoding, codePages, folders } = workspace;
+      if (isGrammar(file)) return { encoding, codePages, folders, grammars: workspace.otherGrammars(file.uri) };
+      return { encoding, codePages, config: await workspace.configInUse(file.uri) };
+    },
+    publish: (diagnostics) =>
+      void connection.sendDiagnostics({ uri: file.uri, version: file.version, diagnostics: [...diagnostics] }),
+  });
   connection.onDidOpenTextDocument(({ textDocument }) => {
     sessions.get(textDocument.uri)?.close();
     const file = new OpenFile(textDocument, workspace.encoding);
-    const session = new Session(file, host, publish, fail, { thread, grammars: () => workspace.grammars() });
+    const session = new Session(file, hostFor(file));
     sessions.set(textDocument.uri, session);
     session.check();
   });
@@ -74,47 +91,19 @@ export function startServer(connection: Connection, given: ServerHost): () => bo
     const session = sessions.get(textDocument.uri);
     session?.file.change(contentChanges as readonly TextChange[], textDocument.version);
     session?.check();
-    // Other grammars may import this one.
     if (session === undefined || !isGrammar(session.file)) return;
-    for (const other of sessions.values()) if (isGrammar(other.file)) other.recheck();
+    // Other grammars may import this one.
+    for (const other of sessions.values()) if (other !== session && isGrammar(other.file)) other.check();
   });
   connection.onDidCloseTextDocument(({ textDocument: { uri } }) => {
     sessions.get(uri)?.close();
     sessions.delete(uri);
     void connection.sendDiagnostics({ uri, diagnostics: [] });
   });
-  connection.onDidChangeWatchedFiles(() => {
-    for (const session of sessions.values()) session.recheck();
-  });
+  connection.onDidChangeWatchedFiles(recheckAll);
   answerRequests(connection, workspace);
   connection.listen();
   return () => workspace.phase === 'shut down';
-}
-
-/** Returns the first diagnostics of a file and, if there are more, a last one that counts the others. */
-function firstOf(found: readonly Diagnostic[], end: number): readonly Diagnostic[] {
-  const omitted = found.slice(MOST_DIAGNOSTICS);
-  if (omitted.length === 0) return found;
-  return [...found.slice(0, MOST_DIAGNOSTICS), tooMany(end, omitted.length, hasErrors(omitted))];
-}
-
-/** Returns a host that shows each error of a config to the user once, and then uses the built-in notations. */
-function reportingHost(host: ServerHost, connection: Connection): ServerHost {
-  const shown = new Set<string>();
-  return {
-    ...host,
-    async notationsFor(uri) {
-      try {
-        return (await host.notationsFor?.(uri)) ?? host.builtIn;
-      } catch (error) {
-        const message = error instanceof Error ? error.message : String(error);
-        // `window.showErrorMessage` sends a request, which fails if the client doesn't support it.
-        if (!shown.has(message)) void connection.sendNotification('window/showMessage', { type: 1, message });
-        shown.add(message);
-        return host.builtIn;
-      }
-    },
-  };
 }
 
 function initialize(params: InitializeParams, workspace: Workspace): InitializeResult {
@@ -123,8 +112,9 @@ function initialize(params: InitializeParams, workspace: Workspace): InitializeR
   const offered = capabilities.general?.positionEncodings ?? [];
   const chosen = offered.find((one): one is PositionEncoding => (ENCODINGS as readonly string[]).includes(one));
   workspace.encoding = chosen ?? 'utf-16';
-  const options = initializationOptions as { readonly codePages?: unknown } | undefined;
+  const options = initializationOptions as { readonly codePages?: unknown; readonly trusted?: unknown } | undefined;
   if (typeof options?.codePages === 'string' && options.codePages !== '') workspace.codePages = options.codePages;
+  workspace.isTrusted = options?.trusted !== false;
   return { capabilities: capabilitiesIn(workspace.encoding), serverInfo: { name: 'ludogram' } };
 }
 
@@ -154,13 +144,15 @@ const capabilitiesIn = (positionEncoding: PositionEncoding): ServerCapabilities 
 
 /** The environment of a server: a process, or a web worker. */
 export interface ServerHost {
-  /** The notations to use for files for which `notationsFor` is absent or fails. */
+  /** The notations to use for files without a config, or if the config fails. */
   readonly builtIn: readonly NotationEntry[];
   /**
-   * Returns the notations that the file at a URI may be in, including those that its project configures; the built-in
-   * ones if absent.
+   * Returns the config of a file, by its path (empty for an unsaved file) and the paths of the open folders; `undefined`
+   * if there is none. Throws if it must not be run. No config is used if this is absent.
    */
-  readonly notationsFor?: (uri: string) => Promise<readonly NotationEntry[]>;
+  readonly configFor?: (path: string, open: readonly string[]) => string | undefined;
+  /** Runs a config, and returns its notations with the built-in ones. Absent if there are no configs. */
+  readonly notationsFor?: (config: string) => Promise<readonly NotationEntry[]>;
   /** Reads the text of a file that a grammar imports; throws if it can't be read. Absent if there is no file system. */
   readonly readFile?: (path: string) => string;
   /** Lists the paths of the grammar files in a folder and its subfolders. Absent if there is no file system. */
@@ -172,4 +164,6 @@ export interface ServerHost {
   readonly codePage?: (code: string) => string | undefined;
   /** Starts a thread that calls `serveThread` with the same notations. If absent, all work is done in one thread. */
   readonly startThread?: () => ThreadPort;
+  /** Whether the connection writes results that are JSON already, as `messageToJson` does. */
+  readonly writesJson?: boolean;
 }

@@ -1,6 +1,7 @@
 import { isGrammar } from './file-features.js';
-import type { ServerHost } from './server.js';
+import type { OpenGrammarFile } from './file-reader.js';
 import type { PositionEncoding } from './open-file.js';
+import type { ServerHost } from './server.js';
 import type { Session } from './sessions.js';
 
 /** Name of the action that applies every safe fix of a file. */
@@ -9,10 +10,11 @@ export const FIX_ALL = 'source.fixAll.ludogram';
 /** The open files of a server, and the settings of its client. */
 export class Workspace {
   readonly sessions = new Map<string, Session>();
-  /** The given host, except that it reads the open version of files that are open in the editor. */
   readonly host: ServerHost;
   /** The URIs of the folders that are open. */
   folders: readonly string[] = [];
+  /** Whether code of the open folders may run, as far as the client says. */
+  isTrusted = true;
   encoding: PositionEncoding = 'utf-16';
   /** Whether the client has sent `initialize` or, after that, `shutdown`. */
   phase: 'new' | 'running' | 'shut down' = 'new';
@@ -20,32 +22,32 @@ export class Workspace {
   codePages: string | undefined;
 
   constructor(host: ServerHost) {
-    const { readFile } = host;
-    this.host =
-      readFile === undefined ? host : { ...host, readFile: (path) => this.openAt(path)?.file.text ?? readFile(path) };
+    this.host = host;
   }
 
-  /** Returns the open file at a path, however the editor writes its URI. */
-  openAt(path: string): Session | undefined {
-    const { pathOf, uriOf } = this.host;
-    const direct = this.sessions.get(uriOf?.(path) ?? path);
-    if (direct !== undefined || pathOf === undefined || uriOf === undefined) return direct;
-    return [...this.sessions.values()].find(({ file }) => uriOf(pathOf(file.uri)) === uriOf(path));
+  /** Returns the open grammars, except the one at a URI. */
+  otherGrammars(uri: string): OpenGrammarFile[] {
+    const files = Array.from(this.sessions.values(), ({ file }) => file);
+    return files.flatMap((file) => (isGrammar(file) && file.uri !== uri ? [{ uri: file.uri, text: file.text }] : []));
   }
 
-  /** Returns the paths of all grammars: the open ones, and those in the open folders. */
-  grammars(): string[] {
-    const { pathOf, grammarsBelow } = this.host;
-    if (pathOf === undefined) return [];
-    const open = [...this.sessions.values()].flatMap(({ file }) => (isGrammar(file) ? [pathOf(file.uri)] : []));
-    const below = this.folders.flatMap((folder) => grammarsBelow?.(pathOf(folder)) ?? []);
-    return [...open, ...below].filter((path) => path !== '');
+  /**
+   * Returns the path of the config whose notations the file at a URI may be in, once it has run; `undefined` if none
+   * applies, or if it can't be used or takes long, so that the built-in notations are used.
+   */
+  async configInUse(uri: string): Promise<string | undefined> {
+    const config = this.#configFor(uri);
+    if (config === undefined) return undefined;
+    const notations = await this.host.notationsFor?.(config);
+    return notations === undefined || notations === this.host.builtIn ? undefined : config;
   }
 
-  /** Returns the address of the page that explains a code. */
-  codePage(code: string): string | undefined {
-    if (this.codePages === undefined) return this.host.codePage?.(code);
-    const [format = '', name = ''] = code.split('/');
-    return `${this.codePages.replace(/\/?$/, '/')}${format}.html#${name}`;
+  #configFor(uri: string): string | undefined {
+    const { configFor, pathOf } = this.host;
+    if (!this.isTrusted || pathOf === undefined) return undefined;
+    return configFor?.(
+      pathOf(uri),
+      this.folders.map(pathOf).filter((path) => path !== ''),
+    );
   }
 }

@@ -16,9 +16,8 @@ const BROWSERS = [
 const CHROMIUM = BROWSERS.find((path) => path !== undefined && existsSync(path));
 
 /** The script of the worker. */
-const WORKER = `import { BrowserMessageReader, BrowserMessageWriter, createConnection } from 'vscode-languageserver/browser';
-     import { serveWorker } from './src/lsp/browser.ts';
-     serveWorker(() => createConnection(new BrowserMessageReader(self), new BrowserMessageWriter(self)));`;
+const WORKER = `import { serveWorker } from './src/lsp/browser.ts';
+     serveWorker();`;
 
 /** A page that drives the server in a web worker, and posts what it found. */
 const PAGE = `<!DOCTYPE html><meta charset="UTF-8"><script type="module">

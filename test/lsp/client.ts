@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { threadId } from 'node:worker_threads';
 import { build } from 'esbuild';
 import type * as lsp from 'vscode-languageserver-protocol';
@@ -14,14 +15,15 @@ import { ROOT } from '../support/shared.js';
 
 let bundle: Promise<string> | undefined;
 
-/** The command line as Node runs it, bundled once: at the depth of the published bundle, so that it finds the pages of codes. */
+/** The command line as Node runs it, bundled once, in the folders of the published bundle, so that it finds its thread. */
 export function commandLine(): Promise<string> {
   bundle ??= (async () => {
-    const outdir = join(ROOT, 'dist/test', `bin-${process.pid}-${threadId}`);
+    const outdir = join(ROOT, 'dist/test', `${process.pid}-${threadId}`);
     process.on('exit', () => rmSync(outdir, { recursive: true, force: true }));
     await build({
-      entryPoints: { main: join(ROOT, 'src/cli/main.ts'), 'lsp-thread': join(ROOT, 'src/cli/lsp/thread.ts') },
+      entryPoints: { 'bin/main': join(ROOT, 'src/cli/main.ts'), 'bin/lsp-thread': join(ROOT, 'src/cli/lsp/thread.ts') },
       outdir,
+      chunkNames: 'shared/[name]-[hash]',
       bundle: true,
       splitting: true,
       format: 'esm',
@@ -30,7 +32,7 @@ export function commandLine(): Promise<string> {
       packages: 'external',
       logLevel: 'error',
     });
-    return join(outdir, 'main.js');
+    return join(outdir, 'bin/main.js');
   })();
   return bundle;
 }
@@ -39,6 +41,8 @@ export function commandLine(): Promise<string> {
 export interface ClientOptions {
   readonly encodings?: readonly string[];
   readonly initializationOptions?: unknown;
+  /** The paths of the open folders. */
+  readonly folders?: readonly string[];
   /** Arguments of the command after `lsp`. */
   readonly args?: readonly string[];
 }
@@ -77,7 +81,7 @@ export class Client {
   /** Introduces itself to a server that runs. */
   static async over(
     child: ChildProcess,
-    { encodings, initializationOptions }: Omit<ClientOptions, 'args'> = {},
+    { encodings, initializationOptions, folders = [] }: Omit<ClientOptions, 'args'> = {},
   ): Promise<Client> {
     const client = new Client(child);
     const { capabilities } = await client.request<lsp.InitializeResult>('initialize', {
@@ -85,6 +89,7 @@ export class Client {
       rootUri: null,
       capabilities: encodings === undefined ? {} : { general: { positionEncodings: encodings } },
       initializationOptions,
+      workspaceFolders: folders.map((path) => ({ uri: pathToFileURL(path).href, name: path })),
     });
     client.capabilities = capabilities;
     await client.connection.sendNotification('initialized', {});
@@ -134,6 +139,11 @@ export class Client {
       if (found?.version === version) return found.diagnostics;
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
     }
+  }
+
+  /** The next message for the user. */
+  message(): Promise<lsp.ShowMessageParams> {
+    return new Promise((resolve) => this.connection.onNotification('window/showMessage', resolve));
   }
 
   /** Ends the server as an editor does. */

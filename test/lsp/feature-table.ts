@@ -124,7 +124,7 @@ export const FEATURES: Readonly<Record<string, FeatureRow>> = {
       [0, 33],
       [1, 0],
     ],
-    colors: ['variable', 'number', 'type', 'number', 'operator'],
+    colors: ['operator', 'number', 'type', 'number', 'operator'],
   },
   'otn-move': {
     text: 'Ne6^=e8xce7/ne9/f8/d8\n',
@@ -234,7 +234,7 @@ export const FEATURES: Readonly<Record<string, FeatureRow>> = {
       [0, 8],
       [13, 0],
     ],
-    colors: ['string', 'string', 'string', 'string', 'string'],
+    colors: [],
     formatting: [''],
   },
   'xiangqi-fen': {

@@ -1,11 +1,8 @@
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
 import type * as lsp from 'vscode-languageserver-protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BoardPreview } from '../../src/lsp/features/preview.js';
 import { Folder } from '../cli/support.js';
-import { ROOT } from '../support/shared.js';
 import { NOTATIONS } from '../../src/notations/registry.js';
 import { Client } from './client.js';
 import { ANNOFEN, AZUL, BRANDUB, FEATURES, FEN, FIVED, TAFL, XAY } from './feature-table.js';
@@ -334,6 +331,13 @@ describe('structure', () => {
 });
 
 describe('formatting', () => {
+  test('leaves a text that would lose an eleventh row', async () => {
+    const text = `|v1  ${'9/'.repeat(10)}R8\n`;
+    expect(await ask<lsp.TextEdit[]>('formatting', 'annofen', text, { options: {} })).toEqual([]);
+    const shorter = text.replace('/R8', '');
+    expect(await ask<lsp.TextEdit[]>('formatting', 'annofen', shorter, { options: {} })).toHaveLength(1);
+  });
+
   test('only lines that differ are replaced', async () => {
     const edits = await ask<lsp.TextEdit[]>('formatting', 'oni', '|BXLUT\n\nByt\nlbh # c\nXxr\n', { options: {} });
     expect(edits).toEqual([
@@ -413,35 +417,6 @@ describe('names and references', () => {
     expect(Object.values(inAzul.changes!)[0]).toHaveLength(1);
     const inFiveD = await ask<lsp.Location[]>('references', '5dfen', FIVED.replace('Ann', 'A|nn'), { context: {} });
     expect(inFiveD).toHaveLength(1);
-  });
-});
-
-describe('a notation of a config', () => {
-  test('is known in the folders below it, and an error in a config is shown', async () => {
-    const folder = new Folder({
-      'ludogram.config.mjs': "import { frogs } from './frogs.mjs';\nexport default { notations: [frogs] };\n",
-      'games/a.frogs': '',
-      'other/ludogram.config.mjs': 'export default { notations: 1 };\n',
-    });
-    await build({
-      entryPoints: [join(ROOT, 'test/notation/made-up/notation.ts')],
-      outfile: folder.at('frogs.mjs'),
-      bundle: true,
-      format: 'esm',
-      platform: 'node',
-      logLevel: 'error',
-    });
-    const uri = pathToFileURL(folder.at('games/a.frogs')).href;
-    const [illegal] = await client.open(uri, 'RR.LL 1-4\n');
-    expect(illegal!.code).toBe('frogs/illegal-move');
-    const found = await client.about<lsp.Hover>('hover', uri, { position: { line: 0, character: 8 } });
-    expect((found.contents as lsp.MarkupContent).value).toMatch(/a frog jumps from 1 to 4$/);
-
-    const shown = new Promise<lsp.ShowMessageParams>((resolve) => {
-      client.connection.onNotification('window/showMessage', resolve);
-    });
-    expect(await client.open(pathToFileURL(folder.at('other/b.oni')).href, 'BXLUT\n')).toEqual([]);
-    expect((await shown).message).toMatch(/ludogram\.config\.mjs: notations: expected a list of notations$/);
   });
 });
 

@@ -1,10 +1,13 @@
 import { describe, expect, test, vi } from 'vitest';
+import type * as lsp from 'vscode-languageserver-protocol';
+import type { AnswerName } from '../../src/lsp/answers.js';
+import type { FileVersion } from '../../src/lsp/file-reader.js';
+import type { JsonText } from '../../src/lsp/json-text.js';
 import { OpenFile } from '../../src/lsp/open-file.js';
 import { Session } from '../../src/lsp/sessions.js';
 import { FeatureThread } from '../../src/lsp/thread/feature-thread.js';
-import type { FileVersion, Port, ThreadPort } from '../../src/lsp/thread/port.js';
+import type { Port, ThreadPort } from '../../src/lsp/thread/port.js';
 import { serveThread } from '../../src/lsp/thread/serve.js';
-import type { NotationEntry } from '../../src/notation/index.js';
 import { NOTATIONS } from '../../src/notations/registry.js';
 
 /** A thread in this one: each message is copied, and comes later. */
@@ -45,12 +48,15 @@ class LocalThread implements ThreadPort {
   }
 }
 
+/** Milliseconds after which a thread that goes on with a dropped question is ended. */
+const PATIENCE = 20;
+
 function start(): { readonly thread: FeatureThread; readonly threads: LocalThread[] } {
   const threads: LocalThread[] = [];
   const thread = new FeatureThread(() => {
     threads.push(new LocalThread());
     return threads.at(-1)!;
-  });
+  }, PATIENCE);
   return { thread, threads };
 }
 
@@ -59,92 +65,135 @@ const file = (text: string, version = 1, uri = 'untitled:a'): FileVersion => ({
   languageId: 'oni',
   version,
   text,
+  encoding: 'utf-16',
 });
 
-describe('a thread for large texts', () => {
-  test('finds the diagnostics of the rules, and has each version only once', async () => {
+const SETTINGS = { encoding: 'utf-16' } as const;
+
+/** Asks a thread about a file by the rules, and reads the JSON of its answer. */
+async function ask<Result>(thread: FeatureThread, about: FileVersion, name: AnswerName, params = {}): Promise<Result> {
+  const found = await thread.ask(about, { level: 'rules', name, params });
+  return found!.parse() as Result;
+}
+
+const codesIn = async (thread: FeatureThread, about: FileVersion): Promise<unknown[]> =>
+  (await ask<lsp.Diagnostic[]>(thread, about, 'diagnostics')).map(({ code }) => code);
+
+describe('a thread', () => {
+  test('answers requests, and has each version only once', async () => {
     const { thread, threads } = start();
     const broken = file('BXLUT Eyt');
+    const position = { line: 0, character: 6 };
     expect(threads).toEqual([]);
-    expect((await thread.diagnostics(broken)).map(({ code }) => code)).toEqual(['oni/card-not-in-hand']);
-    expect((await thread.ask(broken, 'hover', 6))!.markdown).toContain('oni/card-not-in-hand');
-    expect(await thread.ask(broken, 'rename', 0, 'x')).toEqual({ problem: expect.any(String) });
-    expect(await thread.diagnostics(file('BXLUT', 2))).toEqual([]);
-    expect(threads[0]!.received.map((one) => Object.hasOwn(one as object, 'file'))).toEqual([true, false, false, true]);
+    expect(await codesIn(thread, broken)).toEqual(['oni/card-not-in-hand']);
+    const hover = await ask<lsp.Hover>(thread, broken, 'hover', { position });
+    expect((hover.contents as lsp.MarkupContent).value).toContain('oni/card-not-in-hand');
+    expect(await ask(thread, broken, 'definition', { position })).toBeNull();
+    await expect(ask(thread, broken, 'rename', { position, newName: 'x' })).rejects.toMatchObject({ code: -32_803 });
+    expect(await codesIn(thread, file('BXLUT', 2))).toEqual([]);
+    const isSent = threads[0]!.received.map((one) => Object.hasOwn(one as object, 'file'));
+    expect(isSent).toEqual([true, false, false, false, true]);
+    thread.close('untitled:a');
+    expect(threads[0]!.received.at(-1)).toEqual({ closed: 'untitled:a' });
+    expect(await codesIn(thread, file('BXLUT', 2))).toEqual([]);
+    expect(threads).toHaveLength(1);
   });
 
-  test('stops work on a version that has changed, and does the rest again', async () => {
+  test('has no answer for a file of no notation', async () => {
+    const { thread } = start();
+    const unknown = { ...file('?'), languageId: 'plaintext' };
+    expect(await thread.ask(unknown, { level: 'rules', name: 'tokens', params: {} })).toBeUndefined();
+  });
+
+  test('gets one question at a time, and none that was dropped', async () => {
     const { thread, threads } = start();
-    const old = thread.diagnostics(file('BXLUT Eyt'));
-    const other = thread.diagnostics(file('BXLUA', 1, 'untitled:b'));
+    const old = [codesIn(thread, file('BXLUT Eyt')), codesIn(thread, file('BXLUT Eyt'))];
+    const other = codesIn(thread, file('BXLUA', 1, 'untitled:b'));
+    thread.drop('untitled:a');
+    for (const one of old) await expect(one).rejects.toMatchObject({ code: -32_801 });
+    expect(await other).toEqual(['oni/unknown-card']);
+    // It ended its work on the old version in time.
+    expect(threads).toHaveLength(1);
+    expect(threads[0]!.received).toHaveLength(2);
+  });
+
+  test('that goes on with a dropped question is ended, and another one does the rest', async () => {
+    const { thread, threads } = start();
+    const post = vi.spyOn(LocalThread.prototype, 'post').mockImplementationOnce(() => {});
+    const old = codesIn(thread, file('BXLUT Eyt'));
+    const other = codesIn(thread, file('BXLUA', 1, 'untitled:b'));
     thread.drop('untitled:a');
     await expect(old).rejects.toMatchObject({ code: -32_801 });
-    expect((await other).map(({ code }) => code)).toEqual(['oni/unknown-card']);
+    expect(await other).toEqual(['oni/unknown-card']);
     expect(threads.map(({ isTerminated }) => isTerminated)).toEqual([true, false]);
-    // Without work on the file, nothing is stopped.
-    thread.drop('untitled:a');
-    thread.drop('untitled:b');
-    expect(threads).toHaveLength(2);
+    post.mockRestore();
   });
 
-  test('that ends by an error refuses what was asked, and another one starts', async () => {
+  test('that ends by an error refuses what it was asked, and another one starts', async () => {
     const { thread, threads } = start();
-    const asked = thread.diagnostics(file('BXLUT'));
+    const asked = codesIn(thread, file('BXLUT'));
+    const next = codesIn(thread, file('BXLUA', 2));
     threads[0]!.fail(new Error('out of memory'));
     await expect(asked).rejects.toThrow('out of memory');
-    expect(await thread.diagnostics(file('BXLUT'))).toEqual([]);
+    expect(await next).toEqual(['oni/unknown-card']);
     expect(threads).toHaveLength(2);
   });
 });
 
 describe('the session of a file', () => {
-  /** A session that checks with a local thread, with what it publishes and the errors that it reports. */
-  function open(text: string, builtIn: readonly NotationEntry[] = NOTATIONS) {
-    const { thread, threads } = start();
-    const file = new OpenFile({ uri: 'untitled:a', languageId: 'oni', version: 1, text }, 'utf-16');
-    const published: [version: number, codes: string[]][] = [];
+  /** A session with two local threads, with what it publishes and the errors that it reports. */
+  function open(text: string, languageId = 'oni') {
+    const [quick, slow] = [start(), start()];
+    const file = new OpenFile({ uri: 'untitled:a', languageId, version: 1, text }, 'utf-16');
+    const published: [version: number, codes: unknown[]][] = [];
     const failures: unknown[] = [];
-    const session = new Session(
-      file,
-      { builtIn },
-      ({ version }, found) => void published.push([version, found.map(({ code }) => code)]),
-      (error) => void failures.push(error),
-      { thread },
-    );
+    const session = new Session(file, {
+      quick: quick.thread,
+      slow: slow.thread,
+      settings: () => Promise.resolve(SETTINGS),
+      publish: (found) => void published.push([file.version, found.map(({ code }) => code)]),
+      fail: (error) => void failures.push(error),
+    });
     const change = (version: number) => {
       file.change([{ text: `${file.text} ` }], version);
       session.check();
     };
-    return { session, change, published, failures, threads };
+    return { session, change, published, failures, quick: quick.threads, slow: slow.threads };
   }
 
   test('reports no error if the text changes while its rules are checked', async () => {
-    const { session, change, published, failures, threads } = open(`BXLUT Eyt${' '.repeat(60_000)}`);
-    // The first thread is busy without end.
-    const post = vi.spyOn(LocalThread.prototype, 'post').mockImplementationOnce(() => {});
+    const { session, change, published, failures, slow } = open(`BXLUT Eyt${' '.repeat(60_000)}`);
     session.check();
+    await vi.waitFor(() => expect(published).toEqual([[1, []]]));
+    // The first slow thread is busy without end.
+    const post = vi.spyOn(LocalThread.prototype, 'post').mockImplementationOnce(() => {});
     await vi.waitFor(() => expect(post).toHaveBeenCalledTimes(1));
     change(2);
     await vi.waitFor(() => expect(published.at(-1)).toEqual([2, ['oni/card-not-in-hand']]));
     expect(failures).toEqual([]);
-    expect(threads.map(({ isTerminated }) => isTerminated)).toEqual([true, false]);
+    expect(slow.map(({ isTerminated }) => isTerminated)).toEqual([true, false]);
     post.mockRestore();
     session.close();
   });
 
-  test('needs no thread for a short text, even if its notation took long to load', async () => {
-    const [first, ...others] = NOTATIONS;
-    const load = async () => {
-      await new Promise((resolve) => setTimeout(resolve, 40));
-      return first!.load();
-    };
-    const { session, change, published, threads } = open('BXLUT Eyt', [{ ...first!, load }, ...others]);
+  test('reads a short text by the rules at once', async () => {
+    const { session, change, published, quick, slow } = open('BXLUT Eyt');
     session.check();
     await vi.waitFor(() => expect(published).toEqual([[1, ['oni/card-not-in-hand']]]));
     change(2);
     await vi.waitFor(() => expect(published).toHaveLength(2));
     expect(published.at(-1)).toEqual([2, ['oni/card-not-in-hand']]);
-    expect(threads).toEqual([]);
+    expect([quick.length, slow.length]).toEqual([1, 0]);
+    session.close();
+  });
+
+  test('colors a long grammar before it is checked', async () => {
+    const { session, published, quick, slow } = open(`A = "a"\n${' '.repeat(30_000)}B = C\n`, 'peggy');
+    session.check();
+    const tokens = (await session.answer('tokens', {})) as JsonText;
+    expect((tokens.parse() as lsp.SemanticTokens).data.length).toBeGreaterThan(10);
+    await vi.waitFor(() => expect(published).toEqual([[1, expect.arrayContaining(['grammar/error'])]]));
+    expect([quick.length, slow.length]).toEqual([1, 1]);
     session.close();
   });
 });

@@ -8,7 +8,14 @@ const EXTENSION = join(ROOT, 'editors/vscode');
 
 /** The manifest of the extension. */
 export const manifest = createRequire(import.meta.url)(join(EXTENSION, 'package.json')) as {
+  readonly capabilities: {
+    readonly untrustedWorkspaces: {
+      readonly supported: unknown;
+      readonly restrictedConfigurations: readonly string[];
+    };
+  };
   readonly contributes: {
+    readonly configuration: { readonly properties: Readonly<Record<string, { readonly scope?: string }>> };
     readonly languages: readonly { readonly id: string }[];
     readonly commands: readonly { readonly command: string }[];
     readonly problemMatchers: readonly { readonly name: string }[];
@@ -74,7 +81,11 @@ export class FakeTask {
   readonly definition: unknown;
   readonly scope: unknown;
   readonly name: string;
-  readonly execution: { readonly command: string; readonly args: readonly string[]; readonly cwd: string };
+  readonly execution: {
+    readonly command: string;
+    readonly args: readonly (string | { readonly value: string; readonly quoting: string })[];
+    readonly cwd: string;
+  };
   readonly matcher: string;
   isBackground = false;
   group: unknown;
@@ -109,6 +120,8 @@ export interface FakeClient {
 export class FakeWindow {
   settings: Readonly<Record<string, unknown>> = {};
   isTrusted = true;
+  /** The names of the settings that the extension has read. */
+  readonly readSettings = new Set<string>();
   editor: { readonly document: FakeDocument; selection: FakeSelection } | undefined;
   answer: AnswerRequest = () => Promise.resolve(null);
   /** Chooses from a list that the user is shown. */
@@ -169,12 +182,13 @@ export class FakeWindow {
         readonly cwd: string;
         constructor(
           readonly command: string,
-          readonly args: readonly string[],
+          readonly args: FakeTask['execution']['args'],
           { cwd }: { readonly cwd: string },
         ) {
           this.cwd = cwd;
         }
       },
+      ShellQuoting: { Strong: 'strong' },
       TaskGroup: { Test: 'test', Build: 'build' },
       ViewColumn: { Beside: -2 },
       commands: {
@@ -210,7 +224,12 @@ export class FakeWindow {
         workspaceFolders: [this.folder],
         onDidGrantWorkspaceTrust: this.trusted.on,
         onDidChangeTextDocument: nothing.on,
-        getConfiguration: () => ({ get: (name: string, otherwise: unknown) => this.settings[name] ?? otherwise }),
+        getConfiguration: (section: string) => ({
+          get: (name: string, otherwise: unknown) => {
+            this.readSettings.add(`${section}.${name}`);
+            return this.settings[name] ?? otherwise;
+          },
+        }),
         createFileSystemWatcher: () => ({}),
         findFiles: () => Promise.resolve([...this.files.keys()].map((path) => new FakeUri(path))),
         getWorkspaceFolder: ({ fsPath }: FakeUri) =>
@@ -237,8 +256,23 @@ export class FakeWindow {
         clients.push(this);
       }
 
-      start = (): Promise<void> => Promise.resolve(void (this.isRunning = true));
-      stop = (): Promise<void> => Promise.resolve(void (this.isRunning = false));
+      #isStarting = false;
+      #hasFailed = false;
+
+      async start(): Promise<void> {
+        this.#isStarting = true;
+        await Promise.resolve();
+        this.#hasFailed = this.server.command === 'absent';
+        if (this.#hasFailed) throw new Error('no such program');
+        [this.#isStarting, this.isRunning] = [false, true];
+      }
+
+      stop(): Promise<void> {
+        if (this.#isStarting || this.#hasFailed) return Promise.reject(new Error("it isn't running"));
+        this.isRunning = false;
+        return Promise.resolve();
+      }
+
       sendRequest = answer;
     }
     return { LanguageClient, TransportKind: { stdio: 0 } };

@@ -6,7 +6,7 @@ import { FIX_ALL } from '../../src/lsp/workspace.js';
 import { NOTATIONS } from '../../src/notations/registry.js';
 import { Folder } from '../cli/support.js';
 import { ROOT } from '../support/shared.js';
-import { FakeWindow, manifest } from './vscode-fake.js';
+import { type FakeClient, FakeWindow, manifest } from './vscode-fake.js';
 
 const oni = NOTATIONS.find(({ id }) => id === 'oni')!;
 const notation = await oni.load();
@@ -33,6 +33,14 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
+const MAIN = 'node_modules/ludogram/dist/src/bin/main.js';
+const OWN_SERVER = join('/extension/dist/server.mjs');
+
+/** Settings that start and load no code. A new setting is restricted unless it is listed here. */
+const HARMLESS = ['ludogram.codePages'];
+
+const serverOf = ({ server: { module, command, args } }: FakeClient) => [module ?? command, args];
+
 /** Lets the pause pass after which the board is drawn. */
 const pause = () => vi.advanceTimersByTimeAsync(200);
 
@@ -42,30 +50,85 @@ describe('starting', () => {
     const [client] = window.clients;
     const languages = manifest.contributes.languages.map(({ id }) => ({ language: id }));
     expect(client!.options.documentSelector).toEqual(languages);
-    expect(client!.options.initializationOptions).toEqual({ codePages: '' });
+    expect(client!.options.initializationOptions).toEqual({ codePages: '', trusted: true });
     expect(client!.isRunning).toBe(true);
     const commands = manifest.contributes.commands.map(({ command }) => command);
     expect([...window.commands.keys()].sort()).toEqual(commands.sort());
   });
 
-  test('runs the server of the project where the workspace is trusted, else its own, and the one of the settings first', async () => {
-    const main = 'node_modules/ludogram/dist/src/bin/main.js';
-    const folder = new Folder({ [main]: '' });
+  test('runs the server of the settings, else that of the project, else its own', async () => {
+    const folder = new Folder({ [MAIN]: '' });
     window = new FakeWindow(folder.at(''));
-    window.isTrusted = false;
     await window.activate();
-    window.isTrusted = true;
-    window.trusted.fire();
-    await vi.waitFor(() => expect(window.clients).toHaveLength(2));
     window.settings = { 'server.command': ['my', 'server'], codePages: 'https://example.org' };
     await window.commands.get('ludogram.restart')!();
-    expect(window.clients.map(({ server: { module, command, args } }) => [module ?? command, args])).toEqual([
-      [join('/extension/dist/server.mjs'), undefined],
-      [folder.at(main), ['lsp']],
+    expect(window.clients.map(serverOf)).toEqual([
+      [folder.at(MAIN), ['lsp']],
       ['my', ['server']],
     ]);
-    expect(window.clients.map(({ isRunning }) => isRunning)).toEqual([false, false, true]);
-    expect(window.clients[2]!.options.initializationOptions).toEqual({ codePages: 'https://example.org' });
+    expect(window.clients.map(({ isRunning }) => isRunning)).toEqual([false, true]);
+    expect(window.clients[1]!.options.initializationOptions).toMatchObject({ codePages: 'https://example.org' });
+  });
+});
+
+test('a server that could not be started is replaced by the next one', async () => {
+  window.settings = { 'server.command': ['absent'] };
+  await expect(window.activate()).rejects.toThrow('no such program');
+  window.settings = {};
+  await window.commands.get('ludogram.restart')!();
+  expect(window.clients.map(({ isRunning }) => isRunning)).toEqual([false, true]);
+});
+
+describe('a workspace that is not trusted', () => {
+  const HOSTILE = { 'server.command': ['sh', '-c', 'touch /tmp/owned'] };
+
+  beforeEach(() => {
+    window = new FakeWindow(new Folder({ [MAIN]: '', 'my.peggy': '' }).at(''));
+    window.settings = HOSTILE;
+    window.isTrusted = false;
+  });
+
+  test('starts only the server of the extension, and reads no setting that names a program', async () => {
+    await window.activate();
+    await window.commands.get('ludogram.restart')!();
+    expect(window.clients.map(serverOf)).toEqual([
+      [OWN_SERVER, undefined],
+      [OWN_SERVER, undefined],
+    ]);
+    expect(window.clients[0]!.options.initializationOptions).toMatchObject({ trusted: false });
+    expect([...window.readSettings]).toEqual(['ludogram.codePages']);
+  });
+
+  test('gets the server of its settings as soon as it is trusted, even while the first one starts', async () => {
+    const starting = window.activate();
+    await vi.waitFor(() => expect(window.clients).toHaveLength(1));
+    window.isTrusted = true;
+    window.trusted.fire();
+    await starting;
+    await vi.waitFor(() => expect(window.clients.map(({ isRunning }) => isRunning)).toEqual([false, true]));
+    expect(window.clients.map(serverOf)).toEqual([
+      [OWN_SERVER, undefined],
+      ['sh', ['-c', 'touch /tmp/owned']],
+    ]);
+    expect(window.clients[1]!.options.initializationOptions).toMatchObject({ trusted: true });
+  });
+
+  test('has no tasks, which would run its programs', async () => {
+    window.files.set(join(window.folder.uri.fsPath, 'my.peggy'), '');
+    await window.activate();
+    expect(await window.tasks!.provideTasks()).toEqual([]);
+    window.isTrusted = true;
+    const [task] = await window.tasks!.provideTasks();
+    expect(window.tasks!.resolveTask(task!)).toBeDefined();
+    window.isTrusted = false;
+    expect(window.tasks!.resolveTask(task!)).toBeUndefined();
+  });
+
+  test('has its values withheld by the editor, for each setting that names a program', () => {
+    const { supported, restrictedConfigurations } = manifest.capabilities.untrustedWorkspaces;
+    const known = Object.keys(manifest.contributes.configuration.properties);
+    expect(supported).toBe('limited');
+    expect(restrictedConfigurations).toEqual(known.filter((name) => !HARMLESS.includes(name)));
   });
 });
 
@@ -143,13 +206,14 @@ test('tasks check each folder and generate from each grammar while it is edited'
   const tasks = await window.tasks!.provideTasks();
   const shown = tasks.map(({ name, execution, matcher, isBackground, group }) => {
     const { command, args, cwd } = execution;
-    return [name, [command, ...args].join(' '), cwd, matcher, isBackground, group];
+    const words = args.map((arg) => (typeof arg === 'string' ? arg : `'${arg.value}'`));
+    return [name, [command, ...words].join(' '), cwd, matcher, isBackground, group];
   });
   expect(shown).toEqual([
-    ['check .', 'npx ludogram check .', '/games', '$ludogram', false, 'test'],
+    ['check .', "npx ludogram check -- '.'", '/games', '$ludogram', false, 'test'],
     [
       'generate --watch a/my.peggy',
-      'npx ludogram generate a/my.peggy --watch',
+      "npx ludogram generate --watch -- 'a/my.peggy'",
       ...['/games', '$ludogram-watch', true, 'build'],
     ],
   ]);
@@ -158,7 +222,7 @@ test('tasks check each folder and generate from each grammar while it is edited'
   // As it is written in tasks.json.
   const definition = { type: 'ludogram', verb: 'check', path: 'cup' };
   const resolved = window.tasks!.resolveTask({ ...tasks[0]!, definition });
-  expect(resolved!.execution.args).toEqual(['ludogram', 'check', 'cup']);
+  expect(resolved!.execution.args).toEqual(['ludogram', 'check', '--', { value: 'cup', quoting: 'strong' }]);
   expect(window.tasks!.resolveTask({ ...tasks[0]!, scope: undefined })).toBeUndefined();
 });
 

@@ -90,7 +90,7 @@ describe('colors before the server has started', () => {
       'oni',
       'BXLUT # c',
       [
-        ['BXLUT', 'entity.name.card.oni'],
+        ['BXLUT', 'entity.name.type.oni'],
         ['# c', 'comment.oni'],
       ],
     ],
@@ -98,8 +98,8 @@ describe('colors before the server has started', () => {
       'otn',
       '1. d1-c1 d3-b3',
       [
-        ['d1', 'entity.name.space.otn'],
-        ['-', 'variable.other.type.otn'],
+        ['d1', 'variable.other.readwrite.otn'],
+        ['-', 'keyword.operator.otn'],
       ],
     ],
     [
@@ -114,7 +114,7 @@ describe('colors before the server has started', () => {
       'azul',
       'AZULGAME\n# c',
       [
-        ['AZULGAME', 'constant.language.azul'],
+        ['AZULGAME', 'keyword.control.azul'],
         ['# c', 'comment.azul'],
       ],
     ],
@@ -122,8 +122,8 @@ describe('colors before the server has started', () => {
       'annofen',
       'v1 9/9/[<pm>n]8',
       [
-        ['v1', 'constant.language.xiangqi'],
-        ['n', 'entity.name.piece.xiangqi'],
+        ['v1', 'keyword.control.xiangqi'],
+        ['n', 'entity.name.type.xiangqi'],
       ],
     ],
     [
@@ -133,14 +133,14 @@ describe('colors before the server has started', () => {
         ['version', 'keyword.control.xay'],
         ["'1'", 'string.quoted.xay'],
         ['k', 'entity.name.type.xay'],
-        ['a+1-2', 'constant.other.xay'],
+        ['a+1-2', 'entity.name.function.preprocessor.xay'],
       ],
     ],
     [
       'xiangqi-fen',
       'rnb/9 w',
       [
-        ['rnb', 'entity.name.piece.xiangqi'],
+        ['rnb', 'entity.name.type.xiangqi'],
         ['9', 'constant.numeric.xiangqi'],
       ],
     ],
@@ -159,6 +159,19 @@ describe('colors before the server has started', () => {
         ['comma', 'support.function.peggy'],
         ['[a-z]i', 'string.regexp.peggy'],
         ['comma', 'entity.name.function.peggy'],
+      ],
+    ],
+    [
+      'peggy',
+      'Größe = 値:Ähre größe\nΩ = 日本\n日本 = #Ä "a"',
+      [
+        ['Größe', 'entity.name.type.peggy'],
+        ['値', 'variable.parameter.peggy'],
+        ['Ähre', 'support.type.peggy'],
+        ['größe', 'support.function.peggy'],
+        ['Ω', 'entity.name.type.peggy'],
+        ['日本', 'entity.name.function.peggy'],
+        ['#Ä', 'keyword.other.peggy'],
       ],
     ],
   ])('%s: %j', async (language, text, expected) => {

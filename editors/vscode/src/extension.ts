@@ -6,6 +6,8 @@ import { serverOptions } from './server-options.js';
 import { LudogramTasks } from './tasks.js';
 
 let client: LanguageClient | undefined;
+/** The last start or stop of the client, which must end before the next one: a client that starts can't be stopped. */
+let change: Promise<void> = Promise.resolve();
 
 /** Starts the server and registers the commands, the board panel and the tasks. */
 export async function activate(context: vscode.ExtensionContext): Promise<void> {
@@ -16,30 +18,42 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     vscode.commands.registerCommand('ludogram.newRecord', () => newRecord(context.extensionUri)),
     vscode.commands.registerCommand('ludogram.restart', () => restart(context)),
     vscode.tasks.registerTaskProvider('ludogram', new LudogramTasks()),
-    // The server of a project may run from now on.
+    // From now on, the settings and the project may name the server.
     vscode.workspace.onDidGrantWorkspaceTrust(() => restart(context)),
   );
-  await start(context);
+  await restart(context);
 }
 
 /** Ends the server. */
-export async function deactivate(): Promise<void> {
-  await client?.stop();
+export function deactivate(): Promise<void> {
+  return afterLastChange(stop);
 }
 
-async function start(context: vscode.ExtensionContext): Promise<void> {
+function restart(context: vscode.ExtensionContext): Promise<void> {
+  return afterLastChange(async () => {
+    await stop();
+    client = newClient(context);
+    await client.start();
+  });
+}
+
+/** Ends the server. If it could not be started, there is none. */
+async function stop(): Promise<void> {
+  await client?.stop().catch(() => undefined);
+}
+
+function afterLastChange(act: () => Promise<void>): Promise<void> {
+  change = change.then(act, act);
+  return change;
+}
+
+function newClient(context: vscode.ExtensionContext): LanguageClient {
   const settings = vscode.workspace.getConfiguration('ludogram');
-  client = new LanguageClient('ludogram', 'ludogram', serverOptions(context.extensionUri), {
+  return new LanguageClient('ludogram', 'ludogram', serverOptions(context.extensionUri), {
     documentSelector: languageIds(context).map((language) => ({ language })),
-    initializationOptions: { codePages: settings.get<string>('codePages', '') },
+    initializationOptions: { codePages: settings.get<string>('codePages', ''), trusted: vscode.workspace.isTrusted },
     synchronize: { fileEvents: vscode.workspace.createFileSystemWatcher('**/*.peggy') },
   });
-  await client.start();
-}
-
-async function restart(context: vscode.ExtensionContext): Promise<void> {
-  await client?.stop();
-  await start(context);
 }
 
 /** The languages that the extension declares. */

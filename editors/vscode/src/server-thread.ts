@@ -2,4 +2,4 @@ import { NOTATIONS } from '../../../src/notations/registry.js';
 import { serveServer } from '../../../src/lsp/process.js';
 
 // The thread of the server that reads large texts.
-serveServer(NOTATIONS, () => Promise.resolve(NOTATIONS));
+serveServer({ builtIn: NOTATIONS });

@@ -5,9 +5,13 @@ interface Definition extends vscode.TaskDefinition {
   readonly path?: string;
 }
 
-/** Tasks that check the records of each folder, and that generate from each grammar while it is edited. */
+/**
+ * Tasks that check the records of each folder, and that generate from each grammar while it is edited. They run the
+ * ludogram of the workspace, so there are none in a workspace that is not trusted.
+ */
 export class LudogramTasks implements vscode.TaskProvider {
   async provideTasks(): Promise<vscode.Task[]> {
+    if (!vscode.workspace.isTrusted) return [];
     const folders = vscode.workspace.workspaceFolders ?? [];
     const checks = folders.map((folder) => taskOf({ type: 'ludogram', verb: 'check' }, folder));
     const grammars = await vscode.workspace.findFiles('**/*.peggy', '**/node_modules/**');
@@ -21,16 +25,18 @@ export class LudogramTasks implements vscode.TaskProvider {
 
   resolveTask(task: vscode.Task): vscode.Task | undefined {
     const { scope } = task;
-    if (typeof scope !== 'object') return undefined;
+    if (typeof scope !== 'object' || !vscode.workspace.isTrusted) return undefined;
     return taskOf(task.definition as Definition, scope);
   }
 }
 
 function taskOf(definition: Definition, folder: vscode.WorkspaceFolder): vscode.Task {
   const { verb, path } = definition;
-  const args = verb === 'check' ? ['check', path ?? '.'] : ['generate', path ?? '.', '--watch'];
-  const name = verb === 'check' ? args.join(' ') : `generate --watch ${path ?? ''}`;
-  const execution = new vscode.ShellExecution('npx', ['ludogram', ...args], { cwd: folder.uri.fsPath });
+  const options = verb === 'check' ? ['check'] : ['generate', '--watch'];
+  const name = [...options, path ?? '.'].join(' ');
+  // The name of a file may look like an option, or like code of the shell.
+  const file = { value: path ?? '.', quoting: vscode.ShellQuoting.Strong };
+  const execution = new vscode.ShellExecution('npx', ['ludogram', ...options, '--', file], { cwd: folder.uri.fsPath });
   const matcher = verb === 'check' ? '$ludogram' : '$ludogram-watch';
   const task = new vscode.Task(definition, folder, name, 'ludogram', execution, matcher);
   task.isBackground = verb === 'generate';

@@ -1,5 +1,6 @@
 import type { EditorLocation, EditorSupport, Hint, Notation, NotationReading, Reading } from '../../notation/index.js';
 import type { Span } from '../../diagnostics/index.js';
+import type { LastReading } from './last-reading.js';
 
 /** A text that is open in an editor, with its notation and its reading. Every feature is a function of this. */
 export interface ReadDocument {
@@ -7,6 +8,8 @@ export interface ReadDocument {
   /** The declarations of the notation for editors; `{}` if there are none. */
   readonly support: EditorSupport;
   readonly reading: NotationReading;
+  /** Keeps what completion has read, for the next version of the text. */
+  readonly lastReading?: LastReading | undefined;
 }
 
 /** Returns the location at an offset of a reading, in the form that the editor functions of a notation take. */

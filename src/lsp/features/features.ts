@@ -6,6 +6,7 @@ import { definitionAt, hintsIn, type ReadDocument, selectionsAt } from './docume
 import { foldsOf, type Fold } from './folding.js';
 import { formatEdits } from './format.js';
 import { type Hover, hoverAt } from './hover.js';
+import type { LastReading } from './last-reading.js';
 import { outlineOf } from './outline.js';
 import { boardAt, type BoardPreview } from './preview.js';
 import { nameAt, placesOfNameAt, renameEdits } from './rename.js';
@@ -45,18 +46,13 @@ export interface Features {
   board(offset: number, options?: RenderOptions): BoardPreview | undefined;
 }
 
-/** The features with their results given directly or, if another thread computes them, as promises. */
-export type AskedFeatures = {
-  readonly [Name in keyof Features]: Features[Name] extends (...args: infer Args) => infer Result
-    ? (...args: Args) => Result | Promise<Result>
-    : Features[Name];
-};
-
 /** How a text is read for its features. */
 export interface FeatureOptions {
   readonly dialect?: string;
   /** Whether hover texts leave out everything that needs the rules of the game, which are slow in a large text. */
   readonly isQuick?: boolean;
+  /** Keeps what completion has read, for the next version of the text. */
+  readonly lastReading?: LastReading | undefined;
 }
 
 /** Returns the features of a text of a notation, read at a level. */
@@ -64,13 +60,14 @@ export async function notationFeatures(
   entry: NotationEntry,
   text: string,
   level: Level,
-  { dialect, isQuick = false }: FeatureOptions = {},
+  { dialect, isQuick = false, lastReading }: FeatureOptions = {},
 ): Promise<Features> {
   const notation = await entry.load();
   const { hover, ...rest } = (await entry.editor?.()) ?? {};
   const support = isQuick || hover === undefined ? rest : { ...rest, hover };
   const isKnown = dialect !== undefined && notation.dialects.includes(dialect);
-  return featuresOf({ notation, support, reading: notation.read(text, { level, ...(isKnown ? { dialect } : {}) }) });
+  const reading = notation.read(text, { level, ...(isKnown ? { dialect } : {}) });
+  return featuresOf({ notation, support, reading, lastReading });
 }
 
 /** Returns the features of a text that was read. */

@@ -39,12 +39,15 @@ export function foldsOf(document: ReadDocument): Fold[] {
 
 const lineOf = (tree: Tree, offset: number): number => tree.lines.position(offset).line;
 
+/** Whether a text is white space with one line break at most. */
+const isOneBreak = (text: string): boolean => /^[^\S\r\n]*(?:$|(?:\r\n|[\r\n])[^\S\r\n]*$)/.test(text);
+
 /** Returns the runs of comments on consecutive lines: only white space and one line break are between them. */
 function commentRuns(tree: Tree): Span[] {
   const runs: { start: number; end: number }[] = [];
   for (const { start, end } of tree.comments()) {
     const last = runs.at(-1);
-    if (last !== undefined && /^[^\S\r\n]*(?:\r\n|[\r\n])?[^\S\r\n]*$/.test(tree.text.slice(last.end, start))) {
+    if (last !== undefined && isOneBreak(tree.text.slice(last.end, start))) {
       last.end = end;
     } else runs.push({ start, end });
   }

@@ -8,7 +8,8 @@ const MOST_DIFFERENCES = 2000;
 
 /**
  * Returns the edits that bring a text into canonical form. They replace single lines, so that cursors and folds on
- * other lines stay. Returns none for a text with syntax errors, or if the canonical form would lose a comment.
+ * other lines stay. Returns none for a text with syntax errors, or if the canonical form would
+ * hide an error or lose a comment.
  *
  * @param within only edits that touch this part of the text; all of them if absent
  */
@@ -19,7 +20,7 @@ export function formatEdits(
 ): TextEdit[] {
   if (!reading.isWellFormed) return [];
   const { text, droppedComments } = notation.format(reading, options);
-  if (droppedComments > 0 && options.style !== 'compact') return [];
+  if (text === undefined || (droppedComments > 0 && options.style !== 'compact')) return [];
   return editsWithin(lineEdits(reading.tree.text, text), within);
 }
 
@@ -62,4 +63,4 @@ export function lineEdits(before: string, after: string): TextEdit[] {
 }
 
 /** Splits a text into lines, each with its line break. */
-const linesOf = (text: string): string[] => text.match(/[^\r\n]*(?:\r\n|[\r\n])|[^\r\n]+$/g) ?? [];
+const linesOf = (text: string): string[] => text.match(/[^\r\n]+(?:\r\n|[\r\n])?|\r\n|[\r\n]/g) ?? [];

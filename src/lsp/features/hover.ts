@@ -21,7 +21,9 @@ export function hoverAt(document: ReadDocument, offset: number): Hover | undefin
   const faults = reading.diagnostics.filter(
     ({ span }) => span.start <= offset && offset < Math.max(span.end, span.start + 1),
   );
-  const explained = [...new Map(faults.map((fault) => [fault.code, explanationOf(fault, notation)])).values()];
+  // Thousands of diagnostics can be at one place.
+  const byCode = new Map(faults.map((fault) => [fault.code, fault]));
+  const explained = Array.from(byCode.values(), (fault) => explanationOf(fault, notation));
   const said = isNothing(at) ? undefined : (support.hover?.(at) ?? kindText(node));
   const parts = [...explained, ...(said === undefined ? [] : [said])];
   if (parts.length === 0) return undefined;

@@ -1,7 +1,9 @@
 import { endOf, fieldOf, firstNode, kindOf, nextNode, nextNodeOutside, startOf, type Tree } from '../../cst/index.js';
 import type { Span } from '../../diagnostics/index.js';
-import type { TokenType } from '../../notation/index.js';
+import { scopeByName } from '../../generator/highlight/scope-names.js';
+import type { EditorSupport, TokenType } from '../../notation/index.js';
 import type { ReadDocument } from './document.js';
+import { TOKEN_SCOPES } from './token-scopes.js';
 
 /** A part of a text with its color. Tokens come in the order of the text and do not overlap. */
 export interface Token extends Span {
@@ -23,8 +25,8 @@ export const TOKEN_TYPES: readonly TokenType[] = [
 ];
 
 /**
- * Returns the colored tokens of a text. A node without children has the color that the notation declares for its kind
- * or field, or that its name suggests. Comments are colored as comments, errors not at all. Words and signs between
+ * Returns the colored tokens of a text. A node has the color that the notation declares for its kind; a node without
+ * children that for its field, or the color that its name or its text suggests. Comments are colored as comments, errors not at all. Words and signs between
  * nodes are keywords and operators.
  *
  * @param within only tokens that touch this part of the text; all if absent
@@ -45,7 +47,7 @@ export function tokensOf({ support, reading: { tree } }: ReadDocument, within?: 
     const kind = kindOf(tree, at);
     const outside = nextNodeOutside(tree, at);
     const isError = errors.includes(kind);
-    const isWhole = isError || comments.includes(kind) || nextNode(tree, at) === outside;
+    const isWhole = isError || comments.includes(kind) || nextNode(tree, at) === outside || colors.isDeclared(kind);
     if (!isWhole && end > from) {
       at = nextNode(tree, at);
       continue;
@@ -69,41 +71,44 @@ function addGap(tokens: Token[], text: string, from: number, to: number): void {
   }
 }
 
-/** Colors by patterns of names of kinds and fields; the first match is used. */
-const BY_NAME: readonly (readonly [name: RegExp, type: TokenType])[] = [
-  [/key$|tag$/i, 'property'],
-  [/number|count|turn|time$|rank|size|date|blanks/i, 'number'],
-  [/comment|remark|text|value|name|string/i, 'string'],
-  [/result|version|signature/i, 'keyword'],
-  [/piece|card|player|tile|cell|kind/i, 'type'],
-  [/assessment|sign|mark|capture|jump/i, 'operator'],
-];
+/** Returns the color of a part by its first two characters. */
+function colorByText(start: string): TokenType {
+  if (/^[+-]?\d/.test(start)) return 'number';
+  return /^[^\s\p{L}\p{N}_]/u.test(start) ? 'operator' : 'variable';
+}
 
 /** Finds the colors of nodes; the color of each kind is computed once. */
 class Colors {
   readonly #tree: Tree;
-  readonly #declared: Readonly<Record<string, TokenType>>;
-  readonly #known = new Map<number, TokenType | undefined>();
+  readonly #declared: NonNullable<EditorSupport['tokens']>;
+  readonly #known = new Map<number, (start: number) => TokenType | undefined>();
 
-  constructor(tree: Tree, declared: Readonly<Record<string, TokenType>>) {
+  constructor(tree: Tree, declared: NonNullable<EditorSupport['tokens']>) {
     this.#tree = tree;
     this.#declared = declared;
   }
 
-  /**
-   * Returns the color of a node without children by its kind and field. Tokens have no kind of their own, so their
-   * field decides.
-   */
-  of(kind: number, field: number, start: number): TokenType {
-    const key = kind * 65_536 + field;
-    if (!this.#known.has(key)) this.#known.set(key, this.#find(kind, field));
-    return this.#known.get(key) ?? (/[+-]?\d/y.test(this.#tree.text.slice(start, start + 2)) ? 'number' : 'variable');
+  /** Whether the notation declares a color for a kind, which nodes inside do not change. */
+  isDeclared(kind: number): boolean {
+    return Object.hasOwn(this.#declared, this.#tree.language.kinds[kind] ?? '');
   }
 
-  #find(kind: number, field: number): TokenType | undefined {
+  /** Returns the color of a node by its kind and field, or by its text; `undefined` if it has none. */
+  of(kind: number, field: number, start: number): TokenType | undefined {
+    const key = kind * 65_536 + field;
+    let color = this.#known.get(key);
+    if (color === undefined) this.#known.set(key, (color = this.#find(kind, field)));
+    return color(start);
+  }
+
+  /** Tokens have no kind of their own, so their field decides. */
+  #find(kind: number, field: number): (start: number) => TokenType | undefined {
     const { kinds, fields } = this.#tree.language;
-    const names = [kinds[kind] ?? '', fields[field] ?? ''];
-    for (const name of names) if (Object.hasOwn(this.#declared, name)) return this.#declared[name];
-    return BY_NAME.find(([pattern]) => names.some((name) => pattern.test(name)))?.[1];
+    const [name = '', label = ''] = [kinds[kind], fields[field]];
+    const declared = [name, label].find((one) => Object.hasOwn(this.#declared, one));
+    if (declared !== undefined) return () => this.#declared[declared];
+    const scope = scopeByName(name, label);
+    const type = TOKEN_TYPES.find((candidate) => TOKEN_SCOPES[candidate] === scope);
+    return type === undefined ? (start) => colorByText(this.#tree.text.slice(start, start + 2)) : () => type;
   }
 }

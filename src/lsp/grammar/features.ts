@@ -1,4 +1,4 @@
-import type { Span, TextEdit } from '../../diagnostics/index.js';
+import type { Diagnostic, Span, TextEdit } from '../../diagnostics/index.js';
 import { formatGrammar } from '../../generator/format/format-grammar.js';
 import { grammarNames, type GrammarName } from '../../generator/frontend/grammar-names.js';
 import { inspectGrammar, type InspectedGrammar } from '../../generator/inspect.js';
@@ -8,7 +8,7 @@ import type { Features } from '../features/features.js';
 import { editsWithin, lineEdits } from '../features/format.js';
 import { grammarDiagnostics } from './diagnostics.js';
 import { ruleHover } from './hover.js';
-import { foldsOfGrammar, outlineOfGrammar } from './outline.js';
+import { foldsOfGrammar, outlineOfGrammar, rulesOf } from './outline.js';
 import { definitionOf, referencesTo } from './references.js';
 import { isRenamable, renameInGrammars } from './rename.js';
 import { grammarTokenColors } from './tokens.js';
@@ -27,6 +27,7 @@ export interface OpenGrammar {
 /** The data that features of a grammar use. */
 export interface ReadGrammar extends OpenGrammar {
   readonly names: readonly GrammarName[];
+  /** Problems and facts of the grammar, which take longest to find: they are looked for when first needed. */
   readonly inspected: InspectedGrammar;
 }
 
@@ -37,14 +38,23 @@ export interface ReadGrammar extends OpenGrammar {
 export function grammarFeatures(open: OpenGrammar): Features {
   const { text, file, read } = open;
   const names = grammarNames(text);
-  const inspected = inspectGrammar(text, { file, ...(read === undefined ? {} : { read }) });
-  const grammar: ReadGrammar = { ...open, names, inspected };
-  const diagnostics = grammarDiagnostics(grammar);
+  let inspected: InspectedGrammar | undefined;
+  const grammar: ReadGrammar = {
+    ...open,
+    names,
+    get inspected() {
+      return (inspected ??= inspectGrammar(text, { file, ...(read === undefined ? {} : { read }) }));
+    },
+  };
+  let diagnostics: readonly Diagnostic[] | undefined;
+  const diagnose = (): readonly Diagnostic[] => (diagnostics ??= grammarDiagnostics(grammar));
   const at = (offset: number) => names.find(({ start, end }) => start <= offset && offset <= end);
   return {
-    diagnostics,
+    get diagnostics() {
+      return diagnose();
+    },
     fixes: (within) =>
-      diagnostics
+      diagnose()
         .filter(({ span }) => span.start <= within.end && span.end >= within.start)
         .flatMap((diagnostic) =>
           (diagnostic.fixes ?? []).map(({ title, edits, safe }) => ({ title, diagnostic, edits, isSafe: safe })),
@@ -55,9 +65,7 @@ export function grammarFeatures(open: OpenGrammar): Features {
     folds: () => foldsOfGrammar(grammar),
     selections: (offset) => {
       const name = at(offset);
-      const rule = outlineOfGrammar(grammar)
-        .flatMap((entry) => [entry, ...entry.children])
-        .find(({ detail, span }) => detail !== 'section' && span.start <= offset && offset <= span.end);
+      const rule = rulesOf(grammar).find(({ span }) => span.start <= offset && offset <= span.end);
       return [name, rule?.span, { start: 0, end: text.length }].flatMap((span): Span[] =>
         span === undefined ? [] : [{ start: span.start, end: span.end }],
       );
@@ -102,7 +110,8 @@ function formatEditsOf(text: string, part: Span | undefined): TextEdit[] {
  */
 function ruleCompletions({ text, names, inspected }: ReadGrammar, offset: number): Completion[] {
   const before = text.slice(0, offset);
-  if (/\/\/[^\r\n]*$/.test(before)) return [];
+  const lineStart = Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r')) + 1;
+  if (before.includes('//', lineStart)) return [];
   const span = wordBefore(before);
   const rule = names.findLast(({ role, start }) => role === 'definition' && start <= offset)?.name;
   const offered = names.filter(

@@ -4,7 +4,13 @@ import type { OutlineEntry } from '../../notation/index.js';
 import type { ReadGrammar } from './features.js';
 
 /** A comment that begins a section: `// ==== Moves ====` or `// ---- Moves ----`. */
-const SECTION = /^\/\/ (={2,}|-{2,}) (.*?)(?: \1)?[ \t]*$/gm;
+const SECTION = /^\/\/ (={2,}|-{2,}) (.*)$/gm;
+
+/** Returns the name of a section, without the rule that may end its line. */
+function sectionName(rest: string, rule: string): string {
+  const name = rest.trimEnd();
+  return name.endsWith(` ${rule}`) ? name.slice(0, -rule.length - 1) : name;
+}
 
 /** Returns the rules of a grammar. The span of each ends at its last character, before the comments after it. */
 export function rulesOf({
@@ -39,8 +45,8 @@ export function ruleSource(grammar: ReadGrammar, name: string): string | undefin
 /** Returns the outline of a grammar: its rules, inside the sections that comments begin. */
 export function outlineOfGrammar(grammar: ReadGrammar): OutlineEntry[] {
   const { text, inspected } = grammar;
-  const sections = [...text.matchAll(SECTION)].map(({ 0: line, 2: name, index }, i, all) => ({
-    name: name ?? line,
+  const sections = [...text.matchAll(SECTION)].map(({ 0: line, 1: rule = '', 2: rest = '', index }, i, all) => ({
+    name: sectionName(rest, rule),
     start: index,
     heading: index + line.length,
     end: all[i + 1]?.index ?? text.length,

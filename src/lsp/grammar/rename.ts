@@ -1,5 +1,6 @@
 import { applyEdits, type TextEdit } from '../../diagnostics/index.js';
 import type { GrammarName } from '../../generator/frontend/grammar-names.js';
+import { isName } from '../../generator/frontend/identifier.js';
 import { importedPath, normalPath } from '../../generator/frontend/paths.js';
 import { inspectGrammar } from '../../generator/inspect.js';
 import type { FileEdits } from '../features/features.js';
@@ -25,7 +26,7 @@ export function renameInGrammars(
   const files = new GrammarFiles(grammar);
   const binding = bindingOf(files, { file: files.own, name });
   if (binding === undefined) return { problem: 'expected a rule, a parameter or a library here' };
-  if (!/^[\p{ID_Start}_][\p{ID_Continue}$]*$/u.test(newName)) return { problem: `"${newName}" isn't a name` };
+  if (!isName(newName)) return { problem: `"${newName}" isn't a name` };
   const found = namesBoundTo(files, binding);
   for (const one of found) {
     const problem = takenIn(one, newName);

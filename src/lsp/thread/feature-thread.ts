@@ -1,95 +1,114 @@
-import type { Diagnostic } from '../../diagnostics/index.js';
-import type { Features } from '../features/features.js';
 import { LspError, LspErrorCode } from '../convert.js';
-import type { Answer, FeatureName, FileVersion, Question, ThreadPort } from './port.js';
+import type { Answering, FileRequest, FileVersion } from '../file-reader.js';
+import { JsonText } from '../json-text.js';
+import type { Answer, Closed, Question, ThreadPort } from './port.js';
 
 interface Pending {
-  readonly question: Omit<Question, 'file'>;
+  readonly id: number;
   readonly file: FileVersion;
+  readonly request: FileRequest;
   resolve(result: unknown): void;
   reject(error: unknown): void;
 }
 
 /**
- * A thread that reads large texts by the rules of the game, so that the server can answer other requests meanwhile. It
- * starts at the first question, and restarts after work on an old version was stopped.
+ * A thread that answers requests about files, so that the server stays free for messages. It starts at the first
+ * question. It gets one question at a time: those that wait can be dropped without ending the thread.
  */
-export class FeatureThread {
+export class FeatureThread implements Answering {
   readonly #start: () => ThreadPort;
+  readonly #patience: number;
   #port: ThreadPort | undefined;
-  readonly #pending = new Map<number, Pending>();
+  #waiting: Pending[] = [];
+  /** The question that the thread has. */
+  #current: Pending | undefined;
+  /** Ends the thread if it goes on with a question that was dropped. */
+  #timer: ReturnType<typeof setTimeout> | undefined;
   /** The version of each file that the thread has. */
   readonly #sent = new Map<string, number>();
   #count = 0;
 
-  constructor(start: () => ThreadPort) {
+  /**
+   * @param start starts the thread
+   * @param patience how many milliseconds the thread may go on with a question whose answer is no longer wanted, before
+   *   it is ended and started again
+   */
+  constructor(start: () => ThreadPort, patience: number) {
     this.#start = start;
+    this.#patience = patience;
   }
 
-  /** Returns the diagnostics of a version of a file at level `rules`. */
-  async diagnostics(file: FileVersion): Promise<readonly Diagnostic[]> {
-    return ((await this.#ask(file, 'diagnostics', [])) as readonly Diagnostic[] | undefined) ?? [];
-  }
-
-  /** Returns the result of a feature of a version of a file, read at level `rules`. */
-  ask<Name extends FeatureName>(
-    file: FileVersion,
-    feature: Name,
-    ...args: Parameters<Features[Name]>
-  ): Promise<ReturnType<Features[Name]>> {
-    return this.#ask(file, feature, args) as Promise<ReturnType<Features[Name]>>;
-  }
-
-  /** Stops all work on a file that has changed or was closed. Its pending questions end with an error. */
-  drop(uri: string): void {
-    const dropped = [...this.#pending.values()].filter(({ question }) => question.uri === uri);
-    if (dropped.length === 0) return;
-    for (const { question, reject } of dropped) {
-      this.#pending.delete(question.id);
-      reject(new LspError(LspErrorCode.contentModified, 'the text has changed'));
-    }
-    // A busy thread can only be stopped by ending it.
-    this.#end();
-    for (const one of this.#pending.values()) this.#post(one);
-  }
-
-  #ask(file: FileVersion, feature: Question['feature'], args: readonly unknown[]): Promise<unknown> {
+  /** Returns the answer as JSON; `undefined` if no notation fits the file. */
+  ask(file: FileVersion, request: FileRequest): Promise<JsonText | undefined> {
     return new Promise((resolve, reject) => {
-      const { uri, version } = file;
-      const pending: Pending = { question: { id: ++this.#count, uri, version, feature, args }, file, resolve, reject };
-      this.#pending.set(pending.question.id, pending);
-      this.#post(pending);
+      const settle = (result: unknown): void => resolve(result as JsonText | undefined);
+      this.#waiting.push({ id: ++this.#count, file, request, resolve: settle, reject });
+      this.#next();
     });
   }
 
-  #post({ question, file }: Pending): void {
+  drop(uri: string): void {
+    const dropped = this.#waiting.filter(({ file }) => file.uri === uri);
+    this.#waiting = this.#waiting.filter(({ file }) => file.uri !== uri);
+    if (this.#current?.file.uri === uri) {
+      dropped.push(this.#current);
+      this.#timer ??= setTimeout(() => this.#restart(), this.#patience);
+    }
+    for (const { reject } of dropped) reject(new LspError(LspErrorCode.contentModified, 'the text has changed'));
+  }
+
+  close(uri: string): void {
+    this.drop(uri);
+    if (this.#sent.delete(uri)) this.#port?.post({ closed: uri } satisfies Closed);
+  }
+
+  /** Sends the next question, unless the thread has one. */
+  #next(): void {
+    if (this.#current !== undefined) return;
+    const next = this.#waiting.shift();
+    if (next === undefined) return;
+    this.#current = next;
+    const { id, file, request } = next;
+    const { uri, version } = file;
     this.#port ??= this.#started();
-    const isKnown = this.#sent.get(file.uri) === file.version;
-    this.#sent.set(file.uri, file.version);
-    this.#port.post(isKnown ? question : { ...question, file });
+    const isKnown = this.#sent.get(uri) === version;
+    this.#sent.set(uri, version);
+    this.#port.post({ id, uri, ...request, ...(isKnown ? {} : { file }) } satisfies Question);
   }
 
   #started(): ThreadPort {
     const port = this.#start();
     port.listen((message) => {
-      const { id, result, error } = message as Answer;
-      const pending = this.#pending.get(id);
-      this.#pending.delete(id);
-      if (error === undefined) pending?.resolve(result);
-      else pending?.reject(new Error(error));
+      const { id, json, error } = message as Answer;
+      const answered = this.#current;
+      if (answered?.id !== id) return;
+      this.#finish();
+      if (error === undefined) answered.resolve(json === undefined ? undefined : new JsonText(json));
+      else
+        answered.reject(error.code === undefined ? new Error(error.message) : new LspError(error.code, error.message));
+      this.#next();
     });
     port.onFailure((error) => {
       if (port !== this.#port) return;
-      this.#end();
-      for (const { reject } of this.#pending.values()) reject(error);
-      this.#pending.clear();
+      const failed = this.#current;
+      this.#restart();
+      failed?.reject(error);
     });
     return port;
   }
 
-  #end(): void {
+  #finish(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#current = undefined;
+  }
+
+  /** Ends the thread, and goes on in a new one. */
+  #restart(): void {
+    this.#finish();
     this.#port?.terminate();
     this.#port = undefined;
     this.#sent.clear();
+    this.#next();
   }
 }

@@ -7,8 +7,8 @@ import type { Port, ThreadPort } from './port.js';
  * @param entry the module that it runs, which calls `serveThread`
  */
 export function startNodeThread(entry: URL): ThreadPort {
-  // The arguments name the config.
-  const worker = new Worker(entry, { argv: process.argv.slice(2), stdout: true });
+  // Standard output belongs to the protocol, so output of a notation must not get there.
+  const worker = new Worker(entry, { stdout: true });
   worker.unref();
   return {
     post: (message) => worker.postMessage(message),
@@ -20,6 +20,6 @@ export function startNodeThread(entry: URL): ThreadPort {
 
 /** Returns the port through which a thread of Node talks to its server. */
 export const nodeServerPort = (): Port => ({
-  post: (message) => parentPort!.postMessage(message),
+  post: (message, moved) => parentPort!.postMessage(message, moved),
   listen: (receive) => void parentPort!.on('message', receive),
 });

@@ -1,11 +1,12 @@
-import type { Features } from '../features/features.js';
+import type { FileRequest, FileVersion } from '../file-reader.js';
 
 /**
  * One end of a channel between a server and its worker thread: sends messages to the other side and receives its
  * messages.
  */
 export interface Port {
-  post(message: unknown): void;
+  /** @param moved what the message contains and this side does not use any more, so that it need not be copied */
+  post(message: unknown, moved?: readonly ArrayBuffer[]): void;
   /** Sets the handler of incoming messages. */
   listen(receive: (message: unknown) => void): void;
 }
@@ -17,33 +18,22 @@ export interface ThreadPort extends Port {
   terminate(): void;
 }
 
-/** One version of a file. */
-export interface FileVersion {
-  readonly uri: string;
-  readonly languageId: string;
-  readonly version: number;
-  readonly text: string;
-}
-
-/** The name of a feature that is a function. */
-export type FeatureName = {
-  [Name in keyof Features]: Features[Name] extends (...args: never) => unknown ? Name : never;
-}[keyof Features];
-
-/** A request of a server to a thread: the diagnostics of a version of a file, or the result of one of its features. */
-export interface Question {
+/** A request of a server to a thread about a version of a file. */
+export interface Question extends FileRequest {
   readonly id: number;
   readonly uri: string;
-  readonly version: number;
   /** The file; absent if the thread already has this version. */
   readonly file?: FileVersion;
-  readonly feature: 'diagnostics' | FeatureName;
-  readonly args: readonly unknown[];
 }
 
-/** The answer of a thread to a question: its result, or the error that it ended with. */
+/** Tells a thread that a file was closed. */
+export interface Closed {
+  readonly closed: string;
+}
+
+/** The answer of a thread to a question: its result as JSON in UTF-8 if there is one, or the error that it ended with. */
 export interface Answer {
   readonly id: number;
-  readonly result?: unknown;
-  readonly error?: string;
+  readonly json?: Uint8Array<ArrayBuffer> | undefined;
+  readonly error?: { readonly message: string; readonly code?: number };
 }

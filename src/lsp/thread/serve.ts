@@ -1,33 +1,41 @@
-import { featuresOfFile } from '../file-features.js';
-import type { Features } from '../features/features.js';
+import { LspError } from '../convert.js';
+import { FileReader, type FileVersion } from '../file-reader.js';
 import type { ServerHost } from '../server.js';
-import type { Answer, Port, Question } from './port.js';
+import type { Answer, Closed, Port, Question } from './port.js';
 
 /**
- * Answers the questions of a server in a separate thread: reads texts at level `rules`, and keeps the latest version of
- * each file.
+ * Answers the questions of a server in a separate thread, and keeps the latest version of each file.
  *
  * @param host the host of the server, which need not start threads
  */
 export function serveThread(port: Port, host: ServerHost): void {
-  const files = new Map<string, { readonly version: number; readonly features: Promise<Features | undefined> }>();
-  const answer = async ({ uri, version, file, feature, args }: Question): Promise<unknown> => {
-    if (file !== undefined) files.set(uri, { version, features: featuresOfFile(file, host, 'rules') });
-    const known = files.get(uri);
-    if (known?.version !== version) throw new Error(`unknown version ${version} of ${uri}`);
-    const features = await known.features;
-    if (features === undefined) return undefined;
-    if (feature === 'diagnostics') return features.diagnostics;
-    return Reflect.apply(features[feature], features, args);
+  const files = new Map<string, FileVersion>();
+  const reader = new FileReader(host, true);
+  const answer = async ({
+    uri,
+    file = files.get(uri),
+    ...request
+  }: Question): Promise<Uint8Array<ArrayBuffer> | undefined> => {
+    if (file === undefined) throw new Error(`unknown file ${uri}`);
+    files.set(uri, file);
+    const found = await reader.ask(file, request);
+    return found === undefined ? undefined : new TextEncoder().encode(JSON.stringify(found));
   };
   port.listen((message) => {
-    const question = message as Question;
+    const question = message as Question | Closed;
+    if ('closed' in question) {
+      files.delete(question.closed);
+      return reader.close(question.closed);
+    }
+    const { id } = question;
     answer(question).then(
-      (result) => port.post({ id: question.id, result } satisfies Answer),
-      (error: unknown) => {
-        const shown = error instanceof Error ? (error.stack ?? error.message) : String(error);
-        port.post({ id: question.id, error: shown } satisfies Answer);
-      },
+      (json) => port.post({ id, json } satisfies Answer, json && [json.buffer]),
+      (error: unknown) => port.post({ id, error: shown(error) } satisfies Answer),
     );
   });
+}
+
+function shown(error: unknown): NonNullable<Answer['error']> {
+  if (error instanceof LspError) return { message: error.message, code: error.code };
+  return { message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 }

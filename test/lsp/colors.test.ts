@@ -1,0 +1,101 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { textMateOf } from '../../scripts/sync/textmate.js';
+import { readCases } from '../../src/conformance/index.js';
+import type { ReadDocument } from '../../src/lsp/features/document.js';
+import { TOKEN_TYPES, tokensOf } from '../../src/lsp/features/semantic-tokens.js';
+import { TOKEN_SCOPES } from '../../src/lsp/features/token-scopes.js';
+import { NOTATIONS } from '../../src/notations/registry.js';
+import { SUITES } from '../support/cases.js';
+import { characterScopes, loadTextMate } from '../support/textmate.js';
+
+/** How many characters have a color of their tree, and how many of them the TextMate grammar colors alike. */
+interface Count {
+  all: number;
+  alike: number;
+  /** A few that differ. */
+  readonly different: Set<string>;
+  /** The scopes that the grammar gives, without the name of the notation. */
+  readonly scopes: Set<string>;
+}
+
+/** The cases of this notation are few and short, and a line of a TextMate grammar sees nothing of a header in three lines. */
+const LEAST: Readonly<Record<string, number>> = { '5dfen-ebnf': 0.88 };
+
+/** Longer texts repeat what shorter ones have. */
+const LONGEST = 20_000;
+
+/** Compares the colors of every case of a notation. */
+async function compare(id: string): Promise<Record<'valid' | 'other', Count>> {
+  const entry = NOTATIONS.find((row) => row.id === id)!;
+  const [grammar, notation, support = {}] = await Promise.all([textMateOf(id), entry.load(), entry.editor?.()]);
+  const highlighter = await loadTextMate(grammar);
+  const empty = (): Count => ({ all: 0, alike: 0, different: new Set(), scopes: new Set() });
+  const counts = { valid: empty(), other: empty() };
+  for (const { text, kind } of readCases(SUITES, id)) {
+    if (text.length > LONGEST) continue;
+    const count = counts[kind === 'valid' ? 'valid' : 'other'];
+    const reading = notation.read(text, { level: 'syntax' });
+    const scopes = characterScopes(highlighter, text);
+    for (const scope of scopes) if (scope !== undefined) count.scopes.add(scope.slice(0, scope.lastIndexOf('.')));
+    for (const { start, end, type } of tokensOf({ notation, support, reading } as ReadDocument)) {
+      for (let i = start; i < end; i++) {
+        if (/\s/.test(text.charAt(i))) continue;
+        const scope = scopes[i] ?? '';
+        count.all++;
+        // No theme colors punctuation, and the color of operators is that of other text.
+        if (scope.startsWith(TOKEN_SCOPES[type]) || (type === 'operator' && scope.startsWith('punctuation')))
+          count.alike++;
+        else if (count.different.size < 5) count.different.add(`${text.slice(i, i + 10)}: ${type}, not ${scope}`);
+      }
+    }
+  }
+  return counts;
+}
+
+describe('TextMate grammars and the tree color alike', () => {
+  const counts = new Map<string, Record<'valid' | 'other', Count>>();
+  beforeAll(async () => {
+    for (const { id } of NOTATIONS) counts.set(id, await compare(id));
+  }, 120_000);
+
+  test.each(NOTATIONS.map(({ id }) => id))('%s: nearly every character of valid cases', (id) => {
+    const { all, alike, different } = counts.get(id)!.valid;
+    expect(all).toBeGreaterThan(0);
+    expect(alike / all, [...different].join('\n')).toBeGreaterThanOrEqual(LEAST[id] ?? 0.95);
+  });
+
+  test('95 % of the characters of all cases', () => {
+    const every = [...counts.values()].flatMap(({ valid, other }) => [valid, other]);
+    const sum = (of: 'all' | 'alike') => every.reduce((total, count) => total + count[of], 0);
+    expect(sum('alike') / sum('all')).toBeGreaterThanOrEqual(0.95);
+  });
+
+  test.each(NOTATIONS.map(({ id }) => id))('%s: every scope is one that themes know, and none is an error', (id) => {
+    const { valid, other } = counts.get(id)!;
+    const unknown = [...valid.scopes, ...other.scopes].filter(
+      (scope) => !KNOWN.some((known) => scope.startsWith(known)),
+    );
+    expect(unknown).toEqual([]);
+  });
+});
+
+/** Beginnings of scopes that the themes Dark+ and Light+ of VS Code have rules for, and those for signs. */
+const KNOWN = [
+  'comment',
+  'constant.numeric',
+  'entity.name.function',
+  'entity.name.type',
+  'keyword',
+  'string',
+  'support.type',
+  'variable',
+  'punctuation',
+];
+
+test('every type of token has a scope that themes know', () => {
+  for (const type of TOKEN_TYPES)
+    expect(
+      KNOWN.some((known) => TOKEN_SCOPES[type].startsWith(known)),
+      type,
+    ).toBe(true);
+});

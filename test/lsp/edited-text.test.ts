@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { EditedText } from '../../src/lsp/edited-text.js';
+import { OpenFile, type LspRange, type PositionEncoding } from '../../src/lsp/open-file.js';
+import { slowdown } from '../support/growth.js';
+import { Random } from '../support/random.js';
+
+const range = (line: number, from: number, to: number, endLine = line): LspRange => ({
+  start: { line, character: from },
+  end: { line: endLine, character: to },
+});
+
+describe.each(['utf-8', 'utf-16', 'utf-32'] as const)('changes with columns in %s', (encoding: PositionEncoding) => {
+  test('have the same effect one by one and together', () => {
+    const random = new Random(7);
+    const parts = ['a', 'é', '\u{1f600}', '中', '\n', '\r\n', '\r', 'xyz', ''];
+    const piece = () => Array.from({ length: random.int(5) }, () => random.pick(parts)).join('');
+    for (let round = 0; round < 300; round++) {
+      const text = piece() + piece() + piece() + piece();
+      const edited = new EditedText(text, encoding);
+      let expected = text;
+      for (let i = 0; i < 6; i++) {
+        const [line, character] = [random.int(5), random.int(6)];
+        const at = range(line, character, random.int(6), line + random.int(2));
+        const inserted = piece();
+        const { start, end } = new OpenFile({ uri: '', languageId: '', version: 1, text: expected }, encoding).spanOf(
+          at,
+        );
+        expected = expected.slice(0, start) + inserted + expected.slice(end);
+        edited.replace(at, inserted);
+        if (random.int(3) === 0) expect(edited.text).toBe(expected);
+      }
+      expect(edited.text).toBe(expected);
+    }
+  });
+});
+
+test.each([
+  ['lines', (n: number) => 'abc\n'.repeat(n), (i: number) => range(i, 1, 2)],
+  ['one line', (n: number) => 'abc '.repeat(n), (i: number) => range(0, 4 * i + 1, 4 * i + 2)],
+] as const)('many changes of %s, the last one first, take linear time', (_, textOf, rangeOf) => {
+  const change = (n: number) => {
+    const text = textOf(n);
+    return () => {
+      const edited = new EditedText(text, 'utf-16');
+      for (let i = n - 1; i >= 0; i -= 50) edited.replace(rangeOf(i), 'x');
+      return edited.text;
+    };
+  };
+  const most = 25;
+  expect(slowdown(change(10_000), change(80_000), most)).toBeLessThan(most);
+});
