@@ -4,6 +4,7 @@
  *
  *     npm run conformance                  every format
  *     npm run conformance -- oni azul      these
+ *     npm run conformance -- oni/valid     cases by name or folder
  *     npm run conformance -- --watch       again after each edit, for the formats that it touches
  *     npm run conformance -- --lint        any other flag: what `ludogram conformance` does with it
  */
@@ -13,7 +14,7 @@ import { run } from '../../src/cli/run.js';
 import { NOTATIONS } from '../../src/notations/registry.js';
 import { grammarFiles } from '../grammars.js';
 import { generateGrammars } from './generate-grammars.js';
-import { runSuites } from './run-suites.js';
+import { formatOf, runSuites } from './run-suites.js';
 import { watchSuites } from './watch.js';
 
 endOnOutputErrors();
@@ -21,13 +22,13 @@ process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
 
 const args = process.argv.slice(2);
 const flags = args.filter((arg) => arg.startsWith('-'));
-const ids = args.filter((arg) => !arg.startsWith('-'));
-const unknown = ids.filter((id) => NOTATIONS.every((entry) => entry.id !== id));
+const patterns = args.filter((arg) => !arg.startsWith('-'));
+const unknown = patterns.map(formatOf).filter((id) => NOTATIONS.every((entry) => entry.id !== id));
 
 if (flags.some((flag) => flag !== '--watch')) process.exitCode = await run(['conformance', ...args], process);
 else if (unknown.length > 0) {
   console.error(`no such format: ${unknown.join(', ')}; there are ${NOTATIONS.map(({ id }) => id).join(', ')}`);
   process.exitCode = 2;
-} else if (flags.length > 0) await watchSuites(ids);
+} else if (flags.length > 0) await watchSuites(patterns);
 // Parsers are loaded after they are generated.
-else process.exitCode = generateGrammars(grammarFiles()) || (await runSuites(ids));
+else process.exitCode = generateGrammars(grammarFiles()) || (await runSuites(patterns));

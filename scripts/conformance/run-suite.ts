@@ -1,5 +1,5 @@
 import { createTwoFilesPatch } from 'diff';
-import { type Case, checkCase, readCases, readOptions } from '../../src/conformance/index.js';
+import { type Case, checkCase, matches, readCases, readOptions } from '../../src/conformance/index.js';
 import type { Notation, NotationEntry } from '../../src/notation/index.js';
 import type { PassedTrees } from './passed-trees.js';
 
@@ -11,11 +11,22 @@ export interface SuiteRun {
   readonly text: string;
 }
 
-/** Runs the suite of a format, and compares the trees of cases that fail with their last passing ones. */
-export async function runSuite(suites: string, entry: NotationEntry, trees: PassedTrees): Promise<SuiteRun> {
+/**
+ * Runs the suite of a format, and compares the trees of cases that fail with their last passing ones.
+ *
+ * @param patterns names and folders of the cases to run; all if empty
+ */
+export async function runSuite(
+  suites: string,
+  entry: NotationEntry,
+  trees: PassedTrees,
+  patterns: readonly string[] = [],
+): Promise<SuiteRun> {
   const format = await entry.load();
   const failures: string[] = [];
-  const cases = readCases(suites, entry.id);
+  const cases = readCases(suites, entry.id).filter(
+    ({ name }) => patterns.length === 0 || patterns.some((pattern) => matches(name, pattern)),
+  );
   for (const one of cases) {
     const outcome = checkCase(one, format);
     const tree = treeOf(one, format);

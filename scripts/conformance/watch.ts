@@ -4,6 +4,7 @@ import type { NotationEntry } from '../../src/notation/index.js';
 import { NOTATIONS } from '../../src/notations/registry.js';
 import { grammarFiles } from '../grammars.js';
 import { affectedFormats, affectedGrammars } from './affected.js';
+import { formatOf } from './run-suites.js';
 import { generateGrammars } from './generate-grammars.js';
 
 const FOLDERS = ['grammars', 'src', 'test/conformance'];
@@ -11,8 +12,12 @@ const FOLDERS = ['grammars', 'src', 'test/conformance'];
 /** Editors write a file in several steps; milliseconds. */
 const QUIET = 60;
 
-/** Runs the suites of some formats, all if none is named, and again those that an edit touches, until interrupted. */
-export function watchSuites(ids: readonly string[]): Promise<never> {
+/**
+ * Runs cases by their names and folders, all if none is named, and again those whose format an edit touches, until
+ * interrupted.
+ */
+export function watchSuites(patterns: readonly string[]): Promise<never> {
+  const ids = patterns.map(formatOf);
   const watched = NOTATIONS.filter(({ id }) => ids.length === 0 || ids.includes(id));
   const edited = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
@@ -20,7 +25,7 @@ export function watchSuites(ids: readonly string[]): Promise<never> {
     const files = [...edited];
     edited.clear();
     const grammars = new Set(files.flatMap((file) => affectedGrammars(file, grammarFiles())));
-    runAgain([...grammars], [...new Set(files.flatMap((file) => affectedFormats(file, watched)))]);
+    runAgain([...grammars], [...new Set(files.flatMap((file) => affectedFormats(file, watched)))], patterns);
   };
   for (const folder of FOLDERS) {
     watch(folder, { recursive: true }, (_, name) => {
@@ -31,16 +36,19 @@ export function watchSuites(ids: readonly string[]): Promise<never> {
       timer = setTimeout(runEdited, QUIET);
     });
   }
-  runAgain(grammarFiles(), watched);
+  runAgain(grammarFiles(), watched, patterns);
   return new Promise(() => {});
 }
 
 /** The run is a separate process, so that it loads the current parsers. */
-function runAgain(grammars: readonly string[], formats: readonly NotationEntry[]): void {
+function runAgain(grammars: readonly string[], formats: readonly NotationEntry[], patterns: readonly string[]): void {
   const began = performance.now();
   if (generateGrammars(grammars) === 0) {
-    const ids = formats.map(({ id }) => id);
-    spawnSync(process.execPath, [...process.execArgv, 'scripts/conformance/again.ts', ...ids], { stdio: 'inherit' });
+    const cases = formats.flatMap(({ id }) => {
+      const own = patterns.filter((pattern) => formatOf(pattern) === id);
+      return own.length === 0 ? [id] : own;
+    });
+    spawnSync(process.execPath, [...process.execArgv, 'scripts/conformance/again.ts', ...cases], { stdio: 'inherit' });
   }
   console.log(`${((performance.now() - began) / 1000).toFixed(1)} s; waiting for the next edit`);
 }

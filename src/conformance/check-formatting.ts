@@ -3,7 +3,7 @@ import { differences } from '../notation/json-difference.js';
 
 /**
  * Checks that canonical text is idempotent and has the same model, in both styles. It may leave out values that equal
- * their defaults.
+ * their defaults. Finds nothing in a text that is not formatted because that would hide its errors.
  */
 export function formattingProblems(text: string, format: Notation): string[] {
   const read = (source: string) => format.read(source, { level: 'syntax' });
@@ -11,11 +11,12 @@ export function formattingProblems(text: string, format: Notation): string[] {
   const meaning = meaningOf(reading, format);
   return (['readable', 'compact'] as const).flatMap((style) => {
     const once = format.format(reading, { style }).text;
+    if (once === undefined) return [];
     const again = read(once);
     const twice = format.format(again, { style }).text;
     const lost = style === 'readable' ? differences(commentsOf(reading), commentsOf(again)) : [];
     return [
-      ...(twice === once ? [] : [`${style} text is not idempotent: ${show(once)} becomes ${show(twice)}`]),
+      ...(twice === once ? [] : [`${style} text is not idempotent: ${show(once)} becomes ${show(twice ?? '')}`]),
       ...differences(meaning, meaningOf(again, format)).map((line) => `${style} text means something else: ${line}`),
       ...lost.map((line) => `comments of ${style} text${line}`),
     ];

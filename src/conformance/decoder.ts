@@ -1,4 +1,4 @@
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { type EndedProgram, runProgram } from '../files/run-program.js';
 import type { Json } from '../notation/index.js';
 import type { Case, Outcome } from './case.js';
 import { differences } from '../notation/json-difference.js';
@@ -11,37 +11,40 @@ export interface Decoder {
   readonly timeout: number;
 }
 
-/** The output of a program, and its exit code. */
-interface Finished {
-  readonly code: number | null;
-  readonly signal: NodeJS.Signals | null;
-  readonly stdout: string;
-  readonly stderr: string;
-  readonly isLate: boolean;
-}
+/** The fewest bytes that a program may print for one text. */
+const LEAST_OUTPUT = 4_000_000;
+
+/** How many times as long as the expected model its output may be. */
+const MOST_SPACE = 8;
 
 /** Exit codes of a shell for a program that is not found or can't be run. */
 const NO_PROGRAM: readonly unknown[] = [126, 127];
 
 /** Returns why a command can't be run at all; `undefined` if it can. It gets an empty text. */
-export async function decoderProblem(decoder: Decoder): Promise<string | undefined> {
-  const { code, stderr } = await runOn('', decoder, {});
-  return NO_PROGRAM.includes(code) ? stderr.trim() || `${decoder.command} can't be run` : undefined;
+export async function decoderProblem({ command, timeout }: Decoder): Promise<string | undefined> {
+  const { code, stderr } = await runProgram(command, { input: '', timeout, mostOutput: LEAST_OUTPUT });
+  return NO_PROGRAM.includes(code) ? stderr.trim() || `${command} can't be run` : undefined;
 }
 
 /** Runs a program on a case. Its environment has the format and the dialect. */
-export async function checkDecoder(one: Case, decoder: Decoder): Promise<Outcome> {
+export async function checkDecoder(one: Case, { command, timeout }: Decoder): Promise<Outcome> {
   const { format, verdict, text } = one;
-  const finished = await runOn(text, decoder, {
+  const expected = verdict.model === undefined ? 0 : JSON.stringify(verdict.model).length;
+  const mostOutput = Math.max(LEAST_OUTPUT, MOST_SPACE * expected);
+  const env = {
     LUDOGRAM_FORMAT: format,
     ...(verdict.dialect === undefined ? {} : { LUDOGRAM_DIALECT: verdict.dialect }),
-  });
-  return outcomeOf(one, finished, decoder);
+  };
+  const ended = await runProgram(command, { input: text, timeout, mostOutput, env });
+  if (ended.cause === 'time') return { status: 'timeout', problems: [`no answer within ${timeout} s`] };
+  if (ended.cause === 'output') {
+    const size = `${Math.floor(mostOutput / 1_000_000)} MB`;
+    return { status: 'fail', problems: [`it printed more than ${size}: expected the tagged JSON of one text`] };
+  }
+  return outcomeOf(one, ended);
 }
 
-function outcomeOf({ kind, verdict }: Case, finished: Finished, { timeout }: Decoder): Outcome {
-  const { code, signal, stdout, stderr, isLate } = finished;
-  if (isLate) return { status: 'timeout', problems: [`no answer within ${timeout} s`] };
+function outcomeOf({ kind, verdict }: Case, { code, signal, stdout, stderr }: EndedProgram): Outcome {
   if (code !== 0 && code !== 1) {
     const how = signal === null ? `ended with exit code ${code}` : `was ended by ${signal}`;
     return { status: 'crash', problems: [how, ...lastLines(stderr)] };
@@ -72,42 +75,3 @@ const lastLines = (text: string): string[] =>
     .split('\n')
     .slice(-5)
     .filter((line) => line !== '');
-
-function runOn(text: string, { command, timeout }: Decoder, env: Record<string, string>): Promise<Finished> {
-  return new Promise((resolve) => {
-    // The process group, so that processes which the shell starts end with it.
-    const child = spawn(command, {
-      shell: true,
-      detached: process.platform !== 'win32',
-      env: { ...process.env, ...env },
-    });
-    const out: Buffer[] = [];
-    const errors: Buffer[] = [];
-    let isLate = false;
-    const timer = setTimeout(() => {
-      isLate = true;
-      kill(child);
-    }, timeout * 1000);
-    child.stdout.on('data', (chunk: Buffer) => out.push(chunk));
-    child.stderr.on('data', (chunk: Buffer) => errors.push(chunk));
-    const finish = (code: number | null, signal: NodeJS.Signals | null, problem = ''): void => {
-      clearTimeout(timer);
-      const stderr = Buffer.concat(errors).toString('utf8') + problem;
-      resolve({ code, signal, stdout: Buffer.concat(out).toString('utf8'), stderr, isLate });
-    };
-    child.on('error', (error) => finish(127, null, error.message));
-    child.on('close', finish);
-    // A program may answer without reading everything.
-    child.stdin.on('error', () => {});
-    child.stdin.end(text);
-  });
-}
-
-function kill({ pid }: ChildProcessWithoutNullStreams): void {
-  if (pid === undefined) return;
-  try {
-    process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
-  } catch {
-    // The process has already ended.
-  }
-}

@@ -10,10 +10,24 @@ export { checkCase, readOptions, runCases } from './check-case.js';
 export { withoutComments } from './check-formatting.js';
 export { lintSuite } from './lint.js';
 export { dialectsOf, makeManifest, writeManifest } from './manifest.js';
-export { type Recorded, recordVerdict, saveFound, verdictText } from './new-case.js';
+export { type Recorded, recordVerdict, verdictText } from './new-case.js';
+export { type FoundText, newFoundFile, saveFound } from './found.js';
 export { junitReporter, type Reporter, tapReporter, textReporter } from './report.js';
 export { matches, selected, type Selection } from './select.js';
-export { caseOf, ownSuites, readCases, readManifest, SuiteError, suiteVersion } from './suite.js';
+export {
+  caseNames,
+  caseOf,
+  hasCases,
+  manifestNames,
+  ownSuites,
+  readCases,
+  readManifest,
+  SuiteError,
+  suiteVersion,
+  textOfCase,
+  unlistedNames,
+} from './suite.js';
+export { areArchives } from './suite-files.js';
 export { startSuite } from './start-suite.js';
 export { Counter, isClean, type Tally } from './tally.js';
 export { type VerdictUpdate, verdictUpdates, writeVerdicts } from './update.js';

@@ -1,9 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NotationEntry } from '../notation/index.js';
 import type { Case } from './case.js';
 import { dialectsOf, makeManifest, manifestText } from './manifest.js';
-import { caseNames, caseOf, manifestFile, SuiteError } from './suite.js';
+import { caseNames, caseOf, manifestName, SuiteError } from './suite.js';
+import { suiteFiles } from './suite-files.js';
 
 /**
  * Checks the cases of a format themselves, and lists their problems, one line each, whatever a parser reports for them.
@@ -54,13 +54,11 @@ function repeated(names: readonly string[]): string[] {
 
 /** Reports verdicts without a text. */
 function orphans(suites: string, format: string): string[] {
-  const files = readdirSync(join(suites, format), { recursive: true }).map((file) =>
-    String(file).replaceAll('\\', '/'),
-  );
+  const files = suiteFiles(suites).below(format);
   const stems = new Set(files.filter((file) => !file.endsWith('.json')).map((file) => file.replace(/\.[^.]+$/, '')));
   return files
     .filter((file) => file.endsWith('.json') && !stems.has(file.slice(0, -'.json'.length)))
-    .map((file) => `${format}/${file}: it has no text next to it`);
+    .map((file) => `${file}: it has no text next to it`);
 }
 
 /** Reports the same text twice in the same dialect. */
@@ -76,11 +74,12 @@ function sameTexts(cases: readonly Case[]): string[] {
 
 async function lintManifests(suites: string, entry: NotationEntry): Promise<string[]> {
   const problems: string[] = [];
+  const files = suiteFiles(suites);
   for (const dialect of dialectsOf(entry)) {
-    const file = manifestFile(suites, entry.id, dialect);
+    const name = manifestName(entry.id, dialect);
     const wanted = manifestText(await makeManifest(suites, entry, dialect));
-    if (!existsSync(file) || readFileSync(file, 'utf8') !== wanted)
-      problems.push(`${file} is out of date: run with --update-manifest`);
+    if (!files.has(name) || files.read(name) !== wanted)
+      problems.push(`${join(suites, name)} is out of date: run with --update-manifest`);
   }
   return problems;
 }

@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { systemReason } from '../files/read-file.js';
 import { writeFileAtomically } from '../files/write-file.js';
 import { type Notation, type NotationEntry, type Level, LEVELS } from '../notation/index.js';
 import type { Case, Manifest, ManifestEntry } from './case.js';
 import { checkCase } from './check-case.js';
-import { manifestFile, readCases, SuiteError, suiteVersion } from './suite.js';
+import { manifestName, readCases, SuiteError, suiteVersion } from './suite.js';
 
 /** Returns the dialects of a format; one without a name if it has none. */
 export const dialectsOf = ({ dialects }: NotationEntry): readonly (string | undefined)[] =>
@@ -63,7 +63,7 @@ export async function writeManifest(
   entry: NotationEntry,
   dialect: string | undefined,
 ): Promise<string> {
-  const file = manifestFile(suites, entry.id, dialect);
+  const file = join(suites, manifestName(entry.id, dialect));
   const text = manifestText(await makeManifest(suites, entry, dialect));
   try {
     mkdirSync(dirname(file), { recursive: true });

@@ -1,12 +1,6 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { systemReason } from '../files/read-file.js';
-import { writeFileAtomically } from '../files/write-file.js';
 import { type Diagnostic, hasErrors } from '../diagnostics/index.js';
-import type { Notation, NotationEntry } from '../notation/index.js';
-import type { Case, ExpectedDiagnostic, Kind, Verdict } from './case.js';
-import { SuiteError } from './suite.js';
+import type { Notation } from '../notation/index.js';
+import type { ExpectedDiagnostic, Kind, Verdict } from './case.js';
 
 /** The present diagnostics of a text in the form of a verdict. */
 export interface Recorded {
@@ -45,28 +39,3 @@ const expected = ({ code, severity, span }: Diagnostic): ExpectedDiagnostic => (
 
 /** Writes a verdict as JSON text. */
 export const verdictText = (verdict: Verdict): string => `${JSON.stringify(verdict, null, 2)}\n`;
-
-/**
- * Writes a text as a new case, in the folder `found` of its kind.
- *
- * @returns the path of the text; `undefined` if it already exists
- * @throws a {@link SuiteError} if it can't be written
- */
-export function saveFound(
-  suites: string,
-  entry: NotationEntry,
-  { text, format, why }: Pick<Case, 'text'> & { readonly format: Notation; readonly why: string },
-): string | undefined {
-  const { kind, verdict } = recordVerdict(text, format, why);
-  const name = createHash('sha256').update(text).digest('hex').slice(0, 12);
-  const file = join(suites, entry.id, kind, 'found', `${name}${entry.extensions[0] ?? '.txt'}`);
-  if (existsSync(file)) return undefined;
-  try {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileAtomically(file, text);
-    writeFileAtomically(file.replace(/\.[^.]+$/, '.json'), verdictText(verdict));
-  } catch (error) {
-    throw new SuiteError(`can't write ${file}: ${systemReason(error)}`);
-  }
-  return file;
-}

@@ -22,7 +22,7 @@ export function selected({ cases }: Manifest, { level, only }: Selection): Manif
 /** Whether a pattern names a case: its whole name, a folder that it is in, or either with `*` for any characters. */
 export function matches(name: string, pattern: string): boolean {
   const source = pattern
-    .replace(/\/+$/, '')
+    .replace(/(?<!\/)\/+$/, '')
     .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
     .replaceAll('*', '.*');
   return new RegExp(`^${source}(?:/|$)`, 's').test(name);

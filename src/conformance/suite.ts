@@ -1,101 +1,117 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { readFileText, systemReason } from '../files/read-file.js';
+import { dirname, join } from 'node:path';
+import { packageFile } from '../files/package-root.js';
+import { systemReason } from '../files/read-file.js';
 import type { Case, Kind, Manifest, Verdict } from './case.js';
+import { suiteFiles } from './suite-files.js';
 
 /** An error in a suite, with the file that causes it. */
 export class SuiteError extends Error {}
 
 const KINDS: ReadonlySet<string> = new Set<Kind>(['valid', 'invalid', 'either']);
 
-/** Returns the folder of the suites that come with this package; `undefined` if they are not installed. */
+/**
+ * Returns the folder of the suites that come with this package: as files in the repository, as archives in the published
+ * package. `undefined` if they are not installed.
+ */
 export function ownSuites(): string | undefined {
-  let folder = dirname(fileURLToPath(import.meta.url));
-  for (;;) {
-    const suites = join(folder, 'test', 'conformance');
-    if (existsSync(join(suites, 'suite.json'))) return suites;
-    const above = dirname(folder);
-    if (above === folder) return undefined;
-    folder = above;
-  }
+  const suite = packageFile('test/conformance/suite.json');
+  return suite === undefined ? packageFile('dist/suites') : dirname(suite);
 }
 
 /** Returns the version of the suites in a folder. */
 export function suiteVersion(suites: string): string {
-  const { version } = readJson(join(suites, 'suite.json')) as { version?: unknown };
+  const { version } = readJson(suites, 'suite.json') as { version?: unknown };
   if (typeof version !== 'string') throw new SuiteError(`${join(suites, 'suite.json')} has no version`);
   return version;
 }
 
 /** Returns every case of a format in the order of names, regardless of the manifests. */
 export function readCases(suites: string, format: string): Case[] {
-  const folder = join(suites, format);
-  return textsUnder(folder).map((file) => readCase(suites, format, file));
+  return caseNames(suites, format).map((name) => readCase(suites, format, name));
 }
+
+/** Whether there is a folder with cases of a format. */
+export const hasCases = (suites: string, format: string): boolean => suiteFiles(suites).has(format);
 
 /** Returns the names of the texts of a format, in order. */
 export function caseNames(suites: string, format: string): string[] {
-  return textsUnder(join(suites, format)).map((file) => nameOf(suites, file));
+  if (!hasCases(suites, format)) throw new SuiteError(`there is no folder ${join(suites, format)}`);
+  return suiteFiles(suites)
+    .below(format)
+    .filter((name) => !name.endsWith('.json'));
+}
+
+/**
+ * Returns the names of the texts of a format that no manifest lists, in order: nobody has reviewed them yet. Empty if the
+ * suite has only manifests.
+ */
+export function unlistedNames(suites: string, format: string, dialects: readonly (string | undefined)[]): string[] {
+  if (!hasCases(suites, format)) return [];
+  const listed = new Set(
+    dialects.flatMap((dialect) => readManifest(suites, format, dialect).cases.map(({ name }) => name)),
+  );
+  return caseNames(suites, format).filter((name) => !listed.has(name));
 }
 
 /** Returns a case by its name. */
 export function caseOf(suites: string, format: string, name: string): Case {
-  const file = join(suites, name);
-  if (existsSync(file)) return readCase(suites, format, file);
+  if (suiteFiles(suites).has(name)) return readCase(suites, format, name);
   throw new SuiteError(
-    `there is no case ${file}, which the manifest lists: run "ludogram conformance --update-manifest" if it was removed on purpose`,
+    `there is no case ${join(suites, name)}, which the manifest lists: run "ludogram conformance --update-manifest" if it was removed on purpose`,
   );
 }
 
 /** Returns the text of a case by its name. */
-export const textOfCase = (suites: string, name: string): string => readText(join(suites, name));
+export const textOfCase = (suites: string, name: string): string => readText(suites, name);
 
-/** Returns the file name of a manifest: `manifests/otn@2016.json`. */
-export const manifestFile = (suites: string, format: string, dialect: string | undefined): string =>
-  join(suites, 'manifests', `${format}${dialect === undefined ? '' : `@${dialect}`}.json`);
+/** Returns the name of a manifest: `manifests/otn@2016.json`. */
+export const manifestName = (format: string, dialect: string | undefined): string =>
+  `manifests/${format}${dialect === undefined ? '' : `@${dialect}`}.json`;
+
+/** Returns the names of the manifests of all formats, in order. */
+export const manifestNames = (suites: string): string[] =>
+  suiteFiles(suites)
+    .below('manifests')
+    .filter((name) => name.endsWith('.json'));
 
 /** Returns the cases of a format in one of its dialects. */
 export function readManifest(suites: string, format: string, dialect: string | undefined): Manifest {
-  const manifest = readJson(manifestFile(suites, format, dialect)) as Partial<Manifest>;
-  if (!Array.isArray(manifest.cases)) throw new SuiteError(`${manifestFile(suites, format, dialect)} lists no cases`);
+  const name = manifestName(format, dialect);
+  const manifest = readJson(suites, name) as Partial<Manifest>;
+  if (!Array.isArray(manifest.cases)) throw new SuiteError(`${join(suites, name)} lists no cases`);
   return manifest as Manifest;
 }
 
-/** Returns the verdict in the file next to a text. */
-const verdictFile = (file: string): string => file.replace(/\.[^.]+$/, '.json');
+/** Returns the name of the verdict next to a text. */
+export const verdictName = (name: string): string => name.replace(/\.[^.]+$/, '.json');
 
-function readCase(suites: string, format: string, file: string): Case {
-  const name = nameOf(suites, file);
+function readCase(suites: string, format: string, name: string): Case {
   const kind = name.split('/')[1]!;
-  if (!KINDS.has(kind)) throw new SuiteError(`${file} is in none of the folders valid, invalid and either`);
-  const verdict = readJson(verdictFile(file)) as Verdict;
-  return { format, name, kind: kind as Kind, text: readText(file), verdict };
+  if (!KINDS.has(kind))
+    throw new SuiteError(`${join(suites, name)} is in none of the folders valid, invalid and either`);
+  if (!suiteFiles(suites).has(verdictName(name))) {
+    throw new SuiteError(
+      `there is no verdict ${join(suites, verdictName(name))} for ${name}: write it, or let "ludogram conformance --update ${name}" ` +
+        'write the present result, and compare that with the specification',
+    );
+  }
+  const verdict = readJson(suites, verdictName(name)) as Verdict;
+  return { format, name, kind: kind as Kind, text: readText(suites, name), verdict };
 }
 
-function textsUnder(folder: string): string[] {
-  if (!existsSync(folder)) throw new SuiteError(`there is no folder ${folder}`);
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.json'))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
-}
-
-const nameOf = (suites: string, file: string): string => relative(suites, file).replaceAll('\\', '/');
-
-function readText(file: string): string {
+function readText(suites: string, name: string): string {
   try {
-    return readFileText(file);
+    return suiteFiles(suites).read(name);
   } catch (error) {
-    throw new SuiteError(`can't read ${file}: ${systemReason(error)}`);
+    throw new SuiteError(`can't read ${join(suites, name)}: ${systemReason(error)}`);
   }
 }
 
-function readJson(file: string): unknown {
+function readJson(suites: string, name: string): unknown {
   try {
-    return JSON.parse(readText(file));
+    return JSON.parse(readText(suites, name));
   } catch (error) {
     if (error instanceof SuiteError) throw error;
-    throw new SuiteError(`${file} isn't JSON: ${(error as Error).message}`);
+    throw new SuiteError(`${join(suites, name)} isn't JSON: ${(error as Error).message}`);
   }
 }

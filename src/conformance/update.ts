@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { systemReason } from '../files/read-file.js';
 import { writeFileAtomically } from '../files/write-file.js';
@@ -7,7 +7,8 @@ import type { Case, Kind, Verdict } from './case.js';
 import { checkCase } from './check-case.js';
 import { recordVerdict, verdictText } from './new-case.js';
 import { matches } from './select.js';
-import { caseNames, caseOf, SuiteError, textOfCase } from './suite.js';
+import { caseNames, caseOf, SuiteError, textOfCase, verdictName } from './suite.js';
+import { suiteFiles } from './suite-files.js';
 
 /** A proposed change of the verdict of a case. */
 export interface VerdictUpdate {
@@ -51,18 +52,20 @@ export function verdictUpdates(
 }
 
 function updateOf(suites: string, id: string, name: string, format: Notation): VerdictUpdate | string | undefined {
-  const file = join(suites, name.replace(/\.[^.]+$/, '.json'));
-  const known = existsSync(file) ? caseOf(suites, id, name) : undefined;
+  const file = join(suites, verdictName(name));
+  const known = suiteFiles(suites).has(verdictName(name)) ? caseOf(suites, id, name) : undefined;
   const outcome = known === undefined ? undefined : checkCase(known, format);
   if (outcome?.status === 'pass') return undefined;
   const { kind, text, verdict } = known ?? newCase(suites, id, name);
-  if (kind === 'either') return outcome === undefined ? 'write its readings by hand' : problemOf(outcome);
+  if (kind === 'either') {
+    return outcome === undefined ? `write its readings by hand into ${file}` : noVerdictHelps(outcome);
+  }
   const recorded = recordVerdict(text, format, verdict.why, verdict.dialect);
   if (recorded.kind !== kind) return `it is among the ${kind} cases, but ${recordedAs(recorded)}`;
   const { model: _model, diagnostics: _diagnostics, faults: _faults, ...rest } = verdict;
   const before = known === undefined ? '' : verdictText(verdict);
   const after = verdictText({ ...rest, ...recorded.verdict });
-  return before === after && outcome !== undefined ? problemOf(outcome) : { name, file, before, after };
+  return before === after && outcome !== undefined ? noVerdictHelps(outcome) : { name, file, before, after };
 }
 
 /** Returns the subject of a text without a verdict, from the name of its file. */
@@ -75,13 +78,17 @@ function newCase(suites: string, format: string, name: string): Case {
   return { format, name, kind: name.split('/')[1] as Kind, text: textOfCase(suites, name), verdict: { why } };
 }
 
-const problemOf = (outcome: ReturnType<typeof checkCase>): string =>
-  ('problems' in outcome ? outcome.problems[0] : undefined) ?? outcome.status;
+/** Returns the problem of a case that fails although its verdict is the present result. */
+function noVerdictHelps(outcome: ReturnType<typeof checkCase>): string {
+  const problem = ('problems' in outcome ? outcome.problems[0] : undefined) ?? outcome.status;
+  return `${problem}; its verdict is right: fix the notation`;
+}
 
 function recordedAs({ kind, verdict }: { readonly kind: Kind; readonly verdict: Verdict }): string {
-  if (kind === 'either') return 'reading it throws';
+  if (kind === 'either') return 'reading it throws: fix the notation';
   const codes = (verdict.diagnostics ?? []).filter(({ severity }) => severity === 'error').map(({ code }) => code);
-  return kind === 'valid' ? 'it has no error' : `it has the error ${codes[0]!}`;
+  const result = kind === 'valid' ? 'it has no error' : `it has the error ${codes[0]!}`;
+  return `${result}: correct the text or the notation, or move the text to the ${kind} cases`;
 }
 
 /** Writes verdicts. Throws a {@link SuiteError} if one can't be written. */

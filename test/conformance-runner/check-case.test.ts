@@ -62,9 +62,13 @@ test('a tree that loses text', () => {
 });
 
 test('canonical text that changes when it is written again, that means something else, or loses comments', () => {
-  const print: Notation['format'] = (reading) => ({ text: `${reading.tree.text} # c`, droppedComments: 0 });
+  const print: Notation['format'] = (reading) => ({
+    text: `${reading.tree.text} # c`,
+    droppedComments: 0,
+    diagnostics: [],
+  });
   expect(problemsOf(valid, { format: print })[0]).toMatch(/^readable text is not idempotent/);
-  const other = () => ({ text: 'BXLUE\n', droppedComments: 0 });
+  const other = () => ({ text: 'BXLUE\n', droppedComments: 0, diagnostics: [] });
   expect(problemsOf(valid, { format: other })).toEqual([
     'readable text means something else: cards[4].value: expected "T", found "E"',
     'comments of readable text[0]: expected "# c", found nothing',
