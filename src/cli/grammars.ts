@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { ownSuites } from '../conformance/index.js';
 import { orList } from '../diagnostics/index.js';
+import { packageFile } from '../files/package-root.js';
 import type { NotationEntry } from '../notation/index.js';
 import { notationById } from '../notation/entry.js';
 import type { BuiltIn } from '../notations/built-in.js';
@@ -57,7 +56,7 @@ const ofConfig = ({ entry, grammar, start, suites }: Context['configured'][numbe
       ];
 
 function ofPackage(formats: readonly NotationEntry[]): NotationWithGrammar[] {
-  const folder = grammarFolder();
+  const folder = packageFile('grammars');
   const suites = ownSuites();
   if (folder === undefined) return [];
   return formats.flatMap((entry) => {
@@ -67,12 +66,4 @@ function ofPackage(formats: readonly NotationEntry[]): NotationWithGrammar[] {
     const files = { grammar: join(folder, `${grammar}.peggy`), startRule };
     return [{ entry, ...files, ...(suites === undefined ? {} : { suites }) }];
   });
-}
-
-/** Returns the folder of the grammars that come with this package; `undefined` if they are not installed. */
-function grammarFolder(): string | undefined {
-  for (let folder = dirname(fileURLToPath(import.meta.url)); dirname(folder) !== folder; folder = dirname(folder)) {
-    if (existsSync(join(folder, 'grammars', 'oni.peggy'))) return join(folder, 'grammars');
-  }
-  return undefined;
 }

@@ -22,8 +22,6 @@ export interface Io {
    * Calls a function when the user interrupts the program, instead of ending it; returns a function that undoes this.
    */
   readonly onInterrupt?: (act: () => void) => () => void;
-  /** Ends the process, although code of a config keeps it alive. */
-  readonly endProcess?: (code: number) => void;
   /** Whether work may be spread over worker threads; set by the program `ludogram` itself. */
   readonly hasThreads?: true;
 }

@@ -27,6 +27,5 @@ process.exitCode = await run(process.argv.slice(2), {
   env,
   cwd,
   onInterrupt,
-  endProcess: (code) => process.exit(code),
   hasThreads: true,
 });

@@ -1,8 +1,8 @@
 import { Command, CommanderError } from 'commander';
-import { ConfigError, UnfinishedConfigError } from '../config/config-file.js';
+import { ConfigError, shownPath } from '../config/config-file.js';
 import type { NotationEntry } from '../notation/index.js';
 import { NOTATIONS } from '../notations/registry.js';
-import { addConfigOptions, chosenConfig, type ConfigChoice, takeConfig, withConfig } from './config.js';
+import { addConfigOptions, chosenConfig, type ConfigChoice, foundConfig, takeConfig, withConfig } from './config.js';
 import { ExitCode, ExitStatus, reportFailure, unexpectedErrorMessage, UsageError } from './failure.js';
 import { type Io, verbIo, type VerbIo } from './io.js';
 import type { Context, VerbEntry } from './verb.js';
@@ -29,8 +29,8 @@ Exit codes: 0 nothing wrong, 1 the input has errors, 2 wrong usage or unreadable
  * Runs the command line. Results go to the streams and the exit code; nothing is thrown.
  *
  * @param args the arguments after the name of the program
- * @param formats the notations to know. If absent: the built-in ones, and those of the nearest `ludogram.config.ts`,
- * `.js` or `.mjs` up the folders from `io.cwd()`, which is run.
+ * @param formats the notations to know. If absent: the built-in ones and, for verbs that need notations, those of
+ * `ludogram.config.ts`, `.js` or `.mjs` of the project of `io.cwd()`, which is run.
  * @returns the exit code
  */
 export async function run(args: readonly string[], io: Io, formats?: readonly NotationEntry[]): Promise<ExitCode> {
@@ -56,7 +56,6 @@ export async function run(args: readonly string[], io: Io, formats?: readonly No
       if (error.exitCode !== 0) exit.raise(ExitCode.misuse);
     } else if (error instanceof UsageError || error instanceof ConfigError) reportFailure(failed, error.message);
     else reportFailure(failed, await unexpectedErrorMessage(error, formats === undefined ? io.cwd?.() : undefined));
-    if (error instanceof UnfinishedConfigError) io.endProcess?.(exit.code);
   }
   return exit.code;
 }
@@ -84,25 +83,39 @@ interface Start {
   readonly formats?: readonly NotationEntry[];
 }
 
-/** Returns the context of a verb. Reads the config if the verb uses notations. */
-async function contextFor({ choice, verb, io, streams, exit, formats }: Start): Promise<Context> {
-  const folder = io.cwd?.();
+/** Returns the context of a verb. Runs the config if the verb needs its notations. */
+async function contextFor({ choice: given, verb, io, streams, exit, formats }: Start): Promise<Context> {
   // A program that passes notations wants exactly these.
-  const readConfig = (from = folder) => chosenConfig(choice, formats === undefined ? from : undefined);
-  const given = formats ?? NOTATIONS;
-  const config = verb === undefined || verb.isForGrammars === true ? undefined : await readConfig();
-  const configured = (await config?.notations(given)) ?? [];
+  const choice = formats === undefined ? given : { ...given, isOff: true };
+  const folder = io.cwd?.();
+  const readConfig = () => chosenConfig(choice, folder);
+  const need = configNeed(verb, choice.args);
+  const config = need === 'none' ? undefined : await chosenConfig(choice, folder, need === 'found');
+  const unread = need === 'named' ? foundConfig(choice, folder) : undefined;
+  const builtIn = formats ?? NOTATIONS;
+  const configured = (await config?.notations(builtIn)) ?? [];
   return {
     io: streams,
-    formats: withConfig(configured, given),
+    formats: withConfig(configured, builtIn),
     configured,
+    configChoice: choice,
     readConfig,
+    ...(unread === undefined ? {} : { unreadConfig: shownPath(unread, folder) }),
     ...(formats === undefined && folder !== undefined ? { folder } : {}),
     ...(formats === undefined && io.hasThreads === true
       ? { workers: config === undefined ? {} : { config: config.file } }
       : {}),
     exit,
   };
+}
+
+/** Returns the config that is run for a command line: that of its verb, but no unnamed one for help and grammars. */
+function configNeed(verb: VerbEntry | undefined, args: readonly string[]): 'found' | 'named' | 'none' {
+  if (verb === undefined || verb.config === 'none') return 'none';
+  const end = args.includes('--') ? args.indexOf('--') : args.length;
+  const asksForHelp = args[0] === 'help' || args.slice(0, end).some((arg) => arg === '--help' || arg === '-h');
+  const namesGrammar = verb.takesGrammar === true && args.some((arg) => arg.endsWith('.peggy'));
+  return verb.config ?? (asksForHelp || namesGrammar ? 'named' : 'found');
 }
 
 /** Returns the command with all verbs by name and summary, and the given one complete. */

@@ -1,7 +1,9 @@
 import type { Readable, Writable } from 'node:stream';
 import { plural } from '../diagnostics/index.js';
 import {
+  caseNames,
   dialectsOf,
+  matches,
   startSuite,
   type VerdictUpdate,
   verdictUpdates,
@@ -10,7 +12,7 @@ import {
 } from '../conformance/index.js';
 import type { NotationEntry } from '../notation/index.js';
 import { unifiedDiff } from './output.js';
-import { ExitCode } from './failure.js';
+import { ExitCode, UsageError } from './failure.js';
 import type { Context } from './verb.js';
 
 /** A notation, and the folder of its suite. */
@@ -37,6 +39,8 @@ export async function updateCases(
   context: Context,
 ): Promise<void> {
   const { io, exit } = context;
+  const names = suites.flatMap(({ folder, entry }) => caseNames(folder, entry.id));
+  requireCases(names, only);
   const found: (Suite & { readonly updates: readonly VerdictUpdate[] })[] = [];
   for (const suite of suites) {
     const { updates, refused } = verdictUpdates(suite.folder, suite.entry, await suite.entry.load(), only);
@@ -46,7 +50,7 @@ export async function updateCases(
   }
   const updates = found.flatMap((one) => one.updates);
   if (updates.length === 0) {
-    io.stdout.write('nothing to update\n');
+    if (exit.code === ExitCode.ok) io.stdout.write('nothing to update\n');
     return;
   }
   for (const { file, before, after } of updates) io.stdout.writeExact(await unifiedDiff(file, before, after));
@@ -60,6 +64,13 @@ export async function updateCases(
   for (const { folder, entry } of found) {
     for (const dialect of dialectsOf(entry)) await writeManifest(folder, entry, dialect);
   }
+}
+
+/** Throws a usage error if no name of a case fits. */
+export function requireCases(names: readonly string[], only: readonly string[]): void {
+  if (names.some((name) => only.length === 0 || only.some((pattern) => matches(name, pattern)))) return;
+  const patterns = only.map((name) => `"${name}"`).join(', ');
+  throw new UsageError(only.length === 0 ? 'the suites have no cases' : `no case matches ${patterns}`);
 }
 
 /** Asks on the terminal; returns whether the answer is yes. */

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { areArchives, manifestNames } from '../conformance/index.js';
 import { LEVELS, type NotationEntry } from '../notation/index.js';
 import { UsageError } from './failure.js';
 
@@ -8,10 +8,10 @@ import { UsageError } from './failure.js';
  * which only a decoder can be tested with. Returns all built-in formats if there are no manifests yet.
  */
 export function formatsOfSuites(suites: string, formats: readonly NotationEntry[]): readonly NotationEntry[] {
-  const names = manifestsOf(suites);
+  const names = manifestNames(suites).map((name) => basename(name, '.json'));
   const dialects = new Map<string, string[]>();
-  for (const name of names.sort()) {
-    const [id, dialect] = name.replace(/\.json$/, '').split('@', 2) as [string, string?];
+  for (const name of names) {
+    const [id, dialect] = name.split('@', 2) as [string, string?];
     dialects.set(id, [...(dialects.get(id) ?? []), ...(dialect === undefined ? [] : [dialect])]);
   }
   const own = [...dialects].filter(([id]) => formats.every((format) => format.id !== id));
@@ -21,16 +21,16 @@ export function formatsOfSuites(suites: string, formats: readonly NotationEntry[
 
 /** Rejects a folder of suites without any manifest, with a message that explains what a manifest is. */
 export function requireManifests(suites: string): void {
-  if (manifestsOf(suites).length > 0) return;
+  if (manifestNames(suites).length > 0) return;
   throw new UsageError(
     `there is no manifest in ${join(suites, 'manifests')}: each notation needs one, for example pgn.json with ` +
       '{"cases": [{"name": "pgn/valid/game.pgn"}]}',
   );
 }
 
-function manifestsOf(suites: string): string[] {
-  const folder = join(suites, 'manifests');
-  return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
+/** Rejects a folder of suites that can't be changed, because it has archives. */
+export function requireFiles(suites: string): void {
+  if (areArchives(suites)) throw new UsageError(`${suites} has archives, which can't be changed: unpack them`);
 }
 
 /** Returns an entry for a notation that this library does not know. */

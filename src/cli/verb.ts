@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { ExitStatus, Failure } from './failure.js';
+import type { ConfigChoice } from './config.js';
 import type { ConfigNotation, LoadedConfig } from '../config/load.js';
 import type { NotationEntry } from '../notation/index.js';
 import type { VerbIo } from './io.js';
@@ -12,8 +13,12 @@ export interface Context {
   readonly formats: readonly NotationEntry[];
   /** The formats of the config, with their files. */
   readonly configured: readonly ConfigNotation[];
-  /** Reads the config of a folder, or of the working folder, if there is one. For verbs that know no notations. */
-  readonly readConfig: (folder?: string) => Promise<LoadedConfig | undefined>;
+  /** The config that the command line names or excludes; absent if no config can be used. */
+  readonly configChoice?: ConfigChoice;
+  /** Reads the config of the working folder, if there is one. For verbs that read it only sometimes. */
+  readonly readConfig: () => Promise<LoadedConfig | undefined>;
+  /** The name of the config of the working folder, if it was not run because the verb does without. */
+  readonly unreadConfig?: string;
   /** The data that worker threads need to know the same formats; absent if all work is done in this thread. */
   readonly workers?: WorkerData;
   /** The folder that paths in errors of notations are relative to; absent if no config can be used. */
@@ -35,7 +40,15 @@ export interface VerbEntry {
   readonly name: string;
   /** One line for the list of verbs. */
   readonly summary: string;
-  /** Whether the verb works without the notations of a config: their parsers may not have been generated yet. */
-  readonly isForGrammars?: true;
+  /**
+   * The config that is run before the verb, because its notations decide what the options can be:
+   *
+   * - absent: the one that the command line names, or else that of the project
+   * - `named`: only the one that the command line names: the verb describes ludogram, and reads no records
+   * - `none`: the verb reads it itself if it needs it; parsers of its notations may not have been generated yet
+   */
+  readonly config?: 'named' | 'none';
+  /** Whether a config is not needed if an argument is a grammar file. */
+  readonly takesGrammar?: true;
   load(): Promise<Verb>;
 }

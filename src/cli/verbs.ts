@@ -32,6 +32,7 @@ export const VERBS: readonly VerbEntry[] = [
   {
     name: 'tree',
     summary: 'show the syntax tree of a record, or of a text by any grammar',
+    takesGrammar: true,
     load: () => import('./verbs/tree.js').then((module) => module.tree),
   },
   {
@@ -42,11 +43,13 @@ export const VERBS: readonly VerbEntry[] = [
   {
     name: 'explain',
     summary: 'explain a diagnostic code',
+    config: 'named',
     load: () => import('./verbs/explain.js').then((module) => module.explain),
   },
   {
     name: 'formats',
     summary: 'list the formats, and what can be done with each',
+    config: 'named',
     load: () => import('./verbs/formats.js').then((module) => module.formats),
   },
   {
@@ -62,59 +65,62 @@ export const VERBS: readonly VerbEntry[] = [
   {
     name: 'coverage',
     summary: 'report the parts of a grammar that no case uses',
+    takesGrammar: true,
     load: () => import('./verbs/coverage.js').then((module) => module.coverage),
   },
   {
     name: 'fuzz',
     summary: 'try notations or a grammar with random texts',
+    takesGrammar: true,
     load: () => import('./verbs/fuzz.js').then((module) => module.fuzz),
   },
   {
     name: 'init',
     summary: 'create a notation of your own',
-    isForGrammars: true,
+    config: 'none',
     load: () => import('./verbs/init.js').then((module) => module.init),
   },
   {
     name: 'generate',
     summary: 'make a parser from a grammar',
-    isForGrammars: true,
+    config: 'none',
     load: () => import('./verbs/generate.js').then((module) => module.generate),
   },
   {
     name: 'try',
     summary: 'try a grammar on the lines that you type',
-    isForGrammars: true,
+    config: 'none',
     load: () => import('./verbs/try.js').then((module) => module.tryGrammar),
   },
   {
     name: 'railroad',
     summary: 'draw the rules of a grammar as railroad diagrams',
-    isForGrammars: true,
+    config: 'none',
     load: () => import('./verbs/railroad.js').then((module) => module.railroad),
   },
   {
     name: 'highlight',
     summary: 'make a syntax highlighter for texts of a grammar',
-    isForGrammars: true,
+    config: 'none',
     load: () => import('./verbs/highlight.js').then((module) => module.highlight),
   },
   {
     name: 'ebnf',
     summary: 'write a grammar to start from, made from EBNF',
-    isForGrammars: true,
+    config: 'none',
     load: () => import('./verbs/ebnf.js').then((module) => module.ebnf),
   },
   {
     name: 'lsp',
     summary: 'serve an editor: the language server',
-    // The language server reads the config of each file that is opened.
-    isForGrammars: true,
+    // The language server reads the configs of the projects whose files are opened.
+    config: 'none',
     load: () => import('./verbs/lsp.js').then((module) => module.lsp),
   },
   {
     name: 'completion',
     summary: 'write a script that makes a shell complete command lines',
+    config: 'named',
     load: () => import('./verbs/completion.js').then((module) => module.completion),
   },
 ];

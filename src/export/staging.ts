@@ -164,8 +164,9 @@ function isAlive({ pid, started }: Partial<Owner>): boolean {
 /** Returns the time at which a process started, in a unit of the system; `undefined` if it has ended, or except on Linux. */
 function startOf(pid: number): string | undefined {
   try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The name of the program, in parentheses, may contain anything. The time is the 20th field after it.
-    return /.*\) (?:\S+ ){19}(\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1];
+    return stat.slice(stat.lastIndexOf(') ') + 2).split(' ')[19];
   } catch {
     return undefined;
   }

@@ -163,7 +163,7 @@ describe('for programs', () => {
     const shown = await ludogram(['check', file]);
     expect(shown).toMatchObject({ code: 1, stderr: '' });
     expect(shown.stdout).toContain(`${file}: 9900 errors more; --max-diagnostics changes how many are shown\n`);
-    expect(shown.stdout).toContain('error text/too-many-problems: too many syntax errors: the rest of the text');
+    expect(shown.stdout).toContain('error text/too-many-problems: too many errors: the rest of the text');
     expect(shown.stdout).toMatch(/\n10001 errors in 1 file\n$/);
     const json = await ludogram(['check', '--json', '--fix', '--unsafe-fixes', file]);
     expect(json).toMatchObject({ code: 1, stderr: '' });

@@ -77,13 +77,14 @@ describe.skipIf(!has('fish'))('fish offers', () => {
   });
 });
 
-test('the formats of a config are completed too', async () => {
+test('the formats of a config are completed too if it is named', async () => {
   Object.assign(globalThis, { frogsToComplete: frogs });
   const folder = new Folder({
     'ludogram.config.mjs': 'export default { notations: [globalThis.frogsToComplete] };\n',
   });
-  const { stdout } = await ludogram(['completion', 'bash'], { cwd: folder.path });
+  const { stdout } = await ludogram(['completion', 'bash', '--config', 'ludogram.config.mjs'], { cwd: folder.path });
   expect(stdout).toContain("--format) words='frogs oni ");
+  expect((await ludogram(['completion', 'bash'], { cwd: folder.path })).stdout).not.toContain('frogs');
 });
 
 test.each(['bash', 'zsh', 'fish'])('%s: every verb and its options are in the script', async (shell) => {

@@ -73,7 +73,8 @@ test('manifests are written from the cases, and then a suite can be run', async 
 });
 
 test('a case that the manifest lists and that was removed is named, with the verb that updates the list', async () => {
-  const manifest = JSON.stringify({ suite: '0.0.1', format: 'oni', cases: [{ name: 'oni/valid/gone.oni' }] });
+  const cases = [{ name: 'oni/valid/a.oni' }, { name: 'oni/valid/gone.oni' }];
+  const manifest = JSON.stringify({ suite: '0.0.1', format: 'oni', cases });
   const folder = suiteWith({ 'manifests/oni.json': manifest });
   const { code, stderr } = await inSuite(folder);
   expect([code, stderr]).toEqual([
@@ -83,11 +84,36 @@ test('a case that the manifest lists and that was removed is named, with the ver
   ]);
 });
 
+test.each([
+  ['that the manifest lists', '{"name": "oni/valid/b.oni"}', ' '],
+  ['that no manifest lists', '', 'oni/valid'],
+])('a case %s has no verdict: it is named, with what to do, and the others are run', async (_, entry, only) => {
+  const cases = ['{"name": "oni/valid/a.oni"}', entry].filter((one) => one !== '').join(', ');
+  const folder = suiteWith({
+    'oni/valid/b.oni': 'BXLUE',
+    'manifests/oni.json': `{"suite": "0.0.1", "format": "oni", "cases": [${cases}]}`,
+  });
+  const { code, stdout, stderr } = await inSuite(folder, ...only.trim().split(' ').filter(Boolean));
+  expect([code, stdout]).toEqual([2, expect.stringContaining('1 passed, 0 failed')]);
+  expect(stderr).toBe(
+    `error: there is no verdict ${folder.at('oni/valid/b.json')} for oni/valid/b.oni: write it, or let ` +
+      '"ludogram conformance --update oni/valid/b.oni" write the present result, and compare that with the specification\n',
+  );
+  expect((await inSuite(folder, 'oni/valid/a.oni')).stderr).toBe('');
+  const updated = await inSuite(folder, '--update', 'oni/valid/b.oni', '--yes');
+  expect(updated.code).toBe(0);
+  expect((await inSuite(folder, '--strict')).stdout).toContain('2 passed');
+});
+
 const BAD_CARD = { code: 'oni/unknown-card', severity: 'error', start: 4, end: 5 };
 
 test.each([
   ['not JSON', { 'oni/valid/a.json': '{' }, /a\.json isn't JSON/],
-  ['no verdict', { 'oni/valid/b.oni': 'BXLUE' }, /can't read .*b\.json/],
+  [
+    'no verdict',
+    { 'oni/valid/b.oni': 'BXLUE' },
+    /there is no verdict .*b\.json for oni\/valid\/b\.oni: write it, or let/,
+  ],
   ['no text', { 'oni/valid/b.json': '{}' }, /oni\/valid\/b\.json: it has no text next to it/],
   ['no reason', { 'oni/valid/a.json': JSON.stringify({ why: ' ', model: MODEL }) }, /a\.oni: it does not say why/],
   ['no model', { 'oni/valid/a.json': '{"why": "So."}' }, /a\.oni: only valid cases have a model/],

@@ -85,6 +85,54 @@ describe('a text with syntax errors', () => {
   });
 });
 
+describe('a text whose canonical form would hide an error', () => {
+  const EMPTY = Array.from({ length: 10 }, () => '9').join('/');
+  const TEXTS: readonly (readonly [file: string, text: string, at: string])[] = [
+    ['row.annofen', `v1 ${EMPTY}/[R<pm>]8\n`, '1:4'],
+    ['field.fen', `${EMPTY.replace('9', '9R')} w\n`, '1:1'],
+    ['field.xay', `version: '1'\nsetup: [[${'[], '.repeat(9)}[R, pm]]]\n`, '2:46'],
+    ['space.otn', '[rules:dim:7 dfor:a8 start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/]\n1. d1-c1 d3-b3\n', '1:19'],
+    ['limits.otn', '[rules:dim:7 spd:2,2,2 start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/]\n1. d1-c1 d3-b3\n', '1:14'],
+    ['result.5dpgn', '[Board "Standard"]\n1. e4 / e5 1-0 0-1\n', '2:16'],
+  ];
+
+  test.each(TEXTS)('%s is never rewritten', async (file, text, at) => {
+    const folder = new Folder({ [file]: text });
+    for (const args of [[], ['--write'], ['--check'], ['--style', 'compact']]) {
+      const { code, stdout, stderr } = await ludogram(['format', ...args, folder.path]);
+      expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+      expect(stderr).toContain(`${file}:${at}: error text/lost-in-formatting`);
+      expect(stderr).toContain('canonical text would hide this error: fix it first');
+      expect(folder.read(file)).toBe(text);
+    }
+  });
+
+  test('is not converted either', async () => {
+    const stdin = `v1 ${EMPTY}/[R<pm>]8\n`;
+    for (const target of ['annofen', 'xay', 'xiangqi-fen']) {
+      const { code, stdout, stderr } = await ludogram(['convert', '-', '--to', target], { stdin });
+      expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+      expect(stderr).toContain('text/lost-in-formatting');
+    }
+  });
+
+  test('is refused at any level, and other records of the file are formatted', async () => {
+    const rows = `${EMPTY} w\n`;
+    const many = await ludogram(['format', '--many', '--format', 'xiangqi-fen', '--level', 'structure', '-'], {
+      stdin: `${rows}${EMPTY}/9 w\n${rows}`,
+    });
+    expect(many).toMatchObject({ code: 1, stdout: `${rows}${rows}` });
+    expect(many.stderr).toContain('-:2:1: error text/lost-in-formatting');
+  });
+
+  test('what formatting fixes without a loss is fixed', async () => {
+    const rules = 'start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/';
+    const stdin = `atkf:n ${rules} dim:7\n`;
+    const { code, stdout } = await ludogram(['format', '--format', 'otn-rules', '-'], { stdin });
+    expect({ code, stdout }).toEqual({ code: 0, stdout: `dim:7 atkf:n ${rules}\n` });
+  });
+});
+
 describe('--write', () => {
   test('changes what is not canonical, and names it', async () => {
     const folder = new Folder({ 'tidy.oni': WON, 'untidy.oni': UNTIDY, 'broken.oni': NO_SYNTAX });

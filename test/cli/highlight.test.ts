@@ -11,7 +11,7 @@ test('highlight prints a TextMate grammar or a stream mode, or writes them', asy
     name: 'list',
     scopeName: 'source.list',
     patterns: [
-      { match: '[\\x{61}-\\x{7A}]+', name: 'entity.name.item.list' },
+      { match: '[\\x{61}-\\x{7A}]+', name: 'variable.other.readwrite.list' },
       { match: '[\\x{2C}]', name: 'punctuation.list' },
     ],
   });

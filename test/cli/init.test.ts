@@ -46,7 +46,7 @@ test('writes JavaScript, with the title and the extension that are named', async
   const folder = new Folder();
   await init(folder, 'go', '--language', 'js', '--title', "Bob's {games}", '--extension', '.b5', '--yes');
   expect(filesOf(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts'))).toEqual([]);
-  expect(folder.read('src/notation.js')).toContain("title: 'Bob\\'s {games}',\n  extensions: ['.b5'],");
+  expect(folder.read('src/notation.js')).toContain("title: 'Bob\\'s {games}',\n    extensions: ['.b5'],");
   expect(folder.read('ludogram.config.js')).toContain('javascript: true');
   expect(existsSync(folder.at('suite/go/valid/moves.b5'))).toBe(true);
   expect(JSON.parse(folder.read('package.json'))).not.toHaveProperty('devDependencies');
@@ -155,7 +155,7 @@ describe('on a terminal', () => {
     const folder = new Folder();
     const { code } = await answering(folder, ['--language', 'js'], ['checkers\r', 'games of draughts\r', '\r']);
     expect(code).toBe(0);
-    expect(folder.read('src/notation.js')).toContain("title: 'games of draughts',\n  extensions: ['.checkers'],");
+    expect(folder.read('src/notation.js')).toContain("title: 'games of draughts',\n    extensions: ['.checkers'],");
   });
 
   test('writes nothing when the questions are given up', async () => {

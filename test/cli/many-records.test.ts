@@ -301,12 +301,38 @@ describe('an interrupted run', () => {
       code: 2,
       stderr: expect.stringContaining('the interrupted run had other options') as unknown,
     });
-    const renamed = ['--stdin-filename', 'other.oni', '--resume', '-'];
-    expect(await ludogram([...args, ...renamed], { stdin: legal })).toMatchObject({
+    expect(existsSync(file)).toBe(true);
+  });
+
+  test('is not continued if a list names other files', async () => {
+    const folder = new Folder({ 'a.oni': WON, 'b.oni': WON });
+    const list = (...names: string[]) => names.map((name) => (name === '-' ? name : folder.at(name))).join('\n');
+    const args = ['check', '--many', '--format', 'oni', '--resume-file', folder.at('resume.json')];
+    const listed = [...args, '--files-from', folder.at('list')];
+    writeFileSync(folder.at('list'), list('a.oni', 'b.oni', '-'));
+    await ludogram(listed, { stdin: recordsOf(legal, legal) });
+    writeFileSync(folder.at('list'), list('b.oni', 'a.oni', '-'));
+    expect(await ludogram([...listed, '--resume'], { stdin: legal })).toMatchObject({
       code: 2,
       stderr: expect.stringContaining('the input has changed since the interrupted run') as unknown,
     });
-    expect(existsSync(file)).toBe(true);
+  });
+
+  test.each([
+    ['check', '--stdin-filename', 'other.oni'],
+    ['check', '--max-diagnostics', '1'],
+    ['format', '--stdin-filename', 'other.oni'],
+    ['format', '--style', 'compact'],
+  ])('of %s is not continued with another %s', async (verb, ...option) => {
+    const file = new Folder({}).at('resume.json');
+    const args = [verb, '--many', '--format', 'oni', '--resume-file', file];
+    await ludogram([...args, '-'], { stdin: recordsOf(legal, legal) });
+    expect(await ludogram([...args, ...option, '--resume', '-'], { stdin: legal })).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('the interrupted run had other options') as unknown,
+    });
+    const other = await ludogram([...args, '--jobs', '1', '--resume', '-'], { stdin: legal + legal });
+    expect(other).toMatchObject({ code: 0, stderr: expect.stringContaining('continuing after') as unknown });
   });
 
   test('is not continued with fewer records', async () => {

@@ -73,12 +73,15 @@ test('--update refuses what the folder contradicts, and what no verdict makes ri
     'frogs/either/open.frogs': 'RRR',
   });
   const { code, stdout, stderr } = await run(folder, '--update', '--yes');
-  expect([code, stdout]).toEqual([1, 'nothing to update\n']);
+  expect([code, stdout]).toEqual([1, '']);
+  const toDo = 'correct the text or the notation, or move the text to the';
   expect(stderr.trimEnd().split('\n').sort()).toEqual([
-    'frogs/either/open.frogs: write its readings by hand',
-    'frogs/invalid/legal.frogs: it is among the invalid cases, but it has no error',
-    'frogs/valid/illegal.frogs: it is among the valid cases, but it has the error frogs/illegal-move',
+    `frogs/either/open.frogs: write its readings by hand into ${folder.at('frogs/either/open.json')}`,
+    `frogs/invalid/legal.frogs: it is among the invalid cases, but it has no error: ${toDo} valid cases`,
+    `frogs/valid/illegal.frogs: it is among the valid cases, but it has the error frogs/illegal-move: ${toDo} invalid cases`,
   ]);
+  const none = await run(folder, '--update', 'frogs/valdi');
+  expect([none.code, none.stderr]).toEqual([2, 'error: no case matches "frogs/valdi"\n']);
 });
 
 test.each([

@@ -4,6 +4,7 @@ import {
   defineNotation,
   type Notation,
   type NotationEntry,
+  type NotationInfo,
   Reading,
   type ReadOptions,
 } from '../../src/notation/index.js';
@@ -46,7 +47,7 @@ function read(text: string, { level = 'rules', dialect = 'new' }: ReadOptions = 
     tree: new Tree(language, text, Int32Array.of(0, 0, text.length, 4), 4, 'Words'),
     diagnostics,
     isWellFormed,
-    source: { model, spanOf: () => undefined },
+    source: { model, spanOf: () => undefined, nodeOf: () => undefined },
   });
 }
 
@@ -62,14 +63,17 @@ function check(word: string, start: number, level: string, dialect: string): Dia
   return word === 'selfie' && dialect === 'old' ? [catalogue.report('modern', span)] : [];
 }
 
-const wordsNotation = defineNotation<Words, unknown>({
+const info: NotationInfo = {
   id: 'words',
   title: 'lists of words',
   extensions: ['.words'],
   dialects: ['new', 'old'],
   detect: (text) => text.startsWith('words'),
+};
+
+const wordsNotation = defineNotation<Words, unknown>({
   codes: explained,
-  read,
+  read: Object.assign(read, { info }),
   codec: {
     encode: (words) => words ?? null,
     decode: (json) => json.list().map((word) => word.leaf('word')),

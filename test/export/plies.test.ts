@@ -100,15 +100,15 @@ test('oni: captures are pieces, positions boards', async () => {
   expect(games![0]).toMatchObject({ played_result: 'red', plies: 3 });
 });
 
-test('otn: positions are records, and variations have their address', async () => {
+test('otn: positions are records, and variations have their address and come where they branch off', async () => {
   const { plies } = await tablesOf('otn', FORK);
   expect(
     plies!.map(({ variation, number, mover, move, position }) => [variation, number, mover, move, position]),
   ).toEqual([
+    ['1a.1', 1, 'attackers', 'c1-d1', '/3t1/5/t1K1t/5/2t2/'],
     ['', 1, 'attackers', 'c1-b1', '/1t3/5/t1K1t/5/2t2/'],
     ['', 2, 'defenders', 'Kc3-c4', '/1t3/5/t3t/2K2/2t2/'],
     ['', 3, 'attackers', 'a3-a2', '/1t3/t4/4t/2K2/2t2/'],
-    ['1a.1', 1, 'attackers', 'c1-d1', '/3t1/5/t1K1t/5/2t2/'],
   ]);
 });
 

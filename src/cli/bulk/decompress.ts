@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { WindowError, zstdParts } from './zstd-parts.js';
 
 /** The compression of a file, by its extension. */
 type Compression = '.gz' | '.zst';
@@ -40,7 +41,7 @@ async function* decompressed(file: string, compression: Compression): AsyncGener
   }
 }
 
-/** Decompresses Zstandard. Node itself can do that only since version 22.15. */
+/** Decompresses Zstandard, one block at a time. Node itself can do that only since version 22.15. */
 async function* unzstd(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const { Decompress } = await import('fzstd');
   let ready: Uint8Array[] = [];
@@ -50,9 +51,9 @@ async function* unzstd(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Ar
     ready.push(chunk);
     isEnded = isLast === true;
   });
-  for await (const chunk of bytes) {
+  for await (const part of zstdParts(bytes)) {
     isEmpty = false;
-    stream.push(chunk);
+    stream.push(part);
     yield* ready;
     ready = [];
   }
@@ -62,6 +63,7 @@ async function* unzstd(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Ar
 }
 
 function plainError(error: unknown, compression: Compression): Error {
+  if (error instanceof WindowError) return error;
   // The codes of fzstd are numbers.
   const { code, message } = error as Omit<NodeJS.ErrnoException, 'code'> & { readonly code?: string | number };
   if (/unexpected (?:end of file|EOF)/i.test(message)) return new Error('the compressed data is cut off');

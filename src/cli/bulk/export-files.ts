@@ -9,10 +9,10 @@ import { systemReason } from '../../files/read-file.js';
 import { ExitCode, reportFailure, UsageError } from '../failure.js';
 import type { Context } from '../verb.js';
 import type { ExportFlags } from '../verbs/export.js';
-import { VERSION } from '../../generator/version.js';
 import { type Interruption, interruptionOf } from './interruption.js';
 import { NOTHING_TO_CONTINUE } from './resumable.js';
 import { runInBatches } from './run.js';
+import { describeRun } from './run-description.js';
 import { WorkerError } from './threads.js';
 
 /** The options of an export to files. */
@@ -114,10 +114,7 @@ function reasonOf(error: unknown): string {
  * Describes what is exported and how, equal for all shards. A run resumes an interrupted one, and adds its shard to a
  * folder, only if both have the same description.
  */
-function whatOf(
-  paths: readonly string[],
-  { to, format, dialect, level, many, filesFrom, stdinFilename }: ExportToFiles,
-): string {
-  const what = { version: VERSION, paths, to, format, dialect, level, many, filesFrom, stdinFilename };
-  return createHash('sha256').update(JSON.stringify(what)).digest('hex');
-}
+const whatOf = (paths: readonly string[], flags: ExportToFiles): string =>
+  createHash('sha256')
+    .update(describeRun('export', paths, flags, ['output', 'shard', 'overwrite']))
+    .digest('hex');

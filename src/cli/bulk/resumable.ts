@@ -1,9 +1,9 @@
 import { ProcessedRecords, requireSameRun, ResumeError } from '../../export/processed-records.js';
 import { gameKey } from '../../export/rows.js';
 import { systemReason } from '../../files/read-file.js';
-import { VERSION } from '../../generator/version.js';
 import { reportFailure } from '../failure.js';
 import type { Context } from '../verb.js';
+import { describeRun } from './run-description.js';
 import { ResumeFile, type SavedRun } from './resume-file.js';
 import type { FlagsOf, JobName, ValueOf } from './work.js';
 import { interruptionOf } from './interruption.js';
@@ -19,8 +19,6 @@ export interface ResumeFlags {
 
 /** A run that can be continued after an interruption. `State` is plain data. */
 export interface ResumableRun<Value, State> extends Pick<Run<Value>, 'onBatch'> {
-  /** The options that the result depends on. An interrupted run is continued only with the same. */
-  readonly options: object;
   /** Whether a later run can continue this one: not if it writes a single document. */
   readonly canContinue: boolean;
   /** Takes the totals of the interrupted run. Called before the first batch. */
@@ -46,10 +44,10 @@ export async function runResumably<Name extends JobName, State>(
   paths: readonly string[],
   flags: FlagsOf<Name> & BulkFlags & ResumeFlags,
   context: Context,
-  { options, canContinue, restore, state, onBatch }: ResumableRun<ValueOf<Name>, State>,
+  { canContinue, restore, state, onBatch }: ResumableRun<ValueOf<Name>, State>,
 ): Promise<string | undefined> {
   const { resume = false, resumeFile } = flags;
-  const what = JSON.stringify({ version: VERSION, job, paths, ...options });
+  const what = describeRun(job, paths, flags);
   const file = new ResumeFile<State>(resumeFile);
   const interruption = interruptionOf(context);
   let processed = new ProcessedRecords();

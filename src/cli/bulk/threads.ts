@@ -111,7 +111,7 @@ async function poolOf(workers: number, { workers: workerData }: Context) {
   // Where every core has a thread of ours, helpers that collect new objects only get in their way.
   if (workers + 1 >= availableParallelism()) setFlagsFromString('--no-parallel-scavenge');
   return new Tinypool({
-    filename: new URL('./worker.js', import.meta.url).href,
+    filename: new URL('../bin/worker.js', import.meta.url).href,
     minThreads: workers,
     maxThreads: workers,
     concurrentTasksPerWorker: BATCHES_PER_WORKER,

@@ -21,7 +21,7 @@ let formats: Promise<readonly NotationEntry[]> | undefined;
 
 async function formatsOf(): Promise<readonly NotationEntry[]> {
   if (config === undefined) return NOTATIONS;
-  const loaded = await loadConfig(config, process.cwd());
+  const loaded = await loadConfig(config, process.cwd(), 'none');
   return withConfig(await loaded.notations(NOTATIONS), NOTATIONS);
 }
 

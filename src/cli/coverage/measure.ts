@@ -3,7 +3,6 @@ import { readFileText } from '../../files/read-file.js';
 import { countCoverage, type CoverageText, type Part } from '../../generator/coverage/count.js';
 import { generate, readLinkedGrammar } from '../../generator/generate.js';
 import { UsageError } from '../failure.js';
-import { textFiles } from '../input.js';
 
 /** A grammar and the texts to measure it with. */
 export interface Measured {
@@ -12,11 +11,12 @@ export interface Measured {
   readonly texts: readonly TextSource[];
 }
 
-/** A file or folder of texts. */
+/** Texts of one rule. */
 export interface TextSource {
   /** The rule that the texts are read as; the first rule of the grammar if absent. */
   readonly rule?: string;
-  readonly path: string;
+  /** Reads the texts; called only if the grammar has the rule. */
+  readonly read: () => readonly string[];
   /** Whether to skip the texts if the grammar has no such rule. */
   readonly isOptional?: true;
 }
@@ -52,13 +52,13 @@ export function measureCoverage({ grammar: path, texts }: Measured): Coverage {
   const grammar = readLinkedGrammar(source, path, readFileText);
   const read: CoverageText[] = [];
   const unknown: string[] = [];
-  for (const { rule = grammar.rules[0]!.name, path: from, isOptional } of texts) {
+  for (const { rule = grammar.rules[0]!.name, read: textsOf, isOptional } of texts) {
     if (grammar.rules.every(({ name }) => name !== rule)) {
       if (isOptional !== true) throw new UsageError(`${shownPath(path)} has no rule "${rule}"`);
       unknown.push(rule);
       continue;
     }
-    for (const file of textFiles(from)) read.push({ rule, text: readFileText(file) });
+    for (const text of textsOf()) read.push({ rule, text });
   }
   const { files, unfinished } = countCoverage(grammar, read);
   return {

@@ -9,6 +9,10 @@ export interface Finding {
   /** The text, shrunk. */
   readonly text: string;
   readonly problems: readonly string[];
+  /** The first problem without its details: texts with the same cause share it. */
+  readonly cause: string;
+  /** Whether another text has the same cause. */
+  hasCause(text: string): boolean;
 }
 
 /** A notation or a grammar, with the sources of its test texts. */
@@ -18,7 +22,7 @@ export interface Tried {
   /** Reads a text; used to measure the time. */
   read(text: string): unknown;
   /** Returns the invariants that a text breaks, one line each. Never throws. */
-  violations(text: string): readonly string[];
+  readonly violations: (text: string) => readonly string[];
 }
 
 /** Growth is measured for one text in this many. Not a multiple of the number of notations, so that each gets its turn. */
@@ -49,7 +53,7 @@ export class Fuzzer {
       const text = tried.texts.next(this.#random);
       if (growth && this.rounds % GROWTH_EVERY === 0) {
         const problem = growthProblem(text, tried);
-        if (problem !== undefined) yield { id: tried.id, text, problems: [problem] };
+        if (problem !== undefined) yield { ...findingOf(text, problem, tried), problems: [problem] };
       }
       yield* this.#findingOf(text, tried);
     }
@@ -60,21 +64,45 @@ export class Fuzzer {
     for (const text of texts) yield* this.#findingOf(text, tried);
   }
 
-  /** Yields the finding in one text, shrunk, unless it is known. */
+  /** Yields the finding in one text, shrunk, unless one with its cause is known. */
   *#findingOf(text: string, tried: Tried): Generator<Finding> {
     const { id } = tried;
     const [problem] = tried.violations(text);
     if (problem === undefined) return;
-    const sort = sortOf(problem);
-    const shrunk = shrink(text, (candidate) => tried.violations(candidate).some((line) => sortOf(line) === sort));
-    if (this.#known.has(`${id} ${shrunk}`)) return;
-    this.#known.add(`${id} ${shrunk}`);
-    yield { id, text: shrunk, problems: tried.violations(shrunk) };
+    const finding = findingOf(text, problem, tried);
+    const key = `${id} ${finding.cause}`;
+    if (this.#known.has(key)) return;
+    this.#known.add(key);
+    const shrunk = shrink(text, (candidate) => finding.hasCause(candidate));
+    yield { ...finding, text: shrunk, problems: tried.violations(shrunk) };
   }
 }
 
-/** Returns a problem without its details, so that shrinking keeps the same problem. */
-const sortOf = (problem: string): string => problem.slice(0, 30).replace(/\d+/g, '');
+function findingOf(text: string, problem: string, { id, violations }: Tried): Omit<Finding, 'problems'> {
+  const cause = causeOf(problem);
+  return { id, text, cause, hasCause: (other) => violations(other).some((one) => causeOf(one) === cause) };
+}
+
+/** The most characters of a problem that tell its cause. */
+const CAUSE_LENGTH = 60;
+
+/** Returns a problem without its details: quoted text, numbers and, of an exception, all but where it was thrown. */
+export function causeOf(problem: string): string {
+  const [line = '', ...stack] = problem.split('\n');
+  const [unquoted = ''] = line.split(/["{]/, 1);
+  const general = unquoted.replace(/\d+/g, '').slice(0, CAUSE_LENGTH);
+  const end = Array.from(general).findLastIndex((character) => /[\p{L}\p{N}]/u.test(character)) + 1;
+  const cause = Array.from(general).slice(0, end).join('');
+  const file = fileOf(stack[0] ?? '');
+  return file === undefined ? cause : `${cause} in ${file}`;
+}
+
+/** Returns the name of the file in a line of a stack: `at f (/src/a.ts:3:4)` is in `a.ts`. */
+function fileOf(line: string): string | undefined {
+  const place = line.slice(Math.max(line.lastIndexOf('/'), line.lastIndexOf('\\'), line.lastIndexOf('(')) + 1);
+  const [file = '', row, column] = place.split(':');
+  return file !== '' && row !== undefined && column !== undefined ? file : undefined;
+}
 
 /**
  * Returns the shortest failing text that can be found by leaving out pieces: halves first, single characters last.

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { shownPath } from '../../config/config-file.js';
-import { SuiteError } from '../../conformance/index.js';
+import { newFoundFile, SuiteError } from '../../conformance/index.js';
 import { readFileText, systemReason } from '../../files/read-file.js';
 import { writeFileAtomically } from '../../files/write-file.js';
 import { readLinkedGrammar } from '../../generator/generate.js';
@@ -11,6 +10,7 @@ import { compileFile } from '../grammar/grammar-file.js';
 import type { GrammarFlags } from '../grammar/options.js';
 import { textFiles } from '../input.js';
 import type { Context } from '../verb.js';
+import type { Finding } from './fuzzer.js';
 import { grammarViolations, type GrammarSubject } from './grammar-invariants.js';
 import type { FuzzPlan, SaveChoice } from './run-fuzzer.js';
 import { Texts } from './texts.js';
@@ -53,9 +53,11 @@ export function planGrammar(
       },
     ],
     texts,
-    save({ text }) {
+    save(finding) {
       const folder = where === true ? foundFolder(cases) : where === false ? undefined : where;
-      return folder === undefined ? undefined : saveText(folder, text, files[0] === undefined ? '' : extname(files[0]));
+      return folder === undefined
+        ? undefined
+        : saveText(folder, finding, files[0] === undefined ? '' : extname(files[0]));
     },
   };
 }
@@ -65,14 +67,13 @@ function foundFolder(cases: readonly string[]): string | undefined {
   return folder === undefined ? undefined : join(folder, 'found');
 }
 
-/** Saves a text. @returns its path; `undefined` if the file exists */
-function saveText(folder: string, text: string, extension: string): string | undefined {
-  const name = createHash('sha256').update(text).digest('hex').slice(0, 12);
-  const file = join(folder, `${name}${extension === '' ? '.txt' : extension}`);
-  if (existsSync(file)) return undefined;
+/** Saves a text. @returns its path; `undefined` if a file has the same cause */
+function saveText(folder: string, finding: Finding, extension: string): string | undefined {
+  const file = newFoundFile(finding, [folder], folder, extension === '' ? '.txt' : extension);
+  if (file === undefined) return undefined;
   try {
     mkdirSync(folder, { recursive: true });
-    writeFileAtomically(file, text);
+    writeFileAtomically(file, finding.text);
   } catch (error) {
     throw new SuiteError(`can't write ${file}: ${systemReason(error)}`);
   }

@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { shownPath } from '../../config/config-file.js';
-import { readCases, saveFound } from '../../conformance/index.js';
+import { hasCases, readCases, saveFound } from '../../conformance/index.js';
 import { readFileText } from '../../files/read-file.js';
 import { readLinkedGrammar } from '../../generator/generate.js';
 import { notationsWithGrammars, type NotationWithGrammar } from '../grammars.js';
@@ -36,11 +34,11 @@ export async function planNotations(
   return {
     tried,
     texts: [],
-    async save({ id, text }, why) {
-      const notation = notations.find(({ entry }) => entry.id === id);
+    async save(finding, why) {
+      const notation = notations.find(({ entry }) => entry.id === finding.id);
       const suites = notation && suitesOf(notation);
       if (notation === undefined || suites === undefined) return undefined;
-      const path = saveFound(suites, notation.entry, { text, format: await notation.entry.load(), why });
+      const path = saveFound(suites, notation.entry, await notation.entry.load(), finding, why);
       return path === undefined ? undefined : shownPath(path);
     },
   };
@@ -48,7 +46,7 @@ export async function planNotations(
 
 function textsFor({ entry, grammar: file, startRule, suites }: NotationWithGrammar): Texts {
   const grammar = readLinkedGrammar(readFileText(file), file, readFileText);
-  const hasCases = suites !== undefined && existsSync(join(suites, entry.id));
-  const files = hasCases ? readCases(suites, entry.id).map(({ text }) => text) : [];
+  const files =
+    suites !== undefined && hasCases(suites, entry.id) ? readCases(suites, entry.id).map(({ text }) => text) : [];
   return new Texts({ grammar, startRule: startRule ?? grammar.rules[0]?.name ?? '', files });
 }

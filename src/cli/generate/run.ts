@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 // Not through the index: it leads to the reader of EBNF, which takes longer to load than to generate.
+import { grammarName } from '../../generator/frontend/paths.js';
 import { type Generated, generate } from '../../generator/generate.js';
 import type { NodeMode } from '../../generator/passes/kinds.js';
 import { drawProblem, type GrammarProblem, GrammarProblems } from '../../generator/problem.js';
@@ -54,9 +55,9 @@ export function runGenerate(run: GenerateRun, output: RunOutput): RunStatus {
   const worst = (next: RunStatus) => {
     if (next > status) status = next;
   };
-  const clash = nameClash(run);
-  if (clash !== undefined) {
-    output.problem(`error: ${clash}`);
+  const problem = nameProblem(run);
+  if (problem !== undefined) {
+    output.problem(`error: ${problem}`);
     return 2;
   }
   if (run.standalone === true) worst(copyRuntime(run, output));
@@ -73,8 +74,12 @@ function copyRuntime(run: GenerateRun, output: RunOutput): RunStatus {
 }
 
 /** Every grammar has a folder of its own, and so has the run time. */
-function nameClash(run: GenerateRun): string | undefined {
-  const ids = run.grammars.map(idOf);
+function nameProblem(run: GenerateRun): string | undefined {
+  const ids = run.grammars.map(grammarName);
+  const unusable = run.grammars.find((_, i) => !isFolderName(ids[i] ?? ''));
+  if (unusable !== undefined) {
+    return `can't make a folder for the parser of ${unusable}: its name has nothing but dots before the extension`;
+  }
   const twice = ids.find((id, i) => ids.indexOf(id) !== i);
   if (twice !== undefined) return `two grammars are called ${twice}; give each run a folder of its own with -o`;
   return run.standalone === true && ids.includes('cst')
@@ -82,7 +87,8 @@ function nameClash(run: GenerateRun): string | undefined {
     : undefined;
 }
 
-const idOf = (file: string): string => basename(file).replace(/\.[^.]*$/, '');
+/** Whether a folder can have this name: `.` and `..` are other folders. */
+const isFolderName = (name: string): boolean => !/^\.*$/.test(name);
 
 function generateOne(file: string, run: GenerateRun, output: RunOutput): RunStatus {
   let text: string;
@@ -145,7 +151,11 @@ function filesOf(generated: Generated, out: string): Map<string, string> {
 }
 
 /** Writes the files that differ; with `check`, only lists them. */
-function reconcile(files: ReadonlyMap<string, string>, run: GenerateRun, output: RunOutput): RunStatus {
+export function reconcile(
+  files: ReadonlyMap<string, string>,
+  run: Pick<GenerateRun, 'check'>,
+  output: RunOutput,
+): RunStatus {
   let status: RunStatus = 0;
   for (const [path, content] of files) {
     if (readIfThere(path) === content) continue;
@@ -173,7 +183,7 @@ function readIfThere(path: string): string | undefined {
 /** Returns the subfolders of `out` that no grammar of the run generates, such as those of deleted grammars. */
 export function leftovers(run: GenerateRun): string[] {
   if (!existsSync(run.out)) return [];
-  const wanted = new Set([...run.grammars.map(idOf), ...(run.standalone === true ? ['cst'] : [])]);
+  const wanted = new Set([...run.grammars.map(grammarName), ...(run.standalone === true ? ['cst'] : [])]);
   return readdirSync(run.out, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !wanted.has(entry.name))
     .map((entry) => join(run.out, entry.name));

@@ -80,7 +80,8 @@ export class TrySession {
     }
     if (!line.startsWith(':')) return this.#read(line);
     if (line.startsWith('::')) return this.#read(line.slice(1));
-    const [, command, name] = /^(\S*)\s*(.*?)\s*$/.exec(line)!;
+    const [command = ''] = line.split(/\s/, 1);
+    const name = line.slice(command.length).trim();
     switch (command) {
       case ':rule':
         return this.#setRule(name === '' ? undefined : name);

@@ -48,9 +48,6 @@ const codec = record({
   comments: list(text('comment', { pattern: /^#[^\\r\\n]*$/ })),
 });
 
-/** Whether a text looks like this notation: its first word is a move. */
-const detect = (head${ts(': string')})${ts(': boolean')} => /^(?:\\s|#[^\\n]*\\n)*[a-z][1-9][0-9]?-[a-z][1-9][0-9]?(?:\\s|#|$)/.test(head);
-
 /** The moves that can be read. */
 const movesOf = ({ root }${ts(': Tree<Game>')})${ts(': Move[]')} =>
   root.moves.filter((move)${ts(': move is Move')} => move.kind === Kind.Move);
@@ -67,8 +64,13 @@ const otherSquare${ts(': Check<CheckContext<Game>>')} = {
 };
 
 const read = defineReader${ts('<GameModel, Game, typeof Kind>')}({
-  id: '${id}',
-  detect,
+  info: {
+    id: '${id}',
+    title: ${quoted(title)},
+    extensions: [${quoted(extension)}],
+    // The first word is a move.
+    detect: (head) => /^(?:\\s|#[^\\n]*\\n)*[a-z][1-9][0-9]?-[a-z][1-9][0-9]?(?:\\s|#|$)/.test(head),
+  },
   parse,
   diagnostics: [diagnostics],
   // One entry for each error production of the grammar, and for the two built-in ones.
@@ -90,10 +92,6 @@ const read = defineReader${ts('<GameModel, Game, typeof Kind>')}({
 
 /** The notation ${id}: ${title}. */
 export const ${name} = defineNotation({
-  id: '${id}',
-  title: ${quoted(title)},
-  extensions: [${quoted(extension)}],
-  detect,
   codes,
   read,
   codec,

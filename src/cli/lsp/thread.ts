@@ -1,9 +1,6 @@
 import { serveServer } from '../../lsp/process.js';
 import { NOTATIONS } from '../../notations/registry.js';
-import { chosenConfig, takeConfig } from '../config.js';
-import { notationsByFile } from './notations.js';
+import { configHost } from './notations.js';
 
-// The thread of `ludogram lsp` that reads large texts; it has the arguments of the command.
-const choice = takeConfig(process.argv.slice(2));
-const readConfig = (folder?: string) => chosenConfig(choice, folder);
-serveServer(NOTATIONS, notationsByFile({ formats: NOTATIONS, readConfig }));
+// The thread of `ludogram lsp` that reads large texts. The server tells it the config of each text, which it has tried.
+serveServer({ builtIn: NOTATIONS, ...configHost(NOTATIONS, { isOff: true, args: [] }, 'none') });

@@ -107,7 +107,6 @@ async function run(paths: readonly string[], flags: Flags, context: Context): Pr
     return part.faulty;
   };
   const problem = await runResumably('check', paths, asked, context, {
-    options: optionsOf(flags),
     canContinue: flags.sarif !== true,
     restore: (totals: Totals) => addTally(tally, { ...emptyTally(), ...totals }),
     state: () => totalsOf(tally),
@@ -126,11 +125,6 @@ type Totals = Omit<Tally, 'sarif'>;
 
 function totalsOf({ records, found, fixable, faulty, clean }: Tally): Totals {
   return { records, found, fixable, faulty, clean };
-}
-
-/** The options that the result of a check depends on. */
-function optionsOf({ format, dialect, level, filesFrom, many, fix, unsafeFixes, denyWarnings, json }: Flags): object {
-  return { format, dialect, level, filesFrom, many, fix, unsafeFixes, denyWarnings, json };
 }
 
 async function rememberClean({ clean }: Tally, file: string, context: Context): Promise<void> {

@@ -9,7 +9,8 @@ import { addVerb, VERBS } from '../verbs.js';
 const SCRIPTS = { bash: bashScript, zsh: zshScript, fish: fishScript };
 
 const NOTES = `
-The script knows the verbs, their options, and the formats of the config. It doesn't run ludogram.
+The script knows the verbs, their options, and the formats; with --config FILE, also those of a config. It doesn't run
+ludogram.
 
 Examples:
   source <(ludogram completion bash)               in ~/.bashrc

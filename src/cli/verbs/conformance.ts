@@ -22,16 +22,17 @@ import {
   SuiteError,
   tapReporter,
   textReporter,
+  unlistedNames,
   writeManifest,
 } from '../../conformance/index.js';
 import { shownPath } from '../../config/config-file.js';
-import { orList } from '../../diagnostics/index.js';
+import { orList, plural } from '../../diagnostics/index.js';
 import { type Notation, type NotationEntry, type Level, LEVELS } from '../../notation/index.js';
 import { notationById } from '../../notations/registry.js';
 import { ExitCode, reportFailure, UsageError } from '../failure.js';
 import { collect, positiveNumber, unknownDialect } from '../options.js';
-import { initSuites, type Suite, updateCases } from '../suite-changes.js';
-import { formatsOfSuites, requireManifests } from '../suite-formats.js';
+import { initSuites, requireCases, type Suite, updateCases } from '../suite-changes.js';
+import { formatsOfSuites, requireFiles, requireManifests } from '../suite-formats.js';
 import type { Context, Verb } from '../verb.js';
 
 interface Flags {
@@ -44,6 +45,7 @@ interface Flags {
   readonly skip?: readonly string[];
   readonly reporter: keyof typeof REPORTERS;
   readonly suites?: string;
+  readonly strict?: true;
   readonly lint?: true;
   readonly updateManifest?: true;
   readonly init?: true;
@@ -90,6 +92,7 @@ export const conformance: Verb = (command, context) => {
       '--suites <folder>',
       'the folder of the suites (default: those of the config; without one, those of the library)',
     )
+    .option('--strict', 'fail if there are cases that no manifest lists: nobody has reviewed them yet')
     .option('--lint', 'check the cases themselves instead of running them')
     .option('--update-manifest', 'update the manifests, the lists of cases')
     .option('--init', 'create a suite: a case for each code, from its example')
@@ -102,8 +105,9 @@ export const conformance: Verb = (command, context) => {
 async function run(only: readonly string[], flags: Flags, context: Context): Promise<void> {
   const suites = suitesOf(flags, context);
   const folders = new Set(suites.map(({ folder }) => folder));
-  const writes = flags.updateManifest ?? flags.init ?? flags.update ?? flags.lint;
-  if (writes !== true) for (const folder of folders) requireManifests(folder);
+  const writes = flags.updateManifest ?? flags.init ?? flags.update;
+  if (writes) for (const folder of folders) requireFiles(folder);
+  else if (!flags.lint) for (const folder of folders) requireManifests(folder);
   try {
     if (flags.init) await initSuites(suites, context);
     else if (flags.update) await updateCases(suites, only, flags.yes === true, context);
@@ -186,11 +190,13 @@ async function runSuites(
   context: Context,
 ): Promise<void> {
   const { io, exit } = context;
-  const cases = casesOf(suites, only, flags);
-  if (cases.length === 0) {
-    const names = only.map((name) => `"${name}"`).join(', ');
-    throw new UsageError(only.length === 0 ? 'the suites have no cases' : `no case matches ${names}`);
-  }
+  const { cases, unreviewed } = casesOf(suites, only, flags, context);
+  reportUnreviewed(unreviewed, flags.strict === true, context);
+  if (cases.length === 0 && (unreviewed.length > 0 || exit.code !== ExitCode.ok)) return;
+  requireCases(
+    cases.map(({ name }) => name),
+    only,
+  );
   const answer = await checkerFor(suites, flags);
   const reporter = REPORTERS[flags.reporter]();
   const counter = new Counter();
@@ -206,18 +212,64 @@ async function runSuites(
   if (!isClean(counter.total)) exit.raise(ExitCode.wrong);
 }
 
-/** Returns the dialects to test: all of them for the library, one for a decoder. */
-function casesOf(suites: readonly Suite[], only: readonly string[], flags: Flags): Case[] {
-  return suites.flatMap(({ folder, entry }) => {
-    const isAll = flags.decoder === undefined && flags.dialect === undefined;
-    const dialects = isAll ? dialectsOf(entry) : [flags.dialect ?? entry.dialects[0]];
-    const names = new Set(
-      dialects.flatMap((dialect) =>
-        selected(readManifest(folder, entry.id, dialect), { level: flags.level, only }).map(({ name }) => name),
-      ),
-    );
-    return [...names].sort().map((name) => inDialect(caseOf(folder, entry.id, name), flags.dialect));
-  });
+/** The cases of a run. */
+interface ChosenCases {
+  readonly cases: readonly Case[];
+  /** The names of texts with a verdict that no manifest lists. */
+  readonly unreviewed: readonly string[];
+}
+
+/**
+ * Returns the chosen cases, in all dialects for the library and in one for a decoder. Reports those that can't be read,
+ * and texts without a verdict.
+ */
+function casesOf(suites: readonly Suite[], only: readonly string[], flags: Flags, context: Context): ChosenCases {
+  const cases: Case[] = [];
+  const unreviewed: string[] = [];
+  for (const { folder, entry } of suites) {
+    const attempt = (name: string, take: (one: Case) => void): void => {
+      try {
+        take(caseOf(folder, entry.id, name));
+      } catch (error) {
+        if (!(error instanceof SuiteError)) throw error;
+        reportFailure(context, error.message);
+      }
+    };
+    for (const name of listedNames({ folder, entry }, only, flags)) {
+      attempt(name, (one) => cases.push(inDialect(one, flags.dialect)));
+    }
+    for (const name of unlistedNames(folder, entry.id, dialectsOf(entry))) {
+      const isChosen = only.length === 0 || only.some((pattern) => matches(name, pattern));
+      const isSkipped = flags.skip?.some((pattern) => matches(name, pattern)) === true;
+      if (isChosen && !isSkipped) attempt(name, () => unreviewed.push(name));
+    }
+  }
+  return { cases, unreviewed };
+}
+
+function listedNames({ folder, entry }: Suite, only: readonly string[], flags: Flags): readonly string[] {
+  const isAll = flags.decoder === undefined && flags.dialect === undefined;
+  const dialects = isAll ? dialectsOf(entry) : [flags.dialect ?? entry.dialects[0]];
+  const names = dialects.flatMap((dialect) =>
+    selected(readManifest(folder, entry.id, dialect), { level: flags.level, only }).map(({ name }) => name),
+  );
+  return [...new Set(names)].sort();
+}
+
+/** The most names of cases that a message lists. */
+const MOST_NAMES = 10;
+
+/** Lists, on standard error, the cases that are not run because nobody has reviewed them yet. */
+function reportUnreviewed(names: readonly string[], isStrict: boolean, { io, exit }: Context): void {
+  if (names.length === 0) return;
+  const shown = names.slice(0, MOST_NAMES).map((name) => `  ${name}\n`);
+  const others = names.length > MOST_NAMES ? [`  and ${names.length - MOST_NAMES} others\n`] : [];
+  io.stderr.write(
+    `${isStrict ? 'error' : 'warning'}: ${plural(names.length, 'case')} not yet reviewed, so not run: correct the ` +
+      'verdicts according to the specification, then run "ludogram conformance --update-manifest"\n' +
+      [...shown, ...others].join(''),
+  );
+  if (isStrict) exit.raise(ExitCode.wrong);
 }
 
 /** Returns a case that several dialects share, for one of them. */

@@ -65,7 +65,7 @@ function convertOne({ format, reading }: Source, target: Target, flags: Flags): 
   const wanted = nameOf(target);
   if (format.targets.includes(wanted)) return format.convert(reading, target, options);
   if (target.id === format.id && target.dialect === undefined) {
-    return { text: format.format(reading, options).text, diagnostics: [] };
+    return format.format(reading, options);
   }
   const targets = [...new Set([format.id, ...format.targets, JSON_ID])];
   throw new UsageError(`${format.id} can't be converted to ${wanted}, only to ${targets.join(', ')}`);

@@ -1,13 +1,17 @@
 import { mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { InvalidArgumentError } from 'commander';
-import { systemReason } from '../../files/read-file.js';
+import { shownPath } from '../../config/config-file.js';
+import { caseNames, hasCases, textOfCase } from '../../conformance/index.js';
+import { NAME } from '../../generator/frontend/identifier.js';
+import { readFileText, systemReason } from '../../files/read-file.js';
 import { plural } from '../../diagnostics/summary.js';
 import { type GrammarCoverage, measureCoverage, type Measured, type TextSource } from '../coverage/measure.js';
 import { coveragePage } from '../coverage/page.js';
 import { coverageTable, gatedShare, missing } from '../coverage/table.js';
 import { readingGrammar } from '../grammar/reading-problem.js';
 import { notationsWithGrammars } from '../grammars.js';
+import { textFiles } from '../input.js';
 import { writeText } from '../output.js';
 import { ExitCode, reportFailure, UsageError } from '../failure.js';
 import { collect } from '../options.js';
@@ -86,7 +90,7 @@ function ofNotations({ format, cases = [] }: Flags, context: Context): Measured[
     const own = grammars.get(grammar) ?? [];
     grammars.set(grammar, own);
     if (suites === undefined) continue;
-    own.push({ ...(startRule === undefined ? {} : { rule: startRule }), path: join(suites, entry.id) });
+    own.push({ ...(startRule === undefined ? {} : { rule: startRule }), read: () => textsOfSuite(suites, entry.id) });
   }
   if (grammars.size === 0) throw new UsageError('no grammar: name a file, or list grammars in ludogram.config.ts');
   const more = cases.map((text): TextSource => ({ ...textsOf(text), isOptional: true }));
@@ -96,10 +100,18 @@ function ofNotations({ format, cases = [] }: Flags, context: Context): Measured[
   return [...grammars].map(([grammar, own]) => ({ grammar, texts: [...own, ...more] }));
 }
 
+function textsOfSuite(suites: string, id: string): string[] {
+  if (!hasCases(suites, id)) throw new UsageError(`there is no file or folder ${shownPath(join(suites, id))}`);
+  return caseNames(suites, id).map((name) => textOfCase(suites, name));
+}
+
+const RULE_AND_PATH = new RegExp(`^(${NAME})=(.+)$`, 'u');
+
 /** Parses `Rule=path`, or a path. */
 function textsOf(value: string): TextSource {
-  const [, rule, path = ''] = /^([\p{L}_$][\p{L}\p{N}_$]*)=(.+)$/u.exec(value) ?? [];
-  return rule === undefined ? { path: value } : { rule, path };
+  const [, rule, path = ''] = RULE_AND_PATH.exec(value) ?? [];
+  const read = () => textFiles(rule === undefined ? value : path).map(readFileText);
+  return rule === undefined ? { read } : { rule, read };
 }
 
 function writePages(folder: string, files: readonly GrammarCoverage[], context: Context): void {

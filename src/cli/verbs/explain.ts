@@ -25,7 +25,7 @@ export const explain: Verb = (command, context) => {
       const explanation = explainCode(what, formats, context.formats);
       if (explanation !== undefined) context.io.stdout.write(explanation);
       else if (what === STANDARD_INPUT || existsSync(what)) await explainFile(what, flags, context);
-      else throw new UsageError(unknown(what, formats));
+      else throw new UsageError(unknown(what, formats, context.unreadConfig));
     });
   addReadingOptions(command, context);
 };
@@ -62,7 +62,11 @@ function inAction({ code, example }: ExplainedCode, format: Notation, dialects: 
 
 async function explainFile(file: string, flags: ReadingFlags, context: Context): Promise<void> {
   const source = await readOne(file, flags, context);
-  if (source === undefined) return;
+  if (source === undefined) {
+    const { io, unreadConfig } = context;
+    if (unreadConfig !== undefined) io.stderr.write(`note: ${unreadConfig} was not run: name it with --config\n`);
+    return;
+  }
   const { format, reading } = source;
   if (format.describe === undefined) {
     const others = [format.play && 'replay', format.view && 'render', 'tree'].filter((verb) => verb !== undefined);
@@ -73,12 +77,13 @@ async function explainFile(file: string, flags: ReadingFlags, context: Context):
   if (reading.model === undefined) reportTooLittle(source, 'explain', context);
 }
 
-function unknown(code: string, formats: readonly Notation[]): string {
+function unknown(code: string, formats: readonly Notation[], unreadConfig: string | undefined): string {
   const catalogues = new Set([explainedText, explainedFiles, ...formats.map((format) => format.codes)]);
   const near = nearest(
     code,
     [...catalogues].flatMap(({ codes }) => codes.map((row) => row.code)),
   );
   const hint = near.length === 0 ? '' : `; did you mean ${near.join(', ')}?`;
-  return `${code} is neither a diagnostic code nor a file${hint}`;
+  const note = unreadConfig === undefined ? '' : ` (${unreadConfig} was not run: name it with --config)`;
+  return `${code} is neither a diagnostic code nor a file${note}${hint}`;
 }

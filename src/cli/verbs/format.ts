@@ -1,4 +1,4 @@
-import { hasErrors, plural, visibleLine } from '../../diagnostics/index.js';
+import { type Diagnostic, hasErrors, plural, sortDiagnostics, visibleLine } from '../../diagnostics/index.js';
 import { lineBreakOf } from '../../notation/index.js';
 import type { Job } from '../bulk/work.js';
 import { type ResumeFlags, runResumably } from '../bulk/resumable.js';
@@ -36,7 +36,9 @@ Examples:
 export const format: Verb = (command, context) => {
   command
     .argument('[files...]', PATHS)
-    .description('Writes records in canonical form. A text with syntax errors is never rewritten.')
+    .description(
+      'Writes records in canonical form. A text with syntax errors is never rewritten, nor one whose errors that would hide.',
+    )
     .option('--write', 'change the files instead of printing, and name those that changed')
     .option('--check', 'change nothing; name the files that would change, and exit with 1 if there are any')
     .addHelpText('after', EXAMPLES)
@@ -50,7 +52,6 @@ async function run(files: readonly string[], flags: FormatFlags, context: Contex
   if (flags.many && flags.write) throw new UsageError("--write can't change files of many records");
   checkDialect(flags, context.formats);
   const problem = await runResumably('format', files, flags, context, {
-    options: optionsOf(flags),
     canContinue: true,
     restore: () => undefined,
     state: () => null,
@@ -59,59 +60,49 @@ async function run(files: readonly string[], flags: FormatFlags, context: Contex
   if (problem !== undefined) reportFailure(context, problem);
 }
 
-/** The options that what is printed depends on. */
-function optionsOf({
-  write,
-  check,
-  format,
-  dialect,
-  level,
-  style,
-  full,
-  inverted,
-  filesFrom,
-  many,
-}: FormatFlags): object {
-  return { write, check, format, dialect, level, style, full, inverted, filesFrom, many };
-}
-
 /** Formats the records of a batch. @returns the number of records with errors */
 export const formatBatch: Job<FormatFlags, number> = async (batch, flags, context) => {
   let errors = 0;
   for (const item of batch) {
     const source = await readAt(item, flags, context);
     if (source === undefined) continue;
-    if (hasErrors(source.diagnostics)) errors++;
-    if (source.isText && source.reading.isWellFormed)
-      await attempt(source, context, () => formatOne(source, flags, context));
-    reportAside(source, context);
+    const hidden =
+      source.isText && source.reading.isWellFormed
+        ? await attempt(source, context, () => formatOne(source, flags, context))
+        : undefined;
+    const diagnostics = sortDiagnostics([...source.diagnostics, ...(hidden ?? [])]);
+    if (hasErrors(diagnostics)) errors++;
+    reportAside({ ...source, diagnostics }, context);
   }
   return errors;
 };
 
-function formatOne(source: Source, flags: FormatFlags, context: Context): void {
+/** Formats a source. @returns the errors that prevent it; none if it was formatted */
+function formatOne(source: Source, flags: FormatFlags, context: Context): readonly Diagnostic[] {
   const { io, exit } = context;
   const { file, from, reading, readOnly } = source;
   const options = printOptions(flags);
-  const { text: canonical, droppedComments } = source.format.format(reading, options);
+  const { text: canonical, droppedComments, diagnostics } = source.format.format(reading, options);
+  if (canonical === undefined) return diagnostics;
   const text = inLayoutOf(source, canonical, (other) => source.format.format(other, options).text);
   const changes = text !== source.text;
   if (flags.check) {
-    if (!changes) return;
+    if (!changes) return [];
     io.stdout.write(`${visibleLine(nameOf(source))}\n`);
     exit.raise(ExitCode.wrong);
-    return;
+    return [];
   }
   if (flags.write && from !== 'standard input') {
-    if (!changes) return;
+    if (!changes) return [];
     if (readOnly !== undefined) {
       io.stderr.write(`note: ${visibleLine(file)} ${readOnly}, so it is not changed\n`);
-      return;
+      return [];
     }
-    if (!writeText(file, text, context, source.text)) return;
+    if (!writeText(file, text, context, source.text)) return [];
     io.stdout.write(`${visibleLine(file)}\n`);
   } else io.stdout.writeExact(text);
   if (droppedComments > 0) io.stderr.write(`${visibleLine(file)}: dropped ${plural(droppedComments, 'comment')}\n`);
+  return [];
 }
 
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -121,7 +112,11 @@ const BYTE_ORDER_MARK = '\uFEFF';
  * with CRLF. Returns the canonical text unchanged if it would mean something else that way, as in a format in which
  * these characters are part of a value.
  */
-function inLayoutOf(source: Source, canonical: string, print: (reading: Source['reading']) => string): string {
+function inLayoutOf(
+  source: Source,
+  canonical: string,
+  print: (reading: Source['reading']) => string | undefined,
+): string {
   const hasCrlf = lineBreakOf(source.text) === '\r\n';
   const mark = source.text.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK : '';
   if (!hasCrlf && mark === '') return canonical;

@@ -10,15 +10,20 @@ interface Flags {
 }
 
 /** `ludogram formats` */
-export const formats: Verb = (command, { io, formats }) => {
+export const formats: Verb = (command, { io, formats, unreadConfig }) => {
   command
     .description('Lists the formats, and what can be done with each. The first dialect is the default one.')
     .option('--json', 'a list of objects instead of a table: id, title, extensions, dialects, levels and verbs')
-    .addHelpText('after', '\nExamples:\n  ludogram formats\n  ludogram formats --json')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  ludogram formats\n  ludogram formats --json\n  ludogram formats --config ludogram.config.ts',
+    )
     .action(async ({ json = false }: Flags) => {
       const found = await Promise.all(formats.map(async (entry) => describe(entry, await entry.load())));
       if (json) writeJson(io.stdout, found);
       else io.stdout.write(columnsText([HEADINGS, ...found.map((format) => Object.values(format).map(cell))]));
+      if (unreadConfig === undefined) return;
+      io.stderr.write(`note: ${unreadConfig} was not run: name it with --config to list its formats\n`);
     });
 };
 

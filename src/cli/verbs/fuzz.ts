@@ -30,8 +30,9 @@ For some texts, it measures how the time grows with their length.
 With a grammar file, only its parser is tried: nothing throws, the tree has the whole text, and an interpreter of the grammar
 that is independent of the parser finds the same nodes. The texts of --cases are tried unchanged first.
 
-A text that fails is shrunk and saved as a case, in the folder found. The verdict of a notation's case is the current
-result: correct it according to the specification, then run \`ludogram conformance --update-manifest\`. The same seed
+A text that fails is shrunk and saved as a case, in the folder found: one for each cause, named after it. The verdict of a
+notation's case is the current result: correct it according to the specification, then run
+\`ludogram conformance --update-manifest\`. Until then, \`ludogram conformance\` lists it as not yet reviewed. The same seed
 tries the same texts.
 
 Examples:

@@ -3,7 +3,7 @@ import { shownPath } from '../../config/config-file.js';
 import type { NodeMode } from '../../generator/passes/kinds.js';
 import { ExitCode, UsageError } from '../failure.js';
 import { configuredGrammars, type GrammarSources } from '../generate/configured.js';
-import { type GenerateRun, type RunOutput, runGenerate } from '../generate/run.js';
+import { type GenerateRun, type RunOutput, runGenerate, type RunStatus } from '../generate/run.js';
 import { watchGenerate } from '../generate/watch.js';
 import type { Context, Verb } from '../verb.js';
 import { untilInterrupted } from '../watch.js';
@@ -22,6 +22,7 @@ interface Flags {
   readonly explainMemo?: true;
   readonly leftRecursion: boolean;
   readonly recover?: 'auto';
+  readonly shape?: string;
 }
 
 /** `ludogram generate GRAMMAR…` */
@@ -55,6 +56,10 @@ export const generate: Verb = (command, context) => {
     )
     .option('--no-left-recursion', 'make left recursion an error')
     .option('--explain-memo', 'list the rules with a memo of their matches, and the reasons')
+    .option(
+      '--shape <file>',
+      'module of the shapes of the model (see ludogram/shape): writes lower.ts and locate.ts next to the parser',
+    )
     .option('--check', 'write nothing; name the files that are stale, and exit with 1 if there are any')
     .option('--watch', 'keep running, and generate again after each save')
     .option('--js', 'write JavaScript with declarations (.d.ts) rather than TypeScript')
@@ -72,6 +77,7 @@ async function run(grammars: readonly string[], flags: Flags, context: Context):
   if (flags.check && flags.watch) throw new UsageError('--check and --watch exclude each other');
   if (flags.standalone && flags.runtime !== undefined)
     throw new UsageError('--standalone and --runtime exclude each other');
+  if (flags.shape !== undefined) checkShapeFlags(grammars, flags);
   const requests = (await sourcesOf(grammars, context)).map((source) => requestFor(source, flags));
   const output: RunOutput = {
     info: (line) => io.stdout.write(`${line}\n`),
@@ -83,9 +89,28 @@ async function run(grammars: readonly string[], flags: Flags, context: Context):
     return;
   }
   for (const request of requests) {
-    const status = runGenerate(request, output);
+    const status = runGenerate(request, output) || (await generateShapes(request, flags, output));
     exit.raise(status === 0 ? ExitCode.ok : status === 1 ? ExitCode.wrong : ExitCode.misuse);
   }
+}
+
+function checkShapeFlags(grammars: readonly string[], flags: Flags): void {
+  if (grammars.length !== 1) throw new UsageError('--shape needs exactly one grammar');
+  for (const other of ['watch', 'standalone', 'js'] as const) {
+    if (flags[other]) throw new UsageError(`--shape and --${other} exclude each other`);
+  }
+}
+
+async function generateShapes(request: GenerateRun, { shape }: Flags, output: RunOutput): Promise<RunStatus> {
+  const [grammar] = request.grammars;
+  if (shape === undefined || grammar === undefined) return 0;
+  const { out, check = false, runtime = 'ludogram/cst' } = request;
+  const run = { grammar, shapes: shape, out, runtime, shapeRuntime: 'ludogram/shape', check };
+  const [{ runShapes }, { importModule }] = await Promise.all([
+    import('../generate/shapes/run.js'),
+    import('../../config/import-module.js'),
+  ]);
+  return runShapes(run, importModule, output);
 }
 
 /** Returns the grammars that are named; without any, those of the config. */

@@ -1,0 +1,102 @@
+/** The largest window of a frame, in bytes: that of the program `zstd`. The window is in memory while the frame is read. */
+const LARGEST_WINDOW = 2 ** 27;
+
+/** The most bytes of a part that is not decompressed. */
+const PART = 2 ** 16;
+
+/** Data that needs a larger window than is allowed. */
+export class WindowError extends Error {
+  constructor() {
+    super(`the compressed data needs more memory than the ${LARGEST_WINDOW / 2 ** 20} MiB that are allowed`);
+  }
+}
+
+/**
+ * Divides Zstandard data into headers, blocks and the rest, in order and without a loss (RFC 8878, section 3). A block is
+ * at most 128 KiB when it is decompressed, so a program that takes one part at a time needs little memory, however much
+ * the data contains. Damaged data is divided somehow.
+ *
+ * @throws a {@link WindowError} before a frame whose window is too large
+ */
+export async function* zstdParts(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const input = new Input(bytes);
+  for (;;) {
+    const magic = await input.take(4);
+    if (magic.length === 0) return;
+    yield magic;
+    const number = magic.length === 4 ? magic.readUInt32LE() : 0;
+    if (number === 0xfd2fb528) yield* frameParts(input);
+    else if ((number & 0xfffffff0) >>> 0 === 0x184d2a50) yield* skippableParts(input);
+    else yield* piecesOf(input, Number.POSITIVE_INFINITY);
+  }
+}
+
+async function* frameParts(input: Input): AsyncGenerator<Uint8Array> {
+  const descriptor = await input.take(1);
+  const [flags = 0] = descriptor;
+  const isSingle = (flags & 0x20) !== 0;
+  const dictionaryBytes = [0, 1, 2, 4][flags & 3] ?? 0;
+  const sizeBytes = flags >> 6 === 0 ? Number(isSingle) : 1 << (flags >> 6);
+  const fields = await input.take(Number(!isSingle) + dictionaryBytes + sizeBytes);
+  const window = isSingle ? sizeIn(fields.subarray(dictionaryBytes)) : windowOf(fields[0] ?? 0);
+  if (window > LARGEST_WINDOW) throw new WindowError();
+  yield Buffer.concat([descriptor, fields]);
+  for (let isLast = false; !isLast;) {
+    const header = await input.take(3);
+    if (header.length < 3) return yield header;
+    const value = header.readUIntLE(0, 3);
+    isLast = (value & 1) !== 0;
+    const isRepeated = ((value >> 1) & 3) === 1;
+    yield Buffer.concat([header, await input.take(isRepeated ? 1 : value >> 3)]);
+  }
+  const hasChecksum = (flags & 4) !== 0;
+  if (hasChecksum) yield* piecesOf(input, 4);
+}
+
+/** Returns the size of the window that a descriptor gives. */
+const windowOf = (descriptor: number): number => 2 ** (10 + (descriptor >> 3)) * (1 + (descriptor & 7) / 8);
+
+/** Returns the size of the content of a frame: 1, 2, 4 or 8 bytes, the lowest first. Two bytes leave out 256. */
+const sizeIn = (field: Uint8Array): number =>
+  field.reduceRight((size, byte) => size * 256 + byte, 0) + (field.length === 2 ? 256 : 0);
+
+async function* skippableParts(input: Input): AsyncGenerator<Uint8Array> {
+  const size = await input.take(4);
+  yield size;
+  if (size.length === 4) yield* piecesOf(input, size.readUInt32LE());
+}
+
+/** Yields a number of bytes in pieces; fewer at the end of the data. */
+async function* piecesOf(input: Input, count: number): AsyncGenerator<Uint8Array> {
+  for (let left = count; left > 0;) {
+    const piece = await input.take(Math.min(left, PART));
+    if (piece.length === 0) return;
+    yield piece;
+    left -= piece.length;
+  }
+}
+
+/** Takes bytes from a stream. */
+class Input {
+  readonly #chunks: AsyncIterator<Uint8Array>;
+  #left: Buffer = Buffer.alloc(0);
+
+  constructor(bytes: AsyncIterable<Uint8Array>) {
+    this.#chunks = bytes[Symbol.asyncIterator]();
+  }
+
+  /** Returns the next bytes; fewer at the end of the stream. */
+  async take(count: number): Promise<Buffer> {
+    const parts = [this.#left];
+    let size = this.#left.length;
+    while (size < count) {
+      const next = await this.#chunks.next();
+      if (next.done === true) break;
+      parts.push(Buffer.from(next.value));
+      size += next.value.length;
+    }
+    const all = parts.length === 1 ? this.#left : Buffer.concat(parts);
+    this.#left = all.subarray(count);
+    return all.subarray(0, count);
+  }
+}

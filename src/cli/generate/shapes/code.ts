@@ -1,0 +1,187 @@
+import { visibleLine } from '../../../cst/index.js';
+import type { AnyShape } from '../../../notation/shape/shape.js';
+import { ShapeFacts, type ShapeSource } from './source.js';
+
+/** A function of the generated file, by the shape and the kind of nodes that it is for. */
+export interface ShapeFunction {
+  readonly name: string;
+  /** Whether it can return `undefined`. */
+  readonly mayFail: boolean;
+  /** Whether it takes the context. */
+  readonly takesContext: boolean;
+}
+
+/** A function for the nodes of one kind. */
+export interface KindFunction extends ShapeFunction {
+  readonly kind: string;
+}
+
+/** The nodes that an expression can be the index of: their kinds, or any. */
+export type Kinds = readonly string[] | undefined;
+
+/** Names that generated functions declare, and words that can't be names. */
+const RESERVED = new Set(
+  (
+    'tree at context value values key path parts i nodes undefined ' +
+    'arguments break case catch class const continue debugger default delete do else enum eval export extends false finally ' +
+    'for function if implements import in instanceof interface let new null package private protected public return static ' +
+    'super switch this throw true try typeof var void while with yield await'
+  ).split(' '),
+);
+
+/** Writes one file of code for the shapes of a module: its imports, and functions that refer to each other. */
+export abstract class ShapeCode {
+  readonly facts: ShapeFacts;
+  readonly #imports = new Map<string, Set<string>>();
+  readonly #functions = new Map<object, Map<string, ShapeFunction>>();
+  readonly #taken = new Set<string>();
+  readonly #code: string[] = [];
+  #takesContext = false;
+
+  constructor(source: ShapeSource) {
+    this.facts = new ShapeFacts(source);
+  }
+
+  /** Returns the name of an import, and adds it. Types are imported as types. */
+  protected import(name: string, specifier: string, as: 'value' | 'type' = 'value'): string {
+    const names = this.#imports.get(specifier) ?? new Set();
+    this.#imports.set(specifier, names.add(as === 'type' ? `type ${name}` : name));
+    return name;
+  }
+
+  protected cst = (name: string, as: 'value' | 'type' = 'value'): string =>
+    this.import(name, this.facts.source.runtime, as);
+
+  protected library = (name: string, as: 'value' | 'type' = 'value'): string =>
+    this.import(name, this.facts.source.shapeRuntime, as);
+
+  /** Returns the name of an exported function or reader. */
+  protected use(value: unknown, what: string): string {
+    if (value === Number) return 'Number';
+    const { name, specifier } = this.facts.exportOf(value, what);
+    return this.import(name, specifier);
+  }
+
+  /** Returns a condition that a node is of the kinds of a shape; empty if it always is. */
+  protected test(node: string, found: Kinds, wanted: Kinds): string {
+    if (wanted === undefined || found?.every((kind) => wanted.includes(kind)) === true) return '';
+    return wanted
+      .filter((kind) => found?.includes(kind) ?? true)
+      .map((kind) => `${this.guard(kind)}(tree, ${node})`)
+      .join(' || ');
+  }
+
+  protected guard(kind: string): string {
+    return this.import(this.facts.guardOf(kind), './readers.js');
+  }
+
+  /** Returns the type of the index of a kind of node. */
+  protected indexType(kind: string): string {
+    this.cst('NodeIndex', 'type');
+    this.#imports.set('./nodes.js', new Set(['* as nodes']));
+    return `NodeIndex<nodes.${kind}>`;
+  }
+
+  /** Notes that the function that is being written takes the context. */
+  protected context(): string {
+    this.#takesContext = true;
+    return 'context';
+  }
+
+  /** Returns an argument for the context, for a function that takes it. */
+  protected contextFor({ takesContext }: Pick<ShapeFunction, 'takesContext'>): string {
+    return takesContext ? `, ${this.context()}` : '';
+  }
+
+  /**
+   * Returns the function for a shape at nodes of a kind. Writes it if it is new.
+   *
+   * @param write returns the code of the function, given its name and its parameter for the context
+   */
+  protected function(
+    { form }: AnyShape,
+    kind: string,
+    wanted: string,
+    write: (name: string) => { readonly code: (context: string) => string; readonly mayFail: boolean },
+  ): ShapeFunction {
+    const own = this.#functions.get(form) ?? new Map<string, ShapeFunction>();
+    this.#functions.set(form, own);
+    const known = own.get(kind);
+    if (known !== undefined) return known;
+    const outer = this.#takesContext;
+    this.#takesContext = false;
+    const name = this.unique(wanted);
+    const place = this.#code.push('') - 1;
+    const { code, mayFail } = write(name);
+    const written = { name, mayFail, takesContext: this.#takesContext };
+    this.#code[place] = code(written.takesContext ? ', context: Context' : '');
+    this.#takesContext = outer;
+    own.set(kind, written);
+    return written;
+  }
+
+  /** Adds code that isn't a function for a shape. */
+  protected add(code: string): void {
+    this.#code.push(code);
+  }
+
+  /** Returns a name that no function of the file has. */
+  protected unique(wanted: string): string {
+    let name = wanted;
+    for (let i = 2; this.#taken.has(name); i++) name = `${wanted}${i}`;
+    this.#taken.add(name);
+    return name;
+  }
+
+  /** Returns a name for a local constant that hides nothing. */
+  protected local(wanted: string): string {
+    let name = isIdentifier(wanted) ? wanted : wanted.replace(/[^\p{L}\p{N}_$]|^(?=\p{N})/gu, '_');
+    while (RESERVED.has(name) || this.#taken.has(name) || this.facts.exports(name)) name += '_';
+    return name;
+  }
+
+  /** Returns the text of the file. */
+  protected file(): string {
+    const { file, shapes } = this.facts.source;
+    const roots = this.facts.roots().map(([name]) => name);
+    const context = this.#code.some((code) => code.includes('context: Context'));
+    if (context) {
+      for (const name of roots) this.import(name, shapes.specifier, 'type');
+      this.library('ContextOf', 'type');
+    }
+    const parts = [
+      `// Generated from ${visibleLine(file)} by ludogram. Do not edit: change the shape and run the generator again.`,
+      [...this.#imports]
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([specifier, names]) => importOf(specifier, names))
+        .join('\n'),
+      ...(context
+        ? [
+            `/** What reading depends on besides the tree. */\ntype Context = ContextOf<${roots.map((name) => `typeof ${name}`).join(' | ')}>;`,
+          ]
+        : []),
+      ...this.#code.filter((code) => code !== ''),
+    ];
+    return `${parts.join('\n\n')}\n`;
+  }
+}
+
+function importOf(specifier: string, names: ReadonlySet<string>): string {
+  const sorted = [...names].sort((a, b) => (a.replace('type ', '') < b.replace('type ', '') ? -1 : 1));
+  if (sorted[0]?.startsWith('*') === true) return `import type ${sorted[0]} from '${specifier}';`;
+  return sorted.every((name) => name.startsWith('type '))
+    ? `import type { ${sorted.map((name) => name.slice(5)).join(', ')} } from '${specifier}';`
+    : `import { ${sorted.join(', ')} } from '${specifier}';`;
+}
+
+/** Returns the name with an upper-case first letter. */
+export const upperFirst = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** Returns the key of an object literal. */
+export const keyOf = (name: string): string => (isIdentifier(name) ? name : JSON.stringify(name));
+
+const isIdentifier = (name: string): boolean => /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name);
+
+/** Returns lines, indented. */
+export const indented = (lines: readonly string[]): string =>
+  lines.map((line) => (line === '' ? '' : `  ${line}`)).join('\n');

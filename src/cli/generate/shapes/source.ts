@@ -1,0 +1,149 @@
+import type { ReadField, ReaderFacts } from '../../../generator/index.js';
+import type { AnyShape } from '../../../notation/shape/shape.js';
+
+/** A module that generated code can import from. */
+export interface ShapeModule {
+  /** How generated code imports it. */
+  readonly specifier: string;
+  readonly exports: { readonly [name: string]: unknown };
+}
+
+/** The shapes of a module, and everything else that their code is written from. */
+export interface ShapeSource {
+  /** The path of the file that declares the shapes, for the first line of what is generated. */
+  readonly file: string;
+  readonly readers: ReaderFacts;
+  /** The module of the shapes. */
+  readonly shapes: ShapeModule;
+  /** The modules whose exports shapes refer to: readers, and functions that read leaves. */
+  readonly modules: readonly ShapeModule[];
+  /** How generated code imports the tree. */
+  readonly runtime: string;
+  /** How generated code imports what it calls. */
+  readonly shapeRuntime: string;
+}
+
+/** A shape from which no code can be written. The message says which part is wrong, and what to do. */
+export class ShapeError extends Error {
+  override readonly name = 'ShapeError';
+}
+
+/** Answers questions about the shapes of a module. */
+export class ShapeFacts {
+  readonly source: ShapeSource;
+  readonly #names = new Map<unknown, { readonly name: string; readonly specifier: string }>();
+  readonly #shapes = new Map<object, string>();
+
+  constructor(source: ShapeSource) {
+    this.source = source;
+    for (const { specifier, exports } of [source.shapes, ...source.modules]) {
+      for (const [name, value] of Object.entries(exports)) this.#names.set(value, { name, specifier });
+    }
+    for (const [name, value] of Object.entries(source.shapes.exports))
+      if (isShape(value)) this.#shapes.set(value.form, name);
+  }
+
+  /** Returns the export that is a function or a reader. */
+  exportOf(value: unknown, what: string): { readonly name: string; readonly specifier: string } {
+    const known = this.#names.get(value);
+    if (known !== undefined) return known;
+    throw new ShapeError(`${what} must be exported from its module, and imported from there by the shape's module`);
+  }
+
+  /** Whether a module that generated code can import from exports a name. */
+  exports(name: string): boolean {
+    return [this.source.shapes, ...this.source.modules].some(({ exports }) => Object.hasOwn(exports, name));
+  }
+
+  /** Returns the name under which a shape is exported; `undefined` if it isn't. */
+  nameOf(shape: AnyShape): string | undefined {
+    return this.#shapes.get(shape.form);
+  }
+
+  /** Returns the exported shapes that no other exported shape contains. */
+  roots(): readonly (readonly [name: string, shape: AnyShape])[] {
+    const all = Object.entries(this.source.shapes.exports).filter((entry): entry is [string, AnyShape] =>
+      isShape(entry[1]),
+    );
+    const inner = new Set(
+      all
+        .flatMap(([, shape]) => partsOf(shape))
+        .flatMap(withParts)
+        .map(({ form }) => form),
+    );
+    return all.filter(([, { form }]) => !inner.has(form));
+  }
+
+  /** Returns what a reader reads. */
+  field(reader: unknown): ReadField {
+    const { name } = this.exportOf(reader, 'the reader of a field');
+    const field = this.source.readers.fields.get(name);
+    if (field === undefined) throw new ShapeError(`${name} isn't the reader of a field`);
+    return field;
+  }
+
+  /** Returns the reader, of several, of the nodes of a kind. */
+  readerAt<Reader>(readers: readonly Reader[], kind: string): Reader {
+    const reader = readers.find((one) => this.field(one).parent === kind);
+    if (reader === undefined) throw new ShapeError(`no reader of ${kind} is given`);
+    return reader;
+  }
+
+  /** Returns the kinds of nodes that a shape reads; `undefined` if it reads any. */
+  kindsOf({ form }: AnyShape): readonly string[] | undefined {
+    switch (form.is) {
+      case 'leaf':
+        return form.reading.is === undefined ? undefined : [this.#kind(form.reading.is)];
+      case 'record':
+        return form.guards.map((guard) => this.#kind(guard));
+      case 'field':
+      case 'list':
+      case 'characters':
+        return form.readers.map((reader) => this.field(reader).parent);
+      case 'variants':
+        return Object.values(form.forms).flatMap((shape) => this.kindsOf(shape) ?? []);
+      case 'default':
+        return this.kindsOf(form.shape);
+      default:
+        return undefined;
+    }
+  }
+
+  #kind(guard: unknown): string {
+    const { name } = this.exportOf(guard, 'the guard of a kind');
+    const kind = this.source.readers.guards.get(name);
+    if (kind === undefined) throw new ShapeError(`${name} isn't the guard of a kind`);
+    return kind;
+  }
+
+  /** Returns the name of the guard of a kind. */
+  guardOf(kind: string): string {
+    for (const [name, of] of this.source.readers.guards) if (of === kind) return name;
+    throw new ShapeError(`no guard recognizes ${kind}`);
+  }
+}
+
+const isShape = (value: unknown): value is AnyShape =>
+  typeof value === 'object' && value !== null && typeof (value as { form?: { is?: unknown } }).form?.is === 'string';
+
+/** The shapes that a shape is made of directly. */
+function partsOf({ form }: AnyShape): readonly AnyShape[] {
+  switch (form.is) {
+    case 'record':
+      return Object.values(form.members);
+    case 'variants':
+      return Object.values(form.forms);
+    case 'list':
+    case 'characters':
+    case 'comments':
+      return [form.element];
+    case 'field':
+    case 'default':
+    case 'derived':
+      return [form.shape];
+    default:
+      return [];
+  }
+}
+
+const withParts = (shape: AnyShape): readonly AnyShape[] => [shape, ...partsOf(shape).flatMap(withParts)];
