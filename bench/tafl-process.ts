@@ -15,7 +15,7 @@ const best = (job: () => void) => Math.min(...Array.from({ length: runs + 1 }, (
 
 const games = randomGames(PLIES);
 const pliesPerSecond = (1000 * PLIES) / best(() => replayAll(games));
-const { rules, moves, tenths } = longGame(PLIES);
-const apart = best(() => tenths.forEach((tenth) => replay(rules, tenth.moves, tenth.from)));
-const longAgainstParts = best(() => replay(rules, moves)) / apart;
+const { start, moves, tenths } = longGame(PLIES);
+const apart = best(() => tenths.forEach((tenth) => replay(tenth.from, tenth.moves)));
+const longAgainstParts = best(() => replay(start, moves)) / apart;
 process.send?.({ pliesPerSecond, longAgainstParts } satisfies TaflTimes);

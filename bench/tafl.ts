@@ -2,12 +2,15 @@ import {
   boardOf,
   completeRules,
   EMPTY,
+  legalMoves,
   type Move,
   pieceOf,
+  play,
+  plyOf,
   type Position,
   startPosition,
-  TaflGame,
   type TaflRules,
+  violation,
 } from '../src/games/tafl/index.js';
 
 // prettier-ignore
@@ -29,12 +32,12 @@ export function randomGames(plies: number): { rules: TaflRules; games: Move[][] 
   const games: Move[][] = [];
   let seed = 1;
   for (let left = plies; left > 0;) {
-    const game = new TaflGame(rules);
+    let position = startPosition({ rules });
     const moves: Move[] = [];
-    for (let legal = game.legalMoves(); legal.length > 0 && left > 0; legal = game.legalMoves(), left--) {
+    for (let legal = legalMoves(position); legal.length > 0 && left > 0; legal = legalMoves(position), left--) {
       seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
       const move = legal[seed % legal.length]!;
-      game.play(move);
+      position = play(position, move);
       moves.push(move);
     }
     games.push(moves);
@@ -44,13 +47,13 @@ export function randomGames(plies: number): { rules: TaflRules; games: Move[][] 
 
 /** Checks and plays every move. */
 export function replayAll({ rules, games }: ReturnType<typeof randomGames>): void {
-  for (const moves of games) replay(rules, moves);
+  for (const moves of games) replay(startPosition({ rules }), moves);
 }
 
 /** Checks and plays the moves of one game. */
-export function replay(rules: TaflRules, moves: readonly Move[], from = startPosition(rules)): void {
-  const game = new TaflGame(rules, from);
-  for (const move of moves) if (game.violation(move) === undefined) game.play(move);
+export function replay(start: Position, moves: readonly Move[]): void {
+  let position = start;
+  for (const move of moves) if (violation(position, move) === undefined) position = play(position, move);
 }
 
 /**
@@ -58,23 +61,24 @@ export function replay(rules: TaflRules, moves: readonly Move[], from = startPos
  * its tenths, to be played alone.
  */
 export function longGame(plies: number): {
-  rules: TaflRules;
+  start: Position;
   moves: Move[];
   tenths: { from: Position; moves: Move[] }[];
 } {
   const rules: TaflRules = { ...randomGames(0).rules, threefold: 'ignore' };
-  const game = new TaflGame(rules);
+  const start = startPosition({ rules });
+  let position = start;
   const moves: Move[] = [];
   const starts: Position[] = [];
   for (let seed = 1; moves.length < plies; seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0) {
-    const legal = game.legalMoves();
+    const legal = legalMoves(position);
     const move = legal[seed % legal.length]!;
-    const { captures, result } = new TaflGame(rules, game.position).play(move);
-    if (captures.length > 0 || result !== undefined) continue;
-    if (moves.length % (plies / 10) === 0) starts.push(game.position);
-    game.play(move);
+    const { captures, after } = plyOf(position, move);
+    if (captures.length > 0 || after.result !== undefined) continue;
+    if (moves.length % (plies / 10) === 0) starts.push(startPosition({ ...position }));
+    position = after;
     moves.push(move);
   }
   const tenths = starts.map((from, i) => ({ from, moves: moves.slice((i * plies) / 10, ((i + 1) * plies) / 10) }));
-  return { rules, moves, tenths };
+  return { start, moves, tenths };
 }

@@ -1,5 +1,12 @@
-import { type Draw, Table, TILES, type TileCounts, countTiles } from '../../src/games/azul/index.js';
-import type { Tile, Move } from '../../src/games/azul/index.js';
+import {
+  azulRules,
+  countTiles,
+  type Draw,
+  type Draws,
+  type Table,
+  type Tile,
+  tilesIn,
+} from '../../src/games/azul/index.js';
 import { Random } from '../../test/support/random.js';
 import { fill } from './fill.js';
 
@@ -13,27 +20,21 @@ function azulLines(): readonly string[][] {
 }
 
 function oneGame(players: number, random: Random): string[] {
-  const table = new Table(players);
+  let table = azulRules.start({ players });
   const lines = ['AZULGAME', `${players}`];
-  while (!table.isOver && lines.length < 1500) {
-    const draws = drawFrom(table, random);
-    lines.push(draws.map(({ factory, tiles }) => `${factory}${letters(tiles)}`).join(' '));
-    table.draw(draws);
-    while (table.isRoundRunning) {
-      const move = random.pick([...table.legalMoves()]);
-      lines.push(moveText(move));
-      table.play(move);
-    }
+  while (azulRules.result(table) === undefined && lines.length < 1500) {
+    const isDraw = azulRules.toMove(table) === 'chance';
+    const move = isDraw ? randomDraws(table, random) : random.pick(azulRules.legalMoves(table));
+    lines.push(azulRules.moveToText(table, move));
+    table = azulRules.play(table, move);
   }
   return lines;
 }
 
-const letters = (tiles: TileCounts): string => TILES.map((tile, i) => tile.repeat(tiles[i]!)).join('');
-
 /** Four random tiles per factory, from the bag or, once that is empty, from the lid. */
-function drawFrom({ factories, supply }: Table, random: Random): Draw[] {
-  const bag = pool(supply.bag);
-  const lid = pool(supply.lid);
+function randomDraws({ factories, supply }: Table, random: Random): Draws {
+  const bag = tilesIn(supply.bag);
+  const lid = tilesIn(supply.lid);
   const draws: Draw[] = [];
   for (let i = 0; i < factories.length; i++) {
     const tiles: Tile[] = [];
@@ -43,14 +44,7 @@ function drawFrom({ factories, supply }: Table, random: Random): Draw[] {
     }
     if (tiles.length > 0) draws.push({ factory: i + 1, tiles: countTiles(tiles) });
   }
-  return draws;
-}
-
-const pool = (counts: TileCounts): Tile[] => TILES.flatMap((tile, i) => new Array<Tile>(counts[i]!).fill(tile));
-
-function moveText({ player, origin, tile, count, line, overflow }: Move): string {
-  const placed = line === undefined ? '' : String(line).repeat(count - overflow);
-  return `${'ABCD'[player]!} ${origin} ${tile.repeat(count)} ${placed}${'-'.repeat(overflow)}`;
+  return { draws };
 }
 
 /** Random legal games, each a record of its own, with the names of its players and remarks in some. */

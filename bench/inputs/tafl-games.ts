@@ -1,6 +1,5 @@
-import { KING, TaflGame } from '../../src/games/tafl/index.js';
-import { parseOtnRules, taflRules } from '../../src/notations/otn/index.js';
-import { spaceAt, spaceName } from '../../src/notations/otn/space.js';
+import { type Position, taflRules } from '../../src/games/tafl/index.js';
+import { parseOtnRules, taflRulesOf } from '../../src/notations/otn/index.js';
 import { Random } from '../../test/support/random.js';
 
 /** Rules of Copenhagen hnefatafl, without its edge forts. */
@@ -18,34 +17,30 @@ export function taflGames(): readonly TaflTurns[] {
 }
 
 function makeGames(moves: number, random: Random): TaflTurns[] {
-  const rules = taflRules(parseOtnRules(TAFL_RULES).model)!;
+  const rules = taflRulesOf(parseOtnRules(TAFL_RULES).model)!;
   const out: TaflTurns[] = [];
   for (let left = moves; left > 0;) {
-    const turns = oneGame(new TaflGame(rules), random);
+    const turns = oneGame(taflRules.start({ rules }), random);
     out.push(turns);
     left -= turns.length * 2;
   }
   return out;
 }
 
-function oneGame(game: TaflGame, random: Random): TaflTurns {
+function oneGame(start: Position, random: Random): TaflTurns {
+  let position = start;
   const turns: string[][] = [];
   for (;;) {
     const turn: string[] = [];
-    for (let i = 0; i < 2 && game.result === undefined && game.legalMoves().length > 0; i++) {
-      turn.push(playOne(game, random));
+    while (turn.length < 2) {
+      const moves = taflRules.legalMoves(position);
+      if (moves.length === 0) break;
+      const move = random.pick(moves);
+      turn.push(taflRules.moveToText(position, move));
+      position = taflRules.play(position, move);
     }
     if (turn.length < 2) return turns;
     turns.push(turn);
-    if (game.result !== undefined) return turns;
+    if (position.result !== undefined) return turns;
   }
-}
-
-function playOne(game: TaflGame, random: Random): string {
-  const { size } = game.rules;
-  const { from, to } = random.pick(game.legalMoves());
-  const name = (square: number) => spaceName(spaceAt(Math.floor(square / size), square % size));
-  const { captures, piece } = game.play({ from, to });
-  const taken = captures.length === 0 ? '' : `x${captures.map(name).join('/')}`;
-  return `${piece === KING ? 'K' : ''}${name(from)}-${name(to)}${taken}`;
 }

@@ -7,8 +7,14 @@ export interface PgnCommand {
 /** The commands in a comment, in their order. */
 export const commandsOf = (comment: string): readonly PgnCommand[] =>
   comment.includes('[%')
-    ? [...comment.matchAll(/\[%([A-Za-z_]+)\s*([^\]]*?)\s*\]/g)].map(([, name = '', value = '']) => ({ name, value }))
+    ? [...closedPart(comment).matchAll(/\[%([A-Za-z_]+)(?![A-Za-z_])([^\]]*)\]/g)].map(([, name = '', value = '']) => ({
+        name,
+        value: value.trim(),
+      }))
     : [];
+
+/** A comment up to its last bracket: after it, the end of each command would be searched for in vain. */
+const closedPart = (comment: string): string => comment.slice(0, comment.lastIndexOf(']') + 1);
 
 /** The values of a command in the comments of a move; none if it has no such command. */
 export const valuesOf = (comments: readonly string[] | undefined, name: string): readonly string[] =>

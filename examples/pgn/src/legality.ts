@@ -1,19 +1,20 @@
 import type { Position } from 'chessops/chess';
-import type { Path, Span } from 'ludogram';
+import { type HidingErrors, type Path, playLines } from 'ludogram';
 import { isKnownVariant, markOf, playSan, standardSan, startOf, whyIllegal } from './chess.js';
 import { pgnDiagnostics as diagnostics } from './codes.js';
-import { type PgnGame, type PgnGames, type PgnLine, tagOf } from './model.js';
+import { type PgnGame, type PgnGames, tagOf } from './model.js';
 import { isCoordinates } from './spelling.js';
 import { type PgnContext, quote } from './syntax.js';
+import { pgnTree } from './tree.js';
 
 /**
  * Level `rules`: plays each game and its variations. A line is checked up to its first illegal move. Reports `pgn/bad-position`,
  * `pgn/unknown-variant`, `pgn/illegal-move`, `pgn/move-spelling` and `pgn/result-on-board`.
  *
- * @param hidden the opening parentheses of variations that have no end, which are not played
+ * @param hidden the errors that leave the position unknown: the opening parentheses of variations that have no end, which are not played
  */
-export function checkLegality({ games }: PgnGames, context: PgnContext, hidden: readonly Span[]): void {
-  const open = new Set(hidden.map(({ start }) => start));
+export function checkLegality({ games }: PgnGames, hidden: HidingErrors, context: PgnContext): void {
+  const open = new Set(hidden.spans.map(({ start }) => start));
   for (const [i, game] of games.entries()) checkGame(game, ['games', i], context, open);
 }
 
@@ -21,7 +22,7 @@ function checkGame(game: PgnGame, path: Path, context: PgnContext, open: Readonl
   const { report, spanOf } = context;
   const start = startOf(game);
   if (start.ok) {
-    const end = checkLine(game, path, start.position, context, open);
+    const end = checkMoves(game, path, start.position, context, open);
     if (end !== undefined) checkResult(game, path, end, context);
     return;
   }
@@ -36,39 +37,52 @@ function checkGame(game: PgnGame, path: Path, context: PgnContext, open: Readonl
   );
 }
 
-/** Plays a line from a position, which it changes. Returns the last position; nothing if a move is illegal. */
-function checkLine(
-  { moves }: PgnLine,
+/** Plays a game from a position, which it changes. Returns the last position of the main line; nothing if a move of it is illegal. */
+function checkMoves(
+  game: PgnGame,
   path: Path,
-  position: Position,
+  start: Position,
   context: PgnContext,
   open: ReadonlySet<number>,
 ): Position | undefined {
-  const { report, spanOf } = context;
-  for (const [i, { san, variations }] of moves.entries()) {
-    for (const [k, variation] of (variations ?? []).entries()) {
-      const at = [...path, 'moves', i, 'variations', k];
-      if (open.size > 0 && open.has(spanOf(at)?.start ?? -1)) continue;
-      checkLine(variation, at, position.clone(), context, open);
-    }
-    const before = isDisambiguated(san) || isCoordinates(san) ? position.clone() : undefined;
-    const mover = position.turn;
-    if (playSan(position, san) === undefined) {
-      const span = spanOf([...path, 'moves', i, 'san'])!;
-      report(diagnostics.report('illegal-move', span, { san, mover, why: whyIllegal(position, san) }));
-      return undefined;
-    }
-    if (san === '--') continue;
-    const bare = before === undefined ? san.replace(/[+#]$/, '') : undefined;
-    const standard = bare === undefined ? standardSan(before!, san) : bare + markOf(position);
-    if (standard === san) continue;
-    const span = spanOf([...path, 'moves', i, 'san'])!;
-    const fixes = [{ title: 'write {san}' as const, values: { san: standard }, edits: [{ ...span, text: standard }] }];
-    // Other spellings outside the standard have a fix of their own.
-    const isOdd = !isCoordinates(san) && context.tree.text.slice(span.start, span.end) !== san;
-    report(diagnostics.report('move-spelling', span, { found: quote(san), san: standard }, isOdd ? {} : { fixes }));
+  let isLegal = true;
+  playLines(pgnTree, game, start, {
+    enter: (position) => position.clone(),
+    play(position, { san }, line, index) {
+      // A variation without an end is not played.
+      if (index === 0 && line.depth > 0 && open.size > 0) {
+        if (open.has(context.spanOf([...path, ...line.path])?.start ?? -1)) return undefined;
+      }
+      const isPlayed = checkMove(position, san, () => [...path, ...line.path, 'moves', index, 'san'], context);
+      if (!isPlayed && line.depth === 0) isLegal = false;
+      return isPlayed ? position : undefined;
+    },
+  });
+  return isLegal ? start : undefined;
+}
+
+/**
+ * Plays a move in a position, which it changes. Returns whether the move is legal.
+ *
+ * @param pathOf returns the path of the move, which is long in nested variations
+ */
+function checkMove(position: Position, san: string, pathOf: () => Path, { report, spanOf, tree }: PgnContext): boolean {
+  const before = isDisambiguated(san) || isCoordinates(san) ? position.clone() : undefined;
+  const mover = position.turn;
+  if (playSan(position, san) === undefined) {
+    report(diagnostics.report('illegal-move', spanOf(pathOf())!, { san, mover, why: whyIllegal(position, san) }));
+    return false;
   }
-  return position;
+  if (san === '--') return true;
+  const bare = before === undefined ? san.replace(/[+#]$/, '') : undefined;
+  const standard = bare === undefined ? standardSan(before!, san) : bare + markOf(position);
+  if (standard === san) return true;
+  const span = spanOf(pathOf())!;
+  const fixes = [{ title: 'write {san}' as const, values: { san: standard }, edits: [{ ...span, text: standard }] }];
+  // Other spellings outside the standard have a fix of their own.
+  const isOdd = !isCoordinates(san) && tree.text.slice(span.start, span.end) !== san;
+  report(diagnostics.report('move-spelling', span, { found: quote(san), san: standard }, isOdd ? {} : { fixes }));
+  return true;
 }
 
 /** Whether a move names its square of departure, or could do without it for another reason. */

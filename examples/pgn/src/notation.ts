@@ -17,20 +17,18 @@ import { pgnView } from './view.js';
 
 /** Reads the games of a PGN text: tree, model and diagnostics. Never throws on bad input. */
 export const parsePgn = defineReader<PgnGames, PgnFile, typeof Kind>({
-  id: pgnInfo.id,
-  detect: pgnInfo.detect,
+  info: pgnInfo,
   parse,
   diagnostics: [pgnDiagnostics],
   syntax: pgnSyntax,
   checks: PGN_CHECKS,
   lower: lowerPgn,
   locate: locatePgn,
-  legality: (model, _known, context, hidden) => checkLegality(model, context, hidden),
+  legality: checkLegality,
 });
 
 /** Chess games in Portable Game Notation. */
 export const pgnNotation = defineNotation({
-  ...pgnInfo,
   codes: pgnCodes,
   read: parsePgn,
   codec: pgnCodec,

@@ -1,9 +1,10 @@
 import type { Position } from 'chessops/chess';
 import { makeFen } from 'chessops/fen';
-import { failure, type Json, type Path, type Play, type Result } from 'ludogram';
+import { failure, type Json, type LineInTree, type Path, type Play, playLines, type Result } from 'ludogram';
 import { playSan, startOf, uciOf } from './chess.js';
 import { secondsOf, valuesOf } from './commands.js';
 import type { PgnGame, PgnGames, PgnLine, PgnMove, PgnResult } from './model.js';
+import { pgnTree } from './tree.js';
 
 /** One move of a replay. */
 export interface PgnPly {
@@ -52,22 +53,34 @@ export function replayPgn({ games }: PgnGames): Result<PgnReplay> {
 /** Plays one game from a position, which it changes. */
 export function playGame(game: PgnGame, position: Position, path: Path): PlayedPgnGame {
   const start = makeFen(position.toSetup());
-  const plies = playLine(game, position);
+  const lines = new Map<LineInTree<PgnLine>, PgnPly[]>();
+  const pliesOf = (line: LineInTree<PgnLine>): PgnPly[] => {
+    const known = lines.get(line) ?? [];
+    lines.set(line, known);
+    return known;
+  };
+  /** The variations that were played since the last move of their outer line. */
+  const variations = new Map<LineInTree<PgnLine>, PgnPly[][]>();
+  const [main] = playLines(pgnTree, game, position, {
+    enter: (before, line) => {
+      const beside = variations.get(line.outer!) ?? [];
+      variations.set(line.outer!, [...beside, pliesOf(line)]);
+      return before.clone();
+    },
+    play(before, move, line) {
+      const { turn: mover, fullmoves: number } = before;
+      const played = playSan(before, move.san);
+      if (played === undefined) return undefined;
+      const uci = played.move === undefined ? undefined : uciOf(played.move);
+      const after = makeFen(before.toSetup());
+      pliesOf(line).push({ move, mover, number, uci, after, variations: variations.get(line) ?? [] });
+      variations.delete(line);
+      return before;
+    },
+  });
+  const plies = pliesOf(main.at);
   const illegal = plies.length < game.moves.length ? { illegal: [...path, 'moves', plies.length] } : {};
   return { start, plies, final: plies.at(-1)?.after ?? start, result: game.result, ...illegal };
-}
-
-function playLine({ moves }: PgnLine, position: Position): PgnPly[] {
-  const plies: PgnPly[] = [];
-  for (const move of moves) {
-    const variations = (move.variations ?? []).map((variation) => playLine(variation, position.clone()));
-    const { turn: mover, fullmoves: number } = position;
-    const played = playSan(position, move.san);
-    if (played === undefined) break;
-    const uci = played.move === undefined ? undefined : uciOf(played.move);
-    plies.push({ move, mover, number, uci, after: makeFen(position.toSetup()), variations });
-  }
-  return plies;
 }
 
 function plyJson({ move, mover, uci, after, variations }: PgnPly, ply: number): Json {

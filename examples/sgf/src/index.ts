@@ -5,6 +5,13 @@
  */
 export * from './model.js';
 export { parseSgf, sgfNotation } from './notation.js';
-export { mainLine, type PlayedSgfGame, replaySgf, type SgfPly, type SgfReplay } from './play.js';
+export {
+  mainLine,
+  type PlayedSgfGame,
+  type PlayedSgfVariation,
+  replaySgf,
+  type SgfPly,
+  type SgfReplay,
+} from './play.js';
 export { OBSOLETE, PROPERTIES, type PropertyKind, type ValueType } from './properties.js';
 export { sgfView, type SgfBoardView } from './view.js';

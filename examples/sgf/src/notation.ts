@@ -16,8 +16,7 @@ import { sgfView } from './view.js';
 
 /** Reads the game trees of an SGF text: tree, model and diagnostics. Never throws on bad input. */
 export const parseSgf = defineReader<SgfCollection, SgfFile, typeof Kind>({
-  id: sgfInfo.id,
-  detect: sgfInfo.detect,
+  info: sgfInfo,
   parse,
   diagnostics: [sgfDiagnostics],
   syntax: sgfSyntax,
@@ -33,7 +32,6 @@ export const parseSgf = defineReader<SgfCollection, SgfFile, typeof Kind>({
 
 /** Game trees in Smart Game Format. */
 export const sgfNotation = defineNotation({
-  ...sgfInfo,
   codes: sgfCodes,
   read: parseSgf,
   codec: sgfCodec,

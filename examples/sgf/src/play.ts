@@ -1,5 +1,5 @@
 import goBoard from '@sabaki/go-board';
-import { failure, type Json, type Play, type Result } from 'ludogram';
+import { failure, type Json, type LineInTree, type Play, playLines, type Result } from 'ludogram';
 import {
   coordinatesOf,
   pointsOf,
@@ -9,6 +9,7 @@ import {
   type SgfTree,
   textOfProperty,
 } from './model.js';
+import { sgfTree } from './tree.js';
 
 // The module is the class, which its types call the default export.
 const GoBoard = goBoard as unknown as typeof goBoard.default;
@@ -23,11 +24,24 @@ export interface SgfPly {
   readonly after: readonly string[];
 }
 
-/** The main line of a game: the first variation at each branch. */
+/** A game that was played. */
 export interface PlayedSgfGame {
   readonly start: readonly string[];
+  /** The moves of the main line: the first variation at each branch. */
   readonly plies: readonly SgfPly[];
+  /** The other variations in the order of the file, each before those inside it. */
+  readonly variations: readonly PlayedSgfVariation[];
   readonly result: string | undefined;
+}
+
+/** A variation that was played. */
+export interface PlayedSgfVariation {
+  /**
+   * The number of nodes of its outer line before it, and its number among the variations there, such as `12.1`. Nested
+   * ones append theirs.
+   */
+  readonly address: string;
+  readonly plies: readonly SgfPly[];
 }
 
 /** The games of a file; `plies` are those of the first game. */
@@ -37,13 +51,7 @@ export interface SgfReplay {
 }
 
 /** The nodes of the main line. */
-export function mainLine(tree: SgfTree): SgfNode[] {
-  const nodes: SgfNode[] = [];
-  for (let at: SgfTree | undefined = tree; at !== undefined; at = at.variations?.[0]) {
-    for (const node of at.nodes) nodes.push(node);
-  }
-  return nodes;
-}
+export const mainLine = (tree: SgfTree): SgfNode[] => [...sgfTree.moves(tree)];
 
 /** The size of the board of a game, 19 by 19 if the file doesn't say. */
 export function sizeOf(root: SgfNode | undefined): readonly [columns: number, rows: number] {
@@ -52,7 +60,7 @@ export function sizeOf(root: SgfNode | undefined): readonly [columns: number, ro
   return [lines(columns), lines(rows)];
 }
 
-/** Plays the main line of each game of Go. FF[4] lets a move capture as usual and overwrite a stone, legal or not. */
+/** Plays each game of Go with its variations. FF[4] lets a move capture as usual and overwrite a stone, legal or not. */
 export function replaySgf({ trees }: SgfCollection): Result<SgfReplay> {
   const games: PlayedSgfGame[] = [];
   for (const [i, tree] of trees.entries()) {
@@ -66,32 +74,51 @@ export function replaySgf({ trees }: SgfCollection): Result<SgfReplay> {
 }
 
 function playGame(tree: SgfTree): PlayedSgfGame {
-  const nodes = mainLine(tree);
-  const [columns, rows] = sizeOf(nodes[0]);
-  let board = GoBoard.fromDimensions(columns, rows);
+  const [root] = tree.nodes;
+  const [columns, rows] = sizeOf(root);
+  const plies = new Map<LineInTree<SgfTree>, SgfPly[]>();
   let start: readonly string[] | undefined;
-  const plies: SgfPly[] = [];
-  for (const node of nodes) {
-    board = withSetup(board, node);
-    for (const [id, mover, sign] of [
-      ['B', 'black', 1],
-      ['W', 'white', -1],
-    ] as const) {
-      const written = textOfProperty(node, id);
-      if (written === undefined) continue;
-      start ??= rowsOf(board);
-      const vertex = /^[A-Za-z]{2}$/.test(written) ? coordinatesOf(written) : undefined;
-      const isOnBoard = vertex !== undefined && board.has([...vertex]);
-      // A move to a point with a stone replaces it.
-      if (isOnBoard)
-        board = board
-          .clone()
-          .set([...vertex], 0)
-          .makeMove(sign, [...vertex]);
-      plies.push({ mover, point: isOnBoard ? written : undefined, after: rowsOf(board) });
-    }
-  }
-  return { start: start ?? rowsOf(board), plies, result: textOfProperty(nodes[0], 'RE') };
+  const [main, ...variations] = playLines(sgfTree, tree, GoBoard.fromDimensions(columns, rows), {
+    play(before, node, line) {
+      let board = withSetup(before, node);
+      for (const [mover, written] of movesOf(node)) {
+        if (line.depth === 0) start ??= rowsOf(board);
+        const ply = playPoint(board, mover, written);
+        board = ply.board;
+        const known = plies.get(line) ?? [];
+        known.push({ mover, point: ply.point, after: rowsOf(board) });
+        plies.set(line, known);
+      }
+      return board;
+    },
+  });
+  return {
+    start: start ?? rowsOf(main.final),
+    plies: plies.get(main.at) ?? [],
+    variations: variations.map(({ at }) => ({ address: at.address, plies: plies.get(at) ?? [] })),
+    result: textOfProperty(root, 'RE'),
+  };
+}
+
+function movesOf(node: SgfNode): (readonly [mover: SgfPly['mover'], point: string])[] {
+  const [black, white] = [textOfProperty(node, 'B'), textOfProperty(node, 'W')];
+  return [
+    ...(black === undefined ? [] : ([['black', black]] as const)),
+    ...(white === undefined ? [] : ([['white', white]] as const)),
+  ];
+}
+
+/** Puts a stone on a point. A stone that is there is replaced; any other text is a pass. */
+function playPoint(
+  board: GoBoard,
+  mover: SgfPly['mover'],
+  written: string,
+): { readonly board: GoBoard; readonly point: string | undefined } {
+  const vertex = /^[A-Za-z]{2}$/.test(written) ? coordinatesOf(written) : undefined;
+  if (vertex === undefined || !board.has([...vertex])) return { board, point: undefined };
+  const sign = mover === 'black' ? 1 : -1;
+  const played = board.clone().set([...vertex], 0);
+  return { board: played.makeMove(sign, [...vertex]), point: written };
 }
 
 function withSetup(board: GoBoard, node: SgfNode): GoBoard {
@@ -113,18 +140,24 @@ function withSetup(board: GoBoard, node: SgfNode): GoBoard {
 const rowsOf = ({ signMap }: GoBoard): string[] =>
   signMap.map((row) => row.map((sign) => (sign === 0 ? '.' : sign > 0 ? 'X' : 'O')).join(''));
 
+const pliesJson = (plies: readonly SgfPly[]): Json =>
+  plies.map(({ mover, point, after }, i) => ({
+    ply: i + 1,
+    mover,
+    ...(point === undefined ? {} : { point }),
+    position: after,
+  }));
+
 /** How games are played, as `replay` of the command line shows it. */
 export const sgfPlay: Play<SgfCollection, SgfReplay> = {
   replay: replaySgf,
   json: ({ games }): Json => ({
-    games: games.map(({ start, plies, result }) => ({
+    games: games.map(({ start, plies, variations, result }) => ({
       start,
-      plies: plies.map(({ mover, point, after }, i) => ({
-        ply: i + 1,
-        mover,
-        ...(point === undefined ? {} : { point }),
-        position: after,
-      })),
+      plies: pliesJson(plies),
+      ...(variations.length === 0
+        ? {}
+        : { variations: variations.map((one) => ({ address: one.address, plies: pliesJson(one.plies) })) }),
       ...(result === undefined ? {} : { result }),
     })),
   }),

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { applyFixes } from 'ludogram';
 import { assertDiagnostic, assertFixes, assertRoundTrip } from 'ludogram/testing';
 import { parse } from '../generated/sgf/parser.js';
-import { sgfNotation, type SgfTree } from '../src/index.js';
+import { replaySgf, sgfNotation, type SgfPly, type SgfTree } from '../src/index.js';
 
 const SUITE = join(import.meta.dirname, '..', 'suite', 'sgf');
 const cases = readdirSync(SUITE, { recursive: true, encoding: 'utf8' })
@@ -86,4 +86,20 @@ test('a model that no text expresses is a problem', () => {
   assert.equal(problem({ id: 'C', values: [] }), 'properties.0.values');
   assert.equal(problem({ id: 'PB', values: ['two\nlines'] }), 'properties.0.values.0');
   assert.equal(problem({ id: 'XX', values: ['open \\'] }), 'properties.0.values.0');
+});
+
+test('a replay plays each variation from the position where it branches off', () => {
+  const text = '(;GM[1]SZ[3];B[aa](;W[bb];B[cc](;W[ab])(;W[ac]))(;W[ba];B[ab]))';
+  const replay = replaySgf(sgfNotation.read(text).model);
+  assert.ok(replay.ok);
+  const [game] = replay.games;
+  const lineOf = (plies: readonly SgfPly[]) => plies.map(({ mover, point }) => `${mover[0]} ${point}`).join(', ');
+  assert.equal(lineOf(game!.plies), 'b aa, w bb, b cc, w ab');
+  assert.deepEqual(
+    game!.variations.map(({ address, plies }) => [address, lineOf(plies), plies.at(-1)!.after.join('/')]),
+    [
+      ['4.1', 'w ac', 'X../.O./O.X'],
+      ['2.1', 'w ba, b ab', 'XO./X../...'],
+    ],
+  );
 });

@@ -354,7 +354,7 @@ export const isCommand = (node: Node): node is Command => node instanceof Comman
 export const isCommandError = (node: Node): node is CommandError => node instanceof CommandError;
 export const isEscape = (node: Node): node is Escape => node instanceof Escape;
 
-/** One function a kind: leaving one out is a compile error. */
+/** One function for each kind: leaving one out is a compile error. */
 export interface Visitor<$Result> {
   Document(node: Document): $Result;
   Token(node: Token): $Result;

@@ -43,7 +43,7 @@ var limit = 0;
 var deepest = 0;
 const TOO_DEEP = new Error();
 
-/** Enlarges `data` by the integers per character that the text took up to `p`, and some more. */
+/** Enlarges `data` for the whole text, which is assumed to need little more per character than the text up to `p`. */
 const grow = (p: number): void => {
   const likely = Math.min((n / Math.max(p, 1)) * 1.1, 5) * end;
   data = enlargeTreeData(data, likely);
@@ -66,7 +66,7 @@ const close = (node: number, stop: number): void => {
   data[at + 3] = n;
 };
 
-/** Ends the nodes that are open where the nesting passed its limit. */
+/** Ends the nodes that are open when nesting passes its limit. */
 const closeAll = (stop: number): void => {
   for (let i = 4; i < n; ) {
     const next = data[i + 3]!;
@@ -159,7 +159,7 @@ const T5 = new Uint8Array([
 
 var from_10 = 0;
 var found_10 = -1;
-/** Offset of the next '\n' from `p`, or of the end; the last answer is reused while it is correct. */
+/** Offset of the next '\n' at or after `p`, or of the end; the last result is reused while it is correct. */
 const next_10 = (p: number): number => {
   if (p < from_10 || p > found_10) {
     const i = text.indexOf('\n', p);
@@ -171,7 +171,7 @@ const next_10 = (p: number): number => {
 
 var from_13 = 0;
 var found_13 = -1;
-/** Offset of the next '\r' from `p`, or of the end; the last answer is reused while it is correct. */
+/** Offset of the next '\r' at or after `p`, or of the end; the last result is reused while it is correct. */
 const next_13 = (p: number): number => {
   if (p < from_13 || p > found_13) {
     const i = text.indexOf('\r', p);
@@ -183,7 +183,7 @@ const next_13 = (p: number): number => {
 
 var from_93 = 0;
 var found_93 = -1;
-/** Offset of the next ']' from `p`, or of the end; the last answer is reused while it is correct. */
+/** Offset of the next ']' at or after `p`, or of the end; the last result is reused while it is correct. */
 const next_93 = (p: number): number => {
   if (p < from_93 || p > found_93) {
     const i = text.indexOf(']', p);
@@ -195,7 +195,7 @@ const next_93 = (p: number): number => {
 
 var from_125 = 0;
 var found_125 = -1;
-/** Offset of the next '}' from `p`, or of the end; the last answer is reused while it is correct. */
+/** Offset of the next '}' at or after `p`, or of the end; the last result is reused while it is correct. */
 const next_125 = (p: number): number => {
   if (p < from_125 || p > found_125) {
     const i = text.indexOf('}', p);
@@ -219,7 +219,7 @@ const skip_93_125 = (bytes: Uint8Array, p: number): number => {
   return p < near ? p : Math.min(next_93(p), next_125(p));
 };
 
-/** Start rules, and the view that each gives. */
+/** The start rules, and the type of the root that each makes. */
 export interface Roots {
   PgnFile: nodes.PgnFile;
 }
@@ -269,7 +269,7 @@ export function parse<Start extends keyof Roots = 'PgnFile'>(
   return tree;
 }
 
-/** The start rule, and what it leaves. */
+/** Matches the start rule; the rest of the text becomes an error node. */
 function document(start: keyof Roots): void {
   const p = startAt0(start);
   if (p < 0) n = 4;

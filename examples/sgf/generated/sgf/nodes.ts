@@ -206,7 +206,7 @@ export const isStrayInTreeError = (node: $Node): node is StrayInTreeError => nod
 export const isStrayInNodeError = (node: $Node): node is StrayInNodeError => node instanceof StrayInNodeError;
 export const isLateNodeError = (node: $Node): node is LateNodeError => node instanceof LateNodeError;
 
-/** One function a kind: leaving one out is a compile error. */
+/** One function for each kind: leaving one out is a compile error. */
 export interface Visitor<$Result> {
   Document(node: Document): $Result;
   Token(node: Token): $Result;

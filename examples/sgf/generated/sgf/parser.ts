@@ -41,7 +41,7 @@ var limit = 0;
 var deepest = 0;
 const TOO_DEEP = new Error();
 
-/** Enlarges `data` by the integers per character that the text took up to `p`, and some more. */
+/** Enlarges `data` for the whole text, which is assumed to need little more per character than the text up to `p`. */
 const grow = (p: number): void => {
   const likely = Math.min((n / Math.max(p, 1)) * 1.1, 5) * end;
   data = enlargeTreeData(data, likely);
@@ -64,7 +64,7 @@ const close = (node: number, stop: number): void => {
   data[at + 3] = n;
 };
 
-/** Ends the nodes that are open where the nesting passed its limit. */
+/** Ends the nodes that are open when nesting passes its limit. */
 const closeAll = (stop: number): void => {
   for (let i = 4; i < n; ) {
     const next = data[i + 3]!;
@@ -109,7 +109,7 @@ const T1 = new Uint8Array([
 
 var from_40 = 0;
 var found_40 = -1;
-/** Offset of the next '(' from `p`, or of the end; the last answer is reused while it is correct. */
+/** Offset of the next '(' at or after `p`, or of the end; the last result is reused while it is correct. */
 const next_40 = (p: number): number => {
   if (p < from_40 || p > found_40) {
     const i = text.indexOf('(', p);
@@ -121,7 +121,7 @@ const next_40 = (p: number): number => {
 
 var from_41 = 0;
 var found_41 = -1;
-/** Offset of the next ')' from `p`, or of the end; the last answer is reused while it is correct. */
+/** Offset of the next ')' at or after `p`, or of the end; the last result is reused while it is correct. */
 const next_41 = (p: number): number => {
   if (p < from_41 || p > found_41) {
     const i = text.indexOf(')', p);
@@ -138,7 +138,7 @@ const skip_40_41 = (bytes: Uint8Array, p: number): number => {
   return p < near ? p : Math.min(next_40(p), next_41(p));
 };
 
-/** Start rules, and the view that each gives. */
+/** The start rules, and the type of the root that each makes. */
 export interface Roots {
   SgfFile: nodes.SgfFile;
 }
@@ -186,7 +186,7 @@ export function parse<Start extends keyof Roots = 'SgfFile'>(
   return tree;
 }
 
-/** The start rule, and what it leaves. */
+/** Matches the start rule; the rest of the text becomes an error node. */
 function document(start: keyof Roots): void {
   const p = startAt0(start);
   if (p < 0) n = 4;

@@ -10,11 +10,11 @@ import type * as nodes from './nodes.js';
 
 // ---- SgfFile ----
 
-/** Whether a node is a SgfFile. */
+/** Whether a node is of the kind `SgfFile`. */
 export const isSgfFile = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.SgfFile> =>
   (data[at]! & 2047) === 4;
 
-/** The trees of a SgfFile. */
+/** The list `trees` of `SgfFile`. */
 export const sgfFileTrees = {
   first: ({ data }: Tree, at: NodeIndex<nodes.SgfFile>): NodeIndex<nodes.GameTree> | 0 => {
     const end = data[at + 3]!;
@@ -30,7 +30,7 @@ export const sgfFileTrees = {
   },
 };
 
-/** Every child of a SgfFile, comments and errors included. */
+/** All children of `SgfFile`, including comments and errors. */
 export const sgfFileChildren = {
   first: ({ data }: Tree, at: NodeIndex<nodes.SgfFile>): NodeIndex<nodes.OutsideText> | NodeIndex<nodes.GameTree> | NodeIndex<nodes.StrayParenthesisError> | 0 => {
     const i = at + 4;
@@ -44,17 +44,17 @@ export const sgfFileChildren = {
 
 // ---- OutsideText ----
 
-/** Whether a node is an OutsideText. */
+/** Whether a node is of the kind `OutsideText`. */
 export const isOutsideText = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.OutsideText> =>
   (data[at]! & 2047) === 5;
 
 // ---- GameTree ----
 
-/** Whether a node is a GameTree. */
+/** Whether a node is of the kind `GameTree`. */
 export const isGameTree = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.GameTree> =>
   (data[at]! & 2047) === 6;
 
-/** The nodes of a GameTree. */
+/** The list `nodes` of `GameTree`. */
 export const gameTreeNodes = {
   first: ({ data }: Tree, at: NodeIndex<nodes.GameTree>): NodeIndex<nodes.Node> | NodeIndex<nodes.LooseNodeError> | NodeIndex<nodes.StrayInTreeError> | 0 => {
     const i = at + 4;
@@ -66,7 +66,7 @@ export const gameTreeNodes = {
   },
 };
 
-/** The variations of a GameTree. */
+/** The list `variations` of `GameTree`. */
 export const gameTreeVariations = {
   first: ({ data }: Tree, at: NodeIndex<nodes.GameTree>): NodeIndex<nodes.GameTree> | NodeIndex<nodes.LateNodeError> | 0 => {
     const end = data[at + 3]!;
@@ -80,7 +80,7 @@ export const gameTreeVariations = {
   },
 };
 
-/** Every child of a GameTree, comments and errors included. */
+/** All children of `GameTree`, including comments and errors. */
 export const gameTreeChildren = {
   first: ({ data }: Tree, at: NodeIndex<nodes.GameTree>): NodeIndex<nodes.Node> | NodeIndex<nodes.LooseNodeError> | NodeIndex<nodes.StrayInTreeError> | NodeIndex<nodes.GameTree> | NodeIndex<nodes.LateNodeError> | NodeIndex<nodes.UnclosedTreeError> | 0 => {
     const i = at + 4;
@@ -94,11 +94,11 @@ export const gameTreeChildren = {
 
 // ---- Node ----
 
-/** Whether a node is a Node. */
+/** Whether a node is of the kind `Node`. */
 export const isNode = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Node> =>
   (data[at]! & 2047) === 7;
 
-/** The properties of a Node. */
+/** The list `properties` of `Node`. */
 export const nodeProperties = {
   first: ({ data }: Tree, at: NodeIndex<nodes.Node>): NodeIndex<nodes.Property> | NodeIndex<nodes.StrayInNodeError> | 0 => {
     const i = at + 4;
@@ -110,7 +110,7 @@ export const nodeProperties = {
   },
 };
 
-/** Every child of a Node, comments and errors included. */
+/** All children of `Node`, including comments and errors. */
 export const nodeChildren = {
   first: ({ data }: Tree, at: NodeIndex<nodes.Node>): NodeIndex<nodes.Property> | NodeIndex<nodes.StrayInNodeError> | 0 => {
     const i = at + 4;
@@ -124,14 +124,14 @@ export const nodeChildren = {
 
 // ---- Property ----
 
-/** Whether a node is a Property. */
+/** Whether a node is of the kind `Property`. */
 export const isProperty = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Property> =>
   (data[at]! & 2047) === 8;
 
-/** The id of a Property. */
+/** The field `id` of `Property`. */
 export const propertyId = (_tree: Tree, at: NodeIndex<nodes.Property>): NodeIndex<nodes.PropIdent> | NodeIndex<nodes.OddIdent> => (at + 4) as never;
 
-/** The values of a Property. */
+/** The list `values` of `Property`. */
 export const propertyValues = {
   first: ({ data }: Tree, at: NodeIndex<nodes.Property>): NodeIndex<nodes.Value> | NodeIndex<nodes.UnclosedValueError> | 0 => {
     const i = at + 8;
@@ -143,7 +143,7 @@ export const propertyValues = {
   },
 };
 
-/** Every child of a Property, comments and errors included. */
+/** All children of `Property`, including comments and errors. */
 export const propertyChildren = {
   first: (_tree: Tree, at: NodeIndex<nodes.Property>): NodeIndex<nodes.PropIdent> | NodeIndex<nodes.OddIdent> | NodeIndex<nodes.Value> | NodeIndex<nodes.UnclosedValueError> | NodeIndex<nodes.MissingValueError> | 0 => (at + 4) as never,
   next: ({ data }: Tree, at: NodeIndex<nodes.Property>, last: NodeIndex): NodeIndex<nodes.PropIdent> | NodeIndex<nodes.OddIdent> | NodeIndex<nodes.Value> | NodeIndex<nodes.UnclosedValueError> | NodeIndex<nodes.MissingValueError> | 0 => {
@@ -154,66 +154,66 @@ export const propertyChildren = {
 
 // ---- PropIdent ----
 
-/** Whether a node is a PropIdent. */
+/** Whether a node is of the kind `PropIdent`. */
 export const isPropIdent = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.PropIdent> =>
   (data[at]! & 2047) === 9;
 
 // ---- OddIdent ----
 
-/** Whether a node is an OddIdent. */
+/** Whether a node is of the kind `OddIdent`. */
 export const isOddIdent = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.OddIdent> =>
   (data[at]! & 2047) === 10;
 
 // ---- Value ----
 
-/** Whether a node is a Value. */
+/** Whether a node is of the kind `Value`. */
 export const isValue = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Value> =>
   (data[at]! & 2047) === 11;
 
 // ---- LooseNodeError ----
 
-/** Whether a node is a LooseNodeError. */
+/** Whether a node is of the kind `LooseNodeError`. */
 export const isLooseNodeError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.LooseNodeError> =>
   (data[at]! & 2047) === 12;
 
 // ---- UnclosedTreeError ----
 
-/** Whether a node is an UnclosedTreeError. */
+/** Whether a node is of the kind `UnclosedTreeError`. */
 export const isUnclosedTreeError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.UnclosedTreeError> =>
   (data[at]! & 2047) === 13;
 
 // ---- UnclosedValueError ----
 
-/** Whether a node is an UnclosedValueError. */
+/** Whether a node is of the kind `UnclosedValueError`. */
 export const isUnclosedValueError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.UnclosedValueError> =>
   (data[at]! & 2047) === 14;
 
 // ---- MissingValueError ----
 
-/** Whether a node is a MissingValueError. */
+/** Whether a node is of the kind `MissingValueError`. */
 export const isMissingValueError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.MissingValueError> =>
   (data[at]! & 2047) === 15;
 
 // ---- StrayParenthesisError ----
 
-/** Whether a node is a StrayParenthesisError. */
+/** Whether a node is of the kind `StrayParenthesisError`. */
 export const isStrayParenthesisError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.StrayParenthesisError> =>
   (data[at]! & 2047) === 16;
 
 // ---- StrayInTreeError ----
 
-/** Whether a node is a StrayInTreeError. */
+/** Whether a node is of the kind `StrayInTreeError`. */
 export const isStrayInTreeError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.StrayInTreeError> =>
   (data[at]! & 2047) === 17;
 
 // ---- StrayInNodeError ----
 
-/** Whether a node is a StrayInNodeError. */
+/** Whether a node is of the kind `StrayInNodeError`. */
 export const isStrayInNodeError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.StrayInNodeError> =>
   (data[at]! & 2047) === 18;
 
 // ---- LateNodeError ----
 
-/** Whether a node is a LateNodeError. */
+/** Whether a node is of the kind `LateNodeError`. */
 export const isLateNodeError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.LateNodeError> =>
   (data[at]! & 2047) === 19;
