@@ -5,6 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { buildIfStale } from '../scripts/build/if-stale.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const { open, base: given, skipInstall } = options();
@@ -20,7 +21,7 @@ const run = (command, ...args) => {
 if (!skipInstall && !isInstalled()) {
   run('npm', '--prefix', 'site', 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel', 'error');
 }
-if (!existsSync('dist/src/cst/index.js')) run('npm', 'run', '--silent', 'build');
+buildIfStale();
 run(process.execPath, '--import', 'tsx', 'site/prepare/main.ts');
 run(process.execPath, 'site/node_modules/vitepress/bin/vitepress.js', 'build', 'site', '--base', base);
 if (given === undefined) run(process.execPath, '--import', 'tsx', 'site/prepare/relocate.ts');

@@ -32,6 +32,8 @@ export interface Editor {
   setText(text: string): void;
   /** Shows the analysis of the current text. */
   show(analysis: Analysis): void;
+  /** Removes the marks of diagnostics. */
+  clear(): void;
   /** Marks a part of the text, and scrolls to it if asked to. */
   mark(span: { readonly start: number; readonly end: number } | undefined, scroll?: boolean): void;
   /** Puts the cursor there and the focus into the editor. */
@@ -69,6 +71,7 @@ export function makeEditor(parent: HTMLElement, label: string, text: string, eve
     setText: (next) => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } }),
     show: (analysis) =>
       view.dispatch({ effects: setAnalysis.of(analysis) }, setDiagnostics(view.state, lintMarks(view, analysis))),
+    clear: () => view.dispatch(setDiagnostics(view.state, [])),
     mark: (span, scroll = false) => {
       const effects = scroll && span !== undefined ? [EditorView.scrollIntoView(span.start, { y: 'nearest' })] : [];
       view.dispatch({ effects: [setMark.of(span), ...effects] });

@@ -22,12 +22,15 @@ export class GrammarAnalysis {
     return this.#last.compiled;
   }
 
-  /** Counts the parts of the grammar that was compiled last that match in a text; empty if it has errors. */
-  coverage(rule: string, text: string): readonly Part[] {
+  /**
+   * Counts the parts of the grammar that was compiled last that match in a text; none if it has errors. `isCut` if the
+   * text is too long, or nested too deeply, to count all of it.
+   */
+  coverage(rule: string, text: string): { readonly parts: readonly Part[]; readonly isCut: boolean } {
     const compiled = this.#last?.compiled;
-    if (compiled?.ok !== true) return [];
-    const { files } = countCoverage(compiled.stages.linked, [{ rule, text: text.slice(0, MOST_COVERED) }]);
-    return files.get(FILE) ?? [];
+    if (compiled?.ok !== true) return { parts: [], isCut: false };
+    const { files, unfinished } = countCoverage(compiled.stages.linked, [{ rule, text: text.slice(0, MOST_COVERED) }]);
+    return { parts: files.get(FILE) ?? [], isCut: unfinished > 0 || text.length > MOST_COVERED };
   }
 
   /** Returns a diagram of each rule of the grammar that was compiled last; empty if it has errors. */

@@ -26,6 +26,8 @@ export class GrammarClient {
   readonly #client: WorkerClient<unknown, Answer>;
   readonly #waiting = new Map<number, { resolve(answer: ResultAnswer): void; reject(error: Error): void }>();
   #version = 0;
+  /** The last text that was read, although its parts were not counted yet. */
+  #read = 0;
   #requests = 0;
 
   constructor(events: GrammarEvents) {
@@ -47,6 +49,7 @@ export class GrammarClient {
             this.#client.done();
             events.onCoverage(answer);
           } else {
+            this.#read = answer.version;
             if (answer.parsed === undefined) this.#client.done();
             events.onCompiled(answer);
           }
@@ -59,7 +62,11 @@ export class GrammarClient {
         },
         onFailure: (message) => {
           abandon(message);
-          events.onProblem(`The grammar could not be compiled: ${message}`);
+          events.onProblem(
+            this.#read === this.#version
+              ? `The parts of the grammar that the text uses could not be counted: ${message}`
+              : `The text could not be read by this grammar: ${message}`,
+          );
         },
       },
       LIMIT,

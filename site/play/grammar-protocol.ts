@@ -61,6 +61,8 @@ export interface CoverageAnswer {
   readonly kind: 'coverage';
   readonly version: number;
   readonly parts: readonly CoveredPart[];
+  /** Whether the text is too long, or nested too deeply, to count all of it. */
+  readonly isCut: boolean;
   /** The railroad diagram of each rule. */
   readonly diagrams: readonly RuleDiagram[];
 }

@@ -61,7 +61,8 @@ function compile({ version, grammar: source, text, start }: CompileRequest): voi
 }
 
 function cover(version: number, start: string, text: string): void {
-  const parts = analysis.coverage(start, text).map(({ kind, rule, start: from, end, line, matches }) => ({
+  const covered = analysis.coverage(start, text);
+  const parts = covered.parts.map(({ kind, rule, start: from, end, line, matches }) => ({
     kind,
     rule,
     start: from,
@@ -69,7 +70,9 @@ function cover(version: number, start: string, text: string): void {
     line,
     matches,
   }));
-  self.postMessage({ kind: 'coverage', version, parts, diagrams: analysis.diagrams() } satisfies CoverageAnswer);
+  const { isCut } = covered;
+  const diagrams = analysis.diagrams();
+  self.postMessage({ kind: 'coverage', version, parts, isCut, diagrams } satisfies CoverageAnswer);
 }
 
 const post = (answer: CompileAnswer): void => self.postMessage(answer);

@@ -32,7 +32,8 @@ let newest = 0;
 self.onmessage = ({ data }: MessageEvent<ReadRequest | AskRequest>) => {
   if (data.kind === 'read') {
     newest = data.version;
-    void read(data);
+    // Reported to the page as an error of the worker.
+    read(data).catch(reportError);
   } else void answer(data);
 };
 
@@ -133,7 +134,8 @@ const LONGEST_LINE = 1000;
 
 function formatted(notation: Notation, reading: NotationReading, style: 'readable' | 'compact'): Answers['format'] {
   if (!reading.isWellFormed) throw new Error('a text with syntax errors is not formatted: fix them first');
-  const { text } = notation.format(reading, { style });
+  const { text, diagnostics } = notation.format(reading, { style });
+  if (text === undefined) throw new Error(diagnostics[0]?.message);
   const before = reading.tree.text;
   if (text === before) return { text, lines: [], isEqual: true };
   const patch = structuredPatch('', '', before, text, '', '', { context: 3, timeout: 2000 });

@@ -10,6 +10,9 @@ export interface Saved {
   readonly mode?: string;
   readonly grammar?: string;
   readonly grammarText?: string;
+  /** Whether the text, or the grammar, is the visitor's, and the one of theirs that was replaced. */
+  readonly ownText?: object;
+  readonly ownGrammar?: object;
 }
 
 /** Returns the saved state; empty if the browser has none. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { parseHTML } from 'linkedom';
 import peggy from 'peggy';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NOTATIONS } from '../../src/notations/registry.js';
 import { parseOni } from '../../src/notations/oni/index.js';
 import { TOKEN_TYPES } from '../../src/lsp/features/semantic-tokens.js';
@@ -12,6 +12,8 @@ import { Boards } from '../play/board.js';
 import { GrammarAnalysis } from '../play/grammar-analysis.js';
 import { markdownElements } from '../play/markdown.js';
 import { modelRows } from '../play/model-rows.js';
+import { OwnText } from '../play/own-text.js';
+import { moreToCome, noDiagnostics } from '../play/progress.js';
 import { openedFile } from '../play/open-file.js';
 import { packedFolds, packedTokens, plainDocument, sentTree } from '../play/outline.js';
 import { pathAt, receivedTree } from '../play/received-tree.js';
@@ -135,6 +137,66 @@ describe('a link', () => {
   });
 });
 
+describe('the sentence for a text without diagnostics', () => {
+  test.each([
+    ['reading', 'The syntax has no errors. The rest is still being checked.'],
+    ['syntax', 'The syntax has no errors. The rest is still being checked.'],
+    ['stopped', 'The syntax has no errors. The rest was not checked.'],
+    ['complete', 'Nothing is wrong with this text.'],
+  ] as const)('%s: %s', (progress, sentence) => {
+    expect(noDiagnostics(progress)).toBe(sentence);
+    expect(moreToCome(progress) === undefined).toBe(progress === 'complete');
+  });
+});
+
+describe("the visitor's own text", () => {
+  interface Kept {
+    readonly text: string;
+  }
+  let stored: Map<string, string>;
+  beforeEach(() => {
+    stored = new Map();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+    });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('is kept when a link replaces it, and after a reload', () => {
+    const own = new OwnText<Kept>('ownText', false);
+    own.edited();
+    own.replace({ text: 'mine' });
+    expect(own.replaced).toEqual({ text: 'mine' });
+    const reloaded = new OwnText<Kept>('ownText', true);
+    expect(reloaded.takeBack({ text: 'an example' })).toEqual({ text: 'mine' });
+    expect(reloaded.replaced).toBeUndefined();
+    expect(new OwnText<Kept>('ownText', true).replaced).toBeUndefined();
+  });
+
+  test('is not lost to a second link, and exchanged for a changed example', () => {
+    const own = new OwnText<Kept>('ownText', true);
+    own.replace({ text: 'mine' });
+    own.replace({ text: 'an example' });
+    expect(own.replaced).toEqual({ text: 'mine' });
+    own.edited();
+    expect(own.takeBack({ text: 'a changed example' })).toEqual({ text: 'mine' });
+    expect(own.replaced).toEqual({ text: 'a changed example' });
+    own.discard();
+    expect(own.replaced).toBeUndefined();
+  });
+
+  test('is nothing on a first visit, or if it is empty', () => {
+    const own = new OwnText<Kept>('ownText', false);
+    own.replace(undefined);
+    own.replace({ text: 'an example' });
+    expect(own.replaced).toBeUndefined();
+    own.edited();
+    own.replace(undefined);
+    expect(own.replaced).toBeUndefined();
+  });
+});
+
 describe('a file', () => {
   const file = (name: string, ...parts: BlobPart[]) => openedFile(new File(parts, name));
 
@@ -230,7 +292,7 @@ describe('the analysis of a grammar', () => {
       const analysis = new GrammarAnalysis();
       for (const version of [source, edited, edited]) {
         expect(analysis.compile(version).ok).toBe(true);
-        expect(analysis.coverage('GameRecord', '').length).toBeGreaterThan(100);
+        expect(analysis.coverage('GameRecord', '').parts.length).toBeGreaterThan(100);
         expect(analysis.diagrams().length).toBeGreaterThan(50);
       }
       const isWhole = ([text]: readonly unknown[]) => String(text).length > source.length / 2;
@@ -274,10 +336,27 @@ describe('the analysis of a grammar', () => {
     expect(semicolons.join('')).toContain('";"');
   });
 
+  test('counts what it can of a text that is nested too deeply, on a small stack too', () => {
+    const analysis = new GrammarAnalysis();
+    analysis.compile('A = "(" A? ")"');
+    const nested = (depth: number) => '('.repeat(depth) + ')'.repeat(depth);
+    expect(analysis.coverage('A', nested(10)).isCut).toBe(false);
+    expect(analysis.coverage('A', nested(5000)).isCut).toBe(true);
+    const onLittleStack = (): boolean => {
+      try {
+        return onLittleStack();
+      } catch {
+        // Here the stack is nearly used up.
+        return analysis.coverage('A', nested(100)).isCut;
+      }
+    };
+    expect(() => onLittleStack()).not.toThrow();
+  });
+
   test('has no coverage and no diagrams of a grammar with errors', () => {
     const analysis = new GrammarAnalysis();
     expect(analysis.compile('A = B').ok).toBe(false);
-    expect([analysis.coverage('A', ''), analysis.diagrams()]).toEqual([[], []]);
+    expect([analysis.coverage('A', '').parts, analysis.diagrams()]).toEqual([[], []]);
   });
 });
 

@@ -123,6 +123,48 @@ describe.runIf(MISSING === undefined)('the playground in a browser', () => {
     await expect.poll(() => editor().innerText()).toBe(before);
   });
 
+  test("a link keeps the visitor's own text, also across a reload, and offers it back", async () => {
+    await open('#example=onitama-game');
+    await write('BXLUT Byt # mine');
+    await expect.poll(() => page.locator('.summary').innerText()).toContain('nothing wrong');
+    await page.goto(`${server.url}play.html#example=azul-round`);
+    await expect.poll(() => editor().innerText()).toContain('AZULGAME');
+    await page.waitForTimeout(1500);
+    await page.reload();
+    await expect.poll(() => editor().innerText()).toContain('AZULGAME');
+    await page.getByRole('button', { name: 'Bring it back' }).click();
+    await expect.poll(() => editor().innerText()).toBe('BXLUT Byt # mine');
+    expect(await page.getByRole('button', { name: 'Bring it back' }).count()).toBe(0);
+    await page.goto(`${server.url}play.html#example=no-such-example`);
+    await page.reload();
+    await expect.poll(() => editor().innerText()).toBe('BXLUT Byt # mine');
+  });
+
+  test(
+    'a text whose check is given up is not called right, and has no errors of the last one',
+    { timeout: 90_000 },
+    async () => {
+      await open('#example=onitama-errors');
+      await expect.poll(() => panel().innerText()).toContain('unknown square "z"');
+      // Answers at a level above the syntax never arrive.
+      await page.evaluate(() => {
+        const { postMessage } = Worker.prototype;
+        Worker.prototype.postMessage = function (this: Worker, message: { kind: string; level?: string }) {
+          if (message.kind !== 'read') return;
+          const isHeld = (globalThis as { isHeld?: boolean }).isHeld === true;
+          if (!isHeld) Reflect.apply(postMessage, this, [message]);
+        } as typeof postMessage;
+        (globalThis as { isHeld?: boolean }).isHeld = true;
+      });
+      await write(`BXLUT ${'Byt Lzz '.repeat(10)}`);
+      await expect.poll(() => panel().innerText()).toBe('Reading…');
+      expect(await page.locator('.cm-lintRange-error').count()).toBe(0);
+      await expect.poll(() => page.locator('.summary').innerText(), { timeout: 20_000 }).toContain('was stopped');
+      expect(await panel().innerText()).toContain('was stopped');
+      expect(await page.locator('main').innerText()).not.toContain('Nothing is wrong');
+    },
+  );
+
   test('a part of the text is folded', async () => {
     await open('#example=azul-round');
     await expect.poll(() => page.locator('.cm-foldGutter [title="Fold line"]').count()).toBeGreaterThan(0);
@@ -321,7 +363,7 @@ describe.runIf(MISSING === undefined)('the playground in a browser', () => {
         return summary.startsWith(title) && summary.endsWith(' ms');
       };
       await expect.poll(isRead, { message: name }).toBe(true);
-      expect(await page.getByRole('treeitem').count()).toBeGreaterThan(1);
+      await expect.poll(() => page.getByRole('treeitem').count()).toBeGreaterThan(1);
     }
   });
 
@@ -468,6 +510,31 @@ describe.runIf(MISSING === undefined)('the playground in a browser', () => {
     await area.fill('list = item , { "," , item } ; item = "a" | "b" ;');
     await page.getByRole('button', { name: 'Make a grammar' }).click();
     await expect.poll(() => grammarEditor().innerText()).toContain('list = item ("," item)*');
+  });
+
+  test('a text that is nested too deeply does not blame the grammar', async () => {
+    await openGrammar();
+    await writeGrammar('A = "(" A? ")"\n');
+    for (const depth of [300, 20_000]) {
+      await page.getByRole('textbox', { name: 'Text to read' }).click();
+      await page.keyboard.press('Control+A');
+      await page.keyboard.insertText('('.repeat(depth) + ')'.repeat(depth));
+      const expected = depth < 500 ? 'is read completely' : '1 error in the text';
+      await expect.poll(() => page.locator('.summary').innerText()).toContain(expected);
+      await tab('Coverage');
+      await panel().getByText('nested too deeply').waitFor();
+      await tab('Text errors');
+      if (depth > 500) await expect.poll(() => panel().innerText()).toContain('the text is nested too deeply');
+    }
+  });
+
+  test("a link keeps the visitor's own grammar", async () => {
+    await openGrammar();
+    await writeGrammar('Mine = "m"*\n');
+    await page.goto(`${server.url}play.html#grammar=oni`);
+    await expect.poll(() => grammarEditor().innerText()).toContain('OniFile');
+    await page.getByRole('button', { name: 'Bring it back' }).click();
+    await expect.poll(() => grammarEditor().innerText()).toContain('Mine = "m"*');
   });
 
   test('every built-in grammar reads its example', async () => {
