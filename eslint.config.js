@@ -12,6 +12,7 @@ const noSpread = (selector) => ({
 export default defineConfig(
   globalIgnores([
     'dist',
+    'release',
     '**/bench/build*',
     '**/generated',
     'docs/api',
@@ -38,6 +39,8 @@ export default defineConfig(
       '@typescript-eslint/consistent-indexed-object-style': 'off',
       '@typescript-eslint/consistent-type-definitions': 'off',
       '@typescript-eslint/no-empty-function': 'off',
+      // An interface gives a model, whose members a shape declares, a name for messages and documentation.
+      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
     },
   },
   {

@@ -10,7 +10,8 @@ export default defineConfig({
     env: { LUDOGRAM_ROUNDS: process.env.LUDOGRAM_ROUNDS ?? '10' },
     // A page in a browser may have to wait for its share of a busy machine.
     expect: { poll: { timeout: 10_000 } },
-    testTimeout: 0,
-    hookTimeout: 0,
+    // Long enough for every test, so only one that waits for ever ends this way.
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
   },
 });

@@ -1,5 +1,6 @@
 // `npm run demo`: the main jobs on the example files, as the command line does them.
 import { spawnSync } from 'node:child_process';
+import { buildIfStale } from './build/if-stale.mjs';
 
 const ludogram = ['dist/src/bin/main.js'];
 const runs = [
@@ -11,6 +12,7 @@ const runs = [
   ['check', 'examples/branching.5dpgn'],
   ['render', 'examples/branching.5dpgn', '--text'],
 ];
+buildIfStale();
 for (const args of runs) {
   console.log(`$ ludogram ${args.join(' ')}`);
   const { status } = spawnSync(process.execPath, [...ludogram, ...args], { stdio: 'inherit' });

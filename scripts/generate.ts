@@ -5,16 +5,19 @@
  * command line again.
  */
 import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type GenerateRun, leftovers, runGenerate } from '../src/cli/generate/run.js';
 import { watchGenerate } from '../src/cli/generate/watch.js';
+import { type ImportModule, runShapes } from '../src/cli/generate/shapes/run.js';
 import { writeEbnfModule } from './ebnf-module.js';
-import { exampleRuns, grammarFiles, INTO_PROJECT, TERMINAL } from './grammars.js';
+import { exampleRuns, grammarFiles, INTO_PROJECT, shapeRuns, TERMINAL } from './grammars.js';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+const BUNDLE = "import { bundleJavaScript } from './scripts/build/javascript.mjs'; await bundleJavaScript();";
+
 /** The command line runs from a bundle: without a new one, it would show the grammar before the edit. */
 const bundleCommandLine = () =>
-  spawnSync(process.execPath, ['scripts/bundle.mjs'], { stdio: 'inherit' }).status === 0 ? 0 : 1;
+  spawnSync(process.execPath, ['--input-type=module', '-e', BUNDLE], { stdio: 'inherit' }).status === 0 ? 0 : 1;
 
 const flags = process.argv.slice(2);
 const unknown = flags.filter((flag) => flag !== '--check' && flag !== '--watch');
@@ -31,6 +34,10 @@ if (flags.includes('--watch')) {
   process.exitCode = writeEbnfModule(check, TERMINAL);
   for (const one of [run, ...exampleRuns()]) {
     process.exitCode = Math.max(process.exitCode, runGenerate({ ...one, check }, TERMINAL));
+  }
+  for (const one of shapeRuns()) {
+    const load = (file: string) => import(pathToFileURL(file).href) as ReturnType<ImportModule>;
+    process.exitCode = Math.max(process.exitCode, await runShapes({ ...one, check }, load, TERMINAL));
   }
   for (const folder of leftovers(run)) {
     TERMINAL.problem(`${folder} has no grammar; delete it`);

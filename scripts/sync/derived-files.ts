@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { explainedFiles, explainedText } from '../../src/diagnostics/index.js';
 import { NOTATIONS } from '../../src/notations/registry.js';
 import { archivePlots } from './archive-plots.js';
+import { forgeOf, issueLinks, withCloneCommand, withForge } from './forge.js';
 import { codesPage } from './codes-page.js';
 import { detectionsFile } from './detections.js';
 import { exportTables } from './export-tables.js';
@@ -29,7 +30,9 @@ export async function derivedFiles(): Promise<Map<string, string>> {
   files.set(`${CODES}/file.md`, codesPage('Files', explainedFiles));
   files.set('src/notations/detections.ts', detectionsFile());
   files.set('docs/formats/otn-rules.md', rulesPage());
-  const packageJson = withPackageExports(readFileSync('package.json', 'utf8'));
+  const manifest = readFileSync('package.json', 'utf8');
+  const forge = forgeOf(manifest);
+  const packageJson = withForge(withPackageExports(manifest), forge);
   files.set('package.json', packageJson);
   files.set('typedoc.json', withEntryPoints(readFileSync('typedoc.json', 'utf8'), packageJson));
   files.set(
@@ -48,8 +51,11 @@ export async function derivedFiles(): Promise<Map<string, string>> {
     'docs/formats/README.md',
     withSection(readFileSync('docs/formats/README.md', 'utf8'), 'notations', notationTable('../')),
   );
-  for (const [path, content] of textMateFiles()) files.set(path, content);
-  files.set(EXTENSION, withTextMateGrammars(readFileSync(EXTENSION, 'utf8')));
+  for (const [path, content] of await textMateFiles()) files.set(path, content);
+  const extension = withTextMateGrammars(readFileSync(EXTENSION, 'utf8'));
+  files.set(EXTENSION, withForge(extension, forge, 'editors/vscode'));
+  files.set('.github/ISSUE_TEMPLATE/config.yml', issueLinks(forge));
+  files.set('CONTRIBUTING.md', withCloneCommand(readFileSync('CONTRIBUTING.md', 'utf8'), forge));
   const sizes = readFileSync(SIZES, 'utf8');
   files.set(SIZES, withSection(sizes, 'bundle-sizes', await bundleTable(sizes)));
   return files;

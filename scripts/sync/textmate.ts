@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { textMateGrammar } from '../../src/generator/index.js';
+import { type TextMateGrammar, textMateGrammar } from '../../src/generator/index.js';
+import type { EditorSupport } from '../../src/notation/index.js';
+import { TOKEN_SCOPES } from '../../src/lsp/features/token-scopes.js';
 import { NOTATIONS } from '../../src/notations/registry.js';
 
 const EXTENSION = 'editors/vscode';
@@ -17,19 +19,32 @@ export const coloredLanguages = (): string[] => [
 const textMateFile = (language: string): string => `${EXTENSION}/syntaxes/${language}.tmLanguage.json`;
 
 /** The TextMate grammars of the extension for VS Code: path from the root → content. */
-export function textMateFiles(): [path: string, content: string][] {
-  return coloredLanguages().map((language) => {
-    const row = OWN.includes(language) ? undefined : NOTATIONS.find(({ id }) => id === language);
-    const file = row === undefined ? `${EXTENSION}/grammars/${language}.peggy` : `grammars/${row.grammar}.peggy`;
-    const grammar = textMateGrammar(readFileSync(file, 'utf8'), {
-      file,
-      read: (path) => readFileSync(path, 'utf8'),
-      ...(row === undefined ? {} : { start: [row.startRule] }),
-    });
-    // Several notations share a grammar; each language has a scope of its own.
-    const content = { ...grammar, name: language, scopeName: `source.${language}` };
-    return [textMateFile(language), `${JSON.stringify(content, undefined, 2)}\n`];
+export function textMateFiles(): Promise<[path: string, content: string][]> {
+  const files = coloredLanguages().map(async (language): Promise<[path: string, content: string]> => {
+    return [textMateFile(language), `${JSON.stringify(await textMateOf(language), undefined, 2)}\n`];
   });
+  return Promise.all(files);
+}
+
+/** The TextMate grammar of a notation, or of grammars. */
+export async function textMateOf(language: string): Promise<TextMateGrammar> {
+  const row = OWN.includes(language) ? undefined : NOTATIONS.find(({ id }) => id === language);
+  const file = row === undefined ? `${EXTENSION}/grammars/${language}.peggy` : `grammars/${row.grammar}.peggy`;
+  const grammar = textMateGrammar(readFileSync(file, 'utf8'), {
+    file,
+    read: (path) => readFileSync(path, 'utf8'),
+    ...(row === undefined ? {} : { start: [row.startRule], scopes: scopesOf(await row.editor?.()) }),
+  });
+  // Several notations share a grammar; each language has a scope of its own.
+  return { ...grammar, name: language, scopeName: `source.${language}` };
+}
+
+/** The scopes of the colors that a notation declares: the colors stay when the server has started. */
+function scopesOf({ tokens = {} }: EditorSupport = {}): Record<string, string> {
+  const declared = Object.entries(tokens).flatMap(([name, type]) =>
+    type === undefined ? [] : [[name, TOKEN_SCOPES[type]]],
+  );
+  return Object.fromEntries(declared) as Record<string, string>;
 }
 
 /** The text of the extension's `package.json` with its TextMate grammars. */

@@ -16,7 +16,7 @@ test.each([
   ['test/conformance/README.md', []],
   ['src/cli/run.ts', []],
   ['grammars/5dfen-port.md', []],
-  ...['src/cst/tree.ts', 'src/notations/detect.ts', 'src/games/tafl/game.ts', 'src/conformance/check-case.ts'].map(
+  ...['src/cst/tree.ts', 'src/notations/detect.ts', 'src/games/tafl/ply.ts', 'src/conformance/check-case.ts'].map(
     (file): [string, string[]] => [file, NOTATIONS.map(({ id }) => id)],
   ),
 ])('an edit of %s touches %j', (file, ids) => {
@@ -46,6 +46,9 @@ test('a case that fails shows how its tree differs from the one that passed', as
     failed: 0,
     text: 'oni: 1 passed, 0 failed\n',
   });
+
+  expect((await runSuite(folder.path, entry, trees(), ['oni/valid'])).passed).toBe(1);
+  expect((await runSuite(folder.path, entry, trees(), ['oni/invalid', 'oni/val'])).passed).toBe(0);
 
   // As if an edit of the grammar had lost the move.
   const read: Notation['read'] = (text, options) => format.read(text.slice(0, 5), options);

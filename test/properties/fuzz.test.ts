@@ -42,7 +42,7 @@ test('a format that breaks is noticed, whatever is wrong with it, and the text s
     ],
     [
       'readable text is not idempotent',
-      { ...format, format: ({ tree }) => ({ text: `${tree.text} `, droppedComments: 0 }) },
+      { ...format, format: ({ tree }) => ({ text: `${tree.text} `, droppedComments: 0, diagnostics: [] }) },
     ],
     ['from JSON and back', { ...format, fromJson: () => ({ ok: true, value: format.read('BXLUE').model }) }],
     [

@@ -40,6 +40,8 @@ export function followTutorial(page: string, files: Readonly<Record<string, stri
     const steps = readTutorial(page);
     test.each(steps.map((step) => [`${page}:${step.line}`, step] as const))('%s', (_, step) => {
       if ('file' in step) return write(step, folder);
+      const [, program] = /^npx tsx (\S+\.ts)/.exec(step.command) ?? [];
+      if (program !== undefined) expect(problemsOf([join(folder, program)])).toEqual([]);
       const { stdout, error } = spawnSync(`(${withoutNpx(step.command)}) 2>&1`, {
         cwd: folder,
         env,
@@ -54,7 +56,7 @@ export function followTutorial(page: string, files: Readonly<Record<string, stri
       const names = steps.flatMap((step) => ('file' in step && /^(?!test\/).*\.ts$/.test(step.file) ? step.file : []));
       const programs = [...new Set(names)].map((name) => join(folder, name));
       expect(programs.length).toBeGreaterThan(2);
-      expect(compilerProblems(programs, { paths, lib: ['lib.es2023.d.ts', 'lib.dom.d.ts'] })).toEqual([]);
+      expect(problemsOf(programs)).toEqual([]);
     });
   });
 }
@@ -68,6 +70,9 @@ function withoutNpx(command: string): string {
 }
 
 /** Writes a file of the project, or changes it. */
+const problemsOf = (programs: readonly string[]): string[] =>
+  compilerProblems(programs, { paths, lib: ['lib.es2023.d.ts', 'lib.dom.d.ts'] });
+
 function write(step: Extract<TutorialStep, { file: string }>, folder: string): void {
   const path = join(folder, step.file);
   mkdirSync(dirname(path), { recursive: true });

@@ -1,4 +1,4 @@
-import { NotationReading, Reading, type ReadingParts, type Result } from '../../src/notation/index.js';
+import { type Formatted, NotationReading, Reading, type ReadingParts, type Result } from '../../src/notation/index.js';
 
 /** A reading with other parts, as a faulty notation would make it. */
 export function changedReading(
@@ -8,6 +8,12 @@ export function changedReading(
   const { tree, diagnostics, isWellFormed, dialect } = reading;
   const changed = new Reading({ tree, diagnostics, isWellFormed, dialect, source: reading, ...parts });
   return new NotationReading(changed, (change) => reading.edit(change));
+}
+
+/** The text of a reading that was formatted. Throws the first error that prevents it. */
+export function formattedText({ text, diagnostics }: Formatted): string {
+  if (text === undefined) throw new Error(diagnostics[0]?.message);
+  return text;
 }
 
 /** The value of a result. Throws its problem if it failed. */

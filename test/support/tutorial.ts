@@ -15,15 +15,16 @@ export type TutorialStep =
 
 /**
  * The steps of a page. The line before a block of code ends with the name of its file, in backticks, and a colon; after
- * "Add to", the block is appended; after "Change", it is a difference. Blocks of `console` are commands with output. Blocks of `sh` and of no language are not steps.
+ * "Add to", the block is appended; after "Change", it is a difference. Blocks of `console` are commands with output. Blocks of `sh`, and texts without a file, are not steps.
  */
 export function tutorialSteps(text: string, page = TUTORIAL): TutorialStep[] {
   return [...text.matchAll(/^```(\w*)\n([^]*?)^```$/gm)].flatMap(({ 1: language, 2: code, index }): TutorialStep[] => {
     const before = text.slice(0, index);
     const line = before.split('\n').length + 1;
-    if (language === 'sh' || language === '') return [];
+    if (language === 'sh') return [];
     if (language === 'console') return commandsOf(code!, line, page);
     const [, verb, file] = /(?:(Add to|Change)\s)?`([\w./-]+)`:\n\n$/.exec(before) ?? [];
+    if (file === undefined && language === 'text') return [];
     if (file === undefined) throw new Error(`${page}:${line}: expected a line that ends with \`file\`: before it`);
     const how = verb === 'Change' ? 'change' : verb === undefined ? 'write' : 'add';
     return [{ file, line, content: code!, how }];

@@ -7,7 +7,7 @@ import {
   type AzulLine,
   nameOf,
   parseAzul,
-  type PlayerLetter,
+  type Player,
   printAzul,
   replayAzul,
   roundsOf,
@@ -17,7 +17,7 @@ import {
 import { as, letter, list, mostly, none, number, oddText, text } from './arbitraries.js';
 import type { Subject } from './subject.js';
 
-const player = as<PlayerLetter>(letter('ABCD'));
+const player = as<Player>(letter('ABCD'));
 const tiles = mostly(fc.array(as<Tile>(letter('lorku')), { minLength: 1, maxLength: 4 }), none());
 
 const line: fc.Arbitrary<AzulLine> = fc.oneof(

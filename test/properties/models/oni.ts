@@ -36,7 +36,7 @@ const games: fc.Arbitrary<OniGame> = fc.record(
   { requiredKeys: ['cards', 'moves', 'comments'] },
 );
 
-const parse = (source: string) => parseOni(source, { level: 'structure', cards });
+const parse = (source: string) => parseOni(source, { level: 'structure' });
 
 export const oni: Subject<OniGame> = {
   name: 'oni',
@@ -51,6 +51,7 @@ export const oni: Subject<OniGame> = {
       kept: (game) => ({ ...game, comments: [] }),
     },
   ],
+
   toJson: oniToJson,
   fromJson(json) {
     const read = oniFromJson(json);

@@ -37,7 +37,7 @@ import {
   otnRulesToJson,
   type RulesPrintOptions,
   spaceAt,
-  taflRules,
+  taflRulesOf,
   tryPrintEntry,
   tryPrintOtn,
   tryPrintOtnMove,
@@ -278,7 +278,7 @@ const parseRules = (source: string) => parseOtnRules(source, { level: 'syntax' }
 /** What a record means, where it has a board. */
 const parseMeaning = (source: string) => {
   const { model, isWellFormed } = parseRules(source);
-  return { model: { rules: taflRules(model) }, isWellFormed };
+  return { model: { rules: taflRulesOf(model) }, isWellFormed };
 };
 
 export const otnRules: Subject<OtnRules> = {
@@ -288,10 +288,10 @@ export const otnRules: Subject<OtnRules> = {
     printing('as written', printOtnRules, tryPrintOtnRules, {}, parseRules, sortedRules),
     printing('without defaults', printOtnRules, tryPrintOtnRules, { asWritten: false }, parseRules, keptRules),
     printing('meaning', printOtnRules, tryPrintOtnRules, { asWritten: false }, parseMeaning, (rules) => ({
-      rules: taflRules(rules),
+      rules: taflRulesOf(rules),
     })),
     printing('full', printOtnRules, tryPrintOtnRules, { full: true }, parseMeaning, (rules) => ({
-      rules: taflRules(rules),
+      rules: taflRulesOf(rules),
     })),
     printing('inverted', printOtnRules, tryPrintOtnRules, { inverted: true }, parseRules, sortedRules),
   ],
@@ -303,7 +303,7 @@ export const otnRules: Subject<OtnRules> = {
   sorted: sortedRules,
   others: [
     describeOtnRules,
-    taflRules,
+    taflRulesOf,
     (rules) => {
       const at = otnRulesView.at(rules);
       return at.ok && [otnRulesView.svg(at.view), otnRulesView.text(at.view)];

@@ -3,6 +3,7 @@ import type fc from 'fast-check';
 import { ModelError } from '../../../src/diagnostics/index.js';
 import type { PrintResult } from '../../../src/notation/result.js';
 import type { Json, JsonProblem } from '../../../src/notation/codec/codec.js';
+import { partAt } from '../../../src/notation/path.js';
 
 /** One way to print a kind of model, and what comes back from its text. */
 export interface Printing<Model> {
@@ -67,8 +68,12 @@ function jsonProblems<Model>(
     return isSame(sorted?.(model) ?? model, made.made) ? [] : [`its JSON comes back as ${show(made.made)}`];
   }
   if (!('problem' in made)) return [`has a problem, but its JSON has none: ${show(result.problem)}`];
-  const isEqual = isDeepStrictEqual(made.problem, result.problem);
-  return isEqual ? [] : [`printing says ${show(result.problem)}, its JSON ${show(made.problem)}`];
+  if (made.problem.message !== result.problem.message) {
+    return [`printing says ${show(result.problem)}, its JSON ${show(made.problem)}`];
+  }
+  // The path of one leads through the model, that of the other through its JSON.
+  const around = result.problem.path.slice(0, -1);
+  return partAt(model, around) === undefined ? [`no part of the model is at ${show(result.problem.path)}`] : [];
 }
 
 /** What a printer returns or throws, as a result. Any other error is thrown on. */

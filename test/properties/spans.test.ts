@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readCases } from '../../src/conformance/index.js';
+import type { NotationReading, Path } from '../../src/notation/index.js';
+import { JUDGED, SUITES } from '../support/cases.js';
+import { Random } from '../support/random.js';
+
+/** Longer texts have too many parts for all of them to be tried. */
+const LONGEST = 300;
+
+/** Pieces of text that damage a text of any notation. */
+const DAMAGE = ['', 'x', '9', '#c\n', ' ', '\n', '.', ']', '!', '-'];
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
+
+for (const entry of JUDGED) {
+  const notation = await entry.load();
+  const texts = readCases(SUITES, entry.id)
+    .filter(({ text }) => text.length <= LONGEST)
+    .flatMap(({ name, text }) => [
+      { name, text },
+      { name: `${name}, damaged`, text: damaged(text, name) },
+    ]);
+
+  describe(`spans of the parts of a model: ${entry.id}`, () => {
+    test('the span of a part is inside its node', () => {
+      const wrong: string[] = [];
+      let count = 0;
+      for (const { name, text } of texts) {
+        const reading = notation.read(text, { level: 'syntax' });
+        for (const path of pathsOf(reading.model)) {
+          const span = reading.spanOf(path);
+          const node = reading.nodeOf(path);
+          if (span !== undefined) count++;
+          const isRight =
+            span === undefined || node === undefined
+              ? span === node
+              : node.start <= span.start && span.start <= span.end && span.end <= node.end;
+          if (!isRight) wrong.push(`${name}: ${JSON.stringify(path)}`);
+        }
+      }
+      expect(wrong).toEqual([]);
+      expect(count).toBeGreaterThan(texts.length / 4);
+    });
+
+    test('a path that leads nowhere has neither a span nor a node', () => {
+      const wrong: string[] = [];
+      for (const { name, text } of texts) {
+        const reading = notation.read(text, { level: 'syntax' });
+        for (const path of pathsOf(reading.model).flatMap((known) => pathsBeyond(reading.model, known))) {
+          if (reading.spanOf(path) === undefined && reading.nodeOf(path) === undefined) continue;
+          wrong.push(`${name}: ${JSON.stringify(path)}`);
+        }
+      }
+      expect(wrong).toEqual([]);
+    });
+
+    // A change of a notation changes spans only on purpose: `vitest -u` accepts it.
+    test('they are as they were', async () => {
+      const lines = texts.map(({ name, text }) => {
+        const found = spansOf(notation.read(text, { level: 'syntax' }));
+        return `${digest(found.join('\n'))} ${found.length} ${name}`;
+      });
+      await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`spans/${basename(entry.id)}.txt`);
+    });
+  });
+}
+
+/** A text with up to three changes, always the same for a name. */
+function damaged(text: string, name: string): string {
+  const random = new Random(Number.parseInt(digest(name), 16) % 2 ** 31);
+  let out = text;
+  for (let i = random.int(3); i >= 0; i--) {
+    const at = random.int(out.length + 1);
+    out = out.slice(0, at) + random.pick(DAMAGE) + out.slice(at + random.int(4));
+  }
+  return out;
+}
+
+function spansOf(reading: NotationReading): string[] {
+  return pathsOf(reading.model).map((path) => {
+    const span = reading.spanOf(path);
+    return `${JSON.stringify(path)} ${span === undefined ? '-' : `${span.start} ${span.end}`}`;
+  });
+}
+
+/** The paths of all parts of a value, the whole one first. */
+function pathsOf(value: unknown, path: Path = []): Path[] {
+  if (value === undefined) return [];
+  const keys: readonly (string | number)[] = Array.isArray(value)
+    ? value.map((_, i) => i)
+    : typeof value === 'object' && value !== null
+      ? Object.keys(value)
+      : [];
+  return [path, ...keys.flatMap((key) => pathsOf((value as { [key: string | number]: unknown })[key], [...path, key]))];
+}
+
+/** Paths just beyond the part at a path. */
+function pathsBeyond(model: unknown, path: Path): Path[] {
+  const part = path.reduce<unknown>((value, key) => (value as { [key: string | number]: unknown })[key], model);
+  const keys = ['x', 'length', '__proto__', 'constructor', 'children', -1, Array.isArray(part) ? part.length : 0];
+  return keys.map((key) => [...path, key]);
+}
