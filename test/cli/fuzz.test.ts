@@ -1,6 +1,6 @@
 import { cpSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ExitStatus } from '../../src/cli/failure.js';
 import { planGrammar } from '../../src/cli/fuzz/grammar-fuzz.js';
 import { grammarViolations, type GrammarSubject } from '../../src/cli/fuzz/grammar-invariants.js';
@@ -151,6 +151,23 @@ describe('a grammar alone', () => {
       'b',
       expect.stringMatching(/\.txt$/),
       1,
+    ]);
+  });
+
+  test('the number of texts is the only limit, unless minutes are given as well', async () => {
+    const folder = new Folder(FILES);
+    const output: string[] = [];
+    const stdout = { write: (text: string) => output.push(text) };
+    const context = { io: { stdout, stderr: stdout }, exit: new ExitStatus() } as unknown as Context;
+    const plan = planGrammar(folder.at('my.peggy'), {}, false, context)!;
+    let now = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 30_000));
+    onTestFinished(() => clock.mockRestore());
+    await runFuzzer(plan, { texts: 20, seed: 1 }, context);
+    await runFuzzer(plan, { texts: 20, minutes: 1, seed: 1 }, context);
+    expect(output.filter((text) => text.includes('texts'))).toEqual([
+      '20 texts, 0 findings\n',
+      '1 texts, 0 findings\n',
     ]);
   });
 

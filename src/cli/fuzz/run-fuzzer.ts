@@ -5,7 +5,8 @@ import { type Finding, Fuzzer, type Tried } from './fuzzer.js';
 
 /** The limits of a run. */
 export interface FuzzLimits {
-  readonly minutes: number;
+  /** The longest time to run; one minute if absent, or no limit if there is one of texts. */
+  readonly minutes?: number;
   /** The largest number of texts to try; no limit if absent. */
   readonly texts?: number;
   /** The seed of the random texts; a new one for each run if absent. */
@@ -35,8 +36,9 @@ export async function runFuzzer(plan: FuzzPlan, limits: FuzzLimits, context: Con
   const seed = limits.seed ?? Date.now() % 1e9;
   io.stdout.write(`seed ${seed}\n`);
   const fuzzer = new Fuzzer(plan.tried, seed);
-  const deadline = performance.now() + limits.minutes * 60_000;
-  const goesOn = () => performance.now() < deadline && !(fuzzer.rounds >= (limits.texts ?? Infinity));
+  const { texts = Infinity, minutes = texts === Infinity ? 1 : Infinity } = limits;
+  const deadline = performance.now() + minutes * 60_000;
+  const goesOn = () => performance.now() < deadline && fuzzer.rounds < texts;
   let found = 0;
   const report = async (finding: Finding): Promise<void> => {
     found++;

@@ -48,7 +48,7 @@ export const fuzz: Verb = (command, context) => {
     .description('Tries notations or a grammar with random texts, and saves the texts that break something as cases.')
     .option('--format <id>', 'this notation only (default: those of the config, or else all); can be repeated', collect)
     .option('--cases <path>', 'with a grammar: a file or folder of texts to try as well; can be repeated', collect)
-    .option('--minutes <n>', 'how many minutes to run', positiveNumber, 1)
+    .option('--minutes <n>', 'how many minutes to run (default: 1, or no limit with --texts)', positiveNumber)
     .option('--texts <n>', 'stop after this many texts', wholeNumber)
     .option('--seed <n>', 'seed of the random texts (default: a new one each time)', wholeNumber)
     .addOption(
