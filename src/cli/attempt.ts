@@ -17,7 +17,7 @@ export async function attempt<T>(
     return act();
   } catch (error) {
     const { file, record } = item;
-    const reason = await unexpectedErrorMessage(error, context.folder);
+    const reason = unexpectedErrorMessage(error, context.folder);
     const diagnostic = fileDiagnostics.report('program-error', AT_START, { reason });
     const failure = { file, ...(record === undefined ? {} : { record }), diagnostic };
     reportFileFailure(context, failure, `can't process ${gameKey(item)}: ${reason}`);

@@ -1,4 +1,5 @@
 import { shownPath } from '../config/config-file.js';
+import { errorPlace, pathOf } from '../config/error-place.js';
 import { type Diagnostic, visibleLine } from '../diagnostics/index.js';
 import { systemReason } from '../files/read-file.js';
 import type { RecordPlace } from './bulk/item.js';
@@ -61,9 +62,8 @@ export const AT_START = { start: 0, end: 0 };
  *
  * @param from the folder that paths in messages are relative to; absent if no config is used
  */
-export async function unexpectedErrorMessage(error: unknown, from: string | undefined): Promise<string> {
+export function unexpectedErrorMessage(error: unknown, from: string | undefined): string {
   if (error instanceof Error && error.name === 'NotationError') return error.message;
-  const { errorPlace, pathOf } = await import('../config/error-place.js');
   const place = from === undefined ? undefined : errorPlace(error);
   if (place === undefined) return `internal error in ludogram; please report it: ${String(error)}`;
   const column = place.column === undefined ? '' : `:${place.column}`;

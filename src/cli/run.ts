@@ -55,7 +55,7 @@ export async function run(args: readonly string[], io: Io, formats?: readonly No
       // The parser of arguments has already printed its help or its error.
       if (error.exitCode !== 0) exit.raise(ExitCode.misuse);
     } else if (error instanceof UsageError || error instanceof ConfigError) reportFailure(failed, error.message);
-    else reportFailure(failed, await unexpectedErrorMessage(error, formats === undefined ? io.cwd?.() : undefined));
+    else reportFailure(failed, unexpectedErrorMessage(error, formats === undefined ? io.cwd?.() : undefined));
   }
   return exit.code;
 }
