@@ -2,16 +2,41 @@ import { defineConfig } from 'vitest/config';
 import { countingReporter } from './test/support/counting-reporter.js';
 import { randomTests } from './test/support/random-tests.js';
 
+/** The tests that measure how long something takes, so nothing else may run beside them. */
+const TIMED = [
+  'site/test/playground.deep.test.ts',
+  'test/lsp/endless-configs.deep.test.ts',
+  'test/lsp/lag.deep.test.ts',
+  'test/lsp/large.deep.test.ts',
+  'test/notations/growth.deep.test.ts',
+];
+
+const shared = {
+  env: { LUDOGRAM_ROUNDS: process.env.LUDOGRAM_ROUNDS ?? '10' },
+  // A page in a browser may have to wait for its share of a busy machine.
+  expect: { poll: { timeout: 10_000 } },
+  // Long enough for every test, so only one that waits for ever ends this way.
+  testTimeout: 900_000,
+  hookTimeout: 900_000,
+};
+
 /** `npm run test:deep`: the files `*.deep.test.ts`, and ten times as many rounds of every random test. */
 export default defineConfig({
   test: {
-    include: ['{test,site/test}/**/*.deep.test.ts', ...randomTests()],
     reporters: ['default', countingReporter],
-    env: { LUDOGRAM_ROUNDS: process.env.LUDOGRAM_ROUNDS ?? '10' },
-    // A page in a browser may have to wait for its share of a busy machine.
-    expect: { poll: { timeout: 10_000 } },
-    // Long enough for every test, so only one that waits for ever ends this way.
-    testTimeout: 900_000,
-    hookTimeout: 900_000,
+    globalSetup: 'test/support/build.ts',
+    projects: [
+      { test: { ...shared, name: 'timed', include: TIMED, maxWorkers: 1, sequence: { groupOrder: 0 } } },
+      {
+        test: {
+          ...shared,
+          name: 'deep',
+          include: ['{test,site/test}/**/*.deep.test.ts', ...randomTests()],
+          exclude: TIMED,
+          maxWorkers: '100%',
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 });
