@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config';
 import { countingReporter } from './test/support/counting-reporter.js';
 
-/** `npm test`: everything but the files of `npm run test:deep`. */
+/** `npm test`: everything but the slow files of `npm run test:deep`. */
 export default defineConfig({
   test: {
     include: ['{test,site/test}/**/*.test.ts'],
-    exclude: ['**/*.deep.test.ts'],
+    exclude: ['**/*.{deep,timed}.test.ts'],
     reporters: ['default', countingReporter],
     // Loading the modules again for each file would take longer than the tests: they share no state.
     pool: 'threads',

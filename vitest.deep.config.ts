@@ -2,14 +2,8 @@ import { defineConfig } from 'vitest/config';
 import { countingReporter } from './test/support/counting-reporter.js';
 import { randomTests } from './test/support/random-tests.js';
 
-/** The tests that measure how long something takes, so nothing else may run beside them. */
-const TIMED = [
-  'site/test/playground.deep.test.ts',
-  'test/lsp/endless-configs.deep.test.ts',
-  'test/lsp/lag.deep.test.ts',
-  'test/lsp/large.deep.test.ts',
-  'test/notations/growth.deep.test.ts',
-];
+/** The tests that measure how long something takes: nothing else runs beside them. */
+const TIMED = '{test,site/test}/**/*.timed.test.ts';
 
 const shared = {
   env: { LUDOGRAM_ROUNDS: process.env.LUDOGRAM_ROUNDS ?? '10' },
@@ -20,19 +14,19 @@ const shared = {
   hookTimeout: 900_000,
 };
 
-/** `npm run test:deep`: the files `*.deep.test.ts`, and ten times as many rounds of every random test. */
+/** `npm run test:deep`: the files `*.deep.test.ts` and `*.timed.test.ts`, and ten times as many rounds of every random test. */
 export default defineConfig({
   test: {
     reporters: ['default', countingReporter],
     globalSetup: 'test/support/build.ts',
     projects: [
-      { test: { ...shared, name: 'timed', include: TIMED, maxWorkers: 1, sequence: { groupOrder: 0 } } },
+      { test: { ...shared, name: 'timed', include: [TIMED], maxWorkers: 1, sequence: { groupOrder: 0 } } },
       {
         test: {
           ...shared,
           name: 'deep',
           include: ['{test,site/test}/**/*.deep.test.ts', ...randomTests()],
-          exclude: TIMED,
+          exclude: [TIMED],
           maxWorkers: '100%',
           sequence: { groupOrder: 1 },
         },

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { createArena, explain, type Node, type Tree } from '../../src/cst/index.js';
 import { loadGenerated } from '../differential/load-generated.js';
 import { Random, SEED } from '../support/random.js';
-import { slowdown } from '../support/growth.js';
 
 const { parse } = loadGenerated(`
 List = _ items:((Item / Group / ItemError) _)*
@@ -178,33 +177,6 @@ describe('nesting', () => {
 
   test('many flat groups, open or closed, are not nesting', () => {
     expect(parse('(a) '.repeat(20_000)).hasErrors).toBe(false);
-  });
-
-  test('is explained in proportion to its length', () => {
-    const depth = 400;
-    const time = (groups: number) => {
-      const tree = parse(`${'('.repeat(depth)}?${')'.repeat(depth)} `.repeat(groups));
-      const runs = Array.from({ length: 3 }, () => {
-        const began = performance.now();
-        expect(explain(tree).length).toBeGreaterThanOrEqual(groups);
-        return performance.now() - began;
-      });
-      return Math.min(...runs);
-    };
-    time(4);
-    expect(time(64) / time(8)).toBeLessThan(40);
-  });
-
-  test('takes time in proportion to its length', () => {
-    const textOf = (depth: number) => `${'('.repeat(400)}${')'.repeat(400)} `.repeat(depth / 400);
-    const [short, long] = [textOf(100_000), textOf(800_000)];
-    expect(
-      slowdown(
-        () => parse(short),
-        () => parse(long),
-        20,
-      ),
-    ).toBeLessThan(20);
   });
 });
 

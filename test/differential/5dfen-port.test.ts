@@ -16,7 +16,7 @@ import { Sentences } from './ebnf-sentences.js';
 import { rounds } from '../support/rounds.js';
 
 /** How many strings near sentences are checked. */
-const STRINGS = rounds(10_000);
+const STRINGS = rounds(4000);
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const ebnf = readEbnf(read('grammars/5dfen.ebnf'), '5dfen.ebnf');

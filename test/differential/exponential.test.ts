@@ -5,7 +5,7 @@ import { rounds } from '../support/rounds.js';
 import { loadGenerated } from './load-generated.js';
 import { nestedGrammar } from './nested-grammar.js';
 
-const GRAMMARS = rounds(30);
+const GRAMMARS = rounds(10);
 const TEXTS = 12;
 const LEVELS = 40;
 /** A parser that doubles its work with each level makes 2^40 calls. */

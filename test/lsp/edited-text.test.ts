@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { EditedText } from '../../src/lsp/edited-text.js';
 import { OpenFile, type LspRange, type PositionEncoding } from '../../src/lsp/open-file.js';
-import { slowdown } from '../support/growth.js';
 import { Random } from '../support/random.js';
 
 const range = (line: number, from: number, to: number, endLine = line): LspRange => ({
@@ -32,20 +31,4 @@ describe.each(['utf-8', 'utf-16', 'utf-32'] as const)('changes with columns in %
       expect(edited.text).toBe(expected);
     }
   });
-});
-
-test.each([
-  ['lines', (n: number) => 'abc\n'.repeat(n), (i: number) => range(i, 1, 2)],
-  ['one line', (n: number) => 'abc '.repeat(n), (i: number) => range(0, 4 * i + 1, 4 * i + 2)],
-] as const)('many changes of %s, the last one first, take linear time', (_, textOf, rangeOf) => {
-  const change = (n: number) => {
-    const text = textOf(n);
-    return () => {
-      const edited = new EditedText(text, 'utf-16');
-      for (let i = n - 1; i >= 0; i -= 50) edited.replace(rangeOf(i), 'x');
-      return edited.text;
-    };
-  };
-  const most = 25;
-  expect(slowdown(change(10_000), change(80_000), most)).toBeLessThan(most);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { otherNotation } from '../../src/notations/define-reader.js';
 import { fiveDInfo } from '../../src/notations/5dfen/info.js';
+import { NOTATIONS } from '../../src/notations/registry.js';
 import { parseOtn } from '../../src/notations/otn/index.js';
 
 test.each([
@@ -43,4 +44,20 @@ test.each(['', 'hello', '1. e4 / e5', '[Board "Standard"]', '[8/8:0:1:w]', '{a c
 test('a game of OpenTafl without rules is not taken for another notation', () => {
   const codes = parseOtn('[position:/1t1/tK1/3/]\n[puzzle-mode:none]\n').diagnostics.map(({ code }) => code);
   expect(codes).toEqual(['otn/missing-rules']);
+});
+
+test('a game may follow many comments', () => {
+  const { detect } = NOTATIONS.find(({ id }) => id === '5dfen')!;
+  expect(detect(`${'{}'.repeat(5_000_000)}[Board "x"]`)).toBe(true);
+});
+
+test.each([
+  ['annofen', 'v1 9/9'],
+  ['xay', 'version: "1"'],
+])('%s begins after comments, not inside them', (id, begin) => {
+  const { detect } = NOTATIONS.find((entry) => entry.id === id)!;
+  for (const comment of ['', '# a\n', '# a\r# b\r\n', '\n\n#\n', '\uFEFF# a\n  ']) {
+    expect(detect(comment + begin), comment).toBe(true);
+  }
+  expect(detect(`# ${begin}`)).toBe(false);
 });

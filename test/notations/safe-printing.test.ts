@@ -8,7 +8,6 @@ import * as otn from '../../src/notations/otn/index.js';
 import * as annoFen from '../../src/notations/xiangqi/annofen/index.js';
 import * as xay from '../../src/notations/xiangqi/xay/index.js';
 import * as xiangqiFen from '../../src/notations/xiangqi/fen/index.js';
-import { slowdown } from '../support/growth.js';
 
 const ONI = oni.parseOni('BXLUT Byt').model;
 const AZUL: azul.AzulGame = { players: 2, lines: [], comments: [] };
@@ -292,29 +291,4 @@ test('names of squares: no name has no square, no square has a name', () => {
   }
   for (const size of [0, 27, 1.5, Number.NaN]) expect(() => otn.defaultEntries(size)).toThrow(RangeError);
   expect(() => otn.positionOfBoard(new Uint8Array(8), 3)).toThrow(RangeError);
-});
-
-test('printing takes linear time', () => {
-  const games = [2_000, 16_000].map((count) => ({
-    ...ONI,
-    moves: Array.from({ length: count }, (_, i) => ({ card: 'B', from: i % 25, to: (i * 7) % 25 })),
-  }));
-  const lines = [2_000, 16_000].map((count) => ({
-    ...OTN,
-    turns: Array.from({ length: count }, (_, i) => ({ ...OTN.turns[0]!, number: i + 1 })),
-  }));
-  expect(
-    slowdown(
-      () => oni.printOni(games[0]!),
-      () => oni.printOni(games[1]!),
-      24,
-    ),
-  ).toBeLessThan(24);
-  expect(
-    slowdown(
-      () => otn.printOtn(lines[0]!),
-      () => otn.printOtn(lines[1]!),
-      24,
-    ),
-  ).toBeLessThan(24);
 });

@@ -4,6 +4,7 @@ import { LEVELS } from '../../src/notation/options.js';
 import { textsOf } from '../properties/texts.js';
 import { JUDGED, SUITES } from '../support/cases.js';
 import { Random, SEED } from '../support/random.js';
+import { rounds } from '../support/rounds.js';
 
 /** Texts that were well formed at one level only. */
 const FOUND: Readonly<Record<string, readonly string[]>> = {
@@ -20,7 +21,7 @@ describe(`whether a text is well formed does not depend on the level (seed ${SEE
     const tried = [
       ...(FOUND[id] ?? []),
       ...readCases(SUITES, id).map(({ text }) => text),
-      ...Array.from({ length: 300 }, () => texts.next(random)),
+      ...Array.from({ length: rounds(100) }, () => texts.next(random)),
     ];
     for (const text of tried) {
       const verdicts = (entry.levels ?? LEVELS).map((level) => format.read(text, { level }).isWellFormed);

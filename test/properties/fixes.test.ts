@@ -7,7 +7,7 @@ import { fixProblems } from './fix-invariants.js';
 import { shrink } from '../../src/cli/fuzz/fuzzer.js';
 import { textsOf } from './texts.js';
 
-const TEXTS = rounds(100);
+const TEXTS = rounds(50);
 
 test.each(JUDGED)('fixes of the cases of $id', async ({ id, load }) => {
   const format = await load();

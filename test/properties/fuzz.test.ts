@@ -9,7 +9,7 @@ import { changedReading } from '../support/readings.js';
 import { rounds } from '../support/rounds.js';
 import { subject, textsOf } from './texts.js';
 
-const TEXTS = rounds(1000);
+const TEXTS = rounds(400);
 
 const FOUND = NOTATIONS.flatMap(({ id }) => readCases(SUITES, id)).filter(({ name }) => name.includes('/found/'));
 

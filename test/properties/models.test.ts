@@ -12,7 +12,7 @@ import { printProblems, type Subject } from './models/subject.js';
 import { xiangqi } from './models/xiangqi.js';
 import { textsOf } from './texts.js';
 
-const RUNS = rounds(60);
+const RUNS = rounds(25);
 
 const SUBJECTS = [
   oni,

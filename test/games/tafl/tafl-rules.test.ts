@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { type Position, taflRules } from '../../../src/games/tafl/index.js';
-import { slowdown } from '../../support/growth.js';
 import { Random, SEED } from '../../support/random.js';
 import { readMove, readRules } from './notation.js';
 
@@ -71,20 +70,4 @@ test('the outcome has the winner; a draw has none', () => {
   const once = ['a1-a2', 'g7-g6', 'a2-a1', 'g6-g7'];
   for (const move of [...once, ...once]) position = taflRules.play(position, readMove(move, 7));
   expect(taflRules.result(position)).toEqual({ winners: [], reason: 'repetition' });
-});
-
-test('playing on from a position takes no longer late in a game, and changes no earlier position', () => {
-  const first = start('dim:7 cor: cen: surf:n tfr:i start:/t6/7/7/3K3/7/7/7/');
-  const play = (plies: number) => () => {
-    let position = first;
-    for (let ply = 0; ply < plies; ply++) {
-      const moves = taflRules.legalMoves(position);
-      position = taflRules.play(position, moves[(ply * 7) % moves.length]!);
-    }
-    expect(taflRules.result(position)).toBeUndefined();
-  };
-  const key = taflRules.key(first);
-  // Eight times as many plies take eight times as long; sixty-four times would be a square.
-  expect(slowdown(play(1000), play(8000), 25)).toBeLessThan(25);
-  expect(taflRules.key(first)).toBe(key);
 });

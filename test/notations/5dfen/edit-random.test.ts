@@ -177,7 +177,7 @@ function isImpossible(reading: NotationReading, change: Change): boolean {
 test(`an edited record has the changed model, and is the same elsewhere (seed ${SEED})`, () => {
   checkRandomEdits(fiveDNotation, {
     texts,
-    rounds: rounds(300),
+    rounds: rounds(150),
     settled,
     wholeOf,
     isImpossible,
@@ -198,7 +198,7 @@ test(`an edited record with variations has the changed model (seed ${SEED})`, ()
   const withVariations = texts.filter((text) => linesOf(fiveDNotation.read(text).model).length > 1);
   checkRandomEdits(fiveDNotation, {
     texts: withVariations,
-    rounds: rounds(300),
+    rounds: rounds(150),
     settled,
     wholeOf,
     isImpossible,

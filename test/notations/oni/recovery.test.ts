@@ -56,7 +56,7 @@ describe.each(Object.entries(LAYOUTS))('k faults in moves %s', (_, lay) => {
           expect(span.start <= to && span.end >= from, `${JSON.stringify(text)}: ${shown}`).toBe(true);
         });
       }),
-      { numRuns: rounds(200) },
+      { numRuns: rounds(80) },
     );
   });
 });

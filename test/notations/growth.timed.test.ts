@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { ADVERSARIAL } from '../../bench/inputs/adversarial.js';
 import { fiveDNotation } from '../../src/notations/5dfen/index.js';
 import { azulNotation } from '../../src/notations/azul/index.js';
-import { otnNotation, otnPositionNotation, otnRulesNotation } from '../../src/notations/otn/index.js';
+import { parseOni, printOni } from '../../src/notations/oni/index.js';
+import {
+  otnNotation,
+  otnPositionNotation,
+  otnRulesNotation,
+  parseOtn,
+  printOtn,
+} from '../../src/notations/otn/index.js';
 import { annoFenNotation } from '../../src/notations/xiangqi/annofen/index.js';
 import { xayNotation } from '../../src/notations/xiangqi/xay/index.js';
 import { xiangqiFenNotation } from '../../src/notations/xiangqi/fen/index.js';
@@ -80,4 +87,32 @@ test.each(ADVERSARIAL.xay!)('xay: a megabyte of %s is refused early', (_, make) 
   expect(performance.now() - began).toBeLessThan(5_000);
   expect(isWellFormed).toBe(false);
   expect(diagnostics.map(({ code }) => code)).toEqual(['xay/too-long']);
+});
+
+test('printing takes linear time', () => {
+  const { model: oni } = parseOni('BXLUT Byt');
+  const { model: otn } = parseOtn('[rules:dim:3 start:/1t1/tK1/3/]\n\n1. b1-a1\n');
+  const onis = [2_000, 16_000].map((count) => ({
+    ...oni!,
+    moves: Array.from({ length: count }, (_, i) => ({ card: 'B', from: i % 25, to: (i * 7) % 25 })),
+  }));
+  const otns = [2_000, 16_000].map((count) => ({
+    ...otn!,
+    turns: Array.from({ length: count }, (_, i) => ({ ...otn!.turns[0]!, number: i + 1 })),
+  }));
+  const most = 24;
+  expect(
+    slowdown(
+      () => printOni(onis[0]!),
+      () => printOni(onis[1]!),
+      most,
+    ),
+  ).toBeLessThan(most);
+  expect(
+    slowdown(
+      () => printOtn(otns[0]!),
+      () => printOtn(otns[1]!),
+      most,
+    ),
+  ).toBeLessThan(most);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { EditedText } from '../../src/lsp/edited-text.js';
 import { featuresOf } from '../../src/lsp/features/features.js';
 import { fiveDEditorSupport } from '../../src/notations/5dfen/editor.js';
 import { fiveDNotation } from '../../src/notations/5dfen/index.js';
@@ -9,6 +10,11 @@ const GAME = '[Mode "5D"]\n[Board "Standard"]\n\n1. ';
 /** Eight times as much takes eight times as long, sixty-four times would be a square. */
 const TIMES = 8;
 const MOST = 25;
+
+const range = (line: number, from: number, to: number) => ({
+  start: { line, character: from },
+  end: { line, character: to },
+});
 
 /** Returns the features of a 5D chess game. */
 const featuresIn = (moves: string) =>
@@ -35,4 +41,19 @@ test('a long word is completed in linear time', () => {
     return () => features.completions(GAME.length + n);
   };
   expect(slowdown(complete(20_000), complete(TIMES * 20_000), MOST)).toBeLessThan(MOST);
+});
+
+test.each([
+  ['lines', (n: number) => 'abc\n'.repeat(n), (i: number) => range(i, 1, 2)],
+  ['one line', (n: number) => 'abc '.repeat(n), (i: number) => range(0, 4 * i + 1, 4 * i + 2)],
+] as const)('many changes of %s, the last one first, take linear time', (_, textOf, rangeOf) => {
+  const change = (n: number) => {
+    const text = textOf(n);
+    return () => {
+      const edited = new EditedText(text, 'utf-16');
+      for (let i = n - 1; i >= 0; i -= 50) edited.replace(rangeOf(i), 'x');
+      return edited.text;
+    };
+  };
+  expect(slowdown(change(10_000), change(80_000), MOST)).toBeLessThan(MOST);
 });

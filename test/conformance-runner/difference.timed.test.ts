@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import type { Json } from '../../src/notation/codec/codec.js';
+import { jsonDifferences } from '../../src/notation/json-difference.js';
+import { slowdown } from '../support/growth.js';
+
+const deep = (leaf: number, depth: number) =>
+  Array.from({ length: depth }).reduce<Json>((inner) => [inner, leaf], leaf);
+
+test('the time grows with the size of the values, not with their depth', () => {
+  const compare = (depth: number) => {
+    const [wanted, found] = [deep(1, depth), deep(2, depth)];
+    return () => expect([...jsonDifferences(wanted, found)]).toHaveLength(depth + 1);
+  };
+  const most = 24;
+  expect(slowdown(compare(10_000), compare(80_000), most)).toBeLessThan(most);
+});
