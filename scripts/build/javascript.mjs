@@ -13,7 +13,7 @@ const TARGET = 'node20';
 const PROGRAMS = {
   'src/bin/main': 'src/cli/main.ts',
   'src/bin/worker': 'src/cli/bulk/worker.ts',
-  'src/bin/lsp-thread': 'src/cli/lsp/thread.ts',
+  'src/bin/lsp-thread': 'src/cli/verbs/lsp/thread.ts',
   // tinypool starts it, at this path from its own module.
   'src/shared/entry/worker': 'node_modules/tinypool/dist/entry/worker.js',
 };
@@ -22,7 +22,7 @@ const PROGRAMS = {
  * Modules that start with nearly every verb, and those that nearly every notation needs. Loading them as one file takes
  * half the time of loading forty files.
  */
-const COMMAND = /\/node_modules\/commander\/|\/src\/(?:cli\/(?!coverage|fuzz|generate|grammar|init)|config|files)/;
+const COMMAND = /\/node_modules\/commander\/|\/src\/(?:cli\/(?!generate|grammars|verbs\/)|config|files)/;
 const CORE =
   /\/src\/(?:cst|diagnostics|notation)\/|\/src\/(?:generator\/(?:problem|version)|notations\/(?:[^/]+|.*\/info))\.ts$/;
 

@@ -17,6 +17,6 @@
  * @module ludogram/cli
  */
 export type { NotationEntry } from '../notation/index.js';
-export { ExitCode } from './failure.js';
-export type { Io, Sink } from './io.js';
-export { run } from './run.js';
+export { ExitCode } from './run/failure.js';
+export type { Io, Sink } from './run/io.js';
+export { run } from './run/run.js';

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-import { endOnOutputErrors } from './failure.js';
-import { run } from './run.js';
+import { endOnOutputErrors } from './run/failure.js';
+import { run } from './run/run.js';
 
 endOnOutputErrors();
 

@@ -1,127 +1,127 @@
 import type { Command } from 'commander';
-import { addConfigOptions } from './config.js';
-import type { Context, VerbEntry } from './verb.js';
+import { addConfigOptions } from './run/config.js';
+import type { Context, VerbEntry } from './run/verb.js';
 
 /** Every verb, in the order of the help. A new verb is a row here and a file in `verbs/`. */
 export const VERBS: readonly VerbEntry[] = [
   {
     name: 'check',
     summary: 'report and fix errors in records',
-    load: () => import('./verbs/check.js').then((module) => module.check),
+    load: () => import('./verbs/check/verb.js').then((module) => module.check),
   },
   {
     name: 'format',
     summary: 'write records in canonical form',
-    load: () => import('./verbs/format.js').then((module) => module.format),
+    load: () => import('./verbs/format/verb.js').then((module) => module.format),
   },
   {
     name: 'convert',
     summary: 'write a record in another notation or dialect, or as JSON',
-    load: () => import('./verbs/convert.js').then((module) => module.convert),
+    load: () => import('./verbs/convert/verb.js').then((module) => module.convert),
   },
   {
     name: 'replay',
     summary: 'play a record by the rules of its game, ply by ply',
-    load: () => import('./verbs/replay.js').then((module) => module.replay),
+    load: () => import('./verbs/replay/verb.js').then((module) => module.replay),
   },
   {
     name: 'render',
     summary: 'draw the board, as text or as an SVG picture',
-    load: () => import('./verbs/render.js').then((module) => module.render),
+    load: () => import('./verbs/render/verb.js').then((module) => module.render),
   },
   {
     name: 'tree',
     summary: 'show the syntax tree of a record, or of a text by any grammar',
     takesGrammar: true,
-    load: () => import('./verbs/tree.js').then((module) => module.tree),
+    load: () => import('./verbs/tree/verb.js').then((module) => module.tree),
   },
   {
     name: 'json',
     summary: 'print the model of a record as JSON',
-    load: () => import('./verbs/tree.js').then((module) => module.json),
+    load: () => import('./verbs/tree/verb.js').then((module) => module.json),
   },
   {
     name: 'explain',
     summary: 'explain a diagnostic code',
     config: 'named',
-    load: () => import('./verbs/explain.js').then((module) => module.explain),
+    load: () => import('./verbs/explain/verb.js').then((module) => module.explain),
   },
   {
     name: 'formats',
     summary: 'list the formats, and what can be done with each',
     config: 'named',
-    load: () => import('./verbs/formats.js').then((module) => module.formats),
+    load: () => import('./verbs/formats/verb.js').then((module) => module.formats),
   },
   {
     name: 'export',
     summary: 'write games and plies of many records as tables',
-    load: () => import('./verbs/export.js').then((module) => module.exportTables),
+    load: () => import('./verbs/export/verb.js').then((module) => module.exportTables),
   },
   {
     name: 'conformance',
     summary: 'run the conformance suites, here or against any program',
-    load: () => import('./verbs/conformance.js').then((module) => module.conformance),
+    load: () => import('./verbs/conformance/verb.js').then((module) => module.conformance),
   },
   {
     name: 'coverage',
     summary: 'report the parts of a grammar that no case uses',
     takesGrammar: true,
-    load: () => import('./verbs/coverage.js').then((module) => module.coverage),
+    load: () => import('./verbs/coverage/verb.js').then((module) => module.coverage),
   },
   {
     name: 'fuzz',
     summary: 'try notations or a grammar with random texts',
     takesGrammar: true,
-    load: () => import('./verbs/fuzz.js').then((module) => module.fuzz),
+    load: () => import('./verbs/fuzz/verb.js').then((module) => module.fuzz),
   },
   {
     name: 'init',
     summary: 'create a notation of your own',
     config: 'none',
-    load: () => import('./verbs/init.js').then((module) => module.init),
+    load: () => import('./verbs/init/verb.js').then((module) => module.init),
   },
   {
     name: 'generate',
     summary: 'make a parser from a grammar',
     config: 'none',
-    load: () => import('./verbs/generate.js').then((module) => module.generate),
+    load: () => import('./verbs/generate/verb.js').then((module) => module.generate),
   },
   {
     name: 'try',
     summary: 'try a grammar on the lines that you type',
     config: 'none',
-    load: () => import('./verbs/try.js').then((module) => module.tryGrammar),
+    load: () => import('./verbs/try/verb.js').then((module) => module.tryGrammar),
   },
   {
     name: 'railroad',
     summary: 'draw the rules of a grammar as railroad diagrams',
     config: 'none',
-    load: () => import('./verbs/railroad.js').then((module) => module.railroad),
+    load: () => import('./verbs/railroad/verb.js').then((module) => module.railroad),
   },
   {
     name: 'highlight',
     summary: 'make a syntax highlighter for texts of a grammar',
     config: 'none',
-    load: () => import('./verbs/highlight.js').then((module) => module.highlight),
+    load: () => import('./verbs/highlight/verb.js').then((module) => module.highlight),
   },
   {
     name: 'ebnf',
     summary: 'write a grammar to start from, made from EBNF',
     config: 'none',
-    load: () => import('./verbs/ebnf.js').then((module) => module.ebnf),
+    load: () => import('./verbs/ebnf/verb.js').then((module) => module.ebnf),
   },
   {
     name: 'lsp',
     summary: 'serve an editor: the language server',
     // The language server reads the configs of the projects whose files are opened.
     config: 'none',
-    load: () => import('./verbs/lsp.js').then((module) => module.lsp),
+    load: () => import('./verbs/lsp/verb.js').then((module) => module.lsp),
   },
   {
     name: 'completion',
     summary: 'write a script that makes a shell complete command lines',
     config: 'named',
-    load: () => import('./verbs/completion.js').then((module) => module.completion),
+    load: () => import('./verbs/completion/verb.js').then((module) => module.completion),
   },
 ];
 

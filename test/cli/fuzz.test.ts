@@ -1,11 +1,11 @@
 import { cpSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { ExitStatus } from '../../src/cli/failure.js';
-import { planGrammar } from '../../src/cli/fuzz/grammar-fuzz.js';
-import { grammarViolations, type GrammarSubject } from '../../src/cli/fuzz/grammar-invariants.js';
-import { runFuzzer } from '../../src/cli/fuzz/run-fuzzer.js';
-import type { Context } from '../../src/cli/verb.js';
+import { ExitStatus } from '../../src/cli/run/failure.js';
+import { planGrammar } from '../../src/cli/verbs/fuzz/grammar-fuzz.js';
+import { grammarViolations, type GrammarSubject } from '../../src/cli/verbs/fuzz/grammar-invariants.js';
+import { runFuzzer } from '../../src/cli/verbs/fuzz/run-fuzzer.js';
+import type { Context } from '../../src/cli/run/verb.js';
 import { readCases } from '../../src/conformance/index.js';
 import { plural } from '../../src/diagnostics/index.js';
 import { compileGrammar, readLinkedGrammar } from '../../src/generator/index.js';

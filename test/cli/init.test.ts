@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { constantOf } from '../../src/cli/init/plan.js';
-import { run } from '../../src/cli/run.js';
+import { constantOf } from '../../src/cli/verbs/init/plan.js';
+import { run } from '../../src/cli/run/run.js';
 import { compileGrammar } from '../../src/generator/index.js';
 import { Folder, ludogram } from './support.js';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { jsonChunks } from '../../src/cli/json-text.js';
+import { jsonChunks } from '../../src/cli/records/json-text.js';
 import { ludogram } from './support.js';
 
 const textOf = (value: unknown): string => [...jsonChunks(value)].join('');

@@ -1,6 +1,6 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import type { Context } from '../../src/cli/verb.js';
-import type { Item } from '../../src/cli/bulk/item.js';
+import type { Context } from '../../src/cli/run/verb.js';
+import type { Item } from '../../src/cli/records/item.js';
 import { progressOf } from '../../src/cli/bulk/progress.js';
 import { Folder, WON } from './support.js';
 

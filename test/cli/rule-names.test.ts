@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { causeOf } from '../../src/cli/fuzz/fuzzer.js';
+import { causeOf } from '../../src/cli/verbs/fuzz/fuzzer.js';
 import { newFoundFile } from '../../src/conformance/found.js';
 import { Folder, ludogram } from './support.js';
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { slowdown } from '../../src/cli/fuzz/slowdown.js';
+import { slowdown } from '../../src/cli/verbs/fuzz/slowdown.js';
 import { ROOT } from '../support/shared.js';
 
 /** Compares runs that take the given times, in milliseconds; the first run of `short` is not measured. */
@@ -30,7 +30,7 @@ test('a run that is too quick to measure is not compared', () => expect(compared
 test('time in which the processor does something else is not counted', () => {
   // In a process of its own, because the time of other tests in this process counts.
   const program = `
-    import { slowdown } from ${JSON.stringify(new URL('../../src/cli/fuzz/slowdown.ts', import.meta.url).href)};
+    import { slowdown } from ${JSON.stringify(new URL('../../src/cli/verbs/fuzz/slowdown.ts', import.meta.url).href)};
     const work = () => {
       const began = process.cpuUsage();
       while (process.cpuUsage(began).user < 40_000);

@@ -1,6 +1,6 @@
 import { Argument, Command, CommanderError, Option } from 'commander';
 import { expect, test } from 'vitest';
-import { usageMessage } from '../../src/cli/usage-message.js';
+import { usageMessage } from '../../src/cli/run/usage-message.js';
 
 /** What commander prints for wrong usage of a small program. */
 function messageFor(...args: string[]): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { bytesOf } from '../../src/cli/bulk/decompress.js';
-import { zstdParts } from '../../src/cli/bulk/zstd-parts.js';
+import { bytesOf } from '../../src/cli/records/decompress.js';
+import { zstdParts } from '../../src/cli/records/zstd-parts.js';
 import { Folder, ludogram, WON } from './support.js';
 
 const BLOCK = 2 ** 17;

@@ -21,7 +21,10 @@ export function commandLine(): Promise<string> {
     const outdir = join(ROOT, 'dist/test', `${process.pid}-${threadId}`);
     process.on('exit', () => rmSync(outdir, { recursive: true, force: true }));
     await build({
-      entryPoints: { 'bin/main': join(ROOT, 'src/cli/main.ts'), 'bin/lsp-thread': join(ROOT, 'src/cli/lsp/thread.ts') },
+      entryPoints: {
+        'bin/main': join(ROOT, 'src/cli/main.ts'),
+        'bin/lsp-thread': join(ROOT, 'src/cli/verbs/lsp/thread.ts'),
+      },
       outdir,
       chunkNames: 'shared/[name]-[hash]',
       bundle: true,

@@ -13,7 +13,7 @@ import {
 import { annoFenNotation } from '../../src/notations/xiangqi/annofen/index.js';
 import { xayNotation } from '../../src/notations/xiangqi/xay/index.js';
 import { xiangqiFenNotation } from '../../src/notations/xiangqi/fen/index.js';
-import { growthBetween, TIMES } from '../../src/cli/fuzz/growth.js';
+import { growthBetween, TIMES } from '../../src/cli/verbs/fuzz/growth.js';
 import { slowdown } from '../support/growth.js';
 
 const SIZE = 6000;

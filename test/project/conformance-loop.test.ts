@@ -14,7 +14,7 @@ test.each([
   ['src/notations/xiangqi/xay/index.ts', ['annofen', 'xay', 'xiangqi-fen']],
   ['test/conformance/otn-move/valid/a.move', ['otn-move']],
   ['test/conformance/README.md', []],
-  ['src/cli/run.ts', []],
+  ['src/cli/run/run.ts', []],
   ['grammars/5dfen-port.md', []],
   ...['src/cst/tree.ts', 'src/notations/detect.ts', 'src/games/tafl/ply.ts', 'src/conformance/check-case.ts'].map(
     (file): [string, string[]] => [file, NOTATIONS.map(({ id }) => id)],

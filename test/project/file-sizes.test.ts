@@ -12,7 +12,7 @@ const ENTRY_POINTS = ['index.ts', 'info.ts'];
 
 /** Other files that may be small, and the reason. */
 const MAY_BE_SMALL: Readonly<Record<string, string>> = {
-  'src/cli/lsp/thread.ts': 'the entry point of a worker thread',
+  'src/cli/verbs/lsp/thread.ts': 'the entry point of a worker thread',
   'src/files/package-root.ts': 'the folder of the package, for modules that need no other access to files',
   'src/generator/highlight/scope-names.ts': 'a table',
   'src/generator/version.ts': 'the version, which the command line reads without loading the generator',

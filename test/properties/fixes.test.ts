@@ -4,7 +4,7 @@ import { JUDGED, SUITES } from '../support/cases.js';
 import { Random, SEED } from '../support/random.js';
 import { rounds } from '../support/rounds.js';
 import { fixProblems } from './fix-invariants.js';
-import { shrink } from '../../src/cli/fuzz/fuzzer.js';
+import { shrink } from '../../src/cli/verbs/fuzz/fuzzer.js';
 import { textsOf } from './texts.js';
 
 const TEXTS = rounds(50);

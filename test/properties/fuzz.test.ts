@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { Fuzzer, shrink } from '../../src/cli/fuzz/fuzzer.js';
-import { triedNotation, violations } from '../../src/cli/fuzz/invariants.js';
+import { Fuzzer, shrink } from '../../src/cli/verbs/fuzz/fuzzer.js';
+import { triedNotation, violations } from '../../src/cli/verbs/fuzz/invariants.js';
 import { readCases } from '../../src/conformance/index.js';
 import { NOTATIONS } from '../../src/notations/registry.js';
 import { SUITES } from '../support/cases.js';

@@ -4,7 +4,7 @@ import { RandomSentences, readLinkedGrammar, SentencesUpTo } from '../../src/gen
 import { Interpreter } from '../../src/generator/coverage/interpreter.js';
 import { readGrammar, START_RULES } from '../support/grammars.js';
 import { Random, SEED } from '../support/random.js';
-import { violations } from '../../src/cli/fuzz/invariants.js';
+import { violations } from '../../src/cli/verbs/fuzz/invariants.js';
 import { subject } from './texts.js';
 
 const linked = (text: string) => readLinkedGrammar(text, 'test.peggy');

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Subject, subjectOf } from '../../src/cli/fuzz/invariants.js';
-import { Texts } from '../../src/cli/fuzz/texts.js';
+import { type Subject, subjectOf } from '../../src/cli/verbs/fuzz/invariants.js';
+import { Texts } from '../../src/cli/verbs/fuzz/texts.js';
 import { readCases } from '../../src/conformance/index.js';
 import type { BuiltIn } from '../../src/notations/built-in.js';
 import { NOTATIONS } from '../../src/notations/registry.js';

@@ -1,1 +1,1 @@
-export { slowdown } from '../../src/cli/fuzz/slowdown.js';
+export { slowdown } from '../../src/cli/verbs/fuzz/slowdown.js';

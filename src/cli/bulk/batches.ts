@@ -1,6 +1,6 @@
-import { isCompressed } from './decompress.js';
-import type { Item } from './item.js';
-import { statusOf } from './paths.js';
+import { isCompressed } from '../records/decompress.js';
+import type { Item } from '../records/item.js';
+import { statusOf } from './items/paths.js';
 
 /** Items that are processed together. */
 export type Batch = readonly Item[];

@@ -1,4 +1,4 @@
-import type { Context } from '../verb.js';
+import type { Context } from '../run/verb.js';
 import type { Progress } from './progress.js';
 
 /** The interrupts of a run by the user. */

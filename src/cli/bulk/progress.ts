@@ -1,9 +1,9 @@
 import type { SingleBar } from 'cli-progress';
-import type { Context } from '../verb.js';
+import type { Context } from '../run/verb.js';
 import type { Batch } from './batches.js';
-import { isCompressed } from './decompress.js';
-import type { Item } from './item.js';
-import { statusOf } from './paths.js';
+import { isCompressed } from '../records/decompress.js';
+import type { Item } from '../records/item.js';
+import { statusOf } from './items/paths.js';
 
 /** A progress display for a long run: records, bytes, errors and the time left. */
 export interface Progress {

@@ -1,8 +1,8 @@
 import { ProcessedRecords, requireSameRun, ResumeError } from '../../export/processed-records.js';
 import { gameKey } from '../../export/rows.js';
 import { systemReason } from '../../files/read-file.js';
-import { reportFailure } from '../failure.js';
-import type { Context } from '../verb.js';
+import { reportFailure } from '../run/failure.js';
+import type { Context } from '../run/verb.js';
 import { describeRun } from './run-description.js';
 import { ResumeFile, type SavedRun } from './resume-file.js';
 import type { FlagsOf, JobName, ValueOf } from './work.js';

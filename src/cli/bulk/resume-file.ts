@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { type Processed, ResumeError } from '../../export/processed-records.js';
 import { writeFileAtomically } from '../../files/write-file.js';
-import type { ExitCode } from '../failure.js';
+import type { ExitCode } from '../run/failure.js';
 
 /** The progress of a run: everything that a later run needs to continue it. Written as JSON. */
 export interface SavedRun<State> extends Processed {

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
-import type { Context } from '../verb.js';
+import type { Context } from '../run/verb.js';
 import type { Batch } from './batches.js';
 import { type Done, type Task, work } from './work.js';
 

@@ -1,7 +1,7 @@
 import type { NotationEntry } from '../../notation/index.js';
-import { type ExitCode, ExitStatus } from '../failure.js';
-import { verbIo } from '../io.js';
-import type { Context } from '../verb.js';
+import { type ExitCode, ExitStatus } from '../run/failure.js';
+import { verbIo } from '../run/io.js';
+import type { Context } from '../run/verb.js';
 import type { Batch } from './batches.js';
 
 /** A batch and the job to run on it. Plain data, because it may be sent to another thread. */
@@ -62,9 +62,9 @@ export type Job<Flags, Value> = (batch: Batch, flags: Flags, context: Context) =
 
 /** The jobs of the verbs, each loaded in the thread that runs it. */
 export const JOBS = {
-  check: async () => (await import('../verbs/check.js')).checkBatch,
-  format: async () => (await import('../verbs/format.js')).formatBatch,
-  export: async () => (await import('../verbs/export.js')).exportBatch,
+  check: async () => (await import('../verbs/check/verb.js')).checkBatch,
+  format: async () => (await import('../verbs/format/verb.js')).formatBatch,
+  export: async () => (await import('../verbs/export/verb.js')).exportBatch,
 } as const;
 
 /** The name of a job. */

@@ -2,8 +2,8 @@ import { workerData } from 'node:worker_threads';
 import { loadConfig } from '../../config/load.js';
 import type { NotationEntry } from '../../notation/index.js';
 import { NOTATIONS } from '../../notations/registry.js';
-import { withConfig } from '../config.js';
-import { forbidExit } from '../attempt.js';
+import { withConfig } from '../run/config.js';
+import { forbidExit } from '../records/attempt.js';
 import { type Done, type Task, work } from './work.js';
 
 /** The data that every worker thread gets when it starts. */

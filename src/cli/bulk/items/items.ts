@@ -1,0 +1,105 @@
+import { resolve } from 'node:path';
+import { visibleLine } from '../../../diagnostics/index.js';
+import { systemReason } from '../../../files/read-file.js';
+import type { NotationEntry } from '../../../notation/index.js';
+import { notationById, notationByName } from '../../../notations/registry.js';
+import { itemAt, STANDARD_INPUT, type StandardInputFlags } from '../../records/input.js';
+import { UsageError } from '../../run/failure.js';
+import type { Context } from '../../run/verb.js';
+import { bytesOf, uncompressedName } from '../../records/decompress.js';
+import type { Item } from '../../records/item.js';
+import { filesAt, pathsOfList } from './paths.js';
+import { recordsOf } from './divided-records.js';
+import { recordsOfJsonLines } from './json-lines.js';
+
+/** Selects the files that a verb processes. */
+export interface InputFlags extends StandardInputFlags {
+  readonly format?: string;
+  /** A file that lists more paths; `-` is standard input. */
+  readonly filesFrom?: string;
+  /** Whether each file has many records. */
+  readonly many?: true;
+}
+
+/**
+ * Returns the paths on the command line and those in the list of `--files-from`, which is read only once, because it may
+ * be a pipe.
+ *
+ * @throws a {@link UsageError} if there is neither
+ */
+export async function pathsOf(
+  paths: readonly string[],
+  { filesFrom }: InputFlags,
+  context: Context,
+): Promise<readonly string[]> {
+  if (paths.length === 0 && filesFrom === undefined) throw new UsageError('name files or folders, or use --files-from');
+  return filesFrom === undefined ? paths : [...paths, ...(await pathsOfList(filesFrom, context))];
+}
+
+/** Yields every record at the paths, in order, each file once. Notes folders without records on standard error. */
+export async function* itemsOf(paths: readonly string[], flags: InputFlags, context: Context): AsyncGenerator<Item> {
+  const { many } = flags;
+  const note = (folder: string) =>
+    context.io.stderr.write(`note: ${visibleLine(folder)} contains no file of a known format\n`);
+  for await (const item of filesOf(paths, flags, context, note)) {
+    if ((many === true || isJsonLines(item.file)) && item.problem === undefined) {
+      yield* recordsIn(item, flags, context);
+    } else yield item;
+  }
+}
+
+/**
+ * Yields every file at the paths, in order, each once.
+ *
+ * @param onEmpty called with each folder without records
+ */
+export async function* filesOf(
+  paths: readonly string[],
+  flags: InputFlags,
+  { formats }: Context,
+  onEmpty: (folder: string) => void,
+): AsyncGenerator<Item> {
+  const isWanted = (file: string) =>
+    flags.format !== undefined || notationByName(formats, uncompressedName(file)) !== undefined || isJsonLines(file);
+  const seen = new Set<string>();
+  for await (const item of filesAt(paths, isWanted, onEmpty)) {
+    const identity = item.file === STANDARD_INPUT ? item.file : resolve(item.file);
+    if (seen.has(identity)) continue;
+    seen.add(identity);
+    yield item.file === STANDARD_INPUT ? itemAt(item.file, flags) : item;
+  }
+}
+
+const isJsonLines = (file: string): boolean => /\.(?:ndjson|jsonl)$/i.test(uncompressedName(file));
+
+/** Yields the records of a file of many records. If an error ends the file early, the last item reports it. */
+async function* recordsIn({ file, from }: Item, flags: InputFlags, { io, formats }: Context): AsyncGenerator<Item> {
+  const chunks = from === 'standard input' ? buffersOf(io.stdin) : bytesOf(file);
+  try {
+    if (isJsonLines(file)) {
+      yield* recordsOfJsonLines(file, chunks);
+      return;
+    }
+    const start = startIn(entryOf(file, flags, formats));
+    if (typeof start === 'object' && 'problem' in start) yield { file, problem: start.problem };
+    else
+      for await (const { bytes, record } of recordsOf(chunks, start))
+        yield { file, from: 'many records', bytes, record };
+  } catch (error) {
+    yield { file, problem: systemReason(error) };
+  }
+}
+
+const entryOf = (file: string, { format }: InputFlags, formats: readonly NotationEntry[]): NotationEntry | undefined =>
+  format === undefined ? notationByName(formats, uncompressedName(file)) : notationById(formats, format);
+
+function startIn(entry: NotationEntry | undefined) {
+  if (entry === undefined) return { problem: 'the format of its records is unknown; name it with --format' };
+  const { recordStart } = entry;
+  return recordStart ?? { problem: `${entry.id} texts have no mark that records begin with; put each into a file` };
+}
+
+/** Converts the chunks of a stream to bytes. */
+export async function* buffersOf(stream: AsyncIterable<Uint8Array | string>): AsyncGenerator<Uint8Array> {
+  for await (const chunk of stream) yield Buffer.from(chunk);
+}

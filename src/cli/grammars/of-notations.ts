@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { ownSuites } from '../../conformance/index.js';
+import { orList } from '../../diagnostics/index.js';
+import { packageFile } from '../../files/package-root.js';
+import type { NotationEntry } from '../../notation/index.js';
+import { notationById } from '../../notation/entry.js';
+import type { BuiltIn } from '../../notations/built-in.js';
+import { NOTATIONS } from '../../notations/registry.js';
+import { UsageError } from '../run/failure.js';
+import type { Context } from '../run/verb.js';
+
+/** A notation, and the files that it is generated from and tested with. */
+export interface NotationWithGrammar {
+  readonly entry: NotationEntry;
+  /** Path of its grammar. */
+  readonly grammar: string;
+  /** The rule that its texts are read as; the first rule of the grammar if absent. */
+  readonly startRule?: string;
+  /** The folder of all suites; the suite is in a subfolder with the id of the notation. */
+  readonly suites?: string;
+}
+
+/**
+ * Returns the notations that are named. Without a name, returns those of the config that have a grammar, or else the
+ * built-in ones.
+ */
+export function notationsWithGrammars(ids: readonly string[] | undefined, context: Context): NotationWithGrammar[] {
+  const { formats, configured } = context;
+  const known = [...configured.flatMap(ofConfig), ...ofPackage(formats)];
+  if (ids === undefined) {
+    const own = configured.flatMap(ofConfig);
+    return own.length > 0 ? own : known;
+  }
+  return ids.map((id) => {
+    if (notationById(formats, id) === undefined) {
+      throw new UsageError(
+        `${JSON.stringify(id)} isn't a value of --format: expected ${orList(formats.map((one) => one.id))}`,
+      );
+    }
+    const found = known.find(({ entry }) => entry.id === id);
+    if (found === undefined) throw new UsageError(`the config names no grammar for ${id}`);
+    return found;
+  });
+}
+
+const ofConfig = ({ entry, grammar, start, suites }: Context['configured'][number]): NotationWithGrammar[] =>
+  grammar === undefined
+    ? []
+    : [
+        {
+          entry,
+          grammar,
+          ...(start === undefined ? {} : { startRule: start[0]! }),
+          ...(suites === undefined ? {} : { suites }),
+        },
+      ];
+
+function ofPackage(formats: readonly NotationEntry[]): NotationWithGrammar[] {
+  const folder = packageFile('grammars');
+  const suites = ownSuites();
+  if (folder === undefined) return [];
+  return formats.flatMap((entry) => {
+    const builtIn: BuiltIn | undefined = NOTATIONS.find((one) => one === entry);
+    if (builtIn === undefined) return [];
+    const { grammar, startRule } = builtIn;
+    const files = { grammar: join(folder, `${grammar}.peggy`), startRule };
+    return [{ entry, ...files, ...(suites === undefined ? {} : { suites }) }];
+  });
+}

@@ -1,0 +1,38 @@
+import { gameKey } from '../../export/rows.js';
+import { fileDiagnostics } from '../../diagnostics/index.js';
+import type { Item } from './item.js';
+import { AT_START, reportFileFailure, unexpectedErrorMessage } from '../run/failure.js';
+import type { Context } from '../run/verb.js';
+
+/**
+ * Runs code of a notation on a record. If it throws, reports `file/program-error` for this record and returns
+ * `undefined`, so that the other records are still processed.
+ */
+export async function attempt<T>(
+  item: Pick<Item, 'file' | 'record'>,
+  context: Context,
+  act: () => T,
+): Promise<T | undefined> {
+  try {
+    return act();
+  } catch (error) {
+    const { file, record } = item;
+    const reason = unexpectedErrorMessage(error, context.folder);
+    const diagnostic = fileDiagnostics.report('program-error', AT_START, { reason });
+    const failure = { file, ...(record === undefined ? {} : { record }), diagnostic };
+    reportFileFailure(context, failure, `can't process ${gameKey(item)}: ${reason}`);
+    return undefined;
+  }
+}
+
+/**
+ * Makes `process.exit` throw an error in this thread, so that code of a config which ends the process fails on its record
+ * only. @returns a function that undoes this
+ */
+export function forbidExit(): () => void {
+  const { exit } = process;
+  process.exit = (code) => {
+    throw new Error(`it called process.exit(${code ?? ''})`);
+  };
+  return () => void (process.exit = exit);
+}

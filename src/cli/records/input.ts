@@ -1,0 +1,97 @@
+import { fileDiagnostics } from '../../diagnostics/index.js';
+import { FileTooLargeError, MAX_FILE_SIZE, readFileBytes, systemReason } from '../../files/read-file.js';
+import { bytesOf, isCompressed } from './decompress.js';
+import type { Item } from './item.js';
+import { AT_START, reportFileFailure, UsageError } from '../run/failure.js';
+import type { Context } from '../run/verb.js';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { shownPath } from '../../config/config-file.js';
+
+/** The argument for standard input. */
+export const STANDARD_INPUT = '-';
+
+/** The name of standard input: `-`, or the one that the user gave it. */
+export interface StandardInputFlags {
+  readonly stdinFilename?: string;
+}
+
+/** Returns the item for a path of the command line. */
+export const itemAt = (path: string, { stdinFilename }: StandardInputFlags): Item =>
+  path === STANDARD_INPUT ? { file: stdinFilename ?? path, from: 'standard input' } : { file: path };
+
+/** An item with its bytes. */
+export interface Input extends Item {
+  readonly bytes: Uint8Array;
+}
+
+/** Returns the bytes of an item; `undefined`, after a report, if they can't be read. */
+export async function readItem(item: Item, context: Context): Promise<Input | undefined> {
+  const { file, from, problem } = item;
+  if (problem !== undefined) {
+    reportUnreadable(context, file, new Error(problem));
+    return undefined;
+  }
+  const bytes = item.bytes ?? (await readBytes(from === 'standard input' ? STANDARD_INPUT : file, context, file));
+  return bytes === undefined ? undefined : { ...item, bytes };
+}
+
+/** Returns the item of standard input with its bytes, or with the reason why they can't be read. */
+export async function withInput(item: Item, { io }: Context): Promise<Item> {
+  try {
+    return { ...item, bytes: await readAll(io.stdin) };
+  } catch (error) {
+    return { ...item, problem: systemReason(error) };
+  }
+}
+
+/**
+ * Returns the bytes of a file or of standard input; `undefined`, after a report, if it can't be read.
+ *
+ * @param name the name of the file in the report
+ */
+export async function readBytes(file: string, context: Context, name = file): Promise<Uint8Array | undefined> {
+  try {
+    if (file === STANDARD_INPUT) return await readAll(context.io.stdin);
+    return isCompressed(file) ? await readAll(bytesOf(file)) : readFileBytes(file);
+  } catch (error) {
+    reportUnreadable(context, name, error);
+    return undefined;
+  }
+}
+
+function reportUnreadable(context: Context, file: string, error: unknown): void {
+  const { code } = error as NodeJS.ErrnoException;
+  // Node decodes names of files as UTF-8, and finds no file by such a name.
+  const isLost = code === 'ENOENT' && file.includes('\uFFFD');
+  const reason = systemReason(error) + (isLost ? '; rename it if its name is not UTF-8' : '');
+  const diagnostic = fileDiagnostics.report('unreadable', AT_START, { reason });
+  reportFileFailure(context, { file, diagnostic }, `can't read ${file}: ${reason}`);
+}
+
+async function readAll(stream: AsyncIterable<Uint8Array | string>): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    const bytes = Buffer.from(chunk);
+    size += bytes.length;
+    if (size > MAX_FILE_SIZE) throw new FileTooLargeError();
+    chunks.push(bytes);
+  }
+  return Buffer.concat(chunks);
+}
+
+/**
+ * Lists the texts at a path: a file, or all files in a folder and its subfolders, in order. Skips JSON files, because a suite
+ * keeps its verdicts in them.
+ *
+ * @throws a {@link UsageError} if there is no such file or folder
+ */
+export function textFiles(path: string): string[] {
+  if (!existsSync(path)) throw new UsageError(`there is no file or folder ${shownPath(path)}`);
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.json'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}

@@ -1,0 +1,71 @@
+import { visibleJson } from '../../diagnostics/index.js';
+import type { Output } from '../run/io.js';
+
+/**
+ * Nesting depth up to which values are indented. Deeper ones are written on one line, so that indentation stays small.
+ */
+const INDENTED = 24;
+/** Approximate length of the parts that are written at once, in UTF-16 code units. */
+const CHUNK = 65_536;
+
+/** An array or object that is partly written. */
+interface Open {
+  readonly items: readonly unknown[];
+  /** The keys of an object. */
+  readonly keys: readonly string[] | undefined;
+  next: number;
+}
+
+/** Writes a value as the JSON that verbs print: indented, safe on a terminal, of any depth and any length. */
+export function writeJson(out: Output, value: unknown): void {
+  for (const chunk of jsonChunks(value)) out.writeExact(visibleJson(chunk));
+}
+
+/** Returns a value as one line of JSON, safe on a terminal. */
+export const jsonLine = (value: unknown): string => `${visibleJson(JSON.stringify(value))}\n`;
+
+/** Yields the text of a value in parts. No part ends inside a string. */
+export function* jsonChunks(value: unknown): Generator<string> {
+  const stack: Open[] = [];
+  let text = begin(value, stack);
+  while (stack.length > 0) {
+    const open = stack.at(-1)!;
+    const depth = stack.length;
+    if (open.next === open.items.length) {
+      stack.pop();
+      text += `${lineBreak(depth - 1, depth)}${open.keys === undefined ? ']' : '}'}`;
+    } else {
+      const at = open.next++;
+      const key = open.keys === undefined ? '' : `${JSON.stringify(open.keys[at])}:${depth > INDENTED ? '' : ' '}`;
+      text += `${at === 0 ? '' : ','}${lineBreak(depth, depth)}${key}${begin(open.items[at], stack)}`;
+    }
+    if (text.length > CHUNK) {
+      yield text;
+      text = '';
+    }
+  }
+  yield `${text}\n`;
+}
+
+/**
+ * Returns a scalar or an empty list whole; otherwise the opening bracket of a value, which is pushed onto the stack.
+ */
+function begin(given: unknown, stack: Open[]): string {
+  const value: unknown = hasToJson(given) ? given.toJSON() : given;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  if (Array.isArray(value)) {
+    if (value.length === 0) return '[]';
+    stack.push({ items: value, keys: undefined, next: 0 });
+    return '[';
+  }
+  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
+  if (entries.length === 0) return '{}';
+  stack.push({ items: entries.map(([, inner]) => inner as unknown), keys: entries.map(([key]) => key), next: 0 });
+  return '{';
+}
+
+const hasToJson = (value: unknown): value is { toJSON(): unknown } =>
+  typeof (value as { toJSON?: unknown } | null)?.toJSON === 'function';
+
+/** Returns a line break with the indentation for a depth. */
+const lineBreak = (indent: number, depth: number): string => (depth > INDENTED ? '' : `\n${'  '.repeat(indent)}`);

@@ -1,0 +1,170 @@
+import {
+  type Diagnostic,
+  decodeUtf8,
+  fileDiagnostics,
+  hasErrors,
+  renderDiagnostics,
+  textDiagnostics,
+  visibleLine,
+  wantsColour,
+} from '../../diagnostics/index.js';
+import type { Level, Notation, NotationEntry, PlyListener, Reading, ReadOptions } from '../../notation/index.js';
+import { notationByContent, notationById, notationByName } from '../../notations/registry.js';
+import { attempt } from './attempt.js';
+import { AT_START, ExitCode, reportFileFailure } from '../run/failure.js';
+import { isCompressed, uncompressedName } from './decompress.js';
+import type { Item, RecordPlace } from './item.js';
+import { type Input, itemAt, readItem } from './input.js';
+import { checkDialect, type ReadingFlags, unknownDialect } from './options.js';
+import type { Context } from '../run/verb.js';
+
+/** An input that was decoded and read as its format. */
+export interface Source {
+  readonly file: string;
+  /** The origin of the content, if not the whole of that file. */
+  readonly from?: Item['from'];
+  /** The location in a file of many records; absent if the record is the whole file. */
+  readonly record?: RecordPlace;
+  readonly text: string;
+  readonly entry: NotationEntry;
+  /** The dialect that it was read as; absent if the format has only one. */
+  readonly dialect: string | undefined;
+  readonly format: Notation;
+  readonly reading: Reading<unknown>;
+  /** The diagnostics of the reading; only `text/invalid-utf8` if the bytes are not UTF-8. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Whether its bytes were UTF-8. */
+  readonly isText: boolean;
+  /** The reason why the file can't be written back; absent if it can. */
+  readonly readOnly?: string;
+  /** Reads another text in the same way, optionally at another level. */
+  readonly reread: (text: string, level?: Level) => Reading<unknown>;
+}
+
+/** Returns the listener that follows the game of an input, if one should; called before the input is read. */
+export type ListenerOf = (input: Input, format: Notation) => PlyListener | undefined;
+
+/** Reads an item. Returns `undefined`, after a report, if it can't be read. */
+export async function readAt(
+  item: Item,
+  flags: ReadingFlags,
+  context: Context,
+  listenerOf?: ListenerOf,
+): Promise<Source | undefined> {
+  const input = await readItem(item, context);
+  return input === undefined ? undefined : readSource(input, flags, context, listenerOf);
+}
+
+/** Reads the file of a verb that takes one. Returns `undefined`, after a report, if it can't be read or is a folder. */
+export async function readOne(file: string, flags: ReadingFlags, context: Context): Promise<Source | undefined> {
+  checkDialect(flags, context.formats);
+  return readAt(itemAt(file, flags), flags, context);
+}
+
+/**
+ * Reads an input as its format. Returns `undefined`, after a report, if the format is unknown or if its code fails on the
+ * text.
+ */
+export async function readSource(
+  input: Input,
+  flags: ReadingFlags,
+  context: Context,
+  listenerOf?: ListenerOf,
+): Promise<Source | undefined> {
+  const { file, from, record } = input;
+  const { text, invalidAt } = decodeUtf8(input.bytes);
+  const entry = formatOf(input, [text, text.slice(0, invalidAt)], flags, context);
+  if (entry === undefined) return undefined;
+  const noDialect = flags.dialect === undefined ? undefined : unknownDialect(flags.dialect, [entry]);
+  if (noDialect !== undefined) {
+    const diagnostic = fileDiagnostics.report('unknown-dialect', AT_START, { problem: noDialect });
+    reportFileFailure(context, { file, diagnostic }, `${file}: ${noDialect}`);
+    return undefined;
+  }
+  const options: ReadOptions = {
+    level: flags.level,
+    ...(flags.dialect === undefined ? {} : { dialect: flags.dialect }),
+  };
+  const format = await entry.load();
+  const reread = (other: string, level = flags.level) => format.read(other, { ...options, level });
+  const read = await attempt(input, context, () => {
+    const listener = listenerOf?.(input, format);
+    const reading = format.read(text, listener === undefined ? options : { ...options, listener });
+    return { reading, dialect: flags.dialect ?? reading.dialect ?? entry.dialects[0] };
+  });
+  if (read === undefined) return undefined;
+  const { reading, dialect } = read;
+  const diagnostics =
+    invalidAt === undefined
+      ? reading.diagnostics
+      : [textDiagnostics.report('invalid-utf8', { start: invalidAt, end: invalidAt + 1 })];
+  const readOnly = reasonNotToWrite(input);
+  return {
+    file,
+    ...(from === undefined ? {} : { from }),
+    ...(record === undefined ? {} : { record }),
+    text,
+    entry,
+    dialect,
+    format,
+    reading,
+    diagnostics,
+    isText: invalidAt === undefined,
+    ...(readOnly === undefined ? {} : { readOnly }),
+    reread,
+  };
+}
+
+/** Returns the reason why an input can't be written back to its file; `undefined` if it can. */
+function reasonNotToWrite({ file, from, record }: Input): string | undefined {
+  if (from === 'many records') return record === undefined ? 'is in a file of many records' : 'has several records';
+  return from === undefined && isCompressed(file) ? 'is compressed' : undefined;
+}
+
+/**
+ * Returns the format of a file; `undefined`, after a report, if it is unknown. `texts` are tried one after the other.
+ */
+function formatOf(
+  { file, format }: Input,
+  texts: readonly string[],
+  flags: ReadingFlags,
+  context: Context,
+): NotationEntry | undefined {
+  const { formats } = context;
+  if (flags.format !== undefined) return notationById(formats, flags.format);
+  const declared = format === undefined ? undefined : notationById(formats, format);
+  const named = declared ?? notationByName(formats, uncompressedName(file));
+  const entry = named ?? texts.map((text) => notationByContent(formats, text)).find((found) => found !== undefined);
+  if (entry === undefined) {
+    const ids = formats.map(({ id }) => id).join(', ');
+    const diagnostic = fileDiagnostics.report('unknown-format', AT_START, { ids });
+    reportFileFailure(
+      context,
+      { file, diagnostic },
+      `can't tell the format of ${file}; name it with --format (${ids})`,
+    );
+  }
+  return entry;
+}
+
+/** Returns the name of a source for reports: its file, with its first line if the file has many records. */
+export const nameOf = ({ file, record }: Source): string =>
+  record === undefined ? file : `${file}:${record.firstLine}`;
+
+/**
+ * Shows the diagnostics of a source on standard error, for verbs that print something else. Errors make the exit code
+ * 1.
+ */
+export function reportAside(source: Source, { io, exit }: Context): void {
+  if (hasErrors(source.diagnostics)) exit.raise(ExitCode.wrong);
+  const colour = wantsColour(io.stderr, io.env);
+  const { file, text, record, diagnostics } = source;
+  const firstLine = record?.firstLine ?? 1;
+  io.stderr.writePainted(renderDiagnostics({ file, text, firstLine }, diagnostics, { colour }));
+}
+
+/** Reports that a source has too many errors to `do` something with it. Exit code 1. */
+export function reportTooLittle({ file }: Source, verb: string, { io, exit }: Context): void {
+  io.stderr.write(`error: too little of ${visibleLine(file)} could be read to ${verb} it\n`);
+  exit.raise(ExitCode.wrong);
+}

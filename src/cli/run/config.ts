@@ -1,0 +1,82 @@
+import { type Command, Option } from 'commander';
+// Not through the index, so that the code that reads a config is loaded only if there is one.
+import { findConfig, requireOwn } from '../../config/config-file.js';
+import type { ConfigNotation, LoadedConfig } from '../../config/load.js';
+import type { NotationEntry } from '../../notation/index.js';
+import { UsageError } from './failure.js';
+
+/** The config that a command line names, and its other arguments. */
+export interface ConfigChoice {
+  /** The file that `--config` names. */
+  readonly file?: string;
+  /** Whether `--no-config` is given. */
+  readonly isOff: boolean;
+  readonly args: readonly string[];
+}
+
+/** Takes `--config FILE` and `--no-config` out of the arguments, anywhere before `--`. */
+export function takeConfig(args: readonly string[]): ConfigChoice {
+  const end = args.includes('--') ? args.indexOf('--') : args.length;
+  const rest: string[] = [];
+  let file: string | undefined;
+  let isOff = false;
+  for (let i = 0; i < end; i++) {
+    const arg = args[i]!;
+    if (arg === '--no-config') isOff = true;
+    else if (arg === '--config') file = args[++i] ?? missingFile();
+    else if (arg.startsWith('--config=')) file = arg.slice('--config='.length);
+    else rest.push(arg);
+  }
+  return { ...(file === undefined ? {} : { file }), isOff, args: [...rest, ...args.slice(end)] };
+}
+
+function missingFile(): never {
+  throw new UsageError('--config takes the name of a file');
+}
+
+/** Describes both options in the help of a command. */
+export function addConfigOptions(command: Command): Command {
+  const options = [
+    new Option('--config <file>', 'the config to use (default: ludogram.config.ts, .js or .mjs of the project)'),
+    new Option('--no-config', 'use no config'),
+  ];
+  for (const option of options) command.addOption(option.helpGroup('Notations that are not built in:'));
+  return command;
+}
+
+/**
+ * Returns the path of the config that applies in a folder, unless the command line names a config, or none.
+ */
+export const foundConfig = ({ file, isOff }: ConfigChoice, folder: string | undefined): string | undefined =>
+  file !== undefined || isOff || folder === undefined ? undefined : findConfig(folder);
+
+/**
+ * Runs the config that a command line names, or else the one that applies in a folder, and returns it; `undefined` if
+ * there is none.
+ *
+ * @param folder where the search begins, and what a path on the command line is relative to; without it, nothing is
+ *   searched
+ * @param isSearched whether a config that the command line does not name is used
+ * @throws a `ConfigError` if it can't be read, or was found and belongs to another user
+ */
+export async function chosenConfig(
+  choice: ConfigChoice,
+  folder: string | undefined,
+  isSearched = true,
+): Promise<LoadedConfig | undefined> {
+  const from = folder ?? process.cwd();
+  const found = isSearched ? foundConfig(choice, folder) : undefined;
+  if (found !== undefined) requireOwn(found, from);
+  const file = choice.file ?? found;
+  if (file === undefined) return undefined;
+  const { loadConfig } = await import('../../config/load.js');
+  return loadConfig(file, from);
+}
+
+/**
+ * Puts the notations of a config before the built-in ones, so that an extension that both have belongs to the config.
+ */
+export const withConfig = (
+  configured: readonly ConfigNotation[],
+  formats: readonly NotationEntry[],
+): readonly NotationEntry[] => [...configured.map(({ entry }) => entry), ...formats];

@@ -1,0 +1,90 @@
+import { visibleRecord, visibleText } from '../../diagnostics/index.js';
+
+/** A stream to write text to. */
+export interface Sink {
+  write(text: string): unknown;
+  /** Whether the stream is a terminal. */
+  readonly isTTY?: boolean;
+  /** Whether the writer should wait for the event `drain` before it writes more. */
+  readonly writableNeedDrain?: boolean;
+  once?(event: 'drain', listener: () => void): unknown;
+}
+
+/** The streams and the environment of a run. Node's `process` has this shape; tests pass their own. */
+export interface Io {
+  readonly stdin: AsyncIterable<Uint8Array | string>;
+  readonly stdout: Sink;
+  readonly stderr: Sink;
+  readonly env: { readonly [name: string]: string | undefined };
+  /** Returns the working folder, where the search for a config begins. Without it, no config is looked for. */
+  readonly cwd?: () => string;
+  /**
+   * Calls a function when the user interrupts the program, instead of ending it; returns a function that undoes this.
+   */
+  readonly onInterrupt?: (act: () => void) => () => void;
+  /** Whether work may be spread over worker threads; set by the program `ludogram` itself. */
+  readonly hasThreads?: true;
+}
+
+/** An output stream for verbs. It escapes control characters, so that the content of a file can't act on a terminal. */
+export class Output {
+  readonly #sink: Sink;
+
+  constructor(sink: Sink) {
+    this.#sink = sink;
+  }
+
+  /** The stream itself, for a library that asks questions on a terminal. */
+  get sink(): Sink {
+    return this.#sink;
+  }
+
+  get isTTY(): boolean {
+    return this.#sink.isTTY === true;
+  }
+
+  /** Writes text for people: hidden characters are escaped, except line feeds. */
+  write(text: string): void {
+    this.#sink.write(visibleText(text));
+  }
+
+  /** Writes text that may contain colors, such as that of `renderDiagnostics`; escapes everything else. */
+  writePainted(text: string): void {
+    this.#sink.write(text);
+  }
+
+  /** Writes a record, a picture or JSON without a change; on a terminal, its hidden characters are escaped. */
+  writeExact(text: string): void {
+    this.#sink.write(this.isTTY ? visibleRecord(text) : text);
+  }
+
+  /** Waits until the stream can take more, so that no more than its own buffer is kept in memory. */
+  async drained(): Promise<void> {
+    const sink = this.#sink;
+    if (sink.writableNeedDrain !== true) return;
+    await new Promise<void>((resolve) => {
+      if (sink.once === undefined) resolve();
+      else sink.once('drain', resolve);
+    });
+  }
+}
+
+/** The streams that verbs read from and write to. */
+export interface VerbIo extends Omit<Io, 'stdout' | 'stderr' | 'cwd'> {
+  readonly stdout: Output;
+  readonly stderr: Output;
+}
+
+/** Returns the streams of a run in the form that verbs use. */
+export function verbIo(io: Io): VerbIo {
+  const { stdout, stderr, env, onInterrupt } = io;
+  return {
+    ...(onInterrupt === undefined ? {} : { onInterrupt }),
+    get stdin() {
+      return io.stdin;
+    },
+    stdout: new Output(stdout),
+    stderr: new Output(stderr),
+    env,
+  };
+}

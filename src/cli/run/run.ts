@@ -1,0 +1,146 @@
+import { Command, CommanderError } from 'commander';
+import { ConfigError, shownPath } from '../../config/config-file.js';
+import type { NotationEntry } from '../../notation/index.js';
+import { NOTATIONS } from '../../notations/registry.js';
+import { addConfigOptions, chosenConfig, type ConfigChoice, foundConfig, takeConfig, withConfig } from './config.js';
+import { ExitCode, ExitStatus, reportFailure, unexpectedErrorMessage, UsageError } from './failure.js';
+import { type Io, verbIo, type VerbIo } from './io.js';
+import type { Context, VerbEntry } from './verb.js';
+import { usageMessage } from './usage-message.js';
+import { addVerb, VERBS } from '../verbs.js';
+import { VERSION } from '../../generator/version.js';
+
+const ABOUT = `Checks, formats, replays and draws board-game records.
+Its parsers are generated from grammars; it can generate parsers from yours too.`;
+
+const EXAMPLES = `
+Examples:
+  ludogram check games/                   check the records in a folder
+  ludogram check --fix game.oni           apply safe fixes
+  ludogram replay game.oni                replay a game, ply by ply
+  ludogram render game.oni -o board.svg   draw the final position
+  ludogram explain oni/card-not-in-hand   explain a diagnostic
+  cat game.oni | ludogram tree -          "-" is standard input
+
+\`ludogram VERB --help\` explains a verb.
+Exit codes: 0 nothing wrong, 1 the input has errors, 2 wrong usage or unreadable file.`;
+
+/**
+ * Runs the command line. Results go to the streams and the exit code; nothing is thrown.
+ *
+ * @param args the arguments after the name of the program
+ * @param formats the notations to know. If absent: the built-in ones and, for verbs that need notations, those of
+ * `ludogram.config.ts`, `.js` or `.mjs` of the project of `io.cwd()`, which is run.
+ * @returns the exit code
+ */
+export async function run(args: readonly string[], io: Io, formats?: readonly NotationEntry[]): Promise<ExitCode> {
+  const exit = new ExitStatus();
+  const streams = verbIo(io);
+  try {
+    const choice = takeConfig(args);
+    const verb = verbNamed(choice.args);
+    const context = await contextFor({
+      choice,
+      verb,
+      io,
+      streams,
+      exit,
+      ...(formats === undefined ? {} : { formats }),
+    });
+    const program = await programFor(verb, context);
+    await program.parseAsync(argumentsFor(verb, choice.args), { from: 'user' });
+  } catch (error) {
+    const failed = { io: streams, exit };
+    if (error instanceof CommanderError) {
+      // The parser of arguments has already printed its help or its error.
+      if (error.exitCode !== 0) exit.raise(ExitCode.misuse);
+    } else if (error instanceof UsageError || error instanceof ConfigError) reportFailure(failed, error.message);
+    else reportFailure(failed, unexpectedErrorMessage(error, formats === undefined ? io.cwd?.() : undefined));
+  }
+  return exit.code;
+}
+
+/** Returns the verb that a command line names; `undefined` for `--help`, `--version` and unknown verbs. */
+function verbNamed(args: readonly string[]): VerbEntry | undefined {
+  const named = args.find((arg) => !arg.startsWith('-') && arg !== 'help');
+  return VERBS.find(({ name }) => name === named);
+}
+
+/** Returns the arguments to parse. Of an unknown verb only its name, so that `--help` after it doesn't hide the error. */
+function argumentsFor(verb: VerbEntry | undefined, args: readonly string[]): string[] {
+  const rest = args[0] === 'help' ? args.slice(1) : args;
+  const [name] = rest;
+  const isUnknown = verb === undefined && name !== undefined && name !== 'help' && !name.startsWith('-');
+  return isUnknown ? [name] : [...args];
+}
+
+interface Start {
+  readonly choice: ConfigChoice;
+  readonly verb: VerbEntry | undefined;
+  readonly io: Io;
+  readonly streams: VerbIo;
+  readonly exit: ExitStatus;
+  readonly formats?: readonly NotationEntry[];
+}
+
+/** Returns the context of a verb. Runs the config if the verb needs its notations. */
+async function contextFor({ choice: given, verb, io, streams, exit, formats }: Start): Promise<Context> {
+  // A program that passes notations wants exactly these.
+  const choice = formats === undefined ? given : { ...given, isOff: true };
+  const folder = io.cwd?.();
+  const readConfig = () => chosenConfig(choice, folder);
+  const need = configNeed(verb, choice.args);
+  const config = need === 'none' ? undefined : await chosenConfig(choice, folder, need === 'found');
+  const unread = need === 'named' ? foundConfig(choice, folder) : undefined;
+  const builtIn = formats ?? NOTATIONS;
+  const configured = (await config?.notations(builtIn)) ?? [];
+  return {
+    io: streams,
+    formats: withConfig(configured, builtIn),
+    configured,
+    configChoice: choice,
+    readConfig,
+    ...(unread === undefined ? {} : { unreadConfig: shownPath(unread, folder) }),
+    ...(formats === undefined && folder !== undefined ? { folder } : {}),
+    ...(formats === undefined && io.hasThreads === true
+      ? { workers: config === undefined ? {} : { config: config.file } }
+      : {}),
+    exit,
+  };
+}
+
+/** Returns the config that is run for a command line: that of its verb, but no unnamed one for help and grammars. */
+function configNeed(verb: VerbEntry | undefined, args: readonly string[]): 'found' | 'named' | 'none' {
+  if (verb === undefined || verb.config === 'none') return 'none';
+  const end = args.includes('--') ? args.indexOf('--') : args.length;
+  const asksForHelp = args[0] === 'help' || args.slice(0, end).some((arg) => arg === '--help' || arg === '-h');
+  const namesGrammar = verb.takesGrammar === true && args.some((arg) => arg.endsWith('.peggy'));
+  return verb.config ?? (asksForHelp || namesGrammar ? 'named' : 'found');
+}
+
+/** Returns the command with all verbs by name and summary, and the given one complete. */
+async function programFor(verb: VerbEntry | undefined, context: Context): Promise<Command> {
+  const { io } = context;
+  const program = addConfigOptions(new Command('ludogram'))
+    .usage('<verb> [options]')
+    .description(ABOUT)
+    .version(VERSION, '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'print this help')
+    .commandsGroup('Verbs:')
+    .helpCommand('help [verb]', 'explain a verb')
+    .addHelpText('after', EXAMPLES)
+    .exitOverride()
+    .showHelpAfterError('(`ludogram --help` lists the verbs, `ludogram VERB --help` explains one)')
+    .configureOutput({
+      writeOut: (text) => io.stdout.write(text),
+      writeErr: (text) => io.stderr.write(text),
+      outputError: (text, write) => write(usageMessage(text)),
+      getOutHasColors: () => false,
+      getErrHasColors: () => false,
+    });
+  for (const entry of VERBS) {
+    const command = program.command(entry.name).summary(entry.summary);
+    if (entry === verb) await addVerb(entry, command, context);
+  }
+  return program;
+}

@@ -1,0 +1,54 @@
+import type { Command } from 'commander';
+import type { ExitStatus, Failure } from './failure.js';
+import type { ConfigChoice } from './config.js';
+import type { ConfigNotation, LoadedConfig } from '../../config/load.js';
+import type { NotationEntry } from '../../notation/index.js';
+import type { VerbIo } from './io.js';
+import type { WorkerData } from '../bulk/worker.js';
+
+/** The environment that every verb works in. */
+export interface Context {
+  readonly io: VerbIo;
+  /** The available formats: those of the config first, then the built-in ones. */
+  readonly formats: readonly NotationEntry[];
+  /** The formats of the config, with their files. */
+  readonly configured: readonly ConfigNotation[];
+  /** The config that the command line names or excludes; absent if no config can be used. */
+  readonly configChoice?: ConfigChoice;
+  /** Reads the config of the working folder, if there is one. For verbs that read it only sometimes. */
+  readonly readConfig: () => Promise<LoadedConfig | undefined>;
+  /** The name of the config of the working folder, if it was not run because the verb does without. */
+  readonly unreadConfig?: string;
+  /** The data that worker threads need to know the same formats; absent if all work is done in this thread. */
+  readonly workers?: WorkerData;
+  /** The folder that paths in errors of notations are relative to; absent if no config can be used. */
+  readonly folder?: string;
+  /** The exit code; raised when an error is found. */
+  readonly exit: ExitStatus;
+  /** Called for every file that can't be processed, after it was reported on standard error. */
+  readonly onFailure?: (failure: Failure) => void;
+}
+
+/**
+ * Gives `command` its description, arguments, options, examples and action. Called only when the command line names
+ * this verb. The action reports problems through `context` and throws nothing but a `UsageError`.
+ */
+export type Verb = (command: Command, context: Context) => void;
+
+/** A row of the table of verbs: the data for the top-level help, and a function that loads the rest. */
+export interface VerbEntry {
+  readonly name: string;
+  /** One line for the list of verbs. */
+  readonly summary: string;
+  /**
+   * The config that is run before the verb, because its notations decide what the options can be:
+   *
+   * - absent: the one that the command line names, or else that of the project
+   * - `named`: only the one that the command line names: the verb describes ludogram, and reads no records
+   * - `none`: the verb reads it itself if it needs it; parsers of its notations may not have been generated yet
+   */
+  readonly config?: 'named' | 'none';
+  /** Whether a config is not needed if an argument is a grammar file. */
+  readonly takesGrammar?: true;
+  load(): Promise<Verb>;
+}

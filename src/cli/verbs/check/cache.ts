@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { writeFileAtomically } from '../../../files/write-file.js';
+import type { Input } from '../../records/input.js';
+import type { ReadingFlags } from '../../records/options.js';
+import { VERSION } from '../../../generator/version.js';
+import { uncompressedName } from '../../records/decompress.js';
+
+/** A record without diagnostics: its key, and the notation and dialect that it was read as. */
+export type CleanRecord = readonly [key: string, format: string, dialect: string | null];
+
+/** The records that were clean in an earlier run, by key. */
+export type Cache = ReadonlyMap<string, CleanRecord>;
+
+/**
+ * Returns the key of a record: a hash of its content, of the options that it is read with, and of the version of this
+ * package.
+ */
+export function cacheKey({ file, bytes, format: declared }: Input, { format, dialect, level }: ReadingFlags): string {
+  const [extension] = /\.[^./\\]*$/.exec(uncompressedName(file)) ?? [''];
+  const how = JSON.stringify([VERSION, format, dialect, level, declared, extension]);
+  return createHash('sha256').update(how).update(bytes).digest('base64url');
+}
+
+let last: { readonly file: string; readonly cache: Cache } | undefined;
+
+/** Reads the records of a cache file once. Returns none if there is no such file, or if another version wrote it. */
+export function cacheIn(file: string): Cache {
+  if (last?.file !== file) last = { file, cache: new Map(recordsIn(file).map((record) => [record[0], record])) };
+  return last.cache;
+}
+
+function recordsIn(file: string): readonly CleanRecord[] {
+  try {
+    const { version, records } = JSON.parse(readFileSync(file, 'utf8')) as { version: unknown; records: CleanRecord[] };
+    return version === VERSION ? records : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Writes a cache file with the records that were clean in this run. */
+export function writeCache(file: string, records: Iterable<CleanRecord>): void {
+  writeFileAtomically(file, `${JSON.stringify({ version: VERSION, records: [...records] })}\n`);
+  last = undefined;
+}

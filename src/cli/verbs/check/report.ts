@@ -1,0 +1,194 @@
+import {
+  type AppliedFix,
+  type Catalogue,
+  chosenFix,
+  countSeverities,
+  countsText,
+  type Diagnostic,
+  diagnosticJson,
+  explainedFiles,
+  explainedText,
+  hasErrors,
+  LineIndex,
+  renderDiagnostics,
+  type SarifInput,
+  sarifLog,
+  type Severity,
+  summary,
+  visibleLine,
+} from '../../../diagnostics/index.js';
+import type { FixedReading } from '../../../notation/fix-text.js';
+import type { NotationEntry } from '../../../notation/index.js';
+import { notationById } from '../../../notations/registry.js';
+import type { CleanRecord } from './cache.js';
+import type { Output } from '../../run/io.js';
+import { jsonLine, writeJson } from '../../records/json-text.js';
+import type { Failure } from '../../run/failure.js';
+import type { Source } from '../../records/source.js';
+import { VERSION } from '../../../generator/version.js';
+
+/** The source of a report. */
+export type ReportedSource = Pick<Source, 'file' | 'record' | 'dialect'> & { readonly entry: { readonly id: string } };
+
+/** A source with its remaining diagnostics, after fixes if they were requested. */
+export interface Checked extends FixedReading {
+  readonly source: ReportedSource;
+}
+
+/** Totals for the end of a report: counts, and the lists of a SARIF log. Plain data. */
+export interface Tally {
+  /** Number of records; the same as files if each file has one record. */
+  records: number;
+  readonly found: Record<Severity, number>;
+  /** Diagnostics that a safe fix would remove, and those that only an unsafe one would. */
+  readonly fixable: { safe: number; unsafe: number };
+  /** Records with errors. */
+  faulty: number;
+  /** Records without diagnostics, for the cache. */
+  readonly clean: CleanRecord[];
+  readonly sarif: { readonly inputs: SarifInput[]; readonly failures: Failure[]; readonly formats: string[] };
+}
+
+/** A tally of nothing. */
+export const emptyTally = (): Tally => ({
+  records: 0,
+  found: { error: 0, warning: 0, note: 0 },
+  fixable: { safe: 0, unsafe: 0 },
+  faulty: 0,
+  clean: [],
+  sarif: { inputs: [], failures: [], formats: [] },
+});
+
+/** Adds what was counted elsewhere to a tally. */
+export function addTally(to: Tally, { records, found, fixable, faulty, clean, sarif }: Tally): void {
+  to.faulty += faulty;
+  for (const record of clean) to.clean.push(record);
+  to.records += records;
+  for (const severity of ['error', 'warning', 'note'] as const) to.found[severity] += found[severity];
+  to.fixable.safe += fixable.safe;
+  to.fixable.unsafe += fixable.unsafe;
+  for (const input of sarif.inputs) to.sarif.inputs.push(input);
+  for (const failure of sarif.failures) to.sarif.failures.push(failure);
+  for (const format of sarif.formats) if (!to.sarif.formats.includes(format)) to.sarif.formats.push(format);
+}
+
+/** Writes the diagnostics of one record after another, and the totals at the end. */
+export interface Report {
+  add(checked: Checked, tally: Tally): void;
+  /** Lists a file that could not be processed. It is already reported on standard error. */
+  addFailure(failure: Failure, format: string | null, tally: Tally): void;
+  end(tally: Tally): Promise<void>;
+}
+
+/** The default for the number of diagnostics that are shown for a file. */
+export const MAX_SHOWN = 100;
+
+/**
+ * Returns a report for people: fixes that were applied, each diagnostic with its line, and the totals.
+ *
+ * @param max how many diagnostics of a record are shown; the others are only counted
+ * @param noun the name of the units that are counted at the end
+ */
+export function humanReport(out: Output, colour: boolean, max = MAX_SHOWN, noun = 'file'): Report {
+  return {
+    add({ source: { file, record }, text, diagnostics, applied }, tally) {
+      out.write(fixedLines(file, applied));
+      const firstLine = record?.firstLine ?? 1;
+      const draw = (shown: readonly Diagnostic[]) =>
+        out.writePainted(renderDiagnostics({ file, text, firstLine }, shown, { colour }));
+      const rest = diagnostics.slice(max);
+      const end = rest.filter(({ code }) => code === 'text/too-many-problems');
+      draw(diagnostics.slice(0, max));
+      out.write(restLine(file, rest.slice(0, rest.length - end.length)));
+      draw(end);
+      count(diagnostics, tally);
+    },
+    addFailure() {},
+    end({ records, found, fixable }) {
+      if (records > 0) out.write(`${summary(found, records, noun)}\n${fixableLine(fixable)}`);
+      return Promise.resolve();
+    },
+  };
+}
+
+function count(diagnostics: readonly Diagnostic[], tally: Tally): void {
+  tally.records++;
+  for (const diagnostic of diagnostics) {
+    tally.found[diagnostic.severity]++;
+    if (chosenFix(diagnostic) !== undefined) tally.fixable.safe++;
+    else if (chosenFix(diagnostic, { unsafe: true }) !== undefined) tally.fixable.unsafe++;
+  }
+}
+
+/** Returns the line about diagnostics that are not shown; empty if all are. */
+const restLine = (file: string, rest: readonly Diagnostic[]): string =>
+  rest.length === 0
+    ? ''
+    : `${visibleLine(file)}: ${countsText(countSeverities(rest))} more; --max-diagnostics changes how many are shown\n`;
+
+/**
+ * Returns a report for programs: one line of JSON for each record and for each file that could not be processed.
+ *
+ * @param max how many diagnostics of a record are listed
+ */
+export function jsonReport(out: Output, max = Infinity): Report {
+  return {
+    add({ source: { file, record, entry, dialect }, text, diagnostics }) {
+      const lines = new LineIndex(text, record?.firstLine);
+      const line = {
+        file,
+        ...(record === undefined ? {} : { record: record.number }),
+        format: entry.id,
+        dialect: dialect ?? null,
+        ok: !hasErrors(diagnostics),
+        diagnostics: diagnostics.slice(0, max).map((diagnostic) => diagnosticJson(diagnostic, lines)),
+      };
+      out.writeExact(jsonLine(line));
+    },
+    addFailure({ file, record, diagnostic }, format) {
+      const diagnostics = [diagnosticJson(diagnostic, new LineIndex('', record?.firstLine))];
+      const number = record === undefined ? {} : { record: record.number };
+      out.writeExact(jsonLine({ file, ...number, format, dialect: null, ok: false, diagnostics }));
+    },
+    end: () => Promise.resolve(),
+  };
+}
+
+/**
+ * Returns a report for code scanning: one SARIF log for all files.
+ *
+ * @param formats the notations, by whose ids the rules are found
+ * @param max how many diagnostics of a record are listed
+ */
+export function sarifReport(out: Output, formats: readonly NotationEntry[], max = Infinity): Report {
+  return {
+    add({ source: { file, record, entry }, text, diagnostics }, { sarif }) {
+      const firstLine = record?.firstLine ?? 1;
+      sarif.inputs.push({ file, text, firstLine, diagnostics: diagnostics.slice(0, max) });
+      if (!sarif.formats.includes(entry.id)) sarif.formats.push(entry.id);
+    },
+    addFailure(failure, _, { sarif }) {
+      sarif.failures.push(failure);
+    },
+    async end({ sarif }) {
+      const catalogues: Catalogue[] = [explainedText, explainedFiles];
+      for (const id of sarif.formats) catalogues.push((await notationById(formats, id)!.load()).codes);
+      const tool = { name: 'ludogram', version: VERSION, catalogues: [...new Set(catalogues)] };
+      writeJson(out, sarifLog(sarif.inputs, tool, sarif.failures));
+    },
+  };
+}
+
+/** Returns how many diagnostics can be fixed, and with which flags; empty if none can. */
+function fixableLine({ safe, unsafe }: Tally['fixable']): string {
+  const withUnsafe = `${unsafe}${safe === 0 ? '' : ' more'} can be fixed with --fix --unsafe-fixes`;
+  const parts = [...(safe === 0 ? [] : [`${safe} can be fixed with --fix`]), ...(unsafe === 0 ? [] : [withUnsafe])];
+  return parts.length === 0 ? '' : `${parts.join(', ')}\n`;
+}
+
+/** Returns one line for each fix that was applied. */
+export function fixedLines(file: string, applied: readonly AppliedFix[]): string {
+  return applied
+    .map(({ diagnostic, fix }) => `${visibleLine(`${file}: fixed ${diagnostic.code}: ${fix.title}`)}\n`)
+    .join('');
+}

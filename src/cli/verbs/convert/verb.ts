@@ -1,0 +1,134 @@
+import { Option } from 'commander';
+import {
+  type Diagnostic,
+  decodeUtf8,
+  hasErrors,
+  renderDiagnostics,
+  textDiagnostics,
+  wantsColour,
+} from '../../../diagnostics/index.js';
+import type { Converted, Notation, NotationEntry, Target } from '../../../notation/index.js';
+import { notationById } from '../../../notations/registry.js';
+import { ExitCode, UsageError } from '../../run/failure.js';
+import { itemAt, readItem } from '../../records/input.js';
+import { readJson } from './json-source.js';
+import {
+  addPrintOptions,
+  addReadingOptions,
+  type PrintFlags,
+  printOptions,
+  type ReadingFlags,
+} from '../../records/options.js';
+import { writeJson } from '../../records/json-text.js';
+import { readOne, reportAside, type Source } from '../../records/source.js';
+import type { Context, Verb } from '../../run/verb.js';
+
+interface Flags extends ReadingFlags, PrintFlags {
+  readonly to: string;
+  readonly from?: string;
+}
+
+const JSON_ID = 'json';
+
+const NOTES = `
+Reports anything that the target can't express: as a warning if the rest can be written, as an error if not.
+
+Examples:
+  ludogram convert game.oni --to json
+  ludogram convert game.json --from json --to oni
+  ludogram convert boards.5dfen --to 5dfen@draft`;
+
+/** `ludogram convert FILE --to ID[@DIALECT]` */
+export const convert: Verb = (command, context) => {
+  command
+    .argument('<file>', 'the record; - is standard input')
+    .description('Writes a record in another notation or dialect, or as tagged JSON, and back from it.')
+    .requiredOption('--to <target>', 'a format, optionally with a dialect (otn@2016), or json')
+    .addOption(new Option('--from <format>', 'read tagged JSON instead of a record').choices([JSON_ID]))
+    .addHelpText('after', NOTES)
+    .action((file: string, flags: Flags) =>
+      flags.from === undefined ? convertRecord(file, flags, context) : convertJson(file, flags, context),
+    );
+  // Like canonical form, a conversion only requires correct syntax.
+  addReadingOptions(addPrintOptions(command), context, 'syntax');
+};
+
+async function convertRecord(file: string, flags: Flags, context: Context): Promise<void> {
+  const target = targetOf(flags, context);
+  const source = await readOne(file, flags, context);
+  if (source === undefined) return;
+  if (target === undefined) {
+    const { model } = source.reading;
+    writeJson(context.io.stdout, model === undefined ? null : source.format.toJson(model));
+  } else if (source.isText && source.reading.isWellFormed) {
+    show(source, convertOne(source, target, flags), context);
+  }
+  reportAside(source, context);
+}
+
+function convertOne({ format, reading }: Source, target: Target, flags: Flags): Converted {
+  const options = printOptions(flags);
+  const wanted = nameOf(target);
+  if (format.targets.includes(wanted)) return format.convert(reading, target, options);
+  if (target.id === format.id && target.dialect === undefined) {
+    return format.format(reading, options);
+  }
+  const targets = [...new Set([format.id, ...format.targets, JSON_ID])];
+  throw new UsageError(`${format.id} can't be converted to ${wanted}, only to ${targets.join(', ')}`);
+}
+
+async function convertJson(path: string, flags: Flags, context: Context): Promise<void> {
+  const target = targetOf(flags, context);
+  if (target === undefined) throw new UsageError('--from json needs another target than json');
+  const entry = notationById(context.formats, target.id)!;
+  const format = await entry.load();
+  const input = await readItem(itemAt(path, flags), context);
+  if (input === undefined) return;
+  const { file } = input;
+  const { text, invalidAt } = decodeUtf8(input.bytes);
+  const converted =
+    invalidAt === undefined
+      ? fromJson(text, format, target, flags)
+      : { diagnostics: [textDiagnostics.report('invalid-utf8', { start: invalidAt, end: invalidAt + 1 })] };
+  show({ file, text }, converted, context);
+}
+
+function fromJson(text: string, format: Notation, target: Target, flags: Flags): Converted {
+  const json = readJson(text);
+  if ('diagnostic' in json) return { diagnostics: [json.diagnostic] };
+  const made = format.fromJson(json.value);
+  const printed = made.ok ? format.tryPrint(made.value, printOptions(flags)) : made;
+  if (!printed.ok) return { diagnostics: [json.report(printed.problem)] };
+  if (target.dialect === undefined) return { text: printed.text, diagnostics: [] };
+  const converted = format.convert(format.read(printed.text), target, printOptions(flags));
+  // Their spans refer to a text that the user has not seen.
+  const diagnostics = converted.diagnostics.map((diagnostic): Diagnostic => ({ ...diagnostic, span: json.whole }));
+  return { ...converted, diagnostics };
+}
+
+/** Writes the result of a conversion, and reports what the target can't express. */
+function show(source: { readonly file: string; readonly text: string }, converted: Converted, context: Context): void {
+  const { io, exit } = context;
+  if (converted.text !== undefined) io.stdout.writeExact(converted.text);
+  const colour = wantsColour(io.stderr, io.env);
+  io.stderr.writePainted(renderDiagnostics(source, converted.diagnostics, { colour }));
+  if (hasErrors(converted.diagnostics)) exit.raise(ExitCode.wrong);
+}
+
+const nameOf = ({ id, dialect }: Target): string => (dialect === undefined ? id : `${id}@${dialect}`);
+
+/** Returns the target that `--to` names; `undefined` for JSON. */
+function targetOf({ to }: Flags, { formats }: Context): Target | undefined {
+  if (to === JSON_ID) return undefined;
+  const [id, dialect] = to.split('@', 2) as [string, string?];
+  const entry: NotationEntry | undefined = notationById(formats, id);
+  if (entry === undefined) {
+    throw new UsageError(`--to ${to}: the targets are ${formats.map((format) => format.id).join(', ')} and ${JSON_ID}`);
+  }
+  const dialects = [...entry.dialects, ...entry.outputs];
+  if (dialect !== undefined && !dialects.includes(dialect)) {
+    const problem = dialects.length === 0 ? 'has no dialects' : `has the dialects ${dialects.join(', ')}`;
+    throw new UsageError(`--to ${to}: ${id} ${problem}`);
+  }
+  return dialect === undefined ? { id } : { id, dialect };
+}

@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import {
+  type ExplainedCode,
+  explainedFiles,
+  explainedText,
+  orList,
+  renderDiagnostics,
+} from '../../../diagnostics/index.js';
+import type { Notation, NotationEntry } from '../../../notation/index.js';
+import { STANDARD_INPUT } from '../../records/input.js';
+import { nearest } from '../../../diagnostics/nearest.js';
+import { addReadingOptions, type ReadingFlags } from '../../records/options.js';
+import { readOne, reportAside, reportTooLittle } from '../../records/source.js';
+import { UsageError } from '../../run/failure.js';
+import type { Context, Verb } from '../../run/verb.js';
+
+/** `ludogram explain CODE | FILE` */
+export const explain: Verb = (command, context) => {
+  command
+    .argument('<code-or-file>', 'a diagnostic code such as oni/card-not-in-hand, or a record')
+    .description('Explains a diagnostic code and how to fix it, or describes a record in words.')
+    .addHelpText('after', '\nExample:\n  ludogram explain oni/card-not-in-hand')
+    .action(async (what: string, flags: ReadingFlags) => {
+      const formats = await Promise.all(context.formats.map((entry) => entry.load()));
+      const explanation = explainCode(what, formats, context.formats);
+      if (explanation !== undefined) context.io.stdout.write(explanation);
+      else if (what === STANDARD_INPUT || existsSync(what)) await explainFile(what, flags, context);
+      else throw new UsageError(unknown(what, formats, context.unreadConfig));
+    });
+  addReadingOptions(command, context);
+};
+
+function explainCode(
+  code: string,
+  formats: readonly Notation[],
+  entries: readonly NotationEntry[],
+): string | undefined {
+  const ofText = explainedText.find(code) ?? explainedFiles.find(code);
+  if (ofText !== undefined) return printRow(ofText, ofText.example);
+  for (const [i, format] of formats.entries()) {
+    const row = format.codes.find(code);
+    if (row?.code.startsWith(`${format.codes.format}/`) === true)
+      return printRow(row, inAction(row, format, entries[i]!.dialects));
+  }
+  return undefined;
+}
+
+function printRow({ code, severity, explanation, fixes }: ExplainedCode, example: string): string {
+  const fixLines = fixes.map(({ title, safe }) => `${safe ? 'Fix' : 'Unsafe fix'}: ${title}\n`).join('');
+  return `${code} (${severity})\n\n${explanation}\n\n${fixLines === '' ? '' : `${fixLines}\n`}Example:\n\n${example.trimEnd().replace(/^(?=.)/gm, '  ')}\n`;
+}
+
+/** Shows the example of a code with its message; only the example if it is a part of a text. */
+function inAction({ code, example }: ExplainedCode, format: Notation, dialects: readonly string[]): string {
+  // Some codes belong to one dialect.
+  for (const options of [{}, ...dialects.map((dialect) => ({ dialect }))]) {
+    const found = format.read(example, options).diagnostics.filter((diagnostic) => diagnostic.code === code);
+    if (found.length > 0) return renderDiagnostics({ file: 'example', text: example }, found);
+  }
+  return example;
+}
+
+async function explainFile(file: string, flags: ReadingFlags, context: Context): Promise<void> {
+  const source = await readOne(file, flags, context);
+  if (source === undefined) {
+    const { io, unreadConfig } = context;
+    if (unreadConfig !== undefined) io.stderr.write(`note: ${unreadConfig} was not run: name it with --config\n`);
+    return;
+  }
+  const { format, reading } = source;
+  if (format.describe === undefined) {
+    const others = [format.play && 'replay', format.view && 'render', 'tree'].filter((verb) => verb !== undefined);
+    throw new UsageError(`${format.id} records can't be described in words yet: try ${orList(others)}`);
+  }
+  if (reading.model !== undefined) context.io.stdout.write(format.describe(reading.model));
+  reportAside(source, context);
+  if (reading.model === undefined) reportTooLittle(source, 'explain', context);
+}
+
+function unknown(code: string, formats: readonly Notation[], unreadConfig: string | undefined): string {
+  const catalogues = new Set([explainedText, explainedFiles, ...formats.map((format) => format.codes)]);
+  const near = nearest(
+    code,
+    [...catalogues].flatMap(({ codes }) => codes.map((row) => row.code)),
+  );
+  const hint = near.length === 0 ? '' : `; did you mean ${near.join(', ')}?`;
+  const note = unreadConfig === undefined ? '' : ` (${unreadConfig} was not run: name it with --config)`;
+  return `${code} is neither a diagnostic code nor a file${note}${hint}`;
+}

@@ -1,0 +1,80 @@
+import { gameKey, RecordRows } from '../../../export/rows.js';
+import { cellsOf, noRows, rowCount, rowObject, type Table, TABLES, type TableRows } from '../../../export/schema.js';
+import { hasErrors, visibleJson } from '../../../diagnostics/index.js';
+import { systemReason } from '../../../files/read-file.js';
+import { ExitCode, reportFailure } from '../../run/failure.js';
+import { STANDARD_INPUT } from '../../records/input.js';
+import { jsonLine } from '../../records/json-text.js';
+import type { ReadingFlags } from '../../records/options.js';
+import { type ListenerOf, readAt } from '../../records/source.js';
+import { addRows } from './verb.js';
+import type { Context } from '../../run/verb.js';
+import type { Item } from '../../records/item.js';
+import { buffersOf } from '../../bulk/items/items.js';
+import { recordsOfJsonLines } from '../../bulk/items/json-lines.js';
+
+/**
+ * Reads NDJSON from standard input and writes exactly one line for each line at once: an object with its row of `games`
+ * as `game`, and lists of its rows of `plies` and `diagnostics`. One record is in memory at a time. For a line that
+ * can't be read, the object has a `problem` instead of the lists.
+ */
+export async function exportRecords(flags: ReadingFlags, context: Context): Promise<void> {
+  const { stdout } = context.io;
+  for await (const item of itemsOf(flags.stdinFilename ?? STANDARD_INPUT, context)) {
+    for (const part of await answerTo(item, flags, context)) {
+      stdout.writeExact(part);
+      await stdout.drained();
+    }
+  }
+}
+
+/** Yields an item for each line of standard input. An error that ends it early is reported. */
+async function* itemsOf(name: string, context: Context): AsyncGenerator<Item> {
+  try {
+    yield* recordsOfJsonLines(name, buffersOf(context.io.stdin), { answersBlank: true });
+  } catch (error) {
+    reportFailure(context, `can't read ${name}: ${systemReason(error)}`);
+  }
+}
+
+async function answerTo(item: Item, flags: ReadingFlags, context: Context): Promise<Iterable<string>> {
+  let problem = '';
+  const onFailure: Context['onFailure'] = ({ diagnostic }) => (problem = diagnostic.message);
+  const rows = noRows();
+  let record: RecordRows | undefined;
+  const listenerOf: ListenerOf = (input, format) => (record = new RecordRows(rows, gameKey(input), format)).listener;
+  const own = { ...context, onFailure };
+  const source = await readAt(item, flags, own, listenerOf);
+  if (source !== undefined && (await addRows(record, source, own))) {
+    if (hasErrors(source.diagnostics)) context.exit.raise(ExitCode.wrong);
+    return partsOfLine(rows);
+  }
+  const { file, record: place } = item;
+  return [jsonLine({ game: { file, ...(place === undefined ? {} : { record: place.number }) }, problem })];
+}
+
+/**
+ * The approximate length of the parts of a line, in UTF-16 code units. A whole line could be longer than a string may
+ * be.
+ */
+const PART = 2 ** 16;
+
+function* partsOfLine(rows: TableRows): Generator<string> {
+  const [games, ...lists] = TABLES;
+  let text = `{"game":${rowText(games!, rows, 0)}`;
+  for (const table of lists) {
+    const count = rowCount(rows[table.name]);
+    text += `,"${table.name}":[`;
+    for (let row = 0; row < count; row++) {
+      text += (row === 0 ? '' : ',') + rowText(table, rows, row);
+      if (text.length < PART) continue;
+      yield visibleJson(text);
+      text = '';
+    }
+    text += ']';
+  }
+  yield visibleJson(`${text}}\n`);
+}
+
+const rowText = ({ name, columns }: Table, rows: TableRows, row: number): string =>
+  JSON.stringify(rowObject(columns, cellsOf(rows[name], row)));

@@ -1,0 +1,147 @@
+import { Option } from 'commander';
+import { type Shard, shardIn } from '../../../export/processed-records.js';
+import type { RecordRows } from '../../../export/rows.js';
+import type { TableRows } from '../../../export/schema.js';
+import { type EncodedTables, EXPORT_FORMATS, type ExportFormat } from '../../../export/sink.js';
+import type { Job } from '../../bulk/work.js';
+import type { BulkFlags } from '../../bulk/run.js';
+import { addBulkOptions, addReadingOptions, checkDialect, PATHS, type ReadingFlags } from '../../records/options.js';
+import { attempt } from '../../records/attempt.js';
+import { ExitCode, UsageError } from '../../run/failure.js';
+import { type ListenerOf, readAt, type Source } from '../../records/source.js';
+import { hasErrors } from '../../../diagnostics/index.js';
+import type { Context, Verb } from '../../run/verb.js';
+
+/** The options of `export`. */
+export interface ExportFlags extends ReadingFlags, BulkFlags {
+  readonly to?: ExportFormat;
+  readonly output?: string;
+  readonly shard?: string;
+  readonly resume?: true;
+  readonly overwrite?: true;
+  readonly records?: true;
+}
+
+const NOTES = `
+Tables: games, plies and diagnostics. Parquet is a folder with a file for each table and notation, CSV and NDJSON a folder
+with a file for each table, SQLite one database. Files get their final names when all of them are complete.
+
+--resume continues an interrupted run. --shard 2/4 exports the second quarter of the input: other machines write the other
+quarters to the same folder.
+
+--records reads NDJSON on standard input, one object with a "text" per line, and writes one object per line to standard output.
+
+Exit code 1: some records have errors; their rows are written as well.
+
+Examples:
+  ludogram export --to parquet -o tables games/
+  ludogram export --to sqlite -o games.sqlite --many archive.azul.gz
+  ludogram export --to parquet -o tables --shard 1/4 games/
+  ludogram export --records < records.ndjson > rows.ndjson`;
+
+/** `ludogram export PATHS…` */
+export const exportTables: Verb = (command, context) => {
+  command
+    .argument('[paths...]', PATHS)
+    .description('Writes games, plies and diagnostics of many records as tables.')
+    .addOption(new Option('--to <format>', 'the format of the tables').choices(EXPORT_FORMATS))
+    .option('-o, --output <path>', 'the folder of the tables; the database of sqlite')
+    .option('--shard <i/n>', 'export only one of n parts of the input')
+    .option('--resume', 'continue an interrupted run')
+    .option('--overwrite', 'write finished tables again')
+    .option('--records', 'one record per line: NDJSON from standard input to standard output')
+    .addHelpText('after', NOTES)
+    .action((paths: string[], flags: ExportFlags) => run(paths, flags, context));
+  addBulkOptions(addReadingOptions(command, context));
+};
+
+/** The options that `--records` would ignore. */
+const ONLY_TO_FILES: readonly (readonly [name: keyof ExportFlags, spelling: string])[] = [
+  ['to', '--to'],
+  ['output', '--output'],
+  ['shard', '--shard'],
+  ['resume', '--resume'],
+  ['overwrite', '--overwrite'],
+  ['filesFrom', '--files-from'],
+  ['many', '--many'],
+  ['jobs', '--jobs'],
+];
+
+async function run(paths: readonly string[], flags: ExportFlags, context: Context): Promise<void> {
+  checkDialect(flags, context.formats);
+  if (flags.records) {
+    const given = ONLY_TO_FILES.find(([name]) => flags[name] !== undefined)?.[1];
+    const extra = paths.length > 0 ? 'paths' : given;
+    if (extra !== undefined)
+      throw new UsageError(`--records takes no ${extra}: it reads standard input, and writes standard output`);
+    const { exportRecords } = await import('./records.js');
+    await exportRecords(flags, context);
+    return;
+  }
+  const { to, output, resume, overwrite } = flags;
+  if (to === undefined || output === undefined)
+    throw new UsageError('expected a format and an output: --to and --output');
+  if (resume && overwrite) throw new UsageError('--resume and --overwrite exclude each other');
+  const shard = flags.shard === undefined ? { number: 1, count: 1 } : shardOf(flags.shard);
+  if (to === 'sqlite' && shard.count > 1)
+    throw new UsageError('sqlite is one file and has no shards: use parquet, csv or ndjson with --shard');
+  const { exportFiles } = await import('./files.js');
+  await exportFiles(paths, { ...flags, to, output, shard }, context);
+}
+
+function shardOf(text: string): Shard {
+  const shard = shardIn(text);
+  if (shard === undefined) throw new UsageError('--shard takes a number and how many there are, such as 2/4');
+  return shard;
+}
+
+/** The result of an export for one batch. Plain data. */
+export interface ExportedBatch {
+  /** Encoded rows by the id of their notation, where the format divides by it; otherwise all together. */
+  readonly tables: ReadonlyMap<string, EncodedTables>;
+  /** How many records have errors. */
+  readonly faulty: number;
+}
+
+/** Adds the rows of a record that was read. @returns `false`, after a report, if the code of its notation fails */
+export async function addRows(record: RecordRows | undefined, source: Source, context: Context): Promise<boolean> {
+  const added = await attempt(source, context, () => {
+    record?.add({ ...source, notation: source.format });
+    return true;
+  });
+  return added === true;
+}
+
+/** Reads the records of a batch into rows, and encodes them. */
+export const exportBatch: Job<ReadingFlags & { readonly to: ExportFormat }, ExportedBatch> = async (
+  batch,
+  flags,
+  context,
+) => {
+  const [{ gameKey, RecordRows }, { noRows }, { encodeTables, loadFormat }] = await Promise.all([
+    import('../../../export/rows.js'),
+    import('../../../export/schema.js'),
+    import('../../../export/sink.js'),
+  ]);
+  const tableFormat = await loadFormat(flags.to);
+  const byNotation = new Map<string, TableRows>();
+  let faulty = 0;
+  for (const item of batch) {
+    let record: RecordRows | undefined;
+    const listenerOf: ListenerOf = (input, format) => {
+      const key = tableFormat.dividesByNotation ? format.id : '';
+      const rows = byNotation.get(key) ?? noRows();
+      byNotation.set(key, rows);
+      record = new RecordRows(rows, gameKey(input), format);
+      return record.listener;
+    };
+    const source = await readAt(item, flags, context, listenerOf);
+    if (source === undefined || !(await addRows(record, source, context))) record?.discard();
+    else if (hasErrors(source.diagnostics)) faulty++;
+  }
+  if (faulty > 0) context.exit.raise(ExitCode.wrong);
+  return {
+    tables: new Map([...byNotation].map(([key, rows]) => [key, encodeTables(tableFormat, rows)])),
+    faulty,
+  };
+};

@@ -1,0 +1,130 @@
+import { formattingProblems } from '../../../conformance/check-formatting.js';
+import { conversionProblems } from '../../../conformance/check-case.js';
+import { applyEdits, type Diagnostic } from '../../../diagnostics/index.js';
+import { type Notation, type NotationEntry, LEVELS, type Reading } from '../../../notation/index.js';
+import type { Tried } from './fuzzer.js';
+import type { Texts } from './texts.js';
+
+/** A notation, and all codes that its diagnostics can have, including those of notations whose records it reads. */
+export interface Subject {
+  readonly entry: NotationEntry;
+  readonly format: Notation;
+  readonly codes: ReadonlySet<string>;
+}
+
+/** A notation, loaded, with the codes of all notations that are known. */
+export async function subjectOf(entry: NotationEntry, known: readonly NotationEntry[]): Promise<Subject> {
+  const catalogues = await Promise.all(known.map((one) => one.load()));
+  const codes = new Set(catalogues.flatMap((one) => one.codes.codes.map(({ code }) => code)));
+  return { entry, format: await entry.load(), codes };
+}
+
+/** Makes a notation ready for the fuzzer. @param known all notations, whose codes its diagnostics may have */
+export async function triedNotation(
+  entry: NotationEntry,
+  known: readonly NotationEntry[],
+  texts: Texts,
+): Promise<Tried> {
+  const subject = await subjectOf(entry, known);
+  return {
+    id: entry.id,
+    texts,
+    read: (text) => subject.format.read(text),
+    violations: (text) => violations(text, subject),
+  };
+}
+
+/** Returns the invariants that a text breaks, one line each. An exception is one of them. */
+export function violations(text: string, { entry, format, codes }: Subject): string[] {
+  try {
+    const levels = entry.levels ?? LEVELS;
+    const readings = levels.map((level) => ({ level, reading: format.read(text, { level }) }));
+    const [highest] = readings.slice(-1);
+    return [
+      ...readings.flatMap(({ level, reading }) =>
+        readingProblems(text, reading, format, codes).map((line) => `${level}: ${line}`),
+      ),
+      ...levelProblems(readings.map(({ reading }) => reading)),
+      ...(highest === undefined ? [] : modelProblems(text, highest.reading, entry, format)),
+    ];
+  } catch (error) {
+    return [`it throws: ${(error as Error).stack ?? String(error)}`];
+  }
+}
+
+function readingProblems(
+  text: string,
+  { tree, diagnostics }: Reading<unknown>,
+  format: Notation,
+  codes: ReadonlySet<string>,
+): string[] {
+  const problems: string[] = [];
+  if (tree.source() !== text) problems.push('the tree is not lossless');
+  let last = 0;
+  for (const { code, span, message, fixes = [] } of diagnostics) {
+    if (!(span.start >= 0 && span.start <= span.end && span.end <= text.length)) {
+      problems.push(`${code} is outside the text`);
+    }
+    if (span.start < last) problems.push(`${code} is out of order`);
+    last = span.start;
+    if (!codes.has(code)) problems.push(`${code} is in no catalog`);
+    if (message.trim() === '' || message.includes('undefined'))
+      problems.push(`${code} says ${JSON.stringify(message)}`);
+    for (const { edits } of fixes) {
+      const isInside = edits.every(({ start, end }) => start >= 0 && start <= end && end <= text.length);
+      if (!isInside) problems.push(`a fix of ${code} is outside the text`);
+      else format.read(applyEdits(text, edits));
+    }
+  }
+  return problems;
+}
+
+/** A stricter level reports no less: syntax errors remain errors. */
+function levelProblems(readings: readonly Reading<unknown>[]): string[] {
+  const [lowest, ...higher] = readings;
+  const isSame = new Set(readings.map(({ isWellFormed }) => isWellFormed)).size === 1;
+  const isError = ({ severity }: Diagnostic) => severity === 'error';
+  const key = ({ code, span }: Diagnostic) => `${code} at ${span.start}`;
+  const problems = isSame ? [] : ['whether it is well formed depends on the level'];
+  return problems.concat(
+    higher.flatMap(({ diagnostics }) => {
+      const found = new Set(diagnostics.filter(isError).map(key));
+      const missing = lowest?.diagnostics.filter((one) => isError(one) && !found.has(key(one))) ?? [];
+      return missing.map((one) => `${key(one)} is reported at level syntax only`);
+    }),
+  );
+}
+
+function modelProblems(
+  text: string,
+  reading: Reading<unknown>,
+  { dialects }: NotationEntry,
+  format: Notation,
+): string[] {
+  const { model, diagnostics, isWellFormed } = reading;
+  if (model === undefined) return [];
+  const json = format.toJson(model);
+  const { play, view } = format;
+  const replay = play?.replay(model);
+  if (play !== undefined && replay?.ok === true) {
+    play.json(replay, model);
+    play.text(replay, model);
+  }
+  format.describe?.(model);
+  for (const options of [{}, { ply: 1 }]) {
+    const drawn = view?.at(model, options);
+    if (view !== undefined && drawn?.ok === true) {
+      view.text(drawn.view);
+      view.svg(drawn.view);
+    }
+  }
+  if (!isWellFormed) return [];
+  for (const target of format.targets) {
+    const [id, dialect] = target.split('@') as [string, string?];
+    format.convert(reading, dialect === undefined ? { id } : { id, dialect });
+  }
+  // JSON rejects half a surrogate pair, because a file in UTF-8 can't have one.
+  const isClean = !/\p{Surrogate}/u.test(text) && diagnostics.every(({ severity }) => severity === 'note');
+  const options = dialects[0] === undefined ? {} : { dialect: dialects[0] };
+  return [...formattingProblems(text, format), ...(isClean ? conversionProblems(json, format, options) : [])];
+}

@@ -1,0 +1,145 @@
+import { Option } from 'commander';
+import { shownPath } from '../../../config/config-file.js';
+import type { NodeMode } from '../../../generator/passes/kinds.js';
+import { ExitCode, UsageError } from '../../run/failure.js';
+import { configuredGrammars, type GrammarSources } from './configured.js';
+import { type GenerateRun, type RunOutput, runGenerate, type RunStatus } from '../../generate/run.js';
+import { watchGenerate } from '../../generate/watch.js';
+import type { Context, Verb } from '../../run/verb.js';
+import { untilInterrupted } from '../../watch.js';
+
+interface Flags {
+  readonly output?: string;
+  readonly start?: string;
+  readonly flag?: readonly string[];
+  readonly check?: true;
+  readonly watch?: true;
+  readonly standalone?: true;
+  readonly js?: true;
+  readonly runtime?: string;
+  readonly ignoreCode?: true;
+  readonly nodes?: NodeMode;
+  readonly explainMemo?: true;
+  readonly leftRecursion: boolean;
+  readonly recover?: 'auto';
+  readonly shape?: string;
+}
+
+/** `ludogram generate GRAMMAR…` */
+export const generate: Verb = (command, context) => {
+  command
+    .argument('[grammars...]', 'grammar files (.peggy, without actions); without any, those that the config names')
+    .description('Makes a parser from each grammar: DIR/<grammar>/{parser,nodes,readers,explain}.ts and grammar.json.')
+    .option('-o, --output <dir>', 'folder for the parsers (default: generated, or what the config names)')
+    .option(
+      '--start <rules>',
+      'start rules, separated by commas (default: the first, and every node rule that no other rule uses)',
+    )
+    .addOption(
+      new Option(
+        '--nodes <which>',
+        'rules that make nodes: capitalized (the default), auto (by what they match), all',
+      ).choices(['capitalized', 'auto', 'all']),
+    )
+    .addOption(
+      new Option(
+        '--flag <names>',
+        'flags to set, separated by commas: they choose alternatives of the grammars',
+      ).argParser((value: string, before: readonly string[] = []) => [...before, ...listOf(value)]),
+    )
+    .option('--ignore-code', 'drop code in the grammars (actions, predicates, initializers), with a warning each')
+    .addOption(
+      new Option(
+        '--recover <how>',
+        'auto: continue with the next element of a list after an error, and assume missing delimiters',
+      ).choices(['auto']),
+    )
+    .option('--no-left-recursion', 'make left recursion an error')
+    .option('--explain-memo', 'list the rules with a memo of their matches, and the reasons')
+    .option(
+      '--shape <file>',
+      'module of the shapes of the model (see ludogram/shape): writes lower.ts and locate.ts next to the parser',
+    )
+    .option('--check', 'write nothing; name the files that are stale, and exit with 1 if there are any')
+    .option('--watch', 'keep running, and generate again after each save')
+    .option('--js', 'write JavaScript with declarations (.d.ts) rather than TypeScript')
+    .option('--standalone', 'write the tree run time next to the parsers, so that they need no package')
+    .option('--runtime <specifier>', 'what the parsers import the tree run time from (default: ludogram/cst)')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  ludogram generate my.peggy -o out/\n  ludogram generate my.peggy -o out/ --watch\n  ludogram generate --check',
+    )
+    .action((grammars: string[], flags: Flags) => run(grammars, flags, context));
+};
+
+async function run(grammars: readonly string[], flags: Flags, context: Context): Promise<void> {
+  const { io, exit } = context;
+  if (flags.check && flags.watch) throw new UsageError('--check and --watch exclude each other');
+  if (flags.standalone && flags.runtime !== undefined)
+    throw new UsageError('--standalone and --runtime exclude each other');
+  if (flags.shape !== undefined) checkShapeFlags(grammars, flags);
+  const requests = (await sourcesOf(grammars, context)).map((source) => requestFor(source, flags));
+  const output: RunOutput = {
+    info: (line) => io.stdout.write(`${line}\n`),
+    problem: (text) => io.stderr.write(`${text}\n`),
+  };
+  if (flags.watch) {
+    const signal = untilInterrupted();
+    await Promise.all(requests.map((request) => watchGenerate(request, output, signal)));
+    return;
+  }
+  for (const request of requests) {
+    const status = runGenerate(request, output) || (await generateShapes(request, flags, output));
+    exit.raise(status === 0 ? ExitCode.ok : status === 1 ? ExitCode.wrong : ExitCode.misuse);
+  }
+}
+
+function checkShapeFlags(grammars: readonly string[], flags: Flags): void {
+  if (grammars.length !== 1) throw new UsageError('--shape needs exactly one grammar');
+  for (const other of ['watch', 'standalone', 'js'] as const) {
+    if (flags[other]) throw new UsageError(`--shape and --${other} exclude each other`);
+  }
+}
+
+async function generateShapes(request: GenerateRun, { shape }: Flags, output: RunOutput): Promise<RunStatus> {
+  const [grammar] = request.grammars;
+  if (shape === undefined || grammar === undefined) return 0;
+  const { out, check = false, runtime = 'ludogram/cst' } = request;
+  const run = { grammar, shapes: shape, out, runtime, shapeRuntime: 'ludogram/shape', check };
+  const [{ runShapes }, { importModule }] = await Promise.all([
+    import('../../generate/shapes/run.js'),
+    import('../../../config/import-module.js'),
+  ]);
+  return runShapes(run, importModule, output);
+}
+
+/** Returns the grammars that are named; without any, those of the config. */
+async function sourcesOf(grammars: readonly string[], context: Context): Promise<readonly GrammarSources[]> {
+  if (grammars.length > 0) return [{ grammars }];
+  const config = await context.readConfig();
+  if (config === undefined) throw new UsageError('no grammar: name a file, or list grammars in ludogram.config.ts');
+  const sources = configuredGrammars(config.files);
+  if (sources.length > 0) return sources;
+  throw new UsageError(`${shownPath(config.file)} names no grammar`);
+}
+
+function requestFor({ grammars, out, start, javascript }: GrammarSources, flags: Flags): GenerateRun {
+  const starts = flags.start === undefined ? start : listOf(flags.start);
+  return {
+    grammars,
+    out: flags.output ?? out ?? 'generated',
+    ...(starts === undefined ? {} : { start: starts }),
+    ...(flags.flag === undefined ? {} : { flags: flags.flag }),
+    ...(flags.runtime === undefined ? {} : { runtime: flags.runtime }),
+    standalone: flags.standalone === true,
+    javascript: flags.js === true || javascript === true,
+    ...(flags.nodes === undefined ? {} : { nodes: flags.nodes }),
+    ignoreCode: flags.ignoreCode === true,
+    ...(flags.recover === undefined ? {} : { recover: flags.recover }),
+    refuseLeftRecursion: !flags.leftRecursion,
+    explainMemo: flags.explainMemo === true,
+    check: flags.check === true,
+  };
+}
+
+const listOf = (value: string): string[] => value.split(',').map((name) => name.trim());

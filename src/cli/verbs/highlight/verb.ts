@@ -1,0 +1,51 @@
+import { Option } from 'commander';
+import { streamMode } from '../../../generator/highlight/stream.js';
+import { textMateGrammar } from '../../../generator/highlight/textmate.js';
+import { drawProblem, GrammarProblems } from '../../../generator/problem.js';
+import { readGrammarFile } from '../../grammars/grammar-file.js';
+import { addGrammarOptions, compileOptions, type GrammarFlags } from '../../grammars/options.js';
+import { writeText } from '../../records/output.js';
+import { ExitCode, reportFailure } from '../../run/failure.js';
+import type { Context, Verb } from '../../run/verb.js';
+
+interface Flags extends GrammarFlags {
+  readonly to: 'textmate' | 'stream';
+  readonly output?: string;
+}
+
+const EXAMPLES = `
+Examples:
+  ludogram highlight my.peggy -o my.tmLanguage.json
+  ludogram highlight my.peggy --to stream -o my-mode.js`;
+
+/** `ludogram highlight GRAMMAR` */
+export const highlight: Verb = (command, context) => {
+  const to = new Option('--to <form>', 'a TextMate grammar (JSON), or a stream mode for CodeMirror 6 (JavaScript)');
+  command
+    .argument('<grammar>', 'grammar file (.peggy, without actions)')
+    .description('Makes a TextMate grammar or an editor mode that colors texts of a grammar.')
+    .addOption(to.choices(['textmate', 'stream']).default('textmate'))
+    .option('-o, --output <file>', 'write to a file (default: standard output)')
+    .addHelpText('after', EXAMPLES)
+    .action((grammar: string, flags: Flags) => run(grammar, flags, context));
+  addGrammarOptions(command);
+};
+
+function run(file: string, flags: Flags, context: Context): void {
+  const { text, read, sources, unreadable } = readGrammarFile(file);
+  if (unreadable !== undefined) return reportFailure(context, unreadable);
+  const options = { file, read, ...compileOptions(flags) };
+  try {
+    const content =
+      flags.to === 'stream'
+        ? streamMode(text, options)
+        : `${JSON.stringify(textMateGrammar(text, options), null, 2)}\n`;
+    if (flags.output === undefined) context.io.stdout.writeExact(content);
+    else writeText(flags.output, content, context);
+  } catch (error) {
+    if (!(error instanceof GrammarProblems)) throw error;
+    for (const problem of error.problems)
+      context.io.stderr.write(`${drawProblem(problem, sources.get(problem.location?.file ?? ''))}\n`);
+    context.exit.raise(ExitCode.wrong);
+  }
+}

@@ -1,0 +1,162 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Option } from 'commander';
+import { CONFIG_NAMES } from '../../../config/config-file.js';
+import { systemReason } from '../../../files/read-file.js';
+import { writeFileAtomically } from '../../../files/write-file.js';
+import { runGenerate } from '../../generate/run.js';
+import { ask, type Given } from './ask.js';
+import { notationFiles, packageFiles } from './files.js';
+import { type Answers, checkPlan, type Plan, proposedTitle } from './plan.js';
+import { ExitCode, reportFailure, UsageError } from '../../run/failure.js';
+import type { Context, Verb } from '../../run/verb.js';
+
+interface Flags {
+  readonly title?: string;
+  readonly extension?: string;
+  readonly language?: 'ts' | 'js';
+  readonly output: string;
+  readonly yes?: true;
+}
+
+const NOTES = `
+Writes a grammar with a node, an error production and comments, a notation with codes, a check, a codec and a printer,
+conformance cases, a test for node:test (or for vitest, in a package that has it), and a config for the command line. It
+passes its tests at once: change it step by step. On a terminal, it asks for everything that you leave out. No file is
+overwritten.
+
+Examples:
+  ludogram init my-game
+  ludogram init my-game --title 'games of mine' --extension .game --language js --yes`;
+
+/** `ludogram init [NAME]` */
+export const init: Verb = (command, context) => {
+  command
+    .argument('[name]', 'the id of the notation: lower-case letters, digits and hyphens')
+    .description('Creates a notation of your own, in an empty folder or in a package.')
+    .option('--title <words>', 'the title: what the notation records (default: games of NAME)')
+    .option('--extension <ext>', 'the extension of its files, with the dot (default: .NAME)')
+    .addOption(new Option('--language <language>', 'the language of its sources (default: ts)').choices(['ts', 'js']))
+    .option('-o, --output <folder>', 'the folder for it', '.')
+    .option('-y, --yes', 'ask nothing')
+    .addHelpText('after', NOTES)
+    .action((name: string | undefined, flags: Flags) => run(name, flags, context));
+};
+
+async function run(name: string | undefined, flags: Flags, context: Context): Promise<void> {
+  const { io, formats } = context;
+  const { title, extension, language, output } = flags;
+  const given: Given = { id: name, title, extension, language };
+  const isAsked = flags.yes !== true && io.stdout.isTTY && (io.stdin as { isTTY?: boolean }).isTTY === true;
+  // These files must be absent, whatever the answers are.
+  requireAbsent([...CONFIG_NAMES, 'suite/suite.json'], output);
+  const answers = isAsked ? await ask(given, formats, io) : withDefaults(given);
+  if (answers === undefined) {
+    io.stderr.write('canceled: nothing was written\n');
+    return;
+  }
+  checkPlan(answers, formats);
+  const manifest = manifestOf(output);
+  const plan: Plan = { ...answers, runner: installedBy(manifest).has('vitest') ? 'vitest' : 'node' };
+  const files = notationFiles(plan);
+  requireAbsent(files.keys(), output);
+  const own = [...packageFiles(plan)];
+  const kept = own.map(([path]) => path).filter((path) => existsSync(join(output, path)));
+  const added = own.filter(([path]) => !kept.includes(path));
+  if (!writeAll(new Map([...added, ...files]), output, context)) return;
+  generateParser(plan, output, context);
+  io.stdout.write(nextSteps(plan, kept, output, manifest));
+}
+
+/** Throws a `UsageError` if one of these files exists in a folder. */
+function requireAbsent(paths: Iterable<string>, folder: string): void {
+  const taken = [...paths].filter((path) => existsSync(join(folder, path)));
+  if (taken.length === 0) return;
+  throw new UsageError(`${taken.join(', ')} already ${taken.length === 1 ? 'exists' : 'exist'}: nothing was written`);
+}
+
+function withDefaults({ id, title, extension, language }: Given): Answers {
+  if (id === undefined) throw new UsageError('no name: name the notation, as in ludogram init my-game');
+  return { id, title: title ?? proposedTitle(id), extension: extension ?? `.${id}`, language: language ?? 'ts' };
+}
+
+function writeAll(files: ReadonlyMap<string, string>, folder: string, context: Context): boolean {
+  for (const [name, content] of files) {
+    const path = join(folder, name);
+    try {
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileAtomically(path, content);
+    } catch (error) {
+      reportFailure(context, `can't write ${path}: ${systemReason(error)}`);
+      return false;
+    }
+    context.io.stdout.write(`wrote ${path}\n`);
+  }
+  return true;
+}
+
+function generateParser({ id, language }: Plan, folder: string, { io, exit }: Context): void {
+  const run = {
+    grammars: [join(folder, 'src', `${id}.peggy`)],
+    out: join(folder, 'src', 'generated'),
+    javascript: language === 'js',
+  };
+  const status = runGenerate(run, {
+    info: (line) => io.stdout.write(`${line}\n`),
+    problem: (text) => io.stderr.write(`${text}\n`),
+  });
+  if (status !== 0) exit.raise(ExitCode.misuse);
+}
+
+/** The parts of a `package.json` that matter here. */
+interface Manifest {
+  readonly type?: unknown;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+}
+
+/** The `package.json` of a folder; empty if it has none that can be read. */
+function manifestOf(folder: string): Manifest {
+  try {
+    return (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) ?? {}) as Manifest;
+  } catch {
+    return {};
+  }
+}
+
+/** The names of the packages that a package installs. */
+const installedBy = ({ dependencies, devDependencies }: Manifest): Set<string> =>
+  new Set([...Object.keys(dependencies ?? {}), ...Object.keys(devDependencies ?? {})]);
+
+function nextSteps(plan: Plan, kept: readonly string[], output: string, manifest: Manifest): string {
+  const isPackage = kept.includes('package.json');
+  const {
+    scripts,
+    dependencies,
+    devDependencies = {},
+  } = JSON.parse(packageFiles(plan).get('package.json')!) as {
+    readonly scripts: { readonly test: string };
+    readonly dependencies: Readonly<Record<string, string>>;
+    readonly devDependencies?: Readonly<Record<string, string>>;
+  };
+  const installed = installedBy(manifest);
+  const needed = Object.keys(dependencies).filter((name) => !installed.has(name));
+  const development = Object.keys(devDependencies).filter((name) => !installed.has(name));
+  const needsModules = isPackage && plan.language === 'js' && manifest.type !== 'module';
+  const steps = [
+    ...(output === '.' ? [] : [`cd ${output}`]),
+    ...(needsModules ? ['npm pkg set type=module'] : []),
+    ...(isPackage ? (needed.length > 0 ? [`npm install ${needed.join(' ')}`] : []) : ['npm install']),
+    ...(isPackage && development.length > 0 ? [`npm install --save-dev ${development.join(' ')}`] : []),
+    isPackage ? scripts.test.replace(/^(?=vitest)|(?=ludogram)/g, 'npx ') : 'npm test',
+  ];
+  const notes = kept.map((path) => `${path} already exists, and was kept\n`);
+  if (needsModules) {
+    const folder = join(output, plan.id);
+    notes.push(
+      'The new files are ES modules. If other files of the package use require(), delete the new ones and write them\n',
+      `into a folder instead, from which require() loads them: ludogram init ${plan.id} --language js -o ${folder}\n`,
+    );
+  }
+  return `${notes.join('')}\nNext:\n${steps.map((step) => `  ${step}\n`).join('')}`;
+}

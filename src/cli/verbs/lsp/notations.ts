@@ -1,0 +1,47 @@
+import { findConfigInFolders, requireOwn } from '../../../config/config-file.js';
+import type { TrialExtent } from '../../../config/trial.js';
+import type { ServerHost } from '../../../lsp/index.js';
+import type { NotationEntry } from '../../../notation/index.js';
+import { type ConfigChoice, withConfig } from '../../run/config.js';
+
+/** The parts of a host by which a server knows the notations of configs. */
+type ConfigHost = Required<Pick<ServerHost, 'configFor' | 'notationsFor'>>;
+
+/**
+ * Returns the part of a host by which a server uses configs: the one that the command line names, or else those of the
+ * projects in the open folders. Each config is run once.
+ *
+ * @param builtIn the notations that are known without a config
+ * @param choice the config that the command line names or excludes
+ * @param extent how much of a config is tried in another process first; a server must not be blocked by its code
+ */
+export function configHost(
+  builtIn: readonly NotationEntry[],
+  { file, isOff }: ConfigChoice,
+  extent: TrialExtent,
+): ConfigHost {
+  const known = new Map<string, Promise<readonly NotationEntry[]>>();
+  return {
+    configFor(path, open) {
+      if (file !== undefined || isOff) return file;
+      const found = findConfigInFolders(path, open);
+      if (found !== undefined) requireOwn(found, process.cwd());
+      return found;
+    },
+    notationsFor(config) {
+      const notations = known.get(config) ?? notationsOf(config, builtIn, extent);
+      known.set(config, notations);
+      return notations;
+    },
+  };
+}
+
+async function notationsOf(
+  config: string,
+  builtIn: readonly NotationEntry[],
+  extent: TrialExtent,
+): Promise<readonly NotationEntry[]> {
+  const { loadConfig } = await import('../../../config/load.js');
+  const loaded = await loadConfig(config, process.cwd(), extent);
+  return withConfig(await loaded.notations(builtIn), builtIn);
+}

@@ -1,0 +1,122 @@
+import { extname } from 'node:path';
+import type { RenderOptions, View } from '../../../notation/index.js';
+import { addReadingOptions, type ReadingFlags, wholeNumber } from '../../records/options.js';
+import { writeText } from '../../records/output.js';
+import { type Captioned, pictureSheet } from './picture-sheet.js';
+import { readOne, reportAside, reportTooLittle, type Source } from '../../records/source.js';
+import { UsageError } from '../../run/failure.js';
+import type { Context, Verb } from '../../run/verb.js';
+
+interface Flags extends ReadingFlags {
+  readonly ply?: number;
+  readonly all?: true;
+  readonly output?: string;
+  readonly text?: true;
+  readonly latin?: true;
+}
+
+const EXAMPLES = `
+Examples:
+  ludogram render game.oni
+  ludogram render game.oni --ply 4 -o board.svg
+  ludogram render game.oni --all -o game.svg
+  ludogram render game.oni -o board.txt
+  ludogram render game.oni --text | less`;
+
+/** `ludogram render FILE` */
+export const render: Verb = (command, context) => {
+  command
+    .argument('<file>', 'the record; - is standard input')
+    .description('Draws the board: as text on a terminal, otherwise as an SVG picture.')
+    .option('--ply <n>', 'draw the position after this many plies; 0 is the start (default: the end)', wholeNumber)
+    .option('--all', 'the start and every ply: one picture with all boards')
+    .option('-o, --output <file>', 'write to a file: a picture to .svg, text to .txt')
+    .option('--text', 'draw text, also into a file or a pipe')
+    .option('--latin', 'draw Latin letters for pieces that have symbols of their own')
+    .addHelpText('after', EXAMPLES)
+    .action((file: string, flags: Flags) => run(file, flags, context));
+  addReadingOptions(command, context);
+};
+
+async function run(file: string, flags: Flags, context: Context): Promise<void> {
+  const { stdout } = context.io;
+  const isTextFile = isText(flags);
+  if (flags.all && flags.ply !== undefined) throw new UsageError('--all and --ply exclude each other');
+  const source = await readOne(file, flags, context);
+  if (source === undefined) return;
+  const asText = isTextFile || (flags.output === undefined && stdout.isTTY);
+  const picture = draw(source, asText, flags);
+  if (picture !== undefined) {
+    if (flags.output === undefined && asText) stdout.write(picture);
+    else if (flags.output === undefined) stdout.writeExact(picture);
+    else writeText(flags.output, picture, context);
+  }
+  reportAside(source, context);
+  if (picture === undefined) reportTooLittle(source, 'draw', context);
+}
+
+/** Whether to draw text. Throws a usage error for a file that is neither `.txt` nor `.svg`. */
+function isText({ text, output }: Flags): boolean {
+  if (output === undefined) return text === true;
+  const extension = extname(output).toLowerCase();
+  if (extension === '.txt') return true;
+  // A file without an extension may be a device or a pipe.
+  if (extension !== '.svg' && extension !== '') {
+    throw new UsageError(`can't write ${extension} files: -o takes .svg (a picture) or .txt (text)`);
+  }
+  if (text) throw new UsageError(`--text and -o ${output} exclude each other: text goes to .txt files`);
+  return false;
+}
+
+function draw({ file, format, reading: { model } }: Source, asText: boolean, flags: Flags): string | undefined {
+  const { view, play } = format;
+  if (view === undefined) throw new UsageError(`${format.id} records have no picture`);
+  if (model === undefined) return undefined;
+  const replay = flags.ply === undefined && !flags.all ? undefined : play?.replay(model);
+  if (flags.ply !== undefined && replay?.ok === true && flags.ply > replay.plies.length) {
+    throw new UsageError(`--ply ${flags.ply}: the game ends after ply ${replay.plies.length}`);
+  }
+  const latin = flags.latin === true;
+  const pictureOf = (drawn: unknown): string => (asText ? view.text(drawn) : view.svg(drawn));
+  if (flags.all && replay?.ok === true) {
+    const pictures = picturesOf(view, model, { latin }, { plies: replay.plies.length, pictureOf });
+    return pictures && sheetOf(pictures, asText, file);
+  }
+  const drawn = view.at(model, { ...(flags.ply === undefined ? {} : { ply: flags.ply }), latin });
+  return drawn.ok ? pictureOf(drawn.view) : undefined;
+}
+
+interface Drawing {
+  /** The number of plies of the main line. */
+  readonly plies: number;
+  /** Draws what a view returns. */
+  readonly pictureOf: (drawn: unknown) => string;
+}
+
+/** Draws the start and every ply; `undefined` if the game can't be drawn. */
+function picturesOf(
+  view: View<unknown, unknown>,
+  model: unknown,
+  options: RenderOptions,
+  { plies, pictureOf }: Drawing,
+): readonly string[] | undefined {
+  const pictures: string[] = [];
+  if (view.eachPly !== undefined) {
+    const result = view.eachPly(model, options, (drawn) => pictures.push(pictureOf(drawn)));
+    return result.ok ? pictures : undefined;
+  }
+  for (let ply = 0; ply <= plies; ply++) {
+    const drawn = view.at(model, { ...options, ply });
+    if (!drawn.ok) return undefined;
+    pictures.push(pictureOf(drawn.view));
+  }
+  return pictures;
+}
+
+/** Puts the pictures of the start and every ply below one another, with captions, or on one SVG sheet. */
+function sheetOf(pictures: readonly string[], asText: boolean, file: string): string {
+  const boards = pictures.map((picture, ply): Captioned => ({ caption: ply === 0 ? 'start' : `ply ${ply}`, picture }));
+  return asText
+    ? boards.map(({ caption, picture }) => `${caption}\n${picture}`).join('\n')
+    : pictureSheet(file, boards);
+}

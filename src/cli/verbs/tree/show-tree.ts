@@ -1,0 +1,64 @@
+import { decodeUtf8 } from '../../../diagnostics/index.js';
+import { ExitCode, ExitStatus, UsageError } from '../../run/failure.js';
+import { readBytes, STANDARD_INPUT } from '../../records/input.js';
+import { writeJson } from '../../records/json-text.js';
+import type { Context } from '../../run/verb.js';
+import { untilInterrupted, watchFiles } from '../../watch.js';
+import { drawFailures, drawInvalid } from '../../grammars/failures.js';
+import { compileFile } from '../../grammars/grammar-file.js';
+import type { GrammarFlags } from '../../grammars/options.js';
+
+/** Options of `ludogram tree --grammar`. */
+export interface TreeFlags extends GrammarFlags {
+  readonly grammar: string;
+  readonly json?: true;
+  readonly watch?: true;
+}
+
+/** Shows the tree of a text by any grammar, once or after each change of the grammar or the text. */
+export async function showTree(file: string, flags: TreeFlags, context: Context): Promise<void> {
+  if (flags.watch === undefined) {
+    const bytes = await readBytes(file, context);
+    if (bytes !== undefined) showOnce(file, bytes, flags, context);
+    return;
+  }
+  if (file === STANDARD_INPUT) throw new UsageError('--watch needs a file; standard input is read once');
+  await watchTree(file, flags, context, untilInterrupted());
+}
+
+/** Clears a terminal and moves the cursor to its first line. */
+const CLEAR = '\x1b[2J\x1b[H';
+
+/**
+ * Shows the tree now, and after each save of the text, the grammar or a file that it imports, until `signal` is
+ * aborted.
+ */
+export async function watchTree(file: string, flags: TreeFlags, context: Context, signal: AbortSignal): Promise<void> {
+  const { io } = context;
+  const watching = { ...context, exit: new ExitStatus() };
+  await watchFiles(async () => {
+    const began = performance.now();
+    if (io.stdout.isTTY) io.stdout.writePainted(CLEAR);
+    const bytes = await readBytes(file, watching);
+    const sources = bytes === undefined ? [] : showOnce(file, bytes, flags, watching);
+    io.stderr.write(`${Math.round(performance.now() - began)} ms; watching\n`);
+    return [file, flags.grammar, ...sources];
+  }, signal);
+}
+
+/** @returns the grammar files that were read */
+function showOnce(file: string, bytes: Uint8Array, flags: TreeFlags, { io, exit }: Context): Iterable<string> {
+  const { grammar, reports, isUnreadable, sources } = compileFile(flags.grammar, flags);
+  for (const report of reports) io.stderr.write(`${report}\n`);
+  if (grammar === undefined) exit.raise(isUnreadable ? ExitCode.misuse : ExitCode.wrong);
+  else {
+    const { text, invalidAt } = decodeUtf8(bytes);
+    const tree = grammar.parse(text);
+    if (flags.json) writeJson(io.stdout, tree);
+    else io.stdout.write(tree.dump());
+    const failures = invalidAt === undefined ? drawFailures(tree, file) : [drawInvalid(tree, file, invalidAt)];
+    for (const failure of failures) io.stderr.write(`${failure}\n`);
+    if (failures.length > 0) exit.raise(ExitCode.wrong);
+  }
+  return sources.keys();
+}

@@ -1,0 +1,75 @@
+import { addGrammarOptions } from '../../grammars/options.js';
+import type { TreeFlags } from './show-tree.js';
+import { writeJson } from '../../records/json-text.js';
+import { addReadingOptions, type ReadingFlags } from '../../records/options.js';
+import { readOne, reportAside } from '../../records/source.js';
+import { UsageError } from '../../run/failure.js';
+import type { Context, Verb } from '../../run/verb.js';
+
+type Flags = ReadingFlags & Omit<TreeFlags, 'grammar'> & { readonly grammar?: string };
+
+const NEED_GRAMMAR = {
+  watch: '--watch',
+  start: '--start',
+  nodes: '--nodes',
+  flag: '--flag',
+  ignoreCode: '--ignore-code',
+};
+
+const EXAMPLES = `
+Examples:
+  ludogram tree game.oni
+  echo "BXLUT Byt" | ludogram tree --format oni -
+  ludogram tree --grammar my.peggy game.txt --watch`;
+
+/** `ludogram tree FILE` */
+export const tree: Verb = (command, context) => {
+  command
+    .argument('<file>', 'the record; - is standard input')
+    .description('Prints the concrete syntax tree: one node per line, with its field, kind and span.')
+    .option('--json', 'the tree as nested JSON objects')
+    .option('--grammar <file>', 'read the file by this grammar, which is compiled in memory')
+    .option(
+      '--watch',
+      'with --grammar: keep running, and show the tree again after each save of the grammar or the file',
+    )
+    .addHelpText('after', EXAMPLES)
+    .action((file: string, flags: Flags) => run(file, flags, context));
+  addReadingOptions(command, context);
+  addGrammarOptions(command);
+};
+
+async function run(file: string, flags: Flags, context: Context): Promise<void> {
+  const { grammar } = flags;
+  if (grammar !== undefined) {
+    const other = flags.format === undefined ? flags.dialect && '--dialect' : '--format';
+    if (other !== undefined) throw new UsageError(`--grammar and ${other} exclude each other`);
+    // Reading records needs no generator.
+    const { showTree } = await import('./show-tree.js');
+    return showTree(file, { ...flags, grammar }, context);
+  }
+  const needsGrammar = Object.entries(NEED_GRAMMAR).find(([name]) => name in flags);
+  if (needsGrammar !== undefined) throw new UsageError(`${needsGrammar[1]} needs --grammar`);
+  const source = await readOne(file, flags, context);
+  if (source === undefined) return;
+  const { tree: read } = source.reading;
+  if (flags.json) writeJson(context.io.stdout, read);
+  else context.io.stdout.write(read.dump());
+  reportAside(source, context);
+}
+
+/** `ludogram json FILE` */
+export const json: Verb = (command, context) => {
+  command
+    .argument('<file>', 'the record; - is standard input')
+    .description('Prints the model of a record as tagged JSON, as in the conformance suites.')
+    .addHelpText('after', '\nExample:\n  ludogram json game.oni')
+    .action(async (file: string, flags: ReadingFlags) => {
+      const source = await readOne(file, flags, context);
+      if (source === undefined) return;
+      const { model } = source.reading;
+      writeJson(context.io.stdout, model === undefined ? null : source.format.toJson(model));
+      reportAside(source, context);
+    });
+  addReadingOptions(command, context);
+};
