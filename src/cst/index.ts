@@ -23,23 +23,29 @@
  * @module ludogram/cst
  */
 
-export type { Attempt } from './continuation-search.js';
-export type { KeptMatch } from './kept-matches.js';
-export { FAR_ENOUGH, type Outcome, Recovery } from './recovery.js';
-export type { RecoveryHook, Repair } from './repair.js';
-export { ancestorsOf, coveringNode, nodeIndexAt } from './ancestors.js';
-export { type Alphabet, encode } from './alphabet.js';
-export { ContextTracer } from './context-tracer.js';
-export { TreeCursor } from './cursor.js';
-export { expectedAt, expectedTexts } from './expected.js';
-export { explain, explainEach } from './explain.js';
-export { describeExpected, type Expected, type SyntaxFailure } from './failure.js';
-export { BUILTIN_KINDS, BuiltinKind, type Language, type ViewConstructor } from './language.js';
-export { LineIndex, type Position } from './line-index.js';
-export { elementsOf, type NodeIndex, type NodeList, type ViewOf } from './node-index.js';
-export { Document, Node, Token, TooDeepError, UnparsedError } from './node.js';
-export { type Arena, createArena, DEFAULT_DEPTH_LIMIT, MAX_DEPTH_LIMIT, type ParseOptions } from './parse-options.js';
-export type { PlainNode } from './plain.js';
+export type { Attempt } from './recover/continuation-search.js';
+export type { KeptMatch } from './recover/kept-matches.js';
+export { FAR_ENOUGH, type Outcome, Recovery } from './recover/recovery.js';
+export type { RecoveryHook, Repair } from './recover/repair.js';
+export { ancestorsOf, coveringNode, nodeIndexAt } from './tree/ancestors.js';
+export { type Alphabet, encode } from './text/alphabet.js';
+export { ContextTracer } from './explain/context-tracer.js';
+export { TreeCursor } from './tree/cursor.js';
+export { expectedAt, expectedTexts } from './explain/expected.js';
+export { explain, explainEach } from './explain/explain.js';
+export { describeExpected, type Expected, type SyntaxFailure } from './explain/failure.js';
+export { BUILTIN_KINDS, BuiltinKind, type Language, type ViewConstructor } from './tree/language.js';
+export { LineIndex, type Position } from './text/line-index.js';
+export { elementsOf, type NodeIndex, type NodeList, type ViewOf } from './tree/node-index.js';
+export { Document, Node, Token, TooDeepError, UnparsedError } from './tree/node.js';
+export {
+  type Arena,
+  createArena,
+  DEFAULT_DEPTH_LIMIT,
+  MAX_DEPTH_LIMIT,
+  type ParseOptions,
+} from './text/parse-options.js';
+export type { PlainNode } from './tree/plain.js';
 export {
   endOf,
   fieldOf,
@@ -52,7 +58,7 @@ export {
   startOf,
   textOf,
   variantOf,
-} from './read.js';
-export { acquireTreeData, commitTreeData, enlargeTreeData } from './tree-data.js';
-export { Tree } from './tree.js';
-export { visibleJson, visibleLine, visibleRecord, visibleText } from './visible.js';
+} from './tree/read.js';
+export { acquireTreeData, commitTreeData, enlargeTreeData } from './text/tree-data.js';
+export { Tree } from './tree/tree.js';
+export { visibleJson, visibleLine, visibleRecord, visibleText } from './text/visible.js';

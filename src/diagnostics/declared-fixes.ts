@@ -1,4 +1,4 @@
-import { visibleLine } from '../cst/visible.js';
+import { visibleLine } from '../cst/text/visible.js';
 import type { Fix, Span, TextEdit } from './diagnostic.js';
 
 /** `safe`: the fix can't change what the author meant; `unsafe`: it guesses a meaning, or drops information. */

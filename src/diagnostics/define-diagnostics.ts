@@ -1,4 +1,4 @@
-import { visibleLine } from '../cst/visible.js';
+import { visibleLine } from '../cst/text/visible.js';
 import type { Diagnostic, Related, Severity, Span } from './diagnostic.js';
 import {
   type DeclaredFixes,

@@ -1,5 +1,5 @@
-import type { LineIndex } from '../cst/line-index.js';
-import { visibleLine } from '../cst/visible.js';
+import type { LineIndex } from '../cst/text/line-index.js';
+import { visibleLine } from '../cst/text/visible.js';
 import type { Span } from './diagnostic.js';
 
 /** Number of characters of a long line that are shown. */

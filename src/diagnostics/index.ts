@@ -21,8 +21,8 @@
  *
  * @module ludogram/diagnostics
  */
-export { LineIndex, type Position } from '../cst/line-index.js';
-export { visibleJson, visibleLine, visibleRecord, visibleText } from '../cst/visible.js';
+export { LineIndex, type Position } from '../cst/text/line-index.js';
+export { visibleJson, visibleLine, visibleRecord, visibleText } from '../cst/text/visible.js';
 export {
   type ArgsOf,
   type CodeDeclaration,

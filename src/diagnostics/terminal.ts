@@ -1,5 +1,5 @@
-import { LineIndex } from '../cst/line-index.js';
-import { visibleLine } from '../cst/visible.js';
+import { LineIndex } from '../cst/text/line-index.js';
+import { visibleLine } from '../cst/text/visible.js';
 import { type Palette, palette } from './colour.js';
 import type { Diagnostic, Severity, Span } from './diagnostic.js';
 import { excerpt } from './excerpt.js';

@@ -1,6 +1,6 @@
-import { escapeXml } from '../cst/visible.js';
+import { escapeXml } from '../cst/text/visible.js';
 
-export { escapeXml } from '../cst/visible.js';
+export { escapeXml } from '../cst/text/visible.js';
 
 /** The attributes of an element. Numbers are written with at most two decimals. */
 export type Attributes = { readonly [name: string]: string | number | undefined };

@@ -100,7 +100,7 @@ test('--standalone --check watches over the copied run time too', () => {
   const standalone = { ...run, standalone: true };
   runGenerate(standalone, output);
   expect(runGenerate({ ...standalone, check: true }, output)).toBe(0);
-  const copied = join(folder, 'out', 'cst', 'tree.ts');
+  const copied = join(folder, 'out', 'cst', 'tree', 'tree.ts');
   writeFileSync(copied, '');
   said = [];
   expect(runGenerate({ ...standalone, check: true }, output)).toBe(1);

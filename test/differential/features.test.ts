@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Node, Tree } from '../../src/cst/index.js';
-import { ContextTracer } from '../../src/cst/context-tracer.js';
-import { tableOf } from '../../src/cst/explain.js';
+import { ContextTracer } from '../../src/cst/explain/context-tracer.js';
+import { tableOf } from '../../src/cst/explain/explain.js';
 import { type GenerateOptions, GrammarProblems, readLinkedGrammar } from '../../src/generator/index.js';
 import { Random, SEED } from '../support/random.js';
 import { rounds } from '../support/rounds.js';

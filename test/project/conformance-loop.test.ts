@@ -16,7 +16,7 @@ test.each([
   ['test/conformance/README.md', []],
   ['src/cli/run/run.ts', []],
   ['grammars/5dfen-port.md', []],
-  ...['src/cst/tree.ts', 'src/notations/detect.ts', 'src/games/tafl/ply.ts', 'src/conformance/check-case.ts'].map(
+  ...['src/cst/tree/tree.ts', 'src/notations/detect.ts', 'src/games/tafl/ply.ts', 'src/conformance/check-case.ts'].map(
     (file): [string, string[]] => [file, NOTATIONS.map(({ id }) => id)],
   ),
 ])('an edit of %s touches %j', (file, ids) => {

@@ -108,7 +108,7 @@ test('the layout of a node is known to the tree and to the generator only', () =
     const path = relative(ROOT, file).replaceAll('\\', '/');
     return !path.includes('node_modules/') && !mayKnow.some((folder) => path.startsWith(folder));
   });
-  const layout = join(ROOT, 'src/cst/layout.js');
+  const layout = join(ROOT, 'src/cst/tree/layout.js');
   const knowing = files.filter((file) =>
     importsOf(file).some((specifier) => specifier.startsWith('.') && resolve(dirname(file), specifier) === layout),
   );

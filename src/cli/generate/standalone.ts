@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { packageRoot } from '../../files/package-root.js';
 
 /** The folders of the tree run time in this package: its sources, and one bundled file with its declarations. */
@@ -15,7 +15,10 @@ export function runtimeFiles(folder: string, language: 'typescript' | 'javascrip
   const root = packageRoot();
   const source = join(root, FOLDERS[language]);
   const header = licenseComment(readFileSync(join(root, 'LICENSE'), 'utf8'));
-  const names = existsSync(source) ? readdirSync(source) : [];
+  const entries = existsSync(source) ? readdirSync(source, { recursive: true, withFileTypes: true }) : [];
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(source, join(entry.parentPath, entry.name)));
   return new Map(names.sort().map((name) => [join(folder, name), header + readFileSync(join(source, name), 'utf8')]));
 }
 

@@ -1,4 +1,4 @@
-import type { Alphabet } from '../../cst/alphabet.js';
+import type { Alphabet } from '../../cst/text/alphabet.js';
 import { type CharSet, contains } from '../frontend/char-set.js';
 import { type Grammar, lookUp, walk } from '../ir.js';
 import { ByteSet, END_OF_TEXT } from './byte-set.js';

@@ -1,5 +1,5 @@
-import { BUILTIN_KINDS } from '../../cst/language.js';
-import { FIELD_MASK, KIND_MASK } from '../../cst/layout.js';
+import { BUILTIN_KINDS } from '../../cst/tree/language.js';
+import { FIELD_MASK, KIND_MASK } from '../../cst/tree/layout.js';
 import type { GrammarReader } from '../frontend/read-grammar.js';
 import { type Grammar, walk } from '../ir.js';
 import type { GrammarLocation } from '../problem.js';

@@ -1,5 +1,5 @@
-import * as ExplainOp from '../../cst/explain-op.js';
-import type { ExplainExpression, ExplainRule, WrittenSet } from '../../cst/explain-table.js';
+import * as ExplainOp from '../../cst/explain/explain-op.js';
+import type { ExplainExpression, ExplainRule, WrittenSet } from '../../cst/explain/explain-table.js';
 import { onlyCharacter } from '../frontend/char-set.js';
 import { type Expression, type Grammar, isPart, lookUp, type Rule, walk } from '../ir.js';
 import { classSource } from './class-source.js';

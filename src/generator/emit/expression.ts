@@ -1,5 +1,5 @@
-import { BuiltinKind } from '../../cst/language.js';
-import { KIND_BITS, VARIANT_SHIFT } from '../../cst/layout.js';
+import { BuiltinKind } from '../../cst/tree/language.js';
+import { KIND_BITS, VARIANT_SHIFT } from '../../cst/tree/layout.js';
 import { alwaysMatches, emitsNodes, touchesTree } from '../analysis/facts.js';
 import type { Capture, Choice, Expression, Field } from '../ir.js';
 import { CallEmitter, type Last, type Match } from './call-emitter.js';

@@ -1,4 +1,4 @@
-import { BUILTIN_KINDS } from '../../cst/language.js';
+import { BUILTIN_KINDS } from '../../cst/tree/language.js';
 import { fieldName, lookUp, type Rule } from '../ir.js';
 import { importOf, keyOf, type Names } from './names.js';
 import type { FileOptions } from './parser-file.js';

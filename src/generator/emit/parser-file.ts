@@ -1,5 +1,5 @@
 import { lookUp } from '../ir.js';
-import { BuiltinKind } from '../../cst/language.js';
+import { BuiltinKind } from '../../cst/tree/language.js';
 import { CharacterTests } from './character-tests.js';
 import { needsContext } from './explain-file.js';
 import type { Plan } from './plan.js';

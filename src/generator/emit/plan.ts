@@ -1,4 +1,4 @@
-import { VARIANT_BITS } from '../../cst/layout.js';
+import { VARIANT_BITS } from '../../cst/tree/layout.js';
 import { analyseRules } from '../analysis/analyse-rules.js';
 import { emitsNodes, type Facts, touchesTree } from '../analysis/facts.js';
 import { FirstSets } from '../analysis/first.js';

@@ -1,4 +1,4 @@
-import { FIELD_MASK, KIND_BITS, KIND_MASK, NEXT, NODE_SIZE } from '../../cst/layout.js';
+import { FIELD_MASK, KIND_BITS, KIND_MASK, NEXT, NODE_SIZE } from '../../cst/tree/layout.js';
 import type { Access, SearchStart } from './reader-access.js';
 import type { CodeWriter } from './writer.js';
 

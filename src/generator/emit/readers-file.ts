@@ -1,4 +1,4 @@
-import { KIND_MASK, VARIANT_SHIFT } from '../../cst/layout.js';
+import { KIND_MASK, VARIANT_SHIFT } from '../../cst/tree/layout.js';
 import { type ChildOrder, ChildOrders, type ChildPart } from '../analysis/child-order.js';
 import { fieldName, lookUp, type Rule } from '../ir.js';
 import { literalUnion } from './nodes-file.js';

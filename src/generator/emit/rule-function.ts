@@ -1,4 +1,4 @@
-import { VARIANT_SHIFT } from '../../cst/layout.js';
+import { VARIANT_SHIFT } from '../../cst/tree/layout.js';
 import { emitsNodes, touchesTree } from '../analysis/facts.js';
 import type { Choice, Expression, Rule } from '../ir.js';
 import type { CharacterTests } from './character-tests.js';

@@ -1,4 +1,4 @@
-import { BUILTIN_KINDS } from '../../cst/language.js';
+import { BUILTIN_KINDS } from '../../cst/tree/language.js';
 import { matchesOnlyBlanks } from '../analysis/blanks.js';
 import { findTrivia } from '../analysis/trivia.js';
 import { dropRuleFix, renameRuleFix } from '../fixes/rules.js';

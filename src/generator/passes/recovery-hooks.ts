@@ -1,4 +1,4 @@
-import { KIND_MASK, VARIANT_BITS } from '../../cst/layout.js';
+import { KIND_MASK, VARIANT_BITS } from '../../cst/tree/layout.js';
 import { ANY_UNIT } from '../frontend/char-set.js';
 import type { Expression, Grammar, Hook, Rule } from '../ir.js';
 import { unlabelled } from './recovery-parts.js';

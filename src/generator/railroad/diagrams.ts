@@ -1,4 +1,4 @@
-import { escapeXml } from '../../cst/visible.js';
+import { escapeXml } from '../../cst/text/visible.js';
 import { type GenerateOptions, readWrittenGrammar, withinStack, type WrittenGrammar } from '../generate.js';
 import type { Rule } from '../ir.js';
 import { type GrammarProblem, GrammarProblems } from '../problem.js';

@@ -1,6 +1,6 @@
 import { columnsOf } from '../../diagnostics/excerpt.js';
 import { visibleLine } from '../../cst/index.js';
-import { escapeXml } from '../../cst/visible.js';
+import { escapeXml } from '../../cst/text/visible.js';
 import { type Element, type Group, NonTerminal, Sequence, Terminal } from './library.js';
 import { Line, RADIUS } from './line.js';
 

@@ -1,4 +1,4 @@
-import { escapeXml } from '../../cst/visible.js';
+import { escapeXml } from '../../cst/text/visible.js';
 import type { RailroadDiagram } from './diagrams.js';
 import { railroadStyle } from './style.js';
 

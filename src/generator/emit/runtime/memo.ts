@@ -1,4 +1,4 @@
-import { FIELD_MASK, KIND_BITS, KIND_MASK } from '../../../cst/layout.js';
+import { FIELD_MASK, KIND_BITS, KIND_MASK } from '../../../cst/tree/layout.js';
 import type { Plan } from '../plan.js';
 import { MAX_DATA_SIZE } from './state.js';
 import type { CodeWriter } from '../writer.js';

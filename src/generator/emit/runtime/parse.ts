@@ -1,4 +1,4 @@
-import { BuiltinKind } from '../../../cst/language.js';
+import { BuiltinKind } from '../../../cst/tree/language.js';
 import { lookUp } from '../../ir.js';
 import type { Plan } from '../plan.js';
 import type { RuleFunctions } from '../rule-functions.js';

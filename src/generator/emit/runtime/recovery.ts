@@ -1,4 +1,4 @@
-import { KIND_MASK, VARIANT_SHIFT } from '../../../cst/layout.js';
+import { KIND_MASK, VARIANT_SHIFT } from '../../../cst/tree/layout.js';
 import type { Grammar, Hook, Rule } from '../../ir.js';
 import type { Plan } from '../plan.js';
 import type { RuleFunctions } from '../rule-functions.js';

@@ -1,7 +1,7 @@
 import * as ExplainOp from './explain-op.js';
 import type { ExplainExpression, ExplainMany, ExplainRule, ExplainTable } from './explain-table.js';
 import type { Expected } from './failure.js';
-import type { Node } from './node.js';
+import type { Node } from '../tree/node.js';
 
 /** Creates a tracer that reads a text by a table of rules and makes at most `steps` attempts. */
 export type TracerConstructor = new (table: ExplainTable, text: string, steps: number) => FailureTracer;

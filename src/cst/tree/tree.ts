@@ -3,7 +3,7 @@ import { TreeCursor } from './cursor.js';
 import { dumpTree } from './dump.js';
 import type { Language } from './language.js';
 import { endAt, kindAt, NEXT, NODE_SIZE, startAt } from './layout.js';
-import { LineIndex } from './line-index.js';
+import { LineIndex } from '../text/line-index.js';
 import { errorIndices, findNotableNodes, NO_NOTABLE_NODES, type NotableNodes } from './notable-nodes.js';
 import type { Node } from './node.js';
 import type { NodeIndex, ViewOf } from './node-index.js';

@@ -1,4 +1,4 @@
-import type { TracerConstructor } from './failure-tracer.js';
+import type { TracerConstructor } from '../explain/failure-tracer.js';
 import type { Node } from './node.js';
 import type { Tree } from './tree.js';
 

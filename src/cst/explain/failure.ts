@@ -1,4 +1,4 @@
-import type { Node } from './node.js';
+import type { Node } from '../tree/node.js';
 
 /** Something that the grammar would have accepted at the location of a failure. */
 export interface Expected {

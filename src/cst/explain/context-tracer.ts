@@ -1,7 +1,7 @@
 import * as ExplainOp from './explain-op.js';
 import type { ExplainExpression, ExplainRule } from './explain-table.js';
 import { FailureTracer } from './failure-tracer.js';
-import type { Node } from './node.js';
+import type { Node } from '../tree/node.js';
 
 const NONE: ReadonlyMap<string, string> = new Map();
 

@@ -1,6 +1,6 @@
 import { isLeaf } from './plain.js';
 import type { Tree } from './tree.js';
-import { visibleJson } from './visible.js';
+import { visibleJson } from '../text/visible.js';
 
 /**
  * Depth up to which lines are indented. Deeper nodes begin with their depth, so that the text stays linear in the size
