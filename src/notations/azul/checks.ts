@@ -180,13 +180,15 @@ const moves: AzulCheck = {
     if (read === undefined) return;
     if (!isOfPlayer) report(noSuchPlayer(tree, player, players));
     const { tiles, destinations } = read;
-    if (tiles.some((tile) => tile !== tiles[0])) {
-      report(diagnostics.report('mixed-tiles', spanOfList(tree, move, moveTiles), { tiles: tiles.join(' ') }));
-    }
     const span = spanOfList(tree, move, moveDestinations);
     if (tiles.length !== destinations.length) {
+      // A tile or a destination too many is often of another kind, or another line.
       const args = { tiles: tiles.length, destinations: destinations.length };
       report(diagnostics.report('destination-count', span, args));
+      return;
+    }
+    if (tiles.some((tile) => tile !== tiles[0])) {
+      report(diagnostics.report('mixed-tiles', spanOfList(tree, move, moveTiles), { tiles: tiles.join(' ') }));
     }
     const lines = new Set(destinations.filter((destination) => destination !== '-'));
     if (lines.size > 1) report(diagnostics.report('several-lines', span, { lines: [...lines].join(' and ') }));

@@ -85,27 +85,33 @@ export const azulDiagnostics = /* @__PURE__ */ defineDiagnostics('azul', {
   },
   'no-such-factory': {
     severity: 'error',
+    hidesPosition: true,
     message: 'unknown factory {number}: the factories are 1 to {count}',
   },
   'repeated-factory': {
     severity: 'error',
+    hidesPosition: true,
     message: 'factory {number} is listed twice: expected each factory once',
   },
   'full-factory': {
     severity: 'error',
+    hidesPosition: true,
     message: 'factory {number} has {count} tiles: expected at most four',
   },
   'mixed-tiles': {
     severity: 'error',
+    hidesPosition: true,
     message: '{tiles} are tiles of several kinds: a move takes one kind',
   },
   'destination-count': {
     severity: 'error',
+    hidesPosition: true,
     message: ({ tiles, destinations }: { tiles: number; destinations: number }) =>
       `${tiles} ${tiles === 1 ? 'tile is' : 'tiles are'} taken, but ${destinations} ${destinations === 1 ? 'destination is' : 'destinations are'} given: expected one for each tile`,
   },
   'several-lines': {
     severity: 'error',
+    hidesPosition: true,
     message: 'tiles go to lines {lines}: expected one line, and the floor',
   },
 

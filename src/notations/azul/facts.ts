@@ -19,7 +19,7 @@ export interface AzulFacts {
   readonly count: NodeIndex<PlayerCount> | 0;
   /** The first line that isn't metadata, readable or not. */
   readonly firstData: LineIndex | 0;
-  /** Whether the signature is missing, so that the first line may have been anything. */
+  /** Whether the first line isn't the signature alone, so that it may have been, or may include, the number of players. */
   readonly isUnsigned: boolean;
   /** The letters of players whose names were checked, and `date` after a date was checked. */
   readonly seen: Set<string>;
@@ -36,7 +36,7 @@ export function factsOf(tree: Tree<Root>): AzulFacts {
     players: count === 0 ? undefined : digitAt(tree, count),
     count,
     firstData,
-    isUnsigned: isSignatureError(tree, signature) && !/AZULGAME/i.test(textOf(tree, signature)),
+    isUnsigned: isSignatureError(tree, signature) && !/AZULGAME[ \t]*$/i.test(textOf(tree, signature)),
     seen: new Set(),
   };
 }

@@ -5,10 +5,14 @@ import type { HidingErrors } from '../../notation/index.js';
 import { azulDiagnostics as diagnostics } from './codes.js';
 import type { AzulContext } from './checks.js';
 import { readableLines } from './lower.js';
+import { independentFaults } from './independent-faults.js';
 import { type AzulGame, type MoveLine, playerLetter } from './model.js';
 import { type AzulFault, moveOf, replayRead, winnersOf } from './play.js';
 
-/** Level `rules`: replays draws and moves up to the first unreadable line, and reports those that break the rules. */
+/**
+ * Level `rules`: replays draws and moves up to the first unreadable line, and reports those that break the rules, but not
+ * those that may only seem to because of an earlier one; see {@link independentFaults}.
+ */
 export function checkLegality(
   game: AzulGame,
   { from }: HidingErrors,
@@ -20,7 +24,7 @@ export function checkLegality(
   if (replay === undefined) return;
   if (isWhole) listener?.onEnd(winnersOf(replay.table));
   if (replay.faults.length > MOST_DIAGNOSTICS) endEarly();
-  for (const fault of replay.faults) {
+  for (const fault of independentFaults(replay.faults, game.lines)) {
     const line = game.lines[fault.line];
     const span = spanOf(['lines', fault.line]);
     if (line === undefined || span === undefined) continue;

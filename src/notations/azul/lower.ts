@@ -22,7 +22,7 @@ import {
   moveTiles,
   playerText,
 } from '../../../generated/azul/readers.js';
-import { elementsOf, firstUnitOf, type NodeIndex, startOf, textOf, type Tree } from '../../cst/index.js';
+import { elementsOf, endOf, firstUnitOf, type NodeIndex, textOf, type Tree } from '../../cst/index.js';
 import type { Tile } from '../../games/azul/index.js';
 import { SharedValues } from '../../notation/shared-values.js';
 import { type AzulGame, type AzulLine, type DrawLine, type MoveLine, trimmedBlanks, trimmedEnd } from './model.js';
@@ -52,12 +52,12 @@ export function playerCountOf(tree: Tree<Root>): NodeIndex<PlayerCount> | 0 {
   return 0;
 }
 
-/** Returns the nodes of the lines of the model, up to the last one that starts before an offset. */
+/** Returns the nodes of the lines of the model, up to the last one that ends before an offset. */
 export function readableLines(tree: Tree<Root>, before = Number.POSITIVE_INFINITY): LineIndex[] {
   const found: LineIndex[] = [];
   const file = tree.root.index;
   for (let at = azulGameLines.first(tree, file); at !== 0; at = azulGameLines.next(tree, file, at)) {
-    if (startOf(tree, at) > before) break;
+    if (endOf(tree, at) > before) break;
     if (lowerLine(tree, at) !== undefined) found.push(at);
   }
   return found;
