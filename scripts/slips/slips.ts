@@ -20,7 +20,7 @@ export function slipsOf(text: string, count: number, random: Random): Slip[] {
   const draw = (): Slip => {
     const at = random.int(text.length);
     const kind = random.int(10);
-    if (kind === 0) return edit(text, 'drop a line', random.pick(lines), '');
+    if (kind === 0 && lines.length > 1) return edit(text, 'drop a line', random.pick(lines), '');
     if (kind === 1) return edit(text, 'add a character', [at, at], random.pick(TYPED));
     if (kind === 2) return edit(text, 'repeat a character', [at, at], text.charAt(at));
     if (kind <= 4) return edit(text, 'replace a character', [at, at + 1], random.pick(TYPED));

@@ -7,14 +7,14 @@ import { Random, SEED } from '../support/random.js';
 /** The largest share of slips, in percent, that may have more than one error, and the most errors that one may have. */
 const LIMITS: Readonly<Record<string, readonly [share: number, most: number]>> = {
   oni: [25, 12],
-  otn: [35, 12],
-  'otn-rules': [50, 8],
-  'otn-position': [45, 4],
-  'otn-move': [20, 2],
+  otn: [6, 12],
+  'otn-rules': [1, 5],
+  'otn-position': [2, 3],
+  'otn-move': [0.5, 2],
   '5dfen': [30, 24],
   '5dfen-ebnf': [0, 1],
   azul: [0.5, 6],
-  annofen: [40, 10],
+  annofen: [40, 20],
   xay: [1, 3],
   'xiangqi-fen': [40, 6],
 };
@@ -38,6 +38,9 @@ const ROUND = [
   ...['A1ll22', 'B0rr33', 'A3uu33', 'B5rr44', 'A0kk44', 'B0l2', 'A0o1', 'B2o5'],
   ...['A0r5', 'B0u1', 'A0k4', 'B4r3', 'A0k4', 'B0l2', 'A0u3'],
 ];
+const START = '/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/';
+const otn = (rules: string, ...turns: readonly string[]): string => `[rules:${rules}]\n\n${turns.join('\n')}\n`;
+
 const azul = (...lines: readonly string[]): string => `AZULGAME\n2\n${lines.join('\n')}\n`;
 
 test.each([
@@ -62,6 +65,26 @@ test.each([
   ['azul', azul('1llrrr 2orku 3luuk 4krul 5rrok', 'A1ll22', 'B0rrr333'), ['azul/full-factory']],
   ['azul', azul(DRAW, 'A1ll224', 'B2o1'), ['azul/destination-count']],
   ['azul', `AZULGAME2\n${DRAW}\n`, ['azul/no-signature']],
+  // Slashes too many, too few, or side by side.
+  ['otn-position', '/3t3/3t3/3/3/ttTKTtt/3T3/3t3/3t3/', ['otn-position/row-count']],
+  ['otn-position', '/3t3/3t33T3/ttTKTtt/3T3/3t3/3t3/', ['otn-position/row-count']],
+  ['otn-position', '/3t3/3t3///ttTKTtt/3T3/3t3/3t3/', ['otn-position/empty-row']],
+  ['otn-position', '/3t3/3t3x3T3/ttTKTtt/3T3/3t3/3t3/', ['otn-position/unknown-piece']],
+  ['otn-position', '/3t3/start/3T3/ttTKTtt/3T3/3t3/3t3/', ['otn-position/unknown-piece']],
+  ['otn-position', '/3t3/2t3/3T3/ttTKTtt/3T3/3t3/4t3/', ['otn-position/row-width', 'otn-position/row-width']],
+  ['otn-position', '/3t3/3t3/3T3/ tTKTtt/3T3/3t3/3t3/', ['otn-position/unexpected-text']],
+  ['otn-rules', `dim:7 ks:w start:/3t3/3t3/3T3/ ttTKTtt/3T3/3t3/3t3/`, ['otn-rules/bad-entry']],
+  ['otn-rules', `dim7 ks:w start:${START}`, ['otn-rules/bad-entry']],
+  ['otn-rules', `dim:7 ks:w start :${START}`, ['otn-rules/bad-entry']],
+  ['otn-rules', `dim:7 ks:w,start:${START}`, ['otn-rules/bad-value']],
+  ['otn-rules', `dim:7 ks:z`, ['otn-rules/bad-value', 'otn-rules/missing-start']],
+  ['otn-rules', `dim:7 ks:w] start:${START}`, ['otn-rules/unexpected-text']],
+  ['otn-move', 'e5 - x e8', ['otn-move/unreadable-move']],
+  ['otn', otn(`dim:7 start:/3t3/3t3]/3T3/ttTKTtt/3T3/3t3/3t3/`, '1. d1-c1'), ['otn/bad-tag']],
+  ['otn', `[ru]es:dim:7 start:${START}]\n\n1. d1-c1\n`, ['otn/bad-tag']],
+  ['otn', otn(`dim:9 start:${START}`, '1. d1-c1 d3-h3'), ['otn-rules/start-size']],
+  ['otn', otn(`dim:7 start:${START}`, '1. d1-c1 d3-b3', '22. c1-b1 b3-a3', '3. b1-a1'), ['otn/turn-order']],
+  ['otn', otn(`dim:7 start:${START}`, '1. d1- -c1 d3-b3'), ['otn-move/unreadable-move']],
 ])('%s: %j has one error for each cause', async (id, text, codes) => {
   expect(errorCodes(await loaded(id), text)).toEqual(codes);
 });

@@ -1,7 +1,7 @@
 import type { Kind } from '../../../generated/otn/nodes.js';
 import { parse } from '../../../generated/otn/parser.js';
 import { describeExpected, type Node, type SyntaxFailure } from '../../cst/index.js';
-import { type Diagnostic, orList, replacement } from '../../diagnostics/index.js';
+import { type Diagnostic, orList, replacement, type Span } from '../../diagnostics/index.js';
 import { quote } from '../../diagnostics/summary.js';
 import type { ErrorKindOf, SyntaxRules } from '../../notation/index.js';
 import { rowNumberOf } from '../../notation/row-numbers.js';
@@ -19,17 +19,33 @@ const POSITION_SYNTAX = {
   MissingPositionError: ({ node }) => positionDiagnostics.report('missing-position', node),
   EmptyRowError: ({ node }) =>
     positionDiagnostics.report('empty-row', node, { row: rowNumberOf(node.tree, node.index) }),
-  CellError({ node }) {
+  CellError({ node }, _, parts) {
+    // The rest of the position may be an error of another kind.
+    const span = spanOfFault(parts.filter(({ kind }) => kind === 'CellError'));
     const isNumber = /^\d/.test(node.text);
-    return positionDiagnostics.report(isNumber ? 'bad-count' : 'unknown-piece', node, { found: quote(node.text) });
+    return positionDiagnostics.report(isNumber ? 'bad-count' : 'unknown-piece', span, {
+      found: quote(node.tree.text.slice(span.start, span.end)),
+    });
   },
 } satisfies Partial<SyntaxRules<ErrorKindOf<typeof Kind>, OtnContext>>;
 
 /** The diagnostics for the error nodes of moves, on their own or in a game. */
 const MOVE_SYNTAX = {
   MissingMoveError: ({ node }) => moveDiagnostics.report('missing-move', node),
-  MoveError: describeMove,
+  MoveError(failure, _, parts) {
+    const moves = parts.filter(({ kind }) => kind === 'MoveError');
+    return moves.length > 1 ? describeSplitMove(moves) : describeMove(failure);
+  },
 } satisfies Partial<SyntaxRules<ErrorKindOf<typeof Kind>, OtnContext>>;
+
+function describeSplitMove(parts: readonly SyntaxFailure[]): Diagnostic {
+  const span = spanOfFault(parts);
+  const found = parts[0]!.node.tree.text.slice(span.start, span.end);
+  return moveDiagnostics.report('unreadable-move', span, {
+    found: quote(found),
+    why: ': expected one such as "e5-e8"',
+  });
+}
 
 function describeMove({ node, at, expected }: SyntaxFailure): Diagnostic {
   const { text } = node;
@@ -70,11 +86,17 @@ const hasLoneSymbol = (move: string): boolean => /(?<![A-Za-z])[TCNKMG]\d/.test(
 
 /** The diagnostics for the error nodes of rules records, on their own or in a game. */
 const RULES_SYNTAX = {
-  EntryError({ node }) {
-    const [, key = '', value = ''] = /^([^:]*):(.*)$/s.exec(node.text) ?? [];
+  EntryError({ node }, _, parts) {
+    const entries = parts.filter(({ kind }) => kind === 'EntryError');
+    const span = spanOfFault(entries);
+    const text = node.tree.text.slice(span.start, span.end);
+    const [, key = '', value = ''] = /^([^:]*):(.*)$/s.exec(text) ?? [];
     const expected = expectedValue(key);
-    if (expected === undefined) return rulesDiagnostics.report('bad-entry', node, { found: quote(node.text) });
-    return rulesDiagnostics.report('bad-value', node, { key, expected, found: quote(value) });
+    // The value may be right, and only the white space before it wrong.
+    if (expected === undefined || entries.length > 1) {
+      return rulesDiagnostics.report('bad-entry', span, { found: quote(text) });
+    }
+    return rulesDiagnostics.report('bad-value', span, { key, expected, found: quote(value) });
   },
 } satisfies Partial<SyntaxRules<ErrorKindOf<typeof Kind>, OtnContext>>;
 
@@ -94,6 +116,43 @@ function expectedValue(key: string): string | undefined {
   if (type === 'text') return undefined;
   if (type !== 'choice') return EXPECTED[type];
   return JUMPS_KEY.test(key) ? 'n, r, j or c' : orList(Object.keys(CHOICES[key]?.letters ?? {}));
+}
+
+/**
+ * Tells whether two neighboring errors are one: rows with nothing between their slashes, letters of one word in a
+ * position, or parts of a position, an entry, a move or a tag that a wrong character splits.
+ */
+export function areOneFault({ node: a, kind }: SyntaxFailure, { node: b, kind: next }: SyntaxFailure): boolean {
+  const between = a.tree.text.slice(a.end, b.start);
+  const isBlank = /^[ \t\r\n]*$/.test(between);
+  if (next === 'UnparsedError' && isBlank) return true;
+  switch (kind) {
+    case 'EmptyRowError':
+    case 'CellError':
+      if (kind === next) return kind === 'CellError' ? /^[a-z]*$/i.test(between) : between === '/';
+      return REST_OF_POSITION.test(`${between}${b.text}`);
+    case 'EntryError':
+      return kind === next && isBlank && (/[:/]$/.test(a.text) || !/[^:]:/.test(b.text));
+    case 'MoveError':
+      if (next === 'StrayError') return between === '';
+      return kind === next && /^[ \t]+$/.test(between) && (HALF_MOVE.test(a.text) || HALF_MOVE.test(b.text));
+    case 'TagError':
+      return kind === next && between === '';
+    default:
+      return false;
+  }
+}
+
+/** Matches a part of a move: with a type or a separator at the start or the end. */
+const HALF_MOVE = /^[-^=x/]|[-^=x/]$/;
+
+/** The rest of a position after an error in it, with the wrong character that ends it too early. */
+const REST_OF_POSITION = /^[tcnkmg\d/]*[ \t\r\n\]]+[tcnkmg\d/]+[ \t\r\n\]]*$/i;
+
+/** Returns the span from the first to the last error of a fault. */
+function spanOfFault(fault: readonly SyntaxFailure[]): Span {
+  const { node } = fault[0]!;
+  return fault.length === 1 ? node : trimmed({ start: node.start, end: fault.at(-1)!.node.end, tree: node.tree });
 }
 
 /** The diagnostics for each kind of error node of the grammar, for all types of record. */

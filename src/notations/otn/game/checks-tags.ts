@@ -62,6 +62,9 @@ const repeatedTags: GameCheck = {
   },
 };
 
+/** Matches an unreadable tag that may have been the rules, by its name or an entry that every record has. */
+const RULES = /^\W*rules\b|\b(?:dim|starti?):/;
+
 /**
  * Checks that a game has rules and that they are its last tag. Reports `otn/missing-rules` at the start of the game,
  * and `otn/rules-not-last` at the rules if other tags follow them.
@@ -75,7 +78,7 @@ const rulesLast: GameCheck = {
     const last = tags.findLast((tag) => isRulesTag(tree, tag));
     if (last === undefined) {
       const start = startOf(tree, at as NodeIndex);
-      const isBroken = tags.some((tag) => isTagError(tree, tag) && /^\W*rules\b/.test(textOf(tree, tag)));
+      const isBroken = tags.some((tag) => isTagError(tree, tag) && RULES.test(textOf(tree, tag)));
       if (!isBroken) report(diagnostics.report('missing-rules', { start, end: start }));
       return;
     }

@@ -29,34 +29,41 @@ export function addressSpan(tree: Tree, { at }: TurnInTree): Span {
 
 /**
  * Checks that the turns of each line are numbered 1, 2, 3… Reports `otn/turn-order`. Takes the turns of the main line
- * in the order of the text, those of variations sorted.
+ * in the order of the text, those of variations sorted. After a wrong number, the next turn may continue from it or from
+ * the number that was expected.
  */
 const turnOrder: GameCheck = {
   level: 'structure',
   on: Kind.GameRecord,
   run(_, { tree, facts, report }) {
     const { turns, inVariations, gaps } = facts.turns;
-    const check = (turn: TurnInTree, expected: number, mayMiss: boolean): void => {
-      const { number } = turn;
-      if (number === expected || turn.isGuessed || (mayMiss && number > expected)) return;
-      report(diagnostics.report('turn-order', addressSpan(tree, turn), { number, expected }));
-    };
     const found = gaps.length === 0 ? [] : findGaps(tree, facts.turns);
     const onMainLine = found.filter(({ line }) => line !== undefined && !isVariation(line));
-    let expected = 1;
+    /** Checks a number. @returns the expected next number, and the other one after a wrong number */
+    const check = (turn: TurnInTree, [expected, other]: Expected, mayMiss: boolean): Expected => {
+      const { number } = turn;
+      const isRight = number === expected || number === other;
+      if (isRight || turn.isGuessed || (mayMiss && number > expected)) return [number + 1];
+      report(diagnostics.report('turn-order', addressSpan(tree, turn), { number, expected }));
+      return [number + 1, expected + 1];
+    };
+    let expected: Expected = [1];
     let gap = 0;
     for (const turn of turns) {
       if (isVariation(turn.line)) continue;
       const passed = gap;
       while ((onMainLine[gap]?.at ?? Number.POSITIVE_INFINITY) < turn.at) gap++;
-      check(turn, expected, gap > passed);
-      expected = turn.number + 1;
+      expected = check(turn, expected, gap > passed);
     }
     for (const line of linesOf(inVariations)) {
-      line.turns.forEach((turn, i) => check(turn, (line.turns[i - 1]?.number ?? 0) + 1, found.length > 0));
+      let next: Expected = [1];
+      for (const turn of line.turns) next = check(turn, next, found.length > 0);
     }
   },
 };
+
+/** The number that a turn must have, and another that it may have. */
+type Expected = readonly [expected: number, other?: number];
 
 /** Returns the lines that turns are on, in the order of the text. */
 const linesOf = (turns: readonly TurnInTree[]): Set<Line<TurnInTree>> => new Set(turns.map(({ line }) => line));

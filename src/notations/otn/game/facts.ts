@@ -1,9 +1,10 @@
 import type { GameRecord } from '../../../../generated/otn/nodes.js';
-import { isRulesTag } from '../../../../generated/otn/readers.js';
+import { isRulesTag, isStartEntry, startEntryPosition } from '../../../../generated/otn/readers.js';
 import type { Severity } from '../../../diagnostics/index.js';
 import type { Tree } from '../../../cst/index.js';
 import type { BoardFacts } from '../options.js';
-import { sizeIn } from '../rules/lower.js';
+import { squareSide } from '../position/lower.js';
+import { entriesIn, sizeIn } from '../rules/lower.js';
 import type { LineBuilder } from './line-builder.js';
 import { type LoweredTag, lowerTags } from './lower-tags.js';
 import type { ChooseMeanings } from './nested-addresses.js';
@@ -53,8 +54,15 @@ export class GameFacts implements BoardFacts {
   }
 }
 
-/** Returns the size of the board in the rules of a game; `undefined` without rules or without a usable size. */
+/**
+ * Returns the size of the board in the rules of a game; `undefined` without rules or without a usable size, or if the
+ * starting position has another size.
+ */
 function sizeOfRules(tree: Tree, tags: readonly LoweredTag[]): number | undefined {
   const rules = tags.find(({ at }) => isRulesTag(tree, at))?.at;
-  return rules !== undefined && isRulesTag(tree, rules) ? sizeIn(tree, rules) : undefined;
+  if (rules === undefined || !isRulesTag(tree, rules)) return undefined;
+  const size = sizeIn(tree, rules);
+  const start = entriesIn(tree, rules).find((entry) => isStartEntry(tree, entry));
+  if (start === undefined || !isStartEntry(tree, start)) return size;
+  return (squareSide(tree, startEntryPosition(tree, start)) ?? size) === size ? size : undefined;
 }

@@ -23,7 +23,7 @@ import { RULES_CHECKS } from '../rules/checks.js';
 import { explainedRules, rulesDiagnostics } from '../rules/codes.js';
 import type { BoardView } from '../position/view/index.js';
 import { describeOtnRules } from '../rules/tafl-rules.js';
-import { OTN_SYNTAX } from '../syntax.js';
+import { areOneFault, OTN_SYNTAX } from '../syntax.js';
 import { TAG_CHECKS } from './checks-tags.js';
 import { TURN_CHECKS } from './checks-turns.js';
 import { VARIATION_CHECKS } from './checks-variations.js';
@@ -54,6 +54,7 @@ const declaration = (rules: Partial<Pick<Declaration, 'facts' | 'legality'>>): D
   parse,
   diagnostics: [otnDiagnostics, positionDiagnostics, moveDiagnostics, rulesDiagnostics],
   syntax: OTN_SYNTAX,
+  areOneFault,
   checks: [...POSITION_CHECKS, ...MOVE_CHECKS, ...RULES_CHECKS, ...TAG_CHECKS, ...TURN_CHECKS, ...VARIATION_CHECKS],
   facts: (tree) => new GameFacts(tree),
   lower: (tree, _, { tags, turns }) => lowerGame(tree, tags, turns),

@@ -9,7 +9,7 @@ import { defineReader } from '../../define-reader.js';
 import { otnMoveInfo } from '../info.js';
 import { inDialect } from '../convert.js';
 import { type BoardFacts, type OtnOptions } from '../options.js';
-import { OTN_SYNTAX } from '../syntax.js';
+import { areOneFault, OTN_SYNTAX } from '../syntax.js';
 import { MOVE_CHECKS } from './checks.js';
 import { moveCodec } from './codec.js';
 import { explainedMove, moveDiagnostics } from './codes.js';
@@ -36,6 +36,7 @@ export const parseOtnMove: Reader<OtnMove, MoveRecord, OtnOptions> = /* @__PURE_
   parse: (text) => parse(text, { start: 'MoveRecord' }),
   diagnostics: [moveDiagnostics],
   syntax: OTN_SYNTAX,
+  areOneFault,
   checks: MOVE_CHECKS,
   facts: () => ({ size: undefined, kings: 'warning' }),
   lower: lowerMoveRecord,

@@ -1,10 +1,10 @@
 import { Kind, type Position } from '../../../../generated/otn/nodes.js';
 import { isEmptyRowError, positionFirst, positionLast, positionRows } from '../../../../generated/otn/readers.js';
-import { elementsOf, endOf, type NodeIndex, startOf, textOf } from '../../../cst/index.js';
+import { elementsOf, endOf, type NodeIndex, startOf, textOf, type Tree } from '../../../cst/index.js';
 import { spanAt } from '../../../notation/spans.js';
 import { laterPieces, type OtnCheck } from '../options.js';
 import { positionDiagnostics as diagnostics } from './codes.js';
-import { kingsIn, rowWidth } from './lower.js';
+import { kingsIn, rowWidth, squareSide } from './lower.js';
 import { LARGEST_BOARD } from './model.js';
 
 /** Checks that slashes enclose the rows. Reports `otn-position/missing-slash` for a missing one at either end. */
@@ -39,7 +39,8 @@ const slashes: OtnCheck = {
 
 /**
  * Checks that there are as many rows as columns. Reports `otn-position/too-large`, `otn-position/row-width` and
- * `otn-position/row-count`. Unreadable rows are not checked.
+ * `otn-position/row-count`, which names the rows of another width. Reports no number of rows if a row is unreadable,
+ * because a slash may be missing in it, and nothing about a position that white space cuts short.
  */
 const rowsAndColumns: OtnCheck = {
   level: 'structure',
@@ -49,15 +50,33 @@ const rowsAndColumns: OtnCheck = {
     const rows = elementsOf(tree, at, positionRows);
     const count = rows.length;
     if (count > LARGEST_BOARD) return report(diagnostics.report('too-large', spanAt(tree, at), { count }));
+    if (isCutShort(tree, at)) return;
     const widths = rows.map((row) => rowWidth(tree, row));
     const size = sizeOf(widths, facts.size);
-    rows.forEach((row, i) => {
+    const odd = rows.flatMap((row, i) => {
       const width = widths[i] ?? size;
-      if (width !== size) report(diagnostics.report('row-width', spanAt(tree, row), { row: i + 1, width, size }));
+      return width === size ? [] : [{ span: spanAt(tree, row), row: i + 1, width, size }];
     });
-    if (count !== size) report(diagnostics.report('row-count', spanAt(tree, at), { count, size }));
+    if (count === size) {
+      for (const { span, ...args } of odd) report(diagnostics.report('row-width', span, args));
+    } else if (!widths.includes(undefined)) {
+      // A slash too many or too few makes rows of another width.
+      const related = odd.map(({ span, row, width }) => ({ span, message: `row ${row} is ${width} wide` }));
+      report(diagnostics.report('row-count', spanAt(tree, at), { count, size }, { related }));
+    }
   },
 };
+
+/** White space and then text that isn't an entry of a record, but can be the rest of a position. */
+const REST = /[ \t\r\n]+[tcnkmg\d/]+(?=[ \t\r\n\]]|$)|\][ \t]*[tcnkmg\d/]+\]/iy;
+
+/** Tells whether white space or a bracket splits a position. The text after it is reported. */
+function isCutShort(tree: Tree, at: NodeIndex<Position>): boolean {
+  const { text, startRule } = tree;
+  const end = endOf(tree, at);
+  REST.lastIndex = end;
+  return REST.test(text) || (startRule !== 'GameRecord' && text[end] === ']');
+}
 
 /**
  * Returns the size that the board should have: its own if it is a square, otherwise that of the rules or of most rows.
@@ -75,14 +94,14 @@ function sizeOf(widths: readonly (number | undefined)[], known: number | undefin
 
 /**
  * Checks that there is one king. Reports `otn-position/no-king`, or `otn-position/several-kings` at the second one.
- * Reports nothing if a row is unreadable.
+ * Reports nothing unless the board is a square, because a part of it may be missing.
  */
 const oneKing: OtnCheck = {
   level: 'structure',
   on: Kind.Position,
   run(index, { tree, facts: { kings: severity }, report }) {
     const at = index as NodeIndex<Position>;
-    if (elementsOf(tree, at, positionRows).some((row) => rowWidth(tree, row) === undefined)) return;
+    if (squareSide(tree, at) === undefined) return;
     const kings = kingsIn(tree, at);
     const [first, second] = kings;
     if (first === undefined) report(diagnostics.report('no-king', spanAt(tree, at), undefined, { severity }));

@@ -9,7 +9,7 @@ import { defineReader } from '../../define-reader.js';
 import { otnPositionInfo } from '../info.js';
 import { inDialect } from '../convert.js';
 import { type BoardFacts, type OtnOptions } from '../options.js';
-import { OTN_SYNTAX } from '../syntax.js';
+import { areOneFault, OTN_SYNTAX } from '../syntax.js';
 import { POSITION_CHECKS } from './checks.js';
 import { positionCodec, positionRoundTrip } from './codec.js';
 import { explainedPosition, positionDiagnostics } from './codes.js';
@@ -40,6 +40,7 @@ export const parseOtnPosition: Reader<OtnPosition, PositionRecord, OtnOptions> =
   parse: (text) => parse(text, { start: 'PositionRecord' }),
   diagnostics: [positionDiagnostics],
   syntax: OTN_SYNTAX,
+  areOneFault,
   checks: POSITION_CHECKS,
   facts: () => ({ size: undefined, kings: 'warning' }),
   lower: lowerPositionRecord,

@@ -1,4 +1,4 @@
-import { isEntryError, isNameEntry, isSizeEntry, isSpeedEntry } from '../../../../generated/otn/readers.js';
+import { isEntryError, isNameEntry, isRulesTag, isSizeEntry, isSpeedEntry } from '../../../../generated/otn/readers.js';
 import { endOf, startOf, textOf, type Tree } from '../../../cst/index.js';
 import type { Span } from '../../../diagnostics/index.js';
 import { spanAt } from '../../../notation/spans.js';
@@ -7,8 +7,12 @@ import { ENTRY_CHECKS, RECORD_KINDS } from './checks-entries.js';
 import { rulesDiagnostics as diagnostics } from './codes.js';
 import { LENIENT_SYNTAX } from './lenient-syntax.js';
 import { type EntryIndex, entriesIn, type RulesIndex } from './lower.js';
+import { entryTypeOf } from './tafl-rules.js';
 
-/** Checks that a record has `dim` and `start`. Reports `otn-rules/missing-size` and `otn-rules/missing-start`. */
+/**
+ * Checks that a record has `dim` and `start`. Reports `otn-rules/missing-size` and `otn-rules/missing-start`, but not if
+ * the missing entry may be unreadable text.
+ */
 const sizeAndStart: OtnCheck = {
   level: 'structure',
   on: RECORD_KINDS,
@@ -16,6 +20,7 @@ const sizeAndStart: OtnCheck = {
     const at = index as RulesIndex;
     const entries = entriesIn(tree, at);
     const keys = entries.map((entry) => keyOf(tree, entry));
+    if (isCutShort(tree, at) || entries.some((entry, i) => mayHideEntry(tree, entry, keys[i]!))) return;
     const [first = 0] = entries;
     const start = first === 0 ? endOfEntries(tree, at) : startOf(tree, first);
     const end = first === 0 ? start : endOf(tree, entries.at(-1)!);
@@ -23,6 +28,16 @@ const sizeAndStart: OtnCheck = {
     if (!keys.some(isStart)) report(diagnostics.report('missing-start', { start: end, end }));
   },
 };
+
+/** Tells whether an entry is unreadable and may include the key of another. */
+const mayHideEntry = (tree: Tree, entry: EntryIndex, key: string): boolean =>
+  isEntryError(tree, entry) && (!isKnownKey(key) || /:.*:/.test(textOf(tree, entry)));
+
+/** Tells whether a bracket ends a record too early. The text after it is reported. */
+function isCutShort(tree: Tree, record: RulesIndex): boolean {
+  const rest = tree.text.slice(endOf(tree, record));
+  return isRulesTag(tree, record) ? /^[^ \t\r\n[]/.test(rest) : rest !== '';
+}
 
 /** Returns the offset at which the entries of an empty record would end: before the `]` of a tag. */
 function endOfEntries(tree: Tree, record: RulesIndex): number {
@@ -40,13 +55,13 @@ const order: OtnCheck = {
     const entries = entriesIn(tree, index as RulesIndex).map((at) => ({ at, key: keyOf(tree, at) }));
     const [first] = entries;
     const size = entries.find(({ key }) => key === 'dim');
-    if (first !== undefined && size !== undefined && size !== first) {
+    if (first !== undefined && size !== undefined && size !== first && !isEntryError(tree, first.at)) {
       report(diagnostics.report('size-not-first', spanAt(tree, size.at), { first: first.key }));
     }
     const start = entries.findIndex(({ key }) => isStart(key));
     const [begin, ...after] = start === -1 ? [] : entries.slice(start);
-    // A size after the start is reported only as `otn-rules/size-not-first`.
-    const late = after.find((entry) => entry !== size && !isStart(entry.key));
+    // A size after the start is reported only as `otn-rules/size-not-first`, and an unreadable entry by its own error.
+    const late = after.find((entry) => entry !== size && !isStart(entry.key) && !isEntryError(tree, entry.at));
     if (begin === undefined || late === undefined) return;
     report(diagnostics.report('start-not-last', spanAt(tree, begin.at), { key: begin.key, last: late.key }));
   },
@@ -85,6 +100,7 @@ function keyOf(tree: Tree, entry: EntryIndex): string {
   return key;
 }
 
+const isKnownKey = (key: string): boolean => isStart(key) || key === 'name' || entryTypeOf(key) !== 'text';
 const isStart = (key: string): boolean => key === 'start' || key === 'starti';
 
 /** Every check of rules records, on their own or in a game, except the checks of the positions in them. */

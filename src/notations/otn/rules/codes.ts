@@ -21,7 +21,7 @@ export const rulesDiagnostics = /* @__PURE__ */ defineDiagnostics('otn-rules', {
   'bad-entry': {
     severity: 'error',
     hidesPosition: 'start',
-    message: '{found} isn\'t an entry: expected a key, a colon and a value, such as "ks:w"',
+    message: '{found} isn\'t an entry: expected a key, a colon and a value without white space, such as "ks:w"',
   },
   'unexpected-text': {
     severity: 'error',

@@ -13,7 +13,7 @@ import { inDialect, reportMissingStart, toPosition } from '../convert.js';
 import { type BoardFacts, type OtnOptions } from '../options.js';
 import { POSITION_CHECKS } from '../position/checks.js';
 import { explainedPosition, positionDiagnostics } from '../position/codes.js';
-import { OTN_SYNTAX } from '../syntax.js';
+import { areOneFault, OTN_SYNTAX } from '../syntax.js';
 import { RULES_CHECKS } from './checks.js';
 import { rulesCodec } from './codec.js';
 import { explainedRules, rulesDiagnostics } from './codes.js';
@@ -39,6 +39,7 @@ export const parseOtnRules: Reader<OtnRules, RulesRecord, OtnOptions> = /* @__PU
   parse: (text) => parse(text, { start: 'RulesRecord' }),
   diagnostics: [rulesDiagnostics, positionDiagnostics],
   syntax: OTN_SYNTAX,
+  areOneFault,
   checks: [...RULES_CHECKS, ...POSITION_CHECKS],
   facts: (tree) => ({ size: sizeIn(tree, tree.root.index), kings: 'warning' }),
   lower: (tree) => lowerRules(tree, tree.root.index),
