@@ -8,7 +8,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { Random } from '../../src/cli/fuzz/random.js';
+import { Random } from '../../src/cli/verbs/fuzz/random.js';
 import { NOTATIONS } from '../../src/notations/registry.js';
 import { type Measured, measureSlips } from './measure.js';
 

@@ -1,4 +1,4 @@
-import type { Random } from '../../src/cli/fuzz/random.js';
+import type { Random } from '../../src/cli/verbs/fuzz/random.js';
 import { readCases } from '../../src/conformance/index.js';
 import type { Notation } from '../../src/notation/index.js';
 import { type Slip, slipsOf } from './slips.js';

@@ -1,4 +1,4 @@
-import type { Random } from '../../src/cli/fuzz/random.js';
+import type { Random } from '../../src/cli/verbs/fuzz/random.js';
 
 /** One slip of a writer: what was done, and the text after it. */
 export interface Slip {
