@@ -12,7 +12,7 @@ const TARGET = 'node20';
 /** The parts of the command line that Node starts. */
 const PROGRAMS = {
   'src/bin/main': 'src/cli/main.ts',
-  'src/bin/worker': 'src/cli/bulk/worker.ts',
+  'src/bin/worker': 'src/cli/worker.ts',
   'src/bin/lsp-thread': 'src/cli/verbs/lsp/thread.ts',
   // tinypool starts it, at this path from its own module.
   'src/shared/entry/worker': 'node_modules/tinypool/dist/entry/worker.js',

@@ -10,7 +10,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import { endOnOutputErrors } from '../../src/cli/run/failure.js';
-import { run } from '../../src/cli/run/run.js';
+import { run } from '../../src/cli/program.js';
 import { NOTATIONS } from '../../src/notations/registry.js';
 import { grammarFiles } from '../grammars.js';
 import { generateGrammars } from './generate-grammars.js';

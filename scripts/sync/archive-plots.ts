@@ -5,7 +5,7 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import * as Plot from '@observablehq/plot';
 import { parseHTML } from 'linkedom';
 import { oniGames } from '../../bench/inputs/oni.js';
-import { run } from '../../src/cli/run/run.js';
+import { run } from '../../src/cli/program.js';
 import { NOTATIONS } from '../../src/notations/registry.js';
 
 /** The plots of the page on archives: random games are exported, and queried with the queries of the page. */

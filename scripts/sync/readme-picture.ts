@@ -1,6 +1,6 @@
 import Anser, { type AnserJsonEntry } from 'anser';
 import { readFileSync } from 'node:fs';
-import { run } from '../../src/cli/run/run.js';
+import { run } from '../../src/cli/program.js';
 import { element, escapeXml, svgDocument } from '../../src/notation/svg.js';
 import { oniView, parseOni } from '../../src/notations/oni/index.js';
 

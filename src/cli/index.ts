@@ -19,4 +19,4 @@
 export type { NotationEntry } from '../notation/index.js';
 export { ExitCode } from './run/failure.js';
 export type { Io, Sink } from './run/io.js';
-export { run } from './run/run.js';
+export { run } from './program.js';

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { endOnOutputErrors } from './run/failure.js';
-import { run } from './run/run.js';
+import { run } from './program.js';
 
 endOnOutputErrors();
 

@@ -1,6 +1,4 @@
-import type { Command } from 'commander';
-import { addConfigOptions } from './run/config.js';
-import type { Context, VerbEntry } from './run/verb.js';
+import type { VerbEntry } from './run/verb.js';
 
 /** Every verb, in the order of the help. A new verb is a row here and a file in `verbs/`. */
 export const VERBS: readonly VerbEntry[] = [
@@ -38,7 +36,7 @@ export const VERBS: readonly VerbEntry[] = [
   {
     name: 'json',
     summary: 'print the model of a record as JSON',
-    load: () => import('./verbs/tree/verb.js').then((module) => module.json),
+    load: () => import('./verbs/json/verb.js').then((module) => module.json),
   },
   {
     name: 'explain',
@@ -124,9 +122,3 @@ export const VERBS: readonly VerbEntry[] = [
     load: () => import('./verbs/completion/verb.js').then((module) => module.completion),
   },
 ];
-
-/** Gives `command` everything that the verb takes. */
-export async function addVerb(entry: VerbEntry, command: Command, context: Context): Promise<void> {
-  (await entry.load())(command, context);
-  addConfigOptions(command);
-}

@@ -1,4 +1,5 @@
 import { type Diagnostic, LineIndex } from '../diagnostics/index.js';
+import type { RecordLocation } from '../files/record.js';
 import type { Notation, PlyListener, Reading } from '../notation/index.js';
 import { type Tables, tablesFromJson } from '../notation/tables.js';
 import { PlyRows } from './ply-rows.js';
@@ -8,17 +9,13 @@ import { addRow, type TableRows } from './schema.js';
 export interface ExportedRecord {
   readonly file: string;
   /** The location in a file of many records. */
-  readonly record?: { readonly number: number; readonly firstLine: number };
+  readonly record?: RecordLocation;
   readonly text: string;
   readonly notation: Notation;
   readonly dialect: string | undefined;
   readonly reading: Reading;
   readonly diagnostics: readonly Diagnostic[];
 }
-
-/** The key of a game: its file, and its number in a file of many records. */
-export const gameKey = ({ file, record }: Pick<ExportedRecord, 'file' | 'record'>): string =>
-  record === undefined ? file : `${file}#${record.number}`;
 
 /**
  * Adds the rows of one record to tables: its plies while it is read, by {@link RecordRows.listener}, and the other rows

@@ -4,7 +4,7 @@ import { PassThrough } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { constantOf } from '../../src/cli/verbs/init/plan.js';
-import { run } from '../../src/cli/run/run.js';
+import { run } from '../../src/cli/program.js';
 import { compileGrammar } from '../../src/generator/index.js';
 import { Folder, ludogram } from './support.js';
 

@@ -1,6 +1,6 @@
 import { truncateSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { run } from '../../src/cli/run/run.js';
+import { run } from '../../src/cli/program.js';
 import { MAX_FILE_SIZE } from '../../src/files/read-file.js';
 import { Folder, ludogram } from './support.js';
 

@@ -2,7 +2,7 @@ import { existsSync, symlinkSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { Readable } from 'node:stream';
 import { describe, expect, test, vi } from 'vitest';
-import { run } from '../../src/cli/run/run.js';
+import { run } from '../../src/cli/program.js';
 import { Folder, ludogram, WON, WRONG_CARD } from './support.js';
 
 /** One line of `check --json`, as far as these tests look at it. */

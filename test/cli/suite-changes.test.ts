@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
-import { run as runCommandLine } from '../../src/cli/run/run.js';
+import { run as runCommandLine } from '../../src/cli/program.js';
 import { frogs } from '../notation/made-up/notation.js';
 import { ROOT } from '../support/shared.js';
 import { Folder, ludogram } from './support.js';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { run } from '../../src/cli/run/run.js';
+import { run } from '../../src/cli/program.js';
 import type { NotationEntry } from '../../src/notation/index.js';
 
 /** The exit code and the output of a run of the command line. */

@@ -90,7 +90,15 @@ describe('tree --grammar', () => {
     const sink = { write: (text: string) => said.push(text) };
     const io = verbIo({ stdin: (async function* () {})(), stdout: sink, stderr: sink, env: {} });
     const exit = new ExitStatus();
-    const context = { io, exit, formats: [], configured: [], readConfig: () => Promise.resolve(undefined) };
+    const context = {
+      io,
+      exit,
+      formats: [],
+      configured: [],
+      readConfig: () => Promise.resolve(undefined),
+      hasThreads: false,
+      verbs: [],
+    };
     const controller = new AbortController();
     const flags = { grammar: folder.at('list.peggy') };
     const watching = watchTree(folder.at('a.txt'), flags, context, controller.signal);

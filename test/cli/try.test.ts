@@ -126,6 +126,8 @@ describe('a session', () => {
       formats: [],
       configured: [],
       readConfig: () => Promise.resolve(undefined),
+      hasThreads: false,
+      verbs: [],
     };
     const done = tryAtTerminal(session, { input, output }, context);
     const UP = '\x1b[A';

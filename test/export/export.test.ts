@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { DuckDBInstance } from '@duckdb/node-api';
 import sqlite from 'node-sqlite3-wasm';
 import { expect, test } from 'vitest';
-import { run } from '../../src/cli/run/run.js';
+import { run } from '../../src/cli/program.js';
 import { EXPORT_FORMATS } from '../../src/export/sink.js';
 import { TABLES } from '../../src/export/schema.js';
 import { Folder, ludogram, WON, WRONG_CARD } from '../cli/support.js';

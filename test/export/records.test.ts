@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { run } from '../../src/cli/run/run.js';
+import { run } from '../../src/cli/program.js';
 import { MAX_FILE_SIZE } from '../../src/files/read-file.js';
 import { WON, WRONG_CARD } from '../cli/support.js';
 

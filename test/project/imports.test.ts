@@ -77,16 +77,68 @@ test('imports point only downwards', () => {
   expect(wrong).toEqual([]);
 });
 
+/** Each folder of the command line, and the folders of it that it may import beside itself. */
+const CLI_MAY_IMPORT: Record<string, readonly string[]> = {
+  'src/cli/run': [],
+  'src/cli/generate': [],
+  'src/cli/records': ['src/cli/run'],
+  'src/cli/bulk': ['src/cli/run', 'src/cli/records'],
+  'src/cli/grammars': ['src/cli/run', 'src/cli/generate'],
+  'src/cli/verbs': ['src/cli/run', 'src/cli/generate', 'src/cli/records', 'src/cli/bulk', 'src/cli/grammars'],
+};
+
+/** Each folder of the tree, and the folders of it that it may import beside itself, at run time. */
+const CST_MAY_IMPORT: Record<string, readonly string[]> = {
+  'src/cst/text': [],
+  'src/cst/recover': [],
+  'src/cst/tree': ['src/cst/text'],
+  'src/cst/explain': ['src/cst/tree'],
+};
+
+test.each([
+  ['src/cli', CLI_MAY_IMPORT, resolvedImportsOf],
+  ['src/cst', CST_MAY_IMPORT, valueImportsOf],
+])('imports between the folders of %s point only downwards', (layer, mayImport, importsIn) => {
+  const wrong: string[] = [];
+  for (const [folder, allowed] of Object.entries(mayImport)) {
+    for (const file of sourcesOf(folder)) {
+      for (const path of importsIn(file).map(pathOf)) {
+        const isInside = [folder, ...allowed].some((one) => path.startsWith(`${one}/`));
+        if (path.startsWith(`${layer}/`) && !isInside) wrong.push(`${pathOf(file)} imports ${path}`);
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+  const folders = new Set(sourcesOf(layer).map((file) => pathOf(file).split('/').slice(0, 3).join('/')));
+  expect([...folders].filter((path) => !path.endsWith('.ts')).sort()).toEqual(Object.keys(mayImport).sort());
+});
+
+test('a verb imports no other verb', () => {
+  const verbOf = (file: string) => /^src\/cli\/verbs\/([^/]+)\//.exec(pathOf(file))?.[1];
+  const wrong = sourcesOf('src/cli/verbs').flatMap((file) =>
+    resolvedImportsOf(file)
+      .filter((imported) => verbOf(imported) !== undefined && verbOf(imported) !== verbOf(file))
+      .map((imported) => `${pathOf(file)} imports ${pathOf(imported)}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
 test('docs/architecture.md shows the same layers', () => {
+  expect(tableOfPage('layers')).toEqual(MAY_IMPORT);
+  expect(tableOfPage('folders of the command line')).toEqual(CLI_MAY_IMPORT);
+});
+
+/** The folders of a table of docs/architecture.md, with the entries of its last column. */
+function tableOfPage(name: string): Record<string, string[]> {
   const page = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8');
-  const [, table] = /<!-- layers -->\n\n.*\n.*\n([^]*?)\n\n<!-- \/layers -->/.exec(page)!;
-  const shown = table!.split('\n').map((row) => {
+  const [, table] = new RegExp(`<!-- ${name} -->\n\n.*\n.*\n([^]*?)\n\n<!-- /${name} -->`).exec(page)!;
+  const shown = table!.split('\n').map((row): [string, string[]] => {
     const [, folder, , imports] = row.split('|');
     const names = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name!);
-    return [names(folder!)[0], names(imports!)];
+    return [names(folder!)[0]!, names(imports!)];
   });
-  expect(Object.fromEntries(shown)).toEqual(MAY_IMPORT);
-});
+  return Object.fromEntries(shown);
+}
 
 /** The parts of the language server for a process. */
 const ONLY_IN_NODE = ['src/lsp/process.ts', 'src/lsp/thread/node-thread.ts'];
@@ -149,17 +201,20 @@ test('the features for editors need no language server: they run on any page', (
   expect(wrong.map((file) => relative(ROOT, file))).toEqual([]);
 });
 
-test('files of the generator and of the tree import each other in no circle', () => {
-  for (const layer of ['src/generator', 'src/cst']) {
-    const files = sourcesOf(layer);
-    const imports = new Map(files.map((file) => [file, valueImportsOf(file)]));
-    const circular = files.filter((file) => {
-      const reached = new Set(imports.get(file));
-      for (const one of reached) for (const next of imports.get(one) ?? []) reached.add(next);
-      return reached.has(file);
-    });
-    expect(circular.map((file) => relative(ROOT, file))).toEqual([]);
-  }
+test.each([
+  ['src/generator', valueImportsOf],
+  // The types of a tree, its nodes and its language are one idea.
+  ['src/cst', valueImportsOf],
+  ['src/cli', resolvedImportsOf],
+])('files of %s import each other in no circle', (layer, importsIn) => {
+  const files = sourcesOf(layer);
+  const imports = new Map(files.map((file) => [file, importsIn(file)]));
+  const circular = files.filter((file) => {
+    const reached = new Set(imports.get(file));
+    for (const one of reached) for (const next of imports.get(one) ?? []) reached.add(next);
+    return reached.has(file);
+  });
+  expect(circular.map(pathOf)).toEqual([]);
 });
 
 test('every source file belongs to a layer', () => {
@@ -187,6 +242,16 @@ function filesOfLayer(layer: string): string[] {
 function importsOf(file: string): string[] {
   return ts.preProcessFile(readFileSync(file, 'utf8')).importedFiles.map(({ fileName }) => fileName);
 }
+
+/** The files that a file imports something from: types, or modules that are loaded later, too. */
+function resolvedImportsOf(file: string): string[] {
+  return importsOf(file)
+    .filter((specifier) => specifier.startsWith('.'))
+    .map((specifier) => resolve(dirname(file), specifier.replace(/\.js$/, '.ts')));
+}
+
+/** The path of a file from the root, with slashes. */
+const pathOf = (file: string): string => relative(ROOT, file).replaceAll('\\', '/');
 
 /** The files that a file imports something from at run time. */
 function valueImportsOf(file: string): string[] {

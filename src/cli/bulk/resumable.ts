@@ -1,21 +1,15 @@
 import { ProcessedRecords, requireSameRun, ResumeError } from '../../export/processed-records.js';
-import { gameKey } from '../../export/rows.js';
+import { recordName } from '../../files/record.js';
 import { systemReason } from '../../files/read-file.js';
 import { reportFailure } from '../run/failure.js';
 import type { Context } from '../run/verb.js';
 import { describeRun } from './run-description.js';
 import { ResumeFile, type SavedRun } from './resume-file.js';
-import type { FlagsOf, JobName, ValueOf } from './work.js';
+import type { Job } from './job.js';
+import type { BulkFlags, ResumeFlags } from './options.js';
 import { interruptionOf } from './interruption.js';
-import { type BulkFlags, type Run, runInBatches } from './run.js';
+import { type Run, runInBatches } from './run.js';
 import { WorkerError } from './threads.js';
-
-/** The flags of a verb that can continue an interrupted run. */
-export interface ResumeFlags {
-  readonly resume?: true;
-  /** The path of the file that has the progress of a run. */
-  readonly resumeFile: string;
-}
 
 /** A run that can be continued after an interruption. `State` is plain data. */
 export interface ResumableRun<Value, State> extends Pick<Run<Value>, 'onBatch'> {
@@ -39,15 +33,15 @@ const FROM_THE_BEGINNING = 'run the same command again: it starts from the begin
  *
  * @returns why not everything was processed, and how to go on; `undefined` if everything was
  */
-export async function runResumably<Name extends JobName, State>(
-  job: Name,
+export async function runResumably<Flags, Value, State>(
+  job: Job<Flags, Value>,
   paths: readonly string[],
-  flags: FlagsOf<Name> & BulkFlags & ResumeFlags,
+  flags: Flags & BulkFlags & ResumeFlags,
   context: Context,
-  { canContinue, restore, state, onBatch }: ResumableRun<ValueOf<Name>, State>,
+  { canContinue, restore, state, onBatch }: ResumableRun<Value, State>,
 ): Promise<string | undefined> {
   const { resume = false, resumeFile } = flags;
-  const what = describeRun(job, paths, flags);
+  const what = describeRun(job.name, paths, flags);
   const file = new ResumeFile<State>(resumeFile);
   const interruption = interruptionOf(context);
   let processed = new ProcessedRecords();
@@ -71,7 +65,7 @@ export async function runResumably<Name extends JobName, State>(
       interruption,
       select: (key) => processed.wants(key),
       onBatch(value, batch) {
-        processed.add(batch.map(gameKey));
+        processed.add(batch.map(recordName));
         const faulty = onBatch(value, batch);
         if (canContinue) file.saveIfDue(current);
         return faulty;

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
-import { gameKey } from '../../export/rows.js';
+import { recordName } from '../../files/record.js';
 import { withInput } from '../records/input.js';
 import { UsageError } from '../run/failure.js';
 import type { Context } from '../run/verb.js';
@@ -8,16 +8,11 @@ import { type Batch, batchesOf, SMALL_BATCHES } from './batches.js';
 import { forbidExit } from '../records/attempt.js';
 import type { Item } from '../records/item.js';
 import { type Interruption, waitingNote } from './interruption.js';
-import { filesOf, type InputFlags, itemsOf, pathsOf } from './items/items.js';
+import { filesOf, itemsOf, pathsOf } from './items/items.js';
+import { type Job, runTask, type Task, type TaskResult } from './job.js';
+import type { BulkFlags } from './options.js';
 import { progressOf } from './progress.js';
-import { type DoneBatch, type ThreadedWork, workInThreads } from './threads.js';
-import { type Done, type FlagsOf, type JobName, type Task, type ValueOf, work } from './work.js';
-
-/** Options of a run: the number of threads. */
-export interface BulkFlags extends InputFlags {
-  /** The number of threads; if absent, as many as the machine can run, if there is enough to do. */
-  readonly jobs?: number;
-}
+import { type BatchResult, type ThreadedWork, workInThreads } from './threads.js';
 
 /** Selects the records of a run, takes its results, and may interrupt it. */
 export interface Run<Value> {
@@ -35,32 +30,39 @@ export interface Run<Value> {
  * @returns whether the user interrupted the run
  * @throws a `WorkerError`
  */
-export async function runInBatches<Name extends JobName>(
-  job: Name,
+export async function runInBatches<Flags, Value>(
+  job: Job<Flags, Value>,
   paths: readonly string[],
-  flags: FlagsOf<Name> & BulkFlags,
+  flags: Flags & BulkFlags,
   context: Context,
-  { select, onBatch, interruption }: Run<ValueOf<Name>>,
+  { select, onBatch, interruption }: Run<Value>,
 ): Promise<boolean> {
   const { io, exit } = context;
   const terminals = { stdout: io.stdout.isTTY, stderr: io.stderr.isTTY };
   const folder = context.folder === undefined ? {} : { folder: context.folder };
-  const taskOf = (batch: Batch): Task => ({ job, batch, flags, terminals, env: plainEnvironment(io.env), ...folder });
+  const taskOf = (batch: Batch): Task => ({
+    job: job.name,
+    batch,
+    flags,
+    terminals,
+    env: plainEnvironment(io.env),
+    ...folder,
+  });
   const all = await pathsOf(paths, flags, context);
   const progress = await progressOf(context, () => filesOf(all, flags, context, () => undefined));
-  const finish = ({ writes, code, value }: Done, batch: Batch): void => {
+  const finish = ({ writes, code, value }: TaskResult, batch: Batch): void => {
     if (writes.length > 0) progress.hide();
     // The output of a job is already safe for terminals.
     for (const [stream, text] of writes) io[stream].writePainted(text);
     exit.raise(code);
-    progress.add(batch, onBatch(value as ValueOf<Name>, batch));
+    progress.add(batch, onBatch(value as Value, batch));
   };
   const { signal, atOnce } = interruption;
   /** The items to process, until an interrupt. */
   const chosen = async function* (): AsyncGenerator<Item> {
     for await (const item of itemsOf(all, flags, context)) {
       if (signal.aborted) return;
-      if (!(select?.(gameKey(item)) ?? true)) {
+      if (!(select?.(recordName(item)) ?? true)) {
         progress.skip(item);
         continue;
       }
@@ -74,7 +76,8 @@ export async function runInBatches<Name extends JobName>(
   const threads = threadsFor(flags, context);
   const allowExit = forbidExit();
   try {
-    for await (const { batch, done } of outcomesOf(batches, { taskOf, threads, atOnce }, context)) finish(done, batch);
+    const work = { job, taskOf, threads, atOnce };
+    for await (const { batch, result } of resultsOf(batches, work, context)) finish(result, batch);
   } finally {
     allowExit();
     waiting.end();
@@ -86,17 +89,17 @@ export async function runInBatches<Name extends JobName>(
 const isUnreadInput = ({ from, bytes, problem }: Item): boolean =>
   from === 'standard input' && bytes === undefined && problem === undefined;
 
-function threadsFor({ jobs }: BulkFlags, { workers }: Context): number {
+function threadsFor({ jobs }: BulkFlags, { hasThreads }: Context): number {
   if (jobs === 0) throw new UsageError('--jobs takes a number from 1');
-  return workers === undefined ? 1 : (jobs ?? availableParallelism());
+  return hasThreads ? (jobs ?? availableParallelism()) : 1;
 }
 
-/** Works on batches, in several threads if there are more than a few, and yields the outcomes in order. */
-async function* outcomesOf(
+/** Works on batches, in several threads if there are more than a few, and yields the results in order. */
+async function* resultsOf(
   batches: AsyncGenerator<Batch>,
   how: ThreadedWork,
   context: Context,
-): AsyncGenerator<DoneBatch> {
+): AsyncGenerator<BatchResult> {
   const first: Batch[] = [];
   if (how.threads > 1) {
     for (let next; first.length <= SMALL_BATCHES && (next = await batches.next()).done !== true;)
@@ -108,7 +111,7 @@ async function* outcomesOf(
     return;
   }
   for await (const batch of all) {
-    yield { batch, done: await work(how.taskOf(batch), context.formats) };
+    yield { batch, result: await runTask(how.taskOf(batch), how.job, context.formats) };
     // Lets interrupts be noticed: files are read without waiting.
     await setImmediate();
   }

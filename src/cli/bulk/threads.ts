@@ -3,19 +3,21 @@ import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import type { Context } from '../run/verb.js';
 import type { Batch } from './batches.js';
-import { type Done, type Task, work } from './work.js';
+import { type AnyJob, runTask, type Task, type TaskResult } from './job.js';
+import type { WorkerData } from './worker.js';
 
 /** The error of a worker thread that ended before its work was done. */
 export class WorkerError extends Error {}
 
-/** A batch and the outcome of its task. */
-export interface DoneBatch {
+/** A batch and the result of its task. */
+export interface BatchResult {
   readonly batch: Batch;
-  readonly done: Done;
+  readonly result: TaskResult;
 }
 
 /** How batches are worked on. */
 export interface ThreadedWork {
+  readonly job: AnyJob;
   readonly taskOf: (batch: Batch) => Task;
   /** The number of threads, including this one. */
   readonly threads: number;
@@ -23,10 +25,10 @@ export interface ThreadedWork {
   readonly atOnce: AbortSignal;
 }
 
-/** A batch that a thread has, and the promise of its outcome. */
+/** A batch that a thread has, and the promise of its result. */
 interface Running {
   readonly batch: Batch;
-  readonly done: Promise<Done>;
+  readonly result: Promise<TaskResult>;
   isDone: boolean;
 }
 
@@ -37,42 +39,42 @@ const BATCHES_PER_WORKER = 3;
 const MOST_WAITING = 8;
 
 /**
- * Works on batches in several threads, of which this is one, and yields the outcomes in the order of the batches. This
+ * Works on batches in several threads, of which this is one, and yields the results in the order of the batches. This
  * thread works on a batch itself whenever the others have enough to do.
  *
  * @throws a {@link WorkerError}
  */
 export async function* workInThreads(
   batches: AsyncIterable<Batch>,
-  { taskOf, threads, atOnce }: ThreadedWork,
+  { job, taskOf, threads, atOnce }: ThreadedWork,
   context: Context,
-): AsyncGenerator<DoneBatch> {
+): AsyncGenerator<BatchResult> {
   const workers = threads - 1;
   const pool = await poolOf(workers, context);
   /** In the order of the input. */
   const running: Running[] = [];
   let inWorkers = 0;
 
-  const add = (batch: Batch, done: Promise<Done>): Running => {
-    const one: Running = { batch, done, isDone: false };
+  const add = (batch: Batch, result: Promise<TaskResult>): Running => {
+    const one: Running = { batch, result, isDone: false };
     const end = () => void (one.isDone = true);
     // An error is raised when it is this batch's turn.
-    done.then(end, end);
+    result.then(end, end);
     running.push(one);
     return one;
   };
   const send = (batch: Batch): void => {
     inWorkers++;
-    const done = pool.run(taskOf(batch)).finally(() => inWorkers--);
-    add(batch, done.catch(raiseWorkerError));
+    const result = pool.run(taskOf(batch)).finally(() => inWorkers--);
+    add(batch, result.catch(raiseWorkerError));
   };
-  /** Yields the outcome of the first batch, unless it was given up. */
-  const takeFirst = async function* (): AsyncGenerator<DoneBatch> {
-    const { batch, done } = running.shift()!;
-    const outcome = await done.catch((error: unknown) => {
+  /** Yields the result of the first batch, unless it was given up. */
+  const takeFirst = async function* (): AsyncGenerator<BatchResult> {
+    const { batch, result: promise } = running.shift()!;
+    const result = await promise.catch((error: unknown) => {
       if (!atOnce.aborted) throw error;
     });
-    if (outcome !== undefined) yield { batch, done: outcome };
+    if (result !== undefined) yield { batch, result };
   };
   const giveUp = () => void pool.destroy();
   atOnce.addEventListener('abort', giveUp);
@@ -81,7 +83,7 @@ export async function* workInThreads(
     for await (const batch of batches) {
       if (inWorkers < workers * BATCHES_PER_WORKER) send(batch);
       else {
-        await Promise.allSettled([add(batch, work(taskOf(batch), context.formats)).done]);
+        await Promise.allSettled([add(batch, runTask(taskOf(batch), job, context.formats)).result]);
         // Takes the messages of the workers.
         await setImmediate();
       }
@@ -106,8 +108,9 @@ function raiseWorkerError(error: unknown): never {
  */
 const YOUNG_MEGABYTES = 48;
 
-async function poolOf(workers: number, { workers: workerData }: Context) {
+async function poolOf(workers: number, { config }: Context) {
   const { Tinypool } = await import('tinypool');
+  const workerData: WorkerData = config === undefined ? {} : { config };
   // Where every core has a thread of ours, helpers that collect new objects only get in their way.
   if (workers + 1 >= availableParallelism()) setFlagsFromString('--no-parallel-scavenge');
   return new Tinypool({

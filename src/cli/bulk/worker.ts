@@ -1,10 +1,9 @@
-import { workerData } from 'node:worker_threads';
 import { loadConfig } from '../../config/load.js';
 import type { NotationEntry } from '../../notation/index.js';
 import { NOTATIONS } from '../../notations/registry.js';
-import { withConfig } from '../run/config.js';
 import { forbidExit } from '../records/attempt.js';
-import { type Done, type Task, work } from './work.js';
+import { withConfig } from '../run/config.js';
+import { type JobTable, runTask, type Task, type TaskResult } from './job.js';
 
 /** The data that every worker thread gets when it starts. */
 export interface WorkerData {
@@ -12,25 +11,30 @@ export interface WorkerData {
   readonly config?: string;
 }
 
-// Also, a pool would wait forever for a thread that ends this way.
-forbidExit();
+/** Returns the function that runs tasks in a worker thread, one after the other in the order in which they were sent. */
+export function taskRunner(jobs: JobTable, { config }: WorkerData): (task: Task) => Promise<TaskResult> {
+  // Also, a pool would wait forever for a thread that ends this way.
+  forbidExit();
+  let formats: Promise<readonly NotationEntry[]> | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  return (task) => {
+    formats ??= formatsOf(config);
+    const done = Promise.all([formats, jobNamed(task.job, jobs), last]).then(([known, job]) =>
+      runTask(task, job, known),
+    );
+    last = done.catch(() => undefined);
+    return done;
+  };
+}
 
-// Tinypool passes its own data to a thread, followed by ours.
-const { config } = (workerData as readonly [unknown, WorkerData])[1];
-let formats: Promise<readonly NotationEntry[]> | undefined;
-
-async function formatsOf(): Promise<readonly NotationEntry[]> {
+async function formatsOf(config: string | undefined): Promise<readonly NotationEntry[]> {
   if (config === undefined) return NOTATIONS;
   const loaded = await loadConfig(config, process.cwd(), 'none');
   return withConfig(await loaded.notations(NOTATIONS), NOTATIONS);
 }
 
-let last: Promise<unknown> = Promise.resolve();
-
-/** Runs a task in a worker thread, after those that were sent before it. */
-export default function doTask(task: Task): Promise<Done> {
-  formats ??= formatsOf();
-  const done = Promise.all([formats, last]).then(([known]) => work(task, known));
-  last = done.catch(() => undefined);
-  return done;
+function jobNamed(name: string, jobs: JobTable) {
+  const load = jobs[name];
+  if (load === undefined) throw new Error(`the table of jobs has no job "${name}"`);
+  return load();
 }

@@ -1,8 +1,8 @@
-import { gameKey } from '../../export/rows.js';
+import { recordName } from '../../files/record.js';
 import { fileDiagnostics } from '../../diagnostics/index.js';
 import type { Item } from './item.js';
-import { AT_START, reportFileFailure, unexpectedErrorMessage } from '../run/failure.js';
-import type { Context } from '../run/verb.js';
+import { unexpectedErrorMessage } from '../run/failure.js';
+import { AT_START, type RecordContext, reportFileFailure } from './file-failure.js';
 
 /**
  * Runs code of a notation on a record. If it throws, reports `file/program-error` for this record and returns
@@ -10,7 +10,7 @@ import type { Context } from '../run/verb.js';
  */
 export async function attempt<T>(
   item: Pick<Item, 'file' | 'record'>,
-  context: Context,
+  context: RecordContext,
   act: () => T,
 ): Promise<T | undefined> {
   try {
@@ -20,7 +20,7 @@ export async function attempt<T>(
     const reason = unexpectedErrorMessage(error, context.folder);
     const diagnostic = fileDiagnostics.report('program-error', AT_START, { reason });
     const failure = { file, ...(record === undefined ? {} : { record }), diagnostic };
-    reportFileFailure(context, failure, `can't process ${gameKey(item)}: ${reason}`);
+    reportFileFailure(context, failure, `can't process ${recordName(item)}: ${reason}`);
     return undefined;
   }
 }

@@ -2,11 +2,7 @@ import { fileDiagnostics } from '../../diagnostics/index.js';
 import { FileTooLargeError, MAX_FILE_SIZE, readFileBytes, systemReason } from '../../files/read-file.js';
 import { bytesOf, isCompressed } from './decompress.js';
 import type { Item } from './item.js';
-import { AT_START, reportFileFailure, UsageError } from '../run/failure.js';
-import type { Context } from '../run/verb.js';
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { shownPath } from '../../config/config-file.js';
+import { AT_START, type RecordContext, reportFileFailure } from './file-failure.js';
 
 /** The argument for standard input. */
 export const STANDARD_INPUT = '-';
@@ -26,7 +22,7 @@ export interface Input extends Item {
 }
 
 /** Returns the bytes of an item; `undefined`, after a report, if they can't be read. */
-export async function readItem(item: Item, context: Context): Promise<Input | undefined> {
+export async function readItem(item: Item, context: RecordContext): Promise<Input | undefined> {
   const { file, from, problem } = item;
   if (problem !== undefined) {
     reportUnreadable(context, file, new Error(problem));
@@ -37,7 +33,7 @@ export async function readItem(item: Item, context: Context): Promise<Input | un
 }
 
 /** Returns the item of standard input with its bytes, or with the reason why they can't be read. */
-export async function withInput(item: Item, { io }: Context): Promise<Item> {
+export async function withInput(item: Item, { io }: RecordContext): Promise<Item> {
   try {
     return { ...item, bytes: await readAll(io.stdin) };
   } catch (error) {
@@ -50,7 +46,7 @@ export async function withInput(item: Item, { io }: Context): Promise<Item> {
  *
  * @param name the name of the file in the report
  */
-export async function readBytes(file: string, context: Context, name = file): Promise<Uint8Array | undefined> {
+export async function readBytes(file: string, context: RecordContext, name = file): Promise<Uint8Array | undefined> {
   try {
     if (file === STANDARD_INPUT) return await readAll(context.io.stdin);
     return isCompressed(file) ? await readAll(bytesOf(file)) : readFileBytes(file);
@@ -60,7 +56,7 @@ export async function readBytes(file: string, context: Context, name = file): Pr
   }
 }
 
-function reportUnreadable(context: Context, file: string, error: unknown): void {
+function reportUnreadable(context: RecordContext, file: string, error: unknown): void {
   const { code } = error as NodeJS.ErrnoException;
   // Node decodes names of files as UTF-8, and finds no file by such a name.
   const isLost = code === 'ENOENT' && file.includes('\uFFFD');
@@ -79,19 +75,4 @@ async function readAll(stream: AsyncIterable<Uint8Array | string>): Promise<Uint
     chunks.push(bytes);
   }
   return Buffer.concat(chunks);
-}
-
-/**
- * Lists the texts at a path: a file, or all files in a folder and its subfolders, in order. Skips JSON files, because a suite
- * keeps its verdicts in them.
- *
- * @throws a {@link UsageError} if there is no such file or folder
- */
-export function textFiles(path: string): string[] {
-  if (!existsSync(path)) throw new UsageError(`there is no file or folder ${shownPath(path)}`);
-  if (!statSync(path).isDirectory()) return [path];
-  return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.json'))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
 }

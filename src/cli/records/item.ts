@@ -1,10 +1,4 @@
-/** The location of a record in a file of many records. */
-export interface RecordPlace {
-  /** The number of the record in the file, from 1. */
-  readonly number: number;
-  /** The number of its first line in the file, from 1. */
-  readonly firstLine: number;
-}
+import type { RecordLocation } from '../../files/record.js';
 
 /**
  * A record to process: a file that is not read yet, a record that is read, or the reason why it can't be read. Items
@@ -18,7 +12,7 @@ export interface Item {
   /** The content, if it is already read. */
   readonly bytes?: Uint8Array;
   /** Present for a record in a file of many. */
-  readonly record?: RecordPlace;
+  readonly record?: RecordLocation;
   /** The id of the notation, if the record itself names it. */
   readonly format?: string;
   /** The reason why the record can't be read. */

@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, Option } from 'commander';
 import { type NotationEntry, LEVELS, type Level, type PrintOptions } from '../../notation/index.js';
 import { notationById } from '../../notations/registry.js';
 import type { StandardInputFlags } from './input.js';
@@ -71,49 +71,3 @@ export const printOptions = ({ style, full, inverted }: PrintFlags): PrintOption
   full: full === true,
   inverted: inverted === true,
 });
-
-/** Collects the values of an option that can be repeated. */
-export const collect = (value: string, values: readonly string[] = []): readonly string[] => [...values, value];
-
-/** The help text for the arguments of the verbs for many records. */
-export const PATHS = 'files, folders or globs; - is standard input';
-
-/** Adds the options of the verbs for many records. */
-export function addBulkOptions(command: Command): Command {
-  const options = [
-    new Option(
-      '--files-from <list>',
-      'read more paths from a file, one per line or separated by NUL; - is standard input',
-    ),
-    new Option(
-      '--many',
-      'each file has many records, one after the other (.ndjson and .jsonl files always have, one per line)',
-    ),
-    new Option('--jobs <n>', 'the number of threads (default: as many as the machine can run)').argParser(wholeNumber),
-  ];
-  for (const option of options) command.addOption(option.helpGroup('Many records:'));
-  return command;
-}
-
-/** Adds `--resume` and `--resume-file`, for the verbs that leave nothing else from which a later run could continue. */
-export function addResumeOptions(command: Command): Command {
-  const options = [
-    new Option('--resume', 'continue an interrupted run'),
-    new Option('--resume-file <file>', 'the file that an interrupted run leaves').default('.ludogram-resume.json'),
-  ];
-  for (const option of options) command.addOption(option.helpGroup('Many records:'));
-  return command;
-}
-
-/** Parses the value of an option that is a whole number from 0. */
-export function wholeNumber(value: string): number {
-  if (!/^\d+$/.test(value)) throw new InvalidArgumentError('a whole number from 0');
-  return Number(value);
-}
-
-/** Parses the value of an option that is a number greater than 0. */
-export function positiveNumber(value: string): number {
-  const number = Number(value);
-  if (!(number > 0)) throw new InvalidArgumentError('a number greater than 0');
-  return number;
-}

@@ -11,12 +11,13 @@ import {
 import type { Level, Notation, NotationEntry, PlyListener, Reading, ReadOptions } from '../../notation/index.js';
 import { notationByContent, notationById, notationByName } from '../../notations/registry.js';
 import { attempt } from './attempt.js';
-import { AT_START, ExitCode, reportFileFailure } from '../run/failure.js';
+import { ExitCode } from '../run/failure.js';
+import { AT_START, type RecordContext, reportFileFailure } from './file-failure.js';
 import { isCompressed, uncompressedName } from './decompress.js';
-import type { Item, RecordPlace } from './item.js';
+import type { RecordLocation } from '../../files/record.js';
+import type { Item } from './item.js';
 import { type Input, itemAt, readItem } from './input.js';
 import { checkDialect, type ReadingFlags, unknownDialect } from './options.js';
-import type { Context } from '../run/verb.js';
 
 /** An input that was decoded and read as its format. */
 export interface Source {
@@ -24,7 +25,7 @@ export interface Source {
   /** The origin of the content, if not the whole of that file. */
   readonly from?: Item['from'];
   /** The location in a file of many records; absent if the record is the whole file. */
-  readonly record?: RecordPlace;
+  readonly record?: RecordLocation;
   readonly text: string;
   readonly entry: NotationEntry;
   /** The dialect that it was read as; absent if the format has only one. */
@@ -48,7 +49,7 @@ export type ListenerOf = (input: Input, format: Notation) => PlyListener | undef
 export async function readAt(
   item: Item,
   flags: ReadingFlags,
-  context: Context,
+  context: RecordContext,
   listenerOf?: ListenerOf,
 ): Promise<Source | undefined> {
   const input = await readItem(item, context);
@@ -56,7 +57,7 @@ export async function readAt(
 }
 
 /** Reads the file of a verb that takes one. Returns `undefined`, after a report, if it can't be read or is a folder. */
-export async function readOne(file: string, flags: ReadingFlags, context: Context): Promise<Source | undefined> {
+export async function readOne(file: string, flags: ReadingFlags, context: RecordContext): Promise<Source | undefined> {
   checkDialect(flags, context.formats);
   return readAt(itemAt(file, flags), flags, context);
 }
@@ -68,7 +69,7 @@ export async function readOne(file: string, flags: ReadingFlags, context: Contex
 export async function readSource(
   input: Input,
   flags: ReadingFlags,
-  context: Context,
+  context: RecordContext,
   listenerOf?: ListenerOf,
 ): Promise<Source | undefined> {
   const { file, from, record } = input;
@@ -128,7 +129,7 @@ function formatOf(
   { file, format }: Input,
   texts: readonly string[],
   flags: ReadingFlags,
-  context: Context,
+  context: RecordContext,
 ): NotationEntry | undefined {
   const { formats } = context;
   if (flags.format !== undefined) return notationById(formats, flags.format);
@@ -155,7 +156,7 @@ export const nameOf = ({ file, record }: Source): string =>
  * Shows the diagnostics of a source on standard error, for verbs that print something else. Errors make the exit code
  * 1.
  */
-export function reportAside(source: Source, { io, exit }: Context): void {
+export function reportAside(source: Source, { io, exit }: RecordContext): void {
   if (hasErrors(source.diagnostics)) exit.raise(ExitCode.wrong);
   const colour = wantsColour(io.stderr, io.env);
   const { file, text, record, diagnostics } = source;
@@ -164,7 +165,7 @@ export function reportAside(source: Source, { io, exit }: Context): void {
 }
 
 /** Reports that a source has too many errors to `do` something with it. Exit code 1. */
-export function reportTooLittle({ file }: Source, verb: string, { io, exit }: Context): void {
+export function reportTooLittle({ file }: Source, verb: string, { io, exit }: RecordContext): void {
   io.stderr.write(`error: too little of ${visibleLine(file)} could be read to ${verb} it\n`);
   exit.raise(ExitCode.wrong);
 }

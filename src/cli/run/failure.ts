@@ -1,9 +1,8 @@
 import { shownPath } from '../../config/config-file.js';
 import { errorPlace, pathOf } from '../../config/error-place.js';
-import { type Diagnostic, visibleLine } from '../../diagnostics/index.js';
+import { visibleLine } from '../../diagnostics/index.js';
 import { systemReason } from '../../files/read-file.js';
-import type { RecordPlace } from '../records/item.js';
-import type { Context } from './verb.js';
+import type { VerbIo } from './io.js';
 
 /** The exit code of the process: 0 nothing wrong, 1 the input has errors, 2 wrong usage or unreadable file. */
 export const ExitCode = { ok: 0, wrong: 1, misuse: 2 } as const;
@@ -28,33 +27,17 @@ export class ExitStatus {
 /** An error in the use of the command line. The message is for the user; nothing is processed further. */
 export class UsageError extends Error {}
 
-/** A file or folder that could not be processed, and the reason. */
-export interface Failure {
-  /** The path as the user gave it. */
-  readonly file: string;
-  /** The location in a file of many records. */
-  readonly record?: RecordPlace;
-  readonly diagnostic: Diagnostic;
+/** Where problems are reported: on standard error and in the exit code. */
+interface Reporting {
+  readonly io: Pick<VerbIo, 'stderr'>;
+  readonly exit: ExitStatus;
 }
 
 /** Reports, on standard error, wrong usage or another reason why a verb can't run. Exit code 2. */
-export function reportFailure({ io, exit }: Pick<Context, 'io' | 'exit'>, message: string): void {
+export function reportFailure({ io, exit }: Reporting, message: string): void {
   io.stderr.write(`error: ${visibleLine(message)}\n`);
   exit.raise(ExitCode.misuse);
 }
-
-/**
- * Reports a file that could not be processed, on standard error and to the verb, which may list it. Exit code 2.
- *
- * @param message the text for standard error; it names the file
- */
-export function reportFileFailure(context: Context, failure: Failure, message: string): void {
-  reportFailure(context, message);
-  context.onFailure?.(failure);
-}
-
-/** The span of a diagnostic about a whole file: its start. */
-export const AT_START = { start: 0, end: 0 };
 
 /**
  * Returns the message for an error that no verb expects: the location in the user's code if a notation of a config

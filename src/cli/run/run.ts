@@ -5,9 +5,8 @@ import { NOTATIONS } from '../../notations/registry.js';
 import { addConfigOptions, chosenConfig, type ConfigChoice, foundConfig, takeConfig, withConfig } from './config.js';
 import { ExitCode, ExitStatus, reportFailure, unexpectedErrorMessage, UsageError } from './failure.js';
 import { type Io, verbIo, type VerbIo } from './io.js';
-import type { Context, VerbEntry } from './verb.js';
+import { addVerb, type Context, type VerbEntry } from './verb.js';
 import { usageMessage } from './usage-message.js';
-import { addVerb, VERBS } from '../verbs.js';
 import { VERSION } from '../../generator/version.js';
 
 const ABOUT = `Checks, formats, replays and draws board-game records.
@@ -25,23 +24,26 @@ Examples:
 \`ludogram VERB --help\` explains a verb.
 Exit codes: 0 nothing wrong, 1 the input has errors, 2 wrong usage or unreadable file.`;
 
-/**
- * Runs the command line. Results go to the streams and the exit code; nothing is thrown.
- *
- * @param args the arguments after the name of the program
- * @param formats the notations to know. If absent: the built-in ones and, for verbs that need notations, those of
- * `ludogram.config.ts`, `.js` or `.mjs` of the project of `io.cwd()`, which is run.
- * @returns the exit code
- */
-export async function run(args: readonly string[], io: Io, formats?: readonly NotationEntry[]): Promise<ExitCode> {
+/** A command line to run. */
+export interface CommandLine {
+  /** The arguments after the name of the program. */
+  readonly args: readonly string[];
+  readonly io: Io;
+  /** The notations to know. If absent: the built-in ones and those of a config. */
+  readonly formats?: readonly NotationEntry[];
+}
+
+/** Runs a verb of a program. Results go to the streams and the exit code; nothing is thrown. */
+export async function runVerb(verbs: readonly VerbEntry[], { args, io, formats }: CommandLine): Promise<ExitCode> {
   const exit = new ExitStatus();
   const streams = verbIo(io);
   try {
     const choice = takeConfig(args);
-    const verb = verbNamed(choice.args);
+    const verb = verbNamed(choice.args, verbs);
     const context = await contextFor({
       choice,
       verb,
+      verbs,
       io,
       streams,
       exit,
@@ -61,9 +63,9 @@ export async function run(args: readonly string[], io: Io, formats?: readonly No
 }
 
 /** Returns the verb that a command line names; `undefined` for `--help`, `--version` and unknown verbs. */
-function verbNamed(args: readonly string[]): VerbEntry | undefined {
+function verbNamed(args: readonly string[], verbs: readonly VerbEntry[]): VerbEntry | undefined {
   const named = args.find((arg) => !arg.startsWith('-') && arg !== 'help');
-  return VERBS.find(({ name }) => name === named);
+  return verbs.find(({ name }) => name === named);
 }
 
 /** Returns the arguments to parse. Of an unknown verb only its name, so that `--help` after it doesn't hide the error. */
@@ -77,6 +79,7 @@ function argumentsFor(verb: VerbEntry | undefined, args: readonly string[]): str
 interface Start {
   readonly choice: ConfigChoice;
   readonly verb: VerbEntry | undefined;
+  readonly verbs: readonly VerbEntry[];
   readonly io: Io;
   readonly streams: VerbIo;
   readonly exit: ExitStatus;
@@ -84,7 +87,7 @@ interface Start {
 }
 
 /** Returns the context of a verb. Runs the config if the verb needs its notations. */
-async function contextFor({ choice: given, verb, io, streams, exit, formats }: Start): Promise<Context> {
+async function contextFor({ choice: given, verb, verbs, io, streams, exit, formats }: Start): Promise<Context> {
   // A program that passes notations wants exactly these.
   const choice = formats === undefined ? given : { ...given, isOff: true };
   const folder = io.cwd?.();
@@ -102,10 +105,10 @@ async function contextFor({ choice: given, verb, io, streams, exit, formats }: S
     readConfig,
     ...(unread === undefined ? {} : { unreadConfig: shownPath(unread, folder) }),
     ...(formats === undefined && folder !== undefined ? { folder } : {}),
-    ...(formats === undefined && io.hasThreads === true
-      ? { workers: config === undefined ? {} : { config: config.file } }
-      : {}),
+    ...(config === undefined ? {} : { config: config.file }),
+    hasThreads: formats === undefined && io.hasThreads === true,
     exit,
+    verbs,
   };
 }
 
@@ -138,7 +141,7 @@ async function programFor(verb: VerbEntry | undefined, context: Context): Promis
       getOutHasColors: () => false,
       getErrHasColors: () => false,
     });
-  for (const entry of VERBS) {
+  for (const entry of context.verbs) {
     const command = program.command(entry.name).summary(entry.summary);
     if (entry === verb) await addVerb(entry, command, context);
   }

@@ -1,10 +1,9 @@
 import type { Command } from 'commander';
-import type { ExitStatus, Failure } from './failure.js';
-import type { ConfigChoice } from './config.js';
+import { addConfigOptions, type ConfigChoice } from './config.js';
+import type { ExitStatus } from './failure.js';
 import type { ConfigNotation, LoadedConfig } from '../../config/load.js';
 import type { NotationEntry } from '../../notation/index.js';
 import type { VerbIo } from './io.js';
-import type { WorkerData } from '../bulk/worker.js';
 
 /** The environment that every verb works in. */
 export interface Context {
@@ -19,14 +18,16 @@ export interface Context {
   readonly readConfig: () => Promise<LoadedConfig | undefined>;
   /** The name of the config of the working folder, if it was not run because the verb does without. */
   readonly unreadConfig?: string;
-  /** The data that worker threads need to know the same formats; absent if all work is done in this thread. */
-  readonly workers?: WorkerData;
+  /** The path of the config that was run: worker threads run it too. */
+  readonly config?: string;
+  /** Whether work may be spread over worker threads. */
+  readonly hasThreads: boolean;
   /** The folder that paths in errors of notations are relative to; absent if no config can be used. */
   readonly folder?: string;
   /** The exit code; raised when an error is found. */
   readonly exit: ExitStatus;
-  /** Called for every file that can't be processed, after it was reported on standard error. */
-  readonly onFailure?: (failure: Failure) => void;
+  /** Every verb of the program, in the order of the help. */
+  readonly verbs: readonly VerbEntry[];
 }
 
 /**
@@ -51,4 +52,10 @@ export interface VerbEntry {
   /** Whether a config is not needed if an argument is a grammar file. */
   readonly takesGrammar?: true;
   load(): Promise<Verb>;
+}
+
+/** Gives `command` everything that a verb takes. */
+export async function addVerb(entry: VerbEntry, command: Command, context: Context): Promise<void> {
+  (await entry.load())(command, context);
+  addConfigOptions(command);
 }

@@ -1,7 +1,6 @@
 import * as ExplainOp from './explain-op.js';
 import type { ExplainExpression, ExplainRule } from './explain-table.js';
-import { FailureTracer } from './failure-tracer.js';
-import type { Node } from '../tree/node.js';
+import { FailureTracer, type LabeledText } from './failure-tracer.js';
 
 const NONE: ReadonlyMap<string, string> = new Map();
 
@@ -12,14 +11,14 @@ const NONE: ReadonlyMap<string, string> = new Map();
 export class ContextTracer extends FailureTracer {
   /** The texts that labels of the current rule have matched, for back references. */
   #noted = NONE;
-  /** The error node whose rule is tried again at its start; its earlier siblings are the texts that labels matched. */
-  #error: Node | undefined;
+  /** Finds the texts that labels matched before the error node whose rule is tried again. */
+  #labeled: LabeledText | undefined;
   /** The farthest end of the left-recursive rules that are being tried, by offset and rule. */
   readonly #seeds = new Map<number, number>();
 
-  override attempt(e: ExplainExpression, p: number, error?: Node): number {
+  override attempt(e: ExplainExpression, p: number, labeled?: LabeledText): number {
     this.#noted = NONE;
-    this.#error = error;
+    this.#labeled = labeled;
     this.#seeds.clear();
     return super.attempt(e, p);
   }
@@ -40,7 +39,7 @@ export class ContextTracer extends FailureTracer {
         return end;
       }
       case ExplainOp.again: {
-        const text = this.#noted.get(e[1]) ?? labelBefore(e[1], this.#error);
+        const text = this.#noted.get(e[1]) ?? this.#labeled?.(e[1]);
         return text === undefined ? this.fail('name', e[1], p) : this.try(text, p);
       }
       case ExplainOp.lineStart: {
@@ -54,12 +53,12 @@ export class ContextTracer extends FailureTracer {
 
   protected override rule(index: number, rule: ExplainRule, p: number): number {
     const noted = this.#noted;
-    const error = this.#error;
+    const labeled = this.#labeled;
     this.#noted = NONE;
-    this.#error = undefined;
+    this.#labeled = undefined;
     const end = super.rule(index, rule, p);
     this.#noted = noted;
-    this.#error = error;
+    this.#labeled = labeled;
     return end;
   }
 
@@ -79,18 +78,4 @@ export class ContextTracer extends FailureTracer {
     this.#seeds.delete(key);
     return end;
   }
-}
-
-/**
- * Returns the text of a label before an error node in the same node. On a repetition, a label is on each of its nodes.
- */
-function labelBefore(label: string, error: Node | undefined): string | undefined {
-  let text: string | undefined;
-  let end = 0;
-  for (const child of error?.ancestors()[0]?.children ?? []) {
-    if (child.fieldName !== label || child.start >= error!.start) continue;
-    text = (text !== undefined && child.start === end ? text : '') + child.text;
-    end = child.end;
-  }
-  return text;
 }

@@ -1,6 +1,6 @@
 import type { ExplainTable } from './explain-table.js';
 import { tableOf, tracerOf } from './explain.js';
-import type { Expected } from './failure.js';
+import type { Expected } from './failure-tracer.js';
 import type { Tree } from '../tree/tree.js';
 
 /**

@@ -1,7 +1,18 @@
 import * as ExplainOp from './explain-op.js';
 import type { ExplainExpression, ExplainMany, ExplainRule, ExplainTable } from './explain-table.js';
-import type { Expected } from './failure.js';
-import type { Node } from '../tree/node.js';
+
+/** Something that the grammar would have accepted at the location of a failure. */
+export interface Expected {
+  /**
+   * `name`: a rule's display name; `literal`: exactly that text; `class`: one character of a set; `end`: end of text.
+   */
+  readonly type: 'name' | 'literal' | 'class' | 'end';
+  /** The display name, the literal, or the class as the grammar writes it. */
+  readonly text: string;
+}
+
+/** Returns the text that a label matched before the text that is tried; `undefined` if there is none. */
+export type LabeledText = (label: string) => string | undefined;
 
 /** Creates a tracer that reads a text by a table of rules and makes at most `steps` attempts. */
 export type TracerConstructor = new (table: ExplainTable, text: string, steps: number) => FailureTracer;
@@ -61,9 +72,9 @@ export class FailureTracer {
   /**
    * Calls {@link match} from outside: if nesting exhausts the JavaScript stack, the recorded failures are kept.
    *
-   * @param _error the error node whose rule is tried again at its start
+   * @param _labeled finds the texts that back references repeat
    */
-  attempt(e: ExplainExpression, p: number, _error?: Node): number {
+  attempt(e: ExplainExpression, p: number, _labeled?: LabeledText): number {
     this.#depth = 0;
     this.#silent = 0;
     this.#named.length = 0;

@@ -1,14 +1,5 @@
 import type { Node } from '../tree/node.js';
-
-/** Something that the grammar would have accepted at the location of a failure. */
-export interface Expected {
-  /**
-   * `name`: a rule's display name; `literal`: exactly that text; `class`: one character of a set; `end`: end of text.
-   */
-  readonly type: 'name' | 'literal' | 'class' | 'end';
-  /** The display name, the literal, or the class as the grammar writes it. */
-  readonly text: string;
-}
+import type { Expected } from './failure-tracer.js';
 
 /** Why a text could not be read at an error node: what was expected at the farthest offset that its rule reached. */
 export interface SyntaxFailure {

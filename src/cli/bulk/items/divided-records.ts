@@ -1,12 +1,12 @@
 import type { RecordStart } from '../../../notation/index.js';
 import { FileTooLargeError, MAX_FILE_SIZE } from '../../../files/read-file.js';
-import type { RecordPlace } from '../../records/item.js';
+import type { RecordLocation } from '../../../files/record.js';
 import { LineDivider } from './lines.js';
 
 /** A record of a file of many records. */
 export interface FoundRecord {
   readonly bytes: Uint8Array;
-  readonly record: RecordPlace;
+  readonly record: RecordLocation;
 }
 
 /**

@@ -23,7 +23,7 @@ import { notationById } from '../../../notations/registry.js';
 import type { CleanRecord } from './cache.js';
 import type { Output } from '../../run/io.js';
 import { jsonLine, writeJson } from '../../records/json-text.js';
-import type { Failure } from '../../run/failure.js';
+import type { FileFailure } from '../../records/file-failure.js';
 import type { Source } from '../../records/source.js';
 import { VERSION } from '../../../generator/version.js';
 
@@ -46,7 +46,7 @@ export interface Tally {
   faulty: number;
   /** Records without diagnostics, for the cache. */
   readonly clean: CleanRecord[];
-  readonly sarif: { readonly inputs: SarifInput[]; readonly failures: Failure[]; readonly formats: string[] };
+  readonly sarif: { readonly inputs: SarifInput[]; readonly failures: FileFailure[]; readonly formats: string[] };
 }
 
 /** A tally of nothing. */
@@ -76,7 +76,7 @@ export function addTally(to: Tally, { records, found, fixable, faulty, clean, sa
 export interface Report {
   add(checked: Checked, tally: Tally): void;
   /** Lists a file that could not be processed. It is already reported on standard error. */
-  addFailure(failure: Failure, format: string | null, tally: Tally): void;
+  addFailure(failure: FileFailure, format: string | null, tally: Tally): void;
   end(tally: Tally): Promise<void>;
 }
 

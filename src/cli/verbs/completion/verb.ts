@@ -3,8 +3,7 @@ import { bashScript } from './bash.js';
 import { fishScript } from './fish.js';
 import { verbWords, type VerbWords } from './words.js';
 import { zshScript } from './zsh.js';
-import type { Context, Verb } from '../../run/verb.js';
-import { addVerb, VERBS } from '../../verbs.js';
+import { addVerb, type Context, type Verb } from '../../run/verb.js';
 
 const SCRIPTS = { bash: bashScript, zsh: zshScript, fish: fishScript };
 
@@ -30,7 +29,7 @@ export const completion: Verb = (command, context) => {
 
 async function allVerbs(context: Context): Promise<VerbWords[]> {
   const verbs = await Promise.all(
-    VERBS.map(async (entry) => {
+    context.verbs.map(async (entry) => {
       const command = new Command(entry.name);
       await addVerb(entry, command, context);
       return verbWords(command, entry.summary);

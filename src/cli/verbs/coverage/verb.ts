@@ -11,10 +11,10 @@ import { coveragePage } from './page.js';
 import { coverageTable, gatedShare, missing } from './table.js';
 import { readingGrammar } from '../../grammars/reading-problem.js';
 import { notationsWithGrammars } from '../../grammars/of-notations.js';
-import { textFiles } from '../../records/input.js';
+import { textFiles } from '../../grammars/texts.js';
 import { writeText } from '../../records/output.js';
 import { ExitCode, reportFailure, UsageError } from '../../run/failure.js';
-import { collect } from '../../records/options.js';
+import { collect } from '../../run/option-values.js';
 import type { Context, Verb } from '../../run/verb.js';
 
 interface Flags {

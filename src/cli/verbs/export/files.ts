@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { ExportFormat } from '../../../export/sink.js';
 import { Output } from '../../../export/output.js';
 import { isInShard, ResumeError, type Shard } from '../../../export/processed-records.js';
-import { gameKey } from '../../../export/rows.js';
+import { recordName } from '../../../files/record.js';
 import { ExportError } from '../../../export/staging.js';
 import { visibleLine } from '../../../diagnostics/index.js';
 import { systemReason } from '../../../files/read-file.js';
 import { ExitCode, reportFailure, UsageError } from '../../run/failure.js';
 import type { Context } from '../../run/verb.js';
-import type { ExportFlags } from './verb.js';
+import { type ExportFlags, exportJob } from './job.js';
 import { type Interruption, interruptionOf } from '../../bulk/interruption.js';
 import { NOTHING_TO_CONTINUE } from '../../bulk/resumable.js';
 import { runInBatches } from '../../bulk/run.js';
@@ -66,11 +66,11 @@ async function write(
 ): Promise<void> {
   const { output: path, shard } = flags;
   try {
-    const wasInterrupted = await runInBatches('export', paths, flags, context, {
+    const wasInterrupted = await runInBatches(exportJob, paths, flags, context, {
       interruption,
       select: (key) => isInShard(shard, key) && output.wants(key),
       onBatch({ tables, faulty }, batch) {
-        output.add(tables, batch.map(gameKey), context.exit.code);
+        output.add(tables, batch.map(recordName), context.exit.code);
         return faulty;
       },
     });

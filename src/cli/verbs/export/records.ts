@@ -1,13 +1,15 @@
-import { gameKey, RecordRows } from '../../../export/rows.js';
+import { RecordRows } from '../../../export/rows.js';
+import { recordName } from '../../../files/record.js';
 import { cellsOf, noRows, rowCount, rowObject, type Table, TABLES, type TableRows } from '../../../export/schema.js';
 import { hasErrors, visibleJson } from '../../../diagnostics/index.js';
 import { systemReason } from '../../../files/read-file.js';
 import { ExitCode, reportFailure } from '../../run/failure.js';
+import type { RecordContext } from '../../records/file-failure.js';
 import { STANDARD_INPUT } from '../../records/input.js';
 import { jsonLine } from '../../records/json-text.js';
 import type { ReadingFlags } from '../../records/options.js';
 import { type ListenerOf, readAt } from '../../records/source.js';
-import { addRows } from './verb.js';
+import { addRows } from './job.js';
 import type { Context } from '../../run/verb.js';
 import type { Item } from '../../records/item.js';
 import { buffersOf } from '../../bulk/items/items.js';
@@ -39,10 +41,10 @@ async function* itemsOf(name: string, context: Context): AsyncGenerator<Item> {
 
 async function answerTo(item: Item, flags: ReadingFlags, context: Context): Promise<Iterable<string>> {
   let problem = '';
-  const onFailure: Context['onFailure'] = ({ diagnostic }) => (problem = diagnostic.message);
+  const onFailure: RecordContext['onFailure'] = ({ diagnostic }) => (problem = diagnostic.message);
   const rows = noRows();
   let record: RecordRows | undefined;
-  const listenerOf: ListenerOf = (input, format) => (record = new RecordRows(rows, gameKey(input), format)).listener;
+  const listenerOf: ListenerOf = (input, format) => (record = new RecordRows(rows, recordName(input), format)).listener;
   const own = { ...context, onFailure };
   const source = await readAt(item, flags, own, listenerOf);
   if (source !== undefined && (await addRows(record, source, own))) {

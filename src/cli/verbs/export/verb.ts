@@ -1,26 +1,11 @@
 import { Option } from 'commander';
 import { type Shard, shardIn } from '../../../export/processed-records.js';
-import type { RecordRows } from '../../../export/rows.js';
-import type { TableRows } from '../../../export/schema.js';
-import { type EncodedTables, EXPORT_FORMATS, type ExportFormat } from '../../../export/sink.js';
-import type { Job } from '../../bulk/work.js';
-import type { BulkFlags } from '../../bulk/run.js';
-import { addBulkOptions, addReadingOptions, checkDialect, PATHS, type ReadingFlags } from '../../records/options.js';
-import { attempt } from '../../records/attempt.js';
-import { ExitCode, UsageError } from '../../run/failure.js';
-import { type ListenerOf, readAt, type Source } from '../../records/source.js';
-import { hasErrors } from '../../../diagnostics/index.js';
+import { EXPORT_FORMATS } from '../../../export/sink.js';
+import { addBulkOptions, PATHS } from '../../bulk/options.js';
+import { addReadingOptions, checkDialect } from '../../records/options.js';
+import { UsageError } from '../../run/failure.js';
 import type { Context, Verb } from '../../run/verb.js';
-
-/** The options of `export`. */
-export interface ExportFlags extends ReadingFlags, BulkFlags {
-  readonly to?: ExportFormat;
-  readonly output?: string;
-  readonly shard?: string;
-  readonly resume?: true;
-  readonly overwrite?: true;
-  readonly records?: true;
-}
+import type { ExportFlags } from './job.js';
 
 const NOTES = `
 Tables: games, plies and diagnostics. Parquet is a folder with a file for each table and notation, CSV and NDJSON a folder
@@ -94,54 +79,3 @@ function shardOf(text: string): Shard {
   if (shard === undefined) throw new UsageError('--shard takes a number and how many there are, such as 2/4');
   return shard;
 }
-
-/** The result of an export for one batch. Plain data. */
-export interface ExportedBatch {
-  /** Encoded rows by the id of their notation, where the format divides by it; otherwise all together. */
-  readonly tables: ReadonlyMap<string, EncodedTables>;
-  /** How many records have errors. */
-  readonly faulty: number;
-}
-
-/** Adds the rows of a record that was read. @returns `false`, after a report, if the code of its notation fails */
-export async function addRows(record: RecordRows | undefined, source: Source, context: Context): Promise<boolean> {
-  const added = await attempt(source, context, () => {
-    record?.add({ ...source, notation: source.format });
-    return true;
-  });
-  return added === true;
-}
-
-/** Reads the records of a batch into rows, and encodes them. */
-export const exportBatch: Job<ReadingFlags & { readonly to: ExportFormat }, ExportedBatch> = async (
-  batch,
-  flags,
-  context,
-) => {
-  const [{ gameKey, RecordRows }, { noRows }, { encodeTables, loadFormat }] = await Promise.all([
-    import('../../../export/rows.js'),
-    import('../../../export/schema.js'),
-    import('../../../export/sink.js'),
-  ]);
-  const tableFormat = await loadFormat(flags.to);
-  const byNotation = new Map<string, TableRows>();
-  let faulty = 0;
-  for (const item of batch) {
-    let record: RecordRows | undefined;
-    const listenerOf: ListenerOf = (input, format) => {
-      const key = tableFormat.dividesByNotation ? format.id : '';
-      const rows = byNotation.get(key) ?? noRows();
-      byNotation.set(key, rows);
-      record = new RecordRows(rows, gameKey(input), format);
-      return record.listener;
-    };
-    const source = await readAt(item, flags, context, listenerOf);
-    if (source === undefined || !(await addRows(record, source, context))) record?.discard();
-    else if (hasErrors(source.diagnostics)) faulty++;
-  }
-  if (faulty > 0) context.exit.raise(ExitCode.wrong);
-  return {
-    tables: new Map([...byNotation].map(([key, rows]) => [key, encodeTables(tableFormat, rows)])),
-    faulty,
-  };
-};

@@ -8,7 +8,7 @@ import { readLinkedGrammar } from '../../../generator/generate.js';
 import { ExitCode } from '../../run/failure.js';
 import { compileFile } from '../../grammars/grammar-file.js';
 import type { GrammarFlags } from '../../grammars/options.js';
-import { textFiles } from '../../records/input.js';
+import { textFiles } from '../../grammars/texts.js';
 import type { Context } from '../../run/verb.js';
 import type { Finding } from './fuzzer.js';
 import { grammarViolations, type GrammarSubject } from './grammar-invariants.js';

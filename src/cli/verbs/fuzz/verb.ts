@@ -3,7 +3,7 @@ import { addGrammarOptions } from '../../grammars/options.js';
 import { type GrammarFuzzFlags, planGrammar } from './grammar-fuzz.js';
 import { planNotations } from './notation-fuzz.js';
 import { type FuzzLimits, runFuzzer, type SaveChoice } from './run-fuzzer.js';
-import { collect, positiveNumber, wholeNumber } from '../../records/options.js';
+import { collect, positiveNumber, wholeNumber } from '../../run/option-values.js';
 import { UsageError } from '../../run/failure.js';
 import type { Context, Verb } from '../../run/verb.js';
 

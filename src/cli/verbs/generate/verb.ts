@@ -6,7 +6,7 @@ import { configuredGrammars, type GrammarSources } from './configured.js';
 import { type GenerateRun, type RunOutput, runGenerate, type RunStatus } from '../../generate/run.js';
 import { watchGenerate } from '../../generate/watch.js';
 import type { Context, Verb } from '../../run/verb.js';
-import { untilInterrupted } from '../../watch.js';
+import { untilInterrupted } from '../../../files/watch.js';
 
 interface Flags {
   readonly output?: string;

@@ -3,7 +3,7 @@ import { ExitCode, ExitStatus, UsageError } from '../../run/failure.js';
 import { readBytes, STANDARD_INPUT } from '../../records/input.js';
 import { writeJson } from '../../records/json-text.js';
 import type { Context } from '../../run/verb.js';
-import { untilInterrupted, watchFiles } from '../../watch.js';
+import { untilInterrupted, watchFiles } from '../../../files/watch.js';
 import { drawFailures, drawInvalid } from '../../grammars/failures.js';
 import { compileFile } from '../../grammars/grammar-file.js';
 import type { GrammarFlags } from '../../grammars/options.js';

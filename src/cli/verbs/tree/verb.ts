@@ -57,19 +57,3 @@ async function run(file: string, flags: Flags, context: Context): Promise<void> 
   else context.io.stdout.write(read.dump());
   reportAside(source, context);
 }
-
-/** `ludogram json FILE` */
-export const json: Verb = (command, context) => {
-  command
-    .argument('<file>', 'the record; - is standard input')
-    .description('Prints the model of a record as tagged JSON, as in the conformance suites.')
-    .addHelpText('after', '\nExample:\n  ludogram json game.oni')
-    .action(async (file: string, flags: ReadingFlags) => {
-      const source = await readOne(file, flags, context);
-      if (source === undefined) return;
-      const { model } = source.reading;
-      writeJson(context.io.stdout, model === undefined ? null : source.format.toJson(model));
-      reportAside(source, context);
-    });
-  addReadingOptions(command, context);
-};

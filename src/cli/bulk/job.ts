@@ -4,9 +4,24 @@ import { verbIo } from '../run/io.js';
 import type { Context } from '../run/verb.js';
 import type { Batch } from './batches.js';
 
+/** The part of a verb that processes one batch, in this thread or in another one. */
+export interface Job<Flags, Value> {
+  /** The name by which a worker thread finds it in the table of jobs. */
+  readonly name: string;
+  /** Processes a batch. Writes to the streams of its context and returns plain data. */
+  readonly run: (batch: Batch, flags: Flags, context: Context) => Promise<Value>;
+}
+
+/** The jobs of all verbs by their names, each loaded in the thread that runs it. */
+export type JobTable = Readonly<Record<string, () => Promise<AnyJob>>>;
+
+/** A job whose flags and result the caller does not know: they are those of the verb that made the task. */
+export type AnyJob = Job<never, unknown>;
+
 /** A batch and the job to run on it. Plain data, because it may be sent to another thread. */
 export interface Task {
-  readonly job: JobName;
+  /** The name of the job. */
+  readonly job: string;
   readonly batch: Batch;
   readonly flags: unknown;
   /** Which of the streams are terminals, and the environment: both control colors. */
@@ -16,15 +31,15 @@ export interface Task {
 }
 
 /** The outcome of a task: its output in order, the exit code, and the result of the job. */
-export interface Done {
+export interface TaskResult {
   readonly writes: readonly (readonly [stream: 'stdout' | 'stderr', text: string])[];
   readonly code: ExitCode;
   readonly value: unknown;
 }
 
 /** Runs a task and collects its output. */
-export async function work(task: Task, formats: readonly NotationEntry[]): Promise<Done> {
-  const { job, batch, flags, terminals, env, folder } = task;
+export async function runTask(task: Task, job: AnyJob, formats: readonly NotationEntry[]): Promise<TaskResult> {
+  const { batch, flags, terminals, env, folder } = task;
   const writes: (readonly ['stdout' | 'stderr', string])[] = [];
   const sink = (name: 'stdout' | 'stderr') => ({
     isTTY: terminals[name],
@@ -40,10 +55,11 @@ export async function work(task: Task, formats: readonly NotationEntry[]): Promi
     configured: [],
     readConfig: () => Promise.resolve(undefined),
     ...(folder === undefined ? {} : { folder }),
+    hasThreads: false,
     exit,
+    verbs: [],
   };
-  const run = (await JOBS[job]()) as Job<unknown, unknown>;
-  const value = await run(batch, flags, context);
+  const value = await job.run(batch, flags as never, context);
   return { writes, code: exit.code, value };
 }
 
@@ -53,25 +69,3 @@ const NO_INPUT: AsyncIterable<Uint8Array> = {
     // An empty stream.
   },
 };
-
-/**
- * The part of a verb that processes one batch, in this thread or in another one. It writes to the streams of its
- * context and returns plain data.
- */
-export type Job<Flags, Value> = (batch: Batch, flags: Flags, context: Context) => Promise<Value>;
-
-/** The jobs of the verbs, each loaded in the thread that runs it. */
-export const JOBS = {
-  check: async () => (await import('../verbs/check/verb.js')).checkBatch,
-  format: async () => (await import('../verbs/format/verb.js')).formatBatch,
-  export: async () => (await import('../verbs/export/verb.js')).exportBatch,
-} as const;
-
-/** The name of a job. */
-export type JobName = keyof typeof JOBS;
-
-/** The type of the flags that a job takes. */
-export type FlagsOf<Name extends JobName> = Parameters<Awaited<ReturnType<(typeof JOBS)[Name]>>>[1];
-
-/** The type of the result of a job. */
-export type ValueOf<Name extends JobName> = Awaited<ReturnType<Awaited<ReturnType<(typeof JOBS)[Name]>>>>;

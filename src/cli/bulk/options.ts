@@ -1,0 +1,46 @@
+import { type Command, Option } from 'commander';
+import { wholeNumber } from '../run/option-values.js';
+import type { InputFlags } from './items/items.js';
+
+/** The flags of the verbs for many records. */
+export interface BulkFlags extends InputFlags {
+  /** The number of threads; if absent, as many as the machine can run, if there is enough to do. */
+  readonly jobs?: number;
+}
+
+/** The flags of a verb that can continue an interrupted run. */
+export interface ResumeFlags {
+  readonly resume?: true;
+  /** The path of the file that has the progress of a run. */
+  readonly resumeFile: string;
+}
+
+/** The help text for the arguments of the verbs for many records. */
+export const PATHS = 'files, folders or globs; - is standard input';
+
+/** Adds the options of the verbs for many records. */
+export function addBulkOptions(command: Command): Command {
+  const options = [
+    new Option(
+      '--files-from <list>',
+      'read more paths from a file, one per line or separated by NUL; - is standard input',
+    ),
+    new Option(
+      '--many',
+      'each file has many records, one after the other (.ndjson and .jsonl files always have, one per line)',
+    ),
+    new Option('--jobs <n>', 'the number of threads (default: as many as the machine can run)').argParser(wholeNumber),
+  ];
+  for (const option of options) command.addOption(option.helpGroup('Many records:'));
+  return command;
+}
+
+/** Adds `--resume` and `--resume-file`, for the verbs that leave nothing else from which a later run could continue. */
+export function addResumeOptions(command: Command): Command {
+  const options = [
+    new Option('--resume', 'continue an interrupted run'),
+    new Option('--resume-file <file>', 'the file that an interrupted run leaves').default('.ludogram-resume.json'),
+  ];
+  for (const option of options) command.addOption(option.helpGroup('Many records:'));
+  return command;
+}

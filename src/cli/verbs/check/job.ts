@@ -1,0 +1,136 @@
+import { type Diagnostic, hasErrors, visibleLine, wantsColour } from '../../../diagnostics/index.js';
+import { fixText } from '../../../notation/fix-text.js';
+import { notationByName, NOTATIONS } from '../../../notations/registry.js';
+import type { Batch } from '../../bulk/batches.js';
+import type { Job } from '../../bulk/job.js';
+import type { BulkFlags, ResumeFlags } from '../../bulk/options.js';
+import { attempt } from '../../records/attempt.js';
+import type { FileFailure } from '../../records/file-failure.js';
+import { type Input, readItem } from '../../records/input.js';
+import type { ReadingFlags } from '../../records/options.js';
+import { unifiedDiff, writeText } from '../../records/output.js';
+import { readSource, type Source } from '../../records/source.js';
+import { ExitCode } from '../../run/failure.js';
+import type { Context } from '../../run/verb.js';
+import type { CleanRecord } from './cache.js';
+import {
+  type Checked,
+  emptyTally,
+  fixedLines,
+  humanReport,
+  jsonReport,
+  type Report,
+  sarifReport,
+  type Tally,
+} from './report.js';
+
+/** The options of `check`. */
+export interface CheckFlags extends ReadingFlags, BulkFlags, ResumeFlags {
+  readonly json?: true;
+  readonly sarif?: true;
+  readonly fix?: true;
+  readonly unsafeFixes?: true;
+  readonly dryRun?: true;
+  readonly denyWarnings?: true;
+  readonly maxDiagnostics?: number;
+  readonly cache?: true;
+  readonly cacheFile: string;
+}
+
+/** The flags of the job: the options, and what follows from them and the paths. */
+export interface CheckJobFlags extends CheckFlags {
+  /** Whether the report goes to standard error, because standard output has the fixed text. */
+  readonly toStderr: boolean;
+}
+
+/** Loaded only where it is used, because `node:crypto` would slow down every start. */
+export const loadCache = () => import('./cache.js');
+
+/** Checks the records of a batch and reports their diagnostics. @returns the totals for the end of the report */
+export const checkJob: Job<CheckJobFlags, Tally> = { name: 'check', run: checkBatch };
+
+async function checkBatch(batch: Batch, flags: CheckJobFlags, context: Context): Promise<Tally> {
+  const tally = emptyTally();
+  const report = reportFor(flags, context);
+  const onFailure = (failure: FileFailure) =>
+    report.addFailure(failure, formatNamed(failure.file, flags, context), tally);
+  const own = { ...context, onFailure };
+  const caching = flags.cache === true ? await loadCache() : undefined;
+  const cache = caching?.cacheIn(flags.cacheFile);
+  for (const item of batch) {
+    const input = await readItem(item, own);
+    if (input === undefined) continue;
+    const key = caching?.cacheKey(input, flags);
+    const known = key === undefined ? undefined : cache?.get(key);
+    if (known !== undefined) {
+      report.add(asKnown(input, known), tally);
+      tally.clean.push(known);
+      continue;
+    }
+    const source = await readSource(input, flags, own);
+    if (source === undefined) continue;
+    const checked = flags.fix && isFixable(source, context) ? await fix(source, flags, own) : asRead(source);
+    if (checked === undefined) continue;
+    if (isBad(checked.diagnostics, flags)) context.exit.raise(ExitCode.wrong);
+    if (hasErrors(checked.diagnostics)) tally.faulty++;
+    // A notation of a config can change without a new version.
+    else if (key !== undefined && checked.diagnostics.length === 0 && isBuiltIn(source)) {
+      tally.clean.push([key, source.entry.id, source.dialect ?? null]);
+    }
+    report.add(checked, tally);
+  }
+  return tally;
+}
+
+/** Returns the entry of the cache for a record without diagnostics. */
+function asKnown({ file, record }: Input, [, id, dialect]: CleanRecord): Checked {
+  const source = { file, ...(record === undefined ? {} : { record }), entry: { id }, dialect: dialect ?? undefined };
+  return { source, text: '', diagnostics: [], applied: [] };
+}
+
+const isBuiltIn = ({ entry }: Source): boolean => NOTATIONS.some((one) => one === entry);
+
+/** Whether a source can be written back; reports the reason if not. */
+function isFixable({ file, isText, readOnly }: Source, { io }: Context): boolean {
+  if (readOnly !== undefined) io.stderr.write(`note: ${visibleLine(file)} ${readOnly}, so it is not changed\n`);
+  return isText && readOnly === undefined;
+}
+
+/** Returns the format of a file that could not be read, if the command line or its name gives it. */
+const formatNamed = (file: string, flags: CheckFlags, { formats }: Context): string | null =>
+  flags.format ?? notationByName(formats, file)?.id ?? null;
+
+/**
+ * Applies fixes to a source and writes it back; with `--dry-run`, writes a diff instead. Returns `undefined`, after a
+ * report, if the code of its notation fails.
+ */
+async function fix(source: Source, flags: CheckFlags, context: Context): Promise<Checked | undefined> {
+  const { io } = context;
+  const options = { unsafe: flags.unsafeFixes === true };
+  const fixed = await attempt(source, context, () => fixText(source.text, source.diagnostics, source.reread, options));
+  if (fixed === undefined) return undefined;
+  if (flags.dryRun) io.stdout.writeExact(await unifiedDiff(source.file, source.text, fixed.text));
+  else if (source.from === 'standard input') io.stdout.writeExact(fixed.text);
+  else if (fixed.text !== source.text && !writeText(source.file, fixed.text, context, source.text))
+    return asRead(source);
+  // Reports for programs only list the remaining diagnostics.
+  if (flags.json || flags.sarif) io.stderr.write(fixedLines(source.file, fixed.applied));
+  return { source, ...fixed };
+}
+
+function asRead(source: Source): Checked {
+  return { source, text: source.text, diagnostics: source.diagnostics, applied: [] };
+}
+
+function isBad(diagnostics: readonly Diagnostic[], { denyWarnings }: CheckFlags): boolean {
+  return diagnostics.some(({ severity }) => severity === 'error' || (denyWarnings && severity === 'warning'));
+}
+
+/** Returns the report that the options ask for. */
+export function reportFor(flags: CheckJobFlags, { io, formats }: Context): Report {
+  const sink = flags.toStderr ? io.stderr : io.stdout;
+  const max = flags.maxDiagnostics;
+  if (flags.json) return jsonReport(sink, max);
+  if (flags.sarif) return sarifReport(sink, formats, max);
+  return humanReport(sink, wantsColour(sink, io.env), max, flags.many ? 'record' : 'file');
+}

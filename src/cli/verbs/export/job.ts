@@ -1,0 +1,77 @@
+import { hasErrors } from '../../../diagnostics/index.js';
+import type { RecordRows } from '../../../export/rows.js';
+import type { TableRows } from '../../../export/schema.js';
+import type { EncodedTables, ExportFormat } from '../../../export/sink.js';
+import { recordName } from '../../../files/record.js';
+import type { Batch } from '../../bulk/batches.js';
+import type { Job } from '../../bulk/job.js';
+import type { BulkFlags } from '../../bulk/options.js';
+import { attempt } from '../../records/attempt.js';
+import type { ReadingFlags } from '../../records/options.js';
+import { type ListenerOf, readAt, type Source } from '../../records/source.js';
+import { ExitCode } from '../../run/failure.js';
+import type { Context } from '../../run/verb.js';
+
+/** The options of `export`. */
+export interface ExportFlags extends ReadingFlags, BulkFlags {
+  readonly to?: ExportFormat;
+  readonly output?: string;
+  readonly shard?: string;
+  readonly resume?: true;
+  readonly overwrite?: true;
+  readonly records?: true;
+}
+
+/** The flags of the job. */
+interface ExportJobFlags extends ReadingFlags {
+  readonly to: ExportFormat;
+}
+
+/** The result of an export for one batch. Plain data. */
+export interface ExportedBatch {
+  /** Encoded rows by the id of their notation, where the format divides by it; otherwise all together. */
+  readonly tables: ReadonlyMap<string, EncodedTables>;
+  /** How many records have errors. */
+  readonly faulty: number;
+}
+
+/** Reads the records of a batch into rows, and encodes them. */
+export const exportJob: Job<ExportJobFlags, ExportedBatch> = { name: 'export', run: exportBatch };
+
+async function exportBatch(batch: Batch, flags: ExportJobFlags, context: Context): Promise<ExportedBatch> {
+  const [{ RecordRows }, { noRows }, { encodeTables, loadFormat }] = await Promise.all([
+    import('../../../export/rows.js'),
+    import('../../../export/schema.js'),
+    import('../../../export/sink.js'),
+  ]);
+  const tableFormat = await loadFormat(flags.to);
+  const byNotation = new Map<string, TableRows>();
+  let faulty = 0;
+  for (const item of batch) {
+    let record: RecordRows | undefined;
+    const listenerOf: ListenerOf = (input, format) => {
+      const key = tableFormat.dividesByNotation ? format.id : '';
+      const rows = byNotation.get(key) ?? noRows();
+      byNotation.set(key, rows);
+      record = new RecordRows(rows, recordName(input), format);
+      return record.listener;
+    };
+    const source = await readAt(item, flags, context, listenerOf);
+    if (source === undefined || !(await addRows(record, source, context))) record?.discard();
+    else if (hasErrors(source.diagnostics)) faulty++;
+  }
+  if (faulty > 0) context.exit.raise(ExitCode.wrong);
+  return {
+    tables: new Map([...byNotation].map(([key, rows]) => [key, encodeTables(tableFormat, rows)])),
+    faulty,
+  };
+}
+
+/** Adds the rows of a record that was read. @returns `false`, after a report, if the code of its notation fails */
+export async function addRows(record: RecordRows | undefined, source: Source, context: Context): Promise<boolean> {
+  const added = await attempt(source, context, () => {
+    record?.add({ ...source, notation: source.format });
+    return true;
+  });
+  return added === true;
+}

@@ -1,0 +1,85 @@
+import { type Diagnostic, hasErrors, plural, sortDiagnostics, visibleLine } from '../../../diagnostics/index.js';
+import { lineBreakOf } from '../../../notation/index.js';
+import type { Batch } from '../../bulk/batches.js';
+import type { Job } from '../../bulk/job.js';
+import type { BulkFlags, ResumeFlags } from '../../bulk/options.js';
+import { attempt } from '../../records/attempt.js';
+import { type PrintFlags, printOptions, type ReadingFlags } from '../../records/options.js';
+import { writeText } from '../../records/output.js';
+import { nameOf, readAt, reportAside, type Source } from '../../records/source.js';
+import { ExitCode } from '../../run/failure.js';
+import type { Context } from '../../run/verb.js';
+
+/** The options of `format`. */
+export interface FormatFlags extends ReadingFlags, PrintFlags, BulkFlags, ResumeFlags {
+  readonly write?: true;
+  readonly check?: true;
+}
+
+/** Formats the records of a batch. @returns the number of records with errors */
+export const formatJob: Job<FormatFlags, number> = { name: 'format', run: formatBatch };
+
+async function formatBatch(batch: Batch, flags: FormatFlags, context: Context): Promise<number> {
+  let errors = 0;
+  for (const item of batch) {
+    const source = await readAt(item, flags, context);
+    if (source === undefined) continue;
+    const hidden =
+      source.isText && source.reading.isWellFormed
+        ? await attempt(source, context, () => formatOne(source, flags, context))
+        : undefined;
+    const diagnostics = sortDiagnostics([...source.diagnostics, ...(hidden ?? [])]);
+    if (hasErrors(diagnostics)) errors++;
+    reportAside({ ...source, diagnostics }, context);
+  }
+  return errors;
+}
+
+/** Formats a source. @returns the errors that prevent it; none if it was formatted */
+function formatOne(source: Source, flags: FormatFlags, context: Context): readonly Diagnostic[] {
+  const { io, exit } = context;
+  const { file, from, reading, readOnly } = source;
+  const options = printOptions(flags);
+  const { text: canonical, droppedComments, diagnostics } = source.format.format(reading, options);
+  if (canonical === undefined) return diagnostics;
+  const text = inLayoutOf(source, canonical, (other) => source.format.format(other, options).text);
+  const changes = text !== source.text;
+  if (flags.check) {
+    if (!changes) return [];
+    io.stdout.write(`${visibleLine(nameOf(source))}\n`);
+    exit.raise(ExitCode.wrong);
+    return [];
+  }
+  if (flags.write && from !== 'standard input') {
+    if (!changes) return [];
+    if (readOnly !== undefined) {
+      io.stderr.write(`note: ${visibleLine(file)} ${readOnly}, so it is not changed\n`);
+      return [];
+    }
+    if (!writeText(file, text, context, source.text)) return [];
+    io.stdout.write(`${visibleLine(file)}\n`);
+  } else io.stdout.writeExact(text);
+  if (droppedComments > 0) io.stderr.write(`${visibleLine(file)}: dropped ${plural(droppedComments, 'comment')}\n`);
+  return [];
+}
+
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/**
+ * Returns canonical text with the byte-order mark and the kind of line break of the source: CRLF if its first line ends
+ * with CRLF. Returns the canonical text unchanged if it would mean something else that way, as in a format in which
+ * these characters are part of a value.
+ */
+function inLayoutOf(
+  source: Source,
+  canonical: string,
+  print: (reading: Source['reading']) => string | undefined,
+): string {
+  const hasCrlf = lineBreakOf(source.text) === '\r\n';
+  const mark = source.text.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK : '';
+  if (!hasCrlf && mark === '') return canonical;
+  const lines = hasCrlf ? canonical.replaceAll(/\r\n|[\r\n]/g, '\r\n') : canonical;
+  const text = lines.startsWith(BYTE_ORDER_MARK) ? lines : mark + lines;
+  const reread = source.reread(text);
+  return reread.isWellFormed && print(reread) === canonical ? text : canonical;
+}

@@ -1,0 +1,16 @@
+/** The location of a record in a file of many records. */
+export interface RecordLocation {
+  /** The number of the record in the file, from 1. */
+  readonly number: number;
+  /** The number of its first line in the file, from 1. */
+  readonly firstLine: number;
+}
+
+/** Returns the name of a record: its file, with its number in a file of many records. */
+export const recordName = ({
+  file,
+  record,
+}: {
+  readonly file: string;
+  readonly record?: Pick<RecordLocation, 'number'>;
+}): string => (record === undefined ? file : `${file}#${record.number}`);
