@@ -14,9 +14,9 @@ const LIMITS: Readonly<Record<string, readonly [share: number, most: number]>> =
   '5dfen': [30, 24],
   '5dfen-ebnf': [0, 1],
   azul: [0.5, 6],
-  annofen: [40, 20],
+  annofen: [5, 4],
   xay: [1, 3],
-  'xiangqi-fen': [40, 6],
+  'xiangqi-fen': [1, 3],
 };
 
 const SLIPS = 12;
@@ -40,6 +40,8 @@ const ROUND = [
 ];
 const START = '/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/';
 const otn = (rules: string, ...turns: readonly string[]): string => `[rules:${rules}]\n\n${turns.join('\n')}\n`;
+
+const annofen = (placement: string): string => `v1 ${placement}\n`;
 
 const azul = (...lines: readonly string[]): string => `AZULGAME\n2\n${lines.join('\n')}\n`;
 
@@ -85,6 +87,18 @@ test.each([
   ['otn', otn(`dim:9 start:${START}`, '1. d1-c1 d3-h3'), ['otn-rules/start-size']],
   ['otn', otn(`dim:7 start:${START}`, '1. d1-c1 d3-b3', '22. c1-b1 b3-a3', '3. b1-a1'), ['otn/turn-order']],
   ['otn', otn(`dim:7 start:${START}`, '1. d1- -c1 d3-b3'), ['otn-move/unreadable-move']],
+  ['annofen', annofen('9/9/9/9'), ['annofen/row-count']],
+  ['annofen', annofen('rnbakabnr/9/1c5c1/p1p1/1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR'), ['annofen/row-count']],
+  ['annofen', annofen('rnbakabnr/81/9/9/9/9/9/8/9/8'), ['annofen/row-width', 'annofen/row-width']],
+  ['annofen', annofen('rnbakabnr/9/9///9/9/9/9/9/9'), ['annofen/empty-row']],
+  ['annofen', annofen('rnbakabnr/9/9x9/9/9/9/9/9/9'), ['annofen/unknown-character']],
+  ['annofen', annofen('rnbakabnr/9/{pm>8/9/9/9/9/9/9/9'), ['annofen/unknown-character']],
+  ['annofen', annofen('rnbakabnr/9/[r12/9/9/9/9/9/9/9'), ['annofen/unclosed-group']],
+  ['annofen', annofen('rnbakabnr/9/[r{ n]8/9/9/9/9/9/9/9'), ['annofen/split-position']],
+  ['annofen', annofen('9/9/9/9/9/9/9/9/8<a+1+0>9'), ['annofen/row-count']],
+  ['annofen', 'bm rnbakabnr/9/9/9/9/9/9/9/9/9\n', ['annofen/no-version']],
+  ['xiangqi-fen', 'rnb/akabnr/9/9/9/9/9/9/9/9/9\n', ['xiangqi-fen/row-count']],
+  ['xiangqi-fen', 'rnb[akabnr/9/9/9/9/9/9/9/9/9\n', ['xiangqi-fen/no-annotations']],
 ])('%s: %j has one error for each cause', async (id, text, codes) => {
   expect(errorCodes(await loaded(id), text)).toEqual(codes);
 });

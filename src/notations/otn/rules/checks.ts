@@ -35,8 +35,9 @@ const mayHideEntry = (tree: Tree, entry: EntryIndex, key: string): boolean =>
 
 /** Tells whether a bracket ends a record too early. The text after it is reported. */
 function isCutShort(tree: Tree, record: RulesIndex): boolean {
-  const rest = tree.text.slice(endOf(tree, record));
-  return isRulesTag(tree, record) ? /^[^ \t\r\n[]/.test(rest) : rest !== '';
+  const end = endOf(tree, record);
+  if (!isRulesTag(tree, record)) return end < tree.text.length;
+  return tree.text[end - 1] === ']' && /[^ \t\r\n[]/.test(tree.text.charAt(end));
 }
 
 /** Returns the offset at which the entries of an empty record would end: before the `]` of a tag. */

@@ -5,6 +5,7 @@ import { spanAt } from '../../../notation/spans.js';
 import { isCodeIn } from '../setup/annotations.js';
 import { type PlacementCheck, type PlacementContext, shapeCheck, spansOfAtoms } from '../setup/checks.js';
 import { checkField } from '../setup/field.js';
+import { ROWS } from '../setup/model.js';
 import { annoFenDiagnostics as diagnostics } from './codes.js';
 import { isSplit, splitAt } from './split-position.js';
 
@@ -44,9 +45,12 @@ function reportCode(at: NodeIndex<Annotation>, { tree, report }: PlacementContex
 const fittingFields: PlacementCheck<AnnoFen> = {
   level: 'structure',
   run(_, { tree, facts, report }) {
+    const areRowsKnown = facts.rowCount === ROWS;
     for (const { at, row, column, atoms } of facts.oddFields) {
       if (isSplit(tree, at, facts)) continue;
-      checkField({ row, column, atoms, spans: spansOfAtoms(tree, at) }, diagnostics, report);
+      const isPlaced = areRowsKnown && !facts.wrongWidths.has(row);
+      const position = isPlaced ? { row, column } : { row: undefined, column: undefined };
+      checkField({ ...position, atoms, spans: spansOfAtoms(tree, at) }, diagnostics, report);
     }
   },
 };

@@ -20,7 +20,7 @@ import { setupView } from '../setup/view/index.js';
 import { ANNOFEN_CHECKS } from './checks.js';
 import { annoFenDiagnostics, explainedAnnoFen } from './codes.js';
 import { annoFenRoundTrip, writeReading } from './print.js';
-import { ANNOFEN_SYNTAX } from './syntax.js';
+import { ANNOFEN_SYNTAX, areOneAnnoFenFault } from './syntax.js';
 import { failure, type Result } from '../../../notation/result.js';
 
 /** The result of reading an annoFEN text. */
@@ -38,6 +38,7 @@ export const parseAnnoFen: Reader<XiangqiSetup, AnnoFen, ReadOptions<never>> = /
   parse: parseAnnoFenTree,
   diagnostics: [annoFenDiagnostics],
   syntax: ANNOFEN_SYNTAX,
+  areOneFault: areOneAnnoFenFault,
   checks: ANNOFEN_CHECKS,
   facts: annoFenPlacement,
   lower: (tree, _, placement) => lowerAnnoFen(tree, placement),

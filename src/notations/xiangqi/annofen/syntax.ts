@@ -1,11 +1,11 @@
 import type { AnnoFen, Kind } from '../../../../generated/xiangqi/nodes.js';
 import { isVersionError } from '../../../../generated/xiangqi/readers.js';
-import type { Node } from '../../../cst/index.js';
+import type { Node, SyntaxFailure } from '../../../cst/index.js';
 import { type Diagnostic, replacement } from '../../../diagnostics/index.js';
 import type { ErrorKindOf, SyntaxRules } from '../../../notation/index.js';
 import { rowNumberOf } from '../../../notation/row-numbers.js';
 import { aroundIfEmpty, firstLineOf, trimmed } from '../../../notation/spans.js';
-import type { PlacementContext } from '../setup/checks.js';
+import { areOneFault, foundIn, isInOpenGroup, type PlacementContext } from '../setup/checks.js';
 import { annoFenDiagnostics as diagnostics } from './codes.js';
 import { splitAt } from './split-position.js';
 
@@ -20,11 +20,14 @@ export const ANNOFEN_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, PlacementCont
       ? undefined
       : diagnostics.report('empty-row', aroundIfEmpty(node), { row });
   },
-  AnnotationError: ({ node }) => diagnostics.report('bad-annotation', node, { found: node.text }),
-  AtomError: ({ node }) =>
-    node.text === '['
-      ? diagnostics.report('nested-group', node)
-      : diagnostics.report('unknown-character', node, { found: JSON.stringify(node.text) }),
+  AnnotationError: ({ node }) =>
+    isInOpenGroup(node) ? undefined : diagnostics.report('bad-annotation', node, { found: node.text }),
+  AtomError({ node }, _, fault) {
+    if (node.text === '[') return diagnostics.report('nested-group', node);
+    if (isInOpenGroup(node)) return undefined;
+    const { span, found } = foundIn(fault);
+    return diagnostics.report('unknown-character', span, { found });
+  },
   StrayBracketError: ({ node }) => diagnostics.report('stray-bracket', node),
   TrailingError({ node }, { tree, facts }) {
     const split = splitAt(tree, facts);
@@ -38,6 +41,19 @@ export const ANNOFEN_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, PlacementCont
   UnparsedError: ({ node }) => extraLine(node),
   TooDeepError: ({ node }) => extraLine(node),
 };
+
+/**
+ * Tells whether two neighboring errors are one. Also a version with a wrong character and the rest of it, and a wrong
+ * part of the position with white space that ends the position there.
+ */
+export function areOneAnnoFenFault(earlier: SyntaxFailure, later: SyntaxFailure): boolean {
+  const { node: a, kind } = earlier;
+  const between = a.tree.text.slice(a.end, later.node.start);
+  if (isInOpenGroup(a) !== isInOpenGroup(later.node)) return false;
+  if (later.kind === 'TrailingError') return between === '' || !/[/#\r\n]/.test(a.tree.text.slice(0, later.node.start));
+  if (kind === 'VersionError') return a.text === '' && between === '' && later.kind === 'AtomError';
+  return later.node.text !== '[' && areOneFault(earlier, later);
+}
 
 const extraLine = (node: Node): Diagnostic => diagnostics.report('extra-line', firstLineOf(node));
 

@@ -17,6 +17,7 @@ import { locateFen } from '../setup/locate.js';
 import { fenPlacement, lowerFen, parseFenTree, type Placement } from '../setup/lower.js';
 import { setupConversion, type SetupNotation } from '../setup/notation.js';
 import { setupView } from '../setup/view/index.js';
+import { areOneFault } from '../setup/checks.js';
 import { FEN_CHECKS } from './checks.js';
 import { fenDiagnostics, explainedFen } from './codes.js';
 import { fenRoundTrip, writeReading } from './print.js';
@@ -37,6 +38,7 @@ export const parseXiangqiFen: Reader<XiangqiSetup, Fen, ReadOptions<never>> = /*
   parse: parseFenTree,
   diagnostics: [fenDiagnostics],
   syntax: FEN_SYNTAX,
+  areOneFault,
   checks: FEN_CHECKS,
   facts: fenPlacement,
   lower: (tree, _, placement) => lowerFen(tree, placement),

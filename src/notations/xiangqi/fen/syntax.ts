@@ -1,10 +1,10 @@
 import type { Fen, Kind } from '../../../../generated/xiangqi/nodes.js';
-import type { Node } from '../../../cst/index.js';
+import type { Node, SyntaxFailure } from '../../../cst/index.js';
 import type { Diagnostic } from '../../../diagnostics/index.js';
 import type { ErrorKindOf, SyntaxRules } from '../../../notation/index.js';
 import { rowNumberOf } from '../../../notation/row-numbers.js';
 import { aroundIfEmpty, firstLineOf } from '../../../notation/spans.js';
-import type { PlacementContext } from '../setup/checks.js';
+import { foundIn, isInOpenGroup, type PlacementContext } from '../setup/checks.js';
 import { fenDiagnostics as diagnostics } from './codes.js';
 
 /**
@@ -14,8 +14,8 @@ export const FEN_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, PlacementContext<
   EmptyRowError: ({ node }, { tree }) =>
     diagnostics.report('empty-row', aroundIfEmpty(node), { row: rowNumberOf(tree, node.index) }),
   AnnotationError: ({ node }) => diagnostics.report('no-annotations', node, { found: 'annotations' }),
-  AtomError: ({ node }) => unknownCharacter(node),
-  StrayBracketError: ({ node }) => unknownCharacter(node),
+  AtomError: unknownCharacter,
+  StrayBracketError: unknownCharacter,
   VersionError: ({ node }) => extraLine(node),
   TrailingError: ({ node }) => extraLine(node),
   ExtraLineError: ({ node }) => extraLine(node),
@@ -23,7 +23,14 @@ export const FEN_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, PlacementContext<
   TooDeepError: ({ node }) => extraLine(node),
 };
 
-const unknownCharacter = (node: Node): Diagnostic =>
-  diagnostics.report('unknown-character', node, { found: JSON.stringify(node.text) });
+function unknownCharacter(
+  { node }: SyntaxFailure,
+  _: unknown,
+  fault: readonly SyntaxFailure[],
+): Diagnostic | undefined {
+  if (isInOpenGroup(node)) return undefined;
+  const { span, found } = foundIn(fault);
+  return diagnostics.report('unknown-character', span, { found });
+}
 
 const extraLine = (node: Node): Diagnostic => diagnostics.report('extra-line', firstLineOf(node));

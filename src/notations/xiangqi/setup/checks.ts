@@ -3,12 +3,11 @@ import {
   groupClose,
   isAnnotation,
   isCount,
-  isEmptyRowError,
   isGroup,
   isPiece,
   rowItems,
 } from '../../../../generated/xiangqi/readers.js';
-import type { NodeIndex, Tree } from '../../../cst/index.js';
+import { type Node, type NodeIndex, parentOf, type SyntaxFailure, type Tree } from '../../../cst/index.js';
 import { type DiagnosticMaker, replacement, type Span } from '../../../diagnostics/index.js';
 import type { Check, CheckContext, ReadOptions } from '../../../notation/index.js';
 import { rowNumberOf } from '../../../notation/row-numbers.js';
@@ -27,21 +26,43 @@ type ShapeDiagnostics = Pick<DiagnosticMaker<typeof placementRows>, 'report'>;
 
 /**
  * Level `structure`: checks that there are ten rows of nine fields. Reports `row-width`, `row-count` and
- * `adjacent-counts`. The width of rows with unreadable parts is not checked.
+ * `adjacent-counts`. The width of rows with unreadable parts is not checked, nor the number of rows if one has such
+ * parts, because a slash may be missing in it.
  */
 export const shapeCheck = (diagnostics: ShapeDiagnostics): PlacementCheck => ({
   level: 'structure',
   run(_, context) {
     const { tree, facts, report } = context;
     const { rowCount, firstRow, lastRow, oddRows } = facts;
-    for (const row of oddRows) reportRow(row, context, diagnostics);
-    if (rowCount === ROWS || firstRow === 0 || lastRow === 0) return;
-    if (rowCount === 1 && isEmptyRowError(tree, firstRow)) return;
-    report(diagnostics.report('row-count', spanFromTo(tree, firstRow, lastRow), { count: rowCount }));
+    const wrong = oddRows.flatMap((row) => reportCounts(row, context, diagnostics) ?? []);
+    if (rowCount === ROWS) {
+      for (const { span, ...args } of wrong) report(diagnostics.report('row-width', span, args));
+    } else if (firstRow !== 0 && lastRow !== 0 && areReadable(context)) {
+      // A slash too many or too few makes rows of another width.
+      const related = wrong.map(({ span, row, width }) => ({ span, message: `row ${row} is ${width} wide` }));
+      const span = spanFromTo(tree, firstRow, lastRow);
+      report(diagnostics.report('row-count', span, { count: rowCount }, { related }));
+    }
   },
 });
 
-function reportRow(at: NodeIndex<Row>, context: PlacementContext<unknown>, diagnostics: ShapeDiagnostics): void {
+/** Tells whether no part of the board is unreadable. */
+const areReadable = ({ tree, facts: { oddFields } }: PlacementContext<unknown>): boolean =>
+  !tree.hasErrors && !oddFields.some(({ at }) => isFault(tree, at));
+
+/** A row that has more or fewer than nine fields. */
+interface WrongRow {
+  readonly span: Span;
+  readonly row: number;
+  readonly width: number;
+}
+
+/** Reports `adjacent-counts` in a row. @returns the row if it is readable and does not have nine fields */
+function reportCounts(
+  at: NodeIndex<Row>,
+  context: PlacementContext<unknown>,
+  diagnostics: ShapeDiagnostics,
+): WrongRow | undefined {
   const { tree, report } = context;
   let width = 0;
   let isReadable = true;
@@ -69,9 +90,7 @@ function reportRow(at: NodeIndex<Row>, context: PlacementContext<unknown>, diagn
     const fixes = isReadable && width === COLUMNS ? [replacement('write "{text}"', span, String(sum))] : [];
     report(diagnostics.report('adjacent-counts', span, { sum }, { fixes }));
   }
-  if (isReadable && width !== COLUMNS) {
-    report(diagnostics.report('row-width', spanAt(tree, at), { row: rowNumberOf(tree, at), width }));
-  }
+  return isReadable && width !== COLUMNS ? { span: spanAt(tree, at), row: rowNumberOf(tree, at), width } : undefined;
 }
 
 /** Tells whether an item of a row is unreadable, or a group without its closing bracket. */
@@ -83,4 +102,31 @@ function isFault(tree: Tree, at: NodeIndex): boolean {
 export function spansOfAtoms(tree: Tree, at: MarkedIndex): readonly Span[] {
   if (!isGroup(tree, at)) return [spanAt(tree, at)];
   return readableAtoms(tree, at).map((atom) => spanAt(tree, atom));
+}
+
+/** Errors of single characters and annotations in a row. */
+const IN_ROW = new Set(['AtomError', 'AnnotationError', 'StrayBracketError']);
+
+/**
+ * Tells whether two neighboring errors are one: rows with nothing between their slashes, or unreadable parts of one row
+ * with at most one readable character between them, or the rest of an annotation.
+ */
+export function areOneFault({ node: a, kind }: SyntaxFailure, { node: b, kind: next }: SyntaxFailure): boolean {
+  const between = a.tree.text.slice(a.end, b.start);
+  if (kind === 'EmptyRowError' && next === kind) return between === '/';
+  if (!IN_ROW.has(kind) || !IN_ROW.has(next)) return false;
+  return /^[a-z1-9]?$/i.test(between) || (b.text === '>' && /^[a-z\d+-]*$/i.test(between));
+}
+
+/** Tells whether an error is inside a group without a closing bracket, which is reported itself. */
+export function isInOpenGroup({ tree, index }: Node): boolean {
+  const parent = parentOf(tree, index);
+  return isGroup(tree, parent) && groupClose(tree, parent) === 0;
+}
+
+/** Returns the span from the first to the last error of a fault, and its text as a JSON string. */
+export function foundIn(fault: readonly SyntaxFailure[]): { readonly span: Span; readonly found: string } {
+  const { tree, start } = fault[0]!.node;
+  const { end } = fault.at(-1)!.node;
+  return { span: { start, end }, found: JSON.stringify(tree.text.slice(start, end)) };
 }

@@ -3,13 +3,21 @@ import { isCode, type Meaning, meaningOf } from './annotations.js';
 import type { setupRows } from './codes.js';
 import { type Atom, COLUMNS, ROWS } from './model.js';
 
-/** A non-empty field as written. Rows are counted from 0 at black's side, columns from 0 at red's left. */
+/** A non-empty field as written. */
 export interface WrittenField {
-  readonly row: number;
-  readonly column: number;
+  /** The row, from 0 at black's side; `undefined` if it is unknown because of an error. */
+  readonly row: number | undefined;
+  /** The column, from 0 at red's left; `undefined` if it is unknown because of an error. */
+  readonly column: number | undefined;
   readonly atoms: readonly Atom[];
   /** The span of each atom. */
   readonly spans: readonly Span[];
+}
+
+/** A non-empty field of a text whose rows and fields are lists, so that its position is always known. */
+export interface PlacedField extends WrittenField {
+  readonly row: number;
+  readonly column: number;
 }
 
 /** Reports the diagnostics of annotated fields, which annoFEN and XAY share. */
@@ -62,8 +70,8 @@ export function checkField(field: WrittenField, diagnostics: FieldDiagnostics, r
   });
 }
 
-function leavesBoard(arrow: Meaning['arrow'], row: number, column: number): boolean {
-  if (arrow === undefined) return false;
+function leavesBoard(arrow: Meaning['arrow'], row: number | undefined, column: number | undefined): boolean {
+  if (arrow === undefined || row === undefined || column === undefined) return false;
   const [y, x] = [row - arrow.dy, column + arrow.dx];
   return y < 0 || y >= ROWS || x < 0 || x >= COLUMNS;
 }

@@ -78,6 +78,8 @@ export interface Placement {
   readonly lastRow: RowIndex | 0;
   /** The rows that do not have nine fields, or have numbers side by side. */
   readonly oddRows: readonly NodeIndex<Row>[];
+  /** The indices of the rows that do not have nine fields. */
+  readonly wrongWidths: ReadonlySet<number>;
   /** The groups and annotations that may be faulty: all except markers that fit their fields. */
   readonly oddFields: readonly MarkedField[];
 }
@@ -95,6 +97,7 @@ export function placementOf<Record extends NodeIndex>(
   const { text } = tree;
   const fields = newBoard();
   const oddRows: NodeIndex<Row>[] = [];
+  const wrongWidths = new Set<number>();
   const oddFields: MarkedField[] = [];
   const firstRow = rows.first(tree, record);
   let lastRow = firstRow;
@@ -122,9 +125,10 @@ export function placementOf<Record extends NodeIndex>(
       column++;
     }
     if (isOdd || column !== COLUMNS) oddRows.push(at);
+    if (column !== COLUMNS) wrongWidths.add(row);
     if (row < ROWS) fields[row] = atoms ?? EMPTY_ROW;
   }
-  return { fields, rowCount, firstRow, lastRow, oddRows, oddFields };
+  return { fields, rowCount, firstRow, lastRow, oddRows, wrongWidths, oddFields };
 }
 
 /**

@@ -2,7 +2,7 @@ import { type Document, isAlias, isMap, isScalar, isSeq, type Node, parseAllDocu
 import { parse } from '../../../../generated/xiangqi/parser.js';
 import { type Diagnostic, replacement, type Span } from '../../../diagnostics/index.js';
 import { annotationOf } from '../setup/annotations.js';
-import type { WrittenField } from '../setup/field.js';
+import type { PlacedField } from '../setup/field.js';
 import { type Atom, COLUMNS, pieceOf, ROWS } from '../setup/model.js';
 import { xayDiagnostics as diagnostics } from './codes.js';
 
@@ -13,7 +13,7 @@ export interface XayContent {
   /** The faults at level `structure`, except those of the contents of fields. */
   readonly shapeFaults: readonly Diagnostic[];
   /** The non-empty fields; some may be outside the board. */
-  readonly fields: readonly WrittenField[];
+  readonly fields: readonly PlacedField[];
   /** The span of each row and of each of its fields; some may be outside the board. */
   readonly rows: readonly { readonly span: Span; readonly fields: readonly Span[] }[];
   /** The span of the list of rows; `undefined` if there is none. */
@@ -26,7 +26,7 @@ export interface XayContent {
 export class XayReader implements XayContent {
   readonly faults: Diagnostic[] = [];
   readonly shapeFaults: Diagnostic[] = [];
-  readonly fields: WrittenField[] = [];
+  readonly fields: PlacedField[] = [];
   readonly rows: { readonly span: Span; readonly fields: readonly Span[] }[] = [];
   setup: Span | undefined;
   readonly keys = { version: -1, setup: -1 };
