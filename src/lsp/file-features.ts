@@ -1,7 +1,7 @@
 import type { Level, NotationEntry } from '../notation/index.js';
 import { notationByContent, notationById, notationByName } from '../notation/entry.js';
 import { type Features, notationFeatures } from './features/features.js';
-import type { LastReading } from './features/last-reading.js';
+import type { CompletionMemory } from './features/completion-memory.js';
 import type { ServerHost } from './server.js';
 
 /** A file that is open in an editor: its text, its URI, and the language that the editor takes it to be in. */
@@ -22,7 +22,7 @@ export const isGrammar = ({ languageId, uri }: Pick<NamedText, 'languageId' | 'u
  *
  * @param options.isQuick whether hover texts may say nothing that needs the rules of the game
  * @param options.grammars lists the paths of the grammars that may import this one
- * @param options.lastReading keeps what completion has read, for the next version of the file
+ * @param options.memory keeps what completion has read, for the next version of the file
  * @param options.config the config whose notations the file may be in; the built-in ones only if absent
  */
 export async function featuresOfFile(
@@ -33,12 +33,12 @@ export async function featuresOfFile(
     isQuick = false,
     grammars,
     config,
-    lastReading,
+    memory,
   }: {
     readonly isQuick?: boolean;
     readonly grammars?: GrammarPaths | undefined;
     readonly config?: string | undefined;
-    readonly lastReading?: LastReading | undefined;
+    readonly memory?: CompletionMemory | undefined;
   } = {},
 ): Promise<Features | undefined> {
   if (isGrammar(file)) {
@@ -55,7 +55,7 @@ export async function featuresOfFile(
   }
   const notations = config === undefined ? undefined : await host.notationsFor?.(config);
   const entry = entryFor(file, notations ?? host.builtIn);
-  return entry === undefined ? undefined : notationFeatures(entry, file.text, level, { isQuick, lastReading });
+  return entry === undefined ? undefined : notationFeatures(entry, file.text, level, { isQuick, memory });
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Level } from '../notation/index.js';
 import { type AnswerContext, type AnswerName, answerTo } from './answers.js';
 import type { Features } from './features/features.js';
-import { LastReading } from './features/last-reading.js';
+import { CompletionMemory } from './features/completion-memory.js';
 import { featuresOfFile } from './file-features.js';
 import { OpenFile, openAt, type PositionEncoding } from './open-file.js';
 import type { ServerHost } from './server.js';
@@ -55,14 +55,23 @@ interface ReadVersion {
   readonly file: OpenFile;
   readonly features: Promise<Features | undefined>;
   readonly context: AnswerContext;
-  readonly lastReading: LastReading;
+  readonly memory: CompletionMemory;
 }
 
-/** Reads files and answers requests about them in this thread. Keeps the latest version of each file. */
+/** Milliseconds without a request after which completions are prepared. */
+const IDLE = 300;
+/** Milliseconds for which they are prepared without a break. */
+const SLICE = 10;
+
+/**
+ * Reads files and answers requests about them in this thread. Keeps the latest version of each file. Between requests,
+ * prepares completions in files that are too long for a check by the rules at each change.
+ */
 export class FileReader implements Answering {
   readonly #host: ServerHost;
   readonly #isQuick: boolean;
   readonly #known = new Map<string, ReadVersion>();
+  #idle: ReturnType<typeof setTimeout> | undefined;
 
   /** @param isQuick whether hover texts of a text at level `syntax` leave out everything that needs the rules */
   constructor(host: ServerHost, isQuick: boolean) {
@@ -71,13 +80,26 @@ export class FileReader implements Answering {
   }
 
   async ask(given: FileVersion, { level, name, params }: FileRequest): Promise<unknown> {
+    clearTimeout(this.#idle);
     let known = this.#known.get(given.uri);
     if (known?.version !== given.version || (level === 'rules' && known.level !== 'rules')) {
       known = this.#read(given, level);
       this.#known.set(given.uri, known);
     }
     const features = await known.features;
-    return features && answerTo(name, features, known.file, params, known.context);
+    try {
+      return features && answerTo(name, features, known.file, params, known.context);
+    } finally {
+      if (features !== undefined && level === 'syntax') this.#prepare(features, IDLE);
+    }
+  }
+
+  /** Prepares completions, unless a request comes. */
+  #prepare(features: Features, delay: number): void {
+    clearTimeout(this.#idle);
+    this.#idle = setTimeout(() => {
+      if (features.prepareCompletions?.(SLICE) === true) this.#prepare(features, 0);
+    }, delay);
   }
 
   drop(): void {
@@ -85,6 +107,7 @@ export class FileReader implements Answering {
   }
 
   close(uri: string): void {
+    clearTimeout(this.#idle);
     this.#known.delete(uri);
   }
 
@@ -101,13 +124,13 @@ export class FileReader implements Answering {
       return [...open.map(({ uri }) => pathOf(uri)), ...below].filter((path) => path !== '');
     };
     const isQuick = this.#isQuick && level === 'syntax';
-    const lastReading = this.#known.get(given.uri)?.lastReading ?? new LastReading();
+    const memory = this.#known.get(given.uri)?.memory ?? new CompletionMemory();
     return {
       version,
       level,
       file,
-      lastReading,
-      features: featuresOfFile(given, host, level, { isQuick, grammars, config, lastReading }),
+      memory,
+      features: featuresOfFile(given, host, level, { isQuick, grammars, config, memory }),
       context: {
         codePage: (code) => (codePages === undefined ? host.codePage?.(code) : pageIn(codePages, code)),
         fileAt: (path) => openAt(path, open, host) ?? this.#fileOnDisk(path, file, encoding),

@@ -63,6 +63,7 @@ export function defineNotation<
   const notation: Notation<Model, Root, Options, Replay, BoardView> = {
     ...notationEntry(info, () => Promise.resolve(notation as Notation), declaration.editor as LoadEditor),
     codes,
+    parse: (text) => declaration.read.parse?.(text) ?? readSyntax(text).tree,
     read: (text, options) => editable(declaration.read(text, options), options),
     format: (reading, options = {}) => formatReading(reading, options, declaration.format ?? printed),
     print: (model, options) => printModel(kind, model, options),

@@ -42,10 +42,22 @@ export interface EditorLocation<Model = unknown, Root = unknown> {
   around(kinds: readonly string[]): Node | undefined;
 }
 
+/** The start of a turn of the main line, while the main line is played. */
+export interface Landmark<Position = unknown> {
+  readonly offset: number;
+  /** Returns the position before the turn. */
+  position(): Position;
+}
+
 /** The location where text is being typed. */
-export interface CompletionLocation<Model = unknown, Root = unknown> {
-  /** The text up to the cursor. */
+export interface CompletionLocation<Model = unknown, Root = unknown, Position = unknown> {
+  /**
+   * The text up to the cursor. In the middle of a long text, it lacks the turns between the head and a landmark shortly
+   * before the cursor.
+   */
   readonly before: string;
+  /** The position before the first turn of `before`; absent if `before` lacks no turns. */
+  readonly position?: Position;
   /** The word that is being typed: the characters before the cursor that are neither white space nor brackets. */
   readonly word: Span;
   /** Reads the text up to an offset, at level `syntax`. A text that was read for the last completion is not read again. */
@@ -85,7 +97,7 @@ export interface Template {
  * Information for editors that can't be derived from the grammar, the codes and the model of a notation. Every part is
  * optional. Without it, editors still check, format, color, fold and outline texts, and complete words of the grammar.
  */
-export interface EditorSupport<Model = unknown, Root = unknown> {
+export interface EditorSupport<Model = unknown, Root = unknown, Position = unknown> {
   /**
    * Colors of nodes by the names of their kinds, and of nodes without children by those of their fields; `undefined` for
    * none. If a name is absent, the names of the kind and the field suggest the color.
@@ -110,8 +122,19 @@ export interface EditorSupport<Model = unknown, Root = unknown> {
   lineTo?(at: EditorLocation<Model, Root>): Model | undefined;
   /** Returns the description of a location in Markdown. The kind of the node is always shown as well. */
   hover?(at: EditorLocation<Model, Root>): string | undefined;
-  /** Returns the texts that can be typed at a location. If there are none, editors offer the words of the grammar. */
-  complete?(at: CompletionLocation<Model, Root>): readonly Completion[];
+  /**
+   * Plays the main line, and yields each turn that a text can begin with after its head; the first turn is always the
+   * first of them. Completion in long texts starts from such a landmark instead of the start. If absent, it always reads
+   * the whole text before the cursor.
+   *
+   * @param position the position before the first turn, if the text lacks the turns before it
+   */
+  landmarks?(reading: Reading<Model, Root>, position?: Position): Iterable<Landmark<Position>>;
+  /**
+   * Returns the texts that can be typed at a location; `undefined` if that depends on turns that the text lacks. If there
+   * are none, editors offer the words of the grammar.
+   */
+  complete?(at: CompletionLocation<Model, Root, Position>): readonly Completion[] | undefined;
   /** Returns hints with results of the rules, such as captures or scores. */
   hints?(reading: Reading<Model, Root>): readonly Hint[];
   /** Returns the span that the text at a location refers to, such as the move that a variation replaces. */

@@ -16,6 +16,7 @@ export type {
   EditorLocation,
   EditorSupport,
   Hint,
+  Landmark,
   OutlineEntry,
   OutlineRule,
   OutlineType,

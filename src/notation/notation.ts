@@ -1,3 +1,4 @@
+import type { Tree } from '../cst/index.js';
 import type { Catalogue } from '../diagnostics/index.js';
 import type { Codec, CodecResult, JsonSchema } from './codec/index.js';
 import type { Editor } from './edit.js';
@@ -145,6 +146,8 @@ export interface Notation<
   BoardView = unknown,
 > extends NotationEntry {
   readonly codes: Catalogue;
+  /** Parses a text without checking it. Never throws. */
+  parse(text: string): Tree;
   /** Reads a text and checks it. Never throws on bad data; throws a `RangeError` for an unknown dialect. */
   read(text: string, options?: Options): NotationReading<Model, Root>;
   /**

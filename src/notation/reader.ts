@@ -95,6 +95,8 @@ export interface Reader<Model, Root, Options extends ReadOptions = ReadOptions> 
   (text: string, options?: Options): Reading<Model, Root>;
   /** The description of the notation. */
   readonly info: NotationInfo;
+  /** Parses a text without checking it. If absent, the text is read to get its tree. */
+  parse?(text: string): Tree;
 }
 
 /** Makes the function that reads the texts of a notation from what the notation declares. */
@@ -150,7 +152,7 @@ function makeReader<Model, Root, Kinds, Options extends ReadOptions, Facts>(
       source: context,
     });
   };
-  return Object.assign(read, { info });
+  return Object.assign(read, { info, parse: declaration.parse });
 }
 
 /** The state of one reading while it is made. */

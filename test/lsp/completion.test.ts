@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { type Features, featuresOf } from '../../src/lsp/features/features.js';
-import { LastReading } from '../../src/lsp/features/last-reading.js';
+import { CompletionMemory } from '../../src/lsp/features/completion-memory.js';
 import { NOTATIONS } from '../../src/notations/registry.js';
 import { AZUL, BRANDUB, FIVED } from './feature-table.js';
 
@@ -15,10 +15,10 @@ test.each(Object.entries(GAMES))(
   async (id, [before, word, offered]) => {
     const entry = NOTATIONS.find((one) => one.id === id)!;
     const [notation, support] = await Promise.all([entry.load(), entry.editor!()]);
-    const lastReading = new LastReading();
+    const memory = new CompletionMemory();
     /** The features of the next version of the text. */
     const typed = (text: string): Features =>
-      featuresOf({ notation, support, reading: notation.read(text, { level: 'syntax' }), lastReading });
+      featuresOf({ notation, support, reading: notation.read(text, { level: 'syntax' }), memory });
     const labels = (features: Features, offset: number) => features.completions(offset).map(({ text }) => text);
     const first = typed(before + word[0]!);
     const second = typed(before + word);

@@ -74,3 +74,35 @@ describe('a file of 3 MB whose rules take a while', () => {
     expect(Math.max(...times.slice(2))).toBeLessThan(whole / 2);
   });
 });
+
+const FIVED = '[Board "Standard"]\n\n';
+const KNIGHTS = Array.from({ length: 50_000 }, (_, i) => `${i + 1}. ${i % 2 === 0 ? 'Nf3 / Nf6' : 'Ng1 / Ng8'}\n`);
+
+describe('completion in a text of 1 MB', () => {
+  /** Milliseconds for the syntax of the edited text and the completions in it. To play it all takes several times as long. */
+  const MOST = 1000;
+
+  test.each([
+    ['oni', `BXLUT\n${'Bwr\nLbg\n'.repeat(125_000)}`, 'B'],
+    ['otn', TAFL.slice(0, TAFL.lastIndexOf('\n', 1_000_000) + 1), 'd'],
+    ['5dfen', `${FIVED}${KNIGHTS.join('')}`, 'N'],
+  ])('%s: a letter at a new location', { timeout: 55_000 }, async (id, text, letter) => {
+    const uri = `untitled:completed.${id}`;
+    await client.open(uri, text, id);
+    // The moves are played while the server has nothing else to do.
+    await pause(8000);
+    const lines = text.split('\n').length;
+    const times: number[] = [];
+    for (const line of [lines - 1, lines - 1, lines >> 1, (lines >> 1) - 1000]) {
+      const at = { line, character: 0 };
+      await client.send(uri, { range: { start: at, end: at }, text: letter });
+      const [found, time] = await timed(
+        client.about<lsp.CompletionItem[]>('completion', uri, { position: { line, character: 1 } }),
+      );
+      expect(found.length).toBeGreaterThan(0);
+      times.push(time);
+    }
+    console.log(`${id}: ${times.map((time) => time.toFixed(0)).join(', ')} ms`);
+    expect(Math.max(...times)).toBeLessThan(MOST);
+  });
+});

@@ -46,6 +46,7 @@ export {
   type HalfTurn,
   layerOfLine,
   lineOfLayer,
+  type Mark,
   type Snapshot,
   Multiverse,
   type Taken,

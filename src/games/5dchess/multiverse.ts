@@ -56,6 +56,12 @@ export interface Taken {
   readonly playable: Readonly<Record<Colour, readonly number[]>>;
 }
 
+/** A state of a multiverse; see {@link Multiverse.mark}. */
+export interface Mark {
+  readonly snapshot: Snapshot;
+  readonly order: Taken;
+}
+
 /**
  * All boards of a game. It grows board by board and can be taken back to an earlier snapshot.
  *
@@ -220,5 +226,29 @@ export class Multiverse {
       if (timeline !== undefined) this.#lines.set(line, timeline);
     }
     this.#playable = { white: new Set(playable.white), black: new Set(playable.black) };
+  }
+
+  /** Returns the current state, for {@link Multiverse.returnTo}. */
+  mark(): Mark {
+    const snapshot = this.snapshot();
+    return { snapshot, order: this.rewind(snapshot) };
+  }
+
+  /** Returns to an earlier state, including the order of the timelines. @returns the boards that this removed */
+  returnTo({ snapshot, order }: Mark): Taken {
+    const taken = this.rewind(snapshot);
+    this.restore(order);
+    return taken;
+  }
+
+  /** Calls a function in an earlier state, in which it may play on. Then restores the current state. */
+  within<Result>(mark: Mark, compute: (multiverse: this) => Result): Result {
+    const taken = this.returnTo(mark);
+    try {
+      return compute(this);
+    } finally {
+      this.rewind(mark.snapshot);
+      this.restore(taken);
+    }
   }
 }

@@ -1,6 +1,7 @@
+import type { Tree } from '../../cst/index.js';
 import type { EditorLocation, EditorSupport, Hint, Notation, NotationReading, Reading } from '../../notation/index.js';
 import type { Span } from '../../diagnostics/index.js';
-import type { LastReading } from './last-reading.js';
+import type { CompletionMemory } from './completion-memory.js';
 
 /** A text that is open in an editor, with its notation and its reading. Every feature is a function of this. */
 export interface ReadDocument {
@@ -9,7 +10,7 @@ export interface ReadDocument {
   readonly support: EditorSupport;
   readonly reading: NotationReading;
   /** Keeps what completion has read, for the next version of the text. */
-  readonly lastReading?: LastReading | undefined;
+  readonly memory?: CompletionMemory | undefined;
 }
 
 /** Returns the location at an offset of a reading, in the form that the editor functions of a notation take. */
@@ -52,9 +53,9 @@ export function hintsIn({ support, reading }: ReadDocument, within: Span): Hint[
 }
 
 /** Whether an offset is inside text for people: a comment, or a node that the notation colors as one. */
-export function isProse({ support, reading }: ReadDocument, offset: number): boolean {
-  const { node } = locationAt(reading, offset);
-  const { comments } = reading.tree.language;
+export function isProse(support: EditorSupport, tree: Tree, offset: number): boolean {
+  const node = tree.nodeAt(offset);
+  const { comments } = tree.language;
   return [node, ...node.ancestors()].some(
     ({ kind, kindName, fieldName }) =>
       comments.includes(kind) || [kindName, fieldName].some((name) => support.tokens?.[name] === 'comment'),

@@ -6,7 +6,7 @@ import { definitionAt, hintsIn, type ReadDocument, selectionsAt } from './docume
 import { foldsOf, type Fold } from './folding.js';
 import { formatEdits } from './format.js';
 import { type Hover, hoverAt } from './hover.js';
-import type { LastReading } from './last-reading.js';
+import type { CompletionMemory } from './completion-memory.js';
 import { outlineOf } from './outline.js';
 import { boardAt, type BoardPreview } from './preview.js';
 import { nameAt, placesOfNameAt, renameEdits } from './rename.js';
@@ -36,6 +36,11 @@ export interface Features {
   tokens(within?: Span): readonly Token[];
   hover(offset: number): Hover | undefined;
   completions(offset: number): readonly Completion[];
+  /**
+   * Computes in advance what later completions need, for a number of milliseconds. Returns whether anything is left.
+   * Absent if completions need nothing.
+   */
+  prepareCompletions?(milliseconds: number): boolean;
   hints(within: Span): readonly Hint[];
   definition(offset: number): FileSpan | undefined;
   /** Returns the uses of a name; with its declaration, unless `includesDeclaration` is `false`. */
@@ -52,7 +57,7 @@ export interface FeatureOptions {
   /** Whether hover texts leave out everything that needs the rules of the game, which are slow in a large text. */
   readonly isQuick?: boolean;
   /** Keeps what completion has read, for the next version of the text. */
-  readonly lastReading?: LastReading | undefined;
+  readonly memory?: CompletionMemory | undefined;
 }
 
 /** Returns the features of a text of a notation, read at a level. */
@@ -60,14 +65,14 @@ export async function notationFeatures(
   entry: NotationEntry,
   text: string,
   level: Level,
-  { dialect, isQuick = false, lastReading }: FeatureOptions = {},
+  { dialect, isQuick = false, memory }: FeatureOptions = {},
 ): Promise<Features> {
   const notation = await entry.load();
   const { hover, ...rest } = (await entry.editor?.()) ?? {};
   const support = isQuick || hover === undefined ? rest : { ...rest, hover };
   const isKnown = dialect !== undefined && notation.dialects.includes(dialect);
   const reading = notation.read(text, { level, ...(isKnown ? { dialect } : {}) });
-  return featuresOf({ notation, support, reading, lastReading });
+  return featuresOf({ notation, support, reading, memory });
 }
 
 /** Returns the features of a text that was read. */
@@ -83,6 +88,7 @@ export function featuresOf(document: ReadDocument): Features {
     tokens: (within) => tokensOf(document, within),
     hover: (offset) => hoverAt(document, offset),
     completions: (offset) => completionsAt(document, offset),
+    prepareCompletions: (milliseconds) => document.memory?.landmarks.prepare(document, milliseconds) ?? false,
     hints: (within) => hintsIn(document, within),
     definition: (offset) => definitionAt(document, offset),
     references: (offset, includesDeclaration) => placesOfNameAt(document, offset, includesDeclaration),

@@ -61,7 +61,7 @@ function placesOf(document: ReadDocument, name: string): Span[] {
     const end = start + name.length;
     const isWord =
       !/[\p{L}\p{N}]$/u.test(text.slice(0, start).slice(-2)) && !/^[\p{L}\p{N}]/u.test(text.slice(end, end + 2));
-    if (isWord && isProse(document, start)) found.set(start, { start, end });
+    if (isWord && isProse(document.support, document.reading.tree, start)) found.set(start, { start, end });
   }
   return [...found.values()].sort((a, b) => a.start - b.start);
 }

@@ -3,6 +3,7 @@ import {
   layerOfLine,
   legalMoves,
   letterOf,
+  type Mark,
   type Move,
   type Multiverse,
   PIECE_NAMES,
@@ -10,12 +11,21 @@ import {
   timeOf,
   VARIANT_NAMES,
 } from '../../games/5dchess/index.js';
-import { once } from '../../notation/editor-location.js';
-import type { Completion, CompletionLocation, Reading } from '../../notation/index.js';
+import { once, startOfRun } from '../../notation/editor-location.js';
+import type { Completion, CompletionLocation, Landmark, Reading } from '../../notation/index.js';
 import { lineThrough } from './editor-lines.js';
 import type { FiveDGame } from './model.js';
-import { playGame } from './play.js';
-import { squareName } from './start.js';
+import { playMainLine, turnsPlayed } from './play.js';
+import { squareName, startOf } from './start.js';
+
+type FiveDReading = Reading<FiveDGame, GameRecord>;
+type At = CompletionLocation<FiveDGame, GameRecord, FiveDPosition>;
+
+/** A position of the main line. */
+export interface FiveDPosition {
+  readonly multiverse: Multiverse;
+  readonly mark: Mark;
+}
 
 /** The headers that programs write, with descriptions of their values. */
 const HEADERS: Readonly<Record<string, string>> = {
@@ -46,7 +56,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Completes headers, their values, and the moves of the side to move. */
-export function complete5dfen(at: CompletionLocation<FiveDGame, GameRecord>): Completion[] {
+export function complete5dfen(at: At): readonly Completion[] | undefined {
   const { before } = at;
   const bracket = before.lastIndexOf('[');
   if (bracket <= before.lastIndexOf(']')) return movesHere(at);
@@ -62,26 +72,62 @@ export function complete5dfen(at: CompletionLocation<FiveDGame, GameRecord>): Co
     .map(([text, detail]) => ({ type: 'tag', text, span, detail }));
 }
 
-function movesHere({ before, readUntil }: CompletionLocation<FiveDGame, GameRecord>): Completion[] {
+function movesHere({ before, readUntil, position }: At): readonly Completion[] | undefined {
   const start = startOfMove(before);
-  const played = playedOnce(readUntil(start));
-  if ('reason' in played) return [];
-  const { multiverse } = played;
+  const reading = readUntil(start);
+  // The turn that a variation begins with may be left out.
+  const isCut = position !== undefined && reading.model.turns.length <= MOST_TURNS_BACK;
+  if (isCut && isInVariation(reading)) return undefined;
   const span = { start, end: before.length };
-  return legalMoves(multiverse).map((move) => ({ type: 'move', span, ...describeMove(move, multiverse) }));
+  return movesOnce(reading, position).map((move) => ({ type: 'move', span, ...move }));
 }
 
-/** Plays the moves of a text up to its end, in the line that its last move is in. */
-const playedOnce = once((reading: Reading<FiveDGame, GameRecord>) => {
-  const start = reading.tree.text.length;
-  const last = reading.tree.nodeAt(Math.max(0, start - 1));
-  const isInside = [last, ...last.ancestors()].some(({ kindName }) => kindName === 'Variation');
-  return playGame(isInside ? lineThrough(reading, start - 1) : reading.model);
-});
+/** The number of turns between the turns that a variation is written in and begins with, at most. */
+const MOST_TURNS_BACK = 2;
+
+/** Returns the legal moves after a text, in the line that its last move is in. */
+const movesOnce = once(
+  (reading: FiveDReading, position: FiveDPosition | undefined): Pick<Completion, 'text' | 'detail'>[] => {
+    const game = isInVariation(reading) ? lineThrough(reading, reading.tree.text.length - 1) : reading.model;
+    const movesIn = (multiverse: Multiverse) => {
+      playMainLine(game, multiverse);
+      return legalMoves(multiverse).map((move) => describeMove(move, multiverse));
+    };
+    if (position !== undefined) return position.multiverse.within(position.mark, movesIn);
+    const multiverse = startOf(game);
+    return 'reason' in multiverse ? [] : movesIn(multiverse);
+  },
+);
+
+/** Whether the last move of a text is in a variation. */
+function isInVariation({ tree }: FiveDReading): boolean {
+  const last = tree.nodeAt(Math.max(0, tree.text.length - 1));
+  return [last, ...last.ancestors()].some(({ kindName }) => kindName === 'Variation');
+}
+
+/**
+ * Yields a landmark before each turn of the main line that begins with white. Landmarks share one multiverse, which this
+ * plays on: a later call takes it back.
+ */
+export function* landmarks(reading: FiveDReading, begun?: FiveDPosition): Iterable<Landmark<FiveDPosition>> {
+  const { model } = reading;
+  const multiverse = begun?.multiverse ?? startOf(model);
+  if ('reason' in multiverse) return;
+  if (begun !== undefined) multiverse.returnTo(begun.mark);
+  let isFirst = begun === undefined;
+  for (const path of turnsPlayed(model, multiverse)) {
+    const turn = model.turns[Number(path[1])];
+    const span = reading.spanOf(path);
+    const isAnchor = isFirst || (turn?.number !== undefined && turn.white !== undefined);
+    isFirst = false;
+    if (span === undefined || !isAnchor) continue;
+    yield { offset: span.start, position: () => ({ multiverse, mark: multiverse.mark() }) };
+  }
+}
 
 /** Returns the offset of the word at the end of a text, with the coordinates before it: `(0T1)Nf`, `(L0 T`. */
 function startOfMove(before: string): number {
-  const word = before.search(/(?<![^\s(){}/])[^\s(){}/]*$/);
+  const word = startOfRun(before, /[^\s(){}/]/);
   // Longer coordinates name no board.
   const head = before.slice(Math.max(0, word - LONGEST_COORDINATES), word);
   const coordinates = /\((?:L?[+-]?\d*(?:[ \t]*T\d*)?\))?$/.exec(head);

@@ -4,7 +4,7 @@ import type { Span } from '../../diagnostics/index.js';
 import { layerOfLine, type Multiverse, PIECE_NAMES, timeOf } from '../../games/5dchess/index.js';
 import { once } from '../../notation/editor-location.js';
 import type { EditorLocation, EditorSupport, OutlineRule, Path, Reading } from '../../notation/index.js';
-import { complete5dfen, describeHeader } from './editor-completion.js';
+import { complete5dfen, describeHeader, type FiveDPosition, landmarks } from './editor-completion.js';
 import { lineThrough } from './editor-lines.js';
 import { playedActions } from './played-actions.js';
 import type { FiveDGame } from './model.js';
@@ -24,7 +24,7 @@ const plies = once((game: FiveDGame): Path[] =>
 const turn: OutlineRule = { type: 'event' };
 
 /** Editor support for 5D chess: describes pieces, boards, moves and headers. */
-export const fiveDEditorSupport: EditorSupport<FiveDGame, GameRecord> = {
+export const fiveDEditorSupport: EditorSupport<FiveDGame, GameRecord, FiveDPosition> = {
   tokens: {
     Key: 'property',
     Value: 'string',
@@ -58,6 +58,7 @@ export const fiveDEditorSupport: EditorSupport<FiveDGame, GameRecord> = {
   lineTo: ({ reading, offset, around }) =>
     around(['Variation']) === undefined ? undefined : lineThrough(reading, offset),
   hover: hoverOver,
+  landmarks,
   complete: complete5dfen,
   definition: boardOf,
   names: ({ tree }) =>

@@ -3,11 +3,10 @@ import {
   type BoardName as GameBoardName,
   type Colour,
   lineOfLayer,
+  type Mark,
   type Multiverse,
   type PlayedMove,
   playWrittenMove,
-  type Snapshot,
-  type Taken,
   type WrittenMove,
 } from '../../games/5dchess/index.js';
 import { modelProblem } from '../../notation/codec/index.js';
@@ -125,7 +124,7 @@ class Player {
   /** The boards at the end of each variation. */
   readonly #finals = new Map<LineInTree<OpenedLine>, readonly GameBoard[]>();
   /** The state before each variation that is being played, the innermost last. */
-  readonly #before: { readonly snapshot: Snapshot; readonly order: Taken }[] = [];
+  readonly #before: Mark[] = [];
 
   constructor(multiverse: Multiverse, onPly: OnPly, isDone: (() => boolean) | undefined) {
     this.#multiverse = multiverse;
@@ -142,16 +141,13 @@ class Player {
         return multiverse;
       },
       enter: () => {
-        const snapshot = multiverse.snapshot();
-        this.#before.push({ snapshot, order: multiverse.rewind(snapshot) });
+        this.#before.push(multiverse.mark());
         return multiverse;
       },
       leave: (_, line) => {
         this.#finals.set(line, multiverse.lastBoards());
         const before = this.#before.pop();
-        if (before === undefined) return;
-        multiverse.rewind(before.snapshot);
-        multiverse.restore(before.order);
+        if (before !== undefined) multiverse.returnTo(before);
       },
       isDone: () => this.#isDone?.() === true,
     });
@@ -178,6 +174,25 @@ class Player {
 /** Returns the paths of the variations of a line that begin at none of its positions nearby. */
 const unplacedIn = (line: LineInTree<OpenedLine>): Path[] =>
   line.branches.flatMap(({ after, path }) => (after === undefined ? [[...line.path, ...path]] : []));
+
+/**
+ * Plays the main line of a game from a position on. Yields the path of each turn before its first move is played.
+ */
+export function* turnsPlayed(game: FiveDGame, multiverse: Multiverse): Generator<Path> {
+  let last: PropertyKey | undefined;
+  for (const { move, mover, path } of fiveDTree.moves(openedLine(game, 'white'))) {
+    const [turns = 'turns', index = 0] = path;
+    if (index !== last) yield [turns, index];
+    last = index;
+    playPly(multiverse, move, mover, path);
+  }
+}
+
+/** Plays the main line of a game from a position on. */
+export function playMainLine(game: FiveDGame, multiverse: Multiverse): void {
+  const turns = turnsPlayed(game, multiverse);
+  while (turns.next().done !== true);
+}
 
 function playPly(multiverse: Multiverse, move: Move, mover: Colour, path: Path): FiveDPly {
   return { path, move, mover, ...playWrittenMove(multiverse, mover, writtenMove(move, multiverse.hasHalves)) };

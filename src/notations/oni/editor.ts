@@ -3,10 +3,18 @@ import type { Node } from '../../cst/index.js';
 import type { Span } from '../../diagnostics/index.js';
 import { type Card, legalMoves, type Piece, type Position, STANDARD_CARDS } from '../../games/onitama/index.js';
 import { countWritten, once } from '../../notation/editor-location.js';
-import type { Completion, CompletionLocation, EditorLocation, EditorSupport, Path } from '../../notation/index.js';
+import type {
+  Completion,
+  CompletionLocation,
+  EditorLocation,
+  EditorSupport,
+  Landmark,
+  Path,
+  Reading,
+} from '../../notation/index.js';
 import { squareLetter, squareOf } from './leaves.js';
 import type { OniGame } from './shape.js';
-import { replayOni } from './play.js';
+import { playWritten, replayOni, startOf } from './play.js';
 
 type At = EditorLocation<OniGame, OniFile>;
 
@@ -15,7 +23,7 @@ const replayOnce = once((game: OniGame) => replayOni(game));
 const plies = ({ moves }: OniGame): Path[] => moves.map((_, i) => ['moves', i]);
 
 /** Editor support for Onitama games: describes cards and the squares with their pieces, and completes legal moves. */
-export const oniEditorSupport: EditorSupport<OniGame, OniFile> = {
+export const oniEditorSupport: EditorSupport<OniGame, OniFile, Position> = {
   tokens: { Card: 'type', Square: 'variable', Cell: 'enumMember' },
   outline: {
     Board: { type: 'array', name: () => 'Board' },
@@ -27,6 +35,7 @@ export const oniEditorSupport: EditorSupport<OniGame, OniFile> = {
   },
   plies,
   hover: hoverOver,
+  landmarks,
   complete,
   templates: [
     { title: 'Onitama game', text: '# red: , blue: \nBXLUT\n' },
@@ -82,17 +91,40 @@ const pieceName = (piece: Pick<Piece, 'side' | 'role'> | undefined): string =>
   piece === undefined ? 'empty' : `a ${piece.side} ${piece.role}`;
 
 /** Completes the cards that are not dealt yet; after the fifth, the legal moves and the cards in hand. */
-function complete({ before, readUntil }: CompletionLocation<OniGame, OniFile>): Completion[] {
+function complete({ before, readUntil, position }: CompletionLocation<OniGame, OniFile, Position>): Completion[] {
   const { tree, model } = readUntil(before.length);
   const missing = tree.errors().find(({ kindName }) => kindName === 'MissingCardsError');
   if (missing !== undefined || tree.root.cards.end === 0) return cardsToDeal(before, missing);
-  const replay = replayOnce(model);
-  if (!replay.ok) return [];
+  const begun = position ?? startOf(model);
+  if (begun === undefined) return [];
+  const final = playOn(begun, model);
   // The first characters of an unfinished move are one error node at the end.
   const last = tree.errors().at(-1);
   const isBegun = last?.kindName === 'ShortMoveError' && last.end === before.trimEnd().length;
   const span = { start: isBegun ? last.start : before.length, end: before.length };
-  return [...movesFrom(replay.final, span), ...(isBegun ? [] : cardsInHand(replay.final, span))];
+  return [...movesFrom(final, span), ...(isBegun ? [] : cardsInHand(final, span))];
+}
+
+/** Returns the position after the moves of a game, from the position before the first one. */
+function playOn(begun: Position, { moves }: OniGame): Position {
+  let position = begun;
+  for (const move of moves) position = playWritten(position, move)?.after ?? position;
+  return position;
+}
+
+/** Yields a landmark before each move. */
+function* landmarks(
+  reading: Reading<OniGame, OniFile>,
+  begun: Position | undefined = startOf(reading.model),
+): Iterable<Landmark<Position>> {
+  let position = begun;
+  if (position === undefined) return;
+  for (const [i, move] of reading.model.moves.entries()) {
+    const span = reading.spanOf(['moves', i]);
+    const before: Position = position;
+    if (span !== undefined) yield { offset: span.start, position: () => before };
+    position = playWritten(before, move)?.after ?? before;
+  }
 }
 
 function cardsToDeal(before: string, missing: Node | undefined): Completion[] {

@@ -132,18 +132,32 @@ export function playMoves(
   onPly: (ply: OniPly) => void,
   isDone?: () => boolean,
 ): OniEnds {
-  const deal = game.cards.map((letter) => cards.get(letter)) as unknown as Deal;
-  const board = (game.board ?? DEFAULT_BOARD).map((cell) => PIECE_OF[cell]);
-  const start = startPosition(deal, board);
+  const start = startIn(game, cards);
   let position = start;
   for (const written of game.moves) {
-    const card = cards.get(written.card);
-    if (card === undefined || isDone?.() === true) break;
-    const ply = playPly(position, { card, from: written.from, to: written.to }, written);
+    const ply = isDone?.() === true ? undefined : playWritten(position, written, cards);
+    if (ply === undefined) break;
     position = ply.after;
     onPly(ply);
   }
   return { start, final: position, won: winner(position.board) };
+}
+
+/** Returns the position before the first move of a game; `undefined` if {@link replayOni} returns a problem. */
+export const startOf = (game: OniGame, cards: CardSet = STANDARD_CARDS): Position | undefined =>
+  problemOf(game, cards) === undefined ? startIn(game, cards) : undefined;
+
+/** Returns the position before the first move of a game that names five cards of the set. */
+function startIn(game: OniGame, cards: CardSet): Position {
+  const deal = game.cards.map((letter) => cards.get(letter)) as unknown as Deal;
+  const board = (game.board ?? DEFAULT_BOARD).map((cell) => PIECE_OF[cell]);
+  return startPosition(deal, board);
+}
+
+/** Plays a move that names squares of the board; returns `undefined` if its card is not in the set. */
+export function playWritten(before: Position, written: OniMove, cards: CardSet = STANDARD_CARDS): OniPly | undefined {
+  const card = cards.get(written.card);
+  return card && playPly(before, { card, from: written.from, to: written.to }, written);
 }
 
 function playPly(before: Position, move: Move, written: OniMove): OniPly {

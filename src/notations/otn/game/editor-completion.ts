@@ -1,13 +1,15 @@
 import type { GameRecord } from '../../../../generated/otn/nodes.js';
 import { capturesText, legalMoves, type Move, plyOf, type Position, squareName } from '../../../games/tafl/index.js';
-import { once } from '../../../notation/editor-location.js';
-import type { Completion, CompletionLocation, Reading } from '../../../notation/index.js';
+import { once, startOfRun } from '../../../notation/editor-location.js';
+import type { Completion, CompletionLocation, Landmark, Path, Reading } from '../../../notation/index.js';
 import { completeRules } from '../editor.js';
 import { pieceName } from '../position/model.js';
 import { lineThrough, turnPathAt } from './editor-lines.js';
 import type { OtnGame } from './model.js';
-import { replayOtn } from './play.js';
+import { playTurn, replayOtn, startOf } from './play.js';
 import { expectedTagValue, TAG_NAMES } from './tag-names.js';
+
+type OtnReading = Reading<OtnGame, GameRecord>;
 
 const VALUES: Readonly<Record<string, readonly (readonly [value: string, meaning: string])[]>> = {
   result: [
@@ -24,7 +26,7 @@ const VALUES: Readonly<Record<string, readonly (readonly [value: string, meaning
 };
 
 /** Completes tags and their values, the keys and values of rules, and the legal moves of the line at the cursor. */
-export function completeGame(at: CompletionLocation<OtnGame, GameRecord>): Completion[] {
+export function completeGame(at: CompletionLocation<OtnGame, GameRecord, Position>): readonly Completion[] | undefined {
   const { before } = at;
   const bracket = before.indexOf('[', before.lastIndexOf(']') + 1);
   if (bracket === -1) return movesHere(at);
@@ -48,22 +50,72 @@ function tags(before: string, typed: string): Completion[] {
   }));
 }
 
-function movesHere({ before, readUntil }: CompletionLocation<OtnGame, GameRecord>): Completion[] {
-  const start = before.search(/(?<!\S)\S*$/);
-  const final = finalOnce(readUntil(start));
-  if (final === undefined) return [];
+function movesHere({
+  before,
+  readUntil,
+  position,
+}: CompletionLocation<OtnGame, GameRecord, Position>): Completion[] | undefined {
+  const start = startOfRun(before, /\S/);
+  const reading = readUntil(start);
+  const path = turnPathAt(reading, start);
+  if (position !== undefined && !hasOuterTurn(reading.model, path)) return undefined;
+  const final = finalOnce(reading, position);
+  if (final === undefined || final.result !== undefined) return [];
   const span = { start, end: before.length };
   return legalMoves(final).map((move) => ({ type: 'move', span, ...describeMove(final, move) }));
 }
 
-/** Returns the position after the last move of a text, in the line of that move; `undefined` if the game is over. */
-const finalOnce = once((reading: Reading<OtnGame, GameRecord>): Position | undefined => {
+/** Whether the main line has the turn that a variation at a path replaces: it may be left out. */
+function hasOuterTurn({ turns, variations }: OtnGame, path: Path | undefined): boolean {
+  if (path?.[0] !== 'variations') return true;
+  const variation = variations[Number(path[1])];
+  return turns.some(({ number }) => number === variation?.turn);
+}
+
+/**
+ * Returns the position after the last move of a text, in the line of that move; `undefined` if its game can't be
+ * replayed.
+ */
+const finalOnce = once((reading: OtnReading, begun: Position | undefined): Position | undefined => {
   const end = reading.tree.text.length;
   const path = turnPathAt(reading, end);
   const game = path === undefined ? reading.model : lineThrough(reading, path, end);
+  if (begun !== undefined) return game.turns.reduce(playTurn, begun);
   const replay = replayOtn(game);
-  return replay.ok && replay.result === undefined ? replay.final : undefined;
+  return replay.ok ? replay.final : undefined;
 });
+
+/** Yields a landmark before each turn of the main line, up to the first one that is not in the order of play. */
+export function* landmarks(
+  reading: OtnReading,
+  begun: Position | undefined = startOfGame(reading.model),
+): Iterable<Landmark<Position>> {
+  const { turns } = reading.model;
+  const offsets = turns.map((_, i) => reading.spanOf(['turns', i])?.start ?? 0);
+  let position = begun;
+  for (const [i, turn] of turns.slice(0, orderedCount(offsets)).entries()) {
+    if (position === undefined) return;
+    const before = position;
+    yield { offset: offsets[i]!, position: () => before };
+    position = playTurn(before, turn);
+  }
+}
+
+/** Returns how many offsets at the start of a list are less than all those after them. */
+function orderedCount(offsets: readonly number[]): number {
+  let count = offsets.length;
+  let least = Number.POSITIVE_INFINITY;
+  for (let i = offsets.length - 1; i >= 0; i--) {
+    if (offsets[i]! >= least) count = i;
+    least = Math.min(least, offsets[i]!);
+  }
+  return count;
+}
+
+function startOfGame({ tags }: OtnGame): Position | undefined {
+  const setup = startOf(tags);
+  return setup.ok ? setup.start : undefined;
+}
 
 /** Describes a move with its captures. */
 function describeMove(position: Position, move: Move): Pick<Completion, 'text' | 'detail'> {

@@ -1,12 +1,13 @@
 import type { GameRecord } from '../../../../generated/otn/nodes.js';
 import type { Node } from '../../../cst/index.js';
 import type { Span } from '../../../diagnostics/index.js';
+import type { Position } from '../../../games/tafl/index.js';
 import { once } from '../../../notation/editor-location.js';
 import type { EditorLocation, EditorSupport, Hint, OutlineRule, Path, Reading } from '../../../notation/index.js';
 import { hoverOverRecord, OTN_TOKENS } from '../editor.js';
 import { pieceName } from '../position/model.js';
 import { spaceOf, squareOn } from '../space.js';
-import { completeGame } from './editor-completion.js';
+import { completeGame, landmarks } from './editor-completion.js';
 import { lineThrough, replacedMove, turnPathAt } from './editor-lines.js';
 import type { OtnGame } from './model.js';
 import { type OtnPly, replayOtn } from './play.js';
@@ -27,7 +28,7 @@ const plies = once((game: OtnGame): Path[] =>
 const tag: OutlineRule = { type: 'property', name: ({ text }) => text.replace(/^\[|\]$/g, '') };
 
 /** Editor support for tafl games: tags and rules, moves with their captures, and the moves that variations replace. */
-export const otnEditorSupport: EditorSupport<OtnGame, GameRecord> = {
+export const otnEditorSupport: EditorSupport<OtnGame, GameRecord, Position> = {
   tokens: OTN_TOKENS,
   outline: {
     ...Object.fromEntries(
@@ -52,6 +53,7 @@ export const otnEditorSupport: EditorSupport<OtnGame, GameRecord> = {
     return path?.[0] === 'variations' ? lineThrough(reading, path, offset) : undefined;
   },
   hover: hoverOver,
+  landmarks,
   complete: completeGame,
   hints: captures,
   definition: ({ reading, offset, around }) => {

@@ -182,6 +182,13 @@ export function playLines(
   return [inPlay(main), ...variations.map(inPlay)];
 }
 
+/** Returns the position after the moves of a turn, from the position before it. */
+export function playTurn(before: Position, { moves }: OtnTurn): Position {
+  let position = before;
+  for (const written of moves) if (written.kind !== 'skip') position = playMove(position, written).after;
+  return position;
+}
+
 /** The state of a line while it is played. */
 interface Branched {
   position: Position;

@@ -1,0 +1,131 @@
+import { describe, expect, test, vi } from 'vitest';
+import { CompletionMemory } from '../../src/lsp/features/completion-memory.js';
+import { type Features, featuresOf } from '../../src/lsp/features/features.js';
+import { KnownLandmarks } from '../../src/lsp/features/landmarks.js';
+import { FileReader } from '../../src/lsp/file-reader.js';
+import { NOTATIONS } from '../../src/notations/registry.js';
+
+/** Rules by which repeated positions don't end the game. */
+const TAFL = '[rules:dim:7 ks:n tfr:i cenhe: cenh: start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/]\n\n';
+const COMMENT_STARTS = { oni: '#', otn: '[', '5dfen': '{' } as const;
+
+/** Returns a game whose moves repeat, with comments and variations, at least as long as a size. */
+function gameOf(head: string, lines: (i: number) => string, size: number): string {
+  let text = head;
+  for (let i = 0; text.length < size; i++) text += lines(i);
+  return text;
+}
+
+const GAMES = {
+  oni: (size) => gameOf('# a game\nBXLUT\n', (i) => (i % 2 === 0 ? 'Bwr # left\n' : 'Lbg'), size),
+  otn: (size) =>
+    gameOf(
+      TAFL,
+      (i) => {
+        const turn = i % 2 === 0 ? 'd1-c1 d3-c3' : 'c1-d1 c3-d3';
+        return `${i + 1}. ${turn}\n${i % 7 === 0 ? `[remark]\n${i + 1}a.1.${i + 1}b. d3-b3\n` : ''}`;
+      },
+      size,
+    ),
+  '5dfen': (size) =>
+    gameOf(
+      '[Mode "5D"]\n[Board "Standard"]\n\n',
+      (i) => {
+        const variation = i % 5 === 0 ? `(${i + 1}. h3 / h6)` : '';
+        const turn = i % 2 === 0 ? `${i + 1}. Nf3 {x} / ${variation} Nf6` : `${i + 1}. Ng1 / ${variation} Ng8`;
+        return `${turn}\n`;
+      },
+      size,
+    ),
+} satisfies Record<string, (size: number) => string>;
+
+async function load(id: string) {
+  const entry = NOTATIONS.find((one) => one.id === id)!;
+  const [notation, support] = await Promise.all([entry.load(), entry.editor!()]);
+  const featuresWith = (text: string, memory: CompletionMemory): Features =>
+    featuresOf({ notation, support, reading: notation.read(text, { level: 'syntax' }), memory });
+  return { notation, featuresWith };
+}
+
+/** The offsets at which lines and words of a text begin or end. */
+const offsetsIn = (text: string): number[] =>
+  Array.from(text.matchAll(/\b|^/gm), ({ index }) => index).filter((_, i) => i % 7 === 0);
+
+describe.each(['oni', 'otn', '5dfen'] as const)('%s: completions from a landmark', (id) => {
+  const game = GAMES[id];
+  const CLOSE = { spacing: 40, margin: 60 };
+
+  test('are those of the whole text', async () => {
+    const { featuresWith } = await load(id);
+    const text = game(1500);
+    const kept = featuresWith(text, new CompletionMemory(new KnownLandmarks(CLOSE)));
+    const whole = featuresWith(text, new CompletionMemory(new KnownLandmarks({ margin: Number.POSITIVE_INFINITY })));
+    // The farthest first: all landmarks are known then.
+    for (const offset of offsetsIn(text).reverse()) {
+      expect(kept.completions(offset), text.slice(0, offset)).toEqual(whole.completions(offset));
+    }
+  });
+
+  test.each([
+    ['a line is removed', (text: string, at: number) => text.slice(0, at) + text.slice(text.indexOf('\n', at) + 1)],
+    ['a letter is typed', (text: string, at: number) => `${text.slice(0, at)}x${text.slice(at)}`],
+    ['a comment is begun', (text: string, at: number) => text.slice(0, at) + COMMENT_STARTS[id] + text.slice(at)],
+    ['the head is changed', (text: string) => `\n${text}`],
+  ])('are those of the whole text after %s', async (_, edit) => {
+    const { featuresWith } = await load(id);
+    const memory = new CompletionMemory(new KnownLandmarks(CLOSE));
+    const text = game(1200);
+    const starts = Array.from(text.matchAll(/\n/g), ({ index }) => index + 1).slice(5, -1);
+    for (const at of [...starts.slice(0, 6), ...starts.slice(-2)]) {
+      featuresWith(text, memory).completions(text.length);
+      const edited = edit(text, at);
+      for (const offset of [edited.length, at + 1, at, at - 30]) {
+        const whole = featuresWith(edited, new CompletionMemory(new KnownLandmarks({ margin: Infinity })));
+        const found = featuresWith(edited, memory).completions(offset);
+        expect(found, edited.slice(0, offset)).toEqual(whole.completions(offset));
+      }
+    }
+  });
+
+  test('read a short part of a long text, also for the first letter at a new location', async () => {
+    const { notation, featuresWith } = await load(id);
+    const text = game(60_000);
+    const memory = new CompletionMemory();
+    while (featuresWith(text, memory).prepareCompletions!(1000));
+    const read = vi.spyOn(notation, 'read');
+    const parse = vi.spyOn(notation, 'parse');
+    for (const near of [text.length, 20_000, 40_000]) {
+      const at = text.lastIndexOf('\n', near) + 1;
+      const edited = `${text.slice(0, at)}N${text.slice(at)}`;
+      const features = featuresWith(edited, memory);
+      read.mockClear();
+      parse.mockClear();
+      expect(features.completions(at + 1).length).toBeGreaterThan(0);
+      const lengths = [...read.mock.calls, ...parse.mock.calls].map(([part]) => part.length);
+      expect(Math.max(...lengths)).toBeLessThan(10_000);
+      while (featuresWith(text, memory).prepareCompletions!(1000));
+    }
+    read.mockRestore();
+    parse.mockRestore();
+  });
+});
+
+test('completions in a long text are prepared while no request comes', async () => {
+  vi.useFakeTimers();
+  const { notation } = await load('otn');
+  const reader = new FileReader({ builtIn: NOTATIONS }, true);
+  const text = GAMES.otn(60_000);
+  const lines = text.split('\n').length - 1;
+  const file = { uri: 'untitled:a', languageId: 'otn', version: 1, text, encoding: 'utf-16' } as const;
+  await reader.ask(file, { level: 'syntax', name: 'diagnostics', params: {} });
+  await vi.runAllTimersAsync();
+  const parse = vi.spyOn(notation, 'parse');
+  const read = vi.spyOn(notation, 'read');
+  const params = { position: { line: lines, character: 0 } };
+  const found = await reader.ask(file, { level: 'syntax', name: 'completion', params });
+  expect(found).not.toEqual([]);
+  const lengths = [...read.mock.calls, ...parse.mock.calls].map(([part]) => part.length);
+  expect(Math.max(...lengths)).toBeLessThan(10_000);
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
