@@ -8,9 +8,10 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type GenerateRun, leftovers, runGenerate } from '../src/cli/generate/run.js';
 import { watchGenerate } from '../src/cli/generate/watch.js';
+import type { Generated } from '../src/generator/generate.js';
 import { type ImportModule, runShapes } from '../src/cli/generate/shapes/run.js';
 import { writeEbnfModule } from './ebnf-module.js';
-import { exampleRuns, grammarFiles, INTO_PROJECT, shapeRuns, TERMINAL } from './grammars.js';
+import { exampleRuns, grammarFiles, INTO_PROJECT, shapeRun, TERMINAL } from './grammars.js';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const BUNDLE = "import { bundleJavaScript } from './scripts/build/javascript.mjs'; await bundleJavaScript();";
@@ -32,10 +33,12 @@ if (flags.includes('--watch')) {
 } else {
   const check = run.check === true;
   process.exitCode = writeEbnfModule(check, TERMINAL);
-  for (const one of [run, ...exampleRuns()]) {
+  const parsers: Generated[] = [];
+  const onGenerated = (_: string, parser: Generated) => parsers.push(parser);
+  for (const one of [{ ...run, onGenerated }, ...exampleRuns()]) {
     process.exitCode = Math.max(process.exitCode, runGenerate({ ...one, check }, TERMINAL));
   }
-  for (const one of shapeRuns()) {
+  for (const one of parsers.map(shapeRun).filter((found) => found !== undefined)) {
     const load = (file: string) => import(pathToFileURL(file).href) as ReturnType<ImportModule>;
     process.exitCode = Math.max(process.exitCode, await runShapes({ ...one, check }, load, TERMINAL));
   }

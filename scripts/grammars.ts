@@ -19,14 +19,21 @@ export const INTO_PROJECT: Required<Pick<GenerateRun, 'out' | 'runtime'>> = {
   runtime: '../../src/cst/index.js',
 };
 
-/** The models that are declared by shapes. */
-export const shapeRuns = (): ShapeRun[] =>
-  ['oni'].map((id) => ({
-    grammar: `grammars/${id}.peggy`,
-    shapes: `src/notations/${id}/shape.ts`,
-    ...INTO_PROJECT,
-    shapeRuntime: '../../src/notation/shape/index.js',
-  }));
+/** The folders, in `src/notations`, whose `shape.ts` declares a model, by the names of their grammars. */
+const SHAPES: { readonly [grammar: string]: readonly string[] } = { oni: ['oni'] };
+
+/** How the code of the shapes of a grammar is generated; `undefined` if it has none. */
+export function shapeRun(parser: ShapeRun['parser']): ShapeRun | undefined {
+  const folders = SHAPES[parser.id];
+  return (
+    folders && {
+      parser,
+      shapes: folders.map((folder) => `src/notations/${folder}/shape.ts`),
+      ...INTO_PROJECT,
+      shapeRuntime: '../../src/notation/shape/index.js',
+    }
+  );
+}
 
 /** Prints the output of a run on the terminal. */
 export const TERMINAL: RunOutput = { info: (line) => console.log(line), problem: (text) => console.error(text) };

@@ -64,9 +64,7 @@ export function readMove(tree: Tree, at: NodeIndex<nodes.Move>, context: Context
   const card = cardAt(tree, moveCard(tree, at), context);
   if (card === undefined) return undefined;
   const from = squareAt(tree, moveFrom(tree, at));
-  if (from === undefined) return undefined;
   const to = squareAt(tree, moveTo(tree, at));
-  if (to === undefined) return undefined;
   const key = moveKey({ card, from, to });
   return knownOniMove.get(key) ?? knownOniMove.add(key, { card, from, to });
 }

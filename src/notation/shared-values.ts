@@ -17,9 +17,10 @@ export class SharedValues<Key, Value extends object> {
     return this.#values.get(key as Key);
   }
 
-  /** Freezes the value of a key, keeps it if there is room and the key isn't `undefined`, and returns it. */
+  /** Freezes the value of a key, keeps it if there is room, and returns it. A value without a key is returned as it is. */
   add(key: Key | undefined, value: Value): Value {
-    if (key !== undefined && this.#values.size < this.#most) this.#values.set(key, frozen(value));
+    if (key === undefined) return value;
+    if (this.#values.size < this.#most) this.#values.set(key, frozen(value));
     return frozen(value);
   }
 }

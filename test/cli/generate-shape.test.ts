@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Generated } from '../../src/generator/generate.js';
 import { runGenerate, type RunOutput } from '../../src/cli/generate/run.js';
 import { runShapes, type ShapeRun } from '../../src/cli/generate/shapes/run.js';
 import { importModule } from '../../src/config/import-module.js';
@@ -17,9 +18,10 @@ Faulty  = "m" tiles:(Tile / TileError)|1..| "." number:Number
 Tile    = [a-c]
 TileError = [d-z]
 Number  = [0-9]+
-Note    = "n" text:Text by:By?
+Note    = "n" text:Text by:By? to:To?
 Text    = [a-z]+
 By      = "@" [a-z]+
+To      = ">" [a-z]+
 EntryError = [^ \\n#]+
 _       = ([ \\n] / Comment)*
 Comment = "#" [^\\n]*
@@ -37,8 +39,8 @@ export const numberKey = ({ number }: { number: number }): number | undefined =>
 `;
 
 const SHAPES = `
-import { gameEntries, gameTitle, faultyNumber, faultyTiles, isFaulty, isGame, isMove, isNote, isTile, moveNumber, moveTiles, noteBy, noteText } from './out/game/readers.js';
-import { at, characters, codecOf, comments, constant, derive, leaf, list, number, optional, otherwise, record, variants } from '${ROOT}/src/notation/shape/index.js';
+import { gameEntries, gameTitle, faultyNumber, faultyTiles, isFaulty, isGame, isMove, isNote, isTile, moveNumber, moveTiles, noteBy, noteText, noteTo } from './out/game/readers.js';
+import { at, characters, codecOf, comments, constant, derive, leaf, list, nullable, number, optional, otherwise, record, variants } from '${ROOT}/src/notation/shape/index.js';
 import { byAt, isLong, nameSpan, numberKey, tileAt, titleOf } from './leaves.js';
 
 const tiles = characters([moveTiles, faultyTiles], leaf('tile', { is: isTile, read: tileAt }), { type: 'tiles', isShared: true, whole: true });
@@ -50,11 +52,12 @@ export const move = record([isMove, isFaulty], {
 const note = record(isNote, {
   type: constant('note'),
   text: at(noteText, leaf('text', { pattern: /^[a-z]+$/ })),
-  by: optional(at(noteBy, leaf('by', { read: byAt, span: nameSpan }))),
+  by: optional(at(noteBy, leaf('by', { tryRead: byAt, span: nameSpan }))),
+  to: nullable(at(noteTo, leaf('to'))),
 });
 export const game = record(isGame, {
   title: otherwise(at(gameTitle, leaf('title', { parse: titleOf })), 'untitled'),
-  long: derive(leaf<boolean>('long'), isLong),
+  long: derive(leaf<boolean>('long'), { read: isLong }),
   entries: list(gameEntries, variants('expected a move or a note', { move, note }), { unreadable: 'skip' }),
   comments: comments({ type: 'comment' }),
 }, { span: 'none' });
@@ -75,14 +78,16 @@ beforeEach(() => {
   writeFileSync(join(folder, 'shape.ts'), SHAPES);
   const grammar = join(folder, 'game.peggy');
   const out = join(folder, 'out');
-  run = {
-    grammar,
-    shapes: join(folder, 'shape.ts'),
+  const onGenerated = (_: string, parser: Generated) => {
+    run = { parser, ...files };
+  };
+  const files = {
+    shapes: [join(folder, 'shape.ts')],
     out,
     runtime,
     shapeRuntime: `${ROOT}/src/notation/shape/index.js`,
   };
-  runGenerate({ grammars: [grammar], out, runtime }, { info: () => undefined, problem: output.problem });
+  runGenerate({ grammars: [grammar], out, runtime, onGenerated }, { info: () => undefined, problem: output.problem });
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -113,7 +118,7 @@ async function read(text: string, names: readonly string[] = []) {
   };
 }
 
-const TEXT = '=abc mabc.12 nhello@eve maxc.3 ?? # one\nmcc.7 nbye@bob';
+const TEXT = '=abc mabc.12 nhello@eve maxc.3 ?? # one\nmcc.7 nbye@bob>eve';
 
 test('the code of a shape reads every kind of member', async () => {
   const { model } = await read(TEXT, ['eve']);
@@ -124,10 +129,11 @@ test('the code of a shape reads every kind of member', async () => {
       { type: 'move', tiles: ['a', 'b', 'c'], number: 12 },
       { type: 'note', text: 'hello', by: 'eve' },
       { type: 'move', tiles: ['c', 'c'], number: 7 },
-      { type: 'note', text: 'bye' },
+      { type: 'note', text: 'bye', to: '>eve' },
     ],
     comments: ['# one'],
   });
+  expect(model.entries.map((entry) => 'to' in entry)).toEqual([false, true, false, true]);
   expect((await read('=x mabc.1')).model).toEqual({
     title: 'untitled',
     long: false,
@@ -150,7 +156,9 @@ test('it finds the part of the text that each part of the model is read from', a
     textAt('entries', 0, 'number'),
     textAt('entries', 1, 'text'),
     textAt('entries', 1, 'by'),
+    textAt('entries', 1, 'to'),
     textAt('entries', 2, 'number'),
+    textAt('entries', 3, 'to'),
     textAt('comments', 0),
   ]).toEqual([
     undefined,
@@ -164,7 +172,9 @@ test('it finds the part of the text that each part of the model is read from', a
     '12',
     'hello',
     'eve',
+    undefined,
     '7',
+    '>eve',
     '# one',
   ]);
   const { textAt: inOther } = await read('=x n');
@@ -178,6 +188,26 @@ test('values with the same key, and short lists, are one frozen object', async (
   expect(Object.isFrozen(first)).toBe(true);
   expect(fourth).not.toBe(third);
   expect(fourth?.tiles).toBe(third?.tiles);
+});
+
+test('only a value that can be unreadable is checked', async () => {
+  await read(TEXT);
+  const code = readFileSync(join(folder, 'out/game/lower.ts'), 'utf8');
+  expect(code.match(/if \(\w+ === undefined\)/g)).toEqual(['if (value === undefined)', 'if (tiles === undefined)']);
+});
+
+test('several modules declare shapes of one grammar', async () => {
+  const title = join(folder, 'title.ts');
+  writeFileSync(
+    title,
+    `import { isNote, noteText } from './out/game/readers.js';
+import { at, leaf, record } from '${ROOT}/src/notation/shape/index.js';
+export const remark = record(isNote, { text: at(noteText, leaf('text')) });`,
+  );
+  await runShapes({ ...run, shapes: [...run.shapes, title] }, importModule, output);
+  expect(said.filter((line) => !line.startsWith('wrote'))).toEqual([]);
+  const names = Object.keys(await generated('locate.ts'));
+  expect(names).toEqual(['locateGame', 'locateRemark']);
 });
 
 test('the same shapes give the same bytes; --check names a stale file and writes nothing', async () => {
@@ -202,7 +232,7 @@ test.each([
   ],
   ['at(noteText,', 'at(moveNumber as never,', 'no reader of Note is given'],
 ])('a shape from which no code can be written is a problem: %s', async (before, after, problem) => {
-  writeFileSync(run.shapes, SHAPES.replace(before, after));
+  writeFileSync(join(folder, 'shape.ts'), SHAPES.replace(before, after));
   expect(await runShapes(run, importModule, output)).toBe(1);
-  expect(said).toEqual([`error: ${run.shapes}: ${problem}`]);
+  expect(said).toEqual([`error: ${join(folder, 'shape.ts')}: ${problem}`]);
 });

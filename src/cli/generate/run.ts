@@ -35,6 +35,8 @@ export interface GenerateRun {
   readonly explainMemo?: boolean;
   /** Write nothing; list each file that differs from the one that would be written. */
   readonly check?: boolean;
+  /** Is called with what was generated from each grammar. */
+  readonly onGenerated?: (grammar: string, generated: Generated) => void;
 }
 
 /**
@@ -113,6 +115,7 @@ function generateOne(file: string, run: GenerateRun, output: RunOutput): RunStat
     });
     drawProblems(generated.warnings, generated.sources, (text) => output.problem(text));
     if (run.explainMemo === true) explainMemo(generated, output);
+    run.onGenerated?.(file, generated);
     return reconcile(filesOf(generated, run.out), run, output);
   } catch (error) {
     if (!(error instanceof GrammarProblems)) throw error;

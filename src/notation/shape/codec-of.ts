@@ -1,7 +1,7 @@
 import { ModelError } from '../../diagnostics/index.js';
 import * as codecs from '../codec/index.js';
 import type { Codec } from '../codec/index.js';
-import type { AnyLeafForm, AnyShape, Form, Model } from './shape.js';
+import type { AnyLeafForm, AnyShape, Form, Member, Model } from './shape.js';
 
 /** Makes the codec of a shape: its JSON, the reader of that JSON, and its JSON Schema. */
 export const codecOf = <S extends AnyShape>(shape: S): Codec<Model<S>> => codecFor(shape) as Codec<Model<S>>;
@@ -38,45 +38,25 @@ function leafCodec(type: string, { description, pattern, print, parse }: AnyLeaf
   });
 }
 
-/** An object whose members are known only at run time. */
-interface Whole {
-  readonly [key: string]: unknown;
-}
-
 /** The JSON of a record has no constants, and may have other names for the other members. */
-function recordCodec({ members, jsonKeys = {}, sole }: Extract<Form, { is: 'record' }>): Codec<Whole> {
+function recordCodec({ members, jsonKeys = {}, sole }: Extract<Form, { is: 'record' }>): Codec<object> {
   const constants: { [key: string]: unknown } = {};
-  const parts: { [json: string]: Codec<unknown> | codecs.OptionalMember<unknown> } = {};
-  const keys: [key: string, json: string][] = [];
+  const parts: { [key: string]: codecs.Member } = {};
   for (const [key, member] of Object.entries(members)) {
-    const json = jsonKeys[key] ?? key;
     if (member.form.is === 'constant') constants[key] = member.form.value;
-    else {
-      const codec = codecFor(member);
-      parts[json] = member.presence === 'optional' ? codecs.optional(codec) : codec;
-      keys.push([key, json]);
-    }
+    else parts[key] = memberCodec(member, jsonKeys[key]);
   }
   const only = sole === undefined ? undefined : members[sole];
-  const whole = (
-    sole === undefined || only === undefined ? codecs.record(parts) : codecs.only(sole, codecFor(only))
-  ) as Codec<Whole>;
-  if (Object.keys(constants).length === 0 && keys.every(([key, json]) => key === json)) return whole;
-  return codecs.transform(whole, {
-    decode: (json) => ({ ...constants, ...renamed(json, new Map(keys.map(([key, name]) => [name, key]))) }),
-    encode: (value) => renamed(value, new Map(keys)),
-    pathInModel: (_, [name, ...path]) => {
-      const found = keys.find(([, json]) => json === name);
-      return found === undefined ? (name === undefined ? [] : [name, ...path]) : [found[0], ...path];
-    },
-  });
+  const whole: Codec<object> =
+    sole === undefined || only === undefined ? codecs.record(parts) : codecs.only(sole, codecFor(only));
+  if (Object.keys(constants).length === 0) return whole;
+  return codecs.transform(whole, { decode: (value) => ({ ...constants, ...value }), encode: (value) => value });
 }
 
-/** Returns an object with other names for its members, and without members that have no new name. */
-function renamed(value: Whole, names: ReadonlyMap<string, string>): Whole {
-  const out: { [key: string]: unknown } = {};
-  for (const [key, name] of names) if (value[key] !== undefined) out[name] = value[key];
-  return out;
+function memberCodec(member: Member, jsonKey: string | undefined): codecs.Member {
+  const codec = codecFor(member);
+  if (member.presence !== undefined) return codecs.optional(codec);
+  return jsonKey === undefined ? codec : codecs.inJson(jsonKey, codec);
 }
 
 function mapped<T, U>(members: { readonly [key: string]: T }, change: (value: T) => U): { readonly [key: string]: U } {

@@ -18,13 +18,14 @@ import { several } from './shape.js';
  *
  * @param type the type of its JSON
  */
-export function leaf<T = string, At extends NodeIndex = NodeIndex, Context = unknown>(
+export function leaf<T extends NonNullable<unknown> = string, At extends NodeIndex = NodeIndex, Context = unknown>(
   type: string,
-  { is, read, span, ...form }: LeafForm<T> & LeafReading<T, At, Context> = {},
+  { is, read, tryRead, span, ...form }: LeafForm<T> & LeafReading<T, At, Context> = {},
 ): Shape<T, At, Context> {
   const reading = {
     ...(is === undefined ? {} : { is }),
     ...(read === undefined ? {} : { read }),
+    ...(tryRead === undefined ? {} : { tryRead }),
     ...(span === undefined ? {} : { span }),
   };
   return { form: { is: 'leaf', type, reading, ...form } };

@@ -1,4 +1,5 @@
 import { endOf, type Node, type NodeIndex, type NodeList, startOf, type Tree } from '../../cst/index.js';
+import type { Span } from '../../diagnostics/index.js';
 import type { Path } from '../path.js';
 import type { PartSpan } from '../reader.js';
 import type { SpanReader } from './shape.js';
@@ -7,6 +8,9 @@ import type { SpanReader } from './shape.js';
 
 /** Returns the span of a part that is read from one node. */
 export const partOf = (tree: Tree, at: NodeIndex): PartSpan => ({ start: startOf(tree, at), end: endOf(tree, at), at });
+
+/** Returns a span that is that of a part of a node; `undefined` if there is none. */
+export const partWithSpan = (span: Span | undefined, at: NodeIndex): PartSpan | undefined => span && { ...span, at };
 
 /** Returns the span of a member that is a leaf, or of the whole record for an empty path. */
 export function memberOf<At extends NodeIndex>(
@@ -85,6 +89,6 @@ export class Parts {
   /** Returns the span of the comment at the path of its index. */
   comment([index]: Path, span: SpanReader<NodeIndex> = partOf): PartSpan | undefined {
     const found = (this.#comments ??= this.tree.comments())[Number(index)];
-    return found && { ...span(this.tree, found.index), at: found.index };
+    return found && partWithSpan(span(this.tree, found.index), found.index);
   }
 }

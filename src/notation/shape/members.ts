@@ -1,12 +1,11 @@
-import type { NodeIndex, Tree } from '../../cst/index.js';
+import type { NodeIndex } from '../../cst/index.js';
 import type { ListOptions as ListJson } from '../codec/index.js';
-import type { Path } from '../path.js';
-import type { PartSpan } from '../reader.js';
 import type { OneOf } from './leaf.js';
 import type {
   AnyShape,
   AtOf,
   ContextOf,
+  DerivedReading,
   FieldReader,
   FoundBy,
   ListReader,
@@ -63,6 +62,12 @@ export const optional = <S extends AnyShape>(shape: S): S & { readonly presence:
   presence: 'optional',
 });
 
+/** A member that is `undefined` if it can't be read. Values that texts repeat often are read faster if all have it. */
+export const nullable = <S extends AnyShape>(shape: S): S & { readonly presence: 'nullable' } => ({
+  ...shape,
+  presence: 'nullable',
+});
+
 /** A value that is used if there is none to read. It has no span then. */
 export const otherwise = <T, At extends NodeIndex, Context>(
   shape: Shape<T, At, Context>,
@@ -70,13 +75,10 @@ export const otherwise = <T, At extends NodeIndex, Context>(
 ): Shape<T, At, Context> => ({ form: { is: 'default', shape, value } });
 
 /**
- * A value that functions read and find: the escape hatch. Its JSON and text are those of `shape`.
- *
- * @param read returns the value; `undefined` if it can't be read
- * @param find returns the span of the part at a path, which is empty for the whole value; if absent, it has no span
+ * A value that functions read and find: the escape hatch. Its JSON and text are those of `shape`. The functions must be
+ * exported from their modules.
  */
 export const derive = <T, At extends NodeIndex = NodeIndex, Context = unknown>(
   shape: Shape<T, never, never>,
-  read: (tree: Tree, at: At, context: Context) => T | undefined,
-  find?: (tree: Tree, at: At, path: Path, context: Context) => PartSpan | undefined,
-): Shape<T, At, Context> => ({ form: { is: 'derived', shape, read, find } });
+  reading: DerivedReading<NoInfer<T>, At, Context>,
+): Shape<T, At, Context> => ({ form: { is: 'derived', shape, reading } });

@@ -8,6 +8,7 @@ import type {
   Member,
   Model,
   RecordModel,
+  RequiredKeys,
   Shape,
   SpanReader,
 } from './shape.js';
@@ -15,8 +16,8 @@ import { several } from './shape.js';
 
 /** The options of a record. */
 export interface RecordOptions<T, At extends NodeIndex> {
-  /** The names of members in JSON, where they differ from those in the model. */
-  readonly jsonKeys?: { readonly [K in keyof T]?: string };
+  /** The names of required members in JSON, where they differ from those in the model. */
+  readonly jsonKeys?: { readonly [K in RequiredKeys<T>]?: string };
   /** The only member that JSON has: it is written instead of the object. */
   readonly sole?: keyof T & string;
   /** Returns the span of the whole value, if it isn't that of its node; `none` if it has none. */

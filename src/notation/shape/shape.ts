@@ -85,9 +85,11 @@ export interface AnyLeafForm extends Omit<LeafForm, 'parse'> {
 export interface LeafReading<T, At extends NodeIndex, Context> {
   /** The kinds of nodes that have the value; any node if absent. */
   readonly is?: Guard<At>;
-  /** Returns the value of a node; `undefined` if it has none. If absent, `parse` reads the text of the node. */
-  readonly read?: (tree: Tree, at: At, context: Context) => T | undefined;
-  /** Returns the span of the value, if it isn't that of the node. */
+  /** Returns the value of a node. If absent, `tryRead` does; without that, `parse` reads the text of the node. */
+  readonly read?: (tree: Tree, at: At, context: Context) => T;
+  /** Returns the value of a node; `undefined` if it has none. */
+  readonly tryRead?: (tree: Tree, at: At, context: Context) => T | undefined;
+  /** Returns the span of the value, if it isn't that of the node; `undefined` if it has none. */
   readonly span?: SpanReader<At>;
 }
 
@@ -95,11 +97,22 @@ export interface LeafReading<T, At extends NodeIndex, Context> {
 export interface AnyReading {
   readonly is?: AnyGuard;
   readonly read?: (tree: Tree, at: never, context: never) => unknown;
+  readonly tryRead?: (tree: Tree, at: never, context: never) => unknown;
   readonly span?: SpanReader;
 }
 
-/** Returns the span of a value from its node. */
-export type SpanReader<At extends NodeIndex = never> = (tree: Tree, at: At) => Span;
+/** Returns the span of a value from its node; `undefined` if it has none. */
+export type SpanReader<At extends NodeIndex = never> = (tree: Tree, at: At) => Span | undefined;
+
+/** How functions read and find a value. */
+export interface DerivedReading<T, At extends NodeIndex, Context> {
+  /** Returns the value. If absent, `tryRead` does. */
+  readonly read?: (tree: Tree, at: At, context: Context) => T;
+  /** Returns the value; `undefined` if it can't be read. */
+  readonly tryRead?: (tree: Tree, at: At, context: Context) => T | undefined;
+  /** Returns the span of the part at a path, which is empty for the whole value. If absent, the value has no span. */
+  readonly find?: (tree: Tree, at: At, path: Path, context: Context) => PartSpan | undefined;
+}
 
 /** The treatment of a list with an element that can't be read. */
 export type Unreadable = 'skip' | 'end' | 'fail';
@@ -133,12 +146,7 @@ export type Form =
     }
   | { readonly is: 'field'; readonly readers: readonly FieldReader[]; readonly shape: AnyShape }
   | { readonly is: 'default'; readonly shape: AnyShape; readonly value: unknown }
-  | {
-      readonly is: 'derived';
-      readonly shape: AnyShape;
-      readonly read: (tree: Tree, at: never, context: never) => unknown;
-      readonly find: ((tree: Tree, at: never, path: Path, context: never) => PartSpan | undefined) | undefined;
-    };
+  | { readonly is: 'derived'; readonly shape: AnyShape; readonly reading: DerivedReading<unknown, never, never> };
 
 /** How the comments of a text are read. */
 export interface CommentReading {
@@ -147,8 +155,11 @@ export interface CommentReading {
   readonly span?: SpanReader<NodeIndex>;
 }
 
-/** A member of a record: a shape that is read at the node of the record, and whether it can be absent. */
-export type Member = AnyShape & { readonly presence?: 'optional' };
+/**
+ * A member of a record: a shape that is read at the node of the record. A value that can't be read is left out if the
+ * member is `optional`, and `undefined` if it is `nullable`; otherwise the record can't be read.
+ */
+export type Member = AnyShape & { readonly presence?: 'optional' | 'nullable' };
 
 /** The members of a record by name, in the order in which they are written. */
 export type AnyMembers = { readonly [key: string]: Member };
@@ -163,15 +174,23 @@ export interface AnyRecordOptions {
 
 /** The names of the members that can be absent. */
 export type OptionalKeys<M extends AnyMembers> = {
-  [K in keyof M]: M[K] extends { readonly presence: 'optional' } ? K : never;
+  [K in keyof M]: M[K] extends { readonly presence: 'optional' | 'nullable' } ? K : never;
 }[keyof M];
+
+/** The value of a member that can be absent. */
+export type OptionalModel<S> = S extends { readonly presence: 'nullable' } ? Model<S> | undefined : Model<S>;
+
+/** The names of the members that an object must have. */
+export type RequiredKeys<T> = {
+  [K in keyof T]-?: NonNullable<unknown> extends Pick<T, K> ? never : K;
+}[keyof T];
 
 /** The value of a record. */
 export type RecordModel<M extends AnyMembers> = [OptionalKeys<M>] extends [never]
   ? { readonly [K in keyof M]: Model<M[K]> }
   : Flat<
       { readonly [K in keyof M as K extends OptionalKeys<M> ? never : K]: Model<M[K]> } & {
-        readonly [K in keyof M as K extends OptionalKeys<M> ? K : never]?: Model<M[K]>;
+        readonly [K in keyof M as K extends OptionalKeys<M> ? K : never]?: OptionalModel<M[K]>;
       }
     >;
 

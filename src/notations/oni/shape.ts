@@ -52,7 +52,7 @@ function shapesWith(set: CardSet) {
   // Only a capital letter can be a card. Other characters may have a meaning in patterns.
   const letters = [...set.keys()].filter((letter) => /^[A-Z]$/.test(letter)).join('');
   const pattern = letters === '' ? /^(?!)/ : new RegExp(`^[${letters}]$`);
-  const card = leaf('card', { description: 'The letter of a card, upper case.', pattern, read: cardAt });
+  const card = leaf('card', { description: 'The letter of a card, upper case.', pattern, tryRead: cardAt });
 
   const cards = list([cardsCards, faultyCardsCards], card, {
     description: 'Two for red, two for blue, the transfer card.',

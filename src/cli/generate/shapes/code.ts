@@ -11,11 +11,6 @@ export interface ShapeFunction {
   readonly takesContext: boolean;
 }
 
-/** A function for the nodes of one kind. */
-export interface KindFunction extends ShapeFunction {
-  readonly kind: string;
-}
-
 /** The nodes that an expression can be the index of: their kinds, or any. */
 export type Kinds = readonly string[] | undefined;
 
@@ -142,22 +137,21 @@ export abstract class ShapeCode {
 
   /** Returns the text of the file. */
   protected file(): string {
-    const { file, shapes } = this.facts.source;
-    const roots = this.facts.roots().map(([name]) => name);
+    const roots = this.facts.roots();
     const context = this.#code.some((code) => code.includes('context: Context'));
     if (context) {
-      for (const name of roots) this.import(name, shapes.specifier, 'type');
+      for (const { name, specifier } of roots) this.import(name, specifier, 'type');
       this.library('ContextOf', 'type');
     }
     const parts = [
-      `// Generated from ${visibleLine(file)} by ludogram. Do not edit: change the shape and run the generator again.`,
+      `// Generated from ${this.facts.source.files.map(visibleLine).join(', ')} by ludogram. Do not edit: change the shape and run the generator again.`,
       [...this.#imports]
         .sort(([a], [b]) => (a < b ? -1 : 1))
         .map(([specifier, names]) => importOf(specifier, names))
         .join('\n'),
       ...(context
         ? [
-            `/** What reading depends on besides the tree. */\ntype Context = ContextOf<${roots.map((name) => `typeof ${name}`).join(' | ')}>;`,
+            `/** What reading depends on besides the tree. */\ntype Context = ContextOf<${roots.map(({ name }) => `typeof ${name}`).join(' | ')}>;`,
           ]
         : []),
       ...this.#code.filter((code) => code !== ''),

@@ -1,13 +1,15 @@
 import { quoted } from '../../../generator/emit/writer.js';
 import type { AnyShape } from '../../../notation/shape/shape.js';
-import { indented, keyOf, type Kinds, type KindFunction, type ShapeFunction, upperFirst } from './code.js';
-import { type FormOf, LowerCode, whereFound } from './lower-file.js';
-import { ShapeError, type ShapeSource } from './source.js';
+import { indented, keyOf, type Kinds, type ShapeFunction, upperFirst } from './code.js';
+import type { FunctionCode } from './list-code.js';
+import type { LowerCode } from './lower-file.js';
+import { type FormOf, grouped, ReadCode, whereFound } from './read-code.js';
+import { type ShapeCase, ShapeError, type ShapeSource } from './source.js';
 
 /** Writes `locate.ts`: functions that find the spans of the parts of a model. */
 export const locateFile = (source: ShapeSource, lower: LowerCode): string => new LocateCode(source, lower).write();
 
-class LocateCode extends LowerCode {
+class LocateCode extends ReadCode {
   readonly #lower: LowerCode;
 
   constructor(source: ShapeSource, lower: LowerCode) {
@@ -15,8 +17,8 @@ class LocateCode extends LowerCode {
     this.#lower = lower;
   }
 
-  override write(): string {
-    for (const [name, shape] of this.facts.roots()) this.#root(name, shape);
+  write(): string {
+    for (const { name, shape } of this.facts.roots()) this.#root(name, shape);
     this.library('PartSpan', 'type');
     return this.file();
   }
@@ -28,8 +30,8 @@ class LocateCode extends LowerCode {
     return read;
   }
 
-  override readDispatcher(shape: AnyShape, all: readonly KindFunction[], hint: string): ShapeFunction {
-    const read = this.#lower.readDispatcher(shape, all, hint);
+  override readDispatcher(shape: AnyShape, hint: string): ShapeFunction {
+    const read = this.#lower.readDispatcher(shape, hint);
     this.import(read.name, './lower.js');
     return read;
   }
@@ -55,21 +57,20 @@ class LocateCode extends LowerCode {
       case 'constant':
         return 'undefined';
       case 'leaf': {
-        const { span } = form.reading;
-        if (span === undefined) return `${this.library('partOf')}(tree, ${node})`;
-        const test = this.test(node, found, this.facts.kindsOf(shape));
-        const own = `{ ...${this.use(span, `"span" of the leaf ${form.type}`)}(tree, ${node}), at: ${node} }`;
-        return test === '' ? own : `${test} ? ${own} : undefined`;
+        const test = form.reading.span === undefined ? '' : this.test(node, found, this.facts.kindsOf(shape));
+        const code = this.#findLeaf(form, node);
+        return test === '' ? code : `${test} ? ${code} : undefined`;
       }
       case 'default': {
         const { code } = this.read(form.shape, node, found, hint, before);
         const inner = this.#find(form.shape, node, found, path, hint, before);
-        return `${code.includes(' ? ') ? `(${code})` : code} === undefined ? undefined : ${inner}`;
+        return `${grouped(code)} === undefined ? undefined : ${inner}`;
       }
       case 'derived': {
-        if (form.find === undefined) return 'undefined';
-        const find = this.use(form.find, `the function that finds ${hint}`);
-        return `${find}(tree, ${node}, ${path}${form.find.length > 3 ? `, ${this.context()}` : ''})`;
+        const { find } = form.reading;
+        if (find === undefined) return 'undefined';
+        const context = find.length > 3 ? `, ${this.context()}` : '';
+        return `${this.use(find, `the function that finds ${hint}`)}(tree, ${node}, ${path}${context})`;
       }
       case 'comments': {
         const { span } = form.reading;
@@ -113,23 +114,14 @@ class LocateCode extends LowerCode {
   }
 
   #findDispatch(shape: AnyShape, node: string, found: Kinds, path: string, hint: string): string {
-    const all = this.#calls(shape, node, path, hint).filter(({ kind }) => found?.includes(kind) ?? true);
-    const isComplete = found?.every((kind) => all.some((one) => one.kind === kind)) === true;
-    const code = all.map(({ kind, call }, i) =>
-      isComplete && i === all.length - 1 ? call : `${this.guard(kind)}(tree, ${node}) ? ${call} : `,
-    );
-    return code.join('') + (isComplete ? '' : 'undefined');
+    const cases = this.facts.casesOf(shape, found);
+    return this.choice(cases, found, node, (one) => this.#findCase(one, node, path, hint));
   }
 
-  /** Returns the expressions for the kinds of nodes that a shape reads. */
-  #calls(shape: AnyShape, node: string, path: string, hint: string): readonly { kind: string; call: string }[] {
+  /** Returns an expression for the span of a part of a node that has the kind of a case. */
+  #findCase({ shape, kind = '' }: ShapeCase, node: string, path: string, hint: string): string {
     const { form } = shape;
-    if (form.is === 'variants') return Object.values(form.forms).flatMap((one) => this.#calls(one, node, path, hint));
-    return (this.facts.kindsOf(shape) ?? []).map((kind) => ({ kind, call: this.#call(shape, kind, node, path, hint) }));
-  }
-
-  #call(shape: AnyShape, kind: string, node: string, path: string, hint: string): string {
-    const { form } = shape;
+    if (form.is === 'leaf') return this.#findLeaf(form, node);
     if (form.is === 'record') {
       const readers = this.#leafReaders(form, kind);
       if (readers !== undefined)
@@ -150,6 +142,17 @@ class LocateCode extends LowerCode {
     return `${find.name}(parts, ${node}, ${path}${this.contextFor(find)})`;
   }
 
+  #findLeaf({ type, reading: { span } }: FormOf<'leaf'>, node: string): string {
+    return span === undefined
+      ? `${this.library('partOf')}(tree, ${node})`
+      : this.#ownSpan(span, `"span" of the leaf ${type}`, node);
+  }
+
+  /** Returns an expression for the span that a function returns for a node. */
+  #ownSpan(span: unknown, what: string, node: string): string {
+    return `${this.library('partWithSpan')}(${this.use(span, what)}(tree, ${node}), ${node})`;
+  }
+
   /** Returns the members of a record as keys and readers, if each is a leaf with the span of a node. */
   #leafReaders({ members, span }: FormOf<'record'>, kind: string): readonly string[] | undefined {
     if (span !== undefined) return undefined;
@@ -163,11 +166,7 @@ class LocateCode extends LowerCode {
     return readers;
   }
 
-  #findRecord(
-    name: string,
-    form: FormOf<'record'>,
-    kind: string,
-  ): { code: (context: string) => string; mayFail: boolean } {
+  #findRecord(name: string, form: FormOf<'record'>, kind: string): FunctionCode {
     const cases: string[] = [];
     for (const [key, member] of Object.entries(form.members)) {
       const before: string[] = [];
@@ -181,7 +180,7 @@ class LocateCode extends LowerCode {
         ? `${this.library('partOf')}(tree, at)`
         : form.span === 'none'
           ? 'undefined'
-          : `{ ...${this.use(form.span, 'the span of a record')}(tree, at), at }`;
+          : this.#ownSpan(form.span, 'the span of a record', 'at');
     const usesPath = cases.some((line) => /\bpath\b/.test(line));
     const lines = [
       'const { tree } = parts;',
@@ -192,11 +191,7 @@ class LocateCode extends LowerCode {
     return this.#finder(name, kind, usesPath ? '[key, ...path]' : '[key]', lines);
   }
 
-  #findElement(
-    name: string,
-    form: FormOf<'list' | 'characters'>,
-    kind: string,
-  ): { code: (context: string) => string; mayFail: boolean } {
+  #findElement(name: string, form: FormOf<'list' | 'characters'>, kind: string): FunctionCode {
     const reader = this.readerOf(form, kind);
     const { found } = this.facts.field(this.facts.readerAt<unknown>(form.readers, kind));
     const before: string[] = [];
@@ -204,7 +199,7 @@ class LocateCode extends LowerCode {
     let readable = '';
     if (form.is === 'list' && form.unreadable === 'skip') {
       const { code } = this.read(form.element, 'i', found, `${reader}Element`, before);
-      readable = `, (i) => ${code.includes(' ? ') ? `(${code})` : code} !== undefined`;
+      readable = `, (i) => ${grouped(code)} !== undefined`;
     }
     const lines = [
       ...(form.whole
@@ -222,12 +217,7 @@ class LocateCode extends LowerCode {
     return this.#finder(name, kind, /\bpath\b/.test(element) ? '[index, ...path]' : '[index]', lines);
   }
 
-  #finder(
-    name: string,
-    kind: string,
-    path: string,
-    lines: readonly string[],
-  ): { code: (context: string) => string; mayFail: boolean } {
+  #finder(name: string, kind: string, path: string, lines: readonly string[]): FunctionCode {
     this.library('Parts');
     return {
       mayFail: true,

@@ -1,16 +1,17 @@
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { readFileText, systemReason } from '../../../files/read-file.js';
-import { generate } from '../../../generator/generate.js';
+import type { Generated } from '../../../generator/generate.js';
 import { reconcile, type RunOutput, type RunStatus } from '../run.js';
 import { locateFile } from './locate-file.js';
 import { LowerCode } from './lower-file.js';
 import { ShapeError, type ShapeModule, type ShapeSource } from './source.js';
 
-/** The shapes of one model, and the grammar of its texts. */
+/** The shapes of the models of one grammar. */
 export interface ShapeRun {
-  readonly grammar: string;
-  /** The path of the module that exports the shapes. */
-  readonly shapes: string;
+  /** The parser that was generated from the grammar. */
+  readonly parser: Pick<Generated, 'id' | 'readers'>;
+  /** The paths of the modules that export the shapes. */
+  readonly shapes: readonly string[];
   /** The output folder of the generator, which has a subfolder for the grammar. */
   readonly out: string;
   /** Specifier of the tree run time, as the generated files import it. */
@@ -24,19 +25,19 @@ export interface ShapeRun {
 /** Runs a module, and returns what it exports. */
 export type ImportModule = (file: string) => Promise<{ readonly [name: string]: unknown }>;
 
-/** Generates (or checks) the code of shapes, next to the parser. The parser must be up to date. */
+/** Generates (or checks) the code of shapes, next to the parser, which must have been written. */
 export async function runShapes(run: ShapeRun, importModule: ImportModule, output: RunOutput): Promise<RunStatus> {
   try {
     return reconcile(await shapeFiles(run, importModule), run, output);
   } catch (error) {
     if (!(error instanceof ShapeError)) throw error;
-    output.problem(`error: ${run.shapes}: ${error.message}`);
+    output.problem(`error: ${run.shapes.join(', ')}: ${error.message}`);
     return 1;
   }
 }
 
 async function shapeFiles(run: ShapeRun, importModule: ImportModule): Promise<Map<string, string>> {
-  const folder = join(run.out, basename(run.grammar).replace(/\.[^.]*$/, ''));
+  const folder = join(run.out, run.parser.id);
   const source = await sourceOf(run, folder, importModule);
   const lower = new LowerCode(source);
   return new Map([
@@ -46,25 +47,34 @@ async function shapeFiles(run: ShapeRun, importModule: ImportModule): Promise<Ma
 }
 
 async function sourceOf(run: ShapeRun, folder: string, importModule: ImportModule): Promise<ShapeSource> {
-  const { grammar, shapes, runtime, shapeRuntime } = run;
-  const text = readFileText(shapes);
-  const load = async (file: string): Promise<ShapeModule> => {
-    const path = relative(folder, file).replaceAll('\\', '/').replace(/\.ts$/, '.js');
-    return { specifier: path.startsWith('.') ? path : `./${path}`, exports: await loaded(file, importModule) };
+  const { parser, shapes, runtime, shapeRuntime } = run;
+  const load = async (files: readonly string[]): Promise<readonly ShapeModule[]> => {
+    const modules: ShapeModule[] = [];
+    // One after the other: at once, a module that two of them import might run twice, and have two of each export.
+    for (const file of files) {
+      const path = relative(folder, file).replaceAll('\\', '/').replace(/\.ts$/, '.js');
+      const exports = await loaded(file, importModule);
+      modules.push({ specifier: path.startsWith('.') ? path : `./${path}`, exports });
+    }
+    return modules;
   };
-  const imports = [...text.matchAll(/\bfrom '(\.[^']*)'/g)].map(([, specifier = '']) =>
-    resolve(dirname(shapes), specifier.replace(/\.js$/, '.ts')),
-  );
-  const { readers } = generate(readFileText(grammar), { file: grammar, read: readFileText });
+  const own = shapes.map((file) => resolve(file));
+  const imports = new Set(own.flatMap(importsOf));
   return {
-    file: shapes.replaceAll('\\', '/'),
-    readers,
-    shapes: await load(resolve(shapes)),
-    modules: await Promise.all(imports.map(load)),
+    files: shapes.map((file) => file.replaceAll('\\', '/')),
+    readers: parser.readers,
+    shapes: await load(own),
+    modules: await load([...imports].filter((file) => !own.includes(file))),
     runtime,
     shapeRuntime,
   };
 }
+
+/** Returns the paths of the modules that a module imports by their paths. */
+const importsOf = (file: string): readonly string[] =>
+  [...readFileText(file).matchAll(/\bfrom '(\.[^']*)'/g)].map(([, specifier = '']) =>
+    resolve(dirname(file), specifier.replace(/\.js$/, '.ts')),
+  );
 
 async function loaded(file: string, importModule: ImportModule): ReturnType<ImportModule> {
   try {

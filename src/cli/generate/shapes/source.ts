@@ -10,11 +10,11 @@ export interface ShapeModule {
 
 /** The shapes of a module, and everything else that their code is written from. */
 export interface ShapeSource {
-  /** The path of the file that declares the shapes, for the first line of what is generated. */
-  readonly file: string;
+  /** The paths of the files that declare the shapes, for the first line of what is generated. */
+  readonly files: readonly string[];
   readonly readers: ReaderFacts;
-  /** The module of the shapes. */
-  readonly shapes: ShapeModule;
+  /** The modules of the shapes. */
+  readonly shapes: readonly ShapeModule[];
   /** The modules whose exports shapes refer to: readers, and functions that read leaves. */
   readonly modules: readonly ShapeModule[];
   /** How generated code imports the tree. */
@@ -28,19 +28,44 @@ export class ShapeError extends Error {
   override readonly name = 'ShapeError';
 }
 
+/** A shape that a module exports. */
+export interface ExportedShape {
+  readonly name: string;
+  /** How generated code imports the module. */
+  readonly specifier: string;
+  readonly shape: AnyShape;
+}
+
+/** A shape that reads the nodes of a kind, or any node. */
+export interface ShapeCase {
+  readonly shape: AnyShape;
+  readonly kind: string | undefined;
+}
+
+/** Whether there is a case for each kind of nodes. */
+export const areComplete = (cases: readonly ShapeCase[], found: readonly string[] | undefined): boolean =>
+  cases.some(({ kind }) => kind === undefined) ||
+  found?.every((kind) => cases.some((one) => one.kind === kind)) === true;
+
 /** Answers questions about the shapes of a module. */
 export class ShapeFacts {
   readonly source: ShapeSource;
   readonly #names = new Map<unknown, { readonly name: string; readonly specifier: string }>();
-  readonly #shapes = new Map<object, string>();
+  readonly #shapes = new Map<object, ExportedShape>();
 
   constructor(source: ShapeSource) {
     this.source = source;
-    for (const { specifier, exports } of [source.shapes, ...source.modules]) {
+    for (const { specifier, exports } of this.#modules()) {
       for (const [name, value] of Object.entries(exports)) this.#names.set(value, { name, specifier });
     }
-    for (const [name, value] of Object.entries(source.shapes.exports))
-      if (isShape(value)) this.#shapes.set(value.form, name);
+    for (const { specifier, exports } of source.shapes) {
+      for (const [name, shape] of Object.entries(exports))
+        if (isShape(shape)) this.#shapes.set(shape.form, { name, specifier, shape });
+    }
+  }
+
+  #modules(): readonly ShapeModule[] {
+    return [...this.source.shapes, ...this.source.modules];
   }
 
   /** Returns the export that is a function or a reader. */
@@ -52,26 +77,24 @@ export class ShapeFacts {
 
   /** Whether a module that generated code can import from exports a name. */
   exports(name: string): boolean {
-    return [this.source.shapes, ...this.source.modules].some(({ exports }) => Object.hasOwn(exports, name));
+    return this.#modules().some(({ exports }) => Object.hasOwn(exports, name));
   }
 
-  /** Returns the name under which a shape is exported; `undefined` if it isn't. */
-  nameOf(shape: AnyShape): string | undefined {
+  /** Returns the export that is a shape; `undefined` if it isn't exported. */
+  exportedShape(shape: AnyShape): ExportedShape | undefined {
     return this.#shapes.get(shape.form);
   }
 
   /** Returns the exported shapes that no other exported shape contains. */
-  roots(): readonly (readonly [name: string, shape: AnyShape])[] {
-    const all = Object.entries(this.source.shapes.exports).filter((entry): entry is [string, AnyShape] =>
-      isShape(entry[1]),
-    );
+  roots(): readonly ExportedShape[] {
+    const all = [...this.#shapes.values()];
     const inner = new Set(
       all
-        .flatMap(([, shape]) => partsOf(shape))
+        .flatMap(({ shape }) => partsOf(shape))
         .flatMap(withParts)
         .map(({ form }) => form),
     );
-    return all.filter(([, { form }]) => !inner.has(form));
+    return all.filter(({ shape }) => !inner.has(shape.form));
   }
 
   /** Returns what a reader reads. */
@@ -101,12 +124,24 @@ export class ShapeFacts {
       case 'characters':
         return form.readers.map((reader) => this.field(reader).parent);
       case 'variants':
-        return Object.values(form.forms).flatMap((shape) => this.kindsOf(shape) ?? []);
+        return allOf(Object.values(form.forms).map((shape) => this.kindsOf(shape)));
       case 'default':
         return this.kindsOf(form.shape);
       default:
         return undefined;
     }
+  }
+
+  /** Returns how a shape is read from the nodes that are found, by their kinds; the case for any node is the last. */
+  casesOf(shape: AnyShape, found?: readonly string[]): readonly ShapeCase[] {
+    const cases = this.#allCases(shape).filter(({ kind }) => kind === undefined || (found?.includes(kind) ?? true));
+    return [...cases.filter(({ kind }) => kind !== undefined), ...cases.filter(({ kind }) => kind === undefined)];
+  }
+
+  #allCases(shape: AnyShape): readonly ShapeCase[] {
+    const { form } = shape;
+    if (form.is === 'variants') return Object.values(form.forms).flatMap((one) => this.#allCases(one));
+    return (this.kindsOf(shape) ?? [undefined]).map((kind) => ({ shape, kind }));
   }
 
   #kind(guard: unknown): string {
@@ -121,6 +156,12 @@ export class ShapeFacts {
     for (const [name, of] of this.source.readers.guards) if (of === kind) return name;
     throw new ShapeError(`no guard recognizes ${kind}`);
   }
+}
+
+/** Returns the kinds in all lists; `undefined`, for any kind, if one of them is. */
+function allOf(lists: readonly (readonly string[] | undefined)[]): readonly string[] | undefined {
+  const known = lists.filter((kinds) => kinds !== undefined);
+  return known.length < lists.length ? undefined : known.flat();
 }
 
 const isShape = (value: unknown): value is AnyShape =>

@@ -1,5 +1,6 @@
 import { Option } from 'commander';
 import { shownPath } from '../../../config/config-file.js';
+import type { Generated } from '../../../generator/generate.js';
 import type { NodeMode } from '../../../generator/passes/kinds.js';
 import { ExitCode, UsageError } from '../../run/failure.js';
 import { configuredGrammars, type GrammarSources } from './configured.js';
@@ -22,7 +23,7 @@ interface Flags {
   readonly explainMemo?: true;
   readonly leftRecursion: boolean;
   readonly recover?: 'auto';
-  readonly shape?: string;
+  readonly shape?: readonly string[];
 }
 
 /** `ludogram generate GRAMMAR…` */
@@ -56,9 +57,11 @@ export const generate: Verb = (command, context) => {
     )
     .option('--no-left-recursion', 'make left recursion an error')
     .option('--explain-memo', 'list the rules with a memo of their matches, and the reasons')
-    .option(
-      '--shape <file>',
-      'module of the shapes of the model (see ludogram/shape): writes lower.ts and locate.ts next to the parser',
+    .addOption(
+      new Option(
+        '--shape <file>',
+        'module of shapes of models (see ludogram/shape), may be repeated: writes lower.ts and locate.ts next to the parser',
+      ).argParser((value: string, before: readonly string[] = []) => [...before, value]),
     )
     .option('--check', 'write nothing; name the files that are stale, and exit with 1 if there are any')
     .option('--watch', 'keep running, and generate again after each save')
@@ -89,7 +92,7 @@ async function run(grammars: readonly string[], flags: Flags, context: Context):
     return;
   }
   for (const request of requests) {
-    const status = runGenerate(request, output) || (await generateShapes(request, flags, output));
+    const status = await generateWithShapes(request, flags, output);
     exit.raise(status === 0 ? ExitCode.ok : status === 1 ? ExitCode.wrong : ExitCode.misuse);
   }
 }
@@ -101,11 +104,16 @@ function checkShapeFlags(grammars: readonly string[], flags: Flags): void {
   }
 }
 
-async function generateShapes(request: GenerateRun, { shape }: Flags, output: RunOutput): Promise<RunStatus> {
-  const [grammar] = request.grammars;
-  if (shape === undefined || grammar === undefined) return 0;
+async function generateWithShapes(
+  request: GenerateRun,
+  { shape: shapes }: Flags,
+  output: RunOutput,
+): Promise<RunStatus> {
+  let parser: Generated | undefined;
+  const status = runGenerate({ ...request, onGenerated: (_, generated) => (parser = generated) }, output);
+  if (shapes === undefined || parser === undefined || status !== 0) return status;
   const { out, check = false, runtime = 'ludogram/cst' } = request;
-  const run = { grammar, shapes: shape, out, runtime, shapeRuntime: 'ludogram/shape', check };
+  const run = { parser, shapes, out, runtime, shapeRuntime: 'ludogram/shape', check };
   const [{ runShapes }, { importModule }] = await Promise.all([
     import('../../generate/shapes/run.js'),
     import('../../../config/import-module.js'),

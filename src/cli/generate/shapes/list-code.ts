@@ -1,0 +1,98 @@
+import type { AnyShape } from '../../../notation/shape/shape.js';
+import { indented, upperFirst } from './code.js';
+import { type FormOf, ReadCode } from './read-code.js';
+import { ShapeError } from './source.js';
+
+/** The code of a function, given its parameter for the context, and whether it can return `undefined`. */
+export interface FunctionCode {
+  readonly code: (context: string) => string;
+  readonly mayFail: boolean;
+}
+
+/** Writes functions that read lists. */
+export abstract class ListCode extends ReadCode {
+  /** The constants with the shared lists of characters, by the function that reads a character. */
+  readonly #lists = new Map<string, string>();
+
+  protected list(name: string, form: FormOf<'list'>, kind: string): FunctionCode {
+    const reader = this.readerOf(form, kind);
+    const { found } = this.facts.field(this.facts.readerAt<unknown>(form.readers, kind));
+    const before: string[] = [];
+    const { code, mayFail } = this.read(form.element, 'i', found, `${reader}Element`, before);
+    const leave = { skip: 'continue', end: 'break', fail: 'return undefined' }[form.unreadable];
+    const body = [
+      ...before,
+      `const value = ${code};`,
+      ...(mayFail ? [`if (value === undefined) ${leave};`] : []),
+      'values.push(value);',
+    ];
+    const lines = [`const values${this.#elementType(form.element)} = [];`, ...loop(reader, body), 'return values;'];
+    return this.#function(name, form, kind, lines, mayFail && form.unreadable === 'fail');
+  }
+
+  protected characters(name: string, form: FormOf<'characters'>, kind: string): FunctionCode {
+    const { element } = form;
+    if (element.form.is !== 'leaf') throw new ShapeError(`${name}: the element of characters must be a leaf`);
+    const reader = this.readerOf(form, kind);
+    const { found } = this.facts.field(this.facts.readerAt<unknown>(form.readers, kind));
+    const test = this.test('i', found, this.facts.kindsOf(element));
+    const { read } = element.form.reading;
+    const readName =
+      read === undefined ? this.cst('textOf') : this.use(read, `"read" of the leaf ${element.form.type}`);
+    const check = test === '' ? [] : [`if (!(${test})) return undefined;`];
+    let lines = [`return ${this.cst('elementsOf')}(tree, at, ${reader}).map((i) => ${readName}(tree, i));`];
+    if (form.isShared) lines = this.#sharedCharacters(readName, reader, check);
+    else if (test !== '') {
+      const typed = `const values: ReturnType<typeof ${readName}>[] = [];`;
+      lines = [typed, ...loop(reader, [...check, `values.push(${readName}(tree, i));`]), 'return values;'];
+    }
+    return this.#function(name, form, kind, lines, test !== '');
+  }
+
+  /** Computes the key of a list first, and makes the list only if it is new. */
+  #sharedCharacters(read: string, reader: string, check: readonly string[]): string[] {
+    let lists = this.#lists.get(read);
+    if (lists === undefined) {
+      lists = this.unique(`known${upperFirst(read)}`);
+      this.#lists.set(read, lists);
+      this.add(`const ${lists} = /* @__PURE__ */ new ${this.library('CharacterLists')}(${read});`);
+    }
+    return [
+      'let key = 0;',
+      ...loop(reader, [...check, `key = ${this.library('withUnit')}(key, tree, i);`]),
+      `return ${lists}.get(key) ?? ${lists}.add(key, tree, at, ${reader});`,
+    ];
+  }
+
+  /** A list of literals must say so: the compiler would widen their types. */
+  #elementType({ form }: AnyShape): string {
+    if (form.is !== 'leaf') return '';
+    const { read, tryRead = read } = form.reading;
+    if (tryRead === undefined) return '';
+    return `: NonNullable<ReturnType<typeof ${this.use(tryRead, 'the function that reads a leaf')}>>[]`;
+  }
+
+  #function(
+    name: string,
+    form: FormOf<'list' | 'characters'>,
+    kind: string,
+    lines: readonly string[],
+    mayFail: boolean,
+  ): FunctionCode {
+    const { label } = this.facts.field(this.facts.readerAt<unknown>(form.readers, kind));
+    const about = `the list \`${label}\` of \`${kind}\`${mayFail ? "; undefined if one can't be read" : ''}`;
+    return {
+      mayFail,
+      code: (context) =>
+        `/** Reads ${about}. */\n` +
+        `export function ${name}(tree: Tree, at: ${this.indexType(kind)}${context}) {\n${indented(lines)}\n}`,
+    };
+  }
+}
+
+/** Returns a loop over the nodes of a list. */
+const loop = (reader: string, body: readonly string[]): readonly string[] => [
+  `for (let i = ${reader}.first(tree, at); i !== 0; i = ${reader}.next(tree, at, i)) {`,
+  ...body.map((line) => `  ${line}`),
+  '}',
+];

@@ -1,0 +1,33 @@
+import { keyOf } from './code.js';
+
+/** A member of an object literal. */
+export interface LiteralMember {
+  readonly key: string;
+  /** The name of the constant with its value, or its value as code. */
+  readonly code: string;
+  /** Whether the constant can be `undefined`, and the object then lacks the member. */
+  readonly isOptional: boolean;
+}
+
+/** Most optional members for which there is a literal for each combination. */
+const MOST_OPTIONAL = 2;
+
+/** Returns an object literal. A record with few optional members has one for each combination, which is faster. */
+export function recordLiteral(members: readonly LiteralMember[]): string {
+  const optional = members.filter(({ isOptional }) => isOptional);
+  const written = (absent: readonly LiteralMember[], spread: readonly LiteralMember[] = []): string =>
+    `{ ${members
+      .filter((member) => !absent.includes(member))
+      .map((member) => {
+        const { key, code } = member;
+        const part = keyOf(key) === code ? code : `${keyOf(key)}: ${code}`;
+        return spread.includes(member) ? `...(${code} === undefined ? {} : { ${part} })` : part;
+      })
+      .join(', ')} }`;
+  if (optional.length > MOST_OPTIONAL) return written([], optional);
+  const choose = ([one, ...others]: readonly LiteralMember[], absent: readonly LiteralMember[]): string =>
+    one === undefined
+      ? written(absent)
+      : `${one.code} === undefined ? ${choose(others, [...absent, one])} : ${choose(others, absent)}`;
+  return choose(optional, []);
+}

@@ -1,0 +1,153 @@
+import { quoted } from '../../../generator/emit/writer.js';
+import type { AnyShape, Form } from '../../../notation/shape/shape.js';
+import { type Kinds, ShapeCode, type ShapeFunction, upperFirst } from './code.js';
+import { areComplete, type ShapeCase, ShapeError } from './source.js';
+
+/** An expression that reads a value. */
+export interface Reading {
+  readonly code: string;
+  /** Whether the value can be `undefined`. */
+  readonly mayFail: boolean;
+}
+
+/** A form of one kind. */
+export type FormOf<Is extends Form['is']> = Extract<Form, { readonly is: Is }>;
+
+/** Most kinds of nodes for which a value is read without a function that tells them apart. */
+const MOST_CASES = 2;
+
+/** Writes expressions that read values. The functions that they call are written, or imported, by subclasses. */
+export abstract class ReadCode extends ShapeCode {
+  /** Returns the function that reads a record, a list or characters at nodes of a kind. */
+  abstract readFunction(shape: AnyShape, kind: string, hint: string): ShapeFunction;
+
+  /** Returns the function that reads a value at nodes of any of its kinds. */
+  abstract readDispatcher(shape: AnyShape, hint: string): ShapeFunction;
+
+  /** Returns an expression for the value of a shape at a node. Statements that it needs are added to `before`. */
+  protected read(shape: AnyShape, node: string, found: Kinds, hint: string, before: string[]): Reading {
+    const { form } = shape;
+    switch (form.is) {
+      case 'constant':
+        return { code: `${quoted(form.value)} as const`, mayFail: false };
+      case 'leaf':
+        return this.#leaf(shape, form, node, found);
+      case 'default': {
+        const { code } = this.read(form.shape, node, found, hint, before);
+        return { code: `${grouped(code)} ?? ${JSON.stringify(form.value)}`, mayFail: false };
+      }
+      case 'derived': {
+        const { read, tryRead = read } = form.reading;
+        return { code: this.#call(tryRead, `the function that reads ${hint}`, node), mayFail: read === undefined };
+      }
+      case 'comments': {
+        const read = form.reading.read;
+        const text = read === undefined ? '({ text }) => text' : this.use(read, 'the function that reads a comment');
+        return { code: `tree.comments().map(${text})`, mayFail: false };
+      }
+      case 'field':
+        return this.#field(form, node, found, hint, before);
+      default:
+        return this.#dispatch(shape, node, found, hint);
+    }
+  }
+
+  #leaf(shape: AnyShape, form: FormOf<'leaf'>, node: string, found: Kinds): Reading {
+    const test = this.test(node, found, this.facts.kindsOf(shape));
+    const { code, mayFail } = this.#leafAt(form, node);
+    return test === '' ? { code, mayFail } : { code: `${test} ? ${code} : undefined`, mayFail: true };
+  }
+
+  /** Reads a leaf at a node that has its kind. */
+  #leafAt({ type, reading: { read, tryRead = read }, parse }: FormOf<'leaf'>, node: string): Reading {
+    if (tryRead !== undefined) {
+      return { code: this.#call(tryRead, `"read" of the leaf ${type}`, node), mayFail: read === undefined };
+    }
+    const text = `${this.cst('textOf')}(tree, ${node})`;
+    if (parse === undefined) return { code: text, mayFail: false };
+    return { code: `${this.use(parse, `"parse" of the leaf ${type}`)}(${text})`, mayFail: parse !== Number };
+  }
+
+  /** Returns a call of a function that reads a node. */
+  #call(read: ((...parts: never[]) => unknown) | undefined, what: string, node: string): string {
+    const context = read !== undefined && read.length > 2 ? `, ${this.context()}` : '';
+    return `${this.use(read, what)}(tree, ${node}${context})`;
+  }
+
+  /** Reads the node that the reader of a field finds. */
+  #field({ readers, shape }: FormOf<'field'>, node: string, found: Kinds, hint: string, before: string[]): Reading {
+    const [kind, second] = found ?? [];
+    if (kind === undefined || second !== undefined)
+      throw new ShapeError(`${hint}: a field must be a member of a record`);
+    const reader = this.facts.readerAt<unknown>(readers, kind);
+    const field = this.facts.field(reader);
+    const call = `${this.use(reader, 'the reader of a field')}(tree, ${node})`;
+    const wanted = this.facts.kindsOf(shape);
+    const isCertain =
+      wanted === undefined || (field.found.every((one) => wanted.includes(one)) && field.found.length === 1);
+    if (!field.mayBeAbsent && isCertain) return this.read(shape, call, field.found, hint, before);
+    const name = this.local(`${hint}Node`);
+    before.push(`const ${name} = ${call};`);
+    const { code, mayFail } = this.read(shape, name, field.found, hint, before);
+    if (!field.mayBeAbsent) return { code, mayFail };
+    return { code: whereFound(name, code), mayFail: true };
+  }
+
+  /** Reads a node as its kind says. */
+  #dispatch(shape: AnyShape, node: string, found: Kinds, hint: string): Reading {
+    const cases = this.facts.casesOf(shape, found);
+    if (cases.length > MOST_CASES) {
+      const each = this.readDispatcher(shape, hint);
+      return { code: `${each.name}(tree, ${node}${this.contextFor(each)})`, mayFail: each.mayFail };
+    }
+    const readings = cases.map((one) => this.readCase(one, node, hint));
+    const isComplete = areComplete(cases, found);
+    return {
+      code: this.choice(cases, found, node, (_, i) => readings[i]!.code),
+      mayFail: !isComplete || readings.some(({ mayFail }) => mayFail),
+    };
+  }
+
+  /** Returns the name of the reader of a list for nodes of a kind. */
+  protected readerOf({ readers }: FormOf<'list' | 'characters'>, kind: string): string {
+    return this.use(this.facts.readerAt<unknown>(readers, kind), 'the reader of a list');
+  }
+
+  /** Returns an expression that chooses by the kind of a node; `undefined` for a node without a case. */
+  protected choice(
+    cases: readonly ShapeCase[],
+    found: Kinds,
+    node: string,
+    code: (one: ShapeCase, index: number) => string,
+  ): string {
+    const isComplete = areComplete(cases, found);
+    const choices = cases.map((one, i) =>
+      isComplete && i === cases.length - 1 ? code(one, i) : `${this.caseTest(one, node)} ? ${code(one, i)} : `,
+    );
+    return choices.join('') + (isComplete ? '' : 'undefined');
+  }
+
+  /** Returns the condition of a case; empty for that of any node. */
+  protected caseTest = ({ kind }: ShapeCase, node: string): string =>
+    kind === undefined ? '' : `${this.guard(kind)}(tree, ${node})`;
+
+  /** Reads a node that has the kind of a case. */
+  protected readCase({ shape, kind }: ShapeCase, node: string, hint: string): Reading {
+    if (shape.form.is === 'leaf') return this.#leafAt(shape.form, node);
+    const read = this.readFunction(shape, kind ?? '', hint);
+    return { code: `${read.name}(tree, ${node}${this.contextFor(read)})`, mayFail: read.mayFail };
+  }
+
+  /** Returns the name of a function that reads a value at nodes of several kinds. */
+  protected dispatcherName = (shape: AnyShape, hint: string): string =>
+    `read${upperFirst(this.facts.exportedShape(shape)?.name ?? hint)}`;
+}
+
+/** Returns an expression that can be an operand. */
+export const grouped = (code: string): string => (code.includes(' ? ') ? `(${code})` : code);
+
+/** Returns an expression that is `undefined` if a reader found nothing. */
+export const whereFound = (node: string, code: string): string =>
+  /^\w+\(tree, \w+\) \? (?:(?! \? ).)* : undefined$/.test(code)
+    ? `${node} !== 0 && ${code}`
+    : `${node} === 0 ? undefined : ${code}`;
