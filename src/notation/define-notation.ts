@@ -30,9 +30,10 @@ export function defineNotation<
   Options extends ReadOptions = ReadOptions,
   Replay extends PlayedGame = PlayedGame,
   BoardView = unknown,
+  Playing = undefined,
 >(
-  declaration: NotationDeclaration<Model, Root, Options, Replay, BoardView>,
-): Notation<Model, Root, Options, Replay, BoardView> {
+  declaration: NotationDeclaration<Model, Root, Options, Replay, BoardView, Playing>,
+): Notation<Model, Root, Options, Replay, BoardView, Playing> {
   const { codes, codec, describe, play, view, convert } = declaration;
   const { info } = declaration.read;
   const { id, title } = info;
@@ -60,7 +61,7 @@ export function defineNotation<
     const text = kind.write(model, options);
     return { text, droppedComments: tree.comments().length - readSyntax(text).tree.comments().length };
   };
-  const notation: Notation<Model, Root, Options, Replay, BoardView> = {
+  const notation: Notation<Model, Root, Options, Replay, BoardView, Playing> = {
     ...notationEntry(info, () => Promise.resolve(notation as Notation), declaration.editor as LoadEditor),
     codes,
     parse: (text) => declaration.read.parse?.(text) ?? readSyntax(text).tree,
@@ -78,6 +79,7 @@ export function defineNotation<
     ...(describe === undefined ? {} : { describe }),
     ...(play === undefined ? {} : { play }),
     ...(view === undefined ? {} : { view }),
+    playable: declaration.playable as Playing,
     targets,
     convert(reading, target, options = {}) {
       const name = target.dialect === undefined ? target.id : `${target.id}@${target.dialect}`;

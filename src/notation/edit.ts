@@ -4,6 +4,7 @@ import { addedErrors, addsProblems } from './added-problems.js';
 import { throughJson } from './codec/use.js';
 import { type DerivedEdits, derivedEdits } from './derived-edits.js';
 import { composedEdits } from './edit-composition.js';
+import { minimalEdits } from './minimal-edits.js';
 import type { PrintOptions } from './options.js';
 import { type Change, changedModel, hasPart, type Path, pathOf } from './path.js';
 import type { Reading } from './reading.js';
@@ -73,7 +74,8 @@ export function editReading<Model, Root>(
     steps.push(made.edits);
     edited = made;
   }
-  return { ok: true, edits: composedEdits(reading.tree.text.length, steps), reading: edited.reading };
+  const { text } = reading.tree;
+  return { ok: true, edits: minimalEdits(text, composedEdits(text.length, steps)), reading: edited.reading };
 }
 
 const wouldHave = ({ message }: Diagnostic): string => `the edited text would have an error: ${message}`;

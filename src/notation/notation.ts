@@ -108,7 +108,14 @@ export type Printing<Model> = Pick<RoundTrip<Model>, 'write'> & Partial<RoundTri
  * A notation as it is declared. Its id, title and everything else that is known without loading it come from the reader.
  * Everything but `read`, `codec`, `print` and `codes` has a default or can be absent.
  */
-export interface NotationDeclaration<Model, Root, Options extends ReadOptions, Replay extends PlayedGame, BoardView> {
+export interface NotationDeclaration<
+  Model,
+  Root,
+  Options extends ReadOptions,
+  Replay extends PlayedGame,
+  BoardView,
+  Playing = unknown,
+> {
   /** The explanations of its diagnostics. */
   readonly codes: Catalogue;
   /** Reads a text; made by `defineReader`. */
@@ -130,6 +137,8 @@ export interface NotationDeclaration<Model, Root, Options extends ReadOptions, R
   readonly view?: View<Model, BoardView>;
   readonly convert?: Conversion<Model, Root>;
   readonly edit?: Editor<Model, Root>;
+  /** How games are played on in their texts: a `Playable`, for `openGame`. */
+  readonly playable?: Playing;
   /** Loads the editor support: information that can't be derived from the grammar, the codes and the model. */
   readonly editor?: () => Promise<EditorSupport<NoInfer<Model>, NoInfer<Root>>>;
 }
@@ -144,6 +153,7 @@ export interface Notation<
   Options extends ReadOptions = ReadOptions,
   Replay extends PlayedGame = PlayedGame,
   BoardView = unknown,
+  Playing = unknown,
 > extends NotationEntry {
   readonly codes: Catalogue;
   /** Parses a text without checking it. Never throws. */
@@ -168,6 +178,8 @@ export interface Notation<
   describe?(model: Model): string;
   readonly play?: Play<Model, Replay>;
   readonly view?: View<Model, BoardView>;
+  /** How games are played on in their texts by `openGame`; `undefined` if they can't be. */
+  readonly playable: Playing;
   /** Every target of {@link Notation.convert} but JSON, as `id` or `id@dialect`. */
   readonly targets: readonly string[];
   /** Converts a reading without syntax errors to one of the targets. Throws a `RangeError` for any other target. */

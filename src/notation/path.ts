@@ -6,9 +6,12 @@ import { failure, type Result } from './result.js';
  */
 export type Path = readonly (string | number)[];
 
-/** One change of a model: inserts an element of a list or an absent member, replaces a value, or removes a part. */
+/**
+ * One change of a model: inserts an element of a list or an absent member, replaces a value, or removes a part. `after`
+ * is the path of a part that comes before an inserted one in the text, if the model does not say where it is written.
+ */
 export type Change =
-  | { readonly insert: Path; readonly value: unknown }
+  | { readonly insert: Path; readonly value: unknown; readonly after?: Path }
   | { readonly replace: Path; readonly value: unknown }
   | { readonly remove: Path };
 
@@ -37,7 +40,8 @@ type Members = { readonly [key: string]: unknown };
 
 /**
  * Returns a changed copy of a model, or a problem at the path of the change. An element can be inserted into a list at
- * any index up to its length; a member can be inserted into a record only if it is absent.
+ * any index up to its length, and into an absent list at index 0; a member can be inserted into a record only if it is
+ * absent.
  */
 export function changedModel<Model>(model: Model, change: Change): Result<{ readonly model: Model }> {
   const path = pathOf(change);
@@ -65,6 +69,8 @@ function changedPart(part: unknown, path: Path, change: Change): unknown {
     if (has) throw new NoSuchPart('this part already exists: replace it');
     return { ...members, [key]: change.value };
   }
+  // A list that would be empty is absent in some models.
+  if (!has && 'insert' in change && rest.length === 1 && rest[0] === 0) return { ...members, [key]: [change.value] };
   if (!has) throw new NoSuchPart('the model has no such part');
   if (rest.length > 0 || 'replace' in change) return { ...members, [key]: changedPart(members[key], rest, change) };
   return Object.fromEntries(Object.entries(members).filter(([name]) => name !== String(key)));

@@ -13,6 +13,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   generated: ['src/cst'],
   'src/files': [],
   'src/games': ['src/diagnostics'],
+  'src/notation/open-game': ['src/notation', 'src/games', 'src/diagnostics'],
   'src/notation': ['src/cst', 'src/diagnostics'],
   'src/notations': [
     'src/notation',
@@ -234,9 +235,8 @@ const FROM_SHAPES = /^generated\/[^/]+\/(?:lower|locate)\.ts$/;
 function filesOfLayer(layer: string): string[] {
   const isFromShape = (file: string) => FROM_SHAPES.test(relative(ROOT, file).replaceAll('\\', '/'));
   if (layer === 'generated') return sourcesOf(layer).filter((file) => !isFromShape(file));
-  return layer === 'src/notations'
-    ? [...sourcesOf(layer), ...sourcesOf('generated').filter(isFromShape)]
-    : sourcesOf(layer);
+  if (layer === 'src/notations') return [...sourcesOf(layer), ...sourcesOf('generated').filter(isFromShape)];
+  return sourcesOf(layer).filter((file) => layerOf(relative(ROOT, file).replaceAll('\\', '/')) === layer);
 }
 
 function importsOf(file: string): string[] {
@@ -265,5 +265,9 @@ function targetOf(file: string, specifier: string): string {
   if (specifier.startsWith('node:')) return 'node';
   if (!specifier.startsWith('.')) return specifier;
   const path = relative(ROOT, resolve(dirname(file), specifier)).replaceAll('\\', '/');
-  return Object.keys(MAY_IMPORT).find((layer) => path.startsWith(`${layer}/`)) ?? path;
+  return layerOf(path) ?? path;
 }
+
+/** The layer of a path; one that is a folder of another one comes before it. */
+const layerOf = (path: string): string | undefined =>
+  Object.keys(MAY_IMPORT).find((layer) => path.startsWith(`${layer}/`));

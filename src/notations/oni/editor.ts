@@ -14,7 +14,7 @@ import type {
 } from '../../notation/index.js';
 import { squareLetter, squareOf } from './leaves.js';
 import type { OniGame } from './shape.js';
-import { playWritten, replayOni, startOf } from './play.js';
+import { oniStart, playWritten, replayOni } from './play.js';
 
 type At = EditorLocation<OniGame, OniFile>;
 
@@ -103,6 +103,12 @@ function complete({ before, readUntil, position }: CompletionLocation<OniGame, O
   const isBegun = last?.kindName === 'ShortMoveError' && last.end === before.trimEnd().length;
   const span = { start: isBegun ? last.start : before.length, end: before.length };
   return [...movesFrom(final, span), ...(isBegun ? [] : cardsInHand(final, span))];
+}
+
+/** Returns the position before the first move of a game; `undefined` if it can't be replayed. */
+function startOf(game: OniGame): Position | undefined {
+  const start = oniStart(game);
+  return start.ok ? start.position : undefined;
 }
 
 /** Returns the position after the moves of a game, from the position before the first one. */

@@ -50,6 +50,7 @@ export { type Cell, DEFAULT_BOARD, squareLetter, squareOf } from './leaves.js';
 export { oniFromJson, oniNotation, type OniReading, onitamaPositionFromText, oniToJson, parseOni } from './notation.js';
 export type { OniOptions } from './checks.js';
 export { boardText, type OniPlayOptions, type OniPly, type OniReplay, replayOni } from './play.js';
+export { type OniPlayable, oniPlayableOf } from './playable.js';
 export { formatOni, type OniPrintOptions, printOni, tryPrintOni } from './print.js';
 export type { OniGame, OniMove } from './shape.js';
 export { type BoardView as OniBoardView, oniView, type OniViewOptions } from './view/index.js';

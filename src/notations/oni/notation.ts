@@ -16,8 +16,10 @@ import { decodeModel } from '../../notation/round-trip.js';
 import { oniInfo } from './info.js';
 import { ONI_CHECKS, type OniOptions } from './checks.js';
 import { explainedOni, oniDiagnostics } from './codes.js';
+import { oniEditor } from './edit.js';
 import { checkLegality } from './legality.js';
 import { type OniPlayOptions, type OniReplay, replayOni } from './play.js';
+import { oniPlayable, type OniPlayable } from './playable.js';
 import { type OniPrintOptions, oniRoundTrip, oniRoundTripOf, writeReading } from './print.js';
 import { oniCodec, type OniGame } from './shape.js';
 import { ONI_SYNTAX } from './syntax.js';
@@ -64,17 +66,20 @@ export const oniFromJson = (json: Json, { cards }: Pick<OniPrintOptions, 'cards'
   decodeModel(cards === undefined ? oniRoundTrip : oniRoundTripOf(cards), json);
 
 /** The notation of Onitama games. Reads, formats, prints, converts, plays, draws and edits `.oni` texts. */
-export const oniNotation: Notation<OniGame, OniFile, OniOptions, OniReplay, BoardView> = /* @__PURE__ */ (() =>
-  defineNotation({
-    codes: explainedOni,
-    read: parseOni,
-    codec: oniCodec,
-    print: oniRoundTrip,
-    printWith: ({ cards }) => cards && oniRoundTripOf(cards),
-    format: writeReading,
-    play: { replay: replayOni, json: replayJson, text: replayLines, tables: oniTables },
-    view: oniView,
-  }))();
+export const oniNotation: Notation<OniGame, OniFile, OniOptions, OniReplay, BoardView, OniPlayable> =
+  /* @__PURE__ */ (() =>
+    defineNotation({
+      codes: explainedOni,
+      read: parseOni,
+      codec: oniCodec,
+      print: oniRoundTrip,
+      printWith: ({ cards }) => cards && oniRoundTripOf(cards),
+      format: writeReading,
+      play: { replay: replayOni, json: replayJson, text: replayLines, tables: oniTables },
+      view: oniView,
+      edit: oniEditor,
+      playable: oniPlayable,
+    }))();
 
 /**
  * Reads the position in an `.oni` text without moves: a board of 25 characters and five cards, or only the cards for

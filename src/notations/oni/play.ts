@@ -132,7 +132,7 @@ export function playMoves(
   onPly: (ply: OniPly) => void,
   isDone?: () => boolean,
 ): OniEnds {
-  const start = startIn(game, cards);
+  const start = startOf(game, cards);
   let position = start;
   for (const written of game.moves) {
     const ply = isDone?.() === true ? undefined : playWritten(position, written, cards);
@@ -143,21 +143,23 @@ export function playMoves(
   return { start, final: position, won: winner(position.board) };
 }
 
-/** Returns the position before the first move of a game; `undefined` if {@link replayOni} returns a problem. */
-export const startOf = (game: OniGame, cards: CardSet = STANDARD_CARDS): Position | undefined =>
-  problemOf(game, cards) === undefined ? startIn(game, cards) : undefined;
-
-/** Returns the position before the first move of a game that names five cards of the set. */
-function startIn(game: OniGame, cards: CardSet): Position {
-  const deal = game.cards.map((letter) => cards.get(letter)) as unknown as Deal;
-  const board = (game.board ?? DEFAULT_BOARD).map((cell) => PIECE_OF[cell]);
-  return startPosition(deal, board);
+/** Returns the first position of a game that names five cards of the set. */
+function startOf({ cards: dealt, board = DEFAULT_BOARD }: OniGame, cards: CardSet): Position {
+  const deal = dealt.map((letter) => cards.get(letter)) as unknown as Deal;
+  return startPosition(
+    deal,
+    board.map((cell) => PIECE_OF[cell]),
+  );
 }
 
-/** Plays a move that names squares of the board; returns `undefined` if its card is not in the set. */
+/** Returns the position before the first move of a game, or the reason why it can't be replayed. */
+export const oniStart = (game: OniGame, cards: CardSet = STANDARD_CARDS): Result<{ readonly position: Position }> =>
+  problemOf(game, cards) ?? { ok: true, position: startOf(game, cards) };
+
+/** Plays a move as written, legal or not; see {@link replayOni}. `undefined` if its card is not in the set. */
 export function playWritten(before: Position, written: OniMove, cards: CardSet = STANDARD_CARDS): OniPly | undefined {
-  const card = cards.get(written.card);
-  return card && playPly(before, { card, from: written.from, to: written.to }, written);
+  const writtenCard = cards.get(written.card);
+  return writtenCard && playPly(before, { card: writtenCard, from: written.from, to: written.to }, written);
 }
 
 function playPly(before: Position, move: Move, written: OniMove): OniPly {

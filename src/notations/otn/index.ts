@@ -53,6 +53,7 @@ export type * from './move/model.js';
 export { boardOfPosition, invertPosition, type OtnPosition, positionOfBoard } from './position/model.js';
 export { type MoveColumns, moveColumns } from './game/move-columns.js';
 export { otnFromJson, otnNotation, type OtnReading, otnToJson, parseOtn, parseOtnStructure } from './game/notation.js';
+export type { OtnPlayable } from './game/playable.js';
 export { formatOtn, printOtn, tryPrintOtn } from './game/print.js';
 export { otnMoveFromJson, otnMoveNotation, type OtnMoveReading, otnMoveToJson, parseOtnMove } from './move/notation.js';
 export {

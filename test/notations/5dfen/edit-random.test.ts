@@ -157,7 +157,7 @@ const settled = (game: FiveDGame, change: Change): FiveDGame =>
 const wholeOf = (path: Path): Path => (path[0] === 'result' ? path : path.slice(0, 2));
 
 /** A mark of a move, the slash of an action or the number of a turn. */
-const alsoRemoves = /^(?:\s|\/|\([~>][TL][-+\d]+\)|\d+[wb]?\.)*$/;
+const alsoRemoves = /^(?:\s|\/|\([~>][TL][-+\d]+\)|\d+[wb]?\.?)*$/;
 
 /**
  * A comment before the last header or board is a remark on the boards; without that part, it would be a comment on the

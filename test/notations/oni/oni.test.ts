@@ -90,7 +90,7 @@ test('a model with custom cards goes to text and to JSON, and back, if the set i
   expect(oniFromJson(oniToJson(model), { cards })).toEqual({ ok: true, value: model });
   const reading = oniNotation.read('VXLUT Vws', { cards, level: 'structure' });
   const inserted = reading.edit({ insert: ['moves', 1], value: { card: 'V', from: 1, to: 7 } });
-  expect(inserted.ok && applyEdits('VXLUT Vws', inserted.edits)).toBe('VXLUT Vws\nVbh');
+  expect(inserted.ok && applyEdits('VXLUT Vws', inserted.edits)).toBe('VXLUT Vws Vbh');
   expect(reading.edit({ replace: ['moves', 0, 'card'], value: 'A' })).toMatchObject({ ok: false });
   const problem = { path: ['cards', 0], message: '"V" isn\'t a valid card' };
   expect(tryPrintOni(model)).toEqual({ ok: false, problem });

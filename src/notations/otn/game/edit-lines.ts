@@ -1,9 +1,10 @@
 import type { GameRecord } from '../../../../generated/otn/nodes.js';
+import type { Tree } from '../../../cst/index.js';
 import type { Span, TextEdit } from '../../../diagnostics/index.js';
 import { type Change, type Path, type Reading, removalOf } from '../../../notation/index.js';
 import { pathOf } from '../../../notation/path.js';
 import { insertionAt, lineBreakOf, startOf } from '../../../notation/text-edits.js';
-import type { OtnGame, OtnTurn, OtnVariation } from './model.js';
+import type { OtnGame, OtnLine, OtnTurn, OtnVariation } from './model.js';
 import { writeTurn } from './print.js';
 import { lineAt, type Renumbering, renumberingOf, turnOn, turnPathsIn, variationsTo } from './renumber.js';
 import { printStep, printSteps } from './steps.js';
@@ -18,16 +19,33 @@ export function turnEdits(change: Change, reading: Source, path: Path): TextEdit
   const renumbering = renumberingOf(model, change);
   const numbers = renumbering === undefined ? [] : renumberingEdits(reading, renumbering);
   if ('remove' in change)
-    return span && [...removalOf(tree, span), ...numbers, ...firstDotEdits(change.remove, reading)];
+    return span && [...blockRemovalOf(tree, span), ...numbers, ...firstDotEdits(change.remove, reading)];
   const written = asLines(tree.text, [writeTurn(change.value as OtnTurn, prefixOf(reading, path))]);
   if ('replace' in change) return span && [{ ...span, text: separated(tree.text, span.end, written) }];
   const lineBreak = lineBreakOf(tree.text);
   if (span !== undefined) return [...insertionAt(span.start, written + lineBreak), ...numbers];
-  const turns = lineAt(model, path)?.turns.length ?? 0;
-  const last = turns === 0 ? undefined : reading.spanOf([...path, 'turns', turns - 1]);
-  return last === undefined
-    ? atEnd(tree.text, written)
-    : insertionAt(last.end, lineBreak + separated(tree.text, last.end, written));
+  const line = lineAt(model, path);
+  const last = line && reading.spanOf([...path, 'turns', line.turns.length - 1]);
+  if (line === undefined || last === undefined) return atEnd(tree.text, written);
+  const end = variationsOfLastTurn(line, path).reduce(
+    (latest, turn) => Math.max(latest, reading.spanOf(turn)?.end ?? 0),
+    last.end,
+  );
+  return insertionAt(end, gapBefore(reading, path, line) + separated(tree.text, end, written));
+}
+
+/** Returns the paths of the turns of all variations on moves of the last turn of a line. */
+const variationsOfLastTurn = ({ turns, variations }: OtnLine, path: Path): Path[] =>
+  variations.flatMap((variation, i) =>
+    variation.turn === turns.at(-1)?.number ? turnPathsIn(variation, [...path, 'variations', i]) : [],
+  );
+
+/** Returns the white space before the last turn of a line, if it has several; otherwise a line break. */
+function gapBefore(reading: Source, path: Path, { turns }: OtnLine): string {
+  const { text } = reading.tree;
+  const last = turns.length < 2 ? undefined : reading.spanOf([...path, 'turns', turns.length - 1]);
+  if (last === undefined) return lineBreakOf(text);
+  return text.slice(text.slice(0, last.start).trimEnd().length, last.start);
 }
 
 /**
@@ -68,7 +86,7 @@ export function variationEdits(change: Change, reading: Source, changed: OtnGame
   }
   const whole = reading.spanOf(path);
   const spans = whole === undefined ? paths.flatMap((turn) => reading.spanOf(turn) ?? []) : [whole];
-  if (isWhole && 'remove' in change) return spans.flatMap((span) => removalOf(tree, span));
+  if (isWhole && 'remove' in change) return spans.flatMap((span) => blockRemovalOf(tree, span));
   const [first, ...rest] = spans.sort((a, b) => a.start - b.start);
   return (
     first && [
@@ -87,10 +105,25 @@ function separated(text: string, end: number, written: string): string {
 const asLines = (text: string, turns: readonly string[]): string =>
   turns.join('\n').trimEnd().replaceAll('\n', lineBreakOf(text));
 
+/**
+ * Returns the edits that remove turns that are a block of lines, with one of the empty lines that would meet there;
+ * other turns as {@link removalOf} does.
+ */
+function blockRemovalOf(tree: Tree, span: Span): TextEdit[] {
+  const [only, ...others] = removalOf(tree, span);
+  if (only === undefined || others.length > 0) return [...(only === undefined ? [] : [only]), ...others];
+  const { text } = tree;
+  const before = /(?:^|\n|\r(?!\n))([^\S\r\n]*(?:\r\n|[\r\n]))$/.exec(text.slice(0, only.start))?.[1] ?? '';
+  const meetsEmptyLine = /^\s*$|^[^\S\r\n]*[\r\n]/.test(text.slice(only.end));
+  return [meetsEmptyLine ? { ...only, start: only.start - before.length } : only];
+}
+
 /** Returns the edit that appends the turns of a new line of play, after an empty line. */
 function atEnd(text: string, written: string): TextEdit[] {
   const end = text.trimEnd().length;
   if (end === 0) return insertionAt(startOf(text), written);
+  const emptyLine = /^(?:[^\S\r\n]*(?:\r\n|\n|\r(?!\n))){2}/.exec(text.slice(end))?.[0];
+  if (emptyLine !== undefined) return insertionAt(end + emptyLine.length, written);
   return insertionAt(end, lineBreakOf(text).repeat(2) + written);
 }
 

@@ -6,6 +6,8 @@ import type { Change, Editor, Path, Reading } from '../../../notation/index.js';
 import { changedModel, pathOf } from '../../../notation/path.js';
 import { spanAt } from '../../../notation/spans.js';
 import { insertionAt, lineBreakOf, startOf } from '../../../notation/text-edits.js';
+import type { OtnMove } from '../move/model.js';
+import { writeMove } from '../move/print.js';
 import { turnEdits, variationEdits } from './edit-lines.js';
 import type { OtnGame, OtnTag, OtnTurn } from './model.js';
 import { writeComments } from './print.js';
@@ -32,6 +34,9 @@ export const otnEditor: Editor<OtnGame, GameRecord> = {
     const depth = linePathLength(path);
     const [line, rest] = [path.slice(0, depth), path.slice(depth)];
     if (rest[0] === 'turns' && rest.length === 2) return turnEdits(change, reading, line);
+    if (rest[0] === 'turns' && rest[2] === 'moves' && rest.length === 4 && 'insert' in change) {
+      return moveInsertion(change.value as OtnMove, reading, path);
+    }
     const turn = lineAt(changed.model, line)?.turns[Number(rest[1])];
     if (rest[0] === 'turns' && turn !== undefined) {
       const isInComment = rest.length > 4 || (rest.length === 4 && 'replace' in change);
@@ -86,6 +91,13 @@ function tagInsertion(reading: Source, tag: OtnTag, index: number): TextEdit[] {
   return previous === undefined
     ? insertionAt(startOf(tree.text), written + lineBreak)
     : insertionAt(previous.end, lineBreak + written);
+}
+
+/** Returns the edit that inserts a move after another one of its turn; `undefined` for the first move of a turn. */
+function moveInsertion(move: OtnMove, reading: Source, path: Path): TextEdit[] | undefined {
+  const index = Number(path.at(-1));
+  const before = index === 0 ? undefined : reading.spanOf(path.with(-1, index - 1));
+  return before && insertionAt(before.end, ` ${writeMove(move)}`);
 }
 
 /** Returns the edit that replaces the number of a turn, without the steps and the letter beside it. */

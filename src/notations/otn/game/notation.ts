@@ -38,6 +38,7 @@ import { lowerGame } from './lower.js';
 import { type OtnGame, tagOf } from './model.js';
 import { GameFacts } from './facts.js';
 import { type OtnReplay, replayOtn } from './play.js';
+import { otnPlayable, type OtnPlayable } from './playable.js';
 import { otnRoundTrip, writeReading } from './print.js';
 import { otnView } from './view/index.js';
 import { otnTables } from './tables.js';
@@ -92,19 +93,21 @@ export const otnToJson = (game: OtnGame): Json => otnCodec.encode(game);
 export const otnFromJson = (json: Json): CodecResult<OtnGame> => decodeModel(otnRoundTrip, json);
 
 /** The notation of tafl games in OpenTafl notation (OTN). */
-export const otnNotation: Notation<OtnGame, GameRecord, OtnOptions, OtnReplay, BoardView> = /* @__PURE__ */ (() =>
-  defineNotation({
-    codes: withParts(explainedOtn, explainedMove, explainedRules),
-    read: parseOtn,
-    codec: otnCodec,
-    print: otnRoundTrip,
-    format: writeReading,
-    describe: (game) => describeOtnRules(tagOf(game, 'rules') ?? { entries: [] }),
-    play: { replay: replayOtn, json: replayJson, text: replayLines, tables: otnTables },
-    view: otnView,
-    edit: otnEditor,
-    convert: {
-      targets: OTN_TARGETS,
-      to: (reading, target, options) => convertGame(reading, target, options, parseOtnStructure),
-    },
-  }))();
+export const otnNotation: Notation<OtnGame, GameRecord, OtnOptions, OtnReplay, BoardView, OtnPlayable> =
+  /* @__PURE__ */ (() =>
+    defineNotation({
+      codes: withParts(explainedOtn, explainedMove, explainedRules),
+      read: parseOtn,
+      codec: otnCodec,
+      print: otnRoundTrip,
+      format: writeReading,
+      describe: (game) => describeOtnRules(tagOf(game, 'rules') ?? { entries: [] }),
+      play: { replay: replayOtn, json: replayJson, text: replayLines, tables: otnTables },
+      view: otnView,
+      edit: otnEditor,
+      playable: otnPlayable,
+      convert: {
+        targets: OTN_TARGETS,
+        to: (reading, target, options) => convertGame(reading, target, options, parseOtnStructure),
+      },
+    }))();

@@ -140,7 +140,7 @@ export function followOtn(game: OtnGame, listener: PlyListener<OtnPly, Position>
 }
 
 /** Returns the start of a game whose model may come from a program, or the reason why the game can't be replayed. */
-function playableStartOf(game: OtnGame): ReturnType<typeof startOf> {
+export function playableStartOf(game: OtnGame): ReturnType<typeof startOf> {
   const start = startOf(game.tags);
   const problem = start.ok ? problemOfMoves(game) : undefined;
   return problem === undefined ? start : { ok: false, problem };

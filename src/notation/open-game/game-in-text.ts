@@ -1,0 +1,203 @@
+import type { TextEdit } from '../../diagnostics/index.js';
+import type { Outcome } from '../../games/rules.js';
+import { differenceOf } from '../minimal-edits.js';
+import type { NotationReading } from '../notation-reading.js';
+import type { Change } from '../path.js';
+import { type Cursor, type Lines, linesOf } from './lines.js';
+import type { OpenGame } from './open-game.js';
+import type { GivenOutcome, PlaceInLine } from './playable.js';
+import { Refusal, refusal } from './refusal.js';
+import { unwritableIn } from './unwritable.js';
+import { type GameNotation, type State, WalkableGame } from './walkable-game.js';
+
+/** A game of a text that can be changed. */
+export class GameInText<Model, Root, Line, Written, Position, Move, Side extends string>
+  extends WalkableGame<Model, Root, Line, Written, Position, Move, Side>
+  implements OpenGame<Position, Move, Side, Model, Root>
+{
+  readonly #game: number;
+  #edits: readonly TextEdit[] = [];
+  readonly #past: State<Model, Root, Line, Written, Position, Move, Side>[] = [];
+  readonly #future: State<Model, Root, Line, Written, Position, Move, Side>[] = [];
+
+  constructor(
+    notation: GameNotation<Model, Root, Line, Written, Position, Move, Side>,
+    reading: NotationReading<Model, Root>,
+    game: number,
+    lines: Lines<Model, Root, Line, Written, Position, Move, Side>,
+  ) {
+    super(notation, reading, lines);
+    this.#game = game;
+  }
+
+  get edits(): readonly TextEdit[] {
+    return this.#edits;
+  }
+
+  play(move: Move | string): this | Refusal {
+    return this.#playAt(this.now.cursor, move);
+  }
+
+  variation(move: Move | string): this | Refusal {
+    const before = this.now.lines.previous(this.now.cursor);
+    return before === undefined ? NO_MOVE : this.#playAt(before, move);
+  }
+
+  comment(text: string): this | Refusal {
+    const { playable, id } = this.notation;
+    const { cursor } = this.now;
+    const { comment } = playable;
+    if (cursor.index === 0) return NO_MOVE;
+    if (comment === undefined) return refusal(`${id} has no comments on moves`);
+    if (text === '') return refusal('the comment is empty');
+    const place = this.#placeAt(cursor);
+    const changed = this.#change(comment(text, place), cursor);
+    if (changed.ok) return changed;
+    const unwritable = unwritableIn(text, (part) => this.reading.edit(comment(part, place)).ok);
+    return unwritable === undefined ? changed : refusal(`a comment here can't contain ${unwritable}`);
+  }
+
+  promote(): this | Refusal {
+    const { promote } = this.notation.playable;
+    const { line, index } = this.now.cursor;
+    const { outer } = line;
+    const after = line.at.branch?.after;
+    if (promote === undefined || outer === undefined || after === undefined) {
+      return refusal('this is the main line: go to a move of a variation first');
+    }
+    const changes = promote(line.at, this.#placeAt({ line: outer, index: after }));
+    const isMain = outer === this.now.lines.main;
+    const settled = isMain ? this.#settlement(this.#resultAtEnd(outer), this.#resultAtEnd(line)) : [];
+    return this.#change([...changes, ...settled], { line: outer, index: after + index });
+  }
+
+  remove(): this | Refusal {
+    const { lines, cursor } = this.now;
+    const before = lines.previous(cursor);
+    if (before === undefined) return NO_MOVE;
+    const changes = this.notation.playable.truncate(this.#placeAt({ line: cursor.line, index: cursor.index - 1 }));
+    const isMain = cursor.line === lines.main;
+    const settled = isMain ? this.#settlement(this.#resultAtEnd(cursor.line), undefined) : [];
+    return this.#change([...changes, ...settled], before);
+  }
+
+  finish(outcome?: GivenOutcome<Side>): this | Refusal {
+    const { playable, id } = this.notation;
+    if (playable.finish === undefined) return refusal(`${id} records no result`);
+    const { main } = this.now.lines;
+    const changes = playable.finish(outcome, this.#placeAt({ line: main, index: main.moves.length }));
+    return changes.length === 0 ? this : this.#change(changes, this.now.cursor);
+  }
+
+  undo(): this | Refusal {
+    return this.#travel(this.#past, this.#future, 'there is nothing to undo');
+  }
+
+  redo(): this | Refusal {
+    return this.#travel(this.#future, this.#past, 'there is nothing to redo');
+  }
+
+  /** Plays a move at a location of the game, which is changed only if the move can be played. */
+  #playAt(cursor: Cursor<Line, Written>, given: Move | string): this | Refusal {
+    const position = this.positionAt(cursor);
+    const read =
+      typeof given === 'string' ? this.rules.moveFromText(position, given) : { ok: true as const, move: given };
+    if (!read.ok) return refusal(read.problem.message);
+    const { move } = read;
+    const text = this.rules.moveToText(position, move);
+    const why = this.rules.whyIllegal(position, move);
+    if (why !== undefined) return refusal(`${text} is illegal: ${why.replaceAll('-', ' ')}`);
+    return this.#follow(cursor, text) ?? this.#add(cursor, move, text);
+  }
+
+  /** Enters a move that is in the text; `undefined` if it isn't. */
+  #follow(cursor: Cursor<Line, Written>, text: string): this | undefined {
+    const position = this.positionAt(cursor);
+    const found = this.now.lines.next(cursor).find((next) => {
+      const move = this.now.lines.playedAt(next)?.move;
+      return move !== undefined && this.rules.moveToText(position, move) === text;
+    });
+    return found && this.moved(found);
+  }
+
+  #add(cursor: Cursor<Line, Written>, move: Move, text: string): this | Refusal {
+    const { playable, id } = this.notation;
+    const { line, index } = cursor;
+    const place = this.#placeAt(cursor);
+    let changes: readonly Change[];
+    if (index === line.moves.length) {
+      const after = line === this.now.lines.main ? this.rules.play(place.position, move) : undefined;
+      const outcome = after === undefined ? undefined : this.rules.result(after);
+      changes = [...playable.append(move, place), ...this.#settlement(undefined, outcome)];
+    } else if (playable.branch === undefined) {
+      return refusal(`the game goes on here, and ${id} has no variations: remove the moves after this position first`);
+    } else changes = playable.branch(move, place);
+    const changed = this.#change(changes, cursor);
+    return changed.ok ? (this.#follow(this.now.cursor, text) ?? changed) : changed;
+  }
+
+  /** Returns the changes that record a result by the rules, or take back the one by the rules. */
+  #settlement(before: Outcome<Side> | undefined, after: Outcome<Side> | undefined): readonly Change[] {
+    const { main } = this.now.lines;
+    if (before === undefined && after === undefined) return [];
+    return this.notation.playable.finish?.(after, this.#placeAt({ line: main, index: main.moves.length })) ?? [];
+  }
+
+  #resultAtEnd(line: Cursor<Line, Written>['line']): Outcome<Side> | undefined {
+    const position = this.now.lines.positionAt({ line, index: line.moves.length });
+    return position === undefined ? undefined : this.rules.result(position);
+  }
+
+  /** Makes changes as one step of undo, and goes to a location. */
+  #change(changes: readonly Change[], to: Cursor<Line, Written>): this | Refusal {
+    const edited = this.reading.edit(changes);
+    if (!edited.ok) return new Refusal(edited.problem);
+    const found = linesOf(this.notation.playable, edited.reading, this.#game);
+    if (!found.ok) return new Refusal(found.problem);
+    const { lines } = found;
+    this.#past.push(this.now);
+    this.#future.length = 0;
+    this.#edits = edited.edits;
+    this.now = { reading: edited.reading, lines, cursor: relocated(lines, to) };
+    return this;
+  }
+
+  #travel(
+    from: State<Model, Root, Line, Written, Position, Move, Side>[],
+    to: State<Model, Root, Line, Written, Position, Move, Side>[],
+    why: string,
+  ): this | Refusal {
+    const state = from.pop();
+    if (state === undefined) return refusal(why);
+    this.#edits = differenceOf(this.text, state.reading.tree.text);
+    to.push(this.now);
+    this.now = state;
+    return this;
+  }
+
+  #placeAt(cursor: Cursor<Line, Written>): PlaceInLine<Model, Root, Line, Written, Position> {
+    const { reading, lines } = this.now;
+    const { line, index } = cursor;
+    return {
+      reading,
+      game: this.#game,
+      line: line.at,
+      path: line.path,
+      moves: line.moves,
+      index,
+      position: this.positionAt(cursor),
+      start: this.positionAt({ line: lines.main, index: 0 }),
+    };
+  }
+}
+
+const NO_MOVE = /* @__PURE__ */ refusal('there is no move here: go to a move first');
+
+/** Returns a location of the lines before a change in the lines after it. */
+function relocated<Model, Root, Line, Written, Position, Move, Side extends string>(
+  lines: Lines<Model, Root, Line, Written, Position, Move, Side>,
+  { line, index }: Cursor<Line, Written>,
+): Cursor<Line, Written> {
+  const same = lines.lineWithPath(line.path) ?? lines.main;
+  return { line: same, index: Math.min(index, same.moves.length) };
+}

@@ -1,0 +1,187 @@
+import { type LineInTree, walkLines } from '../game-tree/index.js';
+import type { Path } from '../path.js';
+import type { Reading } from '../reading.js';
+import type { Playable, PlayedWritten } from './playable.js';
+
+/** A line of play: the main line of a game, or a variation. */
+export interface OpenLine<Line, Written> {
+  readonly at: LineInTree<Line>;
+  /** Its path in the model. */
+  readonly path: Path;
+  readonly moves: readonly Written[];
+  readonly outer: OpenLine<Line, Written> | undefined;
+  /** The location where it leaves its outer line; `undefined` for the main line. */
+  readonly branch: Cursor<Line, Written> | undefined;
+}
+
+/** A location in a game: after a number of moves of a line. That of a variation is 0 only in {@link OpenLine.branch}. */
+export interface Cursor<Line, Written> {
+  readonly line: OpenLine<Line, Written>;
+  readonly index: number;
+}
+
+/** A location by the number of a ply of the main line, by an address, or by the path of a move or of a part of it. */
+export type PlaceName = number | string | Path;
+
+/** The lines of a game of a text, with their positions, which are computed when they are first needed. */
+export class Lines<Model, Root, Line, Written, Position, Move, Side extends string> {
+  readonly main: OpenLine<Line, Written>;
+  readonly #playable: Playable<Model, Root, Line, Written, Position, Move, Side>;
+  readonly #start: Position;
+  readonly #lines: OpenLine<Line, Written>[] = [];
+  readonly #played = new Map<OpenLine<Line, Written>, PlayedWritten<Position, Move>[]>();
+  #addresses: ReadonlyMap<string, Cursor<Line, Written>> | undefined;
+
+  constructor(
+    playable: Playable<Model, Root, Line, Written, Position, Move, Side>,
+    main: { readonly line: Line; readonly path: Path },
+    start: Position,
+  ) {
+    this.#playable = playable;
+    this.#start = start;
+    const lines = new Map<LineInTree<Line>, OpenLine<Line, Written>>();
+    for (const at of walkLines(playable.tree, main.line)) {
+      const outer = at.outer && lines.get(at.outer);
+      const branch = branchOf(at, outer);
+      // A variation that begins at none of the positions of its outer line can't be played.
+      if (at.outer !== undefined && branch === undefined) continue;
+      const line = { at, path: [...main.path, ...at.path], moves: [...playable.tree.moves(at.line)], outer, branch };
+      lines.set(at, line);
+      this.#lines.push(line);
+    }
+    [this.main] = this.#lines as [OpenLine<Line, Written>];
+  }
+
+  /** Returns the position at a location; `undefined` after a move that can't be played. */
+  positionAt(cursor: Cursor<Line, Written>): Position | undefined {
+    if (cursor.index > 0) return this.playedAt(cursor)?.position;
+    const { branch } = cursor.line;
+    return branch === undefined ? this.#start : this.positionAt(branch);
+  }
+
+  /** Returns the effect of the move before a location of its line. */
+  playedAt({ line, index }: Cursor<Line, Written>): PlayedWritten<Position, Move> | undefined {
+    let played = this.#played.get(line);
+    if (played === undefined) this.#played.set(line, (played = []));
+    while (played.length < index) {
+      const before = played.at(-1)?.position ?? this.positionAt({ line, index: 0 });
+      const written = line.moves[played.length];
+      if (before === undefined || written === undefined) return undefined;
+      const next = this.#playable.play(before, written);
+      if (next === undefined) return undefined;
+      played.push(next);
+    }
+    return played[index - 1];
+  }
+
+  /** Returns the locations after each move that follows a location: the next move of its line, then those of variations. */
+  next({ line, index }: Cursor<Line, Written>): Cursor<Line, Written>[] {
+    const own = index < line.moves.length ? [{ line, index: index + 1 }] : [];
+    const branches = this.#lines.filter(({ branch, moves }) => {
+      return branch?.line === line && branch.index === index && moves.length > 0;
+    });
+    return [...own, ...branches.map((one) => ({ line: one, index: 1 }))];
+  }
+
+  /** Returns the location before the last move; `undefined` at the start. */
+  previous({ line, index }: Cursor<Line, Written>): Cursor<Line, Written> | undefined {
+    if (index === 0) return undefined;
+    return index === 1 && line.branch !== undefined ? line.branch : { line, index: index - 1 };
+  }
+
+  /** Returns the number of plies from the start of the game to a location. */
+  plyAt({ line, index }: Cursor<Line, Written>): number {
+    return index + (line.branch === undefined ? 0 : this.plyAt(line.branch));
+  }
+
+  /** Returns the address of the move before a location; empty at the start. */
+  addressOf({ line, index }: Cursor<Line, Written>): string {
+    const written = line.moves[index - 1];
+    if (written === undefined) return '';
+    const name = this.#playable.nameOf?.(written, index - 1) ?? String(index);
+    return line.branch === undefined ? name : `${line.at.address}.${name}`;
+  }
+
+  /** Returns the path of the move before a location; `undefined` at the start. */
+  pathOf({ line, index }: Cursor<Line, Written>): Path | undefined {
+    const written = line.moves[index - 1];
+    return written === undefined ? undefined : [...line.path, ...this.#playable.pathOf(written, index - 1)];
+  }
+
+  /** Finds a location; the address of a variation leads to its end. */
+  find(place: PlaceName): Cursor<Line, Written> | undefined {
+    if (typeof place === 'number') {
+      const isPly = Number.isInteger(place) && place >= 0 && place <= this.main.moves.length;
+      return isPly ? { line: this.main, index: place } : undefined;
+    }
+    return typeof place === 'string' ? this.#byAddress().get(place) : this.#byPath(place);
+  }
+
+  /** Returns the line with a path; `undefined` if there is none. */
+  lineWithPath(path: Path): OpenLine<Line, Written> | undefined {
+    return this.#lines.find((line) => line.path.length === path.length && isWithin(path, line.path));
+  }
+
+  #byAddress(): ReadonlyMap<string, Cursor<Line, Written>> {
+    if (this.#addresses !== undefined) return this.#addresses;
+    const addresses = new Map<string, Cursor<Line, Written>>();
+    for (const cursor of this.#cursors()) {
+      const address = this.addressOf(cursor);
+      // If a number is repeated, its address is that of the first move with it.
+      if (!addresses.has(address)) addresses.set(address, cursor);
+    }
+    for (const line of this.#lines) {
+      if (line.branch !== undefined && line.moves.length > 0) {
+        addresses.set(line.at.address, { line, index: line.moves.length });
+      }
+    }
+    return (this.#addresses = addresses);
+  }
+
+  #byPath(place: Path): Cursor<Line, Written> | undefined {
+    let found: Cursor<Line, Written> | undefined;
+    let depth = 0;
+    for (const line of this.#lines) {
+      if (!isWithin(place, line.path)) continue;
+      for (const [i, written] of line.moves.entries()) {
+        const path = [...line.path, ...this.#playable.pathOf(written, i)];
+        if (path.length <= depth || !isWithin(place, path)) continue;
+        found = { line, index: i + 1 };
+        depth = path.length;
+      }
+    }
+    return found;
+  }
+
+  *#cursors(): Generator<Cursor<Line, Written>> {
+    for (const line of this.#lines) for (let index = 1; index <= line.moves.length; index++) yield { line, index };
+  }
+}
+
+function branchOf<Line, Written>(
+  { branch }: LineInTree<Line>,
+  outer: OpenLine<Line, Written> | undefined,
+): Cursor<Line, Written> | undefined {
+  if (outer === undefined || branch?.after === undefined || branch.after > outer.moves.length) return undefined;
+  const isAtBranch = branch.after === 0 && outer.branch !== undefined;
+  return isAtBranch ? outer.branch : { line: outer, index: branch.after };
+}
+
+/** Whether a path leads to a part, or to something inside it. */
+const isWithin = (path: Path, part: Path): boolean => part.every((key, i) => path[i] === key);
+
+/** Makes the lines of a game of a reading, or returns why it can't be played. */
+export function linesOf<Model, Root, Line, Written, Position, Move, Side extends string>(
+  playable: Playable<Model, Root, Line, Written, Position, Move, Side>,
+  { model }: Pick<Reading<Model, Root>, 'model'>,
+  game: number,
+) {
+  const main = playable.main(model, game);
+  if (main === undefined) {
+    return { ok: false, problem: { path: [], message: `the text has no game ${game + 1}` } } as const;
+  }
+  const start = playable.start(model, game);
+  return start.ok
+    ? ({ ok: true, lines: new Lines(playable, main, start.position), start: start.position } as const)
+    : start;
+}

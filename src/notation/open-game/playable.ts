@@ -1,0 +1,81 @@
+import type { Outcome, Rules } from '../../games/rules.js';
+import type { GameTree, LineInTree } from '../game-tree/index.js';
+import type { Change, Path } from '../path.js';
+import type { Reading } from '../reading.js';
+import type { Result } from '../result.js';
+
+/** The end of a game, as a program gives it: the sides that won, none for a draw, and the reason if it is known. */
+export type GivenOutcome<Side extends string> = Pick<Outcome<Side>, 'winners'> & Partial<Outcome<Side>>;
+
+/** A location in a line of play: between two of its moves, before the first one or after the last one. */
+export interface PlaceInLine<Model, Root, Line, Written, Position> {
+  readonly reading: Reading<Model, Root>;
+  /** The index of the game in its text, from 0. */
+  readonly game: number;
+  readonly line: LineInTree<Line>;
+  /** The path of the line in the model. */
+  readonly path: Path;
+  /** The moves of the line. */
+  readonly moves: readonly Written[];
+  /** The number of moves of the line before this place. */
+  readonly index: number;
+  /** The position at this place. */
+  readonly position: Position;
+  /** The position before the first move of the game. */
+  readonly start: Position;
+}
+
+/** A written move after it was played. */
+export interface PlayedWritten<Position, Move> {
+  /** The position after it. */
+  readonly position: Position;
+  /** The move of the rules; absent for a resignation and for a move that passes. */
+  readonly move?: Move | undefined;
+}
+
+/**
+ * How the games of a notation are played on in their texts: how its model and the rules of its game fit together.
+ * Everything else follows from it.
+ *
+ * The changes are made like those of an edit: the text keeps everything that they don't touch, and a text that would
+ * have a new error is refused. So a declaration need not look for reasons against a change.
+ */
+export interface Playable<Model, Root, Line, Written, Position, Move, Side extends string> {
+  readonly rules: Rules<Position, Move, never, Side>;
+  /** How the model holds lines of play. Every move in it is a ply. */
+  readonly tree: GameTree<Line, Written>;
+  /** Returns the main line of a game of the text, and its path in the model; `undefined` if there is no such game. */
+  main(model: Model, game: number): { readonly line: Line; readonly path: Path } | undefined;
+  /** Returns the position before the first move of a game, or the reason why there is none. */
+  start(model: Model, game: number): Result<{ readonly position: Position }>;
+  /** Returns the path of a move below its line. */
+  pathOf(written: Written, index: number): Path;
+  /** Returns the last part of the address of a move, such as `3b`. If absent, it is the number of its ply. */
+  nameOf?(written: Written, index: number): string;
+  /** Plays a written move, legal or not, as a replay does; `undefined` if the line can't be played on. */
+  play(position: Position, written: Written): PlayedWritten<Position, Move> | undefined;
+  /** Returns the changes that add a move at the end of a line. */
+  append(move: Move, place: PlaceInLine<Model, Root, Line, Written, Position>): readonly Change[];
+  /**
+   * Returns the changes that add a variation, which begins with a move, beside the move after a place. Absent if the
+   * notation has no variations.
+   */
+  branch?(move: Move, place: PlaceInLine<Model, Root, Line, Written, Position>): readonly Change[];
+  /** Returns the changes that remove all moves of a line after a place, with the variations beside them. */
+  truncate(place: PlaceInLine<Model, Root, Line, Written, Position>): readonly Change[];
+  /** Returns the changes that add a comment on the move before a place. Absent if moves have no comments. */
+  comment?(text: string, place: PlaceInLine<Model, Root, Line, Written, Position>): readonly Change[];
+  /**
+   * Returns the changes that exchange a variation and the rest of its outer line. `place` is where they part, in the
+   * outer line. Absent if the notation has no variations.
+   */
+  promote?(variation: LineInTree<Line>, place: PlaceInLine<Model, Root, Line, Written, Position>): readonly Change[];
+  /**
+   * Returns the changes after which a game has a result; `undefined` takes the result back. Absent if the notation
+   * writes no results.
+   */
+  finish?(
+    outcome: GivenOutcome<Side> | undefined,
+    place: PlaceInLine<Model, Root, Line, Written, Position>,
+  ): readonly Change[];
+}

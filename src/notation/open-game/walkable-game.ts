@@ -1,0 +1,151 @@
+import type { Outcome, Rules, ToMove } from '../../games/rules.js';
+import type { NotationReading } from '../notation-reading.js';
+import type { Path } from '../path.js';
+import type { Cursor, Lines, PlaceName } from './lines.js';
+import type { GameMove, PlayableNotation } from './open-game.js';
+import type { Refusal } from './refusal.js';
+import { refusal } from './refusal.js';
+
+/** The parts of a notation that an open game uses. */
+export type GameNotation<Model, Root, Line, Written, Position, Move, Side extends string> = Pick<
+  PlayableNotation<Model, Root, never, Line, Written, Position, Move, Side>,
+  'id' | 'playable'
+>;
+
+/** A text and a location in its game. */
+export interface State<Model, Root, Line, Written, Position, Move, Side extends string> {
+  readonly reading: NotationReading<Model, Root>;
+  readonly lines: Lines<Model, Root, Line, Written, Position, Move, Side>;
+  readonly cursor: Cursor<Line, Written>;
+}
+
+/** A game of a text with a current position: the members of `OpenGame` that don't change the text. */
+export class WalkableGame<Model, Root, Line, Written, Position, Move, Side extends string> {
+  readonly ok = true;
+  protected readonly notation: GameNotation<Model, Root, Line, Written, Position, Move, Side>;
+  protected now: State<Model, Root, Line, Written, Position, Move, Side>;
+
+  constructor(
+    notation: GameNotation<Model, Root, Line, Written, Position, Move, Side>,
+    reading: NotationReading<Model, Root>,
+    lines: Lines<Model, Root, Line, Written, Position, Move, Side>,
+  ) {
+    this.notation = notation;
+    this.now = { reading, lines, cursor: { line: lines.main, index: 0 } };
+  }
+
+  get text(): string {
+    return this.reading.tree.text;
+  }
+
+  get reading(): NotationReading<Model, Root> {
+    return this.now.reading;
+  }
+
+  get rules(): Rules<Position, Move, never, Side> {
+    return this.notation.playable.rules;
+  }
+
+  get position(): Position {
+    return this.positionAt(this.now.cursor);
+  }
+
+  get toMove(): ToMove<Side> {
+    return this.rules.toMove(this.position);
+  }
+
+  get result(): Outcome<Side> | undefined {
+    return this.rules.result(this.position);
+  }
+
+  get ply(): number {
+    return this.now.lines.plyAt(this.now.cursor);
+  }
+
+  get address(): string {
+    return this.now.lines.addressOf(this.now.cursor);
+  }
+
+  get path(): Path | undefined {
+    return this.now.lines.pathOf(this.now.cursor);
+  }
+
+  legalMoves(): readonly Move[] {
+    return this.rules.legalMoves(this.position);
+  }
+
+  moveText(move: Move): string {
+    return this.rules.moveToText(this.position, move);
+  }
+
+  moves(): readonly GameMove<Move>[] {
+    const { lines, cursor } = this.now;
+    const moves: GameMove<Move>[] = [];
+    let at: Cursor<Line, Written> | undefined = { line: cursor.line, index: cursor.line.moves.length };
+    for (; at !== undefined && at.index > 0; at = lines.previous(at)) moves.push(this.#gameMove(at));
+    return moves.reverse();
+  }
+
+  next(): readonly GameMove<Move>[] {
+    return this.now.lines.next(this.now.cursor).map((at) => this.#gameMove(at));
+  }
+
+  at(place: PlaceName): this | Refusal {
+    const found = this.now.lines.find(place);
+    return found === undefined ? refusal(`the game has no move ${nameOf(place)}`) : this.goTo(found);
+  }
+
+  toStart(): this | Refusal {
+    return this.at(0);
+  }
+
+  toEnd(): this | Refusal {
+    const { line } = this.now.cursor;
+    return this.goTo({ line, index: line.moves.length });
+  }
+
+  forward(): this | Refusal {
+    const { line, index } = this.now.cursor;
+    return index < line.moves.length ? this.goTo({ line, index: index + 1 }) : refusal('this is the end of the line');
+  }
+
+  back(): this | Refusal {
+    const before = this.now.lines.previous(this.now.cursor);
+    return before === undefined ? refusal('this is the start of the game') : this.goTo(before);
+  }
+
+  protected goTo(cursor: Cursor<Line, Written>): this | Refusal {
+    if (this.now.lines.positionAt(cursor) !== undefined) return this.moved(cursor);
+    return refusal(`a move before ${this.now.lines.addressOf(cursor)}, or this move, can't be played`);
+  }
+
+  protected moved(cursor: Cursor<Line, Written>): this {
+    this.now = { ...this.now, cursor };
+    return this;
+  }
+
+  /** Returns the position at a location that was entered, or that is on the way to one. */
+  protected positionAt(cursor: Cursor<Line, Written>): Position {
+    return this.now.lines.positionAt(cursor)!;
+  }
+
+  #gameMove(at: Cursor<Line, Written>): GameMove<Move> {
+    const { lines } = this.now;
+    const move = lines.playedAt(at)?.move;
+    const path = lines.pathOf(at) ?? [];
+    const before = lines.previous(at);
+    const text =
+      move === undefined || before === undefined
+        ? this.#writtenAt(path)
+        : this.rules.moveToText(this.positionAt(before), move);
+    return { text, ply: lines.plyAt(at), address: lines.addressOf(at), path, move };
+  }
+
+  /** Returns a part of the text. */
+  #writtenAt(path: Path): string {
+    const span = this.reading.spanOf(path);
+    return span === undefined ? '' : this.text.slice(span.start, span.end);
+  }
+}
+
+const nameOf = (place: PlaceName): string => (typeof place === 'object' ? JSON.stringify(place) : `"${place}"`);

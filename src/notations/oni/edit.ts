@@ -1,0 +1,61 @@
+import type { OniFile } from '../../../generated/oni/nodes.js';
+import type { Span, TextEdit } from '../../diagnostics/index.js';
+import type { Change, Editor, Reading } from '../../notation/index.js';
+import { afterCommentsOfLine, insertionAt, lineBreakOf, separatorOf } from '../../notation/text-edits.js';
+import { squareLetter } from './leaves.js';
+import type { OniGame, OniMove } from './shape.js';
+
+type Source = Reading<OniGame, OniFile>;
+
+/**
+ * Edits of a game that can't be derived: moves at its end, spelled and laid out as those before them, and comments on a
+ * move, which have no location in the model.
+ */
+export const oniEditor: Editor<OniGame, OniFile> = {
+  edits(change, reading) {
+    if (!('insert' in change)) return undefined;
+    const [list, index] = change.insert;
+    if (list === 'moves') {
+      return index === reading.model.moves.length ? moveEdits(change.value as OniMove, index, reading) : undefined;
+    }
+    return list === 'comments' && change.after !== undefined ? commentEdits(change, reading) : undefined;
+  },
+};
+
+/** Returns the edit that adds a move at the end, after the comments on the line of the last one. */
+function moveEdits(move: OniMove, index: number, reading: Source): TextEdit[] | undefined {
+  const { tree } = reading;
+  const [before, last] = [spanBefore(reading, index - 1), spanBefore(reading, index)];
+  if (last === undefined) return undefined;
+  const at = afterCommentsOfLine(tree, last.end);
+  const gap = at > last.end || before === undefined ? lineBreakOf(tree.text) : separatorOf(tree.text, before, last);
+  return insertionAt(at, gap + spelledLike(tree.text.slice(last.start, last.end), move));
+}
+
+/** Returns the span of the move before an index, or of the cards before the first move. */
+function spanBefore(reading: Source, index: number): Span | undefined {
+  if (index < 0) return undefined;
+  return reading.spanOf(index === 0 ? ['cards'] : ['moves', index - 1]);
+}
+
+/** Writes a move with upper and lower case as in other text: `Byt`, unless that is `bxlut` or `BXLUTBYT`. */
+function spelledLike(text: string, { card, from, to }: OniMove): string {
+  const [first = '', ...others] = text.replaceAll(/[^a-z]/gi, '');
+  const squares = squareLetter(from) + squareLetter(to);
+  // Five cards say nothing about the squares of a move.
+  const isUpper = others.length === 2 && others.every((letter) => letter < 'a');
+  return (first < 'a' ? card : card.toLowerCase()) + (isUpper ? squares.toUpperCase() : squares);
+}
+
+/** Returns the edit that adds a comment after a part and the comments on its line. */
+function commentEdits(change: Extract<Change, { readonly insert: unknown }>, reading: Source): TextEdit[] | undefined {
+  const { tree } = reading;
+  const part = change.after === undefined ? undefined : reading.spanOf(change.after);
+  if (part === undefined) return undefined;
+  const at = afterCommentsOfLine(tree, part.end);
+  const lineBreak = lineBreakOf(tree.text);
+  const comment = String(change.value);
+  if (at > part.end) return insertionAt(at, lineBreak + comment);
+  const [blanks = '', rest = ''] = /^([^\S\r\n]*)(.?)/.exec(tree.text.slice(at))?.slice(1) ?? [];
+  return insertionAt(at + blanks.length, (blanks === '' ? ' ' : '') + comment + (rest === '' ? '' : lineBreak));
+}

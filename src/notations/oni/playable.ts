@@ -1,0 +1,48 @@
+import type { OniFile } from '../../../generated/oni/nodes.js';
+import {
+  type CardSet,
+  type Move,
+  onitamaRules,
+  type Position,
+  type Side,
+  STANDARD_CARDS,
+} from '../../games/onitama/index.js';
+import type { Change } from '../../notation/index.js';
+import { afterCommentsOfLine } from '../../notation/text-edits.js';
+import type { Playable } from '../../notation/open-game/index.js';
+import { oniStart, playWritten } from './play.js';
+import type { OniGame, OniMove } from './shape.js';
+
+/** How Onitama games are played on in their texts. */
+export interface OniPlayable extends Playable<OniGame, OniFile, OniGame, OniMove, Position, Move, Side> {}
+
+/**
+ * Returns how games with the cards of a set are played on in their texts. A game has one line and no result: its last
+ * position says who has won.
+ */
+export const oniPlayableOf = (cards: CardSet): OniPlayable => ({
+  rules: onitamaRules,
+  tree: { moves: ({ moves }) => moves, branches: () => [] },
+  main: (game, index) => (index === 0 ? { line: game, path: [] } : undefined),
+  start: (game) => oniStart(game, cards),
+  pathOf: (_, index) => ['moves', index],
+  play(position, written) {
+    const ply = playWritten(position, written, cards);
+    return ply && { position: ply.after, move: ply.move };
+  },
+  append: ({ card, from, to }, { index }) => [
+    { insert: ['moves', index], value: { card: card.letter, from, to } satisfies OniMove },
+  ],
+  truncate: ({ moves, index }) =>
+    moves.slice(index).map((_, i): Change => ({ remove: ['moves', moves.length - 1 - i] })),
+  comment(text, { reading, index }) {
+    const move = ['moves', index - 1];
+    const at = afterCommentsOfLine(reading.tree, reading.spanOf(move)?.end ?? 0);
+    // Comments are a list of their own, in the order of the text.
+    const before = reading.tree.comments().filter(({ start }) => start < at);
+    return [{ insert: ['comments', before.length], value: `# ${text}`, after: move }];
+  },
+});
+
+/** How Onitama games with the sixteen cards are played on in their texts. */
+export const oniPlayable: OniPlayable = /* @__PURE__ */ oniPlayableOf(STANDARD_CARDS);
