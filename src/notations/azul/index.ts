@@ -66,6 +66,7 @@ export {
   azulToJson,
   parseAzul,
 } from './notation.js';
+export type { AzulPlayable, AzulPlyLine } from './playable.js';
 export { formatAzul, printAzul, tryPrintAzul } from './print.js';
 export { type BoardView as AzulBoardView, azulView } from './view/index.js';
 export { type AzulFault, type AzulMoveListener, type AzulReplay, replayAzul } from './play.js';

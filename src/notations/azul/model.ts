@@ -49,6 +49,9 @@ export interface MetadataLine {
 /** A line of a record after the number of players, or metadata before it. */
 export type AzulLine = DrawLine | MoveLine | NameLine | DateLine | CommentaryLine | MetadataLine;
 
+/** Whether a line is a draw or a move. */
+export const isPly = (line: AzulLine): line is DrawLine | MoveLine => line.type === 'draw' || line.type === 'move';
+
 /** The content of an Azul record, in the order of the text. */
 export interface AzulGame {
   /** The number of players, 2 to 4; absent if it is unreadable. */

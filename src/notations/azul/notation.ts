@@ -14,12 +14,14 @@ import { azulInfo } from './info.js';
 import { AZUL_CHECKS, type AzulOptions } from './checks.js';
 import { azulCodec } from './codec.js';
 import { azulDiagnostics, explainedAzul } from './codes.js';
+import { azulEditor } from './edit.js';
 import { type AzulFacts, factsOf } from './facts.js';
 import { checkLegality } from './legality.js';
 import { locateAzul } from './locate.js';
 import { lowerAzul } from './lower.js';
 import type { AzulGame } from './model.js';
 import { type AzulReplay, replayAzul } from './play.js';
+import { azulPlayable, type AzulPlayable } from './playable.js';
 import { azulRoundTrip, writeReading } from './print.js';
 import { areOnOneLine, AZUL_SYNTAX } from './syntax.js';
 import { azulView, type BoardView } from './view/index.js';
@@ -61,16 +63,19 @@ export const azulToJson = (game: AzulGame): Json => azulCodec.encode(game);
 export const azulFromJson = (json: Json): CodecResult<AzulGame> => decodeModel(azulRoundTrip, json);
 
 /** The notation of Azul games. Reads, formats, prints, replays, draws and edits them. */
-export const azulNotation: Notation<AzulGame, Root, AzulOptions, AzulReplay, BoardView> = /* @__PURE__ */ (() =>
-  defineNotation({
-    codes: explainedAzul,
-    read: parseAzul,
-    codec: azulCodec,
-    print: azulRoundTrip,
-    format: writeReading,
-    play: { replay: (game) => replayAzul(game), json: replayJson, text: replayLines, tables: azulTables },
-    view: azulView,
-  }))();
+export const azulNotation: Notation<AzulGame, Root, AzulOptions, AzulReplay, BoardView, AzulPlayable> =
+  /* @__PURE__ */ (() =>
+    defineNotation({
+      codes: explainedAzul,
+      read: parseAzul,
+      codec: azulCodec,
+      print: azulRoundTrip,
+      format: writeReading,
+      play: { replay: (game) => replayAzul(game), json: replayJson, text: replayLines, tables: azulTables },
+      view: azulView,
+      edit: azulEditor,
+      playable: azulPlayable,
+    }))();
 
 /**
  * Returns the table after the last draw or move of an Azul record. If the record has errors, returns a problem with the

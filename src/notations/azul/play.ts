@@ -137,8 +137,8 @@ const isDigit = (number: number): boolean => Number.isInteger(number) && number 
 const isTile = (tile: Tile): boolean => TILES.includes(tile);
 
 /** Returns the table after a draw, legal or not, and adds its fault. */
-function playDraw(table: Table, { factories }: DrawLine, line: number, faults: AzulFault[]): Table {
-  const draws: Draw[] = factories.map(({ number, tiles }) => ({ factory: number, tiles: countTiles(tiles) }));
+function playDraw(table: Table, written: DrawLine, line: number, faults: AzulFault[]): Table {
+  const draws = drawOf(written);
   const violation = drawViolation(table, draws);
   if (violation !== undefined) faults.push({ line, violation });
   return play(table, { draws: draws.filter(({ factory }) => factory <= table.factories.length) });
@@ -154,6 +154,14 @@ function playMove(table: Table, written: MoveLine, at: Pick<AzulFault, 'line' | 
   }
   return play(table, move);
 }
+
+/** Returns the table after a draw or a move, legal or not; see {@link replayAzul}. */
+export const playLine = (table: Table, line: DrawLine | MoveLine): Table =>
+  line.type === 'draw' ? playDraw(table, line, 0, []) : playMove(table, line, { line: 0 }, []);
+
+/** Converts a draw to the form that the rules use. */
+export const drawOf = ({ factories }: DrawLine): Draw[] =>
+  factories.map(({ number, tiles }) => ({ factory: number, tiles: countTiles(tiles) }));
 
 /** Converts a move to the form that the rules use; `undefined` for a malformed move. */
 export function moveOf({ player, origin, tiles, destinations }: MoveLine): Move | undefined {
