@@ -1,6 +1,6 @@
 """A decoder of tafl moves for the conformance suite. It passes all cases at level syntax but a few.
 
-    ludogram conformance --format otn-move --level syntax --skip otn-move/valid/symbols \\
+    ludogram conformance --notation otn-move --level syntax --skip otn-move/valid/symbols \\
       --decoder 'python3 examples/decoders/otn_move.py'
 
 The skipped cases contain the symbol of a plain taflman: the decoder keeps it, but a model leaves it out.

@@ -1,6 +1,6 @@
 """A decoder of tafl moves with mistakes, to show how the suite reports them.
 
-    ludogram conformance --format otn-move --level syntax --decoder 'python3 examples/decoders/otn_move_wrong.py'
+    ludogram conformance --notation otn-move --level syntax --decoder 'python3 examples/decoders/otn_move_wrong.py'
 
 It is otn_move.py with four mistakes: it accepts spaces in upper case, takes the letter of a file for a symbol, crashes
 on jumps, and never finishes reading a resignation.

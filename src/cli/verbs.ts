@@ -46,7 +46,7 @@ export const VERBS: readonly VerbEntry[] = [
   },
   {
     name: 'formats',
-    summary: 'list the formats, and what can be done with each',
+    summary: 'list the notations, and what can be done with each',
     config: 'named',
     load: () => import('./verbs/formats/verb.js').then((module) => module.formats),
   },

@@ -26,12 +26,13 @@ export async function decoderProblem({ command, timeout }: Decoder): Promise<str
   return NO_PROGRAM.includes(code) ? stderr.trim() || `${command} can't be run` : undefined;
 }
 
-/** Runs a program on a case. Its environment has the format and the dialect. */
+/** Runs a program on a case. Its environment has the notation and the dialect. */
 export async function checkDecoder(one: Case, { command, timeout }: Decoder): Promise<Outcome> {
   const { format, verdict, text } = one;
   const expected = verdict.model === undefined ? 0 : JSON.stringify(verdict.model).length;
   const mostOutput = Math.max(LEAST_OUTPUT, MOST_SPACE * expected);
   const env = {
+    LUDOGRAM_NOTATION: format,
     LUDOGRAM_FORMAT: format,
     ...(verdict.dialect === undefined ? {} : { LUDOGRAM_DIALECT: verdict.dialect }),
   };

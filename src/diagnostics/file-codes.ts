@@ -5,7 +5,10 @@ import { explainCodes } from './explain-codes.js';
 export const fileDiagnostics = /* @__PURE__ */ defineDiagnostics('file', {
   unreadable: { severity: 'error', message: "can't read the file: {reason}" },
   'program-error': { severity: 'error', message: "can't process the record: {reason}" },
-  'unknown-format': { severity: 'error', message: "can't tell the format of the file; name it with --format ({ids})" },
+  'unknown-format': {
+    severity: 'error',
+    message: "can't tell the notation of the file; name it with --notation ({ids})",
+  },
   'unknown-dialect': { severity: 'error', message: '{problem}' },
 });
 
@@ -25,12 +28,12 @@ export const explainedFiles = /* @__PURE__ */ explainCodes(fileDiagnostics, () =
   },
   'unknown-format': {
     explanation:
-      'Neither the extension of the file nor its content belongs to a known format. Name the format with --format.',
+      'Neither the extension of the file nor its content belongs to a known notation. Name the notation with --notation.',
     example: 'a letter, saved as letter.txt',
   },
   'unknown-dialect': {
     explanation:
-      'The format of the file does not have the dialect that --dialect names. `ludogram formats` lists them.',
+      'The notation of the file does not have the dialect that --dialect names. `ludogram formats` lists them.',
     example: 'ludogram check --dialect 2016 game.oni',
   },
 }));

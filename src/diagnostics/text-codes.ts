@@ -52,7 +52,7 @@ const explainedTexts = /* @__PURE__ */ explainCodes(textDiagnostics, () => ({
   },
   'unexpected-json': {
     explanation:
-      'The JSON is well formed, but it does not describe a record of this format. The path leads to the value in ' +
+      'The JSON is well formed, but it does not describe a record of this notation. The path leads to the value in ' +
       'question, from the top ($) downwards.',
     example: '{"moves": 7}',
   },
@@ -79,8 +79,8 @@ export const explainedText = /* @__PURE__ */ joinCodes(
         'At most 10,000 problems of a text are listed. This one is at the end of the text and counts the others; it is an ' +
         'error if one of them is an error, or if one leaves the position unknown, because no move is checked then. After ' +
         '10,000 syntax errors or illegal moves, the rest of the text is not checked, and there are no fixes: the text is ' +
-        'probably not in this format.',
-      example: 'a picture of 20 MB, read with --format oni',
+        'probably not in this notation.',
+      example: 'a picture of 20 MB, read with --notation oni',
     },
   })),
 );

@@ -15,7 +15,7 @@ import type { Tables } from './tables.js';
 
 /** The description of a notation that is available without loading it. */
 export interface NotationInfo {
-  /** The id that `--format` takes. The codes of the notation begin with it. */
+  /** The id that `--notation` takes. The codes of the notation begin with it. */
   readonly id: string;
   /** The kind of texts in a few words, such as `Onitama games`. */
   readonly title: string;
@@ -30,7 +30,7 @@ export interface NotationInfo {
   readonly outputs?: readonly string[];
   /** The levels that a text can be checked at; all three if absent. */
   readonly levels?: readonly Level[];
-  /** Whether the content of a text looks like this notation. Absent if only a file name or `--format` selects it. */
+  /** Whether the content of a text looks like this notation. Absent if only a file name or `--notation` selects it. */
   readonly detect?: (text: string) => boolean;
   /** How a file with many records is divided. Absent if nothing marks the start of a record. */
   readonly recordStart?: RecordStart;

@@ -37,6 +37,6 @@ export function orOtherNotation(
  */
 export const explainOtherNotation = (example: string): Explanation => ({
   explanation:
-    'The text looks like another notation, so no other problem is reported and there are no fixes. Use `--format` to read it as that notation; `ludogram formats` lists all that can be read.',
+    'The text looks like another notation, so no other problem is reported and there are no fixes. Use `--notation` to read it as that notation; `ludogram formats` lists all that can be read.',
   example,
 });

@@ -115,7 +115,7 @@ describe('for programs', () => {
     const paths = [folder.at('no.oni'), folder.at('letter.txt'), folder.at('b.oni')];
     const { code, stdout, stderr } = await ludogram(['check', '--json', ...paths]);
     expect(code).toBe(2);
-    expect(stderr).toMatch(/^error: can't read .*no\.oni: no such file or directory\nerror: can't tell the format/);
+    expect(stderr).toMatch(/^error: can't read .*no\.oni: no such file or directory\nerror: can't tell the notation/);
     const lines = stdout
       .trimEnd()
       .split('\n')

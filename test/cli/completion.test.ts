@@ -35,7 +35,7 @@ describe.skipIf(!has('bash'))('bash offers', () => {
     expect(await offered('render', 'game.oni', '--p')).toEqual(['--ply']);
   });
   test('the values of an option', async () => {
-    expect(await offered('check', '--format', 'otn-')).toEqual(['otn-rules', 'otn-position', 'otn-move']);
+    expect(await offered('check', '--notation', 'otn-')).toEqual(['otn-rules', 'otn-position', 'otn-move']);
     expect(await offered('check', '--level', '=', 'str')).toEqual(['structure']);
     expect(await offered('check', '--level', '=')).toEqual(['syntax', 'structure', 'rules']);
     expect(await offered('completion', '')).toEqual(['bash', 'zsh', 'fish']);
@@ -48,7 +48,7 @@ describe.skipIf(!has('bash'))('bash offers', () => {
   test('nothing that the command line would run', async () => {
     const folder = new Folder();
     expect(await offeredIn(folder.path, '$(touch made)', '`touch made`')).toEqual([]);
-    expect(await offeredIn(folder.path, 'check', '--format', '$(touch made)')).toEqual([]);
+    expect(await offeredIn(folder.path, 'check', '--notation', '$(touch made)')).toEqual([]);
     expect(readdirSync(folder.path)).toEqual([]);
   });
 });
@@ -83,7 +83,7 @@ test('the formats of a config are completed too if it is named', async () => {
     'ludogram.config.mjs': 'export default { notations: [globalThis.frogsToComplete] };\n',
   });
   const { stdout } = await ludogram(['completion', 'bash', '--config', 'ludogram.config.mjs'], { cwd: folder.path });
-  expect(stdout).toContain("--format) words='frogs oni ");
+  expect(stdout).toContain("-n | --notation) words='frogs oni ");
   expect((await ludogram(['completion', 'bash'], { cwd: folder.path })).stdout).not.toContain('frogs');
 });
 

@@ -93,7 +93,7 @@ describe('a config is found', () => {
     expect(await check('check', '--config', folder.at('other.mjs'))).toEqual([0, '']);
     expect(await check(`--config=${folder.at('other.mjs')}`, 'check')).toEqual([0, '']);
     expect(await check('--config', 'other.mjs', 'check')).toEqual([0, '']);
-    expect(await check('--no-config', 'check')).toEqual([2, expect.stringContaining("can't tell the format")]);
+    expect(await check('--no-config', 'check')).toEqual([2, expect.stringContaining("can't tell the notation")]);
     const missing = await ludogram(['formats', '--config'], { cwd: folder.path });
     expect([missing.code, missing.stderr]).toEqual([2, 'error: --config takes the name of a file\n']);
   });
@@ -170,7 +170,7 @@ describe('a config is run only where a verb needs it', () => {
     const run = (...args: string[]) => ludogram(args, { cwd: folder.path });
     const alone = await run('formats');
     expect(alone.stdout).not.toContain('frogs');
-    expect(alone.stderr).toBe(`note: ${NAME} was not run: name it with --config to list its formats\n`);
+    expect(alone.stderr).toBe(`note: ${NAME} was not run: name it with --config to list its notations\n`);
     const named = await run('formats', '--config', NAME);
     expect([named.stdout, named.stderr]).toEqual([expect.stringMatching(/^frogs .*\n(?:.*\n)*oni /m), '']);
     expect((await run('formats', '--no-config')).stderr).toBe('');

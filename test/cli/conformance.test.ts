@@ -205,7 +205,7 @@ describe('a notation that is not built in', () => {
       'manifests/sgf.json':
         '{"suite": "0.0.1", "format": "sgf", "cases": [{"name": "sgf/valid/a.sgf"}, {"name": "sgf/invalid/b.sgf"}]}',
     });
-  const decoder = `[ "$LUDOGRAM_FORMAT" = sgf ] || exit 9; [ "$(cat)" = '(;)' ] || exit 1; echo '{"nodes": 1}'`;
+  const decoder = `[ "$LUDOGRAM_NOTATION" = sgf ] || exit 9; [ "$(cat)" = '(;)' ] || exit 1; echo '{"nodes": 1}'`;
 
   test.skipIf(process.platform === 'win32')('is checked by a decoder, with or without --format', async () => {
     for (const format of [[], ['--format', 'sgf']]) {

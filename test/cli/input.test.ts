@@ -66,7 +66,7 @@ describe('folders', () => {
     const folder = new Folder({ 'notes.txt': '' });
     const { code, stderr } = await ludogram(['check', folder.path]);
     expect(code).toBe(0);
-    expect(stderr).toContain(`${folder.path} contains no file of a known format`);
+    expect(stderr).toContain(`${folder.path} contains no file of a known notation`);
   });
 
   test.each(['tree', 'json', 'replay', 'render', 'explain'])('%s wants a file, not a folder', async (verb) => {
@@ -121,7 +121,7 @@ describe('which format', () => {
     expect(outcome.code).toBe(2);
     expect(files(outcome, folder)).toEqual(['letter.txt', 'won.oni']);
     expect(outcome.stderr).toBe(
-      `error: can't tell the format of ${folder.at('letter.txt')}; name it with --format (${ids.join(', ')})\n`,
+      `error: can't tell the notation of ${folder.at('letter.txt')}; name it with --notation (${ids.join(', ')})\n`,
     );
   });
 

@@ -9,6 +9,7 @@ import { Folder, ludogram, WON, WRONG_CARD } from './support.js';
 interface Line {
   readonly file: string;
   readonly record?: number;
+  readonly format: string;
   readonly ok: boolean;
   readonly diagnostics: readonly { readonly code: string; readonly line: number }[];
 }
@@ -190,6 +191,15 @@ test('NDJSON has a record a line, and a broken line is reported', async () => {
   expect(code).toBe(2);
 });
 
+test('a record of NDJSON names its notation as `notation` or `format`', async () => {
+  const lines = [{ notation: 'azul' }, { format: 'azul' }, { notation: 'azul', format: 'xay' }, {}];
+  const folder = new Folder({
+    'many.ndjson': lines.map((line) => JSON.stringify({ text: WON, ...line })).join('\n'),
+  });
+  const { lines: reports } = await checked(['--many', folder.at('many.ndjson')]);
+  expect(reports.map(({ format }) => format)).toEqual(['azul', 'azul', 'azul', 'oni']);
+});
+
 test.each([
   ['bytes that are not UTF-8', Buffer.from('{"text":"BXLUTByt\\n# \xff"}', 'latin1'), "line 2 isn't valid UTF-8"],
   ['half of a character', '{"text":"BXLUTByt\\n# \\ud83d"}', 'line 2 has half of a surrogate pair in "text"'],
@@ -219,7 +229,7 @@ test('on a terminal, too, a list of files is read once and a folder is noted onc
   const list = await ludogram(['check', '--files-from', folder.at('list')], { isTTY: true });
   expect(list.stderr).toBe(`error: can't read ${folder.at('list')}: no such file or directory\n`);
   const { stderr } = await ludogram(['check', folder.at('in')], { isTTY: true });
-  expect(stderr).toBe(`note: ${folder.at('in')} contains no file of a known format\n`);
+  expect(stderr).toBe(`note: ${folder.at('in')} contains no file of a known notation\n`);
 });
 
 test('--many refuses to change files', async () => {

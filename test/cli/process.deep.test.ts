@@ -21,7 +21,7 @@ test.each([
   [
     'hello',
     2,
-    `error: can't tell the format of -; name it with --format (${NOTATIONS.map(({ id }) => id).join(', ')})\n`,
+    `error: can't tell the notation of -; name it with --notation (${NOTATIONS.map(({ id }) => id).join(', ')})\n`,
   ],
 ])('standard input and exit code: %j → %i', async (input, code, message) => {
   const child = start(['check', '-']);

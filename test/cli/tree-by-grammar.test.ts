@@ -72,7 +72,7 @@ describe('tree --grammar', () => {
   test.each([
     [['--grammar', 'none.peggy', '-'], "can't read the grammar none.peggy"],
     [['--grammar', 'grammars/oni.peggy', 'none.txt'], "can't read none.txt"],
-    [['--grammar', 'grammars/oni.peggy', '--format', 'oni', '-'], '--grammar and --format exclude each other'],
+    [['--grammar', 'grammars/oni.peggy', '--format', 'oni', '-'], '--grammar and --notation exclude each other'],
     [['--grammar', 'grammars/oni.peggy', '--dialect', 'x', '-'], '--grammar and --dialect exclude each other'],
     [['--grammar', 'grammars/oni.peggy', '--watch', '-'], 'standard input is read once'],
     [['--watch', 'a.oni'], '--watch needs --grammar'],
@@ -93,7 +93,7 @@ describe('tree --grammar', () => {
     const context = {
       io,
       exit,
-      formats: [],
+      notations: [],
       configured: [],
       readConfig: () => Promise.resolve(undefined),
       hasThreads: false,

@@ -123,7 +123,7 @@ describe('a session', () => {
     const context = {
       io,
       exit: new ExitStatus(),
-      formats: [],
+      notations: [],
       configured: [],
       readConfig: () => Promise.resolve(undefined),
       hasThreads: false,

@@ -23,10 +23,28 @@ describe('help', () => {
     expect(await ludogram(['help', verb])).toEqual({ code, stdout, stderr: '' });
   });
 
-  test.each(READING)('%s takes --format, --dialect and --level', async (verb) => {
+  test.each(READING)('%s takes --notation, --dialect and --level', async (verb) => {
     const { stdout } = await ludogram([verb, '--help']);
-    for (const flag of ['--format <id>', '--dialect <name>', '--level <level>']) expect(stdout).toContain(flag);
+    expect(stdout).not.toContain('--format <id>');
+    for (const flag of ['-n, --notation <id>', '--dialect <name>', '--level <level>']) expect(stdout).toContain(flag);
   });
+});
+
+test.each([['--notation', 'oni'], ['-n', 'oni'], ['-noni'], ['--notation=oni'], ['--format', 'oni'], ['--format=oni']])(
+  'a text is read as the notation that %s names',
+  async (...flags) => {
+    const { code, stdout } = await ludogram(['json', ...flags, '-'], { stdin: WON });
+    expect(code).toBe(0);
+    expect(stdout).toBe((await ludogram(['json', '--stdin-filename', 'a.oni', '-'], { stdin: WON })).stdout);
+  },
+);
+
+test('--notation and --format can be repeated and mixed', async () => {
+  const flags = ['--format', 'oni', '-n', 'xay', '--format', 'azul'];
+  const { code, stdout } = await ludogram(['conformance', ...flags, '--lint']);
+  expect({ code, stdout }).toEqual({ code: 0, stdout: '' });
+  const { stderr } = await ludogram(['conformance', ...flags, '--format', 'chess']);
+  expect(stderr).toContain('"chess" isn\'t a value of --notation');
 });
 
 test('--version', async () => {
@@ -42,7 +60,10 @@ describe('wrong usage: exit code 2, a word on standard error, nothing on standar
     [['check'], 'name files or folders, or use --files-from'],
     [['check', '--jsno', '-'], 'error: unknown option --jsno: did you mean --json?\n'],
     [['tree', 'a.oni', 'b.oni'], 'error: too many arguments: expected 1, got 2\n'],
+    [['check', '--notation'], 'error: -n, --notation <id> needs a value\n'],
     [['check', '--format'], 'error: --format <id> needs a value\n'],
+    [['check', '-n', 'onx'], 'error: "onx" isn\'t a value of --notation <id>: expected oni, '],
+    [['check', '--format', 'onx'], 'error: "onx" isn\'t a value of --format <id>: expected oni, '],
     [['qqqqqqqqqq'], 'error: unknown verb "qqqqqqqqqq"\n'],
     [['render'], 'error: <file> is missing\n'],
     [['convert', '-'], 'error: --to <target> is missing\n'],
@@ -76,8 +97,8 @@ describe('formats', () => {
     const { code, stdout } = await ludogram(['formats'], { formats: [wordsEntry()] });
     expect(code).toBe(0);
     expect(stdout).toBe(
-      'FORMAT  WHAT IT IS      EXTENSIONS  DIALECTS  LEVELS                  VERBS\n' +
-        'words   lists of words  .words      new old   syntax structure rules  check format convert tree json explain\n',
+      'NOTATION  WHAT IT IS      EXTENSIONS  DIALECTS  LEVELS                  VERBS\n' +
+        'words     lists of words  .words      new old   syntax structure rules  check format convert tree json explain\n',
     );
   });
 

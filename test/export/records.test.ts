@@ -51,7 +51,7 @@ test.each([
   ['no text', '{"file":"a.oni"}\n', 'line 1 has no "text": expected an object with the text'],
   ['another encoding', record('\xff BXLUT') + '\n', "line 1 isn't valid UTF-8"],
   ['half of a character', '{"text":"BXLUT \\ud83d"}\n', 'line 1 has half of a surrogate pair in "text"'],
-  ['an unknown format', `${record('hello', {})}\n`, "can't tell the format of the file"],
+  ['an unknown format', `${record('hello', {})}\n`, "can't tell the notation of the file"],
 ])('--records answers %s with one line, at once', async (_, line, problem) => {
   const answers = await answersTo([line, `${record(WON, { file: 'next.oni' })}\n`]);
   expect(answers.map(({ game }) => game.file)).toEqual([problem === undefined ? 'a.oni' : '-', 'next.oni']);

@@ -81,7 +81,7 @@ test('a format that breaks is noticed, whatever is wrong with it, and the text s
     ],
   ];
   for (const [problem, one] of broken) {
-    expect(violations(text, { ...tried, format: one }).join('\n')).toContain(problem);
+    expect(violations(text, { ...tried, notation: one }).join('\n')).toContain(problem);
   }
   const needed = (candidate: string) => candidate.includes('B') && candidate.includes('h');
   expect(shrink(text, needed)).toBe('Bh');

@@ -38,7 +38,7 @@ export interface TaskResult {
 }
 
 /** Runs a task and collects its output. */
-export async function runTask(task: Task, job: AnyJob, formats: readonly NotationEntry[]): Promise<TaskResult> {
+export async function runTask(task: Task, job: AnyJob, notations: readonly NotationEntry[]): Promise<TaskResult> {
   const { batch, flags, terminals, env, folder } = task;
   const writes: (readonly ['stdout' | 'stderr', string])[] = [];
   const sink = (name: 'stdout' | 'stderr') => ({
@@ -51,7 +51,7 @@ export async function runTask(task: Task, job: AnyJob, formats: readonly Notatio
   const io = verbIo({ stdin: NO_INPUT, stdout: sink('stdout'), stderr: sink('stderr'), env });
   const context: Context = {
     io,
-    formats,
+    notations,
     configured: [],
     readConfig: () => Promise.resolve(undefined),
     ...(folder === undefined ? {} : { folder }),

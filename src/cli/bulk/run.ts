@@ -111,7 +111,7 @@ async function* resultsOf(
     return;
   }
   for await (const batch of all) {
-    yield { batch, result: await runTask(how.taskOf(batch), how.job, context.formats) };
+    yield { batch, result: await runTask(how.taskOf(batch), how.job, context.notations) };
     // Lets interrupts be noticed: files are read without waiting.
     await setImmediate();
   }

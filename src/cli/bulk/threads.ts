@@ -83,7 +83,7 @@ export async function* workInThreads(
     for await (const batch of batches) {
       if (inWorkers < workers * BATCHES_PER_WORKER) send(batch);
       else {
-        await Promise.allSettled([add(batch, runTask(taskOf(batch), job, context.formats)).result]);
+        await Promise.allSettled([add(batch, runTask(taskOf(batch), job, context.notations)).result]);
         // Takes the messages of the workers.
         await setImmediate();
       }

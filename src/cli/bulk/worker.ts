@@ -15,11 +15,11 @@ export interface WorkerData {
 export function taskRunner(jobs: JobTable, { config }: WorkerData): (task: Task) => Promise<TaskResult> {
   // Also, a pool would wait forever for a thread that ends this way.
   forbidExit();
-  let formats: Promise<readonly NotationEntry[]> | undefined;
+  let notations: Promise<readonly NotationEntry[]> | undefined;
   let last: Promise<unknown> = Promise.resolve();
   return (task) => {
-    formats ??= formatsOf(config);
-    const done = Promise.all([formats, jobNamed(task.job, jobs), last]).then(([known, job]) =>
+    notations ??= notationsOf(config);
+    const done = Promise.all([notations, jobNamed(task.job, jobs), last]).then(([known, job]) =>
       runTask(task, job, known),
     );
     last = done.catch(() => undefined);
@@ -27,7 +27,7 @@ export function taskRunner(jobs: JobTable, { config }: WorkerData): (task: Task)
   };
 }
 
-async function formatsOf(config: string | undefined): Promise<readonly NotationEntry[]> {
+async function notationsOf(config: string | undefined): Promise<readonly NotationEntry[]> {
   if (config === undefined) return NOTATIONS;
   const loaded = await loadConfig(config, process.cwd(), 'none');
   return withConfig(await loaded.notations(NOTATIONS), NOTATIONS);

@@ -25,16 +25,16 @@ export interface NotationWithGrammar {
  * built-in ones.
  */
 export function notationsWithGrammars(ids: readonly string[] | undefined, context: Context): NotationWithGrammar[] {
-  const { formats, configured } = context;
-  const known = [...configured.flatMap(ofConfig), ...ofPackage(formats)];
+  const { notations, configured } = context;
+  const known = [...configured.flatMap(ofConfig), ...ofPackage(notations)];
   if (ids === undefined) {
     const own = configured.flatMap(ofConfig);
     return own.length > 0 ? own : known;
   }
   return ids.map((id) => {
-    if (notationById(formats, id) === undefined) {
+    if (notationById(notations, id) === undefined) {
       throw new UsageError(
-        `${JSON.stringify(id)} isn't a value of --format: expected ${orList(formats.map((one) => one.id))}`,
+        `${JSON.stringify(id)} isn't a value of --notation: expected ${orList(notations.map((one) => one.id))}`,
       );
     }
     const found = known.find(({ entry }) => entry.id === id);
@@ -55,11 +55,11 @@ const ofConfig = ({ entry, grammar, start, suites }: Context['configured'][numbe
         },
       ];
 
-function ofPackage(formats: readonly NotationEntry[]): NotationWithGrammar[] {
+function ofPackage(notations: readonly NotationEntry[]): NotationWithGrammar[] {
   const folder = packageFile('grammars');
   const suites = ownSuites();
   if (folder === undefined) return [];
-  return formats.flatMap((entry) => {
+  return notations.flatMap((entry) => {
     const builtIn: BuiltIn | undefined = NOTATIONS.find((one) => one === entry);
     if (builtIn === undefined) return [];
     const { grammar, startRule } = builtIn;

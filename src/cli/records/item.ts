@@ -14,7 +14,7 @@ export interface Item {
   /** Present for a record in a file of many. */
   readonly record?: RecordLocation;
   /** The id of the notation, if the record itself names it. */
-  readonly format?: string;
+  readonly notation?: string;
   /** The reason why the record can't be read. */
   readonly problem?: string;
 }

@@ -3,49 +3,51 @@ import { type NotationEntry, LEVELS, type Level, type PrintOptions } from '../..
 import { notationById } from '../../notations/registry.js';
 import type { StandardInputFlags } from './input.js';
 import { UsageError } from '../run/failure.js';
+import { addNotationOption, notationOption } from '../run/notation-option.js';
 import type { Context } from '../run/verb.js';
 
 /** The flags for reading the input. */
 export interface ReadingFlags extends StandardInputFlags {
-  readonly format?: string;
+  readonly notation?: string;
   readonly dialect?: string;
   readonly level: Level;
 }
 
 /**
- * Adds `--format`, `--dialect`, `--level` and `--stdin-filename`, which every verb that reads input takes.
+ * Adds `--notation`, `--dialect`, `--level` and `--stdin-filename`, which every verb that reads input takes.
  *
  * @param level the default level of the verb
  */
-export function addReadingOptions(command: Command, { formats }: Context, level: Level = 'rules'): Command {
-  const ids = formats.map((format) => format.id);
+export function addReadingOptions(command: Command, { notations }: Context, level: Level = 'rules'): Command {
+  const ids = notations.map((notation) => notation.id);
   const options = [
-    new Option('--format <id>', 'format of the input (default: found by the extension, or else the content)').choices(
-      ids,
-    ),
-    new Option('--dialect <name>', 'dialect of the input, if the format has several (see `ludogram formats`)'),
+    new Option('--dialect <name>', 'dialect of the input, if the notation has several (see `ludogram formats`)'),
     new Option('--level <level>', 'how strictly to check it').choices(LEVELS).default(level),
-    new Option('--stdin-filename <name>', 'name of standard input, for reports and for finding the format'),
+    new Option('--stdin-filename <name>', 'name of standard input, for reports and for finding the notation'),
   ];
-  for (const option of options) command.addOption(option.helpGroup('How to read the input:'));
+  const notation = notationOption('notation of the input (default: found by the extension, or else the content)');
+  addNotationOption(command, notation.choices(ids).helpGroup(GROUP));
+  for (const option of options) command.addOption(option.helpGroup(GROUP));
   return command;
 }
 
-/** Throws a usage error if no format that can be meant has the given dialect. */
-export function checkDialect(flags: ReadingFlags, formats: readonly NotationEntry[]): void {
+const GROUP = 'How to read the input:';
+
+/** Throws a usage error if no notation that can be meant has the given dialect. */
+export function checkDialect(flags: ReadingFlags, notations: readonly NotationEntry[]): void {
   if (flags.dialect === undefined) return;
-  const chosen = flags.format === undefined ? undefined : notationById(formats, flags.format);
-  const problem = unknownDialect(flags.dialect, chosen === undefined ? formats : [chosen]);
+  const chosen = flags.notation === undefined ? undefined : notationById(notations, flags.notation);
+  const problem = unknownDialect(flags.dialect, chosen === undefined ? notations : [chosen]);
   if (problem !== undefined) throw new UsageError(problem);
 }
 
 /** Returns the message for a dialect that none of `candidates` has; `undefined` if one has it. */
 export function unknownDialect(dialect: string, candidates: readonly NotationEntry[]): string | undefined {
-  if (candidates.some((format) => format.dialects.includes(dialect))) return undefined;
+  if (candidates.some((notation) => notation.dialects.includes(dialect))) return undefined;
   const offers = candidates
-    .filter((format) => format.dialects.length > 0)
-    .map((format) => `${format.id} has ${format.dialects.join(' and ')}`);
-  const none = `${candidates.map((format) => format.id).join(', ')} has no dialects`;
+    .filter((notation) => notation.dialects.length > 0)
+    .map((notation) => `${notation.id} has ${notation.dialects.join(' and ')}`);
+  const none = `${candidates.map((notation) => notation.id).join(', ')} has no dialects`;
   return `unknown dialect "${dialect}": ${offers.length > 0 ? offers.join('; ') : none}`;
 }
 

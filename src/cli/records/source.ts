@@ -19,7 +19,7 @@ import type { Item } from './item.js';
 import { type Input, itemAt, readItem } from './input.js';
 import { checkDialect, type ReadingFlags, unknownDialect } from './options.js';
 
-/** An input that was decoded and read as its format. */
+/** An input that was decoded and read as its notation. */
 export interface Source {
   readonly file: string;
   /** The origin of the content, if not the whole of that file. */
@@ -28,9 +28,9 @@ export interface Source {
   readonly record?: RecordLocation;
   readonly text: string;
   readonly entry: NotationEntry;
-  /** The dialect that it was read as; absent if the format has only one. */
+  /** The dialect that it was read as; absent if the notation has only one. */
   readonly dialect: string | undefined;
-  readonly format: Notation;
+  readonly notation: Notation;
   readonly reading: Reading<unknown>;
   /** The diagnostics of the reading; only `text/invalid-utf8` if the bytes are not UTF-8. */
   readonly diagnostics: readonly Diagnostic[];
@@ -43,7 +43,7 @@ export interface Source {
 }
 
 /** Returns the listener that follows the game of an input, if one should; called before the input is read. */
-export type ListenerOf = (input: Input, format: Notation) => PlyListener | undefined;
+export type ListenerOf = (input: Input, notation: Notation) => PlyListener | undefined;
 
 /** Reads an item. Returns `undefined`, after a report, if it can't be read. */
 export async function readAt(
@@ -58,12 +58,12 @@ export async function readAt(
 
 /** Reads the file of a verb that takes one. Returns `undefined`, after a report, if it can't be read or is a folder. */
 export async function readOne(file: string, flags: ReadingFlags, context: RecordContext): Promise<Source | undefined> {
-  checkDialect(flags, context.formats);
+  checkDialect(flags, context.notations);
   return readAt(itemAt(file, flags), flags, context);
 }
 
 /**
- * Reads an input as its format. Returns `undefined`, after a report, if the format is unknown or if its code fails on the
+ * Reads an input as its notation. Returns `undefined`, after a report, if the notation is unknown or if its code fails on the
  * text.
  */
 export async function readSource(
@@ -74,7 +74,7 @@ export async function readSource(
 ): Promise<Source | undefined> {
   const { file, from, record } = input;
   const { text, invalidAt } = decodeUtf8(input.bytes);
-  const entry = formatOf(input, [text, text.slice(0, invalidAt)], flags, context);
+  const entry = notationOf(input, [text, text.slice(0, invalidAt)], flags, context);
   if (entry === undefined) return undefined;
   const noDialect = flags.dialect === undefined ? undefined : unknownDialect(flags.dialect, [entry]);
   if (noDialect !== undefined) {
@@ -86,11 +86,11 @@ export async function readSource(
     level: flags.level,
     ...(flags.dialect === undefined ? {} : { dialect: flags.dialect }),
   };
-  const format = await entry.load();
-  const reread = (other: string, level = flags.level) => format.read(other, { ...options, level });
+  const notation = await entry.load();
+  const reread = (other: string, level = flags.level) => notation.read(other, { ...options, level });
   const read = await attempt(input, context, () => {
-    const listener = listenerOf?.(input, format);
-    const reading = format.read(text, listener === undefined ? options : { ...options, listener });
+    const listener = listenerOf?.(input, notation);
+    const reading = notation.read(text, listener === undefined ? options : { ...options, listener });
     return { reading, dialect: flags.dialect ?? reading.dialect ?? entry.dialects[0] };
   });
   if (read === undefined) return undefined;
@@ -107,7 +107,7 @@ export async function readSource(
     text,
     entry,
     dialect,
-    format,
+    notation,
     reading,
     diagnostics,
     isText: invalidAt === undefined,
@@ -123,26 +123,26 @@ function reasonNotToWrite({ file, from, record }: Input): string | undefined {
 }
 
 /**
- * Returns the format of a file; `undefined`, after a report, if it is unknown. `texts` are tried one after the other.
+ * Returns the notation of a file; `undefined`, after a report, if it is unknown. `texts` are tried one after the other.
  */
-function formatOf(
-  { file, format }: Input,
+function notationOf(
+  { file, notation }: Input,
   texts: readonly string[],
   flags: ReadingFlags,
   context: RecordContext,
 ): NotationEntry | undefined {
-  const { formats } = context;
-  if (flags.format !== undefined) return notationById(formats, flags.format);
-  const declared = format === undefined ? undefined : notationById(formats, format);
-  const named = declared ?? notationByName(formats, uncompressedName(file));
-  const entry = named ?? texts.map((text) => notationByContent(formats, text)).find((found) => found !== undefined);
+  const { notations } = context;
+  if (flags.notation !== undefined) return notationById(notations, flags.notation);
+  const declared = notation === undefined ? undefined : notationById(notations, notation);
+  const named = declared ?? notationByName(notations, uncompressedName(file));
+  const entry = named ?? texts.map((text) => notationByContent(notations, text)).find((found) => found !== undefined);
   if (entry === undefined) {
-    const ids = formats.map(({ id }) => id).join(', ');
+    const ids = notations.map(({ id }) => id).join(', ');
     const diagnostic = fileDiagnostics.report('unknown-format', AT_START, { ids });
     reportFileFailure(
       context,
       { file, diagnostic },
-      `can't tell the format of ${file}; name it with --format (${ids})`,
+      `can't tell the notation of ${file}; name it with --notation (${ids})`,
     );
   }
   return entry;

@@ -78,5 +78,5 @@ export async function chosenConfig(
  */
 export const withConfig = (
   configured: readonly ConfigNotation[],
-  formats: readonly NotationEntry[],
-): readonly NotationEntry[] => [...configured.map(({ entry }) => entry), ...formats];
+  notations: readonly NotationEntry[],
+): readonly NotationEntry[] => [...configured.map(({ entry }) => entry), ...notations];

@@ -30,11 +30,11 @@ export interface CommandLine {
   readonly args: readonly string[];
   readonly io: Io;
   /** The notations to know. If absent: the built-in ones and those of a config. */
-  readonly formats?: readonly NotationEntry[];
+  readonly notations?: readonly NotationEntry[];
 }
 
 /** Runs a verb of a program. Results go to the streams and the exit code; nothing is thrown. */
-export async function runVerb(verbs: readonly VerbEntry[], { args, io, formats }: CommandLine): Promise<ExitCode> {
+export async function runVerb(verbs: readonly VerbEntry[], { args, io, notations }: CommandLine): Promise<ExitCode> {
   const exit = new ExitStatus();
   const streams = verbIo(io);
   try {
@@ -47,7 +47,7 @@ export async function runVerb(verbs: readonly VerbEntry[], { args, io, formats }
       io,
       streams,
       exit,
-      ...(formats === undefined ? {} : { formats }),
+      ...(notations === undefined ? {} : { notations }),
     });
     const program = await programFor(verb, context);
     await program.parseAsync(argumentsFor(verb, choice.args), { from: 'user' });
@@ -57,7 +57,7 @@ export async function runVerb(verbs: readonly VerbEntry[], { args, io, formats }
       // The parser of arguments has already printed its help or its error.
       if (error.exitCode !== 0) exit.raise(ExitCode.misuse);
     } else if (error instanceof UsageError || error instanceof ConfigError) reportFailure(failed, error.message);
-    else reportFailure(failed, unexpectedErrorMessage(error, formats === undefined ? io.cwd?.() : undefined));
+    else reportFailure(failed, unexpectedErrorMessage(error, notations === undefined ? io.cwd?.() : undefined));
   }
   return exit.code;
 }
@@ -83,30 +83,30 @@ interface Start {
   readonly io: Io;
   readonly streams: VerbIo;
   readonly exit: ExitStatus;
-  readonly formats?: readonly NotationEntry[];
+  readonly notations?: readonly NotationEntry[];
 }
 
 /** Returns the context of a verb. Runs the config if the verb needs its notations. */
-async function contextFor({ choice: given, verb, verbs, io, streams, exit, formats }: Start): Promise<Context> {
+async function contextFor({ choice: given, verb, verbs, io, streams, exit, notations }: Start): Promise<Context> {
   // A program that passes notations wants exactly these.
-  const choice = formats === undefined ? given : { ...given, isOff: true };
+  const choice = notations === undefined ? given : { ...given, isOff: true };
   const folder = io.cwd?.();
   const readConfig = () => chosenConfig(choice, folder);
   const need = configNeed(verb, choice.args);
   const config = need === 'none' ? undefined : await chosenConfig(choice, folder, need === 'found');
   const unread = need === 'named' ? foundConfig(choice, folder) : undefined;
-  const builtIn = formats ?? NOTATIONS;
+  const builtIn = notations ?? NOTATIONS;
   const configured = (await config?.notations(builtIn)) ?? [];
   return {
     io: streams,
-    formats: withConfig(configured, builtIn),
+    notations: withConfig(configured, builtIn),
     configured,
     configChoice: choice,
     readConfig,
     ...(unread === undefined ? {} : { unreadConfig: shownPath(unread, folder) }),
-    ...(formats === undefined && folder !== undefined ? { folder } : {}),
+    ...(notations === undefined && folder !== undefined ? { folder } : {}),
     ...(config === undefined ? {} : { config: config.file }),
-    hasThreads: formats === undefined && io.hasThreads === true,
+    hasThreads: notations === undefined && io.hasThreads === true,
     exit,
     verbs,
   };

@@ -6,7 +6,7 @@ type Rewording = readonly [pattern: RegExp, write: (groups: string[]) => string]
 const suggested = (names: string | undefined): string => (names === undefined ? '' : `: did you mean ${names}?`);
 const choices = (list: string): string => orList(list.split(', '));
 const wrongValue = (value: string, of: string, expected: string): string =>
-  `${JSON.stringify(value)} isn't a value of ${of}: expected ${expected}`;
+  `${JSON.stringify(value)} isn't a value of ${of.replace(/^-\w, /, '')}: expected ${expected}`;
 
 /** Commander adds names of similar verbs and options in a second line. */
 const SIMILAR = String.raw`(?:\n\(Did you mean (?:one of )?(.*?)\?\))?$`;

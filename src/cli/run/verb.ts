@@ -8,9 +8,9 @@ import type { VerbIo } from './io.js';
 /** The environment that every verb works in. */
 export interface Context {
   readonly io: VerbIo;
-  /** The available formats: those of the config first, then the built-in ones. */
-  readonly formats: readonly NotationEntry[];
-  /** The formats of the config, with their files. */
+  /** The available notations: those of the config first, then the built-in ones. */
+  readonly notations: readonly NotationEntry[];
+  /** The notations of the config, with their files. */
   readonly configured: readonly ConfigNotation[];
   /** The config that the command line names or excludes; absent if no config can be used. */
   readonly configChoice?: ConfigChoice;

@@ -14,7 +14,7 @@ import { recordsOfJsonLines } from './json-lines.js';
 
 /** Selects the files that a verb processes. */
 export interface InputFlags extends StandardInputFlags {
-  readonly format?: string;
+  readonly notation?: string;
   /** A file that lists more paths; `-` is standard input. */
   readonly filesFrom?: string;
   /** Whether each file has many records. */
@@ -40,7 +40,7 @@ export async function pathsOf(
 export async function* itemsOf(paths: readonly string[], flags: InputFlags, context: Context): AsyncGenerator<Item> {
   const { many } = flags;
   const note = (folder: string) =>
-    context.io.stderr.write(`note: ${visibleLine(folder)} contains no file of a known format\n`);
+    context.io.stderr.write(`note: ${visibleLine(folder)} contains no file of a known notation\n`);
   for await (const item of filesOf(paths, flags, context, note)) {
     if ((many === true || isJsonLines(item.file)) && item.problem === undefined) {
       yield* recordsIn(item, flags, context);
@@ -56,11 +56,13 @@ export async function* itemsOf(paths: readonly string[], flags: InputFlags, cont
 export async function* filesOf(
   paths: readonly string[],
   flags: InputFlags,
-  { formats }: Context,
+  { notations }: Context,
   onEmpty: (folder: string) => void,
 ): AsyncGenerator<Item> {
   const isWanted = (file: string) =>
-    flags.format !== undefined || notationByName(formats, uncompressedName(file)) !== undefined || isJsonLines(file);
+    flags.notation !== undefined ||
+    notationByName(notations, uncompressedName(file)) !== undefined ||
+    isJsonLines(file);
   const seen = new Set<string>();
   for await (const item of filesAt(paths, isWanted, onEmpty)) {
     const identity = item.file === STANDARD_INPUT ? item.file : resolve(item.file);
@@ -73,14 +75,14 @@ export async function* filesOf(
 const isJsonLines = (file: string): boolean => /\.(?:ndjson|jsonl)$/i.test(uncompressedName(file));
 
 /** Yields the records of a file of many records. If an error ends the file early, the last item reports it. */
-async function* recordsIn({ file, from }: Item, flags: InputFlags, { io, formats }: Context): AsyncGenerator<Item> {
+async function* recordsIn({ file, from }: Item, flags: InputFlags, { io, notations }: Context): AsyncGenerator<Item> {
   const chunks = from === 'standard input' ? buffersOf(io.stdin) : bytesOf(file);
   try {
     if (isJsonLines(file)) {
       yield* recordsOfJsonLines(file, chunks);
       return;
     }
-    const start = startIn(entryOf(file, flags, formats));
+    const start = startIn(entryOf(file, flags, notations));
     if (typeof start === 'object' && 'problem' in start) yield { file, problem: start.problem };
     else
       for await (const { bytes, record } of recordsOf(chunks, start))
@@ -90,11 +92,15 @@ async function* recordsIn({ file, from }: Item, flags: InputFlags, { io, formats
   }
 }
 
-const entryOf = (file: string, { format }: InputFlags, formats: readonly NotationEntry[]): NotationEntry | undefined =>
-  format === undefined ? notationByName(formats, uncompressedName(file)) : notationById(formats, format);
+const entryOf = (
+  file: string,
+  { notation }: InputFlags,
+  notations: readonly NotationEntry[],
+): NotationEntry | undefined =>
+  notation === undefined ? notationByName(notations, uncompressedName(file)) : notationById(notations, notation);
 
 function startIn(entry: NotationEntry | undefined) {
-  if (entry === undefined) return { problem: 'the format of its records is unknown; name it with --format' };
+  if (entry === undefined) return { problem: 'the notation of its records is unknown; name it with --notation' };
   const { recordStart } = entry;
   return recordStart ?? { problem: `${entry.id} texts have no mark that records begin with; put each into a file` };
 }

@@ -5,7 +5,7 @@ import { linesOf, TOO_LONG } from './lines.js';
 
 /**
  * Reads the records of NDJSON: one object per line, with the `text` of a record. `file`, `record` (its number there)
- * and `format` are optional. Without them, a record is named after the stream, and its format is detected. A line
+ * and `notation`, or `format`, are optional. Without them, a record is named after the stream, and its notation is detected. A line
  * without such an object is an item with a problem. Blank lines yield nothing, or an item with a problem if
  * `answersBlank`: then each line has exactly one item.
  */
@@ -37,7 +37,7 @@ function itemOf(line: string, stream: string, lineNumber: number): Item {
   } catch {
     return problem("isn't valid JSON");
   }
-  const { text, file, record, format } = (value ?? {}) as Readonly<Record<string, unknown>>;
+  const { text, file, record, format, notation = format } = (value ?? {}) as Readonly<Record<string, unknown>>;
   if (typeof text !== 'string') return problem('has no "text": expected an object with the text');
   if (LONE_SURROGATE.test(text)) return problem('has half of a surrogate pair in "text": expected whole characters');
   if (typeof record === 'number' && !(Number.isSafeInteger(record) && record >= 0))
@@ -49,7 +49,7 @@ function itemOf(line: string, stream: string, lineNumber: number): Item {
     ...(typeof file === 'string' && typeof record !== 'number'
       ? {}
       : { record: { number: typeof record === 'number' ? record : lineNumber, firstLine: 1 } }),
-    ...(typeof format === 'string' ? { format } : {}),
+    ...(typeof notation === 'string' ? { notation } : {}),
   };
 }
 

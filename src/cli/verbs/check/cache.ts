@@ -7,7 +7,7 @@ import { VERSION } from '../../../generator/version.js';
 import { uncompressedName } from '../../records/decompress.js';
 
 /** A record without diagnostics: its key, and the notation and dialect that it was read as. */
-export type CleanRecord = readonly [key: string, format: string, dialect: string | null];
+export type CleanRecord = readonly [key: string, notation: string, dialect: string | null];
 
 /** The records that were clean in an earlier run, by key. */
 export type Cache = ReadonlyMap<string, CleanRecord>;
@@ -16,9 +16,12 @@ export type Cache = ReadonlyMap<string, CleanRecord>;
  * Returns the key of a record: a hash of its content, of the options that it is read with, and of the version of this
  * package.
  */
-export function cacheKey({ file, bytes, format: declared }: Input, { format, dialect, level }: ReadingFlags): string {
+export function cacheKey(
+  { file, bytes, notation: declared }: Input,
+  { notation, dialect, level }: ReadingFlags,
+): string {
   const [extension] = /\.[^./\\]*$/.exec(uncompressedName(file)) ?? [''];
-  const how = JSON.stringify([VERSION, format, dialect, level, declared, extension]);
+  const how = JSON.stringify([VERSION, notation, dialect, level, declared, extension]);
   return createHash('sha256').update(how).update(bytes).digest('base64url');
 }
 

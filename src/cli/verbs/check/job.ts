@@ -53,7 +53,7 @@ async function checkBatch(batch: Batch, flags: CheckJobFlags, context: Context):
   const tally = emptyTally();
   const report = reportFor(flags, context);
   const onFailure = (failure: FileFailure) =>
-    report.addFailure(failure, formatNamed(failure.file, flags, context), tally);
+    report.addFailure(failure, notationNamed(failure.file, flags, context), tally);
   const own = { ...context, onFailure };
   const caching = flags.cache === true ? await loadCache() : undefined;
   const cache = caching?.cacheIn(flags.cacheFile);
@@ -96,9 +96,9 @@ function isFixable({ file, isText, readOnly }: Source, { io }: Context): boolean
   return isText && readOnly === undefined;
 }
 
-/** Returns the format of a file that could not be read, if the command line or its name gives it. */
-const formatNamed = (file: string, flags: CheckFlags, { formats }: Context): string | null =>
-  flags.format ?? notationByName(formats, file)?.id ?? null;
+/** Returns the notation of a file that could not be read, if the command line or its name gives it. */
+const notationNamed = (file: string, flags: CheckFlags, { notations }: Context): string | null =>
+  flags.notation ?? notationByName(notations, file)?.id ?? null;
 
 /**
  * Applies fixes to a source and writes it back; with `--dry-run`, writes a diff instead. Returns `undefined`, after a
@@ -127,10 +127,10 @@ function isBad(diagnostics: readonly Diagnostic[], { denyWarnings }: CheckFlags)
 }
 
 /** Returns the report that the options ask for. */
-export function reportFor(flags: CheckJobFlags, { io, formats }: Context): Report {
+export function reportFor(flags: CheckJobFlags, { io, notations }: Context): Report {
   const sink = flags.toStderr ? io.stderr : io.stdout;
   const max = flags.maxDiagnostics;
   if (flags.json) return jsonReport(sink, max);
-  if (flags.sarif) return sarifReport(sink, formats, max);
+  if (flags.sarif) return sarifReport(sink, notations, max);
   return humanReport(sink, wantsColour(sink, io.env), max, flags.many ? 'record' : 'file');
 }

@@ -46,7 +46,7 @@ export interface Tally {
   faulty: number;
   /** Records without diagnostics, for the cache. */
   readonly clean: CleanRecord[];
-  readonly sarif: { readonly inputs: SarifInput[]; readonly failures: FileFailure[]; readonly formats: string[] };
+  readonly sarif: { readonly inputs: SarifInput[]; readonly failures: FileFailure[]; readonly notations: string[] };
 }
 
 /** A tally of nothing. */
@@ -56,7 +56,7 @@ export const emptyTally = (): Tally => ({
   fixable: { safe: 0, unsafe: 0 },
   faulty: 0,
   clean: [],
-  sarif: { inputs: [], failures: [], formats: [] },
+  sarif: { inputs: [], failures: [], notations: [] },
 });
 
 /** Adds what was counted elsewhere to a tally. */
@@ -69,14 +69,14 @@ export function addTally(to: Tally, { records, found, fixable, faulty, clean, sa
   to.fixable.unsafe += fixable.unsafe;
   for (const input of sarif.inputs) to.sarif.inputs.push(input);
   for (const failure of sarif.failures) to.sarif.failures.push(failure);
-  for (const format of sarif.formats) if (!to.sarif.formats.includes(format)) to.sarif.formats.push(format);
+  for (const notation of sarif.notations) if (!to.sarif.notations.includes(notation)) to.sarif.notations.push(notation);
 }
 
 /** Writes the diagnostics of one record after another, and the totals at the end. */
 export interface Report {
   add(checked: Checked, tally: Tally): void;
   /** Lists a file that could not be processed. It is already reported on standard error. */
-  addFailure(failure: FileFailure, format: string | null, tally: Tally): void;
+  addFailure(failure: FileFailure, notation: string | null, tally: Tally): void;
   end(tally: Tally): Promise<void>;
 }
 
@@ -145,10 +145,10 @@ export function jsonReport(out: Output, max = Infinity): Report {
       };
       out.writeExact(jsonLine(line));
     },
-    addFailure({ file, record, diagnostic }, format) {
+    addFailure({ file, record, diagnostic }, notation) {
       const diagnostics = [diagnosticJson(diagnostic, new LineIndex('', record?.firstLine))];
       const number = record === undefined ? {} : { record: record.number };
-      out.writeExact(jsonLine({ file, ...number, format, dialect: null, ok: false, diagnostics }));
+      out.writeExact(jsonLine({ file, ...number, format: notation, dialect: null, ok: false, diagnostics }));
     },
     end: () => Promise.resolve(),
   };
@@ -157,22 +157,22 @@ export function jsonReport(out: Output, max = Infinity): Report {
 /**
  * Returns a report for code scanning: one SARIF log for all files.
  *
- * @param formats the notations, by whose ids the rules are found
+ * @param notations the notations, by whose ids the rules are found
  * @param max how many diagnostics of a record are listed
  */
-export function sarifReport(out: Output, formats: readonly NotationEntry[], max = Infinity): Report {
+export function sarifReport(out: Output, notations: readonly NotationEntry[], max = Infinity): Report {
   return {
     add({ source: { file, record, entry }, text, diagnostics }, { sarif }) {
       const firstLine = record?.firstLine ?? 1;
       sarif.inputs.push({ file, text, firstLine, diagnostics: diagnostics.slice(0, max) });
-      if (!sarif.formats.includes(entry.id)) sarif.formats.push(entry.id);
+      if (!sarif.notations.includes(entry.id)) sarif.notations.push(entry.id);
     },
     addFailure(failure, _, { sarif }) {
       sarif.failures.push(failure);
     },
     async end({ sarif }) {
       const catalogues: Catalogue[] = [explainedText, explainedFiles];
-      for (const id of sarif.formats) catalogues.push((await notationById(formats, id)!.load()).codes);
+      for (const id of sarif.notations) catalogues.push((await notationById(notations, id)!.load()).codes);
       const tool = { name: 'ludogram', version: VERSION, catalogues: [...new Set(catalogues)] };
       writeJson(out, sarifLog(sarif.inputs, tool, sarif.failures));
     },

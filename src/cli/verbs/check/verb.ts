@@ -24,7 +24,7 @@ Examples:
   ludogram check games/
   ludogram check --fix game.oni
   ludogram check --fix --unsafe-fixes --dry-run game.oni
-  cat game.oni | ludogram check --format oni -`;
+  cat game.oni | ludogram check --notation oni -`;
 
 /** `ludogram check PATHS…` */
 export const check: Verb = (command, context) => {
@@ -56,7 +56,7 @@ async function run(paths: readonly string[], flags: CheckFlags, context: Context
   if (flags.dryRun && !flags.fix) throw new UsageError('--dry-run needs --fix');
   if (flags.many && flags.fix) throw new UsageError("--fix can't change files of many records");
   if (flags.sarif && flags.resume) throw new UsageError("--resume can't continue a SARIF log: it is one document");
-  checkDialect(flags, context.formats);
+  checkDialect(flags, context.notations);
   const tally = emptyTally();
   const asked = { ...flags, toStderr: (flags.fix && (flags.dryRun || paths.includes(STANDARD_INPUT))) === true };
   const onBatch = (part: Tally): number => {

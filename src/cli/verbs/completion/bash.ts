@@ -6,7 +6,7 @@ export function bashScript(verbs: readonly VerbWords[]): string {
   return `# Completion of ludogram in bash.
 _ludogram() {
   local word=\${COMP_WORDS[COMP_CWORD]} before=\${COMP_WORDS[COMP_CWORD-1]} verb= words= options= i
-  # bash splits --format=oni into three words.
+  # bash splits --notation=oni into three words.
   if [[ $word == = ]]; then
     word=
   elif [[ $before == = ]]; then

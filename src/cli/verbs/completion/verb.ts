@@ -8,7 +8,7 @@ import { addVerb, type Context, type Verb } from '../../run/verb.js';
 const SCRIPTS = { bash: bashScript, zsh: zshScript, fish: fishScript };
 
 const NOTES = `
-The script knows the verbs, their options, and the formats; with --config FILE, also those of a config. It doesn't run
+The script knows the verbs, their options, and the notations; with --config FILE, also those of a config. It doesn't run
 ludogram.
 
 Examples:

@@ -33,11 +33,12 @@ import { ExitCode, reportFailure, UsageError } from '../../run/failure.js';
 import { collect, positiveNumber } from '../../run/option-values.js';
 import { unknownDialect } from '../../records/options.js';
 import { initSuites, requireCases, type Suite, updateCases } from './suite-changes.js';
-import { formatsOfSuites, requireFiles, requireManifests } from './suite-formats.js';
+import { notationsOfSuites, requireFiles, requireManifests } from './suite-notations.js';
+import { addNotationOption, notationOption } from '../../run/notation-option.js';
 import type { Context, Verb } from '../../run/verb.js';
 
 interface Flags {
-  readonly format?: readonly string[];
+  readonly notation?: readonly string[];
   readonly dialect?: string;
   readonly level: Level;
   readonly decoder?: string;
@@ -61,12 +62,12 @@ const REPORTERS = { text: textReporter, tap: tapReporter, junit: junitReporter }
 
 const NOTES = `
 A decoder reads a text on standard input. If the text is valid, it prints its tagged JSON and exits with 0; if not, it
-exits with 1. Any other exit code is a crash. LUDOGRAM_FORMAT and LUDOGRAM_DIALECT give it the format and the dialect of the text.
+exits with 1. Any other exit code is a crash. LUDOGRAM_NOTATION and LUDOGRAM_DIALECT give it the notation and the dialect of the text.
 
 Examples:
   ludogram conformance
-  ludogram conformance --format oni --decoder 'python3 my_decoder.py'
-  ludogram conformance --format otn-move --level syntax --decoder ./decoder --skip 'otn-move/*/dialect'
+  ludogram conformance --notation oni --decoder 'python3 my_decoder.py'
+  ludogram conformance --notation otn-move --level syntax --decoder ./decoder --skip 'otn-move/*/dialect'
   ludogram conformance --reporter junit > report.xml
   ludogram conformance --update pgn/valid/new-case.pgn`;
 
@@ -74,8 +75,7 @@ Examples:
 export const conformance: Verb = (command, context) => {
   command
     .argument('[cases...]', 'names of cases, or of folders of them; * matches any characters')
-    .description('Runs the conformance suites against this library, or against any program that decodes a format.')
-    .option('--format <id>', 'run only the suite of this format; can be repeated', collect)
+    .description('Runs the conformance suites against this library, or against any program that decodes a notation.')
     .option('--dialect <name>', 'the cases that concern this dialect; without it, those of the default one')
     .addOption(
       new Option('--level <level>', 'what a decoder checks: skip cases that are wrong only at a stricter level')
@@ -101,6 +101,7 @@ export const conformance: Verb = (command, context) => {
     .option('-y, --yes', 'with --update: write without asking')
     .addHelpText('after', NOTES)
     .action((only: string[], flags: Flags) => run(only, flags, context));
+  addNotationOption(command, notationOption('run only the suite of this notation; can be repeated').argParser(collect));
 };
 
 async function run(only: readonly string[], flags: Flags, context: Context): Promise<void> {
@@ -134,19 +135,20 @@ function suitesOf(flags: Flags, context: Context): readonly Suite[] {
   return wanted.filter(({ entry }) => entry.dialects.includes(dialect));
 }
 
-function suitesIn(folder: string, { format }: Flags, context: Context): Suite[] {
-  const formats = formatsOfSuites(folder, context.formats);
-  const wanted = format === undefined ? formats : format.map((id) => entryCalled(id, [...formats, ...context.formats]));
+function suitesIn(folder: string, { notation }: Flags, context: Context): Suite[] {
+  const notations = notationsOfSuites(folder, context.notations);
+  const wanted =
+    notation === undefined ? notations : notation.map((id) => entryCalled(id, [...notations, ...context.notations]));
   return wanted.map((entry) => ({ folder, entry }));
 }
 
-function knownSuites({ format }: Flags, { configured, formats }: Context): Suite[] {
+function knownSuites({ notation }: Flags, { configured, notations }: Context): Suite[] {
   const own = configured.flatMap(({ entry, suites }) =>
     suites === undefined ? [] : [{ folder: shownPath(suites), entry }],
   );
-  if (format === undefined && own.length > 0) return own;
+  if (notation === undefined && own.length > 0) return own;
   const library = ownSuites();
-  const wanted = format === undefined ? formats : format.map((id) => entryCalled(id, formats));
+  const wanted = notation === undefined ? notations : notation.map((id) => entryCalled(id, notations));
   return wanted.flatMap((entry) => {
     const known = own.find((suite) => suite.entry === entry);
     if (known !== undefined) return [known];
@@ -155,17 +157,17 @@ function knownSuites({ format }: Flags, { configured, formats }: Context): Suite
         throw new UsageError('the suites are not installed with this library; --suites names their folder');
       return [{ folder: library, entry }];
     }
-    if (format === undefined) return [];
+    if (notation === undefined) return [];
     throw new UsageError(`the config names no suites for ${entry.id}; --suites names their folder`);
   });
 }
 
-function entryCalled(id: string, formats: readonly NotationEntry[]): NotationEntry {
-  const entry = notationById(formats, id);
+function entryCalled(id: string, notations: readonly NotationEntry[]): NotationEntry {
+  const entry = notationById(notations, id);
   if (entry !== undefined) return entry;
-  const ids = [...new Set(formats.map((format) => format.id))];
+  const ids = [...new Set(notations.map((notation) => notation.id))];
   throw new UsageError(
-    `${JSON.stringify(id)} isn't a value of --format: expected ${orList(ids)}; another notation needs --suites with manifests/${id}.json`,
+    `${JSON.stringify(id)} isn't a value of --notation: expected ${orList(ids)}; another notation needs --suites with manifests/${id}.json`,
   );
 }
 
@@ -289,7 +291,7 @@ async function checkerFor(
     if (problem !== undefined) throw new UsageError(`--decoder: ${problem}`);
     return (one) => checkDecoder(one, decoder);
   }
-  const formats = new Map<string, Notation>();
-  for (const { entry } of suites) formats.set(entry.id, await entry.load());
-  return (one) => checkCase(one, formats.get(one.format)!);
+  const notations = new Map<string, Notation>();
+  for (const { entry } of suites) notations.set(entry.id, await entry.load());
+  return (one) => checkCase(one, notations.get(one.format)!);
 }

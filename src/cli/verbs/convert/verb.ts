@@ -43,7 +43,7 @@ export const convert: Verb = (command, context) => {
   command
     .argument('<file>', 'the record; - is standard input')
     .description('Writes a record in another notation or dialect, or as tagged JSON, and back from it.')
-    .requiredOption('--to <target>', 'a format, optionally with a dialect (otn@2016), or json')
+    .requiredOption('--to <target>', 'a notation, optionally with a dialect (otn@2016), or json')
     .addOption(new Option('--from <format>', 'read tagged JSON instead of a record').choices([JSON_ID]))
     .addHelpText('after', NOTES)
     .action((file: string, flags: Flags) =>
@@ -59,48 +59,48 @@ async function convertRecord(file: string, flags: Flags, context: Context): Prom
   if (source === undefined) return;
   if (target === undefined) {
     const { model } = source.reading;
-    writeJson(context.io.stdout, model === undefined ? null : source.format.toJson(model));
+    writeJson(context.io.stdout, model === undefined ? null : source.notation.toJson(model));
   } else if (source.isText && source.reading.isWellFormed) {
     show(source, convertOne(source, target, flags), context);
   }
   reportAside(source, context);
 }
 
-function convertOne({ format, reading }: Source, target: Target, flags: Flags): Converted {
+function convertOne({ notation, reading }: Source, target: Target, flags: Flags): Converted {
   const options = printOptions(flags);
   const wanted = nameOf(target);
-  if (format.targets.includes(wanted)) return format.convert(reading, target, options);
-  if (target.id === format.id && target.dialect === undefined) {
-    return format.format(reading, options);
+  if (notation.targets.includes(wanted)) return notation.convert(reading, target, options);
+  if (target.id === notation.id && target.dialect === undefined) {
+    return notation.format(reading, options);
   }
-  const targets = [...new Set([format.id, ...format.targets, JSON_ID])];
-  throw new UsageError(`${format.id} can't be converted to ${wanted}, only to ${targets.join(', ')}`);
+  const targets = [...new Set([notation.id, ...notation.targets, JSON_ID])];
+  throw new UsageError(`${notation.id} can't be converted to ${wanted}, only to ${targets.join(', ')}`);
 }
 
 async function convertJson(path: string, flags: Flags, context: Context): Promise<void> {
   const target = targetOf(flags, context);
   if (target === undefined) throw new UsageError('--from json needs another target than json');
-  const entry = notationById(context.formats, target.id)!;
-  const format = await entry.load();
+  const entry = notationById(context.notations, target.id)!;
+  const notation = await entry.load();
   const input = await readItem(itemAt(path, flags), context);
   if (input === undefined) return;
   const { file } = input;
   const { text, invalidAt } = decodeUtf8(input.bytes);
   const converted =
     invalidAt === undefined
-      ? fromJson(text, format, target, flags)
+      ? fromJson(text, notation, target, flags)
       : { diagnostics: [textDiagnostics.report('invalid-utf8', { start: invalidAt, end: invalidAt + 1 })] };
   show({ file, text }, converted, context);
 }
 
-function fromJson(text: string, format: Notation, target: Target, flags: Flags): Converted {
+function fromJson(text: string, notation: Notation, target: Target, flags: Flags): Converted {
   const json = readJson(text);
   if ('diagnostic' in json) return { diagnostics: [json.diagnostic] };
-  const made = format.fromJson(json.value);
-  const printed = made.ok ? format.tryPrint(made.value, printOptions(flags)) : made;
+  const made = notation.fromJson(json.value);
+  const printed = made.ok ? notation.tryPrint(made.value, printOptions(flags)) : made;
   if (!printed.ok) return { diagnostics: [json.report(printed.problem)] };
   if (target.dialect === undefined) return { text: printed.text, diagnostics: [] };
-  const converted = format.convert(format.read(printed.text), target, printOptions(flags));
+  const converted = notation.convert(notation.read(printed.text), target, printOptions(flags));
   // Their spans refer to a text that the user has not seen.
   const diagnostics = converted.diagnostics.map((diagnostic): Diagnostic => ({ ...diagnostic, span: json.whole }));
   return { ...converted, diagnostics };
@@ -118,12 +118,14 @@ function show(source: { readonly file: string; readonly text: string }, converte
 const nameOf = ({ id, dialect }: Target): string => (dialect === undefined ? id : `${id}@${dialect}`);
 
 /** Returns the target that `--to` names; `undefined` for JSON. */
-function targetOf({ to }: Flags, { formats }: Context): Target | undefined {
+function targetOf({ to }: Flags, { notations }: Context): Target | undefined {
   if (to === JSON_ID) return undefined;
   const [id, dialect] = to.split('@', 2) as [string, string?];
-  const entry: NotationEntry | undefined = notationById(formats, id);
+  const entry: NotationEntry | undefined = notationById(notations, id);
   if (entry === undefined) {
-    throw new UsageError(`--to ${to}: the targets are ${formats.map((format) => format.id).join(', ')} and ${JSON_ID}`);
+    throw new UsageError(
+      `--to ${to}: the targets are ${notations.map((notation) => notation.id).join(', ')} and ${JSON_ID}`,
+    );
   }
   const dialects = [...entry.dialects, ...entry.outputs];
   if (dialect !== undefined && !dialects.includes(dialect)) {

@@ -15,10 +15,11 @@ import { textFiles } from '../../grammars/texts.js';
 import { writeText } from '../../records/output.js';
 import { ExitCode, reportFailure, UsageError } from '../../run/failure.js';
 import { collect } from '../../run/option-values.js';
+import { addNotationOption, notationOption } from '../../run/notation-option.js';
 import type { Context, Verb } from '../../run/verb.js';
 
 interface Flags {
-  readonly format?: readonly string[];
+  readonly notation?: readonly string[];
   readonly cases?: readonly string[];
   readonly html?: string;
   readonly min?: number;
@@ -31,7 +32,7 @@ of optional parts and repetitions are listed, but not required.
 
 Examples:
   ludogram coverage
-  ludogram coverage --format pgn --html coverage --min 100
+  ludogram coverage --notation pgn --html coverage --min 100
   ludogram coverage my.peggy --cases games/ --cases Move=moves/`;
 
 /** `ludogram coverage [GRAMMAR]` */
@@ -41,7 +42,6 @@ export const coverage: Verb = (command, context) => {
     .description(
       'Reports the rules and alternatives of a grammar that no text of its conformance suite or of --cases uses.',
     )
-    .option('--format <id>', 'only the grammar of this notation; can be repeated', collect)
     .option(
       '--cases <[rule=]path>',
       'a file or folder to read as well, as a rule (default: the first); can be repeated',
@@ -51,6 +51,7 @@ export const coverage: Verb = (command, context) => {
     .option('--min <percent>', 'exit with 1 if a smaller share of the rules and alternatives is used', percent)
     .addHelpText('after', NOTES)
     .action((grammar: string | undefined, flags: Flags) => run(grammar, flags, context));
+  addNotationOption(command, notationOption('only the grammar of this notation; can be repeated').argParser(collect));
 };
 
 function percent(text: string): number {
@@ -78,15 +79,15 @@ function run(grammar: string | undefined, flags: Flags, context: Context): void 
   exit.raise(ExitCode.wrong);
 }
 
-function ofFile(grammar: string, { format, cases = [] }: Flags): Measured {
-  if (format !== undefined) throw new UsageError('a grammar file and --format exclude each other');
+function ofFile(grammar: string, { notation, cases = [] }: Flags): Measured {
+  if (notation !== undefined) throw new UsageError('a grammar file and --notation exclude each other');
   if (cases.length === 0) throw new UsageError('no texts: name a file or a folder with --cases');
   return { grammar, texts: cases.map(textsOf) };
 }
 
-function ofNotations({ format, cases = [] }: Flags, context: Context): Measured[] {
+function ofNotations({ notation, cases = [] }: Flags, context: Context): Measured[] {
   const grammars = new Map<string, TextSource[]>();
-  for (const { entry, grammar, startRule, suites } of notationsWithGrammars(format, context)) {
+  for (const { entry, grammar, startRule, suites } of notationsWithGrammars(notation, context)) {
     const own = grammars.get(grammar) ?? [];
     grammars.set(grammar, own);
     if (suites === undefined) continue;

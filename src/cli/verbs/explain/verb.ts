@@ -21,26 +21,26 @@ export const explain: Verb = (command, context) => {
     .description('Explains a diagnostic code and how to fix it, or describes a record in words.')
     .addHelpText('after', '\nExample:\n  ludogram explain oni/card-not-in-hand')
     .action(async (what: string, flags: ReadingFlags) => {
-      const formats = await Promise.all(context.formats.map((entry) => entry.load()));
-      const explanation = explainCode(what, formats, context.formats);
+      const notations = await Promise.all(context.notations.map((entry) => entry.load()));
+      const explanation = explainCode(what, notations, context.notations);
       if (explanation !== undefined) context.io.stdout.write(explanation);
       else if (what === STANDARD_INPUT || existsSync(what)) await explainFile(what, flags, context);
-      else throw new UsageError(unknown(what, formats, context.unreadConfig));
+      else throw new UsageError(unknown(what, notations, context.unreadConfig));
     });
   addReadingOptions(command, context);
 };
 
 function explainCode(
   code: string,
-  formats: readonly Notation[],
+  notations: readonly Notation[],
   entries: readonly NotationEntry[],
 ): string | undefined {
   const ofText = explainedText.find(code) ?? explainedFiles.find(code);
   if (ofText !== undefined) return printRow(ofText, ofText.example);
-  for (const [i, format] of formats.entries()) {
-    const row = format.codes.find(code);
-    if (row?.code.startsWith(`${format.codes.format}/`) === true)
-      return printRow(row, inAction(row, format, entries[i]!.dialects));
+  for (const [i, notation] of notations.entries()) {
+    const row = notation.codes.find(code);
+    if (row?.code.startsWith(`${notation.codes.format}/`) === true)
+      return printRow(row, inAction(row, notation, entries[i]!.dialects));
   }
   return undefined;
 }
@@ -51,10 +51,10 @@ function printRow({ code, severity, explanation, fixes }: ExplainedCode, example
 }
 
 /** Shows the example of a code with its message; only the example if it is a part of a text. */
-function inAction({ code, example }: ExplainedCode, format: Notation, dialects: readonly string[]): string {
+function inAction({ code, example }: ExplainedCode, notation: Notation, dialects: readonly string[]): string {
   // Some codes belong to one dialect.
   for (const options of [{}, ...dialects.map((dialect) => ({ dialect }))]) {
-    const found = format.read(example, options).diagnostics.filter((diagnostic) => diagnostic.code === code);
+    const found = notation.read(example, options).diagnostics.filter((diagnostic) => diagnostic.code === code);
     if (found.length > 0) return renderDiagnostics({ file: 'example', text: example }, found);
   }
   return example;
@@ -67,18 +67,18 @@ async function explainFile(file: string, flags: ReadingFlags, context: Context):
     if (unreadConfig !== undefined) io.stderr.write(`note: ${unreadConfig} was not run: name it with --config\n`);
     return;
   }
-  const { format, reading } = source;
-  if (format.describe === undefined) {
-    const others = [format.play && 'replay', format.view && 'render', 'tree'].filter((verb) => verb !== undefined);
-    throw new UsageError(`${format.id} records can't be described in words yet: try ${orList(others)}`);
+  const { notation, reading } = source;
+  if (notation.describe === undefined) {
+    const others = [notation.play && 'replay', notation.view && 'render', 'tree'].filter((verb) => verb !== undefined);
+    throw new UsageError(`${notation.id} records can't be described in words yet: try ${orList(others)}`);
   }
-  if (reading.model !== undefined) context.io.stdout.write(format.describe(reading.model));
+  if (reading.model !== undefined) context.io.stdout.write(notation.describe(reading.model));
   reportAside(source, context);
   if (reading.model === undefined) reportTooLittle(source, 'explain', context);
 }
 
-function unknown(code: string, formats: readonly Notation[], unreadConfig: string | undefined): string {
-  const catalogues = new Set([explainedText, explainedFiles, ...formats.map((format) => format.codes)]);
+function unknown(code: string, notations: readonly Notation[], unreadConfig: string | undefined): string {
+  const catalogues = new Set([explainedText, explainedFiles, ...notations.map((notation) => notation.codes)]);
   const near = nearest(
     code,
     [...catalogues].flatMap(({ codes }) => codes.map((row) => row.code)),

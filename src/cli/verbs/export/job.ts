@@ -49,11 +49,11 @@ async function exportBatch(batch: Batch, flags: ExportJobFlags, context: Context
   let faulty = 0;
   for (const item of batch) {
     let record: RecordRows | undefined;
-    const listenerOf: ListenerOf = (input, format) => {
-      const key = tableFormat.dividesByNotation ? format.id : '';
+    const listenerOf: ListenerOf = (input, notation) => {
+      const key = tableFormat.dividesByNotation ? notation.id : '';
       const rows = byNotation.get(key) ?? noRows();
       byNotation.set(key, rows);
-      record = new RecordRows(rows, recordName(input), format);
+      record = new RecordRows(rows, recordName(input), notation);
       return record.listener;
     };
     const source = await readAt(item, flags, context, listenerOf);
@@ -70,7 +70,7 @@ async function exportBatch(batch: Batch, flags: ExportJobFlags, context: Context
 /** Adds the rows of a record that was read. @returns `false`, after a report, if the code of its notation fails */
 export async function addRows(record: RecordRows | undefined, source: Source, context: Context): Promise<boolean> {
   const added = await attempt(source, context, () => {
-    record?.add({ ...source, notation: source.format });
+    record?.add({ ...source, notation: source.notation });
     return true;
   });
   return added === true;

@@ -44,7 +44,8 @@ async function answerTo(item: Item, flags: ReadingFlags, context: Context): Prom
   const onFailure: RecordContext['onFailure'] = ({ diagnostic }) => (problem = diagnostic.message);
   const rows = noRows();
   let record: RecordRows | undefined;
-  const listenerOf: ListenerOf = (input, format) => (record = new RecordRows(rows, recordName(input), format)).listener;
+  const listenerOf: ListenerOf = (input, notation) =>
+    (record = new RecordRows(rows, recordName(input), notation)).listener;
   const own = { ...context, onFailure };
   const source = await readAt(item, flags, own, listenerOf);
   if (source !== undefined && (await addRows(record, source, own))) {

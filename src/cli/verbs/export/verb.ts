@@ -53,7 +53,7 @@ const ONLY_TO_FILES: readonly (readonly [name: keyof ExportFlags, spelling: stri
 ];
 
 async function run(paths: readonly string[], flags: ExportFlags, context: Context): Promise<void> {
-  checkDialect(flags, context.formats);
+  checkDialect(flags, context.notations);
   if (flags.records) {
     const given = ONLY_TO_FILES.find(([name]) => flags[name] !== undefined)?.[1];
     const extra = paths.length > 0 ? 'paths' : given;

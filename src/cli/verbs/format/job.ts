@@ -40,9 +40,9 @@ function formatOne(source: Source, flags: FormatFlags, context: Context): readon
   const { io, exit } = context;
   const { file, from, reading, readOnly } = source;
   const options = printOptions(flags);
-  const { text: canonical, droppedComments, diagnostics } = source.format.format(reading, options);
+  const { text: canonical, droppedComments, diagnostics } = source.notation.format(reading, options);
   if (canonical === undefined) return diagnostics;
-  const text = inLayoutOf(source, canonical, (other) => source.format.format(other, options).text);
+  const text = inLayoutOf(source, canonical, (other) => source.notation.format(other, options).text);
   const changes = text !== source.text;
   if (flags.check) {
     if (!changes) return [];

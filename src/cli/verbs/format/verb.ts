@@ -29,7 +29,7 @@ export const format: Verb = (command, context) => {
 async function run(files: readonly string[], flags: FormatFlags, context: Context): Promise<void> {
   if (flags.write && flags.check) throw new UsageError('--write and --check exclude each other');
   if (flags.many && flags.write) throw new UsageError("--write can't change files of many records");
-  checkDialect(flags, context.formats);
+  checkDialect(flags, context.notations);
   const problem = await runResumably(formatJob, files, flags, context, {
     canContinue: true,
     restore: () => undefined,

@@ -8,7 +8,7 @@ import type { Texts } from './texts.js';
 /** A notation, and all codes that its diagnostics can have, including those of notations whose records it reads. */
 export interface Subject {
   readonly entry: NotationEntry;
-  readonly format: Notation;
+  readonly notation: Notation;
   readonly codes: ReadonlySet<string>;
 }
 
@@ -16,7 +16,7 @@ export interface Subject {
 export async function subjectOf(entry: NotationEntry, known: readonly NotationEntry[]): Promise<Subject> {
   const catalogues = await Promise.all(known.map((one) => one.load()));
   const codes = new Set(catalogues.flatMap((one) => one.codes.codes.map(({ code }) => code)));
-  return { entry, format: await entry.load(), codes };
+  return { entry, notation: await entry.load(), codes };
 }
 
 /** Makes a notation ready for the fuzzer. @param known all notations, whose codes its diagnostics may have */
@@ -29,23 +29,23 @@ export async function triedNotation(
   return {
     id: entry.id,
     texts,
-    read: (text) => subject.format.read(text),
+    read: (text) => subject.notation.read(text),
     violations: (text) => violations(text, subject),
   };
 }
 
 /** Returns the invariants that a text breaks, one line each. An exception is one of them. */
-export function violations(text: string, { entry, format, codes }: Subject): string[] {
+export function violations(text: string, { entry, notation, codes }: Subject): string[] {
   try {
     const levels = entry.levels ?? LEVELS;
-    const readings = levels.map((level) => ({ level, reading: format.read(text, { level }) }));
+    const readings = levels.map((level) => ({ level, reading: notation.read(text, { level }) }));
     const [highest] = readings.slice(-1);
     return [
       ...readings.flatMap(({ level, reading }) =>
-        readingProblems(text, reading, format, codes).map((line) => `${level}: ${line}`),
+        readingProblems(text, reading, notation, codes).map((line) => `${level}: ${line}`),
       ),
       ...levelProblems(readings.map(({ reading }) => reading)),
-      ...(highest === undefined ? [] : modelProblems(text, highest.reading, entry, format)),
+      ...(highest === undefined ? [] : modelProblems(text, highest.reading, entry, notation)),
     ];
   } catch (error) {
     return [`it throws: ${(error as Error).stack ?? String(error)}`];
@@ -55,7 +55,7 @@ export function violations(text: string, { entry, format, codes }: Subject): str
 function readingProblems(
   text: string,
   { tree, diagnostics }: Reading<unknown>,
-  format: Notation,
+  notation: Notation,
   codes: ReadonlySet<string>,
 ): string[] {
   const problems: string[] = [];
@@ -73,7 +73,7 @@ function readingProblems(
     for (const { edits } of fixes) {
       const isInside = edits.every(({ start, end }) => start >= 0 && start <= end && end <= text.length);
       if (!isInside) problems.push(`a fix of ${code} is outside the text`);
-      else format.read(applyEdits(text, edits));
+      else notation.read(applyEdits(text, edits));
     }
   }
   return problems;
@@ -99,18 +99,18 @@ function modelProblems(
   text: string,
   reading: Reading<unknown>,
   { dialects }: NotationEntry,
-  format: Notation,
+  notation: Notation,
 ): string[] {
   const { model, diagnostics, isWellFormed } = reading;
   if (model === undefined) return [];
-  const json = format.toJson(model);
-  const { play, view } = format;
+  const json = notation.toJson(model);
+  const { play, view } = notation;
   const replay = play?.replay(model);
   if (play !== undefined && replay?.ok === true) {
     play.json(replay, model);
     play.text(replay, model);
   }
-  format.describe?.(model);
+  notation.describe?.(model);
   for (const options of [{}, { ply: 1 }]) {
     const drawn = view?.at(model, options);
     if (view !== undefined && drawn?.ok === true) {
@@ -119,12 +119,12 @@ function modelProblems(
     }
   }
   if (!isWellFormed) return [];
-  for (const target of format.targets) {
+  for (const target of notation.targets) {
     const [id, dialect] = target.split('@') as [string, string?];
-    format.convert(reading, dialect === undefined ? { id } : { id, dialect });
+    notation.convert(reading, dialect === undefined ? { id } : { id, dialect });
   }
   // JSON rejects half a surrogate pair, because a file in UTF-8 can't have one.
   const isClean = !/\p{Surrogate}/u.test(text) && diagnostics.every(({ severity }) => severity === 'note');
   const options = dialects[0] === undefined ? {} : { dialect: dialects[0] };
-  return [...formattingProblems(text, format), ...(isClean ? conversionProblems(json, format, options) : [])];
+  return [...formattingProblems(text, notation), ...(isClean ? conversionProblems(json, notation, options) : [])];
 }

@@ -26,7 +26,7 @@ export async function planNotations(
     return own === undefined ? [] : [{ one, own }];
   });
   if (texts.length < notations.length) return undefined;
-  const tried = await Promise.all(texts.map(({ one, own }) => triedNotation(one.entry, context.formats, own)));
+  const tried = await Promise.all(texts.map(({ one, own }) => triedNotation(one.entry, context.notations, own)));
   const suitesOf = ({ entry, suites }: NotationWithGrammar): string | undefined => {
     if (where !== true) return where === false ? undefined : where;
     return context.configured.some((one) => one.entry === entry) ? suites : undefined;

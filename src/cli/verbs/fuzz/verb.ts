@@ -5,10 +5,11 @@ import { planNotations } from './notation-fuzz.js';
 import { type FuzzLimits, runFuzzer, type SaveChoice } from './run-fuzzer.js';
 import { collect, positiveNumber, wholeNumber } from '../../run/option-values.js';
 import { UsageError } from '../../run/failure.js';
+import { addNotationOption, notationOption } from '../../run/notation-option.js';
 import type { Context, Verb } from '../../run/verb.js';
 
 interface Flags extends FuzzLimits, GrammarFuzzFlags {
-  readonly format?: readonly string[];
+  readonly notation?: readonly string[];
   readonly save: SaveChoice;
 }
 
@@ -37,7 +38,7 @@ tries the same texts.
 
 Examples:
   ludogram fuzz
-  ludogram fuzz --format pgn --minutes 30 --seed 7
+  ludogram fuzz --notation pgn --minutes 30 --seed 7
   ludogram fuzz --texts 1000 --no-save
   ludogram fuzz my.peggy --cases games/ --minutes 5`;
 
@@ -46,7 +47,6 @@ export const fuzz: Verb = (command, context) => {
   command
     .argument('[grammar]', 'a grammar file; without it, the notations of the config, or else the built-in ones')
     .description('Tries notations or a grammar with random texts, and saves the texts that break something as cases.')
-    .option('--format <id>', 'this notation only (default: those of the config, or else all); can be repeated', collect)
     .option('--cases <path>', 'with a grammar: a file or folder of texts to try as well; can be repeated', collect)
     .option('--minutes <n>', 'how many minutes to run (default: 1, or no limit with --texts)', positiveNumber)
     .option('--texts <n>', 'stop after this many texts', wholeNumber)
@@ -60,16 +60,22 @@ export const fuzz: Verb = (command, context) => {
     .option('--no-save', 'save nothing')
     .addHelpText('after', NOTES)
     .action((grammar: string | undefined, flags: Flags) => run(grammar, flags, context));
+  addNotationOption(
+    command,
+    notationOption('this notation only (default: those of the config, or else all); can be repeated').argParser(
+      collect,
+    ),
+  );
   addGrammarOptions(command);
 };
 
 async function run(grammar: string | undefined, flags: Flags, context: Context): Promise<void> {
-  const { format, save } = flags;
+  const { notation, save } = flags;
   if (grammar === undefined) {
     const needsGrammar = Object.entries(NEED_GRAMMAR).find(([name]) => name in flags);
     if (needsGrammar !== undefined) throw new UsageError(`${needsGrammar[1]} needs a grammar file`);
-  } else if (format !== undefined) throw new UsageError('a grammar file and --format exclude each other');
+  } else if (notation !== undefined) throw new UsageError('a grammar file and --notation exclude each other');
   const plan =
-    grammar === undefined ? await planNotations(format, save, context) : planGrammar(grammar, flags, save, context);
+    grammar === undefined ? await planNotations(notation, save, context) : planGrammar(grammar, flags, save, context);
   if (plan !== undefined) await runFuzzer(plan, flags, context);
 }

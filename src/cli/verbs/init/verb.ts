@@ -44,18 +44,18 @@ export const init: Verb = (command, context) => {
 };
 
 async function run(name: string | undefined, flags: Flags, context: Context): Promise<void> {
-  const { io, formats } = context;
+  const { io, notations } = context;
   const { title, extension, language, output } = flags;
   const given: Given = { id: name, title, extension, language };
   const isAsked = flags.yes !== true && io.stdout.isTTY && (io.stdin as { isTTY?: boolean }).isTTY === true;
   // These files must be absent, whatever the answers are.
   requireAbsent([...CONFIG_NAMES, 'suite/suite.json'], output);
-  const answers = isAsked ? await ask(given, formats, io) : withDefaults(given);
+  const answers = isAsked ? await ask(given, notations, io) : withDefaults(given);
   if (answers === undefined) {
     io.stderr.write('canceled: nothing was written\n');
     return;
   }
-  checkPlan(answers, formats);
+  checkPlan(answers, notations);
   const manifest = manifestOf(output);
   const plan: Plan = { ...answers, runner: installedBy(manifest).has('vitest') ? 'vitest' : 'node' };
   const files = notationFiles(plan);

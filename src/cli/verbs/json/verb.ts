@@ -13,7 +13,7 @@ export const json: Verb = (command, context) => {
       const source = await readOne(file, flags, context);
       if (source === undefined) return;
       const { model } = source.reading;
-      writeJson(context.io.stdout, model === undefined ? null : source.format.toJson(model));
+      writeJson(context.io.stdout, model === undefined ? null : source.notation.toJson(model));
       reportAside(source, context);
     });
   addReadingOptions(command, context);

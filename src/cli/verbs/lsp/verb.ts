@@ -21,7 +21,7 @@ export const lsp: Verb = (command, context) => {
 async function run(context: Context): Promise<void> {
   const { serveStandardStreams } = await import('../../../lsp/process.js');
   const thread = new URL('../bin/lsp-thread.js', import.meta.url);
-  const { formats: builtIn, configChoice = { isOff: true, args: [] } } = context;
+  const { notations: builtIn, configChoice = { isOff: true, args: [] } } = context;
   serveStandardStreams({ builtIn, ...configHost(builtIn, configChoice, 'notations') }, thread);
   // The server ends the process.
   await new Promise(() => {});

@@ -69,9 +69,9 @@ function isText({ text, output }: Flags): boolean {
   return false;
 }
 
-function draw({ file, format, reading: { model } }: Source, asText: boolean, flags: Flags): string | undefined {
-  const { view, play } = format;
-  if (view === undefined) throw new UsageError(`${format.id} records have no picture`);
+function draw({ file, notation, reading: { model } }: Source, asText: boolean, flags: Flags): string | undefined {
+  const { view, play } = notation;
+  if (view === undefined) throw new UsageError(`${notation.id} records have no picture`);
   if (model === undefined) return undefined;
   const replay = flags.ply === undefined && !flags.all ? undefined : play?.replay(model);
   if (flags.ply !== undefined && replay?.ok === true && flags.ply > replay.plies.length) {

@@ -14,9 +14,9 @@ export const replay: Verb = (command, context) => {
     .action(async (file: string, flags: ReadingFlags & { readonly json?: true }) => {
       const source = await readOne(file, flags, context);
       if (source === undefined) return;
-      const { format, reading } = source;
-      const { play } = format;
-      if (play === undefined) throw new UsageError(`${format.id} records have no moves to replay`);
+      const { notation, reading } = source;
+      const { play } = notation;
+      if (play === undefined) throw new UsageError(`${notation.id} records have no moves to replay`);
       const { model } = reading;
       const replay = model === undefined ? undefined : play.replay(model);
       const isPlayed = replay?.ok === true;

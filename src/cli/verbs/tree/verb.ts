@@ -19,7 +19,7 @@ const NEED_GRAMMAR = {
 const EXAMPLES = `
 Examples:
   ludogram tree game.oni
-  echo "BXLUT Byt" | ludogram tree --format oni -
+  echo "BXLUT Byt" | ludogram tree --notation oni -
   ludogram tree --grammar my.peggy game.txt --watch`;
 
 /** `ludogram tree FILE` */
@@ -42,7 +42,7 @@ export const tree: Verb = (command, context) => {
 async function run(file: string, flags: Flags, context: Context): Promise<void> {
   const { grammar } = flags;
   if (grammar !== undefined) {
-    const other = flags.format === undefined ? flags.dialect && '--dialect' : '--format';
+    const other = flags.notation === undefined ? flags.dialect && '--dialect' : '--notation';
     if (other !== undefined) throw new UsageError(`--grammar and ${other} exclude each other`);
     // Reading records needs no generator.
     const { showTree } = await import('./show-tree.js');

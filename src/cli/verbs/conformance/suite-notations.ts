@@ -4,18 +4,18 @@ import { LEVELS, type NotationEntry } from '../../../notation/index.js';
 import { UsageError } from '../../run/failure.js';
 
 /**
- * Returns the formats that a folder of suites has manifests for: the built-in ones, and an entry for each other one,
- * which only a decoder can be tested with. Returns all built-in formats if there are no manifests yet.
+ * Returns the notations that a folder of suites has manifests for: the built-in ones, and an entry for each other one,
+ * which only a decoder can be tested with. Returns all built-in notations if there are no manifests yet.
  */
-export function formatsOfSuites(suites: string, formats: readonly NotationEntry[]): readonly NotationEntry[] {
+export function notationsOfSuites(suites: string, notations: readonly NotationEntry[]): readonly NotationEntry[] {
   const names = manifestNames(suites).map((name) => basename(name, '.json'));
   const dialects = new Map<string, string[]>();
   for (const name of names) {
     const [id, dialect] = name.split('@', 2) as [string, string?];
     dialects.set(id, [...(dialects.get(id) ?? []), ...(dialect === undefined ? [] : [dialect])]);
   }
-  const own = [...dialects].filter(([id]) => formats.every((format) => format.id !== id));
-  const builtIn = dialects.size === 0 ? formats : formats.filter(({ id }) => dialects.has(id));
+  const own = [...dialects].filter(([id]) => notations.every((notation) => notation.id !== id));
+  const builtIn = dialects.size === 0 ? notations : notations.filter(({ id }) => dialects.has(id));
   return [...builtIn, ...own.map(([id, known]) => unknownEntry(id, known))];
 }
 
