@@ -10,7 +10,7 @@ import { type GenerateRun, leftovers, runGenerate } from '../src/cli/generate/ru
 import { watchGenerate } from '../src/cli/generate/watch.js';
 import type { Generated } from '../src/generator/generate.js';
 import { type ImportModule, runShapes } from '../src/cli/generate/shapes/run.js';
-import { writeEbnfModule } from './ebnf-module.js';
+import { writeTextModules } from './text-modules.js';
 import { exampleRuns, grammarFiles, INTO_PROJECT, shapeRun, TERMINAL } from './grammars.js';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
@@ -32,7 +32,7 @@ if (flags.includes('--watch')) {
   await watchGenerate(run, TERMINAL, new AbortController().signal, bundleCommandLine);
 } else {
   const check = run.check === true;
-  process.exitCode = writeEbnfModule(check, TERMINAL);
+  process.exitCode = writeTextModules(check, TERMINAL);
   const parsers: Generated[] = [];
   const onGenerated = (_: string, parser: Generated) => parsers.push(parser);
   for (const one of [{ ...run, onGenerated }, ...exampleRuns()]) {

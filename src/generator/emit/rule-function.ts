@@ -5,7 +5,7 @@ import type { CharacterTests } from './character-tests.js';
 import { ExpressionEmitter } from './expression.js';
 import { FunctionCode } from './function-code.js';
 import { emitFollowed } from './runtime/follow.js';
-import { emitMemoFunction } from './runtime/memo-function.js';
+import { emitMemoFunction } from './runtime/memo.js';
 import type { Plan } from './plan.js';
 import { emitHookFunction } from './runtime/recovery.js';
 import { CodeWriter, commentText, FAIL } from './writer.js';

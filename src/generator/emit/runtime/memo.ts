@@ -1,157 +1,75 @@
 import { FIELD_MASK, KIND_BITS, KIND_MASK } from '../../../cst/tree/layout.js';
+import { lookUp, type Rule } from '../../ir.js';
 import type { Plan } from '../plan.js';
-import { MAX_DATA_SIZE } from './state.js';
+import { MEMO } from '../templates/text/memo.js';
+import { GROWING, LEANING, PLAIN, RECOVERING_MEMO } from '../templates/text/memoized-rule.js';
 import type { CodeWriter } from '../writer.js';
+import { writeTemplate } from './fill-template.js';
 
 /** Field bits of the nodes in a memo, which stand for the field of the caller. No label has this number. */
-export const INHERITED = FIELD_MASK << KIND_BITS;
+const INHERITED = FIELD_MASK << KIND_BITS;
 
 /** Calls of rules with a memo before the memo is used, so that short texts need no table. */
-export const FREE_CALLS = 64;
+const FREE_CALLS = 64;
 
 /**
  * The same number for rules that may not need their memo, in addition to one call per unit of the text that was read.
  */
-export const DOUBTFUL_FREE_CALLS = 256;
+const DOUBTFUL_FREE_CALLS = 256;
 
 /** Kind number of a node that refers to the nodes of an entry. No rule has this number. */
 const REFERENCE = KIND_MASK;
 
-/**
- * Declares the memo and the functions that read and write it. An entry is the offset after a match, the number of
- * integers that it wrote, and these integers, whose links count from the first of them. An unfinished tree has
- * references to entries, so that each match is stored once, however often it is used; `spread` replaces the references
- * at the end.
- *
- * With left recursion, an entry has a level as well: above 0 while the rule that it belongs to is still growing it.
- */
-export function emitMemoState(
-  { memo, leftRecursive, leftRecursiveGroups, countsCalls, recovers }: Plan,
-  out: CodeWriter,
-): void {
-  const grows = leftRecursive.size > 0;
-  out.lines(`
-// Matches of rules: for each offset, a number for each of ${memo.size} rules: 0 if unknown, -1 if the rule does not match.
-var memo: Int32Array = NO_DATA;
-var kept: Int32Array = NO_DATA;
-var keptSize = 0;${recovers ? '\nvar memoFar: Int32Array = NO_DATA;\nvar memoLow = 0;\nvar memoHigh = 0;' : ''}`);
-  if (countsCalls) {
-    out.lines(`
-// Calls of these rules so far. The rules keep their matches only after many calls for the length of text that was read.
-var calls = 0;`);
-  }
-  if (grows) {
-    out.lines(`
-// The number of rules that are growing a match by left recursion, and the outermost one whose unfinished match was used.
-var growing = 0;
-var leaned = 0x3fffffff;`);
-  }
-  if ([...leftRecursiveGroups.values()].some((others) => others.length > 0)) {
-    out.lines(`
+/** The values of the names that templates have for numbers of the memo. */
+export const memoValues = ({ memo }: Plan) => ({
+  KIND_MASK,
+  REFERENCE,
+  INHERITED,
+  NOT_INHERITED: ~INHERITED,
+  MEMO_RULES: memo.size,
+});
+
+/** The values of the names that templates have for numbers of one rule with a memo. */
+export const ruleMemoValues = (name: string, { memo, doubtfulMemo }: Plan) => ({
+  RULE_INDEX: [...memo.keys()].indexOf(name),
+  FREE_CALLS: doubtfulMemo.has(name) ? `p + ${DOUBTFUL_FREE_CALLS}` : FREE_CALLS,
+  IS_DOUBTFUL: String(doubtfulMemo.has(name)),
+});
+
+/** Declares the memo and the functions that read and write it. */
+export function emitMemoState(plan: Plan, out: CodeWriter): void {
+  const { leftRecursive, leftRecursiveGroups, countsCalls, recovers } = plan;
+  const forgets = [...leftRecursiveGroups.values()].some((others) => others.length > 0);
+  const features = { recovers, countsCalls, grows: leftRecursive.size > 0, forgets };
+  writeTemplate(MEMO, { features, values: memoValues(plan) }, out);
+  out.line();
+}
 
 /**
- * Discards what a rule matched alone: within the cycle of a rule that begins to grow, it may match something else.
+ * Writes the function of a rule with a memo: looks in the memo first, and calls `parse$Rule` if there is no entry.
  */
-const forget = (slot: number): void => {
-  const entry = memo[slot]!;
-  if (entry < 0 || kept[entry + 2] === 0) memo[slot] = 0;
-};`);
-  }
-  out.lines(`
-
-/** Keeps a match up to \`p\` with what it wrote from \`from\` on, and takes that out of the tree. */
-const remember = (from: number, p: number): number => {
-  const entry = keptSize;
-  const count = n - from;
-  keptSize = entry + 3 + count;
-  if (keptSize > kept.length) {
-    const larger = new Int32Array(keptSize * 2);
-    larger.set(kept);
-    kept = larger;
-  }
-  kept[entry] = p;
-  kept[entry + 1] = count;
-  kept[entry + 2] = 0;
-  for (let i = 0; i < count; i += 4) {
-    const to = entry + 3 + i;
-    kept[to] = data[from + i]!;
-    kept[to + 1] = data[from + i + 1]!;
-    kept[to + 2] = data[from + i + 2]!;
-    kept[to + 3] = data[from + i + 3]! - from;
-  }
-  n = from;
-  return entry;
-};
-
-/** Writes a match that was kept: one node as it is, more as a reference. Returns the offset after it. */
-const recall = (entry: number, field: number): number => {
-  const count = kept[entry + 1]!;`);
-  if (grows) {
-    out.lines(`
-  const level = kept[entry + 2]!;
-  if (level > 0 && level < leaned) leaned = level;`);
-  }
-  out.lines(`
-  if (count > 0) {
-    const at = n & ${MAX_DATA_SIZE};
-    if (at + 4 > data.length) grow(kept[entry]!);
-    n = at + 4;
-    const head = kept[entry + 3]!;
-    const own = (head & ${INHERITED}) === ${INHERITED} ? (head & ${~INHERITED}) | field : head;
-    data[at] = count === 4 ? own : ${REFERENCE} | field;
-    data[at + 1] = count === 4 ? kept[entry + 4]! : entry;
-    data[at + 2] = kept[entry + 5]!;
-    data[at + 3] = n;
-  }
-  return kept[entry]!;
-};
-
-/** Replaces all references in the tree with the nodes of their entries. */
-const spread = (): void => {
-  const opened: number[] = [];
-  const ends: number[] = [];
-  const outer: { source: Int32Array; i: number; stop: number; base: number; field: number; floor: number }[] = [];
-  let source: Int32Array = data.slice(0, n);
-  let i = 4;
-  let stop = n;
-  let base = 0;
-  let field = 0;
-  let floor = 0;
-  n = 4;
-  for (;;) {
-    while (opened.length > floor && ends[ends.length - 1] === i) {
-      data[opened.pop()! + 3] = n;
-      ends.pop();
-    }
-    if (i === stop) {
-      const list = outer.pop();
-      if (list === undefined) return;
-      ({ source, i, stop, base, field, floor } = list);
-      continue;
-    }
-    let head = source[i]!;
-    if ((head & ${INHERITED}) === ${INHERITED}) head = (head & ${~INHERITED}) | field;
-    if ((head & ${KIND_MASK}) === ${REFERENCE}) {
-      outer.push({ source, i: i + 4, stop, base, field, floor });
-      const entry = source[i + 1]!;
-      source = kept;
-      base = i = entry + 3;
-      stop = i + kept[entry + 1]!;
-      field = head & ${INHERITED};
-      floor = opened.length;
-      continue;
-    }
-    const at = n & ${MAX_DATA_SIZE};
-    if (at + 4 > data.length) grow(end);
-    n = at + 4;
-    data[at] = head;
-    data[at + 1] = source[i + 1]!;
-    data[at + 2] = source[i + 2]!;
-    opened.push(at);
-    ends.push(base + source[i + 3]!);
-    i += 4;
-  }
-};
-
-`);
+export function emitMemoFunction({ name }: Rule, plan: Plan, out: CodeWriter): void {
+  const { recovers, leftRecursive, leftRecursiveGroups, memo } = plan;
+  const grows = leftRecursive.has(name);
+  const own = recovers ? `memo$${name}` : `$${name}`;
+  const values = {
+    ...memoValues(plan),
+    ...ruleMemoValues(name, plan),
+    Rule: name,
+    far$Rule: `$${name}`,
+    inner$Rule: `parse$${name}`,
+    own$Rule: own,
+    once$Rule: own,
+    lean$Rule: own,
+    grow$Rule: own,
+  };
+  const features = { recursive: plan.isRecursive(name), recovers, doubtful: plan.doubtfulMemo.has(name) };
+  // The other rules of the cycles of a left-recursive one.
+  const slots = [...memo.keys()];
+  const others = grows ? lookUp(leftRecursiveGroups, name).map((other) => slots.indexOf(other)) : [];
+  const lines = { others: others.map((other) => `  forget(p * ${memo.size} + ${other});`) };
+  if (recovers) writeTemplate(RECOVERING_MEMO, { features, values }, out);
+  const template = grows ? GROWING : leftRecursive.size > 0 ? LEANING : PLAIN;
+  writeTemplate(template, { features, values, lines }, out);
+  out.line();
 }

@@ -1,12 +1,13 @@
 import type { CharacterTests } from '../character-tests.js';
 import type { Plan } from '../plan.js';
 import type { RuleFunctions } from '../rule-functions.js';
+import { STATE } from '../templates/text/state.js';
 import type { CodeWriter } from '../writer.js';
+import { writeTemplate } from './fill-template.js';
 import { emitFollow } from './follow.js';
 import { emitMemoState } from './memo.js';
 import { emitParse } from './parse.js';
 import { emitRecoveryState } from './recovery.js';
-import { emitState } from './state.js';
 
 /**
  * Writes everything in a parser besides its constants and the functions of its rules: the state of a parse, the
@@ -16,12 +17,12 @@ import { emitState } from './state.js';
  * @param tests the character tests of the functions
  */
 export function emitRuntime(functions: RuleFunctions, plan: Plan, tests: CharacterTests, out: CodeWriter): void {
-  const { opens, followed, remembers, repeats, nests } = functions;
+  const { opens, remembers, repeats, nests } = functions;
   const resets = tests.resets();
-  emitState({ searches: resets.length > 0, repeats, opens, nests }, out);
+  writeTemplate(STATE, { features: { text: resets.length > 0 || repeats, repeats, opens, nests } }, out);
   if (remembers) emitMemoState(plan, out);
   emitFollow(functions, plan, out);
   if (plan.grammar.hooks !== undefined) emitRecoveryState(plan, plan.grammar.hooks, functions, out);
   tests.declare(out);
-  emitParse(plan, resets, { opens, nests, remembers, repeats, follows: followed.size > 0 }, out);
+  emitParse(functions, plan, resets, out);
 }

@@ -1,0 +1,136 @@
+// The functions of a rule with a memo: they look in the memo first, and call `inner$Rule` if there is no entry.
+import { forget, recall, remember } from './memo.js';
+import { end } from './state.js';
+import { FREE_CALLS, INHERITED, MEMO_RULES, OTHER_INDEX, own$Rule, inner$Rule, RULE_INDEX } from './values.js';
+
+declare var memo: Int32Array, kept: Int32Array, memoFar: Int32Array;
+declare var memoLow: number, memoHigh: number, calls: number, growing: number, leaned: number, far: number, n: number;
+
+// In a parser that recovers, the memo also has how far attempts came, successful or not.
+//#part recovering memo
+const far$Rule = (bytes: Uint8Array, p: number, field: number /*#if recursive*/, depth: number /*#end*/): number => {
+  const outer = far;
+  far = p;
+  if (p < memoLow) memoLow = p;
+  if (p > memoHigh) memoHigh = p;
+  const stop = own$Rule(bytes, p, field /*#if recursive*/, depth /*#end*/);
+  if (memo.length > 0) memoFar[p * MEMO_RULES + RULE_INDEX] = far;
+  if (outer > far) far = outer;
+  return stop;
+};
+
+//#part plain
+/** Matches `Rule` once at each offset, after many calls. */
+const once$Rule = (bytes: Uint8Array, p: number, field: number /*#if recursive*/, depth: number /*#end*/): number => {
+  if (calls < FREE_CALLS) {
+    calls++;
+    return inner$Rule(bytes, p, field /*#if recursive*/, depth /*#end*/);
+  }
+  //#if doubtful
+  calls = 0x3fffffff;
+  //#end
+  if (memo.length === 0) memo = new Int32Array((end + 1) * MEMO_RULES);
+  //#if recovers
+  if (memoFar.length < memo.length) memoFar = new Int32Array(memo.length);
+  //#end
+  const slot = p * MEMO_RULES + RULE_INDEX;
+  const known = memo[slot]!;
+  //#if recovers
+  if (known !== 0) {
+    far = memoFar[slot]!;
+    return known < 0 ? -1 : recall(known, field);
+  }
+  //#end
+  //#if !recovers
+  //: if (known !== 0) return known < 0 ? -1 : recall(known, field);
+  //#end
+  const from = n;
+  const stop = inner$Rule(bytes, p, INHERITED /*#if recursive*/, depth /*#end*/);
+  if (stop < 0) {
+    memo[slot] = -1;
+    return -1;
+  }
+  const entry = remember(from, stop);
+  memo[slot] = entry;
+  return recall(entry, field);
+};
+
+// A rule that may be tried while another one grows. A result that depends on an unfinished match is not kept.
+//#part leaning
+/** Matches `Rule` once at each offset, after many calls. */
+const lean$Rule = (bytes: Uint8Array, p: number, field: number /*#if recursive*/, depth: number /*#end*/): number => {
+  if (calls < FREE_CALLS) {
+    calls++;
+    return inner$Rule(bytes, p, field /*#if recursive*/, depth /*#end*/);
+  }
+  //#if doubtful
+  calls = 0x3fffffff;
+  //#end
+  const slot = p * MEMO_RULES + RULE_INDEX;
+  const known = memo[slot]!;
+  //#if recovers
+  if (known !== 0) {
+    far = memoFar[slot]!;
+    return known < 0 ? -1 : recall(known, field);
+  }
+  //#end
+  //#if !recovers
+  //: if (known !== 0) return known < 0 ? -1 : recall(known, field);
+  //#end
+  const from = n;
+  const before = leaned;
+  leaned = 0x3fffffff;
+  const stop = inner$Rule(bytes, p, INHERITED /*#if recursive*/, depth /*#end*/);
+  const alone = leaned === 0x3fffffff;
+  if (before < leaned) leaned = before;
+  if (stop < 0) {
+    if (alone) memo[slot] = -1;
+    return -1;
+  }
+  const entry = remember(from, stop);
+  if (alone) memo[slot] = entry;
+  return recall(entry, field);
+};
+
+// A left-recursive rule: its call of itself at the same offset fails at first, and then returns the match so far, until
+// the match grows no more. A result that depends on the unfinished match of a rule around it is not kept.
+//#part growing
+/** Matches `Rule` once at each offset. */
+const grow$Rule = (bytes: Uint8Array, p: number, field: number /*#if recursive*/, depth: number /*#end*/): number => {
+  const slot = p * MEMO_RULES + RULE_INDEX;
+  const known = memo[slot]!;
+  //#if recovers
+  if (known !== 0) {
+    far = memoFar[slot]!;
+    return known < 0 ? -1 : recall(known, field);
+  }
+  //#end
+  //#if !recovers
+  //: if (known !== 0) return known < 0 ? -1 : recall(known, field);
+  //#end
+  const from = n;
+  const level = ++growing;
+  const before = leaned;
+  leaned = 0x3fffffff;
+  //#lines others
+  forget(p * MEMO_RULES + OTHER_INDEX);
+  //#end
+  let entry = remember(from, -1);
+  for (;;) {
+    kept[entry + 2] = level;
+    memo[slot] = entry;
+    const stop = inner$Rule(bytes, p, INHERITED /*#if recursive*/, depth /*#end*/);
+    if (stop <= kept[entry]!) break;
+    kept[entry + 2] = 0;
+    entry = remember(from, stop);
+  }
+  n = from;
+  growing--;
+  kept[entry + 2] = 0;
+  if (leaned < level) memo[slot] = 0;
+  if (leaned >= level || before < leaned) leaned = before;
+  return recall(entry, field);
+};
+
+//#stop
+export { far$Rule, grow$Rule, lean$Rule, once$Rule };

@@ -1,0 +1,245 @@
+// The exported function `parse`, and those that it calls.
+import {
+  acquireTreeData,
+  commitTreeData,
+  DEFAULT_DEPTH_LIMIT,
+  encode,
+  FAR_ENOUGH,
+  MAX_DEPTH_LIMIT,
+  type ParseOptions,
+  Recovery,
+  Tree,
+} from '../../../cst/index.js';
+import { spread } from './memo.js';
+import { hasErrors, HOOKS } from './recovery.js';
+import { closeAll, leaf, NO_BYTES, NO_DATA, TOO_DEEP } from './state.js';
+import {
+  $Rule,
+  ALPHABET,
+  DOCUMENT,
+  type DocumentResult,
+  FIRST_CALLS,
+  FIRST_START,
+  type FirstStart,
+  language,
+  MEMO_RULES,
+  resetSearches,
+  TOO_DEEP_ERROR,
+  UNPARSED_ERROR,
+} from './values.js';
+
+declare var text: string;
+declare var end: number,
+  n: number,
+  limit: number,
+  deepest: number,
+  keptSize: number,
+  memoLow: number,
+  memoHigh: number,
+  calls: number,
+  growing: number,
+  leaned: number,
+  next: number,
+  far: number;
+declare var input: Uint8Array;
+declare var data: Int32Array, memo: Int32Array, kept: Int32Array, memoFar: Int32Array;
+declare var hasNotable: boolean;
+declare var recovery: Recovery | undefined;
+
+//#part parse
+/** The start rules, and the type of the root that each makes. */
+export interface Roots {
+  //#lines roots
+  Start: undefined;
+  //#end
+}
+
+/**
+ * Reads a text as START_RULES. Never throws: what can't be read becomes error nodes.
+ */
+export function parse<Start extends keyof Roots = FirstStart>(
+  source: string,
+  options: ParseOptions<Start> = {},
+): Tree<Roots[Start]> {
+  const { arena } = options;
+  const start: keyof Roots = options.start ?? FIRST_START;
+  //#if text
+  text = source;
+  //#end
+  end = source.length;
+  input = encode(source, arena?.bytes ?? input, ALPHABET);
+  data = acquireTreeData(end, arena);
+  //#if nests
+  limit = Math.min(options.depthLimit ?? DEFAULT_DEPTH_LIMIT, MAX_DEPTH_LIMIT);
+  deepest = 0;
+  //#end
+  //#lines resets
+  resetSearches();
+  //#end
+  n = 4;
+  hasNotable = false;
+  //#if follows
+  next = 0;
+  //#end
+  //#if remembers
+  //#if countsCalls
+  calls = FIRST_CALLS;
+  //#end
+  keptSize = 1;
+  //#if grows
+  memo = new Int32Array((end + 1) * MEMO_RULES);
+  growing = 0;
+  leaned = 0x3fffffff;
+  //#end
+  //#end
+  //#lines document
+  document(start);
+  //#end
+  //#if remembers
+  if (keptSize > 1) spread();
+  memo = NO_DATA;
+  kept = NO_DATA;
+  //#if recovers
+  memoFar = NO_DATA;
+  //#end
+  //#end
+  data[0] = DOCUMENT;
+  data[1] = 0;
+  data[2] = end;
+  data[3] = n;
+  const tree = new Tree<Roots[Start]>(language, source, data, n, start, hasNotable);
+  if (arena === undefined) commitTreeData(data, n);
+  else {
+    arena.data = data;
+    arena.bytes = input;
+  }
+  if (arena !== undefined || input.length > 65536) input = NO_BYTES;
+  data = NO_DATA;
+  //#if text
+  text = '';
+  //#end
+  return tree;
+}
+
+//#if !recovers
+//: /** Matches the start rule; the rest of the text becomes an error node. */
+//#end
+//#if recovers
+/** Matches the start rule; the rest of the text becomes an error node. Returns whether there is no rest. */
+//#end
+function document(start: keyof Roots): DocumentResult {
+  const p = startAt0(start);
+  if (p < 0) n = 4;
+  if (p < end) {
+    hasNotable = true;
+    leaf(UNPARSED_ERROR, Math.max(p, 0), end);
+  }
+  //#if recovers
+  return p === end;
+  //#end
+}
+
+//#if recovers
+/** Reads the text once: returns the farthest offset where anything failed, or `true` if all of it is read. */
+function parseOnce(start: keyof Roots): number | true {
+  n = 4;
+  far = 0;
+  hasNotable = false;
+  //#if nests
+  deepest = 0;
+  //#end
+  //#if follows
+  next = 0;
+  //#end
+  //#if remembers
+  //#if countsCalls
+  calls = FIRST_CALLS;
+  //#end
+  //#if grows
+  if (memo.length === 0) memo = new Int32Array((end + 1) * MEMO_RULES);
+  //#end
+  memo.fill(0, memoLow * MEMO_RULES, (memoHigh + 1) * MEMO_RULES);
+  //#if grows
+  if (memoFar.length === 0) memoFar = new Int32Array(memo.length);
+  growing = 0;
+  leaned = 0x3fffffff;
+  //#end
+  memoLow = end;
+  memoHigh = 0;
+  //#end
+  try {
+    return document(start) || far;
+  } catch (error) {
+    if (error === FAR_ENOUGH) return end;
+    //#if !nests
+    //: throw error;
+    //#end
+    //#if nests
+    if (error !== TOO_DEEP && !(error instanceof RangeError)) throw error;
+    //#if opens
+    closeAll(deepest);
+    //#end
+    //#if !opens
+    //: n = 4;
+    //#end
+    hasNotable = true;
+    leaf(TOO_DEEP_ERROR, deepest, end);
+    return -1;
+    //#end
+  }
+}
+
+//#end
+function startAt0(start: keyof Roots): number {
+  switch (start) {
+    //#lines starts
+    case 'Start':
+      return $Rule(input, 0, 0, 0);
+    //#end
+  }
+}
+//#stop
+
+/** Returns the text up to the limit of nesting. */
+export function limited(start: keyof Roots): void {
+  //#part limited
+  try {
+    document(start);
+  } catch (error) {
+    if (error !== TOO_DEEP && !(error instanceof RangeError)) throw error;
+    //#if opens
+    closeAll(deepest);
+    //#end
+    //#if !opens
+    //: n = 4;
+    //#end
+    hasNotable = true;
+    leaf(TOO_DEEP_ERROR, deepest, end);
+  }
+  //#stop
+}
+
+/** Reads the text again with repairs, if it does not match. */
+export function recovering(start: keyof Roots, source: string): void {
+  //#part recovering
+  recovery = undefined;
+  const outcome = parseOnce(start);
+  if (outcome !== true && outcome >= 0) {
+    //#if recursesToRecover
+    const read = data[n - 3]!;
+    //#end
+    recovery = new Recovery(HOOKS, source);
+    //#if recursesToRecover
+    const isTooDeep = recovery.run(() => parseOnce(start), hasErrors) === -1;
+    recovery = undefined;
+    // Some calls nest only while the parser recovers. Without recovery, it came farther.
+    if (isTooDeep && data[n - 3]! < read) parseOnce(start);
+    //#end
+    //#if !recursesToRecover
+    //: recovery.run(() => parseOnce(start), hasErrors);
+    //: recovery = undefined;
+    //#end
+    hasNotable = true;
+  }
+  //#stop
+}

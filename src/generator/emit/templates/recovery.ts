@@ -1,0 +1,116 @@
+// Recovery without error productions: what a hook does where its part of the grammar does not match.
+import { FAR_ENOUGH, type Recovery, type RecoveryHook, type Repair } from '../../../cst/index.js';
+import { KIND_MASK, VARIANT_SHIFT } from '../../../cst/tree/layout.js';
+import { spread } from './memo.js';
+import { grow, leaf } from './state.js';
+import { DEPTH, HOOK_NUMBER, language, MISSING, inner$Rule, SKIPPED } from './values.js';
+
+declare var data: Int32Array;
+declare var n: number, keptSize: number;
+declare var hasNotable: boolean;
+
+//#part recovery
+// The farthest offset where anything failed, and the repairs for a text that does not match.
+var far = 0;
+var recovery: Recovery | undefined;
+
+const HOOKS: readonly RecoveryHook[] = [
+  //#lines hooks
+  { way: 'text', next: -1, stops: ')' },
+  //#end
+];
+
+/** Matches the part of the grammar that a hook is. */
+const attempt = (hook: number, bytes: Uint8Array, p: number, field: number, depthOfPart: number): number => {
+  switch (hook) {
+    //#lines parts
+    case HOOK_NUMBER:
+      return inner$Rule(bytes, p, field, depthOfPart);
+    //#end
+    default:
+      return -1;
+  }
+};
+
+/** Matches a hook in a text that does not match: without a repair if possible, otherwise with one. */
+const recover = (plan: Recovery, hook: number, bytes: Uint8Array, p: number, field: number, depth: number): number => {
+  if (p > plan.goal && !plan.isSearching) throw FAR_ENOUGH;
+  const from = n;
+  const outer = far;
+  const known = plan.recall(hook, p, field);
+  if (known !== undefined) {
+    const { nodes } = known;
+    while (from + nodes.length > data.length) grow(p);
+    data.set(nodes, from);
+    n = from + nodes.length;
+    if (from !== known.from) for (let i = from + 3; i < n; i += 4) data[i]! += from - known.from;
+    if (known.far > far) far = known.far;
+    return known.end;
+  }
+  far = p;
+  const end = attempt(hook, bytes, p, field, depth);
+  const reached = far;
+  if (outer > far) far = outer;
+  // An element of nothing but what is assumed would be followed by another one, without end.
+  if (end > p || (end === p && HOOKS[hook]!.way === 'text')) {
+    plan.remember(hook, p, { end, far: reached, field, nodes: data.slice(from, n), from });
+    return end;
+  }
+  n = from;
+  const repair = plan.repairAt(hook, p, reached);
+  if (repair === undefined) return -1;
+  const stop = repair.skips ? skipTo(plan, repair, hook, bytes, p, field, depth, reached) : p;
+  if (stop < 0) return -1;
+  hasNotable = true;
+  if (!repair.skips && !repair.isSilent) leaf(MISSING | (hook << VARIANT_SHIFT), p, p);
+  plan.remember(hook, p, { end: stop, far: Math.max(reached, far), field, nodes: data.slice(from, n), from });
+  return stop;
+};
+
+/** Whether the finished tree has an error node. */
+const hasErrors = (): boolean => {
+  //#if remembers
+  if (keptSize > 1) spread();
+  keptSize = 1;
+  //#end
+  for (let i = 4; i < n; i += 4) if (language.errors.includes(data[i]! & KIND_MASK)) return true;
+  return false;
+};
+
+/** Skips to the offset where the grammar continues, and matches a fixed text there. Returns the offset after it, or -1. */
+const skipTo = (
+  plan: Recovery,
+  repair: Repair,
+  hook: number,
+  bytes: Uint8Array,
+  p: number,
+  field: number,
+  depth: number,
+  reached: number,
+): number => {
+  // prettier-ignore
+  const to = repair.replaces ? repair.to : plan.search(repair, reached, (other, at) => {
+    const size = n;
+    const before = far;
+    far = at;
+    const end = attempt(other, bytes, at, 0, depth);
+    const reached = far;
+    n = size;
+    far = before;
+    return { end, reached };
+  });
+  if (to < 0) return -1;
+  leaf(SKIPPED | (hook << VARIANT_SHIFT), p, to);
+  if (repair.replaces) return to;
+  return HOOKS[hook]!.way === 'element' ? to : attempt(hook, bytes, to, field, depth);
+};
+
+// The function of a hook: it matches its part, and recovers if that fails.
+//#part hook
+const hook$Rule = (bytes: Uint8Array, p: number, field: number /*#if recursive*/, depth: number /*#end*/): number =>
+  recovery === undefined
+    ? inner$Rule(bytes, p, field /*#if recursive*/, depth /*#end*/)
+    : recover(recovery, HOOK_NUMBER, bytes, p, field, DEPTH);
+
+//#stop
+export { far, hasErrors, hook$Rule, HOOKS };

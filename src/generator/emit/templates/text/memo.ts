@@ -1,0 +1,122 @@
+/** The text of `src/generator/emit/templates/memo.ts`. Written by `npm run generate`; don't edit. */
+export const MEMO = String.raw`// Matches of rules: for each offset, a number for each of MEMO_RULES rules: 0 if unknown, -1 if the rule does not match.
+var memo: Int32Array = NO_DATA;
+var kept: Int32Array = NO_DATA;
+var keptSize = 0;
+//#if recovers
+var memoFar: Int32Array = NO_DATA;
+var memoLow = 0;
+var memoHigh = 0;
+//#end
+//#if countsCalls
+// Calls of these rules so far. The rules keep their matches only after many calls for the length of text that was read.
+var calls = 0;
+//#end
+//#if grows
+// The number of rules that are growing a match by left recursion, and the outermost one whose unfinished match was used.
+var growing = 0;
+var leaned = 0x3fffffff;
+//#end
+//#if forgets
+
+/**
+ * Discards what a rule matched alone: within the cycle of a rule that begins to grow, it may match something else.
+ */
+const forget = (slot: number): void => {
+  const entry = memo[slot]!;
+  if (entry < 0 || kept[entry + 2] === 0) memo[slot] = 0;
+};
+//#end
+
+/** Keeps a match up to ${'`'}p${'`'} with what it wrote from ${'`'}from${'`'} on, and takes that out of the tree. */
+const remember = (from: number, p: number): number => {
+  const entry = keptSize;
+  const count = n - from;
+  keptSize = entry + 3 + count;
+  if (keptSize > kept.length) {
+    const larger = new Int32Array(keptSize * 2);
+    larger.set(kept);
+    kept = larger;
+  }
+  kept[entry] = p;
+  kept[entry + 1] = count;
+  kept[entry + 2] = 0;
+  for (let i = 0; i < count; i += 4) {
+    const to = entry + 3 + i;
+    kept[to] = data[from + i]!;
+    kept[to + 1] = data[from + i + 1]!;
+    kept[to + 2] = data[from + i + 2]!;
+    kept[to + 3] = data[from + i + 3]! - from;
+  }
+  n = from;
+  return entry;
+};
+
+/** Writes a match that was kept: one node as it is, more as a reference. Returns the offset after it. */
+const recall = (entry: number, field: number): number => {
+  const count = kept[entry + 1]!;
+  //#if grows
+  const level = kept[entry + 2]!;
+  if (level > 0 && level < leaned) leaned = level;
+  //#end
+  if (count > 0) {
+    const at = n & 0x3fffffff;
+    if (at + 4 > data.length) grow(kept[entry]!);
+    n = at + 4;
+    const head = kept[entry + 3]!;
+    const own = (head & INHERITED) === INHERITED ? (head & NOT_INHERITED) | field : head;
+    data[at] = count === 4 ? own : REFERENCE | field;
+    data[at + 1] = count === 4 ? kept[entry + 4]! : entry;
+    data[at + 2] = kept[entry + 5]!;
+    data[at + 3] = n;
+  }
+  return kept[entry]!;
+};
+
+/** Replaces all references in the tree with the nodes of their entries. */
+const spread = (): void => {
+  const opened: number[] = [];
+  const ends: number[] = [];
+  const outer: { source: Int32Array; i: number; stop: number; base: number; field: number; floor: number }[] = [];
+  let source: Int32Array = data.slice(0, n);
+  let i = 4;
+  let stop = n;
+  let base = 0;
+  let field = 0;
+  let floor = 0;
+  n = 4;
+  for (;;) {
+    while (opened.length > floor && ends[ends.length - 1] === i) {
+      data[opened.pop()! + 3] = n;
+      ends.pop();
+    }
+    if (i === stop) {
+      const list = outer.pop();
+      if (list === undefined) return;
+      ({ source, i, stop, base, field, floor } = list);
+      continue;
+    }
+    let head = source[i]!;
+    if ((head & INHERITED) === INHERITED) head = (head & NOT_INHERITED) | field;
+    if ((head & KIND_MASK) === REFERENCE) {
+      outer.push({ source, i: i + 4, stop, base, field, floor });
+      const entry = source[i + 1]!;
+      source = kept;
+      base = i = entry + 3;
+      stop = i + kept[entry + 1]!;
+      field = head & INHERITED;
+      floor = opened.length;
+      continue;
+    }
+    const at = n & 0x3fffffff;
+    if (at + 4 > data.length) grow(end);
+    n = at + 4;
+    data[at] = head;
+    data[at + 1] = source[i + 1]!;
+    data[at + 2] = source[i + 2]!;
+    opened.push(at);
+    ends.push(base + source[i + 3]!);
+    i += 4;
+  }
+};
+`;
