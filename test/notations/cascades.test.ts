@@ -6,7 +6,7 @@ import { Random, SEED } from '../support/random.js';
 
 /** The largest share of slips, in percent, that may have more than one error, and the most errors that one may have. */
 const LIMITS: Readonly<Record<string, readonly [share: number, most: number]>> = {
-  oni: [25, 12],
+  oni: [11, 8],
   otn: [6, 12],
   'otn-rules': [1, 5],
   'otn-position': [2, 3],
@@ -99,6 +99,13 @@ test.each([
   ['annofen', 'bm rnbakabnr/9/9/9/9/9/9/9/9/9\n', ['annofen/no-version']],
   ['xiangqi-fen', 'rnb/akabnr/9/9/9/9/9/9/9/9/9\n', ['xiangqi-fen/row-count']],
   ['xiangqi-fen', 'rnb[akabnr/9/9/9/9/9/9/9/9/9\n', ['xiangqi-fen/no-annotations']],
+  // A card typed twice, a wrong one too many, and two that are equal.
+  ['oni', 'BXXLUT Brs Lhl Tvl\n', ['oni/repeated-card']],
+  ['oni', 'B/X LUT Brs Lhl Tvl\n', ['oni/unknown-character']],
+  ['oni', 'BXLUU Brs Lhl Tvl\n', ['oni/repeated-card']],
+  // A move is missing, or in pieces.
+  ['oni', 'BXLUT Lhl Tvl\n', ['oni/card-not-in-hand']],
+  ['oni', 'BXLUT Brrs Lhl Tvl\n', ['oni/incomplete-move']],
 ])('%s: %j has one error for each cause', async (id, text, codes) => {
   expect(errorCodes(await loaded(id), text)).toEqual(codes);
 });

@@ -1,26 +1,12 @@
-import {
-  type Board,
-  type Cards,
-  type FaultyBoard,
-  type FaultyCards,
-  Kind,
-  type OniFile,
-} from '../../../generated/oni/nodes.js';
-import {
-  boardCells,
-  cardsCards,
-  faultyBoardCells,
-  faultyCardsCards,
-  isBoard,
-  isCards,
-  isCell,
-} from '../../../generated/oni/readers.js';
-import { elementsOf, type NodeIndex, textOf, type Tree } from '../../cst/index.js';
+import { type Board, type FaultyBoard, Kind, type OniFile } from '../../../generated/oni/nodes.js';
+import { boardCells, faultyBoardCells, isBoard, isCell } from '../../../generated/oni/readers.js';
+import { type NodeIndex, textOf, type Tree } from '../../cst/index.js';
 import type { Check, CheckContext, ReadOptions } from '../../notation/index.js';
 import { spanAt } from '../../notation/spans.js';
 import { type CardSet, STANDARD_CARDS } from '../../games/onitama/index.js';
 import { oniDiagnostics as diagnostics } from './codes.js';
-import { cardAt, type Cell } from './leaves.js';
+import type { Cell } from './leaves.js';
+import { type CardsIndex, repeatedCards, surplusAfter } from './repeated-cards.js';
 import { unknownCard } from './syntax.js';
 
 /** Options for reading an `.oni` text. */
@@ -45,32 +31,17 @@ const knownCards: OniCheck = {
   },
 };
 
-/** Checks that the five cards are different (rule 5). Reports `oni/repeated-card` at the second of two equal cards. */
+/**
+ * Checks that the five cards are different (rule 5). Reports `oni/repeated-card` at the second of two equal cards. If
+ * an incomplete move follows the cards, a card may be surplus, and the rule of that error reports it.
+ */
 const differentCards: OniCheck = {
   level: 'structure',
   on: [Kind.Cards, Kind.FaultyCards],
-  run(at, { tree, options: { cards = STANDARD_CARDS }, report }) {
-    const first = new Map<string, NodeIndex>();
-    for (const card of cardsOf(tree, at as CardsIndex)) {
-      const letter = cardAt(tree, card, cards);
-      if (letter === undefined) continue;
-      const earlier = first.get(letter);
-      if (earlier === undefined) {
-        first.set(letter, card);
-        continue;
-      }
-      const related = [{ message: 'dealt here first', span: spanAt(tree, earlier) }];
-      const name = cards.get(letter)?.name ?? letter;
-      report(diagnostics.report('repeated-card', spanAt(tree, card), { name }, { related }));
-    }
+  run(at, { tree, options: { cards }, report }) {
+    if (surplusAfter(tree, at as CardsIndex) === 0) repeatedCards(tree, at as CardsIndex, cards).forEach(report);
   },
 };
-
-/** The index of five cards, some of which may be unreadable. */
-type CardsIndex = NodeIndex<Cards> | NodeIndex<FaultyCards>;
-
-const cardsOf = (tree: Tree, at: CardsIndex): readonly NodeIndex[] =>
-  isCards(tree, at) ? elementsOf(tree, at, cardsCards) : elementsOf(tree, at, faultyCardsCards);
 
 const SIDES: readonly { readonly side: string; readonly sensei: Cell; readonly disciple: Cell }[] = [
   { side: 'red', sensei: '2', disciple: '0' },

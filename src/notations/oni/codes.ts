@@ -51,6 +51,7 @@ export const oniDiagnostics = /* @__PURE__ */ defineDiagnostics('oni', {
   // ---- structure ----
   'repeated-card': {
     severity: 'error',
+    hidesPosition: 'start',
     message: '{name} is dealt twice: the five cards must be different',
   },
   'too-many-senseis': {

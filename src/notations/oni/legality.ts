@@ -31,12 +31,14 @@ export function checkLegality(game: OniGame, hidden: HidingErrors, context: OniC
   const isTooMany = (): boolean => illegal.length > MOST_DIAGNOSTICS;
   const { won } = playMoves(game, cards, onPly, () => listener === undefined && isTooMany());
   listener?.onEnd(won);
-  // Without an error among the moves, none of them is out of step.
-  const end = hidden.spans.length === 0 ? count : firstOutOfStep(context, count, illegal);
+  const unread = hidden.spans.length === 0 ? count : firstOutOfStep(context, count, illegal);
+  const follower = firstFollower(count, illegal);
+  const end = Math.min(unread, follower);
   if (isTooMany()) context.endEarly();
   for (const { index, ply } of illegal) {
     if (index >= end) return;
-    for (const violation of ply.violations) {
+    // A move of the other side, or quite another one, breaks several rules at once.
+    for (const violation of follower < count ? ply.violations.slice(0, 1) : ply.violations) {
       report(describe(violation, ply, (...part) => context.spanOf(['moves', index, ...part])!));
     }
   }
@@ -104,12 +106,23 @@ function howItEnded(board: Board): string {
 }
 
 /**
+ * Returns the index after the first illegal ply if at least half of the plies after it are illegal too: then a move is
+ * missing, surplus or quite another one, and the later ones are illegal only because of that. The number of plies if
+ * there are fewer.
+ */
+function firstFollower(count: number, illegal: readonly IllegalPly[]): number {
+  const [first] = illegal;
+  if (first === undefined) return count;
+  const later = illegal.length - 1;
+  return later > 0 && later * 2 >= count - first.index - 1 ? first.index + 1 : count;
+}
+
+/**
  * Returns the index of the first ply that only looks wrong because a character is missing before it; the number of
  * plies if there is no such ply.
  *
  * In a run without white space and capitals, a missing character is noticed only at the end of the run, so the moves
- * before it may be read out of step. They count as out of step if, from the first illegal move on, at least half are
- * illegal.
+ * before it may be read out of step. They count as out of step if, from the first illegal move on, at least half are illegal.
  */
 function firstOutOfStep({ tree, spanOf }: OniContext, count: number, illegal: readonly IllegalPly[]): number {
   if (illegal.length === 0) return count;
@@ -118,7 +131,7 @@ function firstOutOfStep({ tree, spanOf }: OniContext, count: number, illegal: re
   let joined = count;
   for (let end = next.start; joined > 0; joined--) {
     const span = spanOf(['moves', joined - 1]);
-    if (span === undefined || !mayBeOutOfStep(span, end, tree.text)) break;
+    if (span?.end !== end || isSpelledOut(span, tree.text)) break;
     end = span.start;
   }
   const suspects = illegal.filter(({ index }) => index >= joined);
@@ -127,10 +140,6 @@ function firstOutOfStep({ tree, spanOf }: OniContext, count: number, illegal: re
   return suspects.length * 2 >= count - first.index ? first.index : count;
 }
 
-/**
- * Tells whether a move may be out of step: no white space separates it from the next move, and it isn't spelled like
- * `Brs`.
- */
-function mayBeOutOfStep({ start, end }: Span, next: number, text: string): boolean {
-  return end === next && !/^[A-Z][a-z]{2}$/.test(text.slice(start, end));
-}
+/** Tells whether a move is spelled like `Brs` and no small letter follows, so that it begins and ends where it should. */
+const isSpelledOut = ({ start, end }: Span, text: string): boolean =>
+  /^[A-Z][a-z]{2}(?![a-z])/.test(text.slice(start, end + 1));

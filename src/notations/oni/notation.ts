@@ -22,7 +22,7 @@ import { type OniPlayOptions, type OniReplay, replayOni } from './play.js';
 import { oniPlayable, type OniPlayable } from './playable.js';
 import { type OniPrintOptions, oniRoundTrip, oniRoundTripOf, writeReading } from './print.js';
 import { oniCodec, type OniGame } from './shape.js';
-import { ONI_SYNTAX } from './syntax.js';
+import { areOneFault, ONI_SYNTAX } from './syntax.js';
 import { type BoardView, oniView } from './view/index.js';
 import { oniTables } from './tables.js';
 import { replayJson, replayLines } from './view/replay.js';
@@ -45,6 +45,7 @@ export const parseOni: Reader<OniGame, OniFile, OniOptions> = /* @__PURE__ */ de
   parse,
   diagnostics: [oniDiagnostics],
   syntax: ONI_SYNTAX,
+  areOneFault,
   checks: ONI_CHECKS,
   lower: (tree, { cards = STANDARD_CARDS }) => readOniFile(tree, tree.root.index, cards),
   legality: checkLegality,

@@ -1,10 +1,11 @@
-import type { Kind } from '../../../generated/oni/nodes.js';
-import { describeExpected, type Node, type SyntaxFailure } from '../../cst/index.js';
+import type { Kind, OniFile } from '../../../generated/oni/nodes.js';
+import { describeExpected, type Node, type SyntaxFailure, type Tree } from '../../cst/index.js';
 import { type Diagnostic, orList } from '../../diagnostics/index.js';
 import { type CardSet, STANDARD_CARDS } from '../../games/onitama/index.js';
 import type { ErrorKindOf, SyntaxRules } from '../../notation/index.js';
 import { oniDiagnostics as diagnostics } from './codes.js';
 import type { OniContext } from './checks.js';
+import { cardsBefore, repeatedCards } from './repeated-cards.js';
 
 /** The diagnostics for each kind of error node of the grammar. */
 export const ONI_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, OniContext> = {
@@ -20,7 +21,12 @@ export const ONI_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, OniContext> = {
     return isLetter(node.text) ? unknownCard(node, cards) : wrongCharacter(node, expected);
   },
 
-  ShortMoveError: ({ node }) => incompleteMove(node),
+  ShortMoveError({ node }, { tree, options }) {
+    // A card that was typed twice moves the last card out of the five.
+    const cards = cardsBefore(tree, node);
+    const repeated = cards === 0 ? [] : repeatedCards(tree, cards, options.cards);
+    return repeated.length > 0 ? repeated : incompleteMove(node);
+  },
   SecondBoardError: ({ node }) => incompleteMove(node),
   StrayInMoveError: ({ node }) => strayCharacter(node),
   SquareError: ({ node, expected }) =>
@@ -36,6 +42,18 @@ export const ONI_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, OniContext> = {
 export function unknownCard(node: Node, cards: CardSet): Diagnostic {
   const names = [...cards.values()].map(({ letter, name }) => `${letter} (${name})`);
   return diagnostics.report('unknown-card', node, { found: node.text, cards: orList(names) });
+}
+
+/**
+ * Tells whether two neighboring errors are one: parts of one move, a wrong card and the one that is too many because of
+ * it, or characters of a board where no board can be.
+ */
+export function areOneFault({ node: a, kind }: SyntaxFailure, { node: b, kind: next }: SyntaxFailure): boolean {
+  if (kind === 'CardError' && next === 'ShortMoveError') return cardsBefore(b.tree as Tree<OniFile>, b) !== 0;
+  if (significant(a.tree.text.slice(a.end, b.start)).length > 0) return false;
+  const [first, second] = [significant(a.text), significant(b.text)];
+  if (kind === 'ShortMoveError' && next === kind) return first.length + second.length <= 3;
+  return first.length > 0 && second.length > 0 && [...first, ...second].every(isBoardCharacter);
 }
 
 function boardSize(node: Node, what: string, wanted: number): Diagnostic {
