@@ -11,7 +11,7 @@ const LIMITS: Readonly<Record<string, readonly [share: number, most: number]>> =
   'otn-rules': [1, 5],
   'otn-position': [2, 3],
   'otn-move': [0.5, 2],
-  '5dfen': [30, 24],
+  '5dfen': [14, 12],
   '5dfen-ebnf': [0, 1],
   azul: [0.5, 6],
   annofen: [5, 4],
@@ -19,7 +19,7 @@ const LIMITS: Readonly<Record<string, readonly [share: number, most: number]>> =
   'xiangqi-fen': [1, 3],
 };
 
-const SLIPS = 12;
+const SLIPS = 6;
 
 const loaded = async (id: string) => NOTATIONS.find((row) => row.id === id)!.load();
 
@@ -106,6 +106,17 @@ test.each([
   // A move is missing, or in pieces.
   ['oni', 'BXLUT Lhl Tvl\n', ['oni/card-not-in-hand']],
   ['oni', 'BXLUT Brrs Lhl Tvl\n', ['oni/incomplete-move']],
+  // A bracket of a board or a header is missing, or in the wrong place; separators are too many or too few.
+  ['5dfen', 'r*nbk/4/4/R*NBK:0:1:w]\n1. Nc3\n', ['5dfen/unreadable-move']],
+  ['5dfen', '[r*nb]k/4/4/R*NBK:0:1:w]\n', ['5dfen/broken-tag']],
+  ['5dfen', 'Board "Standard"]\n[Mode "5D"]\n1. e4\n', ['5dfen/unreadable-move']],
+  ['5dfen', '[k2/3/2K::0:1:w]\n', ['5dfen/bad-layer']],
+  ['5dfen', '[k2/3/2K:0:w]\n', ['5dfen/bad-time']],
+  ['5dfen', '[k2/3/2K:0:1:w]\n[k2/2/2K:1:1:w]\n', ['5dfen/row-width']],
+  // A comment without its opening brace, a sign in a move, variations that are not closed.
+  ['5dfen', '[Board "Standard"]\n1. e4 the best move } / e5\n', ['5dfen/unreadable-move']],
+  ['5dfen', '[Board "Standard"]\n1. e4 / e5 (1b. c5 (1b. d5 2. d4\n', ['5dfen/unclosed-variation']],
+  ['5dfen', '[Board "Standard"]\n1. e4 / e5\n2. (0T2) >Nf3 / Nc6\n', ['5dfen/missing-move']],
 ])('%s: %j has one error for each cause', async (id, text, codes) => {
   expect(errorCodes(await loaded(id), text)).toEqual(codes);
 });

@@ -9,28 +9,34 @@ import {
   isPiece,
   isRow,
   isSeparator,
+  isLayerError,
+  isTimeError,
   isUnclosedBoardError,
   rowSquares,
   separatorText,
 } from '../../../generated/5dfen/readers.js';
-import { type NodeIndex, textOf, type Tree } from '../../cst/index.js';
+import { endOf, type NodeIndex, textOf, type Tree } from '../../cst/index.js';
 import { KINDS_WITH_UNMOVED, PIECE_NAMES } from '../../games/5dchess/index.js';
 import { numberText } from '../../notation/codec/json-reader.js';
 import { spanAt } from '../../notation/spans.js';
 import { blankCount, type BoardShape, boardShape, MOST_COLUMNS, shapeSize } from './boards.js';
 import { boardDiagnostics as diagnostics } from './codes-boards.js';
+import { isRestOfTag } from './one-fault.js';
 import type { FiveDCheck } from './options.js';
 import { pieceOf } from './pieces.js';
 
-/** Level `syntax`: checks that a board has four fields. Reports `5dfen/missing-field`. */
+/**
+ * Level `syntax`: checks that a board has four fields. Reports `5dfen/missing-field`, but not if the rest of the board
+ * follows a wrong bracket, or if a field has text that may be two fields.
+ */
 const fourFields: FiveDCheck = {
   level: 'syntax',
   on: Kind.Board,
   run(at, { tree, report }) {
     const board = at as NodeIndex<Board>;
-    if (boardColour(tree, board) !== 0) return;
+    if (boardColour(tree, board) !== 0 || isRestOfTag(tree.text, endOf(tree, board))) return;
     for (let i = boardChildren.first(tree, board); i !== 0; i = boardChildren.next(tree, board, i)) {
-      if (isUnclosedBoardError(tree, i)) return;
+      if (isUnclosedBoardError(tree, i) || isLayerError(tree, i) || isTimeError(tree, i)) return;
     }
     const count = 1 + [boardLayer(tree, board), boardTime(tree, board)].filter((field) => field !== 0).length;
     report(diagnostics.report('missing-field', spanAt(tree, board), { count }));
@@ -141,12 +147,12 @@ const rowWidths: FiveDCheck = {
   },
 };
 
-/** Checks that all boards have the same size. Reports `5dfen/board-size`. */
+/** Checks that all boards whose rows are equally wide have the same size. Reports `5dfen/board-size`. */
 const sizes: FiveDCheck = {
   level: 'structure',
   on: Kind.GameRecord,
   run(_, { tree, facts, report }) {
-    const [first, ...others] = facts.top.boards;
+    const [first, ...others] = facts.top.boards.filter(({ widths }) => new Set(widths).size <= 1);
     if (first === undefined) return;
     const related = [{ message: 'the first board', span: spanAt(tree, first.at) }];
     for (const board of others) {

@@ -7,17 +7,19 @@ import { shapeSize } from './boards.js';
 import { headerDiagnostics as diagnostics } from './codes-headers.js';
 import { type HeaderAt, headerAt } from './facts.js';
 import { lowerHeader } from './headers.js';
+import { isRestOfTag } from './one-fault.js';
 import type { FiveDCheck } from './options.js';
 
 /**
  * Level `syntax`: checks that headers and boards come before the moves. Reports `5dfen/tag-after-moves`, without a fix
- * because moving them could change their meaning.
+ * because moving them could change their meaning. A line that looks like a header or a board without its bracket is not a
+ * move.
  */
 const tagsBeforeMoves: FiveDCheck = {
   level: 'syntax',
   on: Kind.GameRecord,
   run(record, { tree, facts, report }) {
-    if (facts.top.lastTag < facts.movesBegin) return;
+    if (facts.top.lastTag < facts.movesBegin || isRestOfTag(tree.text, facts.movesBegin)) return;
     const at = record as NodeIndex<never>;
     for (let tag = gameRecordTags.first(tree, at); tag !== 0; tag = gameRecordTags.next(tree, at, tag)) {
       if (startOf(tree, tag) < facts.movesBegin) continue;
@@ -87,7 +89,7 @@ const withoutZeros = (number: string): string => number.replace(/^0+(?=\d)/, '')
 
 /**
  * Checks that a game has boards or names a variant. Reports `5dfen/no-boards` at the header that names an unknown
- * variant, or at the start of the text.
+ * variant, or at the start of the text; not if the first unreadable text may be a board.
  */
 const start: FiveDCheck = {
   level: 'structure',
@@ -96,6 +98,8 @@ const start: FiveDCheck = {
     const header = headerAt(top, 'board');
     const variant = header?.value;
     if (top.hasBoards || (variant !== undefined && variantNamed(variant) !== undefined)) return;
+    const [firstError] = tree.eachError();
+    if (firstError !== undefined && isRestOfTag(tree.text, firstError.start)) return;
     const span = header === undefined ? { start: 0, end: Math.min(1, tree.text.length) } : spanAt(tree, header.at);
     report(diagnostics.report('no-boards', span, { variant }));
   },

@@ -13,6 +13,7 @@ import { replacement, type Span } from '../../diagnostics/index.js';
 import { spanAt } from '../../notation/spans.js';
 import { moveDiagnostics as diagnostics } from './codes-moves.js';
 import { GREATEST, isTooLarge } from './coordinates.js';
+import { isRestOfTag } from './one-fault.js';
 import type { FiveDCheck, FiveDContext } from './options.js';
 import { shown } from './syntax.js';
 import {
@@ -49,26 +50,35 @@ const numbers: FiveDCheck = {
   },
 };
 
-/** Level `syntax`: checks that a turn has at most one reply. Reports `5dfen/extra-reply`. */
+/**
+ * Level `syntax`: checks that a turn has at most one reply. Reports `5dfen/extra-reply` at the second one, unless it is a
+ * row of an unreadable board or a part of an unreadable result.
+ */
 const replies: FiveDCheck = {
   level: 'syntax',
   on: [Kind.Turn, Kind.UnnumberedTurn],
   run(index, { tree, report }) {
     const at = index as TurnIndex;
-    const extra = repliesAt(tree, at).slice(1);
-    if (extra.length === 0) return;
+    const [, extra] = repliesAt(tree, at);
+    if (extra === undefined) return;
+    const start = startOf(tree, extra);
+    if (isRestOfTag(tree.text, start) || /\d/.test(tree.text.charAt(start + 1))) return;
     const turn = isTurn(tree, at) ? textOf(tree, turnNumber(tree, at)).slice(0, -1) : 'without a number';
-    for (const reply of extra) report(diagnostics.report('extra-reply', firstUnit(tree, reply), { turn }));
+    report(diagnostics.report('extra-reply', firstUnit(tree, extra), { turn }));
   },
 };
 
-/** Level `syntax`: checks that variations are closed. Reports `5dfen/unclosed-variation`. */
+/**
+ * Level `syntax`: checks that variations are closed. Reports `5dfen/unclosed-variation` at the outermost open one: the
+ * others may be open only because it is.
+ */
 const variations: FiveDCheck = {
   level: 'syntax',
   on: Kind.Variation,
   run(index, { tree, facts, report }) {
     const at = index as NodeIndex<Variation>;
     if (variationClose(tree, at) !== 0 || endOf(tree, at) === facts.cutOff) return;
+    if (at !== (facts.firstOpenVariation ??= at)) return;
     report(diagnostics.report('unclosed-variation', firstUnit(tree, at)));
   },
 };

@@ -37,6 +37,8 @@ export interface Top {
 
 /** Facts about a whole record that several checks need. Each is computed on first use. */
 export class RecordFacts {
+  /** The first variation without its closing parenthesis that was checked. */
+  firstOpenVariation: NodeIndex | undefined;
   readonly #tree: Tree<GameRecord | undefined>;
   #top: Top | undefined;
   #movesBegin: number | undefined;

@@ -19,6 +19,7 @@ import { fiveDInfo } from './info.js';
 import { lowerGame } from './lower.js';
 import type { FiveDGame } from './model.js';
 import { type Dialect, type FiveDOptions, type FiveDStructureOptions } from './options.js';
+import { areOneFault } from './one-fault.js';
 import { FIVE_D_SYNTAX } from './syntax.js';
 
 /** The result of reading a 5DFEN text. Its dialect is that of its first board; `current` without boards. */
@@ -44,6 +45,7 @@ function readerWith(legality?: typeof checkLegality): Reader<FiveDGame, GameReco
     parse,
     diagnostics: [fiveDDiagnostics, headerDiagnostics, boardDiagnostics, moveDiagnostics],
     syntax: FIVE_D_SYNTAX,
+    areOneFault,
     checks: [...HEADER_CHECKS, ...BOARD_CHECKS, ...TURN_CHECKS, ...MOVE_CHECKS],
     facts: (tree) => new RecordFacts(tree),
     lower: (tree) => lowerGame(tree),

@@ -1,0 +1,59 @@
+import type { Board } from '../../../generated/5dfen/nodes.js';
+import { boardColour, isBoard } from '../../../generated/5dfen/readers.js';
+import { endOf, type NodeIndex, parentOf, type SyntaxFailure, type Tree } from '../../cst/index.js';
+
+/** How far around an error the text is searched. Limits the time that a text with many errors takes. */
+const REACH = 400;
+
+/** Errors of the fields of a board. */
+const OF_FIELD = new Set(['LayerError', 'TimeError', 'ColourError', 'FifthFieldError', 'UnclosedBoardError']);
+
+/** Errors among the moves. */
+const OF_MOVES = new Set(['TokenError', 'CoordinatesError', 'MarkError', 'StrayBracketError']);
+
+/**
+ * Tells whether two neighboring errors are one: fields of a board with a separator too many or too few, parts of a line
+ * that was a board or a header, parts of a move, or words of a comment without its opening brace.
+ */
+export function areOneFault({ node: a, kind }: SyntaxFailure, { node: b, kind: next }: SyntaxFailure): boolean {
+  const { tree } = a;
+  const { text } = tree;
+  if (OF_FIELD.has(kind) && OF_FIELD.has(next)) {
+    const board = parentOf(tree, a.index);
+    if (b.start > endOf(tree, board)) return false;
+    return hasWrongFields(tree, board) || (kind === 'ColourError' && next === 'UnclosedBoardError');
+  }
+  if (b.start - a.end > REACH) return false;
+  const between = text.slice(a.end, b.start);
+  // A variation has its own errors.
+  if (/[{}()]/.test(between)) return false;
+  const areInComment = OF_MOVES.has(kind) && OF_MOVES.has(next) && isInLostComment(text, a.end);
+  if (areInComment && (b.text === '}' || isInLostComment(text, b.end))) return true;
+  if (/[\r\n]/.test(between)) return false;
+  const isTag = kind === 'TagError' || kind === 'UnquotedHeaderError';
+  return areParts(a.text, between, b.text) || isRestOfTag(text, isTag ? a.end : a.start);
+}
+
+/** Tells whether two texts are parts of one move: nothing is between them, or a blank beside a sign. */
+const areParts = (a: string, between: string, b: string): boolean =>
+  between === '' || between === '/' || (/^[ \t]$/.test(between) && (/[(>x=]$/.test(a) || /^[)>=~]/.test(b)));
+
+/** Tells whether a board has more or fewer than four fields. */
+function hasWrongFields(tree: Tree, board: NodeIndex): boolean {
+  if (!isBoard(tree, board)) return false;
+  const text = tree.text.slice(0, endOf(tree, board)).slice(tree.node(board).start);
+  return boardColour(tree, board as NodeIndex<Board>) === 0 || (text.match(/[:;]/g) ?? []).length !== 3;
+}
+
+/** Tells whether only words without digits, which can't be moves, are between an offset and a closing brace. */
+function isInLostComment(text: string, offset: number): boolean {
+  return /^[^{}()/\d\r\n]*\}/.test(text.slice(offset, offset + REACH));
+}
+
+/**
+ * Tells whether a line ends, after an offset, like a board or a header: with a color or a quotation mark before a
+ * bracket.
+ */
+export function isRestOfTag(text: string, offset: number): boolean {
+  return /^[^[\r\n]*(?:[:;][ \t]*[wb]?|")[ \t]*\][ \t]*(?:[\r\n]|$)/.test(text.slice(offset, offset + REACH));
+}
