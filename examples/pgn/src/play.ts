@@ -63,8 +63,9 @@ export function playGame(game: PgnGame, position: Position, path: Path): PlayedP
   const variations = new Map<LineInTree<PgnLine>, PgnPly[][]>();
   const [main] = playLines(pgnTree, game, position, {
     enter: (before, line) => {
-      const beside = variations.get(line.outer!) ?? [];
-      variations.set(line.outer!, [...beside, pliesOf(line)]);
+      const beside = variations.get(line.outer!);
+      if (beside === undefined) variations.set(line.outer!, [pliesOf(line)]);
+      else beside.push(pliesOf(line));
       return before.clone();
     },
     play(before, move, line) {

@@ -50,7 +50,7 @@ function turnUntil(reading: FiveDReading, { number, ...turn }: Turn, path: Path,
 function halfBegun(reading: FiveDReading, variation: Variation, path: Path): number {
   const number = variation.turns[0]?.number;
   if (number === undefined) return Number.NaN;
-  const [first] = playedActions(variation, 'white', []);
+  const [first] = playedActions(variation, 'white');
   // A turn without an action has only its number: `1b.`
   const written = reading.spanOf([...path, 'turns', 0, 'number']);
   const isBlacks = written !== undefined && /b\.?$/.test(reading.tree.text.slice(written.start, written.end));

@@ -16,7 +16,7 @@ type At = EditorLocation<FiveDGame, GameRecord>;
 const playOnce = once((game: FiveDGame) => playGame(game));
 
 const plies = once((game: FiveDGame): Path[] =>
-  playedActions(game, 'white', []).flatMap(({ action, path }) =>
+  Array.from(playedActions(game, 'white')).flatMap(({ action, path }) =>
     action.flatMap(({ type }, item): Path[] => (type === 'move' ? [[...path, item]] : [])),
   ),
 );

@@ -2,6 +2,7 @@ import type { Span } from '../../diagnostics/index.js';
 import { rulesDiagnostics as diagnostics } from './codes-rules.js';
 import { hiddenParts } from './hidden-parts.js';
 import { MOST_DIAGNOSTICS } from '../../notation/diagnostic-list.js';
+import type { LineInTree } from '../../notation/game-tree/index.js';
 import type { HidingErrors, Path } from '../../notation/index.js';
 import type { FiveDGame } from './model.js';
 import type { FiveDContext } from './options.js';
@@ -20,9 +21,9 @@ export function checkLegality(game: FiveDGame, hidden: HidingErrors, context: Fi
   if (!facts.top.boardsAreReadable) return;
   const illegal: FiveDPly[] = [];
   const lost = new LostLines();
-  const onPly: OnPly = (ply, boards, address) => {
-    listener?.onPly(ply, boards, address);
-    const isKnown = lost.isKnownBefore(ply, address);
+  const onPly: OnPly = (ply, boards, line) => {
+    listener?.onPly(ply, boards, line.address);
+    const isKnown = lost.isKnownBefore(ply, line);
     if (isKnown && ply.violations.length > 0 && illegal.length <= MOST_DIAGNOSTICS) illegal.push(ply);
   };
   const isTooMany = (): boolean => illegal.length > MOST_DIAGNOSTICS;
@@ -62,22 +63,22 @@ export function checkLegality(game: FiveDGame, hidden: HidingErrors, context: Fi
  */
 class LostLines {
   /** The number of plies of each line so far, and the ply that could not be made. */
-  readonly #lines = new Map<string, { plies: number; lostAt: number }>();
+  readonly #lines = new Map<LineInTree<unknown>, { plies: number; lostAt: number }>();
 
   /** Whether the boards before a ply are known. A variation comes right after the ply that it replaces. */
-  isKnownBefore(ply: FiveDPly, address: string): boolean {
-    const line = this.#lines.get(address) ?? this.#begun(address);
+  isKnownBefore(ply: FiveDPly, at: LineInTree<unknown>): boolean {
+    const line = this.#lines.get(at) ?? this.#begun(at);
     line.plies++;
     const isKnown = line.lostAt >= line.plies;
     if (isKnown && ply.violations.length > 0 && ply.made.length === 0) line.lostAt = line.plies;
     return isKnown;
   }
 
-  #begun(address: string): { plies: number; lostAt: number } {
-    const around = this.#lines.get(address.replace(/(?:^|\.)[^.]*\.[^.]*$/, ''));
-    const isLost = address !== '' && around !== undefined && around.lostAt < around.plies;
+  #begun(at: LineInTree<unknown>): { plies: number; lostAt: number } {
+    const around = at.outer && this.#lines.get(at.outer);
+    const isLost = around !== undefined && around.lostAt < around.plies;
     const line = { plies: 0, lostAt: isLost ? 0 : Number.POSITIVE_INFINITY };
-    this.#lines.set(address, line);
+    this.#lines.set(at, line);
     return line;
   }
 }

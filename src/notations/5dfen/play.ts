@@ -18,7 +18,7 @@ import { fiveDCodec } from './codec.js';
 import type { BoardName, FiveDGame, GameResult, Move } from './model.js';
 import { letterOfName } from './pieces.js';
 import { type NoStart, startOf } from './start.js';
-import { fiveDTree, openedLine, type OpenedLine } from './tree.js';
+import { fiveDTree, type OpenedLine, type PlayersMove } from './tree.js';
 
 /** A move of a replay, played as far as possible. */
 export interface FiveDPly extends PlayedMove {
@@ -77,34 +77,44 @@ const MESSAGES: Readonly<Record<NoStart['reason'], string>> = {
 
 /** Replays a game whose model comes from a text, so it is well formed. */
 export function playGame(game: FiveDGame): FiveDReplay | NoStart {
-  const plies = new Map<string, FiveDPly[]>();
-  const played = playLines(game, (ply, _, address) => {
-    const known = plies.get(address);
-    if (known === undefined) plies.set(address, [ply]);
+  const plies = new Map<LineInTree<OpenedLine>, FiveDPly[]>();
+  const played = playLines(game, (ply, _, line) => {
+    const known = plies.get(line);
+    if (known === undefined) plies.set(line, [ply]);
     else known.push(ply);
   });
   if ('reason' in played) return played;
-  const variations = played.variations.map((line) => ({ ...line, plies: plies.get(line.address) ?? [] }));
-  return { ...played, plies: plies.get('') ?? [], variations };
+  const { start, main, unplaced, multiverse } = played;
+  const variations = played.variations.map(({ line, final }) => variationOf(line, final, plies.get(line) ?? []));
+  return { start, plies: plies.get(main) ?? [], variations, unplaced, multiverse };
+}
+
+function variationOf(
+  line: LineInTree<OpenedLine>,
+  final: readonly GameBoard[],
+  plies: readonly FiveDPly[],
+): FiveDVariation {
+  const { address, branch } = line;
+  const { result } = line.line.line;
+  return { address, begin: branch?.after ?? 0, plies, final, ...(result === undefined ? {} : { result }) };
 }
 
 /** Plays a game for a listener. Does nothing if {@link replay5dfen} returns a problem. */
 export function follow5dfen(game: FiveDGame, listener: PlyListener<FiveDPly, Multiverse>): void {
   if (modelProblem(fiveDCodec, game) !== undefined) return;
-  const played = playLines(game, (ply, multiverse, address) => listener.onPly(ply, multiverse, address));
+  const played = playLines(game, (ply, multiverse, { address }) => listener.onPly(ply, multiverse, address));
   // Mates are not examined, so there is no result.
   if (!('reason' in played)) listener.onEnd(undefined);
 }
 
-/**
- * Called after each ply, with the boards after it and the address of its variation; the address is empty in the main
- * line. A variation is played before the main line goes on.
- */
-export type OnPly = (ply: FiveDPly, multiverse: Multiverse, address: string) => void;
+/** Called after each ply, with the boards after it and its line. A variation is played before the main line goes on. */
+export type OnPly = (ply: FiveDPly, multiverse: Multiverse, line: LineInTree<OpenedLine>) => void;
 
-/** A replay without its plies. */
-export interface PlayedLines extends Omit<FiveDReplay, 'plies' | 'variations'> {
-  readonly variations: readonly Omit<FiveDVariation, 'plies'>[];
+/** The lines of a game after they were played, without their plies. */
+export interface PlayedLines extends Pick<FiveDReplay, 'start' | 'unplaced' | 'multiverse'> {
+  readonly main: LineInTree<OpenedLine>;
+  /** The variations, with the last board of each timeline at their ends. */
+  readonly variations: readonly { readonly line: LineInTree<OpenedLine>; readonly final: readonly GameBoard[] }[];
 }
 
 /**
@@ -135,9 +145,9 @@ class Player {
   play(game: FiveDGame): PlayedLines {
     const multiverse = this.#multiverse;
     const start = multiverse.allBoards();
-    const lines = playTree(fiveDTree, openedLine(game, 'white'), multiverse, {
-      play: (_, { move, mover, path }, line) => {
-        this.#onPly(playPly(multiverse, move, mover, [...line.path, ...path]), multiverse, line.address);
+    const lines = playTree(fiveDTree, mainLineOf(game), multiverse, {
+      play: (_, move, line) => {
+        this.#onPly(playPly(multiverse, move, line), multiverse, line);
         return multiverse;
       },
       enter: () => {
@@ -151,22 +161,13 @@ class Player {
       },
       isDone: () => this.#isDone?.() === true,
     });
-    const [, ...variations] = lines.map(({ at }) => at);
+    const [{ at: main }, ...variations] = lines;
     return {
       start,
-      variations: variations.map((line) => this.#variation(line)),
+      main,
+      variations: variations.map(({ at: line }) => ({ line, final: this.#finals.get(line) ?? [] })),
       unplaced: lines.flatMap(({ at }) => unplacedIn(at)),
       multiverse,
-    };
-  }
-
-  #variation(line: LineInTree<OpenedLine>): Omit<FiveDVariation, 'plies'> {
-    const { result } = line.line.line;
-    return {
-      address: line.address,
-      begin: line.branch?.after ?? 0,
-      final: this.#finals.get(line) ?? [],
-      ...(result === undefined ? {} : { result }),
     };
   }
 }
@@ -179,12 +180,12 @@ const unplacedIn = (line: LineInTree<OpenedLine>): Path[] =>
  * Plays the main line of a game from a position on. Yields the path of each turn before its first move is played.
  */
 export function* turnsPlayed(game: FiveDGame, multiverse: Multiverse): Generator<Path> {
-  let last: PropertyKey | undefined;
-  for (const { move, mover, path } of fiveDTree.moves(openedLine(game, 'white'))) {
-    const [turns = 'turns', index = 0] = path;
+  let last: Path[number] | undefined;
+  for (const played of fiveDTree.moves(mainLineOf(game))) {
+    const [turns = 'turns', index = 0] = played.action.path;
     if (index !== last) yield [turns, index];
     last = index;
-    playPly(multiverse, move, mover, path);
+    playMove(multiverse, played);
   }
 }
 
@@ -194,9 +195,23 @@ export function playMainLine(game: FiveDGame, multiverse: Multiverse): void {
   while (turns.next().done !== true);
 }
 
-function playPly(multiverse: Multiverse, move: Move, mover: Colour, path: Path): FiveDPly {
-  return { path, move, mover, ...playWrittenMove(multiverse, mover, writtenMove(move, multiverse.hasHalves)) };
+const mainLineOf = (game: FiveDGame): OpenedLine => ({ line: game, begins: 'white' });
+
+function playPly(multiverse: Multiverse, played: PlayersMove, line: LineInTree<OpenedLine>): FiveDPly {
+  const { move, action, item } = played;
+  return {
+    ...playMove(multiverse, played),
+    move,
+    mover: action.mover,
+    // Few plies need their paths, and those of nested variations are long.
+    get path() {
+      return [...line.path, ...action.path, item];
+    },
+  };
 }
+
+const playMove = (multiverse: Multiverse, { move, action: { mover } }: PlayersMove): PlayedMove =>
+  playWrittenMove(multiverse, mover, writtenMove(move, multiverse.hasHalves));
 
 /** Converts a move of the model to the form that the rules use. */
 function writtenMove({ board, action, movesPresent, makes, present }: Move, hasHalves: boolean): WrittenMove {

@@ -3,48 +3,75 @@ import type { Path } from '../../notation/index.js';
 import type { Action, Line, Turn } from './model.js';
 
 /** The action of one player in a turn of a line. */
-export interface PlayedAction {
+export class PlayedAction {
   readonly mover: Colour;
   /** The half turn: even for white, odd for black; NaN if its turn has no number. */
   readonly half: number;
   readonly action: Action;
-  readonly path: Path;
   readonly hasVariation: boolean;
+  readonly #turnIndex: number;
+  readonly #side: 'white' | 'black';
+
+  /**
+   * @param mover the player, who can be black in a turn that has only one action
+   * @param turnIndex the index of the turn in its line
+   */
+  constructor(mover: Colour, half: number, action: Action, turnIndex: number, side: 'white' | 'black') {
+    this.mover = mover;
+    this.half = half;
+    this.action = action;
+    this.hasVariation = action.some(({ type }) => type === 'variation');
+    this.#turnIndex = turnIndex;
+    this.#side = side;
+  }
+
+  /** The path below the line. Built for each use: a long game has millions of actions. */
+  get path(): Path {
+    return ['turns', this.#turnIndex, this.#side];
+  }
+
+  /** Whether the action has no turn number, and only variations. */
+  get isLead(): boolean {
+    return Number.isNaN(this.half) && this.hasVariation && this.action.every(({ type }) => type !== 'move');
+  }
+
+  /** Returns this action, which variations before the first turn belong to, as one right before another action. */
+  before(mover: Colour, half: number): PlayedAction {
+    return new PlayedAction(mover, half - 1, this.action, this.#turnIndex, this.#side);
+  }
 }
 
 /**
- * Returns the actions of a line in order.
+ * Yields the actions of a line in order.
  *
  * @param begins the player who acts first if the line has no turn number
- * @param path the path of the line in the model
  */
-export function playedActions({ turns }: Line, begins: Colour, path: Path): PlayedAction[] {
-  const actions = turns.flatMap((turn, i) => actionsOf(turn, begins, [...path, 'turns', i]));
-  const [lead, first] = actions;
-  if (lead === undefined || !isLead(lead)) return actions;
+export function* playedActions(line: Line, begins: Colour): Generator<PlayedAction, void> {
+  const actions = actionsIn(line, begins);
+  const { value: lead } = actions.next();
+  if (lead?.isLead !== true) {
+    if (lead !== undefined) yield lead;
+    return yield* actions;
+  }
   // Variations before the first turn belong to an absent action before it.
+  const { value: first } = actions.next();
   const variation = lead.action.find((item) => item.type === 'variation');
-  const start = first ?? (variation === undefined ? undefined : playedActions(variation, begins, [])[0]);
-  return [{ ...lead, mover: start?.mover ?? begins, half: (start?.half ?? Number.NaN) - 1 }, ...actions.slice(1)];
+  const start = first ?? (variation && playedActions(variation, begins).next().value);
+  yield lead.before(start?.mover ?? begins, start?.half ?? Number.NaN);
+  if (first !== undefined) yield first;
+  yield* actions;
 }
 
-/** Tells whether an action without a turn number has only variations. */
-const isLead = ({ half, action, hasVariation }: PlayedAction): boolean =>
-  Number.isNaN(half) && hasVariation && action.every(({ type }) => type !== 'move');
-
-/** Returns the actions of a turn with their players. */
-function actionsOf({ number, white, black }: Turn, begins: Colour, path: Path): PlayedAction[] {
-  const first: Colour = number === undefined ? begins : 'white';
-  const second = white === undefined ? 'black' : opponentOf(first);
-  const played = (mover: Colour, action: Action, side: 'white' | 'black'): PlayedAction => ({
-    mover,
-    half: number === undefined ? Number.NaN : halfTurn(number, mover),
-    action,
-    path: [...path, side],
-    hasVariation: action.some(({ type }) => type === 'variation'),
-  });
-  return [
-    ...(white === undefined ? [] : [played(first, white, 'white')]),
-    ...(black === undefined ? [] : [played(second, black, 'black')]),
-  ];
+/** Yields the actions of each turn with their players. */
+function* actionsIn({ turns }: Line, begins: Colour): Generator<PlayedAction, void> {
+  for (const [i, turn] of turns.entries()) {
+    const { number, white, black } = turn;
+    const first: Colour = number === undefined ? begins : 'white';
+    const second = white === undefined ? 'black' : opponentOf(first);
+    if (white !== undefined) yield new PlayedAction(first, halfOf(turn, first), white, i, 'white');
+    if (black !== undefined) yield new PlayedAction(second, halfOf(turn, second), black, i, 'black');
+  }
 }
+
+const halfOf = ({ number }: Turn, mover: Colour): number =>
+  number === undefined ? Number.NaN : halfTurn(number, mover);

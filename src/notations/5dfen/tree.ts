@@ -1,62 +1,59 @@
 import { type Colour, halfTurn } from '../../games/5dchess/index.js';
 import type { Branch, GameTree } from '../../notation/game-tree/index.js';
-import type { Path } from '../../notation/index.js';
 import type { Line, Move, Variation } from './model.js';
 import { type PlayedAction, playedActions } from './played-actions.js';
 
-/** A line with its actions, whose paths are relative to the line. */
+/** A line, and the player who acts first if it has no turn number. */
 export interface OpenedLine {
   readonly line: Line;
-  readonly actions: readonly PlayedAction[];
+  readonly begins: Colour;
 }
 
-/** A move of a line, its player, and its path below the line. */
+/** A move of a line, its action, and its index in the action. */
 export interface PlayersMove {
   readonly move: Move;
-  readonly mover: Colour;
-  readonly path: Path;
+  readonly action: PlayedAction;
+  readonly item: number;
 }
-
-/** @param begins the player who acts first if the line has no turn number */
-export const openedLine = (line: Line, begins: Colour): OpenedLine => ({
-  line,
-  actions: playedActions(line, begins, []),
-});
 
 /**
  * The moves of a game and its variations. A variation begins before one of the last two actions, or right where it is
  * written; the number of its first turn says where.
  */
 export const fiveDTree: GameTree<OpenedLine, PlayersMove> = {
-  *moves({ actions }) {
-    for (const { action, mover, path } of actions) {
-      for (const [item, move] of action.entries()) {
-        if (move.type === 'move') yield { move, mover, path: [...path, item] };
+  *moves({ line, begins }) {
+    for (const action of playedActions(line, begins)) {
+      for (const [item, move] of action.action.entries()) {
+        if (move.type === 'move') yield { move, action, item };
       }
     }
   },
-  branches({ actions }) {
-    return actions.some(({ hasVariation }) => hasVariation) ? [...branchesIn(actions)] : NO_BRANCHES;
-  },
+  branches: ({ line, begins }) => (hasVariations(line) ? [...branchesIn(line, begins)] : NO_BRANCHES),
 };
 
 const NO_BRANCHES: readonly Branch<OpenedLine>[] = [];
 
-function* branchesIn(actions: readonly PlayedAction[]): Generator<Branch<OpenedLine>> {
+const hasVariations = ({ turns }: Line): boolean =>
+  turns.some(({ white, black }) => [white, black].some((action) => action?.some(({ type }) => type === 'variation')));
+
+function* branchesIn(line: Line, lineBegins: Colour): Generator<Branch<OpenedLine>> {
   /** The number of moves before each action before which a variation can begin, by half turn. */
   const begins = new Map<number, number>();
   const numbers = new VariationNumbers();
   let moves = 0;
-  for (const [i, { half, mover, action, path, hasVariation }] of actions.entries()) {
+  let previous: { readonly half: number; readonly moves: number } | undefined;
+  for (const { half, mover, action, path, hasVariation } of playedActions(line, lineBegins)) {
+    if (hasVariation && previous !== undefined) begins.set(previous.half, previous.moves);
     begins.delete(half - 2);
-    if (hasVariation || actions[i + 1]?.hasVariation === true) begins.set(half, moves);
+    if (hasVariation) begins.set(half, moves);
+    previous = { half, moves };
     for (const [item, part] of action.entries()) {
       if (part.type === 'move') moves++;
       if (part.type !== 'variation' || part.turns.length === 0) continue;
       const begin = halfBegun(part, half);
       const after = begin === half + 1 ? moves : begins.get(begin);
       const step = after === undefined ? '' : numbers.stepAt(begin);
-      yield { line: openedLine(part, mover), after, step, path: [...path, item] };
+      yield { line: { line: part, begins: mover }, after, step, path: [...path, item] };
     }
   }
 }

@@ -3,16 +3,17 @@ import { legalMoves, opponent, type Position } from '../../../games/tafl/index.j
 import type { LineInTree } from '../../../notation/game-tree/index.js';
 import { MOST_DIAGNOSTICS } from '../../../notation/diagnostic-list.js';
 import type { HidingErrors } from '../../../notation/index.js';
-import type { Path } from '../../../notation/path.js';
 import { spanAt } from '../../../notation/spans.js';
 import { otnLegalityDiagnostics as diagnostics } from './codes-legality.js';
 import { findLostMoves } from './gaps.js';
 import { checkRecorded } from './legality-recorded.js';
 import { describeViolation } from './legality-violations.js';
+import type { Line } from './line-builder.js';
 import { type MoveSpans, TurnFinder } from './locate.js';
 import { type OtnGame, type OtnLine, type OtnResult, tagOf } from './model.js';
 import type { GameContext } from '../options.js';
-import { type OnPly, type OtnPly, playLines, startOf } from './play.js';
+import type { TurnInTree } from './turns.js';
+import { type IsLost, type OnPly, type OtnPly, playLines, startOf } from './play.js';
 import { outcome, winnerOf } from './describe.js';
 
 /**
@@ -24,10 +25,13 @@ export function checkLegality(game: OtnGame, hidden: HidingErrors, context: Game
   const { listener } = options;
   const finder = new TurnFinder(tree, facts.turns);
   const lost = findLostMoves(tree, facts.turns, hidden.spans);
-  const isLost = (path: Path, index: number): boolean => {
-    const turn = finder.turnAt(path);
+  /** The lines in the tree. The path to a nested variation is long, so it is followed only once. */
+  const lines = new Map<LineInTree<OtnLine>, Line<TurnInTree> | undefined>();
+  const isLost: IsLost = (at, turnIndex, index) => {
+    if (!lines.has(at)) lines.set(at, finder.lineAt(at.path).line);
+    const turn = lines.get(at)?.turns[turnIndex];
     const from = turn && lost.from.get(turn);
-    return from !== undefined && finder.spansOf(path, index).move.end > from;
+    return turn !== undefined && from !== undefined && finder.spansIn(turn, index).move.end > from;
   };
   const setup = startOf(game.tags);
   if (!setup.ok) return;

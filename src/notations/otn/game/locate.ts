@@ -53,7 +53,11 @@ export class TurnFinder {
   /** Returns the spans of a move of the turn at a path; the span of the turn if it has no such move. */
   spansOf(path: Path, index: number): MoveSpans {
     const turn = this.turnAt(path);
-    if (turn === undefined) return { move: { start: 0, end: 0 }, play: undefined };
+    return turn === undefined ? { move: { start: 0, end: 0 }, play: undefined } : this.spansIn(turn, index);
+  }
+
+  /** Returns the spans of a move of a turn; the span of the turn if it has no such move. */
+  spansIn(turn: TurnInTree, index: number): MoveSpans {
     const at = this.moveAt(turn, index);
     if (at === 0) return { move: spanAt(this.#tree, turn.at), play: undefined };
     return { move: spanAt(this.#tree, at), play: isPlay(this.#tree, at) ? this.#tree.node(at) : undefined };

@@ -102,10 +102,10 @@ export interface PlayedOtnLine {
 export type OnPly = (ply: OtnPly, line: LineInTree<OtnLine>, isKnown: boolean) => void;
 
 /**
- * Tells whether a move, or a part of the text directly before it, is unreliable. Takes the path of its turn and its
- * index in the turn.
+ * Tells whether a move, or a part of the text directly before it, is unreliable. Takes the line of the move, the index
+ * of its turn in the line, and its index in the turn.
  */
-export type IsLost = (turn: Path, index: number) => boolean;
+export type IsLost = (line: LineInTree<OtnLine>, turnIndex: number, index: number) => boolean;
 
 /**
  * Replays a game with its variations (section 4) by the rules in its tags (section 3). An illegal move is played as far
@@ -166,7 +166,7 @@ export function playLines(
     enter: (outer) => ({ ...outer }),
     isDone: () => isDone?.() === true,
     play(branched, { turn, turnIndex, index, written }, at) {
-      if (branched.isKnown && isLost?.([...at.path, 'turns', turnIndex], index) === true) branched.isKnown = false;
+      if (branched.isKnown && isLost?.(at, turnIndex, index) === true) branched.isKnown = false;
       if (written.kind === 'skip') return branched;
       const played = playMove(branched.position, written);
       branched.position = played.after;
