@@ -28,7 +28,7 @@ export function readBoardCells(tree: Tree, at: NodeIndex<nodes.Board>) {
 
 /** Reads the list `cards` of `Cards`; undefined if one can't be read. */
 export function readCardsCards(tree: Tree, at: NodeIndex<nodes.Cards>, context: Context) {
-  const values: NonNullable<ReturnType<typeof cardAt>>[] = [];
+  const values: Array<NonNullable<ReturnType<typeof cardAt>>> = [];
   for (let i = cardsCards.first(tree, at); i !== 0; i = cardsCards.next(tree, at, i)) {
     const value = cardAt(tree, i, context);
     if (value === undefined) return undefined;
@@ -39,7 +39,7 @@ export function readCardsCards(tree: Tree, at: NodeIndex<nodes.Cards>, context: 
 
 /** Reads the list `cards` of `FaultyCards`; undefined if one can't be read. */
 export function readFaultyCardsCards(tree: Tree, at: NodeIndex<nodes.FaultyCards>, context: Context) {
-  const values: NonNullable<ReturnType<typeof cardAt>>[] = [];
+  const values: Array<NonNullable<ReturnType<typeof cardAt>>> = [];
   for (let i = faultyCardsCards.first(tree, at); i !== 0; i = faultyCardsCards.next(tree, at, i)) {
     const value = cardAt(tree, i, context);
     if (value === undefined) return undefined;
@@ -50,7 +50,7 @@ export function readFaultyCardsCards(tree: Tree, at: NodeIndex<nodes.FaultyCards
 
 /** Reads the list `moves` of `OniFile`. */
 export function readOniFileMoves(tree: Tree, at: NodeIndex<nodes.OniFile>, context: Context) {
-  const values = [];
+  const values: Array<NonNullable<ReturnType<typeof readMove> | ReturnType<typeof readFaultyMove>>> = [];
   for (let i = oniFileMoves.first(tree, at); i !== 0; i = oniFileMoves.next(tree, at, i)) {
     const value = isMove(tree, i) ? readMove(tree, i, context) : isFaultyMove(tree, i) ? readFaultyMove(tree, i, context) : undefined;
     if (value === undefined) break;

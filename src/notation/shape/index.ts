@@ -14,7 +14,21 @@
  */
 export { codecOf } from './codec-of.js';
 export { characters, type CharactersOptions, comments, constant, leaf, number, type OneOf } from './leaf.js';
-export { memberOf, Parts, partOf, partWithSpan, wholeOf } from './locating.js';
+export {
+  type Find,
+  findByKind,
+  findComment,
+  findElement,
+  findElementOrWhole,
+  findField,
+  findIfRead,
+  findMember,
+  findNode,
+  findNodeOr,
+  findSpan,
+  locatorOf,
+  partOf,
+} from './finding.js';
 export { at, derive, list, type ListOptions, nullable, optional, type OptionsFor, otherwise } from './members.js';
 export { CharacterLists, withUnit } from './reading.js';
 export { type Guarded, record, type RecordOptions, variants } from './record.js';

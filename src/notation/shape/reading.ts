@@ -22,9 +22,9 @@ export class CharacterLists<At extends NodeIndex, T extends string> {
     return this.#known.get(key);
   }
 
-  /** Reads the list with a key from its nodes, and keeps it if it is short. */
-  add<Parent extends NodeIndex>(key: number, tree: Tree, at: Parent, list: NodeList<Parent, At>): readonly T[] {
-    const values = elementsOf(tree, at, list).map((one) => this.#read(tree, one));
+  /** Reads the list with a key from its nodes, which must be of the right kind, and keeps it if it is short. */
+  add<Parent extends NodeIndex>(key: number, tree: Tree, at: Parent, list: NodeList<Parent, NodeIndex>): readonly T[] {
+    const values = elementsOf(tree, at, list).map((one) => this.#read(tree, one as At));
     return key < LONG ? this.#known.add(key, values) : values;
   }
 }

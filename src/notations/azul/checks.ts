@@ -1,3 +1,4 @@
+import { readDraw, readMove } from '../../../generated/azul/lower.js';
 import {
   type AzulGame,
   type Draw,
@@ -33,7 +34,7 @@ import type { Check, CheckContext, ReadOptions } from '../../notation/index.js';
 import { spanAt, spanFromTo } from '../../notation/spans.js';
 import { azulDiagnostics as diagnostics } from './codes.js';
 import type { AzulFacts } from './facts.js';
-import { digitAt, lowerDraw, lowerMove } from './lower.js';
+import { digitAt } from './leaves.js';
 
 /** Options for reading an Azul record. */
 export type AzulOptions = ReadOptions<never>;
@@ -147,7 +148,7 @@ const factories: AzulCheck = {
       seen |= 1 << number;
       const count = tilesOn(tree, one);
       if (number <= most && !isRepeated && count <= 4) continue;
-      isReadable ??= lowerDraw(tree, draw) !== undefined;
+      isReadable ??= readDraw(tree, draw) !== undefined;
       if (!isReadable) return;
       const span = spanAt(tree, factoryNumber(tree, one));
       if (number > most) report(diagnostics.report('no-such-factory', span, { number, count: most }));
@@ -176,7 +177,7 @@ const moves: AzulCheck = {
     const player = movePlayer(tree, move);
     const isOfPlayer = isPlaying(tree, player, players);
     if (isOfPlayer && isSimple(tree, move)) return;
-    const read = lowerMove(tree, move);
+    const read = readMove(tree, move);
     if (read === undefined) return;
     if (!isOfPlayer) report(noSuchPlayer(tree, player, players));
     const { tiles, destinations } = read;

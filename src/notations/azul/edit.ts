@@ -2,7 +2,8 @@ import type { AzulGame as Root } from '../../../generated/azul/nodes.js';
 import type { TextEdit } from '../../diagnostics/index.js';
 import type { Editor, Reading } from '../../notation/index.js';
 import { insertionAt, lineBreakOf } from '../../notation/text-edits.js';
-import { type AzulGame, type AzulLine, type DrawLine, isPly, type MoveLine } from './model.js';
+import { isPly } from './model.js';
+import type { AzulGame, AzulLine, DrawLine, MoveLine } from './shape.js';
 import { writeLine } from './print.js';
 
 type Source = Reading<AzulGame, Root>;

@@ -23,7 +23,8 @@ import type {
   Path,
   Reading,
 } from '../../notation/index.js';
-import { type AzulGame, playerLetter } from './model.js';
+import { playerLetter } from './model.js';
+import type { AzulGame } from './shape.js';
 import { replayAzul } from './play.js';
 
 type At = EditorLocation<AzulGame, Root>;

@@ -9,7 +9,10 @@ import {
   isSignatureError,
 } from '../../../generated/azul/readers.js';
 import { type NodeIndex, textOf, type Tree } from '../../cst/index.js';
-import { digitAt, type LineIndex, playerCountOf } from './lower.js';
+import { digitAt, playerCountOf } from './leaves.js';
+
+/** The index of a line. */
+type LineIndex = NodeIndex<Root['lines'][number]>;
 
 /** Facts about a record that several checks need. */
 export interface AzulFacts {
@@ -29,7 +32,7 @@ export interface AzulFacts {
 export function factsOf(tree: Tree<Root>): AzulFacts {
   const file = tree.root.index;
   const signature = azulGameSignature(tree, file);
-  const count = playerCountOf(tree);
+  const count = playerCountOf(tree, file);
   let firstData = azulGameLines.first(tree, file);
   while (firstData !== 0 && !isData(tree, firstData)) firstData = azulGameLines.next(tree, file, firstData);
   return {

@@ -45,19 +45,7 @@ export { type CodeOf, ModelError, type ModelProblem } from '../../diagnostics/in
 export type * from '../../notation/contract.js';
 export { type AzulCode, explainedAzul as azulCodes } from './codes.js';
 export type { AzulOptions } from './checks.js';
-export {
-  type AzulGame,
-  type AzulLine,
-  type AzulRound,
-  type CommentaryLine,
-  type DateLine,
-  type DrawLine,
-  type MetadataLine,
-  type MoveLine,
-  type NameLine,
-  nameOf,
-  roundsOf,
-} from './model.js';
+export { type AzulRound, nameOf, roundsOf } from './model.js';
 export {
   azulFromJson,
   azulNotation,
@@ -68,5 +56,15 @@ export {
 } from './notation.js';
 export type { AzulPlayable, AzulPlyLine } from './playable.js';
 export { formatAzul, printAzul, tryPrintAzul } from './print.js';
+export type {
+  AzulGame,
+  AzulLine,
+  CommentaryLine,
+  DateLine,
+  DrawLine,
+  MetadataLine,
+  MoveLine,
+  NameLine,
+} from './shape.js';
 export { type BoardView as AzulBoardView, azulView } from './view/index.js';
 export { type AzulFault, type AzulMoveListener, type AzulReplay, replayAzul } from './play.js';

@@ -4,10 +4,10 @@ import { MOST_DIAGNOSTICS } from '../../notation/diagnostic-list.js';
 import type { HidingErrors } from '../../notation/index.js';
 import { azulDiagnostics as diagnostics } from './codes.js';
 import type { AzulContext } from './checks.js';
-import { readableLines } from './lower.js';
 import { independentFaults } from './independent-faults.js';
-import { type AzulGame, type MoveLine, playerLetter } from './model.js';
+import { playerLetter } from './model.js';
 import { type AzulFault, moveOf, replayRead, winnersOf } from './play.js';
+import type { AzulGame, MoveLine } from './shape.js';
 
 /**
  * Level `rules`: replays draws and moves up to the first unreadable line, and reports those that break the rules, but not
@@ -16,10 +16,11 @@ import { type AzulFault, moveOf, replayRead, winnersOf } from './play.js';
 export function checkLegality(
   game: AzulGame,
   { from }: HidingErrors,
-  { tree, options: { listener }, report, spanOf, endEarly }: AzulContext,
+  { options: { listener }, report, spanOf, endEarly }: AzulContext,
 ): void {
   const isWhole = from === Number.POSITIVE_INFINITY;
-  const limits = { faults: MOST_DIAGNOSTICS, ...(isWhole ? {} : { lines: readableLines(tree, from).length }) };
+  const hidden = isWhole ? -1 : game.lines.findIndex((_, i) => (spanOf(['lines', i])?.end ?? 0) > from);
+  const limits = { faults: MOST_DIAGNOSTICS, ...(hidden === -1 ? {} : { lines: hidden }) };
   const replay = replayRead(game, limits, listener && ((move, table) => listener.onPly(move, table, '')));
   if (replay === undefined) return;
   if (isWhole) listener?.onEnd(winnersOf(replay.table));

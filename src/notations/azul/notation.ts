@@ -1,3 +1,5 @@
+import { locateAzulGame } from '../../../generated/azul/locate.js';
+import { readAzulGame } from '../../../generated/azul/lower.js';
 import type { AzulGame as Root, Kind } from '../../../generated/azul/nodes.js';
 import { parse } from '../../../generated/azul/parser.js';
 import {
@@ -12,17 +14,14 @@ import { defineReader } from '../define-reader.js';
 import { decodeModel } from '../../notation/round-trip.js';
 import { azulInfo } from './info.js';
 import { AZUL_CHECKS, type AzulOptions } from './checks.js';
-import { azulCodec } from './codec.js';
 import { azulDiagnostics, explainedAzul } from './codes.js';
 import { azulEditor } from './edit.js';
 import { type AzulFacts, factsOf } from './facts.js';
 import { checkLegality } from './legality.js';
-import { locateAzul } from './locate.js';
-import { lowerAzul } from './lower.js';
-import type { AzulGame } from './model.js';
 import { type AzulReplay, replayAzul } from './play.js';
 import { azulPlayable, type AzulPlayable } from './playable.js';
 import { azulRoundTrip, writeReading } from './print.js';
+import { azulCodec, type AzulGame } from './shape.js';
 import { areOnOneLine, AZUL_SYNTAX } from './syntax.js';
 import { azulView, type BoardView } from './view/index.js';
 import { azulTables } from './tables.js';
@@ -48,9 +47,9 @@ export const parseAzul: Reader<AzulGame, Root, AzulOptions> = /* @__PURE__ */ de
   areOneFault: areOnOneLine,
   checks: AZUL_CHECKS,
   facts: factsOf,
-  lower: lowerAzul,
+  lower: (tree) => readAzulGame(tree, tree.root.index),
   legality: checkLegality,
-  locate: locateAzul,
+  locate: (tree) => locateAzulGame(tree, tree.root.index),
 });
 
 /**

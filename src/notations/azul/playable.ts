@@ -3,7 +3,8 @@ import { azulRules, type Draws, type Move, type Player, type Table, tilesIn } fr
 import type { Change } from '../../notation/index.js';
 import type { Playable } from '../../notation/open-game/index.js';
 import { failure } from '../../notation/result.js';
-import { type AzulGame, type CommentaryLine, type DrawLine, isPly, type MoveLine, playerLetter } from './model.js';
+import { isPly, playerLetter } from './model.js';
+import type { AzulGame, CommentaryLine, DrawLine, MoveLine } from './shape.js';
 import { drawOf, moveOf, playLine } from './play.js';
 
 /** A draw or a move of a record. */

@@ -1,4 +1,5 @@
 import type { AzulGame as Root } from '../../../generated/azul/nodes.js';
+import { readAzulGame, readAzulLine } from '../../../generated/azul/lower.js';
 import { parse } from '../../../generated/azul/parser.js';
 import { isComment, isPlayerCount } from '../../../generated/azul/readers.js';
 import type { Reading } from '../../notation/index.js';
@@ -6,9 +7,8 @@ import type { PrintOptions } from '../../notation/options.js';
 import { formatReading } from '../../notation/formatting.js';
 import type { Formatted, Printed, PrintResult } from '../../notation/result.js';
 import { printModel, type RoundTrip, tryPrintModel } from '../../notation/round-trip.js';
-import { azulCodec } from './codec.js';
-import { type LineIndex, lowerAzul, lowerLine } from './lower.js';
-import { type AzulGame, type AzulLine, type DrawLine, type MoveLine, trimmedEnd } from './model.js';
+import { trimmedEnd } from './leaves.js';
+import { azulCodec, type AzulGame, type AzulLine, type DrawLine, type MoveLine } from './shape.js';
 
 /**
  * Writes a model as text. `readable` puts an empty line before each draw; `compact` leaves out comments and optional
@@ -47,7 +47,7 @@ export function writeReading(
       continue;
     }
     const isCount = isPlayerCount(tree, child.index);
-    const line = isCount ? undefined : lowerLine(tree, child.index as LineIndex);
+    const line = isCount ? undefined : readAzulLine(tree, child.index);
     if (line === undefined && !isCount) continue;
     if (line?.type === 'draw' && style === 'readable') out.push('\n');
     out.push(waiting, `${line === undefined ? child.text : writeLine(line, style)}\n`);
@@ -103,6 +103,6 @@ export const azulRoundTrip: RoundTrip<AzulGame> = {
   write: writeAzul,
   parse(text) {
     const tree = parse(text);
-    return { model: lowerAzul(tree), isWellFormed: tree.errors().length === 0 };
+    return { model: readAzulGame(tree, tree.root.index), isWellFormed: tree.errors().length === 0 };
   },
 };

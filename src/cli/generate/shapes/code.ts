@@ -83,6 +83,11 @@ export abstract class ShapeCode {
     return 'context';
   }
 
+  /** Whether the function that is being written takes the context. */
+  protected get takesContext(): boolean {
+    return this.#takesContext;
+  }
+
   /** Returns an argument for the context, for a function that takes it. */
   protected contextFor({ takesContext }: Pick<ShapeFunction, 'takesContext'>): string {
     return takesContext ? `, ${this.context()}` : '';
@@ -143,25 +148,38 @@ export abstract class ShapeCode {
       for (const { name, specifier } of roots) this.import(name, specifier, 'type');
       this.library('ContextOf', 'type');
     }
+    const code = this.#code.filter((part) => part !== '');
+    if (context) {
+      const shapes = roots.map(({ name }) => `typeof ${name}`).join(' | ');
+      code.unshift(`/** What reading depends on besides the tree. */\ntype Context = ContextOf<${shapes}>;`);
+    }
     const parts = [
       `// Generated from ${this.facts.source.files.map(visibleLine).join(', ')} by ludogram. Do not edit: change the shape and run the generator again.`,
       [...this.#imports]
         .sort(([a], [b]) => (a < b ? -1 : 1))
-        .map(([specifier, names]) => importOf(specifier, names))
+        .map(([specifier, names]) =>
+          importOf(
+            specifier,
+            [...names].filter((name) => isUsed(name, code)),
+          ),
+        )
+        .filter((line) => line !== '')
         .join('\n'),
-      ...(context
-        ? [
-            `/** What reading depends on besides the tree. */\ntype Context = ContextOf<${roots.map(({ name }) => `typeof ${name}`).join(' | ')}>;`,
-          ]
-        : []),
-      ...this.#code.filter((code) => code !== ''),
+      ...code,
     ];
     return `${parts.join('\n\n')}\n`;
   }
 }
 
-function importOf(specifier: string, names: ReadonlySet<string>): string {
-  const sorted = [...names].sort((a, b) => (a.replace('type ', '') < b.replace('type ', '') ? -1 : 1));
+/** Whether code mentions an import. What was imported for code that was not written is left out. */
+const isUsed = (name: string, code: readonly string[]): boolean => {
+  const used = new RegExp(`(?<![\\w$])${name.replace(/^type |^\* as /, '').replaceAll('$', '\\$')}(?![\\w$])`, 'u');
+  return code.some((part) => used.test(part));
+};
+
+function importOf(specifier: string, names: readonly string[]): string {
+  const sorted = names.toSorted((a, b) => (a.replace('type ', '') < b.replace('type ', '') ? -1 : 1));
+  if (sorted.length === 0) return '';
   if (sorted[0]?.startsWith('*') === true) return `import type ${sorted[0]} from '${specifier}';`;
   return sorted.every((name) => name.startsWith('type '))
     ? `import type { ${sorted.map((name) => name.slice(5)).join(', ')} } from '${specifier}';`

@@ -1,4 +1,3 @@
-import type { AnyShape } from '../../../notation/shape/shape.js';
 import { indented, upperFirst } from './code.js';
 import { type FormOf, ReadCode } from './read-code.js';
 import { ShapeError } from './source.js';
@@ -18,16 +17,16 @@ export abstract class ListCode extends ReadCode {
     const reader = this.readerOf(form, kind);
     const { found } = this.facts.field(this.facts.readerAt<unknown>(form.readers, kind));
     const before: string[] = [];
-    const { code, mayFail } = this.read(form.element, 'i', found, `${reader}Element`, before);
+    const { code, mayFail, type } = this.read(form.element, 'i', found, `${reader}Element`, before);
+    const element = mayFail ? `NonNullable<${type}>` : type;
     const leave = { skip: 'continue', end: 'break', fail: 'return undefined' }[form.unreadable];
-    const body = [
-      ...before,
-      `const value = ${code};`,
-      ...(mayFail ? [`if (value === undefined) ${leave};`] : []),
-      'values.push(value);',
-    ];
-    const lines = [`const values${this.#elementType(form.element)} = [];`, ...loop(reader, body), 'return values;'];
-    return this.#function(name, form, kind, lines, mayFail && form.unreadable === 'fail');
+    const value = [...before, `const value = ${code};`, ...(mayFail ? [`if (value === undefined) ${leave};`] : [])];
+    const isWhole = !mayFail || form.unreadable === 'fail';
+    const lines =
+      isWhole && form.element.form.is !== 'leaf'
+        ? countedList(reader, element, value)
+        : [`const values: Array<${element}> = [];`, ...loop(reader, [...value, 'values.push(value);'])];
+    return this.#function(name, form, kind, [...lines, 'return values;'], mayFail && form.unreadable === 'fail');
   }
 
   protected characters(name: string, form: FormOf<'characters'>, kind: string): FunctionCode {
@@ -40,13 +39,21 @@ export abstract class ListCode extends ReadCode {
     const readName =
       read === undefined ? this.cst('textOf') : this.use(read, `"read" of the leaf ${element.form.type}`);
     const check = test === '' ? [] : [`if (!(${test})) return undefined;`];
-    let lines = [`return ${this.cst('elementsOf')}(tree, at, ${reader}).map((i) => ${readName}(tree, i));`];
-    if (form.isShared) lines = this.#sharedCharacters(readName, reader, check);
-    else if (test !== '') {
-      const typed = `const values: ReturnType<typeof ${readName}>[] = [];`;
-      lines = [typed, ...loop(reader, [...check, `values.push(${readName}(tree, i));`]), 'return values;'];
-    }
+    const lines = form.isShared
+      ? this.#sharedCharacters(readName, reader, check)
+      : this.#ownCharacters(readName, reader, check);
     return this.#function(name, form, kind, lines, test !== '');
+  }
+
+  #ownCharacters(read: string, reader: string, check: readonly string[]): readonly string[] {
+    if (check.length === 0) {
+      return [`return ${this.cst('elementsOf')}(tree, at, ${reader}).map((i) => ${read}(tree, i));`];
+    }
+    return [
+      `const values: ReturnType<typeof ${read}>[] = [];`,
+      ...loop(reader, [...check, `values.push(${read}(tree, i));`]),
+      'return values;',
+    ];
   }
 
   /** Computes the key of a list first, and makes the list only if it is new. */
@@ -62,14 +69,6 @@ export abstract class ListCode extends ReadCode {
       ...loop(reader, [...check, `key = ${this.library('withUnit')}(key, tree, i);`]),
       `return ${lists}.get(key) ?? ${lists}.add(key, tree, at, ${reader});`,
     ];
-  }
-
-  /** A list of literals must say so: the compiler would widen their types. */
-  #elementType({ form }: AnyShape): string {
-    if (form.is !== 'leaf') return '';
-    const { read, tryRead = read } = form.reading;
-    if (tryRead === undefined) return '';
-    return `: NonNullable<ReturnType<typeof ${this.use(tryRead, 'the function that reads a leaf')}>>[]`;
   }
 
   #function(
@@ -90,9 +89,21 @@ export abstract class ListCode extends ReadCode {
   }
 }
 
+/** Returns lines that make a list of a known length: one that grows reserves memory for many more elements. */
+const countedList = (reader: string, element: string, value: readonly string[]): readonly string[] => [
+  'let count = 0;',
+  `for (${each(reader)}) count++;`,
+  `const values = new Array<${element}>(count);`,
+  'count = 0;',
+  ...loop(reader, [...value, 'values[count++] = value;']),
+];
+
+/** Returns the head of a loop over the nodes of a list. */
+const each = (reader: string): string => `let i = ${reader}.first(tree, at); i !== 0; i = ${reader}.next(tree, at, i)`;
+
 /** Returns a loop over the nodes of a list. */
 const loop = (reader: string, body: readonly string[]): readonly string[] => [
-  `for (let i = ${reader}.first(tree, at); i !== 0; i = ${reader}.next(tree, at, i)) {`,
+  `for (${each(reader)}) {`,
   ...body.map((line) => `  ${line}`),
   '}',
 ];

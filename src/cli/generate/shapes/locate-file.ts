@@ -1,16 +1,23 @@
-import { quoted } from '../../../generator/emit/writer.js';
 import type { AnyShape } from '../../../notation/shape/shape.js';
 import { indented, keyOf, type Kinds, type ShapeFunction, upperFirst } from './code.js';
-import type { FunctionCode } from './list-code.js';
 import type { LowerCode } from './lower-file.js';
-import { type FormOf, grouped, ReadCode, whereFound } from './read-code.js';
+import { type FormOf, ReadCode } from './read-code.js';
 import { type ShapeCase, ShapeError, type ShapeSource } from './source.js';
 
 /** Writes `locate.ts`: functions that find the spans of the parts of a model. */
 export const locateFile = (source: ShapeSource, lower: LowerCode): string => new LocateCode(source, lower).write();
 
+/** The finder of the span of a node. It is the default. */
+const NODE = 'findNode';
+
+/** The finder of a value without a span. */
+const NOTHING = '() => undefined';
+
+/** Writes finders: expressions that call the functions of `notation/shape/finding.ts`. */
 class LocateCode extends ReadCode {
   readonly #lower: LowerCode;
+  /** The constants with the finders of records, by the forms of the records and the kinds of their nodes. */
+  readonly #finders = new Map<object, Map<string, string>>();
 
   constructor(source: ShapeSource, lower: LowerCode) {
     super(source);
@@ -18,8 +25,19 @@ class LocateCode extends ReadCode {
   }
 
   write(): string {
-    for (const { name, shape } of this.facts.roots()) this.#root(name, shape);
-    this.library('PartSpan', 'type');
+    for (const { name, shape } of this.facts.roots()) {
+      const kinds = this.facts.kindsOf(shape);
+      const find = this.#find(shape, kinds, name);
+      const at =
+        kinds === undefined ? this.cst('NodeIndex', 'type') : kinds.map((kind) => this.indexType(kind)).join(' | ');
+      const context = this.takesContext ? ', context: Context' : '';
+      const tree = this.cst('Tree', 'type');
+      this.add(
+        `/** Makes the function that finds the spans of the parts of a model by their paths. */\n` +
+          `export const locate${upperFirst(name)}: (tree: ${tree}, at: ${at}${context}) => ${this.library('Locator', 'type')} = ` +
+          `${this.#call('locatorOf', [find])};`,
+      );
+    }
     return this.file();
   }
 
@@ -36,194 +54,122 @@ class LocateCode extends ReadCode {
     return read;
   }
 
-  #root(name: string, shape: AnyShape): void {
-    const before: string[] = [];
-    const kinds = this.facts.kindsOf(shape) ?? [];
-    const found = this.#find(shape, 'at', kinds, 'path', name, before);
-    const usesContext = /\bcontext\b/.test(found);
-    this.cst('Tree', 'type');
-    this.add(
-      `/** Makes the function that finds the spans of the parts of a model by their paths. */\n` +
-        `export function locate${upperFirst(name)}(tree: ${this.cst('Tree', 'type')}, at: ${kinds.map((kind) => this.indexType(kind)).join(' | ')}${usesContext ? ', context: Context' : ''}): ${this.library('Locator', 'type')} {\n` +
-        indented([`const parts = new ${this.library('Parts')}(tree);`, `return (path) => ${found};`]) +
-        '\n}',
-    );
-  }
-
-  /** Returns an expression for the span of the part at a path of a value, of which the path's code is given. */
-  #find(shape: AnyShape, node: string, found: Kinds, path: string, hint: string, before: string[]): string {
+  /** Returns the finder of the parts of a value that is read from nodes of the kinds that are found. */
+  #find(shape: AnyShape, found: Kinds, hint: string): string {
     const { form } = shape;
     switch (form.is) {
       case 'constant':
-        return 'undefined';
+        return NOTHING;
       case 'leaf': {
-        const test = form.reading.span === undefined ? '' : this.test(node, found, this.facts.kindsOf(shape));
-        const code = this.#findLeaf(form, node);
-        return test === '' ? code : `${test} ? ${code} : undefined`;
+        const test = form.reading.span === undefined ? '' : this.test('', found, this.facts.kindsOf(shape));
+        return test === '' ? this.#leaf(form) : this.#byKind(shape, found, hint);
       }
-      case 'default': {
-        const { code } = this.read(form.shape, node, found, hint, before);
-        const inner = this.#find(form.shape, node, found, path, hint, before);
-        return `${grouped(code)} === undefined ? undefined : ${inner}`;
-      }
+      case 'default':
+        return `${this.library('findIfRead')}(${this.#reader(form.shape, found, hint)}, ${this.#find(form.shape, found, hint)})`;
       case 'derived': {
         const { find } = form.reading;
-        if (find === undefined) return 'undefined';
-        const context = find.length > 3 ? `, ${this.context()}` : '';
-        return `${this.use(find, `the function that finds ${hint}`)}(tree, ${node}, ${path}${context})`;
+        if (find === undefined) return NOTHING;
+        if (find.length > 3) this.context();
+        const parameters = ['{ tree }', 'at', 'path', 'context'].slice(0, find.length).join(', ');
+        const parts = ['tree', 'at', 'path', 'context'].slice(0, find.length).join(', ');
+        return `(${parameters}) => ${this.use(find, `the function that finds ${hint}`)}(${parts})`;
       }
-      case 'comments': {
-        const { span } = form.reading;
-        return `parts.comment(${path}${span === undefined ? '' : `, ${this.use(span, 'the span of a comment')}`})`;
-      }
+      case 'comments':
+        return this.#comment(form.reading.span);
       case 'field':
-        return this.#findField(form, node, found, path, hint, before);
+        return this.#field(form, found, hint);
       default:
-        return this.#findDispatch(shape, node, found, path, hint);
+        return this.#byKind(shape, found, hint);
     }
   }
 
-  #findField(
-    { readers, shape }: FormOf<'field'>,
-    node: string,
-    kinds: Kinds,
-    path: string,
-    hint: string,
-    before: string[],
-  ): string {
+  /** Returns a call of a function of the library. */
+  #call = (name: string, parts: readonly (string | undefined)[]): string =>
+    `${this.library(name)}(${parts.filter((part) => part !== undefined).join(', ')})`;
+
+  #leaf({ type, reading: { span } }: FormOf<'leaf'>): string {
+    return this.#span(span, `"span" of the leaf ${type}`) ?? this.library(NODE);
+  }
+
+  /** Returns the finder of the span that a function returns; `undefined` without a function. */
+  #span = (span: unknown, what = 'the span of a record'): string | undefined =>
+    span === undefined ? undefined : this.#call('findSpan', [this.use(span, what)]);
+
+  #comment = (span: unknown): string =>
+    this.#call('findComment', [span === undefined ? undefined : this.use(span, 'the span of a comment')]);
+
+  #field({ readers, shape }: FormOf<'field'>, kinds: Kinds, hint: string): string {
     const [kind = ''] = kinds ?? [];
     const reader = this.facts.readerAt<unknown>(readers, kind);
-    const { found, mayBeAbsent } = this.facts.field(reader);
-    const read = `${this.use(reader, 'the reader of a field')}(tree, ${node})`;
-    if (this.#isPlainLeaf(shape) && !mayBeAbsent) {
-      return this.#find(shape, read, found, path, hint, before);
-    }
-    const name = this.local(`${hint}Node`);
-    const call = `const ${name} = ${read};`;
-    // The value may have been read at the same node.
-    if (!before.includes(call)) before.push(call);
-    const inner = this.#find(shape, name, found, path, hint, before);
+    const inner = this.#find(shape, this.facts.field(reader).found, hint);
     const isList = shape.form.is === 'list' || shape.form.is === 'characters';
-    const code = isList ? `${path}.length === 0 ? ${this.library('partOf')}(tree, ${name}) : ${inner}` : inner;
-    return mayBeAbsent ? whereFound(name, code) : code;
+    const find = isList ? this.#call('findNodeOr', [inner]) : inner === NODE ? undefined : inner;
+    return this.#call('findField', [this.use(reader, 'the reader of a field'), find]);
   }
 
-  /** Whether the span of each part of a shape is that of a node. */
-  #isPlainLeaf({ form }: AnyShape): boolean {
-    return form.is === 'leaf' && form.reading.span === undefined;
-  }
-
-  #findDispatch(shape: AnyShape, node: string, found: Kinds, path: string, hint: string): string {
+  /** Returns the finder that goes by the kind of the node; only one kind needs no test. */
+  #byKind(shape: AnyShape, found: Kinds, hint: string): string {
     const cases = this.facts.casesOf(shape, found);
-    return this.choice(cases, found, node, (one) => this.#findCase(one, node, path, hint));
+    const [only] = cases;
+    if (only !== undefined && cases.length === 1 && found?.length === 1) return this.#case(only, hint);
+    const choices = cases.map((one) =>
+      one.kind === undefined ? this.#case(one, hint) : `[${this.guard(one.kind)}, ${this.#case(one, hint)}]`,
+    );
+    return this.#call('findByKind', choices);
   }
 
-  /** Returns an expression for the span of a part of a node that has the kind of a case. */
-  #findCase({ shape, kind = '' }: ShapeCase, node: string, path: string, hint: string): string {
+  /** Returns the finder of the parts of a value that is read from nodes with the kind of a case. */
+  #case({ shape, kind = '' }: ShapeCase, hint: string): string {
     const { form } = shape;
-    if (form.is === 'leaf') return this.#findLeaf(form, node);
-    if (form.is === 'record') {
-      const readers = this.#leafReaders(form, kind);
-      if (readers !== undefined)
-        return `${this.library('memberOf')}(tree, ${node}, ${path}, { ${readers.join(', ')} })`;
-      const find = this.function(shape, kind, `find${kind}`, (name) => this.#findRecord(name, form, kind));
-      return `${find.name}(parts, ${node}, ${path}${this.contextFor(find)})`;
-    }
-    if (form.is !== 'list' && form.is !== 'characters') {
-      throw new ShapeError(
-        `${hint}: a ${form.is} can't be the shape of a whole node; use a record, a list or characters`,
-      );
-    }
-    const reader = this.readerOf(form, kind);
-    const areAllRead = form.is === 'characters' || form.unreadable !== 'skip';
-    if (this.#isPlainLeaf(form.element) && !form.whole && areAllRead)
-      return `parts.element(${reader}, ${node}, ${path})`;
-    const find = this.function(shape, kind, `find${upperFirst(reader)}`, (name) => this.#findElement(name, form, kind));
-    return `${find.name}(parts, ${node}, ${path}${this.contextFor(find)})`;
+    if (form.is === 'leaf') return this.#leaf(form);
+    if (form.is === 'record') return this.#record(form, kind);
+    if (form.is === 'list' || form.is === 'characters') return this.#list(form, kind);
+    throw new ShapeError(
+      `${hint}: a ${form.is} can't be the shape of a whole node; use a record, a list or characters`,
+    );
   }
 
-  #findLeaf({ type, reading: { span } }: FormOf<'leaf'>, node: string): string {
-    return span === undefined
-      ? `${this.library('partOf')}(tree, ${node})`
-      : this.#ownSpan(span, `"span" of the leaf ${type}`, node);
-  }
-
-  /** Returns an expression for the span that a function returns for a node. */
-  #ownSpan(span: unknown, what: string, node: string): string {
-    return `${this.library('partWithSpan')}(${this.use(span, what)}(tree, ${node}), ${node})`;
-  }
-
-  /** Returns the members of a record as keys and readers, if each is a leaf with the span of a node. */
-  #leafReaders({ members, span }: FormOf<'record'>, kind: string): readonly string[] | undefined {
-    if (span !== undefined) return undefined;
-    const readers: string[] = [];
-    for (const [key, { form }] of Object.entries(members)) {
-      if (form.is !== 'field' || !this.#isPlainLeaf(form.shape)) return undefined;
-      const reader = this.facts.readerAt<unknown>(form.readers, kind);
-      if (this.facts.field(reader).mayBeAbsent) return undefined;
-      readers.push(`${keyOf(key)}: ${this.use(reader, 'the reader of a field')}`);
-    }
-    return readers;
-  }
-
-  #findRecord(name: string, form: FormOf<'record'>, kind: string): FunctionCode {
-    const cases: string[] = [];
-    for (const [key, member] of Object.entries(form.members)) {
-      const before: string[] = [];
-      const found = this.#find(member, 'at', [kind], 'path', key, before);
-      const label = `case ${quoted(key)}:`;
-      if (before.length === 0) cases.push(label, `  return ${found};`);
-      else cases.push(`${label} {`, indented([...before, `return ${found};`]), '}');
-    }
-    const whole =
-      form.span === undefined
-        ? `${this.library('partOf')}(tree, at)`
-        : form.span === 'none'
-          ? 'undefined'
-          : this.#ownSpan(form.span, 'the span of a record', 'at');
-    const usesPath = cases.some((line) => /\bpath\b/.test(line));
-    const lines = [
-      'const { tree } = parts;',
-      'switch (key) {',
-      indented([...cases.join('\n').split('\n'), 'default:', `  return ${whole};`]),
-      '}',
-    ];
-    return this.#finder(name, kind, usesPath ? '[key, ...path]' : '[key]', lines);
-  }
-
-  #findElement(name: string, form: FormOf<'list' | 'characters'>, kind: string): FunctionCode {
+  #list(form: FormOf<'list' | 'characters'>, kind: string): string {
     const reader = this.readerOf(form, kind);
     const { found } = this.facts.field(this.facts.readerAt<unknown>(form.readers, kind));
-    const before: string[] = [];
-    const element = this.#find(form.element, 'i', found, 'path', `${reader}Element`, before);
-    let readable = '';
-    if (form.is === 'list' && form.unreadable === 'skip') {
-      const { code } = this.read(form.element, 'i', found, `${reader}Element`, before);
-      readable = `, (i) => ${grouped(code)} !== undefined`;
-    }
-    const lines = [
-      ...(form.whole
-        ? [
-            `const elements = parts.elements(${reader}, at${readable});`,
-            `if (index === undefined) return ${this.library('wholeOf')}(tree, elements);`,
-            'const i = elements[Number(index)];',
-          ]
-        : [`const i = parts.elementAt(${reader}, at, index${readable});`]),
-      'if (i === undefined) return undefined;',
-      ...before,
-      `return ${element};`,
-    ];
-    if (/\(tree\b/.test(lines.join('\n'))) lines.unshift('const { tree } = parts;');
-    return this.#finder(name, kind, /\bpath\b/.test(element) ? '[index, ...path]' : '[index]', lines);
+    const find = this.#find(form.element, found, `${reader}Element`);
+    const read =
+      form.is === 'list' && form.unreadable === 'skip'
+        ? this.#reader(form.element, found, `${reader}Element`)
+        : undefined;
+    return this.#call(form.whole ? 'findElementOrWhole' : 'findElement', [
+      reader,
+      find === NODE && read === undefined ? undefined : find,
+      read,
+    ]);
   }
 
-  #finder(name: string, kind: string, path: string, lines: readonly string[]): FunctionCode {
-    this.library('Parts');
-    return {
-      mayFail: true,
-      code: (context) =>
-        `function ${name}(parts: Parts, at: ${this.indexType(kind)}, ${path}: ${this.library('Path', 'type')}${context}): PartSpan | undefined {\n` +
-        `${indented(lines.join('\n').split('\n'))}\n}`,
-    };
+  /** Returns a function that reads a value; it is `undefined` if the value can't be read. */
+  #reader(shape: AnyShape, found: Kinds, hint: string): string {
+    const before: string[] = [];
+    const { code } = this.read(shape, 'at', found, hint, before);
+    const call = /^(\w+)\(tree, at(?:, context)?\)$/.exec(code)?.[1];
+    if (before.length === 0 && call !== undefined) return call;
+    const parameters = code.includes('context') ? 'tree, at, context' : 'tree, at';
+    if (before.length === 0) return `(${parameters}) => ${code}`;
+    return `(${parameters}) => {\n${indented([...before, `return ${code};`])}\n}`;
+  }
+
+  #record(form: FormOf<'record'>, kind: string): string {
+    const known = this.#finders.get(form) ?? new Map<string, string>();
+    this.#finders.set(form, known);
+    const name = known.get(kind);
+    if (name !== undefined) return name;
+    const finder = this.unique(`find${kind}`);
+    known.set(kind, finder);
+    const members = Object.entries(form.members)
+      .map(([key, member]) => [key, this.#find(member, [kind], key)] as const)
+      .filter(([, find]) => find !== NOTHING)
+      .flatMap(([key, find]) => `${keyOf(key)}: ${find},`.split('\n'));
+    const whole = form.span === 'none' ? NOTHING : this.#span(form.span);
+    const parts = `{\n${indented(members)}\n}`;
+    const make = `${this.library('findMember')}<${this.indexType(kind)}>`;
+    this.add(`const ${finder} = ${make}(${whole === undefined ? parts : `${parts}, ${whole}`});`);
+    return finder;
   }
 }

@@ -8,6 +8,8 @@ export interface Reading {
   readonly code: string;
   /** Whether the value can be `undefined`. */
   readonly mayFail: boolean;
+  /** The type of the value, as code. It can include `undefined` only if `mayFail`. */
+  readonly type: string;
 }
 
 /** A form of one kind. */
@@ -29,21 +31,25 @@ export abstract class ReadCode extends ShapeCode {
     const { form } = shape;
     switch (form.is) {
       case 'constant':
-        return { code: `${quoted(form.value)} as const`, mayFail: false };
+        return { code: `${quoted(form.value)} as const`, mayFail: false, type: quoted(form.value) };
       case 'leaf':
         return this.#leaf(shape, form, node, found);
       case 'default': {
-        const { code } = this.read(form.shape, node, found, hint, before);
-        return { code: `${grouped(code)} ?? ${JSON.stringify(form.value)}`, mayFail: false };
+        const { code, type } = this.read(form.shape, node, found, hint, before);
+        return {
+          code: `${grouped(code)} ?? ${JSON.stringify(form.value)}`,
+          mayFail: false,
+          type: `NonNullable<${type}>`,
+        };
       }
       case 'derived': {
         const { read, tryRead = read } = form.reading;
-        return { code: this.#call(tryRead, `the function that reads ${hint}`, node), mayFail: read === undefined };
+        return { ...this.#call(tryRead, `the function that reads ${hint}`, node), mayFail: read === undefined };
       }
       case 'comments': {
         const read = form.reading.read;
         const text = read === undefined ? '({ text }) => text' : this.use(read, 'the function that reads a comment');
-        return { code: `tree.comments().map(${text})`, mayFail: false };
+        return { code: `tree.comments().map(${text})`, mayFail: false, type: 'string[]' };
       }
       case 'field':
         return this.#field(form, node, found, hint, before);
@@ -54,24 +60,26 @@ export abstract class ReadCode extends ShapeCode {
 
   #leaf(shape: AnyShape, form: FormOf<'leaf'>, node: string, found: Kinds): Reading {
     const test = this.test(node, found, this.facts.kindsOf(shape));
-    const { code, mayFail } = this.#leafAt(form, node);
-    return test === '' ? { code, mayFail } : { code: `${test} ? ${code} : undefined`, mayFail: true };
+    const reading = this.#leafAt(form, node);
+    return test === '' ? reading : { ...reading, code: `${test} ? ${reading.code} : undefined`, mayFail: true };
   }
 
   /** Reads a leaf at a node that has its kind. */
   #leafAt({ type, reading: { read, tryRead = read }, parse }: FormOf<'leaf'>, node: string): Reading {
     if (tryRead !== undefined) {
-      return { code: this.#call(tryRead, `"read" of the leaf ${type}`, node), mayFail: read === undefined };
+      return { ...this.#call(tryRead, `"read" of the leaf ${type}`, node), mayFail: read === undefined };
     }
     const text = `${this.cst('textOf')}(tree, ${node})`;
-    if (parse === undefined) return { code: text, mayFail: false };
-    return { code: `${this.use(parse, `"parse" of the leaf ${type}`)}(${text})`, mayFail: parse !== Number };
+    if (parse === undefined) return { code: text, mayFail: false, type: 'string' };
+    const parser = this.use(parse, `"parse" of the leaf ${type}`);
+    return { code: `${parser}(${text})`, mayFail: parse !== Number, type: resultOf(parser) };
   }
 
   /** Returns a call of a function that reads a node. */
-  #call(read: ((...parts: never[]) => unknown) | undefined, what: string, node: string): string {
+  #call(read: ((...parts: never[]) => unknown) | undefined, what: string, node: string): Omit<Reading, 'mayFail'> {
     const context = read !== undefined && read.length > 2 ? `, ${this.context()}` : '';
-    return `${this.use(read, what)}(tree, ${node}${context})`;
+    const name = this.use(read, what);
+    return { code: `${name}(tree, ${node}${context})`, type: resultOf(name) };
   }
 
   /** Reads the node that the reader of a field finds. */
@@ -88,9 +96,8 @@ export abstract class ReadCode extends ShapeCode {
     if (!field.mayBeAbsent && isCertain) return this.read(shape, call, field.found, hint, before);
     const name = this.local(`${hint}Node`);
     before.push(`const ${name} = ${call};`);
-    const { code, mayFail } = this.read(shape, name, field.found, hint, before);
-    if (!field.mayBeAbsent) return { code, mayFail };
-    return { code: whereFound(name, code), mayFail: true };
+    const reading = this.read(shape, name, field.found, hint, before);
+    return field.mayBeAbsent ? { ...reading, code: whereFound(name, reading.code), mayFail: true } : reading;
   }
 
   /** Reads a node as its kind says. */
@@ -98,14 +105,21 @@ export abstract class ReadCode extends ShapeCode {
     const cases = this.facts.casesOf(shape, found);
     if (cases.length > MOST_CASES) {
       const each = this.readDispatcher(shape, hint);
-      return { code: `${each.name}(tree, ${node}${this.contextFor(each)})`, mayFail: each.mayFail };
+      return this.#callOf(each, node);
     }
     const readings = cases.map((one) => this.readCase(one, node, hint));
     const isComplete = areComplete(cases, found);
     return {
       code: this.choice(cases, found, node, (_, i) => readings[i]!.code),
       mayFail: !isComplete || readings.some(({ mayFail }) => mayFail),
+      type: readings.map(({ type }) => type).join(' | '),
     };
+  }
+
+  /** Returns a call of a generated function. */
+  #callOf(read: ShapeFunction, node: string): Reading {
+    const code = `${read.name}(tree, ${node}${this.contextFor(read)})`;
+    return { code, mayFail: read.mayFail, type: resultOf(read.name) };
   }
 
   /** Returns the name of the reader of a list for nodes of a kind. */
@@ -134,14 +148,16 @@ export abstract class ReadCode extends ShapeCode {
   /** Reads a node that has the kind of a case. */
   protected readCase({ shape, kind }: ShapeCase, node: string, hint: string): Reading {
     if (shape.form.is === 'leaf') return this.#leafAt(shape.form, node);
-    const read = this.readFunction(shape, kind ?? '', hint);
-    return { code: `${read.name}(tree, ${node}${this.contextFor(read)})`, mayFail: read.mayFail };
+    return this.#callOf(this.readFunction(shape, kind ?? '', hint), node);
   }
 
   /** Returns the name of a function that reads a value at nodes of several kinds. */
   protected dispatcherName = (shape: AnyShape, hint: string): string =>
     `read${upperFirst(this.facts.exportedShape(shape)?.name ?? hint)}`;
 }
+
+/** Returns the type of what a function returns. */
+const resultOf = (name: string): string => `ReturnType<typeof ${name}>`;
 
 /** Returns an expression that can be an operand. */
 export const grouped = (code: string): string => (code.includes(' ? ') ? `(${code})` : code);

@@ -1,6 +1,7 @@
 import type { Table } from '../../../games/azul/index.js';
 import type { View } from '../../../notation/index.js';
-import { type AzulGame, nameOf, playerLetter } from '../model.js';
+import { nameOf, playerLetter } from '../model.js';
+import type { AzulGame } from '../shape.js';
 import { replayAzul } from '../play.js';
 import { renderSvg } from './svg.js';
 import { renderText } from './text.js';

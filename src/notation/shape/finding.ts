@@ -1,0 +1,139 @@
+import { elementsOf, endOf, type Node, type NodeIndex, type NodeList, startOf, type Tree } from '../../cst/index.js';
+import type { Path } from '../path.js';
+import type { Locator, PartSpan } from '../reader.js';
+import type { SpanReader } from './shape.js';
+
+// Generated code calls these functions to find parts of a model. Every path leads to a part that the model has.
+
+/**
+ * Returns the span of the part at a path of a value, given the node that the value is read from; `undefined` if the part
+ * has none.
+ */
+export type Find<At extends NodeIndex = NodeIndex> = (parts: Parts, at: At, path: Path) => PartSpan | undefined;
+
+/** A finder of parts of any value. */
+type AnyFind = Find<never>;
+
+/** Reads a value; it is `undefined` if the value can't be read. */
+type Read<At extends NodeIndex> = (tree: Tree, at: At, context: never) => unknown;
+
+/** Returns the span of a node. */
+export const partOf = (tree: Tree, at: NodeIndex): PartSpan => ({ start: startOf(tree, at), end: endOf(tree, at), at });
+
+/** Finds the node of a value, at any path. */
+export const findNode: Find = ({ tree }, at) => partOf(tree, at);
+
+/** Makes a finder of the span that a function returns for a node. */
+export const findSpan =
+  <At extends NodeIndex>(span: SpanReader<At>): Find<At> =>
+  ({ tree }, at) => {
+    const found = span(tree, at);
+    return found && { ...found, at };
+  };
+
+/** Makes a finder of the parts of a value that is read from a field. */
+export const findField =
+  <At extends NodeIndex>(read: (tree: Tree, at: At) => number, find: AnyFind = findNode): Find<At> =>
+  (parts, at, path) => {
+    const found = read(parts.tree, at);
+    return found === 0 ? undefined : find(parts, found as never, path);
+  };
+
+/**
+ * Makes a finder of the members of a record.
+ *
+ * @param members the finders of the members that have a span
+ * @param whole finds the whole record
+ */
+export const findMember =
+  <At extends NodeIndex>(members: { readonly [key: string]: Find<At> }, whole: Find<At> = findNode): Find<At> =>
+  (parts, at, [key, ...path]) =>
+    (key === undefined ? whole : members[key])?.(parts, at, path);
+
+/** Makes a finder that goes by the kind of the node. */
+export const findByKind =
+  (...cases: readonly (readonly [is: (tree: Tree, at: NodeIndex) => boolean, find: AnyFind])[]): Find =>
+  (parts, at, path) =>
+    cases.find(([is]) => is(parts.tree, at))?.[1](parts, at as never, path);
+
+/** Makes a finder of the parts of a value that may not be readable. */
+export const findIfRead =
+  <At extends NodeIndex>(read: Read<At>, find: Find<At>): Find<At> =>
+  (parts, at, path) =>
+    read(parts.tree, at, parts.context) === undefined ? undefined : find(parts, at, path);
+
+/**
+ * Makes a finder of the elements of a list.
+ *
+ * @param find finds the parts of an element
+ * @param read reads an element; if absent, all elements are in the model
+ */
+export const findElement =
+  <At extends NodeIndex, Found extends NodeIndex>(
+    list: NodeList<At, Found>,
+    find: AnyFind = findNode,
+    read?: Read<Found>,
+  ): Find<At> =>
+  (parts, at, [index, ...path]) => {
+    const element = elementsIn(parts, list, at, read)[index as number];
+    return element && find(parts, element as never, path);
+  };
+
+/** Makes a finder of a list, from its first element to the last, or of the elements; see {@link findElement}. */
+export const findElementOrWhole =
+  <At extends NodeIndex, Found extends NodeIndex>(
+    list: NodeList<At, Found>,
+    find?: AnyFind,
+    read?: Read<Found>,
+  ): Find<At> =>
+  (parts, at, path) => {
+    if (path.length > 0) return findElement(list, find, read)(parts, at, path);
+    const elements = elementsIn(parts, list, at, read);
+    const [first] = elements;
+    return first && { start: startOf(parts.tree, first), end: endOf(parts.tree, elements.at(-1) ?? first) };
+  };
+
+/** Makes a finder of a value with a node of its own: finds that for an empty path. */
+export const findNodeOr =
+  <At extends NodeIndex>(find: Find<At>): Find<At> =>
+  (parts, at, path) =>
+    path.length === 0 ? partOf(parts.tree, at) : find(parts, at, path);
+
+/** Makes a finder of the comments of a text. */
+export const findComment =
+  (span: SpanReader<NodeIndex> = partOf): Find =>
+  (parts, _, [index]) => {
+    const comment = (parts.comments ??= parts.tree.comments())[index as number]?.index;
+    return comment && findSpan(span)(parts, comment, []);
+  };
+
+/** Makes the function that finds the spans of the parts of a model by their paths. */
+export const locatorOf =
+  <At extends NodeIndex>(find: Find<At>): ((tree: Tree, at: At, context?: unknown) => Locator) =>
+  (tree, at, context) => {
+    const parts: Parts = { tree, context: context as never, lists: new Map() };
+    return (path) => find(parts, at, path);
+  };
+
+/** A tree in which parts are found. */
+interface Parts {
+  readonly tree: Tree;
+  /** The values that reading depends on besides the tree. */
+  readonly context: never;
+  /** The readable elements of the lists that were read, by the index of the node with the list. */
+  readonly lists: Map<object, (readonly NodeIndex[])[]>;
+  /** The comments of the text, once they were read. */
+  comments?: readonly Node[];
+}
+
+/** Returns the elements of a list that can be read. They are found once; a list must always be read in the same way. */
+function elementsIn<At extends NodeIndex, Found extends NodeIndex>(
+  { tree, context, lists }: Parts,
+  list: NodeList<At, Found>,
+  at: At,
+  read: Read<Found> = () => true,
+): readonly NodeIndex[] {
+  const known = lists.get(list) ?? [];
+  lists.set(list, known);
+  return (known[at] ??= elementsOf(tree, at, list).filter((one) => read(tree, one, context) !== undefined));
+}

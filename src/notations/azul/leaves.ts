@@ -1,0 +1,59 @@
+import type { AzulGame as Root, PlayerCount } from '../../../generated/azul/nodes.js';
+import { azulGameLines, isPlayerCount } from '../../../generated/azul/readers.js';
+import { firstUnitOf, type Node, type NodeIndex, startOf, textOf, type Tree } from '../../cst/index.js';
+import type { Span } from '../../diagnostics/index.js';
+import { type PartSpan, partOf } from '../../notation/shape/index.js';
+
+const isBlank = (character: string | undefined): boolean => character === ' ' || character === '\t';
+
+/** Removes blanks and tabs from the end of a text. Other white space is part of the text. */
+export function trimmedEnd(text: string): string {
+  let end = text.length;
+  while (isBlank(text[end - 1])) end--;
+  return text.slice(0, end);
+}
+
+/** Removes blanks and tabs from both ends of a text. */
+export function trimmedBlanks(text: string): string {
+  let start = 0;
+  while (isBlank(text[start])) start++;
+  return trimmedEnd(text.slice(start));
+}
+
+/** Returns the text of a node without blanks at its end. */
+export const textBeforeBlanks = (tree: Tree, at: NodeIndex): string => trimmedEnd(textOf(tree, at));
+
+/** Returns the text of a node without the blanks around it. */
+export const textBetweenBlanks = (tree: Tree, at: NodeIndex): string => trimmedBlanks(textOf(tree, at));
+
+/** Returns the span of a node without blanks at its end. */
+export function spanBeforeBlanks(tree: Tree, at: NodeIndex): Span {
+  const start = startOf(tree, at);
+  return { start, end: start + textBeforeBlanks(tree, at).length };
+}
+
+/** Returns the text of a comment without its `#`. */
+export const remarkIn = ({ text }: Node): string => text.slice(1);
+
+/** Returns the number in a node of one digit. */
+export const digitAt = (tree: Tree, at: NodeIndex): number => firstUnitOf(tree, at) - 48;
+
+/** Returns the first line of a record with a number of players; 0 if there is none. */
+export function playerCountOf(tree: Tree, record: NodeIndex<Root>): NodeIndex<PlayerCount> | 0 {
+  for (let at = azulGameLines.first(tree, record); at !== 0; at = azulGameLines.next(tree, record, at)) {
+    if (isPlayerCount(tree, at)) return at;
+  }
+  return 0;
+}
+
+/** Returns the number of players of a record; `undefined` if no line has it. */
+export function playersOf(tree: Tree, record: NodeIndex<Root>): number | undefined {
+  const count = playerCountOf(tree, record);
+  return count === 0 ? undefined : digitAt(tree, count);
+}
+
+/** Returns the span of the number of players of a record. */
+export function spanOfPlayers(tree: Tree, record: NodeIndex<Root>): PartSpan | undefined {
+  const count = playerCountOf(tree, record);
+  return count === 0 ? undefined : partOf(tree, count);
+}
