@@ -10,23 +10,29 @@ const DECIDED_IN_ROUND: ReadonlySet<Problem> = new Set<Problem>(['out-of-turn', 
 const ONLY_TOO_EARLY: ReadonlySet<Problem> = new Set<Problem>(['round-not-over']);
 
 /**
- * Returns the violations that don't follow from an earlier one, at most one for each line.
+ * Returns a function that tells of one violation after the other whether it is independent of the earlier ones. At most
+ * one of each line is.
  *
  * After a wrong draw or move, the tiles on the table are unknown up to the next draw, and the boards of the players and
  * the bag up to the end. So nothing else is a violation in that round, and in later rounds only what the round itself
- * decides; see {@link DECIDED_IN_ROUND}.
+ * decides; see {@link DECIDED_IN_ROUND}. Each line after the end is one, if the end is known.
  */
-export function independentFaults(faults: readonly AzulFault[], lines: readonly AzulLine[]): readonly AzulFault[] {
-  const found: AzulFault[] = [];
+export function independenceIn(lines: readonly AzulLine[]): (fault: AzulFault) => boolean {
   /** The line from which the tiles on the table are known. */
   let known = 0;
-  for (const fault of faults) {
+  let isFirst = true;
+  /** Whether the game is over where the rules say so: whether nothing was wrong before its end. */
+  let isOver = true;
+  return (fault) => {
     const { line, violation } = fault;
-    if (line < known || (found.length > 0 && !isDecidedInRound(fault, lines))) continue;
-    found.push(fault);
+    const isAfterEnd = violation.problem === 'game-is-over';
+    const isKnown = isAfterEnd ? isOver : line >= known && (isFirst || isDecidedInRound(fault, lines));
+    if (!isKnown) return false;
+    isFirst = false;
+    isOver &&= isAfterEnd;
     known = ONLY_TOO_EARLY.has(violation.problem) ? line + 1 : nextDraw(lines, line + 1);
-  }
-  return found;
+    return true;
+  };
 }
 
 /** Tells whether a violation is one, whatever happened in earlier rounds. Any player may have begun the round. */

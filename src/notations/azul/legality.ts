@@ -4,14 +4,14 @@ import { MOST_DIAGNOSTICS } from '../../notation/diagnostic-list.js';
 import type { HidingErrors } from '../../notation/index.js';
 import { azulDiagnostics as diagnostics } from './codes.js';
 import type { AzulContext } from './checks.js';
-import { independentFaults } from './independent-faults.js';
+import { independenceIn } from './independent-faults.js';
 import { playerLetter } from './model.js';
 import { type AzulFault, moveOf, replayRead, winnersOf } from './play.js';
 import type { AzulGame, MoveLine } from './shape.js';
 
 /**
  * Level `rules`: replays draws and moves up to the first unreadable line, and reports those that break the rules, but not
- * those that may only seem to because of an earlier one; see {@link independentFaults}.
+ * those that may only seem to because of an earlier one; see {@link independenceIn}.
  */
 export function checkLegality(
   game: AzulGame,
@@ -20,12 +20,13 @@ export function checkLegality(
 ): void {
   const isWhole = from === Number.POSITIVE_INFINITY;
   const hidden = isWhole ? -1 : game.lines.findIndex((_, i) => (spanOf(['lines', i])?.end ?? 0) > from);
-  const limits = { faults: MOST_DIAGNOSTICS, ...(hidden === -1 ? {} : { lines: hidden }) };
+  const keeps = independenceIn(game.lines);
+  const limits = { faults: MOST_DIAGNOSTICS, keeps, ...(hidden === -1 ? {} : { lines: hidden }) };
   const replay = replayRead(game, limits, listener && ((move, table) => listener.onPly(move, table, '')));
   if (replay === undefined) return;
   if (isWhole) listener?.onEnd(winnersOf(replay.table));
   if (replay.faults.length > MOST_DIAGNOSTICS) endEarly();
-  for (const fault of independentFaults(replay.faults, game.lines)) {
+  for (const fault of replay.faults) {
     const line = game.lines[fault.line];
     const span = spanOf(['lines', fault.line]);
     if (line === undefined || span === undefined) continue;

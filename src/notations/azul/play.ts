@@ -67,16 +67,24 @@ export function replayAzul(
   return failure(['players'], 'expected a number of players');
 }
 
+/** How far a game is replayed, and what is kept. */
+interface ReplayLimits {
+  readonly lines?: number;
+  readonly plies?: number;
+  readonly faults?: number;
+  readonly keeps?: (fault: AzulFault) => boolean;
+}
+
 /**
  * Replays a game whose model comes from a text, so it is well formed.
  *
- * @param limits stop before this line of the model, or after this number of moves; keep one fault more than this number,
- *   and stop there if no one listens to the moves
+ * @param limits stop before this line of the model, or after this number of moves; keep only such faults, and one more
+ *   than this number, and stop there if no one listens to the moves
  * @param onMove called after each move with the current table
  */
 export function replayRead(
   { players, lines }: AzulGame,
-  limits: { readonly lines?: number; readonly plies?: number; readonly faults?: number } = {},
+  limits: ReplayLimits = {},
   onMove?: AzulMoveListener,
 ): AzulReplay | undefined {
   if (players === undefined) return undefined;
@@ -84,6 +92,7 @@ export function replayRead(
     lines: end = lines.length,
     plies: most = Number.POSITIVE_INFINITY,
     faults: mostFaults = Number.POSITIVE_INFINITY,
+    keeps = () => true,
   } = limits;
   let table = startTable(players);
   const plies: MoveLine[] = [];
@@ -97,6 +106,7 @@ export function replayRead(
       if (onMove === undefined) break;
       faults.length = mostFaults + 1;
     }
+    const count = faults.length;
     if (line.type === 'draw') table = playDraw(table, line, i, faults);
     else if (line.type === 'move') {
       table = playMove(table, line, { line: i, ply: plies.length }, faults);
@@ -104,6 +114,7 @@ export function replayRead(
       if (table.roundScores.length > roundEnds.length) roundEnds.push(i);
       onMove?.(line, table);
     }
+    faults.push(...faults.splice(count).filter(keeps));
   }
   return { plies, faults, roundEnds, table };
 }

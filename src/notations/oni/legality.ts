@@ -31,14 +31,12 @@ export function checkLegality(game: OniGame, hidden: HidingErrors, context: OniC
   const isTooMany = (): boolean => illegal.length > MOST_DIAGNOSTICS;
   const { won } = playMoves(game, cards, onPly, () => listener === undefined && isTooMany());
   listener?.onEnd(won);
-  const unread = hidden.spans.length === 0 ? count : firstOutOfStep(context, count, illegal);
-  const follower = firstFollower(count, illegal);
-  const end = Math.min(unread, follower);
+  // Without an error among the moves, none of them is out of step.
+  const end = hidden.spans.length === 0 ? count : firstOutOfStep(context, count, illegal);
   if (isTooMany()) context.endEarly();
   for (const { index, ply } of illegal) {
     if (index >= end) return;
-    // A move of the other side, or quite another one, breaks several rules at once.
-    for (const violation of follower < count ? ply.violations.slice(0, 1) : ply.violations) {
+    for (const violation of ply.violations) {
       report(describe(violation, ply, (...part) => context.spanOf(['moves', index, ...part])!));
     }
   }
@@ -103,18 +101,6 @@ function howItEnded(board: Board): string {
   const loser = side === 'red' ? 'blue' : 'red';
   const captured = !board.some((piece) => piece?.side === loser && piece.role === 'sensei');
   return `${side} has won, ${captured ? `${loser} has no sensei` : `${side}'s sensei is on ${loser}'s temple`}`;
-}
-
-/**
- * Returns the index after the first illegal ply if at least half of the plies after it are illegal too: then a move is
- * missing, surplus or quite another one, and the later ones are illegal only because of that. The number of plies if
- * there are fewer.
- */
-function firstFollower(count: number, illegal: readonly IllegalPly[]): number {
-  const [first] = illegal;
-  if (first === undefined) return count;
-  const later = illegal.length - 1;
-  return later > 0 && later * 2 >= count - first.index - 1 ? first.index + 1 : count;
 }
 
 /**
