@@ -114,7 +114,7 @@ export function replayRead(
       if (table.roundScores.length > roundEnds.length) roundEnds.push(i);
       onMove?.(line, table);
     }
-    faults.push(...faults.splice(count).filter(keeps));
+    for (const fault of faults.splice(count)) if (keeps(fault)) faults.push(fault);
   }
   return { plies, faults, roundEnds, table };
 }
