@@ -105,6 +105,13 @@ test.each([
   ['oni', 'BXLUU Brs Lhl Tvl\n', ['oni/repeated-card']],
   // A move in pieces.
   ['oni', 'BXLUT Brrs Lhl Tvl\n', ['oni/incomplete-move']],
+  // A variation on the move after one that can't be made, and one that replaces it.
+  ['5dfen', '[Board "Standard"]\n1. e4 / e5\n2. Nf6 / Nc6 (2b. (0T2)Nf6)\n', ['5dfen/none-reaches']],
+  [
+    '5dfen',
+    '[Board "Standard"]\n1. e4 / e5\n2. Nf6 (2w. Nh6 / Nc6) / Nc6\n',
+    ['5dfen/none-reaches', '5dfen/none-reaches'],
+  ],
   // A bracket of a board or a header is missing, or in the wrong place; separators are too many or too few.
   ['5dfen', 'r*nbk/4/4/R*NBK:0:1:w]\n1. Nc3\n', ['5dfen/unreadable-move']],
   ['5dfen', '[r*nb]k/4/4/R*NBK:0:1:w]\n', ['5dfen/broken-tag']],

@@ -65,7 +65,7 @@ class LostLines {
   /** The number of plies of each line so far, and the ply that could not be made. */
   readonly #lines = new Map<LineInTree<unknown>, { plies: number; lostAt: number }>();
 
-  /** Whether the boards before a ply are known. A variation comes right after the ply that it replaces. */
+  /** Whether the boards before a ply are known. A variation comes right before the ply that it replaces. */
   isKnownBefore(ply: FiveDPly, at: LineInTree<unknown>): boolean {
     const line = this.#lines.get(at) ?? this.#begun(at);
     line.plies++;
@@ -76,7 +76,7 @@ class LostLines {
 
   #begun(at: LineInTree<unknown>): { plies: number; lostAt: number } {
     const around = at.outer && this.#lines.get(at.outer);
-    const isLost = around !== undefined && around.lostAt < around.plies;
+    const isLost = around !== undefined && around.lostAt <= around.plies;
     const line = { plies: 0, lostAt: isLost ? 0 : Number.POSITIVE_INFINITY };
     this.#lines.set(at, line);
     return line;
