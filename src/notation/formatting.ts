@@ -1,4 +1,5 @@
 import { type Diagnostic, textDiagnostics } from '../diagnostics/index.js';
+import type { Notation } from './notation.js';
 import type { Reading } from './reading.js';
 import type { Formatted, Printed } from './result.js';
 
@@ -21,6 +22,20 @@ export function formatReading<Source extends Pick<Reading, 'tree' | 'errorsIn'>,
     textDiagnostics.report('lost-in-formatting', span, { problem: message }),
   );
   return { diagnostics, droppedComments: 0 };
+}
+
+/**
+ * Returns the errors of a text that its model lacks, because the model leaves out or fills in what they are about: those
+ * that the text of the model lacks. If no text expresses the model, all errors of the text up to level `structure`.
+ */
+export function errorsLostInModel(
+  reading: Pick<Reading<unknown>, 'tree' | 'model' | 'errorsIn'>,
+  { tryPrint }: Pick<Notation, 'tryPrint'>,
+): readonly Diagnostic[] {
+  const errors = reading.errorsIn(reading.tree.text);
+  if (errors.length === 0 || reading.model === undefined) return errors;
+  const printed = tryPrint(reading.model);
+  return printed.ok ? missingErrors(errors, reading.errorsIn(printed.text)) : errors;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Folder, ludogram } from './support.js';
 
 const BOARD = '[k2/3/K2:0:1:w]\n';
@@ -55,6 +55,31 @@ test.each([
   const { code, stderr, stdout } = await ludogram(['convert', '--format', 'oni', '-', ...args], { stdin: 'BXLUT' });
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
   expect(stderr).toContain(message);
+});
+
+const ELEVEN = 'rnbakabnr/9/9/9/9/9/9/9/9/RNBAKABNR/R8\n';
+
+describe.each([
+  ['xiangqi-fen', ELEVEN, 'xiangqi-fen/row-count'],
+  ['annofen', `v1 ${ELEVEN}`, 'annofen/row-count'],
+  ['xay', `version: '1'\nsetup: [${'[],'.repeat(10)}[[R]]]\n`, 'xay/too-many-rows'],
+])('JSON of %s does not lose %j without a word', (id, text, code) => {
+  test.each([
+    ['convert', '--to', 'json'],
+    ['json', '--level', 'syntax'],
+  ])('%s', async (...verb) => {
+    const result = await ludogram([...verb, '--format', id, '-'], { stdin: text });
+    expect(result.stdout).toMatch(/^\{/);
+    expect(result.stderr).toContain(code);
+    expect(result.code).toBe(1);
+  });
+});
+
+test('JSON keeps a repeated annotation, so its error is not reported', async () => {
+  const { code, stderr } = await ludogram(['convert', '--to', 'json', '--format', 'annofen', '-'], {
+    stdin: `v1 ${ELEVEN.replace('/R8', '').replace('/9/', '/[R<pm><pm>]8/')}`,
+  });
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
 });
 
 test('start and starti', async () => {

@@ -4,10 +4,12 @@ import {
   fileDiagnostics,
   hasErrors,
   renderDiagnostics,
+  sortDiagnostics,
   textDiagnostics,
   visibleLine,
   wantsColour,
 } from '../../diagnostics/index.js';
+import { errorsLostInModel } from '../../notation/formatting.js';
 import type { Level, Notation, NotationEntry, PlyListener, Reading, ReadOptions } from '../../notation/index.js';
 import { notationByContent, notationById, notationByName } from '../../notations/registry.js';
 import { attempt } from './attempt.js';
@@ -16,6 +18,7 @@ import { AT_START, type RecordContext, reportFileFailure } from './file-failure.
 import { isCompressed, uncompressedName } from './decompress.js';
 import type { RecordLocation } from '../../files/record.js';
 import type { Item } from './item.js';
+import { writeJson } from './json-text.js';
 import { type Input, itemAt, readItem } from './input.js';
 import { checkDialect, type ReadingFlags, unknownDialect } from './options.js';
 
@@ -163,6 +166,21 @@ export function reportAside(source: Source, { io, exit }: RecordContext): void {
   const firstLine = record?.firstLine ?? 1;
   io.stderr.writePainted(renderDiagnostics({ file, text, firstLine }, diagnostics, { colour }));
 }
+
+/**
+ * Writes the model of a source as tagged JSON, and its diagnostics to the error output. Also reports the errors that the
+ * level of reading does not include if the model has lost what they are about, such as an eleventh row of a board.
+ */
+export function showModel(source: Source, context: RecordContext): void {
+  const { reading, notation } = source;
+  const { model } = reading;
+  writeJson(context.io.stdout, model === undefined ? null : notation.toJson(model));
+  const known = new Set(source.diagnostics.map(keyOf));
+  const lost = reading.isWellFormed ? errorsLostInModel(reading, notation).filter((one) => !known.has(keyOf(one))) : [];
+  reportAside({ ...source, diagnostics: sortDiagnostics([...source.diagnostics, ...lost]) }, context);
+}
+
+const keyOf = ({ code, span: { start, end } }: Diagnostic): string => `${code} ${start} ${end}`;
 
 /** Reports that a source has too many errors to `do` something with it. Exit code 1. */
 export function reportTooLittle({ file }: Source, verb: string, { io, exit }: RecordContext): void {

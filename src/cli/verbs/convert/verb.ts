@@ -19,8 +19,7 @@ import {
   printOptions,
   type ReadingFlags,
 } from '../../records/options.js';
-import { writeJson } from '../../records/json-text.js';
-import { readOne, reportAside, type Source } from '../../records/source.js';
+import { readOne, reportAside, showModel, type Source } from '../../records/source.js';
 import type { Context, Verb } from '../../run/verb.js';
 
 interface Flags extends ReadingFlags, PrintFlags {
@@ -57,10 +56,8 @@ async function convertRecord(file: string, flags: Flags, context: Context): Prom
   const target = targetOf(flags, context);
   const source = await readOne(file, flags, context);
   if (source === undefined) return;
-  if (target === undefined) {
-    const { model } = source.reading;
-    writeJson(context.io.stdout, model === undefined ? null : source.notation.toJson(model));
-  } else if (source.isText && source.reading.isWellFormed) {
+  if (target === undefined) return showModel(source, context);
+  if (source.isText && source.reading.isWellFormed) {
     show(source, convertOne(source, target, flags), context);
   }
   reportAside(source, context);

@@ -1,6 +1,5 @@
-import { writeJson } from '../../records/json-text.js';
 import { addReadingOptions, type ReadingFlags } from '../../records/options.js';
-import { readOne, reportAside } from '../../records/source.js';
+import { readOne, showModel } from '../../records/source.js';
 import type { Verb } from '../../run/verb.js';
 
 /** `ludogram json FILE` */
@@ -11,10 +10,7 @@ export const json: Verb = (command, context) => {
     .addHelpText('after', '\nExample:\n  ludogram json game.oni')
     .action(async (file: string, flags: ReadingFlags) => {
       const source = await readOne(file, flags, context);
-      if (source === undefined) return;
-      const { model } = source.reading;
-      writeJson(context.io.stdout, model === undefined ? null : source.notation.toJson(model));
-      reportAside(source, context);
+      if (source !== undefined) showModel(source, context);
     });
   addReadingOptions(command, context);
 };
