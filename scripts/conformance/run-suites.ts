@@ -12,7 +12,7 @@ export const formatOf = (pattern: string): string => pattern.replace(/\/.*$/s, '
 /**
  * Runs cases by their names and folders, such as `oni` and `oni/valid`, all if none is named, and prints the results.
  *
- * @returns the exit code: 2 if there is no such case
+ * @returns the exit code: 2 if no case matches
  */
 export async function runSuites(patterns: readonly string[]): Promise<number> {
   let failed = 0;

@@ -35,7 +35,7 @@ export const hasCases = (suites: string, format: string): boolean => suiteFiles(
 
 /** Returns the names of the texts of a format, in order. */
 export function caseNames(suites: string, format: string): string[] {
-  if (!hasCases(suites, format)) throw new SuiteError(`there is no folder ${join(suites, format)}`);
+  if (!hasCases(suites, format)) throw new SuiteError(`folder not found: ${join(suites, format)}`);
   return suiteFiles(suites)
     .below(format)
     .filter((name) => !name.endsWith('.json'));
@@ -57,7 +57,7 @@ export function unlistedNames(suites: string, format: string, dialects: readonly
 export function caseOf(suites: string, format: string, name: string): Case {
   if (suiteFiles(suites).has(name)) return readCase(suites, format, name);
   throw new SuiteError(
-    `there is no case ${join(suites, name)}, which the manifest lists: run "ludogram conformance --update-manifest" if it was removed on purpose`,
+    `case not found: ${join(suites, name)}, which the manifest lists; run "ludogram conformance --update-manifest" if it was removed on purpose`,
   );
 }
 
@@ -91,7 +91,7 @@ function readCase(suites: string, format: string, name: string): Case {
     throw new SuiteError(`${join(suites, name)} is in none of the folders valid, invalid and either`);
   if (!suiteFiles(suites).has(verdictName(name))) {
     throw new SuiteError(
-      `there is no verdict ${join(suites, verdictName(name))} for ${name}: write it, or let "ludogram conformance --update ${name}" ` +
+      `no verdict for ${name}: write ${join(suites, verdictName(name))}, or let "ludogram conformance --update ${name}" ` +
         'write the present result, and compare that with the specification',
     );
   }

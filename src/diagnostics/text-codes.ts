@@ -58,7 +58,7 @@ const explainedTexts = /* @__PURE__ */ explainCodes(textDiagnostics, () => ({
   },
   'lost-in-conversion': {
     explanation:
-      "The target of a conversion can't say everything that the record says. The message names the information that is lost or had to be assumed.",
+      "The target of a conversion can't express everything in the record. The message names the information that is lost or had to be assumed.",
     example: 'annotations in a plain FEN',
   },
   'lost-in-formatting': {

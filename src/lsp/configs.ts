@@ -7,7 +7,7 @@ const PATIENCE = 1000;
 /** The notations of a config that is being run, or was. */
 interface Loading {
   readonly notations: Promise<readonly NotationEntry[]>;
-  /** `slow` if files no longer wait for it. */
+  /** `slow` if files don't wait for it any more. */
   state: 'new' | 'slow' | 'done';
 }
 

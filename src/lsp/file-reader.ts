@@ -142,7 +142,7 @@ export class FileReader implements Answering {
     return grammars.map((one) => new OpenFile({ ...one, languageId: 'peggy', version: 0 }, encoding));
   }
 
-  /** Returns the file at a path; the requested file if there is no file system. */
+  /** Returns the file at a path; without a file system, the requested file. */
   #fileOnDisk(path: string, asked: OpenFile, encoding: PositionEncoding): OpenFile {
     const { uriOf, readFile } = this.#host;
     if (uriOf === undefined) return asked;

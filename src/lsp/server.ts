@@ -153,11 +153,11 @@ export interface ServerHost {
   readonly configFor?: (path: string, open: readonly string[]) => string | undefined;
   /** Runs a config, and returns its notations with the built-in ones. Absent if there are no configs. */
   readonly notationsFor?: (config: string) => Promise<readonly NotationEntry[]>;
-  /** Reads the text of a file that a grammar imports; throws if it can't be read. Absent if there is no file system. */
+  /** Reads the text of a file that a grammar imports; throws if it can't be read. Absent without a file system. */
   readonly readFile?: (path: string) => string;
-  /** Lists the paths of the grammar files in a folder and its subfolders. Absent if there is no file system. */
+  /** Lists the paths of the grammar files in a folder and its subfolders. Absent without a file system. */
   readonly grammarsBelow?: (folder: string) => readonly string[];
-  /** Converts the URI of a file to its path, and back; the URI is the path if there is no file system. */
+  /** Converts the URI of a file to its path, and back; without a file system, the URI is the path. */
   readonly pathOf?: (uri: string) => string;
   readonly uriOf?: (path: string) => string;
   /** Returns the address of the page that explains a diagnostic code. */

@@ -32,7 +32,7 @@ test.each([
   [['--dialect', 'nothing'], 'unknown dialect "nothing"'],
   [['no/such/case'], 'no case matches "no/such/case"'],
   [['--timeout', 'long'], 'expected a number greater than 0'],
-  [['--suites', '/nowhere'], 'there is no manifest in /nowhere'],
+  [['--suites', '/nowhere'], 'no manifest in /nowhere'],
   [['--decoder', 'no-such-program-anywhere', '--format', 'oni'], 'no-such-program-anywhere'],
 ])('wrong usage: %s', async (args, message) => {
   const { code, stdout, stderr } = await ludogram(['conformance', ...args]);
@@ -79,7 +79,7 @@ test('a case that the manifest lists and that was removed is named, with the ver
   const { code, stderr } = await inSuite(folder);
   expect([code, stderr]).toEqual([
     2,
-    `error: there is no case ${folder.at('oni/valid/gone.oni')}, which the manifest lists: ` +
+    `error: case not found: ${folder.at('oni/valid/gone.oni')}, which the manifest lists; ` +
       'run "ludogram conformance --update-manifest" if it was removed on purpose\n',
   ]);
 });
@@ -96,7 +96,7 @@ test.each([
   const { code, stdout, stderr } = await inSuite(folder, ...only.trim().split(' ').filter(Boolean));
   expect([code, stdout]).toEqual([2, expect.stringContaining('1 passed, 0 failed')]);
   expect(stderr).toBe(
-    `error: there is no verdict ${folder.at('oni/valid/b.json')} for oni/valid/b.oni: write it, or let ` +
+    `error: no verdict for oni/valid/b.oni: write ${folder.at('oni/valid/b.json')}, or let ` +
       '"ludogram conformance --update oni/valid/b.oni" write the present result, and compare that with the specification\n',
   );
   expect((await inSuite(folder, 'oni/valid/a.oni')).stderr).toBe('');
@@ -109,11 +109,7 @@ const BAD_CARD = { code: 'oni/unknown-card', severity: 'error', start: 4, end: 5
 
 test.each([
   ['not JSON', { 'oni/valid/a.json': '{' }, /a\.json isn't JSON/],
-  [
-    'no verdict',
-    { 'oni/valid/b.oni': 'BXLUE' },
-    /there is no verdict .*b\.json for oni\/valid\/b\.oni: write it, or let/,
-  ],
+  ['no verdict', { 'oni/valid/b.oni': 'BXLUE' }, /no verdict for oni\/valid\/b\.oni: write .*b\.json, or let/],
   ['no text', { 'oni/valid/b.json': '{}' }, /oni\/valid\/b\.json: it has no text next to it/],
   ['no reason', { 'oni/valid/a.json': JSON.stringify({ why: ' ', model: MODEL }) }, /a\.oni: it does not say why/],
   ['no model', { 'oni/valid/a.json': '{"why": "So."}' }, /a\.oni: only valid cases have a model/],

@@ -181,7 +181,7 @@ describe('a grammar alone', () => {
     expect(await run(folder.at('none.peggy'))).toEqual([2, expect.stringContaining("can't read")]);
     expect(await run(folder.at('my.peggy'), '--cases', folder.at('x'))).toEqual([
       2,
-      `error: there is no file or folder ${folder.at('x')}`,
+      `error: file or folder not found: ${folder.at('x')}`,
     ]);
     expect(await run(folder.at('my.peggy'), '--format', 'oni')).toEqual([
       2,

@@ -55,7 +55,7 @@ describe('ludogram coverage', () => {
     expect(await run(folder.at('a.peggy'))).toEqual([2, 'error: no texts: name a file or a folder with --cases']);
     expect(await run(folder.at('a.peggy'), '--cases', folder.at('x'))).toEqual([
       2,
-      `error: there is no file or folder ${folder.at('x')}`,
+      `error: file or folder not found: ${folder.at('x')}`,
     ]);
     expect(await run(folder.at('a.peggy'), '--cases', `No=${folder.at('texts')}`)).toEqual([
       2,

@@ -26,7 +26,7 @@ export class ResumeFile<State> {
   }
 
   /**
-   * Returns the saved run; `undefined` if there is no such file.
+   * Returns the saved run; `undefined` if the file doesn't exist.
    *
    * @throws a {@link ResumeError} if the file is another one, so that it is neither replaced nor removed
    */

@@ -10,7 +10,7 @@ import { UsageError } from '../run/failure.js';
  * @throws a {@link UsageError} if there is no such file or folder
  */
 export function textFiles(path: string): string[] {
-  if (!existsSync(path)) throw new UsageError(`there is no file or folder ${shownPath(path)}`);
+  if (!existsSync(path)) throw new UsageError(`file or folder not found: ${shownPath(path)}`);
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.json'))

@@ -22,7 +22,7 @@ export interface Repair {
   readonly skips: boolean;
   /** Whether it assumes its text after one skipped word or character. */
   readonly replaces: boolean;
-  /** The end of the skipped text; -1 until the parser has looked for it, -2 if there is no such offset. */
+  /** The end of the skipped text; -1 until the parser has looked for it, -2 if it found none. */
   to: number;
   /** Whether it follows from another repair shortly before it, so that it is not reported. */
   isSilent: boolean;

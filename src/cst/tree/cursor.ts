@@ -4,7 +4,7 @@ import type { Tree } from './tree.js';
 
 /**
  * Walks a tree without creating a view for each node. It starts at the document node. Each method that moves it returns
- * `false`, and does not move it, if there is no such node.
+ * `false`, and does not move it, if the node doesn't exist.
  *
  * ```ts
  * import { nodes, parseOniTree } from 'ludogram/oni';

@@ -107,7 +107,7 @@ export const isRoundRunning = ({ factories, centre }: Table): boolean => hasTile
 
 const hasTiles = (counts: TileCounts): boolean => counts.some((count) => count > 0);
 
-/** Returns the tiles of an origin; nothing if there is no such factory. */
+/** Returns the tiles of an origin; `undefined` for a factory that doesn't exist. */
 export const tilesAt = ({ centre, factories }: Table, origin: number): TileCounts | undefined =>
   origin === 0 ? centre : factories[origin - 1];
 

@@ -28,7 +28,7 @@ export function startPosition(deal: Deal, board: Board = START_BOARD): Position 
 
 /**
  * Returns the winner: the side whose sensei is on the other's temple, or whose opponent has no sensei. If both sides
- * meet this condition, or neither, there is no winner.
+ * meet this condition, or neither, nobody has won.
  */
 export function winner(board: Board): Side | undefined {
   const red = hasWon(board, 'red');

@@ -18,7 +18,7 @@ const CLEAR_DEFINITION = /::=|<-|->|=>|[←→]/y;
 
 /**
  * Returns the spans of a sign that another notation writes between the name of a rule and its body: that at an offset, and
- * the same sign wherever it follows a name that begins a line. Returns none if there is no such sign at the offset.
+ * the same sign wherever it follows a name that begins a line. Returns no edits if the offset isn't at such a sign.
  */
 export function definitionSigns(text: string, offset: number): { readonly start: number; readonly end: number }[] {
   CLEAR_DEFINITION.lastIndex = offset;

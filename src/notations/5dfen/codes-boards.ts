@@ -172,7 +172,7 @@ export const explainedBoards = /* @__PURE__ */ explainCodes(boardDiagnostics, ()
   },
   'unknown-piece': {
     explanation:
-      'The pieces are P pawn, B bishop, R rook, N knight, K king, Q queen, U unicorn, D dragon, S princess, W brawn, C common king and Y royal queen; moves may also say RQ, PR and BR. Other letters are kept.',
+      'The pieces are P pawn, B bishop, R rook, N knight, K king, Q queen, U unicorn, D dragon, S princess, W brawn, C common king and Y royal queen; moves may also use RQ, PR and BR. Other letters are kept.',
     example: '[kx6:0:1:w]',
   },
   'idle-star': {

@@ -79,7 +79,7 @@ export const explainedHeaders = /* @__PURE__ */ explainCodes(headerDiagnostics, 
   },
   'no-boards': {
     explanation:
-      'A game starts from the boards of the record or, where there are none, from those of the variant that the header Board names, for example [Board "Standard"].',
+      'A game starts from the boards of the record. If it has none, the header Board names the variant, for example [Board "Standard"].',
     example: '1. e4 / e5',
   },
   'result-mismatch': {

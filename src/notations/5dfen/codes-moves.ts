@@ -99,12 +99,12 @@ export const moveDiagnostics = /* @__PURE__ */ defineDiagnostics('5dfen', {
 export const explainedMoves = /* @__PURE__ */ explainCodes(moveDiagnostics, () => ({
   'number-too-large': {
     explanation:
-      'Layers and turns have up to 15 digits, leading zeros aside, so that programs can count with them exactly. A board, move or mark with a larger number is not read.',
+      'Layers and turns have up to 15 digits, leading zeros aside, so that programs can represent them exactly. A board, move or mark with a larger number is not read.',
     example: '[k:0:9999999999999999:w]',
   },
   'unreadable-move': {
     explanation:
-      'A move is a board, a piece and where it goes: (0T1)Nf3, Nf3, Ng1f3, e2e4, cxd4, e8=Q, O-O, (0T5)Qb3>>x(0T1)f7, 0000. After it can follow + * # ~ and ? !. The moves around this one are read.',
+      'A move is a board, a piece and where it goes: (0T1)Nf3, Nf3, Ng1f3, e2e4, cxd4, e8=Q, O-O, (0T5)Qb3>>x(0T1)f7, 0000. It may be followed by + * # ~ and ? !. The other moves are still read.',
     example: '1. Nx',
   },
   'missing-move': {

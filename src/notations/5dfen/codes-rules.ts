@@ -111,7 +111,7 @@ export const explainedRules = /* @__PURE__ */ explainCodes(rulesDiagnostics, () 
     example: '[Board "Standard"]\n1. Ne4f6',
   },
   'none-reaches': {
-    explanation: 'None of the pieces that the move can mean is able to make it.',
+    explanation: 'None of the pieces that the move may refer to can make it.',
     example: '[Board "Standard"]\n1. Nd4',
   },
   'cannot-reach': {
@@ -126,11 +126,11 @@ export const explainedRules = /* @__PURE__ */ explainCodes(rulesDiagnostics, () 
   },
   'no-castling': {
     explanation:
-      'Castling requires a king and a rook on one rank that have not moved (both have a *), and nothing between them. Whether the king is in check is not examined.',
+      'Castling requires a king and a rook on one rank that have not moved (both have a *), and nothing between them. Castling out of check is not reported.',
     example: '[Board "Standard"]\n1. O-O',
   },
   'nothing-captured': {
-    explanation: 'A move with x captures a piece on the square it goes to, or a pawn in passing.',
+    explanation: 'A move with x captures a piece on the square it goes to, or a pawn en passant.',
     example: '[Board "Standard"]\n1. Nxf3',
   },
   'bad-promotion': {

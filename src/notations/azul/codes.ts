@@ -204,7 +204,7 @@ export const explainedAzul = /* @__PURE__ */ explainCodes(azulDiagnostics, () =>
   },
   'bad-move': {
     explanation:
-      'A move is a player (A to D), the number of a factory or 0 for the center, the tiles taken, and for each its destination: A 2 rrr 22-. Spaces have no meaning.',
+      'A move is a player (A to D), the number of a factory or 0 for the center, the tiles taken, and a destination for each: A 2 rrr 22-. Spaces have no meaning.',
     example: 'AZULGAME\n2\nA 2 rrr',
   },
   'bad-draw': {
@@ -294,7 +294,7 @@ export const explainedAzul = /* @__PURE__ */ explainCodes(azulDiagnostics, () =>
   },
   'bag-not-empty': {
     explanation:
-      'The lid goes back into the bag only when the bag is empty, so a draw that needs it takes all that was left.',
+      'The lid goes back into the bag only when the bag is empty, so a draw that needs the lid first takes all tiles that were left in the bag.',
     example: `${THREE_ROUNDS}1rrrr2rrrr3oooo4kkkk5uuuu6rrrr7kkkk\n`,
   },
   'draw-after-end': {
@@ -311,7 +311,7 @@ export const explainedAzul = /* @__PURE__ */ explainCodes(azulDiagnostics, () =>
   },
   'out-of-turn': {
     explanation:
-      'Players move in turn. A begins the first round; who took first from the center begins the next. The replay continues with the player who moved.',
+      'Players move in turn. A begins the first round; whoever first took from the center begins the next. The replay continues with the player who moved.',
     example: 'AZULGAME\n2\n1llrr 2orku 3luuk 4krul 5rrok\nB 1 ll 2-',
   },
   'tiles-not-there': {
@@ -338,7 +338,7 @@ export const explainedAzul = /* @__PURE__ */ explainCodes(azulDiagnostics, () =>
   },
   'room-left-in-line': {
     explanation:
-      'Only what does not fit goes to the floor, or all tiles of the move. The replay continues as it is written.',
+      'Tiles go to the floor only if they do not fit, or if all tiles of the move go there. The replay continues with the move as written.',
     example: 'AZULGAME\n2\n1llrr 2orku 3luuk 4krul 5rrok\nA 1 ll 3-',
   },
 }));

@@ -123,7 +123,7 @@ export const explainedOni = /* @__PURE__ */ explainCodes(oniDiagnostics, () => (
   },
   'stray-character': {
     explanation:
-      'Without this character the others are five cards, or moves of three characters each. The fix drops it.',
+      'Without this character, the rest are five cards, or moves of three characters each. The fix drops it.',
     example: 'BXLUT B!rs',
   },
   'misplaced-board-character': {
@@ -179,7 +179,7 @@ export const explainedOni = /* @__PURE__ */ explainCodes(oniDiagnostics, () => (
     example: 'BXLUT Baf',
   },
   'not-on-card': {
-    explanation: 'The card says how far and where a piece goes. Blue sees every card turned by 180 degrees.',
+    explanation: 'The card shows where a piece can go. Blue plays every card turned by 180 degrees.',
     example: 'BXLUT Byo',
   },
   'own-piece-on-target': {

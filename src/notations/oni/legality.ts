@@ -105,7 +105,7 @@ function howItEnded(board: Board): string {
 
 /**
  * Returns the index of the first ply that only looks wrong because a character is missing before it; the number of
- * plies if there is no such ply.
+ * plies if none does.
  *
  * In a run without white space and capitals, a missing character is noticed only at the end of the run, so the moves
  * before it may be read out of step. They count as out of step if, from the first illegal move on, at least half are illegal.

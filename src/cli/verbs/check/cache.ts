@@ -27,7 +27,7 @@ export function cacheKey(
 
 let last: { readonly file: string; readonly cache: Cache } | undefined;
 
-/** Reads the records of a cache file once. Returns none if there is no such file, or if another version wrote it. */
+/** Reads the records of a cache file once. Returns none if the file doesn't exist, or if another version wrote it. */
 export function cacheIn(file: string): Cache {
   if (last?.file !== file) last = { file, cache: new Map(recordsIn(file).map((record) => [record[0], record])) };
   return last.cache;

@@ -23,7 +23,7 @@ export function notationsOfSuites(suites: string, notations: readonly NotationEn
 export function requireManifests(suites: string): void {
   if (manifestNames(suites).length > 0) return;
   throw new UsageError(
-    `there is no manifest in ${join(suites, 'manifests')}: each notation needs one, for example pgn.json with ` +
+    `no manifest in ${join(suites, 'manifests')}: each notation needs one, for example pgn.json with ` +
       '{"cases": [{"name": "pgn/valid/game.pgn"}]}',
   );
 }

@@ -42,7 +42,7 @@ export interface Coverage {
 /**
  * Counts which parts of a grammar match while texts are read.
  *
- * @throws GrammarProblems if the grammar has errors, a `UsageError` if there is no such rule or path, or the error of
+ * @throws GrammarProblems if the grammar has errors, a `UsageError` for an unknown rule or a missing path, or the error of
  * the system if a file can't be read
  */
 export function measureCoverage({ grammar: path, texts }: Measured): Coverage {

@@ -102,7 +102,7 @@ function ofNotations({ notation, cases = [] }: Flags, context: Context): Measure
 }
 
 function textsOfSuite(suites: string, id: string): string[] {
-  if (!hasCases(suites, id)) throw new UsageError(`there is no file or folder ${shownPath(join(suites, id))}`);
+  if (!hasCases(suites, id)) throw new UsageError(`file or folder not found: ${shownPath(join(suites, id))}`);
   return caseNames(suites, id).map((name) => textOfCase(suites, name));
 }
 

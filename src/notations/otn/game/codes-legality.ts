@@ -144,7 +144,7 @@ export const explainedLegality = /* @__PURE__ */ explainCodes(otnLegalityDiagnos
     example: '[rules:dim:7 ber:c start:/3t3/1tT4/7/7/1tT4/7/K5t/]\n\n1. d1-d2xc2 b2-b3',
   },
   'must-capture': {
-    explanation: 'With `ber:c` a piece that has captured makes further captures as long as there are any.',
+    explanation: 'With `ber:c` a piece that has captured makes further captures as long as it can.',
     example: '[rules:dim:7 ber:c start:/3t3/1tT4/7/7/1tT4/7/K5t/]\n\n1. d1-d2xc2 d2=d3',
   },
   'false-capture': {

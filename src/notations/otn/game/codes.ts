@@ -178,7 +178,7 @@ const explainedStructure = /* @__PURE__ */ explainCodes(otnDiagnostics, () => ({
     example: `[event:Cup]\n[event:League]\n${RULES}`,
   },
   'missing-rules': {
-    explanation: 'Tafl is a family of games. Without its rules (section 3), it is unknown which one this is.',
+    explanation: 'Tafl is a family of games. Only the rules (section 3) say which one this is.',
     example: '[event:Cup]\n\n1. d1-c1 d3-b3\n',
   },
   'repeated-rules': {
@@ -207,7 +207,7 @@ const explainedStructure = /* @__PURE__ */ explainCodes(otnDiagnostics, () => ({
     example: `${RULES}1. d1-c1 d3-b3\n3. c1-b1 b3-b4\n`,
   },
   'no-moves': {
-    explanation: 'A turn has at least one move, and so does the last one.',
+    explanation: 'Every turn has at least one move, even the last one.',
     example: `${RULES}1.\n`,
   },
   'missing-move': {

@@ -28,7 +28,7 @@ export class LineBuilder<Turn extends { readonly number: number }> {
     return line;
   }
 
-  /** Returns the current steps of a line, given its steps as written; `undefined` if there is no such line. */
+  /** Returns the current steps of a line, given its steps as written; `undefined` for an unknown line. */
   stepsTo(written: readonly OtnStep[]): readonly OtnStep[] | undefined {
     const steps: OtnStep[] = [];
     let line = this.main;

@@ -121,11 +121,11 @@ export const explainedPosition = /* @__PURE__ */ explainCodes(positionDiagnostic
     example: `/${'27/'.repeat(26)}K26/`,
   },
   'no-king': {
-    explanation: 'A game needs a king. In a position alone and in a puzzle, a missing king is only a warning.',
+    explanation: 'A game needs a king. In a position on its own and in a puzzle, a missing king is only a warning.',
     example: '/1t1/t1t/1t1/',
   },
   'several-kings': {
-    explanation: 'A game has one king. In a position alone and in a puzzle, several kings are only a warning.',
+    explanation: 'A game has one king. In a position on its own and in a puzzle, several kings are only a warning.',
     example: '/1tK/tKt/1t1/',
   },
   'not-in-2016': {

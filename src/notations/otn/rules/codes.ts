@@ -174,7 +174,7 @@ export const explainedRules = /* @__PURE__ */ explainCodes(rulesDiagnostics, () 
     example: `dim:9 ${START}`,
   },
   'off-board': {
-    explanation: 'The files and ranks of the board go as far as `dim:` says.',
+    explanation: '`dim:` gives the number of files and ranks of the board.',
     example: `dim:7 cor:a1,h8 ${START}`,
   },
   'limit-count': {

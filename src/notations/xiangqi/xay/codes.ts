@@ -103,7 +103,7 @@ export const explainedXay = /* @__PURE__ */ explainCodes(xayDiagnostics, () => (
   },
   'too-long': {
     explanation:
-      'A board has ten rows of nine fields. Much longer files would take the YAML library too long, so they are not read. Marks in comments count, too.',
+      'A board has ten rows of nine fields. The YAML library would take too long to read much longer files, so they are not read. Marks in comments count too.',
     example: file(`[${'[],'.repeat(10_000)}]`),
   },
   'several-documents': {

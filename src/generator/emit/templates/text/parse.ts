@@ -77,7 +77,7 @@ export function parse<Start extends keyof Roots = FirstStart>(
 //: /** Matches the start rule; the rest of the text becomes an error node. */
 //#end
 //#if recovers
-/** Matches the start rule; the rest of the text becomes an error node. Returns whether there is no rest. */
+/** Matches the start rule; the rest of the text becomes an error node. Returns whether it matched the whole text. */
 //#end
 function document(start: keyof Roots): DocumentResult {
   const p = startAt0(start);
