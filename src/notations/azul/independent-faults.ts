@@ -41,14 +41,14 @@ const isDecidedInRound = ({ line, violation: { problem } }: AzulFault, lines: re
 
 function isFirstOfRound(lines: readonly AzulLine[], move: number): boolean {
   for (let i = move - 1; i >= 0; i--) {
-    if (lines[i]!.type === 'draw') return true;
-    if (lines[i]!.type === 'move') return false;
+    if (lines[i]?.type === 'draw') return true;
+    if (lines[i]?.type === 'move') return false;
   }
   return true;
 }
 
 /** Returns the index of the next draw at or after a line; the number of lines if there is none. */
 function nextDraw(lines: readonly AzulLine[], from: number): number {
-  for (let i = from; i < lines.length; i++) if (lines[i]!.type === 'draw') return i;
+  for (let i = from; i < lines.length; i++) if (lines[i]?.type === 'draw') return i;
   return lines.length;
 }

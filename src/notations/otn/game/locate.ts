@@ -7,7 +7,7 @@ import type { Path } from '../../../notation/path.js';
 import { spanAt, trimmed } from '../../../notation/spans.js';
 import { locateInMove } from '../locate.js';
 import type { MoveIndex } from '../move/lower.js';
-import { isVariation, type Line, pathTo } from './line-builder.js';
+import { type Line, pathTo } from './line-builder.js';
 import type { TagIndex } from './lower-tags.js';
 import type { GameFacts } from './facts.js';
 import { commentAt, type GameTurns, movesAt, type TurnIndex, type TurnInTree } from './turns.js';
@@ -72,12 +72,16 @@ export class TurnFinder {
  */
 export function locateOtn(tree: Tree<GameRecord>, { tags, turns }: GameFacts): Locator {
   const finder = new TurnFinder(tree, turns);
+  let extents: ReadonlyMap<Line<TurnInTree>, Extent> | undefined;
   return (path) => {
     if (path[0] === 'tags') return tagPart(tree, tags[Number(path[1])]?.at, path.slice(2));
     const { line, rest } = finder.lineAt(path);
     if (line === undefined) return undefined;
     const [list, index, key, second, ...part] = rest;
-    if (list === undefined) return variationSpan(tree, turns, line);
+    if (list === undefined) {
+      const extent = (extents ??= extentsOf(turns)).get(line);
+      return extent && variationSpan(tree, turns, extent);
+    }
     const turn = list === 'turns' ? line.turns[Number(index)] : undefined;
     if (turn === undefined) return undefined;
     switch (key) {
@@ -107,15 +111,34 @@ function tagPart(tree: Tree, tag: TagIndex | undefined, [key, ...rest]: Path): S
   return key === 'value' ? trimmed({ start: colon + 1, end, tree }) : key === undefined ? span : undefined;
 }
 
+/** The turns of a variation and its branches in the text: the indices of the first and the last, and how many they are. */
+interface Extent {
+  readonly first: number;
+  last: number;
+  count: number;
+}
+
+/** Returns the extents of all variations. Takes time in proportion to the addresses in the text. */
+function extentsOf({ turns }: GameTurns): Map<Line<TurnInTree>, Extent> {
+  const extents = new Map<Line<TurnInTree>, Extent>();
+  turns.forEach(({ line }, i) => {
+    for (const around of pathTo(line)) {
+      const extent = extents.get(around);
+      if (extent === undefined) {
+        extents.set(around, { first: i, last: i, count: 1 });
+        continue;
+      }
+      extent.last = i;
+      extent.count++;
+    }
+  });
+  return extents;
+}
+
 /** Returns the span of a variation and its branches; `undefined` if turns of another line come between theirs. */
-function variationSpan(tree: Tree, { turns }: GameTurns, line: Line<TurnInTree>): Span | undefined {
-  if (!isVariation(line)) return undefined;
-  const isInside = ({ line: own }: TurnInTree): boolean => pathTo(own).includes(line);
-  const first = turns.findIndex(isInside);
-  const last = turns.findLastIndex(isInside);
-  const between = turns.slice(first, last + 1);
-  const [from, to] = [between[0], between.at(-1)];
-  return from === undefined || to === undefined || !between.every(isInside)
+function variationSpan(tree: Tree, { turns }: GameTurns, { first, last, count }: Extent): Span | undefined {
+  const [from, to] = [turns[first], turns[last]];
+  return from === undefined || to === undefined || count <= last - first
     ? undefined
     : { start: startOf(tree, from.at), end: endOf(tree, to.at) };
 }

@@ -20,7 +20,7 @@ const sizeAndStart: OtnCheck = {
     const at = index as RulesIndex;
     const entries = entriesIn(tree, at);
     const keys = entries.map((entry) => keyOf(tree, entry));
-    if (isCutShort(tree, at) || entries.some((entry, i) => mayHideEntry(tree, entry, keys[i]!))) return;
+    if (isCutShort(tree, at) || entries.some((entry) => mayHideEntry(tree, entry))) return;
     const [first = 0] = entries;
     const start = first === 0 ? endOfEntries(tree, at) : startOf(tree, first);
     const end = first === 0 ? start : endOf(tree, entries.at(-1)!);
@@ -30,8 +30,8 @@ const sizeAndStart: OtnCheck = {
 };
 
 /** Tells whether an entry is unreadable and may include the key of another. */
-const mayHideEntry = (tree: Tree, entry: EntryIndex, key: string): boolean =>
-  isEntryError(tree, entry) && (!isKnownKey(key) || /:.*:/.test(textOf(tree, entry)));
+const mayHideEntry = (tree: Tree, entry: EntryIndex): boolean =>
+  isEntryError(tree, entry) && (!isKnownKey(keyOf(tree, entry)) || /:.*:/.test(textOf(tree, entry)));
 
 /** Tells whether a bracket ends a record too early. The text after it is reported. */
 function isCutShort(tree: Tree, record: RulesIndex): boolean {

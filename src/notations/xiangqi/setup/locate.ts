@@ -1,6 +1,6 @@
 import type { AnnoFen, Fen, Row } from '../../../../generated/xiangqi/nodes.js';
 import { annoFenRows, fenRows, fenState, isCount, isRow, rowItems } from '../../../../generated/xiangqi/readers.js';
-import { elementsOf, type NodeIndex, type Tree } from '../../../cst/index.js';
+import { elementsOf, type Node, type NodeIndex, type Tree } from '../../../cst/index.js';
 import type { Span } from '../../../diagnostics/index.js';
 import type { Locator } from '../../../notation/index.js';
 import { spanAt, spanFromTo, spanOf, trimmed } from '../../../notation/spans.js';
@@ -32,10 +32,10 @@ export function itemsOf(tree: Tree, row: RowIndex | undefined): readonly RowItem
  * one of its pieces and annotations `['fields', 3, 4, 0]`, and `['comments', 0]`. The span of an empty field is that of
  * the number that counts it.
  */
-const locatePlacement =
-  (tree: Tree, rows: readonly RowIndex[]): Locator =>
-  ([key, y, x, i]) => {
-    if (key === 'comments') return locateComment(tree, y);
+function locatePlacement(tree: Tree, rows: readonly RowIndex[]): Locator {
+  const commentAt = commentLocator(tree);
+  return ([key, y, x, i]) => {
+    if (key === 'comments') return commentAt(y);
     const [first, last] = [rows[0], rows.at(-1)];
     if (key !== 'fields' || first === undefined || last === undefined) return undefined;
     if (y === undefined) return spanFromTo(tree, first, last);
@@ -46,6 +46,7 @@ const locatePlacement =
     if (item.isCount) return undefined;
     return isMarked(tree, item.at) ? spansOfAtoms(tree, item.at)[Number(i)] : i === 0 ? spanOf(item) : undefined;
   };
+}
 
 /**
  * Finds the spans of the parts of a setup in an annoFEN text, by paths such as `['fields', 3, 4]` and
@@ -67,8 +68,11 @@ export function locateFen(tree: Tree<Fen>): Locator {
   };
 }
 
-/** Returns the span of a comment by its index. */
-export function locateComment(tree: Tree, index: string | number | undefined): Span | undefined {
-  const comment = tree.comments()[Number(index)];
-  return comment && spanOf(comment);
+/** Finds the spans of comments by their indices. The comments of the text are listed at the first request. */
+export function commentLocator(tree: Tree): (index: string | number | undefined) => Span | undefined {
+  let comments: readonly Node[] | undefined;
+  return (index) => {
+    const comment = (comments ??= tree.comments())[Number(index)];
+    return comment && spanOf(comment);
+  };
 }

@@ -1,7 +1,7 @@
 import type { XayText } from '../../../../generated/xiangqi/nodes.js';
 import type { Tree } from '../../../cst/index.js';
 import type { Locator } from '../../../notation/index.js';
-import { locateComment } from '../setup/locate.js';
+import { commentLocator } from '../setup/locate.js';
 import { contentOf } from './lower.js';
 import type { XayContent } from './yaml.js';
 
@@ -10,10 +10,10 @@ import type { XayContent } from './yaml.js';
  * `['fields', 3, 4]`, one of its pieces and annotations `['fields', 3, 4, 0]`, and `['comments', 0]`. Omitted rows and
  * fields have no span.
  */
-export const locateXay =
-  (tree: Tree<XayText>): Locator =>
-  ([key, y, x, i]) => {
-    if (key === 'comments') return locateComment(tree, y);
+export function locateXay(tree: Tree<XayText>): Locator {
+  const commentAt = commentLocator(tree);
+  return ([key, y, x, i]) => {
+    if (key === 'comments') return commentAt(y);
     if (key !== 'fields') return undefined;
     const content = contentOf(tree);
     if (y === undefined) return content.setup;
@@ -22,6 +22,7 @@ export const locateXay =
     if (i === undefined) return row?.fields[Number(x)];
     return fieldAt(content, y, x)?.spans[Number(i)];
   };
+}
 
 /** Returns the field in a row and a column, both from 0; `undefined` if it is empty or not written. */
 const fieldAt = ({ fields }: XayContent, y: string | number, x: string | number) =>
