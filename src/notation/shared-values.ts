@@ -20,8 +20,9 @@ export class SharedValues<Key, Value extends object> {
   /** Freezes the value of a key, keeps it if there is room, and returns it. A value without a key is returned as it is. */
   add(key: Key | undefined, value: Value): Value {
     if (key === undefined) return value;
-    if (this.#values.size < this.#most) this.#values.set(key, frozen(value));
-    return frozen(value);
+    const shared = frozen(value);
+    if (this.#values.size < this.#most) this.#values.set(key, shared);
+    return shared;
   }
 }
 

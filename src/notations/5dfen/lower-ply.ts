@@ -21,7 +21,7 @@ import {
   type signTexts,
 } from '../../../generated/5dfen/readers.js';
 import { endOf, fieldOf, firstUnitOf, type NodeIndex, startOf, textOf, type Tree } from '../../cst/index.js';
-import { frozen } from '../../notation/shared-values.js';
+import { frozen, SharedValues } from '../../notation/shared-values.js';
 import { lowerBoardName, numberIn } from './coordinates.js';
 import { type Castling, type JumpKind, type Move, type Origin, type Pass, type Step } from './model.js';
 
@@ -73,7 +73,18 @@ function lowerAction(tree: Tree, at: ReturnType<typeof plyMove>): Move['action']
   return isCastling(tree, at) ? CASTLINGS[castlingText(tree, at)] : PASS;
 }
 
+/** The steps that were read, by their texts. A long record repeats them. */
+const steps = new SharedValues<string, Step>();
+
 function lowerStep(tree: Tree, move: NodeIndex<MoveNode>): Step | undefined {
+  const text = textOf(tree, move);
+  const known = steps.get(text);
+  if (known !== undefined) return known;
+  const step = readStep(tree, move);
+  return step && steps.add(text, step);
+}
+
+function readStep(tree: Tree, move: NodeIndex<MoveNode>): Step | undefined {
   let piece: string | undefined;
   let from = ANYWHERE;
   let to = NOWHERE;
