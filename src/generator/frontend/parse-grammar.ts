@@ -11,13 +11,15 @@ import {
 } from './peggy-ast.js';
 import { LineStarts, relocate } from './relocate.js';
 import { codeEndProblem, syntaxErrorFix, syntaxMessage, unclosedListFixes, unclosedProblem } from './syntax-error.js';
-import { withoutBrokenRule } from './broken-rules.js';
+import { brokenBody, withoutBrokenRule } from './broken-rules.js';
+import { MOST_LEVELS, nestedGroups, type NestedGroups } from './nested-groups.js';
 import { isName } from './identifier.js';
 import { hashComments } from './hash-comments.js';
 import { dropArgumentsFix } from '../fixes/arguments.js';
 import { editFix, freeName } from '../fixes/edits.js';
 import { definitionSigns } from '../fixes/syntax.js';
 import type { GrammarFix, GrammarProblem } from '../problem.js';
+import { SpanSet } from '../../diagnostics/span-set.js';
 
 /** Collects the problems of a grammar while it is read. */
 export interface ProblemSink {
@@ -84,9 +86,15 @@ class GrammarParser {
       const location = this.#at(unclosed[i] ?? base, 1);
       this.#problems.error('this list is not closed: expected > after its last part', location, fix);
     }
+    const nested = nestedGroups(found.plain);
+    const { groups, tooDeep, unclosed: open } = nested;
+    if (tooDeep !== undefined || open !== undefined) {
+      this.#refuse(base + (tooDeep ?? open ?? 0), tooDeep !== undefined);
+      return undefined;
+    }
     let grammar: ast.Grammar;
     try {
-      grammar = peggy.parser.parse(found.plain, {
+      grammar = peggy.parser.parse(nested.plain, {
         grammarSource: this.#file,
         reservedWords: peggy.RESERVED_WORDS.slice(),
       });
@@ -102,9 +110,11 @@ class GrammarParser {
     }
     if (base !== 0) relocate(grammar, base, this.#lines);
     const taken = new Set<number>();
-    for (const rule of grammar.rules) this.#attach(rule, found, base, taken);
+    for (const rule of grammar.rules) this.#attach(rule, { ...found, groups }, base, taken);
+    const inner = new SpanSet();
+    for (const group of groups.values()) inner.add(group);
     for (const start of found.lists.keys()) {
-      if (taken.has(start)) continue;
+      if (taken.has(start) || inner.overlaps({ start, end: start + 1 })) continue;
       const end = base + endOf(found.lists.get(start) ?? []);
       const fix = editFix('drop the list', this.#file, base + start, end, '');
       const message = 'a list of arguments must directly follow the name of a rule';
@@ -143,12 +153,27 @@ class GrammarParser {
     this.#isCorrected = true;
   }
 
-  #attach(rule: ast.Rule, found: Extensions, base: number, taken: Set<number>): void {
+  /** Reports a group that is nested too deeply, or one without an end. */
+  #refuse(offset: number, isTooDeep: boolean): void {
+    this.#stopped = offset;
+    if (isTooDeep) {
+      const message = `groups are nested more than ${MOST_LEVELS} levels deep: define a rule for the inner ones`;
+      return this.#problems.error(message, this.#at(offset, 1));
+    }
+    const end = brokenBody(this.#text, offset)?.end ?? this.#text.length;
+    const problem = unclosedProblem(this.#text, end, this.#file);
+    if (problem !== undefined) return this.#problems.add({ severity: 'error', ...problem });
+    this.#problems.error('this group is not closed: expected ) before the end of the rule', this.#at(offset, 1));
+  }
+
+  #attach(rule: ast.Rule, found: Extensions & Pick<NestedGroups, 'groups'>, base: number, taken: Set<number>): void {
     const names = this.#listAfter(rule.nameLocation, found, base, taken);
     if (names !== undefined) (rule as ParametrizedRule).parameters = this.#parameters(rule, names, base);
     const parameters = new Set((rule as ParametrizedRule).parameters?.map(({ name }) => name));
     const visit = (e: PeggyExpression): void => {
       for (const inner of innerExpressions(e)) visit(inner);
+      const group = e.type === 'any' ? found.groups.get(e.location.start.offset - base) : undefined;
+      if (group !== undefined) return this.#group(e, group, base);
       if (e.type === 'any' && found.lineStarts.has(e.location.start.offset - base)) {
         Object.assign(e, { type: 'line_start' });
       }
@@ -196,19 +221,32 @@ class GrammarParser {
 
   #argument({ start, end }: TextSpan, base: number): PeggyExpression {
     const text = this.#text.slice(base + start, base + end);
-    const from = base + start - HEAD.length;
     if (text.trim() === '') {
       const fix = editFix('insert ""', this.#file, base + start, base + end, text === '' ? '""' : ' ""');
       this.#problems.error('expected an argument', this.#at(base + start, Math.max(1, end - start)), fix);
       return emptyText(this.#at(base + start, 0));
     }
-    const grammar = this.#parse(HEAD + text, from);
+    return this.#inner(base + start, base + end, 'an argument');
+  }
+
+  /** Replaces the character that stands for a nested group with the group. */
+  #group(e: PeggyExpression, { start, end }: TextSpan, base: number): void {
+    const expression = this.#inner(base + start, base + end, 'a group');
+    // As peggy does: only labels and sequences need a group.
+    const isGroup = expression.type === 'labeled' || expression.type === 'sequence';
+    const location = this.#at(base + start - 1, end - start + 2);
+    Object.assign(e, isGroup ? { type: 'group', expression, location } : expression);
+  }
+
+  /** Reads a part of the grammar that is an expression. */
+  #inner(start: number, end: number, what: string): PeggyExpression {
+    const grammar = this.#parse(HEAD + this.#text.slice(start, end), start - HEAD.length);
     const [rule, second] = grammar?.rules ?? [];
     if (second !== undefined) {
-      const fix = editFix('drop this definition', this.#file, second.location.start.offset, base + end, '');
-      this.#problems.error("an argument can't define a rule", second.nameLocation, fix);
+      const fix = editFix('drop this definition', this.#file, second.location.start.offset, end, '');
+      this.#problems.error(`${what} can't define a rule`, second.nameLocation, fix);
     }
-    return rule === undefined ? emptyText(this.#at(base + start, 0)) : (rule.expression as PeggyExpression);
+    return rule === undefined ? emptyText(this.#at(start, 0)) : (rule.expression as PeggyExpression);
   }
 
   /** Distinguishes references to parameters from references to rules. */
