@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostics/index.js';
+import { Multiset } from './multiset.js';
 import type { Reading } from './reading.js';
 
 /**
@@ -16,12 +17,7 @@ export const addsProblems = (before: Reading, after: Reading): boolean =>
   added(before.diagnostics, after.diagnostics).length > 0;
 
 /** Returns the diagnostics that a list has beyond as many of the same code as another list has. */
-function added(than: readonly Diagnostic[], list: readonly Diagnostic[]): Diagnostic[] {
-  const left = new Map<string, number>();
-  for (const { code } of than) left.set(code, (left.get(code) ?? 0) + 1);
-  return list.filter(({ code }) => {
-    const count = left.get(code) ?? 0;
-    left.set(code, count - 1);
-    return count <= 0;
-  });
+export function added(than: readonly Diagnostic[], list: readonly Diagnostic[]): Diagnostic[] {
+  const left = new Multiset(than.map(({ code }) => code));
+  return list.filter(({ code }) => !left.take(code));
 }

@@ -52,7 +52,7 @@ export function defineNotation<
         editor: declaration.edit ?? {},
         kind: (options && declaration.printWith?.(options)) ?? kind,
         readSyntax: (text) => declaration.read(text, { ...again, level: 'syntax' }),
-        reread: (text) => declaration.read(text, again),
+        reread: again.level === 'syntax' ? undefined : (text) => declaration.read(text, again),
       });
       return edited.ok ? { ...edited, reading: editable(edited.reading, again) } : edited;
     });

@@ -43,8 +43,8 @@ export interface EditTools<Model, Root> {
   readonly kind: RoundTrip<Model>;
   /** Reads a text as the reading that is edited was read, up to level `syntax`. */
   readonly readSyntax: (text: string) => Reading<Model, Root>;
-  /** Reads a text exactly as the reading that is edited was read. */
-  readonly reread: (text: string) => Reading<Model, Root>;
+  /** Reads a text exactly as the reading that is edited was read; absent if that was at level `syntax`. */
+  readonly reread?: ((text: string) => Reading<Model, Root>) | undefined;
 }
 
 /** Edits of a text, which don't overlap, and the reading of the edited text. */
@@ -113,11 +113,12 @@ class ChangeOfText<Model, Root> {
     if (!changed.ok) return changed;
     const settle = (): Model => editor.settle?.(changed.model, this.#change, before.model) ?? changed.model;
     // A new value has the right form before an editor sees it. What is left after a removal may have to be settled.
-    const misfit = misfitOf(kind, this.#change, before.model, 'remove' in this.#change ? settle() : changed.model);
+    const settled = 'remove' in this.#change ? settle() : undefined;
+    const misfit = misfitOf(kind, this.#change, before.model, settled ?? changed.model);
     if (misfit !== undefined) return misfit;
     const refusal = editor.refuse?.(this.#change, before.model);
     if (refusal !== undefined) return failure(path, refusal);
-    const wanted = settle();
+    const wanted = settled ?? settle();
     let acceptable: Edited<Model, Root> | undefined;
     let faulty: string | undefined;
     try {
@@ -173,7 +174,7 @@ class ChangeOfText<Model, Root> {
     this.#noteSyntaxError(after);
     const isSame = after.isWellFormed && isSameModel(inOrder(kind, wanted), inOrder(kind, after.model));
     if (!isSame || !keepsComments(this.#before, after.tree, this.#change)) return undefined;
-    return this.#reference === undefined ? after : reread(text);
+    return this.#reference === undefined || reread === undefined ? after : reread(text);
   }
 }
 

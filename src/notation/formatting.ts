@@ -1,4 +1,6 @@
 import { type Diagnostic, textDiagnostics } from '../diagnostics/index.js';
+import { added } from './added-problems.js';
+import { Multiset } from './multiset.js';
 import type { Notation } from './notation.js';
 import type { Reading } from './reading.js';
 import type { Formatted, Printed } from './result.js';
@@ -44,20 +46,9 @@ export function errorsLostInModel(
  * be gone.
  */
 function missingErrors(before: readonly Diagnostic[], after: readonly Diagnostic[]): readonly Diagnostic[] {
-  const excess = new Map<string, number>();
-  for (const { code } of before) add(excess, code, 1);
-  for (const { code } of after) add(excess, code, -1);
-  const kept = new Map<string, number>();
-  for (const { message } of after) add(kept, message, 1);
-  return before.filter(({ code, message }) => {
-    if (code === 'text/too-many-problems') return true;
-    if ((excess.get(code) ?? 0) <= 0) return false;
-    if ((kept.get(message) ?? 0) === 0) return true;
-    add(kept, message, -1);
-    return false;
-  });
-}
-
-function add(counts: Map<string, number>, key: string, count: number): void {
-  counts.set(key, (counts.get(key) ?? 0) + count);
+  const rarer = new Set(added(after, before).map(({ code }) => code));
+  const kept = new Multiset(after.map(({ message }) => message));
+  return before.filter(
+    ({ code, message }) => code === 'text/too-many-problems' || (rarer.has(code) && !kept.take(message)),
+  );
 }

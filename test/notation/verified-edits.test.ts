@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { applyEdits } from '../../src/diagnostics/index.js';
 import type { Change, Notation } from '../../src/notation/index.js';
 import { defineNotation } from '../../src/notation/index.js';
 import { azulNotation } from '../../src/notations/azul/index.js';
 import { fiveDNotation } from '../../src/notations/5dfen/index.js';
 import { oniNotation, parseOni } from '../../src/notations/oni/index.js';
-import { oniCodec } from '../../src/notations/oni/shape.js';
+import { oniCodec, type OniGame } from '../../src/notations/oni/shape.js';
 import { otnNotation } from '../../src/notations/otn/index.js';
 import { made } from '../support/readings.js';
 
@@ -208,5 +208,39 @@ describe('a fault of the notation is thrown', () => {
       },
     };
     expect(() => broken({ edit }).read(ONI, { level: 'syntax' }).edit(change)).toThrow('a fault of the editor');
+  });
+});
+
+describe('an edit does nothing twice', () => {
+  test.each([
+    ['syntax', 1],
+    ['rules', 2],
+  ] as const)('at level %s, the edited text is read %d times', (level, times) => {
+    const read = vi.fn(parseOni);
+    const notation = defineNotation({
+      codes: oniNotation.codes,
+      read: Object.assign(read, { info: parseOni.info }),
+      codec: oniCodec,
+      print: { write: (model) => oniNotation.print(model) },
+      edit: { edits: () => [{ start: 10, end: 10, text: 'Lbh\n' }] },
+    });
+    const reading = notation.read('BXLUT\nByt\n', { level });
+    read.mockClear();
+    const change = { insert: ['moves', 1], value: { card: 'L', from: 1, to: 7 } };
+    expect(reading.edit(change)).toMatchObject({ ok: true });
+    expect(read).toHaveBeenCalledTimes(times);
+  });
+
+  test('a model is settled once after a removal', () => {
+    const settle = vi.fn((changed: OniGame) => changed);
+    const notation = defineNotation({
+      codes: oniNotation.codes,
+      read: parseOni,
+      codec: oniCodec,
+      print: { write: (model) => oniNotation.print(model) },
+      edit: { settle },
+    });
+    expect(notation.read('BXLUT\nByt\n').edit({ remove: ['moves', 0] })).toMatchObject({ ok: true });
+    expect(settle).toHaveBeenCalledTimes(1);
   });
 });
