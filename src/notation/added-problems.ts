@@ -1,5 +1,4 @@
 import type { Diagnostic } from '../diagnostics/index.js';
-import { Multiset } from './multiset.js';
 import type { Reading } from './reading.js';
 
 /**
@@ -20,4 +19,20 @@ export const addsProblems = (before: Reading, after: Reading): boolean =>
 export function added(than: readonly Diagnostic[], list: readonly Diagnostic[]): Diagnostic[] {
   const left = new Multiset(than.map(({ code }) => code));
   return list.filter(({ code }) => !left.take(code));
+}
+
+/** A set that can have the same string several times. */
+export class Multiset {
+  readonly #counts = new Map<string, number>();
+
+  constructor(strings: Iterable<string>) {
+    for (const one of strings) this.#counts.set(one, (this.#counts.get(one) ?? 0) + 1);
+  }
+
+  /** Removes a string once. @returns whether it was there */
+  take(string: string): boolean {
+    const count = this.#counts.get(string) ?? 0;
+    if (count > 0) this.#counts.set(string, count - 1);
+    return count > 0;
+  }
 }

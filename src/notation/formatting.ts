@@ -1,6 +1,5 @@
 import { type Diagnostic, textDiagnostics } from '../diagnostics/index.js';
-import { added } from './added-problems.js';
-import { Multiset } from './multiset.js';
+import { added, Multiset } from './added-problems.js';
 import type { Notation } from './notation.js';
 import type { Reading } from './reading.js';
 import type { Formatted, Printed } from './result.js';

@@ -15,7 +15,7 @@ const BUNDLES: readonly (readonly [entry: string, name: string, most: number])[]
   ['azul/index.ts', 'parseAzul', 19_230],
   ['xiangqi/annofen/index.ts', 'parseAnnoFen', 15_010],
   ['xiangqi/xay/index.ts', 'parseXay', 14_600],
-  ['otn/index.ts', 'parseOtnStructure', 31_370],
+  ['otn/index.ts', 'parseOtnStructure', 31_400],
   ['5dfen/index.ts', 'parse5dfenStructure', 26_250],
 ];
 
