@@ -20,7 +20,11 @@ export const INTO_PROJECT: Required<Pick<GenerateRun, 'out' | 'runtime'>> = {
 };
 
 /** The folders, in `src/notations`, whose `shape.ts` declares a model, by the names of their grammars. */
-const SHAPES: { readonly [grammar: string]: readonly string[] } = { azul: ['azul'], oni: ['oni'] };
+const SHAPES: { readonly [grammar: string]: readonly string[] } = {
+  '5dfen-ebnf': ['5dfen-ebnf'],
+  azul: ['azul'],
+  oni: ['oni'],
+};
 
 /** How the code of the shapes of a grammar is generated; `undefined` if it has none. */
 export function shapeRun(parser: ShapeRun['parser']): ShapeRun | undefined {

@@ -22,7 +22,6 @@ export { parse as parse5dfenEbnfTree, type Roots } from '../../../generated/5dfe
 export { type CodeOf, ModelError, type ModelProblem } from '../../diagnostics/index.js';
 export type * from '../../notation/contract.js';
 export { explainedFiveDEbnf as fiveDEbnfCodes, type FiveDEbnfCode } from './codes.js';
-export type { FiveDEbnfBoard, FiveDEbnfHeader, FiveDEbnfRecord } from './model.js';
 export {
   fiveDEbnfFromJson,
   fiveDEbnfNotation,
@@ -31,3 +30,4 @@ export {
   parse5dfenEbnf,
 } from './notation.js';
 export { format5dfenEbnf, print5dfenEbnf, tryPrint5dfenEbnf } from './print.js';
+export type { FiveDEbnfBoard, FiveDEbnfHeader, FiveDEbnfRecord } from './shape.js';

@@ -1,3 +1,5 @@
+import { locateFiveDEbnfRecord } from '../../../generated/5dfen-ebnf/locate.js';
+import { readROOT } from '../../../generated/5dfen-ebnf/lower.js';
 import type { Kind, ROOT } from '../../../generated/5dfen-ebnf/nodes.js';
 import { parse } from '../../../generated/5dfen-ebnf/parser.js';
 import { describeExpected, type SyntaxFailure } from '../../cst/index.js';
@@ -14,12 +16,9 @@ import {
 import { defineReader } from '../define-reader.js';
 import { decodeModel } from '../../notation/round-trip.js';
 import { fiveDEbnfInfo } from './info.js';
-import { fiveDEbnfCodec } from './codec.js';
 import { explainedFiveDEbnf, fiveDEbnfDiagnostics } from './codes.js';
-import { locate5dfenEbnf } from './locate.js';
-import { lower5dfenEbnf } from './lower.js';
-import type { FiveDEbnfRecord } from './model.js';
 import { fiveDEbnfRoundTrip, writeReading } from './print.js';
+import { fiveDEbnfCodec, type FiveDEbnfRecord } from './shape.js';
 
 /** The result of reading a text exactly as the EBNF defines it, with at most one diagnostic. */
 export type FiveDEbnfReading = Reading<FiveDEbnfRecord, ROOT>;
@@ -38,8 +37,8 @@ export const parse5dfenEbnf: Reader<FiveDEbnfRecord, ROOT, ReadOptions<never>> =
   parse,
   diagnostics: [fiveDEbnfDiagnostics],
   syntax: { UnparsedError: notInLanguage, TooDeepError: notInLanguage },
-  lower: lower5dfenEbnf,
-  locate: locate5dfenEbnf,
+  lower: (tree) => readROOT(tree, tree.root.index),
+  locate: (tree) => locateFiveDEbnfRecord(tree, tree.root.index),
 });
 
 function notInLanguage({ at, expected, node: { tree } }: SyntaxFailure): Diagnostic {

@@ -1,12 +1,11 @@
+import { readROOT } from '../../../generated/5dfen-ebnf/lower.js';
 import type { ROOT } from '../../../generated/5dfen-ebnf/nodes.js';
 import { parse } from '../../../generated/5dfen-ebnf/parser.js';
 import type { Reading } from '../../notation/index.js';
 import { formatReading } from '../../notation/formatting.js';
 import type { Formatted, Printed, PrintResult } from '../../notation/result.js';
 import { printModel, type RoundTrip, tryPrintModel } from '../../notation/round-trip.js';
-import { fiveDEbnfCodec } from './codec.js';
-import { lower5dfenEbnf } from './lower.js';
-import type { FiveDEbnfBoard, FiveDEbnfHeader, FiveDEbnfRecord } from './model.js';
+import { type FiveDEbnfBoard, fiveDEbnfCodec, type FiveDEbnfHeader, type FiveDEbnfRecord } from './shape.js';
 
 /**
  * Writes a model as text, with one header, board or `MOVE` per line.
@@ -44,6 +43,6 @@ export const fiveDEbnfRoundTrip: RoundTrip<FiveDEbnfRecord> = {
   },
   parse(text) {
     const tree = parse(text);
-    return { model: lower5dfenEbnf(tree), isWellFormed: tree.errors().length === 0 };
+    return { model: readROOT(tree, tree.root.index), isWellFormed: tree.errors().length === 0 };
   },
 };
