@@ -2,21 +2,21 @@
 
 import type { NodeIndex, Tree } from '../../src/cst/index.js';
 import { type Locator, findElement, findField, findMember, findSpan, locatorOf } from '../../src/notation/shape/index.js';
-import { spanToBracket } from '../../src/notations/5dfen-ebnf/leaves.js';
+import { trimmedAt } from '../../src/notation/spans.js';
 import type * as nodes from './nodes.js';
 import { boardColour, boardLayer, boardPieces, boardTime, headerKey, headerValue, moveMove, rootBoards, rootHeaders, rootMoves } from './readers.js';
 
 const findHEADER = findMember<NodeIndex<nodes.HEADER>>({
   key: findField(headerKey),
   value: findField(headerValue),
-}, findSpan(spanToBracket));
+}, findSpan(trimmedAt));
 
 const findBOARD = findMember<NodeIndex<nodes.BOARD>>({
   pieces: findField(boardPieces),
   layer: findField(boardLayer),
   time: findField(boardTime),
   colour: findField(boardColour),
-}, findSpan(spanToBracket));
+}, findSpan(trimmedAt));
 
 const findROOT = findMember<NodeIndex<nodes.ROOT>>({
   headers: findElement(rootHeaders, findHEADER),

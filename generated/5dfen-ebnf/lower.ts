@@ -1,8 +1,9 @@
 // Generated from src/notations/5dfen-ebnf/shape.ts by ludogram. Do not edit: change the shape and run the generator again.
 
 import { type NodeIndex, type Tree, textOf } from '../../src/cst/index.js';
+import { NO_ELEMENTS } from '../../src/notation/shape/index.js';
 import type * as nodes from './nodes.js';
-import { boardColour, boardLayer, boardPieces, boardTime, headerKey, headerValue, moveMove, rootBoards, rootHeaders, rootMoves } from './readers.js';
+import { boardColourText, boardLayer, boardPieces, boardTime, headerKey, headerValue, moveMove, rootBoards, rootHeaders, rootMoves } from './readers.js';
 
 /** Reads the model of a node of the kind `ROOT`. */
 export function readROOT(tree: Tree, at: NodeIndex<nodes.ROOT>) {
@@ -16,6 +17,7 @@ export function readROOT(tree: Tree, at: NodeIndex<nodes.ROOT>) {
 export function readRootHeaders(tree: Tree, at: NodeIndex<nodes.ROOT>) {
   let count = 0;
   for (let i = rootHeaders.first(tree, at); i !== 0; i = rootHeaders.next(tree, at, i)) count++;
+  if (count === 0) return NO_ELEMENTS;
   const values = new Array<ReturnType<typeof readHEADER>>(count);
   count = 0;
   for (let i = rootHeaders.first(tree, at); i !== 0; i = rootHeaders.next(tree, at, i)) {
@@ -36,6 +38,7 @@ export function readHEADER(tree: Tree, at: NodeIndex<nodes.HEADER>) {
 export function readRootBoards(tree: Tree, at: NodeIndex<nodes.ROOT>) {
   let count = 0;
   for (let i = rootBoards.first(tree, at); i !== 0; i = rootBoards.next(tree, at, i)) count++;
+  if (count === 0) return NO_ELEMENTS;
   const values = new Array<ReturnType<typeof readBOARD>>(count);
   count = 0;
   for (let i = rootBoards.first(tree, at); i !== 0; i = rootBoards.next(tree, at, i)) {
@@ -50,7 +53,7 @@ export function readBOARD(tree: Tree, at: NodeIndex<nodes.BOARD>) {
   const pieces = textOf(tree, boardPieces(tree, at));
   const layer = textOf(tree, boardLayer(tree, at));
   const time = textOf(tree, boardTime(tree, at));
-  const colour = textOf(tree, boardColour(tree, at));
+  const colour = boardColourText(tree, at);
   return { pieces, layer, time, colour };
 }
 
@@ -58,6 +61,7 @@ export function readBOARD(tree: Tree, at: NodeIndex<nodes.BOARD>) {
 export function readRootMoves(tree: Tree, at: NodeIndex<nodes.ROOT>) {
   let count = 0;
   for (let i = rootMoves.first(tree, at); i !== 0; i = rootMoves.next(tree, at, i)) count++;
+  if (count === 0) return NO_ELEMENTS;
   const values = new Array<string>(count);
   count = 0;
   for (let i = rootMoves.first(tree, at); i !== 0; i = rootMoves.next(tree, at, i)) {

@@ -1,7 +1,7 @@
 // Generated from src/notations/azul/shape.ts by ludogram. Do not edit: change the shape and run the generator again.
 
 import { type NodeIndex, type Tree, textOf } from '../../src/cst/index.js';
-import { CharacterLists, withUnit } from '../../src/notation/shape/index.js';
+import { CharacterLists, NO_ELEMENTS, withUnit } from '../../src/notation/shape/index.js';
 import { digitAt, playersOf, remarkIn, textBeforeBlanks, textBetweenBlanks } from '../../src/notations/azul/leaves.js';
 import type * as nodes from './nodes.js';
 import { azulGameLines, commentaryRemark, drawFactories, factoryNumber, factoryTiles, gameDateDate, isCommentary, isDestination, isDraw, isGameDate, isIsoDate, isMetadata, isMove, isPlayerName, isTile, metadataKey, metadataValue, moveDestinations, moveOrigin, movePlayer, moveTiles, playerNameName, playerNamePlayer, playerText, tileText } from './readers.js';
@@ -47,6 +47,7 @@ export function readDraw(tree: Tree, at: NodeIndex<nodes.Draw>) {
 export function readDrawFactories(tree: Tree, at: NodeIndex<nodes.Draw>) {
   let count = 0;
   for (let i = drawFactories.first(tree, at); i !== 0; i = drawFactories.next(tree, at, i)) count++;
+  if (count === 0) return NO_ELEMENTS;
   const values = new Array<NonNullable<ReturnType<typeof readFactory>>>(count);
   count = 0;
   for (let i = drawFactories.first(tree, at); i !== 0; i = drawFactories.next(tree, at, i)) {

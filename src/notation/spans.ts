@@ -25,6 +25,9 @@ export function trimmed({ start, end, tree }: Part): Span {
   return { start: from, end: Math.max(from, start + text.trimEnd().length) };
 }
 
+/** Returns the span of the node at an index without the white space around its text. */
+export const trimmedAt = (tree: Tree, at: NodeIndex): Span => trimmed({ ...spanAt(tree, at), tree });
+
 /**
  * Widens an empty span, where something is missing, to the next character or, at the end of a line, to the previous
  * one.

@@ -196,18 +196,34 @@ test('only a value that can be unreadable is checked', async () => {
   expect(code.match(/if \(\w+ === undefined\)/g)).toEqual(['if (value === undefined)', 'if (tiles === undefined)']);
 });
 
-test('several modules declare shapes of one grammar', async () => {
-  const title = join(folder, 'title.ts');
+test('several modules declare shapes of one grammar; a form can read any other node', async () => {
+  const entry = join(folder, 'entry.ts');
   writeFileSync(
-    title,
-    `import { isNote, noteText } from './out/game/readers.js';
-import { at, leaf, record } from '${ROOT}/src/notation/shape/index.js';
-export const remark = record(isNote, { text: at(noteText, leaf('text')) });`,
+    entry,
+    `import { isMove, isNote, moveNumber, noteText } from './out/game/readers.js';
+import { at, constant, leaf, number, record, variants } from '${ROOT}/src/notation/shape/index.js';
+import { otherAt } from './leaves.js';
+export const entry = variants('expected an entry', {
+  move: record(isMove, { type: constant('move'), number: at(moveNumber, number('number')) }),
+  note: record(isNote, { type: constant('note'), text: at(noteText, leaf('text')) }),
+  other: leaf('other', { read: otherAt }),
+}, { json: 'bare' });`,
   );
-  await runShapes({ ...run, shapes: [...run.shapes, title] }, importModule, output);
+  writeFileSync(join(folder, 'leaves.ts'), `${LEAVES}export const otherAt = () => ({ type: 'other' as const });`);
+  await runShapes({ ...run, shapes: [...run.shapes, entry] }, importModule, output);
   expect(said.filter((line) => !line.startsWith('wrote'))).toEqual([]);
-  const names = Object.keys(await generated('locate.ts'));
-  expect(names).toEqual(['locateGame', 'locateRemark']);
+  const { parse } = (await generated('parser.ts')) as { parse: (text: string) => Tree };
+  const { readEntry } = (await generated('lower.ts')) as { readEntry: (tree: Tree, at: number) => unknown };
+  const { locateEntry } = (await generated('locate.ts')) as { locateEntry: (tree: Tree, at: number) => Locator };
+  const tree = parse('mab.5 nyes ??');
+  const nodes = (tree.root?.children ?? []).map(({ index }) => index);
+  expect(nodes.map((at) => readEntry(tree, at))).toEqual([
+    { type: 'move', number: 5 },
+    { type: 'note', text: 'yes' },
+    { type: 'other' },
+  ]);
+  expect(nodes.map((at) => locateEntry(tree, at)(['text'])?.start)).toEqual([undefined, 7, undefined]);
+  expect(nodes.map((at) => locateEntry(tree, at)([])?.start)).toEqual([0, 6, 11]);
 });
 
 test('the same shapes give the same bytes; --check names a stale file and writes nothing', async () => {

@@ -50,6 +50,41 @@ describe('the codec of a shape', () => {
   });
 });
 
+describe('the codec of bare forms', () => {
+  const codec = codecOf(
+    variants(
+      'expected a move',
+      {
+        played: record(isMove, { kind: constant('played'), card: at(moveCard, leaf('card')) }),
+        pass: leaf<{ readonly kind: 'pass' }>('pass', { print: () => '-', parse: () => ({ kind: 'pass' }) }),
+        other: leaf<{ readonly kind: 'other'; readonly text: string }>('other', {
+          unreadable: "this can't be written",
+          print: ({ text }) => text,
+        }),
+      },
+      { key: 'kind', json: 'bare' },
+    ),
+  );
+
+  test('tells the forms apart by their JSON', () => {
+    const played = { card: { type: 'card', value: 'B' } };
+    const pass = { type: 'pass', value: '-' };
+    expect(codec.encode({ kind: 'played', card: 'B' })).toEqual(played);
+    expect(codec.encode({ kind: 'pass' })).toEqual(pass);
+    expect(decodeJson(codec, played)).toEqual({ ok: true, value: { kind: 'played', card: 'B' } });
+    expect(decodeJson(codec, pass)).toEqual({ ok: true, value: { kind: 'pass' } });
+    expect(decodeJson(codec, {})).toEqual({ ok: false, problem: { path: [], message: 'expected a move' } });
+  });
+
+  test('writes a form that it does not read', () => {
+    const other = { type: 'other', value: 'x' };
+    expect(codec.encode({ kind: 'other', text: 'x' })).toEqual(other);
+    expect(decodeJson(codec, other)).toEqual({ ok: false, problem: { path: [], message: "this can't be written" } });
+    const schema = schemaOf(codec, { title: 'A move' });
+    expect(Object.keys(schema.$defs as object)).toEqual(['card', 'pass']);
+  });
+});
+
 describe('the types of a shape', () => {
   test('are the model', () => {
     const model: Model<typeof move> = { card: 'B', from: 'y', to: 3 };

@@ -19,7 +19,9 @@ function codecFor({ form }: AnyShape): Codec<unknown> {
     case 'record':
       return recordCodec(form) as Codec<unknown>;
     case 'variants':
-      return codecs.byType(form.problem, mapped(form.forms, codecFor) as never) as Codec<unknown>;
+      return form.json === 'bare'
+        ? (bareCodec(form) as Codec<unknown>)
+        : (codecs.byType(form.problem, mapped(form.forms, codecFor) as never) as Codec<unknown>);
     case 'field':
     case 'default':
     case 'derived':
@@ -36,6 +38,48 @@ function leafCodec(type: string, { description, pattern, print, parse }: AnyLeaf
     print: (print as ((value: unknown) => string) | undefined) ?? ((value) => value as string),
     parse: parse ?? ((text) => text),
   });
+}
+
+/** The JSON of a value is that of its form. JSON of a form that can't be read is a problem of its own. */
+function bareCodec({ problem, forms, key }: Extract<Form, { is: 'variants' }>): Codec<Whole> {
+  const all = Object.entries(forms).map(([name, { form }]) => ({ name, form, codec: codecFor({ form }) }));
+  const unreadable = all.flatMap(({ name, form, codec }) =>
+    form.is === 'leaf' && form.unreadable !== undefined ? [{ name, codec, type: form.type, why: form.unreadable }] : [],
+  );
+  const readable = codecs.variants<Whole>(
+    problem,
+    all
+      .filter(({ name }) => unreadable.every((one) => one.name !== name))
+      .map(({ name, form, codec }) => ({
+        encodes: (value) => value[key] === name,
+        decodes: isForm(form),
+        codec: codec as Codec<Whole>,
+      })),
+  );
+  return {
+    ...readable,
+    encode: (value) => (unreadable.find(({ name }) => name === value[key])?.codec ?? readable).encode(value as never),
+    decode(json) {
+      const found = unreadable.find(({ type }) => json.is(type));
+      return found === undefined ? readable.decode(json) : json.fail(found.why);
+    },
+  };
+}
+
+/** Returns whether JSON has a form: the type of a leaf, or the first member that a record must have. */
+function isForm(form: Form): (json: codecs.JsonReader) => boolean {
+  if (form.is === 'leaf') return (json) => json.is(form.type);
+  const members = form.is === 'record' ? Object.entries(form.members) : [];
+  const first = members.find(([, member]) => member.presence === undefined && member.form.is !== 'constant');
+  if (form.is !== 'record' || first === undefined)
+    throw new ModelError({ path: [], message: 'a bare form is a leaf, or a record with a required member' });
+  const name = form.jsonKeys?.[first[0]] ?? first[0];
+  return (json) => json.get(name).isPresent;
+}
+
+/** A value whose members are known only at run time. */
+interface Whole {
+  readonly [key: string]: unknown;
 }
 
 /** The JSON of a record has no constants, and may have other names for the other members. */

@@ -99,6 +99,12 @@ export const findNodeOr =
   (parts, at, path) =>
     path.length === 0 ? partOf(parts.tree, at) : find(parts, at, path);
 
+/** Makes a finder of a value whose parts have no spans. */
+export const findOnly =
+  <At extends NodeIndex>(find: Find<At>): Find<At> =>
+  (parts, at, path) =>
+    path.length === 0 ? find(parts, at, path) : undefined;
+
 /** Makes a finder of the comments of a text. */
 export const findComment =
   (span: SpanReader<NodeIndex> = partOf): Find =>

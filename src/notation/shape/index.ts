@@ -25,13 +25,14 @@ export {
   findMember,
   findNode,
   findNodeOr,
+  findOnly,
   findSpan,
   locatorOf,
   partOf,
 } from './finding.js';
 export { at, derive, list, type ListOptions, nullable, optional, type OptionsFor, otherwise } from './members.js';
-export { CharacterLists, withUnit } from './reading.js';
-export { type Guarded, record, type RecordOptions, variants } from './record.js';
+export { CharacterLists, NO_ELEMENTS, withUnit } from './reading.js';
+export { type Guarded, record, type RecordOptions, variants, type VariantsOptions } from './record.js';
 export { SharedValues } from '../shared-values.js';
 export type { Locator, PartSpan } from '../reader.js';
 export type { Path } from '../path.js';

@@ -1,5 +1,8 @@
 import { elementsOf, firstUnitOf, type NodeIndex, type NodeList, type Tree } from '../../cst/index.js';
-import { SharedValues } from '../shared-values.js';
+import { frozen, SharedValues } from '../shared-values.js';
+
+/** The list without elements, which models share. */
+export const NO_ELEMENTS: readonly never[] = frozen([]);
 
 /** Greater than every key of a list of up to four characters. */
 const LONG = 1 << 28;

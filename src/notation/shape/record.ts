@@ -49,15 +49,27 @@ export const record = <
   form: { is: 'record', guards: several<AnyGuard>(is), members, ...options },
 });
 
+/** The options of a value with several forms. */
+export interface VariantsOptions<Key extends string> {
+  /** The member that names the form; `type` if absent. */
+  readonly key?: Key;
+  /**
+   * The JSON of a value: an object with the name of the form as its only key, or, if `bare`, the JSON of the form alone.
+   * Bare forms are distinguished by the type of a leaf, or by the first required member of a record.
+   */
+  readonly json?: 'byName' | 'bare';
+}
+
 /**
- * A value with several forms, each read from nodes of its own kinds. The member `type` names the form; each form has it as
- * a `constant`. In JSON, a value is an object with that name as its only key.
+ * A value with several forms, each read from nodes of its own kinds. A member names the form; each record has it as a
+ * `constant`. A form that reads any node gets those that no other form reads.
  *
  * @param problem the problem of JSON that has none of the forms
  */
-export const variants = <const Forms extends { readonly [name: string]: AnyShape }>(
+export const variants = <const Forms extends { readonly [name: string]: AnyShape }, const Key extends string = 'type'>(
   problem: string,
-  forms: Forms & { readonly [Name in keyof Forms]: Shape<{ readonly type: Name }, never, never> },
+  forms: Forms & { readonly [Name in keyof Forms]: Shape<{ readonly [K in Key]: Name }, never, never> },
+  { key, json = 'byName' }: VariantsOptions<Key> = {},
 ): Shape<Model<Forms[keyof Forms]>, AtOf<Forms[keyof Forms]>, ContextOf<Forms[keyof Forms]>> => ({
-  form: { is: 'variants', problem, forms },
+  form: { is: 'variants', problem, forms, key: key ?? 'type', json },
 });

@@ -74,6 +74,8 @@ export interface LeafForm<T = never> {
   readonly print?: (value: T) => string;
   /** Returns the value of a text; `undefined` if it has none. The text itself if absent. */
   readonly parse?: (text: string) => T | undefined;
+  /** The problem of any JSON of this type: it is written, but can't be read. The schema lacks it. For `bare` variants. */
+  readonly unreadable?: string;
 }
 
 /** How any leaf is written. */
@@ -143,6 +145,8 @@ export type Form =
       readonly is: 'variants';
       readonly problem: string;
       readonly forms: { readonly [name: string]: AnyShape };
+      readonly key: string;
+      readonly json: 'byName' | 'bare';
     }
   | { readonly is: 'field'; readonly readers: readonly FieldReader[]; readonly shape: AnyShape }
   | { readonly is: 'default'; readonly shape: AnyShape; readonly value: unknown }

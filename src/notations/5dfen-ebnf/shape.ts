@@ -15,7 +15,7 @@ import {
 } from '../../../generated/5dfen-ebnf/readers.js';
 import type { Codec } from '../../notation/codec/index.js';
 import { at, codecOf, leaf, list, type Model, record } from '../../notation/shape/index.js';
-import { spanToBracket } from './leaves.js';
+import { trimmedAt } from '../../notation/spans.js';
 
 const header = record(
   isHEADER,
@@ -29,7 +29,7 @@ const header = record(
       }),
     ),
   },
-  { span: spanToBracket },
+  { span: trimmedAt },
 );
 
 /** A header, the production `HEADER`. Both texts are as written, escapes included. */
@@ -59,7 +59,7 @@ const board = record(
       leaf('board_color', { description: 'The player whose turn it is on the board.', pattern: /^[wb]$/ }),
     ),
   },
-  { span: spanToBracket },
+  { span: trimmedAt },
 );
 
 /** A board, the production `BOARD`. Each member is the text of its production, which may be empty. */

@@ -49,7 +49,8 @@ export {
 } from './rules/model.js';
 export type { Dialect, OtnOptions } from './options.js';
 export * from './game/model.js';
-export type * from './move/model.js';
+export type { InfoSymbol, MoveType, OtnResignation, OtnSkip, OtnUnreadable } from './move/leaves.js';
+export type { OtnCapture, OtnMove, OtnPlay } from './move/shape.js';
 export { boardOfPosition, invertPosition, type OtnPosition, positionOfBoard } from './position/model.js';
 export { type MoveColumns, moveColumns } from './game/move-columns.js';
 export { otnFromJson, otnNotation, type OtnReading, otnToJson, parseOtn, parseOtnStructure } from './game/notation.js';

@@ -24,9 +24,21 @@ export abstract class ListCode extends ReadCode {
     const isWhole = !mayFail || form.unreadable === 'fail';
     const lines =
       isWhole && form.element.form.is !== 'leaf'
-        ? countedList(reader, element, value)
+        ? this.#countedList(reader, element, value)
         : [`const values: Array<${element}> = [];`, ...loop(reader, [...value, 'values.push(value);'])];
     return this.#function(name, form, kind, [...lines, 'return values;'], mayFail && form.unreadable === 'fail');
+  }
+
+  /** Makes a list of a known length: one that grows reserves memory for many more elements. */
+  #countedList(reader: string, element: string, value: readonly string[]): readonly string[] {
+    return [
+      'let count = 0;',
+      `for (${each(reader)}) count++;`,
+      `if (count === 0) return ${this.library('NO_ELEMENTS')};`,
+      `const values = new Array<${element}>(count);`,
+      'count = 0;',
+      ...loop(reader, [...value, 'values[count++] = value;']),
+    ];
   }
 
   protected characters(name: string, form: FormOf<'characters'>, kind: string): FunctionCode {
@@ -88,15 +100,6 @@ export abstract class ListCode extends ReadCode {
     };
   }
 }
-
-/** Returns lines that make a list of a known length: one that grows reserves memory for many more elements. */
-const countedList = (reader: string, element: string, value: readonly string[]): readonly string[] => [
-  'let count = 0;',
-  `for (${each(reader)}) count++;`,
-  `const values = new Array<${element}>(count);`,
-  'count = 0;',
-  ...loop(reader, [...value, 'values[count++] = value;']),
-];
 
 /** Returns the head of a loop over the nodes of a list. */
 const each = (reader: string): string => `let i = ${reader}.first(tree, at); i !== 0; i = ${reader}.next(tree, at, i)`;

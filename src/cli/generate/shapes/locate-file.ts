@@ -112,8 +112,8 @@ class LocateCode extends ReadCode {
     const cases = this.facts.casesOf(shape, found);
     const [only] = cases;
     if (only !== undefined && cases.length === 1 && found?.length === 1) return this.#case(only, hint);
-    const choices = cases.map((one) =>
-      one.kind === undefined ? this.#case(one, hint) : `[${this.guard(one.kind)}, ${this.#case(one, hint)}]`,
+    const choices = cases.map(
+      (one) => `[${one.kind === undefined ? '() => true' : this.guard(one.kind)}, ${this.#case(one, hint)}]`,
     );
     return this.#call('findByKind', choices);
   }
@@ -121,7 +121,7 @@ class LocateCode extends ReadCode {
   /** Returns the finder of the parts of a value that is read from nodes with the kind of a case. */
   #case({ shape, kind = '' }: ShapeCase, hint: string): string {
     const { form } = shape;
-    if (form.is === 'leaf') return this.#leaf(form);
+    if (form.is === 'leaf') return this.#call('findOnly', [this.#leaf(form)]);
     if (form.is === 'record') return this.#record(form, kind);
     if (form.is === 'list' || form.is === 'characters') return this.#list(form, kind);
     throw new ShapeError(

@@ -77,9 +77,10 @@ export abstract class ReadCode extends ShapeCode {
 
   /** Returns a call of a function that reads a node. */
   #call(read: ((...parts: never[]) => unknown) | undefined, what: string, node: string): Omit<Reading, 'mayFail'> {
-    const context = read !== undefined && read.length > 2 ? `, ${this.context()}` : '';
     const name = this.use(read, what);
-    return { code: `${name}(tree, ${node}${context})`, type: resultOf(name) };
+    const count = read?.length ?? 0;
+    const parts = ['tree', node, ...(count > 2 ? [this.context()] : [])].slice(0, count);
+    return { code: `${name}(${parts.join(', ')})`, type: resultOf(name) };
   }
 
   /** Reads the node that the reader of a field finds. */
@@ -89,6 +90,11 @@ export abstract class ReadCode extends ShapeCode {
       throw new ShapeError(`${hint}: a field must be a member of a record`);
     const reader = this.facts.readerAt<unknown>(readers, kind);
     const field = this.facts.field(reader);
+    const text = isText(shape) ? this.facts.textReaderOf(reader) : undefined;
+    if (text !== undefined) {
+      const name = this.use(text, 'the reader of a text');
+      return { code: `${name}(tree, ${node})`, mayFail: field.mayBeAbsent, type: resultOf(name) };
+    }
     const call = `${this.use(reader, 'the reader of a field')}(tree, ${node})`;
     const wanted = this.facts.kindsOf(shape);
     const isCertain =
@@ -155,6 +161,10 @@ export abstract class ReadCode extends ShapeCode {
   protected dispatcherName = (shape: AnyShape, hint: string): string =>
     `read${upperFirst(this.facts.exportedShape(shape)?.name ?? hint)}`;
 }
+
+/** Whether the value of a shape is the text of its node. */
+const isText = ({ form }: AnyShape): boolean =>
+  form.is === 'leaf' && form.parse === undefined && Object.keys(form.reading).every((key) => key === 'span');
 
 /** Returns the type of what a function returns. */
 const resultOf = (name: string): string => `ReturnType<typeof ${name}>`;

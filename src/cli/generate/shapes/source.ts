@@ -105,6 +105,13 @@ export class ShapeFacts {
     return field;
   }
 
+  /** Returns the reader of the text of a field, which makes no text; `undefined` if the field can have any text. */
+  textReaderOf(reader: unknown): unknown {
+    const { name, specifier } = this.exportOf(reader, 'the reader of a field');
+    const exports = this.#modules().find((module) => module.specifier === specifier)?.exports;
+    return exports?.[`${name}Text`];
+  }
+
   /** Returns the reader, of several, of the nodes of a kind. */
   readerAt<Reader>(readers: readonly Reader[], kind: string): Reader {
     const reader = readers.find((one) => this.field(one).parent === kind);

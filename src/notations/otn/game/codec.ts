@@ -13,7 +13,7 @@ import {
   wholeNumber,
 } from '../../../notation/codec/index.js';
 import { type LineInTree, walkLines } from '../../../notation/game-tree/index.js';
-import { moveCodec } from '../move/codec.js';
+import { moveCodec } from '../move/shape.js';
 import { positionCodec } from '../position/codec.js';
 import { rulesCodec } from '../rules/codec.js';
 import { LineBuilder } from './line-builder.js';

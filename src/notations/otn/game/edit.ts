@@ -6,7 +6,7 @@ import type { Change, Editor, Path, Reading } from '../../../notation/index.js';
 import { changedModel, pathOf } from '../../../notation/path.js';
 import { spanAt } from '../../../notation/spans.js';
 import { insertionAt, lineBreakOf, startOf } from '../../../notation/text-edits.js';
-import type { OtnMove } from '../move/model.js';
+import type { OtnMove } from '../move/shape.js';
 import { writeMove } from '../move/print.js';
 import { turnEdits, variationEdits } from './edit-lines.js';
 import type { OtnGame, OtnTag, OtnTurn } from './model.js';

@@ -10,7 +10,8 @@ import {
   threatens,
 } from '../../../games/tafl/index.js';
 import { otnLegalityDiagnostics as diagnostics } from './codes-legality.js';
-import type { InfoSymbol, OtnPlay } from '../move/model.js';
+import type { InfoSymbol } from '../move/leaves.js';
+import type { OtnPlay } from '../move/shape.js';
 import type { MoveSpans } from './locate.js';
 import { symbolOf } from '../position/model.js';
 import { pieceName } from '../position/model.js';

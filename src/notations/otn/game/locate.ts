@@ -1,3 +1,4 @@
+import { locateOtnMove } from '../../../../generated/otn/locate.js';
 import type { Comment, GameRecord, Play } from '../../../../generated/otn/nodes.js';
 import { commentRemarks, isPlay, isTurn, remarkClock, turnAddress } from '../../../../generated/otn/readers.js';
 import { elementsOf, endOf, type NodeIndex, startOf, type Tree } from '../../../cst/index.js';
@@ -5,8 +6,7 @@ import type { Span } from '../../../diagnostics/index.js';
 import type { Locator } from '../../../notation/index.js';
 import type { Path } from '../../../notation/path.js';
 import { spanAt, trimmed } from '../../../notation/spans.js';
-import { locateInMove } from '../locate.js';
-import type { MoveIndex } from '../move/lower.js';
+import type { MoveIndex } from '../move/leaves.js';
 import { type Line, pathTo } from './line-builder.js';
 import type { TagIndex } from './lower-tags.js';
 import type { GameFacts } from './facts.js';
@@ -91,7 +91,7 @@ export function locateOtn(tree: Tree<GameRecord>, { tags, turns }: GameFacts): L
         return isTurn(tree, turn.at) ? spanAt(tree, turnAddress(tree, turn.at)) : undefined;
       case 'moves': {
         const move = finder.moveAt(turn, Number(second));
-        return move === 0 ? undefined : locateInMove(tree, move, part);
+        return move === 0 ? undefined : locateOtnMove(tree, move)(part);
       }
       case 'comments':
         return commentPart(tree, commentAt(tree, turn.at), Number(second), part);

@@ -1,9 +1,9 @@
+import { readOtnMove } from '../../../../generated/otn/lower.js';
 import type { Comment, GameRecord } from '../../../../generated/otn/nodes.js';
 import { commentRemarks, isTurn, remarkClock, turnMoves } from '../../../../generated/otn/readers.js';
 import { endOf, type NodeIndex, startOf, type Tree } from '../../../cst/index.js';
 import { frozen } from '../../../notation/shared-values.js';
-import { lowerMove } from '../move/lower.js';
-import type { OtnMove } from '../move/model.js';
+import type { OtnMove } from '../move/shape.js';
 import { type LoweredTag, lowerTime } from './lower-tags.js';
 import type { OtnComment, OtnGame, OtnTag, OtnTurn } from './model.js';
 import { commentAt, type GameTurns, movesAt, type TurnInTree } from './turns.js';
@@ -38,9 +38,9 @@ export function lowerMoves(tree: Tree, { at, moveCount }: TurnInTree): readonly 
     // Most turns have two moves. A literal list has no spare capacity.
     const first = turnMoves.first(tree, at);
     const second = first === 0 ? 0 : turnMoves.next(tree, at, first);
-    if (first !== 0 && second !== 0) return [lowerMove(tree, first), lowerMove(tree, second)];
+    if (first !== 0 && second !== 0) return [readOtnMove(tree, first), readOtnMove(tree, second)];
   }
-  return movesAt(tree, at).map((move) => lowerMove(tree, move));
+  return movesAt(tree, at).map((move) => readOtnMove(tree, move));
 }
 
 const NO_COMMENTS: readonly OtnComment[] = frozen([]);

@@ -1,4 +1,4 @@
-import type { OtnMove } from '../move/model.js';
+import type { OtnMove } from '../move/shape.js';
 import type { OtnPosition } from '../position/model.js';
 import type { OtnRules } from '../rules/model.js';
 

@@ -13,7 +13,7 @@ import {
   unnumberedTurnErrorMoves,
 } from '../../../../generated/otn/readers.js';
 import { kindOf, type Tree, variantOf } from '../../../cst/index.js';
-import { type MoveIndex, spaceAt } from '../move/lower.js';
+import { type MoveIndex, spaceAt } from '../move/leaves.js';
 
 /**
  * The moves of a game as columns of numbers: entry `i` of each column is about move `i`, in the order of the text. Use

@@ -1,4 +1,4 @@
-import type { OtnMove } from '../move/model.js';
+import type { OtnMove } from '../move/shape.js';
 import type { OtnComment, OtnGame, OtnLine, OtnStep, OtnTag, OtnTurn, OtnVariation } from './model.js';
 import { byStep, letterIndex, letterOf, type MovePlace, VariationNumbers } from './steps.js';
 

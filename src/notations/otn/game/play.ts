@@ -16,7 +16,7 @@ import type { PlyListener } from '../../../notation/options.js';
 import { type LineInTree, playLines as playTree, walkLines } from '../../../notation/game-tree/index.js';
 import type { Path } from '../../../notation/path.js';
 import { failure, type Result } from '../../../notation/result.js';
-import type { OtnMove, OtnPlay } from '../move/model.js';
+import type { OtnMove, OtnPlay } from '../move/shape.js';
 import { boardOfPosition } from '../position/model.js';
 import { taflRulesOf } from '../rules/tafl-rules.js';
 import { isSpace, squareOn } from '../space.js';

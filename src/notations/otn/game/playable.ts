@@ -3,7 +3,7 @@ import { type Move, opponent, type Position, type Side, taflRules } from '../../
 import type { GameTree } from '../../../notation/game-tree/index.js';
 import type { Change, Path } from '../../../notation/index.js';
 import type { GivenOutcome, Playable, PlaceInLine } from '../../../notation/open-game/index.js';
-import type { OtnMove } from '../move/model.js';
+import type { OtnMove } from '../move/shape.js';
 import type { OtnComment, OtnGame, OtnLine, OtnResult, OtnTurn, OtnVariation } from './model.js';
 import { playableStartOf, playMove } from './play.js';
 import { promotion } from './promote.js';

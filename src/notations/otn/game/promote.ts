@@ -1,5 +1,5 @@
 import type { Change, Path } from '../../../notation/index.js';
-import type { OtnMove } from '../move/model.js';
+import type { OtnMove } from '../move/shape.js';
 import type { OtnComment, OtnLine, OtnTurn, OtnVariation } from './model.js';
 import { letterIndex, VariationNumbers } from './steps.js';
 

@@ -24,7 +24,7 @@ import {
 } from '../../../../generated/otn/readers.js';
 import { elementsOf, endOf, type NodeIndex, startOf, textOf, type Tree } from '../../../cst/index.js';
 import { frozen } from '../../../notation/shared-values.js';
-import type { MoveIndex } from '../move/lower.js';
+import type { MoveIndex } from '../move/leaves.js';
 import { isVariation, type Line, LineBuilder, type VariationLine } from './line-builder.js';
 import type { OtnStep } from './model.js';
 import { type AddressConvention, type ChooseMeanings, type CountedTurn, resolveAddresses } from './nested-addresses.js';

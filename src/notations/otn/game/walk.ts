@@ -1,5 +1,5 @@
 import { type Branch, type GameTree, walkMoves } from '../../../notation/game-tree/index.js';
-import type { OtnMove } from '../move/model.js';
+import type { OtnMove } from '../move/shape.js';
 import type { OtnLine, OtnTurn, OtnVariation } from './model.js';
 import { keyOf, letterOf, type MovePlace, printStep } from './steps.js';
 

@@ -1,5 +1,8 @@
+import { locateOtnMove } from '../../../../generated/otn/locate.js';
+import { readOtnMove } from '../../../../generated/otn/lower.js';
 import type { Kind, MoveRecord } from '../../../../generated/otn/nodes.js';
 import { parse } from '../../../../generated/otn/parser.js';
+import { moveRecordMove } from '../../../../generated/otn/readers.js';
 import { decodeModel } from '../../../notation/round-trip.js';
 import type { CodecResult, Json } from '../../../notation/codec/index.js';
 import { defineNotation } from '../../../notation/define-notation.js';
@@ -11,12 +14,9 @@ import { inDialect } from '../convert.js';
 import { type BoardFacts, type OtnOptions } from '../options.js';
 import { areOneFault, OTN_SYNTAX } from '../syntax.js';
 import { MOVE_CHECKS } from './checks.js';
-import { moveCodec } from './codec.js';
 import { explainedMove, moveDiagnostics } from './codes.js';
-import { locateMove } from '../locate.js';
-import { lowerMoveRecord } from './lower.js';
-import type { OtnMove } from './model.js';
 import { moveRoundTrip, writeMove, writeReading } from './print.js';
+import { moveCodec, type OtnMove } from './shape.js';
 
 /** The result of reading a move record. */
 export type OtnMoveReading = Reading<OtnMove, MoveRecord>;
@@ -39,8 +39,8 @@ export const parseOtnMove: Reader<OtnMove, MoveRecord, OtnOptions> = /* @__PURE_
   areOneFault,
   checks: MOVE_CHECKS,
   facts: () => ({ size: undefined, kings: 'warning' }),
-  lower: lowerMoveRecord,
-  locate: locateMove,
+  lower: (tree) => readOtnMove(tree, moveRecordMove(tree, tree.root.index)),
+  locate: (tree) => locateOtnMove(tree, moveRecordMove(tree, tree.root.index)),
 });
 
 /**

@@ -1,13 +1,13 @@
 import type { MoveRecord } from '../../../../generated/otn/nodes.js';
+import { readOtnMove } from '../../../../generated/otn/lower.js';
 import { parse } from '../../../../generated/otn/parser.js';
+import { moveRecordMove } from '../../../../generated/otn/readers.js';
 import type { Reading } from '../../../notation/index.js';
 import { formatReading } from '../../../notation/formatting.js';
 import type { Formatted, Printed, PrintResult } from '../../../notation/result.js';
 import { printModel, type RoundTrip, tryPrintModel } from '../../../notation/round-trip.js';
 import { spaceName } from '../space.js';
-import { moveCodec } from './codec.js';
-import { lowerMoveRecord } from './lower.js';
-import type { OtnMove } from './model.js';
+import { moveCodec, type OtnMove } from './shape.js';
 
 /**
  * Writes a move as text, such as `Ke6-e8xe9`.
@@ -53,6 +53,6 @@ export const moveRoundTrip: RoundTrip<OtnMove> = {
   write: writeMove,
   parse(text) {
     const tree = parse(text, { start: 'MoveRecord' });
-    return { model: lowerMoveRecord(tree), isWellFormed: !tree.hasErrors };
+    return { model: readOtnMove(tree, moveRecordMove(tree, tree.root.index)), isWellFormed: !tree.hasErrors };
   },
 };

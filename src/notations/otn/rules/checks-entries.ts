@@ -18,7 +18,7 @@ import {
 import { elementsOf, textOf, type Tree } from '../../../cst/index.js';
 import type { Diagnostic } from '../../../diagnostics/index.js';
 import { spanAt } from '../../../notation/spans.js';
-import { spaceAt } from '../move/lower.js';
+import { spaceAt } from '../move/leaves.js';
 import type { OtnCheck } from '../options.js';
 import { squareSide } from '../position/lower.js';
 import { LARGEST_BOARD } from '../position/model.js';

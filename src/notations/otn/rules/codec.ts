@@ -11,7 +11,7 @@ import {
   wholeNumber,
 } from '../../../notation/codec/index.js';
 import type { OtnEntry, OtnRules } from './model.js';
-import { spaceCodec } from '../move/codec.js';
+import { spaceCodec } from '../move/shape.js';
 import { positionCodec } from '../position/codec.js';
 import type { Space } from '../space.js';
 import { defaultsOf } from './defaults.js';

@@ -27,7 +27,7 @@ import {
   unknownEntryValue,
 } from '../../../../generated/otn/readers.js';
 import { elementsOf, type NodeIndex, textOf, type Tree } from '../../../cst/index.js';
-import { spaceAt } from '../move/lower.js';
+import { spaceAt } from '../move/leaves.js';
 import { lowerPosition } from '../position/lower.js';
 import { invertPosition, LARGEST_BOARD } from '../position/model.js';
 import { byCustom, type OtnEntry, type OtnRules } from './model.js';

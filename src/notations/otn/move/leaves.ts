@@ -1,0 +1,81 @@
+import type { Space as SpaceNode, Turn } from '../../../../generated/otn/nodes.js';
+import { isMissingMoveError } from '../../../../generated/otn/readers.js';
+import { endOf, type NodeIndex, startOf, textOf, type Tree } from '../../../cst/index.js';
+import type { Span } from '../../../diagnostics/index.js';
+import { frozen } from '../../../notation/shared-values.js';
+import { spanAt } from '../../../notation/spans.js';
+import { type Space, SPACES, spaceIn } from '../space.js';
+
+/** The type of a move: plain (`-`), with a jump (`^`), a further move of a berserk piece (`=`), or both (`^=`). */
+export type MoveType = '-' | '^' | '=' | '^=';
+
+/**
+ * The symbol after a move: the king can be captured next (`+`) or was captured (`++`); it can escape next (`-`) or has
+ * escaped (`--`).
+ */
+export type InfoSymbol = '+' | '++' | '-' | '--';
+
+/** `.....`: a move before the first one of a variation, which the variation does not change. */
+export interface OtnSkip {
+  readonly kind: 'skip';
+}
+
+/** `---`: a resignation. */
+export interface OtnResignation {
+  readonly kind: 'resignation';
+}
+
+/** An unreadable move. It is kept so that the moves after it keep their indices. */
+export interface OtnUnreadable {
+  readonly kind: 'unreadable';
+  readonly text: string;
+}
+
+/** The index of a move, readable or not. */
+export type MoveIndex = NodeIndex<Turn['moves'][number]>;
+
+const SKIP: OtnSkip = frozen({ kind: 'skip' });
+const RESIGNATION: OtnResignation = frozen({ kind: 'resignation' });
+
+/** Returns the model of `.....`, always the same object. */
+export const skipAt = (): OtnSkip => SKIP;
+
+/** Returns the model of `---`, always the same object. */
+export const resignationAt = (): OtnResignation => RESIGNATION;
+
+/** Returns the model of an unreadable move; its text is empty if there is no move. */
+export const unreadableAt = (tree: Tree, at: NodeIndex): OtnUnreadable => ({
+  kind: 'unreadable',
+  text: isMissingMoveError(tree, at) ? '' : textOf(tree, at),
+});
+
+/** Returns the span of an unreadable move; `undefined` if there is no move. */
+export const spanOfUnreadable = (tree: Tree, at: NodeIndex): Span | undefined =>
+  isMissingMoveError(tree, at) ? undefined : spanAt(tree, at);
+
+/** Returns the space that a node names. */
+export const spaceAt = (tree: Tree, at: NodeIndex<SpaceNode>): Space =>
+  spaceIn(tree.text, startOf(tree, at), endOf(tree, at));
+
+/** Returns the symbol of a special piece; `undefined` for a plain taflman. */
+export function symbolAt(tree: Tree, at: NodeIndex): string | undefined {
+  const symbol = tree.text[startOf(tree, at)];
+  return symbol === 't' || symbol === 'T' ? undefined : symbol;
+}
+
+/**
+ * Returns a number that only equal moves have, if they are those of an unmarked piece without captures: a long file
+ * repeats them. On a board of 11 × 11 spaces, 2,420 are possible.
+ */
+export const plainMoveKey = (move: {
+  readonly kind: 'play';
+  readonly piece?: string | undefined;
+  readonly from: Space;
+  readonly type: MoveType;
+  readonly to: Space;
+  readonly captures: readonly unknown[];
+  readonly info?: string | undefined;
+}): number | undefined =>
+  move.captures.length === 0 && move.piece === undefined && move.type === '-' && move.info === undefined
+    ? move.from * SPACES + move.to
+    : undefined;

@@ -1,0 +1,135 @@
+import {
+  capturePiece,
+  captureSpace,
+  isCapture,
+  isPlay,
+  isResignation,
+  isSkip,
+  playCaptures,
+  playFrom,
+  playInfo,
+  playPiece,
+  playTo,
+  playType,
+} from '../../../../generated/otn/readers.js';
+import type { Codec } from '../../../notation/codec/index.js';
+import {
+  at,
+  codecOf,
+  constant,
+  leaf,
+  list,
+  type Model,
+  nullable,
+  record,
+  variants,
+} from '../../../notation/shape/index.js';
+import { isSpace, type Space, spaceName, spaceOf } from '../space.js';
+import {
+  type InfoSymbol,
+  type MoveType,
+  type OtnResignation,
+  type OtnSkip,
+  type OtnUnreadable,
+  plainMoveKey,
+  resignationAt,
+  skipAt,
+  spaceAt,
+  spanOfUnreadable,
+  symbolAt,
+  unreadableAt,
+} from './leaves.js';
+
+const space = leaf('space', {
+  description: 'A space of the board.',
+  pattern: /^[a-z][1-9]\d?$/,
+  print: (number: Space) => (isSpace(number) ? spaceName(number) : String(number)),
+  parse: spaceOf,
+  read: spaceAt,
+});
+
+/**
+ * The tagged JSON of a space: its name. A space that does not exist is written as its number, which the codec does not
+ * read.
+ */
+export const spaceCodec: Codec<Space> = codecOf(space);
+
+const symbol = leaf('symbol', {
+  description: 'The symbol of a special piece, upper case for defenders.',
+  pattern: /^[cnkmgCNKMG]$/,
+  tryRead: symbolAt,
+});
+
+const capture = record(isCapture, {
+  /** The symbol of a special piece, if it is written. */
+  piece: nullable(at(capturePiece, symbol)),
+  space: at(captureSpace, space),
+});
+
+/** A captured piece. */
+export interface OtnCapture extends Model<typeof capture> {}
+
+/** The shape of the move of a piece. */
+export const otnPlay = record(
+  isPlay,
+  {
+    kind: constant('play'),
+    /** The symbol of a special piece, if it is written. */
+    piece: nullable(at(playPiece, symbol)),
+    from: at(playFrom, space),
+    type: at(
+      playType,
+      leaf<MoveType>('move-type', { description: 'How the piece moves.', pattern: /^(?:-|\^|=|\^=)$/ }),
+    ),
+    to: at(playTo, space),
+    captures: list(playCaptures, capture, { whole: true }),
+    /** The info symbol as written; not computed. */
+    info: nullable(
+      at(playInfo, leaf<InfoSymbol>('info', { description: 'What the move leads to.', pattern: /^(?:\+\+?|--?)$/ })),
+    ),
+  },
+  { jsonKeys: { type: 'moveType' }, sharedBy: plainMoveKey },
+);
+
+/** The move of a piece. */
+export interface OtnPlay extends Model<typeof otnPlay> {}
+
+/** The shape of a move, readable or not. */
+export const otnMove = variants(
+  'a move has from, moveType and to, or it is a leaf of type resignation or skip',
+  {
+    play: otnPlay,
+    resignation: leaf<OtnResignation>('resignation', {
+      description: 'A resignation.',
+      pattern: /^---$/,
+      print: () => '---',
+      parse: resignationAt,
+      is: isResignation,
+      read: resignationAt,
+    }),
+    skip: leaf<OtnSkip>('skip', {
+      description: 'The move that a variation leaves as it was.',
+      pattern: /^\.{5}$/,
+      print: () => '.....',
+      parse: skipAt,
+      is: isSkip,
+      read: skipAt,
+    }),
+    unreadable: leaf<OtnUnreadable>('unreadable', {
+      unreadable: "a move that can't be read can't be written",
+      print: ({ text }) => text,
+      read: unreadableAt,
+      span: spanOfUnreadable,
+    }),
+  },
+  { key: 'kind', json: 'bare' },
+);
+
+/** A move record as written, legal or not. */
+export type OtnMove = OtnPlay | OtnSkip | OtnResignation | OtnUnreadable;
+
+/**
+ * The tagged JSON of a move. An unreadable move is written as a leaf of type `unreadable`, which the codec does not
+ * read.
+ */
+export const moveCodec: Codec<OtnMove> = codecOf(otnMove);
