@@ -11,11 +11,8 @@ import type { SpanReader } from './shape.js';
  */
 export type Find<At extends NodeIndex = NodeIndex> = (parts: Parts, at: At, path: Path) => PartSpan | undefined;
 
-/** A finder of parts of any value. */
-type AnyFind = Find<never>;
-
-/** Reads a value; it is `undefined` if the value can't be read. */
-type Read<At extends NodeIndex> = (tree: Tree, at: At, context: never) => unknown;
+/** Reads a value from a node; it is `undefined` if the value can't be read. */
+export type ReadAt<At extends NodeIndex> = (tree: Tree, at: At, context: never) => unknown;
 
 /** Returns the span of a node. */
 export const partOf = (tree: Tree, at: NodeIndex): PartSpan => ({ start: startOf(tree, at), end: endOf(tree, at), at });
@@ -33,7 +30,7 @@ export const findSpan =
 
 /** Makes a finder of the parts of a value that is read from a field. */
 export const findField =
-  <At extends NodeIndex>(read: (tree: Tree, at: At) => number, find: AnyFind = findNode): Find<At> =>
+  <At extends NodeIndex>(read: (tree: Tree, at: At) => number, find: Find<never> = findNode): Find<At> =>
   (parts, at, path) => {
     const found = read(parts.tree, at);
     return found === 0 ? undefined : find(parts, found as never, path);
@@ -52,13 +49,13 @@ export const findMember =
 
 /** Makes a finder that goes by the kind of the node. */
 export const findByKind =
-  (...cases: readonly (readonly [is: (tree: Tree, at: NodeIndex) => boolean, find: AnyFind])[]): Find =>
+  (...cases: readonly (readonly [is: (tree: Tree, at: NodeIndex) => boolean, find: Find<never>])[]): Find =>
   (parts, at, path) =>
     cases.find(([is]) => is(parts.tree, at))?.[1](parts, at as never, path);
 
 /** Makes a finder of the parts of a value that may not be readable. */
 export const findIfRead =
-  <At extends NodeIndex>(read: Read<At>, find: Find<At>): Find<At> =>
+  <At extends NodeIndex>(read: ReadAt<At>, find: Find<At>): Find<At> =>
   (parts, at, path) =>
     read(parts.tree, at, parts.context) === undefined ? undefined : find(parts, at, path);
 
@@ -71,8 +68,8 @@ export const findIfRead =
 export const findElement =
   <At extends NodeIndex, Found extends NodeIndex>(
     list: NodeList<At, Found>,
-    find: AnyFind = findNode,
-    read?: Read<Found>,
+    find: Find<never> = findNode,
+    read?: ReadAt<Found>,
   ): Find<At> =>
   (parts, at, [index, ...path]) => {
     const element = elementsIn(parts, list, at, read)[index as number];
@@ -83,8 +80,8 @@ export const findElement =
 export const findElementOrWhole =
   <At extends NodeIndex, Found extends NodeIndex>(
     list: NodeList<At, Found>,
-    find?: AnyFind,
-    read?: Read<Found>,
+    find?: Find<never>,
+    read?: ReadAt<Found>,
   ): Find<At> =>
   (parts, at, path) => {
     if (path.length > 0) return findElement(list, find, read)(parts, at, path);
@@ -122,7 +119,7 @@ export const locatorOf =
   };
 
 /** A tree in which parts are found. */
-interface Parts {
+export interface Parts {
   readonly tree: Tree;
   /** The values that reading depends on besides the tree. */
   readonly context: never;
@@ -137,7 +134,7 @@ function elementsIn<At extends NodeIndex, Found extends NodeIndex>(
   { tree, context, lists }: Parts,
   list: NodeList<At, Found>,
   at: At,
-  read: Read<Found> = () => true,
+  read: ReadAt<Found> = () => true,
 ): readonly NodeIndex[] {
   const known = lists.get(list) ?? [];
   lists.set(list, known);

@@ -28,7 +28,9 @@ export {
   findOnly,
   findSpan,
   locatorOf,
+  type Parts,
   partOf,
+  type ReadAt,
 } from './finding.js';
 export { at, derive, list, type ListOptions, nullable, optional, type OptionsFor, otherwise } from './members.js';
 export { CharacterLists, NO_ELEMENTS, withUnit } from './reading.js';
