@@ -11,7 +11,8 @@ import {
   typeOf,
 } from '../../../games/tafl/index.js';
 import { walkLines } from '../../../notation/game-tree/index.js';
-import type { InfoSymbol, MoveType, OtnPlay } from '../move/shape.js';
+import type { InfoSymbol, MoveType } from '../move/leaves.js';
+import type { OtnPlay } from '../move/shape.js';
 import { spaceAt } from '../space.js';
 import type { OtnGame, OtnLine } from './model.js';
 import { movesOf, otnTree } from './walk.js';
