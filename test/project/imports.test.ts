@@ -16,6 +16,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'src/notation/open-game': ['src/notation', 'src/games', 'src/diagnostics'],
   'src/notation': ['src/cst', 'src/diagnostics'],
   'src/notations': [
+    'src/notation/open-game',
     'src/notation',
     'src/games',
     'generated',
@@ -25,7 +26,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     '@noble/hashes/legacy',
     '@noble/hashes/utils',
   ],
-  'src/library': ['src/notations', 'src/games', 'src/notation', 'src/diagnostics', 'src/cst'],
+  'src/library': ['src/notations', 'src/games', 'src/notation/open-game', 'src/notation', 'src/diagnostics', 'src/cst'],
   'src/conformance': ['src/files', 'src/notations', 'src/notation', 'src/diagnostics'],
   'src/testing': ['src/conformance', 'src/notation', 'src/diagnostics'],
   'src/config': ['src/files', 'src/library', 'src/notation', 'src/diagnostics', 'jiti'],

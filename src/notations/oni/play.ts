@@ -159,10 +159,8 @@ export const oniStart = (game: OniGame, cards: CardSet = STANDARD_CARDS): Result
 /** Plays a move as written, legal or not; see {@link replayOni}. `undefined` if its card is not in the set. */
 export function playWritten(before: Position, written: OniMove, cards: CardSet = STANDARD_CARDS): OniPly | undefined {
   const writtenCard = cards.get(written.card);
-  return writtenCard && playPly(before, { card: writtenCard, from: written.from, to: written.to }, written);
-}
-
-function playPly(before: Position, move: Move, written: OniMove): OniPly {
+  if (writtenCard === undefined) return undefined;
+  const move: Move = { card: writtenCard, from: written.from, to: written.to };
   const found = violations(before, move);
   const alternatives = found.includes('card-not-in-hand') ? cardsThatAllow(before, move) : NO_CARDS;
   const [card] = alternatives;
@@ -172,7 +170,7 @@ function playPly(before: Position, move: Move, written: OniMove): OniPly {
     mover: before.toMove,
     move: played,
     written,
-    writtenCard: move.card,
+    writtenCard,
     before,
     after,
     captured: after.board === before.board ? undefined : before.board[move.to],

@@ -101,4 +101,4 @@ export {
 export { defaultEntries, isDefault } from './rules/defaults.js';
 export { type Space, spaceAt, spaceName, spaceOf, squareOn } from './space.js';
 export { describeOtnRules, rulesOn, taflRulesOf } from './rules/tafl-rules.js';
-export { type WalkedTurn, walkTurns } from './game/walk.js';
+export { type WalkedMove, type WalkedTurn, walkTurns } from './game/walk.js';
