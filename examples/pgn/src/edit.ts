@@ -11,6 +11,7 @@ import {
 } from 'ludogram';
 import { endOf, kindOf, type NodeIndex, startOf, textOf, type Tree } from 'ludogram/cst';
 import { type Game, Kind, type PgnFile } from '../generated/pgn/nodes.js';
+import { type Habits, habitsOf, spelled } from './habits.js';
 import { eachItem, firstPly, isMoveKind, numberText, tagValueAt } from './lines.js';
 import { tagsOf } from './lower-tags.js';
 import { type LineAt, PgnIndex } from './locate.js';
@@ -38,7 +39,8 @@ export const pgnEditor: Editor<PgnGames, PgnFile> = {
     const path = pathOf(change);
     const index = new PgnIndex(reading.tree);
     if (path.length === 2 && path[0] === 'games') return gameEdits(change, reading, index);
-    const found = index.lineOf(path);
+    // A variation belongs to the line around it, also one that isn't there yet.
+    const found = index.lineOf(path.at(-2) === 'variations' ? path.slice(0, -1) : path);
     if (found === undefined) return undefined;
     const { parts, plies, length } = found;
     const [key, i, member, k] = path.slice(length);
@@ -47,11 +49,11 @@ export const pgnEditor: Editor<PgnGames, PgnFile> = {
     if (key === 'result') return resultEdits(change, reading, game, path);
     const first = firstPly(tagValueAt(reading.tree, game, 'FEN')) + plies;
     if (key === 'moves' && i !== undefined && member === undefined)
-      return moveEdits(change, reading, parts, first, Number(i));
+      return moveEdits(change, reading, parts, first, Number(i), habitsOf(reading.tree, game));
     const ply = first + Number(i);
     if (key === 'moves' && member === 'san') return replaced(change, reading, (value) => value as string);
     if (key === 'moves' && k !== undefined && member !== undefined)
-      return annotationEdits(change, reading, parts, ply, path);
+      return annotationEdits(change, reading, parts, ply, path, habitsOf(reading.tree, game));
     return key === 'comments' && i !== undefined ? openingCommentEdits(change, reading, parts, Number(i)) : undefined;
   },
   // A list that an element was removed from may be empty: then it is absent.
@@ -157,14 +159,21 @@ function resultEdits(change: Change, reading: Source, game: NodeIndex<Game>, pat
   );
 }
 
-function moveEdits(change: Change, reading: Source, parts: LineAt, first: number, i: number): TextEdit[] | undefined {
+function moveEdits(
+  change: Change,
+  reading: Source,
+  parts: LineAt,
+  first: number,
+  i: number,
+  habits: Habits,
+): TextEdit[] | undefined {
   const { tree } = reading;
   const { moves } = parts;
   const move = moves[i];
   if ('insert' in change) {
     const value = change.value as PgnMove;
     const isAfterText = i === 0 ? parts.comments.length > 0 : moves[i - 1]!.last !== moves[i - 1]!.at;
-    const text = moveText(value, first + i, i === 0 || isAfterText);
+    const text = spelled(moveText(value, first + i, i === 0 || isAfterText), habits);
     const renumbered = renumbering(tree, parts, first, i, 1, value);
     if (move !== undefined)
       return [
@@ -173,7 +182,9 @@ function moveEdits(change: Change, reading: Source, parts: LineAt, first: number
       ];
     if (i === 0) return firstMove(reading, parts, text);
     const previous = moves[i - 1]!;
-    return insertion(endOf(tree, previous.last), gapBefore(tree, previous.last) + text);
+    const isOnLine = habits.isByLine && (first + i) % 2 === 0;
+    const gap = isOnLine ? lineBreakOf(tree.text) : gapBefore(tree, previous.last);
+    return insertion(endOf(tree, previous.last), gap + text);
   }
   if (move === undefined) return undefined;
   const start = startOf(tree, move.at);
@@ -296,6 +307,7 @@ function annotationEdits(
   { moves }: LineAt,
   ply: number,
   path: Path,
+  habits: Habits,
 ): TextEdit[] | undefined {
   const { tree } = reading;
   const [key, k] = path.slice(-2) as ['nags' | 'comments' | 'variations', number];
@@ -305,7 +317,7 @@ function annotationEdits(
       ? `$${value as number}`
       : key === 'comments'
         ? writeComment(value as string)
-        : variationText(value as PgnLine, ply);
+        : spelled(variationText(value as PgnLine, ply), habits);
   const old = move[key][k];
   if ('replace' in change && old !== undefined) {
     const text = write(change.value);

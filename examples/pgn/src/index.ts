@@ -11,5 +11,7 @@ export { commandsOf, type PgnCommand, secondsOf, valuesOf } from './commands.js'
 export * from './model.js';
 export { parsePgn, pgnNotation } from './notation.js';
 export { type PgnPly, type PgnReplay, type PlayedPgnGame, replayPgn } from './play.js';
+export { pgnPlayable } from './playable.js';
 export { gameText } from './print.js';
+export { chessRules } from './rules.js';
 export { pgnView, type PgnBoardView } from './view.js';

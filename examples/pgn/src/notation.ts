@@ -11,6 +11,7 @@ import { locatePgn } from './locate.js';
 import { lowerPgn } from './lower.js';
 import type { PgnGames } from './model.js';
 import { pgnPlay } from './play.js';
+import { pgnPlayable } from './playable.js';
 import { formatPgn, pgnPrint } from './print.js';
 import { pgnSyntax } from './syntax.js';
 import { pgnView } from './view.js';
@@ -37,4 +38,5 @@ export const pgnNotation = defineNotation({
   play: pgnPlay,
   view: pgnView,
   edit: pgnEditor,
+  playable: pgnPlayable,
 });

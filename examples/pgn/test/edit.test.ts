@@ -104,3 +104,22 @@ test('random changes of random games give the changed model, and touch nothing e
   }
   assert.equal(made, 120);
 });
+
+test('the first comment and the first variation of a move leave its text as it is', () => {
+  const text = '1. e4   {a   note}  e5 (1...   c5) 2. Nf3 *';
+  const path = ['games', 0, 'moves', 0];
+  for (const [change, expected] of [
+    [{ insert: [...path, 'variations', 0], value: { moves: [{ san: 'd4' }] } }, text.replace('}', '} (1. d4)')],
+    [{ insert: ['games', 0, 'moves', 1, 'comments', 0], value: 'x' }, text.replace('e5', 'e5 {x}')],
+    [
+      { insert: ['games', 0, 'moves', 2, 'variations', 0], value: { moves: [{ san: 'd4' }] } },
+      text.replace('Nf3', 'Nf3 (2. d4)'),
+    ],
+    [{ insert: ['games', 0, 'moves', 2, 'nags', 0], value: 1 }, text.replace('Nf3', 'Nf3 $1')],
+  ] as const satisfies readonly (readonly [Change, string])[]) {
+    const result = pgnNotation.read(text, { level: 'syntax' }).edit(change);
+    assert.ok(result.ok);
+    assert.equal(applyEdits(text, result.edits), expected);
+    assert.ok(result.edits.every(({ start, end }) => start === end));
+  }
+});

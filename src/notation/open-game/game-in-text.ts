@@ -85,7 +85,7 @@ export class GameInText<Model, Root, Line, Written, Position, Move, Side extends
     const { playable, id } = this.notation;
     if (playable.finish === undefined) return refusal(`${id} records no result`);
     const { main } = this.now.lines;
-    const changes = playable.finish(outcome, this.#placeAt({ line: main, index: main.moves.length }));
+    const changes = playable.finish(outcome, this.#placeAt({ line: main, index: main.moves.length }), false);
     return changes.length === 0 ? this : this.#change(changes, this.now.cursor);
   }
 
@@ -140,7 +140,8 @@ export class GameInText<Model, Root, Line, Written, Position, Move, Side extends
   #settlement(before: Outcome<Side> | undefined, after: Outcome<Side> | undefined): readonly Change[] {
     const { main } = this.now.lines;
     if (before === undefined && after === undefined) return [];
-    return this.notation.playable.finish?.(after, this.#placeAt({ line: main, index: main.moves.length })) ?? [];
+    const place = this.#placeAt({ line: main, index: main.moves.length });
+    return this.notation.playable.finish?.(after, place, true) ?? [];
   }
 
   #resultAtEnd(line: Cursor<Line, Written>['line']): Outcome<Side> | undefined {

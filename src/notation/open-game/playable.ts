@@ -73,9 +73,14 @@ export interface Playable<Model, Root, Line, Written, Position, Move, Side exten
   /**
    * Returns the changes after which a game has a result; `undefined` takes the result back. Absent if the notation
    * writes no results.
+   *
+   * @param place the end of the main line
+   * @param isByRules whether the result follows from moves that are added or removed: then a text that records no result
+   *   stays without, and no move is changed
    */
   finish?(
     outcome: GivenOutcome<Side> | undefined,
     place: PlaceInLine<Model, Root, Line, Written, Position>,
+    isByRules: boolean,
   ): readonly Change[];
 }

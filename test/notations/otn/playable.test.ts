@@ -107,7 +107,8 @@ test('results are recorded where the text has a place for one, or where they are
   other.toEnd().finish({ winners: ['attackers'], reason: 'resignation' });
   expect(other.text).toBe(`${tags('ks:w nj:n cj:n', '1')}1. b4-b3 ---`);
   expect(opened(other.toEnd()).result).toEqual({ winners: ['attackers'], reason: 'resignation' });
-  expect(opened(other.finish()).text).toBe(`${tags()}1. b4-b3`);
+  expect(opened(other.remove()).text).toBe(`${tags()}1. b4-b3`);
+  expect(opened(opened(other.undo()).finish()).text).toBe(`${tags()}1. b4-b3`);
   expect(opened(other.finish({ winners: [] })).text).toBe(`${tags('ks:w nj:n cj:n', '0')}1. b4-b3`);
 });
 

@@ -20,7 +20,7 @@ import { commentAt, type TurnIndex } from './turns.js';
 type Source = Reading<OtnGame, GameRecord>;
 
 /**
- * Edits of a game that can't be derived: inserted tags, turns with their numbers and commentary, and variations. A new
+ * Edits of a game that can't be derived: inserted tags and moves, turns with their numbers and commentary, and variations. A new
  * variation goes to the end of the text. An inserted turn may have the number of the turn after it; then that turn, the
  * ones after it and all references to them are renumbered. They are also renumbered after the removal of a turn.
  */

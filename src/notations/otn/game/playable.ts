@@ -74,7 +74,7 @@ export const otnPlayable: OtnPlayable = {
     return [{ replace: [...path, 'turns', turnIndex, 'comments'], value: commented.slice(0, length) }];
   },
   promote: (variation, { line, path }) => promotion(line.line, path, variation.line as OtnVariation),
-  finish(outcome, place) {
+  finish(outcome, place, isByRules) {
     const { tags } = place.reading.model;
     const index = tags.findIndex(({ type }) => type === 'result');
     const value = resultOf(outcome);
@@ -82,7 +82,9 @@ export const otnPlayable: OtnPlayable = {
       index < 0
         ? { insert: ['tags', 0], value: { type: 'result', name: 'result', value } }
         : { replace: ['tags', index, 'value'], value };
-    return [...resignation(outcome, place), ...(tags[index]?.value === value ? [] : [tag])];
+    const recorded = tags[index]?.value === value ? [] : [tag];
+    if (isByRules) return index < 0 ? [] : recorded;
+    return [...resignation(outcome, place), ...recorded];
   },
 };
 

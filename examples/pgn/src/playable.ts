@@ -1,0 +1,73 @@
+import type { Position } from 'chessops/chess';
+import type { Color, Move } from 'chessops/types';
+import { type Change, failure, type GivenOutcome, type Path, type Playable } from 'ludogram';
+import type { PgnFile } from '../generated/pgn/nodes.js';
+import { playSan, startOf } from './chess.js';
+import type { PgnGames, PgnLine, PgnMove, PgnResult } from './model.js';
+import { chessRules } from './rules.js';
+import { pgnTree } from './tree.js';
+
+/** How chess games are played on in their texts: `openGame` of ludogram takes the game of a file by its index. */
+export const pgnPlayable: Playable<PgnGames, PgnFile, PgnLine, PgnMove, Position, Move, Color> = {
+  rules: chessRules,
+  tree: pgnTree,
+  main({ games }, index) {
+    const line = games[index];
+    return line && { line, path: ['games', index] };
+  },
+  start({ games }, index) {
+    const game = games[index];
+    return game === undefined ? failure(['games', index], 'the file has no such game') : startOf(game);
+  },
+  pathOf: (_, index) => ['moves', index],
+  play(position, { san }) {
+    const next = position.clone();
+    const played = playSan(next, san);
+    return played && { position: next, move: played.move };
+  },
+  append: (move, { path, index, position }) => [
+    { insert: [...path, 'moves', index], value: { san: chessRules.moveToText(position, move) } },
+  ],
+  branch(move, { path, index, moves, position }) {
+    const line: PgnLine = { moves: [{ san: chessRules.moveToText(position, move) }] };
+    const count = moves[index]?.variations?.length ?? 0;
+    return [{ insert: [...path, 'moves', index, 'variations', count], value: line }];
+  },
+  truncate({ line, path, moves, index }) {
+    if (index === 0 && line.outer !== undefined) return [{ remove: path }];
+    return moves.slice(index).map((_, i): Change => ({ remove: [...path, 'moves', moves.length - 1 - i] }));
+  },
+  comment(text, { path, moves, index }) {
+    const count = moves[index - 1]?.comments?.length ?? 0;
+    return [{ insert: [...path, 'moves', index - 1, 'comments', count], value: text }];
+  },
+  promote: (variation, { path, moves, index }) => promotion(variation.line, path, moves, index),
+  finish(outcome, { reading, game }, isByRules) {
+    const result = resultOf(outcome);
+    const { tags, result: old } = reading.model.games[game]!;
+    const isWritten = reading.spanOf(['games', game, 'result']) !== undefined;
+    const tag = tags.findIndex(({ name }) => name === 'Result');
+    return [
+      ...(old === result || (isByRules && !isWritten) ? [] : [{ replace: ['games', game, 'result'], value: result }]),
+      ...(tag < 0 || tags[tag]!.value === result
+        ? []
+        : [{ replace: ['games', game, 'tags', tag, 'value'], value: result }]),
+    ];
+  },
+};
+
+/** The changes that exchange a variation and the rest of the line from a move on; the other variations stay there. */
+function promotion(line: PgnLine, path: Path, moves: readonly PgnMove[], index: number): Change[] {
+  const { variations = [], ...replaced } = moves[index]!;
+  const demoted: PgnLine = { ...line, moves: [replaced, ...moves.slice(index + 1)] };
+  const others = variations.map((one) => (one === line ? demoted : one));
+  const [first, ...rest] = line.moves;
+  const promoted = { ...first!, variations: [...others, ...(first!.variations ?? [])] };
+  return [{ replace: [...path, 'moves'], value: [...moves.slice(0, index), promoted, ...rest] }];
+}
+
+function resultOf(outcome: GivenOutcome<Color> | undefined): PgnResult {
+  if (outcome === undefined) return '*';
+  const [winner] = outcome.winners;
+  return winner === undefined ? '1/2-1/2' : winner === 'white' ? '1-0' : '0-1';
+}
