@@ -1,3 +1,4 @@
+import { boardsKey, hasLegalAction } from './has-legal-action.js';
 import { givesCheck, legalMoves, type Move, playMove, sideToMove } from './moves.js';
 import type { Board, Multiverse } from './multiverse.js';
 import { type Colour, opponentOf } from './piece.js';
@@ -28,9 +29,7 @@ export function legalActions(multiverse: Multiverse): Action[] {
 
 /** How the game ended; `undefined` while the side to move has a legal action. */
 export function resultOf(multiverse: Multiverse): Result | undefined {
-  let isOver = true;
-  forEachAction(multiverse, () => (isOver = false));
-  if (!isOver) return undefined;
+  if (hasLegalAction(multiverse)) return undefined;
   const mover = sideToMove(multiverse);
   const opponent = opponentOf(mover);
   return isInCheck(multiverse, mover)
@@ -78,11 +77,12 @@ function forEachAction(multiverse: Multiverse, visit: (action: Action) => boolea
   const mover = sideToMove(multiverse);
   const seen = new Set<string>();
   const search = (action: Action, made: readonly Board[]): boolean => {
-    const key = made.map(keyOf).sort().join(';');
+    const key = boardsKey(made);
     if (seen.has(key)) return true;
     seen.add(key);
-    if (multiverse.isActionComplete(mover) && !givesCheck(multiverse, opponentOf(mover)) && !visit(action))
-      return false;
+    // The boards of this action never change again, and no piece of the mover can come between: a check stays.
+    if (givesCheck(multiverse, opponentOf(mover))) return true;
+    if (multiverse.isActionComplete(mover) && !visit(action)) return false;
     for (const move of legalMoves(multiverse, mover)) {
       const before = multiverse.snapshot();
       const played = playMove(multiverse, move);
@@ -94,5 +94,3 @@ function forEachAction(multiverse: Multiverse, visit: (action: Action) => boolea
   };
   search([], []);
 }
-
-const keyOf = ({ line, half, squares }: Board): string => `${line} ${half} ${squares.join()}`;

@@ -90,6 +90,7 @@ describe('perft, in actions', () => {
         expect(legalMoves(multiverse).length, where).toBe(slowMoves(slow, sideToMove(multiverse)).length);
         const actions = legalActions(multiverse);
         expect(actions.length, where).toBe(slowActions(slow).size);
+        expect(resultOf(multiverse) === undefined, where).toBe(actions.length > 0);
         expect(slowOf(multiverse), where).toEqual(slow);
         if (turn === 0 && actions.length < 12) expect(perft(multiverse, 2), where).toBe(slowPerft(slow, 2));
         if (actions.length === 0 || actions.length > 60) break;
