@@ -28,7 +28,7 @@ test('in a dialect', async () => {
 });
 
 test.each([
-  [['--format', 'nothing'], '"nothing" isn\'t a value of --format: expected'],
+  [['--format', 'nothing'], '"nothing" isn\'t a value of --notation: expected'],
   [['--dialect', 'nothing'], 'unknown dialect "nothing"'],
   [['no/such/case'], 'no case matches "no/such/case"'],
   [['--timeout', 'long'], 'expected a number greater than 0'],

@@ -11,7 +11,7 @@ const WITHOUT_EFFECT = ['jobs', 'resume', 'resumeFile'];
 test.each(['check', 'format'])('every option of %s belongs to the description of a run, but those', async (name) => {
   const command = new Command();
   const verb = await VERBS.find((one) => one.name === name)!.load();
-  verb(command, { formats: NOTATIONS } as unknown as Context);
+  verb(command, { notations: NOTATIONS } as unknown as Context);
   const options = command.options.map((option) => option.attributeName());
   expect(options.length).toBeGreaterThan(10);
   const plain = describeRun(name, [], {});
