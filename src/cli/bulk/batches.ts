@@ -1,6 +1,6 @@
 import { isCompressed } from '../records/decompress.js';
 import type { Item } from '../records/item.js';
-import { statusOf } from './items/paths.js';
+import { statusOf } from '../records/file-kind.js';
 
 /** Items that are processed together. */
 export type Batch = readonly Item[];

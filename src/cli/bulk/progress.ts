@@ -3,7 +3,7 @@ import type { Context } from '../run/verb.js';
 import type { Batch } from './batches.js';
 import { isCompressed } from '../records/decompress.js';
 import type { Item } from '../records/item.js';
-import { statusOf } from './items/paths.js';
+import { statusOf } from '../records/file-kind.js';
 
 /** A progress display for a long run: records, bytes, errors and the time left. */
 export interface Progress {

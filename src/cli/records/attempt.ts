@@ -13,6 +13,7 @@ export async function attempt<T>(
   context: RecordContext,
   act: () => T,
 ): Promise<T | undefined> {
+  const allowExit = forbidExit();
   try {
     return act();
   } catch (error) {
@@ -22,6 +23,8 @@ export async function attempt<T>(
     const failure = { file, ...(record === undefined ? {} : { record }), diagnostic };
     reportFileFailure(context, failure, `can't process ${recordName(item)}: ${reason}`);
     return undefined;
+  } finally {
+    allowExit();
   }
 }
 

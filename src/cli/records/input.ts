@@ -1,6 +1,7 @@
 import { fileDiagnostics } from '../../diagnostics/index.js';
 import { FileTooLargeError, MAX_FILE_SIZE, readFileBytes, systemReason } from '../../files/read-file.js';
 import { bytesOf, isCompressed } from './decompress.js';
+import { isJsonLines, statusOf } from './file-kind.js';
 import type { Item } from './item.js';
 import { AT_START, type RecordContext, reportFileFailure } from './file-failure.js';
 
@@ -15,6 +16,28 @@ export interface StandardInputFlags {
 /** Returns the item for a path of the command line. */
 export const itemAt = (path: string, { stdinFilename }: StandardInputFlags): Item =>
   path === STANDARD_INPUT ? { file: stdinFilename ?? path, from: 'standard input' } : { file: path };
+
+/** Selects the records of a verb that takes many. */
+interface SelectionFlags extends StandardInputFlags {
+  readonly filesFrom?: string;
+  readonly many?: true;
+  readonly jobs?: number;
+  readonly resume?: true;
+}
+
+/**
+ * Returns the item of a command line that names one record, in a file or on standard input, and has no option for many
+ * records; `undefined` for any other.
+ */
+export function singleItem(paths: readonly string[], flags: SelectionFlags): Item | undefined {
+  const { filesFrom, many, jobs, resume } = flags;
+  const [path, second] = paths;
+  const isForMany = [second, filesFrom, many, jobs, resume].some((given) => given !== undefined);
+  if (path === undefined || isForMany) return undefined;
+  const item = itemAt(path, flags);
+  if (isJsonLines(item.file)) return undefined;
+  return path === STANDARD_INPUT || statusOf(path)?.isFile() === true ? item : undefined;
+}
 
 /** An item with its bytes. */
 export interface Input extends Item {

@@ -3,6 +3,7 @@ import { visibleLine } from '../../../diagnostics/index.js';
 import { systemReason } from '../../../files/read-file.js';
 import type { NotationEntry } from '../../../notation/index.js';
 import { notationById, notationByName } from '../../../notations/registry.js';
+import { isJsonLines } from '../../records/file-kind.js';
 import { itemAt, STANDARD_INPUT, type StandardInputFlags } from '../../records/input.js';
 import { UsageError } from '../../run/failure.js';
 import type { Context } from '../../run/verb.js';
@@ -71,8 +72,6 @@ export async function* filesOf(
     yield item.file === STANDARD_INPUT ? itemAt(item.file, flags) : item;
   }
 }
-
-const isJsonLines = (file: string): boolean => /\.(?:ndjson|jsonl)$/i.test(uncompressedName(file));
 
 /** Yields the records of a file of many records. If an error ends the file early, the last item reports it. */
 async function* recordsIn({ file, from }: Item, flags: InputFlags, { io, notations }: Context): AsyncGenerator<Item> {

@@ -1,6 +1,7 @@
-import { type Dirent, readdirSync, type Stats, statSync } from 'node:fs';
+import { type Dirent, readdirSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { systemReason } from '../../../files/read-file.js';
+import { statusOf } from '../../records/file-kind.js';
 import { readBytes, STANDARD_INPUT } from '../../records/input.js';
 import type { Context } from '../../run/verb.js';
 import type { Item } from '../../records/item.js';
@@ -73,18 +74,6 @@ async function* matching(pattern: string, isWanted: IsWanted, onEmpty: OnEmpty):
 const isLinkToFile = (entry: Dirent, path: string): boolean => entry.isSymbolicLink() && !isFolder(path);
 
 const isFolder = (path: string): boolean => statusOf(path)?.isDirectory() ?? false;
-
-/**
- * Returns the kind of file that a path leads to; `undefined` if that can't be determined, which is reported when the
- * file is read.
- */
-export function statusOf(path: string): Stats | undefined {
-  try {
-    return statSync(path);
-  } catch {
-    return undefined;
-  }
-}
 
 /**
  * Reads the paths in a list: one per line, or separated by NUL characters if there are any, as `find -print0` writes

@@ -1,12 +1,11 @@
 import { systemReason } from '../../../files/read-file.js';
 import { addBulkOptions, addResumeOptions, PATHS } from '../../bulk/options.js';
-import { runResumably } from '../../bulk/resumable.js';
-import { STANDARD_INPUT } from '../../records/input.js';
+import { singleItem, STANDARD_INPUT } from '../../records/input.js';
 import { addReadingOptions, checkDialect } from '../../records/options.js';
 import { reportFailure, UsageError } from '../../run/failure.js';
 import { wholeNumber } from '../../run/option-values.js';
 import type { Context, Verb } from '../../run/verb.js';
-import { checkJob, type CheckFlags, loadCache, reportFor } from './job.js';
+import { type CheckFlags, checkJob, type CheckJobFlags, loadCache, reportFor } from './job.js';
 import { addTally, emptyTally, MAX_SHOWN, type Tally } from './report.js';
 
 /** The default name of the cache file, in the working folder. */
@@ -57,21 +56,31 @@ async function run(paths: readonly string[], flags: CheckFlags, context: Context
   if (flags.many && flags.fix) throw new UsageError("--fix can't change files of many records");
   if (flags.sarif && flags.resume) throw new UsageError("--resume can't continue a SARIF log: it is one document");
   checkDialect(flags, context.notations);
-  const tally = emptyTally();
   const asked = { ...flags, toStderr: (flags.fix && (flags.dryRun || paths.includes(STANDARD_INPUT))) === true };
-  const onBatch = (part: Tally): number => {
-    addTally(tally, part);
-    return part.faulty;
-  };
-  const problem = await runResumably(checkJob, paths, asked, context, {
+  const item = singleItem(paths, flags);
+  if (item === undefined) await checkMany(paths, asked, context);
+  else await endReport(await checkJob.run([item], asked, context), asked, context);
+}
+
+async function checkMany(paths: readonly string[], flags: CheckJobFlags, context: Context): Promise<void> {
+  const { runResumably } = await import('../../bulk/resumable.js');
+  const tally = emptyTally();
+  const problem = await runResumably(checkJob, paths, flags, context, {
     canContinue: flags.sarif !== true,
     restore: (totals: Totals) => addTally(tally, { ...emptyTally(), ...totals }),
     state: () => totalsOf(tally),
-    onBatch,
+    onBatch(part) {
+      addTally(tally, part);
+      return part.faulty;
+    },
   });
-  if (flags.cache) await rememberClean(tally, flags.cacheFile, context);
-  await reportFor(asked, context).end(tally);
+  await endReport(tally, flags, context);
   if (problem !== undefined) reportFailure(context, problem);
+}
+
+async function endReport(tally: Tally, flags: CheckJobFlags, context: Context): Promise<void> {
+  if (flags.cache) await rememberClean(tally, flags.cacheFile, context);
+  await reportFor(flags, context).end(tally);
 }
 
 /** The counts of a tally, and the records for the cache: everything that a run continues with. */

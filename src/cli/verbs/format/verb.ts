@@ -1,5 +1,5 @@
 import { addBulkOptions, addResumeOptions, PATHS } from '../../bulk/options.js';
-import { runResumably } from '../../bulk/resumable.js';
+import { singleItem } from '../../records/input.js';
 import { addPrintOptions, addReadingOptions, checkDialect } from '../../records/options.js';
 import { reportFailure, UsageError } from '../../run/failure.js';
 import type { Context, Verb } from '../../run/verb.js';
@@ -30,6 +30,12 @@ async function run(files: readonly string[], flags: FormatFlags, context: Contex
   if (flags.write && flags.check) throw new UsageError('--write and --check exclude each other');
   if (flags.many && flags.write) throw new UsageError("--write can't change files of many records");
   checkDialect(flags, context.notations);
+  const item = singleItem(files, flags);
+  if (item !== undefined) {
+    await formatJob.run([item], flags, context);
+    return;
+  }
+  const { runResumably } = await import('../../bulk/resumable.js');
   const problem = await runResumably(formatJob, files, flags, context, {
     canContinue: true,
     restore: () => undefined,
