@@ -23,10 +23,8 @@
  * @module ludogram/cst
  */
 
-export type { Attempt } from './recover/continuation-search.js';
-export type { KeptMatch } from './recover/kept-matches.js';
-export { FAR_ENOUGH, type Outcome, Recovery } from './recover/recovery.js';
-export type { RecoveryHook, Repair } from './recover/repair.js';
+/** @internal For parsers with `--recover auto`. */
+export * as recoveryRuntime from './recover/index.js';
 export { ancestorsOf, coveringNode, nodeIndexAt } from './tree/ancestors.js';
 export { type Alphabet, encode } from './text/alphabet.js';
 export { ContextTracer } from './explain/context-tracer.js';

@@ -1,6 +1,6 @@
 import * as ExplainOp from './explain-op.js';
 import type { ExplainExpression, ExplainRule } from './explain-table.js';
-import { FailureTracer, type LabeledText } from './failure-tracer.js';
+import { FailureTracer, type TracedNode } from './failure-tracer.js';
 
 const NONE: ReadonlyMap<string, string> = new Map();
 
@@ -11,14 +11,14 @@ const NONE: ReadonlyMap<string, string> = new Map();
 export class ContextTracer extends FailureTracer {
   /** The texts that labels of the current rule have matched, for back references. */
   #noted = NONE;
-  /** Finds the texts that labels matched before the error node whose rule is tried again. */
-  #labeled: LabeledText | undefined;
+  /** The error node whose rule is tried again at its start; its earlier siblings are the texts that labels matched. */
+  #error: TracedNode | undefined;
   /** The farthest end of the left-recursive rules that are being tried, by offset and rule. */
   readonly #seeds = new Map<number, number>();
 
-  override attempt(e: ExplainExpression, p: number, labeled?: LabeledText): number {
+  override attempt(e: ExplainExpression, p: number, error?: TracedNode): number {
     this.#noted = NONE;
-    this.#labeled = labeled;
+    this.#error = error;
     this.#seeds.clear();
     return super.attempt(e, p);
   }
@@ -39,7 +39,7 @@ export class ContextTracer extends FailureTracer {
         return end;
       }
       case ExplainOp.again: {
-        const text = this.#noted.get(e[1]) ?? this.#labeled?.(e[1]);
+        const text = this.#noted.get(e[1]) ?? labelBefore(e[1], this.#error);
         return text === undefined ? this.fail('name', e[1], p) : this.try(text, p);
       }
       case ExplainOp.lineStart: {
@@ -53,12 +53,12 @@ export class ContextTracer extends FailureTracer {
 
   protected override rule(index: number, rule: ExplainRule, p: number): number {
     const noted = this.#noted;
-    const labeled = this.#labeled;
+    const error = this.#error;
     this.#noted = NONE;
-    this.#labeled = undefined;
+    this.#error = undefined;
     const end = super.rule(index, rule, p);
     this.#noted = noted;
-    this.#labeled = labeled;
+    this.#error = error;
     return end;
   }
 
@@ -78,4 +78,18 @@ export class ContextTracer extends FailureTracer {
     this.#seeds.delete(key);
     return end;
   }
+}
+
+/**
+ * Returns the text of a label before an error node in the same node. On a repetition, a label is on each of its nodes.
+ */
+function labelBefore(label: string, error: TracedNode | undefined): string | undefined {
+  let text: string | undefined;
+  let end = 0;
+  for (const child of error?.ancestors()[0]?.children ?? []) {
+    if (child.fieldName !== label || child.start >= error!.start) continue;
+    text = (text !== undefined && child.start === end ? text : '') + child.text;
+    end = child.end;
+  }
+  return text;
 }

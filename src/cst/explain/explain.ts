@@ -73,7 +73,7 @@ function explainError(node: Node, tree: Tree, tracer: FailureTracer): SyntaxFail
   const isBuiltIn = kind === 'UnparsedError' || kind === 'TooDeepError';
   const tried = recovers[kind] ?? recovers[isBuiltIn ? '' : node.variant];
   tracer.reset(node.start);
-  if (tried !== undefined) tracer.attempt(tried, node.start, (label) => labelBefore(label, node));
+  if (tried !== undefined) tracer.attempt(tried, node.start, node);
   else if (kind === 'UnparsedError') {
     const start = rules.findIndex((rule) => rule.start === tree.startRule);
     const end = tracer.attempt(start, 0);
@@ -90,18 +90,4 @@ function explainError(node: Node, tree: Tree, tracer: FailureTracer): SyntaxFail
   }
   const [found = ''] = tree.text.slice(at, at + 2);
   return { node, kind, at, expected, found };
-}
-
-/**
- * Returns the text of a label before an error node in the same node. On a repetition, a label is on each of its nodes.
- */
-function labelBefore(label: string, error: Node): string | undefined {
-  let text: string | undefined;
-  let end = 0;
-  for (const child of error.ancestors()[0]?.children ?? []) {
-    if (child.fieldName !== label || child.start >= error.start) continue;
-    text = (text !== undefined && child.start === end ? text : '') + child.text;
-    end = child.end;
-  }
-  return text;
 }

@@ -11,8 +11,15 @@ export interface Expected {
   readonly text: string;
 }
 
-/** Returns the text that a label matched before the text that is tried; `undefined` if there is none. */
-export type LabeledText = (label: string) => string | undefined;
+/** The part of a node that a tracer reads. The tracers know no tree, because a language, and so each tree, names one. */
+export interface TracedNode {
+  readonly fieldName: string;
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  readonly children: readonly TracedNode[];
+  ancestors(): readonly TracedNode[];
+}
 
 /** Creates a tracer that reads a text by a table of rules and makes at most `steps` attempts. */
 export type TracerConstructor = new (table: ExplainTable, text: string, steps: number) => FailureTracer;
@@ -72,9 +79,9 @@ export class FailureTracer {
   /**
    * Calls {@link match} from outside: if nesting exhausts the JavaScript stack, the recorded failures are kept.
    *
-   * @param _labeled finds the texts that back references repeat
+   * @param _error the error node whose rule is tried again at its start
    */
-  attempt(e: ExplainExpression, p: number, _labeled?: LabeledText): number {
+  attempt(e: ExplainExpression, p: number, _error?: TracedNode): number {
     this.#depth = 0;
     this.#silent = 0;
     this.#named.length = 0;

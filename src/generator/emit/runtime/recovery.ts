@@ -7,7 +7,7 @@ import { type CodeWriter, quoted } from '../writer.js';
 import { writeTemplate } from './fill-template.js';
 
 /** Names that a parser that recovers imports from the run time. */
-export const RECOVERY_IMPORTS = ['FAR_ENOUGH', 'Recovery', 'type RecoveryHook', 'type Repair'] as const;
+export const RECOVERY_IMPORTS = ['recoveryRuntime'] as const;
 
 /** Writes the function of a hook: matches its part, and recovers if that fails. */
 export function emitHookFunction({ name, hook = 0 }: Rule, plan: Plan, out: CodeWriter): void {

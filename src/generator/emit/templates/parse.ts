@@ -4,10 +4,9 @@ import {
   commitTreeData,
   DEFAULT_DEPTH_LIMIT,
   encode,
-  FAR_ENOUGH,
   MAX_DEPTH_LIMIT,
   type ParseOptions,
-  Recovery,
+  recoveryRuntime,
   Tree,
 } from '../../../cst/index.js';
 import { spread } from './memo.js';
@@ -44,7 +43,7 @@ declare var end: number,
 declare var input: Uint8Array;
 declare var data: Int32Array, memo: Int32Array, kept: Int32Array, memoFar: Int32Array;
 declare var hasNotable: boolean;
-declare var recovery: Recovery | undefined;
+declare var recovery: recoveryRuntime.Recovery | undefined;
 
 //#part parse
 /** The start rules, and the type of the root that each makes. */
@@ -170,7 +169,7 @@ function parseOnce(start: keyof Roots): number | true {
   try {
     return document(start) || far;
   } catch (error) {
-    if (error === FAR_ENOUGH) return end;
+    if (error === recoveryRuntime.FAR_ENOUGH) return end;
     //#if !nests
     //: throw error;
     //#end
@@ -228,7 +227,7 @@ export function recovering(start: keyof Roots, source: string): void {
     //#if recursesToRecover
     const read = data[n - 3]!;
     //#end
-    recovery = new Recovery(HOOKS, source);
+    recovery = new recoveryRuntime.Recovery(HOOKS, source);
     //#if recursesToRecover
     const isTooDeep = recovery.run(() => parseOnce(start), hasErrors) === -1;
     recovery = undefined;

@@ -122,7 +122,7 @@ function parseOnce(start: keyof Roots): number | true {
   try {
     return document(start) || far;
   } catch (error) {
-    if (error === FAR_ENOUGH) return end;
+    if (error === recoveryRuntime.FAR_ENOUGH) return end;
     //#if !nests
     //: throw error;
     //#end
@@ -173,7 +173,7 @@ export const RECOVERING = String.raw`  recovery = undefined;
     //#if recursesToRecover
     const read = data[n - 3]!;
     //#end
-    recovery = new Recovery(HOOKS, source);
+    recovery = new recoveryRuntime.Recovery(HOOKS, source);
     //#if recursesToRecover
     const isTooDeep = recovery.run(() => parseOnce(start), hasErrors) === -1;
     recovery = undefined;

@@ -1,9 +1,9 @@
 /** From `src/generator/emit/templates/recovery.ts`. Written by `npm run generate`; don't edit. */
 export const RECOVERY = String.raw`// The farthest offset where anything failed, and the repairs for a text that does not match.
 var far = 0;
-var recovery: Recovery | undefined;
+var recovery: recoveryRuntime.Recovery | undefined;
 
-const HOOKS: readonly RecoveryHook[] = [
+const HOOKS: readonly recoveryRuntime.RecoveryHook[] = [
   //#lines hooks
   { way: 'text', next: -1, stops: ')' },
   //#end
@@ -22,8 +22,15 @@ const attempt = (hook: number, bytes: Uint8Array, p: number, field: number, dept
 };
 
 /** Matches a hook in a text that does not match: without a repair if possible, otherwise with one. */
-const recover = (plan: Recovery, hook: number, bytes: Uint8Array, p: number, field: number, depth: number): number => {
-  if (p > plan.goal && !plan.isSearching) throw FAR_ENOUGH;
+const recover = (
+  plan: recoveryRuntime.Recovery,
+  hook: number,
+  bytes: Uint8Array,
+  p: number,
+  field: number,
+  depth: number,
+): number => {
+  if (p > plan.goal && !plan.isSearching) throw recoveryRuntime.FAR_ENOUGH;
   const from = n;
   const outer = far;
   const known = plan.recall(hook, p, field);
@@ -68,8 +75,8 @@ const hasErrors = (): boolean => {
 
 /** Skips to the offset where the grammar continues, and matches a fixed text there. Returns the offset after it, or -1. */
 const skipTo = (
-  plan: Recovery,
-  repair: Repair,
+  plan: recoveryRuntime.Recovery,
+  repair: recoveryRuntime.Repair,
   hook: number,
   bytes: Uint8Array,
   p: number,
