@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { watch } from 'node:fs';
+import { FolderWatcher } from '../../src/files/watch.js';
 import type { NotationEntry } from '../../src/notation/index.js';
 import { NOTATIONS } from '../../src/notations/registry.js';
 import { grammarFiles } from '../grammars.js';
@@ -9,9 +9,6 @@ import { generateGrammars } from './generate-grammars.js';
 
 const FOLDERS = ['grammars', 'src', 'test/conformance'];
 
-/** Editors write a file in several steps; milliseconds. */
-const QUIET = 60;
-
 /**
  * Runs cases by their names and folders, all if none is named, and again those whose format an edit touches, until
  * interrupted.
@@ -20,21 +17,21 @@ export function watchSuites(patterns: readonly string[]): Promise<never> {
   const ids = patterns.map(formatOf);
   const watched = NOTATIONS.filter(({ id }) => ids.length === 0 || ids.includes(id));
   const edited = new Set<string>();
-  let timer: NodeJS.Timeout | undefined;
   const runEdited = () => {
     const files = [...edited];
     edited.clear();
     const grammars = new Set(files.flatMap((file) => affectedGrammars(file, grammarFiles())));
     runAgain([...grammars], [...new Set(files.flatMap((file) => affectedFormats(file, watched)))], patterns);
   };
+  const watcher = new FolderWatcher(runEdited, new AbortController().signal);
   for (const folder of FOLDERS) {
-    watch(folder, { recursive: true }, (_, name) => {
-      const file = `${folder}/${name ?? ''}`.replaceAll('\\', '/');
-      if (affectedFormats(file, watched).length === 0) return;
-      edited.add(file);
-      clearTimeout(timer);
-      timer = setTimeout(runEdited, QUIET);
-    });
+    const recordEdit = (name = '') => {
+      const file = `${folder}/${name}`;
+      const isWanted = affectedFormats(file, watched).length > 0;
+      if (isWanted) edited.add(file);
+      return isWanted;
+    };
+    watcher.add(folder, recordEdit, { recursive: true });
   }
   runAgain(grammarFiles(), watched, patterns);
   return new Promise(() => {});

@@ -1,9 +1,6 @@
-import { watch as watchFolder } from 'node:fs';
 import { basename } from 'node:path';
+import { FolderWatcher, whenAborted } from '../../files/watch.js';
 import { type GenerateRun, type RunOutput, type RunStatus, runGenerate, watchedFolders } from './run.js';
-
-/** Delay in milliseconds between the last event and the run, because one save causes several events. */
-const SETTLE = 30;
 
 /**
  * Generates now and after every save of a grammar, until `signal` is aborted.
@@ -23,16 +20,9 @@ export async function watchGenerate(
     const took = Math.round(performance.now() - began);
     output.info(status === 0 ? `up to date in ${took} ms; watching` : `not generated (${took} ms); watching`);
   };
-  let timer: ReturnType<typeof setTimeout> | undefined;
   again();
-  for (const folder of watchedFolders(run)) {
-    watchFolder(folder, { signal }, (_event, name) => {
-      if (name !== null && !name.endsWith('.peggy') && !run.grammars.some((file) => basename(file) === name)) return;
-      clearTimeout(timer);
-      timer = setTimeout(again, SETTLE);
-    });
-  }
-  if (signal.aborted) return;
-  await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
-  clearTimeout(timer);
+  const isGrammar = (name: string) => name.endsWith('.peggy') || run.grammars.some((file) => basename(file) === name);
+  const watcher = new FolderWatcher(again, signal);
+  for (const folder of watchedFolders(run)) watcher.add(folder, (name) => name === undefined || isGrammar(name));
+  await whenAborted(signal);
 }
