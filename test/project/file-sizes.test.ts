@@ -12,7 +12,15 @@ const ENTRY_POINTS = ['index.ts', 'info.ts'];
 
 /** Other files that may be small, and the reason. */
 const MAY_BE_SMALL: Readonly<Record<string, string>> = {
+  'src/cli/grammars/texts.ts': 'the texts of the verbs for grammars, apart from records',
+  'src/cli/jobs.ts': 'a table',
+  'src/cli/program.ts': 'the program: the frame with the table of its verbs',
+  'src/cli/records/file-kind.ts': 'what a path leads to, for one record and for many',
+  'src/cli/records/item.ts': 'a type',
+  'src/cli/verbs/json/verb.ts': 'a verb without options of its own',
   'src/cli/verbs/lsp/thread.ts': 'the entry point of a worker thread',
+  'src/cli/worker.ts': 'the entry point of a worker thread',
+  'src/files/record.ts': 'the name of a record, for the command line and the tables',
   'src/files/package-root.ts': 'the folder of the package, for modules that need no other access to files',
   'src/generator/highlight/scope-names.ts': 'a table',
   'src/generator/version.ts': 'the version, which the command line reads without loading the generator',

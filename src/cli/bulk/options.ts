@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { wholeNumber } from '../run/option-values.js';
+import { wholeNumber } from '../run/options.js';
 import type { InputFlags } from './items/items.js';
 
 /** The flags of the verbs for many records. */

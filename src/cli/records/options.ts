@@ -3,7 +3,7 @@ import { type NotationEntry, LEVELS, type Level, type PrintOptions } from '../..
 import { notationById } from '../../notations/registry.js';
 import type { StandardInputFlags } from './input.js';
 import { UsageError } from '../run/failure.js';
-import { addNotationOption, notationOption } from '../run/notation-option.js';
+import { addNotationOption, notationOption } from '../run/options.js';
 import type { Context } from '../run/verb.js';
 
 /** The flags for reading the input. */

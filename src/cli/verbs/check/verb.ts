@@ -3,7 +3,7 @@ import { addBulkOptions, addResumeOptions, PATHS } from '../../bulk/options.js';
 import { singleItem, STANDARD_INPUT } from '../../records/input.js';
 import { addReadingOptions, checkDialect } from '../../records/options.js';
 import { reportFailure, UsageError } from '../../run/failure.js';
-import { wholeNumber } from '../../run/option-values.js';
+import { wholeNumber } from '../../run/options.js';
 import type { Context, Verb } from '../../run/verb.js';
 import { type CheckFlags, checkJob, type CheckJobFlags, loadCache, reportFor } from './job.js';
 import { addTally, emptyTally, MAX_SHOWN, type Tally } from './report.js';

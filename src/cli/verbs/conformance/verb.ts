@@ -30,11 +30,10 @@ import { orList, plural } from '../../../diagnostics/index.js';
 import { type Notation, type NotationEntry, type Level, LEVELS } from '../../../notation/index.js';
 import { notationById } from '../../../notations/registry.js';
 import { ExitCode, reportFailure, UsageError } from '../../run/failure.js';
-import { collect, positiveNumber } from '../../run/option-values.js';
+import { addNotationOption, collect, notationOption, positiveNumber } from '../../run/options.js';
 import { unknownDialect } from '../../records/options.js';
 import { initSuites, requireCases, type Suite, updateCases } from './suite-changes.js';
 import { notationsOfSuites, requireFiles, requireManifests } from './suite-notations.js';
-import { addNotationOption, notationOption } from '../../run/notation-option.js';
 import type { Context, Verb } from '../../run/verb.js';
 
 interface Flags {

@@ -14,8 +14,7 @@ import { notationsWithGrammars } from '../../grammars/of-notations.js';
 import { textFiles } from '../../grammars/texts.js';
 import { writeText } from '../../records/output.js';
 import { ExitCode, reportFailure, UsageError } from '../../run/failure.js';
-import { collect } from '../../run/option-values.js';
-import { addNotationOption, notationOption } from '../../run/notation-option.js';
+import { addNotationOption, collect, notationOption } from '../../run/options.js';
 import type { Context, Verb } from '../../run/verb.js';
 
 interface Flags {

@@ -3,9 +3,8 @@ import { addGrammarOptions } from '../../grammars/options.js';
 import { type GrammarFuzzFlags, planGrammar } from './grammar-fuzz.js';
 import { planNotations } from './notation-fuzz.js';
 import { type FuzzLimits, runFuzzer, type SaveChoice } from './run-fuzzer.js';
-import { collect, positiveNumber, wholeNumber } from '../../run/option-values.js';
+import { addNotationOption, collect, notationOption, positiveNumber, wholeNumber } from '../../run/options.js';
 import { UsageError } from '../../run/failure.js';
-import { addNotationOption, notationOption } from '../../run/notation-option.js';
 import type { Context, Verb } from '../../run/verb.js';
 
 interface Flags extends FuzzLimits, GrammarFuzzFlags {

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import type { RenderOptions, View } from '../../../notation/index.js';
 import { addReadingOptions, type ReadingFlags } from '../../records/options.js';
-import { wholeNumber } from '../../run/option-values.js';
+import { wholeNumber } from '../../run/options.js';
 import { writeText } from '../../records/output.js';
 import { type Captioned, pictureSheet } from './picture-sheet.js';
 import { readOne, reportAside, reportTooLittle, type Source } from '../../records/source.js';

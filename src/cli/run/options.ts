@@ -1,0 +1,29 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+
+/** Returns the option that names a notation. */
+export const notationOption = (description: string): Option => new Option('-n, --notation <id>', description);
+
+/** Adds the option that names a notation, and `--format`, which means the same and is not in the help. */
+export function addNotationOption(command: Command, option: Option): void {
+  const alias = new Option('--format <id>').hideHelp().argParser((value) => {
+    const earlier: unknown = command.getOptionValue('notation');
+    command.setOptionValue('notation', option.parseArg?.(value, earlier) ?? value);
+  });
+  command.addOption(option).addOption(alias);
+}
+
+/** Collects the values of an option that can be repeated. */
+export const collect = (value: string, values: readonly string[] = []): readonly string[] => [...values, value];
+
+/** Parses the value of an option that is a whole number from 0. */
+export function wholeNumber(value: string): number {
+  if (!/^\d+$/.test(value)) throw new InvalidArgumentError('a whole number from 0');
+  return Number(value);
+}
+
+/** Parses the value of an option that is a number greater than 0. */
+export function positiveNumber(value: string): number {
+  const number = Number(value);
+  if (!(number > 0)) throw new InvalidArgumentError('a number greater than 0');
+  return number;
+}
