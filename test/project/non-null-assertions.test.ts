@@ -24,7 +24,9 @@ function assertionsIn(file: string): number {
 }
 
 test(`src has at most ${MOST} non-null assertions`, () => {
-  const files = globSync('src/**/*.ts', { cwd: ROOT }).map((file) => join(ROOT, file));
+  // Templates are text of generated parsers, in which offsets are known to be inside.
+  const ignore = ['src/generator/emit/templates/**'];
+  const files = globSync('src/**/*.ts', { cwd: ROOT, ignore }).map((file) => join(ROOT, file));
   expect(files.length).toBeGreaterThan(400);
   const counts = files.map((file) => ({ file: relative(ROOT, file), count: assertionsIn(file) }));
   const most = counts.sort((a, b) => b.count - a.count).slice(0, 5);
