@@ -1,6 +1,6 @@
 // Generated from 5dfen-ebnf.peggy by ludogram. Do not edit: change the grammar and run the generator again.
 
-import type { NodeIndex, Token, Tree } from '../../src/cst/index.js';
+import type { NodeIndex, NodeList, Token, Tree } from '../../src/cst/index.js';
 import type * as nodes from './nodes.js';
 
 // Each function takes a tree and the index of one of its nodes. Functions named after a field return the index of
@@ -8,59 +8,65 @@ import type * as nodes from './nodes.js';
 //
 //     for (let i = list.first(tree, at); i !== 0; i = list.next(tree, at, i)) { … }
 
+// The bits of a node's first integer that are its kind.
+const KIND = 2047;
+
+// The bits of the same integer that are its field.
+const FIELD = 4192256;
+
 // ---- ROOT ----
 
 /** Whether a node is of the kind `ROOT`. */
 export const isROOT = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.ROOT> =>
-  (data[at]! & 2047) === 4;
+  (data[at]! & KIND) === 4;
 
 /** The list `headers` of `ROOT`. */
-export const rootHeaders = {
-  first: ({ data }: Tree, at: NodeIndex<nodes.ROOT>): NodeIndex<nodes.HEADER> | 0 => {
+export const rootHeaders: NodeList<NodeIndex<nodes.ROOT>, NodeIndex<nodes.HEADER>> = {
+  first: ({ data }, at) => {
     const i = at + 4;
-    return (i < data[at + 3]! && (data[i]! & 4192256) === 2048 ? i : 0) as never;
+    return (i < data[at + 3]! && (data[i]! & FIELD) === 2048 ? i : 0) as never;
   },
-  next: ({ data }: Tree, at: NodeIndex<nodes.ROOT>, last: NodeIndex): NodeIndex<nodes.HEADER> | 0 => {
+  next: ({ data }, at, last) => {
     const i = data[last + 3]!;
-    return (i < data[at + 3]! && (data[i]! & 4192256) === 2048 ? i : 0) as never;
+    return (i < data[at + 3]! && (data[i]! & FIELD) === 2048 ? i : 0) as never;
   },
 };
 
 /** The list `boards` of `ROOT`. */
-export const rootBoards = {
-  first: ({ data }: Tree, at: NodeIndex<nodes.ROOT>): NodeIndex<nodes.BOARD> | 0 => {
+export const rootBoards: NodeList<NodeIndex<nodes.ROOT>, NodeIndex<nodes.BOARD>> = {
+  first: ({ data }, at) => {
     const end = data[at + 3]!;
     let i = at + 4;
-    while (i < end && (data[i]! & 4192256) !== 4096) i = data[i + 3]!;
+    while (i < end && (data[i]! & FIELD) !== 4096) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
-  next: ({ data }: Tree, at: NodeIndex<nodes.ROOT>, last: NodeIndex): NodeIndex<nodes.BOARD> | 0 => {
+  next: ({ data }, at, last) => {
     const i = data[last + 3]!;
-    return (i < data[at + 3]! && (data[i]! & 4192256) === 4096 ? i : 0) as never;
+    return (i < data[at + 3]! && (data[i]! & FIELD) === 4096 ? i : 0) as never;
   },
 };
 
 /** The list `moves` of `ROOT`. */
-export const rootMoves = {
-  first: ({ data }: Tree, at: NodeIndex<nodes.ROOT>): NodeIndex<nodes.MOVE> | 0 => {
+export const rootMoves: NodeList<NodeIndex<nodes.ROOT>, NodeIndex<nodes.MOVE>> = {
+  first: ({ data }, at) => {
     const end = data[at + 3]!;
     let i = at + 4;
-    while (i < end && (data[i]! & 4192256) !== 6144) i = data[i + 3]!;
+    while (i < end && (data[i]! & FIELD) !== 6144) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
-  next: ({ data }: Tree, at: NodeIndex<nodes.ROOT>, last: NodeIndex): NodeIndex<nodes.MOVE> | 0 => {
+  next: ({ data }, at, last) => {
     const i = data[last + 3]!;
     return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 /** All children of `ROOT`, including comments and errors. */
-export const rootChildren = {
-  first: ({ data }: Tree, at: NodeIndex<nodes.ROOT>): NodeIndex<nodes.HEADER> | NodeIndex<nodes.BOARD> | NodeIndex<nodes.MOVE> | 0 => {
+export const rootChildren: NodeList<NodeIndex<nodes.ROOT>, NodeIndex<nodes.HEADER> | NodeIndex<nodes.BOARD> | NodeIndex<nodes.MOVE>> = {
+  first: ({ data }, at) => {
     const i = at + 4;
     return (i < data[at + 3]! ? i : 0) as never;
   },
-  next: ({ data }: Tree, at: NodeIndex<nodes.ROOT>, last: NodeIndex): NodeIndex<nodes.HEADER> | NodeIndex<nodes.BOARD> | NodeIndex<nodes.MOVE> | 0 => {
+  next: ({ data }, at, last) => {
     const i = data[last + 3]!;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -70,15 +76,15 @@ export const rootChildren = {
 
 /** Whether a node is of the kind `MOVE`. */
 export const isMOVE = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.MOVE> =>
-  (data[at]! & 2047) === 5;
+  (data[at]! & KIND) === 5;
 
 /** The field `move` of `MOVE`. */
 export const moveMove = (_tree: Tree, at: NodeIndex<nodes.MOVE>): NodeIndex<Token> => (at + 4) as never;
 
 /** All children of `MOVE`, including comments and errors. */
-export const moveChildren = {
-  first: (_tree: Tree, at: NodeIndex<nodes.MOVE>): NodeIndex<Token> | 0 => (at + 4) as never,
-  next: ({ data }: Tree, at: NodeIndex<nodes.MOVE>, last: NodeIndex): NodeIndex<Token> | 0 => {
+export const moveChildren: NodeList<NodeIndex<nodes.MOVE>, NodeIndex<Token>> = {
+  first: (_tree, at) => (at + 4) as never,
+  next: ({ data }, at, last) => {
     const i = last + 4;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -88,7 +94,7 @@ export const moveChildren = {
 
 /** Whether a node is of the kind `HEADER`. */
 export const isHEADER = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.HEADER> =>
-  (data[at]! & 2047) === 6;
+  (data[at]! & KIND) === 6;
 
 /** The field `key` of `HEADER`. */
 export const headerKey = (_tree: Tree, at: NodeIndex<nodes.HEADER>): NodeIndex<Token> => (at + 4) as never;
@@ -97,9 +103,9 @@ export const headerKey = (_tree: Tree, at: NodeIndex<nodes.HEADER>): NodeIndex<T
 export const headerValue = (_tree: Tree, at: NodeIndex<nodes.HEADER>): NodeIndex<Token> => (at + 8) as never;
 
 /** All children of `HEADER`, including comments and errors. */
-export const headerChildren = {
-  first: (_tree: Tree, at: NodeIndex<nodes.HEADER>): NodeIndex<Token> | 0 => (at + 4) as never,
-  next: ({ data }: Tree, at: NodeIndex<nodes.HEADER>, last: NodeIndex): NodeIndex<Token> | 0 => {
+export const headerChildren: NodeList<NodeIndex<nodes.HEADER>, NodeIndex<Token>> = {
+  first: (_tree, at) => (at + 4) as never,
+  next: ({ data }, at, last) => {
     const i = last + 4;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -109,7 +115,7 @@ export const headerChildren = {
 
 /** Whether a node is of the kind `BOARD`. */
 export const isBOARD = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.BOARD> =>
-  (data[at]! & 2047) === 7;
+  (data[at]! & KIND) === 7;
 
 /** The field `pieces` of `BOARD`. */
 export const boardPieces = (_tree: Tree, at: NodeIndex<nodes.BOARD>): NodeIndex<Token> => (at + 4) as never;
@@ -134,9 +140,9 @@ export const boardColourText = (tree: Tree, at: NodeIndex<nodes.BOARD>): 'w' | '
 };
 
 /** All children of `BOARD`, including comments and errors. */
-export const boardChildren = {
-  first: (_tree: Tree, at: NodeIndex<nodes.BOARD>): NodeIndex<Token> | 0 => (at + 4) as never,
-  next: ({ data }: Tree, at: NodeIndex<nodes.BOARD>, last: NodeIndex): NodeIndex<Token> | 0 => {
+export const boardChildren: NodeList<NodeIndex<nodes.BOARD>, NodeIndex<Token>> = {
+  first: (_tree, at) => (at + 4) as never,
+  next: ({ data }, at, last) => {
     const i = last + 4;
     return (i < data[at + 3]! ? i : 0) as never;
   },

@@ -1,6 +1,6 @@
 // Generated from 5dfen.peggy by ludogram. Do not edit: change the grammar and run the generator again.
 
-import type { NodeIndex, Token, Tree } from '../../src/cst/index.js';
+import type { NodeIndex, NodeList, Token, Tree } from '../../src/cst/index.js';
 import type * as nodes from './nodes.js';
 
 // Each function takes a tree and the index of one of its nodes. Functions named after a field return the index of
@@ -8,51 +8,73 @@ import type * as nodes from './nodes.js';
 //
 //     for (let i = list.first(tree, at); i !== 0; i = list.next(tree, at, i)) { … }
 
+// The bits of a node's first integer that are its kind.
+const KIND = 2047;
+
+// The bits of the same integer that are its field.
+const FIELD = 4192256;
+
 // ---- GameRecord ----
 
 /** Whether a node is of the kind `GameRecord`. */
 export const isGameRecord = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.GameRecord> =>
-  (data[at]! & 2047) === 4;
+  (data[at]! & KIND) === 4;
 
 /** The list `tags` of `GameRecord`. */
-export const gameRecordTags = {
-  first: ({ data }: Tree, at: NodeIndex<nodes.GameRecord>): NodeIndex<nodes.Header> | NodeIndex<nodes.Board> | NodeIndex<nodes.UnquotedHeaderError> | NodeIndex<nodes.TagError> | 0 => {
+export const gameRecordTags: NodeList<
+  NodeIndex<nodes.GameRecord>,
+  | NodeIndex<nodes.Header>
+  | NodeIndex<nodes.Board>
+  | NodeIndex<nodes.UnquotedHeaderError>
+  | NodeIndex<nodes.TagError>
+> = {
+  first: ({ data }, at) => {
     const end = data[at + 3]!;
     let i = at + 4;
-    while (i < end && (data[i]! & 4192256) !== 2048) i = data[i + 3]!;
+    while (i < end && (data[i]! & FIELD) !== 2048) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
-  next: ({ data }: Tree, at: NodeIndex<nodes.GameRecord>, last: NodeIndex): NodeIndex<nodes.Header> | NodeIndex<nodes.Board> | NodeIndex<nodes.UnquotedHeaderError> | NodeIndex<nodes.TagError> | 0 => {
+  next: ({ data }, at, last) => {
     const end = data[at + 3]!;
     let i = data[last + 3]!;
-    while (i < end && (data[i]! & 4192256) !== 2048) i = data[i + 3]!;
+    while (i < end && (data[i]! & FIELD) !== 2048) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
 };
 
 /** The list `turns` of `GameRecord`. */
-export const gameRecordTurns = {
-  first: ({ data }: Tree, at: NodeIndex<nodes.GameRecord>): NodeIndex<nodes.Turn> | NodeIndex<nodes.UnnumberedTurn> | 0 => {
+export const gameRecordTurns: NodeList<NodeIndex<nodes.GameRecord>, NodeIndex<nodes.Turn> | NodeIndex<nodes.UnnumberedTurn>> = {
+  first: ({ data }, at) => {
     const end = data[at + 3]!;
     let i = at + 4;
-    while (i < end && (data[i]! & 4192256) !== 4096) i = data[i + 3]!;
+    while (i < end && (data[i]! & FIELD) !== 4096) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
-  next: ({ data }: Tree, at: NodeIndex<nodes.GameRecord>, last: NodeIndex): NodeIndex<nodes.Turn> | NodeIndex<nodes.UnnumberedTurn> | 0 => {
+  next: ({ data }, at, last) => {
     const end = data[at + 3]!;
     let i = data[last + 3]!;
-    while (i < end && (data[i]! & 4192256) !== 4096) i = data[i + 3]!;
+    while (i < end && (data[i]! & FIELD) !== 4096) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
 };
 
 /** All children of `GameRecord`, including comments and errors. */
-export const gameRecordChildren = {
-  first: ({ data }: Tree, at: NodeIndex<nodes.GameRecord>): NodeIndex<nodes.Comment> | NodeIndex<nodes.Header> | NodeIndex<nodes.Board> | NodeIndex<nodes.UnquotedHeaderError> | NodeIndex<nodes.TagError> | NodeIndex<nodes.Turn> | NodeIndex<nodes.UnnumberedTurn> | NodeIndex<nodes.StrayParenthesisError> | 0 => {
+export const gameRecordChildren: NodeList<
+  NodeIndex<nodes.GameRecord>,
+  | NodeIndex<nodes.Comment>
+  | NodeIndex<nodes.Header>
+  | NodeIndex<nodes.Board>
+  | NodeIndex<nodes.UnquotedHeaderError>
+  | NodeIndex<nodes.TagError>
+  | NodeIndex<nodes.Turn>
+  | NodeIndex<nodes.UnnumberedTurn>
+  | NodeIndex<nodes.StrayParenthesisError>
+> = {
+  first: ({ data }, at) => {
     const i = at + 4;
     return (i < data[at + 3]! ? i : 0) as never;
   },
-  next: ({ data }: Tree, at: NodeIndex<nodes.GameRecord>, last: NodeIndex): NodeIndex<nodes.Comment> | NodeIndex<nodes.Header> | NodeIndex<nodes.Board> | NodeIndex<nodes.UnquotedHeaderError> | NodeIndex<nodes.TagError> | NodeIndex<nodes.Turn> | NodeIndex<nodes.UnnumberedTurn> | NodeIndex<nodes.StrayParenthesisError> | 0 => {
+  next: ({ data }, at, last) => {
     const i = data[last + 3]!;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -62,7 +84,7 @@ export const gameRecordChildren = {
 
 /** Whether a node is of the kind `Header`. */
 export const isHeader = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Header> =>
-  (data[at]! & 2047) === 5;
+  (data[at]! & KIND) === 5;
 
 /** The field `key` of `Header`. */
 export const headerKey = (_tree: Tree, at: NodeIndex<nodes.Header>): NodeIndex<nodes.Key> => (at + 4) as never;
@@ -71,9 +93,9 @@ export const headerKey = (_tree: Tree, at: NodeIndex<nodes.Header>): NodeIndex<n
 export const headerValue = (_tree: Tree, at: NodeIndex<nodes.Header>): NodeIndex<nodes.Value> => (at + 8) as never;
 
 /** All children of `Header`, including comments and errors. */
-export const headerChildren = {
-  first: (_tree: Tree, at: NodeIndex<nodes.Header>): NodeIndex<nodes.Key> | NodeIndex<nodes.Value> | 0 => (at + 4) as never,
-  next: ({ data }: Tree, at: NodeIndex<nodes.Header>, last: NodeIndex): NodeIndex<nodes.Key> | NodeIndex<nodes.Value> | 0 => {
+export const headerChildren: NodeList<NodeIndex<nodes.Header>, NodeIndex<nodes.Key> | NodeIndex<nodes.Value>> = {
+  first: (_tree, at) => (at + 4) as never,
+  next: ({ data }, at, last) => {
     const i = last + 4;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -83,26 +105,26 @@ export const headerChildren = {
 
 /** Whether a node is of the kind `Key`. */
 export const isKey = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Key> =>
-  (data[at]! & 2047) === 6;
+  (data[at]! & KIND) === 6;
 
 // ---- Value ----
 
 /** Whether a node is of the kind `Value`. */
 export const isValue = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Value> =>
-  (data[at]! & 2047) === 7;
+  (data[at]! & KIND) === 7;
 
 // ---- Board ----
 
 /** Whether a node is of the kind `Board`. */
 export const isBoard = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Board> =>
-  (data[at]! & 2047) === 8;
+  (data[at]! & KIND) === 8;
 
 /** The list `rows` of `Board`. */
-export const boardRows = {
-  first: (_tree: Tree, at: NodeIndex<nodes.Board>): NodeIndex<nodes.Row> | NodeIndex<nodes.EmptyRowError> | 0 => (at + 4) as never,
-  next: ({ data }: Tree, at: NodeIndex<nodes.Board>, last: NodeIndex): NodeIndex<nodes.Row> | NodeIndex<nodes.EmptyRowError> | 0 => {
+export const boardRows: NodeList<NodeIndex<nodes.Board>, NodeIndex<nodes.Row> | NodeIndex<nodes.EmptyRowError>> = {
+  first: (_tree, at) => (at + 4) as never,
+  next: ({ data }, at, last) => {
     const i = data[last + 3]!;
-    return (i < data[at + 3]! && (data[i]! & 4192256) === 10240 ? i : 0) as never;
+    return (i < data[at + 3]! && (data[i]! & FIELD) === 10240 ? i : 0) as never;
   },
 };
 
@@ -110,7 +132,7 @@ export const boardRows = {
 export const boardLayer = ({ data }: Tree, at: NodeIndex<nodes.Board>): NodeIndex<nodes.Layer> | NodeIndex<nodes.LayerError> | 0 => {
   const end = data[at + 3]!;
   let i = at + 4;
-  while (i < end && (data[i]! & 4192256) !== 14336) i = data[i + 3]!;
+  while (i < end && (data[i]! & FIELD) !== 14336) i = data[i + 3]!;
   return (i < end ? i : 0) as never;
 };
 
@@ -118,7 +140,7 @@ export const boardLayer = ({ data }: Tree, at: NodeIndex<nodes.Board>): NodeInde
 export const boardTime = ({ data }: Tree, at: NodeIndex<nodes.Board>): NodeIndex<nodes.Time> | NodeIndex<nodes.TimeError> | 0 => {
   const end = data[at + 3]!;
   let i = at + 4;
-  while (i < end && (data[i]! & 4192256) !== 16384) i = data[i + 3]!;
+  while (i < end && (data[i]! & FIELD) !== 16384) i = data[i + 3]!;
   return (i < end ? i : 0) as never;
 };
 
@@ -126,14 +148,27 @@ export const boardTime = ({ data }: Tree, at: NodeIndex<nodes.Board>): NodeIndex
 export const boardColour = ({ data }: Tree, at: NodeIndex<nodes.Board>): NodeIndex<nodes.Colour> | NodeIndex<nodes.ColourError> | 0 => {
   const end = data[at + 3]!;
   let i = at + 4;
-  while (i < end && (data[i]! & 4192256) !== 18432) i = data[i + 3]!;
+  while (i < end && (data[i]! & FIELD) !== 18432) i = data[i + 3]!;
   return (i < end ? i : 0) as never;
 };
 
 /** All children of `Board`, including comments and errors. */
-export const boardChildren = {
-  first: (_tree: Tree, at: NodeIndex<nodes.Board>): NodeIndex<nodes.Row> | NodeIndex<nodes.EmptyRowError> | NodeIndex<nodes.Separator> | NodeIndex<nodes.Layer> | NodeIndex<nodes.LayerError> | NodeIndex<nodes.Time> | NodeIndex<nodes.TimeError> | NodeIndex<nodes.Colour> | NodeIndex<nodes.ColourError> | NodeIndex<nodes.FifthFieldError> | NodeIndex<nodes.UnclosedBoardError> | 0 => (at + 4) as never,
-  next: ({ data }: Tree, at: NodeIndex<nodes.Board>, last: NodeIndex): NodeIndex<nodes.Row> | NodeIndex<nodes.EmptyRowError> | NodeIndex<nodes.Separator> | NodeIndex<nodes.Layer> | NodeIndex<nodes.LayerError> | NodeIndex<nodes.Time> | NodeIndex<nodes.TimeError> | NodeIndex<nodes.Colour> | NodeIndex<nodes.ColourError> | NodeIndex<nodes.FifthFieldError> | NodeIndex<nodes.UnclosedBoardError> | 0 => {
+export const boardChildren: NodeList<
+  NodeIndex<nodes.Board>,
+  | NodeIndex<nodes.Row>
+  | NodeIndex<nodes.EmptyRowError>
+  | NodeIndex<nodes.Separator>
+  | NodeIndex<nodes.Layer>
+  | NodeIndex<nodes.LayerError>
+  | NodeIndex<nodes.Time>
+  | NodeIndex<nodes.TimeError>
+  | NodeIndex<nodes.Colour>
+  | NodeIndex<nodes.ColourError>
+  | NodeIndex<nodes.FifthFieldError>
+  | NodeIndex<nodes.UnclosedBoardError>
+> = {
+  first: (_tree, at) => (at + 4) as never,
+  next: ({ data }, at, last) => {
     const i = data[last + 3]!;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -143,21 +178,21 @@ export const boardChildren = {
 
 /** Whether a node is of the kind `Row`. */
 export const isRow = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Row> =>
-  (data[at]! & 2047) === 9;
+  (data[at]! & KIND) === 9;
 
 /** The list `squares` of `Row`. */
-export const rowSquares = {
-  first: (_tree: Tree, at: NodeIndex<nodes.Row>): NodeIndex<nodes.Piece> | NodeIndex<nodes.Blanks> | NodeIndex<nodes.SquareError> | 0 => (at + 4) as never,
-  next: ({ data }: Tree, at: NodeIndex<nodes.Row>, last: NodeIndex): NodeIndex<nodes.Piece> | NodeIndex<nodes.Blanks> | NodeIndex<nodes.SquareError> | 0 => {
+export const rowSquares: NodeList<NodeIndex<nodes.Row>, NodeIndex<nodes.Piece> | NodeIndex<nodes.Blanks> | NodeIndex<nodes.SquareError>> = {
+  first: (_tree, at) => (at + 4) as never,
+  next: ({ data }, at, last) => {
     const i = last + 4;
     return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 /** All children of `Row`, including comments and errors. */
-export const rowChildren = {
-  first: (_tree: Tree, at: NodeIndex<nodes.Row>): NodeIndex<nodes.Piece> | NodeIndex<nodes.Blanks> | NodeIndex<nodes.SquareError> | 0 => (at + 4) as never,
-  next: ({ data }: Tree, at: NodeIndex<nodes.Row>, last: NodeIndex): NodeIndex<nodes.Piece> | NodeIndex<nodes.Blanks> | NodeIndex<nodes.SquareError> | 0 => {
+export const rowChildren: NodeList<NodeIndex<nodes.Row>, NodeIndex<nodes.Piece> | NodeIndex<nodes.Blanks> | NodeIndex<nodes.SquareError>> = {
+  first: (_tree, at) => (at + 4) as never,
+  next: ({ data }, at, last) => {
     const i = last + 4;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -167,19 +202,19 @@ export const rowChildren = {
 
 /** Whether a node is of the kind `Piece`. */
 export const isPiece = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Piece> =>
-  (data[at]! & 2047) === 10;
+  (data[at]! & KIND) === 10;
 
 // ---- Blanks ----
 
 /** Whether a node is of the kind `Blanks`. */
 export const isBlanks = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Blanks> =>
-  (data[at]! & 2047) === 11;
+  (data[at]! & KIND) === 11;
 
 // ---- Separator ----
 
 /** Whether a node is of the kind `Separator`. */
 export const isSeparator = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Separator> =>
-  (data[at]! & 2047) === 12;
+  (data[at]! & KIND) === 12;
 
 /** The texts that `Separator` can have, in the order of the grammar. */
 export const separatorTexts = [':', ';'] as const;
@@ -191,19 +226,19 @@ export const separatorText = ({ data }: Tree, at: NodeIndex<nodes.Separator>): '
 
 /** Whether a node is of the kind `Layer`. */
 export const isLayer = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Layer> =>
-  (data[at]! & 2047) === 13;
+  (data[at]! & KIND) === 13;
 
 // ---- Time ----
 
 /** Whether a node is of the kind `Time`. */
 export const isTime = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Time> =>
-  (data[at]! & 2047) === 14;
+  (data[at]! & KIND) === 14;
 
 // ---- Colour ----
 
 /** Whether a node is of the kind `Colour`. */
 export const isColour = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Colour> =>
-  (data[at]! & 2047) === 15;
+  (data[at]! & KIND) === 15;
 
 /** The texts that `Colour` can have, in the order of the grammar. */
 export const colourTexts = ['w', 'b'] as const;
@@ -215,7 +250,7 @@ export const colourText = ({ data }: Tree, at: NodeIndex<nodes.Colour>): 'w' | '
 
 /** Whether a node is of the kind `Turn`. */
 export const isTurn = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Turn> =>
-  (data[at]! & 2047) === 16;
+  (data[at]! & KIND) === 16;
 
 /** The field `number` of `Turn`. */
 export const turnNumber = (_tree: Tree, at: NodeIndex<nodes.Turn>): NodeIndex<nodes.TurnNumber> => (at + 4) as never;
@@ -224,30 +259,36 @@ export const turnNumber = (_tree: Tree, at: NodeIndex<nodes.Turn>): NodeIndex<no
 export const turnAction = ({ data }: Tree, at: NodeIndex<nodes.Turn>): NodeIndex<nodes.Action> | 0 => {
   const end = data[at + 3]!;
   let i = at + 8;
-  while (i < end && (data[i]! & 4192256) !== 22528) i = data[i + 3]!;
+  while (i < end && (data[i]! & FIELD) !== 22528) i = data[i + 3]!;
   return (i < end ? i : 0) as never;
 };
 
 /** The list `replies` of `Turn`. */
-export const turnReplies = {
-  first: ({ data }: Tree, at: NodeIndex<nodes.Turn>): NodeIndex<nodes.Reply> | 0 => {
+export const turnReplies: NodeList<NodeIndex<nodes.Turn>, NodeIndex<nodes.Reply>> = {
+  first: ({ data }, at) => {
     const end = data[at + 3]!;
     let i = at + 8;
-    while (i < end && (data[i]! & 4192256) !== 24576) i = data[i + 3]!;
+    while (i < end && (data[i]! & FIELD) !== 24576) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
-  next: ({ data }: Tree, at: NodeIndex<nodes.Turn>, last: NodeIndex): NodeIndex<nodes.Reply> | 0 => {
+  next: ({ data }, at, last) => {
     const end = data[at + 3]!;
     let i = data[last + 3]!;
-    while (i < end && (data[i]! & 4192256) !== 24576) i = data[i + 3]!;
+    while (i < end && (data[i]! & FIELD) !== 24576) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
 };
 
 /** All children of `Turn`, including comments and errors. */
-export const turnChildren = {
-  first: (_tree: Tree, at: NodeIndex<nodes.Turn>): NodeIndex<nodes.TurnNumber> | NodeIndex<nodes.Comment> | NodeIndex<nodes.Action> | NodeIndex<nodes.Reply> | 0 => (at + 4) as never,
-  next: ({ data }: Tree, at: NodeIndex<nodes.Turn>, last: NodeIndex): NodeIndex<nodes.TurnNumber> | NodeIndex<nodes.Comment> | NodeIndex<nodes.Action> | NodeIndex<nodes.Reply> | 0 => {
+export const turnChildren: NodeList<
+  NodeIndex<nodes.Turn>,
+  | NodeIndex<nodes.TurnNumber>
+  | NodeIndex<nodes.Comment>
+  | NodeIndex<nodes.Action>
+  | NodeIndex<nodes.Reply>
+> = {
+  first: (_tree, at) => (at + 4) as never,
+  next: ({ data }, at, last) => {
     const i = data[last + 3]!;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -257,37 +298,37 @@ export const turnChildren = {
 
 /** Whether a node is of the kind `UnnumberedTurn`. */
 export const isUnnumberedTurn = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.UnnumberedTurn> =>
-  (data[at]! & 2047) === 17;
+  (data[at]! & KIND) === 17;
 
 /** The field `action` of `UnnumberedTurn`; 0 if absent. */
 export const unnumberedTurnAction = ({ data }: Tree, at: NodeIndex<nodes.UnnumberedTurn>): NodeIndex<nodes.Action> | 0 => {
   const i = at + 4;
-  return (i < data[at + 3]! && (data[i]! & 4192256) === 22528 ? i : 0) as never;
+  return (i < data[at + 3]! && (data[i]! & FIELD) === 22528 ? i : 0) as never;
 };
 
 /** The list `replies` of `UnnumberedTurn`. */
-export const unnumberedTurnReplies = {
-  first: ({ data }: Tree, at: NodeIndex<nodes.UnnumberedTurn>): NodeIndex<nodes.Reply> | 0 => {
+export const unnumberedTurnReplies: NodeList<NodeIndex<nodes.UnnumberedTurn>, NodeIndex<nodes.Reply>> = {
+  first: ({ data }, at) => {
     const end = data[at + 3]!;
     let i = at + 4;
-    while (i < end && (data[i]! & 4192256) !== 24576) i = data[i + 3]!;
+    while (i < end && (data[i]! & FIELD) !== 24576) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
-  next: ({ data }: Tree, at: NodeIndex<nodes.UnnumberedTurn>, last: NodeIndex): NodeIndex<nodes.Reply> | 0 => {
+  next: ({ data }, at, last) => {
     const end = data[at + 3]!;
     let i = data[last + 3]!;
-    while (i < end && (data[i]! & 4192256) !== 24576) i = data[i + 3]!;
+    while (i < end && (data[i]! & FIELD) !== 24576) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
 };
 
 /** All children of `UnnumberedTurn`, including comments and errors. */
-export const unnumberedTurnChildren = {
-  first: ({ data }: Tree, at: NodeIndex<nodes.UnnumberedTurn>): NodeIndex<nodes.Action> | NodeIndex<nodes.Comment> | NodeIndex<nodes.Reply> | 0 => {
+export const unnumberedTurnChildren: NodeList<NodeIndex<nodes.UnnumberedTurn>, NodeIndex<nodes.Action> | NodeIndex<nodes.Comment> | NodeIndex<nodes.Reply>> = {
+  first: ({ data }, at) => {
     const i = at + 4;
     return (i < data[at + 3]! ? i : 0) as never;
   },
-  next: ({ data }: Tree, at: NodeIndex<nodes.UnnumberedTurn>, last: NodeIndex): NodeIndex<nodes.Action> | NodeIndex<nodes.Comment> | NodeIndex<nodes.Reply> | 0 => {
+  next: ({ data }, at, last) => {
     const i = data[last + 3]!;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -297,23 +338,23 @@ export const unnumberedTurnChildren = {
 
 /** Whether a node is of the kind `Reply`. */
 export const isReply = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Reply> =>
-  (data[at]! & 2047) === 18;
+  (data[at]! & KIND) === 18;
 
 /** The field `action` of `Reply`; 0 if absent. */
 export const replyAction = ({ data }: Tree, at: NodeIndex<nodes.Reply>): NodeIndex<nodes.Action> | 0 => {
   const end = data[at + 3]!;
   let i = at + 4;
-  while (i < end && (data[i]! & 4192256) !== 22528) i = data[i + 3]!;
+  while (i < end && (data[i]! & FIELD) !== 22528) i = data[i + 3]!;
   return (i < end ? i : 0) as never;
 };
 
 /** All children of `Reply`, including comments and errors. */
-export const replyChildren = {
-  first: ({ data }: Tree, at: NodeIndex<nodes.Reply>): NodeIndex<nodes.Comment> | NodeIndex<nodes.Action> | 0 => {
+export const replyChildren: NodeList<NodeIndex<nodes.Reply>, NodeIndex<nodes.Comment> | NodeIndex<nodes.Action>> = {
+  first: ({ data }, at) => {
     const i = at + 4;
     return (i < data[at + 3]! ? i : 0) as never;
   },
-  next: ({ data }: Tree, at: NodeIndex<nodes.Reply>, last: NodeIndex): NodeIndex<nodes.Comment> | NodeIndex<nodes.Action> | 0 => {
+  next: ({ data }, at, last) => {
     const i = data[last + 3]!;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -323,35 +364,58 @@ export const replyChildren = {
 
 /** Whether a node is of the kind `TurnNumber`. */
 export const isTurnNumber = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.TurnNumber> =>
-  (data[at]! & 2047) === 19;
+  (data[at]! & KIND) === 19;
 
 // ---- Action ----
 
 /** Whether a node is of the kind `Action`. */
 export const isAction = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Action> =>
-  (data[at]! & 2047) === 20;
+  (data[at]! & KIND) === 20;
 
 /** The list `elements` of `Action`. */
-export const actionElements = {
-  first: ({ data }: Tree, at: NodeIndex<nodes.Action>): NodeIndex<nodes.Result> | NodeIndex<nodes.Ply> | NodeIndex<nodes.TimelineMark> | NodeIndex<nodes.PresentMark> | NodeIndex<nodes.MarkError> | NodeIndex<nodes.CoordinatesError> | NodeIndex<nodes.Variation> | NodeIndex<nodes.TokenError> | NodeIndex<nodes.StrayBracketError> | 0 => {
+export const actionElements: NodeList<
+  NodeIndex<nodes.Action>,
+  | NodeIndex<nodes.Result>
+  | NodeIndex<nodes.Ply>
+  | NodeIndex<nodes.TimelineMark>
+  | NodeIndex<nodes.PresentMark>
+  | NodeIndex<nodes.MarkError>
+  | NodeIndex<nodes.CoordinatesError>
+  | NodeIndex<nodes.Variation>
+  | NodeIndex<nodes.TokenError>
+  | NodeIndex<nodes.StrayBracketError>
+> = {
+  first: ({ data }, at) => {
     const i = at + 4;
     return (i < data[at + 3]! ? i : 0) as never;
   },
-  next: ({ data }: Tree, at: NodeIndex<nodes.Action>, last: NodeIndex): NodeIndex<nodes.Result> | NodeIndex<nodes.Ply> | NodeIndex<nodes.TimelineMark> | NodeIndex<nodes.PresentMark> | NodeIndex<nodes.MarkError> | NodeIndex<nodes.CoordinatesError> | NodeIndex<nodes.Variation> | NodeIndex<nodes.TokenError> | NodeIndex<nodes.StrayBracketError> | 0 => {
+  next: ({ data }, at, last) => {
     const end = data[at + 3]!;
     let i = data[last + 3]!;
-    while (i < end && (data[i]! & 4192256) !== 26624) i = data[i + 3]!;
+    while (i < end && (data[i]! & FIELD) !== 26624) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
 };
 
 /** All children of `Action`, including comments and errors. */
-export const actionChildren = {
-  first: ({ data }: Tree, at: NodeIndex<nodes.Action>): NodeIndex<nodes.Result> | NodeIndex<nodes.Ply> | NodeIndex<nodes.TimelineMark> | NodeIndex<nodes.PresentMark> | NodeIndex<nodes.MarkError> | NodeIndex<nodes.CoordinatesError> | NodeIndex<nodes.Variation> | NodeIndex<nodes.TokenError> | NodeIndex<nodes.StrayBracketError> | NodeIndex<nodes.Comment> | 0 => {
+export const actionChildren: NodeList<
+  NodeIndex<nodes.Action>,
+  | NodeIndex<nodes.Result>
+  | NodeIndex<nodes.Ply>
+  | NodeIndex<nodes.TimelineMark>
+  | NodeIndex<nodes.PresentMark>
+  | NodeIndex<nodes.MarkError>
+  | NodeIndex<nodes.CoordinatesError>
+  | NodeIndex<nodes.Variation>
+  | NodeIndex<nodes.TokenError>
+  | NodeIndex<nodes.StrayBracketError>
+  | NodeIndex<nodes.Comment>
+> = {
+  first: ({ data }, at) => {
     const i = at + 4;
     return (i < data[at + 3]! ? i : 0) as never;
   },
-  next: ({ data }: Tree, at: NodeIndex<nodes.Action>, last: NodeIndex): NodeIndex<nodes.Result> | NodeIndex<nodes.Ply> | NodeIndex<nodes.TimelineMark> | NodeIndex<nodes.PresentMark> | NodeIndex<nodes.MarkError> | NodeIndex<nodes.CoordinatesError> | NodeIndex<nodes.Variation> | NodeIndex<nodes.TokenError> | NodeIndex<nodes.StrayBracketError> | NodeIndex<nodes.Comment> | 0 => {
+  next: ({ data }, at, last) => {
     const i = data[last + 3]!;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -361,45 +425,53 @@ export const actionChildren = {
 
 /** Whether a node is of the kind `Result`. */
 export const isResult = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Result> =>
-  (data[at]! & 2047) === 21;
+  (data[at]! & KIND) === 21;
 
 // ---- Ply ----
 
 /** Whether a node is of the kind `Ply`. */
 export const isPly = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Ply> =>
-  (data[at]! & 2047) === 22;
+  (data[at]! & KIND) === 22;
 
 /** The field `board` of `Ply`; 0 if absent. */
 export const plyBoard = ({ data }: Tree, at: NodeIndex<nodes.Ply>): NodeIndex<nodes.Coordinates> | 0 => {
   const i = at + 4;
-  return ((data[i]! & 4192256) === 28672 ? i : 0) as never;
+  return ((data[i]! & FIELD) === 28672 ? i : 0) as never;
 };
 
 /** The field `move` of `Ply`. */
 export const plyMove = ({ data }: Tree, at: NodeIndex<nodes.Ply>): NodeIndex<nodes.Castling> | NodeIndex<nodes.Pass> | NodeIndex<nodes.Move> => {
   let i = at + 4;
-  while ((data[i]! & 2047) === 23) i = data[i + 3]!;
+  while ((data[i]! & KIND) === 23) i = data[i + 3]!;
   return i as never;
 };
 
 /** The list `signs` of `Ply`. */
-export const plySigns = {
-  first: ({ data }: Tree, at: NodeIndex<nodes.Ply>): NodeIndex<nodes.Sign> | NodeIndex<nodes.Assessment> | 0 => {
+export const plySigns: NodeList<NodeIndex<nodes.Ply>, NodeIndex<nodes.Sign> | NodeIndex<nodes.Assessment>> = {
+  first: ({ data }, at) => {
     const end = data[at + 3]!;
     let i = at + 4;
-    while (i < end && (data[i]! & 4192256) !== 32768) i = data[i + 3]!;
+    while (i < end && (data[i]! & FIELD) !== 32768) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
-  next: ({ data }: Tree, at: NodeIndex<nodes.Ply>, last: NodeIndex): NodeIndex<nodes.Sign> | NodeIndex<nodes.Assessment> | 0 => {
+  next: ({ data }, at, last) => {
     const i = last + 4;
     return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 /** All children of `Ply`, including comments and errors. */
-export const plyChildren = {
-  first: (_tree: Tree, at: NodeIndex<nodes.Ply>): NodeIndex<nodes.Coordinates> | NodeIndex<nodes.Castling> | NodeIndex<nodes.Pass> | NodeIndex<nodes.Move> | NodeIndex<nodes.Sign> | NodeIndex<nodes.Assessment> | 0 => (at + 4) as never,
-  next: ({ data }: Tree, at: NodeIndex<nodes.Ply>, last: NodeIndex): NodeIndex<nodes.Coordinates> | NodeIndex<nodes.Castling> | NodeIndex<nodes.Pass> | NodeIndex<nodes.Move> | NodeIndex<nodes.Sign> | NodeIndex<nodes.Assessment> | 0 => {
+export const plyChildren: NodeList<
+  NodeIndex<nodes.Ply>,
+  | NodeIndex<nodes.Coordinates>
+  | NodeIndex<nodes.Castling>
+  | NodeIndex<nodes.Pass>
+  | NodeIndex<nodes.Move>
+  | NodeIndex<nodes.Sign>
+  | NodeIndex<nodes.Assessment>
+> = {
+  first: (_tree, at) => (at + 4) as never,
+  next: ({ data }, at, last) => {
     const i = data[last + 3]!;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -409,7 +481,7 @@ export const plyChildren = {
 
 /** Whether a node is of the kind `Coordinates`. */
 export const isCoordinates = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Coordinates> =>
-  (data[at]! & 2047) === 23;
+  (data[at]! & KIND) === 23;
 
 /** The field `layer` of `Coordinates`. */
 export const coordinatesLayer = (_tree: Tree, at: NodeIndex<nodes.Coordinates>): NodeIndex<nodes.Layer> => (at + 4) as never;
@@ -421,9 +493,9 @@ export const coordinatesTime = ({ data }: Tree, at: NodeIndex<nodes.Coordinates>
 };
 
 /** All children of `Coordinates`, including comments and errors. */
-export const coordinatesChildren = {
-  first: (_tree: Tree, at: NodeIndex<nodes.Coordinates>): NodeIndex<nodes.Layer> | NodeIndex<nodes.Time> | 0 => (at + 4) as never,
-  next: ({ data }: Tree, at: NodeIndex<nodes.Coordinates>, last: NodeIndex): NodeIndex<nodes.Layer> | NodeIndex<nodes.Time> | 0 => {
+export const coordinatesChildren: NodeList<NodeIndex<nodes.Coordinates>, NodeIndex<nodes.Layer> | NodeIndex<nodes.Time>> = {
+  first: (_tree, at) => (at + 4) as never,
+  next: ({ data }, at, last) => {
     const i = last + 4;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -433,7 +505,7 @@ export const coordinatesChildren = {
 
 /** Whether a node is of the kind `Castling`. */
 export const isCastling = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Castling> =>
-  (data[at]! & 2047) === 24;
+  (data[at]! & KIND) === 24;
 
 /** The texts that `Castling` can have, in the order of the grammar. */
 export const castlingTexts = ['O-O-O', 'O-O', '0-0-0', '0-0'] as const;
@@ -445,25 +517,29 @@ export const castlingText = ({ data }: Tree, at: NodeIndex<nodes.Castling>): 'O-
 
 /** Whether a node is of the kind `Pass`. */
 export const isPass = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Pass> =>
-  (data[at]! & 2047) === 25;
+  (data[at]! & KIND) === 25;
 
 // ---- Move ----
 
 /** Whether a node is of the kind `Move`. */
 export const isMove = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Move> =>
-  (data[at]! & 2047) === 26;
+  (data[at]! & KIND) === 26;
 
 /** The field `piece` of `Move`; 0 if absent. */
 export const movePiece = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.PieceName> | 0 => {
   const i = at + 4;
-  return ((data[i]! & 4192256) === 34816 ? i : 0) as never;
+  return ((data[i]! & FIELD) === 34816 ? i : 0) as never;
 };
 
 /** The field `origin` of `Move`; 0 if absent. */
-export const moveOrigin = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Square> | NodeIndex<nodes.FileName> | NodeIndex<nodes.RankName> | 0 => {
+export const moveOrigin = ({ data }: Tree, at: NodeIndex<nodes.Move>):
+  | NodeIndex<nodes.Square>
+  | NodeIndex<nodes.FileName>
+  | NodeIndex<nodes.RankName>
+  | 0 => {
   const end = data[at + 3]!;
   let i = at + 4;
-  while (i < end && (data[i]! & 4192256) !== 36864) i = data[i + 3]!;
+  while (i < end && (data[i]! & FIELD) !== 36864) i = data[i + 3]!;
   return (i < end ? i : 0) as never;
 };
 
@@ -471,7 +547,7 @@ export const moveOrigin = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex
 export const moveJump = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Jump> | 0 => {
   const end = data[at + 3]!;
   let i = at + 4;
-  while (i < end && (data[i]! & 4192256) !== 38912) i = data[i + 3]!;
+  while (i < end && (data[i]! & FIELD) !== 38912) i = data[i + 3]!;
   return (i < end ? i : 0) as never;
 };
 
@@ -479,7 +555,7 @@ export const moveJump = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<n
 export const moveCapture = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<Token<'x'>> | 0 => {
   const end = data[at + 3]!;
   let i = at + 4;
-  while (i < end && (data[i]! & 4192256) !== 40960) i = data[i + 3]!;
+  while (i < end && (data[i]! & FIELD) !== 40960) i = data[i + 3]!;
   return (i < end ? i : 0) as never;
 };
 
@@ -487,7 +563,7 @@ export const moveCapture = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeInde
 export const moveTarget = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Coordinates> | 0 => {
   const end = data[at + 3]!;
   let i = at + 4;
-  while (i < end && (data[i]! & 4192256) !== 43008) i = data[i + 3]!;
+  while (i < end && (data[i]! & FIELD) !== 43008) i = data[i + 3]!;
   return (i < end ? i : 0) as never;
 };
 
@@ -495,7 +571,7 @@ export const moveTarget = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex
 export const moveSquare = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Square> => {
   const end = data[at + 3]!;
   let i = at + 4;
-  while (i < end && (data[i]! & 4192256) !== 45056) i = data[i + 3]!;
+  while (i < end && (data[i]! & FIELD) !== 45056) i = data[i + 3]!;
   return (i < end ? i : 0) as never;
 };
 
@@ -503,14 +579,23 @@ export const moveSquare = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex
 export const movePromotion = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.PieceName> | 0 => {
   const end = data[at + 3]!;
   let i = at + 4;
-  while (i < end && (data[i]! & 4192256) !== 47104) i = data[i + 3]!;
+  while (i < end && (data[i]! & FIELD) !== 47104) i = data[i + 3]!;
   return (i < end ? i : 0) as never;
 };
 
 /** All children of `Move`, including comments and errors. */
-export const moveChildren = {
-  first: (_tree: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.PieceName> | NodeIndex<nodes.Square> | NodeIndex<nodes.FileName> | NodeIndex<nodes.RankName> | NodeIndex<nodes.Jump> | NodeIndex<Token> | NodeIndex<nodes.Coordinates> | 0 => (at + 4) as never,
-  next: ({ data }: Tree, at: NodeIndex<nodes.Move>, last: NodeIndex): NodeIndex<nodes.PieceName> | NodeIndex<nodes.Square> | NodeIndex<nodes.FileName> | NodeIndex<nodes.RankName> | NodeIndex<nodes.Jump> | NodeIndex<Token> | NodeIndex<nodes.Coordinates> | 0 => {
+export const moveChildren: NodeList<
+  NodeIndex<nodes.Move>,
+  | NodeIndex<nodes.PieceName>
+  | NodeIndex<nodes.Square>
+  | NodeIndex<nodes.FileName>
+  | NodeIndex<nodes.RankName>
+  | NodeIndex<nodes.Jump>
+  | NodeIndex<Token>
+  | NodeIndex<nodes.Coordinates>
+> = {
+  first: (_tree, at) => (at + 4) as never,
+  next: ({ data }, at, last) => {
     const i = data[last + 3]!;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -520,31 +605,31 @@ export const moveChildren = {
 
 /** Whether a node is of the kind `PieceName`. */
 export const isPieceName = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.PieceName> =>
-  (data[at]! & 2047) === 27;
+  (data[at]! & KIND) === 27;
 
 // ---- Square ----
 
 /** Whether a node is of the kind `Square`. */
 export const isSquare = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Square> =>
-  (data[at]! & 2047) === 28;
+  (data[at]! & KIND) === 28;
 
 // ---- FileName ----
 
 /** Whether a node is of the kind `FileName`. */
 export const isFileName = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.FileName> =>
-  (data[at]! & 2047) === 29;
+  (data[at]! & KIND) === 29;
 
 // ---- RankName ----
 
 /** Whether a node is of the kind `RankName`. */
 export const isRankName = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.RankName> =>
-  (data[at]! & 2047) === 30;
+  (data[at]! & KIND) === 30;
 
 // ---- Jump ----
 
 /** Whether a node is of the kind `Jump`. */
 export const isJump = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Jump> =>
-  (data[at]! & 2047) === 31;
+  (data[at]! & KIND) === 31;
 
 /** The texts that `Jump` can have, in the order of the grammar. */
 export const jumpTexts = ['>>', '>'] as const;
@@ -556,7 +641,7 @@ export const jumpText = ({ data }: Tree, at: NodeIndex<nodes.Jump>): '>>' | '>' 
 
 /** Whether a node is of the kind `Sign`. */
 export const isSign = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Sign> =>
-  (data[at]! & 2047) === 32;
+  (data[at]! & KIND) === 32;
 
 /** The texts that `Sign` can have, in the order of the grammar. */
 export const signTexts = ['+', '#', '*', '~'] as const;
@@ -568,21 +653,21 @@ export const signText = ({ data }: Tree, at: NodeIndex<nodes.Sign>): '+' | '#' |
 
 /** Whether a node is of the kind `Assessment`. */
 export const isAssessment = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Assessment> =>
-  (data[at]! & 2047) === 33;
+  (data[at]! & KIND) === 33;
 
 // ---- TimelineMark ----
 
 /** Whether a node is of the kind `TimelineMark`. */
 export const isTimelineMark = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.TimelineMark> =>
-  (data[at]! & 2047) === 34;
+  (data[at]! & KIND) === 34;
 
 /** The field `layer` of `TimelineMark`. */
 export const timelineMarkLayer = (_tree: Tree, at: NodeIndex<nodes.TimelineMark>): NodeIndex<nodes.Layer> => (at + 4) as never;
 
 /** All children of `TimelineMark`, including comments and errors. */
-export const timelineMarkChildren = {
-  first: (_tree: Tree, at: NodeIndex<nodes.TimelineMark>): NodeIndex<nodes.Layer> | 0 => (at + 4) as never,
-  next: ({ data }: Tree, at: NodeIndex<nodes.TimelineMark>, last: NodeIndex): NodeIndex<nodes.Layer> | 0 => {
+export const timelineMarkChildren: NodeList<NodeIndex<nodes.TimelineMark>, NodeIndex<nodes.Layer>> = {
+  first: (_tree, at) => (at + 4) as never,
+  next: ({ data }, at, last) => {
     const i = last + 4;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -592,15 +677,15 @@ export const timelineMarkChildren = {
 
 /** Whether a node is of the kind `PresentMark`. */
 export const isPresentMark = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.PresentMark> =>
-  (data[at]! & 2047) === 35;
+  (data[at]! & KIND) === 35;
 
 /** The field `time` of `PresentMark`. */
 export const presentMarkTime = (_tree: Tree, at: NodeIndex<nodes.PresentMark>): NodeIndex<nodes.Time> => (at + 4) as never;
 
 /** All children of `PresentMark`, including comments and errors. */
-export const presentMarkChildren = {
-  first: (_tree: Tree, at: NodeIndex<nodes.PresentMark>): NodeIndex<nodes.Time> | 0 => (at + 4) as never,
-  next: ({ data }: Tree, at: NodeIndex<nodes.PresentMark>, last: NodeIndex): NodeIndex<nodes.Time> | 0 => {
+export const presentMarkChildren: NodeList<NodeIndex<nodes.PresentMark>, NodeIndex<nodes.Time>> = {
+  first: (_tree, at) => (at + 4) as never,
+  next: ({ data }, at, last) => {
     const i = last + 4;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -610,20 +695,20 @@ export const presentMarkChildren = {
 
 /** Whether a node is of the kind `Variation`. */
 export const isVariation = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Variation> =>
-  (data[at]! & 2047) === 36;
+  (data[at]! & KIND) === 36;
 
 /** The list `turns` of `Variation`. */
-export const variationTurns = {
-  first: ({ data }: Tree, at: NodeIndex<nodes.Variation>): NodeIndex<nodes.Turn> | NodeIndex<nodes.UnnumberedTurn> | 0 => {
+export const variationTurns: NodeList<NodeIndex<nodes.Variation>, NodeIndex<nodes.Turn> | NodeIndex<nodes.UnnumberedTurn>> = {
+  first: ({ data }, at) => {
     const end = data[at + 3]!;
     let i = at + 4;
-    while (i < end && (data[i]! & 4192256) !== 4096) i = data[i + 3]!;
+    while (i < end && (data[i]! & FIELD) !== 4096) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
-  next: ({ data }: Tree, at: NodeIndex<nodes.Variation>, last: NodeIndex): NodeIndex<nodes.Turn> | NodeIndex<nodes.UnnumberedTurn> | 0 => {
+  next: ({ data }, at, last) => {
     const end = data[at + 3]!;
     let i = data[last + 3]!;
-    while (i < end && (data[i]! & 4192256) !== 4096) i = data[i + 3]!;
+    while (i < end && (data[i]! & FIELD) !== 4096) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
 };
@@ -632,17 +717,24 @@ export const variationTurns = {
 export const variationClose = ({ data }: Tree, at: NodeIndex<nodes.Variation>): NodeIndex<Token<')'>> | 0 => {
   const end = data[at + 3]!;
   let i = at + 4;
-  while (i < end && (data[i]! & 4192256) !== 49152) i = data[i + 3]!;
+  while (i < end && (data[i]! & FIELD) !== 49152) i = data[i + 3]!;
   return (i < end ? i : 0) as never;
 };
 
 /** All children of `Variation`, including comments and errors. */
-export const variationChildren = {
-  first: ({ data }: Tree, at: NodeIndex<nodes.Variation>): NodeIndex<nodes.Comment> | NodeIndex<nodes.Turn> | NodeIndex<nodes.UnnumberedTurn> | NodeIndex<nodes.VariationTagError> | NodeIndex<Token> | 0 => {
+export const variationChildren: NodeList<
+  NodeIndex<nodes.Variation>,
+  | NodeIndex<nodes.Comment>
+  | NodeIndex<nodes.Turn>
+  | NodeIndex<nodes.UnnumberedTurn>
+  | NodeIndex<nodes.VariationTagError>
+  | NodeIndex<Token>
+> = {
+  first: ({ data }, at) => {
     const i = at + 4;
     return (i < data[at + 3]! ? i : 0) as never;
   },
-  next: ({ data }: Tree, at: NodeIndex<nodes.Variation>, last: NodeIndex): NodeIndex<nodes.Comment> | NodeIndex<nodes.Turn> | NodeIndex<nodes.UnnumberedTurn> | NodeIndex<nodes.VariationTagError> | NodeIndex<Token> | 0 => {
+  next: ({ data }, at, last) => {
     const i = data[last + 3]!;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -652,75 +744,75 @@ export const variationChildren = {
 
 /** Whether a node is of the kind `Comment`. */
 export const isComment = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Comment> =>
-  (data[at]! & 2047) === 37;
+  (data[at]! & KIND) === 37;
 
 // ---- UnquotedHeaderError ----
 
 /** Whether a node is of the kind `UnquotedHeaderError`. */
 export const isUnquotedHeaderError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.UnquotedHeaderError> =>
-  (data[at]! & 2047) === 38;
+  (data[at]! & KIND) === 38;
 
 // ---- TagError ----
 
 /** Whether a node is of the kind `TagError`. */
 export const isTagError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.TagError> =>
-  (data[at]! & 2047) === 39;
+  (data[at]! & KIND) === 39;
 
 // ---- EmptyRowError ----
 
 /** Whether a node is of the kind `EmptyRowError`. */
 export const isEmptyRowError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.EmptyRowError> =>
-  (data[at]! & 2047) === 40;
+  (data[at]! & KIND) === 40;
 
 // ---- SquareError ----
 
 /** Whether a node is of the kind `SquareError`. */
 export const isSquareError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.SquareError> =>
-  (data[at]! & 2047) === 41;
+  (data[at]! & KIND) === 41;
 
 // ---- LayerError ----
 
 /** Whether a node is of the kind `LayerError`. */
 export const isLayerError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.LayerError> =>
-  (data[at]! & 2047) === 42;
+  (data[at]! & KIND) === 42;
 
 // ---- TimeError ----
 
 /** Whether a node is of the kind `TimeError`. */
 export const isTimeError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.TimeError> =>
-  (data[at]! & 2047) === 43;
+  (data[at]! & KIND) === 43;
 
 // ---- ColourError ----
 
 /** Whether a node is of the kind `ColourError`. */
 export const isColourError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.ColourError> =>
-  (data[at]! & 2047) === 44;
+  (data[at]! & KIND) === 44;
 
 // ---- FifthFieldError ----
 
 /** Whether a node is of the kind `FifthFieldError`. */
 export const isFifthFieldError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.FifthFieldError> =>
-  (data[at]! & 2047) === 45;
+  (data[at]! & KIND) === 45;
 
 // ---- UnclosedBoardError ----
 
 /** Whether a node is of the kind `UnclosedBoardError`. */
 export const isUnclosedBoardError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.UnclosedBoardError> =>
-  (data[at]! & 2047) === 46;
+  (data[at]! & KIND) === 46;
 
 // ---- VariationTagError ----
 
 /** Whether a node is of the kind `VariationTagError`. */
 export const isVariationTagError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.VariationTagError> =>
-  (data[at]! & 2047) === 47;
+  (data[at]! & KIND) === 47;
 
 /** All children of `VariationTagError`, including comments and errors. */
-export const variationTagErrorChildren = {
-  first: ({ data }: Tree, at: NodeIndex<nodes.VariationTagError>): NodeIndex<nodes.Header> | 0 => {
+export const variationTagErrorChildren: NodeList<NodeIndex<nodes.VariationTagError>, NodeIndex<nodes.Header>> = {
+  first: ({ data }, at) => {
     const i = at + 4;
     return (i < data[at + 3]! ? i : 0) as never;
   },
-  next: ({ data }: Tree, at: NodeIndex<nodes.VariationTagError>, last: NodeIndex): NodeIndex<nodes.Header> | 0 => {
+  next: ({ data }, at, last) => {
     const i = data[last + 3]!;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -730,21 +822,21 @@ export const variationTagErrorChildren = {
 
 /** Whether a node is of the kind `MarkError`. */
 export const isMarkError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.MarkError> =>
-  (data[at]! & 2047) === 48;
+  (data[at]! & KIND) === 48;
 
 // ---- CoordinatesError ----
 
 /** Whether a node is of the kind `CoordinatesError`. */
 export const isCoordinatesError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.CoordinatesError> =>
-  (data[at]! & 2047) === 49;
+  (data[at]! & KIND) === 49;
 
 /** All children of `CoordinatesError`, including comments and errors. */
-export const coordinatesErrorChildren = {
-  first: ({ data }: Tree, at: NodeIndex<nodes.CoordinatesError>): NodeIndex<nodes.Coordinates> | 0 => {
+export const coordinatesErrorChildren: NodeList<NodeIndex<nodes.CoordinatesError>, NodeIndex<nodes.Coordinates>> = {
+  first: ({ data }, at) => {
     const i = at + 4;
     return (i < data[at + 3]! ? i : 0) as never;
   },
-  next: ({ data }: Tree, at: NodeIndex<nodes.CoordinatesError>, last: NodeIndex): NodeIndex<nodes.Coordinates> | 0 => {
+  next: ({ data }, at, last) => {
     const i = data[last + 3]!;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -754,16 +846,16 @@ export const coordinatesErrorChildren = {
 
 /** Whether a node is of the kind `TokenError`. */
 export const isTokenError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.TokenError> =>
-  (data[at]! & 2047) === 50;
+  (data[at]! & KIND) === 50;
 
 // ---- StrayBracketError ----
 
 /** Whether a node is of the kind `StrayBracketError`. */
 export const isStrayBracketError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.StrayBracketError> =>
-  (data[at]! & 2047) === 51;
+  (data[at]! & KIND) === 51;
 
 // ---- StrayParenthesisError ----
 
 /** Whether a node is of the kind `StrayParenthesisError`. */
 export const isStrayParenthesisError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.StrayParenthesisError> =>
-  (data[at]! & 2047) === 52;
+  (data[at]! & KIND) === 52;

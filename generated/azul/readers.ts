@@ -1,6 +1,6 @@
 // Generated from azul.peggy by ludogram. Do not edit: change the grammar and run the generator again.
 
-import type { NodeIndex, Token, Tree } from '../../src/cst/index.js';
+import type { NodeIndex, NodeList, Token, Tree } from '../../src/cst/index.js';
 import type * as nodes from './nodes.js';
 
 // Each function takes a tree and the index of one of its nodes. Functions named after a field return the index of
@@ -8,35 +8,64 @@ import type * as nodes from './nodes.js';
 //
 //     for (let i = list.first(tree, at); i !== 0; i = list.next(tree, at, i)) { … }
 
+// The bits of a node's first integer that are its kind.
+const KIND = 2047;
+
+// The bits of the same integer that are its field.
+const FIELD = 4192256;
+
 // ---- AzulGame ----
 
 /** Whether a node is of the kind `AzulGame`. */
 export const isAzulGame = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.AzulGame> =>
-  (data[at]! & 2047) === 4;
+  (data[at]! & KIND) === 4;
 
 /** The field `signature` of `AzulGame`. */
 export const azulGameSignature = (_tree: Tree, at: NodeIndex<nodes.AzulGame>): NodeIndex<nodes.Signature> | NodeIndex<nodes.SignatureError> => (at + 4) as never;
 
 /** The list `lines` of `AzulGame`. */
-export const azulGameLines = {
-  first: ({ data }: Tree, at: NodeIndex<nodes.AzulGame>): NodeIndex<nodes.PlayerName> | NodeIndex<nodes.GameDate> | NodeIndex<nodes.Commentary> | NodeIndex<nodes.Metadata> | NodeIndex<nodes.PlayerCount> | NodeIndex<nodes.Draw> | NodeIndex<nodes.Move> | NodeIndex<nodes.LineError> | 0 => {
+export const azulGameLines: NodeList<
+  NodeIndex<nodes.AzulGame>,
+  | NodeIndex<nodes.PlayerName>
+  | NodeIndex<nodes.GameDate>
+  | NodeIndex<nodes.Commentary>
+  | NodeIndex<nodes.Metadata>
+  | NodeIndex<nodes.PlayerCount>
+  | NodeIndex<nodes.Draw>
+  | NodeIndex<nodes.Move>
+  | NodeIndex<nodes.LineError>
+> = {
+  first: ({ data }, at) => {
     const end = data[at + 3]!;
     let i = at + 8;
-    while (i < end && (data[i]! & 4192256) !== 4096) i = data[i + 3]!;
+    while (i < end && (data[i]! & FIELD) !== 4096) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
-  next: ({ data }: Tree, at: NodeIndex<nodes.AzulGame>, last: NodeIndex): NodeIndex<nodes.PlayerName> | NodeIndex<nodes.GameDate> | NodeIndex<nodes.Commentary> | NodeIndex<nodes.Metadata> | NodeIndex<nodes.PlayerCount> | NodeIndex<nodes.Draw> | NodeIndex<nodes.Move> | NodeIndex<nodes.LineError> | 0 => {
+  next: ({ data }, at, last) => {
     const end = data[at + 3]!;
     let i = data[last + 3]!;
-    while (i < end && (data[i]! & 4192256) !== 4096) i = data[i + 3]!;
+    while (i < end && (data[i]! & FIELD) !== 4096) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
 };
 
 /** All children of `AzulGame`, including comments and errors. */
-export const azulGameChildren = {
-  first: (_tree: Tree, at: NodeIndex<nodes.AzulGame>): NodeIndex<nodes.Signature> | NodeIndex<nodes.SignatureError> | NodeIndex<nodes.Comment> | NodeIndex<nodes.PlayerName> | NodeIndex<nodes.GameDate> | NodeIndex<nodes.Commentary> | NodeIndex<nodes.Metadata> | NodeIndex<nodes.PlayerCount> | NodeIndex<nodes.Draw> | NodeIndex<nodes.Move> | NodeIndex<nodes.LineError> | 0 => (at + 4) as never,
-  next: ({ data }: Tree, at: NodeIndex<nodes.AzulGame>, last: NodeIndex): NodeIndex<nodes.Signature> | NodeIndex<nodes.SignatureError> | NodeIndex<nodes.Comment> | NodeIndex<nodes.PlayerName> | NodeIndex<nodes.GameDate> | NodeIndex<nodes.Commentary> | NodeIndex<nodes.Metadata> | NodeIndex<nodes.PlayerCount> | NodeIndex<nodes.Draw> | NodeIndex<nodes.Move> | NodeIndex<nodes.LineError> | 0 => {
+export const azulGameChildren: NodeList<
+  NodeIndex<nodes.AzulGame>,
+  | NodeIndex<nodes.Signature>
+  | NodeIndex<nodes.SignatureError>
+  | NodeIndex<nodes.Comment>
+  | NodeIndex<nodes.PlayerName>
+  | NodeIndex<nodes.GameDate>
+  | NodeIndex<nodes.Commentary>
+  | NodeIndex<nodes.Metadata>
+  | NodeIndex<nodes.PlayerCount>
+  | NodeIndex<nodes.Draw>
+  | NodeIndex<nodes.Move>
+  | NodeIndex<nodes.LineError>
+> = {
+  first: (_tree, at) => (at + 4) as never,
+  next: ({ data }, at, last) => {
     const i = data[last + 3]!;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -46,33 +75,33 @@ export const azulGameChildren = {
 
 /** Whether a node is of the kind `Signature`. */
 export const isSignature = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Signature> =>
-  (data[at]! & 2047) === 5;
+  (data[at]! & KIND) === 5;
 
 // ---- PlayerCount ----
 
 /** Whether a node is of the kind `PlayerCount`. */
 export const isPlayerCount = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.PlayerCount> =>
-  (data[at]! & 2047) === 6;
+  (data[at]! & KIND) === 6;
 
 // ---- Draw ----
 
 /** Whether a node is of the kind `Draw`. */
 export const isDraw = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Draw> =>
-  (data[at]! & 2047) === 7;
+  (data[at]! & KIND) === 7;
 
 /** The list `factories` of `Draw`. */
-export const drawFactories = {
-  first: (_tree: Tree, at: NodeIndex<nodes.Draw>): NodeIndex<nodes.Factory> | 0 => (at + 4) as never,
-  next: ({ data }: Tree, at: NodeIndex<nodes.Draw>, last: NodeIndex): NodeIndex<nodes.Factory> | 0 => {
+export const drawFactories: NodeList<NodeIndex<nodes.Draw>, NodeIndex<nodes.Factory>> = {
+  first: (_tree, at) => (at + 4) as never,
+  next: ({ data }, at, last) => {
     const i = data[last + 3]!;
     return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 /** All children of `Draw`, including comments and errors. */
-export const drawChildren = {
-  first: (_tree: Tree, at: NodeIndex<nodes.Draw>): NodeIndex<nodes.Factory> | 0 => (at + 4) as never,
-  next: ({ data }: Tree, at: NodeIndex<nodes.Draw>, last: NodeIndex): NodeIndex<nodes.Factory> | 0 => {
+export const drawChildren: NodeList<NodeIndex<nodes.Draw>, NodeIndex<nodes.Factory>> = {
+  first: (_tree, at) => (at + 4) as never,
+  next: ({ data }, at, last) => {
     const i = data[last + 3]!;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -82,24 +111,29 @@ export const drawChildren = {
 
 /** Whether a node is of the kind `Factory`. */
 export const isFactory = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Factory> =>
-  (data[at]! & 2047) === 8;
+  (data[at]! & KIND) === 8;
 
 /** The field `number` of `Factory`. */
 export const factoryNumber = (_tree: Tree, at: NodeIndex<nodes.Factory>): NodeIndex<nodes.FactoryNumber> => (at + 4) as never;
 
 /** The list `tiles` of `Factory`. */
-export const factoryTiles = {
-  first: (_tree: Tree, at: NodeIndex<nodes.Factory>): NodeIndex<nodes.Tile> | NodeIndex<nodes.TileError> | 0 => (at + 8) as never,
-  next: ({ data }: Tree, at: NodeIndex<nodes.Factory>, last: NodeIndex): NodeIndex<nodes.Tile> | NodeIndex<nodes.TileError> | 0 => {
+export const factoryTiles: NodeList<NodeIndex<nodes.Factory>, NodeIndex<nodes.Tile> | NodeIndex<nodes.TileError>> = {
+  first: (_tree, at) => (at + 8) as never,
+  next: ({ data }, at, last) => {
     const i = last + 4;
     return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 /** All children of `Factory`, including comments and errors. */
-export const factoryChildren = {
-  first: (_tree: Tree, at: NodeIndex<nodes.Factory>): NodeIndex<nodes.FactoryNumber> | NodeIndex<nodes.Tile> | NodeIndex<nodes.TileError> | 0 => (at + 4) as never,
-  next: ({ data }: Tree, at: NodeIndex<nodes.Factory>, last: NodeIndex): NodeIndex<nodes.FactoryNumber> | NodeIndex<nodes.Tile> | NodeIndex<nodes.TileError> | 0 => {
+export const factoryChildren: NodeList<
+  NodeIndex<nodes.Factory>,
+  | NodeIndex<nodes.FactoryNumber>
+  | NodeIndex<nodes.Tile>
+  | NodeIndex<nodes.TileError>
+> = {
+  first: (_tree, at) => (at + 4) as never,
+  next: ({ data }, at, last) => {
     const i = last + 4;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -109,13 +143,13 @@ export const factoryChildren = {
 
 /** Whether a node is of the kind `FactoryNumber`. */
 export const isFactoryNumber = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.FactoryNumber> =>
-  (data[at]! & 2047) === 9;
+  (data[at]! & KIND) === 9;
 
 // ---- Tile ----
 
 /** Whether a node is of the kind `Tile`. */
 export const isTile = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Tile> =>
-  (data[at]! & 2047) === 10;
+  (data[at]! & KIND) === 10;
 
 /** The texts that `Tile` can have, in the order of the grammar. */
 export const tileTexts = ['l', 'o', 'r', 'k', 'u'] as const;
@@ -127,7 +161,7 @@ export const tileText = ({ data }: Tree, at: NodeIndex<nodes.Tile>): 'l' | 'o' |
 
 /** Whether a node is of the kind `Move`. */
 export const isMove = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Move> =>
-  (data[at]! & 2047) === 11;
+  (data[at]! & KIND) === 11;
 
 /** The field `player` of `Move`. */
 export const movePlayer = (_tree: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Player> => (at + 4) as never;
@@ -136,32 +170,40 @@ export const movePlayer = (_tree: Tree, at: NodeIndex<nodes.Move>): NodeIndex<no
 export const moveOrigin = (_tree: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Origin> => (at + 8) as never;
 
 /** The list `tiles` of `Move`. */
-export const moveTiles = {
-  first: (_tree: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Tile> | NodeIndex<nodes.TileError> | 0 => (at + 12) as never,
-  next: ({ data }: Tree, at: NodeIndex<nodes.Move>, last: NodeIndex): NodeIndex<nodes.Tile> | NodeIndex<nodes.TileError> | 0 => {
+export const moveTiles: NodeList<NodeIndex<nodes.Move>, NodeIndex<nodes.Tile> | NodeIndex<nodes.TileError>> = {
+  first: (_tree, at) => (at + 12) as never,
+  next: ({ data }, at, last) => {
     const i = last + 4;
-    return (i < data[at + 3]! && (data[i]! & 4192256) === 10240 ? i : 0) as never;
+    return (i < data[at + 3]! && (data[i]! & FIELD) === 10240 ? i : 0) as never;
   },
 };
 
 /** The list `destinations` of `Move`. */
-export const moveDestinations = {
-  first: ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Destination> | NodeIndex<nodes.DestinationError> | 0 => {
+export const moveDestinations: NodeList<NodeIndex<nodes.Move>, NodeIndex<nodes.Destination> | NodeIndex<nodes.DestinationError>> = {
+  first: ({ data }, at) => {
     const end = data[at + 3]!;
     let i = at + 16;
-    while (i < end && (data[i]! & 4192256) !== 16384) i = data[i + 3]!;
+    while (i < end && (data[i]! & FIELD) !== 16384) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
-  next: ({ data }: Tree, at: NodeIndex<nodes.Move>, last: NodeIndex): NodeIndex<nodes.Destination> | NodeIndex<nodes.DestinationError> | 0 => {
+  next: ({ data }, at, last) => {
     const i = last + 4;
     return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 /** All children of `Move`, including comments and errors. */
-export const moveChildren = {
-  first: (_tree: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Player> | NodeIndex<nodes.Origin> | NodeIndex<nodes.Tile> | NodeIndex<nodes.TileError> | NodeIndex<nodes.Destination> | NodeIndex<nodes.DestinationError> | 0 => (at + 4) as never,
-  next: ({ data }: Tree, at: NodeIndex<nodes.Move>, last: NodeIndex): NodeIndex<nodes.Player> | NodeIndex<nodes.Origin> | NodeIndex<nodes.Tile> | NodeIndex<nodes.TileError> | NodeIndex<nodes.Destination> | NodeIndex<nodes.DestinationError> | 0 => {
+export const moveChildren: NodeList<
+  NodeIndex<nodes.Move>,
+  | NodeIndex<nodes.Player>
+  | NodeIndex<nodes.Origin>
+  | NodeIndex<nodes.Tile>
+  | NodeIndex<nodes.TileError>
+  | NodeIndex<nodes.Destination>
+  | NodeIndex<nodes.DestinationError>
+> = {
+  first: (_tree, at) => (at + 4) as never,
+  next: ({ data }, at, last) => {
     const i = last + 4;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -171,7 +213,7 @@ export const moveChildren = {
 
 /** Whether a node is of the kind `Player`. */
 export const isPlayer = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Player> =>
-  (data[at]! & 2047) === 12;
+  (data[at]! & KIND) === 12;
 
 /** The texts that `Player` can have, in the order of the grammar. */
 export const playerTexts = ['A', 'B', 'C', 'D'] as const;
@@ -183,25 +225,25 @@ export const playerText = ({ data }: Tree, at: NodeIndex<nodes.Player>): 'A' | '
 
 /** Whether a node is of the kind `Origin`. */
 export const isOrigin = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Origin> =>
-  (data[at]! & 2047) === 13;
+  (data[at]! & KIND) === 13;
 
 // ---- Destination ----
 
 /** Whether a node is of the kind `Destination`. */
 export const isDestination = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Destination> =>
-  (data[at]! & 2047) === 14;
+  (data[at]! & KIND) === 14;
 
 // ---- Comment ----
 
 /** Whether a node is of the kind `Comment`. */
 export const isComment = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Comment> =>
-  (data[at]! & 2047) === 15;
+  (data[at]! & KIND) === 15;
 
 // ---- PlayerName ----
 
 /** Whether a node is of the kind `PlayerName`. */
 export const isPlayerName = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.PlayerName> =>
-  (data[at]! & 2047) === 16;
+  (data[at]! & KIND) === 16;
 
 /** The field `player` of `PlayerName`. */
 export const playerNamePlayer = (_tree: Tree, at: NodeIndex<nodes.PlayerName>): NodeIndex<nodes.Player> => (at + 4) as never;
@@ -210,9 +252,9 @@ export const playerNamePlayer = (_tree: Tree, at: NodeIndex<nodes.PlayerName>): 
 export const playerNameName = (_tree: Tree, at: NodeIndex<nodes.PlayerName>): NodeIndex<Token> => (at + 8) as never;
 
 /** All children of `PlayerName`, including comments and errors. */
-export const playerNameChildren = {
-  first: (_tree: Tree, at: NodeIndex<nodes.PlayerName>): NodeIndex<nodes.Player> | NodeIndex<Token> | 0 => (at + 4) as never,
-  next: ({ data }: Tree, at: NodeIndex<nodes.PlayerName>, last: NodeIndex): NodeIndex<nodes.Player> | NodeIndex<Token> | 0 => {
+export const playerNameChildren: NodeList<NodeIndex<nodes.PlayerName>, NodeIndex<nodes.Player> | NodeIndex<Token>> = {
+  first: (_tree, at) => (at + 4) as never,
+  next: ({ data }, at, last) => {
     const i = last + 4;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -222,15 +264,15 @@ export const playerNameChildren = {
 
 /** Whether a node is of the kind `GameDate`. */
 export const isGameDate = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.GameDate> =>
-  (data[at]! & 2047) === 17;
+  (data[at]! & KIND) === 17;
 
 /** The field `date` of `GameDate`. */
 export const gameDateDate = (_tree: Tree, at: NodeIndex<nodes.GameDate>): NodeIndex<nodes.IsoDate> | NodeIndex<nodes.DateError> => (at + 4) as never;
 
 /** All children of `GameDate`, including comments and errors. */
-export const gameDateChildren = {
-  first: (_tree: Tree, at: NodeIndex<nodes.GameDate>): NodeIndex<nodes.IsoDate> | NodeIndex<nodes.DateError> | 0 => (at + 4) as never,
-  next: ({ data }: Tree, at: NodeIndex<nodes.GameDate>, last: NodeIndex): NodeIndex<nodes.IsoDate> | NodeIndex<nodes.DateError> | 0 => {
+export const gameDateChildren: NodeList<NodeIndex<nodes.GameDate>, NodeIndex<nodes.IsoDate> | NodeIndex<nodes.DateError>> = {
+  first: (_tree, at) => (at + 4) as never,
+  next: ({ data }, at, last) => {
     const i = last + 4;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -240,15 +282,15 @@ export const gameDateChildren = {
 
 /** Whether a node is of the kind `Commentary`. */
 export const isCommentary = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Commentary> =>
-  (data[at]! & 2047) === 18;
+  (data[at]! & KIND) === 18;
 
 /** The field `remark` of `Commentary`. */
 export const commentaryRemark = (_tree: Tree, at: NodeIndex<nodes.Commentary>): NodeIndex<Token> => (at + 4) as never;
 
 /** All children of `Commentary`, including comments and errors. */
-export const commentaryChildren = {
-  first: (_tree: Tree, at: NodeIndex<nodes.Commentary>): NodeIndex<Token> | 0 => (at + 4) as never,
-  next: ({ data }: Tree, at: NodeIndex<nodes.Commentary>, last: NodeIndex): NodeIndex<Token> | 0 => {
+export const commentaryChildren: NodeList<NodeIndex<nodes.Commentary>, NodeIndex<Token>> = {
+  first: (_tree, at) => (at + 4) as never,
+  next: ({ data }, at, last) => {
     const i = last + 4;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -258,7 +300,7 @@ export const commentaryChildren = {
 
 /** Whether a node is of the kind `Metadata`. */
 export const isMetadata = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Metadata> =>
-  (data[at]! & 2047) === 19;
+  (data[at]! & KIND) === 19;
 
 /** The field `key` of `Metadata`. */
 export const metadataKey = (_tree: Tree, at: NodeIndex<nodes.Metadata>): NodeIndex<Token> => (at + 4) as never;
@@ -267,9 +309,9 @@ export const metadataKey = (_tree: Tree, at: NodeIndex<nodes.Metadata>): NodeInd
 export const metadataValue = (_tree: Tree, at: NodeIndex<nodes.Metadata>): NodeIndex<Token> => (at + 8) as never;
 
 /** All children of `Metadata`, including comments and errors. */
-export const metadataChildren = {
-  first: (_tree: Tree, at: NodeIndex<nodes.Metadata>): NodeIndex<Token> | 0 => (at + 4) as never,
-  next: ({ data }: Tree, at: NodeIndex<nodes.Metadata>, last: NodeIndex): NodeIndex<Token> | 0 => {
+export const metadataChildren: NodeList<NodeIndex<nodes.Metadata>, NodeIndex<Token>> = {
+  first: (_tree, at) => (at + 4) as never,
+  next: ({ data }, at, last) => {
     const i = last + 4;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -279,34 +321,34 @@ export const metadataChildren = {
 
 /** Whether a node is of the kind `IsoDate`. */
 export const isIsoDate = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.IsoDate> =>
-  (data[at]! & 2047) === 20;
+  (data[at]! & KIND) === 20;
 
 // ---- SignatureError ----
 
 /** Whether a node is of the kind `SignatureError`. */
 export const isSignatureError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.SignatureError> =>
-  (data[at]! & 2047) === 21;
+  (data[at]! & KIND) === 21;
 
 // ---- TileError ----
 
 /** Whether a node is of the kind `TileError`. */
 export const isTileError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.TileError> =>
-  (data[at]! & 2047) === 22;
+  (data[at]! & KIND) === 22;
 
 // ---- DestinationError ----
 
 /** Whether a node is of the kind `DestinationError`. */
 export const isDestinationError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.DestinationError> =>
-  (data[at]! & 2047) === 23;
+  (data[at]! & KIND) === 23;
 
 // ---- DateError ----
 
 /** Whether a node is of the kind `DateError`. */
 export const isDateError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.DateError> =>
-  (data[at]! & 2047) === 24;
+  (data[at]! & KIND) === 24;
 
 // ---- LineError ----
 
 /** Whether a node is of the kind `LineError`. */
 export const isLineError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.LineError> =>
-  (data[at]! & 2047) === 25;
+  (data[at]! & KIND) === 25;

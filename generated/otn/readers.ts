@@ -1,6 +1,6 @@
 // Generated from otn.peggy by ludogram. Do not edit: change the grammar and run the generator again.
 
-import type { NodeIndex, Token, Tree } from '../../src/cst/index.js';
+import type { NodeIndex, NodeList, Token, Tree } from '../../src/cst/index.js';
 import type * as nodes from './nodes.js';
 
 // Each function takes a tree and the index of one of its nodes. Functions named after a field return the index of
@@ -8,45 +8,85 @@ import type * as nodes from './nodes.js';
 //
 //     for (let i = list.first(tree, at); i !== 0; i = list.next(tree, at, i)) { … }
 
+// The bits of a node's first integer that are its kind.
+const KIND = 2047;
+
+// The bits of the same integer that are its field.
+const FIELD = 4192256;
+
 // ---- GameRecord ----
 
 /** Whether a node is of the kind `GameRecord`. */
 export const isGameRecord = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.GameRecord> =>
-  (data[at]! & 2047) === 4;
+  (data[at]! & KIND) === 4;
 
 /** The list `tags` of `GameRecord`. */
-export const gameRecordTags = {
-  first: ({ data }: Tree, at: NodeIndex<nodes.GameRecord>): NodeIndex<nodes.RulesTag> | NodeIndex<nodes.PositionTag> | NodeIndex<nodes.DateTag> | NodeIndex<nodes.ResultTag> | NodeIndex<nodes.TimeControlTag> | NodeIndex<nodes.TimeRemainingTag> | NodeIndex<nodes.PuzzleModeTag> | NodeIndex<nodes.PuzzleAddressTag> | NodeIndex<nodes.TextTag> | NodeIndex<nodes.TagValueError> | NodeIndex<nodes.TagError> | 0 => {
+export const gameRecordTags: NodeList<
+  NodeIndex<nodes.GameRecord>,
+  | NodeIndex<nodes.RulesTag>
+  | NodeIndex<nodes.PositionTag>
+  | NodeIndex<nodes.DateTag>
+  | NodeIndex<nodes.ResultTag>
+  | NodeIndex<nodes.TimeControlTag>
+  | NodeIndex<nodes.TimeRemainingTag>
+  | NodeIndex<nodes.PuzzleModeTag>
+  | NodeIndex<nodes.PuzzleAddressTag>
+  | NodeIndex<nodes.TextTag>
+  | NodeIndex<nodes.TagValueError>
+  | NodeIndex<nodes.TagError>
+> = {
+  first: ({ data }, at) => {
     const i = at + 4;
-    return (i < data[at + 3]! && (data[i]! & 4192256) === 2048 ? i : 0) as never;
+    return (i < data[at + 3]! && (data[i]! & FIELD) === 2048 ? i : 0) as never;
   },
-  next: ({ data }: Tree, at: NodeIndex<nodes.GameRecord>, last: NodeIndex): NodeIndex<nodes.RulesTag> | NodeIndex<nodes.PositionTag> | NodeIndex<nodes.DateTag> | NodeIndex<nodes.ResultTag> | NodeIndex<nodes.TimeControlTag> | NodeIndex<nodes.TimeRemainingTag> | NodeIndex<nodes.PuzzleModeTag> | NodeIndex<nodes.PuzzleAddressTag> | NodeIndex<nodes.TextTag> | NodeIndex<nodes.TagValueError> | NodeIndex<nodes.TagError> | 0 => {
+  next: ({ data }, at, last) => {
     const i = data[last + 3]!;
-    return (i < data[at + 3]! && (data[i]! & 4192256) === 2048 ? i : 0) as never;
+    return (i < data[at + 3]! && (data[i]! & FIELD) === 2048 ? i : 0) as never;
   },
 };
 
 /** The list `turns` of `GameRecord`. */
-export const gameRecordTurns = {
-  first: ({ data }: Tree, at: NodeIndex<nodes.GameRecord>): NodeIndex<nodes.Turn> | NodeIndex<nodes.UnnumberedTurnError> | NodeIndex<nodes.StrayError> | 0 => {
+export const gameRecordTurns: NodeList<
+  NodeIndex<nodes.GameRecord>,
+  | NodeIndex<nodes.Turn>
+  | NodeIndex<nodes.UnnumberedTurnError>
+  | NodeIndex<nodes.StrayError>
+> = {
+  first: ({ data }, at) => {
     const end = data[at + 3]!;
     let i = at + 4;
-    while (i < end && (data[i]! & 4192256) !== 4096) i = data[i + 3]!;
+    while (i < end && (data[i]! & FIELD) !== 4096) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
-  next: ({ data }: Tree, at: NodeIndex<nodes.GameRecord>, last: NodeIndex): NodeIndex<nodes.Turn> | NodeIndex<nodes.UnnumberedTurnError> | NodeIndex<nodes.StrayError> | 0 => {
+  next: ({ data }, at, last) => {
     const i = data[last + 3]!;
     return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 /** All children of `GameRecord`, including comments and errors. */
-export const gameRecordChildren = {
-  first: ({ data }: Tree, at: NodeIndex<nodes.GameRecord>): NodeIndex<nodes.RulesTag> | NodeIndex<nodes.PositionTag> | NodeIndex<nodes.DateTag> | NodeIndex<nodes.ResultTag> | NodeIndex<nodes.TimeControlTag> | NodeIndex<nodes.TimeRemainingTag> | NodeIndex<nodes.PuzzleModeTag> | NodeIndex<nodes.PuzzleAddressTag> | NodeIndex<nodes.TextTag> | NodeIndex<nodes.TagValueError> | NodeIndex<nodes.TagError> | NodeIndex<nodes.Turn> | NodeIndex<nodes.UnnumberedTurnError> | NodeIndex<nodes.StrayError> | 0 => {
+export const gameRecordChildren: NodeList<
+  NodeIndex<nodes.GameRecord>,
+  | NodeIndex<nodes.RulesTag>
+  | NodeIndex<nodes.PositionTag>
+  | NodeIndex<nodes.DateTag>
+  | NodeIndex<nodes.ResultTag>
+  | NodeIndex<nodes.TimeControlTag>
+  | NodeIndex<nodes.TimeRemainingTag>
+  | NodeIndex<nodes.PuzzleModeTag>
+  | NodeIndex<nodes.PuzzleAddressTag>
+  | NodeIndex<nodes.TextTag>
+  | NodeIndex<nodes.TagValueError>
+  | NodeIndex<nodes.TagError>
+  | NodeIndex<nodes.Turn>
+  | NodeIndex<nodes.UnnumberedTurnError>
+  | NodeIndex<nodes.StrayError>
+> = {
+  first: ({ data }, at) => {
     const i = at + 4;
     return (i < data[at + 3]! ? i : 0) as never;
   },
-  next: ({ data }: Tree, at: NodeIndex<nodes.GameRecord>, last: NodeIndex): NodeIndex<nodes.RulesTag> | NodeIndex<nodes.PositionTag> | NodeIndex<nodes.DateTag> | NodeIndex<nodes.ResultTag> | NodeIndex<nodes.TimeControlTag> | NodeIndex<nodes.TimeRemainingTag> | NodeIndex<nodes.PuzzleModeTag> | NodeIndex<nodes.PuzzleAddressTag> | NodeIndex<nodes.TextTag> | NodeIndex<nodes.TagValueError> | NodeIndex<nodes.TagError> | NodeIndex<nodes.Turn> | NodeIndex<nodes.UnnumberedTurnError> | NodeIndex<nodes.StrayError> | 0 => {
+  next: ({ data }, at, last) => {
     const i = data[last + 3]!;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -56,15 +96,15 @@ export const gameRecordChildren = {
 
 /** Whether a node is of the kind `PositionRecord`. */
 export const isPositionRecord = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.PositionRecord> =>
-  (data[at]! & 2047) === 5;
+  (data[at]! & KIND) === 5;
 
 /** The field `position` of `PositionRecord`. */
 export const positionRecordPosition = (_tree: Tree, at: NodeIndex<nodes.PositionRecord>): NodeIndex<nodes.Position> | NodeIndex<nodes.MissingPositionError> => (at + 4) as never;
 
 /** All children of `PositionRecord`, including comments and errors. */
-export const positionRecordChildren = {
-  first: (_tree: Tree, at: NodeIndex<nodes.PositionRecord>): NodeIndex<nodes.Position> | NodeIndex<nodes.MissingPositionError> | 0 => (at + 4) as never,
-  next: ({ data }: Tree, at: NodeIndex<nodes.PositionRecord>, last: NodeIndex): NodeIndex<nodes.Position> | NodeIndex<nodes.MissingPositionError> | 0 => {
+export const positionRecordChildren: NodeList<NodeIndex<nodes.PositionRecord>, NodeIndex<nodes.Position> | NodeIndex<nodes.MissingPositionError>> = {
+  first: (_tree, at) => (at + 4) as never,
+  next: ({ data }, at, last) => {
     const i = data[last + 3]!;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -74,15 +114,27 @@ export const positionRecordChildren = {
 
 /** Whether a node is of the kind `MoveRecord`. */
 export const isMoveRecord = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.MoveRecord> =>
-  (data[at]! & 2047) === 6;
+  (data[at]! & KIND) === 6;
 
 /** The field `move` of `MoveRecord`. */
-export const moveRecordMove = (_tree: Tree, at: NodeIndex<nodes.MoveRecord>): NodeIndex<nodes.Play> | NodeIndex<nodes.Skip> | NodeIndex<nodes.Resignation> | NodeIndex<nodes.MoveError> | NodeIndex<nodes.MissingMoveError> => (at + 4) as never;
+export const moveRecordMove = (_tree: Tree, at: NodeIndex<nodes.MoveRecord>):
+  | NodeIndex<nodes.Play>
+  | NodeIndex<nodes.Skip>
+  | NodeIndex<nodes.Resignation>
+  | NodeIndex<nodes.MoveError>
+  | NodeIndex<nodes.MissingMoveError> => (at + 4) as never;
 
 /** All children of `MoveRecord`, including comments and errors. */
-export const moveRecordChildren = {
-  first: (_tree: Tree, at: NodeIndex<nodes.MoveRecord>): NodeIndex<nodes.Play> | NodeIndex<nodes.Skip> | NodeIndex<nodes.Resignation> | NodeIndex<nodes.MoveError> | NodeIndex<nodes.MissingMoveError> | 0 => (at + 4) as never,
-  next: ({ data }: Tree, at: NodeIndex<nodes.MoveRecord>, last: NodeIndex): NodeIndex<nodes.Play> | NodeIndex<nodes.Skip> | NodeIndex<nodes.Resignation> | NodeIndex<nodes.MoveError> | NodeIndex<nodes.MissingMoveError> | 0 => {
+export const moveRecordChildren: NodeList<
+  NodeIndex<nodes.MoveRecord>,
+  | NodeIndex<nodes.Play>
+  | NodeIndex<nodes.Skip>
+  | NodeIndex<nodes.Resignation>
+  | NodeIndex<nodes.MoveError>
+  | NodeIndex<nodes.MissingMoveError>
+> = {
+  first: (_tree, at) => (at + 4) as never,
+  next: ({ data }, at, last) => {
     const i = data[last + 3]!;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -92,35 +144,58 @@ export const moveRecordChildren = {
 
 /** Whether a node is of the kind `RulesRecord`. */
 export const isRulesRecord = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.RulesRecord> =>
-  (data[at]! & 2047) === 7;
+  (data[at]! & KIND) === 7;
 
 /** The field `word` of `RulesRecord`; 0 if absent. */
 export const rulesRecordWord = ({ data }: Tree, at: NodeIndex<nodes.RulesRecord>): NodeIndex<nodes.RulesWord> | 0 => {
   const i = at + 4;
-  return (i < data[at + 3]! && (data[i]! & 4192256) === 10240 ? i : 0) as never;
+  return (i < data[at + 3]! && (data[i]! & FIELD) === 10240 ? i : 0) as never;
 };
 
 /** The list `entries` of `RulesRecord`. */
-export const rulesRecordEntries = {
-  first: ({ data }: Tree, at: NodeIndex<nodes.RulesRecord>): NodeIndex<nodes.SizeEntry> | NodeIndex<nodes.NameEntry> | NodeIndex<nodes.ChoiceEntry> | NodeIndex<nodes.SpacesEntry> | NodeIndex<nodes.PiecesEntry> | NodeIndex<nodes.SpeedEntry> | NodeIndex<nodes.StartEntry> | NodeIndex<nodes.UnknownEntry> | NodeIndex<nodes.EntryError> | 0 => {
+export const rulesRecordEntries: NodeList<
+  NodeIndex<nodes.RulesRecord>,
+  | NodeIndex<nodes.SizeEntry>
+  | NodeIndex<nodes.NameEntry>
+  | NodeIndex<nodes.ChoiceEntry>
+  | NodeIndex<nodes.SpacesEntry>
+  | NodeIndex<nodes.PiecesEntry>
+  | NodeIndex<nodes.SpeedEntry>
+  | NodeIndex<nodes.StartEntry>
+  | NodeIndex<nodes.UnknownEntry>
+  | NodeIndex<nodes.EntryError>
+> = {
+  first: ({ data }, at) => {
     const end = data[at + 3]!;
     let i = at + 4;
-    while (i < end && (data[i]! & 4192256) !== 34816) i = data[i + 3]!;
+    while (i < end && (data[i]! & FIELD) !== 34816) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
-  next: ({ data }: Tree, at: NodeIndex<nodes.RulesRecord>, last: NodeIndex): NodeIndex<nodes.SizeEntry> | NodeIndex<nodes.NameEntry> | NodeIndex<nodes.ChoiceEntry> | NodeIndex<nodes.SpacesEntry> | NodeIndex<nodes.PiecesEntry> | NodeIndex<nodes.SpeedEntry> | NodeIndex<nodes.StartEntry> | NodeIndex<nodes.UnknownEntry> | NodeIndex<nodes.EntryError> | 0 => {
+  next: ({ data }, at, last) => {
     const i = data[last + 3]!;
     return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 /** All children of `RulesRecord`, including comments and errors. */
-export const rulesRecordChildren = {
-  first: ({ data }: Tree, at: NodeIndex<nodes.RulesRecord>): NodeIndex<nodes.RulesWord> | NodeIndex<nodes.SizeEntry> | NodeIndex<nodes.NameEntry> | NodeIndex<nodes.ChoiceEntry> | NodeIndex<nodes.SpacesEntry> | NodeIndex<nodes.PiecesEntry> | NodeIndex<nodes.SpeedEntry> | NodeIndex<nodes.StartEntry> | NodeIndex<nodes.UnknownEntry> | NodeIndex<nodes.EntryError> | 0 => {
+export const rulesRecordChildren: NodeList<
+  NodeIndex<nodes.RulesRecord>,
+  | NodeIndex<nodes.RulesWord>
+  | NodeIndex<nodes.SizeEntry>
+  | NodeIndex<nodes.NameEntry>
+  | NodeIndex<nodes.ChoiceEntry>
+  | NodeIndex<nodes.SpacesEntry>
+  | NodeIndex<nodes.PiecesEntry>
+  | NodeIndex<nodes.SpeedEntry>
+  | NodeIndex<nodes.StartEntry>
+  | NodeIndex<nodes.UnknownEntry>
+  | NodeIndex<nodes.EntryError>
+> = {
+  first: ({ data }, at) => {
     const i = at + 4;
     return (i < data[at + 3]! ? i : 0) as never;
   },
-  next: ({ data }: Tree, at: NodeIndex<nodes.RulesRecord>, last: NodeIndex): NodeIndex<nodes.RulesWord> | NodeIndex<nodes.SizeEntry> | NodeIndex<nodes.NameEntry> | NodeIndex<nodes.ChoiceEntry> | NodeIndex<nodes.SpacesEntry> | NodeIndex<nodes.PiecesEntry> | NodeIndex<nodes.SpeedEntry> | NodeIndex<nodes.StartEntry> | NodeIndex<nodes.UnknownEntry> | NodeIndex<nodes.EntryError> | 0 => {
+  next: ({ data }, at, last) => {
     const i = data[last + 3]!;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -130,23 +205,23 @@ export const rulesRecordChildren = {
 
 /** Whether a node is of the kind `Position`. */
 export const isPosition = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Position> =>
-  (data[at]! & 2047) === 8;
+  (data[at]! & KIND) === 8;
 
 /** The field `first` of `Position`; 0 if absent. */
 export const positionFirst = ({ data }: Tree, at: NodeIndex<nodes.Position>): NodeIndex<Token<'/'>> | 0 => {
   const i = at + 4;
-  return ((data[i]! & 4192256) === 12288 ? i : 0) as never;
+  return ((data[i]! & FIELD) === 12288 ? i : 0) as never;
 };
 
 /** The list `rows` of `Position`. */
-export const positionRows = {
-  first: ({ data }: Tree, at: NodeIndex<nodes.Position>): NodeIndex<nodes.Row> | NodeIndex<nodes.EmptyRowError> | 0 => {
+export const positionRows: NodeList<NodeIndex<nodes.Position>, NodeIndex<nodes.Row> | NodeIndex<nodes.EmptyRowError>> = {
+  first: ({ data }, at) => {
     const i = at + 4;
-    return ((data[i]! & 4192256) === 14336 ? i : i + 4) as never;
+    return ((data[i]! & FIELD) === 14336 ? i : i + 4) as never;
   },
-  next: ({ data }: Tree, at: NodeIndex<nodes.Position>, last: NodeIndex): NodeIndex<nodes.Row> | NodeIndex<nodes.EmptyRowError> | 0 => {
+  next: ({ data }, at, last) => {
     const i = data[last + 3]!;
-    return (i < data[at + 3]! && (data[i]! & 4192256) === 14336 ? i : 0) as never;
+    return (i < data[at + 3]! && (data[i]! & FIELD) === 14336 ? i : 0) as never;
   },
 };
 
@@ -154,14 +229,14 @@ export const positionRows = {
 export const positionLast = ({ data }: Tree, at: NodeIndex<nodes.Position>): NodeIndex<Token<'/'>> | 0 => {
   const end = data[at + 3]!;
   let i = at + 4;
-  while (i < end && (data[i]! & 4192256) !== 16384) i = data[i + 3]!;
+  while (i < end && (data[i]! & FIELD) !== 16384) i = data[i + 3]!;
   return (i < end ? i : 0) as never;
 };
 
 /** All children of `Position`, including comments and errors. */
-export const positionChildren = {
-  first: (_tree: Tree, at: NodeIndex<nodes.Position>): NodeIndex<Token> | NodeIndex<nodes.Row> | NodeIndex<nodes.EmptyRowError> | 0 => (at + 4) as never,
-  next: ({ data }: Tree, at: NodeIndex<nodes.Position>, last: NodeIndex): NodeIndex<Token> | NodeIndex<nodes.Row> | NodeIndex<nodes.EmptyRowError> | 0 => {
+export const positionChildren: NodeList<NodeIndex<nodes.Position>, NodeIndex<Token> | NodeIndex<nodes.Row> | NodeIndex<nodes.EmptyRowError>> = {
+  first: (_tree, at) => (at + 4) as never,
+  next: ({ data }, at, last) => {
     const i = data[last + 3]!;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -171,21 +246,21 @@ export const positionChildren = {
 
 /** Whether a node is of the kind `Row`. */
 export const isRow = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Row> =>
-  (data[at]! & 2047) === 9;
+  (data[at]! & KIND) === 9;
 
 /** The list `cells` of `Row`. */
-export const rowCells = {
-  first: (_tree: Tree, at: NodeIndex<nodes.Row>): NodeIndex<nodes.Blanks> | NodeIndex<nodes.Taflman> | NodeIndex<nodes.CellError> | 0 => (at + 4) as never,
-  next: ({ data }: Tree, at: NodeIndex<nodes.Row>, last: NodeIndex): NodeIndex<nodes.Blanks> | NodeIndex<nodes.Taflman> | NodeIndex<nodes.CellError> | 0 => {
+export const rowCells: NodeList<NodeIndex<nodes.Row>, NodeIndex<nodes.Blanks> | NodeIndex<nodes.Taflman> | NodeIndex<nodes.CellError>> = {
+  first: (_tree, at) => (at + 4) as never,
+  next: ({ data }, at, last) => {
     const i = last + 4;
     return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 /** All children of `Row`, including comments and errors. */
-export const rowChildren = {
-  first: (_tree: Tree, at: NodeIndex<nodes.Row>): NodeIndex<nodes.Blanks> | NodeIndex<nodes.Taflman> | NodeIndex<nodes.CellError> | 0 => (at + 4) as never,
-  next: ({ data }: Tree, at: NodeIndex<nodes.Row>, last: NodeIndex): NodeIndex<nodes.Blanks> | NodeIndex<nodes.Taflman> | NodeIndex<nodes.CellError> | 0 => {
+export const rowChildren: NodeList<NodeIndex<nodes.Row>, NodeIndex<nodes.Blanks> | NodeIndex<nodes.Taflman> | NodeIndex<nodes.CellError>> = {
+  first: (_tree, at) => (at + 4) as never,
+  next: ({ data }, at, last) => {
     const i = last + 4;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -195,36 +270,38 @@ export const rowChildren = {
 
 /** Whether a node is of the kind `Blanks`. */
 export const isBlanks = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Blanks> =>
-  (data[at]! & 2047) === 10;
+  (data[at]! & KIND) === 10;
 
 // ---- Taflman ----
 
 /** Whether a node is of the kind `Taflman`. */
 export const isTaflman = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Taflman> =>
-  (data[at]! & 2047) === 11;
+  (data[at]! & KIND) === 11;
 
 // ---- Play ----
 
 /** Whether a node is of the kind `Play`. */
 export const isPlay = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Play> =>
-  (data[at]! & 2047) === 12;
+  (data[at]! & KIND) === 12;
 
 /** The field `piece` of `Play`; 0 if absent. */
-export const playPiece = ({ data }: Tree, at: NodeIndex<nodes.Play>): NodeIndex<Token<'C' | 'G' | 'K' | 'M' | 'N' | 'T' | 'c' | 'g' | 'k' | 'm' | 'n' | 't'>> | 0 => {
+export const playPiece = ({ data }: Tree, at: NodeIndex<nodes.Play>):
+  | NodeIndex<Token<'C' | 'G' | 'K' | 'M' | 'N' | 'T' | 'c' | 'g' | 'k' | 'm' | 'n' | 't'>>
+  | 0 => {
   const i = at + 4;
-  return ((data[i]! & 4192256) === 20480 ? i : 0) as never;
+  return ((data[i]! & FIELD) === 20480 ? i : 0) as never;
 };
 
 /** The field `from` of `Play`. */
 export const playFrom = ({ data }: Tree, at: NodeIndex<nodes.Play>): NodeIndex<nodes.Space> => {
   const i = at + 4;
-  return ((data[i]! & 4192256) === 22528 ? i : i + 4) as never;
+  return ((data[i]! & FIELD) === 22528 ? i : i + 4) as never;
 };
 
 /** The field `type` of `Play`. */
 export const playType = ({ data }: Tree, at: NodeIndex<nodes.Play>): NodeIndex<Token<'-' | '^=' | '^' | '='>> => {
   const i = at + 8;
-  return ((data[i]! & 4192256) === 24576 ? i : i + 4) as never;
+  return ((data[i]! & FIELD) === 24576 ? i : i + 4) as never;
 };
 
 /** The texts that the field `type` of `Play` can have, in the order of the grammar. */
@@ -240,20 +317,20 @@ export const playTypeText = (tree: Tree, at: NodeIndex<nodes.Play>): '-' | '^=' 
 /** The field `to` of `Play`. */
 export const playTo = ({ data }: Tree, at: NodeIndex<nodes.Play>): NodeIndex<nodes.Space> => {
   const i = at + 12;
-  return ((data[i]! & 4192256) === 26624 ? i : i + 4) as never;
+  return ((data[i]! & FIELD) === 26624 ? i : i + 4) as never;
 };
 
 /** The list `captures` of `Play`. */
-export const playCaptures = {
-  first: ({ data }: Tree, at: NodeIndex<nodes.Play>): NodeIndex<nodes.Capture> | 0 => {
+export const playCaptures: NodeList<NodeIndex<nodes.Play>, NodeIndex<nodes.Capture>> = {
+  first: ({ data }, at) => {
     const end = data[at + 3]!;
     let i = at + 16;
-    while (i < end && (data[i]! & 4192256) !== 28672) i = data[i + 3]!;
+    while (i < end && (data[i]! & FIELD) !== 28672) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
-  next: ({ data }: Tree, at: NodeIndex<nodes.Play>, last: NodeIndex): NodeIndex<nodes.Capture> | 0 => {
+  next: ({ data }, at, last) => {
     const i = data[last + 3]!;
-    return (i < data[at + 3]! && (data[i]! & 4192256) === 28672 ? i : 0) as never;
+    return (i < data[at + 3]! && (data[i]! & FIELD) === 28672 ? i : 0) as never;
   },
 };
 
@@ -261,7 +338,7 @@ export const playCaptures = {
 export const playInfo = ({ data }: Tree, at: NodeIndex<nodes.Play>): NodeIndex<Token<'++' | '+' | '--' | '-'>> | 0 => {
   const end = data[at + 3]!;
   let i = at + 16;
-  while (i < end && (data[i]! & 4192256) !== 30720) i = data[i + 3]!;
+  while (i < end && (data[i]! & FIELD) !== 30720) i = data[i + 3]!;
   return (i < end ? i : 0) as never;
 };
 
@@ -276,9 +353,9 @@ export const playInfoText = (tree: Tree, at: NodeIndex<nodes.Play>): '++' | '+' 
 };
 
 /** All children of `Play`, including comments and errors. */
-export const playChildren = {
-  first: (_tree: Tree, at: NodeIndex<nodes.Play>): NodeIndex<Token> | NodeIndex<nodes.Space> | NodeIndex<nodes.Capture> | 0 => (at + 4) as never,
-  next: ({ data }: Tree, at: NodeIndex<nodes.Play>, last: NodeIndex): NodeIndex<Token> | NodeIndex<nodes.Space> | NodeIndex<nodes.Capture> | 0 => {
+export const playChildren: NodeList<NodeIndex<nodes.Play>, NodeIndex<Token> | NodeIndex<nodes.Space> | NodeIndex<nodes.Capture>> = {
+  first: (_tree, at) => (at + 4) as never,
+  next: ({ data }, at, last) => {
     const i = data[last + 3]!;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -288,24 +365,26 @@ export const playChildren = {
 
 /** Whether a node is of the kind `Capture`. */
 export const isCapture = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Capture> =>
-  (data[at]! & 2047) === 13;
+  (data[at]! & KIND) === 13;
 
 /** The field `piece` of `Capture`; 0 if absent. */
-export const capturePiece = ({ data }: Tree, at: NodeIndex<nodes.Capture>): NodeIndex<Token<'C' | 'G' | 'K' | 'M' | 'N' | 'T' | 'c' | 'g' | 'k' | 'm' | 'n' | 't'>> | 0 => {
+export const capturePiece = ({ data }: Tree, at: NodeIndex<nodes.Capture>):
+  | NodeIndex<Token<'C' | 'G' | 'K' | 'M' | 'N' | 'T' | 'c' | 'g' | 'k' | 'm' | 'n' | 't'>>
+  | 0 => {
   const i = at + 4;
-  return ((data[i]! & 4192256) === 20480 ? i : 0) as never;
+  return ((data[i]! & FIELD) === 20480 ? i : 0) as never;
 };
 
 /** The field `space` of `Capture`. */
 export const captureSpace = ({ data }: Tree, at: NodeIndex<nodes.Capture>): NodeIndex<nodes.Space> => {
   const i = at + 4;
-  return ((data[i]! & 4192256) === 32768 ? i : i + 4) as never;
+  return ((data[i]! & FIELD) === 32768 ? i : i + 4) as never;
 };
 
 /** All children of `Capture`, including comments and errors. */
-export const captureChildren = {
-  first: (_tree: Tree, at: NodeIndex<nodes.Capture>): NodeIndex<Token> | NodeIndex<nodes.Space> | 0 => (at + 4) as never,
-  next: ({ data }: Tree, at: NodeIndex<nodes.Capture>, last: NodeIndex): NodeIndex<Token> | NodeIndex<nodes.Space> | 0 => {
+export const captureChildren: NodeList<NodeIndex<nodes.Capture>, NodeIndex<Token> | NodeIndex<nodes.Space>> = {
+  first: (_tree, at) => (at + 4) as never,
+  next: ({ data }, at, last) => {
     const i = last + 4;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -315,33 +394,33 @@ export const captureChildren = {
 
 /** Whether a node is of the kind `Space`. */
 export const isSpace = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Space> =>
-  (data[at]! & 2047) === 14;
+  (data[at]! & KIND) === 14;
 
 // ---- Resignation ----
 
 /** Whether a node is of the kind `Resignation`. */
 export const isResignation = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Resignation> =>
-  (data[at]! & 2047) === 15;
+  (data[at]! & KIND) === 15;
 
 // ---- Skip ----
 
 /** Whether a node is of the kind `Skip`. */
 export const isSkip = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Skip> =>
-  (data[at]! & 2047) === 16;
+  (data[at]! & KIND) === 16;
 
 // ---- SizeEntry ----
 
 /** Whether a node is of the kind `SizeEntry`. */
 export const isSizeEntry = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.SizeEntry> =>
-  (data[at]! & 2047) === 17;
+  (data[at]! & KIND) === 17;
 
 /** The field `size` of `SizeEntry`. */
 export const sizeEntrySize = (_tree: Tree, at: NodeIndex<nodes.SizeEntry>): NodeIndex<Token> => (at + 4) as never;
 
 /** All children of `SizeEntry`, including comments and errors. */
-export const sizeEntryChildren = {
-  first: (_tree: Tree, at: NodeIndex<nodes.SizeEntry>): NodeIndex<Token> | 0 => (at + 4) as never,
-  next: ({ data }: Tree, at: NodeIndex<nodes.SizeEntry>, last: NodeIndex): NodeIndex<Token> | 0 => {
+export const sizeEntryChildren: NodeList<NodeIndex<nodes.SizeEntry>, NodeIndex<Token>> = {
+  first: (_tree, at) => (at + 4) as never,
+  next: ({ data }, at, last) => {
     const i = last + 4;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -351,15 +430,15 @@ export const sizeEntryChildren = {
 
 /** Whether a node is of the kind `NameEntry`. */
 export const isNameEntry = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.NameEntry> =>
-  (data[at]! & 2047) === 18;
+  (data[at]! & KIND) === 18;
 
 /** The field `name` of `NameEntry`. */
 export const nameEntryName = (_tree: Tree, at: NodeIndex<nodes.NameEntry>): NodeIndex<Token> => (at + 4) as never;
 
 /** All children of `NameEntry`, including comments and errors. */
-export const nameEntryChildren = {
-  first: (_tree: Tree, at: NodeIndex<nodes.NameEntry>): NodeIndex<Token> | 0 => (at + 4) as never,
-  next: ({ data }: Tree, at: NodeIndex<nodes.NameEntry>, last: NodeIndex): NodeIndex<Token> | 0 => {
+export const nameEntryChildren: NodeList<NodeIndex<nodes.NameEntry>, NodeIndex<Token>> = {
+  first: (_tree, at) => (at + 4) as never,
+  next: ({ data }, at, last) => {
     const i = last + 4;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -369,18 +448,20 @@ export const nameEntryChildren = {
 
 /** Whether a node is of the kind `ChoiceEntry`. */
 export const isChoiceEntry = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.ChoiceEntry> =>
-  (data[at]! & 2047) === 19;
+  (data[at]! & KIND) === 19;
 
 /** The field `key` of `ChoiceEntry`. */
-export const choiceEntryKey = (_tree: Tree, at: NodeIndex<nodes.ChoiceEntry>): NodeIndex<Token<'esc' | 'surf' | 'atkf' | 'swf' | 'efe' | 'linc' | 'tfr' | 'ka' | 'ks' | 'kj' | 'nj' | 'cj' | 'mj' | 'gj' | 'sw' | 'ber'>> => (at + 4) as never;
+export const choiceEntryKey = (_tree: Tree, at: NodeIndex<nodes.ChoiceEntry>):
+  | NodeIndex<Token<'esc' | 'surf' | 'atkf' | 'swf' | 'efe' | 'linc' | 'tfr' | 'ka' | 'ks' | 'kj' | 'nj' | 'cj' | 'mj' | 'gj' | 'sw' | 'ber'>> => (at + 4) as never;
 
 /** The field `value` of `ChoiceEntry`. */
-export const choiceEntryValue = (_tree: Tree, at: NodeIndex<nodes.ChoiceEntry>): NodeIndex<Token<'c' | 'e' | 'y' | 'n' | 'i' | 'd' | 'w' | 'l' | 'a' | 'h' | 's' | 'm' | 'r' | 'j'>> => (at + 8) as never;
+export const choiceEntryValue = (_tree: Tree, at: NodeIndex<nodes.ChoiceEntry>):
+  | NodeIndex<Token<'c' | 'e' | 'y' | 'n' | 'i' | 'd' | 'w' | 'l' | 'a' | 'h' | 's' | 'm' | 'r' | 'j'>> => (at + 8) as never;
 
 /** All children of `ChoiceEntry`, including comments and errors. */
-export const choiceEntryChildren = {
-  first: (_tree: Tree, at: NodeIndex<nodes.ChoiceEntry>): NodeIndex<Token> | 0 => (at + 4) as never,
-  next: ({ data }: Tree, at: NodeIndex<nodes.ChoiceEntry>, last: NodeIndex): NodeIndex<Token> | 0 => {
+export const choiceEntryChildren: NodeList<NodeIndex<nodes.ChoiceEntry>, NodeIndex<Token>> = {
+  first: (_tree, at) => (at + 4) as never,
+  next: ({ data }, at, last) => {
     const i = last + 4;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -390,7 +471,7 @@ export const choiceEntryChildren = {
 
 /** Whether a node is of the kind `SpacesEntry`. */
 export const isSpacesEntry = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.SpacesEntry> =>
-  (data[at]! & 2047) === 20;
+  (data[at]! & KIND) === 20;
 
 /** The field `key` of `SpacesEntry`. */
 export const spacesEntryKey = (_tree: Tree, at: NodeIndex<nodes.SpacesEntry>): NodeIndex<Token<'cor' | 'cen' | 'afor' | 'dfor'>> => (at + 4) as never;
@@ -408,25 +489,25 @@ export const spacesEntryKeyText = (tree: Tree, at: NodeIndex<nodes.SpacesEntry>)
 /** The field `word` of `SpacesEntry`; 0 if absent. */
 export const spacesEntryWord = ({ data }: Tree, at: NodeIndex<nodes.SpacesEntry>): NodeIndex<Token<'default'>> | 0 => {
   const i = at + 8;
-  return (i < data[at + 3]! && (data[i]! & 4192256) === 10240 ? i : 0) as never;
+  return (i < data[at + 3]! && (data[i]! & FIELD) === 10240 ? i : 0) as never;
 };
 
 /** The list `spaces` of `SpacesEntry`. */
-export const spacesEntrySpaces = {
-  first: ({ data }: Tree, at: NodeIndex<nodes.SpacesEntry>): NodeIndex<nodes.Space> | 0 => {
+export const spacesEntrySpaces: NodeList<NodeIndex<nodes.SpacesEntry>, NodeIndex<nodes.Space>> = {
+  first: ({ data }, at) => {
     const i = at + 8;
-    return (i < data[at + 3]! && (data[i]! & 4192256) === 45056 ? i : 0) as never;
+    return (i < data[at + 3]! && (data[i]! & FIELD) === 45056 ? i : 0) as never;
   },
-  next: ({ data }: Tree, at: NodeIndex<nodes.SpacesEntry>, last: NodeIndex): NodeIndex<nodes.Space> | 0 => {
+  next: ({ data }, at, last) => {
     const i = last + 4;
     return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 /** All children of `SpacesEntry`, including comments and errors. */
-export const spacesEntryChildren = {
-  first: (_tree: Tree, at: NodeIndex<nodes.SpacesEntry>): NodeIndex<Token> | NodeIndex<nodes.Space> | 0 => (at + 4) as never,
-  next: ({ data }: Tree, at: NodeIndex<nodes.SpacesEntry>, last: NodeIndex): NodeIndex<Token> | NodeIndex<nodes.Space> | 0 => {
+export const spacesEntryChildren: NodeList<NodeIndex<nodes.SpacesEntry>, NodeIndex<Token> | NodeIndex<nodes.Space>> = {
+  first: (_tree, at) => (at + 4) as never,
+  next: ({ data }, at, last) => {
     const i = last + 4;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -436,7 +517,7 @@ export const spacesEntryChildren = {
 
 /** Whether a node is of the kind `PiecesEntry`. */
 export const isPiecesEntry = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.PiecesEntry> =>
-  (data[at]! & 2047) === 21;
+  (data[at]! & KIND) === 21;
 
 /** The field `key` of `PiecesEntry`. */
 export const piecesEntryKey = (_tree: Tree, at: NodeIndex<nodes.PiecesEntry>): NodeIndex<Token> => (at + 4) as never;
@@ -455,9 +536,9 @@ export const piecesEntryKeyText = (tree: Tree, at: NodeIndex<nodes.PiecesEntry>)
 export const piecesEntryPieces = (_tree: Tree, at: NodeIndex<nodes.PiecesEntry>): NodeIndex<Token> => (at + 8) as never;
 
 /** All children of `PiecesEntry`, including comments and errors. */
-export const piecesEntryChildren = {
-  first: (_tree: Tree, at: NodeIndex<nodes.PiecesEntry>): NodeIndex<Token> | 0 => (at + 4) as never,
-  next: ({ data }: Tree, at: NodeIndex<nodes.PiecesEntry>, last: NodeIndex): NodeIndex<Token> | 0 => {
+export const piecesEntryChildren: NodeList<NodeIndex<nodes.PiecesEntry>, NodeIndex<Token>> = {
+  first: (_tree, at) => (at + 4) as never,
+  next: ({ data }, at, last) => {
     const i = last + 4;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -467,21 +548,21 @@ export const piecesEntryChildren = {
 
 /** Whether a node is of the kind `SpeedEntry`. */
 export const isSpeedEntry = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.SpeedEntry> =>
-  (data[at]! & 2047) === 22;
+  (data[at]! & KIND) === 22;
 
 /** The list `limits` of `SpeedEntry`. */
-export const speedEntryLimits = {
-  first: (_tree: Tree, at: NodeIndex<nodes.SpeedEntry>): NodeIndex<Token> | 0 => (at + 4) as never,
-  next: ({ data }: Tree, at: NodeIndex<nodes.SpeedEntry>, last: NodeIndex): NodeIndex<Token> | 0 => {
+export const speedEntryLimits: NodeList<NodeIndex<nodes.SpeedEntry>, NodeIndex<Token>> = {
+  first: (_tree, at) => (at + 4) as never,
+  next: ({ data }, at, last) => {
     const i = last + 4;
     return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 /** All children of `SpeedEntry`, including comments and errors. */
-export const speedEntryChildren = {
-  first: (_tree: Tree, at: NodeIndex<nodes.SpeedEntry>): NodeIndex<Token> | 0 => (at + 4) as never,
-  next: ({ data }: Tree, at: NodeIndex<nodes.SpeedEntry>, last: NodeIndex): NodeIndex<Token> | 0 => {
+export const speedEntryChildren: NodeList<NodeIndex<nodes.SpeedEntry>, NodeIndex<Token>> = {
+  first: (_tree, at) => (at + 4) as never,
+  next: ({ data }, at, last) => {
     const i = last + 4;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -491,7 +572,7 @@ export const speedEntryChildren = {
 
 /** Whether a node is of the kind `StartEntry`. */
 export const isStartEntry = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.StartEntry> =>
-  (data[at]! & 2047) === 23;
+  (data[at]! & KIND) === 23;
 
 /** The field `key` of `StartEntry`. */
 export const startEntryKey = (_tree: Tree, at: NodeIndex<nodes.StartEntry>): NodeIndex<Token<'starti' | 'start'>> => (at + 4) as never;
@@ -510,9 +591,9 @@ export const startEntryKeyText = (tree: Tree, at: NodeIndex<nodes.StartEntry>): 
 export const startEntryPosition = (_tree: Tree, at: NodeIndex<nodes.StartEntry>): NodeIndex<nodes.Position> => (at + 8) as never;
 
 /** All children of `StartEntry`, including comments and errors. */
-export const startEntryChildren = {
-  first: (_tree: Tree, at: NodeIndex<nodes.StartEntry>): NodeIndex<Token> | NodeIndex<nodes.Position> | 0 => (at + 4) as never,
-  next: ({ data }: Tree, at: NodeIndex<nodes.StartEntry>, last: NodeIndex): NodeIndex<Token> | NodeIndex<nodes.Position> | 0 => {
+export const startEntryChildren: NodeList<NodeIndex<nodes.StartEntry>, NodeIndex<Token> | NodeIndex<nodes.Position>> = {
+  first: (_tree, at) => (at + 4) as never,
+  next: ({ data }, at, last) => {
     const i = data[last + 3]!;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -522,7 +603,7 @@ export const startEntryChildren = {
 
 /** Whether a node is of the kind `UnknownEntry`. */
 export const isUnknownEntry = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.UnknownEntry> =>
-  (data[at]! & 2047) === 24;
+  (data[at]! & KIND) === 24;
 
 /** The field `key` of `UnknownEntry`. */
 export const unknownEntryKey = (_tree: Tree, at: NodeIndex<nodes.UnknownEntry>): NodeIndex<Token> => (at + 4) as never;
@@ -531,9 +612,9 @@ export const unknownEntryKey = (_tree: Tree, at: NodeIndex<nodes.UnknownEntry>):
 export const unknownEntryValue = (_tree: Tree, at: NodeIndex<nodes.UnknownEntry>): NodeIndex<Token> => (at + 8) as never;
 
 /** All children of `UnknownEntry`, including comments and errors. */
-export const unknownEntryChildren = {
-  first: (_tree: Tree, at: NodeIndex<nodes.UnknownEntry>): NodeIndex<Token> | 0 => (at + 4) as never,
-  next: ({ data }: Tree, at: NodeIndex<nodes.UnknownEntry>, last: NodeIndex): NodeIndex<Token> | 0 => {
+export const unknownEntryChildren: NodeList<NodeIndex<nodes.UnknownEntry>, NodeIndex<Token>> = {
+  first: (_tree, at) => (at + 4) as never,
+  next: ({ data }, at, last) => {
     const i = last + 4;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -543,41 +624,65 @@ export const unknownEntryChildren = {
 
 /** Whether a node is of the kind `RulesWord`. */
 export const isRulesWord = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.RulesWord> =>
-  (data[at]! & 2047) === 25;
+  (data[at]! & KIND) === 25;
 
 // ---- RulesTag ----
 
 /** Whether a node is of the kind `RulesTag`. */
 export const isRulesTag = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.RulesTag> =>
-  (data[at]! & 2047) === 26;
+  (data[at]! & KIND) === 26;
 
 /** The field `word` of `RulesTag`; 0 if absent. */
 export const rulesTagWord = ({ data }: Tree, at: NodeIndex<nodes.RulesTag>): NodeIndex<nodes.RulesWord> | 0 => {
   const i = at + 4;
-  return (i < data[at + 3]! && (data[i]! & 4192256) === 10240 ? i : 0) as never;
+  return (i < data[at + 3]! && (data[i]! & FIELD) === 10240 ? i : 0) as never;
 };
 
 /** The list `entries` of `RulesTag`. */
-export const rulesTagEntries = {
-  first: ({ data }: Tree, at: NodeIndex<nodes.RulesTag>): NodeIndex<nodes.SizeEntry> | NodeIndex<nodes.NameEntry> | NodeIndex<nodes.ChoiceEntry> | NodeIndex<nodes.SpacesEntry> | NodeIndex<nodes.PiecesEntry> | NodeIndex<nodes.SpeedEntry> | NodeIndex<nodes.StartEntry> | NodeIndex<nodes.UnknownEntry> | NodeIndex<nodes.EntryError> | 0 => {
+export const rulesTagEntries: NodeList<
+  NodeIndex<nodes.RulesTag>,
+  | NodeIndex<nodes.SizeEntry>
+  | NodeIndex<nodes.NameEntry>
+  | NodeIndex<nodes.ChoiceEntry>
+  | NodeIndex<nodes.SpacesEntry>
+  | NodeIndex<nodes.PiecesEntry>
+  | NodeIndex<nodes.SpeedEntry>
+  | NodeIndex<nodes.StartEntry>
+  | NodeIndex<nodes.UnknownEntry>
+  | NodeIndex<nodes.EntryError>
+> = {
+  first: ({ data }, at) => {
     const end = data[at + 3]!;
     let i = at + 4;
-    while (i < end && (data[i]! & 4192256) !== 34816) i = data[i + 3]!;
+    while (i < end && (data[i]! & FIELD) !== 34816) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
-  next: ({ data }: Tree, at: NodeIndex<nodes.RulesTag>, last: NodeIndex): NodeIndex<nodes.SizeEntry> | NodeIndex<nodes.NameEntry> | NodeIndex<nodes.ChoiceEntry> | NodeIndex<nodes.SpacesEntry> | NodeIndex<nodes.PiecesEntry> | NodeIndex<nodes.SpeedEntry> | NodeIndex<nodes.StartEntry> | NodeIndex<nodes.UnknownEntry> | NodeIndex<nodes.EntryError> | 0 => {
+  next: ({ data }, at, last) => {
     const i = data[last + 3]!;
-    return (i < data[at + 3]! && (data[i]! & 4192256) === 34816 ? i : 0) as never;
+    return (i < data[at + 3]! && (data[i]! & FIELD) === 34816 ? i : 0) as never;
   },
 };
 
 /** All children of `RulesTag`, including comments and errors. */
-export const rulesTagChildren = {
-  first: ({ data }: Tree, at: NodeIndex<nodes.RulesTag>): NodeIndex<nodes.RulesWord> | NodeIndex<nodes.SizeEntry> | NodeIndex<nodes.NameEntry> | NodeIndex<nodes.ChoiceEntry> | NodeIndex<nodes.SpacesEntry> | NodeIndex<nodes.PiecesEntry> | NodeIndex<nodes.SpeedEntry> | NodeIndex<nodes.StartEntry> | NodeIndex<nodes.UnknownEntry> | NodeIndex<nodes.EntryError> | NodeIndex<nodes.UnclosedError> | 0 => {
+export const rulesTagChildren: NodeList<
+  NodeIndex<nodes.RulesTag>,
+  | NodeIndex<nodes.RulesWord>
+  | NodeIndex<nodes.SizeEntry>
+  | NodeIndex<nodes.NameEntry>
+  | NodeIndex<nodes.ChoiceEntry>
+  | NodeIndex<nodes.SpacesEntry>
+  | NodeIndex<nodes.PiecesEntry>
+  | NodeIndex<nodes.SpeedEntry>
+  | NodeIndex<nodes.StartEntry>
+  | NodeIndex<nodes.UnknownEntry>
+  | NodeIndex<nodes.EntryError>
+  | NodeIndex<nodes.UnclosedError>
+> = {
+  first: ({ data }, at) => {
     const i = at + 4;
     return (i < data[at + 3]! ? i : 0) as never;
   },
-  next: ({ data }: Tree, at: NodeIndex<nodes.RulesTag>, last: NodeIndex): NodeIndex<nodes.RulesWord> | NodeIndex<nodes.SizeEntry> | NodeIndex<nodes.NameEntry> | NodeIndex<nodes.ChoiceEntry> | NodeIndex<nodes.SpacesEntry> | NodeIndex<nodes.PiecesEntry> | NodeIndex<nodes.SpeedEntry> | NodeIndex<nodes.StartEntry> | NodeIndex<nodes.UnknownEntry> | NodeIndex<nodes.EntryError> | NodeIndex<nodes.UnclosedError> | 0 => {
+  next: ({ data }, at, last) => {
     const i = data[last + 3]!;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -587,15 +692,15 @@ export const rulesTagChildren = {
 
 /** Whether a node is of the kind `PositionTag`. */
 export const isPositionTag = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.PositionTag> =>
-  (data[at]! & 2047) === 27;
+  (data[at]! & KIND) === 27;
 
 /** The field `position` of `PositionTag`. */
 export const positionTagPosition = (_tree: Tree, at: NodeIndex<nodes.PositionTag>): NodeIndex<nodes.Position> => (at + 4) as never;
 
 /** All children of `PositionTag`, including comments and errors. */
-export const positionTagChildren = {
-  first: (_tree: Tree, at: NodeIndex<nodes.PositionTag>): NodeIndex<nodes.Position> | NodeIndex<nodes.UnclosedError> | 0 => (at + 4) as never,
-  next: ({ data }: Tree, at: NodeIndex<nodes.PositionTag>, last: NodeIndex): NodeIndex<nodes.Position> | NodeIndex<nodes.UnclosedError> | 0 => {
+export const positionTagChildren: NodeList<NodeIndex<nodes.PositionTag>, NodeIndex<nodes.Position> | NodeIndex<nodes.UnclosedError>> = {
+  first: (_tree, at) => (at + 4) as never,
+  next: ({ data }, at, last) => {
     const i = data[last + 3]!;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -605,15 +710,15 @@ export const positionTagChildren = {
 
 /** Whether a node is of the kind `DateTag`. */
 export const isDateTag = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.DateTag> =>
-  (data[at]! & 2047) === 28;
+  (data[at]! & KIND) === 28;
 
 /** The field `date` of `DateTag`. */
 export const dateTagDate = (_tree: Tree, at: NodeIndex<nodes.DateTag>): NodeIndex<nodes.Date> => (at + 4) as never;
 
 /** All children of `DateTag`, including comments and errors. */
-export const dateTagChildren = {
-  first: (_tree: Tree, at: NodeIndex<nodes.DateTag>): NodeIndex<nodes.Date> | NodeIndex<nodes.UnclosedError> | 0 => (at + 4) as never,
-  next: ({ data }: Tree, at: NodeIndex<nodes.DateTag>, last: NodeIndex): NodeIndex<nodes.Date> | NodeIndex<nodes.UnclosedError> | 0 => {
+export const dateTagChildren: NodeList<NodeIndex<nodes.DateTag>, NodeIndex<nodes.Date> | NodeIndex<nodes.UnclosedError>> = {
+  first: (_tree, at) => (at + 4) as never,
+  next: ({ data }, at, last) => {
     const i = last + 4;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -623,7 +728,7 @@ export const dateTagChildren = {
 
 /** Whether a node is of the kind `ResultTag`. */
 export const isResultTag = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.ResultTag> =>
-  (data[at]! & 2047) === 29;
+  (data[at]! & KIND) === 29;
 
 /** The field `result` of `ResultTag`. */
 export const resultTagResult = (_tree: Tree, at: NodeIndex<nodes.ResultTag>): NodeIndex<Token<'1' | '0' | '-1' | '?'>> => (at + 4) as never;
@@ -639,9 +744,9 @@ export const resultTagResultText = (tree: Tree, at: NodeIndex<nodes.ResultTag>):
 };
 
 /** All children of `ResultTag`, including comments and errors. */
-export const resultTagChildren = {
-  first: (_tree: Tree, at: NodeIndex<nodes.ResultTag>): NodeIndex<Token> | NodeIndex<nodes.UnclosedError> | 0 => (at + 4) as never,
-  next: ({ data }: Tree, at: NodeIndex<nodes.ResultTag>, last: NodeIndex): NodeIndex<Token> | NodeIndex<nodes.UnclosedError> | 0 => {
+export const resultTagChildren: NodeList<NodeIndex<nodes.ResultTag>, NodeIndex<Token> | NodeIndex<nodes.UnclosedError>> = {
+  first: (_tree, at) => (at + 4) as never,
+  next: ({ data }, at, last) => {
     const i = last + 4;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -651,15 +756,15 @@ export const resultTagChildren = {
 
 /** Whether a node is of the kind `TimeControlTag`. */
 export const isTimeControlTag = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.TimeControlTag> =>
-  (data[at]! & 2047) === 30;
+  (data[at]! & KIND) === 30;
 
 /** The field `time` of `TimeControlTag`. */
 export const timeControlTagTime = (_tree: Tree, at: NodeIndex<nodes.TimeControlTag>): NodeIndex<nodes.Time> => (at + 4) as never;
 
 /** All children of `TimeControlTag`, including comments and errors. */
-export const timeControlTagChildren = {
-  first: (_tree: Tree, at: NodeIndex<nodes.TimeControlTag>): NodeIndex<nodes.Time> | NodeIndex<nodes.UnclosedError> | 0 => (at + 4) as never,
-  next: ({ data }: Tree, at: NodeIndex<nodes.TimeControlTag>, last: NodeIndex): NodeIndex<nodes.Time> | NodeIndex<nodes.UnclosedError> | 0 => {
+export const timeControlTagChildren: NodeList<NodeIndex<nodes.TimeControlTag>, NodeIndex<nodes.Time> | NodeIndex<nodes.UnclosedError>> = {
+  first: (_tree, at) => (at + 4) as never,
+  next: ({ data }, at, last) => {
     const i = data[last + 3]!;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -669,7 +774,7 @@ export const timeControlTagChildren = {
 
 /** Whether a node is of the kind `TimeRemainingTag`. */
 export const isTimeRemainingTag = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.TimeRemainingTag> =>
-  (data[at]! & 2047) === 31;
+  (data[at]! & KIND) === 31;
 
 /** The field `attackers` of `TimeRemainingTag`. */
 export const timeRemainingTagAttackers = (_tree: Tree, at: NodeIndex<nodes.TimeRemainingTag>): NodeIndex<nodes.Time> => (at + 4) as never;
@@ -678,14 +783,14 @@ export const timeRemainingTagAttackers = (_tree: Tree, at: NodeIndex<nodes.TimeR
 export const timeRemainingTagDefenders = ({ data }: Tree, at: NodeIndex<nodes.TimeRemainingTag>): NodeIndex<nodes.Time> => {
   const end = data[at + 3]!;
   let i = at + 4;
-  while (i < end && (data[i]! & 4192256) !== 59392) i = data[i + 3]!;
+  while (i < end && (data[i]! & FIELD) !== 59392) i = data[i + 3]!;
   return (i < end ? i : 0) as never;
 };
 
 /** All children of `TimeRemainingTag`, including comments and errors. */
-export const timeRemainingTagChildren = {
-  first: (_tree: Tree, at: NodeIndex<nodes.TimeRemainingTag>): NodeIndex<nodes.Time> | NodeIndex<nodes.UnclosedError> | 0 => (at + 4) as never,
-  next: ({ data }: Tree, at: NodeIndex<nodes.TimeRemainingTag>, last: NodeIndex): NodeIndex<nodes.Time> | NodeIndex<nodes.UnclosedError> | 0 => {
+export const timeRemainingTagChildren: NodeList<NodeIndex<nodes.TimeRemainingTag>, NodeIndex<nodes.Time> | NodeIndex<nodes.UnclosedError>> = {
+  first: (_tree, at) => (at + 4) as never,
+  next: ({ data }, at, last) => {
     const i = data[last + 3]!;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -695,7 +800,7 @@ export const timeRemainingTagChildren = {
 
 /** Whether a node is of the kind `PuzzleModeTag`. */
 export const isPuzzleModeTag = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.PuzzleModeTag> =>
-  (data[at]! & 2047) === 32;
+  (data[at]! & KIND) === 32;
 
 /** The field `mode` of `PuzzleModeTag`. */
 export const puzzleModeTagMode = (_tree: Tree, at: NodeIndex<nodes.PuzzleModeTag>): NodeIndex<Token<'none' | 'loose' | 'strict'>> => (at + 4) as never;
@@ -711,9 +816,9 @@ export const puzzleModeTagModeText = (tree: Tree, at: NodeIndex<nodes.PuzzleMode
 };
 
 /** All children of `PuzzleModeTag`, including comments and errors. */
-export const puzzleModeTagChildren = {
-  first: (_tree: Tree, at: NodeIndex<nodes.PuzzleModeTag>): NodeIndex<Token> | NodeIndex<nodes.UnclosedError> | 0 => (at + 4) as never,
-  next: ({ data }: Tree, at: NodeIndex<nodes.PuzzleModeTag>, last: NodeIndex): NodeIndex<Token> | NodeIndex<nodes.UnclosedError> | 0 => {
+export const puzzleModeTagChildren: NodeList<NodeIndex<nodes.PuzzleModeTag>, NodeIndex<Token> | NodeIndex<nodes.UnclosedError>> = {
+  first: (_tree, at) => (at + 4) as never,
+  next: ({ data }, at, last) => {
     const i = last + 4;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -723,7 +828,7 @@ export const puzzleModeTagChildren = {
 
 /** Whether a node is of the kind `PuzzleAddressTag`. */
 export const isPuzzleAddressTag = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.PuzzleAddressTag> =>
-  (data[at]! & 2047) === 33;
+  (data[at]! & KIND) === 33;
 
 /** The field `key` of `PuzzleAddressTag`. */
 export const puzzleAddressTagKey = (_tree: Tree, at: NodeIndex<nodes.PuzzleAddressTag>): NodeIndex<Token<'puzzle-start' | 'puzzle-prestart'>> => (at + 4) as never;
@@ -742,9 +847,14 @@ export const puzzleAddressTagKeyText = (tree: Tree, at: NodeIndex<nodes.PuzzleAd
 export const puzzleAddressTagAddress = (_tree: Tree, at: NodeIndex<nodes.PuzzleAddressTag>): NodeIndex<nodes.MoveAddress> => (at + 8) as never;
 
 /** All children of `PuzzleAddressTag`, including comments and errors. */
-export const puzzleAddressTagChildren = {
-  first: (_tree: Tree, at: NodeIndex<nodes.PuzzleAddressTag>): NodeIndex<Token> | NodeIndex<nodes.MoveAddress> | NodeIndex<nodes.UnclosedError> | 0 => (at + 4) as never,
-  next: ({ data }: Tree, at: NodeIndex<nodes.PuzzleAddressTag>, last: NodeIndex): NodeIndex<Token> | NodeIndex<nodes.MoveAddress> | NodeIndex<nodes.UnclosedError> | 0 => {
+export const puzzleAddressTagChildren: NodeList<
+  NodeIndex<nodes.PuzzleAddressTag>,
+  | NodeIndex<Token>
+  | NodeIndex<nodes.MoveAddress>
+  | NodeIndex<nodes.UnclosedError>
+> = {
+  first: (_tree, at) => (at + 4) as never,
+  next: ({ data }, at, last) => {
     const i = data[last + 3]!;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -754,7 +864,7 @@ export const puzzleAddressTagChildren = {
 
 /** Whether a node is of the kind `TextTag`. */
 export const isTextTag = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.TextTag> =>
-  (data[at]! & 2047) === 34;
+  (data[at]! & KIND) === 34;
 
 /** The field `key` of `TextTag`. */
 export const textTagKey = (_tree: Tree, at: NodeIndex<nodes.TextTag>): NodeIndex<Token> => (at + 4) as never;
@@ -763,9 +873,9 @@ export const textTagKey = (_tree: Tree, at: NodeIndex<nodes.TextTag>): NodeIndex
 export const textTagValue = (_tree: Tree, at: NodeIndex<nodes.TextTag>): NodeIndex<Token> => (at + 8) as never;
 
 /** All children of `TextTag`, including comments and errors. */
-export const textTagChildren = {
-  first: (_tree: Tree, at: NodeIndex<nodes.TextTag>): NodeIndex<Token> | NodeIndex<nodes.UnclosedError> | 0 => (at + 4) as never,
-  next: ({ data }: Tree, at: NodeIndex<nodes.TextTag>, last: NodeIndex): NodeIndex<Token> | NodeIndex<nodes.UnclosedError> | 0 => {
+export const textTagChildren: NodeList<NodeIndex<nodes.TextTag>, NodeIndex<Token> | NodeIndex<nodes.UnclosedError>> = {
+  first: (_tree, at) => (at + 4) as never,
+  next: ({ data }, at, last) => {
     const i = last + 4;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -775,13 +885,13 @@ export const textTagChildren = {
 
 /** Whether a node is of the kind `Date`. */
 export const isDate = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Date> =>
-  (data[at]! & 2047) === 35;
+  (data[at]! & KIND) === 35;
 
 // ---- Time ----
 
 /** Whether a node is of the kind `Time`. */
 export const isTime = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Time> =>
-  (data[at]! & 2047) === 36;
+  (data[at]! & KIND) === 36;
 
 /** The field `main` of `Time`. */
 export const timeMain = (_tree: Tree, at: NodeIndex<nodes.Time>): NodeIndex<Token> => (at + 4) as never;
@@ -789,21 +899,21 @@ export const timeMain = (_tree: Tree, at: NodeIndex<nodes.Time>): NodeIndex<Toke
 /** The field `overtime` of `Time`; 0 if absent. */
 export const timeOvertime = ({ data }: Tree, at: NodeIndex<nodes.Time>): NodeIndex<nodes.Overtime> | 0 => {
   const i = at + 8;
-  return (i < data[at + 3]! && (data[i]! & 4192256) === 67584 ? i : 0) as never;
+  return (i < data[at + 3]! && (data[i]! & FIELD) === 67584 ? i : 0) as never;
 };
 
 /** The field `increment` of `Time`; 0 if absent. */
 export const timeIncrement = ({ data }: Tree, at: NodeIndex<nodes.Time>): NodeIndex<nodes.Increment> | 0 => {
   const end = data[at + 3]!;
   let i = at + 8;
-  while (i < end && (data[i]! & 4192256) !== 69632) i = data[i + 3]!;
+  while (i < end && (data[i]! & FIELD) !== 69632) i = data[i + 3]!;
   return (i < end ? i : 0) as never;
 };
 
 /** All children of `Time`, including comments and errors. */
-export const timeChildren = {
-  first: (_tree: Tree, at: NodeIndex<nodes.Time>): NodeIndex<Token> | NodeIndex<nodes.Overtime> | NodeIndex<nodes.Increment> | 0 => (at + 4) as never,
-  next: ({ data }: Tree, at: NodeIndex<nodes.Time>, last: NodeIndex): NodeIndex<Token> | NodeIndex<nodes.Overtime> | NodeIndex<nodes.Increment> | 0 => {
+export const timeChildren: NodeList<NodeIndex<nodes.Time>, NodeIndex<Token> | NodeIndex<nodes.Overtime> | NodeIndex<nodes.Increment>> = {
+  first: (_tree, at) => (at + 4) as never,
+  next: ({ data }, at, last) => {
     const i = data[last + 3]!;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -813,7 +923,7 @@ export const timeChildren = {
 
 /** Whether a node is of the kind `Overtime`. */
 export const isOvertime = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Overtime> =>
-  (data[at]! & 2047) === 37;
+  (data[at]! & KIND) === 37;
 
 /** The field `seconds` of `Overtime`. */
 export const overtimeSeconds = (_tree: Tree, at: NodeIndex<nodes.Overtime>): NodeIndex<Token> => (at + 4) as never;
@@ -822,9 +932,9 @@ export const overtimeSeconds = (_tree: Tree, at: NodeIndex<nodes.Overtime>): Nod
 export const overtimeCount = (_tree: Tree, at: NodeIndex<nodes.Overtime>): NodeIndex<Token> => (at + 8) as never;
 
 /** All children of `Overtime`, including comments and errors. */
-export const overtimeChildren = {
-  first: (_tree: Tree, at: NodeIndex<nodes.Overtime>): NodeIndex<Token> | 0 => (at + 4) as never,
-  next: ({ data }: Tree, at: NodeIndex<nodes.Overtime>, last: NodeIndex): NodeIndex<Token> | 0 => {
+export const overtimeChildren: NodeList<NodeIndex<nodes.Overtime>, NodeIndex<Token>> = {
+  first: (_tree, at) => (at + 4) as never,
+  next: ({ data }, at, last) => {
     const i = last + 4;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -834,15 +944,15 @@ export const overtimeChildren = {
 
 /** Whether a node is of the kind `Increment`. */
 export const isIncrement = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Increment> =>
-  (data[at]! & 2047) === 38;
+  (data[at]! & KIND) === 38;
 
 /** The field `seconds` of `Increment`. */
 export const incrementSeconds = (_tree: Tree, at: NodeIndex<nodes.Increment>): NodeIndex<Token> => (at + 4) as never;
 
 /** All children of `Increment`, including comments and errors. */
-export const incrementChildren = {
-  first: (_tree: Tree, at: NodeIndex<nodes.Increment>): NodeIndex<Token> | 0 => (at + 4) as never,
-  next: ({ data }: Tree, at: NodeIndex<nodes.Increment>, last: NodeIndex): NodeIndex<Token> | 0 => {
+export const incrementChildren: NodeList<NodeIndex<nodes.Increment>, NodeIndex<Token>> = {
+  first: (_tree, at) => (at + 4) as never,
+  next: ({ data }, at, last) => {
     const i = last + 4;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -852,22 +962,31 @@ export const incrementChildren = {
 
 /** Whether a node is of the kind `Turn`. */
 export const isTurn = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Turn> =>
-  (data[at]! & 2047) === 39;
+  (data[at]! & KIND) === 39;
 
 /** The field `address` of `Turn`. */
-export const turnAddress = (_tree: Tree, at: NodeIndex<nodes.Turn>): NodeIndex<nodes.TurnNumber> | NodeIndex<nodes.Address> | NodeIndex<nodes.AddressError> => (at + 4) as never;
+export const turnAddress = (_tree: Tree, at: NodeIndex<nodes.Turn>):
+  | NodeIndex<nodes.TurnNumber>
+  | NodeIndex<nodes.Address>
+  | NodeIndex<nodes.AddressError> => (at + 4) as never;
 
 /** The list `moves` of `Turn`. */
-export const turnMoves = {
-  first: ({ data }: Tree, at: NodeIndex<nodes.Turn>): NodeIndex<nodes.Play> | NodeIndex<nodes.Skip> | NodeIndex<nodes.Resignation> | NodeIndex<nodes.MoveError> | 0 => {
+export const turnMoves: NodeList<
+  NodeIndex<nodes.Turn>,
+  | NodeIndex<nodes.Play>
+  | NodeIndex<nodes.Skip>
+  | NodeIndex<nodes.Resignation>
+  | NodeIndex<nodes.MoveError>
+> = {
+  first: ({ data }, at) => {
     const end = data[at + 3]!;
     let i = at + 4;
-    while (i < end && (data[i]! & 4192256) !== 75776) i = data[i + 3]!;
+    while (i < end && (data[i]! & FIELD) !== 75776) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
-  next: ({ data }: Tree, at: NodeIndex<nodes.Turn>, last: NodeIndex): NodeIndex<nodes.Play> | NodeIndex<nodes.Skip> | NodeIndex<nodes.Resignation> | NodeIndex<nodes.MoveError> | 0 => {
+  next: ({ data }, at, last) => {
     const i = data[last + 3]!;
-    return (i < data[at + 3]! && (data[i]! & 4192256) === 75776 ? i : 0) as never;
+    return (i < data[at + 3]! && (data[i]! & FIELD) === 75776 ? i : 0) as never;
   },
 };
 
@@ -875,14 +994,24 @@ export const turnMoves = {
 export const turnComment = ({ data }: Tree, at: NodeIndex<nodes.Turn>): NodeIndex<nodes.Comment> | 0 => {
   const end = data[at + 3]!;
   let i = at + 4;
-  while (i < end && (data[i]! & 4192256) !== 77824) i = data[i + 3]!;
+  while (i < end && (data[i]! & FIELD) !== 77824) i = data[i + 3]!;
   return (i < end ? i : 0) as never;
 };
 
 /** All children of `Turn`, including comments and errors. */
-export const turnChildren = {
-  first: (_tree: Tree, at: NodeIndex<nodes.Turn>): NodeIndex<nodes.TurnNumber> | NodeIndex<nodes.Address> | NodeIndex<nodes.AddressError> | NodeIndex<nodes.Play> | NodeIndex<nodes.Skip> | NodeIndex<nodes.Resignation> | NodeIndex<nodes.MoveError> | NodeIndex<nodes.Comment> | 0 => (at + 4) as never,
-  next: ({ data }: Tree, at: NodeIndex<nodes.Turn>, last: NodeIndex): NodeIndex<nodes.TurnNumber> | NodeIndex<nodes.Address> | NodeIndex<nodes.AddressError> | NodeIndex<nodes.Play> | NodeIndex<nodes.Skip> | NodeIndex<nodes.Resignation> | NodeIndex<nodes.MoveError> | NodeIndex<nodes.Comment> | 0 => {
+export const turnChildren: NodeList<
+  NodeIndex<nodes.Turn>,
+  | NodeIndex<nodes.TurnNumber>
+  | NodeIndex<nodes.Address>
+  | NodeIndex<nodes.AddressError>
+  | NodeIndex<nodes.Play>
+  | NodeIndex<nodes.Skip>
+  | NodeIndex<nodes.Resignation>
+  | NodeIndex<nodes.MoveError>
+  | NodeIndex<nodes.Comment>
+> = {
+  first: (_tree, at) => (at + 4) as never,
+  next: ({ data }, at, last) => {
     const i = data[last + 3]!;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -892,27 +1021,27 @@ export const turnChildren = {
 
 /** Whether a node is of the kind `TurnNumber`. */
 export const isTurnNumber = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.TurnNumber> =>
-  (data[at]! & 2047) === 40;
+  (data[at]! & KIND) === 40;
 
 // ---- Comment ----
 
 /** Whether a node is of the kind `Comment`. */
 export const isComment = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Comment> =>
-  (data[at]! & 2047) === 41;
+  (data[at]! & KIND) === 41;
 
 /** The list `remarks` of `Comment`. */
-export const commentRemarks = {
-  first: (_tree: Tree, at: NodeIndex<nodes.Comment>): NodeIndex<nodes.Remark> | 0 => (at + 4) as never,
-  next: ({ data }: Tree, at: NodeIndex<nodes.Comment>, last: NodeIndex): NodeIndex<nodes.Remark> | 0 => {
+export const commentRemarks: NodeList<NodeIndex<nodes.Comment>, NodeIndex<nodes.Remark>> = {
+  first: (_tree, at) => (at + 4) as never,
+  next: ({ data }, at, last) => {
     const i = data[last + 3]!;
-    return (i < data[at + 3]! && (data[i]! & 4192256) === 79872 ? i : 0) as never;
+    return (i < data[at + 3]! && (data[i]! & FIELD) === 79872 ? i : 0) as never;
   },
 };
 
 /** All children of `Comment`, including comments and errors. */
-export const commentChildren = {
-  first: (_tree: Tree, at: NodeIndex<nodes.Comment>): NodeIndex<nodes.Remark> | NodeIndex<nodes.UnclosedError> | 0 => (at + 4) as never,
-  next: ({ data }: Tree, at: NodeIndex<nodes.Comment>, last: NodeIndex): NodeIndex<nodes.Remark> | NodeIndex<nodes.UnclosedError> | 0 => {
+export const commentChildren: NodeList<NodeIndex<nodes.Comment>, NodeIndex<nodes.Remark> | NodeIndex<nodes.UnclosedError>> = {
+  first: (_tree, at) => (at + 4) as never,
+  next: ({ data }, at, last) => {
     const i = data[last + 3]!;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -922,7 +1051,7 @@ export const commentChildren = {
 
 /** Whether a node is of the kind `Remark`. */
 export const isRemark = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Remark> =>
-  (data[at]! & 2047) === 42;
+  (data[at]! & KIND) === 42;
 
 /** The field `clock` of `Remark`; 0 if absent. */
 export const remarkClock = ({ data }: Tree, at: NodeIndex<nodes.Remark>): NodeIndex<nodes.Clock> | 0 => {
@@ -931,12 +1060,12 @@ export const remarkClock = ({ data }: Tree, at: NodeIndex<nodes.Remark>): NodeIn
 };
 
 /** All children of `Remark`, including comments and errors. */
-export const remarkChildren = {
-  first: ({ data }: Tree, at: NodeIndex<nodes.Remark>): NodeIndex<nodes.Clock> | 0 => {
+export const remarkChildren: NodeList<NodeIndex<nodes.Remark>, NodeIndex<nodes.Clock>> = {
+  first: ({ data }, at) => {
     const i = at + 4;
     return (i < data[at + 3]! ? i : 0) as never;
   },
-  next: ({ data }: Tree, at: NodeIndex<nodes.Remark>, last: NodeIndex): NodeIndex<nodes.Clock> | 0 => {
+  next: ({ data }, at, last) => {
     const i = data[last + 3]!;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -946,7 +1075,7 @@ export const remarkChildren = {
 
 /** Whether a node is of the kind `Clock`. */
 export const isClock = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Clock> =>
-  (data[at]! & 2047) === 43;
+  (data[at]! & KIND) === 43;
 
 /** The field `main` of `Clock`. */
 export const clockMain = (_tree: Tree, at: NodeIndex<nodes.Clock>): NodeIndex<Token> => (at + 4) as never;
@@ -954,21 +1083,21 @@ export const clockMain = (_tree: Tree, at: NodeIndex<nodes.Clock>): NodeIndex<To
 /** The field `overtime` of `Clock`; 0 if absent. */
 export const clockOvertime = ({ data }: Tree, at: NodeIndex<nodes.Clock>): NodeIndex<nodes.Overtime> | 0 => {
   const i = at + 8;
-  return ((data[i]! & 4192256) === 67584 ? i : 0) as never;
+  return ((data[i]! & FIELD) === 67584 ? i : 0) as never;
 };
 
 /** The field `increment` of `Clock`; 0 if absent. */
 export const clockIncrement = ({ data }: Tree, at: NodeIndex<nodes.Clock>): NodeIndex<nodes.Increment> | 0 => {
   const end = data[at + 3]!;
   let i = at + 8;
-  while (i < end && (data[i]! & 4192256) !== 69632) i = data[i + 3]!;
+  while (i < end && (data[i]! & FIELD) !== 69632) i = data[i + 3]!;
   return (i < end ? i : 0) as never;
 };
 
 /** All children of `Clock`, including comments and errors. */
-export const clockChildren = {
-  first: (_tree: Tree, at: NodeIndex<nodes.Clock>): NodeIndex<Token> | NodeIndex<nodes.Overtime> | NodeIndex<nodes.Increment> | 0 => (at + 4) as never,
-  next: ({ data }: Tree, at: NodeIndex<nodes.Clock>, last: NodeIndex): NodeIndex<Token> | NodeIndex<nodes.Overtime> | NodeIndex<nodes.Increment> | 0 => {
+export const clockChildren: NodeList<NodeIndex<nodes.Clock>, NodeIndex<Token> | NodeIndex<nodes.Overtime> | NodeIndex<nodes.Increment>> = {
+  first: (_tree, at) => (at + 4) as never,
+  next: ({ data }, at, last) => {
     const i = data[last + 3]!;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -978,28 +1107,28 @@ export const clockChildren = {
 
 /** Whether a node is of the kind `Address`. */
 export const isAddress = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Address> =>
-  (data[at]! & 2047) === 44;
+  (data[at]! & KIND) === 44;
 
 /** The list `steps` of `Address`. */
-export const addressSteps = {
-  first: (_tree: Tree, at: NodeIndex<nodes.Address>): NodeIndex<nodes.Step> | 0 => (at + 4) as never,
-  next: ({ data }: Tree, at: NodeIndex<nodes.Address>, last: NodeIndex): NodeIndex<nodes.Step> | 0 => {
+export const addressSteps: NodeList<NodeIndex<nodes.Address>, NodeIndex<nodes.Step>> = {
+  first: (_tree, at) => (at + 4) as never,
+  next: ({ data }, at, last) => {
     const i = data[last + 3]!;
-    return (i < data[at + 3]! && (data[i]! & 4192256) === 83968 ? i : 0) as never;
+    return (i < data[at + 3]! && (data[i]! & FIELD) === 83968 ? i : 0) as never;
   },
 };
 
 /** The field `turn` of `Address`. */
 export const addressTurn = ({ data }: Tree, at: NodeIndex<nodes.Address>): NodeIndex<Token> => {
   let i = at + 4;
-  while ((data[i]! & 2047) === 45) i = data[i + 3]!;
+  while ((data[i]! & KIND) === 45) i = data[i + 3]!;
   return i as never;
 };
 
 /** All children of `Address`, including comments and errors. */
-export const addressChildren = {
-  first: (_tree: Tree, at: NodeIndex<nodes.Address>): NodeIndex<nodes.Step> | NodeIndex<Token> | 0 => (at + 4) as never,
-  next: ({ data }: Tree, at: NodeIndex<nodes.Address>, last: NodeIndex): NodeIndex<nodes.Step> | NodeIndex<Token> | 0 => {
+export const addressChildren: NodeList<NodeIndex<nodes.Address>, NodeIndex<nodes.Step> | NodeIndex<Token>> = {
+  first: (_tree, at) => (at + 4) as never,
+  next: ({ data }, at, last) => {
     const i = data[last + 3]!;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -1009,7 +1138,7 @@ export const addressChildren = {
 
 /** Whether a node is of the kind `Step`. */
 export const isStep = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Step> =>
-  (data[at]! & 2047) === 45;
+  (data[at]! & KIND) === 45;
 
 /** The field `turn` of `Step`. */
 export const stepTurn = (_tree: Tree, at: NodeIndex<nodes.Step>): NodeIndex<Token> => (at + 4) as never;
@@ -1021,9 +1150,9 @@ export const stepLetter = (_tree: Tree, at: NodeIndex<nodes.Step>): NodeIndex<To
 export const stepVariation = (_tree: Tree, at: NodeIndex<nodes.Step>): NodeIndex<Token> => (at + 12) as never;
 
 /** All children of `Step`, including comments and errors. */
-export const stepChildren = {
-  first: (_tree: Tree, at: NodeIndex<nodes.Step>): NodeIndex<Token> | 0 => (at + 4) as never,
-  next: ({ data }: Tree, at: NodeIndex<nodes.Step>, last: NodeIndex): NodeIndex<Token> | 0 => {
+export const stepChildren: NodeList<NodeIndex<nodes.Step>, NodeIndex<Token>> = {
+  first: (_tree, at) => (at + 4) as never,
+  next: ({ data }, at, last) => {
     const i = last + 4;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -1033,24 +1162,24 @@ export const stepChildren = {
 
 /** Whether a node is of the kind `MoveAddress`. */
 export const isMoveAddress = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.MoveAddress> =>
-  (data[at]! & 2047) === 46;
+  (data[at]! & KIND) === 46;
 
 /** The list `steps` of `MoveAddress`. */
-export const moveAddressSteps = {
-  first: ({ data }: Tree, at: NodeIndex<nodes.MoveAddress>): NodeIndex<nodes.Step> | 0 => {
+export const moveAddressSteps: NodeList<NodeIndex<nodes.MoveAddress>, NodeIndex<nodes.Step>> = {
+  first: ({ data }, at) => {
     const i = at + 4;
-    return ((data[i]! & 4192256) === 83968 ? i : 0) as never;
+    return ((data[i]! & FIELD) === 83968 ? i : 0) as never;
   },
-  next: ({ data }: Tree, at: NodeIndex<nodes.MoveAddress>, last: NodeIndex): NodeIndex<nodes.Step> | 0 => {
+  next: ({ data }, at, last) => {
     const i = data[last + 3]!;
-    return (i < data[at + 3]! && (data[i]! & 4192256) === 83968 ? i : 0) as never;
+    return (i < data[at + 3]! && (data[i]! & FIELD) === 83968 ? i : 0) as never;
   },
 };
 
 /** The field `turn` of `MoveAddress`. */
 export const moveAddressTurn = ({ data }: Tree, at: NodeIndex<nodes.MoveAddress>): NodeIndex<Token> => {
   let i = at + 4;
-  while ((data[i]! & 2047) === 45) i = data[i + 3]!;
+  while ((data[i]! & KIND) === 45) i = data[i + 3]!;
   return i as never;
 };
 
@@ -1058,14 +1187,14 @@ export const moveAddressTurn = ({ data }: Tree, at: NodeIndex<nodes.MoveAddress>
 export const moveAddressLetter = ({ data }: Tree, at: NodeIndex<nodes.MoveAddress>): NodeIndex<Token> => {
   const end = data[at + 3]!;
   let i = at + 4;
-  while (i < end && (data[i]! & 4192256) !== 88064) i = data[i + 3]!;
+  while (i < end && (data[i]! & FIELD) !== 88064) i = data[i + 3]!;
   return (i < end ? i : 0) as never;
 };
 
 /** All children of `MoveAddress`, including comments and errors. */
-export const moveAddressChildren = {
-  first: (_tree: Tree, at: NodeIndex<nodes.MoveAddress>): NodeIndex<nodes.Step> | NodeIndex<Token> | 0 => (at + 4) as never,
-  next: ({ data }: Tree, at: NodeIndex<nodes.MoveAddress>, last: NodeIndex): NodeIndex<nodes.Step> | NodeIndex<Token> | 0 => {
+export const moveAddressChildren: NodeList<NodeIndex<nodes.MoveAddress>, NodeIndex<nodes.Step> | NodeIndex<Token>> = {
+  first: (_tree, at) => (at + 4) as never,
+  next: ({ data }, at, last) => {
     const i = data[last + 3]!;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -1075,39 +1204,39 @@ export const moveAddressChildren = {
 
 /** Whether a node is of the kind `MissingPositionError`. */
 export const isMissingPositionError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.MissingPositionError> =>
-  (data[at]! & 2047) === 47;
+  (data[at]! & KIND) === 47;
 
 // ---- MissingMoveError ----
 
 /** Whether a node is of the kind `MissingMoveError`. */
 export const isMissingMoveError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.MissingMoveError> =>
-  (data[at]! & 2047) === 48;
+  (data[at]! & KIND) === 48;
 
 // ---- EmptyRowError ----
 
 /** Whether a node is of the kind `EmptyRowError`. */
 export const isEmptyRowError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.EmptyRowError> =>
-  (data[at]! & 2047) === 49;
+  (data[at]! & KIND) === 49;
 
 // ---- CellError ----
 
 /** Whether a node is of the kind `CellError`. */
 export const isCellError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.CellError> =>
-  (data[at]! & 2047) === 50;
+  (data[at]! & KIND) === 50;
 
 // ---- MoveError ----
 
 /** Whether a node is of the kind `MoveError`. */
 export const isMoveError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.MoveError> =>
-  (data[at]! & 2047) === 51;
+  (data[at]! & KIND) === 51;
 
 /** All children of `MoveError`, including comments and errors. */
-export const moveErrorChildren = {
-  first: ({ data }: Tree, at: NodeIndex<nodes.MoveError>): NodeIndex<nodes.Space> | 0 => {
+export const moveErrorChildren: NodeList<NodeIndex<nodes.MoveError>, NodeIndex<nodes.Space>> = {
+  first: ({ data }, at) => {
     const i = at + 4;
     return (i < data[at + 3]! ? i : 0) as never;
   },
-  next: ({ data }: Tree, at: NodeIndex<nodes.MoveError>, last: NodeIndex): NodeIndex<nodes.Space> | 0 => {
+  next: ({ data }, at, last) => {
     const i = last + 4;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -1117,21 +1246,21 @@ export const moveErrorChildren = {
 
 /** Whether a node is of the kind `EntryError`. */
 export const isEntryError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.EntryError> =>
-  (data[at]! & 2047) === 52;
+  (data[at]! & KIND) === 52;
 
 // ---- TagValueError ----
 
 /** Whether a node is of the kind `TagValueError`. */
 export const isTagValueError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.TagValueError> =>
-  (data[at]! & 2047) === 53;
+  (data[at]! & KIND) === 53;
 
 /** All children of `TagValueError`, including comments and errors. */
-export const tagValueErrorChildren = {
-  first: ({ data }: Tree, at: NodeIndex<nodes.TagValueError>): NodeIndex<nodes.UnclosedError> | 0 => {
+export const tagValueErrorChildren: NodeList<NodeIndex<nodes.TagValueError>, NodeIndex<nodes.UnclosedError>> = {
+  first: ({ data }, at) => {
     const i = at + 4;
     return (i < data[at + 3]! ? i : 0) as never;
   },
-  next: ({ data }: Tree, at: NodeIndex<nodes.TagValueError>, last: NodeIndex): NodeIndex<nodes.UnclosedError> | 0 => {
+  next: ({ data }, at, last) => {
     const i = last + 4;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -1141,15 +1270,15 @@ export const tagValueErrorChildren = {
 
 /** Whether a node is of the kind `TagError`. */
 export const isTagError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.TagError> =>
-  (data[at]! & 2047) === 54;
+  (data[at]! & KIND) === 54;
 
 /** All children of `TagError`, including comments and errors. */
-export const tagErrorChildren = {
-  first: ({ data }: Tree, at: NodeIndex<nodes.TagError>): NodeIndex<nodes.UnclosedError> | 0 => {
+export const tagErrorChildren: NodeList<NodeIndex<nodes.TagError>, NodeIndex<nodes.UnclosedError>> = {
+  first: ({ data }, at) => {
     const i = at + 4;
     return (i < data[at + 3]! ? i : 0) as never;
   },
-  next: ({ data }: Tree, at: NodeIndex<nodes.TagError>, last: NodeIndex): NodeIndex<nodes.UnclosedError> | 0 => {
+  next: ({ data }, at, last) => {
     const i = last + 4;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -1159,26 +1288,32 @@ export const tagErrorChildren = {
 
 /** Whether a node is of the kind `UnclosedError`. */
 export const isUnclosedError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.UnclosedError> =>
-  (data[at]! & 2047) === 55;
+  (data[at]! & KIND) === 55;
 
 // ---- AddressError ----
 
 /** Whether a node is of the kind `AddressError`. */
 export const isAddressError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.AddressError> =>
-  (data[at]! & 2047) === 56;
+  (data[at]! & KIND) === 56;
 
 // ---- UnnumberedTurnError ----
 
 /** Whether a node is of the kind `UnnumberedTurnError`. */
 export const isUnnumberedTurnError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.UnnumberedTurnError> =>
-  (data[at]! & 2047) === 57;
+  (data[at]! & KIND) === 57;
 
 /** The list `moves` of `UnnumberedTurnError`. */
-export const unnumberedTurnErrorMoves = {
-  first: (_tree: Tree, at: NodeIndex<nodes.UnnumberedTurnError>): NodeIndex<nodes.Play> | NodeIndex<nodes.Skip> | NodeIndex<nodes.Resignation> | NodeIndex<nodes.MoveError> | 0 => (at + 4) as never,
-  next: ({ data }: Tree, at: NodeIndex<nodes.UnnumberedTurnError>, last: NodeIndex): NodeIndex<nodes.Play> | NodeIndex<nodes.Skip> | NodeIndex<nodes.Resignation> | NodeIndex<nodes.MoveError> | 0 => {
+export const unnumberedTurnErrorMoves: NodeList<
+  NodeIndex<nodes.UnnumberedTurnError>,
+  | NodeIndex<nodes.Play>
+  | NodeIndex<nodes.Skip>
+  | NodeIndex<nodes.Resignation>
+  | NodeIndex<nodes.MoveError>
+> = {
+  first: (_tree, at) => (at + 4) as never,
+  next: ({ data }, at, last) => {
     const i = data[last + 3]!;
-    return (i < data[at + 3]! && (data[i]! & 4192256) === 75776 ? i : 0) as never;
+    return (i < data[at + 3]! && (data[i]! & FIELD) === 75776 ? i : 0) as never;
   },
 };
 
@@ -1186,14 +1321,21 @@ export const unnumberedTurnErrorMoves = {
 export const unnumberedTurnErrorComment = ({ data }: Tree, at: NodeIndex<nodes.UnnumberedTurnError>): NodeIndex<nodes.Comment> | 0 => {
   const end = data[at + 3]!;
   let i = at + 4;
-  while (i < end && (data[i]! & 4192256) !== 77824) i = data[i + 3]!;
+  while (i < end && (data[i]! & FIELD) !== 77824) i = data[i + 3]!;
   return (i < end ? i : 0) as never;
 };
 
 /** All children of `UnnumberedTurnError`, including comments and errors. */
-export const unnumberedTurnErrorChildren = {
-  first: (_tree: Tree, at: NodeIndex<nodes.UnnumberedTurnError>): NodeIndex<nodes.Play> | NodeIndex<nodes.Skip> | NodeIndex<nodes.Resignation> | NodeIndex<nodes.MoveError> | NodeIndex<nodes.Comment> | 0 => (at + 4) as never,
-  next: ({ data }: Tree, at: NodeIndex<nodes.UnnumberedTurnError>, last: NodeIndex): NodeIndex<nodes.Play> | NodeIndex<nodes.Skip> | NodeIndex<nodes.Resignation> | NodeIndex<nodes.MoveError> | NodeIndex<nodes.Comment> | 0 => {
+export const unnumberedTurnErrorChildren: NodeList<
+  NodeIndex<nodes.UnnumberedTurnError>,
+  | NodeIndex<nodes.Play>
+  | NodeIndex<nodes.Skip>
+  | NodeIndex<nodes.Resignation>
+  | NodeIndex<nodes.MoveError>
+  | NodeIndex<nodes.Comment>
+> = {
+  first: (_tree, at) => (at + 4) as never,
+  next: ({ data }, at, last) => {
     const i = data[last + 3]!;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -1203,21 +1345,21 @@ export const unnumberedTurnErrorChildren = {
 
 /** Whether a node is of the kind `StrayError`. */
 export const isStrayError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.StrayError> =>
-  (data[at]! & 2047) === 58;
+  (data[at]! & KIND) === 58;
 
 /** The field `comment` of `StrayError`; 0 if absent. */
 export const strayErrorComment = ({ data }: Tree, at: NodeIndex<nodes.StrayError>): NodeIndex<nodes.Comment> | 0 => {
   const i = at + 4;
-  return (i < data[at + 3]! && (data[i]! & 4192256) === 77824 ? i : 0) as never;
+  return (i < data[at + 3]! && (data[i]! & FIELD) === 77824 ? i : 0) as never;
 };
 
 /** All children of `StrayError`, including comments and errors. */
-export const strayErrorChildren = {
-  first: ({ data }: Tree, at: NodeIndex<nodes.StrayError>): NodeIndex<nodes.UnclosedError> | NodeIndex<nodes.Comment> | 0 => {
+export const strayErrorChildren: NodeList<NodeIndex<nodes.StrayError>, NodeIndex<nodes.UnclosedError> | NodeIndex<nodes.Comment>> = {
+  first: ({ data }, at) => {
     const i = at + 4;
     return (i < data[at + 3]! ? i : 0) as never;
   },
-  next: ({ data }: Tree, at: NodeIndex<nodes.StrayError>, last: NodeIndex): NodeIndex<nodes.UnclosedError> | NodeIndex<nodes.Comment> | 0 => {
+  next: ({ data }, at, last) => {
     const i = data[last + 3]!;
     return (i < data[at + 3]! ? i : 0) as never;
   },

@@ -1,6 +1,6 @@
 // Generated from xiangqi.peggy by ludogram. Do not edit: change the grammar and run the generator again.
 
-import type { NodeIndex, Token, Tree } from '../../src/cst/index.js';
+import type { NodeIndex, NodeList, Token, Tree } from '../../src/cst/index.js';
 import type * as nodes from './nodes.js';
 
 // Each function takes a tree and the index of one of its nodes. Functions named after a field return the index of
@@ -8,37 +8,52 @@ import type * as nodes from './nodes.js';
 //
 //     for (let i = list.first(tree, at); i !== 0; i = list.next(tree, at, i)) { … }
 
+// The bits of a node's first integer that are its kind.
+const KIND = 2047;
+
+// The bits of the same integer that are its field.
+const FIELD = 4192256;
+
 // ---- AnnoFen ----
 
 /** Whether a node is of the kind `AnnoFen`. */
 export const isAnnoFen = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.AnnoFen> =>
-  (data[at]! & 2047) === 4;
+  (data[at]! & KIND) === 4;
 
 /** The field `version` of `AnnoFen`. */
 export const annoFenVersion = ({ data }: Tree, at: NodeIndex<nodes.AnnoFen>): NodeIndex<nodes.Version> | NodeIndex<nodes.VersionError> => {
   let i = at + 4;
-  while ((data[i]! & 2047) === 16) i += 4;
+  while ((data[i]! & KIND) === 16) i += 4;
   return i as never;
 };
 
 /** The list `rows` of `AnnoFen`. */
-export const annoFenRows = {
-  first: ({ data }: Tree, at: NodeIndex<nodes.AnnoFen>): NodeIndex<nodes.Row> | NodeIndex<nodes.EmptyRowError> | 0 => {
+export const annoFenRows: NodeList<NodeIndex<nodes.AnnoFen>, NodeIndex<nodes.Row> | NodeIndex<nodes.EmptyRowError>> = {
+  first: ({ data }, at) => {
     const end = data[at + 3]!;
     let i = at + 8;
-    while (i < end && (data[i]! & 4192256) !== 4096) i = data[i + 3]!;
+    while (i < end && (data[i]! & FIELD) !== 4096) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
-  next: ({ data }: Tree, at: NodeIndex<nodes.AnnoFen>, last: NodeIndex): NodeIndex<nodes.Row> | NodeIndex<nodes.EmptyRowError> | 0 => {
+  next: ({ data }, at, last) => {
     const i = data[last + 3]!;
-    return (i < data[at + 3]! && (data[i]! & 4192256) === 4096 ? i : 0) as never;
+    return (i < data[at + 3]! && (data[i]! & FIELD) === 4096 ? i : 0) as never;
   },
 };
 
 /** All children of `AnnoFen`, including comments and errors. */
-export const annoFenChildren = {
-  first: (_tree: Tree, at: NodeIndex<nodes.AnnoFen>): NodeIndex<nodes.Comment> | NodeIndex<nodes.Version> | NodeIndex<nodes.VersionError> | NodeIndex<nodes.Row> | NodeIndex<nodes.EmptyRowError> | NodeIndex<nodes.TrailingError> | NodeIndex<nodes.ExtraLineError> | 0 => (at + 4) as never,
-  next: ({ data }: Tree, at: NodeIndex<nodes.AnnoFen>, last: NodeIndex): NodeIndex<nodes.Comment> | NodeIndex<nodes.Version> | NodeIndex<nodes.VersionError> | NodeIndex<nodes.Row> | NodeIndex<nodes.EmptyRowError> | NodeIndex<nodes.TrailingError> | NodeIndex<nodes.ExtraLineError> | 0 => {
+export const annoFenChildren: NodeList<
+  NodeIndex<nodes.AnnoFen>,
+  | NodeIndex<nodes.Comment>
+  | NodeIndex<nodes.Version>
+  | NodeIndex<nodes.VersionError>
+  | NodeIndex<nodes.Row>
+  | NodeIndex<nodes.EmptyRowError>
+  | NodeIndex<nodes.TrailingError>
+  | NodeIndex<nodes.ExtraLineError>
+> = {
+  first: (_tree, at) => (at + 4) as never,
+  next: ({ data }, at, last) => {
     const i = data[last + 3]!;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -48,24 +63,24 @@ export const annoFenChildren = {
 
 /** Whether a node is of the kind `Version`. */
 export const isVersion = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Version> =>
-  (data[at]! & 2047) === 5;
+  (data[at]! & KIND) === 5;
 
 // ---- Fen ----
 
 /** Whether a node is of the kind `Fen`. */
 export const isFen = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Fen> =>
-  (data[at]! & 2047) === 6;
+  (data[at]! & KIND) === 6;
 
 /** The list `rows` of `Fen`. */
-export const fenRows = {
-  first: ({ data }: Tree, at: NodeIndex<nodes.Fen>): NodeIndex<nodes.Row> | NodeIndex<nodes.EmptyRowError> | 0 => {
+export const fenRows: NodeList<NodeIndex<nodes.Fen>, NodeIndex<nodes.Row> | NodeIndex<nodes.EmptyRowError>> = {
+  first: ({ data }, at) => {
     let i = at + 4;
-    while ((data[i]! & 2047) === 16) i += 4;
+    while ((data[i]! & KIND) === 16) i += 4;
     return i as never;
   },
-  next: ({ data }: Tree, at: NodeIndex<nodes.Fen>, last: NodeIndex): NodeIndex<nodes.Row> | NodeIndex<nodes.EmptyRowError> | 0 => {
+  next: ({ data }, at, last) => {
     const i = data[last + 3]!;
-    return (i < data[at + 3]! && (data[i]! & 4192256) === 4096 ? i : 0) as never;
+    return (i < data[at + 3]! && (data[i]! & FIELD) === 4096 ? i : 0) as never;
   },
 };
 
@@ -73,14 +88,21 @@ export const fenRows = {
 export const fenState = ({ data }: Tree, at: NodeIndex<nodes.Fen>): NodeIndex<Token> | 0 => {
   const end = data[at + 3]!;
   let i = at + 4;
-  while (i < end && (data[i]! & 4192256) !== 6144) i = data[i + 3]!;
+  while (i < end && (data[i]! & FIELD) !== 6144) i = data[i + 3]!;
   return (i < end ? i : 0) as never;
 };
 
 /** All children of `Fen`, including comments and errors. */
-export const fenChildren = {
-  first: (_tree: Tree, at: NodeIndex<nodes.Fen>): NodeIndex<nodes.Comment> | NodeIndex<nodes.Row> | NodeIndex<nodes.EmptyRowError> | NodeIndex<Token> | NodeIndex<nodes.ExtraLineError> | 0 => (at + 4) as never,
-  next: ({ data }: Tree, at: NodeIndex<nodes.Fen>, last: NodeIndex): NodeIndex<nodes.Comment> | NodeIndex<nodes.Row> | NodeIndex<nodes.EmptyRowError> | NodeIndex<Token> | NodeIndex<nodes.ExtraLineError> | 0 => {
+export const fenChildren: NodeList<
+  NodeIndex<nodes.Fen>,
+  | NodeIndex<nodes.Comment>
+  | NodeIndex<nodes.Row>
+  | NodeIndex<nodes.EmptyRowError>
+  | NodeIndex<Token>
+  | NodeIndex<nodes.ExtraLineError>
+> = {
+  first: (_tree, at) => (at + 4) as never,
+  next: ({ data }, at, last) => {
     const i = data[last + 3]!;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -90,21 +112,39 @@ export const fenChildren = {
 
 /** Whether a node is of the kind `Row`. */
 export const isRow = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Row> =>
-  (data[at]! & 2047) === 7;
+  (data[at]! & KIND) === 7;
 
 /** The list `items` of `Row`. */
-export const rowItems = {
-  first: (_tree: Tree, at: NodeIndex<nodes.Row>): NodeIndex<nodes.Count> | NodeIndex<nodes.Group> | NodeIndex<nodes.Piece> | NodeIndex<nodes.Annotation> | NodeIndex<nodes.AnnotationError> | NodeIndex<nodes.AtomError> | NodeIndex<nodes.StrayBracketError> | 0 => (at + 4) as never,
-  next: ({ data }: Tree, at: NodeIndex<nodes.Row>, last: NodeIndex): NodeIndex<nodes.Count> | NodeIndex<nodes.Group> | NodeIndex<nodes.Piece> | NodeIndex<nodes.Annotation> | NodeIndex<nodes.AnnotationError> | NodeIndex<nodes.AtomError> | NodeIndex<nodes.StrayBracketError> | 0 => {
+export const rowItems: NodeList<
+  NodeIndex<nodes.Row>,
+  | NodeIndex<nodes.Count>
+  | NodeIndex<nodes.Group>
+  | NodeIndex<nodes.Piece>
+  | NodeIndex<nodes.Annotation>
+  | NodeIndex<nodes.AnnotationError>
+  | NodeIndex<nodes.AtomError>
+  | NodeIndex<nodes.StrayBracketError>
+> = {
+  first: (_tree, at) => (at + 4) as never,
+  next: ({ data }, at, last) => {
     const i = data[last + 3]!;
     return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 /** All children of `Row`, including comments and errors. */
-export const rowChildren = {
-  first: (_tree: Tree, at: NodeIndex<nodes.Row>): NodeIndex<nodes.Count> | NodeIndex<nodes.Group> | NodeIndex<nodes.Piece> | NodeIndex<nodes.Annotation> | NodeIndex<nodes.AnnotationError> | NodeIndex<nodes.AtomError> | NodeIndex<nodes.StrayBracketError> | 0 => (at + 4) as never,
-  next: ({ data }: Tree, at: NodeIndex<nodes.Row>, last: NodeIndex): NodeIndex<nodes.Count> | NodeIndex<nodes.Group> | NodeIndex<nodes.Piece> | NodeIndex<nodes.Annotation> | NodeIndex<nodes.AnnotationError> | NodeIndex<nodes.AtomError> | NodeIndex<nodes.StrayBracketError> | 0 => {
+export const rowChildren: NodeList<
+  NodeIndex<nodes.Row>,
+  | NodeIndex<nodes.Count>
+  | NodeIndex<nodes.Group>
+  | NodeIndex<nodes.Piece>
+  | NodeIndex<nodes.Annotation>
+  | NodeIndex<nodes.AnnotationError>
+  | NodeIndex<nodes.AtomError>
+  | NodeIndex<nodes.StrayBracketError>
+> = {
+  first: (_tree, at) => (at + 4) as never,
+  next: ({ data }, at, last) => {
     const i = data[last + 3]!;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -114,23 +154,29 @@ export const rowChildren = {
 
 /** Whether a node is of the kind `Count`. */
 export const isCount = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Count> =>
-  (data[at]! & 2047) === 8;
+  (data[at]! & KIND) === 8;
 
 // ---- Group ----
 
 /** Whether a node is of the kind `Group`. */
 export const isGroup = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Group> =>
-  (data[at]! & 2047) === 9;
+  (data[at]! & KIND) === 9;
 
 /** The list `atoms` of `Group`. */
-export const groupAtoms = {
-  first: ({ data }: Tree, at: NodeIndex<nodes.Group>): NodeIndex<nodes.Piece> | NodeIndex<nodes.Annotation> | NodeIndex<nodes.AnnotationError> | NodeIndex<nodes.AtomError> | 0 => {
+export const groupAtoms: NodeList<
+  NodeIndex<nodes.Group>,
+  | NodeIndex<nodes.Piece>
+  | NodeIndex<nodes.Annotation>
+  | NodeIndex<nodes.AnnotationError>
+  | NodeIndex<nodes.AtomError>
+> = {
+  first: ({ data }, at) => {
     const i = at + 4;
-    return (i < data[at + 3]! && (data[i]! & 4192256) === 10240 ? i : 0) as never;
+    return (i < data[at + 3]! && (data[i]! & FIELD) === 10240 ? i : 0) as never;
   },
-  next: ({ data }: Tree, at: NodeIndex<nodes.Group>, last: NodeIndex): NodeIndex<nodes.Piece> | NodeIndex<nodes.Annotation> | NodeIndex<nodes.AnnotationError> | NodeIndex<nodes.AtomError> | 0 => {
+  next: ({ data }, at, last) => {
     const i = data[last + 3]!;
-    return (i < data[at + 3]! && (data[i]! & 4192256) === 10240 ? i : 0) as never;
+    return (i < data[at + 3]! && (data[i]! & FIELD) === 10240 ? i : 0) as never;
   },
 };
 
@@ -138,17 +184,24 @@ export const groupAtoms = {
 export const groupClose = ({ data }: Tree, at: NodeIndex<nodes.Group>): NodeIndex<Token<']'>> | 0 => {
   const end = data[at + 3]!;
   let i = at + 4;
-  while (i < end && (data[i]! & 4192256) !== 12288) i = data[i + 3]!;
+  while (i < end && (data[i]! & FIELD) !== 12288) i = data[i + 3]!;
   return (i < end ? i : 0) as never;
 };
 
 /** All children of `Group`, including comments and errors. */
-export const groupChildren = {
-  first: ({ data }: Tree, at: NodeIndex<nodes.Group>): NodeIndex<nodes.Piece> | NodeIndex<nodes.Annotation> | NodeIndex<nodes.AnnotationError> | NodeIndex<nodes.AtomError> | NodeIndex<Token> | 0 => {
+export const groupChildren: NodeList<
+  NodeIndex<nodes.Group>,
+  | NodeIndex<nodes.Piece>
+  | NodeIndex<nodes.Annotation>
+  | NodeIndex<nodes.AnnotationError>
+  | NodeIndex<nodes.AtomError>
+  | NodeIndex<Token>
+> = {
+  first: ({ data }, at) => {
     const i = at + 4;
     return (i < data[at + 3]! ? i : 0) as never;
   },
-  next: ({ data }: Tree, at: NodeIndex<nodes.Group>, last: NodeIndex): NodeIndex<nodes.Piece> | NodeIndex<nodes.Annotation> | NodeIndex<nodes.AnnotationError> | NodeIndex<nodes.AtomError> | NodeIndex<Token> | 0 => {
+  next: ({ data }, at, last) => {
     const i = data[last + 3]!;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -158,21 +211,21 @@ export const groupChildren = {
 
 /** Whether a node is of the kind `Piece`. */
 export const isPiece = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Piece> =>
-  (data[at]! & 2047) === 10;
+  (data[at]! & KIND) === 10;
 
 // ---- Annotation ----
 
 /** Whether a node is of the kind `Annotation`. */
 export const isAnnotation = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Annotation> =>
-  (data[at]! & 2047) === 11;
+  (data[at]! & KIND) === 11;
 
 /** The field `code` of `Annotation`. */
 export const annotationCode = (_tree: Tree, at: NodeIndex<nodes.Annotation>): NodeIndex<nodes.Code> => (at + 4) as never;
 
 /** All children of `Annotation`, including comments and errors. */
-export const annotationChildren = {
-  first: (_tree: Tree, at: NodeIndex<nodes.Annotation>): NodeIndex<nodes.Code> | 0 => (at + 4) as never,
-  next: ({ data }: Tree, at: NodeIndex<nodes.Annotation>, last: NodeIndex): NodeIndex<nodes.Code> | 0 => {
+export const annotationChildren: NodeList<NodeIndex<nodes.Annotation>, NodeIndex<nodes.Code>> = {
+  first: (_tree, at) => (at + 4) as never,
+  next: ({ data }, at, last) => {
     const i = last + 4;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -182,30 +235,30 @@ export const annotationChildren = {
 
 /** Whether a node is of the kind `Code`. */
 export const isCode = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Code> =>
-  (data[at]! & 2047) === 12;
+  (data[at]! & KIND) === 12;
 
 // ---- XayAtom ----
 
 /** Whether a node is of the kind `XayAtom`. */
 export const isXayAtom = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.XayAtom> =>
-  (data[at]! & 2047) === 13;
+  (data[at]! & KIND) === 13;
 
 /** The field `piece` of `XayAtom`; 0 if absent. */
 export const xayAtomPiece = ({ data }: Tree, at: NodeIndex<nodes.XayAtom>): NodeIndex<nodes.Piece> | 0 => {
   const i = at + 4;
-  return ((data[i]! & 4192256) === 16384 ? i : 0) as never;
+  return ((data[i]! & FIELD) === 16384 ? i : 0) as never;
 };
 
 /** The field `code` of `XayAtom`; 0 if absent. */
 export const xayAtomCode = ({ data }: Tree, at: NodeIndex<nodes.XayAtom>): NodeIndex<nodes.Code> | 0 => {
   const i = at + 4;
-  return ((data[i]! & 4192256) === 14336 ? i : 0) as never;
+  return ((data[i]! & FIELD) === 14336 ? i : 0) as never;
 };
 
 /** All children of `XayAtom`, including comments and errors. */
-export const xayAtomChildren = {
-  first: (_tree: Tree, at: NodeIndex<nodes.XayAtom>): NodeIndex<nodes.Piece> | NodeIndex<nodes.Code> | 0 => (at + 4) as never,
-  next: ({ data }: Tree, at: NodeIndex<nodes.XayAtom>, last: NodeIndex): NodeIndex<nodes.Piece> | NodeIndex<nodes.Code> | 0 => {
+export const xayAtomChildren: NodeList<NodeIndex<nodes.XayAtom>, NodeIndex<nodes.Piece> | NodeIndex<nodes.Code>> = {
+  first: (_tree, at) => (at + 4) as never,
+  next: ({ data }, at, last) => {
     const i = last + 4;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -215,31 +268,31 @@ export const xayAtomChildren = {
 
 /** Whether a node is of the kind `XayText`. */
 export const isXayText = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.XayText> =>
-  (data[at]! & 2047) === 14;
+  (data[at]! & KIND) === 14;
 
 /** The list `words` of `XayText`. */
-export const xayTextWords = {
-  first: ({ data }: Tree, at: NodeIndex<nodes.XayText>): NodeIndex<nodes.Word> | 0 => {
+export const xayTextWords: NodeList<NodeIndex<nodes.XayText>, NodeIndex<nodes.Word>> = {
+  first: ({ data }, at) => {
     const end = data[at + 3]!;
     let i = at + 4;
-    while (i < end && (data[i]! & 4192256) !== 18432) i = data[i + 3]!;
+    while (i < end && (data[i]! & FIELD) !== 18432) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
-  next: ({ data }: Tree, at: NodeIndex<nodes.XayText>, last: NodeIndex): NodeIndex<nodes.Word> | 0 => {
+  next: ({ data }, at, last) => {
     const end = data[at + 3]!;
     let i = last + 4;
-    while (i < end && (data[i]! & 4192256) !== 18432) i = data[i + 3]!;
+    while (i < end && (data[i]! & FIELD) !== 18432) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
 };
 
 /** All children of `XayText`, including comments and errors. */
-export const xayTextChildren = {
-  first: ({ data }: Tree, at: NodeIndex<nodes.XayText>): NodeIndex<nodes.Comment> | NodeIndex<nodes.Word> | 0 => {
+export const xayTextChildren: NodeList<NodeIndex<nodes.XayText>, NodeIndex<nodes.Comment> | NodeIndex<nodes.Word>> = {
+  first: ({ data }, at) => {
     const i = at + 4;
     return (i < data[at + 3]! ? i : 0) as never;
   },
-  next: ({ data }: Tree, at: NodeIndex<nodes.XayText>, last: NodeIndex): NodeIndex<nodes.Comment> | NodeIndex<nodes.Word> | 0 => {
+  next: ({ data }, at, last) => {
     const i = last + 4;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -249,52 +302,52 @@ export const xayTextChildren = {
 
 /** Whether a node is of the kind `Word`. */
 export const isWord = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Word> =>
-  (data[at]! & 2047) === 15;
+  (data[at]! & KIND) === 15;
 
 // ---- Comment ----
 
 /** Whether a node is of the kind `Comment`. */
 export const isComment = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Comment> =>
-  (data[at]! & 2047) === 16;
+  (data[at]! & KIND) === 16;
 
 // ---- VersionError ----
 
 /** Whether a node is of the kind `VersionError`. */
 export const isVersionError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.VersionError> =>
-  (data[at]! & 2047) === 17;
+  (data[at]! & KIND) === 17;
 
 // ---- EmptyRowError ----
 
 /** Whether a node is of the kind `EmptyRowError`. */
 export const isEmptyRowError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.EmptyRowError> =>
-  (data[at]! & 2047) === 18;
+  (data[at]! & KIND) === 18;
 
 // ---- AnnotationError ----
 
 /** Whether a node is of the kind `AnnotationError`. */
 export const isAnnotationError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.AnnotationError> =>
-  (data[at]! & 2047) === 19;
+  (data[at]! & KIND) === 19;
 
 // ---- AtomError ----
 
 /** Whether a node is of the kind `AtomError`. */
 export const isAtomError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.AtomError> =>
-  (data[at]! & 2047) === 20;
+  (data[at]! & KIND) === 20;
 
 // ---- StrayBracketError ----
 
 /** Whether a node is of the kind `StrayBracketError`. */
 export const isStrayBracketError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.StrayBracketError> =>
-  (data[at]! & 2047) === 21;
+  (data[at]! & KIND) === 21;
 
 // ---- TrailingError ----
 
 /** Whether a node is of the kind `TrailingError`. */
 export const isTrailingError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.TrailingError> =>
-  (data[at]! & 2047) === 22;
+  (data[at]! & KIND) === 22;
 
 // ---- ExtraLineError ----
 
 /** Whether a node is of the kind `ExtraLineError`. */
 export const isExtraLineError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.ExtraLineError> =>
-  (data[at]! & 2047) === 23;
+  (data[at]! & KIND) === 23;

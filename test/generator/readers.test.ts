@@ -45,7 +45,7 @@ test('the readers of a small grammar', () => {
   expect(files.get('readers.ts')).toMatchInlineSnapshot(`
     "// Generated from game.peggy by ludogram. Do not edit: change the grammar and run the generator again.
 
-    import type { NodeIndex, Token, Tree } from 'ludogram/cst';
+    import type { NodeIndex, NodeList, Token, Tree } from 'ludogram/cst';
     import type * as nodes from './nodes.js';
 
     // Each function takes a tree and the index of one of its nodes. Functions named after a field return the index of
@@ -53,24 +53,30 @@ test('the readers of a small grammar', () => {
     //
     //     for (let i = list.first(tree, at); i !== 0; i = list.next(tree, at, i)) { … }
 
+    // The bits of a node's first integer that are its kind.
+    const KIND = 2047;
+
+    // The bits of the same integer that are its field.
+    const FIELD = 4192256;
+
     // ---- Game ----
 
     /** Whether a node is of the kind \`Game\`. */
     export const isGame = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Game> =>
-      (data[at]! & 2047) === 4;
+      (data[at]! & KIND) === 4;
 
     /** The list \`moves\` of \`Game\`. */
-    export const gameMoves = {
-      first: ({ data }: Tree, at: NodeIndex<nodes.Game>): NodeIndex<nodes.Move> | 0 => {
+    export const gameMoves: NodeList<NodeIndex<nodes.Game>, NodeIndex<nodes.Move>> = {
+      first: ({ data }, at) => {
         const end = data[at + 3]!;
         let i = at + 4;
-        while (i < end && (data[i]! & 4192256) !== 2048) i = data[i + 3]!;
+        while (i < end && (data[i]! & FIELD) !== 2048) i = data[i + 3]!;
         return (i < end ? i : 0) as never;
       },
-      next: ({ data }: Tree, at: NodeIndex<nodes.Game>, last: NodeIndex): NodeIndex<nodes.Move> | 0 => {
+      next: ({ data }, at, last) => {
         const end = data[at + 3]!;
         let i = data[last + 3]!;
-        while (i < end && (data[i]! & 4192256) !== 2048) i = data[i + 3]!;
+        while (i < end && (data[i]! & FIELD) !== 2048) i = data[i + 3]!;
         return (i < end ? i : 0) as never;
       },
     };
@@ -79,7 +85,7 @@ test('the readers of a small grammar', () => {
     export const gameResult = ({ data }: Tree, at: NodeIndex<nodes.Game>): NodeIndex<Token<'1-0' | '0-1'>> | 0 => {
       const end = data[at + 3]!;
       let i = at + 4;
-      while (i < end && (data[i]! & 4192256) !== 4096) i = data[i + 3]!;
+      while (i < end && (data[i]! & FIELD) !== 4096) i = data[i + 3]!;
       return (i < end ? i : 0) as never;
     };
 
@@ -94,12 +100,12 @@ test('the readers of a small grammar', () => {
     };
 
     /** All children of \`Game\`, including comments and errors. */
-    export const gameChildren = {
-      first: ({ data }: Tree, at: NodeIndex<nodes.Game>): NodeIndex<nodes.Note> | NodeIndex<nodes.Move> | NodeIndex<Token> | 0 => {
+    export const gameChildren: NodeList<NodeIndex<nodes.Game>, NodeIndex<nodes.Note> | NodeIndex<nodes.Move> | NodeIndex<Token>> = {
+      first: ({ data }, at) => {
         const i = at + 4;
         return (i < data[at + 3]! ? i : 0) as never;
       },
-      next: ({ data }: Tree, at: NodeIndex<nodes.Game>, last: NodeIndex): NodeIndex<nodes.Note> | NodeIndex<nodes.Move> | NodeIndex<Token> | 0 => {
+      next: ({ data }, at, last) => {
         const i = data[last + 3]!;
         return (i < data[at + 3]! ? i : 0) as never;
       },
@@ -109,24 +115,24 @@ test('the readers of a small grammar', () => {
 
     /** Whether a node is of the kind \`Move\`. */
     export const isMove = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Move> =>
-      (data[at]! & 2047) === 5;
+      (data[at]! & KIND) === 5;
 
     /** The field \`piece\` of \`Move\`; 0 if absent. */
     export const movePiece = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<Token<'K' | 'Q'>> | 0 => {
       const i = at + 4;
-      return ((data[i]! & 4192256) === 6144 ? i : 0) as never;
+      return ((data[i]! & FIELD) === 6144 ? i : 0) as never;
     };
 
     /** The field \`from\` of \`Move\`. */
     export const moveFrom = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Square> => {
       const i = at + 4;
-      return ((data[i]! & 4192256) === 8192 ? i : i + 4) as never;
+      return ((data[i]! & FIELD) === 8192 ? i : i + 4) as never;
     };
 
     /** The field \`how\` of \`Move\`. */
     export const moveHow = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<Token<'-' | 'x'>> => {
       const i = at + 8;
-      return ((data[i]! & 4192256) === 10240 ? i : i + 4) as never;
+      return ((data[i]! & FIELD) === 10240 ? i : i + 4) as never;
     };
 
     /** The texts that the field \`how\` of \`Move\` can have, in the order of the grammar. */
@@ -143,14 +149,14 @@ test('the readers of a small grammar', () => {
     export const moveTo = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Square> => {
       const end = data[at + 3]!;
       let i = at + 12;
-      while (i < end && (data[i]! & 4192256) !== 12288) i = data[i + 3]!;
+      while (i < end && (data[i]! & FIELD) !== 12288) i = data[i + 3]!;
       return (i < end ? i : 0) as never;
     };
 
     /** All children of \`Move\`, including comments and errors. */
-    export const moveChildren = {
-      first: (_tree: Tree, at: NodeIndex<nodes.Move>): NodeIndex<Token> | NodeIndex<nodes.Square> | NodeIndex<nodes.Note> | 0 => (at + 4) as never,
-      next: ({ data }: Tree, at: NodeIndex<nodes.Move>, last: NodeIndex): NodeIndex<Token> | NodeIndex<nodes.Square> | NodeIndex<nodes.Note> | 0 => {
+    export const moveChildren: NodeList<NodeIndex<nodes.Move>, NodeIndex<Token> | NodeIndex<nodes.Square> | NodeIndex<nodes.Note>> = {
+      first: (_tree, at) => (at + 4) as never,
+      next: ({ data }, at, last) => {
         const i = last + 4;
         return (i < data[at + 3]! ? i : 0) as never;
       },
@@ -160,13 +166,13 @@ test('the readers of a small grammar', () => {
 
     /** Whether a node is of the kind \`Square\`. */
     export const isSquare = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Square> =>
-      (data[at]! & 2047) === 6;
+      (data[at]! & KIND) === 6;
 
     // ---- Note ----
 
     /** Whether a node is of the kind \`Note\`. */
     export const isNote = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Note> =>
-      (data[at]! & 2047) === 7;
+      (data[at]! & KIND) === 7;
     "
   `);
 });
@@ -277,9 +283,22 @@ test('readers import the type of tokens only if a node has tokens, whatever the 
     const readers = generate(grammar, { file: 'token.peggy' }).files.get('readers.ts');
     return /^import type \{ (.*) \} from 'ludogram\/cst'/m.exec(readers ?? '')?.[1];
   };
-  expect(importsOf('Token = Name "," Name\nName = [a-z]+')).toBe('NodeIndex, Tree');
-  expect(importsOf('Token = Name "," n:[0-9]\nName = [a-z]+')).toBe('NodeIndex, Token, Tree');
+  expect(importsOf('Token = Name "," Name\nName = [a-z]+')).toBe('NodeIndex, NodeList, Tree');
+  expect(importsOf('Token = Name "," n:[0-9]\nName = [a-z]+')).toBe('NodeIndex, NodeList, Token, Tree');
+  expect(importsOf('Name = [a-z]+')).toBe('NodeIndex, Tree');
   expect(importsOf('list = [a-z]+')).toBeUndefined();
+});
+
+test('readers name masks and long unions once, on lines of moderate length', () => {
+  const kinds = Array.from({ length: 13 }, (_, i) => `Alternative${i}`);
+  const rules = kinds.map((kind, i) => `${kind} = "${i};"`);
+  const grammar = [`File = (others:Item / parts:(${kinds.join(' / ')}))*`, 'Item = "-"', ...rules].join('\n');
+  const readers = generate(grammar, { file: 'file.peggy' }).files.get('readers.ts')!;
+  expect(readers.match(/& \d+\)/g)).toBeNull();
+  expect(readers.match(/^const \w+ = \d+;$/gm)).toEqual(['const KIND = 2047;', 'const FIELD = 4192256;']);
+  const list = /fileParts: [^]*?\n};/.exec(readers)![0];
+  expect(list.match(/NodeIndex<nodes\.Alternative7>/g)).toHaveLength(1);
+  expect(Math.max(...readers.split('\n').map((line) => line.length))).toBeLessThan(120);
 });
 
 test('readers that would have the same name get different names', () => {

@@ -16,7 +16,7 @@ export interface NodeList<Parent extends NodeIndex, Element extends NodeIndex> {
   /** The first element of the list of the node at `at`; 0 if it is empty. */
   readonly first: (tree: Tree, at: Parent) => Element | 0;
   /** The element after `last`; 0 if that is the last one. */
-  readonly next: (tree: Tree, at: Parent, last: Element) => Element | 0;
+  readonly next: (tree: Tree, at: Parent, last: NodeIndex) => Element | 0;
 }
 
 /** Returns the indices of all elements of a list, for passes that need them at once. */

@@ -1,4 +1,4 @@
-import { FIELD_MASK, KIND_BITS, KIND_MASK, NEXT, NODE_SIZE } from '../../cst/tree/layout.js';
+import { KIND_BITS, NEXT, NODE_SIZE } from '../../cst/tree/layout.js';
 import type { Access, SearchStart } from './reader-access.js';
 import type { CodeWriter } from './writer.js';
 
@@ -6,9 +6,11 @@ import type { CodeWriter } from './writer.js';
 export interface ReaderFunction {
   /** The declaration up to the parameters: `export const moveFrom =`, or `first:` inside an object. */
   readonly head: string;
-  /** The type of the index of the node that has the child. */
-  readonly node: string;
-  readonly result: string;
+  /**
+   * The type of the index of the node that has the child, and that of the result, with the space or line break before
+   * it; absent if the declaration has the types.
+   */
+  readonly types?: { readonly node: string; readonly result: string };
   readonly access: Access;
   /** Field number of the child; any child will do if absent. */
   readonly field?: number;
@@ -17,16 +19,19 @@ export interface ReaderFunction {
 }
 
 /**
- * Writes a function `(tree, at) => …`; for the next element of a list, `(tree, at, last) => …`.
+ * Writes a function `(tree, at) => …`; for the next element of a list, `(tree, at, last) => …`. It uses the constants
+ * `KIND` and `FIELD`, the masks of the first integer of a node.
  *
  * @param kinds kind names by number
  */
 export function emitReaderFunction(reader: ReaderFunction, kinds: readonly string[], out: CodeWriter): void {
-  const { head, node, result, access, field, close } = reader;
+  const { head, types, access, field, close } = reader;
   const start = offsetOf(access.start);
   const needsData = access.start === 'element' || access.how !== 'fixed' || access.mayEnd || access.mayDiffer;
-  const last = typeof access.start === 'number' ? '' : ', last: NodeIndex';
-  const declaration = `${head} (${needsData ? '{ data }' : '_tree'}: Tree, at: ${node}${last}): ${result} =>`;
+  const tree = needsData ? '{ data }' : '_tree';
+  const last = typeof access.start === 'number' ? '' : ', last';
+  const signature = types === undefined ? `(${tree}, at${last})` : `(${tree}: Tree, at: ${types.node}):${types.result}`;
+  const declaration = `${head} ${signature} =>`;
   if (!needsData) out.line(`${declaration} (${start}) as never${close}`);
   else
     out.block(
@@ -37,8 +42,7 @@ export function emitReaderFunction(reader: ReaderFunction, kinds: readonly strin
 }
 
 function bodyOf(access: Access, start: string, kinds: readonly string[], field = 0): string[] {
-  const test = (operator: '===' | '!=='): string =>
-    `(data[i]! & ${FIELD_MASK << KIND_BITS}) ${operator} ${field << KIND_BITS}`;
+  const test = (operator: '===' | '!=='): string => `(data[i]! & FIELD) ${operator} ${field << KIND_BITS}`;
   const isField = test('===');
   const end = `data[at + ${NEXT}]!`;
   switch (access.how) {
@@ -52,7 +56,7 @@ function bodyOf(access: Access, start: string, kinds: readonly string[], field =
     case 'either':
       return [`const i = ${start};`, `return (${isField} ? i : i + ${NODE_SIZE}) as never;`];
     case 'skip': {
-      const isOther = `(data[i]! & ${KIND_MASK}) === ${kinds.indexOf(access.kind)}`;
+      const isOther = `(data[i]! & KIND) === ${kinds.indexOf(access.kind)}`;
       const step = access.isLeaf ? `i += ${NODE_SIZE}` : `i = data[i + ${NEXT}]!`;
       return [`let i = ${start};`, `while (${isOther}) ${step};`, 'return i as never;'];
     }

@@ -1,8 +1,7 @@
-import { KIND_MASK, VARIANT_SHIFT } from '../../cst/tree/layout.js';
+import { FIELD_MASK, KIND_BITS, KIND_MASK, VARIANT_SHIFT } from '../../cst/tree/layout.js';
 import { type ChildOrder, ChildOrders, type ChildPart } from '../analysis/child-order.js';
 import { fieldName, lookUp, type Rule } from '../ir.js';
 import { literalUnion } from './nodes-file.js';
-import type { Names } from './names.js';
 import type { FileOptions } from './parser-file.js';
 import type { Plan } from './plan.js';
 import { accessToFirst, accessToNext, canEndBefore } from './reader-access.js';
@@ -48,12 +47,26 @@ export function readersFile(plan: Plan, options: FileOptions): ReadersFile {
   for (const rule of grammar.rules.values()) {
     if (rule.kind !== undefined) emitter.node(rule, rule.kind, lookUp(shapes, rule.name), orders.of(rule));
   }
-  const types = ['NodeIndex', ...(emitter.usesToken ? ['Token'] : []), 'Tree'];
-  const imports = emitter.isEmpty
-    ? ['export {};']
-    : [`import type { ${types.join(', ')} } from '${options.runtime}';`, "import type * as nodes from './nodes.js';"];
-  const code = `${banner(options.grammarFile)}\n${imports.join('\n')}\n\n${ABOUT}\n${String(out).trimEnd()}\n`;
+  const body = String(out).trimEnd();
+  const code = `${banner(options.grammarFile)}\n${imports(emitter, options.runtime)}\n\n${ABOUT}${masks(body)}\n${body}\n`;
   return { code, fields: emitter.fields, guards: emitter.guards };
+}
+
+function imports({ isEmpty, usesList, usesToken }: ReadersEmitter, runtime: string): string {
+  if (isEmpty) return 'export {};';
+  const types = ['NodeIndex', ...(usesList ? ['NodeList'] : []), ...(usesToken ? ['Token'] : []), 'Tree'];
+  return `import type { ${types.join(', ')} } from '${runtime}';\nimport type * as nodes from './nodes.js';`;
+}
+
+/** Declares the masks that readers use. */
+function masks(readers: string): string {
+  const kind = readers.includes('& KIND)')
+    ? `\n// The bits of a node's first integer that are its kind.\nconst KIND = ${KIND_MASK};\n`
+    : '';
+  const field = readers.includes('& FIELD)')
+    ? `\n// The bits of the same integer that are its field.\nconst FIELD = ${FIELD_MASK << KIND_BITS};\n`
+    : '';
+  return kind + field;
 }
 
 const ABOUT = `// Each function takes a tree and the index of one of its nodes. Functions named after a field return the index of
@@ -72,6 +85,8 @@ class ReadersEmitter {
   isEmpty = true;
   /** Whether the readers mention the type of tokens. */
   usesToken = false;
+  /** Whether any reader reads a list. */
+  usesList = false;
 
   constructor(plan: Plan, out: CodeWriter) {
     this.#plan = plan;
@@ -97,10 +112,8 @@ class ReadersEmitter {
     const name = this.#names.guard(kind);
     this.guards.set(name, this.#plan.names.classOf(kind));
     this.#out.line(`/** Whether a node is of the kind \`${kind}\`. */`);
-    this.#out.line(
-      `export const ${name} = ({ data }: Tree, at: NodeIndex): at is ${indexOf(kind, this.#plan.names)} =>`,
-    );
-    this.#out.line(`  (data[at]! & ${KIND_MASK}) === ${number};`);
+    this.#out.line(`export const ${name} = ({ data }: Tree, at: NodeIndex): at is ${this.#indexOf(kind)} =>`);
+    this.#out.line(`  (data[at]! & KIND) === ${number};`);
     this.#out.line();
   }
 
@@ -118,10 +131,10 @@ class ReadersEmitter {
     const textAt = (index: string): string => `${all}[data[${index}]! >>> ${VARIANT_SHIFT}]!`;
     const head = `export const ${this.#names.field(kind, label, 'Text')} =`;
     if (token === undefined) {
-      this.#out.line(`${head} ({ data }: Tree, at: ${indexOf(kind, this.#plan.names)}): ${result} => ${textAt('at')};`);
+      this.#out.line(`${head} ({ data }: Tree, at: ${this.#indexOf(kind)}): ${result} => ${textAt('at')};`);
     } else {
       this.#out.block(
-        `${head} (tree: Tree, at: ${indexOf(kind, this.#plan.names)}): ${result} => {`,
+        `${head} (tree: Tree, at: ${this.#indexOf(kind)}): ${result} => {`,
         () => {
           this.#out.line('const { data } = tree;');
           this.#out.line(`const i = ${token.reader}(tree, at);`);
@@ -144,8 +157,10 @@ class ReadersEmitter {
     emitReaderFunction(
       {
         head: `export const ${reader} =`,
-        node: indexOf(kind, this.#plan.names),
-        result: this.#indexType(shape) + (isOptional ? ' | 0' : ''),
+        types: {
+          node: this.#indexOf(kind),
+          result: union([...this.#indexTypes(shape), ...(isOptional ? ['0'] : [])]),
+        },
         // A required field with one possible location is always there.
         access: access.how === 'fixed' && !isOptional ? { ...access, mayEnd: false, mayDiffer: false } : access,
         field,
@@ -165,7 +180,7 @@ class ReadersEmitter {
     this.#out.line(`/** The list \`${label}\` of \`${kind}\`. */`);
     const reader = this.#names.field(kind, label);
     this.#note(reader, kind, label, shape, true);
-    this.#listOf(reader, kind, this.#indexType(shape), order, isOfField, field);
+    this.#listOf(reader, kind, this.#indexTypes(shape), order, isOfField, field);
   }
 
   #note(reader: string, kind: string, label: string, { kinds, token, max }: FieldShape, mayBeAbsent: boolean): void {
@@ -182,30 +197,25 @@ class ReadersEmitter {
   /** Readers for children that no field has, such as comments. */
   #children(parent: string, order: ChildOrder): void {
     const kinds = new Set(
-      order.parts.map(({ kind }) => (kind === undefined ? this.#token() : `nodes.${this.#plan.names.classOf(kind)}`)),
+      order.parts.map(({ kind }) => (kind === undefined ? this.#tokenIndex() : this.#indexOf(kind))),
     );
-    const type = [...kinds].map((name) => `NodeIndex<${name}>`).join(' | ');
     this.#out.line(`/** All children of \`${parent}\`, including comments and errors. */`);
-    this.#listOf(this.#names.field(parent, 'Children'), parent, type, order, () => true);
+    this.#listOf(this.#names.field(parent, 'Children'), parent, [...kinds], order, () => true);
   }
 
   #listOf(
     name: string,
     kind: string,
-    element: string,
+    elements: readonly string[],
     order: ChildOrder,
     isElement: (part: ChildPart) => boolean,
     field?: number,
   ): void {
+    this.usesList = true;
     const { kinds } = this.#plan.grammar;
-    const reader = {
-      node: indexOf(kind, this.#plan.names),
-      result: `${element} | 0`,
-      close: ',',
-      ...(field === undefined ? {} : { field }),
-    };
+    const reader = { close: ',', ...(field === undefined ? {} : { field }) };
     this.#out.block(
-      `export const ${name} = {`,
+      `export const ${name}: ${listType(this.#indexOf(kind), union(elements))} = {`,
       () => {
         const first = accessToFirst(order, isElement);
         emitReaderFunction({ ...reader, head: 'first:', access: first }, kinds, this.#out);
@@ -216,18 +226,34 @@ class ReadersEmitter {
     this.#out.line();
   }
 
-  /** Returns the type of the index of a field's node. */
-  #indexType({ kinds, token }: FieldShape): string {
-    const nodes = kinds.map((kind) => indexOf(kind, this.#plan.names));
-    return [...nodes, ...(token === undefined ? [] : [`NodeIndex<${this.#token(token.spellings)}>`])].join(' | ');
+  /** Returns the types of the indices of a field's nodes. */
+  #indexTypes({ kinds, token }: FieldShape): string[] {
+    const nodes = kinds.map((kind) => this.#indexOf(kind));
+    return [...nodes, ...(token === undefined ? [] : [this.#tokenIndex(token.spellings)])];
   }
 
-  /** Returns the type of a token, with its texts if they are known. */
-  #token(texts?: readonly string[]): string {
+  /** Returns the type of the index of a rule's node. */
+  #indexOf(rule: string): string {
+    return `NodeIndex<nodes.${this.#plan.names.classOf(rule)}>`;
+  }
+
+  /** Returns the type of the index of a token, with its texts if they are known. */
+  #tokenIndex(texts?: readonly string[]): string {
     this.usesToken = true;
-    return texts === undefined ? 'Token' : `Token<${literalUnion(texts)}>`;
+    return texts === undefined ? 'NodeIndex<Token>' : `NodeIndex<Token<${literalUnion(texts)}>>`;
   }
 }
 
-/** Returns the type of the index of a rule's node. */
-const indexOf = (rule: string, names: Names): string => `NodeIndex<nodes.${names.classOf(rule)}>`;
+/** The longest list of types on one line. */
+const LONGEST = 80;
+
+/** Returns a type for one of several types, and the space before it: on a line for each if they are long. */
+function union(types: readonly string[]): string {
+  const line = ` ${types.join(' | ')}`;
+  return line.length <= LONGEST ? line : types.map((type) => `\n  | ${type}`).join('');
+}
+
+/** Returns the type of the reader of a list; `elements` is a union. */
+function listType(parent: string, elements: string): string {
+  return elements.includes('\n') ? `NodeList<\n  ${parent},${elements}\n>` : `NodeList<${parent},${elements}>`;
+}

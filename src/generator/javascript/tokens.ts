@@ -13,7 +13,8 @@ const PARTS: readonly (readonly [type: Token['type'] | 'skipped', pattern: RegEx
   ['word', new RegExp(IDENTIFIER, 'uy')],
   ['number', /0x[\da-f]+|\d+(?:\.\d+)?/y],
   ['string', /'(?:[^'\\\n]|\\.)*'|(?<=String\.raw)`[^`]*`/y],
-  ['mark', />>>|===|!==|\.\.\.|=>|[<>!]=|&&|\|\||\?\?|\?\.|\+\+|--|<<|[+\-*/&|]=|[-+*/%&|^~!?:;,.<>=(){}[\]]/y],
+  // A shift has a space before it; three brackets that close type arguments don't.
+  ['mark', /(?<= )>>>|===|!==|\.\.\.|=>|[<>!]=|&&|\|\||\?\?|\?\.|\+\+|--|<<|[+\-*/&|]=|[-+*/%&|^~!?:;,.<>=(){}[\]]/y],
 ];
 
 /**

@@ -1,6 +1,6 @@
 // Generated from sgf.peggy by ludogram. Do not edit: change the grammar and run the generator again.
 
-import type { NodeIndex, Tree } from 'ludogram/cst';
+import type { NodeIndex, NodeList, Tree } from 'ludogram/cst';
 import type * as nodes from './nodes.js';
 
 // Each function takes a tree and the index of one of its nodes. Functions named after a field return the index of
@@ -8,35 +8,46 @@ import type * as nodes from './nodes.js';
 //
 //     for (let i = list.first(tree, at); i !== 0; i = list.next(tree, at, i)) { … }
 
+// The bits of a node's first integer that are its kind.
+const KIND = 2047;
+
+// The bits of the same integer that are its field.
+const FIELD = 4192256;
+
 // ---- SgfFile ----
 
 /** Whether a node is of the kind `SgfFile`. */
 export const isSgfFile = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.SgfFile> =>
-  (data[at]! & 2047) === 4;
+  (data[at]! & KIND) === 4;
 
 /** The list `trees` of `SgfFile`. */
-export const sgfFileTrees = {
-  first: ({ data }: Tree, at: NodeIndex<nodes.SgfFile>): NodeIndex<nodes.GameTree> | 0 => {
+export const sgfFileTrees: NodeList<NodeIndex<nodes.SgfFile>, NodeIndex<nodes.GameTree>> = {
+  first: ({ data }, at) => {
     const end = data[at + 3]!;
     let i = at + 4;
-    while (i < end && (data[i]! & 4192256) !== 2048) i = data[i + 3]!;
+    while (i < end && (data[i]! & FIELD) !== 2048) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
-  next: ({ data }: Tree, at: NodeIndex<nodes.SgfFile>, last: NodeIndex): NodeIndex<nodes.GameTree> | 0 => {
+  next: ({ data }, at, last) => {
     const end = data[at + 3]!;
     let i = data[last + 3]!;
-    while (i < end && (data[i]! & 4192256) !== 2048) i = data[i + 3]!;
+    while (i < end && (data[i]! & FIELD) !== 2048) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
 };
 
 /** All children of `SgfFile`, including comments and errors. */
-export const sgfFileChildren = {
-  first: ({ data }: Tree, at: NodeIndex<nodes.SgfFile>): NodeIndex<nodes.OutsideText> | NodeIndex<nodes.GameTree> | NodeIndex<nodes.StrayParenthesisError> | 0 => {
+export const sgfFileChildren: NodeList<
+  NodeIndex<nodes.SgfFile>,
+  | NodeIndex<nodes.OutsideText>
+  | NodeIndex<nodes.GameTree>
+  | NodeIndex<nodes.StrayParenthesisError>
+> = {
+  first: ({ data }, at) => {
     const i = at + 4;
     return (i < data[at + 3]! ? i : 0) as never;
   },
-  next: ({ data }: Tree, at: NodeIndex<nodes.SgfFile>, last: NodeIndex): NodeIndex<nodes.OutsideText> | NodeIndex<nodes.GameTree> | NodeIndex<nodes.StrayParenthesisError> | 0 => {
+  next: ({ data }, at, last) => {
     const i = data[last + 3]!;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -46,47 +57,60 @@ export const sgfFileChildren = {
 
 /** Whether a node is of the kind `OutsideText`. */
 export const isOutsideText = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.OutsideText> =>
-  (data[at]! & 2047) === 5;
+  (data[at]! & KIND) === 5;
 
 // ---- GameTree ----
 
 /** Whether a node is of the kind `GameTree`. */
 export const isGameTree = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.GameTree> =>
-  (data[at]! & 2047) === 6;
+  (data[at]! & KIND) === 6;
 
 /** The list `nodes` of `GameTree`. */
-export const gameTreeNodes = {
-  first: ({ data }: Tree, at: NodeIndex<nodes.GameTree>): NodeIndex<nodes.Node> | NodeIndex<nodes.LooseNodeError> | NodeIndex<nodes.StrayInTreeError> | 0 => {
+export const gameTreeNodes: NodeList<
+  NodeIndex<nodes.GameTree>,
+  | NodeIndex<nodes.Node>
+  | NodeIndex<nodes.LooseNodeError>
+  | NodeIndex<nodes.StrayInTreeError>
+> = {
+  first: ({ data }, at) => {
     const i = at + 4;
-    return (i < data[at + 3]! && (data[i]! & 4192256) === 4096 ? i : 0) as never;
+    return (i < data[at + 3]! && (data[i]! & FIELD) === 4096 ? i : 0) as never;
   },
-  next: ({ data }: Tree, at: NodeIndex<nodes.GameTree>, last: NodeIndex): NodeIndex<nodes.Node> | NodeIndex<nodes.LooseNodeError> | NodeIndex<nodes.StrayInTreeError> | 0 => {
+  next: ({ data }, at, last) => {
     const i = data[last + 3]!;
-    return (i < data[at + 3]! && (data[i]! & 4192256) === 4096 ? i : 0) as never;
+    return (i < data[at + 3]! && (data[i]! & FIELD) === 4096 ? i : 0) as never;
   },
 };
 
 /** The list `variations` of `GameTree`. */
-export const gameTreeVariations = {
-  first: ({ data }: Tree, at: NodeIndex<nodes.GameTree>): NodeIndex<nodes.GameTree> | NodeIndex<nodes.LateNodeError> | 0 => {
+export const gameTreeVariations: NodeList<NodeIndex<nodes.GameTree>, NodeIndex<nodes.GameTree> | NodeIndex<nodes.LateNodeError>> = {
+  first: ({ data }, at) => {
     const end = data[at + 3]!;
     let i = at + 4;
-    while (i < end && (data[i]! & 4192256) !== 6144) i = data[i + 3]!;
+    while (i < end && (data[i]! & FIELD) !== 6144) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
-  next: ({ data }: Tree, at: NodeIndex<nodes.GameTree>, last: NodeIndex): NodeIndex<nodes.GameTree> | NodeIndex<nodes.LateNodeError> | 0 => {
+  next: ({ data }, at, last) => {
     const i = data[last + 3]!;
-    return (i < data[at + 3]! && (data[i]! & 4192256) === 6144 ? i : 0) as never;
+    return (i < data[at + 3]! && (data[i]! & FIELD) === 6144 ? i : 0) as never;
   },
 };
 
 /** All children of `GameTree`, including comments and errors. */
-export const gameTreeChildren = {
-  first: ({ data }: Tree, at: NodeIndex<nodes.GameTree>): NodeIndex<nodes.Node> | NodeIndex<nodes.LooseNodeError> | NodeIndex<nodes.StrayInTreeError> | NodeIndex<nodes.GameTree> | NodeIndex<nodes.LateNodeError> | NodeIndex<nodes.UnclosedTreeError> | 0 => {
+export const gameTreeChildren: NodeList<
+  NodeIndex<nodes.GameTree>,
+  | NodeIndex<nodes.Node>
+  | NodeIndex<nodes.LooseNodeError>
+  | NodeIndex<nodes.StrayInTreeError>
+  | NodeIndex<nodes.GameTree>
+  | NodeIndex<nodes.LateNodeError>
+  | NodeIndex<nodes.UnclosedTreeError>
+> = {
+  first: ({ data }, at) => {
     const i = at + 4;
     return (i < data[at + 3]! ? i : 0) as never;
   },
-  next: ({ data }: Tree, at: NodeIndex<nodes.GameTree>, last: NodeIndex): NodeIndex<nodes.Node> | NodeIndex<nodes.LooseNodeError> | NodeIndex<nodes.StrayInTreeError> | NodeIndex<nodes.GameTree> | NodeIndex<nodes.LateNodeError> | NodeIndex<nodes.UnclosedTreeError> | 0 => {
+  next: ({ data }, at, last) => {
     const i = data[last + 3]!;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -96,27 +120,27 @@ export const gameTreeChildren = {
 
 /** Whether a node is of the kind `Node`. */
 export const isNode = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Node> =>
-  (data[at]! & 2047) === 7;
+  (data[at]! & KIND) === 7;
 
 /** The list `properties` of `Node`. */
-export const nodeProperties = {
-  first: ({ data }: Tree, at: NodeIndex<nodes.Node>): NodeIndex<nodes.Property> | NodeIndex<nodes.StrayInNodeError> | 0 => {
+export const nodeProperties: NodeList<NodeIndex<nodes.Node>, NodeIndex<nodes.Property> | NodeIndex<nodes.StrayInNodeError>> = {
+  first: ({ data }, at) => {
     const i = at + 4;
     return (i < data[at + 3]! ? i : 0) as never;
   },
-  next: ({ data }: Tree, at: NodeIndex<nodes.Node>, last: NodeIndex): NodeIndex<nodes.Property> | NodeIndex<nodes.StrayInNodeError> | 0 => {
+  next: ({ data }, at, last) => {
     const i = data[last + 3]!;
     return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 /** All children of `Node`, including comments and errors. */
-export const nodeChildren = {
-  first: ({ data }: Tree, at: NodeIndex<nodes.Node>): NodeIndex<nodes.Property> | NodeIndex<nodes.StrayInNodeError> | 0 => {
+export const nodeChildren: NodeList<NodeIndex<nodes.Node>, NodeIndex<nodes.Property> | NodeIndex<nodes.StrayInNodeError>> = {
+  first: ({ data }, at) => {
     const i = at + 4;
     return (i < data[at + 3]! ? i : 0) as never;
   },
-  next: ({ data }: Tree, at: NodeIndex<nodes.Node>, last: NodeIndex): NodeIndex<nodes.Property> | NodeIndex<nodes.StrayInNodeError> | 0 => {
+  next: ({ data }, at, last) => {
     const i = data[last + 3]!;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -126,27 +150,34 @@ export const nodeChildren = {
 
 /** Whether a node is of the kind `Property`. */
 export const isProperty = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Property> =>
-  (data[at]! & 2047) === 8;
+  (data[at]! & KIND) === 8;
 
 /** The field `id` of `Property`. */
 export const propertyId = (_tree: Tree, at: NodeIndex<nodes.Property>): NodeIndex<nodes.PropIdent> | NodeIndex<nodes.OddIdent> => (at + 4) as never;
 
 /** The list `values` of `Property`. */
-export const propertyValues = {
-  first: ({ data }: Tree, at: NodeIndex<nodes.Property>): NodeIndex<nodes.Value> | NodeIndex<nodes.UnclosedValueError> | 0 => {
+export const propertyValues: NodeList<NodeIndex<nodes.Property>, NodeIndex<nodes.Value> | NodeIndex<nodes.UnclosedValueError>> = {
+  first: ({ data }, at) => {
     const i = at + 8;
-    return ((data[i]! & 4192256) === 12288 ? i : 0) as never;
+    return ((data[i]! & FIELD) === 12288 ? i : 0) as never;
   },
-  next: ({ data }: Tree, at: NodeIndex<nodes.Property>, last: NodeIndex): NodeIndex<nodes.Value> | NodeIndex<nodes.UnclosedValueError> | 0 => {
+  next: ({ data }, at, last) => {
     const i = last + 4;
     return (i < data[at + 3]! ? i : 0) as never;
   },
 };
 
 /** All children of `Property`, including comments and errors. */
-export const propertyChildren = {
-  first: (_tree: Tree, at: NodeIndex<nodes.Property>): NodeIndex<nodes.PropIdent> | NodeIndex<nodes.OddIdent> | NodeIndex<nodes.Value> | NodeIndex<nodes.UnclosedValueError> | NodeIndex<nodes.MissingValueError> | 0 => (at + 4) as never,
-  next: ({ data }: Tree, at: NodeIndex<nodes.Property>, last: NodeIndex): NodeIndex<nodes.PropIdent> | NodeIndex<nodes.OddIdent> | NodeIndex<nodes.Value> | NodeIndex<nodes.UnclosedValueError> | NodeIndex<nodes.MissingValueError> | 0 => {
+export const propertyChildren: NodeList<
+  NodeIndex<nodes.Property>,
+  | NodeIndex<nodes.PropIdent>
+  | NodeIndex<nodes.OddIdent>
+  | NodeIndex<nodes.Value>
+  | NodeIndex<nodes.UnclosedValueError>
+  | NodeIndex<nodes.MissingValueError>
+> = {
+  first: (_tree, at) => (at + 4) as never,
+  next: ({ data }, at, last) => {
     const i = last + 4;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -156,64 +187,64 @@ export const propertyChildren = {
 
 /** Whether a node is of the kind `PropIdent`. */
 export const isPropIdent = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.PropIdent> =>
-  (data[at]! & 2047) === 9;
+  (data[at]! & KIND) === 9;
 
 // ---- OddIdent ----
 
 /** Whether a node is of the kind `OddIdent`. */
 export const isOddIdent = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.OddIdent> =>
-  (data[at]! & 2047) === 10;
+  (data[at]! & KIND) === 10;
 
 // ---- Value ----
 
 /** Whether a node is of the kind `Value`. */
 export const isValue = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Value> =>
-  (data[at]! & 2047) === 11;
+  (data[at]! & KIND) === 11;
 
 // ---- LooseNodeError ----
 
 /** Whether a node is of the kind `LooseNodeError`. */
 export const isLooseNodeError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.LooseNodeError> =>
-  (data[at]! & 2047) === 12;
+  (data[at]! & KIND) === 12;
 
 // ---- UnclosedTreeError ----
 
 /** Whether a node is of the kind `UnclosedTreeError`. */
 export const isUnclosedTreeError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.UnclosedTreeError> =>
-  (data[at]! & 2047) === 13;
+  (data[at]! & KIND) === 13;
 
 // ---- UnclosedValueError ----
 
 /** Whether a node is of the kind `UnclosedValueError`. */
 export const isUnclosedValueError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.UnclosedValueError> =>
-  (data[at]! & 2047) === 14;
+  (data[at]! & KIND) === 14;
 
 // ---- MissingValueError ----
 
 /** Whether a node is of the kind `MissingValueError`. */
 export const isMissingValueError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.MissingValueError> =>
-  (data[at]! & 2047) === 15;
+  (data[at]! & KIND) === 15;
 
 // ---- StrayParenthesisError ----
 
 /** Whether a node is of the kind `StrayParenthesisError`. */
 export const isStrayParenthesisError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.StrayParenthesisError> =>
-  (data[at]! & 2047) === 16;
+  (data[at]! & KIND) === 16;
 
 // ---- StrayInTreeError ----
 
 /** Whether a node is of the kind `StrayInTreeError`. */
 export const isStrayInTreeError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.StrayInTreeError> =>
-  (data[at]! & 2047) === 17;
+  (data[at]! & KIND) === 17;
 
 // ---- StrayInNodeError ----
 
 /** Whether a node is of the kind `StrayInNodeError`. */
 export const isStrayInNodeError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.StrayInNodeError> =>
-  (data[at]! & 2047) === 18;
+  (data[at]! & KIND) === 18;
 
 // ---- LateNodeError ----
 
 /** Whether a node is of the kind `LateNodeError`. */
 export const isLateNodeError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.LateNodeError> =>
-  (data[at]! & 2047) === 19;
+  (data[at]! & KIND) === 19;
