@@ -10,7 +10,6 @@ const MOST = 25;
 
 const numbers = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
 const compile = (grammar: string) => compileGrammar(grammar);
-const written = (grammar: string) => generate(grammar, { file: 'Many.peggy' });
 
 /** Draws every problem of a grammar. */
 function draw(grammar: string): string[] {
@@ -33,17 +32,6 @@ test.each([
         .join(' / ')}`,
   ],
   ['warnings', 100, draw, (n) => `A = ${'("a" / "ab")\n'.repeat(n)}`],
-  [
-    'lists of many kinds of nodes',
-    40,
-    written,
-    (n) =>
-      `File = (${numbers(n)
-        .map((i) => `a${i}:A${i}`)
-        .join(' / ')})*\n${numbers(n)
-        .map((i) => `A${i} = "a${i};"`)
-        .join('\n')}`,
-  ],
 ] satisfies [string, number, (grammar: string) => unknown, (n: number) => string][])(
   '%s of a grammar take linear time',
   (_, size, use, grammarOf) => {
@@ -70,3 +58,68 @@ test('each of the lists that are not closed is reported with its end', () => {
     ['write =', 41],
   ]);
 });
+
+/** Returns the number of reads and writes of sets and maps in a call: a measure of work that no machine changes. */
+function workOf(use: () => unknown): number {
+  const { add, has } = Set.prototype;
+  const { get, set } = Map.prototype;
+  let work = 0;
+  Set.prototype.add = function (value: unknown) {
+    work++;
+    return add.call(this, value);
+  };
+  Set.prototype.has = function (value: unknown) {
+    work++;
+    return has.call(this, value);
+  };
+  Map.prototype.get = function (key: unknown): unknown {
+    work++;
+    return get.call(this, key);
+  };
+  Map.prototype.set = function (key: unknown, value: unknown) {
+    work++;
+    return set.call(this, key, value);
+  };
+  try {
+    use();
+  } finally {
+    Object.assign(Set.prototype, { add, has });
+    Object.assign(Map.prototype, { get, set });
+  }
+  return work;
+}
+
+const lines = (n: number, line: (i: number) => string): string => numbers(n).map(line).join('\n');
+const choice = (n: number, name: (i: number) => string): string => numbers(n).map(name).join(' / ');
+
+/** Twice as many rules take twice as much work, or up to four times if each rule leads to all that come after it. */
+test.each([
+  [
+    'a list of many kinds of nodes',
+    4,
+    (n) => `File = (${choice(n, (i) => `a${i}:A${i}`)})*\n${lines(n, (i) => `A${i} = "a${i};"`)}`,
+  ],
+  [
+    'a choice of many statements',
+    2.5,
+    (n) => {
+      const statements = lines(n, (i) => `A${i} = "a${i}" x:B y:B? ";"`);
+      return `File = s:Any*\nAny = ${choice(n, (i) => `A${i}`)}\n${statements}\nB = "b"`;
+    },
+  ],
+  ['a chain of rules', 4, (n) => `${lines(n, (i) => `A${i} = "a${i}" next:A${i + 1}?`)}\nA${n} = "b"`],
+  [
+    'levels of operators in brackets',
+    4,
+    (n) => {
+      const levels = lines(n, (i) => `A${i} = first:A${i + 1} ("+${i};" rest:A${i + 1})*`);
+      return `${levels}\nA${n} = "x" / "(" A0 ")"`;
+    },
+  ],
+] satisfies [string, number, (n: number) => string][])(
+  'twice the size of %s takes less than %d times the work',
+  (_, most, grammarOf) => {
+    const work = (n: number) => workOf(() => generate(grammarOf(n), { file: 'Many.peggy' }));
+    expect(work(80) / work(40)).toBeLessThan(most);
+  },
+);

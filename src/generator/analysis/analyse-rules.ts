@@ -1,5 +1,5 @@
-import { reachability } from '../graph.js';
-import { capturedParts, type Grammar, lookUp, references, type Rule } from '../ir.js';
+import { ruleReach } from './rule-graph.js';
+import { capturedParts, type Grammar, lookUp, type Rule } from '../ir.js';
 import { alwaysMatches, consumesNothing, emitsNodes, type Facts, type RuleFacts, touchesTree } from './facts.js';
 import { leftRecursiveRules } from './left-calls.js';
 
@@ -14,7 +14,7 @@ export function analyseRules(grammar: Grammar): Facts {
 }
 
 function fixedPoint(grammar: Grammar, left: ReadonlySet<string>): Facts {
-  const reach = reachability(new Map([...grammar.rules].map(([name, rule]) => [name, references(rule.body)])));
+  const reach = ruleReach(grammar);
   const facts = new Map<string, RuleFacts>();
   for (const [name, rule] of grammar.rules) {
     const recursive = lookUp(reach, name).has(name);

@@ -1,7 +1,7 @@
-import { type Expression, type Grammar, hasCapture, lookUp, references, type Rule, walk } from '../ir.js';
+import { ruleGraph, ruleReach } from './rule-graph.js';
+import { type Expression, type Grammar, hasCapture, lookUp, type Rule, walk } from '../ir.js';
 import { leftRecursiveRules } from './left-calls.js';
 import type { Facts } from './facts.js';
-import { reachability } from '../graph.js';
 
 /**
  * When an expression can't match where a match of another one ends: after every match, after every match that is not
@@ -21,9 +21,8 @@ export class ExhaustedRepetitions {
   constructor(grammar: Grammar, facts: Facts) {
     this.#grammar = grammar;
     const left = leftRecursiveRules(grammar, facts);
-    const graph = new Map([...grammar.rules].map(([name, { body }]) => [name, references(body)]));
-    const reach = reachability(graph);
-    for (const [name, uses] of graph) {
+    const reach = ruleReach(grammar);
+    for (const [name, uses] of ruleGraph(grammar)) {
       for (const used of uses) this.#users.set(used, [...(this.#users.get(used) ?? []), lookUp(grammar.rules, name)]);
     }
     const isUnsteady = (name: string): boolean =>

@@ -1,5 +1,6 @@
+import { ruleGraph, ruleReach } from './rule-graph.js';
 import { cuts, cyclesOf, reachability, withoutNodes } from '../graph.js';
-import { type Grammar, lookUp, references } from '../ir.js';
+import { type Grammar, lookUp } from '../ir.js';
 import { type Compared, Comparison } from './comparison.js';
 import { isContinuation, withContinuations } from './continuations.js';
 import { consumesNothing, type Facts, type RuleFacts } from './facts.js';
@@ -31,8 +32,8 @@ export interface MemoAnalysis {
  * memo, so that no cycle is without one.
  */
 export function memoRules(grammar: Grammar, facts: Facts, projection: Projection): MemoAnalysis {
-  const graph = new Map([...grammar.rules].map(([name, rule]) => [name, references(rule.body)]));
-  const reach = reachability(graph);
+  const graph = ruleGraph(grammar);
+  const reach = ruleReach(grammar);
   const isRecursive = (name: string): boolean => lookUp(facts, name).recursive;
   const nests = new Set([...reach].filter(([name, inner]) => [name, ...inner].some(isRecursive)).map(([name]) => name));
   const found = new Map<string, Set<string>>();

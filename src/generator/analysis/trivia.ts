@@ -1,5 +1,5 @@
+import { ruleReach } from './rule-graph.js';
 import type { CharSet } from '../frontend/char-set.js';
-import { reachability } from '../graph.js';
 import { type Expression, type Grammar, isTriviaRule, lookUp, parts, references, type Rule } from '../ir.js';
 import { matchesOnlyBlanks } from './blanks.js';
 
@@ -21,7 +21,7 @@ export function findTrivia(grammar: Grammar): Trivia {
   const rules = new Set<string>();
   const comments = new Set<string>();
   const all = [...grammar.rules.values()];
-  const reach = reachability(new Map(all.map(({ name, body }) => [name, references(body)])));
+  const reach = ruleReach(grammar);
   const isFlat = (name: string): boolean => !lookUp(reach, name).has(name);
   const several = usedSeveralTimes(grammar);
   // Trivia that can contain comments.

@@ -1,3 +1,4 @@
+import { ruleReach } from '../analysis/rule-graph.js';
 import { VARIANT_BITS } from '../../cst/tree/layout.js';
 import { analyseRules } from '../analysis/analyse-rules.js';
 import { emitsNodes, type Facts, touchesTree } from '../analysis/facts.js';
@@ -6,7 +7,6 @@ import { type MemoAnalysis, type MemoRules, memoRules } from '../analysis/memo.j
 import { Projection } from '../analysis/projection.js';
 import { leftRecursiveGroups } from '../analysis/left-calls.js';
 import { canLoop, TailCalls } from '../analysis/tail-calls.js';
-import { reachability } from '../graph.js';
 import { type Expression, type Grammar, hasCapture, lookUp, parts, references, type Rule, walk } from '../ir.js';
 import { Names } from './names.js';
 
@@ -59,8 +59,7 @@ export class Plan {
     const memo = memoFor(options.memo ?? 'needed', { ...this, ...options.original });
     this.memo = memo.rules;
     this.doubtfulMemo = memo.doubtful;
-    const graph = new Map([...grammar.rules].map(([name, rule]) => [name, references(rule.body)]));
-    this.#reach = reachability(graph);
+    this.#reach = ruleReach(grammar);
     this.#tailCalls = new TailCalls(grammar, (rule) => this.#canLoop(rule));
     const counted = new TailCalls(grammar, (rule) => this.#canLoop(rule) && !this.loopsOnlyAtFirst(rule.name));
     this.#nesting = counted.nesting;

@@ -1,6 +1,6 @@
+import { ruleGraph, ruleReach } from '../analysis/rule-graph.js';
 import type { Trivia } from '../analysis/trivia.js';
-import { reachability } from '../graph.js';
-import { type Expression, type Grammar, lookUp, parts, references } from '../ir.js';
+import { type Expression, type Grammar, lookUp, parts } from '../ir.js';
 
 /**
  * Selects the rules that make nodes, by what they match:
@@ -14,8 +14,8 @@ import { type Expression, type Grammar, lookUp, parts, references } from '../ir.
  */
 export function autoNodes(grammar: Grammar, trivia: Trivia): ReadonlySet<string> {
   const all = [...grammar.rules.values()];
-  const used = new Map(all.map(({ name, body }) => [name, references(body)]));
-  const reach = reachability(used);
+  const used = ruleGraph(grammar);
+  const reach = ruleReach(grammar);
   const blanks = new Set([...trivia.rules, ...trivia.comments].flatMap((name) => [name, ...lookUp(reach, name)]));
   const isSyntax = (name: string): boolean => {
     const reached = lookUp(reach, name);

@@ -1,3 +1,4 @@
+import { ruleReach } from '../analysis/rule-graph.js';
 import { BUILTIN_KINDS } from '../../cst/tree/language.js';
 import { matchesOnlyBlanks } from '../analysis/blanks.js';
 import { findTrivia } from '../analysis/trivia.js';
@@ -6,7 +7,6 @@ import type { GrammarReader } from '../frontend/read-grammar.js';
 import { type Grammar, isErrorRule, isNodeRule, isTriviaRule, lookUp, references, type Rule } from '../ir.js';
 import type { GrammarFix } from '../problem.js';
 import { autoNodes } from './auto-nodes.js';
-import { reachability } from '../graph.js';
 
 /**
  * Selects the rules that make nodes: those whose names start with a capital letter; those that an analysis of the
@@ -64,7 +64,7 @@ export const takesNoField = (rule: Rule): boolean => rule.isInTrivia === true ||
 
 /** Leaves out the rules that no start rule uses, with a warning for each, and numbers the remaining kinds. */
 export function withoutUnusedRules(grammar: Grammar, reader: GrammarReader): Grammar {
-  const reach = reachability(new Map([...grammar.rules].map(([name, rule]) => [name, references(rule.body)])));
+  const reach = ruleReach(grammar);
   const needed = new Set(grammar.startRules.flatMap((name) => [name, ...lookUp(reach, name)]));
   const written = new Set([...needed].map((name) => lookUp(grammar.rules, name).copyOf ?? name));
   for (const { name, location, source, copyOf } of grammar.rules.values()) {

@@ -1,8 +1,8 @@
+import { ruleReach } from '../analysis/rule-graph.js';
 import { matchesOnlyBlanks } from '../analysis/blanks.js';
 import { consumesNothing, emitsNodes, type Facts } from '../analysis/facts.js';
 import { findTrivia, type Trivia } from '../analysis/trivia.js';
-import { reachability } from '../graph.js';
-import { type Expression, type Grammar, lookUp, references, walk } from '../ir.js';
+import { type Expression, type Grammar, lookUp, walk } from '../ir.js';
 
 /** Tells which parts of a grammar are records, delimiters, operands and trivia, for recovery. */
 export class RecoveryParts {
@@ -114,8 +114,7 @@ export function unlabelled(e: Expression): Expression {
  * inside.
  */
 function syntaxRules(grammar: Grammar, facts: Facts, trivia: Trivia): ReadonlySet<string> {
-  const own = new Map([...grammar.rules].map(([name, { body }]) => [name, references(body)]));
-  const reach = reachability(own);
+  const reach = ruleReach(grammar);
   const hasBlank = new Set<string>(trivia.rules);
   for (const { name, body } of grammar.rules.values()) {
     walk(body, (e) => {

@@ -1,8 +1,8 @@
+import { ruleReach } from '../analysis/rule-graph.js';
 import { ExhaustedRepetitions } from '../analysis/exhausted-repetitions.js';
 import type { Facts } from '../analysis/facts.js';
 import { canLoop, endsWith, endsWithCall } from '../analysis/tail-calls.js';
-import { reachability } from '../graph.js';
-import { type Expression, type Grammar, lookUp, references, type Rule } from '../ir.js';
+import { type Expression, type Grammar, lookUp, type Rule } from '../ir.js';
 
 /**
  * Returns the grammar without repetitions that match nothing because they follow a call that ends with the same
@@ -10,7 +10,7 @@ import { type Expression, type Grammar, lookUp, references, type Rule } from '..
  * `List = Item ("," List / _)`: after the inner `List`, no white space is left. The call can then be a round of a loop.
  */
 export function dropRepeatedEnds(grammar: Grammar, facts: Facts): Grammar {
-  const reach = reachability(new Map([...grammar.rules].map(([name, { body }]) => [name, references(body)])));
+  const reach = ruleReach(grammar);
   let repetitions: ExhaustedRepetitions | undefined;
   let isChanged = false;
   const rules = new Map(grammar.rules);

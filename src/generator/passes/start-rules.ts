@@ -1,8 +1,8 @@
+import { ruleGraph, ruleReach } from '../analysis/rule-graph.js';
 import { ordinaryRuleFix } from '../fixes/error-productions.js';
 import { meant } from '../../diagnostics/nearest.js';
 import type { GrammarReader } from '../frontend/read-grammar.js';
-import { reachability } from '../graph.js';
-import { type Grammar, lookUp, references } from '../ir.js';
+import { type Grammar, lookUp } from '../ir.js';
 
 /**
  * Returns the grammar with its start rules: the requested ones, or else its first rule and every node rule that no
@@ -35,13 +35,13 @@ export function chooseStartRules(
 
 /** Puts the default start rule first: the first rule, unless it is a fragment of another start rule. */
 function naturalStarts({ rules }: Grammar): string[] {
-  const graph = new Map([...rules].map(([name, rule]) => [name, references(rule.body)]));
+  const graph = ruleGraph({ rules });
   const used = new Set([...graph].flatMap(([name, names]) => [...names].filter((other) => other !== name)));
   const roots = [...rules.values()].filter(({ name, kind }) => kind !== undefined && !used.has(name));
   const names = roots.map(({ name }) => name);
   const first = rules.values().next().value!;
   if (names.includes(first.name)) return names;
-  const reach = reachability(graph);
+  const reach = ruleReach({ rules });
   const isPart = first.kind === undefined && names.some((name) => lookUp(reach, name).has(first.name));
   return isPart ? [...names, first.name] : [first.name, ...names];
 }

@@ -1,6 +1,6 @@
+import { ruleReach } from '../analysis/rule-graph.js';
 import { canLoop, endsWith, endsWithCall } from '../analysis/tail-calls.js';
-import { reachability } from '../graph.js';
-import { type Choice, type Expression, type Grammar, hasCapture, lookUp, references, type Rule } from '../ir.js';
+import { type Choice, type Expression, type Grammar, hasCapture, lookUp, type Rule } from '../ir.js';
 
 /**
  * Returns the grammar with some choices at the end of rules made rules of their own: those in which an alternative
@@ -9,7 +9,7 @@ import { type Choice, type Expression, type Grammar, hasCapture, lookUp, referen
  * so both calls become rounds of a loop.
  */
 export function splitTailChoices(grammar: Grammar): Grammar {
-  const reach = reachability(new Map([...grammar.rules].map(([name, { body }]) => [name, references(body)])));
+  const reach = ruleReach(grammar);
   const rules = new Map<string, Rule>();
   for (const [name, rule] of grammar.rules) {
     rules.set(name, rule);
