@@ -70,6 +70,11 @@ const leaf = (head: number, start: number, stop: number): void => {
   data[at + 3] = at + 4;
 };
 
+// Sets of characters, one for each bit. Numbers from 128 on are classes of characters outside ASCII; 0 is the end.
+// 1: [\x01-\x09\x0b-\x1f!-Z\\-\x7f] 128-255
+// 2: [\--.A-Z_a-z]
+// 4: [\x01-!#-[\]-\x7f] 128-255
+// 8: [0-9A-Za-z]
 // prettier-ignore
 const T0 = new Uint8Array([
   0,5,5,5,5,5,5,5,5,5,4,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,

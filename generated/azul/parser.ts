@@ -70,6 +70,12 @@ const leaf = (head: number, start: number, stop: number): void => {
   data[at + 3] = at + 4;
 };
 
+// Sets of characters, one for each bit. Numbers from 128 on are classes of characters outside ASCII; 0 is the end.
+// 1: [\x01-\x09\x0b-\x0c\x0e-\x7f] 128-255
+// 2: [\x09-\x0a\x0d\x20#:]
+// 4: [\x09-\x0a\x0d\x20] 0
+// 8: [\x01-\x08\x0b-\x0c\x0e-\x1f!-\x7f] 128-255
+// 16: [k-loru]
 // prettier-ignore
 const T0 = new Uint8Array([
   4,9,9,9,9,9,9,9,9,7,6,9,9,6,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,

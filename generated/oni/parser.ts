@@ -72,6 +72,15 @@ const leaf = (head: number, start: number, stop: number): void => {
   data[at + 3] = at + 4;
 };
 
+// Sets of characters, one for each bit. Numbers from 128 on are classes of characters outside ASCII; 0 is the end.
+// 1: [\x09-\x0d\x20#.0-3B-HK-MOQ-RT-UXb-hk-moq-rt-ux] 129
+// 2: [\x09-\x0d\x20#B-HK-MOQ-RT-UXb-hk-moq-rt-ux] 129
+// 4: [\x01-\x08\x0e-\x1f!-"$-\x7f] 128 130
+// 8: [B-HK-MOQ-RT-UXb-hk-moq-rt-ux]
+// 16: [\x09-\x0d\x20#] 129
+// 32: [\x09-\x0d\x20] 129
+// 64: [\x09-\x0d\x20#.0-3] 129
+// 128: [b-hk-moq-rt-ux]
 // prettier-ignore
 const T0 = new Uint8Array([
   0,4,4,4,4,4,4,4,4,115,115,115,115,115,4,4,4,4,4,4,4,4,4,4,4,4,4,4,4,4,4,4,
@@ -84,6 +93,8 @@ const T0 = new Uint8Array([
   0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
 ]);
 
+// Sets of characters, one for each bit. Numbers from 128 on are classes of characters outside ASCII; 0 is the end.
+// 1: [B-HK-MOQ-RT-UX]
 // prettier-ignore
 const T1 = new Uint8Array([
   0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,

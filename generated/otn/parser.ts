@@ -69,6 +69,15 @@ const leaf = (head: number, start: number, stop: number): void => {
   data[at + 3] = at + 4;
 };
 
+// Sets of characters, one for each bit. Numbers from 128 on are classes of characters outside ASCII; 0 is the end.
+// 1: [\x09-\x0a\x0d\x20]
+// 2: [\x01-\x09\x0b-\x0c\x0e-\x7f] 128-255
+// 4: [\x01-\x08\x0b-\x0c\x0e-\x1f!-Z\\\^-\x7f] 128-255
+// 8: [\x09\x20,]
+// 16: [dprt]
+// 32: [\-0-9A-Z_a-z]
+// 64: [\x01-\x09\x0b-\x0c\x0e-Z\\\^-\x7f] 128-255
+// 128: [\x09-\x0a\x0d\x20[]
 // prettier-ignore
 const T0 = new Uint8Array([
   0,70,70,70,70,70,70,70,70,203,129,70,70,129,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,
@@ -81,6 +90,15 @@ const T0 = new Uint8Array([
   70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,
 ]);
 
+// Sets of characters, one for each bit. Numbers from 128 on are classes of characters outside ASCII; 0 is the end.
+// 1: [\x01-\x08\x0b-\x0c\x0e-\x1f!-.0-\\\^-\x7f] 128-255
+// 2: [\--.CGKM-NTa-z]
+// 4: [CGKM-NTa-z]
+// 8: [\x09-\x0a\x0d\x20[] 0
+// 16: [\x09-\x0a\x0d\x20\]] 0
+// 32: [\x01-\x08\x0b-\x0c\x0e-\x1f!-\\\^-\x7f] 128-255
+// 64: [a-cegk-ns-t]
+// 128: [\x0a\x0d] 0
 // prettier-ignore
 const T1 = new Uint8Array([
   152,33,33,33,33,33,33,33,33,24,152,33,33,152,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,
@@ -93,6 +111,15 @@ const T1 = new Uint8Array([
   33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,33,
 ]);
 
+// Sets of characters, one for each bit. Numbers from 128 on are classes of characters outside ASCII; 0 is the end.
+// 1: [\x01-\x09\x0b-\x0c\x0e-\\\^-\x7f] 128-255
+// 2: [\x01-\x09\x0b-\x0c\x0e-Z\\-\x7f] 128-255
+// 4: [\x09-\x0a\x0d\x20\--.A-Za-z] 0
+// 8: [\x09-\x0a\x0d\x20] 0
+// 16: [.0-9a-z]
+// 32: [CGKM-NTcgkm-nt]
+// 64: [aels]
+// 128: [cgkm-n]
 // prettier-ignore
 const T2 = new Uint8Array([
   12,3,3,3,3,3,3,3,3,15,12,3,3,12,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,
@@ -105,6 +132,12 @@ const T2 = new Uint8Array([
   3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,
 ]);
 
+// Sets of characters, one for each bit. Numbers from 128 on are classes of characters outside ASCII; 0 is the end.
+// 1: [a-egk-ns-t]
+// 2: [\x01-\x08\x0b-\x0c\x0e-\x1f!-.:-BD-FH-JLO-SU-\\\^-bd-fh-jlo-su-\x7f] 128-255
+// 4: [\x01-\\\^-{}-\x7f] 128-255
+// 8: [\x01-\x09\x0b-\x0c\x0e-\\\^-{}-\x7f] 128-255
+// 16: [\x09-\x0a\x0d\x20\]|]
 // prettier-ignore
 const T3 = new Uint8Array([
   0,14,14,14,14,14,14,14,14,28,20,14,14,20,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,

@@ -70,6 +70,15 @@ const leaf = (head: number, start: number, stop: number): void => {
   data[at + 3] = at + 4;
 };
 
+// Sets of characters, one for each bit. Numbers from 128 on are classes of characters outside ASCII; 0 is the end.
+// 1: [\x01-\x08\x0b-\x0c\x0e-\x1f!-.0-\x7f] 128-255
+// 2: [\x0a\x0d] 0
+// 4: [\x01-\x09\x0b-\x0c\x0e-\x7f] 128-255
+// 8: [\x01-\x08\x0b-\x0c\x0e-\x1f!-\x7f] 128-255
+// 16: [A-CEG-HKM-NPRa-ceg-hkm-npr]
+// 32: [\x01-\x08\x0b-\x0c\x0e-\x1f!-"$-\x7f] 128
+// 64: [\x09-\x0a\x0d\x20#] 129
+// 128: [\x09-\x0a\x0d\x20] 129
 // prettier-ignore
 const T0 = new Uint8Array([
   2,45,45,45,45,45,45,45,45,196,194,45,45,194,45,45,45,45,45,45,45,45,45,45,45,45,45,45,45,45,45,45,
@@ -82,6 +91,9 @@ const T0 = new Uint8Array([
   13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,
 ]);
 
+// Sets of characters, one for each bit. Numbers from 128 on are classes of characters outside ASCII; 0 is the end.
+// 1: [\x01-\x08\x0b-\x0c\x0e-\x1f!-.0-\\\^-\x7f] 128-255
+// 2: [\x01-\x08\x0b-\x0c\x0e-\x1f!-.0-;=?-Z\\\^-\x7f] 128-255
 // prettier-ignore
 const T1 = new Uint8Array([
   0,3,3,3,3,3,3,3,3,0,0,3,3,0,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,

@@ -702,3 +702,16 @@ describe('what peggy does not read', () => {
     `);
   });
 });
+
+test('tables of characters say which bit is which set', () => {
+  const grammar = 'A = a:[a-c xyz\\]^-]+ b:[^a-fxyzäö,;]+ c:[äöa-cm-z0-9]*\n';
+  const parser = generate(grammar, { file: 'test.peggy' }).files.get('parser.ts')!;
+  const [, comment] = /^(\/\/ Sets of characters[^]*?)\/\/ prettier-ignore$/m.exec(parser)!;
+  expect(comment).toMatchInlineSnapshot(`
+    "// Sets of characters, one for each bit. Numbers from 128 on are classes of characters outside ASCII; 0 is the end.
+    // 1: [\\x20\\-\\]-\\^a-cx-z]
+    // 2: [\\x01-+\\--:<-\`g-w{-\\x7f] 128
+    // 4: [0-9a-cm-z] 129
+    "
+  `);
+});

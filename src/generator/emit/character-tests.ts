@@ -78,6 +78,10 @@ export class CharacterTests {
     const bytes = Array.from({ length: 256 }, (_, byte) =>
       sets.reduce((bits, set, i) => (set.has(byte) ? bits | (1 << i) : bits), 0),
     );
+    out.line(
+      '// Sets of characters, one for each bit. Numbers from 128 on are classes of characters outside ASCII; 0 is the end.',
+    );
+    sets.forEach((set, i) => out.line(`// ${1 << i}: ${described(set)}`));
     out.line('// prettier-ignore');
     out.block(
       `const T${first >> 3} = new Uint8Array([`,
@@ -88,6 +92,26 @@ export class CharacterTests {
     );
     out.line();
   }
+}
+
+/** A set as people read it: ASCII as a class, then 0 for the end of the text, and the numbers of other classes. */
+function described(set: ByteSet): string {
+  const ranges = set.ranges();
+  const rangesWithin = (low: number, high: number): (readonly [low: number, high: number])[] =>
+    ranges.flatMap(([from, to]) => (from <= high && to >= low ? [[Math.max(from, low), Math.min(to, high)]] : []));
+  const ascii = rangesWithin(1, 127).map(([low, high]) => rangeText(visible(low), visible(high)));
+  const others = rangesWithin(128, 255).map(([low, high]) => rangeText(String(low), String(high)));
+  const parts = [ascii.length === 0 ? '' : `[${ascii.join('')}]`, set.has(0) ? '0' : '', ...others];
+  return parts.filter((part) => part !== '').join(' ');
+}
+
+const rangeText = (low: string, high: string): string => (low === high ? low : `${low}-${high}`);
+
+/** A character of ASCII in a class. */
+function visible(code: number): string {
+  const character = String.fromCharCode(code);
+  if (/[\\\]^-]/.test(character)) return `\\${character}`;
+  return code > 32 && code < 127 ? character : `\\x${code.toString(16).padStart(2, '0')}`;
 }
 
 function comparison(c: string, low: number, high: number, holds: boolean, grouped: boolean): string {

@@ -85,6 +85,15 @@ const leaf = (head: number, start: number, stop: number): void => {
   data[at + 3] = at + 4;
 };
 
+// Sets of characters, one for each bit. Numbers from 128 on are classes of characters outside ASCII; 0 is the end.
+// 1: [\x01-\x08\x0e-\x1f!-\x7f] 128 130-142
+// 2: [\x09-\x0d\x20] 129 143
+// 4: [\x09\x0b-\x0c\x20] 129 143
+// 8: [;[{]
+// 16: [\x01-\x08\x0e-\x1f!-(*-\x7f] 128 130-142
+// 32: [\x09-\x0d\x20*0-1] 129 131 143
+// 64: [\x09-\x0d\x20] 129
+// 128: [\x09-\x0d\x20\]] 129
 // prettier-ignore
 const T0 = new Uint8Array([
   0,17,17,17,17,17,17,17,17,230,226,230,230,226,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,
@@ -97,6 +106,15 @@ const T0 = new Uint8Array([
   0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
 ]);
 
+// Sets of characters, one for each bit. Numbers from 128 on are classes of characters outside ASCII; 0 is the end.
+// 1: [@BKN-Ra-h]
+// 2: [\-0-8:@BKN-RZa-hkn-oq-rx] 132-133 140
+// 4: [+\-=] 130 137-139 141-142
+// 8: [\x01-\x08\x0e-\x1f"-#%-'*-\-/-:<->@-Z\\\^-z|~-\x7f] 128 130-142
+// 16: [\x09\x20;{]
+// 32: [0-9A-Z_a-z]
+// 64: [\x01-\x09\x0b-\x0c\x0e-!#-\x7f] 128-255
+// 128: [\x01-\x09\x0b-\x0c\x0e-!#-[\]-\x7f] 128-255
 // prettier-ignore
 const T1 = new Uint8Array([
   0,200,200,200,200,200,200,200,200,208,0,192,192,0,200,200,200,200,200,200,200,200,200,200,200,200,200,200,200,200,200,200,
@@ -109,6 +127,15 @@ const T1 = new Uint8Array([
   192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,
 ]);
 
+// Sets of characters, one for each bit. Numbers from 128 on are classes of characters outside ASCII; 0 is the end.
+// 1: [\x01-\x09\x0b-\x0c\x0e-\x7f] 128-255
+// 2: [\x09\x0b-\x0c\x20] 129
+// 4: [\x01-\x09\x0b-\x0c\x0e-\\\^-\x7f] 128-255
+// 8: [\x01-\x09\x0b-\x0c\x0e-!#-Z\\\^-\x7f] 128-255
+// 16: [\x0a\x0d] 0
+// 32: [\-/-:] 133
+// 64: [\x09\x20.] 136
+// 128: [BKNQ-R]
 // prettier-ignore
 const T2 = new Uint8Array([
   16,13,13,13,13,13,13,13,13,79,16,15,15,16,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,
@@ -121,6 +148,15 @@ const T2 = new Uint8Array([
   13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,
 ]);
 
+// Sets of characters, one for each bit. Numbers from 128 on are classes of characters outside ASCII; 0 is the end.
+// 1: [BNQ-R]
+// 2: [BNP-R]
+// 4: [\x09-\x0d\x20)] 129 143
+// 8: [0Oo]
+// 16: [\-@Z]
+// 32: [BKNP-Rknq-r] 140
+// 64: [\-:x] 132-133
+// 128: [(/=BNQ-Rbnq-r]
 // prettier-ignore
 const T3 = new Uint8Array([
   0,0,0,0,0,0,0,0,0,4,4,4,4,4,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
@@ -133,6 +169,15 @@ const T3 = new Uint8Array([
   0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
 ]);
 
+// Sets of characters, one for each bit. Numbers from 128 on are classes of characters outside ASCII; 0 is the end.
+// 1: [BNQ-Rbnq-r]
+// 2: [#+cm] 134-135
+// 4: [\-/=]
+// 8: [*0-1] 131
+// 16: [\x01-\x08\x0e-\x1f!-'*-:<-Z\\\^-z|~-\x7f] 128 130-142
+// 32: [\x01-\x09\x0b-\x0c\x0e-Z\\-|~-\x7f] 128-255
+// 64: [+\-/=]
+// 128: [cem]
 // prettier-ignore
 const T4 = new Uint8Array([
   0,48,48,48,48,48,48,48,48,32,0,32,32,0,48,48,48,48,48,48,48,48,48,48,48,48,48,48,48,48,48,48,
@@ -145,6 +190,8 @@ const T4 = new Uint8Array([
   32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,
 ]);
 
+// Sets of characters, one for each bit. Numbers from 128 on are classes of characters outside ASCII; 0 is the end.
+// 1: [A-Z_a-z]
 // prettier-ignore
 const T5 = new Uint8Array([
   0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,

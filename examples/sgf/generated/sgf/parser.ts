@@ -83,6 +83,15 @@ const leaf = (head: number, start: number, stop: number): void => {
   data[at + 3] = at + 4;
 };
 
+// Sets of characters, one for each bit. Numbers from 128 on are classes of characters outside ASCII; 0 is the end.
+// 1: [\x09-\x0d\x20] 129
+// 2: [\x01-\x08\x0e-\x1f!-(*-\x7f] 128
+// 4: [\x09-\x0d\x20)]
+// 8: [\x01-\x08\x0e-\x1f!-'*-\x7f] 128
+// 16: [\x01-'*-:<-\x7f] 128-255
+// 32: [\x09-\x0d\x20A-[a-z]
+// 64: [\x09-\x0d\x20(-);A-Za-z]
+// 128: [\x09-\x0d\x20[]
 // prettier-ignore
 const T0 = new Uint8Array([
   0,26,26,26,26,26,26,26,26,245,245,245,245,245,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,26,
@@ -95,6 +104,10 @@ const T0 = new Uint8Array([
   16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,
 ]);
 
+// Sets of characters, one for each bit. Numbers from 128 on are classes of characters outside ASCII; 0 is the end.
+// 1: [\x01-\x08\x0e-\x1f!-'*-:<-@\\\^-`{-\x7f] 128-255
+// 2: [\x01-\x08\x0e-\x1f!-'*-:<-\x7f] 128-255
+// 4: [\x01-'*-Z\\-\x7f] 128-255
 // prettier-ignore
 const T1 = new Uint8Array([
   0,7,7,7,7,7,7,7,7,4,4,4,4,4,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,
