@@ -88,6 +88,7 @@ export function generate(text: string, options: GenerateOptions): Generated {
   return withinStack(options.file, () => generateFiles(text, options));
 }
 
+/** Emit: writes the files of a parser. */
 function generateFiles(text: string, options: GenerateOptions): Generated {
   const { plan, names, warnings, sources } = planParser(text, options);
   const versions = { ludogram: VERSION, peggy: peggy.VERSION };
@@ -142,20 +143,20 @@ export interface PlannedParser extends Pick<Generated, 'warnings' | 'sources'> {
 }
 
 /**
- * Reads, checks and analyses the text of a grammar: everything before the parser is written.
+ * The stages of a generation before the parser is written: read, resolve, check, optimize, analyze. The last one, emit, is
+ * in {@link generate}.
  *
  * @throws {GrammarProblems} if the grammar has an error
  */
 export function planParser(text: string, options: GenerateOptions): PlannedParser {
   const reader = new GrammarReader(options.read);
-  const id = options.id ?? grammarName(options.file);
   const linked = readLinked(text, options.file, reader, options.flags);
-  const original = analyse(linked, id, options, reader);
-  const split = splitTailChoices(dropRepeatedEnds(original.grammar, original.facts));
-  const splitFacts = split === original.grammar ? original.facts : analyseRules(split);
-  const grammar = options.recover === 'auto' ? addRecovery(split, splitFacts) : split;
-  const facts = grammar === split ? splitFacts : analyseRules(grammar);
-  const plan = new Plan(grammar, facts, { original, ...(options.memo === undefined ? {} : { memo: options.memo }) });
+  const written = lower(linked.grammar, options, reader);
+  const resolved = resolve(written, linked.templates, options, reader);
+  const facts = check(resolved, options, reader);
+  const original = { grammar: withoutUnusedRules(resolved, reader), facts };
+  const optimized = optimize(original, options);
+  const plan = analyze(optimized, original, options);
   if (!plan.projection.fits) {
     const message = `the grammar distinguishes ${plan.projection.classCount} classes of characters outside ASCII: at most 128 are possible`;
     reader.error(message, linked.grammar.rules[0]!.location);
@@ -163,36 +164,69 @@ export function planParser(text: string, options: GenerateOptions): PlannedParse
   throwIfFailed(reader);
   const names = { grammarFile: baseName(options.file), runtime: options.runtime ?? 'ludogram/cst' };
   const warnings = sortProblems(reader.problems);
-  return { plan, names, warnings, sources: reader.sources, linked: linked.grammar, written: original.written };
+  return { plan, names, warnings, sources: reader.sources, linked: linked.grammar, written };
 }
 
-/** Converts peggy's syntax tree to the generator's own form: one pass after the other, each from grammar to grammar. */
-function analyse(
-  linked: ReturnType<typeof readLinked>,
-  id: string,
-  options: GenerateOptions,
-  reader: GrammarReader,
-): { readonly written: Grammar; readonly grammar: Grammar; readonly facts: Facts } {
-  const mode = options.nodes ?? 'capitalized';
-  const passes: readonly ((grammar: Grammar) => Grammar)[] = [
-    (grammar) => assignKinds(grammar, mode, reader),
-    (grammar) => chooseStartRules(grammar, options.start, reader, linked.templates),
-    (grammar) => checkLimits(grammar, reader),
-    (grammar) => resolveLabels(grammar, mode, reader),
-  ];
-  const lowered = lowerGrammar(linked.grammar, id, reader, { ignoreCode: options.ignoreCode === true });
+/** A grammar with the facts about its rules. */
+interface AnalysedGrammar {
+  readonly grammar: Grammar;
+  readonly facts: Facts;
+}
+
+/** Read, its second half: converts peggy's syntax tree to the generator's own form. */
+function lower(linked: ast.Grammar, options: GenerateOptions, reader: GrammarReader): Grammar {
+  const id = options.id ?? grammarName(options.file);
+  const written = lowerGrammar(linked, id, reader, { ignoreCode: options.ignoreCode === true });
   if (reader.isIncomplete) {
-    checkEndlessRepetition(lowered, analyseRules(lowered), reader);
+    checkEndlessRepetition(written, analyseRules(written), reader);
     throwIfFailed(reader);
   }
   // A grammar of rules with parameters alone has no rules.
-  if (lowered.rules.size === 0) throwIfFailed(reader);
-  const resolved = passes.reduce((grammar, pass) => pass(grammar), lowered);
+  if (written.rules.size === 0) throwIfFailed(reader);
+  return written;
+}
+
+/** Resolve: decides which rules make nodes, where parsing starts, and what labels mark. */
+function resolve(
+  written: Grammar,
+  templates: ReadonlySet<string>,
+  options: GenerateOptions,
+  reader: GrammarReader,
+): Grammar {
+  const mode = options.nodes ?? 'capitalized';
+  const passes: readonly ((grammar: Grammar) => Grammar)[] = [
+    (grammar) => assignKinds(grammar, mode, reader),
+    (grammar) => chooseStartRules(grammar, options.start, reader, templates),
+    (grammar) => checkLimits(grammar, reader),
+    (grammar) => resolveLabels(grammar, mode, reader),
+  ];
+  return passes.reduce((grammar, pass) => pass(grammar), written);
+}
+
+/** Check: reports what is wrong with the rules. Returns the facts that it needs for that. */
+function check(resolved: Grammar, options: GenerateOptions, reader: GrammarReader): Facts {
   const facts = analyseRules(resolved);
-  for (const check of GRAMMAR_CHECKS) check(resolved, facts, reader);
+  for (const one of GRAMMAR_CHECKS) one(resolved, facts, reader);
   if (options.leftRecursion === false) checkLeftRecursion(resolved, facts, reader);
   throwIfFailed(reader);
-  return { written: lowered, grammar: withoutUnusedRules(resolved, reader), facts };
+  return facts;
+}
+
+/** Optimize: rewrites rules so that right recursion is a loop, and adds recovery. Trees of correct texts stay the same. */
+function optimize(original: AnalysedGrammar, options: GenerateOptions): AnalysedGrammar {
+  const passes: readonly ((one: AnalysedGrammar) => Grammar)[] = [
+    ({ grammar, facts }) => splitTailChoices(dropRepeatedEnds(grammar, facts)),
+    ({ grammar, facts }) => (options.recover === 'auto' ? addRecovery(grammar, facts) : grammar),
+  ];
+  return passes.reduce((before, pass) => {
+    const grammar = pass(before);
+    return grammar === before.grammar ? before : { grammar, facts: analyseRules(grammar) };
+  }, original);
+}
+
+/** Analyze: decides everything that the emitters ask about a grammar. */
+function analyze({ grammar, facts }: AnalysedGrammar, original: AnalysedGrammar, { memo }: GenerateOptions): Plan {
+  return new Plan(grammar, facts, { original, ...(memo === undefined ? {} : { memo }) });
 }
 
 /**

@@ -5,6 +5,17 @@ import { ByteSet } from './byte-set.js';
 import { alwaysMatches, consumesNothing, type Facts } from './facts.js';
 import type { FirstSets } from './first.js';
 
+// A list of parts is the rest that a parser has to match at some offset. In `Sum = Term ("+" Term / "-" Term)` the list after
+// the first `Term` has one part, the choice. A step expands the first part of a list, and gives one list for each way on:
+//
+//     [("+" Term / "-" Term)]  →  ["+", Term] and ["-", Term]
+//     [Term]                   →  [the body of Term]
+//     [Term*, ")"]             →  [Term, Term*, ")"] and [")"]
+//
+// Two alternatives match the same text for a while if a step leads both to the same list: so equal lists are one object
+// (they are hash-consed), and comparing them is comparing objects. `#open` is the meaning of each operator of the grammar
+// language in this form. As choices are ordered, a later list excludes bytes with which an earlier one surely matches.
+
 /**
  * A list of the parts to match, in order. Lists let alternatives share the parts after them. Equal lists are one
  * object.
@@ -41,7 +52,7 @@ const MAY_FAIL: Expression = { op: 'not', inner: { op: 'literal', text: '', unit
 /** The second unit of a surrogate pair. */
 const UNIT: Expression = { op: 'set', set: ANY_UNIT, source: 'any character' };
 
-/** Any text, with each of its ends. */
+/** Any text, with each of its ends. Its maximum is not infinite, as it need not match all that it can. */
 const ANYTHING: Expression = { op: 'repeat', min: 0, max: Number.MAX_SAFE_INTEGER, element: UNIT };
 
 /** Fails, or matches nothing. */
@@ -169,6 +180,7 @@ export class PartLists {
     return lists;
   }
 
+  /** Expands the first part of a list. */
   #open({ head, tail }: Parts): Rest[] {
     switch (head.op) {
       case 'literal':
@@ -182,6 +194,7 @@ export class PartLists {
         const more = head.max === 1 ? tail : this.list(moreOf(head), tail);
         const once = this.list(head.element, more);
         if (head.min > 0 && !this.#head(head.element).nullable) return [once];
+        // A repetition without a limit ends where its element fails.
         const isFailure = head.max === 1 || head.max === Number.POSITIVE_INFINITY;
         return [once, isFailure ? this.#without(tail, this.#surely(head.element)) : tail];
       }
