@@ -16,15 +16,15 @@ const REWORDINGS: readonly Rewording[] = [
   [new RegExp(`^unknown option '(.*)'${SIMILAR}`, 's'), ([name, near]) => `unknown option ${name}${suggested(near)}`],
   [
     /^option '(.*?)' argument '(.*)' is invalid\. Allowed choices are (.*)\.$/s,
-    ([flags, value, list]) => wrongValue(value!, flags!, choices(list!)),
+    ([flags = '', value = '', list = '']) => wrongValue(value, flags, choices(list)),
   ],
   [
     /^option '(.*?)' argument '(.*)' is invalid\. (.*)$/s,
-    ([flags, value, expected]) => wrongValue(value!, flags!, expected!),
+    ([flags = '', value = '', expected = '']) => wrongValue(value, flags, expected),
   ],
   [
     /^command-argument value '(.*)' is invalid for argument '(.*?)'\. Allowed choices are (.*)\.$/s,
-    ([value, name, list]) => wrongValue(value!, `<${name}>`, choices(list!)),
+    ([value = '', name, list = '']) => wrongValue(value, `<${name}>`, choices(list)),
   ],
   [/^option '(.*?)' argument missing$/, ([flags]) => `${flags} needs a value`],
   [/^missing required argument '(.*?)'$/, ([name]) => `<${name}> is missing`],

@@ -58,6 +58,8 @@ function addGroups(
       if (opener !== undefined && !isEmpty && open.length === LEVELS_AT_ONCE) groups.set(content.start, content);
     }
   }
-  if (open.length <= LEVELS_AT_ONCE) return undefined;
-  return open.length > MOST_LEVELS ? { tooDeep: open.at(-1)! } : { unclosed: open[0]! };
+  const [outermost] = open;
+  const innermost = open.at(-1);
+  if (outermost === undefined || innermost === undefined || open.length <= LEVELS_AT_ONCE) return undefined;
+  return open.length > MOST_LEVELS ? { tooDeep: innermost } : { unclosed: outermost };
 }

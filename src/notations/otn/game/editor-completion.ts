@@ -91,23 +91,23 @@ export function* landmarks(
   begun: Position | undefined = startOfGame(reading.model),
 ): Iterable<Landmark<Position>> {
   const { turns } = reading.model;
-  const offsets = turns.map((_, i) => reading.spanOf(['turns', i])?.start ?? 0);
+  const located = turns.map((turn, i) => ({ turn, offset: reading.spanOf(['turns', i])?.start ?? 0 }));
   let position = begun;
-  for (const [i, turn] of turns.slice(0, orderedCount(offsets)).entries()) {
+  for (const { turn, offset } of located.slice(0, orderedCount(located))) {
     if (position === undefined) return;
     const before = position;
-    yield { offset: offsets[i]!, position: () => before };
+    yield { offset, position: () => before };
     position = playTurn(before, turn);
   }
 }
 
-/** Returns how many offsets at the start of a list are less than all those after them. */
-function orderedCount(offsets: readonly number[]): number {
-  let count = offsets.length;
+/** Returns how many turns at the start of a list have offsets that are less than all those after them. */
+function orderedCount(located: readonly { readonly offset: number }[]): number {
+  let count = located.length;
   let least = Number.POSITIVE_INFINITY;
-  for (let i = offsets.length - 1; i >= 0; i--) {
-    if (offsets[i]! >= least) count = i;
-    least = Math.min(least, offsets[i]!);
+  for (const [i, { offset }] of [...located.entries()].reverse()) {
+    if (offset >= least) count = i;
+    least = Math.min(least, offset);
   }
   return count;
 }

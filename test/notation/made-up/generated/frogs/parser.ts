@@ -70,6 +70,11 @@ const leaf = (head: number, start: number, stop: number): void => {
   data[at + 3] = at + 4;
 };
 
+// Sets of characters, one for each bit. Numbers from 128 on are classes of characters outside ASCII; 0 is the end.
+// 1: [.LR]
+// 2: [\x09-\x0a\x0d\x20#]
+// 4: [\x09-\x0a\x0d\x20]
+// 8: [\x01-\x08\x0b-\x0c\x0e-\x1f!-"$-\x7f] 128-255
 // prettier-ignore
 const T0 = new Uint8Array([
   0,8,8,8,8,8,8,8,8,6,6,8,8,6,8,8,8,8,8,8,8,8,8,8,8,8,8,8,8,8,8,8,

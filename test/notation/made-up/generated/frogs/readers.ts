@@ -1,6 +1,6 @@
 // Generated from frogs.peggy by ludogram. Do not edit: change the grammar and run the generator again.
 
-import type { NodeIndex, Tree } from '../../../../../src/cst/index.js';
+import type { NodeIndex, NodeList, Tree } from '../../../../../src/cst/index.js';
 import type * as nodes from './nodes.js';
 
 // Each function takes a tree and the index of one of its nodes. Functions named after a field return the index of
@@ -8,39 +8,52 @@ import type * as nodes from './nodes.js';
 //
 //     for (let i = list.first(tree, at); i !== 0; i = list.next(tree, at, i)) { … }
 
+// The bits of a node's first integer that are its kind.
+const KIND = 2047;
+
+// The bits of the same integer that are its field.
+const FIELD = 4192256;
+
 // ---- FrogFile ----
 
 /** Whether a node is of the kind `FrogFile`. */
 export const isFrogFile = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.FrogFile> =>
-  (data[at]! & 2047) === 4;
+  (data[at]! & KIND) === 4;
 
 /** The field `board` of `FrogFile`. */
 export const frogFileBoard = ({ data }: Tree, at: NodeIndex<nodes.FrogFile>): NodeIndex<nodes.Board> | NodeIndex<nodes.BoardError> => {
   let i = at + 4;
-  while ((data[i]! & 2047) === 10) i += 4;
+  while ((data[i]! & KIND) === 10) i += 4;
   return i as never;
 };
 
 /** The list `moves` of `FrogFile`. */
-export const frogFileMoves = {
-  first: ({ data }: Tree, at: NodeIndex<nodes.FrogFile>): NodeIndex<nodes.Move> | NodeIndex<nodes.MoveError> | 0 => {
+export const frogFileMoves: NodeList<NodeIndex<nodes.FrogFile>, NodeIndex<nodes.Move> | NodeIndex<nodes.MoveError>> = {
+  first: ({ data }, at) => {
     const end = data[at + 3]!;
     let i = at + 8;
-    while (i < end && (data[i]! & 4192256) !== 4096) i = data[i + 3]!;
+    while (i < end && (data[i]! & FIELD) !== 4096) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
-  next: ({ data }: Tree, at: NodeIndex<nodes.FrogFile>, last: NodeIndex): NodeIndex<nodes.Move> | NodeIndex<nodes.MoveError> | 0 => {
+  next: ({ data }, at, last) => {
     const end = data[at + 3]!;
     let i = data[last + 3]!;
-    while (i < end && (data[i]! & 4192256) !== 4096) i = data[i + 3]!;
+    while (i < end && (data[i]! & FIELD) !== 4096) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
 };
 
 /** All children of `FrogFile`, including comments and errors. */
-export const frogFileChildren = {
-  first: (_tree: Tree, at: NodeIndex<nodes.FrogFile>): NodeIndex<nodes.Comment> | NodeIndex<nodes.Board> | NodeIndex<nodes.BoardError> | NodeIndex<nodes.Move> | NodeIndex<nodes.MoveError> | 0 => (at + 4) as never,
-  next: ({ data }: Tree, at: NodeIndex<nodes.FrogFile>, last: NodeIndex): NodeIndex<nodes.Comment> | NodeIndex<nodes.Board> | NodeIndex<nodes.BoardError> | NodeIndex<nodes.Move> | NodeIndex<nodes.MoveError> | 0 => {
+export const frogFileChildren: NodeList<
+  NodeIndex<nodes.FrogFile>,
+  | NodeIndex<nodes.Comment>
+  | NodeIndex<nodes.Board>
+  | NodeIndex<nodes.BoardError>
+  | NodeIndex<nodes.Move>
+  | NodeIndex<nodes.MoveError>
+> = {
+  first: (_tree, at) => (at + 4) as never,
+  next: ({ data }, at, last) => {
     const i = data[last + 3]!;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -50,19 +63,19 @@ export const frogFileChildren = {
 
 /** Whether a node is of the kind `Board`. */
 export const isBoard = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Board> =>
-  (data[at]! & 2047) === 5;
+  (data[at]! & KIND) === 5;
 
 // ---- BoardError ----
 
 /** Whether a node is of the kind `BoardError`. */
 export const isBoardError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.BoardError> =>
-  (data[at]! & 2047) === 6;
+  (data[at]! & KIND) === 6;
 
 // ---- Move ----
 
 /** Whether a node is of the kind `Move`. */
 export const isMove = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Move> =>
-  (data[at]! & 2047) === 7;
+  (data[at]! & KIND) === 7;
 
 /** The field `from` of `Move`. */
 export const moveFrom = (_tree: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Stone> => (at + 4) as never;
@@ -71,9 +84,9 @@ export const moveFrom = (_tree: Tree, at: NodeIndex<nodes.Move>): NodeIndex<node
 export const moveTo = (_tree: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Stone> => (at + 8) as never;
 
 /** All children of `Move`, including comments and errors. */
-export const moveChildren = {
-  first: (_tree: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Stone> | 0 => (at + 4) as never,
-  next: ({ data }: Tree, at: NodeIndex<nodes.Move>, last: NodeIndex): NodeIndex<nodes.Stone> | 0 => {
+export const moveChildren: NodeList<NodeIndex<nodes.Move>, NodeIndex<nodes.Stone>> = {
+  first: (_tree, at) => (at + 4) as never,
+  next: ({ data }, at, last) => {
     const i = last + 4;
     return (i < data[at + 3]! ? i : 0) as never;
   },
@@ -83,16 +96,16 @@ export const moveChildren = {
 
 /** Whether a node is of the kind `Stone`. */
 export const isStone = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Stone> =>
-  (data[at]! & 2047) === 8;
+  (data[at]! & KIND) === 8;
 
 // ---- MoveError ----
 
 /** Whether a node is of the kind `MoveError`. */
 export const isMoveError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.MoveError> =>
-  (data[at]! & 2047) === 9;
+  (data[at]! & KIND) === 9;
 
 // ---- Comment ----
 
 /** Whether a node is of the kind `Comment`. */
 export const isComment = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Comment> =>
-  (data[at]! & 2047) === 10;
+  (data[at]! & KIND) === 10;
