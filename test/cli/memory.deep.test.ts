@@ -1,14 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { commandLine } from '../lsp/client.js';
+import { SUITES } from '../support/cases.js';
 
 const SIZE = 20_000_000;
 /** Megabytes for objects, beside the text and its tree, which are outside this heap: the model and some diagnostics. */
 const HEAP = 450;
 const TAFL = '[rules:dim:7 ks:n tfr:i cenhe: cenh: start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/]\n\n';
+
+/** A game of Azul that is over, and a move after its end. */
+const FINISHED = readFileSync(join(SUITES, 'azul/invalid/rules/move-after-end.azul'), 'utf8');
 
 const folder = mkdtempSync(join(tmpdir(), 'ludogram-memory-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -17,7 +21,7 @@ test.each([
   ['oni', 'BXLUT\n', () => 'Byt\n'],
   ['5dfen', '[Board "Standard"]\n\n', (i) => `${i}. Ke5 / Ke4\n`],
   ['otn', TAFL, (i) => `${i}. a1-a2 a1-a2\n`],
-  ['azul', 'AZULGAME\n2\n', () => 'A 1 llll 1---\n'],
+  ['azul', FINISHED, () => 'A 1 l 1\n'],
 ] satisfies [string, string, (i: number) => string][])(
   '%s: a game of 20 MB with illegal moves is checked in a small multiple of its size',
   { timeout: 120_000 },

@@ -5,7 +5,7 @@ import { slowdown } from '../support/growth.js';
 
 const { parse } = loadGenerated(`
 List = items:(Group / ItemError)*
-Group = "(" items:(Group / ItemError)* close:(Close / OpenError)
+Group = "(" items:Group* close:(Close / OpenError)
 Close "closing bracket" = ")"
 OpenError = ""
 ItemError = [^()]

@@ -245,7 +245,7 @@ describe('the packed package', () => {
       writeFileSync(join(project, 'run.mjs'), "import { items } from './build/main.js'; console.log(items.join('+'));");
       expect(run(project, ['run.mjs'])).toBe('a+b\n');
       // The compiler keeps the license, even where it removes comments.
-      const built = readFileSync(join(project, 'build', 'parsers', 'cst', 'tree.js'), 'utf8');
+      const built = readFileSync(join(project, 'build', 'parsers', 'cst', 'tree', 'tree.js'), 'utf8');
       const licence = readFileSync(join(ROOT, 'LICENSE'), 'utf8').trim().split('\n');
       for (const line of licence) expect(built).toContain(line);
     } finally {

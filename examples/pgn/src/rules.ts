@@ -33,7 +33,7 @@ export const chessRules: Rules<Position, Move, Position, Color> = defineRules({
   key: (position) => makeFen(position.toSetup(), { epd: true }),
   moveToText: (position, move) => makeSan(position, move),
   moveFromText(position, text) {
-    const written = text.trim().replace(/[+#!?]+$/, '');
+    const written = text.trim().replace(/(?<![+#!?])[+#!?]+$/, '');
     const move = parseSan(position, written) ?? parseUci(written);
     return move !== undefined && position.isLegal(move)
       ? { ok: true, move }

@@ -13,7 +13,6 @@ import { replacement, type Span } from '../../diagnostics/index.js';
 import { spanAt } from '../../notation/spans.js';
 import { moveDiagnostics as diagnostics } from './codes-moves.js';
 import { GREATEST, isTooLarge } from './coordinates.js';
-import { isRestOfTag } from './one-fault.js';
 import type { FiveDCheck, FiveDContext } from './options.js';
 import { shown } from './syntax.js';
 import {
@@ -50,10 +49,7 @@ const numbers: FiveDCheck = {
   },
 };
 
-/**
- * Level `syntax`: checks that a turn has at most one reply. Reports `5dfen/extra-reply` at the second one, unless it is a
- * row of an unreadable board or a part of an unreadable result.
- */
+/** Level `syntax`: checks that a turn has at most one reply. Reports `5dfen/extra-reply` at the second one. */
 const replies: FiveDCheck = {
   level: 'syntax',
   on: [Kind.Turn, Kind.UnnumberedTurn],
@@ -61,8 +57,6 @@ const replies: FiveDCheck = {
     const at = index as TurnIndex;
     const [, extra] = repliesAt(tree, at);
     if (extra === undefined) return;
-    const start = startOf(tree, extra);
-    if (isRestOfTag(tree.text, start) || /\d/.test(tree.text.charAt(start + 1))) return;
     const turn = isTurn(tree, at) ? textOf(tree, turnNumber(tree, at)).slice(0, -1) : 'without a number';
     report(diagnostics.report('extra-reply', firstUnit(tree, extra), { turn }));
   },

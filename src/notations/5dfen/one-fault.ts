@@ -30,8 +30,9 @@ export function areOneFault({ node: a, kind }: SyntaxFailure, { node: b, kind: n
   const areInComment = OF_MOVES.has(kind) && OF_MOVES.has(next) && isInLostComment(text, a.end);
   if (areInComment && (b.text === '}' || isInLostComment(text, b.end))) return true;
   if (/[\r\n]/.test(between)) return false;
-  const isTag = kind === 'TagError' || kind === 'UnquotedHeaderError';
-  return areParts(a.text, between, b.text) || isRestOfTag(text, isTag ? a.end : a.start);
+  // A header without quotation marks is whole.
+  if (kind === 'UnquotedHeaderError') return isRestOfTag(text, a.end);
+  return areParts(a.text, between, b.text) || isRestOfTag(text, kind === 'TagError' ? a.end : a.start);
 }
 
 /** Tells whether two texts are parts of one move: nothing is between them, or a blank beside a sign. */
@@ -55,5 +56,7 @@ function isInLostComment(text: string, offset: number): boolean {
  * bracket.
  */
 export function isRestOfTag(text: string, offset: number): boolean {
-  return /^[^[\r\n]*(?:[:;][ \t]*[wb]?|")[ \t]*\][ \t]*(?:[\r\n]|$)/.test(text.slice(offset, offset + REACH));
+  const [line = ''] = text.slice(offset, offset + REACH).split(/[\r\n]/, 1);
+  const end = line.replaceAll(/[ \t]/g, '');
+  return !line.includes('[') && /(?:[:;][wb]?|")\]$/.test(end);
 }
