@@ -13,7 +13,7 @@ export default defineConfig({
   test: {
     include: process.env.LUDOGRAM_TESTS?.split(',') ?? [],
     // Seconds for each mutant, and hardly one that nothing else notices.
-    exclude: ['**/recovery.test.ts', '**/long-game.test.ts', '**/properties.test.ts'],
+    exclude: ['**/recovery.test.ts', '**/*.{deep,timed}.test.ts', '**/properties.test.ts'],
     reporters: [],
     fileParallelism: false,
     // The modules are loaded once for all files: most of a mutant's time would go into loading them.
