@@ -13,6 +13,7 @@ import { replacement, type Span } from '../../diagnostics/index.js';
 import { spanAt } from '../../notation/spans.js';
 import { moveDiagnostics as diagnostics } from './codes-moves.js';
 import { GREATEST, isTooLarge } from './coordinates.js';
+import { isRestOfTag } from './one-fault.js';
 import type { FiveDCheck, FiveDContext } from './options.js';
 import { shown } from './syntax.js';
 import {
@@ -49,14 +50,17 @@ const numbers: FiveDCheck = {
   },
 };
 
-/** Level `syntax`: checks that a turn has at most one reply. Reports `5dfen/extra-reply` at the second one. */
+/**
+ * Level `syntax`: checks that a turn has at most one reply. Reports `5dfen/extra-reply` at the second one, unless it is
+ * probably a row of a board, of which another part is an error.
+ */
 const replies: FiveDCheck = {
   level: 'syntax',
   on: [Kind.Turn, Kind.UnnumberedTurn],
   run(index, { tree, report }) {
     const at = index as TurnIndex;
     const [, extra] = repliesAt(tree, at);
-    if (extra === undefined) return;
+    if (extra === undefined || (tree.hasErrors && isRestOfTag(tree.text, startOf(tree, extra)))) return;
     const turn = isTurn(tree, at) ? textOf(tree, turnNumber(tree, at)).slice(0, -1) : 'without a number';
     report(diagnostics.report('extra-reply', firstUnit(tree, extra), { turn }));
   },

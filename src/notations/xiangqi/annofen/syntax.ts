@@ -6,6 +6,7 @@ import type { ErrorKindOf, SyntaxRules } from '../../../notation/index.js';
 import { rowNumberOf } from '../../../notation/row-numbers.js';
 import { aroundIfEmpty, firstLineOf, trimmed } from '../../../notation/spans.js';
 import { areOneFault, foundIn, isInOpenGroup, type PlacementContext } from '../setup/checks.js';
+import { ROWS } from '../setup/model.js';
 import { annoFenDiagnostics as diagnostics } from './codes.js';
 import { splitAt } from './split-position.js';
 
@@ -59,9 +60,9 @@ const extraLine = (node: Node): Diagnostic => diagnostics.report('extra-line', f
 
 function versionError(node: Node, root: AnnoFen): Diagnostic {
   if (node.text !== '') return diagnostics.report('unknown-version', node, { found: node.text });
-  // A single row, or a text with other errors, need not be a position.
+  // A text with other rows, or with other errors, need not be a position.
   const [, otherError] = node.tree.eachError();
-  const isPlacement = otherError === undefined && root.rows.length > 1;
+  const isPlacement = otherError === undefined && root.rows.length === ROWS;
   const fixes = isPlacement ? [replacement('write "v1"', node, 'v1 ')] : [];
   return diagnostics.report('no-version', aroundIfEmpty(node), undefined, { fixes });
 }

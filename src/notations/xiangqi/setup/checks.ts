@@ -7,7 +7,7 @@ import {
   isPiece,
   rowItems,
 } from '../../../../generated/xiangqi/readers.js';
-import { type Node, type NodeIndex, parentOf, startOf, type SyntaxFailure, type Tree } from '../../../cst/index.js';
+import { type Node, type NodeIndex, parentOf, type SyntaxFailure, type Tree } from '../../../cst/index.js';
 import { type DiagnosticMaker, replacement, type Span } from '../../../diagnostics/index.js';
 import type { Check, CheckContext, ReadOptions } from '../../../notation/index.js';
 import { rowNumberOf } from '../../../notation/row-numbers.js';
@@ -37,7 +37,7 @@ export const shapeCheck = (diagnostics: ShapeDiagnostics): PlacementCheck => ({
     const wrong = oddRows.flatMap((row) => reportCounts(row, context, diagnostics) ?? []);
     if (rowCount === ROWS) {
       for (const { span, ...args } of wrong) report(diagnostics.report('row-width', span, args));
-    } else if (firstRow !== 0 && lastRow !== 0 && isReadableFrom(firstRow, context)) {
+    } else if (firstRow !== 0 && lastRow !== 0 && areReadable(context)) {
       // A slash too many or too few makes rows of another width.
       const related = wrong.map(({ span, row, width }) => ({ span, message: `row ${row} is ${width} wide` }));
       const span = spanFromTo(tree, firstRow, lastRow);
@@ -46,12 +46,9 @@ export const shapeCheck = (diagnostics: ShapeDiagnostics): PlacementCheck => ({
   },
 });
 
-/** Tells whether no part of the board, nor of what follows it, is unreadable. */
-function isReadableFrom(firstRow: NodeIndex, { tree, facts: { oddFields } }: PlacementContext<unknown>): boolean {
-  const start = startOf(tree, firstRow);
-  for (const { end } of tree.eachError()) if (end > start) return false;
-  return !oddFields.some(({ at }) => isFault(tree, at));
-}
+/** Tells whether no part of the board is unreadable. */
+const areReadable = ({ tree, facts: { oddFields } }: PlacementContext<unknown>): boolean =>
+  !tree.hasErrors && !oddFields.some(({ at }) => isFault(tree, at));
 
 /** A row that has more or fewer than nine fields. */
 interface WrongRow {
