@@ -63,6 +63,6 @@ test('comments with any characters are written or refused', () => {
   const isIn = (comment: string, { lines }: AzulGame) =>
     lines.some((line) => line.type === 'commentary' && line.text === comment);
   const done = commentAtRandom(azulNotation, [ROUND, TEXTS[3]!], rounds(200), isIn);
-  expect(done.written).toBeGreaterThan(rounds(50));
-  expect(done.refused).toBeGreaterThan(rounds(20));
+  expect(done.written).toBeGreaterThan(rounds(20));
+  expect(done.refused).toBeGreaterThan(rounds(5));
 });

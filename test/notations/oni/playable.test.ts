@@ -74,6 +74,6 @@ test('comments with any characters are written or refused', () => {
   const isIn = (comment: string, model: { readonly comments: readonly string[] }) =>
     model.comments.includes(`# ${comment}`);
   const done = commentAtRandom(oniNotation, texts, rounds(300), isIn);
-  expect(done.written).toBeGreaterThan(rounds(100));
-  expect(done.refused).toBeGreaterThan(rounds(20));
+  expect(done.written).toBeGreaterThan(rounds(20));
+  expect(done.refused).toBeGreaterThan(rounds(5));
 });

@@ -140,6 +140,6 @@ test('comments with any characters are written or refused', () => {
     return JSON.stringify(model).includes(written);
   };
   const done = commentAtRandom(otnNotation, texts, rounds(200), isIn);
-  expect(done.written).toBeGreaterThan(rounds(50));
-  expect(done.refused).toBeGreaterThan(rounds(20));
+  expect(done.written).toBeGreaterThan(rounds(20));
+  expect(done.refused).toBeGreaterThan(rounds(5));
 });
