@@ -1,5 +1,5 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import { keepTrackOf, killGroup, killMarked, newMark } from './running-programs.js';
+import { killGroup, killMarked, newMark, startTracked } from './running-programs.js';
 
 /** The limits and the input of a program. */
 export interface ProgramOptions {
@@ -41,8 +41,7 @@ export function runProgram(program: string | readonly string[], options: Program
   const { input, timeout, mostOutput } = options;
   return new Promise((resolve) => {
     const mark = newMark();
-    const child = start(program, { ...options.env, ...mark });
-    const untrack = keepTrackOf(child);
+    const { child, untrack } = startTracked(() => start(program, { ...options.env, ...mark }));
     const output: Buffer[] = [];
     let size = 0;
     let errors: Buffer = Buffer.alloc(0);

@@ -26,19 +26,22 @@ const SIGNALS: readonly NodeJS.Signals[] = (
 ).filter((signal) => signal in constants.signals);
 
 /**
- * Makes sure that a program ends with this process, on every signal that this process can see.
+ * Starts a program that ends with this process, on every signal that this process can see.
  *
- * @returns a function that undoes this
+ * @returns the program, and a function to call once it has ended
  */
-export function keepTrackOf(child: ChildProcess): () => void {
-  if (running.size === 0) {
-    // Kept to the end, for processes that have left the group of their program; only once.
-    process.off('exit', killAll).on('exit', killAll);
-    for (const signal of SIGNALS) process.on(signal, endWith);
-  }
+export function startTracked<Program extends ChildProcess>(
+  start: () => Program,
+): { readonly child: Program; readonly untrack: () => void } {
+  // Before the program starts, because a signal may come right after that.
+  if (running.size === 0) startListening();
+  const child = start();
   running.add(child);
-  return () => {
-    if (running.delete(child) && running.size === 0) stopListening();
+  return {
+    child,
+    untrack() {
+      if (running.delete(child) && running.size === 0) stopListening();
+    },
   };
 }
 
@@ -73,6 +76,12 @@ export function killMarked(mark: Readonly<Record<string, string>> = { [MARK]: `$
 function killAll(): void {
   for (const child of running) killGroup(child);
   killMarked();
+}
+
+function startListening(): void {
+  // Kept to the end, for processes that have left the group of their program; only once.
+  process.off('exit', killAll).on('exit', killAll);
+  for (const signal of SIGNALS) process.off(signal, endWith).on(signal, endWith);
 }
 
 function stopListening(): void {
