@@ -141,7 +141,11 @@ test.each(['1', '2'])('Ctrl-C ends a run that waits for its input, with %s threa
 });
 
 test.each([
-  ['with an option for many', ['--jobs', '1'], [2, expect.stringMatching(/^error: interrupted after 0 records; .*\n$/)]],
+  [
+    'with an option for many',
+    ['--jobs', '1'],
+    [2, expect.stringMatching(/^error: interrupted after 0 records; .*\n$/)],
+  ],
   ['alone', [], ['SIGINT', '']],
 ])('Ctrl-C ends a run that waits for its only record, %s', async (_, options, expected) => {
   const args = ['check', '--format', 'oni', '--resume-file', 'only.json', ...options, '-'];
