@@ -7,7 +7,7 @@ import { UsageError } from '../run/failure.js';
  * Lists the texts at a path: a file, or all files in a folder and its subfolders, in order. Skips JSON files, because a suite
  * keeps its verdicts in them.
  *
- * @throws a {@link UsageError} if there is no such file or folder
+ * @throws a {@link UsageError} if the file or folder doesn't exist
  */
 export function textFiles(path: string): string[] {
   if (!existsSync(path)) throw new UsageError(`file or folder not found: ${shownPath(path)}`);

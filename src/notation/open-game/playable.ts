@@ -44,7 +44,7 @@ export interface Playable<Model, Root, Line, Written, Position, Move, Side exten
   readonly rules: Rules<Position, Move, never, Side>;
   /** How the model holds lines of play. Every move in it is a ply. */
   readonly tree: GameTree<Line, Written>;
-  /** Returns the main line of a game of the text, and its path in the model; `undefined` if there is no such game. */
+  /** Returns the main line of a game of the text, and its path in the model; `undefined` if the text lacks it. */
   main(model: Model, game: number): { readonly line: Line; readonly path: Path } | undefined;
   /** Returns the position before the first move of a game, or the reason why there is none. */
   start(model: Model, game: number): Result<{ readonly position: Position }>;

@@ -43,13 +43,13 @@ export const skipAt = (): OtnSkip => SKIP;
 /** Returns the model of `---`, always the same object. */
 export const resignationAt = (): OtnResignation => RESIGNATION;
 
-/** Returns the model of an unreadable move; its text is empty if there is no move. */
+/** Returns the model of an unreadable move; its text is empty if none is written. */
 export const unreadableAt = (tree: Tree, at: NodeIndex): OtnUnreadable => ({
   kind: 'unreadable',
   text: isMissingMoveError(tree, at) ? '' : textOf(tree, at),
 });
 
-/** Returns the span of an unreadable move; `undefined` if there is no move. */
+/** Returns the span of an unreadable move; `undefined` if none is written. */
 export const spanOfUnreadable = (tree: Tree, at: NodeIndex): Span | undefined =>
   isMissingMoveError(tree, at) ? undefined : spanAt(tree, at);
 
