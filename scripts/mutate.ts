@@ -5,7 +5,7 @@
  *
  *     npm run mutate                               every folder of formats and games
  *     npm run mutate -- games/onitama              one folder
- *     npm run mutate -- notations/otn/game/checks-turns   the files of it whose names begin so
+ *     npm run mutate -- notations/otn/game/turns/checks    the files of it whose names begin so
  *     npm run mutate -- --sample 40 --seed 7       40 lines of code, drawn from all folders or from those named
  */
 import { Stryker } from '@stryker-mutator/core';

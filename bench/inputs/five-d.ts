@@ -13,7 +13,7 @@ import {
 import { jumpsTo } from '../../src/games/5dchess/movement.js';
 import { Random } from '../../test/support/random.js';
 import { parse5dfen } from '../../src/notations/5dfen/index.js';
-import { startOf } from '../../src/notations/5dfen/start.js';
+import { startOf } from '../../src/notations/5dfen/boards/start.js';
 import { fill } from './fill.js';
 
 /** The actions of a turn: white's and, unless the game ended there, black's. */

@@ -1,8 +1,8 @@
 // Generated from src/notations/5dfen-ebnf/shape.ts by ludogram. Do not edit: change the shape and run the generator again.
 
 import type { NodeIndex, Tree } from '../../src/cst/index.js';
+import { trimmedAt } from '../../src/notation/read/spans.js';
 import { type Locator, findElement, findField, findMember, findSpan, locatorOf } from '../../src/notation/shape/index.js';
-import { trimmedAt } from '../../src/notation/spans.js';
 import type * as nodes from './nodes.js';
 import { boardColour, boardLayer, boardPieces, boardTime, headerKey, headerValue, moveMove, rootBoards, rootHeaders, rootMoves } from './readers.js';
 

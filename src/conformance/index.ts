@@ -5,7 +5,7 @@
  */
 export type { Case, ExpectedDiagnostic, Kind, Manifest, ManifestEntry, Outcome, Result, Verdict } from './case.js';
 export { type Decoder, decoderProblem, checkDecoder } from './decoder.js';
-export { differences } from '../notation/json-difference.js';
+export { differences } from '../notation/codec/json-difference.js';
 export { checkCase, readOptions, runCases } from './check-case.js';
 export { withoutComments } from './check-formatting.js';
 export { lintSuite } from './lint.js';

@@ -1,4 +1,4 @@
-import type { PlyColumns } from '../notation/tables.js';
+import type { PlyColumns } from '../notation/describe/tables.js';
 import type { Cell, TableRows } from './schema.js';
 
 /** The columns of the table `plies`, in the order of the schema. */

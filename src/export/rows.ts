@@ -1,7 +1,7 @@
 import { type Diagnostic, LineIndex } from '../diagnostics/index.js';
 import type { RecordLocation } from '../files/record.js';
 import type { Notation, PlyListener, Reading } from '../notation/index.js';
-import { type Tables, tablesFromJson } from '../notation/tables.js';
+import { type Tables, tablesFromJson } from '../notation/describe/tables.js';
 import { PlyRows } from './ply-rows.js';
 import { addRow, type TableRows } from './schema.js';
 

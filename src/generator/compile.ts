@@ -1,7 +1,7 @@
 import * as runtime from '../cst/index.js';
 import { explainFile } from './emit/explain-file.js';
 import { nodesFile } from './emit/nodes-file.js';
-import { parserFile } from './emit/parser-file.js';
+import { parserFile } from './emit/parser/parser-file.js';
 import { type GenerateOptions, type PlannedParser, planParser, withinStack } from './generate.js';
 import { eraseTypes } from './javascript/erase.js';
 import { loadModules } from './javascript/load.js';

@@ -29,12 +29,12 @@ export { checkEbnf, compareWithEbnf } from './ebnf/check-ebnf.js';
 export { readEbnf } from './ebnf/read-ebnf.js';
 export { ebnfSkeleton, type Renamed, type Skeleton } from './ebnf/skeleton.js';
 export { formatGrammar } from './format/format-grammar.js';
-export { type GrammarName, grammarNames, type NameRole } from './frontend/grammar-names.js';
-export { importedPath } from './frontend/paths.js';
-export { type GrammarToken, tokensOf as grammarTokens } from './frontend/tokens.js';
+export { type GrammarName, grammarNames, type NameRole } from './read/grammar-names.js';
+export { importedPath } from './resolve/paths.js';
+export { type GrammarToken, tokensOf as grammarTokens } from './read/tokens.js';
 export { type InspectedGrammar, type InspectedRule, inspectGrammar } from './inspect.js';
 export { type Generated, type GenerateOptions, generate, readLinkedGrammar } from './generate.js';
-export type { ReaderFacts, ReadField } from './emit/readers-file.js';
+export type { ReaderFacts, ReadField } from './emit/readers/readers-file.js';
 export { streamMode } from './highlight/stream.js';
 export {
   type TextMateGrammar,
@@ -42,7 +42,7 @@ export {
   type TextMateOptions,
   type TextMateRule,
 } from './highlight/textmate.js';
-export type { NodeMode } from './passes/kinds.js';
+export type { NodeMode } from './optimize/kinds.js';
 export {
   drawProblem,
   formatProblem,

@@ -1,4 +1,4 @@
-import type { CharSet } from './frontend/char-set.js';
+import type { CharSet } from './resolve/char-set.js';
 import type { GrammarLocation } from './problem.js';
 
 /**

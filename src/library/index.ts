@@ -44,7 +44,7 @@ export {
   escapeXml,
   svgDocument,
   text as svgText,
-} from '../notation/svg.js';
+} from '../notation/describe/svg.js';
 export type { BuiltIn as BuiltInNotation } from '../notations/built-in.js';
 export { defineReader } from '../notations/define-reader.js';
 export { NOTATIONS as notations } from '../notations/registry.js';

@@ -1,4 +1,4 @@
-import type { NotationReading } from '../notation/notation-reading.js';
+import type { NotationReading } from '../notation/read/notation-reading.js';
 import { notationByContent, notationById, notationByName } from '../notation/entry.js';
 import { failure, type Notation, type NotationEntry, type ReadOptions, type Result } from '../notation/index.js';
 import { NOTATIONS } from '../notations/registry.js';

@@ -1,12 +1,12 @@
 import { schemaOf } from './codec/index.js';
-import { editReading } from './edit.js';
+import { editReading } from './edit/edit.js';
 import { type LoadEditor, notationEntry } from './entry.js';
 import { formatReading } from './formatting.js';
 import type { PrintOptions, ReadOptions } from './options.js';
 import type { Printed } from './result.js';
 import type { Notation, NotationDeclaration, PlayedGame } from './notation.js';
-import { NotationReading } from './notation-reading.js';
-import type { Reading } from './reading.js';
+import { NotationReading } from './read/notation-reading.js';
+import type { Reading } from './read/reading.js';
 import { decodeModel, printModel, type RoundTrip, tryPrintModel } from './round-trip.js';
 
 /**

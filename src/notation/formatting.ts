@@ -1,7 +1,7 @@
 import { type Diagnostic, textDiagnostics } from '../diagnostics/index.js';
-import { added, Multiset } from './added-problems.js';
+import { added, Multiset } from './edit/added-problems.js';
 import type { Notation } from './notation.js';
-import type { Reading } from './reading.js';
+import type { Reading } from './read/reading.js';
 import type { Formatted, Printed } from './result.js';
 
 /**

@@ -4,10 +4,10 @@
  *
  * @module
  */
-export { type Check, type CheckContext } from './check.js';
+export { type Check, type CheckContext } from './read/check.js';
 export * from './codec/index.js';
 export { defineNotation } from './define-notation.js';
-export type { Editor } from './edit.js';
+export type { Editor } from './edit/edit.js';
 export { type LoadEditor, notationEntry } from './entry.js';
 export type {
   Completion,
@@ -22,9 +22,9 @@ export type {
   OutlineType,
   Template,
   TokenType,
-} from './editor-support.js';
+} from './describe/editor-support.js';
 export * from './game-tree/index.js';
-export { readInFittingDialect } from './fitting-dialect.js';
+export { readInFittingDialect } from './read/fitting-dialect.js';
 export type {
   Conversion,
   Notation,
@@ -37,7 +37,7 @@ export type {
   Printing,
   View,
 } from './notation.js';
-export { type EditResult, NotationReading } from './notation-reading.js';
+export { type EditResult, NotationReading } from './read/notation-reading.js';
 export { type Change, partAt, type Path, pathOf, pathText } from './path.js';
 export type {
   DefineReader,
@@ -50,7 +50,7 @@ export type {
   ReaderDeclaration,
   SyntaxRule,
   SyntaxRules,
-} from './reader.js';
+} from './read/reader.js';
 export {
   type Level,
   LEVELS,
@@ -61,9 +61,9 @@ export {
   type Target,
 } from './options.js';
 export { type Converted, type Formatted, type Printed, type PrintResult } from './result.js';
-export { explainOtherNotation, type NamesOtherNotation } from './other-notation.js';
-export { type ModelSource, Reading, type ReadingParts } from './reading.js';
+export { explainOtherNotation, type NamesOtherNotation } from './read/other-notation.js';
+export { type ModelSource, Reading, type ReadingParts } from './read/reading.js';
 export { type Failure, failure, type Result } from './result.js';
-export type { GameFacts, PlyColumns, Tables } from './tables.js';
+export type { GameFacts, PlyColumns, Tables } from './describe/tables.js';
 export type { RoundTrip } from './round-trip.js';
-export { lineBreakOf, removalOf, replacementOf } from './text-edits.js';
+export { lineBreakOf, removalOf, replacementOf } from './edit/text-edits.js';

@@ -1,17 +1,17 @@
 import type { Tree } from '../cst/index.js';
 import type { Catalogue } from '../diagnostics/index.js';
 import type { Codec, CodecResult, JsonSchema } from './codec/index.js';
-import type { Editor } from './edit.js';
-import type { EditorSupport } from './editor-support.js';
+import type { Editor } from './edit/edit.js';
+import type { EditorSupport } from './describe/editor-support.js';
 import type { Level, PrintOptions, ReadOptions, RenderOptions, Target } from './options.js';
 import type { Converted, Formatted, Printed, PrintResult } from './result.js';
 import type { Json } from './codec/codec.js';
-import type { NotationReading } from './notation-reading.js';
-import type { Reader } from './reader.js';
-import type { Reading } from './reading.js';
+import type { NotationReading } from './read/notation-reading.js';
+import type { Reader } from './read/reader.js';
+import type { Reading } from './read/reading.js';
 import type { Result } from './result.js';
 import type { RoundTrip } from './round-trip.js';
-import type { Tables } from './tables.js';
+import type { Tables } from './describe/tables.js';
 
 /** The description of a notation that is available without loading it. */
 export interface NotationInfo {

@@ -1,6 +1,6 @@
-import { firstDetected } from '../notation/detect.js';
+import { firstDetected } from '../notation/read/detect.js';
 import type { NotationInfo } from '../notation/notation.js';
-import { readerDefiner } from '../notation/reader.js';
+import { readerDefiner } from '../notation/read/reader.js';
 import { DETECTIONS } from './detections.js';
 import { FOREIGN_DETECTIONS } from './foreign.js';
 

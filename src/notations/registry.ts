@@ -1,4 +1,4 @@
-import type { EditorSupport } from '../notation/editor-support.js';
+import type { EditorSupport } from '../notation/describe/editor-support.js';
 import type { Notation } from '../notation/notation.js';
 import { oniInfo } from './oni/info.js';
 import { otnInfo, otnMoveInfo, otnPositionInfo, otnRulesInfo } from './otn/info.js';
@@ -18,7 +18,7 @@ export const NOTATIONS: readonly BuiltIn[] = [
   builtIn(
     otnInfo,
     async () => (await import('./otn/game/notation.js')).otnNotation as Notation,
-    async () => (await import('./otn/game/editor.js')).otnEditorSupport as EditorSupport,
+    async () => (await import('./otn/game/assist/editor.js')).otnEditorSupport as EditorSupport,
   ),
   builtIn(
     otnRulesInfo,
@@ -38,7 +38,7 @@ export const NOTATIONS: readonly BuiltIn[] = [
   builtIn(
     fiveDInfo,
     async () => (await import('./5dfen/notation.js')).fiveDNotation as Notation,
-    async () => (await import('./5dfen/editor.js')).fiveDEditorSupport as EditorSupport,
+    async () => (await import('./5dfen/assist/editor.js')).fiveDEditorSupport as EditorSupport,
   ),
   builtIn(fiveDEbnfInfo, async () => (await import('./5dfen-ebnf/notation.js')).fiveDEbnfNotation as Notation),
   builtIn(

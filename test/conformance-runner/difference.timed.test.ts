@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Json } from '../../src/notation/codec/codec.js';
-import { jsonDifferences } from '../../src/notation/json-difference.js';
+import { jsonDifferences } from '../../src/notation/codec/json-difference.js';
 import { slowdown } from '../support/growth.js';
 
 const deep = (leaf: number, depth: number) =>

@@ -1,5 +1,5 @@
 import type { ast } from 'peggy';
-import type { BackReference } from '../../src/generator/frontend/peggy-ast.js';
+import type { BackReference } from '../../src/generator/read/peggy-ast.js';
 import type { Random } from '../support/random.js';
 
 const TERMINALS = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { grammarNames } from '../../src/generator/frontend/grammar-names.js';
+import { grammarNames } from '../../src/generator/read/grammar-names.js';
 
 const rolesOf = (grammar: string): string[] => grammarNames(grammar).map(({ name, role }) => `${role} ${name}`);
 

@@ -1,6 +1,6 @@
 import peggy from 'peggy';
 import { expect, test } from 'vitest';
-import { parseGrammar } from '../../src/generator/frontend/parse-grammar.js';
+import { parseGrammar } from '../../src/generator/read/parse-grammar.js';
 import { inspectGrammar } from '../../src/generator/index.js';
 
 /** Milliseconds. A parser that tries each level several times takes hours. */

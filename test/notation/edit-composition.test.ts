@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { applyEdits, type TextEdit } from '../../src/diagnostics/index.js';
-import { composedEdits } from '../../src/notation/edit-composition.js';
+import { composedEdits } from '../../src/notation/edit/edit-composition.js';
 import { Random, SEED } from '../support/random.js';
 
 test('edits of an edited text become edits of the first one', () => {

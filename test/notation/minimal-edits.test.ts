@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { applyEdits } from '../../src/diagnostics/index.js';
-import { differenceOf, minimalEdits } from '../../src/notation/minimal-edits.js';
+import { differenceOf, minimalEdits } from '../../src/notation/edit/minimal-edits.js';
 import { Random, SEED } from '../support/random.js';
 
 test('an edit leaves alone what its text begins and ends with', () => {

@@ -9,7 +9,7 @@ import { type Card, STANDARD_CARDS } from '../../src/games/onitama/index.js';
 import { parseOni } from '../../src/notations/oni/index.js';
 import { Kind, type OniFile } from '../../generated/oni/nodes.js';
 import { parse } from '../../generated/oni/parser.js';
-import { fixText } from '../../src/notation/fix-text.js';
+import { fixText } from '../../src/notation/edit/fix-text.js';
 import type { ErrorKindOf, Reading, SyntaxRules } from '../../src/notation/index.js';
 import { SUITES } from '../support/cases.js';
 import { defineReader } from '../../src/notations/define-reader.js';

@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import type { NodeMode } from '../../generator/passes/kinds.js';
+import type { NodeMode } from '../../generator/optimize/kinds.js';
 
 /** The options of every verb that reads a grammar without writing a parser. */
 export interface SourceFlags {

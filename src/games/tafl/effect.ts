@@ -1,4 +1,4 @@
-import { capturesOf } from './captures.js';
+import { capturesOf } from './captures/captures.js';
 import type { BoardTables } from './board-tables.js';
 import { jumpedOver, type Move } from './movement.js';
 import { EMPTY, type Piece, remainsOf } from './pieces.js';

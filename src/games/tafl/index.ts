@@ -37,7 +37,7 @@ export {
   startPosition,
   type TaflSetup,
 } from './position.js';
-export type { Reason, Result } from './ending.js';
+export type { Reason, Result } from './endings/ending.js';
 export { type Violation, violation } from './legality.js';
 export type { Move } from './movement.js';
 export {
@@ -79,12 +79,12 @@ export {
   type TaflRules,
   type Threefold,
 } from './rules.js';
-export { capturesText, moveFromText, moveText, plyText } from './move-text.js';
+export { capturesText, moveFromText, moveText, plyText } from './text/move-text.js';
 export type { Hash } from './hash.js';
 export type { Occurrence, Occurrences } from './occurrences.js';
 export { play, type Ply, plyOf, resign } from './ply.js';
 export { taflRules } from './tafl-rules.js';
-export { boardFromText, boardText, pieceOfSymbol, squareName, squareNamed, symbolOf } from './text.js';
-export { describeRules } from './describe.js';
+export { boardFromText, boardText, pieceOfSymbol, squareName, squareNamed, symbolOf } from './text/text.js';
+export { describeRules } from './text/describe.js';
 export { legalMoves, threatens } from './moves.js';
 export type { FromText, TextProblem } from '../../diagnostics/diagnostic.js';

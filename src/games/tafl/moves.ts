@@ -2,7 +2,7 @@ import { type BoardTables, boardTablesOf } from './board-tables.js';
 import { forEachTarget, type Move } from './movement.js';
 import { isOn, type Side } from './pieces.js';
 import { type Board, pieceAt, type Position, type Situation, type Square } from './position.js';
-import { endOf, type Reason } from './ending.js';
+import { endOf, type Reason } from './endings/ending.js';
 import { type Effect, effectOf, isCapturing } from './effect.js';
 
 /** Returns every legal move, in no particular order; none once the game is over. */

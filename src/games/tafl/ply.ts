@@ -1,6 +1,6 @@
 import { boardTablesOf } from './board-tables.js';
 import { type Effect, effectOf } from './effect.js';
-import { endOf, thirdOccurrence } from './ending.js';
+import { endOf, thirdOccurrence } from './endings/ending.js';
 import { hashOf } from './hash.js';
 import type { Move } from './movement.js';
 import { movesOn } from './moves.js';

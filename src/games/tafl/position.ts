@@ -1,4 +1,4 @@
-import type { Result } from './ending.js';
+import type { Result } from './endings/ending.js';
 import { hashOf } from './hash.js';
 import { type Occurrences, withOccurrence } from './occurrences.js';
 import type { Piece, Side } from './pieces.js';

@@ -1,12 +1,12 @@
 import { defineRules, type Rules } from '../rules.js';
 import { violation } from './legality.js';
 import type { Move } from './movement.js';
-import { moveFromText, moveText } from './move-text.js';
+import { moveFromText, moveText } from './text/move-text.js';
 import { legalMoves } from './moves.js';
 import type { Side } from './pieces.js';
 import { play } from './ply.js';
 import { type Position, startPosition, type TaflSetup } from './position.js';
-import { positionKey } from './text.js';
+import { positionKey } from './text/text.js';
 
 /**
  * The rules of tafl. A position knows the rules of its game. If they let a piece move again after a capture, each of

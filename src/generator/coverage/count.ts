@@ -1,5 +1,5 @@
 import type { ast } from 'peggy';
-import type { ParametrizedRule } from '../frontend/peggy-ast.js';
+import type { ParametrizedRule } from '../read/peggy-ast.js';
 import { Interpreter } from './interpreter.js';
 import { type CoverageSink, OutOfBudget } from './match.js';
 

@@ -1,5 +1,5 @@
 import type { ast } from 'peggy';
-import type { BackReference, LineStart } from '../frontend/peggy-ast.js';
+import type { BackReference, LineStart } from '../read/peggy-ast.js';
 import { isNodeRule, lookUp } from '../ir.js';
 
 /** A part of a grammar, as peggy reads it. */

@@ -1,6 +1,6 @@
 import * as ExplainOp from '../../cst/explain/explain-op.js';
 import type { ExplainExpression, ExplainRule, WrittenSet } from '../../cst/explain/explain-table.js';
-import { onlyCharacter } from '../frontend/char-set.js';
+import { onlyCharacter } from '../resolve/char-set.js';
 import { type Expression, type Grammar, isPart, lookUp, type Rule, walk } from '../ir.js';
 import { classSource } from './class-source.js';
 import type { Plan } from './plan.js';

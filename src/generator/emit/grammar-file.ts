@@ -1,6 +1,6 @@
 import { fieldName, type Grammar, isPart, lookUp, references, type Rule } from '../ir.js';
 import type { Plan } from './plan.js';
-import { type FieldShape, nodeShapes } from './shape.js';
+import { type FieldShape, nodeShapes } from './node-shape.js';
 
 /** Versions that are written into `grammar.json`. */
 export interface Versions {

@@ -1,9 +1,9 @@
 import { BUILTIN_KINDS } from '../../cst/tree/language.js';
 import { fieldName, lookUp, type Rule } from '../ir.js';
 import { importOf, keyOf, type Names } from './names.js';
-import type { FileOptions } from './parser-file.js';
+import type { FileOptions } from './parser/parser-file.js';
 import type { Plan } from './plan.js';
-import { type FieldShape, type NodeShape, nodeShapes } from './shape.js';
+import { type FieldShape, type NodeShape, nodeShapes } from './node-shape.js';
 import { spellings } from './spellings.js';
 import { banner, CodeWriter, commentText, quoted } from './writer.js';
 

@@ -1,12 +1,12 @@
-import { ruleReach } from '../analysis/rule-graph.js';
+import { ruleReach } from '../analyze/rule-graph.js';
 import { VARIANT_BITS } from '../../cst/tree/layout.js';
-import { analyseRules } from '../analysis/analyse-rules.js';
-import { emitsNodes, type Facts, touchesTree } from '../analysis/facts.js';
-import { FirstSets } from '../analysis/first.js';
-import { type MemoAnalysis, type MemoRules, memoRules } from '../analysis/memo.js';
-import { Projection } from '../analysis/projection.js';
-import { leftRecursiveGroups } from '../analysis/left-calls.js';
-import { canLoop, TailCalls } from '../analysis/tail-calls.js';
+import { analyseRules } from '../analyze/analyse-rules.js';
+import { emitsNodes, type Facts, touchesTree } from '../analyze/facts.js';
+import { FirstSets } from '../analyze/first.js';
+import { type MemoAnalysis, type MemoRules, memoRules } from '../analyze/memo.js';
+import { Projection } from '../analyze/projection.js';
+import { leftRecursiveGroups } from '../analyze/left-calls.js';
+import { canLoop, TailCalls } from '../analyze/tail-calls.js';
 import { type Expression, type Grammar, hasCapture, lookUp, parts, references, type Rule, walk } from '../ir.js';
 import { Names } from './names.js';
 

@@ -1,5 +1,5 @@
-import type { ChildPart } from '../analysis/child-order.js';
-import { onlyCharacter } from '../frontend/char-set.js';
+import type { ChildPart } from '../analyze/child-order.js';
+import { onlyCharacter } from '../resolve/char-set.js';
 import type { Expression } from '../ir.js';
 import type { Plan } from './plan.js';
 

@@ -1,7 +1,7 @@
-import { type GrammarToken, tokensOf } from '../frontend/tokens.js';
+import { type GrammarToken, tokensOf } from '../read/tokens.js';
 import type { GrammarEdit, GrammarFix, GrammarLocation } from '../problem.js';
 import { edit, editFix, type Sources, textAt } from './edits.js';
-import { type FlagReference, locationOf } from '../frontend/peggy-ast.js';
+import { type FlagReference, locationOf } from '../read/peggy-ast.js';
 
 /** One alternative: its tokens, and the offsets in the text of the choice between which it is written. */
 interface WrittenAlternative {

@@ -1,4 +1,4 @@
-import { locationOf, type RuleUse, walkExpression } from '../frontend/peggy-ast.js';
+import { locationOf, type RuleUse, walkExpression } from '../read/peggy-ast.js';
 import type { GrammarFix } from '../problem.js';
 import { edit, editFix } from './edits.js';
 

@@ -1,8 +1,8 @@
 import type { ast } from 'peggy';
 import { meant } from '../../diagnostics/nearest.js';
-import { locationOf } from '../frontend/peggy-ast.js';
+import { locationOf } from '../read/peggy-ast.js';
 import { type GrammarFix, type GrammarLocation, replaceFix } from '../problem.js';
-import { hasName } from '../frontend/identifier.js';
+import { hasName } from '../read/identifier.js';
 import { editFix, freeName, type Sources, textAt } from './edits.js';
 import { defineRuleFix, renameRuleFix } from './rules.js';
 

@@ -1,5 +1,5 @@
 import type { ast, LocationRange } from 'peggy';
-import { locationOf, type PeggyExpression, walkExpression } from '../frontend/peggy-ast.js';
+import { locationOf, type PeggyExpression, walkExpression } from '../read/peggy-ast.js';
 import { type GrammarFix, type GrammarLocation, replaceFix } from '../problem.js';
 import { meant } from '../../diagnostics/nearest.js';
 import { edit, editFix, freeName, type Sources } from './edits.js';

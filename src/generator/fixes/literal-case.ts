@@ -1,6 +1,6 @@
 import type { ast } from 'peggy';
-import { caseProblem } from '../frontend/characters.js';
-import { locationOf } from '../frontend/peggy-ast.js';
+import { caseProblem } from '../resolve/characters.js';
+import { locationOf } from '../read/peggy-ast.js';
 import { type GrammarFix, replaceFix } from '../problem.js';
 
 /**

@@ -5,7 +5,7 @@ import {
   type PeggyExpression,
   type RuleUse,
   walkExpression,
-} from '../frontend/peggy-ast.js';
+} from '../read/peggy-ast.js';
 import type { GrammarEdit, GrammarFix } from '../problem.js';
 import { edit, editFix, type Sources } from './edits.js';
 

@@ -1,6 +1,6 @@
-import { grammarNames } from '../frontend/grammar-names.js';
+import { grammarNames } from '../read/grammar-names.js';
 import type { ast } from 'peggy';
-import { locationOf } from '../frontend/peggy-ast.js';
+import { locationOf } from '../read/peggy-ast.js';
 import type { GrammarFix } from '../problem.js';
 import { appendEdit, edit, freeName, type Sources, textAt } from './edits.js';
 

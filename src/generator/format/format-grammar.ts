@@ -1,4 +1,4 @@
-import { parseGrammar } from '../frontend/parse-grammar.js';
+import { parseGrammar } from '../read/parse-grammar.js';
 import { type Piece, piecesOf } from './pieces.js';
 import { Layout } from './layout.js';
 

@@ -1,6 +1,6 @@
-import { grammarNames } from '../frontend/grammar-names.js';
-import { RuleHeads } from '../frontend/rule-heads.js';
-import { type GrammarToken, tokensOf } from '../frontend/tokens.js';
+import { grammarNames } from '../read/grammar-names.js';
+import { RuleHeads } from '../read/rule-heads.js';
+import { type GrammarToken, tokensOf } from '../read/tokens.js';
 
 /**
  * The role of a piece of a grammar among its neighbors: no white space follows `open` and `prefix`, none is before

@@ -1,6 +1,6 @@
-import { type Facts, consumesNothing } from '../analysis/facts.js';
+import { type Facts, consumesNothing } from '../analyze/facts.js';
 import type { Plan } from '../emit/plan.js';
-import { contains, onlyCharacter } from '../frontend/char-set.js';
+import { contains, onlyCharacter } from '../resolve/char-set.js';
 import type { PlannedParser } from '../generate.js';
 import { type Expression, fieldName, type Grammar, lookUp, parts, references, type Rule, walk } from '../ir.js';
 import { largestClass, leastLength } from './measure.js';

@@ -1,4 +1,4 @@
-import type { CharRange, CharSet } from '../frontend/char-set.js';
+import type { CharRange, CharSet } from '../resolve/char-set.js';
 import { type Expression, type Grammar, lookUp, type Repeat, type Rule } from '../ir.js';
 import { leastLength } from './measure.js';
 import { literalParts, setScope } from './scopes.js';

@@ -1,4 +1,4 @@
-import { IDENTIFIER } from '../frontend/identifier.js';
+import { IDENTIFIER } from '../read/identifier.js';
 
 /** A word, number, string or punctuation mark of generated TypeScript. */
 export interface Token {

@@ -1,6 +1,6 @@
 import { lookUp } from '../ir.js';
 import type { ast } from 'peggy';
-import { type PeggyExpression, walkExpression } from '../frontend/peggy-ast.js';
+import { type PeggyExpression, walkExpression } from '../read/peggy-ast.js';
 import { boundsOf } from './bounds.js';
 import { sampleCharacters } from './characters.js';
 

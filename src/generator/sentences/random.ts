@@ -1,6 +1,6 @@
 import { isErrorRule, isTriviaRule, lookUp } from '../ir.js';
 import type { ast } from 'peggy';
-import { innerExpressions, type PeggyExpression, locationOf } from '../frontend/peggy-ast.js';
+import { innerExpressions, type PeggyExpression, locationOf } from '../read/peggy-ast.js';
 import type { GrammarLocation } from '../problem.js';
 import { boundsOf } from './bounds.js';
 import { randomCharacter } from './characters.js';

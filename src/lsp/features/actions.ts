@@ -1,5 +1,5 @@
 import type { Diagnostic, Fix, Span, TextEdit } from '../../diagnostics/index.js';
-import { fixText } from '../../notation/fix-text.js';
+import { fixText } from '../../notation/edit/fix-text.js';
 import type { Level } from '../../notation/index.js';
 import type { ReadDocument } from './document.js';
 import { lineEdits } from './format.js';

@@ -1,4 +1,4 @@
-import { countWritten } from '../../notation/editor-location.js';
+import { countWritten } from '../../notation/describe/editor-location.js';
 import type { RenderOptions } from '../../notation/index.js';
 import { locationNear, type ReadDocument } from './document.js';
 

@@ -1,6 +1,6 @@
 import type { Diagnostic, Span, TextEdit } from '../../diagnostics/index.js';
 import { formatGrammar } from '../../generator/format/format-grammar.js';
-import { grammarNames, type GrammarName } from '../../generator/frontend/grammar-names.js';
+import { grammarNames, type GrammarName } from '../../generator/read/grammar-names.js';
 import { inspectGrammar, type InspectedGrammar } from '../../generator/inspect.js';
 import type { Completion } from '../../notation/index.js';
 import { wordBefore } from '../features/completion.js';

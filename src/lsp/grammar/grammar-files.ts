@@ -1,5 +1,5 @@
-import { grammarNames, type GrammarName } from '../../generator/frontend/grammar-names.js';
-import { importedPath, normalPath } from '../../generator/frontend/paths.js';
+import { grammarNames, type GrammarName } from '../../generator/read/grammar-names.js';
+import { importedPath, normalPath } from '../../generator/resolve/paths.js';
 import type { OpenGrammar } from './features.js';
 
 /** A grammar file: its path with `/` and without `..`, its text, and the names in it. */

@@ -1,4 +1,4 @@
-import type { GrammarName } from '../../generator/frontend/grammar-names.js';
+import type { GrammarName } from '../../generator/read/grammar-names.js';
 import type { InspectedRule } from '../../generator/inspect.js';
 import type { Hover } from '../features/hover.js';
 import type { ReadGrammar } from './features.js';

@@ -1,4 +1,4 @@
-import type { GrammarName } from '../../generator/frontend/grammar-names.js';
+import type { GrammarName } from '../../generator/read/grammar-names.js';
 import type { FileSpan } from '../features/features.js';
 import { type GrammarFile, GrammarFiles } from './grammar-files.js';
 import type { ReadGrammar } from './features.js';

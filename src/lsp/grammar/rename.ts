@@ -1,7 +1,7 @@
 import { applyEdits, type TextEdit } from '../../diagnostics/index.js';
-import type { GrammarName } from '../../generator/frontend/grammar-names.js';
-import { isName } from '../../generator/frontend/identifier.js';
-import { importedPath, normalPath } from '../../generator/frontend/paths.js';
+import type { GrammarName } from '../../generator/read/grammar-names.js';
+import { isName } from '../../generator/read/identifier.js';
+import { importedPath, normalPath } from '../../generator/resolve/paths.js';
 import { inspectGrammar } from '../../generator/inspect.js';
 import type { FileEdits } from '../features/features.js';
 import type { ReadGrammar } from './features.js';

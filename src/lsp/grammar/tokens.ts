@@ -1,7 +1,7 @@
 import type { Span } from '../../diagnostics/index.js';
 import { isNodeRule } from '../../generator/ir.js';
-import { tokensOf as grammarTokens } from '../../generator/frontend/tokens.js';
-import type { NameRole } from '../../generator/frontend/grammar-names.js';
+import { tokensOf as grammarTokens } from '../../generator/read/tokens.js';
+import type { NameRole } from '../../generator/read/grammar-names.js';
 import type { TokenType } from '../../notation/index.js';
 import type { Token } from '../features/semantic-tokens.js';
 import type { ReadGrammar } from './features.js';

@@ -1,7 +1,7 @@
 import type { TextEdit } from '../../diagnostics/index.js';
 import type { Outcome } from '../../games/rules.js';
-import { differenceOf } from '../minimal-edits.js';
-import type { NotationReading } from '../notation-reading.js';
+import { differenceOf } from '../edit/minimal-edits.js';
+import type { NotationReading } from '../read/notation-reading.js';
 import type { Change } from '../path.js';
 import { type Cursor, type Lines, linesOf } from './lines.js';
 import type { OpenGame } from './open-game.js';

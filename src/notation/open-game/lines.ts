@@ -1,6 +1,6 @@
 import { type LineInTree, walkLines } from '../game-tree/index.js';
 import type { Path } from '../path.js';
-import type { Reading } from '../reading.js';
+import type { Reading } from '../read/reading.js';
 import type { Playable, PlayedWritten } from './playable.js';
 
 /** A line of play: the main line of a game, or a variation. */

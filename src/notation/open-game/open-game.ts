@@ -2,7 +2,7 @@ import type { TextEdit } from '../../diagnostics/index.js';
 import type { Outcome, Rules, ToMove } from '../../games/rules.js';
 import type { ReadOptions } from '../options.js';
 import type { Path } from '../path.js';
-import type { NotationReading } from '../notation-reading.js';
+import type { NotationReading } from '../read/notation-reading.js';
 import { GameInText } from './game-in-text.js';
 import { linesOf, type PlaceName } from './lines.js';
 import type { GivenOutcome, Playable } from './playable.js';

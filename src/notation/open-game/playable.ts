@@ -1,7 +1,7 @@
 import type { Outcome, Rules } from '../../games/rules.js';
 import type { GameTree, LineInTree } from '../game-tree/index.js';
 import type { Change, Path } from '../path.js';
-import type { Reading } from '../reading.js';
+import type { Reading } from '../read/reading.js';
 import type { Result } from '../result.js';
 
 /** The end of a game, as a program gives it: the sides that won, none for a draw, and the reason if it is known. */

@@ -1,5 +1,5 @@
 import type { Outcome, Rules, ToMove } from '../../games/rules.js';
-import type { NotationReading } from '../notation-reading.js';
+import type { NotationReading } from '../read/notation-reading.js';
 import type { Path } from '../path.js';
 import type { Cursor, Lines, PlaceName } from './lines.js';
 import type { GameMove, PlayableNotation } from './open-game.js';

@@ -35,7 +35,7 @@ export {
 export { at, derive, list, type ListOptions, nullable, optional, type OptionsFor, otherwise } from './members.js';
 export { CharacterLists, NO_ELEMENTS, withUnit } from './reading.js';
 export { type Guarded, record, type RecordOptions, variants, type VariantsOptions } from './record.js';
-export { SharedValues } from '../shared-values.js';
-export type { Locator, PartSpan } from '../reader.js';
+export { SharedValues } from '../read/shared-values.js';
+export type { Locator, PartSpan } from '../read/reader.js';
 export type { Path } from '../path.js';
 export type * from './shape.js';

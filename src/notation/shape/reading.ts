@@ -1,5 +1,5 @@
 import { elementsOf, firstUnitOf, type NodeIndex, type NodeList, type Tree } from '../../cst/index.js';
-import { frozen, SharedValues } from '../shared-values.js';
+import { frozen, SharedValues } from '../read/shared-values.js';
 
 /** The list without elements, which models share. */
 export const NO_ELEMENTS: readonly never[] = frozen([]);

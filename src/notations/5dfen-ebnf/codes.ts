@@ -1,5 +1,5 @@
 import { type CodeOf, defineDiagnostics, explainCodes } from '../../diagnostics/index.js';
-import { explainOtherNotation } from '../../notation/other-notation.js';
+import { explainOtherNotation } from '../../notation/read/other-notation.js';
 
 /** The diagnostics of texts read as the specification's EBNF defines them: codes, severities and messages. */
 export const fiveDEbnfDiagnostics = /* @__PURE__ */ defineDiagnostics('5dfen-ebnf', {

@@ -14,7 +14,7 @@ import {
   transform,
   wholeNumber,
 } from '../../notation/codec/index.js';
-import { MOST_COLUMNS } from './boards.js';
+import { MOST_COLUMNS } from './boards/boards.js';
 import {
   type Action,
   type Board,
@@ -26,7 +26,7 @@ import {
   type Origin,
   type Square,
 } from './model.js';
-import { rowOf, rowText, widthOfRow } from './pieces.js';
+import { rowOf, rowText, widthOfRow } from './boards/pieces.js';
 
 /** The greatest depth of nested variations, as in the parser. */
 const MOST_NESTED = DEFAULT_DEPTH_LIMIT;

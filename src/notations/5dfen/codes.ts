@@ -1,13 +1,13 @@
 import { defineDiagnostics, explainCodes, joinCodes } from '../../diagnostics/index.js';
-import { explainOtherNotation } from '../../notation/other-notation.js';
-import type { boardDiagnostics } from './codes-boards.js';
-import { explainedBoards } from './codes-boards.js';
-import type { headerDiagnostics } from './codes-headers.js';
-import { explainedHeaders } from './codes-headers.js';
-import type { moveDiagnostics } from './codes-moves.js';
-import { explainedMoves } from './codes-moves.js';
-import type { rulesDiagnostics } from './codes-rules.js';
-import { explainedRules } from './codes-rules.js';
+import { explainOtherNotation } from '../../notation/read/other-notation.js';
+import type { boardDiagnostics } from './boards/codes.js';
+import { explainedBoards } from './boards/codes.js';
+import type { headerDiagnostics } from './headers/codes.js';
+import { explainedHeaders } from './headers/codes.js';
+import type { moveDiagnostics } from './turns/codes.js';
+import { explainedMoves } from './turns/codes.js';
+import type { rulesDiagnostics } from './replay/codes.js';
+import { explainedRules } from './replay/codes.js';
 
 /** The codes of a whole text. */
 export const fiveDDiagnostics = /* @__PURE__ */ defineDiagnostics('5dfen', {

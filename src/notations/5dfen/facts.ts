@@ -8,10 +8,10 @@ import {
   separatorText,
 } from '../../../generated/5dfen/readers.js';
 import { type NodeIndex, startOf, type Tree } from '../../cst/index.js';
-import { type BoardShape, boardShape } from './boards.js';
-import { lowerHeader } from './headers.js';
+import { type BoardShape, boardShape } from './boards/boards.js';
+import { lowerHeader } from './headers/headers.js';
 import type { Header } from './model.js';
-import { tooDeepAt, turnsOf } from './turns.js';
+import { tooDeepAt, turnsOf } from './turns/turns.js';
 
 /** A header, and the node that it was read from. */
 export interface HeaderAt extends Header {

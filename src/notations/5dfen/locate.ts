@@ -18,11 +18,11 @@ import {
 import { elementsOf, endOf, type Node, type NodeIndex, nextNodeOutside, startOf, type Tree } from '../../cst/index.js';
 import type { Span } from '../../diagnostics/index.js';
 import type { Locator, Path } from '../../notation/index.js';
-import { spanAt, trimmed } from '../../notation/spans.js';
+import { spanAt, trimmed } from '../../notation/read/spans.js';
 import { lowerGame } from './lower.js';
 import type { FiveDGame, Turn } from './model.js';
-import type { PartNodes } from './lower-turns.js';
-import { type LineIndex, type TurnIndex, turnParts, turnsOf } from './turns.js';
+import type { PartNodes } from './turns/lower.js';
+import { type LineIndex, type TurnIndex, turnParts, turnsOf } from './turns/turns.js';
 
 /** Records the node of each part of a model. */
 class NodesByPart implements PartNodes {

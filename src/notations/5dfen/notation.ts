@@ -3,16 +3,16 @@ import { type CodecResult, defineNotation, type Json, type Notation } from '../.
 import { decodeModel } from '../../notation/round-trip.js';
 import { fiveDCodec } from './codec.js';
 import { explainedFiveD } from './codes.js';
-import { renumbered } from './renumber.js';
+import { renumbered } from './turns/renumber.js';
 import type { FiveDGame } from './model.js';
 import type { Dialect, FiveDOptions } from './options.js';
-import { type FiveDReplay, replay5dfen } from './play.js';
+import { type FiveDReplay, replay5dfen } from './replay/play.js';
 import { fiveDRoundTrip, writeReading } from './print.js';
 import { parse5dfen, parse5dfenStructure } from './read.js';
 import { type BoardView, fiveDView } from './view/index.js';
 import { fiveDTables } from './tables.js';
 import { replayJson, replayLines } from './view/replay.js';
-import { writeGame } from './write.js';
+import { writeGame } from './turns/write.js';
 import type { Multiverse } from '../../games/5dchess/index.js';
 import { failure, firstError, type Result } from '../../notation/result.js';
 

@@ -7,7 +7,7 @@ import { boardCodec, fiveDCodec, moveCodec } from './codec.js';
 import type { Board, FiveDGame, Move } from './model.js';
 import { type Dialect, DIALECTS, type FiveDPrintOptions } from './options.js';
 import { type FiveDReading, parse5dfenStructure } from './read.js';
-import { writeBoard, writeGame, writeMove } from './write.js';
+import { writeBoard, writeGame, writeMove } from './turns/write.js';
 
 /**
  * Writes a model as canonical text: headers, boards and turns, each on its own line, with an empty line between these

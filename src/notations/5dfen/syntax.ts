@@ -3,14 +3,14 @@ import { boardColour, boardRows, isPiece, isRow, isSquareError, rowSquares } fro
 import { type Node, type NodeIndex, parentOf, startOf, type SyntaxFailure, type Tree } from '../../cst/index.js';
 import { type Diagnostic, replacement } from '../../diagnostics/index.js';
 import type { ErrorKindOf, SyntaxRules } from '../../notation/index.js';
-import { rowNumberOf } from '../../notation/row-numbers.js';
-import { aroundIfEmpty } from '../../notation/spans.js';
-import { blankCount, colourIn } from './boards.js';
+import { rowNumberOf } from '../../notation/describe/row-numbers.js';
+import { aroundIfEmpty } from '../../notation/read/spans.js';
+import { blankCount, colourIn } from './boards/boards.js';
 import { fiveDDiagnostics } from './codes.js';
-import { boardDiagnostics } from './codes-boards.js';
-import { headerDiagnostics } from './codes-headers.js';
-import { moveDiagnostics } from './codes-moves.js';
-import { brokenHeader, quoted, unquotedHeader } from './headers.js';
+import { boardDiagnostics } from './boards/codes.js';
+import { headerDiagnostics } from './headers/codes.js';
+import { moveDiagnostics } from './turns/codes.js';
+import { brokenHeader, quoted, unquotedHeader } from './headers/headers.js';
 import type { FiveDContext } from './options.js';
 
 /** The diagnostics for each kind of error node of the grammar. */

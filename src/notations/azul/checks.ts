@@ -31,7 +31,7 @@ import { elementsOf, firstUnitOf, type NodeIndex, type NodeList, textOf, type Tr
 import type { Diagnostic } from '../../diagnostics/index.js';
 import { PLAYERS } from '../../games/azul/index.js';
 import type { Check, CheckContext, ReadOptions } from '../../notation/index.js';
-import { spanAt, spanFromTo } from '../../notation/spans.js';
+import { spanAt, spanFromTo } from '../../notation/read/spans.js';
 import { azulDiagnostics as diagnostics } from './codes.js';
 import type { AzulFacts } from './facts.js';
 import { digitAt } from './leaves.js';

@@ -1,5 +1,5 @@
 import { type CodeOf, defineDiagnostics, explainCodes } from '../../diagnostics/index.js';
-import { explainOtherNotation } from '../../notation/other-notation.js';
+import { explainOtherNotation } from '../../notation/read/other-notation.js';
 import { FINISHED, SECOND_ROUND, THREE_ROUNDS } from './example-games.js';
 
 /** The diagnostics of Azul games: codes, severities, messages and fixes. */

@@ -13,7 +13,7 @@ import {
   tilesAt,
   tilesText,
 } from '../../games/azul/index.js';
-import { countWritten, once } from '../../notation/editor-location.js';
+import { countWritten, once } from '../../notation/describe/editor-location.js';
 import type {
   Completion,
   CompletionLocation,

@@ -1,6 +1,6 @@
 import type { Diagnostic, Span } from '../../diagnostics/index.js';
 import { hasTile, type PlayerBoard, type Tile, TILE_NAMES, tilesText } from '../../games/azul/index.js';
-import { MOST_DIAGNOSTICS } from '../../notation/diagnostic-list.js';
+import { MOST_DIAGNOSTICS } from '../../notation/read/diagnostic-list.js';
 import type { HidingErrors } from '../../notation/index.js';
 import { azulDiagnostics as diagnostics } from './codes.js';
 import type { AzulContext } from './checks.js';

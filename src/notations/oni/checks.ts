@@ -2,7 +2,7 @@ import { type Board, type FaultyBoard, Kind, type OniFile } from '../../../gener
 import { boardCells, faultyBoardCells, isBoard, isCell } from '../../../generated/oni/readers.js';
 import { type NodeIndex, textOf, type Tree } from '../../cst/index.js';
 import type { Check, CheckContext, ReadOptions } from '../../notation/index.js';
-import { spanAt } from '../../notation/spans.js';
+import { spanAt } from '../../notation/read/spans.js';
 import { type CardSet, STANDARD_CARDS } from '../../games/onitama/index.js';
 import { oniDiagnostics as diagnostics } from './codes.js';
 import type { Cell } from './leaves.js';

@@ -1,5 +1,5 @@
 import { type CodeOf, defineDiagnostics, explainCodes, plural } from '../../diagnostics/index.js';
-import { explainOtherNotation } from '../../notation/other-notation.js';
+import { explainOtherNotation } from '../../notation/read/other-notation.js';
 
 /** The diagnostics of `.oni` files: codes, severities, messages and fixes. */
 export const oniDiagnostics = /* @__PURE__ */ defineDiagnostics('oni', {

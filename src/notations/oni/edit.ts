@@ -1,7 +1,7 @@
 import type { OniFile } from '../../../generated/oni/nodes.js';
 import type { Span, TextEdit } from '../../diagnostics/index.js';
 import type { Change, Editor, Reading } from '../../notation/index.js';
-import { afterCommentsOfLine, insertionAt, lineBreakOf, separatorOf } from '../../notation/text-edits.js';
+import { afterCommentsOfLine, insertionAt, lineBreakOf, separatorOf } from '../../notation/edit/text-edits.js';
 import { squareLetter } from './leaves.js';
 import type { OniGame, OniMove } from './shape.js';
 

@@ -2,7 +2,7 @@ import type { OniFile } from '../../../generated/oni/nodes.js';
 import type { Node } from '../../cst/index.js';
 import type { Span } from '../../diagnostics/index.js';
 import { type Card, legalMoves, type Piece, type Position, STANDARD_CARDS } from '../../games/onitama/index.js';
-import { countWritten, once } from '../../notation/editor-location.js';
+import { countWritten, once } from '../../notation/describe/editor-location.js';
 import type {
   Completion,
   CompletionLocation,

@@ -1,4 +1,4 @@
-import { type Detection, isDetected } from '../../notation/detect.js';
+import { type Detection, isDetected } from '../../notation/read/detect.js';
 import type { BuiltInInfo } from '../built-in.js';
 
 const BOARD_ROW = /^[0-3.]{5}/;

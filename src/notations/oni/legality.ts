@@ -1,7 +1,7 @@
 import { isBoard, isShortMoveError, oniFileBoard } from '../../../generated/oni/readers.js';
 import { type Diagnostic, orList, type Span } from '../../diagnostics/index.js';
 import { type Board, reach, type Side, STANDARD_CARDS, type Violation, winner } from '../../games/onitama/index.js';
-import { MOST_DIAGNOSTICS } from '../../notation/diagnostic-list.js';
+import { MOST_DIAGNOSTICS } from '../../notation/read/diagnostic-list.js';
 import type { HidingErrors } from '../../notation/index.js';
 import { oniDiagnostics as diagnostics } from './codes.js';
 import { squareLetter } from './leaves.js';

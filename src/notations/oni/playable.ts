@@ -8,7 +8,7 @@ import {
   STANDARD_CARDS,
 } from '../../games/onitama/index.js';
 import type { Change } from '../../notation/index.js';
-import { afterCommentsOfLine } from '../../notation/text-edits.js';
+import { afterCommentsOfLine } from '../../notation/edit/text-edits.js';
 import type { Playable } from '../../notation/open-game/index.js';
 import { oniStart, playWritten } from './play.js';
 import type { OniGame, OniMove } from './shape.js';

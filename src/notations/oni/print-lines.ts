@@ -1,7 +1,7 @@
 import type { OniFile } from '../../../generated/oni/nodes.js';
 import { isComment } from '../../../generated/oni/readers.js';
 import type { Node, Tree } from '../../cst/index.js';
-import { lineStart } from '../../notation/spans.js';
+import { lineStart } from '../../notation/read/spans.js';
 import { squareLetter } from './leaves.js';
 import type { OniGame } from './shape.js';
 

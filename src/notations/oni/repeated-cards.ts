@@ -10,7 +10,7 @@ import {
 import { elementsOf, nextNodeOutside, type Node, type NodeIndex, type Tree } from '../../cst/index.js';
 import type { Diagnostic } from '../../diagnostics/index.js';
 import { type CardSet, STANDARD_CARDS } from '../../games/onitama/index.js';
-import { spanAt } from '../../notation/spans.js';
+import { spanAt } from '../../notation/read/spans.js';
 import { oniDiagnostics as diagnostics } from './codes.js';
 import { cardAt } from './leaves.js';
 

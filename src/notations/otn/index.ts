@@ -52,9 +52,9 @@ export * from './game/model.js';
 export type { InfoSymbol, MoveType, OtnResignation, OtnSkip, OtnUnreadable } from './move/leaves.js';
 export type { OtnCapture, OtnMove, OtnPlay } from './move/shape.js';
 export { boardOfPosition, invertPosition, type OtnPosition, positionOfBoard } from './position/model.js';
-export { type MoveColumns, moveColumns } from './game/move-columns.js';
+export { type MoveColumns, moveColumns } from './game/replay/move-columns.js';
 export { otnFromJson, otnNotation, type OtnReading, otnToJson, parseOtn, parseOtnStructure } from './game/notation.js';
-export type { OtnPlayable } from './game/playable.js';
+export type { OtnPlayable } from './game/replay/playable.js';
 export { formatOtn, printOtn, tryPrintOtn } from './game/print.js';
 export { otnMoveFromJson, otnMoveNotation, type OtnMoveReading, otnMoveToJson, parseOtnMove } from './move/notation.js';
 export {
@@ -97,8 +97,8 @@ export {
   type PlayedMove,
   replayOtn,
   startOf,
-} from './game/play.js';
+} from './game/replay/play.js';
 export { defaultEntries, isDefault } from './rules/defaults.js';
 export { type Space, spaceAt, spaceName, spaceOf, squareOn } from './space.js';
 export { describeOtnRules, rulesOn, taflRulesOf } from './rules/tafl-rules.js';
-export { type WalkedMove, type WalkedTurn, walkTurns } from './game/walk.js';
+export { type WalkedMove, type WalkedTurn, walkTurns } from './game/turns/walk.js';

@@ -1,4 +1,4 @@
-import { type Detection, isDetected, matches } from '../../notation/detect.js';
+import { type Detection, isDetected, matches } from '../../notation/read/detect.js';
 import type { BuiltInInfo } from '../built-in.js';
 
 /** Matches the start of a tag. Requires a known name, because commentary can begin with a bracket too. */

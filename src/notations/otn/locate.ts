@@ -2,7 +2,7 @@ import type { PositionRecord, RulesRecord } from '../../../generated/otn/nodes.j
 import { isPosition, positionRecordPosition, positionRows } from '../../../generated/otn/readers.js';
 import { elementsOf, type Tree } from '../../cst/index.js';
 import type { Locator } from '../../notation/index.js';
-import { spanAt } from '../../notation/spans.js';
+import { spanAt } from '../../notation/read/spans.js';
 import { lowerEntries } from './rules/lower.js';
 
 /**

@@ -4,8 +4,8 @@ import { describeExpected, type Node, type SyntaxFailure } from '../../cst/index
 import { type Diagnostic, orList, replacement, type Span } from '../../diagnostics/index.js';
 import { quote } from '../../diagnostics/summary.js';
 import type { ErrorKindOf, SyntaxRules } from '../../notation/index.js';
-import { rowNumberOf } from '../../notation/row-numbers.js';
-import { trimmed } from '../../notation/spans.js';
+import { rowNumberOf } from '../../notation/describe/row-numbers.js';
+import { trimmed } from '../../notation/read/spans.js';
 import { GAME_SYNTAX } from './game/syntax.js';
 import { moveDiagnostics } from './move/codes.js';
 import type { OtnContext } from './options.js';

@@ -1,4 +1,4 @@
-import { AFTER_COMMENTS, type Detection, isDetected, matches } from '../../notation/detect.js';
+import { AFTER_COMMENTS, type Detection, isDetected, matches } from '../../notation/read/detect.js';
 import type { BuiltInInfo } from '../built-in.js';
 
 const XIANGQI_SETUP = { title: 'xiangqi-setup file formats', url: 'https://github.com/hartwork/xiangqi-setup' };

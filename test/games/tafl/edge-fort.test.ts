@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isInEdgeFort, wallsAround } from '../../../src/games/tafl/edge-fort.js';
+import { isInEdgeFort, wallsAround } from '../../../src/games/tafl/endings/edge-fort.js';
 import { boardTablesOf } from '../../../src/games/tafl/board-tables.js';
 import { KING } from '../../../src/games/tafl/index.js';
 import { Random, SEED } from '../../support/random.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { thirdOccurrence } from '../../../src/games/tafl/ending.js';
+import { thirdOccurrence } from '../../../src/games/tafl/endings/ending.js';
 import { type Hash, hashOf } from '../../../src/games/tafl/hash.js';
 import { countOf, type Occurrences, withOccurrence } from '../../../src/games/tafl/occurrences.js';
 import { PIECES } from '../../../src/games/tafl/pieces.js';

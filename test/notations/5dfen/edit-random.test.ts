@@ -8,7 +8,7 @@ import {
   type Line,
   type Move,
 } from '../../../src/notations/5dfen/index.js';
-import { renumbered } from '../../../src/notations/5dfen/renumber.js';
+import { renumbered } from '../../../src/notations/5dfen/turns/renumber.js';
 import { checkRandomEdits, wellFormedTexts } from '../../support/edits.js';
 import { type Random, SEED } from '../../support/random.js';
 import { made } from '../../support/readings.js';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lowerMoves } from '../../../src/notations/otn/game/lower.js';
-import { readTurns } from '../../../src/notations/otn/game/turns.js';
+import { readTurns } from '../../../src/notations/otn/game/turns/turns.js';
 import { type MoveColumns, moveColumns, nodes, parseOtnTree, spaceOf } from '../../../src/notations/otn/index.js';
 import { readCases } from '../../../src/conformance/index.js';
 import { SUITES } from '../../support/cases.js';

@@ -12,7 +12,7 @@ import {
   parseOtnStructure,
   printOtn,
 } from '../../../src/notations/otn/index.js';
-import { byStep } from '../../../src/notations/otn/game/steps.js';
+import { byStep } from '../../../src/notations/otn/game/turns/steps.js';
 import { Random, SEED } from '../../support/random.js';
 
 const RULES = '[rules:dim:7 start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/]';

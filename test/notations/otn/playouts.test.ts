@@ -3,7 +3,7 @@ import { parse } from '../../../generated/otn/parser.js';
 import { parseOtn } from '../../../src/notations/otn/index.js';
 import { lowerRules } from '../../../src/notations/otn/rules/lower.js';
 import { positionOfBoard, writePosition } from '../../../src/notations/otn/position/model.js';
-import { replayOtn } from '../../../src/notations/otn/game/play.js';
+import { replayOtn } from '../../../src/notations/otn/game/replay/play.js';
 import { taflRulesOf } from '../../../src/notations/otn/rules/tafl-rules.js';
 import { readRules } from '../../games/tafl/notation.js';
 import { readJsonLines } from '../../support/files.js';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseOtn } from '../../../src/notations/otn/index.js';
 import { replayJson, replayLines } from '../../../src/notations/otn/game/view/replay.js';
-import { type OtnReplay, replayOtn } from '../../../src/notations/otn/game/play.js';
+import { type OtnReplay, replayOtn } from '../../../src/notations/otn/game/replay/play.js';
 import { describeShared } from '../../support/shared.js';
 
 function replayText(text: string): OtnReplay {

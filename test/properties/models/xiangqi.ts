@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { PrintOptions } from '../../../src/notation/options.js';
 import type { PrintResult } from '../../../src/notation/result.js';
 import type { Json } from '../../../src/notation/codec/codec.js';
-import type { Reading } from '../../../src/notation/reading.js';
+import type { Reading } from '../../../src/notation/read/reading.js';
 import {
   annoFenFromJson,
   annoFenToJson,

@@ -1,5 +1,5 @@
 import { type Diagnostic, hasErrors, visibleLine, wantsColour } from '../../../diagnostics/index.js';
-import { fixText } from '../../../notation/fix-text.js';
+import { fixText } from '../../../notation/edit/fix-text.js';
 import { notationByName, NOTATIONS } from '../../../notations/registry.js';
 import type { Batch } from '../../bulk/batches.js';
 import type { Job } from '../../bulk/job.js';

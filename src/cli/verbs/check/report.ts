@@ -17,7 +17,7 @@ import {
   summary,
   visibleLine,
 } from '../../../diagnostics/index.js';
-import type { FixedReading } from '../../../notation/fix-text.js';
+import type { FixedReading } from '../../../notation/edit/fix-text.js';
 import type { NotationEntry } from '../../../notation/index.js';
 import { notationById } from '../../../notations/registry.js';
 import type { CleanRecord } from './cache.js';

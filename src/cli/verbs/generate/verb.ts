@@ -1,7 +1,7 @@
 import { Option } from 'commander';
 import { shownPath } from '../../../config/config-file.js';
 import type { Generated } from '../../../generator/generate.js';
-import type { NodeMode } from '../../../generator/passes/kinds.js';
+import type { NodeMode } from '../../../generator/optimize/kinds.js';
 import { ExitCode, UsageError } from '../../run/failure.js';
 import { configuredGrammars, type GrammarSources } from './configured.js';
 import { type GenerateRun, type RunOutput, runGenerate, type RunStatus } from '../../generate/run.js';

@@ -1,4 +1,4 @@
-import { element, svgDocument, text } from '../../../notation/svg.js';
+import { element, svgDocument, text } from '../../../notation/describe/svg.js';
 
 /** A picture with the words above it. */
 export interface Captioned {

@@ -1,6 +1,6 @@
 import type { Rule } from '../../ir.js';
 import type { Plan } from '../plan.js';
-import type { RuleFunctions } from '../rule-functions.js';
+import type { RuleFunctions } from '../parser/rule-functions.js';
 import { FOLLOWED, LOOP } from '../templates/text/follow.js';
 import type { CodeWriter } from '../writer.js';
 import { fillTemplate, writeTemplate } from './fill-template.js';

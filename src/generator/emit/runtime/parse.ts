@@ -1,7 +1,7 @@
 import { BuiltinKind } from '../../../cst/tree/language.js';
 import { lookUp } from '../../ir.js';
 import type { Plan } from '../plan.js';
-import type { RuleFunctions } from '../rule-functions.js';
+import type { RuleFunctions } from '../parser/rule-functions.js';
 import { LIMITED, PARSE, RECOVERING } from '../templates/text/parse.js';
 import { type CodeWriter, quoted } from '../writer.js';
 import { fillTemplate, writeTemplate } from './fill-template.js';

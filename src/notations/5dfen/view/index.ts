@@ -3,8 +3,8 @@ import { modelProblem } from '../../../notation/codec/index.js';
 import { failure, type View } from '../../../notation/index.js';
 import { fiveDCodec } from '../codec.js';
 import { type Board, type FiveDGame, headerValue } from '../model.js';
-import { type FiveDPly, type FiveDReplay, playGame } from '../play.js';
-import { modelBoard, squareName } from '../start.js';
+import { type FiveDPly, type FiveDReplay, playGame } from '../replay/play.js';
+import { modelBoard, squareName } from '../boards/start.js';
 import { renderSvg } from './svg.js';
 import { renderText } from './text.js';
 

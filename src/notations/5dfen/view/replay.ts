@@ -1,9 +1,9 @@
 import type { Board as GameBoard, Multiverse } from '../../../games/5dchess/index.js';
 import type { Json } from '../../../notation/codec/codec.js';
 import type { FiveDGame, GameResult } from '../model.js';
-import type { FiveDReplay, FiveDVariation } from '../play.js';
-import { modelBoard } from '../start.js';
-import { writeBoard, writeMove } from '../write.js';
+import type { FiveDReplay, FiveDVariation } from '../replay/play.js';
+import { modelBoard } from '../boards/start.js';
+import { writeBoard, writeMove } from '../turns/write.js';
 
 const RESULTS: Readonly<Record<GameResult, string>> = {
   '1-0': 'white',

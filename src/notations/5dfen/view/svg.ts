@@ -1,4 +1,4 @@
-import { element, svgDocument, text } from '../../../notation/svg.js';
+import { element, svgDocument, text } from '../../../notation/describe/svg.js';
 import { type BoardGrid, columnName, gridOf } from './grid.js';
 import { type Board, type Layer, type Piece, widthOf } from '../model.js';
 import type { BoardView } from './index.js';

@@ -1,7 +1,7 @@
 import { type BoardGrid, type Column, columnName, gridOf } from './grid.js';
 import { type Board, type Layer, widthOf } from '../model.js';
 import type { BoardView } from './index.js';
-import { pieceText } from '../pieces.js';
+import { pieceText } from '../boards/pieces.js';
 
 /** The greatest width of a picture in columns of a terminal, unless a single board is wider. */
 const LINE_WIDTH = 100;

@@ -9,7 +9,7 @@ import {
   tileAt,
   tilesIn,
 } from '../../../games/azul/index.js';
-import { element, svgDocument, text } from '../../../notation/svg.js';
+import { element, svgDocument, text } from '../../../notation/describe/svg.js';
 import { playerLetter } from '../model.js';
 import type { BoardView } from './index.js';
 

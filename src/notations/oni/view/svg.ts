@@ -1,5 +1,5 @@
 import { BOARD_SIZE, type Card, type Position, type Side, stepsOf, TEMPLE } from '../../../games/onitama/index.js';
-import { element, svgDocument, text } from '../../../notation/svg.js';
+import { element, svgDocument, text } from '../../../notation/describe/svg.js';
 import { squareLetter } from '../leaves.js';
 import type { OniPly } from '../play.js';
 import type { BoardView } from './index.js';

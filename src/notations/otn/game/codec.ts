@@ -16,8 +16,8 @@ import { type LineInTree, walkLines } from '../../../notation/game-tree/index.js
 import { moveCodec } from '../move/shape.js';
 import { positionCodec } from '../position/codec.js';
 import { rulesCodec } from '../rules/codec.js';
-import { LineBuilder } from './line-builder.js';
-import { dateIn } from './lower-tags.js';
+import { LineBuilder } from './turns/line-builder.js';
+import { dateIn } from './tags/lower.js';
 import {
   hintsIn,
   type OtnComment,
@@ -29,10 +29,10 @@ import {
   type OtnTag,
   type OtnTurn,
 } from './model.js';
-import { printDate, printMoveAddress } from './print-tags.js';
-import { printSteps, stepsIn } from './steps.js';
-import { byCustomaryName, tagTypeOf } from './tag-names.js';
-import { otnTree } from './walk.js';
+import { printDate, printMoveAddress } from './tags/print.js';
+import { printSteps, stepsIn } from './turns/steps.js';
+import { byCustomaryName, tagTypeOf } from './tags/tag-names.js';
+import { otnTree } from './turns/walk.js';
 
 const seconds = wholeNumber('seconds', { description: 'Seconds.' });
 const number = wholeNumber('number');

@@ -1,9 +1,9 @@
 import { type CodeOf, defineDiagnostics, explainCodes, joinCodes, plural } from '../../../diagnostics/index.js';
-import { explainOtherNotation } from '../../../notation/other-notation.js';
+import { explainOtherNotation } from '../../../notation/read/other-notation.js';
 import type { OtnMoveCode } from '../move/codes.js';
 import type { OtnPositionCode } from '../position/codes.js';
 import type { OtnRulesCode } from '../rules/codes.js';
-import { explainedLegality, type otnLegalityDiagnostics } from './codes-legality.js';
+import { explainedLegality, type otnLegalityDiagnostics } from './replay/codes.js';
 
 /** The diagnostics of games, except those of the positions, moves and rules in them. */
 export const otnDiagnostics = /* @__PURE__ */ defineDiagnostics('otn', {

@@ -5,10 +5,10 @@ import type { Tree } from '../../../cst/index.js';
 import type { BoardFacts } from '../options.js';
 import { squareSide } from '../position/lower.js';
 import { entriesIn, sizeIn } from '../rules/lower.js';
-import type { LineBuilder } from './line-builder.js';
-import { type LoweredTag, lowerTags } from './lower-tags.js';
-import type { ChooseMeanings } from './nested-addresses.js';
-import { type GameTurns, readTurns, type TurnInTree } from './turns.js';
+import type { LineBuilder } from './turns/line-builder.js';
+import { type LoweredTag, lowerTags } from './tags/lower.js';
+import type { ChooseMeanings } from './turns/nested-addresses.js';
+import { type GameTurns, readTurns, type TurnInTree } from './turns/turns.js';
 
 /** Chooses the meaning of nested addresses that fit both conventions, given the tags and the lines as written. */
 export type ChooseByPlay = (

@@ -5,12 +5,12 @@ import { elementsOf, endOf, type NodeIndex, startOf, type Tree } from '../../../
 import type { Span } from '../../../diagnostics/index.js';
 import type { Locator } from '../../../notation/index.js';
 import type { Path } from '../../../notation/path.js';
-import { spanAt, trimmed } from '../../../notation/spans.js';
+import { spanAt, trimmed } from '../../../notation/read/spans.js';
 import type { MoveIndex } from '../move/leaves.js';
-import { type Line, pathTo } from './line-builder.js';
-import type { TagIndex } from './lower-tags.js';
+import { type Line, pathTo } from './turns/line-builder.js';
+import type { TagIndex } from './tags/lower.js';
 import type { GameFacts } from './facts.js';
-import { commentAt, type GameTurns, movesAt, type TurnIndex, type TurnInTree } from './turns.js';
+import { commentAt, type GameTurns, movesAt, type TurnIndex, type TurnInTree } from './turns/turns.js';
 
 /** The span of a move, and the spans of its parts if the move is readable. */
 export interface MoveSpans {

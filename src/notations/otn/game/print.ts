@@ -10,12 +10,12 @@ import { writeMove } from '../move/print.js';
 import type { RulesPrintOptions } from '../rules/print.js';
 import { otnCodec } from './codec.js';
 import { lowerGame } from './lower.js';
-import { lowerTags } from './lower-tags.js';
+import { lowerTags } from './tags/lower.js';
 import type { OtnComment, OtnGame, OtnTurn } from './model.js';
-import { printTag, printTime } from './print-tags.js';
-import { sortedGame } from './sorted.js';
-import { readTurns } from './turns.js';
-import { walkTurns } from './walk.js';
+import { printTag, printTime } from './tags/print.js';
+import { sortedGame } from './turns/sorted.js';
+import { readTurns } from './turns/turns.js';
+import { walkTurns } from './turns/walk.js';
 
 /**
  * Writes a game as text: tags in the customary order with the rules last, then one line per turn, its commentary below,

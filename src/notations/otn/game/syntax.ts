@@ -3,10 +3,10 @@ import { type Node, parentOf } from '../../../cst/index.js';
 import type { Diagnostic, Span } from '../../../diagnostics/index.js';
 import { quote } from '../../../diagnostics/summary.js';
 import type { ErrorKindOf, SyntaxRules } from '../../../notation/index.js';
-import { trimmed } from '../../../notation/spans.js';
+import { trimmed } from '../../../notation/read/spans.js';
 import type { OtnContext } from '../options.js';
 import { otnDiagnostics as diagnostics } from './codes.js';
-import { expectedTagValue } from './tag-names.js';
+import { expectedTagValue } from './tags/tag-names.js';
 
 /** The diagnostics for the error nodes of tags, turns and commentary. */
 export const GAME_SYNTAX = {

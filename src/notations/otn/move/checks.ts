@@ -17,7 +17,7 @@ import {
 } from '../../../../generated/otn/readers.js';
 import { type NodeIndex, startOf, textOf, type Tree } from '../../../cst/index.js';
 import { type Diagnostic, replacement } from '../../../diagnostics/index.js';
-import { spanAt } from '../../../notation/spans.js';
+import { spanAt } from '../../../notation/read/spans.js';
 import { otnDiagnostics } from '../game/codes.js';
 import { laterPieces, type OtnCheck, type OtnContext } from '../options.js';
 import { isOnBoard, spaceIn, spaceName } from '../space.js';

@@ -1,5 +1,5 @@
 import { type CodeOf, defineDiagnostics, explainCodes } from '../../../diagnostics/index.js';
-import { explainOtherNotation } from '../../../notation/other-notation.js';
+import { explainOtherNotation } from '../../../notation/read/other-notation.js';
 
 /** The diagnostics of a move, on its own or in a game, except those about the rules of the game. */
 export const moveDiagnostics = /* @__PURE__ */ defineDiagnostics('otn-move', {

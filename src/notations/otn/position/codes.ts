@@ -1,5 +1,5 @@
 import { type CodeOf, defineDiagnostics, explainCodes, plural } from '../../../diagnostics/index.js';
-import { explainOtherNotation } from '../../../notation/other-notation.js';
+import { explainOtherNotation } from '../../../notation/read/other-notation.js';
 
 /** The diagnostics of a position, on its own or in a record. */
 export const positionDiagnostics = /* @__PURE__ */ defineDiagnostics('otn-position', {

@@ -17,7 +17,7 @@ import {
 } from '../../../../generated/otn/readers.js';
 import { elementsOf, textOf, type Tree } from '../../../cst/index.js';
 import type { Diagnostic } from '../../../diagnostics/index.js';
-import { spanAt } from '../../../notation/spans.js';
+import { spanAt } from '../../../notation/read/spans.js';
 import { spaceAt } from '../move/leaves.js';
 import type { OtnCheck } from '../options.js';
 import { squareSide } from '../position/lower.js';

@@ -1,7 +1,7 @@
 import { isEntryError, isNameEntry, isRulesTag, isSizeEntry, isSpeedEntry } from '../../../../generated/otn/readers.js';
 import { endOf, startOf, textOf, type Tree } from '../../../cst/index.js';
 import type { Span } from '../../../diagnostics/index.js';
-import { spanAt } from '../../../notation/spans.js';
+import { spanAt } from '../../../notation/read/spans.js';
 import type { OtnCheck } from '../options.js';
 import { ENTRY_CHECKS, RECORD_KINDS } from './checks-entries.js';
 import { rulesDiagnostics as diagnostics } from './codes.js';

@@ -1,7 +1,7 @@
 import type { AnnoFen, Annotation } from '../../../../generated/xiangqi/nodes.js';
 import { annotationCode, groupAtoms, groupClose, isAnnotation } from '../../../../generated/xiangqi/readers.js';
 import { endOf, type NodeIndex, startOf, textOf } from '../../../cst/index.js';
-import { spanAt } from '../../../notation/spans.js';
+import { spanAt } from '../../../notation/read/spans.js';
 import { isCodeIn } from '../setup/annotations.js';
 import { type PlacementCheck, type PlacementContext, shapeCheck, spansOfAtoms } from '../setup/checks.js';
 import { checkField } from '../setup/field.js';

@@ -1,7 +1,7 @@
 import { type Fen, Kind, type Row } from '../../../../generated/xiangqi/nodes.js';
 import { fenState, isAnnotation, isGroup, rowItems } from '../../../../generated/xiangqi/readers.js';
 import type { NodeIndex } from '../../../cst/index.js';
-import { spanAt } from '../../../notation/spans.js';
+import { spanAt } from '../../../notation/read/spans.js';
 import { type PlacementCheck, shapeCheck } from '../setup/checks.js';
 import { fenDiagnostics as diagnostics } from './codes.js';
 import { stateOf } from '../setup/lower.js';

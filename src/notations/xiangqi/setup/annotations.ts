@@ -1,4 +1,4 @@
-import { frozen } from '../../../notation/shared-values.js';
+import { frozen } from '../../../notation/read/shared-values.js';
 import type { Annotation } from './model.js';
 
 /** The direction of an arrow: columns to the right and rows up, towards black. */

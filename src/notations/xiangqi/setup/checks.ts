@@ -10,8 +10,8 @@ import {
 import { type Node, type NodeIndex, parentOf, type SyntaxFailure, type Tree } from '../../../cst/index.js';
 import { type DiagnosticMaker, replacement, type Span } from '../../../diagnostics/index.js';
 import type { Check, CheckContext, ReadOptions } from '../../../notation/index.js';
-import { rowNumberOf } from '../../../notation/row-numbers.js';
-import { spanAt, spanFromTo } from '../../../notation/spans.js';
+import { rowNumberOf } from '../../../notation/describe/row-numbers.js';
+import { spanAt, spanFromTo } from '../../../notation/read/spans.js';
 import type { placementRows } from './codes.js';
 import { countAt, type MarkedIndex, type Placement, readableAtoms } from './lower.js';
 import { COLUMNS, ROWS } from './model.js';

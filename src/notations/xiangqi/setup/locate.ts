@@ -3,7 +3,7 @@ import { annoFenRows, fenRows, fenState, isCount, isRow, rowItems } from '../../
 import { elementsOf, type Node, type NodeIndex, type Tree } from '../../../cst/index.js';
 import type { Span } from '../../../diagnostics/index.js';
 import type { Locator } from '../../../notation/index.js';
-import { spanAt, spanFromTo, spanOf, trimmed } from '../../../notation/spans.js';
+import { spanAt, spanFromTo, spanOf, trimmed } from '../../../notation/read/spans.js';
 import { spansOfAtoms } from './checks.js';
 import { countAt, isMarked, type RowIndex } from './lower.js';
 

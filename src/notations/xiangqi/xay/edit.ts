@@ -2,7 +2,7 @@ import type { XayText } from '../../../../generated/xiangqi/nodes.js';
 import type { Tree } from '../../../cst/index.js';
 import type { TextEdit } from '../../../diagnostics/index.js';
 import type { Editor } from '../../../notation/index.js';
-import { lineBreakOf } from '../../../notation/text-edits.js';
+import { lineBreakOf } from '../../../notation/edit/text-edits.js';
 import { changedRows, differingColumns } from '../setup/edit.js';
 import { type Atom, EMPTY, type XiangqiSetup } from '../setup/model.js';
 import { xayField } from '../setup/print.js';

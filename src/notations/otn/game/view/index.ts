@@ -4,7 +4,7 @@ import type { BoardView } from '../../position/view/index.js';
 import { renderSvg } from '../../position/view/svg.js';
 import { renderText } from '../../position/view/text.js';
 import type { OtnGame } from '../model.js';
-import { type OtnLineReplay, type OtnReplay, replayOtn } from '../play.js';
+import { type OtnLineReplay, type OtnReplay, replayOtn } from '../replay/play.js';
 
 /** Draws the board after a ply of a game. */
 export const otnView = {

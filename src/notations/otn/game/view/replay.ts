@@ -2,8 +2,8 @@ import { type Position, plyText, squareName } from '../../../../games/tafl/index
 import type { Json } from '../../../../notation/codec/index.js';
 import { positionOfBoard, writePosition } from '../../position/model.js';
 import { spaceName } from '../../space.js';
-import { outcome, winnerOf } from '../describe.js';
-import type { OtnLineReplay, OtnPly, OtnReplay } from '../play.js';
+import { outcome, winnerOf } from '../replay/describe.js';
+import type { OtnLineReplay, OtnPly, OtnReplay } from '../replay/play.js';
 
 /**
  * Returns a replay as `replay --json` prints it. Positions are position records; moves have the captures and type that

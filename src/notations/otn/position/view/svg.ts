@@ -1,5 +1,5 @@
 import { EMPTY, KING, type Piece, sideOf, type SpaceKind, type Square, typeOf } from '../../../../games/tafl/index.js';
-import { element, svgDocument, text } from '../../../../notation/svg.js';
+import { element, svgDocument, text } from '../../../../notation/describe/svg.js';
 import { symbolOf } from '../model.js';
 import { type BoardView, kindOfSquare, type LastMove } from './board.js';
 

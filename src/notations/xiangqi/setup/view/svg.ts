@@ -1,4 +1,4 @@
-import { element, svgDocument, text } from '../../../../notation/svg.js';
+import { element, svgDocument, text } from '../../../../notation/describe/svg.js';
 import { type Arrow, arrowOf } from '../annotations.js';
 import { type Atom, COLUMNS, type Piece, ROWS } from '../model.js';
 import type { BoardView } from './index.js';

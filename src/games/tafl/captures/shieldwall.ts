@@ -1,0 +1,66 @@
+import { type Board, pieceAt, type Square } from '../position.js';
+import {
+  type BoardTables,
+  type Direction,
+  DIRECTIONS,
+  isAnvil,
+  isHammer,
+  kindAt,
+  neighbour,
+  opposite,
+} from '../board-tables.js';
+import { isGuard, isOn, KING, opponent, type Side, sideOf } from '../pieces.js';
+
+/**
+ * Adds the pieces that a move captures as a shieldwall: a row of at least two enemies along an edge, each with a piece
+ * of the mover on its inner side, closed at both ends by pieces of the mover or, if the rules allow it, by corners. A
+ * king or guard in the row is not captured.
+ */
+export function addShieldwalls(tables: BoardTables, board: Board, to: Square, found: Square[]): void {
+  for (const outwards of DIRECTIONS) {
+    if (neighbour(tables, to, outwards) < 0) {
+      for (const along of across(outwards))
+        addWall(tables, board, to, neighbour(tables, to, along), along, outwards, found);
+    } else if (!tables.rules.shieldwallFlanking) {
+      const beside = neighbour(tables, to, outwards);
+      if (neighbour(tables, beside, outwards) >= 0) continue;
+      addWall(tables, board, to, beside, across(outwards)[0], outwards, found);
+    }
+  }
+}
+
+const across = (direction: Direction): [Direction, Direction] => (direction % 2 === 0 ? [1, 3] : [0, 2]);
+
+function addWall(
+  tables: BoardTables,
+  board: Board,
+  to: Square,
+  square: Square,
+  along: Direction,
+  outwards: Direction,
+  found: Square[],
+): void {
+  const enemy = opponent(sideOf(pieceAt(board, to)));
+  if (square < 0 || !isOn(enemy, pieceAt(board, square))) return;
+  const row: Square[] = [];
+  for (const d of [along, (along ^ 2) as Direction]) {
+    let at = d === along ? square : neighbour(tables, square, d);
+    for (; at >= 0 && isOn(enemy, pieceAt(board, at)); at = neighbour(tables, at, d)) {
+      const front = neighbour(tables, at, opposite(outwards));
+      if (front < 0 || !takesPart(tables, board, front, to, enemy)) return;
+      row.push(at);
+    }
+    if (at < 0) return;
+    if (takesPart(tables, board, at, to, enemy)) continue;
+    if (tables.rules.shieldwall !== 'strong' || kindAt(tables, at) !== 'corner') return;
+  }
+  if (row.length < 2) return;
+  for (const at of row) if (board[at] !== KING && !isGuard(pieceAt(board, at)) && !found.includes(at)) found.push(at);
+}
+
+/** Whether an enemy of the row is on a space and may take part in captures, as the piece moved or as another. */
+function takesPart(tables: BoardTables, board: Board, square: Square, to: Square, enemy: Side): boolean {
+  const piece = pieceAt(board, square);
+  if (!isOn(opponent(enemy), piece)) return false;
+  return square === to ? isHammer(tables, piece) : isAnvil(tables, piece);
+}

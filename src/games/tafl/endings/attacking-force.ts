@@ -1,0 +1,120 @@
+import { type Board, pieceAt, type Square } from '../position.js';
+import type { BoardTables } from '../board-tables.js';
+import { forEachTarget, jumpedOver } from '../movement.js';
+import { EMPTY, isGuard, isOn, type Piece, remainsOf } from '../pieces.js';
+
+/** An attacker, and the spaces that it could reach. */
+export interface Attacker {
+  readonly piece: Piece;
+  readonly at: Square;
+  /** By space, whether a move of this attacker could end there: 1 or 0. */
+  readonly arrives: Uint8Array;
+}
+
+/**
+ * The attackers of a position that can take part in captures, under the assumption that only they move from now on. Attackers never block each other
+ * permanently, so each is treated as if it were the only one. An attacker can't move only if all the spaces that it
+ * could reach are occupied.
+ */
+export class AttackingForce {
+  readonly attackers: Attacker[] = [];
+  /** The board with the defenders that have not been captured, without the attackers. */
+  readonly defenders: Uint8Array;
+  readonly #tables: BoardTables;
+  readonly #occupied: Uint8Array;
+
+  constructor(tables: BoardTables, board: Board) {
+    this.#tables = tables;
+    this.#occupied = Uint8Array.from(board);
+    this.defenders = Uint8Array.from(board, (piece) => (isOn('defenders', piece) ? piece : EMPTY));
+    board.forEach((piece, at) => {
+      // Guards take no part in captures.
+      if (isOn('attackers', piece) && !isGuard(piece)) this.#add(piece, at);
+    });
+  }
+
+  /**
+   * Finds the spaces that every attacker could reach now. Returns the defenders that an attacker could capture by
+   * jumping over them.
+   */
+  spread(): Square[] {
+    const jumped = new Set<Square>();
+    for (const attacker of this.attackers) this.#spread(attacker, jumped);
+    return [...jumped];
+  }
+
+  /** Removes a captured defender from the board; a mercenary becomes an attacker. */
+  capture(square: Square): void {
+    const remains = remainsOf(pieceAt(this.defenders, square));
+    this.defenders[square] = EMPTY;
+    this.#occupied[square] = remains;
+    if (remains !== EMPTY) this.#add(remains, square);
+  }
+
+  /**
+   * Whether an attacker that passes a test could move to a space while other attackers occupy all of the other spaces.
+   */
+  canHold(to: Square, others: readonly Square[], mayMove: PieceTest, mayStand: PieceTest = () => true): boolean {
+    return this.attackers.some((mover) => {
+      if (mover.arrives[to] === 0 || !mayMove(mover.piece)) return false;
+      const rest = this.attackers.filter((one) => one !== mover && mayStand(one.piece));
+      return canBeMatched(others, rest);
+    });
+  }
+
+  /** Whether an attacker could reach a space. */
+  canStand(square: Square): boolean {
+    return this.attackers.some((one) => canStandOn(one, square));
+  }
+
+  #add(piece: Piece, at: Square): void {
+    this.attackers.push({ piece, at, arrives: new Uint8Array(this.defenders.length) });
+  }
+
+  #spread({ piece, at: start, arrives }: Attacker, jumped: Set<Square>): void {
+    const board = this.defenders;
+    const tables = this.#tables;
+    const captures = tables.jumps[piece] === 'capturing';
+    const seen = Uint8Array.from(arrives);
+    seen[start] = 1;
+    const open = [...seen.keys()].filter((square) => seen[square] === 1);
+    let isFree = false;
+    const found = new Set<Square>();
+    for (let from = open.pop(); from !== undefined; from = open.pop()) {
+      board[from] = piece;
+      forEachTarget(tables, board, from, (to) => {
+        if (captures) {
+          const over = jumpedOver(tables, board, from, to);
+          if (over >= 0) found.add(over);
+        }
+        if (this.#occupied[to] === EMPTY) isFree = true;
+        arrives[to] = 1;
+        if (seen[to] === 1) return;
+        seen[to] = 1;
+        open.push(to);
+      });
+      board[from] = EMPTY;
+    }
+    if (!isFree) arrives.fill(0);
+    else for (const square of found) if (!isGuard(pieceAt(board, square))) jumped.add(square);
+  }
+}
+
+type PieceTest = (piece: Piece) => boolean;
+
+const canStandOn = ({ at, arrives }: Attacker, square: Square): boolean => at === square || arrives[square] === 1;
+
+/** Whether different attackers could occupy all of the given spaces at once. */
+function canBeMatched(spaces: readonly Square[], attackers: readonly Attacker[]): boolean {
+  const taken = new Map<Attacker, number>();
+  const place = (index: number, tried: Set<Attacker>): boolean =>
+    attackers.some((one) => {
+      if (tried.has(one) || !canStandOn(one, spaces[index]!)) return false;
+      tried.add(one);
+      const before = taken.get(one);
+      if (before !== undefined && !place(before, tried)) return false;
+      taken.set(one, index);
+      return true;
+    });
+  return spaces.every((_, index) => place(index, new Set()));
+}

@@ -1,0 +1,83 @@
+import type { AttackingForce } from './attacking-force.js';
+import { type Board, pieceAt, type Square } from '../position.js';
+import {
+  type BoardTables,
+  type Direction,
+  DIRECTIONS,
+  isHammer,
+  kindAt,
+  neighbour,
+  opposite,
+} from '../board-tables.js';
+import { EMPTY, isGuard, isOn, KING } from '../pieces.js';
+
+/**
+ * Returns the defenders that the attackers could capture as shieldwalls if only they moved. A captured defender still
+ * counts as a part of its row, because the attackers could have left it there for this capture.
+ *
+ * @param board - the position before anything was captured
+ */
+export function shieldwallRows(tables: BoardTables, board: Board, force: AttackingForce): Set<Square> {
+  const lost = new Set<Square>();
+  if (tables.rules.shieldwall === 'none') return lost;
+  for (let first = 0; first < board.length; first++) {
+    for (const outwards of DIRECTIONS) {
+      if (neighbour(tables, first, outwards) < 0) addRowsFrom(tables, board, force, first, outwards, lost);
+    }
+  }
+  return lost;
+}
+
+/** Adds the rows that begin on a space at the edge and continue along the edge to the right or down. */
+function addRowsFrom(
+  tables: BoardTables,
+  board: Board,
+  force: AttackingForce,
+  first: Square,
+  outwards: Direction,
+  lost: Set<Square>,
+): void {
+  const along = outwards % 2 === 0 ? 1 : 2;
+  const before = neighbour(tables, first, opposite(along));
+  const row: Square[] = [];
+  const fronts: Square[] = [];
+  for (let at = first; at >= 0 && isOn('defenders', pieceAt(board, at)); at = neighbour(tables, at, along)) {
+    const front = neighbour(tables, at, opposite(outwards));
+    if (front < 0 || !force.canStand(front)) return;
+    row.push(at);
+    fronts.push(front);
+    if (row.length < 2 || !canBeClosed(tables, force, fronts, [before, neighbour(tables, at, along)])) continue;
+    for (const square of row) {
+      const piece = pieceAt(force.defenders, square);
+      if (piece !== EMPTY && piece !== KING && !isGuard(piece)) lost.add(square);
+    }
+  }
+}
+
+/** Whether attackers could be next to a row and at its ends, one of them by the last move. */
+function canBeClosed(
+  tables: BoardTables,
+  force: AttackingForce,
+  fronts: readonly Square[],
+  ends: readonly Square[],
+): boolean {
+  if (ends.some((end) => end < 0 || force.defenders[end] !== EMPTY)) return false;
+  const { shieldwall, shieldwallFlanking } = tables.rules;
+  // A corner closes an end that no attacker closes; an attacker may also be there.
+  const isCorner = (end: Square) => shieldwall === 'strong' && kindAt(tables, end) === 'corner';
+  const corners = ends.filter(isCorner);
+  const taken = [[], ...corners.map((corner) => [corner]), corners].map((left) =>
+    ends.filter((end) => !left.includes(end)),
+  );
+  return taken.some((attacked) => {
+    const all = [...fronts, ...attacked];
+    const last = shieldwallFlanking ? attacked : all;
+    return last.some((to) =>
+      force.canHold(
+        to,
+        all.filter((square) => square !== to),
+        (piece) => isHammer(tables, piece),
+      ),
+    );
+  });
+}

@@ -1,0 +1,64 @@
+import { type Board, pieceAt, type Square } from '../position.js';
+import { type BoardTables, DIRECTIONS, neighbour } from '../board-tables.js';
+import { EMPTY, isOn, opponent, type Side } from '../pieces.js';
+
+/** Whether a side is surrounded: none of its pieces could reach the edge over neighboring spaces without enemies. */
+export function isSurrounded(tables: BoardTables, board: Board, side: Side): boolean {
+  if (isOnEdge(tables, board, side)) return false;
+  const enemy = opponent(side);
+  const seen = clearedMarks(board.length);
+  let count = 0;
+  for (let square = 0; square < board.length; square++) {
+    if (!isOn(side, pieceAt(board, square)) || seen[square] !== 0) continue;
+    seen[square] = 1;
+    open[count++] = square;
+    while (count > 0) {
+      const at = open[--count]!;
+      for (const d of DIRECTIONS) {
+        const to = neighbour(tables, at, d);
+        if (seen[to] !== 0 || isOn(enemy, pieceAt(board, to))) continue;
+        if (tables.edge[to] !== 0) return false;
+        seen[to] = 1;
+        open[count++] = to;
+      }
+    }
+  }
+  return true;
+}
+
+/** The spaces whose neighbors still have to be examined. Reused, as {@link marks} is. */
+const open: Square[] = [];
+let marks = new Uint8Array(0);
+
+/** Returns zeros for at least `size` spaces. Valid until the next call: most games need them after every move. */
+function clearedMarks(size: number): Uint8Array {
+  if (marks.length < size) marks = new Uint8Array(size);
+  else marks.fill(0);
+  return marks;
+}
+
+/** Whether a side has a piece on the edge, the usual case. */
+function isOnEdge({ edge }: BoardTables, board: Board, side: Side): boolean {
+  for (let square = 0; square < board.length; square++) {
+    if (edge[square] !== 0 && isOn(side, pieceAt(board, square))) return true;
+  }
+  return false;
+}
+
+/** Whether a piece of a side has an empty neighboring space. */
+export function hasRoom(tables: BoardTables, board: Board, side: Side): boolean {
+  for (let square = 0; square < board.length; square++) {
+    if (!isOn(side, pieceAt(board, square))) continue;
+    for (const d of DIRECTIONS) {
+      const beside = neighbour(tables, square, d);
+      if (beside >= 0 && board[beside] === EMPTY) return true;
+    }
+  }
+  return false;
+}
+
+/** Whether a side has any pieces. */
+export function hasPieces(board: Board, side: Side): boolean {
+  for (const piece of board) if (isOn(side, piece)) return true;
+  return false;
+}

@@ -1,0 +1,220 @@
+import { reachability } from '../graph.js';
+import { type Expression, type Grammar, lookUp, parts, references, type Rule } from '../ir.js';
+import { takesNoField } from '../optimize/kinds.js';
+import { emitsNodes, type Facts } from './facts.js';
+
+/** A part of a rule's body that makes a child of the rule's node. */
+export interface ChildPart {
+  /** Field number of the child; 0 for none. */
+  readonly field: number;
+  /** Name of the child's kind; absent for a token. */
+  readonly kind: string | undefined;
+  /** Whether the child never has children itself, so that the next node is its sibling. */
+  readonly isLeaf: boolean;
+  /** The text of a token, as an expression. */
+  readonly token?: Expression;
+  /** The parts whose children can come next; `undefined` is the end of the node. */
+  next: Set<ChildPart | undefined>;
+}
+
+/** The order in which a node can have its children. It may allow too much, never too little. */
+export interface ChildOrder {
+  readonly parts: readonly ChildPart[];
+  /** The parts whose children can come first; `undefined` if a node can be without children. */
+  readonly first: ReadonlySet<ChildPart | undefined>;
+}
+
+/** A rule with more parts is treated as if its children could come in any order. */
+const MOST_PARTS = 400;
+
+/** Finds the order of children for the rules of a grammar. */
+export class ChildOrders {
+  readonly #grammar: Grammar;
+  readonly #facts: Facts;
+  readonly #canBeCutShort: (rule: string) => boolean;
+  /** Fragments that use themselves without a node in between. */
+  readonly #nesting: ReadonlySet<string>;
+
+  /** @param canBeCutShort whether nesting can pass its limit in a match of a rule */
+  constructor(grammar: Grammar, facts: Facts, canBeCutShort: (rule: string) => boolean) {
+    this.#grammar = grammar;
+    this.#facts = facts;
+    this.#canBeCutShort = canBeCutShort;
+    const isFragment = (name: string): boolean => grammar.rules.get(name)?.kind === undefined;
+    const fragments = [...grammar.rules.values()].filter(({ name }) => isFragment(name));
+    const uses = fragments.map(({ name, body }) => [name, new Set([...references(body)].filter(isFragment))] as const);
+    const reach = reachability(new Map(uses));
+    this.#nesting = new Set([...reach].filter(([name, reached]) => reached.has(name)).map(([name]) => name));
+  }
+
+  /** Returns the order of the children of a rule's node: an automaton with one state for each part of the rule. */
+  of({ body }: Rule): ChildOrder {
+    const automaton = this.#automaton();
+    const whole = automaton.expression(body, 0);
+    if (automaton.parts.length <= MOST_PARTS) return orderOf(automaton, whole);
+    const simple = this.#automaton();
+    return orderOf(simple, simple.anyOrder(body, 0));
+  }
+
+  #automaton(): Automaton {
+    return new Automaton(this.#grammar, this.#facts, this.#nesting, this.#canBeCutShort);
+  }
+}
+
+function orderOf({ parts }: Automaton, { first, last, isNullable }: Ends): ChildOrder {
+  for (const next of nextsOf(last)) next.add(undefined);
+  for (const next of nextsOf(parts)) if (next.delete(CUT)) next.add(undefined);
+  const starts = [...first].map((part) => (part === CUT ? undefined : part));
+  return { parts, first: new Set([...starts, ...(isNullable ? [undefined] : [])]) };
+}
+
+/** The end of a node where nesting passes its limit, as a part that nothing follows. */
+const CUT: ChildPart = { field: 0, kind: undefined, isLeaf: true, next: new Set() };
+
+/** The parts of an expression that can come first and last, and whether it can add no child at all. */
+interface Ends {
+  readonly first: ReadonlySet<ChildPart>;
+  readonly last: ReadonlySet<ChildPart>;
+  readonly isNullable: boolean;
+}
+
+const NONE: Ends = { first: new Set(), last: new Set(), isNullable: true };
+const MAYBE_CUT: Ends = { first: new Set([CUT]), last: new Set(), isNullable: true };
+
+/** Glushkov's construction. */
+class Automaton {
+  readonly parts: ChildPart[] = [];
+  readonly #grammar: Grammar;
+  readonly #facts: Facts;
+  readonly #nesting: ReadonlySet<string>;
+  readonly #canBeCutShort: (rule: string) => boolean;
+
+  constructor(grammar: Grammar, facts: Facts, nesting: ReadonlySet<string>, canBeCutShort: (rule: string) => boolean) {
+    this.#grammar = grammar;
+    this.#facts = facts;
+    this.#nesting = nesting;
+    this.#canBeCutShort = canBeCutShort;
+  }
+
+  expression(e: Expression, field: number): Ends {
+    if (this.parts.length > MOST_PARTS) return NONE;
+    switch (e.op) {
+      case 'sequence':
+        return e.parts.map((part) => this.expression(part, field)).reduce(inTurn, NONE);
+      case 'choice':
+        return e.alternatives.map((alternative) => this.expression(alternative, field)).reduce(either);
+      case 'repeat': {
+        if (e.max === 0) return NONE;
+        const element = this.expression(e.element, field);
+        const all = e.max === 1 ? element : this.#several(element, e.separator);
+        return { ...all, isNullable: e.min === 0 || element.isNullable };
+      }
+      case 'field':
+        return e.token ? this.#cut(e.inner, this.#token(e.field, e.inner)) : this.expression(e.inner, e.field);
+      case 'capture':
+        return this.expression(e.inner, field);
+      case 'rule':
+        return this.#cut(e, this.#reference(e, field));
+      // Nodes inside these are in the tree only while they are matched.
+      case 'and':
+      case 'not':
+      case 'text':
+        return this.#cut(e, NONE, () => this.expression(e.inner, 0));
+      default:
+        return NONE;
+    }
+  }
+
+  #reference(e: Extract<Expression, { op: 'rule' }>, field: number): Ends {
+    const rule = lookUp(this.#grammar.rules, e.name);
+    if (rule.kind !== undefined) return this.#node(rule, field);
+    return this.#nesting.has(e.name) ? this.anyOrder(e, field) : this.expression(rule.body, field);
+  }
+
+  /**
+   * Adds that the node can end before or after what an expression makes, if nesting can pass its limit in there.
+   *
+   * @param unfinished returns the children that are in the tree until the expression matches
+   */
+  #cut(e: Expression, made: Ends, unfinished?: () => Ends): Ends {
+    if (!this.#mayCut(e)) return made;
+    const before = unfinished === undefined ? MAYBE_CUT : { ...unfinished(), last: NONE.last, isNullable: true };
+    return inTurn(inTurn(before, made), MAYBE_CUT);
+  }
+
+  #mayCut(e: Expression): boolean {
+    return [...references(e)].some((rule) => this.#canBeCutShort(rule));
+  }
+
+  #several(element: Ends, separator: Expression | undefined): Ends {
+    const gap = separator === undefined ? NONE : this.expression(separator, 0);
+    inTurn(inTurn(gap, element), gap);
+    return either(element, inTurn(inTurn(element, gap), element));
+  }
+
+  /** Returns the children that an expression can add, in any order and number. */
+  anyOrder(root: Expression, field: number): Ends {
+    const made = new Map<string, Ends>();
+    const seen = new Set<string>();
+    const visit = (e: Expression, under: number): void => {
+      const isUndone = e.op === 'and' || e.op === 'not' || e.op === 'text';
+      if (isUndone && !this.#mayCut(e)) return;
+      if (e.op === 'field' && e.token) made.set(`token ${made.size}`, this.#token(e.field, e.inner));
+      else if (e.op === 'field') visit(e.inner, e.field);
+      else if (e.op === 'rule') {
+        const key = `${under} ${e.name}`;
+        if (seen.has(key)) return;
+        seen.add(key);
+        const rule = lookUp(this.#grammar.rules, e.name);
+        if (rule.kind === undefined) visit(rule.body, under);
+        else made.set(key, this.#node(rule, under));
+      } else for (const part of parts(e)) visit(part, e.op === 'repeat' && part === e.separator ? 0 : under);
+    };
+    visit(root, field);
+    const all = new Set([...made.values()].flatMap(({ first }) => [...first]));
+    // They always stay together, so one set is enough.
+    const next = new Set<ChildPart | undefined>(all);
+    for (const part of all) part.next = next;
+    return { first: all, last: all, isNullable: true };
+  }
+
+  #node(rule: Rule, field: number): Ends {
+    const isLeaf = !emitsNodes(rule.body, this.#facts);
+    return this.#part({ field: takesNoField(rule) ? 0 : field, kind: rule.name, isLeaf });
+  }
+
+  #token(field: number, inner: Expression): Ends {
+    return this.#part({ field, kind: undefined, isLeaf: !emitsNodes(inner, this.#facts), token: inner });
+  }
+
+  #part(about: Omit<ChildPart, 'next'>): Ends {
+    const part: ChildPart = { ...about, next: new Set() };
+    this.parts.push(part);
+    return { first: new Set([part]), last: new Set([part]), isNullable: false };
+  }
+}
+
+/** Returns the distinct sets of what comes next after some parts. */
+export function nextsOf(parts: Iterable<ChildPart>): Set<ChildPart['next']> {
+  const all = new Set<ChildPart['next']>();
+  for (const { next } of parts) all.add(next);
+  return all;
+}
+
+/** Concatenates two expressions, and records which parts follow which. */
+function inTurn(a: Ends, b: Ends): Ends {
+  for (const follow of nextsOf(a.last)) for (const next of b.first) follow.add(next);
+  return {
+    first: a.isNullable ? new Set([...a.first, ...b.first]) : a.first,
+    last: b.isNullable ? new Set([...a.last, ...b.last]) : b.last,
+    isNullable: a.isNullable && b.isNullable,
+  };
+}
+
+function either(a: Ends, b: Ends): Ends {
+  return {
+    first: new Set([...a.first, ...b.first]),
+    last: new Set([...a.last, ...b.last]),
+    isNullable: a.isNullable || b.isNullable,
+  };
+}

@@ -1,0 +1,51 @@
+import { consumesNothing, type Facts } from '../analyze/facts.js';
+import { endlessFix } from '../fixes/repetitions.js';
+import type { GrammarReader } from '../resolve/read-grammar.js';
+import { type Grammar, lookUp, walk } from '../ir.js';
+import { leftCalls } from '../analyze/left-calls.js';
+import { repetitionFix } from '../fixes/alternatives.js';
+import { reachability } from '../graph.js';
+
+/** Reports endless repetition: any number of a part that can match nothing. */
+export function checkEndlessRepetition(grammar: Grammar, facts: Facts, reader: GrammarReader): void {
+  for (const rule of grammar.rules.values()) {
+    walk(rule.body, (e) => {
+      if (e.op !== 'repeat' || Number.isFinite(e.max) || !consumesNothing(e.element, facts)) return;
+      if (e.separator !== undefined && !consumesNothing(e.separator, facts)) return;
+      const message = `possible endless loop: "${rule.copyOf ?? rule.name}" repeats something that can match nothing`;
+      const fix = endlessFix(e, (inner) => consumesNothing(inner, facts), reader.sources);
+      reader.report('error', message, e.at ?? rule.location, fix);
+    });
+  }
+}
+
+/** Reports left recursion: a rule that can call itself before anything is consumed would never end. */
+export function checkLeftRecursion(grammar: Grammar, facts: Facts, reader: GrammarReader): void {
+  const graph = leftCalls(grammar, facts);
+  const reach = reachability(graph);
+  const reported = new Set<string>();
+  for (const [name, rule] of grammar.rules) {
+    if (!lookUp(reach, name).has(name) || reported.has(name)) continue;
+    const cycle = shortestCycle(name, graph);
+    for (const member of cycle) reported.add(member);
+    const message = `left recursion: "${name}" can call itself before it consumes anything (${cycle.join(' -> ')})`;
+    const fix =
+      cycle.length > 2 || rule.body.at === undefined ? undefined : repetitionFix(name, rule.body.at, reader.sources);
+    reader.report('error', message, rule.location, fix);
+  }
+}
+
+function shortestCycle(start: string, graph: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  const paths = [{ path: [start], last: start }];
+  const seen = new Set<string>();
+  for (let first = paths.shift(); first !== undefined; first = paths.shift()) {
+    const { path, last } = first;
+    for (const next of graph.get(last) ?? []) {
+      if (next === start) return [...path, start];
+      if (seen.has(next)) continue;
+      seen.add(next);
+      paths.push({ path: [...path, next], last: next });
+    }
+  }
+  return [start, start];
+}

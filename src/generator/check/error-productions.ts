@@ -1,0 +1,49 @@
+import { lastAlternativeFix } from '../fixes/alternatives.js';
+import { ordinaryRuleFix, ownErrorFix } from '../fixes/error-productions.js';
+import type { GrammarReader } from '../resolve/read-grammar.js';
+import { type Expression, type Grammar, lookUp, walk } from '../ir.js';
+import type { GrammarFix } from '../problem.js';
+
+/**
+ * Reports error productions that are not used in exactly one choice, after the alternatives that they recover for. The
+ * explaining pass tries these alternatives again to find what was expected.
+ */
+export function checkErrorProductions(grammar: Grammar, reader: GrammarReader): void {
+  const isError = (e: Expression): e is Extract<Expression, { op: 'rule' }> =>
+    e.op === 'rule' && lookUp(grammar.rules, e.name).isError;
+  // Copies of a choice, for labels or arguments, count once.
+  const placed = new Map<string, Set<string>>();
+  const visit = (see: (e: Expression) => void) => {
+    for (const rule of grammar.rules.values()) walk(rule.body, see);
+  };
+  visit((e) => {
+    if (e.op !== 'choice') return;
+    for (const alternative of e.alternatives.slice(1)) {
+      if (!isError(alternative)) continue;
+      const locations = placed.get(alternative.name) ?? new Set();
+      placed.set(alternative.name, locations.add(`${alternative.at?.file} ${alternative.at?.start}`));
+    }
+  });
+  const first = new Map<string, GrammarFix | undefined>();
+  visit((e) => {
+    if (e.op !== 'choice' || e.at === undefined) return;
+    const [alternative] = e.alternatives;
+    if (alternative?.op === 'rule')
+      first.set(keyOf(alternative), lastAlternativeFix(e.at, alternative.name, reader.sources));
+  });
+  const names: ReadonlySet<string> = new Set(grammar.rules.keys());
+  const fixOf = (e: Extract<Expression, { op: 'rule' }>): GrammarFix | undefined => {
+    const rule = lookUp(grammar.rules, e.name);
+    if (!placed.has(e.name)) return first.get(keyOf(e)) ?? ordinaryRuleFix(rule, reader.sources);
+    return e.at && ownErrorFix(rule, e.at, names, reader.sources);
+  };
+  visit((e) => {
+    if (!isError(e) || placed.get(e.name)?.size === 1) return;
+    const problem = placed.has(e.name)
+      ? `the error production "${e.name}" is used in more than one choice; give each its own`
+      : `the error production "${e.name}" must be an alternative of a choice, after what it recovers from`;
+    reader.report('error', problem, e.at, fixOf(e));
+  });
+}
+
+const keyOf = ({ name, at }: Expression & { readonly name: string }): string => `${name} ${at?.file} ${at?.start}`;

@@ -1,0 +1,32 @@
+import { BUILTIN_KINDS } from '../../cst/tree/language.js';
+import { FIELD_MASK, KIND_MASK } from '../../cst/tree/layout.js';
+import type { GrammarReader } from '../resolve/read-grammar.js';
+import { type Grammar, walk } from '../ir.js';
+import type { GrammarLocation } from '../problem.js';
+
+/**
+ * Reports more labels or node rules than the first word of a node can tell apart, at the first one too many. The last number
+ * of each is reserved for the memo.
+ */
+export function checkLimits(grammar: Grammar, reader: GrammarReader): Grammar {
+  if (grammar.fields.length > FIELD_MASK) {
+    const at = labelLocation(grammar, FIELD_MASK);
+    reader.report('error', `a grammar can have at most ${FIELD_MASK - 1} different labels`, at);
+  }
+  if (grammar.kinds.length > KIND_MASK) {
+    const rule = [...grammar.rules.values()].find(({ kind }) => kind === KIND_MASK);
+    reader.report('error', `a grammar can have at most ${KIND_MASK - BUILTIN_KINDS.length} node rules`, rule?.location);
+  }
+  return grammar;
+}
+
+/** Returns the location of the first label with a number. */
+function labelLocation(grammar: Grammar, field: number): GrammarLocation | undefined {
+  let found: GrammarLocation | undefined;
+  for (const { body } of grammar.rules.values()) {
+    walk(body, (e) => {
+      if (e.op === 'field' && e.field === field) found ??= e.at;
+    });
+  }
+  return found;
+}

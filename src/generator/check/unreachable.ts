@@ -1,0 +1,114 @@
+import { alwaysMatches, type Facts } from '../analyze/facts.js';
+import { covers, exampleOf, type FixedUnits, fixedUnits } from '../analyze/fixed-units.js';
+import { hiddenAlternativeFix } from '../fixes/alternatives.js';
+import { textAt } from '../fixes/edits.js';
+import { lookaheadFix } from '../fixes/repetitions.js';
+import type { GrammarReader } from '../resolve/read-grammar.js';
+import { type Choice, type Expression, type Grammar, lookUp, parts, type Rule, walk } from '../ir.js';
+import type { GrammarFix, GrammarLocation } from '../problem.js';
+
+/**
+ * Warns about parts of a grammar that can never take part in a match, because something before them matches the same
+ * text first: alternatives, and the way past an optional part. Each warning shows such a text.
+ */
+export function checkUnreachable(grammar: Grammar, facts: Facts, reader: GrammarReader): void {
+  const check = new UnreachableCheck(grammar, facts, reader);
+  for (const rule of grammar.rules.values()) {
+    // A copy of a fragment has the problems of the fragment.
+    if (rule.copyOf !== undefined) continue;
+    walk(rule.body, (e) => {
+      if (e.op === 'choice') check.choice(e, rule);
+      else if (e.op === 'sequence') check.sequence(e.parts, rule);
+    });
+  }
+}
+
+class UnreachableCheck {
+  readonly #grammar: Grammar;
+  readonly #facts: Facts;
+  readonly #reader: GrammarReader;
+
+  constructor(grammar: Grammar, facts: Facts, reader: GrammarReader) {
+    this.#grammar = grammar;
+    this.#facts = facts;
+    this.#reader = reader;
+  }
+
+  choice(e: Choice, rule: Rule): void {
+    const sure = e.alternatives.findIndex((alternative) => alwaysMatches(alternative, this.#facts));
+    const next = sure < 0 ? undefined : e.alternatives[sure + 1];
+    if (next !== undefined) {
+      const matching = this.#matching(e, sure);
+      const message = `alternative ${sure + 2} is never reached: ${matching} matches every text`;
+      this.#reader.report('warning', message, next.at ?? rule.location, this.#hidden(e, sure + 1, sure));
+    }
+    const reached = sure < 0 ? e.alternatives : e.alternatives.slice(0, sure + 1);
+    const before: FixedUnits[] = [];
+    for (const [i, alternative] of reached.entries()) {
+      const units = this.#units(alternative);
+      const first = before.findIndex((one) => covers(one, units));
+      before.push(units);
+      if (first < 0) continue;
+      const example = JSON.stringify(exampleOf(units));
+      const matching = this.#matching(e, first);
+      const message = `alternative ${i + 1} is never reached: ${matching} matches the beginning of ${example} first`;
+      this.#reader.report('warning', message, alternative.at ?? rule.location, this.#hidden(e, i, first));
+    }
+  }
+
+  sequence(parts: readonly Expression[], rule: Rule): void {
+    parts.forEach((part, i) => {
+      const following = parts[i + 1];
+      const repeat = unlabelled(part);
+      if (following === undefined || repeat.op !== 'repeat') return;
+      if (repeat.separator !== undefined || repeat.min > 1) return;
+      const element = this.#units(repeat.element);
+      const next = this.#units(following);
+      if (!element.isWhole || !covers(element, next)) return;
+      const example = JSON.stringify(exampleOf(next));
+      const never = repeat.max === 1 ? `never matches ${example} alone` : 'never matches';
+      const message = `the next part ${never}: this part takes ${example} first`;
+      const isAlike = next.isWhole && covers(next, element);
+      const fix = lookaheadFix(writtenAt(repeat.element), writtenAt(following), isAlike, this.#reader.sources);
+      this.#reader.report('warning', message, part.at ?? rule.location, fix);
+    });
+  }
+
+  /** Returns the words for an alternative that matches, with the reason if a predicate of it was dropped. */
+  #matching({ alternatives }: Choice, index: number): string {
+    const isCut = alternatives.slice(index, index + 1).some((one) => this.#lacksPredicate(one));
+    return `${isCut ? 'without its predicate, ' : ''}alternative ${index + 1}`;
+  }
+
+  /** Whether an expression, or a rule that it uses, contained a predicate with code, which always succeeds now. */
+  #lacksPredicate(e: Expression, seen = new Set<string>()): boolean {
+    if (e.op === 'literal') {
+      return e.text === '' && e.at !== undefined && /^[!&]\s*\{/.test(textAt(e.at, this.#reader.sources));
+    }
+    if (e.op !== 'rule') return parts(e).some((part) => this.#lacksPredicate(part, seen));
+    if (seen.has(e.name)) return false;
+    seen.add(e.name);
+    return this.#lacksPredicate(lookUp(this.#grammar.rules, e.name).body, seen);
+  }
+
+  #hidden({ at, alternatives }: Choice, hidden: number, first: number): GrammarFix | undefined {
+    const isCut = alternatives.slice(first, first + 1).some((one) => this.#lacksPredicate(one));
+    // Another order would not bring the predicate back.
+    if (at === undefined || isCut) return undefined;
+    return hiddenAlternativeFix(at, { count: alternatives.length, hidden, first }, this.#reader.sources);
+  }
+
+  #units(e: Expression): ReturnType<typeof fixedUnits> {
+    return fixedUnits(e, this.#grammar, this.#facts);
+  }
+}
+
+/** Returns the location of an expression that is written without parentheses; `undefined` for any other. */
+function writtenAt(e: Expression): GrammarLocation | undefined {
+  const inner = unlabelled(e);
+  return inner.op === 'set' || inner.op === 'literal' || inner.op === 'rule' ? inner.at : undefined;
+}
+
+function unlabelled(e: Expression): Expression {
+  return e.op === 'field' || e.op === 'text' ? unlabelled(e.inner) : e;
+}

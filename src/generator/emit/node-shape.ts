@@ -1,0 +1,162 @@
+import { type Expression, type Grammar, lookUp, type Rule } from '../ir.js';
+import { takesNoField } from '../optimize/kinds.js';
+import type { Plan } from './plan.js';
+import { spellings } from './spellings.js';
+
+/** The possible content of a field of a node. */
+export interface FieldShape {
+  readonly min: number;
+  /** 2 means "more than one". */
+  readonly max: number;
+  /** Names of the kinds of node. */
+  readonly kinds: readonly string[];
+  /** Whether it can be a token, with the spellings of the token if they are few. */
+  readonly token?: { readonly spellings?: readonly string[] };
+}
+
+/** Field number → shape, in the order of the rule. */
+export type NodeShape = ReadonlyMap<number, FieldShape>;
+
+/** The fields of every node rule. */
+export function nodeShapes(plan: Plan): ReadonlyMap<string, NodeShape> {
+  let shapes = known.get(plan);
+  if (shapes === undefined) known.set(plan, (shapes = findShapes(plan)));
+  return shapes;
+}
+
+const known = new WeakMap<Plan, ReadonlyMap<string, NodeShape>>();
+
+function findShapes(plan: Plan): ReadonlyMap<string, NodeShape> {
+  const analysis = new ShapeAnalysis(plan);
+  const nodes = [...plan.grammar.rules.values()].filter((rule) => rule.kind !== undefined);
+  return new Map(nodes.map((rule) => [rule.name, analysis.of(rule)]));
+}
+
+/** A shape; `undefined` for an expression that is not known to end yet, the start of the fixed point. */
+type Partial = NodeShape | undefined;
+
+class ShapeAnalysis {
+  readonly #grammar: Grammar;
+  /** Shapes of fragments, by name and the field that they are used under. */
+  readonly #fragments = new Map<string, Partial>();
+  #changed = false;
+
+  constructor(plan: Plan) {
+    this.#grammar = plan.grammar;
+  }
+
+  of(rule: Rule): NodeShape {
+    let shape: Partial;
+    do {
+      this.#changed = false;
+      this.#visited.clear();
+      shape = this.#expression(rule.body, 0);
+    } while (this.#changed);
+    // Nothing changed in the last round, so the shapes of the fragments in it are final.
+    for (const key of this.#visited) this.#final.add(key);
+    return shape ?? new Map();
+  }
+
+  readonly #visited = new Set<string>();
+  /** Fragments whose shapes are known. */
+  readonly #final = new Set<string>();
+
+  #expression(e: Expression, field: number): Partial {
+    switch (e.op) {
+      case 'sequence':
+        return e.parts.map((part) => this.#expression(part, field)).reduce(sum, new Map());
+      case 'choice':
+        return either(e.alternatives.map((alternative) => this.#expression(alternative, field)));
+      case 'repeat': {
+        const elements = times(this.#expression(e.element, field), e.min, e.max);
+        if (e.separator === undefined) return elements;
+        const gaps = times(this.#expression(e.separator, 0), Math.max(0, e.min - 1), e.max - 1);
+        return sum(elements, gaps);
+      }
+      case 'field':
+        return e.token ? this.#token(e.field, e.inner) : this.#expression(e.inner, e.field);
+      case 'capture':
+        return this.#expression(e.inner, field);
+      case 'rule':
+        return this.#reference(e.name, field);
+      default:
+        return new Map();
+    }
+  }
+
+  #token(field: number, inner: Expression): NodeShape {
+    const few = spellings(inner, this.#grammar);
+    return new Map([[field, { min: 1, max: 1, kinds: [], token: few === undefined ? {} : { spellings: few } }]]);
+  }
+
+  #reference(name: string, field: number): Partial {
+    const rule = lookUp(this.#grammar.rules, name);
+    if (rule.kind !== undefined) {
+      return field === 0 || takesNoField(rule) ? new Map() : new Map([[field, { min: 1, max: 1, kinds: [name] }]]);
+    }
+    const key = `${field} ${name}`;
+    if (this.#final.has(key) || this.#visited.has(key)) return this.#fragments.get(key);
+    this.#visited.add(key);
+    const shape = this.#expression(rule.body, field);
+    if (print(shape) !== print(this.#fragments.get(key))) {
+      this.#fragments.set(key, shape);
+      this.#changed = true;
+    }
+    return shape;
+  }
+}
+
+function print(shape: Partial): string {
+  return shape === undefined ? 'unknown' : JSON.stringify([...shape]);
+}
+
+function merge(a: FieldShape, b: FieldShape, min: number, max: number): FieldShape {
+  const token = a.token === undefined ? b.token : b.token === undefined ? a.token : mergeTokens(a.token, b.token);
+  return { min, max, kinds: [...new Set([...a.kinds, ...b.kinds])], ...(token === undefined ? {} : { token }) };
+}
+
+type TokenShape = NonNullable<FieldShape['token']>;
+
+function mergeTokens(a: TokenShape, b: TokenShape): TokenShape {
+  if (a.spellings === undefined || b.spellings === undefined) return {};
+  return { spellings: [...new Set([...a.spellings, ...b.spellings])] };
+}
+
+function sum(a: Partial, b: Partial): Partial {
+  if (a === undefined || b === undefined) return undefined;
+  const out = new Map(a);
+  for (const [field, shape] of b) {
+    const old = out.get(field);
+    out.set(
+      field,
+      old === undefined ? shape : merge(old, shape, Math.min(2, old.min + shape.min), Math.min(2, old.max + shape.max)),
+    );
+  }
+  return out;
+}
+
+function either(alternatives: readonly Partial[]): Partial {
+  const known = alternatives.filter((shape) => shape !== undefined);
+  if (known.length === 0) return undefined;
+  const out = new Map<number, FieldShape>();
+  for (const field of new Set(known.flatMap((shape) => [...shape.keys()]))) {
+    const present = known.map((shape) => shape.get(field)).filter((shape) => shape !== undefined);
+    const min =
+      present.length < known.length ? 0 : present.reduce((least, shape) => Math.min(least, shape.min), Infinity);
+    const max = present.reduce((most, shape) => Math.max(most, shape.max), 0);
+    out.set(
+      field,
+      present.reduce((a, b) => merge(a, b, min, max), { ...present[0]!, min, max }),
+    );
+  }
+  return out;
+}
+
+function times(shape: Partial, min: number, max: number): Partial {
+  if (shape === undefined) return min === 0 ? new Map() : undefined;
+  if (max === 0) return new Map();
+  const scaled = [...shape].map(([field, one]) => {
+    return [field, { ...one, min: Math.min(2, one.min * min), max: Math.min(2, one.max * max) }] as const;
+  });
+  return new Map(scaled);
+}

@@ -1,0 +1,100 @@
+import { alternativesTried } from '../../analyze/facts.js';
+import { lookUp, type Expression } from '../../ir.js';
+import { takesNoField } from '../../optimize/kinds.js';
+import type { FunctionCode, Saved } from './function-code.js';
+import type { Jump } from '../writer.js';
+
+/**
+ * Whether the rule ends with an expression, and what the rule does if that fails: it goes back to before an optional
+ * part, it fails as well (`fails`), it begins again with a later alternative, or it tries something else (`true`).
+ */
+export type Last = boolean | 'fails' | Saved | Resumed;
+
+/** A later alternative of the whole rule, by its number, and the state before all of them. */
+export type Resumed = Saved & { readonly skip: number };
+
+/** Writes code that matches an expression: see `ExpressionEmitter.match`. */
+export type Match = (e: Expression, fail: Jump, field: string, last?: Last) => void;
+
+/** Writes the calls of rules. */
+export class CallEmitter {
+  readonly #code: FunctionCode;
+  readonly #match: Match;
+
+  constructor(code: FunctionCode, match: Match) {
+    this.#code = code;
+    this.#match = match;
+  }
+
+  /** Writes a call of a rule, or its body if the rule is inlined. */
+  call(name: string, fail: Jump, field: string, last: Last): void {
+    const { facts } = this.#code.plan;
+    const rule = this.#code.plan.rule(name);
+    const passed = takesNoField(rule) ? '0' : field;
+    if (this.#code.plan.isInlined(name)) return this.#match(rule.body, fail, passed, last);
+    if (typeof last !== 'boolean' && this.#goesOn(name)) {
+      this.#goOn(name, passed, last, fail);
+      if (!this.#isHooked(name)) return;
+    }
+    const depth = this.#code.plan.isRecursive(name) ? `, ${this.#depth(name)}` : '';
+    const call = `$${name}(bytes, p, ${passed}${depth})`;
+    this.#code.called.add(name);
+    if (passed === 'field') this.#code.passesField = true;
+    this.#code.out.line(lookUp(facts, name).infallible ? `p = ${call};` : `if ((p = ${call}) < 0) ${fail()}`);
+  }
+
+  /** Whether a call that is the last thing in this rule can be a round of a loop. */
+  #goesOn(callee: string): boolean {
+    const isOpen = this.#code.plan.rule(this.#code.rule).kind === undefined || this.#code.opens;
+    return isOpen && this.#code.plan.isTailCycle(this.#code.rule, callee);
+  }
+
+  /** Leaves a call to the caller of this rule's function: see `follow`. */
+  #goOn(callee: string, field: string, back: Saved | Resumed | 'fails', fail: Jump): void {
+    this.#code.goesOnWith.add(callee);
+    if (field === 'field') this.#code.passesField = true;
+    const node = this.#code.plan.rule(this.#code.rule).kind === undefined ? '0' : 'at';
+    const names = [...this.#code.plan.grammar.rules.keys()];
+    const isResumed = back !== 'fails' && 'skip' in back;
+    const where = back === 'fails' || isResumed ? '-1, 0' : `${back.position ?? 'p'}, ${back.nodes ?? 'n'}`;
+    const isHooked = this.#isHooked(callee);
+    const call = `${isHooked ? 'recovery === undefined && ' : ''}goOn(${names.indexOf(callee) + 1}, p, ${field}, ${node}, ${where})`;
+    if (isResumed) {
+      const nodes = node === 'at' ? 'at' : (back.nodes ?? 'n');
+      const own = `${names.indexOf(this.#code.rule) + 1}, ${back.position ?? 'p'}, field, ${nodes}, ${back.skip}`;
+      this.#code.passesField = true;
+      this.#code.out.line(`if (${call} && orElse(${own})) return p; // ${callee}`);
+    } else this.#code.out.line(`if (${call}) return p; // ${callee}`);
+    // Compilers can't know that this is never reached.
+    if (!isHooked) this.#code.out.line(`if (next === 0) ${fail()}`);
+  }
+
+  /** A call that is a round of a loop is not nesting. */
+  #depth(callee: string): string {
+    if (!this.#code.plan.isCycle(this.#code.rule, callee)) return '0';
+    this.#code.usesDepth = true;
+    return this.#code.plan.countsNesting(callee) ? 'depth + 1' : 'depth';
+  }
+
+  /** Whether a call is only a round of a loop while nothing is to be recovered from. */
+  #isHooked(callee: string): boolean {
+    return [this.#code.rule, callee].some((name) => this.#code.plan.loopsOnlyAtFirst(name));
+  }
+
+  /** Whether a match of an expression can end with a call that is a round of a loop, outside of optional parts. */
+  endsWithGoOn(e: Expression): boolean {
+    switch (e.op) {
+      case 'rule':
+        if (this.#code.plan.isInlined(e.name)) return this.endsWithGoOn(this.#code.plan.rule(e.name).body);
+        return this.#goesOn(e.name);
+      case 'sequence':
+        return this.endsWithGoOn(e.parts.at(-1)!);
+      case 'choice':
+        return this.endsWithGoOn(alternativesTried(e, this.#code.plan.facts).at(-1)!);
+      case 'field':
+        return !e.token && this.endsWithGoOn(e.inner);
+      default:
+        return false;
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import { BuiltinKind } from '../../../cst/tree/language.js';
+import { KIND_BITS, VARIANT_SHIFT } from '../../../cst/tree/layout.js';
+import { alwaysMatches, emitsNodes, touchesTree } from '../../analyze/facts.js';
+import type { Capture, Choice, Expression, Field } from '../../ir.js';
+import { CallEmitter, type Last, type Match } from './call-emitter.js';
+import { stateLeftByFailure } from './changed-state.js';
+import { ChoiceEmitter } from './choice-emitter.js';
+import type { FunctionCode } from './function-code.js';
+import { RepeatEmitter } from './repeat-emitter.js';
+import type { Jump } from '../writer.js';
+
+/**
+ * Writes the body of one rule's function. The code keeps the position in `p` and writes nodes as it goes. Where an
+ * expression fails, it jumps (`fail`); the target of the jump restores `p` and `n`.
+ */
+export class ExpressionEmitter {
+  readonly #code: FunctionCode;
+  readonly #calls: CallEmitter;
+  readonly #choices: ChoiceEmitter;
+  readonly #repeats: RepeatEmitter;
+
+  constructor(code: FunctionCode) {
+    const match: Match = (e, fail, field, last) => this.match(e, fail, field, last);
+    this.#code = code;
+    this.#calls = new CallEmitter(code, match);
+    this.#choices = new ChoiceEmitter(code, this.#calls, match);
+    this.#repeats = new RepeatEmitter(code, match);
+  }
+
+  /**
+   * Returns code that matches `e` at `p`.
+   *
+   * @param fail statement to run if it doesn't match
+   * @param field TypeScript expression of the field bits of its nodes
+   * @param last whether the rule matches nothing after it, with the state to restore if it is the whole of an optional
+   * part
+   */
+  match(e: Expression, fail: Jump, field: string, last: Last = false): void {
+    switch (e.op) {
+      case 'literal':
+        return this.#code.characters.literal(e.text, e.units, fail);
+      case 'set':
+        return this.#code.characters.set(e.set, fail);
+      case 'sequence':
+        for (const part of e.parts) this.match(part, fail, field, part === e.parts.at(-1) && last);
+        return;
+      case 'choice':
+        return this.#choices.choice(e, fail, field, last);
+      case 'repeat':
+        return this.#repeats.repeat(e, fail, field, last);
+      case 'and':
+        return this.#and(e.inner, fail);
+      case 'not':
+        return this.#not(e.inner, fail);
+      case 'text':
+        return this.#text(e.inner, fail);
+      case 'field':
+        return e.token ? this.#token(e, fail) : this.match(e.inner, fail, String(e.field << KIND_BITS), last);
+      case 'rule':
+        return this.#calls.call(e.name, fail, field, last);
+      case 'capture':
+        return this.#capture(e.capture, e.inner, fail, field);
+      case 'again': {
+        const captured = this.#code.variables(e.capture);
+        captured.isRead = true;
+        const end = `again(${captured.from}, ${captured.to}, p)`;
+        if (!this.#code.plan.recovers) this.#code.out.line(`if ((p = ${end}) < 0) ${fail()}`);
+        else {
+          const stop = this.#code.name('e');
+          this.#code.out.line(`const ${stop} = ${end};`);
+          this.#code.out.line(`if (${stop} < 0) ${this.#code.characters.failing(fail())}`);
+          this.#code.out.line(`p = ${stop};`);
+        }
+        return;
+      }
+      case 'lineStart':
+        return this.#code.characters.lineStart(fail);
+    }
+  }
+
+  /** Returns code that matches a choice of literals and leaves the number of the one that matched in `variant`. */
+  matchVariant(e: Expression, fail: Jump, variant: string): void {
+    const choice = this.#code.plan.resolve(e) as Choice;
+    this.#choices.alternatives(choice, fail, '0', false, (i) => (i === 0 ? undefined : `${variant} = ${i};`));
+  }
+
+  /** Records the span of a label's text. */
+  #capture(capture: Capture, inner: Expression, fail: Jump, field: string): void {
+    const start = this.#code.name('s');
+    const { from, to } = this.#code.variables(capture);
+    this.#code.out.line(`const ${start} = p;`);
+    this.match(inner, fail, field);
+    this.#code.out.line(`${from} = ${start};`);
+    this.#code.out.line(`${to} = p;`);
+  }
+
+  /** A token is a leaf, except for comments in its text. */
+  #token(e: Field, fail: Jump): void {
+    const start = this.#code.name('s');
+    const head = BuiltinKind.Token | (e.field << KIND_BITS);
+    this.#code.out.line(`const ${start} = p;`);
+    if (emitsNodes(e.inner, this.#code.plan.facts)) {
+      const at = this.#code.name('t');
+      this.#code.opens = true;
+      this.#code.out.line(`const ${at} = open(p, ${head}, ${start});`);
+      this.match(e.inner, fail, '0');
+      this.#code.out.line(`close(${at}, p);`);
+    } else if (this.#code.plan.hasVariants(e.inner)) {
+      const variant = this.#code.name('v');
+      this.#code.out.line(`let ${variant} = 0;`);
+      this.matchVariant(e.inner, fail, variant);
+      this.#code.out.line(`leaf(${head} | (${variant} << ${VARIANT_SHIFT}), ${start}, p);`);
+    } else {
+      this.match(e.inner, fail, '0');
+      this.#code.out.line(`leaf(${head}, ${start}, p);`);
+    }
+  }
+
+  #text(inner: Expression, fail: Jump): void {
+    if (!touchesTree(inner, this.#code.plan.facts)) return this.match(inner, fail, '0');
+    const nodes = this.#code.name('n');
+    this.#code.out.line(`const ${nodes} = n;`);
+    this.match(inner, fail, '0');
+    this.#code.out.line(`n = ${nodes};`);
+  }
+
+  #and(inner: Expression, fail: Jump): void {
+    const next = this.#code.characters.next(inner);
+    if (next !== undefined) {
+      this.#code.out.line(`if (${this.#code.characters.notAhead(next)}) ${this.#code.characters.failing(fail())}`);
+      return;
+    }
+    const saved = this.#code.save(true, touchesTree(inner, this.#code.plan.facts));
+    this.match(inner, fail, '0');
+    this.#code.restore(saved);
+  }
+
+  #not(inner: Expression, fail: Jump): void {
+    const next = this.#code.characters.next(inner);
+    if (next !== undefined) {
+      this.#code.out.line(`if (${this.#code.characters.ahead(next)}) ${this.#code.characters.failing(fail())}`);
+      return;
+    }
+    if (alwaysMatches(inner, this.#code.plan.facts)) {
+      this.#code.out.line(`if (p >= 0) ${fail()} // always, but compilers need not know`);
+      return;
+    }
+    const { position, nodes } = stateLeftByFailure(inner, this.#code.plan.facts);
+    const saved = this.#code.save(position, nodes, [inner]);
+    const label = this.#code.name('not');
+    const far = this.#code.plan.recovers ? this.#code.name('far') : undefined;
+    if (far !== undefined) this.#code.out.line(`const ${far} = far;`);
+    this.#code.out.labelled(label, `${this.#code.guarded(inner)}{`, (leave) => {
+      this.match(inner, leave, '0');
+      if (far !== undefined) this.#code.out.line(`far = ${far};`);
+      this.#code.out.line(fail());
+    });
+    if (far !== undefined) this.#code.out.line(`far = ${far};`);
+    this.#code.restore(saved);
+  }
+}

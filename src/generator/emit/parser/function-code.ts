@@ -1,0 +1,116 @@
+import { type Capture, type Expression, walk } from '../../ir.js';
+import type { CharacterTests } from './character-tests.js';
+import { CharacterEmitter } from './characters.js';
+import type { Plan } from '../plan.js';
+import type { CodeWriter } from '../writer.js';
+
+/** Names of the constants that keep the state to restore. */
+export interface Saved {
+  position?: string | undefined;
+  nodes?: string | undefined;
+  /** For each variable, the name of the constant with its saved value. */
+  captures?: ReadonlyMap<string, string> | undefined;
+}
+
+/** The variables for the start and the end of a label's text. */
+export interface CaptureVariables {
+  readonly label: string;
+  readonly from: string;
+  readonly to: string;
+  isRead: boolean;
+}
+
+/** The code of one rule's function while it is written, and the features that it uses. */
+export class FunctionCode {
+  readonly plan: Plan;
+  readonly characters: CharacterEmitter;
+  readonly out: CodeWriter;
+  /** Name of the rule. */
+  readonly rule: string;
+  #names = 0;
+  /** Rules whose functions the code calls. */
+  readonly called = new Set<string>();
+  /** Whether the code passes the function's own field on. */
+  passesField = false;
+  /** Rules that the caller of the function continues with, because the code ends with them. */
+  readonly goesOnWith = new Set<string>();
+  /** Whether the function can begin with a later alternative, after a call that it left to its caller failed. */
+  resumes = false;
+  /** Whether the code uses the depth of nesting. */
+  usesDepth = false;
+  /** Whether the code opens nodes. */
+  opens = false;
+  /** The variables that record what labels matched, by key, with those that back references read. */
+  readonly captures = new Map<string, CaptureVariables>();
+  /** Whether the code looks at the text's bytes. */
+  get usesBytes(): boolean {
+    return this.characters.usesBytes || this.called.size > 0;
+  }
+
+  /** Whether the code has back references. */
+  get repeats(): boolean {
+    return [...this.captures.values()].some(({ isRead }) => isRead);
+  }
+
+  constructor(plan: Plan, tests: CharacterTests, out: CodeWriter, rule: string) {
+    this.plan = plan;
+    this.characters = new CharacterEmitter(plan, tests, out);
+    this.out = out;
+    this.rule = rule;
+  }
+
+  /** Returns a name that nothing else in the function has. */
+  name(prefix: string): string {
+    return `${prefix}${++this.#names}`;
+  }
+
+  /** Returns the beginning of a block that is skipped if the next character rules an expression out. */
+  guarded(e: Expression): string {
+    const guard = this.characters.guard(e);
+    return guard === undefined ? '' : `if (${guard}) `;
+  }
+
+  /** The variables that record the text of a label. */
+  variables({ key, label }: Capture): CaptureVariables {
+    let variables = this.captures.get(key);
+    if (variables === undefined) {
+      const number = this.captures.size + 1;
+      variables = { label, from: `from${number}`, to: `to${number}`, isRead: false };
+      this.captures.set(key, variables);
+    }
+    return variables;
+  }
+
+  /**
+   * Writes constants that keep the state to restore where an attempt fails.
+   *
+   * @param tried expressions that may fail after they recorded the text of a label
+   */
+  save(position: boolean, nodes: boolean, tried: readonly Expression[] = []): Saved {
+    const saved: Saved = {};
+    const captures = new Map<string, string>();
+    for (const e of tried) {
+      walk(e, (part) => {
+        if (part.op !== 'capture') return;
+        const { from, to } = this.variables(part.capture);
+        for (const variable of [from, to]) if (!captures.has(variable)) captures.set(variable, this.name('c'));
+      });
+    }
+    if (captures.size > 0) saved.captures = captures;
+    if (position) saved.position = this.name('p');
+    if (nodes) saved.nodes = this.name('n');
+    const noted = [...captures].map(([variable, name]) => `${name} = ${variable}`);
+    const kept = [saved.position && `${saved.position} = p`, saved.nodes && `${saved.nodes} = n`];
+    const names = [...kept, ...noted].filter(Boolean);
+    if (names.length > 0) this.out.line(`const ${names.join(', ')};`);
+    return saved;
+  }
+
+  /** Writes the assignments that restore a state. */
+  restore(saved: Saved): void {
+    const noted = [...(saved.captures ?? [])].map(([variable, name]) => `${variable} = ${name};`);
+    const kept = [saved.position && `p = ${saved.position};`, saved.nodes && `n = ${saved.nodes};`];
+    const back = [...kept, ...noted].filter(Boolean);
+    if (back.length > 0) this.out.line(back.join(' '));
+  }
+}

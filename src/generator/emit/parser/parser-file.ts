@@ -1,0 +1,99 @@
+import { lookUp } from '../../ir.js';
+import { BuiltinKind } from '../../../cst/tree/language.js';
+import { CharacterTests } from './character-tests.js';
+import { needsContext } from '../explain-file.js';
+import type { Plan } from '../plan.js';
+import { ruleFunctions } from './rule-functions.js';
+import { RECOVERY_IMPORTS } from '../runtime/recovery.js';
+import { emitRuntime } from '../runtime/runtime.js';
+import { banner, CodeWriter, quoted } from '../writer.js';
+
+/** Module specifiers and names that the generated files mention. */
+export interface FileOptions {
+  /** Grammar file as named in the banner. */
+  readonly grammarFile: string;
+  /** The module that the tree run time is imported from. */
+  readonly runtime: string;
+}
+
+/** Writes `parser.ts`: text to flat tree. */
+export function parserFile(plan: Plan, options: FileOptions): string {
+  const tests = new CharacterTests();
+  const functions = ruleFunctions(plan, tests);
+  const out = new CodeWriter();
+  head(plan, options, functions.nests, out);
+  language(plan, out);
+  emitRuntime(functions, plan, tests, out);
+  return `${banner(options.grammarFile)}\n${out}\n${String(functions.code).trimEnd()}\n`;
+}
+
+function head(plan: Plan, { runtime }: FileOptions, nests: boolean, out: CodeWriter): void {
+  const { grammar } = plan;
+  const roots = grammar.startRules.filter((name) => lookUp(grammar.rules, name).kind !== undefined);
+  const depth = ['DEFAULT_DEPTH_LIMIT', 'MAX_DEPTH_LIMIT'].filter(() => nests);
+  const names = [
+    ...[
+      'type Alphabet',
+      'encode',
+      'commitTreeData',
+      'type Language',
+      'type ParseOptions',
+      'acquireTreeData',
+      'enlargeTreeData',
+      'Tree',
+    ],
+    ...depth,
+    ...['ContextTracer'].filter(() => needsContext(plan)),
+    ...RECOVERY_IMPORTS.filter(() => grammar.hooks !== undefined),
+  ];
+  out.line(`import { ${names.join(', ')} } from '${runtime}';`);
+  out.line("import { table } from './explain.js';");
+  if (roots.length > 0) out.line("import type * as nodes from './nodes.js';");
+  out.line("import { Field, Kind, views } from './nodes.js';");
+  out.line();
+}
+
+function language(plan: Plan, out: CodeWriter): void {
+  const { grammar, projection } = plan;
+  const rules = [...grammar.rules.values()];
+  const kindsOf = (test: 'isError' | 'isComment') => rules.filter((rule) => rule[test]).map((rule) => rule.kind!);
+  const errors = [BuiltinKind.UnparsedError, BuiltinKind.TooDeepError, ...kindsOf('isError')];
+  out.line('/** The names of kinds and fields, and the rest of the data about this grammar that its trees use. */');
+  out.block(
+    'export const language: Language = {',
+    () => {
+      out.line(`id: ${quoted(grammar.id)},`);
+      out.line('kinds: Object.keys(Kind),');
+      out.line("fields: ['', ...Object.keys(Field)],");
+      out.line('views,');
+      out.line(`comments: [${kindsOf('isComment').join(', ')}],`);
+      out.line(`errors: [${errors.join(', ')}],`);
+      out.line('table,');
+      if (needsContext(plan)) out.line('tracer: ContextTracer,');
+    },
+    '};',
+  );
+  out.line();
+  const { zero, starts, classes } = projection.alphabet;
+  out.line('// prettier-ignore');
+  out.block(
+    'const ALPHABET: Alphabet = {',
+    () => {
+      out.line(`zero: ${zero},`);
+      numbers('starts', starts, out);
+      numbers('classes', classes, out);
+    },
+    '};',
+  );
+  out.line();
+}
+
+function numbers(name: string, values: readonly number[], out: CodeWriter): void {
+  out.block(
+    `${name}: [`,
+    () => {
+      for (let i = 0; i < values.length; i += 16) out.line(`${values.slice(i, i + 16).join(', ')},`);
+    },
+    '],',
+  );
+}

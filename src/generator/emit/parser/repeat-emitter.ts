@@ -1,0 +1,111 @@
+import { alwaysMatches, touchesTree } from '../../analyze/facts.js';
+import { type Expression, hasCapture, type Repeat } from '../../ir.js';
+import type { Last, Match } from './call-emitter.js';
+import { stateLeftByFailure } from './changed-state.js';
+import type { FunctionCode } from './function-code.js';
+import type { Jump } from '../writer.js';
+
+/** Largest element that is written twice to make `e+` out of `e e*`. */
+const TWICE_SIZE = 1;
+
+/** Writes optional parts and repetitions. */
+export class RepeatEmitter {
+  readonly #code: FunctionCode;
+  readonly #match: Match;
+
+  constructor(code: FunctionCode, match: Match) {
+    this.#code = code;
+    this.#match = match;
+  }
+
+  /** Writes a repetition. */
+  repeat(e: Repeat, fail: Jump, field: string, last: Last): void {
+    const single = this.#code.characters.single(e.element);
+    if (e.separator === undefined && single !== undefined) {
+      return this.#code.characters.run(e, single, fail, this.#code.name('s'));
+    }
+    if (e.separator === undefined && e.min === 0 && e.max === 1) return this.#optional(e.element, field, last);
+    if (e.separator === undefined && e.max === Number.POSITIVE_INFINITY) {
+      if (e.min === 0) return this.#star(e.element, field);
+      const resolved = this.#code.plan.resolve(e.element);
+      if (e.min <= TWICE_SIZE && resolved.op === 'rule') {
+        this.#match(e.element, fail, field);
+        return this.#star(e.element, field);
+      }
+    }
+    this.#counted(e, fail, field);
+  }
+
+  #optional(element: Expression, field: string, last: Last): void {
+    const { position, nodes } = stateLeftByFailure(element, this.#code.plan.facts);
+    const done = this.#code.name('done');
+    const attempt = this.#code.name('try');
+    this.#code.out.labelled(done, `${this.#code.guarded(element)}{`, (leaveAll) => {
+      const sure = alwaysMatches(element, this.#code.plan.facts);
+      if (sure || (!position && !nodes && !hasCapture(element)))
+        return this.#match(element, leaveAll, field, last !== false && 'fails');
+      const saved = this.#code.save(position, nodes, [element]);
+      this.#code.out.labelled(attempt, '{', (leave) => {
+        this.#match(element, leave, field, last === false ? last : saved);
+        this.#code.out.line(leaveAll());
+      });
+      this.#code.restore(saved);
+    });
+  }
+
+  #star(element: Expression, field: string): void {
+    const { position, nodes } = stateLeftByFailure(element, this.#code.plan.facts);
+    const loop = this.#code.name('loop');
+    const guard = this.#code.characters.guard(element);
+    const head = guard === undefined ? 'for (;;) {' : `while (${guard}) {`;
+    this.#code.out.labelled(loop, head, (leaveAll) => {
+      if (!position && !nodes && !hasCapture(element)) return this.#match(element, leaveAll, field);
+      const saved = this.#code.save(position, nodes, [element]);
+      const attempt = this.#code.name('try');
+      this.#code.out.labelled(attempt, '{', (leave) => {
+        this.#match(element, leave, field);
+        this.#code.out.line('continue;');
+      });
+      this.#code.restore(saved);
+      this.#code.out.line('break;');
+    });
+  }
+
+  #counted(e: Repeat, fail: Jump, field: string): void {
+    if (alwaysMatches(e.element, this.#code.plan.facts)) {
+      if (e.separator === undefined || alwaysMatches(e.separator, this.#code.plan.facts))
+        return this.#times(e, fail, field);
+    }
+    const count = this.#code.name('k');
+    const attempt = this.#code.name('try');
+    const nodes = touchesTree(e, this.#code.plan.facts);
+    const bounded = e.max !== Number.POSITIVE_INFINITY;
+    this.#code.out.line(`let ${count} = 0;`);
+    this.#code.out.block(bounded ? `while (${count} < ${e.max}) {` : 'for (;;) {', () => {
+      const saved = this.#code.save(true, nodes, [e]);
+      this.#code.out.labelled(attempt, '{', (leave) => {
+        const { separator } = e;
+        if (separator !== undefined) {
+          this.#code.out.block(`if (${count} > 0) {`, () => this.#match(separator, leave, '0'));
+        }
+        this.#match(e.element, leave, field);
+        this.#code.out.line(`${count}++;`);
+        this.#code.out.line('continue;');
+      });
+      this.#code.restore(saved);
+      this.#code.out.line('break;');
+    });
+    if (e.min > 0) this.#code.out.line(`if (${count} < ${e.min}) ${fail()}`);
+  }
+
+  /** Returns a repetition in which nothing can fail; it continues to its upper bound. */
+  #times({ max, element, separator }: Repeat, fail: Jump, field: string): void {
+    const count = this.#code.name('k');
+    this.#code.out.block(`for (let ${count} = 0; ${count} < ${max}; ${count}++) {`, () => {
+      if (separator !== undefined) {
+        this.#code.out.block(`if (${count} > 0) {`, () => this.#match(separator, fail, '0'));
+      }
+      this.#match(element, fail, field);
+    });
+  }
+}

@@ -1,0 +1,107 @@
+import { VARIANT_SHIFT } from '../../../cst/tree/layout.js';
+import { emitsNodes, touchesTree } from '../../analyze/facts.js';
+import type { Choice, Expression, Rule } from '../../ir.js';
+import type { CharacterTests } from './character-tests.js';
+import { ExpressionEmitter } from './expression.js';
+import { FunctionCode } from './function-code.js';
+import { emitFollowed } from '../runtime/follow.js';
+import { emitMemoFunction } from '../runtime/memo.js';
+import type { Plan } from '../plan.js';
+import { emitHookFunction } from '../runtime/recovery.js';
+import { CodeWriter, commentText, FAIL } from '../writer.js';
+
+/**
+ * Writes the function of one rule: `$Rule(bytes, p, field)` matches at offset `p` and returns the offset after the
+ * match, or -1. Node rules write their node, with the given field bits; recursive rules take the depth of nesting as
+ * well.
+ *
+ * @returns the rules that it calls, and whether it opens nodes
+ */
+export function emitRuleFunction(
+  rule: Rule,
+  plan: Plan,
+  tests: CharacterTests,
+  out: CodeWriter,
+): Pick<FunctionCode, 'called' | 'opens' | 'goesOnWith' | 'repeats' | 'resumes'> {
+  const body = new CodeWriter(1);
+  const code = new FunctionCode(plan, tests, body, rule.name);
+  const emitter = new ExpressionEmitter(code);
+  if (plan.countsNesting(rule.name)) {
+    code.usesDepth = true;
+    body.line('deepest = p;');
+    body.line('if (depth > limit) throw TOO_DEEP;');
+  }
+  if (rule.hook !== undefined) emitter.match((rule.body as Choice).alternatives[0]!, FAIL, 'field', 'fails');
+  else if (rule.kind === undefined) emitter.match(rule.body, FAIL, 'field', 'fails');
+  else if (emitsNodes(rule.body, plan.facts)) emitNode(rule, code, emitter);
+  else emitLeaf(rule, code, emitter);
+  if (rule.isError || rule.isComment) body.line('hasNotable = true;');
+  body.line('return p;');
+  out.line('/**');
+  for (const line of rule.source.split(/\r\n|[\r\n]/)) out.line(` * ${commentText(line)}`.trimEnd());
+  out.line(' */');
+  const field = rule.kind !== undefined || code.passesField ? 'field' : '_field';
+  const depth = plan.isRecursive(rule.name) ? `, ${code.usesDepth ? 'depth' : '_depth'}: number` : '';
+  const bytes = code.usesBytes ? 'bytes' : '_bytes';
+  const isInner = plan.memo.has(rule.name) || rule.hook !== undefined;
+  const prefix = code.goesOnWith.size > 0 ? 'step' : isInner ? 'parse' : '';
+  out.line(
+    `const ${prefix}$${rule.name} = (${bytes}: Uint8Array, p: number, ${field}: number${depth}${code.resumes ? ', skip: number' : ''}): number => {`,
+  );
+  for (const { label, from, to, isRead } of code.captures.values()) {
+    out.line(`  // The last match of ${label}: none yet.`);
+    out.line(`  let ${from} = 0;`);
+    out.line(`  let ${to} = -1;`);
+    if (!isRead) out.line(`  void [${from}, ${to}];`);
+  }
+  out.append(body);
+  out.line('};');
+  out.line();
+  return code;
+}
+
+/**
+ * Writes the functions around that of a rule, as far as anything calls them: `step$Rule` leaves calls at its end to
+ * `parse$Rule`, and `$Rule` asks the memo or recovers before it calls `parse$Rule`.
+ *
+ * @param uses whether the rule is called, whether it leaves calls to others, and whether it can begin with a later alternative
+ */
+export function emitOuterFunctions(
+  rule: Rule,
+  plan: Plan,
+  uses: { readonly isCalled: boolean; readonly isStep: boolean; readonly isResumed: boolean },
+  out: CodeWriter,
+): void {
+  const isHook = rule.hook !== undefined;
+  const remembers = plan.memo.has(rule.name);
+  if (uses.isStep && (uses.isCalled || isHook))
+    emitFollowed(rule, isHook || remembers ? 'parse' : '', uses.isResumed, out);
+  if (isHook) emitHookFunction(rule, plan, out);
+  else if (remembers && uses.isCalled) emitMemoFunction(rule, plan, out);
+}
+
+/** The node is opened after tokens without nodes, such as a bracket, because most failing attempts fail there. */
+function emitNode(rule: Rule, code: FunctionCode, emitter: ExpressionEmitter): void {
+  const { out, plan } = code;
+  const parts = rule.body.op === 'sequence' ? rule.body.parts : [rule.body];
+  const first = parts.findIndex((part) => touchesTree(part, plan.facts));
+  const match = (part: Expression) => emitter.match(part, FAIL, '0', part === parts.at(-1) && 'fails');
+  code.opens = true;
+  out.line('const start = p;');
+  parts.slice(0, first).forEach(match);
+  out.line(`const at = open(p, ${rule.kind} | field, start);`);
+  parts.slice(first).forEach(match);
+  out.line('close(at, p);');
+}
+
+function emitLeaf(rule: Rule, { out, plan }: FunctionCode, emitter: ExpressionEmitter): void {
+  out.line('const start = p;');
+  if (plan.hasVariants(rule.body)) {
+    out.line('let variant = 0;');
+    emitter.matchVariant(rule.body, FAIL, 'variant');
+    out.line(`leaf(${rule.kind} | field | (variant << ${VARIANT_SHIFT}), start, p);`);
+  } else {
+    emitter.match(rule.body, FAIL, '0');
+    out.line(`leaf(${rule.kind} | field, start, p);`);
+  }
+}

@@ -1,0 +1,63 @@
+import { lookUp } from '../../ir.js';
+import type { CharacterTests } from './character-tests.js';
+import type { Plan } from '../plan.js';
+import { emitOuterFunctions, emitRuleFunction } from './rule-function.js';
+import { CodeWriter } from '../writer.js';
+
+/** Features that the functions of a grammar's rules use. */
+export interface RuleFunctions {
+  readonly code: CodeWriter;
+  /** Whether any of them opens nodes. */
+  readonly opens: boolean;
+  /** Rules that others end with a call of. */
+  readonly followed: ReadonlySet<string>;
+  /** Rules that end with such a call. */
+  readonly steps: ReadonlySet<string>;
+  /** Names of the rules that have one. */
+  readonly names: ReadonlySet<string>;
+  /** Rules that can begin with a later alternative. */
+  readonly resumed: ReadonlySet<string>;
+  /** Whether any of them has a memo. */
+  readonly remembers: boolean;
+  /** Whether any of them has back references. */
+  readonly repeats: boolean;
+  /** Whether any of them counts levels of nesting. */
+  readonly nests: boolean;
+}
+
+/** The functions of the rules in the order of the grammar, except those that no other calls. */
+export function ruleFunctions(plan: Plan, tests: CharacterTests): RuleFunctions {
+  const { rules, startRules } = plan.grammar;
+  const functions = new Map<string, CodeWriter>();
+  const called = new Set(startRules);
+  const needed = new Set(startRules);
+  let opens = false;
+  let repeats = false;
+  const followed = new Set<string>();
+  const steps = new Set<string>();
+  const resumed = new Set<string>();
+  for (const name of needed) {
+    const out = new CodeWriter();
+    const emitted = emitRuleFunction(lookUp(rules, name), plan, tests, out);
+    for (const callee of emitted.called) called.add(callee);
+    for (const callee of emitted.goesOnWith) followed.add(callee);
+    for (const callee of [...emitted.called, ...emitted.goesOnWith]) needed.add(callee);
+    opens ||= emitted.opens;
+    repeats ||= emitted.repeats;
+    if (emitted.goesOnWith.size > 0) steps.add(name);
+    if (emitted.resumes) resumed.add(name);
+    functions.set(name, out);
+  }
+  const all = new CodeWriter();
+  for (const [name, rule] of rules) {
+    const one = functions.get(name);
+    if (one === undefined) continue;
+    all.append(one);
+    const uses = { isCalled: called.has(name), isStep: steps.has(name), isResumed: resumed.has(name) };
+    emitOuterFunctions(rule, plan, uses, all);
+  }
+  const emitted = [...functions.keys()];
+  const remembers = emitted.some((name) => plan.memo.has(name));
+  const nests = emitted.some((name) => plan.countsNesting(name));
+  return { code: all, opens, followed, steps, resumed, names: new Set(emitted), remembers, repeats, nests };
+}

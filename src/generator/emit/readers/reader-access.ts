@@ -1,0 +1,102 @@
+import { type ChildOrder, type ChildPart, nextsOf } from '../../analyze/child-order.js';
+
+/**
+ * The start of a search for a child: after a number of leaf children of the node, or after an element of the same list,
+ * which is a leaf or not. A leaf is a child without children.
+ */
+export type SearchStart = number | 'leaf' | 'element';
+
+/** The way to find a child. */
+export type Access = { readonly start: SearchStart } &
+  /** The child is at the start of the search or absent; the node can end there, or have another child there. */
+  (
+    | { readonly how: 'fixed'; readonly mayEnd: boolean; readonly mayDiffer: boolean }
+    /** The child is there, or after one leaf. */
+    | { readonly how: 'either' }
+    /** The child is there, or after children of one kind. */
+    | { readonly how: 'skip'; readonly kind: string; readonly isLeaf: boolean }
+    /** The child can be anywhere after that point, or be absent. */
+    | { readonly how: 'search' }
+  );
+
+type Wanted = (part: ChildPart) => boolean;
+
+/** Returns how to find the first child of a `wanted` part. */
+export function accessToFirst(order: ChildOrder, wanted: Wanted): Access {
+  let here: ReadonlySet<ChildPart | undefined> = order.first;
+  let mayEnd = false;
+  for (let start = 0; start < order.parts.length; start++) {
+    mayEnd ||= here.has(undefined);
+    const children = [...here].filter((part) => part !== undefined);
+    const others = children.filter((part) => !wanted(part));
+    if (others.length < children.length) {
+      if (!leadTo(others, wanted)) {
+        return { start, how: 'fixed', mayEnd, mayDiffer: others.length > 0 };
+      }
+      return mayEnd ? { start, how: 'search' } : past(others, start, wanted);
+    }
+    if (!others.every(({ isLeaf }) => isLeaf)) return mayEnd ? { start, how: 'search' } : past(others, start, wanted);
+    here = afterAll(others);
+  }
+  return { start: 0, how: 'search' };
+}
+
+function afterAll(parts: Iterable<ChildPart>): ReadonlySet<ChildPart | undefined> {
+  const all = new Set<ChildPart | undefined>();
+  for (const next of nextsOf(parts)) for (const part of next) all.add(part);
+  return all;
+}
+
+/** Returns how to find a child that `others` can come before. */
+function past(others: readonly ChildPart[], start: number, wanted: Wanted): Access {
+  const next = [...afterAll(others)];
+  const isDone = (part: ChildPart | undefined): boolean => part !== undefined && wanted(part);
+  if (others.every(({ isLeaf }) => isLeaf) && next.every(isDone)) return { start, how: 'either' };
+  const kind = others[0]?.kind;
+  const isOther = (part: ChildPart | undefined): boolean => part !== undefined && part.kind === kind;
+  if (kind !== undefined && others.every(isOther) && next.every((part) => isDone(part) || isOther(part))) {
+    if (!next.some((part) => isDone(part) && isOther(part))) {
+      return { start, how: 'skip', kind, isLeaf: others.every(({ isLeaf }) => isLeaf) };
+    }
+  }
+  return { start, how: 'search' };
+}
+
+/** Returns how to find the next child of a `wanted` part after one of them. */
+export function accessToNext(order: ChildOrder, wanted: Wanted): Access {
+  const elements = order.parts.filter(wanted);
+  const start = elements.every(({ isLeaf }) => isLeaf) ? 'leaf' : 'element';
+  const others = new Set<ChildPart>();
+  for (const part of afterAll(elements)) if (part !== undefined && !wanted(part)) others.add(part);
+  if (leadTo(others, wanted)) return { start, how: 'search' };
+  return { start, how: 'fixed', mayEnd: true, mayDiffer: others.size > 0 };
+}
+
+/** Whether a wanted child can come somewhere after the child of one of some parts. */
+function leadTo(parts: Iterable<ChildPart>, wanted: Wanted): boolean {
+  const seen = new Set(parts);
+  const expanded = new Set<ReadonlySet<ChildPart | undefined>>();
+  for (const one of seen) {
+    if (expanded.has(one.next)) continue;
+    expanded.add(one.next);
+    for (const next of one.next) {
+      if (next === undefined) continue;
+      if (wanted(next)) return true;
+      seen.add(next);
+    }
+  }
+  return false;
+}
+
+/** Whether a node can end without a child of a wanted part. */
+export function canEndBefore({ first }: ChildOrder, wanted: Wanted): boolean {
+  const before = new Set(first);
+  const expanded = new Set<ChildPart['next']>();
+  for (const part of before) {
+    if (part === undefined) return true;
+    if (wanted(part) || expanded.has(part.next)) continue;
+    expanded.add(part.next);
+    for (const next of part.next) before.add(next);
+  }
+  return false;
+}

@@ -1,0 +1,133 @@
+import { ruleGraph, ruleReach } from '../analyze/rule-graph.js';
+import type { Trivia } from '../analyze/trivia.js';
+import { type Expression, type Grammar, lookUp, parts } from '../ir.js';
+
+/**
+ * Selects the rules that make nodes, by what they match:
+ *
+ * - blanks dissolve, and so do rules with one fixed spelling, such as punctuation and keywords, apart from blanks;
+ * - rules that are recursive or contain blanks are syntax, and make nodes;
+ * - the other rules are tokens: those that syntax uses make nodes, and their parts dissolve.
+ *
+ * The first rule and comments always make nodes. In a grammar without syntax, such as that of a date, all tokens and
+ * their parts make nodes, down to the characters that they repeat.
+ */
+export function autoNodes(grammar: Grammar, trivia: Trivia): ReadonlySet<string> {
+  const all = [...grammar.rules.values()];
+  const used = ruleGraph(grammar);
+  const reach = ruleReach(grammar);
+  const blanks = new Set([...trivia.rules, ...trivia.comments].flatMap((name) => [name, ...lookUp(reach, name)]));
+  const isSyntax = (name: string): boolean => {
+    const reached = lookUp(reach, name);
+    return reached.has(name) || [...trivia.rules].some((blank) => reached.has(blank));
+  };
+  const fixed = new FixedSpellings(grammar, trivia);
+  const isWorth = (name: string): boolean => !blanks.has(name) && !fixed.has(name);
+  const nodes = new Set([all[0]!.name, ...trivia.comments]);
+  const syntax = all.filter(({ name }) => !blanks.has(name) && isSyntax(name));
+  if (syntax.length === 0) {
+    const single = usedOnce(grammar);
+    for (const { name, body } of all) {
+      if (isWorth(name) && (single.has(name) || !isCharacter(body, grammar))) nodes.add(name);
+    }
+  }
+  for (const { name } of syntax) {
+    for (const one of [name, ...lookUp(used, name)]) if (isWorth(one)) nodes.add(one);
+  }
+  return nodes;
+}
+
+/** Returns the rules that are used outside of repetitions. */
+function usedOnce({ rules }: Grammar): ReadonlySet<string> {
+  const found = new Set<string>();
+  const visit = (e: Expression): void => {
+    if (e.op === 'rule') found.add(e.name);
+    if (e.op !== 'repeat' || e.max === 1) for (const part of parts(e)) visit(part);
+  };
+  for (const { body } of rules.values()) visit(body);
+  return found;
+}
+
+/** Whether an expression of a grammar without recursion matches single characters. */
+function isCharacter(e: Expression, grammar: Grammar): boolean {
+  switch (e.op) {
+    case 'set':
+      return true;
+    case 'literal':
+      return e.units.length === 1;
+    case 'rule':
+      return isCharacter(lookUp(grammar.rules, e.name).body, grammar);
+    case 'choice':
+      return e.alternatives.every((one) => isCharacter(one, grammar));
+    case 'text':
+    case 'field':
+      return isCharacter(e.inner, grammar);
+    default:
+      return false;
+  }
+}
+
+/** Larger numbers of texts are not distinguished. */
+const MANY = 2;
+
+class FixedSpellings {
+  readonly #grammar: Grammar;
+  readonly #trivia: Trivia;
+  readonly #known = new Map<string, number>();
+
+  constructor(grammar: Grammar, trivia: Trivia) {
+    this.#grammar = grammar;
+    this.#trivia = trivia;
+  }
+
+  /** Whether a rule matches only one text, apart from blanks. */
+  has(name: string): boolean {
+    return this.#ofRule(name) < MANY;
+  }
+
+  #ofRule(name: string): number {
+    const known = this.#known.get(name);
+    if (known !== undefined) return known;
+    this.#known.set(name, MANY);
+    const count = this.#count(lookUp(this.#grammar.rules, name).body);
+    this.#known.set(name, count);
+    return count;
+  }
+
+  /** Returns how many texts an expression matches, up to {@link MANY}. */
+  #count(e: Expression): number {
+    switch (e.op) {
+      case 'literal':
+      case 'and':
+      case 'not':
+      case 'lineStart':
+        return 1;
+      case 'set':
+      case 'again':
+        return MANY;
+      case 'rule':
+        return this.#isBlank(e) ? 1 : this.#ofRule(e.name);
+      case 'sequence':
+        return Math.min(
+          MANY,
+          e.parts.map((part) => this.#count(part)).reduce((a, b) => a * b, 1),
+        );
+      case 'choice':
+        return Math.min(
+          MANY,
+          e.alternatives.map((part) => this.#count(part)).reduce((a, b) => a + b, 0),
+        );
+      case 'repeat':
+        return this.#isBlank(e.element) ? 1 : MANY;
+      case 'text':
+      case 'field':
+      case 'capture':
+        return this.#count(e.inner);
+    }
+  }
+
+  #isBlank(e: Expression): boolean {
+    if (e.op === 'field' || e.op === 'text' || e.op === 'capture') return this.#isBlank(e.inner);
+    return e.op === 'rule' && this.#trivia.rules.has(e.name);
+  }
+}

@@ -1,0 +1,80 @@
+import { ruleReach } from '../analyze/rule-graph.js';
+import { BUILTIN_KINDS } from '../../cst/tree/language.js';
+import { matchesOnlyBlanks } from '../analyze/blanks.js';
+import { findTrivia } from '../analyze/trivia.js';
+import { dropRuleFix, renameRuleFix } from '../fixes/rules.js';
+import type { GrammarReader } from '../resolve/read-grammar.js';
+import { type Grammar, isErrorRule, isNodeRule, isTriviaRule, lookUp, references, type Rule } from '../ir.js';
+import type { GrammarFix } from '../problem.js';
+import { autoNodes } from './auto-nodes.js';
+
+/**
+ * Selects the rules that make nodes: those whose names start with a capital letter; those that an analysis of the
+ * grammar selects (the first rule, recursive rules, rules with blanks inside, tokens, comments); or all except those
+ * whose names start with `_`.
+ */
+export type NodeMode = 'capitalized' | 'auto' | 'all';
+
+/** Gives each node rule its kind, and distinguishes error productions, comments and blanks from other nodes. */
+export function assignKinds(grammar: Grammar, mode: NodeMode, reader: GrammarReader): Grammar {
+  const { nodes, trivia } = chosen(grammar, mode);
+  const kinds: string[] = [...BUILTIN_KINDS];
+  const inTrivia = new Set([...trivia].flatMap((name) => [...references(lookUp(grammar.rules, name).body)]));
+  const rules = [...grammar.rules.values()].map((rule): Rule => {
+    if (!nodes.has(rule.name)) return rule;
+    const [isError, isInTrivia] = [isErrorRule(rule.name), inTrivia.has(rule.name)];
+    return {
+      ...rule,
+      kind: kinds.push(rule.name) - 1,
+      isError,
+      isComment: isInTrivia && !isError && !matchesOnlyBlanks(rule.body, grammar),
+      ...(isInTrivia ? { isInTrivia } : {}),
+    };
+  });
+  if (nodes.size === 0) {
+    const first = grammar.rules.values().next().value;
+    const message = 'the grammar has no capitalized rule, so its trees have no nodes: try --nodes auto';
+    reader.report('warning', message, first?.location, first && capitalFix(first, reader));
+  }
+  return { ...grammar, kinds, rules: new Map(rules.map((rule) => [rule.name, rule])) };
+}
+
+function chosen(
+  grammar: Grammar,
+  mode: NodeMode,
+): { readonly nodes: ReadonlySet<string>; readonly trivia: ReadonlySet<string> } {
+  if (mode === 'auto') {
+    const trivia = findTrivia(grammar);
+    return { nodes: autoNodes(grammar, trivia), trivia: trivia.rules };
+  }
+  const names = [...grammar.rules.keys()];
+  const isTrivia = (name: string): boolean => isTriviaRule(name.replace(/^.*\$/, ''));
+  const isNode = mode === 'all' ? (name: string) => !isTrivia(name) : isNodeRule;
+  return { nodes: new Set(names.filter(isNode)), trivia: new Set(names.filter(isTrivia)) };
+}
+
+/** Returns the edits that give a rule a name with a capital letter; `undefined` if it begins with no letter. */
+function capitalFix({ name, location }: Rule, { sources }: GrammarReader): GrammarFix | undefined {
+  const capital = name.charAt(0).toUpperCase() + name.slice(1);
+  return isNodeRule(capital) ? renameRuleFix(name, capital, location.file, sources) : undefined;
+}
+
+/** Whether labels skip a rule's node: trivia uses it, or it is a node of recovery. */
+export const takesNoField = (rule: Rule): boolean => rule.isInTrivia === true || rule.isRecovery === true;
+
+/** Leaves out the rules that no start rule uses, with a warning for each, and numbers the remaining kinds. */
+export function withoutUnusedRules(grammar: Grammar, reader: GrammarReader): Grammar {
+  const reach = ruleReach(grammar);
+  const needed = new Set(grammar.startRules.flatMap((name) => [name, ...lookUp(reach, name)]));
+  const written = new Set([...needed].map((name) => lookUp(grammar.rules, name).copyOf ?? name));
+  for (const { name, location, source, copyOf } of grammar.rules.values()) {
+    if (written.has(name) || copyOf !== undefined) continue;
+    const { file, start } = location;
+    const fix = dropRuleFix(name, start, start + source.length, file, reader.sources);
+    reader.report('warning', `rule "${name}" is not used`, location, fix);
+  }
+  const kinds: string[] = [...BUILTIN_KINDS];
+  const rules = [...grammar.rules.values()].filter(({ name }) => needed.has(name) || written.has(name));
+  const numbered = rules.map((rule) => (rule.kind === undefined ? rule : { ...rule, kind: kinds.push(rule.name) - 1 }));
+  return { ...grammar, kinds, rules: new Map(numbered.map((rule) => [rule.name, rule])) };
+}

@@ -1,0 +1,191 @@
+import { dropLabelsFix } from '../fixes/labels.js';
+import type { GrammarReader } from '../resolve/read-grammar.js';
+import { type Expression, type Field, fieldName, type Grammar, lookUp, parts, type Rule } from '../ir.js';
+import { type NodeMode, takesNoField } from './kinds.js';
+
+/**
+ * Decides what each label makes. A label goes through groups and repetitions, into each alternative of a choice and
+ * into fragments. A part that yields no nodes becomes a token of its text; in any other part, each node that has no
+ * label of its own takes the field. Comments never count.
+ *
+ * If a fragment has alternatives of both sorts, a copy of it is made for the label. Reports labels without effect,
+ * because every node inside has a label already: one by one if `mode` is `capitalized`, and otherwise the first of them
+ * with the number of the others, because labels of such grammars are written for code, not for nodes.
+ */
+export function resolveLabels(grammar: Grammar, mode: NodeMode, reader: GrammarReader): Grammar {
+  const resolver = new LabelResolver(grammar);
+  const resolved = resolver.resolve();
+  const { lost } = resolver;
+  for (const { field, at } of mode === 'capitalized' ? lost : lost.slice(0, 1)) {
+    const isSummary = mode !== 'capitalized' && lost.length > 1;
+    const found = isSummary ? `and ${lost.length - 1} more hold nothing` : 'holds nothing';
+    const name = fieldName(grammar.fields, field);
+    const dropped = (isSummary ? lost : [{ at }]).flatMap((label) => label.at ?? []);
+    const fix = dropLabelsFix(dropped, reader.sources);
+    reader.report('warning', `label "${name}" ${found}: each node inside has a label of its own`, at, fix);
+  }
+  return resolved;
+}
+
+/** The nodes that an expression can leave in the tree, except comments. */
+interface NodeArity {
+  /** Nodes without a label of their own. */
+  readonly plain: boolean;
+  /** Nodes and tokens with one. */
+  readonly labelled: boolean;
+  /** Whether it has a choice between parts with and without nodes, so that a label makes tokens of the latter. */
+  readonly mixed: boolean;
+}
+
+const NONE: NodeArity = { plain: false, labelled: false, mixed: false };
+/** Nodes that no label outside reaches: they have one of their own, or separate the parts of a list. */
+const LABELLED: NodeArity = { plain: false, labelled: true, mixed: false };
+const KEYS = ['plain', 'labelled', 'mixed'] as const;
+
+class LabelResolver {
+  readonly #grammar: Grammar;
+  /** Labels without effect. */
+  readonly lost: Field[] = [];
+  readonly #arities = new Map<string, NodeArity>();
+  /** Names of the copies by fragment and field. */
+  readonly #copies = new Map<string, string>();
+  readonly #copied: Rule[] = [];
+
+  constructor(grammar: Grammar) {
+    this.#grammar = grammar;
+    for (const [name, rule] of grammar.rules) {
+      const isNode = rule.kind !== undefined;
+      this.#arities.set(name, isNode && !takesNoField(rule) ? { ...NONE, plain: true } : NONE);
+    }
+    for (let changed = true; changed;) {
+      changed = false;
+      for (const [name, rule] of grammar.rules) {
+        if (rule.kind !== undefined) continue;
+        const after = this.#nodeArity(rule.body);
+        const before = lookUp(this.#arities, name);
+        if (KEYS.every((key) => before[key] === after[key])) continue;
+        this.#arities.set(name, after);
+        changed = true;
+      }
+    }
+  }
+
+  resolve(): Grammar {
+    const rules = [...this.#grammar.rules.values()].map((rule) => ({ ...rule, body: this.#plain(rule.body) }));
+    return { ...this.#grammar, rules: new Map([...rules, ...this.#copied].map((rule) => [rule.name, rule])) };
+  }
+
+  #nodeArity(e: Expression): NodeArity {
+    switch (e.op) {
+      case 'rule':
+        return lookUp(this.#arities, e.name);
+      case 'field':
+        return LABELLED;
+      case 'and':
+      case 'not':
+      case 'text':
+        return NONE;
+      case 'choice': {
+        const all = e.alternatives.map((alternative) => this.#nodeArity(alternative));
+        const some = all.filter(isSome);
+        const mixed = some.length > 0 && some.length < all.length;
+        return { ...all.reduce(both, NONE), mixed: mixed || all.some((one) => one.mixed) };
+      }
+      case 'repeat': {
+        const separated = e.separator !== undefined && isSome(this.#nodeArity(e.separator));
+        return both(this.#nodeArity(e.element), separated ? LABELLED : NONE);
+      }
+      default:
+        return parts(e)
+          .map((part) => this.#nodeArity(part))
+          .reduce(both, NONE);
+    }
+  }
+
+  /** An expression outside any label. */
+  #plain(e: Expression): Expression {
+    return e.op === 'field' ? this.#label(e.inner, e) : mapParts(e, (part) => this.#plain(part));
+  }
+
+  #label(e: Expression, label: Field): Expression {
+    if (e.op === 'repeat') {
+      const separator = e.separator === undefined ? {} : { separator: this.#plain(e.separator) };
+      return { ...e, element: this.#label(e.element, label), ...separator };
+    }
+    const arity = this.#nodeArity(e);
+    if (!isSome(arity)) return { ...label, token: true, inner: this.#plain(e) };
+    if (!arity.mixed) {
+      if (!arity.plain) {
+        this.lost.push(label);
+        return this.#plain(e);
+      }
+      return { ...label, token: false, inner: this.#plain(e) };
+    }
+    switch (e.op) {
+      case 'choice':
+        return { ...e, alternatives: e.alternatives.map((alternative) => this.#inside(alternative, label)) };
+      case 'sequence':
+        return {
+          ...e,
+          parts: e.parts.map((part) => (this.#takes(part) ? this.#inside(part, label) : this.#plain(part))),
+        };
+      case 'rule':
+        return { ...e, name: this.#copy(e.name, label) };
+      default:
+        return this.#plain(e);
+    }
+  }
+
+  /** A part of a labeled expression; its own labels have priority, without a warning. */
+  #inside(e: Expression, label: Field): Expression {
+    if (e.op === 'repeat') return this.#label(e, label);
+    const { plain, labelled, mixed } = this.#nodeArity(e);
+    return labelled && !plain && !mixed ? this.#plain(e) : this.#label(e, label);
+  }
+
+  #takes(e: Expression): boolean {
+    const { plain, mixed } = this.#nodeArity(e);
+    return plain || mixed;
+  }
+
+  /** Returns the fragment with the label on its body. */
+  #copy(name: string, label: Field): string {
+    const key = `${label.field} ${name}`;
+    const known = this.#copies.get(key);
+    if (known !== undefined) return known;
+    const taken = new Set([...this.#grammar.rules.keys(), ...this.#copies.values()]);
+    let copied = `${name}$${fieldName(this.#grammar.fields, label.field)}`;
+    while (taken.has(copied)) copied += '$';
+    this.#copies.set(key, copied);
+    const rule = lookUp(this.#grammar.rules, name);
+    this.#copied.push({ ...rule, name: copied, copyOf: name, body: this.#inside(rule.body, label) });
+    return copied;
+  }
+}
+
+const isSome = ({ plain, labelled }: NodeArity): boolean => plain || labelled;
+
+function both(a: NodeArity, b: NodeArity): NodeArity {
+  return { plain: a.plain || b.plain, labelled: a.labelled || b.labelled, mixed: a.mixed || b.mixed };
+}
+
+function mapParts(e: Expression, map: (part: Expression) => Expression): Expression {
+  switch (e.op) {
+    case 'sequence':
+      return { ...e, parts: e.parts.map(map) };
+    case 'choice':
+      return { ...e, alternatives: e.alternatives.map(map) };
+    case 'repeat': {
+      const separator = e.separator === undefined ? {} : { separator: map(e.separator) };
+      return { ...e, element: map(e.element), ...separator };
+    }
+    case 'and':
+    case 'not':
+    case 'text':
+    case 'field':
+    case 'capture':
+      return { ...e, inner: map(e.inner) };
+    default:
+      return e;
+  }
+}

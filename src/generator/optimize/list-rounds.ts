@@ -1,0 +1,164 @@
+import { consumesNothing, type Facts } from '../analyze/facts.js';
+import { canLoop, endsWith, TailCalls } from '../analyze/tail-calls.js';
+import { type Expression, type Grammar, lookUp, type Rule } from '../ir.js';
+import { type RecoveryParts, unlabelled } from './recovery-parts.js';
+
+/** An element of a list that is made by calls at the end of rules: the parts of a sequence in a range. */
+export interface ListElement {
+  readonly from: number;
+  readonly to: number;
+  /** Equal for equal elements of one rule. */
+  readonly key: string;
+  /** The part between two elements, if there is one. */
+  readonly separator: Expression | undefined;
+}
+
+/** A call at the end of a rule, with the way to it from the rule's body. */
+interface Round {
+  readonly call: Expression;
+  readonly callee: string;
+  /** The sequences around the call, the outermost first. */
+  readonly sequences: readonly (readonly Expression[])[];
+  /** Whether the list may also end before the call. */
+  readonly mayEnd: boolean;
+}
+
+/**
+ * Lists that rules make by calling themselves at their end, as in `List = Item ("," List)?`, `List = Item "," List /
+ * Item`, `Lines = Line Lines / ""` and `List = Item Rest`, `Rest = "," List / ""`. A parser recovers at their elements
+ * and separators. The calls stay as they are, because they become rounds of a loop, which a hook can't be.
+ */
+export class ListRounds {
+  readonly #grammar: Grammar;
+  readonly #facts: Facts;
+  readonly #parts: RecoveryParts;
+  readonly #tails: TailCalls;
+  readonly #calls = new Set<Expression>();
+  readonly #separators = new Set<Expression>();
+  readonly #elements = new Map<readonly Expression[], ListElement>();
+  /** Elements that are alternatives on their own. */
+  readonly #single = new Map<Expression, ListElement>();
+
+  constructor(grammar: Grammar, facts: Facts, parts: RecoveryParts) {
+    this.#grammar = grammar;
+    this.#facts = facts;
+    this.#parts = parts;
+    this.#tails = new TailCalls(grammar, canLoop);
+    for (const rule of grammar.rules.values()) for (const round of this.#roundsOf(rule)) this.#add(rule, round);
+  }
+
+  /** Whether a part is a call that makes another round. */
+  isRound(part: Expression): boolean {
+    return this.#calls.has(part);
+  }
+
+  /** Whether a part is the separator of such a list. */
+  isSeparator(part: Expression): boolean {
+    return this.#separators.has(part);
+  }
+
+  /** Returns the element of a list in a sequence, or in the only part of an alternative. */
+  elementIn(parts: readonly Expression[]): ListElement | undefined {
+    const [first] = parts;
+    return this.#elements.get(parts) ?? (first && parts.length === 1 ? this.#single.get(first) : undefined);
+  }
+
+  /** Records the list that a round belongs to, if it is one: the rule may also end instead of the call. */
+  #add(rule: Rule, { call, callee, sequences, mayEnd }: Round): void {
+    const [outer] = sequences;
+    const inner = sequences.at(-1);
+    if (outer === undefined || inner === undefined) return;
+    const others = callee === rule.name ? [] : this.#roundsOf(lookUp(this.#grammar.rules, callee));
+    const rest = others.flatMap(({ sequences: [first] }) => this.#leading(first ?? []) ?? []);
+    const own = inner === outer ? this.#lastDelimiter(inner) : this.#leading(inner);
+    const separator = own ?? rest[0];
+    const range = this.#rangeOf(outer, inner === outer && own !== undefined ? outer.indexOf(own) : outer.length - 1);
+    const first = range && outer[range.from];
+    if (range === undefined || first === undefined) return;
+    const size = range.to - range.from;
+    const last = this.#alternativesLike(rule, outer, unlabelled(first));
+    if (!mayEnd && last.size === 0 && !this.#mayEnd(callee, others)) return;
+    for (const one of [call, ...others.map((other) => other.call)]) this.#calls.add(one);
+    for (const one of separator === undefined ? rest : [separator, ...rest]) this.#separators.add(one);
+    const element = (parts: readonly Expression[], from: number, to: number): ListElement => {
+      return { from, to, key: keyOf(rule, parts.slice(from, to)), separator };
+    };
+    this.#elements.set(outer, element(outer, range.from, range.to));
+    for (const [one, from] of last) {
+      if (one.op !== 'sequence') this.#single.set(one, element([one], 0, 1));
+      else if (!this.#elements.has(one.parts)) {
+        this.#elements.set(one.parts, element(one.parts, from, Math.min(from + size, one.parts.length)));
+      }
+    }
+  }
+
+  /** Returns the other alternatives of a rule with the same first part, each with the index of that part. */
+  #alternativesLike({ body }: Rule, outer: readonly Expression[], first: Expression): ReadonlyMap<Expression, number> {
+    const found = new Map<Expression, number>();
+    if (body.op !== 'choice' || first.op !== 'rule') return found;
+    for (const one of body.alternatives) {
+      const parts = one.op === 'sequence' ? one.parts : [one];
+      const from = parts.findIndex((part) => !this.#parts.isTrivia(part));
+      const own = unlabelled(parts[from] ?? one);
+      if (parts !== outer && own.op === 'rule' && own.name === first.name) found.set(one, from);
+    }
+    return found;
+  }
+
+  /** Whether the rule that makes the next round may match nothing, or something that ends the list. */
+  #mayEnd(callee: string, rounds: readonly Round[]): boolean {
+    const { body } = lookUp(this.#grammar.rules, callee);
+    if (consumesNothing(body, this.#facts)) return true;
+    const others = body.op === 'choice' && rounds.length > 0 ? body.alternatives : [];
+    return others.some((one) => one.op !== 'sequence' || !rounds.some(({ sequences: [outer] }) => outer === one.parts));
+  }
+
+  /** The calls at the end of a rule that lead back to it. */
+  #roundsOf(rule: Rule): readonly Round[] {
+    const rounds: Round[] = [];
+    const visit = (e: Expression, sequences: Round['sequences'], mayEnd: boolean): void => {
+      const part = unlabelled(e);
+      if (part.op === 'rule') {
+        if (this.#tails.isCycle(rule.name, part.name)) rounds.push({ call: e, callee: part.name, sequences, mayEnd });
+      } else if (part.op === 'sequence') {
+        const last = part.parts.at(-1);
+        if (last !== undefined) visit(last, [...sequences, part.parts], mayEnd);
+      } else if (part.op === 'choice') {
+        const others = part.alternatives.some((one) => consumesNothing(one, this.#facts));
+        for (const one of part.alternatives) visit(one, sequences, mayEnd || others);
+      } else if (part.op === 'repeat' && endsWith(part, part.element)) visit(part.element, sequences, true);
+    };
+    visit(rule.body, [], false);
+    return rounds;
+  }
+
+  /**
+   * Returns the range of a sequence up to a part, without trivia before it and optional trivia after it; `undefined`
+   * unless it is an element, which has a part that can't be absent.
+   */
+  #rangeOf(parts: readonly Expression[], end: number): { readonly from: number; readonly to: number } | undefined {
+    const from = Math.max(
+      0,
+      parts.findIndex((part) => !this.#parts.isTrivia(part)),
+    );
+    const isPart = (part: Expression): boolean => !this.#parts.isTrivia(part) || !consumesNothing(part, this.#facts);
+    const to = parts.slice(0, end).findLastIndex(isPart) + 1;
+    return parts.slice(from, to).some((part) => this.#parts.isOperand(part)) ? { from, to } : undefined;
+  }
+
+  /** Returns the delimiter right before the last part of a sequence. */
+  #lastDelimiter(parts: readonly Expression[]): Expression | undefined {
+    const before = parts.slice(0, -1).findLast((part) => !this.#parts.isTrivia(part));
+    return before !== undefined && this.#parts.isDelimiter(before) ? before : undefined;
+  }
+
+  /** Returns the fixed text that a sequence begins with, which may be blank. */
+  #leading(parts: readonly Expression[]): Expression | undefined {
+    const first = parts.find((part) => !this.#parts.isTrivia(part) || !consumesNothing(part, this.#facts));
+    if (first === undefined) return undefined;
+    return this.#parts.isFixed(first) || this.#parts.isTrivia(first) ? first : undefined;
+  }
+}
+
+const keyOf = ({ name }: Rule, parts: readonly Expression[]): string =>
+  `${name} ${JSON.stringify(parts, (key, value: unknown) => (key === 'at' ? undefined : value))}`;

@@ -1,0 +1,136 @@
+import { ruleReach } from '../analyze/rule-graph.js';
+import { matchesOnlyBlanks } from '../analyze/blanks.js';
+import { consumesNothing, emitsNodes, type Facts } from '../analyze/facts.js';
+import { findTrivia, type Trivia } from '../analyze/trivia.js';
+import { type Expression, type Grammar, lookUp, walk } from '../ir.js';
+
+/** Tells which parts of a grammar are records, delimiters, operands and trivia, for recovery. */
+export class RecoveryParts {
+  readonly #grammar: Grammar;
+  readonly #facts: Facts;
+  readonly trivia: Trivia;
+  /** The rules that are syntax rather than characters. */
+  readonly syntax: ReadonlySet<string>;
+
+  constructor(grammar: Grammar, facts: Facts) {
+    this.#grammar = grammar;
+    this.#facts = facts;
+    this.trivia = findTrivia(grammar);
+    this.syntax = syntaxRules(grammar, facts, this.trivia);
+  }
+
+  /** Whether an expression makes nodes and is syntax, so that a list of it is a list of records. */
+  isRecord(e: Expression): boolean {
+    let isSyntax = false;
+    walk(e, (part) => {
+      if (part.op === 'rule') isSyntax ||= this.syntax.has(part.name) || this.trivia.rules.has(part.name);
+      else isSyntax ||= isBlankTerminal(part, this.#grammar);
+    });
+    return isSyntax && emitsNodes(e, this.#facts) && !consumesNothing(e, this.#facts);
+  }
+
+  /** Whether an expression is a text without letters and digits, apart from blanks. */
+  isDelimiter(e: Expression): boolean {
+    const text = this.#fixedText(e, new Set());
+    return text !== undefined && text !== '' && !/[\p{L}\p{N}_\s]/u.test(text);
+  }
+
+  /** Returns the only text that an expression matches, without blanks. */
+  #fixedText(e: Expression, within: ReadonlySet<string>): string | undefined {
+    switch (e.op) {
+      case 'literal':
+        return e.text;
+      case 'text':
+        return this.#fixedText(e.inner, within);
+      case 'sequence': {
+        const parts = e.parts.map((part) => this.#fixedText(part, within));
+        return parts.includes(undefined) ? undefined : parts.join('');
+      }
+      case 'and':
+      case 'not':
+        return '';
+      case 'rule': {
+        if (this.trivia.rules.has(e.name)) return '';
+        const rule = lookUp(this.#grammar.rules, e.name);
+        if (within.has(e.name)) return undefined;
+        return this.#fixedText(rule.body, new Set([...within, e.name]));
+      }
+      case 'repeat':
+        return this.isTrivia(e.element) ? '' : undefined;
+      default:
+        return undefined;
+    }
+  }
+
+  /** Returns the part of a delimiter's rule that matches the blanks after the delimiter. */
+  blanksAfter(e: Expression): Expression | undefined {
+    const part = unlabelled(e);
+    if (part.op !== 'rule') return undefined;
+    const { body } = lookUp(this.#grammar.rules, part.name);
+    const last = body.op === 'sequence' ? body.parts.at(-1) : undefined;
+    const inner = last?.op === 'field' ? last.inner : last;
+    const isBlank = inner !== undefined && inner.op !== 'and' && inner.op !== 'not' && this.isTrivia(inner);
+    return isBlank ? inner : undefined;
+  }
+
+  /** Whether an expression matches a fixed text, or one of several. */
+  isFixed(e: Expression): boolean {
+    if (e.op === 'choice') return e.alternatives.every((alternative) => this.isFixed(alternative));
+    if (e.op === 'field' || e.op === 'text') return this.isFixed(e.inner);
+    const text = this.#fixedText(e, new Set());
+    return text !== undefined && text !== '';
+  }
+
+  /** Whether an expression is a part that can't be absent. */
+  isOperand(e: Expression): boolean {
+    const part = unlabelled(e);
+    const isPart = part.op === 'rule' || (part.op === 'choice' && emitsNodes(part, this.#facts));
+    return isPart && !this.isTrivia(part) && !consumesNothing(part, this.#facts);
+  }
+
+  /** Whether an expression matches only blanks and comments, or consumes nothing. */
+  isTrivia(e: Expression): boolean {
+    switch (e.op) {
+      case 'rule':
+        return this.trivia.rules.has(e.name);
+      case 'repeat':
+        return this.isTrivia(e.element);
+      case 'and':
+      case 'not':
+        return true;
+      default:
+        return false;
+    }
+  }
+}
+
+/** Returns an expression without its label. */
+export function unlabelled(e: Expression): Expression {
+  return e.op === 'field' && !e.token ? unlabelled(e.inner) : e;
+}
+
+/**
+ * Returns the rules that are recursive or have blanks inside; without blanks in the grammar, those that have nodes
+ * inside.
+ */
+function syntaxRules(grammar: Grammar, facts: Facts, trivia: Trivia): ReadonlySet<string> {
+  const reach = ruleReach(grammar);
+  const hasBlank = new Set<string>(trivia.rules);
+  for (const { name, body } of grammar.rules.values()) {
+    walk(body, (e) => {
+      if (isBlankTerminal(e, grammar)) hasBlank.add(name);
+    });
+  }
+  const names = [...grammar.rules.keys()];
+  return new Set(
+    names.filter((name) => {
+      if (trivia.rules.has(name) || trivia.comments.has(name)) return false;
+      if (trivia.rules.size === 0 && emitsNodes(lookUp(grammar.rules, name).body, facts)) return true;
+      return lookUp(facts, name).recursive || [name, ...lookUp(reach, name)].some((other) => hasBlank.has(other));
+    }),
+  );
+}
+
+function isBlankTerminal(e: Expression, grammar: Grammar): boolean {
+  return (e.op === 'set' || (e.op === 'literal' && e.text !== '')) && matchesOnlyBlanks(e, grammar);
+}

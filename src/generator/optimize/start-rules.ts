@@ -1,0 +1,47 @@
+import { ruleGraph, ruleReach } from '../analyze/rule-graph.js';
+import { ordinaryRuleFix } from '../fixes/error-productions.js';
+import { meant } from '../../diagnostics/nearest.js';
+import type { GrammarReader } from '../resolve/read-grammar.js';
+import { type Grammar, lookUp } from '../ir.js';
+
+/**
+ * Returns the grammar with its start rules: the requested ones, or else its first rule and every node rule that no
+ * other rule uses. Reports start rules that don't exist, have parameters or are error productions.
+ *
+ * @param templates names of the rules with parameters
+ */
+export function chooseStartRules(
+  grammar: Grammar,
+  asked: readonly string[] | undefined,
+  reader: GrammarReader,
+  templates: ReadonlySet<string>,
+): Grammar {
+  const startRules = asked?.length ? [...new Set(asked)] : naturalStarts(grammar);
+  for (const name of startRules) {
+    const rule = grammar.rules.get(name);
+    if (asked?.includes(name) === true && templates.has(name))
+      reader.report('error', `the rule "${name}" has parameters: it can't be a start rule`);
+    else if (rule === undefined) {
+      const near = meant(name, [...grammar.rules.keys()]);
+      const instead = near === undefined ? '' : `: did you mean "${near}"?`;
+      reader.report('error', `the grammar has no rule "${name}" to start with${instead}`);
+    } else if (rule.isError) {
+      const message = `the error production "${name}" is used nowhere; it can't be a start rule`;
+      reader.report('error', message, rule.location, ordinaryRuleFix(rule, reader.sources));
+    }
+  }
+  return { ...grammar, startRules: startRules.filter((name) => grammar.rules.has(name)) };
+}
+
+/** Puts the default start rule first: the first rule, unless it is a fragment of another start rule. */
+function naturalStarts({ rules }: Grammar): string[] {
+  const graph = ruleGraph({ rules });
+  const used = new Set([...graph].flatMap(([name, names]) => [...names].filter((other) => other !== name)));
+  const roots = [...rules.values()].filter(({ name, kind }) => kind !== undefined && !used.has(name));
+  const names = roots.map(({ name }) => name);
+  const first = rules.values().next().value!;
+  if (names.includes(first.name)) return names;
+  const reach = ruleReach({ rules });
+  const isPart = first.kind === undefined && names.some((name) => lookUp(reach, name).has(first.name));
+  return isPart ? [...names, first.name] : [first.name, ...names];
+}

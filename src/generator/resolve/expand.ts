@@ -1,0 +1,246 @@
+import type { ast, LocationRange } from 'peggy';
+import { isNodeRule, lookUp } from '../ir.js';
+import { argumentCountFix, dropArgumentsFix, growingFix } from '../fixes/arguments.js';
+import { dropParameterFix, laterRuleFix } from '../fixes/parameters.js';
+import { dropRuleFix, secondDefinitionFix } from '../fixes/rules.js';
+import { replaceFix } from '../problem.js';
+import { growingUses } from './growing-uses.js';
+import { meant } from '../../diagnostics/nearest.js';
+import {
+  grouped,
+  innerExpressions,
+  locationOf,
+  mapInner,
+  type ParametrizedRule,
+  type PeggyExpression,
+  type RuleUse,
+} from '../read/peggy-ast.js';
+import type { GrammarReader } from './read-grammar.js';
+
+/**
+ * Replaces each use of a rule with parameters, `List<Item, ",">`, by a rule of its own: a copy with the arguments in
+ * place of the parameters, one for each different list of arguments. The name of the copy comes from the rules among
+ * its arguments: `ItemList`, and `list_item` for a fragment.
+ *
+ * Reports wrong numbers of arguments, unknown rules, unused parameters and rules, a first rule with parameters, and
+ * arguments that grow with each use so that copying would never end.
+ *
+ * @returns the names of the rules with parameters
+ */
+export function expandParameters(grammar: ast.Grammar, reader: GrammarReader): ReadonlySet<string> {
+  return new Expansion(grammar, reader).expand();
+}
+
+/** Limit for the expressions in all rules. */
+const MOST_EXPRESSIONS = 100_000;
+
+type Template = ParametrizedRule & Required<Pick<ParametrizedRule, 'parameters'>>;
+/** The argument for each parameter. */
+type Arguments = ReadonlyMap<string, PeggyExpression>;
+const NO_ARGUMENTS: Arguments = new Map();
+
+class Expansion {
+  readonly #grammar: ast.Grammar;
+  readonly #reader: GrammarReader;
+  readonly #templates: ReadonlyMap<string, Template>;
+  /** Names of the rules that have no parameters. */
+  readonly #plainNames: readonly string[];
+  /** Those names, and the names of copies. */
+  readonly #names: Set<string>;
+  /** Names of the copies, by rule and arguments. */
+  readonly #copies = new Map<string, string>();
+  /** Copies that have no body yet. */
+  readonly #open: { readonly name: string; readonly template: Template; readonly args: Arguments }[] = [];
+  readonly #used = new Set<Template>();
+  #size = 0;
+
+  constructor(grammar: ast.Grammar, reader: GrammarReader) {
+    this.#grammar = grammar;
+    this.#reader = reader;
+    const templates = grammar.rules.filter(isTemplate);
+    this.#templates = new Map(templates.map((rule) => [rule.name, rule]));
+    this.#plainNames = grammar.rules.filter((rule) => !isTemplate(rule)).map(({ name }) => name);
+    this.#names = new Set(this.#plainNames);
+  }
+
+  expand(): ReadonlySet<string> {
+    const { rules } = this.#grammar;
+    const isFinite = this.#checkTemplates();
+    if (!isFinite) this.#size = Number.POSITIVE_INFINITY;
+    const copies = new Map<Template, ast.Rule[]>();
+    for (const rule of rules) if (!isTemplate(rule)) rule.expression = this.#body(rule, NO_ARGUMENTS);
+    for (let copy = this.#open.shift(); copy !== undefined; copy = this.#open.shift()) {
+      const { name, template, args } = copy;
+      const instanceOf = `${template.name}<${template.parameters.map((one) => this.#written(lookUp(args, one.name))).join(', ')}>`;
+      const { parameters: _, ...rule } = template;
+      const all = copies.get(template) ?? [];
+      copies.set(template, all);
+      all.push({ ...rule, name, expression: this.#body(template, args), instanceOf } as ast.Rule);
+    }
+    this.#grammar.rules = rules.flatMap((rule) => (isTemplate(rule) ? (copies.get(rule) ?? []) : [rule]));
+    for (const template of this.#templates.values()) {
+      if (this.#used.has(template) || !isFinite) continue;
+      const { file, start, end } = locationOf(template.location);
+      const fix = dropRuleFix(template.name, start, end, file, this.#reader.sources);
+      this.#reader.warning(`rule "${template.name}" is not used`, template.nameLocation, fix);
+    }
+    return new Set(this.#templates.keys());
+  }
+
+  /** Whether all uses come to an end. */
+  #checkTemplates(): boolean {
+    const { rules } = this.#grammar;
+    const [first] = rules;
+    if (first !== undefined && isTemplate(first)) {
+      const message = `the first rule is a start rule, so it can't have parameters: put another rule before "${first.name}"`;
+      this.#reader.error(
+        message,
+        first.nameLocation,
+        laterRuleFix(first, rules.every(isTemplate), this.#reader.sources),
+      );
+    }
+    const seen = new Map<string, ast.Rule>();
+    for (const rule of rules) {
+      const other = seen.get(rule.name);
+      seen.set(rule.name, other ?? rule);
+      if (other === undefined || !(isTemplate(other) || isTemplate(rule))) continue;
+      const { line, column } = other.nameLocation.start;
+      const fix = secondDefinitionFix(rule, other, this.#reader.sources);
+      this.#reader.error(`rule "${rule.name}" is already defined at ${line}:${column}`, rule.nameLocation, fix);
+    }
+    for (const template of this.#templates.values()) {
+      const { name, parameters, expression } = template;
+      const used = new Set(parametersIn(expression as PeggyExpression));
+      for (const parameter of parameters) {
+        if (used.has(parameter.name)) continue;
+        const fix = dropParameterFix(template, parameter, rules, this.#reader.sources);
+        this.#reader.warning(`parameter "${parameter.name}" of "${name}" is not used`, parameter.location, fix);
+      }
+    }
+    const growing = growingUses(this.#templates);
+    for (const { rule, use } of growing) {
+      const message = `"${rule}" can't be expanded: the arguments of "${use.name}" grow each time that "${rule}" comes back to this use`;
+      const parameters = this.#templates.get(rule)?.parameters ?? [];
+      this.#reader.error(message, use.location, growingFix(use, new Set(parameters.map(({ name }) => name))));
+    }
+    return growing.length === 0;
+  }
+
+  #body({ expression }: ast.Rule, args: Arguments): ast.Rule['expression'] {
+    return this.#expression(expression as PeggyExpression, args) as ast.Rule['expression'];
+  }
+
+  #expression(e: PeggyExpression, args: Arguments): PeggyExpression {
+    this.#size++;
+    if (e.type === 'parameter') {
+      const argument = lookUp(args, e.name);
+      this.#size += sizeOf(argument);
+      return argument;
+    }
+    if (e.type !== 'rule_ref') return mapInner(e, (inner) => this.#expression(inner, args));
+    const use = e as RuleUse;
+    const template = this.#templates.get(e.name);
+    if (template === undefined) return this.#plainUse(use, args);
+    this.#used.add(template);
+    const wanted = template.parameters.map(({ name }) => name);
+    if (use.args?.length !== wanted.length) {
+      const count = wanted.length === 1 ? '1 argument' : `${wanted.length} arguments`;
+      const given = use.args === undefined ? '' : `, not ${use.args.length}`;
+      const message = `"${e.name}" takes ${count}${given}: ${e.name}<${wanted.join(', ')}>`;
+      this.#reader.error(message, e.location, argumentCountFix(use, wanted.length));
+      return never(e.location);
+    }
+    const own = use.args.map((argument) => grouped(this.#expression(argument, args)));
+    if (this.#size > MOST_EXPRESSIONS) {
+      if (Number.isFinite(this.#size)) {
+        this.#size = Number.POSITIVE_INFINITY;
+        const message = `the rules with parameters make more than ${MOST_EXPRESSIONS} expressions; the last is a copy of "${e.name}"`;
+        this.#reader.error(message, e.location);
+      }
+      return never(e.location);
+    }
+    const name = this.#copy(template, own);
+    return { type: 'rule_ref', name, location: e.location };
+  }
+
+  /** A use of a rule without parameters. */
+  #plainUse(use: RuleUse, args: Arguments): PeggyExpression {
+    const { args: given, list: _, ...plain } = use;
+    if (given !== undefined && this.#names.has(use.name)) {
+      this.#reader.error(`"${use.name}" takes no arguments`, use.location, dropArgumentsFix(use));
+    }
+    if (this.#names.has(use.name) || (given === undefined && args === NO_ARGUMENTS && this.#templates.size === 0)) {
+      return plain as PeggyExpression;
+    }
+    const near = meant(use.name, [...this.#plainNames, ...this.#templates.keys(), ...args.keys()]);
+    if (near === undefined || (this.#names.has(near) && !args.has(near))) return plain as PeggyExpression;
+    const what = args.size > 0 ? 'rule or parameter' : 'rule';
+    const at = locationOf(use.location);
+    const fix = replaceFix(`write ${near}`, { ...at, end: at.start + use.name.length }, near);
+    this.#reader.error(`unknown ${what} "${use.name}": did you mean "${near}"?`, use.location, fix);
+    return never(use.location);
+  }
+
+  /** Returns the name of the rule for a use with arguments. */
+  #copy(template: Template, args: readonly PeggyExpression[]): string {
+    const key = `${template.name} ${args.map(fingerprint).join(' ')}`;
+    const known = this.#copies.get(key);
+    if (known !== undefined) return known;
+    const wanted = nameOf(template.name, args);
+    let name = wanted;
+    for (let number = 2; this.#names.has(name); number++) name = `${wanted}${number}`;
+    this.#names.add(name);
+    this.#copies.set(key, name);
+    const passed = template.parameters.flatMap((parameter, i) => {
+      const arg = args[i];
+      return arg === undefined ? [] : [[parameter.name, arg] as const];
+    });
+    this.#open.push({ name, template, args: new Map(passed) });
+    return name;
+  }
+
+  #written(e: PeggyExpression): string {
+    if (e.type === 'rule_ref') return e.name;
+    const { source, start, end } = e.location;
+    return (this.#reader.sources.get(String(source)) ?? '').slice(start.offset, end.offset);
+  }
+}
+
+function isTemplate(rule: ParametrizedRule): rule is Template {
+  return rule.parameters !== undefined;
+}
+
+function parametersIn(e: PeggyExpression): string[] {
+  return e.type === 'parameter' ? [e.name] : innerExpressions(e).flatMap(parametersIn);
+}
+
+const sizes = new WeakMap<PeggyExpression, number>();
+
+/** Returns the number of expressions in an argument, which may include other arguments many times. */
+function sizeOf(e: PeggyExpression): number {
+  let size = sizes.get(e);
+  if (size === undefined) {
+    size = innerExpressions(e).reduce((sum, inner) => sum + sizeOf(inner), 1);
+    sizes.set(e, size);
+  }
+  return size;
+}
+
+/** Matches nowhere. Replaces a use that can't be expanded, so that the other checks can continue. */
+function never(location: LocationRange): PeggyExpression {
+  const nothing = { type: 'literal', value: '', ignoreCase: false, location };
+  return { type: 'simple_not', expression: nothing, location } as PeggyExpression;
+}
+
+/** Returns a string that is equal for expressions that differ only in their locations. */
+function fingerprint(e: PeggyExpression): string {
+  return JSON.stringify(e, (key, value: unknown) =>
+    /ocation$|^resolved$|^library|^list$/.test(key) ? undefined : value,
+  );
+}
+
+/** Returns the name of a copy, made from the rules among its arguments; for a node rule, from those that make nodes. */
+function nameOf(template: string, args: readonly PeggyExpression[]): string {
+  const names = args.flatMap((argument) => (argument.type === 'rule_ref' ? [argument.name.replace(/^.*\$/, '')] : []));
+  return isNodeRule(template) ? `${names.filter(isNodeRule).join('')}${template}` : [template, ...names].join('_');
+}

@@ -1,0 +1,250 @@
+import type { ast } from 'peggy';
+import { reachability } from '../graph.js';
+import { emptyAlternativeFix, laterFlagFix } from '../fixes/alternatives.js';
+import { meant } from '../../diagnostics/nearest.js';
+import {
+  emptyText,
+  type FlagReference,
+  grouped,
+  innerExpressions,
+  mapInner,
+  type PeggyExpression,
+  referredRules,
+  walkExpression,
+} from '../read/peggy-ast.js';
+import type { GrammarReader } from './read-grammar.js';
+
+/** Reports flags that are set but not in a grammar. */
+export function checkFlags(grammar: ast.Grammar, given: ReadonlySet<string>, reader: GrammarReader): void {
+  if (given.size === 0) return;
+  const known = flagsOf(grammar);
+  for (const flag of given) {
+    if (known.has(flag)) continue;
+    const near = meant(flag, [...known]);
+    const instead = near === undefined ? knownFlags(known) : `did you mean "${near}"?`;
+    reader.report('error', `unknown flag "${flag}": ${instead}`);
+  }
+}
+
+/**
+ * Leaves out the alternatives whose flags do not match the set ones, and the sequences and rules that need an
+ * alternative and have none left. Optional parts become empty. Leaves out rules that only these used.
+ *
+ * The grammar has no rules with parameters any more. Reports conditions that are not at the beginning of an
+ * alternative, and a first rule without an alternative.
+ */
+export function pruneFlags(grammar: ast.Grammar, given: ReadonlySet<string>, reader: GrammarReader): void {
+  if (flagsOf(grammar).size > 0) new Pruning(grammar, given, reader).prune();
+}
+
+function flagsOf(grammar: ast.Grammar): Set<string> {
+  const flags = new Set<string>();
+  for (const { expression } of grammar.rules) {
+    walkExpression(expression as PeggyExpression, (e) => {
+      if (e.type === 'flag') flags.add(e.flag);
+    });
+  }
+  return flags;
+}
+
+function knownFlags(known: ReadonlySet<string>): string {
+  return known.size === 0 ? 'the grammar has no flags' : `the grammar has ${[...known].join(', ')}`;
+}
+
+/** Expressions that match nowhere, and that match without a part of the text. */
+type Pruned = PeggyExpression | 'never' | 'nothing';
+
+class Pruning {
+  readonly #grammar: ast.Grammar;
+  readonly #given: ReadonlySet<string>;
+  readonly #reader: GrammarReader;
+  /** Rules without an alternative. */
+  readonly #gone = new Set<string>();
+  /** For each rule, its labels that were pruned; back references to them can't match. */
+  readonly #goneLabels = new Map<string, ReadonlySet<string>>();
+  /** The rule that is being pruned. */
+  #rule = '';
+  /** The offset of the alternative that is being pruned. */
+  #begin = 0;
+
+  constructor(grammar: ast.Grammar, given: ReadonlySet<string>, reader: GrammarReader) {
+    this.#grammar = grammar;
+    this.#given = given;
+    this.#reader = reader;
+  }
+
+  prune(): void {
+    const { rules } = this.#grammar;
+    const before = usesOf(rules);
+    let bodies: (readonly [rule: ast.Rule, body: Pruned])[] = [];
+    for (let size = -1; size < this.#goneCount;) {
+      size = this.#goneCount;
+      bodies = rules.map((rule) => [rule, this.#body(rule)]);
+    }
+    const [first] = rules;
+    if (first === undefined) return;
+    if (this.#gone.has(first.name)) {
+      this.#reader.error(`the first rule "${first.name}" has no alternative for these flags`, first.nameLocation);
+      return;
+    }
+    for (const [rule, body] of bodies) {
+      rule.expression = (
+        typeof body === 'string' ? emptyText(rule.expression.location) : body
+      ) as ast.Rule['expression'];
+    }
+    const kept = rules.filter(({ name }) => !this.#gone.has(name));
+    const used = new Set([...before].flatMap(([name, names]) => [...names].filter((other) => other !== name)));
+    const roots = [first.name, ...before.keys()].filter((name) => name === first.name || !used.has(name));
+    const wasReached = reachedFrom(roots, before);
+    // A later pass reports rules that were already unused.
+    const others = kept.map(({ name }) => name).filter((name) => !wasReached.has(name));
+    const isReached = reachedFrom([...roots, ...others], usesOf(kept));
+    this.#grammar.rules = kept.filter(({ name }) => isReached.has(name));
+  }
+
+  get #goneCount(): number {
+    return [...this.#goneLabels.values()].reduce((sum, labels) => sum + labels.size, this.#gone.size);
+  }
+
+  #body({ name, expression }: ast.Rule): Pruned {
+    this.#rule = name;
+    const body = this.#alternative(expression as PeggyExpression);
+    if (body === 'never') this.#gone.add(name);
+    const left = new Set(typeof body === 'string' ? [] : labelsIn(body));
+    const gone = labelsIn(expression as PeggyExpression).filter((label) => !left.has(label));
+    if (gone.length > 0) this.#goneLabels.set(name, new Set(gone));
+    return body;
+  }
+
+  /** An expression that may begin with conditions: an alternative, or the whole of a group or a rule. */
+  #alternative(e: PeggyExpression): Pruned {
+    switch (e.type) {
+      case 'flag':
+        this.#reader.error(`expected an alternative after the flag "${e.flag}"`, e.location, emptyAlternativeFix(e));
+        return 'never';
+      case 'named':
+      case 'action': {
+        const inner = this.#alternative(e.expression as PeggyExpression);
+        return typeof inner === 'string' ? inner : mapInner(e, () => inner);
+      }
+      case 'choice':
+        return this.#choice(e);
+      case 'sequence': {
+        const elements = e.elements as PeggyExpression[];
+        const conditions: FlagReference[] = [];
+        for (const one of elements) {
+          if (one.type !== 'flag') break;
+          conditions.push(one);
+        }
+        const [last] = conditions.slice(-1);
+        if (last !== undefined && conditions.length === elements.length) return this.#alternative(last);
+        const holds = conditions.every(({ flag, isNegated }) => this.#given.has(flag) !== isNegated);
+        const rest = this.#sequence(e, elements.slice(conditions.length));
+        return holds ? rest : 'never';
+      }
+      default:
+        return this.#expression(e);
+    }
+  }
+
+  #choice(e: ast.Choice): Pruned {
+    const pruned = (e.alternatives as PeggyExpression[]).map((one) => [one, this.#alternative(one)] as const);
+    const left = pruned.flatMap(([one, after]) =>
+      after === 'never' ? [] : [after === 'nothing' ? emptyText(one.location) : after],
+    );
+    if (left.length === 0) return 'never';
+    return left.length === 1 ? grouped(left[0]!) : ({ ...e, alternatives: left } as PeggyExpression);
+  }
+
+  #sequence(e: ast.Sequence, elements: readonly PeggyExpression[]): Pruned {
+    const pruned = elements.map((element) => {
+      this.#begin = e.location.start.offset;
+      return this.#expression(element);
+    });
+    if (pruned.includes('never')) return 'never';
+    const left = pruned.filter((element) => typeof element !== 'string');
+    if (left.length === 0) return 'nothing';
+    return left.length === 1 ? left[0]! : ({ ...e, elements: left } as PeggyExpression);
+  }
+
+  #expression(e: PeggyExpression): Pruned {
+    switch (e.type) {
+      case 'flag':
+        this.#reader.error(
+          `the flag "${e.flag}" must be at the beginning of an alternative`,
+          e.location,
+          laterFlagFix(e, this.#begin, this.#reader.sources),
+        );
+        return 'nothing';
+      case 'choice':
+      case 'sequence':
+        return this.#alternative(e);
+      case 'group': {
+        const inner = this.#alternative(e.expression);
+        return typeof inner === 'string' ? inner : mapInner(e, () => inner);
+      }
+      case 'optional':
+      case 'zero_or_more': {
+        const inner = this.#inner(e);
+        return inner === 'never' ? 'nothing' : inner;
+      }
+      case 'simple_not': {
+        const inner = this.#inner(e);
+        return inner === 'never' ? 'nothing' : inner === 'nothing' ? 'never' : inner;
+      }
+      case 'repeated':
+        return this.#repeated(e);
+      case 'back_reference':
+        return this.#goneLabels.get(this.#rule)?.has(e.label) === true ? 'never' : e;
+      case 'rule_ref':
+        return this.#gone.has(e.name) ? 'never' : e;
+      default:
+        return innerExpressions(e).length === 0 ? e : this.#inner(e);
+    }
+  }
+
+  /** Returns an expression with its inner expressions pruned. */
+  #inner(e: PeggyExpression): Pruned {
+    const inner = this.#expression(innerExpressions(e)[0]!);
+    return typeof inner === 'string' ? inner : mapInner(e, () => inner);
+  }
+
+  #repeated(e: ast.Repeated): Pruned {
+    const min = e.min === null ? e.max.value : e.min.value;
+    const element = this.#expression(e.expression as PeggyExpression);
+    if (element === 'nothing') return 'nothing';
+    if (element === 'never') return min === 0 ? 'nothing' : 'never';
+    if (e.delimiter === null) return mapInner(e, () => element);
+    const delimiter = this.#expression(e.delimiter as PeggyExpression);
+    if (delimiter !== 'never') {
+      return { ...e, expression: element, delimiter: delimiter === 'nothing' ? null : delimiter } as PeggyExpression;
+    }
+    // There is no second one.
+    if (Number(min) > 1) return 'never';
+    return min === 1 ? element : ({ type: 'optional', expression: element, location: e.location } as PeggyExpression);
+  }
+}
+
+function labelsIn(expression: PeggyExpression): string[] {
+  const labels: string[] = [];
+  walkExpression(expression, (e) => {
+    if (e.type === 'labeled' && e.label !== null) labels.push(e.label);
+  });
+  return labels;
+}
+
+/** For each rule, those that it uses. */
+function usesOf(rules: readonly ast.Rule[]): Map<string, Set<string>> {
+  const names = new Set(rules.map(({ name }) => name));
+  return new Map(
+    rules.map(({ name, expression }) => {
+      const used = [...referredRules(expression as PeggyExpression)].filter((other) => names.has(other));
+      return [name, new Set(used)];
+    }),
+  );
+}
+
+function reachedFrom(roots: readonly string[], uses: ReadonlyMap<string, Set<string>>): ReadonlySet<string> {
+  const reach = reachability(uses);
+  return new Set(roots.flatMap((name) => [name, ...(reach.get(name) ?? [])]));
+}

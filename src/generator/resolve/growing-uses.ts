@@ -1,0 +1,54 @@
+import { reachability } from '../graph.js';
+import { lookUp } from '../ir.js';
+import {
+  innerExpressions,
+  type ParametrizedRule,
+  type PeggyExpression,
+  type RuleUse,
+  walkExpression,
+} from '../read/peggy-ast.js';
+
+/** A use of a rule with parameters, in another rule or in itself. */
+export interface GrowingUse {
+  /** The rule that it is in. */
+  readonly rule: string;
+  readonly use: RuleUse;
+}
+
+/**
+ * Finds the uses whose expansion would never end. A parameter leads to those that it is passed on for. If it comes back
+ * to itself as a part of a larger argument, as in `A<X> = A<(X X)>`, each copy needs another one; in any other case,
+ * the number of uses is finite.
+ */
+export function growingUses(templates: ReadonlyMap<string, ParametrizedRule>): GrowingUse[] {
+  const graph = new Map<string, Set<string>>();
+  const larger: (GrowingUse & { readonly from: string; readonly to: string })[] = [];
+  for (const { name, parameters = [] } of templates.values()) {
+    for (const parameter of parameters) graph.set(nodeOf(name, parameter.name), new Set());
+  }
+  for (const { name: rule, expression } of templates.values()) {
+    walkExpression(expression as PeggyExpression, (e) => {
+      if (e.type !== 'rule_ref') return;
+      const use = e as RuleUse;
+      for (const [i, argument] of (use.args ?? []).entries()) {
+        const parameter = templates.get(use.name)?.parameters?.[i];
+        if (parameter === undefined) continue;
+        const to = nodeOf(use.name, parameter.name);
+        for (const passed of parametersOf(argument)) {
+          const from = nodeOf(rule, passed);
+          lookUp(graph, from).add(to);
+          if (argument.type !== 'parameter') larger.push({ rule, use, from, to });
+        }
+      }
+    });
+  }
+  const reach = reachability(graph);
+  const growing = larger.filter(({ from, to }) => from === to || lookUp(reach, to).has(from));
+  return [...new Map(growing.map((one) => [one.use, one])).values()];
+}
+
+const nodeOf = (rule: string, parameter: string): string => `${rule} ${parameter}`;
+
+function parametersOf(e: PeggyExpression): string[] {
+  return e.type === 'parameter' ? [e.name] : innerExpressions(e).flatMap(parametersOf);
+}

@@ -1,0 +1,219 @@
+import type { ast } from 'peggy';
+import { isNodeRule } from '../ir.js';
+import { missingFileFix, missingRuleFix, nameClashFix, unknownLibraryFix } from '../fixes/imports.js';
+import { editFix } from '../fixes/edits.js';
+import { baseName, importedPath, normalPath } from './paths.js';
+import { innerExpressions, type PeggyExpression, locationOf } from '../read/peggy-ast.js';
+import type { GrammarFix } from '../problem.js';
+import { meant } from '../../diagnostics/nearest.js';
+import type { GrammarReader } from './read-grammar.js';
+
+/**
+ * Resolves the `import` statements of a grammar at the level of the grammar: the imported rules, and those that they
+ * need, become rules of the grammar itself. (Peggy's own imports call another compiled parser at run time.)
+ *
+ * Imported node rules keep their names, so that a kind is called the same everywhere; the names of imported fragments
+ * begin with that of the library's file, and with a number where another file has that name. Libraries may import
+ * libraries. Every imported rule keeps its location in the library's file, so that problems point there.
+ */
+export function linkGrammar(grammar: ast.Grammar, file: string, reader: GrammarReader): ast.Grammar {
+  new Linker(grammar, file, reader).link();
+  return grammar;
+}
+
+/** A grammar file that rules are imported from. */
+interface Library {
+  readonly path: string;
+  /** The path of the file, as the first file that imports it names it. */
+  readonly module: string;
+  /** The prefix of the names of its fragments in the grammar. */
+  readonly prefix: string;
+  readonly grammar: ast.Grammar;
+  readonly rules: ReadonlyMap<string, ast.Rule>;
+  /** Names of its rules in the grammar, for those that are imported so far. */
+  readonly names: Map<string, string>;
+}
+
+/** The statement that imports something, and the file that it is in. */
+interface ImportFrom {
+  readonly statement: ast.GrammarImport;
+  readonly importer: string;
+}
+
+/** The meaning of each imported name in one file. */
+interface Scope {
+  /** A rule of another file; its first rule if `name` is absent. */
+  readonly rules: ReadonlyMap<string, ImportFrom & { readonly name: string | undefined }>;
+  readonly libraries: ReadonlyMap<string, ImportFrom>;
+}
+
+class Linker {
+  readonly #grammar: ast.Grammar;
+  readonly #file: string;
+  readonly #reader: GrammarReader;
+  readonly #libraries = new Map<string, Library | undefined>();
+  readonly #scopes = new Map<string, Scope>();
+  /** For each rule of the grammar, the file and the rule that it is from. */
+  readonly #origins = new Map<string, string>();
+
+  constructor(grammar: ast.Grammar, file: string, reader: GrammarReader) {
+    this.#grammar = grammar;
+    this.#file = file;
+    this.#reader = reader;
+  }
+
+  link(): void {
+    for (const rule of this.#grammar.rules) this.#origins.set(rule.name, `${this.#file} ${rule.name}`);
+    const scope = this.#scopeOf(this.#grammar, this.#file);
+    for (const [binding, { name, ...from }] of scope.rules) {
+      const library = this.#library(from);
+      const at = bindingLocation(from.statement, binding);
+      if (library === undefined) this.#missing(binding, at);
+      else this.#bring(library, name, binding, at);
+    }
+    for (const from of scope.libraries.values()) this.#library(from);
+    this.#grammar.imports = [];
+    for (const rule of [...this.#grammar.rules]) {
+      if (this.#origins.get(rule.name) !== `${this.#file} ${rule.name}`) continue;
+      this.#qualified(rule.expression, scope);
+    }
+  }
+
+  #scopeOf(grammar: ast.Grammar, importer: string): Scope {
+    let scope = this.#scopes.get(importer);
+    if (scope !== undefined) return scope;
+    const rules = new Map<string, ImportFrom & { name: string | undefined }>();
+    const libraries = new Map<string, ImportFrom>();
+    for (const statement of grammar.imports) {
+      for (const what of statement.what) {
+        if (what.type === 'import_binding_all') libraries.set(what.binding, { statement, importer });
+        else {
+          const renamed = what.type === 'import_binding_rename' ? what.rename : what.binding;
+          const name = what.type === 'import_binding_default' ? undefined : renamed;
+          rules.set(what.binding, { statement, importer, name });
+        }
+      }
+    }
+    scope = { rules, libraries };
+    this.#scopes.set(importer, scope);
+    return scope;
+  }
+
+  #library({ statement, importer }: ImportFrom): Library | undefined {
+    const path = importedPath(importer, statement.from.module);
+    if (this.#libraries.has(path)) return this.#libraries.get(path);
+    this.#libraries.set(path, undefined);
+    if (path === normalPath(this.#file)) {
+      const { file, start, end } = locationOf(statement.location);
+      this.#reader.error(
+        "a grammar can't import itself",
+        statement.location,
+        editFix('drop the import', file, start, end, ''),
+      );
+      return undefined;
+    }
+    const at = locationOf(statement.from.location);
+    const { module } = statement.from;
+    const fix = (): GrammarFix | undefined =>
+      missingFileFix(module, at, (other) => this.#reader.canRead(importedPath(importer, other)));
+    const grammar = this.#reader.read(path, at, fix);
+    if (grammar === undefined) return undefined;
+    const [word = ''] = baseName(path).split(/\W/, 1);
+    const library: Library = {
+      path,
+      module: statement.from.module,
+      prefix: this.#freePrefix(word),
+      grammar,
+      rules: new Map(grammar.rules.map((rule) => [rule.name, rule])),
+      names: new Map(),
+    };
+    this.#libraries.set(path, library);
+    return library;
+  }
+
+  /** Two libraries may have files of one name. */
+  #freePrefix(wanted: string): string {
+    const taken = new Set([...this.#libraries.values()].map((library) => library?.prefix));
+    let prefix = wanted;
+    for (let number = 2; taken.has(prefix); number++) prefix = `${wanted}${number}`;
+    return prefix;
+  }
+
+  /** Imports one rule of a library, with the rules that it needs; returns its name in the grammar. */
+  #bring(library: Library, wanted: string | undefined, as: string | undefined, at: ast.Rule['location']): string {
+    const name = wanted ?? library.grammar.rules[0]!.name;
+    const rule = library.rules.get(name);
+    if (rule === undefined) return this.#passOn(library, name, as, at);
+    const local = as ?? library.names.get(name) ?? (isNodeRule(name) ? name : `${library.prefix}$${name}`);
+    const origin = `${library.path} ${name}`;
+    if (this.#origins.get(local) === origin) return local;
+    if (this.#origins.has(local)) {
+      const fix = nameClashFix(local, locationOf(at), this.#file, this.#reader.sources);
+      this.#reader.error(`rule "${local}" of ${library.module} is already defined here`, at, fix);
+      return local;
+    }
+    library.names.set(name, local);
+    this.#origins.set(local, origin);
+    const copy = structuredClone(rule);
+    copy.name = local;
+    this.#grammar.rules.push(copy);
+    this.#qualified(copy.expression, this.#scopeOf(library.grammar, library.path));
+    rename(copy.expression, (inner, location) => this.#bring(library, inner, undefined, location));
+    return local;
+  }
+
+  /** Resolves a name that a library imports itself. */
+  #passOn(library: Library, name: string, as: string | undefined, at: ast.Rule['location']): string {
+    const imported = this.#scopeOf(library.grammar, library.path).rules.get(name);
+    if (imported === undefined) {
+      const near = meant(name, [...library.rules.keys()]);
+      const message = `${library.module} has no rule "${name}"${near === undefined ? '' : `: did you mean "${near}"?`}`;
+      const fix = missingRuleFix(name, near, { at: locationOf(at), library: library.path }, this.#reader.sources);
+      this.#reader.error(message, at, fix);
+      return this.#missing(as ?? name, at);
+    }
+    const other = this.#library(imported);
+    if (other === undefined) return name;
+    const isRenamed = imported.name !== name && isNodeRule(name);
+    return this.#bring(other, imported.name, as ?? (isRenamed ? name : undefined), at);
+  }
+
+  /** Adds a rule that matches nowhere for one that can't be imported, so that the other checks can continue. */
+  #missing(name: string, at: ast.Rule['location']): string {
+    if (this.#origins.has(name)) return name;
+    this.#origins.set(name, '');
+    const nothing = { type: 'literal', value: '', ignoreCase: false, location: at };
+    const expression = { type: 'simple_not', expression: nothing, location: at } as ast.Rule['expression'];
+    this.#grammar.rules.push({ type: 'rule', name, nameLocation: at, expression, location: at });
+    return name;
+  }
+
+  /** Resolves references to rules by the name of their library. */
+  #qualified(expression: PeggyExpression, scope: Scope): void {
+    for (const inner of innerExpressions(expression)) this.#qualified(inner, scope);
+    if (expression.type !== 'library_ref') return;
+    const from = scope.libraries.get(expression.library);
+    if (from === undefined) {
+      const known = { libraries: [...scope.libraries.keys()], rules: this.#origins };
+      const fix = unknownLibraryFix(expression, known, this.#reader.sources);
+      this.#reader.error(`nothing is imported as "${expression.library}"`, expression.location, fix);
+      return;
+    }
+    const library = this.#library(from);
+    if (library === undefined) return;
+    const name = this.#bring(library, expression.name, undefined, expression.location);
+    Object.assign(expression, { type: 'rule_ref', name, resolved: true });
+  }
+}
+
+/** Returns the location of an imported name in its statement. */
+function bindingLocation(statement: ast.GrammarImport, binding: string): ast.Rule['location'] {
+  return (statement.what.find((what) => what.binding === binding) ?? statement).location;
+}
+
+function rename(expression: PeggyExpression, to: (name: string, at: ast.Rule['location']) => string): void {
+  if (expression.type === 'rule_ref' && !('resolved' in expression)) {
+    expression.name = to(expression.name, expression.location);
+  }
+  for (const inner of innerExpressions(expression)) rename(inner, to);
+}

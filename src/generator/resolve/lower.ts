@@ -1,0 +1,262 @@
+import type { ast, LocationRange } from 'peggy';
+import { type Capture, type Expression, type Grammar, NOTHING, type Rule } from '../ir.js';
+import { type GrammarFix, type GrammarLocation, replaceFix } from '../problem.js';
+import { ANY_UNIT } from './char-set.js';
+import { caseProblem, classSet, literalUnits } from './characters.js';
+import { codeIn, dropCodeFix, initializersOf } from '../read/code.js';
+import { literalCaseFix } from '../fixes/literal-case.js';
+import { backReferenceFix, secondLabelFix } from '../fixes/labels.js';
+import { boundsFix, countFix } from '../fixes/repetitions.js';
+import { defineRuleFix, secondDefinitionFix } from '../fixes/rules.js';
+import { meant } from '../../diagnostics/nearest.js';
+import {
+  locationOf,
+  type ParametrizedRule,
+  type PeggyExpression,
+  ruleBody,
+  walkExpression,
+} from '../read/peggy-ast.js';
+import type { GrammarReader } from './read-grammar.js';
+
+/** Options that the text of a grammar can't express. */
+export interface LowerOptions {
+  /** Drop code blocks with a warning each instead of reporting errors. */
+  readonly ignoreCode: boolean;
+}
+
+/** Labels of a sequence, and those around it, with the locations that define them. */
+type Scope = ReadonlyMap<string, LocationRange>;
+
+/** Matches nowhere. Replaces a reference to an unknown rule, so that the other checks can continue. */
+const NEVER: Expression = { op: 'not', inner: NOTHING };
+
+/**
+ * Converts a linked grammar of peggy to the generator's own form: expressions with their locations, in which no rule
+ * has a kind yet and no label is a token yet. Reports code, unknown rules, rules and labels defined twice, impossible
+ * bounds, and literals whose case can't be ignored; continues after each of them.
+ */
+export function lowerGrammar(grammar: ast.Grammar, id: string, reader: GrammarReader, options: LowerOptions): Grammar {
+  return new Lowering(grammar, reader, options).grammar(id);
+}
+
+class Lowering {
+  readonly #source: ast.Grammar;
+  readonly #reader: GrammarReader;
+  readonly #options: LowerOptions;
+  readonly #fields: string[] = [''];
+  readonly #names: ReadonlySet<string>;
+  /** The rule that is being lowered, and the labels that back references in it refer to. */
+  #rule = '';
+  #captured: ReadonlySet<string> = new Set();
+  /** The labels of the rule that is being lowered. */
+  #labels: ReadonlySet<string> = new Set();
+  /** Whether code in this file was reported as an error. */
+  #hasCode = false;
+
+  constructor(source: ast.Grammar, reader: GrammarReader, options: LowerOptions) {
+    this.#source = source;
+    this.#reader = reader;
+    this.#options = options;
+    this.#names = new Set(source.rules.map(({ name }) => name));
+  }
+
+  grammar(id: string): Grammar {
+    for (const block of initializersOf(this.#source)) {
+      this.#code('code blocks are not supported: a grammar carries no code', block.location, block.location);
+    }
+    const rules = new Map<string, Rule>();
+    for (const rule of this.#source.rules) {
+      const first = rules.get(rule.name);
+      if (first === undefined) rules.set(rule.name, this.#lowered(rule));
+      else {
+        const where = `${first.location.file}:${first.location.line}:${first.location.column}`;
+        const message = `rule "${rule.name}" is already defined at ${where}`;
+        this.#reader.error(message, rule.nameLocation, this.#secondDefinition(rule));
+      }
+    }
+    return { id, rules, kinds: [], fields: this.#fields, startRules: [] };
+  }
+
+  #secondDefinition(rule: ast.Rule): GrammarFix | undefined {
+    const first = this.#source.rules.find(({ name }) => name === rule.name);
+    return first && secondDefinitionFix(rule, first, this.#reader.sources);
+  }
+
+  #lowered(rule: ast.Rule): Rule {
+    const { instanceOf } = rule as ParametrizedRule;
+    this.#rule = rule.name;
+    this.#captured = this.#backReferences(ruleBody(rule));
+    return {
+      name: rule.name,
+      ...(rule.expression.type === 'named' ? { display: rule.expression.name } : {}),
+      isError: false,
+      isComment: false,
+      body: this.#expression(ruleBody(rule), new Map()),
+      source: this.#text(rule.location).trimEnd() + (instanceOf === undefined ? '' : `\n// ${instanceOf}`),
+      location: locationOf(rule.nameLocation),
+    };
+  }
+
+  /** @param scope labels that are already defined at the expression */
+  #expression(e: PeggyExpression, scope: Scope): Expression {
+    const at = locationOf(e.location);
+    switch (e.type) {
+      case 'literal': {
+        const problem = caseProblem(e);
+        if (problem !== undefined) this.#reader.error(problem, e.location, literalCaseFix(e));
+        return { op: 'literal', text: e.value, units: literalUnits(e), at };
+      }
+      case 'class':
+        return { op: 'set', set: classSet(e), source: this.#text(e.location), at };
+      case 'any':
+        return { op: 'set', set: ANY_UNIT, source: 'any character', at };
+      case 'rule_ref':
+        return this.#names.has(e.name) ? { op: 'rule', name: e.name, at } : this.#unknown(e.name, at);
+      case 'sequence':
+        return { op: 'sequence', parts: this.#sequence(e.elements as PeggyExpression[], scope), at };
+      case 'choice': {
+        const alternatives = (e.alternatives as PeggyExpression[]).map((x) => this.#expression(x, scope));
+        return { op: 'choice', alternatives, at };
+      }
+      case 'optional':
+      case 'zero_or_more':
+      case 'one_or_more':
+      case 'repeated':
+        return this.#repeat(e, scope, at);
+      case 'simple_and':
+        return { op: 'and', inner: this.#expression(e.expression, scope), at };
+      case 'simple_not':
+        return { op: 'not', inner: this.#expression(e.expression, scope), at };
+      case 'text':
+        return { op: 'text', inner: this.#expression(e.expression, scope), at };
+      case 'labeled':
+        return this.#labelled(e, scope);
+      case 'group':
+      case 'named':
+        return this.#expression(e.expression as PeggyExpression, scope);
+      case 'action':
+        this.#codeOf(e);
+        return this.#expression(e.expression as PeggyExpression, scope);
+      case 'back_reference':
+        return this.#captured.has(e.label) ? { op: 'again', capture: this.#capture(e.label), at } : { ...NEVER, at };
+      case 'line_start':
+        return { op: 'lineStart', at };
+      case 'semantic_and':
+      case 'semantic_not':
+        this.#codeOf(e);
+        return { ...NOTHING, at };
+      default:
+        return { ...NEVER, at };
+    }
+  }
+
+  /** Labels of earlier parts are already defined in later ones. */
+  #sequence(elements: readonly PeggyExpression[], scope: Scope): Expression[] {
+    const own = new Map(scope);
+    return elements.map((element) => {
+      const lowered = this.#expression(element, own);
+      if (element.type === 'labeled' && element.label !== null) own.set(element.label, element.labelLocation);
+      return lowered;
+    });
+  }
+
+  #labelled(e: ast.Labeled, scope: Scope): Expression {
+    const inner = this.#expression(e.expression as PeggyExpression, scope);
+    if (e.label === null) return inner;
+    const first = scope.get(e.label);
+    if (first !== undefined) {
+      const where = `${first.start.line}:${first.start.column}`;
+      const fix = secondLabelFix(e.label, e.labelLocation, this.#labels);
+      this.#reader.error(`label "${e.label}" is already used at ${where} in the same sequence`, e.labelLocation, fix);
+    }
+    const index = this.#fields.indexOf(e.label);
+    const field = index > 0 ? index : this.#fields.push(e.label) - 1;
+    const labelled: Expression = { op: 'field', field, token: false, inner, at: locationOf(e.labelLocation) };
+    if (!this.#captured.has(e.label)) return labelled;
+    return { op: 'capture', capture: this.#capture(e.label), inner: labelled, at: locationOf(e.location) };
+  }
+
+  #capture(label: string): Capture {
+    return { label, key: `${this.#rule}:${label}` };
+  }
+
+  /** Returns the labels of a rule that its back references name. Reports back references to anything else. */
+  #backReferences(body: PeggyExpression): ReadonlySet<string> {
+    const labels = new Set<string>();
+    walkExpression(body, (e) => {
+      if (e.type === 'labeled' && e.label !== null) labels.add(e.label);
+    });
+    this.#labels = labels;
+    const referred = new Set<string>();
+    walkExpression(body, (e) => {
+      if (e.type !== 'back_reference') return;
+      if (labels.has(e.label)) {
+        referred.add(e.label);
+        return;
+      }
+      const near = meant(e.label, [...labels]);
+      const message = `the rule "${this.#rule}" has no label "${e.label}"`;
+      const fix = backReferenceFix(e, body, [...this.#names]);
+      this.#reader.error(near === undefined ? message : `${message}: did you mean "${near}"?`, e.location, fix);
+    });
+    return referred;
+  }
+
+  #repeat(e: ast.Suffixed | ast.Repeated, scope: Scope, at: GrammarLocation): Expression {
+    const element = this.#expression(e.expression as PeggyExpression, scope);
+    if (e.type !== 'repeated') {
+      const min = e.type === 'one_or_more' ? 1 : 0;
+      return { op: 'repeat', min, max: e.type === 'optional' ? 1 : Number.POSITIVE_INFINITY, element, at };
+    }
+    const separator =
+      e.delimiter === null ? {} : { separator: this.#expression(e.delimiter as PeggyExpression, scope) };
+    if (codeIn(e) !== undefined) {
+      this.#codeOf(e);
+      return { op: 'repeat', min: 0, max: Number.POSITIVE_INFINITY, element, ...separator, at };
+    }
+    const max = (e.max.value as number | null) ?? Number.POSITIVE_INFINITY;
+    const min = e.min === null ? max : Number(e.min.value);
+    if (min > max) {
+      const fix =
+        e.min === null
+          ? undefined
+          : boundsFix(locationOf(e.min.location), locationOf(e.max.location), this.#reader.sources);
+      this.#reader.error('the lower bound is above the upper bound', e.location, fix);
+    }
+    return { op: 'repeat', min, max, element, ...separator, at };
+  }
+
+  #unknown(name: string, at: GrammarLocation): Expression {
+    const near = meant(name, [...this.#names]);
+    const message = `unknown rule "${name}"${near === undefined ? '' : `: did you mean "${near}"?`}`;
+    const fix =
+      near === undefined ? defineRuleFix(name, at.file, this.#reader.sources) : replaceFix(`write ${near}`, at, near);
+    this.#reader.report('error', message, at, fix);
+    return { ...NEVER, at };
+  }
+
+  #codeOf(e: ast.Action | ast.SemanticPredicate | ast.Repeated): void {
+    const fix =
+      e.type === 'repeated'
+        ? countFix(locationOf(e.location), locationOf(e.expression.location), this.#reader.sources)
+        : dropCodeFix(e);
+    this.#code(codeIn(e)!, e.location, fix);
+  }
+
+  /** @param drop the part of the grammar to remove to get rid of the code */
+  #code(message: string, location: LocationRange, drop: LocationRange | GrammarFix | undefined): void {
+    const fix = drop !== undefined && 'source' in drop ? replaceFix('drop the code', locationOf(drop), '') : drop;
+    if (this.#options.ignoreCode) {
+      this.#reader.warning(`ignored: ${message}`, location, fix as GrammarFix | undefined);
+      return;
+    }
+    const hint = this.#hasCode ? '' : ' (--ignore-code drops all code, with a warning for each)';
+    this.#hasCode = true;
+    this.#reader.error(`${message}${hint}`, location, fix as GrammarFix | undefined);
+  }
+
+  #text(location: LocationRange): string {
+    const source = this.#reader.sources.get(String(location.source)) ?? '';
+    return source.slice(location.start.offset, location.end.offset);
+  }
+}

@@ -1,0 +1,38 @@
+import type { Diagnostic } from '../../diagnostics/index.js';
+import type { Reading } from '../read/reading.js';
+
+/**
+ * Returns the errors of an edited text that the text before didn't have. An edit that removes an error adds none: the
+ * error may have hidden others.
+ */
+export function addedErrors(before: Reading, after: Reading): Diagnostic[] {
+  const isError = ({ severity }: Diagnostic): boolean => severity === 'error';
+  const [old, found] = [before.diagnostics.filter(isError), after.diagnostics.filter(isError)];
+  return added(found, old).length > 0 ? [] : added(old, found);
+}
+
+/** Whether an edited text has diagnostics that the text before didn't have. */
+export const addsProblems = (before: Reading, after: Reading): boolean =>
+  added(before.diagnostics, after.diagnostics).length > 0;
+
+/** Returns the diagnostics that a list has beyond as many of the same code as another list has. */
+export function added(than: readonly Diagnostic[], list: readonly Diagnostic[]): Diagnostic[] {
+  const left = new Multiset(than.map(({ code }) => code));
+  return list.filter(({ code }) => !left.take(code));
+}
+
+/** A set that can have the same string several times. */
+export class Multiset {
+  readonly #counts = new Map<string, number>();
+
+  constructor(strings: Iterable<string>) {
+    for (const one of strings) this.#counts.set(one, (this.#counts.get(one) ?? 0) + 1);
+  }
+
+  /** Removes a string once. @returns whether it was there */
+  take(string: string): boolean {
+    const count = this.#counts.get(string) ?? 0;
+    if (count > 0) this.#counts.set(string, count - 1);
+    return count > 0;
+  }
+}

@@ -1,0 +1,114 @@
+import type { Tree } from '../../cst/index.js';
+import type { Span, TextEdit } from '../../diagnostics/index.js';
+import { insertions } from './derived-insertions.js';
+import { extentOf, neighborsOf } from './neighbors.js';
+import { type Change, partAt, type Path, pathOf } from '../path.js';
+import type { Reading } from '../read/reading.js';
+import { requiredEdits } from './required-edits.js';
+import { isSameModel } from './same-model.js';
+import { isOnOneLine, lineBreakOf, onOneLine, removalOf, replacementOf, startOfIndentation } from './text-edits.js';
+
+/** A text before a change, and the canonical text of the changed model. */
+export interface DerivedEdits {
+  readonly change: Change;
+  readonly before: Reading;
+  /** The reading of the canonical text. */
+  readonly printed: Reading;
+  /** The model with only this change. */
+  readonly changed: unknown;
+  /** The changed model, completed by other changes that this one requires. */
+  readonly wanted: unknown;
+}
+
+/**
+ * Returns edits that may make a change of a model, the smallest first. New text is copied from the canonical text of
+ * the changed model, so these edits need nothing but a printer and the spans of parts. If the changed part has no text
+ * of its own, the part around it is replaced.
+ *
+ * The caller must read the edited text and compare it with the changed model, because white space and comments can have
+ * a meaning in a notation.
+ */
+export function* derivedEdits(given: DerivedEdits): Generator<readonly TextEdit[]> {
+  const required = requiredEdits(given);
+  for (const edits of editsOfPart(given)) {
+    const isInside = (span: Span): boolean => edits.some(({ start, end }) => start <= span.start && span.end <= end);
+    yield [...edits, ...required.filter((edit) => !isInside(edit))];
+  }
+}
+
+function* editsOfPart(given: DerivedEdits): Generator<readonly TextEdit[]> {
+  const { change, before } = given;
+  const path = pathOf(change);
+  const canonicalPath = sortedPath(given);
+  if ('remove' in change) yield* removals(before, path);
+  if ('insert' in change) yield* insertions(given, canonicalPath);
+  // A text on one line may be rewritten as a whole.
+  const least = Math.min(path.length, isOnOneLine(before.tree.text) ? 0 : 1);
+  for (let length = path.length - (('replace' in change) ? 0 : 1); length >= least; length--) {
+    yield* replacements(given, path.slice(0, length), canonicalPath.slice(0, length));
+  }
+}
+
+/** Returns the path in the canonical text of the changed part: a notation may sort its list. */
+function sortedPath({ change, printed, wanted }: DerivedEdits): Path {
+  const path = pathOf(change);
+  const index = path.findLastIndex((key) => typeof key === 'number');
+  if (index === -1 || ('remove' in change && index === path.length - 1)) return path;
+  const element = partAt(wanted, path.slice(0, index + 1));
+  const list = partAt(printed.model, path.slice(0, index));
+  if (!Array.isArray(list) || isSameModel(list[Number(path[index])], element)) return path;
+  const sorted = list.findIndex((one) => isSameModel(one, element));
+  return sorted === -1 ? path : path.with(index, sorted);
+}
+
+/** Returns edits that replace a part, with the comments inside it or without them. */
+function* replacements({ before, printed }: DerivedEdits, path: Path, canonicalPath: Path): Generator<TextEdit[]> {
+  const old = extentOf(before, path);
+  const wanted = extentOf(printed, canonicalPath);
+  if (old === undefined || wanted === undefined) return;
+  const canonical = printed.tree.text.slice(wanted.start, wanted.end);
+  for (const kept of new Set(['', enclosedText(before, path, old)])) {
+    yield* copies(before.tree, old, kept === '' ? canonical : `${canonical} ${kept}`);
+  }
+}
+
+/** Returns edits that replace a span by canonical text. */
+function* copies(tree: Tree, old: Span, canonical: string): Generator<TextEdit[]> {
+  // A line break inside a value is not one of the layout, so it stays as it is.
+  const texts = [...new Set([canonical.replaceAll('\n', lineBreakOf(tree.text)), canonical])];
+  if (canonical.includes('\n') && isOnOneLine(tree.text.slice(old.start, old.end))) texts.unshift(onOneLine(canonical));
+  for (const text of texts) {
+    yield replacementOf(tree, old, text);
+    yield [{ ...old, text }];
+    yield [{ ...old, text: `${text} ` }];
+    // A notation may have parts that can't be indented.
+    const start = startOfIndentation(tree.text, old.start);
+    if (start < old.start) yield [{ ...old, start, text }];
+  }
+}
+
+/**
+ * Returns the text of those parts that the text has inside a part but the model has elsewhere, such as a result between
+ * two comments of a turn; the empty string if there are none.
+ */
+function enclosedText(before: Reading, path: Path, outside: Span): string {
+  const spans = path.flatMap((own, depth): Span[] => {
+    const part = partAt(before.model, path.slice(0, depth));
+    if (typeof part !== 'object' || part === null || Array.isArray(part)) return [];
+    const others = Object.keys(part).filter((key) => key !== own);
+    return others.flatMap((key) => before.spanOf([...path.slice(0, depth), key]) ?? []);
+  });
+  const enclosed = spans.filter(({ start, end }) => start >= outside.start && end <= outside.end);
+  return enclosed.map(({ start, end }) => before.tree.text.slice(start, end)).join(' ');
+}
+
+/** Returns edits that remove a part, alone or with what separates it from the part before it. */
+function* removals(before: Reading, path: Path): Generator<TextEdit[]> {
+  const span = extentOf(before, path);
+  if (span === undefined) return;
+  yield removalOf(before.tree, span);
+  const kept = enclosedText(before, path, span);
+  if (kept !== '') yield [{ ...span, text: kept }];
+  const start = neighborsOf(before, path, span).preceding.reduce((end, one) => Math.max(end, one.span.end), 0);
+  if (start > 0) yield [{ start, end: span.end, text: '' }];
+}

@@ -1,0 +1,231 @@
+import type { Tree } from '../../cst/index.js';
+import { applyEdits, type Diagnostic, ModelError, type TextEdit } from '../../diagnostics/index.js';
+import { addedErrors, addsProblems } from './added-problems.js';
+import { throughJson } from '../codec/use.js';
+import { type DerivedEdits, derivedEdits } from './derived-edits.js';
+import { composedEdits } from './edit-composition.js';
+import { minimalEdits } from './minimal-edits.js';
+import type { PrintOptions } from '../options.js';
+import { type Change, changedModel, hasPart, type Path, pathOf } from '../path.js';
+import type { Reading } from '../read/reading.js';
+import { failure, type Failure, type Result } from '../result.js';
+import { checkModel, type RoundTrip } from '../round-trip.js';
+import { extraParts, isSameModel } from './same-model.js';
+
+/** The editing functions that a notation declares. */
+export interface Editor<Model, Root> {
+  /**
+   * Returns the text edits for a change, if those that are derived from the printer and the spans of parts would not
+   * do; `undefined` to use these. The changed model has the right form. May throw a `ModelError` for a value that can't
+   * be written. The edits are checked afterwards: the edited text is read again, must give the changed model, and must
+   * have no new error.
+   */
+  edits?(change: Change, reading: Reading<Model, Root>): readonly TextEdit[] | undefined;
+  /**
+   * Completes a changed model if one change requires others: for example, turns after an inserted one get new numbers.
+   */
+  settle?(changed: Model, change: Change, before: Model): Model;
+  /**
+   * Returns the reason why a change can't be made in this model, such as the removal of a turn that others refer to;
+   * nothing if it can be made.
+   */
+  refuse?(change: Change, model: Model): string | undefined;
+  /**
+   * Returns a change of a larger part with the same effect. It is tried if the edits of the original change don't give
+   * the changed model. Returns nothing if the larger part is the whole text.
+   */
+  widen?(change: Change, changed: Model): Change | undefined;
+}
+
+/** The functions that edits are made with. */
+export interface EditTools<Model, Root> {
+  readonly editor: Editor<Model, Root>;
+  readonly kind: RoundTrip<Model>;
+  /** Reads a text as the reading that is edited was read, up to level `syntax`. */
+  readonly readSyntax: (text: string) => Reading<Model, Root>;
+  /** Reads a text exactly as the reading that is edited was read; absent if that was at level `syntax`. */
+  readonly reread?: ((text: string) => Reading<Model, Root>) | undefined;
+}
+
+/** Edits of a text, which don't overlap, and the reading of the edited text. */
+export interface Edited<Model, Root> {
+  readonly edits: readonly TextEdit[];
+  readonly reading: Reading<Model, Root>;
+}
+
+/**
+ * Returns the edits of a text that make changes of its model, all or none. Each change applies to the model that the
+ * ones before it give. Everything outside the edits stays byte for byte, including comments. The edited text is read
+ * again: it must have the changed model, and no error that the text before didn't have. Otherwise the result is a
+ * problem with its path in the model.
+ */
+export function editReading<Model, Root>(
+  reading: Reading<Model, Root>,
+  changes: readonly Change[],
+  tools: EditTools<Model, Root>,
+): Result<Edited<Model, Root>> {
+  if (!reading.isWellFormed) return failure([], 'the text has syntax errors: fix them before you edit it');
+  const steps: (readonly TextEdit[])[] = [];
+  let edited: Edited<Model, Root> = { edits: [], reading };
+  for (const [i, change] of changes.entries()) {
+    const isLast = i === changes.length - 1;
+    const made = new ChangeOfText(edited.reading, change, tools, isLast ? reading : undefined).made();
+    if (!made.ok) return made;
+    steps.push(made.edits);
+    edited = made;
+  }
+  const { text } = reading.tree;
+  return { ok: true, edits: minimalEdits(text, composedEdits(text.length, steps)), reading: edited.reading };
+}
+
+const wouldHave = ({ message }: Diagnostic): string => `the edited text would have an error: ${message}`;
+
+const CANT_BE_EDITED = "this part of the text can't be edited alone: print the changed model instead";
+
+/** One change of the model of a text. */
+class ChangeOfText<Model, Root> {
+  readonly #before: Reading<Model, Root>;
+  readonly #change: Change;
+  readonly #tools: EditTools<Model, Root>;
+  readonly #reference: Reading<Model, Root> | undefined;
+  /** The problem of the first text that was tried and has a syntax error. */
+  #syntaxError: string | undefined;
+
+  /** @param reference the reading whose problems those of the edited text are compared with; absent to compare nothing */
+  constructor(
+    before: Reading<Model, Root>,
+    change: Change,
+    tools: EditTools<Model, Root>,
+    reference: Reading<Model, Root> | undefined,
+  ) {
+    this.#before = before;
+    this.#change = change;
+    this.#tools = tools;
+    this.#reference = reference;
+  }
+
+  /** Returns the first candidate that gives the changed model without new problems, or else without new errors. */
+  made(): Result<Edited<Model, Root>> {
+    const { editor, kind } = this.#tools;
+    const before = this.#before;
+    const path = pathOf(this.#change);
+    const changed = changedModel(before.model, this.#change);
+    if (!changed.ok) return changed;
+    const settle = (): Model => editor.settle?.(changed.model, this.#change, before.model) ?? changed.model;
+    // A new value has the right form before an editor sees it. What is left after a removal may have to be settled.
+    const settled = 'remove' in this.#change ? settle() : undefined;
+    const misfit = misfitOf(kind, this.#change, before.model, settled ?? changed.model);
+    if (misfit !== undefined) return misfit;
+    const refusal = editor.refuse?.(this.#change, before.model);
+    if (refusal !== undefined) return failure(path, refusal);
+    const wanted = settled ?? settle();
+    let acceptable: Edited<Model, Root> | undefined;
+    let faulty: string | undefined;
+    try {
+      for (const edits of this.#candidates(changed.model, wanted)) {
+        const reading = this.#verified(edits, wanted);
+        if (reading === undefined) continue;
+        const reference = this.#reference;
+        if (reference === undefined || !addsProblems(reference, reading)) return { ok: true, edits, reading };
+        const [error] = addedErrors(reference, reading);
+        if (error === undefined) acceptable ??= { edits, reading };
+        else faulty ??= wouldHave(error);
+      }
+    } catch (error) {
+      if (!(error instanceof ModelError)) throw error;
+      return failure(error.path, error.message);
+    }
+    if (acceptable !== undefined) return { ok: true, ...acceptable };
+    if (faulty !== undefined) return failure(path, faulty);
+    const checked = checkModel(kind, wanted);
+    if (!checked.ok) return checked;
+    return failure(path, this.#syntaxError ?? CANT_BE_EDITED);
+  }
+
+  /** Returns edits to try: those that the notation declares or, if it declares none, those derived from canonical text. */
+  *#candidates(changed: Model, wanted: Model): Generator<readonly TextEdit[]> {
+    const { editor, kind, readSyntax } = this.#tools;
+    const before = this.#before;
+    let areDeclared = false;
+    for (let tried: Change | undefined = this.#change; tried !== undefined; tried = editor.widen?.(tried, wanted)) {
+      const edits = editor.edits?.(tried, before);
+      if (edits === undefined) continue;
+      areDeclared = true;
+      yield withoutEmpty(edits);
+    }
+    if (areDeclared) return;
+    const printed = readSyntax(writeIn(kind, before.dialect, inOrder(kind, wanted)));
+    this.#noteSyntaxError(printed);
+    const given: DerivedEdits = { change: this.#change, before, printed, changed, wanted };
+    for (const edits of derivedEdits(given)) yield withoutEmpty(edits);
+  }
+
+  #noteSyntaxError({ isWellFormed, diagnostics }: Reading): void {
+    const error = isWellFormed ? undefined : diagnostics.find(({ severity }) => severity === 'error');
+    if (error !== undefined) this.#syntaxError ??= wouldHave(error);
+  }
+
+  /** Returns the reading of the edited text if it has the wanted model and all comments outside the changed part. */
+  #verified(edits: readonly TextEdit[], wanted: Model): Reading<Model, Root> | undefined {
+    const { kind, readSyntax, reread } = this.#tools;
+    if (!areApart(edits)) return undefined;
+    const text = applyEdits(this.#before.tree.text, edits);
+    const after = readSyntax(text);
+    this.#noteSyntaxError(after);
+    const isSame = after.isWellFormed && isSameModel(inOrder(kind, wanted), inOrder(kind, after.model));
+    if (!isSame || !keepsComments(this.#before, after.tree, this.#change)) return undefined;
+    return this.#reference === undefined || reread === undefined ? after : reread(text);
+  }
+}
+
+/**
+ * Finds the part of a changed model that doesn't have the form that its notation expects, or that the notation doesn't
+ * have at all. Parts elsewhere in the model don't matter.
+ */
+function misfitOf<Model>(kind: RoundTrip<Model>, change: Change, before: Model, changed: Model): Failure | undefined {
+  const path = pathOf(change);
+  const made = throughJson(kind.codec, changed);
+  if (!made.ok) return isOnOneBranch(made.problem.path, path) ? made : undefined;
+  if ('remove' in change) return undefined;
+  // Sorting moves elements of lists, so a path may have another index there, but it leads to the same part.
+  for (const extra of extraParts(inOrder(kind, changed), inOrder(kind, made.value))) {
+    if (hasPart(before, extra)) continue;
+    return failure([...path, ...extra.slice(path.length)], 'the notation has no such part');
+  }
+  return undefined;
+}
+
+/** Whether one of two paths leads on from the other one. */
+const isOnOneBranch = (a: Path, b: Path): boolean => a.every((key, i) => i >= b.length || key === b[i]);
+
+/** Writes a model in a dialect, if the notation has dialects. */
+function writeIn<Model>(kind: RoundTrip<Model>, dialect: string | undefined, model: Model): string {
+  const options: PrintOptions & { readonly dialect?: string } = dialect === undefined ? {} : { dialect };
+  return kind.write(model, options);
+}
+
+const inOrder = <Model>(kind: RoundTrip<Model>, model: Model): Model => kind.sorted?.(model) ?? model;
+
+const withoutEmpty = (edits: readonly TextEdit[]): TextEdit[] =>
+  edits.filter(({ start, end, text }) => start < end || text !== '');
+
+/** Whether edits do not overlap. */
+function areApart(edits: readonly TextEdit[]): boolean {
+  const sorted = [...edits].sort((a, b) => a.start - b.start || a.end - b.end);
+  return sorted.every(({ start }, i) => i === 0 || start >= sorted[i - 1]!.end);
+}
+
+/** Whether every comment outside the changed part is still there, in the same order. */
+function keepsComments(before: Reading, after: Tree, change: Change): boolean {
+  const part = 'insert' in change ? undefined : before.spanOf(pathOf(change));
+  const kept = before.tree
+    .comments()
+    .filter(({ start, end }) => part === undefined || end <= part.start || start >= part.end);
+  const found = after.comments().map(({ text }) => text);
+  let next = 0;
+  for (const { text } of kept) {
+    next = found.indexOf(text, next) + 1;
+    if (next === 0) return false;
+  }
+  return true;
+}

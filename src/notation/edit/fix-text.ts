@@ -1,0 +1,42 @@
+import { type AppliedFix, applyFixes, type Diagnostic, type FixOptions } from '../../diagnostics/index.js';
+import type { Level } from '../options.js';
+import type { Reading } from '../read/reading.js';
+
+/** A text after all fixes that could be applied. */
+export interface FixedReading {
+  readonly text: string;
+  /** The diagnostics of `text`. */
+  readonly diagnostics: readonly Diagnostic[];
+  readonly applied: readonly AppliedFix[];
+}
+
+/** Largest number of times that a text is fixed and read again: a fix can uncover another error. */
+const MAX_ROUNDS = 10;
+
+/**
+ * Applies one fix of each diagnostic and reads the text again, until nothing changes. Only safe fixes are applied,
+ * unless `options` allows others. If a round adds syntax errors, it is undone.
+ *
+ * @param diagnostics the diagnostics of `text`
+ * @param read reads a text with the options of `text`, at another level if one is given
+ */
+export function fixText(
+  original: string,
+  found: readonly Diagnostic[],
+  read: (text: string, level?: Level) => Pick<Reading, 'diagnostics'>,
+  options: FixOptions = {},
+): FixedReading {
+  const applied: AppliedFix[] = [];
+  let text = original;
+  let diagnostics = found;
+  const syntaxErrors = (one: string): number =>
+    read(one, 'syntax').diagnostics.filter(({ severity }) => severity === 'error').length;
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const fixed = applyFixes(text, diagnostics, options);
+    if (fixed.text === text || syntaxErrors(fixed.text) > syntaxErrors(text)) break;
+    for (const one of fixed.applied) applied.push(one);
+    text = fixed.text;
+    diagnostics = read(text).diagnostics;
+  }
+  return { text, diagnostics, applied };
+}

@@ -1,0 +1,79 @@
+import type { Path } from '../path.js';
+
+/** Depth below which parts of a model are compared later instead of recursively, to save stack. */
+const DEEP = 400;
+
+/** Whether two models are equal. A member that is `undefined` counts as absent; -0 is not equal to 0. */
+export function isSameModel(a: unknown, b: unknown): boolean {
+  const later: [unknown, unknown][] = [[a, b]];
+  for (let next = later.pop(); next !== undefined; next = later.pop()) {
+    if (!isSame(next[0], next[1], 0, later)) return false;
+  }
+  return true;
+}
+
+type Members = { readonly [key: string]: unknown };
+
+function isSame(a: unknown, b: unknown, depth: number, later: [unknown, unknown][]): boolean {
+  if (Object.is(a, b)) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (depth === DEEP) {
+    later.push([a, b]);
+    return true;
+  }
+  if (Array.isArray(a) || Array.isArray(b)) {
+    if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false;
+    for (let i = 0; i < a.length; i++) if (!isSame(a[i], b[i], depth + 1, later)) return false;
+    return true;
+  }
+  for (const key in a) if (!isSame((a as Members)[key], (b as Members)[key], depth + 1, later)) return false;
+  for (const key in b) if ((a as Members)[key] === undefined && (b as Members)[key] !== undefined) return false;
+  return true;
+}
+
+/**
+ * Returns the path of the first difference between a model and `reference`: keys and indices from the top. Members that
+ * only the model has are ignored. Returns nothing if they agree.
+ */
+export function contradiction(model: unknown, reference: unknown): (string | number)[] | undefined {
+  interface Part {
+    readonly model: unknown;
+    readonly reference: unknown;
+    readonly parent: Part | undefined;
+    readonly key: string | number;
+  }
+  const open: Part[] = [{ model, reference, parent: undefined, key: '' }];
+  for (let part = open.pop(); part !== undefined; part = open.pop()) {
+    const { model: ours, reference: theirs } = part;
+    if (Object.is(ours, theirs)) continue;
+    const areBoth = typeof ours === 'object' && typeof theirs === 'object' && ours !== null && theirs !== null;
+    if (!areBoth || (Array.isArray(theirs) && (ours as readonly unknown[]).length !== theirs.length)) {
+      const path: (string | number)[] = [];
+      for (let at = part; at.parent !== undefined; at = at.parent) path.push(at.key);
+      return path.reverse();
+    }
+    const keys = Array.isArray(theirs) ? [...theirs.keys()] : Object.keys(theirs);
+    for (const key of keys.reverse()) {
+      open.push({
+        model: (ours as Members)[key],
+        reference: (theirs as Members)[key],
+        parent: part,
+        key,
+      });
+    }
+  }
+  return undefined;
+}
+
+/** Returns the paths of the members that a model has beyond those of `reference`, in equal lists and records. */
+export function* extraParts(model: unknown, reference: unknown, path: Path = []): Generator<Path> {
+  if (typeof model !== 'object' || typeof reference !== 'object' || model === null || reference === null) return;
+  const isList = Array.isArray(model);
+  if (isList !== Array.isArray(reference)) return;
+  for (const [key, part] of Object.entries(model) as [string, unknown][]) {
+    const at = [...path, isList ? Number(key) : key];
+    const other = (reference as Members)[key];
+    if (part !== undefined && other === undefined) yield at;
+    else yield* extraParts(part, other, at);
+  }
+}

@@ -1,0 +1,43 @@
+import type { TextEdit } from '../../diagnostics/index.js';
+import type { Change } from '../path.js';
+import { Reading } from './reading.js';
+import type { Result } from '../result.js';
+
+/** Edits of a text that make changes of its model; they don't overlap. `reading` is the reading of the edited text. */
+export type EditResult<Model = unknown, Root = unknown> = Result<{
+  readonly edits: readonly TextEdit[];
+  readonly reading: NotationReading<Model, Root>;
+}>;
+
+/** A reading whose text can be edited through changes of its model. */
+export class NotationReading<Model = unknown, Root = unknown> extends Reading<Model, Root> {
+  readonly #edit: (changes: readonly Change[]) => EditResult<Model, Root>;
+
+  /** @param edit makes changes of the model, one after the other, all or none */
+  constructor(reading: Reading<Model, Root>, edit: (changes: readonly Change[]) => EditResult<Model, Root>) {
+    const { tree, diagnostics, isWellFormed, dialect } = reading;
+    super({ tree, diagnostics, isWellFormed, dialect, source: reading });
+    this.#edit = edit;
+  }
+
+  /**
+   * Returns the edits of the text that make a change of its model, or several: then all or none, and each applies to the
+   * model that the ones before it give. Everything outside the edits stays byte for byte, including comments.
+   *
+   * The edited text is read again, as this text was read: it must have the changed model and no new error, so the edits
+   * of a game that was read at level `rules` keep it legal. A problem has the path of the wrong part of the model.
+   *
+   * ```ts
+   * import { applyEdits } from 'ludogram';
+   * import { oniNotation } from 'ludogram/oni';
+   *
+   * const text = 'BXLUT Byt # opens';
+   * const reading = oniNotation.read(text);
+   * const result = reading.edit({ insert: ['moves', 1], value: { card: 'L', from: 1, to: 7 } });
+   * if (result.ok) applyEdits(text, result.edits); // 'BXLUT Byt # opens\nLbh'
+   * ```
+   */
+  edit(changes: Change | readonly Change[]): EditResult<Model, Root> {
+    return this.#edit('length' in changes ? changes : [changes]);
+  }
+}

@@ -1,0 +1,42 @@
+import { type Diagnostic, type Explanation, hasErrors, type Span } from '../../diagnostics/index.js';
+import type { DiagnosticList } from './diagnostic-list.js';
+import type { NotationInfo } from '../notation.js';
+import { firstFilledLine } from './spans.js';
+
+/** Returns the name of the notation that a text looks like; `undefined` if that is the given one, or is unknown. */
+export type NameNotation = (text: string, info: NotationInfo) => string | undefined;
+
+/** Diagnostics with a code `other-notation`, for texts in another notation than the one they are read as. */
+export interface NamesOtherNotation {
+  /** Reports that the text at `span` is in the notation called `name`. */
+  report(name: 'other-notation', span: Span, args: { readonly name: string }): Diagnostic;
+}
+
+/**
+ * Returns the diagnostics of a reading in document order. If there are errors and the text looks like another notation,
+ * returns a single diagnostic instead, which names that notation and has no fix.
+ *
+ * @param otherName returns the name of the other notation that the text looks like, if any; only called if there are
+ *   errors
+ */
+export function orOtherNotation(
+  text: string,
+  found: DiagnosticList,
+  diagnostics: NamesOtherNotation,
+  otherName: () => string | undefined,
+): readonly Diagnostic[] {
+  const sorted = found.sorted(text.length);
+  const name = hasErrors(sorted) ? otherName() : undefined;
+  return name === undefined ? sorted : [diagnostics.report('other-notation', firstFilledLine(text), { name })];
+}
+
+/**
+ * Explains the code `other-notation`.
+ *
+ * @param example a text of another notation
+ */
+export const explainOtherNotation = (example: string): Explanation => ({
+  explanation:
+    'The text looks like another notation, so no other problem is reported and there are no fixes. Use `--notation` to read it as that notation; `ludogram formats` lists all that can be read.',
+  example,
+});

@@ -1,0 +1,60 @@
+import { endOf, type NodeIndex, startOf, type Tree } from '../../cst/index.js';
+import type { Span } from '../../diagnostics/index.js';
+
+/** A node, or another part of the text of a tree. */
+interface Part extends Span {
+  readonly tree: Tree;
+}
+
+/** Returns the span of the node at an index. */
+export const spanAt = (tree: Tree, at: NodeIndex): Span => ({ start: startOf(tree, at), end: endOf(tree, at) });
+
+/** Returns the span from the start of one node to the end of another. */
+export const spanFromTo = (tree: Tree, first: NodeIndex, last: NodeIndex): Span => ({
+  start: startOf(tree, first),
+  end: endOf(tree, last),
+});
+
+/** Returns only the span of a node or part. */
+export const spanOf = ({ start, end }: Span): Span => ({ start, end });
+
+/** Returns the span of a part without the blanks around its text. */
+export function trimmed({ start, end, tree }: Part): Span {
+  const text = tree.text.slice(start, end);
+  const from = start + text.length - text.trimStart().length;
+  return { start: from, end: Math.max(from, start + text.trimEnd().length) };
+}
+
+/** Returns the span of the node at an index without the white space around its text. */
+export const trimmedAt = (tree: Tree, at: NodeIndex): Span => trimmed({ ...spanAt(tree, at), tree });
+
+/**
+ * Widens an empty span, where something is missing, to the next character or, at the end of a line, to the previous
+ * one.
+ */
+export function aroundIfEmpty({ start, end, tree: { text } }: Part): Span {
+  if (end > start) return { start, end };
+  const next = text[start];
+  return next === undefined || /[\r\n]/.test(next)
+    ? { start: Math.max(0, start - 1), end: start }
+    : { start, end: start + 1 };
+}
+
+/** Returns the offset at which the line of an offset starts. */
+export function lineStart(text: string, offset: number): number {
+  let start = offset;
+  while (start > 0 && !'\r\n'.includes(text.charAt(start - 1))) start--;
+  return start;
+}
+
+/** Returns the span of the first line of a part. */
+export function firstLineOf({ start, end, tree }: Part): Span {
+  return { start, end: start + /^[^\r\n]*/.exec(tree.text.slice(start, end))![0].length };
+}
+
+/** Returns the span of the first line of a text that isn't blank. */
+export function firstFilledLine(text: string): Span {
+  const start = Math.max(0, text.search(/\S/));
+  const length = text.slice(start).search(/[\r\n]/);
+  return { start, end: length === -1 ? text.length : start + length };
+}

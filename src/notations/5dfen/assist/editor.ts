@@ -1,0 +1,134 @@
+import type { GameRecord } from '../../../../generated/5dfen/nodes.js';
+import type { Node } from '../../../cst/index.js';
+import type { Span } from '../../../diagnostics/index.js';
+import { layerOfLine, type Multiverse, PIECE_NAMES, timeOf } from '../../../games/5dchess/index.js';
+import { once } from '../../../notation/describe/editor-location.js';
+import type { EditorLocation, EditorSupport, OutlineRule, Path, Reading } from '../../../notation/index.js';
+import { complete5dfen, describeHeader, type FiveDPosition, landmarks } from './completion.js';
+import { lineThrough } from './lines.js';
+import { playedActions } from '../turns/played-actions.js';
+import type { FiveDGame } from '../model.js';
+import { letterOfName } from '../boards/pieces.js';
+import { type FiveDPly, playGame } from '../replay/play.js';
+
+type At = EditorLocation<FiveDGame, GameRecord>;
+
+const playOnce = once((game: FiveDGame) => playGame(game));
+
+const plies = once((game: FiveDGame): Path[] =>
+  Array.from(playedActions(game, 'white')).flatMap(({ action, path }) =>
+    action.flatMap(({ type }, item): Path[] => (type === 'move' ? [[...path, item]] : [])),
+  ),
+);
+
+const turn: OutlineRule = { type: 'event' };
+
+/** Editor support for 5D chess: describes pieces, boards, moves and headers. */
+export const fiveDEditorSupport: EditorSupport<FiveDGame, GameRecord, FiveDPosition> = {
+  tokens: {
+    Key: 'property',
+    Value: 'string',
+    Piece: 'type',
+    PieceName: 'type',
+    Blanks: 'number',
+    Separator: 'operator',
+    Layer: 'number',
+    Time: 'number',
+    Colour: 'enumMember',
+    Square: 'variable',
+    FileName: 'variable',
+    RankName: 'variable',
+    TurnNumber: 'number',
+    Jump: 'operator',
+    capture: 'operator',
+    Sign: 'operator',
+    Assessment: 'operator',
+    Castling: 'keyword',
+    Pass: 'keyword',
+    Result: 'keyword',
+  },
+  outline: {
+    Header: { type: 'property', name: ({ text }) => text.slice(1, -1) },
+    Board: { type: 'array', name: ({ text }) => `Board ${text.slice(text.search(/[:;]/))}` },
+    Turn: turn,
+    UnnumberedTurn: turn,
+    Variation: { type: 'module', name: ({ text }) => text.slice(1) },
+  },
+  plies,
+  lineTo: ({ reading, offset, around }) =>
+    around(['Variation']) === undefined ? undefined : lineThrough(reading, offset),
+  hover: hoverOver,
+  landmarks,
+  complete: complete5dfen,
+  definition: boardOf,
+  names: ({ tree }) =>
+    tree.root.tags.flatMap((tag) => (isPlayer(tag) ? tag.children.filter(isValue).map(inQuotes) : [])),
+  templates: [
+    {
+      title: '5D chess game',
+      text: '[Mode "5D"]\n[Board "Standard"]\n[White ""]\n[Black ""]\n\n',
+    },
+  ],
+};
+
+const isPlayer = (tag: Node): boolean => tag.kindName === 'Header' && /^\[\s*(?:white|black)\s/i.test(tag.text);
+const isValue = ({ kindName }: Node): boolean => kindName === 'Value';
+const inQuotes = ({ start, end }: Node): Span => ({ start: start + 1, end: end - 1 });
+
+function hoverOver(at: At): string | undefined {
+  const { node } = at;
+  if (node.kindName === 'Piece') {
+    const letter = node.text.charAt(0);
+    const side = letter === letter.toUpperCase() ? 'white' : 'black';
+    const unmoved = node.text.endsWith('*') ? ', not moved yet' : '';
+    return `**${node.text}**: ${side} ${nameOf(letter.toUpperCase())}${unmoved}`;
+  }
+  if (node.kindName === 'Blanks') return `**${node.text}** empty squares`;
+  if (node.kindName === 'Key') return describeHeader(node.text);
+  const coordinates = at.around(['Coordinates']);
+  if (coordinates !== undefined) return boardText(coordinates);
+  const ply = at.around(['Ply']);
+  const played = ply === undefined ? undefined : pliesByStart(at.reading).get(ply.start);
+  return played === undefined ? undefined : plyText(played, playOnce(at.reading.model));
+}
+
+const nameOf = (letter: string): string => PIECE_NAMES[letter] ?? `piece ${letter}`;
+
+function boardText({ children }: Node): string {
+  const [layer, time] = ['Layer', 'Time'].map((kind) => children.find(({ kindName }) => kindName === kind)?.text);
+  return `Timeline **${layer ?? '?'}**, ${time === undefined ? 'its last board' : `turn **${time}**`}`;
+}
+
+/** Describes the effect of a move. */
+function plyText({ mover, from, to, captured, newLine, move }: FiveDPly, game: ReturnType<typeof playGame>): string {
+  if (move.action.kind !== 'step') return `${mover}: ${move.action.kind === 'pass' ? 'passes' : 'castles'}`;
+  const piece = nameOf(letterOfName(move.action.piece));
+  if (from === undefined || to === undefined || 'reason' in game) return `${mover}: ${piece}`;
+  const { multiverse } = game;
+  const taken = captured === undefined ? '' : `, captures a ${nameOf(captured)}`;
+  const made = newLine === undefined ? '' : `, makes timeline ${layerOfLine(newLine, multiverse.hasHalves)}`;
+  return `${mover}: ${piece} from ${squareText(from, multiverse)} to ${squareText(to, multiverse)}${taken}${made}`;
+}
+
+const squareText = ({ board, x, y }: NonNullable<FiveDPly['from']>, { hasHalves }: Multiverse): string =>
+  `(${layerOfLine(board.line, hasHalves)}T${timeOf(board.half)})${String.fromCharCode(97 + x)}${y + 1}`;
+
+/** Returns the moves of all lines, by their offsets in the text. */
+const pliesByStart = once((reading: Reading<FiveDGame, GameRecord>): ReadonlyMap<number, FiveDPly> => {
+  const played = playOnce(reading.model);
+  if ('reason' in played) return new Map();
+  const all = [...played.plies, ...played.variations.flatMap((line) => line.plies)];
+  return new Map(all.map((ply) => [reading.spanOf(ply.path)?.start ?? -1, ply]));
+});
+
+/** Returns the span of the board that coordinates in a move name. */
+function boardOf({ reading, around }: At): Span | undefined {
+  const coordinates = around(['Coordinates']);
+  if (coordinates === undefined) return undefined;
+  const field = (kind: string): string | undefined =>
+    coordinates.children.find(({ kindName }) => kindName === kind)?.text.replace(/^\+/, '');
+  const index = reading.model.boards.findIndex(({ layer, time }) => {
+    return layer.spelling.replace(/^\+/, '') === field('Layer') && String(time) === (field('Time') ?? String(time));
+  });
+  return index === -1 ? undefined : reading.spanOf(['boards', index]);
+}

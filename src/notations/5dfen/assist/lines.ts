@@ -1,0 +1,69 @@
+import type { GameRecord } from '../../../../generated/5dfen/nodes.js';
+import type { Path, Reading } from '../../../notation/index.js';
+import { halfTurn } from '../../../games/5dchess/index.js';
+import { playedActions } from '../turns/played-actions.js';
+import type { Action, FiveDGame, Line, Turn, Variation } from '../model.js';
+
+type FiveDReading = Reading<FiveDGame, GameRecord>;
+
+/** Returns a game whose main line follows the variations to the last move that begins at or before an offset. */
+export function lineThrough(reading: FiveDReading, offset: number): FiveDGame {
+  return { ...reading.model, turns: turnsUntil(reading, reading.model, [], offset) };
+}
+
+/** Returns the turns of a line up to an offset; if the offset is in a variation, the turns that lead to it. */
+function turnsUntil(reading: FiveDReading, line: Line, path: Path, offset: number): Turn[] {
+  const before: Turn[] = [];
+  for (const [i, turn] of line.turns.entries()) {
+    const turnPath = [...path, 'turns', i];
+    for (const side of ['white', 'black'] as const) {
+      for (const [item, part] of (turn[side] ?? []).entries()) {
+        const own = [...turnPath, side, item];
+        const span = reading.spanOf(own);
+        if (part.type !== 'variation' || span === undefined || span.start > offset || offset >= span.end) continue;
+        return [...turnsBefore(line.turns, halfBegun(reading, part, own)), ...turnsUntil(reading, part, own, offset)];
+      }
+    }
+    const written = turnUntil(reading, turn, turnPath, offset);
+    if (written !== undefined) before.push(written);
+  }
+  return before;
+}
+
+/** Returns a turn with only the parts that begin at or before an offset; `undefined` if it has none. */
+function turnUntil(reading: FiveDReading, { number, ...turn }: Turn, path: Path, offset: number): Turn | undefined {
+  const kept = (side: 'white' | 'black'): Action | undefined =>
+    turn[side]?.filter(
+      ({ type }, item) => type === 'move' && (reading.spanOf([...path, side, item])?.start ?? Infinity) <= offset,
+    );
+  const white = kept('white');
+  const black = kept('black');
+  if ((white ?? []).length === 0 && (black ?? []).length === 0) return undefined;
+  return {
+    ...(number === undefined ? {} : { number }),
+    ...(white === undefined ? {} : { white }),
+    ...(black === undefined || black.length === 0 ? {} : { black }),
+  };
+}
+
+/** Returns the half turn with which a variation begins; NaN if it has no turn number. */
+function halfBegun(reading: FiveDReading, variation: Variation, path: Path): number {
+  const number = variation.turns[0]?.number;
+  if (number === undefined) return Number.NaN;
+  const [first] = playedActions(variation, 'white');
+  // A turn without an action has only its number: `1b.`
+  const written = reading.spanOf([...path, 'turns', 0, 'number']);
+  const isBlacks = written !== undefined && /b\.?$/.test(reading.tree.text.slice(written.start, written.end));
+  return halfTurn(number, first?.mover ?? (isBlacks ? 'black' : 'white'));
+}
+
+/** Returns the turns of a line before a half turn. */
+function turnsBefore(turns: readonly Turn[], begins: number): Turn[] {
+  return turns.flatMap((turn): Turn[] => {
+    if (turn.number === undefined || Number.isNaN(begins)) return [];
+    if (halfTurn(turn.number, 'black') < begins) return [turn];
+    return halfTurn(turn.number, 'white') < begins
+      ? [{ number: turn.number, ...(turn.white === undefined ? {} : { white: turn.white }) }]
+      : [];
+  });
+}

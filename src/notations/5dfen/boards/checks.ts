@@ -1,0 +1,195 @@
+import { type Board, Kind, type Row } from '../../../../generated/5dfen/nodes.js';
+import {
+  boardChildren,
+  boardColour,
+  boardLayer,
+  boardRows,
+  boardTime,
+  isBlanks,
+  isPiece,
+  isRow,
+  isSeparator,
+  isLayerError,
+  isTimeError,
+  isUnclosedBoardError,
+  rowSquares,
+  separatorText,
+} from '../../../../generated/5dfen/readers.js';
+import { endOf, type NodeIndex, textOf, type Tree } from '../../../cst/index.js';
+import { KINDS_WITH_UNMOVED, PIECE_NAMES } from '../../../games/5dchess/index.js';
+import { numberText } from '../../../notation/codec/json-reader.js';
+import { spanAt } from '../../../notation/read/spans.js';
+import { blankCount, type BoardShape, boardShape, MOST_COLUMNS, shapeSize } from './boards.js';
+import { boardDiagnostics as diagnostics } from './codes.js';
+import { isRestOfTag } from '../one-fault.js';
+import type { FiveDCheck } from '../options.js';
+import { pieceOf } from './pieces.js';
+
+/**
+ * Level `syntax`: checks that a board has four fields. Reports `5dfen/missing-field`, but not if the rest of the board
+ * follows a wrong bracket, or if a field has text that may be two fields.
+ */
+const fourFields: FiveDCheck = {
+  level: 'syntax',
+  on: Kind.Board,
+  run(at, { tree, report }) {
+    const board = at as NodeIndex<Board>;
+    if (boardColour(tree, board) !== 0 || isRestOfTag(tree.text, endOf(tree, board))) return;
+    for (let i = boardChildren.first(tree, board); i !== 0; i = boardChildren.next(tree, board, i)) {
+      if (isUnclosedBoardError(tree, i) || isLayerError(tree, i) || isTimeError(tree, i)) return;
+    }
+    const count = 1 + [boardLayer(tree, board), boardTime(tree, board)].filter((field) => field !== 0).length;
+    report(diagnostics.report('missing-field', spanAt(tree, board), { count }));
+  },
+};
+
+/**
+ * Level `syntax`: checks that numbers of blank squares are at least 1 and that rows are not too wide. Reports
+ * `5dfen/zero-blanks` and `5dfen/board-too-wide`.
+ */
+const blanks: FiveDCheck = {
+  level: 'syntax',
+  on: Kind.Row,
+  run(at, { tree, report }) {
+    const row = at as NodeIndex<Row>;
+    let width = 0;
+    for (let square = rowSquares.first(tree, row); square !== 0; square = rowSquares.next(tree, row, square)) {
+      const count = isPiece(tree, square) ? 1 : blankCount(tree, square);
+      if (count === undefined && isBlanks(tree, square)) {
+        report(diagnostics.report('zero-blanks', spanAt(tree, square), { found: textOf(tree, square) }));
+        return;
+      }
+      width += count ?? 0;
+      if (width <= MOST_COLUMNS) continue;
+      report(diagnostics.report('board-too-wide', spanAt(tree, square), { most: MOST_COLUMNS }));
+      return;
+    }
+  },
+};
+
+/**
+ * Checks that all boards have the same separator between fields. Reports `5dfen/mixed-separators` within a board,
+ * `5dfen/several-dialects` between boards.
+ */
+const separators: FiveDCheck = {
+  level: 'structure',
+  on: Kind.Board,
+  run(at, { tree, facts, report }) {
+    const board = at as NodeIndex<Board>;
+    let own: string | undefined;
+    for (let i = boardChildren.first(tree, board); i !== 0; i = boardChildren.next(tree, board, i)) {
+      if (!isSeparator(tree, i)) continue;
+      own ??= separatorText(tree, i);
+      if (separatorText(tree, i) === own) continue;
+      report(diagnostics.report('mixed-separators', spanAt(tree, i)));
+      return;
+    }
+    const other = facts.top.separator;
+    if (own === undefined || other === undefined || own === other) return;
+    report(diagnostics.report('several-dialects', spanAt(tree, board), { one: own, other }));
+  },
+};
+
+/**
+ * Checks that pieces are known, and that only pieces for which it matters are marked as unmoved. Reports
+ * `5dfen/unknown-piece` and `5dfen/idle-star`, once per board for each kind of piece.
+ */
+const pieces: FiveDCheck = {
+  level: 'structure',
+  on: Kind.Board,
+  run(at, { tree, report }) {
+    const board = at as NodeIndex<Board>;
+    const seen = new Set<string>();
+    for (let row = boardRows.first(tree, board); row !== 0; row = boardRows.next(tree, board, row)) {
+      if (isRow(tree, row)) checkPieces(tree, row, seen, report);
+    }
+  },
+};
+
+function checkPieces(
+  tree: Tree,
+  row: NodeIndex<Row>,
+  seen: Set<string>,
+  report: Parameters<FiveDCheck['run']>[1]['report'],
+): void {
+  for (let square = rowSquares.first(tree, row); square !== 0; square = rowSquares.next(tree, row, square)) {
+    if (!isPiece(tree, square)) continue;
+    const text = textOf(tree, square);
+    const { letter, unmoved } = pieceOf(text);
+    const name = PIECE_NAMES[letter];
+    if (name !== undefined && (!unmoved || KINDS_WITH_UNMOVED.has(letter))) continue;
+    const finding = name ?? 'unknown';
+    if (seen.has(letter + finding)) continue;
+    seen.add(letter + finding);
+    report(
+      name === undefined
+        ? diagnostics.report('unknown-piece', spanAt(tree, square), { letter: text.charAt(0) })
+        : diagnostics.report('idle-star', spanAt(tree, square), { name }),
+    );
+  }
+}
+
+/** Checks that all rows of a board have the same width. Reports `5dfen/row-width` at the first row that differs. */
+const rowWidths: FiveDCheck = {
+  level: 'structure',
+  on: Kind.Board,
+  run(at, { tree, report }) {
+    const board = at as NodeIndex<Board>;
+    const { widths } = boardShape(tree, board) ?? { widths: [] };
+    const [first = 0] = widths;
+    let index = 0;
+    for (let row = boardRows.first(tree, board); row !== 0; row = boardRows.next(tree, board, row)) {
+      const width = widths[index++];
+      if (width === undefined || width === first) continue;
+      report(diagnostics.report('row-width', spanAt(tree, row), { row: index, width, first }));
+      return;
+    }
+  },
+};
+
+/** Checks that all boards whose rows are equally wide have the same size. Reports `5dfen/board-size`. */
+const sizes: FiveDCheck = {
+  level: 'structure',
+  on: Kind.GameRecord,
+  run(_, { tree, facts, report }) {
+    const [first, ...others] = facts.top.boards.filter(({ widths }) => new Set(widths).size <= 1);
+    if (first === undefined) return;
+    const related = [{ message: 'the first board', span: spanAt(tree, first.at) }];
+    for (const board of others) {
+      const args = { size: shapeSize(board), first: shapeSize(first) };
+      if (args.size !== args.first) report(diagnostics.report('board-size', spanAt(tree, board.at), args, { related }));
+    }
+  },
+};
+
+/** Checks that a timeline has only one board at each half turn. Reports `5dfen/repeated-board`. */
+const differentBoards: FiveDCheck = {
+  level: 'structure',
+  on: Kind.GameRecord,
+  run(_, { tree, facts, report }) {
+    const known = new Map<string, BoardShape>();
+    for (const board of facts.top.boards) {
+      const { layer, time, toMove: colour } = board;
+      const key = `${numberText(layer.value)} ${time} ${colour}`;
+      const earlier = known.get(key);
+      if (earlier === undefined) {
+        known.set(key, board);
+        continue;
+      }
+      const related = [{ message: 'the same board', span: spanAt(tree, earlier.at) }];
+      const args = { layer: layer.spelling, time, colour };
+      report(diagnostics.report('repeated-board', spanAt(tree, board.at), args, { related }));
+    }
+  },
+};
+
+/** The checks of each board, and of all boards together. */
+export const BOARD_CHECKS: readonly FiveDCheck[] = [
+  fourFields,
+  blanks,
+  separators,
+  pieces,
+  rowWidths,
+  sizes,
+  differentBoards,
+];

@@ -1,0 +1,59 @@
+import { SharedValues } from '../../../notation/read/shared-values.js';
+import type { Board, Piece } from '../model.js';
+
+/** The names of two letters that moves may use, with the letters of their kinds. */
+const TWO_LETTERS: Readonly<Record<string, string>> = { RQ: 'Y', PR: 'S', BR: 'W' };
+
+/** Returns the letter of a kind of piece from its name in a move: `RQ` is `Y`, an absent name is `P`. */
+export function letterOfName(name: string | undefined): string {
+  return name === undefined ? 'P' : (TWO_LETTERS[name] ?? name);
+}
+
+const known = new SharedValues<string, Piece>();
+
+/**
+ * Returns the piece of a letter, which has `*` after it if the piece has not moved. Upper case is white. Equal texts
+ * share one object.
+ */
+export function pieceOf(text: string): Piece {
+  const piece = known.get(text);
+  if (piece !== undefined) return piece;
+  const letter = text.charAt(0).toUpperCase();
+  const colour = text.startsWith(letter) ? 'white' : 'black';
+  return known.add(text, { letter, colour, unmoved: text.endsWith('*') });
+}
+
+/** Writes a piece, the inverse of {@link pieceOf}. */
+export function pieceText({ letter, colour, unmoved }: Piece): string {
+  return (colour === 'white' ? letter : letter.toLowerCase()) + (unmoved ? '*' : '');
+}
+
+/** Reads a row from well-formed text: pieces and numbers of blank squares. */
+export function rowOf(text: string): Board['rows'][number] {
+  return partsOf(text).flatMap((part) => (isNumber(part) ? blanks(Number(part)) : [pieceOf(part)]));
+}
+
+/** Returns the number of squares in the text of a row. */
+export function widthOfRow(text: string): number {
+  return partsOf(text).reduce((width, part) => width + (isNumber(part) ? Number(part) : 1), 0);
+}
+
+/** Writes a row of a board: pieces and numbers of blank squares. */
+export function rowText(row: Board['rows'][number]): string {
+  let out = '';
+  let count = 0;
+  for (const piece of row) {
+    if (piece === undefined) count++;
+    else {
+      out += (count > 0 ? String(count) : '') + pieceText(piece);
+      count = 0;
+    }
+  }
+  return count > 0 ? out + String(count) : out;
+}
+
+const partsOf = (text: string): readonly string[] => text.match(/[A-Za-z]\*?|\d+/g) ?? [];
+const isNumber = (part: string): boolean => /^\d/.test(part);
+
+/** Returns a number of empty squares. */
+const blanks = (count: number): undefined[] => new Array<undefined>(count).fill(undefined);

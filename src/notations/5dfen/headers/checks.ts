@@ -1,0 +1,115 @@
+import { Kind } from '../../../../generated/5dfen/nodes.js';
+import { gameRecordTags, isBoard } from '../../../../generated/5dfen/readers.js';
+import { type NodeIndex, startOf } from '../../../cst/index.js';
+import { variantNamed } from '../../../games/5dchess/index.js';
+import { spanAt } from '../../../notation/read/spans.js';
+import { shapeSize } from '../boards/boards.js';
+import { headerDiagnostics as diagnostics } from './codes.js';
+import { type HeaderAt, headerAt } from '../facts.js';
+import { lowerHeader } from './headers.js';
+import { isRestOfTag } from '../one-fault.js';
+import type { FiveDCheck } from '../options.js';
+
+/**
+ * Level `syntax`: checks that headers and boards come before the moves. Reports `5dfen/tag-after-moves`, without a fix
+ * because moving them could change their meaning. A line that looks like a header or a board without its bracket is not a
+ * move.
+ */
+const tagsBeforeMoves: FiveDCheck = {
+  level: 'syntax',
+  on: Kind.GameRecord,
+  run(record, { tree, facts, report }) {
+    if (facts.top.lastTag < facts.movesBegin || isRestOfTag(tree.text, facts.movesBegin)) return;
+    const at = record as NodeIndex<never>;
+    for (let tag = gameRecordTags.first(tree, at); tag !== 0; tag = gameRecordTags.next(tree, at, tag)) {
+      if (startOf(tree, tag) < facts.movesBegin) continue;
+      report(
+        diagnostics.report('tag-after-moves', spanAt(tree, tag), { what: isBoard(tree, tag) ? 'board' : 'header' }),
+      );
+    }
+  },
+};
+
+/** Checks that no header is repeated, ignoring the case of keys. Reports `5dfen/repeated-header`. */
+const differentHeaders: FiveDCheck = {
+  level: 'structure',
+  on: Kind.GameRecord,
+  run(_, { tree, facts, report }) {
+    const first = new Map<string, HeaderAt>();
+    for (const header of facts.top.headers) {
+      const key = header.key.toLowerCase();
+      const earlier = first.get(key);
+      if (earlier === undefined) {
+        first.set(key, header);
+        continue;
+      }
+      const related = [{ message: 'given here first', span: spanAt(tree, earlier.at) }];
+      report(diagnostics.report('repeated-header', spanAt(tree, header.at), { key: header.key }, { related }));
+    }
+  },
+};
+
+/** Checks that headers come before boards. Reports `5dfen/header-after-board`. */
+const headersBeforeBoards: FiveDCheck = {
+  level: 'structure',
+  on: [Kind.Header, Kind.UnquotedHeaderError, Kind.TagError],
+  run(at, { tree, facts, report }) {
+    const start = startOf(tree, at as NodeIndex);
+    if (start < facts.top.boardsBegin || start > facts.movesBegin) return;
+    if (lowerHeader(tree, at as NodeIndex) === undefined) return;
+    report(diagnostics.report('header-after-board', spanAt(tree, at as NodeIndex)));
+  },
+};
+
+/**
+ * Checks that the header `Size` is a size, and that every board has it. Reports `5dfen/bad-size`, and
+ * `5dfen/size-mismatch` at the first board that differs.
+ */
+const sizeHeader: FiveDCheck = {
+  level: 'structure',
+  on: Kind.GameRecord,
+  run(_, { tree, facts, report }) {
+    const header = headerAt(facts.top, 'size');
+    if (header === undefined) return;
+    const [, columns, rows] = /^(\d+)\s*[xX×]\s*(\d+)$/.exec(header.value.trim()) ?? [];
+    if (columns === undefined || rows === undefined) {
+      report(diagnostics.report('bad-size', spanAt(tree, header.at), { found: header.value }));
+      return;
+    }
+    const written = `${withoutZeros(columns)}x${withoutZeros(rows)}`;
+    const odd = facts.top.boards.find((board) => shapeSize(board) !== written);
+    if (odd === undefined) return;
+    const related = [{ message: 'the size is given here', span: spanAt(tree, header.at) }];
+    const args = { size: shapeSize(odd), header: header.value };
+    report(diagnostics.report('size-mismatch', spanAt(tree, odd.at), args, { related }));
+  },
+};
+
+const withoutZeros = (number: string): string => number.replace(/^0+(?=\d)/, '');
+
+/**
+ * Checks that a game has boards or names a variant. Reports `5dfen/no-boards` at the header that names an unknown
+ * variant, or at the start of the text; not if the first unreadable text may be a board.
+ */
+const start: FiveDCheck = {
+  level: 'structure',
+  on: Kind.GameRecord,
+  run(_, { tree, facts: { top }, report }) {
+    const header = headerAt(top, 'board');
+    const variant = header?.value;
+    if (top.hasBoards || (variant !== undefined && variantNamed(variant) !== undefined)) return;
+    const [firstError] = tree.eachError();
+    if (firstError !== undefined && isRestOfTag(tree.text, firstError.start)) return;
+    const span = header === undefined ? { start: 0, end: Math.min(1, tree.text.length) } : spanAt(tree, header.at);
+    report(diagnostics.report('no-boards', span, { variant }));
+  },
+};
+
+/** The checks of headers, and of boards against headers. */
+export const HEADER_CHECKS: readonly FiveDCheck[] = [
+  tagsBeforeMoves,
+  differentHeaders,
+  headersBeforeBoards,
+  sizeHeader,
+  start,
+];

@@ -1,0 +1,74 @@
+import {
+  headerKey,
+  headerValue,
+  isHeader,
+  isTagError,
+  isUnquotedHeaderError,
+} from '../../../../generated/5dfen/readers.js';
+import { type NodeIndex, textOf, type Tree } from '../../../cst/index.js';
+import type { Header } from '../model.js';
+
+/** Returns the header of a tag, which may be broken but fixable; `undefined` for any other node. */
+export function lowerHeader(tree: Tree, at: NodeIndex): Header | undefined {
+  if (isHeader(tree, at)) {
+    return { key: textOf(tree, headerKey(tree, at)), value: unquoted(textOf(tree, headerValue(tree, at))) };
+  }
+  if (isUnquotedHeaderError(tree, at)) {
+    const { key, value } = unquotedHeader(textOf(tree, at));
+    return { key, value };
+  }
+  const broken = isTagError(tree, at) ? brokenHeader(textOf(tree, at)) : undefined;
+  return broken === undefined ? undefined : { key: broken.key, value: unquoted(broken.value) };
+}
+
+/** Removes quotation marks and escapes from a value: `\"` is a quotation mark, `\\` a backslash. */
+const unquoted = (text: string): string => text.slice(1, -1).replace(/\\([^])/g, '$1');
+
+/** Puts a value in quotation marks, the inverse of {@link unquoted}. */
+export const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
+
+/** Returns the parts of a header whose value has no quotation marks; `before` is everything before the value. */
+export function unquotedHeader(text: string): {
+  readonly before: string;
+  readonly key: string;
+  readonly value: string;
+} {
+  const [before, key] = /^\[[ \t]*([^ \t]+)[ \t]+/.exec(text) ?? [];
+  if (before === undefined || key === undefined || !text.endsWith(']')) return { before: '', key: '', value: '' };
+  return { before, key, value: text.slice(before.length, -1).replace(/(?<![ \t])[ \t]+$/, '') };
+}
+
+/** A header without its closing bracket, its closing quotation mark, or both. */
+export interface BrokenHeader {
+  readonly key: string;
+  /** The value in quotation marks. */
+  readonly value: string;
+  /** The missing part. */
+  readonly missing: '"' | ']' | '"]';
+  /** The offset in the text of the header at which it is missing. */
+  readonly end: number;
+}
+
+const NO_BRACKET = /^\[[ \t]*([A-Za-z0-9._-]+)[ \t]*("(?:[^"\\]|\\.)*")[ \t]*$/s;
+const NO_MARK = /^\[[ \t]*([A-Za-z0-9._-]+)[ \t]*("[^"\\[\]]*[^"\\[\] \t])\]$/;
+const NEITHER = /^\[[ \t]*([A-Za-z0-9._-]+)[ \t]*("[^"\\[\]]*[^"\\[\] \t])[ \t]*$/;
+
+/**
+ * Finds the missing part at the end of a text that would otherwise be a header; `undefined` if anything else is wrong.
+ */
+export function brokenHeader(text: string): BrokenHeader | undefined {
+  const noBracket = NO_BRACKET.exec(text);
+  if (noBracket !== null) return broken(noBracket, ']', text.trimEnd().length);
+  const noMark = NO_MARK.exec(text);
+  if (noMark !== null) return broken(noMark, '"', text.length - 1);
+  const neither = NEITHER.exec(text);
+  return neither === null ? undefined : broken(neither, '"]', text.trimEnd().length);
+}
+
+function broken(
+  [, key = '', value = '']: RegExpExecArray,
+  missing: BrokenHeader['missing'],
+  end: number,
+): BrokenHeader {
+  return { key, value: missing === ']' ? value : `${value}"`, missing, end };
+}

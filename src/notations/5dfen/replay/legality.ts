@@ -1,0 +1,98 @@
+import type { Span } from '../../../diagnostics/index.js';
+import { rulesDiagnostics as diagnostics } from './codes.js';
+import { hiddenParts } from './hidden-parts.js';
+import { MOST_DIAGNOSTICS } from '../../../notation/read/diagnostic-list.js';
+import type { LineInTree } from '../../../notation/game-tree/index.js';
+import type { HidingErrors, Path } from '../../../notation/index.js';
+import type { FiveDGame } from '../model.js';
+import type { FiveDContext } from '../options.js';
+import { type FiveDPly, type OnPly, playLines } from './play.js';
+import type { NoStart } from '../boards/start.js';
+import { describeViolation } from './violations.js';
+import { coordinatesText } from '../turns/write.js';
+
+/**
+ * Level `rules`: replays the readable moves and reports those that break the rules. If a board is unreadable, no move
+ * is checked. After an error, the rest of its line is not checked.
+ */
+export function checkLegality(game: FiveDGame, hidden: HidingErrors, context: FiveDContext): void {
+  const { tree, facts, report, spanOf, options, endEarly } = context;
+  const { listener } = options;
+  if (!facts.top.boardsAreReadable) return;
+  const illegal: FiveDPly[] = [];
+  const lost = new LostLines();
+  const onPly: OnPly = (ply, boards, line) => {
+    listener?.onPly(ply, boards, line.address);
+    const isKnown = lost.isKnownBefore(ply, line);
+    if (isKnown && ply.violations.length > 0 && illegal.length <= MOST_DIAGNOSTICS) illegal.push(ply);
+  };
+  const isTooMany = (): boolean => illegal.length > MOST_DIAGNOSTICS;
+  const played = playLines(game, onPly, () => listener === undefined && isTooMany());
+  if ('reason' in played) {
+    reportNoStart(played, game, context);
+    return;
+  }
+  listener?.onEnd(undefined);
+  if (isTooMany()) endEarly();
+  const { unplaced, multiverse } = played;
+  let isHidden: ((start: number) => boolean) | undefined;
+  /** Returns the span of a part of the model; `undefined` if the position there is unknown. */
+  const visible = (path: Path): Span | undefined => {
+    isHidden ??= hiddenParts(
+      tree,
+      hidden.spans.filter(({ start }) => start >= facts.movesBegin),
+    );
+    const span = spanOf(path);
+    return span === undefined || isHidden(span.start) ? undefined : span;
+  };
+  for (const ply of illegal) {
+    const span = visible(ply.path);
+    if (span === undefined) continue;
+    for (const violation of ply.violations) report(describeViolation(violation, ply, multiverse, span));
+  }
+  for (const path of unplaced) {
+    const span = visible(path);
+    if (span === undefined) continue;
+    report(diagnostics.report('misplaced-variation', { start: span.start, end: span.start + 1 }));
+  }
+}
+
+/**
+ * The lines of a game in which a move could not be made: the boards after it are unknown, in that line and in the
+ * variations on its later moves.
+ */
+class LostLines {
+  /** The number of plies of each line so far, and the ply that could not be made. */
+  readonly #lines = new Map<LineInTree<unknown>, { plies: number; lostAt: number }>();
+
+  /** Whether the boards before a ply are known. A variation comes right before the ply that it replaces. */
+  isKnownBefore(ply: FiveDPly, at: LineInTree<unknown>): boolean {
+    const line = this.#lines.get(at) ?? this.#begun(at);
+    line.plies++;
+    const isKnown = line.lostAt >= line.plies;
+    if (isKnown && ply.violations.length > 0 && ply.made.length === 0) line.lostAt = line.plies;
+    return isKnown;
+  }
+
+  #begun(at: LineInTree<unknown>): { plies: number; lostAt: number } {
+    const around = at.outer && this.#lines.get(at.outer);
+    const isLost = around !== undefined && around.lostAt <= around.plies;
+    const line = { plies: 0, lostAt: isLost ? 0 : Number.POSITIVE_INFINITY };
+    this.#lines.set(at, line);
+    return line;
+  }
+}
+
+/** Reports why the moves are not checked, unless an error of level `structure` already does. */
+function reportNoStart({ reason, path }: NoStart, game: FiveDGame, { spanOf, report }: FiveDContext): void {
+  const span = spanOf(path);
+  if (span === undefined) return;
+  const index = Number(path[1]);
+  if (reason === 'variant-not-built-in' && game.turns.length > 0) {
+    report(diagnostics.report(reason, span, { variant: game.headers[index]?.value ?? '' }));
+  }
+  const board = game.boards[index];
+  if (reason !== 'gap' || board === undefined) return;
+  const args = { layer: board.layer.spelling, board: coordinatesText(board) };
+  report(diagnostics.report('timeline-gap', span, args));
+}

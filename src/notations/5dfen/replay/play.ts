@@ -1,0 +1,250 @@
+import {
+  type Board as GameBoard,
+  type BoardName as GameBoardName,
+  type Colour,
+  lineOfLayer,
+  type Mark,
+  type Multiverse,
+  type PlayedMove,
+  playWrittenMove,
+  type WrittenMove,
+} from '../../../games/5dchess/index.js';
+import { modelProblem } from '../../../notation/codec/index.js';
+import { type LineInTree, playLines as playTree } from '../../../notation/game-tree/index.js';
+import type { Path } from '../../../notation/index.js';
+import type { PlyListener } from '../../../notation/options.js';
+import { failure, type Result } from '../../../notation/result.js';
+import { fiveDCodec } from '../codec.js';
+import type { BoardName, FiveDGame, GameResult, Move } from '../model.js';
+import { letterOfName } from '../boards/pieces.js';
+import { type NoStart, startOf } from '../boards/start.js';
+import { fiveDTree, type OpenedLine, type PlayersMove } from '../turns/tree.js';
+
+/** A move of a replay, played as far as possible. */
+export interface FiveDPly extends PlayedMove {
+  /** The path of the move in the model. */
+  readonly path: Path;
+  readonly move: Move;
+  readonly mover: Colour;
+}
+
+/** The replay of a variation. */
+export interface FiveDVariation {
+  /**
+   * The address of the variation, such as `1b.1`: the turn that it begins with, `w` or `b`, and its number among the
+   * variations that begin there. Nested ones append theirs.
+   */
+  readonly address: string;
+  /** The number of plies before it in the line that it belongs to. */
+  readonly begin: number;
+  readonly plies: readonly FiveDPly[];
+  /** The last board of each timeline at its end. */
+  readonly final: readonly GameBoard[];
+  readonly result?: GameResult;
+}
+
+/** The replay of a game. */
+export interface FiveDReplay {
+  readonly start: readonly GameBoard[];
+  /** The plies of the main line. */
+  readonly plies: readonly FiveDPly[];
+  /** All variations that could be played, in the order of the text, each before those inside it. */
+  readonly variations: readonly FiveDVariation[];
+  /** The paths of variations that begin with a turn that isn't nearby. They are not played. */
+  readonly unplaced: readonly Path[];
+  /** The boards at the end of the main line. */
+  readonly multiverse: Multiverse;
+}
+
+/**
+ * Replays a game, legal or not; {@link FiveDPly.violations} lists the violations of the rules. Does not examine checks
+ * and mates. Returns a problem for a model that no text expresses, or without a starting position.
+ */
+export function replay5dfen(game: FiveDGame): Result<FiveDReplay> {
+  const problem = modelProblem(fiveDCodec, game);
+  if (problem !== undefined) return { ok: false, problem };
+  const replay = playGame(game);
+  if (!('reason' in replay)) return { ok: true, ...replay };
+  return failure(replay.path, MESSAGES[replay.reason]);
+}
+
+const MESSAGES: Readonly<Record<NoStart['reason'], string>> = {
+  'no-boards': 'the game has no board to start from',
+  'variant-not-built-in': 'the boards of this variant are not built in',
+  'bad-boards': 'this board does not fit the other boards',
+  gap: 'the board before this one is missing',
+};
+
+/** Replays a game whose model comes from a text, so it is well formed. */
+export function playGame(game: FiveDGame): FiveDReplay | NoStart {
+  const plies = new Map<LineInTree<OpenedLine>, FiveDPly[]>();
+  const played = playLines(game, (ply, _, line) => {
+    const known = plies.get(line);
+    if (known === undefined) plies.set(line, [ply]);
+    else known.push(ply);
+  });
+  if ('reason' in played) return played;
+  const { start, main, unplaced, multiverse } = played;
+  const variations = played.variations.map(({ line, final }) => variationOf(line, final, plies.get(line) ?? []));
+  return { start, plies: plies.get(main) ?? [], variations, unplaced, multiverse };
+}
+
+function variationOf(
+  line: LineInTree<OpenedLine>,
+  final: readonly GameBoard[],
+  plies: readonly FiveDPly[],
+): FiveDVariation {
+  const { address, branch } = line;
+  const { result } = line.line.line;
+  return { address, begin: branch?.after ?? 0, plies, final, ...(result === undefined ? {} : { result }) };
+}
+
+/** Plays a game for a listener. Does nothing if {@link replay5dfen} returns a problem. */
+export function follow5dfen(game: FiveDGame, listener: PlyListener<FiveDPly, Multiverse>): void {
+  if (modelProblem(fiveDCodec, game) !== undefined) return;
+  const played = playLines(game, (ply, multiverse, { address }) => listener.onPly(ply, multiverse, address));
+  // Mates are not examined, so there is no result.
+  if (!('reason' in played)) listener.onEnd(undefined);
+}
+
+/** Called after each ply, with the boards after it and its line. A variation is played before the main line goes on. */
+export type OnPly = (ply: FiveDPly, multiverse: Multiverse, line: LineInTree<OpenedLine>) => void;
+
+/** The lines of a game after they were played, without their plies. */
+export interface PlayedLines extends Pick<FiveDReplay, 'start' | 'unplaced' | 'multiverse'> {
+  readonly main: LineInTree<OpenedLine>;
+  /** The variations, with the last board of each timeline at their ends. */
+  readonly variations: readonly { readonly line: LineInTree<OpenedLine>; readonly final: readonly GameBoard[] }[];
+}
+
+/**
+ * Plays a game whose model comes from a text, so it is well formed. Keeps no plies.
+ *
+ * @param isDone whether to leave out the rest of the game; called before each move
+ */
+export function playLines(game: FiveDGame, onPly: OnPly, isDone?: () => boolean): PlayedLines | NoStart {
+  const multiverse = startOf(game);
+  return 'reason' in multiverse ? multiverse : new Player(multiverse, onPly, isDone).play(game);
+}
+
+class Player {
+  readonly #multiverse: Multiverse;
+  readonly #onPly: OnPly;
+  readonly #isDone: (() => boolean) | undefined;
+  /** The boards at the end of each variation. */
+  readonly #finals = new Map<LineInTree<OpenedLine>, readonly GameBoard[]>();
+  /** The state before each variation that is being played, the innermost last. */
+  readonly #before: Mark[] = [];
+
+  constructor(multiverse: Multiverse, onPly: OnPly, isDone: (() => boolean) | undefined) {
+    this.#multiverse = multiverse;
+    this.#onPly = onPly;
+    this.#isDone = isDone;
+  }
+
+  play(game: FiveDGame): PlayedLines {
+    const multiverse = this.#multiverse;
+    const start = multiverse.allBoards();
+    const lines = playTree(fiveDTree, mainLineOf(game), multiverse, {
+      play: (_, move, line) => {
+        this.#onPly(playPly(multiverse, move, line), multiverse, line);
+        return multiverse;
+      },
+      enter: () => {
+        this.#before.push(multiverse.mark());
+        return multiverse;
+      },
+      leave: (_, line) => {
+        this.#finals.set(line, multiverse.lastBoards());
+        const before = this.#before.pop();
+        if (before !== undefined) multiverse.returnTo(before);
+      },
+      isDone: () => this.#isDone?.() === true,
+    });
+    const [{ at: main }, ...variations] = lines;
+    return {
+      start,
+      main,
+      variations: variations.map(({ at: line }) => ({ line, final: this.#finals.get(line) ?? [] })),
+      unplaced: lines.flatMap(({ at }) => unplacedIn(at)),
+      multiverse,
+    };
+  }
+}
+
+/** Returns the paths of the variations of a line that begin at none of its positions nearby. */
+const unplacedIn = (line: LineInTree<OpenedLine>): Path[] =>
+  line.branches.flatMap(({ after, path }) => (after === undefined ? [[...line.path, ...path]] : []));
+
+/**
+ * Plays the main line of a game from a position on. Yields the path of each turn before its first move is played.
+ */
+export function* turnsPlayed(game: FiveDGame, multiverse: Multiverse): Generator<Path> {
+  let last: Path[number] | undefined;
+  for (const played of fiveDTree.moves(mainLineOf(game))) {
+    const [turns = 'turns', index = 0] = played.action.path;
+    if (index !== last) yield [turns, index];
+    last = index;
+    playMove(multiverse, played);
+  }
+}
+
+/** Plays the main line of a game from a position on. */
+export function playMainLine(game: FiveDGame, multiverse: Multiverse): void {
+  const turns = turnsPlayed(game, multiverse);
+  while (turns.next().done !== true);
+}
+
+const mainLineOf = (game: FiveDGame): OpenedLine => ({ line: game, begins: 'white' });
+
+function playPly(multiverse: Multiverse, played: PlayersMove, line: LineInTree<OpenedLine>): FiveDPly {
+  const { move, action, item } = played;
+  return {
+    ...playMove(multiverse, played),
+    move,
+    mover: action.mover,
+    // Few plies need their paths, and those of nested variations are long.
+    get path() {
+      return [...line.path, ...action.path, item];
+    },
+  };
+}
+
+const playMove = (multiverse: Multiverse, { move, action: { mover } }: PlayersMove): PlayedMove =>
+  playWrittenMove(multiverse, mover, writtenMove(move, multiverse.hasHalves));
+
+/** Converts a move of the model to the form that the rules use. */
+function writtenMove({ board, action, movesPresent, makes, present }: Move, hasHalves: boolean): WrittenMove {
+  return {
+    action: action.kind === 'step' ? writtenStep(action, hasHalves) : action,
+    movesPresent,
+    ...(board === undefined ? {} : { board: gameName(board, hasHalves) }),
+    ...(makes === undefined ? {} : { makes: lineOfLayer(makes.value, hasHalves) }),
+    ...(present === undefined ? {} : { present }),
+  };
+}
+
+function writtenStep(
+  { piece, from, jump, capture, target, to, promotion }: Extract<Move['action'], { readonly kind: 'step' }>,
+  hasHalves: boolean,
+): WrittenMove['action'] {
+  return {
+    kind: 'step',
+    letter: letterOfName(piece),
+    capture,
+    toFile: fileOf(to.file),
+    toRank: to.rank - 1,
+    ...(from.file === undefined ? {} : { fromFile: fileOf(from.file) }),
+    ...(from.rank === undefined ? {} : { fromRank: from.rank - 1 }),
+    ...(jump === undefined ? {} : { jump }),
+    ...(target === undefined ? {} : { target: gameName(target, hasHalves) }),
+    ...(promotion === undefined ? {} : { promotion: letterOfName(promotion) }),
+  };
+}
+
+const gameName = ({ layer, time }: BoardName, hasHalves: boolean): GameBoardName => ({
+  line: lineOfLayer(layer.value, hasHalves),
+  ...(time === undefined ? {} : { time }),
+});
+
+const fileOf = (letter: string): number => letter.charCodeAt(0) - 97;

@@ -1,0 +1,136 @@
+import { type Castling, Kind, type PieceName, type Ply } from '../../../../generated/5dfen/nodes.js';
+import {
+  castlingText,
+  isAction,
+  isGameRecord,
+  isPly,
+  isPresentMark,
+  isResult,
+  isTimelineMark,
+  plySigns,
+} from '../../../../generated/5dfen/readers.js';
+import { type NodeIndex, startOf, textOf } from '../../../cst/index.js';
+import { replacement } from '../../../diagnostics/index.js';
+import { PIECE_NAMES } from '../../../games/5dchess/index.js';
+import { spanAt } from '../../../notation/read/spans.js';
+import { boardDiagnostics } from '../boards/codes.js';
+import { headerDiagnostics } from '../headers/codes.js';
+import { moveDiagnostics as diagnostics } from './codes.js';
+import { headerAt } from '../facts.js';
+import type { FiveDCheck, FiveDContext } from '../options.js';
+import { letterOfName } from '../boards/pieces.js';
+import { type LineIndex, turnParts, turnsOf } from './turns.js';
+
+/**
+ * Checks the items after a move or a result in its line. Reports `5dfen/moves-after-result`, `5dfen/repeated-result` and
+ * `5dfen/result-mismatch`, and the codes that {@link checkMark} reports.
+ */
+const marksAndResults: FiveDCheck = {
+  level: 'structure',
+  on: [Kind.GameRecord, Kind.Variation],
+  run(at, context) {
+    const { tree, report } = context;
+    const line = at as LineIndex;
+    /** The kinds of marks after the last move, one bit each; `undefined` if there was no move. */
+    let marks: number | undefined;
+    let result: string | undefined;
+    let last: string | undefined;
+    for (let turn = turnsOf.first(tree, line); turn !== 0; turn = turnsOf.next(tree, line, turn)) {
+      for (let part = turnParts.first(tree, turn); part !== 0; part = turnParts.next(tree, turn, part)) {
+        // A mark at the start of an action follows no move.
+        if (isAction(tree, part)) marks = undefined;
+        else if (isTimelineMark(tree, part) || isPresentMark(tree, part)) {
+          marks = checkMark(part, isTimelineMark(tree, part) ? 1 : 2, marks, context);
+        } else if (isPly(tree, part) || isResult(tree, part)) {
+          const isMove = isPly(tree, part);
+          if (result !== undefined) {
+            const name = isMove ? 'moves-after-result' : 'repeated-result';
+            report(diagnostics.report(name, spanAt(tree, part), { result }));
+          }
+          if (!isMove) last = textOf(tree, part);
+          marks = isMove ? 0 : undefined;
+          // A result is reported only for the first move after it.
+          result = isMove ? undefined : last;
+        }
+      }
+    }
+    if (last !== undefined && isGameRecord(tree, line)) checkResultHeader(last, context);
+  },
+};
+
+/** Reports `5dfen/stray-mark`, `5dfen/repeated-mark`, `5dfen/plus-mark`. Returns the marks of the move, this one included. */
+function checkMark(
+  at: NodeIndex,
+  bit: number,
+  marks: number | undefined,
+  { tree, report }: FiveDContext,
+): number | undefined {
+  const span = spanAt(tree, at);
+  if (marks === undefined) report(diagnostics.report('stray-mark', span));
+  else if ((marks & bit) !== 0) report(diagnostics.report('repeated-mark', span));
+  const text = textOf(tree, at);
+  if (text.startsWith('(+')) {
+    const fixes = [replacement('write "{text}"', { start: span.start + 1, end: span.start + 2 }, '>')];
+    report(diagnostics.report('plus-mark', span, { wanted: text.replace('+', '>') }, { fixes }));
+  }
+  return marks === undefined ? undefined : marks | bit;
+}
+
+/** Checks that the header `Result` matches the result after the moves. Reports `5dfen/result-mismatch`. */
+function checkResultHeader(result: string, { tree, facts, report }: FiveDContext): void {
+  const header = headerAt(facts.top, 'result');
+  if (header === undefined || !/^(1-0|0-1|1\/2-1\/2|\*)$/.test(header.value) || header.value === result) return;
+  report(headerDiagnostics.report('result-mismatch', spanAt(tree, header.at), { header: header.value, result }));
+}
+
+/** Checks that castling is written with the letter O. Reports `5dfen/castling-digits`. */
+const castling: FiveDCheck = {
+  level: 'structure',
+  on: Kind.Castling,
+  run(at, { tree, report }) {
+    const written = castlingText(tree, at as NodeIndex<Castling>);
+    if (!written.startsWith('0')) return;
+    const span = spanAt(tree, at as NodeIndex);
+    const wanted = written.replaceAll('0', 'O');
+    const fixes = [replacement('write "{text}"', span, wanted)];
+    report(diagnostics.report('castling-digits', span, { wanted }, { fixes }));
+  },
+};
+
+/** Checks that moves name known pieces. Reports `5dfen/unknown-piece`. */
+const pieceNames: FiveDCheck = {
+  level: 'structure',
+  on: Kind.PieceName,
+  run(at, { tree, report }) {
+    const letter = textOf(tree, at as NodeIndex<PieceName>);
+    if (letterOfName(letter) in PIECE_NAMES) return;
+    report(boardDiagnostics.report('unknown-piece', spanAt(tree, at as NodeIndex), { letter }));
+  },
+};
+
+/** Checks that a move has at most one sign of each group. Reports `5dfen/repeated-sign`. */
+const signs: FiveDCheck = {
+  level: 'structure',
+  on: Kind.Ply,
+  run(at, { tree, report }) {
+    const ply = at as NodeIndex<Ply>;
+    /** The groups of signs found so far, one bit each. */
+    let groups = 0;
+    for (let i = plySigns.first(tree, ply); i !== 0; i = plySigns.next(tree, ply, i)) {
+      const group = groupOf(tree.text.charAt(startOf(tree, i)));
+      if ((groups & group) !== 0) {
+        report(diagnostics.report('repeated-sign', spanAt(tree, i), { sign: textOf(tree, i) }));
+      }
+      groups |= group;
+    }
+  },
+};
+
+/** Returns the group of a sign from its first character. Signs of one group exclude each other. */
+function groupOf(sign: string): number {
+  if (sign === '~') return 1;
+  return sign === '?' || sign === '!' ? 2 : 4;
+}
+
+/** The checks of moves, and of the signs, marks and results after them. */
+export const MOVE_CHECKS: readonly FiveDCheck[] = [marksAndResults, castling, pieceNames, signs];

@@ -1,0 +1,158 @@
+import {
+  type Comment,
+  Kind,
+  type Layer,
+  type Time,
+  type Turn,
+  type TurnNumber,
+  type Variation,
+} from '../../../../generated/5dfen/nodes.js';
+import { isTurn, turnNumber, variationClose } from '../../../../generated/5dfen/readers.js';
+import { endOf, type NodeIndex, startOf, textOf, type Tree } from '../../../cst/index.js';
+import { replacement, type Span } from '../../../diagnostics/index.js';
+import { spanAt } from '../../../notation/read/spans.js';
+import { moveDiagnostics as diagnostics } from './codes.js';
+import { GREATEST, isTooLarge } from '../boards/coordinates.js';
+import { isRestOfTag } from '../one-fault.js';
+import type { FiveDCheck, FiveDContext } from '../options.js';
+import { shown } from '../syntax.js';
+import {
+  actionsAt,
+  blackBegins,
+  isClosedComment,
+  type LineIndex,
+  ownPartOf,
+  playerAt,
+  repliesAt,
+  type TurnIndex,
+  turnNumberAt,
+  turnsOf,
+} from './turns.js';
+
+/** A number with at most this many characters is never too large. */
+const SURELY_SMALL = 15;
+
+/**
+ * Level `syntax`: checks that the numbers of layers and turns can be represented exactly. Reports
+ * `5dfen/number-too-large`.
+ */
+const numbers: FiveDCheck = {
+  level: 'syntax',
+  on: [Kind.Layer, Kind.Time, Kind.TurnNumber],
+  run(index, { tree, report }) {
+    const at = index as NodeIndex<Layer> | NodeIndex<Time> | NodeIndex<TurnNumber>;
+    const start = startOf(tree, at);
+    if (endOf(tree, at) - start <= SURELY_SMALL) return;
+    const [digits = ''] = /^[+-]?\d+/.exec(textOf(tree, at)) ?? [];
+    const span = { start, end: start + digits.length };
+    if (!isTooLarge(tree.text, start, span.end)) return;
+    report(diagnostics.report('number-too-large', span, { found: shown(digits), most: GREATEST }));
+  },
+};
+
+/**
+ * Level `syntax`: checks that a turn has at most one reply. Reports `5dfen/extra-reply` at the second one, unless it is
+ * probably a row of a board, of which another part is an error.
+ */
+const replies: FiveDCheck = {
+  level: 'syntax',
+  on: [Kind.Turn, Kind.UnnumberedTurn],
+  run(index, { tree, report }) {
+    const at = index as TurnIndex;
+    const [, extra] = repliesAt(tree, at);
+    if (extra === undefined || (tree.hasErrors && isRestOfTag(tree.text, startOf(tree, extra)))) return;
+    const turn = isTurn(tree, at) ? textOf(tree, turnNumber(tree, at)).slice(0, -1) : 'without a number';
+    report(diagnostics.report('extra-reply', firstUnit(tree, extra), { turn }));
+  },
+};
+
+/**
+ * Level `syntax`: checks that variations are closed. Reports `5dfen/unclosed-variation` at the outermost open one: the
+ * others may be open only because it is.
+ */
+const variations: FiveDCheck = {
+  level: 'syntax',
+  on: Kind.Variation,
+  run(index, { tree, facts, report }) {
+    const at = index as NodeIndex<Variation>;
+    if (variationClose(tree, at) !== 0 || endOf(tree, at) === facts.cutOff) return;
+    if (at !== (facts.firstOpenVariation ??= at)) return;
+    report(diagnostics.report('unclosed-variation', firstUnit(tree, at)));
+  },
+};
+
+/** Level `syntax`: checks that comments are closed. Reports `5dfen/unclosed-comment`. */
+const comments: FiveDCheck = {
+  level: 'syntax',
+  on: Kind.Comment,
+  run(index, { tree, report }) {
+    const at = index as NodeIndex<Comment>;
+    if (!isClosedComment(tree, at)) report(diagnostics.report('unclosed-comment', firstUnit(tree, at)));
+  },
+};
+
+/**
+ * Checks that the turns of a line have consecutive numbers. Reports `5dfen/turn-number`, `5dfen/unnumbered-turn` and
+ * `5dfen/marked-whole-turn`.
+ */
+const turnNumbers: FiveDCheck = {
+  level: 'structure',
+  on: [Kind.GameRecord, Kind.Variation],
+  run(index, context) {
+    const { tree, report } = context;
+    const line = index as LineIndex;
+    /** The expected half turn, counted from 0: white's are even, black's odd. */
+    let next: number | undefined;
+    let isFirst = true;
+    for (let at = turnsOf.first(tree, line); at !== 0; at = turnsOf.next(tree, line, at)) {
+      if (!isTurn(tree, at)) {
+        const own: NodeIndex | 0 = isFirst ? ownPartOf(tree, at) : 0;
+        if (own !== 0) report(diagnostics.report('unnumbered-turn', firstUnit(tree, own)));
+        // The rest of the line belongs to the same turn. The unreadable part between them is reported separately.
+        isFirst &&= own === 0;
+        continue;
+      }
+      isFirst = false;
+      const number = turnNumberAt(tree, at);
+      if (number === undefined) {
+        next = undefined;
+        continue;
+      }
+      const first = number * 2 + (blackBegins(tree, at) ? 1 : 0);
+      if (next !== undefined && first !== next) {
+        const args = { found: halfName(first), wanted: halfName(next) };
+        report(diagnostics.report('turn-number', spanAt(tree, turnNumber(tree, at)), args));
+      }
+      next = first + actionsAt(tree, at);
+      checkPlayer(at, context);
+    }
+  },
+};
+
+/** Checks that a turn of one player has no reply. Reports `5dfen/marked-whole-turn`. */
+function checkPlayer(at: NodeIndex<Turn>, { tree, report }: FiveDContext): void {
+  const player = playerAt(tree, at);
+  const [reply, second] = player === '' ? [] : repliesAt(tree, at);
+  if (reply === undefined) return;
+  const number = spanAt(tree, turnNumber(tree, at));
+  const fixes =
+    actionsAt(tree, at) === 2
+      ? [replacement('drop the letter', { start: number.end - 2, end: number.end - 1 }, '')]
+      : second === undefined
+        ? [replacement('drop the "/"', firstUnit(tree, reply), '')]
+        : [];
+  const turn = tree.text.slice(number.start, number.end);
+  const args = { turn, colour: player === 'w' ? 'white' : 'black' };
+  report(diagnostics.report('marked-whole-turn', number, args, { fixes }));
+}
+
+/** Returns the span of the first character of a node. */
+function firstUnit(tree: Tree, at: NodeIndex): Span {
+  const start = startOf(tree, at);
+  return { start, end: start + 1 };
+}
+
+const halfName = (half: number): string => `${Math.floor(half / 2)}${half % 2 === 0 ? '' : 'b'}`;
+
+/** The checks of turns, variations and comments, and of the numbers in them. */
+export const TURN_CHECKS: readonly FiveDCheck[] = [numbers, replies, variations, comments, turnNumbers];

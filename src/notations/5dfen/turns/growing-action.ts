@@ -1,0 +1,50 @@
+import type { Action, Comment, Move } from '../model.js';
+
+/** A move, comment or variation. */
+export type Item = Action[number];
+
+type GrowingMove = { -readonly [Key in keyof Move]: Move[Key] };
+
+/** An action under construction. */
+export class GrowingAction {
+  items: Item[] = [];
+  #lastMove: GrowingMove | undefined;
+
+  addMove(move: GrowingMove): void {
+    this.items.push(move);
+    this.#lastMove = move;
+  }
+
+  /** Adds a mark to the move before it, unless the move already has a mark of this kind. */
+  addMark({
+    makes,
+    present,
+  }: {
+    readonly makes?: Move['makes'] | undefined;
+    readonly present?: number | undefined;
+  }): void {
+    const move = this.#lastMove;
+    if (move === undefined) return;
+    if (makes !== undefined) move.makes ??= makes;
+    if (present !== undefined) move.present ??= present;
+  }
+
+  /** The items in a list without spare capacity, which a list that grew has. */
+  get action(): Action {
+    return this.items.slice();
+  }
+
+  get hasOnlyComments(): boolean {
+    return this.items.every(({ type }) => type === 'comment');
+  }
+
+  /** Removes and returns the comments at the start of the action. */
+  takeLeadingComments(): Comment[] {
+    const end = this.items.findIndex(({ type }) => type !== 'comment');
+    return this.items.splice(0, end === -1 ? this.items.length : end) as Comment[];
+  }
+
+  prepend(items: readonly Item[]): void {
+    if (items.length > 0) this.items = [...items, ...this.items];
+  }
+}

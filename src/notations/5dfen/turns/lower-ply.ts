@@ -1,0 +1,128 @@
+import { Field, type Move as MoveNode, type Ply, type Square } from '../../../../generated/5dfen/nodes.js';
+import {
+  castlingText,
+  type castlingTexts,
+  isCastling,
+  isCoordinates,
+  isFileName,
+  isJump,
+  isMove,
+  isPieceName,
+  isRankName,
+  isSign,
+  isSquare,
+  jumpText,
+  type jumpTexts,
+  moveChildren,
+  plyBoard,
+  plyMove,
+  plySigns,
+  signText,
+  type signTexts,
+} from '../../../../generated/5dfen/readers.js';
+import { endOf, fieldOf, firstUnitOf, type NodeIndex, startOf, textOf, type Tree } from '../../../cst/index.js';
+import { frozen, SharedValues } from '../../../notation/read/shared-values.js';
+import { lowerBoardName, numberIn } from '../boards/coordinates.js';
+import { type Castling, type JumpKind, type Move, type Origin, type Pass, type Step } from '../model.js';
+
+/** A part under construction, with writable members. */
+type Growing<T> = { -readonly [Key in keyof T]: T[Key] };
+
+const PASS: Pass = frozen({ kind: 'pass' });
+const KING_SIDE: Castling = frozen({ kind: 'castling', side: 'king' });
+const QUEEN_SIDE: Castling = frozen({ kind: 'castling', side: 'queen' });
+const CASTLINGS: Record<(typeof castlingTexts)[number], Castling> = {
+  'O-O-O': QUEEN_SIDE,
+  'O-O': KING_SIDE,
+  '0-0-0': QUEEN_SIDE,
+  '0-0': KING_SIDE,
+};
+const JUMPS: Record<(typeof jumpTexts)[number], JumpKind> = { '>>': 'branch', '>': 'jump' };
+const CHECKS: Record<Exclude<(typeof signTexts)[number], '~'>, NonNullable<Move['check']>> = {
+  '+': 'check',
+  '#': 'mate',
+  '*': 'softmate',
+};
+
+/**
+ * Returns the model of a move; `undefined` if it names a board with a number that is too large. It creates no views,
+ * because most of a record is moves.
+ */
+export function lowerPly(tree: Tree, ply: NodeIndex<Ply>): Growing<Move> | undefined {
+  const boardAt = plyBoard(tree, ply);
+  const board = boardAt === 0 ? undefined : lowerBoardName(tree, boardAt);
+  const action = lowerAction(tree, plyMove(tree, ply));
+  if (action === undefined || (boardAt !== 0 && board === undefined)) return undefined;
+  // A member that is added later takes more memory.
+  const move: Growing<Move> =
+    board === undefined
+      ? { type: 'move', action, movesPresent: false }
+      : { type: 'move', board, action, movesPresent: false };
+  for (let i = plySigns.first(tree, ply); i !== 0; i = plySigns.next(tree, ply, i)) {
+    const sign = isSign(tree, i) ? signText(tree, i) : undefined;
+    if (sign === undefined) move.assessment ??= textOf(tree, i);
+    else if (sign === '~') move.movesPresent = true;
+    else move.check ??= CHECKS[sign];
+  }
+  return move;
+}
+
+/** Returns the action of a move; `undefined` if it names a board with a number that is too large. */
+function lowerAction(tree: Tree, at: ReturnType<typeof plyMove>): Move['action'] | undefined {
+  if (isMove(tree, at)) return lowerStep(tree, at);
+  return isCastling(tree, at) ? CASTLINGS[castlingText(tree, at)] : PASS;
+}
+
+/** The steps that were read, by their texts. A long record repeats them. */
+const steps = new SharedValues<string, Step>();
+
+function lowerStep(tree: Tree, move: NodeIndex<MoveNode>): Step | undefined {
+  const text = textOf(tree, move);
+  const known = steps.get(text);
+  if (known !== undefined) return known;
+  const step = readStep(tree, move);
+  return step && steps.add(text, step);
+}
+
+function readStep(tree: Tree, move: NodeIndex<MoveNode>): Step | undefined {
+  let piece: string | undefined;
+  let from = ANYWHERE;
+  let to = NOWHERE;
+  let capture = false;
+  /** The members that few moves have. */
+  let rest: Partial<Growing<Step>> | undefined;
+  // Most parts are absent from most moves, so one pass over the children is faster than a search for each part.
+  for (let i = moveChildren.first(tree, move); i !== 0; i = moveChildren.next(tree, move, i)) {
+    if (isSquare(tree, i)) {
+      if (fieldOf(tree, i) === Field.square) to = lowerSquare(tree, i);
+      else from = lowerSquare(tree, i);
+    } else if (isPieceName(tree, i)) {
+      if (fieldOf(tree, i) === Field.piece) piece = textOf(tree, i);
+      else (rest ??= {}).promotion = textOf(tree, i);
+    } else if (isFileName(tree, i)) from = { file: textOf(tree, i) };
+    else if (isRankName(tree, i)) from = { rank: numberIn(tree.text, startOf(tree, i), endOf(tree, i)) };
+    else if (isJump(tree, i)) (rest ??= {}).jump = JUMPS[jumpText(tree, i)];
+    else if (isCoordinates(tree, i)) {
+      const target = lowerBoardName(tree, i);
+      if (target === undefined) return undefined;
+      (rest ??= {}).target = target;
+    } else capture = true;
+  }
+  const step: Step =
+    piece === undefined ? { kind: 'step', from, capture, to } : { kind: 'step', piece, from, capture, to };
+  return rest === undefined ? step : { ...step, ...rest };
+}
+
+const ANYWHERE: Origin = frozen({});
+
+const NOWHERE: Step['to'] = frozen({ file: '', rank: 0 });
+
+/** Every square that can be written: files a to z, ranks up to 99. */
+const squares = new Array<Step['to'] | undefined>(26 * 100);
+
+/** Returns a square. Equal squares share one object, because a long record repeats them. */
+function lowerSquare(tree: Tree, at: NodeIndex<Square>): Step['to'] {
+  const start = startOf(tree, at);
+  const rank = numberIn(tree.text, start + 1, endOf(tree, at));
+  return (squares[(firstUnitOf(tree, at) - 97) * 100 + rank] ??= frozen({ file: tree.text[start]!, rank }));
+}

@@ -1,0 +1,192 @@
+import type { Comment as CommentNode, Variation as VariationNode } from '../../../../generated/5dfen/nodes.js';
+import {
+  isComment,
+  isPly,
+  isPresentMark,
+  isReply,
+  isResult,
+  isTimelineMark,
+  isTurn,
+  isUnnumberedTurn,
+  isVariation,
+  presentMarkTime,
+  timelineMarkLayer,
+  variationClose,
+} from '../../../../generated/5dfen/readers.js';
+import { endOf, type NodeIndex, startOf, textOf, type Tree } from '../../../cst/index.js';
+import { frozen } from '../../../notation/read/shared-values.js';
+import { lowerLayer, lowerTime } from '../boards/coordinates.js';
+import { GrowingAction } from './growing-action.js';
+import { lowerPly } from './lower-ply.js';
+import type { Action, Comment, Line, GameResult, Turn, Variation } from '../model.js';
+import {
+  blackBegins,
+  childrenOf,
+  isClosedComment,
+  type LineIndex,
+  tooDeepAt,
+  type TurnIndex,
+  turnNumberAt,
+  turnParts,
+} from './turns.js';
+
+/** Records the node of each part of a model: headers, boards, turns, moves, comments, variations. */
+export interface PartNodes {
+  /** Adds a part. A list of comments is added once for each comment. */
+  add(part: object, at: NodeIndex): void;
+  /** Returns the node of a part. */
+  of(part: object): NodeIndex | undefined;
+}
+
+/**
+ * Returns the line of a record or variation, with its moves in document order.
+ *
+ * @param nodes records the node of each part
+ * @param skipped the number of comments at the start to leave out
+ * @param mostTurns the number of turns after which the line may end
+ */
+export function lowerLine(
+  tree: Tree,
+  line: LineIndex,
+  nodes?: PartNodes,
+  skipped = 0,
+  mostTurns = Number.POSITIVE_INFINITY,
+): Line {
+  let toSkip = skipped;
+  const comments: string[] = [];
+  const turns: Turn[] = [];
+  let result: GameResult | undefined;
+  /** The current turn. Parts without a turn number are added to it. */
+  let open: OpenTurn | undefined;
+  const close = (): void => {
+    if (open === undefined) return;
+    const { leading, turn } = open.close();
+    for (const comment of leading) {
+      comments.push(comment.text);
+      const at = nodes?.of(comment);
+      if (at !== undefined) nodes?.add(comments, at);
+    }
+    if (turn === undefined) return;
+    turns.push(turn);
+    nodes?.add(turn, open.at);
+  };
+  for (let at = childrenOf.first(tree, line); at !== 0; at = childrenOf.next(tree, line, at)) {
+    if (turns.length >= mostTurns) break;
+    if (isComment(tree, at)) {
+      if (open !== undefined) open.current.items.push(lowerComment(tree, at, nodes));
+      else if (toSkip > 0) toSkip--;
+      else {
+        comments.push(readComment(tree, at));
+        nodes?.add(comments, at);
+      }
+    } else if (isTurn(tree, at) || isUnnumberedTurn(tree, at)) {
+      const number = isTurn(tree, at) ? turnNumberAt(tree, at) : undefined;
+      if (open === undefined || number !== undefined) {
+        close();
+        open = new OpenTurn(tree, at, number);
+      }
+      result = open.read(at, nodes) ?? result;
+    }
+  }
+  close();
+  return { comments, turns, ...(result === undefined ? {} : { result }) };
+}
+
+const NO_COMMENTS: readonly Comment[] = frozen([]);
+
+/** A turn under construction. */
+class OpenTurn {
+  readonly at: TurnIndex;
+  /** The last action. */
+  current: GrowingAction;
+  readonly #tree: Tree;
+  /** The number of the turn; `undefined` if not written or too large. */
+  readonly #number: number | undefined;
+  readonly #first = new GrowingAction();
+  #second: GrowingAction | undefined;
+
+  constructor(tree: Tree, at: TurnIndex, number: number | undefined) {
+    this.#tree = tree;
+    this.at = at;
+    this.#number = number;
+    this.current = this.#first;
+  }
+
+  /** Adds the parts of a turn of the tree. @returns the last result in it */
+  read(at: TurnIndex, nodes: PartNodes | undefined): GameResult | undefined {
+    const tree = this.#tree;
+    let result: GameResult | undefined;
+    for (let part = turnParts.first(tree, at); part !== 0; part = turnParts.next(tree, at, part)) {
+      if (isReply(tree, part)) this.current = this.#second ??= new GrowingAction();
+      else if (isResult(tree, part)) result = textOf(tree, part);
+      else addElement(tree, part, this.current, nodes);
+    }
+    return result;
+  }
+
+  /**
+   * Returns the turn; `undefined` if it has only marks, comments or a result. `leading` has the comments before the
+   * first move of a turn without a number, which belong before the turn.
+   */
+  close(): { readonly leading: readonly Comment[]; readonly turn: Turn | undefined } {
+    const isNumbered = this.#number !== undefined;
+    const first = this.#first;
+    const second = this.#second;
+    const leading = isNumbered ? NO_COMMENTS : first.takeLeadingComments();
+    // If white has no action, its comments belong before black's moves.
+    if (second !== undefined && first.hasOnlyComments) second.prepend(first.takeLeadingComments());
+    const isOfBlack = isNumbered && isTurn(this.#tree, this.at) && blackBegins(this.#tree, this.at);
+    // White has no action in `1b. (1b. d5) / e5` either.
+    if (isOfBlack) second?.prepend(first.items);
+    const white = isOfBlack || (first.items.length === 0 && (!isNumbered || second !== undefined)) ? undefined : first;
+    const black = isOfBlack ? (second ?? first) : second;
+    return { leading, turn: turnOf(this.#number, white?.action, black?.action) };
+  }
+}
+
+/** Adds a part to an action, if it is readable. */
+function addElement(tree: Tree, at: NodeIndex, action: GrowingAction, nodes: PartNodes | undefined): void {
+  if (isPly(tree, at)) {
+    const move = lowerPly(tree, at);
+    if (move === undefined) return;
+    nodes?.add(move, at);
+    action.addMove(move);
+  } else if (isComment(tree, at)) action.items.push(lowerComment(tree, at, nodes));
+  else if (isVariation(tree, at)) {
+    const variation = lowerVariation(tree, at, nodes);
+    if (variation.turns.length > 0 || !isCutOff(tree, at)) action.items.push(variation);
+  } else if (isTimelineMark(tree, at)) action.addMark({ makes: lowerLayer(tree, timelineMarkLayer(tree, at)) });
+  else if (isPresentMark(tree, at)) action.addMark({ present: lowerTime(tree, presentMarkTime(tree, at)) });
+}
+
+/** Makes a turn without its absent members; `undefined` if all are absent. */
+function turnOf(number: number | undefined, white: Action | undefined, black: Action | undefined): Turn | undefined {
+  if (number === undefined && white === undefined && black === undefined) return undefined;
+  const turn: { -readonly [Key in keyof Turn]: Turn[Key] } = {};
+  if (number !== undefined) turn.number = number;
+  if (white !== undefined) turn.white = white;
+  if (black !== undefined) turn.black = black;
+  return turn;
+}
+
+function lowerComment(tree: Tree, at: NodeIndex<CommentNode>, nodes: PartNodes | undefined): Comment {
+  const comment: Comment = { type: 'comment', text: readComment(tree, at) };
+  nodes?.add(comment, at);
+  return comment;
+}
+
+/** Returns the text between the braces of a comment of a tree. The closing brace may be missing. */
+export function readComment(tree: Tree, at: NodeIndex<CommentNode>): string {
+  const end = endOf(tree, at);
+  return tree.text.slice(startOf(tree, at) + 1, isClosedComment(tree, at) ? end - 1 : end);
+}
+
+function lowerVariation(tree: Tree, at: NodeIndex<VariationNode>, nodes: PartNodes | undefined): Variation {
+  const variation: Variation = { type: 'variation', ...lowerLine(tree, at, nodes) };
+  nodes?.add(variation, at);
+  return variation;
+}
+
+/** Tells whether a variation without turns was cut off because it is nested too deeply. */
+const isCutOff = (tree: Tree, at: NodeIndex<VariationNode>): boolean =>
+  variationClose(tree, at) === 0 && endOf(tree, at) === tooDeepAt(tree);

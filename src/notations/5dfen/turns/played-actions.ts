@@ -1,0 +1,77 @@
+import { type Colour, halfTurn, opponentOf } from '../../../games/5dchess/index.js';
+import type { Path } from '../../../notation/index.js';
+import type { Action, Line, Turn } from '../model.js';
+
+/** The action of one player in a turn of a line. */
+export class PlayedAction {
+  readonly mover: Colour;
+  /** The half turn: even for white, odd for black; NaN if its turn has no number. */
+  readonly half: number;
+  readonly action: Action;
+  readonly hasVariation: boolean;
+  readonly #turnIndex: number;
+  readonly #side: 'white' | 'black';
+
+  /**
+   * @param mover the player, who can be black in a turn that has only one action
+   * @param turnIndex the index of the turn in its line
+   */
+  constructor(mover: Colour, half: number, action: Action, turnIndex: number, side: 'white' | 'black') {
+    this.mover = mover;
+    this.half = half;
+    this.action = action;
+    this.hasVariation = action.some(({ type }) => type === 'variation');
+    this.#turnIndex = turnIndex;
+    this.#side = side;
+  }
+
+  /** The path below the line. Built for each use: a long game has millions of actions. */
+  get path(): Path {
+    return ['turns', this.#turnIndex, this.#side];
+  }
+
+  /** Whether the action has no turn number, and only variations. */
+  get isLead(): boolean {
+    return Number.isNaN(this.half) && this.hasVariation && this.action.every(({ type }) => type !== 'move');
+  }
+
+  /** Returns this action, which variations before the first turn belong to, as one right before another action. */
+  before(mover: Colour, half: number): PlayedAction {
+    return new PlayedAction(mover, half - 1, this.action, this.#turnIndex, this.#side);
+  }
+}
+
+/**
+ * Yields the actions of a line in order.
+ *
+ * @param begins the player who acts first if the line has no turn number
+ */
+export function* playedActions(line: Line, begins: Colour): Generator<PlayedAction, void> {
+  const actions = actionsIn(line, begins);
+  const { value: lead } = actions.next();
+  if (lead?.isLead !== true) {
+    if (lead !== undefined) yield lead;
+    return yield* actions;
+  }
+  // Variations before the first turn belong to an absent action before it.
+  const { value: first } = actions.next();
+  const variation = lead.action.find((item) => item.type === 'variation');
+  const start = first ?? (variation && playedActions(variation, begins).next().value);
+  yield lead.before(start?.mover ?? begins, start?.half ?? Number.NaN);
+  if (first !== undefined) yield first;
+  yield* actions;
+}
+
+/** Yields the actions of each turn with their players. */
+function* actionsIn({ turns }: Line, begins: Colour): Generator<PlayedAction, void> {
+  for (const [i, turn] of turns.entries()) {
+    const { number, white, black } = turn;
+    const first: Colour = number === undefined ? begins : 'white';
+    const second = white === undefined ? 'black' : opponentOf(first);
+    if (white !== undefined) yield new PlayedAction(first, halfOf(turn, first), white, i, 'white');
+    if (black !== undefined) yield new PlayedAction(second, halfOf(turn, second), black, i, 'black');
+  }
+}
+
+const halfOf = ({ number }: Turn, mover: Colour): number =>
+  number === undefined ? Number.NaN : halfTurn(number, mover);

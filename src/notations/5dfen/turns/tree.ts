@@ -1,0 +1,78 @@
+import { type Colour, halfTurn } from '../../../games/5dchess/index.js';
+import type { Branch, GameTree } from '../../../notation/game-tree/index.js';
+import type { Line, Move, Variation } from '../model.js';
+import { type PlayedAction, playedActions } from './played-actions.js';
+
+/** A line, and the player who acts first if it has no turn number. */
+export interface OpenedLine {
+  readonly line: Line;
+  readonly begins: Colour;
+}
+
+/** A move of a line, its action, and its index in the action. */
+export interface PlayersMove {
+  readonly move: Move;
+  readonly action: PlayedAction;
+  readonly item: number;
+}
+
+/**
+ * The moves of a game and its variations. A variation begins before one of the last two actions, or right where it is
+ * written; the number of its first turn says where.
+ */
+export const fiveDTree: GameTree<OpenedLine, PlayersMove> = {
+  *moves({ line, begins }) {
+    for (const action of playedActions(line, begins)) {
+      for (const [item, move] of action.action.entries()) {
+        if (move.type === 'move') yield { move, action, item };
+      }
+    }
+  },
+  branches: ({ line, begins }) => (hasVariations(line) ? [...branchesIn(line, begins)] : NO_BRANCHES),
+};
+
+const NO_BRANCHES: readonly Branch<OpenedLine>[] = [];
+
+const hasVariations = ({ turns }: Line): boolean =>
+  turns.some(({ white, black }) => [white, black].some((action) => action?.some(({ type }) => type === 'variation')));
+
+function* branchesIn(line: Line, lineBegins: Colour): Generator<Branch<OpenedLine>> {
+  /** The number of moves before each action before which a variation can begin, by half turn. */
+  const begins = new Map<number, number>();
+  const numbers = new VariationNumbers();
+  let moves = 0;
+  let previous: { readonly half: number; readonly moves: number } | undefined;
+  for (const { half, mover, action, path, hasVariation } of playedActions(line, lineBegins)) {
+    if (hasVariation && previous !== undefined) begins.set(previous.half, previous.moves);
+    begins.delete(half - 2);
+    if (hasVariation) begins.set(half, moves);
+    previous = { half, moves };
+    for (const [item, part] of action.entries()) {
+      if (part.type === 'move') moves++;
+      if (part.type !== 'variation' || part.turns.length === 0) continue;
+      const begin = halfBegun(part, half);
+      const after = begin === half + 1 ? moves : begins.get(begin);
+      const step = after === undefined ? '' : numbers.stepAt(begin);
+      yield { line: { line: part, begins: mover }, after, step, path: [...path, item] };
+    }
+  }
+}
+
+/** Returns the half turn with which a variation begins; that of the action around it if it has no turn number. */
+function halfBegun({ turns: [first] }: Variation, around: number): number {
+  if (first?.number === undefined) return around;
+  return halfTurn(first.number, first.white === undefined ? 'black' : 'white');
+}
+
+/** Numbers the variations of a line that begin with the same half turn, in the order of the text. */
+class VariationNumbers {
+  readonly #counts = new Map<number, number>();
+
+  /** Returns the step of the next variation at a half turn, such as `1b.1`. */
+  stepAt(half: number): string {
+    const turn = Number.isNaN(half) ? '?' : `${Math.floor(half / 2)}${half % 2 === 0 ? 'w' : 'b'}`;
+    const count = (this.#counts.get(half) ?? 0) + 1;
+    this.#counts.set(half, count);
+    return `${turn}.${count}`;
+  }
+}

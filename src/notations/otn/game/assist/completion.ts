@@ -1,0 +1,127 @@
+import type { GameRecord } from '../../../../../generated/otn/nodes.js';
+import { capturesText, legalMoves, type Move, plyOf, type Position, squareName } from '../../../../games/tafl/index.js';
+import { once, startOfRun } from '../../../../notation/describe/editor-location.js';
+import type { Completion, CompletionLocation, Landmark, Path, Reading } from '../../../../notation/index.js';
+import { completeRules } from '../../editor.js';
+import { pieceName } from '../../position/model.js';
+import { lineThrough, turnPathAt } from './lines.js';
+import type { OtnGame } from '../model.js';
+import { playTurn, replayOtn, startOf } from '../replay/play.js';
+import { expectedTagValue, TAG_NAMES } from '../tags/tag-names.js';
+
+type OtnReading = Reading<OtnGame, GameRecord>;
+
+const VALUES: Readonly<Record<string, readonly (readonly [value: string, meaning: string])[]>> = {
+  result: [
+    ['1', 'the attackers have won'],
+    ['-1', 'the defenders have won'],
+    ['0', 'a draw'],
+    ['?', 'unknown'],
+  ],
+  'puzzle-mode': [
+    ['none', 'no puzzle'],
+    ['loose', 'other moves can be tried'],
+    ['strict', 'only the moves of the record'],
+  ],
+};
+
+/** Completes tags and their values, the keys and values of rules, and the legal moves of the line at the cursor. */
+export function completeGame(at: CompletionLocation<OtnGame, GameRecord, Position>): readonly Completion[] | undefined {
+  const { before } = at;
+  const bracket = before.indexOf('[', before.lastIndexOf(']') + 1);
+  if (bracket === -1) return movesHere(at);
+  const open = before.slice(bracket + 1);
+  const [label = '', name] = /^([\w-]*):\s*/.exec(open) ?? [];
+  if (name === 'rules') return completeRules(at, open.slice('rules:'.length));
+  if (name === undefined) return /^[\w-]*$/.test(open) ? tags(before, open) : [];
+  const span = { start: bracket + 1 + label.length, end: before.length };
+  return (VALUES[name] ?? []).map(([text, detail]) => ({ type: 'value', text, span, detail }));
+}
+
+/** Completes the tags that are not in the text before the cursor. */
+function tags(before: string, typed: string): Completion[] {
+  const written = new Set(Array.from(before.matchAll(/\[([\w-]+):/g), ([, name]) => name));
+  const span = { start: before.length - typed.length, end: before.length };
+  return TAG_NAMES.filter((name) => !written.has(name)).map((name) => ({
+    type: 'tag',
+    text: `${name}:`,
+    span,
+    detail: expectedTagValue(name),
+  }));
+}
+
+function movesHere({
+  before,
+  readUntil,
+  position,
+}: CompletionLocation<OtnGame, GameRecord, Position>): Completion[] | undefined {
+  const start = startOfRun(before, /\S/);
+  const reading = readUntil(start);
+  const path = turnPathAt(reading, start);
+  if (position !== undefined && !hasOuterTurn(reading.model, path)) return undefined;
+  const final = finalOnce(reading, position);
+  if (final === undefined || final.result !== undefined) return [];
+  const span = { start, end: before.length };
+  return legalMoves(final).map((move) => ({ type: 'move', span, ...describeMove(final, move) }));
+}
+
+/** Whether the main line has the turn that a variation at a path replaces: it may be left out. */
+function hasOuterTurn({ turns, variations }: OtnGame, path: Path | undefined): boolean {
+  if (path?.[0] !== 'variations') return true;
+  const variation = variations[Number(path[1])];
+  return turns.some(({ number }) => number === variation?.turn);
+}
+
+/**
+ * Returns the position after the last move of a text, in the line of that move; `undefined` if its game can't be
+ * replayed.
+ */
+const finalOnce = once((reading: OtnReading, begun: Position | undefined): Position | undefined => {
+  const end = reading.tree.text.length;
+  const path = turnPathAt(reading, end);
+  const game = path === undefined ? reading.model : lineThrough(reading, path, end);
+  if (begun !== undefined) return game.turns.reduce(playTurn, begun);
+  const replay = replayOtn(game);
+  return replay.ok ? replay.final : undefined;
+});
+
+/** Yields a landmark before each turn of the main line, up to the first one that is not in the order of play. */
+export function* landmarks(
+  reading: OtnReading,
+  begun: Position | undefined = startOfGame(reading.model),
+): Iterable<Landmark<Position>> {
+  const { turns } = reading.model;
+  const located = turns.map((turn, i) => ({ turn, offset: reading.spanOf(['turns', i])?.start ?? 0 }));
+  let position = begun;
+  for (const { turn, offset } of located.slice(0, orderedCount(located))) {
+    if (position === undefined) return;
+    const before = position;
+    yield { offset, position: () => before };
+    position = playTurn(before, turn);
+  }
+}
+
+/** Returns how many turns at the start of a list have offsets that are less than all those after them. */
+function orderedCount(located: readonly { readonly offset: number }[]): number {
+  let count = located.length;
+  let least = Number.POSITIVE_INFINITY;
+  for (const [i, { offset }] of [...located.entries()].reverse()) {
+    if (offset >= least) count = i;
+    least = Math.min(least, offset);
+  }
+  return count;
+}
+
+function startOfGame({ tags }: OtnGame): Position | undefined {
+  const setup = startOf(tags);
+  return setup.ok ? setup.start : undefined;
+}
+
+/** Describes a move with its captures. */
+function describeMove(position: Position, move: Move): Pick<Completion, 'text' | 'detail'> {
+  const { board, rules } = position;
+  const { size } = rules;
+  const { piece, captures } = plyOf(position, move);
+  const text = `${squareName(move.from, size)}-${squareName(move.to, size)}${capturesText(captures, board, size)}`;
+  return { text, detail: pieceName(piece) };
+}

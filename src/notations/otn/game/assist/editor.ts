@@ -1,0 +1,138 @@
+import type { GameRecord } from '../../../../../generated/otn/nodes.js';
+import type { Node } from '../../../../cst/index.js';
+import type { Span } from '../../../../diagnostics/index.js';
+import type { Position } from '../../../../games/tafl/index.js';
+import { once } from '../../../../notation/describe/editor-location.js';
+import type { EditorLocation, EditorSupport, Hint, OutlineRule, Path, Reading } from '../../../../notation/index.js';
+import { hoverOverRecord, OTN_TOKENS } from '../../editor.js';
+import { pieceName } from '../../position/model.js';
+import { spaceOf, squareOn } from '../../space.js';
+import { completeGame, landmarks } from './completion.js';
+import { lineThrough, replacedMove, turnPathAt } from './lines.js';
+import type { OtnGame } from '../model.js';
+import { type OtnPly, replayOtn } from '../replay/play.js';
+import { expectedTagValue } from '../tags/tag-names.js';
+import { moveText } from '../view/replay.js';
+import { movesOf } from '../turns/walk.js';
+
+type At = EditorLocation<OtnGame, GameRecord>;
+
+const replayOnce = once((game: OtnGame) => replayOtn(game));
+
+const plies = once((game: OtnGame): Path[] =>
+  Array.from(movesOf(game))
+    .filter(({ written }) => written.kind !== 'skip')
+    .map(({ turnIndex, index }) => ['turns', turnIndex, 'moves', index]),
+);
+
+const tag: OutlineRule = { type: 'property', name: ({ text }) => text.replace(/^\[|\]$/g, '') };
+
+/** Editor support for tafl games: tags and rules, moves with their captures, and the moves that variations replace. */
+export const otnEditorSupport: EditorSupport<OtnGame, GameRecord, Position> = {
+  tokens: OTN_TOKENS,
+  outline: {
+    ...Object.fromEntries(
+      [
+        'Rules',
+        'Position',
+        'Date',
+        'Result',
+        'TimeControl',
+        'TimeRemaining',
+        'PuzzleMode',
+        'PuzzleAddress',
+        'Text',
+      ].map((name) => [`${name}Tag`, tag]),
+    ),
+    Turn: { type: 'event' },
+    UnnumberedTurnError: { type: 'event' },
+  },
+  plies,
+  lineTo: ({ reading, offset }) => {
+    const path = turnPathAt(reading, offset);
+    return path?.[0] === 'variations' ? lineThrough(reading, path, offset) : undefined;
+  },
+  hover: hoverOver,
+  landmarks,
+  complete: completeGame,
+  hints: captures,
+  definition: ({ reading, offset, around }) => {
+    const step = around(['Step', 'Address']);
+    const address = around(['Address']);
+    if (step !== undefined && address !== undefined) return replacedMove(reading, address, offset);
+    const named = around(['MoveAddress']);
+    return named === undefined ? undefined : addressedMove(reading, named.text);
+  },
+  names: ({ tree }) =>
+    tree.root.tags.flatMap((one) => (isPlayerTag(one) ? one.children.filter(isValue).map(trimmed) : [])),
+  templates: [
+    {
+      title: 'Brandub game',
+      text: '[attackers:]\n[defenders:]\n[rules:dim:7 ks:n cenhe: cenh: start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/]\n\n',
+    },
+  ],
+};
+
+const isPlayerTag = (node: Node): boolean =>
+  node.kindName === 'TextTag' && /^\[(?:attackers|defenders|annotator):/.test(node.text);
+const isValue = ({ fieldName }: Node): boolean => fieldName === 'value';
+
+function trimmed({ start, text }: Node): Span {
+  const from = start + text.length - text.trimStart().length;
+  return { start: from, end: from + text.trim().length };
+}
+
+function hoverOver(at: At): string | undefined {
+  const record = hoverOverRecord(at as EditorLocation);
+  if (record !== undefined) return record;
+  const play = at.around(['Play']);
+  if (play !== undefined) return playText(at, play);
+  const text = /^\[([\w-]+):/.exec(at.around(['TextTag', ...TYPED_TAGS])?.text ?? '')?.[1];
+  return text === undefined ? undefined : `Tag **${text}**: ${expectedTagValue(text)}`;
+}
+
+const TYPED_TAGS = ['DateTag', 'ResultTag', 'TimeControlTag', 'TimeRemainingTag', 'PuzzleModeTag', 'PuzzleAddressTag'];
+
+/** Describes a move with its captures, and the piece that is on the space at the cursor before the move. */
+function playText({ reading, node }: At, play: Node): string | undefined {
+  const ply = pliesByStart(reading).get(play.start);
+  if (ply === undefined) return undefined;
+  const { board, rules } = ply.before;
+  const space = node.kindName === 'Space' ? spaceOf(node.text) : undefined;
+  const square = space === undefined ? undefined : squareOn(space, rules.size);
+  const piece = square === undefined ? undefined : board[square];
+  const there =
+    piece === undefined ? '' : `**${node.text}**: ${piece === 0 ? 'empty' : pieceName(piece)} before this move\n\n`;
+  const end = ply.result === undefined ? '' : `, ends the game: ${ply.result.reason}`;
+  return `${there}${ply.mover}: \`${moveText(ply)}\`${end}`;
+}
+
+/** Returns the moves of all lines, by their offsets in the text. */
+const pliesByStart = once((reading: Reading<OtnGame, GameRecord>): ReadonlyMap<number, OtnPly> => {
+  const replay = replayOnce(reading.model);
+  if (!replay.ok) return new Map();
+  const all = [replay, ...replay.variations].flatMap((line) => line.plies);
+  return new Map(all.map((ply) => [reading.spanOf(ply.path)?.start ?? -1, ply]));
+});
+
+/** Returns hints for the captures that moves make but do not record. */
+function captures(reading: Reading<OtnGame, GameRecord>): Hint[] {
+  return [...pliesByStart(reading)].flatMap(([start, ply]) => {
+    const { written, played } = ply;
+    if (start < 0 || written.kind !== 'play' || played === undefined || played.captures.length === 0) return [];
+    if (written.captures.length > 0) return [];
+    const span = reading.spanOf(ply.path);
+    const move = moveText(ply);
+    const captures = move.indexOf('x');
+    return span === undefined || captures === -1
+      ? []
+      : [{ offset: span.end, text: move.slice(captures), tooltip: 'captures of this move' }];
+  });
+}
+
+/** Returns the span of the move with an address such as `6a`; `undefined` for addresses in variations. */
+function addressedMove(reading: Reading<OtnGame, GameRecord>, address: string): Span | undefined {
+  const [, turn = '', letter = ''] = /^(\d+)([a-z])$/.exec(address) ?? [];
+  const index = reading.model.turns.findIndex(({ number }) => number === Number(turn));
+  return index === -1 ? undefined : reading.spanOf(['turns', index, 'moves', letter.charCodeAt(0) - 97]);
+}

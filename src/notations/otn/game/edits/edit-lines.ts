@@ -1,0 +1,176 @@
+import type { GameRecord } from '../../../../../generated/otn/nodes.js';
+import type { Tree } from '../../../../cst/index.js';
+import type { Span, TextEdit } from '../../../../diagnostics/index.js';
+import { type Change, type Path, type Reading, removalOf } from '../../../../notation/index.js';
+import { pathOf } from '../../../../notation/path.js';
+import { insertionAt, lineBreakOf, startOf } from '../../../../notation/edit/text-edits.js';
+import type { OtnGame, OtnLine, OtnTurn, OtnVariation } from '../model.js';
+import { writeTurn } from '../print.js';
+import { lineAt, type Renumbering, renumberingOf, turnOn, turnPathsIn, variationsTo } from './renumber.js';
+import { printStep, printSteps } from '../turns/steps.js';
+import { walkTurns } from '../turns/walk.js';
+
+type Source = Reading<OtnGame, GameRecord>;
+
+/** Returns the edits that insert, replace or remove a turn of the line at a path, and renumber the turns after it. */
+export function turnEdits(change: Change, reading: Source, path: Path): TextEdit[] | undefined {
+  const { tree, model } = reading;
+  const span = reading.spanOf(pathOf(change));
+  const renumbering = renumberingOf(model, change);
+  const numbers = renumbering === undefined ? [] : renumberingEdits(reading, renumbering);
+  if ('remove' in change)
+    return span && [...blockRemovalOf(tree, span), ...numbers, ...firstDotEdits(change.remove, reading)];
+  const written = asLines(tree.text, [writeTurn(change.value as OtnTurn, prefixOf(reading, path))]);
+  if ('replace' in change) return span && [{ ...span, text: separated(tree.text, span.end, written) }];
+  const lineBreak = lineBreakOf(tree.text);
+  if (span !== undefined) return [...insertionAt(span.start, written + lineBreak), ...numbers];
+  const line = lineAt(model, path);
+  const last = line && reading.spanOf([...path, 'turns', line.turns.length - 1]);
+  if (line === undefined || last === undefined) return atEnd(tree.text, written);
+  const end = variationsOfLastTurn(line, path).reduce(
+    (latest, turn) => Math.max(latest, reading.spanOf(turn)?.end ?? 0),
+    last.end,
+  );
+  return insertionAt(end, gapBefore(reading, path, line) + separated(tree.text, end, written));
+}
+
+/** Returns the paths of the turns of all variations on moves of the last turn of a line. */
+const variationsOfLastTurn = ({ turns, variations }: OtnLine, path: Path): Path[] =>
+  variations.flatMap((variation, i) =>
+    variation.turn === turns.at(-1)?.number ? turnPathsIn(variation, [...path, 'variations', i]) : [],
+  );
+
+/** Returns the white space before the last turn of a line, if it has several; otherwise a line break. */
+function gapBefore(reading: Source, path: Path, { turns }: OtnLine): string {
+  const { text } = reading.tree;
+  const last = turns.length < 2 ? undefined : reading.spanOf([...path, 'turns', turns.length - 1]);
+  if (last === undefined) return lineBreakOf(text);
+  return text.slice(text.slice(0, last.start).trimEnd().length, last.start);
+}
+
+/**
+ * Returns the edit that adds a dot to the number of the turn after the removed one, if it has neither moves nor a dot:
+ * without one, a number alone isn't read as the first turn of a game.
+ */
+function firstDotEdits([list, index]: Path, reading: Source): TextEdit[] {
+  const next = list === 'turns' && index === 0 ? reading.model.turns[1] : undefined;
+  const span = next?.moves.length === 0 ? reading.spanOf(['turns', 1, 'number']) : undefined;
+  return span === undefined || reading.tree.text.slice(span.start, span.end).includes('.')
+    ? []
+    : insertionAt(span.end, '.');
+}
+
+/**
+ * Returns the edits that insert, replace or remove the variation at a path, or change a member of it.
+ *
+ * @param changed the game after the change
+ */
+export function variationEdits(change: Change, reading: Source, changed: OtnGame, path: Path): TextEdit[] | undefined {
+  const { tree, model } = reading;
+  const variation = variationsTo(changed, path).at(-1);
+  const isWhole = pathOf(change).length === path.length;
+  const written = (): string => {
+    const prefix = prefixOf(reading, path.slice(0, -2));
+    const turns = walkTurns({ turns: [], variations: [variation!] });
+    return asLines(
+      tree.text,
+      Array.from(turns, (one) => writeTurn(one.turn, prefix + one.prefix)),
+    );
+  };
+  if (isWhole && 'insert' in change) return atEnd(tree.text, written());
+  const old = lineAt(model, path) as OtnVariation;
+  const paths = turnPathsIn(old, path);
+  const member = String(pathOf(change)[path.length]);
+  if (['turn', 'letter', 'variation'].includes(member) && variation !== undefined) {
+    return paths.flatMap((turn) => stepEdit(reading, turn, path.length / 2 - 1, printStep(variation)));
+  }
+  const whole = reading.spanOf(path);
+  const spans = whole === undefined ? paths.flatMap((turn) => reading.spanOf(turn) ?? []) : [whole];
+  if (isWhole && 'remove' in change) return spans.flatMap((span) => blockRemovalOf(tree, span));
+  const [first, ...rest] = spans.sort((a, b) => a.start - b.start);
+  return (
+    first && [
+      { ...first, text: separated(tree.text, first.end, written()) },
+      ...rest.flatMap((span) => removalOf(tree, span)),
+    ]
+  );
+}
+
+/** Returns written turns that end at an offset, with a line break if text follows there without white space. */
+function separated(text: string, end: number, written: string): string {
+  return /\S/.test(text.charAt(end)) && !written.endsWith(']') ? written + lineBreakOf(text) : written;
+}
+
+/** Writes each turn on its own line, with the kind of line breaks that the text uses. */
+const asLines = (text: string, turns: readonly string[]): string =>
+  turns.join('\n').trimEnd().replaceAll('\n', lineBreakOf(text));
+
+/**
+ * Returns the edits that remove turns that are a block of lines, with one of the empty lines that would meet there;
+ * other turns as {@link removalOf} does.
+ */
+function blockRemovalOf(tree: Tree, span: Span): TextEdit[] {
+  const [only, ...others] = removalOf(tree, span);
+  if (only === undefined || others.length > 0) return [...(only === undefined ? [] : [only]), ...others];
+  const { text } = tree;
+  const before = /(?:^|\n|\r(?!\n))([^\S\r\n]*(?:\r\n|[\r\n]))$/.exec(text.slice(0, only.start))?.[1] ?? '';
+  const meetsEmptyLine = /^\s*$|^[^\S\r\n]*[\r\n]/.test(text.slice(only.end));
+  return [meetsEmptyLine ? { ...only, start: only.start - before.length } : only];
+}
+
+/** Returns the edit that appends the turns of a new line of play, after an empty line. */
+function atEnd(text: string, written: string): TextEdit[] {
+  const end = text.trimEnd().length;
+  if (end === 0) return insertionAt(startOf(text), written);
+  const emptyLine = /^(?:[^\S\r\n]*(?:\r\n|\n|\r(?!\n))){2}/.exec(text.slice(end))?.[0];
+  if (emptyLine !== undefined) return insertionAt(end + emptyLine.length, written);
+  return insertionAt(end, lineBreakOf(text).repeat(2) + written);
+}
+
+/** Returns the steps before the turn numbers of a line, as the text writes them if it has a turn of the line. */
+function prefixOf(reading: Source, path: Path): string {
+  const line = lineAt(reading.model, path);
+  const [turn] = line === undefined ? [] : turnPathsIn(line, path);
+  const span = turn && reading.spanOf([...turn, 'number']);
+  if (span === undefined) return printSteps(variationsTo(reading.model, path));
+  const steps = reading.tree.text.slice(span.start, span.end).match(STEPS) ?? [];
+  return steps.slice(0, path.length / 2).join('');
+}
+
+const STEPS = /(?<!\d)\d+[a-z]\.\d+\./g;
+
+/** Returns the edit that replaces a step in the address of a turn. */
+function stepEdit(reading: Source, turn: Path, depth: number, text: string): TextEdit[] {
+  const span = reading.spanOf([...turn, 'number']);
+  if (span === undefined) return [];
+  const step = [...reading.tree.text.slice(span.start, span.end).matchAll(STEPS)][depth];
+  if (step === undefined) return [];
+  const start = span.start + step.index;
+  return [{ start, end: start + step[0].length, text }];
+}
+
+/** Returns the edits of all numbers that change when a turn is inserted or removed. */
+function renumberingEdits(reading: Source, { line: path, first, from, by }: Renumbering): TextEdit[] {
+  const { model } = reading;
+  const line = lineAt(model, path);
+  if (line === undefined) return [];
+  const turns = line.turns.map((_, i): Path => [...path, 'turns', i]).slice(first);
+  const branches = line.variations.flatMap((one, i) =>
+    one.turn < from ? [] : turnPathsIn(one, [...path, 'variations', i]),
+  );
+  const tags = model.tags.flatMap((tag, i): Path[] => {
+    const turn = tag.type === 'address' ? turnOn(model, path, tag.value) : undefined;
+    return turn === undefined || turn < from ? [] : [['tags', i, 'value']];
+  });
+  const addresses = [...[...turns, ...branches].map((turn): Path => [...turn, 'number']), ...tags];
+  return addresses.flatMap((address) => numberEdit(reading.tree.text, reading.spanOf(address), path.length, by));
+}
+
+/** Returns the edit that changes one number of an address. Each step has two numbers. */
+function numberEdit(text: string, span: Span | undefined, index: number, by: number): TextEdit[] {
+  if (span === undefined) return [];
+  const number = [...text.slice(span.start, span.end).matchAll(/\d+/g)][index];
+  if (number === undefined) return [];
+  const start = span.start + number.index;
+  return [{ start, end: start + number[0].length, text: String(Number(number[0]) + by) }];
+}

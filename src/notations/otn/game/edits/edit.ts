@@ -1,0 +1,131 @@
+import type { GameRecord } from '../../../../../generated/otn/nodes.js';
+import { commentRemarks } from '../../../../../generated/otn/readers.js';
+import { elementsOf } from '../../../../cst/index.js';
+import type { Span, TextEdit } from '../../../../diagnostics/index.js';
+import type { Change, Editor, Path, Reading } from '../../../../notation/index.js';
+import { changedModel, pathOf } from '../../../../notation/path.js';
+import { spanAt } from '../../../../notation/read/spans.js';
+import { insertionAt, lineBreakOf, startOf } from '../../../../notation/edit/text-edits.js';
+import type { OtnMove } from '../../move/shape.js';
+import { writeMove } from '../../move/print.js';
+import { turnEdits, variationEdits } from './edit-lines.js';
+import type { OtnGame, OtnTag, OtnTurn } from '../model.js';
+import { writeComments } from '../print.js';
+import { printTag } from '../tags/print.js';
+import { isReferredTo, lineAt, renumberedGame, renumberingOf } from './renumber.js';
+import { byCustomaryName } from '../tags/tag-names.js';
+import { commentAt, type TurnIndex } from '../turns/turns.js';
+
+/** The reading of a game that is edited. */
+type Source = Reading<OtnGame, GameRecord>;
+
+/**
+ * Edits of a game that can't be derived: inserted tags and moves, turns with their numbers and commentary, and variations. A new
+ * variation goes to the end of the text. An inserted turn may have the number of the turn after it; then that turn, the
+ * ones after it and all references to them are renumbered. They are also renumbered after the removal of a turn.
+ */
+export const otnEditor: Editor<OtnGame, GameRecord> = {
+  edits(change, reading) {
+    const path = pathOf(change);
+    const changed = changedModel(reading.model, change);
+    if (!changed.ok) return undefined;
+    const tag = 'insert' in change && path.length === 2 ? changed.model.tags[Number(path[1])] : undefined;
+    if (path[0] === 'tags') return tag && tagInsertion(reading, tag, Number(path[1]));
+    const depth = linePathLength(path);
+    const [line, rest] = [path.slice(0, depth), path.slice(depth)];
+    if (rest[0] === 'turns' && rest.length === 2) return turnEdits(change, reading, line);
+    if (rest[0] === 'turns' && rest[2] === 'moves' && rest.length === 4 && 'insert' in change) {
+      return moveInsertion(change.value as OtnMove, reading, path);
+    }
+    const turn = lineAt(changed.model, line)?.turns[Number(rest[1])];
+    if (rest[0] === 'turns' && turn !== undefined) {
+      const isInComment = rest.length > 4 || (rest.length === 4 && 'replace' in change);
+      if (rest[2] === 'comments' && !isInComment) return commentEdits(reading, turn, path.slice(0, depth + 2));
+      return rest[2] === 'number' ? numberEdits(reading, turn, path.slice(0, depth + 3)) : undefined;
+    }
+    return depth === 0 ? undefined : variationEdits(change, reading, changed.model, line);
+  },
+  settle(changed, change, before) {
+    const renumbering = renumberingOf(before, change);
+    return renumbering === undefined ? changed : renumberedGame(changed, before, renumbering);
+  },
+  refuse(change, game) {
+    if (hasBrokenTag(change)) return 'the value of a tag is on one line';
+    const renumbering = 'remove' in change ? renumberingOf(game, change) : undefined;
+    return renumbering !== undefined && isReferredTo(game, renumbering.line, renumbering.from - 1)
+      ? 'a variation or a puzzle tag refers to this turn: remove or change it first'
+      : undefined;
+  },
+};
+
+/** Whether a change writes a line break into a tag. A record may have one there, but its specification has none. */
+function hasBrokenTag(change: Change): boolean {
+  if ('remove' in change || pathOf(change)[0] !== 'tags') return false;
+  const { value } = change;
+  const text = typeof value === 'object' && value !== null && 'value' in value ? value.value : value;
+  return typeof text === 'string' && /[\r\n]/.test(text);
+}
+
+/** Returns how many parts of a path lead to its line: pairs of `variations` and an index. */
+function linePathLength(path: Path): number {
+  let length = 0;
+  while (path[length] === 'variations' && path.length > length + 1) length += 2;
+  return length;
+}
+
+/**
+ * Returns the edit that inserts a tag. The model orders tags by name, whatever their order in the text, so the position
+ * of a new tag matters only among tags of the same name.
+ */
+function tagInsertion(reading: Source, tag: OtnTag, index: number): TextEdit[] {
+  const written = printTag(tag, { asWritten: true });
+  const { tree, model } = reading;
+  const lineBreak = lineBreakOf(tree.text);
+  const isLike = (other: OtnTag): boolean => byCustomaryName(tag, other) === 0;
+  const next = model.tags.findIndex((other, i) => i >= index && isLike(other));
+  const last = model.tags.findLastIndex((other, i) => i < index && isLike(other));
+  const before = next >= 0 ? next : last < 0 && index < model.tags.length ? index : -1;
+  const span = before < 0 ? undefined : reading.spanOf(['tags', before]);
+  if (span !== undefined) return insertionAt(span.start, written + lineBreak);
+  const previous = reading.spanOf(['tags', last < 0 ? index - 1 : last]);
+  return previous === undefined
+    ? insertionAt(startOf(tree.text), written + lineBreak)
+    : insertionAt(previous.end, lineBreak + written);
+}
+
+/** Returns the edit that inserts a move after another one of its turn; `undefined` for the first move of a turn. */
+function moveInsertion(move: OtnMove, reading: Source, path: Path): TextEdit[] | undefined {
+  const index = Number(path.at(-1));
+  const before = index === 0 ? undefined : reading.spanOf(path.with(-1, index - 1));
+  return before && insertionAt(before.end, ` ${writeMove(move)}`);
+}
+
+/** Returns the edit that replaces the number of a turn, without the steps and the letter beside it. */
+function numberEdits(reading: Source, turn: OtnTurn, path: Path): TextEdit[] {
+  const { start, end } = reading.spanOf(path) ?? { start: 0, end: 0 };
+  const [number, rest = ''] = /(?<!\d)\d+([a-z]?\.?)$/.exec(reading.tree.text.slice(start, end)) ?? [];
+  return number === undefined
+    ? []
+    : [{ start: end - number.length, end: end - rest.length, text: String(turn.number) }];
+}
+
+/** Returns the edit that rewrites all comments of a turn. */
+function commentEdits(reading: Source, turn: OtnTurn, path: Path): TextEdit[] | undefined {
+  const { text } = reading.tree;
+  const span = reading.spanOf(path);
+  const first = firstRemark(reading, path);
+  const written = turn.comments.length === 0 ? '' : writeComments(turn);
+  if (span === undefined) return undefined;
+  if (first === undefined) return insertionAt(span.end, lineBreakOf(text) + written);
+  const start = written === '' ? text.slice(0, first.start - 1).trimEnd().length : first.start - 1;
+  return [{ start, end: span.end, text: written }];
+}
+
+/** Returns the span of the first remark on a turn. An empty remark is in the text, but not in the model. */
+function firstRemark(reading: Source, turn: Path): Span | undefined {
+  const { tree } = reading;
+  const node = reading.nodeOf(turn);
+  const comment = node === undefined ? 0 : commentAt(tree, node.index as TurnIndex);
+  const [first] = comment === 0 ? [] : elementsOf(tree, comment, commentRemarks);
+  return first && spanAt(tree, first);
+}

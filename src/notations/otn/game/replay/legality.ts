@@ -1,0 +1,92 @@
+import type { Diagnostic, Span } from '../../../../diagnostics/index.js';
+import { legalMoves, opponent, type Position } from '../../../../games/tafl/index.js';
+import type { LineInTree } from '../../../../notation/game-tree/index.js';
+import { MOST_DIAGNOSTICS } from '../../../../notation/read/diagnostic-list.js';
+import type { HidingErrors } from '../../../../notation/index.js';
+import { spanAt } from '../../../../notation/read/spans.js';
+import { otnLegalityDiagnostics as diagnostics } from './codes.js';
+import { findLostMoves } from '../turns/gaps.js';
+import { checkRecorded } from './recorded.js';
+import { describeViolation } from './violations.js';
+import type { Line } from '../turns/line-builder.js';
+import { type MoveSpans, TurnFinder } from '../locate.js';
+import { type OtnGame, type OtnLine, type OtnResult, tagOf } from '../model.js';
+import type { GameContext } from '../../options.js';
+import type { TurnInTree } from '../turns/turns.js';
+import { type IsLost, type OnPly, type OtnPly, playLines, startOf } from './play.js';
+import { outcome, winnerOf } from './describe.js';
+
+/**
+ * Level `rules`: plays every line of a game and compares it with the record. Stops in each line at the first fault that
+ * leaves its position unknown.
+ */
+export function checkLegality(game: OtnGame, hidden: HidingErrors, context: GameContext): void {
+  const { tree, facts, report, options } = context;
+  const { listener } = options;
+  const finder = new TurnFinder(tree, facts.turns);
+  const lost = findLostMoves(tree, facts.turns, hidden.spans);
+  /** The lines in the tree. The path to a nested variation is long, so it is followed only once. */
+  const lines = new Map<LineInTree<OtnLine>, Line<TurnInTree> | undefined>();
+  const isLost: IsLost = (at, turnIndex, index) => {
+    if (!lines.has(at)) lines.set(at, finder.lineAt(at.path).line);
+    const turn = lines.get(at)?.turns[turnIndex];
+    const from = turn && lost.from.get(turn);
+    return turn !== undefined && from !== undefined && finder.spansIn(turn, index).move.end > from;
+  };
+  const setup = startOf(game.tags);
+  if (!setup.ok) return;
+  const spansOf = ({ path, index }: OtnPly) => finder.spansOf(path, index);
+  /** The line in which a move after the end of the game was reported: only the first such move is. */
+  let reported: LineInTree<OtnLine> | undefined;
+  let last: OtnPly | undefined;
+  let faultyPlies = 0;
+  const onPly: OnPly = (ply, line, isKnown) => {
+    listener?.onPly(ply, ply.after, line.address);
+    if (line.depth === 0) last = ply;
+    if (!isKnown) return;
+    if (ply.violation?.why === 'game-over') {
+      if (reported === line) return;
+      reported = line;
+    }
+    let isFaulty = false;
+    for (const diagnostic of checkPly(ply, () => spansOf(ply))) {
+      report(diagnostic);
+      isFaulty = true;
+    }
+    if (isFaulty) faultyPlies++;
+  };
+  const isTooMany = (): boolean => faultyPlies > MOST_DIAGNOSTICS;
+  const isDone = (): boolean => listener === undefined && isTooMany();
+  const [main] = playLines(game, setup.start, onPly, lost.from.size === 0 ? undefined : isLost, isDone);
+  const { final } = main;
+  listener?.onEnd(winnerOf(final));
+  if (isTooMany()) return context.endEarly();
+  if (lost.atEnd || !main.isKnown) return;
+  if (last !== undefined && final.result === undefined) checkEnd(final, spansOf(last).move, report);
+  checkResult(final, tagOf(game, 'result'), context);
+}
+
+function checkPly(ply: OtnPly, spansOf: () => MoveSpans): readonly Diagnostic[] {
+  if (ply.violation !== undefined) return [describeViolation(ply, ply.violation, spansOf())];
+  return checkRecorded(ply, spansOf);
+}
+
+/** Reports `otn/no-legal-move` at the last move if the side to move has no legal move after the main line. */
+function checkEnd(final: Position, last: Span, report: GameContext['report']): void {
+  if (legalMoves(final).length > 0) return;
+  report(diagnostics.report('no-legal-move', last, { side: final.toMove }));
+}
+
+const RESULT_OF = { attackers: '1', draw: '0', defenders: '-1' } as const;
+
+/** Checks that the `result` tag matches the result of the moves. Reports `otn/wrong-result`. */
+function checkResult({ result }: Position, tag: OtnResult | undefined, { tree, facts, report }: GameContext): void {
+  const winner = winnerOf({ result });
+  if (winner === undefined || tag === undefined || tag === '?' || tag === RESULT_OF[winner]) return;
+  // Under `tfr:w`, OpenTafl gives a win by repetition to the side that did not make the last move; under `tfr:l`, to
+  // the other.
+  const byOpenTafl = result?.reason === 'repetition' && winner !== 'draw' && tag === RESULT_OF[opponent(winner)];
+  const at = facts.tags.find((one) => one.tag.type === 'result')?.at;
+  if (at === undefined) return;
+  report(diagnostics.report('wrong-result', spanAt(tree, at), { tag, how: outcome(result), byOpenTafl }));
+}

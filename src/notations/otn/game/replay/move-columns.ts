@@ -1,0 +1,91 @@
+import type { GameRecord } from '../../../../../generated/otn/nodes.js';
+import {
+  captureSpace,
+  gameRecordTurns,
+  isPlay,
+  isTurn,
+  isUnnumberedTurnError,
+  playCaptures,
+  playFrom,
+  playTo,
+  playType,
+  turnMoves,
+  unnumberedTurnErrorMoves,
+} from '../../../../../generated/otn/readers.js';
+import { kindOf, type Tree, variantOf } from '../../../../cst/index.js';
+import { type MoveIndex, spaceAt } from '../../move/leaves.js';
+
+/**
+ * The moves of a game as columns of numbers: entry `i` of each column is about move `i`, in the order of the text. Use
+ * it for bulk work, where an object for every move would take longer than reading the text.
+ */
+export interface MoveColumns {
+  /** The number of moves. */
+  readonly length: number;
+  /** The index of the node of each move: `tree.node(columns.node[i])` is its view. */
+  readonly node: Uint32Array;
+  /** The kind number of that node: `Play`, `Skip`, `Resignation`, or an error for an unreadable move. */
+  readonly kind: Uint8Array;
+  /** The space that a play starts from, as the model numbers spaces; 0 for other moves. */
+  readonly from: Uint16Array;
+  readonly to: Uint16Array;
+  /** The type of a play: 0 for `-`, 1 for `^=`, 2 for `^`, 3 for `=`. */
+  readonly type: Uint8Array;
+  /**
+   * The captures of move `i` are in `captured`, from index `capturesEnd[i - 1]` (0 for the first move) up to
+   * `capturesEnd[i]`.
+   */
+  readonly capturesEnd: Uint32Array;
+  readonly captured: Uint16Array;
+}
+
+/**
+ * Returns the moves of a game, variations included, as columns (section 2). Reports no diagnostics; use `parseOtn` to
+ * check the text.
+ */
+export function moveColumns(tree: Tree<GameRecord>): MoveColumns {
+  // An upper bound: each move is a node, and each capture two. The system allocates only the pages that are written to.
+  const most = tree.nodeCount;
+  const node = new Uint32Array(most);
+  const kind = new Uint8Array(most);
+  const from = new Uint16Array(most);
+  const to = new Uint16Array(most);
+  const type = new Uint8Array(most);
+  const capturesEnd = new Uint32Array(most);
+  const captured = new Uint16Array(most >> 1);
+  let move = 0;
+  let captures = 0;
+  const add = (at: MoveIndex): void => {
+    node[move] = at;
+    kind[move] = kindOf(tree, at);
+    if (isPlay(tree, at)) {
+      from[move] = spaceAt(tree, playFrom(tree, at));
+      type[move] = variantOf(tree, playType(tree, at));
+      to[move] = spaceAt(tree, playTo(tree, at));
+      for (let i = playCaptures.first(tree, at); i !== 0; i = playCaptures.next(tree, at, i)) {
+        captured[captures++] = spaceAt(tree, captureSpace(tree, i));
+      }
+    }
+    capturesEnd[move++] = captures;
+  };
+  const record = tree.root.index;
+  for (let turn = gameRecordTurns.first(tree, record); turn !== 0; turn = gameRecordTurns.next(tree, record, turn)) {
+    if (isTurn(tree, turn)) {
+      for (let i = turnMoves.first(tree, turn); i !== 0; i = turnMoves.next(tree, turn, i)) add(i);
+    } else if (isUnnumberedTurnError(tree, turn)) {
+      const moves = unnumberedTurnErrorMoves;
+      for (let i = moves.first(tree, turn); i !== 0; i = moves.next(tree, turn, i)) add(i);
+    }
+  }
+  const length = move;
+  return {
+    length,
+    node: node.subarray(0, length),
+    kind: kind.subarray(0, length),
+    from: from.subarray(0, length),
+    to: to.subarray(0, length),
+    type: type.subarray(0, length),
+    capturesEnd: capturesEnd.subarray(0, length),
+    captured: captured.subarray(0, captures),
+  };
+}

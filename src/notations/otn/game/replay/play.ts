@@ -1,0 +1,281 @@
+import {
+  type Board,
+  type Ply,
+  plyOf,
+  type Position,
+  resign,
+  type Result as Outcome,
+  type Side,
+  startPosition,
+  type TaflRules,
+  type Violation,
+  violation as violationOf,
+} from '../../../../games/tafl/index.js';
+import { ModelError, type ModelProblem } from '../../../../diagnostics/index.js';
+import type { PlyListener } from '../../../../notation/options.js';
+import { type LineInTree, playLines as playTree, walkLines } from '../../../../notation/game-tree/index.js';
+import type { Path } from '../../../../notation/path.js';
+import { failure, type Result } from '../../../../notation/result.js';
+import type { OtnMove, OtnPlay } from '../../move/shape.js';
+import { boardOfPosition } from '../../position/model.js';
+import { taflRulesOf } from '../../rules/tafl-rules.js';
+import { isSpace, squareOn } from '../../space.js';
+import { winnerOf } from './describe.js';
+import { type OtnGame, type OtnLine, type OtnTag, type OtnTurn, tagOf } from '../model.js';
+import { movesOf, otnTree, type WalkedMove } from '../turns/walk.js';
+
+/** Why a move is illegal. Moves that leave the board are not played, so this is never reported for them. */
+export type OtnViolation = Exclude<Violation, { readonly why: 'off-board' }>;
+
+/** The effect of a move of a record on the board. */
+export interface PlayedMove {
+  readonly written: OtnMove;
+  /** The side that moves: the owner of the moved piece, or the side to move if no piece moves. */
+  readonly mover: Side;
+  readonly before: Position;
+  readonly after: Position;
+  /** The effect of the move; `undefined` for a resignation and for a move that can't be played. */
+  readonly played: Ply | undefined;
+  readonly violation: OtnViolation | undefined;
+  /** How the game ended, with this move or before it; `undefined` if it continues. */
+  readonly result: Outcome | undefined;
+}
+
+/** One move of a replay. */
+export interface OtnPly extends PlayedMove {
+  readonly turn: OtnTurn;
+  /** The index of the move in its turn, from 0. */
+  readonly index: number;
+  /**
+   * The path of the move in the model: `['turns', 3, 'moves', 1]`, after `'variations'` and an index for each
+   * variation.
+   */
+  readonly path: Path;
+}
+
+/** The replay of one line of a game. */
+export interface OtnLineReplay {
+  /** The address of the line: `7a.1` for the first variation on move 7a; empty for the main line. */
+  readonly address: string;
+  readonly plies: readonly OtnPly[];
+  readonly final: Position;
+  readonly result: Outcome | undefined;
+}
+
+/** The replay of a game with its variations. */
+export interface OtnReplay extends OtnLineReplay {
+  readonly start: Position;
+  /** Every variation, those of the main line first. A variation on a move that does not exist is left out. */
+  readonly variations: readonly OtnLineReplay[];
+}
+
+/** Returns the starting position that the tags of a game give, with its rules, or the reason why they don't. */
+export function startOf(tags: readonly OtnTag[]): Result<{ readonly start: Position }> {
+  const record = tagOf({ tags }, 'rules');
+  if (record === undefined) return failure(['tags'], 'a game is played by its rules, and this one has none');
+  const rules = taflRulesOf(record);
+  if (rules === undefined) {
+    const path = ['tags', tags.findIndex(({ type }) => type === 'rules'), 'value'];
+    return failure(path, 'the rules have no starting position that fills their board');
+  }
+  return { ok: true, start: startPosition({ rules, board: startBoard(tags, rules) }) };
+}
+
+function startBoard(tags: readonly OtnTag[], rules: TaflRules): Board {
+  const position = tagOf({ tags }, 'position');
+  const board = position && boardOfPosition(position);
+  return board?.length === rules.start.length ? board : rules.start;
+}
+
+/** A line after it was played. */
+export interface PlayedOtnLine {
+  readonly at: LineInTree<OtnLine>;
+  readonly final: Position;
+  /** Whether the position is known: no move of the line, or before the line, is lost. */
+  readonly isKnown: boolean;
+}
+
+/**
+ * Called after each ply of a line, with whether its position is known. A variation is played before its outer line goes
+ * on.
+ */
+export type OnPly = (ply: OtnPly, line: LineInTree<OtnLine>, isKnown: boolean) => void;
+
+/**
+ * Tells whether a move, or a part of the text directly before it, is unreliable. Takes the line of the move, the index
+ * of its turn in the line, and its index in the turn.
+ */
+export type IsLost = (line: LineInTree<OtnLine>, turnIndex: number, index: number) => boolean;
+
+/**
+ * Replays a game with its variations (section 4) by the rules in its tags (section 3). An illegal move is played as far
+ * as the board allows, so that one mistake does not affect the rest. Returns a problem if the game has no rules record
+ * with a board, or a move names a space that does not exist.
+ */
+export function replayOtn(game: OtnGame): Result<OtnReplay> {
+  const setup = playableStartOf(game);
+  if (!setup.ok) return setup;
+  const plies = new Map<LineInTree<OtnLine>, OtnPly[]>();
+  const [main, ...variations] = playLines(game, setup.start, (ply, line) => {
+    const known = plies.get(line);
+    if (known === undefined) plies.set(line, [ply]);
+    else known.push(ply);
+  });
+  const replayOf = ({ at, final }: PlayedOtnLine): OtnLineReplay => ({
+    address: at.address,
+    plies: plies.get(at) ?? [],
+    final,
+    result: final.result,
+  });
+  const byDepth = variations.sort((a, b) => a.at.depth - b.at.depth);
+  return { ok: true, ...replayOf(main), start: setup.start, variations: byDepth.map(replayOf) };
+}
+
+/** Plays a game for a listener. Does nothing if {@link replayOtn} returns a problem. */
+export function followOtn(game: OtnGame, listener: PlyListener<OtnPly, Position>): void {
+  const setup = playableStartOf(game);
+  if (!setup.ok) return;
+  const [main] = playLines(game, setup.start, (ply, { address }) => listener.onPly(ply, ply.after, address));
+  listener.onEnd(winnerOf(main.final));
+}
+
+/** Returns the start of a game whose model may come from a program, or the reason why the game can't be replayed. */
+export function playableStartOf(game: OtnGame): ReturnType<typeof startOf> {
+  const start = startOf(game.tags);
+  const problem = start.ok ? problemOfMoves(game) : undefined;
+  return problem === undefined ? start : { ok: false, problem };
+}
+
+/**
+ * Plays a game whose moves name spaces of a board. Keeps no plies. From the first lost move on, the position of a line
+ * and of its later branches is unknown.
+ *
+ * @param isLost absent if no move is lost
+ * @param isDone whether to leave out the rest of the game; called before each move
+ * @returns the lines after they were played, the main line first
+ */
+export function playLines(
+  game: OtnGame,
+  start: Position,
+  onPly: OnPly,
+  isLost?: IsLost,
+  isDone?: () => boolean,
+): [PlayedOtnLine, ...PlayedOtnLine[]] {
+  const whole: Branched = { position: start, isKnown: true };
+  const [main, ...variations] = playTree<OtnLine, WalkedMove, Branched>(otnTree, game, whole, {
+    enter: (outer) => ({ ...outer }),
+    isDone: () => isDone?.() === true,
+    play(branched, { turn, turnIndex, index, written }, at) {
+      if (branched.isKnown && isLost?.(at, turnIndex, index) === true) branched.isKnown = false;
+      if (written.kind === 'skip') return branched;
+      const played = playMove(branched.position, written);
+      branched.position = played.after;
+      onPly(new ReplayedMove(played, turn, { line: at, turnIndex, index }), at, branched.isKnown);
+      return branched;
+    },
+  });
+  const inPlay = ({ at, final: { position, isKnown } }: typeof main): PlayedOtnLine => ({
+    at,
+    final: position,
+    isKnown,
+  });
+  return [inPlay(main), ...variations.map(inPlay)];
+}
+
+/** Returns the position after the moves of a turn, from the position before it. */
+export function playTurn(before: Position, { moves }: OtnTurn): Position {
+  let position = before;
+  for (const written of moves) if (written.kind !== 'skip') position = playMove(position, written).after;
+  return position;
+}
+
+/** The state of a line while it is played. */
+interface Branched {
+  position: Position;
+  isKnown: boolean;
+}
+
+/**
+ * Returns the reason why a game can't be replayed: a move names a space that no text can name, or a variation contains
+ * itself.
+ */
+function problemOfMoves(game: OtnGame): ModelProblem | undefined {
+  try {
+    for (const walked of walkLines<OtnLine>(otnTree, game)) {
+      for (const { turnIndex, index, written } of movesOf(walked.line)) {
+        if (written.kind !== 'play' || (isSpace(written.from) && isSpace(written.to))) continue;
+        const message = 'this move has a space that does not exist';
+        return { path: [...walked.path, 'turns', turnIndex, 'moves', index], message };
+      }
+    }
+    return undefined;
+  } catch (error) {
+    if (error instanceof ModelError) return { path: error.path, message: error.message };
+    throw error;
+  }
+}
+
+/** The location of a move in the model: its line, and indices. */
+interface MoveLocation {
+  readonly line: LineInTree<OtnLine>;
+  readonly turnIndex: number;
+  readonly index: number;
+}
+
+/** A move of a replay. Makes its path only on request, because few plies need theirs. */
+class ReplayedMove implements OtnPly {
+  readonly turn: OtnTurn;
+  readonly written: OtnMove;
+  readonly mover: Side;
+  readonly before: Position;
+  readonly after: Position;
+  readonly played: Ply | undefined;
+  readonly violation: OtnViolation | undefined;
+  readonly result: Outcome | undefined;
+  readonly #at: MoveLocation;
+
+  constructor(
+    { written, mover, before, after, played, violation, result }: PlayedMove,
+    turn: OtnTurn,
+    at: MoveLocation,
+  ) {
+    this.turn = turn;
+    this.written = written;
+    this.mover = mover;
+    this.before = before;
+    this.after = after;
+    this.played = played;
+    this.violation = violation;
+    this.result = result;
+    this.#at = at;
+  }
+
+  get index(): number {
+    return this.#at.index;
+  }
+
+  get path(): Path {
+    const { line, turnIndex, index } = this.#at;
+    return [...line.path, 'turns', turnIndex, 'moves', index];
+  }
+}
+
+/** Plays a move as written, legal or not. */
+export function playMove(before: Position, written: Exclude<OtnMove, { kind: 'skip' }>): PlayedMove {
+  const move = written.kind === 'play' ? squaresOf(written, before.rules.size) : undefined;
+  if (move !== undefined) {
+    const violation = violationOf(before, move) as OtnViolation | undefined;
+    const played = plyOf(before, move);
+    const { mover, after } = played;
+    return { written, mover, before, after, played, violation, result: after.result };
+  }
+  const after = written.kind === 'resignation' ? resign(before) : before;
+  const violation: OtnViolation | undefined = before.result === undefined ? undefined : { why: 'game-over' };
+  return { written, mover: before.toMove, before, after, played: undefined, violation, result: after.result };
+}
+
+function squaresOf(written: OtnPlay, size: number): { from: number; to: number } | undefined {
+  const from = squareOn(written.from, size);
+  const to = squareOn(written.to, size);
+  return from === undefined || to === undefined ? undefined : { from, to };
+}

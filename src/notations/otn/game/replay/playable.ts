@@ -1,0 +1,149 @@
+import type { GameRecord } from '../../../../../generated/otn/nodes.js';
+import { type Move, opponent, type Position, type Side, taflRules } from '../../../../games/tafl/index.js';
+import type { GameTree } from '../../../../notation/game-tree/index.js';
+import type { Change, Path } from '../../../../notation/index.js';
+import type { GivenOutcome, Playable, PlaceInLine } from '../../../../notation/open-game/index.js';
+import type { OtnMove } from '../../move/shape.js';
+import type { OtnComment, OtnGame, OtnLine, OtnResult, OtnTurn, OtnVariation } from '../model.js';
+import { playableStartOf, playMove } from './play.js';
+import { promotion } from '../edits/promote.js';
+import { letterOf, VariationNumbers } from '../turns/steps.js';
+import { movesOf, otnTree, type WalkedMove } from '../turns/walk.js';
+import { writtenMove } from '../turns/written-move.js';
+
+/** How tafl games are played on in their texts. */
+export interface OtnPlayable extends Playable<OtnGame, GameRecord, OtnLine, WalkedMove, Position, Move, Side> {}
+
+type Place = PlaceInLine<OtnGame, GameRecord, OtnLine, WalkedMove, Position>;
+
+const isSkip = ({ written }: WalkedMove): boolean => written.kind === 'skip';
+
+/** The moves of a game without the ones that a variation skips: every move is a ply. */
+const plyTree: GameTree<OtnLine, WalkedMove> = {
+  moves: (line) => [...movesOf(line)].filter((move) => !isSkip(move)),
+  branches(line) {
+    const branches = otnTree.branches(line);
+    if (branches.length === 0) return branches;
+    const moves = [...movesOf(line)];
+    return branches.map((branch) => {
+      const { after } = branch;
+      return after === undefined ? branch : { ...branch, after: after - moves.slice(0, after).filter(isSkip).length };
+    });
+  },
+};
+
+/** How tafl games are played on in their texts: turns with their numbers, variations at the end of the text. */
+export const otnPlayable: OtnPlayable = {
+  rules: taflRules,
+  tree: plyTree,
+  main: (game, index) => (index === 0 ? { line: game, path: [] } : undefined),
+  start(game) {
+    const start = playableStartOf(game);
+    return start.ok ? { ok: true, position: start.start } : start;
+  },
+  pathOf: ({ turnIndex, index }) => ['turns', turnIndex, 'moves', index],
+  nameOf: ({ turn, index }) => `${turn.number}${letterOf(index)}`,
+  play(position, { written }) {
+    if (written.kind === 'skip') return { position };
+    const { after, played } = playMove(position, written);
+    return written.kind === 'unreadable' ? undefined : { position: after, move: played?.move };
+  },
+  append: (move, place) => [addition(writtenMove(move, place.position, place.reading.model), place)],
+  branch(move, place) {
+    const { line, path, moves, index } = place;
+    const { variations } = line.line;
+    const { turn, index: letter } = moves[index]!;
+    const step = new VariationNumbers(variations).take({ turn: turn.number, letter: letterOf(letter), variation: 1 });
+    const skipped = Array.from({ length: letter }, () => ({ kind: 'skip' }) as const);
+    const first: OtnTurn = {
+      number: 1,
+      moves: [...skipped, writtenMove(move, place.position, place.reading.model)],
+      comments: [],
+    };
+    const variation: OtnVariation = { ...step, turns: [first], variations: [] };
+    return [{ insert: [...path, 'variations', variations.length], value: variation }];
+  },
+  truncate,
+  comment(text, { moves, index, path }) {
+    const { turn, turnIndex, index: letter } = moves[index - 1]!;
+    const comments = turn.comments.concat(Array.from({ length: letter + 1 }, () => ({ text: '' })));
+    const old = comments[letter] ?? { text: '' };
+    const isEmpty = old.clock === undefined && old.text === '';
+    const commented = comments.with(letter, { ...old, text: isEmpty ? text : `${old.text} ${text}` });
+    const length = Math.max(turn.comments.length, letter + 1);
+    return [{ replace: [...path, 'turns', turnIndex, 'comments'], value: commented.slice(0, length) }];
+  },
+  promote: (variation, { line, path }) => promotion(line.line, path, variation.line as OtnVariation),
+  finish(outcome, place, isByRules) {
+    const { tags } = place.reading.model;
+    const index = tags.findIndex(({ type }) => type === 'result');
+    const value = resultOf(outcome);
+    const tag: Change =
+      index < 0
+        ? { insert: ['tags', 0], value: { type: 'result', name: 'result', value } }
+        : { replace: ['tags', index, 'value'], value };
+    const recorded = tags[index]?.value === value ? [] : [tag];
+    if (isByRules) return index < 0 ? [] : recorded;
+    return [...resignation(outcome, place), ...recorded];
+  },
+};
+
+/** Whether the next move of a line is the first of a turn. */
+function beginsTurn({ line, position, start }: Place): boolean {
+  const last = line.line.turns.at(-1);
+  if (last === undefined) return true;
+  return position.berserker === undefined && position.toMove === start.toMove && last.moves.length > 0;
+}
+
+/** Returns the change that adds a move to the last turn of a line, or in a new turn. */
+function addition(written: OtnMove, place: Place): Change {
+  const { turns } = place.line.line;
+  const last = turns.at(-1);
+  const path = [...place.path, 'turns'];
+  if (last !== undefined && !beginsTurn(place)) {
+    return { insert: [...path, turns.length - 1, 'moves', last.moves.length], value: written };
+  }
+  const turn: OtnTurn = { number: (last?.number ?? 0) + 1, moves: [written], comments: [] };
+  return { insert: [...path, turns.length], value: turn };
+}
+
+function truncate({ line, path, moves, index }: Place): Change[] {
+  if (index === 0 && line.outer !== undefined) return [{ remove: path }];
+  const beside = otnPlayable.tree.branches(line.line).filter(({ after }) => after !== undefined && after >= index);
+  const removed = moves.slice(index).reverse();
+  return [
+    ...beside.reverse().map((branch): Change => ({ remove: [...path, ...branch.path] })),
+    ...removed.flatMap((move) => removalOf(move, path)),
+  ];
+}
+
+/** Returns the changes that remove the last move of a line, with its comment. */
+function removalOf({ turn, turnIndex, index }: WalkedMove, line: Path): Change[] {
+  const path = [...line, 'turns', turnIndex];
+  if (turn.moves.slice(0, index).every(({ kind }) => kind === 'skip')) return [{ remove: path }];
+  // Only the last comment may be that of the last move, and a list of comments ends with one that isn't empty.
+  const left = turn.comments.slice(0, turn.comments.slice(0, index).findLastIndex(isWritten) + 1);
+  const isCommented = turn.comments.length > index;
+  return [
+    ...(isCommented ? [{ replace: [...path, 'comments'], value: left }] : []),
+    { remove: [...path, 'moves', index] },
+  ];
+}
+
+const isWritten = ({ clock, text }: OtnComment): boolean => clock !== undefined || text !== '';
+
+/** Returns the change that writes a resignation, or takes one back. */
+function resignation(outcome: GivenOutcome<Side> | undefined, place: Place): Change[] {
+  const { moves, position, path } = place;
+  const last = moves.at(-1);
+  if (last?.written.kind === 'resignation') return outcome === undefined ? removalOf(last, path) : [];
+  const [winner] = outcome?.winners ?? [];
+  const isResigned = outcome?.reason === 'resignation' && position.result === undefined;
+  return isResigned && winner === opponent(position.toMove) ? [addition({ kind: 'resignation' }, place)] : [];
+}
+
+function resultOf(outcome: GivenOutcome<Side> | undefined): OtnResult {
+  if (outcome === undefined) return '?';
+  const [winner] = outcome.winners;
+  return winner === undefined ? '0' : winner === 'attackers' ? '1' : '-1';
+}

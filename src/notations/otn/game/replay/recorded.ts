@@ -1,0 +1,157 @@
+import { type Diagnostic, replacement, type Span } from '../../../../diagnostics/index.js';
+import {
+  capturesText,
+  KING,
+  type Piece,
+  type Ply,
+  type Side,
+  sideOf,
+  squareName,
+  threatens,
+} from '../../../../games/tafl/index.js';
+import { otnLegalityDiagnostics as diagnostics } from './codes.js';
+import type { InfoSymbol } from '../../move/leaves.js';
+import type { OtnPlay } from '../../move/shape.js';
+import type { MoveSpans } from '../locate.js';
+import { symbolOf } from '../../position/model.js';
+import { pieceName } from '../../position/model.js';
+import type { OtnPly } from './play.js';
+import { type Space, spaceName, squareOn } from '../../space.js';
+
+/** Finds the spans of a move. Most moves are right, so they are looked for only when a diagnostic needs them. */
+type FindSpans = () => MoveSpans;
+
+/** The diagnostics of a part that is right. One list for all: making a list for each move takes time. */
+const NONE: readonly Diagnostic[] = [];
+
+/**
+ * Compares the record of a legal move with its effect on the board: symbols, type, captures and info symbol.
+ *
+ * @param spansOf finds the spans of the move
+ */
+export function checkRecorded(ply: OtnPly, spansOf: FindSpans): readonly Diagnostic[] {
+  const { written, played } = ply;
+  if (written.kind !== 'play' || played === undefined) return NONE;
+  const symbols = checkSymbols(ply, written, spansOf);
+  const type = checkType(ply, written, played, spansOf);
+  const captures = checkCaptures(ply, written, played, spansOf);
+  const info = checkInfo(ply, written, played, spansOf);
+  const isRight = symbols.length + type.length + captures.length + info.length === 0;
+  return isRight ? NONE : [...symbols, ...type, ...captures, ...info];
+}
+
+/** Checks that symbols match the pieces that move and are captured. Reports `otn/wrong-symbol`. */
+function checkSymbols({ before }: OtnPly, written: OtnPlay, spansOf: FindSpans): readonly Diagnostic[] {
+  const { size } = before.rules;
+  const check = (symbol: string | undefined, space: Space, spanOf: () => Span): readonly Diagnostic[] => {
+    if (symbol === undefined) return NONE;
+    const piece = before.board[squareOn(space, size) ?? -1] ?? 0;
+    if (piece === 0 || symbolOf(piece) === symbol) return NONE;
+    const { start } = spanOf();
+    const args = { written: symbol, space: spaceName(space), piece: pieceName(piece) };
+    return [diagnostics.report('wrong-symbol', { start, end: start + 1 }, args)];
+  };
+  const mover = check(written.piece, written.from, () => {
+    const { move, play } = spansOf();
+    return play ?? move;
+  });
+  if (written.captures.length === 0) return mover;
+  let captured: readonly Span[] | undefined;
+  const taken = written.captures.flatMap(({ piece, space }, i) =>
+    check(piece, space, () => {
+      const { move, play } = spansOf();
+      return (captured ??= play?.captures ?? [])[i] ?? move;
+    }),
+  );
+  return [...mover, ...taken];
+}
+
+const TYPES = {
+  '-': 'a plain move',
+  '^': 'a jump',
+  '=': 'a further move of a berserk piece',
+  '^=': 'a jump of a berserk piece',
+};
+
+function checkType({ before }: OtnPly, written: OtnPlay, { jumped }: Ply, spansOf: FindSpans): readonly Diagnostic[] {
+  const isFurther = before.berserker !== undefined;
+  const right = jumped >= 0 ? (isFurther ? '^=' : '^') : isFurther ? '=' : '-';
+  if (written.type === right) return NONE;
+  const { move, play } = spansOf();
+  const place = play === undefined ? move : { start: play.from.end, end: play.to.start };
+  const fixes = [replacement('write "{text}"', place, right)];
+  return [
+    diagnostics.report('wrong-move-type', place, { written: written.type, right, what: TYPES[right] }, { fixes }),
+  ];
+}
+
+/**
+ * Checks that the recorded captures are those of the rules, each once. Reports `otn/false-capture` and
+ * `otn/missing-capture`.
+ */
+function checkCaptures(
+  { before }: OtnPly,
+  written: OtnPlay,
+  { captures }: Ply,
+  spansOf: FindSpans,
+): readonly Diagnostic[] {
+  if (captures.length === 0 && written.captures.length === 0) return NONE;
+  const { size } = before.rules;
+  const right = new Set(captures);
+  // A repeated capture is a false one.
+  const surplus = written.captures.flatMap(({ space }, i) =>
+    right.delete(squareOn(space, size) ?? -1) ? [] : [{ space: spaceName(space), i }],
+  );
+  const missing = [...right].filter((square) => !isSaid(before.board[square] ?? 0, written));
+  if (surplus.length === 0 && missing.length === 0) return NONE;
+  const { move, play } = spansOf();
+  const captured = play?.captures ?? [];
+  const span = { start: play?.to.end ?? move.end, end: captured.at(-1)?.end ?? play?.to.end ?? move.end };
+  const listing = capturesText(captures, before.board, size);
+  const found = surplus.map(({ space, i }) => {
+    const fixes = [replacement(listing === '' ? 'drop the captures' : 'write "{text}"', span, listing)];
+    return diagnostics.report('false-capture', captured[i] ?? move, { space }, { fixes });
+  });
+  const [first] = missing;
+  if (first === undefined) return found;
+  const piece = missing.length > 1 ? 'pieces' : `the ${pieceName(before.board[first] ?? 0)}`;
+  const spaces = missing.map((square) => squareName(square, size)).join(', ');
+  const fixes = [replacement('write "{text}"', span, listing)];
+  return [...found, diagnostics.report('missing-capture', move, { spaces, piece }, { fixes })];
+}
+
+/** Tells whether `++` already records the capture of the king. */
+const isSaid = (piece: Piece, { info }: OtnPlay): boolean => piece === KING && info === '++';
+
+const MEANINGS: Record<InfoSymbol, string> = {
+  '+': 'the king can be captured, or the mover can win, on the next move',
+  '-': 'the king can escape on the next move',
+  '++': 'the king is captured, or the mover has won',
+  '--': 'the king has escaped',
+};
+
+/**
+ * Checks the info symbol. `+` and `++` may have their meaning in this notation or in the algebraic notation that it
+ * includes.
+ */
+function checkInfo(ply: OtnPly, { info }: OtnPlay, { piece }: Ply, spansOf: FindSpans): readonly Diagnostic[] {
+  if (info === undefined || isTrue(info, ply, sideOf(piece))) return NONE;
+  const { move } = spansOf();
+  const place = { start: move.end - info.length, end: move.end };
+  return [diagnostics.report('wrong-info', place, { symbol: info, means: MEANINGS[info] })];
+}
+
+function isTrue(info: InfoSymbol, { after, result }: OtnPly, mover: Side): boolean {
+  const winner = result?.winners[0];
+  switch (info) {
+    case '++':
+      return winner === mover || result?.reason === 'king-captured';
+    case '--':
+      return winner === 'defenders';
+    case '+':
+      if (threatens(after, 'attackers', 'king-captured')) return true;
+      return mover === 'defenders' && threatens(after, 'defenders', 'king-escaped');
+    case '-':
+      return threatens(after, 'defenders', 'king-escaped');
+  }
+}

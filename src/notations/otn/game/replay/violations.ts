@@ -1,0 +1,97 @@
+import type { Diagnostic } from '../../../../diagnostics/index.js';
+import {
+  ALL_ATTACKERS,
+  ALL_DEFENDERS,
+  ALL_PIECES,
+  piecesIn,
+  type PieceSet,
+  type SpaceKind,
+  squareName,
+} from '../../../../games/tafl/index.js';
+import { spanOf } from '../../../../notation/read/spans.js';
+import { otnLegalityDiagnostics as diagnostics } from './codes.js';
+import type { MoveSpans } from '../locate.js';
+import { pieceName } from '../../position/model.js';
+import { outcome } from './describe.js';
+import type { OtnPly, OtnViolation } from './play.js';
+import { KIND_NAMES } from '../../position/view/text.js';
+import { spaceName } from '../../space.js';
+
+/** Returns a kind of space in words: `a corner`, `the centre`. */
+const aSpace = (kind: SpaceKind): string =>
+  `${kind === 'corner' ? 'a' : kind === 'centre' ? 'the' : 'an'} ${KIND_NAMES[kind]}`.replace('an def', 'a def');
+
+/** Reports why a move is illegal, at the span of the fault. */
+export function describeViolation(ply: OtnPly, violation: OtnViolation, spans: MoveSpans): Diagnostic {
+  const { written } = ply;
+  const { rules } = ply.before;
+  const name = (square: number) => squareName(square, rules.size);
+  const { move, play } = spans;
+  const from = play === undefined ? move : spanOf(play.from);
+  const to = play === undefined ? move : spanOf(play.to);
+  const [start, target] = written.kind === 'play' ? [spaceName(written.from), spaceName(written.to)] : ['', ''];
+  switch (violation.why) {
+    case 'game-over':
+      return diagnostics.report('move-after-end', move, { how: outcome(ply.result) });
+    case 'no-piece':
+      return diagnostics.report('no-piece', from, { space: start });
+    case 'out-of-turn':
+      return diagnostics.report('out-of-turn', from, {
+        piece: pieceName(violation.piece),
+        space: start,
+        toMove: violation.toMove,
+      });
+    case 'other-piece-moves-on':
+      return diagnostics.report('other-piece-moves-on', from, {
+        piece: pieceName(violation.piece),
+        space: name(violation.square),
+      });
+    case 'not-straight':
+      return diagnostics.report('not-straight', to, { from: start, to: target });
+    case 'blocked':
+      return diagnostics.report('blocked', to, {
+        to: target,
+        piece: pieceName(violation.by),
+        space: name(violation.square),
+      });
+    case 'jumps-restricted':
+      return diagnostics.report('jumps-restricted', to, { piece: pieceName(violation.piece) });
+    case 'may-not-pass': {
+      const { piece, square, space } = violation;
+      const who = inWords(rules.spaces[space].passableBy);
+      return diagnostics.report('may-not-pass', to, {
+        piece: pieceName(piece),
+        space: name(square),
+        kind: KIND_NAMES[space],
+        who,
+      });
+    }
+    case 'may-not-stop':
+      return diagnostics.report('may-not-stop', to, {
+        kind: aSpace(violation.space),
+        who: inWords(rules.spaces[violation.space].stoppableBy),
+      });
+    case 'may-not-enter':
+      return diagnostics.report('may-not-enter', to, {
+        kind: aSpace(violation.space),
+        crossed: name(violation.square) === target ? undefined : name(violation.square),
+        who: inWords(rules.spaces[violation.space].enterableBy),
+      });
+    case 'too-far': {
+      const { piece, distance, limit } = violation;
+      return diagnostics.report('too-far', to, { piece: pieceName(piece), distance, limit });
+    }
+    case 'must-capture':
+      return diagnostics.report('must-capture', move, { piece: pieceName(violation.piece) });
+  }
+}
+
+/** Returns a set of pieces in words: `the king`, `the defenders`, `the attacker and the king`, `no piece`. */
+function inWords(set: PieceSet): string {
+  if (set === 0) return 'no piece';
+  if (set === ALL_PIECES) return 'everybody';
+  if (set === ALL_ATTACKERS) return 'the attackers';
+  if (set === ALL_DEFENDERS) return 'the defenders';
+  const names = piecesIn(set).map((piece) => `the ${pieceName(piece)}`);
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}

@@ -1,0 +1,46 @@
+import { numberText } from '../../../../notation/codec/json-reader.js';
+import type { OtnDate, OtnMoveAddress, OtnTag, OtnTime } from '../model.js';
+import { writePosition } from '../../position/model.js';
+import { writeRules, type RulesPrintOptions } from '../../rules/print.js';
+import { printSteps } from '../turns/steps.js';
+
+/** Writes a tag with its brackets. */
+export function printTag(tag: OtnTag, options: RulesPrintOptions): string {
+  const name = options.dialect === '2016' && tag.name === 'start-comment' ? 'starting-comment' : tag.name;
+  return `[${name}:${printValue(tag, options)}]`;
+}
+
+function printValue(tag: OtnTag, options: RulesPrintOptions): string {
+  switch (tag.type) {
+    case 'date':
+      return printDate(tag.value);
+    case 'time':
+      return printTime(tag.value);
+    case 'times':
+      return `${printTime(tag.value.attackers)}, ${printTime(tag.value.defenders)}`;
+    case 'address':
+      return printMoveAddress(tag.value);
+    case 'position':
+      return writePosition(tag.value);
+    case 'rules':
+      return writeRules(tag.value, options);
+    default:
+      return tag.value;
+  }
+}
+
+const padded = (number: number, width: number): string => numberText(number).padStart(width, '0');
+
+/** Writes a date such as `2015.05.04`. */
+export const printDate = ({ year, month, day }: OtnDate): string =>
+  `${padded(year, 4)}.${padded(month, 2)}.${padded(day, 2)}`;
+
+/** Writes a clock such as `3600 30/3 3i`. */
+export function printTime({ main, overtime, increment }: OtnTime): string {
+  const extra = overtime === undefined ? '' : ` ${overtime.seconds}/${overtime.count}`;
+  return `${main}${extra}${increment === undefined ? '' : ` ${increment}i`}`;
+}
+
+/** Writes the address of a move: `6a`, with the steps of its variation before it, if any. */
+export const printMoveAddress = ({ steps, turn, letter }: OtnMoveAddress): string =>
+  `${printSteps(steps)}${numberText(turn)}${letter}`;

@@ -1,0 +1,119 @@
+import { Kind } from '../../../../../generated/otn/nodes.js';
+import { stepLetter } from '../../../../../generated/otn/readers.js';
+import { endOf, type Tree } from '../../../../cst/index.js';
+import type { Diagnostic } from '../../../../diagnostics/index.js';
+import { spanAt } from '../../../../notation/read/spans.js';
+import { addressSpan, isPlayed, skippable } from './checks.js';
+import { otnDiagnostics as diagnostics } from '../codes.js';
+import { type Line, pathTo } from './line-builder.js';
+import { moveCounts } from './nested-addresses.js';
+import type { GameCheck } from '../../options.js';
+import { letterIndex, type MovePlace } from './steps.js';
+import { stepsAt, type TurnInTree, type VariationTurn } from './turns.js';
+
+/** Checks that a variation on a later move of a turn begins with `.....`. Reports `otn/missing-skip`. */
+const missingSkips: GameCheck = {
+  level: 'structure',
+  on: Kind.GameRecord,
+  run(_, { tree, facts, report }) {
+    const countOf = countsByLine();
+    for (const turn of facts.turns.inVariations) {
+      const { step, parent } = turn.line;
+      const count = skippable(turn);
+      if (count === 0 || turn.number !== 1 || !isPlayed(tree, turn)) continue;
+      // A variation on a move that does not exist is reported by its address instead.
+      if (count > (countOf(parent, step.turn) ?? 0)) continue;
+      report(diagnostics.report('missing-skip', addressSpan(tree, turn), { letter: step.letter }));
+    }
+  },
+};
+
+/** Returns the number of moves of a turn; `undefined` if the line has no such turn. */
+type CountOf = (line: Line<TurnInTree>, turn: number) => number | undefined;
+
+function countsByLine(): CountOf {
+  const known = new Map<Line<TurnInTree>, ReadonlyMap<number, number>>();
+  return (line, turn) => {
+    let counts = known.get(line);
+    if (counts === undefined) known.set(line, (counts = moveCounts(line.turns)));
+    return counts.get(turn);
+  };
+}
+
+/**
+ * Checks that a variation replaces a move that exists, or follows the last one. Reports `otn/no-such-move` at the first
+ * turn of the variation, for the first step of its address that names no such move; the steps after it are not checked.
+ */
+const existingMoves: GameCheck = {
+  level: 'structure',
+  on: Kind.GameRecord,
+  run(_, { tree, facts, report }) {
+    const { inVariations, gaps } = facts.turns;
+    const countOf = countsByLine();
+    const isKnown = new Map<Line<TurnInTree>, boolean>();
+    const exists = (parent: Line<TurnInTree>, { turn, letter }: MovePlace): boolean => {
+      const count = countOf(parent, turn);
+      if (count !== undefined) return letterIndex(letter) <= count;
+      const last = parent.turns.at(-1);
+      if (letter === 'a' && last !== undefined && turn === last.number + 1 && last.moveCount >= 2) return true;
+      return gaps.length > 0 && turn <= (last?.number ?? 0) + gaps.length;
+    };
+    for (const turn of inVariations) {
+      if (isKnown.has(turn.line)) continue;
+      for (const [i, line] of pathTo(turn.line).entries()) {
+        const known = isKnown.get(line);
+        const isThere = known ?? exists(line.parent, line.step);
+        if (known === undefined && !isThere) report(noSuchMove(tree, turn, i));
+        isKnown.set(line, isThere);
+        if (!isThere) break;
+      }
+    }
+  },
+};
+
+/** Reports `otn/no-such-move` for a step of the address of a turn. */
+function noSuchMove(tree: Tree, turn: VariationTurn, index: number): Diagnostic {
+  const span = addressSpan(tree, turn);
+  const step = stepsAt(tree, turn.at)[index];
+  // The message quotes the steps as written, which may differ from their meaning.
+  const end = step === undefined ? span.end : endOf(tree, stepLetter(tree, step));
+  const address = tree.text.slice(span.start, end);
+  return diagnostics.report('no-such-move', step === undefined ? span : spanAt(tree, step), { address });
+}
+
+/**
+ * Checks that nested addresses all follow one convention. Reports `otn/mixed-addresses` at the first one that differs.
+ */
+const oneConvention: GameCheck = {
+  level: 'structure',
+  on: Kind.GameRecord,
+  run(_, { tree, facts, report }) {
+    const { inVariations, conventions } = facts.turns;
+    const [first, ...others] = inVariations.filter(({ line }) => conventions.has(line));
+    if (first === undefined) return;
+    const usual = conventions.get(first.line);
+    const other = others.find(({ line }) => conventions.get(line) !== usual);
+    if (other === undefined) return;
+    const related = [{ message: 'the first nested address', span: addressSpan(tree, first) }];
+    const isOpenTafl = conventions.get(other.line) === 'opentafl';
+    report(diagnostics.report('mixed-addresses', addressSpan(tree, other), { isOpenTafl }, { related }));
+  },
+};
+
+/**
+ * Checks that a text in the 2016 dialect has no variations. Reports `otn/not-in-2016` at the address of each of their
+ * turns.
+ */
+const revision: GameCheck = {
+  level: 'structure',
+  on: Kind.GameRecord,
+  run(_, { tree, options, facts, report }) {
+    if (options.dialect !== '2016') return;
+    for (const turn of facts.turns.inVariations) {
+      report(diagnostics.report('not-in-2016', addressSpan(tree, turn), { what: 'variations' }));
+    }
+  },
+};
+
+/** The checks of variations and their addresses. */
+export const VARIATION_CHECKS: readonly GameCheck[] = [missingSkips, existingMoves, oneConvention, revision];

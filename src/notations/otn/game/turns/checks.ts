@@ -1,0 +1,142 @@
+import { Kind } from '../../../../../generated/otn/nodes.js';
+import {
+  commentRemarks,
+  isPlay,
+  isSkip,
+  isStrayError,
+  isTurn,
+  turnAddress,
+  unnumberedTurnErrorMoves,
+} from '../../../../../generated/otn/readers.js';
+import { elementsOf, endOf, startOf, type Tree } from '../../../../cst/index.js';
+import type { Span } from '../../../../diagnostics/index.js';
+import { spanAt } from '../../../../notation/read/spans.js';
+import { otnDiagnostics as diagnostics } from '../codes.js';
+import { findGaps } from './gaps.js';
+import { isVariation, type Line } from './line-builder.js';
+import type { GameCheck } from '../../options.js';
+import { letterIndex } from './steps.js';
+import { commentAt, movesAt, type TurnInTree } from './turns.js';
+
+// Turns and moves that are missing only because a part of the text is unreadable are not reported.
+
+/** Returns the span of a turn's number, or of its first move if the turn has no number. */
+export function addressSpan(tree: Tree, { at }: TurnInTree): Span {
+  if (isTurn(tree, at)) return spanAt(tree, turnAddress(tree, at));
+  const firstMove = unnumberedTurnErrorMoves.first(tree, at);
+  return spanAt(tree, firstMove === 0 ? at : firstMove);
+}
+
+/**
+ * Checks that the turns of each line are numbered 1, 2, 3… Reports `otn/turn-order`. Takes the turns of the main line
+ * in the order of the text, those of variations sorted. After a wrong number, the next turn may continue from it or from
+ * the number that was expected.
+ */
+const turnOrder: GameCheck = {
+  level: 'structure',
+  on: Kind.GameRecord,
+  run(_, { tree, facts, report }) {
+    const { turns, inVariations, gaps } = facts.turns;
+    const found = gaps.length === 0 ? [] : findGaps(tree, facts.turns);
+    const onMainLine = found.filter(({ line }) => line !== undefined && !isVariation(line));
+    /** Checks a number. @returns the expected next number, and the other one after a wrong number */
+    const check = (turn: TurnInTree, [expected, other]: Expected, mayMiss: boolean): Expected => {
+      const { number } = turn;
+      const isRight = number === expected || number === other;
+      if (isRight || turn.isGuessed || (mayMiss && number > expected)) return [number + 1];
+      report(diagnostics.report('turn-order', addressSpan(tree, turn), { number, expected }));
+      return [number + 1, expected + 1];
+    };
+    let expected: Expected = [1];
+    let gap = 0;
+    for (const turn of turns) {
+      if (isVariation(turn.line)) continue;
+      const passed = gap;
+      while ((onMainLine[gap]?.at ?? Number.POSITIVE_INFINITY) < turn.at) gap++;
+      expected = check(turn, expected, gap > passed);
+    }
+    for (const line of linesOf(inVariations)) {
+      let next: Expected = [1];
+      for (const turn of line.turns) next = check(turn, next, found.length > 0);
+    }
+  },
+};
+
+/** The number that a turn must have, and another that it may have. */
+type Expected = readonly [expected: number, other?: number];
+
+/** Returns the lines that turns are on, in the order of the text. */
+const linesOf = (turns: readonly TurnInTree[]): Set<Line<TurnInTree>> => new Set(turns.map(({ line }) => line));
+
+/**
+ * Checks that only the last turn of a line has fewer moves than others. Reports `otn/no-moves` and `otn/missing-move`.
+ */
+const enoughMoves: GameCheck = {
+  level: 'structure',
+  on: Kind.GameRecord,
+  run(_, { tree, facts, report }) {
+    const { turns, gaps } = facts.turns;
+    // Turns of a variation with an unreadable address can still follow.
+    const unreadable = gaps.filter((at) => !isStrayError(tree, at));
+    let passed = 0;
+    turns.forEach((turn, i) => {
+      const { number, moveCount, line } = turn;
+      if (moveCount === 0) report(diagnostics.report('no-moves', addressSpan(tree, turn), { number }));
+      if (moveCount !== 1 || !isPlayed(tree, turn)) return;
+      const next = turns[i + 1];
+      while ((unreadable[passed] ?? Number.POSITIVE_INFINITY) < turn.at) passed++;
+      const gap = unreadable[passed];
+      const gapFollows = gap !== undefined && gap < (next?.at ?? Number.POSITIVE_INFINITY);
+      const variationFollows = next !== undefined && isVariation(next.line) && next.line !== line;
+      if (line.turns.at(-1) === turn || gapFollows || variationFollows) return;
+      report(diagnostics.report('missing-move', addressSpan(tree, turn), { number }));
+    });
+  },
+};
+
+/** Tells whether the first move of a turn is readable and moves a piece. */
+export function isPlayed(tree: Tree, { at }: TurnInTree): boolean {
+  const [move] = movesAt(tree, at);
+  return move !== undefined && isPlay(tree, move);
+}
+
+/** Returns the number of moves of a turn that `.....` can replace: those before the first move of a variation. */
+export const skippable = (turn: TurnInTree): number =>
+  isVariation(turn.line) && turn.line.turns[0] === turn ? letterIndex(turn.line.step.letter) : 0;
+
+/** Checks that `.....` is only at the start of a variation on a later move of a turn. Reports `otn/stray-skip`. */
+const straySkips: GameCheck = {
+  level: 'structure',
+  on: Kind.GameRecord,
+  run(_, { tree, facts, report }) {
+    for (const turn of facts.turns.turns) {
+      if (!turn.hasSkip) continue;
+      const moves = movesAt(tree, turn.at);
+      const firstPlay = moves.findIndex((move) => !isSkip(tree, move));
+      const allowed = Math.min(skippable(turn), firstPlay === -1 ? moves.length : firstPlay);
+      moves.forEach((move, i) => {
+        if (i >= allowed && isSkip(tree, move)) report(diagnostics.report('stray-skip', spanAt(tree, move)));
+      });
+    }
+  },
+};
+
+/** Checks that a turn has no more comments than moves. Reports `otn/surplus-commentary`. */
+const commentary: GameCheck = {
+  level: 'structure',
+  on: Kind.GameRecord,
+  run(_, { tree, facts, report }) {
+    for (const { at, moveCount: moves } of facts.turns.turns) {
+      const comment = commentAt(tree, at);
+      if (comment === 0) continue;
+      const remarks = elementsOf(tree, comment, commentRemarks);
+      const parts = 1 + remarks.findLastIndex((remark) => startOf(tree, remark) < endOf(tree, remark));
+      const first = remarks[moves];
+      if (first === undefined || parts <= moves) continue;
+      report(diagnostics.report('surplus-commentary', spanAt(tree, first), { parts, moves }));
+    }
+  },
+};
+
+/** The checks of all turns. */
+export const TURN_CHECKS: readonly GameCheck[] = [turnOrder, enoughMoves, straySkips, commentary];

@@ -1,0 +1,75 @@
+import { isStrayError } from '../../../../../generated/otn/readers.js';
+import { endOf, startOf, type Tree } from '../../../../cst/index.js';
+import type { Span } from '../../../../diagnostics/index.js';
+import { isVariation, type Line } from './line-builder.js';
+import type { GameTurns, GapIndex, TurnInTree } from './turns.js';
+
+/** Unreadable text among the turns, and its line; `undefined` for an unknown variation. */
+export interface Gap {
+  readonly at: GapIndex;
+  readonly line: Line<TurnInTree> | undefined;
+  /** The next turn of that line in the text. */
+  readonly next: TurnInTree | undefined;
+}
+
+/** Finds the line of each unreadable part: the line of the turn before it in the text. */
+export function findGaps(tree: Tree, { lines, turns, gaps }: GameTurns): Gap[] {
+  let turn = 0;
+  const nextOf = nextTurns(turns);
+  return gaps.map((at): Gap => {
+    while ((turns[turn]?.at ?? Number.POSITIVE_INFINITY) < at) turn++;
+    if (!isStrayError(tree, at)) return { at, line: undefined, next: undefined };
+    const line = turns[turn - 1]?.line ?? lines.main;
+    return { at, line, next: nextOf(turn, line) };
+  });
+}
+
+/** Finds the first turn of a line at or after an index in the list. */
+function nextTurns(turns: readonly TurnInTree[]): (from: number, line: Line<TurnInTree>) => TurnInTree | undefined {
+  const byLine = new Map<Line<TurnInTree>, { readonly indices: number[]; passed: number }>();
+  turns.forEach(({ line }, i) => {
+    const known = byLine.get(line);
+    if (known === undefined) byLine.set(line, { indices: [i], passed: 0 });
+    else known.indices.push(i);
+  });
+  // Callers pass ascending indices, so no turn is visited twice.
+  return (from, line) => {
+    const known = byLine.get(line);
+    if (known === undefined) return undefined;
+    while ((known.indices[known.passed] ?? Number.POSITIVE_INFINITY) < from) known.passed++;
+    return turns[known.indices[known.passed] ?? turns.length];
+  };
+}
+
+/** The parts of a game in which moves are missing because the text is unreadable. */
+export interface LostMoves {
+  /** For each affected turn, the offset from which its moves and all later moves of its line are unreliable. */
+  readonly from: ReadonlyMap<TurnInTree, number>;
+  /** Whether moves are missing after the last turn of the main line. */
+  readonly atEnd: boolean;
+}
+
+/**
+ * Finds the offsets from which the position of a line is unknown because of a fault. A fault affects only its own line.
+ *
+ * @param hidden the spans of the faults that hide the position, in document order
+ */
+export function findLostMoves(tree: Tree, found: GameTurns, hidden: readonly Span[]): LostMoves {
+  const from = new Map<TurnInTree, number>();
+  const lose = (turn: TurnInTree, offset: number): void => {
+    from.set(turn, Math.min(from.get(turn) ?? offset, offset));
+  };
+  const offsets = hidden.map(({ start }) => start);
+  let i = 0;
+  for (const turn of offsets.length === 0 ? [] : found.turns) {
+    let offset = offsets[i];
+    while (offset !== undefined && offset < startOf(tree, turn.at)) offset = offsets[++i];
+    if (offset !== undefined && offset <= endOf(tree, turn.at)) lose(turn, offset);
+  }
+  let atEnd = false;
+  for (const { line, next } of found.gaps.length === 0 ? [] : findGaps(tree, found)) {
+    if (next !== undefined) lose(next, 0);
+    else if (line !== undefined && !isVariation(line)) atEnd = true;
+  }
+  return { from, atEnd };
+}

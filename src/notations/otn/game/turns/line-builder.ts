@@ -1,0 +1,90 @@
+import type { OtnLine, OtnStep, OtnTurn, OtnVariation } from '../model.js';
+import { byStep, keyOf } from './steps.js';
+
+/** A line of a game under construction, with turns of any type. */
+export interface Line<Turn> {
+  readonly turns: Turn[];
+  readonly variations: VariationLine<Turn>[];
+}
+
+/** A variation: the last step of its address, and the line that it branches off. */
+export interface VariationLine<Turn> extends Line<Turn> {
+  readonly parent: Line<Turn>;
+  step: OtnStep;
+}
+
+/** Builds the tree of variations from turns in any order. */
+export class LineBuilder<Turn extends { readonly number: number }> {
+  readonly main: Line<Turn> = { turns: [], variations: [] };
+  /** Every variation, each after the line that it branches off. */
+  readonly variations: VariationLine<Turn>[] = [];
+  /** The variations that branch off each line, by their steps as written. */
+  readonly #branches = new Map<Line<Turn>, Map<string, VariationLine<Turn>>>();
+
+  /** Returns the line that the steps of an address lead to, as written. Creates the line if it does not exist. */
+  lineAt(steps: readonly OtnStep[]): Line<Turn> {
+    let line = this.main;
+    for (const step of steps) line = this.#branch(line, step);
+    return line;
+  }
+
+  /** Returns the current steps of a line, given its steps as written; `undefined` for an unknown line. */
+  stepsTo(written: readonly OtnStep[]): readonly OtnStep[] | undefined {
+    const steps: OtnStep[] = [];
+    let line = this.main;
+    for (const { variation, ...place } of written) {
+      const branch = this.#branches.get(line)?.get(keyOf(place, variation));
+      if (branch === undefined) return undefined;
+      steps.push(branch.step);
+      line = branch;
+    }
+    return steps;
+  }
+
+  /** Sorts all variations and the turns of each. Turns of the main line keep the order in which they were added. */
+  sort(): void {
+    if (this.variations.length === 0) return;
+    const compare = (a: VariationLine<Turn>, b: VariationLine<Turn>): number => byStep(a.step, b.step);
+    this.main.variations.sort(compare);
+    for (const line of this.variations) {
+      line.variations.sort(compare);
+      line.turns.sort((a, b) => a.number - b.number);
+    }
+  }
+
+  /** Builds the models of all lines without recursion, so nested variations can't exhaust the stack. */
+  toModel(turnOf: (turn: Turn) => OtnTurn): OtnLine {
+    const models = new Map<VariationLine<Turn>, OtnVariation>();
+    const variationsOf = (line: Line<Turn>): readonly OtnVariation[] =>
+      line.variations.flatMap((variation) => models.get(variation) ?? []);
+    // Each line comes before those that branch off it, so nothing branches off the last one.
+    for (const line of this.variations.toReversed()) {
+      models.set(line, { ...line.step, turns: line.turns.map(turnOf), variations: variationsOf(line) });
+    }
+    return { turns: this.main.turns.map(turnOf), variations: variationsOf(this.main) };
+  }
+
+  #branch(line: Line<Turn>, step: OtnStep): VariationLine<Turn> {
+    let branches = this.#branches.get(line);
+    if (branches === undefined) this.#branches.set(line, (branches = new Map()));
+    const key = keyOf(step, step.variation);
+    let branch = branches.get(key);
+    if (branch === undefined) {
+      branch = { parent: line, step, turns: [], variations: [] };
+      branches.set(key, branch);
+      this.variations.push(branch);
+      line.variations.push(branch);
+    }
+    return branch;
+  }
+}
+
+/** Returns the variations that lead from the main line to a line, the line itself last; empty for the main line. */
+export function pathTo<Turn>(line: Line<Turn>): VariationLine<Turn>[] {
+  const path: VariationLine<Turn>[] = [];
+  for (let at = line; isVariation(at); at = at.parent) path.push(at);
+  return path.reverse();
+}
+
+/** Tells whether a line is a variation. */
+export const isVariation = <Turn>(line: Line<Turn>): line is VariationLine<Turn> => 'parent' in line;

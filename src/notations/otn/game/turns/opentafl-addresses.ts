@@ -1,0 +1,100 @@
+import type { OtnMove } from '../../move/shape.js';
+import type { OtnComment, OtnGame, OtnLine, OtnStep, OtnTag, OtnTurn, OtnVariation } from '../model.js';
+import { byStep, letterIndex, letterOf, type MovePlace, VariationNumbers } from './steps.js';
+
+interface Variation extends OtnStep {
+  readonly turns: readonly OtnTurn[];
+  readonly variations: Variation[];
+}
+
+/** The variations on the moves of one line, in the form in which they will be written. */
+interface Siblings {
+  readonly list: Variation[];
+  readonly numbers: VariationNumbers;
+  /** The steps that lead to the line. */
+  readonly path: readonly OtnStep[];
+}
+
+/** A line whose variations are still to be attached; for a variation, also its siblings. */
+interface Waiting {
+  readonly line: OtnLine;
+  readonly own: Siblings;
+  readonly beside: { readonly siblings: Siblings; readonly step: OtnStep } | undefined;
+}
+
+/**
+ * Converts the addresses of a game to OpenTafl's convention: from depth two on, a step names the move before the
+ * variation. If a variation replaces the first move of its line, there is no move before it, so it becomes a sibling of
+ * that line. A variation that replaces a later move of a turn begins with `.....`.
+ */
+export function toOpenTaflAddresses(game: OtnGame): OtnGame {
+  const paths = new Map<OtnLine, readonly OtnStep[]>();
+  const main = siblingsOn([]);
+  const waiting: Waiting[] = [{ line: game, own: main, beside: undefined }];
+  const add = (variation: OtnVariation, wanted: OtnStep, siblings: Siblings): void => {
+    const step = siblings.numbers.take(wanted);
+    const line = withSkips(variation);
+    const path = [...siblings.path, step];
+    const own = siblingsOn(path);
+    siblings.list.push({ ...step, turns: line.turns, variations: own.list });
+    paths.set(variation, path);
+    waiting.push({ line, own, beside: { siblings, step } });
+  };
+  for (const { line, own, beside } of waiting) {
+    const moves = movesByTurn(line);
+    for (const variation of line.variations) {
+      const place = beside === undefined ? variation : moveBefore(variation, moves);
+      if (beside !== undefined && place === undefined) add(variation, beside.step, beside.siblings);
+      else add(variation, { ...variation, ...place, variation: variation.variation }, own);
+    }
+  }
+  for (const { own } of waiting) own.list.sort(byStep);
+  return { ...game, variations: main.list, tags: game.tags.map((tag) => withPath(tag, game, paths)) };
+}
+
+const siblingsOn = (path: readonly OtnStep[]): Siblings => ({ list: [], numbers: new VariationNumbers([]), path });
+
+const NO_COMMENT: OtnComment = { text: '' };
+
+/** Returns the moves of each turn of a line, by turn number. If a number is repeated, the first turn counts. */
+function movesByTurn({ turns }: OtnLine): ReadonlyMap<number, readonly OtnMove[]> {
+  const byTurn = new Map<number, readonly OtnMove[]>();
+  for (const { number, moves } of turns) if (!byTurn.has(number)) byTurn.set(number, moves);
+  return byTurn;
+}
+
+/** Returns the position of the move before a move; `undefined` for the first move of the line. */
+function moveBefore(
+  { turn, letter }: MovePlace,
+  moves: ReadonlyMap<number, readonly OtnMove[]>,
+): MovePlace | undefined {
+  const index = letterIndex(letter);
+  if (index > 0) return isSkip(moves.get(turn)?.[index - 1]) ? undefined : { turn, letter: letterOf(index - 1) };
+  const before = moves.get(turn - 1)?.length ?? 0;
+  return before === 0 ? undefined : { turn: turn - 1, letter: letterOf(before - 1) };
+}
+
+const isSkip = (move: OtnMove | undefined): boolean => move?.kind === 'skip';
+
+/** Returns a variation with `.....` for each move of its first turn before the replaced one. */
+function withSkips(variation: OtnVariation): OtnLine {
+  const [first, ...rest] = variation.turns;
+  const missing = letterIndex(variation.letter);
+  if (first?.number !== 1 || first.moves.length === 0 || missing === 0 || isSkip(first.moves[0])) return variation;
+  const skips = Array.from({ length: missing }, () => ({ kind: 'skip' }) as const);
+  const comments = first.comments.length === 0 ? [] : [...skips.map(() => NO_COMMENT), ...first.comments];
+  const turn = { ...first, moves: [...skips, ...first.moves], comments };
+  const shifted = variation.variations.map((one) =>
+    one.turn === 1 ? { ...one, letter: letterOf(letterIndex(one.letter) + missing) } : one,
+  );
+  return { turns: [turn, ...rest], variations: shifted };
+}
+
+/** Returns the address of a puzzle with the new steps of its line. */
+function withPath(tag: OtnTag, game: OtnLine, paths: ReadonlyMap<OtnLine, readonly OtnStep[]>): OtnTag {
+  if (tag.type !== 'address') return tag;
+  let line: OtnLine | undefined = game;
+  for (const step of tag.value.steps) line = line?.variations.find((one) => byStep(one, step) === 0);
+  const steps = line && paths.get(line);
+  return steps === undefined ? tag : { ...tag, value: { ...tag.value, steps } };
+}

@@ -1,0 +1,72 @@
+import type { Step } from '../../../../../generated/otn/nodes.js';
+import { stepLetter, stepTurn, stepVariation } from '../../../../../generated/otn/readers.js';
+import { firstUnitOf, type NodeIndex, textOf, type Tree } from '../../../../cst/index.js';
+import { numberText } from '../../../../notation/codec/json-reader.js';
+import type { OtnStep } from '../model.js';
+
+/** The position of a move on its line: a turn and a letter. */
+export type MovePlace = Pick<OtnStep, 'turn' | 'letter'>;
+
+/** Returns the index, from 0, of the move of a turn that a letter names. */
+export const letterIndex = (letter: string): number => letter.charCodeAt(0) - 97;
+
+/** Returns the letter of a move from its index in the turn. */
+export const letterOf = (index: number): string => String.fromCharCode(97 + index);
+
+/** Reads one step of an address from its node. */
+export const lowerStep = (tree: Tree, at: NodeIndex<Step>): OtnStep => ({
+  turn: Number(textOf(tree, stepTurn(tree, at))),
+  letter: String.fromCharCode(firstUnitOf(tree, stepLetter(tree, at))),
+  variation: Number(textOf(tree, stepVariation(tree, at))),
+});
+
+/** Reads the steps at the start of an address, each followed by a dot: `7a.1.2b.1.3a` has two. */
+export const stepsIn = (address: string): OtnStep[] =>
+  [...address.matchAll(/(?<!\d)(\d+)([a-z])\.(\d+)\./g)].map(([, turn = '', letter = '', variation = '']) => ({
+    turn: Number(turn),
+    letter,
+    variation: Number(variation),
+  }));
+
+/** Writes the steps that come before the number of a turn: `7a.1.` */
+export const printSteps = (steps: readonly OtnStep[]): string => steps.map(printStep).join('');
+
+/** Writes one step, such as `7a.1.` */
+export const printStep = ({ turn, letter, variation }: OtnStep): string =>
+  `${numberText(turn)}${letter}.${numberText(variation)}.`;
+
+/** Returns the map key of a move's position, or of a step. */
+export const keyOf = ({ turn, letter }: MovePlace, variation?: number): string =>
+  variation === undefined ? `${turn}${letter}` : `${turn}${letter}${variation}`;
+
+/** Compares two steps by turn, letter and variation. */
+export const byStep = (a: OtnStep, b: OtnStep): number =>
+  a.turn - b.turn || (a.letter < b.letter ? -1 : a.letter > b.letter ? 1 : 0) || a.variation - b.variation;
+
+/** The numbers in use by the variations on each move of a line. */
+export class VariationNumbers {
+  readonly #taken = new Map<string, { readonly numbers: Set<number>; free: number }>();
+
+  constructor(variations: readonly OtnStep[]) {
+    for (const step of variations) this.#at(step).numbers.add(step.variation);
+  }
+
+  /** Reserves the number of a step and returns the step. If the number is in use, the step gets the first free one. */
+  take({ turn, letter, variation }: OtnStep): OtnStep {
+    const place = this.#at({ turn, letter });
+    let number = variation;
+    if (place.numbers.has(number)) {
+      while (place.numbers.has(place.free)) place.free++;
+      number = place.free;
+    }
+    place.numbers.add(number);
+    return { turn, letter, variation: number };
+  }
+
+  #at(place: MovePlace) {
+    const key = keyOf(place);
+    let taken = this.#taken.get(key);
+    if (taken === undefined) this.#taken.set(key, (taken = { numbers: new Set(), free: 1 }));
+    return taken;
+  }
+}

@@ -1,0 +1,192 @@
+import type {
+  Comment,
+  GameRecord,
+  Step,
+  StrayError,
+  Turn,
+  UnnumberedTurnError,
+} from '../../../../../generated/otn/nodes.js';
+import {
+  addressSteps,
+  addressTurn,
+  gameRecordTurns,
+  isAddress,
+  isSkip,
+  isStrayError,
+  isTurn,
+  isTurnNumber,
+  isUnnumberedTurnError,
+  turnAddress,
+  turnComment,
+  turnMoves,
+  unnumberedTurnErrorComment,
+  unnumberedTurnErrorMoves,
+} from '../../../../../generated/otn/readers.js';
+import { elementsOf, endOf, type NodeIndex, startOf, textOf, type Tree } from '../../../../cst/index.js';
+import { frozen } from '../../../../notation/read/shared-values.js';
+import type { MoveIndex } from '../../move/leaves.js';
+import { isVariation, type Line, LineBuilder, type VariationLine } from './line-builder.js';
+import type { OtnStep } from '../model.js';
+import { type AddressConvention, type ChooseMeanings, type CountedTurn, resolveAddresses } from './nested-addresses.js';
+import { lowerStep } from './steps.js';
+
+/** The index of a turn, or of moves that have no number. */
+export type TurnIndex = NodeIndex<Turn> | NodeIndex<UnnumberedTurnError>;
+
+/** The index of an unreadable part among the turns. */
+export type GapIndex = TurnIndex | NodeIndex<StrayError>;
+
+/** A turn of a game in the tree. Its moves are counted but not read. */
+export interface TurnInTree extends CountedTurn {
+  readonly at: TurnIndex;
+  readonly line: Line<TurnInTree>;
+  /** Whether one of its moves is `.....`. */
+  readonly hasSkip: boolean;
+  /** Whether its number is unreadable, so that it was inferred. */
+  readonly isGuessed: boolean;
+}
+
+/** A turn of a variation. */
+export interface VariationTurn extends TurnInTree {
+  readonly line: VariationLine<TurnInTree>;
+}
+
+/** The turns of a game by line, for the checks and the model. */
+export interface GameTurns {
+  readonly lines: LineBuilder<TurnInTree>;
+  /** All turns, in the order of the text. */
+  readonly turns: readonly TurnInTree[];
+  /** The turns of variations, in the order of the text. */
+  readonly inVariations: readonly VariationTurn[];
+  /** The unreadable parts among the turns. */
+  readonly gaps: readonly GapIndex[];
+  /** The convention of each nested variation whose address fits only one. */
+  readonly conventions: ReadonlyMap<VariationLine<TurnInTree>, AddressConvention>;
+}
+
+/**
+ * Reads the addresses of all turns and assigns each turn to its line. A turn with an unreadable number is the next one
+ * of the line before it, or of the main line if a turn is missing there. If it seems to belong to an unknown variation,
+ * it is a gap. The turns of variations may come in any order.
+ *
+ * @param choose chooses the meaning of nested addresses that fit both conventions
+ */
+export function readTurns(
+  tree: Tree<GameRecord>,
+  choose?: (lines: LineBuilder<TurnInTree>) => ChooseMeanings<TurnInTree>,
+): GameTurns {
+  const lines = new LineBuilder<TurnInTree>();
+  const turns: TurnInTree[] = [];
+  const gaps: GapIndex[] = [];
+  const nextNumber = nextNumbers(tree);
+  let line = lines.main;
+  const record = tree.root.index;
+  for (let at = gameRecordTurns.first(tree, record); at !== 0; at = gameRecordTurns.next(tree, record, at)) {
+    const address = isStrayError(tree, at) ? undefined : addressOf(tree, at);
+    if (address === undefined || isStrayError(tree, at)) {
+      gaps.push(at);
+      continue;
+    }
+    const last = lines.main.turns.at(-1)?.number ?? 0;
+    const isGuessed = address.number === undefined;
+    // After a turn of a variation, the next turn belongs to that variation, unless a turn of the main line is missing
+    // here.
+    if (!isGuessed) line = address.steps === NO_STEPS ? lines.main : lines.lineAt(address.steps);
+    else if (isVariation(line) && (nextNumber(at) ?? 0) > last + 1) line = lines.main;
+    const guess = isVariation(line) ? (turns.at(-1)?.number ?? 0) + 1 : last + 1;
+    const turn = countMoves(tree, at, address.number ?? guess, line, isGuessed);
+    line.turns.push(turn);
+    turns.push(turn);
+  }
+  const conventions = resolveAddresses(lines, lines.variations.length === 0 ? undefined : choose?.(lines));
+  lines.sort();
+  const inVariations = lines.variations.length === 0 ? [] : turns.filter(isInVariation);
+  return { lines, turns, inVariations, gaps, conventions };
+}
+
+const isInVariation = (turn: TurnInTree): turn is VariationTurn => isVariation(turn.line);
+
+/** Returns the node indices of the moves of a turn. */
+export const movesAt = (tree: Tree, turn: TurnIndex): MoveIndex[] =>
+  isTurn(tree, turn) ? elementsOf(tree, turn, turnMoves) : elementsOf(tree, turn, unnumberedTurnErrorMoves);
+
+/** Returns the node index of the commentary on a turn; 0 if absent. */
+export const commentAt = (tree: Tree, turn: TurnIndex): NodeIndex<Comment> | 0 =>
+  isTurn(tree, turn) ? turnComment(tree, turn) : unnumberedTurnErrorComment(tree, turn);
+
+/** Returns the steps of the address of a turn; empty on the main line. */
+export function stepsAt(tree: Tree, turn: TurnIndex): NodeIndex<Step>[] {
+  const address = isTurn(tree, turn) ? turnAddress(tree, turn) : turn;
+  return isAddress(tree, address) ? elementsOf(tree, address, addressSteps) : [];
+}
+
+function countMoves(tree: Tree, at: TurnIndex, number: number, line: Line<TurnInTree>, isGuessed: boolean): TurnInTree {
+  let moveCount = 0;
+  let hasSkip = false;
+  let startsWithSkip = false;
+  const count = (move: MoveIndex): void => {
+    if (isSkip(tree, move)) {
+      hasSkip = true;
+      startsWithSkip ||= moveCount === 0;
+    }
+    moveCount++;
+  };
+  if (isTurn(tree, at)) {
+    for (let i = turnMoves.first(tree, at); i !== 0; i = turnMoves.next(tree, at, i)) count(i);
+  } else {
+    const moves = unnumberedTurnErrorMoves;
+    for (let i = moves.first(tree, at); i !== 0; i = moves.next(tree, at, i)) count(i);
+  }
+  return { at, number, moveCount, startsWithSkip, hasSkip, isGuessed, line };
+}
+
+/**
+ * Returns a function that finds the number of the next numbered turn of the main line after a node. Its calls must pass
+ * ascending nodes.
+ */
+function nextNumbers(tree: Tree<GameRecord>): (after: TurnIndex) => number | undefined {
+  const record = tree.root.index;
+  let next = gameRecordTurns.first(tree, record);
+  return (after) => {
+    for (; next !== 0; next = gameRecordTurns.next(tree, record, next)) {
+      if (next <= after || !isTurn(tree, next)) continue;
+      const number = turnAddress(tree, next);
+      if (isTurnNumber(tree, number)) return numberAt(tree, number);
+    }
+    return undefined;
+  };
+}
+
+interface WrittenAddress {
+  readonly steps: readonly OtnStep[];
+  /** The number of the turn; `undefined` if unreadable. */
+  readonly number: number | undefined;
+}
+
+const NO_STEPS: readonly OtnStep[] = frozen([]);
+const UNREADABLE: WrittenAddress = { steps: NO_STEPS, number: undefined };
+const LOOKS_LIKE_VARIATION = /^\d+(?:[^\d\s]?[a-z]|\.\d)/i;
+
+/** Reads the address of a turn; `undefined` if the turn seems to belong to an unknown variation. */
+function addressOf(tree: Tree, turn: TurnIndex): WrittenAddress | undefined {
+  if (isUnnumberedTurnError(tree, turn)) return UNREADABLE;
+  const address = turnAddress(tree, turn);
+  if (isTurnNumber(tree, address)) return { steps: NO_STEPS, number: numberAt(tree, address) };
+  if (isAddress(tree, address)) {
+    const steps = stepsAt(tree, turn).map((step) => lowerStep(tree, step));
+    return { steps, number: numberAt(tree, addressTurn(tree, address)) };
+  }
+  return LOOKS_LIKE_VARIATION.test(textOf(tree, address)) ? undefined : UNREADABLE;
+}
+
+/** Reads the digits at the start of a node as a number. */
+function numberAt(tree: Tree, at: NodeIndex): number {
+  const end = endOf(tree, at);
+  let number = 0;
+  for (let i = startOf(tree, at); i < end; i++) {
+    const digit = tree.text.charCodeAt(i) - 48;
+    if (digit < 0 || digit > 9) break;
+    number = number * 10 + digit;
+  }
+  return number;
+}

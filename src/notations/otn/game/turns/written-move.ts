@@ -1,0 +1,69 @@
+import {
+  EMPTY,
+  type Move,
+  type Piece,
+  plyOf,
+  type Position,
+  type Side,
+  type Square,
+  symbolOf,
+  threatens,
+  typeOf,
+} from '../../../../games/tafl/index.js';
+import { walkLines } from '../../../../notation/game-tree/index.js';
+import type { InfoSymbol, MoveType } from '../../move/leaves.js';
+import type { OtnPlay } from '../../move/shape.js';
+import { spaceAt } from '../../space.js';
+import type { OtnGame, OtnLine } from '../model.js';
+import { movesOf, otnTree } from './walk.js';
+
+/** Returns a legal move as a game writes it: with symbols and info symbols if the game has any, or has no move yet. */
+export function writtenMove(move: Move, position: Position, game: OtnGame): OtnPlay {
+  const { rules, board, berserker } = position;
+  const { piece, captures, jumped, mover, after } = plyOf(position, move);
+  const { hasSymbols, hasInfo } = habitsOf(game);
+  const space = (square: Square): number => spaceAt(Math.floor(square / rules.size), square % rules.size);
+  const symbol = (one: Piece): { piece?: string } =>
+    hasSymbols && typeOf(one) !== 'taflman' ? { piece: symbolOf(one) } : {};
+  const info = hasInfo ? infoOf(after, mover) : undefined;
+  const isFurther = berserker !== undefined;
+  const type: MoveType = jumped >= 0 ? (isFurther ? '^=' : '^') : isFurther ? '=' : '-';
+  return {
+    kind: 'play',
+    ...symbol(piece),
+    from: space(move.from),
+    type,
+    to: space(move.to),
+    captures: captures.map((square) => ({ ...symbol(board[square] ?? EMPTY), space: space(square) })),
+    ...(info === undefined ? {} : { info }),
+  };
+}
+
+/** How a game writes its moves. */
+interface Habits {
+  readonly hasSymbols: boolean;
+  readonly hasInfo: boolean;
+}
+
+function habitsOf(game: OtnGame): Habits {
+  const moves = [...walkLines<OtnLine>(otnTree, game)].flatMap(({ line }) =>
+    Array.from(movesOf(line), ({ written }) => written).filter((written) => written.kind === 'play'),
+  );
+  return {
+    hasSymbols:
+      moves.length === 0 ||
+      moves.some(({ piece, captures }) => piece !== undefined || captures.some((one) => one.piece !== undefined)),
+    hasInfo: moves.some(({ info }) => info !== undefined),
+  };
+}
+
+/** Returns the symbol for the end of a game, or for the threat to end it next. */
+function infoOf(after: Position, mover: Side): InfoSymbol | undefined {
+  const { result } = after;
+  if (result !== undefined) {
+    if (result.reason === 'king-escaped') return '--';
+    return result.winners[0] === mover ? '++' : undefined;
+  }
+  if (threatens(after, 'attackers', 'king-captured')) return '+';
+  return threatens(after, 'defenders', 'king-escaped') ? '-' : undefined;
+}
