@@ -2,6 +2,7 @@ import { firstNode, type Tree } from '../../cst/index.js';
 import type { Diagnostic, Span } from '../../diagnostics/index.js';
 import type { Level } from '../options.js';
 import type { Path } from '../path.js';
+import type { FaultyPlies } from './faulty-plies.js';
 
 /**
  * The context of a check, a syntax rule or the legality pass: the tree of the text, the options, and the function that
@@ -15,8 +16,8 @@ export interface CheckContext<Root = unknown, Options = unknown, Facts = unknown
   readonly facts: Facts;
   /** Adds a diagnostic. Diagnostics can be added in any order. */
   readonly report: (diagnostic: Diagnostic) => void;
-  /** Records that the rest of the text is not checked, because it has more errors than are listed. */
-  readonly endEarly: () => void;
+  /** The plies that break the rules, for the legality pass. */
+  readonly faultyPlies: FaultyPlies;
   /**
    * Returns the span of a part of the model; `undefined` if it is not in the text, or the notation does not locate its
    * parts.

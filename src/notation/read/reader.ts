@@ -12,6 +12,7 @@ import { type Check, type CheckContext, dispatchFor, runChecks } from './check.j
 import type { NotationInfo } from '../notation.js';
 import { DiagnosticList, MOST_DIAGNOSTICS } from './diagnostic-list.js';
 import { checkedDialect, type Level, type ReadOptions } from '../options.js';
+import { FaultyPlies } from './faulty-plies.js';
 import { hasPart, type Path } from '../path.js';
 import { type ModelSource, Reading } from './reading.js';
 
@@ -169,6 +170,7 @@ class Pass<Model, Root, Kinds, Options extends ReadOptions, Facts>
   readonly tree: CheckContext<Root>['tree'];
   readonly options: Options;
   readonly found = new DiagnosticList();
+  readonly faultyPlies: FaultyPlies;
   /** Whether no syntax error was found so far. */
   isWellFormed = true;
   readonly #declaration: ReaderDeclaration<Model, Root, Kinds, Options, Facts>;
@@ -190,6 +192,7 @@ class Pass<Model, Root, Kinds, Options extends ReadOptions, Facts>
     this.#errorsIn = errorsIn;
     this.tree = tree;
     this.options = options;
+    this.faultyPlies = new FaultyPlies(options.listener !== undefined);
   }
 
   get facts(): Facts {
@@ -228,8 +231,6 @@ class Pass<Model, Root, Kinds, Options extends ReadOptions, Facts>
     if (!this.found.add(diagnostic)) this.#omittedCodes.add(diagnostic.code);
     if (this.#level === 'syntax' && diagnostic.severity === 'error') this.isWellFormed = false;
   };
-
-  readonly endEarly = (): void => this.found.cut();
 
   /** Reports the diagnostics of the error nodes. @returns whether it reported all: there is a limit */
   explainErrors(): boolean {
@@ -284,6 +285,7 @@ class Pass<Model, Root, Kinds, Options extends ReadOptions, Facts>
     const spans = kept.filter(({ code }) => rows.get(code)?.hidesPosition === true).map(({ span }) => span);
     spans.sort((a, b) => a.start - b.start);
     legality(this.model, { from: spans[0]?.start ?? Number.POSITIVE_INFINITY, spans }, this);
+    if (this.faultyPlies.areTooMany) this.found.cut();
   }
 }
 

@@ -1,6 +1,5 @@
 import type { Diagnostic, Span } from '../../diagnostics/index.js';
 import { hasTile, type PlayerBoard, type Tile, TILE_NAMES, tilesText } from '../../games/azul/index.js';
-import { MOST_DIAGNOSTICS } from '../../notation/read/diagnostic-list.js';
 import type { HidingErrors } from '../../notation/index.js';
 import { azulDiagnostics as diagnostics } from './codes.js';
 import type { AzulContext } from './checks.js';
@@ -16,16 +15,19 @@ import type { AzulGame, MoveLine } from './shape.js';
 export function checkLegality(
   game: AzulGame,
   { from }: HidingErrors,
-  { options: { listener }, report, spanOf, endEarly }: AzulContext,
+  { options: { listener }, report, spanOf, faultyPlies }: AzulContext,
 ): void {
   const isWhole = from === Number.POSITIVE_INFINITY;
   const hidden = isWhole ? -1 : game.lines.findIndex((_, i) => (spanOf(['lines', i])?.end ?? 0) > from);
-  const keeps = independenceIn(game.lines);
-  const limits = { faults: MOST_DIAGNOSTICS, keeps, ...(hidden === -1 ? {} : { lines: hidden }) };
+  const isIndependent = independenceIn(game.lines);
+  const limits = {
+    keeps: (fault: AzulFault) => isIndependent(fault) && faultyPlies.add(),
+    isDone: faultyPlies.mayEnd,
+    ...(hidden === -1 ? {} : { lines: hidden }),
+  };
   const replay = replayRead(game, limits, listener && ((move, table) => listener.onPly(move, table, '')));
   if (replay === undefined) return;
   if (isWhole) listener?.onEnd(winnersOf(replay.table));
-  if (replay.faults.length > MOST_DIAGNOSTICS) endEarly();
   for (const fault of replay.faults) {
     const line = game.lines[fault.line];
     const span = spanOf(['lines', fault.line]);

@@ -71,15 +71,15 @@ export function replayAzul(
 interface ReplayLimits {
   readonly lines?: number;
   readonly plies?: number;
-  readonly faults?: number;
   readonly keeps?: (fault: AzulFault) => boolean;
+  readonly isDone?: () => boolean;
 }
 
 /**
  * Replays a game whose model comes from a text, so it is well formed.
  *
- * @param limits stop before this line of the model, or after this number of moves; keep only such faults, and one more
- *   than this number, and stop there if no one listens to the moves
+ * @param limits stop before this line of the model, after this number of moves, or when this is done; keep only such
+ *   faults
  * @param onMove called after each move with the current table
  */
 export function replayRead(
@@ -91,8 +91,8 @@ export function replayRead(
   const {
     lines: end = lines.length,
     plies: most = Number.POSITIVE_INFINITY,
-    faults: mostFaults = Number.POSITIVE_INFINITY,
     keeps = () => true,
+    isDone = () => false,
   } = limits;
   let table = startTable(players);
   const plies: MoveLine[] = [];
@@ -101,11 +101,7 @@ export function replayRead(
   for (const [i, line] of lines.entries()) {
     // The draw of the first round belongs to the start, later ones to the ply after them.
     const isEnd = line.type === 'move' || (line.type === 'draw' && most > 0);
-    if (i >= end || (plies.length >= most && isEnd)) break;
-    if (faults.length > mostFaults) {
-      if (onMove === undefined) break;
-      faults.length = mostFaults + 1;
-    }
+    if (i >= end || (plies.length >= most && isEnd) || isDone()) break;
     const count = faults.length;
     if (line.type === 'draw') table = playDraw(table, line, i, faults);
     else if (line.type === 'move') {

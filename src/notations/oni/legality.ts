@@ -1,7 +1,6 @@
 import { isBoard, isShortMoveError, oniFileBoard } from '../../../generated/oni/readers.js';
 import { type Diagnostic, orList, type Span } from '../../diagnostics/index.js';
 import { type Board, reach, type Side, STANDARD_CARDS, type Violation, winner } from '../../games/onitama/index.js';
-import { MOST_DIAGNOSTICS } from '../../notation/read/diagnostic-list.js';
 import type { HidingErrors } from '../../notation/index.js';
 import { oniDiagnostics as diagnostics } from './codes.js';
 import { squareLetter } from './leaves.js';
@@ -15,7 +14,7 @@ import { type OniPly, playMoves } from './play.js';
  * either.
  */
 export function checkLegality(game: OniGame, hidden: HidingErrors, context: OniContext): void {
-  const { tree, options, report } = context;
+  const { tree, options, report, faultyPlies } = context;
   const { cards = STANDARD_CARDS, listener } = options;
   const board = oniFileBoard(tree, tree.root.index);
   if (board !== 0 && !isBoard(tree, board)) return;
@@ -25,15 +24,13 @@ export function checkLegality(game: OniGame, hidden: HidingErrors, context: OniC
   const illegal: IllegalPly[] = [];
   const onPly = (ply: OniPly): void => {
     listener?.onPly(ply, ply.after, '');
-    if (ply.violations.length > 0 && illegal.length <= MOST_DIAGNOSTICS) illegal.push({ index: count, ply });
+    if (ply.violations.length > 0 && faultyPlies.add()) illegal.push({ index: count, ply });
     count++;
   };
-  const isTooMany = (): boolean => illegal.length > MOST_DIAGNOSTICS;
-  const { won } = playMoves(game, cards, onPly, () => listener === undefined && isTooMany());
+  const { won } = playMoves(game, cards, onPly, faultyPlies.mayEnd);
   listener?.onEnd(won);
   // Without an error among the moves, none of them is out of step.
   const end = hidden.spans.length === 0 ? count : firstOutOfStep(context, count, illegal);
-  if (isTooMany()) context.endEarly();
   for (const { index, ply } of illegal) {
     if (index >= end) return;
     for (const violation of ply.violations) {

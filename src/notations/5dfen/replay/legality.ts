@@ -1,7 +1,6 @@
 import type { Span } from '../../../diagnostics/index.js';
 import { rulesDiagnostics as diagnostics } from './codes.js';
 import { hiddenParts } from './hidden-parts.js';
-import { MOST_DIAGNOSTICS } from '../../../notation/read/diagnostic-list.js';
 import type { LineInTree } from '../../../notation/game-tree/index.js';
 import type { HidingErrors, Path } from '../../../notation/index.js';
 import type { FiveDGame } from '../model.js';
@@ -16,7 +15,7 @@ import { coordinatesText } from '../turns/write.js';
  * is checked. After an error, the rest of its line is not checked.
  */
 export function checkLegality(game: FiveDGame, hidden: HidingErrors, context: FiveDContext): void {
-  const { tree, facts, report, spanOf, options, endEarly } = context;
+  const { tree, facts, report, spanOf, options, faultyPlies } = context;
   const { listener } = options;
   if (!facts.top.boardsAreReadable) return;
   const illegal: FiveDPly[] = [];
@@ -24,16 +23,14 @@ export function checkLegality(game: FiveDGame, hidden: HidingErrors, context: Fi
   const onPly: OnPly = (ply, boards, line) => {
     listener?.onPly(ply, boards, line.address);
     const isKnown = lost.isKnownBefore(ply, line);
-    if (isKnown && ply.violations.length > 0 && illegal.length <= MOST_DIAGNOSTICS) illegal.push(ply);
+    if (isKnown && ply.violations.length > 0 && faultyPlies.add()) illegal.push(ply);
   };
-  const isTooMany = (): boolean => illegal.length > MOST_DIAGNOSTICS;
-  const played = playLines(game, onPly, () => listener === undefined && isTooMany());
+  const played = playLines(game, onPly, faultyPlies.mayEnd);
   if ('reason' in played) {
     reportNoStart(played, game, context);
     return;
   }
   listener?.onEnd(undefined);
-  if (isTooMany()) endEarly();
   const { unplaced, multiverse } = played;
   let isHidden: ((start: number) => boolean) | undefined;
   /** Returns the span of a part of the model; `undefined` if the position there is unknown. */

@@ -1,7 +1,6 @@
 import type { Diagnostic, Span } from '../../../../diagnostics/index.js';
 import { legalMoves, opponent, type Position } from '../../../../games/tafl/index.js';
 import type { LineInTree } from '../../../../notation/game-tree/index.js';
-import { MOST_DIAGNOSTICS } from '../../../../notation/read/diagnostic-list.js';
 import type { HidingErrors } from '../../../../notation/index.js';
 import { spanAt } from '../../../../notation/read/spans.js';
 import { otnLegalityDiagnostics as diagnostics } from './codes.js';
@@ -21,7 +20,7 @@ import { outcome, winnerOf } from './describe.js';
  * leaves its position unknown.
  */
 export function checkLegality(game: OtnGame, hidden: HidingErrors, context: GameContext): void {
-  const { tree, facts, report, options } = context;
+  const { tree, facts, report, options, faultyPlies } = context;
   const { listener } = options;
   const finder = new TurnFinder(tree, facts.turns);
   const lost = findLostMoves(tree, facts.turns, hidden.spans);
@@ -39,7 +38,6 @@ export function checkLegality(game: OtnGame, hidden: HidingErrors, context: Game
   /** The line in which a move after the end of the game was reported: only the first such move is. */
   let reported: LineInTree<OtnLine> | undefined;
   let last: OtnPly | undefined;
-  let faultyPlies = 0;
   const onPly: OnPly = (ply, line, isKnown) => {
     listener?.onPly(ply, ply.after, line.address);
     if (line.depth === 0) last = ply;
@@ -53,14 +51,12 @@ export function checkLegality(game: OtnGame, hidden: HidingErrors, context: Game
       report(diagnostic);
       isFaulty = true;
     }
-    if (isFaulty) faultyPlies++;
+    if (isFaulty) faultyPlies.add();
   };
-  const isTooMany = (): boolean => faultyPlies > MOST_DIAGNOSTICS;
-  const isDone = (): boolean => listener === undefined && isTooMany();
-  const [main] = playLines(game, setup.start, onPly, lost.from.size === 0 ? undefined : isLost, isDone);
+  const [main] = playLines(game, setup.start, onPly, lost.from.size === 0 ? undefined : isLost, faultyPlies.mayEnd);
   const { final } = main;
   listener?.onEnd(winnerOf(final));
-  if (isTooMany()) return context.endEarly();
+  if (faultyPlies.areTooMany) return;
   if (lost.atEnd || !main.isKnown) return;
   if (last !== undefined && final.result === undefined) checkEnd(final, spansOf(last).move, report);
   checkResult(final, tagOf(game, 'result'), context);
