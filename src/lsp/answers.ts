@@ -39,6 +39,10 @@ interface InRange {
  * the editor down.
  */
 const MOST_DIAGNOSTICS = 1000;
+
+/** Milliseconds for which a completion waits for the moves before it to be played. */
+const PATIENCE = 60;
+
 /** Largest number of entries of an outline that are sent. */
 const MOST_SYMBOLS = 50_000;
 
@@ -54,8 +58,12 @@ export const ANSWERS = {
     if (found === undefined) return null;
     return { contents: { kind: 'markdown', value: found.markdown }, range: file.rangeOf(found.span) };
   },
-  completion: (features, file, { position }: AtPosition): lsp.CompletionItem[] =>
-    features.completions(file.offsetOf(position)).map((item, i) => completionToLsp(item, i, file)),
+  completion(features, file, { position }: AtPosition): lsp.CompletionItem[] | lsp.CompletionList {
+    const offset = file.offsetOf(position);
+    // The editor requests them again with the next letter. Meanwhile, more of the game is played.
+    if (features.prepareCompletions?.(PATIENCE, offset) === true) return { isIncomplete: true, items: [] };
+    return features.completions(offset).map((item, i) => completionToLsp(item, i, file));
+  },
   symbols: (features, file): lsp.DocumentSymbol[] =>
     firstEntries(features.outline(), { left: MOST_SYMBOLS }).map((entry) => symbolToLsp(entry, file)),
   folds: (features, file): lsp.FoldingRange[] => features.folds().map((fold) => foldToLsp(fold, file)),

@@ -87,6 +87,18 @@ describe.each(['oni', 'otn', '5dfen'] as const)('%s: completions from a landmark
     }
   });
 
+  test('are prepared bit by bit up to the cursor', async () => {
+    const { featuresWith } = await load(id);
+    const text = game(60_000);
+    const near = featuresWith(text, new CompletionMemory());
+    expect(near.prepareCompletions!(1, 3000)).toBe(false);
+    const features = featuresWith(text, new CompletionMemory());
+    let pieces = 0;
+    while (features.prepareCompletions!(1, 40_000)) pieces++;
+    expect(pieces).toBeGreaterThan(0);
+    expect(features.completions(text.lastIndexOf('\n', 40_000) + 1).length).toBeGreaterThan(0);
+  });
+
   test('read a short part of a long text, also for the first letter at a new location', async () => {
     const { notation, featuresWith } = await load(id);
     const text = game(60_000);

@@ -37,10 +37,10 @@ export interface Features {
   hover(offset: number): Hover | undefined;
   completions(offset: number): readonly Completion[];
   /**
-   * Computes in advance what later completions need, for a number of milliseconds. Returns whether anything is left.
-   * Absent if completions need nothing.
+   * Computes in advance what completions up to an offset need, for a number of milliseconds; in the whole text if no
+   * offset is given. Returns whether anything is left. Absent if completions need nothing.
    */
-  prepareCompletions?(milliseconds: number): boolean;
+  prepareCompletions?(milliseconds: number, offset?: number): boolean;
   hints(within: Span): readonly Hint[];
   definition(offset: number): FileSpan | undefined;
   /** Returns the uses of a name; with its declaration, unless `includesDeclaration` is `false`. */
@@ -88,7 +88,8 @@ export function featuresOf(document: ReadDocument): Features {
     tokens: (within) => tokensOf(document, within),
     hover: (offset) => hoverAt(document, offset),
     completions: (offset) => completionsAt(document, offset),
-    prepareCompletions: (milliseconds) => document.memory?.landmarks.prepare(document, milliseconds) ?? false,
+    prepareCompletions: (milliseconds, offset) =>
+      document.memory?.landmarks.prepare(document, milliseconds, offset) ?? false,
     hints: (within) => hintsIn(document, within),
     definition: (offset) => definitionAt(document, offset),
     references: (offset, includesDeclaration) => placesOfNameAt(document, offset, includesDeclaration),

@@ -56,7 +56,7 @@ export class KnownLandmarks {
     if (document.support.landmarks === undefined) return { text: text.slice(0, offset), omitted: 0 };
     this.#update(document);
     const latest = offset - this.#margin;
-    if (latest - (this.#known.at(-1)?.offset ?? 0) > 2 * this.#spacing) this.#extend(document, latest);
+    if (!this.#reaches(latest)) this.#extend(document, latest);
     const [first] = this.#known;
     const from = this.#known.findLast((known) => known.offset <= latest);
     if (first === undefined || from === undefined || from === first) return { text: text.slice(0, offset), omitted: 0 };
@@ -67,13 +67,21 @@ export class KnownLandmarks {
    * Plays more turns of a text, for a later completion in it.
    *
    * @param milliseconds the time after which to stop
-   * @returns whether there may be more turns
+   * @param offset the offset of the completion; the end of the text if absent
+   * @returns whether there may be more turns to play
    */
-  prepare(document: ReadDocument, milliseconds: number): boolean {
+  prepare(document: ReadDocument, milliseconds: number, offset = Number.POSITIVE_INFINITY): boolean {
     if (document.support.landmarks === undefined) return false;
     this.#update(document);
+    const latest = offset - this.#margin;
+    if (this.#reaches(latest)) return false;
     const end = performance.now() + milliseconds;
-    return this.#extend(document, Number.POSITIVE_INFINITY, () => performance.now() >= end);
+    return this.#extend(document, latest, () => performance.now() >= end) && !this.#reaches(latest);
+  }
+
+  /** Whether few turns are between the last known landmark and an offset. */
+  #reaches(offset: number): boolean {
+    return offset - (this.#known.at(-1)?.offset ?? 0) <= 2 * this.#spacing;
   }
 
   /** Plays on up to an offset or until it is time to stop. @returns whether there may be more turns */
