@@ -1,42 +1,13 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as cst from '../../src/cst/index.js';
 import { generate } from '../../src/generator/index.js';
 import { eraseTypes } from '../../src/generator/javascript/erase.js';
 import { loadModules } from '../../src/generator/javascript/load.js';
 import { loadGenerated } from '../differential/load-generated.js';
-import { compilerProblems } from '../support/compile.js';
-import { ROOT } from '../support/shared.js';
-
-/** Every name that the tree, the views or the generated files use themselves, as rule and as label. */
-const GRAMMAR = `
-Document = Node Token Error Kind Field AnyNode Visitor UnparsedErrors isNode Leaf Leaf_
-Node "node" = text:"t" kind:"k" start:"s" end:"e" children:"c" index:"i" parent:"p" fieldName:"f" constructor:"x"
-Token = toString:"1" __proto__:"2" valueOf:"3" text_:"4" text:"5" tree:"6" child:"7" variant:"8" kindName:"9"
-Error = "error"
-Kind = "kind"
-Field = "field"
-AnyNode = "any"
-Visitor = "visitor"
-UnparsedErrors = TooDeep
-TooDeep = "deep"
-isNode = Leaf?
-Leaf = Object
-Leaf_ = popen:popen
-Object = "o"
-popen = "p"
-`;
+import { TAKEN_NAMES } from './taken-names.js';
 
 test('names of rules and labels never clash with those of the tree', () => {
-  const folder = join(ROOT, 'node_modules', '.cache', 'names');
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  const { files } = generate(GRAMMAR, { file: 'names.peggy', runtime: '../../../src/cst/index.js' });
-  for (const [name, content] of files) writeFileSync(join(folder, name), content);
-  const flags = { noUnusedLocals: true, noUnusedParameters: true, noImplicitOverride: true };
-  expect(compilerProblems([join(folder, 'parser.ts')], flags)).toEqual([]);
-  const { parse } = loadGenerated(GRAMMAR);
+  const { parse } = loadGenerated(TAKEN_NAMES);
   const tree = parse('tskecipfx');
   expect(tree.dump()).toContain('UnparsedError 0..9');
 });
@@ -54,7 +25,7 @@ test('a rule may have the name of a parameter of generated functions', () => {
 });
 
 describe('a view', () => {
-  const { parse } = loadGenerated(GRAMMAR, { start: ['Node', 'Token'] });
+  const { parse } = loadGenerated(TAKEN_NAMES, { start: ['Node', 'Token'] });
 
   test('has an accessor with _ at its end where the label is a member of every node', () => {
     const root = parse('tksecipfx', { start: 'Node' }).root!;

@@ -1,0 +1,111 @@
+import { chownSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type * as lsp from 'vscode-languageserver-protocol';
+import { Folder } from '../cli/support.js';
+import { ROOT } from '../support/shared.js';
+import { Client, type ClientOptions } from './client.js';
+
+/** Config files in several places, each of which leaves a file when it is run. */
+const traced = (name: string) =>
+  `import { writeFileSync } from 'node:fs';\nimport { frogs } from ${JSON.stringify(frogsModule)};\n` +
+  `writeFileSync(new URL('./ran', import.meta.url), '');\nexport default { notations: [frogs] };\n// ${name}\n`;
+let frogsModule: string;
+const clients: Client[] = [];
+
+beforeAll(async () => {
+  frogsModule = join(mkdtempSync(join(tmpdir(), 'ludogram-frogs-')), 'frogs.mjs');
+  await build({
+    entryPoints: [join(ROOT, 'test/notation/made-up/notation.ts')],
+    outfile: frogsModule,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    logLevel: 'error',
+  });
+});
+afterAll(async () => {
+  for (const one of clients) await one.stop();
+  rmSync(dirname(frogsModule), { recursive: true });
+});
+
+/** Starts a server with some open folders. */
+async function serverIn(options: ClientOptions): Promise<Client> {
+  const one = await Client.start(options);
+  clients.push(one);
+  return one;
+}
+
+const uriOf = (path: string) => pathToFileURL(path).href;
+const codeIn = async (server: Client, path: string) => (await server.open(uriOf(path), 'RR.LL 1-4\n'))[0]?.code;
+
+test('a notation of a config is known in the open folders, and an error in a config is shown', async () => {
+  const folder = new Folder({
+    'ludogram.config.mjs': traced('a'),
+    'games/a.frogs': '',
+    'other/ludogram.config.mjs': 'export default { notations: 1 };\n',
+  });
+  const server = await serverIn({ folders: [folder.path] });
+  const uri = uriOf(folder.at('games/a.frogs'));
+  expect(await codeIn(server, folder.at('games/a.frogs'))).toBe('frogs/illegal-move');
+  const found = await server.about<lsp.Hover>('hover', uri, { position: { line: 0, character: 8 } });
+  expect((found.contents as lsp.MarkupContent).value).toMatch(/a frog jumps from 1 to 4$/);
+  // An unsaved file.
+  expect((await server.open('untitled:Untitled-1', 'RR.LL 1-4\n', 'frogs'))[0]?.code).toBe('frogs/illegal-move');
+
+  const shown = server.message();
+  expect(await server.open(uriOf(folder.at('other/b.oni')), 'BXLUT\n')).toEqual([]);
+  expect((await shown).message).toMatch(/ludogram\.config\.mjs: notations: expected a list of notations$/);
+});
+
+test('a notation of a config is not known elsewhere: outside the open folders, above them, above a project, and through links', async () => {
+  const folder = new Folder({
+    'ludogram.config.mjs': traced('above'),
+    'open/a.frogs': '',
+    'open/project/package.json': '{}',
+    'open/project/a.frogs': '',
+    'open-too/ludogram.config.mjs': traced('similar name'),
+    'open-too/a.frogs': '',
+    'away/ludogram.config.mjs': traced('away'),
+    'away/a.frogs': '',
+  });
+  symlinkSync(folder.at('away'), folder.at('open/link'));
+  const server = await serverIn({ folders: [folder.at('open')] });
+  for (const path of [
+    'open/a.frogs',
+    'open/project/a.frogs',
+    'open-too/a.frogs',
+    'away/a.frogs',
+    'open/link/a.frogs',
+  ]) {
+    expect([path, await codeIn(server, folder.at(path))]).toEqual([path, undefined]);
+  }
+  const none = await serverIn({});
+  expect(await codeIn(none, folder.at('away/a.frogs'))).toBeUndefined();
+  for (const path of ['.', 'away', 'open-too']) expect(existsSync(folder.at(`${path}/ran`))).toBe(false);
+
+  // A folder that is opened later counts from then on.
+  const event = { added: [{ uri: uriOf(folder.at('away')), name: 'away' }], removed: [] };
+  await server.connection.sendNotification('workspace/didChangeWorkspaceFolders', { event });
+  expect(await codeIn(server, folder.at('away/b.frogs'))).toBe('frogs/illegal-move');
+});
+
+test('a notation of a config is not known if the editor does not trust the workspace', async () => {
+  const folder = new Folder({ 'ludogram.config.mjs': traced('a'), 'a.frogs': '' });
+  const server = await serverIn({ folders: [folder.path], initializationOptions: { trusted: false } });
+  expect(await codeIn(server, folder.at('a.frogs'))).toBeUndefined();
+  expect(existsSync(folder.at('ran'))).toBe(false);
+});
+
+test.skipIf(process.geteuid?.() !== 0)('a config of another user is not run, and a message says so', async () => {
+  const folder = new Folder({ 'ludogram.config.mjs': traced('a'), 'a.oni': '' });
+  chownSync(folder.at('ludogram.config.mjs'), 12345, 12345);
+  const server = await serverIn({ folders: [folder.path] });
+  const shown = server.message();
+  expect(await server.open(uriOf(folder.at('a.oni')), 'BXLUT\n')).toEqual([]);
+  expect((await shown).message).toMatch(/belongs to another user, so it was not run/);
+  expect(existsSync(folder.at('ran'))).toBe(false);
+});
