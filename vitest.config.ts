@@ -12,6 +12,7 @@ export default defineConfig({
     isolate: false,
     // Every core works: left alone, one of two would stay idle.
     maxWorkers: '100%',
+    experimental: { fsModuleCache: true },
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

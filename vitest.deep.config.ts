@@ -5,6 +5,8 @@ import { randomTests } from './test/support/random-tests.js';
 /** The tests that measure how long something takes: nothing else runs beside them. */
 const TIMED = '{test,site/test}/**/*.timed.test.ts';
 
+const DEEP = '{test,site/test}/**/*.deep.test.ts';
+
 const shared = {
   env: { LUDOGRAM_ROUNDS: process.env.LUDOGRAM_ROUNDS ?? '10' },
   // A page in a browser may have to wait for its share of a busy machine.
@@ -14,22 +16,29 @@ const shared = {
   hookTimeout: 900_000,
 };
 
-/** `npm run test:deep`: the files `*.deep.test.ts` and `*.timed.test.ts`, and ten times as many rounds of every random test. */
+/** `npm run test:deep`: the files `*.deep.test.ts` and `*.timed.test.ts`, and fifty times as many rounds of every random test. */
 export default defineConfig({
   test: {
     reporters: ['default', countingReporter],
+    experimental: { fsModuleCache: true },
     globalSetup: 'test/support/build.ts',
     projects: [
       { test: { ...shared, name: 'timed', include: [TIMED], maxWorkers: 1, sequence: { groupOrder: 0 } } },
       {
         test: {
           ...shared,
-          name: 'deep',
-          include: ['{test,site/test}/**/*.deep.test.ts', ...randomTests()],
-          exclude: [TIMED],
+          name: 'random',
+          include: randomTests(),
+          exclude: [DEEP, TIMED],
+          // As in `npm test`: they share no state, and each would load the modules again.
+          pool: 'threads',
+          isolate: false,
           maxWorkers: '100%',
           sequence: { groupOrder: 1 },
         },
+      },
+      {
+        test: { ...shared, name: 'deep', include: [DEEP], maxWorkers: '100%', sequence: { groupOrder: 1 } },
       },
     ],
   },
