@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Alphabet, encode } from '../../src/cst/index.js';
 import { Random, SEED } from '../support/random.js';
+import { rounds } from '../support/rounds.js';
 
 /** Each class is a range of its own, so that every mistake about a character shows. */
 const ALPHABET: Alphabet = {
@@ -69,7 +70,7 @@ describe('the bytes of a text', () => {
       '\udfff',
       '\ud800',
     ];
-    for (let i = 0; i < 300; i++) {
+    for (let i = 0; i < rounds(300); i++) {
       const rare = 1 + random.int(2000);
       const length = random.int(random.once(10) ? 30_000 : 200);
       const text = Array.from({ length }, () => (random.once(rare) ? random.pick(characters) : 'z')).join('');

@@ -52,6 +52,8 @@ test(`${GRAMMARS} random grammars parse as the interpreter and stock peggy say (
   }
   console.log(`differential test: seed ${SEED}, ${JSON.stringify(counts)}`);
   expect(counts.pairs).toBeGreaterThanOrEqual(GRAMMARS * INPUTS * 0.99);
+  // The shares of few grammars say little.
+  if (GRAMMARS < 50) return;
   expect(counts.matched / counts.pairs).toBeGreaterThan(0.5);
   expect(counts.accepted / counts.pairs).toBeGreaterThan(0.35);
   expect(counts.accepted / counts.pairs).toBeLessThan(0.65);

@@ -4,6 +4,7 @@ import { RandomSentences, readLinkedGrammar, SentencesUpTo } from '../../src/gen
 import { Interpreter } from '../../src/generator/coverage/interpreter.js';
 import { readGrammar, START_RULES } from '../support/grammars.js';
 import { Random, SEED } from '../support/random.js';
+import { sampled } from '../support/rounds.js';
 import { violations } from '../../src/cli/verbs/fuzz/invariants.js';
 import { subject } from './texts.js';
 
@@ -104,5 +105,5 @@ test.each(NOTATIONS)('short sentences of $id, all of them up to a bound, break n
   const tried = await subject(entry);
   const { sentences } = new SentencesUpTo(readGrammar(entry.grammar), 300).of(entry.startRule, 12);
   expect(sentences.length).toBeGreaterThan(50);
-  for (const text of sentences) expect(violations(text, tried), JSON.stringify(text)).toEqual([]);
+  for (const text of sampled(sentences)) expect(violations(text, tried), JSON.stringify(text)).toEqual([]);
 });

@@ -16,6 +16,7 @@ import {
   startBoards,
 } from '../../../src/games/5dchess/index.js';
 import { Random, SEED } from '../../support/random.js';
+import { rounds } from '../../support/rounds.js';
 import { allSquares } from './world.js';
 import { slowActions, slowMoves, slowOf, slowPerft } from './slow-5dchess.js';
 
@@ -82,7 +83,7 @@ describe('perft, in actions', () => {
 
   test('agrees with the slow rules on random boards, and while games go on', () => {
     const random = new Random(SEED);
-    for (let round = 0; round < 60; round++) {
+    for (let round = 0; round < rounds(60); round++) {
       const multiverse = randomMultiverse(random);
       for (let turn = 0; turn < 3; turn++) {
         const where = `seed ${SEED}, round ${round}, ${written(multiverse)}`;
@@ -104,7 +105,7 @@ describe('a move', () => {
   test('is legal where no rule forbids it, and only there', () => {
     const random = new Random(SEED);
     const keyOf = ({ from, to }: Move) => JSON.stringify([from, to]);
-    for (let round = 0; round < 40; round++) {
+    for (let round = 0; round < rounds(40); round++) {
       const multiverse = randomMultiverse(random);
       const mover = sideToMove(multiverse);
       const squares = multiverse
@@ -156,7 +157,7 @@ describe('the end of a game', () => {
 describe('boards as text', () => {
   test('are written as they are read', () => {
     const random = new Random(SEED);
-    for (let round = 0; round < 50; round++) {
+    for (let round = 0; round < rounds(50); round++) {
       const rows = randomRows(random);
       const text = boardText(read(`${rows} 0 1 white`).lastOf(0)!, 3);
       expect(boardText(read(`${text} 0 1 white`).lastOf(0)!, 3)).toBe(text);

@@ -11,6 +11,7 @@ import {
   violations,
 } from '../../../src/games/onitama/index.js';
 import { Random, SEED } from '../../support/random.js';
+import { rounds } from '../../support/rounds.js';
 import { slowOf, slowPerft } from './slow-onitama.js';
 
 const { perft } = onitamaRules;
@@ -43,7 +44,7 @@ describe('perft', () => {
 
   test('agrees with the slow rules on random positions and after random moves', () => {
     const random = new Random(SEED);
-    for (let round = 0; round < 150; round++) {
+    for (let round = 0; round < rounds(150); round++) {
       let position = randomPosition(random);
       for (let ply = 0; ply < 3; ply++) {
         const where = `seed ${SEED}, ${positionText(position)}`;
@@ -78,7 +79,7 @@ describe('the result', () => {
 describe('a position as text', () => {
   test('is written as it is read', () => {
     const random = new Random(SEED);
-    for (let round = 0; round < 100; round++) {
+    for (let round = 0; round < rounds(100); round++) {
       const position = randomPosition(random);
       expect(read(positionText(position))).toEqual(position);
     }

@@ -3,6 +3,7 @@ import { isInEdgeFort, wallsAround } from '../../../src/games/tafl/endings/edge-
 import { boardTablesOf } from '../../../src/games/tafl/board-tables.js';
 import { KING } from '../../../src/games/tafl/index.js';
 import { Random, SEED } from '../../support/random.js';
+import { rounds } from '../../support/rounds.js';
 import { isUnbreakable } from './brute-force-fort.js';
 import { readRules } from './notation.js';
 import { Table } from './table.js';
@@ -110,7 +111,7 @@ function randomBoard(random: Random, size: number, attackers: string, defenders:
 function compare(rules: string, attackers: string, defenders: string, most = 3) {
   const random = new Random(SEED);
   const count = { forts: 0, breakable: 0, notSeen: [] as string[], wrong: [] as string[] };
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < BOARDS; round++) {
     const record = `dim:5 ${rules} start:${randomBoard(random, 5, attackers, defenders, most)}`;
     const resolved = readRules(record);
     const tables = boardTablesOf(resolved);
@@ -125,8 +126,8 @@ function compare(rules: string, attackers: string, defenders: string, most = 3) 
   return count;
 }
 
-/** Random boards for each rules record; LUDOGRAM_FORTS for more. */
-const ROUNDS = Number(process.env.LUDOGRAM_FORTS ?? 250);
+/** Random boards for each rules record; too few forts are among fewer. */
+const BOARDS = Math.max(250, rounds(100));
 /** Positions that are tried for one board. */
 const POSITIONS = 2000;
 

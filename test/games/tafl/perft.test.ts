@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { boardFromText, boardText, legalMoves, resign, taflRules } from '../../../src/games/tafl/index.js';
 import { Random, SEED } from '../../support/random.js';
+import { rounds } from '../../support/rounds.js';
 import { readRules } from './notation.js';
 import { SlowRules } from './slow-tafl.js';
 
@@ -64,7 +65,7 @@ describe('perft', () => {
 
   test('agrees with the slow rules on random boards under random rules', () => {
     const random = new Random(SEED);
-    for (let round = 0; round < 120; round++) {
+    for (let round = 0; round < rounds(100); round++) {
       const record = randomRules(random);
       const rules = readRules(record);
       const slow = new SlowRules(rules);

@@ -3,6 +3,7 @@ import { readCases } from '../../../src/conformance/index.js';
 import { parse5dfen } from '../../../src/notations/5dfen/index.js';
 import { SUITES } from '../../support/cases.js';
 import { Random, SEED } from '../../support/random.js';
+import { sampled } from '../../support/rounds.js';
 
 /** Variations with something wrong in them; each is closed, so that the text after it is the main line again. */
 const BROKEN = [
@@ -52,7 +53,7 @@ const GAMES = readCases(SUITES, '5dfen')
 test(`an error in a variation changes nothing in what is said about the main line (seed ${SEED})`, () => {
   const random = new Random(SEED);
   let tried = 0;
-  for (const [name, text] of GAMES) {
+  for (const [name, text] of sampled(GAMES)) {
     const before = withoutPart(text, 0, 0);
     for (const at of gapsOf(text)) {
       const variation = ` ${random.pick(BROKEN)} `;
@@ -61,5 +62,5 @@ test(`an error in a variation changes nothing in what is said about the main lin
       expect(withoutPart(spoilt, at, at + variation.length), `${name}: ${JSON.stringify(spoilt)}`).toEqual(before);
     }
   }
-  expect(tried).toBeGreaterThan(500);
+  expect(tried).toBeGreaterThan(100);
 });

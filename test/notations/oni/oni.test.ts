@@ -14,6 +14,7 @@ import {
   tryPrintOni,
 } from '../../../src/notations/oni/index.js';
 import { Random, SEED } from '../../support/random.js';
+import { rounds } from '../../support/rounds.js';
 import { made } from '../../support/readings.js';
 
 const MISPRINTED = '11.11..3.........2..00.00BXLUTBrsEhlTvl';
@@ -177,7 +178,7 @@ test(`k planted faults give k diagnostics at their offsets (seed ${SEED})`, () =
 
 test('any text gives a tree that prints back, and never an exception', () => {
   const random = new Random(SEED);
-  for (let round = 0; round < 3000; round++) {
+  for (let round = 0; round < rounds(3000); round++) {
     const text = Array.from({ length: random.int(40) }, () =>
       random.pick([...'BXLUTabyz0123.#\n\r ?é😀\0\ud83d']),
     ).join('');

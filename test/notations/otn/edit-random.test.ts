@@ -15,6 +15,7 @@ import {
 import { sortedGame } from '../../../src/notations/otn/game/turns/sorted.js';
 import { SUITES } from '../../support/cases.js';
 import { Random, SEED } from '../../support/random.js';
+import { rounds } from '../../support/rounds.js';
 import { made } from '../../support/readings.js';
 
 const read = (text: string) => otnNotation.read(text, { level: 'syntax' });
@@ -46,7 +47,7 @@ test(`an edited game has the changed model, and is the same elsewhere (seed ${SE
   const all = texts();
   expect(all.length).toBeGreaterThan(20);
   let edited = 0;
-  for (let round = 0; round < 600; round++) {
+  for (let round = 0; round < rounds(600); round++) {
     const text = random.pick(round % 2 === 0 ? TEXTS : all);
     const reading = read(text);
     const change = randomChange(random, reading.model);
@@ -72,7 +73,7 @@ test(`an edited game has the changed model, and is the same elsewhere (seed ${SE
       expect(start >= span!.start && end <= span!.end, what).toBe(true);
     }
   }
-  expect(edited).toBeGreaterThan(500);
+  expect(edited).toBeGreaterThan(rounds(500));
 });
 
 /** Whether a tag is replaced by one with the name of another tag: their order in the text may have to change. */

@@ -14,6 +14,7 @@ import {
 } from '../../../src/notations/otn/index.js';
 import { byStep } from '../../../src/notations/otn/game/turns/steps.js';
 import { Random, SEED } from '../../support/random.js';
+import { rounds } from '../../support/rounds.js';
 
 const RULES = '[rules:dim:7 start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/]';
 const MAIN = '1. d1-c1 d3-b3\n2. d2-c2 d5-b5\n3. d6-c6 Kd4-d5';
@@ -152,7 +153,7 @@ const DEPTH = 4;
 test(`random trees of variations are read the same, written either way (seed ${SEED})`, () => {
   const random = new Random(SEED);
   let nested = 0;
-  for (let round = 0; round < 300; round++) {
+  for (let round = 0; round < rounds(200); round++) {
     const main = randomLine(random, DEPTH, 0);
     const game: OtnGame = { tags: parseOtn(RULES).model.tags, ...main };
     const text = printOtn(game);
@@ -171,5 +172,5 @@ test(`random trees of variations are read the same, written either way (seed ${S
     expect(otnToJson(parseOtnStructure(mixedUp).model)).toEqual(otnToJson(game));
     nested += branches(game).filter((branch) => branch.split('.').length > 2).length;
   }
-  expect(nested).toBeGreaterThan(300);
+  expect(nested).toBeGreaterThan(rounds(200));
 });
