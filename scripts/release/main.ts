@@ -35,9 +35,10 @@ const tarballs = writeArtifacts(version);
 for (const tarball of tarballs) publish(tarball);
 
 function commitVersion(to: string): void {
-  writeVersion(current, to);
   const changelog = readFileSync('CHANGELOG.md', 'utf8');
   if (changesOf(changelog, 'Unreleased') === '') fail('CHANGELOG.md has no unreleased changes');
+  if (git('tag', '--list', `v${to}`) !== '') fail(`the tag v${to} already exists`);
+  writeVersion(current, to);
   writeFileSync('CHANGELOG.md', withRelease(changelog, to, new Date().toISOString().slice(0, 10)));
   run('npm', ['run', 'sync']);
   if (values['skip-checks'] !== true) run('npm', ['run', 'check']);

@@ -22,7 +22,7 @@ const PLACES: readonly (readonly [files: string, before: string, after: string])
   ['{,editors/vscode/}package.json', '  "version": "', '"'],
   ['{,editors/vscode/}package-lock.json', '  "version": "', '"'],
   ['src/generator/version.ts', "VERSION = '", "'"],
-  ['{generated,examples/*/generated}/*/grammar.json', '"ludogram": "', '"'],
+  ['{,examples/*/,test/notation/made-up/}generated/*/grammar.json', '"ludogram": "', '"'],
   ['examples/*/package.json', '"ludogram": "^', '"'],
 ];
 
@@ -33,11 +33,16 @@ function withVersion(text: string, [before, after]: readonly [string, string], f
   return rest.reduce((made, part, i) => made + before + (i < most ? to : from) + after + part, head);
 }
 
+/** Returns the files below a folder that name the version of the package, each with the text before it and after it. */
+export function versionedFiles(folder = '.'): (readonly [file: string, before: string, after: string])[] {
+  return PLACES.flatMap(([files, before, after]) =>
+    globSync(files, { cwd: folder, ignore: '**/node_modules/**' }).map((file) => [file, before, after] as const),
+  );
+}
+
 /** Writes another version into every file that names the version of the package. */
 export function writeVersion(from: string, to: string): void {
-  for (const [files, before, after] of PLACES) {
-    for (const file of globSync(files, { ignore: '**/node_modules/**' })) {
-      writeFileSync(file, withVersion(readFileSync(file, 'utf8'), [before, after], from, to));
-    }
+  for (const [file, before, after] of versionedFiles()) {
+    writeFileSync(file, withVersion(readFileSync(file, 'utf8'), [before, after], from, to));
   }
 }

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { globSync } from 'tinyglobby';
 import { describe, expect, test } from 'vitest';
 import { changesOf, withRelease } from '../../scripts/release/changelog.js';
 import { publication } from '../../scripts/release/publish.js';
-import { nextVersion } from '../../scripts/release/version.js';
+import { nextVersion, versionedFiles } from '../../scripts/release/version.js';
 import { forgeOf, issueLinks, withCloneCommand, withForge } from '../../scripts/sync/forge.js';
 import { NODE_VERSIONS } from '../support/node-versions.js';
 import { ROOT } from '../support/shared.js';
@@ -19,6 +20,15 @@ test.each([
   ['0.2.0', '', undefined],
 ])('after %s, %s is %s', (current, wanted, version) => {
   expect(nextVersion(current, wanted)).toBe(version);
+});
+
+test('every file that names the version is known', () => {
+  const { version } = JSON.parse(read('package.json')) as { version: string };
+  const known = versionedFiles(ROOT);
+  for (const [file, before, after] of known) expect(read(file), file).toContain(before + version + after);
+  const grammars = globSync('**/grammar.json', { cwd: ROOT, ignore: ['**/node_modules/**', '**/dist/**', 'site/**'] });
+  const files = known.map(([file]) => file);
+  expect(grammars.filter((file) => !files.includes(file))).toEqual([]);
 });
 
 test('the unreleased changes become those of the version', () => {
