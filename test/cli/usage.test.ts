@@ -76,6 +76,17 @@ describe('wrong usage: exit code 2, a word on standard error, nothing on standar
       '"pretty" isn\'t a value of --style <style>: expected readable or compact\n',
     ],
     [['render', '--text', '-o', 'a.svg', '-'], '--text and -o a.svg exclude each other'],
+    [['check', '--cache', '--fix', '-'], 'error: --cache and --fix exclude each other\n'],
+    [['generate', 'a.peggy', '--watch', '--check'], 'error: --check and --watch exclude each other\n'],
+    [
+      ['generate', 'a.peggy', '--standalone', '--runtime', 'x'],
+      'error: --standalone and --runtime exclude each other\n',
+    ],
+    [['generate', 'a.peggy', '--shape', 'a.js', '--js'], 'error: --shape and --js exclude each other\n'],
+    [
+      ['export', '--to', 'csv', '-o', 'x', '--resume', '--overwrite', '-'],
+      'error: --resume and --overwrite exclude each other\n',
+    ],
   ])('%j', async (args, message) => {
     const { code, stdout, stderr } = await ludogram(args, { stdin: WON });
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });

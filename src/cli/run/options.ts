@@ -9,6 +9,8 @@ export function addNotationOption(command: Command, option: Option): void {
     const earlier: unknown = command.getOptionValue('notation');
     command.setOptionValue('notation', option.parseArg?.(value, earlier) ?? value);
   });
+  // Both name the same values in a message.
+  if (option.argChoices !== undefined) alias.argChoices = option.argChoices;
   command.addOption(option).addOption(alias);
 }
 

@@ -1,4 +1,4 @@
-import { Command, CommanderError } from 'commander';
+import { type Command, CommanderError } from 'commander';
 import { ConfigError, shownPath } from '../../config/config-file.js';
 import type { NotationEntry } from '../../notation/index.js';
 import { NOTATIONS } from '../../notations/registry.js';
@@ -6,7 +6,7 @@ import { addConfigOptions, chosenConfig, type ConfigChoice, foundConfig, takeCon
 import { ExitCode, ExitStatus, reportFailure, unexpectedErrorMessage, UsageError } from './failure.js';
 import { type Io, verbIo, type VerbIo } from './io.js';
 import { addVerb, type Context, type VerbEntry } from './verb.js';
-import { usageMessage } from './usage-message.js';
+import { UsageCommand } from './usage-command.js';
 import { VERSION } from '../../generator/version.js';
 
 const ABOUT = `Checks, formats, replays and draws board-game records.
@@ -124,7 +124,7 @@ function configNeed(verb: VerbEntry | undefined, args: readonly string[]): 'foun
 /** Returns the command with all verbs by name and summary, and the given one complete. */
 async function programFor(verb: VerbEntry | undefined, context: Context): Promise<Command> {
   const { io } = context;
-  const program = addConfigOptions(new Command('ludogram'))
+  const program = addConfigOptions(new UsageCommand('ludogram'))
     .usage('<verb> [options]')
     .description(ABOUT)
     .version(VERSION, '-V, --version', 'print the version')
@@ -137,7 +137,6 @@ async function programFor(verb: VerbEntry | undefined, context: Context): Promis
     .configureOutput({
       writeOut: (text) => io.stdout.write(text),
       writeErr: (text) => io.stderr.write(text),
-      outputError: (text, write) => write(usageMessage(text)),
       getOutHasColors: () => false,
       getErrHasColors: () => false,
     });

@@ -1,3 +1,4 @@
+import { Option } from 'commander';
 import { systemReason } from '../../../files/read-file.js';
 import { addBulkOptions, addResumeOptions, PATHS } from '../../bulk/options.js';
 import { singleItem, STANDARD_INPUT } from '../../records/input.js';
@@ -30,7 +31,7 @@ export const check: Verb = (command, context) => {
   command
     .argument('[paths...]', PATHS)
     .description('Reports errors in records: in their syntax, in their structure, and in the legality of the moves.')
-    .option('--json', 'one line of JSON for each file')
+    .addOption(new Option('--json', 'one line of JSON for each file').conflicts('sarif'))
     .option('--sarif', 'one SARIF 2.1.0 log for all files')
     .option('--fix', 'apply safe fixes, and report the rest')
     .option('--unsafe-fixes', 'with --fix: apply the other fixes too')
@@ -41,7 +42,7 @@ export const check: Verb = (command, context) => {
       `how many diagnostics to show for each file (default: ${MAX_SHOWN}; all with --json, --sarif)`,
       wholeNumber,
     )
-    .option('--cache', 'skip records whose content was found correct before')
+    .addOption(new Option('--cache', 'skip records whose content was found correct before').conflicts('fix'))
     .option('--cache-file <file>', 'the file for --cache', CACHE_FILE)
     .addHelpText('after', NOTES)
     .action((paths: string[], flags: CheckFlags) => run(paths, flags, context));
@@ -49,9 +50,7 @@ export const check: Verb = (command, context) => {
 };
 
 async function run(paths: readonly string[], flags: CheckFlags, context: Context): Promise<void> {
-  if (flags.json && flags.sarif) throw new UsageError('--json and --sarif exclude each other');
   if (flags.unsafeFixes && !flags.fix) throw new UsageError('--unsafe-fixes needs --fix');
-  if (flags.cache && flags.fix) throw new UsageError('--cache and --fix exclude each other');
   if (flags.dryRun && !flags.fix) throw new UsageError('--dry-run needs --fix');
   if (flags.many && flags.fix) throw new UsageError("--fix can't change files of many records");
   if (flags.sarif && flags.resume) throw new UsageError("--resume can't continue a SARIF log: it is one document");

@@ -32,7 +32,7 @@ export const exportTables: Verb = (command, context) => {
     .addOption(new Option('--to <format>', 'the format of the tables').choices(EXPORT_FORMATS))
     .option('-o, --output <path>', 'the folder of the tables; the database of sqlite')
     .option('--shard <i/n>', 'export only one of n parts of the input')
-    .option('--resume', 'continue an interrupted run')
+    .addOption(new Option('--resume', 'continue an interrupted run').conflicts('overwrite'))
     .option('--overwrite', 'write finished tables again')
     .option('--records', 'one record per line: NDJSON from standard input to standard output')
     .addHelpText('after', NOTES)
@@ -63,10 +63,9 @@ async function run(paths: readonly string[], flags: ExportFlags, context: Contex
     await exportRecords(flags, context);
     return;
   }
-  const { to, output, resume, overwrite } = flags;
+  const { to, output } = flags;
   if (to === undefined || output === undefined)
     throw new UsageError('expected a format and an output: --to and --output');
-  if (resume && overwrite) throw new UsageError('--resume and --overwrite exclude each other');
   const shard = flags.shard === undefined ? { number: 1, count: 1 } : shardOf(flags.shard);
   if (to === 'sqlite' && shard.count > 1)
     throw new UsageError('sqlite is one file and has no shards: use parquet, csv or ndjson with --shard');

@@ -1,3 +1,4 @@
+import { Option } from 'commander';
 import { addBulkOptions, addResumeOptions, PATHS } from '../../bulk/options.js';
 import { singleItem } from '../../records/input.js';
 import { addPrintOptions, addReadingOptions, checkDialect } from '../../records/options.js';
@@ -18,7 +19,9 @@ export const format: Verb = (command, context) => {
     .description(
       'Writes records in canonical form. A text with syntax errors is never rewritten, nor one whose errors that would hide.',
     )
-    .option('--write', 'change the files instead of printing, and name those that changed')
+    .addOption(
+      new Option('--write', 'change the files instead of printing, and name those that changed').conflicts('check'),
+    )
     .option('--check', 'change nothing; name the files that would change, and exit with 1 if there are any')
     .addHelpText('after', EXAMPLES)
     .action((files: string[], flags: FormatFlags) => run(files, flags, context));
@@ -27,7 +30,6 @@ export const format: Verb = (command, context) => {
 };
 
 async function run(files: readonly string[], flags: FormatFlags, context: Context): Promise<void> {
-  if (flags.write && flags.check) throw new UsageError('--write and --check exclude each other');
   if (flags.many && flags.write) throw new UsageError("--write can't change files of many records");
   checkDialect(flags, context.notations);
   const item = singleItem(files, flags);

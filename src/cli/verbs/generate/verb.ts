@@ -6,6 +6,7 @@ import { ExitCode, UsageError } from '../../run/failure.js';
 import { configuredGrammars, type GrammarSources } from './configured.js';
 import { type GenerateRun, type RunOutput, runGenerate, type RunStatus } from '../../generate/run.js';
 import { watchGenerate } from '../../generate/watch.js';
+import { collect } from '../../run/options.js';
 import type { Context, Verb } from '../../run/verb.js';
 import { untilInterrupted } from '../../../files/watch.js';
 
@@ -61,12 +62,22 @@ export const generate: Verb = (command, context) => {
       new Option(
         '--shape <file>',
         'module of shapes of models (see ludogram/shape), may be repeated: writes lower.ts and locate.ts next to the parser',
-      ).argParser((value: string, before: readonly string[] = []) => [...before, value]),
+      )
+        .argParser(collect)
+        .conflicts(['watch', 'standalone', 'js']),
     )
-    .option('--check', 'write nothing; name the files that are stale, and exit with 1 if there are any')
+    .addOption(
+      new Option('--check', 'write nothing; name the files that are stale, and exit with 1 if there are any').conflicts(
+        'watch',
+      ),
+    )
     .option('--watch', 'keep running, and generate again after each save')
     .option('--js', 'write JavaScript with declarations (.d.ts) rather than TypeScript')
-    .option('--standalone', 'write the tree run time next to the parsers, so that they need no package')
+    .addOption(
+      new Option('--standalone', 'write the tree run time next to the parsers, so that they need no package').conflicts(
+        'runtime',
+      ),
+    )
     .option('--runtime <specifier>', 'what the parsers import the tree run time from (default: ludogram/cst)')
     .addHelpText(
       'after',
@@ -77,10 +88,7 @@ export const generate: Verb = (command, context) => {
 
 async function run(grammars: readonly string[], flags: Flags, context: Context): Promise<void> {
   const { io, exit } = context;
-  if (flags.check && flags.watch) throw new UsageError('--check and --watch exclude each other');
-  if (flags.standalone && flags.runtime !== undefined)
-    throw new UsageError('--standalone and --runtime exclude each other');
-  if (flags.shape !== undefined) checkShapeFlags(grammars, flags);
+  if (flags.shape !== undefined && grammars.length !== 1) throw new UsageError('--shape needs exactly one grammar');
   const requests = (await sourcesOf(grammars, context)).map((source) => requestFor(source, flags));
   const output: RunOutput = {
     info: (line) => io.stdout.write(`${line}\n`),
@@ -94,13 +102,6 @@ async function run(grammars: readonly string[], flags: Flags, context: Context):
   for (const request of requests) {
     const status = await generateWithShapes(request, flags, output);
     exit.raise(status === 0 ? ExitCode.ok : status === 1 ? ExitCode.wrong : ExitCode.misuse);
-  }
-}
-
-function checkShapeFlags(grammars: readonly string[], flags: Flags): void {
-  if (grammars.length !== 1) throw new UsageError('--shape needs exactly one grammar');
-  for (const other of ['watch', 'standalone', 'js'] as const) {
-    if (flags[other]) throw new UsageError(`--shape and --${other} exclude each other`);
   }
 }
 

@@ -1,3 +1,4 @@
+import { Option } from 'commander';
 import { extname } from 'node:path';
 import type { RenderOptions, View } from '../../../notation/index.js';
 import { addReadingOptions, type ReadingFlags } from '../../records/options.js';
@@ -30,7 +31,7 @@ export const render: Verb = (command, context) => {
     .argument('<file>', 'the record; - is standard input')
     .description('Draws the board: as text on a terminal, otherwise as an SVG picture.')
     .option('--ply <n>', 'draw the position after this many plies; 0 is the start (default: the end)', wholeNumber)
-    .option('--all', 'the start and every ply: one picture with all boards')
+    .addOption(new Option('--all', 'the start and every ply: one picture with all boards').conflicts('ply'))
     .option('-o, --output <file>', 'write to a file: a picture to .svg, text to .txt')
     .option('--text', 'draw text, also into a file or a pipe')
     .option('--latin', 'draw Latin letters for pieces that have symbols of their own')
@@ -42,7 +43,6 @@ export const render: Verb = (command, context) => {
 async function run(file: string, flags: Flags, context: Context): Promise<void> {
   const { stdout } = context.io;
   const isTextFile = isText(flags);
-  if (flags.all && flags.ply !== undefined) throw new UsageError('--all and --ply exclude each other');
   const source = await readOne(file, flags, context);
   if (source === undefined) return;
   const asText = isTextFile || (flags.output === undefined && stdout.isTTY);

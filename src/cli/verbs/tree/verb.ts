@@ -1,3 +1,4 @@
+import { Option } from 'commander';
 import { addGrammarOptions } from '../../grammars/options.js';
 import type { TreeFlags } from './show-tree.js';
 import { writeJson } from '../../records/json-text.js';
@@ -28,7 +29,12 @@ export const tree: Verb = (command, context) => {
     .argument('<file>', 'the record; - is standard input')
     .description('Prints the concrete syntax tree: one node per line, with its field, kind and span.')
     .option('--json', 'the tree as nested JSON objects')
-    .option('--grammar <file>', 'read the file by this grammar, which is compiled in memory')
+    .addOption(
+      new Option('--grammar <file>', 'read the file by this grammar, which is compiled in memory').conflicts([
+        'notation',
+        'dialect',
+      ]),
+    )
     .option(
       '--watch',
       'with --grammar: keep running, and show the tree again after each save of the grammar or the file',
@@ -42,8 +48,6 @@ export const tree: Verb = (command, context) => {
 async function run(file: string, flags: Flags, context: Context): Promise<void> {
   const { grammar } = flags;
   if (grammar !== undefined) {
-    const other = flags.notation === undefined ? flags.dialect && '--dialect' : '--notation';
-    if (other !== undefined) throw new UsageError(`--grammar and ${other} exclude each other`);
     // Reading records needs no generator.
     const { showTree } = await import('./show-tree.js');
     return showTree(file, { ...flags, grammar }, context);

@@ -1,0 +1,69 @@
+import { type Argument, Command, InvalidArgumentError, Option } from 'commander';
+import { orList, visibleLine } from '../../diagnostics/index.js';
+import { meant } from '../../diagnostics/nearest.js';
+import { UsageError } from './failure.js';
+
+/**
+ * A command that reports wrong usage in the form of all other messages: what is wrong, then what was expected. It
+ * replaces the methods by which commander reports an error.
+ */
+export class UsageCommand extends Command {
+  override createCommand(name?: string): UsageCommand {
+    return new UsageCommand(name);
+  }
+
+  unknownCommand(): never {
+    const [name = ''] = this.args;
+    const verbs = this.commands.map((command) => command.name());
+    this.#fail('unknownCommand', `unknown verb "${name}"${suggestion(meant(name, verbs))}`);
+  }
+
+  unknownOption(flag: string): never {
+    const options = [this, this.parent].flatMap((command) => command?.createHelp().visibleOptions(command) ?? []);
+    const names = options.flatMap(({ long }) => long?.slice(LONG.length) ?? []);
+    const near = flag.startsWith(LONG) ? meant(flag.slice(LONG.length), names) : undefined;
+    this.#fail('unknownOption', `unknown option ${flag}${suggestion(near && LONG + near)}`);
+  }
+
+  optionMissingArgument({ flags }: Option): never {
+    this.#fail('optionMissingArgument', `${flags} needs a value`);
+  }
+
+  missingArgument(name: string): never {
+    this.#fail('missingArgument', `<${name}> is missing`);
+  }
+
+  missingMandatoryOptionValue({ flags }: Option): never {
+    this.#fail('missingMandatoryOptionValue', `${flags} is missing`);
+  }
+
+  _excessArguments({ length }: readonly string[]): never {
+    const message = `too many arguments: expected ${this.registeredArguments.length}, got ${length}`;
+    this.#fail('excessArguments', message);
+  }
+
+  _conflictingOption({ long: one }: Option, { long: other }: Option): never {
+    throw new UsageError(`${one} and ${other} exclude each other`);
+  }
+
+  /** Parses a value. The parser of an option throws an `InvalidArgumentError`, whose message is the expected value. */
+  _callParseArg(target: Option | Argument, value: string, previous: unknown): unknown {
+    try {
+      return (target.parseArg as ((value: string, previous: unknown) => unknown) | undefined)?.(value, previous);
+    } catch (error) {
+      if (!(error instanceof InvalidArgumentError)) throw error;
+      const name = target instanceof Option ? target.flags.replace(/^-\w, /, '') : `<${target.name()}>`;
+      const expected = target.argChoices === undefined ? error.message : orList(target.argChoices);
+      this.#fail('invalidArgument', `${JSON.stringify(value)} isn't a value of ${name}: expected ${expected}`);
+    }
+  }
+
+  #fail(code: string, message: string): never {
+    this.error(`error: ${visibleLine(message)}`, { code: `commander.${code}` });
+  }
+}
+
+/** The beginning of the name of an option. */
+const LONG = '--';
+
+const suggestion = (name: string | undefined): string => (name === undefined ? '' : `: did you mean ${name}?`);
