@@ -3,7 +3,7 @@
  * unit tests and conformance cases count, not the optional corpus. Lists each change that no test noticed, and fails if
  * there are too many.
  *
- *     npm run mutate                               every folder of formats and games
+ *     npm run mutate                               every folder of notations and games
  *     npm run mutate -- games/onitama              one folder
  *     npm run mutate -- notations/otn/game/turns/checks    the files of it whose names begin so
  *     npm run mutate -- --sample 40 --seed 7       40 lines of code, drawn from all folders or from those named
@@ -80,9 +80,9 @@ function sampled(lines: number, seed: number): [string, MutationFolder] {
   );
   const used = parts.filter(({ files }) => ranges.some((range) => files.includes(range.replace(/:[^:]*$/, ''))));
   const tests = used.flatMap((folder) => folder.tests);
-  const formats = [...new Set(used.flatMap((folder) => folder.formats))];
+  const notations = [...new Set(used.flatMap((folder) => folder.notations))];
   console.log(`seed ${seed}: ${ranges.join(' ')}`);
-  return [`${ranges.length} lines`, { files: ranges, tests, formats }];
+  return [`${ranges.length} lines`, { files: ranges, tests, notations }];
 }
 
 /** The folder at a path, or the one that contains it. */
@@ -91,9 +91,9 @@ function folderOf(path: string): string | undefined {
 }
 
 /** The result of every mutant that compiles. */
-async function mutate({ files, tests, formats }: MutationFolder): Promise<Result[]> {
+async function mutate({ files, tests, notations }: MutationFolder): Promise<Result[]> {
   process.env.LUDOGRAM_TESTS = [...tests, 'test/conformance.test.ts', 'test/messages.test.ts'].join(',');
-  process.env.LUDOGRAM_FORMATS = formats.join(',');
+  process.env.LUDOGRAM_FORMATS = notations.join(',');
   process.env.LUDOGRAM_SHARED = '/nonexistent';
   process.env.LUDOGRAM_ROUNDS = '0.1';
   const stryker = new Stryker({

@@ -8,35 +8,35 @@ export interface MutationFolder {
   readonly files: readonly string[];
   /** Patterns of the tests that have to notice, beside the conformance cases. */
   readonly tests: readonly string[];
-  /** The formats whose conformance cases have to notice. */
-  readonly formats: readonly string[];
+  /** The notations whose conformance cases have to notice. */
+  readonly notations: readonly string[];
 }
 
-/** Every folder of formats and of games, by its name below `src`, as the sources are now. */
+/** Every folder of notations and of games, by its name below `src`, as the sources are now. */
 export function mutationFolders(): Record<string, MutationFolder> {
   const notations = foldersOf('notations').flatMap((name) => {
-    const formats = formatsOf(name);
-    return formats.length === 0 ? [] : [[`notations/${name}`, folder('notations', name, formats)] as const];
+    const ids = notationsOf(name);
+    return ids.length === 0 ? [] : [[`notations/${name}`, folder('notations', name, ids)] as const];
   });
   const games = gameNames().map((name) => {
     const users = notations.filter(([, { files }]) => files.some((file) => imports(file, `/games/${name}/`)));
-    const formats = users.flatMap(([, user]) => user.formats);
-    return [`games/${name}`, folder('games', name, formats)] as const;
+    const ids = users.flatMap(([, user]) => user.notations);
+    return [`games/${name}`, folder('games', name, ids)] as const;
   });
   return Object.fromEntries([...games, ...notations]);
 }
 
-/** The formats that the code of a folder reads: those of the grammar with its name. */
-const formatsOf = (name: string): string[] => NOTATIONS.filter(({ grammar }) => grammar === name).map(({ id }) => id);
+/** The notations that the code of a folder reads: those of the grammar with its name. */
+const notationsOf = (name: string): string[] => NOTATIONS.filter(({ grammar }) => grammar === name).map(({ id }) => id);
 
 const imports = (file: string, path: string): boolean => readFileSync(file, 'utf8').includes(path);
 
-function folder(layer: string, name: string, formats: readonly string[]): MutationFolder {
+function folder(layer: string, name: string, notations: readonly string[]): MutationFolder {
   const path = `src/${layer}/${name}`;
   const files = readdirSync(path, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !isProse(file))
     .map((file) => `${path}/${file.replaceAll('\\', '/')}`);
-  return { files: files.sort(), tests: [`test/${layer}/${name}/**/*.test.ts`], formats };
+  return { files: files.sort(), tests: [`test/${layer}/${name}/**/*.test.ts`], notations };
 }
 
 /** Messages and explanations are sentences for people; `test/messages` pins the words of the messages. */

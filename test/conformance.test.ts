@@ -17,17 +17,17 @@ const FEWEST: Record<string, number> = {
 };
 
 for (const entry of JUDGED) {
-  const format = await entry.load();
+  const notation = await entry.load();
   const cases = readCases(SUITES, entry.id);
   describe(`conformance cases of ${entry.id}`, () => {
     test.each(cases)('$name', (one) => {
-      expect(checkCase(one, format)).toEqual({ status: 'pass' });
+      expect(checkCase(one, notation)).toEqual({ status: 'pass' });
     });
 
     test('there are enough of them, and each code has one', () => {
       expect(cases.length).toBeGreaterThanOrEqual(FEWEST[entry.id] ?? 1);
       const seen = new Set(cases.flatMap(({ verdict }) => verdict.diagnostics?.map(({ code }) => code) ?? []));
-      expect(format.codes.codes.map(({ code }) => code).filter((code) => !seen.has(code))).toEqual([]);
+      expect(notation.codes.codes.map(({ code }) => code).filter((code) => !seen.has(code))).toEqual([]);
     });
   });
 }

@@ -5,9 +5,9 @@ import { JUDGED, SUITES } from './support/cases.js';
 
 /** The conformance cases pin the codes; the files next to this one pin the messages and the fixes. */
 test.each(JUDGED)('what is said of the conformance cases of $id', async ({ id, load }) => {
-  const format = await load();
+  const notation = await load();
   const said = readCases(SUITES, id).flatMap(({ name, text, verdict }) => {
-    const { diagnostics } = format.read(text, readOptions(verdict));
+    const { diagnostics } = notation.read(text, readOptions(verdict));
     return diagnostics.length === 0 ? [] : [`${name}\n${diagnostics.map((one) => describeOne(text, one)).join('')}`];
   });
   await expect(said.join('\n')).toMatchFileSnapshot(`messages/${id}.txt`);

@@ -1,18 +1,18 @@
 import type { BuiltIn } from '../../src/notations/built-in.js';
 
-/** Folders whose files concern every format. */
+/** Folders whose files concern every notation. */
 const SHARED = /^(?:grammars\/lib|src\/(?:cst|diagnostics|conformance|notation\/|notations\/[^/]+\.ts$|generator))/;
 
 /**
- * The formats that an edit touches: those of a grammar, of a folder of `src/notations`, of a suite, or all of them.
+ * The notations that an edit touches: those of a grammar, of a folder of `src/notations`, of a suite, or all of them.
  *
  * @param file path from the root of the repository, with slashes
  */
-export function affectedFormats(file: string, formats: readonly BuiltIn[]): readonly BuiltIn[] {
+export function affectedNotations(file: string, notations: readonly BuiltIn[]): readonly BuiltIn[] {
   const [, grammar] = /^grammars\/([^/]+)\.peggy$/.exec(file) ?? /^src\/notations\/([^/]+)\//.exec(file) ?? [];
   const [, suite] = /^test\/conformance\/([^/]+)\//.exec(file) ?? [];
-  if (SHARED.test(file) || file.startsWith('src/games/')) return formats;
-  return formats.filter((entry) => entry.grammar === grammar || entry.id === suite);
+  if (SHARED.test(file) || file.startsWith('src/games/')) return notations;
+  return notations.filter((entry) => entry.grammar === grammar || entry.id === suite);
 }
 
 /** The grammars to generate again after an edit. */

@@ -2,10 +2,10 @@
  * `npm run conformance`: for work on a grammar. Generates stale parsers, runs the suites, and shows for each
  * case that fails how its tree differs from the one that it had when it last passed.
  *
- *     npm run conformance                  every format
+ *     npm run conformance                  every notation
  *     npm run conformance -- oni azul      these
  *     npm run conformance -- oni/valid     cases by name or folder
- *     npm run conformance -- --watch       again after each edit, for the formats that it touches
+ *     npm run conformance -- --watch       again after each edit, for the notations that it touches
  *     npm run conformance -- --lint        any other flag: what `ludogram conformance` does with it
  */
 import { fileURLToPath } from 'node:url';
@@ -14,7 +14,7 @@ import { run } from '../../src/cli/program.js';
 import { NOTATIONS } from '../../src/notations/registry.js';
 import { grammarFiles } from '../grammars.js';
 import { generateGrammars } from './generate-grammars.js';
-import { formatOf, runSuites } from './run-suites.js';
+import { notationOf, runSuites } from './run-suites.js';
 import { watchSuites } from './watch.js';
 
 endOnOutputErrors();
@@ -23,7 +23,7 @@ process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
 const args = process.argv.slice(2);
 const flags = args.filter((arg) => arg.startsWith('-'));
 const patterns = args.filter((arg) => !arg.startsWith('-'));
-const unknown = patterns.map(formatOf).filter((id) => NOTATIONS.every((entry) => entry.id !== id));
+const unknown = patterns.map(notationOf).filter((id) => NOTATIONS.every((entry) => entry.id !== id));
 
 if (flags.some((flag) => flag !== '--watch')) process.exitCode = await run(['conformance', ...args], process);
 else if (unknown.length > 0) {

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 
 const FOLDER = join('node_modules', '.cache', 'conformance');
 
-/** The tree that each case of a format had when it last passed, by name; kept between runs. */
+/** The tree that each case of a notation had when it last passed, by name; kept between runs. */
 export class PassedTrees {
   readonly #file: string;
   readonly #trees: Record<string, string>;
 
-  constructor(format: string, folder = FOLDER) {
-    this.#file = join(folder, `${format}.json`);
+  constructor(notation: string, folder = FOLDER) {
+    this.#file = join(folder, `${notation}.json`);
     this.#trees = readObject(this.#file);
   }
 

@@ -3,7 +3,7 @@ import { type Case, checkCase, matches, readCases, readOptions } from '../../src
 import type { Notation, NotationEntry } from '../../src/notation/index.js';
 import type { PassedTrees } from './passed-trees.js';
 
-/** The result of the suite of a format. */
+/** The result of the suite of a notation. */
 export interface SuiteRun {
   readonly passed: number;
   readonly failed: number;
@@ -12,7 +12,7 @@ export interface SuiteRun {
 }
 
 /**
- * Runs the suite of a format, and compares the trees of cases that fail with their last passing ones.
+ * Runs the suite of a notation, and compares the trees of cases that fail with their last passing ones.
  *
  * @param patterns names and folders of the cases to run; all if empty
  */
@@ -22,14 +22,14 @@ export async function runSuite(
   trees: PassedTrees,
   patterns: readonly string[] = [],
 ): Promise<SuiteRun> {
-  const format = await entry.load();
+  const notation = await entry.load();
   const failures: string[] = [];
   const cases = readCases(suites, entry.id).filter(
     ({ name }) => patterns.length === 0 || patterns.some((pattern) => matches(name, pattern)),
   );
   for (const one of cases) {
-    const outcome = checkCase(one, format);
-    const tree = treeOf(one, format);
+    const outcome = checkCase(one, notation);
+    const tree = treeOf(one, notation);
     if (outcome.status === 'fail') failures.push(failureText(one, outcome.problems, trees.get(one.name), tree));
     else trees.set(one.name, tree);
   }
@@ -39,8 +39,8 @@ export async function runSuite(
   return { passed, failed: failures.length, text: failures.join('') + summary };
 }
 
-const treeOf = ({ text, verdict }: Case, format: Notation): string =>
-  format.read(text, readOptions(verdict)).tree.dump();
+const treeOf = ({ text, verdict }: Case, notation: Notation): string =>
+  notation.read(text, readOptions(verdict)).tree.dump();
 
 function failureText(
   { name, verdict }: Case,

@@ -6,8 +6,8 @@ import { runSuite } from './run-suite.js';
 /** Folder of all suites. */
 const SUITES = join('test', 'conformance');
 
-/** Returns the id of the format that a pattern of cases is about. */
-export const formatOf = (pattern: string): string => pattern.replace(/\/.*$/s, '');
+/** Returns the id of the notation that a pattern of cases is about. */
+export const notationOf = (pattern: string): string => pattern.replace(/\/.*$/s, '');
 
 /**
  * Runs cases by their names and folders, such as `oni` and `oni/valid`, all if none is named, and prints the results.
@@ -18,7 +18,7 @@ export async function runSuites(patterns: readonly string[]): Promise<number> {
   let failed = 0;
   let passed = 0;
   for (const entry of NOTATIONS) {
-    const own = patterns.filter((pattern) => formatOf(pattern) === entry.id);
+    const own = patterns.filter((pattern) => notationOf(pattern) === entry.id);
     if (patterns.length > 0 && own.length === 0) continue;
     const suite = await runSuite(SUITES, entry, new PassedTrees(entry.id), own);
     process.stdout.write(suite.text);

@@ -16,7 +16,7 @@ export interface ExpectedDiagnostic {
 export interface Verdict {
   /** The subject of the case. */
   readonly why: string;
-  /** The dialect to read the text in; the default of the format if absent. */
+  /** The dialect to read the text in; the default of the notation if absent. */
   readonly dialect?: string;
   /** Number of faults of an invalid text; 1 if absent. */
   readonly faults?: number;
@@ -31,7 +31,7 @@ export interface Verdict {
 /** A text of a suite with its verdict. */
 export interface Case {
   /** Notation id. */
-  readonly format: string;
+  readonly notation: string;
   /** Path from the folder of all suites, with slashes: `oni/invalid/cards/unknown-card.oni`. */
   readonly name: string;
   readonly kind: Kind;
@@ -61,12 +61,12 @@ export interface ManifestEntry {
   readonly level?: Level;
 }
 
-/** The cases that concern a parser of a format, in one of its dialects. */
+/** The cases that concern a parser of a notation, in one of its dialects. */
 export interface Manifest {
   /** Version of the suites. */
   readonly suite: string;
   readonly format: string;
-  /** Absent if the format has no dialects. */
+  /** Absent if the notation has no dialects. */
   readonly dialect?: string;
   readonly cases: readonly ManifestEntry[];
 }

@@ -9,10 +9,10 @@ export const readOptions = ({ dialect }: Verdict): ReadOptions => (dialect === u
 /**
  * Tests this library with a case: the verdict, the diagnostics, the model, and the invariants that follow from them.
  */
-export function checkCase(one: Case, format: Notation): Outcome {
+export function checkCase(one: Case, notation: Notation): Outcome {
   let problems: readonly string[];
   try {
-    problems = problemsOf(one, format);
+    problems = problemsOf(one, notation);
   } catch (error) {
     return {
       status: 'crash',
@@ -22,20 +22,20 @@ export function checkCase(one: Case, format: Notation): Outcome {
   return problems.length === 0 ? { status: 'pass' } : { status: 'fail', problems };
 }
 
-function problemsOf(one: Case, format: Notation): string[] {
+function problemsOf(one: Case, notation: Notation): string[] {
   const { kind, text, verdict } = one;
   const options = readOptions(verdict);
-  const reading = format.read(text, options);
+  const reading = notation.read(text, options);
   if (reading.tree.source() !== text) return ['the tree does not print as the text that it was read from'];
   if (kind === 'either') return [];
   let problems = diagnosticProblems(one, reading);
   if (kind === 'valid') {
-    const model = reading.model === undefined ? undefined : format.toJson(reading.model);
+    const model = reading.model === undefined ? undefined : notation.toJson(reading.model);
     problems = problems.concat(prefixed('the model: ', differences(verdict.model, model)));
-    if (problems.length === 0) problems = conversionProblems(verdict.model!, format, options);
+    if (problems.length === 0) problems = conversionProblems(verdict.model!, notation, options);
   }
   // Further checks would report the same fault again.
-  return problems.length === 0 && reading.isWellFormed ? formattingProblems(text, format) : problems;
+  return problems.length === 0 && reading.isWellFormed ? formattingProblems(text, notation) : problems;
 }
 
 function diagnosticProblems({ kind, verdict }: Case, { diagnostics }: Reading<unknown>): string[] {
@@ -48,12 +48,12 @@ function diagnosticProblems({ kind, verdict }: Case, { diagnostics }: Reading<un
 }
 
 /** Checks that the text made from tagged JSON has the same model, including every leaf. */
-export function conversionProblems(json: Json, format: Notation, options: ReadOptions): string[] {
-  const made = format.fromJson(json);
-  const printed = made.ok ? format.tryPrint(made.value) : made;
+export function conversionProblems(json: Json, notation: Notation, options: ReadOptions): string[] {
+  const made = notation.fromJson(json);
+  const printed = made.ok ? notation.tryPrint(made.value) : made;
   if (!printed.ok) return [`from JSON: ${pathText(printed.problem.path)}: ${printed.problem.message}`];
-  const { model } = format.read(printed.text, options);
-  return prefixed('from JSON and back: ', differences(json, model === undefined ? undefined : format.toJson(model)));
+  const { model } = notation.read(printed.text, options);
+  return prefixed('from JSON and back: ', differences(json, model === undefined ? undefined : notation.toJson(model)));
 }
 
 const prefixed = (prefix: string, lines: readonly string[]): string[] => lines.map((line) => prefix + line);

@@ -5,19 +5,19 @@ import { differences } from '../notation/codec/json-difference.js';
  * Checks that canonical text is idempotent and has the same model, in both styles. It may leave out values that equal
  * their defaults. Finds nothing in a text that is not formatted because that would hide its errors.
  */
-export function formattingProblems(text: string, format: Notation): string[] {
-  const read = (source: string) => format.read(source, { level: 'syntax' });
+export function formattingProblems(text: string, notation: Notation): string[] {
+  const read = (source: string) => notation.read(source, { level: 'syntax' });
   const reading = read(text);
-  const meaning = meaningOf(reading, format);
+  const meaning = meaningOf(reading, notation);
   return (['readable', 'compact'] as const).flatMap((style) => {
-    const once = format.format(reading, { style }).text;
+    const once = notation.format(reading, { style }).text;
     if (once === undefined) return [];
     const again = read(once);
-    const twice = format.format(again, { style }).text;
+    const twice = notation.format(again, { style }).text;
     const lost = style === 'readable' ? differences(commentsOf(reading), commentsOf(again)) : [];
     return [
       ...(twice === once ? [] : [`${style} text is not idempotent: ${show(once)} becomes ${show(twice ?? '')}`]),
-      ...differences(meaning, meaningOf(again, format)).map((line) => `${style} text means something else: ${line}`),
+      ...differences(meaning, meaningOf(again, notation)).map((line) => `${style} text means something else: ${line}`),
       ...lost.map((line) => `comments of ${style} text${line}`),
     ];
   });
@@ -25,7 +25,7 @@ export function formattingProblems(text: string, format: Notation): string[] {
 
 const show = (text: string): string => JSON.stringify(text);
 
-const meaningOf = ({ model }: Reading<unknown>, format: Notation): Json => withoutComments(format.toJson(model));
+const meaningOf = ({ model }: Reading<unknown>, notation: Notation): Json => withoutComments(notation.toJson(model));
 
 const commentsOf = ({ tree }: Reading<unknown>): Json => tree.comments().map((comment) => comment.text.trim());
 

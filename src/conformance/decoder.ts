@@ -28,12 +28,12 @@ export async function decoderProblem({ command, timeout }: Decoder): Promise<str
 
 /** Runs a program on a case. Its environment has the notation and the dialect. */
 export async function checkDecoder(one: Case, { command, timeout }: Decoder): Promise<Outcome> {
-  const { format, verdict, text } = one;
+  const { notation, verdict, text } = one;
   const expected = verdict.model === undefined ? 0 : JSON.stringify(verdict.model).length;
   const mostOutput = Math.max(LEAST_OUTPUT, MOST_SPACE * expected);
   const env = {
-    LUDOGRAM_NOTATION: format,
-    LUDOGRAM_FORMAT: format,
+    LUDOGRAM_NOTATION: notation,
+    LUDOGRAM_FORMAT: notation,
     ...(verdict.dialect === undefined ? {} : { LUDOGRAM_DIALECT: verdict.dialect }),
   };
   const ended = await runProgram(command, { input: text, timeout, mostOutput, env });

@@ -27,12 +27,12 @@ const KINDS: readonly Kind[] = ['valid', 'invalid', 'either'];
 export function saveFound(
   suites: string,
   { id, extensions }: NotationEntry,
-  format: Notation,
+  notation: Notation,
   found: FoundText,
   why: string,
 ): string | undefined {
   const folderOf = (kind: Kind): string => join(suites, id, kind, 'found');
-  const { kind, verdict } = recordVerdict(found.text, format, why);
+  const { kind, verdict } = recordVerdict(found.text, notation, why);
   const file = newFoundFile(found, KINDS.map(folderOf), folderOf(kind), extensions[0] ?? '.txt');
   if (file === undefined) return undefined;
   writeVerdicts([

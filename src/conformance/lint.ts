@@ -6,7 +6,7 @@ import { caseNames, caseOf, manifestName, SuiteError } from './suite.js';
 import { suiteFiles } from './suite-files.js';
 
 /**
- * Checks the cases of a format themselves, and lists their problems, one line each, whatever a parser reports for them.
+ * Checks the cases of a notation themselves, and lists their problems, one line each, whatever a parser reports for them.
  */
 export async function lintSuite(suites: string, entry: NotationEntry): Promise<string[]> {
   const names = caseNames(suites, entry.id);
@@ -53,8 +53,8 @@ function repeated(names: readonly string[]): string[] {
 }
 
 /** Reports verdicts without a text. */
-function orphans(suites: string, format: string): string[] {
-  const files = suiteFiles(suites).below(format);
+function orphans(suites: string, notation: string): string[] {
+  const files = suiteFiles(suites).below(notation);
   const stems = new Set(files.filter((file) => !file.endsWith('.json')).map((file) => file.replace(/\.[^.]+$/, '')));
   return files
     .filter((file) => file.endsWith('.json') && !stems.has(file.slice(0, -'.json'.length)))

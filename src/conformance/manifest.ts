@@ -7,7 +7,7 @@ import type { Case, Manifest, ManifestEntry } from './case.js';
 import { checkCase } from './check-case.js';
 import { manifestName, readCases, SuiteError, suiteVersion } from './suite.js';
 
-/** Returns the dialects of a format; one without a name if it has none. */
+/** Returns the dialects of a notation; one without a name if it has none. */
 export const dialectsOf = ({ dialects }: NotationEntry): readonly (string | undefined)[] =>
   dialects.length === 0 ? [undefined] : dialects;
 
@@ -20,9 +20,9 @@ export async function makeManifest(
   entry: NotationEntry,
   dialect: string | undefined,
 ): Promise<Manifest> {
-  const format = await entry.load();
+  const notation = await entry.load();
   const cases = readCases(suites, entry.id).flatMap(
-    (one) => manifestEntry(one, format, dialect, entry.dialects[0]) ?? [],
+    (one) => manifestEntry(one, notation, dialect, entry.dialects[0]) ?? [],
   );
   const head = { suite: suiteVersion(suites), format: entry.id };
   return dialect === undefined ? { ...head, cases } : { ...head, dialect, cases };
@@ -30,23 +30,23 @@ export async function makeManifest(
 
 function manifestEntry(
   one: Case,
-  format: Notation,
+  notation: Notation,
   dialect: string | undefined,
   usual: string | undefined,
 ): ManifestEntry | undefined {
   if (one.verdict.dialect !== undefined && one.verdict.dialect !== dialect) return undefined;
   const options = dialect === undefined ? {} : { dialect };
-  const reading = format.read(one.text, options);
+  const reading = notation.read(one.text, options);
   if (reading.dialect !== undefined && reading.dialect !== dialect) return undefined;
   const read: Case = { ...one, verdict: { ...one.verdict, ...options } };
-  if (dialect !== usual && checkCase(read, format).status !== 'pass') return undefined;
-  return one.kind === 'invalid' ? { name: one.name, level: levelOf(one.text, format, options) } : { name: one.name };
+  if (dialect !== usual && checkCase(read, notation).status !== 'pass') return undefined;
+  return one.kind === 'invalid' ? { name: one.name, level: levelOf(one.text, notation, options) } : { name: one.name };
 }
 
 /** Returns the least strict level at which a text is invalid. */
-function levelOf(text: string, format: Notation, options: { dialect?: string }): Level {
+function levelOf(text: string, notation: Notation, options: { dialect?: string }): Level {
   const isWrong = (level: Level) =>
-    format.read(text, { ...options, level }).diagnostics.some(({ severity }) => severity === 'error');
+    notation.read(text, { ...options, level }).diagnostics.some(({ severity }) => severity === 'error');
   return LEVELS.find(isWrong) ?? 'rules';
 }
 
@@ -57,7 +57,7 @@ export function manifestText({ cases, ...head }: Manifest): string {
   return `${start},\n  "cases": [\n${rows.join(',\n')}\n  ]\n}\n`;
 }
 
-/** Writes the manifest of a format in one of its dialects; returns the name of the file. */
+/** Writes the manifest of a notation in one of its dialects; returns the name of the file. */
 export async function writeManifest(
   suites: string,
   entry: NotationEntry,

@@ -13,14 +13,14 @@ export interface Recorded {
  *
  * @param why the subject of the case
  */
-export function recordVerdict(text: string, format: Notation, why: string, dialect?: string): Recorded {
+export function recordVerdict(text: string, notation: Notation, why: string, dialect?: string): Recorded {
   const head = { why, ...(dialect === undefined ? {} : { dialect }) };
   try {
-    const reading = format.read(text, dialect === undefined ? {} : { dialect });
+    const reading = notation.read(text, dialect === undefined ? {} : { dialect });
     const diagnostics = reading.diagnostics.map(expected);
     const list = diagnostics.length === 0 ? {} : { diagnostics };
     if (!hasErrors(reading.diagnostics)) {
-      return { kind: 'valid', verdict: { ...head, model: format.toJson(reading.model), ...list } };
+      return { kind: 'valid', verdict: { ...head, model: notation.toJson(reading.model), ...list } };
     }
     const faults = diagnostics.filter(({ severity }) => severity === 'error').length;
     return { kind: 'invalid', verdict: { ...head, ...(faults === 1 ? {} : { faults }), ...list } };

@@ -16,7 +16,7 @@ export interface Reporter {
 
 const LABELS = { fail: 'FAIL', crash: 'CRASH', timeout: 'TIME-OUT' } as const;
 
-/** Reports results for people: the cases that did not pass, with the reason, then one line per format and the total. */
+/** Reports results for people: the cases that did not pass, with the reason, then one line per notation and the total. */
 export function textReporter(): Reporter {
   return {
     begin: () => '',
@@ -26,7 +26,7 @@ export function textReporter(): Reporter {
       return `${LABELS[outcome.status]} ${name}\n    ${verdict.why}\n${problems.join('')}`;
     },
     end(counter, seconds) {
-      const rows: (readonly [string, Tally])[] = [...counter.byFormat];
+      const rows: (readonly [string, Tally])[] = [...counter.byNotation];
       if (rows.length !== 1) rows.push(['all', counter.total]);
       const width = rows.reduce((most, [name]) => Math.max(most, name.length), 0);
       const lines = rows.map(([name, tally]) => `${name.padEnd(width)}  ${countsText(tally)}\n`);
@@ -59,7 +59,7 @@ export function tapReporter(): Reporter {
   };
 }
 
-/** Reports results as JUnit XML, which most services for continuous integration read: one suite per format. */
+/** Reports results as JUnit XML, which most services for continuous integration read: one suite per notation. */
 export function junitReporter(): Reporter {
   const results: Result[] = [];
   return {
@@ -69,10 +69,10 @@ export function junitReporter(): Reporter {
       return '';
     },
     end(counter, seconds) {
-      const suites = [...counter.byFormat].map(([format, { pass, fail, crash, timeout, skip }]) => {
+      const suites = [...counter.byNotation].map(([notation, { pass, fail, crash, timeout, skip }]) => {
         const counts = `tests="${pass + fail + crash + timeout + skip}" failures="${fail}" errors="${crash + timeout}" skipped="${skip}"`;
-        const cases = results.filter((result) => result.case.format === format).map(testCase);
-        return `  <testsuite name="${attribute(format)}" ${counts}>\n${cases.join('')}  </testsuite>\n`;
+        const cases = results.filter((result) => result.case.notation === notation).map(testCase);
+        return `  <testsuite name="${attribute(notation)}" ${counts}>\n${cases.join('')}  </testsuite>\n`;
       });
       const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
       return `${head}<testsuites name="ludogram conformance" time="${seconds.toFixed(3)}">\n${suites.join('')}</testsuites>\n`;
@@ -80,8 +80,8 @@ export function junitReporter(): Reporter {
   };
 }
 
-function testCase({ case: { format, name, verdict }, outcome }: Result): string {
-  const head = `    <testcase classname="${attribute(format)}" name="${attribute(name)}"`;
+function testCase({ case: { notation, name, verdict }, outcome }: Result): string {
+  const head = `    <testcase classname="${attribute(notation)}" name="${attribute(name)}"`;
   if (outcome.status === 'pass') return `${head}/>\n`;
   if (outcome.status === 'skip') return `${head}><skipped/></testcase>\n`;
   const element = outcome.status === 'fail' ? 'failure' : 'error';

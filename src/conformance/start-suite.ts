@@ -20,12 +20,12 @@ const VERSION = '1.0.0';
 export async function startSuite(suites: string, entry: NotationEntry): Promise<string[]> {
   const folder = join(suites, entry.id);
   if (existsSync(folder)) throw new SuiteError(`${folder} already exists`);
-  const format = await entry.load();
+  const notation = await entry.load();
   const files: { file: string; after: string }[] = [];
   const suite = join(suites, 'suite.json');
   if (!existsSync(suite)) files.push({ file: suite, after: `{ "version": "${VERSION}" }\n` });
   const extension = entry.extensions[0] ?? '.txt';
-  for (const { path, text, verdict } of firstCases(format)) {
+  for (const { path, text, verdict } of firstCases(notation)) {
     files.push({ file: join(folder, `${path}${extension}`), after: text });
     files.push({ file: join(folder, `${path}.json`), after: verdictText(verdict) });
   }
@@ -42,16 +42,17 @@ interface NewCase {
   readonly verdict: Verdict;
 }
 
-function firstCases(format: Notation): NewCase[] {
+function firstCases(notation: Notation): NewCase[] {
   const cases: NewCase[] = [];
   const add = (path: string, text: string, why: string): void => {
-    const { kind, verdict } = recordVerdict(text, format, why);
+    const { kind, verdict } = recordVerdict(text, notation, why);
     const codes = (verdict.diagnostics ?? []).map(({ code }) => code.replace(/^.*\//, ''));
     const isWanted = kind === 'valid' ? path === 'empty' : codes.length === 1 && codes[0] === path;
     const isNew = cases.every((one) => one.text !== text);
     if (kind !== 'either' && isWanted && isNew) cases.push({ path: `${kind}/${path}`, text, verdict });
   };
   add('empty', '', 'An empty text.');
-  for (const { code, example, explanation } of format.codes.codes) add(code.replace(/^.*\//, ''), example, explanation);
+  for (const { code, example, explanation } of notation.codes.codes)
+    add(code.replace(/^.*\//, ''), example, explanation);
   return cases;
 }

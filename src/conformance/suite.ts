@@ -25,37 +25,37 @@ export function suiteVersion(suites: string): string {
   return version;
 }
 
-/** Returns every case of a format in the order of names, regardless of the manifests. */
-export function readCases(suites: string, format: string): Case[] {
-  return caseNames(suites, format).map((name) => readCase(suites, format, name));
+/** Returns every case of a notation in the order of names, regardless of the manifests. */
+export function readCases(suites: string, notation: string): Case[] {
+  return caseNames(suites, notation).map((name) => readCase(suites, notation, name));
 }
 
-/** Whether there is a folder with cases of a format. */
-export const hasCases = (suites: string, format: string): boolean => suiteFiles(suites).has(format);
+/** Whether there is a folder with cases of a notation. */
+export const hasCases = (suites: string, notation: string): boolean => suiteFiles(suites).has(notation);
 
-/** Returns the names of the texts of a format, in order. */
-export function caseNames(suites: string, format: string): string[] {
-  if (!hasCases(suites, format)) throw new SuiteError(`folder not found: ${join(suites, format)}`);
+/** Returns the names of the texts of a notation, in order. */
+export function caseNames(suites: string, notation: string): string[] {
+  if (!hasCases(suites, notation)) throw new SuiteError(`folder not found: ${join(suites, notation)}`);
   return suiteFiles(suites)
-    .below(format)
+    .below(notation)
     .filter((name) => !name.endsWith('.json'));
 }
 
 /**
- * Returns the names of the texts of a format that no manifest lists, in order: nobody has reviewed them yet. Empty if the
+ * Returns the names of the texts of a notation that no manifest lists, in order: nobody has reviewed them yet. Empty if the
  * suite has only manifests.
  */
-export function unlistedNames(suites: string, format: string, dialects: readonly (string | undefined)[]): string[] {
-  if (!hasCases(suites, format)) return [];
+export function unlistedNames(suites: string, notation: string, dialects: readonly (string | undefined)[]): string[] {
+  if (!hasCases(suites, notation)) return [];
   const listed = new Set(
-    dialects.flatMap((dialect) => readManifest(suites, format, dialect).cases.map(({ name }) => name)),
+    dialects.flatMap((dialect) => readManifest(suites, notation, dialect).cases.map(({ name }) => name)),
   );
-  return caseNames(suites, format).filter((name) => !listed.has(name));
+  return caseNames(suites, notation).filter((name) => !listed.has(name));
 }
 
 /** Returns a case by its name. */
-export function caseOf(suites: string, format: string, name: string): Case {
-  if (suiteFiles(suites).has(name)) return readCase(suites, format, name);
+export function caseOf(suites: string, notation: string, name: string): Case {
+  if (suiteFiles(suites).has(name)) return readCase(suites, notation, name);
   throw new SuiteError(
     `case not found: ${join(suites, name)}, which the manifest lists; run "ludogram conformance --update-manifest" if it was removed on purpose`,
   );
@@ -65,18 +65,18 @@ export function caseOf(suites: string, format: string, name: string): Case {
 export const textOfCase = (suites: string, name: string): string => readText(suites, name);
 
 /** Returns the name of a manifest: `manifests/otn@2016.json`. */
-export const manifestName = (format: string, dialect: string | undefined): string =>
-  `manifests/${format}${dialect === undefined ? '' : `@${dialect}`}.json`;
+export const manifestName = (notation: string, dialect: string | undefined): string =>
+  `manifests/${notation}${dialect === undefined ? '' : `@${dialect}`}.json`;
 
-/** Returns the names of the manifests of all formats, in order. */
+/** Returns the names of the manifests of all notations, in order. */
 export const manifestNames = (suites: string): string[] =>
   suiteFiles(suites)
     .below('manifests')
     .filter((name) => name.endsWith('.json'));
 
-/** Returns the cases of a format in one of its dialects. */
-export function readManifest(suites: string, format: string, dialect: string | undefined): Manifest {
-  const name = manifestName(format, dialect);
+/** Returns the cases of a notation in one of its dialects. */
+export function readManifest(suites: string, notation: string, dialect: string | undefined): Manifest {
+  const name = manifestName(notation, dialect);
   const manifest = readJson(suites, name) as Partial<Manifest>;
   if (!Array.isArray(manifest.cases)) throw new SuiteError(`${join(suites, name)} lists no cases`);
   return manifest as Manifest;
@@ -85,7 +85,7 @@ export function readManifest(suites: string, format: string, dialect: string | u
 /** Returns the name of the verdict next to a text. */
 export const verdictName = (name: string): string => name.replace(/\.[^.]+$/, '.json');
 
-function readCase(suites: string, format: string, name: string): Case {
+function readCase(suites: string, notation: string, name: string): Case {
   const kind = name.split('/')[1]!;
   if (!KINDS.has(kind))
     throw new SuiteError(`${join(suites, name)} is in none of the folders valid, invalid and either`);
@@ -96,7 +96,7 @@ function readCase(suites: string, format: string, name: string): Case {
     );
   }
   const verdict = readJson(suites, verdictName(name)) as Verdict;
-  return { format, name, kind: kind as Kind, text: readText(suites, name), verdict };
+  return { notation, name, kind: kind as Kind, text: readText(suites, name), verdict };
 }
 
 function readText(suites: string, name: string): string {

@@ -37,30 +37,30 @@ export interface VerdictUpdates {
 export function verdictUpdates(
   suites: string,
   entry: NotationEntry,
-  format: Notation,
+  notation: Notation,
   only: readonly string[],
 ): VerdictUpdates {
   const updates: VerdictUpdate[] = [];
   const refused: string[] = [];
   for (const name of caseNames(suites, entry.id)) {
     if (only.length > 0 && !only.some((pattern) => matches(name, pattern))) continue;
-    const found = updateOf(suites, entry.id, name, format);
+    const found = updateOf(suites, entry.id, name, notation);
     if (typeof found === 'string') refused.push(`${name}: ${found}`);
     else if (found !== undefined) updates.push(found);
   }
   return { updates, refused };
 }
 
-function updateOf(suites: string, id: string, name: string, format: Notation): VerdictUpdate | string | undefined {
+function updateOf(suites: string, id: string, name: string, notation: Notation): VerdictUpdate | string | undefined {
   const file = join(suites, verdictName(name));
   const known = suiteFiles(suites).has(verdictName(name)) ? caseOf(suites, id, name) : undefined;
-  const outcome = known === undefined ? undefined : checkCase(known, format);
+  const outcome = known === undefined ? undefined : checkCase(known, notation);
   if (outcome?.status === 'pass') return undefined;
   const { kind, text, verdict } = known ?? newCase(suites, id, name);
   if (kind === 'either') {
     return outcome === undefined ? `write its readings by hand into ${file}` : noVerdictHelps(outcome);
   }
-  const recorded = recordVerdict(text, format, verdict.why, verdict.dialect);
+  const recorded = recordVerdict(text, notation, verdict.why, verdict.dialect);
   if (recorded.kind !== kind) return `it is among the ${kind} cases, but ${recordedAs(recorded)}`;
   const { model: _model, diagnostics: _diagnostics, faults: _faults, ...rest } = verdict;
   const before = known === undefined ? '' : verdictText(verdict);
@@ -69,13 +69,13 @@ function updateOf(suites: string, id: string, name: string, format: Notation): V
 }
 
 /** Returns the subject of a text without a verdict, from the name of its file. */
-function newCase(suites: string, format: string, name: string): Case {
+function newCase(suites: string, notation: string, name: string): Case {
   const subject = name
     .replace(/^.*\//, '')
     .replace(/\.[^.]+$/, '')
     .replaceAll('-', ' ');
   const why = `${subject.charAt(0).toUpperCase()}${subject.slice(1)}.`;
-  return { format, name, kind: name.split('/')[1] as Kind, text: textOfCase(suites, name), verdict: { why } };
+  return { notation, name, kind: name.split('/')[1] as Kind, text: textOfCase(suites, name), verdict: { why } };
 }
 
 /** Returns the problem of a case that fails although its verdict is the present result. */

@@ -9,11 +9,11 @@ import {
   type TemplateValues,
 } from './declared-fixes.js';
 
-/** One code of a format: its message, severity and fixes. */
+/** One code of a notation: its message, severity and fixes. */
 export interface CodeDeclaration<Args = never> {
   readonly severity: Severity;
   /**
-   * One sentence in the terms of the format. `{name}` in it is replaced by the argument of that name; a function only
+   * One sentence in the terms of the notation. `{name}` in it is replaced by the argument of that name; a function only
    * if the sentence branches.
    */
   readonly message: string | ((args: Args) => string);

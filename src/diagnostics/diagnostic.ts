@@ -33,10 +33,10 @@ export interface Related {
 
 /** A problem of a text: what is wrong, where, how severe it is, and how to fix it. */
 export interface Diagnostic {
-  /** `<format>/<what>`, for example `oni/card-not-in-hand`: a row of the format's catalog. */
+  /** `<notation>/<what>`, for example `oni/card-not-in-hand`: a row of the notation's catalog. */
   readonly code: string;
   readonly severity: Severity;
-  /** One or two short sentences in the terms of the format: what is wrong, what was expected, what to do. */
+  /** One or two short sentences in the terms of the notation: what is wrong, what was expected, what to do. */
   readonly message: string;
   readonly span: Span;
   readonly related?: readonly Related[];

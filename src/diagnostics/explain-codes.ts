@@ -25,14 +25,14 @@ export interface DeclaredFix {
   readonly safe: boolean;
 }
 
-/** The codes of a format for documentation and the command line. */
+/** The codes of a notation for documentation and the command line. */
 export interface Catalogue {
   readonly format: string;
   /** The codes in the order of the catalog, without those of its parts. */
   readonly codes: readonly ExplainedCode[];
-  /** Catalogs of other formats whose texts occur inside texts of this one; absent if there are none. */
+  /** Catalogs of other notations whose texts occur inside texts of this one; absent if there are none. */
   readonly parts?: readonly Catalogue[];
-  /** Returns the row of a complete code of the format or of its parts. */
+  /** Returns the row of a complete code of the notation or of its parts. */
   find(code: string): ExplainedCode | undefined;
 }
 
@@ -50,14 +50,14 @@ export function explainCodes<R extends Rows>(
   return catalogueOf(format, codes);
 }
 
-/** Combines several catalogs of one format. */
+/** Combines several catalogs of one notation. */
 export const joinCodes = (first: Catalogue, ...others: readonly Catalogue[]): Catalogue =>
   catalogueOf(
     first.format,
     [first, ...others].flatMap(({ codes }) => codes),
   );
 
-/** Returns a catalog that also finds the codes of texts of other formats, which occur inside texts of its format. */
+/** Returns a catalog that also finds the codes of texts of other notations, which occur inside texts of its notation. */
 export const withParts = (catalogue: Catalogue, ...parts: readonly Catalogue[]): Catalogue => ({
   ...catalogue,
   parts,

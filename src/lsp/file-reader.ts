@@ -152,6 +152,6 @@ export class FileReader implements Answering {
 
 /** Returns the address of the page that explains a code, among pages at an address. */
 function pageIn(pages: string, code: string): string {
-  const [format = '', name = ''] = code.split('/');
-  return `${pages.replace(/\/?$/, '/')}${format}.html#${name}`;
+  const [notation = '', name = ''] = code.split('/');
+  return `${pages.replace(/\/?$/, '/')}${notation}.html#${name}`;
 }

@@ -92,7 +92,7 @@ function grammarsBelow(folder: string): string[] {
 
 /** Returns the address of the page of a code in this package; `undefined` if it is not installed. */
 function packagedPage(code: string): string | undefined {
-  const [format = '', name = ''] = code.split('/');
-  const page = packageFile(`docs/codes/${format}.md`);
+  const [notation = '', name = ''] = code.split('/');
+  const page = packageFile(`docs/codes/${notation}.md`);
   return page === undefined ? undefined : `${pathToFileURL(page).href}#${name}`;
 }

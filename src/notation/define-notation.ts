@@ -74,7 +74,7 @@ export function defineNotation<
     schema: () =>
       schemaOf(codec, {
         title,
-        description: `The tagged JSON of the format ${id}. Every leaf is an object with a type and a value, and the value is always a string.`,
+        description: `The tagged JSON of the notation ${id}. Every leaf is an object with a type and a value, and the value is always a string.`,
       }),
     ...(describe === undefined ? {} : { describe }),
     ...(play === undefined ? {} : { play }),

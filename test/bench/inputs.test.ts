@@ -11,8 +11,8 @@ import type { Level } from '../../src/notation/options.js';
 import { NOTATIONS, notationById, notationByName } from '../../src/notations/registry.js';
 
 async function diagnostics(id: string, text: string, level: Level) {
-  const format = await notationById(NOTATIONS, id)!.load();
-  return format.read(text, { level }).diagnostics;
+  const notation = await notationById(NOTATIONS, id)!.load();
+  return notation.read(text, { level }).diagnostics;
 }
 
 const LARGE: readonly (readonly [id: string, text: string])[] = [
@@ -39,10 +39,10 @@ test.each([
   for (const text of texts.slice(0, 20)) expect(await diagnostics(id, text, 'rules')).toEqual([]);
 });
 
-test('small files are of several formats, each recognized by its name', async () => {
+test('small files are of several notations, each recognized by its name', async () => {
   for (const { name, text } of tinyFiles(10)) {
-    const format = await notationByName(NOTATIONS, name)!.load();
-    expect(format.read(text, { level: 'structure' }).diagnostics, name).toEqual([]);
+    const notation = await notationByName(NOTATIONS, name)!.load();
+    expect(notation.read(text, { level: 'structure' }).diagnostics, name).toEqual([]);
     expect(text.length).toBeLessThan(300);
   }
 });

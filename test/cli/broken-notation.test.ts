@@ -38,8 +38,8 @@ const files = () => new Folder({ 'in/1.fragile': WON, 'in/2.fragile': `${WON}# f
 describe('a record on which the code of its notation fails', () => {
   test('has a diagnostic of its own, and check goes on', async () => {
     const folder = files();
-    const formats = fragile(failingRead(FAIL));
-    const { code, stdout, stderr } = await ludogram(['check', '--json', folder.at('in')], { formats });
+    const notations = fragile(failingRead(FAIL));
+    const { code, stdout, stderr } = await ludogram(['check', '--json', folder.at('in')], { notations });
     const name = folder.at('in/2.fragile');
     expect([code, stderr]).toEqual([2, `error: can't process ${name}: ${REASON}\n`]);
     const lines = stdout.trim().split('\n');
@@ -49,9 +49,9 @@ describe('a record on which the code of its notation fails', () => {
 
   test('is named by its number in a file of many', async () => {
     const folder = new Folder({ 'in.ndjson': [WON, '# fail'].map((text) => JSON.stringify({ text })).join('\n') });
-    const formats = fragile(failingRead(FAIL));
+    const notations = fragile(failingRead(FAIL));
     const args = ['check', '--json', '--format', 'fragile', folder.at('in.ndjson')];
-    const { stdout, stderr } = await ludogram(args, { formats });
+    const { stdout, stderr } = await ludogram(args, { notations });
     expect(stderr).toBe(`error: can't process ${folder.at('in.ndjson')}#2: ${REASON}\n`);
     expect(JSON.parse(stdout.trim().split('\n')[1]!)).toMatchObject({ record: 2, ok: false });
   });
@@ -60,8 +60,8 @@ describe('a record on which the code of its notation fails', () => {
     const folder = files();
     const format: Notation['format'] = (reading, options) =>
       isBad(reading.tree.text) ? FAIL() : oni.format(reading, options);
-    const { code, stdout, stderr } = await ludogram(['format', folder.at('in')], { formats: fragile({ format }) });
-    const { stdout: one } = await ludogram(['format', folder.at('in/1.fragile')], { formats: fragile({}) });
+    const { code, stdout, stderr } = await ludogram(['format', folder.at('in')], { notations: fragile({ format }) });
+    const { stdout: one } = await ludogram(['format', folder.at('in/1.fragile')], { notations: fragile({}) });
     expect([code, stdout]).toEqual([2, one + one]);
     expect(stderr).toContain(`can't process ${folder.at('in/2.fragile')}: `);
   });
@@ -72,7 +72,7 @@ describe('a record on which the code of its notation fails', () => {
     const play = { ...oni.play!, tables: { ...tables, game: FAIL } };
     const change = where === 'read' ? failingRead(FAIL) : { play };
     const args = ['export', '--to', 'csv', '-o', folder.at('out'), folder.at('in')];
-    const { code, stderr } = await ludogram(args, { formats: fragile(change) });
+    const { code, stderr } = await ludogram(args, { notations: fragile(change) });
     expect(code).toBe(2);
     expect(stderr).toContain(`can't process ${folder.at('in/2.fragile')}: `);
     const failed = where === 'read' ? ['in/2.fragile'] : ['in/1.fragile', 'in/2.fragile', 'in/3.fragile'];
@@ -84,8 +84,8 @@ describe('a record on which the code of its notation fails', () => {
   test('fails alone if its notation ends the process', async () => {
     const folder = files();
     const { exit } = process;
-    const formats = fragile(failingRead(() => process.exit(3)));
-    const { code, stderr } = await ludogram(['check', folder.at('in')], { formats });
+    const notations = fragile(failingRead(() => process.exit(3)));
+    const { code, stderr } = await ludogram(['check', folder.at('in')], { notations });
     expect([code, stderr]).toEqual([2, expect.stringContaining('it called process.exit(3)')]);
     expect(process.exit).toBe(exit);
   });
@@ -94,7 +94,7 @@ describe('a record on which the code of its notation fails', () => {
     const stdin = [WON, '# fail', WON].map((text) => `${JSON.stringify({ text })}\n`).join('');
     const { code, stdout } = await ludogram(['export', '--records', '--format', 'fragile'], {
       stdin,
-      formats: fragile(failingRead(FAIL)),
+      notations: fragile(failingRead(FAIL)),
     });
     expect(code).toBe(2);
     const [first, second, third] = stdout.trim().split('\n');

@@ -25,9 +25,9 @@ describe('for people', () => {
   });
 
   test('the report counts what can be fixed with which flags', async () => {
-    const formats = [wordsEntry()];
+    const notations = [wordsEntry()];
     const lastLine = async (stdin: string) =>
-      (await ludogram(['check', '--format', 'words', '-'], { stdin, formats })).stdout.trimEnd().split('\n').at(-1);
+      (await ludogram(['check', '--format', 'words', '-'], { stdin, notations })).stdout.trimEnd().split('\n').at(-1);
     expect(await lastLine('wierd wierd tik !')).toBe(
       '2 can be fixed with --fix, 1 more can be fixed with --fix --unsafe-fixes',
     );
@@ -138,7 +138,7 @@ describe('for programs', () => {
   test('--max-diagnostics: as many as it says, and nothing else changes', async () => {
     const stdin = '! '.repeat(150);
     const check = async (...args: string[]) =>
-      (await ludogram(['check', ...args, '--format', 'words', '-'], { stdin, formats: [wordsEntry()] })).stdout;
+      (await ludogram(['check', ...args, '--format', 'words', '-'], { stdin, notations: [wordsEntry()] })).stdout;
     const shown = async (...args: string[]) => (await check(...args)).match(/^-:\d+:\d+: error/gm)?.length ?? 0;
     expect(await shown()).toBe(100);
     expect(await check()).toMatch(
@@ -179,9 +179,9 @@ describe('for programs', () => {
   });
 
   test('--json names the dialect, the default one too', async () => {
-    const formats = [wordsEntry()];
+    const notations = [wordsEntry()];
     const dialectOf = async (...args: string[]) => {
-      const { stdout } = await ludogram(['check', '--json', ...args, '-'], { stdin: 'words selfie', formats });
+      const { stdout } = await ludogram(['check', '--json', ...args, '-'], { stdin: 'words selfie', notations });
       return JSON.parse(stdout);
     };
     expect(await dialectOf()).toMatchObject({ dialect: 'new', diagnostics: [] });
@@ -245,7 +245,7 @@ describe('--fix', () => {
 
   test('reports what is left, where it is in the fixed text', async () => {
     const folder = new Folder({ 'two.words': 'wierd ! wierd' });
-    const { code, stdout } = await ludogram(['check', '--fix', folder.path], { formats: [wordsEntry()] });
+    const { code, stdout } = await ludogram(['check', '--fix', folder.path], { notations: [wordsEntry()] });
     expect(code).toBe(1);
     expect(folder.read('two.words')).toBe('weird ! weird');
     expect(stdout).toContain('two.words:1:7: error words/unreadable');
@@ -254,7 +254,7 @@ describe('--fix', () => {
 
   test('goes on while fixes uncover faults that have fixes', async () => {
     const folder = new Folder({ 'old.words': 'wyrd' });
-    const { code } = await ludogram(['check', '--fix', folder.path], { formats: [wordsEntry()] });
+    const { code } = await ludogram(['check', '--fix', folder.path], { notations: [wordsEntry()] });
     expect(code).toBe(0);
     expect(folder.read('old.words')).toBe('weird');
   });
@@ -262,7 +262,7 @@ describe('--fix', () => {
   test('ends also where fixes undo each other', async () => {
     const { code, stdout } = await ludogram(['check', '--fix', '--unsafe-fixes', '--format', 'words', '-'], {
       stdin: 'tik',
-      formats: [wordsEntry()],
+      notations: [wordsEntry()],
     });
     expect(code).toBe(1);
     expect(stdout).toMatch(/^t[ia]k$/);
@@ -330,7 +330,7 @@ test.each(['--unsafe-fixes', '--dry-run'])('%s without --fix is wrong usage', as
 test('a hundred thousand faults do not break the program', async () => {
   const { code, stdout } = await ludogram(['check', '--format', 'words', '-'], {
     stdin: '! '.repeat(150_000),
-    formats: [wordsEntry()],
+    notations: [wordsEntry()],
   });
   expect(code).toBe(1);
   expect(stdout).toMatch(/\n150000 errors in 1 file\n$/);

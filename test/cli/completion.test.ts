@@ -77,7 +77,7 @@ describe.skipIf(!has('fish'))('fish offers', () => {
   });
 });
 
-test('the formats of a config are completed too if it is named', async () => {
+test('the notations of a config are completed too if it is named', async () => {
   Object.assign(globalThis, { frogsToComplete: frogs });
   const folder = new Folder({
     'ludogram.config.mjs': 'export default { notations: [globalThis.frogsToComplete] };\n',

@@ -186,9 +186,9 @@ describe('a config is run only where a verb needs it', () => {
   });
 
   test('a program that says which notations there are means these', async () => {
-    expect((await ludogram(['check', 'a.frogs'], { cwd: new Folder(files).path, formats: [frogs] })).stderr).toContain(
-      "can't read a.frogs",
-    );
+    expect(
+      (await ludogram(['check', 'a.frogs'], { cwd: new Folder(files).path, notations: [frogs] })).stderr,
+    ).toContain("can't read a.frogs");
   });
 });
 

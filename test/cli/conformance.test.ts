@@ -173,7 +173,7 @@ describe.skipIf(process.platform === 'win32')('decoders that misbehave', () => {
     expect(stdout).toMatch(message);
   });
 
-  test('the format and the dialect are in the environment', async () => {
+  test('the notation and the dialect are in the environment', async () => {
     const command =
       '[ "$LUDOGRAM_FORMAT-$LUDOGRAM_DIALECT" = otn-move-2016 ] && exit 1; [ -z "$LUDOGRAM_FORMAT" ] || exit 9';
     const args = [
@@ -231,7 +231,7 @@ describe('a notation that is not built in', () => {
   });
 });
 
-test('every format has a suite', async () => {
+test('every notation has a suite', async () => {
   const { stdout } = await ludogram(['conformance', '--reporter', 'junit', '--level', 'syntax', '*/valid/text']);
   expect(stdout).toMatch(/^<\?xml/);
   for (const { id } of NOTATIONS) {

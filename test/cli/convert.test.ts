@@ -8,7 +8,7 @@ test('to another dialect', async () => {
   expect(await ludogram(args, { stdin: BOARD })).toEqual({ code: 0, stdout: '[k2/3/K2;0;1;w]\n', stderr: '' });
 });
 
-test('to the format itself is canonical text', async () => {
+test('to the notation itself is canonical text', async () => {
   const { stdout } = await ludogram(['convert', '--to', 'oni', '-'], { stdin: 'bxlut' });
   expect(stdout).toBe('BXLUT\n');
 });

@@ -12,13 +12,13 @@ describe('a code', () => {
     expect(stdout).toMatch(/\n {2}example:1:\d+: error oni\/card-not-in-hand: red does not have .*\n {4}1 \| BXLUT/);
   });
 
-  test('of no format', async () => {
+  test('of no notation', async () => {
     expect((await ludogram(['explain', 'text/invalid-utf8'])).stdout).toMatch(/^text\/invalid-utf8 \(error\)/);
   });
 
   test.each(NOTATIONS.map(({ id }) => id))('every code of %s has an example that gets it', async (id) => {
-    const format = await NOTATIONS.find((entry) => entry.id === id)!.load();
-    for (const { code } of format.codes.codes) {
+    const notation = await NOTATIONS.find((entry) => entry.id === id)!.load();
+    for (const { code } of notation.codes.codes) {
       const { stdout } = await ludogram(['explain', code]);
       expect(stdout).toMatch(new RegExp(`example:\\d+:\\d+: \\w+ ${code}: `));
     }
@@ -35,9 +35,9 @@ describe('a code', () => {
 });
 
 describe('a file', () => {
-  test('in words, if its format can be described', async () => {
+  test('in words, if its notation can be described', async () => {
     const folder = new Folder({ 'three.words': 'one two three' });
-    const { code, stdout } = await ludogram(['explain', folder.at('three.words')], { formats: [wordsEntry()] });
+    const { code, stdout } = await ludogram(['explain', folder.at('three.words')], { notations: [wordsEntry()] });
     expect({ code, stdout }).toEqual({ code: 0, stdout: 'There are 3 words.\n' });
   });
 
@@ -47,7 +47,7 @@ describe('a file', () => {
     expect(stderr).toBe("error: oni records can't be described in words yet: try replay, render or tree\n");
   });
 
-  test('and suggests only verbs that its format has', async () => {
+  test('and suggests only verbs that its notation has', async () => {
     const { stderr } = await ludogram(['explain', '--format', 'otn-move', '-'], { stdin: 'e5-e8' });
     expect(stderr).toBe("error: otn-move records can't be described in words yet: try tree\n");
   });

@@ -68,11 +68,11 @@ test('a game against the rules can be tidy; --level asks for more', async () => 
   expect(strict.stderr).toContain('oni/card-not-in-hand');
 });
 
-test('--full is handed on to the format', async () => {
-  const formats = [wordsEntry()];
+test('--full is handed on to the notation', async () => {
+  const notations = [wordsEntry()];
   const args = ['format', '--format', 'words', '-'];
-  expect((await ludogram(args, { stdin: 'a b', formats })).stdout).toBe('a b');
-  expect((await ludogram([...args, '--full'], { stdin: 'a b', formats })).stdout).toBe('a, b');
+  expect((await ludogram(args, { stdin: 'a b', notations })).stdout).toBe('a b');
+  expect((await ludogram([...args, '--full'], { stdin: 'a b', notations })).stdout).toBe('a, b');
 });
 
 describe('a text with syntax errors', () => {

@@ -77,7 +77,7 @@ test('saves what breaks something as a case, shrunk, which fails until it is fix
   expect(names).toContain('readable-text-is-not-idempotent.frogs');
 
   const good = (...args: string[]) =>
-    ludogram(['conformance', '--suites', folder.at('suite'), ...args], { formats: [frogs] });
+    ludogram(['conformance', '--suites', folder.at('suite'), ...args], { notations: [frogs] });
   const open = await good();
   expect([open.code, open.stdout]).toEqual([0, expect.stringContaining('5 passed, 0 failed')]);
   expect(open.stderr).toContain(`warning: ${plural(names.length, 'case')} not yet reviewed, so not run: correct`);
@@ -196,7 +196,7 @@ test('a notation that throws is a crash of its cases, not of the runner', async 
     throw new Error('no');
   };
   const throwing: Notation = { ...(frogs as Notation), read, load: () => Promise.resolve(throwing) };
-  const { code, stdout } = await ludogram(['conformance', '--suites', join(MADE, 'suite')], { formats: [throwing] });
+  const { code, stdout } = await ludogram(['conformance', '--suites', join(MADE, 'suite')], { notations: [throwing] });
   expect([code, stdout]).toEqual([1, expect.stringContaining('0 passed, 0 failed, 5 crashed')]);
   expect(stdout).toContain('it throws: Error: no');
 });

@@ -32,7 +32,7 @@ describe('folders', () => {
     expect(outcome.code).toBe(0);
   });
 
-  test('are walked for all files where the format is given', async () => {
+  test('are walked for all files where the notation is given', async () => {
     const folder = new Folder(tree);
     const outcome = await ludogram(['check', '--json', '--format', 'oni', folder.path]);
     expect(files(outcome, folder)).toEqual(['B.ONI', 'a.oni', 'b.oni', 'notes.txt', 'sub/deep/c.oni']);
@@ -93,31 +93,31 @@ describe('exit codes', () => {
   });
 });
 
-describe('which format', () => {
-  const formats = [...NOTATIONS, wordsEntry()];
-  const ids = formats.map(({ id }) => id);
+describe('which notation', () => {
+  const notations = [...NOTATIONS, wordsEntry()];
+  const ids = notations.map(({ id }) => id);
 
   test('--format outranks the extension, the extension outranks the content', async () => {
     const folder = new Folder({ 'a.words': WON, 'b.data': WON });
-    const formatOf = async (...args: string[]) => {
-      const { stdout } = await ludogram(['check', '--json', ...args], { formats });
+    const notationOf = async (...args: string[]) => {
+      const { stdout } = await ludogram(['check', '--json', ...args], { notations });
       return JSON.parse(stdout).format;
     };
-    expect(await formatOf('--format', 'oni', folder.at('a.words'))).toBe('oni');
-    expect(await formatOf(folder.at('a.words'))).toBe('words');
-    expect(await formatOf(folder.at('b.data'))).toBe('oni');
+    expect(await notationOf('--format', 'oni', folder.at('a.words'))).toBe('oni');
+    expect(await notationOf(folder.at('a.words'))).toBe('words');
+    expect(await notationOf(folder.at('b.data'))).toBe('oni');
   });
 
-  test('only formats that are needed are loaded', async () => {
+  test('only notations that are needed are loaded', async () => {
     const words = wordsEntry();
-    const { code } = await ludogram(['check', '-'], { stdin: WON, formats: [...NOTATIONS, words] });
+    const { code } = await ludogram(['check', '-'], { stdin: WON, notations: [...NOTATIONS, words] });
     expect(code).toBe(0);
     expect(words.loads).toBe(0);
   });
 
   test('a text that looks like none: exit code 2, and how to say it; the others are still read', async () => {
     const folder = new Folder({ 'letter.txt': 'Dear Sir,', 'won.oni': WON });
-    const outcome = await ludogram(['check', '--json', folder.at('letter.txt'), folder.at('won.oni')], { formats });
+    const outcome = await ludogram(['check', '--json', folder.at('letter.txt'), folder.at('won.oni')], { notations });
     expect(outcome.code).toBe(2);
     expect(files(outcome, folder)).toEqual(['letter.txt', 'won.oni']);
     expect(outcome.stderr).toBe(
@@ -125,16 +125,16 @@ describe('which format', () => {
     );
   });
 
-  test('a dialect that no format has: what there is', async () => {
-    const { code, stdout, stderr } = await ludogram(['check', '--dialect', 'odd', '-'], { stdin: WON, formats });
+  test('a dialect that no notation has: what there is', async () => {
+    const { code, stdout, stderr } = await ludogram(['check', '--dialect', 'odd', '-'], { stdin: WON, notations });
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toMatch(/^error: unknown dialect "odd": (\S+ has .*; )*words has new and old\n$/);
   });
 
-  test('a dialect of another format', async () => {
-    const outcome = await ludogram(['check', '--format', 'oni', '--dialect', 'old', '-'], { stdin: WON, formats });
+  test('a dialect of another notation', async () => {
+    const outcome = await ludogram(['check', '--format', 'oni', '--dialect', 'old', '-'], { stdin: WON, notations });
     expect(outcome).toEqual({ code: 2, stdout: '', stderr: 'error: unknown dialect "old": oni has no dialects\n' });
-    const guessed = await ludogram(['check', '--dialect', 'old', '-'], { stdin: WON, formats });
+    const guessed = await ludogram(['check', '--dialect', 'old', '-'], { stdin: WON, notations });
     expect(guessed.code).toBe(2);
     expect(guessed.stderr).toContain('-: unknown dialect "old": oni has no dialects');
   });
@@ -144,7 +144,7 @@ describe('which format', () => {
     ['--level', 'strict', 'syntax, structure or rules'],
   ])('an unknown %s names the valid ones', async (flag, value, valid) => {
     for (const verb of ['check', 'tree', 'json', 'format', 'replay', 'render', 'explain']) {
-      const { code, stdout, stderr } = await ludogram([verb, flag, value, '-'], { stdin: WON, formats });
+      const { code, stdout, stderr } = await ludogram([verb, flag, value, '-'], { stdin: WON, notations });
       expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
       expect(stderr).toMatch(new RegExp(`"${value}" isn't a value of ${flag} <.*>: expected ${valid}\n`));
     }
@@ -185,7 +185,7 @@ describe('bytes that are not UTF-8', () => {
     }
   });
 
-  test('do not hide what format the rest is in', async () => {
+  test('do not hide what notation the rest is in', async () => {
     const { stdout } = await ludogram(['check', '--json', '-'], { stdin: Buffer.from('BXLUT \xff', 'latin1') });
     expect(JSON.parse(stdout)).toMatchObject({ format: 'oni', diagnostics: [{ start: 6 }] });
   });
@@ -199,7 +199,7 @@ test('a byte-order mark is kept, and means nothing', async () => {
   expect(folder.read('bom.oni')).toBe(`\ufeff${WON}`);
 });
 
-test('--stdin-filename names standard input and gives its format', async () => {
+test('--stdin-filename names standard input and gives its notation', async () => {
   const { stdout } = await ludogram(['check', '--json', '--stdin-filename', 'games/a.oni', '-'], { stdin: 'x' });
   expect(JSON.parse(stdout)).toMatchObject({ file: 'games/a.oni', format: 'oni', ok: false });
   const json = await ludogram(['json', '--stdin-filename', 'a.fen', '-'], { stdin: '9/9/9/9/9/9/9/9/9/9 w\n' });

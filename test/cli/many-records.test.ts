@@ -134,10 +134,10 @@ test.each([
   ['xiangqi-fen', `\ufeff# first\n${FEN}\n\ufeff${FEN}\n# the end\n\n# at last`, [1, 3]],
   ['otn', `\ufeff${OTN}\n\ufeff${OTN}`, [1, 8]],
   ['annofen', `v1 ${FEN.split(' ')[0]!}\nv1 ${FEN.split(' ')[0]!}\n`, [1, 2]],
-])('--many divides a file of %s records', async (format, text, firstLines) => {
+])('--many divides a file of %s records', async (notation, text, firstLines) => {
   const folder = new Folder({ 'many.txt': text });
-  const { stdout } = await ludogram(['format', '--check', '--many', '--format', format, folder.at('many.txt')]);
-  const { lines } = await checked(['--many', '--level', 'syntax', '--format', format, folder.at('many.txt')]);
+  const { stdout } = await ludogram(['format', '--check', '--many', '--format', notation, folder.at('many.txt')]);
+  const { lines } = await checked(['--many', '--level', 'syntax', '--format', notation, folder.at('many.txt')]);
   expect(lines.map(({ record, ok }) => [record, ok])).toEqual(firstLines.map((_, i) => [i + 1, true]));
   for (const line of stdout.split('\n').filter(Boolean)) expect(firstLines).toContain(Number(line.split(':').at(-1)));
 });

@@ -16,7 +16,7 @@ function copied(files: Record<string, string> = {}): Folder {
 }
 
 const run = (folder: Folder, ...args: string[]) =>
-  ludogram(['conformance', '--suites', folder.path, ...args], { formats: [frogs] });
+  ludogram(['conformance', '--suites', folder.path, ...args], { notations: [frogs] });
 
 test('--init begins a suite with a case for each code, which passes', async () => {
   const folder = new Folder();

@@ -18,7 +18,7 @@ interface World {
   /** Whether standard output is a terminal. */
   readonly isTTY?: boolean;
   readonly env?: Record<string, string>;
-  readonly formats?: readonly NotationEntry[];
+  readonly notations?: readonly NotationEntry[];
   /** The working folder; without it, no config is looked for. */
   readonly cwd?: string;
 }
@@ -51,7 +51,7 @@ export async function ludogram(args: readonly string[], world: World = {}): Prom
     onInterrupt,
     ...(cwd === undefined ? {} : { cwd: () => cwd }),
   };
-  const code = await run(args, io, world.formats);
+  const code = await run(args, io, world.notations);
   return { code, ...written };
 }
 

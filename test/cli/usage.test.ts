@@ -96,7 +96,7 @@ describe('wrong usage: exit code 2, a word on standard error, nothing on standar
 
 test('an internal error is reported in a line, without a stack', async () => {
   const entry = { ...wordsEntry(), load: () => Promise.reject(new TypeError('no such thing')) };
-  expect(await ludogram(['check', '--format', 'words', '-'], { formats: [entry] })).toEqual({
+  expect(await ludogram(['check', '--format', 'words', '-'], { notations: [entry] })).toEqual({
     code: 2,
     stdout: '',
     stderr: 'error: internal error in ludogram; please report it: TypeError: no such thing\n',
@@ -105,7 +105,7 @@ test('an internal error is reported in a line, without a stack', async () => {
 
 describe('formats', () => {
   test('a row each: what it is, extensions, dialects, levels, verbs', async () => {
-    const { code, stdout } = await ludogram(['formats'], { formats: [wordsEntry()] });
+    const { code, stdout } = await ludogram(['formats'], { notations: [wordsEntry()] });
     expect(code).toBe(0);
     expect(stdout).toBe(
       'NOTATION  WHAT IT IS      EXTENSIONS  DIALECTS  LEVELS                  VERBS\n' +
@@ -114,7 +114,7 @@ describe('formats', () => {
   });
 
   test('as JSON, an object each', async () => {
-    const { code, stdout } = await ludogram(['formats', '--json'], { formats: [wordsEntry()] });
+    const { code, stdout } = await ludogram(['formats', '--json'], { notations: [wordsEntry()] });
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toEqual([
       {

@@ -49,7 +49,7 @@ describe('json', () => {
   test('null where there is no model', async () => {
     const { code, stdout } = await ludogram(['json', '--format', 'words', '-'], {
       stdin: '!',
-      formats: [wordsEntry()],
+      notations: [wordsEntry()],
     });
     expect({ code, stdout }).toEqual({ code: 1, stdout: 'null\n' });
   });
@@ -89,8 +89,8 @@ describe('replay', () => {
     expect((await ludogram(['replay', '--json', '-'], { stdin: SQUARES_WITHOUT_CARDS })).stdout).toBe('null\n');
   });
 
-  test('of a format without moves: exit code 2', async () => {
-    const { code, stderr } = await ludogram(['replay', '-'], { stdin: 'words', formats: [wordsEntry()] });
+  test('of a notation without moves: exit code 2', async () => {
+    const { code, stderr } = await ludogram(['replay', '-'], { stdin: 'words', notations: [wordsEntry()] });
     expect({ code, stderr }).toEqual({ code: 2, stderr: 'error: words records have no moves to replay\n' });
   });
 });
@@ -146,8 +146,8 @@ describe('render', () => {
     const { eachPly, ...view } = notation.view!;
     const render = async (shown: typeof notation.view, ...args: string[]) => {
       const load = () => Promise.resolve({ ...notation, view: shown } as Notation);
-      const formats = [{ ...notationById(NOTATIONS, id)!, load }];
-      return (await ludogram(['render', '--format', id, ...args, '--text', '-'], { stdin: text, formats })).stdout;
+      const notations = [{ ...notationById(NOTATIONS, id)!, load }];
+      return (await ludogram(['render', '--format', id, ...args, '--text', '-'], { stdin: text, notations })).stdout;
     };
     const captions = Array.from({ length: plies + 1 }, (_, ply) => (ply === 0 ? 'start' : `ply ${ply}`));
     const each = await Promise.all(captions.map((_, ply) => render(view, '--ply', String(ply))));
@@ -195,8 +195,8 @@ describe('render', () => {
     expect(() => folder.read('bare.svg')).toThrow();
   });
 
-  test('of a format without pictures: exit code 2', async () => {
-    const { code, stderr } = await ludogram(['render', '-'], { stdin: 'words', formats: [wordsEntry()] });
+  test('of a notation without pictures: exit code 2', async () => {
+    const { code, stderr } = await ludogram(['render', '-'], { stdin: 'words', notations: [wordsEntry()] });
     expect({ code, stderr }).toEqual({ code: 2, stderr: 'error: words records have no picture\n' });
   });
 });

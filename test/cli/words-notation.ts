@@ -9,7 +9,7 @@ import {
   type ReadOptions,
 } from '../../src/notation/index.js';
 
-/** A notation for tests of what no real format does yet: it has dialects, and no moves. Its records are words. */
+/** A notation for tests of what no real notation does yet: it has dialects, and no moves. Its records are words. */
 const catalogue = defineDiagnostics('words', {
   unreadable: { severity: 'error', message: 'a ! is not a word' },
   misspelt: { severity: 'error', message: 'misspelt', fixes: { 'write "{text}"': 'safe' } },

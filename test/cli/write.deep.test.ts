@@ -180,7 +180,7 @@ describe('a file that is replaced', () => {
     const folder = new Folder({ 'a.oni': WRONG_CARD });
     const file = folder.at('a.oni');
     // Another program saves the file while it is checked.
-    const formats = NOTATIONS.map((entry) =>
+    const notations = NOTATIONS.map((entry) =>
       entry.id !== 'oni'
         ? entry
         : {
@@ -196,7 +196,7 @@ describe('a file that is replaced', () => {
       ['format', '--write', '--style', 'compact'],
     ]) {
       writeFileSync(file, WRONG_CARD);
-      const { code, stderr } = await ludogram([...args, file], { formats });
+      const { code, stderr } = await ludogram([...args, file], { notations });
       expect(code).toBe(2);
       expect(stderr).toContain(`error: can't write ${file}: it has changed since it was read; run the command again\n`);
       expect(readdirSync(folder.path)).toEqual(['a.oni']);

@@ -4,11 +4,11 @@ import { oniNotation } from '../../src/notations/oni/index.js';
 import type { Notation } from '../../src/notation/index.js';
 import { changedReading } from '../support/readings.js';
 
-const format = oniNotation as Notation;
-const MODEL = format.toJson(format.read('BXLUT # c').model);
+const notation = oniNotation as Notation;
+const MODEL = notation.toJson(notation.read('BXLUT # c').model);
 
 const caseOf = (kind: Case['kind'], text: string, verdict: Partial<Verdict>): Case => ({
-  format: 'oni',
+  notation: 'oni',
   name: `oni/${kind}/a.oni`,
   kind,
   text,
@@ -18,13 +18,13 @@ const caseOf = (kind: Case['kind'], text: string, verdict: Partial<Verdict>): Ca
 const UNKNOWN = { code: 'oni/unknown-card', severity: 'error', start: 4, end: 5 } as const;
 
 test('what is as it should be passes', () => {
-  expect(checkCase(caseOf('valid', 'BXLUT # c', { model: MODEL }), format)).toEqual({ status: 'pass' });
-  expect(checkCase(caseOf('invalid', 'BXLUA', { diagnostics: [UNKNOWN] }), format)).toEqual({ status: 'pass' });
-  expect(checkCase(caseOf('either', 'BXLUA', { readings: ['a', 'b'] }), format)).toEqual({ status: 'pass' });
+  expect(checkCase(caseOf('valid', 'BXLUT # c', { model: MODEL }), notation)).toEqual({ status: 'pass' });
+  expect(checkCase(caseOf('invalid', 'BXLUA', { diagnostics: [UNKNOWN] }), notation)).toEqual({ status: 'pass' });
+  expect(checkCase(caseOf('either', 'BXLUA', { readings: ['a', 'b'] }), notation)).toEqual({ status: 'pass' });
 });
 
 const problemsOf = (one: Case, with_: Partial<Notation> = {}): readonly string[] => {
-  const outcome = checkCase(one, { ...format, ...with_ });
+  const outcome = checkCase(one, { ...notation, ...with_ });
   return 'problems' in outcome ? outcome.problems : [];
 };
 
@@ -54,7 +54,7 @@ const valid = caseOf('valid', 'BXLUT # c', { model: MODEL });
 
 test('a tree that loses text', () => {
   const read: Notation['read'] = (text, options) => {
-    const reading = format.read(text, options);
+    const reading = notation.read(text, options);
     const tree = Object.assign(Object.create(reading.tree) as typeof reading.tree, { source: () => '' });
     return changedReading(reading, { tree });
   };
@@ -77,7 +77,7 @@ test('canonical text that changes when it is written again, that means something
 });
 
 test('JSON that makes another text, or none', () => {
-  expect(problemsOf(valid, { fromJson: () => ({ ok: true, value: format.read('BXLUE # c').model }) })).toEqual([
+  expect(problemsOf(valid, { fromJson: () => ({ ok: true, value: notation.read('BXLUE # c').model }) })).toEqual([
     'from JSON and back: cards[4].value: expected "T", found "E"',
   ]);
   const fromJson = () => ({ ok: false, problem: { path: ['cards', 0], message: 'no card' } }) as const;

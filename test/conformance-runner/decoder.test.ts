@@ -4,7 +4,7 @@ import { runProgram } from '../../src/files/run-program.js';
 import { isRunning } from '../support/is-running.js';
 
 const caseOf = (kind: Case['kind']): Case => ({
-  format: 'oni',
+  notation: 'oni',
   name: `oni/${kind}/a.oni`,
   kind,
   text: 'BXLUT',

@@ -21,7 +21,7 @@ const OUTCOMES: readonly Outcome[] = [
 ];
 
 const caseNamed = (name: string): Case => ({
-  format: name.split('/')[0]!,
+  notation: name.split('/')[0]!,
   name,
   kind: 'valid',
   text: '',

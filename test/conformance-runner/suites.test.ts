@@ -16,7 +16,7 @@ test.each(JUDGED)(
   },
 );
 
-test.each(JUDGED)('every verdict of $id is one by its schema, and every model by that of the format', ({ id }) => {
+test.each(JUDGED)('every verdict of $id is one by its schema, and every model by that of the notation', ({ id }) => {
   const isModel = schema(id);
   for (const { name, kind, verdict } of readCases(SUITES, id)) {
     expect(isVerdict(verdict) || isVerdict.errors, name).toBe(true);

@@ -73,7 +73,7 @@ describe('a catalog', () => {
     expect(explained.find('plain')).toBeUndefined();
   });
 
-  test('finds the codes of texts inside texts of the format, and describes them in SARIF', () => {
+  test('finds the codes of texts inside texts of the notation, and describes them in SARIF', () => {
     const outer = explainCodes(defineDiagnostics('outer', { odd: { severity: 'note', message: 'odd' } }), () => ({
       odd: { explanation: 'Odd.', example: 'x' },
     }));

@@ -13,7 +13,7 @@ const SUITE = join(HERE, 'suite');
 const GAME = '# a game\nRR.LL\n2-3 4-2 # jumps\n';
 
 /** Runs the command line with the notation beside the built-in ones. */
-const run = (args: readonly string[]) => ludogram(args, { formats: [...notations, frogs] });
+const run = (args: readonly string[]) => ludogram(args, { notations: [...notations, frogs] });
 
 test('it takes less than 250 lines, and imports only the public library', () => {
   const files = readdirSync(HERE).filter((name) => /\.(?:ts|peggy)$/.test(name));

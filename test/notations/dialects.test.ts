@@ -7,30 +7,30 @@ import { SUITES } from '../support/cases.js';
 
 describe.each(NOTATIONS.map((entry) => [entry.id, entry] as const))('%s', (id, entry) => {
   test('reads in its dialects, and throws for any other', async () => {
-    const format = await entry.load();
+    const notation = await entry.load();
     for (const dialect of [undefined, ...entry.dialects]) {
-      expect(() => format.read('', dialect === undefined ? {} : { dialect })).not.toThrow();
+      expect(() => notation.read('', dialect === undefined ? {} : { dialect })).not.toThrow();
     }
-    const read = () => format.read('', { dialect: 'klingon' });
+    const read = () => notation.read('', { dialect: 'klingon' });
     expect(read).toThrow(RangeError);
     expect(read).toThrow(/unknown dialect "klingon"/);
     for (const dialect of entry.dialects) expect(read).toThrow(dialect);
   });
 
   test('converts to its targets, and throws for any other', async () => {
-    const format = await entry.load();
+    const notation = await entry.load();
     const { text } = readCases(SUITES, id).find(({ kind }) => kind === 'valid')!;
-    const reading = format.read(text);
-    if (format.targets.length === 0) return;
-    for (const target of format.targets) {
+    const reading = notation.read(text);
+    if (notation.targets.length === 0) return;
+    for (const target of notation.targets) {
       const [to, dialect] = target.split('@') as [string, string?];
-      expect(() => format.convert(reading, dialect === undefined ? { id: to } : { id: to, dialect })).not.toThrow();
-      expect(() => format.convert(reading, { id: to, dialect: 'klingon' })).toThrow(RangeError);
+      expect(() => notation.convert(reading, dialect === undefined ? { id: to } : { id: to, dialect })).not.toThrow();
+      expect(() => notation.convert(reading, { id: to, dialect: 'klingon' })).toThrow(RangeError);
     }
-    const convert = () => format.convert(reading, { id: 'chess' });
+    const convert = () => notation.convert(reading, { id: 'chess' });
     expect(convert).toThrow(RangeError);
-    for (const target of format.targets) expect(convert).toThrow(target);
-    expect(() => format.convert(reading, { id: format.targets[0]!.slice(0, 2) })).toThrow(RangeError);
+    for (const target of notation.targets) expect(convert).toThrow(target);
+    expect(() => notation.convert(reading, { id: notation.targets[0]!.slice(0, 2) })).toThrow(RangeError);
   });
 });
 

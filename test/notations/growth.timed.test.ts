@@ -47,8 +47,8 @@ const OF_BENCH = Object.entries(ADVERSARIAL).flatMap(([id, texts]) =>
   texts.map(([what, make]) => [id, what, id === 'xay' ? xayNotation : fiveDNotation, make] as const),
 );
 
-test.each([...TEXTS, ...OF_BENCH])('%s: %s are read in linear time', (_, __, format, make) => {
-  expect(growthBetween(make(SIZE), make(SIZE * TIMES), format)).toBeUndefined();
+test.each([...TEXTS, ...OF_BENCH])('%s: %s are read in linear time', (_, __, notation, make) => {
+  expect(growthBetween(make(SIZE), make(SIZE * TIMES), notation)).toBeUndefined();
 });
 
 test.each(['ks:w ', 'cor:a1,b2 ', 'spd:1 ', 'cenh:tT ', 'fog:y '])(

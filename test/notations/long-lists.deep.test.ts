@@ -20,11 +20,11 @@ const TEXTS = [
   ['xay', 'comments', xayNotation, `version: '1'\nsetup: [\n${'  #\n'.repeat(9000)}  [[k]],\n]\n`],
 ] as const;
 
-test.each(TEXTS)('%s: many %s are read, and written again', (_, __, format, text) => {
-  const reading = format.read(text, { level: 'structure' });
+test.each(TEXTS)('%s: many %s are read, and written again', (_, __, notation, text) => {
+  const reading = notation.read(text, { level: 'structure' });
   expect(reading.isWellFormed).toBe(true);
-  const once = formattedText(format.format(reading as never));
-  expect(format.format(format.read(once, { level: 'structure' }) as never).text).toBe(once);
+  const once = formattedText(notation.format(reading as never));
+  expect(notation.format(notation.read(once, { level: 'structure' }) as never).text).toBe(once);
 });
 
 const drawn = (style: 'svg' | 'text', game: FiveDGame): string => {

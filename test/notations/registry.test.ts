@@ -5,10 +5,10 @@ import { NOTATIONS, notationByContent, notationById, notationByName } from '../.
 import { ROOT } from '../support/shared.js';
 
 test.each(NOTATIONS.map((entry) => [entry.id, entry] as const))('%s loads what its row promises', async (id, entry) => {
-  const format = await entry.load();
-  expect(format.id).toBe(id);
+  const notation = await entry.load();
+  expect(notation.id).toBe(id);
   expect(readdirSync(join(ROOT, 'grammars'))).toContain(`${entry.grammar}.peggy`);
-  expect(format.read('').tree.startRule).toBe(entry.startRule);
+  expect(notation.read('').tree.startRule).toBe(entry.startRule);
   for (const extension of entry.extensions) expect(extension).toMatch(/^\.[a-z0-9]+$/);
 });
 

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { readCases } from '../../src/conformance/index.js';
 import { JUDGED, SUITES } from '../support/cases.js';
 
-/** Codes of errors that formatting fixes, by format. Their rows say so with `fixedByFormatting`. */
+/** Codes of errors that formatting fixes, by notation. Their rows say so with `fixedByFormatting`. */
 const FIXED: Readonly<Record<string, readonly string[]>> = {
   'otn-rules': ['otn-rules/size-not-first', 'otn-rules/start-not-last'],
   '5dfen': ['5dfen/mixed-separators', '5dfen/moves-after-result'],
 };
 
-/** Codes of errors that canonical text would hide, by format, so a text with one of them is not formatted. */
+/** Codes of errors that canonical text would hide, by notation, so a text with one of them is not formatted. */
 const HIDDEN: Readonly<Record<string, readonly string[]>> = {
   'otn-rules': ['otn-rules/limit-count', 'otn-rules/off-board'],
   '5dfen': ['5dfen/repeated-result'],
@@ -18,7 +18,7 @@ const HIDDEN: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Codes of warnings that canonical text no longer has, by format. What each does to a text is said on the page of its format
+ * Codes of warnings that canonical text no longer has, by notation. What each does to a text is said on the page of its notation
  * in docs/formats. A code that is missing here is one that formatting drops without anybody having decided so.
  */
 const SETTLED: Readonly<Record<string, readonly string[]>> = {
@@ -45,18 +45,18 @@ const SETTLED: Readonly<Record<string, readonly string[]>> = {
 test.each(JUDGED.map((entry) => [entry.id, entry] as const))(
   'formatting %s fixes, refuses and drops what is decided',
   async (id, entry) => {
-    const format = await entry.load();
+    const notation = await entry.load();
     const gone = { fixed: new Set<string>(), hidden: new Set<string>(), settled: new Set<string>() };
     for (const { text } of readCases(SUITES, id)) {
-      const reading = format.read(text, { level: 'structure' });
+      const reading = notation.read(text, { level: 'structure' });
       if (!reading.isWellFormed) continue;
-      const { text: canonical, diagnostics } = format.format(reading);
+      const { text: canonical, diagnostics } = notation.format(reading);
       for (const { span } of diagnostics) {
         const error = reading.diagnostics.find((one) => one.span.start === span.start && one.severity === 'error');
         gone.hidden.add(error?.code ?? 'none');
       }
       if (canonical === undefined) continue;
-      const after = new Set(format.read(canonical, { level: 'structure' }).diagnostics.map(({ code }) => code));
+      const after = new Set(notation.read(canonical, { level: 'structure' }).diagnostics.map(({ code }) => code));
       for (const { code, severity } of reading.diagnostics) {
         if (severity !== 'note' && !after.has(code)) gone[severity === 'error' ? 'fixed' : 'settled'].add(code);
       }

@@ -15,7 +15,7 @@ const FOUND: Readonly<Record<string, readonly string[]>> = {
 
 describe(`whether a text is well formed does not depend on the level (seed ${SEED})`, () => {
   test.each(JUDGED.map((entry) => [entry.id, entry] as const))('%s', async (id, entry) => {
-    const format = await entry.load();
+    const notation = await entry.load();
     const random = new Random(SEED);
     const texts = textsOf(entry);
     const tried = [
@@ -24,7 +24,7 @@ describe(`whether a text is well formed does not depend on the level (seed ${SEE
       ...Array.from({ length: rounds(100) }, () => texts.next(random)),
     ];
     for (const text of tried) {
-      const verdicts = (entry.levels ?? LEVELS).map((level) => format.read(text, { level }).isWellFormed);
+      const verdicts = (entry.levels ?? LEVELS).map((level) => notation.read(text, { level }).isWellFormed);
       expect(new Set(verdicts).size, JSON.stringify(text)).toBe(1);
     }
   });

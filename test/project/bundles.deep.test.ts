@@ -5,7 +5,7 @@ import { bundleForBrowser, generatedFiles, runInBrowser } from '../support/brows
 import { ENTRY_POINTS } from '../support/entry-points.js';
 
 /**
- * What reads a format up to its validated model, and the most that it may weigh: minified, zipped, in bytes. In each,
+ * What reads a notation up to its validated model, and the most that it may weigh: minified, zipped, in bytes. In each,
  * some 1,300 bytes recognize texts in other notations, so that no fix is offered for them, some 440 limit the number of
  * diagnostics, some 170 describe the notation, and some 60 read a text again, so that formatting can tell which errors it
  * would hide.

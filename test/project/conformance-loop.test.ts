@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { affectedFormats, affectedGrammars } from '../../scripts/conformance/affected.js';
+import { affectedNotations, affectedGrammars } from '../../scripts/conformance/affected.js';
 import { PassedTrees } from '../../scripts/conformance/passed-trees.js';
 import { runSuite } from '../../scripts/conformance/run-suite.js';
 import type { Notation, NotationEntry } from '../../src/notation/index.js';
@@ -20,7 +20,7 @@ test.each([
     (file): [string, string[]] => [file, NOTATIONS.map(({ id }) => id)],
   ),
 ])('an edit of %s touches %j', (file, ids) => {
-  expect(affectedFormats(file, NOTATIONS).map(({ id }) => id)).toEqual(ids);
+  expect(affectedNotations(file, NOTATIONS).map(({ id }) => id)).toEqual(ids);
 });
 
 test.each([
@@ -34,8 +34,8 @@ test.each([
 
 test('a case that fails shows how its tree differs from the one that passed', async () => {
   const entry = NOTATIONS.find(({ id }) => id === 'oni')!;
-  const format = await entry.load();
-  const model = format.toJson(format.read('BXLUT Byt').model);
+  const notation = await entry.load();
+  const model = notation.toJson(notation.read('BXLUT Byt').model);
   const folder = new Folder({
     'oni/valid/a.oni': 'BXLUT Byt',
     'oni/valid/a.json': JSON.stringify({ why: 'A move.', model }),
@@ -51,8 +51,8 @@ test('a case that fails shows how its tree differs from the one that passed', as
   expect((await runSuite(folder.path, entry, trees(), ['oni/invalid', 'oni/val'])).passed).toBe(0);
 
   // As if an edit of the grammar had lost the move.
-  const read: Notation['read'] = (text, options) => format.read(text.slice(0, 5), options);
-  const broken: NotationEntry = { ...entry, load: () => Promise.resolve({ ...format, read }) };
+  const read: Notation['read'] = (text, options) => notation.read(text.slice(0, 5), options);
+  const broken: NotationEntry = { ...entry, load: () => Promise.resolve({ ...notation, read }) };
   const { failed, text } = await runSuite(folder.path, broken, trees());
   expect(failed).toBe(1);
   expect(text).toContain('FAIL oni/valid/a.oni\n    A move.\n');

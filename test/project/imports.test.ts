@@ -172,11 +172,11 @@ test('the layout of a node is known to the tree and to the generator only', () =
   expect(reaching.map((file) => relative(ROOT, file))).toEqual([]);
 });
 
-test('a format imports no other format', () => {
-  const formats = readdirSync(join(ROOT, 'src/notations'), { withFileTypes: true }).filter((entry) =>
+test('a notation imports no other notation', () => {
+  const notations = readdirSync(join(ROOT, 'src/notations'), { withFileTypes: true }).filter((entry) =>
     entry.isDirectory(),
   );
-  const names = formats.map(({ name }) => name).filter((name) => name !== 'render');
+  const names = notations.map(({ name }) => name).filter((name) => name !== 'render');
   for (const name of names) {
     for (const file of sourcesOf(`src/notations/${name}`)) {
       for (const specifier of importsOf(file)) {
@@ -190,7 +190,7 @@ test('a format imports no other format', () => {
   }
 });
 
-test('formats and the rules of games run in a browser: they import nothing of Node', () => {
+test('notations and the rules of games run in a browser: they import nothing of Node', () => {
   const files = [...sourcesOf('src/notations'), ...sourcesOf('src/games')];
   const wrong = files.filter((file) => importsOf(file).some((specifier) => targetOf(file, specifier) === 'node'));
   expect(wrong.map((file) => relative(ROOT, file))).toEqual([]);

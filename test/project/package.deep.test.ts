@@ -187,14 +187,14 @@ describe('the packed package', () => {
     ['sqlite', ['node-sqlite3-wasm', 'sqlite-sink']],
     ['csv', []],
     ['ndjson', []],
-  ])('export to %s loads only the libraries that it needs', (format, libraries) => {
+  ])('export to %s loads only the libraries that it needs', (notation, libraries) => {
     writeFileSync(join(folder, 'one.oni'), 'BXLUT Byt\n');
     writeFileSync(join(folder, 'hooks.mjs'), LIST_PARTS);
     const list = "import { register } from 'node:module';\nregister('./hooks.mjs', import.meta.url);\n";
     writeFileSync(join(folder, 'list.mjs'), list);
     rmSync(join(folder, 'packages'), { force: true });
-    const out = join('tables', format);
-    const args = ['--import', './list.mjs', BIN_FILE, 'export', '--to', format, '-o', out, 'one.oni'];
+    const out = join('tables', notation);
+    const args = ['--import', './list.mjs', BIN_FILE, 'export', '--to', notation, '-o', out, 'one.oni'];
     expect(run(folder, args)).toBe('');
     expect(existsSync(join(folder, out))).toBe(true);
     const loaded = new Set(readFileSync(join(folder, 'packages'), 'utf8').trim().split('\n'));

@@ -10,27 +10,27 @@ import {
 import type { Notation, Level } from '../../src/notation/index.js';
 
 /**
- * What is wrong with the fixes that a format offers for a text. Every edit is inside the text and splits no character or
+ * What is wrong with the fixes that a notation offers for a text. Every edit is inside the text and splits no character or
  * line break. Each safe fix, applied alone, removes its diagnostic and adds no error of level `structure`; moves that
  * can be checked only then may turn out illegal, but not at what the fix wrote. Safe fixes never overlap, and all of
  * them together leave no more errors than the text without the errors that they fix.
  */
-export function fixProblems(text: string, format: Notation): string[] {
-  const before = format.read(text).diagnostics;
+export function fixProblems(text: string, notation: Notation): string[] {
+  const before = notation.read(text).diagnostics;
   const offered = before.flatMap((diagnostic) => (diagnostic.fixes ?? []).map((fix) => ({ diagnostic, fix })));
   if (offered.length === 0) return [];
   const problems = offered.flatMap(({ diagnostic, fix }) =>
     editProblems(text, fix).map((problem) => `${diagnostic.code}: ${fix.title}: ${problem}`),
   );
   if (problems.length > 0) return problems;
-  const structure = countErrors(text, format, 'structure');
+  const structure = countErrors(text, notation, 'structure');
   for (const { diagnostic, fix } of offered) {
     if (!fix.safe) continue;
-    for (const problem of safeFixProblems(text, format, before, structure, diagnostic, fix)) {
+    for (const problem of safeFixProblems(text, notation, before, structure, diagnostic, fix)) {
       problems.push(`${diagnostic.code}: ${fix.title}: ${problem}`);
     }
   }
-  return [...problems, ...togetherProblems(text, format, before, structure)];
+  return [...problems, ...togetherProblems(text, notation, before, structure)];
 }
 
 function editProblems(text: string, { edits }: Fix): string[] {
@@ -47,19 +47,19 @@ function isInside(text: string, at: number): boolean {
 
 function safeFixProblems(
   text: string,
-  format: Notation,
+  notation: Notation,
   before: readonly Diagnostic[],
   structure: ReadonlyMap<string, number>,
   { code }: Diagnostic,
   { edits }: Fix,
 ): string[] {
   const fixed = applyEdits(text, edits);
-  const after = format.read(fixed).diagnostics;
+  const after = notation.read(fixed).diagnostics;
   const countOf = (found: readonly Diagnostic[]) => found.filter((one) => one.code === code).length;
   const written = writtenSpans(edits);
   return [
     ...(countOf(after) < countOf(before) ? [] : ['it leaves its diagnostic']),
-    ...added(structure, countErrors(fixed, format, 'structure')).map((other) => `it causes ${other}`),
+    ...added(structure, countErrors(fixed, notation, 'structure')).map((other) => `it causes ${other}`),
     ...after
       .filter(({ code: other, severity }) => severity === 'error' && !before.some((one) => one.code === other))
       .filter(({ span }) => written.some(({ start, end }) => span.start < end && start < span.end))
@@ -81,7 +81,7 @@ function writtenSpans(edits: Fix['edits']): Span[] {
 
 function togetherProblems(
   text: string,
-  format: Notation,
+  notation: Notation,
   before: readonly Diagnostic[],
   structure: ReadonlyMap<string, number>,
 ): string[] {
@@ -96,13 +96,13 @@ function togetherProblems(
     ...skipped
       .filter((diagnostic) => chosenFix(diagnostic) !== undefined)
       .map(({ code }) => `a safe fix of ${code} overlaps another one`),
-    ...added(left, countErrors(fixed, format, 'structure')).map((code) => `all safe fixes together leave ${code}`),
+    ...added(left, countErrors(fixed, notation, 'structure')).map((code) => `all safe fixes together leave ${code}`),
   ];
 }
 
-function countErrors(text: string, format: Notation, level: Level): Map<string, number> {
+function countErrors(text: string, notation: Notation, level: Level): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const { code, severity } of format.read(text, { level }).diagnostics) {
+  for (const { code, severity } of notation.read(text, { level }).diagnostics) {
     if (severity === 'error') counts.set(code, (counts.get(code) ?? 0) + 1);
   }
   return counts;

@@ -10,19 +10,19 @@ import { textsOf } from './texts.js';
 const TEXTS = rounds(50);
 
 test.each(JUDGED)('fixes of the cases of $id', async ({ id, load }) => {
-  const format = await load();
-  for (const { name, text } of readCases(SUITES, id)) expect(fixProblems(text, format), name).toEqual([]);
+  const notation = await load();
+  for (const { name, text } of readCases(SUITES, id)) expect(fixProblems(text, notation), name).toEqual([]);
 });
 
 test.each(JUDGED)(`fixes of ${TEXTS} sentences and changed files of $id (seed ${SEED})`, async (entry) => {
-  const format = await entry.load();
+  const notation = await entry.load();
   const texts = textsOf(entry);
   const random = new Random(SEED);
   for (let round = 0; round < TEXTS; round++) {
     const text = texts.next(random);
-    const found = fixProblems(text, format);
+    const found = fixProblems(text, notation);
     if (found.length === 0) continue;
-    const short = shrink(text, (candidate) => fixProblems(candidate, format).includes(found[0]!));
+    const short = shrink(text, (candidate) => fixProblems(candidate, notation).includes(found[0]!));
     expect.fail(`${found[0]} in ${JSON.stringify(short)}`);
   }
 });

@@ -13,7 +13,7 @@ const TEXTS = rounds(400);
 
 const FOUND = NOTATIONS.flatMap(({ id }) => readCases(SUITES, id)).filter(({ name }) => name.includes('/found/'));
 
-test.each(FOUND)('$name, which once broke something', async ({ format: id, text }) => {
+test.each(FOUND)('$name, which once broke something', async ({ notation: id, text }) => {
   const entry = NOTATIONS.find((one) => one.id === id)!;
   expect(violations(text, await subject(entry))).toEqual([]);
 });
@@ -24,17 +24,17 @@ test(`${TEXTS} sentences and changed files: nothing throws, is lost, or changes 
   expect([...fuzzer.run(() => fuzzer.rounds < TEXTS)]).toEqual([]);
 });
 
-test('a format that breaks is noticed, whatever is wrong with it, and the text shrinks', async () => {
+test('a notation that breaks is noticed, whatever is wrong with it, and the text shrinks', async () => {
   const entry = NOTATIONS.find(({ id }) => id === 'oni')!;
-  const format = await entry.load();
+  const notation = await entry.load();
   const text = '# a game\nBXLUT\nByt Lbh';
   const tried = await subject(entry);
   expect(violations(text, tried)).toEqual([]);
-  const broken: (readonly [string, typeof format])[] = [
+  const broken: (readonly [string, typeof notation])[] = [
     [
       'it throws',
       {
-        ...format,
+        ...notation,
         toJson: () => {
           throw new Error('no');
         },
@@ -42,15 +42,15 @@ test('a format that breaks is noticed, whatever is wrong with it, and the text s
     ],
     [
       'readable text is not idempotent',
-      { ...format, format: ({ tree }) => ({ text: `${tree.text} `, droppedComments: 0, diagnostics: [] }) },
+      { ...notation, format: ({ tree }) => ({ text: `${tree.text} `, droppedComments: 0, diagnostics: [] }) },
     ],
-    ['from JSON and back', { ...format, fromJson: () => ({ ok: true, value: format.read('BXLUE').model }) }],
+    ['from JSON and back', { ...notation, fromJson: () => ({ ok: true, value: notation.read('BXLUE').model }) }],
     [
       'rules: oni/made-up is in no catalog',
       {
-        ...format,
+        ...notation,
         read: (source, options = {}) => {
-          const reading = format.read(source, options);
+          const reading = notation.read(source, options);
           const extra = {
             code: 'oni/made-up',
             severity: 'warning',
@@ -66,9 +66,9 @@ test('a format that breaks is noticed, whatever is wrong with it, and the text s
     [
       'syntax: oni/x is outside the text',
       {
-        ...format,
+        ...notation,
         read: (source, options = {}) => {
-          const reading = format.read(source, options);
+          const reading = notation.read(source, options);
           const extra = {
             code: 'oni/x',
             severity: 'error',

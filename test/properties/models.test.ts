@@ -49,12 +49,12 @@ describe.each(SUBJECTS.map((subject) => [subject.name, subject] as const))('mode
   test.skipIf(entry === undefined)(
     'of texts, with errors or without, are printed as what they are, or refused',
     async () => {
-      const format = await entry!.load();
+      const notation = await entry!.load();
       const texts = textsOf(entry!);
       const random = new Random(SEED);
       for (let i = 0; i < RUNS; i++) {
         const text = texts.next(random);
-        const { model } = format.read(text, { level: random.pick(LEVELS) });
+        const { model } = notation.read(text, { level: random.pick(LEVELS) });
         if (model === undefined) continue;
         expect(printProblems(subject, model).lines, JSON.stringify(text)).toEqual([]);
       }

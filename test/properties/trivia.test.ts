@@ -15,13 +15,13 @@ const HAS_OTHER_BLANKS = 'xay';
 const SEES_EVERYTHING = '5dfen-ebnf';
 
 for (const entry of NOTATIONS) {
-  const format = await entry.load();
+  const notation = await entry.load();
   const grammar = readGrammar(entry.grammar);
   const rules = blankRules(grammar);
   const cases = sampled(readCases(SUITES, entry.id).filter(({ kind }) => kind === 'valid'));
 
   describe(`blanks in ${entry.id}`, () => {
-    const meaning = (text: string, verdict: Verdict) => meaningOf(text, entry, format, readOptions(verdict));
+    const meaning = (text: string, verdict: Verdict) => meaningOf(text, entry, notation, readOptions(verdict));
 
     test.skipIf(entry.id === HAS_OTHER_BLANKS)(`wherever they may occur, they change nothing (seed ${SEED})`, () => {
       const random = new Random(SEED);
@@ -58,10 +58,10 @@ for (const entry of NOTATIONS) {
 }
 
 /** What a text means, without comments; line ends inside values are one and the same. */
-function meaningOf(text: string, { levels }: NotationEntry, format: Notation, options: ReadOptions): Json {
+function meaningOf(text: string, { levels }: NotationEntry, notation: Notation, options: ReadOptions): Json {
   const level = levels?.at(-1) ?? 'structure';
-  const { model, diagnostics } = format.read(text, { ...options, level });
+  const { model, diagnostics } = notation.read(text, { ...options, level });
   const errors = diagnostics.filter(({ severity }) => severity === 'error').map(({ code }) => code);
-  const json = JSON.stringify(withoutComments(format.toJson(model))).replaceAll('\\r\\n', '\\n');
+  const json = JSON.stringify(withoutComments(notation.toJson(model))).replaceAll('\\r\\n', '\\n');
   return { errors, model: JSON.parse(json) as Json };
 }

@@ -7,5 +7,5 @@ export const SUITES = join(ROOT, 'test/conformance');
 
 const NAMED = process.env.LUDOGRAM_FORMATS?.split(',');
 
-/** The formats to test: those that LUDOGRAM_FORMATS names, separated by commas, or all. */
+/** The notations to test: those that LUDOGRAM_FORMATS names, separated by commas, or all. */
 export const JUDGED = NOTATIONS.filter(({ id }) => NAMED?.includes(id) ?? true);

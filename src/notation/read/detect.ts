@@ -6,7 +6,7 @@ export type Detector = (head: string, text: string) => boolean;
 
 /** How texts of a notation are recognized by their beginning. */
 export interface Detection {
-  /** The format that the texts are read as; absent for notations that no format reads. */
+  /** The notation that the texts are read as; absent for notations that this library does not read. */
   readonly id?: string;
   /** The notation in words, with its article: `an Onitama game`. */
   readonly name: string;
@@ -14,7 +14,7 @@ export interface Detection {
   /** Order in which detections are tried, from 1 on. 1 is for a beginning that only this notation has. */
   readonly rank: number;
   /**
-   * Ids of formats for which such a text may be a damaged file. Texts read as these formats are not reported as another
+   * Ids of notations for which such a text may be a damaged file. Texts read as these notations are not reported as another
    * notation.
    */
   readonly damaged?: readonly string[];

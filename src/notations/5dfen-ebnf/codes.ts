@@ -25,7 +25,7 @@ export const explainedFiveDEbnf = /* @__PURE__ */ explainCodes(fiveDEbnfDiagnost
   'other-notation': explainOtherNotation('[event:Spring cup]\n1. d1-c1 d3-b3'),
   'not-in-language': {
     explanation:
-      'The text is valid up to here, but no sentence of the EBNF of the specification continues with this character. Nothing beyond the EBNF is accepted: white space is the space and the line feed (production `space`), counts of blank squares occur in the first row only (`fen_pieces`), and semicolons separate fields (`BOARD`). Use the format `5dfen` for files that people write.',
+      'The text is valid up to here, but no sentence of the EBNF of the specification continues with this character. Nothing beyond the EBNF is accepted: white space is the space and the line feed (production `space`), counts of blank squares occur in the first row only (`fen_pieces`), and semicolons separate fields (`BOARD`). Use the notation `5dfen` for files that people write.',
     example: '[k7/8;0;1;w]',
   },
 }));

@@ -1,5 +1,5 @@
 /**
- * The format `5dfen-ebnf` accepts exactly the language of the EBNF in the specification of 5DFEN. Use it to test texts
+ * The notation `5dfen-ebnf` accepts exactly the language of the EBNF in the specification of 5DFEN. Use it to test texts
  * against that EBNF; for files that people write, use `ludogram/5dfen`.
  *
  * ```ts

@@ -1,6 +1,6 @@
 import type { BuiltInInfo } from '../built-in.js';
 
-/** Describes the format `5dfen-ebnf` without loading the notation. */
+/** Describes the notation `5dfen-ebnf` without loading it. */
 export const fiveDEbnfInfo: BuiltInInfo = {
   id: '5dfen-ebnf',
   folder: '5dfen-ebnf',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cardSet, parseOni, STANDARD_CARDS } from '../../../src/notations/oni/index.js';
 
-/** Each diagnostic: code without its format, the text that it is about, the message, and what it points back to. */
+/** Each diagnostic: code without its notation, the text that it is about, the message, and what it points back to. */
 function check(text: string): string[] {
   const said = ({ start, end }: { readonly start: number; readonly end: number }) => `${start}-${end}`;
   return parseOni(text, { level: 'structure' }).diagnostics.map(({ code, span, message, related = [] }) =>

@@ -51,16 +51,16 @@ describe('to the revision of 2016', () => {
     [otnNotation, 'otn', gameWith('ks:n '), gameWith('ks:n ')],
     [otnRulesNotation, 'otn-rules', `dim:7 start:${BRANDUB}`, `dim:7 start:${BRANDUB}\n`],
     [otnPositionNotation, 'otn-rules', BRANDUB, `dim:7 start:${BRANDUB}\n`],
-  ])('it has no starti: $id to $1', (format, id, text, wanted) => {
-    const { out } = convert(format as never, text, { id, dialect: '2016' }, { inverted: true });
+  ])('it has no starti: $id to $1', (notation, id, text, wanted) => {
+    const { out } = convert(notation as never, text, { id, dialect: '2016' }, { inverted: true });
     expect(out).toBe(wanted);
   });
 
   test.each([
     [otnRulesNotation, `dim:7 start:${BRANDUB}`],
     [otnPositionNotation, BRANDUB],
-  ])('full rules have no later keys and pieces: $id', (format, text) => {
-    const { out } = convert(format as never, text, { id: 'otn-rules', dialect: '2016' }, { full: true });
+  ])('full rules have no later keys and pieces: $id', (notation, text) => {
+    const { out } = convert(notation as never, text, { id: 'otn-rules', dialect: '2016' }, { full: true });
     expect(out).toMatch(/^dim:7 esc:c surf:y .* corh:tcnkTCNK .* ber:n start:/);
     expect(out).not.toMatch(/\b(?:spd|mj|gj|linc|\w+re):/);
   });
@@ -93,8 +93,8 @@ test.each([
     { inverted: true },
     'dim:3 starti:/T2/1K1/1t1/\n',
   ],
-] as const)('%s', (_, format, text, id, options, out) => {
-  expect(convert(format as never, text, { id }, options)).toEqual({ out, losses: [] });
+] as const)('%s', (_, notation, text, id, options, out) => {
+  expect(convert(notation as never, text, { id }, options)).toEqual({ out, losses: [] });
 });
 
 test.each([
@@ -104,8 +104,8 @@ test.each([
   [otnNotation, '[rules:]\n1. a1-a2', 'otn-position', 'otn/missing-rules'],
   [otnNotation, '[rules:dim:3]', 'otn-position', 'otn-rules/missing-start'],
   [otnRulesNotation, 'dim:3', 'otn-position', 'otn-rules/missing-start'],
-] as const)('a conversion that yields no text says why: %#', (format, text, id, code) => {
-  expect(convert(format as never, text, { id })).toEqual({ out: undefined, losses: [`error ${code}`] });
+] as const)('a conversion that yields no text says why: %#', (notation, text, id, code) => {
+  expect(convert(notation as never, text, { id })).toEqual({ out: undefined, losses: [`error ${code}`] });
 });
 
 test.each([

@@ -9,7 +9,7 @@ const CODES = new Set(explainedLegality.codes.map(({ code }) => code));
 /** What is reported of the legality of the moves. */
 const legality = (text: string) => parseOtn(text).diagnostics.filter(({ code }) => CODES.has(code));
 
-/** The diagnostics of moves: code without its format, the text it is about, the message. */
+/** The diagnostics of moves: code without its notation, the text it is about, the message. */
 function check(moves: string, rules = '', tags = ''): string[] {
   const start = rules.includes('start:') ? '' : ` start:${BOARD}`;
   const text = `${tags}[rules:dim:7 ${rules}${start}]\n\n${moves}`;

@@ -63,7 +63,7 @@ describe('conversions', () => {
     expect(parseXiangqiFen(`${START} b - - 0 9`).model.state).toBe('b - - 0 9');
   });
 
-  test('of JSON with a state need a format that has one', () => {
+  test('of JSON with a state need a notation that has one', () => {
     const json = xiangqiFenToJson(parseXiangqiFen(`${START} b - - 0 9`).model);
     for (const notation of [annoFenNotation, xayNotation]) {
       expect(notation.fromJson(json)).toMatchObject({ problem: { path: ['state'] } });
@@ -148,11 +148,11 @@ describe('any text is read', () => {
     ['annofen', annoFenNotation],
     ['xay', xayNotation],
     ['xiangqi-fen', xiangqiFenNotation],
-  ] as const)('as %s', (_, format) => {
+  ] as const)('as %s', (_, notation) => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
         const text = pieces.join('');
-        const reading = format.read(text);
+        const reading = notation.read(text);
         expect(reading.tree.source()).toBe(text);
         for (const { span } of reading.diagnostics) {
           expect(span.start >= 0 && span.start <= span.end && span.end <= text.length).toBe(true);
@@ -168,7 +168,7 @@ describeShared('real files', 'corpus', (corpus) => {
     readdirSync(join(corpus, folder)).map((name) => join(corpus, folder, name)),
   );
 
-  test.each(files)('%s is clean, and goes to the other format and back', (file) => {
+  test.each(files)('%s is clean, and goes to the other notation and back', (file) => {
     const text = readFileSync(file, 'utf8');
     const pair = [xayNotation as Notation<XiangqiSetup>, annoFenNotation as Notation<XiangqiSetup>] as const;
     const [own, other] = file.endsWith('.xay') ? pair : ([pair[1], pair[0]] as const);

@@ -292,5 +292,5 @@ async function checkerFor(
   }
   const notations = new Map<string, Notation>();
   for (const { entry } of suites) notations.set(entry.id, await entry.load());
-  return (one) => checkCase(one, notations.get(one.format)!);
+  return (one) => checkCase(one, notations.get(one.notation)!);
 }
