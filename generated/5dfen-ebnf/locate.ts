@@ -6,23 +6,23 @@ import { type Locator, findElement, findField, findMember, findSpan, locatorOf }
 import type * as nodes from './nodes.js';
 import { boardColour, boardLayer, boardPieces, boardTime, headerKey, headerValue, moveMove, rootBoards, rootHeaders, rootMoves } from './readers.js';
 
-const findHEADER = findMember<NodeIndex<nodes.HEADER>>({
-  key: findField(headerKey),
-  value: findField(headerValue),
-}, findSpan(trimmedAt));
+const findHEADER = /* @__PURE__ */ findMember<NodeIndex<nodes.HEADER>>({
+  key: /* @__PURE__ */ findField(headerKey),
+  value: /* @__PURE__ */ findField(headerValue),
+}, /* @__PURE__ */ findSpan(trimmedAt));
 
-const findBOARD = findMember<NodeIndex<nodes.BOARD>>({
-  pieces: findField(boardPieces),
-  layer: findField(boardLayer),
-  time: findField(boardTime),
-  colour: findField(boardColour),
-}, findSpan(trimmedAt));
+const findBOARD = /* @__PURE__ */ findMember<NodeIndex<nodes.BOARD>>({
+  pieces: /* @__PURE__ */ findField(boardPieces),
+  layer: /* @__PURE__ */ findField(boardLayer),
+  time: /* @__PURE__ */ findField(boardTime),
+  colour: /* @__PURE__ */ findField(boardColour),
+}, /* @__PURE__ */ findSpan(trimmedAt));
 
-const findROOT = findMember<NodeIndex<nodes.ROOT>>({
-  headers: findElement(rootHeaders, findHEADER),
-  boards: findElement(rootBoards, findBOARD),
-  moves: findElement(rootMoves, findField(moveMove)),
+const findROOT = /* @__PURE__ */ findMember<NodeIndex<nodes.ROOT>>({
+  headers: /* @__PURE__ */ findElement(rootHeaders, findHEADER),
+  boards: /* @__PURE__ */ findElement(rootBoards, findBOARD),
+  moves: /* @__PURE__ */ findElement(rootMoves, /* @__PURE__ */ findField(moveMove)),
 }, () => undefined);
 
 /** Makes the function that finds the spans of the parts of a model by their paths. */
-export const locateFiveDEbnfRecord: (tree: Tree, at: NodeIndex<nodes.ROOT>) => Locator = locatorOf(findROOT);
+export const locateFiveDEbnfRecord: (tree: Tree, at: NodeIndex<nodes.ROOT>) => Locator = /* @__PURE__ */ locatorOf(findROOT);

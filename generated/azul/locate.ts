@@ -7,45 +7,45 @@ import { readAzulLine } from './lower.js';
 import type * as nodes from './nodes.js';
 import { azulGameLines, commentaryRemark, drawFactories, factoryNumber, factoryTiles, gameDateDate, isCommentary, isDraw, isGameDate, isMetadata, isMove, isPlayerName, metadataKey, metadataValue, moveDestinations, moveOrigin, movePlayer, moveTiles, playerNameName, playerNamePlayer } from './readers.js';
 
-const findFactory = findMember<NodeIndex<nodes.Factory>>({
-  number: findField(factoryNumber),
-  tiles: findElementOrWhole(factoryTiles),
+const findFactory = /* @__PURE__ */ findMember<NodeIndex<nodes.Factory>>({
+  number: /* @__PURE__ */ findField(factoryNumber),
+  tiles: /* @__PURE__ */ findElementOrWhole(factoryTiles),
 });
 
-const findDraw = findMember<NodeIndex<nodes.Draw>>({
-  factories: findElementOrWhole(drawFactories, findFactory),
+const findDraw = /* @__PURE__ */ findMember<NodeIndex<nodes.Draw>>({
+  factories: /* @__PURE__ */ findElementOrWhole(drawFactories, findFactory),
 });
 
-const findMove = findMember<NodeIndex<nodes.Move>>({
-  player: findField(movePlayer),
-  origin: findField(moveOrigin),
-  tiles: findElementOrWhole(moveTiles),
-  destinations: findElementOrWhole(moveDestinations),
+const findMove = /* @__PURE__ */ findMember<NodeIndex<nodes.Move>>({
+  player: /* @__PURE__ */ findField(movePlayer),
+  origin: /* @__PURE__ */ findField(moveOrigin),
+  tiles: /* @__PURE__ */ findElementOrWhole(moveTiles),
+  destinations: /* @__PURE__ */ findElementOrWhole(moveDestinations),
 });
 
-const findPlayerName = findMember<NodeIndex<nodes.PlayerName>>({
-  player: findField(playerNamePlayer),
-  name: findField(playerNameName, findSpan(spanBeforeBlanks)),
-}, findSpan(spanBeforeBlanks));
+const findPlayerName = /* @__PURE__ */ findMember<NodeIndex<nodes.PlayerName>>({
+  player: /* @__PURE__ */ findField(playerNamePlayer),
+  name: /* @__PURE__ */ findField(playerNameName, /* @__PURE__ */ findSpan(spanBeforeBlanks)),
+}, /* @__PURE__ */ findSpan(spanBeforeBlanks));
 
-const findGameDate = findMember<NodeIndex<nodes.GameDate>>({
-  date: findField(gameDateDate),
+const findGameDate = /* @__PURE__ */ findMember<NodeIndex<nodes.GameDate>>({
+  date: /* @__PURE__ */ findField(gameDateDate),
 });
 
-const findCommentary = findMember<NodeIndex<nodes.Commentary>>({
-  text: findField(commentaryRemark, findSpan(spanBeforeBlanks)),
-}, findSpan(spanBeforeBlanks));
+const findCommentary = /* @__PURE__ */ findMember<NodeIndex<nodes.Commentary>>({
+  text: /* @__PURE__ */ findField(commentaryRemark, /* @__PURE__ */ findSpan(spanBeforeBlanks)),
+}, /* @__PURE__ */ findSpan(spanBeforeBlanks));
 
-const findMetadata = findMember<NodeIndex<nodes.Metadata>>({
-  key: findField(metadataKey),
-  value: findField(metadataValue, findSpan(spanBeforeBlanks)),
-}, findSpan(spanBeforeBlanks));
+const findMetadata = /* @__PURE__ */ findMember<NodeIndex<nodes.Metadata>>({
+  key: /* @__PURE__ */ findField(metadataKey),
+  value: /* @__PURE__ */ findField(metadataValue, /* @__PURE__ */ findSpan(spanBeforeBlanks)),
+}, /* @__PURE__ */ findSpan(spanBeforeBlanks));
 
-const findAzulGame = findMember<NodeIndex<nodes.AzulGame>>({
+const findAzulGame = /* @__PURE__ */ findMember<NodeIndex<nodes.AzulGame>>({
   players: ({ tree }, at) => spanOfPlayers(tree, at),
-  lines: findElement(azulGameLines, findByKind([isDraw, findDraw], [isMove, findMove], [isPlayerName, findPlayerName], [isGameDate, findGameDate], [isCommentary, findCommentary], [isMetadata, findMetadata]), readAzulLine),
-  comments: findComment(spanBeforeBlanks),
+  lines: /* @__PURE__ */ findElement(azulGameLines, /* @__PURE__ */ findByKind([isDraw, findDraw], [isMove, findMove], [isPlayerName, findPlayerName], [isGameDate, findGameDate], [isCommentary, findCommentary], [isMetadata, findMetadata]), readAzulLine),
+  comments: /* @__PURE__ */ findComment(spanBeforeBlanks),
 }, () => undefined);
 
 /** Makes the function that finds the spans of the parts of a model by their paths. */
-export const locateAzulGame: (tree: Tree, at: NodeIndex<nodes.AzulGame>) => Locator = locatorOf(findAzulGame);
+export const locateAzulGame: (tree: Tree, at: NodeIndex<nodes.AzulGame>) => Locator = /* @__PURE__ */ locatorOf(findAzulGame);

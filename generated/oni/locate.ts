@@ -10,27 +10,27 @@ import { boardCells, cardsCards, faultyCardsCards, faultyMoveCard, faultyMoveFro
 /** What reading depends on besides the tree. */
 type Context = ContextOf<typeof oniGame>;
 
-const findMove = findMember<NodeIndex<nodes.Move>>({
-  card: findField(moveCard),
-  from: findField(moveFrom),
-  to: findField(moveTo),
+const findMove = /* @__PURE__ */ findMember<NodeIndex<nodes.Move>>({
+  card: /* @__PURE__ */ findField(moveCard),
+  from: /* @__PURE__ */ findField(moveFrom),
+  to: /* @__PURE__ */ findField(moveTo),
 });
 
-const findFaultyMove = findMember<NodeIndex<nodes.FaultyMove>>({
-  card: findField(faultyMoveCard),
-  from: findField(faultyMoveFrom),
-  to: findField(faultyMoveTo),
+const findFaultyMove = /* @__PURE__ */ findMember<NodeIndex<nodes.FaultyMove>>({
+  card: /* @__PURE__ */ findField(faultyMoveCard),
+  from: /* @__PURE__ */ findField(faultyMoveFrom),
+  to: /* @__PURE__ */ findField(faultyMoveTo),
 });
 
-const findOniFile = findMember<NodeIndex<nodes.OniFile>>({
-  board: findField(oniFileBoard, findNodeOr(findByKind([isBoard, findElement(boardCells)]))),
-  cards: findIfRead((tree, at, context) => {
+const findOniFile = /* @__PURE__ */ findMember<NodeIndex<nodes.OniFile>>({
+  board: /* @__PURE__ */ findField(oniFileBoard, /* @__PURE__ */ findNodeOr(/* @__PURE__ */ findByKind([isBoard, /* @__PURE__ */ findElement(boardCells)]))),
+  cards: /* @__PURE__ */ findIfRead((tree, at, context) => {
     const cardsNode = oniFileCards(tree, at);
     return isCards(tree, cardsNode) ? readCardsCards(tree, cardsNode, context) : isFaultyCards(tree, cardsNode) ? readFaultyCardsCards(tree, cardsNode, context) : undefined;
-  }, findField(oniFileCards, findNodeOr(findByKind([isCards, findElement(cardsCards)], [isFaultyCards, findElement(faultyCardsCards)])))),
-  moves: findElement(oniFileMoves, findByKind([isMove, findMove], [isFaultyMove, findFaultyMove])),
-  comments: findComment(),
+  }, /* @__PURE__ */ findField(oniFileCards, /* @__PURE__ */ findNodeOr(/* @__PURE__ */ findByKind([isCards, /* @__PURE__ */ findElement(cardsCards)], [isFaultyCards, /* @__PURE__ */ findElement(faultyCardsCards)])))),
+  moves: /* @__PURE__ */ findElement(oniFileMoves, /* @__PURE__ */ findByKind([isMove, findMove], [isFaultyMove, findFaultyMove])),
+  comments: /* @__PURE__ */ findComment(),
 }, () => undefined);
 
 /** Makes the function that finds the spans of the parts of a model by their paths. */
-export const locateOniGame: (tree: Tree, at: NodeIndex<nodes.OniFile>, context: Context) => Locator = locatorOf(findOniFile);
+export const locateOniGame: (tree: Tree, at: NodeIndex<nodes.OniFile>, context: Context) => Locator = /* @__PURE__ */ locatorOf(findOniFile);

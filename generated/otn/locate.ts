@@ -6,19 +6,19 @@ import { spanOfUnreadable } from '../../src/notations/otn/move/leaves.js';
 import type * as nodes from './nodes.js';
 import { capturePiece, captureSpace, isPlay, isResignation, isSkip, playCaptures, playFrom, playInfo, playPiece, playTo, playType } from './readers.js';
 
-const findCapture = findMember<NodeIndex<nodes.Capture>>({
-  piece: findField(capturePiece),
-  space: findField(captureSpace),
+const findCapture = /* @__PURE__ */ findMember<NodeIndex<nodes.Capture>>({
+  piece: /* @__PURE__ */ findField(capturePiece),
+  space: /* @__PURE__ */ findField(captureSpace),
 });
 
-const findPlay = findMember<NodeIndex<nodes.Play>>({
-  piece: findField(playPiece),
-  from: findField(playFrom),
-  type: findField(playType),
-  to: findField(playTo),
-  captures: findElementOrWhole(playCaptures, findCapture),
-  info: findField(playInfo),
+const findPlay = /* @__PURE__ */ findMember<NodeIndex<nodes.Play>>({
+  piece: /* @__PURE__ */ findField(playPiece),
+  from: /* @__PURE__ */ findField(playFrom),
+  type: /* @__PURE__ */ findField(playType),
+  to: /* @__PURE__ */ findField(playTo),
+  captures: /* @__PURE__ */ findElementOrWhole(playCaptures, findCapture),
+  info: /* @__PURE__ */ findField(playInfo),
 });
 
 /** Makes the function that finds the spans of the parts of a model by their paths. */
-export const locateOtnMove: (tree: Tree, at: NodeIndex) => Locator = locatorOf(findByKind([isPlay, findPlay], [isResignation, findOnly(findNode)], [isSkip, findOnly(findNode)], [() => true, findOnly(findSpan(spanOfUnreadable))]));
+export const locateOtnMove: (tree: Tree, at: NodeIndex) => Locator = /* @__PURE__ */ locatorOf(/* @__PURE__ */ findByKind([isPlay, findPlay], [isResignation, /* @__PURE__ */ findOnly(findNode)], [isSkip, /* @__PURE__ */ findOnly(findNode)], [() => true, /* @__PURE__ */ findOnly(/* @__PURE__ */ findSpan(spanOfUnreadable))]));

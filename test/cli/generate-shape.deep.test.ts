@@ -35,6 +35,10 @@ export const byAt = (tree: Tree, at: NodeIndex, names: ReadonlySet<string>): str
   names.has(textOf(tree, at).slice(1)) ? textOf(tree, at).slice(1) : undefined;
 export const nameSpan = (tree: Tree, at: NodeIndex) => ({ start: tree.node(at).start + 1, end: tree.node(at).end });
 export const isLong = (tree: Tree): boolean => tree.text.length > 20;
+export const byNumber = (a: { number?: number }, b: { number?: number }): number => (a.number ?? 0) - (b.number ?? 0);
+export const doubled = (value: number): number => 2 * value;
+export const upper = (tiles: readonly string[]): readonly string[] => tiles.map((one) => one.toUpperCase());
+export const shout = (value: string, tree: Tree, at: NodeIndex): string => value + '!' + tree.node(at).start;
 export const numberKey = ({ number }: { number: number }): number | undefined => (number === 0 ? undefined : number);
 `;
 
@@ -62,6 +66,28 @@ export const game = record(isGame, {
   comments: comments({ type: 'comment' }),
 }, { span: 'none' });
 export const gameCodec = codecOf(game);
+`;
+
+const SORTED_SHAPES = `
+import { gameEntries, isGame, isMove, isNote, moveNumber, moveTiles, noteBy, noteText } from './out/game/readers.js';
+import { at, constant, leaf, list, mapped, number, optional, record, variants } from '${ROOT}/src/notation/shape/index.js';
+import { byNumber, doubled, nameSpan, shout, upper } from './leaves.js';
+
+const move = record(isMove, {
+  type: constant('move'),
+  number: mapped(at(moveNumber, number('number')), doubled),
+  tiles: mapped(list(moveTiles, leaf('tile'), { unreadable: 'fail', whole: true }), upper),
+});
+const note = record(isNote, {
+  type: constant('note'),
+  text: at(noteText, leaf('text')),
+  by: optional(mapped(at(noteBy, leaf('by')), shout)),
+}, { spans: { type: nameSpan, text: nameSpan } });
+export const game = record(isGame, {
+  entries: list(gameEntries, variants('expected a move or a note', { move, note }), {
+    unreadable: 'skip', whole: 'node', sortedBy: byNumber,
+  }),
+}, { span: 'none' });
 `;
 
 let folder: string;
@@ -179,6 +205,29 @@ test('it finds the part of the text that each part of the model is read from', a
   ]);
   const { textAt: inOther } = await read('=x n');
   expect(inOther('title')).toBeUndefined();
+});
+
+test('a list is sorted by its values, and a function changes a value or finds its span', async () => {
+  writeFileSync(join(folder, 'shape.ts'), SORTED_SHAPES);
+  const { model, textAt } = await read('mab.5 nx@me ?? mc.2 mabc.1 ny', []);
+  expect(model.entries).toEqual([
+    { type: 'note', text: 'x', by: '@me!6' },
+    { type: 'note', text: 'y' },
+    { type: 'move', number: 2, tiles: ['A', 'B', 'C'] },
+    { type: 'move', number: 4, tiles: ['C'] },
+    { type: 'move', number: 10, tiles: ['A', 'B'] },
+  ]);
+  expect([
+    textAt('entries'),
+    textAt('entries', 0),
+    textAt('entries', 0, 'by'),
+    textAt('entries', 0, 'type'),
+    textAt('entries', 0, 'text'),
+    textAt('entries', 2),
+    textAt('entries', 2, 'tiles'),
+    textAt('entries', 2, 'tiles', 0),
+    textAt('entries', 4, 'number'),
+  ]).toEqual(['mab.5 nx@me ?? mc.2 mabc.1 ny', 'nx@me', '@me', 'x@me', 'x@me', 'mabc.1', 'abc', undefined, '5']);
 });
 
 test('values with the same key, and short lists, are one frozen object', async () => {

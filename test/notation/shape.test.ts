@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Board, Card, Move, Square } from '../../generated/oni/nodes.js';
 import { isMove, moveCard, moveFrom, moveTo, oniFileBoard, oniFileMoves } from '../../generated/oni/readers.js';
 import type { NodeIndex } from '../../src/cst/index.js';
+import { transform } from '../../src/notation/codec/index.js';
 import { decodeJson, schemaOf } from '../../src/notation/index.js';
 import {
   at,
@@ -15,6 +16,7 @@ import {
   record,
   type Shape,
   variants,
+  withJson,
 } from '../../src/notation/shape/index.js';
 
 const square = leaf('square', { pattern: /^[a-y]$/ });
@@ -47,6 +49,34 @@ describe('the codec of a shape', () => {
     expect(codec.encode({ type: 'played', card: 'B' })).toEqual(json);
     expect(decodeJson(codec, json)).toEqual({ ok: true, value: { type: 'played', card: 'B' } });
     expect(decodeJson(codec, {})).toEqual({ ok: false, problem: { path: [], message: 'expected a move' } });
+  });
+});
+
+describe('a codec of its own', () => {
+  const own = withJson(move, (plain) =>
+    transform(plain, {
+      encode: ({ card, from }) => ({ card: card.toUpperCase(), from }),
+      decode: (value) => ({ ...value, card: value.card.toLowerCase() }),
+    }),
+  );
+  const json = (card: string) => ({ card: { type: 'card', value: card }, start: { type: 'square', value: 'y' } });
+
+  test('changes the JSON that a shape would have, also in other shapes', () => {
+    const codec = codecOf(list(oniFileMoves, own, { unreadable: 'end' }));
+    expect(codec.encode([{ card: 'b', from: 'y', to: 3 }])).toEqual([json('B')]);
+    expect(decodeJson(codec, [json('B')])).toEqual({ ok: true, value: [{ card: 'b', from: 'y' }] });
+  });
+
+  test('a sorted list is sorted when its JSON is read', () => {
+    const byCard = (a: { card: string }, b: { card: string }): number => (a.card < b.card ? -1 : 1);
+    const codec = codecOf(list(oniFileMoves, own, { unreadable: 'end', sortedBy: byCard }));
+    expect(decodeJson(codec, [json('X'), json('B')])).toEqual({
+      ok: true,
+      value: [
+        { card: 'b', from: 'y' },
+        { card: 'x', from: 'y' },
+      ],
+    });
   });
 });
 

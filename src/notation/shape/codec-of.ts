@@ -7,6 +7,12 @@ import type { AnyLeafForm, AnyShape, Form, Member, Model } from './shape.js';
 export const codecOf = <S extends AnyShape>(shape: S): Codec<Model<S>> => codecFor(shape) as Codec<Model<S>>;
 
 function codecFor({ form }: AnyShape): Codec<unknown> {
+  const plain = plainCodec(form);
+  return form.codec === undefined ? plain : form.codec(plain as Codec<never>);
+}
+
+/** Makes the codec of a value without one of its own. */
+function plainCodec(form: Form): Codec<unknown> {
   switch (form.is) {
     case 'leaf':
       return leafCodec(form.type, form);
@@ -15,7 +21,7 @@ function codecFor({ form }: AnyShape): Codec<unknown> {
     case 'comments':
       return codecs.list(codecFor(form.element)) as Codec<unknown>;
     case 'list':
-      return codecs.list(codecFor(form.element), form.json) as Codec<unknown>;
+      return listCodec(form) as Codec<unknown>;
     case 'record':
       return recordCodec(form) as Codec<unknown>;
     case 'variants':
@@ -24,6 +30,7 @@ function codecFor({ form }: AnyShape): Codec<unknown> {
         : (codecs.byType(form.problem, mapped(form.forms, codecFor) as never) as Codec<unknown>);
     case 'field':
     case 'default':
+    case 'mapped':
     case 'derived':
       return codecFor(form.shape);
     case 'constant':
@@ -38,6 +45,13 @@ function leafCodec(type: string, { description, pattern, print, parse }: AnyLeaf
     print: (print as ((value: unknown) => string) | undefined) ?? ((value) => value as string),
     parse: parse ?? ((text) => text),
   });
+}
+
+function listCodec({ element, json, sortedBy }: Extract<Form, { is: 'list' }>): Codec<readonly unknown[]> {
+  const whole = codecs.list(codecFor(element), json);
+  if (sortedBy === undefined) return whole;
+  const compare = sortedBy as (a: unknown, b: unknown) => number;
+  return { ...whole, decode: (read) => whole.decode(read).toSorted(compare) };
 }
 
 /** The JSON of a value is that of its form. JSON of a form that can't be read is a problem of its own. */

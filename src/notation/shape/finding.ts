@@ -64,15 +64,17 @@ export const findIfRead =
  *
  * @param find finds the parts of an element
  * @param read reads an element; if absent, all elements are in the model
+ * @param compare sorts the elements that were read
  */
 export const findElement =
   <At extends NodeIndex, Found extends NodeIndex>(
     list: NodeList<At, Found>,
     find: Find<never> = findNode,
     read?: ReadAt<Found>,
+    compare?: (a: never, b: never) => number,
   ): Find<At> =>
   (parts, at, [index, ...path]) => {
-    const element = elementsIn(parts, list, at, read)[index as number];
+    const element = elementsIn(parts, list, at, read, compare)[index as number];
     return element && find(parts, element as never, path);
   };
 
@@ -129,14 +131,22 @@ export interface Parts {
   comments?: readonly Node[];
 }
 
-/** Returns the elements of a list that can be read. They are found once; a list must always be read in the same way. */
+/**
+ * Returns the elements of a list that can be read, in the order of the model. They are found once; a list must always be
+ * read in the same way.
+ */
 function elementsIn<At extends NodeIndex, Found extends NodeIndex>(
   { tree, context, lists }: Parts,
   list: NodeList<At, Found>,
   at: At,
   read: ReadAt<Found> = () => true,
+  compare?: (a: never, b: never) => number,
 ): readonly NodeIndex[] {
   const known = lists.get(list) ?? [];
   lists.set(list, known);
-  return (known[at] ??= elementsOf(tree, at, list).filter((one) => read(tree, one, context) !== undefined));
+  return (known[at] ??= elementsOf(tree, at, list)
+    .map((one) => ({ one, value: read(tree, one, context) }))
+    .filter(({ value }) => value !== undefined)
+    .sort((a, b) => compare?.(a.value as never, b.value as never) ?? 0)
+    .map(({ one }) => one));
 }

@@ -32,7 +32,18 @@ export {
   partOf,
   type ReadAt,
 } from './finding.js';
-export { at, derive, list, type ListOptions, nullable, optional, type OptionsFor, otherwise } from './members.js';
+export {
+  at,
+  derive,
+  list,
+  type ListOptions,
+  mapped,
+  nullable,
+  optional,
+  type OptionsFor,
+  otherwise,
+  withJson,
+} from './members.js';
 export { CharacterLists, NO_ELEMENTS, withUnit } from './reading.js';
 export { type Guarded, record, type RecordOptions, variants, type VariantsOptions } from './record.js';
 export { SharedValues } from '../read/shared-values.js';

@@ -1,5 +1,5 @@
-import type { NodeIndex } from '../../cst/index.js';
-import type { ListOptions as ListJson } from '../codec/index.js';
+import type { NodeIndex, Tree } from '../../cst/index.js';
+import type { Codec, ListOptions as ListJson } from '../codec/index.js';
 import type { OneOf } from './leaf.js';
 import type {
   AnyShape,
@@ -30,17 +30,22 @@ export const at = <const R extends FieldReader | readonly FieldReader[], S exten
 });
 
 /** The options of a list. */
-export interface ListOptions extends ListJson {
+export interface ListOptions<T = never> extends ListJson {
   /** `skip` leaves out an element that can't be read, `end` also all after it, `fail` the whole list. */
   readonly unreadable?: Unreadable;
-  /** Whether the list has a span: from its first element to its last. If absent, only the node of a field has one. */
-  readonly whole?: boolean;
+  /**
+   * Whether the list has a span: from its first element to its last, or that of its `node`. If absent, only the node of
+   * a field has one.
+   */
+  readonly whole?: boolean | 'node';
+  /** Compares two elements: the list is sorted in the model, whatever the order of the text or the JSON. */
+  readonly sortedBy?: (a: T, b: T) => number;
 }
 
 /** The options of a list. It must say what becomes of error nodes, if it can have any. */
 export type OptionsFor<Found, S> = [Exclude<Found, AtOf<S>>] extends [never]
-  ? ListOptions
-  : ListOptions & { readonly unreadable: Unreadable };
+  ? ListOptions<Model<S>>
+  : ListOptions<Model<S>> & { readonly unreadable: Unreadable };
 
 /**
  * The elements of a list.
@@ -52,8 +57,9 @@ export const list = <const R extends ListReader | readonly ListReader[], S exten
   element: S & Reads<FoundBy<OneOf<R>>, S>,
   options: OptionsFor<FoundBy<OneOf<R>>, S>,
 ): Shape<readonly Model<S>[], ParentOf<OneOf<R>>, ContextOf<S>> => {
-  const { unreadable = 'fail', whole = false, ...json }: ListOptions = options;
-  return { form: { is: 'list', readers: several(readers), element, unreadable, whole, json } };
+  const { unreadable = 'fail', whole = false, sortedBy, ...json }: ListOptions<Model<S>> = options;
+  const sorting = sortedBy === undefined ? {} : { sortedBy };
+  return { form: { is: 'list', readers: several(readers), element, unreadable, whole, ...sorting, json } };
 };
 
 /** A member that is absent if it can't be read. */
@@ -73,6 +79,25 @@ export const otherwise = <T, At extends NodeIndex, Context>(
   shape: Shape<T, At, Context>,
   value: T,
 ): Shape<T, At, Context> => ({ form: { is: 'default', shape, value } });
+
+/**
+ * A value that is read by `shape` and then changed by an exported function. Its JSON is that of `shape`. Its parts have
+ * no spans, because the change may move them.
+ */
+export const mapped = <T, At extends NodeIndex, Context>(
+  shape: Shape<T, At, Context>,
+  change: (value: T, tree: Tree, at: At) => T,
+): Shape<T, At, Context> => ({ form: { is: 'mapped', shape, change } });
+
+/**
+ * A value whose JSON has a codec of its own.
+ *
+ * @param codec makes it; takes the codec that `shape` would have
+ */
+export const withJson = <S extends AnyShape>(shape: S, codec: (plain: Codec<Model<S>>) => Codec<Model<S>>): S => ({
+  ...shape,
+  form: { ...shape.form, codec },
+});
 
 /**
  * A value that functions read and find: the escape hatch. Its JSON and text are those of `shape`. The functions must be

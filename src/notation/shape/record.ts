@@ -22,6 +22,8 @@ export interface RecordOptions<T, At extends NodeIndex> {
   readonly sole?: keyof T & string;
   /** Returns the span of the whole value, if it isn't that of its node; `none` if it has none. */
   readonly span?: SpanReader<At> | 'none';
+  /** Return the spans of members from the node of the record, where their own shapes don't find them. */
+  readonly spans?: { readonly [K in keyof T]?: SpanReader<At> };
   /**
    * Returns a key that only equal values have. Values with the same key are one frozen object, because texts repeat them;
    * a value without a key is not shared. The shape must be exported.

@@ -1,6 +1,6 @@
 import type { Node, NodeIndex, NodeList, Tree } from '../../cst/index.js';
 import type { Span } from '../../diagnostics/index.js';
-import type { ListOptions } from '../codec/index.js';
+import type { Codec, ListOptions } from '../codec/index.js';
 import type { Path } from '../path.js';
 import type { PartSpan } from '../read/reader.js';
 
@@ -120,7 +120,13 @@ export interface DerivedReading<T, At extends NodeIndex, Context> {
 export type Unreadable = 'skip' | 'end' | 'fail';
 
 /** The content of a shape, as data for everything that is derived from it. */
-export type Form =
+export type Form = FormContent & {
+  /** Makes the codec of the value from the one that the content has. If absent, it is the one of the content. */
+  readonly codec?: (plain: Codec<never>) => Codec<never>;
+};
+
+/** What a shape is made of. */
+type FormContent =
   | ({ readonly is: 'leaf'; readonly type: string; readonly reading: AnyReading } & AnyLeafForm)
   | { readonly is: 'constant'; readonly value: string }
   | ({
@@ -137,7 +143,8 @@ export type Form =
       readonly readers: readonly ListReader[];
       readonly element: AnyShape;
       readonly unreadable: Unreadable;
-      readonly whole: boolean;
+      readonly whole: boolean | 'node';
+      readonly sortedBy?: (a: never, b: never) => number;
       readonly json: ListOptions;
     }
   | ({ readonly is: 'record'; readonly guards: readonly AnyGuard[]; readonly members: AnyMembers } & AnyRecordOptions)
@@ -150,7 +157,11 @@ export type Form =
     }
   | { readonly is: 'field'; readonly readers: readonly FieldReader[]; readonly shape: AnyShape }
   | { readonly is: 'default'; readonly shape: AnyShape; readonly value: unknown }
+  | { readonly is: 'mapped'; readonly shape: AnyShape; readonly change: AnyChange }
   | { readonly is: 'derived'; readonly shape: AnyShape; readonly reading: DerivedReading<unknown, never, never> };
+
+/** Returns a value in place of the one that was read from a node. */
+export type AnyChange = (value: never, tree: Tree, at: never) => unknown;
 
 /** How the comments of a text are read. */
 export interface CommentReading {
@@ -173,6 +184,7 @@ export interface AnyRecordOptions {
   readonly jsonKeys?: { readonly [key: string]: string | undefined };
   readonly sole?: string;
   readonly span?: SpanReader | 'none';
+  readonly spans?: { readonly [key: string]: SpanReader | undefined };
   readonly sharedBy?: (value: never) => string | number | undefined;
 }
 

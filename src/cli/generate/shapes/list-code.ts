@@ -21,12 +21,14 @@ export abstract class ListCode extends ReadCode {
     const element = mayFail ? `NonNullable<${type}>` : type;
     const leave = { skip: 'continue', end: 'break', fail: 'return undefined' }[form.unreadable];
     const value = [...before, `const value = ${code};`, ...(mayFail ? [`if (value === undefined) ${leave};`] : [])];
+    const compare = form.sortedBy && this.use(form.sortedBy, 'the function "sortedBy"');
+    const all = compare === undefined ? 'values' : `values.sort(${compare})`;
     const isWhole = !mayFail || form.unreadable === 'fail';
     const lines =
       isWhole && form.element.form.is !== 'leaf'
         ? this.#countedList(reader, element, value)
         : [`const values: Array<${element}> = [];`, ...loop(reader, [...value, 'values.push(value);'])];
-    return this.#function(name, form, kind, [...lines, 'return values;'], mayFail && form.unreadable === 'fail');
+    return this.#function(name, form, kind, [...lines, `return ${all};`], mayFail && form.unreadable === 'fail');
   }
 
   /** Makes a list of a known length: one that grows reserves memory for many more elements. */

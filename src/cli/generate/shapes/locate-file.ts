@@ -64,8 +64,10 @@ class LocateCode extends ReadCode {
         const test = form.reading.span === undefined ? '' : this.test('', found, this.facts.kindsOf(shape));
         return test === '' ? this.#leaf(form) : this.#byKind(shape, found, hint);
       }
+      case 'mapped':
+        return this.#call('findOnly', [this.#find(form.shape, found, hint)]);
       case 'default':
-        return `${this.library('findIfRead')}(${this.#reader(form.shape, found, hint)}, ${this.#find(form.shape, found, hint)})`;
+        return this.#call('findIfRead', [this.#reader(form.shape, found, hint), this.#find(form.shape, found, hint)]);
       case 'derived': {
         const { find } = form.reading;
         if (find === undefined) return NOTHING;
@@ -83,9 +85,9 @@ class LocateCode extends ReadCode {
     }
   }
 
-  /** Returns a call of a function of the library. */
+  /** Returns a call of a function of the library. Bundlers leave it out where it isn't used. */
   #call = (name: string, parts: readonly (string | undefined)[]): string =>
-    `${this.library(name)}(${parts.filter((part) => part !== undefined).join(', ')})`;
+    `/* @__PURE__ */ ${this.library(name)}(${parts.filter((part) => part !== undefined).join(', ')})`;
 
   #leaf({ type, reading: { span } }: FormOf<'leaf'>): string {
     return this.#span(span, `"span" of the leaf ${type}`) ?? this.library(NODE);
@@ -133,15 +135,18 @@ class LocateCode extends ReadCode {
     const reader = this.readerOf(form, kind);
     const { found } = this.facts.field(this.facts.readerAt<unknown>(form.readers, kind));
     const find = this.#find(form.element, found, `${reader}Element`);
+    const sortedBy = form.is === 'list' ? form.sortedBy : undefined;
     const read =
-      form.is === 'list' && form.unreadable === 'skip'
+      form.is === 'list' && (form.unreadable === 'skip' || sortedBy !== undefined)
         ? this.#reader(form.element, found, `${reader}Element`)
         : undefined;
-    return this.#call(form.whole ? 'findElementOrWhole' : 'findElement', [
+    const elements = this.#call(form.whole === true ? 'findElementOrWhole' : 'findElement', [
       reader,
       find === NODE && read === undefined ? undefined : find,
       read,
+      sortedBy && this.use(sortedBy, 'the function "sortedBy"'),
     ]);
+    return form.whole === 'node' ? this.#call('findNodeOr', [elements]) : elements;
   }
 
   /** Returns a function that reads a value; it is `undefined` if the value can't be read. */
@@ -155,6 +160,12 @@ class LocateCode extends ReadCode {
     return `(${parameters}) => {\n${indented([...before, `return ${code};`])}\n}`;
   }
 
+  /** Returns the finder of a member whose span a function of the record returns. It says nothing about its node. */
+  #spanOf({ spans }: FormOf<'record'>, key: string): string | undefined {
+    const span = spans?.[key];
+    return span && `({ tree }, at) => ${this.use(span, `the span of ${key}`)}(tree, at)`;
+  }
+
   #record(form: FormOf<'record'>, kind: string): string {
     const known = this.#finders.get(form) ?? new Map<string, string>();
     this.#finders.set(form, known);
@@ -163,12 +174,12 @@ class LocateCode extends ReadCode {
     const finder = this.unique(`find${kind}`);
     known.set(kind, finder);
     const members = Object.entries(form.members)
-      .map(([key, member]) => [key, this.#find(member, [kind], key)] as const)
+      .map(([key, member]) => [key, this.#spanOf(form, key) ?? this.#find(member, [kind], key)] as const)
       .filter(([, find]) => find !== NOTHING)
       .flatMap(([key, find]) => `${keyOf(key)}: ${find},`.split('\n'));
     const whole = form.span === 'none' ? NOTHING : this.#span(form.span);
     const parts = `{\n${indented(members)}\n}`;
-    const make = `${this.library('findMember')}<${this.indexType(kind)}>`;
+    const make = `/* @__PURE__ */ ${this.library('findMember')}<${this.indexType(kind)}>`;
     this.add(`const ${finder} = ${make}(${whole === undefined ? parts : `${parts}, ${whole}`});`);
     return finder;
   }

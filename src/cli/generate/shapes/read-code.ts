@@ -42,6 +42,15 @@ export abstract class ReadCode extends ShapeCode {
           type: `NonNullable<${type}>`,
         };
       }
+      case 'mapped': {
+        const change = this.use(form.change, `the function that changes ${hint}`);
+        const { code, mayFail, type } = this.read(form.shape, node, found, hint, before);
+        const parts = ['tree', node].slice(0, form.change.length - 1);
+        if (!mayFail) return { code: `${change}(${[code, ...parts].join(', ')})`, mayFail, type };
+        const name = this.local(`${hint}Read`);
+        before.push(`const ${name} = ${code};`);
+        return { code: `${name} === undefined ? undefined : ${change}(${[name, ...parts].join(', ')})`, mayFail, type };
+      }
       case 'derived': {
         const { read, tryRead = read } = form.reading;
         return { ...this.#call(tryRead, `the function that reads ${hint}`, node), mayFail: read === undefined };

@@ -133,6 +133,7 @@ export class ShapeFacts {
       case 'variants':
         return allOf(Object.values(form.forms).map((shape) => this.kindsOf(shape)));
       case 'default':
+      case 'mapped':
         return this.kindsOf(form.shape);
       default:
         return undefined;
@@ -174,7 +175,7 @@ function allOf(lists: readonly (readonly string[] | undefined)[]): readonly stri
 const isShape = (value: unknown): value is AnyShape =>
   typeof value === 'object' && value !== null && typeof (value as { form?: { is?: unknown } }).form?.is === 'string';
 
-/** The shapes that a shape is made of directly. */
+/** The shapes that a shape is made of directly. That of a derived value isn't read: only its JSON is used. */
 function partsOf({ form }: AnyShape): readonly AnyShape[] {
   switch (form.is) {
     case 'record':
@@ -187,7 +188,7 @@ function partsOf({ form }: AnyShape): readonly AnyShape[] {
       return [form.element];
     case 'field':
     case 'default':
-    case 'derived':
+    case 'mapped':
       return [form.shape];
     default:
       return [];
