@@ -1,10 +1,10 @@
-// Generated from src/notations/otn/move/shape.ts by ludogram. Do not edit: change the shape and run the generator again.
+// Generated from src/notations/otn/move/shape.ts, src/notations/otn/position/shape.ts by ludogram. Do not edit: change the shape and run the generator again.
 
 import type { NodeIndex, Tree } from '../../src/cst/index.js';
-import { type Locator, findByKind, findElementOrWhole, findField, findMember, findNode, findOnly, findSpan, locatorOf } from '../../src/notation/shape/index.js';
+import { type Locator, findByKind, findElement, findElementOrWhole, findField, findMember, findNode, findNodeOr, findOnly, findSpan, locatorOf } from '../../src/notation/shape/index.js';
 import { spanOfUnreadable } from '../../src/notations/otn/move/leaves.js';
 import type * as nodes from './nodes.js';
-import { capturePiece, captureSpace, isPlay, isResignation, isSkip, playCaptures, playFrom, playInfo, playPiece, playTo, playType } from './readers.js';
+import { capturePiece, captureSpace, isPlay, isResignation, isSkip, playCaptures, playFrom, playInfo, playPiece, playTo, playType, positionRows } from './readers.js';
 
 const findCapture = /* @__PURE__ */ findMember<NodeIndex<nodes.Capture>>({
   piece: /* @__PURE__ */ findField(capturePiece),
@@ -22,3 +22,10 @@ const findPlay = /* @__PURE__ */ findMember<NodeIndex<nodes.Play>>({
 
 /** Makes the function that finds the spans of the parts of a model by their paths. */
 export const locateOtnMove: (tree: Tree, at: NodeIndex) => Locator = /* @__PURE__ */ locatorOf(/* @__PURE__ */ findByKind([isPlay, findPlay], [isResignation, /* @__PURE__ */ findOnly(findNode)], [isSkip, /* @__PURE__ */ findOnly(findNode)], [() => true, /* @__PURE__ */ findOnly(/* @__PURE__ */ findSpan(spanOfUnreadable))]));
+
+const findPosition = /* @__PURE__ */ findMember<NodeIndex<nodes.Position>>({
+  rows: /* @__PURE__ */ findNodeOr(/* @__PURE__ */ findElement(positionRows)),
+});
+
+/** Makes the function that finds the spans of the parts of a model by their paths. */
+export const locateOtnPosition: (tree: Tree, at: NodeIndex<nodes.Position>) => Locator = /* @__PURE__ */ locatorOf(findPosition);

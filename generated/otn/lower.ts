@@ -1,11 +1,11 @@
-// Generated from src/notations/otn/move/shape.ts by ludogram. Do not edit: change the shape and run the generator again.
+// Generated from src/notations/otn/move/shape.ts, src/notations/otn/position/shape.ts by ludogram. Do not edit: change the shape and run the generator again.
 
-import type { NodeIndex, Tree } from '../../src/cst/index.js';
+import { type NodeIndex, type Tree, textOf } from '../../src/cst/index.js';
 import { type Model, NO_ELEMENTS, SharedValues } from '../../src/notation/shape/index.js';
 import { plainMoveKey, resignationAt, skipAt, spaceAt, symbolAt, unreadableAt } from '../../src/notations/otn/move/leaves.js';
 import type { otnPlay } from '../../src/notations/otn/move/shape.js';
 import type * as nodes from './nodes.js';
-import { capturePiece, captureSpace, isPlay, isResignation, isSkip, playCaptures, playFrom, playInfoText, playPiece, playTo, playTypeText } from './readers.js';
+import { capturePiece, captureSpace, isPlay, isResignation, isSkip, playCaptures, playFrom, playInfoText, playPiece, playTo, playTypeText, positionRows } from './readers.js';
 
 /** Reads the model of a node of several kinds. */
 export function readOtnMove(tree: Tree, at: NodeIndex) {
@@ -51,3 +51,19 @@ export function readCapture(tree: Tree, at: NodeIndex<nodes.Capture>) {
 }
 
 const knownOtnPlay = /* @__PURE__ */ new SharedValues<NonNullable<ReturnType<typeof plainMoveKey>>, Model<typeof otnPlay>>();
+
+/** Reads the model of a node of the kind `Position`. */
+export function readPosition(tree: Tree, at: NodeIndex<nodes.Position>) {
+  const rows = readPositionRows(tree, at);
+  return { rows };
+}
+
+/** Reads the list `rows` of `Position`. */
+export function readPositionRows(tree: Tree, at: NodeIndex<nodes.Position>) {
+  const values: Array<string> = [];
+  for (let i = positionRows.first(tree, at); i !== 0; i = positionRows.next(tree, at, i)) {
+    const value = textOf(tree, i);
+    values.push(value);
+  }
+  return values;
+}

@@ -1,7 +1,8 @@
 import type { Node } from '../../cst/index.js';
 import type { Completion, CompletionLocation, EditorLocation, EditorSupport, TokenType } from '../../notation/index.js';
 import type { OtnMove } from './move/shape.js';
-import { type OtnPosition, pieceName, pieceOfSymbol } from './position/model.js';
+import { pieceName, pieceOfSymbol } from './position/model.js';
+import type { OtnPosition } from './position/shape.js';
 import { describedKeys, describedValues, describeKey, describeValue } from './rules/describe-entry.js';
 import type { OtnRules } from './rules/model.js';
 

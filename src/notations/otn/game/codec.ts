@@ -14,7 +14,7 @@ import {
 } from '../../../notation/codec/index.js';
 import { type LineInTree, walkLines } from '../../../notation/game-tree/index.js';
 import { moveCodec } from '../move/shape.js';
-import { positionCodec } from '../position/codec.js';
+import { positionCodec } from '../position/shape.js';
 import { rulesCodec } from '../rules/codec.js';
 import { LineBuilder } from './turns/line-builder.js';
 import { dateIn } from './tags/lower.js';

@@ -3,7 +3,7 @@ import { isRulesTag, isStartEntry, startEntryPosition } from '../../../../genera
 import type { Severity } from '../../../diagnostics/index.js';
 import type { Tree } from '../../../cst/index.js';
 import type { BoardFacts } from '../options.js';
-import { squareSide } from '../position/lower.js';
+import { squareSide } from '../position/leaves.js';
 import { entriesIn, sizeIn } from '../rules/lower.js';
 import type { LineBuilder } from './turns/line-builder.js';
 import { type LoweredTag, lowerTags } from './tags/lower.js';

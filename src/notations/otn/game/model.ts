@@ -1,5 +1,5 @@
 import type { OtnMove } from '../move/shape.js';
-import type { OtnPosition } from '../position/model.js';
+import type { OtnPosition } from '../position/shape.js';
 import type { OtnRules } from '../rules/model.js';
 
 /** A clock: seconds of main time, overtimes and an increment. */

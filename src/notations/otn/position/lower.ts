@@ -1,53 +1,26 @@
-import type { EmptyRowError, Position, PositionRecord, Row } from '../../../../generated/otn/nodes.js';
-import {
-  isCellError,
-  isPosition,
-  isRow,
-  isTaflman,
-  positionRecordPosition,
-  positionRows,
-  rowCells,
-} from '../../../../generated/otn/readers.js';
-import { elementsOf, firstUnitOf, type NodeIndex, textOf, type Tree } from '../../../cst/index.js';
-import { LARGEST_BOARD, type OtnPosition, widthOf } from './model.js';
-
-/** The index of a row of a position, readable or not. */
-export type RowIndex = NodeIndex<Row> | NodeIndex<EmptyRowError>;
+import { locateOtnPosition } from '../../../../generated/otn/locate.js';
+import { readPosition } from '../../../../generated/otn/lower.js';
+import type { PositionRecord } from '../../../../generated/otn/nodes.js';
+import { parse } from '../../../../generated/otn/parser.js';
+import { isPosition, positionRecordPosition } from '../../../../generated/otn/readers.js';
+import type { Tree } from '../../../cst/index.js';
+import type { Locator } from '../../../notation/index.js';
+import type { OtnPosition } from './shape.js';
 
 /** Returns the position of a record; if there is none, a position without rows. */
 export function lowerPositionRecord(tree: Tree<PositionRecord>): OtnPosition {
   const position = positionRecordPosition(tree, tree.root.index);
-  return isPosition(tree, position) ? lowerPosition(tree, position) : { rows: [] };
+  return isPosition(tree, position) ? readPosition(tree, position) : { rows: [] };
 }
 
-/** Returns the rows of a position as written (section 1), readable or not. A missing row is empty. */
-export const lowerPosition = (tree: Tree, position: NodeIndex<Position>): OtnPosition => ({
-  rows: elementsOf(tree, position, positionRows).map((row) => (isRow(tree, row) ? textOf(tree, row) : '')),
-});
-
-/** Returns the number of spaces in a row; `undefined` for an unreadable row. */
-export function rowWidth(tree: Tree, row: RowIndex): number | undefined {
-  if (!isRow(tree, row)) return undefined;
-  const areReadable = elementsOf(tree, row, rowCells).every((cell) => !isCellError(tree, cell));
-  return areReadable ? widthOf(textOf(tree, row)) : undefined;
+/** Reads the position in a text, and tells whether the text has no syntax errors. */
+export function parsePositionRecord(text: string): { readonly model: OtnPosition; readonly isWellFormed: boolean } {
+  const tree = parse(text, { start: 'PositionRecord' });
+  return { model: lowerPositionRecord(tree), isWellFormed: !tree.hasErrors };
 }
 
-/**
- * Returns the number of spaces on a side of a square position; `undefined` if it isn't a square, is too large or is
- * unreadable.
- */
-export function squareSide(tree: Tree, position: NodeIndex<Position>): number | undefined {
-  const rows = elementsOf(tree, position, positionRows);
-  const isSquare = rows.length <= LARGEST_BOARD && rows.every((row) => rowWidth(tree, row) === rows.length);
-  return isSquare ? rows.length : undefined;
-}
-
-const KING = 75;
-
-/** Returns the kings of a position. */
-export function kingsIn(tree: Tree, position: NodeIndex<Position>): NodeIndex[] {
-  const isKing = (cell: NodeIndex): boolean => isTaflman(tree, cell) && firstUnitOf(tree, cell) === KING;
-  return elementsOf(tree, position, positionRows).flatMap((row) =>
-    isRow(tree, row) ? elementsOf(tree, row, rowCells).filter(isKing) : [],
-  );
+/** Finds the spans of the position of a record and of its rows; none if there is no position. */
+export function locatePositionRecord(tree: Tree<PositionRecord>): Locator {
+  const position = positionRecordPosition(tree, tree.root.index);
+  return isPosition(tree, position) ? locateOtnPosition(tree, position) : () => undefined;
 }

@@ -1,12 +1,8 @@
 import { type Board, boardFromText, boardText, sideOf, typeOf } from '../../../games/tafl/index.js';
 import type { PrintOptions } from '../../../notation/options.js';
+import type { OtnPosition } from './shape.js';
 
 export { pieceOfSymbol, symbolOf } from '../../../games/tafl/index.js';
-
-/** A positional record: the rows as written between the slashes, with rank 1 first. */
-export interface OtnPosition {
-  readonly rows: readonly string[];
-}
 
 /** The largest board that files a to z allow. */
 export const LARGEST_BOARD = 26;

@@ -11,12 +11,11 @@ import { inDialect } from '../convert.js';
 import { type BoardFacts, type OtnOptions } from '../options.js';
 import { areOneFault, OTN_SYNTAX } from '../syntax.js';
 import { POSITION_CHECKS } from './checks.js';
-import { positionCodec, positionRoundTrip } from './codec.js';
 import { explainedPosition, positionDiagnostics } from './codes.js';
-import { locatePosition } from '../locate.js';
-import { lowerPositionRecord } from './lower.js';
-import { type OtnPosition, positionText } from './model.js';
-import { writeReading } from './print.js';
+import { locatePositionRecord, lowerPositionRecord } from './lower.js';
+import { positionText } from './model.js';
+import { positionRoundTrip, writeReading } from './print.js';
+import { type OtnPosition, positionCodec } from './shape.js';
 import { rulesFrom } from '../rules/model.js';
 import { writeRules } from '../rules/print.js';
 import { type BoardView, otnPositionView } from './view/index.js';
@@ -44,7 +43,7 @@ export const parseOtnPosition: Reader<OtnPosition, PositionRecord, OtnOptions> =
   checks: POSITION_CHECKS,
   facts: () => ({ size: undefined, kings: 'warning' }),
   lower: lowerPositionRecord,
-  locate: locatePosition,
+  locate: locatePositionRecord,
 });
 
 /**

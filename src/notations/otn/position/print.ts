@@ -3,9 +3,17 @@ import type { Reading } from '../../../notation/index.js';
 import type { PrintOptions } from '../../../notation/options.js';
 import { formatReading } from '../../../notation/formatting.js';
 import type { Formatted, Printed, PrintResult } from '../../../notation/result.js';
-import { printModel, tryPrintModel } from '../../../notation/round-trip.js';
-import { positionRoundTrip } from './codec.js';
-import { type OtnPosition, positionText } from './model.js';
+import { printModel, type RoundTrip, tryPrintModel } from '../../../notation/round-trip.js';
+import { positionText } from './model.js';
+import { parsePositionRecord } from './lower.js';
+import { type OtnPosition, positionCodec } from './shape.js';
+
+/** Converts positions to JSON and text, and back. */
+export const positionRoundTrip: RoundTrip<OtnPosition> = {
+  codec: positionCodec,
+  write: positionText,
+  parse: parsePositionRecord,
+};
 
 /**
  * Writes a position as text, such as `/3t3/…/`. With `inverted`, the last rank comes first, as in `starti`.

@@ -20,7 +20,7 @@ import type { Diagnostic } from '../../../diagnostics/index.js';
 import { spanAt } from '../../../notation/read/spans.js';
 import { spaceAt } from '../move/leaves.js';
 import type { OtnCheck } from '../options.js';
-import { squareSide } from '../position/lower.js';
+import { squareSide } from '../position/leaves.js';
 import { LARGEST_BOARD } from '../position/model.js';
 import { isOnBoard } from '../space.js';
 import { rulesDiagnostics as diagnostics } from './codes.js';

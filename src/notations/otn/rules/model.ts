@@ -1,4 +1,4 @@
-import type { OtnPosition } from '../position/model.js';
+import type { OtnPosition } from '../position/shape.js';
 import type { Space } from '../space.js';
 
 /** An entry of a rules record, by the type of its value. */

@@ -17,7 +17,7 @@ import { otnDiagnostics as diagnostics } from '../codes.js';
 import { dateIn, type TagIndex } from './lower.js';
 import type { OtnDate } from '../model.js';
 import type { GameCheck, GameContext } from '../../options.js';
-import { squareSide } from '../../position/lower.js';
+import { squareSide } from '../../position/leaves.js';
 import { ALIASES, isKnownTag } from './tag-names.js';
 
 /** Returns the span of a tag's name. */

@@ -1,3 +1,4 @@
+import { readPosition } from '../../../../../generated/otn/lower.js';
 import type { Clock, GameRecord, MoveAddress, Overtime, TextTag, Time } from '../../../../../generated/otn/nodes.js';
 import {
   clockIncrement,
@@ -36,7 +37,6 @@ import {
   timeRemainingTagDefenders,
 } from '../../../../../generated/otn/readers.js';
 import { elementsOf, type NodeIndex, textOf, type Tree } from '../../../../cst/index.js';
-import { lowerPosition } from '../../position/lower.js';
 import { lowerRules } from '../../rules/lower.js';
 import type { OtnDate, OtnMoveAddress, OtnTag, OtnTime } from '../model.js';
 import { lowerStep } from '../turns/steps.js';
@@ -65,7 +65,7 @@ function lowerTag(tree: Tree, at: TagIndex): OtnTag | undefined {
   if (isTextTag(tree, at)) return lowerText(tree, at);
   if (isRulesTag(tree, at)) return { type: 'rules', name: 'rules', value: lowerRules(tree, at) };
   if (isPositionTag(tree, at)) {
-    return { type: 'position', name: 'position', value: lowerPosition(tree, positionTagPosition(tree, at)) };
+    return { type: 'position', name: 'position', value: readPosition(tree, positionTagPosition(tree, at)) };
   }
   if (isDateTag(tree, at)) return { type: 'date', name: 'date', value: dateIn(textOf(tree, dateTagDate(tree, at))) };
   if (isResultTag(tree, at)) return { type: 'result', name: 'result', value: resultTagResultText(tree, at) };

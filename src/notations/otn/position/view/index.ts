@@ -1,5 +1,6 @@
 import { failure, type Result } from '../../../../notation/result.js';
-import { boardOfPosition, type OtnPosition } from '../model.js';
+import { boardOfPosition } from '../model.js';
+import type { OtnPosition } from '../shape.js';
 import type { BoardView } from './board.js';
 import { renderSvg } from './svg.js';
 import { renderText } from './text.js';

@@ -1,3 +1,4 @@
+import { readPosition } from '../../../../generated/otn/lower.js';
 import type { RulesRecord, RulesTag } from '../../../../generated/otn/nodes.js';
 import {
   choiceEntryKey,
@@ -28,7 +29,6 @@ import {
 } from '../../../../generated/otn/readers.js';
 import { elementsOf, type NodeIndex, textOf, type Tree } from '../../../cst/index.js';
 import { spaceAt } from '../move/leaves.js';
-import { lowerPosition } from '../position/lower.js';
 import { invertPosition, LARGEST_BOARD } from '../position/model.js';
 import { byCustom, type OtnEntry, type OtnRules } from './model.js';
 
@@ -95,7 +95,7 @@ function lowerEntry(tree: Tree, at: EntryIndex): OtnEntry | undefined {
     };
   }
   if (isStartEntry(tree, at)) {
-    const position = lowerPosition(tree, startEntryPosition(tree, at));
+    const position = readPosition(tree, startEntryPosition(tree, at));
     const isInverted = startEntryKeyText(tree, at) === 'starti';
     return { type: 'position', key: 'start', value: isInverted ? invertPosition(position) : position };
   }

@@ -1,0 +1,34 @@
+import type { EmptyRowError, Position, Row } from '../../../../generated/otn/nodes.js';
+import { isCellError, isRow, isTaflman, positionRows, rowCells } from '../../../../generated/otn/readers.js';
+import { elementsOf, firstUnitOf, type NodeIndex, textOf, type Tree } from '../../../cst/index.js';
+import { LARGEST_BOARD, widthOf } from './model.js';
+
+/** The index of a row of a position, readable or not. */
+export type RowIndex = NodeIndex<Row> | NodeIndex<EmptyRowError>;
+
+/** Returns the number of spaces in a row; `undefined` for an unreadable row. */
+export function rowWidth(tree: Tree, row: RowIndex): number | undefined {
+  if (!isRow(tree, row)) return undefined;
+  const areReadable = elementsOf(tree, row, rowCells).every((cell) => !isCellError(tree, cell));
+  return areReadable ? widthOf(textOf(tree, row)) : undefined;
+}
+
+/**
+ * Returns the number of spaces on a side of a square position; `undefined` if it isn't a square, is too large or is
+ * unreadable.
+ */
+export function squareSide(tree: Tree, position: NodeIndex<Position>): number | undefined {
+  const rows = elementsOf(tree, position, positionRows);
+  const isSquare = rows.length <= LARGEST_BOARD && rows.every((row) => rowWidth(tree, row) === rows.length);
+  return isSquare ? rows.length : undefined;
+}
+
+const KING = 75;
+
+/** Returns the kings of a position. */
+export function kingsIn(tree: Tree, position: NodeIndex<Position>): NodeIndex[] {
+  const isKing = (cell: NodeIndex): boolean => isTaflman(tree, cell) && firstUnitOf(tree, cell) === KING;
+  return elementsOf(tree, position, positionRows).flatMap((row) =>
+    isRow(tree, row) ? elementsOf(tree, row, rowCells).filter(isKing) : [],
+  );
+}
