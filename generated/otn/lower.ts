@@ -1,11 +1,13 @@
-// Generated from src/notations/otn/move/shape.ts, src/notations/otn/position/shape.ts by ludogram. Do not edit: change the shape and run the generator again.
+// Generated from src/notations/otn/move/shape.ts, src/notations/otn/position/shape.ts, src/notations/otn/rules/shape.ts by ludogram. Do not edit: change the shape and run the generator again.
 
 import { type NodeIndex, type Tree, textOf } from '../../src/cst/index.js';
 import { type Model, NO_ELEMENTS, SharedValues } from '../../src/notation/shape/index.js';
 import { plainMoveKey, resignationAt, skipAt, spaceAt, symbolAt, unreadableAt } from '../../src/notations/otn/move/leaves.js';
 import type { otnPlay } from '../../src/notations/otn/move/shape.js';
+import { spacesAt, startAt, textKeyAt, textValueAt } from '../../src/notations/otn/rules/leaves.js';
+import { byCustom } from '../../src/notations/otn/rules/model.js';
 import type * as nodes from './nodes.js';
-import { capturePiece, captureSpace, isPlay, isResignation, isSkip, playCaptures, playFrom, playInfoText, playPiece, playTo, playTypeText, positionRows } from './readers.js';
+import { capturePiece, captureSpace, choiceEntryKey, choiceEntryValue, isChoiceEntry, isNameEntry, isPiecesEntry, isPlay, isResignation, isSizeEntry, isSkip, isSpacesEntry, isSpeedEntry, isStartEntry, isUnknownEntry, nameEntryName, piecesEntryKeyText, piecesEntryPieces, playCaptures, playFrom, playInfoText, playPiece, playTo, playTypeText, positionRows, rulesRecordEntries, rulesTagEntries, sizeEntrySize, spacesEntryKeyText, speedEntryLimits, startEntryPosition, unknownEntryValue } from './readers.js';
 
 /** Reads the model of a node of several kinds. */
 export function readOtnMove(tree: Tree, at: NodeIndex) {
@@ -66,4 +68,114 @@ export function readPositionRows(tree: Tree, at: NodeIndex<nodes.Position>) {
     values.push(value);
   }
   return values;
+}
+
+/** Reads the model of a node of the kind `RulesRecord`. */
+export function readRulesRecord(tree: Tree, at: NodeIndex<nodes.RulesRecord>) {
+  const entries = readRulesRecordEntries(tree, at);
+  return { entries };
+}
+
+/** Reads the list `entries` of `RulesRecord`. */
+export function readRulesRecordEntries(tree: Tree, at: NodeIndex<nodes.RulesRecord>) {
+  const values: Array<NonNullable<ReturnType<typeof readOtnEntry>>> = [];
+  for (let i = rulesRecordEntries.first(tree, at); i !== 0; i = rulesRecordEntries.next(tree, at, i)) {
+    const value = readOtnEntry(tree, i);
+    if (value === undefined) continue;
+    values.push(value);
+  }
+  return values.sort(byCustom);
+}
+
+/** Reads the model of a node of several kinds; undefined if it can't be read. */
+export function readOtnEntry(tree: Tree, at: NodeIndex) {
+  if (isSizeEntry(tree, at)) return readSizeEntry(tree, at);
+  if (isNameEntry(tree, at)) return readNameEntry(tree, at);
+  if (isUnknownEntry(tree, at)) return readUnknownEntry(tree, at);
+  if (isChoiceEntry(tree, at)) return readChoiceEntry(tree, at);
+  if (isSpacesEntry(tree, at)) return readSpacesEntry(tree, at);
+  if (isPiecesEntry(tree, at)) return readPiecesEntry(tree, at);
+  if (isSpeedEntry(tree, at)) return readSpeedEntry(tree, at);
+  if (isStartEntry(tree, at)) return readStartEntry(tree, at);
+  return undefined;
+}
+
+/** Reads the model of a node of the kind `SizeEntry`. */
+export function readSizeEntry(tree: Tree, at: NodeIndex<nodes.SizeEntry>) {
+  const value_ = Number(textOf(tree, sizeEntrySize(tree, at)));
+  return { type: 'size' as const, key: 'dim' as const, value: value_ };
+}
+
+/** Reads the model of a node of the kind `NameEntry`. */
+export function readNameEntry(tree: Tree, at: NodeIndex<nodes.NameEntry>) {
+  const key_ = textKeyAt(tree, at);
+  const value_ = textValueAt(textOf(tree, nameEntryName(tree, at)), tree, at);
+  return { type: 'text' as const, key: key_, value: value_ };
+}
+
+/** Reads the model of a node of the kind `UnknownEntry`. */
+export function readUnknownEntry(tree: Tree, at: NodeIndex<nodes.UnknownEntry>) {
+  const key_ = textKeyAt(tree, at);
+  const value_ = textValueAt(textOf(tree, unknownEntryValue(tree, at)), tree, at);
+  return { type: 'text' as const, key: key_, value: value_ };
+}
+
+/** Reads the model of a node of the kind `ChoiceEntry`. */
+export function readChoiceEntry(tree: Tree, at: NodeIndex<nodes.ChoiceEntry>) {
+  const key_ = textOf(tree, choiceEntryKey(tree, at));
+  const value_ = textOf(tree, choiceEntryValue(tree, at));
+  return { type: 'choice' as const, key: key_, value: value_ };
+}
+
+/** Reads the model of a node of the kind `SpacesEntry`. */
+export function readSpacesEntry(tree: Tree, at: NodeIndex<nodes.SpacesEntry>) {
+  const key_ = spacesEntryKeyText(tree, at);
+  const value_ = spacesAt(tree, at);
+  return { type: 'spaces' as const, key: key_, value: value_ };
+}
+
+/** Reads the model of a node of the kind `PiecesEntry`. */
+export function readPiecesEntry(tree: Tree, at: NodeIndex<nodes.PiecesEntry>) {
+  const key_ = piecesEntryKeyText(tree, at);
+  const value_ = textOf(tree, piecesEntryPieces(tree, at));
+  return { type: 'pieces' as const, key: key_, value: value_ };
+}
+
+/** Reads the model of a node of the kind `SpeedEntry`. */
+export function readSpeedEntry(tree: Tree, at: NodeIndex<nodes.SpeedEntry>) {
+  const value_ = readSpeedEntryLimits(tree, at);
+  return { type: 'limits' as const, key: 'spd' as const, value: value_ };
+}
+
+/** Reads the list `limits` of `SpeedEntry`. */
+export function readSpeedEntryLimits(tree: Tree, at: NodeIndex<nodes.SpeedEntry>) {
+  const values: Array<ReturnType<typeof Number>> = [];
+  for (let i = speedEntryLimits.first(tree, at); i !== 0; i = speedEntryLimits.next(tree, at, i)) {
+    const value = Number(textOf(tree, i));
+    values.push(value);
+  }
+  return values;
+}
+
+/** Reads the model of a node of the kind `StartEntry`. */
+export function readStartEntry(tree: Tree, at: NodeIndex<nodes.StartEntry>) {
+  const value_ = startAt(readPosition(tree, startEntryPosition(tree, at)), tree, at);
+  return { type: 'position' as const, key: 'start' as const, value: value_ };
+}
+
+/** Reads the model of a node of the kind `RulesTag`. */
+export function readRulesTag(tree: Tree, at: NodeIndex<nodes.RulesTag>) {
+  const entries = readRulesTagEntries(tree, at);
+  return { entries };
+}
+
+/** Reads the list `entries` of `RulesTag`. */
+export function readRulesTagEntries(tree: Tree, at: NodeIndex<nodes.RulesTag>) {
+  const values: Array<NonNullable<ReturnType<typeof readOtnEntry>>> = [];
+  for (let i = rulesTagEntries.first(tree, at); i !== 0; i = rulesTagEntries.next(tree, at, i)) {
+    const value = readOtnEntry(tree, i);
+    if (value === undefined) continue;
+    values.push(value);
+  }
+  return values.sort(byCustom);
 }

@@ -1,3 +1,4 @@
+import { readRulesRecord } from '../../../generated/otn/lower.js';
 import { parse as parseTree } from '../../../generated/otn/parser.js';
 import type { Tree } from '../../cst/index.js';
 import type { Diagnostic } from '../../diagnostics/index.js';
@@ -8,7 +9,6 @@ import { positionText } from './position/model.js';
 import type { OtnPosition } from './position/shape.js';
 import { rulesDiagnostics } from './rules/codes.js';
 import { defaultsOf } from './rules/defaults.js';
-import { lowerRules } from './rules/lower.js';
 
 /**
  * Converts a record to another dialect. Returns diagnostics for everything that the dialect can't express, and the text
@@ -47,7 +47,7 @@ function canBeRevised(text: string): boolean {
   if (text === 'start-comment' || /^(?:starti:|ks:[sw]$)/.test(text) || isPieces(text)) return true;
   if (!/^\w+:/.test(text)) return false;
   const tree = parseTree(text, { start: 'RulesRecord' });
-  const rules = lowerRules(tree, tree.root.index);
+  const rules = readRulesRecord(tree, tree.root.index);
   return rules.entries.every(defaultsOf(rules));
 }
 

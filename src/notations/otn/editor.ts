@@ -4,7 +4,7 @@ import type { OtnMove } from './move/shape.js';
 import { pieceName, pieceOfSymbol } from './position/model.js';
 import type { OtnPosition } from './position/shape.js';
 import { describedKeys, describedValues, describeKey, describeValue } from './rules/describe-entry.js';
-import type { OtnRules } from './rules/model.js';
+import type { OtnRules } from './rules/shape.js';
 
 /** The token types that color the records of OpenTafl notation, by kind and field. */
 export const OTN_TOKENS: Readonly<Record<string, TokenType>> = {

@@ -38,15 +38,8 @@ export { explainedOtn as otnCodes, type OtnCode } from './game/codes.js';
 export { explainedMove as otnMoveCodes, type OtnMoveCode } from './move/codes.js';
 export { explainedPosition as otnPositionCodes, type OtnPositionCode } from './position/codes.js';
 export { explainedRules as otnRulesCodes, type OtnRulesCode } from './rules/codes.js';
-export {
-  entryOf,
-  type EntryValue,
-  type OtnEntry,
-  type OtnRules,
-  RULE_KEYS,
-  type RuleKey,
-  rulesFrom,
-} from './rules/model.js';
+export { entryOf, type EntryValue, RULE_KEYS, type RuleKey, rulesFrom } from './rules/model.js';
+export type { OtnEntry, OtnRules } from './rules/shape.js';
 export type { Dialect, OtnOptions } from './options.js';
 export * from './game/model.js';
 export type { InfoSymbol, MoveType, OtnResignation, OtnSkip, OtnUnreadable } from './move/leaves.js';

@@ -85,16 +85,19 @@ export class ShapeFacts {
     return this.#shapes.get(shape.form);
   }
 
-  /** Returns the exported shapes that no other exported shape contains. */
+  /** Returns the exported shapes that no other exported shape of the same module contains. */
   roots(): readonly ExportedShape[] {
     const all = [...this.#shapes.values()];
-    const inner = new Set(
-      all
-        .flatMap(({ shape }) => partsOf(shape))
-        .flatMap(withParts)
-        .map(({ form }) => form),
-    );
-    return all.filter(({ shape }) => !inner.has(shape.form));
+    return this.source.shapes.flatMap(({ specifier }) => {
+      const own = all.filter((one) => one.specifier === specifier);
+      const inner = new Set(
+        own
+          .flatMap(({ shape }) => partsOf(shape))
+          .flatMap(withParts)
+          .map(({ form }) => form),
+      );
+      return own.filter(({ shape }) => !inner.has(shape.form));
+    });
   }
 
   /** Returns what a reader reads. */

@@ -15,7 +15,7 @@ import {
 import { type LineInTree, walkLines } from '../../../notation/game-tree/index.js';
 import { moveCodec } from '../move/shape.js';
 import { positionCodec } from '../position/shape.js';
-import { rulesCodec } from '../rules/codec.js';
+import { rulesCodec } from '../rules/shape.js';
 import { LineBuilder } from './turns/line-builder.js';
 import { dateIn } from './tags/lower.js';
 import {

@@ -1,6 +1,6 @@
 import type { OtnMove } from '../move/shape.js';
 import type { OtnPosition } from '../position/shape.js';
-import type { OtnRules } from '../rules/model.js';
+import type { OtnRules } from '../rules/shape.js';
 
 /** A clock: seconds of main time, overtimes and an increment. */
 export interface OtnTime {

@@ -1,7 +1,8 @@
 import { boardText, type Position, squareName } from '../../../games/tafl/index.js';
 import type { PlyListener } from '../../../notation/options.js';
 import type { GameFacts, PlyColumns, Tables } from '../../../notation/describe/tables.js';
-import { entryOf, type OtnRules } from '../rules/model.js';
+import { entryOf } from '../rules/model.js';
+import type { OtnRules } from '../rules/shape.js';
 import { writeRules } from '../rules/print.js';
 import { type OtnGame, type OtnResult, tagOf } from './model.js';
 import { followOtn, type OtnPly } from './replay/play.js';

@@ -24,7 +24,7 @@ import { squareSide } from '../position/leaves.js';
 import { LARGEST_BOARD } from '../position/model.js';
 import { isOnBoard } from '../space.js';
 import { rulesDiagnostics as diagnostics } from './codes.js';
-import { type EntryIndex, entriesIn, type RulesIndex, sizeIn } from './lower.js';
+import { type EntryIndex, entriesIn, type RulesIndex, sizeIn } from './leaves.js';
 import { LATER_KEY } from './model.js';
 import { LIMIT_COUNTS } from './tafl-rules.js';
 

@@ -6,7 +6,7 @@ import type { OtnCheck } from '../options.js';
 import { ENTRY_CHECKS, RECORD_KINDS } from './checks-entries.js';
 import { rulesDiagnostics as diagnostics } from './codes.js';
 import { LENIENT_SYNTAX } from './lenient-syntax.js';
-import { type EntryIndex, entriesIn, type RulesIndex } from './lower.js';
+import { type EntryIndex, entriesIn, type RulesIndex } from './leaves.js';
 import { entryTypeOf } from './tafl-rules.js';
 
 /**

@@ -1,5 +1,6 @@
 import { completeRules, type TaflRules } from '../../../games/tafl/index.js';
-import { entryOf, type OtnEntry, type OtnRules } from './model.js';
+import { entryOf } from './model.js';
+import type { OtnEntry, OtnRules } from './shape.js';
 import { LARGEST_BOARD } from '../position/model.js';
 import { entriesOf, isGoodEntry, normalEntry } from './tafl-rules.js';
 

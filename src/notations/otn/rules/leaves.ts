@@ -1,36 +1,29 @@
-import { readPosition } from '../../../../generated/otn/lower.js';
-import type { RulesRecord, RulesTag } from '../../../../generated/otn/nodes.js';
+import type {
+  NameEntry,
+  RulesRecord,
+  RulesTag,
+  SpacesEntry,
+  StartEntry,
+  UnknownEntry,
+} from '../../../../generated/otn/nodes.js';
 import {
-  choiceEntryKey,
-  choiceEntryValue,
-  isChoiceEntry,
-  isEntryError,
   isNameEntry,
-  isPiecesEntry,
   isRulesTag,
   isSizeEntry,
-  isSpacesEntry,
-  isSpeedEntry,
-  isStartEntry,
-  nameEntryName,
-  piecesEntryKey,
-  piecesEntryPieces,
   rulesRecordEntries,
   rulesTagEntries,
   sizeEntrySize,
-  spacesEntryKey,
   spacesEntrySpaces,
   spacesEntryWord,
-  speedEntryLimits,
   startEntryKeyText,
-  startEntryPosition,
   unknownEntryKey,
-  unknownEntryValue,
 } from '../../../../generated/otn/readers.js';
-import { elementsOf, type NodeIndex, textOf, type Tree } from '../../../cst/index.js';
+import { elementsOf, endOf, type NodeIndex, startOf, textOf, type Tree } from '../../../cst/index.js';
+import type { Span } from '../../../diagnostics/index.js';
 import { spaceAt } from '../move/leaves.js';
 import { invertPosition, LARGEST_BOARD } from '../position/model.js';
-import { byCustom, type OtnEntry, type OtnRules } from './model.js';
+import type { OtnPosition } from '../position/shape.js';
+import type { Space } from '../space.js';
 
 /** The index of a node that has the entries of a rules record. */
 export type RulesIndex = NodeIndex<RulesRecord> | NodeIndex<RulesTag>;
@@ -49,55 +42,35 @@ export function sizeIn(tree: Tree, record: RulesIndex): number | undefined {
   return size >= 1 && size <= LARGEST_BOARD ? size : undefined;
 }
 
-/** An entry and its node. */
-export interface LoweredEntry {
-  readonly entry: OtnEntry;
-  readonly at: EntryIndex;
-}
+/** The index of an entry whose value is any text. */
+type TextIndex = NodeIndex<NameEntry> | NodeIndex<UnknownEntry>;
 
-/** Returns the readable entries of a rules record with their nodes, in the customary order. */
-export function lowerEntries(tree: Tree, record: RulesIndex): LoweredEntry[] {
-  const lowered = entriesIn(tree, record).flatMap((at): LoweredEntry[] => {
-    const entry = lowerEntry(tree, at);
-    return entry === undefined ? [] : [{ entry, at }];
-  });
-  return lowered.sort((a, b) => byCustom(a.entry, b.entry));
-}
+/** Returns the key of the name, or an unknown key. */
+export const textKeyAt = (tree: Tree, at: TextIndex): string =>
+  isNameEntry(tree, at) ? 'name' : textOf(tree, unknownEntryKey(tree, at));
 
-/** Returns the readable entries of a rules record (section 3), in the customary order. */
-export const lowerRules = (tree: Tree, record: RulesIndex): OtnRules => ({
-  entries: lowerEntries(tree, record).map(({ entry }) => entry),
+/** Returns the text of an entry with a space character for each `_` of a name. */
+export const textValueAt = (text: string, tree: Tree, at: TextIndex): string =>
+  isNameEntry(tree, at) ? text.replaceAll('_', ' ') : text;
+
+/** Returns the spaces of a list, or the word in place of one. */
+export const spacesAt = (tree: Tree, at: NodeIndex<SpacesEntry>): readonly Space[] | 'default' =>
+  spacesEntryWord(tree, at) === 0
+    ? elementsOf(tree, at, spacesEntrySpaces).map((space) => spaceAt(tree, space))
+    : 'default';
+
+/** Returns a starting position with rank 1 first, even if it was written as `starti`. */
+export const startAt = (position: OtnPosition, tree: Tree, at: NodeIndex<StartEntry>): OtnPosition =>
+  startEntryKeyText(tree, at) === 'starti' ? invertPosition(position) : position;
+
+/** Returns the span of the key of an entry. */
+export const spanOfKey = (tree: Tree, at: NodeIndex): Span => ({ start: startOf(tree, at), end: colonAt(tree, at) });
+
+/** Returns the span of the text after the colon of an entry. */
+export const spanOfValue = (tree: Tree, at: NodeIndex): Span => ({
+  start: colonAt(tree, at) + 1,
+  end: endOf(tree, at),
 });
 
-function lowerEntry(tree: Tree, at: EntryIndex): OtnEntry | undefined {
-  const text = (node: NodeIndex): string => textOf(tree, node);
-  if (isEntryError(tree, at)) return undefined;
-  if (isSizeEntry(tree, at)) return { type: 'size', key: 'dim', value: Number(text(sizeEntrySize(tree, at))) };
-  if (isNameEntry(tree, at)) {
-    return { type: 'text', key: 'name', value: text(nameEntryName(tree, at)).replaceAll('_', ' ') };
-  }
-  if (isChoiceEntry(tree, at)) {
-    return { type: 'choice', key: text(choiceEntryKey(tree, at)), value: text(choiceEntryValue(tree, at)) };
-  }
-  if (isSpacesEntry(tree, at)) {
-    const spaces = () => elementsOf(tree, at, spacesEntrySpaces).map((space) => spaceAt(tree, space));
-    const value = spacesEntryWord(tree, at) === 0 ? spaces() : 'default';
-    return { type: 'spaces', key: text(spacesEntryKey(tree, at)), value };
-  }
-  if (isPiecesEntry(tree, at)) {
-    return { type: 'pieces', key: text(piecesEntryKey(tree, at)), value: text(piecesEntryPieces(tree, at)) };
-  }
-  if (isSpeedEntry(tree, at)) {
-    return {
-      type: 'limits',
-      key: 'spd',
-      value: elementsOf(tree, at, speedEntryLimits).map((one) => Number(text(one))),
-    };
-  }
-  if (isStartEntry(tree, at)) {
-    const position = readPosition(tree, startEntryPosition(tree, at));
-    const isInverted = startEntryKeyText(tree, at) === 'starti';
-    return { type: 'position', key: 'start', value: isInverted ? invertPosition(position) : position };
-  }
-  return { type: 'text', key: text(unknownEntryKey(tree, at)), value: text(unknownEntryValue(tree, at)) };
-}
+/** Returns the offset of the colon of an entry. */
+const colonAt = (tree: Tree, at: NodeIndex): number => tree.text.indexOf(':', startOf(tree, at));

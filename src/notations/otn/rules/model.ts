@@ -1,24 +1,5 @@
 import type { OtnPosition } from '../position/shape.js';
-import type { Space } from '../space.js';
-
-/** An entry of a rules record, by the type of its value. */
-export type OtnEntry =
-  | { readonly type: 'size'; readonly key: 'dim'; readonly value: number }
-  /** `name`, with spaces instead of `_`; also unknown keys, as written. */
-  | { readonly type: 'text'; readonly key: string; readonly value: string }
-  | { readonly type: 'choice'; readonly key: string; readonly value: string }
-  | { readonly type: 'spaces'; readonly key: string; readonly value: readonly Space[] | 'default' }
-  /** A list of taflman symbols. */
-  | { readonly type: 'pieces'; readonly key: string; readonly value: string }
-  /** Speed limits; -1 for no limit. */
-  | { readonly type: 'limits'; readonly key: 'spd'; readonly value: readonly number[] }
-  /** The starting position, with rank 1 first even if it was written as `starti`. */
-  | { readonly type: 'position'; readonly key: 'start'; readonly value: OtnPosition };
-
-/** A rules record as written, in the customary order. An absent entry has its default; an empty entry isn't absent. */
-export interface OtnRules {
-  readonly entries: readonly OtnEntry[];
-}
+import type { OtnEntry, OtnRules } from './shape.js';
 
 /** The type of the value of rules entries of one type. */
 export type EntryValue<Type> = Extract<OtnEntry, { readonly type: Type }>['value'];

@@ -1,3 +1,5 @@
+import { locateOtnRules } from '../../../../generated/otn/locate.js';
+import { readRulesRecord } from '../../../../generated/otn/lower.js';
 import type { Kind, RulesRecord } from '../../../../generated/otn/nodes.js';
 import { parse } from '../../../../generated/otn/parser.js';
 import { withParts } from '../../../diagnostics/index.js';
@@ -15,13 +17,12 @@ import { POSITION_CHECKS } from '../position/checks.js';
 import { explainedPosition, positionDiagnostics } from '../position/codes.js';
 import { areOneFault, OTN_SYNTAX } from '../syntax.js';
 import { RULES_CHECKS } from './checks.js';
-import { rulesCodec } from './codec.js';
 import { explainedRules, rulesDiagnostics } from './codes.js';
 import { describeOtnRules } from './tafl-rules.js';
-import { locateRules } from '../locate.js';
-import { lowerRules, sizeIn } from './lower.js';
-import { entryOf, type OtnRules } from './model.js';
+import { sizeIn } from './leaves.js';
+import { entryOf } from './model.js';
 import { rulesRoundTrip, writeReading, writeRules } from './print.js';
+import { type OtnRules, rulesCodec } from './shape.js';
 import { otnRulesView } from './view/index.js';
 
 /** The result of reading a rules record. */
@@ -42,8 +43,8 @@ export const parseOtnRules: Reader<OtnRules, RulesRecord, OtnOptions> = /* @__PU
   areOneFault,
   checks: [...RULES_CHECKS, ...POSITION_CHECKS],
   facts: (tree) => ({ size: sizeIn(tree, tree.root.index), kings: 'warning' }),
-  lower: (tree) => lowerRules(tree, tree.root.index),
-  locate: locateRules,
+  lower: (tree) => readRulesRecord(tree, tree.root.index),
+  locate: (tree) => locateOtnRules(tree, tree.root.index),
 });
 
 /**

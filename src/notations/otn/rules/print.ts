@@ -1,3 +1,4 @@
+import { readRulesRecord } from '../../../../generated/otn/lower.js';
 import type { RulesRecord } from '../../../../generated/otn/nodes.js';
 import { parse } from '../../../../generated/otn/parser.js';
 import type { Reading } from '../../../notation/index.js';
@@ -8,10 +9,9 @@ import { printModel, type RoundTrip, tryPrintModel } from '../../../notation/rou
 import { type Dialect, DIALECTS } from '../options.js';
 import { invertPosition, writePosition } from '../position/model.js';
 import { spaceName } from '../space.js';
-import { entryCodec, rulesCodec } from './codec.js';
 import { defaultsOf } from './defaults.js';
-import { lowerRules } from './lower.js';
-import { byCustom, LATER_KEY, type OtnEntry, type OtnRules, sortedRules } from './model.js';
+import { byCustom, LATER_KEY, sortedRules } from './model.js';
+import { entryCodec, type OtnEntry, type OtnRules, rulesCodec } from './shape.js';
 import { entriesOf, taflRulesOf } from './tafl-rules.js';
 
 /** Options for writing a rules record. */
@@ -152,5 +152,5 @@ const entryRoundTrip: RoundTrip<OtnEntry> = {
 
 function readRules(text: string): { readonly model: OtnRules; readonly isWellFormed: boolean } {
   const tree = parse(text, { start: 'RulesRecord' });
-  return { model: lowerRules(tree, tree.root.index), isWellFormed: !tree.hasErrors };
+  return { model: readRulesRecord(tree, tree.root.index), isWellFormed: !tree.hasErrors };
 }

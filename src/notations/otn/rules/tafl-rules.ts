@@ -18,7 +18,8 @@ import {
   type TaflChoices,
   type TaflRules,
 } from '../../../games/tafl/index.js';
-import { entryOf, type OtnEntry, type OtnRules } from './model.js';
+import { entryOf } from './model.js';
+import type { OtnEntry, OtnRules } from './shape.js';
 import { boardOfPosition, pieceOfSymbol, symbolOf } from '../position/model.js';
 import { isOnBoard, isSpace, spaceAt, squareOn } from '../space.js';
 

@@ -1,4 +1,4 @@
-import { readPosition } from '../../../../../generated/otn/lower.js';
+import { readPosition, readRulesTag } from '../../../../../generated/otn/lower.js';
 import type { Clock, GameRecord, MoveAddress, Overtime, TextTag, Time } from '../../../../../generated/otn/nodes.js';
 import {
   clockIncrement,
@@ -37,7 +37,6 @@ import {
   timeRemainingTagDefenders,
 } from '../../../../../generated/otn/readers.js';
 import { elementsOf, type NodeIndex, textOf, type Tree } from '../../../../cst/index.js';
-import { lowerRules } from '../../rules/lower.js';
 import type { OtnDate, OtnMoveAddress, OtnTag, OtnTime } from '../model.js';
 import { lowerStep } from '../turns/steps.js';
 import { ALIASES, byCustomaryName } from './tag-names.js';
@@ -63,7 +62,7 @@ export function lowerTags(tree: Tree<GameRecord>): LoweredTag[] {
 /** Returns the model of a tag; `undefined` for an unreadable one. */
 function lowerTag(tree: Tree, at: TagIndex): OtnTag | undefined {
   if (isTextTag(tree, at)) return lowerText(tree, at);
-  if (isRulesTag(tree, at)) return { type: 'rules', name: 'rules', value: lowerRules(tree, at) };
+  if (isRulesTag(tree, at)) return { type: 'rules', name: 'rules', value: readRulesTag(tree, at) };
   if (isPositionTag(tree, at)) {
     return { type: 'position', name: 'position', value: readPosition(tree, positionTagPosition(tree, at)) };
   }
