@@ -275,6 +275,25 @@ export const entry = variants('expected an entry', {
   expect(nodes.map((at) => locateEntry(tree, at)([])?.start)).toEqual([0, 6, 11]);
 });
 
+test('a kind called Node has a finder with a name of its own', async () => {
+  const named = (text: string) =>
+    text
+      .replaceAll(/\bMove\b/g, 'Node')
+      .replaceAll('isMove', 'isNode')
+      .replaceAll('moveN', 'nodeN');
+  writeFileSync(join(folder, 'game.peggy'), named(GRAMMAR));
+  writeFileSync(join(folder, 'shape.ts'), named(SHAPES).replaceAll('moveTiles', 'nodeTiles'));
+  const { out } = run;
+  const onGenerated = (_: string, parser: Generated) => (run = { ...run, parser });
+  runGenerate(
+    { grammars: [join(folder, 'game.peggy')], out, runtime, onGenerated },
+    { ...output, info: () => undefined },
+  );
+  const { textAt } = await read(TEXT, ['eve']);
+  expect([textAt('entries', 0), textAt('entries', 0, 'number')]).toEqual(['mabc.12', '12']);
+  expect(readFileSync(join(out, 'game/locate.ts'), 'utf8')).not.toMatch(/const findNode\b/);
+});
+
 test('the same shapes give the same bytes; --check names a stale file and writes nothing', async () => {
   expect(await runShapes(run, importModule, output)).toBe(0);
   const file = join(folder, 'out/game/lower.ts');

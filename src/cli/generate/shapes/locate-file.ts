@@ -1,3 +1,4 @@
+import * as finding from '../../../notation/shape/finding.js';
 import type { AnyShape } from '../../../notation/shape/shape.js';
 import { indented, keyOf, type Kinds, type ShapeFunction, upperFirst } from './code.js';
 import type { LowerCode } from './lower-file.js';
@@ -22,6 +23,8 @@ class LocateCode extends ReadCode {
   constructor(source: ShapeSource, lower: LowerCode) {
     super(source);
     this.#lower = lower;
+    // A finder of nodes of the kind `Node` must not be called `findNode`.
+    for (const name of Object.keys(finding)) this.unique(name);
   }
 
   write(): string {
