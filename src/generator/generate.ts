@@ -140,6 +140,8 @@ export interface PlannedParser extends Pick<Generated, 'warnings' | 'sources'> {
   readonly linked: ast.Grammar;
   /** The grammar as {@link readWrittenGrammar} returns it. */
   readonly written: Grammar;
+  /** The grammar with its names resolved, before it was optimized, and the facts about its rules. */
+  readonly resolved: AnalysedGrammar;
 }
 
 /**
@@ -164,11 +166,11 @@ export function planParser(text: string, options: GenerateOptions): PlannedParse
   throwIfFailed(reader);
   const names = { grammarFile: baseName(options.file), runtime: options.runtime ?? 'ludogram/cst' };
   const warnings = sortProblems(reader.problems);
-  return { plan, names, warnings, sources: reader.sources, linked: linked.grammar, written };
+  return { plan, names, warnings, sources: reader.sources, linked: linked.grammar, written, resolved: original };
 }
 
 /** A grammar with the facts about its rules. */
-interface AnalysedGrammar {
+export interface AnalysedGrammar {
   readonly grammar: Grammar;
   readonly facts: Facts;
 }

@@ -1,0 +1,138 @@
+import { type Expression, type Grammar, lookUp, type Repeat } from '../../ir.js';
+import { ANY_UNIT, isSubset } from '../../resolve/char-set.js';
+
+/** Longest pattern that is written: a longer one says less than the rule. */
+const LONGEST = 80;
+
+/**
+ * Returns a regular expression that matches every text of expressions, as source between `^` and `$`; `undefined` if it
+ * would be long, or could take long to match.
+ */
+export function leafPattern(expressions: readonly Expression[], grammar: Grammar): string | undefined {
+  const found = expressions.map((e) => new PatternWriter(grammar).write(e));
+  const known = [...new Set(found)].filter((one) => one !== undefined);
+  if (known.length === 0 || found.includes(undefined)) return undefined;
+  const whole = known.length === 1 ? known[0] : `(?:${known.join('|')})`;
+  const pattern = `^${whole}$`;
+  return pattern.length <= LONGEST && isPattern(pattern) ? pattern : undefined;
+}
+
+class PatternWriter {
+  readonly #grammar: Grammar;
+  readonly #open = new Set<string>();
+  /** Whether the part that is being written is repeated without a limit. */
+  #isRepeated = false;
+
+  constructor(grammar: Grammar) {
+    this.#grammar = grammar;
+  }
+
+  /** Returns the pattern of an expression. What must or must not follow a text is not part of it. */
+  write(e: Expression): string | undefined {
+    switch (e.op) {
+      case 'literal':
+        return this.#literal(e);
+      case 'set':
+        return setPattern(e);
+      case 'sequence':
+        return this.#all(e.parts, '');
+      case 'choice': {
+        const either = this.#all(e.alternatives, '|');
+        return either === undefined ? undefined : `(?:${either})`;
+      }
+      case 'repeat':
+        return this.#repeat(e);
+      case 'and':
+      case 'not':
+      case 'lineStart':
+        return '';
+      case 'text':
+      case 'field':
+      case 'capture':
+        return this.write(e.inner);
+      case 'rule':
+        return this.#rule(e.name);
+      case 'again':
+        return undefined;
+    }
+  }
+
+  #all(expressions: readonly Expression[], by: string): string | undefined {
+    const written = expressions.map((one) => this.write(one));
+    return written.includes(undefined) ? undefined : written.join(by);
+  }
+
+  #literal({ text, units }: Extract<Expression, { op: 'literal' }>): string {
+    const source = [...units.entries()].map(([i, { ranges }]) => {
+      const unit = text[i] ?? '';
+      const isExact = ranges.length === 1 && ranges[0]?.[0] === ranges[0]?.[1];
+      return isExact ? escaped(unit) : `[${unit.toLowerCase()}${unit.toUpperCase()}]`;
+    });
+    return source.join('');
+  }
+
+  #rule(name: string): string | undefined {
+    if (this.#open.has(name)) return undefined;
+    this.#open.add(name);
+    const written = this.write(lookUp(this.#grammar.rules, name).body);
+    this.#open.delete(name);
+    return written;
+  }
+
+  /** A repetition inside a repetition could take exponential time to match: it has no pattern. */
+  #repeat({ element, separator, min, max }: Repeat): string | undefined {
+    if (separator !== undefined) return undefined;
+    const isEndless = max === Infinity;
+    if (isEndless && this.#isRepeated) return undefined;
+    const outer = this.#isRepeated;
+    this.#isRepeated ||= isEndless;
+    const inner = this.write(element);
+    this.#isRepeated = outer;
+    if (inner === undefined || inner === '') return inner;
+    return (isOneCharacter(inner) || isGroup(inner) ? inner : `(?:${inner})`) + times(min, max);
+  }
+}
+
+function times(min: number, max: number): string {
+  if (min === 0 && max === 1) return '?';
+  if (max === Infinity) return min === 0 ? '*' : min === 1 ? '+' : `{${min},}`;
+  if (min === max) return min === 1 ? '' : `{${min}}`;
+  return `{${min},${max}}`;
+}
+
+/** A class as a regular expression without flags, which matches UTF-16 units: it can't match other characters whole. */
+function setPattern({ set, source }: Extract<Expression, { op: 'set' }>): string | undefined {
+  if (isSubset(ANY_UNIT, set)) return String.raw`[\s\S]`;
+  const [, not = '', inner, flags = ''] = /^\[(\^?)(.*)\]([iu]*)$/s.exec(source) ?? [];
+  if (inner === undefined || set.ranges.some(([, high]) => high > 0xffff)) return undefined;
+  return `[${not}${flags.includes('i') ? bothCases(inner) : inner}]`;
+}
+
+/** Adds the letters of the other case to the inside of a class; leaves out escapes, which have none. */
+function bothCases(inner: string): string {
+  const letters = inner.replace(/\\(?:x[\da-fA-F]{2}|u[\da-fA-F]{4}|u\{[^}]*\}|.)/gs, '');
+  const others = [letters.toLowerCase(), letters.toUpperCase()].filter((one) => one !== inner && /\p{L}/u.test(one));
+  return inner + others.map((one) => one.replace(/^-|[^\p{L}-]+|-$/gu, '')).join('');
+}
+
+const isGroup = (pattern: string): boolean => /^\(\?:[^()]*\)$/.test(pattern);
+
+const isOneCharacter = (pattern: string): boolean => /^(?:\[(?:[^\]\\]|\\.)*\]|\\?.)$/s.test(pattern);
+
+/** Escapes a character for a regular expression, as JavaScript source writes it. */
+function escaped(unit: string): string {
+  if (/[\\^$.*+?()[\]{}|/]/.test(unit)) return `\\${unit}`;
+  if (unit === '\n') return String.raw`\n`;
+  if (unit === '\r') return String.raw`\r`;
+  if (unit === '\t') return String.raw`\t`;
+  return /[\p{C}\p{Z}]/u.test(unit) && unit !== ' ' ? `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}` : unit;
+}
+
+function isPattern(source: string): boolean {
+  try {
+    new RegExp(source);
+    return true;
+  } catch {
+    return false;
+  }
+}

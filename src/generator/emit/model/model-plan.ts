@@ -1,0 +1,303 @@
+import type { Facts } from '../../analyze/facts.js';
+import { type Expression, fieldName, type Grammar, lookUp, parts, type Rule } from '../../ir.js';
+import type { ReaderFacts, ReadField } from '../readers/readers-file.js';
+import type { Plan } from '../plan.js';
+import { Cycles } from './cycles.js';
+import { leafPattern } from './leaf-pattern.js';
+import { kebab, lowerFirst, ModelNames, upperFirst } from './model-names.js';
+
+/** A leaf of the model, a constant of `shape.ts`: a text. */
+export interface ModelLeaf {
+  readonly is: 'leaf';
+  readonly name: string;
+  /** The type of its JSON. */
+  readonly type: string;
+  /** The words for it in a doc comment. */
+  readonly about: string;
+  /** The name of the guard of its kind; absent for a token. */
+  readonly guard?: string;
+  readonly pattern?: string;
+}
+
+/** A record of the model, a constant of `shape.ts`: a node with fields. */
+export interface ModelRecord {
+  readonly is: 'record';
+  readonly name: string;
+  readonly about: string;
+  readonly guard: string;
+  readonly rule: Rule;
+  /** The name of its type; absent for the form of a text. */
+  readonly type?: string;
+  /** The name of its form, which its member `type` has, if it is one of several. */
+  readonly form?: string;
+  readonly members: readonly ModelMember[];
+  /** Whether JSON has only this member. */
+  readonly sole?: string;
+}
+
+/** A value with one of several forms, a constant of `shape.ts`. */
+export interface ModelVariants {
+  readonly is: 'variants';
+  readonly name: string;
+  readonly forms: readonly ModelRecord[];
+}
+
+/** What a member is read as. */
+export type ModelValue = ModelLeaf | ModelRecord | ModelVariants;
+
+/** A member of a record: a field of its node, or, without a reader, the text of the node itself. */
+export interface ModelMember {
+  readonly key: string;
+  readonly reader?: string;
+  readonly holds: 'required' | 'optional' | 'list';
+  /** Whether a list can have nodes that can't be read. */
+  readonly mayFail: boolean;
+  readonly value: ModelValue;
+}
+
+/** The model of the texts that a start rule matches. */
+export interface ModelRoot extends ModelRecord {
+  /** The member with the comments of the text, if the grammar has comments. */
+  readonly comments?: { readonly key: string; readonly pattern?: string };
+}
+
+/** A grammar, its readers, and its rules before they were optimized. */
+export interface ModelSource {
+  readonly plan: Plan;
+  readonly readers: ReaderFacts;
+  readonly resolved: { readonly grammar: Grammar; readonly facts: Facts };
+}
+
+/**
+ * The model that a grammar suggests: a record for each rule with labels, a leaf for each without, and one of several
+ * forms where a label can have several kinds of nodes. Nodes of error productions are left out.
+ */
+export class ModelPlan {
+  readonly source: ModelSource;
+  readonly roots: readonly ModelRoot[];
+  /** The constants of `shape.ts`, each after those that it refers to. */
+  readonly values: readonly ModelValue[];
+  readonly #values: ModelValue[] = [];
+  readonly #names: ModelNames;
+  readonly #rules = new Map<string, Rule>();
+  readonly #guards: ReadonlyMap<string, string>;
+  readonly #known = new Map<string, ModelValue>();
+  /** Decides where a kind that contains itself is cut. */
+  readonly #cycles: Cycles;
+  readonly #open = new Set<string>();
+  /** Kinds that are one of several forms somewhere. */
+  readonly #forms: ReadonlySet<string>;
+
+  constructor(source: ModelSource) {
+    this.source = source;
+    const { plan, readers } = source;
+    this.#names = new ModelNames(readers);
+    this.#guards = new Map([...readers.guards].map(([guard, kind]) => [kind, guard]));
+    for (const rule of plan.grammar.rules.values()) {
+      if (rule.kind !== undefined) this.#rules.set(plan.names.classOf(rule.name), rule);
+    }
+    const fields = [...readers.fields.values()];
+    this.#forms = new Set(
+      fields.map((field) => this.#readable(field)).flatMap((kinds) => (kinds.length > 1 ? kinds : [])),
+    );
+    this.#cycles = new Cycles(fields);
+    this.roots = plan.grammar.startRules.flatMap((name) => {
+      const rule = lookUp(plan.grammar.rules, name);
+      return rule.kind === undefined || rule.isError || rule.isInTrivia === true ? [] : [this.#root(rule)];
+    });
+    this.values = this.#values;
+  }
+
+  #root(rule: Rule): ModelRoot {
+    const kind = this.source.plan.names.classOf(rule.name);
+    const value = this.#kind(kind);
+    const record = value.is === 'record' ? value : this.#leafRecord(rule, value as ModelLeaf, false);
+    const members = record.members.map((member) =>
+      member.holds === 'required' && member.mayFail ? { ...member, holds: 'optional' as const } : member,
+    );
+    const root: ModelRoot = { ...record, members, ...this.#comments() };
+    if (this.#values.includes(record)) this.#values.splice(this.#values.indexOf(record), 1, root);
+    return root;
+  }
+
+  #comments(): Pick<ModelRoot, 'comments'> {
+    const { grammar } = this.source.resolved;
+    const rules = [...grammar.rules.values()].filter(({ isComment }) => isComment);
+    if (rules.length === 0) return {};
+    const pattern = leafPattern(
+      rules.map(({ body }) => body),
+      grammar,
+    );
+    const key = unusedName('comments', grammar.fields);
+    return { comments: { key, ...(pattern === undefined ? {} : { pattern }) } };
+  }
+
+  /** Returns the value of a kind of node. */
+  #kind(kind: string): ModelValue {
+    const known = this.#known.get(kind);
+    if (known !== undefined) return known;
+    const fields = [...this.source.readers.fields].filter(([, { parent }]) => parent === kind);
+    const rule = lookUp(this.#rules, kind);
+    this.#open.add(kind);
+    const members = fields.flatMap(([reader, field]) => this.#member(reader, field, rule));
+    this.#open.delete(kind);
+    const value = members.length === 0 ? this.#leaf(rule, kind) : this.#record(rule, kind, members);
+    this.#known.set(kind, value);
+    return value;
+  }
+
+  #leaf(rule: Rule, kind: string): ModelLeaf {
+    const wanted = lowerFirst(kind);
+    const leaf = this.#leafOf(wanted, aboutOf(rule), [rule.body], this.#guard(kind));
+    this.#values.push(leaf);
+    return leaf;
+  }
+
+  #leafOf(wanted: string, about: string, expressions: readonly Expression[], guard?: string): ModelLeaf {
+    const name = this.#names.value(wanted);
+    const type = this.#names.json(kebab(wanted));
+    const pattern = leafPattern(expressions, this.source.resolved.grammar);
+    const options = { ...(guard === undefined ? {} : { guard }), ...(pattern === undefined ? {} : { pattern }) };
+    return { is: 'leaf', name, type, about, ...options };
+  }
+
+  #record(rule: Rule, kind: string, members: readonly ModelMember[]): ModelRecord {
+    const record: ModelRecord = {
+      is: 'record',
+      name: this.#names.value(lowerFirst(kind)),
+      about: aboutOf(rule),
+      guard: this.#guard(kind),
+      rule,
+      type: this.#names.type(kind),
+      ...(this.#forms.has(kind) ? { form: lowerFirst(kind) } : {}),
+      members,
+    };
+    this.#values.push(record);
+    return record;
+  }
+
+  /** Returns the record of a node without fields: its text is the only member. */
+  #leafRecord(rule: Rule, leaf: ModelLeaf, isForm: boolean): ModelRecord {
+    const kind = this.source.plan.names.classOf(rule.name);
+    const record: ModelRecord = {
+      is: 'record',
+      name: this.#names.value(`${lowerFirst(kind)}${isForm ? 'Form' : 'Text'}`),
+      about: aboutOf(rule),
+      guard: this.#guard(kind),
+      rule,
+      ...(isForm ? {} : { type: this.#names.type(kind) }),
+      ...(isForm ? { form: lowerFirst(kind) } : {}),
+      members: [{ key: 'text', holds: 'required', mayFail: false, value: leaf }],
+      ...(isForm ? { sole: 'text' } : {}),
+    };
+    this.#values.push(record);
+    return record;
+  }
+
+  #member(reader: string, field: ReadField, rule: Rule): readonly ModelMember[] {
+    const kinds = this.#readable(field);
+    if (kinds.length === 0) return [];
+    const value = this.#valueOf(kinds, field, rule);
+    const mayFail = kinds.length < field.found.length || this.#mayFail(value);
+    const holds = field.isList ? 'list' : field.mayBeAbsent ? 'optional' : 'required';
+    const { fields } = this.source.plan.grammar;
+    const key = field.label === 'type' && this.#forms.has(field.parent) ? unusedName('type', fields) : field.label;
+    return [{ key, reader, holds, mayFail, value }];
+  }
+
+  /** Whether a value can't be read from some nodes of its kinds: a member that it needs can be an error. */
+  #mayFail(value: ModelValue): boolean {
+    if (value.is === 'leaf') return false;
+    if (value.is === 'variants') return value.forms.some((form) => this.#mayFail(form));
+    return value.members.some(({ holds, mayFail }) => holds === 'required' && mayFail);
+  }
+
+  #valueOf(kinds: readonly string[], field: ReadField, rule: Rule): ModelValue {
+    const [kind = ''] = kinds;
+    if (kinds.includes('Token')) return this.#token(field, rule);
+    if (kinds.length === 1) return this.#isCut(field.parent, kind) ? this.#text(kind) : this.#kind(kind);
+    const forms = kinds.map((one) => this.#form(one, field.parent));
+    const key = forms.map(({ name }) => name).join(' ');
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    const name = this.#names.value(`${field.label}${field.isList ? 'Element' : 'Value'}`);
+    const value: ModelVariants = { is: 'variants', name, forms };
+    this.#known.set(key, value);
+    this.#values.push(value);
+    return value;
+  }
+
+  /** Returns the value of a kind as one of several forms. */
+  #form(kind: string, parent: string): ModelRecord {
+    const value = this.#isCut(parent, kind) ? this.#text(kind) : this.#kind(kind);
+    if (value.is === 'record') return value;
+    const known = this.#known.get(`${value.name} as a form`);
+    if (known?.is === 'record') return known;
+    const form = this.#leafRecord(lookUp(this.#rules, kind), value as ModelLeaf, true);
+    this.#known.set(`${value.name} as a form`, form);
+    return form;
+  }
+
+  /** Whether a node of a kind is only a text inside a node of another: it would contain itself. */
+  #isCut(parent: string, kind: string): boolean {
+    return this.#open.has(kind) || this.#cycles.isCut(parent, kind);
+  }
+
+  /** Returns the leaf for a node that contains a node of its own kind: its text. */
+  #text(kind: string): ModelLeaf {
+    const known = this.#known.get(`${kind} as a text`);
+    if (known?.is === 'leaf') return known;
+    const about = `${aboutOf(lookUp(this.#rules, kind))} inside another, as text`;
+    const leaf = this.#leafOf(`${lowerFirst(kind)}Text`, about, [], this.#guard(kind));
+    this.#known.set(`${kind} as a text`, leaf);
+    this.#values.push(leaf);
+    return leaf;
+  }
+
+  #token({ label, parent }: ReadField, rule: Rule): ModelLeaf {
+    const found = this.#labeled(rule, label);
+    const pattern = leafPattern(found, this.source.resolved.grammar) ?? '';
+    const key = `${label} ${pattern}`;
+    const known = this.#known.get(key);
+    if (known?.is === 'leaf') return known;
+    const isTaken = [...this.#known.keys()].some((other) => other.startsWith(`${label} `));
+    const wanted = isTaken ? `${lowerFirst(parent)}${upperFirst(label)}Text` : label;
+    const leaf = this.#leafOf(wanted, `the text of \`${label}\``, found);
+    this.#known.set(key, leaf);
+    this.#values.push(leaf);
+    return leaf;
+  }
+
+  /** Returns what a label of a rule marks, in the rule and in its fragments. */
+  #labeled({ name }: Rule, label: string): readonly Expression[] {
+    const { grammar } = this.source.resolved;
+    const seen = new Set<string>();
+    const within = (e: Expression): readonly Expression[] => {
+      if (e.op === 'field') return fieldName(grammar.fields, e.field) === label ? [e.inner] : [];
+      if (e.op !== 'rule') return parts(e).flatMap(within);
+      const called = lookUp(grammar.rules, e.name);
+      if (called.kind !== undefined || seen.has(e.name)) return [];
+      seen.add(e.name);
+      return within(called.body);
+    };
+    return within(lookUp(grammar.rules, name).body);
+  }
+
+  /** Returns the kinds of a field that aren't errors. */
+  readonly #readable = ({ found }: ReadField): readonly string[] =>
+    found.filter((kind) => this.#rules.get(kind)?.isError !== true);
+
+  #guard(kind: string): string {
+    return lookUp(this.#guards, kind);
+  }
+}
+
+/** Returns the words for a rule in a doc comment. */
+const aboutOf = ({ name, display }: Rule): string => display ?? `\`${name}\` of the grammar`;
+
+/** Returns a name that is none of the labels of a grammar. */
+function unusedName(wanted: string, labels: readonly string[]): string {
+  let name = wanted;
+  while (labels.includes(name)) name += '_';
+  return name;
+}

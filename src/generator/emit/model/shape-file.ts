@@ -1,0 +1,137 @@
+import { commentText, quoted } from '../writer.js';
+import { indented, listOnLines, objectCall, WIDTH } from './layout.js';
+import type {
+  ModelLeaf,
+  ModelMember,
+  ModelPlan,
+  ModelRecord,
+  ModelRoot,
+  ModelValue,
+  ModelVariants,
+} from './model-plan.js';
+
+/** How `shape.ts` imports what it uses. */
+export interface ShapeImports {
+  /** Specifier of the generated readers. */
+  readonly readers: string;
+  /** Specifier of `ludogram/shape`. */
+  readonly library: string;
+}
+
+/** Writes the first `shape.ts` of a grammar, which its author changes. Equal grammars give equal bytes. */
+export function shapeFile(plan: ModelPlan, { readers, library }: ShapeImports): string {
+  const writer = new ShapeWriter(plan);
+  const body = plan.values.map((value) => writer.value(value)).join('\n\n');
+  const roots = plan.roots.map((root) => codecText(root, writer)).join('\n\n');
+  const imports = [listOnLines('import', [...writer.readers].sort(), readers)].concat(
+    listOnLines('import', [...writer.library].sort(byName), library),
+  );
+  // The readers come from a folder, the library from a package: import order is that of most style guides.
+  return `${imports.reverse().join('\n')}\n\n${ABOUT}\n\n${body}\n\n${roots}\n`;
+}
+
+const ABOUT = `// The model of this notation: its members, the nodes that they are read from, their JSON. Written once, from the grammar;
+// from here on this file is yours. Rename members, give leaves other types, add defaults: docs/shapes.md of ludogram shows
+// how. \`ludogram generate\` writes lower.ts and locate.ts from it.`;
+
+/** Orders imports by name, whatever their case, and whether they are types. */
+const byName = (a: string, b: string): number => (sortKey(a) < sortKey(b) ? -1 : 1);
+const sortKey = (name: string): string => name.replace(/^type /, '').toLowerCase();
+
+class ShapeWriter {
+  readonly readers = new Set<string>();
+  readonly library = new Set<string>();
+  readonly #roots: ReadonlySet<string>;
+
+  constructor(plan: ModelPlan) {
+    this.#roots = new Set(plan.roots.map(({ name }) => name));
+  }
+
+  use(name: string): string {
+    this.library.add(name);
+    return name;
+  }
+
+  #reader(name: string): string {
+    this.readers.add(name);
+    return name;
+  }
+
+  /** Returns the declaration of a constant. */
+  value(value: ModelValue): string {
+    switch (value.is) {
+      case 'leaf':
+        return this.#leaf(value);
+      case 'record':
+        return this.#record(value);
+      case 'variants':
+        return this.#variants(value);
+    }
+  }
+
+  #leaf({ name, type, about, guard, pattern }: ModelLeaf): string {
+    const options = [
+      ...(guard === undefined ? [] : [`is: ${this.#reader(guard)}`]),
+      ...(pattern === undefined ? [] : [`pattern: /${pattern}/`]),
+    ];
+    const first = `const ${name} = ${this.use('leaf')}(${quoted(type)}`;
+    return `${docComment(about)}\n${options.length === 0 ? `${first});` : objectCall(`${first}, `, options)}`;
+  }
+
+  #record(record: ModelRecord | ModelRoot): string {
+    const { name, about, guard, type, form, members, sole } = record;
+    const lines = [
+      ...(form === undefined ? [] : [`type: ${this.use('constant')}(${quoted(form)})`]),
+      ...members.map((member) => this.#member(member)),
+      ...('comments' in record && record.comments !== undefined ? [this.#comments(record.comments)] : []),
+    ];
+    const isRoot = this.#roots.has(name);
+    const open = `${isRoot ? 'export ' : ''}const ${name} = ${this.use('record')}(`;
+    const first = docComment(about);
+    this.#reader(guard);
+    if (sole !== undefined) return `${first}\n${soleRecord(open, guard, lines, sole)}`;
+    this.use('type Model');
+    const body = `${open}${guard}, {\n${indented(lines, 1)}});`;
+    return `${first}\n${body}\nexport interface ${type} extends Model<typeof ${name}> {}`;
+  }
+
+  #member({ key, reader, holds, mayFail, value }: ModelMember): string {
+    if (reader === undefined) return `${key}: ${value.name}`;
+    this.#reader(reader);
+    if (holds === 'list') {
+      const options = mayFail ? `, { unreadable: 'skip' }` : ', {}';
+      return `${key}: ${this.use('list')}(${reader}, ${value.name}${options})`;
+    }
+    const at = `${this.use('at')}(${reader}, ${value.name})`;
+    return `${key}: ${holds === 'optional' ? `${this.use('optional')}(${at})` : at}`;
+  }
+
+  #comments({ key, pattern }: NonNullable<ModelRoot['comments']>): string {
+    const options = pattern === undefined ? '' : `, pattern: /${pattern}/`;
+    return `${key}: ${this.use('comments')}({ type: 'comment'${options} })`;
+  }
+
+  #variants({ name, forms }: ModelVariants): string {
+    const keys = forms.map(({ form = '' }) => form);
+    const lines = forms.map(({ name: form }, i) => (form === keys[i] ? form : `${keys[i]}: ${form}`));
+    const problem = quoted(`expected ${keys.join(', ')}`);
+    const first = `const ${name} = ${this.use('variants')}(`;
+    const about = docComment(`one of ${keys.join(', ')}`);
+    if (`${first}${problem}, {`.length <= WIDTH) return `${about}\n${first}${problem}, {\n${indented(lines, 1)}});`;
+    return `${about}\n${first}\n  ${problem},\n  {\n${indented(lines, 2)}  },\n);`;
+  }
+}
+
+/** Returns a record that JSON writes as its only member. */
+function soleRecord(open: string, guard: string, lines: readonly string[], sole: string): string {
+  const line = `${open}${guard}, { ${lines.join(', ')} }, { sole: ${quoted(sole)} });`;
+  if (line.length <= WIDTH) return line;
+  return `${open}\n  ${guard},\n  { ${lines.join(', ')} },\n  { sole: ${quoted(sole)} },\n);`;
+}
+
+function codecText({ name }: ModelRoot, writer: ShapeWriter): string {
+  return `/** The JSON of ${name}: writes it, reads it, and has its JSON Schema. */\nexport const ${name}Codec = ${writer.use('codecOf')}(${name});`;
+}
+
+const docComment = (about: string): string =>
+  `/** ${commentText(about.replace(/^./u, (first) => first.toUpperCase()))}. */`;

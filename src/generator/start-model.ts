@@ -1,0 +1,18 @@
+import { ModelPlan } from './emit/model/model-plan.js';
+import { type ShapeImports, shapeFile } from './emit/model/shape-file.js';
+import { readersFile } from './emit/readers/readers-file.js';
+import { type GenerateOptions, planParser, withinStack } from './generate.js';
+
+/**
+ * Writes the first `shape.ts` of a grammar: the model that the grammar suggests. Its author changes it from then on.
+ *
+ * @returns file name → content
+ * @throws {GrammarProblems} if the grammar has an error
+ */
+export function startModel(text: string, options: GenerateOptions, imports: ShapeImports): ReadonlyMap<string, string> {
+  return withinStack(options.file, () => {
+    const { plan, names, resolved } = planParser(text, options);
+    const model = new ModelPlan({ plan, resolved, readers: readersFile(plan, names) });
+    return new Map([['shape.ts', shapeFile(model, imports)]]);
+  });
+}
