@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { packageFile, packageRoot } from '../files/package-root.js';
 import { ConfigError, isOwn, isProjectRoot, shownPath } from './config-file.js';
 import { type ErrorPlace, errorPlace, pathOf, syntaxErrorIn } from './error-place.js';
 
@@ -45,9 +47,31 @@ export async function importModule(file: string): Promise<{ readonly [name: stri
   return module as { readonly [name: string]: unknown };
 }
 
-async function importWithJiti(file: string): Promise<unknown> {
+/** Runs a TypeScript module of shapes, and returns what it exports. Its package may not be installed yet. */
+export async function importShapes(file: string): Promise<{ readonly [name: string]: unknown }> {
+  return (await importWithJiti(file, ownEntries(file))) as { readonly [name: string]: unknown };
+}
+
+async function importWithJiti(file: string, alias: Record<string, string> = {}): Promise<unknown> {
   const { createJiti } = await import('jiti');
-  return createJiti(import.meta.url, { fsCache: cacheFor(file) }).import(file);
+  return createJiti(import.meta.url, { fsCache: cacheFor(file), alias }).import(file);
+}
+
+/** What modules of shapes import from this package: the names and files of the entry points. */
+const ENTRIES = { shape: 'notation/shape/index', cst: 'cst/index' };
+
+/** Returns the paths of entry points of this package, for a module that can't import them by their names. */
+function ownEntries(file: string): Record<string, string> {
+  try {
+    createRequire(file).resolve('ludogram/shape');
+    return {};
+  } catch {
+    const entries = Object.entries(ENTRIES).map(([name, path]) => {
+      const compiled = packageFile(`dist/src/${path}.js`);
+      return [`ludogram/${name}`, compiled ?? join(packageRoot(), 'src', `${path}.ts`)] as const;
+    });
+    return Object.fromEntries(entries);
+  }
 }
 
 /**

@@ -14,6 +14,8 @@ export interface NotationFiles {
   readonly javascript: boolean;
   /** The output folder of the generator, which gets a subfolder for the parser. */
   readonly generated: string;
+  /** The module of the shapes of its model. */
+  readonly shape?: string;
   readonly suites?: string;
 }
 
@@ -84,7 +86,7 @@ const problemIn = (shown: string, path: string, message: string): ConfigError =>
   new ConfigError(`${shown}: ${path === '' ? '' : `${path}: `}${message}`);
 
 function filesOf(
-  { grammar, start, generated = 'generated', javascript = false, suites }: ValidEntry,
+  { grammar, start, generated = 'generated', javascript = false, shape, suites }: ValidEntry,
   folder: string,
 ): NotationFiles {
   return {
@@ -92,6 +94,7 @@ function filesOf(
     ...(start === undefined ? {} : { start }),
     javascript,
     generated: resolve(folder, generated),
+    ...(shape === undefined ? {} : { shape: resolve(folder, shape) }),
     ...(suites === undefined ? {} : { suites: resolve(folder, suites) }),
   };
 }

@@ -11,7 +11,7 @@ export interface ConfigProblem {
 /** An entry of a config with a valid shape. */
 export type ValidEntry = ConfiguredNotation & { readonly path: string };
 
-const PROJECT_KEYS = ['notation', 'grammar', 'start', 'generated', 'javascript', 'suites'];
+const PROJECT_KEYS = ['notation', 'grammar', 'start', 'generated', 'javascript', 'shape', 'suites'];
 const CONFIG_KEYS = ['notations'];
 
 /**
@@ -41,17 +41,20 @@ function entryAt(path: string, value: unknown): ValidEntry | ConfigProblem {
   if (typeof value.load === 'function') return { path, notation: value as unknown as NotationEntry };
   const unknown = unknownKey(value, PROJECT_KEYS, path);
   if (unknown !== undefined) return unknown;
-  const { notation, grammar, start, generated, javascript, suites } = value;
+  const { notation, grammar, start, generated, javascript, shape, suites } = value;
   if (typeof notation !== 'function' && !isObject(notation)) {
     return { path: `${path}.notation`, message: 'expected a notation, or a function that loads one' };
   }
-  for (const [key, name] of Object.entries({ grammar, generated, suites })) {
+  for (const [key, name] of Object.entries({ grammar, generated, shape, suites })) {
     if (name !== undefined && (typeof name !== 'string' || name === '')) {
       return { path: `${path}.${key}`, message: 'expected a path' };
     }
   }
   if (javascript !== undefined && typeof javascript !== 'boolean') {
     return { path: `${path}.javascript`, message: 'expected true or false' };
+  }
+  if (shape !== undefined && (javascript === true || !String(shape).endsWith('.ts'))) {
+    return { path: `${path}.shape`, message: 'expected a TypeScript module, for a parser in TypeScript' };
   }
   if (start !== undefined && !(Array.isArray(start) && start.length > 0 && start.every(isName))) {
     return { path: `${path}.start`, message: 'expected a list of names of rules' };

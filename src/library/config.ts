@@ -12,6 +12,8 @@ export interface ConfiguredNotation {
   readonly generated?: string;
   /** Whether `generate` writes JavaScript with declarations rather than TypeScript. */
   readonly javascript?: boolean;
+  /** The module of the shapes of its model, in TypeScript: `generate` writes the code that reads it and finds its spans. */
+  readonly shape?: string;
   /** The folder of its conformance suites, for `conformance`, `coverage` and `fuzz`. */
   readonly suites?: string;
 }

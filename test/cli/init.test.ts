@@ -31,6 +31,7 @@ test('writes a package with everything of a notation', async () => {
     'src/codes.ts',
     'src/my-game.peggy',
     'src/notation.ts',
+    'src/shape.ts',
     'test/my-game.test.ts',
     'tsconfig.json',
   ]);
@@ -38,6 +39,13 @@ test('writes a package with everything of a notation', async () => {
   expect(folder.read('src/generated/my-game/parser.ts')).toContain("from 'ludogram/cst'");
   expect(stdout).toContain(`wrote ${folder.at('src/my-game.peggy')}\n`);
   expect(stdout).toMatch(/\nNext:\n {2}cd .*\n {2}npm install\n {2}npm test\n$/);
+  expect(folder.read('src/shape.ts')).toContain(
+    "  moves: list(gameMoves, move, { unreadable: 'skip' }),\n  comments: comments(",
+  );
+  expect(folder.read('src/generated/my-game/lower.ts')).toMatch(
+    /^\/\/ Generated from shape.ts by [^]*export function readGame\(/,
+  );
+  expect(folder.read('ludogram.config.ts')).toContain("shape: 'src/shape.ts',");
   const grammar = compileGrammar(folder.read('src/my-game.peggy'));
   expect(grammar.problems).toEqual([]);
 });

@@ -18,6 +18,8 @@ export const IMPORTS = { readers: './readers.js', library: `${ROOT}/src/notation
 
 /** The folder that first models are written to. */
 export const folder = mkdtempSync(join(tmpdir(), 'ludogram-start-model-'));
+// The compiler takes its files as modules then.
+writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Vitest compiles faster than the command line does. */

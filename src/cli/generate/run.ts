@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 // Not through the index: it leads to the reader of EBNF, which takes longer to load than to generate.
 import { grammarName } from '../../generator/resolve/paths.js';
-import { type Generated, generate } from '../../generator/generate.js';
+import { type Generated, type GenerateOptions, generate } from '../../generator/generate.js';
 import type { NodeMode } from '../../generator/optimize/kinds.js';
 import { drawProblem, type GrammarProblem, GrammarProblems } from '../../generator/problem.js';
 import { readFileText, systemReason } from '../../files/read-file.js';
@@ -101,18 +101,7 @@ function generateOne(file: string, run: GenerateRun, output: RunOutput): RunStat
     return 2;
   }
   try {
-    const generated = generate(text, {
-      file,
-      read: readFileText,
-      runtime: run.standalone === true ? '../cst/index.js' : (run.runtime ?? 'ludogram/cst'),
-      ...(run.javascript === true ? { language: 'javascript' } : {}),
-      ...(run.start === undefined ? {} : { start: run.start }),
-      ...(run.flags === undefined ? {} : { flags: run.flags }),
-      ...(run.nodes === undefined ? {} : { nodes: run.nodes }),
-      ...(run.ignoreCode === true ? { ignoreCode: true } : {}),
-      ...(run.recover === undefined ? {} : { recover: run.recover }),
-      ...(run.refuseLeftRecursion === true ? { leftRecursion: false } : {}),
-    });
+    const generated = generate(text, generateOptions(file, run));
     drawProblems(generated.warnings, generated.sources, (text) => output.problem(text));
     if (run.explainMemo === true) explainMemo(generated, output);
     run.onGenerated?.(file, generated);
@@ -123,6 +112,20 @@ function generateOne(file: string, run: GenerateRun, output: RunOutput): RunStat
     return 1;
   }
 }
+
+/** Returns how the generator makes the parser of a grammar. */
+export const generateOptions = (file: string, run: Omit<GenerateRun, 'grammars' | 'out'>): GenerateOptions => ({
+  file,
+  read: readFileText,
+  runtime: run.standalone === true ? '../cst/index.js' : (run.runtime ?? 'ludogram/cst'),
+  ...(run.javascript === true ? { language: 'javascript' } : {}),
+  ...(run.start === undefined ? {} : { start: run.start }),
+  ...(run.flags === undefined ? {} : { flags: run.flags }),
+  ...(run.nodes === undefined ? {} : { nodes: run.nodes }),
+  ...(run.ignoreCode === true ? { ignoreCode: true } : {}),
+  ...(run.recover === undefined ? {} : { recover: run.recover }),
+  ...(run.refuseLeftRecursion === true ? { leftRecursion: false } : {}),
+});
 
 function explainMemo({ id, memo }: Generated, output: RunOutput): void {
   if (memo.size === 0) output.info(`${id}: no rule needs a memo`);

@@ -47,7 +47,7 @@ async function shapeFiles(run: ShapeRun, importModule: ImportModule): Promise<Ma
 }
 
 async function sourceOf(run: ShapeRun, folder: string, importModule: ImportModule): Promise<ShapeSource> {
-  const { parser, shapes, runtime, shapeRuntime } = run;
+  const { parser, shapes, out, runtime, shapeRuntime } = run;
   const load = async (files: readonly string[]): Promise<readonly ShapeModule[]> => {
     const modules: ShapeModule[] = [];
     // One after the other: at once, a module that two of them import might run twice, and have two of each export.
@@ -61,7 +61,8 @@ async function sourceOf(run: ShapeRun, folder: string, importModule: ImportModul
   const own = shapes.map((file) => resolve(file));
   const imports = new Set(own.flatMap(importsOf));
   return {
-    files: shapes.map((file) => file.replaceAll('\\', '/')),
+    // Not from the working folder: the same files have the same bytes wherever they are generated from.
+    files: own.map((file) => relative(dirname(resolve(out)), file).replaceAll('\\', '/')),
     readers: parser.readers,
     shapes: await load(own),
     modules: await load([...imports].filter((file) => !own.includes(file))),

@@ -9,17 +9,25 @@ export interface GrammarSources {
   readonly start?: readonly string[];
   /** Whether the parsers are JavaScript. */
   readonly javascript?: boolean;
+  /** The modules of the shapes of models. */
+  readonly shapes?: readonly string[];
 }
 
 /** The grammars of a config, each once: notations that share one have all their start rules in its parser. */
 export function configuredGrammars(notations: readonly NotationFiles[]): GrammarSources[] {
   const sources = new Map<string, GrammarSources & { readonly out: string }>();
-  for (const { grammar, generated, start, javascript } of notations) {
+  for (const { grammar, generated, start, javascript, shape } of notations) {
     if (grammar === undefined) continue;
     const key = `${grammar}\n${generated}`;
     const known = sources.get(key);
     const starts = known === undefined ? start : joined(known.start, start);
-    const source = { grammars: [shownPath(grammar)], out: shownPath(generated), javascript };
+    const shapes = [...(known?.shapes ?? []), ...(shape === undefined ? [] : [shownPath(shape)])];
+    const source = {
+      grammars: [shownPath(grammar)],
+      out: shownPath(generated),
+      javascript,
+      shapes: [...new Set(shapes)],
+    };
     sources.set(key, starts === undefined ? source : { ...source, start: starts });
   }
   return [...sources.values()];

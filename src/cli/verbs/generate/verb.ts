@@ -1,10 +1,11 @@
+import { dirname, join } from 'node:path';
 import { Option } from 'commander';
 import { shownPath } from '../../../config/config-file.js';
-import type { Generated } from '../../../generator/generate.js';
 import type { NodeMode } from '../../../generator/optimize/kinds.js';
 import { ExitCode, UsageError } from '../../run/failure.js';
 import { configuredGrammars, type GrammarSources } from './configured.js';
-import { type GenerateRun, type RunOutput, runGenerate, type RunStatus } from '../../generate/run.js';
+import type { GenerateRun, RunOutput } from '../../generate/run.js';
+import { generateWithShapes } from '../../generate/with-shapes.js';
 import { watchGenerate } from '../../generate/watch.js';
 import { collect } from '../../run/options.js';
 import type { Context, Verb } from '../../run/verb.js';
@@ -25,6 +26,8 @@ interface Flags {
   readonly leftRecursion: boolean;
   readonly recover?: 'auto';
   readonly shape?: readonly string[];
+  readonly emit?: 'model';
+  readonly overwrite?: true;
 }
 
 /** `ludogram generate GRAMMAR…` */
@@ -71,6 +74,15 @@ export const generate: Verb = (command, context) => {
         'watch',
       ),
     )
+    .addOption(
+      new Option(
+        '--emit <what>',
+        'model: also write a first model from the grammar to the file that --shape names (default: shape.ts next to the grammar)',
+      )
+        .choices(['model'])
+        .conflicts(['watch', 'standalone', 'js', 'check']),
+    )
+    .option('--overwrite', 'let --emit replace a file that exists; without it, the file is kept')
     .option('--watch', 'keep running, and generate again after each save')
     .option('--js', 'write JavaScript with declarations (.d.ts) rather than TypeScript')
     .addOption(
@@ -81,45 +93,45 @@ export const generate: Verb = (command, context) => {
     .option('--runtime <specifier>', 'what the parsers import the tree run time from (default: ludogram/cst)')
     .addHelpText(
       'after',
-      '\nExamples:\n  ludogram generate my.peggy -o out/\n  ludogram generate my.peggy -o out/ --watch\n  ludogram generate --check',
+      '\nExamples:\n  ludogram generate my.peggy -o out/\n  ludogram generate my.peggy -o out/ --watch\n  ludogram generate my.peggy --emit model\n  ludogram generate --check',
     )
     .action((grammars: string[], flags: Flags) => run(grammars, flags, context));
 };
 
 async function run(grammars: readonly string[], flags: Flags, context: Context): Promise<void> {
   const { io, exit } = context;
-  if (flags.shape !== undefined && grammars.length !== 1) throw new UsageError('--shape needs exactly one grammar');
-  const requests = (await sourcesOf(grammars, context)).map((source) => requestFor(source, flags));
+  checkModelFlags(grammars, flags);
+  const sources = await sourcesOf(grammars, context);
+  const requests = sources.map((source) => ({ ...requestFor(source, flags), shapes: source.shapes ?? [] }));
   const output: RunOutput = {
     info: (line) => io.stdout.write(`${line}\n`),
     problem: (text) => io.stderr.write(`${text}\n`),
   };
   if (flags.watch) {
+    if (requests.some(({ shapes }) => shapes.length > 0)) {
+      output.info('lower.ts and locate.ts are not written while watching: ludogram generate writes them');
+    }
     const signal = untilInterrupted();
     await Promise.all(requests.map((request) => watchGenerate(request, output, signal)));
     return;
   }
   for (const request of requests) {
-    const status = await generateWithShapes(request, flags, output);
+    const emit = flags.emit !== undefined;
+    const [grammar = ''] = request.grammars;
+    const shapes = flags.shape ?? (emit ? [join(dirname(grammar), 'shape.ts')] : request.shapes);
+    const options = { shapes, emit, overwrite: flags.overwrite === true };
+    const status = await generateWithShapes(request, options, output);
     exit.raise(status === 0 ? ExitCode.ok : status === 1 ? ExitCode.wrong : ExitCode.misuse);
   }
 }
 
-async function generateWithShapes(
-  request: GenerateRun,
-  { shape: shapes }: Flags,
-  output: RunOutput,
-): Promise<RunStatus> {
-  let parser: Generated | undefined;
-  const status = runGenerate({ ...request, onGenerated: (_, generated) => (parser = generated) }, output);
-  if (shapes === undefined || parser === undefined || status !== 0) return status;
-  const { out, check = false, runtime = 'ludogram/cst' } = request;
-  const run = { parser, shapes, out, runtime, shapeRuntime: 'ludogram/shape', check };
-  const [{ runShapes }, { importModule }] = await Promise.all([
-    import('../../generate/shapes/run.js'),
-    import('../../../config/import-module.js'),
-  ]);
-  return runShapes(run, importModule, output);
+function checkModelFlags(grammars: readonly string[], { emit, shape, overwrite }: Flags): void {
+  if (overwrite && emit === undefined) throw new UsageError('--overwrite needs --emit');
+  const asked = emit === undefined ? '--shape' : '--emit';
+  if ((emit !== undefined || shape !== undefined) && grammars.length !== 1) {
+    throw new UsageError(`${asked} needs exactly one grammar`);
+  }
+  if (emit !== undefined && (shape?.length ?? 0) > 1) throw new UsageError('--emit writes only one --shape');
 }
 
 /** Returns the grammars that are named; without any, those of the config. */

@@ -46,8 +46,8 @@ ${title[0]!.toUpperCase()}${title.slice(1)}, read by [ludogram](https://www.npmj
 | file | what it is |
 | --- | --- |
 | \`src/${id}.peggy\` | the grammar |
-| \`src/generated\` | the parser, which \`npm run generate\` writes |
-| \`src/codes.${language}\` | the diagnostics |
+| \`src/generated\` | the parser${language === 'ts' ? ' and the code that reads the model' : ''}, which \`npm run generate\` writes |
+${language === 'ts' ? '| `src/shape.ts` | the model: its members, their nodes, their JSON |\n' : ''}| \`src/codes.${language}\` | the diagnostics |
 | \`src/notation.${language}\` | how a text is read, checked and printed |
 | \`suite\` | conformance cases: sample files with the expected JSON or the expected error |
 | \`test\` | tests |

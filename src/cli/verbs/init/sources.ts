@@ -28,19 +28,17 @@ export const codes = explainCodes(diagnostics, () => ({
 export function notationText({ id, title, extension, language }: Plan): string {
   /** Returns code that only TypeScript has. */
   const ts = (code: string): string => (language === 'ts' ? code : '');
+  /** Returns code that only JavaScript has: in TypeScript, the model is declared in `shape.ts`. */
+  const js = (code: string): string => (language === 'js' ? code : '');
   const name = constantOf(id);
-  return `${imports(`${ts('type Check, type CheckContext, ')}defineNotation, defineReader, list, record, text${ts(', type Tree')}`, 'ludogram')}
-${imports(`${ts('type Game, ')}Kind${ts(', type Move')}`, `./generated/${id}/nodes.js`)}
+  return `${imports(`${ts('type Check, type CheckContext, ')}defineNotation, defineReader${js(', list, record, text')}`, 'ludogram')}
+${ts(`${imports('locateGame', `./generated/${id}/locate.js`)}
+${imports('readGame', `./generated/${id}/lower.js`)}
+`)}${imports(`${ts('type Game, ')}Kind${ts(', type Move')}`, `./generated/${id}/nodes.js`)}
 ${imports('parse', `./generated/${id}/parser.js`)}
 ${imports('codes, diagnostics', './codes.js')}
-${ts(`
-/** The model of a text. */
-export interface GameModel {
-  readonly moves: readonly { readonly from: string; readonly to: string }[];
-  /** With their \`#\`. */
-  readonly comments: readonly string[];
-}
-`)}
+${ts(`${imports('gameCodec, type GameModel', './shape.js')}
+`)}${js(`
 /** The JSON of a game, its reader and its JSON Schema, from one declaration. */
 const square = text('square', { pattern: /^[a-z][1-9][0-9]?$/ });
 const codec = record({
@@ -49,9 +47,8 @@ const codec = record({
 });
 
 /** The moves that can be read. */
-const movesOf = ({ root }${ts(': Tree<Game>')})${ts(': Move[]')} =>
-  root.moves.filter((move)${ts(': move is Move')} => move.kind === Kind.Move);
-
+const movesOf = ({ root }) => root.moves.filter((move) => move.kind === Kind.Move);
+`)}
 /** A move goes to another square. */
 const otherSquare${ts(': Check<CheckContext<Game>>')} = {
   level: 'structure',
@@ -80,7 +77,9 @@ const read = defineReader${ts('<GameModel, Game, typeof Kind>')}({
     TooDeepError: ({ node }) => diagnostics.report('bad-move', node, { found: JSON.stringify(node.text) }),
   },
   checks: [otherSquare],
-  lower: (tree) => ({
+${ts(`  lower: (tree) => readGame(tree, tree.root.index),
+  locate: (tree) => locateGame(tree, tree.root.index),
+`)}${js(`  lower: (tree) => ({
     moves: movesOf(tree).map(({ from, to }) => ({ from: from.text, to: to.text })),
     comments: tree.comments().map((comment) => comment.text),
   }),
@@ -88,13 +87,13 @@ const read = defineReader${ts('<GameModel, Game, typeof Kind>')}({
     const moves = movesOf(tree);
     return ([key, index]) => (key === 'moves' ? moves[Number(index)] : tree.comments()[Number(index)]);
   },
-});
+`)}});
 
 /** The notation ${id}: ${title}. */
 export const ${name} = defineNotation({
   codes,
   read,
-  codec,
+  codec${ts(': gameCodec')},
   print: {
     // Canonical text. It is read again: a text that means something else is never written.
     write({ moves, comments }, { style = 'readable' } = {}) {
@@ -116,7 +115,7 @@ export default defineConfig({
       notation: async () => (await import('./src/notation.js')).${constantOf(id)},
       grammar: 'src/${id}.peggy',
       generated: 'src/generated',
-${language === 'js' ? '      javascript: true,\n' : ''}      suites: 'suite',
+${language === 'js' ? '      javascript: true,\n' : "      shape: 'src/shape.ts',\n"}      suites: 'suite',
     },
   ],
 });

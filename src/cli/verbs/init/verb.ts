@@ -5,6 +5,7 @@ import { CONFIG_NAMES } from '../../../config/config-file.js';
 import { systemReason } from '../../../files/read-file.js';
 import { writeFileAtomically } from '../../../files/write-file.js';
 import { runGenerate } from '../../generate/run.js';
+import { generateWithShapes } from '../../generate/with-shapes.js';
 import { ask, type Given } from './ask.js';
 import { notationFiles, packageFiles } from './files.js';
 import { type Answers, checkPlan, type Plan, proposedTitle } from './plan.js';
@@ -59,12 +60,12 @@ async function run(name: string | undefined, flags: Flags, context: Context): Pr
   const manifest = manifestOf(output);
   const plan: Plan = { ...answers, runner: installedBy(manifest).has('vitest') ? 'vitest' : 'node' };
   const files = notationFiles(plan);
-  requireAbsent(files.keys(), output);
+  requireAbsent([...files.keys(), ...(plan.language === 'ts' ? ['src/shape.ts'] : [])], output);
   const own = [...packageFiles(plan)];
   const kept = own.map(([path]) => path).filter((path) => existsSync(join(output, path)));
   const added = own.filter(([path]) => !kept.includes(path));
   if (!writeAll(new Map([...added, ...files]), output, context)) return;
-  generateParser(plan, output, context);
+  await generateParser(plan, output, context);
   io.stdout.write(nextSteps(plan, kept, output, manifest));
 }
 
@@ -95,16 +96,17 @@ function writeAll(files: ReadonlyMap<string, string>, folder: string, context: C
   return true;
 }
 
-function generateParser({ id, language }: Plan, folder: string, { io, exit }: Context): void {
-  const run = {
-    grammars: [join(folder, 'src', `${id}.peggy`)],
-    out: join(folder, 'src', 'generated'),
-    javascript: language === 'js',
+async function generateParser({ id, language }: Plan, folder: string, { io, exit }: Context): Promise<void> {
+  const output = {
+    info: (line: string) => io.stdout.write(`${line}\n`),
+    problem: (text: string) => io.stderr.write(`${text}\n`),
   };
-  const status = runGenerate(run, {
-    info: (line) => io.stdout.write(`${line}\n`),
-    problem: (text) => io.stderr.write(`${text}\n`),
-  });
+  const grammar = join(folder, 'src', `${id}.peggy`);
+  const request = { grammars: [grammar], out: join(folder, 'src', 'generated'), javascript: language === 'js' };
+  const status =
+    language === 'js'
+      ? runGenerate(request, output)
+      : await generateWithShapes(request, { emit: true, shapes: [join(folder, 'src', 'shape.ts')] }, output);
   if (status !== 0) exit.raise(ExitCode.misuse);
 }
 

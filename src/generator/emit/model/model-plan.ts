@@ -257,15 +257,29 @@ export class ModelPlan {
   #token({ label, parent }: ReadField, rule: Rule): ModelLeaf {
     const found = this.#labeled(rule, label);
     const pattern = leafPattern(found, this.source.resolved.grammar) ?? '';
-    const key = `${label} ${pattern}`;
+    const fragment = this.#fragmentOf(found);
+    const key = fragment === undefined ? `${label} ${pattern}` : `${fragment} as a token`;
     const known = this.#known.get(key);
     if (known?.is === 'leaf') return known;
     const isTaken = [...this.#known.keys()].some((other) => other.startsWith(`${label} `));
-    const wanted = isTaken ? `${lowerFirst(parent)}${upperFirst(label)}Text` : label;
-    const leaf = this.#leafOf(wanted, `the text of \`${label}\``, found);
+    const own = isTaken ? `${lowerFirst(parent)}${upperFirst(label)}Text` : label;
+    const wanted = fragment ?? own;
+    const leaf = this.#leafOf(wanted, this.#aboutToken(fragment, label), found);
     this.#known.set(key, leaf);
     this.#values.push(leaf);
     return leaf;
+  }
+
+  /** Returns the fragment that all of some tokens are: its name is better than that of a label. */
+  #fragmentOf(tokens: readonly Expression[]): string | undefined {
+    const { rules } = this.source.resolved.grammar;
+    const names = tokens.map((e) => (e.op === 'rule' ? (lookUp(rules, e.name).copyOf ?? e.name) : undefined));
+    return names.every((name) => name === names[0]) ? names[0] : undefined;
+  }
+
+  #aboutToken(fragment: string | undefined, label: string): string {
+    if (fragment === undefined) return `the text of \`${label}\``;
+    return aboutOf(lookUp(this.source.resolved.grammar.rules, fragment));
   }
 
   /** Returns what a label of a rule marks, in the rule and in its fragments. */
