@@ -1,4 +1,4 @@
-import { boardsKey, hasLegalAction } from './has-legal-action.js';
+import { hasLegalAction } from './has-legal-action.js';
 import { givesCheck, legalMoves, type Move, playMove, sideToMove } from './moves.js';
 import type { Board, Multiverse } from './multiverse.js';
 import { type Colour, opponentOf } from './piece.js';
@@ -94,3 +94,10 @@ function forEachAction(multiverse: Multiverse, visit: (action: Action) => boolea
   };
   search([], []);
 }
+
+/** Returns a text that two lists of boards share if they have the same boards, in any order. */
+const boardsKey = (boards: readonly Board[]): string =>
+  boards
+    .map(({ line, half, squares }) => `${line} ${half} ${squares.join()}`)
+    .sort()
+    .join(';');

@@ -116,19 +116,35 @@ export function* jumpsTo(multiverse: Multiverse, from: Target, x: number, y: num
  * Yields the squares that the piece on a square can go to by its own movement, without castling; see {@link canReach}.
  */
 export function* reachable(multiverse: Multiverse, from: Target): Iterable<Target> {
-  const letter = letterOf(codeAt(multiverse, from));
+  const { width, height } = multiverse;
+  const { line, half } = from.board;
+  const own = codeAt(multiverse, from);
+  const letter = letterOf(own);
+  const isRider = letter in RIDERS;
   const steps = PAWNS.has(letter) ? PAWN_STEPS : (LEAPERS[letter] ?? RIDERS[letter] ?? []);
-  for (const [dx, dy, dt, dl] of steps) {
+  /** The boards one step away, which most steps share. */
+  const near: (Board | undefined | null)[] = [];
+  for (const step of steps) {
+    const [dx, dy, dt, dl] = step;
     for (let n = 1; ; n++) {
-      const [x, y] = [from.x + dx * n, from.y + dy * n];
-      const board = multiverse.boardAt(from.board.line + dl * n, from.board.half + dt * n * 2);
-      if (board === undefined || x < 0 || y < 0 || x >= multiverse.width || y >= multiverse.height) break;
+      const x = from.x + dx * n;
+      const y = from.y + dy * n;
+      if (x < 0 || y < 0 || x >= width || y >= height) break;
+      let board: Board | undefined | null;
+      if (dt === 0 && dl === 0) board = from.board;
+      else if (n > 1) board = multiverse.boardAt(line + dl * n, half + dt * n * 2);
+      else {
+        const index = (dl + 2) * 5 + dt + 2;
+        board = near[index];
+        if (board === undefined) near[index] = board = multiverse.boardAt(line + dl, half + dt * 2) ?? null;
+      }
+      if (board === undefined || board === null) break;
+      const code = board.squares[y * width + x]!;
+      if (code !== 0 && colourOf(code) === colourOf(own)) break;
       const to = { board, x, y };
-      const code = codeAt(multiverse, to);
-      const isBlocked = code !== 0 && colourOf(code) === colourOf(codeAt(multiverse, from));
-      if (isBlocked || (!(letter in RIDERS) && !canReach(multiverse, from, to))) break;
+      if (!isRider && !canReach(multiverse, from, to)) break;
       yield to;
-      if (code !== 0 || !(letter in RIDERS)) break;
+      if (code !== 0 || !isRider) break;
     }
   }
 }

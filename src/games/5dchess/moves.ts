@@ -1,6 +1,7 @@
+import { checkBy, piecesOf } from './checks.js';
 import { castlingByKing, play, playCastling, type Played } from './play.js';
 import { canReach, codeAt, isPawn, reachable, type Target } from './movement.js';
-import { type Board, type HalfTurn, type Multiverse, toMoveAt } from './multiverse.js';
+import { type HalfTurn, type Multiverse, toMoveAt } from './multiverse.js';
 import { type Colour, colourOf, letterOf } from './piece.js';
 
 /** A square of the multiverse as numbers. Files (`x`) and ranks (`y`) count from 0. */
@@ -31,9 +32,6 @@ export type MoveViolation =
   | 'cannot-reach'
   /** The move promotes something other than a pawn on the last rank, or promotes to an impossible piece. */
   | 'no-promotion';
-
-/** Royal pieces, which must not be captured: kings and royal queens. A common king isn't royal. */
-const ROYAL = new Set(['K', 'Y']);
 
 /** Pieces that a pawn can become: all but pawns and royal pieces. */
 export const PROMOTIONS: ReadonlySet<string> = new Set(['B', 'R', 'N', 'Q', 'U', 'D', 'S', 'C']);
@@ -94,20 +92,6 @@ export function playMove(multiverse: Multiverse, move: Move): Played {
 }
 
 /** Whether a side could capture a royal piece of the other with one move from a board on which it is to move. */
-export function givesCheck(multiverse: Multiverse, by: Colour): boolean {
-  for (const board of multiverse.playable(by)) {
-    for (const from of piecesOf(multiverse, board, by)) {
-      for (const to of reachable(multiverse, from)) if (ROYAL.has(letterAt(multiverse, to))) return true;
-    }
-  }
-  return false;
-}
+export const givesCheck = (multiverse: Multiverse, by: Colour): boolean => checkBy(multiverse, by) !== undefined;
 
 const letterAt = (multiverse: Multiverse, target: Target): string => letterOf(codeAt(multiverse, target));
-
-/** Yields the squares of a board that have pieces of a side. */
-function* piecesOf({ width }: Multiverse, board: Board, side: Colour): Iterable<Target> {
-  for (const [i, code] of board.squares.entries()) {
-    if (code !== 0 && colourOf(code) === side) yield { board, x: i % width, y: Math.floor(i / width) };
-  }
-}

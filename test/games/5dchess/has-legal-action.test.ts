@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import {
+  legalActions,
+  legalMoves,
+  type Multiverse,
+  multiverseFromText,
+  playMove,
+  resultOf,
+  timeOf,
+  toMoveAt,
+} from '../../../src/games/5dchess/index.js';
+import { Random, SEED } from '../../support/random.js';
+import { rounds } from '../../support/rounds.js';
+
+/** A board of 3 × 3 with two kings and a few other pieces, so that many positions have no legal action. */
+function randomRows(random: Random): string {
+  const cells = Array.from({ length: 9 }, () => '.');
+  const put = (letter: string) => (cells[random.int(9)] = letter);
+  for (let n = 1 + random.int(3); n > 0; n--) {
+    const letter = random.pick([...'PRBNQS']);
+    put(random.once(2) ? letter : letter.toLowerCase());
+  }
+  put('K');
+  put('k');
+  const rows = [0, 3, 6].map((at) => cells.slice(at, at + 3).join(''));
+  return rows.join('/').replaceAll(/\.+/g, (empty) => String(empty.length));
+}
+
+/** Two or three timelines of up to three boards, which end with boards of both sides. */
+function randomMultiverse(random: Random): Multiverse {
+  const boards: string[] = [];
+  for (const line of [0, -1, 1].slice(0, 2 + random.int(2))) {
+    const first = 2 + random.int(2);
+    for (let half = first; half <= first + random.int(3); half++) {
+      boards.push(`${randomRows(random)} ${line} ${timeOf(half)} ${toMoveAt(half)}`);
+    }
+  }
+  const read = multiverseFromText(boards.join('\n'));
+  if (!read.ok) throw new Error(read.problem.message);
+  return read.multiverse;
+}
+
+test('a game is over exactly if no action is legal, in multiverses with several timelines', () => {
+  const random = new Random(SEED);
+  let over = 0;
+  let goesOn = 0;
+  for (let round = 0; round < rounds(80); round++) {
+    const multiverse = randomMultiverse(random);
+    for (let turn = 0; turn < 2; turn++) {
+      const where = multiverse.allBoards().map(({ line, half, squares }) => `${line} ${half} ${squares.join(' ')}`);
+      const before = multiverse.snapshot();
+      const isOver = resultOf(multiverse) !== undefined;
+      expect(multiverse.snapshot()).toEqual(before);
+      if (!isOver) goesOn++;
+      // The list of all actions is too long for many positions, and not needed for a single one.
+      const actions = legalMoves(multiverse).length > 60 ? undefined : legalActions(multiverse);
+      if (actions !== undefined) expect(isOver, `seed ${SEED}, ${where.join('; ')}`).toBe(actions.length === 0);
+      if (isOver || actions === undefined) {
+        if (isOver) over++;
+        break;
+      }
+      for (const move of random.pick(actions)) playMove(multiverse, move);
+    }
+  }
+  expect(over).toBeGreaterThan(rounds(20));
+  expect(goesOn).toBeGreaterThan(rounds(10));
+});
