@@ -13,7 +13,7 @@ interface Refutation {
 }
 
 /**
- * Whether the side to move has a legal action. Exact, but does not list all actions: it follows from four facts.
+ * Whether a side has a legal action, or a legal rest of the one that it has begun. Exact, but does not list all actions: it follows from four facts.
  *
  * - The moves of an action never use a board that the action makes: those are the other side's. So all of its moves can be
  *   listed before, and their boards don't depend on each other.
@@ -26,7 +26,8 @@ interface Refutation {
  * So the search goes board by board over the moves that make no timeline. The last fact says to which choice it returns,
  * and which moves that make timelines are worth adding.
  */
-export const hasLegalAction = (multiverse: Multiverse): boolean => new ActionSearch(multiverse).isSuccessful();
+export const hasLegalAction = (multiverse: Multiverse, mover: Colour = sideToMove(multiverse)): boolean =>
+  new ActionSearch(multiverse, mover).isSuccessful();
 
 class ActionSearch {
   readonly #multiverse: Multiverse;
@@ -46,9 +47,9 @@ class ActionSearch {
   readonly #chosen = new Map<number, ActionOption>();
   #required: ReadonlySet<number> = new Set();
 
-  constructor(multiverse: Multiverse) {
+  constructor(multiverse: Multiverse, mover: Colour) {
     this.#multiverse = multiverse;
-    this.#mover = sideToMove(multiverse);
+    this.#mover = mover;
     this.#options = actionOptions(multiverse, this.#mover);
     this.#start = multiverse.snapshot();
     this.#lastHalf = new Map(multiverse.lastBoards().map(({ line, half }) => [line, half]));

@@ -19,6 +19,7 @@
  *   move is illegal.
  * - `playMove` plays a legal move; `play`, `playCastling` and `playPass` play without checking.
  * - `playWrittenMove` plays a move as a record gives it, with parts left out; `resolve` finds the pieces that it may mean.
+ * - `fiveDRules` are the rules in the shape of all games, `Rules<Position, TurnMove>`, with immutable positions.
  * - `resultOf` returns the result once the game is over; `isInCheck` and `givesCheck` find checks.
  * - `startBoards` returns the boards of a variant in `VARIANT_NAMES`, which `variantNamed` finds; `boardText` writes a
  *   board.
@@ -28,6 +29,7 @@
  */
 export { type Action, isInCheck, legalActions, perft, type Result, resultOf } from './actions.js';
 export { type Castling, castlingOf } from './castling.js';
+export { END_OF_TURN, type EndOfTurn, fiveDRules, type Pass, type TurnMove } from './fived-rules.js';
 export { canReach, reachable, forward, isKnownKind, isPawn, type Target } from './movement.js';
 export {
   givesCheck,
@@ -66,6 +68,7 @@ export {
   pieceOf,
 } from './piece.js';
 export { castlingByKing, play, playCastling, type Played, playPass } from './play.js';
+export { Position } from './position.js';
 export { type StartProblem, startMultiverse } from './start.js';
 export {
   boardNamed,

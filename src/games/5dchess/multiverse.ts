@@ -241,6 +241,16 @@ export class Multiverse {
     return taken;
   }
 
+  /** Returns a multiverse with the same boards, which can be played on alone. */
+  copy(): Multiverse {
+    const copy = new Multiverse(this.width, this.height, [], this.hasHalves);
+    for (const [line, { first, boards }] of this.#lines) copy.#lines.set(line, { first, boards: boards.slice() });
+    copy.#playable = { white: new Set(this.#playable.white), black: new Set(this.#playable.black) };
+    copy.#lowest = this.#lowest;
+    copy.#highest = this.#highest;
+    return copy;
+  }
+
   /** Calls a function in an earlier state, in which it may play on. Then restores the current state. */
   within<Result>(mark: Mark, compute: (multiverse: this) => Result): Result {
     const taken = this.returnTo(mark);
