@@ -8,3 +8,4 @@ export type { Change, Path } from './path.js';
 export type { Reader } from './read/reader.js';
 export type { Reading } from './read/reading.js';
 export type { Failure, Result } from './result.js';
+export type { ViewSquare, ViewSquares } from './describe/squares.js';

@@ -10,6 +10,7 @@ import type { NotationReading } from './read/notation-reading.js';
 import type { Reader } from './read/reader.js';
 import type { Reading } from './read/reading.js';
 import type { Result } from './result.js';
+import type { ViewSquares } from './describe/squares.js';
 import type { RoundTrip } from './round-trip.js';
 import type { Tables } from './describe/tables.js';
 
@@ -72,7 +73,7 @@ export interface PlayedGame {
 }
 
 /** How the boards of a notation are drawn. */
-export interface View<Model, BoardView, Options extends RenderOptions = RenderOptions> {
+export interface View<Model, BoardView, Options extends RenderOptions = RenderOptions, Move = unknown> {
   /**
    * Returns the content of a picture: the board after a ply of the main line or, if the replay reports variations, of a
    * variation. Returns why there is none otherwise. Never throws, whatever the model.
@@ -88,6 +89,8 @@ export interface View<Model, BoardView, Options extends RenderOptions = RenderOp
   svg(view: BoardView): string;
   /** Draws the picture as text for a terminal. */
   text(view: BoardView): string;
+  /** How moves are entered on the pictures; absent if they aren't. */
+  readonly squares?: ViewSquares<BoardView, Move>;
 }
 
 /** How texts are converted to other notations and dialects. */

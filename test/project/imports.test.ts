@@ -27,6 +27,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     '@noble/hashes/utils',
   ],
   'src/library': ['src/notations', 'src/games', 'src/notation/open-game', 'src/notation', 'src/diagnostics', 'src/cst'],
+  'src/board': ['src/notation/open-game', 'src/notation', 'src/diagnostics'],
   'src/conformance': ['src/files', 'src/notations', 'src/notation', 'src/diagnostics'],
   'src/testing': ['src/conformance', 'src/notation', 'src/diagnostics'],
   'src/config': ['src/files', 'src/library', 'src/notation', 'src/diagnostics', 'jiti'],

@@ -1,8 +1,9 @@
-import type { Table } from '../../../games/azul/index.js';
-import type { View } from '../../../notation/index.js';
+import type { Draws, Move, Table } from '../../../games/azul/index.js';
+import type { RenderOptions, View } from '../../../notation/index.js';
 import { nameOf, playerLetter } from '../model.js';
 import type { AzulGame } from '../shape.js';
 import { replayAzul } from '../play.js';
+import { azulSquares } from './squares.js';
 import { renderSvg } from './svg.js';
 import { renderText } from './text.js';
 
@@ -14,7 +15,7 @@ export interface BoardView {
 }
 
 /** Draws the table. A ply after the last one shows the final table. A game that can't be replayed has no picture. */
-export const azulView: View<AzulGame, BoardView> = {
+export const azulView: View<AzulGame, BoardView, RenderOptions, Move | Draws> = {
   at(game, { ply } = {}) {
     const replay = replayAzul(game, ply === undefined ? {} : { plies: ply });
     if (!replay.ok) return replay;
@@ -28,6 +29,7 @@ export const azulView: View<AzulGame, BoardView> = {
   },
   svg: renderSvg,
   text: renderText,
+  squares: azulSquares,
 };
 
 function viewOf(game: AzulGame, table: Table): BoardView {

@@ -13,13 +13,22 @@ import { element, svgDocument, text } from '../../../notation/describe/svg.js';
 import { playerLetter } from '../model.js';
 import type { BoardView } from './index.js';
 
-const CELL = 30;
+/** The width and height of a tile. */
+export const CELL = 30;
 const GAP = 4;
-const STEP = CELL + GAP;
+/** The distance between the left edges of two tiles side by side. */
+export const STEP = CELL + GAP;
 const MARGIN = 28;
 const BOARD_WIDTH = STEP * (SIZE * 2 + 1) + 24;
 const BOARD_HEIGHT = STEP * (SIZE + 1) + 74;
+/** The distance of lines and floor from the left edge of a board. */
+const LEFT = 12;
 const DISC = 46;
+const COLUMNS = 2;
+const TOP = MARGIN * 2 + DISC * 2 + STEP * 2 + 20;
+const FACTORY_Y = MARGIN + DISC;
+const CENTRE_X = MARGIN + 60;
+const CENTRE_Y = MARGIN + DISC * 2 + 28;
 const INK = '#3a3226';
 const FONT = { 'font-family': 'Georgia, serif', fill: INK };
 const COLOURS: Readonly<Record<Tile, string>> = {
@@ -30,16 +39,16 @@ const COLOURS: Readonly<Record<Tile, string>> = {
   u: '#7fc3c8',
 };
 
+/** A point of the picture, or of a player's board. */
+export type Point = readonly [x: number, y: number];
+
 /** Draws the table as SVG: the factories in a row, the center, and each player's board below. */
 export function renderSvg({ table, names }: BoardView): string {
-  const columns = 2;
-  const rows = Math.ceil(table.players.length / columns);
-  const width = Math.max(MARGIN * 3 + BOARD_WIDTH * columns, MARGIN * 2 + table.factories.length * (DISC * 2 + 14));
-  const top = MARGIN * 2 + DISC * 2 + STEP * 2 + 20;
-  const height = top + rows * (BOARD_HEIGHT + MARGIN);
+  const rows = Math.ceil(table.players.length / COLUMNS);
+  const width = widthOf(table);
+  const height = TOP + rows * (BOARD_HEIGHT + MARGIN);
   const boards = table.players.map((board, i) => {
-    const x = MARGIN + (i % columns) * (BOARD_WIDTH + MARGIN);
-    const y = top + Math.floor(i / columns) * (BOARD_HEIGHT + MARGIN);
+    const [x, y] = boardOrigin(i);
     return element('g', { transform: `translate(${x} ${y})` }, boardPicture(table, board, i, names[i]));
   });
   return svgDocument(
@@ -47,30 +56,51 @@ export function renderSvg({ table, names }: BoardView): string {
     height,
     'Azul',
     element('rect', { width, height, fill: '#ece3d0' }),
-    table.factories.map((tiles, i) => factoryPicture(tiles, i, width, table.factories.length)),
-    centrePicture(table, MARGIN, MARGIN + DISC * 2 + 28),
+    table.factories.map((_, i) => factoryPicture(table, i + 1)),
+    centrePicture(table),
     boards,
   );
 }
 
-function factoryPicture(tiles: readonly number[], index: number, width: number, count: number): string {
-  const cx = (width * (index + 0.5)) / count;
-  const cy = MARGIN + DISC;
-  const pieces = tilesIn(tiles).map((tile, i) =>
-    tilePicture(tile, cx - STEP + GAP / 2 + (i % 2) * STEP, cy - STEP + GAP / 2 + Math.floor(i / 2) * STEP),
+/** Returns the width of the picture. */
+const widthOf = ({ factories }: Table): number =>
+  Math.max(MARGIN * 3 + BOARD_WIDTH * COLUMNS, MARGIN * 2 + factories.length * (DISC * 2 + 14));
+
+/** Returns the upper left corner of the board of a player. */
+export const boardOrigin = (player: number): Point => [
+  MARGIN + (player % COLUMNS) * (BOARD_WIDTH + MARGIN),
+  TOP + Math.floor(player / COLUMNS) * (BOARD_HEIGHT + MARGIN),
+];
+
+/** Returns the upper left corner of a tile in a factory or, if the number of the factory is 0, in the center. */
+export function tileOrigin(table: Table, factory: number, index: number): Point {
+  if (factory === 0) return [CENTRE_X + (index + (isMarkerShown(table) ? 1 : 0)) * STEP, CENTRE_Y];
+  const cx = factoryX(table, factory);
+  const left = GAP / 2 - STEP;
+  return [cx + left + (index % 2) * STEP, FACTORY_Y + left + Math.floor(index / 2) * STEP];
+}
+
+const factoryX = (table: Table, factory: number): number => (widthOf(table) * (factory - 0.5)) / table.factories.length;
+const isMarkerShown = (table: Table): boolean => table.hasMarker && isRoundRunning(table);
+
+function factoryPicture(table: Table, factory: number): string {
+  const cx = factoryX(table, factory);
+  const pieces = tilesIn(table.factories[factory - 1]!).map((tile, i) =>
+    tileAtPoint(tile, tileOrigin(table, factory, i)),
   );
-  const label = text(cx, cy - DISC + 10, String(index + 1), { ...FONT, 'font-size': 11, 'text-anchor': 'middle' });
+  const style = { ...FONT, 'font-size': 11, 'text-anchor': 'middle' };
+  const label = text(cx, FACTORY_Y - DISC + 10, String(factory), style);
   return (
-    element('circle', { cx, cy, r: DISC, fill: '#d9c7a0', stroke: '#a58d5c', 'stroke-width': 2 }) +
+    element('circle', { cx, cy: FACTORY_Y, r: DISC, fill: '#d9c7a0', stroke: '#a58d5c', 'stroke-width': 2 }) +
     label +
     pieces.join('')
   );
 }
 
-function centrePicture(table: Table, x: number, y: number): string {
-  const label = text(x, y + CELL - 9, 'Centre', { ...FONT, 'font-size': 14 });
-  const marker = table.hasMarker && isRoundRunning(table) ? [markerPicture(x + 60, y)] : [];
-  const pieces = tilesIn(table.centre).map((tile, i) => tilePicture(tile, x + 60 + (i + marker.length) * STEP, y));
+function centrePicture(table: Table): string {
+  const label = text(MARGIN, CENTRE_Y + CELL - 9, 'Centre', { ...FONT, 'font-size': 14 });
+  const marker = isMarkerShown(table) ? [markerPicture(CENTRE_X, CENTRE_Y)] : [];
+  const pieces = tilesIn(table.centre).map((tile, i) => tileAtPoint(tile, tileOrigin(table, 0, i)));
   return [label, ...marker, ...pieces].join('');
 }
 
@@ -95,24 +125,28 @@ function boardPicture(table: Table, board: PlayerBoard, index: number, name: str
   ].join('');
 }
 
+/** Returns the upper left corner of a line of a board, or of its floor, from the corner of the board. */
+export const lineOrigin = (line: number | 'floor'): Point =>
+  line === 'floor' ? [LEFT, rowY(SIZE) + 22] : [LEFT + (SIZE - line) * STEP, rowY(line - 1)];
+
 const rowY = (row: number): number => 40 + row * STEP;
 
 function linePicture({ tile, count }: PlayerBoard['lines'][number], row: number): string[] {
   return Array.from({ length: row + 1 }, (_, i) => {
-    const x = 12 + (SIZE - 1 - i) * STEP;
+    const x = LEFT + (SIZE - 1 - i) * STEP;
     return tile !== undefined && i < count ? tilePicture(tile, x, rowY(row)) : spacePicture(x, rowY(row), '#e4d9bf');
   });
 }
 
 function wallPicture(isThere: boolean, row: number, column: number): string {
-  const x = 12 + (SIZE + 1) * STEP + column * STEP;
+  const x = LEFT + (SIZE + 1) * STEP + column * STEP;
   const tile = tileAt(row, column);
   return isThere ? tilePicture(tile, x, rowY(row)) : spacePicture(x, rowY(row), COLOURS[tile], 0.22);
 }
 
 function floorPicture(tile: PlayerBoard['floor'][number] | undefined, cost: number, space: number): string {
-  const x = 12 + space * STEP;
-  const y = rowY(SIZE) + 22;
+  const [left, y] = lineOrigin('floor');
+  const x = left + space * STEP;
   const label = text(x + CELL / 2, y - 4, String(cost), { ...FONT, 'font-size': 11, 'text-anchor': 'middle' });
   if (tile === undefined) return label + spacePicture(x, y, '#e4d9bf');
   return label + (tile === 'first' ? markerPicture(x, y) : tilePicture(tile, x, y));
@@ -121,6 +155,8 @@ function floorPicture(tile: PlayerBoard['floor'][number] | undefined, cost: numb
 function spacePicture(x: number, y: number, fill: string, opacity?: number): string {
   return element('rect', { x, y, width: CELL, height: CELL, rx: 4, fill, 'fill-opacity': opacity, stroke: '#c9b88f' });
 }
+
+const tileAtPoint = (tile: Tile, [x, y]: Point): string => tilePicture(tile, x, y);
 
 /** Draws a tile with its letter, for readers who can't distinguish the colors. */
 function tilePicture(tile: Tile, x: number, y: number): string {

@@ -1,8 +1,8 @@
-import type { Position } from '../../../games/onitama/index.js';
+import type { Move, Position } from '../../../games/onitama/index.js';
 import type { RenderOptions, View } from '../../../notation/index.js';
 import type { OniGame } from '../shape.js';
 import { type OniPlayOptions, type OniPly, type OniReplay, replayOni } from '../play.js';
-import { renderSvg } from './svg.js';
+import { oniSquares, renderSvg } from './svg.js';
 import { renderText } from './text.js';
 
 /** A position of an Onitama game, ready to draw. */
@@ -21,7 +21,7 @@ export interface OniViewOptions extends RenderOptions, OniPlayOptions {}
  * Draws the table: the board and the cards of both sides. A ply after the last one shows the final position. A game
  * that can't be replayed, for example without five known cards, has no picture.
  */
-export const oniView: View<OniGame, BoardView, OniViewOptions> = {
+export const oniView: View<OniGame, BoardView, OniViewOptions, Move> = {
   at(game, options = {}) {
     const replay = replayOni(game, options);
     if (!replay.ok) return replay;
@@ -35,6 +35,7 @@ export const oniView: View<OniGame, BoardView, OniViewOptions> = {
   },
   svg: renderSvg,
   text: renderText,
+  squares: oniSquares,
 };
 
 /** Returns the position after a number of plies that the replay has. */

@@ -1,5 +1,14 @@
-import { BOARD_SIZE, type Card, type Position, type Side, stepsOf, TEMPLE } from '../../../games/onitama/index.js';
+import {
+  BOARD_SIZE,
+  type Card,
+  type Move,
+  type Position,
+  type Side,
+  stepsOf,
+  TEMPLE,
+} from '../../../games/onitama/index.js';
 import { element, svgDocument, text } from '../../../notation/describe/svg.js';
+import type { ViewSquares } from '../../../notation/describe/squares.js';
 import { squareLetter } from '../leaves.js';
 import type { OniPly } from '../play.js';
 import type { BoardView } from './index.js';
@@ -10,6 +19,8 @@ const DOT = 15;
 const CARD_WIDTH = 108;
 const CARD_HEIGHT = DOT * 5 + 34;
 const MARGIN = 24;
+/** The upper edge of the board. */
+const TOP = MARGIN * 2 + CARD_HEIGHT;
 const COLOUR: Record<Side, string> = { red: '#b3392f', blue: '#2c5c94' };
 const FONT = { 'font-family': 'Georgia, serif', 'text-anchor': 'middle', fill: '#3a3226' };
 
@@ -20,21 +31,35 @@ const FONT = { 'font-family': 'Georgia, serif', 'text-anchor': 'middle', fill: '
 export function renderSvg({ position, last, ply }: BoardView): string {
   const width = MARGIN * 3 + BOARD + CARD_WIDTH;
   const height = MARGIN * 4 + BOARD + CARD_HEIGHT * 2;
-  const top = MARGIN * 2 + CARD_HEIGHT;
   const { red, blue, transfer } = position.hands;
   const right = MARGIN * 2 + BOARD;
-  const transferY = position.toMove === 'red' ? top + BOARD - CARD_HEIGHT : top;
+  const transferY = position.toMove === 'red' ? TOP + BOARD - CARD_HEIGHT : TOP;
   return svgDocument(
     width,
     height,
     `Onitama after ply ${ply}`,
     element('rect', { width, height, fill: '#f4ecdc' }),
     blue.map((card, i) => cardPicture(card, 'blue', cardX(i, blue.length), MARGIN)),
-    boardPicture(position, last, MARGIN, top),
-    red.map((card, i) => cardPicture(card, 'red', cardX(i, red.length), top + BOARD + MARGIN)),
+    boardPicture(position, last, MARGIN, TOP),
+    red.map((card, i) => cardPicture(card, 'red', cardX(i, red.length), TOP + BOARD + MARGIN)),
     cardPicture(transfer, position.toMove, right, transferY),
   );
 }
+
+/** A move is entered by a click on its piece and on its target; two cards may allow it. */
+export const oniSquares: ViewSquares<BoardView, Move> = {
+  of: ({ position: { board } }) =>
+    board.map((piece, square) => ({
+      name: squareLetter(square),
+      x: MARGIN + (square % BOARD_SIZE) * CELL,
+      y: TOP + Math.floor(square / BOARD_SIZE) * CELL,
+      width: CELL,
+      height: CELL,
+      piece: piece && `${piece.side} ${piece.role}`,
+    })),
+  ofMove: ({ from, to }) => [squareLetter(from), squareLetter(to)],
+  canTurn: true,
+};
 
 const cardX = (index: number, count: number): number => MARGIN + ((index + 0.5) * BOARD) / count - CARD_WIDTH / 2;
 
@@ -76,7 +101,7 @@ function piecePicture([cx, cy]: readonly [x: number, y: number], side: Side, isS
   });
   if (!isSensei) return disc;
   const crown = `M${cx - 10} ${cy + 7}l-2 -14 6 5 6 -8 6 8 6 -5 -2 14z`;
-  return disc + element('path', { d: crown, fill: '#f4ecdc' });
+  return disc + element('path', { d: crown, fill: '#f4ecdc', class: 'upright' });
 }
 
 function arrowPicture({ move, mover }: OniPly): string {

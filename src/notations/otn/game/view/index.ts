@@ -1,7 +1,7 @@
 import type { RenderOptions } from '../../../../notation/options.js';
 import { failure, type Result } from '../../../../notation/result.js';
 import type { BoardView } from '../../position/view/index.js';
-import { renderSvg } from '../../position/view/svg.js';
+import { otnSquares, renderSvg } from '../../position/view/svg.js';
 import { renderText } from '../../position/view/text.js';
 import type { OtnGame } from '../model.js';
 import { type OtnLineReplay, type OtnReplay, replayOtn } from '../replay/play.js';
@@ -30,6 +30,8 @@ export const otnView = {
   svg: renderSvg,
   /** Draws the board as text for a terminal, with rank 1 at the top. */
   text: renderText,
+  /** How moves are entered on the board. */
+  squares: otnSquares,
 };
 
 /** Returns the board after a number of plies that a line of a replay has. */

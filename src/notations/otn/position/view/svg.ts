@@ -1,5 +1,16 @@
-import { EMPTY, KING, type Piece, sideOf, type SpaceKind, type Square, typeOf } from '../../../../games/tafl/index.js';
+import {
+  EMPTY,
+  KING,
+  type Move,
+  type Piece,
+  sideOf,
+  type SpaceKind,
+  type Square,
+  squareName,
+  typeOf,
+} from '../../../../games/tafl/index.js';
 import { element, svgDocument, text } from '../../../../notation/describe/svg.js';
+import type { ViewSquares } from '../../../../notation/describe/squares.js';
 import { symbolOf } from '../model.js';
 import { type BoardView, kindOfSquare, type LastMove } from './board.js';
 
@@ -45,6 +56,21 @@ const middle = (square: Square, size: number): [x: number, y: number] => [
   top(square, size) + CELL / 2,
 ];
 
+/** A move is entered by a click on its piece and on its target. */
+export const otnSquares: ViewSquares<BoardView, Move> = {
+  of: ({ size, board }) =>
+    Array.from(board, (piece, square) => ({
+      name: squareName(square, size),
+      x: MARGIN + left(square, size),
+      y: MARGIN + top(square, size),
+      width: CELL,
+      height: CELL,
+      piece: piece === EMPTY ? undefined : `${sideOf(piece).slice(0, -1)} ${typeOf(piece)}`,
+    })),
+  ofMove: ({ from, to }, { size }) => [squareName(from, size), squareName(to, size)],
+  canTurn: true,
+};
+
 function coordinates(size: number): string[] {
   const style = { ...FONT, 'font-size': 13 };
   const far = MARGIN * 1.5 + size * CELL + 4;
@@ -83,7 +109,7 @@ function piecePicture(piece: Piece, square: Square, size: number): string {
   const fill = side === 'attackers' ? DISC.defenders : DISC.attackers;
   if (piece === KING) {
     const d = `M${cx - 2.5} ${cy - 9}h5v6.5h6.5v5h-6.5v6.5h-5v-6.5h-6.5v-5h6.5z`;
-    return disc + element('path', { d, fill });
+    return disc + element('path', { d, fill, class: 'upright' });
   }
   return disc + text(cx, cy + 5, symbolOf(piece).toUpperCase(), { ...FONT, 'font-size': 15, fill });
 }

@@ -1,0 +1,191 @@
+import type { Span, TextEdit } from '../diagnostics/index.js';
+import type { Path, RenderOptions, ViewSquare } from '../notation/index.js';
+import type { NotationReading } from '../notation/read/notation-reading.js';
+import { openGame, type PlayableNotation, type Refusal } from '../notation/open-game/index.js';
+import type { BoardNotation } from './board-notation.js';
+import { type AnyGame, GameWalk } from './game-walk.js';
+import { MoveEntry } from './move-entry.js';
+import { ReplayWalk } from './replay-walk.js';
+import { allMoves, type ListedMove, type Step, type Walk } from './walk.js';
+
+/** The picture of the current position. */
+export interface Picture {
+  readonly svg: string;
+  /** The squares that moves are entered on; none if there are no moves to enter. */
+  readonly squares: readonly ViewSquare[];
+  readonly canTurn: boolean;
+}
+
+/** A text on a board: where it is, what it shows, and the move that is being entered. Knows nothing of a page. */
+export class BoardState {
+  readonly notation: BoardNotation;
+  /** The game; `undefined` if it can only be shown. */
+  readonly game: AnyGame | undefined;
+  /** Why the last action was refused, or why there is no board; empty if all is well. */
+  problem = '';
+  readonly #reading: NotationReading;
+  readonly #index: number;
+  #walk: Walk;
+  #picture: Picture | undefined;
+  #entry: MoveEntry<unknown> = new MoveEntry<unknown>([]);
+
+  constructor(text: string, notation: BoardNotation, index = 0) {
+    this.notation = notation;
+    this.#reading = notation.read(text);
+    this.#index = index;
+    const opened = gameOf(this.#reading, notation, index);
+    if (opened?.ok === false) this.problem = opened.problem.message;
+    this.game = opened?.ok === true ? opened : undefined;
+    this.#walk = this.#newWalk();
+    this.#moved();
+  }
+
+  get text(): string {
+    return (this.game?.reading ?? this.#reading).tree.text;
+  }
+
+  /** The edits that the last action made in the text. */
+  get edits(): readonly TextEdit[] {
+    return this.game?.edits ?? [];
+  }
+
+  get moves(): readonly ListedMove[] {
+    return this.#walk.moves;
+  }
+
+  get place(): string {
+    return this.#walk.place;
+  }
+
+  get ply(): number {
+    return this.#walk.ply;
+  }
+
+  get entry(): MoveEntry<unknown> {
+    return this.#entry;
+  }
+
+  get picture(): Picture | undefined {
+    return this.#picture;
+  }
+
+  /** The span of the last move in the text; `undefined` at the start. */
+  get span(): Span | undefined {
+    const { path } = this.#walk;
+    return path === undefined ? undefined : this.game?.reading.spanOf(path);
+  }
+
+  /** Whether a draw or a throw of dice comes next, which can be made at random. */
+  get isChance(): boolean {
+    return this.game?.toMove === 'chance' && this.game.rules.chance !== undefined;
+  }
+
+  /** The current position in words: the last move, and who is to move or who has won. */
+  get status(): string {
+    const last = [...allMoves(this.moves)].find(({ place }) => place === this.place);
+    const move = last === undefined ? 'Start' : `${last.name}. ${last.text}`.trim();
+    if (this.game === undefined) return this.moves.length === 0 ? '' : move;
+    const { result, toMove } = this.game;
+    if (result !== undefined) {
+      const winners = result.winners.join(' and ');
+      const outcome = winners === '' ? 'the game is a draw' : `${winners} won`;
+      return `${move}: ${outcome} (${result.reason.replaceAll('-', ' ')})`;
+    }
+    return `${move}: ${toMove === 'chance' ? 'a draw comes next' : `${toMove} to move`}`;
+  }
+
+  goTo(place: string): void {
+    this.#did(this.#walk.goTo(place));
+  }
+
+  step(step: Step): void {
+    this.#did(this.#walk.step(step));
+  }
+
+  /** Goes to the last move that begins at or before an offset of the text. */
+  goToOffset(offset: number): void {
+    const { game } = this;
+    if (game === undefined) return;
+    let best = { start: -1, place: '' };
+    for (const { place } of allMoves(this.moves)) {
+      const start = game.reading.spanOf(JSON.parse(place) as Path)?.start ?? Infinity;
+      if (start <= offset && start > best.start) best = { start, place };
+    }
+    this.goTo(best.place);
+  }
+
+  /** Clicks a square: begins a move, goes on with it, or plays it. */
+  click(square: string): void {
+    this.problem = '';
+    const entered = this.#entry.click(square);
+    if (entered !== undefined) this.play(entered.move);
+  }
+
+  /** Plays a move: one of the choices, or as text. */
+  play(move: unknown): void {
+    this.change((game) => game.play(move as string));
+  }
+
+  /** Plays a move of chance. */
+  playAtRandom(random: () => number): void {
+    this.change((game) => {
+      const { rules, position } = game;
+      return rules.chance === undefined ? game : game.play(rules.chance(position, random));
+    });
+  }
+
+  /** Does something with the game, such as `game.undo()`. */
+  change(act: (game: AnyGame) => AnyGame | Refusal): void {
+    if (this.game === undefined) {
+      this.problem = `${this.notation.id} texts can be shown here, but not changed`;
+      return;
+    }
+    const before = this.text;
+    const result = act(this.game);
+    if (this.text !== before) this.#walk = this.#newWalk();
+    this.#did(result.ok ? undefined : result.problem.message);
+  }
+
+  #newWalk(): Walk {
+    if (this.game === undefined) return new ReplayWalk(this.notation, this.#reading.model);
+    const reader = gameOf(this.game.reading, this.notation, this.#index);
+    return new GameWalk(this.game, reader?.ok === true ? reader : this.game);
+  }
+
+  #did(problem: string | undefined): void {
+    this.#moved();
+    if (problem !== undefined) this.problem = problem;
+  }
+
+  #moved(): void {
+    const { game, notation } = this;
+    const { view } = notation;
+    if (game !== undefined) this.problem = '';
+    this.#picture = undefined;
+    this.#entry = new MoveEntry<unknown>([]);
+    if (view === undefined) return;
+    const { model } = game?.reading ?? this.#reading;
+    const drawn = view.at(model, this.#walk.shown as RenderOptions);
+    if (!drawn.ok) {
+      this.problem ||= drawn.problem.message;
+      return;
+    }
+    const { squares } = view;
+    this.#picture = {
+      svg: view.svg(drawn.view),
+      squares: game === undefined ? [] : (squares?.of(drawn.view) ?? []),
+      canTurn: squares?.canTurn === true,
+    };
+    const legal = game?.legalMoves() ?? [];
+    this.#entry = new MoveEntry(
+      legal.map((move) => ({ move, text: game!.moveText(move), squares: squares?.ofMove(move, drawn.view) ?? [] })),
+    );
+  }
+}
+
+/** Opens the game of a reading; `undefined` if the games of its notation can't be opened. */
+function gameOf(reading: NotationReading, notation: BoardNotation, game: number): AnyGame | Refusal | undefined {
+  if (notation.playable === undefined) return undefined;
+  type Any = PlayableNotation<unknown, unknown, never, unknown, unknown, unknown, unknown, string>;
+  return openGame(reading, notation as Any, { game });
+}

@@ -1,0 +1,94 @@
+import type { Path } from '../notation/index.js';
+import type { GameMove, OpenGame, Refusal } from '../notation/open-game/index.js';
+import type { ListedMove, Step, Walk } from './walk.js';
+
+/** A game whose positions and moves only its rules know. */
+export type AnyGame = OpenGame<unknown, unknown>;
+
+/** Goes through a game with its variations. */
+export class GameWalk implements Walk {
+  readonly moves: readonly ListedMove[];
+  readonly #game: AnyGame;
+
+  /** @param reader the same game, opened again to collect its moves */
+  constructor(game: AnyGame, reader: AnyGame) {
+    this.#game = game;
+    this.moves = movesAfter(reader);
+  }
+
+  get place(): string {
+    return placeOf(this.path);
+  }
+
+  get ply(): number {
+    return this.#game.ply;
+  }
+
+  get path(): Path | undefined {
+    return this.#game.path;
+  }
+
+  /** The ply of the main line, or that of the variation whose address begins the one of the last move. */
+  get shown(): { readonly ply: number; readonly variation?: string } {
+    const { ply, address } = this.#game;
+    const variation = lineOf(address);
+    if (variation === '') return { ply };
+    const own = this.#game.moves().filter((move) => move.ply <= ply && lineOf(move.address) === variation);
+    return { ply: own.length, variation };
+  }
+
+  goTo(place: string): string | undefined {
+    return problemOf(place === '' ? this.#game.toStart() : this.#game.at(JSON.parse(place) as Path));
+  }
+
+  step(step: Step): string | undefined {
+    const game = this.#game;
+    if (step === 'other') return this.#toOther();
+    return problemOf(
+      { start: () => game.at(0), back: () => game.back(), forward: () => game.forward(), end: () => game.toEnd() }[
+        step
+      ](),
+    );
+  }
+
+  /** Goes to the next of the moves that are alternatives to the last one. */
+  #toOther(): string | undefined {
+    const { place } = this;
+    const before = this.#game.back();
+    if (!before.ok) return before.problem.message;
+    const moves = this.#game.next();
+    const index = moves.findIndex((move) => placeOf(move.path) === place);
+    this.goTo(placeOf(moves[(index + 1) % moves.length]!.path));
+    return moves.length > 1 ? undefined : 'there is no variation here';
+  }
+}
+
+const problemOf = (result: { readonly ok: true } | Refusal): string | undefined =>
+  result.ok ? undefined : result.problem.message;
+
+const placeOf = (path: Path | undefined): string => (path === undefined ? '' : JSON.stringify(path));
+
+/** Returns the address of the line of a move: `2a.1` for `2a.1.1b`, empty for a move of the main line. */
+const lineOf = (address: string): string => address.slice(0, Math.max(0, address.lastIndexOf('.')));
+
+/** Returns the moves from the current position of a game to the end of its line. Leaves the game anywhere. */
+function movesAfter(game: AnyGame): ListedMove[] {
+  const moves: ListedMove[] = [];
+  const branches: { readonly first: GameMove<unknown>; readonly into: ListedMove[][] }[] = [];
+  for (;;) {
+    const [own, ...others] = game.next();
+    if (own === undefined) break;
+    const variations: ListedMove[][] = [];
+    moves.push(listed(own, variations));
+    for (const first of others) branches.push({ first, into: variations });
+    if (!game.forward().ok) break;
+  }
+  for (const { first, into } of branches) {
+    if (game.at(first.path).ok) into.push([listed(first, []), ...movesAfter(game)]);
+  }
+  return moves;
+}
+
+function listed({ address, text, path }: GameMove<unknown>, variations: ListedMove[][]): ListedMove {
+  return { name: address.slice(address.lastIndexOf('.') + 1), text, place: placeOf(path), variations };
+}

@@ -1,0 +1,21 @@
+/**
+ * Use this entry point to show games on a page, and to play them on there.
+ *
+ * ```ts
+ * import { defineBoard } from 'ludogram/board';
+ * import { oniNotation } from 'ludogram/oni';
+ *
+ * defineBoard(oniNotation);
+ * document.body.innerHTML = '<ludogram-board src="game.oni"></ludogram-board>';
+ * ```
+ *
+ * - `defineBoard` defines the element `<ludogram-board>`, a `LudogramBoard`, for texts in the notations that it is given.
+ *   A `Notation` of any origin is a `BoardNotation`.
+ * - The events `edit` and `step` have a `BoardEdit` and a `BoardStep` as their `detail`.
+ *
+ * @module ludogram/board
+ */
+export type { BoardNotation } from './board-notation.js';
+export { type BoardEdit, type BoardStep, defineBoard, type LudogramBoard } from './element.js';
+export type { AnyGame } from './game-walk.js';
+export type { Step } from './walk.js';

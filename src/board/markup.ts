@@ -1,0 +1,129 @@
+import { escapeXml } from '../notation/describe/svg.js';
+import type { ViewSquare } from '../notation/index.js';
+import type { BoardState, Picture } from './board-state.js';
+import type { ListedMove } from './walk.js';
+
+/** A button of the toolbar: the action that it stands for, its name, its sign, and whether it changes the text. */
+type Button = readonly [action: string, name: string, sign: string, changes?: true];
+
+const BUTTONS: readonly Button[] = [
+  ['start', 'Start (Home)', '«'],
+  ['back', 'Back (Left)', '‹'],
+  ['forward', 'Forward (Right)', '›'],
+  ['end', 'End (End)', '»'],
+  ['turn', 'Turn the board', '⇅'],
+  ['undo', 'Undo', '↶', true],
+  ['redo', 'Redo', '↷', true],
+  ['remove', 'Remove this move and those after it', '✕', true],
+];
+
+/** The parts of a board that never change. The others are filled in by name. */
+export const FRAME = `<div class="frame" part="frame">
+<div class="board" part="board" role="group" aria-label="Board" tabindex="-1"><div class="picture" data-part="picture"></div><div data-part="squares"></div></div>
+<div class="side">
+<div class="bar" role="toolbar" aria-label="Moves and changes" data-part="bar"></div>
+<p class="status" part="status" role="status" aria-live="polite" data-part="status"></p>
+<div data-part="choices"></div>
+<div class="moves" part="moves" role="group" aria-label="Moves" data-part="moves"></div>
+<div data-part="forms"></div>
+<details class="text" part="text"><summary>Text</summary><pre tabindex="0" data-part="text"></pre></details>
+</div></div>`;
+
+/** The content of the parts of a board that change, by name. */
+export type Parts = Readonly<
+  Record<'picture' | 'squares' | 'bar' | 'status' | 'choices' | 'moves' | 'forms' | 'text', string>
+>;
+
+/** Writes the parts of a board as HTML. */
+export function partsOf(state: BoardState, isTurned: boolean): Parts {
+  const { picture, game } = state;
+  const turned = isTurned && picture?.canTurn === true;
+  return {
+    picture: picture === undefined ? '' : `<div class="${turned ? 'turned' : ''}">${withoutRole(picture.svg)}</div>`,
+    squares: picture === undefined ? '' : squaresOf(picture, state, turned),
+    bar: barOf(game !== undefined, picture?.canTurn === true),
+    status: statusOf(state),
+    choices: choicesOf(state),
+    moves: state.moves.length === 0 ? '' : lineOf(state.moves, state.place),
+    forms: game === undefined ? '' : FORMS,
+    text: textOf(state),
+  };
+}
+
+const FORMS = ['move', 'comment']
+  .map((name) => {
+    const [label, button] = name === 'move' ? ['Move', 'Play'] : ['Comment', 'Add'];
+    return `<form data-form="${name}"><label>${label} <input name="${name}" autocomplete="off"></label><button>${button}</button></form>`;
+  })
+  .join('');
+
+/** The picture is described by the squares and the status, so that it is not read twice. */
+const withoutRole = (svg: string): string => svg.replace('role="img"', 'aria-hidden="true"');
+
+function barOf(canChange: boolean, canTurn: boolean): string {
+  return BUTTONS.filter(([action, , , changes]) => (canChange || changes !== true) && (canTurn || action !== 'turn'))
+    .map(([action, name, sign]) => button(`data-action="${action}" aria-label="${name}" title="${name}"`, sign))
+    .join('');
+}
+
+function squaresOf({ svg, squares }: Picture, { entry }: BoardState, turned: boolean): string {
+  const viewBox = /viewBox="([-\d. ]+)"/.exec(svg)?.[1] ?? '0 0 1 1';
+  const [x = 0, y = 0, width = 1, height = 1] = viewBox.split(' ').map(Number);
+  const { picked, targets, starts } = entry;
+  const seen = new Set<string>();
+  const drawn = squares.map((square) => {
+    const { name } = square;
+    const isTarget = picked.length > 0 && targets.has(name);
+    const isPicked = picked.includes(name);
+    if (!isTarget && !isPicked && !starts.has(name)) return '';
+    const kind = isPicked ? 'picked' : isTarget ? 'target' : 'start';
+    // Squares of one name are one place, which the keyboard reaches once.
+    const isFirst = !seen.has(name);
+    seen.add(name);
+    return squareOf(square, kind, isFirst);
+  });
+  const transform = turned ? ` transform="rotate(180 ${x + width / 2} ${y + height / 2})"` : '';
+  return `<svg class="squares" viewBox="${viewBox}"><g${transform}>${drawn.join('')}</g></svg>`;
+}
+
+function squareOf({ name, x, y, width, height, piece }: ViewSquare, kind: string, isFirst: boolean): string {
+  const label = [name, piece, kind === 'target' ? 'can be reached' : ''].filter(Boolean).join(', ');
+  const role = isFirst
+    ? ` role="button" tabindex="0" aria-label="${escapeXml(label)}" aria-pressed="${kind === 'picked'}"`
+    : ' aria-hidden="true"';
+  const box = `<rect class="${kind}" x="${x}" y="${y}" width="${width}" height="${height}" rx="3" data-square="${escapeXml(name)}"${role}/>`;
+  if (kind !== 'target') return box;
+  const radius = Math.min(width, height) * (piece === undefined ? 0.16 : 0.46);
+  return `${box}<circle class="${piece === undefined ? 'dot' : 'ring'}" cx="${x + width / 2}" cy="${y + height / 2}" r="${radius}"/>`;
+}
+
+function statusOf({ status, problem }: BoardState): string {
+  const wrong = problem === '' ? '' : ` <span class="problem">${escapeXml(problem)}</span>`;
+  return `${escapeXml(status)}${wrong}`;
+}
+
+function choicesOf({ entry: { choices }, isChance }: BoardState): string {
+  const moves = choices.map(({ text }, i) => button(`data-choice="${i}"`, escapeXml(text)));
+  const all = isChance ? [...moves, button('data-action="draw"', 'Draw at random')] : moves;
+  return all.length === 0 ? '' : `<div class="choices" role="group" aria-label="Choose a move">${all.join('')}</div>`;
+}
+
+function lineOf(moves: readonly ListedMove[], current: string): string {
+  const items = moves.map(({ name, text, place, variations }) => {
+    const isCurrent = place === current ? ' aria-current="step"' : '';
+    const move = button(`data-place="${escapeXml(place)}"${isCurrent}`, `<i>${escapeXml(name)}</i> ${escapeXml(text)}`);
+    return `<li>${move}</li>${variations.map((line) => `<li class="variation">${lineOf(line, current)}</li>`).join('')}`;
+  });
+  return `<ol>${items.join('')}</ol>`;
+}
+
+function textOf({ text, span }: BoardState): string {
+  if (span === undefined) return escapeText(text);
+  const { start, end } = span;
+  return `${escapeText(text.slice(0, start))}<mark>${escapeText(text.slice(start, end))}</mark>${escapeText(text.slice(end))}`;
+}
+
+const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+const button = (attributes: string, content: string): string =>
+  `<button type="button" ${attributes}>${content}</button>`;

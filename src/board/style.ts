@@ -1,0 +1,71 @@
+/**
+ * The style of a board. The colors follow the color scheme of the page, or the attribute `theme`; each can be set by a
+ * variable of CSS.
+ */
+export const STYLE = `
+:host {
+  display: block;
+  container-type: inline-size;
+  color-scheme: light dark;
+  --ink: var(--ludogram-ink, light-dark(#2b261d, #ece7dc));
+  --muted: var(--ludogram-muted, light-dark(#6b6353, #a9a292));
+  --paper: var(--ludogram-paper, light-dark(#fdfbf5, #24221e));
+  --line: var(--ludogram-line, light-dark(#ddd4c0, #46423a));
+  --accent: var(--ludogram-accent, light-dark(#1f6b3a, #7fcf9a));
+  --on-accent: var(--ludogram-on-accent, light-dark(#ffffff, #10241a));
+  --wrong: var(--ludogram-wrong, light-dark(#a3261b, #ff9d92));
+  --mark: var(--ludogram-mark, #1f7a3f);
+  font: 16px/1.4 system-ui, sans-serif;
+  color: var(--ink);
+}
+:host([theme='light']) { color-scheme: light }
+:host([theme='dark']) { color-scheme: dark }
+:host([hidden]) { display: none }
+* { box-sizing: border-box }
+.frame { display: grid; gap: 16px; padding: 16px; background: var(--paper); border: 1px solid var(--line); border-radius: 12px }
+.board { position: relative; min-width: 0; align-self: start; outline: none }
+.board svg { display: block; width: 100%; height: auto; max-height: 85vh; border-radius: 8px }
+.picture { filter: var(--ludogram-board-filter, none) }
+.squares { position: absolute; inset: 0; height: 100% !important }
+.turned > svg { rotate: 180deg }
+.turned text, .turned .upright { rotate: 180deg; transform-box: fill-box; transform-origin: center }
+rect[data-square] { fill: transparent; cursor: pointer; outline: none }
+rect.start:hover { fill: var(--mark); fill-opacity: .18 }
+rect.picked { fill: var(--mark); fill-opacity: .18; stroke: var(--mark); stroke-width: 3 }
+rect.target { fill: var(--mark); fill-opacity: .08 }
+rect.target:hover { fill: var(--mark); fill-opacity: .25 }
+rect:focus-visible { stroke: #0a58ca; stroke-width: 3.5 }
+.dot { fill: var(--mark); opacity: .75; pointer-events: none }
+.ring { fill: none; stroke: var(--mark); stroke-width: 3.5; opacity: .85; pointer-events: none }
+.side { display: flex; flex-direction: column; gap: 12px; min-width: 0 }
+.bar { display: flex; flex-wrap: wrap; gap: 6px }
+button { font: inherit; color: inherit; background: none; border: 1px solid var(--line); border-radius: 6px; padding: 4px 10px; cursor: pointer }
+button:hover { border-color: var(--accent) }
+button:focus-visible, input:focus-visible, summary:focus-visible, pre:focus-visible { outline: 2px solid var(--accent); outline-offset: 1px }
+.bar button { flex: 1 0 32px; max-width: 56px; min-height: 36px; padding: 0; font-size: 18px; line-height: 1 }
+.status { margin: 0; min-height: 1.4em; font-weight: 600; overflow-wrap: anywhere }
+.problem { display: block; color: var(--wrong); font-weight: 400 }
+.choices { display: flex; flex-wrap: wrap; gap: 6px; max-height: 12em; overflow: auto }
+.choices button { border-color: var(--accent) }
+.moves { position: relative; max-height: 22em; overflow: auto }
+.moves:empty { display: none }
+ol { list-style: none; margin: 0; padding: 0; display: flex; flex-wrap: wrap; gap: 2px }
+.moves button { border-color: transparent; padding: 2px 7px; font-variant-numeric: tabular-nums }
+.moves i { font-style: normal; font-size: .8em; color: var(--muted) }
+.moves [aria-current] { background: var(--accent); color: var(--on-accent) }
+.moves [aria-current] i { color: inherit }
+.variation { flex-basis: 100%; margin: 2px 0 2px 10px; padding-left: 8px; border-left: 3px solid var(--line) }
+form { display: flex; gap: 6px; margin: 0 0 8px; align-items: center }
+label { display: flex; flex: 1; gap: 8px; align-items: center; min-width: 0; color: var(--muted); font-size: .9em }
+label input { flex: 1; min-width: 0; width: 100% }
+input { font: inherit; color: var(--ink); background: transparent; border: 1px solid var(--line); border-radius: 6px; padding: 5px 8px }
+summary { cursor: pointer; color: var(--muted) }
+pre { margin: 8px 0 0; max-height: 16em; overflow: auto; white-space: pre-wrap; overflow-wrap: anywhere; font-size: 13px }
+mark { background: var(--accent); color: var(--on-accent); border-radius: 3px }
+@container (min-width: 720px) {
+  .frame { grid-template-columns: minmax(0, 3fr) minmax(240px, 2fr) }
+}
+@container (max-width: 480px) {
+  .frame { padding: 8px; gap: 10px; border-radius: 8px }
+  .moves { max-height: 11em }
+}`;

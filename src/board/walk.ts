@@ -1,0 +1,39 @@
+import type { Path, RenderOptions } from '../notation/index.js';
+
+/** A move in the list of moves. */
+export interface ListedMove {
+  /** Its name in the list, such as `3b`. */
+  readonly name: string;
+  readonly text: string;
+  /** The place that {@link Walk.goTo} takes. */
+  readonly place: string;
+  /** The variations instead of this move. */
+  readonly variations: readonly (readonly ListedMove[])[];
+}
+
+/** Where {@link Walk.step} goes: to an end of the line, to the next move, or to another move instead of the last one. */
+export type Step = 'start' | 'back' | 'forward' | 'end' | 'other';
+
+/** The moves of a text with a current place among them. Methods that go somewhere return the reason why they can't. */
+export interface Walk {
+  /** The moves of the main line, with their variations. */
+  readonly moves: readonly ListedMove[];
+  /** The place after the last move; empty at the start. */
+  readonly place: string;
+  /** The number of plies from the start. */
+  readonly ply: number;
+  /** The path of the last move in the model; absent at the start, or if it is unknown. */
+  readonly path: Path | undefined;
+  /** The picture that shows the current place. */
+  readonly shown: RenderOptions;
+  goTo(place: string): string | undefined;
+  step(step: Step): string | undefined;
+}
+
+/** Returns all moves of a list and of its variations, in the order of the list. */
+export function* allMoves(moves: readonly ListedMove[]): Generator<ListedMove> {
+  for (const move of moves) {
+    yield move;
+    for (const variation of move.variations) yield* allMoves(variation);
+  }
+}

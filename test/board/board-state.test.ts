@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import { BoardState } from '../../src/board/board-state.js';
+import { MoveEntry } from '../../src/board/move-entry.js';
+import { partsOf } from '../../src/board/markup.js';
+import { parse5dfen } from '../../src/notations/5dfen/index.js';
+import { azulNotation } from '../../src/notations/azul/index.js';
+import { oniNotation } from '../../src/notations/oni/index.js';
+import { otnNotation } from '../../src/notations/otn/index.js';
+import { NOTATIONS } from '../../src/notations/registry.js';
+
+const RULES = '[rules:dim:7 ks:w start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/]\n\n';
+const OTN = `${RULES}1. b4-b3 e4-e6\n[|a quiet move]\n2. d1-c1 d4-e4\n\n2a.1.1a. f4-f3 e6-f6\n`;
+
+const names = (squares: ReadonlySet<string>) => [...squares].sort().join(' ');
+
+describe('a game of Onitama', () => {
+  test('a click on a piece shows its targets, and a click on a target plays', () => {
+    const state = new BoardState('BXLUT', oniNotation);
+    expect(names(state.entry.starts)).toContain('y');
+    state.click('y');
+    expect([state.entry.picked, names(state.entry.targets)]).toEqual([['y'], 's t']);
+    state.click('t');
+    expect([state.text, state.ply, state.problem]).toEqual(['BXLUT\nByt', 1, '']);
+    expect(state.status).toBe('1. Byt: blue to move');
+    expect(state.edits).toEqual([{ start: 5, end: 5, text: '\nByt' }]);
+  });
+
+  test('two cards for the same squares are a choice', () => {
+    const state = new BoardState('BOLUT', oniNotation);
+    state.click('u');
+    state.click('p');
+    expect(state.entry.choices.map(({ text }) => text)).toEqual(['Bup', 'Oup']);
+    expect(state.text).toBe('BOLUT');
+    state.play(state.entry.choices[1]!.move);
+    expect(state.text).toBe('BOLUT\nOup');
+  });
+
+  test('the same square again, or one without moves, forgets the piece', () => {
+    const state = new BoardState('BXLUT', oniNotation);
+    state.click('y');
+    state.click('y');
+    expect(state.entry.picked).toEqual([]);
+    state.click('y');
+    state.click('m');
+    expect(state.entry.picked).toEqual([]);
+    expect(state.text).toBe('BXLUT');
+  });
+
+  test('a refusal is a problem in words, and undo gives the text back', () => {
+    const state = new BoardState('BXLUT Byt', oniNotation);
+    state.play('Bxs');
+    expect(state.problem).toContain('remove the moves after this position first');
+    state.step('end');
+    expect(state.problem).toBe('');
+    state.change((game) => game.comment('a quiet move'));
+    expect(state.text).toBe('BXLUT Byt # a quiet move');
+    state.change((game) => game.undo());
+    expect(state.text).toBe('BXLUT Byt');
+  });
+});
+
+describe('a game with variations', () => {
+  test('lists them, and draws the board of each of their moves', () => {
+    const state = new BoardState(OTN, otnNotation);
+    expect(state.moves.map(({ name }) => name)).toEqual(['1a', '1b', '2a', '2b']);
+    const [variation] = state.moves[2]!.variations;
+    expect(variation!.map(({ text }) => text)).toEqual(['f4-f3', 'e6-f6']);
+    state.goTo(variation![1]!.place);
+    expect(state.picture!.svg).toContain('Tafl after ply 2 of variation 2a.1');
+    const occupied = state.picture!.squares.filter(({ piece }) => piece !== undefined).map(({ name }) => name);
+    expect(occupied).toEqual(expect.arrayContaining(['f3', 'f6', 'd1']));
+    expect(occupied).not.toContain('e6');
+    state.step('back');
+    expect(state.picture!.svg).toContain('Tafl after ply 1 of variation 2a.1');
+    state.step('other');
+    expect(state.status).toBe('2a. d1-c1: defenders to move');
+    state.step('other');
+    expect(state.status).toBe('1a. f4-f3: defenders to move');
+  });
+
+  test('a click in the middle of the game begins a variation', () => {
+    const state = new BoardState(OTN, otnNotation);
+    state.step('forward');
+    state.click('c4');
+    state.click('c3');
+    expect(state.text).toContain('1b.1.1');
+    expect(state.moves[1]!.variations).toHaveLength(1);
+    expect(state.span && state.text.slice(state.span.start, state.span.end)).toBe('c4-c3');
+  });
+
+  test('a variation that begins in the middle of a turn is drawn as it is', () => {
+    const state = new BoardState(`${OTN}\n1b.1.1b. c4-c3\n`, otnNotation);
+    const place = state.moves[1]!.variations[0]?.[0]?.place;
+    state.goTo(place!);
+    const { position } = state.game!;
+    expect(state.picture!.squares.find(({ name }) => name === 'c3')?.piece).toBe('defender taflman');
+    expect(position).toBe(state.game!.position);
+  });
+
+  test('an offset of the text leads to the last move before it', () => {
+    const state = new BoardState(OTN, otnNotation);
+    state.goToOffset(OTN.indexOf('[|a quiet'));
+    expect(state.status).toMatch(/^1b\./);
+    state.goToOffset(0);
+    expect(state.ply).toBe(0);
+  });
+});
+
+test('Azul: tiles go to a line, and draws are made at random', () => {
+  const state = new BoardState('AZULGAME\n2\n', azulNotation);
+  if (state.game === undefined) throw new Error(state.problem);
+  expect(state.isChance).toBe(true);
+  state.playAtRandom(() => 0);
+  expect(state.problem).toBe('');
+  const [start] = state.entry.starts;
+  state.click(start!);
+  expect(names(state.entry.targets)).toBe('floor of A line 1 of A line 2 of A line 3 of A line 4 of A line 5 of A');
+  state.click('line 4 of A');
+  expect(state.ply).toBe(2);
+});
+
+test('a 5D game is shown without moves to enter, and a position without plies', async () => {
+  const fiveD = await NOTATIONS.find(({ id }) => id === '5dfen')!.load();
+  expect(parse5dfen('[k7/8/8/8/8/8/8/7K:0:1:w]').diagnostics).toEqual([]);
+  const state = new BoardState('[k7/8/8/8/8/8/8/7K:0:1:w]\n1. (0T1)Kh1g1 / (0T1)Ka8b8\n', fiveD);
+  expect(state.game).toBeUndefined();
+  expect(state.moves).toHaveLength(2);
+  state.step('end');
+  expect(state.ply).toBe(2);
+  state.change((game) => game.undo());
+  expect(state.problem).toBe('5dfen texts can be shown here, but not changed');
+  const fen = await NOTATIONS.find(({ id }) => id === 'xiangqi-fen')!.load();
+  const position = new BoardState('rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w', fen);
+  expect([position.picture?.svg.startsWith('<svg'), position.moves]).toEqual([true, []]);
+});
+
+test('a text without a board says why', () => {
+  const state = new BoardState('1. b4-b3', otnNotation);
+  expect(state.game).toBeUndefined();
+  expect(state.problem).not.toBe('');
+});
+
+test('each square that begins or ends a legal move is a square of the picture', () => {
+  for (const state of [new BoardState('BXLUT', oniNotation), new BoardState(OTN, otnNotation)]) {
+    const drawn = new Set(state.picture!.squares.map(({ name }) => name));
+    expect(state.picture!.squares.length).toBe(drawn.size);
+    for (const start of state.entry.starts) {
+      expect(drawn).toContain(start);
+      state.click(start);
+      expect([...state.entry.targets].filter((target) => !drawn.has(target))).toEqual([]);
+      state.entry.clear();
+    }
+  }
+});
+
+test('moves without squares are offered in a list', () => {
+  const entry = new MoveEntry([
+    { move: 1, text: 'pass', squares: [] },
+    { move: 2, text: 'a-b', squares: ['a', 'b'] },
+  ]);
+  expect(entry.choices.map(({ text }) => text)).toEqual(['pass']);
+  expect(entry.click('a')).toBeUndefined();
+  expect(entry.click('b')?.move).toBe(2);
+});
+
+test('what a text contains is text on the page', () => {
+  const state = new BoardState('BXLUT Byt # <img src=x onerror=alert(1)> & "quotes"', oniNotation);
+  state.step('end');
+  const html = Object.values(partsOf(state, false)).join('');
+  expect(html).not.toContain('<img');
+  expect(html).toContain('<mark>Byt</mark>');
+});
