@@ -117,6 +117,22 @@ export async function bundleJavaScript() {
     input: 'src/cst/index.ts',
     output: { file: 'dist/standalone/index.js', format: 'esm', comments: { ...comments, jsdoc: true } },
   });
+  await bundlePage();
   const modules = output.flatMap((chunk) => (chunk.type === 'chunk' ? Object.keys(chunk.modules) : []));
   return [...new Set(modules.filter((id) => packageOf(id) !== undefined).map(packageFolder))];
+}
+
+/** Writes `dist/page`: the script of the page of `ludogram play`, which a browser loads with nothing else. */
+async function bundlePage() {
+  const dir = `dist/page-${process.pid}`;
+  await build({
+    ...options,
+    external: [],
+    resolve: { mainFields: ['module', 'main'], conditionNames: ['browser', 'import', 'module', 'default'] },
+    plugins: [withoutUnusedParts, pureInitializers],
+    input: { main: 'src/page/main.ts' },
+    output: { dir, format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', minify: true },
+  });
+  rmSync('dist/page', { recursive: true, force: true });
+  renameSync(dir, 'dist/page');
 }

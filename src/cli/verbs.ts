@@ -28,6 +28,11 @@ export const VERBS: readonly VerbEntry[] = [
     load: () => import('./verbs/render/verb.js').then((module) => module.render),
   },
   {
+    name: 'play',
+    summary: 'open a record in the browser: step through it, play on, and save it',
+    load: () => import('./verbs/play/verb.js').then((module) => module.play),
+  },
+  {
     name: 'tree',
     summary: 'show the syntax tree of a record, or of a text by any grammar',
     takesGrammar: true,

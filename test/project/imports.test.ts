@@ -28,6 +28,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ],
   'src/library': ['src/notations', 'src/games', 'src/notation/open-game', 'src/notation', 'src/diagnostics', 'src/cst'],
   'src/board': ['src/notation/open-game', 'src/notation', 'src/diagnostics'],
+  'src/page': ['src/board', 'src/notations'],
   'src/conformance': ['src/files', 'src/notations', 'src/notation', 'src/diagnostics'],
   'src/testing': ['src/conformance', 'src/notation', 'src/diagnostics'],
   'src/config': ['src/files', 'src/library', 'src/notation', 'src/diagnostics', 'jiti'],

@@ -1,0 +1,169 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { basename, join } from 'node:path';
+import { MAX_FILE_SIZE, readFileBytes, systemReason } from '../../../files/read-file.js';
+import { writeFileAtomically } from '../../../files/write-file.js';
+import { CONTENT_SECURITY_POLICY, pageOf } from './page.js';
+
+/** What is served. */
+export interface ServedFile {
+  readonly file: string;
+  /** The id of its notation. */
+  readonly notation: string;
+  /** The folder with the script of the page. */
+  readonly scripts: string;
+}
+
+/** A server that shows one file. */
+export interface FileServer {
+  /** The address of the page, with its secret. */
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Serves a page that shows a file and saves it, on this machine only. Whoever asks must know the secret in the address; a
+ * page of another site can neither read the file nor write it, even if its host name leads here.
+ */
+export async function serveFile(served: ServedFile): Promise<FileServer> {
+  const secret = randomBytes(24).toString('base64url');
+  const server = createServer((request, response) => {
+    const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+    answer(served, { secret, host }, request, response).catch((error: unknown) => {
+      send(response, 500, systemReason(error));
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return { address: `http://127.0.0.1:${port}/${secret}/`, close: () => closed(server) };
+}
+
+function closed(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
+
+interface Access {
+  readonly secret: string;
+  /** The only host that requests may name. */
+  readonly host: string;
+}
+
+async function answer(
+  served: ServedFile,
+  { secret, host }: Access,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { method = '', url = '', headers } = request;
+  if (headers.host !== host) return send(response, 403, 'unknown host');
+  const { origin } = headers;
+  if (origin === undefined ? method === 'PUT' : origin !== `http://${host}`) {
+    return send(response, 403, 'unknown origin');
+  }
+  const [, given = '', ...rest] = url.split('/');
+  if (!isEqual(given, secret)) return send(response, 404, 'not found');
+  const path = rest.join('/');
+  if (path === 'file' && method === 'PUT') return save(served, request, response);
+  if (method !== 'GET') return send(response, 405, 'expected GET, or PUT for the file');
+  if (path === 'file') return sendFile(served, response);
+  if (path === '') {
+    const { file, notation } = served;
+    return send(response, 200, pageOf({ name: basename(file), notation }), 'text/html');
+  }
+  // Only names that the folder lists: no path can lead out of it.
+  if (!scriptsIn(served.scripts).includes(path)) return send(response, 404, 'not found');
+  return send(response, 200, readFileSync(join(served.scripts, path)), 'text/javascript');
+}
+
+/** Compares two texts in a time that tells nothing about them. */
+function isEqual(a: string, b: string): boolean {
+  const [one, other] = [a, b].map((text) => createHash('sha256').update(text).digest()) as [Buffer, Buffer];
+  return timingSafeEqual(one, other);
+}
+
+const scriptsIn = (folder: string): string[] =>
+  existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.js')) : [];
+
+/** Returns the name of a version of the file. */
+const versionOf = (bytes: Uint8Array): string => `"${createHash('sha256').update(bytes).digest('base64url')}"`;
+
+function sendFile({ file }: ServedFile, response: ServerResponse): void {
+  const bytes = readFileBytes(file);
+  response.setHeader('etag', versionOf(bytes));
+  send(response, 200, bytes);
+}
+
+/** Replaces the file, if it is still the version that the page has. */
+async function save({ file }: ServedFile, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const body = await bodyOf(request);
+  if (body === undefined) {
+    response.setHeader('connection', 'close');
+    return send(response, 413, 'the text is too large');
+  }
+  const text = textOf(body);
+  if (text === undefined) return send(response, 400, "the text isn't UTF-8");
+  const current = bytesOf(file);
+  if (current === undefined || versionOf(current) !== request.headers['if-match']) return send(response, 409, CHANGED);
+  try {
+    writeFileAtomically(file, text, current.toString('utf8'));
+  } catch (error) {
+    const isSame = bytesOf(file)?.equals(current) === true;
+    return isSame
+      ? send(response, 500, `the file was not saved: ${systemReason(error)}`)
+      : send(response, 409, CHANGED);
+  }
+  response.setHeader('etag', versionOf(body));
+  return send(response, 200, 'saved');
+}
+
+const CHANGED = 'Not saved: the file has changed since it was read. Reload the page to see the new version.';
+
+/** Returns the bytes of a file; `undefined` if it can't be read. */
+function bytesOf(file: string): Buffer | undefined {
+  try {
+    return readFileBytes(file);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads a body; `undefined` if it is larger than a file may be. */
+async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
+  if (Number(request.headers['content-length'] ?? 0) > MAX_FILE_SIZE) return undefined;
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MAX_FILE_SIZE) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function textOf(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function send(response: ServerResponse, status: number, body: string | Uint8Array, type = 'text/plain'): void {
+  response
+    .writeHead(status, {
+      'content-type': `${type}; charset=utf-8`,
+      'content-security-policy': CONTENT_SECURITY_POLICY,
+      'cache-control': 'no-store',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    })
+    .end(body);
+}

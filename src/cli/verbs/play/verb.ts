@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { packageFile } from '../../../files/package-root.js';
+import { NOTATIONS } from '../../../notations/registry.js';
+import { STANDARD_INPUT } from '../../records/input.js';
+import { addReadingOptions, type ReadingFlags } from '../../records/options.js';
+import { readOne, type Source } from '../../records/source.js';
+import { UsageError } from '../../run/failure.js';
+import type { Context, Verb } from '../../run/verb.js';
+import { serveFile } from './server.js';
+
+interface Flags extends ReadingFlags {
+  readonly open: boolean;
+}
+
+const NOTES = `
+The page comes from a server on this machine, which only the address that it prints can reach. The button Save writes the
+file, unless another program has changed it meanwhile. Ctrl+C ends the server.
+
+Examples:
+  ludogram play game.oni
+  ludogram play --no-open game.otg`;
+
+/** `ludogram play FILE` */
+export const play: Verb = (command, context) => {
+  command
+    .argument('<file>', 'the record')
+    .description('Opens a record in the browser: step through it, play on, comment and save.')
+    .option('--no-open', "print the address, but don't open the browser")
+    .addHelpText('after', NOTES)
+    .action((file: string, flags: Flags) => run(file, flags, context));
+  addReadingOptions(command, context);
+};
+
+async function run(file: string, flags: Flags, context: Context): Promise<void> {
+  if (file === STANDARD_INPUT) throw new UsageError("standard input can't be played: name a file");
+  const source = await readOne(file, flags, context);
+  if (source === undefined) return;
+  const notation = playedNotation(source);
+  const scripts = packageFile('dist/page');
+  if (scripts === undefined) throw new UsageError('the page is not built: run npm run build first');
+  const { io } = context;
+  const server = await serveFile({ file, notation, scripts });
+  io.stdout.write(`${server.address}\n`);
+  if (flags.open) openBrowser(server.address);
+  await new Promise<void>((resolve) => io.onInterrupt?.(resolve));
+  await server.close();
+}
+
+/** Returns the id of the notation that the page shows. Throws a usage error if it can't show or save the file. */
+function playedNotation({ file, notation, entry, isText, readOnly }: Source): string {
+  if (notation.view === undefined) throw new UsageError(`${notation.id} records have no picture`);
+  // The page has the code of the built-in notations; that of a config runs only here.
+  if (!NOTATIONS.some((one) => one.id === entry.id && one.title === entry.title)) {
+    throw new UsageError(
+      `${notation.id} is a notation of a config: a page of your own can show it with ludogram/board`,
+    );
+  }
+  if (!isText) throw new UsageError(`${file} is not UTF-8 text`);
+  if (readOnly !== undefined) throw new UsageError(`${file} ${readOnly}, so it can't be saved`);
+  return entry.id;
+}
+
+const OPENERS: Readonly<Record<string, readonly [program: string, ...args: string[]]>> = {
+  darwin: ['open'],
+  win32: ['rundll32', 'url.dll,FileProtocolHandler'],
+};
+
+/** Opens the browser of the user, if there is one; the address is printed in any case. */
+function openBrowser(address: string): void {
+  const [program, ...args] = OPENERS[process.platform] ?? ['xdg-open'];
+  spawn(program, [...args, address], { detached: true, stdio: 'ignore' })
+    .on('error', () => {})
+    .unref();
+}

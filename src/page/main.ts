@@ -1,0 +1,66 @@
+/// <reference lib="dom" />
+// The page of `ludogram play`: a board with the text of one file, and a button that saves it. It works in the folder of the
+// server that it comes from, which serves the file as `file`.
+import { defineBoard, type LudogramBoard } from '../board/index.js';
+import { NOTATIONS } from '../notations/registry.js';
+
+const { notation: id = '', name = '' } = document.body.dataset;
+const save = document.querySelector<HTMLButtonElement>('#save')!;
+const message = document.querySelector<HTMLElement>('#message')!;
+
+const board = document.createElement('ludogram-board') as LudogramBoard;
+let saved = '';
+/** The version of the file that was read or written last: the file is only replaced if it still has it. */
+let version = '';
+
+const update = (): void => {
+  const isChanged = board.text !== saved;
+  save.disabled = !isChanged;
+  document.title = `${isChanged ? '• ' : ''}${name}`;
+};
+
+async function load(): Promise<void> {
+  const response = await fetch('file');
+  if (!response.ok) throw new Error(await response.text());
+  // Decoded here, because `response.text()` would drop a byte order mark.
+  saved = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
+  version = response.headers.get('etag') ?? '';
+  defineBoard(await NOTATIONS.find((notation) => notation.id === id)!.load());
+  customElements.upgrade(board);
+  board.text = saved;
+  document.querySelector('main')!.append(board);
+  update();
+}
+
+async function write(): Promise<void> {
+  const { text } = board;
+  const headers = { 'if-match': version, 'content-type': 'text/plain; charset=utf-8' };
+  const response = await fetch('file', { method: 'PUT', headers, body: text });
+  message.textContent = response.ok ? 'Saved' : await response.text();
+  if (response.ok) {
+    saved = text;
+    version = response.headers.get('etag') ?? '';
+  }
+  update();
+}
+
+/** Does something, and shows the reason if it fails. */
+const attempt = (act: () => Promise<void>): void =>
+  void act().catch((error: unknown) => {
+    message.textContent = `Failed: ${error instanceof Error ? error.message : String(error)}`;
+  });
+
+board.addEventListener('edit', () => {
+  message.textContent = '';
+  update();
+});
+save.addEventListener('click', () => attempt(write));
+addEventListener('keydown', (event) => {
+  if (!(event.ctrlKey || event.metaKey) || event.key !== 's') return;
+  event.preventDefault();
+  if (!save.disabled) attempt(write);
+});
+addEventListener('beforeunload', (event) => {
+  if (board.text !== saved) event.preventDefault();
+});
+attempt(load);
