@@ -6,6 +6,7 @@ import type { PrintOptions, ReadOptions } from './options.js';
 import type { Printed } from './result.js';
 import type { Notation, NotationDeclaration, PlayedGame } from './notation.js';
 import { NotationReading } from './read/notation-reading.js';
+import { withDefaultCodes } from './read/default-codes.js';
 import type { Reading } from './read/reading.js';
 import { decodeModel, printModel, type RoundTrip, tryPrintModel } from './round-trip.js';
 
@@ -34,8 +35,9 @@ export function defineNotation<
 >(
   declaration: NotationDeclaration<Model, Root, Options, Replay, BoardView, Playing>,
 ): Notation<Model, Root, Options, Replay, BoardView, Playing> {
-  const { codes, codec, describe, play, view, convert } = declaration;
-  const { info } = declaration.read;
+  const { codec, describe, play, view, convert } = declaration;
+  const { info, defaults } = declaration.read;
+  const codes = defaults === undefined ? declaration.codes : withDefaultCodes(declaration.codes, defaults);
   const { id, title } = info;
   const readSyntax = (text: string): Reading<Model, Root> => declaration.read(text, { level: 'syntax' } as Options);
   const kind: RoundTrip<Model> = {

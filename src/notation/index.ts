@@ -44,7 +44,6 @@ export type {
   ErrorKindOf,
   HidingErrors,
   Locator,
-  OwnDiagnostics,
   PartSpan,
   Reader,
   ReaderDeclaration,

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Cards } from '../../generated/oni/nodes.js';
 import { Kind, type OniFile } from '../../generated/oni/nodes.js';
+import type { Kind as EbnfKind, ROOT } from '../../generated/5dfen-ebnf/nodes.js';
+import { parse as parseEbnf } from '../../generated/5dfen-ebnf/parser.js';
 import { parse } from '../../generated/oni/parser.js';
 import type { SyntaxFailure } from '../../src/cst/index.js';
-import { type Catalogue, defineDiagnostics } from '../../src/diagnostics/index.js';
+import { type Catalogue, defineDiagnostics, explainCodes } from '../../src/diagnostics/index.js';
 import { defineNotation, type ErrorKindOf, type ReadOptions, type SyntaxRules } from '../../src/notation/index.js';
 import { defineReader } from '../../src/notations/define-reader.js';
 
@@ -104,6 +106,51 @@ describe('a reader', () => {
     expect(own('AZULGAME\n2\n').diagnostics.map(({ code }) => code)).not.toContain('demo/other-notation');
     expect(own('[event:Spring cup]\n1. d1-c1 d3-b3').diagnostics.map(({ code }) => code)).toEqual([
       'demo/other-notation',
+    ]);
+  });
+
+  test('has the codes that every notation has without declaring them', () => {
+    const bare = defineDiagnostics('bare', { unreadable: codes.rows.unreadable });
+    const { UnparsedError: _unparsed, TooDeepError: _tooDeep, ...own } = syntax;
+    const plain = defineReader<undefined, OniFile, typeof Kind>({
+      info: { id: 'bare', title: 'bare games' },
+      parse: (text) => parse(text),
+      diagnostics: [bare],
+      syntax: own,
+      lower: () => undefined,
+    });
+    expect(plain('AZULGAME\n2\n').diagnostics.map(({ code, message }) => [code, message])).toEqual([
+      ['bare/other-notation', 'this looks like an Azul game: expected bare games'],
+    ]);
+    const notation = defineNotation({
+      codes: explainCodes(bare, () => ({ unreadable: { explanation: 'Unreadable.', example: '?' } })),
+      read: plain,
+      codec: { encode: () => null, decode: () => undefined, schema: () => ({}) },
+      print: { write: () => '' },
+    });
+    expect(notation.codes.codes.map(({ code }) => code)).toEqual([
+      'bare/unreadable',
+      'bare/other-notation',
+      'bare/unexpected-text',
+      'bare/too-deep',
+    ]);
+    expect(notation.codes.find('bare/too-deep')?.severity).toBe('error');
+  });
+
+  test('says what was expected where the grammar leaves the text over', () => {
+    const ebnf = defineReader<undefined, ROOT, typeof EbnfKind>({
+      info: { id: 'bare', title: 'bare games' },
+      parse: parseEbnf,
+      diagnostics: [],
+      syntax: {},
+      lower: () => undefined,
+    });
+    const at = (text: string) => ebnf(text).diagnostics.map(({ code, span, message }) => [code, span.start, message]);
+    expect(at('[0 ')).toEqual([
+      ['bare/unexpected-text', 2, expect.stringMatching(/^unexpected " ": expected .*\[0-9\].* or ";"$/)],
+    ]);
+    expect(at('[0')).toEqual([
+      ['bare/unexpected-text', 2, expect.stringMatching(/^unexpected end of text: expected /)],
     ]);
   });
 

@@ -3,7 +3,6 @@ import { defineDiagnostics, explainCodes } from 'ludogram';
 /** The diagnostics of PGN files: codes, severities, messages and fixes. */
 export const pgnDiagnostics = defineDiagnostics('pgn', {
   // ---- syntax ----
-  'other-notation': { severity: 'error', message: 'this looks like {name}, not PGN' },
   'bad-tag': {
     severity: 'error',
     message: '{found} isn\'t a tag pair: expected a name and a value in quotation marks, such as [Event "?"]',
@@ -124,10 +123,6 @@ export const pgnDiagnostics = defineDiagnostics('pgn', {
 
 /** The codes of PGN files with explanations and examples. */
 export const pgnCodes = explainCodes(pgnDiagnostics, () => ({
-  'other-notation': {
-    explanation: 'The text begins like another notation. No fixes are offered.',
-    example: 'AZULGAME\n2',
-  },
   'bad-tag': {
     explanation: 'Section 8.1: a tag pair is a bracket, a name, a value in quotation marks and a bracket.',
     example: '[Event]\n*',

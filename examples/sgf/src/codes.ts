@@ -3,7 +3,6 @@ import { defineDiagnostics, explainCodes } from 'ludogram';
 /** The diagnostics of SGF files: codes, severities, messages and fixes. */
 export const sgfDiagnostics = defineDiagnostics('sgf', {
   // ---- syntax ----
-  'other-notation': { severity: 'error', message: 'this looks like {name}, not SGF' },
   'outside-text': { severity: 'warning', message: 'text outside the game trees is not part of any game' },
   'stray-parenthesis': {
     severity: 'error',
@@ -78,10 +77,6 @@ export const sgfDiagnostics = defineDiagnostics('sgf', {
 
 /** The codes of SGF files with explanations and examples. */
 export const sgfCodes = explainCodes(sgfDiagnostics, () => ({
-  'other-notation': {
-    explanation: 'The text begins like another notation. No fixes are offered.',
-    example: 'AZULGAME\n2',
-  },
   'outside-text': {
     explanation: 'Files may have text around the game trees, such as the header of a mail. It is kept.',
     example: 'Here is the game: (;GM[1])',

@@ -10,6 +10,7 @@ import type { CodeDeclaration, Diagnostic, DiagnosticMaker, Rows, Span } from '.
 import { type NameNotation, type NamesOtherNotation, orOtherNotation } from './other-notation.js';
 import { type Check, type CheckContext, dispatchFor, runChecks } from './check.js';
 import type { NotationInfo } from '../notation.js';
+import { type DefaultErrorKind, defaultDiagnostics, defaultSyntax, usedDefaults } from './default-codes.js';
 import { DiagnosticList, MOST_DIAGNOSTICS } from './diagnostic-list.js';
 import { checkedDialect, type Level, type ReadOptions } from '../options.js';
 import { FaultyPlies } from './faulty-plies.js';
@@ -26,14 +27,19 @@ export type SyntaxRule<Context> = (
   fault: readonly SyntaxFailure[],
 ) => Diagnostic | readonly Diagnostic[] | undefined;
 
-/** The syntax rule of every kind of error of a grammar. `ErrorKind` lists the kinds, and none may be missing. */
-export type SyntaxRules<ErrorKind extends string, Context> = { readonly [Kind in ErrorKind]: SyntaxRule<Context> };
+/**
+ * The syntax rule of every kind of error of a grammar. `ErrorKind` lists the kinds. None of the grammar may be missing;
+ * `UnparsedError` and `TooDeepError`, which every grammar has, are reported as `unexpected-text` and `too-deep` if they
+ * are.
+ */
+export type SyntaxRules<ErrorKind extends string, Context> = {
+  readonly [Kind in Exclude<ErrorKind, DefaultErrorKind>]: SyntaxRule<Context>;
+} & DefaultSyntax<Context>;
+
+type DefaultSyntax<Context> = { readonly [Kind in DefaultErrorKind]?: SyntaxRule<Context> };
 
 /** The names of the error kinds among the kinds of a grammar, the built-in ones included. */
 export type ErrorKindOf<Kinds> = Extract<keyof Kinds, `${string}Error`>;
-
-/** The diagnostics of a notation, one of which has the code `other-notation`. */
-export type OwnDiagnostics = DiagnosticMaker<Rows> & NamesOtherNotation;
 
 /**
  * The declaration of how texts of a notation are read: everything that `read` needs, and nothing that only printing or
@@ -48,10 +54,11 @@ export interface ReaderDeclaration<Model, Root, Kinds, Options extends ReadOptio
   /** The generated parser, with the start rule of this notation. */
   readonly parse: (text: string) => Tree<Root & Tree['root']>;
   /**
-   * The diagnostics that the reading reports; the first declaration has the code `other-notation`. Codes that hide the
-   * position end the legality pass; codes that hide the start prevent it.
+   * The diagnostics that the reading reports. Codes that hide the position end the legality pass; codes that hide the
+   * start prevent it. A notation has the code `other-notation` without declaring it; one that does so has its own
+   * message.
    */
-  readonly diagnostics: readonly [OwnDiagnostics, ...DiagnosticMaker<Rows>[]];
+  readonly diagnostics: readonly DiagnosticMaker<Rows>[];
   readonly syntax: SyntaxRules<ErrorKindOf<Kinds>, CheckContext<Root, Options, Facts>>;
   /**
    * Whether two neighboring error nodes are one error, reported by the rule of the first. If absent, each node is
@@ -105,6 +112,8 @@ export interface Reader<Model, Root, Options extends ReadOptions = ReadOptions> 
   readonly info: NotationInfo;
   /** Parses a text without checking it. If absent, the text is read to get its tree. */
   parse?(text: string): Tree;
+  /** The diagnostics that it reports although the notation does not declare them. */
+  readonly defaults?: DiagnosticMaker<Rows>;
 }
 
 /** Makes the function that reads the texts of a notation from what the notation declares. */
@@ -129,17 +138,25 @@ function makeReader<Model, Root, Kinds, Options extends ReadOptions, Facts>(
   declaration: ReaderDeclaration<Model, Root, Kinds, Options, Facts>,
   otherNotation: NameNotation,
 ): Reader<Model, Root, Options> {
-  const { info, checks = [], diagnostics } = declaration;
+  const { info, checks = [] } = declaration;
   const { id, dialects = [] } = info;
+  const defaults = defaultDiagnostics(info);
+  const complete: typeof declaration = {
+    ...declaration,
+    syntax: { ...defaultSyntax(defaults), ...declaration.syntax },
+  };
+  // The last one has the code.
+  const makers = [...declaration.diagnostics, defaults];
+  const namesOther = makers.find((maker) => 'other-notation' in maker.rows) as NamesOtherNotation;
   const dispatch = { syntax: dispatchFor(checks, 'syntax'), structure: dispatchFor(checks, 'structure') };
-  const rows = rowsByCode(diagnostics);
+  const rows = rowsByCode([defaults, ...declaration.diagnostics]);
   const errorsIn = (text: string, options: Options): readonly Diagnostic[] =>
     check(text, 'structure', options)
       .found.sorted(text.length)
       .filter(({ code, severity }) => severity === 'error' && rows.get(code)?.fixedByFormatting !== true);
   const check = (text: string, level: Level, options: Options): Pass<Model, Root, Kinds, Options, Facts> => {
     const tree = declaration.parse(text);
-    const pass = new Pass(declaration, tree, options, errorsIn);
+    const pass = new Pass(complete, tree, options, errorsIn);
     if (pass.explainErrors()) {
       runChecks(tree, dispatch[level === 'syntax' ? 'syntax' : 'structure'], pass);
       if (level === 'rules') pass.checkLegality(rows);
@@ -154,13 +171,17 @@ function makeReader<Model, Root, Kinds, Options extends ReadOptions, Facts>(
     const { tree } = context;
     return new Reading<Model, Root>({
       tree,
-      diagnostics: orOtherNotation(text, context.found, diagnostics[0], () => otherNotation(text, info)),
+      diagnostics: orOtherNotation(text, context.found, namesOther, () => otherNotation(text, info)),
       isWellFormed: context.isWellFormed,
       dialect: declaration.dialectOf?.(tree) ?? dialect,
       source: context,
     });
   };
-  return Object.assign(read, { info, parse: declaration.parse });
+  return Object.assign(read, {
+    info,
+    parse: declaration.parse,
+    defaults: usedDefaults(defaults, declaration.diagnostics, declaration.syntax),
+  });
 }
 
 /** The state of one reading while it is made. */
@@ -260,7 +281,7 @@ class Pass<Model, Root, Kinds, Options extends ReadOptions, Facts>
     if (first === undefined) return;
     const { info, syntax } = this.#declaration;
     // The compiler asks for all rules. A program that runs unchecked may lack one.
-    const rule = syntax[first.kind as ErrorKindOf<Kinds>] as SyntaxRule<unknown> | undefined;
+    const rule = (syntax as { readonly [kind: string]: SyntaxRule<unknown> | undefined })[first.kind];
     if (rule === undefined) throw new NotationError(`notation ${info.id}: "syntax" has no entry for ${first.kind}`);
     for (const diagnostic of [rule(first, this, fault) ?? []].flat()) this.report(diagnostic);
   }

@@ -1,7 +1,6 @@
 import { defineDiagnostics, explainCodes } from '../../../src/library/index.js';
 
 export const frogDiagnostics = defineDiagnostics('frogs', {
-  'other-notation': { severity: 'error', message: 'this looks like {name}, not a game of frogs' },
   'bad-board': { severity: 'error', message: "{found} isn't a board: expected R, L and .", hidesPosition: 'start' },
   'bad-move': {
     severity: 'error',
@@ -16,7 +15,6 @@ export const frogDiagnostics = defineDiagnostics('frogs', {
 });
 
 export const frogCodes = explainCodes(frogDiagnostics, () => ({
-  'other-notation': { explanation: 'The text begins like another notation.', example: 'AZULGAME\n2' },
   'bad-board': { explanation: 'A board is a row of R, L and one dot.', example: 'RRX.LLL' },
   'bad-move': { explanation: 'A move names two stones, counted from 1.', example: 'RRR.LLL 3-x' },
   'no-gap': { explanation: 'Exactly one stone is empty; every hop goes there.', example: 'RRRLLL' },

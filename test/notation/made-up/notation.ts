@@ -53,8 +53,6 @@ const read = defineReader<FrogGame, FrogFile, typeof Kind>({
   syntax: {
     BoardError: ({ node }) => frogDiagnostics.report('bad-board', node, { found: quote(node.text) }),
     MoveError: ({ node }) => frogDiagnostics.report('bad-move', node, { found: quote(node.text) }),
-    UnparsedError: ({ node }) => frogDiagnostics.report('bad-move', node, { found: quote(node.text) }),
-    TooDeepError: ({ node }) => frogDiagnostics.report('bad-move', node, { found: quote(node.text) }),
   },
   checks: [oneGap],
   lower: (tree) => ({

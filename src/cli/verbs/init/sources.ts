@@ -7,18 +7,16 @@ const imports = (names: string, from: string): string => ['import', `{ ${names} 
 const quoted = (text: string): string => `'${text.replace(/['\\]/g, '\\$&')}'`;
 
 /** Returns the file of the diagnostic codes. */
-export const codesText = ({ id, title }: Plan): string => `${imports('defineDiagnostics, explainCodes', 'ludogram')}
+export const codesText = ({ id }: Plan): string => `${imports('defineDiagnostics, explainCodes', 'ludogram')}
 
 /** The diagnostic codes of a text. A code never changes; its message may. */
 export const diagnostics = defineDiagnostics('${id}', {
-  'other-notation': { severity: 'error', message: ${quoted(`this looks like {name}, not like ${title.replace(/[{}]/g, '')}`)} },
   'bad-move': { severity: 'error', message: "{found} isn't a move: expected two squares, such as a1-b2" },
   'same-square': { severity: 'error', message: 'the move from {square} goes nowhere: expected another square' },
 });
 
 /** The explanation of each code, for \`ludogram explain\`. */
 export const codes = explainCodes(diagnostics, () => ({
-  'other-notation': { explanation: 'The text begins like another notation.', example: 'AZULGAME\\n2' },
   'bad-move': { explanation: 'A move has two squares, each a letter and a number.', example: 'a1-b2 b2+c3' },
   'same-square': { explanation: 'A move goes from one square to another.', example: 'a1-a1' },
 }));
@@ -70,11 +68,9 @@ const read = defineReader${ts('<GameModel, Game, typeof Kind>')}({
   },
   parse,
   diagnostics: [diagnostics],
-  // One entry for each error production of the grammar, and for the two built-in ones.
+  // One entry for each error production of the grammar.
   syntax: {
     MoveError: ({ node }) => diagnostics.report('bad-move', node, { found: JSON.stringify(node.text) }),
-    UnparsedError: ({ node }) => diagnostics.report('bad-move', node, { found: JSON.stringify(node.text) }),
-    TooDeepError: ({ node }) => diagnostics.report('bad-move', node, { found: JSON.stringify(node.text) }),
   },
   checks: [otherSquare],
 ${ts(`  lower: (tree) => readGame(tree, tree.root.index),

@@ -1,0 +1,91 @@
+import { describeExpected } from '../../cst/index.js';
+import {
+  type Catalogue,
+  type CodeDeclaration,
+  defineDiagnostics,
+  type DiagnosticMaker,
+  explainCodes,
+  type Rows,
+} from '../../diagnostics/index.js';
+import type { NotationInfo } from '../notation.js';
+import { explainOtherNotation } from './other-notation.js';
+import type { SyntaxRule } from './reader.js';
+
+/** The codes that a notation has without declaring them. */
+export interface DefaultRows extends Rows {
+  readonly 'other-notation': DefaultRow<{ readonly name: string }>;
+  readonly 'unexpected-text': DefaultRow<{ readonly found: string; readonly wanted: string }>;
+  readonly 'too-deep': DefaultRow<object>;
+}
+
+interface DefaultRow<Args> extends CodeDeclaration<Args> {
+  readonly message: (args: Args) => string;
+}
+
+/** The kinds of error nodes that every grammar has. */
+export type DefaultErrorKind = 'UnparsedError' | 'TooDeepError';
+
+/** Makes the diagnostics that a notation has without declaring them. Its title says what was expected. */
+export const defaultDiagnostics = ({ id, title }: NotationInfo): DiagnosticMaker<DefaultRows> =>
+  defineDiagnostics<DefaultRows, string>(id, {
+    'other-notation': { severity: 'error', message: ({ name }) => `this looks like ${name}: expected ${title}` },
+    'unexpected-text': {
+      severity: 'error',
+      message: ({ found, wanted }) => `unexpected ${found}: expected ${wanted}`,
+      hidesPosition: true,
+    },
+    'too-deep': { severity: 'error', message: () => 'this is nested too deeply to be read', hidesPosition: true },
+  });
+
+/** Returns the rules of the error nodes that every grammar has. */
+export const defaultSyntax = (
+  diagnostics: DiagnosticMaker<DefaultRows>,
+): Readonly<Record<DefaultErrorKind, SyntaxRule<unknown>>> => ({
+  // The fault is where nothing of the grammar matches, which is often far after the start of the node.
+  UnparsedError({ at, expected, node: { tree } }) {
+    const character = tree.text.codePointAt(at);
+    const found = character === undefined ? 'end of text' : JSON.stringify(String.fromCodePoint(character));
+    const span = { start: at, end: Math.min(at + 1, tree.text.length) };
+    return diagnostics.report('unexpected-text', span, { found, wanted: describeExpected(expected) });
+  },
+  TooDeepError: ({ node }) => diagnostics.report('too-deep', node, {}),
+});
+
+/**
+ * Returns the default diagnostics that a reading can have: those that the notation neither declares nor replaces by
+ * rules of its own.
+ */
+export function usedDefaults(
+  defaults: DiagnosticMaker<DefaultRows>,
+  declared: readonly DiagnosticMaker<Rows>[],
+  syntax: { readonly [Kind in DefaultErrorKind]?: unknown },
+): DiagnosticMaker<Rows> {
+  const isUsed: Readonly<Record<string, boolean>> = {
+    'other-notation': !declared.some(({ rows }) => 'other-notation' in rows),
+    'unexpected-text': syntax.UnparsedError === undefined,
+    'too-deep': syntax.TooDeepError === undefined,
+  };
+  const rows = Object.entries(defaults.rows).filter(([name]) => isUsed[name]);
+  return defineDiagnostics(defaults.format, Object.fromEntries(rows));
+}
+
+/** Adds the explanations of the default codes of a notation to its catalog. */
+export function withDefaultCodes(catalogue: Catalogue, diagnostics: DiagnosticMaker<Rows>): Catalogue {
+  if (Object.keys(diagnostics.rows).length === 0) return catalogue;
+  const all = explainCodes(diagnostics, () => ({
+    'other-notation': explainOtherNotation('AZULGAME\n2'),
+    'unexpected-text': {
+      explanation: 'No part of the notation can continue here, so the rest of the text has no meaning.',
+      example: 'a text with something after its last part',
+    },
+    'too-deep': {
+      explanation: 'Parts of a text can be inside each other only up to a limit.',
+      example: 'a text with thousands of opening parentheses',
+    },
+  }));
+  return {
+    ...catalogue,
+    codes: [...catalogue.codes, ...all.codes],
+    find: (code) => catalogue.find(code) ?? all.find(code),
+  };
+}
