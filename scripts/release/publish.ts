@@ -13,7 +13,8 @@ export interface Publication {
  * run.
  */
 export function publication(tarball: string, forge: Forge, env: NodeJS.ProcessEnv): Publication {
-  const args = ['publish', tarball, '--access', 'public'];
+  // Without the dot, npm takes a path of two parts for a repository of GitHub.
+  const args = ['publish', `./${tarball}`, '--access', 'public'];
   const dryBecause = reasonAgainst(forge, env);
   return dryBecause === undefined ? { args: [...args, '--provenance'] } : { args: [...args, '--dry-run'], dryBecause };
 }

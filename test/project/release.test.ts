@@ -47,7 +47,7 @@ describe('publishing', () => {
 
   test('has provenance where a token and a forge exist', () => {
     expect(publication('a.tgz', forge, env)).toEqual({
-      args: ['publish', 'a.tgz', '--access', 'public', '--provenance'],
+      args: ['publish', './a.tgz', '--access', 'public', '--provenance'],
     });
   });
 
