@@ -12,8 +12,6 @@ export interface ActionOption {
   readonly left: Board;
   /** The board on which it arrives; its timeline is not known if the move may make one. */
   readonly entered?: Board;
-  /** The options with which it leaves a check, as far as they are known; itself if it always does. */
-  readonly conflicts: Set<ActionOption>;
 }
 
 /** The moves of a side by their effect on timelines. */
@@ -39,7 +37,7 @@ export function actionOptions(multiverse: Multiverse, mover: Colour): ActionOpti
     const { made, newLine } = playMove(multiverse, move);
     multiverse.rewind(before);
     const [left, entered] = made as [Board, Board?];
-    const option = { line: move.from.line, left, conflicts: new Set<ActionOption>() };
+    const option = { line: move.from.line, left };
     if (entered === undefined) addTo(option.line, option);
     else if (newLine !== undefined) branching.push({ ...option, entered });
     else jumps.push({ ...option, other: entered.line, entered });
@@ -47,7 +45,7 @@ export function actionOptions(multiverse: Multiverse, mover: Colour): ActionOpti
   for (const jump of jumps) {
     addTo(jump.line, jump);
     addTo(jump.other!, jump);
-    branching.push({ ...jump, conflicts: new Set() });
+    branching.push(jump);
   }
   return { onLine, branching };
 }

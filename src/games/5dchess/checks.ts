@@ -23,20 +23,17 @@ export function checkBy(multiverse: Multiverse, by: Colour): Check | undefined {
   return undefined;
 }
 
-/** Returns the boards that a check needs: those of both pieces, and those between them. */
-export function boardsOf(multiverse: Multiverse, { from, to }: Check): Board[] {
+/** Returns the squares that a check needs as they are: those of both pieces, and the empty ones between them. */
+export function squaresOf(multiverse: Multiverse, { from, to }: Check): Target[] {
   const delta = distance(from, to);
-  const [, , turns, lines] = delta;
   const length = delta.reduce((most, d) => Math.max(most, Math.abs(d)), 0);
   // The steps of a knight lead over no square.
-  if (delta.some((d) => d % length !== 0)) return [from.board, to.board];
-  const found: Board[] = [];
-  for (let i = 0; i <= length; i++) {
-    const board = multiverse.boardAt(
-      from.board.line + (lines / length) * i,
-      from.board.half + (turns / length) * i * 2,
-    );
-    if (board !== undefined && board !== found.at(-1)) found.push(board);
+  if (delta.some((d) => d % length !== 0)) return [from, to];
+  const [files, ranks, turns, lines] = delta.map((d) => d / length) as [number, number, number, number];
+  const found: Target[] = [from];
+  for (let i = 1; i <= length; i++) {
+    const board = multiverse.boardAt(from.board.line + lines * i, from.board.half + turns * i * 2);
+    if (board !== undefined) found.push({ board, x: from.x + files * i, y: from.y + ranks * i });
   }
   return found;
 }

@@ -1,8 +1,9 @@
 import { type ActionOption, type ActionOptions, actionOptions } from './action-option.js';
-import { boardsOf, checkBy } from './checks.js';
+import { checkBy, squaresOf } from './checks.js';
+import { codeAt } from './movement.js';
 import { sideToMove } from './moves.js';
-import type { HalfTurn, Multiverse, Snapshot } from './multiverse.js';
-import { type Colour, opponentOf } from './piece.js';
+import type { Board, HalfTurn, Multiverse, Snapshot } from './multiverse.js';
+import { type Colour, opponentOf, type PieceCode } from './piece.js';
 
 /** The reason why no action follows from some choices. */
 interface Refutation {
@@ -12,13 +13,20 @@ interface Refutation {
   readonly required: ReadonlySet<number>;
 }
 
+/** A square of a board that an action makes on a timeline, and what is on it. */
+interface Cell {
+  readonly line: number;
+  readonly square: number;
+  readonly code: PieceCode;
+}
+
 /**
  * Whether a side has a legal action, or a legal rest of the one that it has begun. Exact, but does not list all actions: it follows from four facts.
  *
  * - The moves of an action never use a board that the action makes: those are the other side's. So all of its moves can be
  *   listed before, and their boards don't depend on each other.
- * - More boards never take a check away. So a check between two boards forbids this pair of moves, whatever is moved
- *   elsewhere, and moves on boards where the mover needn't move are only useful to get to or from others.
+ * - More boards never take a check away. So all moves that leave the squares of a check as they are are forbidden
+ *   together, whatever is moved elsewhere, and moves on boards where the mover needn't move are only useful to get to or from others.
  * - Moves that make no timeline can come before all others, in any order.
  * - If the moves on a few boards can't be completed, it doesn't matter which moves were chosen elsewhere. Only moves on
  *   these boards, and timelines that change the present, can help.
@@ -43,8 +51,12 @@ class ActionSearch {
   readonly #deadOn = new Map<number, Map<ActionOption, boolean>>();
   /** The half turn of the last board of each timeline. */
   readonly #lastHalf: ReadonlyMap<number, HalfTurn>;
-  /** The choices on each timeline. */
-  readonly #chosen = new Map<number, ActionOption>();
+  /** The board that the choices make on each timeline. */
+  readonly #made = new Map<number, Board>();
+  /** The squares of the checks that were found, by each timeline of them. */
+  readonly #checks = new Map<number, (readonly Cell[])[]>();
+  /** How often no move was left on a timeline. */
+  readonly #refuted = new Map<number, number>();
   #required: ReadonlySet<number> = new Set();
 
   constructor(multiverse: Multiverse, mover: Colour) {
@@ -78,13 +90,13 @@ class ActionSearch {
     const multiverse = this.#multiverse;
     for (const [i, option] of branches.entries()) {
       this.#addBranch(option, i);
-      this.#chosen.set(option.line, option);
+      this.#made.set(option.line, option.left).set(this.#newLine(i), option.entered!);
     }
     const promised = branches.flatMap(({ other }) => (other === undefined ? [] : [other]));
     this.#required = new Set([...this.#requiredLines(), ...promised]);
     const refutation = this.#refute();
     multiverse.rewind(this.#start);
-    this.#chosen.clear();
+    this.#made.clear();
     return refutation;
   }
 
@@ -117,31 +129,39 @@ class ActionSearch {
     const required = new Set([line]);
     const before = this.#multiverse.snapshot();
     for (const option of this.#options.onLine.get(line) ?? []) {
-      const lines = option.other === undefined ? [option.line] : [option.line, option.other];
-      if (option.conflicts.has(option)) continue;
-      const obstacle = this.#obstacleTo(option, lines);
-      if (obstacle !== undefined) {
-        culprits.add(obstacle);
+      const lines = linesOf(option);
+      const obstacles = this.#obstaclesTo(option, lines);
+      if (obstacles !== undefined) {
+        for (const one of obstacles) culprits.add(one);
         continue;
       }
-      for (const one of lines) this.#chosen.set(one, option);
+      this.#made.set(option.line, option.left);
+      if (option.other !== undefined) this.#made.set(option.other, option.entered!);
       this.#multiverse.add(option.left);
       if (option.entered !== undefined) this.#multiverse.add(option.entered);
       const refutation = this.#refute();
       this.#multiverse.rewind(before);
-      for (const one of lines) this.#chosen.delete(one);
+      for (const one of lines) this.#made.delete(one);
       if (refutation === undefined || !lines.some((one) => refutation.culprits.has(one))) return refutation;
       for (const one of refutation.culprits) if (!lines.includes(one)) culprits.add(one);
       for (const one of refutation.required) required.add(one);
     }
+    this.#refuted.set(line, (this.#refuted.get(line) ?? 0) + 1);
     return { culprits, required };
   }
 
-  /** Returns a timeline whose choice excludes a move. */
-  #obstacleTo(option: ActionOption, lines: readonly number[]): number | undefined {
-    const used = lines.find((line) => this.#chosen.has(line));
-    if (used !== undefined || option.conflicts.size === 0) return used;
-    for (const [line, chosen] of this.#chosen) if (option.conflicts.has(chosen)) return line;
+  /** Returns the timelines whose choices exclude a move, none if it always leaves a check; `undefined` if it may fit. */
+  #obstaclesTo(option: ActionOption, lines: readonly number[]): readonly number[] | undefined {
+    const used = lines.find((line) => this.#made.has(line));
+    if (used !== undefined) return [used];
+    const hasCell = ({ line, square, code }: Cell): boolean => {
+      const board = line === option.line ? option.left : line === option.other ? option.entered : this.#made.get(line);
+      return board?.squares[square] === code;
+    };
+    for (const line of lines) {
+      const check = this.#checks.get(line)?.find((cells) => cells.every(hasCell));
+      if (check !== undefined) return check.map((cell) => cell.line).filter((one) => !lines.includes(one));
+    }
     return undefined;
   }
 
@@ -150,28 +170,35 @@ class ActionSearch {
     const multiverse = this.#multiverse;
     const check = checkBy(multiverse, opponentOf(this.#mover));
     if (check === undefined) return undefined;
-    const made = boardsOf(multiverse, check).filter(
-      ({ line, half }) => half > (this.#lastHalf.get(line) ?? BEFORE_ALL),
-    );
-    const lines = new Set(made.map(({ line }) => line));
-    const options = new Set([...lines].map((line) => this.#chosen.get(line)));
-    const [first, second] = options;
-    if (first !== undefined && options.size <= 2 && !options.has(undefined)) {
-      first.conflicts.add(second ?? first);
-      (second ?? first).conflicts.add(first);
+    const cells = squaresOf(multiverse, check).flatMap((target): Cell[] => {
+      const { line, half } = target.board;
+      if (half <= (this.#lastHalf.get(line) ?? BEFORE_ALL)) return [];
+      return [{ line, square: target.y * multiverse.width + target.x, code: codeAt(multiverse, target) }];
+    });
+    const lines = new Set(cells.map(({ line }) => line));
+    for (const line of lines) {
+      const known = this.#checks.get(line);
+      if (known === undefined) this.#checks.set(line, [cells]);
+      else known.push(cells);
     }
     return lines;
   }
 
-  /** Returns the timeline where a move is missing that has the fewest moves; `undefined` if none is missing. */
+  /**
+   * Returns a timeline where a move is missing: the one with the fewest moves that are left, where those that had none
+   * left before come first; `undefined` if none is missing.
+   */
   #narrowestLine(): number | undefined {
     let narrowest: number | undefined;
-    let fewest = Number.POSITIVE_INFINITY;
+    let least = Number.POSITIVE_INFINITY;
     for (const line of this.#required) {
-      if (this.#chosen.has(line)) continue;
+      if (this.#made.has(line)) continue;
       let count = 0;
-      for (const option of this.#options.onLine.get(line) ?? []) if (!option.conflicts.has(option)) count++;
-      if (count < fewest) [narrowest, fewest] = [line, count];
+      for (const option of this.#options.onLine.get(line) ?? []) {
+        if (this.#obstaclesTo(option, linesOf(option)) === undefined) count++;
+      }
+      const width = count / (1 + (this.#refuted.get(line) ?? 0));
+      if (width < least) [narrowest, least] = [line, width];
     }
     return narrowest;
   }
@@ -187,7 +214,9 @@ class ActionSearch {
     const lastCulprit = branches.findLastIndex((_, i) => culprits.has(this.#newLine(i)));
     const extensions: (readonly ActionOption[])[] = [];
     for (const option of this.#options.branching) {
-      if (option.conflicts.has(option) || branches.some(({ line }) => line === option.line)) continue;
+      const { line, left } = option;
+      const isDead = this.#obstaclesTo({ line, left }, [line]) !== undefined;
+      if (isDead || branches.some((one) => one.line === line)) continue;
       const helpsAnywhere = isChangedByAny || required.has(option.line) || option.entered!.half < latest;
       const end = helpsAnywhere ? branches.length : lastCulprit;
       for (let i = 0; i <= end; i++) {
@@ -219,6 +248,9 @@ class ActionSearch {
     return isDead;
   }
 }
+
+/** Returns the timelines on which a move makes boards, unless it makes a timeline. */
+const linesOf = ({ line, other }: ActionOption): readonly number[] => (other === undefined ? [line] : [line, other]);
 
 const NONE: ReadonlySet<number> = new Set();
 
