@@ -7,7 +7,7 @@ import { spanOfKey, spanOfValue } from '../../src/notations/otn/rules/leaves.js'
 import { byCustom } from '../../src/notations/otn/rules/model.js';
 import { readOtnEntry } from './lower.js';
 import type * as nodes from './nodes.js';
-import { capturePiece, captureSpace, isChoiceEntry, isNameEntry, isPiecesEntry, isPlay, isResignation, isRulesRecord, isRulesTag, isSizeEntry, isSkip, isSpacesEntry, isSpeedEntry, isStartEntry, isUnknownEntry, playCaptures, playFrom, playInfo, playPiece, playTo, playType, positionRows, rulesRecordEntries, rulesTagEntries } from './readers.js';
+import { capturePiece, captureSpace, isPlay, isResignation, isSkip, playCaptures, playFrom, playInfo, playPiece, playTo, playType, positionRows, rulesRecordEntries, rulesTagEntries } from './readers.js';
 
 const findCapture = /* @__PURE__ */ findMember<NodeIndex<nodes.Capture>>({
   piece: /* @__PURE__ */ findField(capturePiece),
@@ -33,53 +33,21 @@ const findPosition = /* @__PURE__ */ findMember<NodeIndex<nodes.Position>>({
 /** Makes the function that finds the spans of the parts of a model by their paths. */
 export const locateOtnPosition: (tree: Tree, at: NodeIndex<nodes.Position>) => Locator = /* @__PURE__ */ locatorOf(findPosition);
 
-const findSizeEntry = /* @__PURE__ */ findMember<NodeIndex<nodes.SizeEntry>>({
-  key: ({ tree }, at) => spanOfKey(tree, at),
-  value: ({ tree }, at) => spanOfValue(tree, at),
-});
-
-const findNameEntry = /* @__PURE__ */ findMember<NodeIndex<nodes.NameEntry>>({
-  key: ({ tree }, at) => spanOfKey(tree, at),
-  value: ({ tree }, at) => spanOfValue(tree, at),
-});
-
-const findUnknownEntry = /* @__PURE__ */ findMember<NodeIndex<nodes.UnknownEntry>>({
-  key: ({ tree }, at) => spanOfKey(tree, at),
-  value: ({ tree }, at) => spanOfValue(tree, at),
-});
-
-const findChoiceEntry = /* @__PURE__ */ findMember<NodeIndex<nodes.ChoiceEntry>>({
-  key: ({ tree }, at) => spanOfKey(tree, at),
-  value: ({ tree }, at) => spanOfValue(tree, at),
-});
-
-const findSpacesEntry = /* @__PURE__ */ findMember<NodeIndex<nodes.SpacesEntry>>({
-  key: ({ tree }, at) => spanOfKey(tree, at),
-  value: ({ tree }, at) => spanOfValue(tree, at),
-});
-
-const findPiecesEntry = /* @__PURE__ */ findMember<NodeIndex<nodes.PiecesEntry>>({
-  key: ({ tree }, at) => spanOfKey(tree, at),
-  value: ({ tree }, at) => spanOfValue(tree, at),
-});
-
-const findSpeedEntry = /* @__PURE__ */ findMember<NodeIndex<nodes.SpeedEntry>>({
-  key: ({ tree }, at) => spanOfKey(tree, at),
-  value: ({ tree }, at) => spanOfValue(tree, at),
-});
-
-const findStartEntry = /* @__PURE__ */ findMember<NodeIndex<nodes.StartEntry>>({
+const findOtnEntry = /* @__PURE__ */ findMember<NodeIndex<nodes.SizeEntry> | NodeIndex<nodes.NameEntry> | NodeIndex<nodes.UnknownEntry> | NodeIndex<nodes.ChoiceEntry> | NodeIndex<nodes.SpacesEntry> | NodeIndex<nodes.PiecesEntry> | NodeIndex<nodes.SpeedEntry> | NodeIndex<nodes.StartEntry>>({
   key: ({ tree }, at) => spanOfKey(tree, at),
   value: ({ tree }, at) => spanOfValue(tree, at),
 });
 
 const findRulesRecord = /* @__PURE__ */ findMember<NodeIndex<nodes.RulesRecord>>({
-  entries: /* @__PURE__ */ findElement(rulesRecordEntries, /* @__PURE__ */ findByKind([isSizeEntry, findSizeEntry], [isNameEntry, findNameEntry], [isUnknownEntry, findUnknownEntry], [isChoiceEntry, findChoiceEntry], [isSpacesEntry, findSpacesEntry], [isPiecesEntry, findPiecesEntry], [isSpeedEntry, findSpeedEntry], [isStartEntry, findStartEntry]), readOtnEntry, byCustom),
-}, () => undefined);
-
-const findRulesTag = /* @__PURE__ */ findMember<NodeIndex<nodes.RulesTag>>({
-  entries: /* @__PURE__ */ findElement(rulesTagEntries, /* @__PURE__ */ findByKind([isSizeEntry, findSizeEntry], [isNameEntry, findNameEntry], [isUnknownEntry, findUnknownEntry], [isChoiceEntry, findChoiceEntry], [isSpacesEntry, findSpacesEntry], [isPiecesEntry, findPiecesEntry], [isSpeedEntry, findSpeedEntry], [isStartEntry, findStartEntry]), readOtnEntry, byCustom),
+  entries: /* @__PURE__ */ findElement(rulesRecordEntries, findOtnEntry, readOtnEntry, byCustom),
 }, () => undefined);
 
 /** Makes the function that finds the spans of the parts of a model by their paths. */
-export const locateOtnRules: (tree: Tree, at: NodeIndex<nodes.RulesRecord> | NodeIndex<nodes.RulesTag>) => Locator = /* @__PURE__ */ locatorOf(/* @__PURE__ */ findByKind([isRulesRecord, findRulesRecord], [isRulesTag, findRulesTag]));
+export const locateOtnRules: (tree: Tree, at: NodeIndex<nodes.RulesRecord>) => Locator = /* @__PURE__ */ locatorOf(findRulesRecord);
+
+const findRulesTag = /* @__PURE__ */ findMember<NodeIndex<nodes.RulesTag>>({
+  entries: /* @__PURE__ */ findElement(rulesTagEntries, findOtnEntry, readOtnEntry, byCustom),
+});
+
+/** Makes the function that finds the spans of the parts of a model by their paths. */
+export const locateOtnRulesTag: (tree: Tree, at: NodeIndex<nodes.RulesTag>) => Locator = /* @__PURE__ */ locatorOf(findRulesTag);

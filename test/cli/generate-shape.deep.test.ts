@@ -294,6 +294,24 @@ test('a kind called Node has a finder with a name of its own', async () => {
   expect(readFileSync(join(out, 'game/locate.ts'), 'utf8')).not.toMatch(/const findNode\b/);
 });
 
+test('records whose parts are found in the same way share a finder', async () => {
+  writeFileSync(
+    join(folder, 'shape.ts'),
+    `import { gameEntries, isGame, isMove, isNote } from './out/game/readers.js';
+import { constant, list, record, variants } from '${ROOT}/src/notation/shape/index.js';
+import { nameSpan } from './leaves.js';
+const move = record(isMove, { type: constant('move') }, { spans: { type: nameSpan } });
+const note = record(isNote, { type: constant('note') }, { spans: { type: nameSpan } });
+export const game = record(isGame, {
+  entries: list(gameEntries, variants('expected an entry', { move, note }), { unreadable: 'skip' }),
+});`,
+  );
+  const { textAt } = await read('mab.5 nx');
+  expect([textAt('entries', 0, 'type'), textAt('entries', 1, 'type')]).toEqual(['ab.5', 'x']);
+  const code = readFileSync(join(folder, 'out/game/locate.ts'), 'utf8');
+  expect(code.match(/^const find\w+/gm)).toEqual(['const findGameEntriesElement', 'const findGame']);
+});
+
 test('the same shapes give the same bytes; --check names a stale file and writes nothing', async () => {
   expect(await runShapes(run, importModule, output)).toBe(0);
   const file = join(folder, 'out/game/lower.ts');

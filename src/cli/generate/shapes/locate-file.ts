@@ -117,6 +117,8 @@ class LocateCode extends ReadCode {
     const cases = this.facts.casesOf(shape, found);
     const [only] = cases;
     if (only !== undefined && cases.length === 1 && found?.length === 1) return this.#case(only, hint);
+    const same = this.#sameRecord(shape, cases, hint);
+    if (same !== undefined) return same;
     const choices = cases.map(
       (one) => `[${one.kind === undefined ? '() => true' : this.guard(one.kind)}, ${this.#case(one, hint)}]`,
     );
@@ -169,21 +171,48 @@ class LocateCode extends ReadCode {
     return span && `({ tree }, at) => ${this.use(span, `the span of ${key}`)}(tree, at)`;
   }
 
+  /** Returns the finder of records whose parts are all found in the same way; `undefined` if they are not. */
+  #sameRecord(shape: AnyShape, cases: readonly ShapeCase[], hint: string): string | undefined {
+    const records = cases.flatMap(({ shape: { form }, kind }) =>
+      form.is === 'record' && kind !== undefined ? [{ form, kind }] : [],
+    );
+    if (records.length < cases.length || records.length < 2) return undefined;
+    const parts = new Set(records.map(({ form, kind }) => this.#partsOf(form, kind)));
+    const [only] = parts;
+    if (only === undefined || parts.size > 1) return undefined;
+    const name = this.facts.exportedShape(shape)?.name ?? hint;
+    return this.#finder(
+      shape.form,
+      `find${upperFirst(name)}`,
+      records.map(({ kind }) => kind),
+      only,
+    );
+  }
+
   #record(form: FormOf<'record'>, kind: string): string {
+    return this.#finder(form, `find${kind}`, [kind], this.#partsOf(form, kind));
+  }
+
+  /** Returns the name of the constant with the finder of a record at nodes of some kinds. Writes it if it is new. */
+  #finder(form: object, wanted: string, kinds: readonly string[], parts: string): string {
     const known = this.#finders.get(form) ?? new Map<string, string>();
     this.#finders.set(form, known);
-    const name = known.get(kind);
-    if (name !== undefined) return name;
-    const finder = this.unique(`find${kind}`);
-    known.set(kind, finder);
+    const name = known.get(kinds.join()) ?? this.unique(wanted);
+    if (known.has(kinds.join())) return name;
+    known.set(kinds.join(), name);
+    const types = kinds.map((kind) => this.indexType(kind)).join(' | ');
+    this.add(`const ${name} = /* @__PURE__ */ ${this.library('findMember')}<${types}>(${parts});`);
+    return name;
+  }
+
+  /** Returns the finders of the members of a record, and that of the whole if it isn't the default. */
+  #partsOf(form: FormOf<'record'>, kind: string): string {
     const members = Object.entries(form.members)
       .map(([key, member]) => [key, this.#spanOf(form, key) ?? this.#find(member, [kind], key)] as const)
       .filter(([, find]) => find !== NOTHING)
       .flatMap(([key, find]) => `${keyOf(key)}: ${find},`.split('\n'));
     const whole = form.span === 'none' ? NOTHING : this.#span(form.span);
     const parts = `{\n${indented(members)}\n}`;
-    const make = `/* @__PURE__ */ ${this.library('findMember')}<${this.indexType(kind)}>`;
-    this.add(`const ${finder} = ${make}(${whole === undefined ? parts : `${parts}, ${whole}`});`);
-    return finder;
+    return whole === undefined ? parts : `${parts}, ${whole}`;
   }
 }

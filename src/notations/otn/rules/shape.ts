@@ -165,17 +165,18 @@ export const otnEntry = withJson(entry, () =>
 /** The tagged JSON of an entry of a rules record. */
 export const entryCodec: Codec<OtnEntry> = codecOf(otnEntry);
 
-const rules = record(
-  [isRulesRecord, isRulesTag],
-  {
-    entries: list([rulesRecordEntries, rulesTagEntries], otnEntry, {
-      description: 'In the customary order, whatever the order of the record.',
-      unreadable: 'skip',
-      sortedBy: byCustom,
-    }),
-  },
-  { span: 'none' },
-);
+const members = {
+  entries: list([rulesRecordEntries, rulesTagEntries], otnEntry, {
+    description: 'In the customary order, whatever the order of the record.',
+    unreadable: 'skip',
+    sortedBy: byCustom,
+  }),
+};
+
+const rules = record(isRulesRecord, members, { span: 'none' });
+
+/** The shape of the rules record in a tag of a game. */
+export const otnRulesTag = record(isRulesTag, members);
 
 /** A rules record as written, in the customary order. An absent entry has its default; an empty entry isn't absent. */
 export interface OtnRules extends Model<typeof rules> {}
