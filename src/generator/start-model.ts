@@ -5,7 +5,17 @@ import { type GenerateOptions, planParser, withinStack } from './generate.js';
 
 /**
  * Writes the first `shape.ts` of a grammar: the model that the grammar suggests. Its author changes it from then on.
+ * A rule such as `Move = from:Square to:Square` becomes
  *
+ * ```text
+ * const move = record(isMove, {
+ *   from: at(moveFrom, square),
+ *   to: at(moveTo, square),
+ * });
+ * ```
+ *
+ * @param options how the parser of the grammar is generated, which must be the same for both
+ * @param imports the specifiers of the modules that the file imports
  * @returns file name → content
  * @throws {GrammarProblems} if the grammar has an error
  */

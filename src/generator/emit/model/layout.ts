@@ -1,3 +1,5 @@
+import { commentText } from '../writer.js';
+
 // Layout as prettier writes it, with lines of 120 characters, so that a formatter leaves the files as they are.
 
 /** Longest line. */
@@ -20,3 +22,7 @@ export function objectCall(before: string, members: readonly string[]): string {
   const line = `${before}{ ${members.join(', ')} });`;
   return line.length <= WIDTH ? line : `${before}{\n${indented(members, 1)}});`;
 }
+
+/** Returns the doc comment of a declaration: words, which get a capital letter and a full stop. */
+export const docComment = (about: string): string =>
+  `/** ${commentText(about.replace(/^./u, (first) => first.toUpperCase()))}. */`;

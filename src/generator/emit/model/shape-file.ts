@@ -1,5 +1,5 @@
-import { commentText, quoted } from '../writer.js';
-import { indented, listOnLines, objectCall, WIDTH } from './layout.js';
+import { quoted } from '../writer.js';
+import { docComment, indented, listOnLines, objectCall, WIDTH } from './layout.js';
 import type {
   ModelLeaf,
   ModelMember,
@@ -132,6 +132,3 @@ function soleRecord(open: string, guard: string, lines: readonly string[], sole:
 function codecText({ name }: ModelRoot, writer: ShapeWriter): string {
   return `/** The JSON of ${name}: writes it, reads it, and has its JSON Schema. */\nexport const ${name}Codec = ${writer.use('codecOf')}(${name});`;
 }
-
-const docComment = (about: string): string =>
-  `/** ${commentText(about.replace(/^./u, (first) => first.toUpperCase()))}. */`;
