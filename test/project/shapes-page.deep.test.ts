@@ -1,0 +1,3 @@
+import { followTutorial } from '../support/follow-tutorial.js';
+
+followTutorial('docs/shapes.md');
