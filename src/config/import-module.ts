@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { packageFile, packageRoot } from '../files/package-root.js';
 import { ConfigError, isOwn, isProjectRoot, shownPath } from './config-file.js';
 import { type ErrorPlace, errorPlace, pathOf, syntaxErrorIn } from './error-place.js';
 
@@ -49,28 +48,21 @@ export async function importModule(file: string): Promise<{ readonly [name: stri
 
 /** Runs a TypeScript module of shapes, and returns what it exports. Its package may not be installed yet. */
 export async function importShapes(file: string): Promise<{ readonly [name: string]: unknown }> {
-  return (await importWithJiti(file, ownEntries(file))) as { readonly [name: string]: unknown };
+  return (await importWithJiti(file, await ownModules(file))) as { readonly [name: string]: unknown };
 }
 
-async function importWithJiti(file: string, alias: Record<string, string> = {}): Promise<unknown> {
+async function importWithJiti(file: string, virtualModules: Record<string, unknown> = {}): Promise<unknown> {
   const { createJiti } = await import('jiti');
-  return createJiti(import.meta.url, { fsCache: cacheFor(file), alias }).import(file);
+  return createJiti(import.meta.url, { fsCache: cacheFor(file), virtualModules }).import(file);
 }
 
-/** What modules of shapes import from this package: the names and files of the entry points. */
-const ENTRIES = { shape: 'notation/shape/index', cst: 'cst/index' };
-
-/** Returns the paths of entry points of this package, for a module that can't import them by their names. */
-function ownEntries(file: string): Record<string, string> {
+/** Returns what the first shapes of a grammar import from this package, if they can't import it by its name. */
+async function ownModules(file: string): Promise<Record<string, unknown>> {
   try {
     createRequire(file).resolve('ludogram/shape');
     return {};
   } catch {
-    const entries = Object.entries(ENTRIES).map(([name, path]) => {
-      const compiled = packageFile(`dist/src/${path}.js`);
-      return [`ludogram/${name}`, compiled ?? join(packageRoot(), 'src', `${path}.ts`)] as const;
-    });
-    return Object.fromEntries(entries);
+    return { 'ludogram/shape': await import('../notation/shape/index.js') };
   }
 }
 

@@ -50,3 +50,22 @@ test('--overwrite needs --emit', async () => {
   const { code, stderr } = await ludogram(['generate', folder.at('game.peggy'), '--overwrite']);
   expect([code, stderr]).toEqual([2, expect.stringContaining('--overwrite needs --emit')]);
 });
+
+const CONFIG = (more: string) =>
+  `export default { notations: [{ notation: async () => ({}), grammar: 'game.peggy', ${more} }] };\n`;
+
+test('a config names the module of shapes', async () => {
+  const folder = new Folder({ 'game.peggy': GRAMMAR, 'ludogram.config.mjs': CONFIG("shape: 'shape.ts'") });
+  const config = ['--config', folder.at('ludogram.config.mjs')];
+  await ludogram(['generate', folder.at('game.peggy'), '-o', folder.at('generated'), '--emit', 'model']);
+  folder.write('generated/game/lower.ts', '');
+  expect((await ludogram(['generate', '--check', ...config])).stderr).toMatch(/lower\.ts is stale\n$/);
+  expect(await ludogram(['generate', ...config])).toMatchObject({ code: 0, stderr: '' });
+  expect(folder.read('generated/game/lower.ts')).toContain('export function readGame(');
+});
+
+test('a module of shapes is TypeScript', async () => {
+  const folder = new Folder({ 'game.peggy': GRAMMAR, 'ludogram.config.mjs': CONFIG("shape: 'shape.js'") });
+  const { code, stderr } = await ludogram(['generate', '--config', folder.at('ludogram.config.mjs')]);
+  expect([code, stderr]).toEqual([2, expect.stringContaining('shape: expected a TypeScript module')]);
+});
