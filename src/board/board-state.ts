@@ -9,7 +9,7 @@ import { ReplayWalk } from './replay-walk.js';
 import { allMoves, type ListedMove, type Step, type Walk } from './walk.js';
 
 /** The picture of the current position. */
-export interface Picture {
+export interface DrawnBoard {
   readonly svg: string;
   /** The squares that moves are entered on; none if there are no moves to enter. */
   readonly squares: readonly ViewSquare[];
@@ -26,7 +26,7 @@ export class BoardState {
   readonly #reading: NotationReading;
   readonly #index: number;
   #walk: Walk;
-  #picture: Picture | undefined;
+  #picture: DrawnBoard | undefined;
   #entry: MoveEntry<unknown> = new MoveEntry<unknown>([]);
 
   constructor(text: string, notation: BoardNotation, index = 0) {
@@ -65,7 +65,7 @@ export class BoardState {
     return this.#entry;
   }
 
-  get picture(): Picture | undefined {
+  get picture(): DrawnBoard | undefined {
     return this.#picture;
   }
 

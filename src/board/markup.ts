@@ -1,6 +1,6 @@
 import { escapeXml } from '../notation/describe/svg.js';
 import type { ViewSquare } from '../notation/index.js';
-import type { BoardState, Picture } from './board-state.js';
+import type { BoardState, DrawnBoard } from './board-state.js';
 import type { ListedMove } from './walk.js';
 
 /** A button of the toolbar: the action that it stands for, its name, its sign, and whether it changes the text. */
@@ -66,7 +66,7 @@ function barOf(canChange: boolean, canTurn: boolean): string {
     .join('');
 }
 
-function squaresOf({ svg, squares }: Picture, { entry }: BoardState, turned: boolean): string {
+function squaresOf({ svg, squares }: DrawnBoard, { entry }: BoardState, turned: boolean): string {
   const viewBox = /viewBox="([-\d. ]+)"/.exec(svg)?.[1] ?? '0 0 1 1';
   const [x = 0, y = 0, width = 1, height = 1] = viewBox.split(' ').map(Number);
   const { picked, targets, starts } = entry;

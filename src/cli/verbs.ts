@@ -29,7 +29,7 @@ export const VERBS: readonly VerbEntry[] = [
   },
   {
     name: 'play',
-    summary: 'open a record in the browser: step through it, play on, and save it',
+    summary: 'open a record in the browser to play on in it',
     load: () => import('./verbs/play/verb.js').then((module) => module.play),
   },
   {

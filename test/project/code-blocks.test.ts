@@ -17,6 +17,7 @@ const CHECKED: Readonly<Record<string, string>> = {
   json: 'parsed below; in the tutorials, files of their projects',
   yaml: 'parsed below',
   peggy: 'compiled by docs.test.ts',
+  html: 'opened in a browser by site/test/board.deep.test.ts',
   sql: 'run by test/export/archives-page.test.ts',
 };
 
