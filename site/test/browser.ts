@@ -13,12 +13,17 @@ export const DIST = join(ROOT, 'site/dist');
 const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const found = [process.env.CHROMIUM_PATH, ...BROWSERS].find((path) => path !== undefined && existsSync(path));
 
-/** The reason why no browser can be used; `undefined` if one can. Tests install and build nothing. */
-export const MISSING = !existsSync(join(DIST, 'index.html'))
-  ? 'the site is not built: run npm run site first'
+/** The reason why no browser can be used; `undefined` if one can. Tests install nothing. */
+export const NO_BROWSER = !existsSync(join(ROOT, 'site/node_modules/playwright-core'))
+  ? 'the packages of the site are not installed: run npm run site first'
   : found === undefined
     ? 'no Chromium was found: install one, or name it in CHROMIUM_PATH'
     : undefined;
+
+/** The reason why the site can't be opened; `undefined` if it can. Tests build nothing. */
+export const MISSING = existsSync(join(DIST, 'index.html'))
+  ? NO_BROWSER
+  : 'the site is not built: run npm run site first';
 
 /** A headless Chromium, driven by the site's own playwright. */
 export async function launch(): Promise<Browser> {
