@@ -36,6 +36,16 @@ test.each(BUNDLES)('%s, %s weighs no more than %d bytes', async (entry, name, mo
   expect(files.filter((file) => file.includes('explanations'))).toEqual([]);
 });
 
+test.each([
+  ['alone', '', 10_700],
+  ['with a notation', "export { oniNotation } from './src/notations/oni/index.ts';", 45_300],
+])('<ludogram-board> %s weighs no more than it did', async (_, other, most) => {
+  const { code } = await bundleForBrowser(`export { defineBoard } from './src/board/index.ts';${other}`);
+  const size = gzipSync(code, { level: 9 }).length;
+  expect(size).toBeLessThanOrEqual(most);
+  expect(size).toBeGreaterThan(most * 0.9);
+});
+
 test.each(['parseOtnStructure', 'parse5dfenStructure'])('%s loads no code that plays', async (name) => {
   const entry = name.includes('5dfen') ? '5dfen/index.ts' : 'otn/index.ts';
   const { files } = await weigh(entry, name);
