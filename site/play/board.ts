@@ -39,7 +39,8 @@ export class Boards {
     const shown = Math.max(0, Math.min(ply ?? moves.length, moves.length));
     const options = { ply: shown, latin, ...(address === undefined ? {} : { variation: address }) };
     const picture = draw(this.#notation, this.#reading.model, options);
-    this.#hasSymbols ??= draw(this.#notation, this.#reading.model, { ...options, latin: !latin }).svg !== picture.svg;
+    const otherwise = { ...options, latin: !latin };
+    this.#hasSymbols ??= draw(this.#notation, this.#reading.model, otherwise).svg !== picture.svg;
     const move = moves[shown - 1];
     const lines = this.#lines.map((each) => ({
       name: each.address === undefined ? 'main line' : `variation ${each.address}`,

@@ -78,6 +78,24 @@ export function notationProblem(notation: unknown): string | undefined {
   if (!Array.isArray(extensions) || !extensions.every((one) => isName(one) && /^\.[^A-Z/\\]+$/.test(one))) {
     return `expected extensions of ${id} in lower case with their dot, such as .pgn`;
   }
+  return optionsProblem(id, notation.options);
+}
+
+const OPTION_TYPES = ['boolean', 'number', 'string'];
+
+/** Returns what is wrong with the options that a notation declares, which become flags of the command line. */
+function optionsProblem(id: string, options: unknown = {}): string | undefined {
+  if (!isObject(options)) return `expected options of ${id} to be an object`;
+  const unknown = unknownKey(options, ['read', 'print', 'render'], '');
+  if (unknown !== undefined) return `options of ${id}: ${unknown.message}`;
+  for (const table of Object.values(options)) {
+    for (const [name, option] of Object.entries(isObject(table) ? table : {})) {
+      if (!/^[a-z][A-Za-z0-9]*$/.test(name)) return `option "${name}" of ${id}: expected a name in camel case`;
+      if (!isObject(option) || typeof option.help !== 'string' || !OPTION_TYPES.includes(option.type as string)) {
+        return `option "${name}" of ${id}: expected a type (${OPTION_TYPES.join(', ')}) and a help`;
+      }
+    }
+  }
   return undefined;
 }
 

@@ -10,6 +10,7 @@ export const fileDiagnostics = /* @__PURE__ */ defineDiagnostics('file', {
     message: "can't tell the notation of the file; name it with --notation ({ids})",
   },
   'unknown-dialect': { severity: 'error', message: '{problem}' },
+  'unknown-option': { severity: 'error', message: '{problem}' },
 });
 
 /** The codes of files that could not be read, with explanations. */
@@ -35,5 +36,10 @@ export const explainedFiles = /* @__PURE__ */ explainCodes(fileDiagnostics, () =
     explanation:
       'The notation of the file does not have the dialect that --dialect names. `ludogram formats` lists them.',
     example: 'ludogram check --dialect 2016 game.oni',
+  },
+  'unknown-option': {
+    explanation:
+      'Only some notations have the option, and that of the file is not among them. `--help` of the verb lists the notations after each such option.',
+    example: 'ludogram render --latin game.oni',
   },
 }));

@@ -1,7 +1,7 @@
 import type * as lsp from 'vscode-languageserver';
 import { type Diagnostic, hasErrors, type Span } from '../diagnostics/index.js';
 import { tooMany } from '../notation/read/diagnostic-list.js';
-import type { OutlineEntry } from '../notation/index.js';
+import type { OutlineEntry, RenderOptions } from '../notation/index.js';
 import {
   completionToLsp,
   diagnosticToLsp,
@@ -119,8 +119,11 @@ export const ANSWERS = {
   tokens: (features, file): lsp.SemanticTokens => tokensToLsp(features.tokens(), file),
   rangeTokens: (features, file, { range }: InRange): lsp.SemanticTokens =>
     tokensToLsp(features.tokens(file.spanOf(range)), file),
-  board: (features, file, { position, latin }: AtPosition & { readonly latin?: boolean }): BoardPreview | null =>
-    features.board(file.offsetOf(position), latin === undefined ? {} : { latin }) ?? null,
+  board(features, file, { position, latin }: AtPosition & { readonly latin?: boolean }): BoardPreview | null {
+    // A notation without this option ignores it.
+    const options: RenderOptions & { readonly latin?: boolean } = latin === undefined ? {} : { latin };
+    return features.board(file.offsetOf(position), options) ?? null;
+  },
 } satisfies Record<string, (features: Features, file: OpenFile, params: never, context: AnswerContext) => unknown>;
 
 /** The name of an answer. */

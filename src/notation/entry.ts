@@ -22,7 +22,17 @@ export function notationEntry<Info extends NotationInfo>(
   load: () => Promise<Notation>,
   editor?: LoadEditor,
 ): NotationEntry {
-  const { id, title, extensions = [], dialects = [], outputs = [], levels = LEVELS, detect, recordStart } = info;
+  const {
+    id,
+    title,
+    extensions = [],
+    dialects = [],
+    outputs = [],
+    levels = LEVELS,
+    detect,
+    options,
+    recordStart,
+  } = info;
   // Bulk work loads the notation of each record, and even a repeated import takes time.
   let loaded: Promise<Notation> | undefined;
   return {
@@ -33,6 +43,7 @@ export function notationEntry<Info extends NotationInfo>(
     outputs,
     levels,
     detect: (text) => detect?.(text) ?? false,
+    ...(options === undefined ? {} : { options }),
     ...(recordStart === undefined ? {} : { recordStart }),
     load: () => (loaded ??= load()),
     ...(editor === undefined ? {} : { editor }),

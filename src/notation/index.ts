@@ -6,6 +6,7 @@
  */
 export { type Check, type CheckContext } from './read/check.js';
 export * from './codec/index.js';
+export type { DeclaredOption, DeclaredOptions, OptionTable, OptionUse, OptionValues } from './declared-options.js';
 export { defineNotation } from './define-notation.js';
 export type { Editor } from './edit/edit.js';
 export { type LoadEditor, notationEntry } from './entry.js';

@@ -1,6 +1,7 @@
 import type { Tree } from '../cst/index.js';
 import type { Catalogue } from '../diagnostics/index.js';
 import type { Codec, CodecResult, JsonSchema } from './codec/index.js';
+import type { DeclaredOptions } from './declared-options.js';
 import type { Editor } from './edit/edit.js';
 import type { EditorSupport } from './describe/editor-support.js';
 import type { Level, PrintOptions, ReadOptions, RenderOptions, Target } from './options.js';
@@ -33,6 +34,8 @@ export interface NotationInfo {
   readonly levels?: readonly Level[];
   /** Whether the content of a text looks like this notation. Absent if only a file name or `--notation` selects it. */
   readonly detect?: (text: string) => boolean;
+  /** The options that the notation has besides those of every notation; absent if there are none. */
+  readonly options?: DeclaredOptions;
   /** How a file with many records is divided. Absent if nothing marks the start of a record. */
   readonly recordStart?: RecordStart;
 }
@@ -45,7 +48,8 @@ export interface NotationInfo {
 export type RecordStart = 'line' | { readonly first: RegExp; readonly body?: RegExp };
 
 /** A notation that is loaded when it is first used: a row of the registry. A {@link Notation} is one too. */
-export interface NotationEntry extends Required<Omit<NotationInfo, 'detect' | 'recordStart'>> {
+export interface NotationEntry extends Required<Omit<NotationInfo, 'detect' | 'options' | 'recordStart'>> {
+  readonly options?: DeclaredOptions;
   readonly recordStart?: RecordStart;
   /** Whether the content of a text looks like this notation. */
   detect(text: string): boolean;

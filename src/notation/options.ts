@@ -80,8 +80,6 @@ export interface RenderOptions {
    * absent.
    */
   readonly variation?: string;
-  /** Whether to draw Latin letters instead of Chinese characters or figurines, if a notation has them. */
-  readonly latin?: boolean;
 }
 
 /** The target of a conversion. */

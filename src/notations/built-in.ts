@@ -1,5 +1,7 @@
+import type { DeclaredOption } from '../notation/declared-options.js';
 import { type LoadEditor, notationEntry } from '../notation/entry.js';
 import type { Notation, NotationEntry, NotationInfo } from '../notation/notation.js';
+import type { RenderOptions } from '../notation/options.js';
 
 /** The data of a built-in notation that is available without loading it. */
 export interface BuiltInInfo extends NotationInfo {
@@ -12,6 +14,18 @@ export interface BuiltInInfo extends NotationInfo {
   /** The document that defines the notation: its title, and the address where its authors publish it. */
   readonly specification: { readonly title: string; readonly url?: string };
 }
+
+/** The content of a picture whose pieces have symbols of their own. */
+export interface LatinOptions extends RenderOptions {
+  /** Whether to draw Latin letters instead of Chinese characters or figurines. */
+  readonly latin?: boolean;
+}
+
+/** The option of notations whose pieces have symbols of their own. */
+export const LATIN: DeclaredOption = {
+  type: 'boolean',
+  help: 'draw Latin letters for pieces that have symbols of their own',
+};
 
 /** An entry of the registry. */
 export interface BuiltIn

@@ -266,6 +266,17 @@ describe('a broken config', () => {
       `${NAME}: notations[0]: "Frogs" isn't a valid id: expected lower-case letters, digits and hyphens`,
     ],
     [
+      FROGS.replace('globalThis.frogsForConfig', '{ ...globalThis.frogsForConfig, options: { prnt: {} } }'),
+      `${NAME}: notations[0]: options of frogs: unknown key "prnt": did you mean print?`,
+    ],
+    [
+      FROGS.replace(
+        'globalThis.frogsForConfig',
+        '{ ...globalThis.frogsForConfig, options: { print: { wide: { type: "flag", help: "" } } } }',
+      ),
+      `${NAME}: notations[0]: option "wide" of frogs: expected a type (boolean, number, string) and a help`,
+    ],
+    [
       FROGS.replace('globalThis.frogsForConfig', '{ ...globalThis.frogsForConfig, extensions: ["frogs"] }'),
       `${NAME}: notations[0]: expected extensions of frogs in lower case with their dot, such as .pgn`,
     ],

@@ -3,6 +3,7 @@ import { type NotationEntry, LEVELS, type Level, type PrintOptions } from '../..
 import { notationById } from '../../notations/registry.js';
 import type { StandardInputFlags } from './input.js';
 import { UsageError } from '../run/failure.js';
+import { addDeclaredFlags, declaredValues } from './declared-flags.js';
 import { addNotationOption, notationOption } from '../run/options.js';
 import type { Context } from '../run/verb.js';
 
@@ -28,7 +29,7 @@ export function addReadingOptions(command: Command, { notations }: Context, leve
   const notation = notationOption('notation of the input (default: found by the extension, or else the content)');
   addNotationOption(command, notation.choices(ids).helpGroup(GROUP));
   for (const option of options) command.addOption(option.helpGroup(GROUP));
-  return command;
+  return addDeclaredFlags(command, notations, 'read');
 }
 
 const GROUP = 'How to read the input:';
@@ -55,21 +56,24 @@ export function unknownDialect(dialect: string, candidates: readonly NotationEnt
 export interface PrintFlags {
   readonly style: 'readable' | 'compact';
   readonly full?: true;
-  readonly inverted?: true;
 }
 
-/** Adds `--style`, `--full` and `--inverted`, which every verb that writes records takes. */
-export function addPrintOptions(command: Command): Command {
+/** Adds `--style`, `--full` and the flags that notations declare for printing: every verb that writes records takes them. */
+export function addPrintOptions(command: Command, { notations }: Context): Command {
   const style = new Option('--style <style>', 'readable keeps comments; compact drops them');
-  return command
+  command
     .addOption(style.choices(['readable', 'compact']).default('readable'))
-    .option('--full', 'write values that equal their defaults too')
-    .option('--inverted', 'write boards upside down: starti for start, in rules of tafl');
+    .option('--full', 'write values that equal their defaults too');
+  return addDeclaredFlags(command, notations, 'print');
 }
 
-/** Converts the flags to print options. */
-export const printOptions = ({ style, full, inverted }: PrintFlags): PrintOptions => ({
-  style,
-  full: full === true,
-  inverted: inverted === true,
+/** Converts the flags to the print options of a notation. */
+export const printOptions = (
+  flags: PrintFlags,
+  notation: Pick<NotationEntry, 'id'>,
+  { notations }: Context,
+): PrintOptions => ({
+  ...declaredValues(flags, notation, notations, 'print'),
+  style: flags.style,
+  full: flags.full === true,
 });

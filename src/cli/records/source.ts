@@ -16,6 +16,7 @@ import { attempt } from './attempt.js';
 import { ExitCode } from '../run/failure.js';
 import { AT_START, type RecordContext, reportFileFailure } from './file-failure.js';
 import { isCompressed, uncompressedName } from './decompress.js';
+import { declaredValues, unknownOption } from './declared-flags.js';
 import type { RecordLocation } from '../../files/record.js';
 import type { Item } from './item.js';
 import { writeJson } from './json-text.js';
@@ -85,7 +86,14 @@ export async function readSource(
     reportFileFailure(context, { file, diagnostic }, `${file}: ${noDialect}`);
     return undefined;
   }
+  const noOption = unknownOption(flags, entry, context.notations);
+  if (noOption !== undefined) {
+    const diagnostic = fileDiagnostics.report('unknown-option', AT_START, { problem: noOption });
+    reportFileFailure(context, { file, diagnostic }, `${file}: ${noOption}`);
+    return undefined;
+  }
   const options: ReadOptions = {
+    ...declaredValues(flags, entry, context.notations, 'read'),
     level: flags.level,
     ...(flags.dialect === undefined ? {} : { dialect: flags.dialect }),
   };

@@ -5,6 +5,13 @@ import type { BuiltInInfo } from '../built-in.js';
 const TAG =
   /^\[(?:annotator|attackers|compiler|date|defenders|event|position|puzzle-\w+|result|round|rules|site|start-comment|termination|time-\w+|variant):/;
 
+/** The options of the notations that write the starting position of rules. */
+const OPTIONS = {
+  print: {
+    inverted: { type: 'boolean', help: 'write boards upside down: starti for start, in rules of tafl' },
+  },
+} as const;
+
 const OPENTAFL = { title: 'OpenTafl Notation', url: 'https://github.com/jslater89/OpenTafl' };
 
 /** Recognizes games by a known tag at the start, or by a typical tag at the start of a line. */
@@ -47,6 +54,7 @@ export const otnInfo: BuiltInInfo = {
   id: 'otn',
   folder: 'otn/game',
   title: 'OpenTafl games',
+  options: OPTIONS,
   extensions: ['.otg', '.otn'],
   dialects: ['current', '2016'],
   outputs: ['opentafl-0.4'],
@@ -62,6 +70,7 @@ export const otnRulesInfo: BuiltInInfo = {
   id: 'otn-rules',
   folder: 'otn/rules',
   title: 'rules of OpenTafl games',
+  options: OPTIONS,
   dialects: ['current', '2016'],
   grammar: 'otn',
   startRule: 'RulesRecord',
@@ -75,6 +84,7 @@ export const otnPositionInfo: BuiltInInfo = {
   id: 'otn-position',
   folder: 'otn/position',
   title: 'positions of OpenTafl games',
+  options: OPTIONS,
   dialects: ['current', '2016'],
   grammar: 'otn',
   startRule: 'PositionRecord',

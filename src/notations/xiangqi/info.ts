@@ -1,5 +1,5 @@
 import { AFTER_COMMENTS, type Detection, isDetected, matches } from '../../notation/read/detect.js';
-import type { BuiltInInfo } from '../built-in.js';
+import { type BuiltInInfo, LATIN } from '../built-in.js';
 
 const XIANGQI_SETUP = { title: 'xiangqi-setup file formats', url: 'https://github.com/hartwork/xiangqi-setup' };
 
@@ -45,6 +45,7 @@ export const annoFenInfo: BuiltInInfo = {
   id: 'annofen',
   folder: 'xiangqi/annofen',
   title: 'annotated xiangqi positions, annoFEN',
+  options: { render: { latin: LATIN } },
   extensions: ['.annofen'],
   grammar: 'xiangqi',
   startRule: 'AnnoFen',
@@ -58,6 +59,7 @@ export const xayInfo: BuiltInInfo = {
   id: 'xay',
   folder: 'xiangqi/xay',
   title: 'annotated xiangqi positions in YAML, XAY',
+  options: { render: { latin: LATIN } },
   extensions: ['.xay'],
   grammar: 'xiangqi',
   startRule: 'XayText',
@@ -71,6 +73,7 @@ export const xiangqiFenInfo: BuiltInInfo = {
   id: 'xiangqi-fen',
   folder: 'xiangqi/fen',
   title: 'xiangqi positions, plain FEN',
+  options: { render: { latin: LATIN } },
   extensions: ['.fen'],
   grammar: 'xiangqi',
   startRule: 'Fen',

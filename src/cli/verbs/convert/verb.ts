@@ -7,10 +7,11 @@ import {
   textDiagnostics,
   wantsColour,
 } from '../../../diagnostics/index.js';
-import type { Converted, Notation, NotationEntry, Target } from '../../../notation/index.js';
+import type { Converted, Notation, NotationEntry, PrintOptions, Target } from '../../../notation/index.js';
 import { notationById } from '../../../notations/registry.js';
 import { ExitCode, UsageError } from '../../run/failure.js';
 import { itemAt, readItem } from '../../records/input.js';
+import { unknownOption } from '../../records/declared-flags.js';
 import { readJson } from './json-source.js';
 import {
   addPrintOptions,
@@ -49,7 +50,7 @@ export const convert: Verb = (command, context) => {
       flags.from === undefined ? convertRecord(file, flags, context) : convertJson(file, flags, context),
     );
   // Like canonical form, a conversion only requires correct syntax.
-  addReadingOptions(addPrintOptions(command), context, 'syntax');
+  addReadingOptions(addPrintOptions(command, context), context, 'syntax');
 };
 
 async function convertRecord(file: string, flags: Flags, context: Context): Promise<void> {
@@ -58,13 +59,13 @@ async function convertRecord(file: string, flags: Flags, context: Context): Prom
   if (source === undefined) return;
   if (target === undefined) return showModel(source, context);
   if (source.isText && source.reading.isWellFormed) {
-    show(source, convertOne(source, target, flags), context);
+    show(source, convertOne(source, target, flags, context), context);
   }
   reportAside(source, context);
 }
 
-function convertOne({ notation, reading }: Source, target: Target, flags: Flags): Converted {
-  const options = printOptions(flags);
+function convertOne({ notation, reading }: Source, target: Target, flags: Flags, context: Context): Converted {
+  const options = printOptions(flags, notation, context);
   const wanted = nameOf(target);
   if (notation.targets.includes(wanted)) return notation.convert(reading, target, options);
   if (target.id === notation.id && target.dialect === undefined) {
@@ -79,25 +80,27 @@ async function convertJson(path: string, flags: Flags, context: Context): Promis
   if (target === undefined) throw new UsageError('--from json needs another target than json');
   const entry = notationById(context.notations, target.id)!;
   const notation = await entry.load();
+  const noOption = unknownOption(flags, entry, context.notations);
+  if (noOption !== undefined) throw new UsageError(noOption);
   const input = await readItem(itemAt(path, flags), context);
   if (input === undefined) return;
   const { file } = input;
   const { text, invalidAt } = decodeUtf8(input.bytes);
   const converted =
     invalidAt === undefined
-      ? fromJson(text, notation, target, flags)
+      ? fromJson(text, notation, target, printOptions(flags, entry, context))
       : { diagnostics: [textDiagnostics.report('invalid-utf8', { start: invalidAt, end: invalidAt + 1 })] };
   show({ file, text }, converted, context);
 }
 
-function fromJson(text: string, notation: Notation, target: Target, flags: Flags): Converted {
+function fromJson(text: string, notation: Notation, target: Target, options: PrintOptions): Converted {
   const json = readJson(text);
   if ('diagnostic' in json) return { diagnostics: [json.diagnostic] };
   const made = notation.fromJson(json.value);
-  const printed = made.ok ? notation.tryPrint(made.value, printOptions(flags)) : made;
+  const printed = made.ok ? notation.tryPrint(made.value, options) : made;
   if (!printed.ok) return { diagnostics: [json.report(printed.problem)] };
   if (target.dialect === undefined) return { text: printed.text, diagnostics: [] };
-  const converted = notation.convert(notation.read(printed.text), target, printOptions(flags));
+  const converted = notation.convert(notation.read(printed.text), target, options);
   // Their spans refer to a text that the user has not seen.
   const diagnostics = converted.diagnostics.map((diagnostic): Diagnostic => ({ ...diagnostic, span: json.whole }));
   return { ...converted, diagnostics };

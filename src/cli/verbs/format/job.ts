@@ -39,7 +39,7 @@ async function formatBatch(batch: Batch, flags: FormatFlags, context: Context): 
 function formatOne(source: Source, flags: FormatFlags, context: Context): readonly Diagnostic[] {
   const { io, exit } = context;
   const { file, from, reading, readOnly } = source;
-  const options = printOptions(flags);
+  const options = printOptions(flags, source.entry, context);
   const { text: canonical, droppedComments, diagnostics } = source.notation.format(reading, options);
   if (canonical === undefined) return diagnostics;
   const text = inLayoutOf(source, canonical, (other) => source.notation.format(other, options).text);

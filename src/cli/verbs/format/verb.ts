@@ -26,7 +26,7 @@ export const format: Verb = (command, context) => {
     .addHelpText('after', EXAMPLES)
     .action((files: string[], flags: FormatFlags) => run(files, flags, context));
   // Canonical form only requires correct syntax; a game with illegal moves can be formatted.
-  addResumeOptions(addBulkOptions(addReadingOptions(addPrintOptions(command), context, 'syntax')));
+  addResumeOptions(addBulkOptions(addReadingOptions(addPrintOptions(command, context), context, 'syntax')));
 };
 
 async function run(files: readonly string[], flags: FormatFlags, context: Context): Promise<void> {

@@ -1,6 +1,7 @@
 import { Option } from 'commander';
 import { extname } from 'node:path';
 import type { RenderOptions, View } from '../../../notation/index.js';
+import { addDeclaredFlags, declaredValues } from '../../records/declared-flags.js';
 import { addReadingOptions, type ReadingFlags } from '../../records/options.js';
 import { wholeNumber } from '../../run/options.js';
 import { writeText } from '../../records/output.js';
@@ -14,7 +15,6 @@ interface Flags extends ReadingFlags {
   readonly all?: true;
   readonly output?: string;
   readonly text?: true;
-  readonly latin?: true;
 }
 
 const EXAMPLES = `
@@ -34,10 +34,9 @@ export const render: Verb = (command, context) => {
     .addOption(new Option('--all', 'the start and every ply: one picture with all boards').conflicts('ply'))
     .option('-o, --output <file>', 'write to a file: a picture to .svg, text to .txt')
     .option('--text', 'draw text, also into a file or a pipe')
-    .option('--latin', 'draw Latin letters for pieces that have symbols of their own')
     .addHelpText('after', EXAMPLES)
     .action((file: string, flags: Flags) => run(file, flags, context));
-  addReadingOptions(command, context);
+  addReadingOptions(addDeclaredFlags(command, context.notations, 'render'), context);
 };
 
 async function run(file: string, flags: Flags, context: Context): Promise<void> {
@@ -46,7 +45,8 @@ async function run(file: string, flags: Flags, context: Context): Promise<void> 
   const source = await readOne(file, flags, context);
   if (source === undefined) return;
   const asText = isTextFile || (flags.output === undefined && stdout.isTTY);
-  const picture = draw(source, asText, flags);
+  const options: RenderOptions = declaredValues(flags, source.entry, context.notations, 'render');
+  const picture = draw(source, asText, flags, options);
   if (picture !== undefined) {
     if (flags.output === undefined && asText) stdout.write(picture);
     else if (flags.output === undefined) stdout.writeExact(picture);
@@ -69,7 +69,12 @@ function isText({ text, output }: Flags): boolean {
   return false;
 }
 
-function draw({ file, notation, reading: { model } }: Source, asText: boolean, flags: Flags): string | undefined {
+function draw(
+  { file, notation, reading: { model } }: Source,
+  asText: boolean,
+  flags: Flags,
+  options: RenderOptions,
+): string | undefined {
   const { view, play } = notation;
   if (view === undefined) throw new UsageError(`${notation.id} records have no picture`);
   if (model === undefined) return undefined;
@@ -77,13 +82,12 @@ function draw({ file, notation, reading: { model } }: Source, asText: boolean, f
   if (flags.ply !== undefined && replay?.ok === true && flags.ply > replay.plies.length) {
     throw new UsageError(`--ply ${flags.ply}: the game ends after ply ${replay.plies.length}`);
   }
-  const latin = flags.latin === true;
   const pictureOf = (drawn: unknown): string => (asText ? view.text(drawn) : view.svg(drawn));
   if (flags.all && replay?.ok === true) {
-    const pictures = picturesOf(view, model, { latin }, { plies: replay.plies.length, pictureOf });
+    const pictures = picturesOf(view, model, options, { plies: replay.plies.length, pictureOf });
     return pictures && sheetOf(pictures, asText, file);
   }
-  const drawn = view.at(model, { ...(flags.ply === undefined ? {} : { ply: flags.ply }), latin });
+  const drawn = view.at(model, { ...options, ...(flags.ply === undefined ? {} : { ply: flags.ply }) });
   return drawn.ok ? pictureOf(drawn.view) : undefined;
 }
 

@@ -1,6 +1,7 @@
 import type { Board as GameBoard, Multiverse } from '../../../games/5dchess/index.js';
 import { modelProblem } from '../../../notation/codec/index.js';
 import { failure, type View } from '../../../notation/index.js';
+import type { LatinOptions } from '../../built-in.js';
 import { fiveDCodec } from '../codec.js';
 import { type Board, type FiveDGame, headerValue } from '../model.js';
 import { type FiveDPly, type FiveDReplay, playGame } from '../replay/play.js';
@@ -20,7 +21,7 @@ export interface BoardView {
 }
 
 /** Draws the boards of a game on a grid: one row per timeline, one column per half turn. */
-export const fiveDView: View<FiveDGame, BoardView> = {
+export const fiveDView: View<FiveDGame, BoardView, LatinOptions> = {
   /**
    * Returns the boards after `ply` moves of the main line or of a variation, or after the last move. If the game can't
    * be replayed, returns the boards of the record. Returns a problem for a model that no text expresses, for one

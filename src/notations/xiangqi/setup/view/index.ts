@@ -1,5 +1,6 @@
 import type { Failure, View } from '../../../../notation/index.js';
 import { failure } from '../../../../notation/result.js';
+import type { LatinOptions } from '../../../built-in.js';
 import { type Atom, COLUMNS, type Piece, pieceOf, ROWS, type XiangqiSetup } from '../model.js';
 import { renderSvg } from './svg.js';
 import { renderText } from './text.js';
@@ -16,7 +17,7 @@ export interface BoardView {
  * Draws a setup with its annotations. Returns a problem if the fields aren't ten rows of nine, or if a piece does not
  * match its letter.
  */
-export const setupView: View<XiangqiSetup, BoardView> = {
+export const setupView: View<XiangqiSetup, BoardView, LatinOptions> = {
   at({ fields }, { latin = false } = {}) {
     return wrongField(fields) ?? { ok: true, view: { fields, latin } };
   },

@@ -1,0 +1,36 @@
+/** An option that only some notations have, as a notation declares it. */
+export interface DeclaredOption {
+  /** A `boolean` is a flag on the command line; the others take a value. */
+  readonly type: 'boolean' | 'number' | 'string';
+  /** One line for the help, in lower case, without a full stop. */
+  readonly help: string;
+  /** The values that a string can have; any if absent. */
+  readonly choices?: readonly string[];
+  /** The value that tools pass if the user gives none. Nothing is passed if absent. */
+  readonly default?: boolean | number | string;
+}
+
+/** Options by name, in camel case: `fullMoves` is `--full-moves` on the command line. */
+export type OptionTable = Readonly<Record<string, DeclaredOption>>;
+
+/** What an option is for: reading a text, printing canonical text, or rendering a picture. */
+export type OptionUse = 'read' | 'print' | 'render';
+
+/** The options of a notation besides those that every notation has. */
+export type DeclaredOptions = { readonly [Use in OptionUse]?: OptionTable };
+
+/**
+ * The type of the values of declared options:
+ *
+ * ```ts
+ * import type { OptionTable, OptionValues, PrintOptions } from 'ludogram';
+ *
+ * const options = { spaced: { type: 'boolean', help: 'write blanks between the stones' } } as const satisfies OptionTable;
+ * export type FrogPrintOptions = PrintOptions & OptionValues<typeof options>;
+ * ```
+ */
+export type OptionValues<Table extends OptionTable> = {
+  readonly [Name in keyof Table]?: Table[Name] extends { readonly choices: readonly (infer Choice)[] }
+    ? Choice
+    : { boolean: boolean; number: number; string: string }[Table[Name]['type']];
+};
