@@ -6,23 +6,14 @@
  *     npm run mutate                               every folder of notations and games
  *     npm run mutate -- games/onitama              one folder
  *     npm run mutate -- notations/otn/game/turns/checks    the files of it whose names begin so
- *     npm run mutate -- --sample 40 --seed 7       40 lines of code, drawn from all folders or from those named
  */
 import { Stryker } from '@stryker-mutator/core';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { type MutationFolder, mutationFolders } from './mutation-folders.js';
-import { highestShare, type LineScore, sampleLines } from './mutation-sample.js';
 
 /** The minimum that a folder's tests must notice, in percent. */
 const GATE = 85;
-
-/**
- * The minimum for all code, in percent, of which a sample shows a part. A sample fails if all code is below it with 95 %
- * confidence.
- */
-const SAMPLE_GATE = 55;
 
 type Options = ConstructorParameters<typeof Stryker>[0];
 type Result = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
@@ -33,21 +24,15 @@ interface Row {
   readonly killed: number;
   readonly survived: number;
   readonly score: number;
-  /** The percentage that is compared with the gate: the score, or the highest one that fits a sample. */
-  readonly gated: number;
 }
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
-const { values, positionals: asked } = parseArgs({
-  allowPositionals: true,
-  options: { sample: { type: 'string' }, seed: { type: 'string', default: '1' } },
-});
+const asked = process.argv.slice(2);
 const folders = mutationFolders();
 const names = Object.keys(folders);
 const unknown = asked.filter((path) => folderOf(path) === undefined);
-const sample = values.sample === undefined ? undefined : Number(values.sample);
-if (unknown.length > 0 || (sample !== undefined && !(sample > 0)) || !Number.isSafeInteger(Number(values.seed))) {
-  console.error(`npm run mutate -- [--sample LINES] [--seed N] [FOLDER…]; folders: ${names.join(' ')}`);
+if (unknown.length > 0) {
+  console.error(`npm run mutate -- [FOLDER…]; folders: ${names.join(' ')}`);
   process.exit(2);
 }
 
@@ -56,34 +41,16 @@ const jobs = (asked.length > 0 ? asked : names).map((path): [string, MutationFol
   return [path, { ...folder, files: folder.files.filter((file) => file.startsWith(`src/${path}`)) }];
 });
 const rows: Row[] = [];
-for (const [name, folder] of sample === undefined ? jobs : [sampled(sample, Number(values.seed))]) {
+for (const [name, folder] of jobs) {
   const results = await mutate(folder);
   for (const result of results.filter(survives)) console.log(describeMutant(result));
   rows.push(count(name, results));
 }
 printTable(rows);
-const gate = sample === undefined ? GATE : SAMPLE_GATE;
-if (sample !== undefined)
-  console.log(`score of all code, with 95 % confidence: at most ${rows[0]!.gated.toFixed(1)} %`);
 // A row without mutants has no score, and proves nothing.
-const low = rows.filter(({ gated }) => !(gated >= gate)).map(({ folder }) => folder);
-if (low.length > 0) console.error(`below ${gate} %: ${low.join(', ')}`);
+const low = rows.filter(({ score }) => !(score >= GATE)).map(({ folder }) => folder);
+if (low.length > 0) console.error(`below ${GATE} %: ${low.join(', ')}`);
 process.exitCode = low.length > 0 ? 1 : 0;
-
-/** Lines of all folders as one job, so that the tests are prepared once. */
-function sampled(lines: number, seed: number): [string, MutationFolder] {
-  const parts = jobs.map(([, folder]) => folder);
-  const ranges = sampleLines(
-    parts.flatMap(({ files }) => files),
-    lines,
-    seed,
-  );
-  const used = parts.filter(({ files }) => ranges.some((range) => files.includes(range.replace(/:[^:]*$/, ''))));
-  const tests = used.flatMap((folder) => folder.tests);
-  const notations = [...new Set(used.flatMap((folder) => folder.notations))];
-  console.log(`seed ${seed}: ${ranges.join(' ')}`);
-  return [`${ranges.length} lines`, { files: ranges, tests, notations }];
-}
 
 /** The folder at a path, or the one that contains it. */
 function folderOf(path: string): string | undefined {
@@ -129,20 +96,7 @@ function count(folder: string, results: readonly Result[]): Row {
   const survived = results.filter(survives).length;
   const mutants = results.length;
   const killed = mutants - survived;
-  const score = (100 * killed) / mutants;
-  const gated = sample === undefined ? score : highestShare(lineScores(results));
-  return { folder, mutants, killed, survived, score, gated };
-}
-
-/** The results of each line. */
-function lineScores(results: readonly Result[]): LineScore[] {
-  const lines = new Map<string, LineScore>();
-  for (const result of results) {
-    const line = `${result.fileName}:${result.location.start.line}`;
-    const { mutants, killed } = lines.get(line) ?? { mutants: 0, killed: 0 };
-    lines.set(line, { mutants: mutants + 1, killed: killed + (survives(result) ? 0 : 1) });
-  }
-  return [...lines.values()];
+  return { folder, mutants, killed, survived, score: (100 * killed) / mutants };
 }
 
 function printTable(rows: readonly Row[]): void {

@@ -1,7 +1,7 @@
 import { type Range, StateEffect, StateField } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
 import { TOKEN_TYPES } from '../../src/lsp/features/semantic-tokens.js';
-import { analysed, firstAfter, hasAnalysis } from './analysis.js';
+import { analyzed, firstAfter, hasAnalysis } from './analysis.js';
 
 const MARKS = TOKEN_TYPES.map((type) => Decoration.mark({ class: `tok-${type}` }));
 
@@ -25,7 +25,7 @@ export const colours = ViewPlugin.fromClass(
 const LONGEST_LINE = 5000;
 
 function visibleColours(view: EditorView): DecorationSet {
-  const value = view.state.field(analysed, false);
+  const value = view.state.field(analyzed, false);
   if (value === undefined) return Decoration.none;
   const { analysis, changes } = value;
   const { tokens } = analysis;

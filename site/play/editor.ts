@@ -11,7 +11,7 @@ import {
   keymap,
   lineNumbers,
 } from '@codemirror/view';
-import { type Analysis, analysed, hasAnalysis, setAnalysis } from './analysis.js';
+import { type Analysis, analyzed, hasAnalysis, setAnalysis } from './analysis.js';
 import { colours, marked, setMark } from './colours.js';
 import { applyFix } from './fixes.js';
 import { folding } from './folding.js';
@@ -98,7 +98,7 @@ const extensions = (label: string): Extension => [
   highlightActiveLineGutter(),
   EditorView.lineWrapping,
   EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0', spellcheck: 'false', autocapitalize: 'off' }),
-  analysed,
+  analyzed,
   colours,
   marked,
   placeTooltips,

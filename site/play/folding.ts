@@ -1,9 +1,9 @@
 import { foldService } from '@codemirror/language';
-import { analysed, firstAfter } from './analysis.js';
+import { analyzed, firstAfter } from './analysis.js';
 
 /** Folds nodes of the tree that begin on a line and end on a later one. */
 export const folding = foldService.of((state, lineStart, lineEnd) => {
-  const value = state.field(analysed, false);
+  const value = state.field(analyzed, false);
   if (value === undefined || value.changes !== undefined) return null;
   const { folds } = value.analysis;
   const i = firstAfter(folds, 2, 0, lineStart - 1);

@@ -3,7 +3,7 @@ import { type EditorState, StateEffect, StateField } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import { type Command, hoverTooltip, showTooltip, type Tooltip } from '@codemirror/view';
 import { applyFix } from './fixes.js';
-import { analysed } from './analysis.js';
+import { analyzed } from './analysis.js';
 import { element, markdownElements } from './markdown.js';
 import { pathAt } from './received-tree.js';
 import type { Diagnostic } from '../../src/diagnostics/index.js';
@@ -43,7 +43,7 @@ export const closePlace: Command = (view) => {
 };
 
 function tooltipAt(state: EditorState, offset: number): Tooltip | null {
-  const value = state.field(analysed, false);
+  const value = state.field(analyzed, false);
   if (value === undefined || value.changes !== undefined) return null;
   const { analysis } = value;
   const found = diagnosticsAt(state, analysis.diagnostics, offset);

@@ -65,17 +65,17 @@ export async function loadConfig(path: string, from: string, extent: TrialExtent
   const entries = entriesOf(await importDefault(config, printed));
   if ('message' in entries) throw problemIn(shown, entries.path, entries.message);
   const folder = dirname(file);
-  const files = entries.map((entry) => filesOf(entry, folder));
+  const located = entries.map((entry) => ({ one: entry, files: filesOf(entry, folder) }));
   return {
     file,
-    files,
+    files: located.map(({ files }) => files),
     async notations(builtIn) {
       const loaded: ConfigNotation[] = [];
-      for (const [i, one] of entries.entries()) {
+      for (const { one, files } of located) {
         const entry = await notationOf(one, config, printed);
         const problem = notationProblem(entry) ?? clash(entry, loaded, builtIn);
         if (problem !== undefined) throw problemIn(shown, one.path, problem);
-        loaded.push({ ...files[i]!, entry });
+        loaded.push({ ...files, entry });
       }
       return loaded;
     },

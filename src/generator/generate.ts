@@ -1,5 +1,5 @@
 import peggy, { type ast } from 'peggy';
-import { analyseRules } from './analyze/analyse-rules.js';
+import { analyzeRules } from './analyze/analyze-rules.js';
 import type { Facts } from './analyze/facts.js';
 import { checkEndlessRepetition, checkLeftRecursion } from './check/endless.js';
 import { GRAMMAR_CHECKS } from './check/index.js';
@@ -141,7 +141,7 @@ export interface PlannedParser extends Pick<Generated, 'warnings' | 'sources'> {
   /** The grammar as {@link readWrittenGrammar} returns it. */
   readonly written: Grammar;
   /** The grammar with its names resolved, before it was optimized, and the facts about its rules. */
-  readonly resolved: AnalysedGrammar;
+  readonly resolved: AnalyzedGrammar;
 }
 
 /**
@@ -170,7 +170,7 @@ export function planParser(text: string, options: GenerateOptions): PlannedParse
 }
 
 /** A grammar with the facts about its rules. */
-export interface AnalysedGrammar {
+export interface AnalyzedGrammar {
   readonly grammar: Grammar;
   readonly facts: Facts;
 }
@@ -180,7 +180,7 @@ function lower(linked: ast.Grammar, options: GenerateOptions, reader: GrammarRea
   const id = options.id ?? grammarName(options.file);
   const written = lowerGrammar(linked, id, reader, { ignoreCode: options.ignoreCode === true });
   if (reader.isIncomplete) {
-    checkEndlessRepetition(written, analyseRules(written), reader);
+    checkEndlessRepetition(written, analyzeRules(written), reader);
     throwIfFailed(reader);
   }
   // A grammar of rules with parameters alone has no rules.
@@ -207,7 +207,7 @@ function resolve(
 
 /** Check: reports what is wrong with the rules. Returns the facts that it needs for that. */
 function check(resolved: Grammar, options: GenerateOptions, reader: GrammarReader): Facts {
-  const facts = analyseRules(resolved);
+  const facts = analyzeRules(resolved);
   for (const one of GRAMMAR_CHECKS) one(resolved, facts, reader);
   if (options.leftRecursion === false) checkLeftRecursion(resolved, facts, reader);
   throwIfFailed(reader);
@@ -215,19 +215,19 @@ function check(resolved: Grammar, options: GenerateOptions, reader: GrammarReade
 }
 
 /** Optimize: rewrites rules so that right recursion is a loop, and adds recovery. Trees of correct texts stay the same. */
-function optimize(original: AnalysedGrammar, options: GenerateOptions): AnalysedGrammar {
-  const passes: readonly ((one: AnalysedGrammar) => Grammar)[] = [
+function optimize(original: AnalyzedGrammar, options: GenerateOptions): AnalyzedGrammar {
+  const passes: readonly ((one: AnalyzedGrammar) => Grammar)[] = [
     ({ grammar, facts }) => splitTailChoices(dropRepeatedEnds(grammar, facts)),
     ({ grammar, facts }) => (options.recover === 'auto' ? addRecovery(grammar, facts) : grammar),
   ];
   return passes.reduce((before, pass) => {
     const grammar = pass(before);
-    return grammar === before.grammar ? before : { grammar, facts: analyseRules(grammar) };
+    return grammar === before.grammar ? before : { grammar, facts: analyzeRules(grammar) };
   }, original);
 }
 
 /** Analyze: decides everything that the emitters ask about a grammar. */
-function analyze({ grammar, facts }: AnalysedGrammar, original: AnalysedGrammar, { memo }: GenerateOptions): Plan {
+function analyze({ grammar, facts }: AnalyzedGrammar, original: AnalyzedGrammar, { memo }: GenerateOptions): Plan {
   return new Plan(grammar, facts, { original, ...(memo === undefined ? {} : { memo }) });
 }
 

@@ -32,7 +32,7 @@ export interface InspectedGrammar {
   readonly rules: ReadonlyMap<string, InspectedRule> | undefined;
 }
 
-/** Checks and analyses a grammar for an editor. Never throws for a grammar: its errors are among the problems. */
+/** Checks and analyzes a grammar for an editor. Never throws for a grammar: its errors are among the problems. */
 export function inspectGrammar(text: string, options: GenerateOptions): InspectedGrammar {
   try {
     const planned = withinStack(options.file, () => planParser(text, options));

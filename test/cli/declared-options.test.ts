@@ -58,10 +58,7 @@ const lists = defineNotation({
     droppedComments: 0,
   }),
   view: {
-    at: (
-      words: Words,
-      { size = 1, latin = '-' }: RenderOptions & OptionValues<typeof options.render> = {},
-    ) => ({
+    at: (words: Words, { size = 1, latin = '-' }: RenderOptions & OptionValues<typeof options.render> = {}) => ({
       ok: true,
       view: words.map((word) => word.padEnd(size, latin)),
     }),
@@ -71,7 +68,7 @@ const lists = defineNotation({
 });
 
 const formats = [...NOTATIONS, lists];
-const world = { formats };
+const world = { notations: formats };
 
 test('each option that a notation declares is a flag of the verbs that use it', async () => {
   const file = new Folder({ 'a.lists': 'Ab cd\n' }).at('a.lists');

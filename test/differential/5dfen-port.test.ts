@@ -93,7 +93,7 @@ test(`${STRINGS} strings near sentences get the verdict of the automaton (seed $
   const verdicts = { accepted: 0, rejected: 0 };
   let checked = 0;
   while (checked < STRINGS) {
-    for (const text of neighbours(sentences.random('ROOT', random, 3), alphabet)) {
+    for (const text of neighbors(sentences.random('ROOT', random, 3), alphabet)) {
       const wanted = recogniser.accepts(text);
       if (isAccepted(text) !== wanted) expect.fail(`${wanted ? 'not ' : ''}accepted: ${JSON.stringify(text)}`);
       verdicts[wanted ? 'accepted' : 'rejected']++;
@@ -106,7 +106,7 @@ test(`${STRINGS} strings near sentences get the verdict of the automaton (seed $
 });
 
 /** Every deletion, insertion and replacement of one character. */
-function* neighbours(text: string, alphabet: readonly string[]): Iterable<string> {
+function* neighbors(text: string, alphabet: readonly string[]): Iterable<string> {
   for (let at = 0; at <= text.length; at++) {
     const [before, after] = [text.slice(0, at), text.slice(at)];
     if (after !== '') yield before + after.slice(1);

@@ -25,7 +25,7 @@ function nodesIn(value: unknown): TreeNode[] {
   if (Array.isArray(value)) return value.flatMap(nodesIn);
   return typeof value === 'object' && value !== null && 'kind' in value ? [value as TreeNode] : [];
 }
-function labelled(field: string, value: unknown, { start, end }: { start: number; end: number }, comments: string[]): TreeNode {
+function labeled(field: string, value: unknown, { start, end }: { start: number; end: number }, comments: string[]): TreeNode {
   const [node] = nodesIn(value).filter((inner) => !comments.includes(inner.kind));
   return node === undefined ? { kind: 'Token', field, start, end, children: [] } : { ...node, field };
 }
@@ -79,7 +79,7 @@ type Expression = ast.Expression | ast.Named | ast.Group | ast.Sequence;
 
 function addActions(grammar: ast.Grammar): void {
   const trivia = grammar.rules.filter((rule) => rule.name.startsWith('_'));
-  const comments = JSON.stringify([...new Set(trivia.flatMap((rule) => capitalised(rule.expression)))]);
+  const comments = JSON.stringify([...new Set(trivia.flatMap((rule) => capitalized(rule.expression)))]);
   for (const rule of grammar.rules) {
     const host = rule.expression.type === 'named' ? rule.expression : rule;
     const body = withFields(host.expression as Expression, comments);
@@ -91,10 +91,10 @@ function addActions(grammar: ast.Grammar): void {
   }
 }
 
-function capitalised(value: unknown): string[] {
+function capitalized(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const own = 'type' in value && value.type === 'rule_ref' ? [(value as ast.RuleReference).name] : [];
-  return [...own.filter((name) => /^\p{Lu}/u.test(name)), ...Object.values(value).flatMap(capitalised)];
+  return [...own.filter((name) => /^\p{Lu}/u.test(name)), ...Object.values(value).flatMap(capitalized)];
 }
 
 /** `value:(e) { code }` */
@@ -141,7 +141,7 @@ function labelAt(e: Expression, label: string, comments: string): Expression {
     case 'one_or_more':
       return { ...e, expression: labelAt(e.expression as Expression, label, comments) } as Expression;
     default: {
-      const code = `return labelled(${JSON.stringify(label)}, value, range(), ${comments});`;
+      const code = `return labeled(${JSON.stringify(label)}, value, range(), ${comments});`;
       return { type: 'group', expression: action(e, code), location: e.location } as unknown as Expression;
     }
   }

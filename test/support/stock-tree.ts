@@ -50,8 +50,8 @@ function addAction(rule: ast.Rule, kinds: ReadonlySet<string>): void {
   const { location } = body;
   const code = `${COLLECT} const { start, end } = range(); return { kind: ${JSON.stringify(rule.name)}, start, end, children: nodesIn(value) };`;
   const group = { type: 'group', expression: body, location };
-  const labelled = { type: 'labeled', label: 'value', labelLocation: location, expression: group, location };
-  const action = { type: 'action', expression: labelled, code, codeLocation: location, location };
+  const labeled = { type: 'labeled', label: 'value', labelLocation: location, expression: group, location };
+  const action = { type: 'action', expression: labeled, code, codeLocation: location, location };
   host.expression = (kinds.has(rule.name) ? action : body) as unknown as ast.Expression;
 }
 

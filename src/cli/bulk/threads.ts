@@ -70,11 +70,11 @@ export async function* workInThreads(
   };
   /** Yields the result of the first batch, unless it was given up. */
   const takeFirst = async function* (): AsyncGenerator<BatchResult> {
-    const { batch, result: promise } = running.shift()!;
-    const result = await promise.catch((error: unknown) => {
+    const first = running.shift();
+    const result = await first?.result.catch((error: unknown) => {
       if (!atOnce.aborted) throw error;
     });
-    if (result !== undefined) yield { batch, result };
+    if (first !== undefined && result !== undefined) yield { batch: first.batch, result };
   };
   const giveUp = () => void pool.destroy();
   atOnce.addEventListener('abort', giveUp);

@@ -50,7 +50,7 @@ const ofConfig = ({ entry, grammar, start, suites }: Context['configured'][numbe
         {
           entry,
           grammar,
-          ...(start === undefined ? {} : { startRule: start[0]! }),
+          ...(start?.[0] === undefined ? {} : { startRule: start[0] }),
           ...(suites === undefined ? {} : { suites }),
         },
       ];

@@ -28,8 +28,7 @@ export const jsonLine = (value: unknown): string => `${visibleJson(JSON.stringif
 export function* jsonChunks(value: unknown): Generator<string> {
   const stack: Open[] = [];
   let text = begin(value, stack);
-  while (stack.length > 0) {
-    const open = stack.at(-1)!;
+  for (let open; (open = stack.at(-1)) !== undefined;) {
     const depth = stack.length;
     if (open.next === open.items.length) {
       stack.pop();

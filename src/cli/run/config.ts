@@ -17,13 +17,13 @@ export interface ConfigChoice {
 /** Takes `--config FILE` and `--no-config` out of the arguments, anywhere before `--`. */
 export function takeConfig(args: readonly string[]): ConfigChoice {
   const end = args.includes('--') ? args.indexOf('--') : args.length;
+  const given = args.slice(0, end).values();
   const rest: string[] = [];
   let file: string | undefined;
   let isOff = false;
-  for (let i = 0; i < end; i++) {
-    const arg = args[i]!;
+  for (const arg of given) {
     if (arg === '--no-config') isOff = true;
-    else if (arg === '--config') file = args[++i] ?? missingFile();
+    else if (arg === '--config') file = given.next().value ?? missingFile();
     else if (arg.startsWith('--config=')) file = arg.slice('--config='.length);
     else rest.push(arg);
   }

@@ -55,7 +55,7 @@ export function boardTablesOf(rules: TaflRules): BoardTables {
 }
 
 /** Returns the neighbor of a square in a direction; -1 beyond the edge. */
-export const neighbour = ({ next }: BoardTables, square: Square, direction: Direction): Square =>
+export const neighbor = ({ next }: BoardTables, square: Square, direction: Direction): Square =>
   next[4 * square + direction]!;
 
 /** Returns the kind of a special space; `undefined` for a plain one. */
@@ -72,7 +72,7 @@ function buildTables(rules: TaflRules): BoardTables {
   const tables = {
     rules,
     size,
-    next: neighbours(size),
+    next: neighbors(size),
     edge: Uint8Array.from({ length: count }, (_, square) => Number(isAtEdge(size, square))),
     kind: new Uint8Array(count),
     stoppableBy: sets(everybody),
@@ -98,7 +98,7 @@ function buildTables(rules: TaflRules): BoardTables {
   return tables;
 }
 
-function neighbours(size: number): Int16Array {
+function neighbors(size: number): Int16Array {
   const next = new Int16Array(4 * size * size).fill(-1);
   for (let square = 0; square < size * size; square++) {
     const column = square % size;

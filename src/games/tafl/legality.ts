@@ -1,5 +1,5 @@
 import { isCapturing } from './effect.js';
-import { type BoardTables, boardTablesOf, type Direction, DIRECTIONS, kindAt, neighbour } from './board-tables.js';
+import { type BoardTables, boardTablesOf, type Direction, DIRECTIONS, kindAt, neighbor } from './board-tables.js';
 import { jumpedOver, type Move, mayEnter, mayJump } from './movement.js';
 import { EMPTY, hasPieceAt, isOn, opponent, type Piece, type Side, sideOf } from './pieces.js';
 import { type Board, pieceAt, type Position, type Situation, type Square } from './position.js';
@@ -60,7 +60,7 @@ function wayViolation(tables: BoardTables, board: Board, { from, to }: Move): Vi
   }
   let distance = 0;
   for (let square = from; square !== to;) {
-    square = neighbour(tables, square, d);
+    square = neighbor(tables, square, d);
     distance++;
     if (board[square] !== EMPTY) return { why: 'blocked', square, by: pieceAt(board, square) };
     if (square !== to && !hasPieceAt(tables.passableBy, square, piece)) {

@@ -1,5 +1,5 @@
 import { type Board, pieceAt, type Square } from './position.js';
-import { type BoardTables, type Direction, DIRECTIONS, kindAt, neighbour } from './board-tables.js';
+import { type BoardTables, type Direction, DIRECTIONS, kindAt, neighbor } from './board-tables.js';
 import { EMPTY, hasPieceAt, isOn, opponent, type Piece, sideOf } from './pieces.js';
 
 /** A move: one piece from a space to another; what it captures follows from the rules. */
@@ -27,11 +27,11 @@ export function forEachTarget(tables: BoardTables, board: Board, from: Square, v
   const piece = pieceAt(board, from);
   const limit = tables.speed[piece]!;
   for (const d of DIRECTIONS) {
-    let to = neighbour(tables, from, d);
+    let to = neighbor(tables, from, d);
     for (let steps = 1; steps <= limit && to >= 0 && board[to] === EMPTY; steps++) {
       if (mayStop(tables, piece, from, to)) visit(to);
       if (!mayCross(tables, piece, from, to)) break;
-      to = neighbour(tables, to, d);
+      to = neighbor(tables, to, d);
     }
     const landing = jumpTarget(tables, board, from, d);
     if (landing >= 0 && mayStop(tables, piece, from, landing) && mayJump(tables, piece, from, landing)) visit(landing);
@@ -42,9 +42,9 @@ export function forEachTarget(tables: BoardTables, board: Board, from: Square, v
 function jumpTarget(tables: BoardTables, board: Board, from: Square, d: Direction): Square {
   const piece = pieceAt(board, from);
   if (tables.jumps[piece] === 'none') return -1;
-  const over = neighbour(tables, from, d);
+  const over = neighbor(tables, from, d);
   if (over < 0 || !isOn(opponent(sideOf(piece)), pieceAt(board, over))) return -1;
-  const landing = neighbour(tables, over, d);
+  const landing = neighbor(tables, over, d);
   return landing >= 0 && board[landing] === EMPTY ? landing : -1;
 }
 
@@ -65,7 +65,7 @@ function isJumpSpace(tables: BoardTables, piece: Piece, square: Square): boolean
 export function jumpedOver(tables: BoardTables, board: Board, from: Square, to: Square): Square {
   const middle = (from + to) / 2;
   for (const d of DIRECTIONS) {
-    const over = neighbour(tables, from, d);
+    const over = neighbor(tables, from, d);
     if (over >= 0 && over === middle && tables.next[4 * over + d] === to && board[over] !== EMPTY) return over;
   }
   return -1;

@@ -59,7 +59,7 @@ class UnreachableCheck {
   sequence(parts: readonly Expression[], rule: Rule): void {
     parts.forEach((part, i) => {
       const following = parts[i + 1];
-      const repeat = unlabelled(part);
+      const repeat = unlabeled(part);
       if (following === undefined || repeat.op !== 'repeat') return;
       if (repeat.separator !== undefined || repeat.min > 1) return;
       const element = this.#units(repeat.element);
@@ -105,10 +105,10 @@ class UnreachableCheck {
 
 /** Returns the location of an expression that is written without parentheses; `undefined` for any other. */
 function writtenAt(e: Expression): GrammarLocation | undefined {
-  const inner = unlabelled(e);
+  const inner = unlabeled(e);
   return inner.op === 'set' || inner.op === 'literal' || inner.op === 'rule' ? inner.at : undefined;
 }
 
-function unlabelled(e: Expression): Expression {
-  return e.op === 'field' || e.op === 'text' ? unlabelled(e.inner) : e;
+function unlabeled(e: Expression): Expression {
+  return e.op === 'field' || e.op === 'text' ? unlabeled(e.inner) : e;
 }

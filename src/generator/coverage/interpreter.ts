@@ -87,7 +87,7 @@ export class Interpreter {
       case 'labeled': {
         const { expression, label } = e;
         if (label === null) return on(expression, p);
-        const match = this.#labels.undone(() => this.#labelled(expression, label, p, depth));
+        const match = this.#labels.undone(() => this.#labeled(expression, label, p, depth));
         if (match !== undefined) this.#labels.set(label, this.#text.slice(p, match.end));
         return match;
       }
@@ -118,9 +118,9 @@ export class Interpreter {
    * A label passes through groups, repetitions, choices and fragments. A part that yields no nodes becomes a token of
    * its text; in a sequence, the parts that yield nodes take the label. Labels inside have priority.
    */
-  #labelled(e: Expression, label: string, p: number, depth: number): Match | undefined {
+  #labeled(e: Expression, label: string, p: number, depth: number): Match | undefined {
     if (this.#budget-- <= 0 || depth > 600) throw new OutOfBudget();
-    const through = (x: Expression, at: number) => this.#labels.undone(() => this.#labelled(x, label, at, depth + 1));
+    const through = (x: Expression, at: number) => this.#labels.undone(() => this.#labeled(x, label, at, depth + 1));
     const plain = (x: Expression, at: number) => this.#match(x, at, '', depth + 1);
     switch (e.type) {
       case 'group':

@@ -19,7 +19,7 @@ export class LeftRecursion {
     const seed = this.#seeds.get(key);
     if (seed !== undefined) {
       seed.used = true;
-      return labelledAs(seed.match, field);
+      return labeledAs(seed.match, field);
     }
     const own: { match: Match | undefined; used: boolean } = { match: undefined, used: false };
     this.#seeds.set(key, own);
@@ -33,11 +33,11 @@ export class LeftRecursion {
     } finally {
       this.#seeds.delete(key);
     }
-    return labelledAs(own.match, field);
+    return labeledAs(own.match, field);
   }
 }
 
-function labelledAs(match: Match | undefined, field: string): Match | undefined {
+function labeledAs(match: Match | undefined, field: string): Match | undefined {
   if (match === undefined) return undefined;
   return { end: match.end, nodes: match.nodes.map((node) => (node.field === INHERITED ? { ...node, field } : node)) };
 }

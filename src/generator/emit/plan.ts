@@ -1,6 +1,6 @@
 import { ruleReach } from '../analyze/rule-graph.js';
 import { VARIANT_BITS } from '../../cst/tree/layout.js';
-import { analyseRules } from '../analyze/analyse-rules.js';
+import { analyzeRules } from '../analyze/analyze-rules.js';
 import { emitsNodes, type Facts, touchesTree } from '../analyze/facts.js';
 import { FirstSets } from '../analyze/first.js';
 import { type MemoAnalysis, type MemoRules, memoRules } from '../analyze/memo.js';
@@ -47,7 +47,7 @@ export class Plan {
   readonly #cutShort: ReadonlySet<string>;
   readonly #uses = new Map<string, number>();
 
-  constructor(grammar: Grammar, facts: Facts = analyseRules(grammar), options: PlanOptions = {}) {
+  constructor(grammar: Grammar, facts: Facts = analyzeRules(grammar), options: PlanOptions = {}) {
     this.grammar = grammar;
     this.facts = facts;
     this.projection = new Projection(grammar);

@@ -44,7 +44,7 @@ export class CodeWriter {
    *
    * @param inner writes the block; `leave` returns the statement that jumps to its end, for use in it
    */
-  labelled(label: string, open: string, inner: (leave: Jump) => void): void {
+  labeled(label: string, open: string, inner: (leave: Jump) => void): void {
     const at = this.#lines.length;
     let isUsed = false;
     this.block(open, () =>

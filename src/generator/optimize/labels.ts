@@ -32,15 +32,15 @@ interface NodeArity {
   /** Nodes without a label of their own. */
   readonly plain: boolean;
   /** Nodes and tokens with one. */
-  readonly labelled: boolean;
+  readonly labeled: boolean;
   /** Whether it has a choice between parts with and without nodes, so that a label makes tokens of the latter. */
   readonly mixed: boolean;
 }
 
-const NONE: NodeArity = { plain: false, labelled: false, mixed: false };
+const NONE: NodeArity = { plain: false, labeled: false, mixed: false };
 /** Nodes that no label outside reaches: they have one of their own, or separate the parts of a list. */
-const LABELLED: NodeArity = { plain: false, labelled: true, mixed: false };
-const KEYS = ['plain', 'labelled', 'mixed'] as const;
+const LABELED: NodeArity = { plain: false, labeled: true, mixed: false };
+const KEYS = ['plain', 'labeled', 'mixed'] as const;
 
 class LabelResolver {
   readonly #grammar: Grammar;
@@ -80,7 +80,7 @@ class LabelResolver {
       case 'rule':
         return lookUp(this.#arities, e.name);
       case 'field':
-        return LABELLED;
+        return LABELED;
       case 'and':
       case 'not':
       case 'text':
@@ -93,7 +93,7 @@ class LabelResolver {
       }
       case 'repeat': {
         const separated = e.separator !== undefined && isSome(this.#nodeArity(e.separator));
-        return both(this.#nodeArity(e.element), separated ? LABELLED : NONE);
+        return both(this.#nodeArity(e.element), separated ? LABELED : NONE);
       }
       default:
         return parts(e)
@@ -139,8 +139,8 @@ class LabelResolver {
   /** A part of a labeled expression; its own labels have priority, without a warning. */
   #inside(e: Expression, label: Field): Expression {
     if (e.op === 'repeat') return this.#label(e, label);
-    const { plain, labelled, mixed } = this.#nodeArity(e);
-    return labelled && !plain && !mixed ? this.#plain(e) : this.#label(e, label);
+    const { plain, labeled, mixed } = this.#nodeArity(e);
+    return labeled && !plain && !mixed ? this.#plain(e) : this.#label(e, label);
   }
 
   #takes(e: Expression): boolean {
@@ -163,10 +163,10 @@ class LabelResolver {
   }
 }
 
-const isSome = ({ plain, labelled }: NodeArity): boolean => plain || labelled;
+const isSome = ({ plain, labeled }: NodeArity): boolean => plain || labeled;
 
 function both(a: NodeArity, b: NodeArity): NodeArity {
-  return { plain: a.plain || b.plain, labelled: a.labelled || b.labelled, mixed: a.mixed || b.mixed };
+  return { plain: a.plain || b.plain, labeled: a.labeled || b.labeled, mixed: a.mixed || b.mixed };
 }
 
 function mapParts(e: Expression, map: (part: Expression) => Expression): Expression {

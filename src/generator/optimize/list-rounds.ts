@@ -1,7 +1,7 @@
 import { consumesNothing, type Facts } from '../analyze/facts.js';
 import { canLoop, endsWith, TailCalls } from '../analyze/tail-calls.js';
 import { type Expression, type Grammar, lookUp, type Rule } from '../ir.js';
-import { type RecoveryParts, unlabelled } from './recovery-parts.js';
+import { type RecoveryParts, unlabeled } from './recovery-parts.js';
 
 /** An element of a list that is made by calls at the end of rules: the parts of a sequence in a range. */
 export interface ListElement {
@@ -76,7 +76,7 @@ export class ListRounds {
     const first = range && outer[range.from];
     if (range === undefined || first === undefined) return;
     const size = range.to - range.from;
-    const last = this.#alternativesLike(rule, outer, unlabelled(first));
+    const last = this.#alternativesLike(rule, outer, unlabeled(first));
     if (!mayEnd && last.size === 0 && !this.#mayEnd(callee, others)) return;
     for (const one of [call, ...others.map((other) => other.call)]) this.#calls.add(one);
     for (const one of separator === undefined ? rest : [separator, ...rest]) this.#separators.add(one);
@@ -99,7 +99,7 @@ export class ListRounds {
     for (const one of body.alternatives) {
       const parts = one.op === 'sequence' ? one.parts : [one];
       const from = parts.findIndex((part) => !this.#parts.isTrivia(part));
-      const own = unlabelled(parts[from] ?? one);
+      const own = unlabeled(parts[from] ?? one);
       if (parts !== outer && own.op === 'rule' && own.name === first.name) found.set(one, from);
     }
     return found;
@@ -117,7 +117,7 @@ export class ListRounds {
   #roundsOf(rule: Rule): readonly Round[] {
     const rounds: Round[] = [];
     const visit = (e: Expression, sequences: Round['sequences'], mayEnd: boolean): void => {
-      const part = unlabelled(e);
+      const part = unlabeled(e);
       if (part.op === 'rule') {
         if (this.#tails.isCycle(rule.name, part.name)) rounds.push({ call: e, callee: part.name, sequences, mayEnd });
       } else if (part.op === 'sequence') {

@@ -1,7 +1,7 @@
 import { KIND_MASK, VARIANT_BITS } from '../../cst/tree/layout.js';
 import { ANY_UNIT } from '../resolve/char-set.js';
 import type { Expression, Grammar, Hook, Rule } from '../ir.js';
-import { unlabelled } from './recovery-parts.js';
+import { unlabeled } from './recovery-parts.js';
 
 /**
  * Limit for hooks: the number of variants of a node, because the variant of an error node is the number of its hook.
@@ -57,8 +57,8 @@ export class RecoveryHooks {
 
   /** Returns the hook of a list's elements, and its number. */
   ofList(e: Expression): { readonly number: number; readonly hook: Hook } | undefined {
-    const list = unlabelled(e);
-    const hooked = list.op === 'repeat' ? unlabelled(list.element) : list;
+    const list = unlabeled(e);
+    const hooked = list.op === 'repeat' ? unlabeled(list.element) : list;
     const number = hooked.op === 'rule' ? this.#rules.get(hooked.name)?.hook : undefined;
     const hook = number === undefined ? undefined : this.#hooks[number];
     return number === undefined || hook === undefined ? undefined : { number, hook };

@@ -64,7 +64,7 @@ export class RecoveryParts {
 
   /** Returns the part of a delimiter's rule that matches the blanks after the delimiter. */
   blanksAfter(e: Expression): Expression | undefined {
-    const part = unlabelled(e);
+    const part = unlabeled(e);
     if (part.op !== 'rule') return undefined;
     const { body } = lookUp(this.#grammar.rules, part.name);
     const last = body.op === 'sequence' ? body.parts.at(-1) : undefined;
@@ -83,7 +83,7 @@ export class RecoveryParts {
 
   /** Whether an expression is a part that can't be absent. */
   isOperand(e: Expression): boolean {
-    const part = unlabelled(e);
+    const part = unlabeled(e);
     const isPart = part.op === 'rule' || (part.op === 'choice' && emitsNodes(part, this.#facts));
     return isPart && !this.isTrivia(part) && !consumesNothing(part, this.#facts);
   }
@@ -105,8 +105,8 @@ export class RecoveryParts {
 }
 
 /** Returns an expression without its label. */
-export function unlabelled(e: Expression): Expression {
-  return e.op === 'field' && !e.token ? unlabelled(e.inner) : e;
+export function unlabeled(e: Expression): Expression {
+  return e.op === 'field' && !e.token ? unlabeled(e.inner) : e;
 }
 
 /**

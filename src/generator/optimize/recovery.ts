@@ -3,7 +3,7 @@ import { type Expression, type Grammar, hasCapture, lookUp, type Repeat, type Ru
 import { ListEnds } from './list-ends.js';
 import { type ListElement, ListRounds } from './list-rounds.js';
 import { RecoveryHooks } from './recovery-hooks.js';
-import { RecoveryParts, unlabelled } from './recovery-parts.js';
+import { RecoveryParts, unlabeled } from './recovery-parts.js';
 
 /**
  * Adds error nodes to the grammar where a parser can recover without error productions: `SkippedError` for an element
@@ -41,7 +41,7 @@ class HookFinder {
     this.#lists = new ListRounds(grammar, facts, this.#parts);
     for (const { body } of grammar.rules.values()) {
       walk(body, (e) => {
-        const element = e.op === 'repeat' && e.max === Number.POSITIVE_INFINITY ? unlabelled(e.element) : undefined;
+        const element = e.op === 'repeat' && e.max === Number.POSITIVE_INFINITY ? unlabeled(e.element) : undefined;
         if (element?.op !== 'rule' || !this.#parts.isRecord(element)) return;
         const record = lookUp(grammar.rules, element.name).body;
         if (record.op === 'sequence') this.#records.set(element.name, record.parts);
@@ -123,7 +123,7 @@ class HookFinder {
     for (const [i, part] of parts.entries()) {
       const list = visited.find((_, at) => {
         const other = at > i ? parts[at] : undefined;
-        const repeat = other && unlabelled(other);
+        const repeat = other && unlabeled(other);
         return repeat?.op === 'repeat' && this.#goesOn(part, repeat);
       });
       const found = list && this.#hooks.ofList(list);
@@ -145,11 +145,11 @@ class HookFinder {
 
   /** Whether a list consists of a first element and others of the same rule. */
   #goesOn(first: Expression, list: Repeat): boolean {
-    const head = unlabelled(first);
+    const head = unlabeled(first);
     if (head.op !== 'rule' || this.#parts.isTrivia(head) || consumesNothing(head, this.#facts)) return false;
-    const element = unlabelled(list.element);
+    const element = unlabeled(list.element);
     if (list.max === 1) return false;
-    const parts = element.op === 'sequence' ? element.parts.map(unlabelled) : [element];
+    const parts = element.op === 'sequence' ? element.parts.map(unlabeled) : [element];
     return parts.some((part) => part.op === 'rule' && part.name === head.name);
   }
 

@@ -130,7 +130,7 @@ class Lowering {
       case 'text':
         return { op: 'text', inner: this.#expression(e.expression, scope), at };
       case 'labeled':
-        return this.#labelled(e, scope);
+        return this.#labeled(e, scope);
       case 'group':
       case 'named':
         return this.#expression(e.expression as PeggyExpression, scope);
@@ -160,7 +160,7 @@ class Lowering {
     });
   }
 
-  #labelled(e: ast.Labeled, scope: Scope): Expression {
+  #labeled(e: ast.Labeled, scope: Scope): Expression {
     const inner = this.#expression(e.expression as PeggyExpression, scope);
     if (e.label === null) return inner;
     const first = scope.get(e.label);
@@ -171,9 +171,9 @@ class Lowering {
     }
     const index = this.#fields.indexOf(e.label);
     const field = index > 0 ? index : this.#fields.push(e.label) - 1;
-    const labelled: Expression = { op: 'field', field, token: false, inner, at: locationOf(e.labelLocation) };
-    if (!this.#captured.has(e.label)) return labelled;
-    return { op: 'capture', capture: this.#capture(e.label), inner: labelled, at: locationOf(e.location) };
+    const labeled: Expression = { op: 'field', field, token: false, inner, at: locationOf(e.labelLocation) };
+    if (!this.#captured.has(e.label)) return labeled;
+    return { op: 'capture', capture: this.#capture(e.label), inner: labeled, at: locationOf(e.location) };
   }
 
   #capture(label: string): Capture {

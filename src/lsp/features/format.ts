@@ -54,6 +54,7 @@ export function lineEdits(before: string, after: string): TextEdit[] {
       continue;
     }
     if (!isOpen) edits.push({ start: at, end: at, text: '' });
+    // eslint-disable-next-line @typescript-eslint/no-non-null-assertion -- added just before, or in an earlier round
     const edit = edits.at(-1)!;
     if (added) edit.text += text;
     else edit.end = at += text.length;

@@ -25,11 +25,10 @@ export function outlineOf({ support, reading }: ReadDocument): readonly OutlineE
   const open: OpenEntry[] = [];
   const cursor = tree.cursor();
   while (cursor.next()) {
-    const kind = kinds[cursor.kind]!;
-    const rule = rules === undefined ? derivedRule(cursor.node, cursor.depth) : rules[kind];
+    const rule = rules === undefined ? derivedRule(cursor.node, cursor.depth) : rules[kinds[cursor.kind] ?? ''];
     if (rule === undefined) continue;
     const entry = entryFor(cursor.node, rule);
-    while (open.length > 0 && !holds(open.at(-1)!, entry)) open.pop();
+    for (let last; (last = open.at(-1)) !== undefined && !holds(last, entry);) open.pop();
     // The next heading of this kind ends the content of the previous one.
     const last = open.at(-1);
     if (last?.isHead === true && rule.heads === true && last.selection.end <= entry.span.start) open.pop();

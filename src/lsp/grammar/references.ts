@@ -17,8 +17,8 @@ export function definitionOf(grammar: ReadGrammar, name: GrammarName): FileSpan 
   const { names, text } = grammar;
   if (name.role === 'label') {
     const next = names[names.indexOf(name) + 1];
-    const isLabelled = next !== undefined && /^:[@$&!(\s]*$/.test(text.slice(name.end, next.start));
-    return isLabelled ? definitionOf(grammar, next) : undefined;
+    const isLabeled = next !== undefined && /^:[@$&!(\s]*$/.test(text.slice(name.end, next.start));
+    return isLabeled ? definitionOf(grammar, next) : undefined;
   }
   const files = new GrammarFiles(grammar);
   const binding = bindingOf(files, { file: files.own, name });
@@ -96,7 +96,8 @@ export function bindingOf(files: GrammarFiles, { file, name }: NameIn, passed = 
  * that it imports.
  */
 function inModule(files: GrammarFiles, from: NameIn, rule: string, passed: Set<string>): NameIn | undefined {
-  const file = files.imported(from.file, from.name.module!);
+  const { module } = from.name;
+  const file = module === undefined ? undefined : files.imported(from.file, module);
   if (file === undefined || passed.has(file.path)) return undefined;
   passed.add(file.path);
   const defined = file.names.find(({ role, name }) => role === 'definition' && (rule === '' || name === rule));
@@ -109,7 +110,7 @@ function inModule(files: GrammarFiles, from: NameIn, rule: string, passed: Set<s
 function behindAlias(files: GrammarFiles, binding: NameIn): NameIn | undefined {
   const { original, module } = binding.name;
   if (binding.name.role === 'library') {
-    const file = files.imported(binding.file, module!);
+    const file = module === undefined ? undefined : files.imported(binding.file, module);
     const first = file?.names.find(({ role }) => role === 'definition');
     return file && first && { file, name: first };
   }

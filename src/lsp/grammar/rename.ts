@@ -71,7 +71,8 @@ function newProblem(files: GrammarFiles, edits: ReadonlyMap<GrammarFile, readonl
   for (const { path, text } of dependentFiles(files, new Set(edits.keys()))) {
     const before = errorsOf(text, path, read);
     const after = errorsOf(readChanged(path), path, readChanged);
-    if (after.length > before.length) return `${path}: ${after[0]!}`;
+    const [first] = after;
+    if (first !== undefined && after.length > before.length) return `${path}: ${first}`;
   }
   return undefined;
 }

@@ -20,6 +20,6 @@ export function startNodeThread(entry: URL): ThreadPort {
 
 /** Returns the port through which a thread of Node talks to its server. */
 export const nodeServerPort = (): Port => ({
-  post: (message, moved) => parentPort!.postMessage(message, moved),
-  listen: (receive) => void parentPort!.on('message', receive),
+  post: (message, moved) => parentPort?.postMessage(message, moved),
+  listen: (receive) => void parentPort?.on('message', receive),
 });

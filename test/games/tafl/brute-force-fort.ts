@@ -4,7 +4,7 @@ import { movesOf } from '../../../src/games/tafl/moves.js';
 import { effectOf } from '../../../src/games/tafl/effect.js';
 
 /** The four neighbors of a space. */
-function neighbours(size: number, square: Square): Square[] {
+function neighbors(size: number, square: Square): Square[] {
   const [row, column] = [Math.floor(square / size), square % size];
   return [
     [row - 1, column],
@@ -17,11 +17,11 @@ function neighbours(size: number, square: Square): Square[] {
 /** The king and the defenders around him, where only defenders and the edge bound what he could reach. */
 function enclosure(size: number, board: Board): Set<Square> | undefined {
   const king = board.indexOf(KING);
-  if (king < 0 || neighbours(size, king).length === 4) return undefined;
+  if (king < 0 || neighbors(size, king).length === 4) return undefined;
   const inside = new Set([king]);
   const fort = new Set([king]);
   for (const square of inside) {
-    for (const beside of neighbours(size, square)) {
+    for (const beside of neighbors(size, square)) {
       if (isOn('attackers', board[beside]!)) return undefined;
       if (board[beside] === EMPTY) inside.add(beside);
       else fort.add(beside);

@@ -44,10 +44,9 @@ export class LowerCode extends ListCode {
   override readDispatcher(shape: AnyShape, hint: string): ShapeFunction {
     return this.function(shape, '', this.dispatcherName(shape, hint), (name) => {
       const cases = this.facts.casesOf(shape);
-      const readings = cases.map((one) => this.readCase(one, 'at', hint));
-      const lines = cases.map((one, i) => {
-        const test = this.caseTest(one, 'at');
-        return `${test === '' ? '' : `if (${test}) `}return ${readings[i]!.code};`;
+      const readings = cases.map((one) => ({ test: this.caseTest(one, 'at'), ...this.readCase(one, 'at', hint) }));
+      const lines = readings.map(({ test, code }) => {
+        return `${test === '' ? '' : `if (${test}) `}return ${code};`;
       });
       const isComplete = areComplete(cases, undefined);
       if (!isComplete) lines.push('return undefined;');

@@ -125,6 +125,7 @@ export abstract class ReadCode extends ShapeCode {
     const readings = cases.map((one) => this.readCase(one, node, hint));
     const isComplete = areComplete(cases, found);
     return {
+      // eslint-disable-next-line @typescript-eslint/no-non-null-assertion -- one reading for each case
       code: this.choice(cases, found, node, (_, i) => readings[i]!.code),
       mayFail: !isComplete || readings.some(({ mayFail }) => mayFail),
       type: readings.map(({ type }) => type).join(' | '),

@@ -6,7 +6,7 @@ import {
   isHammer,
   isHostile,
   kindAt,
-  neighbour,
+  neighbor,
 } from '../board-tables.js';
 import { isKingCaptured } from './king-capture.js';
 import { isGuard, isOn, KING, opponent, sideOf } from '../pieces.js';
@@ -27,7 +27,7 @@ export function capturesOf(tables: BoardTables, board: Board, to: Square, jumped
   if (jumped >= 0 && tables.jumps[mover] === 'capturing' && !isGuard(pieceAt(board, jumped))) found.push(jumped);
   if (isHammer(tables, mover)) {
     for (const d of DIRECTIONS) {
-      const beside = neighbour(tables, to, d);
+      const beside = neighbor(tables, to, d);
       if (beside < 0 || !isOn(enemy, pieceAt(board, beside))) continue;
       if (isCaptured(tables, board, to, beside, d) && !found.includes(beside)) found.push(beside);
     }
@@ -39,7 +39,7 @@ export function capturesOf(tables: BoardTables, board: Board, to: Square, jumped
 function isCaptured(tables: BoardTables, board: Board, to: Square, victim: Square, towards: Direction): boolean {
   if (isGuard(pieceAt(board, victim))) return false;
   if (board[victim] === KING) return isKingCaptured(tables, board, victim, pieceAt(board, to), towards);
-  const opposite = neighbour(tables, victim, towards);
+  const opposite = neighbor(tables, victim, towards);
   if (opposite < 0) return false;
   return isHostile(tables, board, opposite, pieceAt(board, victim)) || isLinnaean(tables, board, victim, opposite);
 }
@@ -48,7 +48,7 @@ function isCaptured(tables: BoardTables, board: Board, to: Square, victim: Squar
 function isLinnaean(tables: BoardTables, board: Board, victim: Square, throne: Square): boolean {
   if (!tables.rules.linnaean || board[throne] !== KING || kindAt(tables, throne) !== 'centre') return false;
   return DIRECTIONS.every((d) => {
-    const beside = neighbour(tables, throne, d);
+    const beside = neighbor(tables, throne, d);
     return beside === victim || (beside >= 0 && isOn('attackers', pieceAt(board, beside)));
   });
 }

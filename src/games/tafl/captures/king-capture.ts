@@ -1,5 +1,5 @@
 import type { Board, Square } from '../position.js';
-import { type BoardTables, type Direction, DIRECTIONS, isHostile, kindAt, neighbour } from '../board-tables.js';
+import { type BoardTables, type Direction, DIRECTIONS, isHostile, kindAt, neighbor } from '../board-tables.js';
 import { EMPTY, KING, type Piece, pieceOf } from '../pieces.js';
 
 /** The attackers' commander, which has its own way to capture a strong king. */
@@ -17,16 +17,16 @@ export function isKingCaptured(
   mover: Piece,
   towards: Direction,
 ): boolean {
-  const opposite = neighbour(tables, king, towards);
+  const opposite = neighbor(tables, king, towards);
   switch (tables.rules.kingStrength) {
     case 'weak':
       return opposite >= 0 && isHostile(tables, board, opposite, KING);
     case 'middleweight':
-      return DIRECTIONS.every((d) => isClosed(tables, board, neighbour(tables, king, d), true));
+      return DIRECTIONS.every((d) => isClosed(tables, board, neighbor(tables, king, d), true));
     case 'strong-centre':
       if (!isAtCentre(tables, king)) return opposite >= 0 && isHostile(tables, board, opposite, KING);
   }
-  if (DIRECTIONS.every((d) => isClosed(tables, board, neighbour(tables, king, d), false))) return true;
+  if (DIRECTIONS.every((d) => isClosed(tables, board, neighbor(tables, king, d), false))) return true;
   return mover === COMMANDER && opposite >= 0 && helpsCommander(tables, board, opposite);
 }
 
@@ -43,7 +43,7 @@ export function helpsCommander(tables: BoardTables, board: Board, square: Square
 export function isAtCentre(tables: BoardTables, square: Square): boolean {
   if (kindAt(tables, square) === 'centre') return true;
   return DIRECTIONS.some((d) => {
-    const beside = neighbour(tables, square, d);
+    const beside = neighbor(tables, square, d);
     return beside >= 0 && kindAt(tables, beside) === 'centre';
   });
 }

@@ -6,7 +6,7 @@ import {
   isAnvil,
   isHammer,
   kindAt,
-  neighbour,
+  neighbor,
   opposite,
 } from '../board-tables.js';
 import { isGuard, isOn, KING, opponent, type Side, sideOf } from '../pieces.js';
@@ -18,12 +18,12 @@ import { isGuard, isOn, KING, opponent, type Side, sideOf } from '../pieces.js';
  */
 export function addShieldwalls(tables: BoardTables, board: Board, to: Square, found: Square[]): void {
   for (const outwards of DIRECTIONS) {
-    if (neighbour(tables, to, outwards) < 0) {
+    if (neighbor(tables, to, outwards) < 0) {
       for (const along of across(outwards))
-        addWall(tables, board, to, neighbour(tables, to, along), along, outwards, found);
+        addWall(tables, board, to, neighbor(tables, to, along), along, outwards, found);
     } else if (!tables.rules.shieldwallFlanking) {
-      const beside = neighbour(tables, to, outwards);
-      if (neighbour(tables, beside, outwards) >= 0) continue;
+      const beside = neighbor(tables, to, outwards);
+      if (neighbor(tables, beside, outwards) >= 0) continue;
       addWall(tables, board, to, beside, across(outwards)[0], outwards, found);
     }
   }
@@ -44,9 +44,9 @@ function addWall(
   if (square < 0 || !isOn(enemy, pieceAt(board, square))) return;
   const row: Square[] = [];
   for (const d of [along, (along ^ 2) as Direction]) {
-    let at = d === along ? square : neighbour(tables, square, d);
-    for (; at >= 0 && isOn(enemy, pieceAt(board, at)); at = neighbour(tables, at, d)) {
-      const front = neighbour(tables, at, opposite(outwards));
+    let at = d === along ? square : neighbor(tables, square, d);
+    for (; at >= 0 && isOn(enemy, pieceAt(board, at)); at = neighbor(tables, at, d)) {
+      const front = neighbor(tables, at, opposite(outwards));
       if (front < 0 || !takesPart(tables, board, front, to, enemy)) return;
       row.push(at);
     }

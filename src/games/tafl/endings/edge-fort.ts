@@ -1,6 +1,6 @@
 import { type Board, pieceAt, type Square } from '../position.js';
 import { canBeBroken } from './fort-attack.js';
-import { type BoardTables, DIRECTIONS, neighbour } from '../board-tables.js';
+import { type BoardTables, DIRECTIONS, neighbor } from '../board-tables.js';
 import { EMPTY, isOn } from '../pieces.js';
 
 /**
@@ -27,7 +27,7 @@ export function wallsAround(tables: BoardTables, board: Board, king: Square): re
   while (open.length > 0) {
     const at = open.pop()!;
     for (const d of DIRECTIONS) {
-      const to = neighbour(tables, at, d);
+      const to = neighbor(tables, at, d);
       if (to < 0 || seen[to] !== 0) continue;
       if (isOn('attackers', pieceAt(board, to))) return undefined;
       seen[to] = 1;

@@ -6,7 +6,7 @@ import {
   DIRECTIONS,
   isHammer,
   isHostile,
-  neighbour,
+  neighbor,
   opposite,
 } from '../board-tables.js';
 import { helpsCommander, isAtCentre, COMMANDER } from '../captures/king-capture.js';
@@ -45,8 +45,8 @@ function isCapturable(tables: BoardTables, force: AttackingForce, square: Square
 
 /** Whether an attacker could move to the space in direction `d` and capture against the opposite one. */
 function isCapturableFrom(tables: BoardTables, force: AttackingForce, square: Square, d: Direction): boolean {
-  const to = neighbour(tables, square, d);
-  const across = neighbour(tables, square, opposite(d));
+  const to = neighbor(tables, square, d);
+  const across = neighbor(tables, square, opposite(d));
   if (to < 0 || across < 0) return false;
   const needed = isHostile(tables, force.defenders, across, pieceAt(force.defenders, square)) ? [] : [across];
   return force.canHold(to, needed, hammers(tables));
@@ -54,7 +54,7 @@ function isCapturableFrom(tables: BoardTables, force: AttackingForce, square: Sq
 
 function isStrongKingCapturable(tables: BoardTables, force: AttackingForce, king: Square): boolean {
   const edgeCloses = tables.rules.kingStrength === 'middleweight';
-  const beside = DIRECTIONS.map((d) => neighbour(tables, king, d));
+  const beside = DIRECTIONS.map((d) => neighbor(tables, king, d));
   if (beside.every((square) => square >= 0 || edgeCloses)) {
     const needed = beside.filter((square) => square >= 0 && !isHostile(tables, force.defenders, square, KING));
     const inside = beside.filter((square) => square >= 0);
@@ -70,8 +70,8 @@ function isStrongKingCapturable(tables: BoardTables, force: AttackingForce, king
 }
 
 function isCapturableByCommander(tables: BoardTables, force: AttackingForce, king: Square, d: Direction): boolean {
-  const to = neighbour(tables, king, d);
-  const across = neighbour(tables, king, opposite(d));
+  const to = neighbor(tables, king, d);
+  const across = neighbor(tables, king, opposite(d));
   if (to < 0 || across < 0) return false;
   if (helpsCommander(tables, force.defenders, across)) return force.canHold(to, [], isCommander);
   return force.canHold(to, [across], isCommander, isCommander);

@@ -1,14 +1,6 @@
 import type { AttackingForce } from './attacking-force.js';
 import { type Board, pieceAt, type Square } from '../position.js';
-import {
-  type BoardTables,
-  type Direction,
-  DIRECTIONS,
-  isHammer,
-  kindAt,
-  neighbour,
-  opposite,
-} from '../board-tables.js';
+import { type BoardTables, type Direction, DIRECTIONS, isHammer, kindAt, neighbor, opposite } from '../board-tables.js';
 import { EMPTY, isGuard, isOn, KING } from '../pieces.js';
 
 /**
@@ -22,7 +14,7 @@ export function shieldwallRows(tables: BoardTables, board: Board, force: Attacki
   if (tables.rules.shieldwall === 'none') return lost;
   for (let first = 0; first < board.length; first++) {
     for (const outwards of DIRECTIONS) {
-      if (neighbour(tables, first, outwards) < 0) addRowsFrom(tables, board, force, first, outwards, lost);
+      if (neighbor(tables, first, outwards) < 0) addRowsFrom(tables, board, force, first, outwards, lost);
     }
   }
   return lost;
@@ -38,15 +30,15 @@ function addRowsFrom(
   lost: Set<Square>,
 ): void {
   const along = outwards % 2 === 0 ? 1 : 2;
-  const before = neighbour(tables, first, opposite(along));
+  const before = neighbor(tables, first, opposite(along));
   const row: Square[] = [];
   const fronts: Square[] = [];
-  for (let at = first; at >= 0 && isOn('defenders', pieceAt(board, at)); at = neighbour(tables, at, along)) {
-    const front = neighbour(tables, at, opposite(outwards));
+  for (let at = first; at >= 0 && isOn('defenders', pieceAt(board, at)); at = neighbor(tables, at, along)) {
+    const front = neighbor(tables, at, opposite(outwards));
     if (front < 0 || !force.canStand(front)) return;
     row.push(at);
     fronts.push(front);
-    if (row.length < 2 || !canBeClosed(tables, force, fronts, [before, neighbour(tables, at, along)])) continue;
+    if (row.length < 2 || !canBeClosed(tables, force, fronts, [before, neighbor(tables, at, along)])) continue;
     for (const square of row) {
       const piece = pieceAt(force.defenders, square);
       if (piece !== EMPTY && piece !== KING && !isGuard(piece)) lost.add(square);

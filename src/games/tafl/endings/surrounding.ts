@@ -1,5 +1,5 @@
 import { type Board, pieceAt, type Square } from '../position.js';
-import { type BoardTables, DIRECTIONS, neighbour } from '../board-tables.js';
+import { type BoardTables, DIRECTIONS, neighbor } from '../board-tables.js';
 import { EMPTY, isOn, opponent, type Side } from '../pieces.js';
 
 /** Whether a side is surrounded: none of its pieces could reach the edge over neighboring spaces without enemies. */
@@ -15,7 +15,7 @@ export function isSurrounded(tables: BoardTables, board: Board, side: Side): boo
     while (count > 0) {
       const at = open[--count]!;
       for (const d of DIRECTIONS) {
-        const to = neighbour(tables, at, d);
+        const to = neighbor(tables, at, d);
         if (seen[to] !== 0 || isOn(enemy, pieceAt(board, to))) continue;
         if (tables.edge[to] !== 0) return false;
         seen[to] = 1;
@@ -50,7 +50,7 @@ export function hasRoom(tables: BoardTables, board: Board, side: Side): boolean 
   for (let square = 0; square < board.length; square++) {
     if (!isOn(side, pieceAt(board, square))) continue;
     for (const d of DIRECTIONS) {
-      const beside = neighbour(tables, square, d);
+      const beside = neighbor(tables, square, d);
       if (beside >= 0 && board[beside] === EMPTY) return true;
     }
   }

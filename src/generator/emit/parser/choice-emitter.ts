@@ -47,7 +47,7 @@ export class ChoiceEmitter {
       before.some(({ nodes }) => nodes),
       tried.slice(0, -1),
     );
-    this.#code.out.labelled(done, '{', (leaveAll) => {
+    this.#code.out.labeled(done, '{', (leaveAll) => {
       tried.forEach((alternative, i) => {
         if (i === tried.length - 1) {
           this.#match(alternative, fail, field, last);
@@ -59,7 +59,7 @@ export class ChoiceEmitter {
         const left = guard === undefined ? '' : ` && (${guard})`;
         const begin = isResumed ? `if (skip <= ${i}${left}) {` : `${guard === undefined ? '' : `if (${guard}) `}{`;
         const own: Resumed = { ...saved, skip: i + 1 };
-        this.#code.out.labelled(label, begin, (leave) => {
+        this.#code.out.labeled(label, begin, (leave) => {
           this.#match(alternative, leave, field, isResumed ? own : last !== false);
           this.#note(note(i));
           this.#code.out.line(leaveAll());

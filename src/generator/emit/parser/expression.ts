@@ -150,7 +150,7 @@ export class ExpressionEmitter {
     const label = this.#code.name('not');
     const far = this.#code.plan.recovers ? this.#code.name('far') : undefined;
     if (far !== undefined) this.#code.out.line(`const ${far} = far;`);
-    this.#code.out.labelled(label, `${this.#code.guarded(inner)}{`, (leave) => {
+    this.#code.out.labeled(label, `${this.#code.guarded(inner)}{`, (leave) => {
       this.match(inner, leave, '0');
       if (far !== undefined) this.#code.out.line(`far = ${far};`);
       this.#code.out.line(fail());

@@ -40,12 +40,12 @@ export class RepeatEmitter {
     const { position, nodes } = stateLeftByFailure(element, this.#code.plan.facts);
     const done = this.#code.name('done');
     const attempt = this.#code.name('try');
-    this.#code.out.labelled(done, `${this.#code.guarded(element)}{`, (leaveAll) => {
+    this.#code.out.labeled(done, `${this.#code.guarded(element)}{`, (leaveAll) => {
       const sure = alwaysMatches(element, this.#code.plan.facts);
       if (sure || (!position && !nodes && !hasCapture(element)))
         return this.#match(element, leaveAll, field, last !== false && 'fails');
       const saved = this.#code.save(position, nodes, [element]);
-      this.#code.out.labelled(attempt, '{', (leave) => {
+      this.#code.out.labeled(attempt, '{', (leave) => {
         this.#match(element, leave, field, last === false ? last : saved);
         this.#code.out.line(leaveAll());
       });
@@ -58,11 +58,11 @@ export class RepeatEmitter {
     const loop = this.#code.name('loop');
     const guard = this.#code.characters.guard(element);
     const head = guard === undefined ? 'for (;;) {' : `while (${guard}) {`;
-    this.#code.out.labelled(loop, head, (leaveAll) => {
+    this.#code.out.labeled(loop, head, (leaveAll) => {
       if (!position && !nodes && !hasCapture(element)) return this.#match(element, leaveAll, field);
       const saved = this.#code.save(position, nodes, [element]);
       const attempt = this.#code.name('try');
-      this.#code.out.labelled(attempt, '{', (leave) => {
+      this.#code.out.labeled(attempt, '{', (leave) => {
         this.#match(element, leave, field);
         this.#code.out.line('continue;');
       });
@@ -83,7 +83,7 @@ export class RepeatEmitter {
     this.#code.out.line(`let ${count} = 0;`);
     this.#code.out.block(bounded ? `while (${count} < ${e.max}) {` : 'for (;;) {', () => {
       const saved = this.#code.save(true, nodes, [e]);
-      this.#code.out.labelled(attempt, '{', (leave) => {
+      this.#code.out.labeled(attempt, '{', (leave) => {
         const { separator } = e;
         if (separator !== undefined) {
           this.#code.out.block(`if (${count} > 0) {`, () => this.#match(separator, leave, '0'));

@@ -7,7 +7,7 @@ import { leftRecursiveRules } from './left-calls.js';
  * Computes the least fixed point over all rules. A left-recursive rule can always fail: its call of itself at the same
  * offset fails at first.
  */
-export function analyseRules(grammar: Grammar): Facts {
+export function analyzeRules(grammar: Grammar): Facts {
   const facts = fixedPoint(grammar, new Set());
   const left = leftRecursiveRules(grammar, facts);
   return left.size === 0 ? facts : fixedPoint(grammar, left);
