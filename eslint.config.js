@@ -22,6 +22,7 @@ export default defineConfig(
     'site/dist',
     'site/.vitepress/cache',
     'editors/vscode/dist',
+    'cspell.config.yaml',
   ]),
   js.configs.recommended,
   ts.configs.strict,
@@ -58,8 +59,10 @@ export default defineConfig(
   },
   {
     // The compiler checks indexed access. These folders compute indices of boards, texts, nodes and tables, which are
-    // inside by construction, and tests fail anyway if they are not.
+    // inside by construction, and tests fail anyway if they are not. The board and its page look for elements that they
+    // wrote themselves.
     files: [
+      'src/{board,page}/**',
       'src/{cst,games,generator,notation,notations}/**',
       'src/{conformance,diagnostics,export}/**',
       'src/cli/verbs/**',

@@ -11,7 +11,7 @@ export interface ListedMove {
   readonly variations: readonly (readonly ListedMove[])[];
 }
 
-/** Where {@link Walk.step} goes: to an end of the line, to the next move, or to another move instead of the last one. */
+/** A step in a game: to an end of the line, to the next move, or to another move instead of the last one. */
 export type Step = 'start' | 'back' | 'forward' | 'end' | 'other';
 
 /** The moves of a text with a current place among them. Methods that go somewhere return the reason why they can't. */

@@ -45,7 +45,7 @@ export {
   svgDocument,
   text as svgText,
 } from '../notation/describe/svg.js';
-export type { BuiltIn as BuiltInNotation } from '../notations/built-in.js';
+export type { BuiltIn as BuiltInNotation, LatinOptions } from '../notations/built-in.js';
 export { defineReader } from '../notations/define-reader.js';
 export { NOTATIONS as notations } from '../notations/registry.js';
 export { type Config, type ConfiguredNotation, defineConfig } from './config.js';

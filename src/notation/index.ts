@@ -5,6 +5,8 @@
  * @module
  */
 export { type Check, type CheckContext } from './read/check.js';
+export type { DefaultErrorKind } from './read/default-codes.js';
+export type { FaultyPlies } from './read/faulty-plies.js';
 export * from './codec/index.js';
 export type { DeclaredOption, DeclaredOptions, OptionTable, OptionUse, OptionValues } from './declared-options.js';
 export { defineNotation } from './define-notation.js';

@@ -67,8 +67,8 @@ const lists = defineNotation({
   },
 });
 
-const formats = [...NOTATIONS, lists];
-const world = { notations: formats };
+const notations = [...NOTATIONS, lists];
+const world = { notations };
 
 test('each option that a notation declares is a flag of the verbs that use it', async () => {
   const file = new Folder({ 'a.lists': 'Ab cd\n' }).at('a.lists');

@@ -34,9 +34,7 @@ export type SyntaxRule<Context> = (
  */
 export type SyntaxRules<ErrorKind extends string, Context> = {
   readonly [Kind in Exclude<ErrorKind, DefaultErrorKind>]: SyntaxRule<Context>;
-} & DefaultSyntax<Context>;
-
-type DefaultSyntax<Context> = { readonly [Kind in DefaultErrorKind]?: SyntaxRule<Context> };
+} & { readonly [Kind in DefaultErrorKind]?: SyntaxRule<Context> };
 
 /** The names of the error kinds among the kinds of a grammar, the built-in ones included. */
 export type ErrorKindOf<Kinds> = Extract<keyof Kinds, `${string}Error`>;

@@ -126,7 +126,7 @@ export type Form = FormContent & {
 };
 
 /** What a shape is made of. */
-type FormContent =
+export type FormContent =
   | ({ readonly is: 'leaf'; readonly type: string; readonly reading: AnyReading } & AnyLeafForm)
   | { readonly is: 'constant'; readonly value: string }
   | ({
