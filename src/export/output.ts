@@ -11,9 +11,9 @@ import {
   stagingFolder,
   writeMarker,
 } from './earlier-output.js';
-import { ProcessedRecords, requireSameRun, type Shard } from './processed-records.js';
+import { ProcessedRecords, type SavedRun, type Shard } from './processed-records.js';
 import { type EncodedTables, type ExportFormat, loadFormat, type Sink, type TableFormat } from './sink.js';
-import { type Checkpoint, MOVING, Staging } from './staging.js';
+import { MOVING, Staging } from './staging.js';
 
 /** The output of an export. */
 export interface OutputOptions {
@@ -33,7 +33,9 @@ export interface OutputOptions {
 interface Opened {
   readonly staging: Staging;
   readonly sink: Sink;
-  readonly left: Checkpoint | undefined;
+  readonly left: SavedRun<unknown> | undefined;
+  /** The records that are written before. */
+  readonly written: ProcessedRecords;
 }
 
 /** The number of records after which an output records its progress. */
@@ -48,14 +50,14 @@ export class Output {
   /** The records that are written. */
   readonly #written: ProcessedRecords;
   #atCheckpoint: number;
-  #code: Checkpoint['code'];
+  #code: SavedRun<unknown>['code'];
 
-  private constructor(options: OutputOptions, format: TableFormat, { staging, sink, left }: Opened) {
+  private constructor(options: OutputOptions, format: TableFormat, { staging, sink, left, written }: Opened) {
     this.#options = options;
     this.#format = format;
     this.#staging = staging;
     this.#sink = sink;
-    this.#written = new ProcessedRecords(left);
+    this.#written = written;
     this.#atCheckpoint = this.#written.records;
     this.#code = left?.code ?? 0;
   }
@@ -78,9 +80,9 @@ export class Output {
       if (wasMoving) removeOldTables(options, format);
       const left = resume && !wasMoving ? staging.checkpoint() : undefined;
       if (left === undefined) staging.clear();
-      else requireSameRun(left.what, what);
-      const sink = format.open(staging, namesOf(options), left?.files);
-      return new Output(options, format, { staging, sink, left });
+      const written = ProcessedRecords.after(left, what);
+      const sink = format.open(staging, namesOf(options), left?.state);
+      return new Output(options, format, { staging, sink, left, written });
     } catch (error) {
       staging.release();
       throw error;
@@ -102,7 +104,7 @@ export class Output {
   }
 
   /** The exit code that the records so far have led to, in the continued run too. */
-  get code(): Checkpoint['code'] {
+  get code(): SavedRun<unknown>['code'] {
     return this.#code;
   }
 
@@ -113,7 +115,7 @@ export class Output {
    * @param keys the names of the records, including those that could not be read
    * @param code the exit code that the records so far have led to
    */
-  add(byNotation: ReadonlyMap<string, EncodedTables>, keys: readonly string[], code: Checkpoint['code']): void {
+  add(byNotation: ReadonlyMap<string, EncodedTables>, keys: readonly string[], code: SavedRun<unknown>['code']): void {
     this.#write(() => {
       for (const [notation, tables] of byNotation) this.#sink.add(notation, tables);
     });
@@ -134,9 +136,9 @@ export class Output {
 
   /** Writes a checkpoint. */
   checkpoint(): void {
-    const files = this.#write(() => this.#sink.flush());
+    const state = this.#write(() => this.#sink.flush());
     const { what } = this.#options;
-    this.#staging.save({ what, ...this.#written.progress(), code: this.#code, files });
+    this.#staging.save({ what, ...this.#written.progress(), code: this.#code, state });
     this.#atCheckpoint = this.#written.records;
   }
 

@@ -6,6 +6,16 @@ export interface Processed {
   readonly digest: number;
 }
 
+/** An interrupted run: everything that a later run needs to continue it. Written as JSON. */
+export interface SavedRun<State> extends Processed {
+  /** Describes the input and the options; a run continues one with the same description. */
+  readonly what: string;
+  /** The exit code that the records have led to. */
+  readonly code: 0 | 1 | 2;
+  /** What the run has besides: the totals of a verb, or where the files of tables end. */
+  readonly state: State;
+}
+
 /** The error of a run that can't continue an interrupted one, with the reason as its message. */
 export class ResumeError extends Error {}
 
@@ -18,10 +28,22 @@ export class ProcessedRecords {
   #seen = 0;
   #records: number;
 
-  /** @param resumed the progress of the interrupted run; absent at the start */
-  constructor({ records, digest }: Processed = { records: 0, digest: 0 }) {
+  private constructor({ records, digest }: Processed = { records: 0, digest: 0 }) {
     this.#resumed = { records, digest };
     this.#records = records;
+  }
+
+  /**
+   * Goes on after an interrupted run.
+   *
+   * @param saved the interrupted run; `undefined` to start from the beginning
+   * @param what describes the inputs and options of this run
+   * @throws a {@link ResumeError} if those of the interrupted run were others
+   */
+  static after(saved: SavedRun<unknown> | undefined, what: string): ProcessedRecords {
+    if (saved !== undefined && saved.what !== what)
+      throw new ResumeError('the interrupted run had other options; use the same, or start again without --resume');
+    return new ProcessedRecords(saved);
   }
 
   /** The number of records that the interrupted run had processed. */
@@ -71,18 +93,6 @@ export class ProcessedRecords {
     // Before the first new record, the digest covers only a part of the records of the interrupted run.
     return this.#seen < this.#resumed.records ? this.#resumed : { records: this.#records, digest: this.#digest };
   }
-}
-
-/**
- * Checks that a run continues one with the same inputs and options.
- *
- * @param interrupted describes those of the interrupted run
- * @param current describes those of this run
- * @throws a {@link ResumeError} if they differ
- */
-export function requireSameRun(interrupted: string, current: string): void {
-  if (interrupted !== current)
-    throw new ResumeError('the interrupted run had other options; use the same, or start again without --resume');
 }
 
 /** A part of the input: `number` of `count`, from 1. */

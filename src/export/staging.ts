@@ -3,17 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { writeFileAtomically } from '../files/write-file.js';
-import type { Processed } from './processed-records.js';
-
-/** The progress of a run, by the records in the files of the folder: everything that a later run needs to continue. */
-export interface Checkpoint extends Processed {
-  /** Describes the exported input and the options; a run resumes only if both are the same. */
-  readonly what: string;
-  /** The exit code that the records have led to. */
-  readonly code: 0 | 1 | 2;
-  /** The state that the files of the tables need to continue. */
-  readonly files: unknown;
-}
+import type { SavedRun } from './processed-records.js';
 
 /** The error of an export that can't be written, with the reason as its message. */
 export class ExportError extends Error {}
@@ -56,9 +46,9 @@ export class Staging {
   }
 
   /** Returns the state of an interrupted run; `undefined` if there is none. */
-  checkpoint(): Checkpoint | undefined {
+  checkpoint(): SavedRun<unknown> | undefined {
     try {
-      return JSON.parse(readFileSync(join(this.folder, CHECKPOINT), 'utf8')) as Checkpoint;
+      return JSON.parse(readFileSync(join(this.folder, CHECKPOINT), 'utf8')) as SavedRun<unknown>;
     } catch {
       return undefined;
     }
@@ -69,7 +59,7 @@ export class Staging {
    *
    * @throws an {@link ExportError} if another run has the folder
    */
-  save(checkpoint: Checkpoint): void {
+  save(checkpoint: SavedRun<unknown>): void {
     this.requireLock();
     writeFileAtomically(join(this.folder, CHECKPOINT), JSON.stringify(checkpoint));
   }

@@ -41,7 +41,7 @@ test('a run whose lock another run has replaced writes nothing more, and keeps t
   first.remove();
   mkdirSync(folder.at('staging'));
   const second = new Staging(folder.at('staging'));
-  const checkpoint = { what: '', records: 1, digest: 0, code: 0 as const, files: {} };
+  const checkpoint = { what: '', records: 1, digest: 0, code: 0 as const, state: {} };
   expect(() => first.save(checkpoint)).toThrow('another run has begun to write to this output');
   first.release();
   second.save(checkpoint);

@@ -1,10 +1,10 @@
-import { ProcessedRecords, requireSameRun, ResumeError } from '../../export/processed-records.js';
+import { ProcessedRecords, ResumeError, type SavedRun } from '../../export/processed-records.js';
 import { recordName } from '../../files/record.js';
 import { systemReason } from '../../files/read-file.js';
 import { reportFailure } from '../run/failure.js';
 import type { Context } from '../run/verb.js';
 import { describeRun } from './run-description.js';
-import { ResumeFile, type SavedRun } from './resume-file.js';
+import { ResumeFile } from './resume-file.js';
 import type { Job } from './job.js';
 import type { BulkFlags, ResumeFlags } from './options.js';
 import { interruptionOf } from './interruption.js';
@@ -44,7 +44,7 @@ export async function runResumably<Flags, Value, State>(
   const what = describeRun(job.name, paths, flags);
   const file = new ResumeFile<State>(resumeFile);
   const interruption = interruptionOf(context);
-  let processed = new ProcessedRecords();
+  let processed = ProcessedRecords.after(undefined, what);
   const current = (): SavedRun<State> => ({
     what,
     ...processed.progress(),
@@ -55,8 +55,7 @@ export async function runResumably<Flags, Value, State>(
     const left = resume ? file.read() : undefined;
     if (resume && left === undefined) context.io.stderr.write(NOTHING_TO_CONTINUE);
     if (left !== undefined) {
-      requireSameRun(left.what, what);
-      processed = new ProcessedRecords(left);
+      processed = ProcessedRecords.after(left, what);
       restore(left.state);
       context.exit.raise(left.code);
       context.io.stderr.write(`continuing after ${left.records} records\n`);

@@ -1,17 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { type Processed, ResumeError } from '../../export/processed-records.js';
+import { ResumeError, type SavedRun } from '../../export/processed-records.js';
 import { writeFileAtomically } from '../../files/write-file.js';
-import type { ExitCode } from '../run/failure.js';
-
-/** The progress of a run: everything that a later run needs to continue it. Written as JSON. */
-export interface SavedRun<State> extends Processed {
-  /** Describes the input and the options; a run continues one with the same description. */
-  readonly what: string;
-  /** The exit code that the records have led to. */
-  readonly code: ExitCode;
-  /** The totals of the verb. */
-  readonly state: State;
-}
 
 /** Milliseconds between two saves. A run that is killed repeats at most the records of this time. */
 const SAVE_INTERVAL = 5000;
