@@ -3,17 +3,26 @@
  *
  * @module
  */
-export type { Case, ExpectedDiagnostic, Kind, Manifest, ManifestEntry, Outcome, Result, Verdict } from './case.js';
-export { type Decoder, decoderProblem, checkDecoder } from './decoder.js';
+export type {
+  Case,
+  ExpectedDiagnostic,
+  Kind,
+  Manifest,
+  ManifestEntry,
+  Outcome,
+  Result,
+  Verdict,
+} from './suite/case.js';
+export { type Decoder, decoderProblem, checkDecoder } from './check/decoder.js';
 export { differences } from '../notation/codec/json-difference.js';
-export { checkCase, readOptions, runCases } from './check-case.js';
-export { withoutComments } from './check-formatting.js';
-export { lintSuite } from './lint.js';
-export { dialectsOf, makeManifest, writeManifest } from './manifest.js';
-export { type Recorded, recordVerdict, verdictText } from './new-case.js';
-export { type FoundText, newFoundFile, saveFound } from './found.js';
-export { junitReporter, type Reporter, tapReporter, textReporter } from './report.js';
-export { matches, selected, type Selection } from './select.js';
+export { checkCase, readOptions, runCases } from './check/check-case.js';
+export { withoutComments } from './check/check-formatting.js';
+export { lintSuite } from './upkeep/lint.js';
+export { dialectsOf, makeManifest, writeManifest } from './upkeep/manifest.js';
+export { type Recorded, recordVerdict, verdictText } from './upkeep/new-case.js';
+export { type FoundText, newFoundFile, saveFound } from './upkeep/found.js';
+export { junitReporter, type Reporter, tapReporter, textReporter } from './check/report.js';
+export { matches, selected, type Selection } from './suite/select.js';
 export {
   caseNames,
   caseOf,
@@ -26,8 +35,8 @@ export {
   suiteVersion,
   textOfCase,
   unlistedNames,
-} from './suite.js';
-export { areArchives } from './suite-files.js';
-export { startSuite } from './start-suite.js';
-export { Counter, isClean, type Tally } from './tally.js';
-export { type VerdictUpdate, verdictUpdates, writeVerdicts } from './update.js';
+} from './suite/suite.js';
+export { areArchives } from './suite/suite-files.js';
+export { startSuite } from './upkeep/start-suite.js';
+export { Counter, isClean, type Tally } from './check/tally.js';
+export { type VerdictUpdate, verdictUpdates, writeVerdicts } from './upkeep/update.js';

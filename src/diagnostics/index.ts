@@ -41,7 +41,7 @@ export {
   type Safety,
   type TemplateValues,
 } from './declared-fixes.js';
-export { wantsColour } from './colour.js';
+export { wantsColour } from './report/color.js';
 export { type Decoded, decodeUtf8 } from './decode-utf8.js';
 export {
   type Diagnostic,
@@ -65,9 +65,9 @@ export {
   withParts,
 } from './explain-codes.js';
 export { type AppliedFix, applyEdits, applyFixes, chosenFix, type FixedText, type FixOptions } from './fixes.js';
-export { type DiagnosticJson, diagnosticJson, type RangeJson, type RelatedJson } from './json.js';
-export { type SarifFailure, type SarifInput, type SarifTool, sarifLog } from './sarif.js';
+export { type DiagnosticJson, diagnosticJson, type RangeJson, type RelatedJson } from './report/json.js';
+export { type SarifFailure, type SarifInput, type SarifTool, sarifLog } from './report/sarif.js';
 export { explainedFiles, fileDiagnostics } from './file-codes.js';
-export { countSeverities, countsText, orList, plural, type SeverityCounts, summary } from './summary.js';
-export { type NamedText, renderDiagnostics } from './terminal.js';
+export { countSeverities, countsText, orList, plural, type SeverityCounts, summary } from './report/summary.js';
+export { type NamedText, renderDiagnostics } from './report/terminal.js';
 export { explainedText, listDiagnostics, textDiagnostics } from './text-codes.js';

@@ -1,4 +1,4 @@
-import { excerpt } from '../diagnostics/excerpt.js';
+import { excerpt } from '../diagnostics/report/excerpt.js';
 import { LineIndex, visibleText } from '../diagnostics/index.js';
 
 /** A location in a grammar file; line and column count from 1. */

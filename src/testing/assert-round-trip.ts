@@ -1,5 +1,5 @@
-import { conversionProblems } from '../conformance/check-case.js';
-import { formattingProblems } from '../conformance/check-formatting.js';
+import { conversionProblems } from '../conformance/check/check-case.js';
+import { formattingProblems } from '../conformance/check/check-formatting.js';
 import type { Notation, ReadOptions } from '../notation/index.js';
 import { AssertionError } from './assertion-error.js';
 import { draw } from './drawing.js';

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { causeOf } from '../../src/cli/verbs/fuzz/fuzzer.js';
-import { newFoundFile } from '../../src/conformance/found.js';
+import { newFoundFile } from '../../src/conformance/upkeep/found.js';
 import { Folder, ludogram } from './support.js';
 
 /** A letter with an accent of its own, letters without case, a name that begins with `_`. */

@@ -16,9 +16,12 @@ test.each([
   ['test/conformance/README.md', []],
   ['src/cli/run/run.ts', []],
   ['grammars/5dfen-port.md', []],
-  ...['src/cst/tree/tree.ts', 'src/notations/detect.ts', 'src/games/tafl/ply.ts', 'src/conformance/check-case.ts'].map(
-    (file): [string, string[]] => [file, NOTATIONS.map(({ id }) => id)],
-  ),
+  ...[
+    'src/cst/tree/tree.ts',
+    'src/notations/detect.ts',
+    'src/games/tafl/ply.ts',
+    'src/conformance/check/check-case.ts',
+  ].map((file): [string, string[]] => [file, NOTATIONS.map(({ id }) => id)]),
 ])('an edit of %s touches %j', (file, ids) => {
   expect(affectedNotations(file, NOTATIONS).map(({ id }) => id)).toEqual(ids);
 });

@@ -6,7 +6,7 @@ import { format } from 'prettier';
 import { afterAll, expect } from 'vitest';
 import { runGenerate } from '../../src/cli/generate/run.js';
 import { runShapes, type ShapeRun } from '../../src/cli/generate/shapes/run.js';
-import { readCases } from '../../src/conformance/suite.js';
+import { readCases } from '../../src/conformance/suite/suite.js';
 import type { NodeIndex, Tree } from '../../src/cst/index.js';
 import { startModel } from '../../src/generator/start-model.js';
 import { type Codec, decodeJson, type Json, schemaOf } from '../../src/notation/codec/index.js';

@@ -1,4 +1,4 @@
-import { columnsOf } from '../../diagnostics/excerpt.js';
+import { columnsOf } from '../../diagnostics/report/excerpt.js';
 import { visibleLine } from '../../cst/index.js';
 import { escapeXml } from '../../cst/text/visible.js';
 import { type Element, type Group, NonTerminal, Sequence, Terminal } from './library.js';

@@ -1,5 +1,5 @@
 import type { Part } from '../../../generator/coverage/count.js';
-import { plural } from '../../../diagnostics/summary.js';
+import { plural } from '../../../diagnostics/report/summary.js';
 import { escapeXml } from '../../../notation/describe/svg.js';
 import type { GrammarCoverage } from './measure.js';
 import { outcomesSeen } from './table.js';

@@ -5,7 +5,7 @@ import { shownPath } from '../../../config/config-file.js';
 import { caseNames, hasCases, textOfCase } from '../../../conformance/index.js';
 import { NAME } from '../../../generator/read/identifier.js';
 import { readFileText, systemReason } from '../../../files/read-file.js';
-import { plural } from '../../../diagnostics/summary.js';
+import { plural } from '../../../diagnostics/report/summary.js';
 import { type GrammarCoverage, measureCoverage, type Measured, type TextSource } from './measure.js';
 import { coveragePage } from './page.js';
 import { coverageTable, gatedShare, missing } from './table.js';

@@ -1,5 +1,5 @@
-import { formattingProblems } from '../../../conformance/check-formatting.js';
-import { conversionProblems } from '../../../conformance/check-case.js';
+import { formattingProblems } from '../../../conformance/check/check-formatting.js';
+import { conversionProblems } from '../../../conformance/check/check-case.js';
 import { applyEdits, type Diagnostic } from '../../../diagnostics/index.js';
 import { type Notation, type NotationEntry, LEVELS, type Reading } from '../../../notation/index.js';
 import type { Tried } from './fuzzer.js';

@@ -1,6 +1,6 @@
 import type { Json } from '../../../notation/index.js';
-import { manifestText } from '../../../conformance/manifest.js';
-import { verdictText } from '../../../conformance/new-case.js';
+import { manifestText } from '../../../conformance/upkeep/manifest.js';
+import { verdictText } from '../../../conformance/upkeep/new-case.js';
 import type { Plan } from './plan.js';
 
 const VERSION = '1.0.0';

@@ -1,5 +1,5 @@
-import type { Notation, Json, Reading } from '../notation/index.js';
-import { differences } from '../notation/codec/json-difference.js';
+import type { Notation, Json, Reading } from '../../notation/index.js';
+import { differences } from '../../notation/codec/json-difference.js';
 
 /**
  * Checks that canonical text is idempotent and has the same model, in both styles. It may leave out values that equal

@@ -1,6 +1,6 @@
-import type { LineIndex } from '../cst/text/line-index.js';
-import { visibleLine } from '../cst/text/visible.js';
-import type { Span } from './diagnostic.js';
+import type { LineIndex } from '../../cst/text/line-index.js';
+import { visibleLine } from '../../cst/text/visible.js';
+import type { Span } from '../diagnostic.js';
 
 /** Number of characters of a long line that are shown. */
 const WINDOW = 100;

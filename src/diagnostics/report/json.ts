@@ -1,5 +1,5 @@
-import type { LineIndex } from '../cst/text/line-index.js';
-import type { Diagnostic, Fix, Severity, Span } from './diagnostic.js';
+import type { LineIndex } from '../../cst/text/line-index.js';
+import type { Diagnostic, Fix, Severity, Span } from '../diagnostic.js';
 
 /** A range of a text for programs. Offsets are UTF-16 units; lines and columns count from 1; the end is exclusive. */
 export interface RangeJson {

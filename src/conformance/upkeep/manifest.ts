@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { systemReason } from '../files/read-file.js';
-import { writeFileAtomically } from '../files/write-file.js';
-import { type Notation, type NotationEntry, type Level, LEVELS } from '../notation/index.js';
-import type { Case, Manifest, ManifestEntry } from './case.js';
-import { checkCase } from './check-case.js';
-import { manifestName, readCases, SuiteError, suiteVersion } from './suite.js';
+import { systemReason } from '../../files/read-file.js';
+import { writeFileAtomically } from '../../files/write-file.js';
+import { type Notation, type NotationEntry, type Level, LEVELS } from '../../notation/index.js';
+import type { Case, Manifest, ManifestEntry } from '../suite/case.js';
+import { checkCase } from '../check/check-case.js';
+import { manifestName, readCases, SuiteError, suiteVersion } from '../suite/suite.js';
 
 /** Returns the dialects of a notation; one without a name if it has none. */
 export const dialectsOf = ({ dialects }: NotationEntry): readonly (string | undefined)[] =>

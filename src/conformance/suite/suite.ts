@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
-import { packageFile } from '../files/package-root.js';
-import { systemReason } from '../files/read-file.js';
+import { packageFile } from '../../files/package-root.js';
+import { systemReason } from '../../files/read-file.js';
 import type { Case, Kind, Manifest, Verdict } from './case.js';
 import { suiteFiles } from './suite-files.js';
 

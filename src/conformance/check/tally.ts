@@ -1,4 +1,4 @@
-import type { Outcome, Result } from './case.js';
+import type { Outcome, Result } from '../suite/case.js';
 
 /** The number of cases for each outcome. */
 export type Tally = Readonly<Record<Outcome['status'], number>>;

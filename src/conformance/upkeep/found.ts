@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Notation, NotationEntry } from '../notation/index.js';
-import type { Kind } from './case.js';
+import type { Notation, NotationEntry } from '../../notation/index.js';
+import type { Kind } from '../suite/case.js';
 import { recordVerdict, verdictText } from './new-case.js';
 import { writeVerdicts } from './update.js';
 

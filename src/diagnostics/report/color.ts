@@ -1,4 +1,4 @@
-import type { Severity } from './diagnostic.js';
+import type { Severity } from '../diagnostic.js';
 
 /** Wraps texts in the escape sequences of a terminal, or returns them unchanged. */
 export interface Palette {

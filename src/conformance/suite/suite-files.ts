@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { readFileText } from '../files/read-file.js';
-import { readTar } from '../files/tar.js';
+import { readFileText } from '../../files/read-file.js';
+import { readTar } from '../../files/tar.js';
 
 /** The files of a folder of suites. Names are paths from that folder, with slashes. */
 export interface SuiteFiles {

@@ -1,5 +1,5 @@
-import type { Severity } from '../diagnostics/index.js';
-import type { Json, Level } from '../notation/index.js';
+import type { Severity } from '../../diagnostics/index.js';
+import type { Json, Level } from '../../notation/index.js';
 
 /** The expected result for a text: accepted, rejected, or either. */
 export type Kind = 'valid' | 'invalid' | 'either';

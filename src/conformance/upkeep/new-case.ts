@@ -1,6 +1,6 @@
-import { type Diagnostic, hasErrors } from '../diagnostics/index.js';
-import type { Notation } from '../notation/index.js';
-import type { ExpectedDiagnostic, Kind, Verdict } from './case.js';
+import { type Diagnostic, hasErrors } from '../../diagnostics/index.js';
+import type { Notation } from '../../notation/index.js';
+import type { ExpectedDiagnostic, Kind, Verdict } from '../suite/case.js';
 
 /** The present diagnostics of a text in the form of a verdict. */
 export interface Recorded {

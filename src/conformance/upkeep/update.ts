@@ -1,14 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { systemReason } from '../files/read-file.js';
-import { writeFileAtomically } from '../files/write-file.js';
-import type { Notation, NotationEntry } from '../notation/index.js';
-import type { Case, Kind, Verdict } from './case.js';
-import { checkCase } from './check-case.js';
+import { systemReason } from '../../files/read-file.js';
+import { writeFileAtomically } from '../../files/write-file.js';
+import type { Notation, NotationEntry } from '../../notation/index.js';
+import type { Case, Kind, Verdict } from '../suite/case.js';
+import { checkCase } from '../check/check-case.js';
 import { recordVerdict, verdictText } from './new-case.js';
-import { matches } from './select.js';
-import { caseNames, caseOf, SuiteError, textOfCase, verdictName } from './suite.js';
-import { suiteFiles } from './suite-files.js';
+import { matches } from '../suite/select.js';
+import { caseNames, caseOf, SuiteError, textOfCase, verdictName } from '../suite/suite.js';
+import { suiteFiles } from '../suite/suite-files.js';
 
 /** A proposed change of the verdict of a case. */
 export interface VerdictUpdate {

@@ -1,4 +1,4 @@
-import type { Diagnostic, Severity } from './diagnostic.js';
+import type { Diagnostic, Severity } from '../diagnostic.js';
 
 /** How many diagnostics there are of each severity. */
 export type SeverityCounts = Record<Severity, number>;

@@ -1,4 +1,4 @@
-import { type Level, LEVELS } from '../notation/index.js';
+import { type Level, LEVELS } from '../../notation/index.js';
 import type { Manifest, ManifestEntry } from './case.js';
 
 /** Selects the cases of a manifest to run. */
