@@ -144,9 +144,16 @@ function elementsIn<At extends NodeIndex, Found extends NodeIndex>(
 ): readonly NodeIndex[] {
   const known = lists.get(list) ?? [];
   lists.set(list, known);
-  return (known[at] ??= elementsOf(tree, at, list)
-    .map((one) => ({ one, value: read(tree, one, context) }))
-    .filter(({ value }) => value !== undefined)
-    .sort((a, b) => compare?.(a.value as never, b.value as never) ?? 0)
-    .map(({ one }) => one));
+  return (known[at] ??= readable());
+
+  /** Only lists that are sorted keep what was read: a list can have millions of elements. */
+  function readable(): readonly NodeIndex[] {
+    const all = elementsOf(tree, at, list);
+    if (compare === undefined) return all.filter((one) => read(tree, one, context) !== undefined);
+    return all
+      .map((one) => ({ one, value: read(tree, one, context) }))
+      .filter(({ value }) => value !== undefined)
+      .sort((a, b) => compare(a.value as never, b.value as never))
+      .map(({ one }) => one);
+  }
 }

@@ -20,6 +20,8 @@ const ONLY_TOO_EARLY: ReadonlySet<Problem> = new Set<Problem>(['round-not-over']
 export function independenceIn(lines: readonly AzulLine[]): (fault: AzulFault) => boolean {
   /** The line from which the tiles on the table are known. */
   let known = 0;
+  /** The index of the last draw that was looked for. Kept, so that many faults search each line only once. */
+  let draw = -1;
   let isFirst = true;
   /** Whether the game is over where the rules say so: whether nothing was wrong before its end. */
   let isOver = true;
@@ -30,7 +32,8 @@ export function independenceIn(lines: readonly AzulLine[]): (fault: AzulFault) =
     if (!isKnown) return false;
     isFirst = false;
     isOver &&= isAfterEnd;
-    known = ONLY_TOO_EARLY.has(violation.problem) ? line + 1 : nextDraw(lines, line + 1);
+    if (draw <= line) draw = nextDraw(lines, line + 1);
+    known = ONLY_TOO_EARLY.has(violation.problem) ? line + 1 : draw;
     return true;
   };
 }
