@@ -58,7 +58,7 @@ export function turnMoveFromText(
   mover: Colour,
   text: string,
 ): FromText<{ readonly move: TurnMove }> {
-  const written = text.trim().replace(/[+#*~!?]+$/, '');
+  const written = text.trim().replace(/(?<![+#*~!?])[+#*~!?]+$/, '');
   if (written.toLowerCase() === 'end') return { ok: true, move: { end: true } };
   const found = BOARD.exec(written);
   const name = found === null ? undefined : boardNameIn(found[0], multiverse.hasHalves);

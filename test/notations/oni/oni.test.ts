@@ -185,9 +185,11 @@ test('any text gives a tree that prints back, and never an exception', () => {
     const { tree, diagnostics, model } = parseOni(text);
     expect(tree.source()).toBe(text);
     expect(tree.root.end).toBe(text.length);
-    expect(tree.hasErrors).toBe(
-      diagnostics.some(({ code }) => !/repeated|too-many|no-sensei|hand|piece|on-card|end/.test(code)),
-    );
+    // What follows five cards with repeated ones is explained by these.
+    const codes = diagnostics.map(({ code }) => code.replace(/.*\//, ''));
+    const ofTree = codes.filter((code) => !/too-many|no-sensei|hand|piece|on-card|end/.test(code));
+    const other = ofTree.filter((code) => code !== 'repeated-card');
+    expect(tree.hasErrors ? ofTree.length > 0 : other.length === 0, JSON.stringify([text, codes])).toBe(true);
     for (const { span } of diagnostics) expect(span.start <= span.end && span.end <= text.length).toBe(true);
     replayOni(model);
     oniView.at(model);
