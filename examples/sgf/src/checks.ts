@@ -105,18 +105,22 @@ function checkFormat(tree: Tree, at: NodeIndex<GameTree>, report: Report): void 
   const root = gameTreeNodes.first(tree, at);
   if (root === 0 || !isNode(tree, root)) return;
   const format = rootValue(tree, at, 'FF');
-  const version = format?.text ?? '1';
-  if (/^[1-3]$/.test(version)) {
+  const version = versionOf(format?.text);
+  if (version < 4) {
     const { start } = spanAt(tree, format?.at ?? at);
     const end = format === undefined ? start + 1 : endOf(tree, format.at);
     report(diagnostics.report('old-format', { start, end }, { version }));
   }
 }
 
+/** Returns the version of the format that the value of FF says: 1 without FF, and 4 for what is no version. */
+const versionOf = (text = '1'): number => (/^[1-3]$/.test(text) ? Number(text) : 4);
+
 function gameOf(tree: Tree, at: NodeIndex<GameTree>): Game {
   const isGo = (rootValue(tree, at, 'GM')?.text ?? '1') === '1';
   const [, columns = '19', rows = columns] = /^(\d+)(?::(\d+))?$/.exec(rootValue(tree, at, 'SZ')?.text ?? '19') ?? [];
-  return { isGo, columns: Number(columns), rows: Number(rows) };
+  const version = versionOf(rootValue(tree, at, 'FF')?.text);
+  return { version, isGo, columns: Number(columns), rows: Number(rows) };
 }
 
 /** The state of a line at the point where it continues. */
@@ -137,6 +141,9 @@ function checkTree(tree: Tree, at: NodeIndex<GameTree>, state: State, report: Re
   }
 }
 
+/** Properties that say how a file was written, and nothing about the game. Programs that save a file again add theirs. */
+const ABOUT_THE_FILE: ReadonlySet<string> = new Set(['AP', 'CA']);
+
 /** Checks a node. Returns the state after it. */
 function checkNode(tree: Tree, node: NodeIndex<Node>, state: State, report: Report): State {
   const seen = new Map<string, NodeIndex<Property>>();
@@ -148,8 +155,10 @@ function checkNode(tree: Tree, node: NodeIndex<Node>, state: State, report: Repo
     const kind = PROPERTIES.get(id);
     // A name without capital letters is an error already.
     if (id === '') continue;
-    if (seen.has(id)) report(diagnostics.report('repeated-property', nameSpan(tree, at, id), { id }));
-    else seen.set(id, at);
+    if (seen.has(id)) {
+      const severity = ABOUT_THE_FILE.has(id) ? 'warning' : 'error';
+      report(diagnostics.report('repeated-property', nameSpan(tree, at, id), { id }, { severity }));
+    } else seen.set(id, at);
     if (kind === undefined) {
       if (OBSOLETE.has(id)) report(diagnostics.report('obsolete-property', nameSpan(tree, at, id), { id }));
       continue;

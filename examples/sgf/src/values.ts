@@ -3,6 +3,8 @@ import type { PropertyKind } from './properties.js';
 
 /** The data of the game that checks of values use. */
 export interface Game {
+  /** The version of the format, from 1 to 4. */
+  readonly version: number;
   /** Whether it is Go: points and moves of other games have forms of their own. */
   readonly isGo: boolean;
   readonly columns: number;
@@ -20,6 +22,9 @@ const number = /^[+-]?\d+$/;
 /** The range of some numbers. */
 const RANGES: { readonly [id: string]: readonly [number, number] } = { FF: [1, 4], ST: [0, 3], PM: [0, 2] };
 
+/** The last version in which the value of a property was a text, as in TM[30:00+5x0:30]. */
+const TEXT_UNTIL: { readonly [id: string]: number } = { TM: 3 };
+
 /** Forms on which readers do not depend: any other form is a warning. */
 export const CUSTOMARY: { readonly [id: string]: { readonly pattern: RegExp; readonly wanted: string } } = {
   HA: { pattern: /^\s*\+?0*(?:[2-9]|[1-9]\d+)\s*$/, wanted: 'a number of at least 2, or no HA without a handicap' },
@@ -27,6 +32,7 @@ export const CUSTOMARY: { readonly [id: string]: { readonly pattern: RegExp; rea
     pattern: /^(?:|0|Draw|Void|\?|[BW]\+(?:R|Resign|T|Time|F|Forfeit|\d+(?:\.\d+)?)?)$/,
     wanted: '0, Draw, Void, ?, or B+ or W+ with a score, R, T or F',
   },
+  AP: { pattern: /:/, wanted: 'a name, a colon and a version' },
   DT: {
     pattern: /^(?:|\d{4}(?:-\d\d(?:-\d\d)?)?(?:,(?:\d{4}-)?\d\d(?:-\d\d)?)*)$/,
     wanted: 'year-month-day, such as 1996-05-06, and further dates after commas',
@@ -38,6 +44,7 @@ export function faultOf(id: string, { type, count }: PropertyKind, text: string,
   switch (type) {
     case 'text':
     case 'simpleText':
+    case 'application':
       return undefined;
     case 'none':
       return text === '' ? undefined : { wanted: 'an empty value' };
@@ -47,7 +54,7 @@ export function faultOf(id: string, { type, count }: PropertyKind, text: string,
       return { wanted: RANGES[id] === undefined ? 'a whole number' : `a whole number from ${least} to ${most}` };
     }
     case 'real':
-      return realFault(text);
+      return game.version <= (TEXT_UNTIL[id] ?? 0) ? undefined : realFault(text);
     case 'double':
       return /^[12]$/.test(text) ? undefined : { wanted: '1 or 2' };
     case 'color':
@@ -68,8 +75,6 @@ export function faultOf(id: string, { type, count }: PropertyKind, text: string,
       const [point = ''] = text.split(':');
       return text.includes(':') ? pointFault(point, game) : { wanted: 'a point, a colon and a text' };
     }
-    case 'application':
-      return text.includes(':') ? undefined : { wanted: 'a name, a colon and a version' };
     case 'size':
       return sizeFault(text, game);
     case 'figure':
