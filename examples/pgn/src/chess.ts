@@ -1,8 +1,9 @@
-import { normalizeMove, type Position } from 'chessops/chess';
+import { castlingSide, normalizeMove, type Position } from 'chessops/chess';
+import { makeFen } from 'chessops/fen';
 import { parseVariant, startingPosition } from 'chessops/pgn';
 import { makeSan, parseSan } from 'chessops/san';
-import type { Move, Role } from 'chessops/types';
-import { makeSquare, opposite, parseSquare, parseUci, roleToChar } from 'chessops/util';
+import type { Move, Role, Square } from 'chessops/types';
+import { kingCastlesTo, makeSquare, opposite, parseSquare, parseUci, roleToChar } from 'chessops/util';
 import { failure, type Result } from 'ludogram';
 import { type PgnGame, tagOf } from './model.js';
 import { isCoordinates } from './spelling.js';
@@ -40,8 +41,16 @@ const WHY: { readonly [error: string]: string } = {
   ERR_FEN: 'it has too many parts: expected six',
 };
 
+/** A move that was played. */
+export interface PlayedMove {
+  /** For castling, from the king to its rook; `undefined` for a null move. */
+  readonly move: Move | undefined;
+  /** Where the king goes if he castles. */
+  readonly kingTo?: Square;
+}
+
 /** Plays a move; a null move changes the side to move alone. Nothing happens if it is illegal. */
-export function playSan(position: Position, san: string): { readonly move: Move | undefined } | undefined {
+export function playSan(position: Position, san: string): PlayedMove | undefined {
   if (san === '--') {
     if (position.isCheck()) return undefined;
     if (position.turn === 'black') position.fullmoves++;
@@ -52,8 +61,10 @@ export function playSan(position: Position, san: string): { readonly move: Move 
   }
   const move = legalMove(position, san);
   if (move === undefined) return undefined;
+  const side = castlingSide(position, move);
+  const kingTo = side === undefined ? {} : { kingTo: kingCastlesTo(position.turn, side) };
   position.play(move);
-  return { move };
+  return { move, ...kingTo };
 }
 
 /** The legal move that a text stands for: short algebraic notation, or two squares. */
@@ -97,11 +108,23 @@ export function whyIllegal(position: Position, san: string): string {
 
 const ROLES: { readonly [letter: string]: Role } = { N: 'knight', B: 'bishop', R: 'rook', Q: 'queen', K: 'king' };
 
-/** The move as the universal chess interface writes it, such as `e7e8q`. */
-export function uciOf(move: Move): string {
+/**
+ * The move as the universal chess interface writes it, such as `e7e8q`. Castling is the move of the king, `e1g1`; in
+ * Chess960, it is the king to its rook, `e1h1`.
+ */
+export function uciOf({ move, kingTo }: PlayedMove, isChess960: boolean): string | undefined {
+  if (move === undefined) return undefined;
   if ('role' in move) return `${roleToChar(move.role).toUpperCase()}@${makeSquare(move.to)}`;
-  return makeSquare(move.from) + makeSquare(move.to) + (move.promotion === undefined ? '' : roleToChar(move.promotion));
+  const to = isChess960 ? move.to : (kingTo ?? move.to);
+  return makeSquare(move.from) + makeSquare(to) + (move.promotion === undefined ? '' : roleToChar(move.promotion));
 }
+
+/** Whether a game is one of Chess960, by its tag Variant. */
+export const isChess960 = (game: Pick<PgnGame, 'tags'>): boolean =>
+  /960|fischerr?andom|fischer random/i.test(tagOf(game, 'Variant') ?? '');
+
+/** The position as FEN, with all half moves since the last capture or pawn move: chessops counts up to 150. */
+export const fenOf = (position: Position): string => makeFen({ ...position.toSetup(), halfmoves: position.halfmoves });
 
 /** The spelling of a legal move by the standard. */
 export const standardSan = (position: Position, san: string): string => {

@@ -4,7 +4,7 @@ import type { PgnGames, PgnLine, PgnMove, PgnResult } from './model.js';
 const san = text('move', {
   description: 'Short algebraic notation; -- for a null move; two squares if the piece is unknown.',
   pattern:
-    /^(?:--|(?:O-O(?:-O)?|[NBRQK](?:[a-h]?[1-8]?x?)[a-h][1-8]|(?:[a-h]x?)?[a-h]?[1-8](?:=[QRBN])?|[NBRQP]?@[a-h][1-8]|[a-h][1-8][a-h][1-8][nbrqk]?)[+#]?)$/,
+    /^(?:--|(?:O-O(?:-O)?|[NBRQK](?:[a-h]?[1-8]?x?)[a-h][1-8]|(?:[a-h]x?)?[a-h]?[1-8](?:=[QRBNK])?|[NBRQP]?@[a-h][1-8]|[a-h][1-8][a-h][1-8][nbrqk]?)[+#]?)$/,
 });
 
 const comment = text('comment', {

@@ -28,7 +28,11 @@ export const pgnDiagnostics = defineDiagnostics('pgn', {
     message: 'a backslash is only valid before a quotation mark or another backslash: write it twice',
     fixes: { 'write the backslash twice': 'safe' },
   },
-  'bad-token': { severity: 'error', message: "{found} isn't a move, a result or an annotation" },
+  'bad-token': {
+    severity: 'error',
+    message: "{found} isn't a move, a result or an annotation",
+    fixes: { 'write a blank before {result}': 'safe' },
+  },
   'unclosed-comment': {
     severity: 'error',
     message: 'the comment has no closing brace',

@@ -87,7 +87,7 @@ function checkMove(position: Position, san: string, pathOf: () => Path, { report
 
 /** Whether a move names its square of departure, or could do without it for another reason. */
 const isDisambiguated = (san: string): boolean =>
-  /^[NBRQK][a-h1-8]?[a-h1-8]x?[a-h][1-8]|^@|^P@|^[a-h]x?[a-h]?\d.*[^=][QRBN]/.test(san);
+  /^[NBRQK][a-h1-8]?[a-h1-8]x?[a-h][1-8]|^@|^P@|^[a-h]x?[a-h]?\d.*[^=][QRBNK]/.test(san);
 
 /** Whether the result is that of the last position. */
 function checkResult({ result }: PgnGame, path: Path, position: Position, { report, spanOf }: PgnContext): void {

@@ -1,7 +1,6 @@
 import type { Position } from 'chessops/chess';
-import { makeFen } from 'chessops/fen';
 import { failure, type Json, type LineInTree, type Path, type Play, playLines, type Result } from 'ludogram';
-import { playSan, startOf, uciOf } from './chess.js';
+import { fenOf, isChess960, playSan, startOf, uciOf } from './chess.js';
 import { secondsOf, valuesOf } from './commands.js';
 import type { PgnGame, PgnGames, PgnLine, PgnMove, PgnResult } from './model.js';
 import { pgnTree } from './tree.js';
@@ -52,7 +51,8 @@ export function replayPgn({ games }: PgnGames): Result<PgnReplay> {
 
 /** Plays one game from a position, which it changes. */
 export function playGame(game: PgnGame, position: Position, path: Path): PlayedPgnGame {
-  const start = makeFen(position.toSetup());
+  const start = fenOf(position);
+  const is960 = isChess960(game);
   const lines = new Map<LineInTree<PgnLine>, PgnPly[]>();
   const pliesOf = (line: LineInTree<PgnLine>): PgnPly[] => {
     const known = lines.get(line) ?? [];
@@ -72,8 +72,8 @@ export function playGame(game: PgnGame, position: Position, path: Path): PlayedP
       const { turn: mover, fullmoves: number } = before;
       const played = playSan(before, move.san);
       if (played === undefined) return undefined;
-      const uci = played.move === undefined ? undefined : uciOf(played.move);
-      const after = makeFen(before.toSetup());
+      const uci = uciOf(played, is960);
+      const after = fenOf(before);
       pliesOf(line).push({ move, mover, number, uci, after, variations: variations.get(line) ?? [] });
       variations.delete(line);
       return before;

@@ -43,10 +43,11 @@ export const chessRules: Rules<Position, Move, Position, Color> = defineRules({
 
 function movesOf(position: Position): Move[] {
   const moves: Move[] = [];
+  const promotions: readonly Role[] = position.rules === 'antichess' ? [...PROMOTIONS, 'king'] : PROMOTIONS;
   for (const [from, targets] of position.allDests()) {
     for (const to of targets) {
       const isPromotion = position.board.pawn.has(from) && (squareRank(to) === 0 || squareRank(to) === 7);
-      if (isPromotion) for (const promotion of PROMOTIONS) moves.push({ from, to, promotion });
+      if (isPromotion) for (const promotion of promotions) moves.push({ from, to, promotion });
       else moves.push({ from, to });
     }
   }

@@ -5,7 +5,8 @@ import type { PgnResult } from './model.js';
 const FIGURINES = '♔♕♖♗♘♙♚♛♜♝♞♟';
 /** A null move. A check sign after it has no meaning. */
 const NULL_MOVE = /^(?:--|Z0|@@@@)/;
-const PARTS = /^([NBRQKPnrqk♔-♟]?)([a-h]?[1-8]?)([-x:×–]?)([a-h][1-8])[=/(]?([QRBNqrbn]?)\)?(\+\+|\+|#|†|‡|ch|mate)?$/u;
+const PARTS =
+  /^([NBRQKPnrqk♔-♟]?)([a-h]?[1-8]?)([-x:×–]?)([a-h][1-8])[=/(]?([QRBNKqrbnk]?)\)?(\+\+|\+|#|†|‡|ch|mate)?$/u;
 const MARKS: { readonly [mark: string]: string } = {
   '++': '+',
   '+': '+',

@@ -64,3 +64,24 @@ test('tree, replay and picture of a game', () => {
   assert.match(pgnNotation.view!.svg(view.view), /^<svg [^]*<line [^]*<\/svg>\n$/);
   assert.match(pgnNotation.view!.text(view.view), /4 {2}\. \. \. \. P/);
 });
+
+test('castling is the move of the king, and in Chess960 the king to its rook', () => {
+  const uciOf = (tags: string) => {
+    const text = `${tags}\n1. e4 e5 2. Nf3 Nf6 3. Bc4 Bc5 4. O-O *`;
+    const replay = pgnNotation.play!.replay(pgnNotation.read(text).model);
+    assert.ok(replay.ok);
+    return replay.plies.at(-1)!.uci;
+  };
+  assert.equal(uciOf(''), 'e1g1');
+  assert.equal(uciOf('[Variant "Chess960"]\n'), 'e1h1');
+});
+
+test('half moves are counted beyond 150', () => {
+  const text = '[FEN "8/8/8/3k4/8/8/8/R3K3 w Q - 149 120"]\n\n120. Ra2 Kd4 121. Ra3 Ke4 *';
+  const replay = pgnNotation.play!.replay(pgnNotation.read(text).model);
+  assert.ok(replay.ok);
+  assert.deepEqual(
+    replay.plies.map(({ after }) => after.split(' ')[4]),
+    ['150', '151', '152', '153'],
+  );
+});

@@ -149,21 +149,21 @@ const T2 = new Uint8Array([
 ]);
 
 // Sets of characters, one for each bit. Numbers from 128 on are classes of characters outside ASCII; 0 is the end.
-// 1: [BNQ-R]
-// 2: [BNP-R]
-// 4: [\x09-\x0d\x20)] 129 143
-// 8: [0Oo]
-// 16: [\-@Z]
-// 32: [BKNP-Rknq-r] 140
-// 64: [\-:x] 132-133
-// 128: [(/=BNQ-Rbnq-r]
+// 1: [BNP-R]
+// 2: [\x09-\x0d\x20)] 129 143
+// 4: [0Oo]
+// 8: [\-@Z]
+// 16: [BKNP-Rknq-r] 140
+// 32: [\-:x] 132-133
+// 64: [(/=BNQ-Rbnq-r]
+// 128: [BKNQ-Rbknq-r]
 // prettier-ignore
 const T3 = new Uint8Array([
-  0,0,0,0,0,0,0,0,0,4,4,4,4,4,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
-  4,0,0,0,0,0,0,0,128,4,0,0,0,80,0,128,8,0,0,0,0,0,0,0,0,0,64,0,0,128,0,0,
-  16,0,163,0,0,0,0,0,0,0,0,32,0,0,163,8,34,163,163,0,0,0,0,0,0,0,16,0,0,0,0,0,
-  0,0,128,0,0,0,0,0,0,0,0,32,0,0,160,8,0,160,160,0,0,0,0,0,64,0,0,0,0,0,0,0,
-  0,4,0,0,64,64,0,0,0,0,0,0,32,0,0,4,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
+  0,0,0,0,0,0,0,0,0,2,2,2,2,2,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
+  2,0,0,0,0,0,0,0,64,2,0,0,0,40,0,64,4,0,0,0,0,0,0,0,0,0,32,0,0,64,0,0,
+  8,0,209,0,0,0,0,0,0,0,0,144,0,0,209,4,17,209,209,0,0,0,0,0,0,0,8,0,0,0,0,0,
+  0,0,192,0,0,0,0,0,0,0,0,144,0,0,208,4,0,208,208,0,0,0,0,0,32,0,0,0,0,0,0,0,
+  0,2,0,0,32,32,0,0,0,0,0,0,16,0,0,2,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
   0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
   0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
   0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
@@ -961,7 +961,7 @@ const $Variation = (bytes: Uint8Array, p: number, field: number, depth: number):
   }
   const p6 = p, n7 = n;
   done5: {
-    or8: if ((T3[bytes[p]!]! & 4) !== 0) {
+    or8: if ((T3[bytes[p]!]! & 2) !== 0) {
       p = $_(bytes, p, 0);
       if (bytes[p]! !== 41) break or8; // ')'
       p += 1;
@@ -1130,7 +1130,7 @@ const $Move = (bytes: Uint8Array, p: number, field: number): number => {
         or20: {
           if (bytes[p]! !== 61) break or20; // '='
           p += 1;
-          if ((T3[bytes[p]!]! & 1) === 0) break or20;
+          if ((T2[bytes[p]!]! & 128) === 0) break or20;
           p += 1;
           break done18;
         }
@@ -1154,7 +1154,7 @@ const $Move = (bytes: Uint8Array, p: number, field: number): number => {
       }
       break done1;
     }
-    if ((T3[bytes[p]!]! & 2) !== 0) p += 1;
+    if ((T3[bytes[p]!]! & 1) !== 0) p += 1;
     if (bytes[p]! !== 64) return -1; // '@'
     p += 1;
     if (bytes[p]! < 97 || bytes[p]! > 104) return -1;
@@ -1176,12 +1176,12 @@ const $Move = (bytes: Uint8Array, p: number, field: number): number => {
 };
 
 /**
- * promotionInParentheses = "(" [QRBNqrbn] ")"
+ * promotionInParentheses = "(" [QRBNKqrbnk] ")"
  */
 const $promotionInParentheses = (bytes: Uint8Array, p: number, _field: number): number => {
   if (bytes[p]! !== 40) return -1; // '('
   p += 1;
-  if ((T4[bytes[p]!]! & 1) === 0) return -1;
+  if ((T3[bytes[p]!]! & 128) === 0) return -1;
   p += 1;
   if (bytes[p]! !== 41) return -1; // ')'
   p += 1;
@@ -1239,18 +1239,18 @@ const $OddMove = (bytes: Uint8Array, p: number, field: number): number => {
   const p2 = p;
   done1: {
     or3: {
-      if ((T3[bytes[p]!]! & 8) === 0) break or3;
+      if ((T3[bytes[p]!]! & 4) === 0) break or3;
       p += 1;
       if (bytes[p]! !== 45) break or3; // '-'
       p += 1;
-      if ((T3[bytes[p]!]! & 8) === 0) break or3;
+      if ((T3[bytes[p]!]! & 4) === 0) break or3;
       p += 1;
       done4: {
         const p6 = p;
         try5: {
           if (bytes[p]! !== 45) break try5; // '-'
           p += 1;
-          if ((T3[bytes[p]!]! & 8) === 0) break try5;
+          if ((T3[bytes[p]!]! & 4) === 0) break try5;
           p += 1;
           break done4;
         }
@@ -1259,7 +1259,7 @@ const $OddMove = (bytes: Uint8Array, p: number, field: number): number => {
       break done1;
     }
     p = p2;
-    or7: if ((T3[bytes[p]!]! & 16) !== 0) {
+    or7: if ((T3[bytes[p]!]! & 8) !== 0) {
       done8: {
         or9: {
           if (bytes[p]! !== 45 || bytes[p + 1]! !== 45) break or9; // '--'
@@ -1277,7 +1277,7 @@ const $OddMove = (bytes: Uint8Array, p: number, field: number): number => {
       break done1;
     }
     p = p2;
-    if ((T3[bytes[p]!]! & 32) !== 0) p += 1;
+    if ((T3[bytes[p]!]! & 16) !== 0) p += 1;
     const p13 = p;
     done12: {
       or14: {
@@ -1285,7 +1285,7 @@ const $OddMove = (bytes: Uint8Array, p: number, field: number): number => {
         p += 1;
         if (bytes[p]! < 49 || bytes[p]! > 56) break or14;
         p += 1;
-        if ((T3[bytes[p]!]! & 64) !== 0) p += 1;
+        if ((T3[bytes[p]!]! & 32) !== 0) p += 1;
         if (bytes[p]! < 97 || bytes[p]! > 104) break or14;
         p += 1;
         if (bytes[p]! < 49 || bytes[p]! > 56) break or14;
@@ -1296,7 +1296,7 @@ const $OddMove = (bytes: Uint8Array, p: number, field: number): number => {
       or16: {
         if (bytes[p]! < 97 || bytes[p]! > 104) break or16;
         p += 1;
-        if ((T3[bytes[p]!]! & 64) !== 0) p += 1;
+        if ((T3[bytes[p]!]! & 32) !== 0) p += 1;
         if (bytes[p]! < 97 || bytes[p]! > 104) break or16;
         p += 1;
         if (bytes[p]! < 49 || bytes[p]! > 56) break or16;
@@ -1307,7 +1307,7 @@ const $OddMove = (bytes: Uint8Array, p: number, field: number): number => {
       or18: {
         if (bytes[p]! < 49 || bytes[p]! > 56) break or18;
         p += 1;
-        if ((T3[bytes[p]!]! & 64) !== 0) p += 1;
+        if ((T3[bytes[p]!]! & 32) !== 0) p += 1;
         if (bytes[p]! < 97 || bytes[p]! > 104) break or18;
         p += 1;
         if (bytes[p]! < 49 || bytes[p]! > 56) break or18;
@@ -1315,13 +1315,13 @@ const $OddMove = (bytes: Uint8Array, p: number, field: number): number => {
         break done12;
       }
       p = p13;
-      if ((T3[bytes[p]!]! & 64) !== 0) p += 1;
+      if ((T3[bytes[p]!]! & 32) !== 0) p += 1;
       if (bytes[p]! < 97 || bytes[p]! > 104) return -1;
       p += 1;
       if (bytes[p]! < 49 || bytes[p]! > 56) return -1;
       p += 1;
     }
-    done21: if ((T3[bytes[p]!]! & 128) !== 0) {
+    done21: if ((T3[bytes[p]!]! & 64) !== 0) {
       const p23 = p;
       try22: {
         const p25 = p;
@@ -1329,7 +1329,7 @@ const $OddMove = (bytes: Uint8Array, p: number, field: number): number => {
           or26: {
             if (bytes[p]! !== 61) break or26; // '='
             p += 1;
-            if ((T4[bytes[p]!]! & 1) === 0) break or26;
+            if ((T3[bytes[p]!]! & 128) === 0) break or26;
             p += 1;
             break done24;
           }
@@ -1337,7 +1337,7 @@ const $OddMove = (bytes: Uint8Array, p: number, field: number): number => {
           or27: {
             if (bytes[p]! !== 47) break or27; // '/'
             p += 1;
-            if ((T4[bytes[p]!]! & 1) === 0) break or27;
+            if ((T3[bytes[p]!]! & 128) === 0) break or27;
             p += 1;
             break done24;
           }
