@@ -20,11 +20,12 @@ const ALL = /* @__PURE__ */ [...DETECTIONS, ...FOREIGN_DETECTIONS].sort((a, b) =
  * read as, or like no known notation.
  *
  * @param info the description of the notation that the text was read as
+ * @param begins whether the first line of the text has no error in that notation
  */
-export function otherNotation(text: string, { id, detect }: NotationInfo): string | undefined {
+export function otherNotation(text: string, { id, detect }: NotationInfo, begins: boolean): string | undefined {
   const found = firstDetected(text, ALL);
   if (found === undefined || found.id === id || found.damaged?.includes(id)) return undefined;
-  // Between notations of this list, their ranks decide.
-  const isOwn = !ALL.some((one) => one.id === id) && detect?.(text) === true;
+  // Between notations of this list, their ranks decide. A text of any other begins like it.
+  const isOwn = !ALL.some((one) => one.id === id) && (begins || detect?.(text) === true);
   return isOwn ? undefined : found.name;
 }

@@ -95,7 +95,7 @@ describe('a reader', () => {
     ]);
   });
 
-  test('a text that the notation detects is never called another one', () => {
+  test('a text that the notation detects, or begins to read, is never called another one', () => {
     const own = defineReader<undefined, OniFile, typeof Kind>({
       info: { id: 'mine', title: 'my games', detect: (text) => text.includes('GAME') },
       parse,
@@ -107,6 +107,10 @@ describe('a reader', () => {
     expect(own('[event:Spring cup]\n1. d1-c1 d3-b3').diagnostics.map(({ code }) => code)).toEqual([
       'demo/other-notation',
     ]);
+    // The first line can be read: the text keeps its own errors.
+    const chess = '\n1. e4 e5 2. Nf3 Nc6\n';
+    expect(own(`what is this${chess}`).diagnostics.map(({ code }) => code)).toEqual(['demo/other-notation']);
+    expect(own(`BXLUT${chess}`).diagnostics.map(({ code }) => code)).not.toContain('demo/other-notation');
   });
 
   test('has the codes that every notation has without declaring them', () => {

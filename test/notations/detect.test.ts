@@ -22,7 +22,7 @@ test.each([
   ['1. c4 .. g6.', "a 5D chess game in Axel's notation"],
   ['[Event "x"]\n1. e4 e5 2. d4', 'a chess game in PGN'],
 ])('%j looks like %s', (text, name) => {
-  expect(otherNotation(text, { id: '', title: '' })).toBe(name);
+  expect(otherNotation(text, { id: '', title: '' }, false)).toBe(name);
 });
 
 test.each([
@@ -31,13 +31,13 @@ test.each([
   '1. e4 e5\n2. Nf3 / Nc6',
   '1. e4 e5\n2. (0T2)Nf3 (0T2)Nc6',
 ])('%j, where a slash is missing, is not a chess game in PGN', (text) => {
-  expect(otherNotation(text, fiveDInfo)).toBeUndefined();
+  expect(otherNotation(text, fiveDInfo, false)).toBeUndefined();
 });
 
 test.each(['', 'hello', '1. e4 / e5', '[Board "Standard"]', '[8/8:0:1:w]', '{a comment}', '{"quoted"}'])(
   '%j looks like nothing else',
   (text) => {
-    expect(otherNotation(text, fiveDInfo)).toBeUndefined();
+    expect(otherNotation(text, fiveDInfo, false)).toBeUndefined();
   },
 );
 

@@ -17,7 +17,7 @@ test.each(NOTATIONS)('$id is detected in time that grows with the text', ({ dete
 
 test('other notations are recognized in time that grows with the text', () => {
   for (const beginning of BEGINNINGS) {
-    const tell = (times: number) => () => otherNotation(`${beginning.repeat(times)}!`, { id: '', title: '' });
+    const tell = (times: number) => () => otherNotation(`${beginning.repeat(times)}!`, { id: '', title: '' }, false);
     for (const times of [12, 1000]) expect(slowdown(tell(times), tell(2 * times), 8), beginning).toBeLessThan(8);
   }
 });

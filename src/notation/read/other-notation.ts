@@ -3,8 +3,12 @@ import type { DiagnosticList } from './diagnostic-list.js';
 import type { NotationInfo } from '../notation.js';
 import { firstFilledLine } from './spans.js';
 
-/** Returns the name of the notation that a text looks like; `undefined` if that is the given one, or is unknown. */
-export type NameNotation = (text: string, info: NotationInfo) => string | undefined;
+/**
+ * Returns the name of the notation that a text looks like; `undefined` if that is the given one, or is unknown.
+ *
+ * @param begins whether the first line of the text has no error in the given notation
+ */
+export type NameNotation = (text: string, info: NotationInfo, begins: boolean) => string | undefined;
 
 /** Diagnostics with a code `other-notation`, for texts in another notation than the one they are read as. */
 export interface NamesOtherNotation {
@@ -17,17 +21,20 @@ export interface NamesOtherNotation {
  * returns a single diagnostic instead, which names that notation and has no fix.
  *
  * @param otherName returns the name of the other notation that the text looks like, if any; only called if there are
- *   errors
+ *   errors; it is told whether the first line of the text has none
  */
 export function orOtherNotation(
   text: string,
   found: DiagnosticList,
   diagnostics: NamesOtherNotation,
-  otherName: () => string | undefined,
+  otherName: (begins: boolean) => string | undefined,
 ): readonly Diagnostic[] {
   const sorted = found.sorted(text.length);
-  const name = hasErrors(sorted) ? otherName() : undefined;
-  return name === undefined ? sorted : [diagnostics.report('other-notation', firstFilledLine(text), { name })];
+  if (!hasErrors(sorted)) return sorted;
+  const line = firstFilledLine(text);
+  const begins = !sorted.some(({ severity, span }) => severity === 'error' && span.start < line.end);
+  const name = otherName(begins);
+  return name === undefined ? sorted : [diagnostics.report('other-notation', line, { name })];
 }
 
 /**

@@ -169,7 +169,7 @@ function makeReader<Model, Root, Kinds, Options extends ReadOptions, Facts>(
     const { tree } = context;
     return new Reading<Model, Root>({
       tree,
-      diagnostics: orOtherNotation(text, context.found, namesOther, () => otherNotation(text, info)),
+      diagnostics: orOtherNotation(text, context.found, namesOther, (begins) => otherNotation(text, info, begins)),
       isWellFormed: context.isWellFormed,
       dialect: declaration.dialectOf?.(tree) ?? dialect,
       source: context,
