@@ -12,7 +12,7 @@ import { Plan } from './emit/plan.js';
 import { type ReaderFacts, readersFile } from './emit/readers/readers-file.js';
 import { expandParameters } from './resolve/expand.js';
 import { linkGrammar } from './resolve/link.js';
-import { lowerGrammar } from './resolve/lower.js';
+import { lowerGrammar, type LowerOptions } from './resolve/lower.js';
 import { baseName, grammarName } from './resolve/paths.js';
 import { checkFlags, pruneFlags } from './resolve/flags.js';
 import { GrammarReader } from './resolve/read-grammar.js';
@@ -40,8 +40,10 @@ export interface GenerateOptions {
   readonly flags?: readonly string[];
   /** Which rules make nodes; `capitalized` if absent. */
   readonly nodes?: NodeMode;
-  /** Drop code (actions, predicates, initializers) with a warning each; if absent, code is an error. */
+  /** Drop actions and initializers with a warning each; if absent, they are errors. The same texts match without them. */
   readonly ignoreCode?: boolean;
+  /** Drop predicates and counts in code with a warning each; if absent, they are errors. Other texts match without them. */
+  readonly ignorePredicates?: boolean;
   /** `false` makes left recursion an error; if absent, left recursion is supported. */
   readonly leftRecursion?: boolean;
   /**
@@ -175,10 +177,15 @@ export interface AnalyzedGrammar {
   readonly facts: Facts;
 }
 
+const dropping = ({ ignoreCode = false, ignorePredicates = false }: GenerateOptions): LowerOptions => ({
+  ignoreCode,
+  ignorePredicates,
+});
+
 /** Read, its second half: converts peggy's syntax tree to the generator's own form. */
 function lower(linked: ast.Grammar, options: GenerateOptions, reader: GrammarReader): Grammar {
   const id = options.id ?? grammarName(options.file);
-  const written = lowerGrammar(linked, id, reader, { ignoreCode: options.ignoreCode === true });
+  const written = lowerGrammar(linked, id, reader, dropping(options));
   if (reader.isIncomplete) {
     checkEndlessRepetition(written, analyzeRules(written), reader);
     throwIfFailed(reader);
@@ -269,7 +276,7 @@ export function readWrittenGrammar(text: string, options: GenerateOptions): Writ
   const reader = new GrammarReader(options.read);
   const linked = readLinked(text, options.file, reader, options.flags);
   const id = options.id ?? grammarName(options.file);
-  const grammar = lowerGrammar(linked.grammar, id, reader, { ignoreCode: options.ignoreCode === true });
+  const grammar = lowerGrammar(linked.grammar, id, reader, dropping(options));
   if (reader.isIncomplete) throwIfFailed(reader);
   return { grammar, problems: sortProblems(reader.problems), sources: reader.sources };
 }

@@ -33,6 +33,16 @@ export interface GrammarProblem {
   readonly location?: GrammarLocation;
   /** Absent if no edit is obvious. */
   readonly fix?: GrammarFix;
+  /** What was dropped, if the warning says that something was. */
+  readonly dropped?: Dropped;
+}
+
+/** Code that was dropped from a grammar. */
+export interface Dropped {
+  /** Without its actions and initializers, a grammar matches the same texts; without its predicates, others. */
+  readonly code: 'action' | 'predicate' | 'initializer';
+  /** The rule that it was in; absent for an initializer. */
+  readonly rule?: string;
 }
 
 /** Ends generation with every problem found so far, at least one of them an error. */

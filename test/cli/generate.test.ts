@@ -173,3 +173,27 @@ test('--watch generates again within a second of a save, and draws errors', asyn
   await watching;
   expect(took).toBeLessThan(1000);
 });
+
+test('says in a line how much code was dropped, and that predicates change the language', () => {
+  const grammar = join(folder, 'code.peggy');
+  const texts = '{ let a; }\nA = &{ c } x:B !{ d } { return x; }\nB = "b" &{ c } { return 1; }\n';
+  writeFileSync(grammar, texts);
+  const run = (options: object) => {
+    const problems: string[] = [];
+    const output = { info: () => undefined, problem: (text: string) => problems.push(text) };
+    const status = runGenerate({ grammars: [grammar], out: join(folder, 'code'), ...options }, output);
+    return { status, problems };
+  };
+  expect(run({ ignoreCode: true, ignorePredicates: true })).toEqual({
+    status: 0,
+    problems: [
+      `${grammar}: warning: 1 code block was dropped: nothing uses what they define`,
+      `${grammar}: warning: 2 actions were dropped: the tree replaces them`,
+      `${grammar}: warning: 3 predicates were dropped in 2 rules: the language changes`,
+    ],
+  });
+  expect(run({ ignoreCode: true, ignorePredicates: true, verbose: true }).problems).toHaveLength(6);
+  const refused = run({ ignoreCode: true });
+  expect(refused.status).toBe(1);
+  expect(refused.problems.filter((text) => text.includes('error'))).toHaveLength(3);
+});

@@ -77,6 +77,7 @@ describe('tree --grammar', () => {
     [['--grammar', 'grammars/oni.peggy', '--watch', '-'], 'standard input is read once'],
     [['--watch', 'a.oni'], '--watch needs --grammar'],
     [['--ignore-code', 'a.oni'], '--ignore-code needs --grammar'],
+    [['--ignore-predicates', 'a.oni'], '--ignore-predicates needs --grammar'],
   ])('%j: exit code 2', async (args, message) => {
     const { code, stdout, stderr } = await ludogram(['tree', ...args]);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { drawProblem, generate, type GrammarProblem, GrammarProblems } from '../../src/generator/index.js';
+import {
+  drawProblem,
+  generate,
+  type GenerateOptions,
+  type GrammarProblem,
+  GrammarProblems,
+} from '../../src/generator/index.js';
 import { loadGenerated } from '../differential/load-generated.js';
 
 /** What is refused: the grammar, its first problem and where that is. */
@@ -57,10 +63,11 @@ const REFUSED: [name: string, grammar: string, message: RegExp, place: string][]
   ['an import of a missing file', 'import {B} from "./none.peggy"\nA = B\n', /can't read the grammar/, '1:17'],
 ];
 
-test('the first message about code says how to drop all of it', () => {
-  const messages = problemsOf('{ a }\nA = "a" { b }\nB = &{ c }\n').map(({ message }) => message);
-  expect(messages.filter((message) => message.includes('--ignore-code'))).toEqual([
-    'code blocks are not supported: a grammar carries no code (--ignore-code drops all code, with a warning for each)',
+test('the first message about code says how to drop it, and so does that about predicates', () => {
+  const messages = problemsOf('{ a }\nA = "a" { b }\nB = &{ c } &{ d }\n').map(({ message }) => message);
+  expect(messages.filter((message) => message.includes('--ignore-'))).toEqual([
+    'code blocks are not supported: a grammar carries no code (--ignore-code drops actions and code blocks: the tree replaces them)',
+    'predicates with code are not supported: a grammar carries no code (--ignore-predicates drops predicates, so that other texts match)',
   ]);
 });
 
@@ -174,7 +181,7 @@ describe('the fix of a problem', () => {
 
 test('code is dropped with a warning each where it is to be ignored', () => {
   const grammar = '{{ let a; }}\n{ let b; }\nA = &{ c } x:"a" !{ d } "b"|x| { return x; } / "c"\n';
-  const { warnings } = generate(grammar, { file: 'test.peggy', ignoreCode: true });
+  const { warnings } = generate(grammar, { file: 'test.peggy', ignoreCode: true, ignorePredicates: true });
   expect(warnings.map(({ message }) => message.replace(/ not .*/, ''))).toEqual([
     'ignored: code blocks are',
     'ignored: code blocks are',
@@ -182,6 +189,23 @@ test('code is dropped with a warning each where it is to be ignored', () => {
     'ignored: predicates with code are',
     'ignored: predicates with code are',
     'ignored: a repetition that is counted by a label or by code is',
+  ]);
+  expect(warnings.map(({ dropped }) => dropped)).toEqual([
+    { code: 'initializer' },
+    { code: 'initializer' },
+    { code: 'action', rule: 'A' },
+    { code: 'predicate', rule: 'A' },
+    { code: 'predicate', rule: 'A' },
+    { code: 'predicate', rule: 'A' },
+  ]);
+});
+
+test('predicates are refused where only actions are to be ignored, because other texts match without them', () => {
+  const grammar = '{ let a; }\nA = &{ c } x:"a" "b"|x| { return x; }\n';
+  const messages = problemsOf(grammar, { ignoreCode: true }).filter(({ severity }) => severity === 'error');
+  expect(messages.map(({ message }) => message.replace(/ not .*/, ''))).toEqual([
+    'predicates with code are',
+    'a repetition that is counted by a label or by code is',
   ]);
 });
 
@@ -221,7 +245,7 @@ describe('a grammar is doubted for', () => {
 
   test('an alternative that is never reached without the predicate of another', () => {
     const grammar = 'A = c / "ab"\nc = x:w\nw = "a" & { return ok(); }\n';
-    const { warnings } = generate(grammar, { file: 'test.peggy', ignoreCode: true });
+    const { warnings } = generate(grammar, { file: 'test.peggy', ignoreCode: true, ignorePredicates: true });
     const hidden = warnings.filter(({ message }) => message.includes('never'));
     expect(hidden.map(({ message, fix }) => [message, fix])).toEqual([
       [
@@ -282,9 +306,9 @@ describe('a problem is drawn', () => {
   });
 });
 
-function problemsOf(grammar: string): readonly GrammarProblem[] {
+function problemsOf(grammar: string, options: Partial<GenerateOptions> = {}): readonly GrammarProblem[] {
   try {
-    generate(grammar, { file: 'test.peggy' });
+    generate(grammar, { file: 'test.peggy', ...options });
   } catch (error) {
     if (error instanceof GrammarProblems) return error.problems;
     throw error;

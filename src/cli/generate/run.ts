@@ -7,6 +7,7 @@ import type { NodeMode } from '../../generator/optimize/kinds.js';
 import { drawProblem, type GrammarProblem, GrammarProblems } from '../../generator/problem.js';
 import { readFileText, systemReason } from '../../files/read-file.js';
 import { writeFileAtomically } from '../../files/write-file.js';
+import { droppedIn, withoutDropped } from '../grammars/dropped-code.js';
 import { runtimeFiles } from './standalone.js';
 
 /** Options of `ludogram generate`. */
@@ -25,8 +26,12 @@ export interface GenerateRun {
   readonly javascript?: boolean;
   /** Which rules make nodes; `capitalized` if absent. */
   readonly nodes?: NodeMode;
-  /** Drop code in grammars with a warning each, rather than refuse it. */
+  /** Drop actions and code blocks of grammars, rather than refuse them. */
   readonly ignoreCode?: boolean;
+  /** Drop predicates of grammars, rather than refuse them. */
+  readonly ignorePredicates?: boolean;
+  /** Warn of each piece of code that was dropped; if absent, only of their number. */
+  readonly verbose?: boolean;
   /** `auto`: parsers recover in lists and at delimiters without error productions. */
   readonly recover?: 'auto';
   /** Make left recursion an error. */
@@ -102,7 +107,10 @@ function generateOne(file: string, run: GenerateRun, output: RunOutput): RunStat
   }
   try {
     const generated = generate(text, generateOptions(file, run));
-    drawProblems(generated.warnings, generated.sources, (text) => output.problem(text));
+    const warnings = run.verbose === true ? generated.warnings : withoutDropped(generated.warnings);
+    drawProblems(warnings, generated.sources, (text) => output.problem(text));
+    if (run.verbose !== true)
+      for (const line of droppedIn(generated.warnings)) output.problem(`${file}: warning: ${line}`);
     if (run.explainMemo === true) explainMemo(generated, output);
     run.onGenerated?.(file, generated);
     return reconcile(filesOf(generated, run.out), run, output);
@@ -123,6 +131,7 @@ export const generateOptions = (file: string, run: Omit<GenerateRun, 'grammars' 
   ...(run.flags === undefined ? {} : { flags: run.flags }),
   ...(run.nodes === undefined ? {} : { nodes: run.nodes }),
   ...(run.ignoreCode === true ? { ignoreCode: true } : {}),
+  ...(run.ignorePredicates === true ? { ignorePredicates: true } : {}),
   ...(run.recover === undefined ? {} : { recover: run.recover }),
   ...(run.refuseLeftRecursion === true ? { leftRecursion: false } : {}),
 });

@@ -5,6 +5,7 @@ import type { NodeMode } from '../../generator/optimize/kinds.js';
 export interface SourceFlags {
   readonly flag?: readonly string[];
   readonly ignoreCode?: true;
+  readonly ignorePredicates?: true;
 }
 
 /** The options of a verb that compiles a grammar in memory. */
@@ -32,19 +33,22 @@ export function addGrammarOptions(command: Command): Command {
   return addSourceOptions(command);
 }
 
-/** Adds `--flag` and `--ignore-code`, which every verb that reads a grammar takes. */
+/** Adds `--flag`, `--ignore-code` and `--ignore-predicates`, which every verb that reads a grammar takes. */
 export function addSourceOptions(command: Command): Command {
   const flag = new Option(
     '--flag <names>',
     'flags of the grammar to set, separated by commas: they choose alternatives',
   );
-  const ignoreCode = new Option(
-    '--ignore-code',
-    'drop code in the grammar (actions, predicates, initializers), with a warning each',
-  );
   command.addOption(flag.argParser(namesOf).helpGroup(GROUP));
-  return command.addOption(ignoreCode.helpGroup(GROUP));
+  for (const option of ignoreOptions()) command.addOption(option.helpGroup(GROUP));
+  return command;
 }
+
+/** The options that drop code of grammars. */
+export const ignoreOptions = (): readonly [Option, Option] => [
+  new Option('--ignore-code', 'drop actions and code blocks in grammars: the tree replaces them'),
+  new Option('--ignore-predicates', 'drop predicates with code in grammars: other texts match then'),
+];
 
 /** The values of an option that takes several, each time separated by commas. */
 function namesOf(value: string, before: readonly string[] = []): readonly string[] {
@@ -52,9 +56,10 @@ function namesOf(value: string, before: readonly string[] = []): readonly string
 }
 
 /** Converts the flags of {@link addSourceOptions} to options of the generator. */
-export const sourceOptions = ({ flag, ignoreCode }: SourceFlags) => ({
+export const sourceOptions = ({ flag, ignoreCode, ignorePredicates }: SourceFlags) => ({
   ...(flag === undefined ? {} : { flags: flag }),
   ...(ignoreCode === undefined ? {} : { ignoreCode }),
+  ...(ignorePredicates === undefined ? {} : { ignorePredicates }),
 });
 
 /** Converts the flags of {@link addGrammarOptions} to options of the generator. */

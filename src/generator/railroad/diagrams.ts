@@ -7,7 +7,7 @@ import { Diagram } from './library.js';
 import { railroadStyle } from './style.js';
 
 /** How to read a grammar for its diagrams, and what they contain. */
-export interface RailroadOptions extends Pick<GenerateOptions, 'read' | 'flags' | 'ignoreCode'> {
+export interface RailroadOptions extends Pick<GenerateOptions, 'read' | 'flags' | 'ignoreCode' | 'ignorePredicates'> {
   /** Path of the grammar, for its imports and in problems; `grammar.peggy` if absent. */
   readonly file?: string;
   /** Returns the URL that the box of a rule links to, or `undefined` for no link. `#rule-Name` if absent. */

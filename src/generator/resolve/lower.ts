@@ -1,6 +1,6 @@
 import type { ast, LocationRange } from 'peggy';
 import { type Capture, type Expression, type Grammar, NOTHING, type Rule } from '../ir.js';
-import { type GrammarFix, type GrammarLocation, replaceFix } from '../problem.js';
+import { type Dropped, type GrammarFix, type GrammarLocation, replaceFix } from '../problem.js';
 import { ANY_UNIT } from './char-set.js';
 import { caseProblem, classSet, literalUnits } from './characters.js';
 import { codeIn, dropCodeFix, initializersOf } from '../read/code.js';
@@ -20,12 +20,17 @@ import type { GrammarReader } from './read-grammar.js';
 
 /** Options that the text of a grammar can't express. */
 export interface LowerOptions {
-  /** Drop code blocks with a warning each instead of reporting errors. */
+  /** Drop actions and initializers with a warning each, rather than report errors. */
   readonly ignoreCode: boolean;
+  /** Drop predicates with a warning each, rather than report errors: other texts match then. */
+  readonly ignorePredicates: boolean;
 }
 
 /** Labels of a sequence, and those around it, with the locations that define them. */
 type Scope = ReadonlyMap<string, LocationRange>;
+
+const DROPS_ACTIONS = '--ignore-code drops actions and code blocks: the tree replaces them';
+const DROPS_PREDICATES = '--ignore-predicates drops predicates, so that other texts match';
 
 /** Matches nowhere. Replaces a reference to an unknown rule, so that the other checks can continue. */
 const NEVER: Expression = { op: 'not', inner: NOTHING };
@@ -50,8 +55,8 @@ class Lowering {
   #captured: ReadonlySet<string> = new Set();
   /** The labels of the rule that is being lowered. */
   #labels: ReadonlySet<string> = new Set();
-  /** Whether code in this file was reported as an error. */
-  #hasCode = false;
+  /** Whether the hints of predicates, and of other code, were given. */
+  readonly #hinted = new Set<boolean>();
 
   constructor(source: ast.Grammar, reader: GrammarReader, options: LowerOptions) {
     this.#source = source;
@@ -62,7 +67,9 @@ class Lowering {
 
   grammar(id: string): Grammar {
     for (const block of initializersOf(this.#source)) {
-      this.#code('code blocks are not supported: a grammar carries no code', block.location, block.location);
+      const message = 'code blocks are not supported: a grammar carries no code';
+      const fix = replaceFix('drop the code', locationOf(block.location), '');
+      this.#code({ code: 'initializer' }, message, block.location, fix);
     }
     const rules = new Map<string, Rule>();
     for (const rule of this.#source.rules) {
@@ -240,19 +247,19 @@ class Lowering {
       e.type === 'repeated'
         ? countFix(locationOf(e.location), locationOf(e.expression.location), this.#reader.sources)
         : dropCodeFix(e);
-    this.#code(codeIn(e)!, e.location, fix);
+    this.#code({ code: e.type === 'action' ? 'action' : 'predicate', rule: this.#rule }, codeIn(e)!, e.location, fix);
   }
 
-  /** @param drop the part of the grammar to remove to get rid of the code */
-  #code(message: string, location: LocationRange, drop: LocationRange | GrammarFix | undefined): void {
-    const fix = drop !== undefined && 'source' in drop ? replaceFix('drop the code', locationOf(drop), '') : drop;
-    if (this.#options.ignoreCode) {
-      this.#reader.warning(`ignored: ${message}`, location, fix as GrammarFix | undefined);
+  #code(dropped: Dropped, message: string, location: LocationRange, fix: GrammarFix | undefined): void {
+    const { ignoreCode, ignorePredicates } = this.#options;
+    const isPredicate = dropped.code === 'predicate';
+    if (isPredicate ? ignorePredicates : ignoreCode) {
+      this.#reader.dropped(dropped, `ignored: ${message}`, location, fix);
       return;
     }
-    const hint = this.#hasCode ? '' : ' (--ignore-code drops all code, with a warning for each)';
-    this.#hasCode = true;
-    this.#reader.error(`${message}${hint}`, location, fix as GrammarFix | undefined);
+    const hint = this.#hinted.has(isPredicate) ? '' : isPredicate ? ` (${DROPS_PREDICATES})` : ` (${DROPS_ACTIONS})`;
+    this.#hinted.add(isPredicate);
+    this.#reader.error(`${message}${hint}`, location, fix);
   }
 
   #text(location: LocationRange): string {

@@ -1,5 +1,5 @@
 import type { ast, LocationRange } from 'peggy';
-import type { GrammarFix, GrammarLocation, GrammarProblem } from '../problem.js';
+import type { Dropped, GrammarFix, GrammarLocation, GrammarProblem } from '../problem.js';
 import { parseGrammar } from '../read/parse-grammar.js';
 import { locationOf } from '../read/peggy-ast.js';
 
@@ -63,6 +63,12 @@ export class GrammarReader {
 
   warning(message: string, location: LocationRange, fix?: GrammarFix): void {
     this.report('warning', message, locationOf(location), fix);
+  }
+
+  /** Warns that code was dropped. */
+  dropped(dropped: Dropped, message: string, location: LocationRange, fix: GrammarFix | undefined): void {
+    const edit = fix === undefined ? {} : { fix };
+    this.problems.push({ severity: 'warning', message, location: locationOf(location), ...edit, dropped });
   }
 
   report(severity: GrammarProblem['severity'], message: string, location?: GrammarLocation, fix?: GrammarFix): void {

@@ -19,6 +19,7 @@ const NEED_GRAMMAR = {
   nodes: '--nodes',
   flag: '--flag',
   ignoreCode: '--ignore-code',
+  ignorePredicates: '--ignore-predicates',
 };
 
 const NOTES = `

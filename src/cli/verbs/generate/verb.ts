@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import { Option } from 'commander';
+import { ignoreOptions } from '../../grammars/options.js';
 import { shownPath } from '../../../config/config-file.js';
 import type { NodeMode } from '../../../generator/optimize/kinds.js';
 import { ExitCode, UsageError } from '../../run/failure.js';
@@ -21,6 +22,8 @@ interface Flags {
   readonly js?: true;
   readonly runtime?: string;
   readonly ignoreCode?: true;
+  readonly ignorePredicates?: true;
+  readonly verbose?: true;
   readonly nodes?: NodeMode;
   readonly explainMemo?: true;
   readonly leftRecursion: boolean;
@@ -32,6 +35,7 @@ interface Flags {
 
 /** `ludogram generate GRAMMAR…` */
 export const generate: Verb = (command, context) => {
+  const [ignoreCode, ignorePredicates] = ignoreOptions();
   command
     .argument('[grammars...]', 'grammar files (.peggy, without actions); without any, those that the config names')
     .description('Makes a parser from each grammar: DIR/<grammar>/{parser,nodes,readers,explain}.ts and grammar.json.')
@@ -52,7 +56,9 @@ export const generate: Verb = (command, context) => {
         'flags to set, separated by commas: they choose alternatives of the grammars',
       ).argParser((value: string, before: readonly string[] = []) => [...before, ...listOf(value)]),
     )
-    .option('--ignore-code', 'drop code in the grammars (actions, predicates, initializers), with a warning each')
+    .addOption(ignoreCode)
+    .addOption(ignorePredicates)
+    .option('--verbose', 'warn of each piece of code that was dropped, not only of their number')
     .addOption(
       new Option(
         '--recover <how>',
@@ -156,6 +162,8 @@ function requestFor({ grammars, out, start, javascript }: GrammarSources, flags:
     javascript: flags.js === true || javascript === true,
     ...(flags.nodes === undefined ? {} : { nodes: flags.nodes }),
     ignoreCode: flags.ignoreCode === true,
+    ignorePredicates: flags.ignorePredicates === true,
+    verbose: flags.verbose === true,
     ...(flags.recover === undefined ? {} : { recover: flags.recover }),
     refuseLeftRecursion: !flags.leftRecursion,
     explainMemo: flags.explainMemo === true,

@@ -15,6 +15,7 @@ const NEED_GRAMMAR = {
   nodes: '--nodes',
   flag: '--flag',
   ignoreCode: '--ignore-code',
+  ignorePredicates: '--ignore-predicates',
 };
 
 const EXAMPLES = `

@@ -1,0 +1,29 @@
+import type { GrammarProblem } from '../../generator/problem.js';
+
+/** Returns the problems that don't say that code was dropped. */
+export const withoutDropped = (problems: readonly GrammarProblem[]): readonly GrammarProblem[] =>
+  problems.filter(({ dropped }) => dropped === undefined);
+
+/**
+ * Says how much code was dropped, a line for what leaves the language as it is and one for what changes it:
+ * `412 actions were dropped: the tree replaces them`.
+ */
+export function droppedIn(problems: readonly GrammarProblem[]): readonly string[] {
+  const all = problems.flatMap(({ dropped }) => dropped ?? []);
+  const actions = all.filter(({ code }) => code === 'action').length;
+  const blocks = all.filter(({ code }) => code === 'initializer').length;
+  const predicates = all.filter(({ code }) => code === 'predicate');
+  const rules = new Set(predicates.map(({ rule }) => rule)).size;
+  return [
+    ...(blocks === 0 ? [] : [`${dropped(blocks, 'code block')}: nothing uses what they define`]),
+    ...(actions === 0 ? [] : [`${dropped(actions, 'action')}: the tree replaces them`]),
+    ...(rules === 0
+      ? []
+      : [`${dropped(predicates.length, 'predicate', ` in ${counted(rules, 'rule')}`)}: the language changes`]),
+  ];
+}
+
+const dropped = (count: number, what: string, where = ''): string =>
+  `${counted(count, what)} ${count === 1 ? 'was' : 'were'} dropped${where}`;
+
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
