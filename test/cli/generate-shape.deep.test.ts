@@ -69,7 +69,7 @@ export const gameCodec = codecOf(game);
 `;
 
 const SORTED_SHAPES = `
-import { gameEntries, isGame, isMove, isNote, moveNumber, moveTiles, noteBy, noteText } from './out/game/readers.js';
+import { gameEntries, gameTitle, isGame, isMove, isNote, moveNumber, moveTiles, noteBy, noteText, noteTo } from './out/game/readers.js';
 import { at, constant, leaf, list, mapped, number, optional, record, variants } from '${ROOT}/src/notation/shape/index.js';
 import { byNumber, doubled, nameSpan, shout, upper } from './leaves.js';
 
@@ -82,12 +82,12 @@ const note = record(isNote, {
   type: constant('note'),
   text: at(noteText, leaf('text')),
   by: optional(mapped(at(noteBy, leaf('by')), shout)),
-}, { spans: { type: nameSpan, text: nameSpan } });
+}, { spans: { type: nameSpan, text: nameSpan }, layout: [noteTo] });
 export const game = record(isGame, {
   entries: list(gameEntries, variants('expected a move or a note', { move, note }), {
     unreadable: 'skip', whole: 'node', sortedBy: byNumber,
   }),
-}, { span: 'none' });
+}, { span: 'none', layout: [gameTitle] });
 `;
 
 let folder: string;
@@ -249,12 +249,12 @@ test('several modules declare shapes of one grammar; a form can read any other n
   const entry = join(folder, 'entry.ts');
   writeFileSync(
     entry,
-    `import { isMove, isNote, moveNumber, noteText } from './out/game/readers.js';
+    `import { isMove, isNote, moveNumber, moveTiles, noteBy, noteText, noteTo } from './out/game/readers.js';
 import { at, constant, leaf, number, record, variants } from '${ROOT}/src/notation/shape/index.js';
 import { otherAt } from './leaves.js';
 export const entry = variants('expected an entry', {
-  move: record(isMove, { type: constant('move'), number: at(moveNumber, number('number')) }),
-  note: record(isNote, { type: constant('note'), text: at(noteText, leaf('text')) }),
+  move: record(isMove, { type: constant('move'), number: at(moveNumber, number('number')) }, { layout: [moveTiles] }),
+  note: record(isNote, { type: constant('note'), text: at(noteText, leaf('text')) }, { layout: [noteBy, noteTo] }),
   other: leaf('other', { read: otherAt }),
 }, { json: 'bare' });`,
   );
@@ -297,19 +297,32 @@ test('a kind called Node has a finder with a name of its own', async () => {
 test('records whose parts are found in the same way share a finder', async () => {
   writeFileSync(
     join(folder, 'shape.ts'),
-    `import { gameEntries, isGame, isMove, isNote } from './out/game/readers.js';
+    `import { gameEntries, gameTitle, isGame, isMove, isNote, moveNumber, moveTiles, noteBy, noteText, noteTo } from './out/game/readers.js';
 import { constant, list, record, variants } from '${ROOT}/src/notation/shape/index.js';
 import { nameSpan } from './leaves.js';
-const move = record(isMove, { type: constant('move') }, { spans: { type: nameSpan } });
-const note = record(isNote, { type: constant('note') }, { spans: { type: nameSpan } });
+const move = record(isMove, { type: constant('move') }, { spans: { type: nameSpan }, layout: [moveTiles, moveNumber] });
+const note = record(isNote, { type: constant('note') }, { spans: { type: nameSpan }, layout: [noteText, noteBy, noteTo] });
 export const game = record(isGame, {
   entries: list(gameEntries, variants('expected an entry', { move, note }), { unreadable: 'skip' }),
-});`,
+}, { layout: [gameTitle] });`,
   );
   const { textAt } = await read('mab.5 nx');
   expect([textAt('entries', 0, 'type'), textAt('entries', 1, 'type')]).toEqual(['ab.5', 'x']);
   const code = readFileSync(join(folder, 'out/game/locate.ts'), 'utf8');
   expect(code.match(/^const find\w+/gm)).toEqual(['const findGameEntriesElement', 'const findGame']);
+});
+
+test('a field that no member reads is a problem, unless it is layout', async () => {
+  const shapes = SHAPES.replace("  to: nullable(at(noteTo, leaf('to'))),\n", '');
+  const file = join(folder, 'shape.ts');
+  writeFileSync(file, shapes);
+  expect(await runShapes(run, importModule, output)).toBe(1);
+  expect(said).toEqual([
+    `error: ${file}: no member reads the field "to" of Note: add one with noteTo, or list noteTo in "layout"`,
+  ]);
+  const listed = join(folder, 'listed.ts');
+  writeFileSync(listed, shapes.replace(/(?<=nameSpan }\)\)\),\n)}\)/, '}, { layout: [noteTo] })'));
+  expect(await runShapes({ ...run, shapes: [listed] }, importModule, output)).toBe(0);
 });
 
 test('the same shapes give the same bytes; --check names a stale file and writes nothing', async () => {

@@ -4,7 +4,9 @@ import type {
   AnyShape,
   AtOf,
   ContextOf,
+  FieldReader,
   Guard,
+  ListReader,
   Member,
   Model,
   RecordModel,
@@ -29,6 +31,11 @@ export interface RecordOptions<T, At extends NodeIndex> {
    * a value without a key is not shared. The shape must be exported.
    */
   readonly sharedBy?: (value: T) => string | number | undefined;
+  /**
+   * The readers of fields that the model leaves out, such as a signature, because a printer knows what to write. A field
+   * that is neither here nor in a member is a problem when code is generated.
+   */
+  readonly layout?: readonly (FieldReader | ListReader)[];
 }
 
 /** The index of the nodes that guards recognize. */

@@ -114,6 +114,8 @@ export interface DerivedReading<T, At extends NodeIndex, Context> {
   readonly tryRead?: (tree: Tree, at: At, context: Context) => T | undefined;
   /** Returns the span of the part at a path, which is empty for the whole value. If absent, the value has no span. */
   readonly find?: (tree: Tree, at: At, path: Path, context: Context) => PartSpan | undefined;
+  /** The readers of the fields that the functions read, if no other member reads them. */
+  readonly fields?: readonly (FieldReader | ListReader)[];
 }
 
 /** The treatment of a list with an element that can't be read. */
@@ -186,6 +188,7 @@ export interface AnyRecordOptions {
   readonly span?: SpanReader | 'none';
   readonly spans?: { readonly [key: string]: SpanReader | undefined };
   readonly sharedBy?: (value: never) => string | number | undefined;
+  readonly layout?: readonly (FieldReader | ListReader)[];
 }
 
 /** The names of the members that can be absent. */

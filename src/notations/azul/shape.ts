@@ -1,5 +1,6 @@
 import {
   azulGameLines,
+  azulGameSignature,
   commentaryRemark,
   drawFactories,
   factoryNumber,
@@ -180,7 +181,7 @@ export const azulLine = /* @__PURE__ */ variants('expected a draw, a move, a nam
 });
 
 /** A line of a record after the number of players, or metadata before it. */
-export type AzulLine = DrawLine | MoveLine | NameLine | DateLine | CommentaryLine | MetadataLine;
+export type AzulLine = Model<typeof azulLine>;
 
 /** The shape of a record. */
 export const azulGame = /* @__PURE__ */ record(
@@ -203,7 +204,7 @@ export const azulGame = /* @__PURE__ */ record(
       { read: remarkIn, span: spanBeforeBlanks },
     ),
   },
-  { span: 'none' },
+  { span: 'none', layout: [azulGameSignature] },
 );
 
 /** The content of an Azul record, in the order of the text. */

@@ -2,6 +2,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { readFileText, systemReason } from '../../../files/read-file.js';
 import type { Generated } from '../../../generator/generate.js';
 import { reconcile, type RunOutput, type RunStatus } from '../run.js';
+import { checkFields } from './field-check.js';
 import { locateFile } from './locate-file.js';
 import { LowerCode } from './lower-file.js';
 import { ShapeError, type ShapeModule, type ShapeSource } from './source.js';
@@ -40,10 +41,12 @@ async function shapeFiles(run: ShapeRun, importModule: ImportModule): Promise<Ma
   const folder = join(run.out, run.parser.id);
   const source = await sourceOf(run, folder, importModule);
   const lower = new LowerCode(source);
-  return new Map([
+  const files = new Map([
     [join(folder, 'lower.ts'), lower.write()],
     [join(folder, 'locate.ts'), locateFile(source, lower)],
   ]);
+  checkFields(lower.facts);
+  return files;
 }
 
 async function sourceOf(run: ShapeRun, folder: string, importModule: ImportModule): Promise<ShapeSource> {

@@ -100,6 +100,11 @@ export class ShapeFacts {
     });
   }
 
+  /** Returns all fields that nodes of a kind have, by the names of their readers. */
+  fieldsOf(kind: string): ReadonlyMap<string, ReadField> {
+    return new Map([...this.source.readers.fields].filter(([, { parent }]) => parent === kind));
+  }
+
   /** Returns what a reader reads. */
   field(reader: unknown): ReadField {
     const { name } = this.exportOf(reader, 'the reader of a field');
@@ -179,7 +184,7 @@ const isShape = (value: unknown): value is AnyShape =>
   typeof value === 'object' && value !== null && typeof (value as { form?: { is?: unknown } }).form?.is === 'string';
 
 /** The shapes that a shape is made of directly. That of a derived value isn't read: only its JSON is used. */
-function partsOf({ form }: AnyShape): readonly AnyShape[] {
+export function partsOf({ form }: AnyShape): readonly AnyShape[] {
   switch (form.is) {
     case 'record':
       return Object.values(form.members);
@@ -198,4 +203,5 @@ function partsOf({ form }: AnyShape): readonly AnyShape[] {
   }
 }
 
-const withParts = (shape: AnyShape): readonly AnyShape[] => [shape, ...partsOf(shape).flatMap(withParts)];
+/** Returns a shape and all shapes that it is made of. */
+export const withParts = (shape: AnyShape): readonly AnyShape[] => [shape, ...partsOf(shape).flatMap(withParts)];

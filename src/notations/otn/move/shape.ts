@@ -126,7 +126,7 @@ export const otnMove = variants(
 );
 
 /** A move record as written, legal or not. */
-export type OtnMove = OtnPlay | OtnSkip | OtnResignation | OtnUnreadable;
+export type OtnMove = Model<typeof otnMove>;
 
 /**
  * The tagged JSON of a move. An unreadable move is written as a leaf of type `unreadable`, which the codec does not

@@ -1,12 +1,16 @@
-import { isPosition, positionRows } from '../../../../generated/otn/readers.js';
+import { isPosition, positionFirst, positionLast, positionRows } from '../../../../generated/otn/readers.js';
 import { type Codec, leaf as leafCodec } from '../../../notation/codec/index.js';
 import { codecOf, leaf, list, type Model, record, withJson } from '../../../notation/shape/index.js';
 import { writePosition } from './model.js';
 
-const position = record(isPosition, {
-  /** Each row as written; a missing row is empty. */
-  rows: list(positionRows, leaf('row'), { whole: 'node' }),
-});
+const position = record(
+  isPosition,
+  {
+    /** Each row as written; a missing row is empty. */
+    rows: list(positionRows, leaf('row'), { whole: 'node' }),
+  },
+  { layout: [positionFirst, positionLast] },
+);
 
 /** A positional record: the rows as written between the slashes, with rank 1 first. */
 export interface OtnPosition extends Model<typeof position> {}

@@ -15,11 +15,17 @@ import {
   piecesEntryKey,
   piecesEntryPieces,
   rulesRecordEntries,
+  rulesRecordWord,
   rulesTagEntries,
+  rulesTagWord,
   sizeEntrySize,
   spacesEntryKey,
+  spacesEntrySpaces,
+  spacesEntryWord,
   speedEntryLimits,
+  startEntryKey,
   startEntryPosition,
+  unknownEntryKey,
   unknownEntryValue,
 } from '../../../../generated/otn/readers.js';
 import {
@@ -93,7 +99,7 @@ const entry = variants('expected an entry', {
     [isNameEntry, isUnknownEntry],
     {
       type: constant('text'),
-      key: derive(key, { read: textKeyAt }),
+      key: derive(key, { read: textKeyAt, fields: [unknownEntryKey] }),
       value: mapped(at([nameEntryName, unknownEntryValue], text), textValueAt),
     },
     AROUND_COLON,
@@ -105,7 +111,11 @@ const entry = variants('expected an entry', {
   ),
   spaces: record(
     isSpacesEntry,
-    { type: constant('spaces'), key: at(spacesEntryKey, key), value: derive(spaces, { read: spacesAt }) },
+    {
+      type: constant('spaces'),
+      key: at(spacesEntryKey, key),
+      value: derive(spaces, { read: spacesAt, fields: [spacesEntryWord, spacesEntrySpaces] }),
+    },
     AROUND_COLON,
   ),
   /** A list of taflman symbols. */
@@ -124,7 +134,8 @@ const entry = variants('expected an entry', {
       key: constant('start'),
       value: mapped(at(startEntryPosition, otnPosition), startAt),
     },
-    AROUND_COLON,
+    // The key says which row is the first; `startAt` reads it.
+    { ...AROUND_COLON, layout: [startEntryKey] },
   ),
 });
 
@@ -173,10 +184,10 @@ const members = {
   }),
 };
 
-const rules = record(isRulesRecord, members, { span: 'none' });
+const rules = record(isRulesRecord, members, { span: 'none', layout: [rulesRecordWord] });
 
 /** The shape of the rules record in a tag of a game. */
-export const otnRulesTag = record(isRulesTag, members);
+export const otnRulesTag = record(isRulesTag, members, { layout: [rulesTagWord] });
 
 /** A rules record as written, in the customary order. An absent entry has its default; an empty entry isn't absent. */
 export interface OtnRules extends Model<typeof rules> {}

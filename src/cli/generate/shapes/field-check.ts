@@ -1,0 +1,49 @@
+import type { AnyShape } from '../../../notation/shape/shape.js';
+import type { FormOf } from './read-code.js';
+import { type ShapeFacts, ShapeError, withParts } from './source.js';
+
+/**
+ * Checks that no field is left out by mistake: a member reads it, or the record lists it as layout. A model that lacks a
+ * part of the text would be printed without it.
+ *
+ * @throws a {@link ShapeError} that names the first field
+ */
+export function checkFields(facts: ShapeFacts): void {
+  for (const { form } of facts.roots().flatMap(({ shape }) => withParts(shape))) {
+    if (form.is === 'record') checkRecord(form, facts);
+  }
+}
+
+function checkRecord(form: FormOf<'record'>, facts: ShapeFacts): void {
+  const readers = [...(form.layout ?? []), ...Object.values(form.members).flatMap(readersOf)];
+  const known = new Set(readers.map((reader) => facts.exportOf(reader, 'the reader of a field').name));
+  for (const kind of facts.kindsOf({ form }) ?? []) {
+    for (const [name, { label }] of facts.fieldsOf(kind)) {
+      if (known.has(name)) continue;
+      throw new ShapeError(
+        `no member reads the field "${label}" of ${kind}: add one with ${name}, or list ${name} in "layout"`,
+      );
+    }
+  }
+}
+
+/** Returns the readers of the fields that a member reads from the node of its record. */
+function readersOf({ form }: AnyShape): readonly unknown[] {
+  switch (form.is) {
+    case 'field':
+    case 'list':
+    case 'characters':
+      return form.readers;
+    case 'derived':
+      return form.reading.fields ?? [];
+    case 'default':
+    case 'mapped':
+      return readersOf(form.shape);
+    case 'record':
+      return [...(form.layout ?? []), ...Object.values(form.members).flatMap(readersOf)];
+    case 'variants':
+      return Object.values(form.forms).flatMap(readersOf);
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,38 @@
+import ts from 'typescript';
+
+/** A member of a record, or a form of a value with several forms, and the module without it. */
+export interface ShapeMember {
+  /** The members around it and its own name. */
+  readonly name: string;
+  readonly without: string;
+}
+
+/** Returns the members of all records, and the forms of all variants, that a module declares. */
+export function shapeMembers(source: string): readonly ShapeMember[] {
+  const file = ts.createSourceFile('shape.ts', source, ts.ScriptTarget.ES2022, true);
+  const members: ShapeMember[] = [];
+  const visit = (node: ts.Node, outer: string): void => {
+    const declared = ts.isVariableDeclaration(node) || ts.isPropertyAssignment(node) ? node.name.getText() : '';
+    const name = [outer, declared].filter((part) => part !== '').join('.');
+    if (ts.isCallExpression(node) && ['record', 'variants'].includes(node.expression.getText())) {
+      for (const property of propertiesOf(node.arguments[1], file)) {
+        const own = property.name?.getText() ?? '';
+        const rest = source.slice(property.end).replace(/^\s*,/, '');
+        members.push({ name: `${name}.${own}`, without: source.slice(0, property.pos) + rest });
+      }
+    }
+    ts.forEachChild(node, (child) => visit(child, name));
+  };
+  visit(file, '');
+  return [...new Map(members.map((member) => [member.without, member])).values()];
+}
+
+/** Returns the properties of an object literal, or of the one that a constant of the module names. */
+function propertiesOf(value: ts.Node | undefined, file: ts.SourceFile): readonly ts.ObjectLiteralElementLike[] {
+  if (value === undefined) return [];
+  if (ts.isObjectLiteralExpression(value)) return value.properties;
+  const declarations = file.statements
+    .filter(ts.isVariableStatement)
+    .flatMap((one) => one.declarationList.declarations);
+  return propertiesOf(declarations.find(({ name }) => name.getText() === value.getText())?.initializer, file);
+}
