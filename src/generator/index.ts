@@ -49,6 +49,7 @@ export {
   type GrammarEdit,
   type GrammarFix,
   type GrammarLocation,
+  type Dropped,
   type GrammarProblem,
   GrammarProblems,
 } from './problem.js';
