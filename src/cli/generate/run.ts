@@ -7,7 +7,7 @@ import type { NodeMode } from '../../generator/optimize/kinds.js';
 import { drawProblem, type GrammarProblem, GrammarProblems } from '../../generator/problem.js';
 import { readFileText, systemReason } from '../../files/read-file.js';
 import { writeFileAtomically } from '../../files/write-file.js';
-import { droppedIn, withoutDropped } from '../grammars/dropped-code.js';
+import { droppedIn, withoutDropped } from './dropped-code.js';
 import { runtimeFiles } from './standalone.js';
 
 /** Options of `ludogram generate`. */
