@@ -15,6 +15,7 @@ export function checkFields(facts: ShapeFacts): void {
 }
 
 function checkRecord(form: FormOf<'record'>, facts: ShapeFacts): void {
+  if (isWholeText(form)) return;
   const readers = [...(form.layout ?? []), ...Object.values(form.members).flatMap(readersOf)];
   const known = new Set(readers.map((reader) => facts.exportOf(reader, 'the reader of a field').name));
   for (const kind of facts.kindsOf({ form }) ?? []) {
@@ -26,6 +27,10 @@ function checkRecord(form: FormOf<'record'>, facts: ShapeFacts): void {
     }
   }
 }
+
+/** Whether a record is only the text of its node, which has every field in it. */
+const isWholeText = ({ members }: FormOf<'record'>): boolean =>
+  Object.values(members).every(({ form }) => form.is === 'leaf' || form.is === 'constant');
 
 /** Returns the readers of the fields that a member reads from the node of its record. */
 function readersOf({ form }: AnyShape): readonly unknown[] {
