@@ -30,3 +30,42 @@ test('nesting takes time in proportion to its length', () => {
   const most = 20;
   expect(slowdown(read(250), read(2000), most)).toBeLessThan(most);
 });
+
+test.each([
+  ['open calls', 'f(a=1,'],
+  ['calls with a wrong argument', 'f(a=?,'],
+  ['calls and lists that are not closed', 'f(a:['],
+])('recovery in %s inside each other takes time in proportion to their number', (_, part) => {
+  const { parse: parseCalls } = loadGenerated(
+    `
+Sum    = Term (_ "+" _ Term)*
+Term   = Call / List / Number / Name
+List   = "[" _ (Sum (_ "," _ Sum)*)? _ "]"
+Call   = Name _ "(" _ (Part (_ "," _ Part)*)? _ ")"
+Part   = Name _ "=" _ Sum / Sum
+Number = [0-9]+
+Name   = [a-z]+
+_      = [ \\n]*
+`,
+    { recover: 'auto' },
+  );
+  const read = (levels: number) => {
+    const text = part.repeat(levels);
+    return () => expect(parseCalls(text).source()).toBe(text);
+  };
+  const most = 25;
+  expect(slowdown(read(40), read(320), most)).toBeLessThan(most);
+});
+
+test('a text with errors everywhere is given up after an amount of work in proportion to its length', () => {
+  const { parse: parseLists } = loadGenerated(
+    'Text = List\nList = "[" (List ("," List)*)? "]" / "(" (List ("," List)*)? ")"\n',
+    { recover: 'auto' },
+  );
+  const read = (count: number) => {
+    const text = '[([,(]'.repeat(count);
+    return () => expect(parseLists(text).source()).toBe(text);
+  };
+  const most = 25;
+  expect(slowdown(read(2000), read(16_000), most)).toBeLessThan(most);
+});

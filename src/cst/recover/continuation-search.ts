@@ -8,6 +8,8 @@ export interface Attempt {
 
 /** Limit for the offsets at which a list is tried again after a failure. */
 const MOST_ATTEMPTS = 400;
+/** Limit for the characters that one search looks at. */
+const MOST_CHARACTERS = 20_000;
 /** A candidate after the end of an element that fails this many characters later is an element with another failure. */
 const PROMISING = 2;
 
@@ -17,6 +19,7 @@ export class ContinuationSearch {
   readonly #text: string;
   /** Above 0 while a search is going on; one can contain another. */
   #depth = 0;
+  #characters = 0;
 
   constructor(hooks: readonly RecoveryHook[], text: string) {
     this.#hooks = hooks;
@@ -26,6 +29,11 @@ export class ContinuationSearch {
   /** Whether a search is going on. */
   get isRunning(): boolean {
     return this.#depth > 0;
+  }
+
+  /** How many characters all searches have looked at. */
+  get characters(): number {
+    return this.#characters;
   }
 
   /**
@@ -57,7 +65,9 @@ export class ContinuationSearch {
     let attempts = 0;
     let depth = 0;
     let to = at;
-    for (; to < text.length && attempts < MOST_ATTEMPTS; to++) {
+    const last = Math.min(text.length, at + MOST_CHARACTERS);
+    for (; to < last && attempts < MOST_ATTEMPTS; to++) {
+      this.#characters++;
       const c = text[to]!;
       if (to > at && depth <= 0 && this.#mayBegin(to, ends)) {
         if (to >= far && stops.includes(c)) return to;

@@ -6,5 +6,6 @@
  */
 export type { Attempt } from './continuation-search.js';
 export type { KeptMatch } from './kept-matches.js';
-export { FAR_ENOUGH, type Outcome, Recovery } from './recovery.js';
+export type { OpenHook } from './open-hooks.js';
+export { FAR_ENOUGH, type Outcome, type Parses, Recovery } from './recovery.js';
 export type { RecoveryHook, Repair } from './repair.js';

@@ -1,5 +1,6 @@
 import { type Attempt, ContinuationSearch } from './continuation-search.js';
 import { type KeptMatch, KeptMatches } from './kept-matches.js';
+import { hooksAround, type OpenHook, OpenHooks } from './open-hooks.js';
 import { candidatesNear, NO_REPAIR, repairsOf } from './possible-repairs.js';
 import { costOf, costOfSkipping, worthOf } from './repair-cost.js';
 import type { Candidate, RecoveryHook, Repair } from './repair.js';
@@ -10,6 +11,19 @@ import type { Candidate, RecoveryHook, Repair } from './repair.js';
  */
 export type Outcome = number | true;
 
+/** The ways in which the parser reads the text for a recovery. */
+export interface Parses {
+  /** Reads the whole text. */
+  whole(): Outcome;
+  /**
+   * Reads the part of the text in a hook. The end is -1 if the hook does not match; what it reached is infinity if a trial
+   * got far enough, and -1 if the part was nested too deeply.
+   */
+  part(open: OpenHook): Attempt;
+  /** Whether the last parse left an error in the tree. */
+  hasErrors(): boolean;
+}
+
 /** Thrown to end a trial that got far enough. */
 export const FAR_ENOUGH = new Error();
 
@@ -17,6 +31,13 @@ export const FAR_ENOUGH = new Error();
 const WINDOW = 60;
 /** Limit for the repairs of one text. */
 const MOST_REPAIRS = 1000;
+/** Limit for the hooks that all parses of one text match: so many, and some more for each character. */
+const LEAST_WORK = 2_000_000;
+const WORK_FOR_CHARACTER = 30;
+/** Looking at so many characters takes as long as matching a hook. */
+const CHARACTERS_FOR_HOOK = 64;
+/** Limit for the lists that are tried to skip the rest of the text in. */
+const MOST_LISTS = 8;
 /** Limit for the parses for one failure. */
 const MOST_TRIALS = 48;
 /**
@@ -30,11 +51,13 @@ const CLOSE = 8;
 /**
  * Decides where a parser recovers in a text that does not match. The parser reads the text repeatedly: each time, it
  * records the hooks that failed at the farthest offset, tries their repairs, and keeps the best one. Parts that end
- * before that offset are not parsed again.
+ * before that offset are not parsed again. Of those around it, a trial only reads the nearest ones, as long as these end
+ * where they ended before: then nothing around them changes.
  */
 export class Recovery {
   readonly #hooks: readonly RecoveryHook[];
   readonly #text: string;
+  readonly #parses: Parses;
   readonly #accepted = new Map<number, Repair>();
   #trial: readonly Repair[] = [];
   readonly #matches: KeptMatches;
@@ -42,13 +65,21 @@ export class Recovery {
   /** The end of the last repair; -1 before the first one. */
   #lastRepair = -1;
   #isTrial = false;
+  /** Whether the last parse read only a part of the text. */
+  #isPart = false;
   #candidates: Candidate[] = [];
+  readonly #open = new OpenHooks();
+  /** Where the hooks are that failed in the last complete parse. */
+  #places: ReadonlyMap<number, OpenHook | undefined> = new Map();
+  /** How many hooks all parses together have matched. */
+  #matched = 0;
   /** Offset at which a trial has come far enough. */
   goal = Number.POSITIVE_INFINITY;
 
-  constructor(hooks: readonly RecoveryHook[], text: string) {
+  constructor(hooks: readonly RecoveryHook[], text: string, parses: Parses) {
     this.#hooks = hooks;
     this.#text = text;
+    this.#parses = parses;
     this.#matches = new KeptMatches(hooks);
     this.#search = new ContinuationSearch(hooks, text);
   }
@@ -58,65 +89,89 @@ export class Recovery {
     return this.#search.isRunning;
   }
 
-  /**
-   * Finds repairs; the last call of `parse` produces the result.
-   *
-   * @param hasErrors whether the last parse left an error in the tree; if not, a repair may follow from one that is
-   * gone
-   * @returns the outcome of the last parse
-   */
-  run(parse: () => Outcome, hasErrors: () => boolean): Outcome {
-    let outcome = this.#complete(parse);
+  /** Finds repairs; the last parse produces the result. Returns its outcome. */
+  run(): Outcome {
+    let outcome = this.#complete();
     for (let count = 0; outcome !== true && outcome >= 0; count++) {
-      const best = count === MOST_REPAIRS ? this.#skipRest(parse) : this.#best(outcome, parse);
-      if (best === undefined) break;
+      const isLast = count === MOST_REPAIRS || this.#isSpent();
+      const best = isLast ? this.#skipRest() : this.#best(outcome);
+      if (best === undefined) {
+        if (!isLast && this.#isSpent()) continue;
+        break;
+      }
       for (const repair of best) this.#accepted.set(this.#key(repair.hook, repair.at), repair);
       this.#lastRepair = best.reduce((last, { to }) => Math.max(last, to), outcome);
-      outcome = this.#complete(parse);
+      outcome = isLast ? this.#complete() : this.#completeNear(best, outcome);
+      if (isLast) break;
     }
-    if (this.#isTrial) outcome = this.#complete(parse);
-    if (hasErrors()) return outcome;
+    if (this.#isTrial || this.#isPart) outcome = this.#complete();
+    if (this.#parses.hasErrors()) return outcome;
+    // A repair may follow from one that is gone.
     for (const repair of this.#accepted.values()) repair.isSilent = false;
     this.#matches.clear();
-    outcome = this.#complete(parse);
-    if (hasErrors()) return outcome;
+    outcome = this.#complete();
+    if (this.#parses.hasErrors()) return outcome;
     // Attempts that need a repair failed later, but led to another reading: the text does not match without it.
     this.#accepted.clear();
     this.#matches.clear();
-    return this.#complete(parse);
+    return this.#complete();
   }
 
-  #complete(parse: () => Outcome): Outcome {
+  #isSpent(): boolean {
+    const work = this.#matched + this.#search.characters / CHARACTERS_FOR_HOOK;
+    return work > LEAST_WORK + WORK_FOR_CHARACTER * this.#text.length;
+  }
+
+  #complete(): Outcome {
     this.goal = Number.POSITIVE_INFINITY;
     this.#isTrial = false;
+    this.#isPart = false;
     this.#trial = [];
     this.#begin();
-    const outcome = parse();
+    const outcome = this.#parses.whole();
     this.#matches.endParse(outcome === true ? Number.POSITIVE_INFINITY : outcome);
     return outcome;
   }
 
-  #begin(): void {
+  /** Parses what is around repairs that are accepted, or else the whole text. */
+  #completeNear(repairs: readonly Repair[], before: number): Outcome {
+    this.goal = Number.POSITIVE_INFINITY;
+    this.#isTrial = false;
+    this.#trial = [];
+    for (const open of hooksAround(this.#places.get(this.#key(repairs[0]!.hook, repairs[0]!.at)))) {
+      this.#begin(open.outer);
+      const { end, reached } = this.#parses.part(open);
+      this.#matches.endParse(reached);
+      this.#isPart = true;
+      if (end === open.end && reached > before) return reached;
+    }
+    return this.#complete();
+  }
+
+  #begin(outer?: OpenHook): void {
+    this.#open.restart(outer);
     this.#candidates = [];
   }
 
   /** Returns a repair that skips the rest of the text as one element of a list; prefers the outermost list. */
-  #skipRest(parse: () => Outcome): readonly Repair[] | undefined {
+  #skipRest(): readonly Repair[] | undefined {
+    if (this.#isPart) this.#complete();
     this.#isTrial = true;
     this.goal = Number.POSITIVE_INFINITY;
     const to = this.#text.length;
     const elements = this.#candidates.filter(({ hook, at }) => this.#hooks[hook]?.way === 'element' && at < to);
-    for (const { hook, at } of elements.sort((a, b) => a.at - b.at)) {
+    for (const { hook, at } of elements.sort((a, b) => a.at - b.at).slice(0, MOST_LISTS)) {
       this.#trial = [{ ...NO_REPAIR, hook, at, to, skips: true }];
       this.#begin();
-      const reached = parse();
+      const reached = this.#parses.whole();
       if (reached === true || reached === to) return this.#trial;
     }
     return undefined;
   }
 
-  #best(far: number, parse: () => Outcome): readonly Repair[] | undefined {
+  #best(far: number): readonly Repair[] | undefined {
     this.#isTrial = true;
+    this.#places = new Map(this.#candidates.map(({ hook, at, open }) => [this.#key(hook, at), open]));
     this.goal = far + WINDOW;
     let best: readonly Repair[] | undefined;
     let bestScore = 0;
@@ -131,12 +186,11 @@ export class Recovery {
         const least =
           costOf(before, this.#hooks, this.#text) + (repair.skips ? 1 + costOfSkipping((far - repair.at) / 2) : 1);
         const isHopeless = best !== undefined && worthOf(WINDOW + 1) - least <= bestScore;
-        if (trials >= MOST_TRIALS || isHopeless || tried.has(key)) continue;
+        if (trials >= MOST_TRIALS || isHopeless || tried.has(key) || this.#isSpent()) continue;
         tried.add(key);
         trials++;
         this.#trial = [...before, repair];
-        this.#begin();
-        const reached = parse();
+        const reached = this.#try(far);
         const gain = reached === true ? WINDOW + 1 : Math.min(reached - far, WINDOW);
         const score = worthOf(gain) - costOf(this.#trial, this.#hooks, this.#text);
         if (gain > 0 && (best === undefined || score > bestScore)) {
@@ -153,6 +207,22 @@ export class Recovery {
     };
     attempt([], failed);
     return best;
+  }
+
+  /** Parses a trial from a hook around its first repair, or else the whole text. */
+  #try(far: number): Outcome {
+    const { hook, at } = this.#trial[0]!;
+    const places = hooksAround(this.#places.get(this.#key(hook, at)));
+    for (const [i, open] of places.entries()) {
+      this.#begin(open.outer);
+      const { end, reached } = this.#parses.part(open);
+      const isUnchanged = end === open.end || reached > this.goal;
+      // Where many levels end in another way, what is around them is rarely what fails, unless it is all that is left.
+      const isFar = i > 0 && (reached > far || end < 0);
+      if (reached >= 0 && (isUnchanged || isFar)) return Math.max(Math.min(reached, this.#text.length), far);
+    }
+    this.#begin();
+    return this.#parses.whole();
   }
 
   /** Whether the last repair ends so close before an offset that another failure there may follow from it. */
@@ -180,18 +250,34 @@ export class Recovery {
     if (accepted !== undefined) return accepted;
     const trial = this.#trial.find((repair) => repair.hook === hook && repair.at === at);
     if (trial !== undefined) return trial;
-    this.#candidates.push({ hook, at, far });
+    this.#candidates.push({ hook, at, far, open: this.#open.innermost });
     return undefined;
   }
 
   /** Returns a match that is the same in this parse as in an earlier one; for a list, with the elements after it. */
   recall(hook: number, at: number, field: number): KeptMatch | undefined {
+    this.#matched++;
     return this.#matches.recall(hook, at, field);
   }
 
-  /** Keeps a match for later parses, unless this one is a trial. */
+  /** Whether matches of this parse are kept for later ones: not if it is a trial. */
+  get keeps(): boolean {
+    return !this.#isTrial && !this.isSearching;
+  }
+
+  /** Keeps a match for later parses. */
   remember(hook: number, at: number, match: Omit<KeptMatch, 'run'>): void {
-    if (!this.#isTrial && !this.isSearching) this.#matches.remember(hook, at, match);
+    this.#matches.remember(hook, at, match);
+  }
+
+  /** Records that the parser begins to match a hook. */
+  enter(hook: number, at: number, field: number, depth: number): OpenHook | undefined {
+    return this.isSearching ? undefined : this.#open.enter(hook, at, field, depth);
+  }
+
+  /** Records where the match of a hook ended; -1 if it did not match. */
+  leave(open: OpenHook | undefined, end: number): void {
+    if (open !== undefined) this.#open.leave(open, end);
   }
 
   /**

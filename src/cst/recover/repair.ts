@@ -1,3 +1,5 @@
+import type { OpenHook } from './open-hooks.js';
+
 /** A part of a grammar after which a parser can continue although the part does not match. */
 export interface RecoveryHook {
   /**
@@ -34,6 +36,8 @@ export interface Candidate {
   readonly at: number;
   /** The farthest offset that it reached. */
   readonly far: number;
+  /** The hook itself and those that it is in. */
+  readonly open: OpenHook | undefined;
 }
 
 /** Whether a character is part of a word. */

@@ -10,7 +10,7 @@ import {
   Tree,
 } from '../../../cst/index.js';
 import { spread } from './memo.js';
-import { hasErrors, HOOKS } from './recovery.js';
+import { hasErrors, HOOKS, recover } from './recovery.js';
 import { closeAll, leaf, NO_BYTES, NO_DATA, TOO_DEEP } from './state.js';
 import {
   $Rule,
@@ -139,10 +139,10 @@ function document(start: keyof Roots): DocumentResult {
 }
 
 //#if recovers
-/** Reads the text once: returns the farthest offset where anything failed, or `true` if all of it is read. */
-function parseOnce(start: keyof Roots): number | true {
+/** Forgets the last parse, before the text is read again from an offset. */
+function startOver(at: number): void {
   n = 4;
-  far = 0;
+  far = at;
   hasNotable = false;
   //#if nests
   deepest = 0;
@@ -166,6 +166,11 @@ function parseOnce(start: keyof Roots): number | true {
   memoLow = end;
   memoHigh = 0;
   //#end
+}
+
+/** Reads the text once: returns the farthest offset where anything failed, or `true` if all of it is read. */
+function parseOnce(start: keyof Roots): number | true {
+  startOver(0);
   try {
     return document(start) || far;
   } catch (error) {
@@ -184,6 +189,23 @@ function parseOnce(start: keyof Roots): number | true {
     hasNotable = true;
     leaf(TOO_DEEP_ERROR, deepest, end);
     return -1;
+    //#end
+  }
+}
+
+/** Reads the part of the text in a hook. */
+function parsePart(plan: recoveryRuntime.Recovery, open: recoveryRuntime.OpenHook): recoveryRuntime.Attempt {
+  startOver(open.at);
+  try {
+    return { end: recover(plan, open.hook, input, open.at, open.field, open.depth), reached: far };
+  } catch (error) {
+    if (error === recoveryRuntime.FAR_ENOUGH) return { end: -1, reached: Number.POSITIVE_INFINITY };
+    //#if !nests
+    //: throw error;
+    //#end
+    //#if nests
+    if (error !== TOO_DEEP && !(error instanceof RangeError)) throw error;
+    return { end: -1, reached: -1 };
     //#end
   }
 }
@@ -227,15 +249,20 @@ export function recovering(start: keyof Roots, source: string): void {
     //#if recursesToRecover
     const read = data[n - 3]!;
     //#end
-    recovery = new recoveryRuntime.Recovery(HOOKS, source);
+    const plan: recoveryRuntime.Recovery = new recoveryRuntime.Recovery(HOOKS, source, {
+      whole: () => parseOnce(start),
+      part: (open) => parsePart(plan, open),
+      hasErrors,
+    });
+    recovery = plan;
     //#if recursesToRecover
-    const isTooDeep = recovery.run(() => parseOnce(start), hasErrors) === -1;
+    const isTooDeep = plan.run() === -1;
     recovery = undefined;
     // Some calls nest only while the parser recovers. Without recovery, it came farther.
     if (isTooDeep && data[n - 3]! < read) parseOnce(start);
     //#end
     //#if !recursesToRecover
-    //: recovery.run(() => parseOnce(start), hasErrors);
+    //: plan.run();
     //: recovery = undefined;
     //#end
     hasNotable = true;

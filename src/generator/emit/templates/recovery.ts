@@ -32,7 +32,7 @@ const attempt = (hook: number, bytes: Uint8Array, p: number, field: number, dept
   }
 };
 
-/** Matches a hook in a text that does not match: without a repair if possible, otherwise with one. */
+/** Matches a hook in a text that does not match, unless the match is known from an earlier parse. */
 const recover = (
   plan: recoveryRuntime.Recovery,
   hook: number,
@@ -43,7 +43,6 @@ const recover = (
 ): number => {
   if (p > plan.goal && !plan.isSearching) throw recoveryRuntime.FAR_ENOUGH;
   const from = n;
-  const outer = far;
   const known = plan.recall(hook, p, field);
   if (known !== undefined) {
     const { nodes } = known;
@@ -54,13 +53,30 @@ const recover = (
     if (known.far > far) far = known.far;
     return known.end;
   }
+  const open = plan.enter(hook, p, field, depth);
+  const stop = attemptOrRepair(plan, hook, bytes, p, field, depth);
+  plan.leave(open, stop);
+  return stop;
+};
+
+/** Matches a hook without a repair if possible, otherwise with one. */
+const attemptOrRepair = (
+  plan: recoveryRuntime.Recovery,
+  hook: number,
+  bytes: Uint8Array,
+  p: number,
+  field: number,
+  depth: number,
+): number => {
+  const from = n;
+  const outer = far;
   far = p;
   const end = attempt(hook, bytes, p, field, depth);
   const reached = far;
   if (outer > far) far = outer;
   // An element of nothing but what is assumed would be followed by another one, without end.
   if (end > p || (end === p && HOOKS[hook]!.way === 'text')) {
-    plan.remember(hook, p, { end, far: reached, field, nodes: data.slice(from, n), from });
+    if (plan.keeps) plan.remember(hook, p, { end, far: reached, field, nodes: data.slice(from, n), from });
     return end;
   }
   n = from;
@@ -70,7 +86,9 @@ const recover = (
   if (stop < 0) return -1;
   hasNotable = true;
   if (!repair.skips && !repair.isSilent) leaf(MISSING | (hook << VARIANT_SHIFT), p, p);
-  plan.remember(hook, p, { end: stop, far: Math.max(reached, far), field, nodes: data.slice(from, n), from });
+  if (plan.keeps) {
+    plan.remember(hook, p, { end: stop, far: Math.max(reached, far), field, nodes: data.slice(from, n), from });
+  }
   return stop;
 };
 
@@ -120,4 +138,4 @@ const hook$Rule = (bytes: Uint8Array, p: number, field: number /*#if recursive*/
     : recover(recovery, HOOK_NUMBER, bytes, p, field, DEPTH);
 
 //#stop
-export { far, hasErrors, hook$Rule, HOOKS };
+export { far, hasErrors, hook$Rule, HOOKS, recover };

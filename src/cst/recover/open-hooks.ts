@@ -1,0 +1,51 @@
+/** A hook that is being matched, or was when another one inside it failed. */
+export interface OpenHook {
+  readonly hook: number;
+  readonly at: number;
+  /** What its function needs to match it again. */
+  readonly field: number;
+  readonly depth: number;
+  /** The hook that it is in. */
+  readonly outer: OpenHook | undefined;
+  /** The end of its match in the last parse that saw it; -1 if it did not match; `undefined` while it is open. */
+  end: number | undefined;
+}
+
+/** The hooks that are being matched at one moment of a parse, each inside the one before. */
+export class OpenHooks {
+  #innermost: OpenHook | undefined;
+
+  get innermost(): OpenHook | undefined {
+    return this.#innermost;
+  }
+
+  /** Begins a parse of the whole text, or of the part in a hook. */
+  restart(outer?: OpenHook): void {
+    this.#innermost = outer;
+  }
+
+  enter(hook: number, at: number, field: number, depth: number): OpenHook {
+    this.#innermost = { hook, at, field, depth, outer: this.#innermost, end: undefined };
+    return this.#innermost;
+  }
+
+  leave(open: OpenHook, end: number): void {
+    open.end = end;
+    this.#innermost = open.outer;
+  }
+}
+
+/** The numbers of levels around a failure that are parsed again before the whole text is. */
+const LEVELS = [16, 64];
+
+/** Returns a hook some levels around one, and then one more levels around it; none beyond the outermost. */
+export function hooksAround(open: OpenHook | undefined): OpenHook[] {
+  const found: OpenHook[] = [];
+  let one = open;
+  for (const levels of LEVELS) {
+    for (let i = 0; i < levels && one !== undefined; i++) one = one.outer;
+    if (one?.end === undefined) break;
+    found.push(one);
+  }
+  return found;
+}
