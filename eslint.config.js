@@ -44,7 +44,7 @@ export default defineConfig(
   },
   {
     // Any list of any length: a call can't have more arguments than fit on the stack.
-    files: ['src/**', 'scripts/**', 'examples/**'],
+    files: ['src/**', 'scripts/**', 'packages/**'],
     rules: { 'no-restricted-syntax': ['error', noSpread('CallExpression > SpreadElement.arguments')] },
   },
   {
@@ -70,7 +70,7 @@ export default defineConfig(
       'test/**',
       'bench/**',
       'site/**',
-      'examples/**',
+      'packages/**',
       'editors/**',
     ],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },

@@ -1,5 +1,5 @@
 /**
- * `npm run generate`: writes `generated/` from `grammars/`, and that of each package in `examples/` from its grammar; then
+ * `npm run generate`: writes `generated/` from `grammars/`, and that of each package in `packages/` from its grammar; then
  * compiles, so that the command line shows the edit.
  * Flags: `--check` names stale files and writes nothing; `--watch` generates again after every save, and bundles the
  * command line again.
@@ -11,7 +11,7 @@ import { watchGenerate } from '../src/cli/generate/watch.js';
 import type { Generated } from '../src/generator/generate.js';
 import { type ImportModule, runShapes } from '../src/cli/generate/shapes/run.js';
 import { writeTextModules } from './text-modules.js';
-import { exampleRuns, grammarFiles, INTO_PROJECT, shapeRun, TERMINAL } from './grammars.js';
+import { packageRuns, grammarFiles, INTO_PROJECT, shapeRun, TERMINAL } from './grammars.js';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const BUNDLE = "import { bundleJavaScript } from './scripts/build/javascript.mjs'; await bundleJavaScript();";
@@ -35,7 +35,7 @@ if (flags.includes('--watch')) {
   process.exitCode = writeTextModules(check, TERMINAL);
   const parsers: Generated[] = [];
   const onGenerated = (_: string, parser: Generated) => parsers.push(parser);
-  for (const one of [{ ...run, onGenerated }, ...exampleRuns()]) {
+  for (const one of [{ ...run, onGenerated }, ...packageRuns()]) {
     process.exitCode = Math.max(process.exitCode, runGenerate({ ...one, check }, TERMINAL));
   }
   for (const one of parsers.map(shapeRun).filter((found) => found !== undefined)) {

@@ -9,9 +9,9 @@ export const grammarFiles = (): string[] =>
     .sort()
     .map((name) => `grammars/${name}`);
 
-/** How the parsers of the packages in `examples/` are generated: they import the run time from the installed package. */
-export const exampleRuns = (): GenerateRun[] =>
-  ['pgn', 'sgf'].map((name) => ({ grammars: [`examples/${name}/${name}.peggy`], out: `examples/${name}/generated` }));
+/** How the parsers of the packages in `packages/` are generated: they import the run time from the installed package. */
+export const packageRuns = (): GenerateRun[] =>
+  ['pgn', 'sgf'].map((name) => ({ grammars: [`packages/${name}/${name}.peggy`], out: `packages/${name}/generated` }));
 
 /** The folder of the project's generated parsers, and the module that they import. */
 export const INTO_PROJECT: Required<Pick<GenerateRun, 'out' | 'runtime'>> = {

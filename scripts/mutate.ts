@@ -65,7 +65,7 @@ async function mutate({ files, tests, notations }: MutationFolder): Promise<Resu
   process.env.LUDOGRAM_ROUNDS = '0.1';
   const stryker = new Stryker({
     mutate: [...files],
-    ignorePatterns: ['bench', 'dist', 'docs', 'examples/pgn', 'examples/sgf', 'test/differential', 'test/project'],
+    ignorePatterns: ['bench', 'dist', 'docs', 'packages/pgn', 'packages/sgf', 'test/differential', 'test/project'],
     testRunner: 'vitest',
     vitest: { configFile: 'vitest.mutation.config.ts', related: false },
     coverageAnalysis: 'perTest',

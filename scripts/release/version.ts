@@ -22,8 +22,8 @@ const PLACES: readonly (readonly [files: string, before: string, after: string])
   ['{,editors/vscode/}package.json', '  "version": "', '"'],
   ['{,editors/vscode/}package-lock.json', '  "version": "', '"'],
   ['src/generator/version.ts', "VERSION = '", "'"],
-  ['{,examples/*/,test/notation/made-up/}generated/*/grammar.json', '"ludogram": "', '"'],
-  ['examples/*/package.json', '"ludogram": "^', '"'],
+  ['{,packages/*/,test/notation/made-up/}generated/*/grammar.json', '"ludogram": "', '"'],
+  ['packages/*/package.json', '"ludogram": "^', '"'],
 ];
 
 /** Returns a text in which each version between these texts is another; a lock file names that of the package twice. */

@@ -13,7 +13,7 @@ const LARGE = [
   ['grammars/otn.peggy', SUITES, 'otn'],
   ['grammars/5dfen.peggy', SUITES, '5dfen'],
   ['grammars/5dfen-ebnf.peggy', SUITES, '5dfen-ebnf'],
-  ['examples/pgn/pgn.peggy', join(ROOT, 'examples/pgn/suite'), 'pgn'],
+  ['packages/pgn/pgn.peggy', join(ROOT, 'packages/pgn/suite'), 'pgn'],
 ] as const;
 
 test.each(LARGE)('%s: the first model of every valid case survives JSON, and each of its texts is found', checkStart);

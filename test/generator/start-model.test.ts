@@ -9,7 +9,7 @@ import { checkStart, startOf } from '../support/start-model.js';
 /** Small grammars, with suites of texts that they read. start-model.deep.test.ts has the others. */
 const SMALL = [
   ['grammars/xiangqi.peggy', SUITES, 'annofen'],
-  ['examples/sgf/sgf.peggy', join(ROOT, 'examples/sgf/suite'), 'sgf'],
+  ['packages/sgf/sgf.peggy', join(ROOT, 'packages/sgf/suite'), 'sgf'],
   ['test/notation/made-up/frogs.peggy', join(ROOT, 'test/notation/made-up/suite'), 'frogs'],
 ] as const;
 

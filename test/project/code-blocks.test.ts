@@ -42,7 +42,7 @@ test('every block of code has a language that is checked, or a reason not to be'
   const left = ALL.filter(({ info, language }) => info !== '' && !(language === 'ts' && info === 'continued'));
   expect(left.map(({ page, line, info }) => `${page}:${line} "${info}"`)).toEqual([]);
   expect(new Set(ALL.map(({ page }) => page.replace(/\/.*/s, '')))).toEqual(
-    new Set(['CONTRIBUTING.md', 'README.md', 'docs', 'editors', 'examples', 'src', 'test']),
+    new Set(['CONTRIBUTING.md', 'README.md', 'docs', 'editors', 'packages', 'src', 'test']),
   );
 });
 
@@ -147,7 +147,7 @@ describe('commands', () => {
   test.each(named('sh'))('%s: the command line takes them', async (_, { code, page }) => {
     const commands = commandsOf(code);
     expect(commands.length).toBeGreaterThan(0);
-    let folder = /^(?:examples|editors)\//.test(page) ? dirname(page) : '.';
+    let folder = /^(?:packages|editors)\//.test(page) ? dirname(page) : '.';
     for (const words of commands) {
       expect(await faultsOf(words, folder)).toEqual([]);
       const [program, path = ''] = words;

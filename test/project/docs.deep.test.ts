@@ -63,7 +63,7 @@ describe('examples', () => {
     });
     const paths = {
       ...Object.fromEntries(ENTRY_POINTS.map(({ name, source }) => [name, [source]])),
-      'ludogram-example-pgn': [join(ROOT, 'examples/pgn/src/index.ts')],
+      '@ludogram/pgn': [join(ROOT, 'packages/pgn/src/index.ts')],
     };
     // A package without types of its own.
     files.push(join(ROOT, 'src/generator/railroad/railroad-diagrams.d.ts'));
@@ -72,8 +72,8 @@ describe('examples', () => {
       lib: ['lib.es2023.d.ts', 'lib.dom.d.ts'],
       noUnusedLocals: false,
     });
-    // The packages that the examples in `examples/` need may be absent.
-    return problems.filter((problem) => !problem.startsWith('examples/'));
+    // The packages that those in `packages/` need may be absent.
+    return problems.filter((problem) => !problem.startsWith('packages/'));
   }
 
   test('of the documentation compile', () => {

@@ -61,7 +61,7 @@ function patternsOf(schema: unknown, file: string): Pattern[] {
   );
 }
 
-const programs = ['src', 'generated', 'examples', 'site', 'scripts', 'editors'].flatMap((folder) =>
+const programs = ['src', 'generated', 'packages', 'site', 'scripts', 'editors'].flatMap((folder) =>
   filesUnder(join(ROOT, folder)).filter(
     (file) => /\.(?:[cm]?[jt]s|vue)$/.test(file) && !/\/(?:node_modules|dist|pages|api)\//.test(file),
   ),

@@ -7,24 +7,24 @@ import { packInto } from '../support/installed-package.js';
 import { ROOT } from '../support/shared.js';
 
 /** The packages of other people's notations. */
-const EXAMPLES = ['pgn', 'sgf'];
+const PACKAGES = ['pgn', 'sgf'];
 
 const NO_NETWORK = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT|ENOTCACHED/;
 
-const INSTALL = join(ROOT, 'scripts/install-examples.mjs');
+const INSTALL = join(ROOT, 'scripts/install-packages.mjs');
 
 let folder: string;
 let tarball: string;
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'ludogram-examples-'));
+  folder = mkdtempSync(join(tmpdir(), 'ludogram-packages-'));
   tarball = packInto(folder);
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe.each(EXAMPLES)('examples/%s', (name) => {
-  const source = join(ROOT, 'examples', name);
+describe.each(PACKAGES)('packages/%s', (name) => {
+  const source = join(ROOT, 'packages', name);
 
   test('imports packages and files of its own folder only', () => {
     const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
@@ -44,7 +44,7 @@ describe.each(EXAMPLES)('examples/%s', (name) => {
     cpSync(source, copy, { recursive: true, filter: (path) => !path.includes('node_modules') });
     const setup = spawnSync(process.execPath, [INSTALL, tarball, copy], { encoding: 'utf8' });
     if (setup.status !== 0 && NO_NETWORK.test(setup.stderr)) {
-      context.skip(`examples/${name}: its packages can't be installed without a network`);
+      context.skip(`packages/${name}: its packages can't be installed without a network`);
     }
     expect(setup.status, setup.stderr).toBe(0);
     const output = ['check', 'test', 'coverage'].map((script) => {

@@ -6,8 +6,8 @@ import { ROOT } from '../support/shared.js';
 /** Files below the folder of a package that would be the same for any notation. */
 const COMMON = ['src/entry.ts', 'test/random.ts'];
 
-test.each(['pgn', 'sgf'])('examples/%s has at most 60 lines that are not about its notation', (name) => {
-  const folder = join(ROOT, 'examples', name);
+test.each(['pgn', 'sgf'])('packages/%s has at most 60 lines that are not about its notation', (name) => {
+  const folder = join(ROOT, 'packages', name);
   const top = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
   const files = top.map((entry) => entry.name).filter((file) => !/\.(?:md|peggy)$/.test(file));
   expect(files).toContain('package.json');

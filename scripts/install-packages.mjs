@@ -1,6 +1,6 @@
 /**
- * `npm run examples`: installs the packages in `examples/`, with ludogram as this repository would publish it.
- * `node scripts/install-examples.mjs TARBALL FOLDER…` installs that package in these folders instead.
+ * `npm run packages`: installs the packages in `packages/`, with ludogram as this repository would publish it.
+ * `node scripts/install-packages.mjs TARBALL FOLDER…` installs that package in these folders instead.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -16,8 +16,8 @@ const [given, ...folders] = process.argv.slice(2);
 const packed = mkdtempSync(join(tmpdir(), 'ludogram-'));
 if (given === undefined) npm(root, 'pack', '--pack-destination', packed);
 const tarball = given === undefined ? join(packed, readdirSync(packed)[0]) : resolve(given);
-const examples = ['pgn', 'sgf'].map((name) => join(root, 'examples', name));
-for (const folder of folders.length === 0 ? examples : folders) {
+const packages = ['pgn', 'sgf'].map((name) => join(root, 'packages', name));
+for (const folder of folders.length === 0 ? packages : folders) {
   npm(folder, 'install', '--no-save', '--no-audit', '--no-fund', '--prefer-offline', tarball);
 }
 rmSync(packed, { recursive: true, force: true });
