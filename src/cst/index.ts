@@ -25,7 +25,7 @@
 
 /** @internal For parsers with `--recover auto`. */
 export * as recoveryRuntime from './recover/index.js';
-export { ancestorsOf, coveringNode, nodeIndexAt } from './tree/ancestors.js';
+export { ancestorsOf, coveringNode, nodeIndexAt, parentOf } from './tree/ancestors.js';
 export { type Alphabet, encode } from './text/alphabet.js';
 export { ContextTracer } from './explain/context-tracer.js';
 export { TreeCursor } from './tree/cursor.js';
@@ -53,7 +53,6 @@ export {
   kindOf,
   nextNode,
   nextNodeOutside,
-  parentOf,
   startOf,
   textOf,
   variantOf,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ancestorsOf, type Node, type Tree } from '../../src/cst/index.js';
+import { ancestorsOf, type Node, type NodeIndex, parentOf, type Tree } from '../../src/cst/index.js';
 import { loadGenerated } from '../differential/load-generated.js';
 import { Random, SEED } from '../support/random.js';
 
@@ -39,10 +39,10 @@ test('the result of a search stays the same after the next one', () => {
   expect(found).toEqual(copy);
 });
 
-test('searches for all nodes in order examine each node a few times', () => {
-  const readsFor = (count: number): number => {
+test('the parents of all nodes are found in any order with a few looks at each node', () => {
+  const readsFor = (count: number, ordered: (indices: number[]) => number[]): number => {
     const parsed = parse('(a) b '.repeat(count));
-    const indices = pathsOf(parsed).keys();
+    const indices = ordered([...pathsOf(parsed).keys()].slice(1));
     let reads = 0;
     const counting = new Proxy(parsed.data, {
       get(target, key) {
@@ -51,9 +51,11 @@ test('searches for all nodes in order examine each node a few times', () => {
       },
     });
     const tree = { data: counting } as unknown as Tree;
-    for (const at of indices) ancestorsOf(tree, at);
+    for (const at of indices) expect(ancestorsOf(tree, at).at(-1)).toBe(parentOf(tree, at as NodeIndex));
     return reads / parsed.nodeCount;
   };
-  expect(readsFor(100)).toBeLessThan(5);
-  expect(readsFor(1000)).toBeLessThan(5);
+  for (const count of [100, 1000]) {
+    expect(readsFor(count, (indices) => indices)).toBeLessThan(5);
+    expect(readsFor(count, (indices) => indices.reverse())).toBeLessThan(5);
+  }
 });

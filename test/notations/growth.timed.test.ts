@@ -38,6 +38,9 @@ const TEXTS = [
   ['otn-position', 'empty rows', otnPositionNotation, (size: number) => `/3${'/'.repeat(size)}`],
   ['annofen', 'empty rows', annoFenNotation, (size: number) => `v1 9${'/'.repeat(size)}`],
   ['xiangqi-fen', 'empty rows', xiangqiFenNotation, (size: number) => `9${'/'.repeat(size)}`],
+  ['annofen', 'wrong characters in an open group', annoFenNotation, (size: number) => `v1 [${'kk1'.repeat(size)}`],
+  ['xiangqi-fen', 'wrong characters in an open group', xiangqiFenNotation, (size: number) => `[${'pb1'.repeat(size)}`],
+  ['5dfen', 'stray stars', fiveDNotation, (size: number) => `[${'**'.repeat(size)}:0:1:w]`],
   ['azul', 'a factory again and again', azulNotation, (size: number) => `AZULGAME\n2\n${'1l'.repeat(size / 2)}`],
   ['azul', 'wrong letters in one line', azulNotation, (size: number) => `AZULGAME\n2\n1${'x'.repeat(size * 4)}`],
 ] as const;

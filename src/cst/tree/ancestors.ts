@@ -2,27 +2,40 @@ import { endAt, nextAt, NODE_SIZE, startAt } from './layout.js';
 import type { NodeIndex } from './node-index.js';
 import type { Tree } from './tree.js';
 
-/** The node of the last search in each tree, after the nodes that contain it. */
-const searches = new WeakMap<Tree, readonly number[]>();
+/** The parents of the nodes of each tree that someone asked about, by the number of the node. */
+const tables = new WeakMap<Tree, Int32Array>();
 
 /**
- * Returns the nodes that contain a node, from the document inwards. Examines the siblings before the node and before its
- * ancestors, and skips the inside of those siblings. A search for a later node than the last one continues there, so
- * searches for each error of a text take time in proportion to the text.
+ * Returns the parent of each node of a tree. It is a table, because a text can have an error in each character, and the
+ * way back from a node to its parent is as long as the text between them.
+ */
+function parentsIn(tree: Tree): Int32Array {
+  const known = tables.get(tree);
+  if (known !== undefined) return known;
+  const { data } = tree;
+  const size = nextAt(data, 0);
+  const parents = new Int32Array(size / NODE_SIZE);
+  for (let i = NODE_SIZE; i < size; i += NODE_SIZE) {
+    let parent = i - NODE_SIZE;
+    while (nextAt(data, parent) <= i) parent = parents[parent / NODE_SIZE]!;
+    parents[i / NODE_SIZE] = parent;
+  }
+  tables.set(tree, parents);
+  return parents;
+}
+
+/** Returns the parent of a node other than the document. The first call for a tree takes time in proportion to its size. */
+export const parentOf = (tree: Tree, at: NodeIndex): NodeIndex => parentsIn(tree)[at / NODE_SIZE] as NodeIndex;
+
+/**
+ * Returns the nodes that contain a node, from the document inwards. The first call for a tree takes time in proportion
+ * to its size.
  */
 export function ancestorsOf(tree: Tree, at: number): NodeIndex[] {
-  const { data } = tree;
-  const last = searches.get(tree) ?? [0];
-  const path = last.filter((i) => i < at && nextAt(data, i) > at);
-  let i = last[path.length] ?? at + 1;
-  if (i > at) i = path.at(-1)! + NODE_SIZE;
-  while (i < at) {
-    const next = nextAt(data, i);
-    if (next > at) path.push(i);
-    i = next > at ? i + NODE_SIZE : next;
-  }
-  searches.set(tree, [...path, at]);
-  return path as NodeIndex[];
+  const parents = parentsIn(tree);
+  const path: number[] = [];
+  for (let i = at; i > 0;) path.push((i = parents[i / NODE_SIZE]!));
+  return path.reverse() as NodeIndex[];
 }
 
 /**

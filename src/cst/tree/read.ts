@@ -30,13 +30,6 @@ export const variantOf = ({ data }: Tree, at: NodeIndex): number => variantAt(da
 /** The first node of a tree in document order, apart from the document; 0 if there is none. */
 export const firstNode = ({ size }: Tree): NodeIndex | 0 => (size > NODE_SIZE ? (NODE_SIZE as NodeIndex) : 0);
 
-/** Returns the parent of a node other than the document. Takes time in proportion to the nodes between them. */
-export const parentOf = ({ data }: Tree, at: NodeIndex): NodeIndex => {
-  let parent = at - NODE_SIZE;
-  while (nextAt(data, parent) <= at) parent -= NODE_SIZE;
-  return parent as NodeIndex;
-};
-
 /** The document node, the root of all others. */
 const DOCUMENT = 0 as NodeIndex;
 

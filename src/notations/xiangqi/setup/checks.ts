@@ -118,10 +118,21 @@ export function areOneFault({ node: a, kind }: SyntaxFailure, { node: b, kind: n
   return /^[a-z1-9]?$/i.test(between) || (b.text === '>' && /^[a-z\d+-]*$/i.test(between));
 }
 
-/** Tells whether an error is inside a group without a closing bracket, which is reported itself. */
+/** The last group of each tree that was looked at, and whether it has no closing bracket. */
+const groups = new WeakMap<Tree, { readonly at: NodeIndex; readonly isOpen: boolean }>();
+
+/**
+ * Tells whether an error is inside a group without a closing bracket, which is reported itself. The bracket of a group is
+ * looked for once, because a group can have an error in each character.
+ */
 export function isInOpenGroup({ tree, index }: Node): boolean {
-  const parent = parentOf(tree, index);
-  return isGroup(tree, parent) && groupClose(tree, parent) === 0;
+  const at = parentOf(tree, index);
+  if (!isGroup(tree, at)) return false;
+  const known = groups.get(tree);
+  if (known?.at === at) return known.isOpen;
+  const isOpen = groupClose(tree, at) === 0;
+  groups.set(tree, { at, isOpen });
+  return isOpen;
 }
 
 /** Returns the span from the first to the last error of a fault, and its text as a JSON string. */
