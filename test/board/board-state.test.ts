@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { BoardState } from '../../src/board/board-state.js';
 import { MoveEntry } from '../../src/board/move-entry.js';
 import { partsOf } from '../../src/board/markup.js';
-import { parse5dfen } from '../../src/notations/5dfen/index.js';
 import { azulNotation } from '../../src/notations/azul/index.js';
 import { oniNotation } from '../../src/notations/oni/index.js';
 import { otnNotation } from '../../src/notations/otn/index.js';
@@ -119,19 +118,20 @@ test('Azul: tiles go to a line, and draws are made at random', () => {
   expect(state.ply).toBe(2);
 });
 
-test('a 5D game is shown without moves to enter, and a position without plies', async () => {
+test('a position without plies is shown, and a 5D turn goes on until it is ended', async () => {
   const fiveD = await NOTATIONS.find(({ id }) => id === '5dfen')!.load();
-  expect(parse5dfen('[k7/8/8/8/8/8/8/7K:0:1:w]').diagnostics).toEqual([]);
-  const state = new BoardState('[k7/8/8/8/8/8/8/7K:0:1:w]\n1. (0T1)Kh1g1 / (0T1)Ka8b8\n', fiveD);
-  expect(state.game).toBeUndefined();
-  expect(state.moves).toHaveLength(2);
-  state.step('end');
-  expect(state.ply).toBe(2);
-  state.change((game) => game.undo());
-  expect(state.problem).toBe('5dfen texts can be shown here, but not changed');
+  const boards = '[Board "custom"]\n[k3/4/4/K2R:0:1:w]\n[k3/4/4/K2R:1:2:w]\n\n';
+  const state = new BoardState(boards, fiveD);
+  state.play('(0T1)Kb1');
+  expect(state.status).toBe('1w. (0T1)Ka1b1: white to move');
+  expect(state.entry.choices.map(({ text }) => text)).toContain('end');
+  state.play('end');
+  expect(state).toMatchObject({ problem: '', text: `${boards}1. (0T1)Kb1 /`, status: '1w. (0T1)Ka1b1: black to move' });
   const fen = await NOTATIONS.find(({ id }) => id === 'xiangqi-fen')!.load();
   const position = new BoardState('rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w', fen);
   expect([position.picture?.svg.startsWith('<svg'), position.moves]).toEqual([true, []]);
+  position.change((game) => game.undo());
+  expect(position.problem).toBe('xiangqi-fen texts can be shown here, but not changed');
 });
 
 test('a text without a board says why', () => {

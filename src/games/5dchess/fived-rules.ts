@@ -81,11 +81,11 @@ function play(position: Position, move: TurnMove): Position {
   if ('pass' in move) playPass(multiverse, board);
   else if (moveViolation(multiverse, toMove, move) === 'no-such-square') return position;
   else playMove(multiverse, move);
-  return afterMove(multiverse, toMove);
+  return positionAfterMove(multiverse, toMove);
 }
 
 /** Returns the position after a move: that of the other side if there is no board left on which the mover can move. */
-export function afterMove(multiverse: Multiverse, mover: Colour): Position {
+export function positionAfterMove(multiverse: Multiverse, mover: Colour): Position {
   const [left] = multiverse.playable(mover);
   const isOver = left === undefined && sideToMove(multiverse) !== mover;
   return new Position(multiverse, isOver ? opponentOf(mover) : mover, !isOver);

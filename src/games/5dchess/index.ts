@@ -29,7 +29,7 @@
  */
 export { type Action, isInCheck, legalActions, perft, type Result, resultOf } from './actions.js';
 export { type Castling, castlingOf } from './castling.js';
-export { END_OF_TURN, type EndOfTurn, fiveDRules, type Pass, type TurnMove } from './fived-rules.js';
+export { END_OF_TURN, type EndOfTurn, fiveDRules, type Pass, positionAfterMove, type TurnMove } from './fived-rules.js';
 export { canReach, reachable, forward, isKnownKind, isPawn, type Target } from './movement.js';
 export {
   givesCheck,

@@ -106,18 +106,27 @@ export class GameInText<Model, Root, Line, Written, Position, Move, Side extends
     const { move } = read;
     const text = this.rules.moveToText(position, move);
     const why = this.rules.whyIllegal(position, move);
-    if (why !== undefined) return refusal(`${text} is illegal: ${why.replaceAll('-', ' ')}`);
+    const isRecorded = why !== undefined && this.notation.playable.records?.(position, move) === true;
+    if (why !== undefined && !isRecorded) return refusal(`${text} is illegal: ${why.replaceAll('-', ' ')}`);
     return this.#follow(cursor, text) ?? this.#add(cursor, move, text);
   }
 
   /** Enters a move that is in the text; `undefined` if it isn't. */
   #follow(cursor: Cursor<Line, Written>, text: string): this | undefined {
-    const position = this.positionAt(cursor);
-    const found = this.now.lines.next(cursor).find((next) => {
-      const move = this.now.lines.playedAt(next)?.move;
-      return move !== undefined && this.rules.moveToText(position, move) === text;
-    });
+    const { lines } = this.now;
+    const first = this.#variationStart(cursor);
+    const start = { line: cursor.line, index: first };
+    const before = cursor.line.moves
+      .slice(first, cursor.index)
+      .map((_, i) => lines.textAt({ ...cursor, index: first + i + 1 }));
+    const found =
+      lines.nextWith(cursor, text) ?? (before.length > 0 ? lines.along(start, [...before, text]) : undefined);
     return found && this.moved(found);
+  }
+
+  /** Returns the number of moves of a line before which a variation beside the next move begins. */
+  #variationStart({ line, index }: Cursor<Line, Written>): number {
+    return this.notation.playable.variationStart?.(line.moves, index) ?? index;
   }
 
   #add(cursor: Cursor<Line, Written>, move: Move, text: string): this | Refusal {
@@ -133,7 +142,14 @@ export class GameInText<Model, Root, Line, Written, Position, Move, Side extends
       return refusal(`the game goes on here, and ${id} has no variations: remove the moves after this position first`);
     } else changes = playable.branch(move, place);
     const changed = this.#change(changes, cursor);
-    return changed.ok ? (this.#follow(this.now.cursor, text) ?? changed) : changed;
+    return changed.ok ? (this.#follow(this.now.cursor, text) ?? this.#enterNew(changes) ?? changed) : changed;
+  }
+
+  /** Goes to the end of a line that changes inserted; `undefined` if they inserted none. */
+  #enterNew(changes: readonly Change[]): this | undefined {
+    const [first] = changes;
+    const line = first !== undefined && 'insert' in first ? this.now.lines.lineWithPath(first.insert) : undefined;
+    return line && this.moved({ line, index: line.moves.length });
   }
 
   /** Returns the changes that record a result by the rules, or take back the one by the rules. */

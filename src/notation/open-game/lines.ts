@@ -83,6 +83,30 @@ export class Lines<Model, Root, Line, Written, Position, Move, Side extends stri
     return [...own, ...branches.map((one) => ({ line: one, index: 1 }))];
   }
 
+  /** Returns the move before a location as its game writes it; `undefined` if the rules have no such move. */
+  textAt(cursor: Cursor<Line, Written>): string | undefined {
+    const before = this.previous(cursor);
+    const position = before && this.positionAt(before);
+    const move = this.playedAt(cursor)?.move;
+    return position === undefined || move === undefined ? undefined : this.#playable.rules.moveToText(position, move);
+  }
+
+  /** Returns the location after a move that follows a location; `undefined` if the move isn't in the text there. */
+  nextWith(cursor: Cursor<Line, Written>, text: string): Cursor<Line, Written> | undefined {
+    return this.next(cursor).find((next) => this.textAt(next) === text);
+  }
+
+  /** Returns the location after moves that follow a location in any line; `undefined` if the text doesn't have them. */
+  along(cursor: Cursor<Line, Written>, texts: readonly (string | undefined)[]): Cursor<Line, Written> | undefined {
+    const [text, ...rest] = texts;
+    for (const next of this.next(cursor)) {
+      if (text === undefined || this.textAt(next) !== text) continue;
+      const found = rest.length === 0 ? next : this.along(next, rest);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+
   /** Returns the location before the last move; `undefined` at the start. */
   previous({ line, index }: Cursor<Line, Written>): Cursor<Line, Written> | undefined {
     if (index === 0) return undefined;

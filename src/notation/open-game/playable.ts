@@ -61,6 +61,13 @@ export interface Playable<Model, Root, Line, Written, Position, Move, Side exten
    * notation has no variations.
    */
   branch?(move: Move, place: PlaceInLine<Model, Root, Line, Written, Position>): readonly Change[];
+  /**
+   * Returns the number of moves of a line before which a variation beside the move `moves[index]` begins, in games whose
+   * turns have several moves: `branch` then repeats the moves between. If absent, it is `index`.
+   */
+  variationStart?(moves: readonly Written[], index: number): number;
+  /** Whether texts record a move although the rules forbid it, such as a pass. If absent, no such move can be played. */
+  records?(position: Position, move: Move): boolean;
   /** Returns the changes that remove all moves of a line after a place, with the variations beside them. */
   truncate(place: PlaceInLine<Model, Root, Line, Written, Position>): readonly Change[];
   /** Returns the changes that add a comment on the move before a place. Absent if moves have no comments. */

@@ -3,9 +3,10 @@ import { type CodecResult, defineNotation, type Json, type Notation } from '../.
 import { decodeModel } from '../../notation/round-trip.js';
 import { fiveDCodec } from './codec.js';
 import { explainedFiveD } from './codes.js';
-import { renumbered } from './turns/renumber.js';
 import type { FiveDGame } from './model.js';
 import type { Dialect, FiveDOptions } from './options.js';
+import { fiveDEditor } from './play-on/edit.js';
+import { type FiveDPlayable, fiveDPlayable } from './play-on/playable.js';
 import { type FiveDReplay, replay5dfen } from './replay/play.js';
 import { fiveDRoundTrip, writeReading } from './print.js';
 import { parse5dfen, parse5dfenStructure } from './read.js';
@@ -28,25 +29,32 @@ export const fiveDToJson = (game: FiveDGame): Json => fiveDCodec.encode(game);
 export const fiveDFromJson = (json: Json): CodecResult<FiveDGame> => decodeModel(fiveDRoundTrip, json);
 
 /** The notation 5DFEN: positions and games of 5D chess. */
-export const fiveDNotation: Notation<FiveDGame, GameRecord | undefined, FiveDOptions, FiveDReplay, BoardView> =
-  /* @__PURE__ */ (() =>
-    defineNotation<FiveDGame, GameRecord | undefined, FiveDOptions, FiveDReplay, BoardView>({
-      codes: explainedFiveD,
-      read: parse5dfen,
-      codec: fiveDCodec,
-      print: fiveDRoundTrip,
-      format: writeReading,
-      play: { replay: replay5dfen, json: replayJson, text: replayLines, tables: fiveDTables },
-      view: fiveDView,
-      edit: { settle: renumbered },
-      convert: {
-        targets: ['5dfen@current', '5dfen@draft'],
-        to: ({ model }, { dialect }, options) => ({
-          text: writeGame(model, { ...options, dialect: dialect as Dialect }),
-          diagnostics: [],
-        }),
-      },
-    }))();
+export const fiveDNotation: Notation<
+  FiveDGame,
+  GameRecord | undefined,
+  FiveDOptions,
+  FiveDReplay,
+  BoardView,
+  FiveDPlayable
+> = /* @__PURE__ */ (() =>
+  defineNotation<FiveDGame, GameRecord | undefined, FiveDOptions, FiveDReplay, BoardView, FiveDPlayable>({
+    codes: explainedFiveD,
+    read: parse5dfen,
+    codec: fiveDCodec,
+    print: fiveDRoundTrip,
+    format: writeReading,
+    play: { replay: replay5dfen, json: replayJson, text: replayLines, tables: fiveDTables },
+    view: fiveDView,
+    edit: fiveDEditor,
+    playable: fiveDPlayable,
+    convert: {
+      targets: ['5dfen@current', '5dfen@draft'],
+      to: ({ model }, { dialect }, options) => ({
+        text: writeGame(model, { ...options, dialect: dialect as Dialect }),
+        diagnostics: [],
+      }),
+    },
+  }))();
 
 /**
  * Reads the position in a 5DFEN text without moves: its boards, or those of the variant that its header `Board` names.

@@ -9,6 +9,12 @@ export function letterOfName(name: string | undefined): string {
   return name === undefined ? 'P' : (TWO_LETTERS[name] ?? name);
 }
 
+/** Returns the name of a kind of piece in a move from its letter, the inverse of {@link letterOfName}. */
+export function nameOfLetter(letter: string): string | undefined {
+  if (letter === 'P') return undefined;
+  return Object.keys(TWO_LETTERS).find((name) => TWO_LETTERS[name] === letter) ?? letter;
+}
+
 const known = new SharedValues<string, Piece>();
 
 /**

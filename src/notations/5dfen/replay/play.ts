@@ -65,10 +65,11 @@ export function replay5dfen(game: FiveDGame): Result<FiveDReplay> {
   if (problem !== undefined) return { ok: false, problem };
   const replay = playGame(game);
   if (!('reason' in replay)) return { ok: true, ...replay };
-  return failure(replay.path, MESSAGES[replay.reason]);
+  return failure(replay.path, NO_START[replay.reason]);
 }
 
-const MESSAGES: Readonly<Record<NoStart['reason'], string>> = {
+/** The reasons why a game can't be replayed, as messages. */
+export const NO_START: Readonly<Record<NoStart['reason'], string>> = {
   'no-boards': 'the game has no board to start from',
   'variant-not-built-in': 'the boards of this variant are not built in',
   'bad-boards': 'this board does not fit the other boards',
@@ -185,7 +186,7 @@ export function* turnsPlayed(game: FiveDGame, multiverse: Multiverse): Generator
     const [turns = 'turns', index = 0] = played.action.path;
     if (index !== last) yield [turns, index];
     last = index;
-    playMove(multiverse, played);
+    playMove(multiverse, played.move, played.action.mover);
   }
 }
 
@@ -200,7 +201,7 @@ const mainLineOf = (game: FiveDGame): OpenedLine => ({ line: game, begins: 'whit
 function playPly(multiverse: Multiverse, played: PlayersMove, line: LineInTree<OpenedLine>): FiveDPly {
   const { move, action, item } = played;
   return {
-    ...playMove(multiverse, played),
+    ...playMove(multiverse, move, action.mover),
     move,
     mover: action.mover,
     // Few plies need their paths, and those of nested variations are long.
@@ -210,7 +211,8 @@ function playPly(multiverse: Multiverse, played: PlayersMove, line: LineInTree<O
   };
 }
 
-const playMove = (multiverse: Multiverse, { move, action: { mover } }: PlayersMove): PlayedMove =>
+/** Plays a written move, legal or not, as far as possible. */
+export const playMove = (multiverse: Multiverse, move: Move, mover: Colour): PlayedMove =>
   playWrittenMove(multiverse, mover, writtenMove(move, multiverse.hasHalves));
 
 /** Converts a move of the model to the form that the rules use. */

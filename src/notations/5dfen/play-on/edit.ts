@@ -1,0 +1,56 @@
+import type { GameRecord } from '../../../../generated/5dfen/nodes.js';
+import type { TextEdit } from '../../../diagnostics/index.js';
+import { insertionAt, lineBreakOf, removalOf } from '../../../notation/edit/text-edits.js';
+import { type Editor, partAt, type Path, type Reading } from '../../../notation/index.js';
+import type { Action, FiveDGame, Turn } from '../model.js';
+import { renumbered } from '../turns/renumber.js';
+import { itemText, turnText } from '../turns/write.js';
+
+type Source = Reading<FiveDGame, GameRecord | undefined>;
+
+/**
+ * Edits of a record that can't be derived: the first turn, after an empty line; the first move of an action that only ends
+ * the turn of the other player; and the removal of parts of an action.
+ */
+export const fiveDEditor: Editor<FiveDGame, GameRecord | undefined> = {
+  settle: renumbered,
+  edits(change, reading) {
+    if ('remove' in change) return removalBeforeParenthesis(change.remove, reading);
+    if (!('insert' in change)) return undefined;
+    const { insert, value } = change;
+    return insert.join() === 'turns,0' ? firstTurn(value as Turn, reading) : firstMove(insert, value, reading);
+  },
+};
+
+/** Returns the edit that adds the first item of an action at the end of its turn. */
+function firstMove(path: Path, value: unknown, reading: Source): TextEdit[] | undefined {
+  const action = path.slice(0, -1);
+  const turn = action.slice(0, -1);
+  const isEmpty =
+    path.at(-1) === 0 && turn.at(-2) === 'turns' && (partAt(reading.model, action) as Action).length === 0;
+  const isLast = action.at(-1) === 'black' || (partAt(reading.model, turn) as Turn | undefined)?.black === undefined;
+  const span = isEmpty && isLast ? reading.spanOf(turn) : undefined;
+  return span && insertionAt(span.end, ` ${itemText(value as Action[number])}`);
+}
+
+function firstTurn(turn: Turn, reading: Source): TextEdit[] | undefined {
+  const { model, tree } = reading;
+  const { text } = tree;
+  if (model.turns.length > 0 || model.comments.length > 0) return undefined;
+  const result = reading.spanOf(['result']);
+  if (result !== undefined) return insertionAt(result.start, `${turnText(turn)} `);
+  if (!/[\r\n]/.test(text)) return undefined;
+  const lineBreak = lineBreakOf(text);
+  const breaks = text.slice(text.trimEnd().length).match(/\r\n|[\r\n]/g)?.length ?? 0;
+  return insertionAt(text.length, lineBreak.repeat(Math.max(0, 2 - breaks)) + turnText(turn));
+}
+
+/** Removes the blanks before a part, too, if a closing parenthesis follows it. */
+function removalBeforeParenthesis(path: Path, reading: Source): TextEdit[] | undefined {
+  const { tree } = reading;
+  const span = reading.spanOf(path);
+  if (span === undefined || tree.text[span.end] !== ')') return undefined;
+  const before = tree.text.slice(0, span.start);
+  const edits = removalOf(tree, span);
+  return edits.length === 1 ? [{ start: before.trimEnd().length, end: span.end, text: '' }] : undefined;
+}

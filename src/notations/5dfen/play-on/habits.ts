@@ -1,0 +1,61 @@
+import type { FiveDGame, Line, Move } from '../model.js';
+
+/** How a record writes what is optional in a move. */
+export interface Habits {
+  /** Whether moves name their boards even if only one fits. */
+  readonly namesBoards: boolean;
+  /** Whether positive timelines have a plus sign. */
+  readonly signsLayers: boolean;
+  /** Whether checks have a sign. */
+  readonly checks: boolean;
+  /** Whether moves that make a timeline name it: `(>L1)`. */
+  readonly newLines: boolean;
+  /** Whether moves that move the present have the sign `~`. */
+  readonly movedPresents: boolean;
+  /** Whether moves that move the present name its turn: `(~T1)`. */
+  readonly presents: boolean;
+}
+
+/**
+ * Returns the habits of a record. A record that no move speaks for gets what most records have: marks of new timelines and
+ * of a moved present, but no signs of check.
+ */
+export function habitsOf(game: FiveDGame): Habits {
+  const moves = [...movesIn(game)];
+  const named = moves.filter(({ board }) => board !== undefined);
+  const branching = moves.filter(
+    ({ action, makes }) => makes !== undefined || (action.kind === 'step' && action.jump === 'branch'),
+  );
+  const moving = moves.filter(({ movesPresent, present }) => movesPresent || present !== undefined);
+  const layers = moves.flatMap(({ board, makes, action }) => {
+    return [board?.layer, makes, action.kind === 'step' ? action.target?.layer : undefined].map(
+      (layer) => layer?.spelling ?? '',
+    );
+  });
+  return {
+    namesBoards: named.length * 2 > moves.length,
+    signsLayers: isUsual(
+      layers.filter((spelling) => /^\+?0*[1-9]/.test(spelling)),
+      (spelling) => spelling.startsWith('+'),
+      false,
+    ),
+    checks: moves.some(({ check }) => check === 'check' || check === 'mate'),
+    newLines: isUsual(branching, ({ makes }) => makes !== undefined, true),
+    movedPresents: isUsual(moving, ({ movesPresent }) => movesPresent, branching.length === 0),
+    presents: isUsual(moving, ({ present }) => present !== undefined, false),
+  };
+}
+
+/** Whether at least half of some items have a property; `byDefault` if there are none. */
+function isUsual<Item>(items: readonly Item[], has: (item: Item) => boolean, byDefault: boolean): boolean {
+  return items.length === 0 ? byDefault : items.filter(has).length * 2 >= items.length;
+}
+
+function* movesIn({ turns }: Line): Generator<Move> {
+  for (const { white = [], black = [] } of turns) {
+    for (const item of [...white, ...black]) {
+      if (item.type === 'move') yield item;
+      else if (item.type === 'variation') yield* movesIn(item);
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import { type Colour, halfTurn } from '../../../games/5dchess/index.js';
+import type { LineInTree } from '../../../notation/game-tree/index.js';
+import type { Change, Path } from '../../../notation/index.js';
+import type { Action, Move, Turn, Variation } from '../model.js';
+import { type PlayedAction, playedActions } from '../turns/played-actions.js';
+import type { OpenedLine, PlayersMove } from '../turns/tree.js';
+
+/** A line of a record, with its path in the model. */
+export interface LineAt {
+  readonly line: LineInTree<OpenedLine>;
+  readonly path: Path;
+}
+
+/** The player who acts next, and the number of the turn if the line has no turn before it. */
+export interface NextAction {
+  readonly mover: Colour;
+  readonly firstNumber: number;
+}
+
+/** Returns the actions of a line that moves can belong to: all but one that has only variations. */
+export const ownActions = ({ line }: Pick<LineAt, 'line'>): PlayedAction[] =>
+  [...playedActions(line.line.line, line.line.begins)].filter(
+    ({ action, hasVariation }) => !hasVariation || action.some(({ type }) => type === 'move'),
+  );
+
+/** Returns the change that adds a move at the end of a line: to the last action if it is the mover's, or to a new one. */
+export function newMoveChange(move: Move, at: LineAt, next: NextAction): Change {
+  const last = ownActions(at).at(-1);
+  if (last?.mover !== next.mover) return newActionChange([move], at, next);
+  return { insert: [...at.path, ...last.path, last.action.length], value: move };
+}
+
+/** Returns the change that adds an action at the end of a line; one without moves ends the turn of the other player. */
+export function newActionChange(action: Action, at: LineAt, { mover, firstNumber }: NextAction): Change {
+  const { turns } = at.line.line.line;
+  const [, index = 0, side] = ownActions(at).at(-1)?.path ?? [];
+  const path = [...at.path, 'turns'];
+  const last = side === undefined ? undefined : turns[Number(index)];
+  if (side === 'white' && last?.black === undefined) return { insert: [...path, index, 'black'], value: action };
+  const number = last === undefined ? firstNumber : (last.number ?? firstNumber + Number(index)) + 1;
+  const value: Turn = mover === 'white' ? { number, white: action } : { number, black: action };
+  return { insert: [...path, turns.length], value };
+}
+
+/**
+ * Returns the change that adds a variation in place of the action of a move.
+ *
+ * @param isEnded whether the turn ends after the action, although its player could move on
+ */
+export function newVariationChange(action: Action, beside: PlayersMove, at: LineAt, isEnded: boolean): Change {
+  const { half, mover, path, action: items } = beside.action;
+  const turns = Number.isNaN(half) ? unnumberedTurns(action, isEnded) : numberedTurns(action, half, mover, isEnded);
+  const variation: Variation = { type: 'variation', comments: [], turns };
+  return { insert: [...at.path, ...path, items.length], value: variation };
+}
+
+const unnumberedTurns = (action: Action, isEnded: boolean): Turn[] => [
+  { white: action, ...(isEnded ? { black: [] } : {}) },
+];
+
+function numberedTurns(action: Action, half: number, mover: Colour, isEnded: boolean): Turn[] {
+  const number = (half - halfTurn(0, mover)) / 2;
+  if (mover === 'white') return [{ number, white: action, ...(isEnded ? { black: [] } : {}) }];
+  return [{ number, black: action }, ...(isEnded ? [{ number: number + 1, white: [] }] : [])];
+}

@@ -1,0 +1,126 @@
+import {
+  type Board,
+  castlingByKing,
+  fiveDRules,
+  isInCheck,
+  isPawn,
+  layerOfLine,
+  letterOf,
+  type Move as GameMove,
+  type Multiverse,
+  opponentOf,
+  type Pass,
+  type Played,
+  playMove,
+  type Position,
+  type Target,
+  targetAt,
+  timeOf,
+} from '../../../games/5dchess/index.js';
+import { type BoardName, layerOf, type Move, type Origin, type Step } from '../model.js';
+import { nameOfLetter } from '../boards/pieces.js';
+import type { Habits } from './habits.js';
+import { playMove as playWritten } from '../replay/play.js';
+
+/** Writes a move or a pass for a record, as short as it can be and with the signs and marks that the record uses. */
+export function newMove(move: GameMove | Pass, position: Position, habits: Habits): Move {
+  const { multiverse, toMove } = position;
+  const playable = [...multiverse.playable(toMove)];
+  const isNamed = playable.length > 1 || habits.namesBoards;
+  const nameOf = (board: Pick<Board, 'line' | 'half'>): BoardName => boardName(multiverse, board, habits);
+  if ('pass' in move) {
+    const board = isNamed ? { board: nameOf(move.pass) } : {};
+    return { type: 'move', ...board, action: { kind: 'pass' }, movesPresent: false };
+  }
+  const from = targetAt(multiverse, move.from)!;
+  const to = targetAt(multiverse, move.to)!;
+  const isJump = from.board !== to.board;
+  const board = isNamed || isJump ? { board: nameOf(from.board) } : {};
+  const castling = castlingByKing(multiverse, from, to);
+  if (castling !== undefined) {
+    const action = { kind: 'castling', side: to.x > from.x ? 'king' : 'queen' } as const;
+    return { type: 'move', ...board, action, ...signs(move, position, undefined, habits) };
+  }
+  const after = multiverse.copy();
+  const played = playMove(after, move);
+  const step = stepOf(move, from, to, played, multiverse);
+  const jump = isJump ? { jump: multiverse.isLast(to.board) ? ('jump' as const) : ('branch' as const) } : {};
+  const target = isJump ? { target: nameOf(to.board) } : {};
+  const marked = signs(move, position, { after, played, before: multiverse.present() }, habits);
+  const spelled = originsOf(from, step).map((origin): Move => {
+    return { type: 'move', ...board, action: { ...step, from: origin, ...jump, ...target }, ...marked };
+  });
+  const isMeant = (written: Move): boolean => {
+    const read = playWritten(multiverse.copy(), written, toMove);
+    return isSame(read.from, from) && isSame(read.to, to);
+  };
+  return spelled.find(isMeant) ?? spelled.at(-1)!;
+}
+
+const isSame = (one: Target | undefined, other: Target): boolean =>
+  one?.x === other.x && one.y === other.y && one.board.line === other.board.line && one.board.half === other.board.half;
+
+function boardName(multiverse: Multiverse, { line, half }: Pick<Board, 'line' | 'half'>, habits: Habits): BoardName {
+  const spelling = layerOfLine(line, multiverse.hasHalves);
+  const layer = layerOf(habits.signsLayers && /^[1-9]/.test(spelling) ? `+${spelling}` : spelling);
+  return { layer, time: timeOf(half) };
+}
+
+function stepOf(move: GameMove, from: Target, to: Target, played: Played, multiverse: Multiverse): Step {
+  const code = multiverse.codeAt(from);
+  const letter = letterOf(code);
+  const isLastRank = to.y === 0 || to.y === multiverse.height - 1;
+  const name = nameOfLetter(letter);
+  const promotion = isPawn(letter) && isLastRank ? nameOfLetter(move.promotion ?? 'Q') : undefined;
+  return {
+    kind: 'step',
+    ...(name === undefined ? {} : { piece: name }),
+    from: {},
+    capture: played.captured !== undefined,
+    to: squareOf(to),
+    ...(promotion === undefined ? {} : { promotion }),
+  };
+}
+
+const squareOf = ({ x, y }: Pick<Target, 'x' | 'y'>) => ({ file: String.fromCharCode(97 + x), rank: y + 1 });
+
+/** Returns the ways to name the square of a piece, the shortest first. Pawns that capture name their file. */
+function originsOf(from: Target, { piece, capture }: Step): Origin[] {
+  const { file, rank } = squareOf(from);
+  const short = piece === undefined && capture ? [] : [{}];
+  return [...short, { file }, { rank }, { file, rank }];
+}
+
+type Signs = Pick<Move, 'check' | 'movesPresent' | 'makes' | 'present'>;
+
+interface Effect {
+  readonly played: Played;
+  /** The boards after the move. */
+  readonly after: Multiverse;
+  /** The present before the move. */
+  readonly before: number;
+}
+
+/** Returns the signs and marks of a move. */
+function signs(move: GameMove, position: Position, effect: Effect | undefined, habits: Habits): Signs {
+  const check = habits.checks ? checkOf(move, position) : {};
+  const newLine = effect?.played.newLine;
+  if (effect === undefined || newLine === undefined) return { ...check, movesPresent: false };
+  const { after, before } = effect;
+  const present = after.present();
+  const isMoved = present < before && after.isActive(newLine) && effect.played.made.at(-1)?.half === present;
+  const spelling = layerOfLine(newLine, after.hasHalves);
+  return {
+    ...check,
+    movesPresent: habits.movedPresents && isMoved,
+    ...(habits.newLines ? { makes: layerOf(habits.signsLayers && newLine > 0 ? `+${spelling}` : spelling) } : {}),
+    ...(habits.presents && isMoved ? { present: timeOf(present) } : {}),
+  };
+}
+
+function checkOf(move: GameMove, position: Position): Pick<Move, 'check'> {
+  const after = fiveDRules.play(position, move);
+  const { multiverse } = after;
+  if (!isInCheck(multiverse, opponentOf(position.toMove))) return {};
+  return { check: after.result?.reason === 'checkmate' ? 'mate' : 'check' };
+}

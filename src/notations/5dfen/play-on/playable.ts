@@ -1,0 +1,175 @@
+import type { GameRecord } from '../../../../generated/5dfen/nodes.js';
+import {
+  type Colour,
+  fiveDRules,
+  opponentOf,
+  Position,
+  positionAfterMove,
+  timeOf,
+  type TurnMove,
+} from '../../../games/5dchess/index.js';
+import type { GameTree } from '../../../notation/game-tree/index.js';
+import type { Change } from '../../../notation/index.js';
+import type { GivenOutcome, Playable, PlaceInLine } from '../../../notation/open-game/index.js';
+import { failure } from '../../../notation/result.js';
+import { letterOfName } from '../boards/pieces.js';
+import { startOf } from '../boards/start.js';
+import { type FiveDGame, type GameResult, headerIndex } from '../model.js';
+import { NO_START, playMove } from '../replay/play.js';
+import { fiveDTree, type OpenedLine, type PlayersMove } from '../turns/tree.js';
+import { cutTurns, promotedTurns } from './cut-line.js';
+import { habitsOf } from './habits.js';
+import { newActionChange, newMoveChange, newVariationChange, type NextAction } from './new-actions.js';
+import { newMove } from './new-move.js';
+import { turnChanges } from './turn-changes.js';
+
+/** A move of a line, and whether it is the last one of a turn after which the text goes on. */
+export interface LineMove extends PlayersMove {
+  readonly endsTurn: boolean;
+}
+
+/** How games of 5D chess are played on in their texts. */
+export interface FiveDPlayable extends Playable<
+  FiveDGame,
+  GameRecord | undefined,
+  OpenedLine,
+  LineMove,
+  Position,
+  TurnMove,
+  Colour
+> {}
+
+type Place = PlaceInLine<FiveDGame, GameRecord | undefined, OpenedLine, LineMove, Position>;
+
+/** The moves of a game; a slash or a turn number after a move ends the turn. */
+const playedTree: GameTree<OpenedLine, LineMove> = {
+  *moves(line) {
+    let last: PlayersMove | undefined;
+    for (const move of fiveDTree.moves(line)) {
+      if (last !== undefined) yield { ...last, endsTurn: last.action.path.join() !== move.action.path.join() };
+      last = move;
+    }
+    if (last !== undefined) yield { ...last, endsTurn: hasActionAfter(line, last) };
+  },
+  branches: fiveDTree.branches,
+};
+
+function hasActionAfter({ line }: OpenedLine, { action: { path } }: PlayersMove): boolean {
+  const [, index, side] = path;
+  const { turns } = line;
+  return turns.length > Number(index) + 1 || (side === 'white' && turns[Number(index)]?.black !== undefined);
+}
+
+/**
+ * How games of 5D chess are played on in their texts, move by move. The end of a turn after which the player could move on
+ * is written as the slash or the number before the other player's moves. A variation replaces the whole turn of a player,
+ * so it repeats the moves of this turn before it.
+ */
+export const fiveDPlayable: FiveDPlayable = {
+  rules: fiveDRules,
+  tree: playedTree,
+  main: (game, index) => (index === 0 ? { line: { line: game, begins: 'white' }, path: [] } : undefined),
+  start(game) {
+    const start = startOf(game);
+    if ('reason' in start) return failure(start.path, NO_START[start.reason]);
+    return { ok: true, position: new Position(start) };
+  },
+  pathOf: ({ action, item }) => [...action.path, item],
+  nameOf({ action: { half, mover, action }, item }, index) {
+    if (Number.isNaN(half)) return String(index + 1);
+    const number = action.slice(0, item + 1).filter(({ type }) => type === 'move').length;
+    return `${timeOf(half)}${mover === 'white' ? 'w' : 'b'}${number > 1 ? number : ''}`;
+  },
+  play(position, written) {
+    const { multiverse } = position;
+    const { mover } = written.action;
+    const { from, to, made } = playMove(multiverse, written.move, mover);
+    const after = written.endsTurn ? new Position(multiverse, opponentOf(mover)) : positionAfterMove(multiverse, mover);
+    const [board] = made;
+    if (board === undefined) return { position: after };
+    const { action } = written.move;
+    if (action.kind === 'pass' || from === undefined || to === undefined) {
+      return { position: after, move: { pass: { line: board.line, half: board.half - 1 } } };
+    }
+    const square = ({ board: { line, half }, x, y }: typeof from) => ({ line, half, x, y });
+    const promotion =
+      action.kind === 'step' && action.promotion !== undefined ? { promotion: letterOfName(action.promotion) } : {};
+    return { position: after, move: { from: square(from), to: square(to), ...promotion } };
+  },
+  records: ({ multiverse, toMove }, move) =>
+    'pass' in move &&
+    [...multiverse.playable(toMove)].some(({ line, half }) => line === move.pass.line && half === move.pass.half),
+  append(move, place) {
+    if ('end' in move) return [newActionChange([], place, nextOf(place, opponentOf(place.position.toMove)))];
+    const written = newMove(move, place.position, habitsOf(place.reading.model));
+    return [newMoveChange(written, place, nextOf(place, place.position.toMove))];
+  },
+  variationStart(moves, index) {
+    const turn = moves[index]?.action.path.join();
+    return turn === undefined ? index : moves.findIndex(({ action }) => action.path.join() === turn);
+  },
+  branch(move, place) {
+    const { moves, index, position, reading } = place;
+    const repeated = moves.slice(fiveDPlayable.variationStart!(moves, index), index).map(({ move: one }) => one);
+    const written = 'end' in move ? [] : [newMove(move, position, habitsOf(reading.model))];
+    return [newVariationChange([...repeated, ...written], moves[index]!, place, 'end' in move)];
+  },
+  truncate(place) {
+    const { line, path, moves, index } = place;
+    if (index === 0 && line.outer !== undefined) return [{ remove: path }];
+    const turns = cutTurns(line, moves, index, hasEndedTurn(place));
+    return turnChanges([...path, 'turns'], line.line.line.turns, turns);
+  },
+  comment(text, { moves, index, path }) {
+    const { action, item } = moves[index - 1]!;
+    const others = action.action.slice(item + 1).findIndex(({ type }) => type !== 'comment');
+    const at = others < 0 ? action.action.length : item + 1 + others;
+    return [{ insert: [...path, ...action.path, at], value: { type: 'comment', text } }];
+  },
+  promote(variation, { line, path, moves, index, reading }) {
+    const turns = promotedTurns(line, moves, index, variation.branch!);
+    const { result } = variation.line.line;
+    const changes = turnChanges([...path, 'turns'], line.line.line.turns, turns);
+    if (result === undefined || line.line.line.result === undefined) return changes;
+    return [
+      ...changes,
+      ...(line.outer === undefined
+        ? resultChanges(result, reading.model)
+        : [{ replace: [...path, 'result'], value: result }]),
+    ];
+  },
+  finish(outcome, { reading: { model } }, isByRules) {
+    if (outcome === undefined && model.result === undefined && headerIndex(model, 'result') < 0) return [];
+    return isByRules && model.result === undefined ? [] : resultChanges(resultOf(outcome), model);
+  },
+};
+
+function nextOf({ start }: Place, mover: Colour): NextAction {
+  return { mover, firstNumber: timeOf(start.multiverse.present()) };
+}
+
+/** Whether the turn before a place has ended although its player could have moved on. */
+function hasEndedTurn({ moves, index, position }: Place): boolean {
+  const last = moves[index - 1];
+  if (last?.endsTurn !== true) return false;
+  return positionAfterMove(position.multiverse, last.action.mover).toMove === last.action.mover;
+}
+
+/** Returns the changes of the result after the moves and of the header. */
+function resultChanges(result: GameResult, game: FiveDGame): Change[] {
+  const header = headerIndex(game, 'result');
+  const written: Change =
+    game.result === undefined ? { insert: ['result'], value: result } : { replace: ['result'], value: result };
+  return [
+    ...(game.result === result ? [] : [written]),
+    ...(header < 0 || game.headers[header]!.value === result
+      ? []
+      : [{ replace: ['headers', header, 'value'], value: result }]),
+  ];
+}
+
+function resultOf(outcome: GivenOutcome<Colour> | undefined): GameResult {
+  if (outcome === undefined) return '*';
+  const [winner] = outcome.winners;
+  return winner === undefined ? '1/2-1/2' : winner === 'white' ? '1-0' : '0-1';
+}

@@ -1,0 +1,34 @@
+import type { Change, Path } from '../../../notation/index.js';
+import { isSameModel } from '../../../notation/edit/same-model.js';
+import type { Turn } from '../model.js';
+
+/** Returns the changes that turn a list of turns into another, as small as they can be at its end. */
+export function turnChanges(path: Path, before: readonly Turn[], after: readonly Turn[]): Change[] {
+  const removed = before.slice(after.length).map((_, i): Change => ({ remove: [...path, before.length - 1 - i] }));
+  const changed = after.flatMap((turn, i): Change[] => {
+    const old = before[i];
+    return old === undefined ? [{ insert: [...path, i], value: turn }] : changesOfTurn([...path, i], old, turn);
+  });
+  return [...removed, ...changed];
+}
+
+function changesOfTurn(path: Path, before: Turn, after: Turn): Change[] {
+  if (isSameModel(before, after)) return [];
+  const isWhole = before.number !== after.number || (before.white === undefined) !== (after.white === undefined);
+  const sides = isWhole
+    ? undefined
+    : [sideChanges(path, 'black', before, after), sideChanges(path, 'white', before, after)];
+  const [black, white] = sides ?? [];
+  if (black === undefined || white === undefined) return [{ replace: path, value: after }];
+  return [...black, ...white];
+}
+
+/** Returns the changes of an action of which only the end is gone; `undefined` for any other change. */
+function sideChanges(path: Path, side: 'white' | 'black', before: Turn, after: Turn): Change[] | undefined {
+  const old = before[side];
+  const action = after[side];
+  if (action === undefined) return old === undefined ? [] : [{ remove: [...path, side] }];
+  if (old === undefined) return [{ insert: [...path, side], value: action }];
+  if (!action.every((item, i) => isSameModel(item, old[i]))) return undefined;
+  return old.slice(action.length).map((_, i) => ({ remove: [...path, side, old.length - 1 - i] }));
+}
