@@ -48,15 +48,17 @@ class LocalThread implements ThreadPort {
   }
 }
 
-/** Milliseconds after which a thread that goes on with a dropped question is ended. */
-const PATIENCE = 20;
+/** Milliseconds after which a thread that goes on with a dropped question is ended: never in these tests. */
+const PATIENT = 60_000;
+/** The same for a thread that never answers. */
+const IMPATIENT = 20;
 
-function start(): { readonly thread: FeatureThread; readonly threads: LocalThread[] } {
+function start(patience = PATIENT): { readonly thread: FeatureThread; readonly threads: LocalThread[] } {
   const threads: LocalThread[] = [];
   const thread = new FeatureThread(() => {
     threads.push(new LocalThread());
     return threads.at(-1)!;
-  }, PATIENCE);
+  }, patience);
   return { thread, threads };
 }
 
@@ -118,7 +120,7 @@ describe('a thread', () => {
   });
 
   test('that goes on with a dropped question is ended, and another one does the rest', async () => {
-    const { thread, threads } = start();
+    const { thread, threads } = start(IMPATIENT);
     const post = vi.spyOn(LocalThread.prototype, 'post').mockImplementationOnce(() => {});
     const old = codesIn(thread, file('BXLUT Eyt'));
     const other = codesIn(thread, file('BXLUA', 1, 'untitled:b'));
@@ -143,7 +145,7 @@ describe('a thread', () => {
 describe('the session of a file', () => {
   /** A session with two local threads, with what it publishes and the errors that it reports. */
   function open(text: string, languageId = 'oni') {
-    const [quick, slow] = [start(), start()];
+    const [quick, slow] = [start(), start(IMPATIENT)];
     const file = new OpenFile({ uri: 'untitled:a', languageId, version: 1, text }, 'utf-16');
     const published: [version: number, codes: unknown[]][] = [];
     const failures: unknown[] = [];
