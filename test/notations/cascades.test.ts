@@ -11,7 +11,7 @@ const LIMITS: Readonly<Record<string, readonly [share: number, most: number]>> =
   'otn-rules': [1, 5],
   'otn-position': [2, 3],
   'otn-move': [0.5, 2],
-  '5dfen': [14, 12],
+  '5dfen': [7, 12],
   '5dfen-ebnf': [0, 1],
   azul: [0.5, 6],
   annofen: [5, 4],
@@ -123,6 +123,24 @@ test.each([
   ['5dfen', '[Board "Standard"]\n1. e4 the best move } / e5\n', ['5dfen/unreadable-move']],
   ['5dfen', '[Board "Standard"]\n1. e4 / e5 (1b. c5 (1b. d5 2. d4\n', ['5dfen/unclosed-variation']],
   ['5dfen', '[Board "Standard"]\n1. e4 / e5\n2. (0T2) >Nf3 / Nc6\n', ['5dfen/missing-move']],
+  // A parenthesis, a slash or a blank too many splits a move, a number or the coordinates of a board.
+  ['5dfen', '[Board "Standard"]\n1. e4 / e5\n2( . (0T2)Nf3 / Nc6\n', ['5dfen/unreadable-move']],
+  ['5dfen', '[Board "Standard"]\n1/ . e4 / e5\n', ['5dfen/unreadable-move']],
+  ['5dfen', '[Board "Standard"]\n1. Nf3 / Nf6\n2. (0T2)Nf3>>(0T2 0T1)f5\n', ['5dfen/unreadable-move']],
+  ['5dfen', '[Board "Standard"]\n1. e4 / e{\n', ['5dfen/unreadable-move']],
+  ['5dfen', '[Board "Standard"]\n1. e4 1 e5\n2. d4\n', ['5dfen/unreadable-move']],
+  // A board or a header is cut off, or its separators are missing.
+  ['5dfen', '[k10Kw0:1:w]\n', ['5dfen/bad-time']],
+  ['5dfen', '[k1/1K:0:[:w]\n', ['5dfen/broken-tag']],
+  ['5dfen', '[Mode "5D"]\n[k"0:1:w]\n', ['5dfen/broken-tag']],
+  ['5dfen', '{k2/3/K2:0:1:w]\n', ['5dfen/unclosed-comment']],
+  ['5dfen', '[Mode "5D]]\n[k2/3/K2:0:1:w]\n', ['5dfen/broken-tag']],
+  ['5dfen', '[Board "Standard3]\n1. e4\n', ['5dfen/broken-tag']],
+  ['5dfen', '[Size "3x3"]\n[k2/2/K2:0:1:w]\n', ['5dfen/row-width']],
+  // What is independent of the error beside it is still reported.
+  ['5dfen', '[Board "Standard"]\n1. Qqq / Nnn\n', ['5dfen/unreadable-move', '5dfen/unreadable-move']],
+  ['5dfen', '[Board "Standard"]\n1. e4 / e5 (1b. c5 Qqq d5\n', ['5dfen/unclosed-variation', '5dfen/unreadable-move']],
+  ['5dfen', '[Board "Standard"]\n1. e4\n[k2/3/K2:0:1:w]\n', ['5dfen/tag-after-moves']],
 ])('%s: %j has one error for each cause', async (id, text, codes) => {
   expect(errorCodes(await loaded(id), text)).toEqual(codes);
 });

@@ -11,6 +11,7 @@ import { type NodeIndex, startOf, type Tree } from '../../cst/index.js';
 import { type BoardShape, boardShape } from './boards/boards.js';
 import { lowerHeader } from './headers/headers.js';
 import type { Header } from './model.js';
+import { NearErrors } from './near-errors.js';
 import { tooDeepAt, turnsOf } from './turns/turns.js';
 
 /** A header, and the node that it was read from. */
@@ -41,11 +42,18 @@ export class RecordFacts {
   firstOpenVariation: NodeIndex | undefined;
   readonly #tree: Tree<GameRecord | undefined>;
   #top: Top | undefined;
+  #errors: NearErrors | undefined;
   #movesBegin: number | undefined;
   #cutOff: { readonly at: number | undefined } | undefined;
 
   constructor(tree: Tree<GameRecord | undefined>) {
     this.#tree = tree;
+  }
+
+  /** The syntax errors. */
+  get errors(): NearErrors {
+    this.#errors ??= new NearErrors(this.#tree);
+    return this.#errors;
   }
 
   /** The headers and boards. */

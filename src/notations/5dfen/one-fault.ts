@@ -1,6 +1,7 @@
 import type { Board } from '../../../generated/5dfen/nodes.js';
 import { boardColour, isBoard } from '../../../generated/5dfen/readers.js';
 import { endOf, type NodeIndex, parentOf, type SyntaxFailure, type Tree } from '../../cst/index.js';
+import type { Span } from '../../diagnostics/index.js';
 
 /** How far around an error the text is searched. Limits the time that a text with many errors takes. */
 const REACH = 400;
@@ -25,6 +26,8 @@ export function areOneFault({ node: a, kind }: SyntaxFailure, { node: b, kind: n
   }
   if (b.start - a.end > REACH) return false;
   const between = text.slice(a.end, b.start);
+  if (isAtTag(kind, between)) return true;
+  if (areInBrokenToken(text, a, b, between) || (next === 'StrayBracketError' && between === '')) return true;
   // A variation has its own errors.
   if (/[{}()]/.test(between)) return false;
   const areInComment = OF_MOVES.has(kind) && OF_MOVES.has(next) && isInLostComment(text, a.end);
@@ -35,9 +38,29 @@ export function areOneFault({ node: a, kind }: SyntaxFailure, { node: b, kind: n
   return areParts(a.text, between, b.text) || isRestOfTag(text, kind === 'TagError' ? a.end : a.start);
 }
 
-/** Tells whether two texts are parts of one move: nothing is between them, or a blank beside a sign. */
+/** Tells whether an error follows a broken header or board directly: it is a part that the break has cut off. */
+const isAtTag = (kind: string, between: string): boolean => kind === 'TagError' && /^[ \t]*\[[^\]\r\n]*$/.test(between);
+
+/**
+ * Tells whether two errors are the halves of a token that a blank or a sign splits: a parenthesis that opens in the first
+ * is closed in the second, or is alone between them, or only the rest of coordinates follows the first.
+ */
+function areInBrokenToken(text: string, a: Span, b: Span, between: string): boolean {
+  if (/^[ \t]*\([ \t]*$/.test(between)) return true;
+  if (!/^[ \t/]*$/.test(between)) return false;
+  if (/^[ \tLT\d+-]{0,20}\)[A-Za-z>]/.test(text.slice(a.end, a.end + REACH))) return true;
+  return isOpen(text.slice(a.start, a.end)) && /^[^()]*\)/.test(text.slice(b.start, b.end + 1));
+}
+
+/** Tells whether the last parenthesis of a text is an opening one. */
+const isOpen = (text: string): boolean => text.lastIndexOf('(') > text.lastIndexOf(')');
+
+/** Tells whether two texts are parts of one move: nothing is between them, or a blank or a slash beside a sign. */
 const areParts = (a: string, between: string, b: string): boolean =>
-  between === '' || between === '/' || (/^[ \t]$/.test(between) && (/[(>x=]$/.test(a) || /^[)>=~]/.test(b)));
+  between === '' ||
+  between === '/' ||
+  (/^[ \t]$/.test(between) && (/[(>x=]$/.test(a) || /^[)>=~]/.test(b))) ||
+  (/^[ \t]*\/?[ \t]*$/.test(between) && /\w/.test(a) !== /\w/.test(b));
 
 /** Tells whether a board has more or fewer than four fields. */
 function hasWrongFields(tree: Tree, board: NodeIndex): boolean {
@@ -58,5 +81,5 @@ function isInLostComment(text: string, offset: number): boolean {
 export function isRestOfTag(text: string, offset: number): boolean {
   const [line = ''] = text.slice(offset, offset + REACH).split(/[\r\n]/, 1);
   const end = line.replaceAll(/[ \t]/g, '');
-  return !line.includes('[') && /(?:[:;][wb]?|")\]$/.test(end);
+  return !line.includes('[') && /(?:[:;][wb]?|^[wb]|")\]$/.test(end);
 }

@@ -15,12 +15,14 @@ import {
   rowSquares,
   separatorText,
 } from '../../../../generated/5dfen/readers.js';
-import { endOf, type NodeIndex, textOf, type Tree } from '../../../cst/index.js';
+import { endOf, type NodeIndex, parentOf, startOf, textOf, type Tree } from '../../../cst/index.js';
+import type { Span } from '../../../diagnostics/index.js';
 import { KINDS_WITH_UNMOVED, PIECE_NAMES } from '../../../games/5dchess/index.js';
 import { numberText } from '../../../notation/codec/json-reader.js';
 import { spanAt } from '../../../notation/read/spans.js';
-import { blankCount, type BoardShape, boardShape, MOST_COLUMNS, shapeSize } from './boards.js';
+import { blankCount, type BoardShape, boardShape, hasEqualRows, MOST_COLUMNS, shapeSize } from './boards.js';
 import { boardDiagnostics as diagnostics } from './codes.js';
+import type { RecordFacts } from '../facts.js';
 import { isRestOfTag } from '../one-fault.js';
 import type { FiveDCheck } from '../options.js';
 import { pieceOf } from './pieces.js';
@@ -45,27 +47,42 @@ const fourFields: FiveDCheck = {
 
 /**
  * Level `syntax`: checks that numbers of blank squares are at least 1 and that rows are not too wide. Reports
- * `5dfen/zero-blanks` and `5dfen/board-too-wide`.
+ * `5dfen/zero-blanks` and `5dfen/board-too-wide`. A number beside an error may be a part of another field.
  */
 const blanks: FiveDCheck = {
   level: 'syntax',
   on: Kind.Row,
-  run(at, { tree, report }) {
+  run(at, { tree, facts, report }) {
     const row = at as NodeIndex<Row>;
+    const isPart = (square: Span): boolean => facts.errors.touch(square) || isOfWrongBoard(tree, row, facts);
     let width = 0;
     for (let square = rowSquares.first(tree, row); square !== 0; square = rowSquares.next(tree, row, square)) {
       const count = isPiece(tree, square) ? 1 : blankCount(tree, square);
-      if (count === undefined && isBlanks(tree, square)) {
-        report(diagnostics.report('zero-blanks', spanAt(tree, square), { found: textOf(tree, square) }));
-        return;
-      }
+      const isZero = count === undefined && isBlanks(tree, square);
       width += count ?? 0;
-      if (width <= MOST_COLUMNS) continue;
-      report(diagnostics.report('board-too-wide', spanAt(tree, square), { most: MOST_COLUMNS }));
+      if (!isZero && width <= MOST_COLUMNS) continue;
+      const span = spanAt(tree, square);
+      if (isPart(span)) return;
+      const wrong = isZero
+        ? diagnostics.report('zero-blanks', span, { found: textOf(tree, square) })
+        : diagnostics.report('board-too-wide', span, { most: MOST_COLUMNS });
+      report(wrong);
       return;
     }
   },
 };
+
+/** Tells whether a row is in a board whose fields are wrong, because a separator is missing or its start is cut off. */
+function isOfWrongBoard(tree: Tree, row: NodeIndex<Row>, { errors }: RecordFacts): boolean {
+  if (!tree.hasErrors) return false;
+  const board = parentOf(tree, row) as NodeIndex<Board>;
+  const [layer, time] = [boardLayer(tree, board), boardTime(tree, board)];
+  return (
+    errors.endsAt(startOf(tree, board)) ||
+    (layer !== 0 && isLayerError(tree, layer)) ||
+    (time !== 0 && isTimeError(tree, time))
+  );
+}
 
 /**
  * Checks that all boards have the same separator between fields. Reports `5dfen/mixed-separators` within a board,
@@ -152,7 +169,7 @@ const sizes: FiveDCheck = {
   level: 'structure',
   on: Kind.GameRecord,
   run(_, { tree, facts, report }) {
-    const [first, ...others] = facts.top.boards.filter(({ widths }) => new Set(widths).size <= 1);
+    const [first, ...others] = facts.top.boards.filter(hasEqualRows);
     if (first === undefined) return;
     const related = [{ message: 'the first board', span: spanAt(tree, first.at) }];
     for (const board of others) {

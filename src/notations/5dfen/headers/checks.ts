@@ -1,28 +1,31 @@
-import { Kind } from '../../../../generated/5dfen/nodes.js';
-import { gameRecordTags, isBoard } from '../../../../generated/5dfen/readers.js';
+import { type Comment, Kind } from '../../../../generated/5dfen/nodes.js';
+import { gameRecordTags, isBoard, isTagError } from '../../../../generated/5dfen/readers.js';
 import { type NodeIndex, startOf } from '../../../cst/index.js';
 import { variantNamed } from '../../../games/5dchess/index.js';
 import { spanAt } from '../../../notation/read/spans.js';
-import { shapeSize } from '../boards/boards.js';
+import { hasEqualRows, shapeSize } from '../boards/boards.js';
 import { headerDiagnostics as diagnostics } from './codes.js';
 import { type HeaderAt, headerAt } from '../facts.js';
+import { isClosedComment } from '../turns/turns.js';
 import { lowerHeader } from './headers.js';
 import { isRestOfTag } from '../one-fault.js';
 import type { FiveDCheck } from '../options.js';
 
 /**
  * Level `syntax`: checks that headers and boards come before the moves. Reports `5dfen/tag-after-moves`, without a fix
- * because moving them could change their meaning. A line that looks like a header or a board without its bracket is not a
- * move.
+ * because moving them could change their meaning. Moves that begin with an unreadable word are none: it may be a part of a
+ * header or a board.
  */
 const tagsBeforeMoves: FiveDCheck = {
   level: 'syntax',
   on: Kind.GameRecord,
   run(record, { tree, facts, report }) {
-    if (facts.top.lastTag < facts.movesBegin || isRestOfTag(tree.text, facts.movesBegin)) return;
+    const { movesBegin } = facts;
+    if (facts.top.lastTag < movesBegin || isRestOfTag(tree.text, movesBegin)) return;
+    if (facts.errors.startsBetween(movesBegin, movesBegin + 1)) return;
     const at = record as NodeIndex<never>;
     for (let tag = gameRecordTags.first(tree, at); tag !== 0; tag = gameRecordTags.next(tree, at, tag)) {
-      if (startOf(tree, tag) < facts.movesBegin) continue;
+      if (startOf(tree, tag) < movesBegin || isTagError(tree, tag)) continue;
       report(
         diagnostics.report('tag-after-moves', spanAt(tree, tag), { what: isBoard(tree, tag) ? 'board' : 'header' }),
       );
@@ -63,7 +66,7 @@ const headersBeforeBoards: FiveDCheck = {
 
 /**
  * Checks that the header `Size` is a size, and that every board has it. Reports `5dfen/bad-size`, and
- * `5dfen/size-mismatch` at the first board that differs.
+ * `5dfen/size-mismatch` at the first board that differs. A board with rows of several widths has an error of its own.
  */
 const sizeHeader: FiveDCheck = {
   level: 'structure',
@@ -77,7 +80,7 @@ const sizeHeader: FiveDCheck = {
       return;
     }
     const written = `${withoutZeros(columns)}x${withoutZeros(rows)}`;
-    const odd = facts.top.boards.find((board) => shapeSize(board) !== written);
+    const odd = facts.top.boards.filter(hasEqualRows).find((board) => shapeSize(board) !== written);
     if (odd === undefined) return;
     const related = [{ message: 'the size is given here', span: spanAt(tree, header.at) }];
     const args = { size: shapeSize(odd), header: header.value };
@@ -89,7 +92,8 @@ const withoutZeros = (number: string): string => number.replace(/^0+(?=\d)/, '')
 
 /**
  * Checks that a game has boards or names a variant. Reports `5dfen/no-boards` at the header that names an unknown
- * variant, or at the start of the text; not if the first unreadable text may be a board.
+ * variant, or at the start of the text; not if the first unreadable text, or a comment that is never closed, may be a
+ * board.
  */
 const start: FiveDCheck = {
   level: 'structure',
@@ -98,8 +102,12 @@ const start: FiveDCheck = {
     const header = headerAt(top, 'board');
     const variant = header?.value;
     if (top.hasBoards || (variant !== undefined && variantNamed(variant) !== undefined)) return;
+    // A broken header may name another variant.
+    if (header !== undefined && isTagError(tree, header.at)) return;
     const [firstError] = tree.eachError();
-    if (firstError !== undefined && isRestOfTag(tree.text, firstError.start)) return;
+    // The bracket of the error itself is not that of a header after it.
+    if (firstError !== undefined && isRestOfTag(tree.text, firstError.start + 1)) return;
+    if (tree.comments().some(({ index }) => !isClosedComment(tree, index as NodeIndex<Comment>))) return;
     const span = header === undefined ? { start: 0, end: Math.min(1, tree.text.length) } : spanAt(tree, header.at);
     report(diagnostics.report('no-boards', span, { variant }));
   },

@@ -51,16 +51,19 @@ const numbers: FiveDCheck = {
 };
 
 /**
- * Level `syntax`: checks that a turn has at most one reply. Reports `5dfen/extra-reply` at the second one, unless it is
- * probably a row of a board, of which another part is an error.
+ * Level `syntax`: checks that a turn has at most one reply. Reports `5dfen/extra-reply` at the second one, unless its slash or
+ * the first one belongs to an error beside it, or is probably between rows of a board, of which another part is an error.
  */
 const replies: FiveDCheck = {
   level: 'syntax',
   on: [Kind.Turn, Kind.UnnumberedTurn],
-  run(index, { tree, report }) {
+  run(index, { tree, facts, report }) {
     const at = index as TurnIndex;
-    const [, extra] = repliesAt(tree, at);
+    const [first = 0, extra] = repliesAt(tree, at);
     if (extra === undefined || (tree.hasErrors && isRestOfTag(tree.text, startOf(tree, extra)))) return;
+    if ([first, extra].some((reply) => facts.errors.touch(firstUnit(tree, reply as NodeIndex)))) return;
+    // The turn may begin with an unreadable number.
+    if (!isTurn(tree, at) && facts.errors.startsBetween(startOf(tree, at), startOf(tree, at) + 1)) return;
     const turn = isTurn(tree, at) ? textOf(tree, turnNumber(tree, at)).slice(0, -1) : 'without a number';
     report(diagnostics.report('extra-reply', firstUnit(tree, extra), { turn }));
   },
@@ -68,7 +71,7 @@ const replies: FiveDCheck = {
 
 /**
  * Level `syntax`: checks that variations are closed. Reports `5dfen/unclosed-variation` at the outermost open one: the
- * others may be open only because it is.
+ * others may be open only because it is. A parenthesis beside an unreadable word may be a part of it.
  */
 const variations: FiveDCheck = {
   level: 'syntax',
@@ -76,18 +79,22 @@ const variations: FiveDCheck = {
   run(index, { tree, facts, report }) {
     const at = index as NodeIndex<Variation>;
     if (variationClose(tree, at) !== 0 || endOf(tree, at) === facts.cutOff) return;
-    if (at !== (facts.firstOpenVariation ??= at)) return;
+    if (at !== (facts.firstOpenVariation ??= at) || facts.errors.touch(firstUnit(tree, at))) return;
     report(diagnostics.report('unclosed-variation', firstUnit(tree, at)));
   },
 };
 
-/** Level `syntax`: checks that comments are closed. Reports `5dfen/unclosed-comment`. */
+/**
+ * Level `syntax`: checks that comments are closed. Reports `5dfen/unclosed-comment`, unless the brace is inside an
+ * unreadable word.
+ */
 const comments: FiveDCheck = {
   level: 'syntax',
   on: Kind.Comment,
-  run(index, { tree, report }) {
+  run(index, { tree, facts, report }) {
     const at = index as NodeIndex<Comment>;
-    if (!isClosedComment(tree, at)) report(diagnostics.report('unclosed-comment', firstUnit(tree, at)));
+    if (isClosedComment(tree, at) || facts.errors.endsAt(startOf(tree, at))) return;
+    report(diagnostics.report('unclosed-comment', firstUnit(tree, at)));
   },
 };
 
@@ -99,10 +106,12 @@ const turnNumbers: FiveDCheck = {
   level: 'structure',
   on: [Kind.GameRecord, Kind.Variation],
   run(index, context) {
-    const { tree, report } = context;
+    const { tree, facts, report } = context;
     const line = index as LineIndex;
     /** The expected half turn, counted from 0: white's are even, black's odd. */
     let next: number | undefined;
+    /** The offset of the last turn that has a number. */
+    let last = 0;
     let isFirst = true;
     for (let at = turnsOf.first(tree, line); at !== 0; at = turnsOf.next(tree, line, at)) {
       if (!isTurn(tree, at)) {
@@ -119,7 +128,10 @@ const turnNumbers: FiveDCheck = {
         continue;
       }
       const first = number * 2 + (blackBegins(tree, at) ? 1 : 0);
-      if (next !== undefined && first !== next) {
+      const from = last;
+      last = startOf(tree, at);
+      // An unreadable part may be a slash or a number.
+      if (next !== undefined && first !== next && !facts.errors.startsBetween(from, last)) {
         const args = { found: halfName(first), wanted: halfName(next) };
         report(diagnostics.report('turn-number', spanAt(tree, turnNumber(tree, at)), args));
       }
