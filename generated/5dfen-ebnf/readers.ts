@@ -14,6 +14,20 @@ const KIND = 2047;
 // The bits of the same integer that are its field.
 const FIELD = 4192256;
 
+// ---- Functions of several lists ----
+
+const next1 = ({ data }: Tree, at: NodeIndex, last: NodeIndex): never => {
+  const i = data[last + 3]!;
+  return (i < data[at + 3]! ? i : 0) as never;
+};
+
+const first2 = (_tree: Tree, at: NodeIndex): never => (at + 4) as never;
+
+const next3 = ({ data }: Tree, at: NodeIndex, last: NodeIndex): never => {
+  const i = last + 4;
+  return (i < data[at + 3]! ? i : 0) as never;
+};
+
 // ---- ROOT ----
 
 /** Whether a node is of the kind `ROOT`. */
@@ -54,10 +68,7 @@ export const rootMoves: NodeList<NodeIndex<nodes.ROOT>, NodeIndex<nodes.MOVE>> =
     while (i < end && (data[i]! & FIELD) !== 6144) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
-  next: ({ data }, at, last) => {
-    const i = data[last + 3]!;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
+  next: next1,
 };
 
 /** All children of `ROOT`, including comments and errors. */
@@ -66,10 +77,7 @@ export const rootChildren: NodeList<NodeIndex<nodes.ROOT>, NodeIndex<nodes.HEADE
     const i = at + 4;
     return (i < data[at + 3]! ? i : 0) as never;
   },
-  next: ({ data }, at, last) => {
-    const i = data[last + 3]!;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
+  next: next1,
 };
 
 // ---- MOVE ----
@@ -82,13 +90,7 @@ export const isMOVE = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.MOV
 export const moveMove = (_tree: Tree, at: NodeIndex<nodes.MOVE>): NodeIndex<Token> => (at + 4) as never;
 
 /** All children of `MOVE`, including comments and errors. */
-export const moveChildren: NodeList<NodeIndex<nodes.MOVE>, NodeIndex<Token>> = {
-  first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const i = last + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+export const moveChildren: NodeList<NodeIndex<nodes.MOVE>, NodeIndex<Token>> = { first: first2, next: next3 };
 
 // ---- HEADER ----
 
@@ -103,13 +105,7 @@ export const headerKey = (_tree: Tree, at: NodeIndex<nodes.HEADER>): NodeIndex<T
 export const headerValue = (_tree: Tree, at: NodeIndex<nodes.HEADER>): NodeIndex<Token> => (at + 8) as never;
 
 /** All children of `HEADER`, including comments and errors. */
-export const headerChildren: NodeList<NodeIndex<nodes.HEADER>, NodeIndex<Token>> = {
-  first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const i = last + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+export const headerChildren: NodeList<NodeIndex<nodes.HEADER>, NodeIndex<Token>> = { first: first2, next: next3 };
 
 // ---- BOARD ----
 
@@ -140,10 +136,4 @@ export const boardColourText = (tree: Tree, at: NodeIndex<nodes.BOARD>): 'w' | '
 };
 
 /** All children of `BOARD`, including comments and errors. */
-export const boardChildren: NodeList<NodeIndex<nodes.BOARD>, NodeIndex<Token>> = {
-  first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const i = last + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+export const boardChildren: NodeList<NodeIndex<nodes.BOARD>, NodeIndex<Token>> = { first: first2, next: next3 };

@@ -14,6 +14,46 @@ const KIND = 2047;
 // The bits of the same integer that are its field.
 const FIELD = 4192256;
 
+// ---- Functions of several lists ----
+
+const first1 = ({ data }: Tree, at: NodeIndex): never => {
+  const end = data[at + 3]!;
+  let i = at + 4;
+  while (i < end && (data[i]! & FIELD) !== 4096) i = data[i + 3]!;
+  return (i < end ? i : 0) as never;
+};
+
+const next2 = ({ data }: Tree, at: NodeIndex, last: NodeIndex): never => {
+  const end = data[at + 3]!;
+  let i = data[last + 3]!;
+  while (i < end && (data[i]! & FIELD) !== 4096) i = data[i + 3]!;
+  return (i < end ? i : 0) as never;
+};
+
+const first3 = ({ data }: Tree, at: NodeIndex): never => {
+  const i = at + 4;
+  return (i < data[at + 3]! ? i : 0) as never;
+};
+
+const next4 = ({ data }: Tree, at: NodeIndex, last: NodeIndex): never => {
+  const i = data[last + 3]!;
+  return (i < data[at + 3]! ? i : 0) as never;
+};
+
+const first5 = (_tree: Tree, at: NodeIndex): never => (at + 4) as never;
+
+const next6 = ({ data }: Tree, at: NodeIndex, last: NodeIndex): never => {
+  const i = last + 4;
+  return (i < data[at + 3]! ? i : 0) as never;
+};
+
+const next7 = ({ data }: Tree, at: NodeIndex, last: NodeIndex): never => {
+  const end = data[at + 3]!;
+  let i = data[last + 3]!;
+  while (i < end && (data[i]! & FIELD) !== 24576) i = data[i + 3]!;
+  return (i < end ? i : 0) as never;
+};
+
 // ---- GameRecord ----
 
 /** Whether a node is of the kind `GameRecord`. */
@@ -43,20 +83,7 @@ export const gameRecordTags: NodeList<
 };
 
 /** The list `turns` of `GameRecord`. */
-export const gameRecordTurns: NodeList<NodeIndex<nodes.GameRecord>, NodeIndex<nodes.Turn> | NodeIndex<nodes.UnnumberedTurn>> = {
-  first: ({ data }, at) => {
-    const end = data[at + 3]!;
-    let i = at + 4;
-    while (i < end && (data[i]! & FIELD) !== 4096) i = data[i + 3]!;
-    return (i < end ? i : 0) as never;
-  },
-  next: ({ data }, at, last) => {
-    const end = data[at + 3]!;
-    let i = data[last + 3]!;
-    while (i < end && (data[i]! & FIELD) !== 4096) i = data[i + 3]!;
-    return (i < end ? i : 0) as never;
-  },
-};
+export const gameRecordTurns: NodeList<NodeIndex<nodes.GameRecord>, NodeIndex<nodes.Turn> | NodeIndex<nodes.UnnumberedTurn>> = { first: first1, next: next2 };
 
 /** All children of `GameRecord`, including comments and errors. */
 export const gameRecordChildren: NodeList<
@@ -69,16 +96,7 @@ export const gameRecordChildren: NodeList<
   | NodeIndex<nodes.Turn>
   | NodeIndex<nodes.UnnumberedTurn>
   | NodeIndex<nodes.StrayParenthesisError>
-> = {
-  first: ({ data }, at) => {
-    const i = at + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-  next: ({ data }, at, last) => {
-    const i = data[last + 3]!;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+> = { first: first3, next: next4 };
 
 // ---- Header ----
 
@@ -93,13 +111,7 @@ export const headerKey = (_tree: Tree, at: NodeIndex<nodes.Header>): NodeIndex<n
 export const headerValue = (_tree: Tree, at: NodeIndex<nodes.Header>): NodeIndex<nodes.Value> => (at + 8) as never;
 
 /** All children of `Header`, including comments and errors. */
-export const headerChildren: NodeList<NodeIndex<nodes.Header>, NodeIndex<nodes.Key> | NodeIndex<nodes.Value>> = {
-  first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const i = last + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+export const headerChildren: NodeList<NodeIndex<nodes.Header>, NodeIndex<nodes.Key> | NodeIndex<nodes.Value>> = { first: first5, next: next6 };
 
 // ---- Key ----
 
@@ -121,7 +133,7 @@ export const isBoard = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Bo
 
 /** The list `rows` of `Board`. */
 export const boardRows: NodeList<NodeIndex<nodes.Board>, NodeIndex<nodes.Row> | NodeIndex<nodes.EmptyRowError>> = {
-  first: (_tree, at) => (at + 4) as never,
+  first: first5,
   next: ({ data }, at, last) => {
     const i = data[last + 3]!;
     return (i < data[at + 3]! && (data[i]! & FIELD) === 10240 ? i : 0) as never;
@@ -166,13 +178,7 @@ export const boardChildren: NodeList<
   | NodeIndex<nodes.ColourError>
   | NodeIndex<nodes.FifthFieldError>
   | NodeIndex<nodes.UnclosedBoardError>
-> = {
-  first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const i = data[last + 3]!;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+> = { first: first5, next: next4 };
 
 // ---- Row ----
 
@@ -181,22 +187,10 @@ export const isRow = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Row>
   (data[at]! & KIND) === 9;
 
 /** The list `squares` of `Row`. */
-export const rowSquares: NodeList<NodeIndex<nodes.Row>, NodeIndex<nodes.Piece> | NodeIndex<nodes.Blanks> | NodeIndex<nodes.SquareError>> = {
-  first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const i = last + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+export const rowSquares: NodeList<NodeIndex<nodes.Row>, NodeIndex<nodes.Piece> | NodeIndex<nodes.Blanks> | NodeIndex<nodes.SquareError>> = { first: first5, next: next6 };
 
 /** All children of `Row`, including comments and errors. */
-export const rowChildren: NodeList<NodeIndex<nodes.Row>, NodeIndex<nodes.Piece> | NodeIndex<nodes.Blanks> | NodeIndex<nodes.SquareError>> = {
-  first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const i = last + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+export const rowChildren: NodeList<NodeIndex<nodes.Row>, NodeIndex<nodes.Piece> | NodeIndex<nodes.Blanks> | NodeIndex<nodes.SquareError>> = { first: first5, next: next6 };
 
 // ---- Piece ----
 
@@ -271,12 +265,7 @@ export const turnReplies: NodeList<NodeIndex<nodes.Turn>, NodeIndex<nodes.Reply>
     while (i < end && (data[i]! & FIELD) !== 24576) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
-  next: ({ data }, at, last) => {
-    const end = data[at + 3]!;
-    let i = data[last + 3]!;
-    while (i < end && (data[i]! & FIELD) !== 24576) i = data[i + 3]!;
-    return (i < end ? i : 0) as never;
-  },
+  next: next7,
 };
 
 /** All children of `Turn`, including comments and errors. */
@@ -286,13 +275,7 @@ export const turnChildren: NodeList<
   | NodeIndex<nodes.Comment>
   | NodeIndex<nodes.Action>
   | NodeIndex<nodes.Reply>
-> = {
-  first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const i = data[last + 3]!;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+> = { first: first5, next: next4 };
 
 // ---- UnnumberedTurn ----
 
@@ -314,25 +297,11 @@ export const unnumberedTurnReplies: NodeList<NodeIndex<nodes.UnnumberedTurn>, No
     while (i < end && (data[i]! & FIELD) !== 24576) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
-  next: ({ data }, at, last) => {
-    const end = data[at + 3]!;
-    let i = data[last + 3]!;
-    while (i < end && (data[i]! & FIELD) !== 24576) i = data[i + 3]!;
-    return (i < end ? i : 0) as never;
-  },
+  next: next7,
 };
 
 /** All children of `UnnumberedTurn`, including comments and errors. */
-export const unnumberedTurnChildren: NodeList<NodeIndex<nodes.UnnumberedTurn>, NodeIndex<nodes.Action> | NodeIndex<nodes.Comment> | NodeIndex<nodes.Reply>> = {
-  first: ({ data }, at) => {
-    const i = at + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-  next: ({ data }, at, last) => {
-    const i = data[last + 3]!;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+export const unnumberedTurnChildren: NodeList<NodeIndex<nodes.UnnumberedTurn>, NodeIndex<nodes.Action> | NodeIndex<nodes.Comment> | NodeIndex<nodes.Reply>> = { first: first3, next: next4 };
 
 // ---- Reply ----
 
@@ -349,16 +318,7 @@ export const replyAction = ({ data }: Tree, at: NodeIndex<nodes.Reply>): NodeInd
 };
 
 /** All children of `Reply`, including comments and errors. */
-export const replyChildren: NodeList<NodeIndex<nodes.Reply>, NodeIndex<nodes.Comment> | NodeIndex<nodes.Action>> = {
-  first: ({ data }, at) => {
-    const i = at + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-  next: ({ data }, at, last) => {
-    const i = data[last + 3]!;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+export const replyChildren: NodeList<NodeIndex<nodes.Reply>, NodeIndex<nodes.Comment> | NodeIndex<nodes.Action>> = { first: first3, next: next4 };
 
 // ---- TurnNumber ----
 
@@ -385,10 +345,7 @@ export const actionElements: NodeList<
   | NodeIndex<nodes.TokenError>
   | NodeIndex<nodes.StrayBracketError>
 > = {
-  first: ({ data }, at) => {
-    const i = at + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
+  first: first3,
   next: ({ data }, at, last) => {
     const end = data[at + 3]!;
     let i = data[last + 3]!;
@@ -410,16 +367,7 @@ export const actionChildren: NodeList<
   | NodeIndex<nodes.TokenError>
   | NodeIndex<nodes.StrayBracketError>
   | NodeIndex<nodes.Comment>
-> = {
-  first: ({ data }, at) => {
-    const i = at + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-  next: ({ data }, at, last) => {
-    const i = data[last + 3]!;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+> = { first: first3, next: next4 };
 
 // ---- Result ----
 
@@ -454,10 +402,7 @@ export const plySigns: NodeList<NodeIndex<nodes.Ply>, NodeIndex<nodes.Sign> | No
     while (i < end && (data[i]! & FIELD) !== 32768) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
-  next: ({ data }, at, last) => {
-    const i = last + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
+  next: next6,
 };
 
 /** All children of `Ply`, including comments and errors. */
@@ -469,13 +414,7 @@ export const plyChildren: NodeList<
   | NodeIndex<nodes.Move>
   | NodeIndex<nodes.Sign>
   | NodeIndex<nodes.Assessment>
-> = {
-  first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const i = data[last + 3]!;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+> = { first: first5, next: next4 };
 
 // ---- Coordinates ----
 
@@ -493,13 +432,7 @@ export const coordinatesTime = ({ data }: Tree, at: NodeIndex<nodes.Coordinates>
 };
 
 /** All children of `Coordinates`, including comments and errors. */
-export const coordinatesChildren: NodeList<NodeIndex<nodes.Coordinates>, NodeIndex<nodes.Layer> | NodeIndex<nodes.Time>> = {
-  first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const i = last + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+export const coordinatesChildren: NodeList<NodeIndex<nodes.Coordinates>, NodeIndex<nodes.Layer> | NodeIndex<nodes.Time>> = { first: first5, next: next6 };
 
 // ---- Castling ----
 
@@ -593,13 +526,7 @@ export const moveChildren: NodeList<
   | NodeIndex<nodes.Jump>
   | NodeIndex<Token>
   | NodeIndex<nodes.Coordinates>
-> = {
-  first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const i = data[last + 3]!;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+> = { first: first5, next: next4 };
 
 // ---- PieceName ----
 
@@ -665,13 +592,7 @@ export const isTimelineMark = ({ data }: Tree, at: NodeIndex): at is NodeIndex<n
 export const timelineMarkLayer = (_tree: Tree, at: NodeIndex<nodes.TimelineMark>): NodeIndex<nodes.Layer> => (at + 4) as never;
 
 /** All children of `TimelineMark`, including comments and errors. */
-export const timelineMarkChildren: NodeList<NodeIndex<nodes.TimelineMark>, NodeIndex<nodes.Layer>> = {
-  first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const i = last + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+export const timelineMarkChildren: NodeList<NodeIndex<nodes.TimelineMark>, NodeIndex<nodes.Layer>> = { first: first5, next: next6 };
 
 // ---- PresentMark ----
 
@@ -683,13 +604,7 @@ export const isPresentMark = ({ data }: Tree, at: NodeIndex): at is NodeIndex<no
 export const presentMarkTime = (_tree: Tree, at: NodeIndex<nodes.PresentMark>): NodeIndex<nodes.Time> => (at + 4) as never;
 
 /** All children of `PresentMark`, including comments and errors. */
-export const presentMarkChildren: NodeList<NodeIndex<nodes.PresentMark>, NodeIndex<nodes.Time>> = {
-  first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const i = last + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+export const presentMarkChildren: NodeList<NodeIndex<nodes.PresentMark>, NodeIndex<nodes.Time>> = { first: first5, next: next6 };
 
 // ---- Variation ----
 
@@ -698,20 +613,7 @@ export const isVariation = ({ data }: Tree, at: NodeIndex): at is NodeIndex<node
   (data[at]! & KIND) === 36;
 
 /** The list `turns` of `Variation`. */
-export const variationTurns: NodeList<NodeIndex<nodes.Variation>, NodeIndex<nodes.Turn> | NodeIndex<nodes.UnnumberedTurn>> = {
-  first: ({ data }, at) => {
-    const end = data[at + 3]!;
-    let i = at + 4;
-    while (i < end && (data[i]! & FIELD) !== 4096) i = data[i + 3]!;
-    return (i < end ? i : 0) as never;
-  },
-  next: ({ data }, at, last) => {
-    const end = data[at + 3]!;
-    let i = data[last + 3]!;
-    while (i < end && (data[i]! & FIELD) !== 4096) i = data[i + 3]!;
-    return (i < end ? i : 0) as never;
-  },
-};
+export const variationTurns: NodeList<NodeIndex<nodes.Variation>, NodeIndex<nodes.Turn> | NodeIndex<nodes.UnnumberedTurn>> = { first: first1, next: next2 };
 
 /** The field `close` of `Variation`; 0 if absent. */
 export const variationClose = ({ data }: Tree, at: NodeIndex<nodes.Variation>): NodeIndex<Token<')'>> | 0 => {
@@ -729,16 +631,7 @@ export const variationChildren: NodeList<
   | NodeIndex<nodes.UnnumberedTurn>
   | NodeIndex<nodes.VariationTagError>
   | NodeIndex<Token>
-> = {
-  first: ({ data }, at) => {
-    const i = at + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-  next: ({ data }, at, last) => {
-    const i = data[last + 3]!;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+> = { first: first3, next: next4 };
 
 // ---- Comment ----
 
@@ -807,16 +700,7 @@ export const isVariationTagError = ({ data }: Tree, at: NodeIndex): at is NodeIn
   (data[at]! & KIND) === 47;
 
 /** All children of `VariationTagError`, including comments and errors. */
-export const variationTagErrorChildren: NodeList<NodeIndex<nodes.VariationTagError>, NodeIndex<nodes.Header>> = {
-  first: ({ data }, at) => {
-    const i = at + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-  next: ({ data }, at, last) => {
-    const i = data[last + 3]!;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+export const variationTagErrorChildren: NodeList<NodeIndex<nodes.VariationTagError>, NodeIndex<nodes.Header>> = { first: first3, next: next4 };
 
 // ---- MarkError ----
 
@@ -831,16 +715,7 @@ export const isCoordinatesError = ({ data }: Tree, at: NodeIndex): at is NodeInd
   (data[at]! & KIND) === 49;
 
 /** All children of `CoordinatesError`, including comments and errors. */
-export const coordinatesErrorChildren: NodeList<NodeIndex<nodes.CoordinatesError>, NodeIndex<nodes.Coordinates>> = {
-  first: ({ data }, at) => {
-    const i = at + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-  next: ({ data }, at, last) => {
-    const i = data[last + 3]!;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+export const coordinatesErrorChildren: NodeList<NodeIndex<nodes.CoordinatesError>, NodeIndex<nodes.Coordinates>> = { first: first3, next: next4 };
 
 // ---- TokenError ----
 

@@ -14,6 +14,20 @@ const KIND = 2047;
 // The bits of the same integer that are its field.
 const FIELD = 4192256;
 
+// ---- Functions of several lists ----
+
+const first1 = (_tree: Tree, at: NodeIndex): never => (at + 4) as never;
+
+const next2 = ({ data }: Tree, at: NodeIndex, last: NodeIndex): never => {
+  const i = data[last + 3]!;
+  return (i < data[at + 3]! ? i : 0) as never;
+};
+
+const next3 = ({ data }: Tree, at: NodeIndex, last: NodeIndex): never => {
+  const i = last + 4;
+  return (i < data[at + 3]! ? i : 0) as never;
+};
+
 // ---- AzulGame ----
 
 /** Whether a node is of the kind `AzulGame`. */
@@ -63,13 +77,7 @@ export const azulGameChildren: NodeList<
   | NodeIndex<nodes.Draw>
   | NodeIndex<nodes.Move>
   | NodeIndex<nodes.LineError>
-> = {
-  first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const i = data[last + 3]!;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+> = { first: first1, next: next2 };
 
 // ---- Signature ----
 
@@ -90,22 +98,10 @@ export const isDraw = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Dra
   (data[at]! & KIND) === 7;
 
 /** The list `factories` of `Draw`. */
-export const drawFactories: NodeList<NodeIndex<nodes.Draw>, NodeIndex<nodes.Factory>> = {
-  first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const i = data[last + 3]!;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+export const drawFactories: NodeList<NodeIndex<nodes.Draw>, NodeIndex<nodes.Factory>> = { first: first1, next: next2 };
 
 /** All children of `Draw`, including comments and errors. */
-export const drawChildren: NodeList<NodeIndex<nodes.Draw>, NodeIndex<nodes.Factory>> = {
-  first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const i = data[last + 3]!;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+export const drawChildren: NodeList<NodeIndex<nodes.Draw>, NodeIndex<nodes.Factory>> = { first: first1, next: next2 };
 
 // ---- Factory ----
 
@@ -119,10 +115,7 @@ export const factoryNumber = (_tree: Tree, at: NodeIndex<nodes.Factory>): NodeIn
 /** The list `tiles` of `Factory`. */
 export const factoryTiles: NodeList<NodeIndex<nodes.Factory>, NodeIndex<nodes.Tile> | NodeIndex<nodes.TileError>> = {
   first: (_tree, at) => (at + 8) as never,
-  next: ({ data }, at, last) => {
-    const i = last + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
+  next: next3,
 };
 
 /** All children of `Factory`, including comments and errors. */
@@ -131,13 +124,7 @@ export const factoryChildren: NodeList<
   | NodeIndex<nodes.FactoryNumber>
   | NodeIndex<nodes.Tile>
   | NodeIndex<nodes.TileError>
-> = {
-  first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const i = last + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+> = { first: first1, next: next3 };
 
 // ---- FactoryNumber ----
 
@@ -186,10 +173,7 @@ export const moveDestinations: NodeList<NodeIndex<nodes.Move>, NodeIndex<nodes.D
     while (i < end && (data[i]! & FIELD) !== 16384) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
-  next: ({ data }, at, last) => {
-    const i = last + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
+  next: next3,
 };
 
 /** All children of `Move`, including comments and errors. */
@@ -201,13 +185,7 @@ export const moveChildren: NodeList<
   | NodeIndex<nodes.TileError>
   | NodeIndex<nodes.Destination>
   | NodeIndex<nodes.DestinationError>
-> = {
-  first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const i = last + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+> = { first: first1, next: next3 };
 
 // ---- Player ----
 
@@ -252,13 +230,7 @@ export const playerNamePlayer = (_tree: Tree, at: NodeIndex<nodes.PlayerName>): 
 export const playerNameName = (_tree: Tree, at: NodeIndex<nodes.PlayerName>): NodeIndex<Token> => (at + 8) as never;
 
 /** All children of `PlayerName`, including comments and errors. */
-export const playerNameChildren: NodeList<NodeIndex<nodes.PlayerName>, NodeIndex<nodes.Player> | NodeIndex<Token>> = {
-  first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const i = last + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+export const playerNameChildren: NodeList<NodeIndex<nodes.PlayerName>, NodeIndex<nodes.Player> | NodeIndex<Token>> = { first: first1, next: next3 };
 
 // ---- GameDate ----
 
@@ -270,13 +242,7 @@ export const isGameDate = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes
 export const gameDateDate = (_tree: Tree, at: NodeIndex<nodes.GameDate>): NodeIndex<nodes.IsoDate> | NodeIndex<nodes.DateError> => (at + 4) as never;
 
 /** All children of `GameDate`, including comments and errors. */
-export const gameDateChildren: NodeList<NodeIndex<nodes.GameDate>, NodeIndex<nodes.IsoDate> | NodeIndex<nodes.DateError>> = {
-  first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const i = last + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+export const gameDateChildren: NodeList<NodeIndex<nodes.GameDate>, NodeIndex<nodes.IsoDate> | NodeIndex<nodes.DateError>> = { first: first1, next: next3 };
 
 // ---- Commentary ----
 
@@ -288,13 +254,7 @@ export const isCommentary = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nod
 export const commentaryRemark = (_tree: Tree, at: NodeIndex<nodes.Commentary>): NodeIndex<Token> => (at + 4) as never;
 
 /** All children of `Commentary`, including comments and errors. */
-export const commentaryChildren: NodeList<NodeIndex<nodes.Commentary>, NodeIndex<Token>> = {
-  first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const i = last + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+export const commentaryChildren: NodeList<NodeIndex<nodes.Commentary>, NodeIndex<Token>> = { first: first1, next: next3 };
 
 // ---- Metadata ----
 
@@ -309,13 +269,7 @@ export const metadataKey = (_tree: Tree, at: NodeIndex<nodes.Metadata>): NodeInd
 export const metadataValue = (_tree: Tree, at: NodeIndex<nodes.Metadata>): NodeIndex<Token> => (at + 8) as never;
 
 /** All children of `Metadata`, including comments and errors. */
-export const metadataChildren: NodeList<NodeIndex<nodes.Metadata>, NodeIndex<Token>> = {
-  first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const i = last + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+export const metadataChildren: NodeList<NodeIndex<nodes.Metadata>, NodeIndex<Token>> = { first: first1, next: next3 };
 
 // ---- IsoDate ----
 

@@ -14,6 +14,34 @@ const KIND = 2047;
 // The bits of the same integer that are its field.
 const FIELD = 4192256;
 
+// ---- Functions of several lists ----
+
+const first1 = (_tree: Tree, at: NodeIndex): never => (at + 4) as never;
+
+const next2 = ({ data }: Tree, at: NodeIndex, last: NodeIndex): never => {
+  const end = data[at + 3]!;
+  let i = last + 4;
+  while (i < end && (data[i]! & FIELD) !== 8192) i = data[i + 3]!;
+  return (i < end ? i : 0) as never;
+};
+
+const next3 = ({ data }: Tree, at: NodeIndex, last: NodeIndex): never => {
+  const i = last + 4;
+  return (i < data[at + 3]! ? i : 0) as never;
+};
+
+const next4 = ({ data }: Tree, at: NodeIndex, last: NodeIndex): never => {
+  const end = data[at + 3]!;
+  let i = last + 4;
+  while (i < end && (data[i]! & FIELD) !== 4096) i = data[i + 3]!;
+  return (i < end ? i : 0) as never;
+};
+
+const first5 = ({ data }: Tree, at: NodeIndex): never => {
+  const i = at + 4;
+  return (i < data[at + 3]! ? i : 0) as never;
+};
+
 // ---- OniFile ----
 
 /** Whether a node is of the kind `OniFile`. */
@@ -84,7 +112,7 @@ export const oniFileChildren: NodeList<
   | NodeIndex<nodes.StrayInMoveError>
   | NodeIndex<nodes.FaultyMove>
 > = {
-  first: (_tree, at) => (at + 4) as never,
+  first: first1,
   next: ({ data }, at, last) => {
     const i = data[last + 3]!;
     return (i < data[at + 3]! ? i : 0) as never;
@@ -98,24 +126,10 @@ export const isBoard = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Bo
   (data[at]! & KIND) === 5;
 
 /** The list `cells` of `Board`. */
-export const boardCells: NodeList<NodeIndex<nodes.Board>, NodeIndex<nodes.Cell>> = {
-  first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const end = data[at + 3]!;
-    let i = last + 4;
-    while (i < end && (data[i]! & FIELD) !== 8192) i = data[i + 3]!;
-    return (i < end ? i : 0) as never;
-  },
-};
+export const boardCells: NodeList<NodeIndex<nodes.Board>, NodeIndex<nodes.Cell>> = { first: first1, next: next2 };
 
 /** All children of `Board`, including comments and errors. */
-export const boardChildren: NodeList<NodeIndex<nodes.Board>, NodeIndex<nodes.Cell> | NodeIndex<nodes.Comment>> = {
-  first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const i = last + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+export const boardChildren: NodeList<NodeIndex<nodes.Board>, NodeIndex<nodes.Cell> | NodeIndex<nodes.Comment>> = { first: first1, next: next3 };
 
 // ---- Cell ----
 
@@ -130,24 +144,10 @@ export const isCards = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Ca
   (data[at]! & KIND) === 7;
 
 /** The list `cards` of `Cards`. */
-export const cardsCards: NodeList<NodeIndex<nodes.Cards>, NodeIndex<nodes.Card>> = {
-  first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const end = data[at + 3]!;
-    let i = last + 4;
-    while (i < end && (data[i]! & FIELD) !== 4096) i = data[i + 3]!;
-    return (i < end ? i : 0) as never;
-  },
-};
+export const cardsCards: NodeList<NodeIndex<nodes.Cards>, NodeIndex<nodes.Card>> = { first: first1, next: next4 };
 
 /** All children of `Cards`, including comments and errors. */
-export const cardsChildren: NodeList<NodeIndex<nodes.Cards>, NodeIndex<nodes.Card> | NodeIndex<nodes.Comment>> = {
-  first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const i = last + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+export const cardsChildren: NodeList<NodeIndex<nodes.Cards>, NodeIndex<nodes.Card> | NodeIndex<nodes.Comment>> = { first: first1, next: next3 };
 
 // ---- Move ----
 
@@ -174,13 +174,7 @@ export const moveTo = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nod
 };
 
 /** All children of `Move`, including comments and errors. */
-export const moveChildren: NodeList<NodeIndex<nodes.Move>, NodeIndex<nodes.Card> | NodeIndex<nodes.Comment> | NodeIndex<nodes.Square>> = {
-  first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const i = last + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+export const moveChildren: NodeList<NodeIndex<nodes.Move>, NodeIndex<nodes.Card> | NodeIndex<nodes.Comment> | NodeIndex<nodes.Square>> = { first: first1, next: next3 };
 
 // ---- Card ----
 
@@ -214,12 +208,7 @@ export const faultyBoardCells: NodeList<NodeIndex<nodes.FaultyBoard>, NodeIndex<
     while (i < end && (data[i]! & FIELD) !== 8192) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
-  next: ({ data }, at, last) => {
-    const end = data[at + 3]!;
-    let i = last + 4;
-    while (i < end && (data[i]! & FIELD) !== 8192) i = data[i + 3]!;
-    return (i < end ? i : 0) as never;
-  },
+  next: next2,
 };
 
 /** All children of `FaultyBoard`, including comments and errors. */
@@ -229,13 +218,7 @@ export const faultyBoardChildren: NodeList<
   | NodeIndex<nodes.CellError>
   | NodeIndex<nodes.Comment>
   | NodeIndex<nodes.RowError>
-> = {
-  first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const i = last + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+> = { first: first1, next: next3 };
 
 // ---- BoardError ----
 
@@ -244,16 +227,7 @@ export const isBoardError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nod
   (data[at]! & KIND) === 13;
 
 /** All children of `BoardError`, including comments and errors. */
-export const boardErrorChildren: NodeList<NodeIndex<nodes.BoardError>, NodeIndex<nodes.Comment>> = {
-  first: ({ data }, at) => {
-    const i = at + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-  next: ({ data }, at, last) => {
-    const i = last + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+export const boardErrorChildren: NodeList<NodeIndex<nodes.BoardError>, NodeIndex<nodes.Comment>> = { first: first5, next: next3 };
 
 // ---- RowError ----
 
@@ -274,24 +248,10 @@ export const isFaultyCards = ({ data }: Tree, at: NodeIndex): at is NodeIndex<no
   (data[at]! & KIND) === 16;
 
 /** The list `cards` of `FaultyCards`. */
-export const faultyCardsCards: NodeList<NodeIndex<nodes.FaultyCards>, NodeIndex<nodes.Card> | NodeIndex<nodes.CardError>> = {
-  first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const end = data[at + 3]!;
-    let i = last + 4;
-    while (i < end && (data[i]! & FIELD) !== 4096) i = data[i + 3]!;
-    return (i < end ? i : 0) as never;
-  },
-};
+export const faultyCardsCards: NodeList<NodeIndex<nodes.FaultyCards>, NodeIndex<nodes.Card> | NodeIndex<nodes.CardError>> = { first: first1, next: next4 };
 
 /** All children of `FaultyCards`, including comments and errors. */
-export const faultyCardsChildren: NodeList<NodeIndex<nodes.FaultyCards>, NodeIndex<nodes.Card> | NodeIndex<nodes.CardError> | NodeIndex<nodes.Comment>> = {
-  first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const i = last + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+export const faultyCardsChildren: NodeList<NodeIndex<nodes.FaultyCards>, NodeIndex<nodes.Card> | NodeIndex<nodes.CardError> | NodeIndex<nodes.Comment>> = { first: first1, next: next3 };
 
 // ---- StrayInCardsError ----
 
@@ -306,16 +266,7 @@ export const isMissingCardsError = ({ data }: Tree, at: NodeIndex): at is NodeIn
   (data[at]! & KIND) === 18;
 
 /** All children of `MissingCardsError`, including comments and errors. */
-export const missingCardsErrorChildren: NodeList<NodeIndex<nodes.MissingCardsError>, NodeIndex<nodes.Comment>> = {
-  first: ({ data }, at) => {
-    const i = at + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-  next: ({ data }, at, last) => {
-    const i = last + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+export const missingCardsErrorChildren: NodeList<NodeIndex<nodes.MissingCardsError>, NodeIndex<nodes.Comment>> = { first: first5, next: next3 };
 
 // ---- CardError ----
 
@@ -355,13 +306,7 @@ export const faultyMoveChildren: NodeList<
   | NodeIndex<nodes.Comment>
   | NodeIndex<nodes.Square>
   | NodeIndex<nodes.SquareError>
-> = {
-  first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const i = last + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+> = { first: first1, next: next3 };
 
 // ---- ShortMoveError ----
 
@@ -370,16 +315,7 @@ export const isShortMoveError = ({ data }: Tree, at: NodeIndex): at is NodeIndex
   (data[at]! & KIND) === 21;
 
 /** All children of `ShortMoveError`, including comments and errors. */
-export const shortMoveErrorChildren: NodeList<NodeIndex<nodes.ShortMoveError>, NodeIndex<nodes.Comment>> = {
-  first: ({ data }, at) => {
-    const i = at + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-  next: ({ data }, at, last) => {
-    const i = last + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+export const shortMoveErrorChildren: NodeList<NodeIndex<nodes.ShortMoveError>, NodeIndex<nodes.Comment>> = { first: first5, next: next3 };
 
 // ---- SecondBoardError ----
 
@@ -388,16 +324,7 @@ export const isSecondBoardError = ({ data }: Tree, at: NodeIndex): at is NodeInd
   (data[at]! & KIND) === 22;
 
 /** All children of `SecondBoardError`, including comments and errors. */
-export const secondBoardErrorChildren: NodeList<NodeIndex<nodes.SecondBoardError>, NodeIndex<nodes.Comment>> = {
-  first: ({ data }, at) => {
-    const i = at + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-  next: ({ data }, at, last) => {
-    const i = last + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+export const secondBoardErrorChildren: NodeList<NodeIndex<nodes.SecondBoardError>, NodeIndex<nodes.Comment>> = { first: first5, next: next3 };
 
 // ---- StrayInMoveError ----
 

@@ -14,6 +14,42 @@ const KIND = 2047;
 // The bits of the same integer that are its field.
 const FIELD = 4192256;
 
+// ---- Functions of several lists ----
+
+const next1 = ({ data }: Tree, at: NodeIndex, last: NodeIndex): never => {
+  const i = data[last + 3]!;
+  return (i < data[at + 3]! ? i : 0) as never;
+};
+
+const first2 = ({ data }: Tree, at: NodeIndex): never => {
+  const i = at + 4;
+  return (i < data[at + 3]! ? i : 0) as never;
+};
+
+const first3 = (_tree: Tree, at: NodeIndex): never => (at + 4) as never;
+
+const first4 = ({ data }: Tree, at: NodeIndex): never => {
+  const end = data[at + 3]!;
+  let i = at + 4;
+  while (i < end && (data[i]! & FIELD) !== 34816) i = data[i + 3]!;
+  return (i < end ? i : 0) as never;
+};
+
+const next5 = ({ data }: Tree, at: NodeIndex, last: NodeIndex): never => {
+  const i = last + 4;
+  return (i < data[at + 3]! ? i : 0) as never;
+};
+
+const next6 = ({ data }: Tree, at: NodeIndex, last: NodeIndex): never => {
+  const i = data[last + 3]!;
+  return (i < data[at + 3]! && (data[i]! & FIELD) === 75776 ? i : 0) as never;
+};
+
+const next7 = ({ data }: Tree, at: NodeIndex, last: NodeIndex): never => {
+  const i = data[last + 3]!;
+  return (i < data[at + 3]! && (data[i]! & FIELD) === 83968 ? i : 0) as never;
+};
+
 // ---- GameRecord ----
 
 /** Whether a node is of the kind `GameRecord`. */
@@ -58,10 +94,7 @@ export const gameRecordTurns: NodeList<
     while (i < end && (data[i]! & FIELD) !== 4096) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
-  next: ({ data }, at, last) => {
-    const i = data[last + 3]!;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
+  next: next1,
 };
 
 /** All children of `GameRecord`, including comments and errors. */
@@ -81,16 +114,7 @@ export const gameRecordChildren: NodeList<
   | NodeIndex<nodes.Turn>
   | NodeIndex<nodes.UnnumberedTurnError>
   | NodeIndex<nodes.StrayError>
-> = {
-  first: ({ data }, at) => {
-    const i = at + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-  next: ({ data }, at, last) => {
-    const i = data[last + 3]!;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+> = { first: first2, next: next1 };
 
 // ---- PositionRecord ----
 
@@ -102,13 +126,7 @@ export const isPositionRecord = ({ data }: Tree, at: NodeIndex): at is NodeIndex
 export const positionRecordPosition = (_tree: Tree, at: NodeIndex<nodes.PositionRecord>): NodeIndex<nodes.Position> | NodeIndex<nodes.MissingPositionError> => (at + 4) as never;
 
 /** All children of `PositionRecord`, including comments and errors. */
-export const positionRecordChildren: NodeList<NodeIndex<nodes.PositionRecord>, NodeIndex<nodes.Position> | NodeIndex<nodes.MissingPositionError>> = {
-  first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const i = data[last + 3]!;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+export const positionRecordChildren: NodeList<NodeIndex<nodes.PositionRecord>, NodeIndex<nodes.Position> | NodeIndex<nodes.MissingPositionError>> = { first: first3, next: next1 };
 
 // ---- MoveRecord ----
 
@@ -132,13 +150,7 @@ export const moveRecordChildren: NodeList<
   | NodeIndex<nodes.Resignation>
   | NodeIndex<nodes.MoveError>
   | NodeIndex<nodes.MissingMoveError>
-> = {
-  first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const i = data[last + 3]!;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+> = { first: first3, next: next1 };
 
 // ---- RulesRecord ----
 
@@ -164,18 +176,7 @@ export const rulesRecordEntries: NodeList<
   | NodeIndex<nodes.StartEntry>
   | NodeIndex<nodes.UnknownEntry>
   | NodeIndex<nodes.EntryError>
-> = {
-  first: ({ data }, at) => {
-    const end = data[at + 3]!;
-    let i = at + 4;
-    while (i < end && (data[i]! & FIELD) !== 34816) i = data[i + 3]!;
-    return (i < end ? i : 0) as never;
-  },
-  next: ({ data }, at, last) => {
-    const i = data[last + 3]!;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+> = { first: first4, next: next1 };
 
 /** All children of `RulesRecord`, including comments and errors. */
 export const rulesRecordChildren: NodeList<
@@ -190,16 +191,7 @@ export const rulesRecordChildren: NodeList<
   | NodeIndex<nodes.StartEntry>
   | NodeIndex<nodes.UnknownEntry>
   | NodeIndex<nodes.EntryError>
-> = {
-  first: ({ data }, at) => {
-    const i = at + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-  next: ({ data }, at, last) => {
-    const i = data[last + 3]!;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+> = { first: first2, next: next1 };
 
 // ---- Position ----
 
@@ -234,13 +226,7 @@ export const positionLast = ({ data }: Tree, at: NodeIndex<nodes.Position>): Nod
 };
 
 /** All children of `Position`, including comments and errors. */
-export const positionChildren: NodeList<NodeIndex<nodes.Position>, NodeIndex<Token> | NodeIndex<nodes.Row> | NodeIndex<nodes.EmptyRowError>> = {
-  first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const i = data[last + 3]!;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+export const positionChildren: NodeList<NodeIndex<nodes.Position>, NodeIndex<Token> | NodeIndex<nodes.Row> | NodeIndex<nodes.EmptyRowError>> = { first: first3, next: next1 };
 
 // ---- Row ----
 
@@ -249,22 +235,10 @@ export const isRow = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Row>
   (data[at]! & KIND) === 9;
 
 /** The list `cells` of `Row`. */
-export const rowCells: NodeList<NodeIndex<nodes.Row>, NodeIndex<nodes.Blanks> | NodeIndex<nodes.Taflman> | NodeIndex<nodes.CellError>> = {
-  first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const i = last + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+export const rowCells: NodeList<NodeIndex<nodes.Row>, NodeIndex<nodes.Blanks> | NodeIndex<nodes.Taflman> | NodeIndex<nodes.CellError>> = { first: first3, next: next5 };
 
 /** All children of `Row`, including comments and errors. */
-export const rowChildren: NodeList<NodeIndex<nodes.Row>, NodeIndex<nodes.Blanks> | NodeIndex<nodes.Taflman> | NodeIndex<nodes.CellError>> = {
-  first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const i = last + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+export const rowChildren: NodeList<NodeIndex<nodes.Row>, NodeIndex<nodes.Blanks> | NodeIndex<nodes.Taflman> | NodeIndex<nodes.CellError>> = { first: first3, next: next5 };
 
 // ---- Blanks ----
 
@@ -353,13 +327,7 @@ export const playInfoText = (tree: Tree, at: NodeIndex<nodes.Play>): '++' | '+' 
 };
 
 /** All children of `Play`, including comments and errors. */
-export const playChildren: NodeList<NodeIndex<nodes.Play>, NodeIndex<Token> | NodeIndex<nodes.Space> | NodeIndex<nodes.Capture>> = {
-  first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const i = data[last + 3]!;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+export const playChildren: NodeList<NodeIndex<nodes.Play>, NodeIndex<Token> | NodeIndex<nodes.Space> | NodeIndex<nodes.Capture>> = { first: first3, next: next1 };
 
 // ---- Capture ----
 
@@ -382,13 +350,7 @@ export const captureSpace = ({ data }: Tree, at: NodeIndex<nodes.Capture>): Node
 };
 
 /** All children of `Capture`, including comments and errors. */
-export const captureChildren: NodeList<NodeIndex<nodes.Capture>, NodeIndex<Token> | NodeIndex<nodes.Space>> = {
-  first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const i = last + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+export const captureChildren: NodeList<NodeIndex<nodes.Capture>, NodeIndex<Token> | NodeIndex<nodes.Space>> = { first: first3, next: next5 };
 
 // ---- Space ----
 
@@ -418,13 +380,7 @@ export const isSizeEntry = ({ data }: Tree, at: NodeIndex): at is NodeIndex<node
 export const sizeEntrySize = (_tree: Tree, at: NodeIndex<nodes.SizeEntry>): NodeIndex<Token> => (at + 4) as never;
 
 /** All children of `SizeEntry`, including comments and errors. */
-export const sizeEntryChildren: NodeList<NodeIndex<nodes.SizeEntry>, NodeIndex<Token>> = {
-  first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const i = last + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+export const sizeEntryChildren: NodeList<NodeIndex<nodes.SizeEntry>, NodeIndex<Token>> = { first: first3, next: next5 };
 
 // ---- NameEntry ----
 
@@ -436,13 +392,7 @@ export const isNameEntry = ({ data }: Tree, at: NodeIndex): at is NodeIndex<node
 export const nameEntryName = (_tree: Tree, at: NodeIndex<nodes.NameEntry>): NodeIndex<Token> => (at + 4) as never;
 
 /** All children of `NameEntry`, including comments and errors. */
-export const nameEntryChildren: NodeList<NodeIndex<nodes.NameEntry>, NodeIndex<Token>> = {
-  first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const i = last + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+export const nameEntryChildren: NodeList<NodeIndex<nodes.NameEntry>, NodeIndex<Token>> = { first: first3, next: next5 };
 
 // ---- ChoiceEntry ----
 
@@ -459,13 +409,7 @@ export const choiceEntryValue = (_tree: Tree, at: NodeIndex<nodes.ChoiceEntry>):
   | NodeIndex<Token<'c' | 'e' | 'y' | 'n' | 'i' | 'd' | 'w' | 'l' | 'a' | 'h' | 's' | 'm' | 'r' | 'j'>> => (at + 8) as never;
 
 /** All children of `ChoiceEntry`, including comments and errors. */
-export const choiceEntryChildren: NodeList<NodeIndex<nodes.ChoiceEntry>, NodeIndex<Token>> = {
-  first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const i = last + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+export const choiceEntryChildren: NodeList<NodeIndex<nodes.ChoiceEntry>, NodeIndex<Token>> = { first: first3, next: next5 };
 
 // ---- SpacesEntry ----
 
@@ -498,20 +442,11 @@ export const spacesEntrySpaces: NodeList<NodeIndex<nodes.SpacesEntry>, NodeIndex
     const i = at + 8;
     return (i < data[at + 3]! && (data[i]! & FIELD) === 45056 ? i : 0) as never;
   },
-  next: ({ data }, at, last) => {
-    const i = last + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
+  next: next5,
 };
 
 /** All children of `SpacesEntry`, including comments and errors. */
-export const spacesEntryChildren: NodeList<NodeIndex<nodes.SpacesEntry>, NodeIndex<Token> | NodeIndex<nodes.Space>> = {
-  first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const i = last + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+export const spacesEntryChildren: NodeList<NodeIndex<nodes.SpacesEntry>, NodeIndex<Token> | NodeIndex<nodes.Space>> = { first: first3, next: next5 };
 
 // ---- PiecesEntry ----
 
@@ -536,13 +471,7 @@ export const piecesEntryKeyText = (tree: Tree, at: NodeIndex<nodes.PiecesEntry>)
 export const piecesEntryPieces = (_tree: Tree, at: NodeIndex<nodes.PiecesEntry>): NodeIndex<Token> => (at + 8) as never;
 
 /** All children of `PiecesEntry`, including comments and errors. */
-export const piecesEntryChildren: NodeList<NodeIndex<nodes.PiecesEntry>, NodeIndex<Token>> = {
-  first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const i = last + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+export const piecesEntryChildren: NodeList<NodeIndex<nodes.PiecesEntry>, NodeIndex<Token>> = { first: first3, next: next5 };
 
 // ---- SpeedEntry ----
 
@@ -551,22 +480,10 @@ export const isSpeedEntry = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nod
   (data[at]! & KIND) === 22;
 
 /** The list `limits` of `SpeedEntry`. */
-export const speedEntryLimits: NodeList<NodeIndex<nodes.SpeedEntry>, NodeIndex<Token>> = {
-  first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const i = last + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+export const speedEntryLimits: NodeList<NodeIndex<nodes.SpeedEntry>, NodeIndex<Token>> = { first: first3, next: next5 };
 
 /** All children of `SpeedEntry`, including comments and errors. */
-export const speedEntryChildren: NodeList<NodeIndex<nodes.SpeedEntry>, NodeIndex<Token>> = {
-  first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const i = last + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+export const speedEntryChildren: NodeList<NodeIndex<nodes.SpeedEntry>, NodeIndex<Token>> = { first: first3, next: next5 };
 
 // ---- StartEntry ----
 
@@ -591,13 +508,7 @@ export const startEntryKeyText = (tree: Tree, at: NodeIndex<nodes.StartEntry>): 
 export const startEntryPosition = (_tree: Tree, at: NodeIndex<nodes.StartEntry>): NodeIndex<nodes.Position> => (at + 8) as never;
 
 /** All children of `StartEntry`, including comments and errors. */
-export const startEntryChildren: NodeList<NodeIndex<nodes.StartEntry>, NodeIndex<Token> | NodeIndex<nodes.Position>> = {
-  first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const i = data[last + 3]!;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+export const startEntryChildren: NodeList<NodeIndex<nodes.StartEntry>, NodeIndex<Token> | NodeIndex<nodes.Position>> = { first: first3, next: next1 };
 
 // ---- UnknownEntry ----
 
@@ -612,13 +523,7 @@ export const unknownEntryKey = (_tree: Tree, at: NodeIndex<nodes.UnknownEntry>):
 export const unknownEntryValue = (_tree: Tree, at: NodeIndex<nodes.UnknownEntry>): NodeIndex<Token> => (at + 8) as never;
 
 /** All children of `UnknownEntry`, including comments and errors. */
-export const unknownEntryChildren: NodeList<NodeIndex<nodes.UnknownEntry>, NodeIndex<Token>> = {
-  first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const i = last + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+export const unknownEntryChildren: NodeList<NodeIndex<nodes.UnknownEntry>, NodeIndex<Token>> = { first: first3, next: next5 };
 
 // ---- RulesWord ----
 
@@ -651,12 +556,7 @@ export const rulesTagEntries: NodeList<
   | NodeIndex<nodes.UnknownEntry>
   | NodeIndex<nodes.EntryError>
 > = {
-  first: ({ data }, at) => {
-    const end = data[at + 3]!;
-    let i = at + 4;
-    while (i < end && (data[i]! & FIELD) !== 34816) i = data[i + 3]!;
-    return (i < end ? i : 0) as never;
-  },
+  first: first4,
   next: ({ data }, at, last) => {
     const i = data[last + 3]!;
     return (i < data[at + 3]! && (data[i]! & FIELD) === 34816 ? i : 0) as never;
@@ -677,16 +577,7 @@ export const rulesTagChildren: NodeList<
   | NodeIndex<nodes.UnknownEntry>
   | NodeIndex<nodes.EntryError>
   | NodeIndex<nodes.UnclosedError>
-> = {
-  first: ({ data }, at) => {
-    const i = at + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-  next: ({ data }, at, last) => {
-    const i = data[last + 3]!;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+> = { first: first2, next: next1 };
 
 // ---- PositionTag ----
 
@@ -698,13 +589,7 @@ export const isPositionTag = ({ data }: Tree, at: NodeIndex): at is NodeIndex<no
 export const positionTagPosition = (_tree: Tree, at: NodeIndex<nodes.PositionTag>): NodeIndex<nodes.Position> => (at + 4) as never;
 
 /** All children of `PositionTag`, including comments and errors. */
-export const positionTagChildren: NodeList<NodeIndex<nodes.PositionTag>, NodeIndex<nodes.Position> | NodeIndex<nodes.UnclosedError>> = {
-  first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const i = data[last + 3]!;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+export const positionTagChildren: NodeList<NodeIndex<nodes.PositionTag>, NodeIndex<nodes.Position> | NodeIndex<nodes.UnclosedError>> = { first: first3, next: next1 };
 
 // ---- DateTag ----
 
@@ -716,13 +601,7 @@ export const isDateTag = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.
 export const dateTagDate = (_tree: Tree, at: NodeIndex<nodes.DateTag>): NodeIndex<nodes.Date> => (at + 4) as never;
 
 /** All children of `DateTag`, including comments and errors. */
-export const dateTagChildren: NodeList<NodeIndex<nodes.DateTag>, NodeIndex<nodes.Date> | NodeIndex<nodes.UnclosedError>> = {
-  first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const i = last + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+export const dateTagChildren: NodeList<NodeIndex<nodes.DateTag>, NodeIndex<nodes.Date> | NodeIndex<nodes.UnclosedError>> = { first: first3, next: next5 };
 
 // ---- ResultTag ----
 
@@ -744,13 +623,7 @@ export const resultTagResultText = (tree: Tree, at: NodeIndex<nodes.ResultTag>):
 };
 
 /** All children of `ResultTag`, including comments and errors. */
-export const resultTagChildren: NodeList<NodeIndex<nodes.ResultTag>, NodeIndex<Token> | NodeIndex<nodes.UnclosedError>> = {
-  first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const i = last + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+export const resultTagChildren: NodeList<NodeIndex<nodes.ResultTag>, NodeIndex<Token> | NodeIndex<nodes.UnclosedError>> = { first: first3, next: next5 };
 
 // ---- TimeControlTag ----
 
@@ -762,13 +635,7 @@ export const isTimeControlTag = ({ data }: Tree, at: NodeIndex): at is NodeIndex
 export const timeControlTagTime = (_tree: Tree, at: NodeIndex<nodes.TimeControlTag>): NodeIndex<nodes.Time> => (at + 4) as never;
 
 /** All children of `TimeControlTag`, including comments and errors. */
-export const timeControlTagChildren: NodeList<NodeIndex<nodes.TimeControlTag>, NodeIndex<nodes.Time> | NodeIndex<nodes.UnclosedError>> = {
-  first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const i = data[last + 3]!;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+export const timeControlTagChildren: NodeList<NodeIndex<nodes.TimeControlTag>, NodeIndex<nodes.Time> | NodeIndex<nodes.UnclosedError>> = { first: first3, next: next1 };
 
 // ---- TimeRemainingTag ----
 
@@ -788,13 +655,7 @@ export const timeRemainingTagDefenders = ({ data }: Tree, at: NodeIndex<nodes.Ti
 };
 
 /** All children of `TimeRemainingTag`, including comments and errors. */
-export const timeRemainingTagChildren: NodeList<NodeIndex<nodes.TimeRemainingTag>, NodeIndex<nodes.Time> | NodeIndex<nodes.UnclosedError>> = {
-  first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const i = data[last + 3]!;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+export const timeRemainingTagChildren: NodeList<NodeIndex<nodes.TimeRemainingTag>, NodeIndex<nodes.Time> | NodeIndex<nodes.UnclosedError>> = { first: first3, next: next1 };
 
 // ---- PuzzleModeTag ----
 
@@ -816,13 +677,7 @@ export const puzzleModeTagModeText = (tree: Tree, at: NodeIndex<nodes.PuzzleMode
 };
 
 /** All children of `PuzzleModeTag`, including comments and errors. */
-export const puzzleModeTagChildren: NodeList<NodeIndex<nodes.PuzzleModeTag>, NodeIndex<Token> | NodeIndex<nodes.UnclosedError>> = {
-  first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const i = last + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+export const puzzleModeTagChildren: NodeList<NodeIndex<nodes.PuzzleModeTag>, NodeIndex<Token> | NodeIndex<nodes.UnclosedError>> = { first: first3, next: next5 };
 
 // ---- PuzzleAddressTag ----
 
@@ -852,13 +707,7 @@ export const puzzleAddressTagChildren: NodeList<
   | NodeIndex<Token>
   | NodeIndex<nodes.MoveAddress>
   | NodeIndex<nodes.UnclosedError>
-> = {
-  first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const i = data[last + 3]!;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+> = { first: first3, next: next1 };
 
 // ---- TextTag ----
 
@@ -873,13 +722,7 @@ export const textTagKey = (_tree: Tree, at: NodeIndex<nodes.TextTag>): NodeIndex
 export const textTagValue = (_tree: Tree, at: NodeIndex<nodes.TextTag>): NodeIndex<Token> => (at + 8) as never;
 
 /** All children of `TextTag`, including comments and errors. */
-export const textTagChildren: NodeList<NodeIndex<nodes.TextTag>, NodeIndex<Token> | NodeIndex<nodes.UnclosedError>> = {
-  first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const i = last + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+export const textTagChildren: NodeList<NodeIndex<nodes.TextTag>, NodeIndex<Token> | NodeIndex<nodes.UnclosedError>> = { first: first3, next: next5 };
 
 // ---- Date ----
 
@@ -911,13 +754,7 @@ export const timeIncrement = ({ data }: Tree, at: NodeIndex<nodes.Time>): NodeIn
 };
 
 /** All children of `Time`, including comments and errors. */
-export const timeChildren: NodeList<NodeIndex<nodes.Time>, NodeIndex<Token> | NodeIndex<nodes.Overtime> | NodeIndex<nodes.Increment>> = {
-  first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const i = data[last + 3]!;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+export const timeChildren: NodeList<NodeIndex<nodes.Time>, NodeIndex<Token> | NodeIndex<nodes.Overtime> | NodeIndex<nodes.Increment>> = { first: first3, next: next1 };
 
 // ---- Overtime ----
 
@@ -932,13 +769,7 @@ export const overtimeSeconds = (_tree: Tree, at: NodeIndex<nodes.Overtime>): Nod
 export const overtimeCount = (_tree: Tree, at: NodeIndex<nodes.Overtime>): NodeIndex<Token> => (at + 8) as never;
 
 /** All children of `Overtime`, including comments and errors. */
-export const overtimeChildren: NodeList<NodeIndex<nodes.Overtime>, NodeIndex<Token>> = {
-  first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const i = last + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+export const overtimeChildren: NodeList<NodeIndex<nodes.Overtime>, NodeIndex<Token>> = { first: first3, next: next5 };
 
 // ---- Increment ----
 
@@ -950,13 +781,7 @@ export const isIncrement = ({ data }: Tree, at: NodeIndex): at is NodeIndex<node
 export const incrementSeconds = (_tree: Tree, at: NodeIndex<nodes.Increment>): NodeIndex<Token> => (at + 4) as never;
 
 /** All children of `Increment`, including comments and errors. */
-export const incrementChildren: NodeList<NodeIndex<nodes.Increment>, NodeIndex<Token>> = {
-  first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const i = last + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+export const incrementChildren: NodeList<NodeIndex<nodes.Increment>, NodeIndex<Token>> = { first: first3, next: next5 };
 
 // ---- Turn ----
 
@@ -984,10 +809,7 @@ export const turnMoves: NodeList<
     while (i < end && (data[i]! & FIELD) !== 75776) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
-  next: ({ data }, at, last) => {
-    const i = data[last + 3]!;
-    return (i < data[at + 3]! && (data[i]! & FIELD) === 75776 ? i : 0) as never;
-  },
+  next: next6,
 };
 
 /** The field `comment` of `Turn`; 0 if absent. */
@@ -1009,13 +831,7 @@ export const turnChildren: NodeList<
   | NodeIndex<nodes.Resignation>
   | NodeIndex<nodes.MoveError>
   | NodeIndex<nodes.Comment>
-> = {
-  first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const i = data[last + 3]!;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+> = { first: first3, next: next1 };
 
 // ---- TurnNumber ----
 
@@ -1031,7 +847,7 @@ export const isComment = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.
 
 /** The list `remarks` of `Comment`. */
 export const commentRemarks: NodeList<NodeIndex<nodes.Comment>, NodeIndex<nodes.Remark>> = {
-  first: (_tree, at) => (at + 4) as never,
+  first: first3,
   next: ({ data }, at, last) => {
     const i = data[last + 3]!;
     return (i < data[at + 3]! && (data[i]! & FIELD) === 79872 ? i : 0) as never;
@@ -1039,13 +855,7 @@ export const commentRemarks: NodeList<NodeIndex<nodes.Comment>, NodeIndex<nodes.
 };
 
 /** All children of `Comment`, including comments and errors. */
-export const commentChildren: NodeList<NodeIndex<nodes.Comment>, NodeIndex<nodes.Remark> | NodeIndex<nodes.UnclosedError>> = {
-  first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const i = data[last + 3]!;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+export const commentChildren: NodeList<NodeIndex<nodes.Comment>, NodeIndex<nodes.Remark> | NodeIndex<nodes.UnclosedError>> = { first: first3, next: next1 };
 
 // ---- Remark ----
 
@@ -1060,16 +870,7 @@ export const remarkClock = ({ data }: Tree, at: NodeIndex<nodes.Remark>): NodeIn
 };
 
 /** All children of `Remark`, including comments and errors. */
-export const remarkChildren: NodeList<NodeIndex<nodes.Remark>, NodeIndex<nodes.Clock>> = {
-  first: ({ data }, at) => {
-    const i = at + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-  next: ({ data }, at, last) => {
-    const i = data[last + 3]!;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+export const remarkChildren: NodeList<NodeIndex<nodes.Remark>, NodeIndex<nodes.Clock>> = { first: first2, next: next1 };
 
 // ---- Clock ----
 
@@ -1095,13 +896,7 @@ export const clockIncrement = ({ data }: Tree, at: NodeIndex<nodes.Clock>): Node
 };
 
 /** All children of `Clock`, including comments and errors. */
-export const clockChildren: NodeList<NodeIndex<nodes.Clock>, NodeIndex<Token> | NodeIndex<nodes.Overtime> | NodeIndex<nodes.Increment>> = {
-  first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const i = data[last + 3]!;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+export const clockChildren: NodeList<NodeIndex<nodes.Clock>, NodeIndex<Token> | NodeIndex<nodes.Overtime> | NodeIndex<nodes.Increment>> = { first: first3, next: next1 };
 
 // ---- Address ----
 
@@ -1110,13 +905,7 @@ export const isAddress = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.
   (data[at]! & KIND) === 44;
 
 /** The list `steps` of `Address`. */
-export const addressSteps: NodeList<NodeIndex<nodes.Address>, NodeIndex<nodes.Step>> = {
-  first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const i = data[last + 3]!;
-    return (i < data[at + 3]! && (data[i]! & FIELD) === 83968 ? i : 0) as never;
-  },
-};
+export const addressSteps: NodeList<NodeIndex<nodes.Address>, NodeIndex<nodes.Step>> = { first: first3, next: next7 };
 
 /** The field `turn` of `Address`. */
 export const addressTurn = ({ data }: Tree, at: NodeIndex<nodes.Address>): NodeIndex<Token> => {
@@ -1126,13 +915,7 @@ export const addressTurn = ({ data }: Tree, at: NodeIndex<nodes.Address>): NodeI
 };
 
 /** All children of `Address`, including comments and errors. */
-export const addressChildren: NodeList<NodeIndex<nodes.Address>, NodeIndex<nodes.Step> | NodeIndex<Token>> = {
-  first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const i = data[last + 3]!;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+export const addressChildren: NodeList<NodeIndex<nodes.Address>, NodeIndex<nodes.Step> | NodeIndex<Token>> = { first: first3, next: next1 };
 
 // ---- Step ----
 
@@ -1150,13 +933,7 @@ export const stepLetter = (_tree: Tree, at: NodeIndex<nodes.Step>): NodeIndex<To
 export const stepVariation = (_tree: Tree, at: NodeIndex<nodes.Step>): NodeIndex<Token> => (at + 12) as never;
 
 /** All children of `Step`, including comments and errors. */
-export const stepChildren: NodeList<NodeIndex<nodes.Step>, NodeIndex<Token>> = {
-  first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const i = last + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+export const stepChildren: NodeList<NodeIndex<nodes.Step>, NodeIndex<Token>> = { first: first3, next: next5 };
 
 // ---- MoveAddress ----
 
@@ -1170,10 +947,7 @@ export const moveAddressSteps: NodeList<NodeIndex<nodes.MoveAddress>, NodeIndex<
     const i = at + 4;
     return ((data[i]! & FIELD) === 83968 ? i : 0) as never;
   },
-  next: ({ data }, at, last) => {
-    const i = data[last + 3]!;
-    return (i < data[at + 3]! && (data[i]! & FIELD) === 83968 ? i : 0) as never;
-  },
+  next: next7,
 };
 
 /** The field `turn` of `MoveAddress`. */
@@ -1192,13 +966,7 @@ export const moveAddressLetter = ({ data }: Tree, at: NodeIndex<nodes.MoveAddres
 };
 
 /** All children of `MoveAddress`, including comments and errors. */
-export const moveAddressChildren: NodeList<NodeIndex<nodes.MoveAddress>, NodeIndex<nodes.Step> | NodeIndex<Token>> = {
-  first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const i = data[last + 3]!;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+export const moveAddressChildren: NodeList<NodeIndex<nodes.MoveAddress>, NodeIndex<nodes.Step> | NodeIndex<Token>> = { first: first3, next: next1 };
 
 // ---- MissingPositionError ----
 
@@ -1231,16 +999,7 @@ export const isMoveError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<node
   (data[at]! & KIND) === 51;
 
 /** All children of `MoveError`, including comments and errors. */
-export const moveErrorChildren: NodeList<NodeIndex<nodes.MoveError>, NodeIndex<nodes.Space>> = {
-  first: ({ data }, at) => {
-    const i = at + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-  next: ({ data }, at, last) => {
-    const i = last + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+export const moveErrorChildren: NodeList<NodeIndex<nodes.MoveError>, NodeIndex<nodes.Space>> = { first: first2, next: next5 };
 
 // ---- EntryError ----
 
@@ -1255,16 +1014,7 @@ export const isTagValueError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<
   (data[at]! & KIND) === 53;
 
 /** All children of `TagValueError`, including comments and errors. */
-export const tagValueErrorChildren: NodeList<NodeIndex<nodes.TagValueError>, NodeIndex<nodes.UnclosedError>> = {
-  first: ({ data }, at) => {
-    const i = at + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-  next: ({ data }, at, last) => {
-    const i = last + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+export const tagValueErrorChildren: NodeList<NodeIndex<nodes.TagValueError>, NodeIndex<nodes.UnclosedError>> = { first: first2, next: next5 };
 
 // ---- TagError ----
 
@@ -1273,16 +1023,7 @@ export const isTagError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes
   (data[at]! & KIND) === 54;
 
 /** All children of `TagError`, including comments and errors. */
-export const tagErrorChildren: NodeList<NodeIndex<nodes.TagError>, NodeIndex<nodes.UnclosedError>> = {
-  first: ({ data }, at) => {
-    const i = at + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-  next: ({ data }, at, last) => {
-    const i = last + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+export const tagErrorChildren: NodeList<NodeIndex<nodes.TagError>, NodeIndex<nodes.UnclosedError>> = { first: first2, next: next5 };
 
 // ---- UnclosedError ----
 
@@ -1309,13 +1050,7 @@ export const unnumberedTurnErrorMoves: NodeList<
   | NodeIndex<nodes.Skip>
   | NodeIndex<nodes.Resignation>
   | NodeIndex<nodes.MoveError>
-> = {
-  first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const i = data[last + 3]!;
-    return (i < data[at + 3]! && (data[i]! & FIELD) === 75776 ? i : 0) as never;
-  },
-};
+> = { first: first3, next: next6 };
 
 /** The field `comment` of `UnnumberedTurnError`; 0 if absent. */
 export const unnumberedTurnErrorComment = ({ data }: Tree, at: NodeIndex<nodes.UnnumberedTurnError>): NodeIndex<nodes.Comment> | 0 => {
@@ -1333,13 +1068,7 @@ export const unnumberedTurnErrorChildren: NodeList<
   | NodeIndex<nodes.Resignation>
   | NodeIndex<nodes.MoveError>
   | NodeIndex<nodes.Comment>
-> = {
-  first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const i = data[last + 3]!;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+> = { first: first3, next: next1 };
 
 // ---- StrayError ----
 
@@ -1354,13 +1083,4 @@ export const strayErrorComment = ({ data }: Tree, at: NodeIndex<nodes.StrayError
 };
 
 /** All children of `StrayError`, including comments and errors. */
-export const strayErrorChildren: NodeList<NodeIndex<nodes.StrayError>, NodeIndex<nodes.UnclosedError> | NodeIndex<nodes.Comment>> = {
-  first: ({ data }, at) => {
-    const i = at + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-  next: ({ data }, at, last) => {
-    const i = data[last + 3]!;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+export const strayErrorChildren: NodeList<NodeIndex<nodes.StrayError>, NodeIndex<nodes.UnclosedError> | NodeIndex<nodes.Comment>> = { first: first2, next: next1 };

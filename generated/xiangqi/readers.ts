@@ -14,6 +14,30 @@ const KIND = 2047;
 // The bits of the same integer that are its field.
 const FIELD = 4192256;
 
+// ---- Functions of several lists ----
+
+const next1 = ({ data }: Tree, at: NodeIndex, last: NodeIndex): never => {
+  const i = data[last + 3]!;
+  return (i < data[at + 3]! && (data[i]! & FIELD) === 4096 ? i : 0) as never;
+};
+
+const first2 = (_tree: Tree, at: NodeIndex): never => (at + 4) as never;
+
+const next3 = ({ data }: Tree, at: NodeIndex, last: NodeIndex): never => {
+  const i = data[last + 3]!;
+  return (i < data[at + 3]! ? i : 0) as never;
+};
+
+const first4 = ({ data }: Tree, at: NodeIndex): never => {
+  const i = at + 4;
+  return (i < data[at + 3]! ? i : 0) as never;
+};
+
+const next5 = ({ data }: Tree, at: NodeIndex, last: NodeIndex): never => {
+  const i = last + 4;
+  return (i < data[at + 3]! ? i : 0) as never;
+};
+
 // ---- AnnoFen ----
 
 /** Whether a node is of the kind `AnnoFen`. */
@@ -35,10 +59,7 @@ export const annoFenRows: NodeList<NodeIndex<nodes.AnnoFen>, NodeIndex<nodes.Row
     while (i < end && (data[i]! & FIELD) !== 4096) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
-  next: ({ data }, at, last) => {
-    const i = data[last + 3]!;
-    return (i < data[at + 3]! && (data[i]! & FIELD) === 4096 ? i : 0) as never;
-  },
+  next: next1,
 };
 
 /** All children of `AnnoFen`, including comments and errors. */
@@ -51,13 +72,7 @@ export const annoFenChildren: NodeList<
   | NodeIndex<nodes.EmptyRowError>
   | NodeIndex<nodes.TrailingError>
   | NodeIndex<nodes.ExtraLineError>
-> = {
-  first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const i = data[last + 3]!;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+> = { first: first2, next: next3 };
 
 // ---- Version ----
 
@@ -78,10 +93,7 @@ export const fenRows: NodeList<NodeIndex<nodes.Fen>, NodeIndex<nodes.Row> | Node
     while ((data[i]! & KIND) === 16) i += 4;
     return i as never;
   },
-  next: ({ data }, at, last) => {
-    const i = data[last + 3]!;
-    return (i < data[at + 3]! && (data[i]! & FIELD) === 4096 ? i : 0) as never;
-  },
+  next: next1,
 };
 
 /** The field `state` of `Fen`; 0 if absent. */
@@ -100,13 +112,7 @@ export const fenChildren: NodeList<
   | NodeIndex<nodes.EmptyRowError>
   | NodeIndex<Token>
   | NodeIndex<nodes.ExtraLineError>
-> = {
-  first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const i = data[last + 3]!;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+> = { first: first2, next: next3 };
 
 // ---- Row ----
 
@@ -124,13 +130,7 @@ export const rowItems: NodeList<
   | NodeIndex<nodes.AnnotationError>
   | NodeIndex<nodes.AtomError>
   | NodeIndex<nodes.StrayBracketError>
-> = {
-  first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const i = data[last + 3]!;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+> = { first: first2, next: next3 };
 
 /** All children of `Row`, including comments and errors. */
 export const rowChildren: NodeList<
@@ -142,13 +142,7 @@ export const rowChildren: NodeList<
   | NodeIndex<nodes.AnnotationError>
   | NodeIndex<nodes.AtomError>
   | NodeIndex<nodes.StrayBracketError>
-> = {
-  first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const i = data[last + 3]!;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+> = { first: first2, next: next3 };
 
 // ---- Count ----
 
@@ -196,16 +190,7 @@ export const groupChildren: NodeList<
   | NodeIndex<nodes.AnnotationError>
   | NodeIndex<nodes.AtomError>
   | NodeIndex<Token>
-> = {
-  first: ({ data }, at) => {
-    const i = at + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-  next: ({ data }, at, last) => {
-    const i = data[last + 3]!;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+> = { first: first4, next: next3 };
 
 // ---- Piece ----
 
@@ -223,13 +208,7 @@ export const isAnnotation = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nod
 export const annotationCode = (_tree: Tree, at: NodeIndex<nodes.Annotation>): NodeIndex<nodes.Code> => (at + 4) as never;
 
 /** All children of `Annotation`, including comments and errors. */
-export const annotationChildren: NodeList<NodeIndex<nodes.Annotation>, NodeIndex<nodes.Code>> = {
-  first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const i = last + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+export const annotationChildren: NodeList<NodeIndex<nodes.Annotation>, NodeIndex<nodes.Code>> = { first: first2, next: next5 };
 
 // ---- Code ----
 
@@ -256,13 +235,7 @@ export const xayAtomCode = ({ data }: Tree, at: NodeIndex<nodes.XayAtom>): NodeI
 };
 
 /** All children of `XayAtom`, including comments and errors. */
-export const xayAtomChildren: NodeList<NodeIndex<nodes.XayAtom>, NodeIndex<nodes.Piece> | NodeIndex<nodes.Code>> = {
-  first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const i = last + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+export const xayAtomChildren: NodeList<NodeIndex<nodes.XayAtom>, NodeIndex<nodes.Piece> | NodeIndex<nodes.Code>> = { first: first2, next: next5 };
 
 // ---- XayText ----
 
@@ -287,16 +260,7 @@ export const xayTextWords: NodeList<NodeIndex<nodes.XayText>, NodeIndex<nodes.Wo
 };
 
 /** All children of `XayText`, including comments and errors. */
-export const xayTextChildren: NodeList<NodeIndex<nodes.XayText>, NodeIndex<nodes.Comment> | NodeIndex<nodes.Word>> = {
-  first: ({ data }, at) => {
-    const i = at + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-  next: ({ data }, at, last) => {
-    const i = last + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+export const xayTextChildren: NodeList<NodeIndex<nodes.XayText>, NodeIndex<nodes.Comment> | NodeIndex<nodes.Word>> = { first: first4, next: next5 };
 
 // ---- Word ----
 

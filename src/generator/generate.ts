@@ -19,6 +19,7 @@ import { GrammarReader } from './resolve/read-grammar.js';
 import type { Grammar } from './ir.js';
 import { declarationsOf } from './javascript/declare.js';
 import { eraseTypes } from './javascript/erase.js';
+import { tokensOf } from './javascript/tokens.js';
 import { assignKinds, type NodeMode, withoutUnusedRules } from './optimize/kinds.js';
 import { resolveLabels } from './optimize/labels.js';
 import { addRecovery } from './optimize/recovery.js';
@@ -113,11 +114,15 @@ function moduleFiles(
   language: GenerateOptions['language'],
 ): [name: string, content: string][] {
   if (language !== 'javascript') return [[`${name}.ts`, code]];
+  const tokens = tokensOf(code);
   return [
-    [`${name}.js`, eraseTypes(code)],
-    [`${name}.d.ts`, declarationsOf(code)],
+    [`${name}.js`, withoutExportComments(eraseTypes(code, tokens))],
+    [`${name}.d.ts`, declarationsOf(code, tokens)],
   ];
 }
+
+/** Leaves out the comments about exports, which the declarations have as well: editors read them there. */
+const withoutExportComments = (code: string): string => code.replace(/^ *\/\*\* .* \*\/\n(?=(?:export| +get) )/gm, '');
 
 /**
  * Returns the result of `work`, which follows a grammar by recursion.

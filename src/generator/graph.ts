@@ -85,12 +85,28 @@ export function cuts(graph: Graph, cycle: ReadonlySet<string>, starts: readonly 
   return withoutSpare(chosen, inner);
 }
 
+/** Whether any node of a graph leads back to itself. */
+export function hasCycle(graph: Graph): boolean {
+  const uses = new Map<string, number>();
+  for (const targets of graph.values()) for (const to of targets) uses.set(to, (uses.get(to) ?? 0) + 1);
+  /** Nodes that no other leads to, without those that were found before. */
+  const outer = [...graph.keys()].filter((name) => !uses.has(name));
+  for (const name of outer) {
+    for (const to of graph.get(name) ?? []) {
+      const left = uses.get(to)! - 1;
+      uses.set(to, left);
+      if (left === 0) outer.push(to);
+    }
+  }
+  return outer.length < new Set([...graph.keys(), ...uses.keys()]).size;
+}
+
 /** Leaves out nodes that are not needed to cut all cycles of a graph. */
 export function withoutSpare(nodes: ReadonlySet<string>, graph: Graph): ReadonlySet<string> {
   const needed = new Set(nodes);
   for (const name of nodes) {
     needed.delete(name);
-    if (cyclesOf(reachability(withoutNodes(graph, needed))).length > 0) needed.add(name);
+    if (hasCycle(withoutNodes(graph, needed))) needed.add(name);
   }
   return needed;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cuts, cyclesOf, reachability, withoutNodes } from '../../src/generator/graph.js';
+import { cuts, cyclesOf, hasCycle, reachability, withoutNodes } from '../../src/generator/graph.js';
 
 const graph = (edges: Readonly<Record<string, string>>) =>
   new Map(Object.entries(edges).map(([name, targets]) => [name, new Set(targets)]));
@@ -23,4 +23,14 @@ test.each([
   const chosen = cuts(nodes, cycle, ['a']);
   expect(cyclesOf(reachability(withoutNodes(nodes, chosen)))).toEqual([]);
   if (expected === 'a') expect(chosen).toEqual(new Set(['a']));
+});
+
+test.each<[Record<string, string>, boolean]>([
+  [{}, false],
+  [{ a: 'bc', b: 'c', c: '' }, false],
+  [{ a: 'a' }, true],
+  [{ a: 'b', b: 'c', c: 'b' }, true],
+  [{ a: 'x' }, false],
+])('a node of %j leads back to itself: %s', (edges, expected) => {
+  expect(hasCycle(graph(edges))).toBe(expected);
 });

@@ -177,6 +177,19 @@ test('the readers of a small grammar', () => {
   `);
 });
 
+describe('lists that are read in the same way', () => {
+  const source = `Top = (A / B / C)*\nA = "a" X*\nB = "b" X*\nC = "c" X* Y\nX = "x"\nY = "y"`;
+
+  test('share their functions, but each is a reader of its own', () => {
+    const code = generate(source, { file: 'my.peggy' }).files.get('readers.ts')!;
+    expect(code.match(/^export const (?:a|b)Children.*$/gm)).toEqual([
+      'export const aChildren: NodeList<NodeIndex<nodes.A>, NodeIndex<nodes.X>> = { first: first1, next: next2 };',
+      'export const bChildren: NodeList<NodeIndex<nodes.B>, NodeIndex<nodes.X>> = { first: first1, next: next2 };',
+    ]);
+    expect(code.match(/^const \w+/gm)).toEqual(['const KIND', 'const first1', 'const next2']);
+  });
+});
+
 /** Two functions that walk a list. */
 interface List {
   first(tree: Tree, at: number): number;

@@ -61,7 +61,9 @@ export class Plan {
     this.doubtfulMemo = memo.doubtful;
     this.#reach = ruleReach(grammar);
     this.#tailCalls = new TailCalls(grammar, (rule) => this.#canLoop(rule));
-    const counted = new TailCalls(grammar, (rule) => this.#canLoop(rule) && !this.loopsOnlyAtFirst(rule.name));
+    const counted = this.recovers
+      ? new TailCalls(grammar, (rule) => this.#canLoop(rule) && !this.loopsOnlyAtFirst(rule.name))
+      : this.#tailCalls;
     this.#nesting = counted.nesting;
     const nests = (name: string): boolean => this.#nesting.has(name);
     this.#cutShort = new Set(

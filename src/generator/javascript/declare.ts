@@ -5,18 +5,20 @@ import { afterBracket, afterType, afterTypeArguments } from './types.js';
 /**
  * Writes the declaration file (`.d.ts`) of a TypeScript module of the emitters: its exports, with types and doc
  * comments, and the imports that these need.
+ *
+ * @param tokens the tokens of the code
  */
-export function declarationsOf(code: string): string {
-  return new Declarer(code).run();
+export function declarationsOf(code: string, tokens: readonly Token[] = tokensOf(code)): string {
+  return new Declarer(code, tokens).run();
 }
 
 class Declarer {
   readonly #code: string;
   readonly #tokens: readonly Token[];
 
-  constructor(code: string) {
+  constructor(code: string, tokens: readonly Token[]) {
     this.#code = code;
-    this.#tokens = tokensOf(code);
+    this.#tokens = tokens;
   }
 
   run(): string {
@@ -143,7 +145,9 @@ class Declarer {
   }
 
   #find(i: number, text: string): number {
-    return this.#tokens.findIndex((token, at) => at >= i && token.text === text);
+    let at = i;
+    while (at < this.#tokens.length && this.#tokens[at]!.text !== text) at++;
+    return at < this.#tokens.length ? at : -1;
   }
 
   #text(i: number): string {

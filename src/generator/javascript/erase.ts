@@ -5,10 +5,11 @@ import { afterBracket, afterType, afterTypeArguments } from './types.js';
  * Converts TypeScript of the emitters to JavaScript: the same text without types. Their TypeScript is erasable, so
  * leaving out types is enough. Other TypeScript may give wrong JavaScript.
  *
+ * @param tokens the tokens of the code
  * @throws {SyntaxError} if the code has strings or punctuation that the emitters never write
  */
-export function eraseTypes(code: string): string {
-  return new Eraser(code).run();
+export function eraseTypes(code: string, tokens: readonly Token[] = tokensOf(code)): string {
+  return new Eraser(code, tokens).run();
 }
 
 class Eraser {
@@ -20,9 +21,9 @@ class Eraser {
   /** Offset up to which the code is copied or left out. */
   #at = 0;
 
-  constructor(code: string) {
+  constructor(code: string, tokens: readonly Token[]) {
     this.#code = code;
-    this.#tokens = tokensOf(code);
+    this.#tokens = tokens;
   }
 
   run(): string {

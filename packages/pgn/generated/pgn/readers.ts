@@ -14,6 +14,37 @@ const KIND = 2047;
 // The bits of the same integer that are its field.
 const FIELD = 4192256;
 
+// ---- Functions of several lists ----
+
+const first1 = ({ data }: Tree, at: NodeIndex): never => {
+  const i = at + 4;
+  return (i < data[at + 3]! ? i : 0) as never;
+};
+
+const next2 = ({ data }: Tree, at: NodeIndex, last: NodeIndex): never => {
+  const i = data[last + 3]!;
+  return (i < data[at + 3]! ? i : 0) as never;
+};
+
+const first3 = ({ data }: Tree, at: NodeIndex): never => {
+  const end = data[at + 3]!;
+  let i = at + 4;
+  while (i < end && (data[i]! & FIELD) !== 8192) i = data[i + 3]!;
+  return (i < end ? i : 0) as never;
+};
+
+const next4 = ({ data }: Tree, at: NodeIndex, last: NodeIndex): never => {
+  const end = data[at + 3]!;
+  let i = data[last + 3]!;
+  while (i < end && (data[i]! & FIELD) !== 8192) i = data[i + 3]!;
+  return (i < end ? i : 0) as never;
+};
+
+const next5 = ({ data }: Tree, at: NodeIndex, last: NodeIndex): never => {
+  const i = last + 4;
+  return (i < data[at + 3]! ? i : 0) as never;
+};
+
 // ---- PgnFile ----
 
 /** Whether a node is of the kind `PgnFile`. */
@@ -37,16 +68,7 @@ export const pgnFileGames: NodeList<NodeIndex<nodes.PgnFile>, NodeIndex<nodes.Ga
 };
 
 /** All children of `PgnFile`, including comments and errors. */
-export const pgnFileChildren: NodeList<NodeIndex<nodes.PgnFile>, NodeIndex<nodes.Escape> | NodeIndex<nodes.Game>> = {
-  first: ({ data }, at) => {
-    const i = at + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-  next: ({ data }, at, last) => {
-    const i = data[last + 3]!;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+export const pgnFileChildren: NodeList<NodeIndex<nodes.PgnFile>, NodeIndex<nodes.Escape> | NodeIndex<nodes.Game>> = { first: first1, next: next2 };
 
 // ---- Game ----
 
@@ -108,20 +130,7 @@ export const gameItems: NodeList<
   | NodeIndex<nodes.Periods>
   | NodeIndex<nodes.TokenError>
   | NodeIndex<nodes.StrayParenthesisError>
-> = {
-  first: ({ data }, at) => {
-    const end = data[at + 3]!;
-    let i = at + 4;
-    while (i < end && (data[i]! & FIELD) !== 8192) i = data[i + 3]!;
-    return (i < end ? i : 0) as never;
-  },
-  next: ({ data }, at, last) => {
-    const end = data[at + 3]!;
-    let i = data[last + 3]!;
-    while (i < end && (data[i]! & FIELD) !== 8192) i = data[i + 3]!;
-    return (i < end ? i : 0) as never;
-  },
-};
+> = { first: first3, next: next4 };
 
 /** The field `result` of `Game`; 0 if absent. */
 export const gameResult = ({ data }: Tree, at: NodeIndex<nodes.Game>): NodeIndex<nodes.Result> | NodeIndex<nodes.OddResult> | 0 => {
@@ -144,10 +153,7 @@ export const gameTrailing: NodeList<
     while (i < end && (data[i]! & FIELD) !== 12288) i = data[i + 3]!;
     return (i < end ? i : 0) as never;
   },
-  next: ({ data }, at, last) => {
-    const i = data[last + 3]!;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
+  next: next2,
 };
 
 /** All children of `Game`, including comments and errors. */
@@ -172,16 +178,7 @@ export const gameChildren: NodeList<
   | NodeIndex<nodes.StrayParenthesisError>
   | NodeIndex<nodes.Result>
   | NodeIndex<nodes.OddResult>
-> = {
-  first: ({ data }, at) => {
-    const i = at + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-  next: ({ data }, at, last) => {
-    const i = data[last + 3]!;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+> = { first: first1, next: next2 };
 
 // ---- Tag ----
 
@@ -212,10 +209,7 @@ export const tagChildren: NodeList<
   | NodeIndex<nodes.UnclosedTagError>
 > = {
   first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const i = last + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
+  next: next5,
 };
 
 // ---- TagName ----
@@ -313,20 +307,7 @@ export const variationItems: NodeList<
   | NodeIndex<nodes.Periods>
   | NodeIndex<nodes.TokenError>
   | NodeIndex<nodes.Result>
-> = {
-  first: ({ data }, at) => {
-    const end = data[at + 3]!;
-    let i = at + 4;
-    while (i < end && (data[i]! & FIELD) !== 8192) i = data[i + 3]!;
-    return (i < end ? i : 0) as never;
-  },
-  next: ({ data }, at, last) => {
-    const end = data[at + 3]!;
-    let i = data[last + 3]!;
-    while (i < end && (data[i]! & FIELD) !== 8192) i = data[i + 3]!;
-    return (i < end ? i : 0) as never;
-  },
-};
+> = { first: first3, next: next4 };
 
 /** All children of `Variation`, including comments and errors. */
 export const variationChildren: NodeList<
@@ -347,16 +328,7 @@ export const variationChildren: NodeList<
   | NodeIndex<nodes.TokenError>
   | NodeIndex<nodes.Result>
   | NodeIndex<nodes.UnclosedVariationError>
-> = {
-  first: ({ data }, at) => {
-    const i = at + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-  next: ({ data }, at, last) => {
-    const i = data[last + 3]!;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+> = { first: first1, next: next2 };
 
 // ---- UnclosedVariationError ----
 
@@ -419,16 +391,7 @@ export const isComment = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.
   (data[at]! & KIND) === 29;
 
 /** All children of `Comment`, including comments and errors. */
-export const commentChildren: NodeList<NodeIndex<nodes.Comment>, NodeIndex<nodes.Command> | NodeIndex<nodes.CommandError>> = {
-  first: ({ data }, at) => {
-    const i = at + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-  next: ({ data }, at, last) => {
-    const i = last + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+export const commentChildren: NodeList<NodeIndex<nodes.Comment>, NodeIndex<nodes.Command> | NodeIndex<nodes.CommandError>> = { first: first1, next: next5 };
 
 // ---- LineComment ----
 
@@ -443,16 +406,7 @@ export const isUnclosedCommentError = ({ data }: Tree, at: NodeIndex): at is Nod
   (data[at]! & KIND) === 31;
 
 /** All children of `UnclosedCommentError`, including comments and errors. */
-export const unclosedCommentErrorChildren: NodeList<NodeIndex<nodes.UnclosedCommentError>, NodeIndex<nodes.Command> | NodeIndex<nodes.CommandError>> = {
-  first: ({ data }, at) => {
-    const i = at + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-  next: ({ data }, at, last) => {
-    const i = last + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+export const unclosedCommentErrorChildren: NodeList<NodeIndex<nodes.UnclosedCommentError>, NodeIndex<nodes.Command> | NodeIndex<nodes.CommandError>> = { first: first1, next: next5 };
 
 // ---- Command ----
 

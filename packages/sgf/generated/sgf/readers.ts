@@ -14,6 +14,23 @@ const KIND = 2047;
 // The bits of the same integer that are its field.
 const FIELD = 4192256;
 
+// ---- Functions of several lists ----
+
+const first1 = ({ data }: Tree, at: NodeIndex): never => {
+  const i = at + 4;
+  return (i < data[at + 3]! ? i : 0) as never;
+};
+
+const next2 = ({ data }: Tree, at: NodeIndex, last: NodeIndex): never => {
+  const i = data[last + 3]!;
+  return (i < data[at + 3]! ? i : 0) as never;
+};
+
+const next3 = ({ data }: Tree, at: NodeIndex, last: NodeIndex): never => {
+  const i = last + 4;
+  return (i < data[at + 3]! ? i : 0) as never;
+};
+
 // ---- SgfFile ----
 
 /** Whether a node is of the kind `SgfFile`. */
@@ -42,16 +59,7 @@ export const sgfFileChildren: NodeList<
   | NodeIndex<nodes.OutsideText>
   | NodeIndex<nodes.GameTree>
   | NodeIndex<nodes.StrayParenthesisError>
-> = {
-  first: ({ data }, at) => {
-    const i = at + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-  next: ({ data }, at, last) => {
-    const i = data[last + 3]!;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+> = { first: first1, next: next2 };
 
 // ---- OutsideText ----
 
@@ -105,16 +113,7 @@ export const gameTreeChildren: NodeList<
   | NodeIndex<nodes.GameTree>
   | NodeIndex<nodes.LateNodeError>
   | NodeIndex<nodes.UnclosedTreeError>
-> = {
-  first: ({ data }, at) => {
-    const i = at + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-  next: ({ data }, at, last) => {
-    const i = data[last + 3]!;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+> = { first: first1, next: next2 };
 
 // ---- Node ----
 
@@ -123,28 +122,10 @@ export const isNode = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Nod
   (data[at]! & KIND) === 7;
 
 /** The list `properties` of `Node`. */
-export const nodeProperties: NodeList<NodeIndex<nodes.Node>, NodeIndex<nodes.Property> | NodeIndex<nodes.StrayInNodeError>> = {
-  first: ({ data }, at) => {
-    const i = at + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-  next: ({ data }, at, last) => {
-    const i = data[last + 3]!;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+export const nodeProperties: NodeList<NodeIndex<nodes.Node>, NodeIndex<nodes.Property> | NodeIndex<nodes.StrayInNodeError>> = { first: first1, next: next2 };
 
 /** All children of `Node`, including comments and errors. */
-export const nodeChildren: NodeList<NodeIndex<nodes.Node>, NodeIndex<nodes.Property> | NodeIndex<nodes.StrayInNodeError>> = {
-  first: ({ data }, at) => {
-    const i = at + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-  next: ({ data }, at, last) => {
-    const i = data[last + 3]!;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
-};
+export const nodeChildren: NodeList<NodeIndex<nodes.Node>, NodeIndex<nodes.Property> | NodeIndex<nodes.StrayInNodeError>> = { first: first1, next: next2 };
 
 // ---- Property ----
 
@@ -161,10 +142,7 @@ export const propertyValues: NodeList<NodeIndex<nodes.Property>, NodeIndex<nodes
     const i = at + 8;
     return ((data[i]! & FIELD) === 12288 ? i : 0) as never;
   },
-  next: ({ data }, at, last) => {
-    const i = last + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
+  next: next3,
 };
 
 /** All children of `Property`, including comments and errors. */
@@ -177,10 +155,7 @@ export const propertyChildren: NodeList<
   | NodeIndex<nodes.MissingValueError>
 > = {
   first: (_tree, at) => (at + 4) as never,
-  next: ({ data }, at, last) => {
-    const i = last + 4;
-    return (i < data[at + 3]! ? i : 0) as never;
-  },
+  next: next3,
 };
 
 // ---- PropIdent ----

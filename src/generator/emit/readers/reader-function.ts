@@ -3,42 +3,48 @@ import type { Access, SearchStart } from './reader-access.js';
 import type { CodeWriter } from '../writer.js';
 
 /** A function that finds a child. */
-export interface ReaderFunction {
-  /** The declaration up to the parameters: `export const moveFrom =`, or `first:` inside an object. */
-  readonly head: string;
-  /**
-   * The type of the index of the node that has the child, and that of the result, with the space or line break before
-   * it; absent if the declaration has the types.
-   */
-  readonly types?: { readonly node: string; readonly result: string };
+export interface WantedChild {
   readonly access: Access;
   /** Field number of the child; any child will do if absent. */
   readonly field?: number;
-  /** The text that ends the declaration. */
-  readonly close: string;
+}
+
+/** The code of a function `(tree, at) => …`; for the next element of a list, `(tree, at, last) => …`. */
+export interface ReaderFunction {
+  /** The first parameter. */
+  readonly tree: '{ data }' | '_tree';
+  /** The result, if that is all. */
+  readonly value?: string;
+  /** The statements of the function. They use the constants `KIND` and `FIELD`, the masks of the first integer of a node. */
+  readonly lines?: readonly string[];
 }
 
 /**
- * Writes a function `(tree, at) => …`; for the next element of a list, `(tree, at, last) => …`. It uses the constants
- * `KIND` and `FIELD`, the masks of the first integer of a node.
+ * Returns the code of a function that finds a child.
  *
  * @param kinds kind names by number
  */
-export function emitReaderFunction(reader: ReaderFunction, kinds: readonly string[], out: CodeWriter): void {
-  const { head, types, access, field, close } = reader;
+export function readerFunction({ access, field }: WantedChild, kinds: readonly string[]): ReaderFunction {
   const start = offsetOf(access.start);
   const needsData = access.start === 'element' || access.how !== 'fixed' || access.mayEnd || access.mayDiffer;
-  const tree = needsData ? '{ data }' : '_tree';
-  const last = typeof access.start === 'number' ? '' : ', last';
-  const signature = types === undefined ? `(${tree}, at${last})` : `(${tree}: Tree, at: ${types.node}):${types.result}`;
-  const declaration = `${head} ${signature} =>`;
-  if (!needsData) out.line(`${declaration} (${start}) as never${close}`);
-  else
-    out.block(
-      `${declaration} {`,
-      () => bodyOf(access, start, kinds, field).forEach((line) => out.line(line)),
-      `}${close}`,
-    );
+  if (!needsData) return { tree: '_tree', value: `(${start}) as never` };
+  return { tree: '{ data }', lines: bodyOf(access, start, kinds, field) };
+}
+
+/**
+ * Writes a function.
+ *
+ * @param head the declaration up to the result or the statements
+ * @param close the text that ends the declaration
+ */
+export function writeFunction(
+  head: string,
+  { value, lines = [] }: ReaderFunction,
+  close: string,
+  out: CodeWriter,
+): void {
+  if (value !== undefined) out.line(`${head} ${value}${close}`);
+  else out.block(`${head} {`, () => lines.forEach((line) => out.line(line)), `}${close}`);
 }
 
 function bodyOf(access: Access, start: string, kinds: readonly string[], field = 0): string[] {

@@ -4,12 +4,13 @@ import { fieldName, lookUp, type Rule } from '../../ir.js';
 import { literalUnion } from '../nodes-file.js';
 import type { FileOptions } from '../parser/parser-file.js';
 import type { Plan } from '../plan.js';
-import { accessToFirst, accessToNext, canEndBefore } from './reader-access.js';
-import { emitReaderFunction } from './reader-function.js';
+import { type Access, accessToFirst, accessToNext, canEndBefore } from './reader-access.js';
+import { type ReaderFunction, readerFunction, writeFunction } from './reader-function.js';
 import { ReaderNames } from './reader-names.js';
+import { SharedFunctions } from './shared-functions.js';
 import { type FieldShape, type NodeShape, nodeShapes } from '../node-shape.js';
 import { commonVariants, variantTexts } from '../variants.js';
-import { banner, CodeWriter, quoted } from '../writer.js';
+import { banner, type CodeWriter, quoted } from '../writer.js';
 
 /** The field that a generated reader reads. */
 export interface ReadField {
@@ -42,12 +43,12 @@ export function readersFile(plan: Plan, options: FileOptions): ReadersFile {
   const { grammar, facts } = plan;
   const orders = new ChildOrders(grammar, facts, (name) => plan.canBeCutShort(name));
   const shapes = nodeShapes(plan);
-  const out = new CodeWriter();
-  const emitter = new ReadersEmitter(plan, out);
+  const emitter = new ReadersEmitter(plan);
   for (const rule of grammar.rules.values()) {
     if (rule.kind !== undefined) emitter.node(rule, rule.kind, lookUp(shapes, rule.name), orders.of(rule));
   }
-  const body = String(out).trimEnd();
+  const { shared, declarations } = emitter.functions.written();
+  const body = `${shared === '' ? '' : `${SHARED}\n${shared}`}${declarations.trimEnd()}`;
   const code = `${banner(options.grammarFile)}\n${imports(emitter, options.runtime)}\n\n${ABOUT}${masks(body)}\n${body}\n`;
   return { code, fields: emitter.fields, guards: emitter.guards };
 }
@@ -75,11 +76,14 @@ const ABOUT = `// Each function takes a tree and the index of one of its nodes. 
 //     for (let i = list.first(tree, at); i !== 0; i = list.next(tree, at, i)) { … }
 `;
 
+/** Comes before the functions that several lists have. */
+const SHARED = '// ---- Functions of several lists ----\n';
+
 class ReadersEmitter {
   readonly fields = new Map<string, ReadField>();
   readonly guards = new Map<string, string>();
   readonly #plan: Plan;
-  readonly #out: CodeWriter;
+  readonly functions = new SharedFunctions();
   readonly #names = new ReaderNames();
   /** Whether the grammar has no nodes, so that there are no readers. */
   isEmpty = true;
@@ -88,9 +92,12 @@ class ReadersEmitter {
   /** Whether any reader reads a list. */
   usesList = false;
 
-  constructor(plan: Plan, out: CodeWriter) {
+  constructor(plan: Plan) {
     this.#plan = plan;
-    this.#out = out;
+  }
+
+  get #out(): CodeWriter {
+    return this.functions.out;
   }
 
   /** All readers of the nodes of a rule. */
@@ -154,21 +161,12 @@ class ReadersEmitter {
     const reader = this.#names.field(kind, label);
     this.#note(reader, kind, label, shape, isOptional);
     this.#out.line(`/** The field \`${label}\` of \`${kind}\`${isOptional ? '; 0 if absent' : ''}. */`);
-    emitReaderFunction(
-      {
-        head: `export const ${reader} =`,
-        types: {
-          node: this.#indexOf(kind),
-          result: union([...this.#indexTypes(shape), ...(isOptional ? ['0'] : [])]),
-        },
-        // A required field with one possible location is always there.
-        access: access.how === 'fixed' && !isOptional ? { ...access, mayEnd: false, mayDiffer: false } : access,
-        field,
-        close: ';',
-      },
-      this.#plan.grammar.kinds,
-      this.#out,
-    );
+    const result = union([...this.#indexTypes(shape), ...(isOptional ? ['0'] : [])]);
+    // A required field with one possible location is always there.
+    const surely = access.how === 'fixed' && !isOptional ? { ...access, mayEnd: false, mayDiffer: false } : access;
+    const found = readerFunction({ access: surely, field }, this.#plan.grammar.kinds);
+    const head = `export const ${reader} = (${found.tree}: Tree, at: ${this.#indexOf(kind)}):${result} =>`;
+    writeFunction(head, found, ';', this.#out);
     this.#out.line();
     const texts = commonVariants(order.parts.filter(isOfField), this.#plan);
     if (texts !== undefined) this.#text(kind, label, texts, { reader, isOptional });
@@ -212,18 +210,13 @@ class ReadersEmitter {
     field?: number,
   ): void {
     this.usesList = true;
-    const { kinds } = this.#plan.grammar;
-    const reader = { close: ',', ...(field === undefined ? {} : { field }) };
-    this.#out.block(
-      `export const ${name}: ${listType(this.#indexOf(kind), union(elements))} = {`,
-      () => {
-        const first = accessToFirst(order, isElement);
-        emitReaderFunction({ ...reader, head: 'first:', access: first }, kinds, this.#out);
-        emitReaderFunction({ ...reader, head: 'next:', access: accessToNext(order, isElement) }, kinds, this.#out);
-      },
-      '};',
-    );
-    this.#out.line();
+    const code = (access: Access): ReaderFunction =>
+      readerFunction({ access, ...(field === undefined ? {} : { field }) }, this.#plan.grammar.kinds);
+    this.functions.add({
+      head: `export const ${name}: ${listType(this.#indexOf(kind), union(elements))} =`,
+      first: code(accessToFirst(order, isElement)),
+      next: code(accessToNext(order, isElement)),
+    });
   }
 
   /** Returns the types of the indices of a field's nodes. */
