@@ -28,6 +28,7 @@ export * as recoveryRuntime from './recover/index.js';
 export { ancestorsOf, coveringNode, nodeIndexAt, parentOf } from './tree/ancestors.js';
 export { type Alphabet, encode } from './text/alphabet.js';
 export { ContextTracer } from './explain/context-tracer.js';
+export { TestTracer } from './explain/test-tracer.js';
 export { TreeCursor } from './tree/cursor.js';
 export { expectedAt, expectedTexts } from './explain/expected.js';
 export { explain, explainEach } from './explain/explain.js';
@@ -44,6 +45,7 @@ export {
   MAX_DEPTH_LIMIT,
   type ParseOptions,
 } from './text/parse-options.js';
+export { type Predicate, type Predicates, predicatesOf } from './text/predicates.js';
 export type { PlainNode } from './tree/plain.js';
 export {
   endOf,

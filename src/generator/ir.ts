@@ -20,6 +20,8 @@ export type Expression =
         readonly max: number;
         readonly element: Expression;
         readonly separator?: Expression;
+        /** With a bound that is the text of a label. Then `max` is a large number, and a test of the number follows. */
+        readonly counted?: Counted;
       }
     | { readonly op: 'and' | 'not'; readonly inner: Expression }
     /** `$`: only the text, without the nodes inside. */
@@ -30,7 +32,9 @@ export type Expression =
     /** Records the text that a labeled part matches, for back references in the same rule. */
     | { readonly op: 'capture'; readonly capture: Capture; readonly inner: Expression }
     /** A back reference: the text that was last recorded. Fails if there is none. */
-    | { readonly op: 'again'; readonly capture: Capture }
+    | { readonly op: 'again'; readonly capture: Capture; readonly ignoreCase?: boolean }
+    /** Matches the empty text, if a test has the wanted result. */
+    | { readonly op: 'test'; readonly test: Test; readonly isNegated: boolean }
     /** Matches the empty text at the start of the text and after a line break. */
     | { readonly op: 'lineStart' }
   ) & {
@@ -43,6 +47,69 @@ export interface Capture {
   readonly label: string;
   /** The key of a label: its rule and name. Facts about its text are stored under it. */
   readonly key: string;
+}
+
+/** A repetition whose bounds are numbers or the texts of labels. */
+export interface Counted {
+  /** Distinguishes the repetition from others of its rule. */
+  readonly id: string;
+  readonly min: number | Capture;
+  /** May be Infinity. */
+  readonly max: number | Capture;
+}
+
+/** Texts, written out: those that match exactly, and those that match in upper and lower case, which are in lower case. */
+export interface Words {
+  readonly exact: readonly string[];
+  readonly folded: readonly string[];
+}
+
+/** Something that is tested without consuming anything. A test of the text of a label fails before the label matched. */
+export type Test =
+  /** Whether the text of a label is one of some words, or the same as that of another label. */
+  | {
+      readonly what: 'words';
+      readonly capture: Capture;
+      readonly words: Words;
+      readonly same: readonly { readonly capture: Capture; readonly ignoreCase: boolean }[];
+      /** The words as the grammar writes them. */
+      readonly source: string;
+    }
+  /** Whether the column is that of the start of a label's text, or is after it. */
+  | { readonly what: 'column'; readonly relation: '=' | '>'; readonly capture: Capture }
+  /** Whether a repetition that is counted by a label has come to its lower bound. */
+  | { readonly what: 'count'; readonly counted: Counted }
+  /** Whether a function of the caller accepts the text of a label; without a label, the empty text at the offset. */
+  | { readonly what: 'external'; readonly name: string; readonly capture?: Capture };
+
+/** The labels whose texts an expression reads. */
+export function readCaptures(e: Expression): Capture[] {
+  if (e.op === 'again') return [e.capture];
+  if (e.op === 'repeat' && e.counted !== undefined) return capturesOf([e.counted.min, e.counted.max]);
+  if (e.op !== 'test') return [];
+  const { test } = e;
+  switch (test.what) {
+    case 'words':
+      return [test.capture, ...test.same.map(({ capture }) => capture)];
+    case 'count':
+      return capturesOf([test.counted.min, test.counted.max]);
+    default:
+      return test.capture === undefined ? [] : [test.capture];
+  }
+}
+
+const capturesOf = (bounds: readonly (number | Capture)[]): Capture[] =>
+  bounds.flatMap((bound) => (typeof bound === 'number' ? [] : [bound]));
+
+/** Names of the predicates that a grammar takes from its caller, each once. */
+export function externalNames(grammar: Grammar): string[] {
+  const names = new Set<string>();
+  for (const { body } of grammar.rules.values()) {
+    walk(body, (e) => {
+      if (e.op === 'test' && e.test.what === 'external') names.add(e.test.name);
+    });
+  }
+  return [...names];
 }
 
 /** An expression whose text or node becomes a field. */
@@ -155,9 +222,9 @@ export function capturedParts(grammar: Grammar): ReadonlyMap<string, readonly Ex
   return found;
 }
 
-/** Whether an expression records the text of a label. */
+/** Whether an expression records or reads the text of a label. */
 export function hasCapture(e: Expression): boolean {
-  return e.op === 'capture' || parts(e).some(hasCapture);
+  return e.op === 'capture' || readCaptures(e).length > 0 || parts(e).some(hasCapture);
 }
 
 /** Names of the rules that an expression refers to, each once. */

@@ -53,11 +53,12 @@ export function featureGrammar(random: Random): FeatureGrammar {
   const leaf = `Leaf = ${random.pick(['"ab" / "a" / "b"', '[a-c]', '"c" "a"?'])}\n`;
   return {
     source: [
+      'external even\n',
       ...[...rules].map(([name, body]) => `${name} = ${written(body)}\n`),
       ...[...templates].map(([name, { parameters, body }]) => `${name}<${parameters.join(', ')}> = ${written(body)}\n`),
       leaf,
     ].join(''),
-    byHand: (flags) => new HandWriter(templates, flags).grammar(rules) + leaf,
+    byHand: (flags) => `external even\n${new HandWriter(templates, flags).grammar(rules)}${leaf}`,
   };
 }
 
@@ -68,7 +69,20 @@ interface Scope {
   readonly parameters?: readonly string[];
 }
 
-const TERMINALS = ['"a"', '"b"', '"ab"', '"c"', '[ab]', '[^a]', '"\\n"', '.', '"\\r"', '^'] as const;
+const TERMINALS = [
+  '"a"',
+  '"b"',
+  '[0-2]',
+  '[a-bA-B]',
+  '"ab"',
+  '"c"',
+  '[ab]',
+  '[^a]',
+  '"\\n"',
+  '.',
+  '"\\r"',
+  '^',
+] as const;
 
 class FeatureWriter {
   readonly #random: Random;
@@ -109,13 +123,42 @@ class FeatureWriter {
 
   #element(scope: Scope, depth: number): Part {
     if (this.#labels.length > 0 && this.#random.once(4)) {
-      return text(`=${this.#random.once(2) ? this.#labels.at(-1)! : this.#random.pick(this.#labels)}`);
+      return text(this.#useOf(this.#random.once(2) ? this.#labels.at(-1)! : this.#random.pick(this.#labels)));
     }
     if (!this.#random.once(3)) return this.#expression(scope, depth);
     const label = `l${this.#count++}`;
     const inner = this.#expression(scope, depth);
     this.#labels.push(label);
     return { op: 'prefix', source: `${label}:`, inner };
+  }
+
+  /** An expression that reads the text of a label. */
+  #useOf(label: string): string {
+    const other = this.#random.pick(this.#labels);
+    const words = this.#random.pick([
+      '"a"',
+      '"a", "b"i',
+      'Leaf',
+      '"ab", "AB"',
+      `=${other}`,
+      `~${other}, "c"`,
+      '("a" / "ab") !"b"',
+    ]);
+    return this.#random.pick([
+      `=${label}`,
+      `=${label}`,
+      `~${label}`,
+      `&=${label}<${words}>`,
+      `!=${label}<${words}>`,
+      `!~${label}<${words}>`,
+      `^=${label}`,
+      `^>${label}`,
+      `&even<=${label}>`,
+      `!even<=${label}>`,
+      `("a"|${label}|)`,
+      `([bc]|1..${label}, "a"|)`,
+      `(Leaf|${label}..|)`,
+    ]);
   }
 
   #expression(scope: Scope, depth: number): Part {

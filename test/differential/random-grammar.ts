@@ -54,6 +54,8 @@ const CHARACTERS = [
   'ü',
   '#',
   'x',
+  '1',
+  '2',
 ];
 
 /** A random action-free grammar. Many are refused (endless loops, left recursion); the caller tries again. */
@@ -206,7 +208,9 @@ class Deriver {
         return text;
       }
       case 'back_reference':
-        return this.#labels.get(e.label) ?? '';
+        return this.#random.once(4)
+          ? (this.#labels.get(e.label) ?? '').toUpperCase()
+          : (this.#labels.get(e.label) ?? '');
       case 'named':
       case 'group':
       case 'text':
@@ -224,8 +228,9 @@ class Deriver {
         return Array.from({ length: count }, () => on(e.expression)).join('');
       }
       case 'repeated': {
-        const max = (e.max.value as number | null) ?? 4;
-        const min = Number(e.min === null ? max : e.min.value);
+        const bound = e.max.type === 'variable' ? Number(this.#labels.get(e.max.value)) : 0;
+        const max = e.max.type === 'variable' ? Math.min(bound || 0, 5) : ((e.max.value as number | null) ?? 4);
+        const min = e.min === null ? max : e.min.type === 'variable' ? 0 : Number(e.min.value);
         const count = min + this.#random.int(Math.max(1, max - min + 1));
         const parts = Array.from({ length: count }, () => on(e.expression));
         return parts.map((part, i) => (i > 0 && e.delimiter !== null ? on(e.delimiter) : '') + part).join('');

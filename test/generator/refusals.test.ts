@@ -16,7 +16,7 @@ const REFUSED: [name: string, grammar: string, message: RegExp, place: string][]
   ['a negative predicate with code', 'A = !{ return true; } "a"\n', /predicates with code/, '1:5'],
   ['an initializer', '{ const x = 1; }\nA = "a"\n', /code blocks are not supported/, '1:1'],
   ['a top-level initializer', '{{ const x = 1; }}\nA = "a"\n', /code blocks are not supported/, '1:1'],
-  ['a repetition counted by a label', 'A = n:[0-9] "x"|n|\n', /counted by a label/, '1:13'],
+  ['a repetition counted by code', 'A = "x"|{ return 2; }|\n', /counted by code/, '1:5'],
   ['an unknown rule', 'A = B\n', /unknown rule "B"/, '1:5'],
   ['a rule defined twice', 'A = B\nB = "b"\nB = "c"\n', /rule "B" is already defined at test.peggy:2:1/, '3:1'],
   ['a label used twice', 'A = x:"a" x:"b"\n', /label "x" is already used at 1:5/, '1:11'],
@@ -180,7 +180,7 @@ describe('the fix of a problem', () => {
 });
 
 test('code is dropped with a warning each where it is to be ignored', () => {
-  const grammar = '{{ let a; }}\n{ let b; }\nA = &{ c } x:"a" !{ d } "b"|x| { return x; } / "c"\n';
+  const grammar = '{{ let a; }}\n{ let b; }\nA = &{ c } x:"a" !{ d } "b"|{ return x; }| { return x; } / "c"\n';
   const { warnings } = generate(grammar, { file: 'test.peggy', ignoreCode: true, ignorePredicates: true });
   expect(warnings.map(({ message }) => message.replace(/ not .*/, ''))).toEqual([
     'ignored: code blocks are',
@@ -188,7 +188,7 @@ test('code is dropped with a warning each where it is to be ignored', () => {
     'ignored: actions are',
     'ignored: predicates with code are',
     'ignored: predicates with code are',
-    'ignored: a repetition that is counted by a label or by code is',
+    'ignored: a repetition that is counted by code is',
   ]);
   expect(warnings.map(({ dropped }) => dropped)).toEqual([
     { code: 'initializer' },
@@ -201,11 +201,11 @@ test('code is dropped with a warning each where it is to be ignored', () => {
 });
 
 test('predicates are refused where only actions are to be ignored, because other texts match without them', () => {
-  const grammar = '{ let a; }\nA = &{ c } x:"a" "b"|x| { return x; }\n';
+  const grammar = '{ let a; }\nA = &{ c } x:"a" "b"|{ return 2; }| { return x; }\n';
   const messages = problemsOf(grammar, { ignoreCode: true }).filter(({ severity }) => severity === 'error');
   expect(messages.map(({ message }) => message.replace(/ not .*/, ''))).toEqual([
     'predicates with code are',
-    'a repetition that is counted by a label or by code is',
+    'a repetition that is counted by code is',
   ]);
 });
 

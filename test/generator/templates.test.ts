@@ -61,6 +61,15 @@ const EVERYTHING: readonly (readonly [grammar: string, options: Partial<Generate
   ],
   ['List = Item "," List / Item\nItem = [A-Z]+ / "[" List "]"', { memo: 'all', recover: 'auto' }],
   ['List = Item "," List / Item\nItem = [A-Z]+ / "[" List "]"', {}],
+  [
+    [
+      'external p',
+      'A = (x:[a-z]+ y:[A-Z]+ !=x<"a", "b"i, =y, ~y> ~x =y ^=y &p<=x> n:[0-9] "a"|n|)* List',
+      'List = Item "," List / Item',
+      'Item = [A-Z]+ / "[" List "]"',
+    ].join('\n'),
+    { start: ['A'] },
+  ],
 ];
 
 const TEMPLATES = join(ROOT, 'src/generator/emit/templates');

@@ -2,7 +2,13 @@ import * as ExplainOp from './explain-op.js';
 import type { ExplainExpression, ExplainRule } from './explain-table.js';
 import { FailureTracer, type TracedNode } from './failure-tracer.js';
 
-const NONE: ReadonlyMap<string, string> = new Map();
+/** The text that a label matched, and where it begins. */
+export interface NotedText {
+  readonly text: string;
+  readonly start: number;
+}
+
+const NONE: ReadonlyMap<string, NotedText> = new Map();
 
 /**
  * A tracer of failures for grammars in which a match depends on more than the text at its offset: on texts that labels
@@ -35,12 +41,12 @@ export class ContextTracer extends FailureTracer {
     switch (e[0]) {
       case ExplainOp.note: {
         const end = this.match(e[2], p);
-        if (end >= 0) this.#noted = new Map(this.#noted).set(e[1], this.text.slice(p, end));
+        if (end >= 0) this.#noted = new Map(this.#noted).set(e[1], { text: this.text.slice(p, end), start: p });
         return end;
       }
       case ExplainOp.again: {
-        const text = this.#noted.get(e[1]) ?? labelBefore(e[1], this.#error);
-        return text === undefined ? this.fail('name', e[1], p) : this.try(text, p);
+        const noted = this.noted(e[1]);
+        return noted === undefined ? this.fail('name', e[1], p) : this.try(noted.text, p);
       }
       case ExplainOp.lineStart: {
         const around = this.text.slice(p && p - 1, p + 1);
@@ -49,6 +55,11 @@ export class ContextTracer extends FailureTracer {
       default:
         return super.try(e, p);
     }
+  }
+
+  /** Returns what a label of the current rule has matched. */
+  protected noted(label: string): NotedText | undefined {
+    return this.#noted.get(label) ?? labelBefore(label, this.#error);
   }
 
   protected override rule(index: number, rule: ExplainRule, p: number): number {
@@ -83,13 +94,14 @@ export class ContextTracer extends FailureTracer {
 /**
  * Returns the text of a label before an error node in the same node. On a repetition, a label is on each of its nodes.
  */
-function labelBefore(label: string, error: TracedNode | undefined): string | undefined {
-  let text: string | undefined;
+function labelBefore(label: string, error: TracedNode | undefined): NotedText | undefined {
+  let noted: NotedText | undefined;
   let end = 0;
   for (const child of error?.ancestors()[0]?.children ?? []) {
     if (child.fieldName !== label || child.start >= error!.start) continue;
-    text = (text !== undefined && child.start === end ? text : '') + child.text;
+    const isNext = noted !== undefined && child.start === end;
+    noted = isNext ? { text: noted!.text + child.text, start: noted!.start } : { text: child.text, start: child.start };
     end = child.end;
   }
-  return text;
+  return noted;
 }

@@ -23,3 +23,13 @@ export const note = 7;
 export const again = 8;
 /** The start of a line. */
 export const lineStart = 9;
+/** The text that a label recorded, in upper or lower case. */
+export const againFolded = 10;
+/** A test of the text of a label: one of some words, or the same as that of another label. */
+export const words = 11;
+/** A test of the column. */
+export const column = 12;
+/** A test by a function of the caller. */
+export const external = 13;
+/** A repetition whose bounds are the texts of labels. */
+export const times = 14;

@@ -28,7 +28,11 @@ export type ExplainExpression<Set = ExplainSet> =
   | ExplainMany<Set>
   | readonly [Op['and'] | Op['not'], inner: ExplainExpression<Set>]
   | readonly [Op['note'], label: string, inner: ExplainExpression<Set>]
-  | readonly [Op['again'], label: string]
+  | readonly [Op['again'] | Op['againFolded'], label: string]
+  | ExplainWords
+  | readonly [Op['column'], relation: '=' | '>', label: string]
+  | readonly [Op['external'], isNegated: 0 | 1, name: string, label: string]
+  | ExplainTimes<Set>
   | readonly [Op['lineStart']];
 
 /** One character of a set: the name of the set in messages, and a sticky pattern for it. */
@@ -45,6 +49,27 @@ export type ExplainMany<Set = ExplainSet> = readonly [
   Op['many'],
   min: number,
   max: number,
+  element: ExplainExpression<Set>,
+  separator?: ExplainExpression<Set>,
+];
+
+/** A test of the text of a label, and the words as the grammar writes them. */
+export type ExplainWords = readonly [
+  Op['words'],
+  isNegated: 0 | 1,
+  label: string,
+  source: string,
+  exact: readonly string[],
+  folded: readonly string[],
+  /** Other labels; `~` before the name if upper and lower case are the same. */
+  ...same: readonly string[],
+];
+
+/** A repetition with bounds that are numbers or labels; `max` is -1 if there is no limit. */
+export type ExplainTimes<Set = ExplainSet> = readonly [
+  Op['times'],
+  min: number | string,
+  max: number | string,
   element: ExplainExpression<Set>,
   separator?: ExplainExpression<Set>,
 ];

@@ -40,12 +40,12 @@ export function* explainEach(tree: Tree): Generator<SyntaxFailure, void> {
  * @param table the rules, if not those of the language
  */
 export function tracerOf(
-  { language, text: whole }: Tree,
+  { language, text: whole, predicates }: Tree,
   text: string = whole,
   table: ExplainTable = tableOf(language),
 ): FailureTracer {
   const { tracer: Tracer = FailureTracer } = language;
-  return new Tracer(table, text, STEPS + STEPS_PER_UNIT * text.length);
+  return new Tracer(table, text, STEPS + STEPS_PER_UNIT * text.length, predicates);
 }
 
 /** Returns the rule table of a language, which is decoded once. */

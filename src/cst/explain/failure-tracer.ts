@@ -1,3 +1,4 @@
+import type { Predicates } from '../text/predicates.js';
 import * as ExplainOp from './explain-op.js';
 import type { ExplainExpression, ExplainMany, ExplainRule, ExplainTable } from './explain-table.js';
 
@@ -21,8 +22,17 @@ export interface TracedNode {
   ancestors(): readonly TracedNode[];
 }
 
-/** Creates a tracer that reads a text by a table of rules and makes at most `steps` attempts. */
-export type TracerConstructor = new (table: ExplainTable, text: string, steps: number) => FailureTracer;
+/**
+ * Creates a tracer that reads a text by a table of rules and makes at most `steps` attempts.
+ *
+ * @param predicates those that the text was parsed with
+ */
+export type TracerConstructor = new (
+  table: ExplainTable,
+  text: string,
+  steps: number,
+  predicates?: Predicates,
+) => FailureTracer;
 
 /** Limit for nested attempts; a deeper attempt counts as failed. */
 const MAX_DEPTH = 6000;
@@ -32,7 +42,8 @@ const MAX_DEPTH = 6000;
  * what was expected there. It is simple rather than fast, because it only runs for texts with errors.
  *
  * Most grammars need nothing else. Parsers of grammars with back references, starts of lines or left recursion name
- * `ContextTracer` in their language, so that other parsers do not load it.
+ * `ContextTracer` in their language, and those with tests of labels and columns `TestTracer`, so that other parsers do not
+ * load them.
  */
 export class FailureTracer {
   protected readonly table: ExplainTable;
@@ -134,7 +145,7 @@ export class FailureTracer {
         return this.match(e[1], p) < 0 ? -1 : p;
       case ExplainOp.not:
         return this.#not(e[1], p);
-      // The other operators are those of `ContextTracer`.
+      // The other operators are those of `ContextTracer` and `TestTracer`.
       default:
         return -1;
     }

@@ -1,3 +1,5 @@
+import type { Predicates } from './predicates.js';
+
 /**
  * Memory for trees that is reused from parse to parse. A tree parsed into an arena is valid until the next
  * parse into it.
@@ -26,4 +28,6 @@ export interface ParseOptions<Start extends string = string> {
   readonly depthLimit?: number;
   /** Memory to reuse for the tree. */
   readonly arena?: Arena;
+  /** The predicates that the grammar declares as `external`. */
+  readonly predicates?: Predicates;
 }

@@ -4,6 +4,7 @@ import { dumpTree } from './dump.js';
 import type { Language } from './language.js';
 import { endAt, kindAt, NEXT, NODE_SIZE, startAt } from './layout.js';
 import { LineIndex } from '../text/line-index.js';
+import type { Predicates } from '../text/predicates.js';
 import { errorIndices, findNotableNodes, NO_NOTABLE_NODES, type NotableNodes } from './notable-nodes.js';
 import type { Node } from './node.js';
 import type { NodeIndex, ViewOf } from './node-index.js';
@@ -27,6 +28,8 @@ export class Tree<Root extends Node | undefined = Node | undefined> {
   declare readonly size: number;
   /** Name of the rule that the text was read as. */
   declare readonly startRule: string;
+  /** The predicates that the text was read with, for grammars that declare some. */
+  declare predicates?: Predicates;
   #lines: LineIndex | undefined;
   #notable: NotableNodes | undefined;
   #errors: readonly Node[] | undefined;

@@ -6,6 +6,7 @@ export function matchesOnlyBlanks(e: Expression, grammar: Grammar, within: Reado
   switch (e.op) {
     case 'and':
     case 'not':
+    case 'test':
     case 'lineStart':
       return true;
     case 'again':

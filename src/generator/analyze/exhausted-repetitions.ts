@@ -125,6 +125,7 @@ export class ExhaustedRepetitions {
       case 'not':
         return keyOf(e.inner) === key ? 'always' : 'unless empty';
       case 'and':
+      case 'test':
       case 'lineStart':
         return 'unless empty';
       case 'literal':

@@ -51,6 +51,7 @@ function succeeds(e: Expression, facts: Facts, fact: 'nullable' | 'infallible'):
     case 'and':
       return fact === 'nullable' || holds(e.inner);
     case 'not':
+    case 'test':
     case 'lineStart':
       return fact === 'nullable';
     case 'text':

@@ -3,6 +3,8 @@ import { ByteSet } from './byte-set.js';
 import { consumesNothing, type Facts } from './facts.js';
 import type { Projection } from './projection.js';
 
+const ANY_BYTE = ByteSet.of([[1, 255]]);
+
 /** Computes the bytes that a text can continue with where an expression matches, to skip alternatives early. */
 export class FirstSets {
   readonly #rules = new Map<string, ByteSet>();
@@ -79,6 +81,7 @@ export class FirstSets {
       case 'and':
       case 'not':
         return this.#lookaheads ? this.#of(e.inner) : ByteSet.empty;
+      case 'test':
       case 'lineStart':
         return ByteSet.empty;
       case 'text':
@@ -86,7 +89,7 @@ export class FirstSets {
       case 'capture':
         return this.#of(e.inner);
       case 'again':
-        return this.#ofRule(e.capture.key);
+        return e.ignoreCase === true ? ANY_BYTE : this.#ofRule(e.capture.key);
       case 'rule':
         return this.#ofRule(e.name);
     }

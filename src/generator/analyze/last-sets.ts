@@ -69,6 +69,7 @@ export class LastSets {
       case 'again':
         // The label may have matched any text.
         return { bytes: ANY_BYTE, isNullable: true };
+      case 'test':
       case 'lineStart':
         return { bytes: ByteSet.empty, isNullable: true };
       case 'not':

@@ -204,6 +204,7 @@ export class PartLists {
         const { starts, nullable } = this.#head(head.inner);
         return [this.ahead(head.inner), nullable ? tail : this.#without(tail, starts.complement)];
       }
+      case 'test':
       case 'lineStart':
         return [tail];
       case 'again':

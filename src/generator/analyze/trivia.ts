@@ -78,7 +78,7 @@ function reaches(e: Expression, names: ReadonlySet<string>, reach: ReadonlyMap<s
 
 /** Returns the parts of an expression through sequences, choices and repetitions; a comment is one part. */
 function atomsOf(e: Expression, grammar: Grammar): readonly Expression[] {
-  if (e.op === 'and' || e.op === 'not' || e.op === 'lineStart') return [];
+  if (e.op === 'and' || e.op === 'not' || e.op === 'test' || e.op === 'lineStart') return [];
   const isWhole = e.op === 'rule' || e.op === 'again' || e.op === 'literal' || e.op === 'set' || isComment(e, grammar);
   return isWhole ? [e] : parts(e).flatMap((part) => atomsOf(part, grammar));
 }
@@ -97,7 +97,7 @@ function isComment(e: Expression, grammar: Grammar): boolean {
 function beginsFixed(e: Expression, grammar: Grammar): boolean {
   if (e.op === 'rule') return beginsFixed(lookUp(grammar.rules, e.name).body, grammar);
   if (e.op === 'sequence') {
-    const first = e.parts.find(({ op }) => op !== 'lineStart');
+    const first = e.parts.find(({ op }) => op !== 'lineStart' && op !== 'test');
     return first !== undefined && beginsFixed(first, grammar);
   }
   return e.op === 'literal' && e.text !== '';

@@ -10,7 +10,12 @@ import { reachability } from '../graph.js';
 export function checkEndlessRepetition(grammar: Grammar, facts: Facts, reader: GrammarReader): void {
   for (const rule of grammar.rules.values()) {
     walk(rule.body, (e) => {
-      if (e.op !== 'repeat' || Number.isFinite(e.max) || !consumesNothing(e.element, facts)) return;
+      if (
+        e.op !== 'repeat' ||
+        (Number.isFinite(e.max) && e.counted === undefined) ||
+        !consumesNothing(e.element, facts)
+      )
+        return;
       if (e.separator !== undefined && !consumesNothing(e.separator, facts)) return;
       const message = `possible endless loop: "${rule.copyOf ?? rule.name}" repeats something that can match nothing`;
       const fix = endlessFix(e, (inner) => consumesNothing(inner, facts), reader.sources);

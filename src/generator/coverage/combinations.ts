@@ -1,5 +1,6 @@
 import type { ast } from 'peggy';
 import type { Expression } from './expression-facts.js';
+import type { LabelText } from './labels.js';
 import type { CoverageSink, FoundNode, Match } from './match.js';
 
 /** Matches a part of an expression at an offset. */
@@ -41,10 +42,17 @@ export function firstOf(
 export function repeated(
   e: ast.Suffixed | ast.Repeated,
   p: number,
-  on: { readonly element: MatchPart; readonly separator: MatchPart; readonly step: MatchStep },
+  on: {
+    readonly element: MatchPart;
+    readonly separator: MatchPart;
+    readonly step: MatchStep;
+    readonly labels: ReadonlyMap<string, LabelText>;
+  },
   coverage: CoverageSink | undefined,
 ): Match | undefined {
-  const { min, max } = boundsOf(e);
+  const bounds = boundsOf(e, on.labels);
+  if (bounds === undefined) return undefined;
+  const { min, max } = bounds;
   const delimiter = e.type === 'repeated' ? e.delimiter : null;
   let at = p;
   let count = 0;
@@ -65,10 +73,21 @@ export function repeated(
   return { end: at, nodes };
 }
 
-/** The fewest and the most times that a repeated or optional part matches. */
-function boundsOf(e: ast.Suffixed | ast.Repeated): { readonly min: number; readonly max: number } {
+/**
+ * The fewest and the most times that a repeated or optional part matches; `undefined` if one is a label whose text is not
+ * a number.
+ */
+function boundsOf(
+  e: ast.Suffixed | ast.Repeated,
+  labels: ReadonlyMap<string, LabelText>,
+): { readonly min: number; readonly max: number } | undefined {
   if (e.type !== 'repeated')
     return { min: e.type === 'one_or_more' ? 1 : 0, max: e.type === 'optional' ? 1 : Infinity };
-  const max = (e.max.value as number | null) ?? Infinity;
-  return { min: Number(e.min === null ? max : e.min.value), max };
+  const numbers = (e.min === null ? [e.max, e.max] : [e.min, e.max]).map(({ type, value }) => {
+    if (type !== 'variable') return (value as number | null) ?? Infinity;
+    const text = labels.get(value)?.text ?? '';
+    return /^[0-9]+$/.test(text) ? Number(text) : Number.NaN;
+  });
+  const [min, max] = numbers as [number, number];
+  return Number.isNaN(min) || Number.isNaN(max) ? undefined : { min, max };
 }

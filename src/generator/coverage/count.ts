@@ -154,12 +154,21 @@ function outcomesOf(node: ast.Suffixed | ast.Repeated): Part['outcomes'] | undef
     case 'one_or_more':
       return { one: 0, many: 0 };
     case 'repeated': {
-      const max = (node.max.value as number | null) ?? Number.POSITIVE_INFINITY;
-      const min = Number((node.min ?? node.max).value);
+      const { min, max } = boundsAsWritten(node);
       if (min === max) return undefined;
       return { ...(min === 0 ? { none: 0 } : {}), ...(min <= 1 ? { one: 0 } : {}), ...(max > 1 ? { many: 0 } : {}) };
     }
     default:
       return undefined;
   }
+}
+
+/** The bounds of a repetition; those that are labels are 0 and infinite. */
+function boundsAsWritten({ min, max }: ast.Repeated): { readonly min: number; readonly max: number } {
+  const [low, high] = [min ?? max, max];
+  return {
+    min: low.type === 'variable' ? 0 : Number(low.value),
+    max:
+      high.type === 'variable' ? Number.POSITIVE_INFINITY : ((high.value as number | null) ?? Number.POSITIVE_INFINITY),
+  };
 }

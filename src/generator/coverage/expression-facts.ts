@@ -1,9 +1,19 @@
 import type { ast } from 'peggy';
-import type { BackReference, LineStart } from '../read/peggy-ast.js';
+import type { BackReference, ColumnTest, ExternalTest, LabelTest, LineStart } from '../read/peggy-ast.js';
 import { isNodeRule, lookUp } from '../ir.js';
 
 /** A part of a grammar, as peggy reads it. */
-export type Expression = ast.Expression | ast.Named | ast.Group | ast.Sequence | ast.Action | BackReference | LineStart;
+export type Expression =
+  | ast.Expression
+  | ast.Named
+  | ast.Group
+  | ast.Sequence
+  | ast.Action
+  | BackReference
+  | LabelTest
+  | ExternalTest
+  | ColumnTest
+  | LineStart;
 
 /** Facts about the expressions of a grammar, independent of the text that is read. */
 export class ExpressionFacts {

@@ -5,7 +5,8 @@ import { type Expression, ExpressionFacts } from './expression-facts.js';
 import { Labels } from './labels.js';
 import { INHERITED, LeftRecursion } from './left-recursion.js';
 import { type CoverageSink, type FoundNode, type Match, OutOfBudget } from './match.js';
-import { endOfTerminal, literalNumber } from './terminals.js';
+import type { ExternalTest, LabelTest } from '../read/peggy-ast.js';
+import { endOfTerminal, isEqual, literalNumber } from './terminals.js';
 
 /**
  * A plain interpreter of peggy's syntax tree. It is slow and simple, and shares no code with the generator, so it is an
@@ -19,13 +20,20 @@ export class Interpreter {
   readonly #coverage: CoverageSink | undefined;
   readonly #recursion = new LeftRecursion();
   readonly #labels = new Labels();
+  readonly #predicates: Readonly<Record<string, (text: string) => boolean>>;
   /** Fragments whose matches are reported as nodes of kind `_`, to find their spans. */
   readonly #blanks: ReadonlySet<string>;
 
   constructor(
     grammar: ast.Grammar,
     text: string,
-    options: { budget?: number; coverage?: CoverageSink; blanks?: ReadonlySet<string> } = {},
+    options: {
+      budget?: number;
+      coverage?: CoverageSink;
+      blanks?: ReadonlySet<string>;
+      /** The predicates of the caller; an absent one accepts every text. */
+      predicates?: Readonly<Record<string, (text: string) => boolean>>;
+    } = {},
   ) {
     this.#rules = new Map(grammar.rules.map((rule) => [rule.name, rule]));
     this.#facts = new ExpressionFacts(this.#rules);
@@ -33,6 +41,7 @@ export class Interpreter {
     this.#budget = options.budget ?? 200_000;
     this.#coverage = options.coverage;
     this.#blanks = options.blanks ?? new Set();
+    this.#predicates = options.predicates ?? {};
   }
 
   /** Returns the match of rule `name` at the start of the text. */
@@ -88,7 +97,7 @@ export class Interpreter {
         const { expression, label } = e;
         if (label === null) return on(expression, p);
         const match = this.#labels.undone(() => this.#labeled(expression, label, p, depth));
-        if (match !== undefined) this.#labels.set(label, this.#text.slice(p, match.end));
+        if (match !== undefined) this.#labels.set(label, this.#text.slice(p, match.end), p);
         return match;
       }
       case 'sequence':
@@ -102,6 +111,9 @@ export class Interpreter {
         return this.#repeated(e, p, on, (x, at) => on(x, at, ''));
       case 'rule_ref':
         return this.#rule(e.name, p, field, depth + 1);
+      case 'label_test':
+      case 'external_test':
+        return this.#holds(e) ? { end: p, nodes: [] } : undefined;
       default: {
         const end = endOfTerminal(e, this.#text, p, this.#labels.texts);
         return end < 0 ? undefined : { end, nodes: [] };
@@ -109,9 +121,37 @@ export class Interpreter {
     }
   }
 
+  /** Whether a test of a label holds: its text is read alone, as each of the expressions that it is compared with. */
+  #holds(e: LabelTest | ExternalTest): boolean {
+    const texts = this.#labels.texts;
+    if (e.type === 'external_test') {
+      const [label] = e.args;
+      const found = label?.type === 'back_reference' ? texts.get(label.label) : { text: '', start: 0 };
+      return found !== undefined && (this.#predicates[e.name]?.(found.text) ?? true);
+    }
+    const text = texts.get(e.label)?.text;
+    if (text === undefined) return false;
+    return e.args.some((arg) => {
+      if (arg.type === 'back_reference') {
+        const other = texts.get(arg.label)?.text;
+        return other !== undefined && isEqual(text, other, arg.ignoreCase === true || e.ignoreCase === true);
+      }
+      return this.#readsAll(arg as Expression, text, e.ignoreCase === true);
+    });
+  }
+
+  /** Whether an expression matches a text from its start to its end, in its own case or, if that counts, another. */
+  #readsAll(e: Expression, text: string, ignoreCase: boolean): boolean {
+    const cases = ignoreCase ? [text, text.toLowerCase(), text.toUpperCase()] : [text];
+    return cases.some((one) => {
+      const inner = new Interpreter({ rules: [...this.#rules.values()] } as unknown as ast.Grammar, one);
+      return inner.#match(e, 0, '', 0)?.end === one.length;
+    });
+  }
+
   #repeated(e: ast.Suffixed | ast.Repeated, p: number, element: MatchPart, separator: MatchPart): Match | undefined {
     const step: MatchStep = (attempt) => this.#labels.undone(attempt);
-    return repeated(e, p, { element, separator, step }, this.#coverage);
+    return repeated(e, p, { element, separator, step, labels: this.#labels.texts }, this.#coverage);
   }
 
   /**

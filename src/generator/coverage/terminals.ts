@@ -1,23 +1,31 @@
 import type { Expression, ExpressionFacts } from './expression-facts.js';
 import type { ast } from 'peggy';
+import type { LabelText } from './labels.js';
 
 /**
  * Returns the end of the match of an expression that has no parts; -1 if it does not match.
  *
  * @param labels the texts that labels of the current rule have matched
  */
-export function endOfTerminal(e: Expression, text: string, p: number, labels: ReadonlyMap<string, string>): number {
+export function endOfTerminal(e: Expression, text: string, p: number, labels: ReadonlyMap<string, LabelText>): number {
   switch (e.type) {
     case 'back_reference': {
-      const found = labels.get(e.label);
-      return found !== undefined && text.startsWith(found, p) ? p + found.length : -1;
+      const found = labels.get(e.label)?.text;
+      if (found === undefined) return -1;
+      const end = p + found.length;
+      return isEqual(text.slice(p, end), found, e.ignoreCase) ? end : -1;
+    }
+    case 'column_test': {
+      const label = labels.get(e.label);
+      if (label === undefined) return -1;
+      const [own, other] = [columnOf(text, p), columnOf(text, label.start)];
+      return (e.relation === '=' ? own === other : own > other) ? p : -1;
     }
     case 'line_start':
       return startsLine(text, p) ? p : -1;
     case 'literal': {
       const found = text.substr(p, e.value.length);
-      const same = e.ignoreCase ? found.toLowerCase() === e.value.toLowerCase() : found === e.value;
-      return same ? p + e.value.length : -1;
+      return isEqual(found, e.value, e.ignoreCase) ? p + e.value.length : -1;
     }
     case 'any':
       return p < text.length ? p + 1 : -1;
@@ -41,6 +49,17 @@ export function literalNumber(e: Expression, facts: ExpressionFacts, text: strin
   const index = literals.findIndex((literal) => endOfTerminal(literal, text, p, new Map()) >= 0);
   return index < 0 ? undefined : index;
 }
+
+/** Whether two texts are equal, perhaps except for their case. */
+export const isEqual = (one: string, other: string, ignoreCase = false): boolean =>
+  ignoreCase ? one.toLowerCase() === other.toLowerCase() : one === other;
+
+/** The number of characters before an offset in its line. */
+const columnOf = (text: string, p: number): number =>
+  text
+    .slice(0, p)
+    .split(/[\n\r]/)
+    .at(-1)!.length;
 
 function startsLine(text: string, p: number): boolean {
   if (p === 0 || text[p - 1] === '\n') return true;

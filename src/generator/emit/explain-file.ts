@@ -1,7 +1,17 @@
 import * as ExplainOp from '../../cst/explain/explain-op.js';
 import type { ExplainExpression, ExplainRule, WrittenSet } from '../../cst/explain/explain-table.js';
 import { onlyCharacter } from '../resolve/char-set.js';
-import { type Expression, type Grammar, isPart, lookUp, type Rule, walk } from '../ir.js';
+import {
+  type Capture,
+  type Counted,
+  type Expression,
+  type Grammar,
+  isPart,
+  type Repeat,
+  lookUp,
+  type Rule,
+  walk,
+} from '../ir.js';
 import { classSource } from './class-source.js';
 import type { Plan } from './plan.js';
 import { banner, CodeWriter } from './writer.js';
@@ -38,16 +48,22 @@ export function explainFile({ grammar, leftRecursive }: Plan, grammarFile: strin
   return `${banner(grammarFile)}\n${out}`;
 }
 
-/** Whether matches of the rules depend on more than the text at their offset, so that only `ContextTracer` can trace them. */
-export function needsContext({ grammar, leftRecursive }: Plan): boolean {
-  if (leftRecursive.size > 0) return true;
-  let needs = false;
+/**
+ * Returns the name of the tracer that can trace the rules, if matches of them depend on more than the text at their
+ * offset.
+ */
+export function tracerFor({ grammar, leftRecursive }: Plan): 'ContextTracer' | 'TestTracer' | undefined {
+  const ops = new Set<Expression['op']>();
+  let hasTests = false;
   for (const { body } of grammar.rules.values()) {
-    walk(body, ({ op }) => {
-      if (op === 'capture' || op === 'again' || op === 'lineStart') needs = true;
+    walk(body, (e) => {
+      ops.add(e.op);
+      if (e.op === 'test' || (e.op === 'again' && e.ignoreCase === true)) hasTests = true;
     });
   }
-  return needs;
+  if (hasTests) return 'TestTracer';
+  const needs = leftRecursive.size > 0 || ops.has('capture') || ops.has('again') || ops.has('lineStart');
+  return needs ? 'ContextTracer' : undefined;
 }
 
 /** JSON for the inside of a raw template string, where backslashes are written once. */
@@ -104,6 +120,7 @@ function encode(e: Expression, of: Encoding): Written {
     case 'choice':
       return [ExplainOp.first, ...e.alternatives.map((alternative) => encode(alternative, of))];
     case 'repeat': {
+      if (e.counted !== undefined) return encodeCounted(e, e.counted, of);
       const max = Number.isFinite(e.max) ? e.max : -1;
       const element = encode(e.element, of);
       return e.separator === undefined
@@ -120,7 +137,9 @@ function encode(e: Expression, of: Encoding): Written {
     case 'capture':
       return [ExplainOp.note, e.capture.label, encode(e.inner, of)];
     case 'again':
-      return [ExplainOp.again, e.capture.label];
+      return [e.ignoreCase === true ? ExplainOp.againFolded : ExplainOp.again, e.capture.label];
+    case 'test':
+      return encodeTest(e);
     case 'lineStart':
       return [ExplainOp.lineStart];
     case 'rule': {
@@ -128,4 +147,33 @@ function encode(e: Expression, of: Encoding): Written {
       return isPart(rule) ? encode(partOf(rule), of) : lookUp(of.numbers, e.name);
     }
   }
+}
+
+function encodeTest({ test, isNegated }: Extract<Expression, { op: 'test' }>): Written {
+  const not = isNegated ? 1 : 0;
+  switch (test.what) {
+    case 'words': {
+      const same = test.same.map(({ capture, ignoreCase }) => `${ignoreCase ? '~' : ''}${capture.label}`);
+      const { exact, folded } = test.words;
+      return [ExplainOp.words, not, test.capture.label, test.source, exact, folded, ...same];
+    }
+    case 'column':
+      return [ExplainOp.column, test.relation, test.capture.label];
+    case 'count':
+      // The repetition before it tests the number.
+      return '';
+    case 'external':
+      return [ExplainOp.external, not, test.name, test.capture?.label ?? ''];
+  }
+}
+
+function encodeCounted({ element, separator }: Repeat, { min, max }: Counted, of: Encoding): Written {
+  const bound = (one: number | Capture): number | string => {
+    if (typeof one !== 'number') return one.label;
+    return Number.isFinite(one) ? one : -1;
+  };
+  const inner = encode(element, of);
+  return separator === undefined
+    ? [ExplainOp.times, bound(min), bound(max), inner]
+    : [ExplainOp.times, bound(min), bound(max), inner, encode(separator, of)];
 }

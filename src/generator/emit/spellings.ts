@@ -27,6 +27,7 @@ export function spellings(e: Expression, grammar: Grammar): string[] | undefined
     }
     case 'and':
     case 'not':
+    case 'test':
     case 'lineStart':
       return [''];
     case 'again':

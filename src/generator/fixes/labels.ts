@@ -1,5 +1,5 @@
 import type { ast, LocationRange } from 'peggy';
-import { locationOf, type PeggyExpression, walkExpression } from '../read/peggy-ast.js';
+import { type LabelUse, locationOf, type PeggyExpression, walkExpression } from '../read/peggy-ast.js';
 import { type GrammarFix, type GrammarLocation, replaceFix } from '../problem.js';
 import { meant } from '../../diagnostics/nearest.js';
 import { edit, editFix, freeName, type Sources } from './edits.js';
@@ -26,10 +26,10 @@ export function dropLabelsFix(labels: readonly GrammarLocation[], sources: Sourc
  * @param rules names of the rules of the grammar
  */
 export function backReferenceFix(
-  { label, location }: Extract<PeggyExpression, { type: 'back_reference' }>,
+  { label, location, ...use }: LabelUse,
   body: PeggyExpression,
   rules: readonly string[],
-): GrammarFix {
+): GrammarFix | undefined {
   const labels = new Set<string>();
   const uses: ast.RuleReference[] = [];
   walkExpression(body, (e) => {
@@ -38,6 +38,13 @@ export function backReferenceFix(
   });
   const at = locationOf(location);
   const near = meant(label, [...labels]);
+  const isBackReference = use.type === 'back_reference' && use.ignoreCase !== true;
+  if (!isBackReference) {
+    if (near === undefined) return undefined;
+    // A label is written after the signs of a test, and alone as the bound of a repetition.
+    const signs = use.type !== undefined ? (use.type === 'column_test' ? 2 : 1) : 0;
+    return replaceFix(`write ${near}`, { ...at, start: at.start + signs, end: at.start + signs + label.length }, near);
+  }
   if (near !== undefined) return replaceFix(`write =${near}`, at, `=${near}`);
   const used = uses.filter(({ location: { end } }) => end.offset <= at.start);
   const source = meant(

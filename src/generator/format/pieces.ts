@@ -1,3 +1,4 @@
+import { columnTestAt, externalNames } from '../read/extensions.js';
 import { grammarNames } from '../read/grammar-names.js';
 import { RuleHeads } from '../read/rule-heads.js';
 import { type GrammarToken, tokensOf } from '../read/tokens.js';
@@ -22,7 +23,7 @@ export interface Piece {
 }
 
 const COMMENT = /\/\/[^\r\n]*|\/\*[^]*?\*\//g;
-const PREFIXES = new Set(['&', '!', '$', '@', '#']);
+const PREFIXES = new Set(['&', '!', '$', '@', '#', '~']);
 const POSTFIXES = new Set(['?', '*', '+', ';', ',']);
 
 /** The tokens and comments of a grammar; `undefined` where brackets are not closed. */
@@ -35,6 +36,8 @@ export function piecesOf(text: string): Piece[] | undefined {
       .filter(({ role }) => role === 'definition')
       .map(({ start }) => start),
   );
+  const heads = new RuleHeads(tokens, text);
+  const isExternal = (i: number): boolean => externalNames(tokens, i, text, heads).length > 0;
   const pieces: Piece[] = [];
   let done = 0;
   const add = (start: number, end: number, rest: Pick<Piece, 'role' | 'isFirst' | 'isDisplayName'>): void => {
@@ -51,7 +54,11 @@ export function piecesOf(text: string): Piece[] | undefined {
   for (const [i, { what, start, end }] of tokens.entries()) {
     addComments(start);
     const isDisplayName = what === 'string' && roles[i + 1] === 'define';
-    add(start, end, { role: roles[i]!, isFirst: firsts.has(start) || isImport(tokens[i]!, text), isDisplayName });
+    add(start, end, {
+      role: roles[i]!,
+      isFirst: firsts.has(start) || isImport(tokens[i]!, text) || isExternal(i),
+      isDisplayName,
+    });
   }
   addComments(text.length);
   return text.slice(done).trim() === '' ? pieces : undefined;
@@ -102,6 +109,8 @@ class RoleReader {
       return text === '<' ? 'joint' : 'open';
     }
     if (text === ')') return this.#close('(');
+    if (columnTestAt(this.#tokens, i) !== undefined) return 'prefix';
+    if (text === '>' && columnTestAt(this.#tokens, i - 1) !== undefined && this.#open.at(-1) !== '<') return 'prefix';
     if (text === '>') return this.#close('<');
     if (text === '=') return this.#heads.beginsAt(i) ? 'define' : 'prefix';
     if (text === '/') return 'slash';

@@ -149,7 +149,11 @@ class RegexWriter {
       case 'not':
         return isAnything(e.inner) ? '$' : this.#lookahead('(?!', e.inner);
       case 'text':
+      case 'capture':
         return this.write(e.inner);
+      case 'test':
+        // A regular expression does not know what labels matched.
+        return '';
       case 'field':
         return this.#in(e.field, e.inner);
       case 'lineStart':

@@ -100,6 +100,7 @@ class FixedSpellings {
       case 'literal':
       case 'and':
       case 'not':
+      case 'test':
       case 'lineStart':
         return 1;
       case 'set':

@@ -112,6 +112,9 @@ class LabelResolver {
       const separator = e.separator === undefined ? {} : { separator: this.#plain(e.separator) };
       return { ...e, element: this.#label(e.element, label), ...separator };
     }
+    if (e.op === 'sequence' && isCounted(e)) {
+      return { ...e, parts: e.parts.map((part) => (part.op === 'test' ? part : this.#label(part, label))) };
+    }
     const arity = this.#nodeArity(e);
     if (!isSome(arity)) return { ...label, token: true, inner: this.#plain(e) };
     if (!arity.mixed) {
@@ -189,3 +192,7 @@ function mapParts(e: Expression, map: (part: Expression) => Expression): Express
       return e;
   }
 }
+
+/** Whether a sequence is a repetition that is counted by a label, with the test of its number. */
+const isCounted = ({ parts: [first, test] }: Extract<Expression, { op: 'sequence' }>): boolean =>
+  first?.op === 'repeat' && first.counted !== undefined && test?.op === 'test' && test.test.what === 'count';

@@ -1,4 +1,4 @@
-import { type Expression, fieldName, isErrorRule, type Repeat } from '../ir.js';
+import { type Counted, type Expression, fieldName, isErrorRule, type Repeat } from '../ir.js';
 import { box, Captioned, rows } from './elements.js';
 import { Choice, Comment, type Element, OneOrMore, Optional, Sequence, Skip } from './library.js';
 
@@ -41,7 +41,9 @@ export function drawExpression(e: Expression, context: DrawContext): Element {
     case 'capture':
       return draw(e.inner);
     case 'again':
-      return box(`same as ${e.capture.label}`, 'other');
+      return box(`same as ${e.capture.label}${e.ignoreCase === true ? ' in any case' : ''}`, 'other');
+    case 'test':
+      return drawTest(e);
     case 'lineStart':
       return box('start of a line', 'lookahead');
     default:
@@ -49,12 +51,44 @@ export function drawExpression(e: Expression, context: DrawContext): Element {
   }
 }
 
-function drawRepeat({ min, max, element, separator }: Repeat, draw: (e: Expression) => Element): Element {
+function drawRepeat({ min, max, element, separator, counted }: Repeat, draw: (e: Expression) => Element): Element {
   const one = draw(element);
+  if (counted !== undefined) {
+    const times = boundsText(counted);
+    return Optional(
+      OneOrMore(one, separator === undefined ? Comment(times) : new Sequence([draw(separator), Comment(times)])),
+    );
+  }
   if (max === 1) return min === 1 ? one : Optional(one);
   const between = [...(separator === undefined ? [] : [draw(separator)]), ...countOf(min, max)];
   const many = OneOrMore(one, between.length === 0 ? Skip() : new Sequence(between));
   return min === 0 ? Optional(many) : many;
+}
+
+/** The caption for the number of repetitions that a label has. */
+function boundsText({ min, max }: Counted): string {
+  const name = (bound: Counted['min']): string => (typeof bound === 'number' ? String(bound) : bound.label);
+  if (min === max) return `${name(min)} times`;
+  return max === Number.POSITIVE_INFINITY ? `at least ${name(min)} times` : `${name(min)} to ${name(max)} times`;
+}
+
+/** Draws a test: a box with what must be so. */
+function drawTest({ test, isNegated }: Extract<Expression, { op: 'test' }>): Element {
+  switch (test.what) {
+    case 'words':
+      return box(`${test.capture.label} is ${isNegated ? 'not ' : ''}${test.source}`, 'lookahead');
+    case 'column':
+      return box(
+        `${test.relation === '=' ? 'in the column' : 'deeper than the column'} of ${test.capture.label}`,
+        'lookahead',
+      );
+    case 'count':
+      return Skip();
+    case 'external': {
+      const of = test.capture === undefined ? '' : ` of ${test.capture.label}`;
+      return box(`${isNegated ? 'not ' : ''}${test.name}${of}`, 'lookahead');
+    }
+  }
 }
 
 /** The caption for the number of repetitions; absent if any number is allowed. */

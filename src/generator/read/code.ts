@@ -19,9 +19,9 @@ export function codeIn(e: PeggyExpression): string | undefined {
     case 'semantic_not':
       return 'predicates with code are not supported: a grammar carries no code';
     case 'repeated':
-      return e.max.type === 'constant' && (e.min === null || e.min.type === 'constant')
-        ? undefined
-        : 'a repetition that is counted by a label or by code is not supported: bounds must be numbers';
+      return e.max.type === 'function' || e.min?.type === 'function'
+        ? 'a repetition that is counted by code is not supported: bounds must be numbers or labels'
+        : undefined;
     default:
       return undefined;
   }

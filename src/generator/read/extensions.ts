@@ -1,3 +1,4 @@
+import type { ColumnRelation } from './peggy-ast.js';
 import { RuleHeads } from './rule-heads.js';
 import { type GrammarToken, tokensOf } from './tokens.js';
 
@@ -13,6 +14,18 @@ export interface FlagCondition {
   readonly isNegated: boolean;
 }
 
+/** A label, and whether upper and lower case of its text are the same. */
+export interface NamedLabel {
+  readonly label: string;
+  readonly ignoreCase: boolean;
+}
+
+/** A label whose column is compared with the current one. */
+export interface ColumnOfLabel {
+  readonly relation: ColumnRelation;
+  readonly label: string;
+}
+
 /** The parts of a grammar that are not in the language of peggy, by offset. */
 export interface Extensions {
   /**
@@ -26,8 +39,12 @@ export interface Extensions {
   readonly unclosed: readonly number[];
   /** Offset → the condition on a flag there: `#flag` or `#!flag`. */
   readonly conditions: ReadonlyMap<number, FlagCondition>;
-  /** Offset of `=` → the label that a back reference names. */
-  readonly backReferences: ReadonlyMap<number, string>;
+  /** Offset of `=` or `~` → the label that a back reference names. */
+  readonly backReferences: ReadonlyMap<number, NamedLabel>;
+  /** Offset of `^` → the test of the column there: `^=label` or `^>label`. */
+  readonly columns: ReadonlyMap<number, ColumnOfLabel>;
+  /** Names of the predicates that the grammar declares: `external isType, isMacro`. */
+  readonly externals: ReadonlySet<string>;
   /** Offsets of `^`. */
   readonly lineStarts: ReadonlySet<number>;
 }
@@ -37,8 +54,10 @@ export interface Extensions {
  *
  * - lists of parameters and arguments, `<a, b>`, directly after the name of a rule; blanks replace them
  * - conditions on flags, `#flag` and `#!flag`; references to rules replace them
- * - back references, `=label`; references to rules replace them
+ * - back references, `=label` and `~label`; references to rules replace them
+ * - tests of the column, `^=label` and `^>label`; references to rules replace them
  * - starts of lines, `^`; `.` replaces them
+ * - declarations of predicates, `external name`; blanks replace them
  */
 export function findExtensions(text: string): Extensions {
   return new Finder(text).find();
@@ -53,7 +72,9 @@ class Finder {
   /** Indices of tokens that open lists without an end, inside another one without an end. */
   readonly #unclosedInside = new Set<number>();
   readonly #conditions = new Map<number, FlagCondition>();
-  readonly #backReferences = new Map<number, string>();
+  readonly #backReferences = new Map<number, NamedLabel>();
+  readonly #columns = new Map<number, ColumnOfLabel>();
+  readonly #externals = new Set<string>();
   readonly #lineStarts = new Set<number>();
   /** The plain text, in pieces, and the offset up to which it is complete. */
   readonly #pieces: string[] = [];
@@ -70,8 +91,9 @@ class Finder {
     for (let i = 0, token = tokens[i]; token !== undefined; token = tokens[++i]) {
       if (opensList(token, tokens[i - 1])) i = this.#list(i, token);
       else if (token.text === '#') this.#condition(i, token);
-      else if (token.text === '^') this.#lineStart(i, token);
-      else if (token.text === '=') this.#equalsSign(i, token);
+      else if (token.text === '^') i = this.#caret(i, token);
+      else if (token.text === '=' || token.text === '~') this.#backReference(i, token);
+      else if (token.text === 'external') i = this.#external(i, token);
     }
     const plain = this.#copied === 0 ? this.#text : this.#pieces.join('') + this.#text.slice(this.#copied);
     return {
@@ -80,6 +102,8 @@ class Finder {
       unclosed: this.#unclosed,
       conditions: this.#conditions,
       backReferences: this.#backReferences,
+      columns: this.#columns,
+      externals: this.#externals,
       lineStarts: this.#lineStarts,
     };
   }
@@ -94,9 +118,24 @@ class Finder {
       return first;
     }
     this.#lists.set(start, list.items);
-    const span = { start, end: list.end };
-    this.#replace(span, this.#text.slice(span.start, span.end).replace(/[^\n\r\u2028\u2029]/g, ' '));
+    this.#blank({ start, end: list.end });
     return list.last;
+  }
+
+  /** Notes the predicates that a declaration names, and returns the index of its last token. */
+  #external(i: number, { start }: GrammarToken): number {
+    const names = externalNames(this.#tokens, i, this.#text, this.#rules);
+    const last = names.at(-1);
+    if (last === undefined) return i;
+    for (const { text } of names) this.#externals.add(text);
+    const after = this.#tokens[this.#tokens.indexOf(last) + 1];
+    this.#blank({ start, end: after?.text === ';' ? after.end : last.end });
+    return this.#tokens.indexOf(last);
+  }
+
+  /** Replaces a part by blanks. */
+  #blank(span: TextSpan): void {
+    this.#replace(span, this.#text.slice(span.start, span.end).replace(/[^\n\r\u2028\u2029]/g, ' '));
   }
 
   #condition(i: number, { start, end }: GrammarToken): void {
@@ -108,6 +147,18 @@ class Finder {
     this.#replace({ start, end: name.start }, isNegated ? '__' : '_');
   }
 
+  /** Notes a test of the column or the start of a line, and returns the index of its last token but the name. */
+  #caret(i: number, token: GrammarToken): number {
+    const column = columnTestAt(this.#tokens, i);
+    if (column === undefined) {
+      this.#lineStart(i, token);
+      return i;
+    }
+    this.#columns.set(token.start, column);
+    this.#replace({ start: token.start, end: token.end + 1 }, '__');
+    return i + 1;
+  }
+
   #lineStart(i: number, { start, end }: GrammarToken): void {
     const [before, after] = [this.#tokens[i - 1], this.#tokens[i + 1]];
     // Between two names, `.` would make a reference to a library.
@@ -116,16 +167,46 @@ class Finder {
     this.#replace({ start, end }, '.');
   }
 
-  #equalsSign(i: number, { start, end }: GrammarToken): void {
+  #backReference(i: number, { start, end, text }: GrammarToken): void {
     const name = this.#tokens[i + 1];
     if (name?.what !== 'name' || name.start !== end || this.#rules.beginsAt(i)) return;
-    this.#backReferences.set(start, name.text);
+    this.#backReferences.set(start, { label: name.text, ignoreCase: text === '~' });
     this.#replace({ start, end }, '_');
   }
 
   #replace({ start, end }: TextSpan, plain: string): void {
     this.#pieces.push(this.#text.slice(this.#copied, start), plain);
     this.#copied = end;
+  }
+}
+
+/** The test of the column that begins at a `^`: the sign and the label directly follow it. */
+export function columnTestAt(tokens: readonly GrammarToken[], i: number): ColumnOfLabel | undefined {
+  const [caret, sign, name] = [tokens[i], tokens[i + 1], tokens[i + 2]];
+  if (caret?.text !== '^' || (sign?.text !== '=' && sign?.text !== '>') || name?.what !== 'name') return undefined;
+  return sign.start === caret.end && name.start === sign.end ? { relation: sign.text, label: name.text } : undefined;
+}
+
+/**
+ * The names of a declaration of predicates, if one begins at a token: `external a, b` on a line before the first rule.
+ */
+export function externalNames(
+  tokens: readonly GrammarToken[],
+  i: number,
+  text: string,
+  heads: RuleHeads,
+): readonly GrammarToken[] {
+  const [keyword, before] = [tokens[i], tokens[i - 1]];
+  if (keyword?.text !== 'external' || heads.anyBefore(i)) return [];
+  const isOnLine = (from: GrammarToken | undefined, to: GrammarToken): boolean =>
+    from !== undefined && from.text !== ';' && !/[\n\r\u2028\u2029]/.test(text.slice(from.end, to.start));
+  if (isOnLine(before, keyword)) return [];
+  const names: GrammarToken[] = [];
+  for (let at = i + 1; ; at += 2) {
+    const [name, after] = [tokens[at], tokens[at + 1]];
+    if (name?.what !== 'name' || (names.length === 0 && !isOnLine(keyword, name))) return names;
+    names.push(name);
+    if (after?.text !== ',') return names;
   }
 }
 
@@ -167,6 +248,7 @@ function listAfter(tokens: readonly GrammarToken[], first: number, begin: number
       if (innermost === '|') open.pop();
       else open.push({ text, i });
     } else if (text === '(' || opensList(token, tokens[i - 1])) open.push({ text, i });
+    else if (text === '>' && innermost === '(' && columnTestAt(tokens, i - 1) !== undefined) continue;
     else if (text === ')' || text === '>') {
       if (innermost !== (text === ')' ? '(' : '<')) return unclosed();
       open.pop();

@@ -1,3 +1,4 @@
+import { columnTestAt, externalNames } from './extensions.js';
 import { namesIn } from './identifier.js';
 import { RuleHeads } from './rule-heads.js';
 import type { GrammarToken } from './tokens.js';
@@ -5,12 +6,21 @@ import { tokensOf } from './tokens.js';
 
 /**
  * The role of a name in a grammar: the definition of a rule or a reference to one; the definition of a parameter of a
- * rule, or a reference to it; a label, or a back reference to one; the flag of an alternative; a name that an `import`
+ * rule, or a reference to it; the declaration of a predicate (`external`); a label, or a back reference to one; the flag of an alternative; a name that an `import`
  * gives to a rule (`import`) or to a file (`library`); a rule of a file, in `library.Rule` and before `as`
  * (`library-rule`).
  */
 export type NameRole =
-  'definition' | 'reference' | 'parameter' | 'parameter-use' | 'label' | 'flag' | 'import' | 'library' | 'library-rule';
+  | 'definition'
+  | 'external'
+  | 'reference'
+  | 'parameter'
+  | 'parameter-use'
+  | 'label'
+  | 'flag'
+  | 'import'
+  | 'library'
+  | 'library-rule';
 
 /** A name in a grammar. */
 export interface GrammarName {
@@ -34,9 +44,12 @@ export function grammarNames(text: string): GrammarName[] {
   return new NameReader(tokensOf(text), text).names;
 }
 
+const isNameToken = (text: string): boolean => namesIn(text)[0]?.name === text;
+
 class NameReader {
   readonly names: GrammarName[] = [];
   readonly #tokens: readonly GrammarToken[];
+  readonly #text: string;
   readonly #heads: RuleHeads;
   readonly #libraries = new Map<string, string>();
   #rule: string | undefined;
@@ -44,6 +57,7 @@ class NameReader {
 
   constructor(tokens: readonly GrammarToken[], text: string) {
     this.#tokens = tokens;
+    this.#text = text;
     this.#heads = new RuleHeads(tokens, text);
     for (let i = 0, token = tokens[i]; token !== undefined; token = tokens[i]) i = this.#read(i, token);
   }
@@ -52,6 +66,11 @@ class NameReader {
   #read(i: number, token: GrammarToken): number {
     if (token.what !== 'name') return i + 1;
     if (token.text === 'import' && this.#rule === undefined) return this.#import(i);
+    const externals = externalNames(this.#tokens, i, this.#text, this.#heads);
+    if (externals.length > 0) {
+      for (const name of externals) this.#add(name, 'external');
+      return this.#tokens.indexOf(externals.at(-1)!) + 1;
+    }
     const end = this.#definitionEnd(i);
     if (end !== undefined) return this.#definition(i, token, end);
     const role = this.#roleOf(i, token);
@@ -103,7 +122,8 @@ class NameReader {
 
   #roleOf(i: number, { text, start }: GrammarToken): NameRole {
     if (this.#is(i + 1, ':')) return 'label';
-    if (this.#is(i - 1, '=') && this.#isBackReference(i, start)) return 'label';
+    if ((this.#is(i - 1, '=') || this.#is(i - 1, '~')) && this.#isBackReference(i, start)) return 'label';
+    if (columnTestAt(this.#tokens, i - 2) !== undefined || this.#isBound(i)) return 'label';
     if (this.#is(i - 1, '#') || (this.#is(i - 1, '!') && this.#is(i - 2, '#'))) return 'flag';
     if (this.#libraries.has(text) && this.#is(i + 1, '.')) return 'library';
     if (this.#is(i - 1, '.') && this.#libraries.has(this.#tokens[i - 2]?.text ?? '')) return 'library-rule';
@@ -113,6 +133,22 @@ class NameReader {
   /** Whether the `=` before a name that begins at an offset refers back to a label. */
   #isBackReference(i: number, start: number): boolean {
     return this.#tokens[i - 1]?.end === start && !this.#heads.beginsAt(i - 1);
+  }
+
+  /** Whether a name is a bound of a repetition: between a bar that opens the bounds and their end. */
+  #isBound(i: number): boolean {
+    const before = this.#tokens.slice(0, i);
+    const bar = before.findLastIndex(({ what, text }) => what === 'other' && text === '|');
+    if (
+      bar < 0 ||
+      !before.slice(bar + 1).every(({ text }) => text === '.' || /^\d+$/.test(text) || isNameToken(text))
+    ) {
+      return false;
+    }
+    const next = this.#tokens[i + 1];
+    if (!/^[|.,]$/.test(next?.text ?? '')) return false;
+    const head = before.findLastIndex((_, at) => this.#is(at, '=') && this.#heads.beginsAt(at));
+    return before.slice(head + 1).filter(({ what, text }) => what === 'other' && text === '|').length % 2 === 1;
   }
 
   /** `import {A, b as c} from "file"`, `import * as lib from "file"`. */

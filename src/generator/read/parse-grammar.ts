@@ -4,6 +4,7 @@ import {
   type ArgumentList,
   emptyText,
   innerExpressions,
+  type LabelTest,
   type ParametrizedRule,
   type PeggyExpression,
   ruleBody,
@@ -32,7 +33,7 @@ export interface ProblemSink {
 
 /**
  * Reads a grammar with peggy's own parser, and adds the extensions: parameters of rules, arguments of their uses,
- * flags, back references and starts of lines. A rule that can't be read is reported, and matches any character. Returns
+ * flags, back references, tests of texts and columns, and starts of lines. A rule that can't be read is reported, and matches any character. Returns
  * `undefined`, with a problem reported, if the other rules can't be read either.
  */
 export function parseGrammar(text: string, file: string, problems: ProblemSink): ast.Grammar | undefined {
@@ -48,6 +49,8 @@ class GrammarParser {
   readonly #file: string;
   readonly #problems: ProblemSink;
   readonly #lines: LineStarts;
+  /** The predicates that the grammar declares. */
+  #externals: ReadonlySet<string> = new Set();
   /** The offset where the parser stopped last. */
   #stopped = 0;
   /** Whether the text was changed there, so that the rest of the rule can be read. */
@@ -81,6 +84,7 @@ class GrammarParser {
   /** @param base offset in the grammar of the first character of `text` */
   #parse(text: string, base: number): ast.Grammar | undefined {
     const found = findExtensions(text);
+    if (base === 0) this.#externals = found.externals;
     const unclosed = found.unclosed.map((start) => base + start);
     for (const [i, fix] of unclosedListFixes(this.#text, unclosed, this.#file).entries()) {
       const location = this.#at(unclosed[i] ?? base, 1);
@@ -180,16 +184,53 @@ class GrammarParser {
       if (e.type !== 'rule_ref' && e.type !== 'library_ref') return;
       const condition = found.conditions.get(e.location.start.offset - base);
       if (condition !== undefined) Object.assign(e, { type: 'flag', ...condition });
-      const label = found.backReferences.get(e.location.start.offset - base);
-      if (label !== undefined) Object.assign(e, { type: 'back_reference', label });
+      const reference = found.backReferences.get(e.location.start.offset - base);
+      const column = found.columns.get(e.location.start.offset - base);
+      if (reference !== undefined) Object.assign(e, { type: 'back_reference', ...reference });
+      if (column !== undefined) Object.assign(e, { type: 'column_test', ...column });
       const list = this.#listAfter(e.location, found, base, taken);
-      if (list === undefined) return;
+      if (list === undefined) {
+        if (this.#isExternal(e)) this.#externalTest(e as RuleUse);
+        return;
+      }
       const items = list.map(({ start, end }) => ({ start: base + start, end: base + end }));
       const written: ArgumentList = { start: e.location.end.offset, end: base + endOf(list), items };
       Object.assign(e, { args: list.map((item) => this.#argument(item, base)), list: written });
+      if (reference !== undefined) this.#labelTest(e as unknown as LabelTest, written);
+      if (column !== undefined) this.#noArguments(written);
+      if (this.#isExternal(e)) this.#externalTest(e as RuleUse);
     };
     visit(rule.expression as PeggyExpression);
     if (parameters.size > 0) this.#markParameters(ruleBody(rule), parameters);
+  }
+
+  #isExternal(e: PeggyExpression): boolean {
+    return e.type === 'rule_ref' && this.#externals.has(e.name);
+  }
+
+  /** Makes a back reference with arguments a test of the text of its label. */
+  #labelTest(e: LabelTest, { end }: ArgumentList): void {
+    Object.assign(e, { type: 'label_test', location: { ...e.location, end: this.#lines.position(end) } });
+  }
+
+  #noArguments({ start, end }: ArgumentList): void {
+    const fix = editFix('drop the list', this.#file, start, end, '');
+    this.#problems.error('a test of the column takes no arguments', this.#at(start, 1), fix);
+  }
+
+  /** Makes a reference to a declared predicate a test. */
+  #externalTest(e: RuleUse): void {
+    const args = e.args ?? [];
+    const at = e.list === undefined ? e.location : { ...e.location, end: this.#lines.position(e.list.end) };
+    const isLabel = args.length === 0 || (args.length === 1 && args[0]?.type === 'back_reference');
+    if (!isLabel) {
+      const [first] = args;
+      const label = first?.type === 'rule_ref' ? first.name : 'label';
+      const message = `the predicate "${e.name}" takes the text of one label: ${e.name}<=${label}>`;
+      const { file, start, end } = { file: this.#file, ...e.list! };
+      this.#problems.error(message, at, editFix(`write <=${label}>`, file, start, end, `<=${label}>`));
+    }
+    Object.assign(e, { type: 'external_test', args: isLabel ? args : [], location: at });
   }
 
   #listAfter(

@@ -15,6 +15,9 @@ export type PeggyExpression =
   | ParameterReference
   | FlagReference
   | BackReference
+  | LabelTest
+  | ExternalTest
+  | ColumnTest
   | LineStart;
 
 /** A parameter of a rule in the rule's body. */
@@ -28,8 +31,41 @@ export interface ParameterReference {
 export interface BackReference {
   readonly type: 'back_reference';
   readonly label: string;
+  /** Whether upper and lower case are the same: `~label`. */
+  readonly ignoreCase?: boolean;
   readonly location: LocationRange;
 }
+
+/** A test whether one of some expressions matches the whole text of a label, in a lookahead: `=label<Keyword, "x">`. */
+export interface LabelTest {
+  readonly type: 'label_test';
+  readonly label: string;
+  /** Whether upper and lower case are the same: `~label<…>`. */
+  readonly ignoreCase?: boolean;
+  readonly args: PeggyExpression[];
+  readonly location: LocationRange;
+}
+
+/** A test that a function of the caller makes, in a lookahead: `isTypeName<=label>`. */
+export interface ExternalTest {
+  readonly type: 'external_test';
+  /** The name of the function. */
+  readonly name: string;
+  /** The back reference to the label whose text the function gets; none for the empty text at the offset. */
+  readonly args: PeggyExpression[];
+  readonly location: LocationRange;
+}
+
+/** A test whether the column is that of the start of a label's text, or is after it: `^=label` and `^>label`. */
+export interface ColumnTest {
+  readonly type: 'column_test';
+  readonly relation: ColumnRelation;
+  readonly label: string;
+  readonly location: LocationRange;
+}
+
+/** How a column relates to that of a label: the same, or after it. */
+export type ColumnRelation = '=' | '>';
 
 /** Matches the empty text at the start of a line. */
 export interface LineStart {
@@ -88,6 +124,9 @@ export function innerExpressions(expression: PeggyExpression): PeggyExpression[]
     case 'rule_ref':
     case 'library_ref':
       return (expression as unknown as RuleUse).args ?? [];
+    case 'label_test':
+    case 'external_test':
+      return expression.args;
     default:
       return [];
   }
@@ -104,6 +143,9 @@ export function mapInner(e: PeggyExpression, map: (inner: PeggyExpression) => Pe
       const delimiter = e.delimiter === null ? null : map(e.delimiter as PeggyExpression);
       return { ...e, expression: map(e.expression as PeggyExpression), delimiter } as PeggyExpression;
     }
+    case 'label_test':
+    case 'external_test':
+      return { ...e, args: e.args.map(map) };
     default:
       return 'expression' in e
         ? ({ ...e, expression: map(e.expression as PeggyExpression) } as PeggyExpression)
@@ -124,6 +166,29 @@ export function referredRules(expression: PeggyExpression): Set<string> {
     if (e.type === 'rule_ref') names.add(e.name);
   });
   return names;
+}
+
+/** The labels whose texts an expression refers to: in back references, tests and bounds of repetitions; with repeats. */
+export function referredLabels(expression: PeggyExpression): LabelUse[] {
+  const found: LabelUse[] = [];
+  walkExpression(expression, (e) => {
+    if (e.type === 'back_reference' || e.type === 'label_test' || e.type === 'column_test') found.push(e);
+    if (e.type !== 'repeated') return;
+    const bounds = e.min === null ? [e.max] : [e.min, e.max];
+    for (const { type, value, location } of bounds) {
+      if (type === 'variable') found.push({ label: String(value), location });
+    }
+  });
+  return found;
+}
+
+/** A use of the text of a label, and where it is. */
+export interface LabelUse {
+  readonly label: string;
+  readonly location: LocationRange;
+  /** The type of the expression; absent for a bound of a repetition. */
+  readonly type?: string;
+  readonly ignoreCase?: boolean;
 }
 
 /** A rule's expression without its display name. */

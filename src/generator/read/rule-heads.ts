@@ -48,6 +48,12 @@ export class RuleHeads {
     return this.#begins.has(i);
   }
 
+  /** Whether a rule begins before the token with this index. */
+  anyBefore(i: number): boolean {
+    const [first] = this.#begins;
+    return first !== undefined && first < i;
+  }
+
   /** A token as the `=` of a rule, if it can be one. */
   #signAt(i: number, { text, end }: GrammarToken): EqualsSign[] {
     const name = text === '=' ? this.#headOf(i)?.text : undefined;

@@ -4,6 +4,9 @@ import { emptyAlternativeFix, laterFlagFix } from '../fixes/alternatives.js';
 import { meant } from '../../diagnostics/nearest.js';
 import {
   emptyText,
+  type ExternalTest,
+  type LabelTest,
+  referredLabels,
   type FlagReference,
   grouped,
   innerExpressions,
@@ -64,6 +67,8 @@ class Pruning {
   readonly #goneLabels = new Map<string, ReadonlySet<string>>();
   /** The rule that is being pruned. */
   #rule = '';
+  /** The labels of that rule whose texts it reads. */
+  #referred: ReadonlySet<string> = new Set();
   /** The offset of the alternative that is being pruned. */
   #begin = 0;
 
@@ -108,6 +113,7 @@ class Pruning {
 
   #body({ name, expression }: ast.Rule): Pruned {
     this.#rule = name;
+    this.#referred = new Set(referredLabels(expression as PeggyExpression).map(({ label }) => label));
     const body = this.#alternative(expression as PeggyExpression);
     if (body === 'never') this.#gone.add(name);
     const left = new Set(typeof body === 'string' ? [] : labelsIn(body));
@@ -194,13 +200,32 @@ class Pruning {
       }
       case 'repeated':
         return this.#repeated(e);
+      case 'labeled': {
+        const inner = this.#inner(e);
+        if (inner !== 'nothing' || e.label === null || !this.#referred.has(e.label)) return inner;
+        return { ...e, expression: emptyText(e.location) } as PeggyExpression;
+      }
+      case 'label_test':
+      case 'external_test':
+        return this.#test(e);
       case 'back_reference':
+      case 'column_test':
         return this.#goneLabels.get(this.#rule)?.has(e.label) === true ? 'never' : e;
       case 'rule_ref':
         return this.#gone.has(e.name) ? 'never' : e;
       default:
         return innerExpressions(e).length === 0 ? e : this.#inner(e);
     }
+  }
+
+  /** A test fails without its label, and without anything to compare with. */
+  #test(e: LabelTest | ExternalTest): Pruned {
+    if (e.type === 'label_test' && this.#goneLabels.get(this.#rule)?.has(e.label) === true) return 'never';
+    const args = e.args.flatMap((arg): PeggyExpression[] => {
+      const left = this.#expression(arg);
+      return left === 'never' ? [] : left === 'nothing' ? [emptyText(arg.location)] : [left];
+    });
+    return args.length === 0 && e.args.length > 0 ? 'never' : { ...e, args };
   }
 
   /** Returns an expression with its inner expressions pruned. */
@@ -211,6 +236,8 @@ class Pruning {
 
   #repeated(e: ast.Repeated): Pruned {
     const min = e.min === null ? e.max.value : e.min.value;
+    const gone = this.#goneLabels.get(this.#rule);
+    if ([e.min, e.max].some((bound) => bound?.type === 'variable' && gone?.has(bound.value) === true)) return 'never';
     const element = this.#expression(e.expression as PeggyExpression);
     if (element === 'nothing') return 'nothing';
     if (element === 'never') return min === 0 ? 'nothing' : 'never';

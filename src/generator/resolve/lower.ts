@@ -1,5 +1,5 @@
 import type { ast, LocationRange } from 'peggy';
-import { type Capture, type Expression, type Grammar, NOTHING, type Rule } from '../ir.js';
+import { type Capture, type Counted, type Expression, type Grammar, NOTHING, type Rule, type Words } from '../ir.js';
 import { type Dropped, type GrammarFix, type GrammarLocation, replaceFix } from '../problem.js';
 import { ANY_UNIT } from './char-set.js';
 import { caseProblem, classSet, literalUnits } from './characters.js';
@@ -8,15 +8,20 @@ import { literalCaseFix } from '../fixes/literal-case.js';
 import { backReferenceFix, secondLabelFix } from '../fixes/labels.js';
 import { boundsFix, countFix } from '../fixes/repetitions.js';
 import { defineRuleFix, secondDefinitionFix } from '../fixes/rules.js';
+import { bareTestFix } from '../fixes/tests.js';
 import { meant } from '../../diagnostics/nearest.js';
 import {
   locationOf,
   type ParametrizedRule,
+  type ExternalTest,
+  type LabelTest,
   type PeggyExpression,
+  referredLabels,
   ruleBody,
   walkExpression,
 } from '../read/peggy-ast.js';
 import type { GrammarReader } from './read-grammar.js';
+import { NotWords, wordsOf } from './words.js';
 
 /** Options that the text of a grammar can't express. */
 export interface LowerOptions {
@@ -50,6 +55,9 @@ class Lowering {
   readonly #options: LowerOptions;
   readonly #fields: string[] = [''];
   readonly #names: ReadonlySet<string>;
+  readonly #rules: ReadonlyMap<string, ast.Rule>;
+  /** The number of repetitions with labels as bounds. */
+  #counts = 0;
   /** The rule that is being lowered, and the labels that back references in it refer to. */
   #rule = '';
   #captured: ReadonlySet<string> = new Set();
@@ -62,7 +70,8 @@ class Lowering {
     this.#source = source;
     this.#reader = reader;
     this.#options = options;
-    this.#names = new Set(source.rules.map(({ name }) => name));
+    this.#rules = new Map(source.rules.map((rule) => [rule.name, rule]));
+    this.#names = new Set(this.#rules.keys());
   }
 
   grammar(id: string): Grammar {
@@ -131,9 +140,12 @@ class Lowering {
       case 'repeated':
         return this.#repeat(e, scope, at);
       case 'simple_and':
-        return { op: 'and', inner: this.#expression(e.expression, scope), at };
-      case 'simple_not':
-        return { op: 'not', inner: this.#expression(e.expression, scope), at };
+      case 'simple_not': {
+        const isNegated = e.type === 'simple_not';
+        const test = testIn(e.expression as PeggyExpression);
+        if (test !== undefined) return this.#test(test, isNegated, at);
+        return { op: isNegated ? 'not' : 'and', inner: this.#expression(e.expression as PeggyExpression, scope), at };
+      }
       case 'text':
         return { op: 'text', inner: this.#expression(e.expression, scope), at };
       case 'labeled':
@@ -145,7 +157,24 @@ class Lowering {
         this.#codeOf(e);
         return this.#expression(e.expression as PeggyExpression, scope);
       case 'back_reference':
-        return this.#captured.has(e.label) ? { op: 'again', capture: this.#capture(e.label), at } : { ...NEVER, at };
+        if (!this.#captured.has(e.label)) return { ...NEVER, at };
+        return {
+          op: 'again',
+          capture: this.#capture(e.label),
+          ...(e.ignoreCase === true ? { ignoreCase: true } : {}),
+          at,
+        };
+      case 'label_test':
+      case 'external_test': {
+        const what = e.type === 'label_test' ? 'a test of a label' : `the predicate "${e.name}"`;
+        this.#reader.error(`${what} consumes nothing: write & or ! before it`, e.location, bareTestFix(at));
+        return this.#test(e, false, at);
+      }
+      case 'column_test': {
+        if (!this.#captured.has(e.label)) return { ...NEVER, at };
+        const test = { what: 'column', relation: e.relation, capture: this.#capture(e.label) } as const;
+        return { op: 'test', test, isNegated: false, at };
+      }
       case 'line_start':
         return { op: 'lineStart', at };
       case 'semantic_and':
@@ -183,6 +212,55 @@ class Lowering {
     return { op: 'capture', capture: this.#capture(e.label), inner: labeled, at: locationOf(e.location) };
   }
 
+  #test(e: LabelTest | ExternalTest, isNegated: boolean, at: GrammarLocation): Expression {
+    const labels = e.args.flatMap((arg) => (arg.type === 'back_reference' ? [arg] : []));
+    const own = e.type === 'label_test' ? [e.label] : [];
+    if (![...own, ...labels.map(({ label }) => label)].every((label) => this.#captured.has(label))) {
+      return { ...NEVER, at };
+    }
+    if (e.type === 'external_test') {
+      const [label] = labels;
+      const capture = label === undefined ? {} : { capture: this.#capture(label.label) };
+      return { op: 'test', test: { what: 'external', name: e.name, ...capture }, isNegated, at };
+    }
+    const same = labels.map(({ label, ignoreCase }) => {
+      return { capture: this.#capture(label), ignoreCase: ignoreCase === true || e.ignoreCase === true };
+    });
+    const written = e.args.map(({ location }) => this.#text(location).trim()).join(', ');
+    const test = {
+      what: 'words',
+      capture: this.#capture(e.label),
+      words: this.#words(e),
+      same,
+      source: written,
+    } as const;
+    return { op: 'test', test, isNegated, at };
+  }
+
+  /** Returns the words that a test compares a label with. Reports expressions that match too many texts. */
+  #words({ args, ignoreCase }: LabelTest): Words {
+    const expressions = args.filter(({ type }) => type !== 'back_reference');
+    const known = expressions.filter((e) => {
+      let isKnown = true;
+      walkExpression(e, (inner) => {
+        if (inner.type !== 'rule_ref' || this.#names.has(inner.name)) return;
+        this.#unknown(inner.name, locationOf(inner.location));
+        isKnown = false;
+      });
+      if (!isKnown) return false;
+      try {
+        wordsOf([e], this.#rules);
+        return true;
+      } catch (error) {
+        if (!(error instanceof NotWords)) throw error;
+        const message = 'a label can be compared with a limited number of words: this matches too many texts';
+        this.#reader.error(message, e.location);
+        return false;
+      }
+    });
+    return wordsOf(known, this.#rules, ignoreCase);
+  }
+
   #capture(label: string): Capture {
     return { label, key: `${this.#rule}:${label}` };
   }
@@ -195,17 +273,16 @@ class Lowering {
     });
     this.#labels = labels;
     const referred = new Set<string>();
-    walkExpression(body, (e) => {
-      if (e.type !== 'back_reference') return;
+    for (const e of referredLabels(body)) {
       if (labels.has(e.label)) {
         referred.add(e.label);
-        return;
+        continue;
       }
       const near = meant(e.label, [...labels]);
       const message = `the rule "${this.#rule}" has no label "${e.label}"`;
       const fix = backReferenceFix(e, body, [...this.#names]);
       this.#reader.error(near === undefined ? message : `${message}: did you mean "${near}"?`, e.location, fix);
-    });
+    }
     return referred;
   }
 
@@ -221,8 +298,25 @@ class Lowering {
       this.#codeOf(e);
       return { op: 'repeat', min: 0, max: Number.POSITIVE_INFINITY, element, ...separator, at };
     }
-    const max = (e.max.value as number | null) ?? Number.POSITIVE_INFINITY;
-    const min = e.min === null ? max : Number(e.min.value);
+    const max = this.#bound(e.max, Number.POSITIVE_INFINITY);
+    const min = e.min === null ? max : this.#bound(e.min, 0);
+    if (typeof min !== 'number' || typeof max !== 'number') {
+      const counted: Counted = { id: `${this.#rule}:${this.#counts++}`, min, max };
+      const repeat: Expression = {
+        op: 'repeat',
+        min: 0,
+        max: Number.MAX_SAFE_INTEGER,
+        element,
+        ...separator,
+        counted,
+        at,
+      };
+      return {
+        op: 'sequence',
+        parts: [repeat, { op: 'test', test: { what: 'count', counted }, isNegated: false, at }],
+        at,
+      };
+    }
     if (min > max) {
       const fix =
         e.min === null
@@ -231,6 +325,12 @@ class Lowering {
       this.#reader.error('the lower bound is above the upper bound', e.location, fix);
     }
     return { op: 'repeat', min, max, element, ...separator, at };
+  }
+
+  /** @param unknown the bound if it is a label that the rule does not have */
+  #bound({ type, value }: ast.Repeated['max'], unknown: number): number | Capture {
+    if (type === 'variable') return this.#captured.has(value) ? this.#capture(value) : unknown;
+    return (value as number | null) ?? Number.POSITIVE_INFINITY;
   }
 
   #unknown(name: string, at: GrammarLocation): Expression {
@@ -266,4 +366,10 @@ class Lowering {
     const source = this.#reader.sources.get(String(location.source)) ?? '';
     return source.slice(location.start.offset, location.end.offset);
   }
+}
+
+/** The test of a lookahead, if it is one of a label or of a predicate of the caller. */
+function testIn(e: PeggyExpression): LabelTest | ExternalTest | undefined {
+  if (e.type === 'group') return testIn(e.expression as PeggyExpression);
+  return e.type === 'label_test' || e.type === 'external_test' ? e : undefined;
 }

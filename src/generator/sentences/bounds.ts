@@ -9,8 +9,18 @@ export interface Bounds {
   readonly delimiter: PeggyExpression | undefined;
 }
 
-/** Returns the bounds of an optional or repeated part. */
-export function boundsOf(e: ast.Suffixed | ast.Repeated): Bounds {
+/** The texts that labels have matched. */
+export type LabelTexts = Pick<ReadonlyMap<string, string>, 'get'>;
+
+const NO_TEXTS: LabelTexts = new Map();
+
+/**
+ * Returns the bounds of an optional or repeated part.
+ *
+ * @param labels the texts that labels have matched before it, for bounds that are labels; if one is absent or isn't a
+ * number, the repetition never matches: `min` is greater than `max`
+ */
+export function boundsOf(e: ast.Suffixed | ast.Repeated, labels: LabelTexts = NO_TEXTS): Bounds {
   switch (e.type) {
     case 'optional':
       return { min: 0, max: 1, delimiter: undefined };
@@ -19,9 +29,21 @@ export function boundsOf(e: ast.Suffixed | ast.Repeated): Bounds {
     case 'one_or_more':
       return { min: 1, max: Number.POSITIVE_INFINITY, delimiter: undefined };
     default: {
-      const max = (e.max.value as number | null) ?? Number.POSITIVE_INFINITY;
-      const min = Number((e.min ?? e.max).value);
+      const { min, max } = numbersOf(e, labels);
       return { min, max, delimiter: (e.delimiter ?? undefined) as PeggyExpression | undefined };
     }
   }
 }
+
+function numbersOf(e: ast.Repeated, labels: LabelTexts): Pick<Bounds, 'min' | 'max'> {
+  // Bounds that are code count for nothing.
+  if (e.max.type === 'function' || e.min?.type === 'function') return { min: 0, max: Number.POSITIVE_INFINITY };
+  const number = ({ type, value }: ast.Repeated['max']): number =>
+    type === 'variable' ? countOf(labels.get(value)) : ((value as number | null) ?? Number.POSITIVE_INFINITY);
+  const max = number(e.max);
+  const min = e.min === null ? max : number(e.min);
+  return Number.isNaN(min) || Number.isNaN(max) ? { min: 1, max: 0 } : { min, max };
+}
+
+/** Returns the number that a text writes in decimal digits; NaN if it writes none. */
+export const countOf = (text: string | undefined): number => (/^\d+$/.test(text ?? '') ? Number(text) : Number.NaN);

@@ -1,6 +1,7 @@
 import { lookUp } from '../ir.js';
 import type { ast } from 'peggy';
-import { type PeggyExpression, walkExpression } from '../read/peggy-ast.js';
+import { LabelTests, requiredTest } from './label-tests.js';
+import { type PeggyExpression, referredLabels } from '../read/peggy-ast.js';
 import { boundsOf } from './bounds.js';
 import { sampleCharacters } from './characters.js';
 
@@ -21,7 +22,7 @@ const NO_LABELS: Draft['labels'] = new Map();
 
 /**
  * Generates every sentence of a grammar up to a length, shortest first, with the ends of each range for its characters.
- * Ignores predicates, as `RandomSentences` does.
+ * Ignores lookaheads, as `RandomSentences` does, except for tests of labels.
  */
 export class SentencesUpTo {
   readonly #rules: ReadonlyMap<string, PeggyExpression>;
@@ -29,6 +30,7 @@ export class SentencesUpTo {
   /** Labels that back references refer to. */
   readonly #referred = new Set<string>();
   readonly #known = new Map<string, readonly string[]>();
+  readonly #tests: LabelTests;
   #isComplete = true;
 
   /**
@@ -38,10 +40,9 @@ export class SentencesUpTo {
   constructor(grammar: ast.Grammar, limit = 10_000) {
     this.#rules = new Map(grammar.rules.map(({ name, expression }) => [name, expression as PeggyExpression]));
     this.#limit = limit;
+    this.#tests = new LabelTests(grammar);
     for (const expression of this.#rules.values()) {
-      walkExpression(expression, (e) => {
-        if (e.type === 'back_reference') this.#referred.add(e.label);
-      });
+      for (const { label } of referredLabels(expression)) this.#referred.add(label);
     }
   }
 
@@ -77,7 +78,8 @@ export class SentencesUpTo {
         return length > 0 ? plain(['a']) : [];
       case 'back_reference': {
         const text = labels.get(e.label);
-        return text === undefined || text.length > length ? [] : plain([text]);
+        if (text === undefined || text.length > length) return [];
+        return plain(e.ignoreCase === true ? [...new Set([text, text.toLowerCase(), text.toUpperCase()])] : [text]);
       }
       case 'labeled': {
         const drafts = this.#all(e.expression as PeggyExpression, length, labels);
@@ -100,15 +102,17 @@ export class SentencesUpTo {
       case 'repeated':
         return this.#repeated(e, length, labels);
       case 'simple_and':
-      case 'simple_not':
-        return plain(['']);
+      case 'simple_not': {
+        const test = requiredTest(e);
+        return test === undefined || this.#tests.passes(test, labels) ? plain(['']) : [];
+      }
       default:
         return 'expression' in e ? this.#all(e.expression as PeggyExpression, length, labels) : plain(['']);
     }
   }
 
   #repeated(e: ast.Suffixed | ast.Repeated, length: number, labels: Draft['labels']): readonly Draft[] {
-    const { min, max, delimiter } = boundsOf(e);
+    const { min, max, delimiter } = boundsOf(e, labels);
     const empty: Draft = { text: '', labels };
     const all = new Map<string, Draft>(min === 0 ? [['', empty]] : []);
     let layer: readonly Draft[] = [empty];

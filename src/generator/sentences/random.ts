@@ -4,6 +4,7 @@ import { innerExpressions, type PeggyExpression, locationOf } from '../read/pegg
 import type { GrammarLocation } from '../problem.js';
 import { boundsOf } from './bounds.js';
 import { randomCharacter } from './characters.js';
+import { aligned, LabelTests, requiredTest } from './label-tests.js';
 import { Shortest } from './shortest.js';
 
 /** A whole number from 0 to `below` - 1. */
@@ -26,9 +27,15 @@ interface Drawing {
   /** Number of characters that are left. */
   left: number;
   depth: number;
-  /** The texts that labels of the current rule have matched, for back references. */
+  /** The column of the next character. */
+  column: number;
+  /** The texts that labels of the current rule have matched, and the columns where they begin. */
   labels: Map<string, string>;
+  columns: Map<string, number>;
 }
+
+/** How often a sequence is drawn until its tests accept it. */
+const MOST_ATTEMPTS = 20;
 
 /** Deeper nesting takes only the shortest way, because deeper sentences would only test the stack. */
 const DEEPEST = 60;
@@ -37,18 +44,20 @@ const DEEPEST = 60;
  * Generates random sentences of a grammar, for fuzzing and as examples. Each choice prefers the alternatives that were
  * taken least, so that all of them occur soon.
  *
- * Ignores predicates, so the parser may read a sentence in another way, or not at all. Such sentences are useful to
+ * Tests of labels and columns are obeyed where a few attempts suffice; other lookaheads are ignored, so the parser may read a sentence in another way, or not at all. Such sentences are useful to
  * test a parser.
  */
 export class RandomSentences {
   readonly #rules: ReadonlyMap<string, PeggyExpression>;
   readonly #shortest: Shortest;
+  readonly #tests: LabelTests;
   readonly #taken = new Map<PeggyExpression, number>();
 
   /** @param grammar as `readLinkedGrammar` returns it */
   constructor(grammar: ast.Grammar) {
     this.#rules = new Map(grammar.rules.map(({ name, expression }) => [name, expression as PeggyExpression]));
     this.#shortest = new Shortest(grammar);
+    this.#tests = new LabelTests(grammar);
   }
 
   /** Points to the alternatives that sentences of some rules can take, and none has taken so far. */
@@ -67,7 +76,7 @@ export class RandomSentences {
 
   /** Returns one sentence. */
   draw({ start, size = 80, errors = false }: SentenceOptions, pick: Pick): string {
-    return this.#rule(start, { pick, errors, left: size, depth: 0, labels: new Map() });
+    return this.#rule(start, { pick, errors, left: size, depth: 0, column: 0, labels: new Map(), columns: new Map() });
   }
 
   #rule(name: string, drawing: Drawing): string {
@@ -76,10 +85,12 @@ export class RandomSentences {
     // Trivia may occur nearly everywhere; if it always did, most of a sentence would be comments.
     if (isTriviaRule(name) && this.#shortest.ofRule(name) === 0 && drawing.pick(4) > 0) return '';
     drawing.depth++;
-    const { labels } = drawing;
+    const { labels, columns } = drawing;
     drawing.labels = new Map();
+    drawing.columns = new Map();
     const text = this.#text(lookUp(this.#rules, name), drawing);
     drawing.labels = labels;
+    drawing.columns = columns;
     drawing.depth--;
     return text;
   }
@@ -89,16 +100,13 @@ export class RandomSentences {
       case 'rule_ref':
         return this.#rule(e.name, drawing);
       case 'literal':
-        drawing.left -= e.value.length;
-        return e.ignoreCase && drawing.pick(2) === 0 ? e.value.toUpperCase() : e.value;
+        return written(e.ignoreCase && drawing.pick(2) === 0 ? e.value.toUpperCase() : e.value, drawing);
       case 'class':
-        drawing.left--;
-        return randomCharacter(e, drawing.pick);
+        return written(randomCharacter(e, drawing.pick), drawing);
       case 'any':
-        drawing.left--;
-        return String.fromCharCode(0x20 + drawing.pick(0x5f));
+        return written(String.fromCharCode(0x20 + drawing.pick(0x5f)), drawing);
       case 'sequence':
-        return e.elements.map((element) => this.#text(element as PeggyExpression, drawing)).join('');
+        return this.#sequence(e.elements as PeggyExpression[], drawing);
       case 'choice':
         return this.#text(this.#alternative(e, drawing), drawing);
       case 'optional':
@@ -110,18 +118,57 @@ export class RandomSentences {
       case 'simple_not':
         return '';
       case 'labeled': {
+        const { column } = drawing;
         const text = this.#text(e.expression as PeggyExpression, drawing);
-        if (e.label !== null) drawing.labels.set(e.label, text);
+        if (e.label !== null) {
+          drawing.labels.set(e.label, text);
+          drawing.columns.set(e.label, column);
+        }
         return text;
       }
       case 'back_reference': {
         const text = drawing.labels.get(e.label) ?? '';
-        drawing.left -= text.length;
-        return text;
+        return written(e.ignoreCase === true && drawing.pick(2) === 0 ? text.toUpperCase() : text, drawing);
       }
       default:
         return 'expression' in e ? this.#text(e.expression as PeggyExpression, drawing) : '';
     }
+  }
+
+  /** Draws the parts of a sequence, and again if a test of a label refuses what it matched. */
+  #sequence(elements: readonly PeggyExpression[], drawing: Drawing): string {
+    const hasTests = elements.some((e) => requiredTest(e) !== undefined);
+    for (let attempt = 1; ; attempt++) {
+      const before = { ...drawing, labels: new Map(drawing.labels), columns: new Map(drawing.columns) };
+      const text = this.#once(elements, drawing, !hasTests || attempt === MOST_ATTEMPTS);
+      if (text !== undefined) return text;
+      Object.assign(drawing, { ...before, left: drawing.left });
+    }
+  }
+
+  /** Draws the parts of a sequence once; `undefined` if a test refuses them, unless that doesn't count. */
+  #once(elements: readonly PeggyExpression[], drawing: Drawing, isLast: boolean): string | undefined {
+    let text = '';
+    for (const [i, e] of elements.entries()) {
+      const test = requiredTest(e);
+      const other = e.type === 'column_test' ? drawing.columns.get(e.label) : undefined;
+      if (test !== undefined && !this.#tests.passes(test, drawing.labels)) {
+        const before = elements.slice(0, i).findLast((one) => one.type === 'labeled' && one.label === test.test.label);
+        const wanted = test.isNegated ? [] : this.#tests.wanted(test.test, drawing.labels);
+        const word = wanted[drawing.pick(Math.max(1, wanted.length))];
+        const old = drawing.labels.get(test.test.label) ?? '';
+        if (word !== undefined && before === elements[i - 1] && text.endsWith(old)) {
+          text = text.slice(0, text.length - old.length) + written(word, drawing);
+          drawing.labels.set(test.test.label, word);
+        } else if (!isLast) return undefined;
+      } else if (e.type === 'column_test' && other !== undefined) {
+        const { column } = drawing;
+        const next = aligned(text, e, column, other);
+        drawing.column = column + next.length - text.length;
+        text = next;
+      } else text += this.#text(e, drawing);
+    }
+    return text;
   }
 
   #alternative(e: ast.Choice, { pick, errors, left, depth }: Drawing): PeggyExpression {
@@ -141,7 +188,7 @@ export class RandomSentences {
   }
 
   #repeated(e: ast.Suffixed | ast.Repeated, drawing: Drawing): string {
-    const { min, max, delimiter } = boundsOf(e);
+    const { min, max, delimiter } = boundsOf(e, drawing.labels);
     const inner = e.expression as PeggyExpression;
     let text = '';
     for (let count = 0; count < max; count++) {
@@ -152,6 +199,14 @@ export class RandomSentences {
     }
     return text;
   }
+}
+
+/** Counts the characters of a text that is drawn, and returns it. */
+function written(text: string, drawing: Drawing): string {
+  drawing.left -= text.length;
+  const lineBreak = Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r'));
+  drawing.column = lineBreak < 0 ? drawing.column + text.length : text.length - lineBreak - 1;
+  return text;
 }
 
 /** Whether an alternative begins with an error production, looking through groups and labels. */

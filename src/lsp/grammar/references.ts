@@ -72,6 +72,7 @@ export function bindingOf(files: GrammarFiles, { file, name }: NameIn, passed = 
   };
   switch (name.role) {
     case 'definition':
+    case 'external':
     case 'library':
       return first(({ role }) => role === name.role);
     case 'parameter':
@@ -82,7 +83,7 @@ export function bindingOf(files: GrammarFiles, { file, name }: NameIn, passed = 
     case 'import':
       return name.original === undefined ? inModule(files, { file, name }, name.name, passed) : { file, name };
     case 'reference': {
-      const defined = first(({ role }) => role === 'definition');
+      const defined = first(({ role }) => role === 'definition' || role === 'external');
       const imported = first(({ role }) => role === 'import');
       return defined ?? (imported && bindingOf(files, imported, passed));
     }

@@ -8,6 +8,7 @@ import type { ReadGrammar } from './features.js';
 
 const COLORS: Readonly<Record<NameRole, TokenType>> = {
   definition: 'type',
+  external: 'macro',
   reference: 'type',
   parameter: 'variable',
   'parameter-use': 'variable',

@@ -44,6 +44,7 @@ class PatternWriter {
         return this.#repeat(e);
       case 'and':
       case 'not':
+      case 'test':
       case 'lineStart':
         return '';
       case 'text':

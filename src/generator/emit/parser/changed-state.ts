@@ -19,6 +19,7 @@ export function stateLeftByFailure(e: Expression, facts: Facts): ChangedState {
   switch (e.op) {
     case 'literal':
     case 'set':
+    case 'test':
     case 'lineStart':
       return NOTHING;
     case 'again':
@@ -57,7 +58,7 @@ export function stateLeftByFailure(e: Expression, facts: Facts): ChangedState {
 
 /** Returns the state that a successful match may change. */
 function stateLeftByMatch(e: Expression, facts: Facts): ChangedState {
-  const position = e.op !== 'and' && e.op !== 'not' && e.op !== 'lineStart' && !isEmptyLiteral(e);
+  const position = e.op !== 'and' && e.op !== 'not' && e.op !== 'test' && e.op !== 'lineStart' && !isEmptyLiteral(e);
   return { position, nodes: emitsNodes(e, facts) };
 }
 

@@ -1,4 +1,5 @@
 import type { ByteSet } from '../../analyze/byte-set.js';
+import { WordSets } from './word-sets.js';
 import { type CodeWriter, quoted } from '../writer.js';
 
 /** Runs up to this length are scanned one by one before the search method of strings is used. */
@@ -12,6 +13,8 @@ export type Operator = '&&' | '||';
  * searches for "everything up to this character".
  */
 export class CharacterTests {
+  /** The words that the parser compares labels with. */
+  readonly words = new WordSets();
   readonly #tables: ByteSet[] = [];
   readonly #skips: number[][] = [];
 
@@ -71,6 +74,7 @@ export class CharacterTests {
     for (let first = 0; first < this.#tables.length; first += 8) this.#declareTable(first, out);
     for (const stop of this.#stops()) declareSearch(stop, out);
     for (const stops of this.#skips) declareSkip(stops, out);
+    this.words.declare(out);
   }
 
   #declareTable(first: number, out: CodeWriter): void {

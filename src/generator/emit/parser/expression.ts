@@ -7,6 +7,7 @@ import { stateLeftByFailure } from './changed-state.js';
 import { ChoiceEmitter } from './choice-emitter.js';
 import type { FunctionCode } from './function-code.js';
 import { RepeatEmitter } from './repeat-emitter.js';
+import { emitTest } from './test-emitter.js';
 import type { Jump } from '../writer.js';
 
 /**
@@ -61,9 +62,9 @@ export class ExpressionEmitter {
       case 'capture':
         return this.#capture(e.capture, e.inner, fail, field);
       case 'again': {
-        const captured = this.#code.variables(e.capture);
-        captured.isRead = true;
-        const end = `again(${captured.from}, ${captured.to}, p)`;
+        const captured = this.#code.read(e.capture);
+        const again = this.#code.helper(e.ignoreCase === true ? 'againFolded' : 'again');
+        const end = `${again}(${captured.from}, ${captured.to}, p)`;
         if (!this.#code.plan.recovers) this.#code.out.line(`if ((p = ${end}) < 0) ${fail()}`);
         else {
           const stop = this.#code.name('e');
@@ -73,6 +74,8 @@ export class ExpressionEmitter {
         }
         return;
       }
+      case 'test':
+        return emitTest(e, this.#code, fail);
       case 'lineStart':
         return this.#code.characters.lineStart(fail);
     }

@@ -2,6 +2,7 @@ import { type Capture, type Expression, walk } from '../../ir.js';
 import type { CharacterTests } from './character-tests.js';
 import { CharacterEmitter } from './characters.js';
 import type { Plan } from '../plan.js';
+import type { WordSets } from './word-sets.js';
 import type { CodeWriter } from '../writer.js';
 
 /** Names of the constants that keep the state to restore. */
@@ -10,6 +11,17 @@ export interface Saved {
   nodes?: string | undefined;
   /** For each variable, the name of the constant with its saved value. */
   captures?: ReadonlyMap<string, string> | undefined;
+}
+
+/** A function of the run time that reads the text itself. */
+export type Helper =
+  'again' | 'againFolded' | 'columnOf' | 'countOf' | 'isWord' | 'isFoldedWord' | 'isSame' | 'isSameFolded' | 'accepts';
+
+/** The names of the bounds of a repetition that is counted by a label, and of the number of its rounds. */
+export interface Counter {
+  readonly count: string;
+  readonly min: string;
+  readonly max: string;
 }
 
 /** The variables for the start and the end of a label's text. */
@@ -40,6 +52,12 @@ export class FunctionCode {
   usesDepth = false;
   /** Whether the code opens nodes. */
   opens = false;
+  /** The functions of the run time that the code calls. */
+  readonly helpers = new Set<Helper>();
+  /** The sets of words that the parser compares labels with. */
+  readonly words: WordSets;
+  /** Counted repetitions, by their id. */
+  readonly counters = new Map<string, Counter>();
   /** The variables that record what labels matched, by key, with those that back references read. */
   readonly captures = new Map<string, CaptureVariables>();
   /** Whether the code looks at the text's bytes. */
@@ -47,14 +65,10 @@ export class FunctionCode {
     return this.characters.usesBytes || this.called.size > 0;
   }
 
-  /** Whether the code has back references. */
-  get repeats(): boolean {
-    return [...this.captures.values()].some(({ isRead }) => isRead);
-  }
-
   constructor(plan: Plan, tests: CharacterTests, out: CodeWriter, rule: string) {
     this.plan = plan;
     this.characters = new CharacterEmitter(plan, tests, out);
+    this.words = tests.words;
     this.out = out;
     this.rule = rule;
   }
@@ -68,6 +82,19 @@ export class FunctionCode {
   guarded(e: Expression): string {
     const guard = this.characters.guard(e);
     return guard === undefined ? '' : `if (${guard}) `;
+  }
+
+  /** Returns the name of a function of the run time, and notes that the code calls it. */
+  helper(name: Helper): Helper {
+    this.helpers.add(name);
+    return name;
+  }
+
+  /** The variables that record the text of a label, which the code reads. */
+  read(capture: Capture): CaptureVariables {
+    const variables = this.variables(capture);
+    variables.isRead = true;
+    return variables;
   }
 
   /** The variables that record the text of a label. */

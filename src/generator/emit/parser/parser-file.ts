@@ -1,9 +1,9 @@
 import { lookUp } from '../../ir.js';
 import { BuiltinKind } from '../../../cst/tree/language.js';
 import { CharacterTests } from './character-tests.js';
-import { needsContext } from '../explain-file.js';
+import { tracerFor } from '../explain-file.js';
 import type { Plan } from '../plan.js';
-import { ruleFunctions } from './rule-functions.js';
+import { type RuleFunctions, ruleFunctions } from './rule-functions.js';
 import { RECOVERY_IMPORTS } from '../runtime/recovery.js';
 import { emitRuntime } from '../runtime/runtime.js';
 import { banner, CodeWriter, quoted } from '../writer.js';
@@ -21,13 +21,13 @@ export function parserFile(plan: Plan, options: FileOptions): string {
   const tests = new CharacterTests();
   const functions = ruleFunctions(plan, tests);
   const out = new CodeWriter();
-  head(plan, options, functions.nests, out);
+  head(plan, options, functions, out);
   language(plan, out);
   emitRuntime(functions, plan, tests, out);
   return `${banner(options.grammarFile)}\n${out}\n${String(functions.code).trimEnd()}\n`;
 }
 
-function head(plan: Plan, { runtime }: FileOptions, nests: boolean, out: CodeWriter): void {
+function head(plan: Plan, { runtime }: FileOptions, { nests, helpers }: RuleFunctions, out: CodeWriter): void {
   const { grammar } = plan;
   const roots = grammar.startRules.filter((name) => lookUp(grammar.rules, name).kind !== undefined);
   const depth = ['DEFAULT_DEPTH_LIMIT', 'MAX_DEPTH_LIMIT'].filter(() => nests);
@@ -43,7 +43,8 @@ function head(plan: Plan, { runtime }: FileOptions, nests: boolean, out: CodeWri
       'Tree',
     ],
     ...depth,
-    ...['ContextTracer'].filter(() => needsContext(plan)),
+    ...['type Predicate', 'type Predicates', 'predicatesOf'].filter(() => helpers.has('accepts')),
+    ...[tracerFor(plan) ?? []].flat(),
     ...RECOVERY_IMPORTS.filter(() => grammar.hooks !== undefined),
   ];
   out.line(`import { ${names.join(', ')} } from '${runtime}';`);
@@ -69,7 +70,8 @@ function language(plan: Plan, out: CodeWriter): void {
       out.line(`comments: [${kindsOf('isComment').join(', ')}],`);
       out.line(`errors: [${errors.join(', ')}],`);
       out.line('table,');
-      if (needsContext(plan)) out.line('tracer: ContextTracer,');
+      const tracer = tracerFor(plan);
+      if (tracer !== undefined) out.line(`tracer: ${tracer},`);
     },
     '};',
   );

@@ -1,5 +1,5 @@
 import { alwaysMatches, touchesTree } from '../../analyze/facts.js';
-import { type Expression, hasCapture, type Repeat } from '../../ir.js';
+import { type Capture, type Counted, type Expression, hasCapture, type Repeat } from '../../ir.js';
 import type { Last, Match } from './call-emitter.js';
 import { stateLeftByFailure } from './changed-state.js';
 import type { FunctionCode } from './function-code.js';
@@ -20,6 +20,7 @@ export class RepeatEmitter {
 
   /** Writes a repetition. */
   repeat(e: Repeat, fail: Jump, field: string, last: Last): void {
+    if (e.counted !== undefined) return this.#byLabel(e, e.counted, field);
     const single = this.#code.characters.single(e.element);
     if (e.separator === undefined && single !== undefined) {
       return this.#code.characters.run(e, single, fail, this.#code.name('s'));
@@ -77,11 +78,33 @@ export class RepeatEmitter {
         return this.#times(e, fail, field);
     }
     const count = this.#code.name('k');
+    this.#rounds(e, count, String(e.max), field);
+    if (e.min > 0) this.#code.out.line(`if (${count} < ${e.min}) ${fail()}`);
+  }
+
+  /** A repetition whose bounds are the texts of labels; the test after it compares the number of rounds. */
+  #byLabel(e: Repeat, { id, min, max }: Counted, field: string): void {
+    const count = this.#code.name('k');
+    const [low, high] = [this.#bound(min), max === min ? undefined : this.#bound(max)];
+    this.#code.counters.set(id, { count, min: low, max: high ?? low });
+    this.#rounds(e, count, high ?? low, field);
+  }
+
+  /** Returns a bound of a repetition: a number, or the name of a constant for the number that a label has. */
+  #bound(bound: number | Capture): string {
+    if (typeof bound === 'number') return String(bound);
+    const { from, to } = this.#code.read(bound);
+    const name = this.#code.name('m');
+    this.#code.out.line(`const ${name} = ${this.#code.helper('countOf')}(${from}, ${to});`);
+    return name;
+  }
+
+  /** Writes the rounds of a repetition, as many as match. */
+  #rounds(e: Repeat, count: string, max: string, field: string): void {
     const attempt = this.#code.name('try');
     const nodes = touchesTree(e, this.#code.plan.facts);
-    const bounded = e.max !== Number.POSITIVE_INFINITY;
     this.#code.out.line(`let ${count} = 0;`);
-    this.#code.out.block(bounded ? `while (${count} < ${e.max}) {` : 'for (;;) {', () => {
+    this.#code.out.block(max === 'Infinity' ? 'for (;;) {' : `while (${count} < ${max}) {`, () => {
       const saved = this.#code.save(true, nodes, [e]);
       this.#code.out.labeled(attempt, '{', (leave) => {
         const { separator } = e;
@@ -95,7 +118,6 @@ export class RepeatEmitter {
       this.#code.restore(saved);
       this.#code.out.line('break;');
     });
-    if (e.min > 0) this.#code.out.line(`if (${count} < ${e.min}) ${fail()}`);
   }
 
   /** Returns a repetition in which nothing can fail; it continues to its upper bound. */

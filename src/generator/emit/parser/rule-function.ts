@@ -22,7 +22,7 @@ export function emitRuleFunction(
   plan: Plan,
   tests: CharacterTests,
   out: CodeWriter,
-): Pick<FunctionCode, 'called' | 'opens' | 'goesOnWith' | 'repeats' | 'resumes'> {
+): Pick<FunctionCode, 'called' | 'opens' | 'goesOnWith' | 'helpers' | 'resumes'> {
   const body = new CodeWriter(1);
   const code = new FunctionCode(plan, tests, body, rule.name);
   const emitter = new ExpressionEmitter(code);

@@ -1,5 +1,6 @@
 import { lookUp } from '../../ir.js';
 import type { CharacterTests } from './character-tests.js';
+import type { Helper } from './function-code.js';
 import type { Plan } from '../plan.js';
 import { emitOuterFunctions, emitRuleFunction } from './rule-function.js';
 import { CodeWriter } from '../writer.js';
@@ -19,8 +20,8 @@ export interface RuleFunctions {
   readonly resumed: ReadonlySet<string>;
   /** Whether any of them has a memo. */
   readonly remembers: boolean;
-  /** Whether any of them has back references. */
-  readonly repeats: boolean;
+  /** The functions of the run time that they call. */
+  readonly helpers: ReadonlySet<Helper>;
   /** Whether any of them counts levels of nesting. */
   readonly nests: boolean;
 }
@@ -32,7 +33,7 @@ export function ruleFunctions(plan: Plan, tests: CharacterTests): RuleFunctions 
   const called = new Set(startRules);
   const needed = new Set(startRules);
   let opens = false;
-  let repeats = false;
+  const helpers = new Set<Helper>();
   const followed = new Set<string>();
   const steps = new Set<string>();
   const resumed = new Set<string>();
@@ -43,7 +44,7 @@ export function ruleFunctions(plan: Plan, tests: CharacterTests): RuleFunctions 
     for (const callee of emitted.goesOnWith) followed.add(callee);
     for (const callee of [...emitted.called, ...emitted.goesOnWith]) needed.add(callee);
     opens ||= emitted.opens;
-    repeats ||= emitted.repeats;
+    for (const helper of emitted.helpers) helpers.add(helper);
     if (emitted.goesOnWith.size > 0) steps.add(name);
     if (emitted.resumes) resumed.add(name);
     functions.set(name, out);
@@ -59,5 +60,5 @@ export function ruleFunctions(plan: Plan, tests: CharacterTests): RuleFunctions 
   const emitted = [...functions.keys()];
   const remembers = emitted.some((name) => plan.memo.has(name));
   const nests = emitted.some((name) => plan.countsNesting(name));
-  return { code: all, opens, followed, steps, resumed, names: new Set(emitted), remembers, repeats, nests };
+  return { code: all, opens, followed, steps, resumed, names: new Set(emitted), remembers, helpers, nests };
 }

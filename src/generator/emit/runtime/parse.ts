@@ -1,10 +1,22 @@
 import { BuiltinKind } from '../../../cst/tree/language.js';
-import { lookUp } from '../../ir.js';
+import { externalNames, lookUp } from '../../ir.js';
 import type { Plan } from '../plan.js';
+import type { Helper } from '../parser/function-code.js';
 import type { RuleFunctions } from '../parser/rule-functions.js';
 import { LIMITED, PARSE, RECOVERING } from '../templates/text/parse.js';
 import { type CodeWriter, quoted } from '../writer.js';
 import { fillTemplate, writeTemplate } from './fill-template.js';
+
+/** The functions of the run time that read the text itself, as features of its templates. */
+export function textFeatures({ helpers }: RuleFunctions, resets: readonly string[]): Record<string, boolean> {
+  const uses = Object.fromEntries(HELPERS.map((name) => [name, helpers.has(name)]));
+  return { ...uses, text: resets.length > 0 || helpers.size > 0 };
+}
+
+const HELPERS: readonly Helper[] = [
+  ...(['again', 'againFolded', 'columnOf', 'countOf'] as const),
+  ...(['isWord', 'isFoldedWord', 'isSame', 'isSameFolded', 'accepts'] as const),
+];
 
 /**
  * Writes the exported function `parse`, and those that it calls.
@@ -12,15 +24,16 @@ import { fillTemplate, writeTemplate } from './fill-template.js';
  * @param resets statements that empty the state of searches
  */
 export function emitParse(functions: RuleFunctions, plan: Plan, resets: readonly string[], out: CodeWriter): void {
-  const { opens, nests, remembers, repeats, followed } = functions;
+  const { opens, nests, remembers, followed } = functions;
   const { recovers, countsCalls, recursesToRecover } = plan;
   const { startRules } = plan.grammar;
   const features = {
-    text: resets.length > 0 || repeats,
+    ...textFeatures(functions, resets),
     follows: followed.size > 0,
     grows: plan.leftRecursive.size > 0,
     ...{ opens, nests, remembers, recovers, countsCalls, recursesToRecover },
   };
+  const externals = externalNames(plan.grammar);
   const first = quoted(startRules[0]!);
   const values = {
     START_RULES: startRules.join(' or '),
@@ -31,12 +44,14 @@ export function emitParse(functions: RuleFunctions, plan: Plan, resets: readonly
     DOCUMENT: BuiltinKind.Document,
     UNPARSED_ERROR: BuiltinKind.UnparsedError,
     TOO_DEEP_ERROR: BuiltinKind.TooDeepError,
+    PREDICATES: `[${externals.map(quoted).join(', ')}]`,
     DocumentResult: recovers ? 'boolean' : 'void',
   };
   const body = recovers ? RECOVERING : nests ? LIMITED : '  document(start);';
   const lines = {
     roots: startRules.map((name) => `  ${name}: ${rootType(name, plan)};`),
     resets: resets.map((reset) => `  ${reset}`),
+    predicates: externals.map((name) => `      readonly ${name}: Predicate;`),
     document: [fillTemplate(body, { features, values })],
     starts: startRules.flatMap((name) => [
       `    case ${quoted(name)}:`,

@@ -6,7 +6,7 @@ import type { CodeWriter } from '../writer.js';
 import { writeTemplate } from './fill-template.js';
 import { emitFollow } from './follow.js';
 import { emitMemoState } from './memo.js';
-import { emitParse } from './parse.js';
+import { emitParse, textFeatures } from './parse.js';
 import { emitRecoveryState } from './recovery.js';
 
 /**
@@ -17,9 +17,9 @@ import { emitRecoveryState } from './recovery.js';
  * @param tests the character tests of the functions
  */
 export function emitRuntime(functions: RuleFunctions, plan: Plan, tests: CharacterTests, out: CodeWriter): void {
-  const { opens, remembers, repeats, nests } = functions;
+  const { opens, remembers, nests } = functions;
   const resets = tests.resets();
-  writeTemplate(STATE, { features: { text: resets.length > 0 || repeats, repeats, opens, nests } }, out);
+  writeTemplate(STATE, { features: { opens, nests, ...textFeatures(functions, resets) } }, out);
   if (remembers) emitMemoState(plan, out);
   emitFollow(functions, plan, out);
   if (plan.grammar.hooks !== undefined) emitRecoveryState(plan, plan.grammar.hooks, functions, out);

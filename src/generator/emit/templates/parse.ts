@@ -6,6 +6,9 @@ import {
   encode,
   MAX_DEPTH_LIMIT,
   type ParseOptions,
+  type Predicate,
+  type Predicates,
+  predicatesOf,
   recoveryRuntime,
   Tree,
 } from '../../../cst/index.js';
@@ -22,6 +25,7 @@ import {
   type FirstStart,
   language,
   MEMO_RULES,
+  PREDICATES,
   resetSearches,
   TOO_DEEP_ERROR,
   UNPARSED_ERROR,
@@ -29,6 +33,8 @@ import {
 
 declare var text: string;
 declare var end: number,
+  lineFrom: number,
+  lineTo: number,
   n: number,
   limit: number,
   deepest: number,
@@ -42,6 +48,7 @@ declare var end: number,
   far: number;
 declare var input: Uint8Array;
 declare var data: Int32Array, memo: Int32Array, kept: Int32Array, memoFar: Int32Array;
+declare var predicates: Predicates;
 declare var hasNotable: boolean;
 declare var recovery: recoveryRuntime.Recovery | undefined;
 
@@ -58,8 +65,22 @@ export interface Roots {
  */
 export function parse<Start extends keyof Roots = FirstStart>(
   source: string,
-  options: ParseOptions<Start> = {},
+  //#if !accepts
+  //: options: ParseOptions<Start> = {},
+  //#end
+  //#if accepts
+  options: ParseOptions<Start> & {
+    readonly predicates: {
+      //#lines predicates
+      readonly [name: string]: Predicate;
+      //#end
+    };
+  },
+  //#end
 ): Tree<Roots[Start]> {
+  //#if accepts
+  predicates = predicatesOf(PREDICATES, options);
+  //#end
   const { arena } = options;
   const start: keyof Roots = options.start ?? FIRST_START;
   //#if text
@@ -71,6 +92,10 @@ export function parse<Start extends keyof Roots = FirstStart>(
   //#if nests
   limit = Math.min(options.depthLimit ?? DEFAULT_DEPTH_LIMIT, MAX_DEPTH_LIMIT);
   deepest = 0;
+  //#end
+  //#if columnOf
+  lineFrom = 0;
+  lineTo = 0;
   //#end
   //#lines resets
   resetSearches();
@@ -107,6 +132,10 @@ export function parse<Start extends keyof Roots = FirstStart>(
   data[2] = end;
   data[3] = n;
   const tree = new Tree<Roots[Start]>(language, source, data, n, start, hasNotable);
+  //#if accepts
+  tree.predicates = predicates;
+  predicates = {};
+  //#end
   if (arena === undefined) commitTreeData(data, n);
   else {
     arena.data = data;

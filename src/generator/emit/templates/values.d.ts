@@ -7,6 +7,9 @@ export const language: Language;
 /** The characters that the grammar distinguishes. */
 export const ALPHABET: Alphabet;
 
+/** Names of the predicates that the grammar takes from its caller. */
+export const PREDICATES: readonly string[];
+
 /** The kind of the root of every tree. */
 export const DOCUMENT: number;
 /** The kind of the rest of a text that the start rule does not match. */

@@ -11,8 +11,22 @@ export interface Roots {
  */
 export function parse<Start extends keyof Roots = FirstStart>(
   source: string,
-  options: ParseOptions<Start> = {},
+  //#if !accepts
+  //: options: ParseOptions<Start> = {},
+  //#end
+  //#if accepts
+  options: ParseOptions<Start> & {
+    readonly predicates: {
+      //#lines predicates
+      readonly [name: string]: Predicate;
+      //#end
+    };
+  },
+  //#end
 ): Tree<Roots[Start]> {
+  //#if accepts
+  predicates = predicatesOf(PREDICATES, options);
+  //#end
   const { arena } = options;
   const start: keyof Roots = options.start ?? FIRST_START;
   //#if text
@@ -24,6 +38,10 @@ export function parse<Start extends keyof Roots = FirstStart>(
   //#if nests
   limit = Math.min(options.depthLimit ?? DEFAULT_DEPTH_LIMIT, MAX_DEPTH_LIMIT);
   deepest = 0;
+  //#end
+  //#if columnOf
+  lineFrom = 0;
+  lineTo = 0;
   //#end
   //#lines resets
   resetSearches();
@@ -60,6 +78,10 @@ export function parse<Start extends keyof Roots = FirstStart>(
   data[2] = end;
   data[3] = n;
   const tree = new Tree<Roots[Start]>(language, source, data, n, start, hasNotable);
+  //#if accepts
+  tree.predicates = predicates;
+  predicates = {};
+  //#end
   if (arena === undefined) commitTreeData(data, n);
   else {
     arena.data = data;

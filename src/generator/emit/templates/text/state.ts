@@ -23,13 +23,79 @@ const grow = (p: number): void => {
   data = enlargeTreeData(data, likely);
 };
 
-//#if repeats
+//#if again
 /** If the text from ${'`'}from${'`'} to ${'`'}to${'`'} is at ${'`'}p${'`'} again, returns the offset after it; otherwise, and if ${'`'}to${'`'} is before ${'`'}from${'`'}, -1. */
 const again = (from: number, to: number, p: number): number => {
   if (to < from) return -1;
   while (from < to) if (text.charCodeAt(from++) !== text.charCodeAt(p++)) return -1;
   return p;
 };
+
+//#end
+//#if againFolded
+/** What ${'`'}again${'`'} returns, if upper and lower case are the same. */
+const againFolded = (from: number, to: number, p: number): number => {
+  if (to < from) return -1;
+  const stop = p + to - from;
+  return text.slice(from, to).toLowerCase() === text.slice(p, stop).toLowerCase() ? stop : -1;
+};
+
+//#end
+//#if isWord
+/** Whether the text from ${'`'}from${'`'} to ${'`'}to${'`'} is one of some words; not if ${'`'}to${'`'} is before ${'`'}from${'`'}. */
+const isWord = (words: ReadonlySet<string>, from: number, to: number): boolean =>
+  to >= from && words.has(text.slice(from, to));
+
+//#end
+//#if isFoldedWord
+/** What ${'`'}isWord${'`'} returns, if upper and lower case are the same; the words are in lower case. */
+const isFoldedWord = (words: ReadonlySet<string>, from: number, to: number): boolean =>
+  to >= from && words.has(text.slice(from, to).toLowerCase());
+
+//#end
+//#if isSame
+/** Whether two parts of the text are equal; not if one ends before it starts. */
+const isSame = (from: number, to: number, first: number, last: number): boolean =>
+  to >= from && to - from === last - first && text.slice(from, to) === text.slice(first, last);
+
+//#end
+//#if isSameFolded
+/** What ${'`'}isSame${'`'} returns, if upper and lower case are the same. */
+const isSameFolded = (from: number, to: number, first: number, last: number): boolean =>
+  to >= from && last >= first && text.slice(from, to).toLowerCase() === text.slice(first, last).toLowerCase();
+
+//#end
+//#if countOf
+/** The number that the text from ${'`'}from${'`'} to ${'`'}to${'`'} is in decimal digits; -1 if it is none. */
+const countOf = (from: number, to: number): number => {
+  if (to <= from) return -1;
+  for (let at = from; at < to; at++) if (text.charCodeAt(at) < 48 || text.charCodeAt(at) > 57) return -1;
+  return Number(text.slice(from, to));
+};
+
+//#end
+//#if columnOf
+// Where the line of the last offset begins, which ${'`'}columnOf${'`'} was called for, and that offset.
+var lineFrom = 0;
+var lineTo = 0;
+/** The number of characters between the start of its line and an offset. */
+const columnOf = (p: number): number => {
+  if (p >= lineFrom && p <= lineTo) return p - lineFrom;
+  const least = p > lineTo ? lineTo : 0;
+  let at = p;
+  while (at > least && text.charCodeAt(at - 1) !== 10 && text.charCodeAt(at - 1) !== 13) at--;
+  if (p < lineFrom) return p - at;
+  if (at !== lineTo) lineFrom = at;
+  lineTo = p;
+  return p - lineFrom;
+};
+
+//#end
+//#if accepts
+var predicates: Predicates = {};
+/** Whether a function of the caller accepts the text from ${'`'}from${'`'} to ${'`'}to${'`'}; not if ${'`'}to${'`'} is before ${'`'}from${'`'}. */
+const accepts = (name: string, from: number, to: number): boolean =>
+  to >= from && predicates[name]!(text.slice(from, to), { start: from, end: to }, text);
 
 //#end
 //#if opens

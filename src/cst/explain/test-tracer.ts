@@ -1,0 +1,126 @@
+import type { Predicates } from '../text/predicates.js';
+import { ContextTracer, type NotedText } from './context-tracer.js';
+import * as ExplainOp from './explain-op.js';
+import type { ExplainExpression, ExplainTable, ExplainTimes, ExplainWords } from './explain-table.js';
+import type { Expected } from './failure-tracer.js';
+
+/** What was expected where, before a label was tried. */
+interface Before {
+  readonly farthest: number;
+  readonly expected: readonly Expected[];
+}
+
+/** A list of this number of words, or a longer one, is not spelled out in messages. */
+const MANY_WORDS = 7;
+
+/**
+ * A tracer of failures for grammars with tests: of texts that labels matched, of columns, and by functions of the caller.
+ * A text that such a test refuses is reported at its start, with what would have been accepted in its place.
+ */
+export class TestTracer extends ContextTracer {
+  readonly #predicates: Predicates;
+  /** The expectations before each label was tried, by label and offset. */
+  readonly #before = new Map<string, Before>();
+
+  constructor(table: ExplainTable, text: string, steps: number, predicates: Predicates = {}) {
+    super(table, text, steps);
+    this.#predicates = predicates;
+  }
+
+  protected override try(e: ExplainExpression, p: number): number {
+    if (typeof e !== 'object') return super.try(e, p);
+    switch (e[0]) {
+      case ExplainOp.note: {
+        this.#before.set(`${e[1]} ${p}`, { farthest: this.farthest, expected: this.expected });
+        return super.try(e, p);
+      }
+      case ExplainOp.againFolded: {
+        const noted = this.noted(e[1]);
+        return noted === undefined ? this.fail('name', e[1], p) : this.try([ExplainOp.anyCase, noted.text], p);
+      }
+      case ExplainOp.words:
+        return this.#words(e, p);
+      case ExplainOp.column: {
+        const noted = this.noted(e[2]);
+        if (noted === undefined) return this.fail('name', e[2], p);
+        const [own, other] = [this.#columnOf(p), this.#columnOf(noted.start)];
+        if (e[1] === '=' ? own === other : own > other) return p;
+        return this.fail('name', e[1] === '=' ? `column ${other + 1}` : `a column after ${other + 1}`, p);
+      }
+      case ExplainOp.external: {
+        const [, isNegated, name, label] = e;
+        const noted = label === '' ? { text: '', start: p } : this.noted(label);
+        const accepts = noted !== undefined && this.#accepts(name, noted);
+        if (accepts === (isNegated === 0)) return p;
+        return this.#refuse(label, noted, `${isNegated === 1 ? 'something other than ' : ''}${name}`, p);
+      }
+      case ExplainOp.times:
+        return this.#times(e, p);
+      default:
+        return super.try(e, p);
+    }
+  }
+
+  #words([, isNegated, label, source, exact, folded, ...same]: ExplainWords, p: number): number {
+    const noted = this.noted(label);
+    const isOne = noted !== undefined && (exact.includes(noted.text) || folded.includes(noted.text.toLowerCase()));
+    const isSame = same.some((one) => {
+      const other = this.noted(one.replace('~', ''))?.text;
+      if (noted === undefined || other === undefined) return false;
+      return one.startsWith('~') ? noted.text.toLowerCase() === other.toLowerCase() : noted.text === other;
+    });
+    if ((isOne || isSame) === (isNegated === 0)) return p;
+    const all = [...exact, ...folded];
+    if (isNegated === 1) return this.#refuse(label, noted, `${label} other than ${source}`, p);
+    if (same.length > 0 || all.length >= MANY_WORDS) return this.#refuse(label, noted, `${label} in ${source}`, p);
+    this.#refuse(label, noted, undefined, p);
+    for (const word of all) this.expect('literal', word, noted?.start ?? p);
+    return -1;
+  }
+
+  /**
+   * Reports what a label should have matched at the start of its text, in place of what was expected inside and after
+   * it, unless something has come farther.
+   */
+  #refuse(label: string, noted: NotedText | undefined, expected: string | undefined, p: number): number {
+    const start = noted?.start ?? p;
+    const before = this.#before.get(`${label} ${start}`);
+    if (before !== undefined && this.farthest <= p) {
+      this.reset(Math.max(before.farthest, Math.min(start, this.farthest)));
+      for (const { type, text } of before.expected) this.expect(type, text, before.farthest);
+    }
+    if (expected !== undefined) this.expect('name', expected, start);
+    return -1;
+  }
+
+  #times([, min, max, element, separator]: ExplainTimes, p: number): number {
+    const least = this.#bound(min);
+    const most = this.#bound(max);
+    if (Number.isNaN(least) || Number.isNaN(most)) return this.fail('name', `a number for ${String(min)}`, p);
+    const next: ExplainExpression = separator === undefined ? element : [ExplainOp.all, separator, element];
+    let at = p;
+    for (let count = 0; count < most; count++) {
+      const end = this.match(count > 0 ? next : element, at);
+      if (end < 0) return count < least ? -1 : at;
+      at = end;
+    }
+    return at;
+  }
+
+  /** The number that a bound is; NaN if its label has none. */
+  #bound(bound: number | string): number {
+    if (typeof bound === 'number') return bound < 0 ? Number.POSITIVE_INFINITY : bound;
+    const text = this.noted(bound)?.text ?? '';
+    return /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  }
+
+  #accepts(name: string, { text, start }: NotedText): boolean {
+    return this.#predicates[name]?.(text, { start, end: start + text.length }, this.text) === true;
+  }
+
+  #columnOf(p: number): number {
+    let at = p;
+    while (at > 0 && !/[\n\r]/.test(this.text.charAt(at - 1))) at--;
+    return p - at;
+  }
+}

@@ -1,0 +1,200 @@
+import type { ast } from 'peggy';
+import { contains } from './char-set.js';
+import { classSet } from './characters.js';
+import type { Words } from '../ir.js';
+import { boundsOf } from '../sentences/bounds.js';
+import type { PeggyExpression } from '../read/peggy-ast.js';
+
+/** The largest number of words that an expression may match, and of characters of a class in them. */
+const MOST_WORDS = 4000;
+
+/** A text, and whether upper and lower case are the same in it. */
+interface Word {
+  readonly text: string;
+  readonly folded: boolean;
+}
+
+/** An expression that does not match a limited number of texts, or whose matches depend on what is around them. */
+export class NotWords extends Error {}
+
+/**
+ * Returns all texts that some expressions match from their start to their end, as if nothing were before and after them.
+ *
+ * @param ignoreCase whether upper and lower case are the same in all of them
+ * @throws {NotWords} if they are too many, or depend on what is around them
+ */
+export function wordsOf(
+  expressions: readonly PeggyExpression[],
+  rules: ReadonlyMap<string, ast.Rule>,
+  ignoreCase = false,
+): Words {
+  const reader = new WordReader(rules);
+  const found = expressions.flatMap((e) => reader.all(e).filter((word) => reader.end(e, word, 0) === word.text.length));
+  const fold = (word: Word): boolean => ignoreCase || (word.folded && hasCase(word.text));
+  const texts = (folded: boolean): string[] => [
+    ...new Set(found.filter((word) => fold(word) === folded).map(({ text }) => (folded ? text.toLowerCase() : text))),
+  ];
+  return { exact: texts(false), folded: texts(true) };
+}
+
+const NOTHING: readonly Word[] = [{ text: '', folded: false }];
+
+class WordReader {
+  readonly #rules: ReadonlyMap<string, ast.Rule>;
+  readonly #open = new Set<string>();
+
+  constructor(rules: ReadonlyMap<string, ast.Rule>) {
+    this.#rules = rules;
+  }
+
+  /** The texts that an expression can match, and some that its lookaheads or its order rule out. */
+  all(e: PeggyExpression): readonly Word[] {
+    switch (e.type) {
+      case 'literal':
+        return [{ text: e.value, folded: e.ignoreCase }];
+      case 'class':
+        return charactersOf(e);
+      case 'sequence':
+        return (e.elements as PeggyExpression[]).map((element) => this.all(element)).reduce(joined, NOTHING);
+      case 'choice':
+        return few((e.alternatives as PeggyExpression[]).flatMap((alternative) => this.all(alternative)));
+      case 'optional':
+        return [...NOTHING, ...this.all(e.expression as PeggyExpression)];
+      case 'repeated':
+        return this.#repeated(e);
+      case 'simple_and':
+      case 'simple_not':
+        return NOTHING;
+      case 'group':
+      case 'text':
+      case 'labeled':
+      case 'named':
+        return this.all(e.expression as PeggyExpression);
+      case 'rule_ref':
+        return this.#ofRule(e.name);
+      default:
+        throw new NotWords();
+    }
+  }
+
+  #ofRule(name: string): readonly Word[] {
+    const rule = this.#rules.get(name);
+    if (rule === undefined || this.#open.has(name)) throw new NotWords();
+    this.#open.add(name);
+    const words = this.all(rule.expression as PeggyExpression);
+    this.#open.delete(name);
+    return words;
+  }
+
+  #repeated(e: ast.Repeated): readonly Word[] {
+    const { min, max, delimiter } = boundsOf(e);
+    if (typeof max !== 'number' || !Number.isFinite(max) || !Number.isFinite(min)) throw new NotWords();
+    const element = this.all(e.expression as PeggyExpression);
+    const next = delimiter === undefined ? element : joined(this.all(delimiter), element);
+    let found: readonly Word[] = min === 0 ? NOTHING : [];
+    let words = NOTHING;
+    for (let count = 1; count <= max; count++) {
+      words = joined(words, count === 1 ? element : next);
+      if (count >= min) found = few([...found, ...words]);
+    }
+    return few(found);
+  }
+
+  /** Returns the offset after the match of an expression in a word, as a parser would match it; -1 if it fails. */
+  end(e: PeggyExpression, word: Word, p: number): number {
+    const on = (inner: unknown, at: number): number => this.end(inner as PeggyExpression, word, at);
+    switch (e.type) {
+      case 'literal': {
+        const found = word.text.slice(p, p + e.value.length);
+        const same = e.ignoreCase ? found.toLowerCase() === e.value.toLowerCase() : found === e.value;
+        return same ? p + e.value.length : -1;
+      }
+      case 'any':
+        return p < word.text.length ? p + 1 : -1;
+      case 'class': {
+        const point = word.text.codePointAt(p);
+        if (point === undefined) return -1;
+        const code = e.unicode ? point : word.text.charCodeAt(p);
+        return contains(classSet(e), code) ? p + (code > 0xffff ? 2 : 1) : -1;
+      }
+      case 'sequence':
+        return e.elements.reduce((at, element) => (at < 0 ? at : on(element, at)), p);
+      case 'choice':
+        return e.alternatives.reduce((end, alternative) => (end < 0 ? on(alternative, p) : end), -1);
+      case 'optional':
+      case 'zero_or_more':
+      case 'one_or_more':
+      case 'repeated':
+        return this.#endOfRepeated(e, word, p);
+      case 'simple_and':
+        return on(e.expression, p) < 0 ? -1 : p;
+      case 'simple_not':
+        return on(e.expression, p) < 0 ? p : -1;
+      case 'group':
+      case 'text':
+      case 'labeled':
+      case 'named':
+        return on(e.expression, p);
+      case 'rule_ref':
+        return on(this.#rules.get(e.name)?.expression ?? e, p);
+      default:
+        throw new NotWords();
+    }
+  }
+
+  #endOfRepeated(e: ast.Suffixed | ast.Repeated, word: Word, p: number): number {
+    const { min, max, delimiter } = boundsOf(e);
+    let at = p;
+    for (let count = 0; count < max; count++) {
+      const from = count === 0 || delimiter === undefined ? at : this.end(delimiter, word, at);
+      const end = from < 0 ? from : this.end(e.expression as PeggyExpression, word, from);
+      if (end < 0) return count < min ? -1 : at;
+      if (end === at && count >= min) return at;
+      at = end;
+    }
+    return at;
+  }
+}
+
+function charactersOf(e: ast.CharacterClass): readonly Word[] {
+  const { ranges, points } = classSet(e);
+  if (ranges.reduce((size, [low, high]) => size + high - low + 1, 0) > MOST_WORDS) throw new NotWords();
+  return ranges.flatMap(([low, high]) =>
+    Array.from({ length: high - low + 1 }, (_, i) => ({
+      text: points ? String.fromCodePoint(low + i) : String.fromCharCode(low + i),
+      folded: false,
+    })),
+  );
+}
+
+/** Returns each text of one list followed by each of another. */
+function joined(before: readonly Word[], after: readonly Word[]): readonly Word[] {
+  if (before.length * after.length > MOST_WORDS) throw new NotWords();
+  return few(before.flatMap((one) => after.flatMap((other) => joinedWords(one, other))));
+}
+
+/** Joins two texts; spells out the case of one if that of the other counts. */
+function joinedWords(one: Word, other: Word): readonly Word[] {
+  const text = one.text + other.text;
+  if (!hasCase(one.text) || !hasCase(other.text)) return [{ text, folded: one.folded || other.folded }];
+  if (one.folded === other.folded) return [{ text, folded: one.folded }];
+  const all = (word: Word): readonly string[] => (word.folded ? casesOf(word.text) : [word.text]);
+  return all(one).flatMap((first) => all(other).map((second) => ({ text: first + second, folded: false })));
+}
+
+function casesOf(text: string): readonly string[] {
+  let all = [''];
+  for (const unit of text.split('')) {
+    const cases = [...new Set([unit.toLowerCase(), unit.toUpperCase()])];
+    all = all.flatMap((start) => cases.map((one) => start + one));
+    if (all.length > MOST_WORDS) throw new NotWords();
+  }
+  return all;
+}
+
+const hasCase = (text: string): boolean => text.toLowerCase() !== text.toUpperCase();
+
+function few<T>(words: readonly T[]): readonly T[] {
+  if (words.length > MOST_WORDS) throw new NotWords();
+  return words;
+}
