@@ -1,15 +1,13 @@
 import { element, svgDocument, text } from '../../../notation/describe/svg.js';
+import { CELL, CellPictures, INK } from './cells.js';
 import { type BoardGrid, columnName, gridOf } from './grid.js';
-import { type Board, type Layer, type Piece, widthOf } from '../model.js';
+import { type Board, type Layer, widthOf } from '../model.js';
 import type { BoardView } from './index.js';
 
-const CELL = 26;
 const GAP = 30;
 const MARGIN = 56;
 const PAPER = '#f5f1e8';
-const INK = '#3a3226';
 const LABEL = { 'font-family': 'Georgia, serif', 'font-size': 15, 'text-anchor': 'middle', fill: INK };
-const GLYPHS: Readonly<Record<string, string>> = { K: '♚', Q: '♛', R: '♜', B: '♝', N: '♞', P: '♟' };
 
 const NO_SQUARES: ReadonlySet<string> = new Set();
 
@@ -25,6 +23,7 @@ export function renderSvg({ boards, touched, title, latin }: BoardView): string 
   const stepY = rows * CELL + GAP;
   const width = MARGIN + grid.columns.length * stepX;
   const height = MARGIN + grid.layers.length * stepY;
+  const cells = new CellPictures(latin);
   const parts = grid.layers.flatMap((layer, y) => [
     text(MARGIN / 2, MARGIN + y * stepY + (rows * CELL) / 2 + 5, `L${layer.spelling}`, LABEL),
     timeline(grid, layer, MARGIN + y * stepY + (rows * CELL) / 2, stepX, columns * CELL),
@@ -32,7 +31,7 @@ export function renderSvg({ boards, touched, title, latin }: BoardView): string 
       const board = grid.at(layer, column);
       if (board === undefined) return '';
       const place = { transform: `translate(${MARGIN + x * stepX} ${MARGIN + y * stepY})` };
-      return element('g', place, boardPicture(board, touched.get(board) ?? NO_SQUARES, latin));
+      return element('g', place, boardPicture(board, touched.get(board) ?? NO_SQUARES, cells));
     }),
   ]);
   const heads = grid.columns.map((column, x) =>
@@ -49,7 +48,7 @@ function timeline(grid: BoardGrid, layer: Layer, y: number, stepX: number, board
   return element('line', { x1, y1: y, x2, y2: y, stroke: '#8a6fb0', 'stroke-width': 5, 'stroke-linecap': 'round' });
 }
 
-function boardPicture(board: Board, touched: ReadonlySet<string>, latin: boolean): string {
+function boardPicture(board: Board, touched: ReadonlySet<string>, cells: CellPictures): string {
   const width = widthOf(board) * CELL;
   const height = board.rows.length * CELL;
   const frame = {
@@ -61,33 +60,15 @@ function boardPicture(board: Board, touched: ReadonlySet<string>, latin: boolean
     fill: board.toMove === 'white' ? '#ffffff' : '#2b2b33',
     stroke: INK,
   };
-  const squares = board.rows.flatMap((row, y) => row.map((_, x) => squarePicture(board, x, y, touched)));
+  const squares = board.rows.flatMap((row, y) =>
+    row.map((_, x) => {
+      const rank = board.rows.length - y;
+      const isTouched = touched.size > 0 && touched.has(`${String.fromCharCode(97 + x)}${rank}`);
+      return cells.square(x, y, isTouched ? 'touched' : (x + rank) % 2 === 1 ? 'dark' : 'light');
+    }),
+  );
   const pieces = board.rows.flatMap((row, y) =>
-    row.map((piece, x) => (piece === undefined ? '' : piecePicture(piece, x, y, latin))),
+    row.map((piece, x) => (piece === undefined ? '' : cells.piece(piece, x, y))),
   );
   return element('rect', frame) + squares.join('') + pieces.join('');
-}
-
-function squarePicture(board: Board, x: number, y: number, touched: ReadonlySet<string>): string {
-  const rank = board.rows.length - y;
-  const isDark = (x + rank) % 2 === 1;
-  const isMarked = touched.has(`${String.fromCharCode(97 + x)}${rank}`);
-  const fill = isMarked ? '#f0d27a' : isDark ? '#b9a6d3' : '#efe8f7';
-  return element('rect', { x: x * CELL, y: y * CELL, width: CELL, height: CELL, fill });
-}
-
-/** Draws the figurine of a chess piece, or the letter of any other piece. */
-function piecePicture({ letter, colour }: Piece, x: number, y: number, latin: boolean): string {
-  const glyph = latin ? undefined : GLYPHS[letter];
-  const cx = (x + 0.5) * CELL;
-  const cy = (y + 0.5) * CELL;
-  const fill = colour === 'white' ? '#ffffff' : '#1d1a26';
-  const edge = colour === 'white' ? '#1d1a26' : '#ffffff';
-  if (glyph !== undefined) {
-    const outline = colour === 'white' ? { stroke: edge, 'stroke-width': 0.7 } : {};
-    const style = { 'font-size': 24, 'text-anchor': 'middle', fill, ...outline };
-    return text(cx, cy + 8.5, glyph, style);
-  }
-  const style = { 'font-family': 'Georgia, serif', 'font-size': 14, 'font-weight': 'bold', 'text-anchor': 'middle' };
-  return element('circle', { cx, cy, r: 10, fill, stroke: INK }) + text(cx, cy + 5, letter, { ...style, fill: edge });
 }
