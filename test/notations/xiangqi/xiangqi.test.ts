@@ -182,3 +182,24 @@ describeShared('real files', 'corpus', (corpus) => {
     expect(own.format(own.read(once)).text).toBe(once);
   });
 });
+
+/** How often a function can call itself. */
+function greatestDepth(): number {
+  let depth = 0;
+  const descend = (): void => {
+    depth++;
+    descend();
+  };
+  expect(descend).toThrow(RangeError);
+  return depth;
+}
+
+/** Runs a function from inside a number of calls. */
+const inside = <Result>(depth: number, run: () => Result): Result => (depth === 0 ? run() : inside(depth - 1, run));
+
+test('xay: keys that the YAML reader nests without end are an error, not an exception', () => {
+  const text = `version: '1'\nsetu${'version:\nsetup: '.repeat(3000)}[r]]]\n`;
+  // A thread has four times the stack of a process.
+  const { diagnostics } = inside(Math.floor(greatestDepth() * 0.6), () => parseXay(text));
+  expect(diagnostics.map(({ code }) => code)).toEqual(['xay/too-deep']);
+});

@@ -15,8 +15,11 @@ export function overLimit(text: string): Diagnostic | undefined {
   const many = tooManyMarksAt(text);
   if (many !== undefined) return diagnostics.report('too-long', many, { most: MOST_MARKS });
   const deep = tooDeepAt(text);
-  return deep === undefined ? undefined : diagnostics.report('too-deep', deep);
+  return deep === undefined ? undefined : tooDeep(deep);
 }
+
+/** Reports at an offset that lists are nested too deeply: `xay/too-deep`. */
+export const tooDeep = (start: number): Diagnostic => diagnostics.report('too-deep', { start, end: start + 1 });
 
 /**
  * For each UTF-16 unit below 128, whether it counts as a mark: a line break, or a character that begins or separates
@@ -38,7 +41,7 @@ function tooManyMarksAt(text: string): Span | undefined {
 /**
  * Finds the offset at which lists are nested too deeply, in brackets or by dashes. Brackets in quoted texts count too.
  */
-function tooDeepAt(text: string): Span | undefined {
+function tooDeepAt(text: string): number | undefined {
   let depth = 0;
   let dashes = 0;
   for (let i = 0; i < text.length; i++) {
@@ -47,15 +50,15 @@ function tooDeepAt(text: string): Span | undefined {
     else if (c === ']' || c === '}') depth = Math.max(0, depth - 1);
     if (c === '\n') dashes = 0;
     else if ((c === '-' || c === '?' || c === ':') && /[ \t]/.test(text[i + 1] ?? ' ')) dashes++;
-    if (depth > DEEPEST || dashes > DEEPEST) return { start: i, end: i + 1 };
+    if (depth > DEEPEST || dashes > DEEPEST) return i;
   }
   return indentedTooDeep(text);
 }
 
 /** Finds the offset at which block lists, which nest by indentation, are nested too deeply. */
-function indentedTooDeep(text: string): Span | undefined {
+function indentedTooDeep(text: string): number | undefined {
   for (const { 0: blanks, index } of text.matchAll(/^ {65,}(?=[^\s#])/gm)) {
-    return { start: index + blanks.length, end: index + blanks.length + 1 };
+    return index + blanks.length;
   }
   return undefined;
 }

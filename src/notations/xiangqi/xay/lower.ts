@@ -3,7 +3,7 @@ import { parse } from '../../../../generated/xiangqi/parser.js';
 import type { Tree } from '../../../cst/index.js';
 import { commentsOf } from '../setup/lower.js';
 import { type Atom, wholeBoard, type XiangqiSetup } from '../setup/model.js';
-import { overLimit } from './limits.js';
+import { overLimit, tooDeep } from './limits.js';
 import { type XayContent, XayReader } from './yaml.js';
 
 /** Parses a XAY text into a tree of words and comments. A YAML library reads its lists. */
@@ -15,12 +15,28 @@ const contents = new WeakMap<Tree, XayContent>();
 export function contentOf(tree: Tree): XayContent {
   const known = contents.get(tree);
   if (known !== undefined) return known;
+  const content = read(tree.text);
+  contents.set(tree, content);
+  return content;
+}
+
+function read(text: string): XayContent {
   const reader = new XayReader();
-  const refused = overLimit(tree.text);
-  if (refused === undefined) reader.read(tree.text);
-  else reader.faults.push(refused);
-  contents.set(tree, reader);
-  return reader;
+  const refused = overLimit(text);
+  if (refused !== undefined) {
+    reader.faults.push(refused);
+    return reader;
+  }
+  try {
+    reader.read(text);
+    return reader;
+  } catch (error) {
+    // The library calls itself for each level. Lines such as "setup: version:" nest in ways that only it knows.
+    if (!(error instanceof RangeError)) throw error;
+    const unread = new XayReader();
+    unread.faults.push(tooDeep(0));
+    return unread;
+  }
 }
 
 /** Builds the setup of a XAY text, as far as it is readable. Leaves out rows and fields outside the board. */
