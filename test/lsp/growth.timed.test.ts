@@ -44,6 +44,23 @@ test('a long word is completed in linear time', () => {
 });
 
 test.each([
+  ['one name', () => 'Ann'],
+  ['many names', (i: number) => `Ann${i}`],
+])('a player of %s in many lines is found in linear time', (_, nameOf) => {
+  const find = (n: number) => {
+    const names = Array.from({ length: n }, (__, i) => `[White "${nameOf(i)}"] {${nameOf(i)}}\n`);
+    const features = featuresOf({
+      notation: fiveDNotation,
+      support: fiveDEditorSupport,
+      reading: fiveDNotation.read(names.join(''), { level: 'syntax' }),
+    });
+    const offset = names.slice(0, -1).join('').length + '[White "A'.length;
+    return () => expect(features.references(offset).length).toBeGreaterThan(1);
+  };
+  expect(slowdown(find(500), find(500 * TIMES), MOST)).toBeLessThan(MOST);
+});
+
+test.each([
   ['lines', (n: number) => 'abc\n'.repeat(n), (i: number) => range(i, 1, 2)],
   ['one line', (n: number) => 'abc '.repeat(n), (i: number) => range(0, 4 * i + 1, 4 * i + 2)],
 ] as const)('many changes of %s, the last one first, take linear time', (_, textOf, rangeOf) => {

@@ -1,6 +1,6 @@
 import { applyEdits, type Span, type TextEdit } from '../../diagnostics/index.js';
 import type { Reading } from '../../notation/index.js';
-import { isProse, type ReadDocument } from './document.js';
+import { proseIn, type ReadDocument } from './document.js';
 
 /** Returns the player's name at an offset, as text and span; nothing if there is none. */
 export function nameAt(
@@ -11,7 +11,10 @@ export function nameAt(
   const { text } = reading.tree;
   const names = new Set(namesOf(document).map(({ start, end }) => text.slice(start, end)));
   for (const name of names) {
-    const span = placesOf(document, name).find(({ start, end }) => start <= offset && offset <= end);
+    const around = text.slice(Math.max(0, offset - name.length), offset + name.length);
+    const span = !around.includes(name)
+      ? undefined
+      : placesOf(document, name).find(({ start, end }) => start <= offset && offset <= end);
     if (span !== undefined) return { name, span };
   }
   return undefined;
@@ -57,11 +60,12 @@ function placesOf(document: ReadDocument, name: string): Span[] {
   const { text } = document.reading.tree;
   const written = namesOf(document).filter(({ start, end }) => text.slice(start, end) === name);
   const found = new Map(written.map((span) => [span.start, span]));
+  const isInProse = proseIn(document.support, document.reading.tree);
   for (let start = text.indexOf(name); start !== -1; start = text.indexOf(name, start + name.length)) {
     const end = start + name.length;
     const isWord =
       !/[\p{L}\p{N}]$/u.test(text.slice(0, start).slice(-2)) && !/^[\p{L}\p{N}]/u.test(text.slice(end, end + 2));
-    if (isWord && isProse(document.support, document.reading.tree, start)) found.set(start, { start, end });
+    if (isWord && isInProse(start)) found.set(start, { start, end });
   }
   return [...found.values()].sort((a, b) => a.start - b.start);
 }
