@@ -12,6 +12,7 @@ const noSpread = (selector) => ({
 export default defineConfig(
   globalIgnores([
     'dist',
+    'packages/*/dist',
     'release',
     '**/bench/build*',
     '**/generated',

@@ -9,9 +9,12 @@ export const grammarFiles = (): string[] =>
     .sort()
     .map((name) => `grammars/${name}`);
 
+/** The folders of `packages/`. */
+export const PACKAGES: readonly string[] = ['pgn', 'sgf'];
+
 /** How the parsers of the packages in `packages/` are generated: they import the run time from the installed package. */
 export const packageRuns = (): GenerateRun[] =>
-  ['pgn', 'sgf'].map((name) => ({ grammars: [`packages/${name}/${name}.peggy`], out: `packages/${name}/generated` }));
+  PACKAGES.map((name) => ({ grammars: [`packages/${name}/${name}.peggy`], out: `packages/${name}/generated` }));
 
 /** The folder of the project's generated parsers, and the module that they import. */
 export const INTO_PROJECT: Required<Pick<GenerateRun, 'out' | 'runtime'>> = {

@@ -8,6 +8,7 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { PACKAGES } from '../grammars.js';
 import { packAllSuites, packFolder } from '../build/suites.mjs';
 import { forgeOf } from '../sync/forge.js';
 import { changesOf, withRelease } from './changelog.js';
@@ -53,6 +54,9 @@ function writeArtifacts(of: string): string[] {
   mkdirSync(OUT);
   run('npm', ['run', 'build']);
   run('npm', ['pack', '--ignore-scripts', '--pack-destination', OUT]);
+  // They are compiled with the package that was just packed.
+  run('node', ['scripts/install-packages.mjs', join(OUT, `ludogram-${of}.tgz`)]);
+  for (const name of PACKAGES) run('npm', ['pack', `./packages/${name}`, '--pack-destination', OUT]);
   const packages = readdirSync(OUT).map((name) => join(OUT, name));
   packAllSuites(OUT);
   run('npm', ['--prefix', 'editors/vscode', 'ci', '--no-audit', '--no-fund']);

@@ -19,7 +19,7 @@ export function nextVersion(current: string, wanted: string): string | undefined
 
 /** The files that name the version of the package, and the text before it and after it. */
 const PLACES: readonly (readonly [files: string, before: string, after: string])[] = [
-  ['{,editors/vscode/}package.json', '  "version": "', '"'],
+  ['{,editors/vscode/,packages/*/}package.json', '  "version": "', '"'],
   ['{,editors/vscode/}package-lock.json', '  "version": "', '"'],
   ['src/generator/version.ts', "VERSION = '", "'"],
   ['{,packages/*/,test/notation/made-up/}generated/*/grammar.json', '"ludogram": "', '"'],

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { explainedFiles, explainedText } from '../../src/diagnostics/index.js';
 import { NOTATIONS } from '../../src/notations/registry.js';
+import { PACKAGES } from '../grammars.js';
 import { archivePlots } from './archive-plots.js';
 import { forgeOf, issueLinks, withCloneCommand, withForge } from './forge.js';
 import { codesPage } from './codes-page.js';
@@ -34,6 +35,10 @@ export async function derivedFiles(): Promise<Map<string, string>> {
   const forge = forgeOf(manifest);
   const packageJson = withForge(withPackageExports(manifest), forge);
   files.set('package.json', packageJson);
+  for (const name of PACKAGES) {
+    const path = `packages/${name}/package.json`;
+    files.set(path, withForge(readFileSync(path, 'utf8'), forge, `packages/${name}`));
+  }
   files.set('typedoc.json', withEntryPoints(readFileSync('typedoc.json', 'utf8'), packageJson));
   files.set(
     'README.md',

@@ -64,6 +64,9 @@ describe('examples', () => {
     const paths = {
       ...Object.fromEntries(ENTRY_POINTS.map(({ name, source }) => [name, [source]])),
       '@ludogram/pgn': [join(ROOT, 'packages/pgn/src/index.ts')],
+      '@ludogram/pgn/*': [join(ROOT, 'packages/pgn/src/*.ts')],
+      '@ludogram/sgf': [join(ROOT, 'packages/sgf/src/index.ts')],
+      '@ludogram/sgf/*': [join(ROOT, 'packages/sgf/src/*.ts')],
     };
     // A package without types of its own.
     files.push(join(ROOT, 'src/generator/railroad/railroad-diagrams.d.ts'));

@@ -50,6 +50,8 @@ test('a release sets the version, commits, tags, and writes every file; without 
     [
       `ludogram-${version}.tgz`,
       `ludogram-${version}.vsix`,
+      `ludogram-pgn-${version}.tgz`,
+      `ludogram-sgf-${version}.tgz`,
       `ludogram-site-${version}.tar.gz`,
       `ludogram-suites-${suites}.tar.gz`,
       'notes.md',

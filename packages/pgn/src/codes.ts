@@ -232,7 +232,8 @@ export const pgnCodes = explainCodes(pgnDiagnostics, () => ({
     example: '[SetUp "1"]\n[FEN "nine rows"]\n*',
   },
   'unknown-variant': {
-    explanation: 'The tag Variant names the rules. Chess, Chess960 and seven others are known.',
+    explanation:
+      'The tag Variant names the rules. Chess is known; Chess960 and seven others are known if chessops is installed.',
     example: '[Variant "Bughouse"]\n*',
   },
   'illegal-move': {

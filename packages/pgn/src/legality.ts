@@ -1,6 +1,7 @@
-import type { Position } from 'chessops/chess';
 import { type HidingErrors, type Path, playLines } from 'ludogram';
-import { isKnownVariant, markOf, playSan, standardSan, startOf, whyIllegal } from './chess.js';
+import type { ChessPosition } from './chess/engine.js';
+import { areRulesKnown, startOf } from './chess/start.js';
+import { markOf, whyIllegal } from './chess/why-illegal.js';
 import { pgnDiagnostics as diagnostics } from './codes.js';
 import { type PgnGame, type PgnGames, tagOf } from './model.js';
 import { isCoordinates } from './spelling.js';
@@ -26,14 +27,11 @@ function checkGame(game: PgnGame, path: Path, context: PgnContext, open: Readonl
     if (end !== undefined) checkResult(game, path, end, context);
     return;
   }
-  const variant = tagOf(game, 'Variant');
-  const isVariant = !isKnownVariant(variant);
-  const index = game.tags.findIndex(({ name }) => name === (isVariant ? 'Variant' : 'FEN'));
-  const span = spanOf([...path, 'tags', index, 'value'])!;
+  const span = spanOf([...path, ...start.problem.path])!;
   report(
-    isVariant
-      ? diagnostics.report('unknown-variant', span, { name: quote(variant!) })
-      : diagnostics.report('bad-position', span, { why: start.problem.message }),
+    areRulesKnown(game)
+      ? diagnostics.report('bad-position', span, { why: start.problem.message })
+      : diagnostics.report('unknown-variant', span, { name: quote(tagOf(game, 'Variant')!) }),
   );
 }
 
@@ -41,10 +39,10 @@ function checkGame(game: PgnGame, path: Path, context: PgnContext, open: Readonl
 function checkMoves(
   game: PgnGame,
   path: Path,
-  start: Position,
+  start: ChessPosition,
   context: PgnContext,
   open: ReadonlySet<number>,
-): Position | undefined {
+): ChessPosition | undefined {
   let isLegal = true;
   playLines(pgnTree, game, start, {
     enter: (position) => position.clone(),
@@ -66,16 +64,20 @@ function checkMoves(
  *
  * @param pathOf returns the path of the move, which is long in nested variations
  */
-function checkMove(position: Position, san: string, pathOf: () => Path, { report, spanOf, tree }: PgnContext): boolean {
-  const before = isDisambiguated(san) || isCoordinates(san) ? position.clone() : undefined;
+function checkMove(
+  position: ChessPosition,
+  san: string,
+  pathOf: () => Path,
+  { report, spanOf, tree }: PgnContext,
+): boolean {
+  const named = isDisambiguated(san) || isCoordinates(san) ? position.sanOf(san) : undefined;
   const mover = position.turn;
-  if (playSan(position, san) === undefined) {
+  if (position.play(san) === undefined) {
     report(diagnostics.report('illegal-move', spanOf(pathOf())!, { san, mover, why: whyIllegal(position, san) }));
     return false;
   }
   if (san === '--') return true;
-  const bare = before === undefined ? san.replace(/[+#]$/, '') : undefined;
-  const standard = bare === undefined ? standardSan(before!, san) : bare + markOf(position);
+  const standard = named ?? san.replace(/[+#]$/, '') + markOf(position);
   if (standard === san) return true;
   const span = spanOf(pathOf())!;
   const fixes = [{ title: 'write {san}' as const, values: { san: standard }, edits: [{ ...span, text: standard }] }];
@@ -90,7 +92,7 @@ const isDisambiguated = (san: string): boolean =>
   /^[NBRQK][a-h1-8]?[a-h1-8]x?[a-h][1-8]|^@|^P@|^[a-h]x?[a-h]?\d.*[^=][QRBNK]/.test(san);
 
 /** Whether the result is that of the last position. */
-function checkResult({ result }: PgnGame, path: Path, position: Position, { report, spanOf }: PgnContext): void {
+function checkResult({ result }: PgnGame, path: Path, position: ChessPosition, { report, spanOf }: PgnContext): void {
   const outcome = position.outcome();
   const span = spanOf([...path, 'result']);
   if (outcome === undefined || result === '*' || span === undefined) return;
@@ -99,6 +101,6 @@ function checkResult({ result }: PgnGame, path: Path, position: Position, { repo
   if (result === wanted) return;
   const why = winner === undefined ? 'the last position is a draw' : `${winner} has won`;
   // A position without enough pieces to mate is a draw that players may not notice.
-  if (winner === undefined && position.isInsufficientMaterial()) return;
+  if (outcome.reason === 'insufficient-material') return;
   report(diagnostics.report('result-on-board', span, { found: result, why }));
 }

@@ -1,30 +1,19 @@
 import { defineNotation, defineReader } from 'ludogram';
 import type { Kind, PgnFile } from '../generated/pgn/nodes.js';
-import { parse } from '../generated/pgn/parser.js';
-import { PGN_CHECKS } from './checks.js';
 import { pgnCodec } from './codec.js';
-import { pgnCodes, pgnDiagnostics } from './codes.js';
+import { pgnCodes } from './codes.js';
 import { pgnEditor } from './edit.js';
-import { pgnInfo } from './info.js';
 import { checkLegality } from './legality.js';
-import { locatePgn } from './locate.js';
-import { lowerPgn } from './lower.js';
 import type { PgnGames } from './model.js';
 import { pgnPlay } from './play.js';
 import { pgnPlayable } from './playable.js';
 import { formatPgn, pgnPrint } from './print.js';
-import { pgnSyntax } from './syntax.js';
+import { pgnReading } from './reading.js';
 import { pgnView } from './view.js';
 
 /** Reads the games of a PGN text: tree, model and diagnostics. Never throws on bad input. */
 export const parsePgn = defineReader<PgnGames, PgnFile, typeof Kind>({
-  info: pgnInfo,
-  parse,
-  diagnostics: [pgnDiagnostics],
-  syntax: pgnSyntax,
-  checks: PGN_CHECKS,
-  lower: lowerPgn,
-  locate: locatePgn,
+  ...pgnReading,
   legality: checkLegality,
 });
 

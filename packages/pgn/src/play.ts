@@ -1,8 +1,9 @@
-import type { Position } from 'chessops/chess';
 import { failure, type Json, type LineInTree, type Path, type Play, playLines, type Result } from 'ludogram';
-import { fenOf, isChess960, playSan, startOf, uciOf } from './chess.js';
+import type { ChessPosition } from './chess/engine.js';
+import { startOf } from './chess/start.js';
+import { isChess960 } from './chess/variants.js';
 import { secondsOf, valuesOf } from './commands.js';
-import type { PgnGame, PgnGames, PgnLine, PgnMove, PgnResult } from './model.js';
+import { type PgnGame, type PgnGames, type PgnLine, type PgnMove, type PgnResult, tagOf } from './model.js';
 import { pgnTree } from './tree.js';
 
 /** One move of a replay. */
@@ -50,9 +51,9 @@ export function replayPgn({ games }: PgnGames): Result<PgnReplay> {
 }
 
 /** Plays one game from a position, which it changes. */
-export function playGame(game: PgnGame, position: Position, path: Path): PlayedPgnGame {
-  const start = fenOf(position);
-  const is960 = isChess960(game);
+export function playGame(game: PgnGame, position: ChessPosition, path: Path): PlayedPgnGame {
+  const start = position.fen();
+  const is960 = isChess960(tagOf(game, 'Variant'));
   const lines = new Map<LineInTree<PgnLine>, PgnPly[]>();
   const pliesOf = (line: LineInTree<PgnLine>): PgnPly[] => {
     const known = lines.get(line) ?? [];
@@ -69,11 +70,11 @@ export function playGame(game: PgnGame, position: Position, path: Path): PlayedP
       return before.clone();
     },
     play(before, move, line) {
-      const { turn: mover, fullmoves: number } = before;
-      const played = playSan(before, move.san);
+      const { turn: mover, moveNumber: number } = before;
+      const played = before.play(move.san);
       if (played === undefined) return undefined;
-      const uci = uciOf(played, is960);
-      const after = fenOf(before);
+      const uci = is960 ? played.uci960 : played.uci;
+      const after = before.fen();
       pliesOf(line).push({ move, mover, number, uci, after, variations: variations.get(line) ?? [] });
       variations.delete(line);
       return before;

@@ -1,14 +1,13 @@
-import type { Position } from 'chessops/chess';
-import type { Color, Move } from 'chessops/types';
 import { type Change, failure, type GivenOutcome, type Path, type Playable } from 'ludogram';
 import type { PgnFile } from '../generated/pgn/nodes.js';
-import { playSan, startOf } from './chess.js';
+import type { ChessMove, ChessPosition, ChessSide } from './chess/engine.js';
+import { chessRules } from './chess/rules.js';
+import { startOf } from './chess/start.js';
 import type { PgnGames, PgnLine, PgnMove, PgnResult } from './model.js';
-import { chessRules } from './rules.js';
 import { pgnTree } from './tree.js';
 
 /** How chess games are played on in their texts: `openGame` of ludogram takes the game of a file by its index. */
-export const pgnPlayable: Playable<PgnGames, PgnFile, PgnLine, PgnMove, Position, Move, Color> = {
+export const pgnPlayable: Playable<PgnGames, PgnFile, PgnLine, PgnMove, ChessPosition, ChessMove, ChessSide> = {
   rules: chessRules,
   tree: pgnTree,
   main({ games }, index) {
@@ -22,8 +21,8 @@ export const pgnPlayable: Playable<PgnGames, PgnFile, PgnLine, PgnMove, Position
   pathOf: (_, index) => ['moves', index],
   play(position, { san }) {
     const next = position.clone();
-    const played = playSan(next, san);
-    return played && { position: next, move: played.move };
+    const move = next.play(san);
+    return move && (san === '--' ? { position: next } : { position: next, move });
   },
   append: (move, { path, index, position }) => [
     { insert: [...path, 'moves', index], value: { san: chessRules.moveToText(position, move) } },
@@ -66,7 +65,7 @@ function promotion(line: PgnLine, path: Path, moves: readonly PgnMove[], index: 
   return [{ replace: [...path, 'moves'], value: [...moves.slice(0, index), promoted, ...rest] }];
 }
 
-function resultOf(outcome: GivenOutcome<Color> | undefined): PgnResult {
+function resultOf(outcome: GivenOutcome<ChessSide> | undefined): PgnResult {
   if (outcome === undefined) return '*';
   const [winner] = outcome.winners;
   return winner === undefined ? '1/2-1/2' : winner === 'white' ? '1-0' : '0-1';

@@ -1,5 +1,3 @@
-import { parseFen } from 'chessops/fen';
-import { parseSquare } from 'chessops/util';
 import { type Result, failure, svgElement, svgDocument, svgText, type View } from 'ludogram';
 import { valuesOf } from './commands.js';
 import type { PgnGames } from './model.js';
@@ -17,22 +15,7 @@ export interface PgnBoardView {
 const CELL = 48;
 const MARGIN = 24;
 const SIZE = CELL * 8 + MARGIN * 2;
-const GLYPHS: { readonly [role: string]: string } = {
-  king: '♚',
-  queen: '♛',
-  rook: '♜',
-  bishop: '♝',
-  knight: '♞',
-  pawn: '♟',
-};
-const LETTERS: { readonly [role: string]: string } = {
-  king: 'k',
-  queen: 'q',
-  rook: 'r',
-  bishop: 'b',
-  knight: 'n',
-  pawn: 'p',
-};
+const GLYPHS: { readonly [letter: string]: string } = { k: '♚', q: '♛', r: '♜', b: '♝', n: '♞', p: '♟' };
 const COLORS: { readonly [letter: string]: string } = {
   G: '#15781b',
   R: '#882020',
@@ -63,12 +46,12 @@ export const pgnView: View<PgnGames, PgnBoardView> = {
       const { x, y } = cornerOf(name);
       const isLight = (i + (i >> 3)) % 2 === 1;
       const fill = marked.includes(name) ? (isLight ? '#f0e68c' : '#c9b84a') : isLight ? '#f0d9b5' : '#b58863';
-      const piece = board?.get(i);
+      const piece = board.get(i);
       const rect = svgElement('rect', { x, y, width: CELL, height: CELL, fill });
       if (piece === undefined) return rect;
-      const paint = piece.color === 'white' ? { fill: '#fff', stroke: '#000' } : { fill: '#000', stroke: '#000' };
+      const paint = isWhite(piece) ? { fill: '#fff', stroke: '#000' } : { fill: '#000', stroke: '#000' };
       const place = { 'font-size': 38, 'text-anchor': 'middle', 'font-family': 'serif', ...paint };
-      return rect + svgText(x + CELL / 2, y + 37, GLYPHS[piece.role]!, place);
+      return rect + svgText(x + CELL / 2, y + 37, GLYPHS[piece.toLowerCase()]!, place);
     });
     const labels = Array.from({ length: 8 }, (_, i) => {
       const style = { 'font-size': 12, 'text-anchor': 'middle', 'font-family': 'sans-serif', fill: '#555' };
@@ -83,10 +66,8 @@ export const pgnView: View<PgnGames, PgnBoardView> = {
     const board = boardOf(fen);
     const rows = [7, 6, 5, 4, 3, 2, 1, 0].map((rank) => {
       const row = [0, 1, 2, 3, 4, 5, 6, 7].map((file) => {
-        const piece = board?.get(rank * 8 + file);
-        if (piece === undefined) return '.';
-        const letter = LETTERS[piece.role]!;
-        return piece.color === 'white' ? letter.toUpperCase() : letter;
+        const piece = board.get(rank * 8 + file);
+        return piece ?? '.';
       });
       return `${rank + 1}  ${row.join(' ')}`;
     });
@@ -94,16 +75,26 @@ export const pgnView: View<PgnGames, PgnBoardView> = {
   },
 };
 
-const boardOf = (fen: string) =>
-  parseFen(fen).unwrap(
-    ({ board }) => board,
-    () => undefined,
-  );
+/** Returns the letters of the pieces of a FEN by their squares, from a1 in rows. */
+function boardOf(fen: string): ReadonlyMap<number, string> {
+  const pieces = new Map<number, string>();
+  const [placement = ''] = fen.split(/[ [_]/);
+  for (const [i, row] of placement.split('/').entries()) {
+    let square = (7 - i) * 8;
+    // A tilde marks a promoted piece in crazyhouse.
+    for (const character of row.replaceAll('~', '')) {
+      if (/[1-8]/.test(character)) square += Number(character);
+      else pieces.set(square++, character);
+    }
+  }
+  return pieces;
+}
+
+const isWhite = (letter: string): boolean => letter !== letter.toLowerCase();
 const nameOf = (square: number): string => 'abcdefgh'[square & 7]! + String((square >> 3) + 1);
 
 function cornerOf(name: string): { readonly x: number; readonly y: number } {
-  const square = parseSquare(name)!;
-  return { x: MARGIN + (square & 7) * CELL, y: MARGIN + (7 - (square >> 3)) * CELL };
+  return { x: MARGIN + 'abcdefgh'.indexOf(name[0]!) * CELL, y: MARGIN + (8 - Number(name[1])) * CELL };
 }
 
 /** The squares and arrows of the commands `csl` and `cal`. */
