@@ -13,7 +13,7 @@ export const NOTATIONS: readonly BuiltIn[] = [
   builtIn(
     oniInfo,
     async () => (await import('./oni/notation.js')).oniNotation as Notation,
-    async () => (await import('./oni/editor.js')).oniEditorSupport as EditorSupport,
+    async () => (await import('./oni/assist/editor.js')).oniEditorSupport as EditorSupport,
   ),
   builtIn(
     otnInfo,
@@ -23,17 +23,17 @@ export const NOTATIONS: readonly BuiltIn[] = [
   builtIn(
     otnRulesInfo,
     async () => (await import('./otn/rules/notation.js')).otnRulesNotation as Notation,
-    async () => (await import('./otn/editor.js')).rulesEditorSupport as EditorSupport,
+    async () => (await import('./otn/assist/editor.js')).rulesEditorSupport as EditorSupport,
   ),
   builtIn(
     otnPositionInfo,
     async () => (await import('./otn/position/notation.js')).otnPositionNotation as Notation,
-    async () => (await import('./otn/editor.js')).positionEditorSupport as EditorSupport,
+    async () => (await import('./otn/assist/editor.js')).positionEditorSupport as EditorSupport,
   ),
   builtIn(
     otnMoveInfo,
     async () => (await import('./otn/move/notation.js')).otnMoveNotation as Notation,
-    async () => (await import('./otn/editor.js')).moveEditorSupport as EditorSupport,
+    async () => (await import('./otn/assist/editor.js')).moveEditorSupport as EditorSupport,
   ),
   builtIn(
     fiveDInfo,
@@ -44,22 +44,22 @@ export const NOTATIONS: readonly BuiltIn[] = [
   builtIn(
     azulInfo,
     async () => (await import('./azul/notation.js')).azulNotation as Notation,
-    async () => (await import('./azul/editor.js')).azulEditorSupport as EditorSupport,
+    async () => (await import('./azul/assist/editor.js')).azulEditorSupport as EditorSupport,
   ),
   builtIn(
     annoFenInfo,
     async () => (await import('./xiangqi/annofen/notation.js')).annoFenNotation as Notation,
-    async () => (await import('./xiangqi/setup/editor.js')).annoFenEditorSupport as EditorSupport,
+    async () => (await import('./xiangqi/setup/assist/editor.js')).annoFenEditorSupport as EditorSupport,
   ),
   builtIn(
     xayInfo,
     async () => (await import('./xiangqi/xay/notation.js')).xayNotation as Notation,
-    async () => (await import('./xiangqi/setup/editor.js')).xayEditorSupport as EditorSupport,
+    async () => (await import('./xiangqi/setup/assist/editor.js')).xayEditorSupport as EditorSupport,
   ),
   builtIn(
     xiangqiFenInfo,
     async () => (await import('./xiangqi/fen/notation.js')).xiangqiFenNotation as Notation,
-    async () => (await import('./xiangqi/setup/editor.js')).xiangqiFenEditorSupport as EditorSupport,
+    async () => (await import('./xiangqi/setup/assist/editor.js')).xiangqiFenEditorSupport as EditorSupport,
   ),
 ];
 

@@ -32,6 +32,25 @@ test('every folder with a notation has a row, and only these', () => {
   expect(NOTATIONS.map(({ folder }) => folder).sort()).toEqual(folders.sort());
 });
 
+test('each stage is in the same folder in every notation', () => {
+  const stages = readdirSync(join(ROOT, 'src/notations'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => basename(file) in PLACES)
+    .map((file) => [file, basename(dirname(file))] as const);
+  expect(stages.length).toBeGreaterThan(20);
+  for (const [file, folder] of stages) expect(folder, file).toBe(PLACES[basename(file)]);
+});
+
+/** The folders of stages that are not at the top of a notation. */
+const PLACES: Readonly<Record<string, string>> = {
+  'play.ts': 'replay',
+  'legality.ts': 'replay',
+  'playable.ts': 'replay',
+  'tables.ts': 'replay',
+  'edit.ts': 'edits',
+  'editor.ts': 'assist',
+  'svg.ts': 'view',
+};
+
 test('ids are different', () => {
   expect(new Set(NOTATIONS.map(({ id }) => id)).size).toBe(NOTATIONS.length);
 });

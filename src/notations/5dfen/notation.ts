@@ -11,7 +11,7 @@ import { type FiveDReplay, replay5dfen } from './replay/play.js';
 import { fiveDRoundTrip, writeReading } from './print.js';
 import { parse5dfen, parse5dfenStructure } from './read.js';
 import { type BoardView, fiveDView } from './view/index.js';
-import { fiveDTables } from './tables.js';
+import { fiveDTables } from './replay/tables.js';
 import { replayJson, replayLines } from './view/replay.js';
 import { writeGame } from './turns/write.js';
 import type { Multiverse } from '../../games/5dchess/index.js';

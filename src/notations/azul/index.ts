@@ -54,7 +54,7 @@ export {
   azulToJson,
   parseAzul,
 } from './notation.js';
-export type { AzulPlayable, AzulPlyLine } from './playable.js';
+export type { AzulPlayable, AzulPlyLine } from './replay/playable.js';
 export { formatAzul, printAzul, tryPrintAzul } from './print.js';
 export type {
   AzulGame,
@@ -67,4 +67,4 @@ export type {
   NameLine,
 } from './shape.js';
 export { type BoardView as AzulBoardView, azulView } from './view/index.js';
-export { type AzulFault, type AzulMoveListener, type AzulReplay, replayAzul } from './play.js';
+export { type AzulFault, type AzulMoveListener, type AzulReplay, replayAzul } from './replay/play.js';

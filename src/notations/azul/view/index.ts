@@ -2,7 +2,7 @@ import type { Draws, Move, Table } from '../../../games/azul/index.js';
 import type { RenderOptions, View } from '../../../notation/index.js';
 import { nameOf, playerLetter } from '../model.js';
 import type { AzulGame } from '../shape.js';
-import { replayAzul } from '../play.js';
+import { replayAzul } from '../replay/play.js';
 import { azulSquares } from './squares.js';
 import { renderSvg } from './svg.js';
 import { renderText } from './text.js';

@@ -1,7 +1,7 @@
 import type { Move, Position } from '../../../games/onitama/index.js';
 import type { RenderOptions, View } from '../../../notation/index.js';
 import type { OniGame } from '../shape.js';
-import { type OniPlayOptions, type OniPly, type OniReplay, replayOni } from '../play.js';
+import { type OniPlayOptions, type OniPly, type OniReplay, replayOni } from '../replay/play.js';
 import { oniSquares, renderSvg } from './svg.js';
 import { renderText } from './text.js';
 

@@ -1,6 +1,6 @@
 import type { Json } from '../../../notation/codec/index.js';
 import { squareLetter } from '../leaves.js';
-import { boardText, type OniPly, type OniReplay } from '../play.js';
+import { boardText, type OniPly, type OniReplay } from '../replay/play.js';
 
 /** Returns a replay as `replay --json` prints it. Boards are the 25 characters of rule 4. */
 export function replayJson(replay: OniReplay): Json {

@@ -10,7 +10,7 @@ import {
 import { element, svgDocument, text } from '../../../notation/describe/svg.js';
 import type { ViewSquares } from '../../../notation/describe/squares.js';
 import { squareLetter } from '../leaves.js';
-import type { OniPly } from '../play.js';
+import type { OniPly } from '../replay/play.js';
 import type { BoardView } from './index.js';
 
 const CELL = 64;

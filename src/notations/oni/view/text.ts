@@ -8,7 +8,7 @@ import {
   stepsOf,
 } from '../../../games/onitama/index.js';
 import { squareLetter } from '../leaves.js';
-import type { OniPly } from '../play.js';
+import type { OniPly } from '../replay/play.js';
 import type { BoardView } from './index.js';
 
 /**

@@ -41,7 +41,7 @@ import { type OtnReplay, replayOtn } from './replay/play.js';
 import { otnPlayable, type OtnPlayable } from './replay/playable.js';
 import { otnRoundTrip, writeReading } from './print.js';
 import { otnView } from './view/index.js';
-import { otnTables } from './tables.js';
+import { otnTables } from './replay/tables.js';
 import { replayJson, replayLines } from './view/replay.js';
 
 /** The result of reading a game. */

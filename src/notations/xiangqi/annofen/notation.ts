@@ -12,7 +12,7 @@ import { decodeModel } from '../../../notation/round-trip.js';
 import { annoFenInfo } from '../info.js';
 import { annoFenCodec } from '../setup/codec.js';
 import type { XiangqiSetup } from '../setup/model.js';
-import { annoFenEditor } from '../setup/edit.js';
+import { annoFenEditor } from '../setup/edits/edit.js';
 import { locateAnnoFen } from '../setup/locate.js';
 import { annoFenPlacement, lowerAnnoFen, parseAnnoFenTree, type Placement } from '../setup/lower.js';
 import { setupConversion, type SetupNotation } from '../setup/notation.js';

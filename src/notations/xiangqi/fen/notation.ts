@@ -12,7 +12,7 @@ import { decodeModel } from '../../../notation/round-trip.js';
 import { xiangqiFenInfo } from '../info.js';
 import { xiangqiFenCodec } from '../setup/codec.js';
 import type { XiangqiSetup } from '../setup/model.js';
-import { fenEditor } from '../setup/edit.js';
+import { fenEditor } from '../setup/edits/edit.js';
 import { locateFen } from '../setup/locate.js';
 import { fenPlacement, lowerFen, parseFenTree, type Placement } from '../setup/lower.js';
 import { setupConversion, type SetupNotation } from '../setup/notation.js';

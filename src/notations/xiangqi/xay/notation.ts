@@ -12,7 +12,7 @@ import { decodeModel } from '../../../notation/round-trip.js';
 import { xayInfo } from '../info.js';
 import { xayCodec } from '../setup/codec.js';
 import type { XiangqiSetup } from '../setup/model.js';
-import { xayEditor } from './edit.js';
+import { xayEditor } from './edits/edit.js';
 import { locateXay } from './locate.js';
 import { setupConversion, type SetupNotation } from '../setup/notation.js';
 import { setupView } from '../setup/view/index.js';

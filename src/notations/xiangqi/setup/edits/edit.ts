@@ -1,13 +1,13 @@
-import type { TextEdit } from '../../../diagnostics/index.js';
-import type { Change, Editor, Reading } from '../../../notation/index.js';
-import { changedModel, pathOf } from '../../../notation/path.js';
-import { itemsOf, type RowItem } from './locate.js';
-import type { RowIndex } from './lower.js';
-import { type Atom, COLUMNS, type XiangqiSetup } from './model.js';
-import { annoField, fenField, rowText } from './print.js';
-import type { AnnoFen, Fen } from '../../../../generated/xiangqi/nodes.js';
-import { annoFenRows, fenRows } from '../../../../generated/xiangqi/readers.js';
-import { elementsOf } from '../../../cst/index.js';
+import type { TextEdit } from '../../../../diagnostics/index.js';
+import type { Change, Editor, Reading } from '../../../../notation/index.js';
+import { changedModel, pathOf } from '../../../../notation/path.js';
+import { itemsOf, type RowItem } from '../locate.js';
+import type { RowIndex } from '../lower.js';
+import { type Atom, COLUMNS, type XiangqiSetup } from '../model.js';
+import { annoField, fenField, rowText } from '../print.js';
+import type { AnnoFen, Fen } from '../../../../../generated/xiangqi/nodes.js';
+import { annoFenRows, fenRows } from '../../../../../generated/xiangqi/readers.js';
+import { elementsOf } from '../../../../cst/index.js';
 
 /** Returns the rows of a setup before and after a change of its fields; `undefined` for any other change. */
 export function changedRows(

@@ -1,9 +1,9 @@
-import { type Board, boardText, layerOfLine, type Multiverse, timeOf, toMoveAt } from '../../games/5dchess/index.js';
-import type { PlyListener } from '../../notation/options.js';
-import type { PlyColumns, Tables } from '../../notation/describe/tables.js';
-import { type FiveDGame, type GameResult, layerOf } from './model.js';
-import { type FiveDPly, follow5dfen } from './replay/play.js';
-import { writeMove } from './turns/write.js';
+import { type Board, boardText, layerOfLine, type Multiverse, timeOf, toMoveAt } from '../../../games/5dchess/index.js';
+import type { PlyListener } from '../../../notation/options.js';
+import type { PlyColumns, Tables } from '../../../notation/describe/tables.js';
+import { type FiveDGame, type GameResult, layerOf } from '../model.js';
+import { type FiveDPly, follow5dfen } from './play.js';
+import { writeMove } from '../turns/write.js';
 
 const WINNERS: Readonly<Partial<Record<GameResult, string>>> = { '1-0': 'white', '0-1': 'black', '1/2-1/2': 'draw' };
 

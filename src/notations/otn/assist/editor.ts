@@ -1,10 +1,16 @@
-import type { Node } from '../../cst/index.js';
-import type { Completion, CompletionLocation, EditorLocation, EditorSupport, TokenType } from '../../notation/index.js';
-import type { OtnMove } from './move/shape.js';
-import { pieceName, pieceOfSymbol } from './position/model.js';
-import type { OtnPosition } from './position/shape.js';
-import { describedKeys, describedValues, describeKey, describeValue } from './rules/describe-entry.js';
-import type { OtnRules } from './rules/shape.js';
+import type { Node } from '../../../cst/index.js';
+import type {
+  Completion,
+  CompletionLocation,
+  EditorLocation,
+  EditorSupport,
+  TokenType,
+} from '../../../notation/index.js';
+import type { OtnMove } from '../move/shape.js';
+import { pieceName, pieceOfSymbol } from '../position/model.js';
+import type { OtnPosition } from '../position/shape.js';
+import { describedKeys, describedValues, describeKey, describeValue } from '../rules/describe-entry.js';
+import type { OtnRules } from '../rules/shape.js';
 
 /** The token types that color the records of OpenTafl notation, by kind and field. */
 export const OTN_TOKENS: Readonly<Record<string, TokenType>> = {

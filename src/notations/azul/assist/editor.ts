@@ -1,6 +1,6 @@
-import type { AzulGame as Root } from '../../../generated/azul/nodes.js';
-import type { Node } from '../../cst/index.js';
-import type { Span } from '../../diagnostics/index.js';
+import type { AzulGame as Root } from '../../../../generated/azul/nodes.js';
+import type { Node } from '../../../cst/index.js';
+import type { Span } from '../../../diagnostics/index.js';
 import {
   legalMoves,
   type Move,
@@ -12,8 +12,8 @@ import {
   type Tile,
   tilesAt,
   tilesText,
-} from '../../games/azul/index.js';
-import { countWritten, once } from '../../notation/describe/editor-location.js';
+} from '../../../games/azul/index.js';
+import { countWritten, once } from '../../../notation/describe/editor-location.js';
 import type {
   Completion,
   CompletionLocation,
@@ -22,10 +22,10 @@ import type {
   Hint,
   Path,
   Reading,
-} from '../../notation/index.js';
-import { playerLetter } from './model.js';
-import type { AzulGame } from './shape.js';
-import { replayAzul } from './play.js';
+} from '../../../notation/index.js';
+import { playerLetter } from '../model.js';
+import type { AzulGame } from '../shape.js';
+import { replayAzul } from '../replay/play.js';
 
 type At = EditorLocation<AzulGame, Root>;
 

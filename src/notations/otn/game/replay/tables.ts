@@ -1,13 +1,13 @@
-import { boardText, type Position, squareName } from '../../../games/tafl/index.js';
-import type { PlyListener } from '../../../notation/options.js';
-import type { GameFacts, PlyColumns, Tables } from '../../../notation/describe/tables.js';
-import { entryOf } from '../rules/model.js';
-import type { OtnRules } from '../rules/shape.js';
-import { writeRules } from '../rules/print.js';
-import { type OtnGame, type OtnResult, tagOf } from './model.js';
-import { followOtn, type OtnPly } from './replay/play.js';
-import { printDate } from './tags/print.js';
-import { moveText } from './view/replay.js';
+import { boardText, type Position, squareName } from '../../../../games/tafl/index.js';
+import type { PlyListener } from '../../../../notation/options.js';
+import type { GameFacts, PlyColumns, Tables } from '../../../../notation/describe/tables.js';
+import { entryOf } from '../../rules/model.js';
+import type { OtnRules } from '../../rules/shape.js';
+import { writeRules } from '../../rules/print.js';
+import { type OtnGame, type OtnResult, tagOf } from '../model.js';
+import { followOtn, type OtnPly } from './play.js';
+import { printDate } from '../tags/print.js';
+import { moveText } from '../view/replay.js';
 
 const WINNERS: Readonly<Partial<Record<OtnResult, string>>> = { '1': 'attackers', '-1': 'defenders', '0': 'draw' };
 

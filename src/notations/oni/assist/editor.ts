@@ -1,8 +1,8 @@
-import type { OniFile } from '../../../generated/oni/nodes.js';
-import type { Node } from '../../cst/index.js';
-import type { Span } from '../../diagnostics/index.js';
-import { type Card, legalMoves, type Piece, type Position, STANDARD_CARDS } from '../../games/onitama/index.js';
-import { countWritten, once } from '../../notation/describe/editor-location.js';
+import type { OniFile } from '../../../../generated/oni/nodes.js';
+import type { Node } from '../../../cst/index.js';
+import type { Span } from '../../../diagnostics/index.js';
+import { type Card, legalMoves, type Piece, type Position, STANDARD_CARDS } from '../../../games/onitama/index.js';
+import { countWritten, once } from '../../../notation/describe/editor-location.js';
 import type {
   Completion,
   CompletionLocation,
@@ -11,10 +11,10 @@ import type {
   Landmark,
   Path,
   Reading,
-} from '../../notation/index.js';
-import { squareLetter, squareOf } from './leaves.js';
-import type { OniGame } from './shape.js';
-import { oniStart, playWritten, replayOni } from './play.js';
+} from '../../../notation/index.js';
+import { squareLetter, squareOf } from '../leaves.js';
+import type { OniGame } from '../shape.js';
+import { oniStart, playWritten, replayOni } from '../replay/play.js';
 
 type At = EditorLocation<OniGame, OniFile>;
 

@@ -1,4 +1,4 @@
-import type { OniFile } from '../../../generated/oni/nodes.js';
+import type { OniFile } from '../../../../generated/oni/nodes.js';
 import {
   type CardSet,
   type Move,
@@ -6,12 +6,12 @@ import {
   type Position,
   type Side,
   STANDARD_CARDS,
-} from '../../games/onitama/index.js';
-import type { Change } from '../../notation/index.js';
-import { afterCommentsOfLine } from '../../notation/edit/text-edits.js';
-import type { Playable } from '../../notation/open-game/index.js';
+} from '../../../games/onitama/index.js';
+import type { Change } from '../../../notation/index.js';
+import { afterCommentsOfLine } from '../../../notation/edit/text-edits.js';
+import type { Playable } from '../../../notation/open-game/index.js';
 import { oniStart, playWritten } from './play.js';
-import type { OniGame, OniMove } from './shape.js';
+import type { OniGame, OniMove } from '../shape.js';
 
 /** How Onitama games are played on in their texts. */
 export interface OniPlayable extends Playable<OniGame, OniFile, OniGame, OniMove, Position, Move, Side> {}

@@ -1,11 +1,11 @@
-import { isBoard, isShortMoveError, oniFileBoard } from '../../../generated/oni/readers.js';
-import { type Diagnostic, orList, type Span } from '../../diagnostics/index.js';
-import { type Board, reach, type Side, STANDARD_CARDS, type Violation, winner } from '../../games/onitama/index.js';
-import type { HidingErrors } from '../../notation/index.js';
-import { oniDiagnostics as diagnostics } from './codes.js';
-import { squareLetter } from './leaves.js';
-import type { OniGame } from './shape.js';
-import type { OniContext } from './checks.js';
+import { isBoard, isShortMoveError, oniFileBoard } from '../../../../generated/oni/readers.js';
+import { type Diagnostic, orList, type Span } from '../../../diagnostics/index.js';
+import { type Board, reach, type Side, STANDARD_CARDS, type Violation, winner } from '../../../games/onitama/index.js';
+import type { HidingErrors } from '../../../notation/index.js';
+import { oniDiagnostics as diagnostics } from '../codes.js';
+import { squareLetter } from '../leaves.js';
+import type { OniGame } from '../shape.js';
+import type { OniContext } from '../checks.js';
 import { type OniPly, playMoves } from './play.js';
 
 /**

@@ -14,11 +14,11 @@ import {
   type Table,
   type Tile,
   TILES,
-} from '../../games/azul/index.js';
-import { modelProblem } from '../../notation/codec/index.js';
-import type { PlyListener } from '../../notation/options.js';
-import { failure, type Result } from '../../notation/result.js';
-import { azulCodec, type AzulGame, type AzulLine, type DrawLine, type MoveLine } from './shape.js';
+} from '../../../games/azul/index.js';
+import { modelProblem } from '../../../notation/codec/index.js';
+import type { PlyListener } from '../../../notation/options.js';
+import { failure, type Result } from '../../../notation/result.js';
+import { azulCodec, type AzulGame, type AzulLine, type DrawLine, type MoveLine } from '../shape.js';
 
 /** A violation of the rules by a draw or a move of a record. */
 export interface AzulFault {

@@ -13,11 +13,11 @@ import {
   type Violation,
   violations,
   winner,
-} from '../../games/onitama/index.js';
-import type { PlyListener } from '../../notation/options.js';
-import { failure, type Failure, type Result } from '../../notation/result.js';
-import { type Cell, DEFAULT_BOARD, isOnBoard } from './leaves.js';
-import type { OniGame, OniMove } from './shape.js';
+} from '../../../games/onitama/index.js';
+import type { PlyListener } from '../../../notation/options.js';
+import { failure, type Failure, type Result } from '../../../notation/result.js';
+import { type Cell, DEFAULT_BOARD, isOnBoard } from '../leaves.js';
+import type { OniGame, OniMove } from '../shape.js';
 
 /** One move of a replay. */
 export interface OniPly {

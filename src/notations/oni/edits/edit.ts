@@ -1,9 +1,9 @@
-import type { OniFile } from '../../../generated/oni/nodes.js';
-import type { Span, TextEdit } from '../../diagnostics/index.js';
-import type { Change, Editor, Reading } from '../../notation/index.js';
-import { afterCommentsOfLine, insertionAt, lineBreakOf, separatorOf } from '../../notation/edit/text-edits.js';
-import { squareLetter } from './leaves.js';
-import type { OniGame, OniMove } from './shape.js';
+import type { OniFile } from '../../../../generated/oni/nodes.js';
+import type { Span, TextEdit } from '../../../diagnostics/index.js';
+import type { Change, Editor, Reading } from '../../../notation/index.js';
+import { afterCommentsOfLine, insertionAt, lineBreakOf, separatorOf } from '../../../notation/edit/text-edits.js';
+import { squareLetter } from '../leaves.js';
+import type { OniGame, OniMove } from '../shape.js';
 
 type Source = Reading<OniGame, OniFile>;
 
