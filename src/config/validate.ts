@@ -1,5 +1,6 @@
 import { nearest } from '../diagnostics/nearest.js';
 import type { ConfiguredNotation } from '../library/config.js';
+import { isEncoding } from '../notation/encoding/names.js';
 import type { NotationEntry } from '../notation/index.js';
 
 /** A problem of a config, and its location: `notations[1].grammar`. */
@@ -77,6 +78,13 @@ export function notationProblem(notation: unknown): string | undefined {
   }
   if (!Array.isArray(extensions) || !extensions.every((one) => isName(one) && /^\.[^A-Z/\\]+$/.test(one))) {
     return `expected extensions of ${id} in lower case with their dot, such as .pgn`;
+  }
+  const { encodings } = notation;
+  if (
+    encodings !== undefined &&
+    !(Array.isArray(encodings) && encodings.every((one) => isName(one) && isEncoding(one)))
+  ) {
+    return `expected encodings of ${id} to be a list of names that TextDecoder knows, such as utf-8 and latin1`;
   }
   return optionsProblem(id, notation.options);
 }

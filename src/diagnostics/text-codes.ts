@@ -7,6 +7,14 @@ export const textDiagnostics = /* @__PURE__ */ defineDiagnostics('text', {
     severity: 'error',
     message: 'these bytes are not UTF-8',
   },
+  'invalid-bytes': {
+    severity: 'error',
+    message: 'these bytes are not {encoding}, the encoding that the text or --encoding names',
+  },
+  'guessed-encoding': {
+    severity: 'note',
+    message: 'this text is not UTF-8, so it is read as {encoding}',
+  },
   'invalid-json': {
     severity: 'error',
     message: 'this is not JSON: {reason}',
@@ -42,9 +50,23 @@ export const listDiagnostics = /* @__PURE__ */ defineDiagnostics('text', {
 const explainedTexts = /* @__PURE__ */ explainCodes(textDiagnostics, () => ({
   'invalid-utf8': {
     explanation:
-      'Records are read as UTF-8. The diagnostic is at the first byte sequence that is not UTF-8. The file is never ' +
-      'written back. Convert it to UTF-8 first.',
+      'Records are read as UTF-8, unless their notation has other encodings. The diagnostic is at the first byte ' +
+      'sequence that is not UTF-8. The file is never written back. Convert it to UTF-8 first, or name its encoding with ' +
+      '--encoding.',
     example: 'a file saved as Latin-1 with an é in a comment',
+  },
+  'invalid-bytes': {
+    explanation:
+      'The text names its encoding, or --encoding does, but some bytes have no meaning in it. The diagnostic is at the ' +
+      'first ones. The file is never written back. Name the right encoding with --encoding.',
+    example: 'a game of Go with CA[UTF-8] whose comments are in GB2312',
+  },
+  'guessed-encoding': {
+    explanation:
+      'Some notations have texts in older encodings, too. The text is not UTF-8 and names no encoding, so it is read as ' +
+      'the next encoding of its notation. The file keeps its encoding when it is changed. If the letters are wrong, ' +
+      'name the encoding with --encoding.',
+    example: 'a game of chess whose player names are in ISO 8859-1',
   },
   'invalid-json': {
     explanation: '`convert --from json` reads what `convert --to json` prints.',

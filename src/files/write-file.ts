@@ -19,7 +19,7 @@ import {
 import { dirname, join, resolve } from 'node:path';
 
 /**
- * Writes `text` as UTF-8 so that the file has either its old content or all of the new one, whatever fails: a temporary
+ * Writes `text`, encoded as UTF-8 unless it is bytes, so that the file has either its old content or all of the new one, whatever fails: a temporary
  * file in the same folder is written, flushed and renamed. Mode, owner and group stay; a symbolic link stays a link,
  * and the file that it leads to is replaced. Devices and pipes are written to directly. Other hard links keep the old
  * content, because writing in place could leave half of the text, even with a backup: nothing would restore it after a
@@ -31,7 +31,7 @@ import { dirname, join, resolve } from 'node:path';
  * @param original what the file must still contain; anything if absent
  * @throws if the file can't be written, if its owner or group can't be kept, or if its content isn't `original`
  */
-export function writeFileAtomically(file: string, text: string, original?: string): void {
+export function writeFileAtomically(file: string, text: string | Uint8Array, original?: string | Uint8Array): void {
   const known = statSync(file, { throwIfNoEntry: false });
   const target = targetOf(file);
   if (known !== undefined && !isReplaceable(known, target)) {
@@ -74,7 +74,7 @@ function isReplaceable(known: Stats, target: string): boolean {
   return known.isFile() && found?.ino === known.ino && found.dev === known.dev;
 }
 
-function writeFlushed(file: string, text: string, like: Stats | undefined): void {
+function writeFlushed(file: string, text: string | Uint8Array, like: Stats | undefined): void {
   const descriptor = openSync(file, 'wx', like === undefined ? 0o666 : 0o600);
   try {
     writeFileSync(descriptor, text);
@@ -97,7 +97,7 @@ function keepOwnerAndMode(descriptor: number, { uid, gid, mode }: Stats): void {
   fchmodSync(descriptor, mode & 0o7777);
 }
 
-function contains(file: string, text: string): boolean {
+function contains(file: string, text: string | Uint8Array): boolean {
   try {
     return readFileSync(file).equals(Buffer.from(text));
   } catch {

@@ -32,6 +32,9 @@ export function notationEntry<Info extends NotationInfo>(
     detect,
     options,
     recordStart,
+    hasManyRecords,
+    encodings,
+    encodingOf,
   } = info;
   // Bulk work loads the notation of each record, and even a repeated import takes time.
   let loaded: Promise<Notation> | undefined;
@@ -45,6 +48,9 @@ export function notationEntry<Info extends NotationInfo>(
     detect: (text) => detect?.(text) ?? false,
     ...(options === undefined ? {} : { options }),
     ...(recordStart === undefined ? {} : { recordStart }),
+    ...(hasManyRecords === undefined ? {} : { hasManyRecords }),
+    ...(encodings === undefined ? {} : { encodings }),
+    ...(encodingOf === undefined ? {} : { encodingOf }),
     load: () => (loaded ??= load()),
     ...(editor === undefined ? {} : { editor }),
   };

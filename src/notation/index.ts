@@ -11,6 +11,7 @@ export * from './codec/index.js';
 export type { DeclaredOption, DeclaredOptions, OptionTable, OptionUse, OptionValues } from './declared-options.js';
 export { defineNotation } from './define-notation.js';
 export type { Editor } from './edit/edit.js';
+export * from './encoding/index.js';
 export { type LoadEditor, notationEntry } from './entry.js';
 export type {
   Completion,

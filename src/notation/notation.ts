@@ -38,6 +38,18 @@ export interface NotationInfo {
   readonly options?: DeclaredOptions;
   /** How a file with many records is divided. Absent if nothing marks the start of a record. */
   readonly recordStart?: RecordStart;
+  /**
+   * Whether a file usually has many records, as archives of chess games do. `export` then divides every file; other
+   * commands divide large ones.
+   */
+  readonly hasManyRecords?: boolean;
+  /**
+   * The encodings of texts by the names that `TextDecoder` knows, such as `['utf-8', 'latin1']`: a text is read in the
+   * first one in which all of its bytes are valid. Only UTF-8 if absent.
+   */
+  readonly encodings?: readonly string[];
+  /** Returns the name of the encoding that a text itself gives; only its ASCII characters are reliable. */
+  readonly encodingOf?: (head: string) => string | undefined;
 }
 
 /**
@@ -47,10 +59,11 @@ export interface NotationInfo {
  */
 export type RecordStart = 'line' | { readonly first: RegExp; readonly body?: RegExp };
 
+/** The parts of a description that an entry may lack as well, because their absence says something. */
+type OptionalInfo = Pick<NotationInfo, 'options' | 'recordStart' | 'hasManyRecords' | 'encodings' | 'encodingOf'>;
+
 /** A notation that is loaded when it is first used: a row of the registry. A {@link Notation} is one too. */
-export interface NotationEntry extends Required<Omit<NotationInfo, 'detect' | 'options' | 'recordStart'>> {
-  readonly options?: DeclaredOptions;
-  readonly recordStart?: RecordStart;
+export interface NotationEntry extends Required<Omit<NotationInfo, 'detect' | keyof OptionalInfo>>, OptionalInfo {
   /** Whether the content of a text looks like this notation. */
   detect(text: string): boolean;
   load(): Promise<Notation>;

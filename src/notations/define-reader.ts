@@ -20,12 +20,12 @@ const ALL = /* @__PURE__ */ [...DETECTIONS, ...FOREIGN_DETECTIONS].sort((a, b) =
  * read as, or like no known notation.
  *
  * @param info the description of the notation that the text was read as
- * @param begins whether the first line of the text has no error in that notation
+ * @param isReadable whether the first line of the text, or any other part of it, can be read in that notation
  */
-export function otherNotation(text: string, { id, detect }: NotationInfo, begins: boolean): string | undefined {
+export function otherNotation(text: string, { id, detect }: NotationInfo, isReadable: boolean): string | undefined {
   const found = firstDetected(text, ALL);
   if (found === undefined || found.id === id || found.damaged?.includes(id)) return undefined;
   // Between notations of this list, their ranks decide. A text of any other begins like it.
-  const isOwn = !ALL.some((one) => one.id === id) && (begins || detect?.(text) === true);
+  const isOwn = !ALL.some((one) => one.id === id) && (isReadable || detect?.(text) === true);
   return isOwn ? undefined : found.name;
 }

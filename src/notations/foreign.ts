@@ -44,5 +44,5 @@ export const FOREIGN_DETECTIONS: readonly Detection[] = [
     name: "a 5D chess game in Axel's notation",
     detect: matches(/^[wb]?\d+(?:T\d+)?\.\s[^\n/]*\s\.\.\s/m),
   },
-  { rank: 5, name: 'a chess game in PGN', detect: isPgn },
+  { id: 'pgn', rank: 5, name: 'a chess game in PGN', detect: isPgn },
 ];

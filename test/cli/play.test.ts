@@ -49,7 +49,7 @@ describe('the server of a file', () => {
       'scripts/notes.txt': 'no script',
     });
     file = folder.at('game.oni');
-    const server = await serveFile({ file, notation: 'oni', scripts: folder.at('scripts') });
+    const server = await serveFile({ file, notation: 'oni', encoding: 'utf-8', scripts: folder.at('scripts') });
     onTestFinished(() => server.close());
     address = new URL(server.address);
     const headers = { origin: address.origin };

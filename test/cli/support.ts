@@ -18,6 +18,8 @@ interface World {
   /** Whether standard output is a terminal. */
   readonly isTTY?: boolean;
   readonly env?: Record<string, string>;
+  /** Gets what is written to standard output as bytes. */
+  readonly onBytes?: (bytes: Uint8Array) => void;
   readonly notations?: readonly NotationEntry[];
   /** The working folder; without it, no config is looked for. */
   readonly cwd?: string;
@@ -28,8 +30,9 @@ export async function ludogram(args: readonly string[], world: World = {}): Prom
   const written = { stdout: '', stderr: '' };
   const sink = (name: 'stdout' | 'stderr') => ({
     isTTY: world.isTTY === true,
-    write: (text: string) => {
-      written[name] += text;
+    write: (text: string | Uint8Array) => {
+      if (typeof text === 'string') written[name] += text;
+      else world.onBytes?.(new Uint8Array(text));
     },
   });
   let interrupt = () => {};

@@ -32,7 +32,7 @@ export interface Task {
 
 /** The outcome of a task: its output in order, the exit code, and the result of the job. */
 export interface TaskResult {
-  readonly writes: readonly (readonly [stream: 'stdout' | 'stderr', text: string])[];
+  readonly writes: readonly (readonly [stream: 'stdout' | 'stderr', text: string | Uint8Array])[];
   readonly code: ExitCode;
   readonly value: unknown;
 }
@@ -40,10 +40,10 @@ export interface TaskResult {
 /** Runs a task and collects its output. */
 export async function runTask(task: Task, job: AnyJob, notations: readonly NotationEntry[]): Promise<TaskResult> {
   const { batch, flags, terminals, env, folder } = task;
-  const writes: (readonly ['stdout' | 'stderr', string])[] = [];
+  const writes: TaskResult['writes'][number][] = [];
   const sink = (name: 'stdout' | 'stderr') => ({
     isTTY: terminals[name],
-    write: (text: string) => {
+    write: (text: string | Uint8Array) => {
       if (text !== '') writes.push([name, text]);
     },
   });

@@ -11,6 +11,8 @@ export interface Item {
   readonly from?: 'standard input' | 'many records';
   /** The content, if it is already read. */
   readonly bytes?: Uint8Array;
+  /** The name of the encoding of the content, if it is known. */
+  readonly encoding?: string;
   /** Present for a record in a file of many. */
   readonly record?: RecordLocation;
   /** The id of the notation, if the record itself names it. */

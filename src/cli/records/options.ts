@@ -1,4 +1,5 @@
-import { type Command, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { isEncoding } from '../../notation/encoding/names.js';
 import { type NotationEntry, LEVELS, type Level, type PrintOptions } from '../../notation/index.js';
 import { notationById } from '../../notations/registry.js';
 import type { StandardInputFlags } from './input.js';
@@ -11,6 +12,8 @@ import type { Context } from '../run/verb.js';
 export interface ReadingFlags extends StandardInputFlags {
   readonly notation?: string;
   readonly dialect?: string;
+  /** The name of the encoding of the input; that of its notation if absent. */
+  readonly encoding?: string;
   readonly level: Level;
 }
 
@@ -24,12 +27,20 @@ export function addReadingOptions(command: Command, { notations }: Context, leve
   const options = [
     new Option('--dialect <name>', 'dialect of the input, if the notation has several (see `ludogram formats`)'),
     new Option('--level <level>', 'how strictly to check it').choices(LEVELS).default(level),
+    new Option('--encoding <name>', 'encoding of the input, such as latin1 (default: that of its notation)').argParser(
+      encodingName,
+    ),
     new Option('--stdin-filename <name>', 'name of standard input, for reports and for finding the notation'),
   ];
   const notation = notationOption('notation of the input (default: found by the extension, or else the content)');
   addNotationOption(command, notation.choices(ids).helpGroup(GROUP));
   for (const option of options) command.addOption(option.helpGroup(GROUP));
   return addDeclaredFlags(command, notations, 'read');
+}
+
+function encodingName(name: string): string {
+  if (!isEncoding(name)) throw new InvalidArgumentError('the name of an encoding, such as utf-8 or latin1');
+  return name.toLowerCase();
 }
 
 const GROUP = 'How to read the input:';

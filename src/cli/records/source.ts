@@ -1,6 +1,5 @@
 import {
   type Diagnostic,
-  decodeUtf8,
   fileDiagnostics,
   hasErrors,
   renderDiagnostics,
@@ -10,7 +9,17 @@ import {
   wantsColour,
 } from '../../diagnostics/index.js';
 import { errorsLostInModel } from '../../notation/formatting.js';
-import type { Level, Notation, NotationEntry, PlyListener, Reading, ReadOptions } from '../../notation/index.js';
+import { isUtf8Name } from '../../notation/encoding/names.js';
+import {
+  decodeText,
+  type DecodedText,
+  type Level,
+  type Notation,
+  type NotationEntry,
+  type PlyListener,
+  type Reading,
+  type ReadOptions,
+} from '../../notation/index.js';
 import { notationByContent, notationById, notationByName } from '../../notations/registry.js';
 import { attempt } from './attempt.js';
 import { ExitCode } from '../run/failure.js';
@@ -36,9 +45,12 @@ export interface Source {
   readonly dialect: string | undefined;
   readonly notation: Notation;
   readonly reading: Reading<unknown>;
-  /** The diagnostics of the reading; only `text/invalid-utf8` if the bytes are not UTF-8. */
+  /** The bytes of the text, and the name of their encoding. */
+  readonly bytes: Uint8Array;
+  readonly encoding: string;
+  /** The diagnostics of the reading; only `text/invalid-utf8` or `text/invalid-bytes` if the bytes can't be decoded. */
   readonly diagnostics: readonly Diagnostic[];
-  /** Whether its bytes were UTF-8. */
+  /** Whether its bytes could be decoded. */
   readonly isText: boolean;
   /** The reason why the file can't be written back; absent if it can. */
   readonly readOnly?: string;
@@ -77,9 +89,10 @@ export async function readSource(
   listenerOf?: ListenerOf,
 ): Promise<Source | undefined> {
   const { file, from, record } = input;
-  const { text, invalidAt } = decodeUtf8(input.bytes);
-  const entry = notationOf(input, [text, text.slice(0, invalidAt)], flags, context);
+  const entry = notationOf(input, flags, context);
   if (entry === undefined) return undefined;
+  const decoded = decodeText(input.bytes, entry, input.encoding ?? flags.encoding);
+  const { text, encoding, invalidAt } = decoded;
   const noDialect = flags.dialect === undefined ? undefined : unknownDialect(flags.dialect, [entry]);
   if (noDialect !== undefined) {
     const diagnostic = fileDiagnostics.report('unknown-dialect', AT_START, { problem: noDialect });
@@ -106,25 +119,44 @@ export async function readSource(
   });
   if (read === undefined) return undefined;
   const { reading, dialect } = read;
-  const diagnostics =
-    invalidAt === undefined
-      ? reading.diagnostics
-      : [textDiagnostics.report('invalid-utf8', { start: invalidAt, end: invalidAt + 1 })];
   const readOnly = reasonNotToWrite(input);
   return {
     file,
     ...(from === undefined ? {} : { from }),
     ...(record === undefined ? {} : { record }),
     text,
+    bytes: input.bytes,
+    encoding,
     entry,
     dialect,
     notation,
     reading,
-    diagnostics,
+    diagnostics: withEncoding(reading.diagnostics, decoded),
     isText: invalidAt === undefined,
     ...(readOnly === undefined ? {} : { readOnly }),
     reread,
   };
+}
+
+/** Returns the diagnostics of a text with what there is to say about its encoding, or only that if it can't be decoded. */
+function withEncoding(
+  found: readonly Diagnostic[],
+  { text, encoding, isGuessed, invalidAt }: DecodedText,
+): readonly Diagnostic[] {
+  if (invalidAt !== undefined) {
+    const span = { start: invalidAt, end: invalidAt + 1 };
+    return [
+      isUtf8Name(encoding)
+        ? textDiagnostics.report('invalid-utf8', span)
+        : textDiagnostics.report('invalid-bytes', span, { encoding }),
+    ];
+  }
+  if (!isGuessed) return found;
+  const start = Math.max(0, text.search(/[^\0-\x7f]/));
+  return sortDiagnostics([
+    textDiagnostics.report('guessed-encoding', { start, end: start + 1 }, { encoding }),
+    ...found,
+  ]);
 }
 
 /** Returns the reason why an input can't be written back to its file; `undefined` if it can. */
@@ -133,12 +165,9 @@ function reasonNotToWrite({ file, from, record }: Input): string | undefined {
   return from === undefined && isCompressed(file) ? 'is compressed' : undefined;
 }
 
-/**
- * Returns the notation of a file; `undefined`, after a report, if it is unknown. `texts` are tried one after the other.
- */
+/** Returns the notation of a file; `undefined`, after a report, if it is unknown. */
 function notationOf(
-  { file, notation }: Input,
-  texts: readonly string[],
+  { file, notation, bytes, encoding }: Input,
   flags: ReadingFlags,
   context: RecordContext,
 ): NotationEntry | undefined {
@@ -146,7 +175,7 @@ function notationOf(
   if (flags.notation !== undefined) return notationById(notations, flags.notation);
   const declared = notation === undefined ? undefined : notationById(notations, notation);
   const named = declared ?? notationByName(notations, uncompressedName(file));
-  const entry = named ?? texts.map((text) => notationByContent(notations, text)).find((found) => found !== undefined);
+  const entry = named ?? notationByContentOf(bytes, notations, encoding ?? flags.encoding);
   if (entry === undefined) {
     const ids = notations.map(({ id }) => id).join(', ');
     const diagnostic = fileDiagnostics.report('unknown-format', AT_START, { ids });
@@ -157,6 +186,16 @@ function notationOf(
     );
   }
   return entry;
+}
+
+function notationByContentOf(
+  bytes: Uint8Array,
+  notations: readonly NotationEntry[],
+  encoding: string | undefined,
+): NotationEntry | undefined {
+  const { text, invalidAt } = decodeText(bytes, {}, encoding);
+  // Replacements for wrong bytes may hide the notation, or be its only text.
+  return notationByContent(notations, text) ?? notationByContent(notations, text.slice(0, invalidAt));
 }
 
 /** Returns the name of a source for reports: its file, with its first line if the file has many records. */

@@ -2,7 +2,7 @@ import { visibleRecord, visibleText } from '../../diagnostics/index.js';
 
 /** A stream to write text to. */
 export interface Sink {
-  write(text: string): unknown;
+  write(text: string | Uint8Array): unknown;
   /** Whether the stream is a terminal. */
   readonly isTTY?: boolean;
   /** Whether the writer should wait for the event `drain` before it writes more. */
@@ -49,13 +49,13 @@ export class Output {
   }
 
   /** Writes text that may contain colors, such as that of `renderDiagnostics`; escapes everything else. */
-  writePainted(text: string): void {
+  writePainted(text: string | Uint8Array): void {
     this.#sink.write(text);
   }
 
-  /** Writes a record, a picture or JSON without a change; on a terminal, its hidden characters are escaped. */
-  writeExact(text: string): void {
-    this.#sink.write(this.isTTY ? visibleRecord(text) : text);
+  /** Writes a record, a picture or JSON without a change; on a terminal, hidden characters of a text are escaped. */
+  writeExact(text: string | Uint8Array): void {
+    this.#sink.write(this.isTTY && typeof text === 'string' ? visibleRecord(text) : text);
   }
 
   /** Waits until the stream can take more, so that no more than its own buffer is kept in memory. */

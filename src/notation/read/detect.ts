@@ -6,7 +6,7 @@ export type Detector = (head: string, text: string) => boolean;
 
 /** How texts of a notation are recognized by their beginning. */
 export interface Detection {
-  /** The notation that the texts are read as; absent for notations that this library does not read. */
+  /** The notation that the texts are read as; absent for notations that neither this library nor a known package reads. */
   readonly id?: string;
   /** The notation in words, with its article: `an Onitama game`. */
   readonly name: string;

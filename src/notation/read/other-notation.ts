@@ -6,9 +6,9 @@ import { firstFilledLine } from './spans.js';
 /**
  * Returns the name of the notation that a text looks like; `undefined` if that is the given one, or is unknown.
  *
- * @param begins whether the first line of the text has no error in the given notation
+ * @param isReadable whether the first line of the text, or any other part of it, can be read in the given notation
  */
-export type NameNotation = (text: string, info: NotationInfo, begins: boolean) => string | undefined;
+export type NameNotation = (text: string, info: NotationInfo, isReadable: boolean) => string | undefined;
 
 /** Diagnostics with a code `other-notation`, for texts in another notation than the one they are read as. */
 export interface NamesOtherNotation {
@@ -21,19 +21,21 @@ export interface NamesOtherNotation {
  * returns a single diagnostic instead, which names that notation and has no fix.
  *
  * @param otherName returns the name of the other notation that the text looks like, if any; only called if there are
- *   errors; it is told whether the first line of the text has none
+ *   errors; it is told whether the first line of the text has none, or another part can be read
+ * @param hasReadablePart whether a part of the text has no syntax error
  */
 export function orOtherNotation(
   text: string,
   found: DiagnosticList,
   diagnostics: NamesOtherNotation,
-  otherName: (begins: boolean) => string | undefined,
+  otherName: (isReadable: boolean) => string | undefined,
+  hasReadablePart: () => boolean,
 ): readonly Diagnostic[] {
   const sorted = found.sorted(text.length);
   if (!hasErrors(sorted)) return sorted;
   const line = firstFilledLine(text);
   const begins = !sorted.some(({ severity, span }) => severity === 'error' && span.start < line.end);
-  const name = otherName(begins);
+  const name = otherName(begins || hasReadablePart());
   return name === undefined ? sorted : [diagnostics.report('other-notation', line, { name })];
 }
 

@@ -15,6 +15,7 @@ import { DiagnosticList, MOST_DIAGNOSTICS } from './diagnostic-list.js';
 import { checkedDialect, type Level, type ReadOptions } from '../options.js';
 import { FaultyPlies } from './faulty-plies.js';
 import { hasPart, type Path } from '../path.js';
+import { hasReadablePart } from './readable-part.js';
 import { type ModelSource, Reading } from './reading.js';
 
 /**
@@ -169,7 +170,13 @@ function makeReader<Model, Root, Kinds, Options extends ReadOptions, Facts>(
     const { tree } = context;
     return new Reading<Model, Root>({
       tree,
-      diagnostics: orOtherNotation(text, context.found, namesOther, (begins) => otherNotation(text, info, begins)),
+      diagnostics: orOtherNotation(
+        text,
+        context.found,
+        namesOther,
+        (isReadable) => otherNotation(text, info, isReadable),
+        () => hasReadablePart(tree),
+      ),
       isWellFormed: context.isWellFormed,
       dialect: declaration.dialectOf?.(tree) ?? dialect,
       source: context,

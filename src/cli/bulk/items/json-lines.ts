@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { FileTooLargeError } from '../../../files/read-file.js';
+import { UTF_8 } from '../../../notation/encoding/names.js';
 import type { Item } from '../../records/item.js';
 import { linesOf, TOO_LONG } from './lines.js';
 
@@ -46,6 +47,8 @@ function itemOf(line: string, stream: string, lineNumber: number): Item {
     file: typeof file === 'string' ? file : stream,
     from: 'many records',
     bytes: Buffer.from(text),
+    // JSON was decoded, whatever the text says.
+    encoding: UTF_8,
     ...(typeof file === 'string' && typeof record !== 'number'
       ? {}
       : { record: { number: typeof record === 'number' ? record : lineNumber, firstLine: 1 } }),

@@ -8,7 +8,7 @@ import { attempt } from '../../records/attempt.js';
 import type { FileFailure } from '../../records/file-failure.js';
 import { type Input, readItem } from '../../records/input.js';
 import type { ReadingFlags } from '../../records/options.js';
-import { unifiedDiff, writeText } from '../../records/output.js';
+import { showEdited, unifiedDiff, writeEdited } from '../../records/output.js';
 import { readSource, type Source } from '../../records/source.js';
 import { ExitCode } from '../../run/failure.js';
 import type { Context } from '../../run/verb.js';
@@ -110,9 +110,8 @@ async function fix(source: Source, flags: CheckFlags, context: Context): Promise
   const fixed = await attempt(source, context, () => fixText(source.text, source.diagnostics, source.reread, options));
   if (fixed === undefined) return undefined;
   if (flags.dryRun) io.stdout.writeExact(await unifiedDiff(source.file, source.text, fixed.text));
-  else if (source.from === 'standard input') io.stdout.writeExact(fixed.text);
-  else if (fixed.text !== source.text && !writeText(source.file, fixed.text, context, source.text))
-    return asRead(source);
+  else if (source.from === 'standard input') showEdited(source, fixed.text, context);
+  else if (fixed.text !== source.text && !writeEdited(source, fixed.text, context)) return asRead(source);
   // Reports for programs only list the remaining diagnostics.
   if (flags.json || flags.sarif) io.stderr.write(fixedLines(source.file, fixed.applied));
   return { source, ...fixed };

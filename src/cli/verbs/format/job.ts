@@ -5,7 +5,7 @@ import type { Job } from '../../bulk/job.js';
 import type { BulkFlags, ResumeFlags } from '../../bulk/options.js';
 import { attempt } from '../../records/attempt.js';
 import { type PrintFlags, printOptions, type ReadingFlags } from '../../records/options.js';
-import { writeText } from '../../records/output.js';
+import { showEdited, writeEdited } from '../../records/output.js';
 import { nameOf, readAt, reportAside, type Source } from '../../records/source.js';
 import { ExitCode } from '../../run/failure.js';
 import type { Context } from '../../run/verb.js';
@@ -56,9 +56,9 @@ function formatOne(source: Source, flags: FormatFlags, context: Context): readon
       io.stderr.write(`note: ${visibleLine(file)} ${readOnly}, so it is not changed\n`);
       return [];
     }
-    if (!writeText(file, text, context, source.text)) return [];
+    if (!writeEdited(source, text, context)) return [];
     io.stdout.write(`${visibleLine(file)}\n`);
-  } else io.stdout.writeExact(text);
+  } else showEdited(source, text, context);
   if (droppedComments > 0) io.stderr.write(`${visibleLine(file)}: dropped ${plural(droppedComments, 'comment')}\n`);
   return [];
 }

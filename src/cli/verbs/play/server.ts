@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
 import { MAX_FILE_SIZE, readFileBytes, systemReason } from '../../../files/read-file.js';
 import { writeFileAtomically } from '../../../files/write-file.js';
+import { decodeText, encodeEdited } from '../../../notation/index.js';
 import { CONTENT_SECURITY_POLICY, pageOf } from './page.js';
 
 /** What is served. */
@@ -12,6 +13,8 @@ export interface ServedFile {
   readonly file: string;
   /** The id of its notation. */
   readonly notation: string;
+  /** The name of the encoding of the file; the page always gets and sends UTF-8. */
+  readonly encoding: string;
   /** The folder with the script of the page. */
   readonly scripts: string;
 }
@@ -94,14 +97,14 @@ const scriptsIn = (folder: string): string[] =>
 /** Returns the name of a version of the file. */
 const versionOf = (bytes: Uint8Array): string => `"${createHash('sha256').update(bytes).digest('base64url')}"`;
 
-function sendFile({ file }: ServedFile, response: ServerResponse): void {
+function sendFile({ file, encoding }: ServedFile, response: ServerResponse): void {
   const bytes = readFileBytes(file);
   response.setHeader('etag', versionOf(bytes));
-  send(response, 200, bytes);
+  send(response, 200, decodeText(bytes, {}, encoding).text);
 }
 
 /** Replaces the file, if it is still the version that the page has. */
-async function save({ file }: ServedFile, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function save({ file, encoding }: ServedFile, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const body = await bodyOf(request);
   if (body === undefined) {
     response.setHeader('connection', 'close');
@@ -111,15 +114,18 @@ async function save({ file }: ServedFile, request: IncomingMessage, response: Se
   if (text === undefined) return send(response, 400, "the text isn't UTF-8");
   const current = bytesOf(file);
   if (current === undefined || versionOf(current) !== request.headers['if-match']) return send(response, 409, CHANGED);
+  const before = decodeText(current, {}, encoding);
+  const bytes = before.invalidAt === undefined ? encodeEdited(text, { ...before, bytes: current }) : undefined;
+  if (bytes === undefined) return send(response, 400, `the text has characters that are not in ${encoding}`);
   try {
-    writeFileAtomically(file, text, current.toString('utf8'));
+    writeFileAtomically(file, bytes, current);
   } catch (error) {
     const isSame = bytesOf(file)?.equals(current) === true;
     return isSame
       ? send(response, 500, `the file was not saved: ${systemReason(error)}`)
       : send(response, 409, CHANGED);
   }
-  response.setHeader('etag', versionOf(body));
+  response.setHeader('etag', versionOf(bytes));
   return send(response, 200, 'saved');
 }
 

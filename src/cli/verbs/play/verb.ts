@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { packageFile } from '../../../files/package-root.js';
+import { UTF_8 } from '../../../notation/encoding/names.js';
 import { NOTATIONS } from '../../../notations/registry.js';
 import { STANDARD_INPUT } from '../../records/input.js';
 import { addReadingOptions, type ReadingFlags } from '../../records/options.js';
@@ -39,7 +40,7 @@ async function run(file: string, flags: Flags, context: Context): Promise<void> 
   const scripts = packageFile('dist/page');
   if (scripts === undefined) throw new UsageError('the page is not built: run npm run build first');
   const { io } = context;
-  const server = await serveFile({ file, notation, scripts });
+  const server = await serveFile({ file, notation, encoding: source.encoding, scripts });
   io.stdout.write(`${server.address}\n`);
   if (flags.open) openBrowser(server.address);
   await new Promise<void>((resolve) => io.onInterrupt?.(resolve));
@@ -47,7 +48,7 @@ async function run(file: string, flags: Flags, context: Context): Promise<void> 
 }
 
 /** Returns the id of the notation that the page shows. Throws a usage error if it can't show or save the file. */
-function playedNotation({ file, notation, entry, isText, readOnly }: Source): string {
+function playedNotation({ file, notation, entry, isText, encoding, readOnly }: Source): string {
   if (notation.view === undefined) throw new UsageError(`${notation.id} records have no picture`);
   // The page has the code of the built-in notations; that of a config runs only here.
   if (!NOTATIONS.some((one) => one.id === entry.id && one.title === entry.title)) {
@@ -55,7 +56,7 @@ function playedNotation({ file, notation, entry, isText, readOnly }: Source): st
       `${notation.id} is a notation of a config: a page of your own can show it with ludogram/board`,
     );
   }
-  if (!isText) throw new UsageError(`${file} is not UTF-8 text`);
+  if (!isText) throw new UsageError(`${file} is not ${encoding === UTF_8 ? 'UTF-8' : encoding} text`);
   if (readOnly !== undefined) throw new UsageError(`${file} ${readOnly}, so it can't be saved`);
   return entry.id;
 }

@@ -1,0 +1,93 @@
+import { decodeUtf8 } from '../../diagnostics/index.js';
+import type { NotationInfo } from '../notation.js';
+import { isEncoding, isUtf8Name, UTF_8 } from './names.js';
+
+/** The encodings of texts, as a notation declares them. */
+export type DeclaredEncodings = Pick<NotationInfo, 'encodings' | 'encodingOf'>;
+
+/** A text that was decoded from bytes. */
+export interface DecodedText {
+  /** The text with its byte-order mark, if it has one. Replacement characters stand for bytes that can't be decoded. */
+  readonly text: string;
+  /** The name of the encoding, such as `utf-8`, `latin1` or `gb2312`. */
+  readonly encoding: string;
+  /** Whether the encoding is a fallback: neither the text nor the caller names it, and it isn't the first one. */
+  readonly isGuessed: boolean;
+  /** Offset in `text` of the first replacement for bytes that can't be decoded. */
+  readonly invalidAt?: number;
+}
+
+/** The number of bytes at the start of a text in which a notation looks for the name of its encoding. */
+const HEAD = 4096;
+
+/**
+ * Decodes the bytes of a text: as the encoding that the caller names or the text itself does, or else as the first
+ * encoding of its notation in which all of its bytes are valid. Never throws on bytes, and reports the first ones that
+ * can't be decoded.
+ *
+ * ```ts
+ * import { decodeText } from 'ludogram';
+ *
+ * const bytes = new Uint8Array([0x63, 0x61, 0x66, 0xe9]);
+ * decodeText(bytes, { encodings: ['utf-8', 'latin1'] }); // { text: 'café', encoding: 'latin1', isGuessed: true }
+ * ```
+ *
+ * @param notation the notation of the text, or what it declares
+ * @param encoding the name of the encoding, if it is known
+ * @throws a `RangeError` for a name that no encoding has
+ */
+export function decodeText(bytes: Uint8Array, notation: DeclaredEncodings = {}, encoding?: string): DecodedText {
+  if (encoding !== undefined) return decodedAs(encoding, bytes);
+  const named = namedEncoding(bytes, notation);
+  if (named !== undefined) return decodedAs(named, bytes);
+  const [first = UTF_8, ...others] = notation.encodings ?? [];
+  const decoded = decodedAs(first, bytes);
+  if (decoded.invalidAt === undefined) return decoded;
+  for (const other of others) {
+    const second = decodedAs(other, bytes);
+    if (second.invalidAt === undefined) return { ...second, isGuessed: true };
+  }
+  return decoded;
+}
+
+/** Returns the encoding that a text itself names, if it is known. */
+function namedEncoding(bytes: Uint8Array, { encodingOf }: DeclaredEncodings): string | undefined {
+  if (encodingOf === undefined) return undefined;
+  const name = encodingOf(new TextDecoder('latin1').decode(bytes.subarray(0, HEAD)))?.trim();
+  return name !== undefined && isEncoding(name) ? name.toLowerCase() : undefined;
+}
+
+function decodedAs(encoding: string, bytes: Uint8Array): DecodedText {
+  const about = { encoding, isGuessed: false };
+  if (isUtf8Name(encoding)) return { ...decodeUtf8(bytes), ...about };
+  const text = strictly(encoding, bytes);
+  if (text !== undefined) return { text, ...about };
+  // Platforms differ in what they make of wrong bytes. The rest is shown as Latin letters, of which each has a byte.
+  const valid = validPrefix(encoding, bytes);
+  const before = strictly(encoding, bytes.subarray(0, valid)) ?? '';
+  const after = new TextDecoder('latin1').decode(bytes.subarray(valid + 1));
+  return { text: `${before}\ufffd${after}`, invalidAt: before.length, ...about };
+}
+
+const isValid = (encoding: string, bytes: Uint8Array, length: number): boolean =>
+  strictly(encoding, bytes.subarray(0, length)) !== undefined;
+
+function strictly(encoding: string, bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder(encoding, { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the length of the longest beginning that is valid, found by halving. */
+function validPrefix(encoding: string, bytes: Uint8Array): number {
+  let [low, high] = [0, bytes.length];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    // The last character may be cut off.
+    if (isValid(encoding, bytes, middle) || isValid(encoding, bytes, middle - 1)) low = middle;
+    else high = middle - 1;
+  }
+  return isValid(encoding, bytes, low) ? low : Math.max(0, low - 1);
+}

@@ -1,0 +1,14 @@
+/** Whether a name is that of a known encoding, in any case. */
+export function isEncoding(name: string): boolean {
+  try {
+    return new TextDecoder(name).encoding !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a name is one of UTF-8. Throws a `RangeError` if no encoding has it. */
+export const isUtf8Name = (name: string): boolean => new TextDecoder(name).encoding === 'utf-8';
+
+/** The encoding of texts of notations that declare none. */
+export const UTF_8 = 'utf-8';

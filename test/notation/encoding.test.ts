@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { decodeText, encodeEdited, encodeText } from '../../src/notation/index.js';
+
+const LATIN = { encodings: ['utf-8', 'latin1'] };
+const bytesOf = (...bytes: number[]): Uint8Array => Uint8Array.from(bytes);
+
+describe('decoding', () => {
+  test('takes the first encoding in which all bytes are valid', () => {
+    expect(decodeText(Buffer.from('Müller'), LATIN)).toEqual({ text: 'Müller', encoding: 'utf-8', isGuessed: false });
+    expect(decodeText(bytesOf(0x4d, 0xfc), LATIN)).toEqual({ text: 'Mü', encoding: 'latin1', isGuessed: true });
+  });
+
+  test('is UTF-8 alone for a notation that declares nothing', () => {
+    expect(decodeText(bytesOf(0x4d, 0xfc))).toMatchObject({ encoding: 'utf-8', invalidAt: 1 });
+  });
+
+  test('takes the encoding that the text names, in any case, and ignores a name that is unknown', () => {
+    const notation = { ...LATIN, encodingOf: (head: string) => /CA\[(.*?)\]/.exec(head)?.[1] };
+    const named = Buffer.concat([Buffer.from('CA[GB2312]'), bytesOf(0xb0, 0xa1)]);
+    expect(decodeText(named, notation)).toEqual({ text: 'CA[GB2312]啊', encoding: 'gb2312', isGuessed: false });
+    expect(decodeText(Buffer.from('CA[nonsense]é'), notation)).toMatchObject({ encoding: 'utf-8' });
+  });
+
+  test('the caller knows better than the text, and wrong bytes are found', () => {
+    const notation = { ...LATIN, encodingOf: () => 'gb2312' };
+    expect(decodeText(bytesOf(0x61, 0xe9), notation, 'latin1').text).toBe('aé');
+    expect(decodeText(bytesOf(0x61, 0xb0, 0x20, 0x61), notation)).toMatchObject({ encoding: 'gb2312', invalidAt: 1 });
+    expect(() => decodeText(bytesOf(0x61), LATIN, 'nonsense')).toThrow(RangeError);
+  });
+});
+
+describe('encoding', () => {
+  test.each(['latin1', 'windows-1251', 'gb2312', 'gb18030', 'big5', 'shift_jis', 'euc-kr', 'koi8-r', 'utf-8'])(
+    'gives the bytes of %s back',
+    (encoding) => {
+      const every: number[] = [];
+      for (let byte = 0; byte < 0x80; byte++) every.push(byte);
+      for (let byte = 0xa1; byte < 0xdf; byte++) every.push(0xb5, byte);
+      const { text, invalidAt } = decodeText(Uint8Array.from(every), {}, encoding);
+      if (invalidAt !== undefined) return expect(encoding).toBe('utf-8');
+      expect(encodeText(text, encoding)).toEqual(Uint8Array.from(every));
+    },
+  );
+
+  test('refuses characters that the encoding lacks', () => {
+    expect(encodeText('a ☃', 'latin1')).toBeUndefined();
+    expect(encodeText('a \ud800')).toBeUndefined();
+  });
+
+  test('an edited text keeps the bytes around the edit, or is refused', () => {
+    const original = { text: 'Mü 1', bytes: bytesOf(0x4d, 0xfc, 0x20, 0x31), encoding: 'latin1' };
+    expect(encodeEdited('Mü 2', original)).toEqual(bytesOf(0x4d, 0xfc, 0x20, 0x32));
+    expect(encodeEdited('Mü ☃', original)).toBeUndefined();
+    // Shift_JIS has two codes for this character; the table knows one.
+    const twice = bytesOf(0xfa, 0x4a);
+    const text = new TextDecoder('shift_jis').decode(twice);
+    const other = { text, bytes: twice, encoding: 'shift_jis' };
+    expect(encodeEdited(text, other)).toEqual(twice);
+    expect(encodeEdited(`${text}a`, other)).toBeUndefined();
+  });
+});
