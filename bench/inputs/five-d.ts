@@ -10,7 +10,7 @@ import {
   type Target,
   timeOf,
 } from '../../src/games/5dchess/index.js';
-import { jumpsTo } from '../../src/games/5dchess/movement.js';
+import { jumpsTo } from '../../src/games/5dchess/moves/movement.js';
 import { Random } from '../../test/support/random.js';
 import { parse5dfen } from '../../src/notations/5dfen/index.js';
 import { startOf } from '../../src/notations/5dfen/boards/start.js';

@@ -6,7 +6,7 @@ import peggy from 'peggy';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NOTATIONS } from '../../src/notations/registry.js';
 import { parseOni } from '../../src/notations/oni/index.js';
-import { TOKEN_TYPES } from '../../src/lsp/features/semantic-tokens.js';
+import { TOKEN_TYPES } from '../../src/lsp/features/tokens/semantic-tokens.js';
 import { ROOT } from '../../test/support/shared.js';
 import { Boards } from '../play/board.js';
 import { GrammarAnalysis } from '../play/grammar-analysis.js';

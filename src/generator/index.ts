@@ -31,7 +31,7 @@ export { ebnfSkeleton, type Renamed, type Skeleton } from './ebnf/skeleton.js';
 export { formatGrammar } from './format/format-grammar.js';
 export { type GrammarName, grammarNames, type NameRole } from './read/grammar-names.js';
 export { importedPath } from './resolve/paths.js';
-export { type GrammarToken, tokensOf as grammarTokens } from './read/tokens.js';
+export { type GrammarToken, tokensOf as grammarTokens } from './read/tokens/tokens.js';
 export { type InspectedGrammar, type InspectedRule, inspectGrammar } from './inspect.js';
 export { type Generated, type GenerateOptions, generate, readLinkedGrammar } from './generate.js';
 export type { ReaderFacts, ReadField } from './emit/readers/readers-file.js';

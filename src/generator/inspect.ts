@@ -1,4 +1,4 @@
-import type { ByteSet } from './analyze/byte-set.js';
+import type { ByteSet } from './analyze/characters/byte-set.js';
 import { type GenerateOptions, planParser, type PlannedParser, withinStack } from './generate.js';
 import { fieldName, lookUp, type Rule, walk } from './ir.js';
 import { type GrammarLocation, type GrammarProblem, GrammarProblems } from './problem.js';

@@ -14,7 +14,7 @@
  */
 import type { NotationEntry } from '../notation/index.js';
 import { NOTATIONS } from '../notations/registry.js';
-import { startServer } from './server.js';
+import { startServer } from './server/server.js';
 import type { ThreadPort } from './thread/port.js';
 import { serveThread } from './thread/serve.js';
 import { connectionToPage, type PagePort } from './worker-connection.js';

@@ -5,8 +5,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createConnection, type Message, ProposedFeatures, StreamMessageWriter } from 'vscode-languageserver/node';
 import { packageFile } from '../files/package-root.js';
 import { AnsweringReader } from './answering-reader.js';
-import { messageToJson } from './json-text.js';
-import { type ServerHost, startServer } from './server.js';
+import { messageToJson } from './server/json-text.js';
+import { type ServerHost, startServer } from './server/server.js';
 import { nodeServerPort, startNodeThread } from './thread/node-thread.js';
 import { serveThread } from './thread/serve.js';
 

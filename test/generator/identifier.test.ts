@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { applyEdits } from '../../src/diagnostics/index.js';
-import { hasName, isName, namesIn } from '../../src/generator/read/identifier.js';
+import { hasName, isName, namesIn } from '../../src/generator/read/tokens/identifier.js';
 import {
   compileGrammar,
   generate,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EditedText } from '../../src/lsp/edited-text.js';
+import { EditedText } from '../../src/lsp/open-files/edited-text.js';
 import { featuresOf } from '../../src/lsp/features/features.js';
 import { fiveDEditorSupport } from '../../src/notations/5dfen/assist/editor.js';
 import { fiveDNotation } from '../../src/notations/5dfen/index.js';

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import { CompletionMemory } from '../../src/lsp/features/completion-memory.js';
+import { CompletionMemory } from '../../src/lsp/features/completion/completion-memory.js';
 import { type Features, featuresOf } from '../../src/lsp/features/features.js';
-import { KnownLandmarks } from '../../src/lsp/features/landmarks.js';
-import { FileReader } from '../../src/lsp/file-reader.js';
+import { KnownLandmarks } from '../../src/lsp/features/completion/landmarks.js';
+import { FileReader } from '../../src/lsp/open-files/file-reader.js';
 import { NOTATIONS } from '../../src/notations/registry.js';
 
 /** Rules by which repeated positions don't end the game. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type * as lsp from 'vscode-languageserver-protocol';
 import { describe, expect, test } from 'vitest';
-import { OpenFile } from '../../src/lsp/open-file.js';
+import { OpenFile } from '../../src/lsp/open-files/open-file.js';
 import { createMessageConnection, StreamMessageReader, StreamMessageWriter } from 'vscode-jsonrpc/node';
 import { Client, commandLine } from './client.js';
 

@@ -27,10 +27,10 @@
  *
  * @module ludogram/games/5dchess
  */
-export { type Action, isInCheck, legalActions, perft, type Result, resultOf } from './actions.js';
-export { type Castling, castlingOf } from './castling.js';
+export { type Action, isInCheck, legalActions, perft, type Result, resultOf } from './actions/actions.js';
+export { type Castling, castlingOf } from './moves/castling.js';
 export { END_OF_TURN, type EndOfTurn, fiveDRules, type Pass, positionAfterMove, type TurnMove } from './fived-rules.js';
-export { canReach, reachable, forward, isKnownKind, isPawn, type Target } from './movement.js';
+export { canReach, reachable, forward, isKnownKind, isPawn, type Target } from './moves/movement.js';
 export {
   givesCheck,
   legalMoves,
@@ -41,7 +41,7 @@ export {
   sideToMove,
   type Square,
   targetAt,
-} from './moves.js';
+} from './moves/moves.js';
 export {
   type Board,
   halfTurn,
@@ -67,7 +67,7 @@ export {
   type PieceCode,
   pieceOf,
 } from './piece.js';
-export { castlingByKing, play, playCastling, type Played, playPass } from './play.js';
+export { castlingByKing, play, playCastling, type Played, playPass } from './moves/play.js';
 export { Position } from './position.js';
 export { type StartProblem, startMultiverse } from './start.js';
 export {
@@ -78,10 +78,10 @@ export {
   resolve,
   type Resolved,
   type Unresolved,
-} from './resolve.js';
-export { boardText, multiverseFromText, multiverseOf } from './text.js';
-export { VARIANT_NAMES, variantNamed } from './variant-names.js';
-export { startBoards, type VariantBoard } from './variants.js';
+} from './text/resolve.js';
+export { boardText, multiverseFromText, multiverseOf } from './text/text.js';
+export { VARIANT_NAMES, variantNamed } from './variants/variant-names.js';
+export { startBoards, type VariantBoard } from './variants/variants.js';
 export type { FromText, TextProblem } from '../../diagnostics/diagnostic.js';
 export {
   type PlayedMove,
@@ -89,4 +89,4 @@ export {
   type Violation,
   type WrittenAction,
   type WrittenMove,
-} from './written-move.js';
+} from './text/written-move.js';

@@ -1,6 +1,6 @@
-import { type Result, resultOf } from './actions.js';
-import { hasLegalAction } from './has-legal-action.js';
-import { sideToMove } from './moves.js';
+import { type Result, resultOf } from './actions/actions.js';
+import { hasLegalAction } from './actions/has-legal-action.js';
+import { sideToMove } from './moves/moves.js';
 import type { Board, Multiverse } from './multiverse.js';
 import { type Colour, opponentOf } from './piece.js';
 

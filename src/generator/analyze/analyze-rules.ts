@@ -1,7 +1,7 @@
-import { ruleReach } from './rule-graph.js';
+import { ruleReach } from './calls/rule-graph.js';
 import { capturedParts, type Grammar, lookUp, type Rule } from '../ir.js';
 import { alwaysMatches, consumesNothing, emitsNodes, type Facts, type RuleFacts, touchesTree } from './facts.js';
-import { leftRecursiveRules } from './left-calls.js';
+import { leftRecursiveRules } from './calls/left-calls.js';
 
 /**
  * Computes the least fixed point over all rules. A left-recursive rule can always fail: its call of itself at the same

@@ -1,6 +1,6 @@
-import { ruleGraph, ruleReach } from './rule-graph.js';
+import { ruleGraph, ruleReach } from './calls/rule-graph.js';
 import { type Expression, type Grammar, hasCapture, lookUp, type Rule, walk } from '../ir.js';
-import { leftRecursiveRules } from './left-calls.js';
+import { leftRecursiveRules } from './calls/left-calls.js';
 import type { Facts } from './facts.js';
 
 /**

@@ -2,7 +2,7 @@ import { consumesNothing, type Facts } from '../analyze/facts.js';
 import { endlessFix } from '../fixes/repetitions.js';
 import type { GrammarReader } from '../resolve/read-grammar.js';
 import { type Grammar, lookUp, walk } from '../ir.js';
-import { leftCalls } from '../analyze/left-calls.js';
+import { leftCalls } from '../analyze/calls/left-calls.js';
 import { repetitionFix } from '../fixes/alternatives.js';
 import { reachability } from '../graph.js';
 

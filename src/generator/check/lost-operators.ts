@@ -1,4 +1,4 @@
-import { matchesOnlyBlanks } from '../analyze/blanks.js';
+import { matchesOnlyBlanks } from '../analyze/characters/blanks.js';
 import { emitsNodes, type Facts } from '../analyze/facts.js';
 import type { GrammarReader } from '../resolve/read-grammar.js';
 import { type Expression, type Grammar, lookUp, parts, type Rule } from '../ir.js';

@@ -1,5 +1,5 @@
 import { alwaysMatches, type Facts } from '../analyze/facts.js';
-import { covers, exampleOf, type FixedUnits, fixedUnits } from '../analyze/fixed-units.js';
+import { covers, exampleOf, type FixedUnits, fixedUnits } from '../analyze/characters/fixed-units.js';
 import { hiddenAlternativeFix } from '../fixes/alternatives.js';
 import { textAt } from '../fixes/edits.js';
 import { lookaheadFix } from '../fixes/repetitions.js';

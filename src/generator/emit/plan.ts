@@ -1,12 +1,12 @@
-import { ruleReach } from '../analyze/rule-graph.js';
+import { ruleReach } from '../analyze/calls/rule-graph.js';
 import { VARIANT_BITS } from '../../cst/tree/layout.js';
 import { analyzeRules } from '../analyze/analyze-rules.js';
 import { emitsNodes, type Facts, touchesTree } from '../analyze/facts.js';
-import { FirstSets } from '../analyze/first.js';
-import { type MemoAnalysis, type MemoRules, memoRules } from '../analyze/memo.js';
-import { Projection } from '../analyze/projection.js';
-import { leftRecursiveGroups } from '../analyze/left-calls.js';
-import { canLoop, TailCalls } from '../analyze/tail-calls.js';
+import { FirstSets } from '../analyze/characters/first.js';
+import { type MemoAnalysis, type MemoRules, memoRules } from '../analyze/memo/memo.js';
+import { Projection } from '../analyze/characters/projection.js';
+import { leftRecursiveGroups } from '../analyze/calls/left-calls.js';
+import { canLoop, TailCalls } from '../analyze/calls/tail-calls.js';
 import { type Expression, type Grammar, hasCapture, lookUp, parts, references, type Rule, walk } from '../ir.js';
 import { Names } from './names.js';
 

@@ -1,4 +1,4 @@
-import { type GrammarToken, tokensOf } from '../read/tokens.js';
+import { type GrammarToken, tokensOf } from '../read/tokens/tokens.js';
 import type { GrammarEdit, GrammarFix, GrammarLocation } from '../problem.js';
 import { edit, editFix, type Sources, textAt } from './edits.js';
 import { type FlagReference, locationOf } from '../read/peggy-ast.js';

@@ -2,7 +2,7 @@ import type { ast } from 'peggy';
 import { meant } from '../../diagnostics/nearest.js';
 import { locationOf } from '../read/peggy-ast.js';
 import { type GrammarFix, type GrammarLocation, replaceFix } from '../problem.js';
-import { hasName } from '../read/identifier.js';
+import { hasName } from '../read/tokens/identifier.js';
 import { editFix, freeName, type Sources, textAt } from './edits.js';
 import { defineRuleFix, renameRuleFix } from './rules.js';
 

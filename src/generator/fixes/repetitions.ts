@@ -1,4 +1,4 @@
-import { tokensOf } from '../read/tokens.js';
+import { tokensOf } from '../read/tokens/tokens.js';
 import type { Repeat } from '../ir.js';
 import type { GrammarFix, GrammarLocation } from '../problem.js';
 import { edit, editFix, type Sources, textAt } from './edits.js';

@@ -1,6 +1,6 @@
-import { NAME, NAME_PART } from '../read/identifier.js';
-import { tokensOf } from '../read/tokens.js';
-import type { GrammarToken } from '../read/tokens.js';
+import { NAME, NAME_PART } from '../read/tokens/identifier.js';
+import { tokensOf } from '../read/tokens/tokens.js';
+import type { GrammarToken } from '../read/tokens/tokens.js';
 import type { GrammarFix } from '../problem.js';
 import { editFix } from './edits.js';
 

@@ -1,7 +1,7 @@
 import { columnTestAt, externalNames } from '../read/extensions.js';
 import { grammarNames } from '../read/grammar-names.js';
-import { RuleHeads } from '../read/rule-heads.js';
-import { type GrammarToken, tokensOf } from '../read/tokens.js';
+import { RuleHeads } from '../read/tokens/rule-heads.js';
+import { type GrammarToken, tokensOf } from '../read/tokens/tokens.js';
 
 /**
  * The role of a piece of a grammar among its neighbors: no white space follows `open` and `prefix`, none is before

@@ -1,4 +1,4 @@
-import { hasName, wholePattern } from '../read/identifier.js';
+import { hasName, wholePattern } from '../read/tokens/identifier.js';
 import { type Token, tokensOf } from './tokens.js';
 import { afterBracket, afterType, afterTypeArguments } from './types.js';
 

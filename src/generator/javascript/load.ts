@@ -1,4 +1,4 @@
-import { IDENTIFIER } from '../read/identifier.js';
+import { IDENTIFIER } from '../read/tokens/identifier.js';
 
 /** The exports of a module, by name. */
 export type Exports = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { IDENTIFIER } from '../read/identifier.js';
+import { IDENTIFIER } from '../read/tokens/identifier.js';
 
 /** A word, number, string or punctuation mark of generated TypeScript. */
 export interface Token {

@@ -1,5 +1,5 @@
-import { ruleGraph, ruleReach } from '../analyze/rule-graph.js';
-import type { Trivia } from '../analyze/trivia.js';
+import { ruleGraph, ruleReach } from '../analyze/calls/rule-graph.js';
+import type { Trivia } from '../analyze/characters/trivia.js';
 import { type Expression, type Grammar, lookUp, parts } from '../ir.js';
 
 /**

@@ -1,7 +1,7 @@
-import { ruleReach } from '../analyze/rule-graph.js';
+import { ruleReach } from '../analyze/calls/rule-graph.js';
 import { BUILTIN_KINDS } from '../../cst/tree/language.js';
-import { matchesOnlyBlanks } from '../analyze/blanks.js';
-import { findTrivia } from '../analyze/trivia.js';
+import { matchesOnlyBlanks } from '../analyze/characters/blanks.js';
+import { findTrivia } from '../analyze/characters/trivia.js';
 import { dropRuleFix, renameRuleFix } from '../fixes/rules.js';
 import type { GrammarReader } from '../resolve/read-grammar.js';
 import { type Grammar, isErrorRule, isNodeRule, isTriviaRule, lookUp, references, type Rule } from '../ir.js';

@@ -1,7 +1,7 @@
-import { ruleReach } from '../analyze/rule-graph.js';
-import { matchesOnlyBlanks } from '../analyze/blanks.js';
+import { ruleReach } from '../analyze/calls/rule-graph.js';
+import { matchesOnlyBlanks } from '../analyze/characters/blanks.js';
 import { consumesNothing, emitsNodes, type Facts } from '../analyze/facts.js';
-import { findTrivia, type Trivia } from '../analyze/trivia.js';
+import { findTrivia, type Trivia } from '../analyze/characters/trivia.js';
 import { type Expression, type Grammar, lookUp, walk } from '../ir.js';
 
 /** Tells which parts of a grammar are records, delimiters, operands and trivia, for recovery. */

@@ -1,4 +1,4 @@
-import { ruleGraph, ruleReach } from '../analyze/rule-graph.js';
+import { ruleGraph, ruleReach } from '../analyze/calls/rule-graph.js';
 import { ordinaryRuleFix } from '../fixes/error-productions.js';
 import { meant } from '../../diagnostics/nearest.js';
 import type { GrammarReader } from '../resolve/read-grammar.js';

@@ -1,5 +1,5 @@
-import { ruleReach } from '../analyze/rule-graph.js';
-import { canLoop, endsWith, endsWithCall } from '../analyze/tail-calls.js';
+import { ruleReach } from '../analyze/calls/rule-graph.js';
+import { canLoop, endsWith, endsWithCall } from '../analyze/calls/tail-calls.js';
 import { type Choice, type Expression, type Grammar, hasCapture, lookUp, type Rule } from '../ir.js';
 
 /**

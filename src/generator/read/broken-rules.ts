@@ -1,6 +1,6 @@
 import type { TextSpan } from './extensions.js';
-import { NAME } from './identifier.js';
-import { tokensOf } from './tokens.js';
+import { NAME } from './tokens/identifier.js';
+import { tokensOf } from './tokens/tokens.js';
 
 /** A rule's head at the beginning of a line, up to its `=`. */
 const HEAD = new RegExp(String.raw`^[ \t]*${NAME}(?:[ \t]*<[^=\n]*>)?\s*(?:(?:"[^"\r\n]*"|'[^'\r\n]*')\s*)?=`, 'gmu');

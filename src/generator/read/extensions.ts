@@ -1,6 +1,6 @@
 import type { ColumnRelation } from './peggy-ast.js';
-import { RuleHeads } from './rule-heads.js';
-import { type GrammarToken, tokensOf } from './tokens.js';
+import { RuleHeads } from './tokens/rule-heads.js';
+import { type GrammarToken, tokensOf } from './tokens/tokens.js';
 
 /** A part of a text, from an offset to another (exclusive). */
 export interface TextSpan {

@@ -1,8 +1,8 @@
 import { columnTestAt, externalNames } from './extensions.js';
-import { namesIn } from './identifier.js';
-import { RuleHeads } from './rule-heads.js';
-import type { GrammarToken } from './tokens.js';
-import { tokensOf } from './tokens.js';
+import { namesIn } from './tokens/identifier.js';
+import { RuleHeads } from './tokens/rule-heads.js';
+import type { GrammarToken } from './tokens/tokens.js';
+import { tokensOf } from './tokens/tokens.js';
 
 /**
  * The role of a name in a grammar: the definition of a rule or a reference to one; the definition of a parameter of a

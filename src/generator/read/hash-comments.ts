@@ -1,4 +1,4 @@
-import { delimitedToken } from './delimited.js';
+import { delimitedToken } from './tokens/delimited.js';
 import type { TextSpan } from './extensions.js';
 
 /**

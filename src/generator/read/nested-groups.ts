@@ -1,6 +1,6 @@
 import { type BodySpan, ruleBodies } from './broken-rules.js';
 import type { TextSpan } from './extensions.js';
-import { tokensOf } from './tokens.js';
+import { tokensOf } from './tokens/tokens.js';
 
 /** Levels of groups that peggy's parser reads at once: each level triples its time. */
 const LEVELS_AT_ONCE = 4;

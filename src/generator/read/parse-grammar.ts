@@ -14,7 +14,7 @@ import { LineStarts, relocate } from './relocate.js';
 import { codeEndProblem, syntaxErrorFix, syntaxMessage, unclosedListFixes, unclosedProblem } from './syntax-error.js';
 import { brokenBody, withoutBrokenRule } from './broken-rules.js';
 import { MOST_LEVELS, nestedGroups, type NestedGroups } from './nested-groups.js';
-import { isName } from './identifier.js';
+import { isName } from './tokens/identifier.js';
 import { hashComments } from './hash-comments.js';
 import { dropArgumentsFix } from '../fixes/arguments.js';
 import { editFix, freeName } from '../fixes/edits.js';

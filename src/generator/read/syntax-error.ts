@@ -4,8 +4,8 @@ import { editFix } from '../fixes/edits.js';
 import { syntaxFix } from '../fixes/syntax.js';
 import type { GrammarFix, GrammarLocation, GrammarProblem } from '../problem.js';
 import { brokenBody, ruleBodies, unclosedGroup } from './broken-rules.js';
-import { type DelimitedToken, delimitedToken } from './delimited.js';
-import { tokensOf } from './tokens.js';
+import { type DelimitedToken, delimitedToken } from './tokens/delimited.js';
+import { tokensOf } from './tokens/tokens.js';
 
 /** A problem with its location and its fix. */
 type LocatedProblem = Required<Pick<GrammarProblem, 'message' | 'location' | 'fix'>>;

@@ -1,16 +1,16 @@
 import type { Diagnostic, Span, TextEdit } from '../../diagnostics/index.js';
 import type { Completion, Hint, Level, NotationEntry, OutlineEntry, RenderOptions } from '../../notation/index.js';
 import { fixAllEdits, fixesIn, type QuickFix } from './actions.js';
-import { completionsAt } from './completion.js';
+import { completionsAt } from './completion/completion.js';
 import { definitionAt, hintsIn, type ReadDocument, selectionsAt } from './document.js';
 import { foldsOf, type Fold } from './folding.js';
 import { formatEdits } from './format.js';
 import { type Hover, hoverAt } from './hover.js';
-import type { CompletionMemory } from './completion-memory.js';
+import type { CompletionMemory } from './completion/completion-memory.js';
 import { outlineOf } from './outline.js';
 import { boardAt, type BoardPreview } from './preview.js';
 import { nameAt, placesOfNameAt, renameEdits } from './rename.js';
-import { type Token, tokensOf } from './semantic-tokens.js';
+import { type Token, tokensOf } from './tokens/semantic-tokens.js';
 
 /** A part of the open file, or of the file that `file` names. */
 export interface FileSpan extends Span {

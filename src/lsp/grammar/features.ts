@@ -3,7 +3,7 @@ import { formatGrammar } from '../../generator/format/format-grammar.js';
 import { grammarNames, type GrammarName } from '../../generator/read/grammar-names.js';
 import { inspectGrammar, type InspectedGrammar } from '../../generator/inspect.js';
 import type { Completion } from '../../notation/index.js';
-import { wordBefore } from '../features/completion.js';
+import { wordBefore } from '../features/completion/completion.js';
 import type { Features } from '../features/features.js';
 import { editsWithin, lineEdits } from '../features/format.js';
 import { grammarDiagnostics } from './diagnostics.js';

@@ -1,6 +1,6 @@
 import { applyEdits, type TextEdit } from '../../diagnostics/index.js';
 import type { GrammarName } from '../../generator/read/grammar-names.js';
-import { isName } from '../../generator/read/identifier.js';
+import { isName } from '../../generator/read/tokens/identifier.js';
 import { importedPath, normalPath } from '../../generator/resolve/paths.js';
 import { inspectGrammar } from '../../generator/inspect.js';
 import type { FileEdits } from '../features/features.js';

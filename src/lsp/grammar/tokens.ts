@@ -1,9 +1,9 @@
 import type { Span } from '../../diagnostics/index.js';
 import { isNodeRule } from '../../generator/ir.js';
-import { tokensOf as grammarTokens } from '../../generator/read/tokens.js';
+import { tokensOf as grammarTokens } from '../../generator/read/tokens/tokens.js';
 import type { NameRole } from '../../generator/read/grammar-names.js';
 import type { TokenType } from '../../notation/index.js';
-import type { Token } from '../features/semantic-tokens.js';
+import type { Token } from '../features/tokens/semantic-tokens.js';
 import type { ReadGrammar } from './features.js';
 
 const COLORS: Readonly<Record<NameRole, TokenType>> = {

@@ -1,6 +1,6 @@
-import { LspError, LspErrorCode } from '../convert.js';
-import type { Answering, FileRequest, FileVersion } from '../file-reader.js';
-import { JsonText } from '../json-text.js';
+import { LspError, LspErrorCode } from '../server/convert.js';
+import type { Answering, FileRequest, FileVersion } from '../open-files/file-reader.js';
+import { JsonText } from '../server/json-text.js';
 import type { Answer, Closed, Question, ThreadPort } from './port.js';
 
 interface Pending {

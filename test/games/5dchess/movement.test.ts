@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { canReach, forward, isKnownKind, isPawn, type Multiverse } from '../../../src/games/5dchess/index.js';
-import { distance, enPassantVictim, jumpsTo } from '../../../src/games/5dchess/movement.js';
+import { distance, enPassantVictim, jumpsTo } from '../../../src/games/5dchess/moves/movement.js';
 import { allSquares, at, type Drawn, nameOf, worldOf } from './world.js';
 
 const EMPTY = '...../...../...../...../.....';

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { InvalidArgumentError } from 'commander';
 import { shownPath } from '../../../config/config-file.js';
 import { caseNames, hasCases, textOfCase } from '../../../conformance/index.js';
-import { NAME } from '../../../generator/read/identifier.js';
+import { NAME } from '../../../generator/read/tokens/identifier.js';
 import { readFileText, systemReason } from '../../../files/read-file.js';
 import { plural } from '../../../diagnostics/report/summary.js';
 import { type GrammarCoverage, measureCoverage, type Measured, type TextSource } from './measure.js';

@@ -1,4 +1,4 @@
-import type { ByteSet } from '../../analyze/byte-set.js';
+import type { ByteSet } from '../../analyze/characters/byte-set.js';
 import { WordSets } from './word-sets.js';
 import { type CodeWriter, quoted } from '../writer.js';
 

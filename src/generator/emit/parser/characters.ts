@@ -1,4 +1,4 @@
-import type { ByteSet } from '../../analyze/byte-set.js';
+import type { ByteSet } from '../../analyze/characters/byte-set.js';
 import type { CharSet } from '../../resolve/char-set.js';
 import type { Expression, Repeat } from '../../ir.js';
 import type { CharacterTests, Operator } from './character-tests.js';

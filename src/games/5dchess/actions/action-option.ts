@@ -1,0 +1,51 @@
+import { legalMoves, playMove } from '../moves/moves.js';
+import type { Board, Multiverse } from '../multiverse.js';
+import type { Colour } from '../piece.js';
+
+/** A move as a part of an action, with the boards that it makes whatever the other moves are. */
+export interface ActionOption {
+  /** The timeline on which it begins. */
+  readonly line: number;
+  /** The timeline on whose last board it arrives, if no move of the action has been made there before it. */
+  readonly other?: number;
+  /** The next board of its timeline. */
+  readonly left: Board;
+  /** The board on which it arrives; its timeline is not known if the move may make one. */
+  readonly entered?: Board;
+}
+
+/** The moves of a side by their effect on timelines. */
+export interface ActionOptions {
+  /** The moves that need no new timeline, by each timeline that they begin or arrive on. */
+  readonly onLine: ReadonlyMap<number, readonly ActionOption[]>;
+  /** The moves that make a timeline, or do so after another move on the board where they arrive. */
+  readonly branching: readonly ActionOption[];
+}
+
+/** Returns the moves that a side can make now. All moves of an action are among them: it makes boards of the other side. */
+export function actionOptions(multiverse: Multiverse, mover: Colour): ActionOptions {
+  const onLine = new Map<number, ActionOption[]>();
+  const branching: ActionOption[] = [];
+  const addTo = (line: number, option: ActionOption): void => {
+    const known = onLine.get(line);
+    if (known === undefined) onLine.set(line, [option]);
+    else known.push(option);
+  };
+  const jumps: ActionOption[] = [];
+  const before = multiverse.snapshot();
+  for (const move of legalMoves(multiverse, mover)) {
+    const { made, newLine } = playMove(multiverse, move);
+    multiverse.rewind(before);
+    const [left, entered] = made as [Board, Board?];
+    const option = { line: move.from.line, left };
+    if (entered === undefined) addTo(option.line, option);
+    else if (newLine !== undefined) branching.push({ ...option, entered });
+    else jumps.push({ ...option, other: entered.line, entered });
+  }
+  for (const jump of jumps) {
+    addTo(jump.line, jump);
+    addTo(jump.other!, jump);
+    branching.push(jump);
+  }
+  return { onLine, branching };
+}

@@ -1,0 +1,221 @@
+import { type Colour, colourOf, letterOf, type PieceCode } from '../piece.js';
+import type { Board, Multiverse } from '../multiverse.js';
+
+/** A square of the multiverse; `x` counts files and `y` ranks from 0. */
+export interface Target {
+  readonly board: Board;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A direction: files, ranks, turns, timelines. */
+type Step = readonly [dx: number, dy: number, dt: number, dl: number];
+
+const STEPS: readonly Step[] = [-1, 0, 1].flatMap((dx) =>
+  [-1, 0, 1].flatMap((dy) => [-1, 0, 1].flatMap((dt) => [-1, 0, 1].map((dl): Step => [dx, dy, dt, dl]))),
+);
+
+/** Number of dimensions that a step goes along. */
+const dimensions = (step: Step): number => step.filter((d) => d !== 0).length;
+const along = (...counts: readonly number[]): readonly Step[] =>
+  STEPS.filter((step) => counts.includes(dimensions(step)));
+
+/** The steps of a knight: two along one dimension, one along another. */
+const KNIGHT: readonly Step[] = [0, 1, 2, 3].flatMap((two) =>
+  [0, 1, 2, 3]
+    .filter((one) => one !== two)
+    .flatMap((one) =>
+      [-2, 2].flatMap((a) =>
+        [-1, 1].map((b) => [0, 0, 0, 0].map((_, i) => (i === two ? a : i === one ? b : 0)) as unknown as Step),
+      ),
+    ),
+);
+
+/** Directions of the pieces that move any distance until something blocks them. */
+const RIDERS: Readonly<Record<string, readonly Step[]>> = {
+  R: along(1),
+  B: along(2),
+  U: along(3),
+  D: along(4),
+  S: along(1, 2),
+  Q: along(1, 2, 3, 4),
+  Y: along(1, 2, 3, 4),
+};
+
+/** The steps of the pieces that move a single step. */
+const LEAPERS: Readonly<Record<string, readonly Step[]>> = {
+  K: along(1, 2, 3, 4),
+  C: along(1, 2, 3, 4),
+  N: KNIGHT,
+};
+
+const PAWNS = new Set(['P', 'W']);
+
+/** Whether a kind of piece is a pawn: a pawn or a brawn. */
+export const isPawn = (letter: string): boolean => PAWNS.has(letter);
+
+/** Whether the rules know how a kind of piece moves. */
+export const isKnownKind = (letter: string): boolean => letter in RIDERS || letter in LEAPERS || PAWNS.has(letter);
+
+/**
+ * The forward direction of a side along ranks and timelines: up the ranks for white, and towards the other side's
+ * timelines.
+ */
+export const forward = (colour: Colour): { readonly dy: number; readonly dl: number } =>
+  colour === 'white' ? { dy: 1, dl: -1 } : { dy: -1, dl: 1 };
+
+/** Returns the distance from a square of a board to a target, by dimension. */
+export function distance(from: Target, to: Target): Step {
+  return [to.x - from.x, to.y - from.y, (to.board.half - from.board.half) / 2, to.board.line - from.board.line];
+}
+
+/**
+ * Whether the piece on a square can go to a target by its own movement. Turns, checks and castling are not considered.
+ */
+export function canReach(multiverse: Multiverse, from: Target, to: Target): boolean {
+  // Pieces move between boards on which the same side is to move.
+  if (((from.board.half ^ to.board.half) & 1) !== 0) return false;
+  const code = codeAt(multiverse, from);
+  const there = codeAt(multiverse, to);
+  if (there !== 0 && colourOf(there) === colourOf(code)) return false;
+  const letter = letterOf(code);
+  const delta = distance(from, to);
+  if (PAWNS.has(letter)) return pawnReaches(multiverse, from, to, delta);
+  const leaps = LEAPERS[letter];
+  if (leaps !== undefined) return leaps.some((step) => isSame(step, delta));
+  const rides = RIDERS[letter];
+  if (rides === undefined) return false;
+  const length = delta.reduce((most, d) => Math.max(most, Math.abs(d)), 0);
+  const step = delta.map((d) => d / length) as unknown as Step;
+  return rides.some((one) => isSame(one, step)) && isFree(multiverse, from, step, length);
+}
+
+/**
+ * Yields the squares with a given file and rank on other boards to which a piece can go, without searching all boards.
+ */
+export function* jumpsTo(multiverse: Multiverse, from: Target, x: number, y: number): Iterable<Target> {
+  const letter = letterOf(codeAt(multiverse, from));
+  const steps = PAWNS.has(letter) ? PAWN_JUMPS : (LEAPERS[letter] ?? RIDERS[letter] ?? []);
+  for (const step of steps) {
+    const [dx, dy, dt, dl] = step;
+    if (dt === 0 && dl === 0) continue;
+    const nearest = firstLength(step, x - from.x, y - from.y);
+    if (nearest === 0) continue;
+    for (let n = nearest; ; n++) {
+      const board = multiverse.boardAt(from.board.line + dl * n, from.board.half + dt * n * 2);
+      const to = board === undefined ? undefined : { board, x, y };
+      if (to === undefined || !canReach(multiverse, from, to)) break;
+      yield to;
+      // Along files or ranks only one length fits. Leapers and pawns move once.
+      if (dx !== 0 || dy !== 0 || !(letter in RIDERS)) break;
+    }
+  }
+}
+
+/**
+ * Yields the squares that the piece on a square can go to by its own movement, without castling; see {@link canReach}.
+ */
+export function* reachable(multiverse: Multiverse, from: Target): Iterable<Target> {
+  const { width, height } = multiverse;
+  const { line, half } = from.board;
+  const own = codeAt(multiverse, from);
+  const letter = letterOf(own);
+  const isRider = letter in RIDERS;
+  const steps = PAWNS.has(letter) ? PAWN_STEPS : (LEAPERS[letter] ?? RIDERS[letter] ?? []);
+  /** The boards one step away, which most steps share. */
+  const near: (Board | undefined | null)[] = [];
+  for (const step of steps) {
+    const [dx, dy, dt, dl] = step;
+    for (let n = 1; ; n++) {
+      const x = from.x + dx * n;
+      const y = from.y + dy * n;
+      if (x < 0 || y < 0 || x >= width || y >= height) break;
+      let board: Board | undefined | null;
+      if (dt === 0 && dl === 0) board = from.board;
+      else if (n > 1) board = multiverse.boardAt(line + dl * n, half + dt * n * 2);
+      else {
+        const index = (dl + 2) * 5 + dt + 2;
+        board = near[index];
+        if (board === undefined) near[index] = board = multiverse.boardAt(line + dl, half + dt * 2) ?? null;
+      }
+      if (board === undefined || board === null) break;
+      const code = board.squares[y * width + x]!;
+      if (code !== 0 && colourOf(code) === colourOf(own)) break;
+      const to = { board, x, y };
+      if (!isRider && !canReach(multiverse, from, to)) break;
+      yield to;
+      if (code !== 0 || !isRider) break;
+    }
+  }
+}
+
+/** Returns how often a step must be repeated to go this far on the board; 0 if it never gets there. */
+function firstLength([dx, dy]: Step, files: number, ranks: number): number {
+  const n = dx !== 0 ? files / dx : dy !== 0 ? ranks / dy : 1;
+  return Number.isInteger(n) && n > 0 && dx * n === files && dy * n === ranks ? n : 0;
+}
+
+/** The largest set of targets of pawns and brawns on other boards. */
+const PAWN_JUMPS: readonly Step[] = [...STEPS, [0, 0, 0, 2], [0, 0, 0, -2]];
+
+/** The largest set of targets of pawns and brawns. */
+const PAWN_STEPS: readonly Step[] = [...PAWN_JUMPS, [0, 2, 0, 0], [0, -2, 0, 0]];
+
+const isSame = (a: Step, b: Step): boolean => a.every((d, i) => d === b[i]);
+
+/** Returns the code of the piece on a square; 0 for none. */
+export const codeAt = ({ width }: Pick<Multiverse, 'width'>, { board, x, y }: Target): PieceCode =>
+  board.squares[y * width + x]!;
+
+/** Whether the squares between two squares exist and are empty. */
+function isFree(multiverse: Multiverse, { board, x, y }: Target, [dx, dy, dt, dl]: Step, length: number): boolean {
+  for (let i = 1; i < length; i++) {
+    if (multiverse.squareAt(board.line + dl * i, board.half + dt * i * 2, x + dx * i, y + dy * i) !== 0) return false;
+  }
+  return true;
+}
+
+function pawnReaches(multiverse: Multiverse, from: Target, to: Target, delta: Step): boolean {
+  const code = codeAt(multiverse, from);
+  const fore = forward(colourOf(code));
+  const [dx, dy, dt, dl] = delta;
+  if (codeAt(multiverse, to) !== 0) return letterOf(code) === 'W' ? brawnTakes(delta, fore) : pawnTakes(delta, fore);
+  if (enPassantVictim(multiverse, from, to) !== undefined) return true;
+  if (dx !== 0 || dt !== 0) return false;
+  const steps = dl === 0 ? dy * fore.dy : dy === 0 ? dl * fore.dl : 0;
+  if (steps === 1) return true;
+  const step: Step = dl === 0 ? [0, fore.dy, 0, 0] : [0, 0, 0, fore.dl];
+  return steps === 2 && (code & 1) === 1 && isFree(multiverse, from, step, 2);
+}
+
+/** Whether a pawn captures by a step: diagonally on its board, or along timelines and turns. */
+function pawnTakes([dx, dy, dt, dl]: Step, fore: ReturnType<typeof forward>): boolean {
+  const onBoard = Math.abs(dx) === 1 && dy === fore.dy && dt === 0 && dl === 0;
+  const across = dx === 0 && dy === 0 && Math.abs(dt) === 1 && dl === fore.dl;
+  return onBoard || across;
+}
+
+/** Whether a brawn captures by a step: along any forward diagonal of two dimensions. */
+function brawnTakes(delta: Step, fore: ReturnType<typeof forward>): boolean {
+  const isDiagonal = dimensions(delta) === 2 && delta.every((d) => Math.abs(d) <= 1);
+  return isDiagonal && (delta[1] === fore.dy || delta[3] === fore.dl);
+}
+
+/**
+ * Returns the square (as an index into the board's squares) of the pawn that is captured en passant: it has just moved
+ * two squares, over the target. Returns nothing if the move captures none.
+ */
+export function enPassantVictim(multiverse: Multiverse, from: Target, to: Target): number | undefined {
+  const code = codeAt(multiverse, from);
+  const { dy } = forward(colourOf(code));
+  const [dx, ddy, dt, dl] = distance(from, to);
+  if (!PAWNS.has(letterOf(code)) || dt !== 0 || dl !== 0 || Math.abs(dx) !== 1 || ddy !== dy) return undefined;
+  const { board } = from;
+  const victim = multiverse.squareAt(board.line, board.half, to.x, from.y) ?? 0;
+  const before = multiverse.boardAt(board.line, board.half - 1);
+  const origin = multiverse.squareAt(board.line, board.half - 1, to.x, from.y + 2 * dy) ?? 0;
+  if (victim === 0 || colourOf(victim) === colourOf(code) || !PAWNS.has(letterOf(victim))) return undefined;
+  const cameFromThere =
+    before !== undefined && origin === (victim | 1) && board.squares[(from.y + 2 * dy) * multiverse.width + to.x] === 0;
+  return cameFromThere ? from.y * multiverse.width + to.x : undefined;
+}

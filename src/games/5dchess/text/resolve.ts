@@ -1,0 +1,157 @@
+import { castlingByKing } from '../moves/play.js';
+import { canReach, codeAt, isKnownKind, isPawn, jumpsTo, type Target } from '../moves/movement.js';
+import { type Board, halfTurn, type Multiverse, toMoveAt } from '../multiverse.js';
+import { type Colour, colourOf, letterOf } from '../piece.js';
+
+/** The name of a board in a move. Without a turn, it is the last board of the timeline. */
+export interface BoardName {
+  readonly line: number;
+  readonly time?: number;
+}
+
+/** A move as written, which may leave out parts that follow from the position. Files and ranks count from 0. */
+export interface Description {
+  /** Letter of the piece; `P` is any pawn. */
+  readonly letter: string;
+  readonly board?: BoardName;
+  readonly fromFile?: number;
+  readonly fromRank?: number;
+  /** The kind of jump to another board; absent for a move on the same board. */
+  readonly jump?: 'jump' | 'branch';
+  readonly target?: BoardName;
+  readonly toFile: number;
+  readonly toRank: number;
+}
+
+/** The reason why a described move could not be found. */
+export type Unresolved =
+  /**
+   * The board doesn't exist, or the mover can't move on it. `playable` lists the boards on which the mover can move.
+   */
+  | { readonly problem: 'no-such-board' | 'board-not-playable'; readonly playable: readonly Board[] }
+  | { readonly problem: 'no-target-board' }
+  | { readonly problem: 'off-board' }
+  /** The mover has no such piece on the board, or has several and none can go to the target. */
+  | { readonly problem: 'no-such-piece' | 'none-reaches'; readonly board: Board }
+  /** The description fits several moves, listed here. */
+  | { readonly problem: 'ambiguous'; readonly candidates: readonly Candidate[] };
+
+/** One reading of a description. */
+export interface Candidate {
+  readonly from: Target;
+  readonly to: Target;
+}
+
+/** The only move that fits a description. */
+export interface Resolved extends Candidate {
+  /** Whether the piece can go there. */
+  readonly isReachable: boolean;
+}
+
+/** Finds the board, the piece and the target of a described move. */
+export function resolve(multiverse: Multiverse, mover: Colour, described: Description): Resolved | Unresolved {
+  const { toFile, toRank, fromFile, fromRank } = described;
+  const { width, height } = multiverse;
+  const isOutside = (at: number | undefined, size: number): boolean => at !== undefined && at >= size;
+  if ([toFile, fromFile].some((file) => isOutside(file, width))) return { problem: 'off-board' };
+  if ([toRank, fromRank].some((rank) => isOutside(rank, height))) return { problem: 'off-board' };
+  const boards = boardsMeant(multiverse, mover, described.board);
+  if ('problem' in boards) return boards;
+  const pairs = boards.flatMap((board) => pairsOn(multiverse, mover, board, described));
+  const [first, other] = pairs;
+  if (first === undefined) return explain(multiverse, mover, boards[0], described);
+  const reachable = pairs.filter(({ from, to }) => reaches(multiverse, from, to));
+  const [only, second] = reachable;
+  if (only !== undefined) {
+    return second === undefined ? { ...only, isReachable: true } : { problem: 'ambiguous', candidates: reachable };
+  }
+  const isOnePiece = other === undefined || new Set(pairs.map(({ from }) => from)).size === 1;
+  return isOnePiece ? { ...first, isReachable: false } : { problem: 'none-reaches', board: boards[0] };
+}
+
+/** A piece without rules may go anywhere. */
+const reaches = (multiverse: Multiverse, from: Target, to: Target): boolean =>
+  !isKnownKind(letterOf(codeAt(multiverse, from))) ||
+  canReach(multiverse, from, to) ||
+  castlingByKing(multiverse, from, to) !== undefined;
+
+/** Returns the boards on which a move can begin; all playable boards of the mover if the move names none. */
+function boardsMeant(
+  multiverse: Multiverse,
+  mover: Colour,
+  name: BoardName | undefined,
+): readonly [Board, ...Board[]] | Unresolved {
+  if (name === undefined) {
+    const [board, ...others] = multiverse.playable(mover);
+    return board === undefined ? { problem: 'no-such-board', playable: [] } : [board, ...others];
+  }
+  const board = boardNamed(multiverse, name, mover);
+  if (board !== undefined && multiverse.isLast(board)) return [board];
+  const playable = first(multiverse.playable(mover), FEW);
+  return { problem: board === undefined ? 'no-such-board' : 'board-not-playable', playable };
+}
+
+/** Largest number of boards or moves that a problem lists. */
+const FEW = 6;
+
+function first<T>(items: Iterable<T>, count: number): T[] {
+  const out: T[] = [];
+  for (const item of items) if (out.push(item) === count) break;
+  return out;
+}
+
+/** Returns the board with a name on which `mover` is to move. */
+export function boardNamed(multiverse: Multiverse, { line, time }: BoardName, mover: Colour): Board | undefined {
+  if (time !== undefined) return multiverse.boardAt(line, halfTurn(time, mover));
+  const last = multiverse.lastOf(line);
+  return last !== undefined && toMoveAt(last.half) === mover ? last : undefined;
+}
+
+function pairsOn(multiverse: Multiverse, mover: Colour, board: Board, described: Description): Candidate[] {
+  const { jump, target, toFile: x, toRank: y } = described;
+  const pieces = piecesMeant(multiverse, mover, board, described);
+  if (target !== undefined) {
+    const there = boardNamed(multiverse, target, mover);
+    return there === undefined ? [] : pieces.map((from) => ({ from, to: { board: there, x, y } }));
+  }
+  if (jump === undefined) return pieces.map((from) => ({ from, to: { board, x, y } }));
+  // A jump without a board can go to any board that fits. Two are enough to make it ambiguous.
+  return pieces.flatMap((from) => {
+    const targets = jumpsTo(multiverse, from, x, y);
+    const wanted = jump === 'jump';
+    return first(
+      filtered(targets, (to) => multiverse.isLast(to.board) === wanted),
+      2,
+    ).map((to) => ({ from, to }));
+  });
+}
+
+function* filtered<T>(items: Iterable<T>, isWanted: (item: T) => boolean): Iterable<T> {
+  for (const item of items) if (isWanted(item)) yield item;
+}
+
+/** Returns the squares from which a move can begin. */
+function piecesMeant(multiverse: Multiverse, mover: Colour, board: Board, described: Description): Target[] {
+  const out: Target[] = [];
+  const { width, height } = multiverse;
+  const { letter, fromFile, fromRank } = described;
+  for (let y = 0; y < height; y++) {
+    if (fromRank !== undefined && fromRank !== y) continue;
+    for (let x = 0; x < width; x++) {
+      if (fromFile !== undefined && fromFile !== x) continue;
+      const code = codeAt(multiverse, { board, x, y });
+      if (code === 0 || colourOf(code) !== mover) continue;
+      if (letterOf(code) === letter || (letter === 'P' && isPawn(letterOf(code)))) out.push({ board, x, y });
+    }
+  }
+  return out;
+}
+
+function explain(multiverse: Multiverse, mover: Colour, board: Board, described: Description): Unresolved {
+  const { target } = described;
+  if (target !== undefined && boardNamed(multiverse, target, mover) === undefined)
+    return { problem: 'no-target-board' };
+  // The jump names no board, and no board fits.
+  const hasPiece = piecesMeant(multiverse, mover, board, described).length > 0;
+  return { problem: hasPiece ? 'none-reaches' : 'no-such-piece', board };
+}

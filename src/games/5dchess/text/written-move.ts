@@ -1,0 +1,158 @@
+import { castlingOf } from '../moves/castling.js';
+import { PROMOTIONS } from '../moves/moves.js';
+import { isPawn, type Target } from '../moves/movement.js';
+import { type Board, type HalfTurn, type Multiverse, timeOf } from '../multiverse.js';
+import { type Colour, letterOf, PIECE_NAMES, pieceOf } from '../piece.js';
+import { castlingByKing, play, playCastling, type Played, playPass } from '../moves/play.js';
+import { boardNamed, type BoardName, type Description, resolve, type Resolved, type Unresolved } from './resolve.js';
+
+/** The effect of a move on its board: a piece moves, the king castles, or the board is passed. */
+export type WrittenAction =
+  | (Omit<Description, 'board'> & {
+      readonly kind: 'step';
+      /** Whether the move is written as a capture. */
+      readonly capture: boolean;
+      /** Letter of the piece that a pawn becomes. */
+      readonly promotion?: string;
+    })
+  | { readonly kind: 'castling'; readonly side: 'king' | 'queen' }
+  | { readonly kind: 'pass' };
+
+/** A move as a player writes it, including its remarks about timelines and the present. */
+export interface WrittenMove {
+  /** The board on which the move begins; the only one that fits if absent. */
+  readonly board?: BoardName;
+  readonly action: WrittenAction;
+  /** Whether the move is marked as moving the present to the timeline that it makes. */
+  readonly movesPresent: boolean;
+  /** The written number of the timeline that the move makes. */
+  readonly makes?: number;
+  /** The written turn to which the present moves. */
+  readonly present?: number;
+}
+
+/** A way in which a written move breaks the rules or contradicts its effect. */
+export type Violation =
+  | Unresolved
+  | { readonly problem: 'cannot-reach'; readonly resolved: Resolved }
+  | { readonly problem: 'no-castling'; readonly board: Board }
+  | { readonly problem: 'nothing-captured' }
+  | { readonly problem: 'not-a-pawn' | 'not-the-last-rank' | 'cannot-become'; readonly letter: string }
+  | { readonly problem: 'wrong-jump'; readonly wanted: 'none' | 'jump' | 'branch' }
+  | { readonly problem: 'wrong-timeline'; readonly made: number | undefined }
+  | { readonly problem: 'present-stays' }
+  | { readonly problem: 'wrong-present'; readonly time: number };
+
+/** The result of playing a written move. `made` is empty if it could not be played. */
+export interface PlayedMove extends Played {
+  readonly from?: Target;
+  readonly to?: Target;
+  readonly violations: readonly Violation[];
+}
+
+/**
+ * Plays a written move, legal or not, if its meaning is unambiguous. Does not examine checks and mates.
+ *
+ * @param multiverse the multiverse to which the new boards are added
+ */
+export function playWrittenMove(multiverse: Multiverse, mover: Colour, move: WrittenMove): PlayedMove {
+  const played = playAction(multiverse, mover, move);
+  if (played.made.length === 0) return played;
+  const { makes, movesPresent, present } = move;
+  if (makes === undefined && !movesPresent && present === undefined) return played;
+  const violations = [
+    ...played.violations,
+    ...timelineViolations(makes, played.newLine),
+    ...(movesPresent || present !== undefined ? presentViolations(move, played, multiverse) : []),
+  ];
+  return { ...played, violations };
+}
+
+function playAction(multiverse: Multiverse, mover: Colour, { board: name, action }: WrittenMove): PlayedMove {
+  if (action.kind === 'step') {
+    return playStep(multiverse, mover, name === undefined ? action : { ...action, board: name }, action);
+  }
+  const board = boardFor(multiverse, name, mover);
+  if ('problem' in board) return failed(board);
+  return action.kind === 'pass'
+    ? { ...playPass(multiverse, board), violations: [] }
+    : castle(multiverse, board, action.side === 'king' ? 1 : -1, mover);
+}
+
+const failed = (violation: Violation): PlayedMove => ({ made: [], violations: [violation] });
+
+function playStep(
+  multiverse: Multiverse,
+  mover: Colour,
+  described: Description,
+  { capture, promotion, jump }: Extract<WrittenAction, { readonly kind: 'step' }>,
+): PlayedMove {
+  const resolved = resolve(multiverse, mover, described);
+  if ('problem' in resolved) return failed(resolved);
+  const { from, to, isReachable } = resolved;
+  const letter = letterOf(multiverse.codeAt(from));
+  const violations: Violation[] = [];
+  if (!isReachable) violations.push({ problem: 'cannot-reach', resolved });
+  if (promotion !== undefined && !isPawn(letter)) violations.push({ problem: 'not-a-pawn', letter });
+  else if (promotion !== undefined && to.y !== (mover === 'white' ? multiverse.height - 1 : 0)) {
+    violations.push({ problem: 'not-the-last-rank', letter });
+  } else if (promotion !== undefined && PIECE_NAMES[promotion] !== undefined && !PROMOTIONS.has(promotion)) {
+    violations.push({ problem: 'cannot-become', letter: promotion });
+  }
+  const castling = castlingByKing(multiverse, from, to);
+  const played =
+    castling === undefined ? play(multiverse, from, to, promotion) : playCastling(multiverse, from.board, castling);
+  if (capture && played.captured === undefined) violations.push({ problem: 'nothing-captured' });
+  const wanted = played.newLine !== undefined ? 'branch' : to.board === from.board ? 'none' : 'jump';
+  if (jump !== undefined && jump !== wanted) violations.push({ problem: 'wrong-jump', wanted });
+  return { ...played, from, to, violations };
+}
+
+/**
+ * Returns the board of a move that names no piece: the board that it names, or the only one on which the mover can
+ * move.
+ */
+function boardFor(multiverse: Multiverse, name: BoardName | undefined, mover: Colour): Board | Violation {
+  if (name === undefined) {
+    const playable = [...multiverse.playable(mover)];
+    const [only, second] = playable;
+    if (only === undefined) return { problem: 'no-such-board', playable };
+    return second === undefined ? only : { problem: 'ambiguous', candidates: playable.map(cornerOf) };
+  }
+  const found = boardNamed(multiverse, name, mover);
+  if (found !== undefined && multiverse.isLast(found)) return found;
+  const problem = found === undefined ? 'no-such-board' : 'board-not-playable';
+  return { problem, playable: [...multiverse.playable(mover)] };
+}
+
+const cornerOf = (board: Board) => ({ from: { board, x: 0, y: 0 }, to: { board, x: 0, y: 0 } });
+
+function castle(multiverse: Multiverse, board: Board, side: 1 | -1, mover: Colour): PlayedMove {
+  for (const [square, code] of board.squares.entries()) {
+    const piece = pieceOf(code);
+    if (piece?.letter !== 'K' || piece.colour !== mover) continue;
+    const from = { board, x: square % multiverse.width, y: Math.floor(square / multiverse.width) };
+    const castling = castlingOf(multiverse, from, side);
+    if (castling === undefined) continue;
+    const to = { board, x: castling.kingTo, y: from.y };
+    return { ...playCastling(multiverse, board, castling), from, to, violations: [] };
+  }
+  return failed({ problem: 'no-castling', board });
+}
+
+function timelineViolations(makes: number | undefined, made: number | undefined): Violation[] {
+  return makes === undefined || made === makes ? [] : [{ problem: 'wrong-timeline', made }];
+}
+
+/** Compares the present that a move claims with the present after the move. */
+function presentViolations(
+  { movesPresent, present }: WrittenMove,
+  { made, newLine }: PlayedMove,
+  multiverse: Multiverse,
+): Violation[] {
+  const now: HalfTurn = multiverse.present();
+  const isThere = newLine !== undefined && multiverse.isActive(newLine) && made.at(-1)?.half === now;
+  const stays: Violation[] = movesPresent && !isThere ? [{ problem: 'present-stays' }] : [];
+  if (present === undefined || present === timeOf(now)) return stays;
+  return [...stays, { problem: 'wrong-present', time: timeOf(now) }];
+}

@@ -1,0 +1,31 @@
+import { reachability } from '../../graph.js';
+import { type Grammar, references } from '../../ir.js';
+
+/** For each rule, other rules; both by name. */
+export type RuleGraph = ReadonlyMap<string, ReadonlySet<string>>;
+
+type Rules = Pick<Grammar, 'rules'>;
+
+// Most passes keep the rules of a grammar, so a dozen of them ask for the same graph.
+const graphs = new WeakMap<Grammar['rules'], RuleGraph>();
+const reaches = new WeakMap<Grammar['rules'], RuleGraph>();
+
+/** Returns, for each rule of a grammar, the rules that it refers to. */
+export function ruleGraph({ rules }: Rules): RuleGraph {
+  let graph = graphs.get(rules);
+  if (graph === undefined) {
+    graph = new Map([...rules].map(([name, { body }]) => [name, references(body)]));
+    graphs.set(rules, graph);
+  }
+  return graph;
+}
+
+/** Returns, for each rule of a grammar, the rules that it refers to, directly or through others. */
+export function ruleReach(grammar: Rules): RuleGraph {
+  let reach = reaches.get(grammar.rules);
+  if (reach === undefined) {
+    reach = reachability(ruleGraph(grammar));
+    reaches.set(grammar.rules, reach);
+  }
+  return reach;
+}

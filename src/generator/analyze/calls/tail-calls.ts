@@ -1,0 +1,115 @@
+import { nestingRules, reachability, withoutSpare } from '../../graph.js';
+import { type Expression, type Grammar, lookUp, parts, type Rule } from '../../ir.js';
+
+/** Rules that an expression calls, by whether a match of it ends with the call. */
+interface Calls {
+  readonly last: Set<string>;
+  readonly inner: Set<string>;
+}
+
+/**
+ * Tail calls: a rule that is called last in another one, such as `List` in `List = Item ("," List)?`. A cycle of tail
+ * calls is a list rather than nesting, so it can be a loop and takes no level of depth.
+ */
+export class TailCalls {
+  readonly #calls: ReadonlyMap<string, Calls>;
+  readonly #reach: ReadonlyMap<string, ReadonlySet<string>>;
+  /**
+   * Returns the rules at which a level of nesting is counted. Each cycle with a call that is not a tail call is entered
+   * by such a call.
+   */
+  readonly nesting: ReadonlySet<string>;
+
+  /** @param canLoop whether calls that end a rule, and calls of that rule, can become rounds of a loop */
+  constructor(grammar: Grammar, canLoop: (rule: Rule) => boolean) {
+    const looping = new Set([...grammar.rules.values()].filter(canLoop).map(({ name }) => name));
+    this.#calls = new Map([...grammar.rules].map(([name, { body }]) => [name, callsOf(name, body, looping)]));
+    this.#reach = reachability(new Map([...this.#calls].map(([name, { last }]) => [name, last])));
+    this.nesting = this.#nestingRules(grammar);
+  }
+
+  /** Whether a tail call of one rule by another is part of a cycle of tail calls. */
+  isCycle(caller: string, callee: string): boolean {
+    return lookUp(this.#calls, caller).last.has(callee) && lookUp(this.#reach, callee).has(caller);
+  }
+
+  /** Groups of rules that tail calls lead between, in both directions. */
+  #nestingRules(grammar: Grammar): ReadonlySet<string> {
+    const groups = new Map<string, string>();
+    for (const [name, reached] of this.#reach) {
+      if (groups.has(name)) continue;
+      groups.set(name, name);
+      for (const other of reached) if (lookUp(this.#reach, other).has(name)) groups.set(other, name);
+    }
+    const graph = new Map<string, Set<string>>();
+    for (const [name, { last, inner }] of this.#calls) {
+      const from = lookUp(groups, name);
+      const targets = graph.get(from) ?? new Set();
+      graph.set(from, targets);
+      for (const target of inner) targets.add(lookUp(groups, target));
+      for (const target of last) if (groups.get(target) !== from) targets.add(lookUp(groups, target));
+    }
+    const starts = grammar.startRules.map((name) => lookUp(groups, name));
+    const counted = withoutSpare(nestingRules(graph, new Set(starts)), graph);
+    return new Set([...groups].filter(([, group]) => counted.has(group)).map(([name]) => name));
+  }
+}
+
+/**
+ * Whether the last call of a rule can be a round of a loop: what makes an error or a comment is noted after its match.
+ */
+export const canLoop = ({ isError, isComment }: Rule): boolean => !isError && !isComment;
+
+/**
+ * The position of an expression in a rule: at the end; at the end, but another alternative is tried if it fails; or
+ * before.
+ */
+type Location = 'end' | 'tried' | 'inside';
+
+function callsOf(name: string, body: Expression, looping: ReadonlySet<string>): Calls {
+  const calls: Calls = { last: new Set(), inner: new Set() };
+  const visit = (e: Expression, location: Location): void => {
+    if (e.op === 'rule') (location === 'end' && looping.has(e.name) ? calls.last : calls.inner).add(e.name);
+    else for (const part of parts(e)) visit(part, locationOf(part, e, location, e === body));
+  };
+  visit(body, looping.has(name) ? 'end' : 'inside');
+  return calls;
+}
+
+/**
+ * Returns the position of a part of an expression. An optional part is left out if a call at its end fails, and a rule
+ * that is a choice begins again with another alternative; a choice inside a rule can do neither.
+ */
+function locationOf(part: Expression, e: Expression, location: Location, isBody: boolean): Location {
+  if (location === 'inside' || !endsWith(e, part)) return 'inside';
+  if (e.op === 'repeat') return 'end';
+  return e.op === 'choice' && !isBody && part !== e.alternatives.at(-1) ? 'tried' : location;
+}
+
+/** Whether a match of an expression can end with a match of a part of it, with nothing left to do after that. */
+export function endsWith(e: Expression, part: Expression): boolean {
+  switch (e.op) {
+    case 'sequence':
+      return part === e.parts.at(-1);
+    case 'choice':
+      return true;
+    case 'repeat':
+      return e.min === 0 && e.max === 1 && e.separator === undefined;
+    case 'field':
+      return !e.token;
+    default:
+      return false;
+  }
+}
+
+/**
+ * Whether a match of an expression can end with a call of certain rules.
+ *
+ * @param isWanted whether a rule is one of them, by its name
+ * @param optional whether calls in optional parts count
+ */
+export function endsWithCall(e: Expression, isWanted: (name: string) => boolean, optional: boolean): boolean {
+  if (e.op === 'rule') return isWanted(e.name);
+  if (e.op === 'repeat' && !optional) return false;
+  return parts(e).some((part) => endsWith(e, part) && endsWithCall(part, isWanted, optional));
+}

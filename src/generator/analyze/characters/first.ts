@@ -1,0 +1,108 @@
+import { capturedParts, type Expression, type Grammar, lookUp } from '../../ir.js';
+import { ByteSet } from './byte-set.js';
+import { consumesNothing, type Facts } from '../facts.js';
+import type { Projection } from './projection.js';
+
+const ANY_BYTE = ByteSet.of([[1, 255]]);
+
+/** Computes the bytes that a text can continue with where an expression matches, to skip alternatives early. */
+export class FirstSets {
+  readonly #rules = new Map<string, ByteSet>();
+  /** Names of the rules that expressions were seen to begin with. */
+  readonly #used = new Set<string>();
+  readonly #facts: Facts;
+  readonly #projection: Projection;
+
+  readonly #lookaheads: boolean;
+
+  /** @param lookaheads whether to include the bytes that lookaheads examine */
+  constructor(grammar: Grammar, facts: Facts, projection: Projection, lookaheads = false) {
+    this.#facts = facts;
+    this.#lookaheads = lookaheads;
+    this.#projection = projection;
+    const bodies = new Map([...grammar.rules.values()].map(({ name, body }) => [name, [body]] as const));
+    const all: [string, readonly Expression[]][] = [...bodies, ...capturedParts(grammar)];
+    const users = new Map<string, Set<string>>(all.map(([name]) => [name, new Set()]));
+    for (const [name] of all) this.#rules.set(name, ByteSet.empty);
+    const own = new Map<string, ByteSet>();
+    for (const [name, parts] of all) {
+      this.#used.clear();
+      own.set(name, this.#ofAll(parts));
+      for (const used of this.#used) lookUp(users, used).add(name);
+    }
+    for (const [name, bytes] of own) this.#spread(name, bytes, users);
+    this.#used.clear();
+  }
+
+  /** Adds bytes to a rule, and to those that can begin with it. */
+  #spread(name: string, bytes: ByteSet, users: ReadonlyMap<string, ReadonlySet<string>>): void {
+    const open = [name];
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      const before = lookUp(this.#rules, next);
+      if (before.includes(bytes)) continue;
+      this.#rules.set(next, before.union(bytes));
+      for (const user of lookUp(users, next)) open.push(user);
+    }
+  }
+
+  /**
+   * Returns the first bytes; `undefined` if the expression can match without consuming, so that any byte may follow.
+   */
+  of(e: Expression): ByteSet | undefined {
+    return consumesNothing(e, this.#facts) ? undefined : this.#of(e);
+  }
+
+  /** Returns the bytes that an expression can begin with if it consumes anything. */
+  startsOf(e: Expression): ByteSet {
+    return this.#of(e);
+  }
+
+  #of(e: Expression): ByteSet {
+    switch (e.op) {
+      case 'literal':
+        return e.units[0] === undefined ? ByteSet.empty : this.#projection.bytes(e.units[0]);
+      case 'set':
+        return this.#projection.bytes(e.set);
+      case 'sequence': {
+        let first = ByteSet.empty;
+        for (const part of e.parts) {
+          first = first.union(this.#of(part));
+          if (!consumesNothing(part, this.#facts)) break;
+        }
+        return first;
+      }
+      case 'choice':
+        return this.#ofAll(e.alternatives);
+      case 'repeat': {
+        const element = this.#of(e.element);
+        if (e.separator === undefined || !consumesNothing(e.element, this.#facts)) return element;
+        return element.union(this.#of(e.separator));
+      }
+      case 'and':
+      case 'not':
+        return this.#lookaheads ? this.#of(e.inner) : ByteSet.empty;
+      case 'test':
+      case 'lineStart':
+        return ByteSet.empty;
+      case 'text':
+      case 'field':
+      case 'capture':
+        return this.#of(e.inner);
+      case 'again':
+        return e.ignoreCase === true ? ANY_BYTE : this.#ofRule(e.capture.key);
+      case 'rule':
+        return this.#ofRule(e.name);
+    }
+  }
+
+  #ofRule(name: string): ByteSet {
+    this.#used.add(name);
+    return lookUp(this.#rules, name);
+  }
+
+  #ofAll(parts: readonly Expression[]): ByteSet {
+    let all = ByteSet.empty;
+    for (const part of parts) all = all.union(this.#of(part));
+    return all;
+  }
+}

@@ -1,0 +1,122 @@
+import { ruleReach } from '../calls/rule-graph.js';
+import type { CharSet } from '../../resolve/char-set.js';
+import { type Expression, type Grammar, isTriviaRule, lookUp, parts, references, type Rule } from '../../ir.js';
+import { matchesOnlyBlanks } from './blanks.js';
+
+/** The rules for text between the tokens of a grammar. */
+export interface Trivia {
+  /** Rules that match blanks, or blanks and comments. */
+  readonly rules: ReadonlySet<string>;
+  /** Rules that these use for comments. */
+  readonly comments: ReadonlySet<string>;
+}
+
+/**
+ * Finds trivia by what rules match, whatever their names are: white space alone, or white space and comments in any
+ * order. A comment begins with a fixed text, followed by almost any characters, without comments inside. Rules that match
+ * comments are trivia only if a text can contain several of them. Rules whose names start with `_` are
+ * trivia in any case.
+ */
+export function findTrivia(grammar: Grammar): Trivia {
+  const rules = new Set<string>();
+  const comments = new Set<string>();
+  const all = [...grammar.rules.values()];
+  const reach = ruleReach(grammar);
+  const isFlat = (name: string): boolean => !lookUp(reach, name).has(name);
+  const several = usedSeveralTimes(grammar);
+  // Trivia that can contain comments.
+  const mixed = new Set<string>();
+  for (const { name, body } of all) {
+    const isBlank = consumes(body, grammar) && matchesOnlyBlanks(body, grammar);
+    if (isBlank || isTriviaRule(name.replace(/^.*\$/, ''))) rules.add(name);
+    if (!isBlank && rules.has(name)) mixed.add(name);
+  }
+  const isNote = (e: Expression): boolean => isComment(e, grammar) && !reaches(e, mixed, reach);
+  const reachOf = ({ name }: Rule): number => lookUp(reach, name).size;
+  // Rules come after those that they use.
+  const bySize = all.filter(({ name }) => isFlat(name)).sort((a, b) => reachOf(a) - reachOf(b));
+  for (const { name, body } of bySize) {
+    if (rules.has(name) || !several.has(name)) continue;
+    const atoms = atomsOf(body, grammar);
+    const blank = (e: Expression) => (e.op === 'rule' ? rules.has(e.name) : matchesOnlyBlanks(e, grammar));
+    if (!atoms.some(blank) || !atoms.every((e) => blank(e) || isNote(e))) continue;
+    rules.add(name);
+    mixed.add(name);
+  }
+  for (const name of rules) {
+    for (const used of references(lookUp(grammar.rules, name).body)) {
+      if (!rules.has(used) && isFlat(used) && isNote({ op: 'rule', name: used })) comments.add(used);
+    }
+  }
+  return { rules, comments };
+}
+
+/** Returns the rules that a match of the first rule can use more than once. */
+function usedSeveralTimes({ rules }: Grammar): ReadonlySet<string> {
+  const several = new Set<string>();
+  const uses = new Map<string, number>();
+  const count = (e: Expression, times: number): void => {
+    if (e.op === 'rule') uses.set(e.name, (uses.get(e.name) ?? 0) + times);
+    const inner = e.op === 'repeat' && e.max > 1 ? SEVERAL : times;
+    for (const part of parts(e)) count(part, inner);
+  };
+  for (let size = -1; size < several.size;) {
+    size = several.size;
+    uses.clear();
+    for (const { name, body } of rules.values()) count(body, several.has(name) ? SEVERAL : 1);
+    for (const [name, times] of uses) if (times >= SEVERAL) several.add(name);
+  }
+  return several;
+}
+
+const SEVERAL = 2;
+
+/** Whether an expression leads to one of some rules. */
+function reaches(e: Expression, names: ReadonlySet<string>, reach: ReadonlyMap<string, ReadonlySet<string>>): boolean {
+  return [...references(e)].some((used) => names.has(used) || [...lookUp(reach, used)].some((name) => names.has(name)));
+}
+
+/** Returns the parts of an expression through sequences, choices and repetitions; a comment is one part. */
+function atomsOf(e: Expression, grammar: Grammar): readonly Expression[] {
+  if (e.op === 'and' || e.op === 'not' || e.op === 'test' || e.op === 'lineStart') return [];
+  const isWhole = e.op === 'rule' || e.op === 'again' || e.op === 'literal' || e.op === 'set' || isComment(e, grammar);
+  return isWhole ? [e] : parts(e).flatMap((part) => atomsOf(part, grammar));
+}
+
+/** A class of more characters than this accepts almost any character. */
+const MANY = 1000;
+
+/** Whether each alternative of an expression begins with a fixed text that almost any characters follow. */
+function isComment(e: Expression, grammar: Grammar): boolean {
+  if (e.op === 'choice') return e.alternatives.every((alternative) => isComment(alternative, grammar));
+  if (e.op === 'field' || e.op === 'text' || e.op === 'capture') return isComment(e.inner, grammar);
+  if (e.op === 'rule') return isComment(lookUp(grammar.rules, e.name).body, grammar);
+  return e.op === 'sequence' && beginsFixed(e, grammar) && holdsAny(e, grammar);
+}
+
+function beginsFixed(e: Expression, grammar: Grammar): boolean {
+  if (e.op === 'rule') return beginsFixed(lookUp(grammar.rules, e.name).body, grammar);
+  if (e.op === 'sequence') {
+    const first = e.parts.find(({ op }) => op !== 'lineStart' && op !== 'test');
+    return first !== undefined && beginsFixed(first, grammar);
+  }
+  return e.op === 'literal' && e.text !== '';
+}
+
+function holdsAny(e: Expression, grammar: Grammar, within: readonly string[] = []): boolean {
+  if (e.op === 'set') return countOf(e.set) > MANY;
+  if (e.op === 'and' || e.op === 'not') return false;
+  if (e.op !== 'rule') return parts(e).some((part) => holdsAny(part, grammar, within));
+  return !within.includes(e.name) && holdsAny(lookUp(grammar.rules, e.name).body, grammar, [...within, e.name]);
+}
+
+const countOf = ({ ranges }: CharSet): number => ranges.reduce((size, [low, high]) => size + high - low + 1, 0);
+
+/** Whether an expression has any characters to match. */
+function consumes(e: Expression, grammar: Grammar, within: readonly string[] = []): boolean {
+  if (e.op === 'literal') return e.text !== '';
+  if (e.op === 'set' || e.op === 'again') return true;
+  if (e.op === 'and' || e.op === 'not') return false;
+  if (e.op !== 'rule') return parts(e).some((part) => consumes(part, grammar, within));
+  return !within.includes(e.name) && consumes(lookUp(grammar.rules, e.name).body, grammar, [...within, e.name]);
+}

@@ -1,0 +1,175 @@
+import { type Expression, lookUp } from '../../ir.js';
+import { moreOf } from './continuations.js';
+import { alwaysMatches, consumesNothing } from '../facts.js';
+import { callsAtStart } from '../calls/left-calls.js';
+import { isCharacter, type ListGrammar, type PartLists, type Parts, type Rest } from './part-lists.js';
+
+/** Limit for the pairs of lists that are compared for one rule. */
+const BUDGET = 2_000;
+
+/** The data about a grammar that comparisons need. */
+export interface Compared extends ListGrammar {
+  /** For each rule, those that it can call at the offset where it starts, directly or through others. */
+  readonly leftReach: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The rules that each expression can call where it begins, as far as they are known. */
+  readonly calls: Map<Expression, ReadonlySet<string>>;
+}
+
+/**
+ * Compares each attempt in a rule that may fail with its replacement: alternatives with later ones, and an optional or
+ * repeated part or a lookahead with whatever follows it. Follows both through the same text, as long as their
+ * characters agree.
+ */
+export class Comparison {
+  readonly #about: Compared;
+  readonly #lists: PartLists;
+  readonly #known: ReadonlyMap<string, unknown>;
+  readonly #seen = new Set<number>();
+  /** The recursive rules that both reach at one offset. */
+  readonly met = new Set<string>();
+  /** Whether both may reach a rule at one offset. */
+  get meets(): boolean {
+    return this.gaveUp || this.met.size > 0;
+  }
+
+  /** Whether the limit ended the comparison. */
+  gaveUp = false;
+
+  /** @param known rules that have a memo, which need no comparison */
+  constructor(about: Compared, lists: PartLists, known: ReadonlyMap<string, unknown>) {
+    this.#about = about;
+    this.#lists = lists;
+    this.#known = known;
+  }
+
+  /** Compares the attempts in a rule, and after it. */
+  rule(name: string, after: Rest): void {
+    this.#visit(lookUp(this.#about.grammar.rules, name).body, after);
+  }
+
+  #visit(e: Expression, rest: Rest): void {
+    const lists = this.#lists;
+    if (!lists.leads(e)) return;
+    switch (e.op) {
+      case 'choice':
+        this.#alternatives(e.alternatives, rest);
+        for (const alternative of e.alternatives) this.#visit(alternative, rest);
+        return;
+      case 'sequence': {
+        let after = rest;
+        const rests = [rest];
+        for (const part of e.parts.slice(1).reverse()) rests.unshift((after = lists.list(part, after)));
+        return e.parts.forEach((part, i) => this.#visit(part, rests[i]));
+      }
+      case 'repeat': {
+        const more = e.max === 1 ? rest : lists.list(moreOf(e), rest);
+        this.#compare(lists.list(e.element), rest);
+        if (e.separator !== undefined) {
+          this.#compare(lists.list(e.separator, lists.list(e.element)), rest);
+          this.#visit(e.separator, lists.list(e.element, more));
+        }
+        return this.#visit(e.element, more);
+      }
+      case 'and':
+      case 'not':
+        this.#compare(lists.ahead(e.inner), rest);
+        return this.#visit(e.inner, undefined);
+      case 'text':
+      case 'field':
+      case 'capture':
+        return this.#visit(e.inner, rest);
+    }
+  }
+
+  #alternatives(alternatives: readonly Expression[], rest: Rest): void {
+    const instead = this.#lists.alternatives(alternatives, rest);
+    alternatives.forEach((alternative, i) => {
+      if (!this.#lists.leads(alternative) || alwaysMatches(alternative, this.#about.facts)) return;
+      for (const later of instead.slice(i + 1)) this.#compare(this.#lists.list(alternative), later);
+    });
+  }
+
+  /** Follows two lists of parts from one offset. */
+  #compare(a: Rest, b: Rest): void {
+    const open: (readonly [Rest, Rest])[] = [[a, b]];
+    for (let pair = open.pop(); pair !== undefined; pair = open.pop()) {
+      const [left, right] = pair;
+      if (left === undefined || right === undefined || !mayMeet(left, right)) continue;
+      const key = left.id * MOST_LISTS + right.id;
+      if (this.#seen.has(key)) continue;
+      if (this.#seen.size > BUDGET) {
+        this.gaveUp = true;
+        return;
+      }
+      this.#seen.add(key);
+      for (const next of this.#nextPairs(left, right)) open.push(next);
+    }
+  }
+
+  /** Returns the pairs of lists that a pair can continue as. */
+  #nextPairs(a: Parts, b: Parts): (readonly [Rest, Rest])[] {
+    const [nameA, nameB] = [this.#recursiveHead(a), this.#recursiveHead(b)];
+    if (nameA !== undefined && nameB !== undefined && this.#written(nameA) === this.#written(nameB)) {
+      if (!this.#known.has(nameA)) this.met.add(nameA).add(nameB);
+      return [[a.tail, b.tail]];
+    }
+    if (a.head.op === 'rule' && b.head.op === 'rule' && a.head.name === b.head.name) return [[a.tail, b.tail]];
+    const mayKeepA = nameA !== undefined && this.#leadsTo(b, this.#written(nameA));
+    const mayKeepB = nameB !== undefined && this.#leadsTo(a, this.#written(nameB));
+    const lefts = mayKeepA && !mayKeepB ? [a] : this.#lists.step(a).filter((left) => mayMeet(left, b));
+    const rights = mayKeepB && !mayKeepA ? [b] : this.#lists.step(b).filter((right) => mayMeet(a, right));
+    const pairs: (readonly [Rest, Rest])[] = [];
+    for (const left of lefts) {
+      for (const right of rights) {
+        if (left === undefined || right === undefined || !mayMeet(left, right)) continue;
+        if (!isCharacter(left) || !isCharacter(right)) pairs.push([left, right]);
+        else
+          for (const l of this.#lists.restsAfter(left))
+            for (const r of this.#lists.restsAfter(right)) pairs.push([l, r]);
+      }
+    }
+    return pairs;
+  }
+
+  /** Returns the recursive rule that a list begins with. */
+  #recursiveHead({ head }: Parts): string | undefined {
+    return head.op === 'rule' && lookUp(this.#about.facts, head.name).recursive ? head.name : undefined;
+  }
+
+  /** Whether a rule can be called at the offset where a list begins. */
+  #leadsTo(list: Parts, name: string): boolean {
+    for (let at: Rest = list; at !== undefined; at = at.tail) {
+      if (this.#callsOf(at.head).has(name)) return true;
+      if (!consumesNothing(at.head, this.#about.facts)) return false;
+    }
+    return false;
+  }
+
+  /** Returns the rules that can be called at the offset where an expression begins. */
+  #callsOf(e: Expression): ReadonlySet<string> {
+    let names = this.#about.calls.get(e);
+    if (names === undefined) {
+      const direct = [...callsAtStart(e, this.#about.facts)];
+      const all = direct.flatMap((name) => [name, ...lookUp(this.#about.leftReach, name)]);
+      names = new Set(all.map((name) => this.#written(name)));
+      this.#about.calls.set(e, names);
+    }
+    return names;
+  }
+
+  /** Returns the name that the author of the grammar gave a rule. */
+  #written(name: string): string {
+    return lookUp(this.#about.grammar.rules, name).copyOf ?? name;
+  }
+}
+
+/** A number that is larger than the number of lists. */
+const MOST_LISTS = 2 ** 26;
+
+/**
+ * Whether both lists lead to rules of interest, some character can begin both, and the first can fail after it came to
+ * such a rule. Only then is the second tried as well.
+ */
+function mayMeet(a: Rest, b: Rest): boolean {
+  return a !== undefined && b !== undefined && a.failsLate && b.leads && a.first.meets(b.first);
+}

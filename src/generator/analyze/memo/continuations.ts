@@ -1,0 +1,115 @@
+import { type Expression, type Grammar, lookUp, NOTHING, type Rule, walk } from '../../ir.js';
+
+/** Returns the name of the rule that represents what callers on a cycle with a rule try after it. */
+export const afterInCycle = (name: string): string => `${name}>`;
+
+/** Returns the name of the rule that represents what any caller tries after a rule. */
+export const afterAnywhere = (name: string): string => `${name}>>`;
+
+/** Whether a rule represents what is tried after another one. */
+export const isContinuation = (name: string): boolean => name.endsWith('>');
+
+/**
+ * Adds two rules to the grammar for each rule that leads to recursive ones. They represent what its callers try after
+ * it: the rest of their own rule, and then what their callers try after them. {@link afterInCycle} covers the callers
+ * that the rule leads back to, {@link afterAnywhere} all of them. Nothing comes after the inside of a lookahead.
+ *
+ * @param nests the rules that lead to recursive ones
+ * @param reach for each rule, the rules that it leads to
+ */
+export function withContinuations(
+  grammar: Grammar,
+  nests: ReadonlySet<string>,
+  reach: ReadonlyMap<string, ReadonlySet<string>>,
+): Grammar {
+  const sites = callSites(grammar);
+  const rules = new Map(grammar.rules);
+  for (const [name, rule] of grammar.rules) {
+    if (!nests.has(name)) continue;
+    const callers = sites.get(name) ?? [];
+    const inCycle = callers.filter(({ caller }) => lookUp(reach, name).has(caller));
+    add(rules, rule, afterInCycle(name), inCycle, afterInCycle);
+    add(rules, rule, afterAnywhere(name), callers, afterAnywhere);
+  }
+  return { ...grammar, rules };
+}
+
+/** A call of a rule, and what the caller tries after it; inside a lookahead, up to its end. */
+interface CallSite {
+  readonly caller: string;
+  readonly rest: readonly Expression[];
+  readonly isAhead: boolean;
+}
+
+function add(
+  rules: Map<string, Rule>,
+  like: Rule,
+  name: string,
+  sites: readonly CallSite[],
+  nameAfter: (caller: string) => string,
+): void {
+  const alternatives = sites.map(({ caller, rest, isAhead }): Expression => {
+    const beyond: Expression = isAhead ? NOTHING : { op: 'rule', name: nameAfter(caller) };
+    return { op: 'sequence', parts: [...rest, beyond] };
+  });
+  const body: Expression = { op: 'choice', alternatives: alternatives.length === 0 ? [NOTHING] : alternatives };
+  const { location, source } = like;
+  rules.set(name, { name, isError: false, isComment: false, body, location, source });
+}
+
+/** The calls, by the name of the rule that is called. */
+function callSites(grammar: Grammar): ReadonlyMap<string, readonly CallSite[]> {
+  const sites = new Map<string, CallSite[]>();
+  for (const { name: caller, body } of grammar.rules.values()) {
+    const visit = (e: Expression, rest: readonly Expression[], isAhead: boolean): void => {
+      switch (e.op) {
+        case 'rule': {
+          const known = sites.get(e.name);
+          if (known === undefined) sites.set(e.name, [{ caller, rest, isAhead }]);
+          else known.push({ caller, rest, isAhead });
+          return;
+        }
+        case 'sequence':
+          return e.parts.forEach((part, i) => visit(part, [...e.parts.slice(i + 1), ...rest], isAhead));
+        case 'choice':
+          return e.alternatives.forEach((alternative) => visit(alternative, rest, isAhead));
+        case 'repeat': {
+          const more = e.max === 1 ? rest : [moreOf(e), ...rest];
+          visit(e.element, more, isAhead);
+          if (e.separator !== undefined) visit(e.separator, [e.element, ...more], isAhead);
+          return;
+        }
+        case 'and':
+        case 'not':
+          return visit(e.inner, [], true);
+        case 'text':
+        case 'field':
+        case 'capture':
+          return visit(e.inner, rest, isAhead);
+      }
+    };
+    if (leadsOn(body)) visit(body, [], false);
+  }
+  return sites;
+}
+
+function leadsOn(body: Expression): boolean {
+  let leads = false;
+  walk(body, (e) => (leads ||= e.op === 'rule'));
+  return leads;
+}
+
+const repeats = new WeakMap<Expression, Expression>();
+
+/** The continuation after one round of a repetition: any number of other rounds. */
+export function moreOf(e: Extract<Expression, { op: 'repeat' }>): Expression {
+  let more = repeats.get(e);
+  if (more === undefined) {
+    const element: Expression =
+      e.separator === undefined ? e.element : { op: 'sequence', parts: [e.separator, e.element] };
+    more = { op: 'repeat', min: 0, max: Number.isFinite(e.max) ? Number.MAX_SAFE_INTEGER : e.max, element };
+    repeats.set(e, more);
+    repeats.set(more, more);
+  }
+  return more;
+}

@@ -1,0 +1,35 @@
+import { type Expression, type Grammar, parts } from '../../ir.js';
+import { alwaysMatches, type Facts } from '../facts.js';
+
+/**
+ * Whether an expression can fail after it tried a recursive rule; such an attempt takes time in proportion to its text.
+ * Any other expression fails earlier.
+ *
+ * @param nests the rules that lead to recursive ones
+ */
+export function lateFailures(grammar: Grammar, facts: Facts, nests: ReadonlySet<string>): (e: Expression) => boolean {
+  const late = new Set<string>();
+  const canNest = (e: Expression): boolean => (e.op === 'rule' ? nests.has(e.name) : parts(e).some(canNest));
+  const failsLate = (e: Expression): boolean => {
+    if (alwaysMatches(e, facts)) return false;
+    switch (e.op) {
+      case 'rule':
+        return late.has(e.name);
+      case 'sequence': {
+        const first = e.parts.findIndex(canNest);
+        return e.parts.some((part, i) => failsLate(part) || (first >= 0 && i > first && !alwaysMatches(part, facts)));
+      }
+      case 'repeat':
+        return e.min > 0 && (failsLate(e.element) || (e.min > 1 && canNest(e)));
+      case 'not':
+        return canNest(e.inner);
+      default:
+        return parts(e).some(failsLate);
+    }
+  };
+  for (let size = -1; size < late.size;) {
+    size = late.size;
+    for (const { name, body } of grammar.rules.values()) if (failsLate(body)) late.add(name);
+  }
+  return failsLate;
+}

@@ -1,0 +1,137 @@
+import { ruleGraph, ruleReach } from '../calls/rule-graph.js';
+import { cuts, cyclesOf, reachability, withoutNodes } from '../../graph.js';
+import { type Grammar, lookUp } from '../../ir.js';
+import { type Compared, Comparison } from './comparison.js';
+import { isContinuation, withContinuations } from './continuations.js';
+import { consumesNothing, type Facts, type RuleFacts } from '../facts.js';
+import { FirstSets } from '../characters/first.js';
+import { lateFailures } from './late-failures.js';
+import { leftCalls } from '../calls/left-calls.js';
+import { PartLists } from './part-lists.js';
+import type { Projection } from '../characters/projection.js';
+
+/** Rules that need a memo, each with the rules whose parts would try it more than once at one offset. */
+export type MemoRules = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** The result of {@link memoRules}. */
+export interface MemoAnalysis {
+  readonly rules: MemoRules;
+  /**
+   * Rules that may not need their memo: a cycle with them could take exponential time, but few texts of the language
+   * would show it.
+   */
+  readonly doubtful: ReadonlySet<string>;
+}
+
+/**
+ * Finds the recursive rules that a parser would try more than once at one offset: in an attempt that fails, and in what
+ * is tried instead of it. Each level of nesting would double the time, so these rules get a memo of their matches.
+ *
+ * The attempt that follows continues beyond the end of a rule, in the rules that call it, if the rule leads back to
+ * them through rules without a memo. There, and where following both takes too long, some rules of these cycles get a
+ * memo, so that no cycle is without one.
+ */
+export function memoRules(grammar: Grammar, facts: Facts, projection: Projection): MemoAnalysis {
+  const graph = ruleGraph(grammar);
+  const reach = ruleReach(grammar);
+  const isRecursive = (name: string): boolean => lookUp(facts, name).recursive;
+  const nests = new Set([...reach].filter(([name, inner]) => [name, ...inner].some(isRecursive)).map(([name]) => name));
+  const found = new Map<string, Set<string>>();
+  const doubtful = new Set<string>();
+  if (nests.size === 0) return { rules: found, doubtful };
+  const note = (name: string, why: string): void => {
+    const reasons = found.get(name);
+    if (reasons === undefined) found.set(name, new Set([why]));
+    else reasons.add(why);
+  };
+  const search = new Search(grammar, facts, projection, nests, reach);
+  for (const name of nests) for (const tried of search.inRule(name)) note(tried, name);
+
+  // If all cycles go through a rule with a memo, nothing takes exponential time.
+  const open = withoutNodes(graph, found);
+  const openReach = reachability(open);
+  const cycles = cyclesOf(openReach);
+  if (cycles.length === 0) return { rules: found, doubtful };
+  const beyond = new Search(grammar, facts, projection, nests, openReach);
+  for (const cycle of cycles) {
+    const reasons = beyond.inCycle(cycle, found);
+    if (reasons.length === 0) continue;
+    for (const name of cuts(open, cycle, grammar.startRules)) {
+      doubtful.add(name);
+      for (const why of reasons) note(name, why);
+    }
+  }
+  return { rules: found, doubtful };
+}
+
+/**
+ * Returns the facts of all rules. Whatever callers try after a rule may always fail, because it depends on the caller.
+ */
+function factsOf(extended: Grammar, known: Facts): Facts {
+  const facts = new Map<string, RuleFacts>(known);
+  const others = [...extended.rules.values()].filter(({ name }) => !known.has(name));
+  for (const { name } of others) facts.set(name, CONTINUATION);
+  for (let size = -1, nullable = 0; size < nullable;) {
+    size = nullable;
+    for (const { name, body } of others) {
+      if (facts.get(name) !== CONTINUATION || !consumesNothing(body, facts)) continue;
+      facts.set(name, { ...CONTINUATION, nullable: true });
+      nullable++;
+    }
+  }
+  return facts;
+}
+
+const CONTINUATION: RuleFacts = { nullable: false, infallible: false, emits: false, touches: false, recursive: false };
+
+/** Compares the attempts in rules with what is tried instead. */
+class Search {
+  readonly #about: Compared;
+  readonly #first: FirstSets;
+  readonly #inRule: PartLists;
+
+  /**
+   * @param nests the rules that lead to recursive ones
+   * @param reach the rules that each rule leads to: attempts after a rule continue in those that it leads back to
+   */
+  constructor(
+    grammar: Grammar,
+    facts: Facts,
+    projection: Projection,
+    nests: ReadonlySet<string>,
+    reach: ReadonlyMap<string, ReadonlySet<string>>,
+  ) {
+    const extended = withContinuations(grammar, nests, reach);
+    const extendedFacts = factsOf(extended, facts);
+    const nesting = new Set([...nests, ...[...extended.rules.keys()].filter(isContinuation)]);
+    this.#about = {
+      grammar: extended,
+      facts: extendedFacts,
+      failsLate: lateFailures(extended, extendedFacts, nesting),
+      leftReach: reachability(leftCalls(extended, extendedFacts)),
+      calls: new Map(),
+    };
+    this.#first = new FirstSets(extended, extendedFacts, projection, true);
+    this.#inRule = new PartLists(this.#about, this.#first, { wanted: nests, cycle: new Set() });
+  }
+
+  /** Returns the recursive rules that two parts of a rule reach at one offset. */
+  inRule(name: string): ReadonlySet<string> {
+    const comparison = new Comparison(this.#about, this.#inRule, new Map());
+    comparison.rule(name, undefined);
+    return comparison.met;
+  }
+
+  /**
+   * Returns the rules of a cycle in which an attempt and what is tried instead, there or in a caller, may both reach a
+   * rule of it.
+   */
+  inCycle(cycle: ReadonlySet<string>, known: ReadonlyMap<string, unknown>): string[] {
+    const lists = new PartLists(this.#about, this.#first, { wanted: cycle, cycle });
+    return [...cycle].filter((name) => {
+      const comparison = new Comparison(this.#about, lists, known);
+      comparison.rule(name, lists.after(name));
+      return comparison.meets;
+    });
+  }
+}

@@ -1,0 +1,306 @@
+import { ANY_UNIT } from '../../resolve/char-set.js';
+import { type Expression, type Grammar, lookUp, parts } from '../../ir.js';
+import { afterAnywhere, afterInCycle, isContinuation, moreOf } from './continuations.js';
+import { ByteSet } from '../characters/byte-set.js';
+import { alwaysMatches, consumesNothing, type Facts } from '../facts.js';
+import type { FirstSets } from '../characters/first.js';
+
+// A list of parts is the rest that a parser has to match at some offset. In `Sum = Term ("+" Term / "-" Term)` the list after
+// the first `Term` has one part, the choice. A step expands the first part of a list, and gives one list for each way on:
+//
+//     [("+" Term / "-" Term)]  →  ["+", Term] and ["-", Term]
+//     [Term]                   →  [the body of Term]
+//     [Term*, ")"]             →  [Term, Term*, ")"] and [")"]
+//
+// Two alternatives match the same text for a while if a step leads both to the same list: so equal lists are one object
+// (they are hash-consed), and comparing them is comparing objects. `#open` is the meaning of each operator of the grammar
+// language in this form. As choices are ordered, a later list excludes bytes with which an earlier one surely matches.
+
+/**
+ * A list of the parts to match, in order. Lists let alternatives share the parts after them. Equal lists are one
+ * object.
+ */
+export interface Parts {
+  readonly id: number;
+  readonly head: Expression;
+  readonly tail: Rest;
+  readonly length: number;
+  /** Whether the list leads to a rule of interest. */
+  readonly leads: boolean;
+  /** Whether the list matches every text. */
+  readonly sure: boolean;
+  /** Whether the list can fail after it reached a rule of interest. */
+  readonly failsLate: boolean;
+  /** The bytes that are examined first, also by a lookahead. */
+  readonly first: ByteSet;
+  /** Bytes that can't be next, because the part before would have consumed them. */
+  readonly barred: ByteSet;
+  /** The lists that have one part before this one, and the same list with other bytes excluded. */
+  readonly longer: Map<Expression, Parts>;
+  readonly variants: Map<string, Parts>;
+}
+
+/** A list of parts; `undefined` at the end, where nothing more is tried. */
+export type Rest = Parts | undefined;
+
+/** Longer lists continue with what any caller may try, so that their number is finite. */
+const MOST_PARTS = 10;
+
+/** Matches nowhere. After a lookahead, the attempt that it is part of may fail. */
+const MAY_FAIL: Expression = { op: 'not', inner: { op: 'literal', text: '', units: [] } };
+
+/** The second unit of a surrogate pair. */
+const UNIT: Expression = { op: 'set', set: ANY_UNIT, source: 'any character' };
+
+/** Any text, with each of its ends. Its maximum is not infinite, as it need not match all that it can. */
+const ANYTHING: Expression = { op: 'repeat', min: 0, max: Number.MAX_SAFE_INTEGER, element: UNIT };
+
+/** Fails, or matches nothing. */
+const LINE_START: Expression = { op: 'lineStart' };
+
+/** The facts about a part. */
+type Head = Pick<Parts, 'leads' | 'sure' | 'failsLate'> & { readonly starts: ByteSet; readonly nullable: boolean };
+
+/** The data about a grammar that lists need. */
+export interface ListGrammar {
+  readonly grammar: Grammar;
+  readonly facts: Facts;
+  /** Whether an expression can fail after a recursive rule was tried in it. */
+  readonly failsLate: (e: Expression) => boolean;
+}
+
+/** The rules that one search is about. */
+export interface ListOptions {
+  /** Rules of interest. */
+  readonly wanted: ReadonlySet<string>;
+  /** Rules that lead back to the start of the search. */
+  readonly cycle: ReadonlySet<string>;
+}
+
+/** Creates lists of parts, and computes how they continue. */
+export class PartLists {
+  readonly #grammar: Grammar;
+  readonly #facts: Facts;
+  readonly #failsLate: (e: Expression) => boolean;
+  readonly #first: FirstSets;
+  readonly #options: ListOptions;
+  readonly #ends = new Map<Expression, Parts>();
+  readonly #heads = new Map<Expression, Head>();
+  readonly #leading = new Map<Expression, boolean>();
+  readonly #sure = new Map<Expression, ByteSet>();
+  readonly #shorter = new Map<Expression, Expression>();
+  readonly #references = new Map<string, Expression>();
+  readonly #steps = new Map<Parts, readonly Rest[]>();
+  #count = 0;
+
+  constructor(about: ListGrammar, first: FirstSets, options: ListOptions) {
+    this.#grammar = about.grammar;
+    this.#facts = about.facts;
+    this.#failsLate = about.failsLate;
+    this.#first = first;
+    this.#options = options;
+  }
+
+  /** Returns the list of a part and the parts after it. */
+  list(head: Expression, tail?: Rest): Parts {
+    const lists = tail === undefined ? this.#ends : tail.longer;
+    let list = lists.get(head);
+    if (list === undefined) {
+      const { leads, starts, nullable, sure, failsLate } = this.#head(head);
+      list = {
+        id: this.#count++,
+        head,
+        tail,
+        length: 1 + (tail?.length ?? 0),
+        leads: leads || tail?.leads === true,
+        sure: sure && tail?.sure !== false,
+        failsLate: failsLate || (leads && tail?.sure === false) || tail?.failsLate === true,
+        first: nullable && tail !== undefined ? starts.union(tail.first) : starts,
+        barred: ByteSet.empty,
+        longer: new Map(),
+        variants: new Map(),
+      };
+      lists.set(head, list);
+    }
+    return list;
+  }
+
+  /** Returns a list without bytes that can't be next. */
+  #without(list: Rest, barred: ByteSet): Rest {
+    if (list === undefined || list.barred.includes(barred)) return list;
+    const all = list.barred.union(barred);
+    let known = list.variants.get(all.key);
+    if (known === undefined) {
+      const first = list.first.without(all);
+      known = { ...list, id: this.#count++, first, barred: all, longer: new Map(), variants: list.variants };
+      list.variants.set(all.key, known);
+    }
+    return known;
+  }
+
+  /** Returns the inside of a lookahead. After it, the attempt that the lookahead is part of may fail. */
+  ahead(inner: Expression): Parts {
+    return this.list(inner, this.list(MAY_FAIL));
+  }
+
+  #head(head: Expression): Head {
+    let known = this.#heads.get(head);
+    if (known === undefined) {
+      const nullable = consumesNothing(head, this.#facts);
+      const failsLate = this.#failsLate(head);
+      const sure = alwaysMatches(head, this.#facts);
+      known = { leads: this.leads(head), starts: this.#first.startsOf(head), nullable, sure, failsLate };
+      this.#heads.set(head, known);
+    }
+    return known;
+  }
+
+  /** Whether an expression leads to a rule of interest. */
+  leads(e: Expression): boolean {
+    let leads = this.#leading.get(e);
+    if (leads === undefined) {
+      const { wanted } = this.#options;
+      leads =
+        e.op === 'rule' ? wanted.has(e.name) || isContinuation(e.name) : parts(e).some((part) => this.leads(part));
+      this.#leading.set(e, leads);
+    }
+    return leads;
+  }
+
+  /**
+   * Returns the lists that a list can continue as when its first part is expanded. A list that begins with a character
+   * is kept.
+   */
+  step(rest: Parts): readonly Rest[] {
+    let lists = this.#steps.get(rest);
+    if (lists === undefined) {
+      lists = isCharacter(rest) ? [rest] : this.#open(rest).map((list) => this.#without(list, rest.barred));
+      this.#steps.set(rest, lists);
+    }
+    return lists;
+  }
+
+  /** Expands the first part of a list. */
+  #open({ head, tail }: Parts): Rest[] {
+    switch (head.op) {
+      case 'literal':
+      case 'set':
+        return [tail];
+      case 'sequence':
+        return [head.parts.reduceRight<Rest>((after, part) => this.list(part, after), tail)];
+      case 'choice':
+        return this.alternatives(head.alternatives, tail);
+      case 'repeat': {
+        const more = head.max === 1 ? tail : this.list(moreOf(head), tail);
+        const once = this.list(head.element, more);
+        if (head.min > 0 && !this.#head(head.element).nullable) return [once];
+        // A repetition without a limit ends where its element fails.
+        const isFailure = head.max === 1 || head.max === Number.POSITIVE_INFINITY;
+        return [once, isFailure ? this.#without(tail, this.#surely(head.element)) : tail];
+      }
+      case 'not':
+        return [this.ahead(head.inner), this.#without(tail, this.#surely(head.inner))];
+      case 'and': {
+        const { starts, nullable } = this.#head(head.inner);
+        return [this.ahead(head.inner), nullable ? tail : this.#without(tail, starts.complement)];
+      }
+      case 'test':
+      case 'lineStart':
+        return [tail];
+      case 'again':
+        // Any text; then it may fail.
+        return [this.list(ANYTHING, this.list(LINE_START, tail))];
+      case 'text':
+      case 'field':
+      case 'capture':
+        return [this.list(head.inner, tail)];
+      case 'rule':
+        return [this.list(lookUp(this.#grammar.rules, head.name).body, this.#after(head.name, tail))];
+    }
+  }
+
+  /** Returns the alternatives of a choice, each for texts that those before it do not match. */
+  alternatives(alternatives: readonly Expression[], tail: Rest): Rest[] {
+    let barred = ByteSet.empty;
+    return alternatives.map((alternative) => {
+      const list = this.#without(this.list(alternative, tail), barred);
+      barred = barred.union(this.#surely(alternative));
+      return list;
+    });
+  }
+
+  /** Returns the bytes that an expression matches whatever comes after them. */
+  #surely(e: Expression): ByteSet {
+    let bytes = this.#sure.get(e);
+    if (bytes === undefined) {
+      this.#sure.set(e, ByteSet.empty);
+      bytes = this.#findSure(e);
+      this.#sure.set(e, bytes);
+    }
+    return bytes;
+  }
+
+  #findSure(e: Expression): ByteSet {
+    switch (e.op) {
+      case 'set':
+        return this.#head(e).starts;
+      case 'literal':
+        return e.units.length === 1 ? this.#head(e).starts : ByteSet.empty;
+      case 'text':
+      case 'field':
+      case 'capture':
+        return this.#surely(e.inner);
+      case 'choice':
+        return e.alternatives.map((alternative) => this.#surely(alternative)).reduce((a, b) => a.union(b));
+      case 'sequence': {
+        const [first, ...others] = e.parts;
+        const isSure = first !== undefined && others.every((part) => alwaysMatches(part, this.#facts));
+        return isSure ? this.#surely(first) : ByteSet.empty;
+      }
+      case 'repeat':
+        return e.min === 1 ? this.#surely(e.element) : ByteSet.empty;
+      case 'rule':
+        return isContinuation(e.name) ? ByteSet.empty : this.#surely(lookUp(this.#grammar.rules, e.name).body);
+      default:
+        return ByteSet.empty;
+    }
+  }
+
+  /** Returns the list after a rule's body: for long lists, what any caller may try. */
+  #after(name: string, tail: Rest): Rest {
+    if (tail === undefined || tail.length <= MOST_PARTS || this.#facts.get(name)?.recursive !== true) return tail;
+    return this.after(name);
+  }
+
+  /** Returns what callers may try after a rule: those on a cycle with it, or all of them if it leads nowhere back. */
+  after(name: string): Parts {
+    let reference = this.#references.get(name);
+    if (reference === undefined) {
+      reference = { op: 'rule', name: this.#options.cycle.has(name) ? afterInCycle(name) : afterAnywhere(name) };
+      this.#references.set(name, reference);
+    }
+    return this.list(reference);
+  }
+
+  /** Returns the lists that remain after the first character of a list. */
+  restsAfter(rest: Parts): Rest[] {
+    const { head, tail } = rest;
+    if (head.op === 'set') {
+      // A code point may take two units.
+      const isPair = head.set.points && head.set.ranges.some(([, high]) => high > 0xffff);
+      return isPair ? [tail, this.list(UNIT, tail)] : [tail];
+    }
+    if (head.op !== 'literal' || head.units.length === 1) return [tail];
+    let shorter = this.#shorter.get(head);
+    if (shorter === undefined) {
+      shorter = { op: 'literal', text: head.text.slice(1), units: head.units.slice(1) };
+      this.#shorter.set(head, shorter);
+    }
+    return [this.list(shorter, tail)];
+  }
+}
+
+/** Whether a list begins with a character. */
+export function isCharacter(list: Rest): boolean {
+  return list?.head.op === 'set' || (list?.head.op === 'literal' && list.head.text !== '');
+}

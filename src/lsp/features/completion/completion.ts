@@ -1,0 +1,85 @@
+import { expectedTexts } from '../../../cst/index.js';
+import type { Span } from '../../../diagnostics/index.js';
+import { startOfRun } from '../../../notation/describe/editor-location.js';
+import type { Completion } from '../../../notation/index.js';
+import { isProse, locationAt, type ReadDocument } from '../document.js';
+import { CompletionMemory } from './completion-memory.js';
+import type { TextPart } from './landmarks.js';
+
+/**
+ * Length in UTF-16 units above which no words of the grammar are offered: finding them takes time proportional to the
+ * text.
+ */
+const LONGEST_SEARCHED = 100_000;
+
+/**
+ * Returns the texts that can be typed at an offset: those of the notation, such as legal moves, or else the words of
+ * the grammar; in an empty text, the templates as well. Returns nothing inside comments.
+ */
+export function completionsAt(document: ReadDocument, offset: number): Completion[] {
+  const { reading, memory = new CompletionMemory() } = document;
+  const { text } = reading.tree;
+  const templates = text.trim() === '' ? templatesOf(document, offset) : [];
+  const part = memory.landmarks.partBefore(document, offset);
+  if (!continuesWord(document, offset) && isTypedInProse(document, part.text)) return [];
+  const whole: TextPart = { text: text.slice(0, offset), omitted: 0 };
+  const own = completionsIn(part, document, memory) ?? completionsIn(whole, document, memory) ?? [];
+  if (own.length > 0) return [...templates, ...own];
+  return [...templates, ...grammarWords(part, document, memory)];
+}
+
+/** Returns the completions of the notation at the end of a part; `undefined` if they depend on the text left out. */
+function completionsIn(
+  part: TextPart,
+  { support, notation, reading }: ReadDocument,
+  memory: CompletionMemory,
+): readonly Completion[] | undefined {
+  const { text: before, omitted, position } = part;
+  const found = support.complete?.({
+    before,
+    word: wordBefore(before),
+    readUntil: (end) => memory.read(notation, part, end, reading.dialect),
+    ...(position === undefined ? {} : { position }),
+  });
+  return found?.map((completion) => ({ ...completion, span: moved(completion.span, omitted) }));
+}
+
+const moved = ({ start, end }: Span, by: number): Span => ({ start: start + by, end: end + by });
+
+/** Whether the character before the cursor is in a word that is neither text for people nor unreadable. */
+function continuesWord(document: ReadDocument, offset: number): boolean {
+  const { tree } = document.reading;
+  if (!/[\p{L}\p{N}]/u.test(tree.text.charAt(offset - 1))) return false;
+  const { node } = locationAt(document.reading, offset - 1);
+  const isError = [node, ...node.ancestors()].some(({ kind }) => tree.language.errors.includes(kind));
+  return !isError && !isProse(document.support, tree, offset - 1);
+}
+
+/** Whether a cursor at the end of a text is inside text for people: a letter in its place shows that. */
+function isTypedInProse({ notation, support }: ReadDocument, before: string): boolean {
+  return isProse(support, notation.parse(`${before}x`), before.length);
+}
+
+/** Returns the words of the grammar, without its signs, that can follow a part of a text. */
+function grammarWords(part: TextPart, { notation, reading }: ReadDocument, memory: CompletionMemory): Completion[] {
+  const word = wordBefore(part.text);
+  if (word.start > LONGEST_SEARCHED) return [];
+  const { tree } = memory.read(notation, part, word.start, reading.dialect);
+  const words = expectedTexts(tree).filter((literal) => /[\p{L}\p{N}]/u.test(literal));
+  return words.map((text) => ({ type: 'keyword', text, span: moved(word, part.omitted) }));
+}
+
+/**
+ * Returns the word at the end of a text: its last characters that are neither white space nor brackets nor separators.
+ */
+export function wordBefore(before: string): Span {
+  return { start: startOfRun(before, /[^\s()[\]{}:;,|/"]/), end: before.length };
+}
+
+const templatesOf = ({ support, reading }: ReadDocument, offset: number): Completion[] =>
+  (support.templates ?? []).map(({ title, text }) => ({
+    type: 'template',
+    label: title,
+    text,
+    span: { start: 0, end: Math.max(offset, reading.tree.text.length) },
+  }));

@@ -1,0 +1,123 @@
+import {
+  endOf,
+  fieldOf,
+  firstNode,
+  kindOf,
+  nextNode,
+  nextNodeOutside,
+  startOf,
+  type Tree,
+} from '../../../cst/index.js';
+import type { Span } from '../../../diagnostics/index.js';
+import { scopeByName } from '../../../generator/highlight/scope-names.js';
+import type { EditorSupport, TokenType } from '../../../notation/index.js';
+import type { ReadDocument } from '../document.js';
+import { TOKEN_SCOPES } from './token-scopes.js';
+
+/** A part of a text with its color. Tokens come in the order of the text and do not overlap. */
+export interface Token extends Span {
+  readonly type: TokenType;
+}
+
+/** Every type of token, in the order of the legend that a server sends. */
+export const TOKEN_TYPES: readonly TokenType[] = [
+  'comment',
+  'enumMember',
+  'keyword',
+  'macro',
+  'number',
+  'operator',
+  'property',
+  'string',
+  'type',
+  'variable',
+];
+
+/**
+ * Returns the colored tokens of a text. A node has the color that the notation declares for its kind; a node without
+ * children that for its field, or the color that its name or its text suggests. Comments are colored as comments, errors not at all. Words and signs between
+ * nodes are keywords and operators.
+ *
+ * @param within only tokens that touch this part of the text; all if absent
+ */
+export function tokensOf({ support, reading: { tree } }: ReadDocument, within?: Span): Token[] {
+  const { start: from, end: to } = within ?? { start: 0, end: tree.text.length };
+  const { comments, errors } = tree.language;
+  const tokens: Token[] = [];
+  const colors = new Colors(tree, support.tokens ?? {});
+  /** The offset up to which tokens were made. */
+  let done = from;
+  for (let at = firstNode(tree); at !== 0;) {
+    const start = startOf(tree, at);
+    const end = endOf(tree, at);
+    if (start >= to) break;
+    if (start > done) addGap(tokens, tree.text, done, start);
+    done = Math.max(done, start);
+    const kind = kindOf(tree, at);
+    const outside = nextNodeOutside(tree, at);
+    const isError = errors.includes(kind);
+    const isWhole = isError || comments.includes(kind) || nextNode(tree, at) === outside || colors.isDeclared(kind);
+    if (!isWhole && end > from) {
+      at = nextNode(tree, at);
+      continue;
+    }
+    const type = comments.includes(kind) ? 'comment' : isError ? undefined : colors.of(kind, fieldOf(tree, at), start);
+    if (type !== undefined && end > done) tokens.push({ start: done, end, type });
+    done = Math.max(done, end);
+    at = outside;
+  }
+  if (done < to) addGap(tokens, tree.text, done, to);
+  return tokens;
+}
+
+const SIGNS = /[\p{L}\p{N}_-]+|[^\s\p{L}\p{N}_]+/gu;
+
+/** Adds the tokens of the words and signs between two nodes. */
+function addGap(tokens: Token[], text: string, from: number, to: number): void {
+  for (const { 0: sign, index } of text.slice(from, to).matchAll(SIGNS)) {
+    const type = /[\p{L}\p{N}]/u.test(sign) ? 'keyword' : 'operator';
+    tokens.push({ start: from + index, end: from + index + sign.length, type });
+  }
+}
+
+/** Returns the color of a part by its first two characters. */
+function colorByText(start: string): TokenType {
+  if (/^[+-]?\d/.test(start)) return 'number';
+  return /^[^\s\p{L}\p{N}_]/u.test(start) ? 'operator' : 'variable';
+}
+
+/** Finds the colors of nodes; the color of each kind is computed once. */
+class Colors {
+  readonly #tree: Tree;
+  readonly #declared: NonNullable<EditorSupport['tokens']>;
+  readonly #known = new Map<number, (start: number) => TokenType | undefined>();
+
+  constructor(tree: Tree, declared: NonNullable<EditorSupport['tokens']>) {
+    this.#tree = tree;
+    this.#declared = declared;
+  }
+
+  /** Whether the notation declares a color for a kind, which nodes inside do not change. */
+  isDeclared(kind: number): boolean {
+    return Object.hasOwn(this.#declared, this.#tree.language.kinds[kind] ?? '');
+  }
+
+  /** Returns the color of a node by its kind and field, or by its text; `undefined` if it has none. */
+  of(kind: number, field: number, start: number): TokenType | undefined {
+    const key = kind * 65_536 + field;
+    let color = this.#known.get(key);
+    if (color === undefined) this.#known.set(key, (color = this.#find(kind, field)));
+    return color(start);
+  }
+
+  /** Tokens have no kind of their own, so their field decides. */
+  #find(kind: number, field: number): (start: number) => TokenType | undefined {
+    const { kinds, fields } = this.#tree.language;
+    const [name = '', label = ''] = [kinds[kind], fields[field]];
+    const declared = [name, label].find((one) => Object.hasOwn(this.#declared, one));
+    if (declared !== undefined) return () => this.#declared[declared];
+    const scope = scopeByName(name, label);
+    const type = TOKEN_TYPES.find((candidate) => TOKEN_SCOPES[candidate] === scope);
+    return type === undefined ? (start) => colorByText(this.#tree.text.slice(start, start + 2)) : () => type;
+  }
+}

@@ -1,0 +1,71 @@
+import type { Level, NotationEntry } from '../../notation/index.js';
+import { notationByContent, notationById, notationByName } from '../../notation/entry.js';
+import { type Features, notationFeatures } from '../features/features.js';
+import type { CompletionMemory } from '../features/completion/completion-memory.js';
+import type { ServerHost } from '../server/server.js';
+
+/** A file that is open in an editor: its text, its URI, and the language that the editor takes it to be in. */
+export interface NamedText {
+  readonly uri: string;
+  readonly languageId: string;
+  readonly text: string;
+}
+
+type GrammarPaths = () => readonly string[];
+
+/** Whether a file is a grammar. */
+export const isGrammar = ({ languageId, uri }: Pick<NamedText, 'languageId' | 'uri'>): boolean =>
+  languageId === 'peggy' || uri.endsWith('.peggy');
+
+/**
+ * Returns the features of a file, read at a level; a grammar has no levels. `undefined` if no notation fits.
+ *
+ * @param options.isQuick whether hover texts may say nothing that needs the rules of the game
+ * @param options.grammars lists the paths of the grammars that may import this one
+ * @param options.memory keeps what completion has read, for the next version of the file
+ * @param options.config the config whose notations the file may be in; the built-in ones only if absent
+ */
+export async function featuresOfFile(
+  file: NamedText,
+  host: ServerHost,
+  level: Level,
+  {
+    isQuick = false,
+    grammars,
+    config,
+    memory,
+  }: {
+    readonly isQuick?: boolean;
+    readonly grammars?: GrammarPaths | undefined;
+    readonly config?: string | undefined;
+    readonly memory?: CompletionMemory | undefined;
+  } = {},
+): Promise<Features | undefined> {
+  if (isGrammar(file)) {
+    // Loads the generator, which only grammars need.
+    const { grammarFeatures } = await import('../grammar/features.js');
+    const { readFile: read, pathOf } = host;
+    const path = pathOf?.(file.uri) ?? '';
+    return grammarFeatures({
+      text: file.text,
+      file: path === '' ? 'grammar.peggy' : path,
+      ...(read === undefined ? {} : { read }),
+      ...(grammars === undefined ? {} : { others: grammars }),
+    });
+  }
+  const notations = config === undefined ? undefined : await host.notationsFor?.(config);
+  const entry = entryFor(file, notations ?? host.builtIn);
+  return entry === undefined ? undefined : notationFeatures(entry, file.text, level, { isQuick, memory });
+}
+
+/**
+ * Finds the notation of a file: by the language that the editor gives, then by the name of the file, then by its
+ * content.
+ */
+const entryFor = (
+  { languageId, uri, text }: NamedText,
+  notations: readonly NotationEntry[],
+): NotationEntry | undefined =>
+  notationById(notations, languageId.replace(/^ludogram-/, '')) ??
+  notationByName(notations, uri) ??
+  notationByContent(notations, text);

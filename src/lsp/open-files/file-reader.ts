@@ -1,0 +1,157 @@
+import type { Level } from '../../notation/index.js';
+import { type AnswerContext, type AnswerName, answerTo } from '../server/answers.js';
+import type { Features } from '../features/features.js';
+import { CompletionMemory } from '../features/completion/completion-memory.js';
+import { featuresOfFile } from './file-features.js';
+import { OpenFile, openAt, type PositionEncoding } from './open-file.js';
+import type { ServerHost } from '../server/server.js';
+
+/** A grammar that is open in the editor. */
+export interface OpenGrammarFile {
+  readonly uri: string;
+  readonly text: string;
+}
+
+/** One version of a file, and the settings of the server that its answers depend on. */
+export interface FileVersion {
+  readonly uri: string;
+  readonly languageId: string;
+  /** Increases with each change of the text or of a file that it depends on. */
+  readonly version: number;
+  readonly text: string;
+  readonly encoding: PositionEncoding;
+  /** The path of the config that applies to the file. */
+  readonly config?: string | undefined;
+  /** The address of the pages that explain codes, if the client gave one. */
+  readonly codePages?: string | undefined;
+  /** For a grammar: the other open grammars, and the URIs of the open folders. */
+  readonly grammars?: readonly OpenGrammarFile[];
+  readonly folders?: readonly string[];
+}
+
+/** A request about a version of a file. */
+export interface FileRequest {
+  /** The level to read the text at, at least. A grammar has no levels. */
+  readonly level: Level;
+  readonly name: AnswerName;
+  /** The parameters of the request in the Language Server Protocol. */
+  readonly params: unknown;
+}
+
+/** Answers requests about files, here or in another thread. */
+export interface Answering {
+  /** Returns the answer in the Language Server Protocol; `undefined` if no notation fits the file. */
+  ask(file: FileVersion, request: FileRequest): Promise<unknown>;
+  /** Ends all work on a file that has changed. */
+  drop(uri: string): void;
+  /** Ends all work on a file that was closed, and forgets it. */
+  close(uri: string): void;
+}
+
+/** A version of a file that was read. */
+interface ReadVersion {
+  readonly version: number;
+  readonly level: Level;
+  readonly file: OpenFile;
+  readonly features: Promise<Features | undefined>;
+  readonly context: AnswerContext;
+  readonly memory: CompletionMemory;
+}
+
+/** Milliseconds without a request after which completions are prepared. */
+const IDLE = 300;
+/** Milliseconds for which they are prepared without a break. */
+const SLICE = 10;
+
+/**
+ * Reads files and answers requests about them in this thread. Keeps the latest version of each file. Between requests,
+ * prepares completions in files that are too long for a check by the rules at each change.
+ */
+export class FileReader implements Answering {
+  readonly #host: ServerHost;
+  readonly #isQuick: boolean;
+  readonly #known = new Map<string, ReadVersion>();
+  #idle: ReturnType<typeof setTimeout> | undefined;
+
+  /** @param isQuick whether hover texts of a text at level `syntax` leave out everything that needs the rules */
+  constructor(host: ServerHost, isQuick: boolean) {
+    this.#host = host;
+    this.#isQuick = isQuick;
+  }
+
+  async ask(given: FileVersion, { level, name, params }: FileRequest): Promise<unknown> {
+    clearTimeout(this.#idle);
+    let known = this.#known.get(given.uri);
+    if (known?.version !== given.version || (level === 'rules' && known.level !== 'rules')) {
+      known = this.#read(given, level);
+      this.#known.set(given.uri, known);
+    }
+    const features = await known.features;
+    try {
+      return features && answerTo(name, features, known.file, params, known.context);
+    } finally {
+      if (features !== undefined && level === 'syntax') this.#prepare(features, IDLE);
+    }
+  }
+
+  /** Prepares completions, unless a request comes. */
+  #prepare(features: Features, delay: number): void {
+    clearTimeout(this.#idle);
+    this.#idle = setTimeout(() => {
+      if (features.prepareCompletions?.(SLICE) === true) this.#prepare(features, 0);
+    }, delay);
+  }
+
+  drop(): void {
+    // Work in this thread can't be ended.
+  }
+
+  close(uri: string): void {
+    clearTimeout(this.#idle);
+    this.#known.delete(uri);
+  }
+
+  #read(given: FileVersion, level: Level): ReadVersion {
+    const { version, encoding, config, codePages, folders = [] } = given;
+    const file = new OpenFile(given, encoding);
+    const open = [file, ...this.#openGrammars(given)];
+    const { readFile, pathOf, grammarsBelow } = this.#host;
+    const read = readFile && ((path: string) => openAt(path, open, this.#host)?.text ?? readFile(path));
+    const host: ServerHost = { ...this.#host, ...(read === undefined ? {} : { readFile: read }) };
+    const grammars = (): string[] => {
+      if (pathOf === undefined) return [];
+      const below = folders.flatMap((folder) => grammarsBelow?.(pathOf(folder)) ?? []);
+      return [...open.map(({ uri }) => pathOf(uri)), ...below].filter((path) => path !== '');
+    };
+    const isQuick = this.#isQuick && level === 'syntax';
+    const memory = this.#known.get(given.uri)?.memory ?? new CompletionMemory();
+    return {
+      version,
+      level,
+      file,
+      memory,
+      features: featuresOfFile(given, host, level, { isQuick, grammars, config, memory }),
+      context: {
+        codePage: (code) => (codePages === undefined ? host.codePage?.(code) : pageIn(codePages, code)),
+        fileAt: (path) => openAt(path, open, host) ?? this.#fileOnDisk(path, file, encoding),
+      },
+    };
+  }
+
+  #openGrammars({ grammars = [], encoding }: FileVersion): OpenFile[] {
+    return grammars.map((one) => new OpenFile({ ...one, languageId: 'peggy', version: 0 }, encoding));
+  }
+
+  /** Returns the file at a path; without a file system, the requested file. */
+  #fileOnDisk(path: string, asked: OpenFile, encoding: PositionEncoding): OpenFile {
+    const { uriOf, readFile } = this.#host;
+    if (uriOf === undefined) return asked;
+    return new OpenFile({ uri: uriOf(path), languageId: '', version: 0, text: readFile?.(path) ?? '' }, encoding);
+  }
+}
+
+/** Returns the address of the page that explains a code, among pages at an address. */
+function pageIn(pages: string, code: string): string {
+  const [notation = '', name = ''] = code.split('/');
+  return `${pages.replace(/\/?$/, '/')}${notation}.html#${name}`;
+}

@@ -1,0 +1,181 @@
+import type * as lsp from 'vscode-languageserver';
+import { type Diagnostic, hasErrors, type Span } from '../../diagnostics/index.js';
+import { tooMany } from '../../notation/read/diagnostic-list.js';
+import type { OutlineEntry, RenderOptions } from '../../notation/index.js';
+import {
+  completionToLsp,
+  diagnosticToLsp,
+  editsToLsp,
+  foldToLsp,
+  hintToLsp,
+  LspError,
+  LspErrorCode,
+  symbolToLsp,
+  tokensToLsp,
+} from './convert.js';
+import type { Features, FileEdits, FileSpan } from '../features/features.js';
+import type { BoardPreview } from '../features/preview.js';
+import type { LspPosition, LspRange, OpenFile } from '../open-files/open-file.js';
+import { FIX_ALL } from './workspace.js';
+
+/** The data beside the file that the answer to a request needs. */
+export interface AnswerContext {
+  /** Returns the address of the page that explains a diagnostic code. */
+  codePage(code: string): string | undefined;
+  /** Returns the file at a path: the open version, otherwise the one on disk. */
+  fileAt(path: string): OpenFile;
+}
+
+interface AtPosition {
+  readonly position: LspPosition;
+}
+
+interface InRange {
+  readonly range: LspRange;
+}
+
+/**
+ * Largest number of diagnostics of a file that are sent, apart from a last one that counts the others; more would slow
+ * the editor down.
+ */
+const MOST_DIAGNOSTICS = 1000;
+
+/** Milliseconds for which a completion waits for the moves before it to be played. */
+const PATIENCE = 60;
+
+/** Largest number of entries of an outline that are sent. */
+const MOST_SYMBOLS = 50_000;
+
+/**
+ * The answers to requests about a file, by feature, as values of the Language Server Protocol. They are functions of the
+ * features of one version of the file, so that another thread can compute them.
+ */
+export const ANSWERS = {
+  diagnostics: ({ diagnostics }, file, _: object, context): lsp.Diagnostic[] =>
+    firstOf(diagnostics, file.text.length).map((one) => diagnosticToLsp(one, file, (code) => context.codePage(code))),
+  hover(features, file, { position }: AtPosition): lsp.Hover | null {
+    const found = features.hover(file.offsetOf(position));
+    if (found === undefined) return null;
+    return { contents: { kind: 'markdown', value: found.markdown }, range: file.rangeOf(found.span) };
+  },
+  completion(features, file, { position }: AtPosition): lsp.CompletionItem[] | lsp.CompletionList {
+    const offset = file.offsetOf(position);
+    // The editor requests them again with the next letter. Meanwhile, more of the game is played.
+    if (features.prepareCompletions?.(PATIENCE, offset) === true) return { isIncomplete: true, items: [] };
+    return features.completions(offset).map((item, i) => completionToLsp(item, i, file));
+  },
+  symbols: (features, file): lsp.DocumentSymbol[] =>
+    firstEntries(features.outline(), { left: MOST_SYMBOLS }).map((entry) => symbolToLsp(entry, file)),
+  folds: (features, file): lsp.FoldingRange[] => features.folds().map((fold) => foldToLsp(fold, file)),
+  selections: (features, file, { positions }: { readonly positions: readonly LspPosition[] }): lsp.SelectionRange[] =>
+    positions.map((position) => nested(features.selections(file.offsetOf(position)), position, file)),
+  formatting: (features, file): lsp.TextEdit[] => editsToLsp(features.format(), file),
+  rangeFormatting: (features, file, { range }: InRange): lsp.TextEdit[] =>
+    editsToLsp(features.format(file.spanOf(range)), file),
+  definition(features, file, { position }: AtPosition, context): lsp.Location | null {
+    const span = features.definition(file.offsetOf(position));
+    return span === undefined ? null : locationOf(span, file, context);
+  },
+  references: (
+    features,
+    file,
+    { position, context: asked }: AtPosition & { readonly context: { readonly includeDeclaration?: boolean } },
+    context,
+  ): lsp.Location[] =>
+    features
+      .references(file.offsetOf(position), asked.includeDeclaration)
+      .map((span) => locationOf(span, file, context)),
+  renamable(features, file, { position }: AtPosition): lsp.PrepareRenameResult | null {
+    const found = features.renamable(file.offsetOf(position));
+    return found === undefined ? null : { range: file.rangeOf(found.span), placeholder: found.name };
+  },
+  rename(features, file, { position, newName }: AtPosition & { readonly newName: string }, context): lsp.WorkspaceEdit {
+    const renaming = features.rename(file.offsetOf(position), newName);
+    if ('problem' in renaming) throw new LspError(LspErrorCode.requestFailed, renaming.problem);
+    return changesOf(renaming.edits, file, context);
+  },
+  actions(
+    features,
+    file,
+    { range, context: asked }: InRange & { readonly context: { readonly only?: readonly string[] } },
+    context,
+  ): lsp.CodeAction[] {
+    const isAsked = (kind: string) => asked.only?.some((one) => kind === one || kind.startsWith(`${one}.`)) ?? true;
+    const changes = (edits: FileEdits) => changesOf(edits, file, context);
+    const fixes = isAsked('quickfix') ? features.fixes(file.spanOf(range)) : [];
+    const quick = fixes.map(({ title, diagnostic, edits, isSafe }) => ({
+      title,
+      kind: 'quickfix',
+      diagnostics: [diagnosticToLsp(diagnostic, file, (code) => context.codePage(code))],
+      isPreferred: isSafe,
+      edit: changes(new Map([['', edits]])),
+    }));
+    const all = isAsked(FIX_ALL) ? features.fixAll() : [];
+    if (all.length === 0) return quick;
+    return [...quick, { title: 'apply all safe fixes', kind: FIX_ALL, edit: changes(new Map([['', all]])) }];
+  },
+  hints: (features, file, { range }: InRange): lsp.InlayHint[] =>
+    features.hints(file.spanOf(range)).map((hint) => hintToLsp(hint, file)),
+  tokens: (features, file): lsp.SemanticTokens => tokensToLsp(features.tokens(), file),
+  rangeTokens: (features, file, { range }: InRange): lsp.SemanticTokens =>
+    tokensToLsp(features.tokens(file.spanOf(range)), file),
+  board(features, file, { position, latin }: AtPosition & { readonly latin?: boolean }): BoardPreview | null {
+    // A notation without this option ignores it.
+    const options: RenderOptions & { readonly latin?: boolean } = latin === undefined ? {} : { latin };
+    return features.board(file.offsetOf(position), options) ?? null;
+  },
+} satisfies Record<string, (features: Features, file: OpenFile, params: never, context: AnswerContext) => unknown>;
+
+/** The name of an answer. */
+export type AnswerName = keyof typeof ANSWERS;
+
+/** Computes an answer for the parameters of a request. */
+export function answerTo(
+  name: AnswerName,
+  features: Features,
+  file: OpenFile,
+  params: unknown,
+  context: AnswerContext,
+): unknown {
+  return ANSWERS[name](features, file, params as never, context);
+}
+
+/** Returns the first entries of an outline, as many as are left, each with the entries inside it. */
+function firstEntries(entries: readonly OutlineEntry[], limit: { left: number }): OutlineEntry[] {
+  const first: OutlineEntry[] = [];
+  for (const entry of entries) {
+    if (limit.left-- <= 0) break;
+    first.push({ ...entry, children: firstEntries(entry.children, limit) });
+  }
+  return first;
+}
+
+/** Returns the first diagnostics of a file and, if there are more, a last one that counts the others. */
+function firstOf(found: readonly Diagnostic[], end: number): readonly Diagnostic[] {
+  const omitted = found.slice(MOST_DIAGNOSTICS);
+  if (omitted.length === 0) return found;
+  return [...found.slice(0, MOST_DIAGNOSTICS), tooMany(end, omitted.length, hasErrors(omitted))];
+}
+
+function locationOf(span: FileSpan, file: OpenFile, context: AnswerContext): lsp.Location {
+  const other = span.file === undefined ? file : context.fileAt(span.file);
+  return { uri: other.uri, range: other.rangeOf(span) };
+}
+
+const changesOf = (edits: FileEdits, asked: OpenFile, context: AnswerContext): lsp.WorkspaceEdit => ({
+  changes: Object.fromEntries(
+    Array.from(edits, ([path, list]) => {
+      const file = path === '' ? asked : context.fileAt(path);
+      return [file.uri, editsToLsp(list, file)];
+    }),
+  ),
+});
+
+/** Converts spans, the smallest first, to ranges, each with the next larger one as its parent. */
+function nested(spans: readonly Span[], position: LspPosition, file: OpenFile): lsp.SelectionRange {
+  const outermost = undefined as lsp.SelectionRange | undefined;
+  const found = spans.toReversed().reduce((parent, span): lsp.SelectionRange => {
+    return { range: file.rangeOf(span), ...(parent === undefined ? {} : { parent }) };
+  }, outermost);
+  return found ?? { range: { start: position, end: position } };
+}

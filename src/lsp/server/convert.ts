@@ -1,0 +1,142 @@
+import type * as lsp from 'vscode-languageserver';
+import type { Diagnostic, TextEdit } from '../../diagnostics/index.js';
+import type { Completion, CompletionType, Hint, OutlineEntry, OutlineType } from '../../notation/index.js';
+import type { Fold } from '../features/folding.js';
+import { type Token, TOKEN_TYPES } from '../features/tokens/semantic-tokens.js';
+import type { OpenFile } from '../open-files/open-file.js';
+import { ResponseError } from 'vscode-languageserver';
+
+// Converts results of features, in offsets, to values of the Language Server Protocol, in positions. The numbers are
+// those of its enumerations.
+
+const SEVERITIES = { error: 1, warning: 2, note: 3 } as const;
+
+/**
+ * Converts a diagnostic, with its related locations and the address of the page that explains its code.
+ *
+ * @param codePage the address of the page of a code
+ */
+export function diagnosticToLsp(
+  { code, severity, message, span, related = [] }: Diagnostic,
+  file: OpenFile,
+  codePage: (code: string) => string | undefined,
+): lsp.Diagnostic {
+  const href = codePage(code);
+  return {
+    range: file.rangeOf(span),
+    severity: SEVERITIES[severity],
+    source: 'ludogram',
+    code,
+    message,
+    ...(href === undefined ? {} : { codeDescription: { href } }),
+    ...(related.length === 0
+      ? {}
+      : {
+          relatedInformation: related.map((one) => ({
+            message: one.message,
+            location: { uri: file.uri, range: file.rangeOf(one.span) },
+          })),
+        }),
+  };
+}
+
+/** Converts the edits of one file. */
+export const editsToLsp = (edits: readonly TextEdit[], file: OpenFile): lsp.TextEdit[] =>
+  edits.map((edit) => ({ range: file.rangeOf(edit), newText: edit.text }));
+
+const SYMBOL_KINDS: Readonly<Record<OutlineType, lsp.SymbolKind>> = {
+  array: 18,
+  event: 24,
+  field: 8,
+  module: 2,
+  object: 19,
+  property: 7,
+  string: 15,
+};
+
+/** Converts an entry of the outline, with the entries inside it. */
+export const symbolToLsp = (entry: OutlineEntry, file: OpenFile): lsp.DocumentSymbol => ({
+  name: entry.name,
+  detail: entry.detail,
+  kind: SYMBOL_KINDS[entry.type],
+  range: file.rangeOf(entry.span),
+  selectionRange: file.rangeOf(entry.selection),
+  children: entry.children.map((child) => symbolToLsp(child, file)),
+});
+
+/** Converts a part that can be folded to its first and last line. */
+export const foldToLsp = ({ start, end, isComment }: Fold, file: OpenFile): lsp.FoldingRange => ({
+  startLine: file.positionOf(start).line,
+  endLine: file.positionOf(Math.max(start, end - 1)).line,
+  ...(isComment ? { kind: 'comment' } : {}),
+});
+
+/**
+ * Converts tokens to the numbers of the protocol: five for each token, relative to the one before. A token that spans
+ * several lines becomes one token for each line.
+ */
+export function tokensToLsp(tokens: readonly Token[], file: OpenFile): lsp.SemanticTokens {
+  const data: number[] = [];
+  let lastLine = 0;
+  let lastStart = 0;
+  const add = (start: number, end: number, type: Token['type']): void => {
+    const from = file.positionOf(start);
+    const length = file.positionOf(end).character - from.character;
+    const delta = from.line === lastLine ? from.character - lastStart : from.character;
+    data.push(from.line - lastLine, delta, length, TOKEN_TYPES.indexOf(type), 0);
+    lastLine = from.line;
+    lastStart = from.character;
+  };
+  for (const { start, end, type } of tokens) {
+    for (const { 0: line, index } of file.text.slice(start, end).matchAll(/[^\r\n]+/g)) {
+      add(start + index, start + index + line.length, type);
+    }
+  }
+  return { data };
+}
+
+const COMPLETION_KINDS: Readonly<Record<CompletionType, lsp.CompletionItemKind>> = {
+  card: 12,
+  key: 10,
+  keyword: 14,
+  move: 23,
+  tag: 10,
+  template: 15,
+  value: 20,
+};
+
+/** Converts a completion. Its index in the list is sent as the sort text, which keeps the order. */
+export const completionToLsp = (item: Completion, place: number, file: OpenFile): lsp.CompletionItem => ({
+  label: item.label ?? item.text.trim(),
+  kind: COMPLETION_KINDS[item.type],
+  sortText: String(place).padStart(5, '0'),
+  filterText: item.label ?? item.text,
+  textEdit: { range: file.rangeOf(item.span), newText: item.text },
+  ...(item.detail === undefined ? {} : { detail: item.detail }),
+});
+
+/** Converts a hint, which is shown before or after a character. */
+export const hintToLsp = ({ offset, text, tooltip }: Hint, file: OpenFile): lsp.InlayHint => ({
+  position: file.positionOf(offset),
+  label: text,
+  paddingLeft: true,
+  ...(tooltip === undefined ? {} : { tooltip }),
+});
+
+/** Codes of the errors that requests end with. */
+export const LspErrorCode = {
+  notInitialized: -32_002,
+  invalidRequest: -32_600,
+  requestCancelled: -32_800,
+  contentModified: -32_801,
+  requestFailed: -32_803,
+} as const;
+
+/** The error that a request ends with. */
+export class LspError extends ResponseError<undefined> {
+  constructor(code: number, message: string) {
+    super(code, message);
+    // ResponseError makes each error one of its own class, so that `instanceof LspError` would be false.
+    Object.setPrototypeOf(this, LspError.prototype);
+  }
+}

@@ -1,0 +1,77 @@
+import type { CancellationToken, Connection } from 'vscode-languageserver';
+import type { AnswerName } from './answers.js';
+import { LspError, LspErrorCode } from './convert.js';
+import { JsonText } from './json-text.js';
+import type { LspPosition, OpenFile } from '../open-files/open-file.js';
+import type { Workspace } from './workspace.js';
+
+/** The request for the board at a position of a file. */
+export const BOARD_REQUEST = 'ludogram/board';
+
+/** The parameters of {@link BOARD_REQUEST}. */
+export interface BoardParams {
+  readonly textDocument: { readonly uri: string };
+  readonly position: LspPosition;
+  /** Whether to draw Latin letters instead of Chinese characters or figurines. */
+  readonly latin?: boolean;
+}
+
+/** The requests about a file: the answer of each, and the result if the file is not open or has no notation. */
+const REQUESTS: Readonly<Record<string, readonly [answer: AnswerName, otherwise: unknown]>> = {
+  'textDocument/hover': ['hover', null],
+  'textDocument/completion': ['completion', []],
+  'textDocument/documentSymbol': ['symbols', []],
+  'textDocument/foldingRange': ['folds', []],
+  'textDocument/selectionRange': ['selections', []],
+  'textDocument/formatting': ['formatting', []],
+  'textDocument/rangeFormatting': ['rangeFormatting', []],
+  'textDocument/definition': ['definition', null],
+  'textDocument/references': ['references', []],
+  'textDocument/prepareRename': ['renamable', null],
+  'textDocument/rename': ['rename', null],
+  'textDocument/codeAction': ['actions', []],
+  'textDocument/inlayHint': ['hints', []],
+  'textDocument/semanticTokens/full': ['tokens', { data: [] }],
+  'textDocument/semanticTokens/range': ['rangeTokens', { data: [] }],
+  [BOARD_REQUEST]: ['board', null],
+};
+
+interface InFile {
+  readonly textDocument: { readonly uri: string };
+}
+
+/**
+ * Answers every request about a file. Requests that are canceled, or whose file changes before their turn, end with an
+ * error.
+ */
+export function answerRequests(connection: Connection, workspace: Workspace): void {
+  const answer = async (name: AnswerName, params: InFile, token: CancellationToken): Promise<unknown> => {
+    checkIsRunning(workspace);
+    const session = workspace.sessions.get(params.textDocument.uri);
+    if (session === undefined) return undefined;
+    const { version } = session.file;
+    // Handles notifications that have already arrived, such as a change or the cancellation of this request.
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    checkIsWanted(session.file, version, token);
+    const found = await session.answer(name, params);
+    checkIsWanted(session.file, version, token);
+    return found instanceof JsonText && workspace.host.writesJson !== true ? found.parse() : found;
+  };
+  for (const [method, [name, otherwise]] of Object.entries(REQUESTS)) {
+    connection.onRequest(method, async (params: InFile, token: CancellationToken) => {
+      const found = await answer(name, params, token);
+      return found === undefined ? otherwise : found;
+    });
+  }
+}
+
+/** Throws the error that the protocol prescribes for requests before `initialize` and after `shutdown`. */
+function checkIsRunning({ phase }: Workspace): void {
+  if (phase === 'new') throw new LspError(LspErrorCode.notInitialized, 'the server is not initialized');
+  if (phase === 'shut down') throw new LspError(LspErrorCode.invalidRequest, 'the server is shut down');
+}
+
+function checkIsWanted(file: OpenFile, version: number, token: CancellationToken): void {
+  if (token.isCancellationRequested) throw new LspError(LspErrorCode.requestCancelled, 'the request was canceled');
+  if (file.version !== version) throw new LspError(LspErrorCode.contentModified, 'the text has changed');
+}

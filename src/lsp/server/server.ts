@@ -1,0 +1,169 @@
+import type {
+  Connection,
+  DidChangeWorkspaceFoldersParams,
+  InitializeParams,
+  InitializeResult,
+  ServerCapabilities,
+} from 'vscode-languageserver';
+import { LspError, LspErrorCode } from './convert.js';
+import { TOKEN_TYPES } from '../features/tokens/semantic-tokens.js';
+import { answerRequests } from './requests.js';
+import { OpenFile, type PositionEncoding, type TextChange } from '../open-files/open-file.js';
+import { isGrammar } from '../open-files/file-features.js';
+import { Session, type SessionHost } from './sessions.js';
+import { FileReader } from '../open-files/file-reader.js';
+import { FeatureThread } from '../thread/feature-thread.js';
+import { FIX_ALL, Workspace } from './workspace.js';
+import { withConfigs } from './configs.js';
+import type { NotationEntry } from '../../notation/index.js';
+import type { ThreadPort } from '../thread/port.js';
+
+/**
+ * Milliseconds that a thread may go on reading an old version of a text, before it is ended: a new thread takes about as
+ * long to start and to read a large text for the first time.
+ */
+const PATIENCE = { quick: 1000, slow: 100 } as const;
+
+const ENCODINGS: readonly PositionEncoding[] = ['utf-16', 'utf-8', 'utf-32'];
+
+/**
+ * Serves an editor over a connection, in a process or in a web worker. The server listens until the client sends `exit`
+ * or disconnects.
+ *
+ * @returns a function that tells whether the client has sent `shutdown`
+ */
+export function startServer(connection: Connection, given: ServerHost): () => boolean {
+  const recheckAll = (): void => {
+    for (const session of workspace.sessions.values()) session.check();
+  };
+  // `window.showErrorMessage` sends a request, which fails if the client doesn't support it.
+  const showError = (message: string): void =>
+    void connection.sendNotification('window/showMessage', { type: 1, message });
+  const workspace = new Workspace(withConfigs(given, showError, recheckAll));
+  const { sessions, host } = workspace;
+  connection.onInitialize((params) => {
+    if (workspace.phase !== 'new') throw new LspError(LspErrorCode.invalidRequest, 'the server is already initialized');
+    workspace.phase = 'running';
+    return initialize(params, workspace);
+  });
+  connection.onShutdown(() => {
+    workspace.phase = 'shut down';
+  });
+  // Initializing a connection sets a handler of its own for this message.
+  connection.onInitialized(() => {
+    connection.onNotification('workspace/didChangeWorkspaceFolders', ({ event }: DidChangeWorkspaceFoldersParams) => {
+      const removed = new Set(event.removed.map(({ uri }) => uri));
+      const kept = workspace.folders.filter((uri) => !removed.has(uri));
+      workspace.folders = [...kept, ...event.added.map(({ uri }) => uri)];
+      // Other configs may apply.
+      recheckAll();
+    });
+  });
+
+  const { startThread } = given;
+  const threads = startThread && {
+    quick: new FeatureThread(startThread, PATIENCE.quick),
+    slow: new FeatureThread(startThread, PATIENCE.slow),
+  };
+  const answering = threads ?? { quick: new FileReader(host, false) };
+  const fail = (error: unknown): void => {
+    connection.console.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  };
+  const hostFor = (file: OpenFile): SessionHost => ({
+    ...answering,
+    fail,
+    async settings() {
+      const { encoding, codePages, folders } = workspace;
+      if (isGrammar(file)) return { encoding, codePages, folders, grammars: workspace.otherGrammars(file.uri) };
+      return { encoding, codePages, config: await workspace.configInUse(file.uri) };
+    },
+    publish: (diagnostics) =>
+      void connection.sendDiagnostics({ uri: file.uri, version: file.version, diagnostics: [...diagnostics] }),
+  });
+  connection.onDidOpenTextDocument(({ textDocument }) => {
+    sessions.get(textDocument.uri)?.close();
+    const file = new OpenFile(textDocument, workspace.encoding);
+    const session = new Session(file, hostFor(file));
+    sessions.set(textDocument.uri, session);
+    session.check();
+  });
+  connection.onDidChangeTextDocument(({ textDocument, contentChanges }) => {
+    const session = sessions.get(textDocument.uri);
+    session?.file.change(contentChanges as readonly TextChange[], textDocument.version);
+    session?.check();
+    if (session === undefined || !isGrammar(session.file)) return;
+    // Other grammars may import this one.
+    for (const other of sessions.values()) if (other !== session && isGrammar(other.file)) other.check();
+  });
+  connection.onDidCloseTextDocument(({ textDocument: { uri } }) => {
+    sessions.get(uri)?.close();
+    sessions.delete(uri);
+    void connection.sendDiagnostics({ uri, diagnostics: [] });
+  });
+  connection.onDidChangeWatchedFiles(recheckAll);
+  answerRequests(connection, workspace);
+  connection.listen();
+  return () => workspace.phase === 'shut down';
+}
+
+function initialize(params: InitializeParams, workspace: Workspace): InitializeResult {
+  const { capabilities, initializationOptions, workspaceFolders, rootUri } = params;
+  workspace.folders = workspaceFolders?.map(({ uri }) => uri) ?? (rootUri === null ? [] : [rootUri]);
+  const offered = capabilities.general?.positionEncodings ?? [];
+  const chosen = offered.find((one): one is PositionEncoding => (ENCODINGS as readonly string[]).includes(one));
+  workspace.encoding = chosen ?? 'utf-16';
+  const options = initializationOptions as { readonly codePages?: unknown; readonly trusted?: unknown } | undefined;
+  if (typeof options?.codePages === 'string' && options.codePages !== '') workspace.codePages = options.codePages;
+  workspace.isTrusted = options?.trusted !== false;
+  return { capabilities: capabilitiesIn(workspace.encoding), serverInfo: { name: 'ludogram' } };
+}
+
+const capabilitiesIn = (positionEncoding: PositionEncoding): ServerCapabilities => ({
+  positionEncoding,
+  // The client sends changed ranges, not whole texts.
+  textDocumentSync: { openClose: true, change: 2, save: false },
+  codeActionProvider: { codeActionKinds: ['quickfix', FIX_ALL] },
+  completionProvider: { triggerCharacters: ['[', ':', '"', '(', '<', ' ', '/'] },
+  definitionProvider: true,
+  documentFormattingProvider: true,
+  documentRangeFormattingProvider: true,
+  documentSymbolProvider: true,
+  foldingRangeProvider: true,
+  hoverProvider: true,
+  inlayHintProvider: true,
+  referencesProvider: true,
+  renameProvider: { prepareProvider: true },
+  selectionRangeProvider: true,
+  workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
+  semanticTokensProvider: {
+    legend: { tokenTypes: [...TOKEN_TYPES], tokenModifiers: [] },
+    full: true,
+    range: true,
+  },
+});
+
+/** The environment of a server: a process, or a web worker. */
+export interface ServerHost {
+  /** The notations to use for files without a config, or if the config fails. */
+  readonly builtIn: readonly NotationEntry[];
+  /**
+   * Returns the config of a file, by its path (empty for an unsaved file) and the paths of the open folders; `undefined`
+   * if there is none. Throws if it must not be run. No config is used if this is absent.
+   */
+  readonly configFor?: (path: string, open: readonly string[]) => string | undefined;
+  /** Runs a config, and returns its notations with the built-in ones. Absent if there are no configs. */
+  readonly notationsFor?: (config: string) => Promise<readonly NotationEntry[]>;
+  /** Reads the text of a file that a grammar imports; throws if it can't be read. Absent without a file system. */
+  readonly readFile?: (path: string) => string;
+  /** Lists the paths of the grammar files in a folder and its subfolders. Absent without a file system. */
+  readonly grammarsBelow?: (folder: string) => readonly string[];
+  /** Converts the URI of a file to its path, and back; without a file system, the URI is the path. */
+  readonly pathOf?: (uri: string) => string;
+  readonly uriOf?: (path: string) => string;
+  /** Returns the address of the page that explains a diagnostic code. */
+  readonly codePage?: (code: string) => string | undefined;
+  /** Starts a thread that calls `serveThread` with the same notations. If absent, all work is done in one thread. */
+  readonly startThread?: () => ThreadPort;
+  /** Whether the connection writes results that are JSON already, as `messageToJson` does. */
+  readonly writesJson?: boolean;
+}

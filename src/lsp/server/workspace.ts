@@ -1,0 +1,53 @@
+import { isGrammar } from '../open-files/file-features.js';
+import type { OpenGrammarFile } from '../open-files/file-reader.js';
+import type { PositionEncoding } from '../open-files/open-file.js';
+import type { ServerHost } from './server.js';
+import type { Session } from './sessions.js';
+
+/** Name of the action that applies every safe fix of a file. */
+export const FIX_ALL = 'source.fixAll.ludogram';
+
+/** The open files of a server, and the settings of its client. */
+export class Workspace {
+  readonly sessions = new Map<string, Session>();
+  readonly host: ServerHost;
+  /** The URIs of the folders that are open. */
+  folders: readonly string[] = [];
+  /** Whether code of the open folders may run, as far as the client says. */
+  isTrusted = true;
+  encoding: PositionEncoding = 'utf-16';
+  /** Whether the client has sent `initialize` or, after that, `shutdown`. */
+  phase: 'new' | 'running' | 'shut down' = 'new';
+  /** The address of the pages that explain codes; absent if the client gave none. */
+  codePages: string | undefined;
+
+  constructor(host: ServerHost) {
+    this.host = host;
+  }
+
+  /** Returns the open grammars, except the one at a URI. */
+  otherGrammars(uri: string): OpenGrammarFile[] {
+    const files = Array.from(this.sessions.values(), ({ file }) => file);
+    return files.flatMap((file) => (isGrammar(file) && file.uri !== uri ? [{ uri: file.uri, text: file.text }] : []));
+  }
+
+  /**
+   * Returns the path of the config whose notations the file at a URI may be in, once it has run; `undefined` if none
+   * applies, or if it can't be used or takes long, so that the built-in notations are used.
+   */
+  async configInUse(uri: string): Promise<string | undefined> {
+    const config = this.#configFor(uri);
+    if (config === undefined) return undefined;
+    const notations = await this.host.notationsFor?.(config);
+    return notations === undefined || notations === this.host.builtIn ? undefined : config;
+  }
+
+  #configFor(uri: string): string | undefined {
+    const { configFor, pathOf } = this.host;
+    if (!this.isTrusted || pathOf === undefined) return undefined;
+    return configFor?.(
+      pathOf(uri),
+      this.folders.map(pathOf).filter((path) => path !== ''),
+    );
+  }
+}
