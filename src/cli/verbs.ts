@@ -24,7 +24,7 @@ export const VERBS: readonly VerbEntry[] = [
   },
   {
     name: 'render',
-    summary: 'draw the board, as text or as an SVG picture',
+    summary: 'draw the board, as text or as a picture',
     load: () => import('./verbs/render/verb.js').then((module) => module.render),
   },
   {

@@ -69,5 +69,5 @@ export { type DiagnosticJson, diagnosticJson, type RangeJson, type RelatedJson }
 export { type SarifFailure, type SarifInput, type SarifTool, sarifLog } from './report/sarif.js';
 export { explainedFiles, fileDiagnostics } from './file-codes.js';
 export { countSeverities, countsText, orList, plural, type SeverityCounts, summary } from './report/summary.js';
-export { type NamedText, renderDiagnostics } from './report/terminal.js';
+export { type NamedText, renderDiagnostics, type ReportOptions } from './report/terminal.js';
 export { explainedText, listDiagnostics, textDiagnostics } from './text-codes.js';

@@ -67,6 +67,7 @@ export { type Converted, type Formatted, type Printed, type PrintResult } from '
 export { explainOtherNotation, type NamesOtherNotation } from './read/other-notation.js';
 export { type ModelSource, Reading, type ReadingParts } from './read/reading.js';
 export { type Failure, failure, type Result } from './result.js';
+export type { PictureOptions, TextPictureOptions, Theme } from './describe/theme.js';
 export type { ViewSquare, ViewSquares } from './describe/squares.js';
 export type { GameFacts, PlyColumns, Tables } from './describe/tables.js';
 export type { RoundTrip } from './round-trip.js';

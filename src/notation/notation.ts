@@ -11,6 +11,7 @@ import type { NotationReading } from './read/notation-reading.js';
 import type { Reader } from './read/reader.js';
 import type { Reading } from './read/reading.js';
 import type { Result } from './result.js';
+import type { PictureOptions, TextPictureOptions } from './describe/theme.js';
 import type { ViewSquares } from './describe/squares.js';
 import type { RoundTrip } from './round-trip.js';
 import type { Tables } from './describe/tables.js';
@@ -103,9 +104,9 @@ export interface View<Model, BoardView, Options extends RenderOptions = RenderOp
    */
   eachPly?(model: Model, options: Options, draw: (view: BoardView) => void): Result<object>;
   /** Draws the picture as an SVG document. */
-  svg(view: BoardView): string;
+  svg(view: BoardView, options?: PictureOptions): string;
   /** Draws the picture as text for a terminal. */
-  text(view: BoardView): string;
+  text(view: BoardView, options?: TextPictureOptions): string;
   /** How moves are entered on the pictures; absent if they aren't. */
   readonly squares?: ViewSquares<BoardView, Move>;
 }

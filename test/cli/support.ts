@@ -17,6 +17,8 @@ interface World {
   readonly stdin?: string | Uint8Array | ((interrupt: () => void) => Iterable<string>);
   /** Whether standard output is a terminal. */
   readonly isTTY?: boolean;
+  /** The width of this terminal. */
+  readonly columns?: number;
   readonly env?: Record<string, string>;
   /** Gets what is written to standard output as bytes. */
   readonly onBytes?: (bytes: Uint8Array) => void;
@@ -30,6 +32,7 @@ export async function ludogram(args: readonly string[], world: World = {}): Prom
   const written = { stdout: '', stderr: '' };
   const sink = (name: 'stdout' | 'stderr') => ({
     isTTY: world.isTTY === true,
+    ...(world.columns === undefined ? {} : { columns: world.columns }),
     write: (text: string | Uint8Array) => {
       if (typeof text === 'string') written[name] += text;
       else world.onBytes?.(new Uint8Array(text));

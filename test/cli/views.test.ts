@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { azulGames } from '../../bench/inputs/azul.js';
+import { writePng } from '../../src/cli/verbs/render/png.js';
+import { ExitStatus } from '../../src/cli/run/failure.js';
+import { Output } from '../../src/cli/run/io.js';
+import type { Context } from '../../src/cli/run/verb.js';
 import type { Notation } from '../../src/notation/index.js';
 import { notationById, NOTATIONS } from '../../src/notations/registry.js';
 import { parseOni } from '../../src/notations/oni/index.js';
@@ -109,19 +114,84 @@ describe('render', () => {
     expect(folder.read('won.svg')).toBe((await ludogram(['render', '-'], { stdin: WON })).stdout);
   });
 
-  test('-o to a .txt file writes text, and only .svg and .txt are files that it can write', async () => {
+  test('-o to a .txt file writes text, and only .svg, .png and .txt are files that it can write', async () => {
     const folder = new Folder({ 'won.oni': WON });
     const text = (await ludogram(['render', '--text', '-'], { stdin: WON })).stdout;
     for (const args of [[], ['--text']]) {
       await ludogram(['render', ...args, folder.at('won.oni'), '-o', folder.at('won.TXT')]);
       expect(folder.read('won.TXT')).toBe(text);
     }
-    for (const name of ['a.png', 'a.jpeg', 'a.svgz', 'a.pdf']) {
+    for (const name of ['a.gif', 'a.jpeg', 'a.svgz', 'a.pdf']) {
       const { code, stdout, stderr } = await ludogram(['render', folder.at('won.oni'), '-o', folder.at(name)]);
       expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-      expect(stderr).toMatch(/^error: can't write \.\w+ files: -o takes \.svg \(a picture\) or \.txt \(text\)\n$/);
+      expect(stderr).toMatch(
+        /^error: can't write \.\w+ files: -o takes \.svg and \.png \(a picture\) or \.txt \(text\)\n$/,
+      );
       expect(() => folder.read(name)).toThrow();
     }
+  });
+
+  test('-o to a .png file writes pixels, in light or dark colors', async () => {
+    const folder = new Folder({ 'won.oni': WON });
+    const pixels: Buffer[] = [];
+    for (const theme of ['light', 'dark']) {
+      const args = ['render', folder.at('won.oni'), '--theme', theme, '-o', folder.at(`${theme}.png`)];
+      expect(await ludogram(args)).toMatchObject({ code: 0, stdout: '' });
+      pixels.push(readFileSync(folder.at(`${theme}.png`)));
+    }
+    for (const picture of pixels) {
+      expect(picture.subarray(1, 4).toString()).toBe('PNG');
+      expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([500, 634]);
+    }
+    expect(pixels[0]!.equals(pixels[1]!)).toBe(false);
+  });
+
+  test('a PNG picture without its package is reported with what to install', async () => {
+    const written: string[] = [];
+    const output = new Output({ write: (text) => written.push(text) });
+    const exit = new ExitStatus();
+    const context = { io: { stderr: output }, exit } as unknown as Context;
+    expect(await writePng('/nowhere.png', '<svg/>', context, 'file:///nowhere/program.js')).toBe(false);
+    expect(written.join('')).toContain('run npm install @resvg/resvg-wasm');
+    expect(exit.code).toBe(2);
+  });
+
+  test('--theme dark: the colors of the paper and of the names change, those of pieces stay', async () => {
+    for (const name of Object.keys(GAMES)) {
+      const drawn = async (theme: string) =>
+        (await ludogram(['render', '--theme', theme, '--stdin-filename', name, '-'], { stdin: GAMES[name]! })).stdout;
+      const [light, dark] = [await drawn('light'), await drawn('dark')];
+      expect(dark, name).not.toBe(light);
+      expect(dark.replaceAll(/"#[\da-f]{6}"/g, ''), name).toBe(light.replaceAll(/"#[\da-f]{6}"/g, ''));
+    }
+  });
+
+  test('boards of 5D chess fit the terminal, and only some timelines and turns can be drawn', async () => {
+    const stdin =
+      '[Board "Standard"]\n1. e3 / Nf6\n2. Bb5 / c6\n3. c3 / cxb5\n4. Qb3 / Qa5\n5. (0T5)Qb3>>x(0T1)f7 / (1T1)Kxf7';
+    const drawn = async (args: readonly string[], world = {}) =>
+      ludogram(['render', '-n', '5dfen', ...args, '-'], { stdin, ...world });
+    for (const columns of [40, 60, 100]) {
+      const { stdout } = await drawn([], { isTTY: true, columns });
+      const widest = Math.max(...stdout.split('\n').map(({ length }) => length));
+      expect(widest, String(columns)).toBeLessThanOrEqual(columns);
+      expect(widest, String(columns)).toBeGreaterThan(columns - 20);
+    }
+    const names = async (...args: string[]) => {
+      const { stdout } = await drawn(args);
+      return stdout
+        .match(/>(?:L[-+]?\d|T\d[wb])</g)
+        ?.map((name) => name.slice(1, -1))
+        .join(' ');
+    };
+    expect(await names('--timeline', '1')).toBe('L1 T1b T2w');
+    expect(await names('--turn', '4..')).toBe('L0 T4w T4b T5w T5b');
+    expect(await names('--timeline', '-1..0', '--turn', '2')).toBe('L0 T2w T2b');
+    expect(await drawn(['--turn', 'x'])).toMatchObject({
+      code: 2,
+      stderr: 'error: turn "x" isn\'t a range: expected turns such as 3..5 or 4\n',
+    });
+    expect(await drawn(['--turn', '9'])).toMatchObject({ stderr: 'error: these timelines and turns have no board\n' });
   });
 
   test('--all: the start and every ply, as one picture or one text', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Diagnostic, renderDiagnostics } from '../../src/diagnostics/index.js';
+import { columnsOf } from '../../src/diagnostics/report/excerpt.js';
 
 const at = (start: number, end: number, extras: Partial<Diagnostic> = {}): Diagnostic => ({
   code: 'oni/example',
@@ -71,6 +72,20 @@ test('wide and combining characters keep the carets under the span', () => {
   expect(render('鬼a', at(1, 2))).toContain('  1 | 鬼a\n    |   ^');
   expect(render('e\u0301a', at(2, 3))).toContain('    |  ^');
   expect(render('😀a', at(2, 3))).toContain('    |   ^');
+});
+
+test('an excerpt fits the terminal, whatever the line has', () => {
+  for (const filler of ['x', '漢', '\u0007', '😀']) {
+    const text = `${filler.repeat(90)}HERE${filler.repeat(90)}`;
+    const start = text.indexOf('HERE');
+    const diagnostic = { code: 'a/b', severity: 'error', message: 'm', span: { start, end: start + 4 } } as const;
+    for (const columns of [30, 50, 80, 200]) {
+      const [, line = '', carets = ''] = renderDiagnostics({ file: 'f', text }, [diagnostic], { columns }).split('\n');
+      expect(columnsOf(line), `${filler} ${columns}`).toBeLessThanOrEqual(columns);
+      expect(line.slice(line.indexOf('HERE'))).toContain('HERE');
+      expect(columnsOf(line.slice(0, line.indexOf('HERE')))).toBe(carets.indexOf('^'));
+    }
+  }
 });
 
 test('a long line is cut to a window around the span', () => {

@@ -211,7 +211,9 @@ export function reportAside(source: Source, { io, exit }: RecordContext): void {
   const colour = wantsColour(io.stderr, io.env);
   const { file, text, record, diagnostics } = source;
   const firstLine = record?.firstLine ?? 1;
-  io.stderr.writePainted(renderDiagnostics({ file, text, firstLine }, diagnostics, { colour }));
+  io.stderr.writePainted(
+    renderDiagnostics({ file, text, firstLine }, diagnostics, { colour, columns: io.stderr.columns }),
+  );
 }
 
 /**

@@ -5,6 +5,8 @@ export interface Sink {
   write(text: string | Uint8Array): unknown;
   /** Whether the stream is a terminal. */
   readonly isTTY?: boolean;
+  /** The width of the terminal; 0 if it doesn't know. */
+  readonly columns?: number;
   /** Whether the writer should wait for the event `drain` before it writes more. */
   readonly writableNeedDrain?: boolean;
   once?(event: 'drain', listener: () => void): unknown;
@@ -26,6 +28,9 @@ export interface Io {
   readonly hasThreads?: true;
 }
 
+/** The width that is written for in narrower terminals, too. */
+const LEAST_COLUMNS = 30;
+
 /** An output stream for verbs. It escapes control characters, so that the content of a file can't act on a terminal. */
 export class Output {
   readonly #sink: Sink;
@@ -41,6 +46,12 @@ export class Output {
 
   get isTTY(): boolean {
     return this.#sink.isTTY === true;
+  }
+
+  /** The width of the terminal, at least {@link LEAST_COLUMNS}; `undefined` if it is unknown, or for a file or a pipe. */
+  get columns(): number | undefined {
+    const { columns = 0 } = this.#sink;
+    return this.isTTY && columns > 0 ? Math.max(columns, LEAST_COLUMNS) : undefined;
   }
 
   /** Writes text for people: hidden characters are escaped, except line feeds. */

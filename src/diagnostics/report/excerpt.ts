@@ -2,10 +2,10 @@ import type { LineIndex } from '../../cst/text/line-index.js';
 import { visibleLine } from '../../cst/text/visible.js';
 import type { Span } from '../diagnostic.js';
 
-/** Number of characters of a long line that are shown. */
-const WINDOW = 100;
-/** Number of these before the span. */
-const LEAD = 40;
+/** The most columns of a line that are shown if the width of the terminal is unknown. */
+const WIDEST = 100;
+/** The part of these before the span. */
+const LEAD = 0.4;
 
 /** A line of the text with its number, and a line of carets under the span. */
 export interface Excerpt {
@@ -19,13 +19,25 @@ export interface Excerpt {
  * Returns the line in which a span begins, cut to a window if it is long. A span over several lines ends with its
  * first. Tabs are shown as two blanks, other hidden characters escaped; a byte-order mark is shown only if the span
  * begins with it.
+ *
+ * @param widest the most columns that the line may take, without its ellipses
  */
-export function excerpt(lines: LineIndex, span: Span): Excerpt {
+export function excerpt(lines: LineIndex, span: Span, widest: number = WIDEST): Excerpt {
+  // Wide characters and escapes take more columns than characters.
+  for (let window = widest; ; window = Math.floor(window * 0.8)) {
+    const shown = windowed(lines, span, window);
+    if (columnsOf(shown.source) <= widest + 2 || window < 4) return shown;
+  }
+}
+
+/** Returns an excerpt of so many characters. */
+function windowed(lines: LineIndex, span: Span, window: number): Excerpt {
   const { line, column } = lines.position(span.start);
   const text = lines.line(line);
-  const wanted = text.length > WINDOW ? Math.max(0, Math.min(column - 1 - LEAD, text.length - WINDOW)) : 0;
+  const lead = Math.floor(window * LEAD);
+  const wanted = text.length > window ? Math.max(0, Math.min(column - 1 - lead, text.length - window)) : 0;
   const from = betweenCharacters(text, wanted);
-  const to = betweenCharacters(text, Math.min(text.length, from + WINDOW));
+  const to = betweenCharacters(text, Math.min(text.length, from + window));
   const start = Math.min(column - 1, text.length);
   const end = Math.max(start, Math.min(start + span.end - span.start, to));
   const before = `${from > 0 ? '…' : ''}${visible(withoutMark(text.slice(from, start), line))}`;

@@ -12,10 +12,17 @@ export interface NamedText {
   readonly firstLine?: number;
 }
 
+/** How diagnostics are shown. */
+export interface ReportOptions {
+  readonly colour?: boolean;
+  /** The width of the terminal. If absent, 100 columns of a long line are shown. */
+  readonly columns?: number | undefined;
+}
+
 /**
  * Returns the diagnostics of one text for people: each with its location, message, the line with carets under the span,
  * and the fixes. All hidden characters are escaped, so the only escape sequences are the colors, if requested. Of a
- * message, 500 characters are shown.
+ * message, 500 characters are shown; of a long line, what fits in `columns`.
  *
  * ```text
  * game.oni:3:1: error oni/card-not-in-hand: blue does not have Eel, …
@@ -27,22 +34,27 @@ export interface NamedText {
 export function renderDiagnostics(
   source: NamedText,
   diagnostics: readonly Diagnostic[],
-  options: { readonly colour?: boolean } = {},
+  { colour = false, columns }: ReportOptions = {},
 ): string {
   const lines = new LineIndex(source.text, source.firstLine);
-  const paint = palette(options.colour ?? false);
-  return diagnostics.map((diagnostic) => renderOne(source.file, lines, diagnostic, paint)).join('');
+  const form = { paint: palette(colour), columns };
+  return diagnostics.map((diagnostic) => renderOne(source.file, lines, diagnostic, form)).join('');
 }
 
-function renderOne(file: string, lines: LineIndex, diagnostic: Diagnostic, paint: Palette): string {
+interface Form extends Pick<ReportOptions, 'columns'> {
+  readonly paint: Palette;
+}
+
+function renderOne(file: string, lines: LineIndex, diagnostic: Diagnostic, form: Form): string {
+  const { paint } = form;
   const { severity, code, message, span, related = [], fixes = [] } = diagnostic;
   const where = paint.strong(`${visibleLine(file)}:${place(lines, span)}`);
   return [
     `${where}: ${paint.severity(severity, severity)} ${paint.faint(visibleLine(code))}: ${shown(message)}`,
-    ...excerptLines(lines, span, severity, paint),
+    ...excerptLines(lines, span, severity, form),
     ...related.flatMap((other) => [
       `  ${paint.strong(place(lines, other.span))}: ${shown(other.message)}`,
-      ...excerptLines(lines, other.span, 'note', paint),
+      ...excerptLines(lines, other.span, 'note', form),
     ]),
     ...fixes.map(({ title, safe }) => `  ${paint.strong(safe ? 'fix' : 'unsafe fix')}: ${shown(title)}`),
     '',
@@ -60,8 +72,12 @@ function place(lines: LineIndex, span: Span): string {
   return `${line}:${column}`;
 }
 
-function excerptLines(lines: LineIndex, span: Span, severity: Severity, paint: Palette): string[] {
-  const { gutter, source, carets } = excerpt(lines, span);
+/** The columns of an excerpt beside its line: the blanks before it, the bar, and two ellipses. */
+const FRAME = 7;
+
+function excerptLines(lines: LineIndex, span: Span, severity: Severity, { paint, columns }: Form): string[] {
+  const number = String(lines.position(span.start).line);
+  const { gutter, source, carets } = excerpt(lines, span, columns && columns - number.length - FRAME);
   const indent = carets.length - carets.trimStart().length;
   return [
     `  ${paint.faint(`${gutter} |`)} ${source}`.trimEnd(),

@@ -1,5 +1,6 @@
 import { type Detection, isDetected, matches } from '../../notation/read/detect.js';
-import { type BuiltInInfo, LATIN } from '../built-in.js';
+import type { BuiltInInfo } from '../built-in.js';
+import { RENDER_OPTIONS } from './options.js';
 
 const isBeginning = /* @__PURE__ */ matches(
   /^\[[ \t]*[\w.-]+[ \t]*"/,
@@ -29,7 +30,7 @@ export const fiveDInfo: BuiltInInfo = {
   id: '5dfen',
   folder: '5dfen',
   title: '5D chess positions and games',
-  options: { render: { latin: LATIN } },
+  options: { render: RENDER_OPTIONS },
   extensions: ['.5dfen', '.5dpgn'],
   dialects: ['current', 'draft'],
   grammar: '5dfen',

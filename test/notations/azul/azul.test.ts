@@ -104,7 +104,7 @@ describe('pictures', () => {
     const { model } = parseAzul(record);
     const marked = [0, 1, 2].map((ply) => {
       const shown = azulView.at(model, { ply });
-      return shown.ok && /Centre<\/text><rect [^>]*fill="#ffffff"/.test(azulView.svg(shown.view));
+      return shown.ok && /Centre<\/text><rect [^>]*fill="#fffffe"/.test(azulView.svg(shown.view));
     });
     expect(marked).toEqual([true, true, false]);
   });

@@ -95,7 +95,7 @@ export function humanReport(out: Output, colour: boolean, max = MAX_SHOWN, noun 
       out.write(fixedLines(file, applied));
       const firstLine = record?.firstLine ?? 1;
       const draw = (shown: readonly Diagnostic[]) =>
-        out.writePainted(renderDiagnostics({ file, text, firstLine }, shown, { colour }));
+        out.writePainted(renderDiagnostics({ file, text, firstLine }, shown, { colour, columns: out.columns }));
       const rest = diagnostics.slice(max);
       const end = rest.filter(({ code }) => code === 'text/too-many-problems');
       draw(diagnostics.slice(0, max));

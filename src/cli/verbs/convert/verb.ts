@@ -111,7 +111,7 @@ function show(source: { readonly file: string; readonly text: string }, converte
   const { io, exit } = context;
   if (converted.text !== undefined) io.stdout.writeExact(converted.text);
   const colour = wantsColour(io.stderr, io.env);
-  io.stderr.writePainted(renderDiagnostics(source, converted.diagnostics, { colour }));
+  io.stderr.writePainted(renderDiagnostics(source, converted.diagnostics, { colour, columns: io.stderr.columns }));
   if (hasErrors(converted.diagnostics)) exit.raise(ExitCode.wrong);
 }
 

@@ -15,7 +15,7 @@ export function outcomesSeen({ matches, outcomes }: Part): readonly [seen: numbe
 /** Writes one line per grammar with the outcomes that occurred, of how many, for each kind of part. */
 export function coverageTable(grammars: readonly GrammarCoverage[]): string {
   const rows = grammars.map(({ file, parts }) => [file, ...KINDS.map((kind) => share(parts, kind))]);
-  return columnsText([HEADINGS, ...rows], true);
+  return columnsText([HEADINGS, ...rows], { numbers: true });
 }
 
 function share(parts: readonly Part[], kind: PartKind): string {

@@ -21,7 +21,10 @@ export const formats: Verb = (command, { io, notations, unreadConfig }) => {
     .action(async ({ json = false }: Flags) => {
       const found = await Promise.all(notations.map(async (entry) => describe(entry, await entry.load())));
       if (json) writeJson(io.stdout, found);
-      else io.stdout.write(columnsText([HEADINGS, ...found.map((notation) => Object.values(notation).map(cell))]));
+      else {
+        const rows = found.map((notation) => Object.values(notation).map(cell));
+        io.stdout.write(columnsText([HEADINGS, ...rows], { columns: io.stdout.columns }));
+      }
       if (unreadConfig === undefined) return;
       io.stderr.write(`note: ${unreadConfig} was not run: name it with --config to list its notations\n`);
     });

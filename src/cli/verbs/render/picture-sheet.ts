@@ -1,3 +1,4 @@
+import type { Theme } from '../../../notation/index.js';
 import { element, svgDocument, text } from '../../../notation/describe/svg.js';
 
 /** A picture with the words above it. */
@@ -7,13 +8,18 @@ export interface Captioned {
   readonly picture: string;
 }
 
+const COLORS = {
+  light: { paper: '#ffffff', ink: '#3a3226' },
+  dark: { paper: '#16140f', ink: '#e4dccb' },
+} as const satisfies Record<Theme, object>;
 const MARGIN = 16;
 const CAPTION_HEIGHT = 24;
 /** The size of a picture that doesn't state its own. */
 const DEFAULT_SIZE = { width: 400, height: 400 };
 
 /** Returns one SVG document with all pictures, row by row, as near to a square as their number allows. */
-export function pictureSheet(title: string, pictures: readonly Captioned[]): string {
+export function pictureSheet(title: string, pictures: readonly Captioned[], theme: Theme = 'light'): string {
+  const { paper, ink } = COLORS[theme];
   const sized = pictures.map((one) => ({ ...one, ...sizeOf(one.picture) }));
   const columnWidth = sized.reduce((most, one) => Math.max(most, one.width), 0) + MARGIN;
   const rowHeight = sized.reduce((most, one) => Math.max(most, one.height), 0) + CAPTION_HEIGHT + MARGIN;
@@ -27,11 +33,11 @@ export function pictureSheet(title: string, pictures: readonly Captioned[]): str
     return element(
       'g',
       { transform: `translate(${x} ${y})` },
-      text(0, 15, caption, { 'font-family': 'Georgia, serif', 'font-size': 15, fill: '#3a3226' }),
+      text(0, 15, caption, { 'font-family': 'Georgia, serif', 'font-size': 15, fill: ink }),
       element('g', { transform: `translate(0 ${CAPTION_HEIGHT})` }, withoutProlog(picture)),
     );
   });
-  return svgDocument(width, height, title, element('rect', { width, height, fill: '#ffffff' }), cells);
+  return svgDocument(width, height, title, element('rect', { width, height, fill: paper }), cells);
 }
 
 /** Returns the size that the root element states, in pixels. */

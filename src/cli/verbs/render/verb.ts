@@ -1,10 +1,11 @@
 import { Option } from 'commander';
 import { extname } from 'node:path';
-import type { RenderOptions, View } from '../../../notation/index.js';
+import type { RenderOptions, Theme, View } from '../../../notation/index.js';
 import { addDeclaredFlags, declaredValues } from '../../records/declared-flags.js';
 import { addReadingOptions, type ReadingFlags } from '../../records/options.js';
 import { wholeNumber } from '../../run/options.js';
 import { writeText } from '../../records/output.js';
+import { writePng } from './png.js';
 import { type Captioned, pictureSheet } from './picture-sheet.js';
 import { readOne, reportAside, reportTooLittle, type Source } from '../../records/source.js';
 import { UsageError } from '../../run/failure.js';
@@ -15,6 +16,7 @@ interface Flags extends ReadingFlags {
   readonly all?: true;
   readonly output?: string;
   readonly text?: true;
+  readonly theme?: 'light' | 'dark';
 }
 
 const EXAMPLES = `
@@ -22,6 +24,7 @@ Examples:
   ludogram render game.oni
   ludogram render game.oni --ply 4 -o board.svg
   ludogram render game.oni --all -o game.svg
+  ludogram render game.oni --theme dark -o board.png
   ludogram render game.oni -o board.txt
   ludogram render game.oni --text | less`;
 
@@ -29,10 +32,13 @@ Examples:
 export const render: Verb = (command, context) => {
   command
     .argument('<file>', 'the record; - is standard input')
-    .description('Draws the board: as text on a terminal, otherwise as an SVG picture.')
+    .description(
+      'Draws the board: as text on a terminal, otherwise as an SVG picture. PNG pictures need the package @resvg/resvg-wasm.',
+    )
     .option('--ply <n>', 'draw the position after this many plies; 0 is the start (default: the end)', wholeNumber)
     .addOption(new Option('--all', 'the start and every ply: one picture with all boards').conflicts('ply'))
-    .option('-o, --output <file>', 'write to a file: a picture to .svg, text to .txt')
+    .option('-o, --output <file>', 'write to a file: a picture to .svg or .png, text to .txt')
+    .addOption(new Option('--theme <theme>', 'the colors of a picture').choices(['light', 'dark']).default('light'))
     .option('--text', 'draw text, also into a file or a pipe')
     .addHelpText('after', EXAMPLES)
     .action((file: string, flags: Flags) => run(file, flags, context));
@@ -41,32 +47,33 @@ export const render: Verb = (command, context) => {
 
 async function run(file: string, flags: Flags, context: Context): Promise<void> {
   const { stdout } = context.io;
-  const isTextFile = isText(flags);
+  const kind = kindOf(flags);
   const source = await readOne(file, flags, context);
   if (source === undefined) return;
-  const asText = isTextFile || (flags.output === undefined && stdout.isTTY);
+  const asText = kind === 'text' || (flags.output === undefined && stdout.isTTY);
   const options: RenderOptions = declaredValues(flags, source.entry, context.notations, 'render');
-  const picture = draw(source, asText, flags, options);
+  const picture = draw(source, asText, flags, options, flags.output === undefined ? stdout.columns : undefined);
   if (picture !== undefined) {
     if (flags.output === undefined && asText) stdout.write(picture);
     else if (flags.output === undefined) stdout.writeExact(picture);
-    else writeText(flags.output, picture, context);
+    else if (kind !== 'png') writeText(flags.output, picture, context);
+    else if (!(await writePng(flags.output, picture, context))) return;
   }
   reportAside(source, context);
   if (picture === undefined) reportTooLittle(source, 'draw', context);
 }
 
-/** Whether to draw text. Throws a usage error for a file that is neither `.txt` nor `.svg`. */
-function isText({ text, output }: Flags): boolean {
-  if (output === undefined) return text === true;
+/** Returns what to draw. Throws a usage error for a file that is neither `.txt` nor `.svg` nor `.png`. */
+function kindOf({ text, output }: Flags): 'text' | 'svg' | 'png' {
+  if (output === undefined) return text === true ? 'text' : 'svg';
   const extension = extname(output).toLowerCase();
-  if (extension === '.txt') return true;
+  if (extension === '.txt') return 'text';
   // A file without an extension may be a device or a pipe.
-  if (extension !== '.svg' && extension !== '') {
-    throw new UsageError(`can't write ${extension} files: -o takes .svg (a picture) or .txt (text)`);
+  if (extension !== '.svg' && extension !== '.png' && extension !== '') {
+    throw new UsageError(`can't write ${extension} files: -o takes .svg and .png (a picture) or .txt (text)`);
   }
   if (text) throw new UsageError(`--text and -o ${output} exclude each other: text goes to .txt files`);
-  return false;
+  return extension === '.png' ? 'png' : 'svg';
 }
 
 function draw(
@@ -74,21 +81,26 @@ function draw(
   asText: boolean,
   flags: Flags,
   options: RenderOptions,
+  columns: number | undefined,
 ): string | undefined {
   const { view, play } = notation;
+  const { theme = 'light' } = flags;
   if (view === undefined) throw new UsageError(`${notation.id} records have no picture`);
   if (model === undefined) return undefined;
   const replay = flags.ply === undefined && !flags.all ? undefined : play?.replay(model);
   if (flags.ply !== undefined && replay?.ok === true && flags.ply > replay.plies.length) {
     throw new UsageError(`--ply ${flags.ply}: the game ends after ply ${replay.plies.length}`);
   }
-  const pictureOf = (drawn: unknown): string => (asText ? view.text(drawn) : view.svg(drawn));
+  const pictureOf = (drawn: unknown): string =>
+    asText ? view.text(drawn, columns === undefined ? {} : { columns }) : view.svg(drawn, { theme });
   if (flags.all && replay?.ok === true) {
     const pictures = picturesOf(view, model, options, { plies: replay.plies.length, pictureOf });
-    return pictures && sheetOf(pictures, asText, file);
+    return pictures && sheetOf(pictures, asText, file, theme);
   }
   const drawn = view.at(model, { ...options, ...(flags.ply === undefined ? {} : { ply: flags.ply }) });
-  return drawn.ok ? pictureOf(drawn.view) : undefined;
+  if (drawn.ok) return pictureOf(drawn.view);
+  if (drawn.problem.path.length === 0 && Object.keys(options).length > 0) throw new UsageError(drawn.problem.message);
+  return undefined;
 }
 
 interface Drawing {
@@ -119,9 +131,9 @@ function picturesOf(
 }
 
 /** Puts the pictures of the start and every ply below one another, with captions, or on one SVG sheet. */
-function sheetOf(pictures: readonly string[], asText: boolean, file: string): string {
+function sheetOf(pictures: readonly string[], asText: boolean, file: string, theme: Theme): string {
   const boards = pictures.map((picture, ply): Captioned => ({ caption: ply === 0 ? 'start' : `ply ${ply}`, picture }));
   return asText
     ? boards.map(({ caption, picture }) => `${caption}\n${picture}`).join('\n')
-    : pictureSheet(file, boards);
+    : pictureSheet(file, boards, theme);
 }

@@ -1,13 +1,16 @@
-import type { Board as GameBoard, Multiverse } from '../../../games/5dchess/index.js';
+import type { Board as GameBoard, Multiverse, Target, TurnMove } from '../../../games/5dchess/index.js';
 import { modelProblem } from '../../../notation/codec/index.js';
-import { failure, type View } from '../../../notation/index.js';
-import type { LatinOptions } from '../../built-in.js';
+import { failure, type Result, type View } from '../../../notation/index.js';
 import { fiveDCodec } from '../codec.js';
 import { type Board, type FiveDGame, headerValue } from '../model.js';
+import type { FiveDRenderOptions } from '../options.js';
 import { type FiveDPly, type FiveDReplay, playGame } from '../replay/play.js';
 import { modelBoard, squareName } from '../boards/start.js';
+import { shownBoards } from './range.js';
+import { fiveDSquares } from './squares.js';
 import { renderSvg } from './svg.js';
 import { renderText } from './text.js';
+import type { Travel } from './travels.js';
 
 /** Boards to draw. */
 export interface BoardView {
@@ -16,36 +19,39 @@ export interface BoardView {
   readonly boards: readonly Board[];
   /** The squares that the last move touched, such as `e4`, by board. */
   readonly touched: ReadonlyMap<Board, ReadonlySet<string>>;
+  /** The moves from board to board, in their order. */
+  readonly travels: readonly (Travel & { readonly isLast: boolean })[];
   /** Whether all pieces are letters; otherwise, pieces of chess are figurines. */
   readonly latin: boolean;
 }
 
 /** Draws the boards of a game on a grid: one row per timeline, one column per half turn. */
-export const fiveDView: View<FiveDGame, BoardView, LatinOptions> = {
+export const fiveDView: View<FiveDGame, BoardView, FiveDRenderOptions, TurnMove> = {
   /**
-   * Returns the boards after `ply` moves of the main line or of a variation, or after the last move. If the game can't
-   * be replayed, returns the boards of the record. Returns a problem for a model that no text expresses, for one
-   * without boards, and for an unknown address of a variation.
+   * Returns the boards after `ply` moves of the main line or of a variation, or after the last move; only those that
+   * `timeline` and `turn` select, if they are given. If the game can't be replayed, returns the boards of the record.
+   * Returns a problem for a model that no text expresses, for one without boards, for an unknown address of a variation,
+   * and for ranges that can't be read or select no board.
    */
-  at(game, { latin = false, ply, variation } = {}) {
+  at(game, options = {}) {
+    const { ply, variation } = options;
     const problem = modelProblem(fiveDCodec, game);
     if (problem !== undefined) return { ok: false, problem };
-    const title = titleOf(game);
     const replay = playGame(game);
     if ('reason' in replay) {
-      if (game.boards.length > 0) return { ok: true, view: { title, boards: game.boards, touched: new Map(), latin } };
-      return failure(replay.path, 'the game has no boards to draw');
+      if (game.boards.length === 0) return failure(replay.path, 'the game has no boards to draw');
+      return selected({ boards: game.boards, touched: new Map(), travels: [] }, game, options);
     }
     const line = variation === undefined ? { before: [], plies: replay.plies } : lineTo(replay, variation);
     if (line === undefined) return failure(['turns'], `the game has no variation "${variation}"`);
-    const plies = [...line.before, ...line.plies.slice(0, ply ?? line.plies.length)];
     const shown = new ShownBoards(replay);
-    for (const one of plies) shown.add(one);
-    return { ok: true, view: { title, ...shown.view(), latin } };
+    for (const one of [...line.before, ...line.plies.slice(0, ply ?? line.plies.length)]) shown.add(one);
+    return selected(shown.view(), game, options);
   },
   /**
-   * Calls `draw` with the boards at the start and after each move of the main line. If the game can't be replayed, draws
-   * the boards of the record, or returns the problem that {@link fiveDView.at} returns.
+   * Calls `draw` with the boards at the start and after each move of the main line, without those at which a selected
+   * timeline or turn has no board yet. If the game can't be replayed, draws the boards of the record, or returns the problem
+   * that {@link fiveDView.at} returns.
    */
   eachPly(game, options, draw) {
     const replay = modelProblem(fiveDCodec, game) === undefined ? playGame(game) : undefined;
@@ -55,43 +61,76 @@ export const fiveDView: View<FiveDGame, BoardView, LatinOptions> = {
       return drawn;
     }
     const shown = new ShownBoards(replay);
-    const drawShown = () => draw({ title: titleOf(game), ...shown.view(), latin: options.latin ?? false });
-    drawShown();
+    let last = selected(shown.view(), game, options);
+    if (last.ok) draw(last.view);
     for (const ply of replay.plies) {
       shown.add(ply);
-      drawShown();
+      last = selected(shown.view(), game, options);
+      if (last.ok) draw(last.view);
     }
-    return { ok: true };
+    return last;
   },
   /** Draws the boards as an SVG document. */
   svg: renderSvg,
   /** Draws the boards as text for a terminal. */
   text: renderText,
+  squares: fiveDSquares,
 };
+
+/** Returns the boards that the options select, or a problem if they select none. */
+function selected(
+  { boards, touched, travels }: Pick<BoardView, 'boards' | 'touched' | 'travels'>,
+  game: FiveDGame,
+  options: FiveDRenderOptions,
+): Result<{ readonly view: BoardView }> {
+  const range = shownBoards(options);
+  if (!range.ok) return range;
+  const shown = boards.filter(range.isShown);
+  if (shown.length === 0) return failure([], 'these timelines and turns have no board');
+  return { ok: true, view: { title: titleOf(game), boards: shown, touched, travels, latin: options.latin ?? false } };
+}
 
 /** The boards of a replay up to a ply, in the order in which they were made. */
 class ShownBoards {
   readonly #multiverse: Multiverse;
   readonly #boards: Board[];
+  readonly #shown = new Map<GameBoard, Board>();
+  readonly #travels: Travel[] = [];
+  #lastTravel: Travel | undefined;
   #touched = new Map<Board, ReadonlySet<string>>();
 
   constructor({ start, multiverse }: FiveDReplay) {
     this.#multiverse = multiverse;
-    this.#boards = start.map((board) => modelBoard(board, multiverse));
+    this.#boards = start.map((board) => this.#modelOf(board));
   }
 
   /** Adds the boards that a ply made; only the squares of this ply are touched. */
   add(ply: FiveDPly): void {
     this.#touched = new Map();
     for (const board of ply.made) {
-      const shown = modelBoard(board, this.#multiverse);
+      const shown = this.#modelOf(board);
       this.#boards.push(shown);
       this.#touched.set(shown, touchedSquares(ply, board));
     }
+    this.#lastTravel = this.#travelOf(ply);
+    if (this.#lastTravel !== undefined) this.#travels.push(this.#lastTravel);
   }
 
-  view(): Pick<BoardView, 'boards' | 'touched'> {
-    return { boards: this.#boards, touched: this.#touched };
+  view(): Pick<BoardView, 'boards' | 'touched' | 'travels'> {
+    const travels = this.#travels.map((travel) => ({ ...travel, isLast: travel === this.#lastTravel }));
+    return { boards: this.#boards, touched: this.#touched, travels };
+  }
+
+  #travelOf({ from, to, made: [, entered], newLine }: FiveDPly): Travel | undefined {
+    if (from === undefined || to === undefined || entered === undefined) return undefined;
+    const square = ({ board, x, y }: Target) => ({ board: this.#modelOf(board), x, y });
+    return { from: square(from), to: square(to), ...(newLine === undefined ? {} : { made: this.#modelOf(entered) }) };
+  }
+
+  #modelOf(board: GameBoard): Board {
+    const shown = this.#shown.get(board) ?? modelBoard(board, this.#multiverse);
+    this.#shown.set(board, shown);
+    return shown;
   }
 }
 

@@ -1,61 +1,73 @@
 import { element, svgDocument, text } from '../../../notation/describe/svg.js';
-import { CELL, CellPictures, INK } from './cells.js';
-import { type BoardGrid, columnName, gridOf } from './grid.js';
-import { type Board, type Layer, widthOf } from '../model.js';
+import { type DarkColors, themed } from '../../../notation/describe/theme.js';
+import { type Board, widthOf } from '../model.js';
+import { CellPictures, fileName, INK } from './cells.js';
+import { columnName } from './grid.js';
 import type { BoardView } from './index.js';
+import { CELL, Layout, MARGIN } from './layout.js';
+import { originPicture, TIMELINE, travelPicture } from './travels.js';
 
-const GAP = 30;
-const MARGIN = 56;
 const PAPER = '#f5f1e8';
-const LABEL = { 'font-family': 'Georgia, serif', 'font-size': 15, 'text-anchor': 'middle', fill: INK };
-
+const LABEL = { 'font-family': 'Georgia, serif', 'font-size': 17, 'text-anchor': 'middle', fill: INK };
 const NO_SQUARES: ReadonlySet<string> = new Set();
 
-/**
- * Draws boards on a grid as an SVG document: one row per layer, one column per half turn, with a line through each
- * timeline.
- */
-export function renderSvg({ boards, touched, title, latin }: BoardView): string {
-  const grid = gridOf(boards);
-  const columns = boards.reduce((most, board) => Math.max(most, widthOf(board)), 0);
-  const rows = boards.reduce((most, board) => Math.max(most, board.rows.length), 0);
-  const stepX = columns * CELL + GAP;
-  const stepY = rows * CELL + GAP;
-  const width = MARGIN + grid.columns.length * stepX;
-  const height = MARGIN + grid.layers.length * stepY;
-  const cells = new CellPictures(latin);
-  const parts = grid.layers.flatMap((layer, y) => [
-    text(MARGIN / 2, MARGIN + y * stepY + (rows * CELL) / 2 + 5, `L${layer.spelling}`, LABEL),
-    timeline(grid, layer, MARGIN + y * stepY + (rows * CELL) / 2, stepX, columns * CELL),
-    ...grid.columns.map((column, x) => {
-      const board = grid.at(layer, column);
-      if (board === undefined) return '';
-      const place = { transform: `translate(${MARGIN + x * stepX} ${MARGIN + y * stepY})` };
-      return element('g', place, boardPicture(board, touched.get(board) ?? NO_SQUARES, cells));
-    }),
-  ]);
-  const heads = grid.columns.map((column, x) =>
-    text(MARGIN + x * stepX + (columns * CELL) / 2, MARGIN - 18, columnName(column), LABEL),
-  );
-  return svgDocument(width, height, title, element('rect', { width, height, fill: PAPER }), heads, parts);
-}
+/** The colors of the dark theme. */
+const DARK: DarkColors = {
+  [PAPER]: '#201e1a',
+  [INK]: '#d8d0c0',
+  '#ffffff': '#cfc8dc',
+  '#2b2b33': '#0f0e14',
+  '#b9a6d3': '#6a5a86',
+  '#efe8f7': '#988bb0',
+  '#5d4a78': '#2a213a',
+  '#f0d27a': '#b8963a',
+  [TIMELINE]: '#7a62a0',
+};
 
-/** Draws the line that connects the boards of a layer. */
-function timeline(grid: BoardGrid, layer: Layer, y: number, stepX: number, boardWidth: number): string {
-  const there = grid.columns.flatMap((column, x) => (grid.at(layer, column) === undefined ? [] : [x]));
-  const x1 = MARGIN + (there[0] ?? 0) * stepX + boardWidth / 2;
-  const x2 = MARGIN + (there.at(-1) ?? 0) * stepX + boardWidth / 2;
-  return element('line', { x1, y1: y, x2, y2: y, stroke: '#8a6fb0', 'stroke-width': 5, 'stroke-linecap': 'round' });
+/**
+ * Draws boards on a grid as an SVG document: one row per timeline, one column per half turn. A line goes through the boards
+ * of each timeline and to the board that the timeline comes from; arrows show the moves from board to board.
+ */
+export const renderSvg = /* @__PURE__ */ themed(drawSvg, DARK);
+
+function drawSvg({ boards, touched, travels, title, latin }: BoardView): string {
+  const layout = new Layout(boards);
+  const { grid, width, height } = layout;
+  const rows = grid.layers.map((layer, row) => {
+    const [, y] = layout.corner(row, 0);
+    return text(MARGIN / 2, y + layout.boardHeight / 2 + 5, `L${layer.spelling}`, LABEL);
+  });
+  const columns = grid.columns.map((column, i) => {
+    const [x] = layout.corner(0, i);
+    return text(x + layout.boardWidth / 2, MARGIN - 20, columnName(column), LABEL);
+  });
+  const cells = new CellPictures(latin);
+  const pictures = boards.map((board) => {
+    const corner = grid.at(board.layer, board) === board ? layout.cornerOf(board) : undefined;
+    if (corner === undefined) return '';
+    const picture = boardPicture(board, touched.get(board) ?? NO_SQUARES, cells);
+    return element('g', { transform: `translate(${corner.join(' ')})` }, picture);
+  });
+  return svgDocument(
+    width,
+    height,
+    title,
+    element('rect', { width, height, fill: PAPER }),
+    cells.outlines,
+    [...rows, ...columns],
+    travels.map((travel) => originPicture(travel, layout)),
+    grid.layers.map((_, row) => timelinePicture(layout, row)),
+    pictures,
+    travels.map((travel, i) => travelPicture(travel, layout, travel.isLast && i === travels.length - 1)),
+  );
 }
 
 function boardPicture(board: Board, touched: ReadonlySet<string>, cells: CellPictures): string {
-  const width = widthOf(board) * CELL;
-  const height = board.rows.length * CELL;
   const frame = {
     x: -4,
     y: -4,
-    width: width + 8,
-    height: height + 8,
+    width: widthOf(board) * CELL + 8,
+    height: board.rows.length * CELL + 8,
     rx: 3,
     fill: board.toMove === 'white' ? '#ffffff' : '#2b2b33',
     stroke: INK,
@@ -63,12 +75,23 @@ function boardPicture(board: Board, touched: ReadonlySet<string>, cells: CellPic
   const squares = board.rows.flatMap((row, y) =>
     row.map((_, x) => {
       const rank = board.rows.length - y;
-      const isTouched = touched.size > 0 && touched.has(`${String.fromCharCode(97 + x)}${rank}`);
-      return cells.square(x, y, isTouched ? 'touched' : (x + rank) % 2 === 1 ? 'dark' : 'light');
+      const isTouched = touched.size > 0 && touched.has(`${fileName(x)}${rank}`);
+      return cells.square(x, y, rank, isTouched ? 'touched' : (x + rank) % 2 === 1 ? 'dark' : 'light');
     }),
   );
   const pieces = board.rows.flatMap((row, y) =>
     row.map((piece, x) => (piece === undefined ? '' : cells.piece(piece, x, y))),
   );
   return element('rect', frame) + squares.join('') + pieces.join('');
+}
+
+/** Draws the line that connects the boards of a timeline. */
+function timelinePicture(layout: Layout, row: number): string {
+  const { grid, boardWidth, boardHeight } = layout;
+  const layer = grid.layers[row]!;
+  const there = grid.columns.flatMap((column, i) => (grid.at(layer, column) === undefined ? [] : [i]));
+  const [x1, y] = layout.corner(row, there[0] ?? 0);
+  const [x2] = layout.corner(row, there.at(-1) ?? 0);
+  const ends = { x1: x1 + boardWidth / 2, x2: x2 + boardWidth / 2, y1: y + boardHeight / 2, y2: y + boardHeight / 2 };
+  return element('line', { ...ends, stroke: TIMELINE, 'stroke-width': 5, 'stroke-linecap': 'round' });
 }

@@ -1,9 +1,10 @@
+import type { TextPictureOptions } from '../../../notation/describe/theme.js';
 import { type BoardGrid, type Column, columnName, gridOf } from './grid.js';
 import { type Board, type Layer, widthOf } from '../model.js';
 import type { BoardView } from './index.js';
 import { pieceText } from '../boards/pieces.js';
 
-/** The greatest width of a picture in columns of a terminal, unless a single board is wider. */
+/** The width of a picture if that of the terminal is unknown. A single board may be wider. */
 const LINE_WIDTH = 100;
 const GAP = '   ';
 
@@ -11,11 +12,14 @@ const GAP = '   ';
  * Draws boards on a grid as text: one row per layer, one column per half turn. Columns that exceed the line width
  * continue below.
  */
-export function renderText({ boards, touched }: BoardView): string {
+export function renderText(
+  { boards, touched }: BoardView,
+  { columns: lineWidth = LINE_WIDTH }: TextPictureOptions = {},
+): string {
   const grid = gridOf(boards);
   const boardWidth = boards.reduce((most, board) => Math.max(most, widthOf(board) * 2 - 1), 6);
   const labelWidth = grid.layers.reduce((most, { spelling }) => Math.max(most, spelling.length), 0) + 3;
-  const perLine = Math.max(1, Math.floor((LINE_WIDTH - labelWidth) / (boardWidth + GAP.length)));
+  const perLine = Math.max(1, Math.floor((lineWidth - labelWidth + GAP.length) / (boardWidth + GAP.length)));
   const out: string[] = [];
   for (let from = 0; from < grid.columns.length; from += perLine) {
     const columns = grid.columns.slice(from, from + perLine);

@@ -10,6 +10,7 @@ import {
   tilesIn,
 } from '../../../games/azul/index.js';
 import { element, svgDocument, text } from '../../../notation/describe/svg.js';
+import { type DarkColors, themed } from '../../../notation/describe/theme.js';
 import { playerLetter } from '../model.js';
 import type { BoardView } from './index.js';
 
@@ -39,11 +40,25 @@ const COLOURS: Readonly<Record<Tile, string>> = {
   u: '#7fc3c8',
 };
 
+/** The colors of the dark theme. Tiles keep theirs. */
+const DARK: DarkColors = {
+  '#ece3d0': '#201e1a',
+  [INK]: '#e4dccb',
+  '#d9c7a0': '#4a4232',
+  '#a58d5c': '#7d6b46',
+  '#fbf7ec': '#2e2a24',
+  '#e4d9bf': '#423c30',
+  '#c9b88f': '#5f5641',
+  '#fffffe': '#4d4636',
+};
+
 /** A point of the picture, or of a player's board. */
 export type Point = readonly [x: number, y: number];
 
 /** Draws the table as SVG: the factories in a row, the center, and each player's board below. */
-export function renderSvg({ table, names }: BoardView): string {
+export const renderSvg = /* @__PURE__ */ themed(drawSvg, DARK);
+
+function drawSvg({ table, names }: BoardView): string {
   const rows = Math.ceil(table.players.length / COLUMNS);
   const width = widthOf(table);
   const height = TOP + rows * (BOARD_HEIGHT + MARGIN);
@@ -166,7 +181,7 @@ function tilePicture(tile: Tile, x: number, y: number): string {
 }
 
 function markerPicture(x: number, y: number): string {
-  const square = { x, y, width: CELL, height: CELL, rx: 4, fill: '#ffffff', stroke: INK, 'stroke-width': 1.5 };
+  const square = { x, y, width: CELL, height: CELL, rx: 4, fill: '#fffffe', stroke: INK, 'stroke-width': 1.5 };
   return (
     element('rect', square) +
     text(x + CELL / 2, y + CELL / 2 + 6, '1', { ...FONT, 'font-size': 17, 'text-anchor': 'middle' })

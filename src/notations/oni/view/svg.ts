@@ -8,6 +8,7 @@ import {
   TEMPLE,
 } from '../../../games/onitama/index.js';
 import { element, svgDocument, text } from '../../../notation/describe/svg.js';
+import { type DarkColors, themed } from '../../../notation/describe/theme.js';
 import type { ViewSquares } from '../../../notation/describe/squares.js';
 import { squareLetter } from '../leaves.js';
 import type { OniPly } from '../replay/play.js';
@@ -24,11 +25,26 @@ const TOP = MARGIN * 2 + CARD_HEIGHT;
 const COLOUR: Record<Side, string> = { red: '#b3392f', blue: '#2c5c94' };
 const FONT = { 'font-family': 'Georgia, serif', 'text-anchor': 'middle', fill: '#3a3226' };
 
+/** The colors of the dark theme. */
+const DARK: DarkColors = {
+  '#f4ecdc': '#201e1a',
+  '#fffaf0': '#302c26',
+  '#3a3226': '#e4dccb',
+  '#c9b88f': '#5a5243',
+  '#e6d7b8': '#5c523f',
+  '#f0d27a': '#8f7428',
+  '#8d7a56': '#a3956f',
+  [COLOUR.red]: '#d4645a',
+  [COLOUR.blue]: '#6a9bd6',
+};
+
 /**
  * Draws the table after a ply as SVG: the board, blue's cards above it, red's below, and the transfer card on the side
  * of the player to move.
  */
-export function renderSvg({ position, last, ply }: BoardView): string {
+export const renderSvg = /* @__PURE__ */ themed(drawSvg, DARK);
+
+function drawSvg({ position, last, ply }: BoardView): string {
   const width = MARGIN * 3 + BOARD + CARD_WIDTH;
   const height = MARGIN * 4 + BOARD + CARD_HEIGHT * 2;
   const { red, blue, transfer } = position.hands;
@@ -101,7 +117,7 @@ function piecePicture([cx, cy]: readonly [x: number, y: number], side: Side, isS
   });
   if (!isSensei) return disc;
   const crown = `M${cx - 10} ${cy + 7}l-2 -14 6 5 6 -8 6 8 6 -5 -2 14z`;
-  return disc + element('path', { d: crown, fill: '#f4ecdc', class: 'upright' });
+  return disc + element('path', { d: crown, fill: '#fff8ea', class: 'upright' });
 }
 
 function arrowPicture({ move, mover }: OniPly): string {

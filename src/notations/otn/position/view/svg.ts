@@ -10,6 +10,7 @@ import {
   typeOf,
 } from '../../../../games/tafl/index.js';
 import { element, svgDocument, text } from '../../../../notation/describe/svg.js';
+import { type DarkColors, themed } from '../../../../notation/describe/theme.js';
 import type { ViewSquares } from '../../../../notation/describe/squares.js';
 import { symbolOf } from '../model.js';
 import { type BoardView, kindOfSquare, type LastMove } from './board.js';
@@ -26,8 +27,23 @@ const FILL: Record<SpaceKind, string> = {
   defenderFortress: '#b6c2ac',
 };
 
+/** The colors of the dark theme. */
+const DARK: DarkColors = {
+  '#f4ecdc': '#201e1a',
+  '#4d4130': '#ddd3bf',
+  '#e6d7b8': '#5c523f',
+  '#b9a06a': '#83703f',
+  '#d2aca0': '#7d5a50',
+  '#b6c2ac': '#5f6d56',
+  '#f0d27a': '#8f7428',
+  '#8d7a56': '#85775a',
+  '#b3392f': '#ff8d7e',
+};
+
 /** Draws a board as an SVG document, with rank 1 at the top as in the record. */
-export function renderSvg(view: BoardView): string {
+export const renderSvg = /* @__PURE__ */ themed(drawSvg, DARK);
+
+function drawSvg(view: BoardView): string {
   const { size, board, last, title } = view;
   const side = size * CELL + MARGIN * 2;
   const squares = Array.from(board, (_, square) => square);

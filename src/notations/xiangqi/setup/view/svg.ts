@@ -1,7 +1,9 @@
-import { element, svgDocument, text } from '../../../../notation/describe/svg.js';
+import { type Attributes, element, svgDocument, text } from '../../../../notation/describe/svg.js';
+import { type DarkColors, themed } from '../../../../notation/describe/theme.js';
 import { type Arrow, arrowOf } from '../annotations.js';
 import { type Atom, COLUMNS, type Piece, ROWS } from '../model.js';
 import type { BoardView } from './index.js';
+import { OUTLINES } from './outlines.js';
 import { faceOf } from './text.js';
 
 const CELL = 60;
@@ -9,7 +11,13 @@ const MARGIN = 50;
 const WIDTH = MARGIN * 2 + CELL * (COLUMNS - 1);
 const HEIGHT = MARGIN * 2 + CELL * (ROWS - 1);
 const INK = '#4a3218';
+const PIECE_INK = '#4a3219';
 const LINE = { stroke: INK, 'stroke-width': 1.5, fill: 'none' };
+const PAPER = '#f3dfb3';
+
+/** The colors of the dark theme. Pieces keep theirs. */
+const DARK: DarkColors = { [PAPER]: '#3a3020', [INK]: '#c8b48c' };
+
 /** The colors for bad, good, and part of a move. */
 const COLOURS = { b: '#c0282d', g: '#2e8b3d', m: '#2f6fb5' };
 
@@ -20,7 +28,9 @@ const x = (column: number): number => MARGIN + column * CELL;
 const y = (row: number): number => MARGIN + row * CELL;
 
 /** Draws the board with river and palaces, markers below the pieces and arrows above them. */
-export function renderSvg({ fields, latin }: BoardView): string {
+export const renderSvg = /* @__PURE__ */ themed(drawSvg, DARK);
+
+function drawSvg({ fields, latin }: BoardView): string {
   const inFields = (draw: (field: readonly Atom[], column: number, row: number) => string[]): string[] =>
     fields.flatMap((cells, row) => cells.flatMap((field, column) => draw(field, column, row)));
   const each = (draw: (atom: Atom, column: number, row: number) => string): string[] =>
@@ -29,7 +39,7 @@ export function renderSvg({ fields, latin }: BoardView): string {
     WIDTH,
     HEIGHT,
     'Xiangqi',
-    element('rect', { width: WIDTH, height: HEIGHT, fill: '#f3dfb3' }),
+    element('rect', { width: WIDTH, height: HEIGHT, fill: PAPER }),
     boardPicture(latin),
     each((atom, column, row) => (atom.type === 'annotation' ? blankMarker(atom.code, column, row) : '')),
     inFields((field, column, row) => {
@@ -56,14 +66,27 @@ function boardPicture(latin: boolean): string {
     (row) => `M${x(3)} ${y(row)}L${x(5)} ${y(row + 2)}M${x(5)} ${y(row)}L${x(3)} ${y(row + 2)}`,
   );
   const frame = { x: x(0) - 6, y: y(0) - 6, width: CELL * 8 + 12, height: CELL * 9 + 12, ...LINE, 'stroke-width': 3 };
-  const river = { 'font-family': 'serif', 'font-size': 26, 'text-anchor': 'middle', fill: INK, 'fill-opacity': 0.55 };
   return [
     element('rect', frame),
     element('path', { d: [...ranks, ...files, ...palaces].join(''), ...LINE }),
     ...STARS.map(([column, row]) => starPicture(column, row)),
-    text(x(2), y(4.5) + 9, latin ? 'Chu river' : '楚　河', river),
-    text(x(6), y(4.5) + 9, latin ? 'Han border' : '漢　界', river),
+    ...(latin ? ['Chu river', 'Han border'] : ['楚河', '漢界']).map((name, i) =>
+      riverPicture(name, x(2 + i * 4), latin),
+    ),
   ].join('');
+}
+
+function riverPicture(name: string, cx: number, latin: boolean): string {
+  const ink = { fill: INK, 'fill-opacity': 0.55 };
+  if (!latin)
+    return [...name].map((character, i) => characterPicture(character, cx - 26 + i * 52, y(4.5), 26, ink)).join('');
+  return text(cx, y(4.5) + 9, name, { 'font-family': 'serif', 'font-size': 26, 'text-anchor': 'middle', ...ink });
+}
+
+/** Draws a Chinese character with its middle at a point. */
+function characterPicture(character: string, cx: number, cy: number, size: number, ink: Attributes): string {
+  const transform = `translate(${cx} ${cy}) scale(${size / 128})`;
+  return element('path', { d: OUTLINES[character], class: 'upright', transform, ...ink });
 }
 
 /** The points on which cannons and pawns start. */
@@ -83,17 +106,12 @@ function starPicture(column: number, row: number): string {
 
 function piecePicture(piece: Piece, cx: number, cy: number, latin: boolean): string {
   const ink = piece.colour === 'red' ? '#b3201f' : '#1d1a17';
-  const face = {
-    'font-family': latin ? 'Georgia, serif' : 'serif',
-    'font-size': 30,
-    'font-weight': 'bold',
-    'text-anchor': 'middle',
-    fill: ink,
-  };
+  const letter = { 'font-family': 'Georgia, serif', 'font-size': 30, 'font-weight': 'bold', 'text-anchor': 'middle' };
+  const face = faceOf(piece, latin);
   return [
-    element('circle', { cx, cy, r: 26, fill: '#fbf0d4', stroke: INK, 'stroke-width': 1.5 }),
+    element('circle', { cx, cy, r: 26, fill: '#fbf0d4', stroke: PIECE_INK, 'stroke-width': 1.5 }),
     element('circle', { cx, cy, r: 22, fill: 'none', stroke: ink, 'stroke-width': 1.5 }),
-    text(cx, cy + 11, faceOf(piece, latin), face),
+    latin ? text(cx, cy + 11, face, { ...letter, fill: ink }) : characterPicture(face, cx, cy, 32, { fill: ink }),
   ].join('');
 }
 

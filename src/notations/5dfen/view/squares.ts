@@ -1,0 +1,37 @@
+import { layerOfLine, PIECE_NAMES, type TurnMove } from '../../../games/5dchess/index.js';
+import { timeOf } from '../../../games/5dchess/index.js';
+import type { ViewSquares } from '../../../notation/describe/squares.js';
+import type { Board } from '../model.js';
+import { squareName } from '../boards/start.js';
+import { coordinatesText } from '../turns/write.js';
+import type { BoardView } from './index.js';
+import { CELL, Layout } from './layout.js';
+
+/** A move is entered by a click on its piece and on its target, on any boards. The end of a turn is offered in a list. */
+export const fiveDSquares: ViewSquares<BoardView, TurnMove> = {
+  of({ boards }) {
+    const layout = new Layout(boards);
+    return boards.flatMap((board) => {
+      const [left, top] = layout.cornerOf(board) ?? [0, 0];
+      return board.rows.flatMap((row, y) =>
+        row.map((piece, x) => ({
+          name: nameOn(board, x, board.rows.length - 1 - y),
+          x: left + x * CELL,
+          y: top + y * CELL,
+          width: CELL,
+          height: CELL,
+          piece: piece && `${piece.colour} ${PIECE_NAMES[piece.letter] ?? piece.letter}`,
+        })),
+      );
+    });
+  },
+  ofMove(move, { boards }) {
+    if (!('from' in move)) return [];
+    const hasHalves = boards.some(({ layer }) => Object.is(layer.value, -0));
+    return [move.from, move.to].map(({ line, half, x, y }) => {
+      return `(${layerOfLine(line, hasHalves)}T${timeOf(half)})${squareName({ x, y })}`;
+    });
+  },
+};
+
+const nameOn = (board: Board, x: number, y: number): string => coordinatesText(board) + squareName({ x, y });
