@@ -148,7 +148,7 @@ describe('render', () => {
 
   test('a PNG picture without its package is reported with what to install', async () => {
     const written: string[] = [];
-    const output = new Output({ write: (text) => written.push(text) });
+    const output = new Output({ write: (text) => written.push(String(text)) });
     const exit = new ExitStatus();
     const context = { io: { stderr: output }, exit } as unknown as Context;
     expect(await writePng('/nowhere.png', '<svg/>', context, 'file:///nowhere/program.js')).toBe(false);

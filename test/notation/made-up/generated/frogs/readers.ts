@@ -14,6 +14,10 @@ const KIND = 2047;
 // The bits of the same integer that are its field.
 const FIELD = 4192256;
 
+// ---- Functions of several lists ----
+
+const first1 = (_tree: Tree, at: NodeIndex): never => (at + 4) as never;
+
 // ---- FrogFile ----
 
 /** Whether a node is of the kind `FrogFile`. */
@@ -52,7 +56,7 @@ export const frogFileChildren: NodeList<
   | NodeIndex<nodes.Move>
   | NodeIndex<nodes.MoveError>
 > = {
-  first: (_tree, at) => (at + 4) as never,
+  first: first1,
   next: ({ data }, at, last) => {
     const i = data[last + 3]!;
     return (i < data[at + 3]! ? i : 0) as never;
@@ -85,7 +89,7 @@ export const moveTo = (_tree: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.
 
 /** All children of `Move`, including comments and errors. */
 export const moveChildren: NodeList<NodeIndex<nodes.Move>, NodeIndex<nodes.Stone>> = {
-  first: (_tree, at) => (at + 4) as never,
+  first: first1,
   next: ({ data }, at, last) => {
     const i = last + 4;
     return (i < data[at + 3]! ? i : 0) as never;
