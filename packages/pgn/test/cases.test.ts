@@ -10,7 +10,13 @@ const SUITE = join(import.meta.dirname, '..', 'suite', 'pgn');
 const files = readdirSync(SUITE, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.pgn'));
 const texts = files.map((name) => ({ name, text: readFileSync(join(SUITE, name), 'utf8') }));
 
-test('there are at least 80 cases', () => assert.ok(texts.length >= 80));
+test('there are at least 250 cases, and each names its section of the standard', () => {
+  assert.ok(texts.length >= 250);
+  for (const name of files) {
+    const { why } = JSON.parse(readFileSync(join(SUITE, name.replace(/\.pgn$/, '.json')), 'utf8')) as { why: string };
+    assert.match(why, /\bsections? \d/i, name);
+  }
+});
 
 for (const { name, text } of texts) {
   test(`${name}: nothing is lost, and fixes repair what they are for`, () => {

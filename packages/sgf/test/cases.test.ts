@@ -12,6 +12,14 @@ const cases = readdirSync(SUITE, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.sgf'))
   .map((name) => ({ name, text: readFileSync(join(SUITE, name), 'utf8') }));
 
+test('there are at least 150 cases, and each names its section of the specification', () => {
+  assert.ok(cases.length >= 150);
+  for (const { name } of cases) {
+    const { why } = JSON.parse(readFileSync(join(SUITE, name.replace(/\.sgf$/, '.json')), 'utf8')) as { why: string };
+    assert.match(why, /\bsection "/i, name);
+  }
+});
+
 for (const { name, text } of cases) {
   test(`${name}: nothing is lost, safe fixes repair, each part is where it says it is`, () => {
     const reading = sgfNotation.read(text);

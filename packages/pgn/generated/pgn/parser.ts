@@ -134,13 +134,13 @@ const T1 = new Uint8Array([
 // 8: [\x01-\x09\x0b-\x0c\x0e-!#-Z\\\^-\x7f] 128-255
 // 16: [\x0a\x0d] 0
 // 32: [\-/-:] 133
-// 64: [\x09\x20.] 136
-// 128: [BKNQ-R]
+// 64: [\x09-\x0a\x0d\x20.] 136
+// 128: [\x09-\x0a\x0d\x20]
 // prettier-ignore
 const T2 = new Uint8Array([
-  16,13,13,13,13,13,13,13,13,79,16,15,15,16,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,
-  79,13,5,13,13,13,13,13,13,13,13,13,13,45,77,45,45,45,45,45,45,45,45,45,45,45,45,13,13,13,13,13,
-  13,13,141,13,13,13,13,13,13,13,13,141,13,13,141,13,13,141,141,13,13,13,13,13,13,13,13,5,13,1,13,13,
+  16,13,13,13,13,13,13,13,13,207,208,15,15,208,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,
+  207,13,5,13,13,13,13,13,13,13,13,13,13,45,77,45,45,45,45,45,45,45,45,45,45,45,45,13,13,13,13,13,
+  13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,5,13,1,13,13,
   13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,
   13,15,13,13,13,45,13,13,77,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,
   13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,
@@ -149,55 +149,56 @@ const T2 = new Uint8Array([
 ]);
 
 // Sets of characters, one for each bit. Numbers from 128 on are classes of characters outside ASCII; 0 is the end.
-// 1: [BNP-R]
-// 2: [\x09-\x0d\x20)] 129 143
-// 4: [0Oo]
-// 8: [\-@Z]
-// 16: [BKNP-Rknq-r] 140
-// 32: [\-:x] 132-133
-// 64: [(/=BNQ-Rbnq-r]
-// 128: [BKNQ-Rbknq-r]
+// 1: [BKNQ-R]
+// 2: [BNP-R]
+// 4: [\x09-\x0d\x20)] 129 143
+// 8: [0Oo]
+// 16: [\-@Z]
+// 32: [BKNP-Rknq-r] 140
+// 64: [\-:x] 132-133
+// 128: [(/=BNQ-Rbnq-r]
 // prettier-ignore
 const T3 = new Uint8Array([
-  0,0,0,0,0,0,0,0,0,2,2,2,2,2,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
-  2,0,0,0,0,0,0,0,64,2,0,0,0,40,0,64,4,0,0,0,0,0,0,0,0,0,32,0,0,64,0,0,
-  8,0,209,0,0,0,0,0,0,0,0,144,0,0,209,4,17,209,209,0,0,0,0,0,0,0,8,0,0,0,0,0,
-  0,0,192,0,0,0,0,0,0,0,0,144,0,0,208,4,0,208,208,0,0,0,0,0,32,0,0,0,0,0,0,0,
-  0,2,0,0,32,32,0,0,0,0,0,0,16,0,0,2,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
+  0,0,0,0,0,0,0,0,0,4,4,4,4,4,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
+  4,0,0,0,0,0,0,0,128,4,0,0,0,80,0,128,8,0,0,0,0,0,0,0,0,0,64,0,0,128,0,0,
+  16,0,163,0,0,0,0,0,0,0,0,33,0,0,163,8,34,163,163,0,0,0,0,0,0,0,16,0,0,0,0,0,
+  0,0,128,0,0,0,0,0,0,0,0,32,0,0,160,8,0,160,160,0,0,0,0,0,64,0,0,0,0,0,0,0,
+  0,4,0,0,64,64,0,0,0,0,0,0,32,0,0,4,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
   0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
   0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
   0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
 ]);
 
 // Sets of characters, one for each bit. Numbers from 128 on are classes of characters outside ASCII; 0 is the end.
-// 1: [BNQ-Rbnq-r]
-// 2: [#+cm] 134-135
-// 4: [\-/=]
-// 8: [*0-1] 131
-// 16: [\x01-\x08\x0e-\x1f!-'*-:<-Z\\\^-z|~-\x7f] 128 130-142
-// 32: [\x01-\x09\x0b-\x0c\x0e-Z\\-|~-\x7f] 128-255
-// 64: [+\-/=]
-// 128: [cem]
+// 1: [BKNQ-Rbknq-r]
+// 2: [BNQ-Rbnq-r]
+// 4: [#+cm] 134-135
+// 8: [\-/=]
+// 16: [*0-1] 131
+// 32: [\x01-\x08\x0e-\x1f!-'*-:<-Z\\\^-z|~-\x7f] 128 130-142
+// 64: [\x01-\x09\x0b-\x0c\x0e-Z\\-|~-\x7f] 128-255
+// 128: [+\-/=]
 // prettier-ignore
 const T4 = new Uint8Array([
-  0,48,48,48,48,48,48,48,48,32,0,32,32,0,48,48,48,48,48,48,48,48,48,48,48,48,48,48,48,48,48,48,
-  32,48,48,50,48,48,48,48,32,32,56,114,48,116,48,116,56,56,48,48,48,48,48,48,48,48,48,32,48,116,48,48,
-  48,48,49,48,48,48,48,48,48,48,48,48,48,48,49,48,48,49,49,48,48,48,48,48,48,48,48,0,48,32,48,48,
-  48,48,49,178,48,176,48,48,48,48,48,48,48,178,49,48,48,49,49,48,48,48,48,48,48,48,48,32,48,0,48,48,
-  48,32,48,56,48,48,50,50,48,48,48,48,48,48,48,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,
-  32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,
-  32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,
-  32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,
+  0,96,96,96,96,96,96,96,96,64,0,64,64,0,96,96,96,96,96,96,96,96,96,96,96,96,96,96,96,96,96,96,
+  64,96,96,100,96,96,96,96,64,64,112,228,96,232,96,232,112,112,96,96,96,96,96,96,96,96,96,64,96,232,96,96,
+  96,96,99,96,96,96,96,96,96,96,96,97,96,96,99,96,96,99,99,96,96,96,96,96,96,96,96,0,96,64,96,96,
+  96,96,99,100,96,96,96,96,96,96,96,97,96,100,99,96,96,99,99,96,96,96,96,96,96,96,96,64,96,0,96,96,
+  96,64,96,112,96,96,100,100,96,96,96,96,96,96,96,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,
+  64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,
+  64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,
+  64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,
 ]);
 
 // Sets of characters, one for each bit. Numbers from 128 on are classes of characters outside ASCII; 0 is the end.
-// 1: [A-Z_a-z]
+// 1: [cem]
+// 2: [A-Z_a-z]
 // prettier-ignore
 const T5 = new Uint8Array([
   0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
   0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
-  0,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,0,0,0,0,1,
-  0,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,0,0,0,0,0,
+  0,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,0,0,0,0,2,
+  0,2,2,3,2,3,2,2,2,2,2,2,2,3,2,2,2,2,2,2,2,2,2,2,2,2,2,0,0,0,0,0,
   0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
   0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
   0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
@@ -879,7 +880,7 @@ const $item = (bytes: Uint8Array, p: number, field: number, depth: number): numb
 };
 
 /**
- * Number "move number" = [0-9]+ ![0-9:/–-] ([ \t]* [.…])*
+ * Number "move number" = [0-9]+ ![0-9:/–-] ([ \t\r\n]* [.…])*
  */
 const $Number = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
@@ -890,7 +891,7 @@ const $Number = (bytes: Uint8Array, p: number, field: number): number => {
   while ((T2[bytes[p]!]! & 64) !== 0) {
     const p3 = p;
     try4: {
-      while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+      while ((T2[bytes[p]!]! & 128) !== 0) p += 1;
       if (bytes[p]! !== 46 && bytes[p]! !== 136) break try4;
       p += 1;
       continue;
@@ -961,7 +962,7 @@ const $Variation = (bytes: Uint8Array, p: number, field: number, depth: number):
   }
   const p6 = p, n7 = n;
   done5: {
-    or8: if ((T3[bytes[p]!]! & 2) !== 0) {
+    or8: if ((T3[bytes[p]!]! & 4) !== 0) {
       p = $_(bytes, p, 0);
       if (bytes[p]! !== 41) break or8; // ')'
       p += 1;
@@ -1002,7 +1003,7 @@ const $StrayParenthesisError = (bytes: Uint8Array, p: number, field: number): nu
 const $TokenError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   const p1 = p, n2 = n;
-  not3: if ((T4[bytes[p]!]! & 8) !== 0) {
+  not3: if ((T4[bytes[p]!]! & 16) !== 0) {
     const p5 = p, n6 = n;
     done4: {
       or7: if (bytes[p]! === 42 || (bytes[p]! >= 48 && bytes[p]! <= 49)) {
@@ -1023,10 +1024,10 @@ const $TokenError = (bytes: Uint8Array, p: number, field: number): number => {
   p = p8;
   const p11 = p;
   done10: {
-    or12: if ((T4[bytes[p]!]! & 16) !== 0) {
-      if ((T4[bytes[p]!]! & 16) === 0) break or12;
+    or12: if ((T4[bytes[p]!]! & 32) !== 0) {
+      if ((T4[bytes[p]!]! & 32) === 0) break or12;
       p += 1;
-      while ((T4[bytes[p]!]! & 16) !== 0) p += 1;
+      while ((T4[bytes[p]!]! & 32) !== 0) p += 1;
       break done10;
     }
     p = p11;
@@ -1053,7 +1054,7 @@ const $Move = (bytes: Uint8Array, p: number, field: number): number => {
   const p2 = p;
   done1: {
     or3: {
-      if ((T2[bytes[p]!]! & 128) === 0) break or3;
+      if ((T3[bytes[p]!]! & 1) === 0) break or3;
       p += 1;
       const p5 = p;
       done4: {
@@ -1130,7 +1131,7 @@ const $Move = (bytes: Uint8Array, p: number, field: number): number => {
         or20: {
           if (bytes[p]! !== 61) break or20; // '='
           p += 1;
-          if ((T2[bytes[p]!]! & 128) === 0) break or20;
+          if ((T3[bytes[p]!]! & 1) === 0) break or20;
           p += 1;
           break done18;
         }
@@ -1154,7 +1155,7 @@ const $Move = (bytes: Uint8Array, p: number, field: number): number => {
       }
       break done1;
     }
-    if ((T3[bytes[p]!]! & 1) !== 0) p += 1;
+    if ((T3[bytes[p]!]! & 2) !== 0) p += 1;
     if (bytes[p]! !== 64) return -1; // '@'
     p += 1;
     if (bytes[p]! < 97 || bytes[p]! > 104) return -1;
@@ -1181,7 +1182,7 @@ const $Move = (bytes: Uint8Array, p: number, field: number): number => {
 const $promotionInParentheses = (bytes: Uint8Array, p: number, _field: number): number => {
   if (bytes[p]! !== 40) return -1; // '('
   p += 1;
-  if ((T3[bytes[p]!]! & 128) === 0) return -1;
+  if ((T4[bytes[p]!]! & 1) === 0) return -1;
   p += 1;
   if (bytes[p]! !== 41) return -1; // ')'
   p += 1;
@@ -1200,7 +1201,7 @@ const $mark = (bytes: Uint8Array, p: number, _field: number): number => {
     }
     if (bytes[p]! !== 43) return -1; // '+'
     p += 1;
-    if ((T4[bytes[p]!]! & 64) !== 0) return -1;
+    if ((T4[bytes[p]!]! & 128) !== 0) return -1;
   }
   return p;
 };
@@ -1239,18 +1240,18 @@ const $OddMove = (bytes: Uint8Array, p: number, field: number): number => {
   const p2 = p;
   done1: {
     or3: {
-      if ((T3[bytes[p]!]! & 4) === 0) break or3;
+      if ((T3[bytes[p]!]! & 8) === 0) break or3;
       p += 1;
       if (bytes[p]! !== 45) break or3; // '-'
       p += 1;
-      if ((T3[bytes[p]!]! & 4) === 0) break or3;
+      if ((T3[bytes[p]!]! & 8) === 0) break or3;
       p += 1;
       done4: {
         const p6 = p;
         try5: {
           if (bytes[p]! !== 45) break try5; // '-'
           p += 1;
-          if ((T3[bytes[p]!]! & 4) === 0) break try5;
+          if ((T3[bytes[p]!]! & 8) === 0) break try5;
           p += 1;
           break done4;
         }
@@ -1259,7 +1260,7 @@ const $OddMove = (bytes: Uint8Array, p: number, field: number): number => {
       break done1;
     }
     p = p2;
-    or7: if ((T3[bytes[p]!]! & 8) !== 0) {
+    or7: if ((T3[bytes[p]!]! & 16) !== 0) {
       done8: {
         or9: {
           if (bytes[p]! !== 45 || bytes[p + 1]! !== 45) break or9; // '--'
@@ -1277,7 +1278,7 @@ const $OddMove = (bytes: Uint8Array, p: number, field: number): number => {
       break done1;
     }
     p = p2;
-    if ((T3[bytes[p]!]! & 16) !== 0) p += 1;
+    if ((T3[bytes[p]!]! & 32) !== 0) p += 1;
     const p13 = p;
     done12: {
       or14: {
@@ -1285,7 +1286,7 @@ const $OddMove = (bytes: Uint8Array, p: number, field: number): number => {
         p += 1;
         if (bytes[p]! < 49 || bytes[p]! > 56) break or14;
         p += 1;
-        if ((T3[bytes[p]!]! & 32) !== 0) p += 1;
+        if ((T3[bytes[p]!]! & 64) !== 0) p += 1;
         if (bytes[p]! < 97 || bytes[p]! > 104) break or14;
         p += 1;
         if (bytes[p]! < 49 || bytes[p]! > 56) break or14;
@@ -1296,7 +1297,7 @@ const $OddMove = (bytes: Uint8Array, p: number, field: number): number => {
       or16: {
         if (bytes[p]! < 97 || bytes[p]! > 104) break or16;
         p += 1;
-        if ((T3[bytes[p]!]! & 32) !== 0) p += 1;
+        if ((T3[bytes[p]!]! & 64) !== 0) p += 1;
         if (bytes[p]! < 97 || bytes[p]! > 104) break or16;
         p += 1;
         if (bytes[p]! < 49 || bytes[p]! > 56) break or16;
@@ -1307,7 +1308,7 @@ const $OddMove = (bytes: Uint8Array, p: number, field: number): number => {
       or18: {
         if (bytes[p]! < 49 || bytes[p]! > 56) break or18;
         p += 1;
-        if ((T3[bytes[p]!]! & 32) !== 0) p += 1;
+        if ((T3[bytes[p]!]! & 64) !== 0) p += 1;
         if (bytes[p]! < 97 || bytes[p]! > 104) break or18;
         p += 1;
         if (bytes[p]! < 49 || bytes[p]! > 56) break or18;
@@ -1315,13 +1316,13 @@ const $OddMove = (bytes: Uint8Array, p: number, field: number): number => {
         break done12;
       }
       p = p13;
-      if ((T3[bytes[p]!]! & 32) !== 0) p += 1;
+      if ((T3[bytes[p]!]! & 64) !== 0) p += 1;
       if (bytes[p]! < 97 || bytes[p]! > 104) return -1;
       p += 1;
       if (bytes[p]! < 49 || bytes[p]! > 56) return -1;
       p += 1;
     }
-    done21: if ((T3[bytes[p]!]! & 64) !== 0) {
+    done21: if ((T3[bytes[p]!]! & 128) !== 0) {
       const p23 = p;
       try22: {
         const p25 = p;
@@ -1329,7 +1330,7 @@ const $OddMove = (bytes: Uint8Array, p: number, field: number): number => {
           or26: {
             if (bytes[p]! !== 61) break or26; // '='
             p += 1;
-            if ((T3[bytes[p]!]! & 128) === 0) break or26;
+            if ((T4[bytes[p]!]! & 1) === 0) break or26;
             p += 1;
             break done24;
           }
@@ -1337,7 +1338,7 @@ const $OddMove = (bytes: Uint8Array, p: number, field: number): number => {
           or27: {
             if (bytes[p]! !== 47) break or27; // '/'
             p += 1;
-            if ((T3[bytes[p]!]! & 128) === 0) break or27;
+            if ((T4[bytes[p]!]! & 1) === 0) break or27;
             p += 1;
             break done24;
           }
@@ -1347,7 +1348,7 @@ const $OddMove = (bytes: Uint8Array, p: number, field: number): number => {
             break done24;
           }
           p = p25;
-          if ((T4[bytes[p]!]! & 1) === 0) break try22;
+          if ((T4[bytes[p]!]! & 2) === 0) break try22;
           p += 1;
         }
         break done21;
@@ -1355,7 +1356,7 @@ const $OddMove = (bytes: Uint8Array, p: number, field: number): number => {
       p = p23;
     }
   }
-  done29: if ((T4[bytes[p]!]! & 2) !== 0) {
+  done29: if ((T4[bytes[p]!]! & 4) !== 0) {
     const p31 = p;
     try30: {
       const p33 = p;
@@ -1363,7 +1364,7 @@ const $OddMove = (bytes: Uint8Array, p: number, field: number): number => {
         or34: {
           if (bytes[p]! !== 43 || bytes[p + 1]! !== 43) break or34; // '++'
           p += 2;
-          if ((T4[bytes[p]!]! & 4) !== 0) break or34;
+          if ((T4[bytes[p]!]! & 8) !== 0) break or34;
           break done32;
         }
         p = p33;
@@ -1661,10 +1662,10 @@ const $commentText = (bytes: Uint8Array, p: number, field: number): number => {
     try3: {
       const p5 = p, n6 = n;
       done4: {
-        or7: if ((T4[bytes[p]!]! & 32) !== 0) {
-          if ((T4[bytes[p]!]! & 32) === 0) break or7;
+        or7: if ((T4[bytes[p]!]! & 64) !== 0) {
+          if ((T4[bytes[p]!]! & 64) === 0) break or7;
           p += 1;
-          while ((T4[bytes[p]!]! & 32) !== 0) p += 1;
+          while ((T4[bytes[p]!]! & 64) !== 0) p += 1;
           break done4;
         }
         or9: if (bytes[p]! === 91) {
@@ -1710,7 +1711,7 @@ const $Command = (bytes: Uint8Array, p: number, field: number): number => {
   p += 2;
   const p2 = p;
   done1: {
-    or3: if ((T4[bytes[p]!]! & 128) !== 0) {
+    or3: if ((T5[bytes[p]!]! & 1) !== 0) {
       done4: {
         or5: {
           if (bytes[p]! !== 99 || bytes[p + 1]! !== 108 || bytes[p + 2]! !== 107) break or5; // 'clk'
@@ -1841,7 +1842,7 @@ const $Command = (bytes: Uint8Array, p: number, field: number): number => {
     }
     p = p2;
     const p38 = p;
-    not39: if ((T4[bytes[p]!]! & 128) !== 0) {
+    not39: if ((T5[bytes[p]!]! & 1) !== 0) {
       done40: {
         or41: {
           if (bytes[p]! !== 99 || bytes[p + 1]! !== 108 || bytes[p + 2]! !== 107) break or41; // 'clk'
@@ -1876,13 +1877,13 @@ const $Command = (bytes: Uint8Array, p: number, field: number): number => {
         if (bytes[p]! !== 99 || bytes[p + 1]! !== 97 || bytes[p + 2]! !== 108) break not39; // 'cal'
         p += 3;
       }
-      if ((T5[bytes[p]!]! & 1) !== 0) break not39;
+      if ((T5[bytes[p]!]! & 2) !== 0) break not39;
       return -1;
     }
     p = p38;
-    if ((T5[bytes[p]!]! & 1) === 0) return -1;
+    if ((T5[bytes[p]!]! & 2) === 0) return -1;
     p += 1;
-    while ((T5[bytes[p]!]! & 1) !== 0) p += 1;
+    while ((T5[bytes[p]!]! & 2) !== 0) p += 1;
     p = skip_93_125(bytes, p);
   }
   if (bytes[p]! !== 93) return -1; // ']'
