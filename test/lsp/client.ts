@@ -44,6 +44,8 @@ export function commandLine(): Promise<string> {
 export interface ClientOptions {
   readonly encodings?: readonly string[];
   readonly initializationOptions?: unknown;
+  /** What the client can do besides. */
+  readonly capabilities?: lsp.ClientCapabilities;
   /** The paths of the open folders. */
   readonly folders?: readonly string[];
   /** Arguments of the command after `lsp`. */
@@ -84,13 +86,13 @@ export class Client {
   /** Introduces itself to a server that runs. */
   static async over(
     child: ChildProcess,
-    { encodings, initializationOptions, folders = [] }: Omit<ClientOptions, 'args'> = {},
+    { encodings, initializationOptions, capabilities: more, folders = [] }: Omit<ClientOptions, 'args'> = {},
   ): Promise<Client> {
     const client = new Client(child);
     const { capabilities } = await client.request<lsp.InitializeResult>('initialize', {
       processId: process.pid,
       rootUri: null,
-      capabilities: encodings === undefined ? {} : { general: { positionEncodings: encodings } },
+      capabilities: { ...more, ...(encodings === undefined ? {} : { general: { positionEncodings: encodings } }) },
       initializationOptions,
       workspaceFolders: folders.map((path) => ({ uri: pathToFileURL(path).href, name: path })),
     });

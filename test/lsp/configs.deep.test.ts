@@ -109,3 +109,26 @@ test.skipIf(process.geteuid?.() !== 0)('a config of another user is not run, and
   expect((await shown).message).toMatch(/belongs to another user, so it was not run/);
   expect(existsSync(folder.at('ran'))).toBe(false);
 });
+
+test('a config that changes is run again, without a restart of the server', async () => {
+  const folder = new Folder({ 'ludogram.config.mjs': traced('new').replace('[frogs]', '[]'), 'a.frogs': '' });
+  const server = await Client.start({
+    folders: [folder.path],
+    capabilities: { workspace: { didChangeWatchedFiles: { dynamicRegistration: true } } },
+  });
+  const registered = new Promise<lsp.RegistrationParams>((resolve) => {
+    server.connection.onRequest('client/registerCapability', (params: lsp.RegistrationParams) => resolve(params));
+  });
+  clients.push(server);
+  expect((await registered).registrations[0]?.method).toBe('workspace/didChangeWatchedFiles');
+  const uri = uriOf(folder.at('a.frogs'));
+  await server.connection.sendNotification('textDocument/didOpen', {
+    textDocument: { uri, languageId: 'frogs', version: 1, text: 'RR.LL 1-4\n' },
+  });
+  folder.write('ludogram.config.mjs', traced('new'));
+  const changed = { changes: [{ uri: uriOf(folder.at('ludogram.config.mjs')), type: 2 }] };
+  await server.connection.sendNotification('workspace/didChangeWatchedFiles', changed);
+  while (server.published(uri)?.diagnostics[0]?.code !== 'frogs/illegal-move') {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+});

@@ -104,6 +104,42 @@ describe('rules', () => {
     expect(applyEdits(LIST, parameter.edits.get('')!)).toContain('Pair<Part> = "(" Part "," Part ")"');
   });
 
+  test('highlights are the uses in the file; labels and parameters are edited together', () => {
+    const { list, offset } = at('comma');
+    const shown = (spans: readonly { start: number; end: number }[]) => spans.map(({ start }) => start);
+    expect(shown(list.highlights(offset))).toEqual([...LIST.matchAll(/comma/g)].map(({ index }) => index));
+    expect(list.linked(offset)).toEqual([]);
+    const parameter = LIST.indexOf('<X>') + 1;
+    expect(shown(list.linked(parameter))).toEqual([...LIST.matchAll(/\bX\b/g)].map(({ index }) => index));
+    expect(list.highlights(LIST.indexOf('// the last'))).toEqual([]);
+
+    const text = 'A = tag:B "," =tag\nB = tag:[a-z]\n';
+    expect(shown(features(text).linked(text.indexOf('tag')))).toEqual([4, 15]);
+  });
+
+  test('imports are links to the files', () => {
+    const links = features(LIST).links!();
+    expect(links.map(({ start, end, path }) => [LIST.slice(start, end), path])).toEqual([
+      ['./item.peggy', '/g/item.peggy'],
+      ['lib.peggy', '/g/lib.peggy'],
+    ]);
+  });
+
+  test('parameters are shown while arguments are typed', () => {
+    const text = 'Pair<X, Y> = X "," Y\nA = a:Pair<"x" ("," / "<"), B>\nB = "b"\n';
+    const signature = (before: string) => features(text).signature!(text.indexOf(before) + before.length);
+    const pair = { label: 'Pair<X, Y>', parameters: ['X', 'Y'] };
+    expect(signature('a:Pair<')).toEqual({ ...pair, active: 0 });
+    expect(signature('("," / ')).toEqual({ ...pair, active: 0 });
+    expect(signature('"<"), ')).toEqual({ ...pair, active: 1 });
+    expect(signature(', B>')).toBeUndefined();
+    expect(signature('B = ')).toBeUndefined();
+    expect(features('A = b:Pair<').signature!(11)).toBeUndefined();
+    const imported = 'import {Both as Two} from "./both.peggy"\nA = a:Two<';
+    const other = grammarFeatures({ text: imported, file: '/g/a.peggy', read: () => 'Both<P, Q> = P Q\n' });
+    expect(other.signature!(imported.length)?.parameters).toEqual(['P', 'Q']);
+  });
+
   describe('of several files', () => {
     const workspace: Readonly<Record<string, string>> = {
       '/g/lib/item.peggy': 'Item = word\nword = [a-z]+\n',

@@ -440,6 +440,57 @@ test('grammars: problems, rules of imported files, and files as they are open', 
   expect(changed[0]!.codeDescription).toBeUndefined();
 });
 
+test('what refers to the same thing is highlighted, and names are edited together', async () => {
+  const marked = TAFL.replace('Ann', 'A|nn');
+  const starts = (found: readonly lsp.DocumentHighlight[]) => found.map(({ range }) => range.start);
+  const names = starts(await ask('documentHighlight', 'otn', marked));
+  expect(names).toEqual(starts(await ask('references', 'otn', marked, { context: {} })));
+  expect(names.length).toBeGreaterThan(1);
+  expect((await ask<lsp.LinkedEditingRanges>('linkedEditingRange', 'otn', marked)).ranges).toHaveLength(names.length);
+  const address = await ask<lsp.DocumentHighlight[]>('documentHighlight', 'otn', TAFL.replace('1b.1.1a', '1|b.1.1a'));
+  expect(starts(address)).toHaveLength(2);
+  expect(await ask('documentHighlight', 'oni', '# a\nBX|LUT\n')).toEqual([]);
+  expect(await ask('linkedEditingRange', 'oni', '# a\nBX|LUT\n')).toBeNull();
+});
+
+test('symbols of all open files are found by letters of their names', async () => {
+  await client.open('untitled:found.otn', TAFL.replace('Ann', 'Zacharias'), 'otn');
+  await client.open('untitled:found.peggy', 'Zebra = "z"\n', 'peggy');
+  const find = async (query: string) =>
+    (await client.request<lsp.SymbolInformation[]>('workspace/symbol', { query })).map(
+      ({ name, location }) => `${location.uri}: ${name}`,
+    );
+  expect(await find('zeb')).toEqual(['untitled:found.peggy: Zebra']);
+  expect(await find('no such name')).toEqual([]);
+  expect((await find('')).length).toBeGreaterThan(2);
+});
+
+test('grammars: imports are links to files', async () => {
+  const folder = new Folder({ 'item.peggy': 'Item = "x"\n', 'all.peggy': '' });
+  const uriOf = (name: string) => pathToFileURL(folder.at(name)).href;
+  await client.open(uriOf('all.peggy'), 'import {Item} from "./item.peggy"\nAll = a:Item\n', 'peggy');
+  const [link] = await client.about<lsp.DocumentLink[]>('documentLink', uriOf('all.peggy'));
+  expect(link?.target).toBe(uriOf('item.peggy'));
+});
+
+test('a client that only pulls diagnostics gets them on request, and is told when to ask again', async () => {
+  const pulling = await Client.start({
+    capabilities: { textDocument: { diagnostic: {} }, workspace: { diagnostics: { refreshSupport: true } } },
+  });
+  expect(pulling.capabilities.diagnosticProvider).toBeDefined();
+  expect(client.capabilities.diagnosticProvider).toBeUndefined();
+  const refreshed = new Promise((resolve) => {
+    pulling.connection.onRequest('workspace/diagnostic/refresh', () => resolve(null));
+  });
+  const textDocument = { uri: 'untitled:pulled', languageId: 'oni', version: 1, text: 'BXLUT Bya\n' };
+  await pulling.connection.sendNotification('textDocument/didOpen', { textDocument });
+  await refreshed;
+  const report = await pulling.about<lsp.FullDocumentDiagnosticReport>('diagnostic', 'untitled:pulled');
+  expect([report.kind, report.items.map(({ code }) => code)]).toEqual(['full', ['oni/not-on-card']]);
+  expect(pulling.published('untitled:pulled')).toBeUndefined();
+  await pulling.stop();
+});
+
 test('grammars: a rule is renamed in every grammar of the open folders, as far as they are open in their open version', async () => {
   const folder = new Folder({
     'lib/item.peggy': 'Item = [a-z]+\n',

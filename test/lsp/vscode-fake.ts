@@ -230,7 +230,6 @@ export class FakeWindow {
             return this.settings[name] ?? otherwise;
           },
         }),
-        createFileSystemWatcher: () => ({}),
         findFiles: () => Promise.resolve([...this.files.keys()].map((path) => new FakeUri(path))),
         getWorkspaceFolder: ({ fsPath }: FakeUri) =>
           fsPath.startsWith(this.folder.uri.fsPath) ? this.folder : undefined,

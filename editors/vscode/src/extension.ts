@@ -52,7 +52,6 @@ function newClient(context: vscode.ExtensionContext): LanguageClient {
   return new LanguageClient('ludogram', 'ludogram', serverOptions(context.extensionUri), {
     documentSelector: languageIds(context).map((language) => ({ language })),
     initializationOptions: { codePages: settings.get<string>('codePages', ''), trusted: vscode.workspace.isTrusted },
-    synchronize: { fileEvents: vscode.workspace.createFileSystemWatcher('**/*.peggy') },
   });
 }
 

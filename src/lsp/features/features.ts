@@ -7,6 +7,7 @@ import { foldsOf, type Fold } from './folding.js';
 import { formatEdits } from './format.js';
 import { type Hover, hoverAt } from './hover.js';
 import type { CompletionMemory } from './completion/completion-memory.js';
+import { highlightsAt } from './occurrences.js';
 import { outlineOf } from './outline.js';
 import { boardAt, type BoardPreview } from './preview.js';
 import { nameAt, placesOfNameAt, renameEdits } from './rename.js';
@@ -16,6 +17,21 @@ import { type Token, tokensOf } from './tokens/semantic-tokens.js';
 export interface FileSpan extends Span {
   /** Path of the file. */
   readonly file?: string;
+}
+
+/** A part of a text that names a file. */
+export interface FileLink extends Span {
+  /** The path of the file. */
+  readonly path: string;
+}
+
+/** The parameters of a rule, while its arguments are typed. */
+export interface Signature {
+  /** The rule with its parameters, as in `List<Item, Sep>`. */
+  readonly label: string;
+  readonly parameters: readonly string[];
+  /** The index of the argument at the cursor. */
+  readonly active: number;
 }
 
 /** Edits by the path of the file that they are in; the empty path is the open file. */
@@ -43,6 +59,14 @@ export interface Features {
   prepareCompletions?(milliseconds: number, offset?: number): boolean;
   hints(within: Span): readonly Hint[];
   definition(offset: number): FileSpan | undefined;
+  /** Returns everything in the file that refers to the same thing as the text at an offset. */
+  highlights(offset: number): readonly Span[];
+  /** Returns the spans that an editor may change together with the one at an offset, while it is typed. */
+  linked(offset: number): readonly Span[];
+  /** Returns the parts of the text that name files; absent if a kind of text has none. */
+  links?(): readonly FileLink[];
+  /** Returns the parameters of what the text at an offset is an argument of. */
+  signature?(offset: number): Signature | undefined;
   /** Returns the uses of a name; with its declaration, unless `includesDeclaration` is `false`. */
   references(offset: number, includesDeclaration?: boolean): readonly FileSpan[];
   /** Returns the name at an offset if it can be renamed. */
@@ -92,6 +116,8 @@ export function featuresOf(document: ReadDocument): Features {
       document.memory?.landmarks.prepare(document, milliseconds, offset) ?? false,
     hints: (within) => hintsIn(document, within),
     definition: (offset) => definitionAt(document, offset),
+    highlights: (offset) => highlightsAt(document, offset),
+    linked: (offset) => placesOfNameAt(document, offset),
     references: (offset, includesDeclaration) => placesOfNameAt(document, offset, includesDeclaration),
     renamable: (offset) => nameAt(document, offset),
     rename(offset, name) {

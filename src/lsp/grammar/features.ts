@@ -8,9 +8,12 @@ import type { Features } from '../features/features.js';
 import { editsWithin, lineEdits } from '../features/format.js';
 import { grammarDiagnostics } from './diagnostics.js';
 import { ruleHover } from './hover.js';
+import { importsIn } from './links.js';
+import { highlightsOf, linkedTo } from './occurrences.js';
 import { foldsOfGrammar, outlineOfGrammar, rulesOf } from './outline.js';
 import { definitionOf, referencesTo } from './references.js';
 import { isRenamable, renameInGrammars } from './rename.js';
+import { signatureAt } from './signature.js';
 import { grammarTokenColors } from './tokens.js';
 
 /** A grammar file that is open in an editor. */
@@ -81,6 +84,16 @@ export function grammarFeatures(open: OpenGrammar): Features {
       const name = at(offset);
       return name === undefined ? undefined : definitionOf(grammar, name);
     },
+    highlights: (offset) => {
+      const name = at(offset);
+      return name === undefined ? [] : highlightsOf(grammar, name);
+    },
+    linked: (offset) => {
+      const name = at(offset);
+      return name === undefined ? [] : linkedTo(grammar, name);
+    },
+    links: () => importsIn(grammar),
+    signature: (offset) => signatureAt(grammar, offset),
     references: (offset, includesDeclaration) => {
       const name = at(offset);
       return name === undefined ? [] : referencesTo(grammar, name, includesDeclaration);

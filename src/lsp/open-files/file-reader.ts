@@ -133,6 +133,7 @@ export class FileReader implements Answering {
       features: featuresOfFile(given, host, level, { isQuick, grammars, config, memory }),
       context: {
         codePage: (code) => (codePages === undefined ? host.codePage?.(code) : pageIn(codePages, code)),
+        uriOf: (path) => openAt(path, open, host)?.uri ?? host.uriOf?.(path) ?? path,
         fileAt: (path) => openAt(path, open, host) ?? this.#fileOnDisk(path, file, encoding),
       },
     };

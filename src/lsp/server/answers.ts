@@ -10,6 +10,8 @@ import {
   hintToLsp,
   LspError,
   LspErrorCode,
+  signatureToLsp,
+  symbolInFile,
   symbolToLsp,
   tokensToLsp,
 } from './convert.js';
@@ -24,6 +26,8 @@ export interface AnswerContext {
   codePage(code: string): string | undefined;
   /** Returns the file at a path: the open version, otherwise the one on disk. */
   fileAt(path: string): OpenFile;
+  /** Returns the URI of the file at a path. */
+  uriOf(path: string): string;
 }
 
 interface AtPosition {
@@ -46,6 +50,9 @@ const PATIENCE = 60;
 /** Largest number of entries of an outline that are sent. */
 const MOST_SYMBOLS = 50_000;
 
+/** Largest number of symbols of one file that are sent for a query. */
+const MOST_MATCHES = 200;
+
 /**
  * The answers to requests about a file, by feature, as values of the Language Server Protocol. They are functions of the
  * features of one version of the file, so that another thread can compute them.
@@ -53,6 +60,10 @@ const MOST_SYMBOLS = 50_000;
 export const ANSWERS = {
   diagnostics: ({ diagnostics }, file, _: object, context): lsp.Diagnostic[] =>
     firstOf(diagnostics, file.text.length).map((one) => diagnosticToLsp(one, file, (code) => context.codePage(code))),
+  pulledDiagnostics: (features, file, _: object, context): lsp.FullDocumentDiagnosticReport => ({
+    kind: 'full',
+    items: ANSWERS.diagnostics(features, file, {}, context),
+  }),
   hover(features, file, { position }: AtPosition): lsp.Hover | null {
     const found = features.hover(file.offsetOf(position));
     if (found === undefined) return null;
@@ -66,6 +77,10 @@ export const ANSWERS = {
   },
   symbols: (features, file): lsp.DocumentSymbol[] =>
     firstEntries(features.outline(), { left: MOST_SYMBOLS }).map((entry) => symbolToLsp(entry, file)),
+  matchingSymbols: (features, file, { query }: { readonly query: string }): lsp.SymbolInformation[] =>
+    matchingEntries(features.outline(), query)
+      .slice(0, MOST_MATCHES)
+      .map((entry) => symbolInFile(entry, file)),
   folds: (features, file): lsp.FoldingRange[] => features.folds().map((fold) => foldToLsp(fold, file)),
   selections: (features, file, { positions }: { readonly positions: readonly LspPosition[] }): lsp.SelectionRange[] =>
     positions.map((position) => nested(features.selections(file.offsetOf(position)), position, file)),
@@ -85,6 +100,18 @@ export const ANSWERS = {
     features
       .references(file.offsetOf(position), asked.includeDeclaration)
       .map((span) => locationOf(span, file, context)),
+  highlights: (features, file, { position }: AtPosition): lsp.DocumentHighlight[] =>
+    features.highlights(file.offsetOf(position)).map((span) => ({ range: file.rangeOf(span) })),
+  linked(features, file, { position }: AtPosition): lsp.LinkedEditingRanges | null {
+    const ranges = features.linked(file.offsetOf(position)).map((span) => file.rangeOf(span));
+    return ranges.length < 2 ? null : { ranges };
+  },
+  links: (features, file, _: object, context): lsp.DocumentLink[] =>
+    (features.links?.() ?? []).map((link) => ({ range: file.rangeOf(link), target: context.uriOf(link.path) })),
+  signature(features, file, { position }: AtPosition): lsp.SignatureHelp | null {
+    const found = features.signature?.(file.offsetOf(position));
+    return found === undefined ? null : signatureToLsp(found);
+  },
   renamable(features, file, { position }: AtPosition): lsp.PrepareRenameResult | null {
     const found = features.renamable(file.offsetOf(position));
     return found === undefined ? null : { range: file.rangeOf(found.span), placeholder: found.name };
@@ -148,6 +175,17 @@ function firstEntries(entries: readonly OutlineEntry[], limit: { left: number })
     first.push({ ...entry, children: firstEntries(entry.children, limit) });
   }
   return first;
+}
+
+/** Returns the entries of an outline, at any depth, whose name has the letters of a query in their order, in either case. */
+function matchingEntries(entries: readonly OutlineEntry[], query: string): OutlineEntry[] {
+  const letters = [...query.toLowerCase()].filter((letter) => /\S/u.test(letter));
+  const matches = ({ name }: OutlineEntry): boolean => {
+    const lower = name.toLowerCase();
+    let at = 0;
+    return letters.every((letter) => (at = lower.indexOf(letter, at) + 1) > 0);
+  };
+  return entries.flatMap((entry) => [...(matches(entry) ? [entry] : []), ...matchingEntries(entry.children, query)]);
 }
 
 /** Returns the first diagnostics of a file and, if there are more, a last one that counts the others. */

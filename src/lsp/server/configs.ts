@@ -17,8 +17,13 @@ interface Loading {
  *
  * @param showError shows a message to the user
  * @param recheck called when a config that took long is ready: its files can be read now
+ * @returns the host; `forgetConfigs` makes it run each config again when it is next needed
  */
-export function withConfigs(host: ServerHost, showError: (message: string) => void, recheck: () => void): ServerHost {
+export function withConfigs(
+  host: ServerHost,
+  showError: (message: string) => void,
+  recheck: () => void,
+): ServerHost & { forgetConfigs(): void } {
   const { builtIn } = host;
   const shown = new Set<string>();
   const show = (error: unknown): void => {
@@ -41,12 +46,16 @@ export function withConfigs(host: ServerHost, showError: (message: string) => vo
     void loading.notations.then((notations) => {
       const isAwaited = loading.state === 'slow' && notations !== builtIn;
       loading.state = 'done';
-      if (isAwaited) recheck();
+      if (isAwaited && known.get(config) === loading) recheck();
     });
     return loading;
   };
   return {
     ...host,
+    forgetConfigs() {
+      known.clear();
+      shown.clear();
+    },
     configFor(path, open) {
       try {
         return host.configFor?.(path, open);

@@ -3,6 +3,7 @@ import type { Diagnostic, TextEdit } from '../../diagnostics/index.js';
 import type { Completion, CompletionType, Hint, OutlineEntry, OutlineType } from '../../notation/index.js';
 import type { Fold } from '../features/folding.js';
 import { type Token, TOKEN_TYPES } from '../features/tokens/semantic-tokens.js';
+import type { Signature } from '../features/features.js';
 import type { OpenFile } from '../open-files/open-file.js';
 import { ResponseError } from 'vscode-languageserver';
 
@@ -62,6 +63,20 @@ export const symbolToLsp = (entry: OutlineEntry, file: OpenFile): lsp.DocumentSy
   range: file.rangeOf(entry.span),
   selectionRange: file.rangeOf(entry.selection),
   children: entry.children.map((child) => symbolToLsp(child, file)),
+});
+
+/** Converts an entry of the outline, without the entries inside it, to a symbol of the workspace. */
+export const symbolInFile = ({ name, type, selection }: OutlineEntry, file: OpenFile): lsp.SymbolInformation => ({
+  name,
+  kind: SYMBOL_KINDS[type],
+  location: { uri: file.uri, range: file.rangeOf(selection) },
+});
+
+/** Converts the parameters of a rule. */
+export const signatureToLsp = ({ label, parameters, active }: Signature): lsp.SignatureHelp => ({
+  signatures: [{ label, parameters: parameters.map((name) => ({ label: name })) }],
+  activeSignature: 0,
+  activeParameter: active,
 });
 
 /** Converts a part that can be folded to its first and last line. */

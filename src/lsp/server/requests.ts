@@ -27,6 +27,11 @@ const REQUESTS: Readonly<Record<string, readonly [answer: AnswerName, otherwise:
   'textDocument/rangeFormatting': ['rangeFormatting', []],
   'textDocument/definition': ['definition', null],
   'textDocument/references': ['references', []],
+  'textDocument/documentHighlight': ['highlights', []],
+  'textDocument/linkedEditingRange': ['linked', null],
+  'textDocument/documentLink': ['links', []],
+  'textDocument/signatureHelp': ['signature', null],
+  'textDocument/diagnostic': ['pulledDiagnostics', { kind: 'full', items: [] }],
   'textDocument/prepareRename': ['renamable', null],
   'textDocument/rename': ['rename', null],
   'textDocument/codeAction': ['actions', []],
@@ -63,6 +68,14 @@ export function answerRequests(connection: Connection, workspace: Workspace): vo
       return found === undefined ? otherwise : found;
     });
   }
+  connection.onRequest('workspace/symbol', async ({ query }: { readonly query: string }, token: CancellationToken) => {
+    const files = [...workspace.sessions.keys()].map((uri) => ({ textDocument: { uri }, query }));
+    const found = await Promise.all(files.map((params) => answer('matchingSymbols', params, token)));
+    return found.flatMap((symbols) => {
+      const list: unknown = symbols instanceof JsonText ? symbols.parse() : symbols;
+      return (list as readonly unknown[] | undefined) ?? [];
+    });
+  });
 }
 
 /** Throws the error that the protocol prescribes for requests before `initialize` and after `shutdown`. */

@@ -24,6 +24,16 @@ import type { ThreadPort } from '../thread/port.js';
  */
 const PATIENCE = { quick: 1000, slow: 100 } as const;
 
+/** The files whose changes the client reports, if it lets the server say which. */
+const WATCHED = {
+  id: 'ludogram.files',
+  method: 'workspace/didChangeWatchedFiles',
+  registerOptions: {
+    watchers: ['**/*.peggy', '**/ludogram.config.{ts,js,mjs,cjs}'].map((globPattern) => ({ globPattern })),
+  },
+};
+const CONFIG = /\/ludogram\.config\.(?:ts|js|mjs|cjs)$/;
+
 const ENCODINGS: readonly PositionEncoding[] = ['utf-16', 'utf-8', 'utf-32'];
 
 /**
@@ -39,7 +49,11 @@ export function startServer(connection: Connection, given: ServerHost): () => bo
   // `window.showErrorMessage` sends a request, which fails if the client doesn't support it.
   const showError = (message: string): void =>
     void connection.sendNotification('window/showMessage', { type: 1, message });
-  const workspace = new Workspace(withConfigs(given, showError, recheckAll));
+  // An editor that refuses a request still works, with less.
+  const request = (method: string, params?: object): void =>
+    void connection.sendRequest(method, params).catch(() => undefined);
+  const configured = withConfigs(given, showError, recheckAll);
+  const workspace = new Workspace(configured);
   const { sessions, host } = workspace;
   connection.onInitialize((params) => {
     if (workspace.phase !== 'new') throw new LspError(LspErrorCode.invalidRequest, 'the server is already initialized');
@@ -51,6 +65,7 @@ export function startServer(connection: Connection, given: ServerHost): () => bo
   });
   // Initializing a connection sets a handler of its own for this message.
   connection.onInitialized(() => {
+    if (workspace.registersWatchers) request('client/registerCapability', { registrations: [WATCHED] });
     connection.onNotification('workspace/didChangeWorkspaceFolders', ({ event }: DidChangeWorkspaceFoldersParams) => {
       const removed = new Set(event.removed.map(({ uri }) => uri));
       const kept = workspace.folders.filter((uri) => !removed.has(uri));
@@ -77,8 +92,13 @@ export function startServer(connection: Connection, given: ServerHost): () => bo
       if (isGrammar(file)) return { encoding, codePages, folders, grammars: workspace.otherGrammars(file.uri) };
       return { encoding, codePages, config: await workspace.configInUse(file.uri) };
     },
-    publish: (diagnostics) =>
-      void connection.sendDiagnostics({ uri: file.uri, version: file.version, diagnostics: [...diagnostics] }),
+    publish(diagnostics) {
+      if (workspace.pullsDiagnostics) {
+        if (workspace.refreshesDiagnostics) request('workspace/diagnostic/refresh');
+        return;
+      }
+      void connection.sendDiagnostics({ uri: file.uri, version: file.version, diagnostics: [...diagnostics] });
+    },
   });
   connection.onDidOpenTextDocument(({ textDocument }) => {
     sessions.get(textDocument.uri)?.close();
@@ -100,7 +120,14 @@ export function startServer(connection: Connection, given: ServerHost): () => bo
     sessions.delete(uri);
     void connection.sendDiagnostics({ uri, diagnostics: [] });
   });
-  connection.onDidChangeWatchedFiles(recheckAll);
+  connection.onDidChangeWatchedFiles(({ changes }) => {
+    if (changes.some(({ uri }) => CONFIG.test(uri))) {
+      configured.forgetConfigs();
+      threads?.quick.reload();
+      threads?.slow.reload();
+    }
+    recheckAll();
+  });
   answerRequests(connection, workspace);
   connection.listen();
   return () => workspace.phase === 'shut down';
@@ -115,7 +142,14 @@ function initialize(params: InitializeParams, workspace: Workspace): InitializeR
   const options = initializationOptions as { readonly codePages?: unknown; readonly trusted?: unknown } | undefined;
   if (typeof options?.codePages === 'string' && options.codePages !== '') workspace.codePages = options.codePages;
   workspace.isTrusted = options?.trusted !== false;
-  return { capabilities: capabilitiesIn(workspace.encoding), serverInfo: { name: 'ludogram' } };
+  const { textDocument: documents, workspace: files } = capabilities;
+  workspace.registersWatchers = files?.didChangeWatchedFiles?.dynamicRegistration === true;
+  // Clients that also take published diagnostics would show them twice.
+  workspace.pullsDiagnostics = documents?.diagnostic !== undefined && documents.publishDiagnostics === undefined;
+  workspace.refreshesDiagnostics = files?.diagnostics?.refreshSupport === true;
+  const pull = { diagnosticProvider: { interFileDependencies: true, workspaceDiagnostics: false } };
+  const more = workspace.pullsDiagnostics ? pull : {};
+  return { capabilities: { ...capabilitiesIn(workspace.encoding), ...more }, serverInfo: { name: 'ludogram' } };
 }
 
 const capabilitiesIn = (positionEncoding: PositionEncoding): ServerCapabilities => ({
@@ -125,15 +159,20 @@ const capabilitiesIn = (positionEncoding: PositionEncoding): ServerCapabilities 
   codeActionProvider: { codeActionKinds: ['quickfix', FIX_ALL] },
   completionProvider: { triggerCharacters: ['[', ':', '"', '(', '<', ' ', '/'] },
   definitionProvider: true,
+  documentHighlightProvider: true,
+  documentLinkProvider: {},
   documentFormattingProvider: true,
   documentRangeFormattingProvider: true,
   documentSymbolProvider: true,
   foldingRangeProvider: true,
   hoverProvider: true,
   inlayHintProvider: true,
+  linkedEditingRangeProvider: true,
   referencesProvider: true,
   renameProvider: { prepareProvider: true },
   selectionRangeProvider: true,
+  signatureHelpProvider: { triggerCharacters: ['<', ','] },
+  workspaceSymbolProvider: true,
   workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
   semanticTokensProvider: {
     legend: { tokenTypes: [...TOKEN_TYPES], tokenModifiers: [] },

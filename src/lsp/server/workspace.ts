@@ -16,6 +16,11 @@ export class Workspace {
   /** Whether code of the open folders may run, as far as the client says. */
   isTrusted = true;
   encoding: PositionEncoding = 'utf-16';
+  /** Whether the client requests diagnostics, so that none are published; and whether it can be told to request them again. */
+  pullsDiagnostics = false;
+  refreshesDiagnostics = false;
+  /** Whether the client lets the server say which files it watches. */
+  registersWatchers = false;
   /** Whether the client has sent `initialize` or, after that, `shutdown`. */
   phase: 'new' | 'running' | 'shut down' = 'new';
   /** The address of the pages that explain codes; absent if the client gave none. */

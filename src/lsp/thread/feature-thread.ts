@@ -62,6 +62,16 @@ export class FeatureThread implements Answering {
     if (this.#sent.delete(uri)) this.#port?.post({ closed: uri } satisfies Closed);
   }
 
+  /**
+   * Ends the thread, so that the next one loads every module again. A question that it has is rejected, because its answer
+   * would come from the old modules.
+   */
+  reload(): void {
+    const current = this.#current;
+    this.#restart();
+    current?.reject(new LspError(LspErrorCode.contentModified, 'the config has changed'));
+  }
+
   /** Sends the next question, unless the thread has one. */
   #next(): void {
     if (this.#current !== undefined) return;
