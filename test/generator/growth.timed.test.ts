@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { compileGrammar } from '../../src/generator/compile.js';
+import { grammarNames } from '../../src/generator/read/grammar-names.js';
 import { generate } from '../../src/generator/generate.js';
 import { drawProblem } from '../../src/generator/problem.js';
 import { slowdown } from '../support/growth.js';
@@ -31,6 +32,9 @@ test.each([
         .map((i) => `"a${i}"`)
         .join(' / ')}`,
   ],
+  ['rules that are defined again and differ', 80, compile, (n) => `A = "a"\n${'A = .* A\n'.repeat(n)}`],
+  ['names with a bar before them', 1000, grammarNames, (n) => `A = "a"|1|${' x'.repeat(n)}`],
+  ['bounds of repetitions', 200, grammarNames, (n) => `A = n:"1"${' "c"|n, "x"|\n'.repeat(n)}`],
   ['warnings', 100, draw, (n) => `A = ${'("a" / "ab")\n'.repeat(n)}`],
 ] satisfies [string, number, (grammar: string) => unknown, (n: number) => string][])(
   '%s of a grammar take linear time',

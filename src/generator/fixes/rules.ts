@@ -4,6 +4,17 @@ import { locationOf } from '../read/peggy-ast.js';
 import type { GrammarFix } from '../problem.js';
 import { appendEdit, edit, freeName, type Sources, textAt } from './edits.js';
 
+const namesByFile = new WeakMap<Sources, Map<string, ReadonlySet<string>>>();
+
+/** Returns the names in a file. A grammar can have hundreds of problems, and the names are the same for each. */
+function namesTaken(file: string, sources: Sources): ReadonlySet<string> {
+  const known = namesByFile.get(sources) ?? new Map<string, ReadonlySet<string>>();
+  namesByFile.set(sources, known);
+  const names = known.get(file) ?? new Set(grammarNames(sources.get(file) ?? '').map(({ name }) => name));
+  known.set(file, names);
+  return names;
+}
+
 /** Returns the edit that defines a missing rule at the end of a file: it matches its own name. */
 export function defineRuleFix(name: string, file: string, sources: Sources): GrammarFix {
   return {
@@ -32,12 +43,11 @@ export function secondDefinitionFix(rule: ast.Rule, first: ast.Rule, sources: So
   const { name } = rule;
   const nameLocation = locationOf(rule.nameLocation);
   const { file, start, end } = locationOf(rule.location);
-  const text = sources.get(file) ?? '';
   const written = (of: ast.Rule): string => textAt(locationOf(of.location), sources).replace(/\s+/g, '');
   if (written(rule) === written(first)) {
     return { title: `drop this definition of ${name}`, edits: [edit(file, start, end, '')] };
   }
-  const taken = new Set(grammarNames(text).map((one) => one.name));
+  const taken = namesTaken(file, sources);
   const free = freeName(`${name}2`, (one) => taken.has(one));
   return { title: `rename this rule to ${free}`, edits: [edit(file, nameLocation.start, nameLocation.end, free)] };
 }

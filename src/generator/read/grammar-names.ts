@@ -46,11 +46,18 @@ export function grammarNames(text: string): GrammarName[] {
 
 const isNameToken = (text: string): boolean => namesIn(text)[0]?.name === text;
 
+const isBar = ({ what, text }: GrammarToken): boolean => what === 'other' && text === '|';
+
+/** The most tokens from a bar to a name in its bounds, the bar included: `|low..high|`. */
+const LONGEST_BOUNDS = 4;
+
 class NameReader {
   readonly names: GrammarName[] = [];
   readonly #tokens: readonly GrammarToken[];
   readonly #text: string;
   readonly #heads: RuleHeads;
+  /** For each token, 1 if the number of bars between the `=` of its rule and it is odd. */
+  readonly #isAfterOddBar: Uint8Array;
   readonly #libraries = new Map<string, string>();
   #rule: string | undefined;
   #parameters = new Set<string>();
@@ -59,6 +66,12 @@ class NameReader {
     this.#tokens = tokens;
     this.#text = text;
     this.#heads = new RuleHeads(tokens, text);
+    this.#isAfterOddBar = new Uint8Array(tokens.length);
+    for (let i = 0, odd = 0; i < tokens.length; i++) {
+      this.#isAfterOddBar[i] = odd;
+      if (this.#is(i, '=') && this.#heads.beginsAt(i)) odd = 0;
+      else if (isBar(tokens[i]!)) odd = 1 - odd;
+    }
     for (let i = 0, token = tokens[i]; token !== undefined; token = tokens[i]) i = this.#read(i, token);
   }
 
@@ -69,7 +82,7 @@ class NameReader {
     const externals = externalNames(this.#tokens, i, this.#text, this.#heads);
     if (externals.length > 0) {
       for (const name of externals) this.#add(name, 'external');
-      return this.#tokens.indexOf(externals.at(-1)!) + 1;
+      return this.#tokens.indexOf(externals.at(-1)!, i) + 1;
     }
     const end = this.#definitionEnd(i);
     if (end !== undefined) return this.#definition(i, token, end);
@@ -137,18 +150,12 @@ class NameReader {
 
   /** Whether a name is a bound of a repetition: between a bar that opens the bounds and their end. */
   #isBound(i: number): boolean {
-    const before = this.#tokens.slice(0, i);
-    const bar = before.findLastIndex(({ what, text }) => what === 'other' && text === '|');
-    if (
-      bar < 0 ||
-      !before.slice(bar + 1).every(({ text }) => text === '.' || /^\d+$/.test(text) || isNameToken(text))
-    ) {
+    if (!/^[|.,]$/.test(this.#tokens[i + 1]?.text ?? '')) return false;
+    const near = this.#tokens.slice(Math.max(0, i - LONGEST_BOUNDS), i);
+    const bar = near.findLastIndex(isBar);
+    if (bar < 0 || !near.slice(bar + 1).every(({ text }) => /^(?:\.|\d+)$/.test(text) || isNameToken(text)))
       return false;
-    }
-    const next = this.#tokens[i + 1];
-    if (!/^[|.,]$/.test(next?.text ?? '')) return false;
-    const head = before.findLastIndex((_, at) => this.#is(at, '=') && this.#heads.beginsAt(at));
-    return before.slice(head + 1).filter(({ what, text }) => what === 'other' && text === '|').length % 2 === 1;
+    return this.#isAfterOddBar[i] === 1;
   }
 
   /** `import {A, b as c} from "file"`, `import * as lib from "file"`. */
