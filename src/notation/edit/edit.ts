@@ -184,6 +184,8 @@ class ChangeOfText<Model, Root> {
  */
 function misfitOf<Model>(kind: RoundTrip<Model>, change: Change, before: Model, changed: Model): Failure | undefined {
   const path = pathOf(change);
+  // Of a long game, only what is around the change is looked at, unless there is a problem.
+  if (!('remove' in change) && fitsAlone(kind, aroundPart(changed, path) as Model)) return undefined;
   const made = throughJson(kind.codec, changed);
   if (!made.ok) return isOnOneBranch(made.problem.path, path) ? made : undefined;
   if ('remove' in change) return undefined;
@@ -193,6 +195,18 @@ function misfitOf<Model>(kind: RoundTrip<Model>, change: Change, before: Model, 
     return failure([...path, ...extra.slice(path.length)], 'the notation has no such part');
   }
   return undefined;
+}
+
+function fitsAlone<Model>(kind: RoundTrip<Model>, model: Model): boolean {
+  const made = throughJson(kind.codec, model);
+  return made.ok && extraParts(model, made.value).next().done === true;
+}
+
+/** Returns a model without the elements of lists that are beside those on a path. */
+function aroundPart(model: unknown, [key, ...rest]: Path): unknown {
+  if (key === undefined || typeof model !== 'object' || model === null) return model;
+  const part = aroundPart((model as { readonly [key: string]: unknown })[key], rest);
+  return Array.isArray(model) ? [part] : { ...model, [key]: part };
 }
 
 /** Whether one of two paths leads on from the other one. */

@@ -15,13 +15,13 @@ import { failure } from '../../../notation/result.js';
 import { letterOfName } from '../boards/pieces.js';
 import { startOf } from '../boards/start.js';
 import { type FiveDGame, type GameResult, headerIndex } from '../model.js';
-import { NO_START, playMove } from '../replay/play.js';
+import { NO_START, playMove } from './play.js';
 import { fiveDTree, type OpenedLine, type PlayersMove } from '../turns/tree.js';
-import { cutTurns, promotedTurns } from './cut-line.js';
-import { habitsOf } from './habits.js';
-import { newActionChange, newMoveChange, newVariationChange, type NextAction } from './new-actions.js';
-import { newMove } from './new-move.js';
-import { turnChanges } from './turn-changes.js';
+import { cutTurns, promotedTurns } from '../edits/cut-line.js';
+import { habitsOf } from '../edits/habits.js';
+import { newActionChange, newMoveChange, newVariationChange, type NextAction } from '../edits/new-actions.js';
+import { newMove } from '../edits/new-move.js';
+import { turnChanges } from '../edits/turn-changes.js';
 
 /** A move of a line, and whether it is the last one of a turn after which the text goes on. */
 export interface LineMove extends PlayersMove {
