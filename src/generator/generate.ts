@@ -8,7 +8,7 @@ import { explainFile } from './emit/explain-file.js';
 import { grammarFile } from './emit/grammar-file.js';
 import { nodesFile } from './emit/nodes-file.js';
 import { type FileOptions, parserFile } from './emit/parser/parser-file.js';
-import { Plan } from './emit/plan.js';
+import { type Plan, planOf } from './emit/plan.js';
 import { type ReaderFacts, readersFile } from './emit/readers/readers-file.js';
 import { expandParameters } from './resolve/expand.js';
 import { linkGrammar } from './resolve/link.js';
@@ -240,7 +240,7 @@ function optimize(original: AnalyzedGrammar, options: GenerateOptions): Analyzed
 
 /** Analyze: decides everything that the emitters ask about a grammar. */
 function analyze({ grammar, facts }: AnalyzedGrammar, original: AnalyzedGrammar, { memo }: GenerateOptions): Plan {
-  return new Plan(grammar, facts, { original, ...(memo === undefined ? {} : { memo }) });
+  return planOf(grammar, facts, { original, ...(memo === undefined ? {} : { memo }) });
 }
 
 /**

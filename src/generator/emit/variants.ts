@@ -1,15 +1,36 @@
+import { VARIANT_BITS } from '../../cst/tree/layout.js';
 import type { ChildPart } from '../analyze/child-order.js';
 import { onlyCharacter } from '../resolve/char-set.js';
-import type { Expression } from '../ir.js';
+import { type Expression, lookUp } from '../ir.js';
 import type { Plan } from './plan.js';
+import { isRecursive } from './recursion.js';
+
+/** Limit for the numbers of alternatives that a node can store. */
+const MOST_VARIANTS = 1 << VARIANT_BITS;
+
+/** Returns an expression without `$`, and without fragments that only rename it. */
+export function unwrapped(e: Expression, plan: Plan): Expression {
+  if (e.op === 'text') return unwrapped(e.inner, plan);
+  if (e.op !== 'rule') return e;
+  const { kind, hook, body } = lookUp(plan.grammar.rules, e.name);
+  const isOther = kind === undefined && hook === undefined && !isRecursive(plan, e.name);
+  return isOther ? unwrapped(body, plan) : e;
+}
+
+/** Whether the alternatives of an expression are all literals, so that the tree records which one matched. */
+export function hasVariants(e: Expression, plan: Plan): boolean {
+  const choice = unwrapped(e, plan);
+  if (choice.op !== 'choice' || choice.alternatives.length > MOST_VARIANTS) return false;
+  return choice.alternatives.every((a) => unwrapped(a, plan).op === 'literal');
+}
 
 /**
  * Returns the text of each alternative of a choice of literals; nothing for other expressions, or if case is ignored.
  */
 export function variantTexts(e: Expression, plan: Plan): readonly string[] | undefined {
-  if (!plan.hasVariants(e)) return undefined;
-  const choice = plan.resolve(e);
-  const literals = choice.op === 'choice' ? choice.alternatives.map((alternative) => plan.resolve(alternative)) : [];
+  if (!hasVariants(e, plan)) return undefined;
+  const choice = unwrapped(e, plan);
+  const literals = choice.op === 'choice' ? choice.alternatives.map((alternative) => unwrapped(alternative, plan)) : [];
   const texts = literals.map((literal) => (literal.op === 'literal' && isExact(literal) ? literal.text : undefined));
   return texts.includes(undefined) ? undefined : (texts as string[]);
 }

@@ -20,7 +20,7 @@ export interface MemoAnalysis {
    * Rules that may not need their memo: a cycle with them could take exponential time, but few texts of the language
    * would show it.
    */
-  readonly doubtful: ReadonlySet<string>;
+  readonly lazy: ReadonlySet<string>;
 }
 
 /**
@@ -37,8 +37,8 @@ export function memoRules(grammar: Grammar, facts: Facts, projection: Projection
   const isRecursive = (name: string): boolean => lookUp(facts, name).recursive;
   const nests = new Set([...reach].filter(([name, inner]) => [name, ...inner].some(isRecursive)).map(([name]) => name));
   const found = new Map<string, Set<string>>();
-  const doubtful = new Set<string>();
-  if (nests.size === 0) return { rules: found, doubtful };
+  const lazy = new Set<string>();
+  if (nests.size === 0) return { rules: found, lazy };
   const note = (name: string, why: string): void => {
     const reasons = found.get(name);
     if (reasons === undefined) found.set(name, new Set([why]));
@@ -51,17 +51,17 @@ export function memoRules(grammar: Grammar, facts: Facts, projection: Projection
   const open = withoutNodes(graph, found);
   const openReach = reachability(open);
   const cycles = cyclesOf(openReach);
-  if (cycles.length === 0) return { rules: found, doubtful };
+  if (cycles.length === 0) return { rules: found, lazy };
   const beyond = new Search(grammar, facts, projection, nests, openReach);
   for (const cycle of cycles) {
     const reasons = beyond.inCycle(cycle, found);
     if (reasons.length === 0) continue;
     for (const name of cuts(open, cycle, grammar.startRules)) {
-      doubtful.add(name);
+      lazy.add(name);
       for (const why of reasons) note(name, why);
     }
   }
-  return { rules: found, doubtful };
+  return { rules: found, lazy };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isCycle, isRecursive } from '../recursion.js';
 import { alternativesTried } from '../../analyze/facts.js';
 import { lookUp, type Expression } from '../../ir.js';
 import { takesNoField } from '../../optimize/kinds.js';
@@ -29,14 +30,14 @@ export class CallEmitter {
   /** Writes a call of a rule, or its body if the rule is inlined. */
   call(name: string, fail: Jump, field: string, last: Last): void {
     const { facts } = this.#code.plan;
-    const rule = this.#code.plan.rule(name);
+    const rule = lookUp(this.#code.plan.grammar.rules, name);
     const passed = takesNoField(rule) ? '0' : field;
-    if (this.#code.plan.isInlined(name)) return this.#match(rule.body, fail, passed, last);
+    if (this.#code.plan.inlined.has(name)) return this.#match(rule.body, fail, passed, last);
     if (typeof last !== 'boolean' && this.#goesOn(name)) {
       this.#goOn(name, passed, last, fail);
       if (!this.#isHooked(name)) return;
     }
-    const depth = this.#code.plan.isRecursive(name) ? `, ${this.#depth(name)}` : '';
+    const depth = isRecursive(this.#code.plan, name) ? `, ${this.#depth(name)}` : '';
     const call = `$${name}(bytes, p, ${passed}${depth})`;
     this.#code.called.add(name);
     if (passed === 'field') this.#code.passesField = true;
@@ -45,15 +46,15 @@ export class CallEmitter {
 
   /** Whether a call that is the last thing in this rule can be a round of a loop. */
   #goesOn(callee: string): boolean {
-    const isOpen = this.#code.plan.rule(this.#code.rule).kind === undefined || this.#code.opens;
-    return isOpen && this.#code.plan.isTailCycle(this.#code.rule, callee);
+    const isOpen = lookUp(this.#code.plan.grammar.rules, this.#code.rule).kind === undefined || this.#code.opens;
+    return isOpen && this.#code.plan.tailCalls.isCycle(this.#code.rule, callee);
   }
 
   /** Leaves a call to the caller of this rule's function: see `follow`. */
   #goOn(callee: string, field: string, back: Saved | Resumed | 'fails', fail: Jump): void {
     this.#code.goesOnWith.add(callee);
     if (field === 'field') this.#code.passesField = true;
-    const node = this.#code.plan.rule(this.#code.rule).kind === undefined ? '0' : 'at';
+    const node = lookUp(this.#code.plan.grammar.rules, this.#code.rule).kind === undefined ? '0' : 'at';
     const names = [...this.#code.plan.grammar.rules.keys()];
     const isResumed = back !== 'fails' && 'skip' in back;
     const where = back === 'fails' || isResumed ? '-1, 0' : `${back.position ?? 'p'}, ${back.nodes ?? 'n'}`;
@@ -71,21 +72,22 @@ export class CallEmitter {
 
   /** A call that is a round of a loop is not nesting. */
   #depth(callee: string): string {
-    if (!this.#code.plan.isCycle(this.#code.rule, callee)) return '0';
+    if (!isCycle(this.#code.plan, this.#code.rule, callee)) return '0';
     this.#code.usesDepth = true;
-    return this.#code.plan.countsNesting(callee) ? 'depth + 1' : 'depth';
+    return this.#code.plan.nesting.has(callee) ? 'depth + 1' : 'depth';
   }
 
   /** Whether a call is only a round of a loop while nothing is to be recovered from. */
   #isHooked(callee: string): boolean {
-    return [this.#code.rule, callee].some((name) => this.#code.plan.loopsOnlyAtFirst(name));
+    return [this.#code.rule, callee].some((name) => lookUp(this.#code.plan.grammar.rules, name).hook !== undefined);
   }
 
   /** Whether a match of an expression can end with a call that is a round of a loop, outside of optional parts. */
   endsWithGoOn(e: Expression): boolean {
     switch (e.op) {
       case 'rule':
-        if (this.#code.plan.isInlined(e.name)) return this.endsWithGoOn(this.#code.plan.rule(e.name).body);
+        if (this.#code.plan.inlined.has(e.name))
+          return this.endsWithGoOn(lookUp(this.#code.plan.grammar.rules, e.name).body);
         return this.#goesOn(e.name);
       case 'sequence':
         return this.endsWithGoOn(e.parts.at(-1)!);

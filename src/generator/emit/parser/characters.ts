@@ -1,3 +1,4 @@
+import { unwrapped } from '../variants.js';
 import type { ByteSet } from '../../analyze/characters/byte-set.js';
 import type { CharSet } from '../../resolve/char-set.js';
 import type { Expression, Repeat } from '../../ir.js';
@@ -24,7 +25,7 @@ export class CharacterEmitter {
 
   /** Returns the one character that an expression matches, if that is all it does. */
   single(e: Expression): CharSet | undefined {
-    const resolved = this.#plan.resolve(e);
+    const resolved = unwrapped(e, this.#plan);
     if (resolved.op === 'set') return resolved.set;
     return resolved.op === 'literal' && resolved.units.length === 1 ? resolved.units[0] : undefined;
   }
@@ -33,7 +34,7 @@ export class CharacterEmitter {
   next(e: Expression): ByteSet | undefined {
     const single = this.single(e);
     if (single !== undefined) return this.bytes(single);
-    const resolved = this.#plan.resolve(e);
+    const resolved = unwrapped(e, this.#plan);
     switch (resolved.op) {
       case 'and':
         return this.next(resolved.inner);
@@ -58,7 +59,7 @@ export class CharacterEmitter {
 
   /** Whether the code for an expression begins with a test of the next character anyway. */
   #looksFirst(e: Expression): boolean {
-    const resolved = this.#plan.resolve(e);
+    const resolved = unwrapped(e, this.#plan);
     if (resolved.op === 'sequence') return this.#looksFirst(resolved.parts[0]!);
     return resolved.op === 'set' || resolved.op === 'literal';
   }

@@ -1,5 +1,5 @@
 import { alternativesTried } from '../../analyze/facts.js';
-import { type Choice, hasCapture } from '../../ir.js';
+import { type Choice, hasCapture, lookUp } from '../../ir.js';
 import type { CallEmitter, Last, Match, Resumed } from './call-emitter.js';
 import { stateLeftByFailure } from './changed-state.js';
 import type { FunctionCode } from './function-code.js';
@@ -39,7 +39,7 @@ export class ChoiceEmitter {
     const tried = alternativesTried(e, this.#code.plan.facts);
     const before = tried.slice(0, -1).map((alternative) => stateLeftByFailure(alternative, facts));
     const done = this.#code.name('done');
-    const resumes = last === 'fails' && e === this.#code.plan.rule(this.#code.rule).body;
+    const resumes = last === 'fails' && e === lookUp(this.#code.plan.grammar.rules, this.#code.rule).body;
     const isResumed = resumes && tried.slice(0, -1).some((alternative) => this.#calls.endsWithGoOn(alternative));
     if (isResumed) this.#code.resumes = true;
     const saved = this.#code.save(

@@ -1,3 +1,4 @@
+import { hasVariants, unwrapped } from '../variants.js';
 import { BuiltinKind } from '../../../cst/tree/language.js';
 import { KIND_BITS, VARIANT_SHIFT } from '../../../cst/tree/layout.js';
 import { alwaysMatches, emitsNodes, touchesTree } from '../../analyze/facts.js';
@@ -83,7 +84,7 @@ export class ExpressionEmitter {
 
   /** Returns code that matches a choice of literals and leaves the number of the one that matched in `variant`. */
   matchVariant(e: Expression, fail: Jump, variant: string): void {
-    const choice = this.#code.plan.resolve(e) as Choice;
+    const choice = unwrapped(e, this.#code.plan) as Choice;
     this.#choices.alternatives(choice, fail, '0', false, (i) => (i === 0 ? undefined : `${variant} = ${i};`));
   }
 
@@ -108,7 +109,7 @@ export class ExpressionEmitter {
       this.#code.out.line(`const ${at} = open(p, ${head}, ${start});`);
       this.match(e.inner, fail, '0');
       this.#code.out.line(`close(${at}, p);`);
-    } else if (this.#code.plan.hasVariants(e.inner)) {
+    } else if (hasVariants(e.inner, this.#code.plan)) {
       const variant = this.#code.name('v');
       this.#code.out.line(`let ${variant} = 0;`);
       this.matchVariant(e.inner, fail, variant);

@@ -1,3 +1,4 @@
+import { unwrapped } from '../variants.js';
 import { alwaysMatches, touchesTree } from '../../analyze/facts.js';
 import { type Capture, type Counted, type Expression, hasCapture, type Repeat } from '../../ir.js';
 import type { Last, Match } from './call-emitter.js';
@@ -28,7 +29,7 @@ export class RepeatEmitter {
     if (e.separator === undefined && e.min === 0 && e.max === 1) return this.#optional(e.element, field, last);
     if (e.separator === undefined && e.max === Number.POSITIVE_INFINITY) {
       if (e.min === 0) return this.#star(e.element, field);
-      const resolved = this.#code.plan.resolve(e.element);
+      const resolved = unwrapped(e.element, this.#code.plan);
       if (e.min <= TWICE_SIZE && resolved.op === 'rule') {
         this.#match(e.element, fail, field);
         return this.#star(e.element, field);

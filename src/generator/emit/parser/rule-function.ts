@@ -1,3 +1,5 @@
+import { hasVariants } from '../variants.js';
+import { isRecursive } from '../recursion.js';
 import { VARIANT_SHIFT } from '../../../cst/tree/layout.js';
 import { emitsNodes, touchesTree } from '../../analyze/facts.js';
 import type { Choice, Expression, Rule } from '../../ir.js';
@@ -26,7 +28,7 @@ export function emitRuleFunction(
   const body = new CodeWriter(1);
   const code = new FunctionCode(plan, tests, body, rule.name);
   const emitter = new ExpressionEmitter(code);
-  if (plan.countsNesting(rule.name)) {
+  if (plan.nesting.has(rule.name)) {
     code.usesDepth = true;
     body.line('deepest = p;');
     body.line('if (depth > limit) throw TOO_DEEP;');
@@ -41,7 +43,7 @@ export function emitRuleFunction(
   for (const line of rule.source.split(/\r\n|[\r\n]/)) out.line(` * ${commentText(line)}`.trimEnd());
   out.line(' */');
   const field = rule.kind !== undefined || code.passesField ? 'field' : '_field';
-  const depth = plan.isRecursive(rule.name) ? `, ${code.usesDepth ? 'depth' : '_depth'}: number` : '';
+  const depth = isRecursive(plan, rule.name) ? `, ${code.usesDepth ? 'depth' : '_depth'}: number` : '';
   const bytes = code.usesBytes ? 'bytes' : '_bytes';
   const isInner = plan.memo.has(rule.name) || rule.hook !== undefined;
   const prefix = code.goesOnWith.size > 0 ? 'step' : isInner ? 'parse' : '';
@@ -96,7 +98,7 @@ function emitNode(rule: Rule, code: FunctionCode, emitter: ExpressionEmitter): v
 
 function emitLeaf(rule: Rule, { out, plan }: FunctionCode, emitter: ExpressionEmitter): void {
   out.line('const start = p;');
-  if (plan.hasVariants(rule.body)) {
+  if (hasVariants(rule.body, plan)) {
     out.line('let variant = 0;');
     emitter.matchVariant(rule.body, FAIL, 'variant');
     out.line(`leaf(${rule.kind} | field | (variant << ${VARIANT_SHIFT}), start, p);`);

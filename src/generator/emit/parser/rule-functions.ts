@@ -59,6 +59,6 @@ export function ruleFunctions(plan: Plan, tests: CharacterTests): RuleFunctions 
   }
   const emitted = [...functions.keys()];
   const remembers = emitted.some((name) => plan.memo.has(name));
-  const nests = emitted.some((name) => plan.countsNesting(name));
+  const nests = emitted.some((name) => plan.nesting.has(name));
   return { code: all, opens, followed, steps, resumed, names: new Set(emitted), remembers, helpers, nests };
 }

@@ -41,7 +41,7 @@ export interface ReadersFile extends ReaderFacts {
 /** Writes `readers.ts`: functions that read the fields of a node by its index, without creating an object. */
 export function readersFile(plan: Plan, options: FileOptions): ReadersFile {
   const { grammar, facts } = plan;
-  const orders = new ChildOrders(grammar, facts, (name) => plan.canBeCutShort(name));
+  const orders = new ChildOrders(grammar, facts, (name) => plan.truncatable.has(name));
   const shapes = nodeShapes(plan);
   const emitter = new ReadersEmitter(plan);
   for (const rule of grammar.rules.values()) {
@@ -156,7 +156,7 @@ class ReadersEmitter {
   #field(kind: string, field: number, shape: FieldShape, order: ChildOrder): void {
     const label = fieldName(this.#plan.grammar.fields, field);
     const isOfField = (part: ChildPart): boolean => part.field === field;
-    const isOptional = shape.min === 0 || (this.#plan.canBeCutShort(kind) && canEndBefore(order, isOfField));
+    const isOptional = shape.min === 0 || (this.#plan.truncatable.has(kind) && canEndBefore(order, isOfField));
     const access = accessToFirst(order, isOfField);
     const reader = this.#names.field(kind, label);
     this.#note(reader, kind, label, shape, isOptional);

@@ -1,4 +1,4 @@
-import type { Rule } from '../../ir.js';
+import { type Rule, lookUp } from '../../ir.js';
 import type { Plan } from '../plan.js';
 import type { RuleFunctions } from '../parser/rule-functions.js';
 import { FOLLOWED, LOOP } from '../templates/text/follow.js';
@@ -13,13 +13,15 @@ export function emitFollow(functions: RuleFunctions, plan: Plan, out: CodeWriter
   const remembered = [...rules].filter((name) => plan.memo.has(name));
   const numbers = new Map([...plan.grammar.rules.keys()].map((name, i) => [name, i + 1]));
   const call = (name: string): string => {
-    const isInner = plan.memo.has(name) || plan.rule(name).hook !== undefined;
+    const isInner = plan.memo.has(name) || lookUp(plan.grammar.rules, name).hook !== undefined;
     const prefix = steps.has(name) ? 'step' : isInner ? 'parse' : '';
     return `      return ${prefix}$${name}(bytes, p, field, depth${resumed.has(name) ? ', skip' : ''});`;
   };
   const slot = (name: string): string => {
     const values = { ...memoValues(plan), ...ruleMemoValues(name, plan) };
-    return fillTemplate('      return isFree(FREE_CALLS, IS_DOUBTFUL) ? -1 : p * MEMO_RULES + RULE_INDEX;', { values });
+    return fillTemplate('      return isUnmemoized(UNMEMOIZED_CALLS, IS_LAZY) ? -1 : p * MEMO_RULES + RULE_INDEX;', {
+      values,
+    });
   };
   const cases = (names: readonly string[], result: (name: string) => string): string[] =>
     names.flatMap((name) => [`    case ${numbers.get(name)}:`, result(name)]);

@@ -1,3 +1,4 @@
+import { isRecursive } from '../recursion.js';
 import { FIELD_MASK, KIND_BITS, KIND_MASK } from '../../../cst/tree/layout.js';
 import { lookUp, type Rule } from '../../ir.js';
 import type { Plan } from '../plan.js';
@@ -10,12 +11,12 @@ import { writeTemplate } from './fill-template.js';
 const INHERITED = FIELD_MASK << KIND_BITS;
 
 /** Calls of rules with a memo before the memo is used, so that short texts need no table. */
-const FREE_CALLS = 64;
+const UNMEMOIZED_CALLS = 64;
 
 /**
  * The same number for rules that may not need their memo, in addition to one call per unit of the text that was read.
  */
-const DOUBTFUL_FREE_CALLS = 256;
+const LAZY_UNMEMOIZED_CALLS = 256;
 
 /** Kind number of a node that refers to the nodes of an entry. No rule has this number. */
 const REFERENCE = KIND_MASK;
@@ -30,17 +31,21 @@ export const memoValues = ({ memo }: Plan) => ({
 });
 
 /** The values of the names that templates have for numbers of one rule with a memo. */
-export const ruleMemoValues = (name: string, { memo, doubtfulMemo }: Plan) => ({
+export const ruleMemoValues = (name: string, { memo, lazyMemo }: Plan) => ({
   RULE_INDEX: [...memo.keys()].indexOf(name),
-  FREE_CALLS: doubtfulMemo.has(name) ? `p + ${DOUBTFUL_FREE_CALLS}` : FREE_CALLS,
-  IS_DOUBTFUL: String(doubtfulMemo.has(name)),
+  UNMEMOIZED_CALLS: lazyMemo.has(name) ? `p + ${LAZY_UNMEMOIZED_CALLS}` : UNMEMOIZED_CALLS,
+  IS_LAZY: String(lazyMemo.has(name)),
 });
+
+/** Whether a rule with a memo uses it only after many calls. A left-recursive rule needs its memo from the first one. */
+export const countsCalls = ({ memo, leftRecursive }: Plan): boolean =>
+  [...memo.keys()].some((name) => !leftRecursive.has(name));
 
 /** Declares the memo and the functions that read and write it. */
 export function emitMemoState(plan: Plan, out: CodeWriter): void {
-  const { leftRecursive, leftRecursiveGroups, countsCalls, recovers } = plan;
-  const forgets = [...leftRecursiveGroups.values()].some((others) => others.length > 0);
-  const features = { recovers, countsCalls, grows: leftRecursive.size > 0, forgets };
+  const { leftRecursive, recovers } = plan;
+  const forgets = [...leftRecursive.values()].some((others) => others.length > 0);
+  const features = { recovers, countsCalls: countsCalls(plan), grows: leftRecursive.size > 0, forgets };
   writeTemplate(MEMO, { features, values: memoValues(plan) }, out);
   out.line();
 }
@@ -49,7 +54,7 @@ export function emitMemoState(plan: Plan, out: CodeWriter): void {
  * Writes the function of a rule with a memo: looks in the memo first, and calls `parse$Rule` if there is no entry.
  */
 export function emitMemoFunction({ name }: Rule, plan: Plan, out: CodeWriter): void {
-  const { recovers, leftRecursive, leftRecursiveGroups, memo } = plan;
+  const { recovers, leftRecursive, memo } = plan;
   const grows = leftRecursive.has(name);
   const own = recovers ? `memo$${name}` : `$${name}`;
   const values = {
@@ -63,10 +68,10 @@ export function emitMemoFunction({ name }: Rule, plan: Plan, out: CodeWriter): v
     lean$Rule: own,
     grow$Rule: own,
   };
-  const features = { recursive: plan.isRecursive(name), recovers, doubtful: plan.doubtfulMemo.has(name) };
+  const features = { recursive: isRecursive(plan, name), recovers, lazy: plan.lazyMemo.has(name) };
   // The other rules of the cycles of a left-recursive one.
   const slots = [...memo.keys()];
-  const others = grows ? lookUp(leftRecursiveGroups, name).map((other) => slots.indexOf(other)) : [];
+  const others = grows ? lookUp(leftRecursive, name).map((other) => slots.indexOf(other)) : [];
   const lines = { others: others.map((other) => `  forget(p * ${memo.size} + ${other});`) };
   if (recovers) writeTemplate(RECOVERING_MEMO, { features, values }, out);
   const template = grows ? GROWING : leftRecursive.size > 0 ? LEANING : PLAIN;

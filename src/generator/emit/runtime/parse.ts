@@ -1,3 +1,4 @@
+import { isRecursive, opensBeforeNesting, recursesToRecover } from '../recursion.js';
 import { BuiltinKind } from '../../../cst/tree/language.js';
 import { externalNames, lookUp } from '../../ir.js';
 import type { Plan } from '../plan.js';
@@ -6,6 +7,7 @@ import type { RuleFunctions } from '../parser/rule-functions.js';
 import { LIMITED, PARSE, RECOVERING } from '../templates/text/parse.js';
 import { type CodeWriter, quoted } from '../writer.js';
 import { fillTemplate, writeTemplate } from './fill-template.js';
+import { countsCalls } from './memo.js';
 
 /** The functions of the run time that read the text itself, as features of its templates. */
 export function textFeatures({ helpers }: RuleFunctions, resets: readonly string[]): Record<string, boolean> {
@@ -25,13 +27,15 @@ const HELPERS: readonly Helper[] = [
  */
 export function emitParse(functions: RuleFunctions, plan: Plan, resets: readonly string[], out: CodeWriter): void {
   const { opens, nests, remembers, followed } = functions;
-  const { recovers, countsCalls, recursesToRecover } = plan;
+  const { recovers } = plan;
   const { startRules } = plan.grammar;
   const features = {
     ...textFeatures(functions, resets),
     follows: followed.size > 0,
     grows: plan.leftRecursive.size > 0,
-    ...{ opens, nests, remembers, recovers, countsCalls, recursesToRecover },
+    ...{ opens, nests, remembers, recovers },
+    countsCalls: countsCalls(plan),
+    recursesToRecover: recursesToRecover(plan),
   };
   const externals = externalNames(plan.grammar);
   const first = quoted(startRules[0]!);
@@ -39,7 +43,7 @@ export function emitParse(functions: RuleFunctions, plan: Plan, resets: readonly
     START_RULES: startRules.join(' or '),
     FirstStart: first,
     FIRST_START: first,
-    FIRST_CALLS: plan.remembersAtOnce ? '0x3fffffff' : 0,
+    FIRST_CALLS: plan.memoizesImmediately ? '0x3fffffff' : 0,
     MEMO_RULES: plan.memo.size,
     DOCUMENT: BuiltinKind.Document,
     UNPARSED_ERROR: BuiltinKind.UnparsedError,
@@ -55,15 +59,15 @@ export function emitParse(functions: RuleFunctions, plan: Plan, resets: readonly
     document: [fillTemplate(body, { features, values })],
     starts: startRules.flatMap((name) => [
       `    case ${quoted(name)}:`,
-      `      return $${name}(input, 0, 0${plan.isRecursive(name) ? ', 0' : ''});`,
+      `      return $${name}(input, 0, 0${isRecursive(plan, name) ? ', 0' : ''});`,
     ]),
   };
   writeTemplate(PARSE, { features, values, lines }, out);
 }
 
 function rootType(name: string, plan: Plan): string {
-  if (plan.rule(name).kind === undefined) return 'undefined';
-  const sure = lookUp(plan.facts, name).infallible && plan.opensBeforeNesting(name);
+  if (lookUp(plan.grammar.rules, name).kind === undefined) return 'undefined';
+  const sure = lookUp(plan.facts, name).infallible && opensBeforeNesting(plan, name);
   const view = `nodes.${plan.names.classOf(name)}`;
   return sure ? view : `${view} | undefined`;
 }

@@ -1,3 +1,4 @@
+import { isRecursive } from '../recursion.js';
 import { KIND_MASK, VARIANT_SHIFT } from '../../../cst/tree/layout.js';
 import type { Grammar, Hook, Rule } from '../../ir.js';
 import type { Plan } from '../plan.js';
@@ -11,7 +12,7 @@ export const RECOVERY_IMPORTS = ['recoveryRuntime'] as const;
 
 /** Writes the function of a hook: matches its part, and recovers if that fails. */
 export function emitHookFunction({ name, hook = 0 }: Rule, plan: Plan, out: CodeWriter): void {
-  const recursive = plan.isRecursive(name);
+  const recursive = isRecursive(plan, name);
   const depth = recursive ? 'depth' : '0';
   const values = { hook$Rule: `$${name}`, inner$Rule: `parse$${name}`, HOOK_NUMBER: hook, DEPTH: depth };
   writeTemplate(HOOK, { features: { recursive }, values }, out);
@@ -24,11 +25,14 @@ export function emitRecoveryState(
   { names: functions, remembers }: Pick<RuleFunctions, 'names' | 'remembers'>,
   out: CodeWriter,
 ): void {
-  const nests = hooks.some(({ rule }) => functions.has(rule) && plan.isRecursive(rule));
+  const nests = hooks.some(({ rule }) => functions.has(rule) && isRecursive(plan, rule));
   const [skipped, missing] = errorKinds(plan.grammar);
   const parts = hooks.flatMap(({ rule }, i) => {
     if (!functions.has(rule)) return [];
-    return [`    case ${i}:`, `      return parse$${rule}(bytes, p, field${plan.isRecursive(rule) ? ', depth' : ''});`];
+    return [
+      `    case ${i}:`,
+      `      return parse$${rule}(bytes, p, field${isRecursive(plan, rule) ? ', depth' : ''});`,
+    ];
   });
   const values = {
     KIND_MASK,

@@ -4,7 +4,16 @@
 // such a call begins again with that (`orElse`).
 import { recall, remember } from './memo.js';
 import { close } from './state.js';
-import { $Rule, FREE_CALLS, INHERITED, IS_DOUBTFUL, MEMO_RULES, RULE_INDEX, RULE_NUMBER, step$Rule } from './values.js';
+import {
+  $Rule,
+  UNMEMOIZED_CALLS,
+  INHERITED,
+  IS_LAZY,
+  MEMO_RULES,
+  RULE_INDEX,
+  RULE_NUMBER,
+  step$Rule,
+} from './values.js';
 
 declare var memo: Int32Array, memoFar: Int32Array;
 declare var memoLow: number, memoHigh: number, calls: number, leaned: number, far: number, n: number;
@@ -52,12 +61,12 @@ const orElse = (rule: number, p: number, field: number, nodes: number, skip: num
 //#if remembers
 
 /** Counts a call, and returns whether it is one of the first, for which rules don't use their memo. */
-const isFree = (free: number, isDoubtful: boolean): boolean => {
-  if (calls < free) {
+const isUnmemoized = (unmemoized: number, isLazy: boolean): boolean => {
+  if (calls < unmemoized) {
     calls++;
     return true;
   }
-  if (isDoubtful) calls = 0x3fffffff;
+  if (isLazy) calls = 0x3fffffff;
   //#if !grows
   //: if (memo.length === 0) memo = new Int32Array((end + 1) * MEMO_RULES);
   //#end
@@ -76,7 +85,7 @@ const slotOf = (rule: number, p: number): number => {
   switch (rule) {
     //#lines slots
     case RULE_NUMBER:
-      return isFree(FREE_CALLS, IS_DOUBTFUL) ? -1 : p * MEMO_RULES + RULE_INDEX;
+      return isUnmemoized(UNMEMOIZED_CALLS, IS_LAZY) ? -1 : p * MEMO_RULES + RULE_INDEX;
     //#end
     default:
       return -1;

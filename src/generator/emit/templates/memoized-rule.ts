@@ -1,7 +1,7 @@
 // The functions of a rule with a memo: they look in the memo first, and call `inner$Rule` if there is no entry.
 import { forget, recall, remember } from './memo.js';
 import { end } from './state.js';
-import { FREE_CALLS, INHERITED, MEMO_RULES, OTHER_INDEX, own$Rule, inner$Rule, RULE_INDEX } from './values.js';
+import { UNMEMOIZED_CALLS, INHERITED, MEMO_RULES, OTHER_INDEX, own$Rule, inner$Rule, RULE_INDEX } from './values.js';
 
 declare var memo: Int32Array, kept: Int32Array, memoFar: Int32Array;
 declare var memoLow: number, memoHigh: number, calls: number, growing: number, leaned: number, far: number, n: number;
@@ -22,11 +22,11 @@ const far$Rule = (bytes: Uint8Array, p: number, field: number /*#if recursive*/,
 //#part plain
 /** Matches `Rule` once at each offset, after many calls. */
 const once$Rule = (bytes: Uint8Array, p: number, field: number /*#if recursive*/, depth: number /*#end*/): number => {
-  if (calls < FREE_CALLS) {
+  if (calls < UNMEMOIZED_CALLS) {
     calls++;
     return inner$Rule(bytes, p, field /*#if recursive*/, depth /*#end*/);
   }
-  //#if doubtful
+  //#if lazy
   calls = 0x3fffffff;
   //#end
   if (memo.length === 0) memo = new Int32Array((end + 1) * MEMO_RULES);
@@ -59,11 +59,11 @@ const once$Rule = (bytes: Uint8Array, p: number, field: number /*#if recursive*/
 //#part leaning
 /** Matches `Rule` once at each offset, after many calls. */
 const lean$Rule = (bytes: Uint8Array, p: number, field: number /*#if recursive*/, depth: number /*#end*/): number => {
-  if (calls < FREE_CALLS) {
+  if (calls < UNMEMOIZED_CALLS) {
     calls++;
     return inner$Rule(bytes, p, field /*#if recursive*/, depth /*#end*/);
   }
-  //#if doubtful
+  //#if lazy
   calls = 0x3fffffff;
   //#end
   const slot = p * MEMO_RULES + RULE_INDEX;

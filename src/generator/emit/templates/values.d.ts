@@ -35,9 +35,9 @@ export const RULE_INDEX: number;
 /** The index of another rule in a cycle of left recursion. */
 export const OTHER_INDEX: number;
 /** The number of calls before a rule uses its memo. */
-export const FREE_CALLS: number;
+export const UNMEMOIZED_CALLS: number;
 /** Whether a rule may not need its memo. */
-export const IS_DOUBTFUL: boolean;
+export const IS_LAZY: boolean;
 /** The number of calls that a parse begins to count from. */
 export const FIRST_CALLS: number;
 

@@ -41,12 +41,12 @@ const orElse = (rule: number, p: number, field: number, nodes: number, skip: num
 //#if remembers
 
 /** Counts a call, and returns whether it is one of the first, for which rules don't use their memo. */
-const isFree = (free: number, isDoubtful: boolean): boolean => {
-  if (calls < free) {
+const isUnmemoized = (unmemoized: number, isLazy: boolean): boolean => {
+  if (calls < unmemoized) {
     calls++;
     return true;
   }
-  if (isDoubtful) calls = 0x3fffffff;
+  if (isLazy) calls = 0x3fffffff;
   //#if !grows
   //: if (memo.length === 0) memo = new Int32Array((end + 1) * MEMO_RULES);
   //#end
@@ -65,7 +65,7 @@ const slotOf = (rule: number, p: number): number => {
   switch (rule) {
     //#lines slots
     case RULE_NUMBER:
-      return isFree(FREE_CALLS, IS_DOUBTFUL) ? -1 : p * MEMO_RULES + RULE_INDEX;
+      return isUnmemoized(UNMEMOIZED_CALLS, IS_LAZY) ? -1 : p * MEMO_RULES + RULE_INDEX;
     //#end
     default:
       return -1;

@@ -14,11 +14,11 @@ export const RECOVERING_MEMO = String.raw`const far$Rule = (bytes: Uint8Array, p
 /** From `src/generator/emit/templates/memoized-rule.ts`. Written by `npm run generate`; don't edit. */
 export const PLAIN = String.raw`/** Matches ${'`'}Rule${'`'} once at each offset, after many calls. */
 const once$Rule = (bytes: Uint8Array, p: number, field: number /*#if recursive*/, depth: number /*#end*/): number => {
-  if (calls < FREE_CALLS) {
+  if (calls < UNMEMOIZED_CALLS) {
     calls++;
     return inner$Rule(bytes, p, field /*#if recursive*/, depth /*#end*/);
   }
-  //#if doubtful
+  //#if lazy
   calls = 0x3fffffff;
   //#end
   if (memo.length === 0) memo = new Int32Array((end + 1) * MEMO_RULES);
@@ -51,11 +51,11 @@ const once$Rule = (bytes: Uint8Array, p: number, field: number /*#if recursive*/
 /** From `src/generator/emit/templates/memoized-rule.ts`. Written by `npm run generate`; don't edit. */
 export const LEANING = String.raw`/** Matches ${'`'}Rule${'`'} once at each offset, after many calls. */
 const lean$Rule = (bytes: Uint8Array, p: number, field: number /*#if recursive*/, depth: number /*#end*/): number => {
-  if (calls < FREE_CALLS) {
+  if (calls < UNMEMOIZED_CALLS) {
     calls++;
     return inner$Rule(bytes, p, field /*#if recursive*/, depth /*#end*/);
   }
-  //#if doubtful
+  //#if lazy
   calls = 0x3fffffff;
   //#end
   const slot = p * MEMO_RULES + RULE_INDEX;
