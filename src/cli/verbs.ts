@@ -108,6 +108,12 @@ export const VERBS: readonly VerbEntry[] = [
     load: () => import('./verbs/highlight/verb.js').then((module) => module.highlight),
   },
   {
+    name: 'migrate',
+    summary: 'write a peggy grammar without its code',
+    config: 'none',
+    load: () => import('./verbs/migrate/verb.js').then((module) => module.migrate),
+  },
+  {
     name: 'ebnf',
     summary: 'write a grammar to start from, made from EBNF',
     config: 'none',

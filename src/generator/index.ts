@@ -17,6 +17,7 @@
  * - `textMateGrammar` and `streamMode` make the files with which editors color texts of a grammar.
  * - `readEbnf` and `checkEbnf` read and check EBNF, `compareWithEbnf` compares a grammar with it, and `ebnfSkeleton` turns it into a
  *   first grammar.
+ * - `migrateGrammar` writes a peggy grammar without its code.
  * - `RandomSentences` and `SentencesUpTo` make texts of a grammar, for tests.
  *
  * The grammar language is described in `docs/grammars.md`.
@@ -42,6 +43,8 @@ export {
   type TextMateOptions,
   type TextMateRule,
 } from './highlight/textmate.js';
+export { migrateGrammar } from './migrate/migrate.js';
+export type { Migrated, MigratedCode, Outcome } from './migrate/report.js';
 export type { NodeMode } from './optimize/kinds.js';
 export {
   drawProblem,

@@ -74,6 +74,8 @@ export type Test =
       readonly same: readonly { readonly capture: Capture; readonly ignoreCase: boolean }[];
       /** The words as the grammar writes them. */
       readonly source: string;
+      /** Names of the rules among them. No function of a parser matches these rules, unless something else uses them. */
+      readonly rules: readonly string[];
     }
   /** Whether the column is that of the start of a label's text, or is after it. */
   | { readonly what: 'column'; readonly relation: '=' | '>'; readonly capture: Capture }
@@ -100,6 +102,22 @@ export function readCaptures(e: Expression): Capture[] {
 
 const capturesOf = (bounds: readonly (number | Capture)[]): Capture[] =>
   bounds.flatMap((bound) => (typeof bound === 'number' ? [] : [bound]));
+
+/** Names of the rules that the tests of a grammar take their words from, directly or through others. */
+export function wordRules({ rules }: Grammar): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const { body } of rules.values()) {
+    walk(body, (e) => {
+      if (e.op === 'test' && e.test.what === 'words') for (const name of e.test.rules) found.add(name);
+    });
+  }
+  // A set can grow during iteration.
+  for (const name of found) {
+    const rule = rules.get(name);
+    if (rule !== undefined) for (const used of references(rule.body)) found.add(used);
+  }
+  return found;
+}
 
 /** Names of the predicates that a grammar takes from its caller, each once. */
 export function externalNames(grammar: Grammar): string[] {

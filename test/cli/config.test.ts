@@ -146,6 +146,7 @@ describe('a config is run only where a verb needs it', () => {
     'explain oni/unknown-card',
     'completion bash',
     'ebnf a.ebnf',
+    'migrate my.peggy',
     'tree --grammar my.peggy text.txt',
     'fuzz my.peggy --texts 5 --no-save',
     'coverage my.peggy',

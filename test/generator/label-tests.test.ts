@@ -23,7 +23,7 @@ Keyword = "if" / "in" / "int"
 
 describe('a test of the text of a label', () => {
   test.each(['needed', 'none', 'all'] as const)('compares the whole text with words, memo %s', (memo) => {
-    const { parse } = loadGenerated(NAMES, { memo, start: ['Names'] });
+    const { parse } = loadGenerated(NAMES, { memo });
     // As a parser reads "int", it is the word "in", which is not the whole text.
     expect(accepts(parse, ['a', 'iff,i', 'int', 'if', 'a,in', ''])).toEqual(['a', 'iff,i', 'int', '']);
   });

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { BuiltinKind, type Node } from '../../src/cst/index.js';
-import { generate } from '../../src/generator/index.js';
+import { generate, migrateGrammar } from '../../src/generator/index.js';
 import { loadGenerated } from '../differential/load-generated.js';
 import { compilerProblems } from '../support/compile.js';
 import { filesUnder } from '../support/files.js';
@@ -41,6 +41,11 @@ describeShared('grammars of other people', 'wild-grammars', (path) => {
       }),
     );
     expect(compilerProblems(outputs, STRICT)).toEqual([]);
+  });
+
+  test.each(names.map(({ name }) => name))('migrate leaves %s as it is, because it has no code', (name) => {
+    const grammar = readFileSync(join(path, name, `${name}.peggy`), 'utf8');
+    expect(migrateGrammar(grammar, name)).toEqual({ text: grammar, code: [], externals: new Map() });
   });
 
   test.each(cases)(`%s with --nodes %s gives stock peggy's trees (seed ${SEED})`, (name, nodes) => {

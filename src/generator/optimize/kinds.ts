@@ -4,7 +4,16 @@ import { matchesOnlyBlanks } from '../analyze/characters/blanks.js';
 import { findTrivia } from '../analyze/characters/trivia.js';
 import { dropRuleFix, renameRuleFix } from '../fixes/rules.js';
 import type { GrammarReader } from '../resolve/read-grammar.js';
-import { type Grammar, isErrorRule, isNodeRule, isTriviaRule, lookUp, references, type Rule } from '../ir.js';
+import {
+  type Grammar,
+  isErrorRule,
+  isNodeRule,
+  isTriviaRule,
+  lookUp,
+  references,
+  type Rule,
+  wordRules,
+} from '../ir.js';
 import type { GrammarFix } from '../problem.js';
 import { autoNodes } from './auto-nodes.js';
 
@@ -62,13 +71,17 @@ function capitalFix({ name, location }: Rule, { sources }: GrammarReader): Gramm
 /** Whether labels skip a rule's node: trivia uses it, or it is a node of recovery. */
 export const takesNoField = (rule: Rule): boolean => rule.isInTrivia === true || rule.isRecovery === true;
 
-/** Leaves out the rules that no start rule uses, with a warning for each, and numbers the remaining kinds. */
+/**
+ * Leaves out the rules that no start rule uses, with a warning for each that no test compares a label with, and numbers
+ * the remaining kinds.
+ */
 export function withoutUnusedRules(grammar: Grammar, reader: GrammarReader): Grammar {
   const reach = ruleReach(grammar);
   const needed = new Set(grammar.startRules.flatMap((name) => [name, ...lookUp(reach, name)]));
+  const words = wordRules(grammar);
   const written = new Set([...needed].map((name) => lookUp(grammar.rules, name).copyOf ?? name));
   for (const { name, location, source, copyOf } of grammar.rules.values()) {
-    if (written.has(name) || copyOf !== undefined) continue;
+    if (written.has(name) || copyOf !== undefined || words.has(name)) continue;
     const { file, start } = location;
     const fix = dropRuleFix(name, start, start + source.length, file, reader.sources);
     reader.report('warning', `rule "${name}" is not used`, location, fix);

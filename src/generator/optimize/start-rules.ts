@@ -2,7 +2,7 @@ import { ruleGraph, ruleReach } from '../analyze/calls/rule-graph.js';
 import { ordinaryRuleFix } from '../fixes/error-productions.js';
 import { meant } from '../../diagnostics/nearest.js';
 import type { GrammarReader } from '../resolve/read-grammar.js';
-import { type Grammar, lookUp } from '../ir.js';
+import { type Grammar, lookUp, wordRules } from '../ir.js';
 
 /**
  * Returns the grammar with its start rules: the requested ones, or else its first rule and every node rule that no
@@ -34,9 +34,11 @@ export function chooseStartRules(
 }
 
 /** Puts the default start rule first: the first rule, unless it is a fragment of another start rule. */
-function naturalStarts({ rules }: Grammar): string[] {
+function naturalStarts(grammar: Grammar): string[] {
+  const { rules } = grammar;
   const graph = ruleGraph({ rules });
-  const used = new Set([...graph].flatMap(([name, names]) => [...names].filter((other) => other !== name)));
+  const called = [...graph].flatMap(([name, names]) => [...names].filter((other) => other !== name));
+  const used = new Set([...called, ...wordRules(grammar)]);
   const roots = [...rules.values()].filter(({ name, kind }) => kind !== undefined && !used.has(name));
   const names = roots.map(({ name }) => name);
   const first = rules.values().next().value!;

@@ -17,6 +17,7 @@ import {
   type LabelTest,
   type PeggyExpression,
   referredLabels,
+  referredRules,
   ruleBody,
   walkExpression,
 } from '../read/peggy-ast.js';
@@ -233,6 +234,7 @@ class Lowering {
       words: this.#words(e),
       same,
       source: written,
+      rules: [...new Set(e.args.flatMap((arg) => [...referredRules(arg)]))],
     } as const;
     return { op: 'test', test, isNegated, at };
   }

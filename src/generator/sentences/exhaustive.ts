@@ -120,6 +120,7 @@ export class SentencesUpTo {
     for (let count = 1; count <= max && count <= Math.max(min, length); count++) {
       const before = count > 1 && delimiter !== undefined ? this.#append(layer, delimiter, length) : layer;
       layer = this.#append(before, e.expression as PeggyExpression, length);
+      if (layer.length === 0) break;
       if (count < min) continue;
       const size = all.size;
       for (const draft of layer) all.set(keyOf(draft), draft);

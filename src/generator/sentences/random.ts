@@ -34,6 +34,9 @@ interface Drawing {
   columns: Map<string, number>;
 }
 
+/** How often a part is repeated at most. */
+const MOST_ROUNDS = 1000;
+
 /** How often a sequence is drawn until its tests accept it. */
 const MOST_ATTEMPTS = 20;
 
@@ -193,6 +196,8 @@ export class RandomSentences {
     let text = '';
     for (let count = 0; count < max; count++) {
       const isEnough = drawing.left <= 0 || drawing.depth > DEEPEST || drawing.pick(3) === 0;
+      // A number in the text can be larger than anything that a sentence holds.
+      if (count >= MOST_ROUNDS) break;
       if (count >= min && (isEnough || this.#shortest.of(inner) > Math.max(drawing.left, 1))) break;
       if (count > 0 && delimiter !== undefined) text += this.#text(delimiter, drawing);
       text += this.#text(inner, drawing);

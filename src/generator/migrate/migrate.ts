@@ -1,0 +1,228 @@
+import type { ast } from 'peggy';
+import { freeName } from '../fixes/edits.js';
+import { GrammarProblems, sortProblems } from '../problem.js';
+import { initializersOf } from '../read/code.js';
+import { innerExpressions, locationOf, type PeggyExpression, walkExpression } from '../read/peggy-ast.js';
+import { GrammarReader } from '../resolve/read-grammar.js';
+import { returnedBy } from './code.js';
+import { ConditionReader, labelsUsed } from './conditions.js';
+import { Constants } from './constants.js';
+import { EditedText } from './edits.js';
+import { Inliner } from './inline.js';
+import type { Migrated, MigratedCode, Outcome } from './report.js';
+import { TestWriter } from './tests.js';
+import { labelsIn, plain, Values } from './values.js';
+
+/**
+ * Writes a peggy grammar without its code. Predicates that the language of grammars can express become tests, the others
+ * become external predicates. Actions that return the matched text become `$`, and the others are dropped. Everything
+ * else stays as it is written.
+ *
+ * @param file the path of the grammar, for locations
+ * @throws {GrammarProblems} if the text isn't a grammar
+ */
+export function migrateGrammar(text: string, file: string): Migrated {
+  const reader = new GrammarReader();
+  const grammar = reader.parse(text, file);
+  if (grammar === undefined || reader.failed) throw new GrammarProblems(sortProblems(reader.problems));
+  return new Migration(text, grammar).migrated();
+}
+
+/** The labels before an expression, by their names. */
+type Scope = ReadonlyMap<string, ast.Labeled>;
+
+class Migration {
+  readonly #text: string;
+  readonly #grammar: ast.Grammar;
+  readonly #edited: EditedText;
+  readonly #constants: Constants;
+  readonly #values: Values;
+  readonly #tests: TestWriter;
+  readonly #code: MigratedCode[] = [];
+  readonly #externals = new Map<string, string>();
+  readonly #names: Set<string>;
+  #rule = '';
+  /** All labels of the rule. */
+  #taken: ReadonlySet<string> = new Set();
+
+  constructor(text: string, grammar: ast.Grammar) {
+    this.#text = text;
+    this.#grammar = grammar;
+    this.#edited = new EditedText(text);
+    this.#constants = new Constants(
+      initializersOf(grammar).map(({ code }) => code),
+      grammar.rules.flatMap(({ expression }) => codesIn(expression as PeggyExpression)),
+    );
+    this.#values = new Values(grammar);
+    this.#names = new Set(grammar.rules.map(({ name }) => name));
+    const inliner = new Inliner(grammar, this.#values, this.#edited);
+    this.#tests = new TestWriter(this.#values, inliner, this.#edited, (wanted) => this.#freeName(wanted));
+  }
+
+  migrated(): Migrated {
+    for (const { code, location } of initializersOf(this.#grammar)) {
+      const { start, end } = locationOf(location);
+      const after = /^[^\S\n]*\n*/.exec(this.#text.slice(end))?.[0].length ?? 0;
+      this.#edited.replace(start, end + after, '');
+      this.#code.push({ kind: 'initializer', outcome: 'dropped', code, now: '', location: locationOf(location) });
+    }
+    for (const rule of this.#grammar.rules) {
+      this.#rule = rule.name;
+      const labels = new Set<string>();
+      walkExpression(rule.expression as PeggyExpression, (e) => {
+        if (e.type === 'labeled' && e.label !== null) labels.add(e.label);
+      });
+      this.#taken = labels;
+      this.#expression(rule.expression as PeggyExpression, new Map());
+    }
+    this.#declareExternals();
+    const rules = [...this.#tests.wordRules.values()].map(({ name, words }) => wordRule(name, words));
+    const body = this.#edited.whole;
+    const text = rules.length === 0 ? body : `${body.trimEnd()}\n\n${rules.join('\n')}`;
+    const code = this.#code.sort((a, b) => a.location.start - b.location.start);
+    return { text, code, externals: this.#externals };
+  }
+
+  #declareExternals(): void {
+    if (this.#externals.size === 0) return;
+    const first = this.#grammar.rules[0]?.location.start.offset ?? 0;
+    this.#edited.replace(first, first, `external ${[...this.#externals.keys()].join(', ')}\n\n`);
+  }
+
+  /** Notes the edits of an expression. */
+  #expression(e: PeggyExpression, scope: Scope): void {
+    switch (e.type) {
+      case 'action':
+        this.#expression(e.expression as PeggyExpression, scope);
+        return this.#action(e);
+      case 'semantic_and':
+      case 'semantic_not':
+        return this.#predicate(e, scope);
+      case 'sequence': {
+        const own = new Map(scope);
+        for (const element of e.elements as PeggyExpression[]) {
+          this.#expression(element, own);
+          if (element.type === 'labeled' && element.label !== null) own.set(element.label, element);
+        }
+        return;
+      }
+      case 'repeated':
+        this.#bounds(e, scope);
+    }
+    // The code of an action on a single part can use the label of that part, but nothing in the part can.
+    for (const inner of innerExpressions(e)) this.#expression(inner, scope);
+  }
+
+  #predicate(e: ast.SemanticPredicate, scope: Scope): void {
+    const isNegated = e.type === 'semantic_not';
+    const returned = returnedBy(e.code);
+    const conditions = new ConditionReader(this.#constants, new Set(scope.keys()));
+    const condition = returned && conditions.read(returned);
+    const test = condition && this.#tests.write(condition, isNegated, scope, this.#taken);
+    const now = test ?? this.#external(e.code, isNegated, scope);
+    const { start, end } = locationOf(e.location);
+    this.#edited.replace(start, end, now);
+    this.#note('predicate', test === undefined ? 'external' : 'form', e.code, now, e.location);
+  }
+
+  /** Returns the use of an external predicate, which takes the text of the label that the code uses, if it uses one. */
+  #external(code: string, isNegated: boolean, scope: Scope): string {
+    const known = [...this.#externals].find(([, other]) => other === code.trim())?.[0];
+    const [, option] = /^\s*return\s+options\.([A-Za-z_]\w*)\s*;?\s*$/.exec(code) ?? [];
+    const name = known ?? this.#freeName(option ?? `${this.#rule.charAt(0).toLowerCase()}${this.#rule.slice(1)}Test`);
+    this.#externals.set(name, code.trim());
+    const used = labelsUsed(code, new Set(scope.keys()));
+    return `${isNegated ? '!' : '&'}${name}${used.length === 1 ? `<=${used[0]}>` : ''}`;
+  }
+
+  #action(e: ast.Action): void {
+    const { code, location } = e;
+    const inner = locationOf(e.expression.location);
+    const { end } = locationOf(location);
+    const start = inner.start + this.#text.slice(inner.start, inner.end).trimEnd().length;
+    this.#edited.replace(start, end, '');
+    const value = this.#values.ofAction(e);
+    const rejects = /(?<![.\w])(?:error|expected)\s*\(/.test(code);
+    const outcome: Outcome = rejects
+      ? 'changed'
+      : value.what === 'text' && returnedBy(code)?.type !== 'Identifier'
+        ? 'text'
+        : value.what === 'text' || value.what === 'part' || value.what === 'object' || value.what === 'collection'
+          ? 'label'
+          : 'dropped';
+    if (outcome === 'text') this.#asText(e.expression as PeggyExpression, inner.start, start);
+    const names = [...labelsIn(e.expression as PeggyExpression).keys()];
+    const now = outcome === 'text' ? '$' : outcome === 'label' ? names.map((name) => `${name}:`).join(' ') : '';
+    this.#note('action', outcome, code, now, location);
+  }
+
+  /** Makes an expression one text, without labels inside that nothing refers to. */
+  #asText(e: PeggyExpression, start: number, end: number): void {
+    if (e.type === 'text') return;
+    const isUsed = hasTests(e);
+    const parts = e.type === 'sequence' ? innerExpressions(e) : [e];
+    for (const part of parts) {
+      if (part.type !== 'labeled' || part.label === null || isUsed) continue;
+      this.#edited.replace(part.location.start.offset, part.expression.location.start.offset, '');
+    }
+    if (e.type === 'labeled' && e.expression.type === 'text' && !isUsed) return;
+    const isSingle = e.type === 'labeled' && !isUsed;
+    const isGrouped = !isSingle && (e.type === 'sequence' || e.type === 'labeled' || e.type === 'choice');
+    this.#edited.replace(start, start, isGrouped ? '$(' : '$');
+    if (isGrouped) this.#edited.replace(end, end, ')');
+  }
+
+  #bounds(e: ast.Repeated, scope: Scope): void {
+    for (const bound of e.min === null ? [e.max] : [e.min, e.max]) {
+      const { start, end } = locationOf(bound.location);
+      if (bound.type === 'constant') continue;
+      const returned = bound.type === 'function' ? returnedBy(String(bound.value)) : undefined;
+      const counted = returned && plain(returned).e;
+      const name = bound.type === 'variable' ? bound.value : counted?.type === 'Identifier' ? counted.name : '';
+      const label = this.#tests.countedBy(name, scope);
+      if (bound.type === 'variable' && label !== undefined) continue;
+      const now = label ?? (bound === e.min ? '0' : '');
+      this.#edited.replace(start, end, label === undefined && e.min === null ? '0..' : now);
+      this.#note('count', label === undefined ? 'changed' : 'form', String(bound.value), now, bound.location);
+    }
+  }
+
+  #note(kind: MigratedCode['kind'], outcome: Outcome, code: string, now: string, location: ast.Rule['location']): void {
+    this.#code.push({ kind, outcome, code: code.trim(), now, location: locationOf(location), rule: this.#rule });
+  }
+
+  #freeName(wanted: string): string {
+    const name = freeName(wanted, (one) => this.#names.has(one));
+    this.#names.add(name);
+    return name;
+  }
+}
+
+/** All code in an expression. */
+function codesIn(e: PeggyExpression): string[] {
+  const codes: string[] = [];
+  walkExpression(e, (one) => {
+    if (one.type === 'action' || one.type === 'semantic_and' || one.type === 'semantic_not') codes.push(one.code);
+  });
+  return codes;
+}
+
+/** Whether something in an expression may refer to its labels. */
+function hasTests(e: PeggyExpression): boolean {
+  let found = false;
+  walkExpression(e, (one) => {
+    if (/^semantic_|^back_reference$|_test$/.test(one.type)) found = true;
+    if (one.type === 'repeated' && (one.max.type !== 'constant' || one.min?.type === 'variable')) found = true;
+  });
+  return found;
+}
+
+/** The rule for a list of words. */
+function wordRule(name: string, words: readonly string[]): string {
+  const lines: string[] = [];
+  for (let i = 0; i < words.length; i += 8) {
+    const row = words.slice(i, i + 8).map((word) => JSON.stringify(word));
+    lines.push(`  ${i === 0 ? '=' : '/'} ${row.join(' / ')}`);
+  }
+  return `${name}\n${lines.join('\n')}\n`;
+}

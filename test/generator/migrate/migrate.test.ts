@@ -1,0 +1,142 @@
+import peggy, { type ast } from 'peggy';
+import { describe, expect, test } from 'vitest';
+import { compileGrammar, migrateGrammar, RandomSentences, readLinkedGrammar } from '../../../src/generator/index.js';
+import { Random, SEED } from '../../support/random.js';
+import { rounds } from '../../support/rounds.js';
+import { randomInput } from '../../differential/random-grammar.js';
+import { GRAMMARS_WITH_CODE } from './grammars.js';
+
+const ROUNDS = rounds(60);
+const TEXTS = rounds(1500);
+
+const accepts = (parse: () => unknown): boolean => {
+  try {
+    parse();
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const mutated = (text: string, random: Random): string => {
+  const at = random.int(text.length + 1);
+  const others = [text.charAt(random.int(text.length)), text.slice(at, at + random.int(4)).toUpperCase(), '', '\n'];
+  return text.slice(0, at) + random.pick(others) + text.slice(at + random.int(3));
+};
+
+describe('the grammar that migrate writes', () => {
+  test.each(GRAMMARS_WITH_CODE)('reads the same texts as with code: $name', ({ source, texts, predicates = {} }) => {
+    const stock = peggy.generate(source);
+    const migrated = migrateGrammar(source, 'with-code.pegjs');
+    expect(migrated.code.filter(({ outcome }) => outcome === 'changed')).toEqual([]);
+    expect([...migrated.externals.keys()]).toEqual(Object.keys(predicates));
+    const compiled = compileGrammar(migrated.text, { nodes: 'auto' });
+    if (!compiled.ok) throw new Error(`${migrated.text}\n${JSON.stringify(compiled.problems)}`);
+    const linked: ast.Grammar = readLinkedGrammar(migrated.text, 'migrated.peggy');
+    const sentences = new RandomSentences(linked);
+    const random = new Random(SEED);
+    const counts = { all: 0, accepted: 0 };
+    for (let i = 0; i < TEXTS; i++) {
+      const drawn = sentences.draw({ start: compiled.grammar.startRules[0]!, size: 60 }, (below) => random.int(below));
+      const one = random.pick([drawn, drawn, mutated(drawn, random), ...texts, mutated(random.pick(texts), random)]);
+      const isAccepted = accepts(() => stock.parse(one));
+      const tree = compiled.grammar.parse(one, { predicates });
+      expect(!tree.hasErrors, `seed ${SEED}\n${migrated.text}\n${JSON.stringify(one)}`).toBe(isAccepted);
+      counts.all++;
+      counts.accepted += isAccepted ? 1 : 0;
+    }
+    expect(counts.accepted / counts.all).toBeGreaterThan(0.05);
+    expect(counts.accepted / counts.all).toBeLessThan(0.99);
+  });
+});
+
+const PARTS = [
+  '"a"',
+  '"b"',
+  '[ab]',
+  '[a-bA-B]',
+  '[0-2]',
+  '"\\n"',
+  '[ab]+',
+  '[0-2]+',
+  'Picked',
+  'Joined',
+  'Upper',
+  'Both',
+];
+
+const HEAD = `{
+  const list = ['a', 'ab', 'B'];
+  const keys = { A: true, 'AB': 1 };
+  const isKey = (word) => keys[word.toUpperCase()];
+  function both(one, other) { return one === other; }
+}
+`;
+
+const RULES = `Picked = "(" x:Joined ")" { return x; } / @Joined "!"
+Joined = first:[a-b] rest:[ab]* { return first + rest.join(""); }
+Upper = [a-b]i+ { return text().toUpperCase(); }
+Both = "[" x:Joined y:"b"? "]" { return { name: x, y }; }
+`;
+
+/** A grammar with the code that people write in predicates. */
+function grammarWithCode(random: Random): string {
+  let labels = 0;
+  const sequence = (known: readonly string[], depth: number): string => {
+    const own = [...known];
+    return Array.from({ length: 2 + random.int(3) }, () => {
+      if (own.length > 0 && random.once(2)) return predicate(own);
+      if (depth > 0 && random.once(4))
+        return `(${sequence(own, depth - 1)} / ${sequence(own, depth - 1)})${random.pick(['', '?'])}`;
+      const label = `l${labels++}`;
+      own.push(label);
+      const part = random.pick(PARTS);
+      return `${label}:${/^[A-Z]/.test(part) ? part : `$${part}`}`;
+    }).join(' ');
+  };
+  const predicate = (known: readonly string[]): string => {
+    const [x, y] = [random.pick(known), random.pick(known)];
+    const code = random.pick([
+      `return list.includes(${x});`,
+      `return list.indexOf(${x}) ${random.pick(['>= 0', '< 0', '!== -1', '=== -1', '> -1'])};`,
+      `return new Set(["a", "1"]).has(${x});`,
+      `return ${x} === ${y};`,
+      `return ${x} !== "ab" && ${x} != "b";`,
+      `return ${x} === "a" || ${y} === "b";`,
+      `return both(${x}, "ab") || !both(${y}, "a");`,
+      `return /^(a|bb|1)$/i.test(${x});`,
+      `return location().start.column === 1;`,
+      `return true;`,
+      `const up = "AB"; return ${x} === up;`,
+    ]);
+    return `${random.pick(['&', '!'])}{ ${code} }`;
+  };
+  return `${HEAD}Root = ${sequence([], 2)}\n${RULES}`;
+}
+
+test(`${ROUNDS} random grammars with code read the same texts without it (seed ${SEED})`, { timeout: 0 }, () => {
+  const random = new Random(SEED);
+  const counts = { pairs: 0, accepted: 0, forms: 0, externals: 0 };
+  for (let i = 0; i < ROUNDS; i++) {
+    const source = grammarWithCode(random);
+    const stock = peggy.generate(source);
+    const migrated = migrateGrammar(source, 'with-code.pegjs');
+    counts.forms += migrated.code.filter(({ outcome }) => outcome === 'form').length;
+    counts.externals += migrated.externals.size;
+    // The functions for external predicates get texts, which are not the values of these labels.
+    if (migrated.externals.size > 0) continue;
+    const compiled = compileGrammar(migrated.text, { start: ['Root'] });
+    if (!compiled.ok) throw new Error(`${source}\n${migrated.text}\n${JSON.stringify(compiled.problems)}`);
+    const linked = readLinkedGrammar(migrated.text, 'migrated.peggy');
+    for (let k = 0; k < 40; k++) {
+      const input = randomInput(linked, random).replaceAll('\r', '\n');
+      const isAccepted = accepts(() => stock.parse(input));
+      const about = `seed ${SEED}\n${source}\n${migrated.text}\n${JSON.stringify(input)}`;
+      expect(!compiled.grammar.parse(input).hasErrors, about).toBe(isAccepted);
+      counts.pairs++;
+      counts.accepted += isAccepted ? 1 : 0;
+    }
+  }
+  console.log(`migrate: seed ${SEED}, ${JSON.stringify(counts)}`);
+  expect(counts.forms).toBeGreaterThan(counts.externals * 3);
+});
