@@ -3,6 +3,7 @@ import {
   type Editor,
   lineBreakOf,
   partAt,
+  type Path,
   pathOf,
   type Reading,
   removalOf,
@@ -10,7 +11,7 @@ import {
 } from 'ludogram';
 import type { SgfFile } from '../generated/sgf/nodes.js';
 import type { SgfCollection, SgfNode, SgfProperty, SgfTree, SgfValue } from './model.js';
-import { nodeText, propertyText, treeText } from './print.js';
+import { nodeText, propertyText, treeText, variationText } from './print.js';
 import { writeValue } from './text.js';
 
 const insertion = (at: number, text: string): TextEdit[] => [{ start: at, end: at, text }];
@@ -21,6 +22,8 @@ export const sgfEditor: Editor<SgfCollection, SgfFile> = {
     const path = pathOf(change);
     const span = reading.spanOf(path);
     if ('remove' in change) return span && removalOf(reading.tree, span);
+    const divided = 'replace' in change ? divisionOf(change.value, path, reading) : undefined;
+    if (divided !== undefined) return divided;
     const text = writtenPart(change, reading);
     if (text === undefined) return undefined;
     if ('replace' in change) return span && [{ ...span, text }];
@@ -43,6 +46,26 @@ export const sgfEditor: Editor<SgfCollection, SgfFile> = {
   },
 };
 
+/**
+ * Returns the edits that divide a game tree before one of its nodes, so that variations begin there; `undefined` if a change
+ * does anything else.
+ */
+function divisionOf(value: unknown, path: Path, reading: Reading<SgfCollection, SgfFile>): TextEdit[] | undefined {
+  const key = path.at(-2);
+  if (key !== 'trees' && key !== 'variations') return undefined;
+  const old = partAt(reading.model, path) as SgfTree;
+  const { nodes, variations: [rest, ...others] = [] } = value as SgfTree;
+  const { length } = nodes;
+  if (rest === undefined || length === 0 || length >= old.nodes.length) return undefined;
+  if (JSON.stringify({ ...rest, nodes: [...nodes, ...rest.nodes] }) !== JSON.stringify({ ...old, nodes: old.nodes })) {
+    return undefined;
+  }
+  const [whole, first] = [reading.spanOf(path), reading.spanOf([...path, 'nodes', length])];
+  if (whole === undefined || first === undefined) return undefined;
+  const written = others.map((tree) => variationText(tree).replaceAll('\n', lineBreakOf(reading.tree.text))).join('');
+  return [...insertion(first.start, '('), ...insertion(whole.end - 1, `)${written}`)];
+}
+
 /** Returns the text of a change; `undefined` for a part that is not written alone. */
 function writtenPart(change: Change, reading: Reading<SgfCollection, SgfFile>): string | undefined {
   const path = pathOf(change);
@@ -50,8 +73,9 @@ function writtenPart(change: Change, reading: Reading<SgfCollection, SgfFile>): 
   const lineBreak = lineBreakOf(reading.tree.text);
   switch (path.at(-2)) {
     case 'trees':
-    case 'variations':
       return treeText(change.value as SgfTree).replaceAll('\n', lineBreak);
+    case 'variations':
+      return variationText(change.value as SgfTree).replaceAll('\n', lineBreak);
     case 'nodes':
       return nodeText(change.value as SgfNode);
     case 'properties':

@@ -3,7 +3,10 @@
  *
  * @module
  */
+export { type GoMove, type GoPosition, goRules, type GoSetup, type GoSide } from './go/rules.js';
 export * from './model.js';
+export { sgfPlayable } from './playable.js';
+export { type SgfStep } from './steps.js';
 export { parseSgf, sgfNotation } from './notation.js';
 export {
   mainLine,

@@ -10,6 +10,7 @@ import { locateSgf } from './locate.js';
 import { lowerSgf } from './lower.js';
 import type { SgfCollection } from './model.js';
 import { sgfPlay } from './play.js';
+import { sgfPlayable } from './playable.js';
 import { formatSgf, sgfPrint } from './print.js';
 import { sgfSyntax } from './syntax.js';
 import { sgfView } from './view.js';
@@ -40,4 +41,5 @@ export const sgfNotation = defineNotation({
   play: sgfPlay,
   view: sgfView,
   edit: sgfEditor,
+  playable: sgfPlayable,
 });

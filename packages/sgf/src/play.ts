@@ -1,23 +1,12 @@
-import goBoard from '@sabaki/go-board';
 import { failure, type Json, type LineInTree, type Play, playLines, type Result } from 'ludogram';
-import {
-  coordinatesOf,
-  pointsOf,
-  propertyOf,
-  type SgfCollection,
-  type SgfNode,
-  type SgfTree,
-  textOfProperty,
-} from './model.js';
+import { type GoPosition, goRules, type GoSide } from './go/rules.js';
+import { movesOf, pointOf, withSetup } from './go/setup.js';
+import { type SgfCollection, type SgfNode, type SgfTree, textOfProperty } from './model.js';
 import { sgfTree } from './tree.js';
-
-// The module is the class, which its types call the default export.
-const GoBoard = goBoard as unknown as typeof goBoard.default;
-type GoBoard = InstanceType<typeof GoBoard>;
 
 /** One move of a replay. */
 export interface SgfPly {
-  readonly mover: 'black' | 'white';
+  readonly mover: GoSide;
   /** A point such as `pd`; `undefined` for a pass. */
   readonly point: string | undefined;
   /** The board after the move: rows of `X` (black), `O` (white) and `.`. */
@@ -78,18 +67,18 @@ function playGame(tree: SgfTree): PlayedSgfGame {
   const [columns, rows] = sizeOf(root);
   const plies = new Map<LineInTree<SgfTree>, SgfPly[]>();
   let start: readonly string[] | undefined;
-  const [main, ...variations] = playLines(sgfTree, tree, GoBoard.fromDimensions(columns, rows), {
+  const [main, ...variations] = playLines(sgfTree, tree, goRules.start({ columns, rows }), {
     play(before, node, line) {
-      let board = withSetup(before, node);
+      let position = withSetup(before, node);
       for (const [mover, written] of movesOf(node)) {
-        if (line.depth === 0) start ??= rowsOf(board);
-        const ply = playPoint(board, mover, written);
-        board = ply.board;
+        if (line.depth === 0) start ??= rowsOf(position);
+        const point = pointOf(position, written);
+        position = goRules.play(position, { side: mover, point });
         const known = plies.get(line) ?? [];
-        known.push({ mover, point: ply.point, after: rowsOf(board) });
+        known.push({ mover, point, after: rowsOf(position) });
         plies.set(line, known);
       }
-      return board;
+      return position;
     },
   });
   return {
@@ -100,45 +89,8 @@ function playGame(tree: SgfTree): PlayedSgfGame {
   };
 }
 
-function movesOf(node: SgfNode): (readonly [mover: SgfPly['mover'], point: string])[] {
-  const [black, white] = [textOfProperty(node, 'B'), textOfProperty(node, 'W')];
-  return [
-    ...(black === undefined ? [] : ([['black', black]] as const)),
-    ...(white === undefined ? [] : ([['white', white]] as const)),
-  ];
-}
-
-/** Puts a stone on a point. A stone that is there is replaced; any other text is a pass. */
-function playPoint(
-  board: GoBoard,
-  mover: SgfPly['mover'],
-  written: string,
-): { readonly board: GoBoard; readonly point: string | undefined } {
-  const vertex = /^[A-Za-z]{2}$/.test(written) ? coordinatesOf(written) : undefined;
-  if (vertex === undefined || !board.has([...vertex])) return { board, point: undefined };
-  const sign = mover === 'black' ? 1 : -1;
-  const played = board.clone().set([...vertex], 0);
-  return { board: played.makeMove(sign, [...vertex]), point: written };
-}
-
-function withSetup(board: GoBoard, node: SgfNode): GoBoard {
-  let changed = board;
-  for (const [id, sign] of [
-    ['AB', 1],
-    ['AW', -1],
-    ['AE', 0],
-  ] as const) {
-    for (const point of pointsOf(propertyOf(node, id)?.values ?? [])) {
-      if (changed === board) changed = board.clone();
-      const [x, y] = coordinatesOf(point);
-      if (changed.has([x, y])) changed.set([x, y], sign);
-    }
-  }
-  return changed;
-}
-
-const rowsOf = ({ signMap }: GoBoard): string[] =>
-  signMap.map((row) => row.map((sign) => (sign === 0 ? '.' : sign > 0 ? 'X' : 'O')).join(''));
+const rowsOf = ({ board }: GoPosition): string[] =>
+  board.signMap.map((row) => row.map((sign) => (sign === 0 ? '.' : sign > 0 ? 'X' : 'O')).join(''));
 
 const pliesJson = (plies: readonly SgfPly[]): Json =>
   plies.map(({ mover, point, after }, i) => ({

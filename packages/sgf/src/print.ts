@@ -22,6 +22,13 @@ export function treeText(tree: SgfTree, isCompact = false): string {
   return parts.join('');
 }
 
+/** A variation as text: as many nodes as fit on a line. */
+export function variationText(tree: SgfTree): string {
+  const parts: string[] = [];
+  writeTree(tree, false, false, parts);
+  return parts.join('');
+}
+
 function writeTree({ nodes, variations = [] }: SgfTree, isFirst: boolean, isCompact: boolean, parts: string[]): void {
   parts.push('(');
   let length = 1;

@@ -21,7 +21,7 @@ export function whyIllegal(position: ChessPosition, san: string): string {
   if (to === undefined) return san.startsWith('O') ? "who can't castle on that side" : "who can't make this move";
   const piece = letter.toLowerCase() as PieceLetter;
   const name = NAMES[piece];
-  const from = position.sourcesOf(piece, to);
+  const from = position.sourcesOf(piece, to).sort();
   const fitting = from.filter(
     (square) => (file === undefined || square[0] === file) && (rank === undefined || square[1] === rank),
   );

@@ -1,0 +1,116 @@
+import { type Change, failure, type GivenOutcome, type Path, type PlaceInLine, type Playable } from 'ludogram';
+import type { SgfFile } from '../generated/sgf/nodes.js';
+import { type GoMove, type GoPosition, goRules, type GoSide } from './go/rules.js';
+import { movesOf, pointOf, withSetup } from './go/setup.js';
+import { propertyOf, type SgfCollection, type SgfNode, type SgfTree, textOfProperty } from './model.js';
+import { sizeOf } from './play.js';
+import { partsOf, type SgfStep, sgfSteps } from './steps.js';
+
+type Place = PlaceInLine<SgfCollection, SgfFile, SgfTree, SgfStep, GoPosition>;
+
+/** How games of Go are played on in their texts. */
+export const sgfPlayable: Playable<SgfCollection, SgfFile, SgfTree, SgfStep, GoPosition, GoMove, GoSide> = {
+  rules: goRules,
+  tree: sgfSteps,
+  main({ trees }, index) {
+    const line = trees[index];
+    return line && { line, path: ['trees', index] };
+  },
+  start({ trees }, index) {
+    const root = trees[index]?.nodes[0];
+    if (root === undefined) return failure(['trees', index], 'the file has no such game');
+    if ((textOfProperty(root, 'GM') ?? '1') !== '1') return failure(['trees', index], 'only games of Go can be played');
+    const [columns, rows] = sizeOf(root);
+    // With a handicap, white moves first.
+    const toMove = Number(textOfProperty(root, 'HA') ?? '0') > 1 ? 'white' : 'black';
+    const { nodes } = trees[index]!;
+    const first = nodes.findIndex((node) => movesOf(node).length > 0);
+    const setup = first < 0 ? nodes : nodes.slice(0, first);
+    return { ok: true, position: setup.reduce(withSetup, goRules.start({ columns, rows, toMove })) };
+  },
+  pathOf: ({ tree, index }) => [...tree, 'nodes', index],
+  play(start, { before, node, after }) {
+    let position = [...before, node].reduce(withSetup, start);
+    let move: GoMove | undefined;
+    for (const [side, written] of movesOf(node)) {
+      move = { side, point: pointOf(position, written) };
+      position = goRules.play(position, move);
+    }
+    return { position: after.reduce(withSetup, position), move };
+  },
+  append(move, place) {
+    const { tree, path } = partsOf(place.line.line).at(-1)!;
+    return [{ insert: [...place.path, ...path, 'nodes', tree.nodes.length], value: nodeOf(move, place) }];
+  },
+  branch(move, place) {
+    const { tree, index } = place.moves[place.index]!;
+    const other: SgfTree = { nodes: [nodeOf(move, place)] };
+    const isFirst = index === 0 && tree.length > 0;
+    if (isFirst) {
+      const outer = [...place.path, ...tree.slice(0, -2)];
+      return [{ insert: [...outer, 'variations', variationsAt(place, tree.slice(0, -2)).length], value: other }];
+    }
+    const { nodes, variations } = treeAt(place, tree);
+    const rest = { nodes: nodes.slice(index), ...(variations === undefined ? {} : { variations }) };
+    return [{ replace: [...place.path, ...tree], value: { nodes: nodes.slice(0, index), variations: [rest, other] } }];
+  },
+  truncate(place) {
+    const { line, path, moves, index } = place;
+    if (index === 0 && line.outer !== undefined) return [{ remove: path }];
+    const step = moves[index]!;
+    const isFirst = step.index === 0 && step.tree.length > 0;
+    const at = isFirst ? step.tree.slice(0, -2) : step.tree;
+    const count = isFirst ? 0 : treeAt(place, at).nodes.length - step.index;
+    return [
+      ...lastFirst(variationsAt(place, at).length).map((i): Change => ({ remove: [...path, ...at, 'variations', i] })),
+      ...lastFirst(count).map((i): Change => ({ remove: [...path, ...at, 'nodes', step.index + i] })),
+    ];
+  },
+  comment(text, { path, moves, index }) {
+    const { node, tree, index: at } = moves[index - 1]!;
+    const properties = [...path, ...tree, 'nodes', at, 'properties'];
+    const known = node.properties.findIndex(({ id }) => id === 'C');
+    if (known < 0) return [{ insert: [...properties, node.properties.length], value: { id: 'C', values: [text] } }];
+    const value = `${textOfProperty(node, 'C')!}\n${text}`;
+    return [{ replace: [...properties, known, 'values', 0], value }];
+  },
+  promote(variation, place) {
+    const at = variation.branch!.path;
+    const first = [...place.path, ...at.slice(0, -1), 0];
+    const main = variationsAt(place, at.slice(0, -2))[0]!;
+    return [
+      { replace: first, value: variation.line },
+      { replace: [...place.path, ...at], value: main },
+    ];
+  },
+  finish(outcome, { reading, game }) {
+    const root = reading.model.trees[game]!.nodes[0]!;
+    const properties = ['trees', game, 'nodes', 0, 'properties'];
+    const known = root.properties.findIndex(({ id }) => id === 'RE');
+    const result = outcome && resultOf(outcome);
+    if (result === undefined) return known < 0 ? [] : [{ remove: [...properties, known] }];
+    if (known < 0) return [{ insert: [...properties, root.properties.length], value: { id: 'RE', values: [result] } }];
+    return propertyOf(root, 'RE')?.values[0] === result
+      ? []
+      : [{ replace: [...properties, known, 'values', 0], value: result }];
+  },
+};
+
+const nodeOf = (move: GoMove, { position }: Place): SgfNode => ({
+  properties: [{ id: (move.side ?? position.toMove) === 'black' ? 'B' : 'W', values: [move.point ?? ''] }],
+});
+
+/** The tree at a path below the line of a place: each step is into its first variation. */
+const treeAt = ({ line }: Place, path: Path): SgfTree => partsOf(line.line)[path.length / 2]!.tree;
+
+const variationsAt = (place: Place, path: Path): readonly SgfTree[] => treeAt(place, path).variations ?? [];
+
+const lastFirst = (count: number): number[] => Array.from({ length: count }, (_, i) => count - 1 - i);
+
+/** The reasons for a result that FF[4] has letters for. */
+const REASONS: { readonly [reason: string]: string } = { resignation: 'R', time: 'T', forfeit: 'F' };
+
+function resultOf({ winners, reason = '' }: GivenOutcome<GoSide>): string {
+  const [winner] = winners;
+  return winner === undefined ? '0' : `${winner === 'black' ? 'B' : 'W'}+${REASONS[reason] ?? ''}`;
+}
