@@ -8,6 +8,11 @@ export const VERBS: readonly VerbEntry[] = [
     load: () => import('./verbs/check/verb.js').then((module) => module.check),
   },
   {
+    name: 'fix',
+    summary: 'go through the errors of a record, and choose fixes by key',
+    load: () => import('./verbs/fix/verb.js').then((module) => module.fix),
+  },
+  {
     name: 'format',
     summary: 'write records in canonical form',
     load: () => import('./verbs/format/verb.js').then((module) => module.format),
