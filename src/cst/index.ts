@@ -38,13 +38,7 @@ export { BUILTIN_KINDS, BuiltinKind, type Language, type ViewConstructor } from 
 export { LineIndex, type Position } from './text/line-index.js';
 export { elementsOf, type NodeIndex, type NodeList, type ViewOf } from './tree/node-index.js';
 export { Document, Node, Token, TooDeepError, UnparsedError } from './tree/node.js';
-export {
-  type Arena,
-  createArena,
-  DEFAULT_DEPTH_LIMIT,
-  MAX_DEPTH_LIMIT,
-  type ParseOptions,
-} from './text/parse-options.js';
+export { type Arena, createArena, DEFAULT_DEPTH_LIMIT, STACK_DEPTH, type ParseOptions } from './text/parse-options.js';
 export { type Predicate, type Predicates, predicatesOf } from './text/predicates.js';
 export type { PlainNode } from './tree/plain.js';
 export {

@@ -32,7 +32,7 @@ describe('tree --grammar', () => {
     });
     const read = (stdin: string | Uint8Array) => ludogram(['tree', '--grammar', folder.at('g.peggy'), '-'], { stdin });
     expect((await read('ab')).stderr).toMatch(/^-:1:2: error: unexpected "b": expected "a" or "\(" \(ItemError\)\n/);
-    expect((await read('('.repeat(600))).stderr).toContain('error: the text is nested too deeply');
+    expect((await read('('.repeat(10_100))).stderr).toContain('error: the text is nested too deeply');
     const invalid = await read(new Uint8Array([0x61, 0xff]));
     expect([invalid.code, invalid.stderr]).toEqual([1, expect.stringContaining('UTF-8')]);
   });

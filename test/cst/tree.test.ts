@@ -161,7 +161,7 @@ test('no tree sees the text of another', () => {
 describe('nesting', () => {
   const kinds = (tree: Tree) => tree.errors().map(({ kindName }) => kindName);
 
-  test.each([10_000, 20_000, 40_000])('of %i open brackets is one error, and no exception', (depth) => {
+  test.each([20_000, 40_000])('of %i open brackets is one error, and no exception', (depth) => {
     const tree = parse('('.repeat(depth));
     expect(kinds(tree)).toEqual(['TooDeepError']);
     expect(explain(tree)).toHaveLength(1);
@@ -170,7 +170,7 @@ describe('nesting', () => {
   });
 
   test('up to the limit is read', () => {
-    expect(parse(`${'('.repeat(500)}a${')'.repeat(500)}`).hasErrors).toBe(false);
+    expect(parse(`${'('.repeat(5000)}a${')'.repeat(5000)}`).hasErrors).toBe(false);
     expect(kinds(parse('((((a))))', { depthLimit: 2 }))).toEqual(['TooDeepError']);
     expect(parse('((((a))))', { depthLimit: 3 }).hasErrors).toBe(false);
   });

@@ -13,19 +13,21 @@ export type Readers = Readonly<Record<string, unknown>>;
 export interface LoadOptions extends Partial<GenerateOptions> {
   /** Called at each call of a rule's function; it may throw to end the parse. */
   readonly onCall?: () => void;
+  /** Levels of nesting that the parser reads in one go. */
+  readonly stackDepth?: number;
 }
 
 /** The line that begins the function of a rule. */
-const RULE_FUNCTION = /^const (?:parse|step)?\$[\w$]+ = \(\w*bytes: Uint8Array.* => \{$/gm;
+const RULE_FUNCTION = /^const (?:parse|step|inner)?\$[\w$]+ = \(\w*bytes: Uint8Array.* => \{$/gm;
 
 /** Generates a parser and loads it without touching the disk. */
 export function loadGenerated(
   grammar: string,
-  { onCall, ...options }: LoadOptions = {},
+  { onCall, stackDepth = cst.STACK_DEPTH, ...options }: LoadOptions = {},
 ): { parse: Parse; readers: Readers; generated: Generated } {
   const generated = generate(grammar, { file: '/memory/grammar.peggy', runtime: 'cst', ...options });
   const given = new Map<string, Exports>([
-    ['cst', { ...cst }],
+    ['cst', { ...cst, STACK_DEPTH: stackDepth }],
     ['calls', { onCall }],
   ]);
   const javascript = (name: string): [specifier: string, code: string] => {

@@ -391,9 +391,7 @@ describe('nodes', () => {
 describe('recursion', () => {
   test('nesting is counted', () => {
     expect(functionsOf('A = "(" A? ")"\n')).toMatchInlineSnapshot(`
-      "const $A = (bytes: Uint8Array, p: number, field: number, depth: number): number => {
-        deepest = p;
-        if (depth > limit) throw TOO_DEEP;
+      "const inner$A = (bytes: Uint8Array, p: number, field: number, depth: number): number => {
         const start = p;
         if (bytes[p]! !== 40) return -1; // '('
         p += 1;
@@ -410,7 +408,10 @@ describe('recursion', () => {
         p += 1;
         close(at, p);
         return p;
-      };"
+      };
+
+      const $A = (bytes: Uint8Array, p: number, field: number, depth: number): number =>
+        depth > limit ? nested(0, bytes, p, field, depth) : inner$A(bytes, p, field, depth);"
     `);
   });
 
@@ -446,8 +447,6 @@ describe('recursion', () => {
   test('a rule that is tried twice at one offset has a memo', () => {
     expect(functionsOf('A = "[" (A ",")* A? "]"\n')).toMatchInlineSnapshot(`
       "const parse$A = (bytes: Uint8Array, p: number, field: number, depth: number): number => {
-        deepest = p;
-        if (depth > limit) throw TOO_DEEP;
         const start = p;
         if (bytes[p]! !== 91) return -1; // '['
         p += 1;
@@ -477,7 +476,7 @@ describe('recursion', () => {
         return p;
       };
 
-      const $A = (bytes: Uint8Array, p: number, field: number, depth: number): number => {
+      const inner$A = (bytes: Uint8Array, p: number, field: number, depth: number): number => {
         if (calls < 64) {
           calls++;
           return parse$A(bytes, p, field, depth);
@@ -495,15 +494,17 @@ describe('recursion', () => {
         const entry = remember(from, stop);
         memo[slot] = entry;
         return recall(entry, field);
-      };"
+      };
+
+
+      const $A = (bytes: Uint8Array, p: number, field: number, depth: number): number =>
+        depth > limit ? nested(0, bytes, p, field, depth) : inner$A(bytes, p, field, depth);"
     `);
   });
 
   test('a left-recursive rule grows its match', () => {
     expect(functionsOf('Sum = Sum "+" [0-9] / [0-9]\n')).toMatchInlineSnapshot(`
       "const parse$Sum = (bytes: Uint8Array, p: number, field: number, depth: number): number => {
-        deepest = p;
-        if (depth > limit) throw TOO_DEEP;
         const start = p;
         const at = open(p, 4 | field, start);
         const p2 = p, n3 = n;
@@ -524,7 +525,7 @@ describe('recursion', () => {
         return p;
       };
 
-      const $Sum = (bytes: Uint8Array, p: number, field: number, depth: number): number => {
+      const inner$Sum = (bytes: Uint8Array, p: number, field: number, depth: number): number => {
         const slot = p * 1 + 0;
         const known = memo[slot]!;
         if (known !== 0) return known < 0 ? -1 : recall(known, field);
@@ -547,7 +548,11 @@ describe('recursion', () => {
         if (leaned < level) memo[slot] = 0;
         if (leaned >= level || before < leaned) leaned = before;
         return recall(entry, field);
-      };"
+      };
+
+
+      const $Sum = (bytes: Uint8Array, p: number, field: number, depth: number): number =>
+        depth > limit ? nested(0, bytes, p, field, depth) : inner$Sum(bytes, p, field, depth);"
     `);
   });
 });

@@ -15,16 +15,16 @@ export function createArena(): Arena {
 }
 
 /** Default limit for nesting. A deeper text gets one diagnostic. */
-export const DEFAULT_DEPTH_LIMIT = 500;
+export const DEFAULT_DEPTH_LIMIT = 10_000;
 
-/** The largest depth limit that is accepted: deeper nesting could exhaust the JavaScript stack. */
-export const MAX_DEPTH_LIMIT = 1000;
+/** Levels of nesting that a parser reads in one go. It reads deeper parts first, each with a stack of its own. */
+export const STACK_DEPTH = 1000;
 
 /** Options of every generated `parse`. `Start` lists the grammar's start rules. */
 export interface ParseOptions<Start extends string = string> {
   /** The rule that the text is read as; the grammar's first start rule if absent. */
   readonly start?: Start;
-  /** Levels of nesting allowed, at most {@link MAX_DEPTH_LIMIT}; {@link DEFAULT_DEPTH_LIMIT} if absent. */
+  /** Levels of nesting allowed, without an upper bound; {@link DEFAULT_DEPTH_LIMIT} if absent. */
   readonly depthLimit?: number;
   /** Memory to reuse for the tree. */
   readonly arena?: Arena;

@@ -40,6 +40,9 @@ export type SyntaxRules<ErrorKind extends string, Context> = {
 /** The names of the error kinds among the kinds of a grammar, the built-in ones included. */
 export type ErrorKindOf<Kinds> = Extract<keyof Kinds, `${string}Error`>;
 
+/** Levels of nesting that the parser of a notation reads: models of records are made, printed and checked by recursion. */
+export const RECORD_DEPTH = 500;
+
 /**
  * The declaration of how texts of a notation are read: everything that `read` needs, and nothing that only printing or
  * playing needs.
@@ -50,8 +53,8 @@ export interface ReaderDeclaration<Model, Root, Kinds, Options extends ReadOptio
    * errors that `detect` recognizes is not reported as another notation that begins alike.
    */
   readonly info: NotationInfo;
-  /** The generated parser, with the start rule of this notation. */
-  readonly parse: (text: string) => Tree<Root & Tree['root']>;
+  /** The generated parser, with the start rule of this notation. It is given a limit for nesting. */
+  readonly parse: (text: string, options: { readonly depthLimit: number }) => Tree<Root & Tree['root']>;
   /**
    * The diagnostics that the reading reports. Codes that hide the position end the legality pass; codes that hide the
    * start prevent it. A notation has the code `other-notation` without declaring it; one that does so has its own
@@ -149,12 +152,13 @@ function makeReader<Model, Root, Kinds, Options extends ReadOptions, Facts>(
   const namesOther = makers.find((maker) => 'other-notation' in maker.rows) as NamesOtherNotation;
   const dispatch = { syntax: dispatchFor(checks, 'syntax'), structure: dispatchFor(checks, 'structure') };
   const rows = rowsByCode([defaults, ...declaration.diagnostics]);
+  const parse = (text: string): Tree<Root & Tree['root']> => declaration.parse(text, { depthLimit: RECORD_DEPTH });
   const errorsIn = (text: string, options: Options): readonly Diagnostic[] =>
     check(text, 'structure', options)
       .found.sorted(text.length)
       .filter(({ code, severity }) => severity === 'error' && rows.get(code)?.fixedByFormatting !== true);
   const check = (text: string, level: Level, options: Options): Pass<Model, Root, Kinds, Options, Facts> => {
-    const tree = declaration.parse(text);
+    const tree = parse(text);
     const pass = new Pass(complete, tree, options, errorsIn);
     if (pass.explainErrors()) {
       runChecks(tree, dispatch[level === 'syntax' ? 'syntax' : 'structure'], pass);
@@ -184,7 +188,7 @@ function makeReader<Model, Root, Kinds, Options extends ReadOptions, Facts>(
   };
   return Object.assign(read, {
     info,
-    parse: declaration.parse,
+    parse,
     defaults: usedDefaults(defaults, declaration.diagnostics, declaration.syntax),
   });
 }

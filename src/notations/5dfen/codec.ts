@@ -1,4 +1,4 @@
-import { DEFAULT_DEPTH_LIMIT } from '../../cst/index.js';
+import { RECORD_DEPTH } from '../../notation/read/reader.js';
 import {
   byLeaf,
   byType,
@@ -29,7 +29,7 @@ import {
 import { rowOf, rowText, widthOfRow } from './boards/pieces.js';
 
 /** The greatest depth of nested variations, as in the parser. */
-const MOST_NESTED = DEFAULT_DEPTH_LIMIT;
+const MOST_NESTED = RECORD_DEPTH;
 
 const comment = text('comment', { description: 'A comment without its braces.', pattern: /^[^}]*$/ });
 

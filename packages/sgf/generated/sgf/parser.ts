@@ -1,6 +1,6 @@
 // Generated from sgf.peggy by ludogram. Do not edit: change the grammar and run the generator again.
 
-import { type Alphabet, encode, commitTreeData, type Language, type ParseOptions, acquireTreeData, enlargeTreeData, Tree, DEFAULT_DEPTH_LIMIT, MAX_DEPTH_LIMIT } from 'ludogram/cst';
+import { type Alphabet, encode, commitTreeData, type Language, type ParseOptions, acquireTreeData, enlargeTreeData, Tree, DEFAULT_DEPTH_LIMIT, STACK_DEPTH } from 'ludogram/cst';
 import { table } from './explain.js';
 import type * as nodes from './nodes.js';
 import { Field, Kind, views } from './nodes.js';
@@ -82,6 +82,151 @@ const leaf = (head: number, start: number, stop: number): void => {
   data[at + 2] = stop;
   data[at + 3] = at + 4;
 };
+
+var kept: Int32Array = NO_DATA;
+var keptSize = 0;
+
+/** Keeps a match up to `p` with what it wrote from `from` on, and takes that out of the tree. */
+const remember = (from: number, p: number): number => {
+  const entry = keptSize;
+  const count = n - from;
+  keptSize = entry + 3 + count;
+  if (keptSize > kept.length) {
+    const larger = new Int32Array(keptSize * 2);
+    larger.set(kept);
+    kept = larger;
+  }
+  kept[entry] = p;
+  kept[entry + 1] = count;
+  kept[entry + 2] = 0;
+  for (let i = 0; i < count; i += 4) {
+    const to = entry + 3 + i;
+    kept[to] = data[from + i]!;
+    kept[to + 1] = data[from + i + 1]!;
+    kept[to + 2] = data[from + i + 2]!;
+    kept[to + 3] = data[from + i + 3]! - from;
+  }
+  n = from;
+  return entry;
+};
+
+/** Writes a match that was kept: one node as it is, more as a reference. Returns the offset after it. */
+const recall = (entry: number, field: number): number => {
+  const count = kept[entry + 1]!;
+  if (count > 0) {
+    const at = n & 0x3fffffff;
+    if (at + 4 > data.length) grow(kept[entry]!);
+    n = at + 4;
+    const head = kept[entry + 3]!;
+    const own = (head & 4192256) === 4192256 ? (head & -4192257) | field : head;
+    data[at] = count === 4 ? own : 2047 | field;
+    data[at + 1] = count === 4 ? kept[entry + 4]! : entry;
+    data[at + 2] = kept[entry + 5]!;
+    data[at + 3] = n;
+  }
+  return kept[entry]!;
+};
+
+/** Replaces all references in the tree with the nodes of their entries. */
+const spread = (): void => {
+  const opened: number[] = [];
+  const ends: number[] = [];
+  const outer: { source: Int32Array; i: number; stop: number; base: number; field: number; floor: number }[] = [];
+  let source: Int32Array = data.slice(0, n);
+  let i = 4;
+  let stop = n;
+  let base = 0;
+  let field = 0;
+  let floor = 0;
+  n = 4;
+  for (;;) {
+    while (opened.length > floor && ends[ends.length - 1] === i) {
+      data[opened.pop()! + 3] = n;
+      ends.pop();
+    }
+    if (i === stop) {
+      const list = outer.pop();
+      if (list === undefined) return;
+      ({ source, i, stop, base, field, floor } = list);
+      continue;
+    }
+    let head = source[i]!;
+    if ((head & 4192256) === 4192256) head = (head & -4192257) | field;
+    if ((head & 2047) === 2047) {
+      outer.push({ source, i: i + 4, stop, base, field, floor });
+      const entry = source[i + 1]!;
+      source = kept;
+      base = i = entry + 3;
+      stop = i + kept[entry + 1]!;
+      field = head & 4192256;
+      floor = opened.length;
+      continue;
+    }
+    const at = n & 0x3fffffff;
+    if (at + 4 > data.length) grow(end);
+    n = at + 4;
+    data[at] = head;
+    data[at + 1] = source[i + 1]!;
+    data[at + 2] = source[i + 2]!;
+    opened.push(at);
+    ends.push(base + source[i + 3]!);
+    i += 4;
+  }
+};
+
+
+// The depth that is allowed, and the one that is read in one go.
+var mostDepth = 0;
+var stackDepth = 0;
+// The depth around the part that is being read, and the rule that it is a match of. Only rules of its cycle count that
+// depth: a call that does not lead back begins a count of its own.
+var outerDepth = 0;
+var outerRule = 0;
+// For each rule that nests, a number for its cycle.
+const CYCLES: readonly number[] = [0];
+// The part to read first: rule, offset, field and depth. There is none if its depth is not allowed.
+var innerRule = -1;
+var innerAt = 0;
+var innerField = 0;
+var innerDepth = 0;
+// The matches of rules that nest, by offset and rule, or -1. Only a text that nests too deeply for the stack has them.
+var parts: Map<number, number> | undefined;
+// Whether what is open at the limit stays in the tree.
+var isCut = false;
+
+const byNumber = (rule: number, bytes: Uint8Array, p: number, field: number, depth: number): number => {
+  switch (rule) {
+    case 0:
+      return inner$GameTree(bytes, p, field, depth);
+    default:
+      return -1;
+  }
+};
+
+/** Matches a rule whose depth is beyond `limit`. */
+const nested = (rule: number, bytes: Uint8Array, p: number, field: number, depth: number): number => {
+  innerRule = -1;
+  deepest = p;
+  const full = CYCLES[rule] === CYCLES[outerRule] ? outerDepth + depth : depth;
+  if (full > mostDepth) throw TOO_DEEP;
+  const key = p * 1 + rule;
+  const known = parts?.get(key);
+  if (known !== undefined) return known < 0 ? -1 : recall(known, field);
+  if (depth > stackDepth) {
+    innerRule = rule;
+    innerAt = p;
+    innerField = field;
+    innerDepth = full;
+    throw TOO_DEEP;
+  }
+  if (parts === undefined || isCut) return byNumber(rule, bytes, p, field, depth);
+  const from = n;
+  const stop = byNumber(rule, bytes, p, 4192256, depth);
+  const entry = stop < 0 ? -1 : remember(from, stop);
+  parts.set(key, entry);
+  return stop < 0 ? -1 : recall(entry, field);
+};
+
 
 // Sets of characters, one for each bit. Numbers from 128 on are classes of characters outside ASCII; 0 is the end.
 // 1: [\x09-\x0d\x20] 129
@@ -169,20 +314,26 @@ export function parse<Start extends keyof Roots = 'SgfFile'>(
   end = source.length;
   input = encode(source, arena?.bytes ?? input, ALPHABET);
   data = acquireTreeData(end, arena);
-  limit = Math.min(options.depthLimit ?? DEFAULT_DEPTH_LIMIT, MAX_DEPTH_LIMIT);
+  mostDepth = options.depthLimit ?? DEFAULT_DEPTH_LIMIT;
+  stackDepth = STACK_DEPTH;
+  limit = Math.min(mostDepth, stackDepth);
   deepest = 0;
   found_40 = -1;
   found_41 = -1;
   n = 4;
   hasNotable = false;
+  keptSize = 1;
   try {
-    document(start);
+    documentInParts(start);
   } catch (error) {
-    if (error !== TOO_DEEP && !(error instanceof RangeError)) throw error;
+    if (error !== TOO_DEEP) throw error;
     closeAll(deepest);
     hasNotable = true;
     leaf(3, deepest, end);
   }
+  if (keptSize > 1) spread();
+  kept = NO_DATA;
+  parts = undefined;
   data[0] = 0;
   data[1] = 0;
   data[2] = end;
@@ -206,6 +357,63 @@ function document(start: keyof Roots): void {
   if (p < end) {
     hasNotable = true;
     leaf(2, Math.max(p, 0), end);
+  }
+}
+
+/** Forgets a parse that ended too early. */
+function beginAgain(): void {
+}
+
+/** Matches the start rule like `document`, however deep the text nests: reads parts that are too deep for the stack first. */
+function documentInParts(start: keyof Roots): void {
+  // The parts that others around them wait for: rule, offset and depth of each.
+  const waiting: number[] = [];
+  isCut = false;
+  for (;;) {
+    const last = waiting.length - 3;
+    outerRule = last < 0 ? 0 : waiting[last]!;
+    outerDepth = last < 0 ? 0 : waiting[last + 2]!;
+    try {
+      if (last < 0) return document(start);
+      nested(waiting[last]!, input, waiting[last + 1]!, 0, 0);
+      waiting.length = last;
+    } catch (error) {
+      if (error === TOO_DEEP && innerRule >= 0) waiting.push(innerRule, innerAt, innerDepth);
+      else if (error instanceof RangeError && stackDepth >= 32) stackDepth >>= 1;
+      else {
+        if (error !== TOO_DEEP && !(error instanceof RangeError)) throw error;
+        if (error !== TOO_DEEP) {
+          waiting.length = 0;
+          mostDepth = -1;
+        }
+        documentUpToLimit(start, waiting);
+        throw TOO_DEEP;
+      }
+    }
+    limit = -1;
+    parts ??= new Map();
+    beginAgain();
+    n = 4;
+  }
+}
+
+/** Reads the text up to where nesting passes its limit: parts that wait for each other are read one after the other. */
+function documentUpToLimit(start: keyof Roots, waiting: readonly number[]): void {
+  isCut = true;
+  n = 4;
+  for (let i = 0; i <= waiting.length; i += 3) {
+    beginAgain();
+    outerRule = i === 0 ? 0 : waiting[i - 3]!;
+    outerDepth = i === 0 ? 0 : waiting[i - 1]!;
+    try {
+      if (i === 0) document(start);
+      else byNumber(waiting[i - 3]!, input, waiting[i - 2]!, innerField, 0);
+    } catch (error) {
+      if (error === TOO_DEEP) continue;
+      if (!(error instanceof RangeError)) throw error;
+      n = 4;
+      deepest = 0;
+    }
   }
 }
 
@@ -340,9 +548,7 @@ const $aside = (bytes: Uint8Array, p: number, _field: number): number => {
  * GameTree "game tree"
  *   = "(" &treeRest (_ nodes:node)* (_ variations:variation)* (_ ")" / UnclosedTreeError)
  */
-const $GameTree = (bytes: Uint8Array, p: number, field: number, depth: number): number => {
-  deepest = p;
-  if (depth > limit) throw TOO_DEEP;
+const inner$GameTree = (bytes: Uint8Array, p: number, field: number, depth: number): number => {
   const start = p;
   if (bytes[p]! !== 40) return -1; // '('
   p += 1;
@@ -420,6 +626,11 @@ const $GameTree = (bytes: Uint8Array, p: number, field: number, depth: number): 
   close(at, p);
   return p;
 };
+
+/** Matches `GameTree`, which takes a level of nesting. */
+const $GameTree = (bytes: Uint8Array, p: number, field: number, depth: number): number =>
+  depth > limit ? nested(0, bytes, p, field, depth) : inner$GameTree(bytes, p, field, depth);
+
 
 /**
  * variation = GameTree / LateNodeError

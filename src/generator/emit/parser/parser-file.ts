@@ -30,7 +30,7 @@ export function parserFile(plan: Plan, options: FileOptions): string {
 function head(plan: Plan, { runtime }: FileOptions, { nests, helpers }: RuleFunctions, out: CodeWriter): void {
   const { grammar } = plan;
   const roots = grammar.startRules.filter((name) => lookUp(grammar.rules, name).kind !== undefined);
-  const depth = ['DEFAULT_DEPTH_LIMIT', 'MAX_DEPTH_LIMIT'].filter(() => nests);
+  const depth = ['DEFAULT_DEPTH_LIMIT', 'STACK_DEPTH'].filter(() => nests);
   const names = [
     ...[
       'type Alphabet',

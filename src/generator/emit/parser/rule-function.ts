@@ -1,5 +1,5 @@
 import { hasVariants } from '../variants.js';
-import { isRecursive } from '../recursion.js';
+import { isRecursive, nestingPrefix } from '../recursion.js';
 import { VARIANT_SHIFT } from '../../../cst/tree/layout.js';
 import { emitsNodes, touchesTree } from '../../analyze/facts.js';
 import type { Choice, Expression, Rule } from '../../ir.js';
@@ -8,6 +8,7 @@ import { ExpressionEmitter } from './expression.js';
 import { FunctionCode } from './function-code.js';
 import { emitFollowed } from '../runtime/follow.js';
 import { emitMemoFunction } from '../runtime/memo.js';
+import { emitNestingFunction } from '../runtime/nesting.js';
 import type { Plan } from '../plan.js';
 import { emitHookFunction } from '../runtime/recovery.js';
 import { CodeWriter, commentText, FAIL } from '../writer.js';
@@ -28,11 +29,6 @@ export function emitRuleFunction(
   const body = new CodeWriter(1);
   const code = new FunctionCode(plan, tests, body, rule.name);
   const emitter = new ExpressionEmitter(code);
-  if (plan.nesting.has(rule.name)) {
-    code.usesDepth = true;
-    body.line('deepest = p;');
-    body.line('if (depth > limit) throw TOO_DEEP;');
-  }
   if (rule.hook !== undefined) emitter.match((rule.body as Choice).alternatives[0]!, FAIL, 'field', 'fails');
   else if (rule.kind === undefined) emitter.match(rule.body, FAIL, 'field', 'fails');
   else if (emitsNodes(rule.body, plan.facts)) emitNode(rule, code, emitter);
@@ -46,7 +42,7 @@ export function emitRuleFunction(
   const depth = isRecursive(plan, rule.name) ? `, ${code.usesDepth ? 'depth' : '_depth'}: number` : '';
   const bytes = code.usesBytes ? 'bytes' : '_bytes';
   const isInner = plan.memo.has(rule.name) || rule.hook !== undefined;
-  const prefix = code.goesOnWith.size > 0 ? 'step' : isInner ? 'parse' : '';
+  const prefix = code.goesOnWith.size > 0 ? 'step' : isInner ? 'parse' : nestingPrefix(plan, rule.name);
   out.line(
     `const ${prefix}$${rule.name} = (${bytes}: Uint8Array, p: number, ${field}: number${depth}${code.resumes ? ', skip: number' : ''}): number => {`,
   );
@@ -77,9 +73,10 @@ export function emitOuterFunctions(
   const isHook = rule.hook !== undefined;
   const remembers = plan.memo.has(rule.name);
   if (uses.isStep && (uses.isCalled || isHook))
-    emitFollowed(rule, isHook || remembers ? 'parse' : '', uses.isResumed, out);
+    emitFollowed(rule, isHook || remembers ? 'parse' : nestingPrefix(plan, rule.name), uses.isResumed, out);
   if (isHook) emitHookFunction(rule, plan, out);
   else if (remembers && uses.isCalled) emitMemoFunction(rule, plan, out);
+  if (plan.nesting.has(rule.name) && uses.isCalled) emitNestingFunction(rule, plan, out);
 }
 
 /** The node is opened after tokens without nodes, such as a bracket, because most failing attempts fail there. */

@@ -14,6 +14,8 @@ export interface RuleFunctions {
   readonly followed: ReadonlySet<string>;
   /** Rules that end with such a call. */
   readonly steps: ReadonlySet<string>;
+  /** Rules that others call, and start rules. */
+  readonly called: ReadonlySet<string>;
   /** Names of the rules that have one. */
   readonly names: ReadonlySet<string>;
   /** Rules that can begin with a later alternative. */
@@ -60,5 +62,5 @@ export function ruleFunctions(plan: Plan, tests: CharacterTests): RuleFunctions 
   const emitted = [...functions.keys()];
   const remembers = emitted.some((name) => plan.memo.has(name));
   const nests = emitted.some((name) => plan.nesting.has(name));
-  return { code: all, opens, followed, steps, resumed, names: new Set(emitted), remembers, helpers, nests };
+  return { code: all, opens, called, followed, steps, resumed, names: new Set(emitted), remembers, helpers, nests };
 }

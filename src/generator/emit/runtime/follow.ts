@@ -1,3 +1,4 @@
+import { nestingPrefix } from '../recursion.js';
 import { type Rule, lookUp } from '../../ir.js';
 import type { Plan } from '../plan.js';
 import type { RuleFunctions } from '../parser/rule-functions.js';
@@ -14,7 +15,7 @@ export function emitFollow(functions: RuleFunctions, plan: Plan, out: CodeWriter
   const numbers = new Map([...plan.grammar.rules.keys()].map((name, i) => [name, i + 1]));
   const call = (name: string): string => {
     const isInner = plan.memo.has(name) || lookUp(plan.grammar.rules, name).hook !== undefined;
-    const prefix = steps.has(name) ? 'step' : isInner ? 'parse' : '';
+    const prefix = steps.has(name) ? 'step' : isInner ? 'parse' : nestingPrefix(plan, name);
     return `      return ${prefix}$${name}(bytes, p, field, depth${resumed.has(name) ? ', skip' : ''});`;
   };
   const slot = (name: string): string => {

@@ -1,6 +1,7 @@
-import { isRecursive } from '../recursion.js';
+import { isRecursive, nestingPrefix } from '../recursion.js';
 import { FIELD_MASK, KIND_BITS, KIND_MASK } from '../../../cst/tree/layout.js';
 import { lookUp, type Rule } from '../../ir.js';
+import type { RuleFunctions } from '../parser/rule-functions.js';
 import type { Plan } from '../plan.js';
 import { MEMO } from '../templates/text/memo.js';
 import { GROWING, LEANING, PLAIN, RECOVERING_MEMO } from '../templates/text/memoized-rule.js';
@@ -41,11 +42,16 @@ export const ruleMemoValues = (name: string, { memo, lazyMemo }: Plan) => ({
 export const countsCalls = ({ memo, leftRecursive }: Plan): boolean =>
   [...memo.keys()].some((name) => !leftRecursive.has(name));
 
-/** Declares the memo and the functions that read and write it. */
-export function emitMemoState(plan: Plan, out: CodeWriter): void {
+/** Declares the memo, or only what keeps matches if no rule has a memo, and the functions that read and write it. */
+export function emitMemoState(plan: Plan, { remembers }: Pick<RuleFunctions, 'remembers'>, out: CodeWriter): void {
   const { leftRecursive, recovers } = plan;
   const forgets = [...leftRecursive.values()].some((others) => others.length > 0);
-  const features = { recovers, countsCalls: countsCalls(plan), grows: leftRecursive.size > 0, forgets };
+  const features = {
+    recovers: recovers && remembers,
+    countsCalls: countsCalls(plan),
+    grows: leftRecursive.size > 0,
+    ...{ remembers, forgets },
+  };
   writeTemplate(MEMO, { features, values: memoValues(plan) }, out);
   out.line();
 }
@@ -56,12 +62,13 @@ export function emitMemoState(plan: Plan, out: CodeWriter): void {
 export function emitMemoFunction({ name }: Rule, plan: Plan, out: CodeWriter): void {
   const { recovers, leftRecursive, memo } = plan;
   const grows = leftRecursive.has(name);
-  const own = recovers ? `memo$${name}` : `$${name}`;
+  const outer = `${nestingPrefix(plan, name)}$${name}`;
+  const own = recovers ? `memo$${name}` : outer;
   const values = {
     ...memoValues(plan),
     ...ruleMemoValues(name, plan),
     Rule: name,
-    far$Rule: `$${name}`,
+    far$Rule: outer,
     inner$Rule: `parse$${name}`,
     own$Rule: own,
     once$Rule: own,

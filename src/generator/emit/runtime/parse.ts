@@ -1,4 +1,4 @@
-import { isRecursive, opensBeforeNesting, recursesToRecover } from '../recursion.js';
+import { isRecursive, opensBeforeNesting } from '../recursion.js';
 import { BuiltinKind } from '../../../cst/tree/language.js';
 import { externalNames, lookUp } from '../../ir.js';
 import type { Plan } from '../plan.js';
@@ -20,6 +20,9 @@ const HELPERS: readonly Helper[] = [
   ...(['isWord', 'isFoldedWord', 'isSame', 'isSameFolded', 'accepts'] as const),
 ];
 
+/** A parser reads at least half as many levels of nesting in one go, however little of the stack is left. */
+const LEAST_STACK = 32;
+
 /**
  * Writes the exported function `parse`, and those that it calls.
  *
@@ -33,9 +36,9 @@ export function emitParse(functions: RuleFunctions, plan: Plan, resets: readonly
     ...textFeatures(functions, resets),
     follows: followed.size > 0,
     grows: plan.leftRecursive.size > 0,
+    keeps: remembers || nests,
     ...{ opens, nests, remembers, recovers },
     countsCalls: countsCalls(plan),
-    recursesToRecover: recursesToRecover(plan),
   };
   const externals = externalNames(plan.grammar);
   const first = quoted(startRules[0]!);
@@ -45,6 +48,7 @@ export function emitParse(functions: RuleFunctions, plan: Plan, resets: readonly
     FIRST_START: first,
     FIRST_CALLS: plan.memoizesImmediately ? '0x3fffffff' : 0,
     MEMO_RULES: plan.memo.size,
+    LEAST_STACK,
     DOCUMENT: BuiltinKind.Document,
     UNPARSED_ERROR: BuiltinKind.UnparsedError,
     TOO_DEEP_ERROR: BuiltinKind.TooDeepError,

@@ -1,4 +1,4 @@
-import { isRecursive } from '../recursion.js';
+import { isRecursive, nestingPrefix } from '../recursion.js';
 import { KIND_MASK, VARIANT_SHIFT } from '../../../cst/tree/layout.js';
 import type { Grammar, Hook, Rule } from '../../ir.js';
 import type { Plan } from '../plan.js';
@@ -14,7 +14,12 @@ export const RECOVERY_IMPORTS = ['recoveryRuntime'] as const;
 export function emitHookFunction({ name, hook = 0 }: Rule, plan: Plan, out: CodeWriter): void {
   const recursive = isRecursive(plan, name);
   const depth = recursive ? 'depth' : '0';
-  const values = { hook$Rule: `$${name}`, inner$Rule: `parse$${name}`, HOOK_NUMBER: hook, DEPTH: depth };
+  const values = {
+    hook$Rule: `${nestingPrefix(plan, name)}$${name}`,
+    inner$Rule: `parse$${name}`,
+    HOOK_NUMBER: hook,
+    DEPTH: depth,
+  };
   writeTemplate(HOOK, { features: { recursive }, values }, out);
 }
 
@@ -22,7 +27,7 @@ export function emitHookFunction({ name, hook = 0 }: Rule, plan: Plan, out: Code
 export function emitRecoveryState(
   plan: Plan,
   hooks: readonly Hook[],
-  { names: functions, remembers }: Pick<RuleFunctions, 'names' | 'remembers'>,
+  { names: functions, remembers, nests: nested }: Pick<RuleFunctions, 'names' | 'remembers' | 'nests'>,
   out: CodeWriter,
 ): void {
   const nests = hooks.some(({ rule }) => functions.has(rule) && isRecursive(plan, rule));
@@ -41,7 +46,11 @@ export function emitRecoveryState(
     MISSING: missing,
     depthOfPart: nests ? 'depth' : '_depth',
   };
-  writeTemplate(RECOVERY, { features: { remembers }, values, lines: { hooks: hooks.map(hookLine), parts } }, out);
+  writeTemplate(
+    RECOVERY,
+    { features: { keeps: remembers || nested }, values, lines: { hooks: hooks.map(hookLine), parts } },
+    out,
+  );
   out.line();
 }
 

@@ -6,6 +6,7 @@ import type { CodeWriter } from '../writer.js';
 import { writeTemplate } from './fill-template.js';
 import { emitFollow } from './follow.js';
 import { emitMemoState } from './memo.js';
+import { emitNesting } from './nesting.js';
 import { emitParse, textFeatures } from './parse.js';
 import { emitRecoveryState } from './recovery.js';
 
@@ -20,7 +21,8 @@ export function emitRuntime(functions: RuleFunctions, plan: Plan, tests: Charact
   const { opens, remembers, nests } = functions;
   const resets = tests.resets();
   writeTemplate(STATE, { features: { opens, nests, ...textFeatures(functions, resets) } }, out);
-  if (remembers) emitMemoState(plan, out);
+  if (remembers || nests) emitMemoState(plan, functions, out);
+  if (nests) emitNesting(functions, plan, out);
   emitFollow(functions, plan, out);
   if (plan.grammar.hooks !== undefined) emitRecoveryState(plan, plan.grammar.hooks, functions, out);
   tests.declare(out);

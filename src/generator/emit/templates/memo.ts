@@ -12,8 +12,10 @@ declare var data: Int32Array;
 declare var n: number;
 
 //#part memo
+//#if remembers
 // Matches of rules: for each offset, a number for each of MEMO_RULES rules: 0 if unknown, -1 if the rule does not match.
 var memo: Int32Array = NO_DATA;
+//#end
 var kept: Int32Array = NO_DATA;
 var keptSize = 0;
 //#if recovers

@@ -4,15 +4,16 @@ import {
   commitTreeData,
   DEFAULT_DEPTH_LIMIT,
   encode,
-  MAX_DEPTH_LIMIT,
   type ParseOptions,
   type Predicate,
   type Predicates,
   predicatesOf,
   recoveryRuntime,
+  STACK_DEPTH,
   Tree,
 } from '../../../cst/index.js';
 import { spread } from './memo.js';
+import { byNumber, nested } from './nesting.js';
 import { hasErrors, HOOKS, recover } from './recovery.js';
 import { closeAll, leaf, NO_BYTES, NO_DATA, TOO_DEEP } from './state.js';
 import {
@@ -24,6 +25,7 @@ import {
   FIRST_START,
   type FirstStart,
   language,
+  LEAST_STACK,
   MEMO_RULES,
   PREDICATES,
   resetSearches,
@@ -49,7 +51,10 @@ declare var end: number,
 declare var input: Uint8Array;
 declare var data: Int32Array, memo: Int32Array, kept: Int32Array, memoFar: Int32Array;
 declare var predicates: Predicates;
-declare var hasNotable: boolean;
+declare var mostDepth: number, stackDepth: number, outerDepth: number, outerRule: number;
+declare var innerRule: number, innerAt: number, innerField: number, innerDepth: number;
+declare var parts: Map<number, number> | undefined;
+declare var hasNotable: boolean, isCut: boolean;
 declare var recovery: recoveryRuntime.Recovery | undefined;
 
 //#part parse
@@ -90,7 +95,9 @@ export function parse<Start extends keyof Roots = FirstStart>(
   input = encode(source, arena?.bytes ?? input, ALPHABET);
   data = acquireTreeData(end, arena);
   //#if nests
-  limit = Math.min(options.depthLimit ?? DEFAULT_DEPTH_LIMIT, MAX_DEPTH_LIMIT);
+  mostDepth = options.depthLimit ?? DEFAULT_DEPTH_LIMIT;
+  stackDepth = STACK_DEPTH;
+  limit = Math.min(mostDepth, stackDepth);
   deepest = 0;
   //#end
   //#if columnOf
@@ -105,11 +112,13 @@ export function parse<Start extends keyof Roots = FirstStart>(
   //#if follows
   next = 0;
   //#end
+  //#if keeps
+  keptSize = 1;
+  //#end
   //#if remembers
   //#if countsCalls
   calls = FIRST_CALLS;
   //#end
-  keptSize = 1;
   //#if grows
   memo = new Int32Array((end + 1) * MEMO_RULES);
   growing = 0;
@@ -119,10 +128,15 @@ export function parse<Start extends keyof Roots = FirstStart>(
   //#lines document
   document(start);
   //#end
-  //#if remembers
+  //#if keeps
   if (keptSize > 1) spread();
-  memo = NO_DATA;
   kept = NO_DATA;
+  //#end
+  //#if nests
+  parts = undefined;
+  //#end
+  //#if remembers
+  memo = NO_DATA;
   //#if recovers
   memoFar = NO_DATA;
   //#end
@@ -167,6 +181,73 @@ function document(start: keyof Roots): DocumentResult {
   //#end
 }
 
+//#if nests
+/** Forgets a parse that ended too early. */
+function beginAgain(): void {
+  //#if follows
+  next = 0;
+  //#end
+  //#if grows
+  memo.fill(0);
+  growing = 0;
+  leaned = 0x3fffffff;
+  //#end
+}
+
+/** Matches the start rule like `document`, however deep the text nests: reads parts that are too deep for the stack first. */
+function documentInParts(start: keyof Roots): DocumentResult {
+  // The parts that others around them wait for: rule, offset and depth of each.
+  const waiting: number[] = [];
+  isCut = false;
+  for (;;) {
+    const last = waiting.length - 3;
+    outerRule = last < 0 ? 0 : waiting[last]!;
+    outerDepth = last < 0 ? 0 : waiting[last + 2]!;
+    try {
+      if (last < 0) return document(start);
+      nested(waiting[last]!, input, waiting[last + 1]!, 0, 0);
+      waiting.length = last;
+    } catch (error) {
+      if (error === TOO_DEEP && innerRule >= 0) waiting.push(innerRule, innerAt, innerDepth);
+      else if (error instanceof RangeError && stackDepth >= LEAST_STACK) stackDepth >>= 1;
+      else {
+        if (error !== TOO_DEEP && !(error instanceof RangeError)) throw error;
+        if (error !== TOO_DEEP) {
+          waiting.length = 0;
+          mostDepth = -1;
+        }
+        documentUpToLimit(start, waiting);
+        throw TOO_DEEP;
+      }
+    }
+    limit = -1;
+    parts ??= new Map();
+    beginAgain();
+    n = 4;
+  }
+}
+
+/** Reads the text up to where nesting passes its limit: parts that wait for each other are read one after the other. */
+function documentUpToLimit(start: keyof Roots, waiting: readonly number[]): void {
+  isCut = true;
+  n = 4;
+  for (let i = 0; i <= waiting.length; i += 3) {
+    beginAgain();
+    outerRule = i === 0 ? 0 : waiting[i - 3]!;
+    outerDepth = i === 0 ? 0 : waiting[i - 1]!;
+    try {
+      if (i === 0) document(start);
+      else byNumber(waiting[i - 3]!, input, waiting[i - 2]!, innerField, 0);
+    } catch (error) {
+      if (error === TOO_DEEP) continue;
+      if (!(error instanceof RangeError)) throw error;
+      n = 4;
+      deepest = 0;
+    }
+  }
+}
+
+//#end
 //#if recovers
 /** Forgets the last parse, before the text is read again from an offset. */
 function startOver(at: number): void {
@@ -201,7 +282,12 @@ function startOver(at: number): void {
 function parseOnce(start: keyof Roots): number | true {
   startOver(0);
   try {
-    return document(start) || far;
+    //#if nests
+    return (recovery === undefined ? documentInParts(start) : document(start)) || far;
+    //#end
+    //#if !nests
+    //: return document(start) || far;
+    //#end
   } catch (error) {
     if (error === recoveryRuntime.FAR_ENOUGH) return end;
     //#if !nests
@@ -254,9 +340,9 @@ function startAt0(start: keyof Roots): number {
 export function limited(start: keyof Roots): void {
   //#part limited
   try {
-    document(start);
+    documentInParts(start);
   } catch (error) {
-    if (error !== TOO_DEEP && !(error instanceof RangeError)) throw error;
+    if (error !== TOO_DEEP) throw error;
     //#if opens
     closeAll(deepest);
     //#end
@@ -275,8 +361,14 @@ export function recovering(start: keyof Roots, source: string): void {
   recovery = undefined;
   const outcome = parseOnce(start);
   if (outcome !== true && outcome >= 0) {
-    //#if recursesToRecover
+    //#if nests
     const read = data[n - 3]!;
+    const allowed = mostDepth;
+    // A trial reads parts of the text, so all of it has to be read in one go.
+    mostDepth = Math.min(mostDepth, stackDepth);
+    limit = mostDepth;
+    outerDepth = 0;
+    parts = undefined;
     //#end
     const plan: recoveryRuntime.Recovery = new recoveryRuntime.Recovery(HOOKS, source, {
       whole: () => parseOnce(start),
@@ -284,13 +376,15 @@ export function recovering(start: keyof Roots, source: string): void {
       hasErrors,
     });
     recovery = plan;
-    //#if recursesToRecover
+    //#if nests
     const isTooDeep = plan.run() === -1;
     recovery = undefined;
-    // Some calls nest only while the parser recovers. Without recovery, it came farther.
+    mostDepth = allowed;
+    limit = Math.min(allowed, stackDepth);
+    // Without recovery, the parser came farther.
     if (isTooDeep && data[n - 3]! < read) parseOnce(start);
     //#end
-    //#if !recursesToRecover
+    //#if !nests
     //: plan.run();
     //: recovery = undefined;
     //#end

@@ -94,7 +94,7 @@ const attemptOrRepair = (
 
 /** Whether the finished tree has an error node. */
 const hasErrors = (): boolean => {
-  //#if remembers
+  //#if keeps
   if (keptSize > 1) spread();
   keptSize = 1;
   //#end

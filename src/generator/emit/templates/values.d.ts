@@ -43,6 +43,12 @@ export const FIRST_CALLS: number;
 
 /** The number of a rule. */
 export const RULE_NUMBER: number;
+/** A number for the cycle of each of these rules. */
+export const CYCLE_NUMBERS: number;
+/** The number of rules that take a level of nesting. */
+export const NESTING_RULES: number;
+/** The least depth that is read in one go, if the stack is nearly exhausted. */
+export const LEAST_STACK: number;
 /** The number of a hook. */
 export const HOOK_NUMBER: number;
 /** The depth of nesting of a hook. */

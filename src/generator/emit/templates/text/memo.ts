@@ -1,6 +1,8 @@
 /** The text of `src/generator/emit/templates/memo.ts`. Written by `npm run generate`; don't edit. */
-export const MEMO = String.raw`// Matches of rules: for each offset, a number for each of MEMO_RULES rules: 0 if unknown, -1 if the rule does not match.
+export const MEMO = String.raw`//#if remembers
+// Matches of rules: for each offset, a number for each of MEMO_RULES rules: 0 if unknown, -1 if the rule does not match.
 var memo: Int32Array = NO_DATA;
+//#end
 var kept: Int32Array = NO_DATA;
 var keptSize = 0;
 //#if recovers

@@ -1,0 +1,38 @@
+import { isCycle, nestingPrefix } from '../recursion.js';
+import type { RuleFunctions } from '../parser/rule-functions.js';
+import type { Plan } from '../plan.js';
+import { NESTING, NESTING_RULE } from '../templates/text/nesting.js';
+import type { Rule } from '../../ir.js';
+import type { CodeWriter } from '../writer.js';
+import { writeTemplate } from './fill-template.js';
+import { memoValues } from './memo.js';
+
+/** Declares the function that rules call where they nest too deeply for the stack. */
+export function emitNesting({ names, called }: RuleFunctions, plan: Plan, out: CodeWriter): void {
+  const { recovers, leftRecursive } = plan;
+  const nestingRules = [...plan.nesting];
+  const rules = nestingRules.flatMap((name, i) =>
+    names.has(name) && called.has(name)
+      ? [`    case ${i}:`, `      return ${nestingPrefix(plan, name)}$${name}(bytes, p, field, depth);`]
+      : [],
+  );
+  const features = { recovers, grows: leftRecursive.size > 0 };
+  const cycles = nestingRules.map((name) =>
+    nestingRules.findIndex((one) => one === name || (isCycle(plan, one, name) && isCycle(plan, name, one))),
+  );
+  const values = { ...memoValues(plan), NESTING_RULES: nestingRules.length, CYCLE_NUMBERS: cycles.join(', ') };
+  writeTemplate(NESTING, { features, values, lines: { rules } }, out);
+  out.line();
+}
+
+/** Writes the function of a rule that takes a level of nesting. */
+export function emitNestingFunction({ name }: Rule, plan: Plan, out: CodeWriter): void {
+  const values = {
+    Rule: name,
+    nesting$Rule: `$${name}`,
+    inner$Rule: `${nestingPrefix(plan, name)}$${name}`,
+    RULE_NUMBER: [...plan.nesting].indexOf(name),
+  };
+  writeTemplate(NESTING_RULE, { values }, out);
+  out.line();
+}

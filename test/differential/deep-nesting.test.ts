@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { explain } from '../../src/cst/index.js';
+import { GrammarProblems } from '../../src/generator/index.js';
+import { Random, SEED } from '../support/random.js';
+import { rounds } from '../support/rounds.js';
+import { loadGenerated, type LoadOptions, type Parse } from './load-generated.js';
+import { nestedGrammar } from './nested-grammar.js';
+
+const GRAMMARS = rounds(20);
+const TEXTS = 6;
+const LEVELS = 12;
+/** Levels that are read in one go. */
+const STACKS = [0, 1, 2, 5];
+
+test(`parsers of ${GRAMMARS} random grammars give the same trees however little of a text they read in one go (seed ${SEED})`, () => {
+  const random = new Random(SEED);
+  const memos = ['needed', 'all'] as const;
+  let [grammars, limited] = [0, 0];
+  while (grammars < GRAMMARS) {
+    const grammar = nestedGrammar(random);
+    const options: LoadOptions = { start: ['A'], memo: memos[grammars % 2]! };
+    const plain = loaded(grammar.source, options);
+    if (plain === undefined) continue;
+    grammars++;
+    const others = STACKS.map((stackDepth) => loaded(grammar.source, { ...options, stackDepth })!);
+    for (let i = 0; i < TEXTS; i++) {
+      const text = grammar.text(LEVELS, random).slice(0, 200);
+      for (const depthLimit of [undefined, 3, 6, 8]) {
+        const given = depthLimit === undefined ? {} : { depthLimit };
+        const expected = plain(text, given).dump();
+        if (expected.includes('TooDeepError')) limited++;
+        others.forEach((parse, at) => {
+          const about = `seed ${SEED}, stack ${STACKS[at]}, limit ${depthLimit}\n${grammar.source}text ${JSON.stringify(text)}`;
+          expect(parse(text, given).dump(), about).toBe(expected);
+        });
+      }
+    }
+  }
+  expect(limited).toBeGreaterThan(GRAMMARS / 2);
+});
+
+function loaded(source: string, options: LoadOptions): Parse | undefined {
+  try {
+    return loadGenerated(source, options).parse;
+  } catch (error) {
+    if (error instanceof GrammarProblems) return undefined;
+    throw error;
+  }
+}
+
+describe.each<[name: string, grammar: string, open: string, middle: string, close: string]>([
+  ['brackets', 'List = "[" items:List|.., ","| "]"\n', '[[],', '[]', ']'],
+  ['a memo', 'A = "(" B ")" / "(" B "]" / "x"\nB = A\n', '(', 'x', ']'],
+  ['left recursion', 'Sum = Sum "+" Part / Part\nPart = "(" Sum ")" / Number\nNumber = [0-9]+\n', '1+(', '2', ')+3'],
+  ['a lookahead', 'A = &("(" A ")") "(" A ")" / "x"\n', '(', 'x', ')'],
+])('a text of many levels, with %s', (_name, grammar, open, middle, close) => {
+  const { parse } = loadGenerated(grammar, { start: [/^\w+/.exec(grammar)![0]] });
+  const text = (levels: number) => open.repeat(levels) + middle + close.repeat(levels);
+
+  test.each([999, 1000, 1001, 9000, 40_000])('is read: %i', (levels) => {
+    const tree = parse(text(levels), { depthLimit: 100_000 });
+    expect(tree.hasErrors).toBe(false);
+    expect(tree.source()).toBe(tree.text);
+    expect(tree.nodeCount).toBeGreaterThan(levels);
+    const errors = parse(text(levels).slice(0, -1), { depthLimit: 100_000 });
+    expect(errors.hasErrors).toBe(true);
+    expect(explain(errors)).toHaveLength(errors.errors().length);
+  });
+
+  test('has one error past the default limit', () => {
+    const errors = parse(text(10_010)).errors();
+    expect(errors.map(({ kindName }) => kindName)).toEqual(['TooDeepError']);
+  });
+});
+
+test('a text that is read when little of the stack is left is read as far as otherwise', () => {
+  const { parse } = loadGenerated('List = "[" List* "]"\n');
+  const text = '['.repeat(3000) + ']'.repeat(3000);
+  const below = (levels: number): string => {
+    if (levels > 0) return below(levels - 1);
+    return parse(text).dump();
+  };
+  const expected = parse(text).dump();
+  const most = stackLevels();
+  for (const share of [0.3, 0.6]) expect(below(Math.floor(most * share))).toBe(expected);
+});
+
+/** How many calls of a small function the stack takes. */
+function stackLevels(): number {
+  let levels = 0;
+  const deeper = (left: number): string => {
+    levels++;
+    return left > 0 ? deeper(left - 1) : '';
+  };
+  try {
+    deeper(1e6);
+  } catch {
+    // The stack is exhausted.
+  }
+  return levels;
+}
