@@ -6,5 +6,6 @@
  */
 export { type Features, type FileEdits, type FileSpan, featuresOf, notationFeatures } from './features/features.js';
 export type { ReadDocument } from './features/document.js';
-export { type ServerHost, startServer } from './server/server.js';
+export { startServer } from './server/server.js';
+export type { ServerHost } from './server/host.js';
 export { BOARD_REQUEST, type BoardParams } from './server/requests.js';

@@ -6,7 +6,8 @@ import { createConnection, type Message, ProposedFeatures, StreamMessageWriter }
 import { packageFile } from '../files/package-root.js';
 import { AnsweringReader } from './answering-reader.js';
 import { messageToJson } from './server/json-text.js';
-import { type ServerHost, startServer } from './server/server.js';
+import { startServer } from './server/server.js';
+import type { ServerHost } from './server/host.js';
 import { nodeServerPort, startNodeThread } from './thread/node-thread.js';
 import { serveThread } from './thread/serve.js';
 

@@ -2,7 +2,8 @@
 export type { CodecResult, Json, JsonProblem } from './codec/index.js';
 export type { Level, PlyListener, PrintOptions, ReadOptions, RenderOptions, StructureOptions } from './options.js';
 export type { Converted, Formatted, Printed, PrintResult } from './result.js';
-export type { Notation, NotationInfo, Play, PlayedGame, View } from './notation.js';
+export type { Notation, Play, PlayedGame, View } from './notation.js';
+export type { NotationInfo } from './info.js';
 export type { EditResult, NotationReading } from './read/notation-reading.js';
 export type { Change, Path } from './path.js';
 export type { Reader } from './read/reader.js';

@@ -1,5 +1,6 @@
 import { LEVELS } from './options.js';
-import type { Notation, NotationEntry, NotationInfo } from './notation.js';
+import type { Notation, NotationEntry } from './notation.js';
+import type { NotationInfo } from './info.js';
 
 /** Loads the editor support of a notation; `undefined` if it has none. */
 export type LoadEditor = NotationEntry['editor'] | undefined;

@@ -34,13 +34,12 @@ export type {
   Notation,
   NotationDeclaration,
   NotationEntry,
-  NotationInfo,
   Play,
   PlayedGame,
-  RecordStart,
   Printing,
   View,
 } from './notation.js';
+export type { NotationInfo, RecordStart } from './info.js';
 export { type EditResult, NotationReading } from './read/notation-reading.js';
 export { type Change, partAt, type Path, pathOf, pathText } from './path.js';
 export type {

@@ -1,6 +1,7 @@
 import type { DeclaredOption } from '../notation/declared-options.js';
 import { type LoadEditor, notationEntry } from '../notation/entry.js';
-import type { Notation, NotationEntry, NotationInfo } from '../notation/notation.js';
+import type { Notation, NotationEntry } from '../notation/notation.js';
+import type { NotationInfo } from '../notation/info.js';
 import type { RenderOptions } from '../notation/options.js';
 
 /** The data of a built-in notation that is available without loading it. */

@@ -1,5 +1,5 @@
 import { firstDetected } from '../notation/read/detect.js';
-import type { NotationInfo } from '../notation/notation.js';
+import type { NotationInfo } from '../notation/info.js';
 import { readerDefiner } from '../notation/read/reader.js';
 import { DETECTIONS } from './detections.js';
 import { FOREIGN_DETECTIONS } from './foreign.js';

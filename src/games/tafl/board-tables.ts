@@ -1,4 +1,4 @@
-import { type Board, pieceAt, type Square } from './position.js';
+import { type Board, pieceAt, type Square } from './board.js';
 import {
   EMPTY,
   hasPieceAt,

@@ -1,4 +1,4 @@
-import { type Board, pieceAt, type Square } from './position.js';
+import { type Board, pieceAt, type Square } from './board.js';
 import type { Piece, Side } from './pieces.js';
 
 /** The 64-bit hash of a position. Different positions practically always have different hashes. */

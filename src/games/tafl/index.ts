@@ -26,17 +26,8 @@
  *
  * @module ludogram/games/tafl
  */
-export {
-  type Board,
-  boardOf,
-  centreOf,
-  cornersOf,
-  type Position,
-  type Situation,
-  type Square,
-  startPosition,
-  type TaflSetup,
-} from './position.js';
+export { type Position, type Situation, startPosition, type TaflSetup } from './position.js';
+export { type Board, boardOf, centreOf, cornersOf, type Square } from './board.js';
 export type { Reason, Result } from './endings/ending.js';
 export { type Violation, violation } from './legality.js';
 export type { Move } from './movement.js';

@@ -2,7 +2,8 @@ import { isCapturing } from './effect.js';
 import { type BoardTables, boardTablesOf, type Direction, DIRECTIONS, kindAt, neighbor } from './board-tables.js';
 import { jumpedOver, type Move, mayEnter, mayJump } from './movement.js';
 import { EMPTY, hasPieceAt, isOn, opponent, type Piece, type Side, sideOf } from './pieces.js';
-import { type Board, pieceAt, type Position, type Situation, type Square } from './position.js';
+import type { Position, Situation } from './position.js';
+import { type Board, pieceAt, type Square } from './board.js';
 import type { Jumps, SpaceKind } from './rules.js';
 
 /** The reason why a move is illegal. `may-not-enter` also applies to spaces that the move crosses. */

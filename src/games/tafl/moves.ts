@@ -1,7 +1,8 @@
 import { type BoardTables, boardTablesOf } from './board-tables.js';
 import { forEachTarget, type Move } from './movement.js';
 import { isOn, type Side } from './pieces.js';
-import { type Board, pieceAt, type Position, type Situation, type Square } from './position.js';
+import type { Position, Situation } from './position.js';
+import { type Board, pieceAt, type Square } from './board.js';
 import { endOf, type Reason } from './endings/ending.js';
 import { type Effect, effectOf, isCapturing } from './effect.js';
 

@@ -6,7 +6,8 @@ import type { Move } from './movement.js';
 import { movesOn } from './moves.js';
 import { countOf, withOccurrence } from './occurrences.js';
 import { EMPTY, opponent, type Piece, type Side, sideOf } from './pieces.js';
-import type { Position, Square } from './position.js';
+import type { Position } from './position.js';
+import type { Square } from './board.js';
 
 /** A move that was made, with its effect. */
 export interface Ply {

@@ -1,4 +1,4 @@
-import { type Board, centreOf, cornersOf, type Square } from './position.js';
+import { type Board, centreOf, cornersOf, type Square } from './board.js';
 import {
   ALL_ATTACKERS,
   ALL_DEFENDERS,

@@ -1,6 +1,6 @@
 import type { Diagnostic, Fix, Span } from '../../diagnostics/index.js';
 import type { GrammarFix, GrammarLocation, GrammarProblem } from '../../generator/problem.js';
-import type { ReadGrammar } from './features.js';
+import type { ReadGrammar } from './read-grammar.js';
 
 /**
  * Returns the problems of a grammar as diagnostics. A problem in an imported file is reported at the `import` of that

@@ -1,6 +1,6 @@
 import type { Diagnostic, Span, TextEdit } from '../../diagnostics/index.js';
 import { formatGrammar } from '../../generator/format/format-grammar.js';
-import { grammarNames, type GrammarName } from '../../generator/read/grammar-names.js';
+import { grammarNames } from '../../generator/read/grammar-names.js';
 import { inspectGrammar, type InspectedGrammar } from '../../generator/inspect.js';
 import type { Completion } from '../../notation/index.js';
 import { wordBefore } from '../features/completion/completion.js';
@@ -13,26 +13,9 @@ import { highlightsOf, linkedTo } from './occurrences.js';
 import { foldsOfGrammar, outlineOfGrammar, rulesOf } from './outline.js';
 import { definitionOf, referencesTo } from './references.js';
 import { isRenamable, renameInGrammars } from './rename.js';
+import type { OpenGrammar, ReadGrammar } from './read-grammar.js';
 import { signatureAt } from './signature.js';
 import { grammarTokenColors } from './tokens.js';
-
-/** A grammar file that is open in an editor. */
-export interface OpenGrammar {
-  readonly text: string;
-  /** The path of the file, from which its imports are resolved. */
-  readonly file: string;
-  /** Reads the text of an imported file; throws if it can't be read. */
-  readonly read?: (path: string) => string;
-  /** Lists the paths of the other grammars of the workspace, which may import this one. */
-  readonly others?: () => readonly string[];
-}
-
-/** The data that features of a grammar use. */
-export interface ReadGrammar extends OpenGrammar {
-  readonly names: readonly GrammarName[];
-  /** Problems and facts of the grammar, which take longest to find: they are looked for when first needed. */
-  readonly inspected: InspectedGrammar;
-}
 
 /**
  * Returns the features of a grammar file: problems with fixes, the outline of its rules, references, and descriptions

@@ -1,6 +1,6 @@
 import { grammarNames, type GrammarName } from '../../generator/read/grammar-names.js';
 import { importedPath, normalPath } from '../../generator/resolve/paths.js';
-import type { OpenGrammar } from './features.js';
+import type { OpenGrammar } from './read-grammar.js';
 
 /** A grammar file: its path with `/` and without `..`, its text, and the names in it. */
 export interface GrammarFile {

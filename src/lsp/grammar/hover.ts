@@ -1,7 +1,7 @@
 import type { GrammarName } from '../../generator/read/grammar-names.js';
 import type { InspectedRule } from '../../generator/inspect.js';
 import type { Hover } from '../features/hover.js';
-import type { ReadGrammar } from './features.js';
+import type { ReadGrammar } from './read-grammar.js';
 import { ruleSource } from './outline.js';
 
 /** Describes the rule that a name refers to, or says that the name is a label. */

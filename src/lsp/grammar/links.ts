@@ -1,7 +1,7 @@
 import { tokensOf } from '../../generator/read/tokens/tokens.js';
 import { importedPath } from '../../generator/resolve/paths.js';
 import type { FileLink } from '../features/features.js';
-import type { OpenGrammar } from './features.js';
+import type { OpenGrammar } from './read-grammar.js';
 
 /** Returns the modules of the imports of a grammar, without their quotation marks, and the paths that they name. */
 export function importsIn({ text, file }: OpenGrammar): FileLink[] {

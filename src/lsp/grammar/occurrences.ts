@@ -1,6 +1,6 @@
 import type { Span } from '../../diagnostics/index.js';
 import type { GrammarName } from '../../generator/read/grammar-names.js';
-import type { ReadGrammar } from './features.js';
+import type { ReadGrammar } from './read-grammar.js';
 import { referencesTo } from './references.js';
 
 /**

@@ -1,7 +1,7 @@
 import type { GrammarName } from '../../generator/read/grammar-names.js';
 import type { FileSpan } from '../features/features.js';
 import { type GrammarFile, GrammarFiles } from './grammar-files.js';
-import type { ReadGrammar } from './features.js';
+import type { ReadGrammar } from './read-grammar.js';
 
 /** A name and the file that it is in. */
 export interface NameIn {

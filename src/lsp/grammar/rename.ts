@@ -4,7 +4,7 @@ import { isName } from '../../generator/read/tokens/identifier.js';
 import { importedPath, normalPath } from '../../generator/resolve/paths.js';
 import { inspectGrammar } from '../../generator/inspect.js';
 import type { FileEdits } from '../features/features.js';
-import type { ReadGrammar } from './features.js';
+import type { ReadGrammar } from './read-grammar.js';
 import { type GrammarFile, GrammarFiles } from './grammar-files.js';
 import { bindingOf, type NameIn, namesBoundTo } from './references.js';
 

@@ -1,7 +1,7 @@
 import { type GrammarToken, tokensOf } from '../../generator/read/tokens/tokens.js';
 import type { FileSpan, Signature } from '../features/features.js';
 import { GrammarFiles } from './grammar-files.js';
-import type { ReadGrammar } from './features.js';
+import type { ReadGrammar } from './read-grammar.js';
 import { definitionOf } from './references.js';
 
 /** Returns the parameters of the rule whose arguments are around an offset; `undefined` outside of arguments. */

@@ -4,7 +4,7 @@ import { tokensOf as grammarTokens } from '../../generator/read/tokens/tokens.js
 import type { NameRole } from '../../generator/read/grammar-names.js';
 import type { TokenType } from '../../notation/index.js';
 import type { Token } from '../features/tokens/semantic-tokens.js';
-import type { ReadGrammar } from './features.js';
+import type { ReadGrammar } from './read-grammar.js';
 
 const COLORS: Readonly<Record<NameRole, TokenType>> = {
   definition: 'type',

@@ -2,7 +2,7 @@ import type { Level, NotationEntry } from '../../notation/index.js';
 import { notationByContent, notationById, notationByName } from '../../notation/entry.js';
 import { type Features, notationFeatures } from '../features/features.js';
 import type { CompletionMemory } from '../features/completion/completion-memory.js';
-import type { ServerHost } from '../server/server.js';
+import type { ServerHost } from '../server/host.js';
 
 /** A file that is open in an editor: its text, its URI, and the language that the editor takes it to be in. */
 export interface NamedText {

@@ -4,7 +4,7 @@ import type { Features } from '../features/features.js';
 import { CompletionMemory } from '../features/completion/completion-memory.js';
 import { featuresOfFile } from './file-features.js';
 import { OpenFile, openAt, type PositionEncoding } from './open-file.js';
-import type { ServerHost } from '../server/server.js';
+import type { ServerHost } from '../server/host.js';
 
 /** A grammar that is open in the editor. */
 export interface OpenGrammarFile {

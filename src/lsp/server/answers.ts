@@ -18,7 +18,9 @@ import {
 import type { Features, FileEdits, FileSpan } from '../features/features.js';
 import type { BoardPreview } from '../features/preview.js';
 import type { LspPosition, LspRange, OpenFile } from '../open-files/open-file.js';
-import { FIX_ALL } from './workspace.js';
+
+/** Name of the action that applies every safe fix of a file. */
+export const FIX_ALL = 'source.fixAll.ludogram';
 
 /** The data beside the file that the answer to a request needs. */
 export interface AnswerContext {

@@ -1,5 +1,5 @@
 import type { NotationEntry } from '../../notation/index.js';
-import type { ServerHost } from './server.js';
+import type { ServerHost } from './host.js';
 
 /** Milliseconds that a file waits for the notations of its config. */
 const PATIENCE = 1000;

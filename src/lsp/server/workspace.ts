@@ -1,11 +1,8 @@
 import { isGrammar } from '../open-files/file-features.js';
 import type { OpenGrammarFile } from '../open-files/file-reader.js';
 import type { PositionEncoding } from '../open-files/open-file.js';
-import type { ServerHost } from './server.js';
+import type { ServerHost } from './host.js';
 import type { Session } from './sessions.js';
-
-/** Name of the action that applies every safe fix of a file. */
-export const FIX_ALL = 'source.fixAll.ludogram';
 
 /** The open files of a server, and the settings of its client. */
 export class Workspace {

@@ -1,6 +1,6 @@
 import { LspError } from '../server/convert.js';
 import { FileReader, type FileVersion } from '../open-files/file-reader.js';
-import type { ServerHost } from '../server/server.js';
+import type { ServerHost } from '../server/host.js';
 import type { Answer, Closed, Port, Question } from './port.js';
 
 /**

@@ -1,5 +1,5 @@
 import { decodeUtf8 } from '../../diagnostics/index.js';
-import type { NotationInfo } from '../notation.js';
+import type { NotationInfo } from '../info.js';
 import { isEncoding, isUtf8Name, UTF_8 } from './names.js';
 
 /** The encodings of texts, as a notation declares them. */

@@ -7,7 +7,7 @@ import {
   explainCodes,
   type Rows,
 } from '../../diagnostics/index.js';
-import type { NotationInfo } from '../notation.js';
+import type { NotationInfo } from '../info.js';
 import { explainOtherNotation } from './other-notation.js';
 import type { SyntaxRule } from './reader.js';
 

@@ -1,6 +1,6 @@
 import { type Diagnostic, type Explanation, hasErrors, type Span } from '../../diagnostics/index.js';
 import type { DiagnosticList } from './diagnostic-list.js';
-import type { NotationInfo } from '../notation.js';
+import type { NotationInfo } from '../info.js';
 import { firstFilledLine } from './spans.js';
 
 /**

@@ -9,7 +9,7 @@ import {
 import type { CodeDeclaration, Diagnostic, DiagnosticMaker, Rows, Span } from '../../diagnostics/index.js';
 import { type NameNotation, type NamesOtherNotation, orOtherNotation } from './other-notation.js';
 import { type Check, type CheckContext, dispatchFor, runChecks } from './check.js';
-import type { NotationInfo } from '../notation.js';
+import type { NotationInfo } from '../info.js';
 import { type DefaultErrorKind, defaultDiagnostics, defaultSyntax, usedDefaults } from './default-codes.js';
 import { DiagnosticList, MOST_DIAGNOSTICS } from './diagnostic-list.js';
 import { checkedDialect, type Level, type ReadOptions } from '../options.js';

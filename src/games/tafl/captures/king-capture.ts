@@ -1,4 +1,4 @@
-import type { Board, Square } from '../position.js';
+import type { Board, Square } from '../board.js';
 import { type BoardTables, type Direction, DIRECTIONS, isHostile, kindAt, neighbor } from '../board-tables.js';
 import { EMPTY, KING, type Piece, pieceOf } from '../pieces.js';
 

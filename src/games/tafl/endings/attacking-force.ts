@@ -1,4 +1,4 @@
-import { type Board, pieceAt, type Square } from '../position.js';
+import { type Board, pieceAt, type Square } from '../board.js';
 import type { BoardTables } from '../board-tables.js';
 import { forEachTarget, jumpedOver } from '../movement.js';
 import { EMPTY, isGuard, isOn, type Piece, remainsOf } from '../pieces.js';

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../rules.js';
-import type { Board, Square } from '../position.js';
+import type { Board, Square } from '../board.js';
 import { isInEdgeFort } from './edge-fort.js';
 import { type BoardTables, kindAt } from '../board-tables.js';
 import { KING, opponent, type Side, sideOf } from '../pieces.js';

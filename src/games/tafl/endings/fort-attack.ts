@@ -1,5 +1,5 @@
 import { AttackingForce } from './attacking-force.js';
-import { type Board, pieceAt, type Square } from '../position.js';
+import { type Board, pieceAt, type Square } from '../board.js';
 import {
   type BoardTables,
   type Direction,

@@ -1,5 +1,5 @@
 import type { AttackingForce } from './attacking-force.js';
-import { type Board, pieceAt, type Square } from '../position.js';
+import { type Board, pieceAt, type Square } from '../board.js';
 import { type BoardTables, type Direction, DIRECTIONS, isHammer, kindAt, neighbor, opposite } from '../board-tables.js';
 import { EMPTY, isGuard, isOn, KING } from '../pieces.js';
 

@@ -1,5 +1,6 @@
 import { type FromText, textProblem } from '../../../diagnostics/diagnostic.js';
-import { type Board, boardOf, type Position, type Square } from '../position.js';
+import type { Position } from '../position.js';
+import { type Board, boardOf, type Square } from '../board.js';
 import { EMPTY, type Piece, PIECES } from '../pieces.js';
 
 /** Letters of the pieces, in the order of {@link PIECES}: the defenders' are capitals. */

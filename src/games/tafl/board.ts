@@ -1,0 +1,21 @@
+import type { Piece } from './pieces.js';
+
+/** A space of a board: `row * size + column`, where the first row is rank 1 and the first column file a. */
+export type Square = number;
+
+/** The piece on each space, or {@link EMPTY}; never changed once it is part of a position. */
+export type Board = Readonly<Uint8Array>;
+
+/** Returns the piece on a space of a board, or {@link EMPTY}. */
+export const pieceAt = (board: Board, square: Square): Piece => board[square]!;
+
+/** Makes a board from pieces, row by row from rank 1. */
+export const boardOf = (pieces: Iterable<Piece>): Board => Uint8Array.from(pieces);
+
+/** Returns the four corner squares of a board. */
+export const cornersOf = (size: number): readonly Square[] => [
+  ...new Set([0, size - 1, size * (size - 1), size * size - 1]),
+];
+
+/** Returns the space in the middle; a board of even size has none. */
+export const centreOf = (size: number): readonly Square[] => (size % 2 === 1 ? [(size * size - 1) / 2] : []);

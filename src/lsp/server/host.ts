@@ -1,0 +1,28 @@
+import type { NotationEntry } from '../../notation/index.js';
+import type { ThreadPort } from '../thread/port.js';
+
+/** The environment of a server: a process, or a web worker. */
+export interface ServerHost {
+  /** The notations to use for files without a config, or if the config fails. */
+  readonly builtIn: readonly NotationEntry[];
+  /**
+   * Returns the config of a file, by its path (empty for an unsaved file) and the paths of the open folders; `undefined`
+   * if there is none. Throws if it must not be run. No config is used if this is absent.
+   */
+  readonly configFor?: (path: string, open: readonly string[]) => string | undefined;
+  /** Runs a config, and returns its notations with the built-in ones. Absent if there are no configs. */
+  readonly notationsFor?: (config: string) => Promise<readonly NotationEntry[]>;
+  /** Reads the text of a file that a grammar imports; throws if it can't be read. Absent without a file system. */
+  readonly readFile?: (path: string) => string;
+  /** Lists the paths of the grammar files in a folder and its subfolders. Absent without a file system. */
+  readonly grammarsBelow?: (folder: string) => readonly string[];
+  /** Converts the URI of a file to its path, and back; without a file system, the URI is the path. */
+  readonly pathOf?: (uri: string) => string;
+  readonly uriOf?: (path: string) => string;
+  /** Returns the address of the page that explains a diagnostic code. */
+  readonly codePage?: (code: string) => string | undefined;
+  /** Starts a thread that calls `serveThread` with the same notations. If absent, all work is done in one thread. */
+  readonly startThread?: () => ThreadPort;
+  /** Whether the connection writes results that are JSON already, as `messageToJson` does. */
+  readonly writesJson?: boolean;
+}
