@@ -1,6 +1,6 @@
 import { ByteWriter, type ColumnSource, ParquetWriter, type SchemaElement } from 'hyparquet-writer';
 import { plainTexts } from './plain-texts.js';
-import { type Cell, type Column, type Columns, rowCount } from './schema.js';
+import { type Cell, type Column, type Columns, rowCount, SCHEMA_VERSION } from './schema.js';
 
 /** A row group of a Parquet file, encoded separately from the file. Plain data. */
 export interface RowGroup {
@@ -11,20 +11,26 @@ export interface RowGroup {
   readonly indexes: ParquetWriter['pendingIndexes'];
 }
 
+const VERSION = [{ key: 'ludogram.schema', value: String(SCHEMA_VERSION) }];
+
 /** A writer of files with these columns, and where it writes. */
 export function parquetWriter(columns: readonly Column[]): { writer: ParquetWriter; bytes: ByteWriter } {
   const bytes = new ByteWriter();
-  return { writer: new ParquetWriter({ writer: bytes, schema: schemaOf(columns), createdBy: 'ludogram' }), bytes };
+  return {
+    writer: new ParquetWriter({ writer: bytes, schema: schemaOf(columns), createdBy: 'ludogram', kvMetadata: VERSION }),
+    bytes,
+  };
 }
 
 /** Encodes rows, given by columns, as a row group. */
 export function encodeGroup(columns: readonly Column[], rows: Columns): RowGroup {
   const { writer, bytes } = parquetWriter(columns);
   const { offset } = bytes;
-  const columnData = columns.map(({ name, isScattered, isWide }, i): ColumnSource => {
+  const columnData = columns.map(({ name, type, isScattered, isWide }, i): ColumnSource => {
     const cells = rows[i] as Cell[];
     const statistics = isScattered !== true;
-    if (isWide) return { name, data: cells.map((cell) => (cell === undefined ? undefined : BigInt(cell))), statistics };
+    const data = cells.map((cell) => valueOf(cell, type, isWide === true));
+    if (type !== 'text') return { name, data, statistics };
     const texts = plainTexts(cells);
     return texts === undefined
       ? { name, data: cells, statistics }
@@ -54,11 +60,33 @@ export function addGroup(to: ParquetWriter, { groups, indexes, offset: from }: R
   }
 }
 
+/** Returns a cell as the library takes it. */
+function valueOf(cell: Cell, type: Column['type'], isWide: boolean): unknown {
+  if (cell === undefined) return undefined;
+  if (isWide) return BigInt(cell as number);
+  if (type === 'date') return new Date(`${cell as string}T00:00:00Z`);
+  return typeof cell === 'object' ? new Map(Object.entries(cell)) : cell;
+}
+
 function schemaOf(columns: readonly Column[]): SchemaElement[] {
-  const fields = columns.map(({ name, type, isNullable, isWide }): SchemaElement => ({
-    name,
-    repetition_type: isNullable ? 'OPTIONAL' : 'REQUIRED',
-    ...(type === 'text' ? { type: 'BYTE_ARRAY', converted_type: 'UTF8' } : { type: isWide ? 'INT64' : 'INT32' }),
-  }));
-  return [{ name: 'root', num_children: fields.length }, ...fields];
+  return [{ name: 'root', num_children: columns.length }, ...columns.flatMap(elementsOf)];
+}
+
+const TEXT = { type: 'BYTE_ARRAY', converted_type: 'UTF8' } as const;
+
+function elementsOf({ name, type, isNullable, isWide }: Column): SchemaElement[] {
+  const repetition_type = isNullable ? 'OPTIONAL' : 'REQUIRED';
+  if (type === 'map' || type === 'integer map') {
+    const value = type === 'map' ? TEXT : ({ type: 'INT32' } as const);
+    return [
+      { name, repetition_type, converted_type: 'MAP', num_children: 1 },
+      { name: 'key_value', repetition_type: 'REPEATED', num_children: 2 },
+      { name: 'key', repetition_type: 'REQUIRED', ...TEXT },
+      { name: 'value', repetition_type: 'REQUIRED', ...value },
+    ];
+  }
+  if (type === 'text') return [{ name, repetition_type, ...TEXT }];
+  if (type === 'date') return [{ name, repetition_type, type: 'INT32', converted_type: 'DATE' }];
+  if (type === 'number') return [{ name, repetition_type, type: 'DOUBLE' }];
+  return [{ name, repetition_type, type: type === 'hash' || isWide ? 'INT64' : 'INT32' }];
 }

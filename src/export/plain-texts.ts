@@ -36,8 +36,8 @@ function isMostlyDifferent(cells: readonly Cell[]): boolean {
   let [all, once] = [0, 0];
   for (let i = 0; i < cells.length; i += step) {
     const cell = cells[Math.floor(i)];
-    if (typeof cell === 'number') return false;
     if (cell === undefined) continue;
+    if (typeof cell !== 'string') return false;
     all += cell.length;
     if (!different.has(cell)) once += cell.length;
     different.add(cell);

@@ -1,49 +1,84 @@
-import type { PlyColumns } from '../notation/describe/tables.js';
-import type { Cell, TableRows } from './schema.js';
+import type { PlyColumns, PlyFacts } from '../notation/describe/tables.js';
+import { positionHash } from './position-hash.js';
+import { addRow, type Cell, type TableRows } from './schema.js';
 
-/** The columns of the table `plies`, in the order of the schema. */
-type Columns = [Cell[], Cell[], Cell[], Cell[], Cell[], Cell[], Cell[], Cell[]];
+/** A line of a game while its plies are added: how many it has, and the number of the last row. */
+interface Line {
+  count: number;
+  last: number | undefined;
+}
+
+const NO_FACTS: PlyFacts = {};
 
 /** Adds the plies of one game to the columns of the table `plies`. */
 export class PlyRows implements PlyColumns {
-  readonly #columns: Columns;
+  readonly wantsPositions: boolean;
+  readonly #columns: Cell[][];
   readonly #game: string;
   readonly #notation: string;
   /** The number of rows before those of this game. */
   readonly #before: number;
-  /** The variation of the last ply, and the number of plies in it so far. */
+  #rows = 0;
+  /** The variation of the last ply, and its line. */
   #variation = '';
-  #number = 0;
-  /** The number of plies in each other variation so far. */
-  readonly #numbers = new Map<string, number>();
+  #line: Line = { count: 0, last: undefined };
+  readonly #lines = new Map<string, Line>([['', this.#line]]);
   #isEnded = false;
   #result: string | undefined;
 
-  /** @param game the key of the game */
-  constructor({ plies }: TableRows, game: string, notation: string) {
-    this.#columns = plies as Columns;
+  /**
+   * @param game the key of the game
+   * @param wantsPositions whether to add positions that take much room
+   */
+  constructor({ plies }: TableRows, game: string, notation: string, wantsPositions = false) {
+    this.wantsPositions = wantsPositions;
+    this.#columns = plies;
     this.#game = game;
     this.#notation = notation;
-    this.#before = this.#columns[0].length;
+    this.#before = this.#columns[0]!.length;
   }
 
-  add(mover: string, move: string, captures?: string, position?: string, variation = ''): void {
+  add(
+    mover: string,
+    move: string,
+    captures?: string,
+    position?: string,
+    variation = '',
+    key?: string,
+    facts: PlyFacts = NO_FACTS,
+  ): void {
     if (variation !== this.#variation) this.#continue(variation);
-    const [games, notations, variations, numbers, movers, moves, captured, positions] = this.#columns;
-    games.push(this.#game);
-    notations.push(this.#notation);
-    variations.push(variation);
-    numbers.push(++this.#number);
-    movers.push(mover);
-    moves.push(move);
-    captured.push(captures);
-    positions.push(position);
+    const line = this.#line;
+    const parent = line.last;
+    line.last = ++this.#rows;
+    const { uci, clock, evaluation, mate, nags, comment } = facts;
+    addRow(this.#columns, [
+      this.#game,
+      this.#notation,
+      variation,
+      ++line.count,
+      line.last,
+      parent,
+      mover,
+      move,
+      uci,
+      captures,
+      position,
+      key === undefined ? undefined : positionHash(key),
+      clock,
+      evaluation,
+      mate,
+      nags,
+      comment,
+    ]);
   }
 
   #continue(variation: string): void {
-    this.#numbers.set(this.#variation, this.#number);
     this.#variation = variation;
-    this.#number = this.#numbers.get(variation) ?? 0;
+    const known = this.#lines.get(variation);
+    // A variation is played where it branches off, so it goes on from the last ply of its outer line so far.
+    this.#line = known ?? { count: 0, last: this.#lines.get(outerOf(variation))?.last };
+    if (known === undefined) this.#lines.set(variation, this.#line);
   }
 
   end(result: string | undefined): void {
@@ -63,14 +98,22 @@ export class PlyRows implements PlyColumns {
 
   /** The number of plies in the main line. */
   get count(): number {
-    return this.#variation === '' ? this.#number : (this.#numbers.get('') ?? 0);
+    return this.#lines.get('')!.count;
   }
 
   /** Removes the plies of the game, for example to play it again. */
   discard(): void {
     for (const column of this.#columns) column.length = this.#before;
+    this.#rows = 0;
     this.#variation = '';
-    this.#number = 0;
-    this.#numbers.clear();
+    this.#line = { count: 0, last: undefined };
+    this.#lines.clear();
+    this.#lines.set('', this.#line);
   }
+}
+
+/** Returns the address of the line that a variation branches off. */
+function outerOf(variation: string): string {
+  const step = /\.?[^.]*\.[^.]*$/.exec(variation);
+  return step === null ? '' : variation.slice(0, step.index);
 }

@@ -1,7 +1,9 @@
-import { type Diagnostic, LineIndex } from '../diagnostics/index.js';
+import { type Diagnostic, LineIndex, type Span } from '../diagnostics/index.js';
 import type { RecordLocation } from '../files/record.js';
-import type { Notation, PlyListener, Reading } from '../notation/index.js';
+import { encodedLength } from '../notation/encoding/encode.js';
+import type { GameFacts, Notation, PlyListener, Reading } from '../notation/index.js';
 import { type Tables, tablesFromJson } from '../notation/describe/tables.js';
+import { dateIn } from './dates.js';
 import { PlyRows } from './ply-rows.js';
 import { addRow, type TableRows } from './schema.js';
 
@@ -11,10 +13,22 @@ export interface ExportedRecord {
   /** The location in a file of many records. */
   readonly record?: RecordLocation;
   readonly text: string;
+  /** The name of the encoding of the text in its file; absent if it is not in a file as it is. */
+  readonly encoding?: string;
   readonly notation: Notation;
   readonly dialect: string | undefined;
   readonly reading: Reading;
   readonly diagnostics: readonly Diagnostic[];
+}
+
+/** A game of a record: its key, its plies, and where it is in the text. */
+interface GameRows {
+  readonly key: string;
+  /** The number of the game in its file. */
+  readonly number: number | undefined;
+  readonly plies: PlyRows;
+  readonly facts: GameFacts;
+  readonly span: Span;
 }
 
 /**
@@ -24,15 +38,17 @@ export interface ExportedRecord {
 export class RecordRows {
   readonly #rows: TableRows;
   readonly #game: string;
+  readonly #id: string;
   readonly #tables: Tables<unknown> | undefined;
   readonly #plies: PlyRows;
 
   /** @param game the key of the game */
-  constructor(rows: TableRows, game: string, { id, play }: Notation) {
+  constructor(rows: TableRows, game: string, { id, play }: Notation, wantsPositions = false) {
     this.#rows = rows;
     this.#game = game;
+    this.#id = id;
     this.#tables = play === undefined ? undefined : (play.tables ?? tablesFromJson(play));
-    this.#plies = new PlyRows(rows, game, id);
+    this.#plies = new PlyRows(rows, game, id, wantsPositions);
   }
 
   /** The listener that reading the record needs; `undefined` if its plies can't be added while it is read. */
@@ -40,29 +56,45 @@ export class RecordRows {
     return this.#tables?.listener?.(this.#plies);
   }
 
-  /** Adds the row of the game and those of its diagnostics. Plays the game if reading did not play all of it. */
-  add({ file, record, notation, dialect, reading, diagnostics, text }: ExportedRecord): void {
+  /** Adds the rows of the games and those of their diagnostics. Plays the games that were not played while reading. */
+  add(record: ExportedRecord): void {
+    const games = this.#gamesOf(record);
+    const offsets = new Offsets(record);
+    const lines = new LineIndex(record.text, record.record?.firstLine);
+    const ofGame = games.map(() => ({ error: 0, warning: 0, note: 0 }));
+    for (const { code, severity, message, span } of record.diagnostics) {
+      const at = Math.max(
+        0,
+        games.findLastIndex((game) => game.span.start <= span.start),
+      );
+      ofGame[at]![severity]++;
+      const { line, column } = lines.position(span.start);
+      const bytes = [offsets.at(span.start), offsets.at(span.end)];
+      addRow(this.#rows.diagnostics, [games[at]!.key, this.#id, code, severity, message, line, column, ...bytes]);
+    }
+    for (const [i, game] of games.entries()) {
+      addRow(this.#rows.games, gameRow(game, record, offsets, ofGame[i]!));
+    }
+  }
+
+  #gamesOf({ reading, record, text }: ExportedRecord): readonly GameRows[] {
     const { model } = reading;
-    if (model !== undefined && !this.#plies.isEnded) this.#play(model);
-    const facts = model === undefined ? {} : (this.#tables?.game(model) ?? {});
-    const { players, date, rules, result } = facts;
-    addRow(this.#rows.games, [
-      this.#game,
-      notation.id,
-      file,
-      record?.number,
-      dialect,
-      players === undefined ? undefined : JSON.stringify(players),
-      date,
-      rules,
-      result,
-      this.#plies.result,
-      this.#plies.count,
-      countOf(diagnostics, 'error'),
-      countOf(diagnostics, 'warning'),
-    ]);
-    const lines = () => new LineIndex(text, record?.firstLine);
-    addDiagnostics(this.#rows, { game: this.#game, id: notation.id, diagnostics, lines });
+    const several = model === undefined ? [] : (this.#tables?.games?.(model) ?? []);
+    if (several.length === 0) {
+      if (model !== undefined && !this.#plies.isEnded) this.#play(model);
+      const facts = model === undefined ? {} : (this.#tables?.game(model) ?? {});
+      const span = { start: 0, end: text.length };
+      return [{ key: this.#game, number: record?.number, plies: this.#plies, facts, span }];
+    }
+    return several.map(({ path, facts, play }, i): GameRows => {
+      const isOnly = several.length === 1;
+      const key = isOnly ? this.#game : `${this.#game}${record === undefined ? '#' : '.'}${i + 1}`;
+      const plies = new PlyRows(this.#rows, key, this.#id, this.#plies.wantsPositions);
+      play(plies);
+      if (!plies.isEnded) plies.discard();
+      const span = (isOnly ? undefined : reading.spanOf(path)) ?? { start: 0, end: text.length };
+      return { key, number: record?.number ?? (isOnly ? undefined : i + 1), plies, facts, span };
+    });
   }
 
   /** Removes the plies that were added while the record was read. */
@@ -77,21 +109,59 @@ export class RecordRows {
   }
 }
 
-interface Found {
-  readonly game: string;
-  readonly id: string;
-  readonly diagnostics: readonly Diagnostic[];
-  readonly lines: () => LineIndex;
+type Counts = Readonly<Record<Diagnostic['severity'], number>>;
+
+function gameRow(
+  { key, number, plies, facts, span }: GameRows,
+  { file, notation, dialect }: ExportedRecord,
+  offsets: Offsets,
+  { error, warning }: Counts,
+) {
+  const day = facts.date === undefined ? undefined : dateIn(facts.date);
+  return [
+    key,
+    notation.id,
+    file,
+    number,
+    dialect,
+    offsets.at(span.start),
+    offsets.at(span.end),
+    facts.players,
+    facts.ratings,
+    day?.date,
+    facts.date,
+    day?.precision,
+    facts.event,
+    facts.site,
+    facts.round,
+    facts.rules,
+    facts.timeControl,
+    facts.startPosition,
+    facts.result,
+    plies.result,
+    facts.termination,
+    facts.tags,
+    plies.count,
+    error,
+    warning,
+  ];
 }
 
-function addDiagnostics(rows: TableRows, { game, id, diagnostics, lines }: Found): void {
-  if (diagnostics.length === 0) return;
-  const index = lines();
-  for (const { code, severity, message, span } of diagnostics) {
-    const { line, column } = index.position(span.start);
-    addRow(rows.diagnostics, [game, id, code, severity, message, line, column]);
+/** Converts offsets in the text of a record to bytes in its file. */
+class Offsets {
+  readonly #record: ExportedRecord;
+  #isAscii: boolean | undefined;
+
+  constructor(record: ExportedRecord) {
+    this.#record = record;
+  }
+
+  /** Returns the byte of an offset; `undefined` if the text is not in a file as it is. */
+  at(offset: number): number | undefined {
+    const { text, encoding, record } = this.#record;
+    if (encoding === undefined) return undefined;
+    this.#isAscii ??= !/[^\0-\x7f]/.test(text);
+    const length = this.#isAscii ? Math.min(offset, text.length) : encodedLength(text.slice(0, offset), encoding);
+    return length === undefined ? undefined : (record?.start ?? 0) + length;
   }
 }
-
-const countOf = (diagnostics: readonly Diagnostic[], severity: Diagnostic['severity']): number =>
-  diagnostics.filter((one) => one.severity === severity).length;

@@ -1,7 +1,8 @@
 /** The type of a column. A column that may be empty in a row is nullable. */
 export interface Column {
   readonly name: string;
-  readonly type: 'text' | 'integer';
+  /** `map` and `integer map` have texts as keys. A 64-bit integer is a `hash`. */
+  readonly type: 'text' | 'integer' | 'number' | 'date' | 'hash' | 'map' | 'integer map';
   readonly isNullable?: true;
   /** Whether an integer may have more than 32 bits. */
   readonly isWide?: true;
@@ -14,6 +15,9 @@ export interface Column {
   readonly description: string;
 }
 
+/** The version of the tables: it increases when a column changes or goes. */
+export const SCHEMA_VERSION = 2;
+
 /** A table that `ludogram export` writes. */
 export interface Table {
   readonly name: 'games' | 'plies' | 'diagnostics';
@@ -23,6 +27,7 @@ export interface Table {
 
 const text = (name: string, description: string): Column => ({ name, type: 'text', description });
 const integer = (name: string, description: string): Column => ({ name, type: 'integer', description });
+const of = (type: Column['type'], name: string, description: string): Column => ({ name, type, description });
 const nullable = (column: Column): Column => ({ ...column, isNullable: true });
 const wide = (column: Column): Column => ({ ...column, isWide: true });
 const scattered = (column: Column): Column => ({ ...column, isScattered: true });
@@ -41,11 +46,23 @@ export const TABLES: readonly Table[] = [
       text('file', 'The file as it was named'),
       nullable(wide(integer('record', 'The number of the record in its file, from 1'))),
       nullable(text('dialect', 'The dialect that the record is in')),
-      nullable(text('players', 'Names of the players as a JSON object, by what they play')),
-      nullable(text('date', 'The day of the game')),
+      nullable(wide(integer('start_byte', 'Where the record starts in its file, in bytes'))),
+      nullable(wide(integer('end_byte', 'Where it ends'))),
+      nullable(of('map', 'players', 'Names of the players, by what they play')),
+      nullable(of('integer map', 'ratings', 'Ratings of the players, by what they play')),
+      nullable(of('date', 'date', 'The day of the game; the first one of the month or the year if only that is known')),
+      nullable(text('date_text', 'The date as the record has it')),
+      nullable(text('date_precision', '`day`, `month` or `year`: how much of `date` is known')),
+      nullable(text('event', 'The tournament, or another occasion')),
+      nullable(text('site', 'Where it was played')),
+      nullable(text('round', 'The round of the tournament')),
       nullable(text('rules', 'The variant, or the rules')),
+      nullable(text('time_control', 'The time control, as the record has it')),
+      nullable(text('start_position', 'The position before the first move, if it is not the usual one')),
       nullable(text('result', 'Who has won, as the record says: a side, or `draw`')),
       nullable(text('played_result', 'Who has won by the rules of the game, as far as the moves go')),
+      nullable(text('termination', 'How the game ended besides its result')),
+      nullable(of('map', 'tags', 'Everything that the record says about the game by name, as it is written')),
       integer('plies', 'How many plies the main line has'),
       integer('errors', 'How many errors were found'),
       integer('warnings', 'How many warnings were found'),
@@ -59,10 +76,25 @@ export const TABLES: readonly Table[] = [
       NOTATION,
       text('variation', 'The address of the variation; empty in the main line'),
       integer('number', 'The number of the ply in its line, from 1'),
+      integer('ply', 'The number of the row among those of its game, from 1'),
+      nullable(integer('parent', 'The `ply` that it is played after; empty at the start')),
       scattered(text('mover', 'Who moves')),
       scattered(text('move', 'The move in its notation')),
+      scattered(nullable(text('uci', 'The move as programs exchange it, if its notation is another one'))),
       scattered(nullable(text('captures', 'What it captures'))),
-      scattered(nullable(text('position', 'The position after it, in its notation'))),
+      scattered(
+        nullable(text('position', 'The position after it, in its notation; of chess and Go only with `--positions`')),
+      ),
+      scattered(
+        nullable(
+          of('hash', 'position_hash', 'A hash of the position after it: equal for equal positions of equal rules'),
+        ),
+      ),
+      scattered(nullable(of('number', 'clock', 'Seconds that the mover has left'))),
+      scattered(nullable(of('number', 'evaluation', 'The evaluation after it, from the side of the first player'))),
+      scattered(nullable(integer('mate', 'Moves until mate, negative if the first player is mated'))),
+      scattered(nullable(text('nags', 'Numeric annotation glyphs, with blanks between them'))),
+      scattered(nullable(text('comment', 'The comment on it'))),
     ],
   },
   {
@@ -76,6 +108,8 @@ export const TABLES: readonly Table[] = [
       scattered(text('message', 'What is wrong')),
       wide(integer('line', 'The line in the file, from 1')),
       integer('column', 'The column in the line, from 1'),
+      nullable(wide(integer('start_byte', 'Where it starts in the file, in bytes'))),
+      nullable(wide(integer('end_byte', 'Where it ends'))),
     ],
   },
 ];
@@ -84,7 +118,7 @@ export const TABLES: readonly Table[] = [
 export type TableName = Table['name'];
 
 /** The value of a cell; `undefined` if it is empty. */
-export type Cell = string | number | undefined;
+export type Cell = string | number | bigint | Readonly<Record<string, string | number>> | undefined;
 
 /** Rows of a table by columns: a list of cells for each column, all of one length. */
 export type Columns = readonly (readonly Cell[])[];
@@ -118,7 +152,20 @@ export function rowObject(columns: readonly Column[], cells: readonly Cell[]): R
   const row: Record<string, Cell> = {};
   for (const [i, { name }] of columns.entries()) {
     const cell = cells[i];
-    if (cell !== undefined) row[name] = typeof cell === 'string' ? cell.replace(LONE_SURROGATE, '\ufffd') : cell;
+    if (cell !== undefined) row[name] = jsonCell(cell);
   }
   return row;
 }
+
+/** Returns a cell as it is written to JSON. Numbers of JSON are exact only up to 53 bits, so a hash is text. */
+function jsonCell(cell: Exclude<Cell, undefined>): Exclude<Cell, bigint> {
+  if (typeof cell === 'string') return cell.replace(LONE_SURROGATE, '\ufffd');
+  if (typeof cell === 'bigint') return String(cell);
+  if (typeof cell === 'number') return cell;
+  const clean = (text: string | number) => (typeof text === 'string' ? text.replace(LONE_SURROGATE, '\ufffd') : text);
+  return Object.fromEntries(Object.entries(cell).map(([key, value]) => [String(clean(key)), clean(value)]));
+}
+
+/** Returns a cell for formats that have texts and numbers only: a map is a JSON object. */
+export const plainCell = (cell: Cell): string | number | bigint | undefined =>
+  typeof cell === 'object' ? JSON.stringify(jsonCell(cell)) : cell;

@@ -1,7 +1,17 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import sqlite, { type Database, type Statement } from 'node-sqlite3-wasm';
-import { type Cell, cellsOf, type Column, type Columns, rowCount, TABLES, type TableName } from './schema.js';
+import {
+  type Cell,
+  cellsOf,
+  type Column,
+  type Columns,
+  plainCell,
+  rowCount,
+  SCHEMA_VERSION,
+  TABLES,
+  type TableName,
+} from './schema.js';
 import type { EncodedTables, FinishedFile, Sink, TableFormat } from './sink.js';
 import type { Staging } from './staging.js';
 
@@ -28,9 +38,10 @@ class SqliteSink implements Sink<Columns> {
       else this.#database.run(`DELETE FROM ${name} WHERE rowid > ?`, [known[name]]);
     }
     for (const { name, columns } of TABLES) {
-      const values = columns.map(({ type }) => (type === 'text' ? 'CAST(? AS TEXT)' : '?')).join(', ');
+      const values = columns.map(({ type }) => (typeIn(type) === 'TEXT' ? 'CAST(? AS TEXT)' : '?')).join(', ');
       this.#inserts.set(name, this.#database.prepare(`INSERT INTO ${name} VALUES (${values})`));
     }
+    this.#database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
     this.#database.exec('BEGIN');
   }
 
@@ -69,7 +80,8 @@ class SqliteSink implements Sink<Columns> {
  * Returns a cell as the library binds it. It binds a text only up to a NUL, and writes halves of surrogate pairs as
  * invalid UTF-8, so such texts are bound as bytes.
  */
-function bound(cell: Cell): string | number | Uint8Array | null {
+function bound(given: Cell): string | number | bigint | Uint8Array | null {
+  const cell = plainCell(given);
   if (cell === undefined) return null;
   return typeof cell === 'string' && /[\0\ud800-\udfff]/.test(cell) ? Buffer.from(cell) : cell;
 }
@@ -77,8 +89,14 @@ function bound(cell: Cell): string | number | Uint8Array | null {
 const createTable = (name: TableName, columns: readonly Column[]): string =>
   `CREATE TABLE ${name} (${columns.map(columnText).join(', ')})`;
 
+/** The type of a column in SQLite: maps are JSON, and dates are text. */
+function typeIn(type: Column['type']): string {
+  if (type === 'number') return 'REAL';
+  return type === 'integer' || type === 'hash' ? 'INTEGER' : 'TEXT';
+}
+
 const columnText = ({ name, type, isNullable }: Column): string =>
-  `"${name}" ${type === 'text' ? 'TEXT' : 'INTEGER'}${isNullable ? '' : ' NOT NULL'}`;
+  `"${name}" ${typeIn(type)}${isNullable ? '' : ' NOT NULL'}`;
 
 /** Tables as one SQLite database. */
 export const sqliteFormat: TableFormat<Columns> = {

@@ -5,6 +5,7 @@ import {
   cellsOf,
   type Column,
   type Columns,
+  plainCell,
   rowCount,
   rowObject,
   type Table,
@@ -29,9 +30,10 @@ const CSV: TextFormat = {
   line: (_, cells) => `${cells.map(csvCell).join(',')}\n`,
 };
 
-const csvCell = (cell: Cell): string => {
+const csvCell = (given: Cell): string => {
+  const cell = plainCell(given);
   if (cell === undefined) return '';
-  if (typeof cell === 'number') return String(cell);
+  if (typeof cell !== 'string') return String(cell);
   return cell === '' || /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 };
 

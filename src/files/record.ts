@@ -4,6 +4,8 @@ export interface RecordLocation {
   readonly number: number;
   /** The number of its first line in the file, from 1. */
   readonly firstLine: number;
+  /** The offset of its first byte in the file, after decompression; absent if it is not in the file as it is. */
+  readonly start?: number;
 }
 
 /** Returns the name of a record: its file, with its number in a file of many records. */

@@ -68,6 +68,6 @@ export { type ModelSource, Reading, type ReadingParts } from './read/reading.js'
 export { type Failure, failure, type Result } from './result.js';
 export type { PictureOptions, TextPictureOptions, Theme } from './describe/theme.js';
 export type { ViewSquare, ViewSquares } from './describe/squares.js';
-export type { GameFacts, PlyColumns, Tables } from './describe/tables.js';
+export type { GameFacts, GameInRecord, PlyColumns, PlyFacts, Tables } from './describe/tables.js';
 export type { RoundTrip } from './round-trip.js';
 export { lineBreakOf, removalOf, replacementOf } from './edit/text-edits.js';

@@ -12,6 +12,9 @@ const PAGE = readFileSync('docs/archives.md', 'utf8');
 
 const QUERIES = [...PAGE.matchAll(/([^\n]*):\n\n```sql\n([^]*?)```/g)].map(([, title, sql]) => [title!, sql!] as const);
 
+/** The rules of a small game. */
+const TINY = '[rules:dim:5 start:/2t2/5/t1K1t/5/2t2/]\n';
+
 let connection: DuckDBConnection;
 let tables: string;
 const folder = mkdtempSync(join(tmpdir(), 'ludogram-archives-'));
@@ -19,9 +22,12 @@ const folder = mkdtempSync(join(tmpdir(), 'ludogram-archives-'));
 beforeAll(async () => {
   const records = [
     ...oniGames().slice(0, 60),
+    oniGames()[0]!,
     'BXLUT\nEyt',
     ...azulGames().slice(0, 10),
     ...otnGames().slice(0, 3),
+    `${TINY}1. c1-b1 c3-c4\n2. a3-a2 c4-c3\n`,
+    `${TINY}1. a3-a2 c3-c4\n2. c1-b1 c4-c3\n`,
     '[result:-1]\n[attackers:Ann]\n[defenders:Bob]\n[rules:dim:5 start:/2t2/5/t1K1t/5/2t2/]\n1. c1-b1 c3-c4\n',
   ];
   const file = join(folder, 'records.ndjson');
@@ -51,12 +57,12 @@ test('a line without a record gives what the page shows', async () => {
   expect(code).toBe(2);
 });
 
-test('the page has ten queries', () => {
-  expect(QUERIES).toHaveLength(10);
+test('the page has fourteen queries', () => {
+  expect(QUERIES).toHaveLength(14);
 });
 
-/** What a query asks for that these records do not have: a record that names another winner than the rules. */
-const EMPTY = /recorded result is not what the rules say/;
+/** What queries ask for that these records do not have: another winner than by the rules, ratings, clocks. */
+const EMPTY = /recorded result is not what the rules say|difference of the ratings|time that a ply takes/;
 
 test.each(QUERIES)('%s', async (title, sql) => {
   const result = await connection.runAndReadAll(sql.replaceAll("'tables/", `'${tables}/`));

@@ -62,7 +62,8 @@ test.each(['parquet', 'csv', 'ndjson'])('%s has a row for each game, ply and dia
     ['otn', 'Tiny', 'attackers', null, 2],
     ['5dfen', 'Standard', 'white', null, 4],
   ]);
-  expect(games[2]).toMatchObject({ date: '2026-01-02', players: expect.stringContaining('second') as unknown });
+  expect(games[2]).toMatchObject({ date: '2026-01-02' });
+  expect(JSON.stringify(games[2]!.players)).toContain('second');
   const plies = await rowsOf(
     `SELECT variation, CAST(number AS INT) AS number, mover, move, captures FROM ${read('plies')} WHERE notation = '5dfen' OR game LIKE '%1.oni'`,
   );

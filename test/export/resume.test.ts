@@ -89,7 +89,7 @@ test('after an error in one file of Parquet tables, no file is closed twice', as
   for (const { name, columns } of TABLES)
     addRow(
       rows[name],
-      columns.map(({ type }) => (type === 'text' ? 'x' : 1)),
+      columns.map(({ type, isNullable }) => (isNullable ? undefined : type === 'text' ? 'x' : 1)),
     );
   // The second file can't be encoded.
   rows.plies[3]![0] = 0.5;

@@ -1,9 +1,10 @@
 import { DuckDBInstance } from '@duckdb/node-api';
 import sqlite from 'node-sqlite3-wasm';
 import { expect, test } from 'vitest';
-import { addRow, noRows } from '../../src/export/schema.js';
+import { noRows } from '../../src/export/schema.js';
 import { encodeTables, EXPORT_FORMATS, type ExportFormat, loadFormat } from '../../src/export/sink.js';
 import { Staging } from '../../src/export/staging.js';
+import { addCells } from '../support/export-rows.js';
 import { Folder, ludogram } from '../cli/support.js';
 
 const QUERY = 'SELECT hex(move) AS move, CASE WHEN captures IS NOT NULL THEN hex(captures) END AS captures FROM';
@@ -52,8 +53,12 @@ test.each(EXPORT_FORMATS)('%s keeps every text; halves of surrogate pairs are U+
   const format = await loadFormat(name);
   const sink = format.open(new Staging(folder.path), { database: 'x', suffix: '', shortSuffix: '' }, undefined);
   const rows = noRows();
-  for (const text of TEXTS) addRow(rows.plies, [text, 'oni', text, 1, text, text, text, text]);
-  addRow(rows.plies, ['game', 'oni', '', 1, 'red', 'absent', undefined, undefined]);
+  for (const text of TEXTS) {
+    const cells = { game: text, notation: 'oni', variation: text, number: 1, ply: 1, mover: text, move: text };
+    addCells(rows, 'plies', { ...cells, captures: text, position: text });
+  }
+  const last = { game: 'game', notation: 'oni', variation: '', number: 1, ply: 1, mover: 'red', move: 'absent' };
+  addCells(rows, 'plies', last);
   sink.add('oni', encodeTables(format, rows));
   const { from } = sink.finish().find((file) => name === 'sqlite' || file.from.includes('plies'))!;
   const found = await hexIn(name, folder.at(from));

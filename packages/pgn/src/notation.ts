@@ -9,6 +9,7 @@ import { pgnPlay } from './play.js';
 import { pgnPlayable } from './playable.js';
 import { formatPgn, pgnPrint } from './print.js';
 import { pgnReading } from './reading.js';
+import { pgnTables } from './tables.js';
 import { pgnView } from './view.js';
 
 /** Reads the games of a PGN text: tree, model and diagnostics. Never throws on bad input. */
@@ -24,7 +25,7 @@ export const pgnNotation = defineNotation({
   codec: pgnCodec,
   print: pgnPrint,
   format: formatPgn,
-  play: pgnPlay,
+  play: { ...pgnPlay, tables: pgnTables },
   view: pgnView,
   edit: pgnEditor,
   playable: pgnPlayable,

@@ -13,6 +13,7 @@ import { sgfPlay } from './play.js';
 import { sgfPlayable } from './playable.js';
 import { formatSgf, sgfPrint } from './print.js';
 import { sgfSyntax } from './syntax.js';
+import { sgfTables } from './tables.js';
 import { sgfView } from './view.js';
 
 /** Reads the game trees of an SGF text: tree, model and diagnostics. Never throws on bad input. */
@@ -38,7 +39,7 @@ export const sgfNotation = defineNotation({
   codec: sgfCodec,
   print: sgfPrint,
   format: formatSgf,
-  play: sgfPlay,
+  play: { ...sgfPlay, tables: sgfTables },
   view: sgfView,
   edit: sgfEditor,
   playable: sgfPlayable,

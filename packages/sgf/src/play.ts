@@ -89,7 +89,8 @@ function playGame(tree: SgfTree): PlayedSgfGame {
   };
 }
 
-const rowsOf = ({ board }: GoPosition): string[] =>
+/** Returns the rows of a board: `X` is black, `O` is white, `.` is empty. */
+export const rowsOf = ({ board }: GoPosition): string[] =>
   board.signMap.map((row) => row.map((sign) => (sign === 0 ? '.' : sign > 0 ? 'X' : 'O')).join(''));
 
 const pliesJson = (plies: readonly SgfPly[]): Json =>

@@ -17,12 +17,16 @@ export interface StandardInputFlags {
 export const itemAt = (path: string, { stdinFilename }: StandardInputFlags): Item =>
   path === STANDARD_INPUT ? { file: stdinFilename ?? path, from: 'standard input' } : { file: path };
 
+/** The size in bytes from which a file of a notation whose files have many records is divided into them. */
+export const LARGE = 2 ** 23;
+
 /** Selects the records of a verb that takes many. */
 interface SelectionFlags extends StandardInputFlags {
   readonly filesFrom?: string;
   readonly many?: true;
   readonly jobs?: number;
   readonly resume?: true;
+  readonly keepsWhole?: boolean;
 }
 
 /**
@@ -36,7 +40,11 @@ export function singleItem(paths: readonly string[], flags: SelectionFlags): Ite
   if (path === undefined || isForMany) return undefined;
   const item = itemAt(path, flags);
   if (isJsonLines(item.file)) return undefined;
-  return path === STANDARD_INPUT || statusOf(path)?.isFile() === true ? item : undefined;
+  if (path === STANDARD_INPUT) return item;
+  const status = statusOf(path);
+  // The caller finds out whether the records of a large file can be read one by one.
+  const isLarge = flags.keepsWhole !== true && (status?.size ?? 0) > LARGE;
+  return status?.isFile() === true && !isLarge ? item : undefined;
 }
 
 /** An item with its bytes. */

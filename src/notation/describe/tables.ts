@@ -1,17 +1,46 @@
 import type { Json } from '../codec/codec.js';
 import type { Play, PlayedGame } from '../notation.js';
 import type { PlyListener } from '../options.js';
+import type { Path } from '../path.js';
 
 /** The row of a game in a table of games, from its record. Facts that the record does not give are absent. */
 export interface GameFacts {
   /** Names of the players by their side, such as `white`. */
   readonly players?: Readonly<Record<string, string>>;
-  /** The date of the game: `2015-05-04`, or the text of the record if it isn't a complete date. */
+  /** Ratings of the players by their side: whole numbers. */
+  readonly ratings?: Readonly<Record<string, number>>;
+  /** The date of the game as the record has it: `2015-05-04`, `2015.05.??` or any other text. */
   readonly date?: string;
+  readonly event?: string;
+  readonly site?: string;
+  readonly round?: string;
+  /** How the game ended besides its result, such as `time forfeit`. */
+  readonly termination?: string;
+  /** The time control as the record has it. */
+  readonly timeControl?: string;
+  /** The position before the first move, in its notation; absent if it is the usual one of the rules. */
+  readonly startPosition?: string;
+  /** Everything that the record says about the game by name, as it is written. */
+  readonly tags?: Readonly<Record<string, string>>;
   /** The variant or the rules, in a form that is equal for equal rules. */
   readonly rules?: string;
   /** The winning side, several sides separated by blanks, or `draw`. */
   readonly result?: string;
+}
+
+/** What a record says about a ply besides the move. */
+export interface PlyFacts {
+  /** The move in a form that programs exchange, if that is another one than its notation, such as `e2e4` for chess. */
+  readonly uci?: string | undefined;
+  /** Seconds that the mover has left after the move. */
+  readonly clock?: number | undefined;
+  /** The evaluation of the position after the move, from the side of the first player. */
+  readonly evaluation?: number | undefined;
+  /** Moves until mate, negative if the first player is mated. */
+  readonly mate?: number | undefined;
+  /** Numeric annotation glyphs, with blanks between them. */
+  readonly nags?: string | undefined;
+  readonly comment?: string | undefined;
 }
 
 /** Takes the plies of one game for the columns of a table, without an object for each row. */
@@ -23,9 +52,24 @@ export interface PlyColumns {
    * @param move the move in its notation, as it was played
    * @param captures the captured pieces or squares, with blanks between them
    * @param position the position after it, in its notation
-   * @param variation the address of the variation that it belongs to; absent or empty in the main line
+   * @param variation the address of the variation that it belongs to; absent or empty in the main line. A variation
+   *   begins after the last ply of its outer line so far; its address is that of the outer line and two more steps, all
+   *   with dots between them
+   * @param key everything about the position after the ply that the rest of the game depends on: games with equal rules
+   *   and equal keys can go on in the same way. Its hash finds transpositions
+   * @param facts what the record says about the ply
    */
-  add(mover: string, move: string, captures?: string, position?: string, variation?: string): void;
+  add(
+    mover: string,
+    move: string,
+    captures?: string,
+    position?: string,
+    variation?: string,
+    key?: string,
+    facts?: PlyFacts,
+  ): void;
+  /** Whether the user wants positions that take much room: boards of chess and Go. */
+  readonly wantsPositions: boolean;
   /**
    * Ends the game. A game without this call was not played to its end, and its plies are discarded.
    *
@@ -35,9 +79,20 @@ export interface PlyColumns {
   end(result: string | undefined): void;
 }
 
+/** One of several games in a record. */
+export interface GameInRecord {
+  /** The path of the game in the model. */
+  readonly path: Path;
+  readonly facts: GameFacts;
+  /** Plays the game and adds its plies, as {@link Tables.play} does. */
+  play(columns: PlyColumns): void;
+}
+
 /** How a notation fills the tables of games and plies that `ludogram export` writes. */
 export interface Tables<Model> {
   game(model: Model): GameFacts;
+  /** Returns the games of a record that can have several. Each of them gets a row; the other members are not used then. */
+  games?(model: Model): readonly GameInRecord[];
   /**
    * Returns the listener that adds the plies of a game to columns while the level `rules` plays it. If absent, every
    * game is played again by {@link Tables.play}.
@@ -46,6 +101,21 @@ export interface Tables<Model> {
   /** Plays a game and adds its plies. Does not end it if it can't be played. */
   play(model: Model, columns: PlyColumns): void;
 }
+
+/** Rather than tables that lack the plies of each game. */
+const NO_PLIES = 'the JSON of the replay has no list "plies": declare play.tables to fill the tables of export';
+
+/**
+ * Returns an object without the members whose value is `undefined`; `undefined` if none is left. For facts that a record
+ * may lack.
+ */
+export function present<T extends object>(members: T): Present<T> | undefined {
+  const entries = Object.entries(members).filter(([, value]) => value !== undefined);
+  return entries.length === 0 ? undefined : (Object.fromEntries(entries) as Present<T>);
+}
+
+/** An object whose members are absent rather than `undefined`. */
+type Present<T> = { readonly [Name in keyof T]?: Exclude<T[Name], undefined> };
 
 type Members = Readonly<Record<string, Json | undefined>>;
 
@@ -62,6 +132,7 @@ export function tablesFromJson<Model, Replay extends PlayedGame>(
       const replay = play.replay(model);
       if (!replay.ok) return;
       const whole = membersOf(play.json(replay, model));
+      if (replay.plies.length > 0 && listOf(whole.plies).length === 0) throw new Error(NO_PLIES);
       addPlies(whole.plies, undefined, columns);
       for (const variation of listOf(whole.variations)) {
         const { address, plies } = membersOf(variation);

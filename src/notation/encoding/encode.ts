@@ -27,6 +27,18 @@ export function encodeText(text: string, encoding = 'utf-8'): Uint8Array | undef
   return new TextDecoder(encoding, { ignoreBOM: true }).decode(encoded) === text ? encoded : undefined;
 }
 
+/** Returns the number of bytes of a text in an encoding; `undefined` if the encoding can't represent it. */
+export function encodedLength(text: string, encoding: string): number | undefined {
+  if (!isUtf8Name(encoding)) return encodeText(text, encoding)?.length;
+  let length = text.length;
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    // Each half of a surrogate pair counts for two of its four bytes.
+    if (unit >= 0x80) length += unit < 0x800 || (unit >= 0xd800 && unit < 0xe000) ? 1 : 2;
+  }
+  return length;
+}
+
 /**
  * Encodes a text that was made by editing another one, of which the bytes are known.
  *

@@ -42,6 +42,9 @@ class RecordDivider {
   #lines: Buffer[] = [];
   #size = 0;
   #firstLine = 1;
+  #startByte = 0;
+  /** The number of bytes before the current line. */
+  #offset = 0;
   #lineNumber = 0;
   #number = 0;
   /** Whether the record has a line of its body, so that the next first line begins another record. */
@@ -61,10 +64,15 @@ class RecordDivider {
       this.#lineNumber++;
       const text = line.toString('latin1', markLength(line)).trim();
       const isBlank = text === '';
+      const lineStart = this.#offset;
+      this.#offset += line.length;
       if (isBlank && this.#lines.length === 0) continue;
       const isFirst = start !== 'line' && start.first.test(text);
       if (isFirst && this.#hasBody) yield this.#take();
-      if (this.#lines.length === 0) this.#firstLine = this.#lineNumber;
+      if (this.#lines.length === 0) {
+        this.#firstLine = this.#lineNumber;
+        this.#startByte = lineStart;
+      }
       this.#lines.push(line);
       this.#size += line.length;
       if (this.#size > MAX_FILE_SIZE) throw new FileTooLargeError(`record ${this.#number + 1}`);
@@ -89,7 +97,7 @@ class RecordDivider {
   }
 
   #take(): FoundRecord {
-    const record = { number: ++this.#number, firstLine: this.#firstLine };
+    const record = { number: ++this.#number, firstLine: this.#firstLine, start: this.#startByte };
     const found = { bytes: Buffer.concat(this.#lines, this.#size), record };
     this.#lines = [];
     this.#size = 0;

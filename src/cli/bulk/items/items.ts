@@ -3,8 +3,8 @@ import { visibleLine } from '../../../diagnostics/index.js';
 import { systemReason } from '../../../files/read-file.js';
 import type { NotationEntry } from '../../../notation/index.js';
 import { notationById, notationByName } from '../../../notations/registry.js';
-import { isJsonLines } from '../../records/file-kind.js';
-import { itemAt, STANDARD_INPUT, type StandardInputFlags } from '../../records/input.js';
+import { isJsonLines, statusOf } from '../../records/file-kind.js';
+import { itemAt, LARGE, STANDARD_INPUT, type StandardInputFlags } from '../../records/input.js';
 import { UsageError } from '../../run/failure.js';
 import type { Context } from '../../run/verb.js';
 import { bytesOf, uncompressedName } from '../../records/decompress.js';
@@ -20,6 +20,10 @@ export interface InputFlags extends StandardInputFlags {
   readonly filesFrom?: string;
   /** Whether each file has many records. */
   readonly many?: true;
+  /** Whether to divide the files of notations that usually have many records; of others, only with `many`. */
+  readonly dividesArchives?: boolean;
+  /** Whether to read such files whole even if they are large, because they may be changed. */
+  readonly keepsWhole?: boolean;
 }
 
 /**
@@ -43,7 +47,8 @@ export async function* itemsOf(paths: readonly string[], flags: InputFlags, cont
   const note = (folder: string) =>
     context.io.stderr.write(`note: ${visibleLine(folder)} contains no file of a known notation\n`);
   for await (const item of filesOf(paths, flags, context, note)) {
-    if ((many === true || isJsonLines(item.file)) && item.problem === undefined) {
+    const isDivided = many === true || isJsonLines(item.file) || isArchive(item, flags, context);
+    if (isDivided && item.problem === undefined) {
       yield* recordsIn(item, flags, context);
     } else yield item;
   }
@@ -71,6 +76,17 @@ export async function* filesOf(
     seen.add(identity);
     yield item.file === STANDARD_INPUT ? itemAt(item.file, flags) : item;
   }
+}
+
+/**
+ * Whether to divide a file although the user doesn't say that it has many records: it usually has, and the verb needs each
+ * of them, or the file is large.
+ */
+function isArchive({ file, from }: Item, flags: InputFlags, { notations }: Context): boolean {
+  const entry = entryOf(file, flags, notations);
+  if (entry?.recordStart === undefined || entry.hasManyRecords !== true) return false;
+  if (flags.dividesArchives === true) return true;
+  return flags.keepsWhole !== true && from === undefined && (statusOf(file)?.size ?? 0) > LARGE;
 }
 
 /** Yields the records of a file of many records. If an error ends the file early, the last item reports it. */

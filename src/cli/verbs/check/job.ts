@@ -41,6 +41,8 @@ export interface CheckFlags extends ReadingFlags, BulkFlags, ResumeFlags {
 export interface CheckJobFlags extends CheckFlags {
   /** Whether the report goes to standard error, because standard output has the fixed text. */
   readonly toStderr: boolean;
+  /** Whether large files are read whole, because they may be changed. */
+  readonly keepsWhole: boolean;
 }
 
 /** Loaded only where it is used, because `node:crypto` would slow down every start. */

@@ -55,8 +55,12 @@ async function run(paths: readonly string[], flags: CheckFlags, context: Context
   if (flags.many && flags.fix) throw new UsageError("--fix can't change files of many records");
   if (flags.sarif && flags.resume) throw new UsageError("--resume can't continue a SARIF log: it is one document");
   checkDialect(flags, context.notations);
-  const asked = { ...flags, toStderr: (flags.fix && (flags.dryRun || paths.includes(STANDARD_INPUT))) === true };
-  const item = singleItem(paths, flags);
+  const asked = {
+    ...flags,
+    toStderr: (flags.fix && (flags.dryRun || paths.includes(STANDARD_INPUT))) === true,
+    keepsWhole: flags.fix === true,
+  };
+  const item = singleItem(paths, asked);
   if (item === undefined) await checkMany(paths, asked, context);
   else await endReport(await checkJob.run([item], asked, context), asked, context);
 }

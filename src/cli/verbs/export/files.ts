@@ -66,7 +66,7 @@ async function write(
 ): Promise<void> {
   const { output: path, shard } = flags;
   try {
-    const wasInterrupted = await runInBatches(exportJob, paths, flags, context, {
+    const wasInterrupted = await runInBatches(exportJob, paths, { ...flags, dividesArchives: true }, context, {
       interruption,
       select: (key) => isInShard(shard, key) && output.wants(key),
       onBatch({ tables, faulty }, batch) {

@@ -20,11 +20,13 @@ export interface ExportFlags extends ReadingFlags, BulkFlags {
   readonly resume?: true;
   readonly overwrite?: true;
   readonly records?: true;
+  readonly positions?: true;
 }
 
 /** The flags of the job. */
 interface ExportJobFlags extends ReadingFlags {
   readonly to: ExportFormat;
+  readonly positions?: true;
 }
 
 /** The result of an export for one batch. Plain data. */
@@ -53,7 +55,7 @@ async function exportBatch(batch: Batch, flags: ExportJobFlags, context: Context
       const key = tableFormat.dividesByNotation ? notation.id : '';
       const rows = byNotation.get(key) ?? noRows();
       byNotation.set(key, rows);
-      record = new RecordRows(rows, recordName(input), notation);
+      record = new RecordRows(rows, recordName(input), notation, flags.positions === true);
       return record.listener;
     };
     const source = await readAt(item, flags, context, listenerOf);
@@ -69,8 +71,12 @@ async function exportBatch(batch: Batch, flags: ExportJobFlags, context: Context
 
 /** Adds the rows of a record that was read. @returns `false`, after a report, if the code of its notation fails */
 export async function addRows(record: RecordRows | undefined, source: Source, context: Context): Promise<boolean> {
+  const { record: location, encoding, ...others } = source;
+  // A record without a place in its file was a string of JSON.
+  const isInFile = location === undefined ? source.from === undefined : location.start !== undefined;
+  const place = location === undefined ? {} : { record: location };
   const added = await attempt(source, context, () => {
-    record?.add({ ...source, notation: source.notation });
+    record?.add({ ...others, ...place, ...(isInFile ? { encoding } : {}) });
     return true;
   });
   return added === true;

@@ -9,18 +9,21 @@ import { STANDARD_INPUT } from '../../records/input.js';
 import { jsonLine } from '../../records/json-text.js';
 import type { ReadingFlags } from '../../records/options.js';
 import { type ListenerOf, readAt } from '../../records/source.js';
-import { addRows } from './job.js';
+import { addRows, type ExportFlags } from './job.js';
 import type { Context } from '../../run/verb.js';
 import type { Item } from '../../records/item.js';
 import { buffersOf } from '../../bulk/items/items.js';
 import { recordsOfJsonLines } from '../../bulk/items/json-lines.js';
+
+/** The flags of `--records`. */
+type RecordFlags = ReadingFlags & Pick<ExportFlags, 'positions'>;
 
 /**
  * Reads NDJSON from standard input and writes exactly one line for each line at once: an object with its row of `games`
  * as `game`, and lists of its rows of `plies` and `diagnostics`. One record is in memory at a time. For a line that
  * can't be read, the object has a `problem` instead of the lists.
  */
-export async function exportRecords(flags: ReadingFlags, context: Context): Promise<void> {
+export async function exportRecords(flags: RecordFlags, context: Context): Promise<void> {
   const { stdout } = context.io;
   for await (const item of itemsOf(flags.stdinFilename ?? STANDARD_INPUT, context)) {
     for (const part of await answerTo(item, flags, context)) {
@@ -39,13 +42,13 @@ async function* itemsOf(name: string, context: Context): AsyncGenerator<Item> {
   }
 }
 
-async function answerTo(item: Item, flags: ReadingFlags, context: Context): Promise<Iterable<string>> {
+async function answerTo(item: Item, flags: RecordFlags, context: Context): Promise<Iterable<string>> {
   let problem = '';
   const onFailure: RecordContext['onFailure'] = ({ diagnostic }) => (problem = diagnostic.message);
   const rows = noRows();
   let record: RecordRows | undefined;
   const listenerOf: ListenerOf = (input, notation) =>
-    (record = new RecordRows(rows, recordName(input), notation)).listener;
+    (record = new RecordRows(rows, recordName(input), notation, flags.positions === true)).listener;
   const own = { ...context, onFailure };
   const source = await readAt(item, flags, own, listenerOf);
   if (source !== undefined && (await addRows(record, source, own))) {

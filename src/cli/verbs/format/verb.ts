@@ -29,7 +29,8 @@ export const format: Verb = (command, context) => {
   addResumeOptions(addBulkOptions(addReadingOptions(addPrintOptions(command, context), context, 'syntax')));
 };
 
-async function run(files: readonly string[], flags: FormatFlags, context: Context): Promise<void> {
+async function run(files: readonly string[], given: FormatFlags, context: Context): Promise<void> {
+  const flags = { ...given, keepsWhole: given.write === true };
   if (flags.many && flags.write) throw new UsageError("--write can't change files of many records");
   checkDialect(flags, context.notations);
   const item = singleItem(files, flags);

@@ -1,6 +1,6 @@
 import { type Board, boardText, layerOfLine, type Multiverse, timeOf, toMoveAt } from '../../../games/5dchess/index.js';
 import type { PlyListener } from '../../../notation/options.js';
-import type { PlyColumns, Tables } from '../../../notation/describe/tables.js';
+import { type GameFacts, type PlyColumns, present, type Tables } from '../../../notation/describe/tables.js';
 import { type FiveDGame, type GameResult, layerOf } from '../model.js';
 import { type FiveDPly, follow5dfen } from './play.js';
 import { writeMove } from '../turns/write.js';
@@ -17,12 +17,19 @@ export const fiveDTables: Tables<FiveDGame> = {
     const [white, black] = [header('white'), header('black')];
     const [date, rules] = [header('date'), header('board')];
     const result = game.result === undefined ? undefined : WINNERS[game.result];
-    return {
-      ...(white === undefined && black === undefined ? {} : { players: namesOf(white, black) }),
-      ...(date === undefined ? {} : { date: date.replace(/^(\d{4})\.(\d\d)\.(\d\d)$/, '$1-$2-$3') }),
-      ...(rules === undefined ? {} : { rules }),
-      ...(result === undefined ? {} : { result }),
+    const facts = {
+      players: present({ white, black }) as GameFacts['players'],
+      date,
+      event: header('event'),
+      site: header('site'),
+      round: header('round'),
+      termination: header('termination'),
+      timeControl: header('timecontrol'),
+      rules,
+      tags: present(Object.fromEntries(game.headers.map(({ key, value }) => [key, value]))) as GameFacts['tags'],
+      result,
     };
+    return present(facts) ?? {};
   },
   listener: (columns) => columnListener(columns),
   play: (game, columns) => follow5dfen(game, columnListener(columns)),
@@ -43,8 +50,3 @@ function boardRecord(board: Board, { width, hasHalves }: Multiverse): string {
   const colour = toMoveAt(board.half) === 'white' ? 'w' : 'b';
   return `[${boardText(board, width)}:${layer}:${timeOf(board.half)}:${colour}]`;
 }
-
-const namesOf = (white: string | undefined, black: string | undefined): Record<string, string> => ({
-  ...(white === undefined ? {} : { white }),
-  ...(black === undefined ? {} : { black }),
-});

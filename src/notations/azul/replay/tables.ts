@@ -27,7 +27,10 @@ export const azulTables: Tables<AzulGame> = {
 
 /** Returns a listener that adds a row for each ply. */
 const columnListener = (columns: PlyColumns): PlyListener<MoveLine, Table> => ({
-  onPly: (move, table) => columns.add(move.player, writeMove(move), undefined, tableText(table)),
+  onPly(move, table) {
+    const position = tableText(table);
+    columns.add(move.player, writeMove(move), undefined, position, '', `${move.player} ${position}`);
+  },
   onEnd: (result) => columns.end(result),
 });
 

@@ -1,4 +1,4 @@
-import { type Position, STANDARD_CARDS } from '../../../games/onitama/index.js';
+import { type Card, type Position, STANDARD_CARDS } from '../../../games/onitama/index.js';
 import type { PlyListener } from '../../../notation/options.js';
 import type { PlyColumns, Tables } from '../../../notation/describe/tables.js';
 import { squareLetter } from '../leaves.js';
@@ -15,6 +15,13 @@ export const oniTables: Tables<OniGame> = {
   play: (game, columns) => followOni(game, STANDARD_CARDS, columnListener(columns)),
 };
 
+/** Returns what the rest of a game depends on: the board, the side to move, and the cards in each hand in any order. */
+function keyOf(board: string, { toMove, hands: { red, blue } }: Position): string {
+  const letters = ([one, other]: readonly Card[]) =>
+    one!.letter < other!.letter ? one!.letter + other!.letter : other!.letter + one!.letter;
+  return `${board}${toMove}${letters(red)}${letters(blue)}`;
+}
+
 /**
  * Returns a listener that adds a row for each ply: a move is the letter of the card played and the letters of the two
  * squares.
@@ -22,7 +29,8 @@ export const oniTables: Tables<OniGame> = {
 const columnListener = (columns: PlyColumns): PlyListener<OniPly, Position> => ({
   onPly({ mover, move, captured }, position) {
     const text = move.card.letter + squareLetter(move.from) + squareLetter(move.to);
-    columns.add(mover, text, captured?.role, boardText(position));
+    const board = boardText(position);
+    columns.add(mover, text, captured?.role, board, '', keyOf(board, position));
   },
   onEnd: (result) => columns.end(result),
 });

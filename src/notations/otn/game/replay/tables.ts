@@ -1,6 +1,6 @@
 import { boardText, type Position, squareName } from '../../../../games/tafl/index.js';
 import type { PlyListener } from '../../../../notation/options.js';
-import type { GameFacts, PlyColumns, Tables } from '../../../../notation/describe/tables.js';
+import { type GameFacts, type PlyColumns, present, type Tables } from '../../../../notation/describe/tables.js';
 import { entryOf } from '../../rules/model.js';
 import type { OtnRules } from '../../rules/shape.js';
 import { writeRules } from '../../rules/print.js';
@@ -22,16 +22,19 @@ export const otnTables: Tables<OtnGame> = {
     const date = tagOf(game, 'date');
     const rules = tagOf(game, 'rules');
     const result = WINNERS[tagOf(game, 'result') ?? '?'];
-    const players = {
-      ...(attackers === undefined ? {} : { attackers }),
-      ...(defenders === undefined ? {} : { defenders }),
+    const texts = Object.fromEntries(game.tags.flatMap((tag) => (tag.type === 'text' ? [[tag.name, tag.value]] : [])));
+    const facts = {
+      players: present({ attackers, defenders }) as GameFacts['players'],
+      date: date && printDate(date).replaceAll('.', '-'),
+      event: tagOf(game, 'text', 'event'),
+      site: tagOf(game, 'text', 'site'),
+      round: tagOf(game, 'text', 'round'),
+      termination: tagOf(game, 'text', 'termination'),
+      rules: rules && nameOf(rules),
+      tags: present(texts) as GameFacts['tags'],
+      result,
     };
-    return {
-      ...(Object.keys(players).length === 0 ? {} : { players }),
-      ...(date === undefined ? {} : { date: printDate(date).replaceAll('.', '-') }),
-      ...(rules === undefined ? {} : { rules: nameOf(rules) }),
-      ...(result === undefined ? {} : { result }),
-    };
+    return present(facts) ?? {};
   },
   listener: (columns) => columnListener(columns),
   play: (game, columns) => followOtn(game, columnListener(columns)),
@@ -42,7 +45,8 @@ const columnListener = (columns: PlyColumns): PlyListener<OtnPly, Position> => (
   onPly(ply, { board, rules: { size } }, variation) {
     const captures = ply.played?.captures ?? [];
     const captured = captures.length === 0 ? undefined : captures.map((square) => squareName(square, size)).join(' ');
-    columns.add(ply.mover, moveText(ply), captured, boardText(board), variation);
+    const position = boardText(board);
+    columns.add(ply.mover, moveText(ply), captured, position, variation, `${ply.mover} ${position}`);
   },
   onEnd: (result) => columns.end(result),
 });

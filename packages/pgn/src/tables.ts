@@ -1,0 +1,106 @@
+import { type GameFacts, type PlyColumns, type PlyFacts, playLines, type Tables } from 'ludogram';
+import type { ChessPosition } from './chess/engine.js';
+import { startOf } from './chess/start.js';
+import { isChess960 } from './chess/variants.js';
+import { secondsOf, valuesOf } from './commands.js';
+import { type PgnGame, type PgnGames, type PgnMove, type PgnResult, tagOf } from './model.js';
+import { pgnTree } from './tree.js';
+
+const WINNERS: Readonly<Partial<Record<PgnResult, string>>> = { '1-0': 'white', '0-1': 'black', '1/2-1/2': 'draw' };
+
+/**
+ * The columns of chess games in exported tables. Moves are in short algebraic notation; positions are written only if
+ * they are wanted, and hashed in any case.
+ */
+export const pgnTables: Tables<PgnGames> = {
+  game: ({ games: [game] }) => (game === undefined ? {} : factsOf(game)),
+  games: ({ games }) =>
+    games.map((game, i) => ({
+      path: ['games', i],
+      facts: factsOf(game),
+      play: (columns) => playInto(game, columns),
+    })),
+  play: ({ games: [game] }, columns) => {
+    if (game !== undefined) playInto(game, columns);
+  },
+};
+
+function factsOf(game: PgnGame): GameFacts {
+  const { tags, result } = game;
+  const known = (name: string): string | undefined => {
+    const value = tagOf(game, name);
+    return value === undefined || /^[?\s-]*$/.test(value) ? undefined : value;
+  };
+  const rating = (name: string): number | undefined => {
+    const value = known(name);
+    return value !== undefined && /^\d{1,5}$/.test(value) ? Number(value) : undefined;
+  };
+  const facts = {
+    players: present({ white: known('White'), black: known('Black') }),
+    ratings: present({ white: rating('WhiteElo'), black: rating('BlackElo') }),
+    date: [known('Date'), known('UTCDate')].find((date) => date !== undefined && /\d/.test(date)),
+    event: known('Event'),
+    site: known('Site'),
+    round: known('Round'),
+    rules: known('Variant') ?? 'Standard',
+    timeControl: known('TimeControl'),
+    startPosition: known('FEN'),
+    termination: known('Termination'),
+    result: WINNERS[result],
+    tags: present(Object.fromEntries(tags.map(({ name, value }) => [name, value]))),
+  };
+  return present(facts) ?? {};
+}
+
+/** Returns an object without the members that are absent; `undefined` if none is left. */
+function present<T>(members: Readonly<Record<string, T | undefined>>): Record<string, T> | undefined {
+  const entries = Object.entries(members).filter((entry): entry is [string, T] => entry[1] !== undefined);
+  return entries.length === 0 ? undefined : Object.fromEntries(entries);
+}
+
+/** Plays a game and its variations, each up to its first illegal move, and adds the plies. */
+function playInto(game: PgnGame, columns: PlyColumns): void {
+  const start = startOf(game);
+  if (!start.ok) return;
+  const is960 = isChess960(tagOf(game, 'Variant'));
+  const [main] = playLines(pgnTree, game, start.position, {
+    enter: (position) => position.clone(),
+    play(position, move, line) {
+      const mover = position.turn;
+      const captured = position.pieceOn(targetOf(move.san));
+      const played = position.play(move.san);
+      if (played === undefined) return undefined;
+      const fen = position.fen();
+      const facts = plyFacts(move, is960 ? played.uci960 : played.uci);
+      columns.add(mover, move.san, captured, columns.wantsPositions ? fen : undefined, line.address, keyOf(fen), facts);
+      return position;
+    },
+  });
+  columns.end(resultOf(main.final));
+}
+
+/** Returns the square that a move goes to; an empty text for castling, and for a capture in passing. */
+const targetOf = (san: string): string => /([a-h][1-8])(?:=?[A-Z])?[+#]*$/.exec(san)?.[1] ?? '';
+
+/** Returns a FEN without its two counters: what the rest of a game depends on, except draws that count moves. */
+const keyOf = (fen: string): string => fen.slice(0, fen.lastIndexOf(' ', fen.lastIndexOf(' ') - 1));
+
+function plyFacts({ nags, comments }: PgnMove, uci: string | undefined): PlyFacts {
+  const [clock] = valuesOf(comments, 'clk');
+  const [evaluation] = valuesOf(comments, 'eval');
+  const mate = /^#(-?\d+)/.exec(evaluation ?? '')?.[1];
+  const score = /^[+-]?\d+(?:\.\d+)?/.exec(evaluation ?? '')?.[0];
+  return {
+    uci,
+    clock: clock === undefined ? undefined : secondsOf(clock),
+    evaluation: score === undefined ? undefined : Number(score),
+    mate: mate === undefined ? undefined : Number(mate),
+    nags: nags?.join(' '),
+    comment: comments?.join('\n'),
+  };
+}
+
+function resultOf(position: ChessPosition): string | undefined {
+  const outcome = position.outcome();
+  return outcome === undefined ? undefined : (outcome.winner ?? 'draw');
+}

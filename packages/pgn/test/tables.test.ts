@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { pgnNotation } from '../src/index.js';
+
+type Row = readonly unknown[];
+
+/** The rows that a game of a text adds to the table of plies, and the facts about it. */
+function tableOf(text: string, { game = 0, wantsPositions = false } = {}) {
+  const rows: Row[] = [];
+  let result: string | undefined = 'not ended';
+  const model = pgnNotation.read(text).model;
+  const one = pgnNotation.play!.tables!.games!(model)[game]!;
+  one.play({
+    wantsPositions,
+    add: (...cells) => void rows.push(cells),
+    end: (outcome) => (result = outcome),
+  });
+  return { rows, result, facts: one.facts };
+}
+
+const TAGS = '[Event "A"]\n[Date "1992.11.??"]\n[White "Ann"]\n[Black "?"]\n[WhiteElo "2785"]\n[Result "1-0"]\n\n';
+
+test('a game has its tags, and what is unknown is absent', () => {
+  const { facts } = tableOf(`${TAGS}1. e4 1-0`);
+  assert.deepEqual(facts.players, { white: 'Ann' });
+  assert.deepEqual(facts.ratings, { white: 2785 });
+  assert.equal(facts.date, '1992.11.??');
+  assert.equal(facts.result, 'white');
+  assert.equal(facts.tags?.Event, 'A');
+});
+
+test('a ply has its clock, evaluation, annotations and comment', () => {
+  const { rows } = tableOf('1. e4 $1 {[%clk 0:01:30][%eval -0.25] good} e5 {[%eval #-3]} *');
+  assert.deepEqual(rows[0]!.slice(0, 5), ['white', 'e4', undefined, undefined, '']);
+  const [first, second] = rows.map((row) => row[6] as Record<string, unknown>);
+  assert.equal(first!.uci, 'e2e4');
+  assert.equal(first!.clock, 90);
+  assert.equal(first!.evaluation, -0.25);
+  assert.equal(first!.nags, '1');
+  assert.match(String(first!.comment), /good/);
+  assert.equal(second!.mate, -3);
+});
+
+test('a transposition has the same key, with other numbers of moves', () => {
+  const keyAt = (text: string) => tableOf(text).rows.at(-1)![5];
+  assert.equal(keyAt('1. Nf3 Nf6 2. c4 *'), keyAt('1. c4 Nf6 2. Nf3 *'));
+  assert.equal(keyAt('1. Nf3 Nf6 *'), keyAt('1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 *'));
+  assert.notEqual(keyAt('1. Nf3 Nf6 *'), keyAt('1. Nf3 Nc6 *'));
+});
+
+test('a variation comes where it branches off, a game ends by its rules, and positions are written on request', () => {
+  const { rows, result } = tableOf('1. f3 e5 (1... d5 2. c4) 2. g4 Qh4# 0-1', { wantsPositions: true });
+  assert.deepEqual(
+    rows.map((row) => row[1]),
+    ['f3', 'd5', 'c4', 'e5', 'g4', 'Qh4#'],
+  );
+  assert.equal(result, 'black');
+  assert.match(String(rows[0]![3]), /^rnbqkbnr\/pppppppp\/8\/8\/8\/5P2\//);
+});
+
+test('each game of a text has a row', () => {
+  assert.deepEqual(tableOf('1. e4 *\n\n1. d4 *', { game: 1 }).rows[0]![1], 'd4');
+});

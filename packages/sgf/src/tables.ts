@@ -1,0 +1,112 @@
+import { type GameFacts, type PlyColumns, type PlyFacts, playLines, type Tables } from 'ludogram';
+import { type SgfCollection, type SgfNode, type SgfTree, textOfProperty } from './model.js';
+import { type GoPosition, goRules, type GoSide } from './go/rules.js';
+import { movesOf, pointOf, withSetup } from './go/setup.js';
+import { rowsOf, sizeOf } from './play.js';
+import { sgfTree } from './tree.js';
+
+/**
+ * The columns of games of Go in exported tables. A move is a point such as `pd`, or `pass`; positions are written only if
+ * they are wanted, and hashed in any case. The rules of a game have the size of its board.
+ */
+export const sgfTables: Tables<SgfCollection> = {
+  game: ({ trees: [tree] }) => (tree === undefined ? {} : factsOf(tree)),
+  games: ({ trees }) =>
+    trees.map((tree, i) => ({
+      path: ['trees', i],
+      facts: factsOf(tree),
+      play: (columns) => playInto(tree, columns),
+    })),
+  play: ({ trees: [tree] }, columns) => {
+    if (tree !== undefined) playInto(tree, columns);
+  },
+};
+
+/** Properties of the root that say something about moves or their display rather than about the game. */
+const NOT_TAGS: ReadonlySet<string> = new Set([
+  'B',
+  'W',
+  'AB',
+  'AW',
+  'AE',
+  'PL',
+  'C',
+  'N',
+  'TR',
+  'SQ',
+  'CR',
+  'MA',
+  'LB',
+]);
+
+function factsOf({ nodes: [root] }: SgfTree): GameFacts {
+  const known = (id: string): string | undefined => {
+    const value = textOfProperty(root, id)?.trim();
+    return value === '' ? undefined : value;
+  };
+  const tags = (root?.properties ?? [])
+    .filter(({ id }) => !NOT_TAGS.has(id))
+    .map(({ id }) => [id, textOfProperty(root, id)] as const);
+  const size = known('SZ') ?? '19';
+  const rules = known('RU');
+  const facts = {
+    players: present({ black: known('PB'), white: known('PW') }),
+    date: known('DT'),
+    event: known('EV'),
+    site: known('PC'),
+    round: known('RO'),
+    rules: [rules, size].filter((part) => part !== undefined).join(' '),
+    timeControl: present({ TM: known('TM') })?.TM,
+    result: winnerIn(known('RE')),
+    termination: known('RE'),
+    tags: present(Object.fromEntries(tags)),
+  };
+  return present(facts) ?? {};
+}
+
+/** Returns an object without the members that are absent; `undefined` if none is left. */
+function present<T>(members: Readonly<Record<string, T | undefined>>): Record<string, T> | undefined {
+  const entries = Object.entries(members).filter((entry): entry is [string, T] => entry[1] !== undefined);
+  return entries.length === 0 ? undefined : Object.fromEntries(entries);
+}
+
+function winnerIn(result = ''): string | undefined {
+  if (/^B\+/i.test(result)) return 'black';
+  if (/^W\+/i.test(result)) return 'white';
+  return /^(?:0|draw|jigo)$/i.test(result) ? 'draw' : undefined;
+}
+
+/** Plays a game of Go and its variations, and adds the plies. Games of other kinds have none. */
+function playInto(tree: SgfTree, columns: PlyColumns): void {
+  const [root] = tree.nodes;
+  if ((textOfProperty(root, 'GM') ?? '1') !== '1') return;
+  const [width, height] = sizeOf(root);
+  playLines(sgfTree, tree, goRules.start({ columns: width, rows: height }), {
+    play(before, node, line) {
+      let position = withSetup(before, node);
+      for (const [mover, written] of movesOf(node)) {
+        const point = pointOf(position, written);
+        const after = goRules.play(position, { side: mover, point });
+        const captured = capturedBetween(position, after, mover);
+        position = after;
+        const board = rowsOf(position).join('/');
+        const shown = columns.wantsPositions ? board : undefined;
+        columns.add(mover, point ?? 'pass', captured, shown, line.address, `${mover} ${board}`, plyFacts(node, mover));
+      }
+      return position;
+    },
+  });
+  columns.end(undefined);
+}
+
+/** Returns the number of stones that a move captured; `undefined` if there are none. */
+function capturedBetween(before: GoPosition, after: GoPosition, mover: GoSide): string | undefined {
+  const sign = mover === 'black' ? 1 : -1;
+  const captured = after.board.getCaptures(sign) - before.board.getCaptures(sign);
+  return captured > 0 ? String(captured) : undefined;
+}
+
+function plyFacts(node: SgfNode, mover: GoSide): PlyFacts {
+  const clock = Number(textOfProperty(node, mover === 'black' ? 'BL' : 'WL') ?? Number.NaN);
+  return { clock: Number.isFinite(clock) ? clock : undefined, comment: textOfProperty(node, 'C') };
+}
