@@ -83,6 +83,33 @@ test.skipIf(NO_BROWSER)(
   },
 );
 
+test.skipIf(NO_BROWSER)(
+  'many boards of 5D chess scroll to the last move at a readable size, and moves go from board to board',
+  { timeout: 60_000 },
+  async () => {
+    const game = readFileSync(join(ROOT, 'examples/branching.5dpgn'), 'utf8');
+    const html = `<!doctype html><ludogram-board src="game.5dpgn"></ludogram-board><script type="module">
+      import { defineBoard } from 'ludogram/board';
+      import { fiveDNotation } from 'ludogram/5dfen';
+      defineBoard(fiveDNotation);
+    </script>`;
+    const { address } = await serve(html, 'game.5dpgn', game);
+    const page = await open(address);
+    await page.getByRole('button', { name: 'End (End)' }).click();
+    const touched = (await page.locator('.picture .touched').first().boundingBox())!;
+    expect(touched.width).toBeGreaterThanOrEqual(15);
+    expect(touched.x).toBeGreaterThan(0);
+    expect(touched.x + touched.width).toBeLessThan(page.viewportSize()!.width);
+    await square(page, '(0T5)b8').click();
+    await square(page, '(0T4)b6').click();
+    expect(await textOf(page)).toMatch(/\(1T1\)Kxf7 \(0T5\)N>>\(0T4\)b6 \(>L-1\)\n*(?:1-0\n)?$/);
+    const colors = () => page.locator('.picture svg > rect').first().getAttribute('fill');
+    const light = await colors();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(colors).not.toBe(light);
+  },
+);
+
 test.skipIf(NO_BROWSER)('the documented page without a board does the same', { timeout: 60_000 }, async () => {
   const html = documentedPage('game');
   expect(html.slice(html.indexOf('<script')).trim().split('\n').length).toBeLessThanOrEqual(30);

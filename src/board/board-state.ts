@@ -1,5 +1,5 @@
 import type { Span, TextEdit } from '../diagnostics/index.js';
-import type { Path, RenderOptions, ViewSquare } from '../notation/index.js';
+import type { Path, RenderOptions, Theme, ViewSquare } from '../notation/index.js';
 import type { NotationReading } from '../notation/read/notation-reading.js';
 import { openGame, type PlayableNotation, type Refusal } from '../notation/open-game/index.js';
 import type { BoardNotation } from './board-notation.js';
@@ -23,14 +23,16 @@ export class BoardState {
   readonly game: AnyGame | undefined;
   /** Why the last action was refused, or why there is no board; empty if all is well. */
   problem = '';
+  #theme: Theme;
   readonly #reading: NotationReading;
   readonly #index: number;
   #walk: Walk;
   #picture: DrawnBoard | undefined;
   #entry: MoveEntry<unknown> = new MoveEntry<unknown>([]);
 
-  constructor(text: string, notation: BoardNotation, index = 0) {
+  constructor(text: string, notation: BoardNotation, index = 0, theme: Theme = 'light') {
     this.notation = notation;
+    this.#theme = theme;
     this.#reading = notation.read(text);
     this.#index = index;
     const opened = gameOf(this.#reading, notation, index);
@@ -67,6 +69,13 @@ export class BoardState {
 
   get picture(): DrawnBoard | undefined {
     return this.#picture;
+  }
+
+  /** The colors of the picture. */
+  set theme(theme: Theme) {
+    if (theme === this.#theme) return;
+    this.#theme = theme;
+    if (this.#picture !== undefined) this.#moved();
   }
 
   /** The span of the last move in the text; `undefined` at the start. */
@@ -172,7 +181,7 @@ export class BoardState {
     }
     const { squares } = view;
     this.#picture = {
-      svg: view.svg(drawn.view),
+      svg: view.svg(drawn.view, { theme: this.#theme }),
       squares: game === undefined ? [] : (squares?.of(drawn.view) ?? []),
       canTurn: squares?.canTurn === true,
     };

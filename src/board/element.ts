@@ -5,6 +5,7 @@ import { BoardState } from './board-state.js';
 import type { AnyGame } from './game-walk.js';
 import { FRAME, partsOf } from './markup.js';
 import { STYLE } from './style.js';
+import type { Theme } from '../notation/index.js';
 import type { Step } from './walk.js';
 
 /** What the event `edit` of a board says: the edits that were made in the text, and the new text. */
@@ -74,13 +75,16 @@ const KEYS: Readonly<Record<string, Step>> = {
 function boardElement(notations: BoardNotation[]): CustomElementConstructor & Registered {
   return class extends HTMLElement implements LudogramBoard {
     static readonly notations = notations;
-    static readonly observedAttributes = ['src', 'notation', 'game', 'turned'];
+    static readonly observedAttributes = ['src', 'notation', 'game', 'turned', 'theme'];
+    readonly #scheme = matchMedia('(prefers-color-scheme: dark)');
+    readonly #onScheme = () => this.#show();
     readonly #root = this.attachShadow({ mode: 'open' });
     #text: string | undefined;
     #state: BoardState | undefined;
     #shown: Record<string, string> = {};
 
     connectedCallback(): void {
+      this.#scheme.addEventListener('change', this.#onScheme);
       if (this.#root.firstChild !== null) return;
       const style = new CSSStyleSheet();
       style.replaceSync(STYLE);
@@ -93,10 +97,19 @@ function boardElement(notations: BoardNotation[]): CustomElementConstructor & Re
       else this.#open();
     }
 
+    disconnectedCallback(): void {
+      this.#scheme.removeEventListener('change', this.#onScheme);
+    }
+
+    get #theme(): Theme {
+      const theme = this.getAttribute('theme');
+      return theme === 'light' || theme === 'dark' ? theme : this.#scheme.matches ? 'dark' : 'light';
+    }
+
     attributeChangedCallback(name: string): void {
       if (!this.isConnected || this.#root.firstChild === null) return;
       if (name === 'src') void this.#load();
-      else if (name === 'turned') this.#show();
+      else if (name === 'turned' || name === 'theme') this.#show();
       else this.#open();
     }
 
@@ -149,7 +162,7 @@ function boardElement(notations: BoardNotation[]): CustomElementConstructor & Re
         this.#fail(id === undefined ? 'the notation of this text is unknown' : `unknown notation "${id}"`);
         return;
       }
-      this.#state = new BoardState(text, notation, Number(this.getAttribute('game') ?? 0));
+      this.#state = new BoardState(text, notation, Number(this.getAttribute('game') ?? 0), this.#theme);
       if (place !== '') this.#state.goTo(place);
       if (this.#state.place !== place) this.#state.problem = '';
       this.#show();
@@ -183,10 +196,13 @@ function boardElement(notations: BoardNotation[]): CustomElementConstructor & Re
     /** Writes the parts that have changed, and keeps the focus. */
     #show(): void {
       if (this.#state === undefined) return;
+      this.#state.theme = this.#theme;
       const focused = this.#root.activeElement;
       const key = selectorOf(focused);
+      let hasNewPicture = false;
       for (const [name, html] of Object.entries(partsOf(this.#state, this.hasAttribute('turned')))) {
         if (this.#shown[name] === html) continue;
+        hasNewPicture ||= name === 'picture';
         this.#shown[name] = html;
         this.#root.querySelector(`[data-part=${name}]`)!.innerHTML = html;
       }
@@ -194,7 +210,18 @@ function boardElement(notations: BoardNotation[]): CustomElementConstructor & Re
         const next = (key === undefined ? null : this.#root.querySelector(key)) ?? this.#root.querySelector('.board');
         (next as HTMLElement | SVGElement | null)?.focus({ preventScroll: true });
       }
+      if (hasNewPicture) this.#scrollPicture();
       for (const list of ['.moves', 'pre']) scrollTo(this.#root.querySelector(list));
+    }
+
+    /** Of a picture that is wider than its place, shows what the last move touched, or else its end. */
+    #scrollPicture(): void {
+      const board = this.#root.querySelector('.board');
+      if (board === null) return;
+      const touched = board.querySelector('.touched')?.getBoundingClientRect();
+      const { left, width } = board.getBoundingClientRect();
+      if (touched === undefined) board.scrollLeft = board.scrollWidth;
+      else board.scrollLeft += touched.left - left - width / 2;
     }
 
     #click(target: Element): void {

@@ -19,7 +19,7 @@ const BUTTONS: readonly Button[] = [
 
 /** The parts of a board that never change. The others are filled in by name. */
 export const FRAME = `<div class="frame" part="frame">
-<div class="board" part="board" role="group" aria-label="Board" tabindex="-1"><div class="picture" data-part="picture"></div><div data-part="squares"></div></div>
+<div class="board" part="board" role="group" aria-label="Board" tabindex="-1"><div class="sheet"><div class="picture" data-part="picture"></div><div data-part="squares"></div></div></div>
 <div class="side">
 <div class="bar" role="toolbar" aria-label="Moves and changes" data-part="bar"></div>
 <p class="status" part="status" role="status" aria-live="polite" data-part="status"></p>
@@ -39,7 +39,7 @@ export function partsOf(state: BoardState, isTurned: boolean): Parts {
   const { picture, game } = state;
   const turned = isTurned && picture?.canTurn === true;
   return {
-    picture: picture === undefined ? '' : `<div class="${turned ? 'turned' : ''}">${withoutRole(picture.svg)}</div>`,
+    picture: picture === undefined ? '' : pictureOf(picture.svg, turned),
     squares: picture === undefined ? '' : squaresOf(picture, state, turned),
     bar: barOf(game !== undefined, picture?.canTurn === true),
     status: statusOf(state),
@@ -56,6 +56,14 @@ const FORMS = ['move', 'comment']
     return `<form data-form="${name}"><label>${label} <input name="${name}" autocomplete="off"></label><button>${button}</button></form>`;
   })
   .join('');
+
+/** The smallest scale at which pieces can still be told apart: a wider picture scrolls. */
+const LEAST_SCALE = 0.5;
+
+function pictureOf(svg: string, turned: boolean): string {
+  const least = `min-width:${Math.round(Number(/ width="([\d.]+)"/.exec(svg)?.[1] ?? 0) * LEAST_SCALE)}px`;
+  return `<div class="${turned ? 'turned' : ''}" style="${least}">${withoutRole(svg)}</div>`;
+}
 
 /** The picture is described by the squares and the status, so that it is not read twice. */
 const withoutRole = (svg: string): string => svg.replace('role="img"', 'aria-hidden="true"');

@@ -35,7 +35,14 @@ export class CellPictures {
   square(x: number, y: number, rank: number, look: keyof typeof FILLS): string {
     return this.#once(`${look} ${x} ${y} ${rank}`, () =>
       [
-        element('rect', { x: x * CELL, y: y * CELL, width: CELL, height: CELL, fill: FILLS[look] }),
+        element('rect', {
+          x: x * CELL,
+          y: y * CELL,
+          width: CELL,
+          height: CELL,
+          fill: FILLS[look],
+          class: look === 'touched' ? look : undefined,
+        }),
         x === 0 ? text(2, y * CELL + 8, String(rank), NAME) : '',
         rank === 1 ? text((x + 1) * CELL - 2, (y + 1) * CELL - 2, fileName(x), { ...NAME, 'text-anchor': 'end' }) : '',
       ].join(''),
