@@ -25,7 +25,7 @@ const ALL = /* @__PURE__ */ [...DETECTIONS, ...FOREIGN_DETECTIONS].sort((a, b) =
 export function otherNotation(text: string, { id, detect }: NotationInfo, isReadable: boolean): string | undefined {
   const found = firstDetected(text, ALL);
   if (found === undefined || found.id === id || found.damaged?.includes(id)) return undefined;
-  // Between notations of this list, their ranks decide. A text of any other begins like it.
-  const isOwn = !ALL.some((one) => one.id === id) && (isReadable || detect?.(text) === true);
+  // Between built-in notations, their ranks decide. A text of any other begins like it.
+  const isOwn = !DETECTIONS.some((one) => one.id === id) && (isReadable || detect?.(text) === true);
   return isOwn ? undefined : found.name;
 }

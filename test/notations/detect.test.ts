@@ -61,3 +61,9 @@ test.each([
   }
   expect(detect(`# ${begin}`)).toBe(false);
 });
+
+test('a game that a package reads as PGN keeps its errors where a part of it can be read', () => {
+  const info = { id: 'pgn', title: 'chess games' };
+  expect(otherNotation('[Variant "Atomic"]\n\n1. e5 *', info, true)).toBeUndefined();
+  expect(otherNotation('[Variant "Atomic"]\n\n1. e5 *', { ...info, detect: () => true }, false)).toBeUndefined();
+});

@@ -8,6 +8,7 @@
  */
 export { checkLegality } from './legality.js';
 export { commandsOf, type PgnCommand, secondsOf, valuesOf } from './commands.js';
+export { mergeGames, splitGames } from './files.js';
 export * from './model.js';
 export { parsePgn, pgnNotation } from './notation.js';
 export { parsePgnStructure } from './structure.js';
