@@ -3,7 +3,7 @@ import { parseAzulTree } from '../../src/notations/azul/index.js';
 import { hasReadablePart } from '../../src/notation/read/readable-part.js';
 
 test.each([
-  ['AZULGAME\nPLAYERS 2\n!!!\n', true],
+  ['AZULGAME\n:A Ann\n!!!\n', true],
   ['!!!\n', false],
   ['# only a comment\n!!!\n', false],
 ])('%j has a part that was read: %s', (text, isReadable) => {
