@@ -1,56 +1,21 @@
-import { endAt, nextAt, NODE_SIZE, startAt } from './layout.js';
-import type { NodeIndex } from './node-index.js';
+import { ancestorIndices, innermostAt, parentIndex, smallestCovering } from './enclosing.js';
+import type { NodeIndex } from './node.js';
 import type { Tree } from './tree.js';
 
-/** The parents of the nodes of each tree that someone asked about, by the number of the node. */
-const tables = new WeakMap<Tree, Int32Array>();
-
-/**
- * Returns the parent of each node of a tree. It is a table, because a text can have an error in each character, and the
- * way back from a node to its parent is as long as the text between them.
- */
-function parentsIn(tree: Tree): Int32Array {
-  const known = tables.get(tree);
-  if (known !== undefined) return known;
-  const { data } = tree;
-  const size = nextAt(data, 0);
-  const parents = new Int32Array(size / NODE_SIZE);
-  for (let i = NODE_SIZE; i < size; i += NODE_SIZE) {
-    let parent = i - NODE_SIZE;
-    while (nextAt(data, parent) <= i) parent = parents[parent / NODE_SIZE]!;
-    parents[i / NODE_SIZE] = parent;
-  }
-  tables.set(tree, parents);
-  return parents;
-}
-
 /** Returns the parent of a node other than the document. The first call for a tree takes time in proportion to its size. */
-export const parentOf = (tree: Tree, at: NodeIndex): NodeIndex => parentsIn(tree)[at / NODE_SIZE] as NodeIndex;
+export const parentOf = (tree: Tree, at: NodeIndex): NodeIndex => parentIndex(tree, at) as NodeIndex;
 
 /**
  * Returns the nodes that contain a node, from the document inwards. The first call for a tree takes time in proportion
  * to its size.
  */
-export function ancestorsOf(tree: Tree, at: number): NodeIndex[] {
-  const parents = parentsIn(tree);
-  const path: number[] = [];
-  for (let i = at; i > 0;) path.push((i = parents[i / NODE_SIZE]!));
-  return path.reverse() as NodeIndex[];
-}
+export const ancestorsOf = (tree: Tree, at: number): NodeIndex[] => ancestorIndices(tree, at) as NodeIndex[];
 
 /**
  * Returns the innermost node that contains the character at an offset; the document if no other node does. Examines the
  * siblings before that node and before its ancestors, and skips the inside of them.
  */
-export function nodeIndexAt({ data, size }: Tree, offset: number): NodeIndex {
-  let found = 0;
-  for (let i = NODE_SIZE; i < size && startAt(data, i) <= offset;) {
-    const isInside = endAt(data, i) > offset;
-    if (isInside) found = i;
-    i = isInside ? i + NODE_SIZE : nextAt(data, i);
-  }
-  return found as NodeIndex;
-}
+export const nodeIndexAt = (tree: Tree, offset: number): NodeIndex => innermostAt(tree, offset) as NodeIndex;
 
 /**
  * Returns the smallest node that contains a span; of several with the same extent, the outermost one. The document if no
@@ -58,16 +23,5 @@ export function nodeIndexAt({ data, size }: Tree, offset: number): NodeIndex {
  *
  * @param span the offsets of its first character, and of the character after its last one
  */
-export function coveringNode(
-  { data, size }: Tree,
-  { start, end }: { readonly start: number; readonly end: number },
-): NodeIndex {
-  let found = 0;
-  for (let i = NODE_SIZE; i < size && startAt(data, i) <= start;) {
-    const contains = endAt(data, i) >= end;
-    const isSmaller = contains && endAt(data, i) - startAt(data, i) < endAt(data, found) - startAt(data, found);
-    if (isSmaller || (contains && found === 0)) found = i;
-    i = contains ? i + NODE_SIZE : nextAt(data, i);
-  }
-  return found as NodeIndex;
-}
+export const coveringNode = (tree: Tree, span: { readonly start: number; readonly end: number }): NodeIndex =>
+  smallestCovering(tree, span) as NodeIndex;

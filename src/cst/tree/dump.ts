@@ -1,5 +1,4 @@
-import { isLeaf } from './plain.js';
-import type { Tree } from './tree.js';
+import { isLeaf, type NodeWalk } from './plain.js';
 import { visibleJson } from '../text/visible.js';
 
 /**
@@ -21,9 +20,8 @@ const indentation = (depth: number): string =>
  *     cards: Card 0..1 "B"
  * ```
  */
-export function dumpTree(tree: Tree): string {
+export function dumpTree(cursor: NodeWalk): string {
   let lines = '';
-  const cursor = tree.cursor();
   do {
     const { depth, node } = cursor;
     const { fieldName, kindName, start, end } = node;

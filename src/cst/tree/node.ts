@@ -1,6 +1,5 @@
-import { ancestorsOf } from './ancestors.js';
+import { ancestorIndices } from './enclosing.js';
 import { endAt, fieldAt, kindAt, nextAt, NODE_SIZE, startAt, variantAt } from './layout.js';
-import type { NodeIndex } from './node-index.js';
 import type { Tree } from './tree.js';
 
 /**
@@ -68,7 +67,7 @@ export class Node<KindNumber extends number = number, Text extends string = stri
 
   /** The nodes that contain this one, from its parent outwards to the document. Empty for the document. */
   ancestors(): Node[] {
-    return ancestorsOf(this.tree, this.index)
+    return ancestorIndices(this.tree, this.index)
       .map((at) => this.tree.node(at))
       .reverse();
   }
@@ -94,6 +93,16 @@ export class Node<KindNumber extends number = number, Text extends string = stri
     return out;
   }
 }
+
+/**
+ * The index of a node in `tree.data`, with the class of its view as a type: `NodeIndex<Move>` is the index of a move.
+ * At run time it is a number, without the member `~view`. Generated readers take and return it; for an absent node they return 0, which is the
+ * index of the document and of no other node.
+ */
+export type NodeIndex<View extends Node = Node> = number & { readonly '~view': View };
+
+/** The class of the view of a node, by the type of its index. */
+export type ViewOf<Index extends NodeIndex> = Index['~view'];
 
 /** A labeled part of a rule without a node of its own: `piece:[tcnk]`. `T` lists its spellings if they are few. */
 export class Token<T extends string = string> extends Node<number, T> {}

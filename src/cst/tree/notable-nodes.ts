@@ -1,4 +1,3 @@
-import type { Language } from './language.js';
 import { kindAt, nextAt, NODE_SIZE } from './layout.js';
 
 /** Indices of error nodes and comments of a tree, in document order. */
@@ -14,9 +13,16 @@ export const NO_NOTABLE_NODES: NotableNodes = { errors: [], comments: [] };
 /** Limit for the error nodes that are listed: in a large text of another kind, each character may be one. */
 const MOST_ERRORS = 1000;
 
+/** Which kinds are comments and error productions, as a language declares it. */
+interface Kinds {
+  readonly kinds: readonly string[];
+  readonly comments: readonly number[];
+  readonly errors: readonly number[];
+}
+
 /** The parts of a tree that a search for nodes reads. */
 interface Nodes {
-  readonly language: Language;
+  readonly language: Kinds;
   readonly data: Int32Array;
   readonly size: number;
 }
@@ -53,10 +59,10 @@ export function* errorIndices({ language, data, size }: Nodes, { errors }: Notab
 const ERROR = 1;
 const COMMENT = 2;
 
-const known = new WeakMap<Language, Uint8Array>();
+const known = new WeakMap<Kinds, Uint8Array>();
 
 /** Classifies each kind of a language, by its number, once per language, because trees are walked often. */
-function kindRoles(language: Language): Uint8Array {
+function kindRoles(language: Kinds): Uint8Array {
   let roles = known.get(language);
   if (roles === undefined) {
     roles = new Uint8Array(language.kinds.length);

@@ -1,6 +1,4 @@
 import { nextAt, NODE_SIZE } from './layout.js';
-import type { Node } from './node.js';
-import type { Tree } from './tree.js';
 
 /** A node as a plain object. Leaves have their text, other nodes their children. */
 export interface PlainNode {
@@ -12,12 +10,30 @@ export interface PlainNode {
   readonly children?: readonly PlainNode[];
 }
 
+/** A walk over all nodes of a tree in document order, as a cursor makes it from the document node. */
+export interface NodeWalk {
+  readonly depth: number;
+  readonly node: WalkedNode;
+  /** Moves to the next node; returns `false` after the last one. */
+  next(): boolean;
+}
+
+/** The members of a node that are shown. */
+interface WalkedNode {
+  readonly tree: { readonly data: Int32Array };
+  readonly index: number;
+  readonly kindName: string;
+  readonly fieldName: string;
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
 /** Returns a tree as plain nested objects. Iterative, so any depth is possible. */
-export function plainNode(tree: Tree): PlainNode {
+export function plainNode(cursor: NodeWalk): PlainNode {
   /** The children of the current node and of those that contain it. */
   const open: PlainNode[][] = [[]];
   const [top = []] = open;
-  const cursor = tree.cursor();
   do {
     const { depth, node } = cursor;
     const { kindName, fieldName, start, end } = node;
@@ -35,4 +51,4 @@ export function plainNode(tree: Tree): PlainNode {
 }
 
 /** Whether a node has no children. */
-export const isLeaf = ({ tree, index }: Node): boolean => nextAt(tree.data, index) === index + NODE_SIZE;
+export const isLeaf = ({ tree, index }: WalkedNode): boolean => nextAt(tree.data, index) === index + NODE_SIZE;

@@ -1,5 +1,5 @@
 import { END, fieldAt, kindAt, nextAt, NODE_SIZE, START, variantAt } from './layout.js';
-import type { NodeIndex, ViewOf } from './node-index.js';
+import type { NodeIndex, ViewOf } from './node.js';
 import type { Tree } from './tree.js';
 
 // Functions that read any node of a tree by its index, without creating a view. `readers.ts` has those for the fields

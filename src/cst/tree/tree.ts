@@ -1,13 +1,12 @@
-import { nodeIndexAt } from './ancestors.js';
 import { TreeCursor } from './cursor.js';
 import { dumpTree } from './dump.js';
+import { innermostAt } from './enclosing.js';
 import type { Language } from './language.js';
 import { endAt, kindAt, NEXT, NODE_SIZE, startAt } from './layout.js';
 import { LineIndex } from '../text/line-index.js';
 import type { Predicates } from '../text/predicates.js';
 import { errorIndices, findNotableNodes, NO_NOTABLE_NODES, type NotableNodes } from './notable-nodes.js';
-import type { Node } from './node.js';
-import type { NodeIndex, ViewOf } from './node-index.js';
+import type { Node, NodeIndex, ViewOf } from './node.js';
 import { type PlainNode, plainNode } from './plain.js';
 
 /**
@@ -69,7 +68,7 @@ export class Tree<Root extends Node | undefined = Node | undefined> {
    * node contains it, or after the end of the text. `node.ancestors()` leads outwards.
    */
   nodeAt(offset: number): Node {
-    return this.node(nodeIndexAt(this, offset) as number);
+    return this.node(innermostAt(this, offset));
   }
 
   /** The text that was parsed, rebuilt from the leaves and the gaps between them. */
@@ -142,11 +141,11 @@ export class Tree<Root extends Node | undefined = Node | undefined> {
 
   /** Returns the tree as indented text, one node per line, for tests and for people. */
   dump(): string {
-    return dumpTree(this);
+    return dumpTree(this.cursor());
   }
 
   /** The tree as plain nested objects, ready for `JSON.stringify`. */
   toJSON(): PlainNode {
-    return plainNode(this);
+    return plainNode(this.cursor());
   }
 }

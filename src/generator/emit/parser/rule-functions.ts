@@ -1,32 +1,10 @@
 import { lookUp } from '../../ir.js';
 import type { CharacterTests } from './character-tests.js';
+import type { RuleFunctions } from './emitted-functions.js';
 import type { Helper } from './function-code.js';
 import type { Plan } from '../plan.js';
 import { emitOuterFunctions, emitRuleFunction } from './rule-function.js';
 import { CodeWriter } from '../writer.js';
-
-/** Features that the functions of a grammar's rules use. */
-export interface RuleFunctions {
-  readonly code: CodeWriter;
-  /** Whether any of them opens nodes. */
-  readonly opens: boolean;
-  /** Rules that others end with a call of. */
-  readonly followed: ReadonlySet<string>;
-  /** Rules that end with such a call. */
-  readonly steps: ReadonlySet<string>;
-  /** Rules that others call, and start rules. */
-  readonly called: ReadonlySet<string>;
-  /** Names of the rules that have one. */
-  readonly names: ReadonlySet<string>;
-  /** Rules that can begin with a later alternative. */
-  readonly resumed: ReadonlySet<string>;
-  /** Whether any of them has a memo. */
-  readonly remembers: boolean;
-  /** The functions of the run time that they call. */
-  readonly helpers: ReadonlySet<Helper>;
-  /** Whether any of them counts levels of nesting. */
-  readonly nests: boolean;
-}
 
 /** The functions of the rules in the order of the grammar, except those that no other calls. */
 export function ruleFunctions(plan: Plan, tests: CharacterTests): RuleFunctions {

@@ -1,7 +1,7 @@
 import { nestingPrefix } from '../recursion.js';
 import { type Rule, lookUp } from '../../ir.js';
 import type { Plan } from '../plan.js';
-import type { RuleFunctions } from '../parser/rule-functions.js';
+import type { RuleFunctions } from '../parser/emitted-functions.js';
 import { FOLLOWED, LOOP } from '../templates/text/follow.js';
 import type { CodeWriter } from '../writer.js';
 import { fillTemplate, writeTemplate } from './fill-template.js';

@@ -1,7 +1,7 @@
 import { isRecursive, nestingPrefix } from '../recursion.js';
 import { FIELD_MASK, KIND_BITS, KIND_MASK } from '../../../cst/tree/layout.js';
 import { lookUp, type Rule } from '../../ir.js';
-import type { RuleFunctions } from '../parser/rule-functions.js';
+import type { RuleFunctions } from '../parser/emitted-functions.js';
 import type { Plan } from '../plan.js';
 import { MEMO } from '../templates/text/memo.js';
 import { GROWING, LEANING, PLAIN, RECOVERING_MEMO } from '../templates/text/memoized-rule.js';

@@ -1,5 +1,5 @@
 import { isCycle, nestingPrefix } from '../recursion.js';
-import type { RuleFunctions } from '../parser/rule-functions.js';
+import type { RuleFunctions } from '../parser/emitted-functions.js';
 import type { Plan } from '../plan.js';
 import { NESTING, NESTING_RULE } from '../templates/text/nesting.js';
 import type { Rule } from '../../ir.js';

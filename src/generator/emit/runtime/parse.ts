@@ -3,7 +3,7 @@ import { BuiltinKind } from '../../../cst/tree/language.js';
 import { externalNames, lookUp } from '../../ir.js';
 import type { Plan } from '../plan.js';
 import type { Helper } from '../parser/function-code.js';
-import type { RuleFunctions } from '../parser/rule-functions.js';
+import type { RuleFunctions } from '../parser/emitted-functions.js';
 import { LIMITED, PARSE, RECOVERING } from '../templates/text/parse.js';
 import { type CodeWriter, quoted } from '../writer.js';
 import { fillTemplate, writeTemplate } from './fill-template.js';

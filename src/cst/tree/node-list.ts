@@ -1,15 +1,5 @@
-import type { Node } from './node.js';
+import type { NodeIndex } from './node.js';
 import type { Tree } from './tree.js';
-
-/**
- * The index of a node in `tree.data`, with the class of its view as a type: `NodeIndex<Move>` is the index of a move.
- * At run time it is a number, without the member `~view`. Generated readers take and return it; for an absent node they return 0, which is the
- * index of the document and of no other node.
- */
-export type NodeIndex<View extends Node = Node> = number & { readonly '~view': View };
-
-/** The class of the view of a node, by the type of its index. */
-export type ViewOf<Index extends NodeIndex> = Index['~view'];
 
 /** The reader of a list, generated for each field that can have several nodes. */
 export interface NodeList<Parent extends NodeIndex, Element extends NodeIndex> {

@@ -1,0 +1,77 @@
+import { endAt, nextAt, NODE_SIZE, startAt } from './layout.js';
+
+/** The nodes of a tree, as far as they are searched here. */
+export interface FlatNodes {
+  readonly data: Int32Array;
+  readonly size: number;
+}
+
+/** The parents of the nodes of each tree that someone asked about, by the number of the node. */
+const tables = new WeakMap<FlatNodes, Int32Array>();
+
+/**
+ * Returns the parent of each node of a tree. It is a table, because a text can have an error in each character, and the
+ * way back from a node to its parent is as long as the text between them.
+ */
+function parentsIn(tree: FlatNodes): Int32Array {
+  const known = tables.get(tree);
+  if (known !== undefined) return known;
+  const { data } = tree;
+  const size = nextAt(data, 0);
+  const parents = new Int32Array(size / NODE_SIZE);
+  for (let i = NODE_SIZE; i < size; i += NODE_SIZE) {
+    let parent = i - NODE_SIZE;
+    while (nextAt(data, parent) <= i) parent = parents[parent / NODE_SIZE]!;
+    parents[i / NODE_SIZE] = parent;
+  }
+  tables.set(tree, parents);
+  return parents;
+}
+
+/** Returns the parent of a node other than the document. The first call for a tree takes time in proportion to its size. */
+export const parentIndex = (tree: FlatNodes, at: number): number => parentsIn(tree)[at / NODE_SIZE]!;
+
+/**
+ * Returns the nodes that contain a node, from the document inwards. The first call for a tree takes time in proportion
+ * to its size.
+ */
+export function ancestorIndices(tree: FlatNodes, at: number): number[] {
+  const parents = parentsIn(tree);
+  const path: number[] = [];
+  for (let i = at; i > 0;) path.push((i = parents[i / NODE_SIZE]!));
+  return path.reverse();
+}
+
+/**
+ * Returns the innermost node that contains the character at an offset; the document if no other node does. Examines the
+ * siblings before that node and before its ancestors, and skips the inside of them.
+ */
+export function innermostAt({ data, size }: FlatNodes, offset: number): number {
+  let found = 0;
+  for (let i = NODE_SIZE; i < size && startAt(data, i) <= offset;) {
+    const isInside = endAt(data, i) > offset;
+    if (isInside) found = i;
+    i = isInside ? i + NODE_SIZE : nextAt(data, i);
+  }
+  return found;
+}
+
+/**
+ * Returns the smallest node that contains a span; of several with the same extent, the outermost one. The document if no
+ * other node contains it.
+ *
+ * @param span the offsets of its first character, and of the character after its last one
+ */
+export function smallestCovering(
+  { data, size }: FlatNodes,
+  { start, end }: { readonly start: number; readonly end: number },
+): number {
+  let found = 0;
+  for (let i = NODE_SIZE; i < size && startAt(data, i) <= start;) {
+    const contains = endAt(data, i) >= end;
+    const isSmaller = contains && endAt(data, i) - startAt(data, i) < endAt(data, found) - startAt(data, found);
+    if (isSmaller || (contains && found === 0)) found = i;
+    i = contains ? i + NODE_SIZE : nextAt(data, i);
+  }
+  return found;
+}
