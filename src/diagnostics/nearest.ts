@@ -47,14 +47,21 @@ function distance(a: string, b: string): number {
   return row.at(-1) ?? a.length;
 }
 
-/** Names with fewer characters are only compared without case. */
+/** Names with fewer characters are only compared without case, or must differ in a single character. */
 const TELLING = 4;
+
+/** The distance of a short name from another one of at least three characters; infinite if either is shorter. */
+const shortDistance = (wanted: string, name: string): number =>
+  Math.min(wanted.length, name.length) < TELLING - 1 ? Number.POSITIVE_INFINITY : distance(wanted.toLowerCase(), name);
 
 /** Returns the known name that is most similar to an unknown one, if any is near. */
 export function meant(wanted: string, known: readonly string[]): string | undefined {
   const byLowerCase = new Map(known.map((name) => [name.toLowerCase(), name]));
   const same = byLowerCase.get(wanted.toLowerCase());
-  if (same !== undefined || wanted.length < TELLING) return same;
-  const [near] = nearest(wanted, [...byLowerCase.keys()]);
+  if (same !== undefined) return same;
+  const names = [...byLowerCase.keys()];
+  const [near, ...others] =
+    wanted.length < TELLING ? ascending(names, (name) => shortDistance(wanted, name), 1) : nearest(wanted, names);
+  if (wanted.length < TELLING && others.length > 0) return undefined;
   return near === undefined ? undefined : byLowerCase.get(near);
 }

@@ -15,11 +15,15 @@ function namesTaken(file: string, sources: Sources): ReadonlySet<string> {
   return names;
 }
 
-/** Returns the edit that defines a missing rule at the end of a file: it matches its own name. */
+/** Whether a rule is named like the end of the text in many grammars. */
+export const isEndName = (name: string): boolean =>
+  /^_*(?:eo[fist]|end|end_?of_?(?:file|input|string|text))$/i.test(name);
+
+/** Returns the edit that defines a missing rule at the end of a file: it matches its own name, or the end of the text. */
 export function defineRuleFix(name: string, file: string, sources: Sources): GrammarFix {
   return {
     title: `define the rule ${name}`,
-    edits: [appendEdit(file, `${name} = ${JSON.stringify(name)}`, sources)],
+    edits: [appendEdit(file, `${name} = ${isEndName(name) ? '!.' : JSON.stringify(name)}`, sources)],
   };
 }
 

@@ -7,7 +7,7 @@ import { codeIn, dropCodeFix, initializersOf } from '../read/code.js';
 import { literalCaseFix } from '../fixes/literal-case.js';
 import { backReferenceFix, secondLabelFix } from '../fixes/labels.js';
 import { boundsFix, countFix } from '../fixes/repetitions.js';
-import { defineRuleFix, secondDefinitionFix } from '../fixes/rules.js';
+import { defineRuleFix, isEndName, secondDefinitionFix } from '../fixes/rules.js';
 import { bareTestFix } from '../fixes/tests.js';
 import { meant } from '../../diagnostics/nearest.js';
 import {
@@ -336,7 +336,7 @@ class Lowering {
   }
 
   #unknown(name: string, at: GrammarLocation): Expression {
-    const near = meant(name, [...this.#names]);
+    const near = isEndName(name) ? [...this.#names].find(isEndName) : meant(name, [...this.#names]);
     const message = `unknown rule "${name}"${near === undefined ? '' : `: did you mean "${near}"?`}`;
     const fix =
       near === undefined ? defineRuleFix(name, at.file, this.#reader.sources) : replaceFix(`write ${near}`, at, near);
