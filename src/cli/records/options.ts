@@ -5,7 +5,7 @@ import { notationById } from '../../notations/registry.js';
 import type { StandardInputFlags } from './input.js';
 import { UsageError } from '../run/failure.js';
 import { addDeclaredFlags, declaredValues } from './declared-flags.js';
-import { addNotationOption, notationOption } from '../run/options.js';
+import { addNotationOption, notationOption, wholeNumber } from '../run/options.js';
 import type { Context } from '../run/verb.js';
 
 /** The flags for reading the input. */
@@ -14,6 +14,8 @@ export interface ReadingFlags extends StandardInputFlags {
   readonly dialect?: string;
   /** The name of the encoding of the input; that of its notation if absent. */
   readonly encoding?: string;
+  /** The number of the record to read in a file of many; absent for the whole file. */
+  readonly record?: number;
   readonly level: Level;
 }
 
@@ -41,6 +43,12 @@ export function addReadingOptions(command: Command, { notations }: Context, leve
 function encodingName(name: string): string {
   if (!isEncoding(name)) throw new InvalidArgumentError('the name of an encoding, such as utf-8 or latin1');
   return name.toLowerCase();
+}
+
+/** Adds `--record`, for the verbs that take one record. */
+export function addRecordOption(command: Command): Command {
+  const record = new Option('--record <n>', 'read only this record of a file of many; FILE#n means the same');
+  return command.addOption(record.argParser(wholeNumber).helpGroup(GROUP));
 }
 
 const GROUP = 'How to read the input:';

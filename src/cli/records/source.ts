@@ -30,6 +30,7 @@ import type { RecordLocation } from '../../files/record.js';
 import type { Item } from './item.js';
 import { writeJson } from './json-text.js';
 import { type Input, itemAt, readItem } from './input.js';
+import { recordAt, recordNamed } from './numbered-record.js';
 import { checkDialect, type ReadingFlags, unknownDialect } from './options.js';
 
 /** An input that was decoded and read as its notation. */
@@ -72,10 +73,14 @@ export async function readAt(
   return input === undefined ? undefined : readSource(input, flags, context, listenerOf);
 }
 
-/** Reads the file of a verb that takes one. Returns `undefined`, after a report, if it can't be read or is a folder. */
+/**
+ * Reads the file of a verb that takes one, or the record of it that the argument or `--record` names. Returns `undefined`, after a report, if it can't be read or is a folder.
+ */
 export async function readOne(file: string, flags: ReadingFlags, context: RecordContext): Promise<Source | undefined> {
   checkDialect(flags, context.notations);
-  return readAt(itemAt(file, flags), flags, context);
+  const { file: path, number } = recordNamed(file, flags);
+  const item = number === undefined ? itemAt(file, flags) : await recordAt(path, number, flags, context);
+  return readAt(item, flags, context);
 }
 
 /**

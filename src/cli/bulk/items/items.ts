@@ -5,12 +5,13 @@ import type { NotationEntry } from '../../../notation/index.js';
 import { notationById, notationByName } from '../../../notations/registry.js';
 import { isJsonLines, statusOf } from '../../records/file-kind.js';
 import { itemAt, LARGE, STANDARD_INPUT, type StandardInputFlags } from '../../records/input.js';
+import { buffersOf } from '../../records/numbered-record.js';
 import { UsageError } from '../../run/failure.js';
 import type { Context } from '../../run/verb.js';
 import { bytesOf, uncompressedName } from '../../records/decompress.js';
 import type { Item } from '../../records/item.js';
 import { filesAt, pathsOfList } from './paths.js';
-import { recordsOf } from './divided-records.js';
+import { recordsOf } from '../../records/divide/divided-records.js';
 import { recordsOfJsonLines } from './json-lines.js';
 
 /** Selects the files that a verb processes. */
@@ -118,9 +119,4 @@ function startIn(entry: NotationEntry | undefined) {
   if (entry === undefined) return { problem: 'the notation of its records is unknown; name it with --notation' };
   const { recordStart } = entry;
   return recordStart ?? { problem: `${entry.id} texts have no mark that records begin with; put each into a file` };
-}
-
-/** Converts the chunks of a stream to bytes. */
-export async function* buffersOf(stream: AsyncIterable<Uint8Array | string>): AsyncGenerator<Uint8Array> {
-  for await (const chunk of stream) yield Buffer.from(chunk);
 }

@@ -16,6 +16,7 @@ import { readJson } from './json-source.js';
 import {
   addPrintOptions,
   addReadingOptions,
+  addRecordOption,
   type PrintFlags,
   printOptions,
   type ReadingFlags,
@@ -50,7 +51,7 @@ export const convert: Verb = (command, context) => {
       flags.from === undefined ? convertRecord(file, flags, context) : convertJson(file, flags, context),
     );
   // Like canonical form, a conversion only requires correct syntax.
-  addReadingOptions(addPrintOptions(command, context), context, 'syntax');
+  addRecordOption(addReadingOptions(addPrintOptions(command, context), context, 'syntax'));
 };
 
 async function convertRecord(file: string, flags: Flags, context: Context): Promise<void> {

@@ -1,4 +1,4 @@
-import { addReadingOptions, type ReadingFlags } from '../../records/options.js';
+import { addReadingOptions, addRecordOption, type ReadingFlags } from '../../records/options.js';
 import { readOne, showModel } from '../../records/source.js';
 import type { Verb } from '../../run/verb.js';
 
@@ -12,5 +12,5 @@ export const json: Verb = (command, context) => {
       const source = await readOne(file, flags, context);
       if (source !== undefined) showModel(source, context);
     });
-  addReadingOptions(command, context);
+  addRecordOption(addReadingOptions(command, context));
 };

@@ -2,7 +2,7 @@ import { Option } from 'commander';
 import { extname } from 'node:path';
 import type { RenderOptions, Theme, View } from '../../../notation/index.js';
 import { addDeclaredFlags, declaredValues } from '../../records/declared-flags.js';
-import { addReadingOptions, type ReadingFlags } from '../../records/options.js';
+import { addReadingOptions, addRecordOption, type ReadingFlags } from '../../records/options.js';
 import { wholeNumber } from '../../run/options.js';
 import { writeText } from '../../records/output.js';
 import { writePng } from './png.js';
@@ -42,7 +42,7 @@ export const render: Verb = (command, context) => {
     .option('--text', 'draw text, also into a file or a pipe')
     .addHelpText('after', EXAMPLES)
     .action((file: string, flags: Flags) => run(file, flags, context));
-  addReadingOptions(addDeclaredFlags(command, context.notations, 'render'), context);
+  addRecordOption(addReadingOptions(addDeclaredFlags(command, context.notations, 'render'), context));
 };
 
 async function run(file: string, flags: Flags, context: Context): Promise<void> {

@@ -1,4 +1,4 @@
-import { addReadingOptions, type ReadingFlags } from '../../records/options.js';
+import { addReadingOptions, addRecordOption, type ReadingFlags } from '../../records/options.js';
 import { writeJson } from '../../records/json-text.js';
 import { readOne, reportAside, reportTooLittle } from '../../records/source.js';
 import { UsageError } from '../../run/failure.js';
@@ -25,5 +25,5 @@ export const replay: Verb = (command, context) => {
       reportAside(source, context);
       if (!isPlayed) reportTooLittle(source, 'replay', context);
     });
-  addReadingOptions(command, context);
+  addRecordOption(addReadingOptions(command, context));
 };
