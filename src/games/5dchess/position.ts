@@ -4,6 +4,9 @@ import { sideToMove } from './moves/moves.js';
 import type { Board, Multiverse } from './multiverse.js';
 import { type Colour, opponentOf } from './piece.js';
 
+/** A player doesn't wait for the end of a long search: then the game is taken to go on. */
+const MOST_TRIED = 500;
+
 /** A position between two moves, also in the middle of a turn. Never changes. */
 export class Position {
   /** The side whose turn it is. */
@@ -54,7 +57,7 @@ export class Position {
 
   /** The result, once the game is over; `undefined` in the middle of a turn. */
   get result(): Result | undefined {
-    if (this.#result === null) this.#result = this.isInTurn ? undefined : resultOf(this.#multiverse);
+    if (this.#result === null) this.#result = this.isInTurn ? undefined : resultOf(this.#multiverse, MOST_TRIED);
     return this.#result;
   }
 

@@ -27,9 +27,14 @@ export function legalActions(multiverse: Multiverse): Action[] {
   return actions;
 }
 
-/** How the game ended; `undefined` while the side to move has a legal action. */
-export function resultOf(multiverse: Multiverse): Result | undefined {
-  if (hasLegalAction(multiverse)) return undefined;
+/**
+ * How the game ended; `undefined` while the side to move has a legal action.
+ *
+ * @param most the number of lists of moves that make timelines to try; if more are needed, the result is `undefined`, too.
+ *   All are tried if absent, which can take minutes if there are many boards
+ */
+export function resultOf(multiverse: Multiverse, most?: number): Result | undefined {
+  if (hasLegalAction(multiverse, undefined, most)) return undefined;
   const mover = sideToMove(multiverse);
   const opponent = opponentOf(mover);
   return isInCheck(multiverse, mover)

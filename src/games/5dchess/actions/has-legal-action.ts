@@ -31,11 +31,16 @@ interface Cell {
  * - If the moves on a few boards can't be completed, it doesn't matter which moves were chosen elsewhere. Only moves on
  *   these boards, and timelines that change the present, can help.
  *
+ * `most` limits the number of lists of moves that make timelines; beyond it, the answer is yes.
+ *
  * So the search goes board by board over the moves that make no timeline. The last fact says to which choice it returns,
  * and which moves that make timelines are worth adding.
  */
-export const hasLegalAction = (multiverse: Multiverse, mover: Colour = sideToMove(multiverse)): boolean =>
-  new ActionSearch(multiverse, mover).isSuccessful();
+export const hasLegalAction = (
+  multiverse: Multiverse,
+  mover: Colour = sideToMove(multiverse),
+  most = Number.POSITIVE_INFINITY,
+): boolean => new ActionSearch(multiverse, mover).isSuccessful(most);
 
 class ActionSearch {
   readonly #multiverse: Multiverse;
@@ -69,9 +74,11 @@ class ActionSearch {
     this.#numbers = new Map(this.#options.branching.map((option, i) => [option, i]));
   }
 
-  isSuccessful(): boolean {
+  isSuccessful(most: number): boolean {
+    let count = 0;
     const waiting: (readonly ActionOption[])[] = [[]];
     for (let branches = waiting.pop(); branches !== undefined; branches = waiting.pop()) {
+      if (++count > most) return true;
       const refutation = this.#refuteBranches(branches);
       if (refutation === undefined) return true;
       const more = this.#extensions(branches, refutation);
