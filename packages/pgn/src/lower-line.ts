@@ -13,9 +13,9 @@ export function resultAt(tree: Tree, at: NodeIndex | 0): PgnResult | undefined {
   return isResult(text) ? text : resultOf(text);
 }
 
-/** Moves without annotations, and lists of one glyph. Equal ones are one object. */
-const plainMoves = new TextCache<PgnMove>((san) => ({ san }));
-const singleNags: readonly (readonly number[])[] = Array.from({ length: 256 }, (_, nag) => [nag]);
+/** Moves without annotations, and lists of one glyph. Equal ones are one object of all readings, so they are frozen. */
+const plainMoves = new TextCache<PgnMove>((san) => Object.freeze({ san }));
+const singleNags: readonly (readonly number[])[] = Array.from({ length: 256 }, (_, nag) => Object.freeze([nag]));
 
 /** Reads the lines of a tree. Each goes up to its first move that can't be read. */
 export class LineReader {

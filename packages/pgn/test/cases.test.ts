@@ -50,3 +50,20 @@ const bound = <R extends NotationReading<never, never> | ReturnType<typeof pgnNo
   tree: reading.tree,
   spanOf: (path: readonly (string | number)[]) => reading.spanOf(path),
 });
+
+test('a program that changes a model changes no other reading', () => {
+  const models = () => texts.map(({ text }) => pgnNotation.read(text, { level: 'structure' }).model);
+  const before = models();
+  const json = JSON.stringify(before);
+  for (const model of models()) spoil(model);
+  assert.equal(JSON.stringify(before), json);
+  assert.equal(JSON.stringify(models()), json);
+});
+
+/** Changes everything in a value that can be changed. */
+function spoil(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const part of Object.values(value)) spoil(part);
+  if (Object.isFrozen(value)) return;
+  for (const key of Object.keys(value)) (value as Record<string, unknown>)[key] = 'spoiled';
+}

@@ -7,7 +7,10 @@ export type CodecResult<T> = Result<{ readonly value: T }>;
 /**
  * Writes a number in digits. -0 is written as `-0`, because most notations have no negative zero and must reject it.
  */
-export const numberText = (number: number): string => (Object.is(number, -0) ? '-0' : String(number));
+export function numberText(number: number): string {
+  if (typeof number !== 'number') throw new TypeError('not a number');
+  return Object.is(number, -0) ? '-0' : String(number);
+}
 
 /** Makes a leaf of tagged JSON, as {@link JsonReader.leaf} reads it. The value is always a string. */
 export const tagged = (type: string, value: string | number | boolean): Json => ({

@@ -22,5 +22,8 @@ export const pathInPart = <T>(codec: Codec<T>, part: T, path: Path): Path => cod
 /** Makes the error of a part that can't be encoded. */
 export const partError = (path: Path, message: string): ModelError => new ModelError({ path, message });
 
+/** The message for a value that isn't of the type that the model has there. */
+export const OTHER_FORM = 'this value has another form';
+
 /** The message for a part that a value must have. */
 export const MISSING = 'this part is missing';

@@ -2,7 +2,7 @@ import { ModelError } from '../../diagnostics/index.js';
 import type { Path } from '../path.js';
 import type { Codec } from './codec.js';
 import type { JsonReader } from './json-reader.js';
-import { encodePart, MISSING, partError, pathInPart } from './part-error.js';
+import { encodePart, MISSING, OTHER_FORM, partError, pathInPart } from './part-error.js';
 
 /** How a value and the other value that its JSON is written from follow from each other. */
 export interface Transformation<Inner, T> {
@@ -30,7 +30,7 @@ export function transform<Inner, T>(
       } catch (error) {
         if (error instanceof ModelError) throw partError(pathInModel(value, error.path), error.message);
         // A value of another form has no other value.
-        if (error instanceof TypeError) throw partError([], 'this value has another form');
+        if (error instanceof TypeError) throw partError([], OTHER_FORM);
         throw error;
       }
     },

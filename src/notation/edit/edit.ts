@@ -1,6 +1,7 @@
 import type { Tree } from '../../cst/index.js';
 import { applyEdits, type Diagnostic, ModelError, type TextEdit } from '../../diagnostics/index.js';
 import { addedErrors, addsProblems } from './added-problems.js';
+import { OTHER_FORM } from '../codec/part-error.js';
 import { throughJson } from '../codec/use.js';
 import { type DerivedEdits, derivedEdits } from './derived-edits.js';
 import { composedEdits } from './edit-composition.js';
@@ -187,7 +188,12 @@ function misfitOf<Model>(kind: RoundTrip<Model>, change: Change, before: Model, 
   // Of a long game, only what is around the change is looked at, unless there is a problem.
   if (!('remove' in change) && fitsAlone(kind, aroundPart(changed, path) as Model)) return undefined;
   const made = throughJson(kind.codec, changed);
-  if (!made.ok) return isOnOneBranch(made.problem.path, path) ? made : undefined;
+  if (!made.ok) {
+    const { problem } = made;
+    // The model had the right form before, so the part of the change is what has another one.
+    if (problem.message === OTHER_FORM && problem.path.length < path.length) return failure(path, OTHER_FORM);
+    return isOnOneBranch(problem.path, path) ? made : undefined;
+  }
   if ('remove' in change) return undefined;
   // Sorting moves elements of lists, so a path may have another index there, but it leads to the same part.
   for (const extra of extraParts(inOrder(kind, changed), inOrder(kind, made.value))) {

@@ -13,6 +13,7 @@ import {
   playType,
 } from '../../../../generated/otn/readers.js';
 import type { Codec } from '../../../notation/codec/index.js';
+import { numberText } from '../../../notation/codec/json-reader.js';
 import {
   at,
   codecOf,
@@ -43,7 +44,7 @@ import {
 const space = leaf('space', {
   description: 'A space of the board.',
   pattern: /^[a-z][1-9]\d?$/,
-  print: (number: Space) => (isSpace(number) ? spaceName(number) : String(number)),
+  print: (number: Space) => (isSpace(number) ? spaceName(number) : numberText(number)),
   parse: spaceOf,
   read: spaceAt,
 });
