@@ -12,6 +12,9 @@ hero:
       text: Using the library
       link: /library
     - theme: alt
+      text: For any language
+      link: /from-another-tool
+    - theme: alt
       text: Write a grammar
       link: /writing-a-grammar
 ---

@@ -134,3 +134,45 @@ DIGIT = [0-9]
 `;
   expect(kindsOf(grammar, 'auto')).toEqual(['JSON_text', 'value', 'object', 'member', 'array', 'number', 'string']);
 });
+
+describe('names and characters under auto', () => {
+  const kindsOf = (grammar: string): string[] => {
+    const { files } = generate(grammar, { file: 'a.peggy', nodes: 'auto' });
+    return (JSON.parse(files.get('grammar.json')!) as { kinds: string[] }).kinds.slice(4);
+  };
+
+  test('an underscore means nothing where a rule makes content', () => {
+    const grammar =
+      'file = (_graph _)+\n_graph = "graph" _ id _ "{" _ (_edge _)* "}"\n_edge = id _ "->" _ id\nid = [a-z]+\n' +
+      '_ = ([ \\n] / comment / ";")*\ncomment = "//" [^\\n]*\n';
+    expect(kindsOf(grammar)).toEqual(['file', '_graph', '_edge', 'id', 'comment']);
+    const { parse } = loadGenerated(grammar, { nodes: 'auto' });
+    expect(
+      parse('graph a { b -> c; // d\n }')
+        .comments()
+        .map((one) => one.text),
+    ).toEqual(['// d']);
+  });
+
+  test('a label on a repetition of characters makes one token', () => {
+    const grammar =
+      'list = item (" " item)*\nitem = name:[a-z]+ "=" value:char* / ws:digit|2|\nchar = [^ "] / "\\"" .\ndigit = [0-9]\n';
+    const { parse } = loadGenerated(grammar, { nodes: 'auto' });
+    const dump = parse('ab=cd"e 12').dump();
+    expect(dump).toContain('name: Token 0..2 "ab"');
+    expect(dump).toContain('value: Token 3..7 "cd\\"e"');
+    expect(dump).toContain('ws: Token 8..10 "12"');
+    expect(loadGenerated('A = name:[a-z]+\n').parse('ab').dump()).toContain('name: Token 1..2 "b"');
+  });
+
+  test('no character that is repeated makes a node', () => {
+    const grammar =
+      'value = _ (string / list) _\nlist = "[" value "]"\nstring = "\\"" char* "\\""\nchar = unescaped / "\\\\" [nrt]\nunescaped = [^"\\\\]\n_ = " "*\n';
+    expect(kindsOf(grammar)).toEqual(['value', 'list', 'string']);
+    expect(kindsOf('date = year "-" month\nyear = digit digit digit digit\nmonth = digit+\ndigit = [0-9]\n')).toEqual([
+      'date',
+      'year',
+      'month',
+    ]);
+  });
+});

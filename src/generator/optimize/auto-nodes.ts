@@ -1,5 +1,6 @@
 import { ruleGraph, ruleReach } from '../analyze/calls/rule-graph.js';
 import type { Trivia } from '../analyze/characters/trivia.js';
+import { repeatedCharacters } from '../analyze/characters/one-character.js';
 import { type Expression, type Grammar, lookUp, parts } from '../ir.js';
 
 /**
@@ -7,7 +8,8 @@ import { type Expression, type Grammar, lookUp, parts } from '../ir.js';
  *
  * - blanks dissolve, and so do rules with one fixed spelling, such as punctuation and keywords, apart from blanks;
  * - rules that are recursive or contain blanks are syntax, and make nodes;
- * - the other rules are tokens: those that syntax uses make nodes, and their parts dissolve.
+ * - the other rules are tokens: those that syntax uses make nodes, and their parts dissolve, as do characters that are
+ *   repeated.
  *
  * The first rule and comments always make nodes. In a grammar without syntax, such as that of a date, all tokens and
  * their parts make nodes, down to the characters that they repeat.
@@ -22,7 +24,8 @@ export function autoNodes(grammar: Grammar, trivia: Trivia): ReadonlySet<string>
     return reached.has(name) || [...trivia.rules].some((blank) => reached.has(blank));
   };
   const fixed = new FixedSpellings(grammar, trivia);
-  const isWorth = (name: string): boolean => !blanks.has(name) && !fixed.has(name);
+  const repeated = repeatedCharacters(grammar);
+  const isWorth = (name: string): boolean => !blanks.has(name) && !fixed.has(name) && !repeated.has(name);
   const nodes = new Set([all[0]!.name, ...trivia.comments]);
   const syntax = all.filter(({ name }) => !blanks.has(name) && isSyntax(name));
   if (syntax.length === 0) {

@@ -1,6 +1,7 @@
 import { dropLabelsFix } from '../fixes/labels.js';
 import type { GrammarReader } from '../resolve/read-grammar.js';
 import { type Expression, type Field, fieldName, type Grammar, lookUp, parts, type Rule } from '../ir.js';
+import { isOneCharacter } from '../analyze/characters/one-character.js';
 import { type NodeMode, takesNoField } from './kinds.js';
 
 /**
@@ -13,7 +14,7 @@ import { type NodeMode, takesNoField } from './kinds.js';
  * with the number of the others, because labels of such grammars are written for code, not for nodes.
  */
 export function resolveLabels(grammar: Grammar, mode: NodeMode, reader: GrammarReader): Grammar {
-  const resolver = new LabelResolver(grammar);
+  const resolver = new LabelResolver(grammar, mode);
   const resolved = resolver.resolve();
   const { lost } = resolver;
   for (const { field, at } of mode === 'capitalized' ? lost : lost.slice(0, 1)) {
@@ -44,6 +45,8 @@ const KEYS = ['plain', 'labeled', 'mixed'] as const;
 
 class LabelResolver {
   readonly #grammar: Grammar;
+  /** Whether a label on a repetition of characters makes one token rather than one for each. */
+  readonly #joins: boolean;
   /** Labels without effect. */
   readonly lost: Field[] = [];
   readonly #arities = new Map<string, NodeArity>();
@@ -51,8 +54,9 @@ class LabelResolver {
   readonly #copies = new Map<string, string>();
   readonly #copied: Rule[] = [];
 
-  constructor(grammar: Grammar) {
+  constructor(grammar: Grammar, mode: NodeMode) {
     this.#grammar = grammar;
+    this.#joins = mode === 'auto';
     for (const [name, rule] of grammar.rules) {
       const isNode = rule.kind !== undefined;
       this.#arities.set(name, isNode && !takesNoField(rule) ? { ...NONE, plain: true } : NONE);
@@ -107,7 +111,15 @@ class LabelResolver {
     return e.op === 'field' ? this.#label(e.inner, e) : mapParts(e, (part) => this.#plain(part));
   }
 
+  /** Whether a repetition is a run of characters without nodes. */
+  #isRun({ element, separator }: Extract<Expression, { op: 'repeat' }>): boolean {
+    return separator === undefined && !isSome(this.#nodeArity(element)) && isOneCharacter(element, this.#grammar);
+  }
+
   #label(e: Expression, label: Field): Expression {
+    if (e.op === 'repeat' && e.max > 1 && this.#joins && this.#isRun(e)) {
+      return { ...label, token: true, inner: this.#plain(e) };
+    }
     if (e.op === 'repeat') {
       const separator = e.separator === undefined ? {} : { separator: this.#plain(e.separator) };
       return { ...e, element: this.#label(e.element, label), ...separator };

@@ -14,8 +14,8 @@ export interface Trivia {
 /**
  * Finds trivia by what rules match, whatever their names are: white space alone, or white space and comments in any
  * order. A comment begins with a fixed text, followed by almost any characters, without comments inside. Rules that match
- * comments are trivia only if a text can contain several of them. Rules whose names start with `_` are
- * trivia in any case.
+ * comments are trivia only if a text can contain several of them, or if their names start with `_`. Such rules may also
+ * match signs, such as commas. A rule that makes content is no trivia, whatever its name is.
  */
 export function findTrivia(grammar: Grammar): Trivia {
   const rules = new Set<string>();
@@ -28,8 +28,11 @@ export function findTrivia(grammar: Grammar): Trivia {
   const mixed = new Set<string>();
   for (const { name, body } of all) {
     const isBlank = consumes(body, grammar) && matchesOnlyBlanks(body, grammar);
-    if (isBlank || isTriviaRule(name.replace(/^.*\$/, ''))) rules.add(name);
-    if (!isBlank && rules.has(name)) mixed.add(name);
+    if (isBlank) rules.add(name);
+  }
+  for (const name of namedTrivia(grammar, rules)) {
+    rules.add(name);
+    mixed.add(name);
   }
   const isNote = (e: Expression): boolean => isComment(e, grammar) && !reaches(e, mixed, reach);
   const reachOf = ({ name }: Rule): number => lookUp(reach, name).size;
@@ -49,6 +52,33 @@ export function findTrivia(grammar: Grammar): Trivia {
     }
   }
   return { rules, comments };
+}
+
+/**
+ * Returns the rules whose names start with `_`, and which match nothing but blanks, comments, signs, and each other.
+ *
+ * @param blanks the rules that match only blanks
+ */
+function namedTrivia(grammar: Grammar, blanks: ReadonlySet<string>): ReadonlySet<string> {
+  const named = [...grammar.rules.keys()].filter(
+    (name) => isTriviaRule(name.replace(/^.*\$/, '')) && !blanks.has(name),
+  );
+  const found = new Set(named);
+  // A comment has no trivia inside.
+  const underscored = new Set([...grammar.rules.keys()].filter((name) => isTriviaRule(name)));
+  const reach = ruleReach(grammar);
+  const isTrivial = (e: Expression): boolean => {
+    if (e.op === 'rule' && (blanks.has(e.name) || found.has(e.name))) return true;
+    if (e.op === 'literal') return !/[\p{L}\p{N}]/u.test(e.text);
+    return matchesOnlyBlanks(e, grammar) || (isComment(e, grammar) && !reaches(e, underscored, reach));
+  };
+  for (let size = -1; size !== found.size;) {
+    size = found.size;
+    for (const name of found) {
+      if (!atomsOf(lookUp(grammar.rules, name).body, grammar).every(isTrivial)) found.delete(name);
+    }
+  }
+  return found;
 }
 
 /** Returns the rules that a match of the first rule can use more than once. */
