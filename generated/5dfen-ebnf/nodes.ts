@@ -96,6 +96,18 @@ export type AnyNode =
   | HEADER
   | BOARD;
 
+/** The class of the nodes of each kind. */
+export interface NodesByKind {
+  Document: Document;
+  Token: Token;
+  UnparsedError: UnparsedError;
+  TooDeepError: TooDeepError;
+  ROOT: ROOT;
+  MOVE: MOVE;
+  HEADER: HEADER;
+  BOARD: BOARD;
+}
+
 /** View classes by kind number. */
 export const views: readonly ViewConstructor[] = [
   Document,

@@ -502,6 +502,63 @@ export type AnyNode =
   | StrayBracketError
   | StrayParenthesisError;
 
+/** The class of the nodes of each kind. */
+export interface NodesByKind {
+  Document: Document;
+  Token: Token;
+  UnparsedError: UnparsedError;
+  TooDeepError: TooDeepError;
+  GameRecord: GameRecord;
+  Header: Header;
+  Key: Key;
+  Value: Value;
+  Board: Board;
+  Row: Row;
+  Piece: Piece;
+  Blanks: Blanks;
+  Separator: Separator;
+  Layer: Layer;
+  Time: Time;
+  Colour: Colour;
+  Turn: Turn;
+  UnnumberedTurn: UnnumberedTurn;
+  Reply: Reply;
+  TurnNumber: TurnNumber;
+  Action: Action;
+  Result: Result;
+  Ply: Ply;
+  Coordinates: Coordinates;
+  Castling: Castling;
+  Pass: Pass;
+  Move: Move;
+  PieceName: PieceName;
+  Square: Square;
+  FileName: FileName;
+  RankName: RankName;
+  Jump: Jump;
+  Sign: Sign;
+  Assessment: Assessment;
+  TimelineMark: TimelineMark;
+  PresentMark: PresentMark;
+  Variation: Variation;
+  Comment: Comment;
+  UnquotedHeaderError: UnquotedHeaderError;
+  TagError: TagError;
+  EmptyRowError: EmptyRowError;
+  SquareError: SquareError;
+  LayerError: LayerError;
+  TimeError: TimeError;
+  ColourError: ColourError;
+  FifthFieldError: FifthFieldError;
+  UnclosedBoardError: UnclosedBoardError;
+  VariationTagError: VariationTagError;
+  MarkError: MarkError;
+  CoordinatesError: CoordinatesError;
+  TokenError: TokenError;
+  StrayBracketError: StrayBracketError;
+  StrayParenthesisError: StrayParenthesisError;
+}
+
 /** View classes by kind number. */
 export const views: readonly ViewConstructor[] = [
   Document,

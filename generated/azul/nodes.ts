@@ -244,6 +244,36 @@ export type AnyNode =
   | DateError
   | LineError;
 
+/** The class of the nodes of each kind. */
+export interface NodesByKind {
+  Document: Document;
+  Token: Token;
+  UnparsedError: UnparsedError;
+  TooDeepError: TooDeepError;
+  AzulGame: AzulGame;
+  Signature: Signature;
+  PlayerCount: PlayerCount;
+  Draw: Draw;
+  Factory: Factory;
+  FactoryNumber: FactoryNumber;
+  Tile: Tile;
+  Move: Move;
+  Player: Player;
+  Origin: Origin;
+  Destination: Destination;
+  Comment: Comment;
+  PlayerName: PlayerName;
+  GameDate: GameDate;
+  Commentary: Commentary;
+  Metadata: Metadata;
+  IsoDate: IsoDate;
+  SignatureError: SignatureError;
+  TileError: TileError;
+  DestinationError: DestinationError;
+  DateError: DateError;
+  LineError: LineError;
+}
+
 /** View classes by kind number. */
 export const views: readonly ViewConstructor[] = [
   Document,

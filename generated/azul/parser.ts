@@ -3,7 +3,7 @@
 import { type Alphabet, encode, commitTreeData, type Language, type ParseOptions, acquireTreeData, enlargeTreeData, Tree } from '../../src/cst/index.js';
 import { table } from './explain.js';
 import type * as nodes from './nodes.js';
-import { Field, Kind, views } from './nodes.js';
+import { Field, Kind, type NodesByKind, views } from './nodes.js';
 
 /** The names of kinds and fields, and the rest of the data about this grammar that its trees use. */
 export const language: Language = {
@@ -130,7 +130,7 @@ export interface Roots {
 export function parse<Start extends keyof Roots = 'AzulGame'>(
   source: string,
   options: ParseOptions<Start> = {},
-): Tree<Roots[Start]> {
+): Tree<Roots[Start], NodesByKind> {
   const { arena } = options;
   const start: keyof Roots = options.start ?? 'AzulGame';
   text = source;
@@ -146,7 +146,7 @@ export function parse<Start extends keyof Roots = 'AzulGame'>(
   data[1] = 0;
   data[2] = end;
   data[3] = n;
-  const tree = new Tree<Roots[Start]>(language, source, data, n, start, hasNotable);
+  const tree = new Tree<Roots[Start], NodesByKind>(language, source, data, n, start, hasNotable);
   if (arena === undefined) commitTreeData(data, n);
   else {
     arena.data = data;

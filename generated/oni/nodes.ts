@@ -231,6 +231,35 @@ export type AnyNode =
   | StrayInMoveError
   | SquareError;
 
+/** The class of the nodes of each kind. */
+export interface NodesByKind {
+  Document: Document;
+  Token: Token;
+  UnparsedError: UnparsedError;
+  TooDeepError: TooDeepError;
+  OniFile: OniFile;
+  Board: Board;
+  Cell: Cell;
+  Cards: Cards;
+  Move: Move;
+  Card: Card;
+  Square: Square;
+  Comment: Comment;
+  FaultyBoard: FaultyBoard;
+  BoardError: BoardError;
+  RowError: RowError;
+  CellError: CellError;
+  FaultyCards: FaultyCards;
+  StrayInCardsError: StrayInCardsError;
+  MissingCardsError: MissingCardsError;
+  CardError: CardError;
+  FaultyMove: FaultyMove;
+  ShortMoveError: ShortMoveError;
+  SecondBoardError: SecondBoardError;
+  StrayInMoveError: StrayInMoveError;
+  SquareError: SquareError;
+}
+
 /** View classes by kind number. */
 export const views: readonly ViewConstructor[] = [
   Document,

@@ -738,6 +738,69 @@ export type AnyNode =
   | UnnumberedTurnError
   | StrayError;
 
+/** The class of the nodes of each kind. */
+export interface NodesByKind {
+  Document: Document;
+  Token: Token;
+  UnparsedError: UnparsedError;
+  TooDeepError: TooDeepError;
+  GameRecord: GameRecord;
+  PositionRecord: PositionRecord;
+  MoveRecord: MoveRecord;
+  RulesRecord: RulesRecord;
+  Position: Position;
+  Row: Row;
+  Blanks: Blanks;
+  Taflman: Taflman;
+  Play: Play;
+  Capture: Capture;
+  Space: Space;
+  Resignation: Resignation;
+  Skip: Skip;
+  SizeEntry: SizeEntry;
+  NameEntry: NameEntry;
+  ChoiceEntry: ChoiceEntry;
+  SpacesEntry: SpacesEntry;
+  PiecesEntry: PiecesEntry;
+  SpeedEntry: SpeedEntry;
+  StartEntry: StartEntry;
+  UnknownEntry: UnknownEntry;
+  RulesWord: RulesWord;
+  RulesTag: RulesTag;
+  PositionTag: PositionTag;
+  DateTag: DateTag;
+  ResultTag: ResultTag;
+  TimeControlTag: TimeControlTag;
+  TimeRemainingTag: TimeRemainingTag;
+  PuzzleModeTag: PuzzleModeTag;
+  PuzzleAddressTag: PuzzleAddressTag;
+  TextTag: TextTag;
+  Date: Date;
+  Time: Time;
+  Overtime: Overtime;
+  Increment: Increment;
+  Turn: Turn;
+  TurnNumber: TurnNumber;
+  Comment: Comment;
+  Remark: Remark;
+  Clock: Clock;
+  Address: Address;
+  Step: Step;
+  MoveAddress: MoveAddress;
+  MissingPositionError: MissingPositionError;
+  MissingMoveError: MissingMoveError;
+  EmptyRowError: EmptyRowError;
+  CellError: CellError;
+  MoveError: MoveError;
+  EntryError: EntryError;
+  TagValueError: TagValueError;
+  TagError: TagError;
+  UnclosedError: UnclosedError;
+  AddressError: AddressError;
+  UnnumberedTurnError: UnnumberedTurnError;
+  StrayError: StrayError;
+}
+
 /** View classes by kind number. */
 export const views: readonly ViewConstructor[] = [
   Document,

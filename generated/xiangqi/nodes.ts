@@ -213,6 +213,34 @@ export type AnyNode =
   | TrailingError
   | ExtraLineError;
 
+/** The class of the nodes of each kind. */
+export interface NodesByKind {
+  Document: Document;
+  Token: Token;
+  UnparsedError: UnparsedError;
+  TooDeepError: TooDeepError;
+  AnnoFen: AnnoFen;
+  Version: Version;
+  Fen: Fen;
+  Row: Row;
+  Count: Count;
+  Group: Group;
+  Piece: Piece;
+  Annotation: Annotation;
+  Code: Code;
+  XayAtom: XayAtom;
+  XayText: XayText;
+  Word: Word;
+  Comment: Comment;
+  VersionError: VersionError;
+  EmptyRowError: EmptyRowError;
+  AnnotationError: AnnotationError;
+  AtomError: AtomError;
+  StrayBracketError: StrayBracketError;
+  TrailingError: TrailingError;
+  ExtraLineError: ExtraLineError;
+}
+
 /** View classes by kind number. */
 export const views: readonly ViewConstructor[] = [
   Document,

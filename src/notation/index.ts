@@ -4,7 +4,7 @@
  *
  * @module
  */
-export { type Check, type CheckContext } from './read/check.js';
+export { type Check, check, type CheckContext, type KindName, type NodeCheck } from './read/check.js';
 export type { DefaultErrorKind } from './read/default-codes.js';
 export type { FaultyPlies } from './read/faulty-plies.js';
 export * from './codec/index.js';

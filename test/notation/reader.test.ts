@@ -6,7 +6,13 @@ import { parse as parseEbnf } from '../../generated/5dfen-ebnf/parser.js';
 import { parse } from '../../generated/oni/parser.js';
 import type { SyntaxFailure } from '../../src/cst/index.js';
 import { type Catalogue, defineDiagnostics, explainCodes } from '../../src/diagnostics/index.js';
-import { defineNotation, type ErrorKindOf, type ReadOptions, type SyntaxRules } from '../../src/notation/index.js';
+import {
+  check,
+  defineNotation,
+  type ErrorKindOf,
+  type ReadOptions,
+  type SyntaxRules,
+} from '../../src/notation/index.js';
 import { defineReader } from '../../src/notations/define-reader.js';
 
 const codes = defineDiagnostics('demo', {
@@ -280,4 +286,34 @@ test('a syntax rule that is missing at run time is named', () => {
       message: expect.stringMatching(/^notation demo: "syntax" has no entry for \w+Error$/),
     }),
   );
+});
+
+describe('check', () => {
+  const makeRead = (one: Check<never>) =>
+    defineReader({
+      info: { id: 'oni', title: 'demo games' },
+      parse,
+      diagnostics: [codes],
+      syntax,
+      checks: [one as Check],
+      lower: () => 0,
+    });
+
+  test('gives each node of its kinds, with its type, at the level structure', () => {
+    const cards = check(parse, {
+      on: ['Cards', 'FaultyCards'],
+      run: (node, { report }) =>
+        report(codes.report('many-cards', node, { count: node.cards.length, moves: node.kindName })),
+    });
+    const own = makeRead(cards);
+    expect(own('BXLUT Brs').diagnostics.map(({ message }) => message)).toEqual(['5 cards before Cards moves']);
+    expect(own('BXLUT Brs', { level: 'syntax' }).diagnostics).toEqual([]);
+    expect(cards.level).toBe('structure');
+  });
+
+  test('a kind that the grammar lacks is an error of the declaration', () => {
+    const own = makeRead({ level: 'syntax', on: 'Cord', run: () => undefined });
+    expect(() => own('BXLUT')).toThrow('notation oni: a check is on "Cord", but the grammar has no such nodes');
+    expect(() => makeRead({ level: 'syntax', on: 99, run: () => undefined })('BXLUT')).toThrow('"99"');
+  });
 });

@@ -12,7 +12,7 @@ const RESERVED = new Set(
 );
 
 /** Names that `nodes.ts` declares besides the classes of a grammar, and those that it always imports. */
-const DECLARED = ['Kind', 'Field', 'AnyNode', 'Visitor', 'visit', 'views', 'ViewConstructor'];
+const DECLARED = ['Kind', 'Field', 'AnyNode', 'NodesByKind', 'Visitor', 'visit', 'views', 'ViewConstructor'];
 
 /** Members of every view and of every object: an accessor with such a name would hide them. */
 const MEMBERS: ReadonlySet<string> = new Set([

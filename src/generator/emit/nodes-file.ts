@@ -28,6 +28,7 @@ export function nodesFile(plan: Plan, options: FileOptions): string {
   out.line('/** A node of any kind. */');
   out.line(`export type AnyNode =\n${classes.map((name) => `  | ${name}`).join('\n')};`);
   out.line();
+  nodesByKind(kinds, classes, out);
   out.line('/** View classes by kind number. */');
   out.block(
     'export const views: readonly ViewConstructor[] = [',
@@ -104,6 +105,14 @@ function typeOf({ kinds, token }: FieldShape, names: Names): { readonly type: st
 /** Returns a TypeScript type for one of several texts. */
 export function literalUnion(texts: readonly string[]): string {
   return texts.map(quoted).join(' | ');
+}
+
+function nodesByKind(kinds: readonly string[], classes: readonly string[], out: CodeWriter): void {
+  out.line('/** The class of the nodes of each kind. */');
+  out.block('export interface NodesByKind {', () => {
+    for (const [i, kind] of kinds.entries()) out.line(`${keyOf(kind)}: ${classes[i]!};`);
+  });
+  out.line();
 }
 
 function visitor(kinds: readonly string[], classes: readonly string[], node: string, out: CodeWriter): void {

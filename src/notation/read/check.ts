@@ -1,8 +1,9 @@
-import { firstNode, type Tree } from '../../cst/index.js';
+import type { Tree } from '../../cst/index.js';
 import type { Diagnostic, Span } from '../../diagnostics/index.js';
 import type { Level } from '../options.js';
 import type { Path } from '../path.js';
 import type { FaultyPlies } from './faulty-plies.js';
+import type { NodeSource, NodesOf, RootOf } from './parser.js';
 
 /**
  * The context of a check, a syntax rule or the legality pass: the tree of the text, the options, and the function that
@@ -25,12 +26,15 @@ export interface CheckContext<Root = unknown, Options = unknown, Facts = unknown
   readonly spanOf: (path: Path) => Span | undefined;
 }
 
+/** A kind of nodes: its name in the grammar, or its number in the generated `Kind`. */
+export type KindName = string | number;
+
 /** One check of a notation. It is run once for each node of its kinds, or once for the whole text. */
 export interface Check<Context = CheckContext> {
   /** The most lenient level at which the check is run; stricter levels run it too. */
   readonly level: Exclude<Level, 'rules'>;
-  /** Kind numbers of the nodes that are checked; absent for a check of the whole text. */
-  readonly on?: number | readonly number[];
+  /** Names or numbers of the kinds of nodes that are checked; absent for a check of the whole text. */
+  readonly on?: KindName | readonly KindName[];
   /**
    * @param at index of the node in the tree, which the generated readers take; of the root for a check of the whole
    * text
@@ -38,39 +42,46 @@ export interface Check<Context = CheckContext> {
   run(at: number, context: Context): void;
 }
 
-/** The checks that are run at one level. */
-export interface Dispatch<Context> {
-  readonly ofText: readonly Check<Context>[];
-  /** The checks of single nodes by the kind number of the nodes; empty if there are none. */
-  readonly byKind: readonly (readonly Check<Context>[] | undefined)[];
+/** A check of nodes, whose type follows from their kinds. */
+export interface NodeCheck<Nodes, Name extends keyof Nodes, Context> {
+  /** The most lenient level at which the check is run; `structure` if absent. */
+  readonly level?: Exclude<Level, 'rules'>;
+  /** The kinds of nodes that are checked, as the grammar names them. */
+  readonly on: Name | readonly Name[];
+  /** Reports what is wrong with a node. */
+  run(node: Nodes[Name], context: Context): void;
 }
 
-/** Returns the checks that are run at a level. */
-export function dispatchFor<Context>(checks: readonly Check<Context>[], level: Level): Dispatch<Context> {
-  const made = checks.filter((check) => level !== 'syntax' || check.level === 'syntax');
-  const byKind: Check<Context>[][] = [];
-  for (const check of made) {
-    for (const kind of new Set([check.on ?? []].flat())) (byKind[kind] ??= []).push(check);
-  }
-  // A copy has `undefined` in place of holes, which are slower to read.
-  return { ofText: made.filter(({ on }) => on === undefined), byKind: Array.from(byKind) };
-}
-
-/** Runs single checks, with the context that they need. */
-export interface CheckRunner<Context> {
-  /** Runs a check at the node with this index. */
-  run(check: Check<Context>, at: number): void;
-}
-
-/** Runs the checks of the whole text, then walks the tree once, in document order, and runs the checks of each node. */
-export function runChecks<Context>(
-  tree: Tree,
-  { ofText, byKind }: Dispatch<Context>,
-  runner: CheckRunner<Context>,
-): void {
-  for (const check of ofText) runner.run(check, firstNode(tree));
-  if (byKind.length === 0) return;
-  tree.eachNodeOf(byKind, (checks, at) => {
-    for (const check of checks) runner.run(check, at);
-  });
-}
+/**
+ * Makes a check that is run once for each node of some kinds. The type of the node follows from the kinds.
+ *
+ * ```ts
+ * import { check } from 'ludogram';
+ * import { frogDiagnostics, parse } from './frogs.js';
+ *
+ * export const oneGap = check(parse, {
+ *   on: 'Board',
+ *   run(board, { report }) {
+ *     const count = board.text.split('.').length - 1;
+ *     if (count !== 1) report(frogDiagnostics.report('no-gap', board, { count }));
+ *   },
+ * });
+ * ```
+ *
+ * A check that must be as fast as possible is written as a {@link Check}: it gets the index of the node, and makes no
+ * object.
+ *
+ * @param _parse the generated parser of the nodes
+ */
+export const check = <
+  Parser extends NodeSource,
+  const Name extends keyof NodesOf<Parser> & string,
+  Context extends CheckContext = CheckContext<RootOf<Parser>>,
+>(
+  _parse: Parser,
+  { level = 'structure', on, run }: NodeCheck<NodesOf<Parser>, Name, Context>,
+): Check<Context> => ({
+  level,
+  on,
+  run: (at, context) => run(context.tree.node(at) as NodesOf<Parser>[Name], context),
+});

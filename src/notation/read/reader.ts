@@ -8,12 +8,15 @@ import {
 } from '../../cst/index.js';
 import type { CodeDeclaration, Diagnostic, DiagnosticMaker, Rows, Span } from '../../diagnostics/index.js';
 import { type NameNotation, type NamesOtherNotation, orOtherNotation } from './other-notation.js';
-import { type Check, type CheckContext, dispatchFor, runChecks } from './check.js';
+import type { Check, CheckContext } from './check.js';
+import type { AnyParser, NodesOf, ParserOf, RootOf } from './parser.js';
+import { dispatchByLevel, type LevelDispatch, runChecks } from './run-checks.js';
 import type { NotationInfo } from '../info.js';
 import { type DefaultErrorKind, defaultDiagnostics, defaultSyntax, usedDefaults } from './default-codes.js';
 import { DiagnosticList, MOST_DIAGNOSTICS } from './diagnostic-list.js';
 import { checkedDialect, type Level, type ReadOptions } from '../options.js';
 import { FaultyPlies } from './faulty-plies.js';
+import { NotationError } from './notation-error.js';
 import { hasPart, type Path } from '../path.js';
 import { hasReadablePart } from './readable-part.js';
 import { type ModelSource, Reading } from './reading.js';
@@ -34,6 +37,11 @@ export type SyntaxRule<Context> = (
  * are.
  */
 export type SyntaxRules<ErrorKind extends string, Context> = {
+  readonly [Kind in keyof RequiredRules<ErrorKind, Context>]: RequiredRules<ErrorKind, Context>[Kind];
+};
+
+// One object type rather than an intersection: the compiler names a missing member in one line.
+type RequiredRules<ErrorKind extends string, Context> = {
   readonly [Kind in Exclude<ErrorKind, DefaultErrorKind>]: SyntaxRule<Context>;
 } & { readonly [Kind in DefaultErrorKind]?: SyntaxRule<Context> };
 
@@ -47,14 +55,24 @@ export const RECORD_DEPTH = 500;
  * The declaration of how texts of a notation are read: everything that `read` needs, and nothing that only printing or
  * playing needs.
  */
-export interface ReaderDeclaration<Model, Root, Kinds, Options extends ReadOptions, Facts> {
+export interface ReaderDeclaration<
+  Model,
+  Root extends Tree['root'],
+  Kinds,
+  Options extends ReadOptions,
+  Facts,
+  Parse = ParserOf<Root, Kinds>,
+> {
   /**
    * The description of the notation. `defineNotation` takes it from the reader, so that it is declared once. A text with
    * errors that `detect` recognizes is not reported as another notation that begins alike.
    */
   readonly info: NotationInfo;
-  /** The generated parser, with the start rule of this notation. It is given a limit for nesting. */
-  readonly parse: (text: string, options: { readonly depthLimit: number }) => Tree<Root & Tree['root']>;
+  /**
+   * The generated parser, with the start rule of this notation. The types of the root and of the kinds of nodes are
+   * inferred from it. It is given a limit for nesting.
+   */
+  readonly parse: Parse;
   /**
    * The diagnostics that the reading reports. Codes that hide the position end the legality pass; codes that hide the
    * start prevent it. A notation has the code `other-notation` without declaring it; one that does so has its own
@@ -69,8 +87,8 @@ export interface ReaderDeclaration<Model, Root, Kinds, Options extends ReadOptio
   readonly areOneFault?: (earlier: SyntaxFailure, later: SyntaxFailure) => boolean;
   readonly checks?: readonly Check<CheckContext<Root, Options, Facts>>[];
   /** Computes facts about the whole text that several checks need. */
-  readonly facts?: (tree: Tree<Root & Tree['root']>, options: Options) => Facts;
-  readonly lower: (tree: Tree<Root & Tree['root']>, options: Options, facts: Facts) => Model;
+  readonly facts?: (tree: Tree<Root>, options: Options) => Facts;
+  readonly lower: (tree: Tree<Root>, options: Options, facts: Facts) => Model;
   /**
    * Level `rules`: whether the moves are legal. Passes each ply to {@link ReadOptions.listener}, if there is one.
    *
@@ -81,11 +99,11 @@ export interface ReaderDeclaration<Model, Root, Kinds, Options extends ReadOptio
    * Finds the spans of parts of the model. It is called once for a text, at the first request for a span; the function
    * that it returns is called for each path. If absent, `spanOf` finds nothing.
    */
-  readonly locate?: (tree: Tree<Root & Tree['root']>, options: Options, facts: Facts) => Locator;
+  readonly locate?: (tree: Tree<Root>, options: Options, facts: Facts) => Locator;
   /** Turns a path in the JSON of a model into one in the model. Absent if they are the same. */
   readonly pathInModel?: (model: Model, path: Path) => Path;
   /** Returns the dialect of a text if its content shows it. */
-  readonly dialectOf?: (tree: Tree<Root & Tree['root']>) => string;
+  readonly dialectOf?: (tree: Tree<Root>) => string;
 }
 
 /** The errors of a text that leave the position after them unknown. */
@@ -119,9 +137,16 @@ export interface Reader<Model, Root, Options extends ReadOptions = ReadOptions> 
 }
 
 /** Makes the function that reads the texts of a notation from what the notation declares. */
-export type DefineReader = <Model, Root, Kinds, Options extends ReadOptions = ReadOptions, Facts = undefined>(
-  declaration: ReaderDeclaration<Model, Root, Kinds, Options, Facts>,
-) => Reader<Model, Root, Options>;
+export type DefineReader = <
+  Model,
+  Root extends Tree['root'],
+  Kinds,
+  Options extends ReadOptions = ReadOptions,
+  Facts = undefined,
+  Parse extends AnyParser = ParserOf<Root, Kinds>,
+>(
+  declaration: ReaderDeclaration<Model, RootOf<Parse>, NodesOf<Parse>, Options, Facts, Parse>,
+) => Reader<Model, RootOf<Parse>, Options>;
 
 /**
  * Makes the pipeline that reads every notation: parse the text, report one diagnostic per error node, run the checks in
@@ -134,9 +159,9 @@ export type DefineReader = <Model, Root, Kinds, Options extends ReadOptions = Re
 export const readerDefiner =
   (otherNotation: NameNotation): DefineReader =>
   (declaration) =>
-    makeReader(declaration, otherNotation);
+    makeReader(declaration as never, otherNotation);
 
-function makeReader<Model, Root, Kinds, Options extends ReadOptions, Facts>(
+function makeReader<Model, Root extends Tree['root'], Kinds, Options extends ReadOptions, Facts>(
   declaration: ReaderDeclaration<Model, Root, Kinds, Options, Facts>,
   otherNotation: NameNotation,
 ): Reader<Model, Root, Options> {
@@ -150,7 +175,8 @@ function makeReader<Model, Root, Kinds, Options extends ReadOptions, Facts>(
   // The last one has the code.
   const makers = [...declaration.diagnostics, defaults];
   const namesOther = makers.find((maker) => 'other-notation' in maker.rows) as NamesOtherNotation;
-  const dispatch = { syntax: dispatchFor(checks, 'syntax'), structure: dispatchFor(checks, 'structure') };
+  // The kinds of the grammar are known with the first tree.
+  let dispatch: LevelDispatch<CheckContext<Root, Options, Facts>> | undefined;
   const rows = rowsByCode([defaults, ...declaration.diagnostics]);
   const parse = (text: string): Tree<Root & Tree['root']> => declaration.parse(text, { depthLimit: RECORD_DEPTH });
   const errorsIn = (text: string, options: Options): readonly Diagnostic[] =>
@@ -161,6 +187,7 @@ function makeReader<Model, Root, Kinds, Options extends ReadOptions, Facts>(
     const tree = parse(text);
     const pass = new Pass(complete, tree, options, errorsIn);
     if (pass.explainErrors()) {
+      dispatch ??= dispatchByLevel(checks, tree.language.kinds, id);
       runChecks(tree, dispatch[level === 'syntax' ? 'syntax' : 'structure'], pass);
       if (level === 'rules') pass.checkLegality(rows);
     }
@@ -194,7 +221,7 @@ function makeReader<Model, Root, Kinds, Options extends ReadOptions, Facts>(
 }
 
 /** The state of one reading while it is made. */
-class Pass<Model, Root, Kinds, Options extends ReadOptions, Facts>
+class Pass<Model, Root extends Tree['root'], Kinds, Options extends ReadOptions, Facts>
   implements CheckContext<Root, Options, Facts>, ModelSource<Model>
 {
   readonly tree: CheckContext<Root>['tree'];
@@ -326,13 +353,4 @@ function rowsByCode(all: readonly DiagnosticMaker<Rows>[]): RowsByCode {
   return new Map(
     all.flatMap(({ format, rows }) => Object.keys(rows).map((name) => [`${format}/${name}`, rows[name]!] as const)),
   );
-}
-
-/**
- * An error in the declaration of a notation that shows only when a text is read. The message names the notation.
- *
- * Programs recognize it by its `name`, because a notation may use another copy of this class.
- */
-export class NotationError extends Error {
-  override readonly name = 'NotationError';
 }

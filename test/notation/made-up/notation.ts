@@ -1,6 +1,5 @@
 import {
-  type Check,
-  type CheckContext,
+  check,
   defineNotation,
   defineReader,
   type EditorLocation,
@@ -23,15 +22,13 @@ const codec = record({
 });
 
 /** The board has one empty stone. */
-const oneGap: Check<CheckContext<FrogFile>> = {
-  level: 'structure',
-  on: Kind.Board,
-  run(at, { tree, report }) {
-    const board = tree.node(at);
+const oneGap = check(parse, {
+  on: 'Board',
+  run(board, { report }) {
     const count = board.text.split('.').length - 1;
     if (count !== 1) report(frogDiagnostics.report('no-gap', board, { count }));
   },
-};
+});
 
 const quote = (found: string): string => JSON.stringify(found);
 
@@ -41,7 +38,7 @@ function movesOf({ root }: Tree<FrogFile>): Move[] {
   return (end === -1 ? root.moves : root.moves.slice(0, end)) as Move[];
 }
 
-const read = defineReader<FrogGame, FrogFile, typeof Kind>({
+const read = defineReader({
   info: {
     id: 'frogs',
     title: 'games of frogs and toads',
@@ -55,7 +52,7 @@ const read = defineReader<FrogGame, FrogFile, typeof Kind>({
     MoveError: ({ node }) => frogDiagnostics.report('bad-move', node, { found: quote(node.text) }),
   },
   checks: [oneGap],
-  lower: (tree) => ({
+  lower: (tree): FrogGame => ({
     board: tree.root.board.kind === Kind.Board ? (tree.root.board as Board).text : '',
     moves: movesOf(tree).map((move) => ({ from: Number(move.from.text), to: Number(move.to.text) })),
     comments: tree.comments().map((comment) => comment.text),

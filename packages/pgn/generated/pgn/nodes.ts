@@ -283,6 +283,45 @@ export type AnyNode =
   | CommandError
   | Escape;
 
+/** The class of the nodes of each kind. */
+export interface NodesByKind {
+  Document: Document;
+  Token: Token;
+  UnparsedError: UnparsedError;
+  TooDeepError: TooDeepError;
+  PgnFile: PgnFile;
+  Game: Game;
+  Tag: Tag;
+  TagName: TagName;
+  TagValue: TagValue;
+  OddTagValue: OddTagValue;
+  UnescapedQuoteError: UnescapedQuoteError;
+  UnclosedValueError: UnclosedValueError;
+  UnquotedValueError: UnquotedValueError;
+  UnclosedTagError: UnclosedTagError;
+  TagError: TagError;
+  Number: Number;
+  Periods: Periods;
+  Nag: Nag;
+  Suffix: Suffix;
+  Variation: Variation;
+  UnclosedVariationError: UnclosedVariationError;
+  StrayParenthesisError: StrayParenthesisError;
+  TokenError: TokenError;
+  Move: Move;
+  OddMove: OddMove;
+  EnPassant: EnPassant;
+  Symbol: Symbol;
+  Result: Result;
+  OddResult: OddResult;
+  Comment: Comment;
+  LineComment: LineComment;
+  UnclosedCommentError: UnclosedCommentError;
+  Command: Command;
+  CommandError: CommandError;
+  Escape: Escape;
+}
+
 /** View classes by kind number. */
 export const views: readonly ViewConstructor[] = [
   Document,

@@ -165,6 +165,30 @@ export type AnyNode =
   | StrayInNodeError
   | LateNodeError;
 
+/** The class of the nodes of each kind. */
+export interface NodesByKind {
+  Document: Document;
+  Token: Token;
+  UnparsedError: UnparsedError;
+  TooDeepError: TooDeepError;
+  SgfFile: SgfFile;
+  OutsideText: OutsideText;
+  GameTree: GameTree;
+  Node: Node;
+  Property: Property;
+  PropIdent: PropIdent;
+  OddIdent: OddIdent;
+  Value: Value;
+  LooseNodeError: LooseNodeError;
+  UnclosedTreeError: UnclosedTreeError;
+  UnclosedValueError: UnclosedValueError;
+  MissingValueError: MissingValueError;
+  StrayParenthesisError: StrayParenthesisError;
+  StrayInTreeError: StrayInTreeError;
+  StrayInNodeError: StrayInNodeError;
+  LateNodeError: LateNodeError;
+}
+
 /** View classes by kind number. */
 export const views: readonly ViewConstructor[] = [
   Document,

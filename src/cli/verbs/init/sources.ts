@@ -29,13 +29,13 @@ export function notationText({ id, title, extension, language }: Plan): string {
   /** Returns code that only JavaScript has: in TypeScript, the model is declared in `shape.ts`. */
   const js = (code: string): string => (language === 'js' ? code : '');
   const name = constantOf(id);
-  return `${imports(`${ts('type Check, type CheckContext, ')}defineNotation, defineReader${js(', list, record, text')}`, 'ludogram')}
+  return `${imports(`check, defineNotation, defineReader${js(', list, record, text')}`, 'ludogram')}
 ${ts(`${imports('locateGame', `./generated/${id}/locate.js`)}
 ${imports('readGame', `./generated/${id}/lower.js`)}
-`)}${imports(`${ts('type Game, ')}Kind${ts(', type Move')}`, `./generated/${id}/nodes.js`)}
-${imports('parse', `./generated/${id}/parser.js`)}
+`)}${js(`${imports('Kind', `./generated/${id}/nodes.js`)}
+`)}${imports('parse', `./generated/${id}/parser.js`)}
 ${imports('codes, diagnostics', './codes.js')}
-${ts(`${imports('gameCodec, type GameModel', './shape.js')}
+${ts(`${imports('gameCodec', './shape.js')}
 `)}${js(`
 /** The JSON of a game, its reader and its JSON Schema, from one declaration. */
 const square = text('square', { pattern: /^[a-z][1-9][0-9]?$/ });
@@ -48,17 +48,15 @@ const codec = record({
 const movesOf = ({ root }) => root.moves.filter((move) => move.kind === Kind.Move);
 `)}
 /** A move goes to another square. */
-const otherSquare${ts(': Check<CheckContext<Game>>')} = {
-  level: 'structure',
-  on: Kind.Move,
-  run(at, { tree, report }) {
-    const move = tree.node(at)${ts(' as Move')};
+const otherSquare = check(parse, {
+  on: 'Move',
+  run(move, { report }) {
     const from = move.from.text;
     if (from === move.to.text) report(diagnostics.report('same-square', move, { square: from }));
   },
-};
+});
 
-const read = defineReader${ts('<GameModel, Game, typeof Kind>')}({
+const read = defineReader({
   info: {
     id: '${id}',
     title: ${quoted(title)},

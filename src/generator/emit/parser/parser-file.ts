@@ -51,7 +51,7 @@ function head(plan: Plan, { runtime }: FileOptions, { nests, helpers }: RuleFunc
   out.line(`import { ${names.join(', ')} } from '${runtime}';`);
   out.line("import { table } from './explain.js';");
   if (roots.length > 0) out.line("import type * as nodes from './nodes.js';");
-  out.line("import { Field, Kind, views } from './nodes.js';");
+  out.line("import { Field, Kind, type NodesByKind, views } from './nodes.js';");
   out.line();
 }
 

@@ -67,6 +67,10 @@ export function step$Rule(bytes: Uint8Array, p: number, field: number, depth: nu
 export const FIRST_START: 'Start';
 /** The type of the first start rule. */
 export type FirstStart = 'Start';
+/** The type of the nodes of each kind. */
+export interface NodesByKind {
+  readonly Document: object;
+}
 /** Whether the start rule matched all of the text; `void` in a parser that does not recover. */
 export type DocumentResult = boolean;
 /** Discards what searches found in the last text. */

@@ -91,6 +91,21 @@ export type AnyNode =
   | MoveError
   | Comment;
 
+/** The class of the nodes of each kind. */
+export interface NodesByKind {
+  Document: Document;
+  Token: Token;
+  UnparsedError: UnparsedError;
+  TooDeepError: TooDeepError;
+  FrogFile: FrogFile;
+  Board: Board;
+  BoardError: BoardError;
+  Move: Move;
+  Stone: Stone;
+  MoveError: MoveError;
+  Comment: Comment;
+}
+
 /** View classes by kind number. */
 export const views: readonly ViewConstructor[] = [
   Document,

@@ -1,0 +1,8 @@
+/**
+ * An error in the declaration of a notation that shows only when a text is read. The message names the notation.
+ *
+ * Programs recognize it by its `name`, because a notation may use another copy of this class.
+ */
+export class NotationError extends Error {
+  override readonly name = 'NotationError';
+}

@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { compilerProblems } from '../support/compile.js';
+import { ROOT } from '../support/shared.js';
+
+// The compiler is the first to say what a declaration lacks. One line of its message says so, without the types of the rest.
+
+const folder = mkdtempSync(join(ROOT, 'test/notation/.messages-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const START = `
+import { parse } from '../made-up/generated/frogs/parser.js';
+import { check, defineNotation, defineReader, record, text } from '../../../src/library/index.js';
+import { frogCodes as codes, frogDiagnostics } from '../made-up/codes.js';
+
+export const used = [check, defineNotation, record, text];
+const info = { id: 'frogs', title: 'games' };
+const diagnostics = [frogDiagnostics];
+const BoardError = () => undefined;
+const syntax = { BoardError, MoveError: BoardError };
+const read = defineReader({ info, parse, diagnostics, syntax, lower: ({ root }) => ({ board: root.board.text }) });
+const codec = record({ board: text('board') });
+const print = { write: ({ board }: { board: string }) => board };
+`;
+
+/** Faults by the code that has one: the line of the message that names it. */
+const FAULTS = new Map([
+  [
+    'defineReader({ info, parse, diagnostics, lower: () => 0, syntax: { BoardError } });',
+    /^Property 'MoveError' is missing/,
+  ],
+  ['defineReader({ info, parse, diagnostics, syntax });', /^ *Property 'lower' is missing/],
+  ['defineReader({ info, parse, syntax, lower: () => 0 });', /^ *Property 'diagnostics' is missing/],
+  ["defineReader({ info: { title: '' }, parse, diagnostics, syntax, lower: () => 0 });", /^Property 'id' is missing/],
+  [
+    'defineReader({ info, parse, diagnostics, lower: () => 0, syntax: { ...syntax, BordError: BoardError } });',
+    /'BordError' does not exist .* Did you mean to write 'BoardError'\?$/,
+  ],
+  [
+    "defineReader({ info, parse, diagnostics, syntax, lower: () => 0, checks: [{ level: 'syntax' }] });",
+    /^Property 'run' is missing/,
+  ],
+  ["check(parse, { on: 'Bord', run: () => undefined });", /Did you mean '"Board"'\?$/],
+  ["check(parse, { on: 'Board' });", /^ *Property 'run' is missing/],
+  ["check(parse, { on: 'Board', run: ({ cells }) => cells });", /^Property 'cells' does not exist on type 'Board'/],
+  ['defineNotation({ codes, read, codec });', /^ *Property 'print' is missing/],
+  ['defineNotation({ codes, read, print });', /^ *Property 'codec' is missing/],
+  ['defineNotation({ read, codec, print });', /^ *Property 'codes' is missing/],
+  ["defineNotation({ codes, read, print, codec: record({ bord: text('board') }) });", /^ *Property 'board' is missing/],
+  [
+    "defineNotation({ codes, read, codec, print, view: { at: () => ({ ok: true as const, view: 1 }), text: () => '' } });",
+    /^Property 'svg' is missing/,
+  ],
+  ["frogDiagnostics.report('bad-board', { start: 0, end: 1 }, { fond: '' });", /Did you mean to write 'found'\?$/],
+]);
+
+const files = [...FAULTS.keys()].map((code, i) => {
+  const file = join(folder, `fault-${i}.ts`);
+  writeFileSync(file, `${START}${code}\n`);
+  return file;
+});
+const line = START.split('\n').length;
+
+test('a declaration without a fault compiles, and its types are inferred', () => {
+  const file = join(folder, 'sound.ts');
+  writeFileSync(
+    file,
+    `${START}
+const found: string = defineNotation({ codes, read, codec, print }).read('').model.board;
+const checks = [check(parse, { on: ['Board', 'BoardError'], run: ({ text }, { report, tree }) => report(frogDiagnostics.report('bad-board', tree.root.board, { found: text })) })];
+defineReader({ info, parse, diagnostics, syntax, checks, lower: () => found });
+// With type arguments, as before they were inferred.
+defineReader<{ board: string }, import('../made-up/generated/frogs/nodes.js').FrogFile, typeof import('../made-up/generated/frogs/nodes.js').Kind>({ info, parse, diagnostics, syntax, lower: () => ({ board: '' }) });
+`,
+  );
+  expect(compilerProblems([file])).toEqual([]);
+});
+
+test.each([...FAULTS].map(([code, named], i) => [code, named, i] as const))('%s', (_, named, i) => {
+  const problems = compilerProblems([files[i]!]);
+  expect(problems).toHaveLength(1);
+  const [, at = '', message = ''] = /^\S+:(\d+) ([^]*)$/.exec(problems[0]!) ?? [];
+  expect(Number(at)).toBe(line);
+  expect(message.split('\n').filter((one) => named.test(one))).toHaveLength(1);
+});
