@@ -7,6 +7,7 @@ import { parse } from '../../generated/oni/parser.js';
 import type { SyntaxFailure } from '../../src/cst/index.js';
 import { type Catalogue, defineDiagnostics, explainCodes } from '../../src/diagnostics/index.js';
 import {
+  type Check,
   check,
   defineNotation,
   type ErrorKindOf,

@@ -86,15 +86,11 @@ export function parse<Start extends keyof Roots = FirstStart>(
   data[1] = 0;
   data[2] = end;
   data[3] = n;
-<<<<<<< HEAD
-  const tree = new Tree<Roots[Start]>(language, source, data, n, start, hasNotable);
+  const tree = new Tree<Roots[Start], NodesByKind>(language, source, data, n, start, hasNotable);
   //#if accepts
   tree.predicates = predicates;
   predicates = {};
   //#end
-=======
-  const tree = new Tree<Roots[Start], NodesByKind>(language, source, data, n, start, hasNotable);
->>>>>>> 15852b1e (feat(notation): infer the types of a notation from its parser)
   if (arena === undefined) commitTreeData(data, n);
   else {
     arena.data = data;
