@@ -221,6 +221,25 @@ test.each([
   expect(circular.map(pathOf)).toEqual([]);
 });
 
+/** Most files that may import each other, types included: more are hardly one idea. */
+const LARGEST_CIRCLE = 4;
+
+test('no circle of files has more than a few, types included', () => {
+  const files = sourcesOf('src');
+  const imports = new Map(files.map((file) => [file, resolvedImportsOf(file)]));
+  const reached = new Map(
+    files.map((file) => {
+      const found = new Set(imports.get(file));
+      for (const one of found) for (const next of imports.get(one) ?? []) found.add(next);
+      return [file, found];
+    }),
+  );
+  const circles = files.map((file) => [...(reached.get(file) ?? [])].filter((other) => reached.get(other)?.has(file)));
+  const large = circles.filter(({ length }) => length > LARGEST_CIRCLE);
+  expect([...new Set(large.map((circle) => circle.map(pathOf).sort().join(', ')))]).toEqual([]);
+  expect(Math.max(...circles.map(({ length }) => length))).toBeGreaterThan(1);
+});
+
 test('every source file belongs to a layer', () => {
   const layers = Object.keys(MAY_IMPORT).map((layer) => `${layer}/`);
   const strays = sourcesOf('src').map((file) => relative(ROOT, file).replaceAll('\\', '/'));
