@@ -7,6 +7,7 @@ import { fiveDNotation } from '../../src/notations/5dfen/index.js';
 import { oniNotation, parseOni } from '../../src/notations/oni/index.js';
 import { oniCodec, type OniGame } from '../../src/notations/oni/shape.js';
 import { otnNotation } from '../../src/notations/otn/index.js';
+import { annoFenNotation } from '../../src/notations/xiangqi/annofen/index.js';
 import { made } from '../support/readings.js';
 
 const BRANDUB = '[rules:dim:7 start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/]';
@@ -107,6 +108,14 @@ describe('a problem has the path of the wrong part of the model, and the reason'
       { replace: ['turns', 0, 'moves', 0, 'from'], value: {} },
       ['turns', 0, 'moves', 0, 'from'],
       "an object isn't a valid space",
+    ],
+    [
+      'a piece whose side is an object',
+      annoFenNotation,
+      'v1 r8/9/9/9/9/9/9/9/9/9',
+      { replace: ['fields', 0, 0, 0, 'colour'], value: {} },
+      ['fields', 0, 0, 0],
+      "an object isn't a valid piece",
     ],
     [
       'a date without its parts',

@@ -7,6 +7,8 @@ const piece = leaf<Piece>('piece', {
   pattern: /^[RHNEBMAGKCPrhnebmagkcp]$/,
   // If a piece does not match its letter, both are written, and the codec rejects the result.
   print: ({ letter, colour, kind }) => {
+    const areTexts = [letter, colour, kind].every((part) => typeof part === 'string');
+    if (!areTexts) throw new TypeError('not a piece');
     const meant = pieceOf(letter) as Piece | undefined;
     return meant?.colour === colour && meant.kind === kind ? letter : `${letter} (${colour} ${kind})`;
   },
