@@ -35,7 +35,8 @@ const FROGS = `
 import type { Codec, Printing, Reader, ReadOptions } from 'ludogram';
 import type { FrogGame } from '${ROOT}/test/notation/made-up/play.js';
 export { frogs } from '${ROOT}/test/notation/made-up/notation.js';
-export { frogCodes } from '${ROOT}/test/notation/made-up/codes.js';
+export { frogCodes, frogDiagnostics } from '${ROOT}/test/notation/made-up/codes.js';
+export { parse } from '${ROOT}/test/notation/made-up/generated/frogs/parser.js';
 export declare const frogCodec: Codec<FrogGame>;
 export declare const parseFrogs: Reader<FrogGame, unknown, ReadOptions>;
 export declare const writeFrogs: Printing<FrogGame>['write'];
