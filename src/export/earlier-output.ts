@@ -48,7 +48,7 @@ export function removeIncompleteMarker(options: OutputOptions): void {
 }
 
 /**
- * Whether an earlier run has finished this output.
+ * Whether an earlier run has completed this output.
  *
  * @throws an {@link ExportError} if this run would replace or mix with something else
  */
@@ -97,10 +97,10 @@ function requireKind({ format, path }: OutputOptions): void {
 }
 
 /**
- * Checks that the other shards in the folder are of the same command: those of another number, input or options would
- * have records twice, or lack some.
+ * Checks that the other shards in the folder belong to the same command: with another number of shards, input or
+ * options, the tables would have some records twice and lack others.
  *
- * @throws an {@link ExportError} if one is not
+ * @throws an {@link ExportError} if a shard belongs to another command
  */
 export function requireSameShards({ path, shard, what }: OutputOptions): void {
   if (!existsSync(path)) return;
@@ -115,4 +115,4 @@ export function requireSameShards({ path, shard, what }: OutputOptions): void {
 }
 
 const ofOtherRun = (file: string, difference: string): ExportError =>
-  new ExportError(`${file} is of a run with ${difference}; choose another folder, or remove this one`);
+  new ExportError(`${file} belongs to a run with ${difference}; choose another folder, or remove this one`);

@@ -34,7 +34,7 @@ interface Opened {
   readonly staging: Staging;
   readonly sink: Sink;
   readonly left: SavedRun<unknown> | undefined;
-  /** The records that are written before. */
+  /** The records that were written before the checkpoint. */
   readonly written: ProcessedRecords;
 }
 
@@ -47,7 +47,7 @@ export class Output {
   readonly #format: TableFormat;
   readonly #staging: Staging;
   readonly #sink: Sink;
-  /** The records that are written. */
+  /** The records that have been written. */
   readonly #written: ProcessedRecords;
   #atCheckpoint: number;
   #code: SavedRun<unknown>['code'];
@@ -124,7 +124,7 @@ export class Output {
     if (this.#written.records - this.#atCheckpoint >= CHECKPOINT_RECORDS) this.checkpoint();
   }
 
-  /** Writes to files. If that fails because their folder was removed, the error says so: SQLite blames the disk. */
+  /** Writes to files. If their folder was removed, the error says so; SQLite would report an error of the disk. */
   #write<T>(act: () => T): T {
     try {
       return act();
@@ -181,7 +181,7 @@ export class Output {
     this.#staging.remove();
   }
 
-  /** Keeps what is written for a later run with `resume`. */
+  /** Keeps the written files for a later run with `resume`. */
   interrupt(): void {
     try {
       this.checkpoint();

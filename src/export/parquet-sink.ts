@@ -77,7 +77,7 @@ class ParquetSink implements Sink<ParquetRows> {
     if (this.#open.size > 0) this.#part++;
     for (const [name, file] of this.#open) {
       file.finish();
-      // Closed: after an error in another file, its descriptor may already be that of something else.
+      // Closed: after an error in another file, its descriptor may already belong to a different file.
       this.#open.delete(name);
       this.#files.push(name);
     }

@@ -2,7 +2,7 @@ import type { PlyColumns, PlyFacts } from '../notation/describe/tables.js';
 import { positionHash } from './position-hash.js';
 import { addRow, type Cell, type TableRows } from './schema.js';
 
-/** A line of a game while its plies are added: how many it has, and the number of the last row. */
+/** A line of a game while its plies are added: their number, and the number of the last row. */
 interface Line {
   count: number;
   last: number | undefined;
@@ -28,7 +28,7 @@ export class PlyRows implements PlyColumns {
 
   /**
    * @param game the key of the game
-   * @param wantsPositions whether to add positions that take much room
+   * @param wantsPositions whether to add positions, which need much space
    */
   constructor({ plies }: TableRows, game: string, notation: string, wantsPositions = false) {
     this.wantsPositions = wantsPositions;
@@ -76,7 +76,7 @@ export class PlyRows implements PlyColumns {
   #continue(variation: string): void {
     this.#variation = variation;
     const known = this.#lines.get(variation);
-    // A variation is played where it branches off, so it goes on from the last ply of its outer line so far.
+    // A variation is played where it branches off, so it continues from the last ply of its outer line so far.
     this.#line = known ?? { count: 0, last: this.#lines.get(outerOf(variation))?.last };
     if (known === undefined) this.#lines.set(variation, this.#line);
   }

@@ -1,4 +1,4 @@
-/** Describes how far a run has come. */
+/** The progress of a run. */
 export interface Processed {
   /** The number of records that it has processed. */
   readonly records: number;
@@ -12,7 +12,7 @@ export interface SavedRun<State> extends Processed {
   readonly what: string;
   /** The exit code that the records have led to. */
   readonly code: 0 | 1 | 2;
-  /** What the run has besides: the totals of a verb, or where the files of tables end. */
+  /** Further data of the run: the totals of a verb, or the lengths of the files of tables. */
   readonly state: State;
 }
 
@@ -34,11 +34,11 @@ export class ProcessedRecords {
   }
 
   /**
-   * Goes on after an interrupted run.
+   * Continues an interrupted run.
    *
    * @param saved the interrupted run; `undefined` to start from the beginning
    * @param what describes the inputs and options of this run
-   * @throws a {@link ResumeError} if those of the interrupted run were others
+   * @throws a {@link ResumeError} if the interrupted run had other inputs or options
    */
   static after(saved: SavedRun<unknown> | undefined, what: string): ProcessedRecords {
     if (saved !== undefined && saved.what !== what)

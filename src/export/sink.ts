@@ -18,7 +18,7 @@ export interface TableFormat<Rows = unknown> {
   /**
    * Opens the files.
    *
-   * @param from what {@link Sink.flush} returned at the checkpoint to continue from; `undefined` at the start
+   * @param from the result of {@link Sink.flush} at the checkpoint to continue from; `undefined` at the start
    */
   open(staging: Staging, names: OutputNames, from: unknown): Sink<Rows>;
 }
@@ -38,8 +38,8 @@ export interface Sink<Rows = unknown> {
   /** Adds rows of records, all of one notation if the format divides by it. */
   add(notation: string, tables: EncodedTables<Rows>): void;
   /**
-   * Writes everything to the files. @returns what {@link TableFormat.open} needs to continue from here; can be written as
-   * JSON
+   * Writes everything to the files. @returns the state that {@link TableFormat.open} needs to continue from here; can be
+   * written as JSON
    */
   flush(): unknown;
   /**

@@ -29,7 +29,8 @@ class SqliteSink implements Sink<Columns> {
     this.#to = to;
     this.#rows = known ?? { games: 0, plies: 0, diagnostics: 0 };
     const path = staging.path(FILE);
-    // A run that was killed leaves the lock of its database. The staging folder is ours, so no run has the database.
+    // A run that was killed leaves the lock of its database. This run has the staging folder, so no other run uses the
+    // database.
     rmSync(`${path}.lock`, { recursive: true, force: true });
     this.#database = new sqlite.Database(path);
     for (const { name, columns } of TABLES) {

@@ -13,7 +13,7 @@ interface Owner {
   readonly run: string;
   readonly pid: number;
   readonly host: string;
-  /** The time at which the process started, where the system tells it: the number of a process may be used again. */
+  /** The time at which the process started, if the system has it: the number of a process may be used again. */
   readonly started?: string;
 }
 

@@ -63,7 +63,7 @@ export interface StructureOptions<Dialect extends string = string> extends ReadO
 
 /** How canonical text is written. */
 export interface PrintOptions {
-  /** `readable` (default) keeps comments, one idea a line; `compact` drops them. */
+  /** `readable` (default) keeps comments, one item per line; `compact` drops them. */
   readonly style?: 'readable' | 'compact';
   /** Whether to write values that equal their defaults, if the notation has defaults. */
   readonly full?: boolean;

@@ -60,7 +60,7 @@ test('the shards of one folder have the same number', async () => {
     const { code, stderr } = await exportTo(folder, 'parquet', ['a.oni'], ...options);
     expect([code, stderr]).toEqual([
       2,
-      `error: can't write ${folder.at('out')}: ${folder.at('out/.finished-001-of-002.json')} is of a run with another number of shards; choose another folder, or remove this one\n`,
+      `error: can't write ${folder.at('out')}: ${folder.at('out/.finished-001-of-002.json')} belongs to a run with another number of shards; choose another folder, or remove this one\n`,
     ]);
   }
   expect((await exportTo(folder, 'parquet', ['a.oni'], '--shard', '2/2')).code).toBe(0);
@@ -69,7 +69,7 @@ test('the shards of one folder have the same number', async () => {
 test('the shards of one folder have the same input and options', async () => {
   const folder = new Folder({ 'a.oni': WON, 'b.oni': WON });
   expect((await exportTo(folder, 'csv', ['a.oni'], '--shard', '1/2')).code).toBe(0);
-  const refused = `error: can't write ${folder.at('out')}: ${folder.at('out/.finished-001-of-002.json')} is of a run with other input or options; choose another folder, or remove this one\n`;
+  const refused = `error: can't write ${folder.at('out')}: ${folder.at('out/.finished-001-of-002.json')} belongs to a run with other input or options; choose another folder, or remove this one\n`;
   const others = [
     await exportTo(folder, 'csv', ['b.oni'], '--shard', '2/2'),
     await exportTo(folder, 'csv', ['a.oni'], '--shard', '2/2', '--level', 'syntax'),
@@ -86,7 +86,7 @@ test('a shard of another command that ends in between is not mixed in', async ()
   const first = await Output.open({ ...options, shard: { number: 1, count: 2 }, what: 'one' });
   const second = await Output.open({ ...options, shard: { number: 2, count: 2 }, what: 'another' });
   first!.finish(true);
-  expect(() => second!.finish(true)).toThrow('is of a run with other input or options');
+  expect(() => second!.finish(true)).toThrow('belongs to a run with other input or options');
 });
 
 test.each(EXPORT_FORMATS)('%s: a file for a folder, or a folder for a file, is reported at once', async (format) => {

@@ -234,7 +234,7 @@ test.each(EXPORT_FORMATS)(
       2,
       [
         `error: can't read ${folder.at('gone.oni')}: no such file or directory`,
-        `error: ${folder.at(out)} lacks the files that can't be read; fix them and run this again`,
+        `error: ${folder.at(out)} is incomplete: some files can't be read; fix them and run the command again`,
         '',
       ],
     ]);

@@ -35,7 +35,7 @@ test('a continued export knows which files could not be read before the interrup
   );
   expect((await ludogram(exportOf(folder), { stdin: INTERRUPTED })).stderr).toContain('with --resume');
   const { code, stderr } = await ludogram(exportOf(folder, '--resume'), { stdin: WON });
-  expect([code, stderr]).toEqual([2, expect.stringContaining("lacks the files that can't be read") as unknown]);
+  expect([code, stderr]).toEqual([2, expect.stringContaining("is incomplete: some files can't be read") as unknown]);
   writeFileSync(folder.at('gone.oni'), WON);
   expect((await ludogram(exportOf(folder), { stdin: WON })).code).toBe(0);
   expect(gamesIn(folder)).toHaveLength(202);

@@ -15,7 +15,7 @@ export interface Job<Flags, Value> {
 /** The jobs of all verbs by their names, each loaded in the thread that runs it. */
 export type JobTable = Readonly<Record<string, () => Promise<AnyJob>>>;
 
-/** A job whose flags and result the caller does not know: they are those of the verb that made the task. */
+/** A job whose flags and result the caller does not know: only the verb that made the task does. */
 export type AnyJob = Job<never, unknown>;
 
 /** A batch and the job to run on it. Plain data, because it may be sent to another thread. */

@@ -7,9 +7,9 @@ import { statusOf } from '../records/file-kind.js';
 
 /** A progress display for a long run: records, bytes, errors and the time left. */
 export interface Progress {
-  /** Counts a batch that is done, and its records with errors. */
+  /** Counts a finished batch, and its records with errors. */
   add(batch: Batch, errors: number): void;
-  /** Counts an item that is not processed: one of another shard, or of the interrupted run. */
+  /** Counts a skipped item: of another shard, or of the interrupted run. */
   skip(item: Item): void;
   /** Clears the display until the next batch. */
   hide(): void;
@@ -85,7 +85,7 @@ async function sizeOfAll(files: AsyncIterable<Item>): Promise<number | undefined
   return total;
 }
 
-/** Returns the bytes of a record, or of a file that is one; 0 for what can't be read. */
+/** Returns the number of bytes of a record, or of a file that is one record; 0 if it can't be read. */
 const bytesIn = ({ file, bytes, problem }: Item): number =>
   bytes?.length ?? (problem === undefined ? sizeOf(file) : undefined) ?? 0;
 

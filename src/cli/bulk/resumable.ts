@@ -27,11 +27,11 @@ export const NOTHING_TO_CONTINUE = 'no interrupted run to continue; starting fro
 const FROM_THE_BEGINNING = 'run the same command again: it starts from the beginning';
 
 /**
- * Runs a job for everything that the command line names, as {@link runInBatches} does. With `resume`, skips the records
- * that an interrupted run has processed. Saves the progress in a file every few seconds and when the run is interrupted;
- * removes the file when everything is processed.
+ * Runs a job for every record that the command line names, as {@link runInBatches} does. With `resume`, skips the
+ * records that an interrupted run has processed. Saves the progress in a file every few seconds and when the run is
+ * interrupted; removes the file when everything is processed.
  *
- * @returns why not everything was processed, and how to go on; `undefined` if everything was
+ * @returns the reason why records are missing, and how to continue; `undefined` if all were processed
  */
 export async function runResumably<Flags, Value, State>(
   job: Job<Flags, Value>,
@@ -82,7 +82,7 @@ export async function runResumably<Flags, Value, State>(
     interruption.end();
   }
 
-  /** Writes the file for a later run. @returns the message that says how to go on */
+  /** Writes the file for a later run. @returns the message that says how to continue */
   function leave(reason: string): string {
     const stopped = `${reason} after ${processed.records} records`;
     if (!canContinue) return `${stopped}; ${FROM_THE_BEGINNING}`;

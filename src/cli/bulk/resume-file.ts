@@ -17,7 +17,7 @@ export class ResumeFile<State> {
   /**
    * Returns the saved run; `undefined` if the file doesn't exist.
    *
-   * @throws a {@link ResumeError} if the file is another one, so that it is neither replaced nor removed
+   * @throws a {@link ResumeError} if the file is not a saved run, so that it is neither replaced nor removed
    */
   read(): SavedRun<State> | undefined {
     if (!existsSync(this.#path)) return undefined;
@@ -55,7 +55,7 @@ export class ResumeFile<State> {
     }
   }
 
-  /** Removes the file if it is of a run with this description. */
+  /** Removes the file if it belongs to a run with this description. */
   remove(what: string): void {
     try {
       if (this.read()?.what === what) rmSync(this.#path, { force: true });

@@ -1,11 +1,11 @@
 import { VERSION } from '../../generator/version.js';
 
-/** The options of all verbs that a run can be continued without, or with other values: they don't change its results. */
+/** The options of all verbs that may differ in a continued run, because they don't change its results. */
 const WITHOUT_EFFECT: readonly string[] = ['jobs', 'resume', 'resumeFile'];
 
 /**
  * Describes what a run processes, and how: its paths and all options. A run continues another one only if both have the
- * same description, so an option belongs to it unless it is listed as one without an effect.
+ * same description, so every option belongs to it, except those that are listed as having no effect.
  *
  * @param flags the values of the options
  * @param withoutEffect names of further options that don't change the results of this verb

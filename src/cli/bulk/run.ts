@@ -24,7 +24,7 @@ export interface Run<Value> {
 }
 
 /**
- * Runs a job for everything that the command line names: in batches, in several threads if there is much to do. The
+ * Runs a job for every record that the command line names: in batches, and in several threads if there are many. The
  * output of the jobs appears in the order of the input, and a few batches are in memory at a time.
  *
  * @returns whether the user interrupted the run
@@ -94,7 +94,7 @@ function threadsFor({ jobs }: BulkFlags, { hasThreads }: Context): number {
   return hasThreads ? (jobs ?? availableParallelism()) : 1;
 }
 
-/** Works on batches, in several threads if there are more than a few, and yields the results in order. */
+/** Processes batches, in several threads if there are more than a few, and yields the results in order. */
 async function* resultsOf(
   batches: AsyncGenerator<Batch>,
   how: ThreadedWork,
@@ -112,12 +112,12 @@ async function* resultsOf(
   }
   for await (const batch of all) {
     yield { batch, result: await runTask(how.taskOf(batch), how.job, context.notations) };
-    // Lets interrupts be noticed: files are read without waiting.
+    // Lets Node handle interrupts: files are read synchronously.
     await setImmediate();
   }
 }
 
-/** Yields what was taken from an iteration, then the rest of it. */
+/** Yields elements that were taken from an iteration, then the rest of it. */
 async function* chain<T>(first: readonly T[], rest: AsyncIterable<T>): AsyncGenerator<T> {
   yield* first;
   yield* rest;

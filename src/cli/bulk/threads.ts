@@ -6,7 +6,7 @@ import type { Batch } from './batches.js';
 import { type AnyJob, runTask, type Task, type TaskResult } from './job.js';
 import type { WorkerData } from './worker.js';
 
-/** The error of a worker thread that ended before its work was done. */
+/** The error of a worker thread that ended before its task was finished. */
 export class WorkerError extends Error {}
 
 /** A batch and the result of its task. */
@@ -15,13 +15,13 @@ export interface BatchResult {
   readonly result: TaskResult;
 }
 
-/** How batches are worked on. */
+/** How batches are processed. */
 export interface ThreadedWork {
   readonly job: AnyJob;
   readonly taskOf: (batch: Batch) => Task;
   /** The number of threads, including this one. */
   readonly threads: number;
-  /** Aborted if the batches in progress are to be given up. */
+  /** Aborted to give up the batches in progress. */
   readonly atOnce: AbortSignal;
 }
 
@@ -32,15 +32,15 @@ interface Running {
   isDone: boolean;
 }
 
-/** The number of batches that a worker thread has at a time: the next ones are there when it is done with one. */
+/** The number of batches sent to a worker thread at a time, so that it never waits for the next one. */
 const BATCHES_PER_WORKER = 3;
 
 /** The number of unfinished and finished batches, for each thread, that may wait for the one before them. */
 const MOST_WAITING = 8;
 
 /**
- * Works on batches in several threads, of which this is one, and yields the results in the order of the batches. This
- * thread works on a batch itself whenever the others have enough to do.
+ * Processes batches in several threads, including this one, and yields the results in the order of the batches. This
+ * thread takes a batch itself whenever the others have enough to do.
  *
  * @throws a {@link WorkerError}
  */
@@ -84,7 +84,7 @@ export async function* workInThreads(
       if (inWorkers < workers * BATCHES_PER_WORKER) send(batch);
       else {
         await Promise.allSettled([add(batch, runTask(taskOf(batch), job, context.notations)).result]);
-        // Takes the messages of the workers.
+        // Lets messages from the workers arrive.
         await setImmediate();
       }
       while (!atOnce.aborted && (running[0]?.isDone === true || running.length > threads * MOST_WAITING))
@@ -103,15 +103,15 @@ function raiseWorkerError(error: unknown): never {
 }
 
 /**
- * The memory of a thread for new objects. With half as much, they are collected more often, which takes a tenth of the
- * time; twice as much would gain nothing.
+ * The memory of a thread for new objects. With half as much, collecting them takes a tenth of the time; twice as much
+ * would gain nothing.
  */
 const YOUNG_MEGABYTES = 48;
 
 async function poolOf(workers: number, { config }: Context) {
   const { Tinypool } = await import('tinypool');
   const workerData: WorkerData = config === undefined ? {} : { config };
-  // Where every core has a thread of ours, helpers that collect new objects only get in their way.
+  // With a thread per core, V8's parallel scavenger only competes with them.
   if (workers + 1 >= availableParallelism()) setFlagsFromString('--no-parallel-scavenge');
   return new Tinypool({
     filename: new URL('../bin/worker.js', import.meta.url).href,

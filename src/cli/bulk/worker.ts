@@ -11,7 +11,7 @@ export interface WorkerData {
   readonly config?: string;
 }
 
-/** Returns the function that runs tasks in a worker thread, one after the other in the order in which they were sent. */
+/** Returns the function that runs tasks in a worker thread, in the order in which they were sent. */
 export function taskRunner(jobs: JobTable, { config }: WorkerData): (task: Task) => Promise<TaskResult> {
   // Also, a pool would wait forever for a thread that ends this way.
   forbidExit();

@@ -8,9 +8,9 @@ export interface Attempt {
 
 /** Limit for the offsets at which a list is tried again after a failure. */
 const MOST_ATTEMPTS = 400;
-/** Limit for the characters that one search looks at. */
+/** Limit for the characters that one search examines. */
 const MOST_CHARACTERS = 20_000;
-/** A candidate after the end of an element that fails this many characters later is an element with another failure. */
+/** If an element can begin after a skipped one and fails this many characters later, it has a failure of its own. */
 const PROMISING = 2;
 
 /** Looks for the offset up to which a repair skips text. */
@@ -31,7 +31,7 @@ export class ContinuationSearch {
     return this.#depth > 0;
   }
 
-  /** How many characters all searches have looked at. */
+  /** The number of characters that all searches have examined. */
   get characters(): number {
     return this.#characters;
   }

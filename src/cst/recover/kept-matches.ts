@@ -59,7 +59,7 @@ export class KeptMatches {
     return match.far < far && match.end < far ? match : undefined;
   }
 
-  /** Returns a match with the known elements after it, which were written one after the other. */
+  /** Returns a match with the known elements after it, whose nodes follow each other in the tree. */
   #chain(key: number, hook: number, match: KeptMatch): KeptMatch {
     let chain = this.#chains.get(key);
     if (chain === undefined) {

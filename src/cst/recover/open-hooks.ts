@@ -1,11 +1,11 @@
-/** A hook that is being matched, or was when another one inside it failed. */
+/** A hook that is being matched, or was being matched when another one inside it failed. */
 export interface OpenHook {
   readonly hook: number;
   readonly at: number;
-  /** What its function needs to match it again. */
+  /** The arguments that its function needs to match it again. */
   readonly field: number;
   readonly depth: number;
-  /** The hook that it is in. */
+  /** The hook around it. */
   readonly outer: OpenHook | undefined;
   /** The end of its match in the last parse that saw it; -1 if it did not match; `undefined` while it is open. */
   end: number | undefined;
@@ -35,7 +35,7 @@ export class OpenHooks {
   }
 }
 
-/** The numbers of levels around a failure that are parsed again before the whole text is. */
+/** How many levels around a failure are parsed again, before the whole text is. */
 const LEVELS = [16, 64];
 
 /** Returns a hook some levels around one, and then one more levels around it; none beyond the outermost. */

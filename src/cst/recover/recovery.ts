@@ -16,8 +16,8 @@ export interface Parses {
   /** Reads the whole text. */
   whole(): Outcome;
   /**
-   * Reads the part of the text in a hook. The end is -1 if the hook does not match; what it reached is infinity if a trial
-   * got far enough, and -1 if the part was nested too deeply.
+   * Reads the part of the text in a hook. `end` is -1 if the hook does not match. `reached` is infinity if a trial got
+   * far enough, and -1 if the part was nested too deeply.
    */
   part(open: OpenHook): Attempt;
   /** Whether the last parse left an error in the tree. */
@@ -27,23 +27,20 @@ export interface Parses {
 /** Thrown to end a trial that got far enough. */
 export const FAR_ENOUGH = new Error();
 
-/** A repair is good if the parser comes this many characters farther. */
+/** A repair is good if the parser then reads this many characters more. */
 const WINDOW = 60;
 /** Limit for the repairs of one text. */
 const MOST_REPAIRS = 1000;
-/** Limit for the hooks that all parses of one text match: so many, and some more for each character. */
+/** Limit for the hooks that all parses of one text match: a fixed number, and more for each character. */
 const LEAST_WORK = 2_000_000;
 const WORK_FOR_CHARACTER = 30;
-/** Looking at so many characters takes as long as matching a hook. */
+/** Searching this many characters takes as long as matching a hook. */
 const CHARACTERS_FOR_HOOK = 64;
-/** Limit for the lists that are tried to skip the rest of the text in. */
+/** Limit for the lists in which the parser tries to skip the rest of the text. */
 const MOST_LISTS = 8;
-/** Limit for the parses for one failure. */
+/** Limit for the trials of one failure. */
 const MOST_TRIALS = 48;
-/**
- * Limit for the repairs of one failure that do not bring the parser farther each, such as several missing delimiters at
- * the end.
- */
+/** Limit for the repairs tried together when none helps alone, such as several missing delimiters at the end. */
 const MOST_TOGETHER = 4;
 /** Limit for the characters, other than blanks, between a repair and a failure that may follow from it. */
 const CLOSE = 8;
@@ -51,8 +48,8 @@ const CLOSE = 8;
 /**
  * Decides where a parser recovers in a text that does not match. The parser reads the text repeatedly: each time, it
  * records the hooks that failed at the farthest offset, tries their repairs, and keeps the best one. Parts that end
- * before that offset are not parsed again. Of those around it, a trial only reads the nearest ones, as long as these end
- * where they ended before: then nothing around them changes.
+ * before that offset are not parsed again. Of the parts around that offset, a trial reads only the nearest ones if they
+ * end where they ended before, because nothing around them changes then.
  */
 export class Recovery {
   readonly #hooks: readonly RecoveryHook[];
@@ -69,11 +66,11 @@ export class Recovery {
   #isPart = false;
   #candidates: Candidate[] = [];
   readonly #open = new OpenHooks();
-  /** Where the hooks are that failed in the last complete parse. */
+  /** The hooks that failed in the last complete parse, with the hooks around them. */
   #places: ReadonlyMap<number, OpenHook | undefined> = new Map();
-  /** How many hooks all parses together have matched. */
+  /** The number of hooks that all parses together have matched. */
   #matched = 0;
-  /** Offset at which a trial has come far enough. */
+  /** The offset at which a trial has got far enough. */
   goal = Number.POSITIVE_INFINITY;
 
   constructor(hooks: readonly RecoveryHook[], text: string, parses: Parses) {
@@ -106,12 +103,13 @@ export class Recovery {
     }
     if (this.#isTrial || this.#isPart) outcome = this.#complete();
     if (this.#parses.hasErrors()) return outcome;
-    // A repair may follow from one that is gone.
+    // A silent repair may follow from a repair that is no longer used.
     for (const repair of this.#accepted.values()) repair.isSilent = false;
     this.#matches.clear();
     outcome = this.#complete();
     if (this.#parses.hasErrors()) return outcome;
-    // Attempts that need a repair failed later, but led to another reading: the text does not match without it.
+    // The parse used none of the repairs, although the text does not match without them: a hook that would need one
+    // failed, and the parser read its text in another way. Read again without repairs, to get an error for the rest.
     this.#accepted.clear();
     this.#matches.clear();
     return this.#complete();
@@ -133,7 +131,7 @@ export class Recovery {
     return outcome;
   }
 
-  /** Parses what is around repairs that are accepted, or else the whole text. */
+  /** Parses the hooks around accepted repairs; the whole text if that is not enough. */
   #completeNear(repairs: readonly Repair[], before: number): Outcome {
     this.goal = Number.POSITIVE_INFINITY;
     this.#isTrial = false;
@@ -209,7 +207,7 @@ export class Recovery {
     return best;
   }
 
-  /** Parses a trial from a hook around its first repair, or else the whole text. */
+  /** Parses a trial from a hook around its first repair; from the start of the text if that is not enough. */
   #try(far: number): Outcome {
     const { hook, at } = this.#trial[0]!;
     const places = hooksAround(this.#places.get(this.#key(hook, at)));
@@ -217,7 +215,7 @@ export class Recovery {
       this.#begin(open.outer);
       const { end, reached } = this.#parses.part(open);
       const isUnchanged = end === open.end || reached > this.goal;
-      // Where many levels end in another way, what is around them is rarely what fails, unless it is all that is left.
+      // If many levels end at another offset, the failure is rarely around them, unless these are the last levels.
       const isFar = i > 0 && (reached > far || end < 0);
       if (reached >= 0 && (isUnchanged || isFar)) return Math.max(Math.min(reached, this.#text.length), far);
     }

@@ -1,16 +1,17 @@
 import type { RecoveryHook, Repair } from './repair.js';
 
-/** The penalty for skipping a character is half of that for failing a character earlier. */
+/** The penalty for skipping a character: half the penalty for failing one character earlier. */
 const SKIP_COST = 0.5;
-/** The penalty for continuing on another line, which is rarely meant. */
+/** The penalty for continuing on another line, which is rarely right. */
 const LINE_COST = 10;
 const MOST_LINES = 4;
-/** The characters that have the full penalty each; further ones have less. */
+/** The number of skipped characters with the full penalty; later ones have a smaller penalty. */
 const DEAR = 80;
 const FURTHER_COST = 0.05;
 
 /**
- * The first characters that a parser comes farther count more than the others, because another failure may follow them.
+ * The score for the number of characters that a repair lets the parser read. The first ten count more, because another
+ * failure may follow them.
  */
 export const worthOf = (gain: number): number => 5 * Math.min(gain, 10) + 0.2 * Math.max(0, gain - 10);
 

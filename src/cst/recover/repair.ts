@@ -3,7 +3,7 @@ import type { OpenHook } from './open-hooks.js';
 /** A part of a grammar after which a parser can continue although the part does not match. */
 export interface RecoveryHook {
   /**
-   * The role of the part: an element of a list, which can be skipped, or a text after others, which can also be
+   * The role of the part: an element of a list, which can be skipped, or a text after other parts, which can also be
    * assumed.
    */
   readonly way: 'element' | 'text';
@@ -36,7 +36,7 @@ export interface Candidate {
   readonly at: number;
   /** The farthest offset that it reached. */
   readonly far: number;
-  /** The hook itself and those that it is in. */
+  /** The hook itself, and the hooks around it. */
   readonly open: OpenHook | undefined;
 }
 

@@ -68,7 +68,7 @@ function orderOf({ parts }: Automaton, { first, last, isNullable }: Ends): Child
   return { parts, first: new Set([...starts, ...(isNullable ? [undefined] : [])]) };
 }
 
-/** The end of a node where nesting passes its limit, as a part that nothing follows. */
+/** The end of a node at the limit of nesting, as a part that nothing follows. */
 const CUT: ChildPart = { field: 0, kind: undefined, isLeaf: true, next: new Set() };
 
 /** The parts of an expression that can come first and last, and whether it can add no child at all. */
@@ -115,7 +115,7 @@ class Automaton {
         return this.expression(e.inner, field);
       case 'rule':
         return this.#cut(e, this.#reference(e, field));
-      // Nodes inside these are in the tree only while they are matched.
+      // Nodes inside lookaheads and texts are in the tree only until the match ends.
       case 'and':
       case 'not':
       case 'text':
@@ -132,7 +132,7 @@ class Automaton {
   }
 
   /**
-   * Adds that the node can end before or after what an expression makes, if nesting can pass its limit in there.
+   * Lets the node end before or after the children of an expression, if nesting can pass its limit inside it.
    *
    * @param unfinished returns the children that are in the tree until the expression matches
    */
@@ -172,7 +172,7 @@ class Automaton {
     };
     visit(root, field);
     const all = new Set([...made.values()].flatMap(({ first }) => [...first]));
-    // They always stay together, so one set is enough.
+    // Their parts always come together, so one set is enough.
     const next = new Set<ChildPart | undefined>(all);
     for (const part of all) part.next = next;
     return { first: all, last: all, isNullable: true };
@@ -194,7 +194,7 @@ class Automaton {
   }
 }
 
-/** Returns the distinct sets of what comes next after some parts. */
+/** Returns the distinct sets of the parts that can come after some parts. */
 export function nextsOf(parts: Iterable<ChildPart>): Set<ChildPart['next']> {
   const all = new Set<ChildPart['next']>();
   for (const { next } of parts) all.add(next);

@@ -15,7 +15,7 @@ export class ExhaustedRepetitions {
   /** Rules whose matches depend on calls that are still open at the same offset. */
   readonly #unsteady: ReadonlySet<string>;
   readonly #users = new Map<string, readonly Rule[]>();
-  /** The key of an expression → what is known about each rule. */
+  /** The key of an expression → the results for each rule. */
   readonly #known = new Map<string, ReadonlyMap<string, Exhaustion>>();
 
   constructor(grammar: Grammar, facts: Facts) {
@@ -31,8 +31,8 @@ export class ExhaustedRepetitions {
   }
 
   /**
-   * Returns what an expression repeats as often as possible, perhaps never; `undefined` if it is something else, makes a
-   * node, or depends on more than the offset.
+   * Returns the element of an expression such as `e*`; `undefined` for other expressions, and if the element makes a node
+   * or depends on more than the offset.
    */
   repeatedBy(e: Expression): Expression | undefined {
     const element = this.#element(e, 0);

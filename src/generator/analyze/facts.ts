@@ -1,6 +1,6 @@
 import { type Choice, type Expression, lookUp, parts } from '../ir.js';
 
-/** Facts about each rule. Each answers "could it ever?", so a yes may be too cautious, but a no is certain. */
+/** Facts about each rule. They are conservative: `false` is certain, `true` means "possible". */
 export interface RuleFacts {
   /** The rule can match without consuming. */
   readonly nullable: boolean;

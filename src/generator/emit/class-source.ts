@@ -31,7 +31,7 @@ const known = new WeakMap<CharSet, boolean>();
 
 /** Whether a class of a grammar is a regular expression for its set, as it usually is without flags. */
 function isSourceOf(set: CharSet, written: string): boolean {
-  // With flags it never is. To find that out by trying all code points takes longer than the rest of the generator.
+  // With flags it never is; trying all code points to find that out would take longer than the rest of the generator.
   if (!written.endsWith(']')) return false;
   let isSource = known.get(set);
   if (isSource === undefined) {

@@ -101,7 +101,9 @@ interface Encoding {
   readonly numbers: ReadonlyMap<string, number>;
 }
 
-/** The part of another rule that a rule is; of a hook, what it recovers for. */
+/**
+ * The original of a rule: the part of another rule that it was made from; for a hook, the part that it recovers for.
+ */
 const partOf = ({ hook, body }: Rule): Expression =>
   hook !== undefined && body.op === 'choice' ? (body.alternatives[0] ?? body) : body;
 

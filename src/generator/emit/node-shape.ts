@@ -32,7 +32,7 @@ function findShapes(plan: Plan): ReadonlyMap<string, NodeShape> {
   return new Map(nodes.map((rule) => [rule.name, analysis.of(rule)]));
 }
 
-/** A shape; `undefined` for an expression that is not known to end yet, the start of the fixed point. */
+/** A shape; `undefined` is the bottom element of the fixed point: no match is known yet. */
 type Partial = NodeShape | undefined;
 
 class ShapeAnalysis {

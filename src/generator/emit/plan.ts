@@ -14,7 +14,7 @@ import { Names } from './names.js';
 export interface PlanOptions {
   /** Which rules get a memo: those that need one (by default), those that must have one, or all. */
   readonly memo?: 'needed' | 'none' | 'all';
-  /** The grammar and its facts without recovery, which never matches in a correct text. They decide about memos. */
+  /** The grammar and its facts without recovery, to choose memos: recovery never matches in a correct text. */
   readonly original?: { readonly grammar: Grammar; readonly facts: Facts };
 }
 

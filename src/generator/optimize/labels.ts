@@ -32,14 +32,14 @@ export function resolveLabels(grammar: Grammar, mode: NodeMode, reader: GrammarR
 interface NodeArity {
   /** Nodes without a label of their own. */
   readonly plain: boolean;
-  /** Nodes and tokens with one. */
+  /** Nodes and tokens with a label of their own. */
   readonly labeled: boolean;
   /** Whether it has a choice between parts with and without nodes, so that a label makes tokens of the latter. */
   readonly mixed: boolean;
 }
 
 const NONE: NodeArity = { plain: false, labeled: false, mixed: false };
-/** Nodes that no label outside reaches: they have one of their own, or separate the parts of a list. */
+/** Nodes that labels outside do not affect: they have a label of their own, or separate the parts of a list. */
 const LABELED: NodeArity = { plain: false, labeled: true, mixed: false };
 const KEYS = ['plain', 'labeled', 'mixed'] as const;
 

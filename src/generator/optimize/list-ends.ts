@@ -27,12 +27,14 @@ export class ListEnds {
     return [...ASCII_BLANKS].filter((blank) => first.has(blank.charCodeAt(0))).join('');
   }
 
-  /** Returns the characters that can come after a list, and those that its elements end with, if these are few. */
+  /**
+   * Returns the characters that can come after a list, and the characters that its elements end with, if these are few.
+   */
   of(list: Repeat): Pick<Hook, 'stops' | 'ends'> {
     return this.#between(this.#follow.after(list), list.element, list.separator);
   }
 
-  /** Returns the same for a list that a rule makes by calling itself at its end. */
+  /** Returns the characters after a list that a rule makes by calling itself at its end, and after its elements. */
   ofRounds({ name }: Rule, element: Expression, separator?: Expression): Pick<Hook, 'stops' | 'ends'> {
     return this.#between(this.#follow.afterRule(name), element, separator);
   }

@@ -26,7 +26,7 @@ interface Round {
 /**
  * Lists that rules make by calling themselves at their end, as in `List = Item ("," List)?`, `List = Item "," List /
  * Item`, `Lines = Line Lines / ""` and `List = Item Rest`, `Rest = "," List / ""`. A parser recovers at their elements
- * and separators. The calls stay as they are, because they become rounds of a loop, which a hook can't be.
+ * and separators. The calls are not changed: they become rounds of a loop, and a hook can't be a round.
  */
 export class ListRounds {
   readonly #grammar: Grammar;

@@ -35,12 +35,12 @@ export class RecoveryHooks {
     return this.#hooks.length;
   }
 
-  /** Whether no number is left for another hook. */
+  /** Whether all numbers for hooks are used. */
   get isFull(): boolean {
     return this.#hooks.length >= MOST_HOOKS;
   }
 
-  /** Returns the grammar with the rules that were added, those of the hooks, and the error nodes. */
+  /** Returns the grammar with the added rules, the rules of the hooks, and the error nodes. */
   grammar(): Grammar {
     const { kinds, rules } = this.#grammar;
     const [like] = rules.values();

@@ -4,7 +4,7 @@ import { consumesNothing, emitsNodes, type Facts } from '../analyze/facts.js';
 import { findTrivia, type Trivia } from '../analyze/characters/trivia.js';
 import { type Expression, type Grammar, lookUp, walk } from '../ir.js';
 
-/** Tells which parts of a grammar are records, delimiters, operands and trivia, for recovery. */
+/** Finds the records, delimiters, operands and trivia of a grammar, for recovery. */
 export class RecoveryParts {
   readonly #grammar: Grammar;
   readonly #facts: Facts;

@@ -26,10 +26,10 @@ class HookFinder {
   readonly #lists: ListRounds;
   /** The hooks of list elements, by their keys. */
   readonly #elements = new Map<string, Expression>();
-  /** The hooks of elements that a separator comes after, and those of separators. */
+  /** The hooks of elements before a separator, and the hooks of separators. */
   readonly #beforeSeparators = new Map<Expression, number[]>();
   readonly #separators = new Map<Expression, number>();
-  /** The parts of rules that are elements of a list on their own, by name: those that are sequences. */
+  /** The sequences in rules that are elements of a list on their own, by name. */
   readonly #records = new Map<string, readonly Expression[]>();
 
   constructor(grammar: Grammar, facts: Facts) {
@@ -77,7 +77,7 @@ class HookFinder {
     }
   }
 
-  /** An alternative may be an element of a list by itself. */
+  /** Adds recovery to an alternative, which may be an element of a list on its own. */
   #alternative(e: Expression, rule: Rule): Expression {
     const visited = this.#visit(e, rule);
     const element = this.#lists.elementIn([e]);
@@ -180,7 +180,7 @@ class HookFinder {
     return parts.slice(first + 1).some((part) => this.#parts.isDelimiter(part));
   }
 
-  /** Between elements that may match nothing, an assumed separator would be followed by another one, without end. */
+  /** Between elements that may match nothing, an assumed separator would repeat forever. */
   #separator(separator: Expression, element: Expression, rule: Rule): Expression {
     const isSure = this.#parts.isDelimiter(separator) && !consumesNothing(element, this.#facts);
     return isSure ? this.#text(separator, rule) : this.#visit(separator, rule);

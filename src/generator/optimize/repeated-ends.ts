@@ -72,7 +72,9 @@ class Ends {
     return end === last ? e : { ...e, parts: [...e.parts.slice(0, -1), end] };
   }
 
-  /** Returns an expression that matches the same as a part and the last one after it, without a repetition after a call. */
+  /**
+   * Returns an expression that matches the same text as a part and the last part, without a repetition after a call.
+   */
   #without(last: Expression, before: Expression): Expression | undefined {
     const element = this.#repetitions.repeatedBy(last);
     if (element === undefined) return undefined;
@@ -83,7 +85,7 @@ class Ends {
   }
 }
 
-/** Returns what an optional part matches once. */
+/** Returns the inside of an optional part. */
 function onceOf(e: Expression): Expression | undefined {
   if (e.op === 'repeat') return endsWith(e, e.element) ? e.element : undefined;
   if (e.op !== 'field' || e.token) return undefined;

@@ -5,7 +5,7 @@ import type { GrammarReader } from '../resolve/read-grammar.js';
 import { type Grammar, lookUp, wordRules } from '../ir.js';
 
 /**
- * Returns the grammar with its start rules: the requested ones, or else its first rule and every node rule that no
+ * Returns the grammar with its start rules: the requested ones; by default its first rule and every node rule that no
  * other rule uses. Reports start rules that don't exist, have parameters or are error productions.
  *
  * @param templates names of the rules with parameters

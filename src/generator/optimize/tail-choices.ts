@@ -35,7 +35,7 @@ class Splitter {
     this.#rules = rules;
   }
 
-  /** An expression that the rule ends with. */
+  /** Rewrites an expression at the end of a rule. */
   atEnd(e: Expression): Expression {
     switch (e.op) {
       case 'sequence':

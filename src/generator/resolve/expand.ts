@@ -87,7 +87,7 @@ class Expansion {
     return new Set(this.#templates.keys());
   }
 
-  /** Whether all uses come to an end. */
+  /** Checks the rules with parameters; returns whether expanding their uses terminates. */
   #checkTemplates(): boolean {
     const { rules } = this.#grammar;
     const [first] = rules;

@@ -69,11 +69,11 @@ export const azulDiagnostics = /* @__PURE__ */ defineDiagnostics('azul', {
   },
   'repeated-name': {
     severity: 'warning',
-    message: 'player {player} has two names: the first one counts',
+    message: 'player {player} has two names: only the first is used',
   },
   'repeated-date': {
     severity: 'warning',
-    message: 'the game has two dates: the first one counts',
+    message: 'the game has two dates: only the first is used',
   },
   'no-such-day': {
     severity: 'error',

@@ -44,7 +44,7 @@ describe('players', () => {
     ['3\nD 1 l 1\n:C Carl', [none('D', 3, 'to C')]],
     ['4\nD 1 l 1\n:D Dora', []],
     ['D 1 l 1\n:D Dora', [missing('D 1 l 1')]],
-    ['2\n:A Ann\n:B Bela\n:A Ada', ['repeated-name: :A Ada: player A has two names: the first one counts']],
+    ['2\n:A Ann\n:B Bela\n:A Ada', ['repeated-name: :A Ada: player A has two names: only the first is used']],
   ])('%j', (lines, expected) => expect(check(lines)).toEqual(expected));
 });
 
@@ -59,7 +59,7 @@ describe('metadata', () => {
     ['2\n:date 0000-01-01', []],
     [
       '2\n:date 2020-12-25\n:date 2020-12-26',
-      ['repeated-date: :date 2020-12-26: the game has two dates: the first one counts'],
+      ['repeated-date: :date 2020-12-26: the game has two dates: only the first is used'],
     ],
     ['2\n:table 7', ['unknown-metadata: table: unknown metadata "table": kept as it is']],
   ])('%j', (lines, expected) => expect(check(lines)).toEqual(expected));

@@ -35,7 +35,7 @@ test.each([
   ['1. d1-d2', 'missing-capture: d1-d2: the move captures the defender on c2, which the record leaves out'],
   ['1. cd1-e1', 'wrong-symbol: c: the symbol here is c, but the piece on d1 is the attacker'],
   ['1. d1-d2xKc2', 'wrong-symbol: K: the symbol here is K, but the piece on c2 is the defender'],
-  ['1. d1^e1', 'wrong-move-type: ^: this is a plain move: it is written "-", not "^"'],
+  ['1. d1^e1', 'wrong-move-type: ^: a plain move is written "-", not "^"'],
   ['1. d1-e1++', 'wrong-info: ++: "++" says that the king is captured, or the mover has won, but that is not the case'],
   ['1. d1-e1--', 'wrong-info: --: "--" says that the king has escaped, but that is not the case'],
   [
@@ -81,7 +81,7 @@ test('a berserk piece moves on, and alone', () => {
   const rules = 'ber:c start:/3t3/1tT4/7/7/1tT4/7/K5t/';
   expect(check('1. d1-d2xc2 d2=d5xc5 Ka7-a6', rules)).toEqual([]);
   expect(check('1. d1-d2xc2 d2-d5xc5', rules)).toEqual([
-    'wrong-move-type: -: this is a further move of a berserk piece: it is written "=", not "-"',
+    'wrong-move-type: -: a further move of a berserk piece is written "=", not "-"',
   ]);
   expect(check('1. d1-d2xc2 d2=d3', rules)).toEqual([
     "must-capture: d2=d3: the attacker must capture again, but this move doesn't",

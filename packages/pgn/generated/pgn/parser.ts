@@ -88,7 +88,7 @@ const leaf = (head: number, start: number, stop: number): void => {
 var kept: Int32Array = NO_DATA;
 var keptSize = 0;
 
-/** Keeps a match up to `p` with what it wrote from `from` on, and takes that out of the tree. */
+/** Keeps a match up to `p`, and moves its integers from `from` on out of the tree. */
 const remember = (from: number, p: number): number => {
   const entry = keptSize;
   const count = n - from;
@@ -112,7 +112,7 @@ const remember = (from: number, p: number): number => {
   return entry;
 };
 
-/** Writes a match that was kept: one node as it is, more as a reference. Returns the offset after it. */
+/** Writes a match that was kept: a single node as it is, several as a reference. Returns the offset after it. */
 const recall = (entry: number, field: number): number => {
   const count = kept[entry + 1]!;
   if (count > 0) {
@@ -177,11 +177,11 @@ const spread = (): void => {
 };
 
 
-// The depth that is allowed, and the one that is read in one go.
+// The largest allowed depth, and the depth that is read in one go.
 var mostDepth = 0;
 var stackDepth = 0;
-// The depth around the part that is being read, and the rule that it is a match of. Only rules of its cycle count that
-// depth: a call that does not lead back begins a count of its own.
+// The depth around the part that is being read, and the rule of that part. Only the rules of its cycle count that
+// depth: a call that does not lead back starts counting again.
 var outerDepth = 0;
 var outerRule = 0;
 // For each rule that nests, a number for its cycle.
@@ -193,7 +193,7 @@ var innerField = 0;
 var innerDepth = 0;
 // The matches of rules that nest, by offset and rule, or -1. Only a text that nests too deeply for the stack has them.
 var parts: Map<number, number> | undefined;
-// Whether what is open at the limit stays in the tree.
+// Whether nodes that are open at the limit stay in the tree.
 var isCut = false;
 
 const byNumber = (rule: number, bytes: Uint8Array, p: number, field: number, depth: number): number => {
@@ -484,7 +484,7 @@ function beginAgain(): void {
 
 /** Matches the start rule like `document`, however deep the text nests: reads parts that are too deep for the stack first. */
 function documentInParts(start: keyof Roots): void {
-  // The parts that others around them wait for: rule, offset and depth of each.
+  // The parts to read before the parts around them: rule, offset and depth of each.
   const waiting: number[] = [];
   isCut = false;
   for (;;) {
@@ -515,7 +515,7 @@ function documentInParts(start: keyof Roots): void {
   }
 }
 
-/** Reads the text up to where nesting passes its limit: parts that wait for each other are read one after the other. */
+/** Reads the text up to the limit of nesting, from the outermost waiting part to the innermost. */
 function documentUpToLimit(start: keyof Roots, waiting: readonly number[]): void {
   isCut = true;
   n = 4;

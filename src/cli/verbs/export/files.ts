@@ -81,7 +81,7 @@ async function write(
       const isComplete = context.exit.code !== ExitCode.misuse;
       output.finish(isComplete);
       if (!isComplete)
-        reportFailure(context, `${path} lacks the files that can't be read; fix them and run this again`);
+        reportFailure(context, `${path} is incomplete: some files can't be read; fix them and run the command again`);
     }
   } catch (error) {
     closeAfter(error, output);

@@ -12,7 +12,7 @@ export const codesText = ({ id }: Plan): string => `${imports('defineDiagnostics
 /** The diagnostic codes of a text. A code never changes; its message may. */
 export const diagnostics = defineDiagnostics('${id}', {
   'bad-move': { severity: 'error', message: "{found} isn't a move: expected two squares, such as a1-b2" },
-  'same-square': { severity: 'error', message: 'the move from {square} goes nowhere: expected another square' },
+  'same-square': { severity: 'error', message: 'the move from {square} ends where it starts: expected another square' },
 });
 
 /** The explanation of each code, for \`ludogram explain\`. */
@@ -122,7 +122,7 @@ export function testText({ id, runner }: Plan): string {
 ${imports('assertDiagnostic, assertRoundTrip, assertTree', 'ludogram/testing')}
 ${imports(name, '../src/notation.js')}
 
-test('nothing of a game gets lost', () => {
+test('a game read and printed loses nothing', () => {
   assertRoundTrip(${name}, '# a game\\na1-b2 b2-c3 # over\\n');
 });
 

@@ -6,7 +6,7 @@ export type RuleGraph = ReadonlyMap<string, ReadonlySet<string>>;
 
 type Rules = Pick<Grammar, 'rules'>;
 
-// Most passes keep the rules of a grammar, so a dozen of them ask for the same graph.
+// Most passes do not change the rules of a grammar, so a dozen of them need the same graph.
 const graphs = new WeakMap<Grammar['rules'], RuleGraph>();
 const reaches = new WeakMap<Grammar['rules'], RuleGraph>();
 

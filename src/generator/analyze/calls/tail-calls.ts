@@ -56,7 +56,8 @@ export class TailCalls {
 }
 
 /**
- * Whether the last call of a rule can be a round of a loop: what makes an error or a comment is noted after its match.
+ * Whether the last call of a rule can be a round of a loop. Error nodes and comments are recorded after their match, so
+ * a rule that makes them can't end early.
  */
 export const canLoop = ({ isError, isComment }: Rule): boolean => !isError && !isComment;
 

@@ -4,7 +4,7 @@ const SIZE = 8;
 /** The byte after the last one of a text. No character is projected to it. */
 export const END_OF_TEXT = 0;
 
-/** A set of bytes of the projected alphabet. In sets of what can come next, it can include the end of the text. */
+/** A set of bytes of the projected alphabet. A set of the next bytes can include the end of the text. */
 export class ByteSet {
   readonly #bits: Int32Array;
   #ranges: readonly (readonly [low: number, high: number])[] | undefined;

@@ -16,7 +16,7 @@ export function repeatedCharacters(grammar: Grammar): ReadonlySet<string> {
   return found;
 }
 
-/** Whether a part is all that a sequence consumes, after lookaheads. */
+/** Whether a sequence has only lookaheads before a part, and nothing after it. */
 const isAfterLookaheads = (part: Expression, e: Expression): boolean =>
   e.op === 'sequence' && part === e.parts.at(-1) && e.parts.slice(0, -1).every(isLookahead);
 

@@ -7,7 +7,7 @@ import { isCharacter, type ListGrammar, type PartLists, type Parts, type Rest } 
 /** Limit for the pairs of lists that are compared for one rule. */
 const BUDGET = 2_000;
 
-/** The data about a grammar that comparisons need. */
+/** What comparisons need to know about a grammar. */
 export interface Compared extends ListGrammar {
   /** For each rule, those that it can call at the offset where it starts, directly or through others. */
   readonly leftReach: ReadonlyMap<string, ReadonlySet<string>>;
@@ -106,7 +106,7 @@ export class Comparison {
     }
   }
 
-  /** Returns the pairs of lists that a pair can continue as. */
+  /** Returns the next pairs of lists after a pair. */
   #nextPairs(a: Parts, b: Parts): (readonly [Rest, Rest])[] {
     const [nameA, nameB] = [this.#recursiveHead(a), this.#recursiveHead(b)];
     if (nameA !== undefined && nameB !== undefined && this.#written(nameA) === this.#written(nameB)) {
@@ -167,8 +167,8 @@ export class Comparison {
 const MOST_LISTS = 2 ** 26;
 
 /**
- * Whether both lists lead to rules of interest, some character can begin both, and the first can fail after it came to
- * such a rule. Only then is the second tried as well.
+ * Whether both lists lead to rules of interest, some character can begin both, and the first can fail after it reached
+ * such a rule. The parser tries the second list only in this case.
  */
 function mayMeet(a: Rest, b: Rest): boolean {
   return a !== undefined && b !== undefined && a.failsLate && b.leads && a.first.meets(b.first);

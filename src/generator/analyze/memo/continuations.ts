@@ -1,18 +1,19 @@
 import { type Expression, type Grammar, lookUp, NOTHING, type Rule, walk } from '../../ir.js';
 
-/** Returns the name of the rule that represents what callers on a cycle with a rule try after it. */
+/** Returns the name of the rule for the continuations of a rule in callers on a cycle with it. */
 export const afterInCycle = (name: string): string => `${name}>`;
 
-/** Returns the name of the rule that represents what any caller tries after a rule. */
+/** Returns the name of the rule for the continuations of a rule in all callers. */
 export const afterAnywhere = (name: string): string => `${name}>>`;
 
-/** Whether a rule represents what is tried after another one. */
+/** Whether a rule stands for the continuations of another one. */
 export const isContinuation = (name: string): boolean => name.endsWith('>');
 
 /**
- * Adds two rules to the grammar for each rule that leads to recursive ones. They represent what its callers try after
- * it: the rest of their own rule, and then what their callers try after them. {@link afterInCycle} covers the callers
- * that the rule leads back to, {@link afterAnywhere} all of them. Nothing comes after the inside of a lookahead.
+ * Adds two rules to the grammar for each rule that leads to recursive ones. They stand for the continuations of that
+ * rule in its callers: the rest of the caller, followed by the continuations of the caller. {@link afterInCycle} covers
+ * the callers that the rule leads back to, {@link afterAnywhere} all of them. Nothing comes after the inside of a
+ * lookahead.
  *
  * @param nests the rules that lead to recursive ones
  * @param reach for each rule, the rules that it leads to
@@ -34,7 +35,7 @@ export function withContinuations(
   return { ...grammar, rules };
 }
 
-/** A call of a rule, and what the caller tries after it; inside a lookahead, up to its end. */
+/** A call of a rule, and the rest of the caller after it; inside a lookahead, the rest of the lookahead. */
 interface CallSite {
   readonly caller: string;
   readonly rest: readonly Expression[];

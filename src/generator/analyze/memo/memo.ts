@@ -13,7 +13,7 @@ import type { Projection } from '../characters/projection.js';
 /** Rules that need a memo, each with the rules whose parts would try it more than once at one offset. */
 export type MemoRules = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The result of {@link memoRules}. */
+/** The rules with a memo, as {@link memoRules} finds them. */
 export interface MemoAnalysis {
   readonly rules: MemoRules;
   /**
@@ -24,12 +24,12 @@ export interface MemoAnalysis {
 }
 
 /**
- * Finds the recursive rules that a parser would try more than once at one offset: in an attempt that fails, and in what
- * is tried instead of it. Each level of nesting would double the time, so these rules get a memo of their matches.
+ * Finds the recursive rules that a parser would try more than once at one offset: in an attempt that fails, and in the
+ * attempt that replaces it. Each level of nesting would double the time, so these rules get a memo of their matches.
  *
  * The attempt that follows continues beyond the end of a rule, in the rules that call it, if the rule leads back to
  * them through rules without a memo. There, and where following both takes too long, some rules of these cycles get a
- * memo, so that no cycle is without one.
+ * memo, so that every cycle has one.
  */
 export function memoRules(grammar: Grammar, facts: Facts, projection: Projection): MemoAnalysis {
   const graph = ruleGraph(grammar);
@@ -65,7 +65,7 @@ export function memoRules(grammar: Grammar, facts: Facts, projection: Projection
 }
 
 /**
- * Returns the facts of all rules. Whatever callers try after a rule may always fail, because it depends on the caller.
+ * Returns the facts of all rules. A continuation may always fail, because it depends on the caller.
  */
 function factsOf(extended: Grammar, known: Facts): Facts {
   const facts = new Map<string, RuleFacts>(known);
@@ -84,7 +84,7 @@ function factsOf(extended: Grammar, known: Facts): Facts {
 
 const CONTINUATION: RuleFacts = { nullable: false, infallible: false, emits: false, touches: false, recursive: false };
 
-/** Compares the attempts in rules with what is tried instead. */
+/** Compares the attempts in rules with the attempts that replace them. */
 class Search {
   readonly #about: Compared;
   readonly #first: FirstSets;
@@ -123,8 +123,8 @@ class Search {
   }
 
   /**
-   * Returns the rules of a cycle in which an attempt and what is tried instead, there or in a caller, may both reach a
-   * rule of it.
+   * Returns the rules of a cycle in which an attempt and the attempt that replaces it, there or in a caller, may both
+   * reach a rule of the cycle.
    */
   inCycle(cycle: ReadonlySet<string>, known: ReadonlyMap<string, unknown>): string[] {
     const lists = new PartLists(this.#about, this.#first, { wanted: cycle, cycle });

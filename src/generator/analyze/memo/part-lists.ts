@@ -5,16 +5,17 @@ import { ByteSet } from '../characters/byte-set.js';
 import { alwaysMatches, consumesNothing, type Facts } from '../facts.js';
 import type { FirstSets } from '../characters/first.js';
 
-// A list of parts is the rest that a parser has to match at some offset. In `Sum = Term ("+" Term / "-" Term)` the list after
-// the first `Term` has one part, the choice. A step expands the first part of a list, and gives one list for each way on:
+// A list of parts is the rest that a parser has to match at some offset. In `Sum = Term ("+" Term / "-" Term)` the list
+// after the first `Term` has one part, the choice. A step expands the first part of a list, and gives one list for each
+// way to continue:
 //
 //     [("+" Term / "-" Term)]  →  ["+", Term] and ["-", Term]
 //     [Term]                   →  [the body of Term]
 //     [Term*, ")"]             →  [Term, Term*, ")"] and [")"]
 //
-// Two alternatives match the same text for a while if a step leads both to the same list: so equal lists are one object
-// (they are hash-consed), and comparing them is comparing objects. `#open` is the meaning of each operator of the grammar
-// language in this form. As choices are ordered, a later list excludes bytes with which an earlier one surely matches.
+// If a step leads two alternatives to the same list, they match the same text from there on. So equal lists are one
+// object (they are hash-consed), and are compared as objects. `#open` defines the steps of each operator of the grammar
+// language. As choices are ordered, a later list excludes bytes with which an earlier one surely matches.
 
 /**
  * A list of the parts to match, in order. Lists let alternatives share the parts after them. Equal lists are one
@@ -61,7 +62,7 @@ const LINE_START: Expression = { op: 'lineStart' };
 /** The facts about a part. */
 type Head = Pick<Parts, 'leads' | 'sure' | 'failsLate'> & { readonly starts: ByteSet; readonly nullable: boolean };
 
-/** The data about a grammar that lists need. */
+/** What {@link PartLists} needs to know about a grammar. */
 export interface ListGrammar {
   readonly grammar: Grammar;
   readonly facts: Facts;
@@ -69,7 +70,7 @@ export interface ListGrammar {
   readonly failsLate: (e: Expression) => boolean;
 }
 
-/** The rules that one search is about. */
+/** The rules that one search looks for. */
 export interface ListOptions {
   /** Rules of interest. */
   readonly wanted: ReadonlySet<string>;
@@ -168,8 +169,8 @@ export class PartLists {
   }
 
   /**
-   * Returns the lists that a list can continue as when its first part is expanded. A list that begins with a character
-   * is kept.
+   * Expands the first part of a list: returns a list for each way to continue. Keeps a list that begins with a
+   * character.
    */
   step(rest: Parts): readonly Rest[] {
     let lists = this.#steps.get(rest);
@@ -180,7 +181,7 @@ export class PartLists {
     return lists;
   }
 
-  /** Expands the first part of a list. */
+  /** Expands the first part of a list by its operator. */
   #open({ head, tail }: Parts): Rest[] {
     switch (head.op) {
       case 'literal':
@@ -219,7 +220,7 @@ export class PartLists {
     }
   }
 
-  /** Returns the alternatives of a choice, each for texts that those before it do not match. */
+  /** Returns a list for each alternative of a choice, for texts that earlier alternatives do not match. */
   alternatives(alternatives: readonly Expression[], tail: Rest): Rest[] {
     let barred = ByteSet.empty;
     return alternatives.map((alternative) => {
@@ -266,13 +267,13 @@ export class PartLists {
     }
   }
 
-  /** Returns the list after a rule's body: for long lists, what any caller may try. */
+  /** Returns the list after a rule's body: for long lists, the continuations of all callers. */
   #after(name: string, tail: Rest): Rest {
     if (tail === undefined || tail.length <= MOST_PARTS || this.#facts.get(name)?.recursive !== true) return tail;
     return this.after(name);
   }
 
-  /** Returns what callers may try after a rule: those on a cycle with it, or all of them if it leads nowhere back. */
+  /** Returns the continuations of a rule's callers: of callers on a cycle with it, or of all if it is on no cycle. */
   after(name: string): Parts {
     let reference = this.#references.get(name);
     if (reference === undefined) {

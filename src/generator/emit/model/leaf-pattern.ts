@@ -1,7 +1,7 @@
 import { type Expression, type Grammar, lookUp, type Repeat } from '../../ir.js';
 import { ANY_UNIT, isSubset } from '../../resolve/char-set.js';
 
-/** Longest pattern that is written: a longer one says less than the rule. */
+/** Longest pattern that is written: a longer one is harder to read than the rule. */
 const LONGEST = 80;
 
 /**
@@ -27,7 +27,7 @@ class PatternWriter {
     this.#grammar = grammar;
   }
 
-  /** Returns the pattern of an expression. What must or must not follow a text is not part of it. */
+  /** Returns the pattern of an expression, without its lookaheads. */
   write(e: Expression): string | undefined {
     switch (e.op) {
       case 'literal':

@@ -42,7 +42,7 @@ export interface ModelVariants {
   readonly forms: readonly ModelRecord[];
 }
 
-/** What a member is read as. */
+/** The type of a member's value. */
 export type ModelValue = ModelLeaf | ModelRecord | ModelVariants;
 
 /** A member of a record: a field of its node, or, without a reader, the text of the node itself. */
@@ -270,7 +270,7 @@ export class ModelPlan {
     return leaf;
   }
 
-  /** Returns the fragment that all of some tokens are: its name is better than that of a label. */
+  /** Returns the fragment that all of these tokens match: its name is better than the name of the label. */
   #fragmentOf(tokens: readonly Expression[]): string | undefined {
     const { rules } = this.source.resolved.grammar;
     const names = tokens.map((e) => (e.op === 'rule' ? (lookUp(rules, e.name).copyOf ?? e.name) : undefined));
@@ -282,7 +282,7 @@ export class ModelPlan {
     return aboutOf(lookUp(this.source.resolved.grammar.rules, fragment));
   }
 
-  /** Returns what a label of a rule marks, in the rule and in its fragments. */
+  /** Returns the expressions with a label of a rule, in the rule and in its fragments. */
   #labeled({ name }: Rule, label: string): readonly Expression[] {
     const { grammar } = this.source.resolved;
     const seen = new Set<string>();
@@ -309,7 +309,7 @@ export class ModelPlan {
 /** Returns the words for a rule in a doc comment. */
 const aboutOf = ({ name, display }: Rule): string => display ?? `\`${name}\` of the grammar`;
 
-/** Returns a name that is none of the labels of a grammar. */
+/** Returns a name that no label of the grammar has. */
 function unusedName(wanted: string, labels: readonly string[]): string {
   let name = wanted;
   while (labels.includes(name)) name += '_';

@@ -26,7 +26,7 @@ export function shapeFile(plan: ModelPlan, { readers, library }: ShapeImports): 
   const imports = [listOnLines('import', [...writer.readers].sort(), readers)].concat(
     listOnLines('import', [...writer.library].sort(byName), library),
   );
-  // The readers come from a folder, the library from a package: import order is that of most style guides.
+  // The library is a package, the readers are in a folder: packages come first, as most style guides have it.
   return `${imports.reverse().join('\n')}\n\n${ABOUT}\n\n${body}\n\n${roots}\n`;
 }
 

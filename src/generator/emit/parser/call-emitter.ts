@@ -77,7 +77,7 @@ export class CallEmitter {
     return this.#code.plan.nesting.has(callee) ? 'depth + 1' : 'depth';
   }
 
-  /** Whether a call is only a round of a loop while nothing is to be recovered from. */
+  /** Whether a call is a round of a loop only in the first parse, before the parser recovers. */
   #isHooked(callee: string): boolean {
     return [this.#code.rule, callee].some((name) => lookUp(this.#code.plan.grammar.rules, name).hook !== undefined);
   }

@@ -12,8 +12,8 @@ export interface ChangedState {
 const NOTHING: ChangedState = { position: false, nodes: false };
 
 /**
- * Generated code does not clean up where it fails, but where a failure is caught. This tells the code that catches it
- * what to restore.
+ * Returns the state that must be restored after a failed attempt. Generated code does not clean up where it fails; the
+ * code that catches the failure does.
  */
 export function stateLeftByFailure(e: Expression, facts: Facts): ChangedState {
   switch (e.op) {

@@ -23,14 +23,14 @@ export class CharacterEmitter {
     this.#out = out;
   }
 
-  /** Returns the one character that an expression matches, if that is all it does. */
+  /** Returns the set of an expression that only matches one character; otherwise `undefined`. */
   single(e: Expression): CharSet | undefined {
     const resolved = unwrapped(e, this.#plan);
     if (resolved.op === 'set') return resolved.set;
     return resolved.op === 'literal' && resolved.units.length === 1 ? resolved.units[0] : undefined;
   }
 
-  /** Returns the bytes that may come next where an expression matches, if that is all it requires. For lookaheads. */
+  /** Returns the bytes before which an expression matches as a lookahead, if it depends on nothing else. */
   next(e: Expression): ByteSet | undefined {
     const single = this.single(e);
     if (single !== undefined) return this.bytes(single);
@@ -81,7 +81,7 @@ export class CharacterEmitter {
     return this.#plan.projection.bytes(set);
   }
 
-  /** Returns a statement that fails at `p`; a parser that recovers records how far it came. */
+  /** Returns a statement that fails at `p`; in a parser that recovers, it also records that offset. */
   failing(fail: string): string {
     return this.#plan.recovers ? `{ if (p > far) far = p; ${fail} }` : fail;
   }
@@ -139,7 +139,7 @@ export class CharacterEmitter {
     }
   }
 
-  /** Writes a loop over characters of a set and a test of their number, which the expression `count` has. */
+  /** Writes a loop over characters of a set, and a test of their number; `count` is the expression for it. */
   #counted(count: string, { min, max }: Pick<Repeat, 'min' | 'max'>, bytes: ByteSet, round: string, fail: Jump): void {
     const isOpen = max === Number.POSITIVE_INFINITY;
     const test = isOpen ? this.ahead(bytes) : `${count} < ${max} && ${this.ahead(bytes, '&&')}`;

@@ -6,13 +6,13 @@ export interface RuleFunctions {
   readonly code: CodeWriter;
   /** Whether any of them opens nodes. */
   readonly opens: boolean;
-  /** Rules that others end with a call of. */
+  /** Rules that are called at the end of other rules. */
   readonly followed: ReadonlySet<string>;
   /** Rules that end with such a call. */
   readonly steps: ReadonlySet<string>;
   /** Rules that others call, and start rules. */
   readonly called: ReadonlySet<string>;
-  /** Names of the rules that have one. */
+  /** The names of the rules with a function. */
   readonly names: ReadonlySet<string>;
   /** Rules that can begin with a later alternative. */
   readonly resumed: ReadonlySet<string>;

@@ -58,9 +58,9 @@ export class FunctionCode {
   readonly words: WordSets;
   /** Counted repetitions, by their id. */
   readonly counters = new Map<string, Counter>();
-  /** The variables that record what labels matched, by key, with those that back references read. */
+  /** The variables that record the texts of labels, by key, including those that back references read. */
   readonly captures = new Map<string, CaptureVariables>();
-  /** Whether the code looks at the text's bytes. */
+  /** Whether the code reads the text's bytes. */
   get usesBytes(): boolean {
     return this.characters.usesBytes || this.called.size > 0;
   }

@@ -59,8 +59,8 @@ export function emitRuleFunction(
 }
 
 /**
- * Writes the functions around that of a rule, as far as anything calls them: `step$Rule` leaves calls at its end to
- * `parse$Rule`, and `$Rule` asks the memo or recovers before it calls `parse$Rule`.
+ * Writes the wrapper functions of a rule that are called: `step$Rule` leaves calls at its end to `parse$Rule`, and
+ * `$Rule` looks in the memo or recovers before it calls `parse$Rule`.
  *
  * @param uses whether the rule is called, whether it leaves calls to others, and whether it can begin with a later alternative
  */
@@ -79,7 +79,7 @@ export function emitOuterFunctions(
   if (plan.nesting.has(rule.name) && uses.isCalled) emitNestingFunction(rule, plan, out);
 }
 
-/** The node is opened after tokens without nodes, such as a bracket, because most failing attempts fail there. */
+/** Opens the node after tokens without nodes, such as a bracket, because most failing attempts fail there. */
 function emitNode(rule: Rule, code: FunctionCode, emitter: ExpressionEmitter): void {
   const { out, plan } = code;
   const parts = rule.body.op === 'sequence' ? rule.body.parts : [rule.body];

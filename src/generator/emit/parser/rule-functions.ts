@@ -6,7 +6,7 @@ import type { Plan } from '../plan.js';
 import { emitOuterFunctions, emitRuleFunction } from './rule-function.js';
 import { CodeWriter } from '../writer.js';
 
-/** The functions of the rules in the order of the grammar, except those that no other calls. */
+/** The functions of the rules in the order of the grammar, without functions that are never called. */
 export function ruleFunctions(plan: Plan, tests: CharacterTests): RuleFunctions {
   const { rules, startRules } = plan.grammar;
   const functions = new Map<string, CodeWriter>();

@@ -14,7 +14,7 @@ export function emitTest(
   code.out.line(`if (${failed}) ${code.characters.failing(fail())}`);
 }
 
-/** The conditions of which one holds if a test has the result `true`. */
+/** The conditions of a test: the result is `true` if one of them is true. */
 function conditionsOf(test: Test, code: FunctionCode): string[] {
   switch (test.what) {
     case 'words': {

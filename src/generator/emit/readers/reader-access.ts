@@ -15,13 +15,13 @@ export type Access = { readonly start: SearchStart } &
     | { readonly how: 'either' }
     /** The child is there, or after children of one kind. */
     | { readonly how: 'skip'; readonly kind: string; readonly isLeaf: boolean }
-    /** The child can be anywhere after that point, or be absent. */
+    /** The child can be anywhere after the start of the search, or be absent. */
     | { readonly how: 'search' }
   );
 
 type Wanted = (part: ChildPart) => boolean;
 
-/** Returns how to find the first child of a `wanted` part. */
+/** Returns the way to find the first child that a `wanted` part makes. */
 export function accessToFirst(order: ChildOrder, wanted: Wanted): Access {
   let here: ReadonlySet<ChildPart | undefined> = order.first;
   let mayEnd = false;
@@ -47,7 +47,7 @@ function afterAll(parts: Iterable<ChildPart>): ReadonlySet<ChildPart | undefined
   return all;
 }
 
-/** Returns how to find a child that `others` can come before. */
+/** Returns the way to find a child after children of `others`. */
 function past(others: readonly ChildPart[], start: number, wanted: Wanted): Access {
   const next = [...afterAll(others)];
   const isDone = (part: ChildPart | undefined): boolean => part !== undefined && wanted(part);
@@ -62,7 +62,7 @@ function past(others: readonly ChildPart[], start: number, wanted: Wanted): Acce
   return { start, how: 'search' };
 }
 
-/** Returns how to find the next child of a `wanted` part after one of them. */
+/** Returns the way to find the next child that a `wanted` part makes, after an earlier one. */
 export function accessToNext(order: ChildOrder, wanted: Wanted): Access {
   const elements = order.parts.filter(wanted);
   const start = elements.every(({ isLeaf }) => isLeaf) ? 'leaf' : 'element';

@@ -13,7 +13,7 @@ export interface WantedChild {
 export interface ReaderFunction {
   /** The first parameter. */
   readonly tree: '{ data }' | '_tree';
-  /** The result, if that is all. */
+  /** The result, for a function without statements. */
   readonly value?: string;
   /** The statements of the function. They use the constants `KIND` and `FIELD`, the masks of the first integer of a node. */
   readonly lines?: readonly string[];

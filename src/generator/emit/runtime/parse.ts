@@ -20,11 +20,11 @@ const HELPERS: readonly Helper[] = [
   ...(['isWord', 'isFoldedWord', 'isSame', 'isSameFolded', 'accepts'] as const),
 ];
 
-/** A parser reads at least half as many levels of nesting in one go, however little of the stack is left. */
+/** Twice the number of levels of nesting that a parser always reads in one go, however little of the stack is left. */
 const LEAST_STACK = 32;
 
 /**
- * Writes the exported function `parse`, and those that it calls.
+ * Writes the exported function `parse`, and the functions that it calls.
  *
  * @param resets statements that empty the state of searches
  */

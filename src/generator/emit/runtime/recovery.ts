@@ -60,7 +60,7 @@ function hookLine({ way, next, stops, ends, blanks }: Hook): string {
   return `  { way: '${way}', next: ${next}, stops: ${quoted(stops)}${last}${after} },`;
 }
 
-/** Numbers of the kinds of error nodes for recovery: skipped text, and an assumed text. */
+/** Numbers of the kinds of error nodes for recovery: skipped text and assumed text. */
 function errorKinds({ rules }: Grammar): readonly [skipped: number, missing: number] {
   const [skipped = 0, missing = 0] = [...rules.values()].flatMap(({ isRecovery, kind }) =>
     isRecovery === true && kind !== undefined ? [kind] : [],

@@ -1,7 +1,7 @@
 // The loop for right recursion. A rule that ends with a call records the call (`goOn`) and returns; `follow` then makes
-// the calls one after the other. If the last of them fails, the innermost optional part that ends with a call is left
-// out, and all nodes around it end there; if there is none, all of them fail. A rule with another alternative instead of
-// such a call begins again with that (`orElse`).
+// the calls in order. If the last of them fails, the innermost optional part that ends with a call is left out, and all
+// nodes around it end there; if there is none, all of them fail. A rule with another alternative instead of such a call
+// begins again with that alternative (`orElse`).
 import { recall, remember } from './memo.js';
 import { close } from './state.js';
 import {
@@ -114,7 +114,7 @@ const failed = (pending: number[], kept: number): void => {
 };
 
 //#end
-/** Makes the recorded calls, one after the other, and ends the nodes of all of them. */
+/** Makes the recorded calls in order, and ends the nodes of all of them. */
 const follow = (bytes: Uint8Array, depth: number): number => {
   const opened: number[] = [];
   //#if resumes

@@ -43,7 +43,7 @@ const forget = (slot: number): void => {
 };
 //#end
 
-/** Keeps a match up to `p` with what it wrote from `from` on, and takes that out of the tree. */
+/** Keeps a match up to `p`, and moves its integers from `from` on out of the tree. */
 const remember = (from: number, p: number): number => {
   const entry = keptSize;
   const count = n - from;
@@ -67,7 +67,7 @@ const remember = (from: number, p: number): number => {
   return entry;
 };
 
-/** Writes a match that was kept: one node as it is, more as a reference. Returns the offset after it. */
+/** Writes a match that was kept: a single node as it is, several as a reference. Returns the offset after it. */
 const recall = (entry: number, field: number): number => {
   const count = kept[entry + 1]!;
   //#if grows

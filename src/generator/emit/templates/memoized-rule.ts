@@ -6,7 +6,7 @@ import { UNMEMOIZED_CALLS, INHERITED, MEMO_RULES, OTHER_INDEX, own$Rule, inner$R
 declare var memo: Int32Array, kept: Int32Array, memoFar: Int32Array;
 declare var memoLow: number, memoHigh: number, calls: number, growing: number, leaned: number, far: number, n: number;
 
-// In a parser that recovers, the memo also has how far attempts came, successful or not.
+// In a parser that recovers, the memo also has the farthest offset of each attempt, successful or not.
 //#part recovering memo
 const far$Rule = (bytes: Uint8Array, p: number, field: number /*#if recursive*/, depth: number /*#end*/): number => {
   const outer = far;

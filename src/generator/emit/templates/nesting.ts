@@ -1,6 +1,6 @@
 // Nesting deeper than the stack can take. A rule that nests calls `nested` where it is too deep. The innermost part is
-// then read first, with a stack of its own, and its match is kept; reading what is around it begins again, and finds the
-// match. So the stack limits only how much is read in one go.
+// then read first, with a stack of its own, and its match is kept. The part around it is then read again, and finds
+// that match. So the stack limits only how much is read in one go.
 import { recall, remember } from './memo.js';
 import { TOO_DEEP } from './state.js';
 import { CYCLE_NUMBERS, INHERITED, inner$Rule, MEMO_RULES, NESTING_RULES, RULE_NUMBER } from './values.js';
@@ -9,11 +9,11 @@ declare var memo: Int32Array, kept: Int32Array;
 declare var limit: number, deepest: number, n: number, far: number;
 
 //#part nesting
-// The depth that is allowed, and the one that is read in one go.
+// The largest allowed depth, and the depth that is read in one go.
 var mostDepth = 0;
 var stackDepth = 0;
-// The depth around the part that is being read, and the rule that it is a match of. Only rules of its cycle count that
-// depth: a call that does not lead back begins a count of its own.
+// The depth around the part that is being read, and the rule of that part. Only the rules of its cycle count that
+// depth: a call that does not lead back starts counting again.
 var outerDepth = 0;
 var outerRule = 0;
 // For each rule that nests, a number for its cycle.
@@ -28,7 +28,7 @@ var parts: Map<number, number> | undefined;
 //#if recovers
 var partsFar = new Map<number, number>();
 //#end
-// Whether what is open at the limit stays in the tree.
+// Whether nodes that are open at the limit stay in the tree.
 var isCut = false;
 
 const byNumber = (rule: number, bytes: Uint8Array, p: number, field: number, depth: number): number => {

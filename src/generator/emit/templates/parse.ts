@@ -1,4 +1,4 @@
-// The exported function `parse`, and those that it calls.
+// The exported function `parse`, and the functions that it calls.
 import {
   acquireTreeData,
   commitTreeData,
@@ -197,7 +197,7 @@ function beginAgain(): void {
 
 /** Matches the start rule like `document`, however deep the text nests: reads parts that are too deep for the stack first. */
 function documentInParts(start: keyof Roots): DocumentResult {
-  // The parts that others around them wait for: rule, offset and depth of each.
+  // The parts to read before the parts around them: rule, offset and depth of each.
   const waiting: number[] = [];
   isCut = false;
   for (;;) {
@@ -228,7 +228,7 @@ function documentInParts(start: keyof Roots): DocumentResult {
   }
 }
 
-/** Reads the text up to where nesting passes its limit: parts that wait for each other are read one after the other. */
+/** Reads the text up to the limit of nesting, from the outermost waiting part to the innermost. */
 function documentUpToLimit(start: keyof Roots, waiting: readonly number[]): void {
   isCut = true;
   n = 4;
@@ -365,7 +365,7 @@ export function recovering(start: keyof Roots, source: string): void {
     //#if nests
     const read = data[n - 3]!;
     const allowed = mostDepth;
-    // A trial reads parts of the text, so all of it has to be read in one go.
+    // Trials read parts of the text, so each of them must fit on the stack.
     mostDepth = Math.min(mostDepth, stackDepth);
     limit = mostDepth;
     outerDepth = 0;
@@ -382,7 +382,7 @@ export function recovering(start: keyof Roots, source: string): void {
     recovery = undefined;
     mostDepth = allowed;
     limit = Math.min(allowed, stackDepth);
-    // Without recovery, the parser came farther.
+    // Without recovery, the parser got farther.
     if (isTooDeep && data[n - 3]! < read) parseOnce(start);
     //#end
     //#if !nests

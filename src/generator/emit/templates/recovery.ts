@@ -1,4 +1,4 @@
-// Recovery without error productions: what a hook does where its part of the grammar does not match.
+// Recovery without error productions: repairs for hooks whose part of the grammar does not match.
 import { recoveryRuntime } from '../../../cst/index.js';
 import { KIND_MASK, VARIANT_SHIFT } from '../../../cst/tree/layout.js';
 import { spread } from './memo.js';
@@ -20,7 +20,7 @@ const HOOKS: readonly recoveryRuntime.RecoveryHook[] = [
   //#end
 ];
 
-/** Matches the part of the grammar that a hook is. */
+/** Matches the part of the grammar at a recovery point. */
 const attempt = (hook: number, bytes: Uint8Array, p: number, field: number, depthOfPart: number): number => {
   switch (hook) {
     //#lines parts
@@ -74,7 +74,7 @@ const attemptOrRepair = (
   const end = attempt(hook, bytes, p, field, depth);
   const reached = far;
   if (outer > far) far = outer;
-  // An element of nothing but what is assumed would be followed by another one, without end.
+  // An element made only of assumed text would repeat forever.
   if (end > p || (end === p && HOOKS[hook]!.way === 'text')) {
     if (plan.keeps) plan.remember(hook, p, { end, far: reached, field, nodes: data.slice(from, n), from });
     return end;

@@ -40,7 +40,7 @@ const again = (from: number, to: number, p: number): number => {
 
 //#end
 //#if againFolded
-/** What `again` returns, if upper and lower case are the same. */
+/** Like `again`, but ignores case. */
 const againFolded = (from: number, to: number, p: number): number => {
   if (to < from) return -1;
   const stop = p + to - from;
@@ -55,7 +55,7 @@ const isWord = (words: ReadonlySet<string>, from: number, to: number): boolean =
 
 //#end
 //#if isFoldedWord
-/** What `isWord` returns, if upper and lower case are the same; the words are in lower case. */
+/** Like `isWord`, but ignores case; the words are in lower case. */
 const isFoldedWord = (words: ReadonlySet<string>, from: number, to: number): boolean =>
   to >= from && words.has(text.slice(from, to).toLowerCase());
 
@@ -67,13 +67,13 @@ const isSame = (from: number, to: number, first: number, last: number): boolean 
 
 //#end
 //#if isSameFolded
-/** What `isSame` returns, if upper and lower case are the same. */
+/** Like `isSame`, but ignores case. */
 const isSameFolded = (from: number, to: number, first: number, last: number): boolean =>
   to >= from && last >= first && text.slice(from, to).toLowerCase() === text.slice(first, last).toLowerCase();
 
 //#end
 //#if countOf
-/** The number that the text from `from` to `to` is in decimal digits; -1 if it is none. */
+/** The number with the decimal digits from `from` to `to`; -1 if the text is not a number. */
 const countOf = (from: number, to: number): number => {
   if (to <= from) return -1;
   for (let at = from; at < to; at++) if (text.charCodeAt(at) < 48 || text.charCodeAt(at) > 57) return -1;
@@ -82,7 +82,7 @@ const countOf = (from: number, to: number): number => {
 
 //#end
 //#if columnOf
-// Where the line of the last offset begins, which `columnOf` was called for, and that offset.
+// The offset of the last call of `columnOf`, and the start of its line.
 var lineFrom = 0;
 var lineTo = 0;
 /** The number of characters between the start of its line and an offset. */

@@ -1,5 +1,5 @@
-// Names in the templates for what depends on the grammar. Generated parsers have the value instead: a number, or the
-// name of a function.
+// Names in the templates for values that depend on the grammar. Generated parsers have the value instead: a number, or
+// the name of a function.
 import type { Alphabet, Language } from '../../../cst/index.js';
 
 /** The names of kinds and fields, and the rest of the data about the grammar that its trees use. */
@@ -56,7 +56,7 @@ export const DEPTH: number;
 
 /** The function of a rule. */
 export function $Rule(bytes: Uint8Array, p: number, field: number, depth: number): number;
-/** The function of a rule with a memo, without a record of how far it came. */
+/** The function of a rule with a memo, without a record of the farthest offset. */
 export function own$Rule(bytes: Uint8Array, p: number, field: number, depth: number): number;
 /** The function of a rule without its memo, and without recovery. */
 export function inner$Rule(bytes: Uint8Array, p: number, field: number, depth: number): number;

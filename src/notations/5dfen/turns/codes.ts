@@ -77,11 +77,11 @@ export const moveDiagnostics = /* @__PURE__ */ defineDiagnostics('5dfen', {
   },
   'repeated-mark': {
     severity: 'warning',
-    message: 'repeated mark: only the first one counts',
+    message: 'repeated mark: only the first is used',
   },
   'repeated-sign': {
     severity: 'warning',
-    message: '"{sign}" repeats or contradicts an earlier sign: only the first one counts',
+    message: '"{sign}" repeats or contradicts an earlier sign: only the first is used',
   },
   'moves-after-result': {
     severity: 'error',

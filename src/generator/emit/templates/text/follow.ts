@@ -94,7 +94,7 @@ const failed = (pending: number[], kept: number): void => {
 };
 
 //#end
-/** Makes the recorded calls, one after the other, and ends the nodes of all of them. */
+/** Makes the recorded calls in order, and ends the nodes of all of them. */
 const follow = (bytes: Uint8Array, depth: number): number => {
   const opened: number[] = [];
   //#if resumes

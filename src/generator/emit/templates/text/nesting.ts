@@ -1,9 +1,9 @@
 /** From `src/generator/emit/templates/nesting.ts`. Written by `npm run generate`; don't edit. */
-export const NESTING = String.raw`// The depth that is allowed, and the one that is read in one go.
+export const NESTING = String.raw`// The largest allowed depth, and the depth that is read in one go.
 var mostDepth = 0;
 var stackDepth = 0;
-// The depth around the part that is being read, and the rule that it is a match of. Only rules of its cycle count that
-// depth: a call that does not lead back begins a count of its own.
+// The depth around the part that is being read, and the rule of that part. Only the rules of its cycle count that
+// depth: a call that does not lead back starts counting again.
 var outerDepth = 0;
 var outerRule = 0;
 // For each rule that nests, a number for its cycle.
@@ -18,7 +18,7 @@ var parts: Map<number, number> | undefined;
 //#if recovers
 var partsFar = new Map<number, number>();
 //#end
-// Whether what is open at the limit stays in the tree.
+// Whether nodes that are open at the limit stay in the tree.
 var isCut = false;
 
 const byNumber = (rule: number, bytes: Uint8Array, p: number, field: number, depth: number): number => {

@@ -9,7 +9,7 @@ const HOOKS: readonly recoveryRuntime.RecoveryHook[] = [
   //#end
 ];
 
-/** Matches the part of the grammar that a hook is. */
+/** Matches the part of the grammar at a recovery point. */
 const attempt = (hook: number, bytes: Uint8Array, p: number, field: number, depthOfPart: number): number => {
   switch (hook) {
     //#lines parts
@@ -63,7 +63,7 @@ const attemptOrRepair = (
   const end = attempt(hook, bytes, p, field, depth);
   const reached = far;
   if (outer > far) far = outer;
-  // An element of nothing but what is assumed would be followed by another one, without end.
+  // An element made only of assumed text would repeat forever.
   if (end > p || (end === p && HOOKS[hook]!.way === 'text')) {
     if (plan.keeps) plan.remember(hook, p, { end, far: reached, field, nodes: data.slice(from, n), from });
     return end;

@@ -73,7 +73,7 @@ export const otnLegalityDiagnostics = /* @__PURE__ */ defineDiagnostics('otn', {
   },
   'wrong-move-type': {
     severity: 'warning',
-    message: 'this is {what}: it is written "{right}", not "{written}"',
+    message: '{what} is written "{right}", not "{written}"',
     fixes: { 'write "{text}"': 'unsafe' },
   },
   'wrong-info': {
