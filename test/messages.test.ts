@@ -4,14 +4,17 @@ import { readCases, readOptions } from '../src/conformance/index.js';
 import { JUDGED, SUITES } from './support/cases.js';
 
 /** The conformance cases pin the codes; the files next to this one pin the messages and the fixes. */
-test.each(JUDGED)('what is said of the conformance cases of $id', async ({ id, load }) => {
-  const notation = await load();
-  const said = readCases(SUITES, id).flatMap(({ name, text, verdict }) => {
-    const { diagnostics } = notation.read(text, readOptions(verdict));
-    return diagnostics.length === 0 ? [] : [`${name}\n${diagnostics.map((one) => describeOne(text, one)).join('')}`];
-  });
-  await expect(said.join('\n')).toMatchFileSnapshot(`messages/${id}.txt`);
-});
+test.each(JUDGED)(
+  'the diagnostics of the conformance cases of $id have the expected messages and fixes',
+  async ({ id, load }) => {
+    const notation = await load();
+    const said = readCases(SUITES, id).flatMap(({ name, text, verdict }) => {
+      const { diagnostics } = notation.read(text, readOptions(verdict));
+      return diagnostics.length === 0 ? [] : [`${name}\n${diagnostics.map((one) => describeOne(text, one)).join('')}`];
+    });
+    await expect(said.join('\n')).toMatchFileSnapshot(`messages/${id}.txt`);
+  },
+);
 
 /** What is said, and indented below it where else to look and what each fix would write. */
 function describeOne(text: string, { severity, code, span, message, related = [], fixes = [] }: Diagnostic): string {

@@ -232,7 +232,7 @@ describe('a config names files', () => {
     expect((await ludogram(['generate', '--check'], { cwd: folder.path })).code).toBe(0);
   });
 
-  test('or it does not', async () => {
+  test('a config without grammars is an error of generate', async () => {
     const folder = new Folder({ 'ludogram.config.mjs': FROGS, 'none/ludogram.config.mjs': '' });
     expect((await ludogram(['generate'], { cwd: folder.path })).stderr).toBe(
       `error: ${folder.at(NAME)} names no grammar\n`,

@@ -20,7 +20,7 @@ test('some cases by name, others left out', async () => {
   expect(rows.some((row) => /unknown.*# SKIP$/.test(row))).toBe(true);
 });
 
-test('in a dialect', async () => {
+test('cases of a dialect are read in that dialect', async () => {
   const { code, stdout } = await ludogram(['conformance', '--dialect', '2016']);
   expect(code).toBe(0);
   expect(stdout).toContain('otn-rules');

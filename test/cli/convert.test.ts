@@ -3,17 +3,17 @@ import { Folder, ludogram } from './support.js';
 
 const BOARD = '[k2/3/K2:0:1:w]\n';
 
-test('to another dialect', async () => {
+test('convert writes another dialect', async () => {
   const args = ['convert', '--format', '5dfen', '--to', '5dfen@draft', '-'];
   expect(await ludogram(args, { stdin: BOARD })).toEqual({ code: 0, stdout: '[k2/3/K2;0;1;w]\n', stderr: '' });
 });
 
-test('to the notation itself is canonical text', async () => {
+test('convert to the notation of the file writes canonical text', async () => {
   const { stdout } = await ludogram(['convert', '--to', 'oni', '-'], { stdin: 'bxlut' });
   expect(stdout).toBe('BXLUT\n');
 });
 
-test('to JSON and back', async () => {
+test('convert to JSON and back loses nothing', async () => {
   const folder = new Folder({ 'a.5dfen': BOARD });
   const { stdout: json, code } = await ludogram(['convert', folder.at('a.5dfen'), '--to', 'json']);
   expect(code).toBe(0);

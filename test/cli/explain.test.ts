@@ -12,7 +12,7 @@ describe('a code', () => {
     expect(stdout).toMatch(/\n {2}example:1:\d+: error oni\/card-not-in-hand: red does not have .*\n {4}1 \| BXLUT/);
   });
 
-  test('of no notation', async () => {
+  test('is refused if no notation has it', async () => {
     expect((await ludogram(['explain', 'text/invalid-utf8'])).stdout).toMatch(/^text\/invalid-utf8 \(error\)/);
   });
 
@@ -35,7 +35,7 @@ describe('a code', () => {
 });
 
 describe('a file', () => {
-  test('in words, if its notation can be described', async () => {
+  test('is explained in words if its notation can be described', async () => {
     const folder = new Folder({ 'three.words': 'one two three' });
     const { code, stdout } = await ludogram(['explain', folder.at('three.words')], { notations: [wordsEntry()] });
     expect({ code, stdout }).toEqual({ code: 0, stdout: 'There are 3 words.\n' });

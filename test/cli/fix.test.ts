@@ -74,7 +74,7 @@ test.each([
   expect(written).toContain('1 of ');
 });
 
-test('without a terminal, nothing is asked and nothing is written', async () => {
+test('fix without a terminal asks nothing and writes nothing', async () => {
   const folder = new Folder({ 'game.oni': FAULTY });
   for (const file of [folder.at('game.oni'), '-']) {
     const { code, stdout, stderr } = await ludogram(['fix', file], { stdin: '1w' });

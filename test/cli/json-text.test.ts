@@ -5,7 +5,7 @@ import { ludogram } from './support.js';
 
 const textOf = (value: unknown): string => [...jsonChunks(value)].join('');
 
-test('is what JSON.stringify writes, for values that are not nested deeply', () => {
+test('JSON text equals that of JSON.stringify for values that are not nested deeply', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => {
       expect(textOf(value)).toBe(`${JSON.stringify(value, null, 2)}\n`);

@@ -86,7 +86,7 @@ describe('ludogram coverage', () => {
   });
 });
 
-describe('what is shown of it', () => {
+describe('the report of grammar coverage', () => {
   const source = 'A\n  = "<" B?\n  / "b"*\n';
   const part = (text: string, line: number, rest: Partial<Part>): Part => {
     const start = source.indexOf(text);
@@ -103,14 +103,14 @@ describe('what is shown of it', () => {
     ],
   };
 
-  test('a table', () => {
+  test('the table counts the covered parts of each grammar', () => {
     expect(coverageTable([coverage])).toBe(
       'grammar  rules  error rules  alternatives  optional parts  repetitions\n' +
         'a.peggy    1/1          0/0           1/2             1/2          0/0\n',
     );
   });
 
-  test('what is missing', () => {
+  test('the list of missing parts names the line and the outcome', () => {
     expect(missing(coverage)).toEqual(['a.peggy:2: B? (one)', 'a.peggy:3: "b"*']);
   });
 

@@ -144,7 +144,7 @@ describe('operators', () => {
     `);
   });
 
-  test('any number of times', () => {
+  test('a repetition of any number', () => {
     expect(bodyOf('a = (B "!")* "."\nB = [a-z]+\n')).toMatchInlineSnapshot(`
       "while (bytes[p]! >= 97 && bytes[p]! <= 122) {
         const p2 = p, n3 = n;
@@ -162,7 +162,7 @@ describe('operators', () => {
     `);
   });
 
-  test('at least once', () => {
+  test('a repetition of at least one', () => {
     expect(bodyOf('a = B+ "."\nB = [a-z] "!"\n')).toMatchInlineSnapshot(`
       "if ((p = $B(bytes, p, field)) < 0) return -1;
       while (bytes[p]! >= 97 && bytes[p]! <= 122) {

@@ -34,7 +34,7 @@ LineError = [^\\n]+
     ]);
   });
 
-  test(`k independent faults are k failures, each in its own line (seed ${SEED})`, () => {
+  test(`each faulty line of a random text gives one failure in that line (seed ${SEED})`, () => {
     const random = new Random(SEED);
     for (let run = 0; run < 100; run++) {
       const lines = Array.from({ length: 1 + random.int(20) }, () =>

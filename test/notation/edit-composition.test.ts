@@ -17,7 +17,7 @@ test('edits of an edited text become edits of the first one', () => {
   expect(applyEdits('abcdef', composed)).toBe('yzde!f');
 });
 
-test('without steps there are no edits, and the edits of one step stay as they are', () => {
+test('composing no steps gives no edits, and composing one step keeps its edits', () => {
   expect(composedEdits(3, [])).toEqual([]);
   const edits = [{ start: 0, end: 0, text: 'a' }];
   expect(composedEdits(3, [edits])).toBe(edits);

@@ -219,7 +219,7 @@ describe('several changes', () => {
     expect(oniNotation.read(ONI).edit([good, bad]).ok).toBe(false);
   });
 
-  test('of no change leave the text as it is', () => {
+  test('without an effect leave the text as it is', () => {
     expect(made(oniNotation.read(ONI).edit([])).edits).toEqual([]);
   });
 });
@@ -253,12 +253,12 @@ describe('a fault of the notation is thrown', () => {
   };
   const change: Change = { replace: ['moves', 0, 'to'], value: 19 };
 
-  test('of its printer', () => {
+  test('a fault of the printer is thrown', () => {
     expect(() => broken({}).read(ONI, { level: 'syntax' }).edit(change)).toThrow('a fault');
     expect(() => broken({}).tryPrint(parseOni(ONI).model)).toThrow('a fault');
   });
 
-  test('of its editor', () => {
+  test('a fault of the editor is thrown', () => {
     const edit = {
       edits: () => {
         throw new TypeError('a fault of the editor');

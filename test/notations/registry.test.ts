@@ -55,7 +55,7 @@ test('ids are different', () => {
   expect(new Set(NOTATIONS.map(({ id }) => id)).size).toBe(NOTATIONS.length);
 });
 
-test('by id and by name', () => {
+test('notations are found by id and by name', () => {
   expect(notationById(NOTATIONS, 'oni')?.id).toBe('oni');
   expect(notationById(NOTATIONS, 'ONI')).toBeUndefined();
   expect(notationByName(NOTATIONS, 'games/a.b.ONI')?.id).toBe('oni');

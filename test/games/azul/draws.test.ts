@@ -139,7 +139,7 @@ describe('tiles', () => {
     expect(TILES.map((tile) => TILE_NAMES[tile])).toEqual(['blue', 'orange', 'red', 'black', 'light blue']);
   });
 
-  test('are said in words', () => {
+  test('are written in words', () => {
     expect(tilesText([1, 0, 0, 1, 2])).toBe('l k u u');
     expect(tilesText([0, 0, 0, 0, 0])).toBe('nothing');
   });

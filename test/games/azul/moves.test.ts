@@ -83,8 +83,8 @@ describe('a move by the rules', () => {
   });
 });
 
-describe('what is played', () => {
-  test('goes to the line and the floor; the rest goes to the center', () => {
+describe('playing', () => {
+  test('moves tiles to the line and the floor, and the rest to the center', () => {
     const table = tableWith(DRAW, ['A 3 lll 22-']);
     const [a, b] = table.players;
     expect(a!.lines).toEqual([0, 2, 0, 0, 0].map((count) => ({ tile: count > 0 ? 'l' : undefined, count })));
@@ -103,7 +103,7 @@ describe('what is played', () => {
     expect(table.left()).toEqual([0, 1, 1, 1, 1]);
   });
 
-  test('is nothing where nobody plays, from nowhere, where there is no such tile, and after the end', () => {
+  test('changes nothing without a player, from an unknown factory, without such a tile, and after the end', () => {
     for (const move of ['C 1 ll 22', 'A 6 ll 22', 'A 1 k 1', 'A 0 l 1']) {
       const table = tableWith(DRAW, [move]);
       expect(table, move).toEqual(tableWith(DRAW));
@@ -114,7 +114,7 @@ describe('what is played', () => {
     expect(over.factories).toEqual(tableWith(DRAW).factories);
   });
 
-  test('is all tiles of the kind, whatever number was said', () => {
+  test('takes all tiles of the kind, whatever number is written', () => {
     const table = tableWith(DRAW, ['A 3 l 5']);
     expect(table.left()).toEqual([2, 2, 3, 1, 1]);
     expect(table.players[0]!.lines[4]).toEqual({ tile: 'l', count: 3 });
@@ -122,7 +122,7 @@ describe('what is played', () => {
     expect(more.players[0]!.lines[3]).toEqual({ tile: 'l', count: 2 });
   });
 
-  test('does not mix tiles in a line, and overfills none', () => {
+  test('never mixes tiles in a line, and never overfills it', () => {
     const mixed = tableWith(DRAW, ['A 2 o 5', 'B 2 r 5', 'A 3 lll 555']);
     expect(mixed.players[0]!.lines[4]).toEqual({ tile: 'o', count: 1 });
     expect(mixed.players[0]!.floor).toEqual(['l', 'l', 'l']);
@@ -133,7 +133,7 @@ describe('what is played', () => {
     expect(none.players[0]!.lines[2]).toEqual({ tile: undefined, count: 0 });
   });
 
-  test('has the floor hold seven; the rest goes to the lid, and the marker nowhere', () => {
+  test('puts seven tiles on the floor and the rest into the lid, but never the marker', () => {
     const draw = '1oooo 2oooo 3llll 4llll 5lrrr';
     const table = tableWith(draw, ['A 1 oooo ----', 'B 3 llll 4444', 'A 2 oooo ----', 'B 4 llll 5555']);
     expect(table.players[0]!.floor).toEqual(['o', 'o', 'o', 'o', 'o', 'o', 'o']);
@@ -153,13 +153,13 @@ describe('what is played', () => {
   });
 });
 
-describe('the moves that are listed', () => {
+describe('the list of moves', () => {
   const listed = (table: Game) =>
     [...table.legalMoves()].map(({ player, origin, tile, count, line, overflow }) =>
       [player, origin, tile, count, line ?? '-', overflow].join(' '),
     );
 
-  test('are each kind of each origin, to each line with room and to the floor', () => {
+  test('has each kind of each origin, to each line with room and to the floor', () => {
     expect(listed(tableWith('1llrr'))).toEqual(
       ['l', 'r'].flatMap((tile) => [
         `0 1 ${tile} 2 1 1`,
@@ -169,14 +169,14 @@ describe('the moves that are listed', () => {
     );
   });
 
-  test('leave out a line that is full of the same tile, and drop what finds no room', () => {
+  test('leaves out a line that is full of the same tile; tiles without room go to the floor', () => {
     const table = tableWith('1ll 2lll 5o', ['A 1 ll 22', 'B 5 o 1']);
     expect(listed(table)).toEqual(['0 2 l 3 1 2', '0 2 l 3 3 0', '0 2 l 3 4 0', '0 2 l 3 5 0', '0 2 l 3 - 3']);
     const begun = tableWith('1ll 2lll 5o', ['A 1 ll 33', 'B 5 o 1']);
     expect(listed(begun)).toContain('0 2 l 3 3 2');
   });
 
-  test('leave out full lines, other tiles and what the wall has', () => {
+  test('leaves out full lines, lines of other tiles, and rows that have the tile', () => {
     const table = tableWith('1llrr 5oooo', ['A 1 ll 22', 'B 5 oooo 4444']);
     table.players[0]!.wall[0]![2] = true;
     expect(listed(table)).toEqual(['0 0 r 2 3 0', '0 0 r 2 4 0', '0 0 r 2 5 0', '0 0 r 2 - 2']);

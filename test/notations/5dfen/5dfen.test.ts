@@ -167,7 +167,7 @@ describe('printing', () => {
     expect(parse5dfen(text, { level: 'syntax' }).model).toEqual(model);
   });
 
-  test('in either dialect', () => {
+  test('writes either dialect', () => {
     const { model } = parse5dfen(STANDARD);
     expect(print5dfen(model, { dialect: 'draft' })).toBe(`[${ROWS};0;1;w]\n`);
     expect(parse5dfen(print5dfen(model, { dialect: 'draft' }))).toMatchObject({ model, dialect: 'draft' });

@@ -58,7 +58,7 @@ test('each level asks more than the one before', () => {
   expect(codes('BXLUB\nEyt\n', 'rules')).toEqual(['oni/repeated-card']);
 });
 
-test('without a card that makes the move, it is played with the hands left alone', () => {
+test('a move that no card makes is played and leaves the hands alone', () => {
   const { final } = made(replayOni(parseOni('BXLUT Ewa').model));
   expect(final.hands.red.map(({ letter }) => letter)).toEqual(['B', 'X']);
   expect(final.board[0]).toMatchObject({ side: 'red', role: 'sensei' });

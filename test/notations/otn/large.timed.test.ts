@@ -19,7 +19,7 @@ const omitted = (diagnostics: readonly Diagnostic[]): number => Number(/\d+/.exe
 /** More than a function takes arguments. */
 const MANY = 130_000;
 
-describe('faults without number', () => {
+describe('many faults of one kind are listed up to a limit and then counted', () => {
   const spaces = `cor:${Array.from({ length: MANY }, () => 'z9').join(',')}`;
 
   test.each([
@@ -34,7 +34,7 @@ describe('faults without number', () => {
     expect(listed + omitted(diagnostics)).toBeGreaterThanOrEqual(MANY);
   });
 
-  test('in rules alone', () => {
+  test('the spaces of a rules record alone', () => {
     const { diagnostics } = parseOtnRules(`dim:7 ${spaces} start:${BRANDUB}`);
     expect(diagnostics).toHaveLength(10_001);
     expect(10_000 + omitted(diagnostics)).toBe(MANY);

@@ -89,19 +89,19 @@ describe('an address that fits both, where a turn has more than two moves', () =
   const game = (first: string, nested: string) =>
     `[rules:dim:7 ber:c start:/3t3/1tT4/7/7/1tT4/7/K5t/]\n\n1. g7-g6 Ka7-a6\n1a.1.1a. ${first}\n${nested}\n`;
   const berserk = 'd1-d2xc2 d2=d5xc5 Ka7-b7';
-  test('the one wins that makes the moves legal', () => {
+  test('the convention that makes the moves legal is used', () => {
     expect(addresses(game(berserk, '1a.1.1b.1.1a. ..... ..... Ka7-c7'))).toEqual(['1a.1', '1a.1.1c.1']);
     expect(addresses(game(berserk, '1a.1.1b.1.1a. ..... d2=d5xc5'))).toEqual(['1a.1', '1a.1.1b.1']);
     expect(parseOtn(game(berserk, '1a.1.1b.1.1a. ..... ..... Ka7-c7')).diagnostics).toEqual([]);
   });
 
-  test("else the one used elsewhere in the file, else the specification's", () => {
+  test('without legal moves, the convention of the rest of the file is used, or that of the specification', () => {
     const nowhere = '1a.1.1b.1.1a. ..... a1-a1';
     expect(addresses(game(berserk, nowhere))).toEqual(['1a.1', '1a.1.1b.1']);
     expect(addresses(game(berserk, `${nowhere}\n1a.1.1c.1.1a. g7-g5`))).toEqual(['1a.1', '1a.1.1c.1', '1a.1.2a.1']);
   });
 
-  test('below level rules nothing is played', () => {
+  test('below the level "rules", no moves are played to choose a convention', () => {
     const { model } = parseOtnStructure(game(berserk, '1a.1.1b.1.1a. ..... ..... Ka7-c7'));
     expect(branches(model).map((branch) => branch.split(' ')[0])).toEqual(['1a.1', '1a.1.1b.1']);
   });

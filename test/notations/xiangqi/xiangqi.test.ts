@@ -33,13 +33,13 @@ test('there are fifty arrows', () => {
 });
 
 describe('conversions', () => {
-  test('annoFEN to XAY and back lose nothing', () => {
+  test('a conversion of annoFEN to XAY and back loses nothing', () => {
     const { model } = parseAnnoFen(MOVES);
     expect(parseXay(printXay(model)).model).toEqual(model);
     expect(printAnnoFen(parseXay(printXay(model)).model)).toBe(MOVES);
   });
 
-  test('to plain FEN name what is lost', () => {
+  test('a conversion to plain FEN reports the annotations, the pieces and the turn that it loses', () => {
     const reading = annoFenNotation.read(`# two moves\n${MOVES.replace('[<pm>C]', '[<pm>CN]')}`);
     const { text, diagnostics } = annoFenNotation.convert(reading, { id: 'xiangqi-fen' });
     expect(text).toBe('# two moves\nr1bakabnr/9/1cn4c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR w - - 0 1\n');
@@ -50,12 +50,12 @@ describe('conversions', () => {
     ]);
   });
 
-  test('letters of plain FEN are those that programs expect', () => {
+  test('a conversion to plain FEN uses the letters of chess programs', () => {
     const reading = xayNotation.read("version: '1'\nsetup: [[[h], [e], [g], [M]]]\n");
     expect(xayNotation.convert(reading, { id: 'xiangqi-fen' }).text).toMatch(/^nbaB5\//);
   });
 
-  test('from plain FEN the state is lost, and named', () => {
+  test('a conversion from plain FEN reports the state that it loses', () => {
     const { text, diagnostics } = xiangqiFenNotation.convert(xiangqiFenNotation.read(`${START} b - - 0 9`), {
       id: 'annofen',
     });
@@ -64,7 +64,7 @@ describe('conversions', () => {
     expect(parseXiangqiFen(`${START} b - - 0 9`).model.state).toBe('b - - 0 9');
   });
 
-  test('of JSON with a state need a notation that has one', () => {
+  test('JSON with a state is refused by notations without one', () => {
     const json = xiangqiFenToJson(parseXiangqiFen(`${START} b - - 0 9`).model);
     for (const notation of [annoFenNotation, xayNotation]) {
       expect(notation.fromJson(json)).toMatchObject({ problem: { path: ['state'] } });
