@@ -50,9 +50,11 @@ export type {
   PartSpan,
   Reader,
   ReaderDeclaration,
+  RequiredRules,
   SyntaxRule,
   SyntaxRules,
 } from './read/reader.js';
+export type { AnyParser, NodesOf, NodeSource, ParserOf, RootOf } from './read/parser.js';
 export {
   type Level,
   LEVELS,

@@ -37,11 +37,15 @@ export type SyntaxRule<Context> = (
  * are.
  */
 export type SyntaxRules<ErrorKind extends string, Context> = {
+  // One object type rather than an intersection: the compiler names a missing member in one line.
   readonly [Kind in keyof RequiredRules<ErrorKind, Context>]: RequiredRules<ErrorKind, Context>[Kind];
 };
 
-// One object type rather than an intersection: the compiler names a missing member in one line.
-type RequiredRules<ErrorKind extends string, Context> = {
+/**
+ * The rules of {@link SyntaxRules}, as an intersection: required for the error nodes of a grammar itself, optional for
+ * those that every grammar has.
+ */
+export type RequiredRules<ErrorKind extends string, Context> = {
   readonly [Kind in Exclude<ErrorKind, DefaultErrorKind>]: SyntaxRule<Context>;
 } & { readonly [Kind in DefaultErrorKind]?: SyntaxRule<Context> };
 
