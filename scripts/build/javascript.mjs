@@ -16,6 +16,8 @@ const PROGRAMS = {
   'src/bin/lsp-thread': 'src/cli/verbs/lsp/thread.ts',
   // tinypool starts it, at this path from its own module.
   'src/shared/entry/worker': 'node_modules/tinypool/dist/entry/worker.js',
+  // webpack loads it, at this path from the module of unplugin.
+  'src/shared/webpack/loaders/load.mjs': 'node_modules/unplugin/dist/webpack/loaders/load.mjs',
 };
 
 /**
@@ -24,7 +26,7 @@ const PROGRAMS = {
  */
 const COMMAND = /\/node_modules\/commander\/|\/src\/(?:cli\/(?!generate|grammars|verbs\/)|config|files)/;
 const CORE =
-  /\/src\/(?:cst|diagnostics|notation)\/|\/src\/(?:generator\/(?:problem|version)|notations\/(?:[^/]+|.*\/info))\.ts$/;
+  /\/src\/(?:diagnostics|notation)\/|\/src\/(?:generator\/(?:problem|version)|notations\/(?:[^/]+|.*\/info))\.ts$/;
 
 /**
  * Parts of packages that ludogram does not use. commander starts verbs that are programs of their own, and loading
@@ -45,6 +47,20 @@ const withoutUnusedParts = {
   load: (id) => (id.startsWith('\0unused-') ? 'module.exports = {};' : undefined),
 };
 
+/** unplugin loads this package for plug-ins that resolve modules in webpack, which those of ludogram do not. */
+const VIRTUAL_MODULES = '__require("webpack-virtual-modules")';
+
+const withoutVirtualModules = {
+  name: 'without-virtual-modules',
+  transform: {
+    filter: { id: /\/node_modules\/unplugin\/dist\/index\.mjs$/ },
+    handler(code) {
+      if (!code.includes(VIRTUAL_MODULES)) throw new Error('unplugin no longer loads webpack-virtual-modules');
+      return { code: code.replaceAll(VIRTUAL_MODULES, 'undefined'), map: null };
+    },
+  },
+};
+
 const options = {
   // Not `node`: the library runs in browsers, too.
   platform: 'neutral',
@@ -55,6 +71,7 @@ const options = {
   external: isInstalled,
   plugins: [
     withoutUnusedParts,
+    withoutVirtualModules,
     pureInitializers,
     // Packages in the other module system ask for modules of Node.
     esmExternalRequirePlugin({ external: builtinModules.flatMap((name) => [name, `node:${name}`]) }),
@@ -95,11 +112,13 @@ export async function bundleJavaScript() {
     output: {
       dir: outdir,
       format: 'esm',
-      entryFileNames: ({ name }) => `${name.replace(/^src\//, '')}.js`,
+      entryFileNames: ({ name }) => name.replace(/^src\//, '').replace(/(?<!\.mjs)$/, '.js'),
       chunkFileNames: 'shared/[name]-[hash].js',
       comments,
       codeSplitting: {
         groups: [
+          // Apart from the registry, which leads to all notations: a bundle with a parser needs only this.
+          { name: 'cst', test: /\/src\/cst\//, priority: 4 },
           { name: 'core', test: CORE, minShareCount: 4, priority: 3 },
           { name: 'command', test: COMMAND, minShareCount: 4, priority: 2 },
           // Apart from the parts of packages that only Node can load.

@@ -11,7 +11,10 @@ export interface SideItem {
 /** Pages by the group of the side bar they are in, in this order; pages that no group names are among the guides. */
 const GROUPS: readonly (readonly [title: string, pages: readonly string[]])[] = [
   ['Guides', ['library', 'diagnostics', 'codes/file', 'codes/text']],
-  ['Your own notation', ['your-own-notation', 'shapes', 'writing-a-grammar', 'grammars', 'conformance', '5dfen-port']],
+  [
+    'Your own notation',
+    ['your-own-notation', 'shapes', 'writing-a-grammar', 'grammars', 'bundlers', 'conformance', '5dfen-port'],
+  ],
   ['Speed', ['speed', 'bundle-sizes']],
   ['Project', ['architecture', 'testing', 'contributing', 'changelog']],
 ];

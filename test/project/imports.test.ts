@@ -32,6 +32,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'src/conformance': ['src/files', 'src/notations', 'src/notation', 'src/diagnostics'],
   'src/testing': ['src/conformance', 'src/notation', 'src/diagnostics'],
   'src/config': ['src/files', 'src/library', 'src/notation', 'src/diagnostics', 'jiti'],
+  'src/bundlers': ['src/files', 'src/generator', 'unplugin'],
   'src/lsp': [
     'src/files',
     'src/generator',
@@ -147,8 +148,8 @@ function tableOfPage(name: string): Record<string, string[]> {
 /** The parts of the language server for a process. */
 const ONLY_IN_NODE = ['src/lsp/process.ts', 'src/lsp/thread/node-thread.ts'];
 
-test('only the command line, the conformance runner and file access import modules of Node', () => {
-  const withFiles = ['src/cli', 'src/config', 'src/conformance', 'src/export', 'src/files'];
+test('only the command line, the conformance runner, the plug-ins of bundlers and file access import modules of Node', () => {
+  const withFiles = ['src/bundlers', 'src/cli', 'src/config', 'src/conformance', 'src/export', 'src/files'];
   const layers = Object.keys(MAY_IMPORT).filter((layer) => !withFiles.includes(layer));
   const wrong = layers
     .flatMap(sourcesOf)

@@ -22,6 +22,11 @@ export const ENTRY_POINTS: readonly EntryPoint[] = Object.entries(exports).flatM
     : { name: `${PACKAGE}${path.slice(1)}`, source: join(ROOT, sourceOf(target.default)) },
 );
 
+/** Those that run in a browser: all but the command line and the plug-ins of bundlers. */
+export const BROWSER_ENTRY_POINTS = ENTRY_POINTS.filter(
+  ({ source }) => !/[\\/]src[\\/](?:cli|bundlers)[\\/]/.test(source),
+);
+
 function sourceOf(compiled: string): string {
   return compiled.replace('./dist/', '').replace(/\.js$/, '.ts');
 }

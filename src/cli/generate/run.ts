@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 // Not through the index: it leads to the reader of EBNF, which takes longer to load than to generate.
 import { grammarName } from '../../generator/resolve/paths.js';
+import { droppedIn, withoutDropped } from '../../generator/dropped-code.js';
 import { type Generated, type GenerateOptions, generate } from '../../generator/generate.js';
 import type { NodeMode } from '../../generator/optimize/kinds.js';
 import { drawProblem, type GrammarProblem, GrammarProblems } from '../../generator/problem.js';
 import { readFileText, systemReason } from '../../files/read-file.js';
 import { writeFileAtomically } from '../../files/write-file.js';
-import { droppedIn, withoutDropped } from './dropped-code.js';
 import { runtimeFiles } from './standalone.js';
 
 /** Options of `ludogram generate`. */

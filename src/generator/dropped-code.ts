@@ -1,4 +1,4 @@
-import type { GrammarProblem } from '../../generator/problem.js';
+import type { GrammarProblem } from './problem.js';
 
 /** Returns the problems that don't say that code was dropped. */
 export const withoutDropped = (problems: readonly GrammarProblem[]): readonly GrammarProblem[] =>

@@ -1,0 +1,63 @@
+import { readFileText } from '../files/read-file.js';
+import { type Generated, generate, type GrammarProblem, GrammarProblems, inspectGrammar } from '../generator/index.js';
+import type { BundlerOptions } from './options.js';
+
+/** What became of a grammar, and the files that it depends on, with their texts; no text for one that can't be read. */
+export type Outcome = { readonly sources: ReadonlyMap<string, string | undefined> } & (
+  | { readonly ok: true; readonly generated: Generated }
+  | { readonly ok: false; readonly problems: readonly GrammarProblem[] }
+);
+
+/** A class of nodes whose name the module of a grammar uses itself. */
+const TAKEN = /^export class (parse|language) /m;
+
+/** Generates the parsers of grammars, each again only after one of its files has changed. */
+export class GrammarCache {
+  readonly #options: BundlerOptions;
+  readonly #outcomes = new Map<string, Outcome>();
+
+  constructor(options: BundlerOptions) {
+    this.#options = options;
+  }
+
+  /** The parser of the grammar in a file, or the problems of the grammar. */
+  get(file: string): Outcome {
+    const known = this.#outcomes.get(file);
+    if (known !== undefined && [...known.sources].every(([path, text]) => textOf(path) === text)) return known;
+    const outcome = this.#generate(file);
+    this.#outcomes.set(file, outcome);
+    return outcome;
+  }
+
+  #generate(file: string): Outcome {
+    const sources = new Map<string, string | undefined>();
+    const read = (path: string) => {
+      sources.set(path, undefined);
+      const text = readFileText(path);
+      sources.set(path, text);
+      return text;
+    };
+    const { include: _include, declarations: _declarations, ...given } = this.#options;
+    const options = { ...given, file, language: 'javascript', read } as const;
+    const text = read(file);
+    try {
+      const generated = generate(text, options);
+      const taken = TAKEN.exec(generated.files.get('nodes.js') ?? '')?.[1];
+      if (taken === undefined) return { ok: true, generated, sources };
+      const location = inspectGrammar(text, options).rules?.get(taken)?.location;
+      const message = `the rule "${taken}" makes nodes, but the module of the grammar exports its ${taken === 'parse' ? 'parser' : 'language'} under this name; call the rule something else`;
+      return { ok: false, problems: [{ severity: 'error', message, ...(location && { location }) }], sources };
+    } catch (error) {
+      if (!(error instanceof GrammarProblems)) throw error;
+      return { ok: false, problems: error.problems, sources };
+    }
+  }
+}
+
+function textOf(file: string): string | undefined {
+  try {
+    return readFileText(file);
+  } catch {
+    return undefined;
+  }
+}
