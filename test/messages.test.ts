@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Diagnostic, Span } from '../src/diagnostics/index.js';
 import { readCases, readOptions } from '../src/conformance/index.js';
-import { JUDGED, SUITES } from './support/cases.js';
+import { TESTED_NOTATIONS, SUITES } from './support/cases.js';
 
 /** The conformance cases pin the codes; the files next to this one pin the messages and the fixes. */
-test.each(JUDGED)(
+test.each(TESTED_NOTATIONS)(
   'the diagnostics of the conformance cases of $id have the expected messages and fixes',
   async ({ id, load }) => {
     const notation = await load();

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ConfigError, isOwn, isProjectRoot, shownPath } from './config-file.js';
-import { type ErrorPlace, errorPlace, pathOf, syntaxErrorIn } from './error-place.js';
+import { type ErrorLocation, errorLocation, pathOf, syntaxErrorIn } from './error-location.js';
 
 /** A config file, and the folder that paths in messages are relative to. */
 export interface ConfigFile {
@@ -31,7 +31,7 @@ export async function runCode<Value>(config: ConfigFile, printed: string, code: 
     return await code();
   } catch (error) {
     if (error instanceof ConfigError) throw error;
-    throw failureOf(error, errorPlace(error) ?? syntaxErrorIn(printed), config);
+    throw failureOf(error, errorLocation(error) ?? syntaxErrorIn(printed), config);
   }
 }
 
@@ -78,13 +78,15 @@ function cacheAbove(folder: string): string | false {
   return isProjectRoot(folder) || dirname(folder) === folder ? false : cacheAbove(dirname(folder));
 }
 
-function failureOf(error: unknown, place: ErrorPlace | undefined, { file, from }: ConfigFile): ConfigError {
+function failureOf(error: unknown, location: ErrorLocation | undefined, { file, from }: ConfigFile): ConfigError {
   const message = error instanceof Error ? error.message : String(error);
-  const column = place?.column === undefined ? '' : `:${place.column}`;
+  const column = location?.column === undefined ? '' : `:${location.column}`;
   const where =
-    place === undefined ? shownPath(file, from) : `${shownPath(pathOf(place.file), from)}:${place.line}${column}`;
+    location === undefined
+      ? shownPath(file, from)
+      : `${shownPath(pathOf(location.file), from)}:${location.line}${column}`;
   // Further lines list the modules that are waiting.
-  const [line = ''] = (place?.reason ?? message).split('\n');
+  const [line = ''] = (location?.reason ?? message).split('\n');
   const reason = line.trim();
   return new ConfigError(`${where}: ${reason.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}`);
 }

@@ -74,7 +74,11 @@ export function cyclesOf(reach: Graph): ReadonlySet<string>[] {
  *
  * @param starts nodes that a depth-first walk begins with
  */
-export function cuts(graph: Graph, cycle: ReadonlySet<string>, starts: readonly string[]): ReadonlySet<string> {
+export function feedbackVertices(
+  graph: Graph,
+  cycle: ReadonlySet<string>,
+  starts: readonly string[],
+): ReadonlySet<string> {
   const inner = new Map(
     [...cycle].map((name) => [name, new Set([...(graph.get(name) ?? [])].filter((to) => cycle.has(to)))]),
   );

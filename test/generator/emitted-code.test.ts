@@ -427,7 +427,7 @@ describe('recursion', () => {
           try2: {
             if (bytes[p]! !== 44) break try2; // ','
             p += 1;
-            if (goOn(1, p, 0, at, p3, n4)) return p; // List
+            if (tailCall(1, p, 0, at, p3, n4)) return p; // List
             if (next === 0) break try2;
             break done1;
           }
@@ -531,8 +531,8 @@ describe('recursion', () => {
         if (known !== 0) return known < 0 ? -1 : recall(known, field);
         const from = n;
         const level = ++growing;
-        const before = leaned;
-        leaned = 0x3fffffff;
+        const before = usedLevel;
+        usedLevel = 0x3fffffff;
         let entry = remember(from, -1);
         for (;;) {
           kept[entry + 2] = level;
@@ -545,8 +545,8 @@ describe('recursion', () => {
         n = from;
         growing--;
         kept[entry + 2] = 0;
-        if (leaned < level) memo[slot] = 0;
-        if (leaned >= level || before < leaned) leaned = before;
+        if (usedLevel < level) memo[slot] = 0;
+        if (usedLevel >= level || before < usedLevel) usedLevel = before;
         return recall(entry, field);
       };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cuts, cyclesOf, hasCycle, reachability, withoutNodes } from '../../src/generator/graph.js';
+import { feedbackVertices, cyclesOf, hasCycle, reachability, withoutNodes } from '../../src/generator/graph.js';
 
 const graph = (edges: Readonly<Record<string, string>>) =>
   new Map(Object.entries(edges).map(([name, targets]) => [name, new Set(targets)]));
@@ -20,7 +20,7 @@ test.each([
 ])('few nodes cut %s', (_name, edges, expected) => {
   const nodes = graph(edges);
   const cycle = cyclesOf(reachability(nodes))[0]!;
-  const chosen = cuts(nodes, cycle, ['a']);
+  const chosen = feedbackVertices(nodes, cycle, ['a']);
   expect(cyclesOf(reachability(withoutNodes(nodes, chosen)))).toEqual([]);
   if (expected === 'a') expect(chosen).toEqual(new Set(['a']));
 });

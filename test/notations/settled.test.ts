@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readCases } from '../../src/conformance/index.js';
-import { JUDGED, SUITES } from '../support/cases.js';
+import { TESTED_NOTATIONS, SUITES } from '../support/cases.js';
 
 /** Codes of errors that formatting fixes, by notation. Their rows say so with `fixedByFormatting`. */
 const FIXED: Readonly<Record<string, readonly string[]>> = {
@@ -42,7 +42,7 @@ const SETTLED: Readonly<Record<string, readonly string[]>> = {
   'xiangqi-fen': ['xiangqi-fen/adjacent-counts'],
 };
 
-test.each(JUDGED.map((entry) => [entry.id, entry] as const))(
+test.each(TESTED_NOTATIONS.map((entry) => [entry.id, entry] as const))(
   'formatting %s fixes, refuses and drops what is decided',
   async (id, entry) => {
     const notation = await entry.load();

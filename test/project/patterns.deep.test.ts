@@ -9,7 +9,10 @@ import { ROOT } from '../support/shared.js';
 
 /** Patterns that may take quadratic time on some texts, by file and source; the value says why such a text is never matched. */
 const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
-  ['src/config/error-place.ts ^ParseError: (.*?)\\s*\\n\\s*(.+):(\\d+):(\\d+)$', 'messages of the loader of configs'],
+  [
+    'src/config/error-location.ts ^ParseError: (.*?)\\s*\\n\\s*(.+):(\\d+):(\\d+)$',
+    'messages of the loader of configs',
+  ],
 ]);
 
 /** Folders whose programs read only files of this repository, so that quadratic time does no harm. */

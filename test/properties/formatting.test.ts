@@ -3,7 +3,7 @@ import type { Node } from '../../src/cst/index.js';
 import type { Diagnostic, Span } from '../../src/diagnostics/index.js';
 import type { Notation, Reading } from '../../src/notation/index.js';
 import { readCases } from '../../src/conformance/index.js';
-import { JUDGED, SUITES } from '../support/cases.js';
+import { TESTED_NOTATIONS, SUITES } from '../support/cases.js';
 import { Random, SEED } from '../support/random.js';
 import { rounds } from '../support/rounds.js';
 import { textsOf } from './texts.js';
@@ -77,7 +77,7 @@ function rearranged(text: string, notation: Notation, random: Random): string {
   return changed;
 }
 
-test.each(JUDGED.map((entry) => [entry.id, entry] as const))(
+test.each(TESTED_NOTATIONS.map((entry) => [entry.id, entry] as const))(
   `formatting %s refuses a text, or keeps what its errors are about (seed ${SEED})`,
   async (_, entry) => {
     const notation = await entry.load();

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readCases } from '../../src/conformance/index.js';
 import type { NotationReading, Path } from '../../src/notation/index.js';
-import { JUDGED, SUITES } from '../support/cases.js';
+import { TESTED_NOTATIONS, SUITES } from '../support/cases.js';
 import { Random } from '../support/random.js';
 import { sampled } from '../support/rounds.js';
 
@@ -15,7 +15,7 @@ const DAMAGE = ['', 'x', '9', '#c\n', ' ', '\n', '.', ']', '!', '-'];
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
-for (const entry of JUDGED) {
+for (const entry of TESTED_NOTATIONS) {
   const notation = await entry.load();
   const texts = readCases(SUITES, entry.id)
     .filter(({ text }) => text.length <= LONGEST)

@@ -8,4 +8,4 @@ export const SUITES = join(ROOT, 'test/conformance');
 const NAMED = process.env.LUDOGRAM_FORMATS?.split(',');
 
 /** The notations to test: those that LUDOGRAM_FORMATS names, separated by commas, or all. */
-export const JUDGED = NOTATIONS.filter(({ id }) => NAMED?.includes(id) ?? true);
+export const TESTED_NOTATIONS = NOTATIONS.filter(({ id }) => NAMED?.includes(id) ?? true);

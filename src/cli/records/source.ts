@@ -63,7 +63,7 @@ export interface Source {
 export type ListenerOf = (input: Input, notation: Notation) => PlyListener | undefined;
 
 /** Reads an item. Returns `undefined`, after a report, if it can't be read. */
-export async function readAt(
+export async function readItemAsSource(
   item: Item,
   flags: ReadingFlags,
   context: RecordContext,
@@ -76,11 +76,15 @@ export async function readAt(
 /**
  * Reads the file of a verb that takes one, or the record of it that the argument or `--record` names. Returns `undefined`, after a report, if it can't be read or is a folder.
  */
-export async function readOne(file: string, flags: ReadingFlags, context: RecordContext): Promise<Source | undefined> {
+export async function readSourceFile(
+  file: string,
+  flags: ReadingFlags,
+  context: RecordContext,
+): Promise<Source | undefined> {
   checkDialect(flags, context.notations);
   const { file: path, number } = recordNamed(file, flags);
   const item = number === undefined ? itemAt(file, flags) : await recordAt(path, number, flags, context);
-  return readAt(item, flags, context);
+  return readItemAsSource(item, flags, context);
 }
 
 /**
@@ -211,7 +215,7 @@ export const nameOf = ({ file, record }: Source): string =>
  * Shows the diagnostics of a source on standard error, for verbs that print something else. Errors make the exit code
  * 1.
  */
-export function reportAside(source: Source, { io, exit }: RecordContext): void {
+export function reportToStderr(source: Source, { io, exit }: RecordContext): void {
   if (hasErrors(source.diagnostics)) exit.raise(ExitCode.wrong);
   const colour = wantsColour(io.stderr, io.env);
   const { file, text, record, diagnostics } = source;
@@ -231,7 +235,7 @@ export function showModel(source: Source, context: RecordContext): void {
   writeJson(context.io.stdout, model === undefined ? null : notation.toJson(model));
   const known = new Set(source.diagnostics.map(keyOf));
   const lost = reading.isWellFormed ? errorsLostInModel(reading, notation).filter((one) => !known.has(keyOf(one))) : [];
-  reportAside({ ...source, diagnostics: sortDiagnostics([...source.diagnostics, ...lost]) }, context);
+  reportToStderr({ ...source, diagnostics: sortDiagnostics([...source.diagnostics, ...lost]) }, context);
 }
 
 const keyOf = ({ code, span: { start, end } }: Diagnostic): string => `${code} ${start} ${end}`;

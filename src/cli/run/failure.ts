@@ -1,5 +1,5 @@
 import { shownPath } from '../../config/config-file.js';
-import { errorPlace, pathOf } from '../../config/error-place.js';
+import { errorLocation, pathOf } from '../../config/error-location.js';
 import { visibleLine } from '../../diagnostics/index.js';
 import { systemReason } from '../../files/read-file.js';
 import type { VerbIo } from './io.js';
@@ -47,10 +47,10 @@ export function reportFailure({ io, exit }: Reporting, message: string): void {
  */
 export function unexpectedErrorMessage(error: unknown, from: string | undefined): string {
   if (error instanceof Error && error.name === 'NotationError') return error.message;
-  const place = from === undefined ? undefined : errorPlace(error);
-  if (place === undefined) return `internal error in ludogram; please report it: ${String(error)}`;
-  const column = place.column === undefined ? '' : `:${place.column}`;
-  return `${shownPath(pathOf(place.file), from)}:${place.line}${column}: ${String(error)}`;
+  const location = from === undefined ? undefined : errorLocation(error);
+  if (location === undefined) return `internal error in ludogram; please report it: ${String(error)}`;
+  const column = location.column === undefined ? '' : `:${location.column}`;
+  return `${shownPath(pathOf(location.file), from)}:${location.line}${column}: ${String(error)}`;
 }
 
 /**

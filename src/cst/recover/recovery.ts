@@ -2,7 +2,7 @@ import { type Attempt, ContinuationSearch } from './continuation-search.js';
 import { type KeptMatch, KeptMatches } from './kept-matches.js';
 import { hooksAround, type OpenHook, OpenHooks } from './open-hooks.js';
 import { candidatesNear, NO_REPAIR, repairsOf } from './possible-repairs.js';
-import { costOf, costOfSkipping, worthOf } from './repair-cost.js';
+import { costOf, costOfSkipping, scoreOf } from './repair-cost.js';
 import type { Candidate, RecoveryHook, Repair } from './repair.js';
 
 /**
@@ -67,7 +67,7 @@ export class Recovery {
   #candidates: Candidate[] = [];
   readonly #open = new OpenHooks();
   /** The hooks that failed in the last complete parse, with the hooks around them. */
-  #places: ReadonlyMap<number, OpenHook | undefined> = new Map();
+  #failedHooks: ReadonlyMap<number, OpenHook | undefined> = new Map();
   /** The number of hooks that all parses together have matched. */
   #matched = 0;
   /** The offset at which a trial has got far enough. */
@@ -88,31 +88,31 @@ export class Recovery {
 
   /** Finds repairs; the last parse produces the result. Returns its outcome. */
   run(): Outcome {
-    let outcome = this.#complete();
+    let outcome = this.#parseAll();
     for (let count = 0; outcome !== true && outcome >= 0; count++) {
       const isLast = count === MOST_REPAIRS || this.#isSpent();
-      const best = isLast ? this.#skipRest() : this.#best(outcome);
+      const best = isLast ? this.#skipRest() : this.#findRepairs(outcome);
       if (best === undefined) {
         if (!isLast && this.#isSpent()) continue;
         break;
       }
       for (const repair of best) this.#accepted.set(this.#key(repair.hook, repair.at), repair);
       this.#lastRepair = best.reduce((last, { to }) => Math.max(last, to), outcome);
-      outcome = isLast ? this.#complete() : this.#completeNear(best, outcome);
+      outcome = isLast ? this.#parseAll() : this.#parseNear(best, outcome);
       if (isLast) break;
     }
-    if (this.#isTrial || this.#isPart) outcome = this.#complete();
+    if (this.#isTrial || this.#isPart) outcome = this.#parseAll();
     if (this.#parses.hasErrors()) return outcome;
     // A silent repair may follow from a repair that is no longer used.
     for (const repair of this.#accepted.values()) repair.isSilent = false;
     this.#matches.clear();
-    outcome = this.#complete();
+    outcome = this.#parseAll();
     if (this.#parses.hasErrors()) return outcome;
     // The parse used none of the repairs, although the text does not match without them: a hook that would need one
     // failed, and the parser read its text in another way. Read again without repairs, to get an error for the rest.
     this.#accepted.clear();
     this.#matches.clear();
-    return this.#complete();
+    return this.#parseAll();
   }
 
   #isSpent(): boolean {
@@ -120,56 +120,56 @@ export class Recovery {
     return work > LEAST_WORK + WORK_FOR_CHARACTER * this.#text.length;
   }
 
-  #complete(): Outcome {
+  #parseAll(): Outcome {
     this.goal = Number.POSITIVE_INFINITY;
     this.#isTrial = false;
     this.#isPart = false;
     this.#trial = [];
-    this.#begin();
+    this.#startParse();
     const outcome = this.#parses.whole();
     this.#matches.endParse(outcome === true ? Number.POSITIVE_INFINITY : outcome);
     return outcome;
   }
 
   /** Parses the hooks around accepted repairs; the whole text if that is not enough. */
-  #completeNear(repairs: readonly Repair[], before: number): Outcome {
+  #parseNear(repairs: readonly Repair[], before: number): Outcome {
     this.goal = Number.POSITIVE_INFINITY;
     this.#isTrial = false;
     this.#trial = [];
-    for (const open of hooksAround(this.#places.get(this.#key(repairs[0]!.hook, repairs[0]!.at)))) {
-      this.#begin(open.outer);
+    for (const open of hooksAround(this.#failedHooks.get(this.#key(repairs[0]!.hook, repairs[0]!.at)))) {
+      this.#startParse(open.outer);
       const { end, reached } = this.#parses.part(open);
       this.#matches.endParse(reached);
       this.#isPart = true;
       if (end === open.end && reached > before) return reached;
     }
-    return this.#complete();
+    return this.#parseAll();
   }
 
-  #begin(outer?: OpenHook): void {
+  #startParse(outer?: OpenHook): void {
     this.#open.restart(outer);
     this.#candidates = [];
   }
 
   /** Returns a repair that skips the rest of the text as one element of a list; prefers the outermost list. */
   #skipRest(): readonly Repair[] | undefined {
-    if (this.#isPart) this.#complete();
+    if (this.#isPart) this.#parseAll();
     this.#isTrial = true;
     this.goal = Number.POSITIVE_INFINITY;
     const to = this.#text.length;
     const elements = this.#candidates.filter(({ hook, at }) => this.#hooks[hook]?.way === 'element' && at < to);
     for (const { hook, at } of elements.sort((a, b) => a.at - b.at).slice(0, MOST_LISTS)) {
       this.#trial = [{ ...NO_REPAIR, hook, at, to, skips: true }];
-      this.#begin();
+      this.#startParse();
       const reached = this.#parses.whole();
       if (reached === true || reached === to) return this.#trial;
     }
     return undefined;
   }
 
-  #best(far: number): readonly Repair[] | undefined {
+  #findRepairs(far: number): readonly Repair[] | undefined {
     this.#isTrial = true;
-    this.#places = new Map(this.#candidates.map(({ hook, at, open }) => [this.#key(hook, at), open]));
+    this.#failedHooks = new Map(this.#candidates.map(({ hook, at, open }) => [this.#key(hook, at), open]));
     this.goal = far + WINDOW;
     let best: readonly Repair[] | undefined;
     let bestScore = 0;
@@ -183,14 +183,14 @@ export class Recovery {
         const key = `${repair.hook} ${repair.at} ${repair.skips} ${repair.replaces}`;
         const least =
           costOf(before, this.#hooks, this.#text) + (repair.skips ? 1 + costOfSkipping((far - repair.at) / 2) : 1);
-        const isHopeless = best !== undefined && worthOf(WINDOW + 1) - least <= bestScore;
+        const isHopeless = best !== undefined && scoreOf(WINDOW + 1) - least <= bestScore;
         if (trials >= MOST_TRIALS || isHopeless || tried.has(key) || this.#isSpent()) continue;
         tried.add(key);
         trials++;
         this.#trial = [...before, repair];
-        const reached = this.#try(far);
+        const reached = this.#parseTrial(far);
         const gain = reached === true ? WINDOW + 1 : Math.min(reached - far, WINDOW);
-        const score = worthOf(gain) - costOf(this.#trial, this.#hooks, this.#text);
+        const score = scoreOf(gain) - costOf(this.#trial, this.#hooks, this.#text);
         if (gain > 0 && (best === undefined || score > bestScore)) {
           best = this.#trial;
           bestScore = score;
@@ -208,18 +208,18 @@ export class Recovery {
   }
 
   /** Parses a trial from a hook around its first repair; from the start of the text if that is not enough. */
-  #try(far: number): Outcome {
+  #parseTrial(far: number): Outcome {
     const { hook, at } = this.#trial[0]!;
-    const places = hooksAround(this.#places.get(this.#key(hook, at)));
-    for (const [i, open] of places.entries()) {
-      this.#begin(open.outer);
+    const around = hooksAround(this.#failedHooks.get(this.#key(hook, at)));
+    for (const [i, open] of around.entries()) {
+      this.#startParse(open.outer);
       const { end, reached } = this.#parses.part(open);
       const isUnchanged = end === open.end || reached > this.goal;
       // If many levels end at another offset, the failure is rarely around them, unless these are the last levels.
       const isFar = i > 0 && (reached > far || end < 0);
       if (reached >= 0 && (isUnchanged || isFar)) return Math.max(Math.min(reached, this.#text.length), far);
     }
-    this.#begin();
+    this.#startParse();
     return this.#parses.whole();
   }
 

@@ -6,18 +6,18 @@ const SKIP_COST = 0.5;
 const LINE_COST = 10;
 const MOST_LINES = 4;
 /** The number of skipped characters with the full penalty; later ones have a smaller penalty. */
-const DEAR = 80;
+const FULL_COST_LENGTH = 80;
 const FURTHER_COST = 0.05;
 
 /**
  * The score for the number of characters that a repair lets the parser read. The first ten count more, because another
  * failure may follow them.
  */
-export const worthOf = (gain: number): number => 5 * Math.min(gain, 10) + 0.2 * Math.max(0, gain - 10);
+export const scoreOf = (gain: number): number => 5 * Math.min(gain, 10) + 0.2 * Math.max(0, gain - 10);
 
 /** The penalty for skipping a number of characters. */
 export const costOfSkipping = (count: number): number =>
-  Math.min(count, DEAR) * SKIP_COST + Math.max(0, count - DEAR) * FURTHER_COST;
+  Math.min(count, FULL_COST_LENGTH) * SKIP_COST + Math.max(0, count - FULL_COST_LENGTH) * FURTHER_COST;
 
 /** The penalty of repairs that are tried together: 1 for each, and more for skipped text and lines. */
 export function costOf(repairs: readonly Repair[], hooks: readonly RecoveryHook[], text: string): number {

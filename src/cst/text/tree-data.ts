@@ -2,9 +2,9 @@ import type { Arena } from './parse-options.js';
 
 /** Initial number of integers for each character of a text: about as many as the densest notations need. */
 const INTEGERS_PER_CHARACTER = 6;
-const FEWEST = 256;
+const LEAST_INITIAL_INTEGERS = 256;
 /** For longer texts, the parser adjusts the number while it reads. */
-const MOST = 1 << 16;
+const MOST_INITIAL_INTEGERS = 1 << 16;
 
 /** Small trees share one array, because allocating an array takes longer than parsing a line. */
 const SHARED = 8192;
@@ -15,8 +15,8 @@ let shared: Int32Array = new Int32Array(0);
 
 /** Returns an array for the tree of a text of `length` units: the arena's, or a new one. Its contents are undefined. */
 export function acquireTreeData(length: number, arena: Arena | undefined): Int32Array {
-  if (arena !== undefined && arena.data.length >= FEWEST) return arena.data;
-  const wanted = Math.min(Math.max(FEWEST, length * INTEGERS_PER_CHARACTER), MOST);
+  if (arena !== undefined && arena.data.length >= LEAST_INITIAL_INTEGERS) return arena.data;
+  const wanted = Math.min(Math.max(LEAST_INITIAL_INTEGERS, length * INTEGERS_PER_CHARACTER), MOST_INITIAL_INTEGERS);
   if (arena !== undefined || wanted > SMALL) return new Int32Array(wanted);
   if (shared.length < wanted) shared = new Int32Array(SHARED);
   return shared;

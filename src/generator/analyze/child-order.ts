@@ -31,15 +31,15 @@ const MOST_PARTS = 400;
 export class ChildOrders {
   readonly #grammar: Grammar;
   readonly #facts: Facts;
-  readonly #canBeCutShort: (rule: string) => boolean;
+  readonly #canBeTruncated: (rule: string) => boolean;
   /** Fragments that use themselves without a node in between. */
   readonly #nesting: ReadonlySet<string>;
 
   /** @param canBeCutShort whether nesting can pass its limit in a match of a rule */
-  constructor(grammar: Grammar, facts: Facts, canBeCutShort: (rule: string) => boolean) {
+  constructor(grammar: Grammar, facts: Facts, canBeTruncated: (rule: string) => boolean) {
     this.#grammar = grammar;
     this.#facts = facts;
-    this.#canBeCutShort = canBeCutShort;
+    this.#canBeTruncated = canBeTruncated;
     const isFragment = (name: string): boolean => grammar.rules.get(name)?.kind === undefined;
     const fragments = [...grammar.rules.values()].filter(({ name }) => isFragment(name));
     const uses = fragments.map(({ name, body }) => [name, new Set([...references(body)].filter(isFragment))] as const);
@@ -57,7 +57,7 @@ export class ChildOrders {
   }
 
   #automaton(): Automaton {
-    return new Automaton(this.#grammar, this.#facts, this.#nesting, this.#canBeCutShort);
+    return new Automaton(this.#grammar, this.#facts, this.#nesting, this.#canBeTruncated);
   }
 }
 
@@ -87,13 +87,13 @@ class Automaton {
   readonly #grammar: Grammar;
   readonly #facts: Facts;
   readonly #nesting: ReadonlySet<string>;
-  readonly #canBeCutShort: (rule: string) => boolean;
+  readonly #canBeTruncated: (rule: string) => boolean;
 
-  constructor(grammar: Grammar, facts: Facts, nesting: ReadonlySet<string>, canBeCutShort: (rule: string) => boolean) {
+  constructor(grammar: Grammar, facts: Facts, nesting: ReadonlySet<string>, canBeTruncated: (rule: string) => boolean) {
     this.#grammar = grammar;
     this.#facts = facts;
     this.#nesting = nesting;
-    this.#canBeCutShort = canBeCutShort;
+    this.#canBeTruncated = canBeTruncated;
   }
 
   expression(e: Expression, field: number): Ends {
@@ -143,7 +143,7 @@ class Automaton {
   }
 
   #mayCut(e: Expression): boolean {
-    return [...references(e)].some((rule) => this.#canBeCutShort(rule));
+    return [...references(e)].some((rule) => this.#canBeTruncated(rule));
   }
 
   #several(element: Ends, separator: Expression | undefined): Ends {

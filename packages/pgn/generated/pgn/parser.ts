@@ -130,7 +130,7 @@ const recall = (entry: number, field: number): number => {
 };
 
 /** Replaces all references in the tree with the nodes of their entries. */
-const spread = (): void => {
+const expandReferences = (): void => {
   const opened: number[] = [];
   const ends: number[] = [];
   const outer: { source: Int32Array; i: number; stop: number; base: number; field: number; floor: number }[] = [];
@@ -449,7 +449,7 @@ export function parse<Start extends keyof Roots = 'PgnFile'>(
     hasNotable = true;
     leaf(3, deepest, end);
   }
-  if (keptSize > 1) spread();
+  if (keptSize > 1) expandReferences();
   kept = NO_DATA;
   parts = undefined;
   data[0] = 0;

@@ -21,7 +21,7 @@ import {
   printOptions,
   type ReadingFlags,
 } from '../../records/options.js';
-import { readOne, reportAside, showModel, type Source } from '../../records/source.js';
+import { readSourceFile, reportToStderr, showModel, type Source } from '../../records/source.js';
 import type { Context, Verb } from '../../run/verb.js';
 
 interface Flags extends ReadingFlags, PrintFlags {
@@ -56,13 +56,13 @@ export const convert: Verb = (command, context) => {
 
 async function convertRecord(file: string, flags: Flags, context: Context): Promise<void> {
   const target = targetOf(flags, context);
-  const source = await readOne(file, flags, context);
+  const source = await readSourceFile(file, flags, context);
   if (source === undefined) return;
   if (target === undefined) return showModel(source, context);
   if (source.isText && source.reading.isWellFormed) {
     show(source, convertOne(source, target, flags, context), context);
   }
-  reportAside(source, context);
+  reportToStderr(source, context);
 }
 
 function convertOne({ notation, reading }: Source, target: Target, flags: Flags, context: Context): Converted {

@@ -10,7 +10,7 @@ import type { Notation, NotationEntry } from '../../../notation/index.js';
 import { STANDARD_INPUT } from '../../records/input.js';
 import { nearest } from '../../../diagnostics/nearest.js';
 import { addReadingOptions, type ReadingFlags } from '../../records/options.js';
-import { readOne, reportAside, reportTooLittle } from '../../records/source.js';
+import { readSourceFile, reportToStderr, reportTooLittle } from '../../records/source.js';
 import { UsageError } from '../../run/failure.js';
 import type { Context, Verb } from '../../run/verb.js';
 
@@ -61,7 +61,7 @@ function inAction({ code, example }: ExplainedCode, notation: Notation, dialects
 }
 
 async function explainFile(file: string, flags: ReadingFlags, context: Context): Promise<void> {
-  const source = await readOne(file, flags, context);
+  const source = await readSourceFile(file, flags, context);
   if (source === undefined) {
     const { io, unreadConfig } = context;
     if (unreadConfig !== undefined) io.stderr.write(`note: ${unreadConfig} was not run: name it with --config\n`);
@@ -73,7 +73,7 @@ async function explainFile(file: string, flags: ReadingFlags, context: Context):
     throw new UsageError(`${notation.id} records can't be described in words yet: try ${orList(others)}`);
   }
   if (reading.model !== undefined) context.io.stdout.write(notation.describe(reading.model));
-  reportAside(source, context);
+  reportToStderr(source, context);
   if (reading.model === undefined) reportTooLittle(source, 'explain', context);
 }
 

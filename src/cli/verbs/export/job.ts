@@ -8,7 +8,7 @@ import type { Job } from '../../bulk/job.js';
 import type { BulkFlags } from '../../bulk/options.js';
 import { attempt } from '../../records/attempt.js';
 import type { ReadingFlags } from '../../records/options.js';
-import { type ListenerOf, readAt, type Source } from '../../records/source.js';
+import { type ListenerOf, readItemAsSource, type Source } from '../../records/source.js';
 import { ExitCode } from '../../run/failure.js';
 import type { Context } from '../../run/verb.js';
 
@@ -58,7 +58,7 @@ async function exportBatch(batch: Batch, flags: ExportJobFlags, context: Context
       record = new RecordRows(rows, recordName(input), notation, flags.positions === true);
       return record.listener;
     };
-    const source = await readAt(item, flags, context, listenerOf);
+    const source = await readItemAsSource(item, flags, context, listenerOf);
     if (source === undefined || !(await addRows(record, source, context))) record?.discard();
     else if (hasErrors(source.diagnostics)) faulty++;
   }

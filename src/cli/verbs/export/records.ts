@@ -8,7 +8,7 @@ import type { RecordContext } from '../../records/file-failure.js';
 import { STANDARD_INPUT } from '../../records/input.js';
 import { jsonLine } from '../../records/json-text.js';
 import type { ReadingFlags } from '../../records/options.js';
-import { type ListenerOf, readAt } from '../../records/source.js';
+import { type ListenerOf, readItemAsSource } from '../../records/source.js';
 import { addRows, type ExportFlags } from './job.js';
 import type { Context } from '../../run/verb.js';
 import type { Item } from '../../records/item.js';
@@ -50,7 +50,7 @@ async function answerTo(item: Item, flags: RecordFlags, context: Context): Promi
   const listenerOf: ListenerOf = (input, notation) =>
     (record = new RecordRows(rows, recordName(input), notation, flags.positions === true)).listener;
   const own = { ...context, onFailure };
-  const source = await readAt(item, flags, own, listenerOf);
+  const source = await readItemAsSource(item, flags, own, listenerOf);
   if (source !== undefined && (await addRows(record, source, own))) {
     if (hasErrors(source.diagnostics)) context.exit.raise(ExitCode.wrong);
     return partsOfLine(rows);

@@ -2,7 +2,7 @@ import { hasErrors, wantsColour } from '../../../diagnostics/index.js';
 import { STANDARD_INPUT } from '../../records/input.js';
 import { addReadingOptions, type ReadingFlags } from '../../records/options.js';
 import { writeEdited } from '../../records/output.js';
-import { readOne, type Source } from '../../records/source.js';
+import { readSourceFile, type Source } from '../../records/source.js';
 import { ExitCode, UsageError } from '../../run/failure.js';
 import type { Context, Verb } from '../../run/verb.js';
 import { fixAtTerminal } from './fix-loop.js';
@@ -32,7 +32,7 @@ async function run(file: string, flags: ReadingFlags, context: Context): Promise
   if (!isTerminal || file === STANDARD_INPUT) {
     throw new UsageError('fix asks on a terminal, and writes a file: use check --fix to apply fixes without questions');
   }
-  const source = await readOne(file, flags, context);
+  const source = await readSourceFile(file, flags, context);
   if (source === undefined) return;
   checkWritable(source);
   const support = await source.entry.editor?.();

@@ -6,7 +6,7 @@ import type { BulkFlags, ResumeFlags } from '../../bulk/options.js';
 import { attempt } from '../../records/attempt.js';
 import { type PrintFlags, printOptions, type ReadingFlags } from '../../records/options.js';
 import { showEdited, writeEdited } from '../../records/output.js';
-import { nameOf, readAt, reportAside, type Source } from '../../records/source.js';
+import { nameOf, readItemAsSource, reportToStderr, type Source } from '../../records/source.js';
 import { ExitCode } from '../../run/failure.js';
 import type { Context } from '../../run/verb.js';
 
@@ -22,7 +22,7 @@ export const formatJob: Job<FormatFlags, number> = { name: 'format', run: format
 async function formatBatch(batch: Batch, flags: FormatFlags, context: Context): Promise<number> {
   let errors = 0;
   for (const item of batch) {
-    const source = await readAt(item, flags, context);
+    const source = await readItemAsSource(item, flags, context);
     if (source === undefined) continue;
     const hidden =
       source.isText && source.reading.isWellFormed
@@ -30,7 +30,7 @@ async function formatBatch(batch: Batch, flags: FormatFlags, context: Context): 
         : undefined;
     const diagnostics = sortDiagnostics([...source.diagnostics, ...(hidden ?? [])]);
     if (hasErrors(diagnostics)) errors++;
-    reportAside({ ...source, diagnostics }, context);
+    reportToStderr({ ...source, diagnostics }, context);
   }
   return errors;
 }

@@ -1,5 +1,5 @@
 import { addReadingOptions, addRecordOption, type ReadingFlags } from '../../records/options.js';
-import { readOne, showModel } from '../../records/source.js';
+import { readSourceFile, showModel } from '../../records/source.js';
 import type { Verb } from '../../run/verb.js';
 
 /** `ludogram json FILE` */
@@ -9,7 +9,7 @@ export const json: Verb = (command, context) => {
     .description('Prints the model of a record as tagged JSON, as in the conformance suites.')
     .addHelpText('after', '\nExample:\n  ludogram json game.oni')
     .action(async (file: string, flags: ReadingFlags) => {
-      const source = await readOne(file, flags, context);
+      const source = await readSourceFile(file, flags, context);
       if (source !== undefined) showModel(source, context);
     });
   addRecordOption(addReadingOptions(command, context));

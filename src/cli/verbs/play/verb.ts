@@ -4,7 +4,7 @@ import { UTF_8 } from '../../../notation/encoding/names.js';
 import { NOTATIONS } from '../../../notations/registry.js';
 import { STANDARD_INPUT } from '../../records/input.js';
 import { addReadingOptions, type ReadingFlags } from '../../records/options.js';
-import { readOne, type Source } from '../../records/source.js';
+import { readSourceFile, type Source } from '../../records/source.js';
 import { UsageError } from '../../run/failure.js';
 import type { Context, Verb } from '../../run/verb.js';
 import { serveFile } from './server.js';
@@ -34,7 +34,7 @@ export const play: Verb = (command, context) => {
 
 async function run(file: string, flags: Flags, context: Context): Promise<void> {
   if (file === STANDARD_INPUT) throw new UsageError("standard input can't be played: name a file");
-  const source = await readOne(file, flags, context);
+  const source = await readSourceFile(file, flags, context);
   if (source === undefined) return;
   const notation = playedNotation(source);
   const scripts = packageFile('dist/page');

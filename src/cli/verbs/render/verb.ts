@@ -7,7 +7,7 @@ import { wholeNumber } from '../../run/options.js';
 import { writeText } from '../../records/output.js';
 import { writePng } from './png.js';
 import { type Captioned, pictureSheet } from './picture-sheet.js';
-import { readOne, reportAside, reportTooLittle, type Source } from '../../records/source.js';
+import { readSourceFile, reportToStderr, reportTooLittle, type Source } from '../../records/source.js';
 import { UsageError } from '../../run/failure.js';
 import type { Context, Verb } from '../../run/verb.js';
 
@@ -48,7 +48,7 @@ export const render: Verb = (command, context) => {
 async function run(file: string, flags: Flags, context: Context): Promise<void> {
   const { stdout } = context.io;
   const kind = kindOf(flags);
-  const source = await readOne(file, flags, context);
+  const source = await readSourceFile(file, flags, context);
   if (source === undefined) return;
   const asText = kind === 'text' || (flags.output === undefined && stdout.isTTY);
   const options: RenderOptions = declaredValues(flags, source.entry, context.notations, 'render');
@@ -59,7 +59,7 @@ async function run(file: string, flags: Flags, context: Context): Promise<void> 
     else if (kind !== 'png') writeText(flags.output, picture, context);
     else if (!(await writePng(flags.output, picture, context))) return;
   }
-  reportAside(source, context);
+  reportToStderr(source, context);
   if (picture === undefined) reportTooLittle(source, 'draw', context);
 }
 

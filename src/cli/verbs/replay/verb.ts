@@ -1,6 +1,6 @@
 import { addReadingOptions, addRecordOption, type ReadingFlags } from '../../records/options.js';
 import { writeJson } from '../../records/json-text.js';
-import { readOne, reportAside, reportTooLittle } from '../../records/source.js';
+import { readSourceFile, reportToStderr, reportTooLittle } from '../../records/source.js';
 import { UsageError } from '../../run/failure.js';
 import type { Verb } from '../../run/verb.js';
 
@@ -12,7 +12,7 @@ export const replay: Verb = (command, context) => {
     .option('--json', 'every position, as JSON')
     .addHelpText('after', '\nExamples:\n  ludogram replay game.oni\n  ludogram replay --json game.oni')
     .action(async (file: string, flags: ReadingFlags & { readonly json?: true }) => {
-      const source = await readOne(file, flags, context);
+      const source = await readSourceFile(file, flags, context);
       if (source === undefined) return;
       const { notation, reading } = source;
       const { play } = notation;
@@ -22,7 +22,7 @@ export const replay: Verb = (command, context) => {
       const isPlayed = replay?.ok === true;
       if (flags.json) writeJson(context.io.stdout, isPlayed ? play.json(replay, model) : null);
       else if (isPlayed) context.io.stdout.write(play.text(replay, model));
-      reportAside(source, context);
+      reportToStderr(source, context);
       if (!isPlayed) reportTooLittle(source, 'replay', context);
     });
   addRecordOption(addReadingOptions(command, context));

@@ -3,7 +3,7 @@ import { addGrammarOptions } from '../../grammars/options.js';
 import type { TreeFlags } from './show-tree.js';
 import { writeJson } from '../../records/json-text.js';
 import { addReadingOptions, type ReadingFlags } from '../../records/options.js';
-import { readOne, reportAside } from '../../records/source.js';
+import { readSourceFile, reportToStderr } from '../../records/source.js';
 import { UsageError } from '../../run/failure.js';
 import type { Context, Verb } from '../../run/verb.js';
 
@@ -55,10 +55,10 @@ async function run(file: string, flags: Flags, context: Context): Promise<void> 
   }
   const needsGrammar = Object.entries(NEED_GRAMMAR).find(([name]) => name in flags);
   if (needsGrammar !== undefined) throw new UsageError(`${needsGrammar[1]} needs --grammar`);
-  const source = await readOne(file, flags, context);
+  const source = await readSourceFile(file, flags, context);
   if (source === undefined) return;
   const { tree: read } = source.reading;
   if (flags.json) writeJson(context.io.stdout, read);
   else context.io.stdout.write(read.dump());
-  reportAside(source, context);
+  reportToStderr(source, context);
 }

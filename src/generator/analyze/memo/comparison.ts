@@ -49,7 +49,7 @@ export class Comparison {
 
   #visit(e: Expression, rest: Rest): void {
     const lists = this.#lists;
-    if (!lists.leads(e)) return;
+    if (!lists.reachesTarget(e)) return;
     switch (e.op) {
       case 'choice':
         this.#alternatives(e.alternatives, rest);
@@ -84,7 +84,7 @@ export class Comparison {
   #alternatives(alternatives: readonly Expression[], rest: Rest): void {
     const instead = this.#lists.alternatives(alternatives, rest);
     alternatives.forEach((alternative, i) => {
-      if (!this.#lists.leads(alternative) || alwaysMatches(alternative, this.#about.facts)) return;
+      if (!this.#lists.reachesTarget(alternative) || alwaysMatches(alternative, this.#about.facts)) return;
       for (const later of instead.slice(i + 1)) this.#compare(this.#lists.list(alternative), later);
     });
   }
@@ -167,9 +167,9 @@ export class Comparison {
 const MOST_LISTS = 2 ** 26;
 
 /**
- * Whether both lists lead to rules of interest, some character can begin both, and the first can fail after it reached
+ * Whether both lists lead to target rules, some character can begin both, and the first can fail after it reached
  * such a rule. The parser tries the second list only in this case.
  */
 function mayMeet(a: Rest, b: Rest): boolean {
-  return a !== undefined && b !== undefined && a.failsLate && b.leads && a.first.meets(b.first);
+  return a !== undefined && b !== undefined && a.mayFailAfterTarget && b.reachesTarget && a.first.meets(b.first);
 }

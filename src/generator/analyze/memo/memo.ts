@@ -1,5 +1,5 @@
 import { ruleGraph, ruleReach } from '../calls/rule-graph.js';
-import { cuts, cyclesOf, reachability, withoutNodes } from '../../graph.js';
+import { feedbackVertices, cyclesOf, reachability, withoutNodes } from '../../graph.js';
 import { type Grammar, lookUp } from '../../ir.js';
 import { type Compared, Comparison } from './comparison.js';
 import { isContinuation, withContinuations } from './continuations.js';
@@ -56,7 +56,7 @@ export function memoRules(grammar: Grammar, facts: Facts, projection: Projection
   for (const cycle of cycles) {
     const reasons = beyond.inCycle(cycle, found);
     if (reasons.length === 0) continue;
-    for (const name of cuts(open, cycle, grammar.startRules)) {
+    for (const name of feedbackVertices(open, cycle, grammar.startRules)) {
       lazy.add(name);
       for (const why of reasons) note(name, why);
     }
@@ -107,12 +107,12 @@ class Search {
     this.#about = {
       grammar: extended,
       facts: extendedFacts,
-      failsLate: lateFailures(extended, extendedFacts, nesting),
+      mayFailAfterTarget: lateFailures(extended, extendedFacts, nesting),
       leftReach: reachability(leftCalls(extended, extendedFacts)),
       calls: new Map(),
     };
     this.#first = new FirstSets(extended, extendedFacts, projection, true);
-    this.#inRule = new PartLists(this.#about, this.#first, { wanted: nests, cycle: new Set() });
+    this.#inRule = new PartLists(this.#about, this.#first, { targets: nests, cycle: new Set() });
   }
 
   /** Returns the recursive rules that two parts of a rule reach at one offset. */
@@ -127,7 +127,7 @@ class Search {
    * reach a rule of the cycle.
    */
   inCycle(cycle: ReadonlySet<string>, known: ReadonlyMap<string, unknown>): string[] {
-    const lists = new PartLists(this.#about, this.#first, { wanted: cycle, cycle });
+    const lists = new PartLists(this.#about, this.#first, { targets: cycle, cycle });
     return [...cycle].filter((name) => {
       const comparison = new Comparison(this.#about, lists, known);
       comparison.rule(name, lists.after(name));

@@ -26,19 +26,20 @@ export interface Parts {
   readonly head: Expression;
   readonly tail: Rest;
   readonly length: number;
-  /** Whether the list leads to a rule of interest. */
-  readonly leads: boolean;
+  /** Whether the list leads to a target rule. */
+  readonly reachesTarget: boolean;
   /** Whether the list matches every text. */
-  readonly sure: boolean;
-  /** Whether the list can fail after it reached a rule of interest. */
-  readonly failsLate: boolean;
+  readonly infallible: boolean;
+  /** Whether the list can fail after it reached a target rule. */
+  readonly mayFailAfterTarget: boolean;
   /** The bytes that are examined first, also by a lookahead. */
   readonly first: ByteSet;
   /** Bytes that can't be next, because the part before would have consumed them. */
-  readonly barred: ByteSet;
-  /** The lists that have one part before this one, and the same list with other bytes excluded. */
-  readonly longer: Map<Expression, Parts>;
-  readonly variants: Map<string, Parts>;
+  readonly excluded: ByteSet;
+  /** The lists with one more part before this one, by that part. */
+  readonly prepended: Map<Expression, Parts>;
+  /** The same list with other bytes excluded, by their keys. */
+  readonly restricted: Map<string, Parts>;
 }
 
 /** A list of parts; `undefined` at the end, where nothing more is tried. */
@@ -60,20 +61,23 @@ const ANYTHING: Expression = { op: 'repeat', min: 0, max: Number.MAX_SAFE_INTEGE
 const LINE_START: Expression = { op: 'lineStart' };
 
 /** The facts about a part. */
-type Head = Pick<Parts, 'leads' | 'sure' | 'failsLate'> & { readonly starts: ByteSet; readonly nullable: boolean };
+type Head = Pick<Parts, 'reachesTarget' | 'infallible' | 'mayFailAfterTarget'> & {
+  readonly firstBytes: ByteSet;
+  readonly nullable: boolean;
+};
 
 /** What {@link PartLists} needs to know about a grammar. */
 export interface ListGrammar {
   readonly grammar: Grammar;
   readonly facts: Facts;
   /** Whether an expression can fail after a recursive rule was tried in it. */
-  readonly failsLate: (e: Expression) => boolean;
+  readonly mayFailAfterTarget: (e: Expression) => boolean;
 }
 
 /** The rules that one search looks for. */
 export interface ListOptions {
-  /** Rules of interest. */
-  readonly wanted: ReadonlySet<string>;
+  /** The target rules. */
+  readonly targets: ReadonlySet<string>;
   /** Rules that lead back to the start of the search. */
   readonly cycle: ReadonlySet<string>;
 }
@@ -82,13 +86,13 @@ export interface ListOptions {
 export class PartLists {
   readonly #grammar: Grammar;
   readonly #facts: Facts;
-  readonly #failsLate: (e: Expression) => boolean;
+  readonly #mayFailAfterTarget: (e: Expression) => boolean;
   readonly #first: FirstSets;
   readonly #options: ListOptions;
   readonly #ends = new Map<Expression, Parts>();
   readonly #heads = new Map<Expression, Head>();
-  readonly #leading = new Map<Expression, boolean>();
-  readonly #sure = new Map<Expression, ByteSet>();
+  readonly #reaching = new Map<Expression, boolean>();
+  readonly #matchedBytes = new Map<Expression, ByteSet>();
   readonly #shorter = new Map<Expression, Expression>();
   readonly #references = new Map<string, Expression>();
   readonly #steps = new Map<Parts, readonly Rest[]>();
@@ -97,29 +101,30 @@ export class PartLists {
   constructor(about: ListGrammar, first: FirstSets, options: ListOptions) {
     this.#grammar = about.grammar;
     this.#facts = about.facts;
-    this.#failsLate = about.failsLate;
+    this.#mayFailAfterTarget = about.mayFailAfterTarget;
     this.#first = first;
     this.#options = options;
   }
 
   /** Returns the list of a part and the parts after it. */
   list(head: Expression, tail?: Rest): Parts {
-    const lists = tail === undefined ? this.#ends : tail.longer;
+    const lists = tail === undefined ? this.#ends : tail.prepended;
     let list = lists.get(head);
     if (list === undefined) {
-      const { leads, starts, nullable, sure, failsLate } = this.#head(head);
+      const { reachesTarget, firstBytes, nullable, infallible, mayFailAfterTarget } = this.#head(head);
       list = {
         id: this.#count++,
         head,
         tail,
         length: 1 + (tail?.length ?? 0),
-        leads: leads || tail?.leads === true,
-        sure: sure && tail?.sure !== false,
-        failsLate: failsLate || (leads && tail?.sure === false) || tail?.failsLate === true,
-        first: nullable && tail !== undefined ? starts.union(tail.first) : starts,
-        barred: ByteSet.empty,
-        longer: new Map(),
-        variants: new Map(),
+        reachesTarget: reachesTarget || tail?.reachesTarget === true,
+        infallible: infallible && tail?.infallible !== false,
+        mayFailAfterTarget:
+          mayFailAfterTarget || (reachesTarget && tail?.infallible === false) || tail?.mayFailAfterTarget === true,
+        first: nullable && tail !== undefined ? firstBytes.union(tail.first) : firstBytes,
+        excluded: ByteSet.empty,
+        prepended: new Map(),
+        restricted: new Map(),
       };
       lists.set(head, list);
     }
@@ -127,14 +132,14 @@ export class PartLists {
   }
 
   /** Returns a list without bytes that can't be next. */
-  #without(list: Rest, barred: ByteSet): Rest {
-    if (list === undefined || list.barred.includes(barred)) return list;
-    const all = list.barred.union(barred);
-    let known = list.variants.get(all.key);
+  #without(list: Rest, excluded: ByteSet): Rest {
+    if (list === undefined || list.excluded.includes(excluded)) return list;
+    const all = list.excluded.union(excluded);
+    let known = list.restricted.get(all.key);
     if (known === undefined) {
       const first = list.first.without(all);
-      known = { ...list, id: this.#count++, first, barred: all, longer: new Map(), variants: list.variants };
-      list.variants.set(all.key, known);
+      known = { ...list, id: this.#count++, first, excluded: all, prepended: new Map(), restricted: list.restricted };
+      list.restricted.set(all.key, known);
     }
     return known;
   }
@@ -148,24 +153,32 @@ export class PartLists {
     let known = this.#heads.get(head);
     if (known === undefined) {
       const nullable = consumesNothing(head, this.#facts);
-      const failsLate = this.#failsLate(head);
-      const sure = alwaysMatches(head, this.#facts);
-      known = { leads: this.leads(head), starts: this.#first.startsOf(head), nullable, sure, failsLate };
+      const mayFailAfterTarget = this.#mayFailAfterTarget(head);
+      const infallible = alwaysMatches(head, this.#facts);
+      known = {
+        reachesTarget: this.reachesTarget(head),
+        firstBytes: this.#first.startsOf(head),
+        nullable,
+        infallible,
+        mayFailAfterTarget,
+      };
       this.#heads.set(head, known);
     }
     return known;
   }
 
-  /** Whether an expression leads to a rule of interest. */
-  leads(e: Expression): boolean {
-    let leads = this.#leading.get(e);
-    if (leads === undefined) {
-      const { wanted } = this.#options;
-      leads =
-        e.op === 'rule' ? wanted.has(e.name) || isContinuation(e.name) : parts(e).some((part) => this.leads(part));
-      this.#leading.set(e, leads);
+  /** Whether an expression leads to a target rule. */
+  reachesTarget(e: Expression): boolean {
+    let reachesTarget = this.#reaching.get(e);
+    if (reachesTarget === undefined) {
+      const { targets } = this.#options;
+      reachesTarget =
+        e.op === 'rule'
+          ? targets.has(e.name) || isContinuation(e.name)
+          : parts(e).some((part) => this.reachesTarget(part));
+      this.#reaching.set(e, reachesTarget);
     }
-    return leads;
+    return reachesTarget;
   }
 
   /**
@@ -175,7 +188,7 @@ export class PartLists {
   step(rest: Parts): readonly Rest[] {
     let lists = this.#steps.get(rest);
     if (lists === undefined) {
-      lists = isCharacter(rest) ? [rest] : this.#open(rest).map((list) => this.#without(list, rest.barred));
+      lists = isCharacter(rest) ? [rest] : this.#open(rest).map((list) => this.#without(list, rest.excluded));
       this.#steps.set(rest, lists);
     }
     return lists;
@@ -197,13 +210,13 @@ export class PartLists {
         if (head.min > 0 && !this.#head(head.element).nullable) return [once];
         // A repetition without a limit ends where its element fails.
         const isFailure = head.max === 1 || head.max === Number.POSITIVE_INFINITY;
-        return [once, isFailure ? this.#without(tail, this.#surely(head.element)) : tail];
+        return [once, isFailure ? this.#without(tail, this.#alwaysMatchedBytes(head.element)) : tail];
       }
       case 'not':
-        return [this.ahead(head.inner), this.#without(tail, this.#surely(head.inner))];
+        return [this.ahead(head.inner), this.#without(tail, this.#alwaysMatchedBytes(head.inner))];
       case 'and': {
-        const { starts, nullable } = this.#head(head.inner);
-        return [this.ahead(head.inner), nullable ? tail : this.#without(tail, starts.complement)];
+        const { firstBytes, nullable } = this.#head(head.inner);
+        return [this.ahead(head.inner), nullable ? tail : this.#without(tail, firstBytes.complement)];
       }
       case 'test':
       case 'lineStart':
@@ -222,46 +235,48 @@ export class PartLists {
 
   /** Returns a list for each alternative of a choice, for texts that earlier alternatives do not match. */
   alternatives(alternatives: readonly Expression[], tail: Rest): Rest[] {
-    let barred = ByteSet.empty;
+    let excluded = ByteSet.empty;
     return alternatives.map((alternative) => {
-      const list = this.#without(this.list(alternative, tail), barred);
-      barred = barred.union(this.#surely(alternative));
+      const list = this.#without(this.list(alternative, tail), excluded);
+      excluded = excluded.union(this.#alwaysMatchedBytes(alternative));
       return list;
     });
   }
 
   /** Returns the bytes that an expression matches whatever comes after them. */
-  #surely(e: Expression): ByteSet {
-    let bytes = this.#sure.get(e);
+  #alwaysMatchedBytes(e: Expression): ByteSet {
+    let bytes = this.#matchedBytes.get(e);
     if (bytes === undefined) {
-      this.#sure.set(e, ByteSet.empty);
-      bytes = this.#findSure(e);
-      this.#sure.set(e, bytes);
+      this.#matchedBytes.set(e, ByteSet.empty);
+      bytes = this.#findAlwaysMatchedBytes(e);
+      this.#matchedBytes.set(e, bytes);
     }
     return bytes;
   }
 
-  #findSure(e: Expression): ByteSet {
+  #findAlwaysMatchedBytes(e: Expression): ByteSet {
     switch (e.op) {
       case 'set':
-        return this.#head(e).starts;
+        return this.#head(e).firstBytes;
       case 'literal':
-        return e.units.length === 1 ? this.#head(e).starts : ByteSet.empty;
+        return e.units.length === 1 ? this.#head(e).firstBytes : ByteSet.empty;
       case 'text':
       case 'field':
       case 'capture':
-        return this.#surely(e.inner);
+        return this.#alwaysMatchedBytes(e.inner);
       case 'choice':
-        return e.alternatives.map((alternative) => this.#surely(alternative)).reduce((a, b) => a.union(b));
+        return e.alternatives.map((alternative) => this.#alwaysMatchedBytes(alternative)).reduce((a, b) => a.union(b));
       case 'sequence': {
         const [first, ...others] = e.parts;
         const isSure = first !== undefined && others.every((part) => alwaysMatches(part, this.#facts));
-        return isSure ? this.#surely(first) : ByteSet.empty;
+        return isSure ? this.#alwaysMatchedBytes(first) : ByteSet.empty;
       }
       case 'repeat':
-        return e.min === 1 ? this.#surely(e.element) : ByteSet.empty;
+        return e.min === 1 ? this.#alwaysMatchedBytes(e.element) : ByteSet.empty;
       case 'rule':
-        return isContinuation(e.name) ? ByteSet.empty : this.#surely(lookUp(this.#grammar.rules, e.name).body);
+        return isContinuation(e.name)
+          ? ByteSet.empty
+          : this.#alwaysMatchedBytes(lookUp(this.#grammar.rules, e.name).body);
       default:
         return ByteSet.empty;
     }

@@ -34,7 +34,7 @@ export class CallEmitter {
     const passed = takesNoField(rule) ? '0' : field;
     if (this.#code.plan.inlined.has(name)) return this.#match(rule.body, fail, passed, last);
     if (typeof last !== 'boolean' && this.#goesOn(name)) {
-      this.#goOn(name, passed, last, fail);
+      this.#tailCall(name, passed, last, fail);
       if (!this.#isHooked(name)) return;
     }
     const depth = isRecursive(this.#code.plan, name) ? `, ${this.#depth(name)}` : '';
@@ -51,7 +51,7 @@ export class CallEmitter {
   }
 
   /** Leaves a call to the caller of this rule's function: see `follow`. */
-  #goOn(callee: string, field: string, back: Saved | Resumed | 'fails', fail: Jump): void {
+  #tailCall(callee: string, field: string, back: Saved | Resumed | 'fails', fail: Jump): void {
     this.#code.goesOnWith.add(callee);
     if (field === 'field') this.#code.passesField = true;
     const node = lookUp(this.#code.plan.grammar.rules, this.#code.rule).kind === undefined ? '0' : 'at';
@@ -59,12 +59,12 @@ export class CallEmitter {
     const isResumed = back !== 'fails' && 'skip' in back;
     const where = back === 'fails' || isResumed ? '-1, 0' : `${back.position ?? 'p'}, ${back.nodes ?? 'n'}`;
     const isHooked = this.#isHooked(callee);
-    const call = `${isHooked ? 'recovery === undefined && ' : ''}goOn(${names.indexOf(callee) + 1}, p, ${field}, ${node}, ${where})`;
+    const call = `${isHooked ? 'recovery === undefined && ' : ''}tailCall(${names.indexOf(callee) + 1}, p, ${field}, ${node}, ${where})`;
     if (isResumed) {
       const nodes = node === 'at' ? 'at' : (back.nodes ?? 'n');
       const own = `${names.indexOf(this.#code.rule) + 1}, ${back.position ?? 'p'}, field, ${nodes}, ${back.skip}`;
       this.#code.passesField = true;
-      this.#code.out.line(`if (${call} && orElse(${own})) return p; // ${callee}`);
+      this.#code.out.line(`if (${call} && alternativeCall(${own})) return p; // ${callee}`);
     } else this.#code.out.line(`if (${call}) return p; // ${callee}`);
     // Compilers can't know that this is never reached.
     if (!isHooked) this.#code.out.line(`if (next === 0) ${fail()}`);

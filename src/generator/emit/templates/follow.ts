@@ -1,7 +1,7 @@
-// The loop for right recursion. A rule that ends with a call records the call (`goOn`) and returns; `follow` then makes
-// the calls in order. If the last of them fails, the innermost optional part that ends with a call is left out, and all
-// nodes around it end there; if there is none, all of them fail. A rule with another alternative instead of such a call
-// begins again with that alternative (`orElse`).
+// The loop for right recursion. A rule that ends with a call records the call (`tailCall`) and returns; `follow` then
+// makes the calls in order. If the last of them fails, the innermost optional part that ends with a call is left out, and
+// all nodes around it end there; if there is none, all of them fail. A rule with another alternative instead of such a
+// call begins again with that alternative (`alternativeCall`).
 import { recall, remember } from './memo.js';
 import { close } from './state.js';
 import {
@@ -16,7 +16,7 @@ import {
 } from './values.js';
 
 declare var memo: Int32Array, memoFar: Int32Array;
-declare var memoLow: number, memoHigh: number, calls: number, leaned: number, far: number, n: number;
+declare var memoLow: number, memoHigh: number, calls: number, usedLevel: number, far: number, n: number;
 
 //#part loop
 // The call that ends the function that has just returned: rule (0 for none), offset, field, the node to end, and the
@@ -29,7 +29,7 @@ var backAt = 0;
 var backNodes = 0;
 
 /** Records a call at the end of a rule. */
-const goOn = (rule: number, p: number, field: number, node: number, at: number, nodes: number): boolean => {
+const tailCall = (rule: number, p: number, field: number, node: number, at: number, nodes: number): boolean => {
   next = rule;
   nextAt = p;
   nextField = field;
@@ -48,7 +48,7 @@ var otherNodes = 0;
 var otherSkip = 0;
 
 /** Records what to try if the recorded call fails. */
-const orElse = (rule: number, p: number, field: number, nodes: number, skip: number): boolean => {
+const alternativeCall = (rule: number, p: number, field: number, nodes: number, skip: number): boolean => {
   otherRule = rule;
   otherAt = p;
   otherField = field;
@@ -98,7 +98,7 @@ const failed = (pending: number[], kept: number): void => {
     pending.length -= 3;
     const slot = pending.pop()!;
     //#if grows
-    if (leaned === 0x3fffffff) memo[slot] = -1;
+    if (usedLevel === 0x3fffffff) memo[slot] = -1;
     //#end
     //#if !grows
     //: memo[slot] = -1;
@@ -108,7 +108,7 @@ const failed = (pending: number[], kept: number): void => {
     far = Math.max(far, pending.pop()!);
     //#end
     //#if grows
-    leaned = Math.min(leaned, pending.pop()!);
+    usedLevel = Math.min(usedLevel, pending.pop()!);
     //#end
   }
 };
@@ -159,9 +159,9 @@ const follow = (bytes: Uint8Array, depth: number): number => {
     if (known !== 0) p = known < 0 ? -1 : recall(known, nextField);
     else if (slot < 0) p = step(rule, bytes, nextAt, nextField, depth /*#if resumes*/, 0 /*#end*/);
     else {
-      pending.push(/*#if grows*/ leaned, /*#end*/ /*#if recovers*/ far, /*#end*/ slot, n, opened.length, nextField);
+      pending.push(/*#if grows*/ usedLevel, /*#end*/ /*#if recovers*/ far, /*#end*/ slot, n, opened.length, nextField);
       //#if grows
-      leaned = 0x3fffffff;
+      usedLevel = 0x3fffffff;
       //#end
       //#if recovers
       far = nextAt;
@@ -210,7 +210,7 @@ const follow = (bytes: Uint8Array, depth: number): number => {
     //#end
     const entry = remember(from, p);
     //#if grows
-    if (leaned === 0x3fffffff) memo[slot] = entry;
+    if (usedLevel === 0x3fffffff) memo[slot] = entry;
     //#end
     //#if !grows
     //: memo[slot] = entry;
@@ -220,7 +220,7 @@ const follow = (bytes: Uint8Array, depth: number): number => {
     far = Math.max(far, pending.pop()!);
     //#end
     //#if grows
-    leaned = Math.min(leaned, pending.pop()!);
+    usedLevel = Math.min(usedLevel, pending.pop()!);
     //#end
     recall(entry, field);
   }
@@ -254,4 +254,4 @@ const next$Rule = (bytes: Uint8Array, p: number, field: number, depth: number): 
 };
 
 //#stop
-export { goOn, orElse, next$Rule };
+export { tailCall, alternativeCall, next$Rule };

@@ -2,8 +2,8 @@
 // it wrote, a level, and these integers, whose links count from the first of them. The level is above 0 while the rule
 // that the entry belongs to is still growing it by left recursion.
 //
-// An unfinished tree has references to entries, so that each match is stored once, however often it is used; `spread`
-// replaces the references at the end.
+// An unfinished tree has references to entries, so that each match is stored once, however often it is used;
+// `expandReferences` replaces the references at the end.
 import { KIND_MASK } from '../../../cst/tree/layout.js';
 import { INHERITED, NOT_INHERITED, REFERENCE } from './values.js';
 import { end, grow, NO_DATA } from './state.js';
@@ -30,7 +30,7 @@ var calls = 0;
 //#if grows
 // The number of rules that are growing a match by left recursion, and the outermost one whose unfinished match was used.
 var growing = 0;
-var leaned = 0x3fffffff;
+var usedLevel = 0x3fffffff;
 //#end
 //#if forgets
 
@@ -72,7 +72,7 @@ const recall = (entry: number, field: number): number => {
   const count = kept[entry + 1]!;
   //#if grows
   const level = kept[entry + 2]!;
-  if (level > 0 && level < leaned) leaned = level;
+  if (level > 0 && level < usedLevel) usedLevel = level;
   //#end
   if (count > 0) {
     const at = n & 0x3fffffff;
@@ -89,7 +89,7 @@ const recall = (entry: number, field: number): number => {
 };
 
 /** Replaces all references in the tree with the nodes of their entries. */
-const spread = (): void => {
+const expandReferences = (): void => {
   const opened: number[] = [];
   const ends: number[] = [];
   const outer: { source: Int32Array; i: number; stop: number; base: number; field: number; floor: number }[] = [];
@@ -136,4 +136,4 @@ const spread = (): void => {
 };
 
 //#stop
-export { calls, forget, growing, keptSize, memoFar, memoHigh, memoLow, recall, remember, spread };
+export { calls, forget, growing, keptSize, memoFar, memoHigh, memoLow, recall, remember, expandReferences };

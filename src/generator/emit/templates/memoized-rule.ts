@@ -4,7 +4,8 @@ import { end } from './state.js';
 import { UNMEMOIZED_CALLS, INHERITED, MEMO_RULES, OTHER_INDEX, own$Rule, inner$Rule, RULE_INDEX } from './values.js';
 
 declare var memo: Int32Array, kept: Int32Array, memoFar: Int32Array;
-declare var memoLow: number, memoHigh: number, calls: number, growing: number, leaned: number, far: number, n: number;
+declare var memoLow: number, memoHigh: number, calls: number, growing: number, usedLevel: number;
+declare var far: number, n: number;
 
 // In a parser that recovers, the memo also has the farthest offset of each attempt, successful or not.
 //#part recovering memo
@@ -78,11 +79,11 @@ const lean$Rule = (bytes: Uint8Array, p: number, field: number /*#if recursive*/
   //: if (known !== 0) return known < 0 ? -1 : recall(known, field);
   //#end
   const from = n;
-  const before = leaned;
-  leaned = 0x3fffffff;
+  const before = usedLevel;
+  usedLevel = 0x3fffffff;
   const stop = inner$Rule(bytes, p, INHERITED /*#if recursive*/, depth /*#end*/);
-  const alone = leaned === 0x3fffffff;
-  if (before < leaned) leaned = before;
+  const alone = usedLevel === 0x3fffffff;
+  if (before < usedLevel) usedLevel = before;
   if (stop < 0) {
     if (alone) memo[slot] = -1;
     return -1;
@@ -110,8 +111,8 @@ const grow$Rule = (bytes: Uint8Array, p: number, field: number /*#if recursive*/
   //#end
   const from = n;
   const level = ++growing;
-  const before = leaned;
-  leaned = 0x3fffffff;
+  const before = usedLevel;
+  usedLevel = 0x3fffffff;
   //#lines others
   forget(p * MEMO_RULES + OTHER_INDEX);
   //#end
@@ -127,8 +128,8 @@ const grow$Rule = (bytes: Uint8Array, p: number, field: number /*#if recursive*/
   n = from;
   growing--;
   kept[entry + 2] = 0;
-  if (leaned < level) memo[slot] = 0;
-  if (leaned >= level || before < leaned) leaned = before;
+  if (usedLevel < level) memo[slot] = 0;
+  if (usedLevel >= level || before < usedLevel) usedLevel = before;
   return recall(entry, field);
 };
 

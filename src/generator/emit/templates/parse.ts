@@ -12,7 +12,7 @@ import {
   STACK_DEPTH,
   Tree,
 } from '../../../cst/index.js';
-import { spread } from './memo.js';
+import { expandReferences } from './memo.js';
 import { byNumber, nested } from './nesting.js';
 import { hasErrors, HOOKS, recover } from './recovery.js';
 import { closeAll, leaf, NO_BYTES, NO_DATA, TOO_DEEP } from './state.js';
@@ -46,7 +46,7 @@ declare var end: number,
   memoHigh: number,
   calls: number,
   growing: number,
-  leaned: number,
+  usedLevel: number,
   next: number,
   far: number;
 declare var input: Uint8Array;
@@ -123,14 +123,14 @@ export function parse<Start extends keyof Roots = FirstStart>(
   //#if grows
   memo = new Int32Array((end + 1) * MEMO_RULES);
   growing = 0;
-  leaned = 0x3fffffff;
+  usedLevel = 0x3fffffff;
   //#end
   //#end
   //#lines document
   document(start);
   //#end
   //#if keeps
-  if (keptSize > 1) spread();
+  if (keptSize > 1) expandReferences();
   kept = NO_DATA;
   //#end
   //#if nests
@@ -191,7 +191,7 @@ function beginAgain(): void {
   //#if grows
   memo.fill(0);
   growing = 0;
-  leaned = 0x3fffffff;
+  usedLevel = 0x3fffffff;
   //#end
 }
 
@@ -272,7 +272,7 @@ function startOver(at: number): void {
   //#if grows
   if (memoFar.length === 0) memoFar = new Int32Array(memo.length);
   growing = 0;
-  leaned = 0x3fffffff;
+  usedLevel = 0x3fffffff;
   //#end
   memoLow = end;
   memoHigh = 0;

@@ -1,7 +1,7 @@
 // Recovery without error productions: repairs for hooks whose part of the grammar does not match.
 import { recoveryRuntime } from '../../../cst/index.js';
 import { KIND_MASK, VARIANT_SHIFT } from '../../../cst/tree/layout.js';
-import { spread } from './memo.js';
+import { expandReferences } from './memo.js';
 import { grow, leaf } from './state.js';
 import { DEPTH, HOOK_NUMBER, language, MISSING, inner$Rule, SKIPPED } from './values.js';
 
@@ -95,7 +95,7 @@ const attemptOrRepair = (
 /** Whether the finished tree has an error node. */
 const hasErrors = (): boolean => {
   //#if keeps
-  if (keptSize > 1) spread();
+  if (keptSize > 1) expandReferences();
   keptSize = 1;
   //#end
   for (let i = 4; i < n; i += 4) if (language.errors.includes(data[i]! & KIND_MASK)) return true;

@@ -16,7 +16,7 @@ import { type Board, type FiveDGame, headerIndex, layerOf, widthOf } from '../mo
 import { rowOf } from './pieces.js';
 
 /** The reason why a game can't be replayed, and its path in the model. */
-export interface NoStart {
+export interface StartProblem {
   /**
    * `no-boards`: the record has no boards and names no variant; `variant-not-built-in`: only the name of the variant is
    * known; `bad-boards`: boards of different sizes, rows of different widths, or a repeated board; `gap`: a timeline
@@ -27,7 +27,7 @@ export interface NoStart {
 }
 
 /** Returns the multiverse in which a game begins: its own boards or, if it has none, those of its variant. */
-export function startOf(game: FiveDGame): Multiverse | NoStart {
+export function startOf(game: FiveDGame): Multiverse | StartProblem {
   const variant = headerIndex(game, 'board');
   const boards = boardsOf(game, variant);
   const [first] = boards ?? [];

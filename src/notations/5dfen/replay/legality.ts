@@ -6,7 +6,7 @@ import type { HidingErrors, Path } from '../../../notation/index.js';
 import type { FiveDGame } from '../model.js';
 import type { FiveDContext } from '../options.js';
 import { type FiveDPly, type OnPly, playLines } from './play.js';
-import type { NoStart } from '../boards/start.js';
+import type { StartProblem } from '../boards/start.js';
 import { describeViolation } from './violations.js';
 import { coordinatesText } from '../turns/write.js';
 
@@ -27,7 +27,7 @@ export function checkLegality(game: FiveDGame, hidden: HidingErrors, context: Fi
   };
   const played = playLines(game, onPly, faultyPlies.mayEnd);
   if ('reason' in played) {
-    reportNoStart(played, game, context);
+    reportStartProblem(played, game, context);
     return;
   }
   listener?.onEnd(undefined);
@@ -81,7 +81,7 @@ class LostLines {
 }
 
 /** Reports why the moves are not checked, unless an error of level `structure` already does. */
-function reportNoStart({ reason, path }: NoStart, game: FiveDGame, { spanOf, report }: FiveDContext): void {
+function reportStartProblem({ reason, path }: StartProblem, game: FiveDGame, { spanOf, report }: FiveDContext): void {
   const span = spanOf(path);
   if (span === undefined) return;
   const index = Number(path[1]);

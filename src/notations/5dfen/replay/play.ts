@@ -17,7 +17,7 @@ import { failure, type Result } from '../../../notation/result.js';
 import { fiveDCodec } from '../codec.js';
 import type { BoardName, FiveDGame, GameResult, Move } from '../model.js';
 import { letterOfName } from '../boards/pieces.js';
-import { type NoStart, startOf } from '../boards/start.js';
+import { type StartProblem, startOf } from '../boards/start.js';
 import { fiveDTree, type OpenedLine, type PlayersMove } from '../turns/tree.js';
 
 /** A move of a replay, played as far as possible. */
@@ -65,11 +65,11 @@ export function replay5dfen(game: FiveDGame): Result<FiveDReplay> {
   if (problem !== undefined) return { ok: false, problem };
   const replay = playGame(game);
   if (!('reason' in replay)) return { ok: true, ...replay };
-  return failure(replay.path, NO_START[replay.reason]);
+  return failure(replay.path, START_PROBLEMS[replay.reason]);
 }
 
 /** The reasons why a game can't be replayed, as messages. */
-export const NO_START: Readonly<Record<NoStart['reason'], string>> = {
+export const START_PROBLEMS: Readonly<Record<StartProblem['reason'], string>> = {
   'no-boards': 'the game has no board to start from',
   'variant-not-built-in': 'the boards of this variant are not built in',
   'bad-boards': 'this board does not fit the other boards',
@@ -77,7 +77,7 @@ export const NO_START: Readonly<Record<NoStart['reason'], string>> = {
 };
 
 /** Replays a game whose model comes from a text, so it is well formed. */
-export function playGame(game: FiveDGame): FiveDReplay | NoStart {
+export function playGame(game: FiveDGame): FiveDReplay | StartProblem {
   const plies = new Map<LineInTree<OpenedLine>, FiveDPly[]>();
   const played = playLines(game, (ply, _, line) => {
     const known = plies.get(line);
@@ -123,7 +123,7 @@ export interface PlayedLines extends Pick<FiveDReplay, 'start' | 'unplaced' | 'm
  *
  * @param isDone whether to leave out the rest of the game; called before each move
  */
-export function playLines(game: FiveDGame, onPly: OnPly, isDone?: () => boolean): PlayedLines | NoStart {
+export function playLines(game: FiveDGame, onPly: OnPly, isDone?: () => boolean): PlayedLines | StartProblem {
   const multiverse = startOf(game);
   return 'reason' in multiverse ? multiverse : new Player(multiverse, onPly, isDone).play(game);
 }

@@ -15,7 +15,7 @@ import { failure } from '../../../notation/result.js';
 import { letterOfName } from '../boards/pieces.js';
 import { startOf } from '../boards/start.js';
 import { type FiveDGame, type GameResult, headerIndex } from '../model.js';
-import { NO_START, playMove } from './play.js';
+import { START_PROBLEMS, playMove } from './play.js';
 import { fiveDTree, type OpenedLine, type PlayersMove } from '../turns/tree.js';
 import { cutTurns, promotedTurns } from '../edits/cut-line.js';
 import { habitsOf } from '../edits/habits.js';
@@ -71,7 +71,7 @@ export const fiveDPlayable: FiveDPlayable = {
   main: (game, index) => (index === 0 ? { line: { line: game, begins: 'white' }, path: [] } : undefined),
   start(game) {
     const start = startOf(game);
-    if ('reason' in start) return failure(start.path, NO_START[start.reason]);
+    if ('reason' in start) return failure(start.path, START_PROBLEMS[start.reason]);
     return { ok: true, position: new Position(start) };
   },
   pathOf: ({ action, item }) => [...action.path, item],

@@ -16,7 +16,7 @@ import {
 import { endOf, type NodeIndex, startOf, textOf, type Tree } from '../../../cst/index.js';
 import { frozen } from '../../../notation/read/shared-values.js';
 import { lowerLayer, lowerTime } from '../boards/coordinates.js';
-import { GrowingAction } from './growing-action.js';
+import { ActionBuilder } from './action-builder.js';
 import { lowerPly } from './lower-ply.js';
 import type { Action, Comment, Line, GameResult, Turn, Variation } from '../model.js';
 import {
@@ -98,12 +98,12 @@ const NO_COMMENTS: readonly Comment[] = frozen([]);
 class OpenTurn {
   readonly at: TurnIndex;
   /** The last action. */
-  current: GrowingAction;
+  current: ActionBuilder;
   readonly #tree: Tree;
   /** The number of the turn; `undefined` if not written or too large. */
   readonly #number: number | undefined;
-  readonly #first = new GrowingAction();
-  #second: GrowingAction | undefined;
+  readonly #first = new ActionBuilder();
+  #second: ActionBuilder | undefined;
 
   constructor(tree: Tree, at: TurnIndex, number: number | undefined) {
     this.#tree = tree;
@@ -117,7 +117,7 @@ class OpenTurn {
     const tree = this.#tree;
     let result: GameResult | undefined;
     for (let part = turnParts.first(tree, at); part !== 0; part = turnParts.next(tree, at, part)) {
-      if (isReply(tree, part)) this.current = this.#second ??= new GrowingAction();
+      if (isReply(tree, part)) this.current = this.#second ??= new ActionBuilder();
       else if (isResult(tree, part)) result = textOf(tree, part);
       else addElement(tree, part, this.current, nodes);
     }
@@ -145,7 +145,7 @@ class OpenTurn {
 }
 
 /** Adds a part to an action, if it is readable. */
-function addElement(tree: Tree, at: NodeIndex, action: GrowingAction, nodes: PartNodes | undefined): void {
+function addElement(tree: Tree, at: NodeIndex, action: ActionBuilder, nodes: PartNodes | undefined): void {
   if (isPly(tree, at)) {
     const move = lowerPly(tree, at);
     if (move === undefined) return;

@@ -9,7 +9,7 @@ var backAt = 0;
 var backNodes = 0;
 
 /** Records a call at the end of a rule. */
-const goOn = (rule: number, p: number, field: number, node: number, at: number, nodes: number): boolean => {
+const tailCall = (rule: number, p: number, field: number, node: number, at: number, nodes: number): boolean => {
   next = rule;
   nextAt = p;
   nextField = field;
@@ -28,7 +28,7 @@ var otherNodes = 0;
 var otherSkip = 0;
 
 /** Records what to try if the recorded call fails. */
-const orElse = (rule: number, p: number, field: number, nodes: number, skip: number): boolean => {
+const alternativeCall = (rule: number, p: number, field: number, nodes: number, skip: number): boolean => {
   otherRule = rule;
   otherAt = p;
   otherField = field;
@@ -78,7 +78,7 @@ const failed = (pending: number[], kept: number): void => {
     pending.length -= 3;
     const slot = pending.pop()!;
     //#if grows
-    if (leaned === 0x3fffffff) memo[slot] = -1;
+    if (usedLevel === 0x3fffffff) memo[slot] = -1;
     //#end
     //#if !grows
     //: memo[slot] = -1;
@@ -88,7 +88,7 @@ const failed = (pending: number[], kept: number): void => {
     far = Math.max(far, pending.pop()!);
     //#end
     //#if grows
-    leaned = Math.min(leaned, pending.pop()!);
+    usedLevel = Math.min(usedLevel, pending.pop()!);
     //#end
   }
 };
@@ -139,9 +139,9 @@ const follow = (bytes: Uint8Array, depth: number): number => {
     if (known !== 0) p = known < 0 ? -1 : recall(known, nextField);
     else if (slot < 0) p = step(rule, bytes, nextAt, nextField, depth /*#if resumes*/, 0 /*#end*/);
     else {
-      pending.push(/*#if grows*/ leaned, /*#end*/ /*#if recovers*/ far, /*#end*/ slot, n, opened.length, nextField);
+      pending.push(/*#if grows*/ usedLevel, /*#end*/ /*#if recovers*/ far, /*#end*/ slot, n, opened.length, nextField);
       //#if grows
-      leaned = 0x3fffffff;
+      usedLevel = 0x3fffffff;
       //#end
       //#if recovers
       far = nextAt;
@@ -190,7 +190,7 @@ const follow = (bytes: Uint8Array, depth: number): number => {
     //#end
     const entry = remember(from, p);
     //#if grows
-    if (leaned === 0x3fffffff) memo[slot] = entry;
+    if (usedLevel === 0x3fffffff) memo[slot] = entry;
     //#end
     //#if !grows
     //: memo[slot] = entry;
@@ -200,7 +200,7 @@ const follow = (bytes: Uint8Array, depth: number): number => {
     far = Math.max(far, pending.pop()!);
     //#end
     //#if grows
-    leaned = Math.min(leaned, pending.pop()!);
+    usedLevel = Math.min(usedLevel, pending.pop()!);
     //#end
     recall(entry, field);
   }

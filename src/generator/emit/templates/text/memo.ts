@@ -17,7 +17,7 @@ var calls = 0;
 //#if grows
 // The number of rules that are growing a match by left recursion, and the outermost one whose unfinished match was used.
 var growing = 0;
-var leaned = 0x3fffffff;
+var usedLevel = 0x3fffffff;
 //#end
 //#if forgets
 
@@ -59,7 +59,7 @@ const recall = (entry: number, field: number): number => {
   const count = kept[entry + 1]!;
   //#if grows
   const level = kept[entry + 2]!;
-  if (level > 0 && level < leaned) leaned = level;
+  if (level > 0 && level < usedLevel) usedLevel = level;
   //#end
   if (count > 0) {
     const at = n & 0x3fffffff;
@@ -76,7 +76,7 @@ const recall = (entry: number, field: number): number => {
 };
 
 /** Replaces all references in the tree with the nodes of their entries. */
-const spread = (): void => {
+const expandReferences = (): void => {
   const opened: number[] = [];
   const ends: number[] = [];
   const outer: { source: Int32Array; i: number; stop: number; base: number; field: number; floor: number }[] = [];

@@ -70,11 +70,11 @@ const lean$Rule = (bytes: Uint8Array, p: number, field: number /*#if recursive*/
   //: if (known !== 0) return known < 0 ? -1 : recall(known, field);
   //#end
   const from = n;
-  const before = leaned;
-  leaned = 0x3fffffff;
+  const before = usedLevel;
+  usedLevel = 0x3fffffff;
   const stop = inner$Rule(bytes, p, INHERITED /*#if recursive*/, depth /*#end*/);
-  const alone = leaned === 0x3fffffff;
-  if (before < leaned) leaned = before;
+  const alone = usedLevel === 0x3fffffff;
+  if (before < usedLevel) usedLevel = before;
   if (stop < 0) {
     if (alone) memo[slot] = -1;
     return -1;
@@ -101,8 +101,8 @@ const grow$Rule = (bytes: Uint8Array, p: number, field: number /*#if recursive*/
   //#end
   const from = n;
   const level = ++growing;
-  const before = leaned;
-  leaned = 0x3fffffff;
+  const before = usedLevel;
+  usedLevel = 0x3fffffff;
   //#lines others
   forget(p * MEMO_RULES + OTHER_INDEX);
   //#end
@@ -118,8 +118,8 @@ const grow$Rule = (bytes: Uint8Array, p: number, field: number /*#if recursive*/
   n = from;
   growing--;
   kept[entry + 2] = 0;
-  if (leaned < level) memo[slot] = 0;
-  if (leaned >= level || before < leaned) leaned = before;
+  if (usedLevel < level) memo[slot] = 0;
+  if (usedLevel >= level || before < usedLevel) usedLevel = before;
   return recall(entry, field);
 };
 `;

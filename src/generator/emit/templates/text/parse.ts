@@ -63,14 +63,14 @@ export function parse<Start extends keyof Roots = FirstStart>(
   //#if grows
   memo = new Int32Array((end + 1) * MEMO_RULES);
   growing = 0;
-  leaned = 0x3fffffff;
+  usedLevel = 0x3fffffff;
   //#end
   //#end
   //#lines document
   document(start);
   //#end
   //#if keeps
-  if (keptSize > 1) spread();
+  if (keptSize > 1) expandReferences();
   kept = NO_DATA;
   //#end
   //#if nests
@@ -131,7 +131,7 @@ function beginAgain(): void {
   //#if grows
   memo.fill(0);
   growing = 0;
-  leaned = 0x3fffffff;
+  usedLevel = 0x3fffffff;
   //#end
 }
 
@@ -212,7 +212,7 @@ function startOver(at: number): void {
   //#if grows
   if (memoFar.length === 0) memoFar = new Int32Array(memo.length);
   growing = 0;
-  leaned = 0x3fffffff;
+  usedLevel = 0x3fffffff;
   //#end
   memoLow = end;
   memoHigh = 0;

@@ -84,7 +84,7 @@ const attemptOrRepair = (
 /** Whether the finished tree has an error node. */
 const hasErrors = (): boolean => {
   //#if keeps
-  if (keptSize > 1) spread();
+  if (keptSize > 1) expandReferences();
   keptSize = 1;
   //#end
   for (let i = 4; i < n; i += 4) if (language.errors.includes(data[i]! & KIND_MASK)) return true;

@@ -8,7 +8,7 @@ import { otnDiagnostics as diagnostics } from '../codes.js';
 import { type Line, pathTo } from './line-builder.js';
 import { moveCounts } from './nested-addresses.js';
 import type { GameCheck } from '../../options.js';
-import { letterIndex, type MovePlace } from './steps.js';
+import { letterIndex, type MoveLocation } from './steps.js';
 import { stepsAt, type TurnInTree, type VariationTurn } from './turns.js';
 
 /** Checks that a variation on a later move of a turn begins with `.....`. Reports `otn/missing-skip`. */
@@ -51,7 +51,7 @@ const existingMoves: GameCheck = {
     const { inVariations, gaps } = facts.turns;
     const countOf = countsByLine();
     const isKnown = new Map<Line<TurnInTree>, boolean>();
-    const exists = (parent: Line<TurnInTree>, { turn, letter }: MovePlace): boolean => {
+    const exists = (parent: Line<TurnInTree>, { turn, letter }: MoveLocation): boolean => {
       const count = countOf(parent, turn);
       if (count !== undefined) return letterIndex(letter) <= count;
       const last = parent.turns.at(-1);

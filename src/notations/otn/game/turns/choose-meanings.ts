@@ -5,9 +5,9 @@ import { lowerMoves } from '../lower.js';
 import type { LoweredTag } from '../tags/lower.js';
 import type { AddressConvention, ChooseMeanings } from './nested-addresses.js';
 import { playMove, startOf } from '../replay/play.js';
-import { keyOf, letterOf, type MovePlace } from './steps.js';
+import { keyOf, letterOf, type MoveLocation } from './steps.js';
 import type { TurnInTree } from './turns.js';
-import { placesAfter } from './walk.js';
+import { locationsAfter } from './walk.js';
 
 /** A line, with the position where it branches off. */
 interface Branch {
@@ -36,11 +36,11 @@ export function chooseByRules(
     for (const { line, start } of open) {
       let position = start;
       const trials = new Map<VariationLine<TurnInTree>, Trial[]>();
-      const variations = new VariationsByPlace(line.variations, (one) => ambiguous.get(one)?.values() ?? [one.step]);
-      const branchOff = (place: MovePlace): void => {
-        for (const variation of variations.take(place)) {
+      const variations = new VariationsByMove(line.variations, (one) => ambiguous.get(one)?.values() ?? [one.step]);
+      const branchOff = (location: MoveLocation): void => {
+        for (const variation of variations.take(location)) {
           const branch = { line: variation, start: position };
-          const meaning = [...(ambiguous.get(variation) ?? [])].find(([, { letter }]) => letter === place.letter);
+          const meaning = [...(ambiguous.get(variation) ?? [])].find(([, { letter }]) => letter === location.letter);
           if (meaning === undefined) open.push(branch);
           else {
             const tried = trials.get(variation) ?? [];
@@ -55,7 +55,7 @@ export function chooseByRules(
           if (written.kind !== 'skip') position = playMove(position, written).after;
         }
       }
-      placesAfter(line.turns.at(-1)).forEach(branchOff);
+      locationsAfter(line.turns.at(-1)).forEach(branchOff);
       for (const [variation, tried] of trials) {
         const best = bestOf(tried, usual);
         if (best === undefined) continue;
@@ -88,15 +88,15 @@ function legalMovesOf(tree: Tree, { line, start }: Branch): number {
 }
 
 /** The variations of a line, by the move that they replace. */
-class VariationsByPlace<Variation> {
+class VariationsByMove<Variation> {
   readonly #waiting = new Map<string, Variation[]>();
 
   /** @param placesOf the moves that a variation could replace */
-  constructor(variations: readonly Variation[], placesOf: (variation: Variation) => Iterable<MovePlace>) {
+  constructor(variations: readonly Variation[], locationsOf: (variation: Variation) => Iterable<MoveLocation>) {
     for (const variation of variations) {
-      for (const place of placesOf(variation)) {
-        const there = this.#waiting.get(keyOf(place));
-        if (there === undefined) this.#waiting.set(keyOf(place), [variation]);
+      for (const location of locationsOf(variation)) {
+        const there = this.#waiting.get(keyOf(location));
+        if (there === undefined) this.#waiting.set(keyOf(location), [variation]);
         else there.push(variation);
       }
     }
@@ -105,10 +105,10 @@ class VariationsByPlace<Variation> {
   /**
    * Returns the variations on a move, and removes them: if a turn number is repeated, they belong to its first turn.
    */
-  take(place: MovePlace): readonly Variation[] {
+  take(location: MoveLocation): readonly Variation[] {
     if (this.#waiting.size === 0) return [];
-    const there = this.#waiting.get(keyOf(place)) ?? [];
-    this.#waiting.delete(keyOf(place));
+    const there = this.#waiting.get(keyOf(location)) ?? [];
+    this.#waiting.delete(keyOf(location));
     return there;
   }
 }

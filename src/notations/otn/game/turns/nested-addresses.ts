@@ -1,5 +1,5 @@
 import type { LineBuilder, VariationLine } from './line-builder.js';
-import { keyOf, letterIndex, letterOf, type MovePlace, VariationNumbers } from './steps.js';
+import { keyOf, letterIndex, letterOf, type MoveLocation, VariationNumbers } from './steps.js';
 
 /**
  * The convention for the last step of an address from depth two on. In the specification it names the move that the
@@ -8,7 +8,7 @@ import { keyOf, letterIndex, letterOf, type MovePlace, VariationNumbers } from '
 export type AddressConvention = 'specification' | 'opentafl';
 
 /** The possible meanings of the address of a nested variation: the replaced move, for each convention that fits. */
-type Meanings = ReadonlyMap<AddressConvention, MovePlace>;
+type Meanings = ReadonlyMap<AddressConvention, MoveLocation>;
 
 /** The properties of a turn that determine the meaning of an address. */
 export interface CountedTurn {
@@ -35,16 +35,16 @@ export function resolveAddresses<Turn extends CountedTurn>(
 ): ReadonlyMap<VariationLine<Turn>, AddressConvention> {
   const known = new Map<VariationLine<Turn>, AddressConvention>();
   const ambiguous = new Map<VariationLine<Turn>, Meanings>();
-  const targets = new Map<VariationLine<Turn>, MovePlace>();
+  const targets = new Map<VariationLine<Turn>, MoveLocation>();
   for (const line of lines.variations) {
     if (line.variations.length === 0) continue;
     const counts = moveCounts(line.turns);
     for (const variation of line.variations) {
       const meanings = meaningsOf(variation, counts);
       if (meanings.size > 1) ambiguous.set(variation, meanings);
-      for (const [convention, place] of meanings.size === 1 ? meanings : []) {
+      for (const [convention, location] of meanings.size === 1 ? meanings : []) {
         known.set(variation, convention);
-        targets.set(variation, place);
+        targets.set(variation, location);
       }
     }
   }
@@ -53,10 +53,10 @@ export function resolveAddresses<Turn extends CountedTurn>(
   move(lines, targets);
   if (ambiguous.size === 0) return known;
   const chosen = choose?.(ambiguous, usual);
-  const rest = new Map<VariationLine<Turn>, MovePlace>();
+  const rest = new Map<VariationLine<Turn>, MoveLocation>();
   for (const [variation, meanings] of ambiguous) {
-    const place = meanings.get(chosen?.get(variation) ?? usual);
-    if (place !== undefined) rest.set(variation, place);
+    const location = meanings.get(chosen?.get(variation) ?? usual);
+    if (location !== undefined) rest.set(variation, location);
   }
   move(lines, rest);
   return known;
@@ -77,10 +77,10 @@ function meaningsOf<Turn extends CountedTurn>(
   { step: { turn, letter }, turns }: VariationLine<Turn>,
   counts: ReadonlyMap<number, number>,
 ): Meanings {
-  const meanings = new Map<AddressConvention, MovePlace>();
+  const meanings = new Map<AddressConvention, MoveLocation>();
   const first = turns.find(({ number }) => number === 1);
-  const fits = (place: MovePlace): boolean =>
-    first === undefined || first.moveCount === 0 || first.startsWithSkip === letterIndex(place.letter) > 0;
+  const fits = (location: MoveLocation): boolean =>
+    first === undefined || first.moveCount === 0 || first.startsWithSkip === letterIndex(location.letter) > 0;
   const count = counts.get(turn);
   if (count === undefined) return meanings;
   if (letterIndex(letter) <= count && fits({ turn, letter })) meanings.set('specification', { turn, letter });
@@ -94,7 +94,7 @@ function meaningsOf<Turn extends CountedTurn>(
 /**
  * Returns the position after a move. After the last move of a turn in which both sides moved, this is the next turn.
  */
-function moveAfter({ turn, letter }: MovePlace, count: number): MovePlace {
+function moveAfter({ turn, letter }: MoveLocation, count: number): MoveLocation {
   const index = letterIndex(letter) + 1;
   return index < Math.max(count, 2) ? { turn, letter: letterOf(index) } : { turn: turn + 1, letter: 'a' };
 }
@@ -102,19 +102,19 @@ function moveAfter({ turn, letter }: MovePlace, count: number): MovePlace {
 /** Moves variations to other moves. If the number of a variation is in use there, it gets the first free one. */
 function move<Turn extends CountedTurn>(
   lines: LineBuilder<Turn>,
-  targets: ReadonlyMap<VariationLine<Turn>, MovePlace>,
+  targets: ReadonlyMap<VariationLine<Turn>, MoveLocation>,
 ): void {
   if (targets.size === 0) return;
-  const placeOf = (one: VariationLine<Turn>): MovePlace | undefined => {
-    const place = targets.get(one);
-    return place === undefined || keyOf(place) === keyOf(one.step) ? undefined : place;
+  const locationOf = (one: VariationLine<Turn>): MoveLocation | undefined => {
+    const location = targets.get(one);
+    return location === undefined || keyOf(location) === keyOf(one.step) ? undefined : location;
   };
   for (const { variations } of [lines.main, ...lines.variations]) {
-    if (!variations.some(placeOf)) continue;
-    const numbers = new VariationNumbers(variations.filter((one) => !placeOf(one)).map(({ step }) => step));
-    const moving = variations.map((one) => ({ one, place: placeOf(one) }));
-    for (const { one, place } of moving) {
-      if (place !== undefined) one.step = numbers.take({ ...place, variation: one.step.variation });
+    if (!variations.some(locationOf)) continue;
+    const numbers = new VariationNumbers(variations.filter((one) => !locationOf(one)).map(({ step }) => step));
+    const moving = variations.map((one) => ({ one, location: locationOf(one) }));
+    for (const { one, location } of moving) {
+      if (location !== undefined) one.step = numbers.take({ ...location, variation: one.step.variation });
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { OtnMove } from '../../move/shape.js';
 import type { OtnComment, OtnGame, OtnLine, OtnStep, OtnTag, OtnTurn, OtnVariation } from '../model.js';
-import { byStep, letterIndex, letterOf, type MovePlace, VariationNumbers } from './steps.js';
+import { byStep, letterIndex, letterOf, type MoveLocation, VariationNumbers } from './steps.js';
 
 interface Variation extends OtnStep {
   readonly turns: readonly OtnTurn[];
@@ -43,9 +43,9 @@ export function toOpenTaflAddresses(game: OtnGame): OtnGame {
   for (const { line, own, beside } of waiting) {
     const moves = movesByTurn(line);
     for (const variation of line.variations) {
-      const place = beside === undefined ? variation : moveBefore(variation, moves);
-      if (beside !== undefined && place === undefined) add(variation, beside.step, beside.siblings);
-      else add(variation, { ...variation, ...place, variation: variation.variation }, own);
+      const location = beside === undefined ? variation : moveBefore(variation, moves);
+      if (beside !== undefined && location === undefined) add(variation, beside.step, beside.siblings);
+      else add(variation, { ...variation, ...location, variation: variation.variation }, own);
     }
   }
   for (const { own } of waiting) own.list.sort(byStep);
@@ -65,9 +65,9 @@ function movesByTurn({ turns }: OtnLine): ReadonlyMap<number, readonly OtnMove[]
 
 /** Returns the position of the move before a move; `undefined` for the first move of the line. */
 function moveBefore(
-  { turn, letter }: MovePlace,
+  { turn, letter }: MoveLocation,
   moves: ReadonlyMap<number, readonly OtnMove[]>,
-): MovePlace | undefined {
+): MoveLocation | undefined {
   const index = letterIndex(letter);
   if (index > 0) return isSkip(moves.get(turn)?.[index - 1]) ? undefined : { turn, letter: letterOf(index - 1) };
   const before = moves.get(turn - 1)?.length ?? 0;

@@ -5,7 +5,7 @@ import { numberText } from '../../../../notation/codec/json-reader.js';
 import type { OtnStep } from '../model.js';
 
 /** The position of a move on its line: a turn and a letter. */
-export type MovePlace = Pick<OtnStep, 'turn' | 'letter'>;
+export type MoveLocation = Pick<OtnStep, 'turn' | 'letter'>;
 
 /** Returns the index, from 0, of the move of a turn that a letter names. */
 export const letterIndex = (letter: string): number => letter.charCodeAt(0) - 97;
@@ -36,7 +36,7 @@ export const printStep = ({ turn, letter, variation }: OtnStep): string =>
   `${numberText(turn)}${letter}.${numberText(variation)}.`;
 
 /** Returns the map key of a move's position, or of a step. */
-export const keyOf = ({ turn, letter }: MovePlace, variation?: number): string =>
+export const keyOf = ({ turn, letter }: MoveLocation, variation?: number): string =>
   variation === undefined ? `${turn}${letter}` : `${turn}${letter}${variation}`;
 
 /** Compares two steps by turn, letter and variation. */
@@ -53,18 +53,18 @@ export class VariationNumbers {
 
   /** Reserves the number of a step and returns the step. If the number is in use, the step gets the first free one. */
   take({ turn, letter, variation }: OtnStep): OtnStep {
-    const place = this.#at({ turn, letter });
+    const location = this.#at({ turn, letter });
     let number = variation;
-    if (place.numbers.has(number)) {
-      while (place.numbers.has(place.free)) place.free++;
-      number = place.free;
+    if (location.numbers.has(number)) {
+      while (location.numbers.has(location.free)) location.free++;
+      number = location.free;
     }
-    place.numbers.add(number);
+    location.numbers.add(number);
     return { turn, letter, variation: number };
   }
 
-  #at(place: MovePlace) {
-    const key = keyOf(place);
+  #at(location: MoveLocation) {
+    const key = keyOf(location);
     let taken = this.#taken.get(key);
     if (taken === undefined) this.#taken.set(key, (taken = { numbers: new Set(), free: 1 }));
     return taken;

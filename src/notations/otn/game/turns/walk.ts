@@ -1,7 +1,7 @@
 import { type Branch, type GameTree, walkMoves } from '../../../../notation/game-tree/index.js';
 import type { OtnMove } from '../../move/shape.js';
 import type { OtnLine, OtnTurn, OtnVariation } from '../model.js';
-import { keyOf, letterOf, type MovePlace, printStep } from './steps.js';
+import { keyOf, letterOf, type MoveLocation, printStep } from './steps.js';
 
 /** A move of a line, with its position. */
 export interface WalkedMove {
@@ -50,15 +50,15 @@ function moveIndices(line: OtnLine): ReadonlyMap<string, number> {
   const indices = new Map<string, number>();
   let count = 0;
   // If a turn number is repeated, variations belong to the first turn.
-  const add = (place: MovePlace): void => {
-    if (!indices.has(keyOf(place))) indices.set(keyOf(place), count);
+  const add = (location: MoveLocation): void => {
+    if (!indices.has(keyOf(location))) indices.set(keyOf(location), count);
   };
   for (const { turn, index } of movesOf(line)) {
     add({ turn: turn.number, letter: letterOf(index) });
     count++;
   }
   const last = line.turns.at(-1);
-  placesAfter(last && { number: last.number, moveCount: last.moves.length }).forEach(add);
+  locationsAfter(last && { number: last.number, moveCount: last.moves.length }).forEach(add);
   return indices;
 }
 
@@ -105,7 +105,9 @@ export function* walkTurns(main: OtnLine): Iterable<WalkedTurn> {
  * Returns the positions that can follow the last move of a line: the next move of its turn and, if the turn is
  * complete, the first move of the next turn.
  */
-export function placesAfter(last: { readonly number: number; readonly moveCount: number } | undefined): MovePlace[] {
+export function locationsAfter(
+  last: { readonly number: number; readonly moveCount: number } | undefined,
+): MoveLocation[] {
   if (last === undefined) return [];
   const next = [{ turn: last.number, letter: letterOf(last.moveCount) }];
   if (last.moveCount >= 2) next.push({ turn: last.number + 1, letter: 'a' });

@@ -3,14 +3,14 @@ import type { Action, Comment, Move } from '../model.js';
 /** A move, comment or variation. */
 export type Item = Action[number];
 
-type GrowingMove = { -readonly [Key in keyof Move]: Move[Key] };
+type MutableMove = { -readonly [Key in keyof Move]: Move[Key] };
 
 /** An action under construction. */
-export class GrowingAction {
+export class ActionBuilder {
   items: Item[] = [];
-  #lastMove: GrowingMove | undefined;
+  #lastMove: MutableMove | undefined;
 
-  addMove(move: GrowingMove): void {
+  addMove(move: MutableMove): void {
     this.items.push(move);
     this.#lastMove = move;
   }

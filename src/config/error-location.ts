@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { packageRoot } from '../files/package-root.js';
 
 /** The location of an error in the user's code. */
-export interface ErrorPlace {
+export interface ErrorLocation {
   /** A path, or the URL of one. */
   readonly file: string;
   readonly line: string;
@@ -29,7 +29,7 @@ const FRAME = /(?:\(|at (?:async )?)((?:file:\/\/|\/|[A-Za-z]:\\)[^()]*?):(\d+):
  * Returns the location of a syntax error, or the innermost line of the user's code that was running; `undefined` if
  * only code of packages was running.
  */
-export function errorPlace(error: unknown): ErrorPlace | undefined {
+export function errorLocation(error: unknown): ErrorLocation | undefined {
   if (!(error instanceof Error)) return undefined;
   const parsed = PARSE_ERROR.exec(error.message);
   if (parsed !== null) {
@@ -53,7 +53,7 @@ const REPORT = /^(file:\/\/\S+):(\d+)\n.*\n([ \t]*)\^[^]*?^SyntaxError: (.*)$/m;
  * Returns the location of a syntax error from what Node printed when it ended with the error: the error itself does not
  * have it. `undefined` if it ended for another reason.
  */
-export function syntaxErrorIn(printed: string): ErrorPlace | undefined {
+export function syntaxErrorIn(printed: string): ErrorLocation | undefined {
   const found = REPORT.exec(printed.replaceAll('\r\n', '\n'));
   if (found === null) return undefined;
   const [, file, line, indent, reason] = found as unknown as readonly [string, string, string, string, string];
