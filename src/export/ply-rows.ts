@@ -113,7 +113,4 @@ export class PlyRows implements PlyColumns {
 }
 
 /** Returns the address of the line that a variation branches off. */
-function outerOf(variation: string): string {
-  const step = /\.?[^.]*\.[^.]*$/.exec(variation);
-  return step === null ? '' : variation.slice(0, step.index);
-}
+const outerOf = (variation: string): string => variation.split('.').slice(0, -2).join('.');

@@ -128,7 +128,7 @@ class Migration {
   /** Returns the use of an external predicate, which takes the text of the label that the code uses, if it uses one. */
   #external(code: string, isNegated: boolean, scope: Scope): string {
     const known = [...this.#externals].find(([, other]) => other === code.trim())?.[0];
-    const [, option] = /^\s*return\s+options\.([A-Za-z_]\w*)\s*;?\s*$/.exec(code) ?? [];
+    const [, option] = /^return\s+options\.([A-Za-z_]\w*)\s*;?$/.exec(code.trim()) ?? [];
     const name = known ?? this.#freeName(option ?? `${this.#rule.charAt(0).toLowerCase()}${this.#rule.slice(1)}Test`);
     this.#externals.set(name, code.trim());
     const used = labelsUsed(code, new Set(scope.keys()));

@@ -83,7 +83,9 @@ function withoutError(find: () => Words): Words {
  */
 export function aligned(text: string, { relation }: ColumnTest, column: number, other: number): string {
   if (relation === '=' ? column === other : column > other) return text;
-  const kept = text.replace(/[ \t]+$/, '');
+  let end = text.length;
+  while (text[end - 1] === ' ' || text[end - 1] === '\t') end--;
+  const kept = text.slice(0, end);
   const start = column - (text.length - kept.length);
   return kept + ' '.repeat(Math.max(0, (relation === '=' ? other : other + 2) - start));
 }

@@ -60,7 +60,7 @@ const areParts = (a: string, between: string, b: string): boolean =>
   between === '' ||
   between === '/' ||
   (/^[ \t]$/.test(between) && (/[(>x=]$/.test(a) || /^[)>=~]/.test(b))) ||
-  (/^[ \t]*\/?[ \t]*$/.test(between) && /\w/.test(a) !== /\w/.test(b));
+  (['', '/'].includes(between.replaceAll(/[ \t]/g, '')) && /\w/.test(a) !== /\w/.test(b));
 
 /** Tells whether a board has more or fewer than four fields. */
 function hasWrongFields(tree: Tree, board: NodeIndex): boolean {
