@@ -1,4 +1,5 @@
-import type { Tree } from '../../cst/index.js';
+import { isVariation } from '../../../generated/5dfen/readers.js';
+import { type NodeIndex, parentOf, type Tree } from '../../cst/index.js';
 import type { Span } from '../../diagnostics/index.js';
 
 /**
@@ -6,20 +7,43 @@ import type { Span } from '../../diagnostics/index.js';
  * parenthesis between two unreadable words.
  */
 export class NearErrors {
+  readonly #tree: Tree;
   readonly #text: string;
+  readonly #nodes: readonly NodeIndex[];
   /** The offsets at which errors start, in document order. */
   readonly #starts: readonly number[];
   readonly #ends: ReadonlySet<number>;
 
   constructor(tree: Tree) {
-    const spans = Array.from(tree.eachError(), ({ start, end }): Span => ({ start, end }));
+    const nodes = [...tree.eachError()];
+    this.#tree = tree;
     this.#text = tree.text;
-    this.#starts = spans.map(({ start }) => start);
-    this.#ends = new Set(spans.map(({ end }) => end));
+    this.#nodes = nodes.map(({ index }) => index);
+    this.#starts = nodes.map(({ start }) => start);
+    this.#ends = new Set(nodes.map(({ end }) => end));
   }
 
   /** Tells whether an error starts from one offset on and before another. */
   startsBetween(from: number, to: number): boolean {
+    const first = this.#firstFrom(from);
+    return first < this.#starts.length && this.#starts[first]! < to;
+  }
+
+  /**
+   * Tells whether an error starts from one offset on and before another that is in a line itself, not in a variation of
+   * it. The line is a record or a variation.
+   */
+  startsInLineBetween(from: number, to: number, line: NodeIndex): boolean {
+    for (let i = this.#firstFrom(from); i < this.#starts.length && this.#starts[i]! < to; i++) {
+      let around = parentOf(this.#tree, this.#nodes[i]!);
+      while (around > line && !isVariation(this.#tree, around)) around = parentOf(this.#tree, around);
+      if (around === line) return true;
+    }
+    return false;
+  }
+
+  /** Returns the number of the first error that starts at an offset or after it. */
+  #firstFrom(from: number): number {
     let low = 0;
     let high = this.#starts.length;
     while (low < high) {
@@ -27,7 +51,7 @@ export class NearErrors {
       if (this.#starts[middle]! < from) low = middle + 1;
       else high = middle;
     }
-    return low < this.#starts.length && this.#starts[low]! < to;
+    return low;
   }
 
   /** Tells whether an error is right before a span, or after it with nothing but blanks between them. */

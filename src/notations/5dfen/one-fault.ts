@@ -55,12 +55,17 @@ function areInBrokenToken(text: string, a: Span, b: Span, between: string): bool
 /** Tells whether the last parenthesis of a text is an opening one. */
 const isOpen = (text: string): boolean => text.lastIndexOf('(') > text.lastIndexOf(')');
 
-/** Tells whether two texts are parts of one move: nothing is between them, or a blank or a slash beside a sign. */
+/**
+ * Tells whether two texts are parts of one move: nothing is between them, or a blank or a slash beside a sign. A brace or a
+ * bracket is a fault of its own.
+ */
 const areParts = (a: string, between: string, b: string): boolean =>
   between === '' ||
   between === '/' ||
   (/^[ \t]$/.test(between) && (/[(>x=]$/.test(a) || /^[)>=~]/.test(b))) ||
-  (['', '/'].includes(between.replaceAll(/[ \t]/g, '')) && /\w/.test(a) !== /\w/.test(b));
+  (['', '/'].includes(between.replaceAll(/[ \t]/g, '')) &&
+    /\w/.test(a) !== /\w/.test(b) &&
+    !/^[{}[\]]+$/.test(/\w/.test(a) ? b : a));
 
 /** Tells whether a board has more or fewer than four fields. */
 function hasWrongFields(tree: Tree, board: NodeIndex): boolean {

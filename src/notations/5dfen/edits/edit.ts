@@ -45,10 +45,14 @@ function firstTurn(turn: Turn, reading: Source): TextEdit[] | undefined {
   return insertionAt(text.length, lineBreak.repeat(Math.max(0, 2 - breaks)) + turnText(turn));
 }
 
-/** Removes the blanks before a part, too, if a closing parenthesis follows it. */
+/**
+ * Removes the blanks before an element of a list, too, if other elements are before it and a closing parenthesis follows.
+ * With a whole action, the sign before it goes as well: that edit can be derived.
+ */
 function removalBeforeParenthesis(path: Path, reading: Source): TextEdit[] | undefined {
   const { tree } = reading;
-  const span = reading.spanOf(path);
+  const index = path.at(-1);
+  const span = typeof index === 'number' && index > 0 ? reading.spanOf(path) : undefined;
   if (span === undefined || tree.text[span.end] !== ')') return undefined;
   const before = tree.text.slice(0, span.start);
   const edits = removalOf(tree, span);

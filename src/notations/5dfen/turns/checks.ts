@@ -131,7 +131,7 @@ const turnNumbers: FiveDCheck = {
       const from = last;
       last = startOf(tree, at);
       // An unreadable part may be a slash or a number.
-      if (next !== undefined && first !== next && !facts.errors.startsBetween(from, last)) {
+      if (next !== undefined && first !== next && !facts.errors.startsInLineBetween(from, last, line)) {
         const args = { found: halfName(first), wanted: halfName(next) };
         report(diagnostics.report('turn-number', spanAt(tree, turnNumber(tree, at)), args));
       }
