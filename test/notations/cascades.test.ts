@@ -132,10 +132,8 @@ test.each([
   // A board or a header is cut off, or its separators are missing.
   ['5dfen', '[k10Kw0:1:w]\n', ['5dfen/bad-time']],
   ['5dfen', '[k1/1K:0:[:w]\n', ['5dfen/broken-tag']],
-  ['5dfen', '[Mode "5D"]\n[k"0:1:w]\n', ['5dfen/broken-tag']],
   ['5dfen', '{k2/3/K2:0:1:w]\n', ['5dfen/unclosed-comment']],
   ['5dfen', '[Mode "5D]]\n[k2/3/K2:0:1:w]\n', ['5dfen/broken-tag']],
-  ['5dfen', '[Board "Standard3]\n1. e4\n', ['5dfen/broken-tag']],
   ['5dfen', '[Size "3x3"]\n[k2/2/K2:0:1:w]\n', ['5dfen/row-width']],
   // What is independent of the error beside it is still reported.
   ['5dfen', '[Board "Standard"]\n1. Qqq / Nnn\n', ['5dfen/unreadable-move', '5dfen/unreadable-move']],

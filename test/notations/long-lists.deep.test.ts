@@ -37,7 +37,7 @@ test('many boards, and boards of many rows, are drawn', () => {
   const [board] = model!.boards;
   const boards = new Array<typeof board>(MANY).fill(board) as (typeof model & object)['boards'];
   expect(drawn('text', { ...model!, boards })).toContain('L0  k');
-  expect(drawn('svg', { ...model!, boards })).toContain('♚');
+  expect(drawn('svg', { ...model!, boards })).toContain('ludogram-chess-K');
   const tall = { ...board!, rows: new Array<(typeof board & object)['rows'][0]>(MANY).fill(board!.rows[0]!) };
   expect(drawn('text', { ...model!, boards: [tall, { ...tall, time: 2 }] })!.split('\n')).toHaveLength(MANY + 4);
 });

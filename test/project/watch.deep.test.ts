@@ -6,7 +6,17 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ROOT } from '../support/shared.js';
 
 /** What `npm run generate` and the command line need of the repository. */
-const PARTS = ['generated', 'grammars', 'package.json', 'packages', 'scripts', 'src', 'tsconfig.json', 'LICENSE'];
+const PARTS = [
+  'examples',
+  'generated',
+  'grammars',
+  'package.json',
+  'packages',
+  'scripts',
+  'src',
+  'tsconfig.json',
+  'LICENSE',
+];
 
 let clone: string;
 

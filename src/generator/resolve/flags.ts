@@ -238,9 +238,11 @@ class Pruning {
     const min = e.min === null ? e.max.value : e.min.value;
     const gone = this.#goneLabels.get(this.#rule);
     if ([e.min, e.max].some((bound) => bound?.type === 'variable' && gone?.has(bound.value) === true)) return 'never';
-    const element = this.#expression(e.expression as PeggyExpression);
-    if (element === 'nothing') return 'nothing';
-    if (element === 'never') return min === 0 ? 'nothing' : 'never';
+    const left = this.#expression(e.expression as PeggyExpression);
+    if (left === 'never') return min === 0 ? 'nothing' : 'never';
+    if (left === 'nothing' && e.delimiter === null) return 'nothing';
+    // Delimiters between empty elements are matched, too.
+    const element = left === 'nothing' ? emptyText(e.expression.location) : left;
     if (e.delimiter === null) return mapInner(e, () => element);
     const delimiter = this.#expression(e.delimiter as PeggyExpression);
     if (delimiter !== 'never') {

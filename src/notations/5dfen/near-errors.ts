@@ -1,4 +1,4 @@
-import { isVariation } from '../../../generated/5dfen/readers.js';
+import { isUnquotedHeaderError, isVariation } from '../../../generated/5dfen/readers.js';
 import { type NodeIndex, parentOf, type Tree } from '../../cst/index.js';
 import type { Span } from '../../diagnostics/index.js';
 
@@ -15,7 +15,8 @@ export class NearErrors {
   readonly #ends: ReadonlySet<number>;
 
   constructor(tree: Tree) {
-    const nodes = [...tree.eachError()];
+    // A header without quotation marks is whole, so nothing beside it is a part of it.
+    const nodes = [...tree.eachError()].filter(({ index }) => !isUnquotedHeaderError(tree, index));
     this.#tree = tree;
     this.#text = tree.text;
     this.#nodes = nodes.map(({ index }) => index);

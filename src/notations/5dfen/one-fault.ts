@@ -35,6 +35,8 @@ export function areOneFault({ node: a, kind }: SyntaxFailure, { node: b, kind: n
   if (/[\r\n]/.test(between)) return false;
   // A header without quotation marks is whole.
   if (kind === 'UnquotedHeaderError') return isRestOfTag(text, a.end);
+  // So is one with its bracket, unless it is the start of a board.
+  if (kind === 'TagError' && a.text.endsWith(']')) return isRestOfTag(text, a.end);
   return areParts(a.text, between, b.text) || isRestOfTag(text, kind === 'TagError' ? a.end : a.start);
 }
 

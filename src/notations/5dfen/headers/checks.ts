@@ -102,11 +102,8 @@ const start: FiveDCheck = {
     const header = headerAt(top, 'board');
     const variant = header?.value;
     if (top.hasBoards || (variant !== undefined && variantNamed(variant) !== undefined)) return;
-    // A broken header may name another variant.
-    if (header !== undefined && isTagError(tree, header.at)) return;
     const [firstError] = tree.eachError();
-    // The bracket of the error itself is not that of a header after it.
-    if (firstError !== undefined && isRestOfTag(tree.text, firstError.start + 1)) return;
+    if (firstError !== undefined && isRestOfTag(tree.text, firstError.start)) return;
     if (tree.comments().some(({ index }) => !isClosedComment(tree, index as NodeIndex<Comment>))) return;
     const span = header === undefined ? { start: 0, end: Math.min(1, tree.text.length) } : spanAt(tree, header.at);
     report(diagnostics.report('no-boards', span, { variant }));
