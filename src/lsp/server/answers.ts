@@ -80,7 +80,8 @@ export const ANSWERS = {
   symbols: (features, file): lsp.DocumentSymbol[] =>
     firstEntries(features.outline(), { left: MOST_SYMBOLS }).map((entry) => symbolToLsp(entry, file)),
   matchingSymbols: (features, file, { query }: { readonly query: string }): lsp.SymbolInformation[] =>
-    matchingEntries(features.outline(), query)
+    allEntries(features.outline())
+      .filter(nameMatches(query))
       .slice(0, MOST_MATCHES)
       .map((entry) => symbolInFile(entry, file)),
   folds: (features, file): lsp.FoldingRange[] => features.folds().map((fold) => foldToLsp(fold, file)),
@@ -179,15 +180,18 @@ function firstEntries(entries: readonly OutlineEntry[], limit: { left: number })
   return first;
 }
 
-/** Returns the entries of an outline, at any depth, whose name has the letters of a query in their order, in either case. */
-function matchingEntries(entries: readonly OutlineEntry[], query: string): OutlineEntry[] {
+/** Returns the entries of an outline at any depth. */
+const allEntries = (entries: readonly OutlineEntry[]): OutlineEntry[] =>
+  entries.flatMap((entry) => [entry, ...allEntries(entry.children)]);
+
+/** Returns a test for entries whose name has the letters of a query in their order, in either case. */
+function nameMatches(query: string): (entry: OutlineEntry) => boolean {
   const letters = [...query.toLowerCase()].filter((letter) => /\S/u.test(letter));
-  const matches = ({ name }: OutlineEntry): boolean => {
+  return ({ name }) => {
     const lower = name.toLowerCase();
     let at = 0;
     return letters.every((letter) => (at = lower.indexOf(letter, at) + 1) > 0);
   };
-  return entries.flatMap((entry) => [...(matches(entry) ? [entry] : []), ...matchingEntries(entry.children, query)]);
 }
 
 /** Returns the first diagnostics of a file and, if there are more, a last one that counts the others. */
