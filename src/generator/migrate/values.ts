@@ -72,7 +72,7 @@ export class Values {
     if (known !== undefined || rule === undefined) return known ?? UNKNOWN;
     this.#known.set(name, UNKNOWN);
     const value = this.of(rule.expression as PeggyExpression);
-    // The part of another rule is no part of the expression that refers to it.
+    // A part of another rule isn't a part of the expression that refers to that rule.
     const own = value.what === 'part' || value.what === 'object' ? UNKNOWN : value;
     this.#known.set(name, own);
     return own;

@@ -21,7 +21,7 @@ export interface NamesOtherNotation {
  * returns a single diagnostic instead, which names that notation and has no fix.
  *
  * @param otherName returns the name of the other notation that the text looks like, if any; only called if there are
- *   errors; it is told whether the first line of the text has none, or another part can be read
+ *   errors; its argument says whether the first line of the text has none, or another part can be read
  * @param hasReadablePart whether a part of the text has no syntax error
  */
 export function orOtherNotation(
