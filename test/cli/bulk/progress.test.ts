@@ -1,0 +1,53 @@
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import type { Context } from '../../../src/cli/run/verb.js';
+import type { Item } from '../../../src/cli/records/item.js';
+import { progressOf } from '../../../src/cli/bulk/progress.js';
+import { Folder, WON } from '../support.js';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** The display for a run of one file on a terminal, and the lines that it draws from then on. */
+async function progressOn(file: string) {
+  const drawn: string[] = [];
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => drawn.push(String(text)) > 0);
+  const { isTTY } = process.stderr;
+  process.stderr.isTTY = true;
+  onTestFinished(() => void (process.stderr.isTTY = isTTY));
+  vi.useFakeTimers();
+  const stderr = { isTTY: true, writePainted: (text: string) => drawn.push(text) };
+  const item: Item = { file };
+  const files = async function* () {
+    yield await Promise.resolve(item);
+  };
+  const progress = await progressOf({ io: { stderr } } as unknown as Context, files);
+  const during = (milliseconds: number): string => {
+    drawn.length = 0;
+    vi.advanceTimersByTime(milliseconds);
+    return drawn.join('');
+  };
+  return { progress, item, during };
+}
+
+test('the progress appears after half a second and is drawn at least twice in a second', async () => {
+  const folder = new Folder({ 'a.oni': WON });
+  const { progress, item, during } = await progressOn(folder.at('a.oni'));
+  expect(during(400)).toBe('');
+  expect(during(200)).toContain('0 %, 0 records, 0.0 MB, 0 with errors');
+  for (let i = 0; i < 4; i++) expect(during(500)).toContain('0 records');
+  progress.add([item], 1);
+  progress.hide();
+  expect(during(500)).toContain('100 %, 1 records, 0.0 MB, 1 with errors, 0s left');
+  progress.end();
+  expect(during(2000)).toBe('');
+});
+
+test('a short run shows no progress', async () => {
+  const folder = new Folder({ 'a.oni': WON });
+  const { progress, item, during } = await progressOn(folder.at('a.oni'));
+  progress.add([item], 0);
+  progress.end();
+  expect(during(2000)).toBe('');
+});

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { Folder, ludogram } from '../support.js';
+
+const GRAMMAR = `
+Game = (moves:Move _)*
+Move = from:Square "-" to:Square
+Square = [a-h] [1-8]
+_ = " "*
+`;
+
+const emit = (folder: Folder, ...args: string[]) =>
+  ludogram(['generate', folder.at('game.peggy'), '-o', folder.at('src/generated'), '--emit', 'model', ...args]);
+
+test('writes a first model next to the grammar, then the code that reads it', async () => {
+  const folder = new Folder({ 'game.peggy': GRAMMAR });
+  const { code, stdout, stderr } = await emit(folder);
+  expect([code, stderr]).toEqual([0, '']);
+  expect(folder.read('shape.ts')).toContain("} from './src/generated/game/readers.js';");
+  expect(folder.read('shape.ts')).toContain('export const gameCodec = codecOf(game);');
+  expect(folder.read('src/generated/game/lower.ts')).toContain('export function readGame(');
+  expect(folder.read('src/generated/game/locate.ts')).toContain('export const locateGame');
+  expect(stdout).toContain(`wrote ${folder.at('shape.ts')}\n`);
+});
+
+test('keeps the file of the author, unless --overwrite is given', async () => {
+  const folder = new Folder({ 'game.peggy': GRAMMAR });
+  const shape = folder.at('src/shape.ts');
+  await emit(folder, '--shape', shape);
+  const written = folder.read('src/shape.ts');
+  const own = written.replace("leaf('square'", "leaf('field'");
+  folder.write('src/shape.ts', own);
+  const { code, stdout } = await emit(folder, '--shape', shape);
+  expect([code, folder.read('src/shape.ts')]).toEqual([0, own]);
+  expect(stdout).toContain(`${shape} already exists, and was kept\n`);
+  await emit(folder, '--shape', shape, '--overwrite');
+  expect(folder.read('src/shape.ts')).toBe(written);
+});
+
+test.each([
+  [['--check'], '--emit and --check exclude each other'],
+  [['--js'], '--emit and --js exclude each other'],
+  [['--shape', 'a.ts', '--shape', 'b.ts'], '--emit writes only one --shape'],
+])('%s: is refused', async (args, message) => {
+  const { code, stderr } = await emit(new Folder({ 'game.peggy': GRAMMAR }), ...args);
+  expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
+});
+
+test('--overwrite needs --emit', async () => {
+  const folder = new Folder({ 'game.peggy': GRAMMAR });
+  const { code, stderr } = await ludogram(['generate', folder.at('game.peggy'), '--overwrite']);
+  expect([code, stderr]).toEqual([2, expect.stringContaining('--overwrite needs --emit')]);
+});
+
+const CONFIG = (more: string) =>
+  `export default { notations: [{ notation: async () => ({}), grammar: 'game.peggy', ${more} }] };\n`;
+
+test('a config names the module of shapes', async () => {
+  const folder = new Folder({ 'game.peggy': GRAMMAR, 'ludogram.config.mjs': CONFIG("shape: 'shape.ts'") });
+  const config = ['--config', folder.at('ludogram.config.mjs')];
+  await ludogram(['generate', folder.at('game.peggy'), '-o', folder.at('generated'), '--emit', 'model']);
+  folder.write('generated/game/lower.ts', '');
+  expect((await ludogram(['generate', '--check', ...config])).stderr).toMatch(/lower\.ts is stale\n$/);
+  expect(await ludogram(['generate', ...config])).toMatchObject({ code: 0, stderr: '' });
+  expect(folder.read('generated/game/lower.ts')).toContain('export function readGame(');
+});
+
+test('a module of shapes is TypeScript', async () => {
+  const folder = new Folder({ 'game.peggy': GRAMMAR, 'ludogram.config.mjs': CONFIG("shape: 'shape.js'") });
+  const { code, stderr } = await ludogram(['generate', '--config', folder.at('ludogram.config.mjs')]);
+  expect([code, stderr]).toEqual([2, expect.stringContaining('shape: expected a TypeScript module')]);
+});

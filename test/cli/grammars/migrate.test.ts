@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { Folder, ludogram } from '../support.js';
+
+const SOURCE = `{ const words = ['if', 'do']; }
+Start = n:Name !{ return words.includes(n); } { return n; }
+  / "(" x:Name ")" &{ return known(x); } { count++; return { x }; }
+Name = c:[a-z]+ { return c.join(''); }
+`;
+
+test('writes the grammar without its code, and says what became of it', async () => {
+  const folder = new Folder({ 'my.pegjs': SOURCE });
+  const { code, stdout, stderr } = await ludogram(['migrate', folder.at('my.pegjs'), '-o', folder.at('my.peggy')]);
+  expect({ code, stdout }).toEqual({ code: 0, stdout: '' });
+  expect(readFileSync(folder.at('my.peggy'), 'utf8')).toBe(`external startTest
+
+Start = n:Name !=n<"if", "do">
+  / "(" x:Name ")" &startTest<=x>
+Name = $[a-z]+
+`);
+  expect(stderr.replaceAll(folder.path, '')).toBe(`1 predicate became a test of the grammar
+1 predicate became external: pass startTest to the parser
+1 action became $
+1 action became labels
+1 action dropped: write a function over the tree
+1 code block dropped
+/my.pegjs:1:1: initializer dropped: const words = ['if', 'do'];
+/my.pegjs:3:5: action dropped: count++; return { x };
+/my.pegjs:3:20: predicate external, now &startTest<=x>: return known(x);
+`);
+});
+
+test('prints the grammar, or everything as JSON', async () => {
+  const { code, stdout } = await ludogram(['migrate', '-'], { stdin: 'A = "a" { return 1; }\n' });
+  expect({ code, stdout }).toEqual({ code: 0, stdout: 'A = "a"\n' });
+  const json = await ludogram(['migrate', '--json', '-'], { stdin: 'A = &{ return f(); } "a"\n' });
+  expect(JSON.parse(json.stdout)).toMatchObject({
+    text: 'external aTest\n\nA = &aTest "a"\n',
+    externals: { aTest: 'return f();' },
+    code: [{ kind: 'predicate', outcome: 'external', now: '&aTest', rule: 'A' }],
+  });
+});
+
+test('exits with 1 if the language changes, and for what is no grammar', async () => {
+  const changed = await ludogram(['migrate', '-'], { stdin: 'A = x:"a" { if (x) error("no"); return x; }\n' });
+  expect(changed.code).toBe(1);
+  expect(changed.stderr).toContain('1 piece of code rejected texts, or counted: the language changes');
+  const wrong = await ludogram(['migrate', '-'], { stdin: 'A = \n' });
+  expect(wrong.code).toBe(1);
+  expect(wrong.stdout).toBe('');
+  expect((await ludogram(['migrate', new Folder().at('none.pegjs')])).code).toBe(2);
+});

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { Folder, ludogram } from '../support.js';
+import { wordsEntry } from '../words-notation.js';
+
+const LATIN = Buffer.from('wierd caf\xe9', 'latin1');
+const notations = [{ ...wordsEntry(), encodings: ['utf-8', 'latin1'] }];
+
+describe('a notation with several encodings', () => {
+  test('a note says which encoding was taken, and the exit code is 0 without an error', async () => {
+    const file = new Folder({ 'a.words': Buffer.from('caf\xe9', 'latin1') }).at('a.words');
+    const { code, stdout } = await ludogram(['check', '--json', file], { notations });
+    expect(code).toBe(0);
+    const { diagnostics } = JSON.parse(stdout) as { diagnostics: object[] };
+    expect(diagnostics).toMatchObject([{ code: 'text/guessed-encoding', severity: 'note', start: 3, end: 4 }]);
+  });
+
+  test('a fix keeps the encoding of the file', async () => {
+    const folder = new Folder({ 'a.words': LATIN });
+    await ludogram(['check', '--fix', folder.at('a.words')], { notations });
+    expect(readFileSync(folder.at('a.words'))).toEqual(Buffer.from('weird caf\xe9', 'latin1'));
+  });
+
+  test('the fixed text of standard input keeps its encoding', async () => {
+    const written: (string | Uint8Array)[] = [];
+    const args = ['check', '--fix', '--notation', 'words', '-'];
+    await ludogram(args, { notations, stdin: LATIN, onBytes: (bytes) => written.push(bytes) });
+    expect(written).toEqual([new Uint8Array(Buffer.from('weird caf\xe9', 'latin1'))]);
+  });
+
+  test('the user may name another encoding, which must be known', async () => {
+    const file = new Folder({ 'a.words': Buffer.from([0xf7, 0xc4]) }).at('a.words');
+    expect((await ludogram(['json', '--encoding', 'KOI8-R', file], { notations })).stdout).toContain(
+      'вд'.toUpperCase()[0],
+    );
+    const { code, stderr } = await ludogram(['json', '--encoding', 'nonsense', file], { notations });
+    expect(code).toBe(2);
+    expect(stderr).toContain('expected');
+  });
+});
+
+test('a notation that declares no encoding has only UTF-8, unless the user names another', async () => {
+  const file = new Folder({ 'a.oni': Buffer.from('BXLUT Byt # caf\xe9', 'latin1') }).at('a.oni');
+  expect((await ludogram(['check', file])).stdout).toContain('text/invalid-utf8');
+  expect((await ludogram(['check', '--encoding', 'latin1', file])).code).toBe(0);
+});

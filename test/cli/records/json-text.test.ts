@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { jsonChunks } from '../../../src/cli/records/json-text.js';
+import { ludogram } from '../support.js';
+
+const textOf = (value: unknown): string => [...jsonChunks(value)].join('');
+
+test('JSON text equals that of JSON.stringify for values that are not nested deeply', () => {
+  fc.assert(
+    fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => {
+      expect(textOf(value)).toBe(`${JSON.stringify(value, null, 2)}\n`);
+    }),
+  );
+  expect(textOf({ a: undefined, b: [undefined], c: { toJSON: () => 'c' } })).toBe(
+    `${JSON.stringify({ b: [null], c: 'c' }, null, 2)}\n`,
+  );
+});
+
+test('keeps values at any depth, in text that grows with their number', () => {
+  let value: unknown = 'inside';
+  for (let i = 0; i < 100_000; i++) value = i % 2 === 0 ? [value, i] : { value };
+  const text = textOf(value);
+  expect(text.length).toBeLessThan(2_500_000);
+  expect(textOf(JSON.parse(text))).toBe(text);
+});
+
+/** Variations inside variations, nearly as deep as the parser reads them: over 500 MB if each level were indented. */
+const group = `${'(1.e4 '.repeat(400)}${')'.repeat(400)}\n`;
+const NESTED = `[Board "Standard"]\n1. e3 / e6\n${group.repeat(Math.floor(20_000 / group.length))}`;
+
+test.each([['tree', '--json'], ['tree'], ['json']])('%s %s of many deeply nested variations', async (...args) => {
+  const { code, stdout, stderr } = await ludogram([...args, '--format', '5dfen', '--level', 'syntax', '-'], {
+    stdin: NESTED,
+  });
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect(stdout.length).toBeLessThan(200 * NESTED.length);
+  if (args.includes('--json')) expect(JSON.parse(stdout)).toMatchObject({ kind: 'Document', end: NESTED.length });
+});

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import { VERBS } from '../../../src/cli/verbs.js';
+import { VERSION } from '../../../src/generator/version.js';
+import { Folder, ludogram, WON } from '../support.js';
+import { wordsEntry } from '../words-notation.js';
+
+const READING = ['check', 'tree', 'json', 'format', 'replay', 'render', 'explain'];
+
+describe('help', () => {
+  test.each([['--help'], ['-h'], ['help']])('%s lists every verb in a line, with examples', async (...args) => {
+    const { code, stdout, stderr } = await ludogram(args);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    for (const { name, summary } of VERBS) expect(stdout).toMatch(new RegExp(`^ {2}${name} +${summary}$`, 'm'));
+    expect(stdout).toContain('Examples:');
+    expect(stdout).toContain('Exit codes: 0 nothing wrong');
+  });
+
+  test.each(VERBS.map(({ name }) => name))('of %s: what it does, and an example', async (verb) => {
+    const { code, stdout } = await ludogram([verb, '--help']);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(new RegExp(`^Usage: ludogram ${verb} `));
+    expect(stdout).toMatch(new RegExp(`Examples?:\n(.*\n)*.*ludogram ${verb}`));
+    expect(await ludogram(['help', verb])).toEqual({ code, stdout, stderr: '' });
+  });
+
+  test.each(READING)('%s takes --notation, --dialect and --level', async (verb) => {
+    const { stdout } = await ludogram([verb, '--help']);
+    expect(stdout).not.toContain('--format <id>');
+    for (const flag of ['-n, --notation <id>', '--dialect <name>', '--level <level>']) expect(stdout).toContain(flag);
+  });
+});
+
+test.each([['--notation', 'oni'], ['-n', 'oni'], ['-noni'], ['--notation=oni'], ['--format', 'oni'], ['--format=oni']])(
+  'a text is read as the notation that %s names',
+  async (...flags) => {
+    const { code, stdout } = await ludogram(['json', ...flags, '-'], { stdin: WON });
+    expect(code).toBe(0);
+    expect(stdout).toBe((await ludogram(['json', '--stdin-filename', 'a.oni', '-'], { stdin: WON })).stdout);
+  },
+);
+
+test('--notation and --format can be repeated and mixed', async () => {
+  const flags = ['--format', 'oni', '-n', 'xay', '--format', 'azul'];
+  const { code, stdout } = await ludogram(['conformance', ...flags, '--lint']);
+  expect({ code, stdout }).toEqual({ code: 0, stdout: '' });
+  const { stderr } = await ludogram(['conformance', ...flags, '--format', 'chess']);
+  expect(stderr).toContain('"chess" isn\'t a value of --notation');
+});
+
+test('--version', async () => {
+  expect(await ludogram(['--version'])).toEqual({ code: 0, stdout: `${VERSION}\n`, stderr: '' });
+});
+
+describe('wrong usage: exit code 2, a word on standard error, nothing on standard output', () => {
+  test.each([
+    [[], 'Usage: ludogram'],
+    [['chek'], 'error: unknown verb "chek": did you mean check?\n'],
+    [['chek', '--help'], 'did you mean check?'],
+    [['help', 'chek'], 'did you mean check?'],
+    [['check'], 'name files or folders, or use --files-from'],
+    [['check', '--jsno', '-'], 'error: unknown option --jsno: did you mean --json?\n'],
+    [['tree', 'a.oni', 'b.oni'], 'error: too many arguments: expected 1, got 2\n'],
+    [['check', '--notation'], 'error: -n, --notation <id> needs a value\n'],
+    [['check', '--format'], 'error: --format <id> needs a value\n'],
+    [['check', '-n', 'onx'], 'error: "onx" isn\'t a value of --notation <id>: expected oni, '],
+    [['check', '--format', 'onx'], 'error: "onx" isn\'t a value of --format <id>: expected oni, '],
+    [['qqqqqqqqqq'], 'error: unknown verb "qqqqqqqqqq"\n'],
+    [['render'], 'error: <file> is missing\n'],
+    [['convert', '-'], 'error: --to <target> is missing\n'],
+    [
+      ['check', '--max-diagnostics', 'x', '-'],
+      '"x" isn\'t a value of --max-diagnostics <n>: expected a whole number from 0\n',
+    ],
+    [
+      ['format', '--style', 'pretty', '-'],
+      '"pretty" isn\'t a value of --style <style>: expected readable or compact\n',
+    ],
+    [['render', '--text', '-o', 'a.svg', '-'], '--text and -o a.svg exclude each other'],
+    [['check', '--cache', '--fix', '-'], 'error: --cache and --fix exclude each other\n'],
+    [['generate', 'a.peggy', '--watch', '--check'], 'error: --check and --watch exclude each other\n'],
+    [
+      ['generate', 'a.peggy', '--standalone', '--runtime', 'x'],
+      'error: --standalone and --runtime exclude each other\n',
+    ],
+    [['generate', 'a.peggy', '--shape', 'a.js', '--js'], 'error: --shape and --js exclude each other\n'],
+    [
+      ['export', '--to', 'csv', '-o', 'x', '--resume', '--overwrite', '-'],
+      'error: --resume and --overwrite exclude each other\n',
+    ],
+  ])('%j', async (args, message) => {
+    const { code, stdout, stderr } = await ludogram(args, { stdin: WON });
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain(message);
+  });
+});
+
+test('an internal error is reported in a line, without a stack', async () => {
+  const entry = { ...wordsEntry(), load: () => Promise.reject(new TypeError('no such thing')) };
+  expect(await ludogram(['check', '--format', 'words', '-'], { notations: [entry] })).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: 'error: internal error in ludogram; please report it: TypeError: no such thing\n',
+  });
+});
+
+describe('formats', () => {
+  test('a row each: what it is, extensions, dialects, levels, verbs', async () => {
+    const { code, stdout } = await ludogram(['formats'], { notations: [wordsEntry()] });
+    expect(code).toBe(0);
+    expect(stdout).toBe(
+      'NOTATION  WHAT IT IS      EXTENSIONS  DIALECTS  LEVELS                  VERBS\n' +
+        'words     lists of words  .words      new old   syntax structure rules  check format convert tree json explain\n',
+    );
+  });
+
+  test('as JSON, an object each', async () => {
+    const { code, stdout } = await ludogram(['formats', '--json'], { notations: [wordsEntry()] });
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toEqual([
+      {
+        id: 'words',
+        title: 'lists of words',
+        extensions: ['.words'],
+        dialects: ['new', 'old'],
+        levels: ['syntax', 'structure', 'rules'],
+        verbs: ['check', 'format', 'convert', 'tree', 'json', 'explain'],
+      },
+    ]);
+  });
+
+  test('those of this package', async () => {
+    const { stdout } = await ludogram(['formats']);
+    expect(stdout).toMatch(
+      /^oni +Onitama games +\.oni +- +syntax structure rules +check format convert tree json replay render$/m,
+    );
+  });
+});
+
+describe('generate', () => {
+  const grammar = 'List = Item (", " Item)*\nItem = [a-z]+\n';
+
+  test('writes a parser for a grammar of anybody; --check then has nothing to say', async () => {
+    const folder = new Folder({ 'list.peggy': grammar });
+    const args = ['generate', folder.at('list.peggy'), '-o', folder.at('out')];
+    expect((await ludogram([...args, '--check'])).code).toBe(1);
+    expect((await ludogram(args)).code).toBe(0);
+    expect(folder.read('out/list/parser.ts')).toContain('export function parse');
+    expect((await ludogram([...args, '--check'])).code).toBe(0);
+  });
+
+  test('a grammar with a fault: where it is, exit code 1', async () => {
+    const folder = new Folder({ 'bad.peggy': 'List = Itm\n' });
+    const { code, stderr } = await ludogram(['generate', folder.at('bad.peggy'), '-o', folder.at('out')]);
+    expect(code).toBe(1);
+    expect(stderr).toContain('bad.peggy:1:8');
+  });
+
+  test('no such grammar: exit code 2', async () => {
+    expect((await ludogram(['generate', 'no-such.peggy'])).code).toBe(2);
+  });
+});

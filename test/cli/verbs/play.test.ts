@@ -1,0 +1,177 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { serveFile } from '../../../src/cli/verbs/play/server.js';
+import { MAX_FILE_SIZE } from '../../../src/files/read-file.js';
+import { Folder, ludogram } from '../support.js';
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: string;
+}
+
+/** Sends a request as it is: `fetch` neither sends a wrong `Host` nor a path with `..`. */
+function ask(
+  address: URL,
+  path: string,
+  given: { method?: string; headers?: object; body?: string } = {},
+): Promise<Answer> {
+  const { method = 'GET', headers = {}, body } = given;
+  return new Promise((resolve, reject) => {
+    const options = { host: address.hostname, port: address.port, path, method, headers: { ...headers } };
+    const sent = request(options, (response) => {
+      const chunks: Buffer[] = [];
+      response
+        .on('data', (chunk: Buffer) => chunks.push(chunk))
+        .on('end', () => {
+          const { statusCode = 0, headers } = response;
+          resolve({ status: statusCode, headers, body: Buffer.concat(chunks).toString() });
+        });
+    });
+    sent.on('error', reject).end(body);
+  });
+}
+
+const TEXT = 'BXLUT Byt # a first move\r\n';
+
+describe('the server of a file', () => {
+  let file: string;
+  let address: URL;
+  let save: (text: string, version: string, headers?: object) => Promise<Answer>;
+
+  beforeEach(async () => {
+    const folder = new Folder({
+      'game.oni': TEXT,
+      'other.oni': 'secret',
+      'scripts/main.js': 'a script',
+      'scripts/notes.txt': 'no script',
+    });
+    file = folder.at('game.oni');
+    const server = await serveFile({ file, notation: 'oni', encoding: 'utf-8', scripts: folder.at('scripts') });
+    onTestFinished(() => server.close());
+    address = new URL(server.address);
+    const headers = { origin: address.origin };
+    save = (body, version, others = {}) =>
+      ask(address, `${address.pathname}file`, {
+        method: 'PUT',
+        headers: { ...headers, 'if-match': version, ...others },
+        body,
+      });
+  });
+
+  const get = (path: string, headers = {}) => ask(address, `${address.pathname}${path}`, { headers });
+  const version = async () => (await get('file')).headers.etag as string;
+  const onDisk = () => readFileSync(file, 'utf8');
+
+  test('serves the page, its script and the file, which no other page may use', async () => {
+    expect(address.hostname).toBe('127.0.0.1');
+    expect(address.pathname).toMatch(/^\/[\w-]{32}\/$/);
+    const page = await get('');
+    expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(page.body).toContain('data-notation="oni"');
+    expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(page.headers['cross-origin-resource-policy']).toBe('same-origin');
+    expect(page.headers['referrer-policy']).toBe('no-referrer');
+    expect(page.headers['access-control-allow-origin']).toBeUndefined();
+    expect(await get('main.js')).toMatchObject({ status: 200, body: 'a script' });
+    expect(await get('file')).toMatchObject({ status: 200, body: TEXT });
+  });
+
+  test('saves the file, again and again', async () => {
+    const saved = await save('BXLUT', await version());
+    expect([saved.status, onDisk()]).toEqual([200, 'BXLUT']);
+    const again = await save('\ufeffBXLUT Bxs\n', saved.headers.etag as string);
+    expect([again.status, onDisk()]).toEqual([200, '\ufeffBXLUT Bxs\n']);
+  });
+
+  test('writes nothing if the file has changed since it was read, or is gone', async () => {
+    const read = await version();
+    writeFileSync(file, 'changed');
+    const refused = await save('BXLUT', read);
+    expect([refused.status, onDisk()]).toEqual([409, 'changed']);
+    expect(refused.body).toContain('the file has changed since it was read');
+    expect((await save('BXLUT', '')).status).toBe(409);
+    expect((await save('BXLUT', '*')).status).toBe(409);
+    expect(onDisk()).toBe('changed');
+  });
+
+  test.each([
+    ['an unknown secret', (path: string) => ask(address, `/${'a'.repeat(32)}/${path}`), 404],
+    ['no secret', (path: string) => ask(address, `/${path}`), 404],
+    ['a part of the secret', (path: string) => ask(address, `${address.pathname.slice(0, -2)}/${path}`), 404],
+    ['an unknown host', (path: string) => get(path, { host: 'evil.example' }), 403],
+    ['a host of another port', (path: string) => get(path, { host: '127.0.0.1:1' }), 403],
+    ['the host localhost', (path: string) => get(path, { host: `localhost:${address.port}` }), 403],
+    ['an unknown origin', (path: string) => get(path, { origin: 'http://evil.example' }), 403],
+    ['no origin at all', (path: string) => get(path, { origin: 'null' }), 403],
+  ])('tells nothing to a request with %s', async (_, send, status) => {
+    for (const path of ['', 'file', 'main.js']) {
+      const { status: given, body } = await send(path);
+      expect([given, body.includes('BXLUT'), body.includes('script')]).toEqual([status, false, false]);
+    }
+  });
+
+  test.each([
+    ['another origin', { origin: 'http://evil.example' }],
+    ['the origin "null"', { origin: 'null' }],
+    ['another host', { host: 'evil.example' }],
+  ])('saves nothing for %s', async (_, headers) => {
+    expect((await save('BXLUT', await version(), headers)).status).toBe(403);
+    expect(onDisk()).toBe(TEXT);
+  });
+
+  test('saves nothing for a request without an origin or with a wrong secret', async () => {
+    const headers = { 'if-match': await version() };
+    const sent = { method: 'PUT', headers, body: 'BXLUT' };
+    expect((await ask(address, `${address.pathname}file`, sent)).status).toBe(403);
+    const withOrigin = { ...sent, headers: { ...headers, origin: address.origin } };
+    expect((await ask(address, '/wrong/file', withOrigin)).status).toBe(404);
+    expect(onDisk()).toBe(TEXT);
+  });
+
+  test.each([
+    'other.oni',
+    '../other.oni',
+    '..%2fother.oni',
+    'notes.txt',
+    'scripts/main.js',
+    './main.js',
+    'file/',
+    'file?x',
+  ])('serves no other path: %s', async (path) => {
+    const { status, body } = await get(path);
+    expect([status, body]).toEqual([404, 'not found']);
+  });
+
+  test('refuses other methods', async () => {
+    const headers = { origin: address.origin };
+    for (const method of ['POST', 'DELETE', 'OPTIONS', 'PATCH']) {
+      expect((await ask(address, `${address.pathname}file`, { method, headers })).status).toBe(405);
+    }
+    expect((await ask(address, address.pathname, { method: 'PUT', headers })).status).toBe(405);
+  });
+
+  test('refuses a text that is too large or not UTF-8', async () => {
+    const size = { 'content-length': String(MAX_FILE_SIZE + 1) };
+    expect((await save('', await version(), size)).status).toBe(413);
+    const bytes = Buffer.from([0x66, 0xff]);
+    expect((await save(bytes as unknown as string, await version())).status).toBe(400);
+    expect(onDisk()).toBe(TEXT);
+  });
+});
+
+describe('ludogram play', () => {
+  test.each([
+    ['-', undefined, "standard input can't be played: name a file"],
+    ['game.oni', Buffer.from('BXLUT # \xff', 'latin1'), 'is not UTF-8 text'],
+    ['game.oni.gz', gzipSync('BXLUT'), "is compressed, so it can't be saved"],
+  ])('refuses %s', async (name, content, message) => {
+    const folder = new Folder(content === undefined ? {} : { [name]: content });
+    const path = content === undefined ? name : folder.at(name);
+    const { code, stdout, stderr } = await ludogram(['play', '--no-open', path]);
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toContain(message);
+  });
+});

@@ -1,0 +1,75 @@
+import peggy from 'peggy';
+import { expect, test } from 'vitest';
+import { parseGrammar } from '../../../src/generator/read/parse-grammar.js';
+import { inspectGrammar } from '../../../src/generator/index.js';
+
+/** Milliseconds. A parser that tries each level several times takes hours. */
+const MOST = 5000;
+
+const groups = (depth: number, inner: string): string => '('.repeat(depth) + inner + ')'.repeat(depth);
+
+/** Returns the messages about a grammar, which must be found quickly. */
+function messagesOf(text: string): readonly string[] {
+  const began = performance.now();
+  const { problems } = inspectGrammar(text, { file: 'a.peggy' });
+  expect(performance.now() - began).toBeLessThan(MOST);
+  return problems.map(({ message }) => message);
+}
+
+const TOO_DEEP = 'groups are nested more than 100 levels deep: define a rule for the inner ones';
+const UNCLOSED = 'this group is not closed: expected ) before the end of the rule';
+
+test.each([
+  [12, []],
+  [30, []],
+  [100, []],
+  [101, [TOO_DEEP]],
+  [500, [TOO_DEEP]],
+  [100_000, [TOO_DEEP]],
+])('%d groups in each other', (depth, messages) => {
+  expect(messagesOf(`A = ${groups(depth, '"a"')} B\nB = "b"\n`)).toEqual(messages);
+  expect(messagesOf(`A = ${groups(depth, '"a" / "b" B')}\nB = "b"\n`)).toEqual(messages);
+});
+
+test.each([12, 30, 100])('%d groups without an end', (depth) => {
+  expect(messagesOf(`A = ${'('.repeat(depth)}"a"\nB = "b"\n`)).toContain(UNCLOSED);
+  expect(messagesOf(`A = "a"\nB = ${'( "b" '.repeat(depth)}`)).toContain(UNCLOSED);
+});
+
+test.each([500, 100_000])('%d groups without an end are too many', (depth) => {
+  expect(messagesOf(`A = ${'('.repeat(depth)}"a"\nB = "b"\n`)).toContain(TOO_DEEP);
+});
+
+test('a group that is nested too deeply is reported where it begins', () => {
+  const { problems } = inspectGrammar(`A = "a"\nB = ${groups(200, 'A')}\n`, { file: 'a.peggy' });
+  expect(problems[0]).toMatchObject({ message: TOO_DEEP, location: { line: 2, column: 105 } });
+});
+
+test.each([12, 30, 500, 100_000])('%d brackets in strings, classes and comments are left alone', (depth) => {
+  const open = '('.repeat(depth);
+  expect(messagesOf(`A = "${open}" '${open}' [${open}] /* ${open} */ "x" // ${open}\n`)).toEqual([]);
+});
+
+test('an error in a nested group is reported at its place', () => {
+  const { problems } = inspectGrammar(`A = ${groups(9, '"a" / / "b"')}\n`, { file: 'a.peggy' });
+  expect(problems[0]).toMatchObject({ location: { line: 1, column: 20 } });
+  expect(messagesOf(`A = ${groups(9, '"a"\n B = "b"\n')}\n`)).not.toEqual([]);
+  expect(messagesOf(`A = ${groups(9, '')}\n`)).not.toEqual([]);
+  expect(messagesOf(`A = ${groups(9, 'C<"a">')}\nC<x> = x\n`)).toEqual([]);
+});
+
+test.each([
+  groups(7, '"a"'),
+  groups(7, 'a:"a" "b"'),
+  groups(6, 'a:"a"'),
+  `x:${groups(6, '\n  "a" /* c */ / (!"b" c:.)* \n')}+ "end"i`,
+  `((((("a" (b:("b") "c")?))) $(((("d" "e")))) / ((((("f")))))i))`,
+])('nested groups are read as peggy reads them: %j', (body) => {
+  const text = `A = ${body}\ni = "i"\n`;
+  const found: string[] = [];
+  const problems = { error: (message: string) => found.push(message), add: () => found.push('problem') };
+  const grammar = parseGrammar(text, 'a.peggy', problems);
+  const { rules } = peggy.parser.parse(text, { grammarSource: 'a.peggy', reservedWords: [] });
+  expect(found).toEqual([]);
+  expect(grammar?.rules).toEqual(rules);
+});
