@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { textMateOf } from '../../scripts/sync/textmate.js';
-import { readCases } from '../../src/conformance/index.js';
-import type { ReadDocument } from '../../src/lsp/features/document.js';
-import { TOKEN_TYPES, tokensOf } from '../../src/lsp/features/tokens/semantic-tokens.js';
-import { TOKEN_SCOPES } from '../../src/lsp/features/tokens/token-scopes.js';
-import { NOTATIONS } from '../../src/notations/registry.js';
-import { SUITES } from '../support/cases.js';
-import { characterScopes, loadTextMate } from '../support/textmate.js';
+import { textMateOf } from '../../../scripts/sync/textmate.js';
+import { readCases } from '../../../src/conformance/index.js';
+import type { ReadDocument } from '../../../src/lsp/features/document.js';
+import { TOKEN_TYPES, tokensOf } from '../../../src/lsp/features/tokens/semantic-tokens.js';
+import { TOKEN_SCOPES } from '../../../src/lsp/features/tokens/token-scopes.js';
+import { NOTATIONS } from '../../../src/notations/registry.js';
+import { SUITES } from '../../support/cases.js';
+import { characterScopes, loadTextMate } from '../../support/textmate.js';
 
 /** How many characters have a color of their tree, and how many of them the TextMate grammar colors alike. */
 interface Count {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { NOTATIONS } from '../../src/notations/registry.js';
-import { ROOT } from '../support/shared.js';
-import { type Highlighter, loadTextMate, scopedParts } from '../support/textmate.js';
-import type { TextMateGrammar } from '../../src/generator/index.js';
-import { readCases } from '../../src/conformance/index.js';
-import { SUITES } from '../support/cases.js';
+import { NOTATIONS } from '../../../src/notations/registry.js';
+import { ROOT } from '../../support/shared.js';
+import { type Highlighter, loadTextMate, scopedParts } from '../../support/textmate.js';
+import type { TextMateGrammar } from '../../../src/generator/index.js';
+import { readCases } from '../../../src/conformance/index.js';
+import { SUITES } from '../../support/cases.js';
 
 const FOLDER = join(ROOT, 'editors/vscode');
 const { version, contributes } = JSON.parse(readFileSync(join(FOLDER, 'package.json'), 'utf8')) as {

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import { build } from 'esbuild';
-import { ROOT } from '../support/shared.js';
+import { ROOT } from '../../support/shared.js';
 
 const EXTENSION = join(ROOT, 'editors/vscode');
 

@@ -3,8 +3,8 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ROOT } from '../support/shared.js';
-import { Client } from './client.js';
+import { ROOT } from '../../support/shared.js';
+import { Client } from '../client.js';
 
 const SOURCE = join(ROOT, 'editors/vscode');
 let folder: string;

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
-import { CompletionMemory } from '../../src/lsp/features/completion/completion-memory.js';
-import { type Features, featuresOf } from '../../src/lsp/features/features.js';
-import { KnownLandmarks } from '../../src/lsp/features/completion/landmarks.js';
-import { FileReader } from '../../src/lsp/open-files/file-reader.js';
-import { NOTATIONS } from '../../src/notations/registry.js';
+import { CompletionMemory } from '../../../src/lsp/features/completion/completion-memory.js';
+import { type Features, featuresOf } from '../../../src/lsp/features/features.js';
+import { KnownLandmarks } from '../../../src/lsp/features/completion/landmarks.js';
+import { FileReader } from '../../../src/lsp/open-files/file-reader.js';
+import { NOTATIONS } from '../../../src/notations/registry.js';
 
 /** Rules by which repeated positions don't end the game. */
 const TAFL = '[rules:dim:7 ks:n tfr:i cenhe: cenh: start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/]\n\n';

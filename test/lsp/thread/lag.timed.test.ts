@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { NOTATIONS } from '../../src/notations/registry.js';
-import { Client, commandLine } from './client.js';
+import { NOTATIONS } from '../../../src/notations/registry.js';
+import { Client, commandLine } from '../client.js';
 
 /** Milliseconds that the main thread may compute without a break. */
 const MOST = 50;

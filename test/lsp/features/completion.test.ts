@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { type Features, featuresOf } from '../../src/lsp/features/features.js';
-import { CompletionMemory } from '../../src/lsp/features/completion/completion-memory.js';
-import { NOTATIONS } from '../../src/notations/registry.js';
-import { AZUL, BRANDUB, FIVED } from './feature-table.js';
+import { type Features, featuresOf } from '../../../src/lsp/features/features.js';
+import { CompletionMemory } from '../../../src/lsp/features/completion/completion-memory.js';
+import { NOTATIONS } from '../../../src/notations/registry.js';
+import { AZUL, BRANDUB, FIVED } from '../feature-table.js';
 
 const GAMES = {
   otn: [`${BRANDUB}\n1. `, 'd1', 'd1-c1'],

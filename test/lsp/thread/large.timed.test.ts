@@ -1,6 +1,6 @@
 import type * as lsp from 'vscode-languageserver-protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Client } from './client.js';
+import { Client } from '../client.js';
 
 let client: Client;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { bundleForBrowser } from '../support/browser.js';
+import { bundleForBrowser } from '../../support/browser.js';
 
 const BROWSERS = [
   process.env.CHROMIUM_PATH,

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { applyEdits } from '../../src/diagnostics/index.js';
-import { grammarFeatures } from '../../src/lsp/grammar/features.js';
-import { ROOT } from '../support/shared.js';
+import { applyEdits } from '../../../src/diagnostics/index.js';
+import { grammarFeatures } from '../../../src/lsp/grammar/features.js';
+import { ROOT } from '../../support/shared.js';
 
 const LIST = `import {Item} from "./item.peggy"
 import * as lib from "lib.peggy"

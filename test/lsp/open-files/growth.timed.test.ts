@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { EditedText } from '../../src/lsp/open-files/edited-text.js';
-import { featuresOf } from '../../src/lsp/features/features.js';
-import { fiveDEditorSupport } from '../../src/notations/5dfen/assist/editor.js';
-import { fiveDNotation } from '../../src/notations/5dfen/index.js';
-import { slowdown } from '../support/growth.js';
+import { EditedText } from '../../../src/lsp/open-files/edited-text.js';
+import { featuresOf } from '../../../src/lsp/features/features.js';
+import { fiveDEditorSupport } from '../../../src/notations/5dfen/assist/editor.js';
+import { fiveDNotation } from '../../../src/notations/5dfen/index.js';
+import { slowdown } from '../../support/growth.js';
 
 const GAME = '[Mode "5D"]\n[Board "Standard"]\n\n1. ';
 

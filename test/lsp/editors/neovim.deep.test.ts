@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { EXTENSIONS, settingsIn } from '../support/editors.js';
-import { ROOT } from '../support/shared.js';
+import { EXTENSIONS, settingsIn } from '../../support/editors.js';
+import { ROOT } from '../../support/shared.js';
 
 const isMissing = spawnSync('nvim', ['--version']).status !== 0;
 

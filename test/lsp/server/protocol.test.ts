@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import type * as lsp from 'vscode-languageserver-protocol';
 import { describe, expect, test } from 'vitest';
-import { OpenFile } from '../../src/lsp/open-files/open-file.js';
+import { OpenFile } from '../../../src/lsp/open-files/open-file.js';
 import { createMessageConnection, StreamMessageReader, StreamMessageWriter } from 'vscode-jsonrpc/node';
-import { Client, commandLine } from './client.js';
+import { Client, commandLine } from '../client.js';
 
 const file = (text: string, encoding: 'utf-8' | 'utf-16' | 'utf-32') =>
   new OpenFile({ uri: 'untitled:x', languageId: '', version: 1, text }, encoding);

@@ -1,15 +1,15 @@
 import type * as lsp from 'vscode-languageserver-protocol';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { readCases } from '../../src/conformance/index.js';
-import { diagnosticToLsp } from '../../src/lsp/server/convert.js';
-import { hasErrors } from '../../src/diagnostics/index.js';
-import { notationFeatures } from '../../src/lsp/features/features.js';
-import { tooMany } from '../../src/notation/read/diagnostic-list.js';
-import { OpenFile } from '../../src/lsp/open-files/open-file.js';
-import { NOTATIONS } from '../../src/notations/registry.js';
-import { SUITES } from '../support/cases.js';
-import { Random, SEED } from '../support/random.js';
-import { Client } from './client.js';
+import { readCases } from '../../../src/conformance/index.js';
+import { diagnosticToLsp } from '../../../src/lsp/server/convert.js';
+import { hasErrors } from '../../../src/diagnostics/index.js';
+import { notationFeatures } from '../../../src/lsp/features/features.js';
+import { tooMany } from '../../../src/notation/read/diagnostic-list.js';
+import { OpenFile } from '../../../src/lsp/open-files/open-file.js';
+import { NOTATIONS } from '../../../src/notations/registry.js';
+import { SUITES } from '../../support/cases.js';
+import { Random, SEED } from '../../support/random.js';
+import { Client } from '../client.js';
 
 let client: Client;
 let utf8: Client;

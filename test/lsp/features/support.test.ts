@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { featuresOf } from '../../src/lsp/features/features.js';
-import { NOTATIONS } from '../../src/notations/registry.js';
-import { readCases } from '../../src/conformance/index.js';
-import { SUITES } from '../support/cases.js';
+import { featuresOf } from '../../../src/lsp/features/features.js';
+import { NOTATIONS } from '../../../src/notations/registry.js';
+import { readCases } from '../../../src/conformance/index.js';
+import { SUITES } from '../../support/cases.js';
 
 describe.each(NOTATIONS.filter(({ editor }) => editor !== undefined))('what $id declares for editors', (entry) => {
   test('names kinds and fields that its grammar has', async () => {

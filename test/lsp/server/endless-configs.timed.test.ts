@@ -1,9 +1,9 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { Folder, ludogram } from '../cli/support.js';
-import { ROOT } from '../support/shared.js';
-import { Client } from './client.js';
+import { Folder, ludogram } from '../../cli/support.js';
+import { ROOT } from '../../support/shared.js';
+import { Client } from '../client.js';
 
 /** Sets the time limit of configs for one test. */
 function limitTo(seconds: number): void {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { EditedText } from '../../src/lsp/open-files/edited-text.js';
-import { OpenFile, type LspRange, type PositionEncoding } from '../../src/lsp/open-files/open-file.js';
-import { Random } from '../support/random.js';
+import { EditedText } from '../../../src/lsp/open-files/edited-text.js';
+import { OpenFile, type LspRange, type PositionEncoding } from '../../../src/lsp/open-files/open-file.js';
+import { Random } from '../../support/random.js';
 
 const range = (line: number, from: number, to: number, endLine = line): LspRange => ({
   start: { line, character: from },

@@ -1,11 +1,11 @@
 import { pathToFileURL } from 'node:url';
 import type * as lsp from 'vscode-languageserver-protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BoardPreview } from '../../src/lsp/features/preview.js';
-import { Folder } from '../cli/support.js';
-import { NOTATIONS } from '../../src/notations/registry.js';
-import { Client } from './client.js';
-import { ANNOFEN, AZUL, BRANDUB, FEATURES, FEN, FIVED, TAFL, XAY } from './feature-table.js';
+import type { BoardPreview } from '../../../src/lsp/features/preview.js';
+import { Folder } from '../../cli/support.js';
+import { NOTATIONS } from '../../../src/notations/registry.js';
+import { Client } from '../client.js';
+import { ANNOFEN, AZUL, BRANDUB, FEATURES, FEN, FIVED, TAFL, XAY } from '../feature-table.js';
 
 let client: Client;
 beforeAll(async () => {

@@ -5,9 +5,9 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type * as lsp from 'vscode-languageserver-protocol';
-import { Folder } from '../cli/support.js';
-import { ROOT } from '../support/shared.js';
-import { Client, type ClientOptions } from './client.js';
+import { Folder } from '../../cli/support.js';
+import { ROOT } from '../../support/shared.js';
+import { Client, type ClientOptions } from '../client.js';
 
 /** Config files in several places, each of which leaves a file when it is run. */
 const traced = (name: string) =>
