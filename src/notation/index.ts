@@ -4,9 +4,9 @@
  *
  * @module
  */
-export { type Check, check, type CheckContext, type KindName, type NodeCheck } from './read/check.js';
+export { type Check, check, type CheckContext, type KindName, type NodeCheck } from './check/check.js';
 export type { DefaultErrorKind } from './read/default-codes.js';
-export type { FaultyPlies } from './read/faulty-plies.js';
+export type { FaultyPlies } from './check/faulty-plies.js';
 export * from './codec/index.js';
 export type { DeclaredOption, DeclaredOptions, OptionTable, OptionUse, OptionValues } from './declared-options.js';
 export { defineNotation } from './define-notation.js';

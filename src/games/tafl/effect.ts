@@ -1,8 +1,8 @@
 import { capturesOf } from './captures/captures.js';
-import type { BoardTables } from './board-tables.js';
+import type { BoardTables } from './board/board-tables.js';
 import { jumpedOver, type Move } from './movement.js';
-import { EMPTY, type Piece, remainsOf } from './pieces.js';
-import { type Board, pieceAt, type Square } from './board.js';
+import { EMPTY, type Piece, remainsOf } from './board/pieces.js';
+import { type Board, pieceAt, type Square } from './board/board.js';
 
 /** The effect of a move on the board. */
 export interface Effect {

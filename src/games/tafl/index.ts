@@ -27,7 +27,7 @@
  * @module ludogram/games/tafl
  */
 export { type Position, type Situation, startPosition, type TaflSetup } from './position.js';
-export { type Board, boardOf, centreOf, cornersOf, type Square } from './board.js';
+export { type Board, boardOf, centreOf, cornersOf, type Square } from './board/board.js';
 export type { Reason, Result } from './endings/ending.js';
 export { type Violation, violation } from './legality.js';
 export type { Move } from './movement.js';
@@ -53,7 +53,7 @@ export {
   type Side,
   sideOf,
   typeOf,
-} from './pieces.js';
+} from './board/pieces.js';
 export {
   type Berserk,
   completeRules,
@@ -71,7 +71,7 @@ export {
   type Threefold,
 } from './rules.js';
 export { capturesText, moveFromText, moveText, plyText } from './text/move-text.js';
-export type { Hash } from './hash.js';
+export type { Hash } from './board/hash.js';
 export type { Occurrence, Occurrences } from './occurrences.js';
 export { play, type Ply, plyOf, resign } from './ply.js';
 export { taflRules } from './tafl-rules.js';

@@ -1,6 +1,6 @@
-import { type Board, pieceAt, type Square } from './board.js';
-import { type BoardTables, type Direction, DIRECTIONS, kindAt, neighbor } from './board-tables.js';
-import { EMPTY, hasPieceAt, isOn, opponent, type Piece, sideOf } from './pieces.js';
+import { type Board, pieceAt, type Square } from './board/board.js';
+import { type BoardTables, type Direction, DIRECTIONS, kindAt, neighbor } from './board/board-tables.js';
+import { EMPTY, hasPieceAt, isOn, opponent, type Piece, sideOf } from './board/pieces.js';
 
 /** A move: one piece from a space to another; what it captures follows from the rules. */
 export interface Move {

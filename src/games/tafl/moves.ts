@@ -1,8 +1,8 @@
-import { type BoardTables, boardTablesOf } from './board-tables.js';
+import { type BoardTables, boardTablesOf } from './board/board-tables.js';
 import { forEachTarget, type Move } from './movement.js';
-import { isOn, type Side } from './pieces.js';
+import { isOn, type Side } from './board/pieces.js';
 import type { Position, Situation } from './position.js';
-import { type Board, pieceAt, type Square } from './board.js';
+import { type Board, pieceAt, type Square } from './board/board.js';
 import { endOf, type Reason } from './endings/ending.js';
 import { type Effect, effectOf, isCapturing } from './effect.js';
 

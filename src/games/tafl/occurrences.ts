@@ -1,4 +1,4 @@
-import type { Hash } from './hash.js';
+import type { Hash } from './board/hash.js';
 
 /**
  * How often positions have occurred, by their hashes. An immutable tree with up to eight branches at each node, chosen

@@ -1,13 +1,13 @@
-import { boardTablesOf } from './board-tables.js';
+import { boardTablesOf } from './board/board-tables.js';
 import { type Effect, effectOf } from './effect.js';
 import { endOf, thirdOccurrence } from './endings/ending.js';
-import { hashOf } from './hash.js';
+import { hashOf } from './board/hash.js';
 import type { Move } from './movement.js';
 import { movesOn } from './moves.js';
 import { countOf, withOccurrence } from './occurrences.js';
-import { EMPTY, opponent, type Piece, type Side, sideOf } from './pieces.js';
+import { EMPTY, opponent, type Piece, type Side, sideOf } from './board/pieces.js';
 import type { Position } from './position.js';
-import type { Square } from './board.js';
+import type { Square } from './board/board.js';
 
 /** A move that was made, with its effect. */
 export interface Ply {

@@ -1,8 +1,8 @@
 import type { Result } from './endings/ending.js';
-import { hashOf } from './hash.js';
+import { hashOf } from './board/hash.js';
 import { type Occurrences, withOccurrence } from './occurrences.js';
-import type { Board, Square } from './board.js';
-import type { Side } from './pieces.js';
+import type { Board, Square } from './board/board.js';
+import type { Side } from './board/pieces.js';
 import type { TaflRules } from './rules.js';
 
 /** The pieces and the side to move: all that the legality of a move depends on. */

@@ -1,4 +1,4 @@
-import { type Board, centreOf, cornersOf, type Square } from './board.js';
+import { type Board, centreOf, cornersOf, type Square } from './board/board.js';
 import {
   ALL_ATTACKERS,
   ALL_DEFENDERS,
@@ -9,7 +9,7 @@ import {
   type PieceSet,
   type PieceType,
   type Side,
-} from './pieces.js';
+} from './board/pieces.js';
 
 /**
  * The result when a board with the same side to move occurs for the third time: none, a draw, or a win or loss of the

@@ -1,6 +1,6 @@
 import type * as lsp from 'vscode-languageserver';
 import { type Diagnostic, hasErrors, type Span } from '../../diagnostics/index.js';
-import { tooMany } from '../../notation/read/diagnostic-list.js';
+import { tooMany } from '../../notation/check/diagnostic-list.js';
 import type { OutlineEntry, RenderOptions } from '../../notation/index.js';
 import {
   completionToLsp,

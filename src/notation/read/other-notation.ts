@@ -1,5 +1,5 @@
 import { type Diagnostic, type Explanation, hasErrors, type Span } from '../../diagnostics/index.js';
-import type { DiagnosticList } from './diagnostic-list.js';
+import type { DiagnosticList } from '../check/diagnostic-list.js';
 import type { NotationInfo } from '../info.js';
 import { firstFilledLine } from './spans.js';
 

@@ -8,14 +8,14 @@ import {
 } from '../../cst/index.js';
 import type { CodeDeclaration, Diagnostic, DiagnosticMaker, Rows, Span } from '../../diagnostics/index.js';
 import { type NameNotation, type NamesOtherNotation, orOtherNotation } from './other-notation.js';
-import type { Check, CheckContext } from './check.js';
+import type { Check, CheckContext } from '../check/check.js';
 import type { AnyParser, NodesOf, ParserOf, RootOf } from './parser.js';
-import { dispatchByLevel, type LevelDispatch, runChecks } from './run-checks.js';
+import { dispatchByLevel, type LevelDispatch, runChecks } from '../check/run-checks.js';
 import type { NotationInfo } from '../info.js';
 import { type DefaultErrorKind, defaultDiagnostics, defaultSyntax, usedDefaults } from './default-codes.js';
-import { DiagnosticList, MOST_DIAGNOSTICS } from './diagnostic-list.js';
+import { DiagnosticList, MOST_DIAGNOSTICS } from '../check/diagnostic-list.js';
 import { checkedDialect, type Level, type ReadOptions } from '../options.js';
-import { FaultyPlies } from './faulty-plies.js';
+import { FaultyPlies } from '../check/faulty-plies.js';
 import { NotationError } from './notation-error.js';
 import { hasPart, type Path } from '../path.js';
 import { hasReadablePart } from './readable-part.js';

@@ -1,5 +1,5 @@
 import { EMPTY, isOn, KING, type Board, type Square } from '../../../src/games/tafl/index.js';
-import type { BoardTables } from '../../../src/games/tafl/board-tables.js';
+import type { BoardTables } from '../../../src/games/tafl/board/board-tables.js';
 import { movesOf } from '../../../src/games/tafl/moves.js';
 import { effectOf } from '../../../src/games/tafl/effect.js';
 

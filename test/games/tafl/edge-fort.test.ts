@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isInEdgeFort, wallsAround } from '../../../src/games/tafl/endings/edge-fort.js';
-import { boardTablesOf } from '../../../src/games/tafl/board-tables.js';
+import { boardTablesOf } from '../../../src/games/tafl/board/board-tables.js';
 import { KING } from '../../../src/games/tafl/index.js';
 import { Random, SEED } from '../../support/random.js';
 import { rounds } from '../../support/rounds.js';

@@ -17,7 +17,7 @@ import {
   piecesIn,
   sideOf,
   typeOf,
-} from '../../../src/games/tafl/pieces.js';
+} from '../../../src/games/tafl/board/pieces.js';
 
 const SIDES = ['attackers', 'defenders'] as const;
 

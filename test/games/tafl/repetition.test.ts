@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { thirdOccurrence } from '../../../src/games/tafl/endings/ending.js';
-import { type Hash, hashOf } from '../../../src/games/tafl/hash.js';
+import { type Hash, hashOf } from '../../../src/games/tafl/board/hash.js';
 import { countOf, type Occurrences, withOccurrence } from '../../../src/games/tafl/occurrences.js';
-import { PIECES } from '../../../src/games/tafl/pieces.js';
+import { PIECES } from '../../../src/games/tafl/board/pieces.js';
 import { Random, SEED } from '../../support/random.js';
 
 const boardWith = (...pieces: readonly (readonly [square: number, piece: number])[]): Uint8Array => {

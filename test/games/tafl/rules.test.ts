@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { centreOf, cornersOf } from '../../../src/games/tafl/board.js';
-import { ALL_ATTACKERS, ALL_DEFENDERS, ALL_PIECES, KING_ONLY, PIECES } from '../../../src/games/tafl/pieces.js';
+import { centreOf, cornersOf } from '../../../src/games/tafl/board/board.js';
+import { ALL_ATTACKERS, ALL_DEFENDERS, ALL_PIECES, KING_ONLY, PIECES } from '../../../src/games/tafl/board/pieces.js';
 import { completeRules } from '../../../src/games/tafl/rules.js';
 
 const start = new Uint8Array(49);

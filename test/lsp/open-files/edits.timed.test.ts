@@ -4,7 +4,7 @@ import { readCases } from '../../../src/conformance/index.js';
 import { diagnosticToLsp } from '../../../src/lsp/server/convert.js';
 import { hasErrors } from '../../../src/diagnostics/index.js';
 import { notationFeatures } from '../../../src/lsp/features/features.js';
-import { tooMany } from '../../../src/notation/read/diagnostic-list.js';
+import { tooMany } from '../../../src/notation/check/diagnostic-list.js';
 import { OpenFile } from '../../../src/lsp/open-files/open-file.js';
 import { NOTATIONS } from '../../../src/notations/registry.js';
 import { SUITES } from '../../support/cases.js';

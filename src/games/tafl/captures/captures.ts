@@ -1,4 +1,4 @@
-import { type Board, pieceAt, type Square } from '../board.js';
+import { type Board, pieceAt, type Square } from '../board/board.js';
 import {
   type BoardTables,
   type Direction,
@@ -7,9 +7,9 @@ import {
   isHostile,
   kindAt,
   neighbor,
-} from '../board-tables.js';
+} from '../board/board-tables.js';
 import { isKingCaptured } from './king-capture.js';
-import { isGuard, isOn, KING, opponent, sideOf } from '../pieces.js';
+import { isGuard, isOn, KING, opponent, sideOf } from '../board/pieces.js';
 import { addShieldwalls } from './shieldwall.js';
 
 /**

@@ -1,6 +1,6 @@
-import type { Board, Square } from '../board.js';
-import { type BoardTables, type Direction, DIRECTIONS, isHostile, kindAt, neighbor } from '../board-tables.js';
-import { EMPTY, KING, type Piece, pieceOf } from '../pieces.js';
+import type { Board, Square } from '../board/board.js';
+import { type BoardTables, type Direction, DIRECTIONS, isHostile, kindAt, neighbor } from '../board/board-tables.js';
+import { EMPTY, KING, type Piece, pieceOf } from '../board/pieces.js';
 
 /** The attackers' commander, which has its own way to capture a strong king. */
 export const COMMANDER = pieceOf('attackers', 'commander');

@@ -1,4 +1,4 @@
-import { type Board, pieceAt, type Square } from '../board.js';
+import { type Board, pieceAt, type Square } from '../board/board.js';
 import {
   type BoardTables,
   type Direction,
@@ -8,8 +8,8 @@ import {
   kindAt,
   neighbor,
   opposite,
-} from '../board-tables.js';
-import { isGuard, isOn, KING, opponent, type Side, sideOf } from '../pieces.js';
+} from '../board/board-tables.js';
+import { isGuard, isOn, KING, opponent, type Side, sideOf } from '../board/pieces.js';
 
 /**
  * Adds the pieces that a move captures as a shieldwall: a row of at least two enemies along an edge, each with a piece

@@ -1,8 +1,8 @@
 import type { Outcome } from '../../rules.js';
-import type { Board, Square } from '../board.js';
+import type { Board, Square } from '../board/board.js';
 import { isInEdgeFort } from './edge-fort.js';
-import { type BoardTables, kindAt } from '../board-tables.js';
-import { KING, opponent, type Side, sideOf } from '../pieces.js';
+import { type BoardTables, kindAt } from '../board/board-tables.js';
+import { KING, opponent, type Side, sideOf } from '../board/pieces.js';
 import type { Effect } from '../effect.js';
 import type { Threefold } from '../rules.js';
 import { hasPieces, hasRoom, isSurrounded } from './surrounding.js';

@@ -1,5 +1,5 @@
 import { AttackingForce } from './attacking-force.js';
-import { type Board, pieceAt, type Square } from '../board.js';
+import { type Board, pieceAt, type Square } from '../board/board.js';
 import {
   type BoardTables,
   type Direction,
@@ -8,9 +8,9 @@ import {
   isHostile,
   neighbor,
   opposite,
-} from '../board-tables.js';
+} from '../board/board-tables.js';
 import { helpsCommander, isAtCentre, COMMANDER } from '../captures/king-capture.js';
-import { EMPTY, isGuard, KING, type Piece } from '../pieces.js';
+import { EMPTY, isGuard, KING, type Piece } from '../board/pieces.js';
 import { shieldwallRows } from './fort-shieldwalls.js';
 
 /**

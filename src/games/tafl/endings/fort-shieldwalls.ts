@@ -1,7 +1,15 @@
 import type { AttackingForce } from './attacking-force.js';
-import { type Board, pieceAt, type Square } from '../board.js';
-import { type BoardTables, type Direction, DIRECTIONS, isHammer, kindAt, neighbor, opposite } from '../board-tables.js';
-import { EMPTY, isGuard, isOn, KING } from '../pieces.js';
+import { type Board, pieceAt, type Square } from '../board/board.js';
+import {
+  type BoardTables,
+  type Direction,
+  DIRECTIONS,
+  isHammer,
+  kindAt,
+  neighbor,
+  opposite,
+} from '../board/board-tables.js';
+import { EMPTY, isGuard, isOn, KING } from '../board/pieces.js';
 
 /**
  * Returns the defenders that the attackers could capture as shieldwalls if only they moved. A captured defender still

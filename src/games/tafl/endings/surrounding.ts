@@ -1,6 +1,6 @@
-import { type Board, pieceAt, type Square } from '../board.js';
-import { type BoardTables, DIRECTIONS, neighbor } from '../board-tables.js';
-import { EMPTY, isOn, opponent, type Side } from '../pieces.js';
+import { type Board, pieceAt, type Square } from '../board/board.js';
+import { type BoardTables, DIRECTIONS, neighbor } from '../board/board-tables.js';
+import { EMPTY, isOn, opponent, type Side } from '../board/pieces.js';
 
 /** Whether a side is surrounded: none of its pieces could reach the edge over neighboring spaces without enemies. */
 export function isSurrounded(tables: BoardTables, board: Board, side: Side): boolean {

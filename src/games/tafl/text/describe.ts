@@ -1,4 +1,4 @@
-import { PIECE_TYPES, type PieceSet, piecesIn, type PieceType, typeOf } from '../pieces.js';
+import { PIECE_TYPES, type PieceSet, piecesIn, type PieceType, typeOf } from '../board/pieces.js';
 import { DEFAULTS, type Jumps, SPACE_KINDS, type SpaceKind, type SpaceRules, type TaflRules } from '../rules.js';
 import { squareName, symbolOf } from './text.js';
 

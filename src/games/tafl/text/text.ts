@@ -1,7 +1,7 @@
 import { type FromText, textProblem } from '../../../diagnostics/diagnostic.js';
 import type { Position } from '../position.js';
-import { type Board, boardOf, type Square } from '../board.js';
-import { EMPTY, type Piece, PIECES } from '../pieces.js';
+import { type Board, boardOf, type Square } from '../board/board.js';
+import { EMPTY, type Piece, PIECES } from '../board/pieces.js';
 
 /** Letters of the pieces, in the order of {@link PIECES}: the defenders' are capitals. */
 const LETTERS = 'tcnkmgTCNKMG';

@@ -1,8 +1,8 @@
 import { type Capture, type Expression, walk } from '../../ir.js';
-import type { CharacterTests } from './character-tests.js';
-import { CharacterEmitter } from './characters.js';
+import type { CharacterTests } from './characters/character-tests.js';
+import { CharacterEmitter } from './characters/characters.js';
 import type { Plan } from '../plan.js';
-import type { WordSets } from './word-sets.js';
+import type { WordSets } from './characters/word-sets.js';
 import type { CodeWriter } from '../writer.js';
 
 /** Names of the constants that keep the state to restore. */

@@ -1,6 +1,6 @@
 import { lookUp } from '../../ir.js';
 import { BuiltinKind } from '../../../cst/tree/language.js';
-import { CharacterTests } from './character-tests.js';
+import { CharacterTests } from './characters/character-tests.js';
 import { tracerFor } from '../explain-file.js';
 import type { Plan } from '../plan.js';
 import type { RuleFunctions } from './emitted-functions.js';

@@ -1,5 +1,5 @@
 import { lookUp } from '../../ir.js';
-import type { CharacterTests } from './character-tests.js';
+import type { CharacterTests } from './characters/character-tests.js';
 import type { RuleFunctions } from './emitted-functions.js';
 import type { Helper } from './function-code.js';
 import type { Plan } from '../plan.js';

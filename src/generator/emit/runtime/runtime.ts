@@ -1,4 +1,4 @@
-import type { CharacterTests } from '../parser/character-tests.js';
+import type { CharacterTests } from '../parser/characters/character-tests.js';
 import type { Plan } from '../plan.js';
 import type { RuleFunctions } from '../parser/emitted-functions.js';
 import { STATE } from '../templates/text/state.js';

@@ -1,4 +1,4 @@
-import { type CodeWriter, quoted } from '../writer.js';
+import { type CodeWriter, quoted } from '../../writer.js';
 
 /** The sets of words that a parser compares the texts of labels with; equal sets are one constant. */
 export class WordSets {

@@ -1,9 +1,9 @@
-import { isCycle, isRecursive } from '../recursion.js';
-import { alternativesTried } from '../../analyze/facts.js';
-import { lookUp, type Expression } from '../../ir.js';
-import { takesNoField } from '../../optimize/kinds.js';
-import type { FunctionCode, Saved } from './function-code.js';
-import type { Jump } from '../writer.js';
+import { isCycle, isRecursive } from '../../recursion.js';
+import { alternativesTried } from '../../../analyze/facts.js';
+import { lookUp, type Expression } from '../../../ir.js';
+import { takesNoField } from '../../../optimize/kinds.js';
+import type { FunctionCode, Saved } from '../function-code.js';
+import type { Jump } from '../../writer.js';
 
 /**
  * Whether the rule ends with an expression, and what the rule does if that fails: it goes back to before an optional

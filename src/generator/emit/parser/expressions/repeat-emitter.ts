@@ -1,10 +1,10 @@
-import { unwrapped } from '../variants.js';
-import { alwaysMatches, touchesTree } from '../../analyze/facts.js';
-import { type Capture, type Counted, type Expression, hasCapture, type Repeat } from '../../ir.js';
+import { unwrapped } from '../../variants.js';
+import { alwaysMatches, touchesTree } from '../../../analyze/facts.js';
+import { type Capture, type Counted, type Expression, hasCapture, type Repeat } from '../../../ir.js';
 import type { Last, Match } from './call-emitter.js';
 import { stateLeftByFailure } from './changed-state.js';
-import type { FunctionCode } from './function-code.js';
-import type { Jump } from '../writer.js';
+import type { FunctionCode } from '../function-code.js';
+import type { Jump } from '../../writer.js';
 
 /** Largest element that is written twice to make `e+` out of `e e*`. */
 const TWICE_SIZE = 1;

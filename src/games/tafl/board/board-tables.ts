@@ -12,7 +12,7 @@ import {
   sideOf,
   typeOf,
 } from './pieces.js';
-import { type Jumps, SPACE_KINDS, type SpaceKind, type TaflRules } from './rules.js';
+import { type Jumps, SPACE_KINDS, type SpaceKind, type TaflRules } from '../rules.js';
 
 /** One of the four directions: to the previous rank, right, to the next rank, left. */
 export type Direction = 0 | 1 | 2 | 3;

@@ -1,5 +1,5 @@
-import { alwaysMatches, emitsNodes, type Facts, touchesTree } from '../../analyze/facts.js';
-import { type Expression, lookUp } from '../../ir.js';
+import { alwaysMatches, emitsNodes, type Facts, touchesTree } from '../../../analyze/facts.js';
+import { type Expression, lookUp } from '../../../ir.js';
 
 /**
  * The state that a failed attempt at an expression may leave changed: the position, the number of integers in `data`.
