@@ -3,6 +3,7 @@ import type { ExitCode } from './run/failure.js';
 import type { Io } from './run/io.js';
 import { runVerb } from './run/run.js';
 import { VERBS } from './verbs.js';
+import { defined } from '../defined.js';
 
 /**
  * Runs the command line. Results go to the streams and the exit code; nothing is thrown.
@@ -13,4 +14,4 @@ import { VERBS } from './verbs.js';
  * @returns the exit code
  */
 export const run = (args: readonly string[], io: Io, notations?: readonly NotationEntry[]): Promise<ExitCode> =>
-  runVerb(VERBS, { args, io, ...(notations === undefined ? {} : { notations }) });
+  runVerb(VERBS, { args, io, ...defined({ notations }) });

@@ -6,6 +6,7 @@ import { ConfigError, shownPath } from './config-file.js';
 import { type ConfigFile, importDefault, runCode } from './import-module.js';
 import { type TrialExtent, tryConfig } from './trial.js';
 import { entriesOf, notationProblem, type ValidEntry } from './validate.js';
+import { defined } from '../defined.js';
 
 /** The files of a notation of a config. Every path is absolute. */
 export interface NotationFiles {
@@ -91,7 +92,7 @@ function filesOf(
 ): NotationFiles {
   return {
     ...(grammar === undefined ? {} : { grammar: resolve(folder, grammar) }),
-    ...(start === undefined ? {} : { start }),
+    ...defined({ start }),
     javascript,
     generated: resolve(folder, generated),
     ...(shape === undefined ? {} : { shape: resolve(folder, shape) }),

@@ -4,6 +4,7 @@ import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { writeFileAtomically } from '../files/write-file.js';
 import type { SavedRun } from './processed-records.js';
+import { defined } from '../defined.js';
 
 /** The error of an export that can't be written, with the reason as its message. */
 export class ExportError extends Error {}
@@ -108,7 +109,7 @@ export class Staging {
   #lock(): void {
     const path = this.#lockPath;
     const started = startOf(process.pid);
-    const owner = { run: this.#run, pid: process.pid, host: hostname(), ...(started === undefined ? {} : { started }) };
+    const owner = { run: this.#run, pid: process.pid, host: hostname(), ...defined({ started }) };
     try {
       writeFileSync(path, JSON.stringify(owner), { flag: 'wx' });
     } catch (error) {

@@ -28,6 +28,7 @@ import { dropRepeatedEnds } from './optimize/repeated-ends.js';
 import { splitTailChoices } from './optimize/tail-choices.js';
 import { type GrammarProblem, GrammarProblems, sortProblems } from './problem.js';
 import { VERSION } from './version.js';
+import { defined } from '../defined.js';
 
 /** The options of a generation. */
 export interface GenerateOptions {
@@ -240,7 +241,7 @@ function optimize(original: AnalyzedGrammar, options: GenerateOptions): Analyzed
 
 /** Analyze: decides everything that the emitters ask about a grammar. */
 function analyze({ grammar, facts }: AnalyzedGrammar, original: AnalyzedGrammar, { memo }: GenerateOptions): Plan {
-  return planOf(grammar, facts, { original, ...(memo === undefined ? {} : { memo }) });
+  return planOf(grammar, facts, { original, ...defined({ memo }) });
 }
 
 /**

@@ -2,6 +2,7 @@ import type { ByteSet } from './analyze/characters/byte-set.js';
 import { type GenerateOptions, planParser, type PlannedParser, withinStack } from './generate.js';
 import { fieldName, lookUp, type Rule, walk } from './ir.js';
 import { type GrammarLocation, type GrammarProblem, GrammarProblems } from './problem.js';
+import { defined } from '../defined.js';
 
 /** Facts about a rule of a grammar. */
 export interface InspectedRule {
@@ -53,7 +54,7 @@ function inspectedRules({ plan }: PlannedParser): Map<string, InspectedRule> {
       const inspected: InspectedRule = {
         name,
         location,
-        ...(display === undefined ? {} : { display }),
+        ...defined({ display }),
         makes: makes(rule),
         fields: fieldsOf(rule, grammar.fields),
         isStart: starts.has(name),

@@ -18,6 +18,7 @@ import { startServer } from './server/server.js';
 import type { ThreadPort } from './thread/port.js';
 import { serveThread } from './thread/serve.js';
 import { connectionToPage, type PagePort } from './worker-connection.js';
+import { defined } from '../defined.js';
 
 /**
  * The name of the web workers that read texts. They run the same script and find their task by this name.
@@ -54,7 +55,7 @@ export function serveWorker(notations: readonly NotationEntry[] = NOTATIONS): vo
     );
   }
   const startThread = threadStarter(scope);
-  startServer(connectionToPage(scope), { builtIn: notations, ...(startThread === undefined ? {} : { startThread }) });
+  startServer(connectionToPage(scope), { builtIn: notations, ...defined({ startThread }) });
 }
 
 function threadStarter({ location }: WorkerScope): (() => ThreadPort) | undefined {

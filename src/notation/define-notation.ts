@@ -9,6 +9,7 @@ import { NotationReading } from './read/notation-reading.js';
 import { withDefaultCodes } from './read/default-codes.js';
 import type { Reading } from './read/reading.js';
 import { decodeModel, printModel, type RoundTrip, tryPrintModel } from './round-trip.js';
+import { defined } from '../defined.js';
 
 /**
  * Makes a notation, built in or not, from what it declares.
@@ -78,9 +79,7 @@ export function defineNotation<
         title,
         description: `The tagged JSON of the notation ${id}. Every leaf is an object with a type and a value, and the value is always a string.`,
       }),
-    ...(describe === undefined ? {} : { describe }),
-    ...(play === undefined ? {} : { play }),
-    ...(view === undefined ? {} : { view }),
+    ...defined({ describe, play, view }),
     playable: declaration.playable as Playing,
     targets,
     convert(reading, target, options = {}) {

@@ -1,6 +1,7 @@
 import { LEVELS } from './options.js';
 import type { Notation, NotationEntry } from './notation.js';
 import type { NotationInfo } from './info.js';
+import { defined } from '../defined.js';
 
 /** Loads the editor support of a notation; `undefined` if it has none. */
 export type LoadEditor = NotationEntry['editor'] | undefined;
@@ -47,13 +48,9 @@ export function notationEntry<Info extends NotationInfo>(
     outputs,
     levels,
     detect: (text) => detect?.(text) ?? false,
-    ...(options === undefined ? {} : { options }),
-    ...(recordStart === undefined ? {} : { recordStart }),
-    ...(hasManyRecords === undefined ? {} : { hasManyRecords }),
-    ...(encodings === undefined ? {} : { encodings }),
-    ...(encodingOf === undefined ? {} : { encodingOf }),
+    ...defined({ options, recordStart, hasManyRecords, encodings, encodingOf }),
     load: () => (loaded ??= load()),
-    ...(editor === undefined ? {} : { editor }),
+    ...defined({ editor }),
   };
 }
 

@@ -3,6 +3,7 @@ import { type ExitCode, ExitStatus } from '../run/failure.js';
 import { verbIo } from '../run/io.js';
 import type { Context } from '../run/verb.js';
 import type { Batch } from './batches.js';
+import { defined } from '../../defined.js';
 
 /** The part of a verb that processes one batch, in this thread or in another one. */
 export interface Job<Flags, Value> {
@@ -54,7 +55,7 @@ export async function runTask(task: Task, job: AnyJob, notations: readonly Notat
     notations,
     configured: [],
     readConfig: () => Promise.resolve(undefined),
-    ...(folder === undefined ? {} : { folder }),
+    ...defined({ folder }),
     hasThreads: false,
     exit,
     verbs: [],

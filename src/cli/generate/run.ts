@@ -9,6 +9,7 @@ import { drawProblem, type GrammarProblem, GrammarProblems } from '../../generat
 import { readFileText, systemReason } from '../../files/read-file.js';
 import { writeFileAtomically } from '../../files/write-file.js';
 import { runtimeFiles } from './standalone.js';
+import { defined } from '../../defined.js';
 
 /** Options of `ludogram generate`. */
 export interface GenerateRun {
@@ -127,12 +128,10 @@ export const generateOptions = (file: string, run: Omit<GenerateRun, 'grammars' 
   read: readFileText,
   runtime: run.standalone === true ? '../cst/index.js' : (run.runtime ?? 'ludogram/cst'),
   ...(run.javascript === true ? { language: 'javascript' } : {}),
-  ...(run.start === undefined ? {} : { start: run.start }),
-  ...(run.flags === undefined ? {} : { flags: run.flags }),
-  ...(run.nodes === undefined ? {} : { nodes: run.nodes }),
+  ...defined({ start: run.start, flags: run.flags, nodes: run.nodes }),
   ...(run.ignoreCode === true ? { ignoreCode: true } : {}),
   ...(run.ignorePredicates === true ? { ignorePredicates: true } : {}),
-  ...(run.recover === undefined ? {} : { recover: run.recover }),
+  ...defined({ recover: run.recover }),
   ...(run.refuseLeftRecursion === true ? { leftRecursion: false } : {}),
 });
 

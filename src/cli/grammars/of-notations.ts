@@ -8,6 +8,7 @@ import type { BuiltIn } from '../../notations/built-in.js';
 import { NOTATIONS } from '../../notations/registry.js';
 import { UsageError } from '../run/failure.js';
 import type { Context } from '../run/verb.js';
+import { defined } from '../../defined.js';
 
 /** A notation, and the files that it is generated from and tested with. */
 export interface NotationWithGrammar {
@@ -51,7 +52,7 @@ const ofConfig = ({ entry, grammar, start, suites }: Context['configured'][numbe
           entry,
           grammar,
           ...(start?.[0] === undefined ? {} : { startRule: start[0] }),
-          ...(suites === undefined ? {} : { suites }),
+          ...defined({ suites }),
         },
       ];
 
@@ -64,6 +65,6 @@ function ofPackage(notations: readonly NotationEntry[]): NotationWithGrammar[] {
     if (builtIn === undefined) return [];
     const { grammar, startRule } = builtIn;
     const files = { grammar: join(folder, `${grammar}.peggy`), startRule };
-    return [{ entry, ...files, ...(suites === undefined ? {} : { suites }) }];
+    return [{ entry, ...files, ...defined({ suites }) }];
   });
 }

@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander';
 import type { NodeMode } from '../../generator/optimize/kinds.js';
+import { defined } from '../../defined.js';
 
 /** The options of every verb that reads a grammar without writing a parser. */
 export interface SourceFlags {
@@ -57,14 +58,12 @@ function namesOf(value: string, before: readonly string[] = []): readonly string
 
 /** Converts the flags of {@link addSourceOptions} to options of the generator. */
 export const sourceOptions = ({ flag, ignoreCode, ignorePredicates }: SourceFlags) => ({
-  ...(flag === undefined ? {} : { flags: flag }),
-  ...(ignoreCode === undefined ? {} : { ignoreCode }),
-  ...(ignorePredicates === undefined ? {} : { ignorePredicates }),
+  ...defined({ flags: flag, ignoreCode, ignorePredicates }),
 });
 
 /** Converts the flags of {@link addGrammarOptions} to options of the generator. */
 export const compileOptions = ({ start, nodes, ...flags }: GrammarFlags) => ({
   ...(start === undefined ? {} : { start: [start] }),
-  ...(nodes === undefined ? {} : { nodes }),
+  ...defined({ nodes }),
   ...sourceOptions(flags),
 });

@@ -3,6 +3,7 @@ import { fileDiagnostics } from '../../diagnostics/index.js';
 import type { Item } from './item.js';
 import { unexpectedErrorMessage } from '../run/failure.js';
 import { AT_START, type RecordContext, reportFileFailure } from './file-failure.js';
+import { defined } from '../../defined.js';
 
 /**
  * Runs code of a notation on a record. If it throws, reports `file/program-error` for this record and returns
@@ -20,7 +21,7 @@ export async function attempt<T>(
     const { file, record } = item;
     const reason = unexpectedErrorMessage(error, context.folder);
     const diagnostic = fileDiagnostics.report('program-error', AT_START, { reason });
-    const failure = { file, ...(record === undefined ? {} : { record }), diagnostic };
+    const failure = { file, ...defined({ record }), diagnostic };
     reportFileFailure(context, failure, `can't process ${recordName(item)}: ${reason}`);
     return undefined;
   } finally {

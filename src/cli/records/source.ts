@@ -32,6 +32,7 @@ import { writeJson } from './json-text.js';
 import { type Input, itemAt, readItem } from './input.js';
 import { recordAt, recordNamed } from './numbered-record.js';
 import { checkDialect, type ReadingFlags, unknownDialect } from './options.js';
+import { defined } from '../../defined.js';
 
 /** An input that was decoded and read as its notation. */
 export interface Source {
@@ -117,7 +118,7 @@ export async function readSource(
   const options: ReadOptions = {
     ...declaredValues(flags, entry, context.notations, 'read'),
     level: flags.level,
-    ...(flags.dialect === undefined ? {} : { dialect: flags.dialect }),
+    ...defined({ dialect: flags.dialect }),
   };
   const notation = await entry.load();
   const reread = (other: string, level = flags.level) => notation.read(other, { ...options, level });
@@ -131,8 +132,7 @@ export async function readSource(
   const readOnly = reasonNotToWrite(input);
   return {
     file,
-    ...(from === undefined ? {} : { from }),
-    ...(record === undefined ? {} : { record }),
+    ...defined({ from, record }),
     text,
     bytes: input.bytes,
     encoding,
@@ -142,7 +142,7 @@ export async function readSource(
     reading,
     diagnostics: withEncoding(reading.diagnostics, decoded),
     isText: invalidAt === undefined,
-    ...(readOnly === undefined ? {} : { readOnly }),
+    ...defined({ readOnly }),
     reread,
   };
 }

@@ -4,6 +4,7 @@ import { findConfig, requireOwn } from '../../config/config-file.js';
 import type { ConfigNotation, LoadedConfig } from '../../config/load.js';
 import type { NotationEntry } from '../../notation/index.js';
 import { UsageError } from './failure.js';
+import { defined } from '../../defined.js';
 
 /** The config that a command line names, and its other arguments. */
 export interface ConfigChoice {
@@ -27,7 +28,7 @@ export function takeConfig(args: readonly string[]): ConfigChoice {
     else if (arg.startsWith('--config=')) file = arg.slice('--config='.length);
     else rest.push(arg);
   }
-  return { ...(file === undefined ? {} : { file }), isOff, args: [...rest, ...args.slice(end)] };
+  return { ...defined({ file }), isOff, args: [...rest, ...args.slice(end)] };
 }
 
 function missingFile(): never {

@@ -1,4 +1,5 @@
 import { visibleRecord, visibleText } from '../../diagnostics/index.js';
+import { defined } from '../../defined.js';
 
 /** A stream to write text to. */
 export interface Sink {
@@ -90,7 +91,7 @@ export interface VerbIo extends Omit<Io, 'stdout' | 'stderr' | 'cwd'> {
 export function verbIo(io: Io): VerbIo {
   const { stdout, stderr, env, onInterrupt } = io;
   return {
-    ...(onInterrupt === undefined ? {} : { onInterrupt }),
+    ...defined({ onInterrupt }),
     get stdin() {
       return io.stdin;
     },

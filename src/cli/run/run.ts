@@ -8,6 +8,7 @@ import { type Io, verbIo, type VerbIo } from './io.js';
 import { addVerb, type Context, type VerbEntry } from './verb.js';
 import { UsageCommand } from './usage-command.js';
 import { VERSION } from '../../generator/version.js';
+import { defined } from '../../defined.js';
 
 const ABOUT = `Checks, formats, replays and draws board-game records.
 Its parsers are generated from grammars; it can generate parsers from yours too.`;
@@ -47,7 +48,7 @@ export async function runVerb(verbs: readonly VerbEntry[], { args, io, notations
       io,
       streams,
       exit,
-      ...(notations === undefined ? {} : { notations }),
+      ...defined({ notations }),
     });
     const program = await programFor(verb, context);
     await program.parseAsync(argumentsFor(verb, choice.args), { from: 'user' });

@@ -2,6 +2,7 @@ import { type EndedProgram, runProgram } from '../../files/run-program.js';
 import type { Json } from '../../notation/index.js';
 import type { Case, Outcome } from '../suite/case.js';
 import { differences } from '../../notation/codec/json-difference.js';
+import { defined } from '../../defined.js';
 
 /** A program that reads a text on standard input, prints tagged JSON and exits with 0, or exits with 1. */
 export interface Decoder {
@@ -34,7 +35,7 @@ export async function checkDecoder(one: Case, { command, timeout }: Decoder): Pr
   const env = {
     LUDOGRAM_NOTATION: notation,
     LUDOGRAM_FORMAT: notation,
-    ...(verdict.dialect === undefined ? {} : { LUDOGRAM_DIALECT: verdict.dialect }),
+    ...defined({ LUDOGRAM_DIALECT: verdict.dialect }),
   };
   const ended = await runProgram(command, { input: text, timeout, mostOutput, env });
   if (ended.cause === 'time') return { status: 'timeout', problems: [`no answer within ${timeout} s`] };

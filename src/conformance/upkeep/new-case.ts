@@ -1,6 +1,7 @@
 import { type Diagnostic, hasErrors } from '../../diagnostics/index.js';
 import type { Notation } from '../../notation/index.js';
 import type { ExpectedDiagnostic, Kind, Verdict } from '../suite/case.js';
+import { defined } from '../../defined.js';
 
 /** The present diagnostics of a text in the form of a verdict. */
 export interface Recorded {
@@ -14,7 +15,7 @@ export interface Recorded {
  * @param why the subject of the case
  */
 export function recordVerdict(text: string, notation: Notation, why: string, dialect?: string): Recorded {
-  const head = { why, ...(dialect === undefined ? {} : { dialect }) };
+  const head = { why, ...defined({ dialect }) };
   try {
     const reading = notation.read(text, dialect === undefined ? {} : { dialect });
     const diagnostics = reading.diagnostics.map(expected);

@@ -15,6 +15,7 @@ import {
 import { classSource } from './class-source.js';
 import type { Plan } from './plan.js';
 import { banner, CodeWriter } from './writer.js';
+import { defined } from '../../defined.js';
 
 /** An expression of the table in JSON. */
 type Written = ExplainExpression<WrittenSet>;
@@ -32,7 +33,7 @@ export function explainFile({ grammar, leftRecursive }: Plan, grammarFile: strin
   const lines = rules.map((rule) => {
     const row: ExplainRule<WrittenSet> = {
       ...(grammar.startRules.includes(rule.name) ? { start: rule.name } : {}),
-      ...(rule.display === undefined ? {} : { display: rule.display }),
+      ...defined({ display: rule.display }),
       ...(rule.isError ? { error: true } : {}),
       ...(leftRecursive.has(rule.name) ? { left: true } : {}),
       body: encode(rule.body, of),

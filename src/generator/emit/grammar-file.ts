@@ -1,6 +1,7 @@
 import { fieldName, type Grammar, isPart, lookUp, references, type Rule } from '../ir.js';
 import type { Plan } from './plan.js';
 import { type FieldShape, nodeShapes } from './node-shape.js';
+import { defined } from '../../defined.js';
 
 /** Versions that are written into `grammar.json`. */
 export interface Versions {
@@ -19,8 +20,7 @@ export function grammarFile(plan: Plan, source: string, versions: Versions, flag
   const written = [...grammar.rules.values()].filter((rule) => rule.copyOf === undefined && !isPart(rule));
   const rules = written.map((rule) => ({
     name: rule.name,
-    ...(rule.kind === undefined ? {} : { kind: rule.kind }),
-    ...(rule.display === undefined ? {} : { display: rule.display }),
+    ...defined({ kind: rule.kind, display: rule.display }),
     ...(rule.isError ? { error: true } : {}),
     ...(rule.isComment ? { comment: true } : {}),
     ...(rule.kind === undefined ? {} : { fields: fieldsOf(lookUp(shapes, rule.name), grammar.fields) }),

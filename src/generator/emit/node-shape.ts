@@ -2,6 +2,7 @@ import { type Expression, type Grammar, lookUp, type Rule } from '../ir.js';
 import { takesNoField } from '../optimize/kinds.js';
 import type { Plan } from './plan.js';
 import { spellings } from './spellings.js';
+import { defined } from '../../defined.js';
 
 /** The possible content of a field of a node. */
 export interface FieldShape {
@@ -112,7 +113,7 @@ function print(shape: Partial): string {
 
 function merge(a: FieldShape, b: FieldShape, min: number, max: number): FieldShape {
   const token = a.token === undefined ? b.token : b.token === undefined ? a.token : mergeTokens(a.token, b.token);
-  return { min, max, kinds: [...new Set([...a.kinds, ...b.kinds])], ...(token === undefined ? {} : { token }) };
+  return { min, max, kinds: [...new Set([...a.kinds, ...b.kinds])], ...defined({ token }) };
 }
 
 type TokenShape = NonNullable<FieldShape['token']>;

@@ -5,6 +5,7 @@ import { FollowSets } from '../analyze/characters/follow-sets.js';
 import { LastSets } from '../analyze/characters/last-sets.js';
 import { Projection } from '../analyze/characters/projection.js';
 import type { Expression, Grammar, Hook, Repeat, Rule } from '../ir.js';
+import { defined } from '../../defined.js';
 
 const ASCII_BLANKS = ' \t\n\v\f\r';
 
@@ -43,7 +44,7 @@ export class ListEnds {
     const stops = textOf(after.without(this.#first.startsOf(separator ?? element)));
     const last = this.#last.of(element);
     const ends = last === undefined || separator !== undefined ? undefined : fewCharacters(last);
-    return { stops, ...(ends === undefined ? {} : { ends }) };
+    return { stops, ...defined({ ends }) };
   }
 }
 

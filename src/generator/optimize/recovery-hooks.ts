@@ -2,6 +2,7 @@ import { KIND_MASK, VARIANT_BITS } from '../../cst/tree/layout.js';
 import { ANY_UNIT } from '../resolve/char-set.js';
 import type { Expression, Grammar, Hook, Rule } from '../ir.js';
 import { unlabeled } from './recovery-parts.js';
+import { defined } from '../../defined.js';
 
 /**
  * Limit for hooks: the number of variants of a node, because the variant of an error node is the number of its hook.
@@ -105,7 +106,7 @@ export class RecoveryHooks {
     const source = `part of ${rule.name}`;
     const body: Expression = { op: 'choice', alternatives };
     this.#rules.set(name, { name, isError: false, isComment: false, hook, body, source, location });
-    return { op: 'rule', name, ...(e.at === undefined ? {} : { at: e.at }) };
+    return { op: 'rule', name, ...defined({ at: e.at }) };
   }
 
   #free(wanted: string): string {

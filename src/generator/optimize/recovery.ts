@@ -4,6 +4,7 @@ import { ListEnds } from './list-ends.js';
 import { type ListElement, ListRounds } from './list-rounds.js';
 import { RecoveryHooks } from './recovery-hooks.js';
 import { RecoveryParts, unlabeled } from './recovery-parts.js';
+import { defined } from '../../defined.js';
 
 /**
  * Adds error nodes to the grammar where a parser can recover without error productions: `SkippedError` for an element
@@ -133,7 +134,7 @@ class HookFinder {
       visited[i] = this.#hooks.element(own, rule, {
         next: found.number,
         stops,
-        ...(ends === undefined ? {} : { ends }),
+        ...defined({ ends }),
       });
     }
     const element = this.#lists.elementIn(parts);

@@ -5,6 +5,7 @@ import { type GrammarProblem, GrammarProblems } from '../problem.js';
 import { drawExpression } from './draw.js';
 import { Diagram } from './library.js';
 import { railroadStyle } from './style.js';
+import { defined } from '../../defined.js';
 
 /** How to read a grammar for its diagrams, and what they contain. */
 export interface RailroadOptions extends Pick<GenerateOptions, 'read' | 'flags' | 'ignoreCode' | 'ignorePredicates'> {
@@ -106,5 +107,5 @@ export function drawRule(
     `viewBox="0 0 ${width} ${height}" role="group" aria-label="${escapeXml(title)}">\n` +
     `<title>${escapeXml(title)}</title>\n${style ? `<style>${railroadStyle}</style>\n` : ''}${heading}${children.join('')}</svg>\n`;
   const { name, display, source } = rule;
-  return { rule: name, ...(display === undefined ? {} : { display }), source, svg, width, height };
+  return { rule: name, ...defined({ display }), source, svg, width, height };
 }

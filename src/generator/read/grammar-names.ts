@@ -3,6 +3,7 @@ import { namesIn } from './tokens/identifier.js';
 import { RuleHeads } from './tokens/rule-heads.js';
 import type { GrammarToken } from './tokens/tokens.js';
 import { tokensOf } from './tokens/tokens.js';
+import { defined } from '../../defined.js';
 
 /**
  * The role of a name in a grammar: the definition of a rule or a reference to one; the definition of a parameter of a
@@ -99,7 +100,7 @@ class NameReader {
       role,
       start,
       end,
-      ...(rule === undefined ? {} : { rule }),
+      ...defined({ rule }),
       ...from,
     });
   }
@@ -193,7 +194,7 @@ class NameReader {
         start: from,
         end: from + name.length,
         module,
-        ...(original === undefined ? {} : { original }),
+        ...defined({ original }),
       });
     }
   }

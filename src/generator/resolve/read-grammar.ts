@@ -2,6 +2,7 @@ import type { ast, LocationRange } from 'peggy';
 import type { Dropped, GrammarFix, GrammarLocation, GrammarProblem } from '../problem.js';
 import { parseGrammar } from '../read/parse-grammar.js';
 import { locationOf } from '../read/peggy-ast.js';
+import { defined } from '../../defined.js';
 
 /** Reads grammar files into peggy's syntax tree, and collects their problems. */
 export class GrammarReader {
@@ -75,8 +76,7 @@ export class GrammarReader {
     this.problems.push({
       severity,
       message,
-      ...(location === undefined ? {} : { location }),
-      ...(fix === undefined ? {} : { fix }),
+      ...defined({ location, fix }),
     });
   }
 

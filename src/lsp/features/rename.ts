@@ -1,6 +1,7 @@
 import { applyEdits, type Span, type TextEdit } from '../../diagnostics/index.js';
 import type { Reading } from '../../notation/index.js';
 import { proseIn, type ReadDocument } from './document.js';
+import { defined } from '../../defined.js';
 
 /** Returns the player's name at an offset, as text and span; nothing if there is none. */
 export function nameAt(
@@ -50,7 +51,7 @@ export function renameEdits(document: ReadDocument, offset: number, name: string
 
 const readOptions = ({ dialect }: Reading) => ({
   level: 'syntax' as const,
-  ...(dialect === undefined ? {} : { dialect }),
+  ...defined({ dialect }),
 });
 
 const namesOf = ({ support, reading }: ReadDocument): readonly Span[] =>

@@ -16,6 +16,7 @@ import { isRenamable, renameInGrammars } from './rename.js';
 import type { OpenGrammar, ReadGrammar } from './read-grammar.js';
 import { signatureAt } from './signature.js';
 import { grammarTokenColors } from './tokens.js';
+import { defined } from '../../defined.js';
 
 /**
  * Returns the features of a grammar file: problems with fixes, the outline of its rules, references, and descriptions
@@ -29,7 +30,7 @@ export function grammarFeatures(open: OpenGrammar): Features {
     ...open,
     names,
     get inspected() {
-      return (inspected ??= inspectGrammar(text, { file, ...(read === undefined ? {} : { read }) }));
+      return (inspected ??= inspectGrammar(text, { file, ...defined({ read }) }));
     },
   };
   let diagnostics: readonly Diagnostic[] | undefined;
@@ -115,6 +116,6 @@ function ruleCompletions({ text, names, inspected }: ReadGrammar, offset: number
   );
   return [...new Set(offered.map(({ name }) => name))].map((name) => {
     const makes = inspected.rules?.get(name)?.makes;
-    return { type: 'value', text: name, span, ...(makes === undefined ? {} : { detail: makes }) };
+    return { type: 'value', text: name, span, ...defined({ detail: makes }) };
   });
 }

@@ -3,6 +3,7 @@ import { notationByContent, notationById, notationByName } from '../../notation/
 import { type Features, notationFeatures } from '../features/features.js';
 import type { CompletionMemory } from '../features/completion/completion-memory.js';
 import type { ServerHost } from '../server/host.js';
+import { defined } from '../../defined.js';
 
 /** A file that is open in an editor: its text, its URI, and the language that the editor takes it to be in. */
 export interface NamedText {
@@ -49,8 +50,7 @@ export async function featuresOfFile(
     return grammarFeatures({
       text: file.text,
       file: path === '' ? 'grammar.peggy' : path,
-      ...(read === undefined ? {} : { read }),
-      ...(grammars === undefined ? {} : { others: grammars }),
+      ...defined({ read, others: grammars }),
     });
   }
   const notations = config === undefined ? undefined : await host.notationsFor?.(config);

@@ -5,6 +5,7 @@ import { CompletionMemory } from '../features/completion/completion-memory.js';
 import { featuresOfFile } from './file-features.js';
 import { OpenFile, openAt, type PositionEncoding } from './open-file.js';
 import type { ServerHost } from '../server/host.js';
+import { defined } from '../../defined.js';
 
 /** A grammar that is open in the editor. */
 export interface OpenGrammarFile {
@@ -117,7 +118,7 @@ export class FileReader implements Answering {
     const open = [file, ...this.#openGrammars(given)];
     const { readFile, pathOf, grammarsBelow } = this.#host;
     const read = readFile && ((path: string) => openAt(path, open, this.#host)?.text ?? readFile(path));
-    const host: ServerHost = { ...this.#host, ...(read === undefined ? {} : { readFile: read }) };
+    const host: ServerHost = { ...this.#host, ...defined({ readFile: read }) };
     const grammars = (): string[] => {
       if (pathOf === undefined) return [];
       const below = folders.flatMap((folder) => grammarsBelow?.(pathOf(folder)) ?? []);

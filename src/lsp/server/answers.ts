@@ -18,6 +18,7 @@ import {
 import type { Features, FileEdits, FileSpan } from '../features/features.js';
 import type { BoardPreview } from '../features/preview.js';
 import type { LspPosition, LspRange, OpenFile } from '../open-files/open-file.js';
+import { defined } from '../../defined.js';
 
 /** Name of the action that applies every safe fix of a file. */
 export const FIX_ALL = 'source.fixAll.ludogram';
@@ -219,7 +220,7 @@ const changesOf = (edits: FileEdits, asked: OpenFile, context: AnswerContext): l
 function nested(spans: readonly Span[], position: LspPosition, file: OpenFile): lsp.SelectionRange {
   const outermost = undefined as lsp.SelectionRange | undefined;
   const found = spans.toReversed().reduce((parent, span): lsp.SelectionRange => {
-    return { range: file.rangeOf(span), ...(parent === undefined ? {} : { parent }) };
+    return { range: file.rangeOf(span), ...defined({ parent }) };
   }, outermost);
   return found ?? { range: { start: position, end: position } };
 }

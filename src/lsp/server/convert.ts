@@ -6,6 +6,7 @@ import { type Token, TOKEN_TYPES } from '../features/tokens/semantic-tokens.js';
 import type { Signature } from '../features/features.js';
 import type { OpenFile } from '../open-files/open-file.js';
 import { ResponseError } from 'vscode-languageserver';
+import { defined } from '../../defined.js';
 
 // Converts results of features, in offsets, to values of the Language Server Protocol, in positions. The numbers are
 // those of its enumerations.
@@ -127,7 +128,7 @@ export const completionToLsp = (item: Completion, place: number, file: OpenFile)
   sortText: String(place).padStart(5, '0'),
   filterText: item.label ?? item.text,
   textEdit: { range: file.rangeOf(item.span), newText: item.text },
-  ...(item.detail === undefined ? {} : { detail: item.detail }),
+  ...defined({ detail: item.detail }),
 });
 
 /** Converts a hint, which is shown before or after a character. */
@@ -135,7 +136,7 @@ export const hintToLsp = ({ offset, text, tooltip }: Hint, file: OpenFile): lsp.
   position: file.positionOf(offset),
   label: text,
   paddingLeft: true,
-  ...(tooltip === undefined ? {} : { tooltip }),
+  ...defined({ tooltip }),
 });
 
 /** Codes of the errors that requests end with. */

@@ -1,6 +1,7 @@
 import type { Codec, JsonSchema } from './codec.js';
 import { isntValid, joined, numberText } from './json-reader.js';
 import { partError } from './part-error.js';
+import { defined } from '../../defined.js';
 
 /** How a leaf is written: `{"type": …, "value": …}`, where the value is always a string. */
 export interface LeafOptions<T> {
@@ -70,7 +71,7 @@ function printed<T>(type: string, print: (value: T) => string, value: T): string
 function leafSchema(type: string, pattern: RegExp | undefined, description: string | undefined): JsonSchema {
   const value = { type: 'string', ...(pattern === undefined ? {} : { pattern: pattern.source }) };
   return {
-    ...(description === undefined ? {} : { description }),
+    ...defined({ description }),
     type: 'object',
     properties: { type: { const: type }, value },
     required: ['type', 'value'],

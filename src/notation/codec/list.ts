@@ -1,6 +1,7 @@
 import type { Path } from '../path.js';
 import type { Codec, Json } from './codec.js';
 import { encodePart, MISSING, partError, pathInPart } from './part-error.js';
+import { defined } from '../../defined.js';
 
 /** The constraints of a list. */
 export interface ListOptions {
@@ -35,11 +36,11 @@ export function list<T>(element: Codec<T>, options: ListOptions = {}): Codec<rea
       return out;
     },
     schema: (definitions) => ({
-      ...(description === undefined ? {} : { description }),
+      ...defined({ description }),
       type: 'array',
       items: element.schema(definitions),
       ...(least === 0 ? {} : { minItems: least }),
-      ...(length === undefined ? {} : { maxItems: length }),
+      ...defined({ maxItems: length }),
     }),
     pathInModel: (values, [index, ...rest]: Path) =>
       typeof index === 'number' && index < values.length

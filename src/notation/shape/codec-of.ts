@@ -2,6 +2,7 @@ import { ModelError } from '../../diagnostics/index.js';
 import * as codecs from '../codec/index.js';
 import type { Codec } from '../codec/index.js';
 import type { AnyLeafForm, AnyShape, Form, Member, Model } from './shape.js';
+import { defined } from '../../defined.js';
 
 /** Makes the codec of a shape: its JSON, the reader of that JSON, and its JSON Schema. */
 export const codecOf = <S extends AnyShape>(shape: S): Codec<Model<S>> => codecFor(shape) as Codec<Model<S>>;
@@ -40,8 +41,7 @@ function plainCodec(form: Form): Codec<unknown> {
 
 function leafCodec(type: string, { description, pattern, print, parse }: AnyLeafForm): Codec<unknown> {
   return codecs.leaf<unknown>(type, {
-    ...(description === undefined ? {} : { description }),
-    ...(pattern === undefined ? {} : { pattern }),
+    ...defined({ description, pattern }),
     print: (print as ((value: unknown) => string) | undefined) ?? ((value) => value as string),
     parse: parse ?? ((text) => text),
   });

@@ -12,6 +12,7 @@ import type {
   Shape,
 } from './shape.js';
 import { several } from './shape.js';
+import { defined } from '../../defined.js';
 
 /**
  * A value without parts: one node of the tree, `{type, value}` in JSON, and a piece of canonical text.
@@ -23,10 +24,7 @@ export function leaf<T extends NonNullable<unknown> = string, At extends NodeInd
   { is, read, tryRead, span, ...form }: LeafForm<T> & LeafReading<T, At, Context> = {},
 ): Shape<T, At, Context> {
   const reading = {
-    ...(is === undefined ? {} : { is }),
-    ...(read === undefined ? {} : { read }),
-    ...(tryRead === undefined ? {} : { tryRead }),
-    ...(span === undefined ? {} : { span }),
+    ...defined({ is, read, tryRead, span }),
   };
   return { form: { is: 'leaf', type, reading, ...form } };
 }

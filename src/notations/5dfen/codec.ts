@@ -27,6 +27,7 @@ import {
   type Square,
 } from './model.js';
 import { rowOf, rowText, widthOfRow } from './boards/pieces.js';
+import { defined } from '../../defined.js';
 
 /** The greatest depth of nested variations, as in the parser. */
 const MOST_NESTED = RECORD_DEPTH;
@@ -152,13 +153,11 @@ function moveOf(flat: FlatMove): Move {
   const { board: name, check, movesPresent, assessment, makes, present } = flat;
   return {
     type: 'move',
-    ...(name === undefined ? {} : { board: name }),
+    ...defined({ board: name }),
     action: actionOf(flat),
-    ...(check === undefined ? {} : { check }),
+    ...defined({ check }),
     movesPresent,
-    ...(assessment === undefined ? {} : { assessment }),
-    ...(makes === undefined ? {} : { makes }),
-    ...(present === undefined ? {} : { present }),
+    ...defined({ assessment, makes, present }),
   };
 }
 
@@ -168,13 +167,13 @@ function actionOf(flat: FlatMove): Move['action'] {
   const { piece: name, from = {}, jump, capture, target, to, promotion } = flat;
   return {
     kind: 'step',
-    ...(name === undefined ? {} : { piece: name }),
+    ...defined({ piece: name }),
     from,
-    ...(jump === undefined ? {} : { jump }),
+    ...defined({ jump }),
     capture,
-    ...(target === undefined ? {} : { target }),
+    ...defined({ target }),
     to,
-    ...(promotion === undefined ? {} : { promotion }),
+    ...defined({ promotion }),
   };
 }
 

@@ -13,6 +13,7 @@ import { lowerHeader } from './headers/headers.js';
 import type { Header } from './model.js';
 import { NearErrors } from './near-errors.js';
 import { tooDeepAt, turnsOf } from './turns/turns.js';
+import { defined } from '../../defined.js';
 
 /** A header, and the node that it was read from. */
 export interface HeaderAt extends Header {
@@ -106,7 +107,7 @@ function topOf(tree: Tree<GameRecord | undefined>): Top {
     if (header !== undefined) headers.push({ ...header, at });
     else if (isTagError(tree, at)) top.hasBoards = true;
   }
-  return { headers, boards, ...top, ...(separator === undefined ? {} : { separator }) };
+  return { headers, boards, ...top, ...defined({ separator }) };
 }
 
 /** Returns the separators of the fields of a board. */

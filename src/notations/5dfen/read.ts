@@ -21,6 +21,7 @@ import type { FiveDGame } from './model.js';
 import { type Dialect, type FiveDOptions, type FiveDStructureOptions } from './options.js';
 import { areOneFault } from './one-fault.js';
 import { FIVE_D_SYNTAX } from './syntax.js';
+import { defined } from '../../defined.js';
 
 /** The result of reading a 5DFEN text. Its dialect is that of its first board; `current` without boards. */
 export type FiveDReading = Reading<FiveDGame, GameRecord | undefined>;
@@ -52,7 +53,7 @@ function readerWith(legality?: typeof checkLegality): Reader<FiveDGame, GameReco
     dialectOf,
     locate: locate5dfen,
     pathInModel,
-    ...(legality === undefined ? {} : { legality }),
+    ...defined({ legality }),
   });
 }
 

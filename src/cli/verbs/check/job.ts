@@ -23,6 +23,7 @@ import {
   sarifReport,
   type Tally,
 } from './report.js';
+import { defined } from '../../../defined.js';
 
 /** The options of `check`. */
 export interface CheckFlags extends ReadingFlags, BulkFlags, ResumeFlags {
@@ -86,7 +87,7 @@ async function checkBatch(batch: Batch, flags: CheckJobFlags, context: Context):
 
 /** Returns the entry of the cache for a record without diagnostics. */
 function asKnown({ file, record }: Input, [, id, dialect]: CleanRecord): Checked {
-  const source = { file, ...(record === undefined ? {} : { record }), entry: { id }, dialect: dialect ?? undefined };
+  const source = { file, ...defined({ record }), entry: { id }, dialect: dialect ?? undefined };
   return { source, text: '', diagnostics: [], applied: [] };
 }
 

@@ -16,6 +16,7 @@ import { writeText } from '../../records/output.js';
 import { ExitCode, reportFailure, UsageError } from '../../run/failure.js';
 import { addNotationOption, collect, notationOption } from '../../run/options.js';
 import type { Context, Verb } from '../../run/verb.js';
+import { defined } from '../../../defined.js';
 
 interface Flags {
   readonly notation?: readonly string[];
@@ -90,7 +91,7 @@ function ofNotations({ notation, cases = [] }: Flags, context: Context): Measure
     const own = grammars.get(grammar) ?? [];
     grammars.set(grammar, own);
     if (suites === undefined) continue;
-    own.push({ ...(startRule === undefined ? {} : { rule: startRule }), read: () => textsOfSuite(suites, entry.id) });
+    own.push({ ...defined({ rule: startRule }), read: () => textsOfSuite(suites, entry.id) });
   }
   if (grammars.size === 0) throw new UsageError('no grammar: name a file, or list grammars in ludogram.config.ts');
   const more = cases.map((text): TextSource => ({ ...textsOf(text), isOptional: true }));

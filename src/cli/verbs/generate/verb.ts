@@ -11,6 +11,7 @@ import { watchGenerate } from '../../generate/watch.js';
 import { collect } from '../../run/options.js';
 import type { Context, Verb } from '../../run/verb.js';
 import { untilInterrupted } from '../../../files/watch.js';
+import { defined } from '../../../defined.js';
 
 interface Flags {
   readonly output?: string;
@@ -155,16 +156,14 @@ function requestFor({ grammars, out, start, javascript }: GrammarSources, flags:
   return {
     grammars,
     out: flags.output ?? out ?? 'generated',
-    ...(starts === undefined ? {} : { start: starts }),
-    ...(flags.flag === undefined ? {} : { flags: flags.flag }),
-    ...(flags.runtime === undefined ? {} : { runtime: flags.runtime }),
+    ...defined({ start: starts, flags: flags.flag, runtime: flags.runtime }),
     standalone: flags.standalone === true,
     javascript: flags.js === true || javascript === true,
-    ...(flags.nodes === undefined ? {} : { nodes: flags.nodes }),
+    ...defined({ nodes: flags.nodes }),
     ignoreCode: flags.ignoreCode === true,
     ignorePredicates: flags.ignorePredicates === true,
     verbose: flags.verbose === true,
-    ...(flags.recover === undefined ? {} : { recover: flags.recover }),
+    ...defined({ recover: flags.recover }),
     refuseLeftRecursion: !flags.leftRecursion,
     explainMemo: flags.explainMemo === true,
     check: flags.check === true,

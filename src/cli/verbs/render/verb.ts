@@ -10,6 +10,7 @@ import { type Captioned, pictureSheet } from './picture-sheet.js';
 import { readSourceFile, reportToStderr, reportTooLittle, type Source } from '../../records/source.js';
 import { UsageError } from '../../run/failure.js';
 import type { Context, Verb } from '../../run/verb.js';
+import { defined } from '../../../defined.js';
 
 interface Flags extends ReadingFlags {
   readonly ply?: number;
@@ -97,7 +98,7 @@ function draw(
     const pictures = picturesOf(view, model, options, { plies: replay.plies.length, pictureOf });
     return pictures && sheetOf(pictures, asText, file, theme);
   }
-  const drawn = view.at(model, { ...options, ...(flags.ply === undefined ? {} : { ply: flags.ply }) });
+  const drawn = view.at(model, { ...options, ...defined({ ply: flags.ply }) });
   if (drawn.ok) return pictureOf(drawn.view);
   if (drawn.problem.path.length === 0 && Object.keys(options).length > 0) throw new UsageError(drawn.problem.message);
   return undefined;

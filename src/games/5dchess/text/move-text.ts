@@ -6,6 +6,7 @@ import { codeAt, enPassantVictim, isPawn, type Target } from '../moves/movement.
 import { type Board, layerOfLine, lineOfLayer, type Multiverse, timeOf } from '../multiverse.js';
 import { type Colour, colourOf, letterOf, pieceOf } from '../piece.js';
 import { boardNamed, type BoardName, type Description, resolve } from './resolve.js';
+import { defined } from '../../../defined.js';
 
 /** Writes a move with everything it can name: `(0T1)Ng1f3`, `(0T5)Qb3>>x(0T1)f7`, `(0T1)0000` for a pass, `end`. */
 export function turnMoveText(multiverse: Multiverse, move: TurnMove): string {
@@ -73,11 +74,11 @@ export function turnMoveFromText(
     letter: LETTERS[piece] ?? (piece === '' ? 'P' : piece),
     toFile: toFile.charCodeAt(0) - 97,
     toRank: Number(toRank) - 1,
-    ...(name === undefined ? {} : { board: name }),
+    ...defined({ board: name }),
     ...(file === undefined ? {} : { fromFile: file.charCodeAt(0) - 97 }),
     ...(rank === undefined ? {} : { fromRank: Number(rank) - 1 }),
     ...(jump === '>' ? { jump: 'jump' as const } : jump === '>>' ? { jump: 'branch' as const } : {}),
-    ...(goal === undefined ? {} : { target: goal }),
+    ...defined({ target: goal }),
   };
   const resolved = resolve(multiverse, mover, described);
   if ('problem' in resolved) return textProblem(0, `"${text}" ${PROBLEMS[resolved.problem]}`);

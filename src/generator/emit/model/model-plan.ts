@@ -5,6 +5,7 @@ import type { Plan } from '../plan.js';
 import { Cycles } from './cycles.js';
 import { leafPattern } from './leaf-pattern.js';
 import { kebab, lowerFirst, ModelNames, upperFirst } from './model-names.js';
+import { defined } from '../../../defined.js';
 
 /** A leaf of the model, a constant of `shape.ts`: a text. */
 export interface ModelLeaf {
@@ -129,7 +130,7 @@ export class ModelPlan {
       grammar,
     );
     const key = unusedName('comments', grammar.fields);
-    return { comments: { key, ...(pattern === undefined ? {} : { pattern }) } };
+    return { comments: { key, ...defined({ pattern }) } };
   }
 
   /** Returns the value of a kind of node. */
@@ -157,7 +158,7 @@ export class ModelPlan {
     const name = this.#names.value(wanted);
     const type = this.#names.json(kebab(wanted));
     const pattern = leafPattern(expressions, this.source.resolved.grammar);
-    const options = { ...(guard === undefined ? {} : { guard }), ...(pattern === undefined ? {} : { pattern }) };
+    const options = { ...defined({ guard, pattern }) };
     return { is: 'leaf', name, type, about, ...options };
   }
 

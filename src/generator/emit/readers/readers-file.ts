@@ -11,6 +11,7 @@ import { SharedFunctions } from './shared-functions.js';
 import { type FieldShape, type NodeShape, nodeShapes } from '../node-shape.js';
 import { commonVariants, variantTexts } from '../variants.js';
 import { banner, type CodeWriter, quoted } from '../writer.js';
+import { defined } from '../../../defined.js';
 
 /** The field that a generated reader reads. */
 export interface ReadField {
@@ -211,7 +212,7 @@ class ReadersEmitter {
   ): void {
     this.usesList = true;
     const code = (access: Access): ReaderFunction =>
-      readerFunction({ access, ...(field === undefined ? {} : { field }) }, this.#plan.grammar.kinds);
+      readerFunction({ access, ...defined({ field }) }, this.#plan.grammar.kinds);
     this.functions.add({
       head: `export const ${name}: ${listType(this.#indexOf(kind), union(elements))} =`,
       first: code(accessToFirst(order, isElement)),

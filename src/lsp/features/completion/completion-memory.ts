@@ -1,5 +1,6 @@
 import type { Notation, NotationReading } from '../../../notation/index.js';
 import { KnownLandmarks, type TextPart } from './landmarks.js';
+import { defined } from '../../../defined.js';
 
 /** Keeps what completion has read and played, for the next version of the text. */
 export class CompletionMemory {
@@ -28,7 +29,7 @@ export class CompletionMemory {
     const last = this.#last;
     const isKnown = last?.notation === notation && last.dialect === dialect && last.position === position;
     if (isKnown && last.text === text) return last.reading;
-    const reading = notation.read(text, { level: 'syntax', ...(dialect === undefined ? {} : { dialect }) });
+    const reading = notation.read(text, { level: 'syntax', ...defined({ dialect }) });
     this.#last = { notation, dialect, text, position, reading };
     return reading;
   }

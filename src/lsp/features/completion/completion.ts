@@ -5,6 +5,7 @@ import type { Completion } from '../../../notation/index.js';
 import { isProse, locationAt, type ReadDocument } from '../document.js';
 import { CompletionMemory } from './completion-memory.js';
 import type { TextPart } from './landmarks.js';
+import { defined } from '../../../defined.js';
 
 /**
  * Length in UTF-16 units above which no words of the grammar are offered: finding them takes time proportional to the
@@ -39,7 +40,7 @@ function completionsIn(
     before,
     word: wordBefore(before),
     readUntil: (end) => memory.read(notation, part, end, reading.dialect),
-    ...(position === undefined ? {} : { position }),
+    ...defined({ position }),
   });
   return found?.map((completion) => ({ ...completion, span: moved(completion.span, omitted) }));
 }

@@ -1,6 +1,7 @@
 import type { Span } from '../../../diagnostics/index.js';
 import type { Landmark } from '../../../notation/index.js';
 import type { ReadDocument } from '../document.js';
+import { defined } from '../../../defined.js';
 
 /** The text that completion reads: all of it up to the cursor or, if turns are left out, its head and its end. */
 export interface TextPart {
@@ -104,7 +105,7 @@ export class KnownLandmarks {
     const last = this.#known.at(-1);
     const isWhole = first === undefined || last === undefined;
     const omitted = isWhole ? 0 : last.offset - first.offset;
-    const options = { level: 'syntax' as const, ...(dialect === undefined ? {} : { dialect }) };
+    const options = { level: 'syntax' as const, ...defined({ dialect }) };
     const part = isWhole ? reading : notation.read(joined(text, first, last, text.length), options);
     let next = isWhole ? 0 : last.offset + this.#spacing;
     for (const landmark of support.landmarks?.(part, last?.position) ?? []) {

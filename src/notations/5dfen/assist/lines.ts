@@ -3,6 +3,7 @@ import type { Path, Reading } from '../../../notation/index.js';
 import { halfTurn } from '../../../games/5dchess/index.js';
 import { playedActions } from '../turns/played-actions.js';
 import type { Action, FiveDGame, Line, Turn, Variation } from '../model.js';
+import { defined } from '../../../defined.js';
 
 type FiveDReading = Reading<FiveDGame, GameRecord>;
 
@@ -40,8 +41,7 @@ function turnUntil(reading: FiveDReading, { number, ...turn }: Turn, path: Path,
   const black = kept('black');
   if ((white ?? []).length === 0 && (black ?? []).length === 0) return undefined;
   return {
-    ...(number === undefined ? {} : { number }),
-    ...(white === undefined ? {} : { white }),
+    ...defined({ number, white }),
     ...(black === undefined || black.length === 0 ? {} : { black }),
   };
 }
@@ -62,8 +62,6 @@ function turnsBefore(turns: readonly Turn[], begins: number): Turn[] {
   return turns.flatMap((turn): Turn[] => {
     if (turn.number === undefined || Number.isNaN(begins)) return [];
     if (halfTurn(turn.number, 'black') < begins) return [turn];
-    return halfTurn(turn.number, 'white') < begins
-      ? [{ number: turn.number, ...(turn.white === undefined ? {} : { white: turn.white }) }]
-      : [];
+    return halfTurn(turn.number, 'white') < begins ? [{ number: turn.number, ...defined({ white: turn.white }) }] : [];
   });
 }

@@ -2,6 +2,7 @@ import type { Branch, LineInTree } from '../../../notation/game-tree/index.js';
 import type { Path } from '../../../notation/index.js';
 import type { Action, Line, Turn, Variation } from '../model.js';
 import type { OpenedLine, PlayersMove } from '../turns/tree.js';
+import { defined } from '../../../defined.js';
 
 /** A line that was cut before an action. */
 interface CutLine {
@@ -52,12 +53,12 @@ function cutBefore({ turns }: Line, { action }: PlayersMove): CutLine {
 function cutTurn({ number, white, black }: Turn, side: 'white' | 'black', item: number): Turn {
   const named = number === undefined ? {} : { number };
   if (side === 'white') return { ...named, white: (white ?? []).slice(0, item) };
-  return { ...named, ...(white === undefined ? {} : { white }), black: (black ?? []).slice(0, item) };
+  return { ...named, ...defined({ white }), black: (black ?? []).slice(0, item) };
 }
 
 /** Returns a turn with its first action, but without what is in it. */
 function emptied({ number, white }: Turn): Turn {
-  return { ...(number === undefined ? {} : { number }), ...(white === undefined ? { black: [] } : { white: [] }) };
+  return { ...defined({ number }), ...(white === undefined ? { black: [] } : { white: [] }) };
 }
 
 /** Joins turns; the halves of one turn become one. */
@@ -81,9 +82,7 @@ function withoutBranches(turns: readonly Turn[], branches: readonly Branch<Opene
     if (number === undefined && [whiteLeft, blackLeft].every((action) => (action?.length ?? 0) === 0)) return [];
     return [
       {
-        ...(number === undefined ? {} : { number }),
-        ...(whiteLeft === undefined ? {} : { white: whiteLeft }),
-        ...(blackLeft === undefined ? {} : { black: blackLeft }),
+        ...defined({ number, white: whiteLeft, black: blackLeft }),
       },
     ];
   });

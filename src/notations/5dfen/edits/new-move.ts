@@ -21,6 +21,7 @@ import { type BoardName, layerOf, type Move, type Origin, type Step } from '../m
 import { nameOfLetter } from '../boards/pieces.js';
 import type { Habits } from './habits.js';
 import { playMove as playWritten } from '../replay/play.js';
+import { defined } from '../../../defined.js';
 
 /** Writes a move or a pass for a record, as short as it can be and with the signs and marks that the record uses. */
 export function newMove(move: GameMove | Pass, position: Position, habits: Habits): Move {
@@ -74,11 +75,11 @@ function stepOf(move: GameMove, from: Target, to: Target, played: Played, multiv
   const promotion = isPawn(letter) && isLastRank ? nameOfLetter(move.promotion ?? 'Q') : undefined;
   return {
     kind: 'step',
-    ...(name === undefined ? {} : { piece: name }),
+    ...defined({ piece: name }),
     from: {},
     capture: played.captured !== undefined,
     to: squareOf(to),
-    ...(promotion === undefined ? {} : { promotion }),
+    ...defined({ promotion }),
   };
 }
 

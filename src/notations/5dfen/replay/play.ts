@@ -19,6 +19,7 @@ import type { BoardName, FiveDGame, GameResult, Move } from '../model.js';
 import { letterOfName } from '../boards/pieces.js';
 import { type StartProblem, startOf } from '../boards/start.js';
 import { fiveDTree, type OpenedLine, type PlayersMove } from '../turns/tree.js';
+import { defined } from '../../../defined.js';
 
 /** A move of a replay, played as far as possible. */
 export interface FiveDPly extends PlayedMove {
@@ -97,7 +98,7 @@ function variationOf(
 ): FiveDVariation {
   const { address, branch } = line;
   const { result } = line.line.line;
-  return { address, begin: branch?.after ?? 0, plies, final, ...(result === undefined ? {} : { result }) };
+  return { address, begin: branch?.after ?? 0, plies, final, ...defined({ result }) };
 }
 
 /** Plays a game for a listener. Does nothing if {@link replay5dfen} returns a problem. */
@@ -222,7 +223,7 @@ function writtenMove({ board, action, movesPresent, makes, present }: Move, hasH
     movesPresent,
     ...(board === undefined ? {} : { board: gameName(board, hasHalves) }),
     ...(makes === undefined ? {} : { makes: lineOfLayer(makes.value, hasHalves) }),
-    ...(present === undefined ? {} : { present }),
+    ...defined({ present }),
   };
 }
 
@@ -238,7 +239,7 @@ function writtenStep(
     toRank: to.rank - 1,
     ...(from.file === undefined ? {} : { fromFile: fileOf(from.file) }),
     ...(from.rank === undefined ? {} : { fromRank: from.rank - 1 }),
-    ...(jump === undefined ? {} : { jump }),
+    ...defined({ jump }),
     ...(target === undefined ? {} : { target: gameName(target, hasHalves) }),
     ...(promotion === undefined ? {} : { promotion: letterOfName(promotion) }),
   };
@@ -246,7 +247,7 @@ function writtenStep(
 
 const gameName = ({ layer, time }: BoardName, hasHalves: boolean): GameBoardName => ({
   line: lineOfLayer(layer.value, hasHalves),
-  ...(time === undefined ? {} : { time }),
+  ...defined({ time }),
 });
 
 const fileOf = (letter: string): number => letter.charCodeAt(0) - 97;

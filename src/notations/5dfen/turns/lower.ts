@@ -29,6 +29,7 @@ import {
   turnNumberAt,
   turnParts,
 } from './turns.js';
+import { defined } from '../../../defined.js';
 
 /** Records the node of each part of a model: headers, boards, turns, moves, comments, variations. */
 export interface PartNodes {
@@ -89,7 +90,7 @@ export function lowerLine(
     }
   }
   close();
-  return { comments, turns, ...(result === undefined ? {} : { result }) };
+  return { comments, turns, ...defined({ result }) };
 }
 
 const NO_COMMENTS: readonly Comment[] = frozen([]);

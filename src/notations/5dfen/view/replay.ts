@@ -4,6 +4,7 @@ import type { FiveDGame, GameResult } from '../model.js';
 import type { FiveDReplay, FiveDVariation } from '../replay/play.js';
 import { modelBoard } from '../boards/start.js';
 import { writeBoard, writeMove } from '../turns/write.js';
+import { defined } from '../../../defined.js';
 
 const RESULTS: Readonly<Record<GameResult, string>> = {
   '1-0': 'white',
@@ -24,7 +25,7 @@ export function replayJson({ start, plies, variations, multiverse }: FiveDReplay
   const text = boardText(multiverse);
   return {
     start: start.map(text),
-    ...lineJson({ plies, final: multiverse.lastBoards(), ...(result === undefined ? {} : { result }) }, text),
+    ...lineJson({ plies, final: multiverse.lastBoards(), ...defined({ result }) }, text),
     variations: variations.map((line) => ({ address: line.address, ...lineJson(line, text) })),
   };
 }
@@ -35,7 +36,7 @@ function lineJson({ plies, final, result = '*' }: PlayedLine, text: (board: Game
       ply: i + 1,
       mover,
       move: writeMove(move),
-      ...(captured === undefined ? {} : { captured }),
+      ...defined({ captured }),
       position: made.map(text),
     })),
     final: final.map(text),
@@ -53,7 +54,7 @@ const OUTCOMES: Readonly<Record<GameResult, string>> = {
 /** Returns a replay as text: one line per ply, then the last boards and the result; variations follow the main line. */
 export function replayLines({ plies, variations, multiverse }: FiveDReplay, { result }: FiveDGame): string {
   const text = boardText(multiverse);
-  const main = lineLines({ plies, final: multiverse.lastBoards(), ...(result === undefined ? {} : { result }) }, text);
+  const main = lineLines({ plies, final: multiverse.lastBoards(), ...defined({ result }) }, text);
   const others = variations.flatMap((line) => ['', `variation ${line.address}`, ...lineLines(line, text)]);
   return [...main, ...others, ''].join('\n');
 }

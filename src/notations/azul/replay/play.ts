@@ -19,6 +19,7 @@ import { modelProblem } from '../../../notation/codec/index.js';
 import type { PlyListener } from '../../../notation/options.js';
 import { failure, type Result } from '../../../notation/result.js';
 import { azulCodec, type AzulGame, type AzulLine, type DrawLine, type MoveLine } from '../shape.js';
+import { defined } from '../../../defined.js';
 
 /** A violation of the rules by a draw or a move of a record. */
 export interface AzulFault {
@@ -156,7 +157,7 @@ function playMove(table: Table, written: MoveLine, at: Pick<AzulFault, 'line' | 
   if (move === undefined) return table;
   const board = table.players[move.player];
   for (const violation of moveViolations(table, move)) {
-    faults.push({ ...at, violation, ...(board === undefined ? {} : { board }) });
+    faults.push({ ...at, violation, ...defined({ board }) });
   }
   return play(table, move);
 }

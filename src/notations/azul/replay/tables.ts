@@ -5,6 +5,7 @@ import { playerLetter } from '../model.js';
 import { followAzul } from './play.js';
 import { writeMove } from '../print.js';
 import type { AzulGame, MoveLine } from '../shape.js';
+import { defined } from '../../../defined.js';
 
 /** The columns of Azul games in exported tables. The rules of a game are its number of players. */
 export const azulTables: Tables<AzulGame> = {
@@ -17,7 +18,7 @@ export const azulTables: Tables<AzulGame> = {
     }
     return {
       ...(Object.keys(names).length === 0 ? {} : { players: names }),
-      ...(date === undefined ? {} : { date }),
+      ...defined({ date }),
       ...(players === undefined ? {} : { rules: `${players} players` }),
     };
   },

@@ -40,6 +40,7 @@ import { elementsOf, type NodeIndex, textOf, type Tree } from '../../../../cst/i
 import type { OtnDate, OtnMoveAddress, OtnTag, OtnTime } from '../model.js';
 import { lowerStep } from '../turns/steps.js';
 import { ALIASES, byCustomaryName } from './tag-names.js';
+import { defined } from '../../../../defined.js';
 
 /** The index of a tag, or of an unreadable part among the tags. */
 export type TagIndex = NodeIndex<GameRecord['tags'][number]>;
@@ -114,7 +115,7 @@ function timeOf(
   const overtimes = overtime === 0 ? undefined : overtimeOf(tree, overtime);
   return {
     main: numberAt(tree, main),
-    ...(overtimes === undefined ? {} : { overtime: overtimes }),
+    ...defined({ overtime: overtimes }),
     ...(increment === 0 ? {} : { increment: numberAt(tree, incrementSeconds(tree, increment)) }),
   };
 }

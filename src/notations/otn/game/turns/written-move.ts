@@ -16,6 +16,7 @@ import type { OtnPlay } from '../../move/shape.js';
 import { spaceAt } from '../../space.js';
 import type { OtnGame, OtnLine } from '../model.js';
 import { movesOf, otnTree } from './walk.js';
+import { defined } from '../../../../defined.js';
 
 /** Returns a legal move as a game writes it: with symbols and info symbols if the game has any, or has no move yet. */
 export function writtenMove(move: Move, position: Position, game: OtnGame): OtnPlay {
@@ -35,7 +36,7 @@ export function writtenMove(move: Move, position: Position, game: OtnGame): OtnP
     type,
     to: space(move.to),
     captures: captures.map((square) => ({ ...symbol(board[square] ?? EMPTY), space: space(square) })),
-    ...(info === undefined ? {} : { info }),
+    ...defined({ info }),
   };
 }
 
