@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { writeFileAtomically } from '../files/write-file.js';
+import { ExportError } from './lease.js';
 import type { OutputOptions } from './output.js';
 import type { Shard } from './processed-records.js';
 import { type OutputNames, type TableFormat } from './sink.js';
-import { ExportError, MOVING } from './staging.js';
+import { MOVING } from './staging.js';
 
 /** The end of a run: `finished`, or `incomplete` if a part of the input could not be read. */
 export type End = 'finished' | 'incomplete';

@@ -11,6 +11,7 @@ import {
   stagingFolder,
   writeMarker,
 } from './earlier-output.js';
+import { ExportError } from './lease.js';
 import { ProcessedRecords, type SavedRun, type Shard } from './processed-records.js';
 import { type EncodedTables, type ExportFormat, loadFormat, type Sink, type TableFormat } from './sink.js';
 import { MOVING, Staging } from './staging.js';
@@ -23,10 +24,12 @@ export interface OutputOptions {
   readonly shard: Shard;
   /** Whether to continue an interrupted run. */
   readonly resume: boolean;
-  /** Whether to replace a finished output. */
+  /** Whether to replace a finished output, and discard an interrupted run. */
   readonly overwrite: boolean;
   /** Describes the input and the options; a run resumes only if both are the same. */
   readonly what: string;
+  /** Called with a message before the run waits for the end of another one; see {@link Staging.open}. */
+  readonly onWait: (message: string) => void;
 }
 
 /** The open files of an output, and the checkpoint that they continue from, if there is one. */
@@ -40,6 +43,9 @@ interface Opened {
 
 /** The number of records after which an output records its progress. */
 const CHECKPOINT_RECORDS = 10_000;
+
+const unfinished = ({ records }: SavedRun<unknown>, { folder }: Staging): string =>
+  `an interrupted run has left ${records} records in ${folder}; --resume continues it, --overwrite discards them`;
 
 /** The tables of a run while they are written. */
 export class Output {
@@ -69,18 +75,25 @@ export class Output {
    * @throws an `ExportError` if it can't be written, or the error of the system
    */
   static async open(options: OutputOptions): Promise<Output | undefined> {
-    const { path, resume, what } = options;
+    const { path, resume, overwrite, what } = options;
     const format = await loadFormat(options.format);
     if (isFinished(options, format)) return undefined;
     mkdirSync(options.format === 'sqlite' ? dirname(path) : path, { recursive: true });
-    const staging = new Staging(stagingFolder(options));
+    const staging = await Staging.open(stagingFolder(options), options.onWait);
     try {
+      // Another run may have finished it during a wait.
+      if (isFinished(options, format)) {
+        staging.remove();
+        return undefined;
+      }
       // A run that has begun to move files can't be continued.
       const wasMoving = existsSync(join(staging.folder, MOVING));
       if (wasMoving) removeOldTables(options, format);
-      const left = resume && !wasMoving ? staging.checkpoint() : undefined;
+      const saved = wasMoving ? undefined : staging.checkpoint();
+      if (saved !== undefined && !resume && !overwrite) throw new ExportError(unfinished(saved, staging));
+      const left = resume ? saved : undefined;
       if (left === undefined) staging.clear();
-      const written = ProcessedRecords.after(left, what);
+      const written = ProcessedRecords.after(left, what, 'with --overwrite');
       const sink = format.open(staging, namesOf(options), left?.state);
       return new Output(options, format, { staging, sink, left, written });
     } catch (error) {
@@ -126,6 +139,7 @@ export class Output {
 
   /** Writes to files. If their folder was removed, the error says so; SQLite would report an error of the disk. */
   #write<T>(act: () => T): T {
+    this.#staging.requireLockSometimes();
     try {
       return act();
     } catch (error) {

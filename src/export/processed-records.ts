@@ -19,7 +19,7 @@ export interface SavedRun<State> extends Processed {
 /** The error of a run that can't continue an interrupted one, with the reason as its message. */
 export class ResumeError extends Error {}
 
-const CHANGED = 'the input has changed since the interrupted run; start again without --resume';
+const CHANGED = 'the input has changed since the interrupted run';
 
 /** Counts the records that a run processes, and finds those that an interrupted run has processed before. */
 export class ProcessedRecords {
@@ -27,8 +27,10 @@ export class ProcessedRecords {
   #digest = 0;
   #seen = 0;
   #records: number;
+  readonly #startAgain: string;
 
-  private constructor({ records, digest }: Processed = { records: 0, digest: 0 }) {
+  private constructor(startAgain: string, { records, digest }: Processed = { records: 0, digest: 0 }) {
+    this.#startAgain = startAgain;
     this.#resumed = { records, digest };
     this.#records = records;
   }
@@ -38,12 +40,17 @@ export class ProcessedRecords {
    *
    * @param saved the interrupted run; `undefined` to start from the beginning
    * @param what describes the inputs and options of this run
+   * @param startAgain the option, or its absence, with which the same command starts from the beginning: for messages
    * @throws a {@link ResumeError} if the interrupted run had other inputs or options
    */
-  static after(saved: SavedRun<unknown> | undefined, what: string): ProcessedRecords {
+  static after(
+    saved: SavedRun<unknown> | undefined,
+    what: string,
+    startAgain: 'without --resume' | 'with --overwrite',
+  ): ProcessedRecords {
     if (saved !== undefined && saved.what !== what)
-      throw new ResumeError('the interrupted run had other options; use the same, or start again without --resume');
-    return new ProcessedRecords(saved);
+      throw new ResumeError(`the interrupted run had other options; use the same, or start again ${startAgain}`);
+    return new ProcessedRecords(startAgain, saved);
   }
 
   /** The number of records that the interrupted run had processed. */
@@ -65,7 +72,7 @@ export class ProcessedRecords {
     const { records, digest } = this.#resumed;
     if (++this.#seen > records) return true;
     this.#name(key);
-    if (this.#seen === records && this.#digest !== digest) throw new ResumeError(CHANGED);
+    if (this.#seen === records && this.#digest !== digest) throw this.#changed();
     return false;
   }
 
@@ -75,7 +82,11 @@ export class ProcessedRecords {
    * @throws a {@link ResumeError} if it has fewer
    */
   requireAll(): void {
-    if (this.#seen < this.#resumed.records) throw new ResumeError(CHANGED);
+    if (this.#seen < this.#resumed.records) throw this.#changed();
+  }
+
+  #changed(): ResumeError {
+    return new ResumeError(`${CHANGED}; start again ${this.#startAgain}`);
   }
 
   /** Adds the names of records that are processed. */

@@ -1,25 +1,14 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { randomUUID } from 'node:crypto';
-import { hostname } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { writeFileAtomically } from '../files/write-file.js';
+import { ExportError, Lease, type LeaseTimes } from './lease.js';
 import type { SavedRun } from './processed-records.js';
-import { defined } from '../defined.js';
-
-/** The error of an export that can't be written, with the reason as its message. */
-export class ExportError extends Error {}
-
-/** The owner of a lock. */
-interface Owner {
-  readonly run: string;
-  readonly pid: number;
-  readonly host: string;
-  /** The time at which the process started, if the system has it: the number of a process may be used again. */
-  readonly started?: string;
-}
 
 const LOCK = 'lock.json';
 const CHECKPOINT = 'checkpoint.json';
+
+/** Milliseconds between two checks that the run still has the folder. */
+const CHECK_INTERVAL = 1000;
 
 /** The file of a staging folder that lists the files which are being moved out of it. */
 export const MOVING = 'moving.json';
@@ -30,13 +19,22 @@ export const MOVING = 'moving.json';
  */
 export class Staging {
   readonly folder: string;
-  readonly #run = randomUUID();
+  readonly #lease: Lease;
+  #checkedAt = performance.now();
 
-  /** @throws an {@link ExportError} if another run has the folder */
-  constructor(folder: string) {
+  private constructor(folder: string, lease: Lease) {
     this.folder = folder;
-    mkdirSync(folder, { recursive: true });
-    this.#lock();
+    this.#lease = lease;
+  }
+
+  /**
+   * Opens the folder. If a run on another machine may have it, waits until that is known.
+   *
+   * @param onWait called with a message before a wait
+   * @throws an {@link ExportError} if another run has the folder
+   */
+  static async open(folder: string, onWait: (message: string) => void, times?: LeaseTimes): Promise<Staging> {
+    return new Staging(folder, await Lease.take(join(folder, LOCK), onWait, times));
   }
 
   /** Returns the path of a file in it, after creating the file's folder. */
@@ -74,13 +72,17 @@ export class Staging {
 
   /** Releases the folder for other runs. Keeps its files if a later run can continue from them or has to know them. */
   release(): void {
-    if (!this.#hasLock) return;
-    if ([CHECKPOINT, MOVING].some((name) => existsSync(join(this.folder, name)))) rmSync(this.#lockPath);
-    else this.remove();
+    if (this.#lease.isHeld && !this.#isWorthKeeping) this.remove();
+    else this.#lease.release();
+  }
+
+  get #isWorthKeeping(): boolean {
+    return [CHECKPOINT, MOVING].some((name) => existsSync(join(this.folder, name)));
   }
 
   /** Removes the folder. */
   remove(): void {
+    this.#lease.stop();
     rmSync(this.folder, { recursive: true, force: true });
   }
 
@@ -90,75 +92,22 @@ export class Staging {
    * @throws an {@link ExportError} if that happened
    */
   requireLock(): void {
-    if (this.#hasLock) return;
+    this.#checkedAt = performance.now();
+    if (this.#lease.isHeld) return;
     throw new ExportError(
-      existsSync(this.#lockPath)
+      existsSync(join(this.folder, LOCK))
         ? 'another run has begun to write to this output'
         : `${this.folder} was removed during the run`,
     );
   }
 
-  get #lockPath(): string {
-    return join(this.folder, LOCK);
-  }
-
-  get #hasLock(): boolean {
-    return ownerOf(this.#lockPath)?.run === this.#run;
-  }
-
-  #lock(): void {
-    const path = this.#lockPath;
-    const started = startOf(process.pid);
-    const owner = { run: this.#run, pid: process.pid, host: hostname(), ...defined({ started }) };
-    try {
-      writeFileSync(path, JSON.stringify(owner), { flag: 'wx' });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      requireEnded(path);
-      rmSync(path, { force: true });
-      this.#lock();
-    }
-  }
-}
-
-/** Returns the owner of a lock; `undefined` if there is no lock, or if it is not written yet. */
-function ownerOf(lock: string): Partial<Owner> | undefined {
-  try {
-    return JSON.parse(readFileSync(lock, 'utf8')) as Partial<Owner>;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Checks that the run that made a lock has ended. On another machine, that is unknown. */
-function requireEnded(lock: string): void {
-  const owner = ownerOf(lock);
-  if (owner === undefined ? !existsSync(lock) : owner.host === hostname() && !isAlive(owner)) return;
-  const where = owner?.host === undefined || owner.host === hostname() ? '' : ` on ${owner.host}`;
-  throw new ExportError(
-    `another run${where} is writing to this output; wait for it, or remove ${lock} if no run is active`,
-  );
-}
-
-/** Whether the process that made a lock on this machine still runs. */
-function isAlive({ pid, started }: Partial<Owner>): boolean {
-  if (pid === undefined) return true;
-  if (started !== undefined && startOf(pid) !== started) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
-/** Returns the time at which a process started, in a unit of the system; `undefined` if it has ended, or except on Linux. */
-function startOf(pid: number): string | undefined {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name of the program, in parentheses, may contain anything. The time is the 20th field after it.
-    return stat.slice(stat.lastIndexOf(') ') + 2).split(' ')[19];
-  } catch {
-    return undefined;
+  /**
+   * Does the same from time to time: a program that was stopped for long, with its machine or by the user, may have lost
+   * the folder.
+   *
+   * @throws an {@link ExportError} as {@link requireLock} does
+   */
+  requireLockSometimes(): void {
+    if (performance.now() - this.#checkedAt > CHECK_INTERVAL) this.requireLock();
   }
 }

@@ -82,7 +82,13 @@ test('the shards of one folder have the same input and options', async () => {
 
 test('a shard of another command that ends in between is not mixed in', async () => {
   const folder = new Folder({ 'a.oni': WON });
-  const options = { format: 'csv', path: folder.at('out'), resume: false, overwrite: false } as const;
+  const options = {
+    format: 'csv',
+    path: folder.at('out'),
+    resume: false,
+    overwrite: false,
+    onWait: () => undefined,
+  } as const;
   const first = await Output.open({ ...options, shard: { number: 1, count: 2 }, what: 'one' });
   const second = await Output.open({ ...options, shard: { number: 2, count: 2 }, what: 'another' });
   first!.finish(true);

@@ -34,7 +34,7 @@ function pliesOf(from: number, to: number): TableRows {
 
 test('row groups that were encoded apart and rows that were collected are one file, in their order', async () => {
   const folder = new Folder();
-  const staging = new Staging(folder.path);
+  const staging = await Staging.open(folder.path, () => undefined);
   const sink = parquetFormat.open(staging, NAMES, undefined);
   const bounds = [0, 10, 30_010, 30_020, 36_000, 36_001];
   for (const [i, from] of bounds.slice(0, -1).entries()) {
@@ -73,7 +73,7 @@ test('columns of different texts are written as they are, with their empty cells
   const rows = noRows();
   for (const [i, text] of texts.entries()) addPly(rows, 'g', i, 'm', text, 'same');
   const folder = new Folder();
-  const sink = parquetFormat.open(new Staging(folder.path), NAMES, undefined);
+  const sink = parquetFormat.open(await Staging.open(folder.path, () => undefined), NAMES, undefined);
   sink.add('oni', encodeTables(parquetFormat, rows) as Parameters<typeof sink.add>[1]);
   const [file] = sink.finish();
   const found = await rowsOf(`SELECT captures FROM read_parquet('${folder.at(file!.from)}') ORDER BY number`);

@@ -75,6 +75,22 @@ test.each(['export', 'check'])(
   },
 );
 
+test('an interrupted export is neither continued nor discarded without being told to', async () => {
+  const { folder } = listed();
+  await ludogram(exportOf(folder), { stdin: INTERRUPTED });
+  const { code, stderr } = await ludogram(exportOf(folder), { stdin: WON });
+  const staging = folder.at('out/.unfinished-001-of-001');
+  expect([code, stderr]).toEqual([
+    2,
+    `error: can't write ${folder.at('out')}: an interrupted run has left 100 records in ${staging}; --resume continues it, --overwrite discards them\n`,
+  ]);
+  expect((await ludogram(exportOf(folder, '--resume', '--level', 'syntax'), { stdin: WON })).stderr).toContain(
+    'the interrupted run had other options; use the same, or start again with --overwrite',
+  );
+  expect((await ludogram(exportOf(folder, '--overwrite'), { stdin: WON })).stderr).toBe('');
+  expect(gamesIn(folder)).toHaveLength(201);
+});
+
 test('wrong usage leaves no folder of an unfinished run', async () => {
   const folder = new Folder({ 'a.oni': WON });
   const { code } = await ludogram(['export', '--to', 'csv', '-o', folder.at('out'), '--jobs', '0', folder.at('a.oni')]);
@@ -83,7 +99,7 @@ test('wrong usage leaves no folder of an unfinished run', async () => {
 
 test('after an error in one file of Parquet tables, no file is closed twice', async () => {
   const folder = new Folder();
-  const staging = new Staging(folder.path);
+  const staging = await Staging.open(folder.path, () => undefined);
   const sink = parquetFormat.open(staging, { database: '', suffix: '', shortSuffix: '' }, undefined);
   const rows = noRows();
   for (const { name, columns } of TABLES)

@@ -51,7 +51,11 @@ const hexOf = (text: string): string => Buffer.from(text).toString('hex').toUppe
 test.each(EXPORT_FORMATS)('%s keeps every text; halves of surrogate pairs are U+FFFD', async (name) => {
   const folder = new Folder();
   const format = await loadFormat(name);
-  const sink = format.open(new Staging(folder.path), { database: 'x', suffix: '', shortSuffix: '' }, undefined);
+  const sink = format.open(
+    await Staging.open(folder.path, () => undefined),
+    { database: 'x', suffix: '', shortSuffix: '' },
+    undefined,
+  );
   const rows = noRows();
   for (const text of TEXTS) {
     const cells = { game: text, notation: 'oni', variation: text, number: 1, ply: 1, mover: text, move: text };

@@ -6,6 +6,8 @@ import type { InputFlags } from './items/items.js';
 export interface BulkFlags extends InputFlags {
   /** The number of threads; if absent, as many as the machine can run, if there is enough to do. */
   readonly jobs?: number;
+  /** The file that gets a summary of the run. */
+  readonly summary?: string;
 }
 
 /** The flags of a verb that can continue an interrupted run. */
@@ -30,6 +32,7 @@ export function addBulkOptions(command: Command): Command {
       'each file has many records, one after the other (.ndjson and .jsonl files always have, one per line)',
     ),
     new Option('--jobs <n>', 'the number of threads (default: as many as the machine can run)').argParser(wholeNumber),
+    new Option('--summary <file>', 'write a summary of the run as JSON: what was processed, and how it ended'),
   ];
   for (const option of options) command.addOption(option.helpGroup('Many records:'));
   return command;

@@ -12,7 +12,7 @@ import { type Run, runInBatches } from './run.js';
 import { WorkerError } from './threads.js';
 
 /** A run that can be continued after an interruption. `State` is plain data. */
-export interface ResumableRun<Value, State> extends Pick<Run<Value>, 'onBatch'> {
+export interface ResumableRun<Value, State> extends Pick<Run<Value>, 'onBatch' | 'report'> {
   /** Whether a later run can continue this one: not if it writes a single document. */
   readonly canContinue: boolean;
   /** Takes the totals of the interrupted run. Called before the first batch. */
@@ -23,6 +23,8 @@ export interface ResumableRun<Value, State> extends Pick<Run<Value>, 'onBatch'> 
 
 /** Reported on standard error if `--resume` finds no interrupted run. */
 export const NOTHING_TO_CONTINUE = 'no interrupted run to continue; starting from the beginning\n';
+
+const START_AGAIN = 'without --resume';
 
 const FROM_THE_BEGINNING = 'run the same command again: it starts from the beginning';
 
@@ -38,13 +40,13 @@ export async function runResumably<Flags, Value, State>(
   paths: readonly string[],
   flags: Flags & BulkFlags & ResumeFlags,
   context: Context,
-  { canContinue, restore, state, onBatch }: ResumableRun<Value, State>,
+  { canContinue, restore, state, onBatch, report }: ResumableRun<Value, State>,
 ): Promise<string | undefined> {
   const { resume = false, resumeFile } = flags;
   const what = describeRun(job.name, paths, flags);
   const file = new ResumeFile<State>(resumeFile);
   const interruption = interruptionOf(context);
-  let processed = ProcessedRecords.after(undefined, what);
+  let processed = ProcessedRecords.after(undefined, what, START_AGAIN);
   const current = (): SavedRun<State> => ({
     what,
     ...processed.progress(),
@@ -55,13 +57,14 @@ export async function runResumably<Flags, Value, State>(
     const left = resume ? file.read() : undefined;
     if (resume && left === undefined) context.io.stderr.write(NOTHING_TO_CONTINUE);
     if (left !== undefined) {
-      processed = ProcessedRecords.after(left, what);
+      processed = ProcessedRecords.after(left, what, START_AGAIN);
       restore(left.state);
       context.exit.raise(left.code);
       context.io.stderr.write(`continuing after ${left.records} records\n`);
     }
     const wasInterrupted = await runInBatches(job, paths, flags, context, {
       interruption,
+      report,
       select: (key) => processed.wants(key),
       onBatch(value, batch) {
         processed.add(batch.map(recordName));
@@ -75,6 +78,7 @@ export async function runResumably<Flags, Value, State>(
     if (canContinue) file.remove(what);
     return undefined;
   } catch (error) {
+    report.end = 'failed';
     if (error instanceof WorkerError) return leave(error.message);
     if (error instanceof ResumeError) return error.message;
     throw error;

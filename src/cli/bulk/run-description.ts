@@ -1,7 +1,7 @@
 import { VERSION } from '../../generator/version.js';
 
 /** The options of all verbs that may differ in a continued run, because they don't change its results. */
-const WITHOUT_EFFECT: readonly string[] = ['jobs', 'resume', 'resumeFile'];
+const WITHOUT_EFFECT: readonly string[] = ['jobs', 'resume', 'resumeFile', 'summary'];
 
 /**
  * Describes what a run processes, and how: its paths and all options. A run continues another one only if both have the

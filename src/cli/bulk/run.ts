@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { recordName } from '../../files/record.js';
 import { withInput } from '../records/input.js';
-import { UsageError } from '../run/failure.js';
+import { ExitCode, UsageError } from '../run/failure.js';
 import type { Context } from '../run/verb.js';
 import { type Batch, batchesOf, SMALL_BATCHES } from './batches.js';
 import { forbidExit } from '../records/attempt.js';
@@ -12,6 +12,7 @@ import { filesOf, itemsOf, pathsOf } from './items/items.js';
 import { type Job, runTask, type Task, type TaskResult } from './job.js';
 import type { BulkFlags } from './options.js';
 import { progressOf } from './progress.js';
+import type { RunReport } from './summary.js';
 import { type BatchResult, type ThreadedWork, workInThreads } from './threads.js';
 
 /** Selects the records of a run, takes its results, and may interrupt it. */
@@ -21,6 +22,8 @@ export interface Run<Value> {
   /** Called with the result of the job for each batch, in order. @returns the number of records with errors */
   readonly onBatch: (value: Value, batch: Batch) => number;
   readonly interruption: Interruption;
+  /** Gets the totals, and the end of the run if it comes to one. */
+  readonly report: RunReport;
 }
 
 /**
@@ -35,7 +38,7 @@ export async function runInBatches<Flags, Value>(
   paths: readonly string[],
   flags: Flags & BulkFlags,
   context: Context,
-  { select, onBatch, interruption }: Run<Value>,
+  { select, onBatch, interruption, report }: Run<Value>,
 ): Promise<boolean> {
   const { io, exit } = context;
   const terminals = { stdout: io.stdout.isTTY, stderr: io.stderr.isTTY };
@@ -49,13 +52,15 @@ export async function runInBatches<Flags, Value>(
     ...folder,
   });
   const all = await pathsOf(paths, flags, context);
-  const progress = await progressOf(context, () => filesOf(all, flags, context, () => undefined));
+  const { totals } = report;
+  const progress = await progressOf(context, totals, () => filesOf(all, flags, context, () => undefined));
   const finish = ({ writes, code, value }: TaskResult, batch: Batch): void => {
     if (writes.length > 0) progress.hide();
     // The output of a job is already safe for terminals.
     for (const [stream, text] of writes) io[stream].writePainted(text);
     exit.raise(code);
-    progress.add(batch, onBatch(value as Value, batch));
+    totals.add(batch, onBatch(value as Value, batch));
+    progress.update();
   };
   const { signal, atOnce } = interruption;
   /** The items to process, until an interrupt. */
@@ -63,6 +68,7 @@ export async function runInBatches<Flags, Value>(
     for await (const item of itemsOf(all, flags, context)) {
       if (signal.aborted) return;
       if (!(select?.(recordName(item)) ?? true)) {
+        totals.skipped++;
         progress.skip(item);
         continue;
       }
@@ -83,6 +89,8 @@ export async function runInBatches<Flags, Value>(
     waiting.end();
     progress.end();
   }
+  if (signal.aborted) report.end = 'interrupted';
+  else report.end = exit.code === ExitCode.misuse ? 'incomplete' : 'finished';
   return signal.aborted;
 }
 

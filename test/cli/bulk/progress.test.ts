@@ -2,6 +2,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Context } from '../../../src/cli/run/verb.js';
 import type { Item } from '../../../src/cli/records/item.js';
 import { progressOf } from '../../../src/cli/bulk/progress.js';
+import { Totals } from '../../../src/cli/bulk/totals.js';
 import { Folder, WON } from '../support.js';
 
 afterEach(() => {
@@ -22,22 +23,27 @@ async function progressOn(file: string) {
   const files = async function* () {
     yield await Promise.resolve(item);
   };
-  const progress = await progressOf({ io: { stderr } } as unknown as Context, files);
+  const totals = new Totals();
+  const progress = await progressOf({ io: { stderr } } as unknown as Context, totals, files);
   const during = (milliseconds: number): string => {
     drawn.length = 0;
     vi.advanceTimersByTime(milliseconds);
     return drawn.join('');
   };
-  return { progress, item, during };
+  const add = (errors: number): void => {
+    totals.add([item], errors);
+    progress.update();
+  };
+  return { progress, add, during };
 }
 
 test('the progress appears after half a second and is drawn at least twice in a second', async () => {
   const folder = new Folder({ 'a.oni': WON });
-  const { progress, item, during } = await progressOn(folder.at('a.oni'));
+  const { progress, add, during } = await progressOn(folder.at('a.oni'));
   expect(during(400)).toBe('');
   expect(during(200)).toContain('0 %, 0 records, 0.0 MB, 0 with errors');
   for (let i = 0; i < 4; i++) expect(during(500)).toContain('0 records');
-  progress.add([item], 1);
+  add(1);
   progress.hide();
   expect(during(500)).toContain('100 %, 1 records, 0.0 MB, 1 with errors, 0s left');
   progress.end();
@@ -46,8 +52,8 @@ test('the progress appears after half a second and is drawn at least twice in a 
 
 test('a short run shows no progress', async () => {
   const folder = new Folder({ 'a.oni': WON });
-  const { progress, item, during } = await progressOn(folder.at('a.oni'));
-  progress.add([item], 0);
+  const { progress, add, during } = await progressOn(folder.at('a.oni'));
+  add(0);
   progress.end();
   expect(during(2000)).toBe('');
 });

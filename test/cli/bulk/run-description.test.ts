@@ -6,7 +6,7 @@ import type { Context } from '../../../src/cli/run/verb.js';
 import { NOTATIONS } from '../../../src/notations/registry.js';
 
 /** The options that a run can be continued without, or with other values. */
-const WITHOUT_EFFECT = ['jobs', 'resume', 'resumeFile'];
+const WITHOUT_EFFECT = ['jobs', 'resume', 'resumeFile', 'summary'];
 
 test.each(['check', 'format'])('every option of %s belongs to the description of a run, but those', async (name) => {
   const command = new Command();

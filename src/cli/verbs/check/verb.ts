@@ -60,25 +60,29 @@ async function run(paths: readonly string[], flags: CheckFlags, context: Context
     toStderr: (flags.fix && (flags.dryRun || paths.includes(STANDARD_INPUT))) === true,
     keepsWhole: flags.fix === true,
   };
-  const item = singleItem(paths, asked);
+  const item = flags.summary === undefined ? singleItem(paths, asked) : undefined;
   if (item === undefined) await checkMany(paths, asked, context);
   else await endReport(await checkJob.run([item], asked, context), asked, context);
 }
 
 async function checkMany(paths: readonly string[], flags: CheckJobFlags, context: Context): Promise<void> {
   const { runResumably } = await import('../../bulk/resumable.js');
-  const tally = emptyTally();
-  const problem = await runResumably(checkJob, paths, flags, context, {
-    canContinue: flags.sarif !== true,
-    restore: (totals: Totals) => addTally(tally, { ...emptyTally(), ...totals }),
-    state: () => totalsOf(tally),
-    onBatch(part) {
-      addTally(tally, part);
-      return part.faulty;
-    },
+  const { withSummary } = await import('../../bulk/summary.js');
+  await withSummary('check', flags, context, async (report) => {
+    const tally = emptyTally();
+    const problem = await runResumably(checkJob, paths, flags, context, {
+      canContinue: flags.sarif !== true,
+      restore: (totals: Totals) => addTally(tally, { ...emptyTally(), ...totals }),
+      state: () => totalsOf(tally),
+      onBatch(part) {
+        addTally(tally, part);
+        return part.faulty;
+      },
+      report,
+    });
+    await endReport(tally, flags, context);
+    if (problem !== undefined) reportFailure(context, problem);
   });
-  await endReport(tally, flags, context);
-  if (problem !== undefined) reportFailure(context, problem);
 }
 
 async function endReport(tally: Tally, flags: CheckJobFlags, context: Context): Promise<void> {

@@ -3,15 +3,16 @@ import type { ExportFormat } from '../../../export/sink.js';
 import { Output } from '../../../export/output.js';
 import { isInShard, ResumeError, type Shard } from '../../../export/processed-records.js';
 import { recordName } from '../../../files/record.js';
-import { ExportError } from '../../../export/staging.js';
+import { ExportError } from '../../../export/lease.js';
 import { visibleLine } from '../../../diagnostics/index.js';
 import { systemReason } from '../../../files/read-file.js';
 import { ExitCode, reportFailure, UsageError } from '../../run/failure.js';
 import type { Context } from '../../run/verb.js';
 import { type ExportFlags, exportJob } from './job.js';
-import { type Interruption, interruptionOf } from '../../bulk/interruption.js';
+import { interruptionOf } from '../../bulk/interruption.js';
 import { NOTHING_TO_CONTINUE } from '../../bulk/resumable.js';
-import { runInBatches } from '../../bulk/run.js';
+import { type Run, runInBatches } from '../../bulk/run.js';
+import { withSummary } from '../../bulk/summary.js';
 import { describeRun } from '../../bulk/run-description.js';
 import { WorkerError } from '../../bulk/threads.js';
 
@@ -26,28 +27,32 @@ export interface ExportToFiles extends Omit<ExportFlags, 'shard'> {
 export async function exportFiles(paths: readonly string[], flags: ExportToFiles, context: Context): Promise<void> {
   const interruption = interruptionOf(context);
   try {
-    await exportInterruptibly(interruption, paths, flags, context);
+    await withSummary('export', flags, context, (report) =>
+      exportInterruptibly({ interruption, report }, paths, flags, context),
+    );
   } finally {
     interruption.end();
   }
 }
 
 async function exportInterruptibly(
-  interruption: Interruption,
+  run: Pick<Run<unknown>, 'interruption' | 'report'>,
   paths: readonly string[],
   flags: ExportToFiles,
   context: Context,
 ): Promise<void> {
   const { to: format, output: path, shard, resume = false, overwrite = false } = flags;
+  const { stderr } = context.io;
+  const onWait = (message: string) => stderr.write(`${visibleLine(message)}\n`);
   let output: Output | undefined;
   try {
-    output = await Output.open({ format, path, shard, resume, overwrite, what: whatOf(paths, flags) });
+    output = await Output.open({ format, path, shard, resume, overwrite, what: whatOf(paths, flags), onWait });
   } catch (error) {
     reportFailure(context, `can't write ${path}: ${reasonOf(error)}`);
     return;
   }
-  const { stderr } = context.io;
   if (output === undefined) {
+    run.report.end = 'already finished';
     const part = shard.count === 1 ? '' : `shard ${shard.number}/${shard.count} of `;
     stderr.write(`${part}${visibleLine(path)} is already finished; --overwrite writes it again\n`);
     return;
@@ -55,11 +60,11 @@ async function exportInterruptibly(
   if (output.resumedRecords > 0) stderr.write(`continuing after ${output.resumedRecords} records\n`);
   else if (resume) stderr.write(NOTHING_TO_CONTINUE);
   context.exit.raise(output.code);
-  await write({ output, interruption }, paths, flags, context);
+  await write({ output, ...run }, paths, flags, context);
 }
 
 async function write(
-  { output, interruption }: { readonly output: Output; readonly interruption: Interruption },
+  { output, ...run }: { readonly output: Output } & Pick<Run<unknown>, 'interruption' | 'report'>,
   paths: readonly string[],
   flags: ExportToFiles,
   context: Context,
@@ -67,7 +72,7 @@ async function write(
   const { output: path, shard } = flags;
   try {
     const wasInterrupted = await runInBatches(exportJob, paths, { ...flags, dividesArchives: true }, context, {
-      interruption,
+      ...run,
       select: (key) => isInShard(shard, key) && output.wants(key),
       onBatch({ tables, faulty }, batch) {
         output.add(tables, batch.map(recordName), context.exit.code);
@@ -84,6 +89,7 @@ async function write(
         reportFailure(context, `${path} is incomplete: some files can't be read; fix them and run the command again`);
     }
   } catch (error) {
+    run.report.end = 'failed';
     closeAfter(error, output);
     if (error instanceof WorkerError)
       reportFailure(context, `${error.message}; run the same command with --resume to continue`);

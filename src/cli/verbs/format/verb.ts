@@ -33,17 +33,21 @@ async function run(files: readonly string[], given: FormatFlags, context: Contex
   const flags = { ...given, keepsWhole: given.write === true };
   if (flags.many && flags.write) throw new UsageError("--write can't change files of many records");
   checkDialect(flags, context.notations);
-  const item = singleItem(files, flags);
+  const item = flags.summary === undefined ? singleItem(files, flags) : undefined;
   if (item !== undefined) {
     await formatJob.run([item], flags, context);
     return;
   }
   const { runResumably } = await import('../../bulk/resumable.js');
-  const problem = await runResumably(formatJob, files, flags, context, {
-    canContinue: true,
-    restore: () => undefined,
-    state: () => null,
-    onBatch: (errors) => errors,
+  const { withSummary } = await import('../../bulk/summary.js');
+  await withSummary('format', flags, context, async (report) => {
+    const problem = await runResumably(formatJob, files, flags, context, {
+      canContinue: true,
+      restore: () => undefined,
+      state: () => null,
+      onBatch: (errors) => errors,
+      report,
+    });
+    if (problem !== undefined) reportFailure(context, problem);
   });
-  if (problem !== undefined) reportFailure(context, problem);
 }

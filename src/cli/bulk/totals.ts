@@ -1,0 +1,50 @@
+import type { Batch } from './batches.js';
+import { isCompressed } from '../records/decompress.js';
+import { statusOf } from '../records/file-kind.js';
+import type { Item } from '../records/item.js';
+
+/** Counts what a run processes. */
+export class Totals {
+  /** The number of files with a record that was processed. */
+  files = 0;
+  records = 0;
+  /** The number of records with errors. */
+  errors = 0;
+  /** The number of items that were not processed: of another shard, or of the interrupted run. */
+  skipped = 0;
+  /** The number of bytes of the records, decompressed if they are from a file of many. */
+  bytes = 0;
+  #file: string | undefined;
+
+  /** Counts a finished batch, and its records with errors. */
+  add(batch: Batch, errors: number): void {
+    this.records += batch.length;
+    this.errors += errors;
+    for (const item of batch) {
+      this.bytes += bytesIn(item);
+      // The records of a file follow each other.
+      if (item.file !== this.#file) this.files++;
+      this.#file = item.file;
+    }
+  }
+}
+
+/** Returns the number of bytes of a record, or of a file that is one record; 0 if it can't be read. */
+export const bytesIn = ({ file, bytes, problem }: Item): number =>
+  bytes?.length ?? (problem === undefined ? sizeOf(file) : undefined) ?? 0;
+
+/** Returns the total size of files in bytes; `undefined` if one is compressed or isn't a file. */
+export async function sizeOfAll(files: AsyncIterable<Item>): Promise<number | undefined> {
+  let total = 0;
+  for await (const { file, from } of files) {
+    const size = from === 'standard input' || isCompressed(file) ? undefined : sizeOf(file);
+    if (size === undefined) return undefined;
+    total += size;
+  }
+  return total;
+}
+
+function sizeOf(file: string): number | undefined {
+  const status = statusOf(file);
+  return status?.isFile() === true ? status.size : undefined;
+}

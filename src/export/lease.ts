@@ -1,0 +1,153 @@
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { dirname } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { BEFORE_BEAT, Heartbeat } from './heartbeat.js';
+import { type Place, stateOf, thisPlace } from './process-place.js';
+
+/** The error of an export that can't be written, with the reason as its message. */
+export class ExportError extends Error {}
+
+/** The times of a lease, in milliseconds. */
+export interface LeaseTimes {
+  /** Between two heartbeats. */
+  readonly beat: number;
+  /** The time without a heartbeat after which the run that has the lease has ended. */
+  readonly expiry: number;
+}
+
+/** The times of every run: each relies on those of the others. */
+const TIMES: LeaseTimes = { beat: 5000, expiry: 30_000 };
+
+/** The contents of the file of a lease, besides its heartbeat. */
+interface Owner extends Place {
+  readonly run: string;
+}
+
+/**
+ * A lock that lasts as long as its run writes a heartbeat to its file. A run on another machine can't see whether the
+ * owner still runs. It waits until the heartbeat has not changed for a while by its own clock, so clocks may differ.
+ */
+export class Lease {
+  readonly #path: string;
+  readonly #run: string;
+  readonly #heartbeat: Heartbeat;
+
+  private constructor(path: string, run: string, { beat }: LeaseTimes) {
+    this.#path = path;
+    this.#run = run;
+    this.#heartbeat = new Heartbeat(path, run, beat);
+  }
+
+  /**
+   * Takes the lease. If a run on another machine has it, waits until that has expired.
+   *
+   * @param onWait called with a message before a wait
+   * @throws an {@link ExportError} if another run is active
+   */
+  static async take(path: string, onWait: (message: string) => void, times = TIMES): Promise<Lease> {
+    const owner: Owner = { run: randomUUID(), ...thisPlace() };
+    let hasWaited = false;
+    while (!create(path, owner)) {
+      const text = read(path);
+      if (text === undefined) continue;
+      const other = ownerIn(text);
+      const state = stateOf(other);
+      if (state === 'running')
+        throw new ExportError(
+          `another run is writing to this output; wait for it, or remove ${path} if no run is active`,
+        );
+      if (state === 'unknown') {
+        // After the wait, a third run may have been faster.
+        if (hasWaited) throw activeError(other);
+        hasWaited = true;
+        onWait(`waiting up to ${times.expiry / 1000} seconds: ${nameOf(other)} may be writing to this output`);
+        await requireSilence(path, text, times);
+      }
+      removeOf(text, path);
+    }
+    return new Lease(path, owner.run, times);
+  }
+
+  /** Whether the run still has the lease: nobody has removed its file, or taken it over. */
+  get isHeld(): boolean {
+    return ownerIn(read(this.#path) ?? '').run === this.#run;
+  }
+
+  /** Gives the lease up. */
+  release(): void {
+    this.stop();
+    if (this.isHeld) rmSync(this.#path);
+  }
+
+  /** Ends the heartbeat, because the file is removed otherwise. */
+  stop(): void {
+    this.#heartbeat.stop();
+  }
+}
+
+const nameOf = ({ host }: Partial<Owner>): string => `another run${host === undefined ? '' : ` on ${host}`}`;
+
+const activeError = (owner: Partial<Owner>): ExportError =>
+  new ExportError(`${nameOf(owner)} is writing to this output; wait for it`);
+
+/** Creates the file, and its folder. @returns `false` if there is one */
+function create(path: string, { run, ...place }: Owner): boolean {
+  const text = `${BEFORE_BEAT}${Date.now()},${JSON.stringify({ run, ...place }).slice(1)}`;
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function read(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Returns the owner of a lease; an empty object if it was not written completely. */
+function ownerIn(text: string): Partial<Owner> {
+  try {
+    return JSON.parse(text) as Partial<Owner>;
+  } catch {
+    return {};
+  }
+}
+
+/** Waits until a lease has expired or is given up. @throws an {@link ExportError} if its heartbeat goes on */
+async function requireSilence(path: string, text: string, { beat, expiry }: LeaseTimes): Promise<void> {
+  const start = performance.now();
+  while (performance.now() - start < expiry) {
+    await pause(beat / 5);
+    const now = read(path);
+    if (now === undefined) return;
+    if (now !== text) throw activeError(ownerIn(now));
+  }
+}
+
+/** Removes a lease that has expired, but not one that another run has taken in the meantime. */
+function removeOf(text: string, path: string): void {
+  const aside = `${path}.${randomUUID()}`;
+  try {
+    // Only one of several runs succeeds.
+    renameSync(path, aside);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+    throw error;
+  }
+  try {
+    if (ownerIn(read(aside) ?? '').run !== ownerIn(text).run) linkSync(aside, path);
+  } catch {
+    // A third run has it: the one that had it notices that before it writes anything.
+  } finally {
+    rmSync(aside, { force: true });
+  }
+}

@@ -1,0 +1,50 @@
+import { readFileSync, readlinkSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { defined } from '../defined.js';
+
+/** Where a process runs, so that another process can find out whether it still does. */
+export interface Place {
+  readonly pid: number;
+  readonly host: string;
+  /** The time at which the process started, if the system has it: the number of a process may be used again. */
+  readonly started?: string;
+  /** The boot and the namespace in which the number is valid, if the system has them: containers may share a host name. */
+  readonly space?: string;
+}
+
+/** Returns the place of this process. */
+export function thisPlace(): Place {
+  return { pid: process.pid, host: hostname(), ...defined({ started: startOf(process.pid), space: thisSpace() }) };
+}
+
+/** Returns whether a process runs; `unknown` if it is not one of this system, or if nothing is known about it. */
+export function stateOf({ pid, host, started, space }: Partial<Place>): 'running' | 'ended' | 'unknown' {
+  if (pid === undefined || host !== hostname() || (space !== undefined && space !== thisSpace())) return 'unknown';
+  if (started !== undefined && startOf(pid) !== started) return 'ended';
+  try {
+    process.kill(pid, 0);
+    return 'running';
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM' ? 'running' : 'ended';
+  }
+}
+
+/** Returns the time at which a process started, in a unit of the system; `undefined` if it has ended, or except on Linux. */
+function startOf(pid: number): string | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name of the program, in parentheses, may contain anything. The time is the 20th field after it.
+    return stat.slice(stat.lastIndexOf(') ') + 2).split(' ')[19];
+  } catch {
+    return undefined;
+  }
+}
+
+function thisSpace(): string | undefined {
+  try {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    return `${boot} ${readlinkSync('/proc/self/ns/pid')}`;
+  } catch {
+    return undefined;
+  }
+}
