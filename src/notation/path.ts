@@ -55,6 +55,9 @@ export function changedModel<Model>(model: Model, change: Change): Result<{ read
 
 class NoSuchPart extends Error {}
 
+/** The message for a path that leads to no part of the model. */
+export const NO_SUCH_PART = 'the model has no such part';
+
 function changedPart(part: unknown, path: Path, change: Change): unknown {
   const [key, ...rest] = path;
   if (key === undefined) {
@@ -62,7 +65,7 @@ function changedPart(part: unknown, path: Path, change: Change): unknown {
     throw new NoSuchPart('the whole model can only be replaced');
   }
   if (Array.isArray(part)) return changedList(part, key, rest, change);
-  if (typeof part !== 'object' || part === null) throw new NoSuchPart('the model has no such part');
+  if (typeof part !== 'object' || part === null) throw new NoSuchPart(NO_SUCH_PART);
   const members = part as Members;
   const has = Object.hasOwn(members, key) && members[key] !== undefined;
   if (rest.length === 0 && 'insert' in change) {
@@ -71,7 +74,7 @@ function changedPart(part: unknown, path: Path, change: Change): unknown {
   }
   // A list that would be empty is absent in some models.
   if (!has && 'insert' in change && rest.length === 1 && rest[0] === 0) return { ...members, [key]: [change.value] };
-  if (!has) throw new NoSuchPart('the model has no such part');
+  if (!has) throw new NoSuchPart(NO_SUCH_PART);
   if (rest.length > 0 || 'replace' in change) return { ...members, [key]: changedPart(members[key], rest, change) };
   return Object.fromEntries(Object.entries(members).filter(([name]) => name !== String(key)));
 }

@@ -1,5 +1,7 @@
+import type { Path } from '../path.js';
 import type { Result } from '../result.js';
 import type { Json, JsonProblem } from './codec.js';
+import { MISSING, partError } from './part-error.js';
 
 /** The value that was read, or the first problem in the JSON. */
 export type CodecResult<T> = Result<{ readonly value: T }>;
@@ -19,11 +21,26 @@ export const tagged = (type: string, value: string | number | boolean): Json => 
 });
 
 /**
- * Joins characters to the text of one leaf. An element that isn't a single character is put in brackets, which no leaf
- * allows.
+ * Joins characters to the text of one leaf. An element of several characters, or none, is put in brackets, which no leaf
+ * allows. Throws a `ModelError` for an element that isn't text.
  */
-export const joined = (characters: readonly string[]): string =>
-  characters.every(({ length }) => length === 1) ? characters.join('') : JSON.stringify(characters);
+export function joined(characters: readonly string[]): string {
+  checkTexts(characters, 'a character');
+  return characters.every(({ length }) => length === 1) ? characters.join('') : JSON.stringify(characters);
+}
+
+/**
+ * Throws a `ModelError` for the first element of a list that isn't text.
+ *
+ * @param expected what an element is, with its article
+ * @param path the path of the list
+ */
+export function checkTexts(list: readonly unknown[], expected: string, path: Path = []): void {
+  const other = list.findIndex((one) => typeof one !== 'string');
+  if (other === -1) return;
+  const wrong = list[other];
+  throw partError([...path, other], wrong === undefined ? MISSING : `expected ${expected}, not ${quoted(wrong)}`);
+}
 
 /** Longest part of a wrong text that a message quotes, in UTF-16 units. */
 const LONGEST_QUOTE = 40;
@@ -112,12 +129,17 @@ export class JsonReader {
 
 /** Returns the message for a value that isn't a leaf of a type. */
 export const isntValid = (value: unknown, type: string): string =>
-  `${quoted(value)} ${isPlural(type) ? "aren't valid" : "isn't a valid"} ${type}`;
+  `${quoted(value)} ${isntA(type, typeof value === 'string')} ${type}`;
+
+/** @param isText whether a text is quoted, such as that of some tiles, not one value of another type */
+const isntA = (type: string, isText: boolean): string =>
+  isPlural(type) ? (isText ? "aren't valid" : "isn't valid") : "isn't a valid";
 
 /** Quotes a value of a leaf; a value that isn't text is described by its type. */
 function quoted(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object') return value === null ? 'null' : 'an object';
+  if (typeof value === 'function' || typeof value === 'symbol') return `a ${typeof value}`;
   const text = String(value);
   const short = text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text;
   return typeof value === 'string' ? JSON.stringify(short) : short;

@@ -1,6 +1,7 @@
+import { ModelError } from '../../diagnostics/index.js';
 import type { Codec, JsonSchema } from './codec.js';
 import { isntValid, joined, numberText } from './json-reader.js';
-import { partError } from './part-error.js';
+import { MISSING, partError } from './part-error.js';
 import { defined } from '../../defined.js';
 
 /** How a leaf is written: `{"type": …, "value": …}`, where the value is always a string. */
@@ -61,11 +62,11 @@ function printed<T>(type: string, print: (value: T) => string, value: T): string
   let text: unknown;
   try {
     text = print(value);
-  } catch {
-    text = undefined;
+  } catch (error) {
+    if (error instanceof ModelError) throw error;
   }
   if (typeof text === 'string') return text;
-  throw partError([], isntValid(value, type));
+  throw partError([], value === undefined ? MISSING : isntValid(value, type));
 }
 
 function leafSchema(type: string, pattern: RegExp | undefined, description: string | undefined): JsonSchema {

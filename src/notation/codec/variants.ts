@@ -1,6 +1,6 @@
 import type { Path } from '../path.js';
 import type { Codec, Decoded } from './codec.js';
-import { type JsonReader, tagged } from './json-reader.js';
+import { isntValid, type JsonReader, tagged } from './json-reader.js';
 import { partError, pathInPart } from './part-error.js';
 
 /** One of the forms that a value has. */
@@ -91,7 +91,11 @@ export function byLeaf<const Forms extends { readonly [name: string]: Codec<any>
   forms: Forms,
 ): Codec<Decoded<Forms[keyof Forms]>> {
   const names = new RegExp(`^(${Object.keys(forms).join('|')})$`);
-  const nameOf = (value: unknown): string => String((value as { readonly [key: string]: unknown })[key]);
+  const nameOf = (value: object): string => {
+    const name = (value as { readonly [key: string]: unknown })[key];
+    if (typeof name !== 'string') throw partError([key], isntValid(name, key));
+    return name;
+  };
   const formOf = (name: string): Codec<unknown> | undefined =>
     Object.hasOwn(forms, name) ? (forms[name] as Codec<unknown>) : undefined;
   return {

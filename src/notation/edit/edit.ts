@@ -6,8 +6,9 @@ import { throughJson } from '../codec/use.js';
 import { type DerivedEdits, derivedEdits } from './derived-edits.js';
 import { composedEdits } from './edit-composition.js';
 import { minimalEdits } from './minimal-edits.js';
+import { plainChanges } from './plain-changes.js';
 import type { PrintOptions } from '../options.js';
-import { type Change, changedModel, hasPart, type Path, pathOf } from '../path.js';
+import { type Change, changedModel, hasPart, NO_SUCH_PART, type Path, pathOf } from '../path.js';
 import type { Reading } from '../read/reading.js';
 import { failure, type Failure, type Result } from '../result.js';
 import { checkModel, type RoundTrip } from '../round-trip.js';
@@ -55,16 +56,19 @@ export interface Edited<Model, Root> {
 }
 
 /**
- * Returns the edits of a text that make changes of its model, all or none. Each change applies to the model that the
+ * Returns the edits of a text that make a change of its model, or several: then all or none. Each change applies to the model that the
  * ones before it give. Everything outside the edits stays byte for byte, including comments. The edited text is read
  * again: it must have the changed model, and no error that the text before didn't have. Otherwise the result is a
  * problem with its path in the model.
  */
 export function editReading<Model, Root>(
   reading: Reading<Model, Root>,
-  changes: readonly Change[],
+  given: Change | readonly Change[],
   tools: EditTools<Model, Root>,
 ): Result<Edited<Model, Root>> {
+  const plain = plainChanges(given);
+  if (!plain.ok) return plain;
+  const { changes } = plain;
   if (!reading.isWellFormed) return failure([], 'the text has syntax errors: fix them before you edit it');
   const steps: (readonly TextEdit[])[] = [];
   let edited: Edited<Model, Root> = { edits: [], reading };
@@ -117,6 +121,8 @@ class ChangeOfText<Model, Root> {
     const settled = 'remove' in this.#change ? settle() : undefined;
     const misfit = misfitOf(kind, this.#change, before.model, settled ?? changed.model);
     if (misfit !== undefined) return misfit;
+    const lost = 'insert' in this.#change ? this.#change.after : undefined;
+    if (lost !== undefined && !hasPart(before.model, lost)) return failure(lost, NO_SUCH_PART);
     const refusal = editor.refuse?.(this.#change, before.model);
     if (refusal !== undefined) return failure(path, refusal);
     const wanted = settled ?? settle();

@@ -72,7 +72,7 @@ export function* extraParts(model: unknown, reference: unknown, path: Path = [])
   if (isList !== Array.isArray(reference)) return;
   for (const [key, part] of Object.entries(model) as [string, unknown][]) {
     const at = [...path, isList ? Number(key) : key];
-    const other = (reference as Members)[key];
+    const other = Object.hasOwn(reference, key) ? (reference as Members)[key] : undefined;
     if (part !== undefined && other === undefined) yield at;
     else yield* extraParts(part, other, at);
   }

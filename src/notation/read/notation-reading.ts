@@ -11,10 +11,10 @@ export type EditResult<Model = unknown, Root = unknown> = Result<{
 
 /** A reading whose text can be edited through changes of its model. */
 export class NotationReading<Model = unknown, Root = unknown> extends Reading<Model, Root> {
-  readonly #edit: (changes: readonly Change[]) => EditResult<Model, Root>;
+  readonly #edit: (changes: Change | readonly Change[]) => EditResult<Model, Root>;
 
   /** @param edit makes changes of the model, one after the other, all or none */
-  constructor(reading: Reading<Model, Root>, edit: (changes: readonly Change[]) => EditResult<Model, Root>) {
+  constructor(reading: Reading<Model, Root>, edit: (changes: Change | readonly Change[]) => EditResult<Model, Root>) {
     const { tree, diagnostics, isWellFormed, dialect } = reading;
     super({ tree, diagnostics, isWellFormed, dialect, source: reading });
     this.#edit = edit;
@@ -25,7 +25,8 @@ export class NotationReading<Model = unknown, Root = unknown> extends Reading<Mo
    * model that the ones before it give. Everything outside the edits stays byte for byte, including comments.
    *
    * The edited text is read again, as this text was read: it must have the changed model and no new error, so the edits
-   * of a game that was read at level `rules` keep it legal. A problem has the path of the wrong part of the model.
+   * of a game that was read at level `rules` keep it legal. A problem has the path of the wrong part of the model. Never
+   * throws, whatever the changes are.
    *
    * ```ts
    * import { applyEdits } from 'ludogram';
@@ -38,6 +39,6 @@ export class NotationReading<Model = unknown, Root = unknown> extends Reading<Mo
    * ```
    */
   edit(changes: Change | readonly Change[]): EditResult<Model, Root> {
-    return this.#edit('length' in changes ? changes : [changes]);
+    return this.#edit(changes);
   }
 }

@@ -14,6 +14,7 @@ import {
   transform,
   wholeNumber,
 } from '../../notation/codec/index.js';
+import { numberText } from '../../notation/codec/json-reader.js';
 import { MOST_COLUMNS } from './boards/boards.js';
 import {
   type Action,
@@ -58,7 +59,10 @@ const layer = leaf<Layer>('layer', {
   description: 'The number of a timeline as it is spelled: -0 and +0 are two; 0 and +0 are one.',
   pattern: /^[+-]?0*\d{1,15}$/,
   // The JSON of a layer whose number differs from its spelling must not look like a valid layer.
-  print: ({ spelling, value }) => (Object.is(layerOf(spelling).value, value) ? spelling : `${spelling} (${value})`),
+  print({ spelling, value }) {
+    if (typeof spelling !== 'string') throw new TypeError('not a layer');
+    return Object.is(layerOf(spelling).value, value) ? spelling : `${spelling} (${numberText(value)})`;
+  },
   parse: layerOf,
 });
 
@@ -76,17 +80,18 @@ export const boardCodec: Codec<Board> = record({
 
 const boolean = leaf<boolean>('boolean', {
   pattern: /^(true|false)$/,
-  print: String,
+  // Only `true` and `false` are written: the leaf has no other text.
+  print: (value) => (typeof value === 'boolean' ? String(value) : value),
   parse: (value) => value === 'true',
 });
 const piece = text('piece', { description: 'The name of a piece; a pawn has none.', pattern: /^(RQ|PR|BR|[A-Z])$/ });
 
 /** Writes the name of a square. A square without a name is written as its parts, which don't look like a name. */
-const squareName = ({ file, rank }: Origin): string =>
-  (file === undefined || /^[a-z]$/.test(file)) &&
-  (rank === undefined || (Number.isInteger(rank) && rank > 0 && rank < 100))
-    ? `${file ?? ''}${rank ?? ''}`
-    : `(${file ?? ''}, ${rank ?? ''})`;
+function squareName({ file = '', rank }: Origin): string {
+  if (typeof file !== 'string') throw new TypeError('not a file');
+  const number = rank === undefined ? '' : numberText(rank);
+  return /^[a-z]?$/.test(file) && /^(?:[1-9]\d?)?$/.test(number) ? file + number : `(${file}, ${number})`;
+}
 
 function originOf(name: string): Origin {
   const [, file, rank] = /^([a-z]?)(\d*)$/.exec(name) ?? [];

@@ -18,6 +18,7 @@ import {
 } from '../../../generated/oni/readers.js';
 import { type CardSet, STANDARD_CARDS } from '../../games/onitama/index.js';
 import type { Codec } from '../../notation/codec/index.js';
+import { numberText } from '../../notation/codec/json-reader.js';
 import {
   at,
   characters,
@@ -41,7 +42,7 @@ const board = characters(boardCells, leaf('cell', { read: cellAt }), {
 const square = leaf('square', {
   description: "The letter of a square, row by row from blue's side.",
   pattern: /^[a-y]$/,
-  print: (number) => (isOnBoard(number) ? squareLetter(number) : String(number)),
+  print: (number) => (isOnBoard(number) ? squareLetter(number) : numberText(number)),
   parse: squareOf,
   is: isSquare,
   read: squareAt,

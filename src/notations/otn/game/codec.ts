@@ -160,7 +160,9 @@ export const otnCodec: Codec<OtnGame> = transform(linesCodec, {
 
 /** Returns the variations that have an element in the JSON. */
 function variationsOf(game: OtnGame): LineInTree<OtnLine>[] {
-  const [, ...lines] = walkLines<OtnLine>(otnTree, game);
+  const [main, ...lines] = walkLines<OtnLine>(otnTree, game);
+  const areLists = [main, ...lines].every((one) => Array.isArray(one?.line.variations));
+  if (!areLists) throw new TypeError('the variations of a line are a list');
   return lines.filter(({ line }) => line.turns.length > 0 || line.variations.length === 0);
 }
 

@@ -1,5 +1,6 @@
 import { isPosition, positionFirst, positionLast, positionRows } from '../../../../generated/otn/readers.js';
 import { type Codec, leaf as leafCodec } from '../../../notation/codec/index.js';
+import { checkTexts } from '../../../notation/codec/json-reader.js';
 import { codecOf, leaf, list, type Model, record, withJson } from '../../../notation/shape/index.js';
 import { writePosition } from './model.js';
 
@@ -21,7 +22,10 @@ export const otnPosition = withJson(position, () =>
     description: 'A positional record with its outer slashes, rank 1 first.',
     pattern: /^\/(?:[tcnkmgTCNKMG]|(?<!\d)[1-9]\d?(?!\d))+(?:\/(?:[tcnkmgTCNKMG]|(?<!\d)[1-9]\d?(?!\d))+)*\/$/,
     // A row that contains a slash must not look like two rows.
-    print: ({ rows }) => (rows.some((row) => row.includes('/')) ? JSON.stringify(rows) : writePosition({ rows })),
+    print({ rows }) {
+      checkTexts(rows, 'a row', ['rows']);
+      return rows.some((row) => row.includes('/')) ? JSON.stringify(rows) : writePosition({ rows });
+    },
     parse: (written) => ({ rows: written.slice(1, -1).split('/') }),
   }),
 );

@@ -2,7 +2,7 @@ import { numberText } from '../../../../notation/codec/json-reader.js';
 import type { OtnDate, OtnMoveAddress, OtnTag, OtnTime } from '../model.js';
 import { writePosition } from '../../position/model.js';
 import { writeRules, type RulesPrintOptions } from '../../rules/print.js';
-import { printSteps } from '../turns/steps.js';
+import { printLocation, printSteps } from '../turns/steps.js';
 
 /** Writes a tag with its brackets. */
 export function printTag(tag: OtnTag, options: RulesPrintOptions): string {
@@ -43,4 +43,4 @@ export function printTime({ main, overtime, increment }: OtnTime): string {
 
 /** Writes the address of a move: `6a`, with the steps of its variation before it, if any. */
 export const printMoveAddress = ({ steps, turn, letter }: OtnMoveAddress): string =>
-  `${printSteps(steps)}${numberText(turn)}${letter}`;
+  printSteps(steps) + printLocation({ turn, letter });

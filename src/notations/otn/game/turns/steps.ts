@@ -33,7 +33,13 @@ export const printSteps = (steps: readonly OtnStep[]): string => steps.map(print
 
 /** Writes one step, such as `7a.1.` */
 export const printStep = ({ turn, letter, variation }: OtnStep): string =>
-  `${numberText(turn)}${letter}.${numberText(variation)}.`;
+  `${printLocation({ turn, letter })}.${numberText(variation)}.`;
+
+/** Writes the turn and the letter of a move, such as `7a`. Throws a `TypeError` for values of other types. */
+export function printLocation({ turn, letter }: MoveLocation): string {
+  if (typeof letter !== 'string') throw new TypeError('the letter of a move is text');
+  return numberText(turn) + letter;
+}
 
 /** Returns the map key of a move's position, or of a step. */
 export const keyOf = ({ turn, letter }: MoveLocation, variation?: number): string =>

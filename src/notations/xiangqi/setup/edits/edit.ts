@@ -1,5 +1,6 @@
 import type { TextEdit } from '../../../../diagnostics/index.js';
 import type { Change, Editor, Reading } from '../../../../notation/index.js';
+import { isSameModel } from '../../../../notation/edit/same-model.js';
 import { changedModel, pathOf } from '../../../../notation/path.js';
 import { itemsOf, type RowItem } from '../locate.js';
 import type { RowIndex } from '../lower.js';
@@ -23,7 +24,7 @@ export function changedRows(
 /** Returns the columns in which two rows differ, from the first to the last. */
 export function differingColumns(before: readonly (readonly Atom[])[], after: readonly (readonly Atom[])[]): number[] {
   return Array.from({ length: COLUMNS }, (_, column) => column).filter(
-    (column) => JSON.stringify(before[column]) !== JSON.stringify(after[column]),
+    (column) => !isSameModel(before[column], after[column]),
   );
 }
 
