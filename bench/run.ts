@@ -3,16 +3,16 @@
  * `--quick` makes few runs and writes nothing; words choose the parts whose names contain all of them, and leave the
  * others unchanged.
  */
-import { archiveTimes } from './archives.js';
+import { archiveTimes } from './measurements/archives.js';
 import { inChild } from './child.js';
-import { NAMES } from './group-process.js';
-import type { Row } from './job.js';
-import { landmarks } from './landmarks.js';
-import { laterOn, thisMachine } from './machine.js';
+import { NAMES } from './jobs/group-process.js';
+import type { Row } from './jobs/job.js';
+import { landmarks } from './measurements/landmarks.js';
+import { laterOn, thisMachine } from './report/machine.js';
 import { FULL, QUICK } from './measure.js';
-import { processTimes } from './processes.js';
-import { type Found, nothing, type Parts, withPart } from './results.js';
-import { lastResults, pretty, writeResults } from './write.js';
+import { processTimes } from './measurements/processes.js';
+import { type Found, nothing, type Parts, withPart } from './report/results.js';
+import { lastResults, pretty, writeResults } from './report/write.js';
 
 const args = process.argv.slice(2);
 const isQuick = args.includes('--quick');
@@ -27,12 +27,12 @@ const LIMIT = 20;
 const script =
   (file: string, key: keyof Parts, ...parameters: readonly number[]) =>
   async (): Promise<Found> => {
-    const outcome = await inChild<never>(`${file}.js`, parameters.map(String), LIMIT * 60);
+    const outcome = await inChild<never>(`measurements/${file}.js`, parameters.map(String), LIMIT * 60);
     return 'failure' in outcome ? outcome : { [key]: outcome.value };
   };
 
 async function group(name: string): Promise<Found> {
-  const outcome = await inChild<Row[]>('group-process.js', [name, JSON.stringify(plan)], LIMIT * 60);
+  const outcome = await inChild<Row[]>('jobs/group-process.js', [name, JSON.stringify(plan)], LIMIT * 60);
   return 'failure' in outcome ? outcome : { rows: outcome.value };
 }
 

@@ -1,5 +1,5 @@
 import { createToken, CstParser, type CstNode, Lexer, type TokenType } from 'chevrotain';
-import type { Contender, Counts } from '../contender.js';
+import type { Contender, Counts } from '../parsers/contender.js';
 
 // The meaning of a letter in OTN depends on what follows it, which patterns here look ahead for.
 const Blanks = createToken({ name: 'Blanks', pattern: /[ \t\r\n]+/, group: Lexer.SKIPPED });

@@ -6,8 +6,8 @@
 import { Field, Kind } from '../../generated/otn/nodes.js';
 import { language } from '../../generated/otn/parser.js';
 import { Tree } from '../../src/cst/index.js';
-import type { Contender } from '../contender.js';
-import { nodesOfTree } from '../node-list.js';
+import type { Contender } from '../parsers/contender.js';
+import { nodesOfTree } from '../parsers/node-list.js';
 
 const head = (kind: number, field = 0): number => kind | (field << 11);
 const VARIANT = 20;

@@ -1,6 +1,6 @@
 import type { Tree } from '@lezer/common';
 import { buildParser } from '@lezer/generator';
-import type { Contender, Counts } from '../contender.js';
+import type { Contender, Counts } from '../parsers/contender.js';
 
 const GRAMMAR = `
 @top Game { Tag* Turn* }

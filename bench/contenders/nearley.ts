@@ -1,6 +1,6 @@
 import moo, { type Token } from 'moo';
 import nearley from 'nearley';
-import type { Contender, Counts } from '../contender.js';
+import type { Contender, Counts } from '../parsers/contender.js';
 
 const main = {
   blanks: { match: /[ \t\r\n]+/, lineBreaks: true },

@@ -1,5 +1,5 @@
 import * as ohmPackage from 'ohm-js';
-import type { Contender, Counts } from '../contender.js';
+import type { Contender, Counts } from '../parsers/contender.js';
 
 const grammar = ohmPackage.grammar(`
 Otn {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import peggy, { type ast } from 'peggy';
-import type { Contender } from '../contender.js';
-import { nodesOfObjects, type ObjectNode } from '../node-list.js';
+import type { Contender } from '../parsers/contender.js';
+import { nodesOfObjects, type ObjectNode } from '../parsers/node-list.js';
 import { ROOT } from '../root.js';
 import { HELPERS, objectActions } from './object-actions.js';
 

@@ -1,4 +1,4 @@
-import type { Contender } from '../contender.js';
+import type { Contender } from '../parsers/contender.js';
 
 /** Looks at every character once and makes nothing: the lower limit for parsers that read characters from strings. */
 export const sweep: Contender = {

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import peggy from 'peggy';
 import tspegjs from 'ts-pegjs';
 import ts from 'typescript';
-import type { Contender } from '../contender.js';
-import { nodesOfObjects, type ObjectNode } from '../node-list.js';
+import type { Contender } from '../parsers/contender.js';
+import { nodesOfObjects, type ObjectNode } from '../parsers/node-list.js';
 import { ROOT } from '../root.js';
 import { HELPERS, objectActions } from './object-actions.js';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { measure } from '../../bench/measure.js';
-import { isReached, TARGETS } from '../../bench/targets.js';
+import { isReached, TARGETS } from '../../bench/report/targets.js';
 
 test('jobs run in blocks, whose order is rotated', () => {
   const order: string[] = [];

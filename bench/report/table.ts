@@ -1,4 +1,4 @@
-import { type Row, speedOf, type Timed } from './job.js';
+import { type Row, speedOf, type Timed } from '../jobs/job.js';
 import type { Results } from './results.js';
 import { isReached, TARGETS } from './targets.js';
 

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { oniGames } from './inputs/oni.js';
-import { otnGames } from './inputs/otn.js';
-import { timeOf } from './measure.js';
-import { ROOT } from './root.js';
+import { oniGames } from '../inputs/oni.js';
+import { otnGames } from '../inputs/otn.js';
+import { timeOf } from '../measure.js';
+import { ROOT } from '../root.js';
 
 /** Milliseconds of whole processes that read one file of many games, as built for users; best runs. */
 export interface ArchiveTimes {

@@ -1,13 +1,13 @@
-import type { Adversarial } from './adversarial.js';
-import type { ArchiveTimes } from './archives.js';
-import type { Row } from './job.js';
-import type { Landmark } from './landmarks.js';
-import type { LinearRow } from './linear.js';
+import type { Adversarial } from '../measurements/adversarial.js';
+import type { ArchiveTimes } from '../measurements/archives.js';
+import type { Row } from '../jobs/job.js';
+import type { Landmark } from '../measurements/landmarks.js';
+import type { LinearRow } from '../measurements/linear.js';
 import type { Machine } from './machine.js';
-import type { MemoryRow } from './memory.js';
-import type { ProcessTimes } from './processes.js';
-import type { TaflTimes } from './tafl-process.js';
-import type { WildGrammars } from './wild.js';
+import type { MemoryRow } from '../measurements/memory.js';
+import type { ProcessTimes } from '../measurements/processes.js';
+import type { TaflTimes } from '../measurements/tafl-process.js';
+import type { WildGrammars } from '../measurements/wild.js';
 
 /** Results other than those of contenders. Parts that were not requested are absent. */
 export interface Parts {

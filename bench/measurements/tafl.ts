@@ -11,7 +11,7 @@ import {
   startPosition,
   type TaflRules,
   violation,
-} from '../src/games/tafl/index.js';
+} from '../../src/games/tafl/index.js';
 
 // prettier-ignore
 const COPENHAGEN = [

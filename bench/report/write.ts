@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { format } from 'prettier';
 import { isSame, thisMachine } from './machine.js';
 import { nothing, type Results } from './results.js';
-import { ROOT } from './root.js';
+import { ROOT } from '../root.js';
 import { tables } from './table.js';
 import { isReached, TARGETS } from './targets.js';
 

@@ -1,10 +1,10 @@
 /** One group in a process of its own: `node group-process.js NAME PLAN`; sends its rows to the process that started it. */
-import type { Contender } from './contender.js';
-import { agreements } from './equivalent.js';
+import type { Contender } from '../parsers/contender.js';
+import { agreements } from '../parsers/equivalent.js';
 import { SPOILT } from './error-jobs.js';
 import { type Group, GROUPS, type Missing } from './groups.js';
 import type { Job, Row } from './job.js';
-import { measure, type Plan } from './measure.js';
+import { measure, type Plan } from '../measure.js';
 import { tinyJobs, xayJobs } from './small-jobs.js';
 
 const JOBS: Record<string, () => Job[] | Promise<Job[]>> = {

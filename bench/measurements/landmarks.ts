@@ -1,4 +1,4 @@
-import { inChild } from './child.js';
+import { inChild } from '../child.js';
 
 /** The rate of a program that reads records of other games, or does more than reading. */
 export interface Landmark {

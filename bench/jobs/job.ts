@@ -1,4 +1,4 @@
-import type { Agreement } from './equivalent.js';
+import type { Agreement } from '../parsers/equivalent.js';
 
 /** A job that is timed alone, because its work differs from that of other jobs. */
 export interface Job {

@@ -1,11 +1,11 @@
 /** Time against size, in a process of its own: `node linear.js RUNS`; sends its rows. */
-import type { Level } from '../src/notation/options.js';
-import { azulText } from './inputs/azul.js';
-import { fiveDText } from './inputs/five-d.js';
-import { oniMovesText } from './inputs/oni.js';
-import { otnMoves } from './inputs/otn.js';
-import { timeOf } from './measure.js';
-import { AZUL, FIVE_D, type Format, ONI, OTN } from './ours.js';
+import type { Level } from '../../src/notation/options.js';
+import { azulText } from '../inputs/azul.js';
+import { fiveDText } from '../inputs/five-d.js';
+import { oniMovesText } from '../inputs/oni.js';
+import { otnMoves } from '../inputs/otn.js';
+import { timeOf } from '../measure.js';
+import { AZUL, FIVE_D, type Format, ONI, OTN } from '../parsers/ours.js';
 
 /** The time per byte of a large text, as a multiple of that of a small one. */
 export interface LinearRow {

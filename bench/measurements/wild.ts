@@ -3,9 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import vm from 'node:vm';
 import peggy from 'peggy';
-import { compileGrammar, type NodeMode } from '../src/generator/index.js';
-import { measure, type Plan } from './measure.js';
-import { ROOT } from './root.js';
+import { compileGrammar, type NodeMode } from '../../src/generator/index.js';
+import { measure, type Plan } from '../measure.js';
+import { ROOT } from '../root.js';
 
 /** A grammar of other people, on the texts of its folder that it accepts. */
 export interface WildRow {

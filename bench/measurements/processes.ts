@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { tinyFiles } from './inputs/tiny.js';
-import { timeOf } from './measure.js';
-import { ROOT } from './root.js';
+import { tinyFiles } from '../inputs/tiny.js';
+import { timeOf } from '../measure.js';
+import { ROOT } from '../root.js';
 
 /** Milliseconds of whole processes, as built for users. */
 export interface ProcessTimes {

@@ -1,9 +1,9 @@
-import { parse } from '../generated/otn/parser.js';
-import { createArena } from '../src/cst/index.js';
-import { moveColumns } from '../src/notations/otn/index.js';
-import type { Contender } from './contender.js';
-import { countsOf } from './equivalent.js';
-import { nodesOfTree } from './node-list.js';
+import { parse } from '../../generated/otn/parser.js';
+import { createArena } from '../../src/cst/index.js';
+import { moveColumns } from '../../src/notations/otn/index.js';
+import type { Contender } from '../parsers/contender.js';
+import { countsOf } from '../parsers/equivalent.js';
+import { nodesOfTree } from '../parsers/node-list.js';
 
 /** Text to tree to columns of numbers, the tree in the memory of the last one. */
 export function bulkContender(): Contender {

@@ -1,4 +1,4 @@
-import { endOf, fieldOf, firstNode, kindOf, nextNode, startOf, type Tree } from '../src/cst/index.js';
+import { endOf, fieldOf, firstNode, kindOf, nextNode, startOf, type Tree } from '../../src/cst/index.js';
 
 /** One line a node, in document order: kind, field, start, end. */
 export type NodeList = readonly string[];

@@ -1,5 +1,5 @@
 /** Tafl by the rules, in a process of its own: `node tafl-process.js RUNS`; sends the times. */
-import { timeOf } from './measure.js';
+import { timeOf } from '../measure.js';
 import { longGame, randomGames, replay, replayAll } from './tafl.js';
 
 /** Games on 11 × 11 with the rules of Copenhagen, checked and played. */

@@ -1,12 +1,23 @@
 import { bulkContender } from './columns.js';
-import type { Contender } from './contender.js';
-import { azulGames, azulText } from './inputs/azul.js';
-import { fillTexts } from './inputs/fill.js';
-import { fiveDGames, fiveDText } from './inputs/five-d.js';
-import { oniGames, oniMovesText } from './inputs/oni.js';
-import { otnComments, otnGames, otnMoves } from './inputs/otn.js';
-import { annoFenBoards } from './inputs/xiangqi.js';
-import { ANNOFEN, arenaTree, AZUL, checkAt, FIVE_D, type Format, freshTree, modelAt, ONI, OTN } from './ours.js';
+import type { Contender } from '../parsers/contender.js';
+import { azulGames, azulText } from '../inputs/azul.js';
+import { fillTexts } from '../inputs/fill.js';
+import { fiveDGames, fiveDText } from '../inputs/five-d.js';
+import { oniGames, oniMovesText } from '../inputs/oni.js';
+import { otnComments, otnGames, otnMoves } from '../inputs/otn.js';
+import { annoFenBoards } from '../inputs/xiangqi.js';
+import {
+  ANNOFEN,
+  arenaTree,
+  AZUL,
+  checkAt,
+  FIVE_D,
+  type Format,
+  freshTree,
+  modelAt,
+  ONI,
+  OTN,
+} from '../parsers/ours.js';
 
 /** Contenders and the texts that all of them read. */
 export interface Work {
@@ -32,7 +43,7 @@ const MEGABYTE = 1_000_000;
 /** Contenders are loaded by name: what they import is installed for the benchmark only, and may be missing. */
 async function load(file: string, name: string, ...args: readonly string[]): Promise<Contender | Missing> {
   try {
-    const module = (await import(`./contenders/${file}.js`)) as Record<string, unknown>;
+    const module = (await import(`../contenders/${file}.js`)) as Record<string, unknown>;
     const found = module[name];
     return (await (typeof found === 'function' ? found(...args) : found)) as Contender;
   } catch (error) {

@@ -1,10 +1,10 @@
 /** Measures the memory of results in a separate process; sends one row per contender. */
-import type { Contender } from './contender.js';
-import { azulText } from './inputs/azul.js';
-import { fiveDText } from './inputs/five-d.js';
-import { oniMovesText } from './inputs/oni.js';
-import { otnComments, otnMoves } from './inputs/otn.js';
-import { AZUL, FIVE_D, type Format, freshTree, ONI, OTN } from './ours.js';
+import type { Contender } from '../parsers/contender.js';
+import { azulText } from '../inputs/azul.js';
+import { fiveDText } from '../inputs/five-d.js';
+import { oniMovesText } from '../inputs/oni.js';
+import { otnComments, otnMoves } from '../inputs/otn.js';
+import { AZUL, FIVE_D, type Format, freshTree, ONI, OTN } from '../parsers/ours.js';
 
 /** Bytes that a result keeps, for each character of the text; the text itself does not count. */
 export interface MemoryRow {
@@ -23,8 +23,8 @@ const model = ({ read }: Format): Contender => ({
 
 async function others(): Promise<Contender[]> {
   const load = async (file: string, name: string) =>
-    ((await import(`./contenders/${file}.js`)) as Record<string, Contender>)[name]!;
-  const path = './contenders/stock-peggy.js';
+    ((await import(`../contenders/${file}.js`)) as Record<string, Contender>)[name]!;
+  const path = '../contenders/stock-peggy.js';
   const peggy = (await import(path)) as { stockPeggy(grammar: string, start: string): Contender };
   return [
     peggy.stockPeggy(OTN.grammar, OTN.start),

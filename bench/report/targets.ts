@@ -1,6 +1,6 @@
-import { SUSPECT } from './adversarial-limit.js';
-import type { ArchiveTimes } from './archives.js';
-import { speedOf } from './job.js';
+import { SUSPECT } from '../measurements/adversarial-limit.js';
+import type { ArchiveTimes } from '../measurements/archives.js';
+import { speedOf } from '../jobs/job.js';
 import type { Results } from './results.js';
 
 /** A target: a ratio of best runs unless it says otherwise. */
