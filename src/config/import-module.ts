@@ -56,13 +56,18 @@ async function importWithJiti(file: string, virtualModules: Record<string, unkno
   return createJiti(import.meta.url, { fsCache: cacheFor(file), virtualModules }).import(file);
 }
 
-/** Returns what the first shapes of a grammar import from this package, if they can't import it by its name. */
+/** Returns what shapes and the modules that they import need of this package, if they can't import it by its name. */
 async function ownModules(file: string): Promise<Record<string, unknown>> {
   try {
     createRequire(file).resolve('ludogram/shape');
     return {};
   } catch {
-    return { 'ludogram/shape': await import('../notation/shape/index.js') };
+    const [library, cst, shape] = await Promise.all([
+      import('../library/index.js'),
+      import('../cst/index.js'),
+      import('../notation/shape/index.js'),
+    ]);
+    return { ludogram: library, 'ludogram/cst': cst, 'ludogram/shape': shape };
   }
 }
 

@@ -41,6 +41,7 @@ test.skipIf(process.platform !== 'linux' || !existsSync(SCRIPT))(
       ['expected lower-case letters', `\u007f\u007f\u007fcheckers${ENTER}`],
       ['What are its texts', ENTER],
       ['Which extension', ENTER],
+      ['What do they record', ENTER],
       ['Which language', ENTER],
     ]);
     expect([made.code, made.unasked]).toEqual([0, 0]);
@@ -61,7 +62,10 @@ test.skipIf(process.platform !== 'linux' || !existsSync(SCRIPT))(
       'test/a.test.ts': 'mine',
     };
     const existing = new Folder(own);
-    const added = await typing(existing, 'checkers --title games --extension .c', [['Which language', ENTER]]);
+    const added = await typing(existing, 'checkers --title games --extension .c', [
+      ['What do they record', ENTER],
+      ['Which language', ENTER],
+    ]);
     expect([added.code, added.unasked]).toEqual([0, 0]);
     expect(added.shown).toContain('package.json already exists, and was kept');
     for (const [name, content] of Object.entries(own)) expect(existing.read(name)).toBe(content);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { constantOf } from '../../../src/cli/verbs/init/plan.js';
+import { constantOf, TEMPLATES } from '../../../src/cli/verbs/init/plan.js';
 import { run } from '../../../src/cli/program.js';
 import { compileGrammar } from '../../../src/generator/index.js';
 import { Folder, ludogram } from '../support.js';
@@ -58,6 +58,42 @@ test('writes JavaScript, with the title and the extension that are named', async
   expect(folder.read('ludogram.config.js')).toContain('javascript: true');
   expect(existsSync(folder.at('suite/go/valid/moves.b5'))).toBe(true);
   expect(JSON.parse(folder.read('package.json'))).not.toHaveProperty('devDependencies');
+});
+
+describe.each(Object.keys(TEMPLATES))('--template %s', (template) => {
+  test('has only names of the new notation', async () => {
+    const folder = new Folder();
+    const words = ['--title', "Bob's {checkers}", '--extension', '.ck', '--template', template];
+    const { code, stderr } = await init(folder, 'draughts-10', ...words);
+    expect([code, stderr]).toEqual([0, '']);
+    const files = filesOf(folder);
+    expect(files.filter((file) => file.endsWith('.ck')).length).toBeGreaterThanOrEqual(5);
+    for (const file of files.filter((name) => name !== 'package.json')) {
+      expect([file, file.match(/my-?game/i), folder.read(file).match(/my-?game|games of my game/i)]).toEqual([
+        file,
+        null,
+        null,
+      ]);
+    }
+    expect(folder.read('src/notation.ts')).toContain("title: 'Bob\\'s {checkers}',");
+    expect(folder.read('src/notation.ts')).toContain("extensions: ['.ck'],");
+    expect(folder.read('src/notation.ts')).toContain('export const draughts10 = ');
+    expect(folder.read('README.md')).toContain("\nBob's {checkers}, read by");
+    expect(existsSync(folder.at('src/generated/draughts-10/lower.ts'))).toBe(true);
+  });
+
+  test('runs its tests with vitest in a package that has it', async () => {
+    const folder = new Folder({ 'package.json': '{ "type": "module", "devDependencies": { "vitest": "^4.1.0" } }' });
+    await init(folder, 'checkers', '--template', template);
+    expect(folder.read('test/checkers.test.ts')).toContain("import { test } from 'vitest';");
+  });
+});
+
+test('a template without JavaScript sources is refused for JavaScript', async () => {
+  const folder = new Folder();
+  const { code, stderr } = await init(folder, 'checkers', '--template', 'game', '--language', 'js');
+  expect([code, stderr]).toEqual([2, 'error: --template game has sources in TypeScript: leave out --language js\n']);
+  expect(filesOf(folder)).toEqual([]);
 });
 
 test('keeps the files of a package, and says what to install', async () => {
@@ -164,6 +200,14 @@ describe('on a terminal', () => {
     const { code } = await answering(folder, ['--language', 'js'], ['checkers\r', 'games of draughts\r', '\r']);
     expect(code).toBe(0);
     expect(folder.read('src/notation.js')).toContain("title: 'games of draughts',\n    extensions: ['.checkers'],");
+  });
+
+  test('asks for the template, and for no language if it has sources in one only', async () => {
+    const folder = new Folder();
+    const { code, asked } = await answering(folder, [], ['checkers\r', '\r', '\r', '\u001b[B\r']);
+    expect(code).toBe(0);
+    expect(asked).not.toContain('Which language');
+    expect(existsSync(folder.at('src/rules.ts'))).toBe(true);
   });
 
   test('writes nothing when the questions are given up', async () => {

@@ -1,7 +1,15 @@
 import type { Readable, Writable } from 'node:stream';
 import type { NotationEntry } from '../../../notation/index.js';
 import type { VerbIo } from '../../run/io.js';
-import { type Answers, extensionProblem, idProblem, proposedTitle, titleProblem } from './plan.js';
+import {
+  type Answers,
+  extensionProblem,
+  idProblem,
+  proposedTitle,
+  type TemplateName,
+  TEMPLATES,
+  titleProblem,
+} from './plan.js';
 
 /** Answers that the command line already gives. */
 export type Given = { readonly [Key in keyof Answers]?: Answers[Key] | undefined };
@@ -36,11 +44,20 @@ export async function ask(given: Given, known: readonly NotationEntry[], io: Ver
   if (title === undefined) return undefined;
   const extension = await answer(given.extension, 'Which extension do its files have?', `.${id}`, extensionProblem);
   if (extension === undefined) return undefined;
-  const options = [
-    { value: 'ts' as const, label: 'TypeScript' },
-    { value: 'js' as const, label: 'JavaScript' },
-  ];
+  const choose = async <Value extends string>(message: string, labels: Readonly<Record<Value, string>>) => {
+    const options = Object.entries<string>(labels).map(([value, label]) => ({ value, label }));
+    const found = await select({ message, options, ...streams });
+    return isCancel(found) ? undefined : (found as Value);
+  };
+  // Only the simplest template has sources in JavaScript.
+  const template =
+    given.template ??
+    (given.language === 'js' ? 'moves' : await choose<TemplateName>('What do they record?', TEMPLATES));
+  if (template === undefined) return undefined;
   const language =
-    given.language ?? (await select({ message: 'Which language are its sources in?', options, ...streams }));
-  return isCancel(language) ? undefined : { id, title, extension, language };
+    given.language ??
+    (template === 'moves' ? await choose('Which language are its sources in?', LANGUAGES) : ('ts' as const));
+  return language && { id, title, extension, template, language };
 }
+
+const LANGUAGES = { ts: 'TypeScript', js: 'JavaScript' };

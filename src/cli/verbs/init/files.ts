@@ -1,49 +1,46 @@
+import { readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { packageFile } from '../../../files/package-root.js';
+import { readFileText } from '../../../files/read-file.js';
+import { fillNames } from './fill-names.js';
 import type { Plan } from './plan.js';
-import { compilerOptionsText, packageText, readmeText } from './project-files.js';
-import { codesText, configText, notationText, testText } from './sources.js';
-import { suiteFiles } from './suite-files.js';
+import { packageText } from './project-files.js';
 
-/** Returns the files of a package; files that exist are kept. */
-export function packageFiles(plan: Plan): Map<string, string> {
-  const files = new Map([
-    ['package.json', packageText(plan)],
-    ['README.md', readmeText(plan)],
-  ]);
-  if (plan.language === 'ts') files.set('tsconfig.json', compilerOptionsText());
-  return files;
+/** Files that a package may have already: these are kept. */
+const OF_PACKAGE = new Set(['package.json', 'README.md', 'tsconfig.json']);
+
+/** The files of a plan: path → content. */
+export interface PlannedFiles {
+  /** Files of the package; those that exist are kept. */
+  readonly ofPackage: ReadonlyMap<string, string>;
+  /** Files of the notation, except those that are generated. None of them may exist yet. */
+  readonly ofNotation: ReadonlyMap<string, string>;
 }
 
-/** Returns the files of the notation, except its parser: path → content. None of them may exist yet. */
-export function notationFiles(plan: Plan): Map<string, string> {
-  const { id, language } = plan;
-  return new Map([
-    [`src/${id}.peggy`, grammarText(plan)],
-    [`src/codes.${language}`, codesText(plan)],
-    [`src/notation.${language}`, notationText(plan)],
-    [`ludogram.config.${language}`, configText(plan)],
-    [`test/${id}.test.${language}`, testText(plan)],
-    ...[...suiteFiles(plan)].map(([path, content]) => [`suite/${path}`, content] as const),
-  ]);
+/** Returns the files of a notation and its package: those of its template, with its names. */
+export function plannedFiles(plan: Plan): PlannedFiles {
+  const files = [['package.json', packageText(plan)] as const, ...templateFiles(plan)];
+  return {
+    ofPackage: new Map(files.filter(([path]) => OF_PACKAGE.has(path))),
+    ofNotation: new Map(files.filter(([path]) => !OF_PACKAGE.has(path))),
+  };
 }
 
-/** Returns the grammar: moves between squares, one error production, and comments. */
-export const grammarText = ({ title }: Plan): string => `// ${title}: moves from square to square, one after the other.
-//
-//     # a comment
-//     a1-b2 b2-c3
-//
-// A rule with a capital letter makes a node of the tree, a label such as from: a field of that node.
+function templateFiles(plan: Plan): (readonly [path: string, content: string])[] {
+  const folder = templateFolder(plan);
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+    .map((file) => {
+      const path = relative(folder, file).replaceAll('\\', '/');
+      return [fillNames(path, path, plan), fillNames(path, readFileText(file), plan)];
+    });
+}
 
-Game = _ (moves:(Move / MoveError) _)*
-
-Move "move" = from:square "-" to:square !word
-
-// Anything else up to the next blank is one error: the moves after it are still read.
-MoveError = word
-
-square "square" = [a-z] [1-9] [0-9]?
-word            = [^ \\t\\r\\n#]+
-
-_       = ([ \\t\\r\\n] / Comment)*
-Comment = "#" [^\\r\\n]*
-`;
+function templateFolder({ template, language }: Plan): string {
+  const name = `templates/${template}${language === 'js' ? '-js' : ''}`;
+  const folder = packageFile(name);
+  if (folder === undefined) throw new Error(`this copy of ludogram has no folder ${name}`);
+  return folder;
+}

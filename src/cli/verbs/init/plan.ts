@@ -2,6 +2,16 @@ import { nearest } from '../../../diagnostics/nearest.js';
 import type { NotationEntry } from '../../../notation/index.js';
 import { UsageError } from '../../run/failure.js';
 
+/** What a new notation records: each is a folder of `templates`, with a line that describes it. */
+export const TEMPLATES = {
+  moves: 'moves, one after the other',
+  game: 'games: tags, numbered turns, comments, variations, results',
+  list: 'simple records, one on each line',
+} as const;
+
+/** A folder of `templates` for sources in TypeScript. */
+export type TemplateName = keyof typeof TEMPLATES;
+
 /** The notation that `ludogram init` creates. */
 export interface Plan {
   readonly id: string;
@@ -9,6 +19,7 @@ export interface Plan {
   readonly title: string;
   /** The extension, with its dot. */
   readonly extension: string;
+  readonly template: TemplateName;
   readonly language: 'ts' | 'js';
   /** The test runner of the package that the notation is added to. */
   readonly runner: 'node' | 'vitest';
@@ -37,8 +48,11 @@ export const titleProblem = (title: string): string | undefined =>
 /** Returns the proposed answers for a notation with an id. */
 export const proposedTitle = (id: string): string => `games of ${id.replaceAll('-', ' ')}`;
 
-/** Throws a `UsageError` for a plan with an invalid id, extension or title. */
-export function checkPlan({ id, title, extension }: Answers, known: readonly NotationEntry[]): void {
+/** Throws a `UsageError` for a plan with an invalid id, extension or title, or a template in another language. */
+export function checkPlan(
+  { id, title, extension, template, language }: Answers,
+  known: readonly NotationEntry[],
+): void {
   const problems = [
     ['the name', id, idProblem(id, known)],
     ['--title', title, titleProblem(title)],
@@ -49,6 +63,9 @@ export function checkPlan({ id, title, extension }: Answers, known: readonly Not
     const [near] = what === 'the name' ? nearest(value, [value.toLowerCase().replace(/[^a-z0-9]+/g, '-')]) : [];
     const hint = near !== undefined && ID.test(near) && near !== value ? `; did you mean ${near}?` : '';
     throw new UsageError(`${what} ${JSON.stringify(value)}: ${problem}${hint}`);
+  }
+  if (language === 'js' && template !== 'moves') {
+    throw new UsageError(`--template ${template} has sources in TypeScript: leave out --language js`);
   }
 }
 

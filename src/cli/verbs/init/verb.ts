@@ -7,27 +7,34 @@ import { writeFileAtomically } from '../../../files/write-file.js';
 import { runGenerate } from '../../generate/run.js';
 import { generateWithShapes } from '../../generate/with-shapes.js';
 import { ask, type Given } from './ask.js';
-import { notationFiles, packageFiles } from './files.js';
-import { type Answers, checkPlan, type Plan, proposedTitle } from './plan.js';
+import { plannedFiles } from './files.js';
+import { packageText } from './project-files.js';
+import { type Answers, checkPlan, type Plan, proposedTitle, type TemplateName, TEMPLATES } from './plan.js';
 import { ExitCode, reportFailure, UsageError } from '../../run/failure.js';
 import type { Context, Verb } from '../../run/verb.js';
 
 interface Flags {
   readonly title?: string;
   readonly extension?: string;
+  readonly template?: TemplateName;
   readonly language?: 'ts' | 'js';
   readonly output: string;
   readonly yes?: true;
 }
 
 const NOTES = `
-Writes a grammar with a node, an error production and comments, a notation with codes, a check, a codec and a printer,
-conformance cases, a test for node:test (or for vitest, in a package that has it), and a config for the command line. It
-passes its tests at once: change it step by step. On a terminal, it asks for everything that you leave out. No file is
-overwritten.
+Writes a grammar, a notation with its model, codes, checks and printer, conformance cases, a test for node:test (or for
+vitest, in a package that has it), and a config for the command line. It passes its tests at once: change it step by step.
+On a terminal, it asks for everything that you leave out. No file is overwritten.
+
+The template says what the notation begins as:
+${Object.entries(TEMPLATES)
+  .map(([name, about]) => `  ${name.padEnd(8)}${about}`)
+  .join('\n')}
 
 Examples:
   ludogram init my-game
+  ludogram init my-game --template game
   ludogram init my-game --title 'games of mine' --extension .game --language js --yes`;
 
 /** `ludogram init [NAME]` */
@@ -37,6 +44,7 @@ export const init: Verb = (command, context) => {
     .description('Creates a notation of your own, in an empty folder or in a package.')
     .option('--title <words>', 'the title: what the notation records (default: games of NAME)')
     .option('--extension <ext>', 'the extension of its files, with the dot (default: .NAME)')
+    .addOption(new Option('--template <name>', 'what a text records (default: moves)').choices(Object.keys(TEMPLATES)))
     .addOption(new Option('--language <language>', 'the language of its sources (default: ts)').choices(['ts', 'js']))
     .option('-o, --output <folder>', 'the folder for it', '.')
     .option('-y, --yes', 'ask nothing')
@@ -46,8 +54,8 @@ export const init: Verb = (command, context) => {
 
 async function run(name: string | undefined, flags: Flags, context: Context): Promise<void> {
   const { io, notations } = context;
-  const { title, extension, language, output } = flags;
-  const given: Given = { id: name, title, extension, language };
+  const { title, extension, template, language, output } = flags;
+  const given: Given = { id: name, title, extension, template, language };
   const isAsked = flags.yes !== true && io.stdout.isTTY && (io.stdin as { isTTY?: boolean }).isTTY === true;
   // These files must be absent, whatever the answers are.
   requireAbsent([...CONFIG_NAMES, 'suite/suite.json'], output);
@@ -59,13 +67,13 @@ async function run(name: string | undefined, flags: Flags, context: Context): Pr
   checkPlan(answers, notations);
   const manifest = manifestOf(output);
   const plan: Plan = { ...answers, runner: installedBy(manifest).has('vitest') ? 'vitest' : 'node' };
-  const files = notationFiles(plan);
+  const { ofPackage, ofNotation: files } = plannedFiles(plan);
   requireAbsent([...files.keys(), ...(plan.language === 'ts' ? ['src/shape.ts'] : [])], output);
-  const own = [...packageFiles(plan)];
+  const own = [...ofPackage];
   const kept = own.map(([path]) => path).filter((path) => existsSync(join(output, path)));
   const added = own.filter(([path]) => !kept.includes(path));
   if (!writeAll(new Map([...added, ...files]), output, context)) return;
-  await generateParser(plan, output, context);
+  await generateParser(plan, output, !files.has('src/shape.ts'), context);
   io.stdout.write(nextSteps(plan, kept, output, manifest));
 }
 
@@ -76,9 +84,9 @@ function requireAbsent(paths: Iterable<string>, folder: string): void {
   throw new UsageError(`${taken.join(', ')} already ${taken.length === 1 ? 'exists' : 'exist'}: nothing was written`);
 }
 
-function withDefaults({ id, title, extension, language }: Given): Answers {
+function withDefaults({ id, title, extension, template = 'moves', language = 'ts' }: Given): Answers {
   if (id === undefined) throw new UsageError('no name: name the notation, as in ludogram init my-game');
-  return { id, title: title ?? proposedTitle(id), extension: extension ?? `.${id}`, language: language ?? 'ts' };
+  return { id, title: title ?? proposedTitle(id), extension: extension ?? `.${id}`, template, language };
 }
 
 function writeAll(files: ReadonlyMap<string, string>, folder: string, context: Context): boolean {
@@ -96,7 +104,17 @@ function writeAll(files: ReadonlyMap<string, string>, folder: string, context: C
   return true;
 }
 
-async function generateParser({ id, language }: Plan, folder: string, { io, exit }: Context): Promise<void> {
+/**
+ * Generates the parser and, in TypeScript, what follows from the shape of the model.
+ *
+ * @param emit whether that shape is derived from the grammar; if not, the template has one
+ */
+async function generateParser(
+  { id, language }: Plan,
+  folder: string,
+  emit: boolean,
+  { io, exit }: Context,
+): Promise<void> {
   const output = {
     info: (line: string) => io.stdout.write(`${line}\n`),
     problem: (text: string) => io.stderr.write(`${text}\n`),
@@ -106,7 +124,7 @@ async function generateParser({ id, language }: Plan, folder: string, { io, exit
   const status =
     language === 'js'
       ? runGenerate(request, output)
-      : await generateWithShapes(request, { emit: true, shapes: [join(folder, 'src', 'shape.ts')] }, output);
+      : await generateWithShapes(request, { emit, shapes: [join(folder, 'src', 'shape.ts')] }, output);
   if (status !== 0) exit.raise(ExitCode.misuse);
 }
 
@@ -136,7 +154,7 @@ function nextSteps(plan: Plan, kept: readonly string[], output: string, manifest
     scripts,
     dependencies,
     devDependencies = {},
-  } = JSON.parse(packageFiles(plan).get('package.json')!) as {
+  } = JSON.parse(packageText(plan)) as {
     readonly scripts: { readonly test: string };
     readonly dependencies: Readonly<Record<string, string>>;
     readonly devDependencies?: Readonly<Record<string, string>>;

@@ -1,0 +1,39 @@
+import { failure, svgDocument, svgElement, type View } from 'ludogram';
+import { replayGame } from './play.js';
+import { type Position, SQUARES } from './rules.js';
+import type { GamesModel } from './shape.js';
+
+const SIDE = 3;
+const SIZE = 40;
+const MARKS = { first: 'x', second: 'o' } as const;
+
+const markAt = ({ taken }: Position, square: string): string => {
+  const side = taken.get(square);
+  return side === undefined ? '.' : MARKS[side];
+};
+
+/** How the positions of a game are drawn. */
+export const view: View<GamesModel, Position> = {
+  at(model, { ply, variation } = {}) {
+    const replay = replayGame(model);
+    if (!replay.ok) return replay;
+    if (variation !== undefined) return failure([], 'only the main line is drawn');
+    const { start, plies } = replay;
+    return { ok: true, view: plies[(ply ?? plies.length) - 1]?.after ?? start };
+  },
+  text: (position) =>
+    [0, 1, 2]
+      .map((row) => SQUARES.slice(row * SIDE, (row + 1) * SIDE).map((square) => markAt(position, square)))
+      .map((marks) => `${marks.join(' ')}\n`)
+      .join(''),
+  svg(position) {
+    const squares = SQUARES.map((square, i) => {
+      const [x, y] = [(i % SIDE) * SIZE, Math.floor(i / SIDE) * SIZE];
+      const mark = markAt(position, square);
+      const box = svgElement('rect', { x, y, width: SIZE, height: SIZE, fill: 'white', stroke: 'black' });
+      const text = { x: x + SIZE / 2, y: y + SIZE * 0.7, 'font-size': SIZE / 2, 'text-anchor': 'middle' };
+      return box + (mark === '.' ? '' : svgElement('text', text, mark));
+    });
+    return svgDocument(SIDE * SIZE, SIDE * SIZE, 'A position', squares.join(''));
+  },
+};

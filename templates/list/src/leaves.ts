@@ -1,0 +1,2 @@
+/** Returns a date with hyphens, as models have it. */
+export const dateOf = (text: string): string => text.replaceAll(/[/.]/g, '-');
