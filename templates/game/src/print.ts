@@ -14,8 +14,8 @@ export const writeGames = ({ games }: GamesModel, { style = 'readable' }: PrintO
 
 function gameText({ tags, result, ...line }: GameModel): string {
   const header = tags.map(({ name, value }) => `[${name} "${value}"]\n`).join('');
-  const movetext = [...lineWords(line, 0), result].join(' ');
-  return header === '' ? movetext : `${header}\n${movetext}`;
+  const moves = [...lineWords(line, 0), result].join(' ');
+  return header === '' ? moves : `${header}\n${moves}`;
 }
 
 /** The words of a line that begins after a number of plies. */
