@@ -34,7 +34,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'src/page': ['src/board', 'src/notations'],
   'src/conformance': ['src/files', 'src/notations', 'src/notation', 'src/diagnostics'],
   'src/testing': ['src/conformance', 'src/notation', 'src/diagnostics'],
-  'src/config': ['src/files', 'src/library', 'src/notation', 'src/diagnostics', 'jiti'],
+  'src/config': ['src/cst', 'src/files', 'src/library', 'src/notation', 'src/diagnostics', 'jiti'],
   'src/bundlers': ['src/files', 'src/generator', 'unplugin'],
   'src/lsp': [
     'src/files',
