@@ -393,7 +393,7 @@ function document(start: keyof Roots): void {
   }
 }
 
-/** Forgets a parse that ended too early. */
+/** Discards the state of a parse that ended too early. */
 function beginAgain(): void {
 }
 

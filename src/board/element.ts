@@ -214,7 +214,7 @@ function boardElement(notations: BoardNotation[]): CustomElementConstructor & Re
       for (const list of ['.moves', 'pre']) scrollTo(this.#root.querySelector(list));
     }
 
-    /** Of a picture that is wider than its place, shows what the last move touched, or else its end. */
+    /** Scrolls a picture that is wider than its frame: shows what the last move touched, or else the end. */
     #scrollPicture(): void {
       const board = this.#root.querySelector('.board');
       if (board === null) return;

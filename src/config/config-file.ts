@@ -77,7 +77,10 @@ export function requireOwn(file: string, from: string): void {
   );
 }
 
-/** Whether a file and, if it is a link, the file that it leads to belong to this user. Windows does not tell. */
+/**
+ * Whether a file and, if it is a link, the file that it leads to belong to this user. Windows doesn't say who owns a
+ * file, so there the answer is yes.
+ */
 export function isOwn(file: string): boolean {
   const user = process.geteuid?.();
   return user === undefined || [lstatSync(file), statSync(file)].every(({ uid }) => uid === user);

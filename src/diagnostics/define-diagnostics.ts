@@ -40,7 +40,7 @@ export interface ReportExtras<Titles extends string = never> {
   readonly related?: readonly Related[];
 }
 
-/** Rows by name. */
+/** The rows of a catalog by the names of their codes. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- rows differ in what their messages take
 export type Rows = { readonly [name: string]: CodeDeclaration<any> };
 /** The arguments of a row's message, as the parameters that `report` adds. */

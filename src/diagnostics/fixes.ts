@@ -1,7 +1,7 @@
 import type { Diagnostic, Fix, TextEdit } from './diagnostic.js';
 import { SpanSet } from './span-set.js';
 
-/** A text with edits applied; the edits may come in any order and must not overlap. */
+/** Returns a text with edits applied. The edits may come in any order and must not overlap. */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   let out = '';
   let at = 0;

@@ -34,8 +34,8 @@ export const textDiagnostics = /* @__PURE__ */ defineDiagnostics('text', {
 });
 
 /**
- * The diagnostic that ends a list of diagnostics that is not complete. Apart from the others, because every reader needs
- * it.
+ * The code that ends an incomplete list of diagnostics. It is separate from {@link textDiagnostics}, because every
+ * reader needs it.
  */
 export const listDiagnostics = /* @__PURE__ */ defineDiagnostics('text', {
   'too-many-problems': {

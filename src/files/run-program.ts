@@ -15,7 +15,7 @@ export interface ProgramOptions {
 
 /** How a program ended. */
 export interface EndedProgram {
-  /** Why it ended: by itself, or because it exceeded the limit of time or of output. */
+  /** Why it ended: on its own, or because it exceeded the limit of time or of output. */
   readonly cause: 'itself' | 'time' | 'output';
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;

@@ -188,7 +188,7 @@ const dropping = ({ ignoreCode = false, ignorePredicates = false }: GenerateOpti
   ignorePredicates,
 });
 
-/** Read, its second half: converts peggy's syntax tree to the generator's own form. */
+/** Read, second half: converts peggy's syntax tree to the generator's own form. */
 function lower(linked: ast.Grammar, options: GenerateOptions, reader: GrammarReader): Grammar {
   const id = options.id ?? grammarName(options.file);
   const written = lowerGrammar(linked, id, reader, dropping(options));
@@ -287,7 +287,10 @@ export function readWrittenGrammar(text: string, options: GenerateOptions): Writ
   return { grammar, problems: sortProblems(reader.problems), sources: reader.sources };
 }
 
-/** The grammar without imports, flags and parameters, and the names of the rules that had parameters. */
+/**
+ * Read, first half: returns the grammar without imports, flags and parameters, and the names of the rules that had
+ * parameters.
+ */
 function readLinked(
   text: string,
   file: string,

@@ -6,7 +6,7 @@ export interface ConfiguredNotation {
   readonly notation: NotationEntry | (() => Promise<NotationEntry>);
   /** Its grammar file, for `generate`, `coverage` and `fuzz`. */
   readonly grammar?: string;
-  /** The start rules of the grammar; texts are read as the first. Found out from the grammar if absent. */
+  /** The start rules of the grammar; texts are read as the first. Found in the grammar if absent. */
   readonly start?: readonly string[];
   /** The folder for the parser: `generate` writes `<generated>/<name of the grammar>/parser.ts`. `generated` if absent. */
   readonly generated?: string;
@@ -20,12 +20,14 @@ export interface ConfiguredNotation {
 
 /** The default export of a config file, such as `ludogram.config.ts`. */
 export interface Config {
-  /** The notations that the command line shall know beside the built-in ones. No two may share an id or an extension. */
+  /**
+   * The notations that the command line should know besides the built-in ones. No two may share an id or an extension.
+   */
   readonly notations: readonly (NotationEntry | ConfiguredNotation)[];
 }
 
 /**
- * Declares a config. Returns it as it is: the call is there for the types.
+ * Declares a config. Returns it unchanged: the call only checks its types.
  *
  * ```ts
  * // ludogram.config.ts

@@ -3,11 +3,11 @@ import { notationByContent, notationById, notationByName } from '../notation/ent
 import { failure, type Notation, type NotationEntry, type ReadOptions, type Result } from '../notation/index.js';
 import { NOTATIONS } from '../notations/registry.js';
 
-/** How a text is read whose notation may not be known. */
+/** How to read a text whose notation may be unknown. */
 export interface ReadTextOptions extends ReadOptions {
-  /** The id of its notation, or a notation; found out from the file name, then from the content, if absent. */
+  /** The id of its notation, or a notation; found from the file name, then from the content, if absent. */
   readonly notation?: string | NotationEntry;
-  /** The name of the file that the text is from; its extension says the notation. */
+  /** The name of the file that the text is from. Its extension indicates the notation. */
   readonly fileName?: string;
 }
 
@@ -18,9 +18,9 @@ export interface ReadText {
 }
 
 /**
- * The notation that a text looks like, from its content alone; `undefined` where it looks like none.
+ * Returns the notation that a text looks like, from its content alone; `undefined` if it looks like none.
  *
- * @param notations where to look; the built-in ones if absent
+ * @param notations the notations to try; the built-in ones if absent
  */
 export const detect = (text: string, notations: readonly NotationEntry[] = NOTATIONS): NotationEntry | undefined =>
   notationByContent(notations, text);

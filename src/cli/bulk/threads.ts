@@ -51,7 +51,7 @@ export async function* workInThreads(
 ): AsyncGenerator<BatchResult> {
   const workers = threads - 1;
   const pool = await poolOf(workers, context);
-  /** In the order of the input. */
+  /** The batches that are being processed, in the order of the input. */
   const running: Running[] = [];
   let inWorkers = 0;
 

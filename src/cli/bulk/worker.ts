@@ -13,7 +13,7 @@ export interface WorkerData {
 
 /** Returns the function that runs tasks in a worker thread, in the order in which they were sent. */
 export function taskRunner(jobs: JobTable, { config }: WorkerData): (task: Task) => Promise<TaskResult> {
-  // Also, a pool would wait forever for a thread that ends this way.
+  // Without this, a pool would also wait forever for a thread whose code calls `process.exit`.
   forbidExit();
   let notations: Promise<readonly NotationEntry[]> | undefined;
   let last: Promise<unknown> = Promise.resolve();

@@ -46,8 +46,8 @@ export interface GenerateRun {
 }
 
 /**
- * The result of a run: 0 if all is well, 1 if `check` found stale files or a grammar has errors, 2 if a grammar can't
- * be read.
+ * The result of a run: 0 if nothing is wrong, 1 if `check` found stale files or a grammar has errors, 2 if a grammar
+ * can't be read.
  */
 export type RunStatus = 0 | 1 | 2;
 
@@ -81,7 +81,7 @@ function copyRuntime(run: GenerateRun, output: RunOutput): RunStatus {
   return 2;
 }
 
-/** Every grammar has a folder of its own, and so has the run time. */
+/** Returns why grammars can't have folders of their own; `undefined` if they can. The run time also needs a folder. */
 function nameProblem(run: GenerateRun): string | undefined {
   const ids = run.grammars.map(grammarName);
   const unusable = run.grammars.find((_, i) => !isFolderName(ids[i] ?? ''));

@@ -30,8 +30,8 @@ export async function attempt<T>(
 }
 
 /**
- * Makes `process.exit` throw an error in this thread, so that code of a config which ends the process fails on its record
- * only. @returns a function that undoes this
+ * Makes `process.exit` throw an error in this thread, so that code of a config that ends the process fails only on its
+ * record. @returns a function that undoes this
  */
 export function forbidExit(): () => void {
   const { exit } = process;

@@ -147,7 +147,7 @@ export async function readSource(
   };
 }
 
-/** Returns the diagnostics of a text with what there is to say about its encoding, or only that if it can't be decoded. */
+/** Returns the diagnostics of a text, with those about its encoding; only the latter if the text can't be decoded. */
 function withEncoding(
   found: readonly Diagnostic[],
   { text, encoding, isGuessed, invalidAt }: DecodedText,

@@ -69,7 +69,9 @@ function verbNamed(args: readonly string[], verbs: readonly VerbEntry[]): VerbEn
   return verbs.find(({ name }) => name === named);
 }
 
-/** Returns the arguments to parse. Of an unknown verb only its name, so that `--help` after it doesn't hide the error. */
+/**
+ * Returns the arguments to parse: only the name of an unknown verb, so that `--help` after it doesn't hide the error.
+ */
 function argumentsFor(verb: VerbEntry | undefined, args: readonly string[]): string[] {
   const rest = args[0] === 'help' ? args.slice(1) : args;
   const [name] = rest;

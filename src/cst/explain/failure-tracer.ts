@@ -12,7 +12,10 @@ export interface Expected {
   readonly text: string;
 }
 
-/** The part of a node that a tracer reads. The tracers know no tree, because a language, and so each tree, names one. */
+/**
+ * The part of a node that a tracer reads. Tracers don't import `Tree`: a tree has a language, and a language names its
+ * tracer.
+ */
 export interface TracedNode {
   readonly fieldName: string;
   readonly start: number;

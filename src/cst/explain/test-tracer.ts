@@ -4,7 +4,7 @@ import * as ExplainOp from './explain-op.js';
 import type { ExplainExpression, ExplainTable, ExplainTimes, ExplainWords } from './explain-table.js';
 import type { Expected } from './failure-tracer.js';
 
-/** What was expected where, before a label was tried. */
+/** The farthest offset, and what was expected there, before a label was tried. */
 interface Before {
   readonly farthest: number;
   readonly expected: readonly Expected[];
@@ -107,7 +107,10 @@ export class TestTracer extends ContextTracer {
     return at;
   }
 
-  /** The number that a bound is; NaN if its label has none. */
+  /**
+   * Returns a bound as a number: the bound itself, or the number in the text of its label. NaN if the label has no
+   * number.
+   */
   #bound(bound: number | string): number {
     if (typeof bound === 'number') return bound < 0 ? Number.POSITIVE_INFINITY : bound;
     const text = this.noted(bound)?.text ?? '';

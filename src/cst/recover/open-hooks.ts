@@ -35,10 +35,13 @@ export class OpenHooks {
   }
 }
 
-/** How many levels around a failure are parsed again, before the whole text is. */
+/** The numbers of levels around a failure that are parsed again before the whole text is. */
 const LEVELS = [16, 64];
 
-/** Returns a hook some levels around one, and then one more levels around it; none beyond the outermost. */
+/**
+ * Returns the hooks to parse again from after a failure: the one 16 levels around it, then the one 64 levels further
+ * out. Leaves out those beyond the outermost hook.
+ */
 export function hooksAround(open: OpenHook | undefined): OpenHook[] {
   const found: OpenHook[] = [];
   let one = open;

@@ -27,7 +27,7 @@ export interface Parses {
 /** Thrown to end a trial that got far enough. */
 export const FAR_ENOUGH = new Error();
 
-/** A repair is good if the parser then reads this many characters more. */
+/** A repair is good enough if it lets the parser read this many more characters. */
 const WINDOW = 60;
 /** Limit for the repairs of one text. */
 const MOST_REPAIRS = 1000;

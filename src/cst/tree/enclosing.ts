@@ -6,12 +6,12 @@ export interface FlatNodes {
   readonly size: number;
 }
 
-/** The parents of the nodes of each tree that someone asked about, by the number of the node. */
+/** For each tree in which a parent was requested, the parent of each node by the number of the node. */
 const tables = new WeakMap<FlatNodes, Int32Array>();
 
 /**
- * Returns the parent of each node of a tree. It is a table, because a text can have an error in each character, and the
- * way back from a node to its parent is as long as the text between them.
+ * Returns the parent of each node of a tree. Walking back from a node to its parent would take as long as the text
+ * between them, and a text can have an error in each character.
  */
 function parentsIn(tree: FlatNodes): Int32Array {
   const known = tables.get(tree);

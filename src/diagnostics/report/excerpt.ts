@@ -4,7 +4,7 @@ import type { Span } from '../diagnostic.js';
 
 /** The most columns of a line that are shown if the width of the terminal is unknown. */
 const WIDEST = 100;
-/** The part of these before the span. */
+/** The share of the shown columns that comes before the span. */
 const LEAD = 0.4;
 
 /** A line of the text with its number, and a line of carets under the span. */
@@ -30,7 +30,7 @@ export function excerpt(lines: LineIndex, span: Span, widest: number = WIDEST): 
   }
 }
 
-/** Returns an excerpt of so many characters. */
+/** Returns an excerpt of at most `window` characters. */
 function windowed(lines: LineIndex, span: Span, window: number): Excerpt {
   const { line, column } = lines.position(span.start);
   const text = lines.line(line);

@@ -25,7 +25,7 @@ export interface DiagnosticJson extends RangeJson {
   readonly fixes: readonly Fix[];
 }
 
-/** The JSON form of a diagnostic of the text that `lines` indexes. */
+/** Returns the JSON form of a diagnostic of the text that `lines` indexes. */
 export function diagnosticJson(diagnostic: Diagnostic, lines: LineIndex): DiagnosticJson {
   const { code, severity, message, span, related = [], fixes = [] } = diagnostic;
   return {

@@ -21,8 +21,8 @@ export interface ReportOptions {
 
 /**
  * Returns the diagnostics of one text for people: each with its location, message, the line with carets under the span,
- * and the fixes. All hidden characters are escaped, so the only escape sequences are the colors, if requested. Of a
- * message, 500 characters are shown; of a long line, what fits in `columns`.
+ * and the fixes. All hidden characters are escaped, so the only escape sequences are the colors, if requested. Shows
+ * the first 500 characters of a message, and as much of a long line as fits in `columns`.
  *
  * ```text
  * game.oni:3:1: error oni/card-not-in-hand: blue does not have Eel, …

@@ -24,11 +24,11 @@ export type TurnMove = Move | Pass | EndOfTurn;
 export const END_OF_TURN: EndOfTurn = { end: true };
 
 /**
- * The rules of 5D chess, move by move. A turn goes on until the player has moved on all boards that require it. It ends by
- * itself if the player can move on no other board, and otherwise with {@link END_OF_TURN}.
+ * The rules of 5D chess, move by move. A turn continues until the player has moved on all boards that require it. It
+ * ends automatically if the player can move on no other board, and otherwise with {@link END_OF_TURN}.
  *
- * A move is illegal if it leaves a king or a royal queen to be captured. In the middle of a turn there may be no legal move
- * although the game is not over: then the first moves of the turn were wrong, see {@link Position.canComplete}.
+ * A move is illegal if it leaves a king or a royal queen to be captured. In the middle of a turn, there may be no legal
+ * move although the game is not over: then the first moves of the turn were wrong, see {@link Position.canComplete}.
  */
 export const fiveDRules: Rules<Position, TurnMove, Multiverse, Colour> = /* @__PURE__ */ defineRules({
   start: (boards) => new Position(boards),

@@ -53,7 +53,7 @@ export interface Table {
   /** The tiles on each factory, by the number of the factory minus one. */
   readonly factories: readonly TileCounts[];
   readonly centre: TileCounts;
-  /** Whether the marker of the first player lies in the center. */
+  /** Whether the marker of the first player is in the center. */
   readonly hasMarker: boolean;
   /** Index of the player to move. */
   readonly turnOf: number;

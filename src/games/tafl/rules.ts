@@ -17,7 +17,7 @@ import {
  */
 export type Threefold = 'ignore' | 'draw' | 'win' | 'loss';
 
-/** How the king takes part in captures: fully, not at all, only beside the piece that moves, only as that piece. */
+/** How the king takes part in captures: fully, not at all, only beside the piece that moves, or only as that piece. */
 export type KingArms = 'armed' | 'unarmed' | 'anvil' | 'hammer';
 
 /**

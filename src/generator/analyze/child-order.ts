@@ -81,7 +81,7 @@ interface Ends {
 const NONE: Ends = { first: new Set(), last: new Set(), isNullable: true };
 const MAYBE_CUT: Ends = { first: new Set([CUT]), last: new Set(), isNullable: true };
 
-/** Glushkov's construction. */
+/** Builds the automaton of a rule's children by Glushkov's construction: one state for each part of the rule. */
 class Automaton {
   readonly parts: ChildPart[] = [];
   readonly #grammar: Grammar;

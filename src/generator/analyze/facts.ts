@@ -33,7 +33,10 @@ export function alternativesTried({ alternatives }: Choice, facts: Facts): reado
   return sure < 0 ? alternatives : alternatives.slice(0, sure + 1);
 }
 
-/** Both are about matching the empty text, and differ for lookaheads, which consume nothing but may fail. */
+/**
+ * Whether `e` can match without consuming (`nullable`), or matches every text (`infallible`). The two differ for
+ * lookaheads, which consume nothing but may fail.
+ */
 function succeeds(e: Expression, facts: Facts, fact: 'nullable' | 'infallible'): boolean {
   const holds = (inner: Expression): boolean => succeeds(inner, facts, fact);
   switch (e.op) {

@@ -80,7 +80,10 @@ class UnreachableCheck {
     return `${isCut ? 'without its predicate, ' : ''}alternative ${index + 1}`;
   }
 
-  /** Whether an expression, or a rule that it uses, contained a predicate with code, which always succeeds now. */
+  /**
+   * Whether an expression, or a rule that it uses, had a predicate in code. The predicate was dropped, so it always
+   * succeeds.
+   */
   #lacksPredicate(e: Expression, seen = new Set<string>()): boolean {
     if (e.op === 'literal') {
       return e.text === '' && e.at !== undefined && /^[!&]\s*\{/.test(textAt(e.at, this.#reader.sources));

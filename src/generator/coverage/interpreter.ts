@@ -140,7 +140,7 @@ export class Interpreter {
     });
   }
 
-  /** Whether an expression matches a text from its start to its end, in its own case or, if that counts, another. */
+  /** Whether an expression matches a whole text, in any case if `ignoreCase` is set. */
   #readsAll(e: Expression, text: string, ignoreCase: boolean): boolean {
     const cases = ignoreCase ? [text, text.toLowerCase(), text.toUpperCase()] : [text];
     return cases.some((one) => {

@@ -23,5 +23,5 @@ export interface CoverageSink {
   repeated(part: ast.Suffixed | ast.Repeated, times: number): void;
 }
 
-/** The input took more attempts than the budget allows, so there is no result. */
+/** Thrown if a text takes more attempts than the budget allows. There is no result then. */
 export class OutOfBudget extends Error {}

@@ -29,9 +29,10 @@ const escaped = (character: number, { points }: CharSet): string => {
 
 const known = new WeakMap<CharSet, boolean>();
 
-/** Whether a class of a grammar is a regular expression for its set, as it usually is without flags. */
+/** Whether a class of a grammar is a regular expression for its set, as most classes without flags are. */
 function isSourceOf(set: CharSet, written: string): boolean {
-  // With flags it never is; trying all code points to find that out would take longer than the rest of the generator.
+  // A class with flags never is. Trying all code points to find that out would take longer than the rest of the
+  // generator.
   if (!written.endsWith(']')) return false;
   let isSource = known.get(set);
   if (isSource === undefined) {

@@ -262,7 +262,7 @@ enum Rank {
   broad,
 }
 
-/** The order of patterns that match as many characters. */
+/** The order of patterns that match equally many characters. */
 enum Sort {
   /** Nodes of several parts, and words. */
   node,
@@ -284,7 +284,7 @@ interface Part {
 /** Classes with more characters than any alphabet are not names. */
 const BROAD = 200;
 const MOST_CAPTURES = 60;
-/** Nodes of at least as many characters are hardly anything else. */
+/** A node of at least this many characters is rarely mistaken for anything else. */
 const LONG = 8;
 const BACKSLASH = 0x5c;
 

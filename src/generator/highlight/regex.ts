@@ -20,7 +20,7 @@ export const ONIGURUMA: Dialect = {
   capture: (inner) => `(${inner})`,
 };
 
-/** JavaScript with the flag `u`, which has no atomic groups: a lookahead is one, and the text that it found is repeated. */
+/** JavaScript with the flag `u`. It has no atomic groups: a lookahead and a back reference to its text replace them. */
 export const JAVASCRIPT: Dialect = {
   point: (code) => `\\u{${code.toString(16).toUpperCase()}}`,
   atomic: (inner, number) => `(?=(?<a${number}>${inner}))\\k<a${number}>`,
@@ -42,7 +42,7 @@ export interface LinePattern {
 /** Length of the longest regular expression. */
 const LONGEST = 6_000;
 
-/** The expression can't become a regular expression: it is recursive or too long. */
+/** Thrown for an expression that can't become a regular expression: it is recursive or too long. */
 class NotRegular extends Error {}
 
 /**

@@ -44,7 +44,7 @@ export class Constants {
     return this.#functions.get(name);
   }
 
-  /** What a name stands for, or else the expression itself. */
+  /** Returns the value of a name that is a constant; any other expression unchanged. */
   resolve(e: Expression): Expression {
     return (e.type === 'Identifier' ? this.#values.get(e.name) : undefined) ?? e;
   }

@@ -1,4 +1,4 @@
-/** An edit of a text; its text is asked for when it is applied. */
+/** An edit of a text. Its new text is computed when the edit is applied. */
 export interface LateEdit {
   readonly start: number;
   readonly end: number;

@@ -72,7 +72,7 @@ function boundsText({ min, max }: Counted): string {
   return max === Number.POSITIVE_INFINITY ? `at least ${name(min)} times` : `${name(min)} to ${name(max)} times`;
 }
 
-/** Draws a test: a box with what must be so. */
+/** Draws a test as a box with its condition. */
 function drawTest({ test, isNegated }: Extract<Expression, { op: 'test' }>): Element {
   switch (test.what) {
     case 'words':

@@ -56,7 +56,7 @@ ${parts.join('')}</svg>
 `;
 }
 
-/** Between two diagrams. */
+/** The space between two diagrams, in pixels. */
 const SPACE = 16;
 
 const PAGE_STYLE = `

@@ -30,7 +30,10 @@ function otherCase([low, high]: CharRange): CharRange[] {
 
 const patternSets = new Map<string, CharSet>();
 
-/** Asks the JavaScript engine about case folding and `\p{…}`, which depend on its version of Unicode. */
+/**
+ * Returns the set of a class as the JavaScript engine matches it: case folding and `\p{…}` depend on its version of
+ * Unicode.
+ */
 function setOfPattern(node: ast.CharacterClass): CharSet {
   const body = node.parts
     .map((part) => {

@@ -54,7 +54,7 @@ function knownFlags(known: ReadonlySet<string>): string {
   return known.size === 0 ? 'the grammar has no flags' : `the grammar has ${[...known].join(', ')}`;
 }
 
-/** Expressions that match nowhere, and that match without a part of the text. */
+/** An expression after pruning: `never` if it matches nowhere, `nothing` if it only matches the empty text. */
 type Pruned = PeggyExpression | 'never' | 'nothing';
 
 class Pruning {

@@ -131,7 +131,7 @@ class Linker {
     return library;
   }
 
-  /** Two libraries may have files of one name. */
+  /** Returns the prefix for the fragments of a library. Two libraries may have files of the same name. */
   #freePrefix(wanted: string): string {
     const taken = new Set([...this.#libraries.values()].map((library) => library?.prefix));
     let prefix = wanted;

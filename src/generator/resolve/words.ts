@@ -14,7 +14,9 @@ interface Word {
   readonly folded: boolean;
 }
 
-/** An expression that does not match a limited number of texts, or whose matches depend on what is around them. */
+/**
+ * Thrown for an expression that matches an unlimited number of texts, or whose matches depend on what is around them.
+ */
 export class NotWords extends Error {}
 
 /**

@@ -36,7 +36,7 @@ export function boundsOf(e: ast.Suffixed | ast.Repeated, labels: LabelTexts = NO
 }
 
 function numbersOf(e: ast.Repeated, labels: LabelTexts): Pick<Bounds, 'min' | 'max'> {
-  // Bounds that are code count for nothing.
+  // Bounds in code are ignored.
   if (e.max.type === 'function' || e.min?.type === 'function') return { min: 0, max: Number.POSITIVE_INFINITY };
   const number = ({ type, value }: ast.Repeated['max']): number =>
     type === 'variable' ? countOf(labels.get(value)) : ((value as number | null) ?? Number.POSITIVE_INFINITY);

@@ -34,10 +34,10 @@ interface Drawing {
   columns: Map<string, number>;
 }
 
-/** How often a part is repeated at most. */
+/** Limit for the rounds of a repetition. */
 const MOST_ROUNDS = 1000;
 
-/** How often a sequence is drawn until its tests accept it. */
+/** Limit for the attempts to draw a sequence that its tests accept. */
 const MOST_ATTEMPTS = 20;
 
 /** Deeper nesting takes only the shortest way, because deeper sentences would only test the stack. */
@@ -149,7 +149,7 @@ export class RandomSentences {
     }
   }
 
-  /** Draws the parts of a sequence once; `undefined` if a test refuses them, unless that doesn't count. */
+  /** Draws the parts of a sequence once; `undefined` if a test refuses them and this is not the last attempt. */
   #once(elements: readonly PeggyExpression[], drawing: Drawing, isLast: boolean): string | undefined {
     let text = '';
     for (const [i, e] of elements.entries()) {

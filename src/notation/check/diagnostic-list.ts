@@ -13,7 +13,7 @@ export class DiagnosticList {
   #isWrong = false;
   #isCut = false;
 
-  /** Whether there is no room for another diagnostic. */
+  /** Whether further diagnostics are only counted. */
   get isFull(): boolean {
     return this.kept.length >= MOST_DIAGNOSTICS;
   }

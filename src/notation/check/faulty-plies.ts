@@ -1,15 +1,15 @@
 import { MOST_DIAGNOSTICS } from './diagnostic-list.js';
 
 /**
- * Counts the plies of a text that break the rules. A text can have millions, each with the position around it: no more
- * of them are kept than diagnostics are listed, and after that nothing more needs to be played, unless someone follows
- * the game.
+ * Counts the plies of a text that break the rules. A text can have millions, each with the position around it, so no
+ * more of them are kept than diagnostics are listed. After that, the rest of the game is only played if a listener
+ * follows it.
  */
 export class FaultyPlies {
   readonly #isFollowed: boolean;
   #count = 0;
 
-  /** @param isFollowed whether someone follows the game, so that it must be played to its end */
+  /** @param isFollowed whether a listener follows the game, so that it must be played to its end */
   constructor(isFollowed: boolean) {
     this.#isFollowed = isFollowed;
   }
@@ -19,10 +19,10 @@ export class FaultyPlies {
     return this.#count > MOST_DIAGNOSTICS;
   }
 
-  /** Returns whether the rest of the game need not be played. A property, so that players can call it. */
+  /** Whether the rest of the game need not be played. A property, so that players can call it. */
   readonly mayEnd = (): boolean => this.areTooMany && !this.#isFollowed;
 
-  /** Counts a ply. @returns whether to keep what is to be said of it */
+  /** Counts a ply. @returns whether to keep it for a diagnostic */
   add(): boolean {
     this.#count++;
     return !this.areTooMany;

@@ -4,13 +4,13 @@ import type { Codec } from './codec.js';
 import type { JsonReader } from './json-reader.js';
 import { encodePart, MISSING, OTHER_FORM, partError, pathInPart } from './part-error.js';
 
-/** How a value and the other value that its JSON is written from follow from each other. */
+/** The conversion between a value and the inner value that its JSON is written from. */
 export interface Transformation<Inner, T> {
-  /** Makes the value; it may end the reading with {@link JsonReader.fail}. */
+  /** Makes the value from the inner one; may end the reading with {@link JsonReader.fail}. */
   readonly decode: (value: Inner, json: JsonReader) => T;
-  /** Returns the other value; the inverse of `decode`. */
+  /** Returns the inner value; the inverse of `decode`. */
   readonly encode: (value: T) => Inner;
-  /** Turns a path in the other value into one in the value. If absent, they are the same. */
+  /** Converts a path in the inner value to a path in the value. If absent, they are the same. */
   readonly pathInModel?: (value: T, path: Path) => Path;
 }
 
@@ -29,7 +29,7 @@ export function transform<Inner, T>(
         return inner.encode(encode(value));
       } catch (error) {
         if (error instanceof ModelError) throw partError(pathInModel(value, error.path), error.message);
-        // A value of another form has no other value.
+        // A value of another form has no inner value.
         if (error instanceof TypeError) throw partError([], OTHER_FORM);
         throw error;
       }

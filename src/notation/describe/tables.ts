@@ -68,7 +68,7 @@ export interface PlyColumns {
     key?: string,
     facts?: PlyFacts,
   ): void;
-  /** Whether the user wants positions that take much room: boards of chess and Go. */
+  /** Whether the user wants positions that need much space: boards of chess and Go. */
   readonly wantsPositions: boolean;
   /**
    * Ends the game. A game without this call was not played to its end, and its plies are discarded.
@@ -102,7 +102,7 @@ export interface Tables<Model> {
   play(model: Model, columns: PlyColumns): void;
 }
 
-/** Rather than tables that lack the plies of each game. */
+/** The error of a replay without plies. Otherwise, the tables would lack the plies of each game without a word. */
 const NO_PLIES = 'the JSON of the replay has no list "plies": declare play.tables to fill the tables of export';
 
 /**

@@ -104,7 +104,7 @@ function oldPath(path: Path, inserted: Path): Path {
   return isLater && inserted.slice(0, -1).every((key, i) => path[i] === key) ? path.with(-1, own - 1) : path;
 }
 
-/** Tells whether a part of a text is a comment, alone on its line. */
+/** Whether a part of a text is a comment, alone on its line. */
 function isCommentLine({ tree }: Reading, { start, end }: Span): boolean {
   const isAlone = /(?:^|\n)$/.test(tree.text.slice(0, start)) && /^(?:\n|$)/.test(tree.text.slice(end));
   return isAlone && tree.comments().some((comment) => comment.start === start && comment.end === end);

@@ -1,6 +1,6 @@
 import type { TextEdit } from '../../diagnostics/index.js';
 
-/** Returns edits with the same result that replace nothing by itself at their ends. */
+/** Returns edits with the same result, without the text at their ends that they would replace by equal text. */
 export const minimalEdits = (text: string, edits: readonly TextEdit[]): readonly TextEdit[] =>
   [...edits]
     .sort((a, b) => a.start - b.start || a.end - b.end)

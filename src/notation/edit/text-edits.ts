@@ -74,7 +74,7 @@ export function startOfIndentation(text: string, offset: number): number {
   return /^[ \t]*$/.test(text.slice(start, offset)) ? start : offset;
 }
 
-/** Tells whether a text has no line breaks, except before and after it. */
+/** Whether a text has no line breaks, except before and after it. */
 export const isOnOneLine = (text: string): boolean => !/[\r\n]/.test(text.trim());
 
 /** Joins the lines of a text with blanks. */

@@ -88,7 +88,7 @@ function variationsIn<Line, Position>(whole: OpenLine<Line, Position>): PlayedLi
   return lines;
 }
 
-/** Returns the variations of a line, the last one of the text first. */
+/** Returns the variations of a line in the reverse order of the text. */
 function lastFirst<Line, Position>({ at, inner }: OpenLine<Line, Position>): OpenLine<Line, Position>[] {
   if (inner.length === 0) return [];
   const indices = new Map(at.branches.map((branch, i) => [branch, i]));

@@ -2,8 +2,8 @@ import type { ModelProblem } from '../../diagnostics/index.js';
 import type { Failure } from '../result.js';
 
 /**
- * The reason why a game can't do something, returned instead of the game. It takes every further call of a chain and
- * returns itself, so `game.at('9a').comment('…')` needs only one look at `ok`.
+ * The reason why a game can't do something, returned instead of the game. Every method returns the refusal itself, so a
+ * chain such as `game.at('9a').comment('…')` needs only one check of `ok`.
  */
 export class Refusal implements Failure {
   readonly ok = false;

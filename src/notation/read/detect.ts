@@ -1,5 +1,5 @@
 /**
- * Tells whether a text begins like a notation. It is fast, and ignores errors later in the text. `head` is the
+ * Whether a text begins like a notation. It is fast, and ignores errors later in the text. `head` is the
  * beginning of `text`.
  */
 export type Detector = (head: string, text: string) => boolean;

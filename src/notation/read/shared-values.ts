@@ -1,7 +1,7 @@
 /**
  * Values that the models of many readings share, because texts repeat them: each is made once for its key, and frozen
- * with everything in it. Only a limited number is kept, so that texts of strangers can't fill the memory.
- * A value is read with `get` and, if that has none, made and kept with `add`.
+ * with everything in it. Only a limited number is kept, so that untrusted texts can't exhaust the memory. A value is
+ * read with `get`; if there is none, it is made and kept with `add`.
  */
 export class SharedValues<Key, Value extends object> {
   readonly #values = new Map<Key, Value>();
@@ -17,7 +17,10 @@ export class SharedValues<Key, Value extends object> {
     return this.#values.get(key as Key);
   }
 
-  /** Freezes the value of a key, keeps it if there is room, and returns it. A value without a key is returned as it is. */
+  /**
+   * Freezes the value of a key, keeps it unless the limit is reached, and returns it. A value without a key is returned
+   * unchanged.
+   */
   add(key: Key | undefined, value: Value): Value {
     if (key === undefined) return value;
     const shared = frozen(value);

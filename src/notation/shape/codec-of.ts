@@ -80,7 +80,7 @@ function bareCodec({ problem, forms, key }: Extract<Form, { is: 'variants' }>): 
   };
 }
 
-/** Returns whether JSON has a form: the type of a leaf, or the first member that a record must have. */
+/** Returns a test for JSON of a form: the type of a leaf, or the first member that a record must have. */
 function isForm(form: Form): (json: codecs.JsonReader) => boolean {
   if (form.is === 'leaf') return (json) => json.is(form.type);
   const members = form.is === 'record' ? Object.entries(form.members) : [];

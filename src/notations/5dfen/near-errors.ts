@@ -24,14 +24,14 @@ export class NearErrors {
     this.#ends = new Set(nodes.map(({ end }) => end));
   }
 
-  /** Tells whether an error starts from one offset on and before another. */
+  /** Whether an error starts from one offset on and before another. */
   startsBetween(from: number, to: number): boolean {
     const first = this.#firstFrom(from);
     return first < this.#starts.length && this.#starts[first]! < to;
   }
 
   /**
-   * Tells whether an error starts from one offset on and before another that is in a line itself, not in a variation of
+   * Whether an error starts from one offset on and before another that is in a line itself, not in a variation of
    * it. The line is a record or a variation.
    */
   startsInLineBetween(from: number, to: number, line: NodeIndex): boolean {
@@ -55,7 +55,7 @@ export class NearErrors {
     return low;
   }
 
-  /** Tells whether an error is right before a span, or after it with nothing but blanks between them. */
+  /** Whether an error is right before a span, or after it with nothing but blanks between them. */
   touch({ start, end }: Span): boolean {
     if (this.#starts.length === 0) return false;
     if (this.endsAt(start)) return true;
@@ -64,7 +64,7 @@ export class NearErrors {
     return this.startsBetween(end, after + 1);
   }
 
-  /** Tells whether an error ends at an offset. */
+  /** Whether an error ends at an offset. */
   endsAt(offset: number): boolean {
     return this.#ends.has(offset);
   }

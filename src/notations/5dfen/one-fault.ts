@@ -13,7 +13,7 @@ const OF_FIELD = new Set(['LayerError', 'TimeError', 'ColourError', 'FifthFieldE
 const OF_MOVES = new Set(['TokenError', 'CoordinatesError', 'MarkError', 'StrayBracketError']);
 
 /**
- * Tells whether two neighboring errors are one: fields of a board with a separator too many or too few, parts of a line
+ * Whether two neighboring errors are one: fields of a board with a separator too many or too few, parts of a line
  * that was a board or a header, parts of a move, or words of a comment without its opening brace.
  */
 export function areOneFault({ node: a, kind }: SyntaxFailure, { node: b, kind: next }: SyntaxFailure): boolean {
@@ -40,11 +40,11 @@ export function areOneFault({ node: a, kind }: SyntaxFailure, { node: b, kind: n
   return areParts(a.text, between, b.text) || isRestOfTag(text, kind === 'TagError' ? a.end : a.start);
 }
 
-/** Tells whether an error follows a broken header or board directly: it is a part that the break has cut off. */
+/** Whether an error follows a broken header or board directly: it is a part that the break has cut off. */
 const isAtTag = (kind: string, between: string): boolean => kind === 'TagError' && /^[ \t]*\[[^\]\r\n]*$/.test(between);
 
 /**
- * Tells whether two errors are the halves of a token that a blank or a sign splits: a parenthesis that opens in the first
+ * Whether two errors are the halves of a token that a blank or a sign splits: a parenthesis that opens in the first
  * is closed in the second, or is alone between them, or only the rest of coordinates follows the first.
  */
 function areInBrokenToken(text: string, a: Span, b: Span, between: string): boolean {
@@ -54,11 +54,11 @@ function areInBrokenToken(text: string, a: Span, b: Span, between: string): bool
   return isOpen(text.slice(a.start, a.end)) && /^[^()]*\)/.test(text.slice(b.start, b.end + 1));
 }
 
-/** Tells whether the last parenthesis of a text is an opening one. */
+/** Whether the last parenthesis of a text is an opening one. */
 const isOpen = (text: string): boolean => text.lastIndexOf('(') > text.lastIndexOf(')');
 
 /**
- * Tells whether two texts are parts of one move: nothing is between them, or a blank or a slash beside a sign. A brace or a
+ * Whether two texts are parts of one move: nothing is between them, or a blank or a slash beside a sign. A brace or a
  * bracket is a fault of its own.
  */
 const areParts = (a: string, between: string, b: string): boolean =>
@@ -69,20 +69,20 @@ const areParts = (a: string, between: string, b: string): boolean =>
     /\w/.test(a) !== /\w/.test(b) &&
     !/^[{}[\]]+$/.test(/\w/.test(a) ? b : a));
 
-/** Tells whether a board has more or fewer than four fields. */
+/** Whether a board has more or fewer than four fields. */
 function hasWrongFields(tree: Tree, board: NodeIndex): boolean {
   if (!isBoard(tree, board)) return false;
   const text = tree.text.slice(0, endOf(tree, board)).slice(tree.node(board).start);
   return boardColour(tree, board as NodeIndex<Board>) === 0 || (text.match(/[:;]/g) ?? []).length !== 3;
 }
 
-/** Tells whether only words without digits, which can't be moves, are between an offset and a closing brace. */
+/** Whether only words without digits, which can't be moves, are between an offset and a closing brace. */
 function isInLostComment(text: string, offset: number): boolean {
   return /^[^{}()/\d\r\n]*\}/.test(text.slice(offset, offset + REACH));
 }
 
 /**
- * Tells whether a line ends, after an offset, like a board or a header: with a color or a quotation mark before a
+ * Whether a line ends, after an offset, like a board or a header: with a color or a quotation mark before a
  * bracket.
  */
 export function isRestOfTag(text: string, offset: number): boolean {

@@ -116,7 +116,7 @@ function describeToken({ node, at, found }: SyntaxFailure): Diagnostic {
 }
 
 /**
- * Tells whether all rows of the board have the same width without a stray star. If not, the star may be the rest of a
+ * Whether all rows of the board have the same width without a stray star. If not, the star may be the rest of a
  * piece.
  */
 function isSurplusStar(tree: Tree, star: NodeIndex): boolean {

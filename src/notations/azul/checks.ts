@@ -66,11 +66,11 @@ const onePlayerCount: AzulCheck = {
   },
 };
 
-/** Tells whether the first data line is not the number of players. An unreadable line counts as the number. */
+/** Whether the first data line is not the number of players. An unreadable line counts as the number. */
 const isCountMissing = (tree: Tree, { isUnsigned, firstData, count }: AzulFacts): boolean =>
   !isUnsigned && (firstData === 0 || (firstData !== count && !isLineError(tree, firstData)));
 
-/** Tells whether a player is one of the first `count` players; any player if the number is absent. */
+/** Whether a player is one of the first `count` players; any player if the number is absent. */
 const isPlaying = (tree: Tree, player: NodeIndex<Player>, count = PLAYERS.length): boolean =>
   firstUnitOf(tree, player) - A < count;
 
@@ -199,7 +199,7 @@ const moves: AzulCheck = {
 const FLOOR = '-'.charCodeAt(0);
 
 /**
- * Tells whether a move has tiles of one kind with one destination each, on one line or the floor. Allocates no objects.
+ * Whether a move has tiles of one kind with one destination each, on one line or the floor. Allocates no objects.
  */
 function isSimple(tree: Tree, move: NodeIndex<Move>): boolean {
   let open = 0;

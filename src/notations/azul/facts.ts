@@ -44,6 +44,6 @@ export function factsOf(tree: Tree<Root>): AzulFacts {
   };
 }
 
-/** Tells whether a line isn't metadata. */
+/** Whether a line isn't metadata. */
 const isData = (tree: Tree, at: LineIndex): boolean =>
   isMove(tree, at) || isDraw(tree, at) || isPlayerCount(tree, at) || isLineError(tree, at);

@@ -16,7 +16,7 @@ export const AZUL_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, AzulContext> = {
   TooDeepError: wrongLine,
 };
 
-/** Tells whether two errors are on one line. Each line gets one diagnostic, whose fix replaces all wrong letters. */
+/** Whether two errors are on one line. Each line gets one diagnostic, whose fix replaces all wrong letters. */
 export const areOnOneLine = ({ node: a }: SyntaxFailure, { node: b }: SyntaxFailure): boolean =>
   !/[\r\n]/.test(a.tree.text.slice(a.start, b.start));
 

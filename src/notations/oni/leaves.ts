@@ -25,7 +25,7 @@ export function cardAt(tree: Tree, at: NodeIndex, cards: CardSet): string | unde
 
 const SQUARES = 25;
 
-/** Tells whether a number is a square of the board: 0 to 24. */
+/** Whether a number is a square of the board: 0 to 24. */
 export const isOnBoard = (square: number): boolean =>
   Number.isInteger(square) && square >= 0 && square < SQUARES && !Object.is(square, -0);
 

@@ -78,12 +78,12 @@ function itemsOf({ board, cards, moves }: OniFile): Item[] {
 
 const textOf = (nodes: readonly Node[]): string => nodes.map((node) => node.text).join('');
 
-/** Tells whether only blanks come before the offset `at` on its line. */
+/** Whether only blanks come before the offset `at` on its line. */
 function standsAlone(text: string, at: number): boolean {
   return /(?:^|[\r\n])[^\S\r\n]*$/.test(text.slice(Math.max(0, lineStart(text, at) - 1), at));
 }
 
-/** Tells whether the line before the offset `at` is empty. */
+/** Whether the line before the offset `at` is empty. */
 function hasEmptyLineBefore(text: string, at: number): boolean {
   const start = lineStart(text, at);
   const before = text.slice(0, start).endsWith('\r\n') ? start - 2 : start - 1;

@@ -45,7 +45,7 @@ export function unknownCard(node: Node, cards: CardSet): Diagnostic {
 }
 
 /**
- * Tells whether two neighboring errors are one: parts of one move, a wrong card and the one that is too many because of
+ * Whether two neighboring errors are one: parts of one move, a wrong card and the one that is too many because of
  * it, or characters of a board where no board can be.
  */
 export function areOneFault({ node: a, kind }: SyntaxFailure, { node: b, kind: next }: SyntaxFailure): boolean {

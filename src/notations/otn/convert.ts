@@ -42,7 +42,7 @@ function lossesIn2016(text: string, found: readonly Diagnostic[]): Diagnostic[] 
   });
 }
 
-/** Tells whether the revision of 2016 has another form for a part of the text, or does not need it. */
+/** Whether the revision of 2016 has another form for a part of the text, or does not need it. */
 function canBeRevised(text: string): boolean {
   if (text === 'start-comment' || /^(?:starti:|ks:[sw]$)/.test(text) || isPieces(text)) return true;
   if (!/^\w+:/.test(text)) return false;

@@ -22,7 +22,7 @@ const RANKS = 99;
 /** Greater than every space. */
 export const SPACES = RANKS * STRIDE;
 
-/** Tells whether a number is a space that a record can name: files a to z, ranks 1 to 99. */
+/** Whether a number is a space that a record can name: files a to z, ranks 1 to 99. */
 export const isSpace = (space: number): space is Space =>
   Number.isInteger(space) && space >= 0 && space < SPACES && columnOf(space) < FILES && !Object.is(space, -0);
 
@@ -59,7 +59,7 @@ export function spaceName(space: Space): string {
   return String.fromCharCode(A + columnOf(space)) + (rowOf(space) + 1);
 }
 
-/** Tells whether a space is on a board of this size. */
+/** Whether a space is on a board of this size. */
 export const isOnBoard = (space: Space, size: number): boolean => rowOf(space) < size && columnOf(space) < size;
 
 /**

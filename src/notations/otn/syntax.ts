@@ -81,7 +81,7 @@ const withoutBlanks = (text: string): string => text.replace(/[ \t]+/g, '');
 const withLowerCaseSpaces = (text: string): string => text.replace(/[A-Z](?=\d)/g, (letter) => letter.toLowerCase());
 const isMove = (text: string): boolean => !parse(text, { start: 'MoveRecord' }).hasErrors;
 
-/** Tells whether a capital letter before a number may be the symbol of a piece, with the file of the space missing. */
+/** Whether a capital letter before a number may be the symbol of a piece, with the file of the space missing. */
 const hasLoneSymbol = (move: string): boolean => /(?<![A-Za-z])[TCNKMG]\d/.test(move);
 
 /** The diagnostics for the error nodes of rules records, on their own or in a game. */
@@ -119,7 +119,7 @@ function expectedValue(key: string): string | undefined {
 }
 
 /**
- * Tells whether two neighboring errors are one: rows with nothing between their slashes, letters of one word in a
+ * Whether two neighboring errors are one: rows with nothing between their slashes, letters of one word in a
  * position, or parts of a position, an entry, a move or a tag that a wrong character splits.
  */
 export function areOneFault({ node: a, kind }: SyntaxFailure, { node: b, kind: next }: SyntaxFailure): boolean {

@@ -64,7 +64,7 @@ async function sourceOf(run: ShapeRun, folder: string, importModule: ImportModul
   const own = shapes.map((file) => resolve(file));
   const imports = new Set(own.flatMap(importsOf));
   return {
-    // Not from the working folder: the same files have the same bytes wherever they are generated from.
+    // Relative to the generated file, not to the working folder, so that the same files have the same bytes everywhere.
     files: own.map((file) => relative(dirname(resolve(out)), file).replaceAll('\\', '/')),
     readers: parser.readers,
     shapes: await load(own),

@@ -47,7 +47,7 @@ export interface Coverage {
  */
 export function measureCoverage({ grammar: path, texts }: Measured): Coverage {
   const source = readFileText(path);
-  // For its checks.
+  // Called for its checks: it throws if the grammar has errors.
   generate(source, { file: path, read: readFileText });
   const grammar = readLinkedGrammar(source, path, readFileText);
   const read: CoverageText[] = [];

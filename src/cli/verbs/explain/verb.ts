@@ -50,7 +50,7 @@ function printRow({ code, severity, explanation, fixes }: ExplainedCode, example
   return `${code} (${severity})\n\n${explanation}\n\n${fixLines === '' ? '' : `${fixLines}\n`}Example:\n\n${example.trimEnd().replace(/^(?=.)/gm, '  ')}\n`;
 }
 
-/** Shows the example of a code with its message; only the example if it is a part of a text. */
+/** Shows the example of a code with its message; only the example if that is a fragment of a text. */
 function inAction({ code, example }: ExplainedCode, notation: Notation, dialects: readonly string[]): string {
   // Some codes belong to one dialect.
   for (const options of [{}, ...dialects.map((dialect) => ({ dialect }))]) {

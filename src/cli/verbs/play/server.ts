@@ -27,8 +27,8 @@ export interface FileServer {
 }
 
 /**
- * Serves a page that shows a file and saves it, on this machine only. Whoever asks must know the secret in the address; a
- * page of another site can neither read the file nor write it, even if its host name leads here.
+ * Serves a page that shows a file and saves it, on this machine only. Each request must have the secret of the address;
+ * a page of another site can neither read nor write the file, even if its host name leads here.
  */
 export async function serveFile(served: ServedFile): Promise<FileServer> {
   const secret = randomBytes(24).toString('base64url');

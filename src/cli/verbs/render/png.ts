@@ -58,8 +58,8 @@ export async function writePng(
 }
 
 /**
- * Loads the rasterizer that is installed beside this program; `undefined` if there is none. The folder that the user works
- * in is not looked at: its code could be anybody's.
+ * Loads the rasterizer that is installed beside this program; `undefined` if there is none. Doesn't look in the working
+ * folder, because running code from there would not be safe.
  */
 async function loadRasterizer(program: string): Promise<Rasterizer | undefined> {
   const require = createRequire(program);

@@ -49,7 +49,7 @@ export const tree: Verb = (command, context) => {
 async function run(file: string, flags: Flags, context: Context): Promise<void> {
   const { grammar } = flags;
   if (grammar !== undefined) {
-    // Reading records needs no generator.
+    // Reading records doesn't need the generator.
     const { showTree } = await import('./show-tree.js');
     return showTree(file, { ...flags, grammar }, context);
   }

@@ -15,8 +15,8 @@ export class TailCalls {
   readonly #calls: ReadonlyMap<string, Calls>;
   readonly #reach: ReadonlyMap<string, ReadonlySet<string>>;
   /**
-   * Returns the rules at which a level of nesting is counted. Each cycle with a call that is not a tail call is entered
-   * by such a call.
+   * The rules at which a level of nesting is counted. Each cycle with a call that is not a tail call is entered by such
+   * a call.
    */
   readonly nesting: ReadonlySet<string>;
 
@@ -33,7 +33,10 @@ export class TailCalls {
     return lookUp(this.#calls, caller).last.has(callee) && lookUp(this.#reach, callee).has(caller);
   }
 
-  /** Groups of rules that tail calls lead between, in both directions. */
+  /**
+   * Returns the rules that count levels. Rules that tail calls connect in both directions form a group; a group counts
+   * levels if calls other than tail calls lead back to it.
+   */
   #nestingRules(grammar: Grammar): ReadonlySet<string> {
     const groups = new Map<string, string>();
     for (const [name, reached] of this.#reach) {
@@ -62,8 +65,8 @@ export class TailCalls {
 export const canLoop = ({ isError, isComment }: Rule): boolean => !isError && !isComment;
 
 /**
- * The position of an expression in a rule: at the end; at the end, but another alternative is tried if it fails; or
- * before.
+ * The position of a part in its rule: at the end (`end`); at the end, with another alternative to try if it fails
+ * (`tried`); or before the end (`inside`).
  */
 type Location = 'end' | 'tried' | 'inside';
 

@@ -5,7 +5,7 @@ import { ByteSet, END_OF_TEXT } from './byte-set.js';
 
 const FIRST_PAIR = 0x10000;
 const AFTER_LAST = 0x110000;
-/** Smaller bytes are ASCII characters. */
+/** The first byte that stands for a class. Smaller bytes are ASCII characters. */
 const FIRST_CLASS = 128;
 const MAX_CLASSES = 128;
 
@@ -88,7 +88,7 @@ export class Projection {
   }
 }
 
-/** Returns whether a set holds U+0000 or characters outside ASCII: only such sets tell classes apart. */
+/** Whether a set has U+0000 or characters outside ASCII: only such sets tell classes apart. */
 const isBeyondAscii = ({ ranges }: CharSet): boolean =>
   ranges[0]?.[0] === 0 || (ranges.at(-1)?.[1] ?? 0) >= FIRST_CLASS;
 

@@ -25,9 +25,9 @@ export class Comparison {
   readonly #lists: PartLists;
   readonly #known: ReadonlyMap<string, unknown>;
   readonly #seen = new Set<number>();
-  /** The recursive rules that both reach at one offset. */
+  /** The recursive rules that an attempt and its replacement both reach at one offset. */
   readonly met = new Set<string>();
-  /** Whether both may reach a rule at one offset. */
+  /** Whether an attempt and its replacement may reach a rule at the same offset. */
   get meets(): boolean {
     return this.gaveUp || this.met.size > 0;
   }

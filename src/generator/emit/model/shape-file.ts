@@ -26,7 +26,7 @@ export function shapeFile(plan: ModelPlan, { readers, library }: ShapeImports): 
   const imports = [listOnLines('import', [...writer.readers].sort(), readers)].concat(
     listOnLines('import', [...writer.library].sort(byName), library),
   );
-  // The library is a package, the readers are in a folder: packages come first, as most style guides have it.
+  // Packages come before files, as most style guides require.
   return `${imports.reverse().join('\n')}\n\n${ABOUT}\n\n${body}\n\n${roots}\n`;
 }
 

@@ -38,7 +38,7 @@ export function emitFollow(functions: RuleFunctions, plan: Plan, out: CodeWriter
   writeTemplate(LOOP, { features, values: memoValues(plan), lines }, out);
 }
 
-/** The function of a rule that records calls; it also makes them. */
+/** Writes the function of a rule that records calls: it also makes the recorded calls. */
 export function emitFollowed({ name }: Rule, prefix: string, isResumed: boolean, out: CodeWriter): void {
   const values = { Rule: name, next$Rule: `${prefix}$${name}`, step$Rule: `step$${name}` };
   writeTemplate(FOLLOWED, { features: { resumed: isResumed }, values }, out);

@@ -15,7 +15,8 @@ const INHERITED = FIELD_MASK << KIND_BITS;
 const UNMEMOIZED_CALLS = 64;
 
 /**
- * The same number for rules that may not need their memo, in addition to one call per unit of the text that was read.
+ * Calls of a rule that may not need its memo before the memo is used, in addition to one call per unit of the text that
+ * was read.
  */
 const LAZY_UNMEMOIZED_CALLS = 256;
 

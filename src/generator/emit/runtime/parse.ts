@@ -9,7 +9,7 @@ import { type CodeWriter, quoted } from '../writer.js';
 import { fillTemplate, writeTemplate } from './fill-template.js';
 import { countsCalls } from './memo.js';
 
-/** The functions of the run time that read the text itself, as features of its templates. */
+/** Returns the features of the templates for the functions of the run time that read the text itself. */
 export function textFeatures({ helpers }: RuleFunctions, resets: readonly string[]): Record<string, boolean> {
   const uses = Object.fromEntries(HELPERS.map((name) => [name, helpers.has(name)]));
   return { ...uses, text: resets.length > 0 || helpers.size > 0 };

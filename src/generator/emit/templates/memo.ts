@@ -35,7 +35,8 @@ var usedLevel = 0x3fffffff;
 //#if forgets
 
 /**
- * Discards what a rule matched alone: within the cycle of a rule that begins to grow, it may match something else.
+ * Discards the match of a rule that is not growing: while another rule of its cycle grows, the rule may match something
+ * else.
  */
 const forget = (slot: number): void => {
   const entry = memo[slot]!;

@@ -183,7 +183,7 @@ function document(start: keyof Roots): DocumentResult {
 }
 
 //#if nests
-/** Forgets a parse that ended too early. */
+/** Discards the state of a parse that ended too early. */
 function beginAgain(): void {
   //#if follows
   next = 0;
@@ -250,7 +250,7 @@ function documentUpToLimit(start: keyof Roots, waiting: readonly number[]): void
 
 //#end
 //#if recovers
-/** Forgets the last parse, before the text is read again from an offset. */
+/** Discards the state of the last parse before the text is read again from an offset. */
 function startOver(at: number): void {
   n = 4;
   far = at;
@@ -309,7 +309,7 @@ function parseOnce(start: keyof Roots): number | true {
   }
 }
 
-/** Reads the part of the text in a hook. */
+/** Reads the part of the text that a hook is for. */
 function parsePart(plan: recoveryRuntime.Recovery, open: recoveryRuntime.OpenHook): recoveryRuntime.Attempt {
   startOver(open.at);
   try {

@@ -41,7 +41,10 @@ function endOf(pattern: RegExp, text: string, start: number): number {
   return pattern.test(text) ? pattern.lastIndex : start;
 }
 
-/** Peggy counts all braces in code, including those in strings and comments. */
+/**
+ * Returns the code block that begins at an offset. Peggy counts all braces in code, including those in strings and
+ * comments.
+ */
 function codeBlock(text: string, start: number): DelimitedToken {
   let depth = 0;
   for (let i = start; i < text.length; i++) {

@@ -56,7 +56,10 @@ function continuesWord(document: ReadDocument, offset: number): boolean {
   return !isError && !isProse(document.support, tree, offset - 1);
 }
 
-/** Whether a cursor at the end of a text is inside text for people: a letter in its place shows that. */
+/**
+ * Whether a cursor at the end of a text is inside text for people. To find out, reads the text with a letter at the
+ * cursor.
+ */
 function isTypedInProse({ notation, support }: ReadDocument, before: string): boolean {
   return isProse(support, notation.parse(`${before}x`), before.length);
 }

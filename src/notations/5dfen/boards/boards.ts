@@ -49,7 +49,7 @@ export function boardShape(tree: Tree, at: NodeIndex<BoardNode>): BoardShape | u
   return { at, layer, time, toMove: toMove === 'w' ? 'white' : 'black', widths };
 }
 
-/** Tells whether all rows of a board have the same width. */
+/** Whether all rows of a board have the same width. */
 export const hasEqualRows = ({ widths }: BoardShape): boolean => widths.every((width) => width === widths[0]);
 
 /** Writes the size of a board as in the header `Size`: columns, x, rows; for example `8x8`. */

@@ -72,7 +72,7 @@ const blanks: FiveDCheck = {
   },
 };
 
-/** Tells whether a row is in a board whose fields are wrong, because a separator is missing or its start is cut off. */
+/** Whether a row is in a board whose fields are wrong, because a separator is missing or its start is cut off. */
 function isOfWrongBoard(tree: Tree, row: NodeIndex<Row>, { errors }: RecordFacts): boolean {
   if (!tree.hasErrors) return false;
   const board = parentOf(tree, row) as NodeIndex<Board>;

@@ -22,7 +22,7 @@ export function numberIn(text: string, start: number, end: number): number {
   return number;
 }
 
-/** Tells whether the digits between two offsets, with or without a sign, form a number above {@link GREATEST}. */
+/** Whether the digits between two offsets, with or without a sign, form a number above {@link GREATEST}. */
 export const isTooLarge = (text: string, start: number, end: number): boolean =>
   end - start > EXACT && Math.abs(Number(text.slice(start, end))) > GREATEST;
 

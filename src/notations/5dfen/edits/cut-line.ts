@@ -70,7 +70,7 @@ function joined(before: readonly Turn[], after: readonly Turn[]): readonly Turn[
   return [...before.slice(0, -1), { ...last, black: first.black! }, ...rest];
 }
 
-/** Returns turns without some variations; an action without number that only they were in goes, too. */
+/** Returns turns without some variations. Leaves out a turn without a number if it had nothing else. */
 function withoutBranches(turns: readonly Turn[], branches: readonly Branch<OpenedLine>[]): readonly Turn[] {
   const gone = new Set(branches.map(({ path }) => path.join()));
   const left = (action: Action, path: Path): Action => action.filter((_, i) => !gone.has([...path, i].join()));

@@ -40,7 +40,7 @@ function closeBefore(ends: number[], offset: number): void {
 }
 
 /**
- * Tells whether an offset is in one of the regions, which must be in document order. It searches for the last region
+ * Whether an offset is in one of the regions, which must be in document order. It searches for the last region
  * that begins before the offset.
  */
 function isInside(regions: readonly Span[], offset: number): boolean {

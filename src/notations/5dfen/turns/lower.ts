@@ -188,6 +188,6 @@ function lowerVariation(tree: Tree, at: NodeIndex<VariationNode>, nodes: PartNod
   return variation;
 }
 
-/** Tells whether a variation without turns was cut off because it is nested too deeply. */
+/** Whether a variation without turns was cut off because it is nested too deeply. */
 const isCutOff = (tree: Tree, at: NodeIndex<VariationNode>): boolean =>
   variationClose(tree, at) === 0 && endOf(tree, at) === tooDeepAt(tree);

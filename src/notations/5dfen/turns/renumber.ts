@@ -39,14 +39,14 @@ function renumbering(game: FiveDGame, change: Change): Renumbering | undefined {
   return leavesGap(turns, index) ? { line, begin: index + 1, by: -1 } : undefined;
 }
 
-/** Tells whether an inserted turn has the number of the next turn and an action of the same or a later player. */
+/** Whether an inserted turn has the number of the next turn and an action of the same or a later player. */
 function overlap(inserted: Turn, next: Turn | undefined): boolean {
   if (inserted.number === undefined || next === undefined || inserted.number !== next.number) return false;
   const last = halfTurn(inserted.number, inserted.black === undefined ? 'white' : 'black');
   return last >= halfTurn(next.number, next.white === undefined ? 'black' : 'white');
 }
 
-/** Tells whether the next turn has the number after that of a turn, and no other turn before it has the same number. */
+/** Whether the next turn has the number after that of a turn, and no other turn before it has the same number. */
 function leavesGap(turns: readonly Turn[], index: number): boolean {
   const [before, removed, next] = [turns[index - 1]?.number, turns[index]?.number, turns[index + 1]?.number];
   return removed !== undefined && removed > 0 && before !== removed && next === removed + 1;

@@ -96,14 +96,14 @@ export function ownPartOf(tree: Tree, turn: TurnIndex): NodeIndex | 0 {
   return 0;
 }
 
-/** Tells whether a turn has an action before its slash. */
+/** Whether a turn has an action before its slash. */
 function hasFirstAction(tree: Tree, turn: NodeIndex<Turn>): boolean {
   const part = ownPartOf(tree, turn);
   return part !== 0 && !isReply(tree, part);
 }
 
 /**
- * Tells whether black acts first in a turn: its number has a `b` and no action is before a slash; or its number is 0,
+ * Whether black acts first in a turn: its number has a `b` and no action is before a slash; or its number is 0,
  * because nothing precedes white's turn 1.
  */
 export function blackBegins(tree: Tree, turn: NodeIndex<Turn>): boolean {
@@ -116,7 +116,7 @@ export function blackBegins(tree: Tree, turn: NodeIndex<Turn>): boolean {
 export const actionsAt = (tree: Tree, turn: NodeIndex<Turn>): 1 | 2 =>
   turnReplies.first(tree, turn) !== 0 && !(playerAt(tree, turn) === 'b' && blackBegins(tree, turn)) ? 2 : 1;
 
-/** Tells whether a comment has its closing brace. */
+/** Whether a comment has its closing brace. */
 export const isClosedComment = (tree: Tree, at: NodeIndex<Comment>): boolean => tree.text[endOf(tree, at) - 1] === '}';
 
 /**

@@ -35,7 +35,7 @@ export function originPicture({ to, made }: Travel, layout: Layout): string {
   return element('path', { d, fill: 'none', stroke: TIMELINE, 'stroke-width': 5, 'stroke-linecap': 'round' });
 }
 
-/** Draws the arrow of a move from one board to another; that of the last move is stronger. */
+/** Draws the arrow of a move from one board to another. The arrow of the last move is thicker. */
 export function travelPicture({ from, to }: Travel, layout: Layout, isLast: boolean): string {
   const start = layout.middleOf(from.board, from.x, from.y);
   const end = layout.middleOf(to.board, to.x, to.y);

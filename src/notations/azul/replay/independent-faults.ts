@@ -10,12 +10,12 @@ const DECIDED_IN_ROUND: ReadonlySet<Problem> = new Set<Problem>(['out-of-turn', 
 const ONLY_TOO_EARLY: ReadonlySet<Problem> = new Set<Problem>(['round-not-over']);
 
 /**
- * Returns a function that tells of one violation after the other whether it is independent of the earlier ones. At most
- * one of each line is.
+ * Returns a function that takes the violations in order and tells for each whether it is independent of the earlier
+ * ones. At most one of each line is.
  *
- * After a wrong draw or move, the tiles on the table are unknown up to the next draw, and the boards of the players and
- * the bag up to the end. So nothing else is a violation in that round, and in later rounds only what the round itself
- * decides; see {@link DECIDED_IN_ROUND}. Each line after the end is one, if the end is known.
+ * After a wrong draw or move, the tiles on the table are unknown up to the next draw, and the players' boards and the
+ * bag up to the end. So nothing else is a violation in that round; in later rounds, only what the round itself decides
+ * is one, see {@link DECIDED_IN_ROUND}. Each line after the end is one, if the end is known.
  */
 export function independenceIn(lines: readonly AzulLine[]): (fault: AzulFault) => boolean {
   /** The line from which the tiles on the table are known. */
@@ -38,7 +38,7 @@ export function independenceIn(lines: readonly AzulLine[]): (fault: AzulFault) =
   };
 }
 
-/** Tells whether a violation is one, whatever happened in earlier rounds. Any player may have begun the round. */
+/** Whether a violation does not depend on earlier rounds. Any player may have begun the round. */
 const isDecidedInRound = ({ line, violation: { problem } }: AzulFault, lines: readonly AzulLine[]): boolean =>
   DECIDED_IN_ROUND.has(problem) && (problem !== 'out-of-turn' || !isFirstOfRound(lines, line));
 

@@ -127,7 +127,7 @@ export function winnersOf(table: Table): string | undefined {
   return resultOf(table)?.winners.join(' ');
 }
 
-/** Tells whether a text can express the number of players, the draws and the moves. */
+/** Whether a text can express the number of players, the draws and the moves. */
 function isWellMade({ players, lines }: AzulGame): boolean {
   return (players === undefined || [2, 3, 4].includes(players)) && lines.every(isWellMadeLine);
 }

@@ -38,7 +38,10 @@ function spanBefore(reading: Source, index: number): Span | undefined {
   return reading.spanOf(index === 0 ? ['cards'] : ['moves', index - 1]);
 }
 
-/** Writes a move with upper and lower case as in other text: `Byt`, unless that is `bxlut` or `BXLUTBYT`. */
+/**
+ * Writes a move in the case of the text before it, a move or the cards: `lbh` after `bxlut`, `LBH` after `BYT`,
+ * otherwise `Lbh`.
+ */
 function spelledLike(text: string, { card, from, to }: OniMove): string {
   const [first = '', ...others] = text.replaceAll(/[^a-z]/gi, '');
   const squares = squareLetter(from) + squareLetter(to);

@@ -123,6 +123,6 @@ function firstOutOfStep({ tree, spanOf }: OniContext, count: number, illegal: re
   return suspects.length * 2 >= count - first.index ? first.index : count;
 }
 
-/** Tells whether a move is spelled like `Brs` and no small letter follows, so that it begins and ends where it should. */
+/** Whether a move is spelled like `Brs` and no small letter follows, so that it begins and ends where it should. */
 const isSpelledOut = ({ start, end }: Span, text: string): boolean =>
   /^[A-Z][a-z]{2}(?![a-z])/.test(text.slice(start, end + 1));

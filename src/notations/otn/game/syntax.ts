@@ -57,7 +57,7 @@ function withoutBlanks(text: string): string {
   return text.slice(0, end);
 }
 
-/** Tells whether an unclosed tag or commentary could end elsewhere: before a line break, bracket or turn inside it. */
+/** Whether an unclosed tag or commentary could end elsewhere: before a line break, bracket or turn inside it. */
 const hasSeveralEnds = (open: string): boolean => /[\r\n]|\[|(?<![a-z\d.])[a-z.]*\d[a-z\d.]*\.\s/.test(open.slice(1));
 
 /** Returns the span of stray text without the commentary after it. */

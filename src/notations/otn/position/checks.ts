@@ -70,7 +70,7 @@ const rowsAndColumns: OtnCheck = {
 /** White space and then text that isn't an entry of a record, but can be the rest of a position. */
 const REST = /[ \t\r\n]+[tcnkmg\d/]+(?=[ \t\r\n\]]|$)|\][ \t]*[tcnkmg\d/]+\]/iy;
 
-/** Tells whether white space or a bracket splits a position. The text after it is reported. */
+/** Whether white space or a bracket splits a position. The text after it is reported. */
 function isCutShort(tree: Tree, at: NodeIndex<Position>): boolean {
   const { text, startRule } = tree;
   const end = endOf(tree, at);

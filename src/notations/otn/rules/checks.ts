@@ -29,11 +29,11 @@ const sizeAndStart: OtnCheck = {
   },
 };
 
-/** Tells whether an entry is unreadable and may include the key of another. */
+/** Whether an entry is unreadable and may include the key of another. */
 const mayHideEntry = (tree: Tree, entry: EntryIndex): boolean =>
   isEntryError(tree, entry) && (!isKnownKey(keyOf(tree, entry)) || /:.*:/.test(textOf(tree, entry)));
 
-/** Tells whether a bracket ends a record too early. The text after it is reported. */
+/** Whether a bracket ends a record too early. The text after it is reported. */
 function isCutShort(tree: Tree, record: RulesIndex): boolean {
   const end = endOf(tree, record);
   if (!isRulesTag(tree, record)) return end < tree.text.length;

@@ -24,7 +24,7 @@ export function defaultEntries(size: number): ReadonlyMap<string, OtnEntry> {
 const emptyBoard = (size: number): TaflRules['start'] => new Uint8Array(size * size);
 
 /**
- * Tells whether an entry of a record equals its default. If the size of the board is unknown, of the lists of spaces
+ * Whether an entry of a record equals its default. If the size of the board is unknown, of the lists of spaces
  * only the word `default` does.
  */
 export const isDefault = (entry: OtnEntry, rules: OtnRules): boolean => defaultsOf(rules)(entry);

@@ -172,7 +172,7 @@ export function rulesOn(board: Board, size: number, { entries }: OtnRules): Tafl
 /** Returns the meanings of the letters of a key. */
 const lettersOf = (key: string): Readonly<Record<string, unknown>> => CHOICES[key]?.letters ?? JUMPS;
 
-/** Tells whether an entry has a value that its key can have. Positions are checked where they are used. */
+/** Whether an entry has a value that its key can have. Positions are checked where they are used. */
 export function isGoodEntry(entry: OtnEntry): boolean {
   if (entry.type !== entryTypeOf(entry.key)) return false;
   switch (entry.type) {

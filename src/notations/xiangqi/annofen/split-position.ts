@@ -23,7 +23,7 @@ export function splitAt(tree: Tree<AnnoFen>, { rowCount, lastRow, oddRows }: Pla
   return undefined;
 }
 
-/** Tells whether white space splits a group. */
+/** Whether white space splits a group. */
 export function isSplit(tree: Tree<AnnoFen>, at: MarkedIndex, facts: Placement): boolean {
   const end = endOf(tree, at);
   // At most one group ends before white space, so the search for errors is made once.

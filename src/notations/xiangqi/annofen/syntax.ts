@@ -44,7 +44,7 @@ export const ANNOFEN_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, PlacementCont
 };
 
 /**
- * Tells whether two neighboring errors are one. Also a version with a wrong character and the rest of it, and a wrong
+ * Whether two neighboring errors are one. Also a version with a wrong character and the rest of it, and a wrong
  * part of the position with white space that ends the position there.
  */
 export function areOneAnnoFenFault(earlier: SyntaxFailure, later: SyntaxFailure): boolean {

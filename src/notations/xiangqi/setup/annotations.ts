@@ -31,7 +31,7 @@ function allArrows(): Map<string, Arrow> {
   return arrows;
 }
 
-/** Tells whether an arrow is straight, or a move of a horse, an elephant or an advisor. */
+/** Whether an arrow is straight, or a move of a horse, an elephant or an advisor. */
 function isMove(columns: number, rows: number): boolean {
   if (columns === 0 || rows === 0) return columns + rows > 0;
   return (columns === rows && columns <= 2) || columns + rows === 3;
@@ -66,7 +66,7 @@ export const meaningOf = (code: string): Meaning | undefined => MEANINGS.get(cod
 /** Returns the arrow of a code, if it is one of the fifty. */
 export const arrowOf = (code: string): Arrow | undefined => meaningOf(code)?.arrow;
 
-/** Tells whether an annotation with this code exists. */
+/** Whether an annotation with this code exists. */
 export const isCode = (code: string): boolean => MEANINGS.has(code);
 
 /** Returns the annotation with a code, even with an unknown one. Equal known codes share one object. */
@@ -76,7 +76,7 @@ export const annotationOf = (code: string): Annotation => meaningOf(code)?.annot
 export const annotationIn = (text: string, start: number, end: number): Annotation =>
   markerIn(text, start, end)?.annotation ?? annotationOf(text.slice(start, end));
 
-/** Tells whether the text between two offsets is the code of an annotation. */
+/** Whether the text between two offsets is the code of an annotation. */
 export const isCodeIn = (text: string, start: number, end: number): boolean =>
   markerIn(text, start, end) !== undefined || isCode(text.slice(start, end));
 

@@ -46,7 +46,7 @@ export const shapeCheck = (diagnostics: ShapeDiagnostics): PlacementCheck => ({
   },
 });
 
-/** Tells whether no part of the board is unreadable. */
+/** Whether no part of the board is unreadable. */
 const areReadable = ({ tree, facts: { oddFields } }: PlacementContext<unknown>): boolean =>
   !tree.hasErrors && !oddFields.some(({ at }) => isFault(tree, at));
 
@@ -93,7 +93,7 @@ function reportCounts(
   return isReadable && width !== COLUMNS ? { span: spanAt(tree, at), row: rowNumberOf(tree, at), width } : undefined;
 }
 
-/** Tells whether an item of a row is unreadable, or a group without its closing bracket. */
+/** Whether an item of a row is unreadable, or a group without its closing bracket. */
 function isFault(tree: Tree, at: NodeIndex): boolean {
   return isGroup(tree, at) ? groupClose(tree, at) === 0 : !isPiece(tree, at) && !isAnnotation(tree, at);
 }
@@ -108,7 +108,7 @@ export function spansOfAtoms(tree: Tree, at: MarkedIndex): readonly Span[] {
 const IN_ROW = new Set(['AtomError', 'AnnotationError', 'StrayBracketError']);
 
 /**
- * Tells whether two neighboring errors are one: rows with nothing between their slashes, or unreadable parts of one row
+ * Whether two neighboring errors are one: rows with nothing between their slashes, or unreadable parts of one row
  * with at most one readable character between them, or the rest of an annotation.
  */
 export function areOneFault({ node: a, kind }: SyntaxFailure, { node: b, kind: next }: SyntaxFailure): boolean {
@@ -122,7 +122,7 @@ export function areOneFault({ node: a, kind }: SyntaxFailure, { node: b, kind: n
 const groups = new WeakMap<Tree, { readonly at: NodeIndex; readonly isOpen: boolean }>();
 
 /**
- * Tells whether an error is inside a group without a closing bracket, which is reported itself. The bracket of a group is
+ * Whether an error is inside a group without a closing bracket, which is reported itself. The bracket of a group is
  * looked for once, because a group can have an error in each character.
  */
 export function isInOpenGroup({ tree, index }: Node): boolean {

@@ -26,7 +26,7 @@ export type FieldDiagnostics = Pick<DiagnosticMaker<typeof setupRows>, 'report'>
 type Report = (diagnostic: Diagnostic) => void;
 
 /**
- * Tells whether a field has at most one piece and one marker that fits, so that it has no faults. Most fields are like
+ * Whether a field has at most one piece and one marker that fits, so that it has no faults. Most fields are like
  * this.
  */
 export function isPlainField(atoms: readonly Atom[]): boolean {

@@ -189,7 +189,7 @@ function annotationAt(tree: Tree, at: NodeIndex<Annotation>): Atom {
   return annotationIn(tree.text, startOf(tree, code), endOf(tree, code));
 }
 
-/** Tells whether an item of a row is a group or a single annotation. */
+/** Whether an item of a row is a group or a single annotation. */
 export const isMarked = (tree: Tree, at: NodeIndex): at is MarkedIndex => isGroup(tree, at) || isAnnotation(tree, at);
 
 /** Returns the number of empty fields that a number in a row counts. */

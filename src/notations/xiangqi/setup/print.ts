@@ -83,7 +83,7 @@ export const writeWithComments =
     style === 'compact' ? write(setup) : writeComments(setup) + write(setup);
 
 /**
- * Tells whether all annotations of a setup exist. Reading a written text back does not show it, because the syntax
+ * Whether all annotations of a setup exist. Reading a written text back does not show it, because the syntax
  * allows any code.
  */
 export const hasKnownCodes = ({ fields }: XiangqiSetup): boolean =>

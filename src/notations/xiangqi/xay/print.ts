@@ -42,7 +42,7 @@ export function tryPrintXay(setup: XiangqiSetup, options: PrintOptions = {}): Pr
 const PLAIN = /^[\p{L}\p{N} ,.]*$/u;
 
 /**
- * Tells whether annoFEN can express a setup. If so, XAY can too, and the YAML reader, which takes a hundred times as
+ * Whether annoFEN can express a setup. If so, XAY can too, and the YAML reader, which takes a hundred times as
  * long, isn't needed.
  */
 const isInAnnoFen = (setup: XiangqiSetup): boolean =>

@@ -76,7 +76,7 @@ export class CharacterEmitter {
     return this.#tests.reject(bytes, 'bytes[p]!');
   }
 
-  /** Returns a condition that is true if the next character is in a set of characters. */
+  /** Returns the bytes for the characters of a set. */
   bytes(set: CharSet): ByteSet {
     return this.#plan.projection.bytes(set);
   }
@@ -97,9 +97,7 @@ export class CharacterEmitter {
     this.#out.line(`p += ${text.length};`);
   }
 
-  /**
-   * Returns a test for the start of the text or the offset after a line break, but not between the two units of one.
-   */
+  /** Writes a test for the start of the text or the offset after a line break, but not between the two units of one. */
   lineStart(fail: Jump): void {
     this.usesBytes = true;
     this.#out.line(

@@ -70,7 +70,10 @@ export class CallEmitter {
     if (!isHooked) this.#code.out.line(`if (next === 0) ${fail()}`);
   }
 
-  /** A call that is a round of a loop is not nesting. */
+  /**
+   * Returns the depth that a call passes on. A call that does not lead back starts at 0; a call at which nesting is
+   * counted adds a level.
+   */
   #depth(callee: string): string {
     if (!isCycle(this.#code.plan, this.#code.rule, callee)) return '0';
     this.#code.usesDepth = true;

@@ -33,7 +33,10 @@ const byNumber = (rule: number, bytes: Uint8Array, p: number, field: number, dep
 };
 
 //#if grows
-/** Whether any rule is growing its match at an offset: others may match something else there at the end. */
+/**
+ * Whether any rule is growing its match at an offset. Until it has grown, other rules may not have their final matches
+ * there.
+ */
 const isGrowing = (p: number): boolean => {
   for (let slot = p * MEMO_RULES; slot < (p + 1) * MEMO_RULES; slot++) {
     const entry = memo[slot]!;

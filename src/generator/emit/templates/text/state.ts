@@ -24,7 +24,10 @@ const grow = (p: number): void => {
 };
 
 //#if again
-/** If the text from ${'`'}from${'`'} to ${'`'}to${'`'} is at ${'`'}p${'`'} again, returns the offset after it; otherwise, and if ${'`'}to${'`'} is before ${'`'}from${'`'}, -1. */
+/**
+ * Returns the offset after the text from ${'`'}from${'`'} to ${'`'}to${'`'} if that text is repeated at ${'`'}p${'`'}; otherwise -1, and also if ${'`'}to${'`'}
+ * is before ${'`'}from${'`'}.
+ */
 const again = (from: number, to: number, p: number): number => {
   if (to < from) return -1;
   while (from < to) if (text.charCodeAt(from++) !== text.charCodeAt(p++)) return -1;

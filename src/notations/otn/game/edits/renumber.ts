@@ -61,7 +61,7 @@ export function renumberingOf(game: OtnGame, change: Change): Renumbering | unde
 }
 
 /**
- * Tells whether a game refers to a turn of a line: by a variation on one of its moves, or by the address of a puzzle.
+ * Whether a game refers to a turn of a line: by a variation on one of its moves, or by the address of a puzzle.
  */
 export function isReferredTo(game: OtnGame, line: Path, number: number): boolean {
   if (lineAt(game, line)?.variations.some(({ turn }) => turn === number)) return true;

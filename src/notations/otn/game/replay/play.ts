@@ -102,7 +102,7 @@ export interface PlayedOtnLine {
 export type OnPly = (ply: OtnPly, line: LineInTree<OtnLine>, isKnown: boolean) => void;
 
 /**
- * Tells whether a move, or a part of the text directly before it, is unreliable. Takes the line of the move, the index
+ * Whether a move, or a part of the text directly before it, is unreliable. Takes the line of the move, the index
  * of its turn in the line, and its index in the turn.
  */
 export type IsLost = (line: LineInTree<OtnLine>, turnIndex: number, index: number) => boolean;

@@ -120,7 +120,7 @@ function checkCaptures(
   return [...found, diagnostics.report('missing-capture', move, { spaces, piece }, { fixes })];
 }
 
-/** Tells whether `++` already records the capture of the king. */
+/** Whether `++` already records the capture of the king. */
 const isSaid = (piece: Piece, { info }: OtnPlay): boolean => piece === KING && info === '++';
 
 const MEANINGS: Record<InfoSymbol, string> = {

@@ -52,7 +52,7 @@ export const tagTypeOf = (name: string): OtnTag['type'] => TYPES.get(name)?.[0] 
 /** Returns a description of the value that a tag takes. */
 export const expectedTagValue = (name: string): string => TYPES.get(name)?.[1] ?? 'any text';
 
-/** Tells whether the specification has a tag of that name. */
+/** Whether the specification has a tag of that name. */
 export const isKnownTag = (name: string): boolean => RANK.has(name) || ALIASES.has(name);
 
 /** Compares two tags by the customary order. */

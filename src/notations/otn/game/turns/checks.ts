@@ -94,7 +94,7 @@ const enoughMoves: GameCheck = {
   },
 };
 
-/** Tells whether the first move of a turn is readable and moves a piece. */
+/** Whether the first move of a turn is readable and moves a piece. */
 export function isPlayed(tree: Tree, { at }: TurnInTree): boolean {
   const [move] = movesAt(tree, at);
   return move !== undefined && isPlay(tree, move);

@@ -86,5 +86,5 @@ export function pathTo<Turn>(line: Line<Turn>): VariationLine<Turn>[] {
   return path.reverse();
 }
 
-/** Tells whether a line is a variation. */
+/** Whether a line is a variation. */
 export const isVariation = <Turn>(line: Line<Turn>): line is VariationLine<Turn> => 'parent' in line;
