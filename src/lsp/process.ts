@@ -12,7 +12,7 @@ import { nodeServerPort, startNodeThread } from './thread/node-thread.js';
 import { serveThread } from './thread/serve.js';
 
 /** The notations of a server in a process, and the configs that add others. */
-type Configured = Pick<ServerHost, 'builtIn' | 'configFor' | 'notationsFor'>;
+type Configured = Pick<ServerHost, 'builtIn' | 'configFolders' | 'configFor' | 'notationsFor'>;
 
 /**
  * Serves an editor over standard input and output until it sends `exit` or disconnects; then the process ends.

@@ -77,18 +77,29 @@ export class Client {
     this.connection.listen();
   }
 
-  /** Starts the command and introduces itself. */
-  static async start({ args = [], ...options }: ClientOptions = {}): Promise<Client> {
-    const command = [await commandLine(), 'lsp', ...args];
-    return Client.over(spawn(process.execPath, command, { stdio: ['pipe', 'pipe', 'inherit'] }), options);
+  /**
+   * Starts the command and introduces itself.
+   *
+   * @param listen sets handlers for what the server sends; called before the introduction
+   */
+  static async start(
+    { args = [], ...options }: ClientOptions = {},
+    listen?: (client: Client) => void,
+  ): Promise<Client> {
+    // As the client library of VS Code does.
+    const passed = ['--stdio', `--clientProcessId=${process.pid}`];
+    const command = [await commandLine(), 'lsp', ...args, ...passed];
+    return Client.over(spawn(process.execPath, command, { stdio: ['pipe', 'pipe', 'inherit'] }), options, listen);
   }
 
   /** Introduces itself to a server that runs. */
   static async over(
     child: ChildProcess,
     { encodings, initializationOptions, capabilities: more, folders = [] }: Omit<ClientOptions, 'args'> = {},
+    listen?: (client: Client) => void,
   ): Promise<Client> {
     const client = new Client(child);
+    listen?.(client);
     const { capabilities } = await client.request<lsp.InitializeResult>('initialize', {
       processId: process.pid,
       rootUri: null,

@@ -1,31 +1,67 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import * as vscode from 'vscode';
 import { type ServerOptions, TransportKind } from 'vscode-languageclient/node';
+
+/** How the server is started. */
+export interface ServerChoice {
+  readonly options: ServerOptions;
+  /** Whether the workspace has a config whose notations this server can't read, because the package is not installed. */
+  readonly lacksPackage: boolean;
+}
 
 /**
  * Returns how the server is started: as the settings say, else that of the project, else that of the extension. In a
  * workspace that is not trusted only that of the extension, and no setting that names a program is read: even a command
  * of the user's own settings, such as `npx ludogram lsp`, would run a program of the workspace.
  */
-export function serverOptions(extension: vscode.Uri): ServerOptions {
-  return (vscode.workspace.isTrusted ? trustedServer() : undefined) ?? ownServer(extension);
-}
-
-function ownServer(extension: vscode.Uri): ServerOptions {
-  return { module: vscode.Uri.joinPath(extension, 'dist', 'server.mjs').fsPath, transport: TransportKind.stdio };
-}
-
-function trustedServer(): ServerOptions | undefined {
+export async function chooseServer(extension: vscode.Uri): Promise<ServerChoice> {
+  const own = { module: vscode.Uri.joinPath(extension, 'dist', 'server.mjs').fsPath, transport: TransportKind.stdio };
+  if (!vscode.workspace.isTrusted) return { options: own, lacksPackage: false };
   const [command, ...args] = vscode.workspace.getConfiguration('ludogram').get<string[]>('server.command', []);
-  if (command !== undefined) return { command, args, transport: TransportKind.stdio };
-  const project = projectServer();
-  return project === undefined ? undefined : { module: project, args: ['lsp'], transport: TransportKind.stdio };
+  if (command !== undefined) {
+    return { options: { command, args, transport: TransportKind.stdio }, lacksPackage: false };
+  }
+  const folders = (vscode.workspace.workspaceFolders ?? []).map(({ uri }) => uri.fsPath);
+  const atTop = folders.map(serverIn).find((main) => main !== undefined);
+  if (atTop !== undefined) return { options: projectServer(atTop), lacksPackage: false };
+  const inTop = folders.some((folder) => CONFIG_NAMES.some((name) => existsSync(join(folder, name))));
+  const configs = await configFiles();
+  const nested = configs.flatMap(foldersAbove).map(serverIn);
+  const main = nested.find((one) => one !== undefined);
+  if (main !== undefined) return { options: projectServer(main), lacksPackage: false };
+  return { options: own, lacksPackage: inTop || configs.length > 0 };
 }
 
-/** Returns the command line of the package in a folder of the workspace. */
-function projectServer(): string | undefined {
-  const folders = vscode.workspace.workspaceFolders ?? [];
-  const mains = folders.map(({ uri }) => join(uri.fsPath, 'node_modules/ludogram/dist/src/bin/main.js'));
-  return mains.find((main) => existsSync(main));
+const CONFIG_NAMES = ['ludogram.config.ts', 'ludogram.config.js', 'ludogram.config.mjs'];
+
+const CONFIGS = '**/ludogram.config.{ts,js,mjs}';
+
+/** Largest number of configs near which the package is looked for. */
+const MOST_CONFIGS = 20;
+
+async function configFiles(): Promise<readonly vscode.Uri[]> {
+  try {
+    return await vscode.workspace.findFiles(CONFIGS, '**/node_modules/**', MOST_CONFIGS);
+  } catch {
+    // The search of this editor does not work.
+    return [];
+  }
+}
+
+const projectServer = (module: string): ServerOptions => ({ module, args: ['lsp'], transport: TransportKind.stdio });
+
+/** Returns the command line of the package that is installed in a folder. */
+function serverIn(folder: string): string | undefined {
+  const main = join(folder, 'node_modules/ludogram/dist/src/bin/main.js');
+  return existsSync(main) ? main : undefined;
+}
+
+/** Returns the folders from that of a file up to the folder of the workspace. */
+function foldersAbove(uri: vscode.Uri): string[] {
+  const top = vscode.workspace.getWorkspaceFolder(uri)?.uri.fsPath;
+  if (top === undefined) return [];
+  const folders: string[] = [];
+  for (let at = dirname(uri.fsPath); at.startsWith(top) && dirname(at) !== at; at = dirname(at)) folders.push(at);
+  return folders;
 }

@@ -10,6 +10,8 @@ export interface ServerHost {
    * if there is none. Throws if it must not be run. No config is used if this is absent.
    */
   readonly configFor?: (path: string, open: readonly string[]) => string | undefined;
+  /** Returns the folders in and below the open ones that have a config; runs none. Absent if there are no configs. */
+  readonly configFolders?: (open: readonly string[]) => Promise<readonly string[]>;
   /** Runs a config, and returns its notations with the built-in ones. Absent if there are no configs. */
   readonly notationsFor?: (config: string) => Promise<readonly NotationEntry[]>;
   /** Reads the text of a file that a grammar imports; throws if it can't be read. Absent without a file system. */

@@ -3,10 +3,10 @@ import type {
   DidChangeWorkspaceFoldersParams,
   InitializeParams,
   InitializeResult,
-  ServerCapabilities,
 } from 'vscode-languageserver';
 import { LspError, LspErrorCode } from './convert.js';
-import { TOKEN_TYPES } from '../features/tokens/semantic-tokens.js';
+import { capabilitiesIn } from './capabilities.js';
+import { OwnNotations } from './own-notations.js';
 import { answerRequests } from './requests.js';
 import { OpenFile, type PositionEncoding, type TextChange } from '../open-files/open-file.js';
 import { isGrammar } from '../open-files/file-features.js';
@@ -14,7 +14,6 @@ import { Session, type SessionHost } from './sessions.js';
 import { FileReader } from '../open-files/file-reader.js';
 import { FeatureThread } from '../thread/feature-thread.js';
 import type { ServerHost } from './host.js';
-import { FIX_ALL } from './answers.js';
 import { Workspace } from './workspace.js';
 import { withConfigs } from './configs.js';
 
@@ -52,9 +51,13 @@ export function startServer(connection: Connection, given: ServerHost): () => bo
   // An editor that refuses a request still works, with less.
   const request = (method: string, params?: object): void =>
     void connection.sendRequest(method, params).catch(() => undefined);
-  const configured = withConfigs(given, showError, recheckAll);
+  const configured = withConfigs(given, showError, () => {
+    recheckAll();
+    own.refresh();
+  });
   const workspace = new Workspace(configured);
   const { sessions, host } = workspace;
+  const own = new OwnNotations(connection, workspace);
   connection.onInitialize((params) => {
     if (workspace.phase !== 'new') throw new LspError(LspErrorCode.invalidRequest, 'the server is already initialized');
     workspace.phase = 'running';
@@ -72,7 +75,9 @@ export function startServer(connection: Connection, given: ServerHost): () => bo
       workspace.folders = [...kept, ...event.added.map(({ uri }) => uri)];
       // Other configs may apply.
       recheckAll();
+      own.refresh();
     });
+    own.refresh();
   });
 
   const { startThread } = given;
@@ -125,6 +130,7 @@ export function startServer(connection: Connection, given: ServerHost): () => bo
       configured.forgetConfigs();
       threads?.quick.reload();
       threads?.slow.reload();
+      own.refresh();
     }
     recheckAll();
   });
@@ -146,37 +152,10 @@ function initialize(params: InitializeParams, workspace: Workspace): InitializeR
   workspace.registersWatchers = files?.didChangeWatchedFiles?.dynamicRegistration === true;
   // Clients that also take published diagnostics would show them twice.
   workspace.pullsDiagnostics = documents?.diagnostic !== undefined && documents.publishDiagnostics === undefined;
+  workspace.registersDocuments = documents?.synchronization?.dynamicRegistration === true;
+  workspace.takesRelativePatterns = documents?.filters?.relativePatternSupport === true;
   workspace.refreshesDiagnostics = files?.diagnostics?.refreshSupport === true;
   const pull = { diagnosticProvider: { interFileDependencies: true, workspaceDiagnostics: false } };
   const more = workspace.pullsDiagnostics ? pull : {};
   return { capabilities: { ...capabilitiesIn(workspace.encoding), ...more }, serverInfo: { name: 'ludogram' } };
 }
-
-const capabilitiesIn = (positionEncoding: PositionEncoding): ServerCapabilities => ({
-  positionEncoding,
-  // The client sends changed ranges, not whole texts.
-  textDocumentSync: { openClose: true, change: 2, save: false },
-  codeActionProvider: { codeActionKinds: ['quickfix', FIX_ALL] },
-  completionProvider: { triggerCharacters: ['[', ':', '"', '(', '<', ' ', '/'] },
-  definitionProvider: true,
-  documentHighlightProvider: true,
-  documentLinkProvider: {},
-  documentFormattingProvider: true,
-  documentRangeFormattingProvider: true,
-  documentSymbolProvider: true,
-  foldingRangeProvider: true,
-  hoverProvider: true,
-  inlayHintProvider: true,
-  linkedEditingRangeProvider: true,
-  referencesProvider: true,
-  renameProvider: { prepareProvider: true },
-  selectionRangeProvider: true,
-  signatureHelpProvider: { triggerCharacters: ['<', ','] },
-  workspaceSymbolProvider: true,
-  workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
-  semanticTokensProvider: {
-    legend: { tokenTypes: [...TOKEN_TYPES], tokenModifiers: [] },
-    full: true,
-    range: true,
-  },
-});

@@ -1,3 +1,4 @@
+import type { NotationEntry } from '../../notation/index.js';
 import { isGrammar } from '../open-files/file-features.js';
 import type { OpenGrammarFile } from '../open-files/file-reader.js';
 import type { PositionEncoding } from '../open-files/open-file.js';
@@ -18,6 +19,9 @@ export class Workspace {
   refreshesDiagnostics = false;
   /** Whether the client lets the server say which files it watches. */
   registersWatchers = false;
+  /** Whether the client lets the server say which documents it serves, and whether it may name a folder for them. */
+  registersDocuments = false;
+  takesRelativePatterns = false;
   /** Whether the client has sent `initialize` or, after that, `shutdown`. */
   phase: 'new' | 'running' | 'shut down' = 'new';
   /** The address of the pages that explain codes; absent if the client gave none. */
@@ -42,6 +46,13 @@ export class Workspace {
     if (config === undefined) return undefined;
     const notations = await this.host.notationsFor?.(config);
     return notations === undefined || notations === this.host.builtIn ? undefined : config;
+  }
+
+  /** Returns the notations of a config that is in use, besides the built-in ones. */
+  async ownNotations(config: string): Promise<NotationEntry[]> {
+    const { builtIn, notationsFor } = this.host;
+    const notations = (await notationsFor?.(config)) ?? builtIn;
+    return notations.filter((notation) => !builtIn.includes(notation));
   }
 
   #configFor(uri: string): string | undefined {

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { constantOf, TEMPLATES } from '../../../src/cli/verbs/init/plan.js';
 import { run } from '../../../src/cli/program.js';
 import { compileGrammar } from '../../../src/generator/index.js';
+import { ROOT } from '../../support/shared.js';
 import { Folder, ludogram } from '../support.js';
 
 const init = (folder: Folder, ...args: string[]) => ludogram(['init', ...args, '-o', folder.path]);
@@ -25,6 +26,7 @@ test('writes a package with everything of a notation', async () => {
   const { code, stdout, stderr } = await init(folder, 'my-game');
   expect([code, stderr]).toEqual([0, '']);
   expect(filesOf(folder).filter((file) => !/^(?:suite|src\/generated)/.test(file))).toEqual([
+    '.vscode/extensions.json',
     'README.md',
     'ludogram.config.ts',
     'package.json',
@@ -48,6 +50,9 @@ test('writes a package with everything of a notation', async () => {
   expect(folder.read('ludogram.config.ts')).toContain("shape: 'src/shape.ts',");
   const grammar = compileGrammar(folder.read('src/my-game.peggy'));
   expect(grammar.problems).toEqual([]);
+  const manifest = readFileSync(join(ROOT, 'editors/vscode/package.json'), 'utf8');
+  const { publisher, name } = JSON.parse(manifest) as Readonly<Record<string, string>>;
+  expect(JSON.parse(folder.read('.vscode/extensions.json'))).toEqual({ recommendations: [`${publisher}.${name}`] });
 });
 
 test('writes JavaScript, with the title and the extension that are named', async () => {

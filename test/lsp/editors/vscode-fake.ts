@@ -50,15 +50,29 @@ class FakeUri {
     return new FakeUri(join(fsPath, ...parts));
   }
 
+  static parse(uri: string): FakeUri {
+    return new FakeUri(uri.replace('file://', ''));
+  }
+
   toString(): string {
     return `file://${this.fsPath}`;
   }
+}
+
+class FakeEmitter {
+  readonly #fired = new FakeEvent<void>();
+  readonly event = this.#fired.on;
+  fire(): void {
+    this.#fired.fire();
+  }
+  dispose(): void {}
 }
 
 /** A document as the window shows it. */
 export interface FakeDocument {
   readonly uri: FakeUri;
   readonly language: string;
+  readonly languageId: string;
   readonly text: string;
   positionAt(offset: number): FakePosition;
 }
@@ -114,6 +128,8 @@ export interface FakeClient {
   readonly server: { readonly module?: string; readonly command?: string; readonly args?: readonly string[] };
   readonly options: { readonly documentSelector: readonly unknown[]; readonly initializationOptions: unknown };
   isRunning: boolean;
+  /** Sends a notification as the server does. */
+  notify(method: string, params: unknown): Promise<void>;
 }
 
 /** The state of a window of VS Code with one folder, and what the extension has done in it. */
@@ -132,6 +148,13 @@ export class FakeWindow {
   readonly clients: FakeClient[] = [];
   readonly subscriptions: { dispose(): void }[] = [];
   readonly trusted = new FakeEvent<void>();
+  /** The documents that are open, and the event of one that is opened. */
+  documents: FakeDocument[] = [];
+  readonly opened = new FakeEvent<FakeDocument>();
+  /** The languages that the extension has set, by path. */
+  readonly languages = new Map<string, string>();
+  readonly context = new Map<string, unknown>();
+  readonly warnings: string[] = [];
   readonly #moved = new FakeEvent<void>();
   tasks: { provideTasks(): Promise<FakeTask[]>; resolveTask(task: FakeTask): FakeTask | undefined } | undefined;
   readonly folder: { readonly uri: FakeUri };
@@ -173,9 +196,10 @@ export class FakeWindow {
   #editorModule(): Record<string, unknown> {
     const nothing = new FakeEvent<void>();
     // Getters, because the extension asks for the state at the time.
-    const state = { editor: () => this.editor, isTrusted: () => this.isTrusted };
+    const state = { editor: () => this.editor, isTrusted: () => this.isTrusted, documents: () => this.documents };
     return {
       Uri: FakeUri,
+      EventEmitter: FakeEmitter,
       Selection: FakeSelection,
       Task: FakeTask,
       ShellExecution: class {
@@ -196,6 +220,17 @@ export class FakeWindow {
           this.commands.set(name, run);
           return { dispose: () => void this.commands.delete(name) };
         },
+        executeCommand: (name: string, key: string, value: unknown) => {
+          if (name === 'setContext') this.context.set(key, value);
+          else return this.commands.get(name)!();
+          return Promise.resolve();
+        },
+      },
+      languages: {
+        setTextDocumentLanguage: ({ uri }: FakeDocument, language: string) => {
+          this.languages.set(uri.fsPath, language);
+          return Promise.resolve();
+        },
       },
       tasks: {
         registerTaskProvider: (_type: string, provider: FakeWindow['tasks']) => {
@@ -211,6 +246,10 @@ export class FakeWindow {
         onDidChangeActiveTextEditor: nothing.on,
         createWebviewPanel: (_type: string, title: string, _column: unknown, options: FakePanel['options']) =>
           this.#panel(title, options),
+        showWarningMessage: (message: string, ...choices: string[]) => {
+          this.warnings.push(message);
+          return Promise.resolve(this.choose(choices.map((label) => ({ label }))));
+        },
         showQuickPick: (items: readonly { readonly label: string }[]) => Promise.resolve(this.choose(items)),
         showTextDocument: (document: FakeDocument) => {
           this.show(document.text, 0, document.language);
@@ -222,6 +261,10 @@ export class FakeWindow {
           return state.isTrusted();
         },
         workspaceFolders: [this.folder],
+        get textDocuments() {
+          return state.documents();
+        },
+        onDidOpenTextDocument: this.opened.on,
         onDidGrantWorkspaceTrust: this.trusted.on,
         onDidChangeTextDocument: nothing.on,
         getConfiguration: (section: string) => ({
@@ -230,7 +273,12 @@ export class FakeWindow {
             return this.settings[name] ?? otherwise;
           },
         }),
-        findFiles: () => Promise.resolve([...this.files.keys()].map((path) => new FakeUri(path))),
+        findFiles: (pattern: string) => {
+          const end = pattern === '**/*.peggy' ? /\.peggy$/ : /ludogram\.config\.\w+$/;
+          return Promise.resolve(
+            [...this.files.keys()].filter((path) => end.test(path)).map((path) => new FakeUri(path)),
+          );
+        },
         getWorkspaceFolder: ({ fsPath }: FakeUri) =>
           fsPath.startsWith(this.folder.uri.fsPath) ? this.folder : undefined,
         asRelativePath: ({ fsPath }: FakeUri) => fsPath.slice(this.folder.uri.fsPath.length + 1),
@@ -273,6 +321,16 @@ export class FakeWindow {
       }
 
       sendRequest = answer;
+
+      readonly #handlers = new Map<string, (params: unknown) => Promise<void>>();
+
+      onNotification(method: string, handle: (params: unknown) => Promise<void>): void {
+        this.#handlers.set(method, handle);
+      }
+
+      notify(method: string, params: unknown): Promise<void> {
+        return this.#handlers.get(method)!(params);
+      }
     }
     return { LanguageClient, TransportKind: { stdio: 0 } };
   }
@@ -295,12 +353,13 @@ export class FakeWindow {
 
 const CLIENT = 'vscode-languageclient/node';
 
-function documentOf(language: string, text: string): FakeDocument {
+/** A document in a language. */
+export function documentOf(language: string, text: string, path = `/new.${language}`): FakeDocument {
   const positionAt = (offset: number): FakePosition => {
     const lines = text.slice(0, offset).split('\n');
     return { line: lines.length - 1, character: lines.at(-1)!.length };
   };
-  return { uri: new FakeUri(`/new.${language}`), language, text, positionAt };
+  return { uri: new FakeUri(path), language, languageId: language, text, positionAt };
 }
 
 let code: Promise<string> | undefined;

@@ -6,7 +6,7 @@ import { FIX_ALL } from '../../../src/lsp/server/answers.js';
 import { NOTATIONS } from '../../../src/notations/registry.js';
 import { Folder } from '../../cli/support.js';
 import { ROOT } from '../../support/shared.js';
-import { type FakeClient, FakeWindow, manifest } from './vscode-fake.js';
+import { documentOf, type FakeClient, FakeWindow, manifest } from './vscode-fake.js';
 
 const oni = NOTATIONS.find(({ id }) => id === 'oni')!;
 const notation = await oni.load();
@@ -49,7 +49,9 @@ describe('starting', () => {
     await window.activate();
     const [client] = window.clients;
     const languages = manifest.contributes.languages.map(({ id }) => ({ language: id }));
-    expect(client!.options.documentSelector).toEqual(languages);
+    // The server registers the files of notations of a project, by their pattern.
+    const own = { language: 'ludogram', scheme: 'untitled' };
+    expect(client!.options.documentSelector).toEqual([...languages.slice(0, -1), own]);
     expect(client!.options.initializationOptions).toEqual({ codePages: '', trusted: true });
     expect(client!.isRunning).toBe(true);
     const commands = manifest.contributes.commands.map(({ command }) => command);
@@ -68,6 +70,53 @@ describe('starting', () => {
     ]);
     expect(window.clients.map(({ isRunning }) => isRunning)).toEqual([false, true]);
     expect(window.clients[1]!.options.initializationOptions).toMatchObject({ codePages: 'https://example.org' });
+  });
+});
+
+test('the server of a project in a subfolder is found through its config', async () => {
+  const folder = new Folder({ [`packages/mine/${MAIN}`]: '' });
+  window = new FakeWindow(folder.at(''));
+  window.files.set(folder.at('packages/mine/games/ludogram.config.ts'), '');
+  await window.activate();
+  expect(window.clients.map(serverOf)).toEqual([[folder.at(`packages/mine/${MAIN}`), ['lsp']]]);
+  expect(window.warnings).toEqual([]);
+});
+
+test('a config without the package gets a message, and the button restarts the server', async () => {
+  window.files.set('/games/ludogram.config.ts', '');
+  window.choose = ([first]) => (window.clients.length === 1 ? first!.label : undefined);
+  await window.activate();
+  await vi.waitFor(() => expect(window.warnings).toHaveLength(2));
+  expect(window.warnings[0]).toContain('run npm install');
+  expect(window.clients.map(({ isRunning }) => isRunning)).toEqual([false, true]);
+});
+
+describe('notations of a project', () => {
+  const frogs = { id: 'frogs', title: 'games of frogs', extensions: ['.frogs'], folder: 'file:///games' };
+
+  test('give their files a language, unless another extension knows it', async () => {
+    window.documents = [
+      documentOf('plaintext', '', '/games/a.FROGS'),
+      documentOf('amphibian', '', '/games/b.frogs'),
+      documentOf('plaintext', '', '/elsewhere/c.frogs'),
+      documentOf('plaintext', '', '/games/d.txt'),
+    ];
+    await window.activate();
+    await window.clients[0]!.notify('ludogram/notations', { notations: [frogs] });
+    window.opened.fire(documentOf('plaintext', '', '/games/e.frogs'));
+    window.opened.fire(documentOf('oni', '', '/games/f.frogs'));
+    const ludogram = ['/games/a.FROGS', '/games/e.frogs', '/games/f.frogs'].map((path) => [path, 'ludogram']);
+    expect([...window.languages]).toEqual(ludogram);
+    expect(window.context.get('ludogram.extensions')).toEqual(['.frogs']);
+  });
+
+  test('are forgotten when the server restarts', async () => {
+    await window.activate();
+    await window.clients[0]!.notify('ludogram/notations', { notations: [frogs] });
+    await window.commands.get('ludogram.restart')!();
+    window.opened.fire(documentOf('plaintext', '', '/games/e.frogs'));
+    expect([...window.languages]).toEqual([]);
+    expect(window.context.get('ludogram.extensions')).toEqual([]);
   });
 });
 

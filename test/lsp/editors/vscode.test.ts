@@ -14,7 +14,7 @@ const { version, contributes } = JSON.parse(readFileSync(join(FOLDER, 'package.j
   readonly contributes: {
     readonly languages: readonly {
       readonly id: string;
-      readonly extensions: readonly string[];
+      readonly extensions?: readonly string[];
       readonly configuration: string;
       readonly icon: { readonly light: string; readonly dark: string };
     }[];
@@ -25,12 +25,20 @@ const { version, contributes } = JSON.parse(readFileSync(join(FOLDER, 'package.j
   };
 };
 
+/** The language of files in notations of a project. */
+const OWN = 'ludogram';
+
 describe('the extension for VS Code', () => {
   const withFiles = NOTATIONS.filter(({ extensions }) => extensions.length > 0);
 
   test('declares every notation that has files, and grammars', () => {
     const declared = contributes.languages.map(({ id, extensions }) => [id, extensions]);
-    expect(declared).toEqual([...withFiles.map(({ id, extensions }) => [id, extensions]), ['peggy', ['.peggy']]]);
+    expect(declared).toEqual([
+      ...withFiles.map(({ id, extensions }) => [id, extensions]),
+      ['peggy', ['.peggy']],
+      // The files of notations of a project get this language when their config is known.
+      [OWN, undefined],
+    ]);
     for (const { configuration, icon } of contributes.languages) {
       for (const path of [icon.light, icon.dark]) expect(readFileSync(join(FOLDER, path), 'utf8')).toMatch(/^<svg /);
       expect(Object.keys(JSON.parse(readFileSync(join(FOLDER, configuration), 'utf8')) as object)).toContain(
@@ -43,6 +51,7 @@ describe('the extension for VS Code', () => {
     const templates = await Promise.all(withFiles.map(async ({ editor }) => (await editor?.())?.templates ?? []));
     const ids = withFiles.filter((_, i) => templates[i]!.length > 0).map(({ id }) => id);
     expect(contributes.snippets.map(({ language }) => language)).toEqual(ids);
+    expect(contributes.menus['editor/title']).toHaveLength(1);
     const [{ when }] = contributes.menus['editor/title'] as [{ when: string }];
     const languages = new RegExp(/\/(.*)\//.exec(when)![1]!);
     for (const entry of withFiles) expect(languages.test(entry.id)).toBe((await entry.load()).view !== undefined);
@@ -80,8 +89,9 @@ async function highlighterOf(language: string): Promise<Highlighter> {
 }
 
 describe('colors before the server has started', () => {
-  test('every language of the extension has a TextMate grammar of its own', () => {
-    expect(contributes.grammars.map(({ language }) => language)).toEqual(contributes.languages.map(({ id }) => id));
+  test('every language of the extension has a TextMate grammar of its own, except that of any notation', () => {
+    const languages = contributes.languages.map(({ id }) => id).filter((id) => id !== OWN);
+    expect(contributes.grammars.map(({ language }) => language)).toEqual(languages);
     expect(new Set(contributes.grammars.map(({ scopeName }) => scopeName)).size).toBe(contributes.grammars.length);
   });
 
@@ -195,7 +205,7 @@ describe('colors before the server has started', () => {
 
 /** A few valid texts of every language: of notations those of their suites, of grammars our own. */
 function withTexts(): [string, string[]][] {
-  return contributes.languages.map(({ id }) => {
+  return contributes.grammars.map(({ language: id }) => {
     if (id === 'peggy')
       return [id, ['oni', 'otn', '5dfen'].map((name) => readFileSync(join(ROOT, `grammars/${name}.peggy`), 'utf8'))];
     const valid = readCases(SUITES, id).filter(({ kind, text }) => kind === 'valid' && text.length < 2000);

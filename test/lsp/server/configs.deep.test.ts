@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type * as lsp from 'vscode-languageserver-protocol';
 import { Folder } from '../../cli/support.js';
 import { ROOT } from '../../support/shared.js';
+import type { NotationsParams } from '../../../src/lsp/server/own-notations.js';
 import { Client, type ClientOptions } from '../client.js';
 
 /** Config files in several places, each of which leaves a file when it is run. */
@@ -108,6 +109,106 @@ test.skipIf(process.geteuid?.() !== 0)('a config of another user is not run, and
   expect(await server.open(uriOf(folder.at('a.oni')), 'BXLUT\n')).toEqual([]);
   expect((await shown).message).toMatch(/belongs to another user, so it was not run/);
   expect(existsSync(folder.at('ran'))).toBe(false);
+});
+
+describe('a client that lets the server say which files it serves', () => {
+  const capabilities = {
+    workspace: { didChangeWatchedFiles: { dynamicRegistration: true } },
+    textDocument: { synchronization: { dynamicRegistration: true }, filters: { relativePatternSupport: true } },
+  };
+
+  /** Starts a server in a folder, and collects what it registers and lists. */
+  async function listening(folder: Folder, options: ClientOptions = {}) {
+    const patterns = new Map<string, string[]>();
+    const listed: NotationsParams[] = [];
+    const wake: (() => void)[] = [];
+    const server = await Client.start({ folders: [folder.path], capabilities, ...options }, ({ connection }) => {
+      connection.onRequest('client/registerCapability', ({ registrations }: lsp.RegistrationParams) => {
+        for (const { method, registerOptions } of registrations) {
+          const { documentSelector } = registerOptions as { readonly documentSelector?: unknown };
+          if (documentSelector !== undefined)
+            patterns.set(JSON.stringify(documentSelector), [
+              ...(patterns.get(JSON.stringify(documentSelector)) ?? []),
+              method,
+            ]);
+        }
+      });
+      connection.onRequest('client/unregisterCapability', ({ unregisterations }: lsp.UnregistrationParams) => {
+        for (const { id } of unregisterations) {
+          for (const key of [...patterns.keys()])
+            if (id.endsWith(JSON.stringify((JSON.parse(key) as [{ pattern: unknown }])[0].pattern)))
+              patterns.delete(key);
+        }
+      });
+      connection.onNotification('ludogram/notations', (params: NotationsParams) => {
+        listed.push(params);
+        for (const one of wake.splice(0)) one();
+      });
+    });
+    clients.push(server);
+    /** The list that came last, once there are a number of lists. */
+    const list = async (count: number): Promise<NotationsParams> => {
+      while (listed.length < count) await new Promise<void>((resolve) => wake.push(resolve));
+      return listed[count - 1]!;
+    };
+    return { server, patterns, list, listed };
+  }
+
+  test('registers the files of every config, the outermost folder only', async () => {
+    const folder = new Folder({
+      'a/ludogram.config.mjs': traced('a'),
+      'a/b/package.json': '{}',
+      'a/b/ludogram.config.mjs': traced('b'),
+      'node_modules/c/ludogram.config.mjs': traced('c'),
+    });
+    const { list, patterns } = await listening(folder);
+    const { notations } = await list(1);
+    const frogs = { id: 'frogs', title: 'games of frogs and toads', extensions: ['.frogs'] };
+    expect(notations).toEqual(['a', 'a/b'].map((path) => ({ ...frogs, folder: uriOf(folder.at(path)) })));
+    const pattern = { baseUri: uriOf(folder.at('a')), pattern: '**/*.{frogs,FROGS}' };
+    expect([...patterns.keys()]).toEqual([JSON.stringify([{ pattern }])]);
+    const methods = [...patterns.values()][0]!;
+    for (const method of ['textDocument/semanticTokens', 'textDocument/hover', 'textDocument/codeAction']) {
+      expect(methods).toContain(method);
+    }
+    expect(methods.at(-1)).toBe('textDocument/didOpen');
+    expect(existsSync(folder.at('node_modules/c/ran'))).toBe(false);
+  });
+
+  test('registers every feature that it offers at `initialize`', async () => {
+    const folder = new Folder({ 'ludogram.config.mjs': traced('a') });
+    const { server, list, patterns } = await listening(folder);
+    await list(1);
+    const offered = Object.keys(server.capabilities).filter((key) => key.endsWith('Provider'));
+    // Symbols of the workspace belong to no document.
+    const documented = offered.filter((key) => key !== 'workspaceSymbolProvider');
+    expect([...patterns.values()][0]).toHaveLength(documented.length + 3);
+  });
+
+  test('follows a config that is added, changed and deleted', async () => {
+    const folder = new Folder({ 'x.txt': '' });
+    const { server, list, patterns } = await listening(folder);
+    const changed = (type: number) =>
+      server.connection.sendNotification('workspace/didChangeWatchedFiles', {
+        changes: [{ uri: uriOf(folder.at('ludogram.config.mjs')), type }],
+      });
+    folder.write('ludogram.config.mjs', traced('a'));
+    await changed(1);
+    expect((await list(1)).notations).toHaveLength(1);
+    rmSync(folder.at('ludogram.config.mjs'));
+    await changed(3);
+    expect(await list(2)).toEqual({ notations: [] });
+    expect(patterns.size).toBe(0);
+  });
+
+  test('runs no config of a workspace that is not trusted, and none for a client that registers nothing', async () => {
+    const folder = new Folder({ 'ludogram.config.mjs': traced('a'), 'a.oni': '' });
+    for (const options of [{ initializationOptions: { trusted: false } }, { capabilities: {} }]) {
+      const { server, listed } = await listening(folder, options);
+      expect(await server.open('file:///elsewhere/a.oni', 'BXLUA\n')).toHaveLength(1);
+      expect([listed, existsSync(folder.at('ran'))]).toEqual([[], false]);
+    }
+  });
 });
 
 test('a config that changes is run again, without a restart of the server', async () => {

@@ -4,10 +4,13 @@ import { packageFile } from '../../../files/package-root.js';
 import { readFileText } from '../../../files/read-file.js';
 import { fillNames } from './fill-names.js';
 import type { Plan } from './plan.js';
-import { packageText } from './project-files.js';
+import { editorText, packageText } from './project-files.js';
+
+/** The file by which VS Code proposes the extension. */
+const EDITOR = '.vscode/extensions.json';
 
 /** Files that a package may have already: these are kept. */
-const OF_PACKAGE = new Set(['package.json', 'README.md', 'tsconfig.json']);
+const OF_PACKAGE = new Set(['package.json', 'README.md', 'tsconfig.json', EDITOR]);
 
 /** The files of a plan: path → content. */
 export interface PlannedFiles {
@@ -19,7 +22,8 @@ export interface PlannedFiles {
 
 /** Returns the files of a notation and its package: those of its template, with its names. */
 export function plannedFiles(plan: Plan): PlannedFiles {
-  const files = [['package.json', packageText(plan)] as const, ...templateFiles(plan)];
+  const own = [['package.json', packageText(plan)] as const, [EDITOR, editorText()] as const];
+  const files = [...own, ...templateFiles(plan)];
   return {
     ofPackage: new Map(files.filter(([path]) => OF_PACKAGE.has(path))),
     ofNotation: new Map(files.filter(([path]) => !OF_PACKAGE.has(path))),

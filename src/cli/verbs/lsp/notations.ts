@@ -1,11 +1,12 @@
 import { findConfigInFolders, requireOwn } from '../../../config/config-file.js';
+import { foldersWithConfig } from '../../../config/config-folders.js';
 import type { TrialExtent } from '../../../config/trial.js';
 import type { ServerHost } from '../../../lsp/index.js';
 import type { NotationEntry } from '../../../notation/index.js';
 import { type ConfigChoice, withConfig } from '../../run/config.js';
 
 /** The parts of a host by which a server knows the notations of configs. */
-type ConfigHost = Required<Pick<ServerHost, 'configFor' | 'notationsFor'>>;
+type ConfigHost = Required<Pick<ServerHost, 'configFolders' | 'configFor' | 'notationsFor'>>;
 
 /**
  * Returns the part of a host by which a server uses configs: the one that the command line names, or else those of the
@@ -22,6 +23,8 @@ export function configHost(
 ): ConfigHost {
   const known = new Map<string, Promise<readonly NotationEntry[]>>();
   return {
+    // A config that is named applies everywhere.
+    configFolders: (open) => (file !== undefined || isOff ? Promise.resolve(open) : foldersWithConfig(open)),
     configFor(path, open) {
       if (file !== undefined || isOff) return file;
       const found = findConfigInFolders(path, open);

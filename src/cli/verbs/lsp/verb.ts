@@ -14,6 +14,8 @@ export const lsp: Verb = (command, context) => {
   command
     .description('Serves editors: diagnostics, fixes, completion, formatting, board previews and more.')
     .option('--stdio', 'ignored: standard input and output are always used')
+    // The client library of VS Code passes it.
+    .option('--clientProcessId <id>', 'ignored: the server ends when its input ends')
     .addHelpText('after', NOTES)
     .action(() => run(context));
 };
