@@ -5,7 +5,7 @@ import { randomTests } from './test/support/random-tests.js';
 /** The tests that measure how long something takes: nothing else runs beside them. */
 const TIMED = '{test,site/test}/**/*.timed.test.ts';
 
-const DEEP = '{test,site/test}/**/*.deep.test.ts';
+const DEEP = '{test,site/test,editors/vscode/test}/**/*.deep.test.ts';
 
 const shared = {
   env: { LUDOGRAM_ROUNDS: process.env.LUDOGRAM_ROUNDS ?? '10' },

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import { CHROMIUM } from '../../test/support/chromium.js';
 import { ROOT } from '../../test/support/shared.js';
 
 /** The path under which browser tests serve the site; any path works. */
@@ -10,13 +11,10 @@ export const BASE = '/some/deep/path/';
 /** The built site. */
 export const DIST = join(ROOT, 'site/dist');
 
-const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-const found = [process.env.CHROMIUM_PATH, ...BROWSERS].find((path) => path !== undefined && existsSync(path));
-
 /** The reason why no browser can be used; `undefined` if one can. Tests install nothing. */
 export const NO_BROWSER = !existsSync(join(ROOT, 'site/node_modules/playwright-core'))
   ? 'the packages of the site are not installed: run npm run site first'
-  : found === undefined
+  : CHROMIUM === undefined
     ? 'no Chromium was found: install one, or name it in CHROMIUM_PATH'
     : undefined;
 
@@ -29,7 +27,7 @@ export const MISSING = existsSync(join(DIST, 'index.html'))
 export async function launch(): Promise<Browser> {
   const require = createRequire(join(ROOT, 'site/package.json'));
   const { chromium } = require('playwright-core') as typeof import('playwright-core');
-  return chromium.launch({ executablePath: found!, args: ['--no-sandbox'] });
+  return chromium.launch({ executablePath: CHROMIUM!, args: ['--no-sandbox'] });
 }
 
 /** The serious and critical violations that axe-core finds on a page, as text. */

@@ -1,19 +1,12 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { bundleForBrowser } from '../../support/browser.js';
-
-const BROWSERS = [
-  process.env.CHROMIUM_PATH,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
-const CHROMIUM = BROWSERS.find((path) => path !== undefined && existsSync(path));
+import { CHROMIUM } from '../../support/chromium.js';
 
 /** The script of the worker. */
 const WORKER = `import { serveWorker } from './src/lsp/browser.ts';

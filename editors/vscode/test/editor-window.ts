@@ -1,0 +1,105 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { CHROMIUM } from '../../../test/support/chromium.js';
+import type { CodeServer } from './code-server.js';
+
+/** Starts a browser without a window. */
+export async function launch(): Promise<Browser> {
+  // Installed by the test that calls this.
+  const { chromium } = await import('playwright-core');
+  return chromium.launch({ executablePath: CHROMIUM!, args: ['--no-sandbox'] });
+}
+
+/** A window of VS Code in a browser, as a user sees it. */
+export class EditorWindow {
+  readonly page: Page;
+
+  private constructor(page: Page) {
+    this.page = page;
+  }
+
+  /**
+   * Opens a folder and a file in it.
+   *
+   * @param isTrusted the answer to the question whether the authors of the folder are trusted
+   */
+  static async open(
+    browser: Browser,
+    server: CodeServer,
+    {
+      folder,
+      file,
+      isTrusted = true,
+    }: { readonly folder: string; readonly file: string; readonly isTrusted?: boolean },
+  ): Promise<EditorWindow> {
+    // No window knows what another one has stored in the browser.
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+    const page = await context.newPage();
+    page.setDefaultTimeout(60_000);
+    await page.goto(server.window(folder, file));
+    const answer = isTrusted ? 'Yes, I trust the authors' : "No, I don't trust the authors";
+    await page.getByRole('button', { name: answer }).click();
+    const window = new EditorWindow(page);
+    await window.#lines.first().waitFor();
+    return window;
+  }
+
+  get #lines(): Locator {
+    return this.page.locator('.editor-instance .view-line');
+  }
+
+  /** Squiggles of errors. */
+  get errors(): Locator {
+    return this.page.locator('.editor-instance .squiggly-error');
+  }
+
+  /** The name of the language in the status bar. */
+  get language(): Locator {
+    return this.page.locator('[id="status.editor.mode"]');
+  }
+
+  /** Messages in the corner. */
+  get messages(): Locator {
+    return this.page.locator('.notification-list-item-message');
+  }
+
+  /** The rows of the list of completions. */
+  get completions(): Locator {
+    return this.page.locator('.suggest-widget.visible .monaco-list-row');
+  }
+
+  /** The pictures in panels. */
+  get board(): Locator {
+    return this.page.frameLocator('iframe.webview').frameLocator('iframe').locator('svg').first();
+  }
+
+  /** Returns the parts of a line with their colors, as `rgb(…)`. */
+  async colors(line: number): Promise<[text: string, color: string][]> {
+    return this.#lines
+      .nth(line - 1)
+      .evaluate((element) =>
+        [...element.querySelectorAll('span > span')].map((part): [string, string] => [
+          (part.textContent ?? '').replaceAll('\u00A0', ' '),
+          getComputedStyle(part).color,
+        ]),
+      );
+  }
+
+  /** Replaces the text by typing. */
+  async type(text: string): Promise<void> {
+    await this.#lines.first().click();
+    await this.page.keyboard.press('Control+A');
+    await this.page.keyboard.type(text);
+  }
+
+  /** Runs a command by its title. */
+  async command(title: string): Promise<void> {
+    await this.page.keyboard.press('F1');
+    await this.page.locator('.quick-input-widget input').fill(`>${title}`);
+    await this.page.locator('.quick-input-list .monaco-list-row').first().waitFor();
+    await this.page.keyboard.press('Enter');
+  }
+
+  async close(): Promise<void> {
+    await this.page.context().close();
+  }
+}

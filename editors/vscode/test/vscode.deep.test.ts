@@ -1,0 +1,184 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { CodeServer, installCodeServer } from './code-server.js';
+import { CHROMIUM } from '../../../test/support/chromium.js';
+import { packInto } from '../../../test/support/installed-package.js';
+import { ROOT } from '../../../test/support/shared.js';
+import { Folder, ludogram } from '../../../test/cli/support.js';
+import { Client } from '../../../test/lsp/client.js';
+import { EditorWindow, launch } from './editor-window.js';
+
+const SOURCE = join(ROOT, 'editors/vscode');
+let folder: string;
+
+beforeAll(() => {
+  const run = (command: string, ...args: string[]) => execFileSync(command, args, { cwd: SOURCE, stdio: 'pipe' });
+  if (!existsSync(join(SOURCE, 'node_modules'))) run('npm', 'ci', '--ignore-scripts');
+  run('npm', 'run', 'types');
+  run('npm', 'run', 'package');
+  folder = mkdtempSync(join(tmpdir(), 'ludogram-vscode-'));
+  // A .vsix file is a zip archive.
+  execFileSync('unzip', ['-q', join(SOURCE, 'ludogram.vsix'), '-d', folder]);
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+  rmSync(join(SOURCE, 'ludogram.vsix'), { force: true });
+});
+
+test('the packed extension has its parts, and no sources', () => {
+  const files = readdirSync(join(folder, 'extension'), { recursive: true, encoding: 'utf8' });
+  for (const file of [
+    'package.json',
+    'dist/extension.js',
+    'dist/server.mjs',
+    'dist/server-thread.mjs',
+    'syntaxes/oni.tmLanguage.json',
+    'dist/templates.json',
+    'docs/codes/oni.md',
+  ]) {
+    expect(files).toContain(file);
+  }
+  expect(files).toContain('dist/snippets/oni.json');
+  expect(files.filter((file) => /\.ts$|node_modules/.test(file))).toEqual([]);
+});
+
+test('its server runs without the project, with the pages of codes', async () => {
+  // Nothing of the project is above this folder.
+  const alone = mkdtempSync(join(tmpdir(), 'ludogram-server-'));
+  cpSync(join(folder, 'extension'), alone, { recursive: true });
+  const child = spawn(process.execPath, [join(alone, 'dist/server.mjs'), '--stdio'], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const client = await Client.over(child);
+  const [found] = await client.open('file:///games/a.oni', 'BXLUA\n', 'oni');
+  expect(found!.code).toBe('oni/unknown-card');
+  expect(found!.codeDescription!.href).toMatch(/^file:.*\/docs\/codes\/oni\.md#unknown-card$/);
+  const [problem] = await client.open('file:///games/a.peggy', 'A = B\n', 'peggy');
+  expect(problem!.message).toMatch(/B/);
+  expect(await client.stop()).toBe(0);
+  rmSync(alone, { recursive: true, force: true });
+});
+
+/** Why the real editor can't be driven; `undefined` if it can. */
+const MISSING = CHROMIUM === undefined ? 'no Chromium was found' : installCodeServer();
+if (MISSING !== undefined) console.warn(`the tests in VS Code are skipped: ${MISSING}`);
+
+/** The folder for a screenshot of each window at the end of its test. */
+const SCREENSHOTS = process.env.LUDOGRAM_SCREENSHOTS;
+
+describe.skipIf(MISSING !== undefined)('in VS Code', () => {
+  let server: CodeServer;
+  let browser: Browser;
+  let tarball: string;
+
+  beforeAll(async () => {
+    mkdirSync(join(folder, 'editor'));
+    // Nothing on other machines is asked for.
+    const settings = {
+      'extensions.autoCheckUpdates': false,
+      'workbench.startupEditor': 'none',
+      'chat.commandCenter.enabled': false,
+    };
+    server = await CodeServer.start(join(folder, 'editor'), join(SOURCE, 'ludogram.vsix'), settings);
+    browser = await launch();
+    tarball = packInto(folder);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+  });
+
+  /** Opens a file of a folder. */
+  async function open(at: string, file: string, isTrusted = true): Promise<EditorWindow> {
+    const window = await EditorWindow.open(browser, server, { folder: at, file, isTrusted });
+    onTestFinished(async ({ task }) => {
+      const path = join(SCREENSHOTS ?? folder, `${task.name.replaceAll(/[^\w]+/g, '-')}.png`);
+      if (SCREENSHOTS !== undefined) await window.page.screenshot({ path });
+      await window.close();
+    });
+    return window;
+  }
+
+  /** Installs this package, and what else a project needs. */
+  function install(project: string): void {
+    const script = join(ROOT, 'scripts/install-packages.mjs');
+    const { status, stderr } = spawnSync(process.execPath, [script, tarball, project], { encoding: 'utf8' });
+    expect(status, stderr).toBe(0);
+  }
+
+  const shown = { timeout: 30_000 };
+
+  test('a built-in notation: errors, colors, completion and the board', async () => {
+    const project = new Folder({ 'a.oni': 'BXLUT\nByt Lbz\n' });
+    const window = await open(project.path, 'a.oni');
+    await expect.poll(() => window.errors.count(), shown).toBe(1);
+    expect(await window.language.textContent()).toBe('Onitama game');
+    const [card, square] = (await window.colors(2)).map(([, color]) => color);
+    expect(card).not.toBe(square);
+    await window.command('Ludogram: Show the Board at the Cursor');
+    await window.board.waitFor();
+    await window.type('BXLUT\nByt ');
+    await window.page.keyboard.press('Control+Space');
+    await expect
+      .poll(() => window.completions.allTextContents(), shown)
+      .toContainEqual(expect.stringMatching(/^[LU][a-y]{2}/));
+  });
+
+  test('the notation of a package: chess games in PGN', async () => {
+    const project = new Folder({}).at('pgn');
+    const parts = /[\\/](?:test|suite|bench|node_modules)(?:[\\/]|$)/;
+    const source = join(ROOT, 'packages/pgn');
+    cpSync(source, project, { recursive: true, filter: (path) => !parts.test(path.slice(source.length)) });
+    install(project);
+    writeFileSync(join(project, 'games/a.pgn'), '[Event "a"]\n\n1. e4 e5 2. Ke3 *\n');
+    const window = await open(project, 'games/a.pgn');
+    await expect.poll(() => window.errors.count(), shown).toBe(1);
+    expect(await window.language.textContent()).toBe('Ludogram notation');
+    await expect
+      .poll(async () => new Set((await window.colors(3)).map(([, color]) => color)).size, shown)
+      .toBeGreaterThan(1);
+    await window.command('Ludogram: Show the Board at the Cursor');
+    await window.board.waitFor();
+  });
+
+  test('the notation of a fresh `ludogram init`', async () => {
+    const project = new Folder({ 'a.txt': '' });
+    await ludogram(['init', 'my-game', '--yes', '-o', project.path]);
+    install(project.path);
+    project.write('a.my-game', '# a game\na1-b2 b2-b2\n');
+    const window = await open(project.path, 'a.my-game');
+    await expect.poll(() => window.errors.count(), shown).toBe(1);
+    expect(await window.language.textContent()).toBe('Ludogram notation');
+    await expect.poll(async () => (await window.colors(1))[0]?.[1], shown).not.toBe((await window.colors(2))[0]?.[1]);
+  });
+
+  test('a project without its package gets a message', async () => {
+    const project = new Folder({ 'a.my-game': 'a1-b2\n' });
+    await ludogram(['init', 'my-game', '--yes', '-o', project.path]);
+    const window = await open(project.path, 'a.my-game');
+    await expect
+      .poll(() => window.messages.allTextContents(), shown)
+      .toContainEqual(expect.stringMatching('npm install'));
+  });
+
+  test('an untrusted workspace starts nothing, and has the built-in notations', async () => {
+    const touch = `import { writeFileSync } from 'node:fs';\nwriteFileSync(new URL('ran', import.meta.url), '');\n`;
+    const project = new Folder({
+      'a.oni': 'BXLUT\nByt Lbz\n',
+      'ludogram.config.mjs': touch,
+      'node_modules/ludogram/dist/src/bin/main.js': touch,
+      'node_modules/ludogram/package.json': '{ "type": "module" }',
+      '.vscode/settings.json': `{ "ludogram.server.command": ["touch", "${'${workspaceFolder}'}/ran"] }`,
+    });
+    const window = await open(project.path, 'a.oni', false);
+    await expect.poll(() => window.errors.count(), shown).toBe(1);
+    await window.command('Ludogram: Restart the Language Server');
+    await expect.poll(() => window.errors.count(), shown).toBe(1);
+    const files = readdirSync(project.path, { recursive: true, encoding: 'utf8' });
+    expect(files.filter((file) => file.endsWith('ran'))).toEqual([]);
+  });
+});
