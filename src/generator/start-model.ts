@@ -1,10 +1,18 @@
 import { ModelPlan } from './emit/model/model-plan.js';
+import { printFile } from './emit/model/print-file.js';
 import { type ShapeImports, shapeFile } from './emit/model/shape-file.js';
 import { readersFile } from './emit/readers/readers-file.js';
 import { type GenerateOptions, planParser, withinStack } from './generate.js';
 
+/** How the first files of a grammar import what they use. */
+export interface StartImports extends ShapeImports {
+  /** Specifier of the module with the model. */
+  readonly shape: string;
+}
+
 /**
- * Writes the first `shape.ts` of a grammar: the model that the grammar suggests. Its author changes it from then on.
+ * Writes the first `shape.ts` and `print.ts` of a grammar: the model that the grammar suggests, and functions that write
+ * it as text. Their author changes them from then on.
  * A rule such as `Move = from:Square to:Square` becomes
  *
  * ```text
@@ -19,10 +27,13 @@ import { type GenerateOptions, planParser, withinStack } from './generate.js';
  * @returns file name → content
  * @throws {GrammarProblems} if the grammar has an error
  */
-export function startModel(text: string, options: GenerateOptions, imports: ShapeImports): ReadonlyMap<string, string> {
+export function startModel(text: string, options: GenerateOptions, imports: StartImports): ReadonlyMap<string, string> {
   return withinStack(options.file, () => {
     const { plan, names, resolved } = planParser(text, options);
     const model = new ModelPlan({ plan, resolved, readers: readersFile(plan, names) });
-    return new Map([['shape.ts', shapeFile(model, imports)]]);
+    return new Map([
+      ['shape.ts', shapeFile(model, imports)],
+      ['print.ts', printFile(model, imports.shape)],
+    ]);
   });
 }

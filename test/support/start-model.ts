@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { format } from 'prettier';
 import { afterAll, expect } from 'vitest';
@@ -14,7 +15,7 @@ import type { Locator } from '../../src/notation/shape/index.js';
 import { ROOT } from './shared.js';
 
 /** How first models import what they use. */
-export const IMPORTS = { readers: './readers.js', library: `${ROOT}/src/notation/shape/index.js` };
+export const IMPORTS = { readers: './readers.js', library: `${ROOT}/src/notation/shape/index.js`, shape: './shape.js' };
 
 /** The folder that first models are written to. */
 export const folder = mkdtempSync(join(tmpdir(), 'ludogram-start-model-'));
@@ -25,12 +26,14 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** Vitest compiles faster than the command line does. */
 const importModule = (file: string) => import(file) as Promise<Record<string, unknown>>;
 
-/** Returns the first `shape.ts` of a grammar. */
-export const startOf = (text: string, file = 'game.peggy'): string =>
-  startModel(text, { file, read: (path) => readFileSync(path, 'utf8') }, IMPORTS).get('shape.ts') ?? '';
+/** Returns the first `shape.ts` of a grammar, or the first `print.ts`. */
+export const startOf = (text: string, file = 'game.peggy', name: 'shape.ts' | 'print.ts' = 'shape.ts'): string =>
+  startModel(text, { file, read: (path) => readFileSync(path, 'utf8') }, IMPORTS).get(name) ?? '';
 
 interface Made {
   readonly shape: string;
+  readonly print: string;
+  readonly write: (model: unknown) => string;
   readonly parse: (text: string) => Tree;
   readonly codec: Codec<unknown>;
   readonly read: (tree: Tree, at: NodeIndex) => unknown;
@@ -45,9 +48,11 @@ async function make(grammar: string, text = readFileSync(grammar, 'utf8')): Prom
   let parser: ShapeRun['parser'] = { id: '', readers: { fields: new Map(), guards: new Map() } };
   runGenerate({ grammars: [grammar], out: folder, runtime, onGenerated: (_, made) => (parser = made) }, output);
   const shape = startOf(text, grammar);
+  const print = startOf(text, grammar, 'print.ts');
   const own = join(folder, parser.id);
   const file = join(own, 'shape.ts');
   writeFileSync(file, shape);
+  writeFileSync(join(own, 'print.ts'), print);
   await runShapes(
     { parser, shapes: [file], out: folder, runtime, shapeRuntime: IMPORTS.library },
     importModule,
@@ -56,12 +61,14 @@ async function make(grammar: string, text = readFileSync(grammar, 'utf8')): Prom
   expect(problems).toEqual([]);
   const [first = ''] = /(?<=export const )\w+(?=Codec)/.exec(shape) ?? [];
   const modules = await Promise.all(
-    ['parser', 'shape', 'lower', 'locate'].map((name) => importModule(join(own, `${name}.ts`))),
+    ['parser', 'shape', 'lower', 'locate', 'print'].map((name) => importModule(join(own, `${name}.ts`))),
   );
-  const [{ parse }, shapes, lower, locate] = modules as [Pick<Made, 'parse'>, ...Record<string, unknown>[]];
+  const [{ parse }, shapes, lower, locate, printing] = modules as [Pick<Made, 'parse'>, ...Record<string, unknown>[]];
   const [, guard = ''] = new RegExp(`const ${first} = record\\(\\s*is(\\w+)`).exec(shape) ?? [];
   return {
     shape,
+    print,
+    write: printing?.[`write${guard}`] as Made['write'],
     parse,
     codec: shapes?.[`${first}Codec`] as Made['codec'],
     read: lower?.[`read${guard}`] as Made['read'],
@@ -81,11 +88,16 @@ const at = (value: unknown, path: readonly (string | number)[]): unknown =>
 
 /**
  * Makes the first model of a grammar, and checks it with each valid case of a suite: it survives JSON, fits the schema,
- * and each of its texts is found in the text.
+ * each of its texts is found in the text, and some text is written for it.
+ *
+ * @returns how many of the cases have a model that is the same after it was printed and read again
  */
-export async function checkStart(name: string, suites: string, id: string): Promise<void> {
-  const { shape, parse, codec, read, locate } = await make(join(ROOT, name));
-  expect(await format(shape, { parser: 'typescript', printWidth: 120, singleQuote: true })).toBe(shape);
+export async function checkStart(name: string, suites: string, id: string): Promise<{ all: number; same: number }> {
+  const { shape, print, write, parse, codec, read, locate } = await make(join(ROOT, name));
+  for (const file of [shape, print]) {
+    expect(await format(file, { parser: 'typescript', printWidth: 120, singleQuote: true })).toBe(file);
+  }
+  let same = 0;
   const texts = readCases(suites, id)
     .filter(({ verdict }) => !('diagnostics' in verdict))
     .map(({ text }) => text);
@@ -98,6 +110,8 @@ export async function checkStart(name: string, suites: string, id: string): Prom
     const json = codec.encode(model);
     expect([fits(json), fits.errors]).toEqual([true, null]);
     expect(decodeJson(codec, JSON.parse(JSON.stringify(json)) as Json)).toEqual({ ok: true, value: model });
+    const again = parse(write(model));
+    if (isDeepStrictEqual(again.root && read(again, again.root.index as NodeIndex), model)) same++;
     const find = locate(tree, root as NodeIndex);
     for (const path of textPaths(model)) {
       const span = find(path);
@@ -105,4 +119,5 @@ export async function checkStart(name: string, suites: string, id: string): Prom
       else expect(span && text.slice(span.start, span.end)).toBe(at(model, path));
     }
   }
+  return { all: texts.length, same };
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { startModel } from '../../generator/start-model.js';
 import { grammarName } from '../../generator/resolve/paths.js';
 import { readFileText } from '../../files/read-file.js';
@@ -12,15 +12,26 @@ export interface EmitModelRun extends Omit<GenerateRun, 'grammars'> {
   readonly shape: string;
   /** Whether a file that exists is replaced; if not, it is kept. */
   readonly overwrite: boolean;
+  /** Whether to write `print.ts` next to the shape as well; if absent, it is written. */
+  readonly print?: boolean;
 }
 
-/** Writes the first model of a grammar. From then on the file is its author's: one that exists is kept, and reported. */
+/**
+ * Writes the first model of a grammar, and functions that print it. From then on the files are their author's: one that
+ * exists is kept, and reported.
+ */
 export function emitModel(run: EmitModelRun, output: RunOutput): RunStatus {
   const { grammar, shape, out, overwrite } = run;
   const path = relative(dirname(shape), join(out, grammarName(grammar), 'readers.js')).replaceAll('\\', '/');
   const readers = path.startsWith('.') ? path : `./${path}`;
-  const made = startModel(readFileText(grammar), generateOptions(grammar, run), { readers, library: 'ludogram/shape' });
+  const made = startModel(readFileText(grammar), generateOptions(grammar, run), {
+    readers,
+    library: 'ludogram/shape',
+    shape: `./${basename(shape).replace(/\.ts$/, '.js')}`,
+  });
+  const print = join(dirname(shape), 'print.ts');
   const files = new Map([[shape, made.get('shape.ts') ?? '']]);
+  if (run.print !== false) files.set(print, made.get('print.ts') ?? '');
   for (const file of files.keys()) {
     if (overwrite || !existsSync(file)) continue;
     output.info(`${file} already exists, and was kept`);

@@ -7,6 +7,8 @@ export interface ShapeOptions {
   readonly shapes: readonly string[];
   /** Whether the first module is written from the grammar. */
   readonly emit: boolean;
+  /** Whether functions that print its model are written as well; if absent, they are. */
+  readonly print?: boolean;
   /** Whether a module that exists is replaced then; if not, it is kept. */
   readonly overwrite?: boolean;
 }
@@ -14,7 +16,7 @@ export interface ShapeOptions {
 /** Generates (or checks) a parser, and the code that reads models and finds their spans. */
 export async function generateWithShapes(
   request: GenerateRun,
-  { shapes, emit, overwrite = false }: ShapeOptions,
+  { shapes, emit, print = true, overwrite = false }: ShapeOptions,
   output: RunOutput,
 ): Promise<RunStatus> {
   let parser: Generated | undefined;
@@ -27,7 +29,7 @@ export async function generateWithShapes(
   if (emit) {
     const { emitModel } = await import('./emit-model.js');
     const [grammar = ''] = request.grammars;
-    const written = emitModel({ ...request, grammar, shape: shapes[0] ?? '', overwrite }, output);
+    const written = emitModel({ ...request, grammar, shape: shapes[0] ?? '', overwrite, print }, output);
     if (written !== 0) return written;
   }
   const { out, check = false, runtime = 'ludogram/cst' } = request;

@@ -19,7 +19,8 @@ test('writes a first model next to the grammar, then the code that reads it', as
   expect(folder.read('shape.ts')).toContain('export const gameCodec = codecOf(game);');
   expect(folder.read('src/generated/game/lower.ts')).toContain('export function readGame(');
   expect(folder.read('src/generated/game/locate.ts')).toContain('export const locateGame');
-  expect(stdout).toContain(`wrote ${folder.at('shape.ts')}\n`);
+  expect(stdout).toContain(`wrote ${folder.at('shape.ts')}\nwrote ${folder.at('print.ts')}\n`);
+  expect(folder.read('print.ts')).toContain("import type { GameModel, MoveModel } from './shape.js';");
 });
 
 test('keeps the file of the author, unless --overwrite is given', async () => {
@@ -29,8 +30,9 @@ test('keeps the file of the author, unless --overwrite is given', async () => {
   const written = folder.read('src/shape.ts');
   const own = written.replace("leaf('square'", "leaf('field'");
   folder.write('src/shape.ts', own);
+  folder.write('src/print.ts', 'own');
   const { code, stdout } = await emit(folder, '--shape', shape);
-  expect([code, folder.read('src/shape.ts')]).toEqual([0, own]);
+  expect([code, folder.read('src/shape.ts'), folder.read('src/print.ts')]).toEqual([0, own, 'own']);
   expect(stdout).toContain(`${shape} already exists, and was kept\n`);
   await emit(folder, '--shape', shape, '--overwrite');
   expect(folder.read('src/shape.ts')).toBe(written);

@@ -6,18 +6,47 @@ import { SUITES } from '../../support/cases.js';
 import { ROOT } from '../../support/shared.js';
 import { checkStart, startOf } from '../../support/start-model.js';
 
-/** Small grammars, with suites of texts that they read. start-model.deep.test.ts has the others. */
+/** Small grammars, with suites of texts that they read, and the least part of the models that survive printing. start-model.deep.test.ts has the others. */
 const SMALL = [
-  ['grammars/xiangqi.peggy', SUITES, 'annofen'],
-  ['packages/sgf/sgf.peggy', join(ROOT, 'packages/sgf/suite'), 'sgf'],
-  ['test/notation/made-up/frogs.peggy', join(ROOT, 'test/notation/made-up/suite'), 'frogs'],
+  ['grammars/xiangqi.peggy', SUITES, 'annofen', 1],
+  ['packages/sgf/sgf.peggy', join(ROOT, 'packages/sgf/suite'), 'sgf', 1],
+  ['test/notation/made-up/frogs.peggy', join(ROOT, 'test/notation/made-up/suite'), 'frogs', 1],
 ] as const;
 
-test.each(SMALL)('%s: the first model of every valid case survives JSON, and each of its texts is found', checkStart);
+test.each(SMALL)(
+  '%s: the first model of every valid case survives JSON, each of its texts is found, and most are printed',
+  async (grammar, suites, id, least) => {
+    const { all, same } = await checkStart(grammar, suites, id);
+    expect(same / all).toBeGreaterThanOrEqual(least);
+  },
+);
 
 test('equal grammars give equal bytes', () => {
   const text = readFileSync(join(ROOT, 'grammars/otn.peggy'), 'utf8');
   expect(startOf(text)).toBe(startOf(text));
+});
+
+const printOf = (grammar: string): string => startOf(grammar, 'game.peggy', 'print.ts');
+
+test('a record is printed as its rule reads it', () => {
+  const grammar = `Game = _ (moves:Move _)* result:Result?
+Move "move" = from:$[a-h] "-" to:$[a-h] ("x" count:$[1-9])? ("{" notes:Note|1.., ","| "}")?
+Note = [a-z]+
+Result = "*"
+_ = " "*`;
+  expect(printOf(grammar)).toContain(
+    `/** The text of move. */
+export const moveText = (model: MoveModel): string =>
+  \`\${model.from}-\${model.to}\${model.count === undefined ? '' : \`x\${model.count}\`}\${model.notes.length === 0 ? '' : \`{\${model.notes.join(',')}}\`}\`;`,
+  );
+  expect(printOf(grammar)).toContain(
+    "\n  const text = ` ${model.moves.map(moveText).join(' ')}${model.result ?? ''}`;\n",
+  );
+});
+
+test('of several ways to write the same members, the first is printed', () => {
+  const grammar = 'Game = a:Word ("," / ";") b:Word / b:Word "<" a:Word\nWord = [a-z]+';
+  expect(printOf(grammar)).toContain('`${model.a},${model.b}`');
 });
 
 const membersOf = (grammar: string): string[] => startOf(grammar).match(/(?<=^ {2})\w+: .*(?=,$)/gm) ?? [];

@@ -84,7 +84,7 @@ export const generate: Verb = (command, context) => {
     .addOption(
       new Option(
         '--emit <what>',
-        'model: also write a first model from the grammar to the file that --shape names (default: shape.ts next to the grammar)',
+        'model: also write a first model from the grammar to the file that --shape names (default: shape.ts next to the grammar), and print.ts, which writes it as text',
       )
         .choices(['model'])
         .conflicts(['watch', 'standalone', 'js', 'check']),

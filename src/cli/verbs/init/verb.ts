@@ -124,7 +124,7 @@ async function generateParser(
   const status =
     language === 'js'
       ? runGenerate(request, output)
-      : await generateWithShapes(request, { emit, shapes: [join(folder, 'src', 'shape.ts')] }, output);
+      : await generateWithShapes(request, { emit, print: false, shapes: [join(folder, 'src', 'shape.ts')] }, output);
   if (status !== 0) exit.raise(ExitCode.misuse);
 }
 

@@ -1,0 +1,120 @@
+import type { Grammar } from '../../ir.js';
+import { docComment, listOnLines, WIDTH } from './layout.js';
+import type { ModelMember, ModelPlan, ModelRecord, ModelRoot, ModelValue, ModelVariants } from './model-plan.js';
+import { type TextPart, textParts } from './print-template.js';
+
+/**
+ * Writes the first `print.ts` of a grammar: functions that write the model as text, as the rules read it. Its author
+ * changes it. Equal grammars give equal bytes.
+ *
+ * @param shape the specifier of the module with the model
+ */
+export function printFile(plan: ModelPlan, shape: string): string {
+  const writer = new PrintWriter(plan);
+  const functions = plan.values.flatMap((value) => writer.value(value));
+  const roots = plan.roots.map((root) => writer.root(root));
+  const imports = listOnLines('import type', [...writer.types].sort(), shape);
+  return `${[imports, ABOUT, ...functions, ...roots].join('\n\n')}\n`;
+}
+
+const ABOUT = `// How models are written, in the order of the rules of the grammar. Written once, from the grammar; from here on this file
+// is yours. ludogram reads what it writes again: a text that means something else is never used.`;
+
+class PrintWriter {
+  readonly types = new Set<string>();
+  readonly #plan: ModelPlan;
+  readonly #grammar: Grammar;
+  /** The types of values with several forms: those of the members that have them. */
+  readonly #variants = new Map<ModelValue, string>();
+
+  constructor(plan: ModelPlan) {
+    this.#plan = plan;
+    this.#grammar = plan.source.resolved.grammar;
+    for (const value of plan.values) {
+      if (value.is !== 'record' || value.type === undefined) continue;
+      for (const { key, holds, value: inner } of value.members) {
+        if (inner.is !== 'variants' || this.#variants.has(inner)) continue;
+        const type = `${value.type}['${key}']`;
+        const element = holds === 'list' ? `${type}[number]` : holds === 'optional' ? `NonNullable<${type}>` : type;
+        this.#variants.set(inner, element);
+      }
+    }
+  }
+
+  /** Returns the function of a value; none for a leaf, which is a text, and for a root. */
+  value(value: ModelValue): readonly string[] {
+    if (value.is === 'variants') return [this.#ofVariants(value)];
+    const isRoot = this.#plan.roots.some((root) => root === value);
+    if (value.is === 'leaf' || value.type === undefined || isRoot) return [];
+    const { name, about, type } = value;
+    this.types.add(type);
+    const text = this.#template(textParts(value, this.#grammar));
+    const first = `export const ${name}Text = (model: ${type}): string =>`;
+    const line = `${first} ${text};`;
+    const declaration = line.length <= WIDTH ? line : `${first}\n  ${text};`;
+    return [`${docComment(`the text of ${about}`)}\n${declaration}`];
+  }
+
+  /** Returns the function of a whole text. Its comments, whose locations a model doesn't have, come first. */
+  root(root: ModelRoot): string {
+    const { type = '', comments } = root;
+    this.types.add(type);
+    const text = this.#template(textParts(root, this.#grammar));
+    const before = comments === undefined ? '' : `...model.${comments.key}, `;
+    const head = `${docComment(`the text of ${root.about}`)}\nexport function write${type.replace(/Model$/, '')}(model: ${type}): string {`;
+    return `${head}\n  const text = ${text};\n  return [${before}text.trim(), ''].join('\\n');\n}`;
+  }
+
+  #ofVariants(value: ModelVariants): string {
+    const type = this.#variants.get(value) ?? 'never';
+    this.types.add(/\w+Model\w*/.exec(type)?.[0] ?? type);
+    const cases = value.forms.map((form) => `    case '${form.form ?? ''}':\n      return ${this.#form(form)};\n`);
+    const about = docComment(`the text of one of ${value.forms.map(({ form = '' }) => form).join(', ')}`);
+    const head = `export function ${value.name}Text(model: ${type}): string {`;
+    return `${about}\n${head}\n  switch (model.type) {\n${cases.join('')}  }\n}`;
+  }
+
+  #form({ name, type, members: [text] }: ModelRecord): string {
+    return type === undefined ? `model.${text?.key ?? 'text'}` : `${name}Text(model)`;
+  }
+
+  #template(found: readonly TextPart[]): string {
+    const [only, second] = found;
+    if (only?.is === 'member' && second === undefined) return this.#member(only);
+    return `\`${found.map((part) => this.#part(part)).join('')}\``;
+  }
+
+  #part(part: TextPart): string {
+    if (part.is === 'text') return escaped(part.text);
+    if (part.is === 'member') return `\${${this.#member(part)}}`;
+    const { member, parts } = part;
+    const [only, second] = parts;
+    if (member.holds === 'list' && only?.is === 'member' && second === undefined) return this.#part(only);
+    if (only?.is === 'member' && second === undefined && this.#functionOf(member) === undefined) {
+      return `\${model.${member.key} ?? ''}`;
+    }
+    const absent = member.holds === 'list' ? `model.${member.key}.length === 0` : `model.${member.key} === undefined`;
+    return `\${${absent} ? '' : ${this.#template(parts)}}`;
+  }
+
+  #member({ member, separator }: Extract<TextPart, { is: 'member' }>): string {
+    const { key, holds } = member;
+    const call = this.#functionOf(member);
+    if (holds !== 'list') return call === undefined ? `model.${key}` : `${call}(model.${key})`;
+    const texts = call === undefined ? `model.${key}` : `model.${key}.map(${call})`;
+    return `${texts}.join('${escaped(separator).replaceAll("'", "\\'")}')`;
+  }
+
+  /** Returns the name of the function that writes a member; `undefined` if it is a text. */
+  #functionOf({ value }: ModelMember): string | undefined {
+    return value.is === 'leaf' ? undefined : `${value.name}Text`;
+  }
+}
+
+/** Returns a text as the inside of a template literal. */
+const escaped = (text: string): string =>
+  text
+    .replace(/[\\`]|\$(?=\{)/g, String.raw`\$&`)
+    .replaceAll('\n', String.raw`\n`)
+    .replaceAll('\r', String.raw`\r`)
+    .replaceAll('\t', String.raw`\t`);
