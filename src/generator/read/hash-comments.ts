@@ -1,4 +1,4 @@
-import { delimitedToken } from './tokens/delimited.js';
+import { blockEnds, delimitedToken } from './tokens/delimited.js';
 import type { TextSpan } from './extensions.js';
 
 /**
@@ -13,14 +13,19 @@ const OPENER = /["'[{]|\/\*|\/\/|#(?=[\s#]|$)/g;
  */
 export function hashComments(text: string): TextSpan[] {
   const found: TextSpan[] = [];
+  const blocks = blockEnds(text);
+  const lastCloser = text.lastIndexOf('*/');
   for (let at = 0; ;) {
     OPENER.lastIndex = at;
     const opener = OPENER.exec(text);
     if (opener === null) return found;
-    const start = opener.index;
-    const isComment = opener[0] === '#';
-    const { closed, end } = delimitedToken(text, start, isComment ? '//' : opener[0]);
-    if (isComment) found.push({ start, end });
-    at = closed ? end : start + 1;
+    const { 0: open, index: start } = opener;
+    at = start + 1;
+    if (open === '{') at = blocks.get(start) ?? at;
+    else if (open !== '/*' || start + 2 <= lastCloser) {
+      const { closed, end } = delimitedToken(text, start, open === '#' ? '//' : open);
+      if (open === '#') found.push({ start, end });
+      if (closed) at = end;
+    }
   }
 }

@@ -40,6 +40,12 @@ export function parseGrammar(text: string, file: string, problems: ProblemSink):
   return new GrammarParser(text, file, problems).grammar();
 }
 
+/**
+ * Returns the number of syntax errors after which the rest of a grammar is not read. Each is found by reading the text once
+ * more, so a long text, which is hardly a grammar if it has so many, gets fewer.
+ */
+const mostErrors = (text: string): number => Math.min(100, Math.max(10, Math.floor(5_000_000 / text.length)));
+
 /** The name of the rule whose body an argument is parsed as. */
 const HEAD = 'x=';
 
@@ -69,7 +75,7 @@ class GrammarParser {
       this.#problems.error('a comment begins with //, not with #', this.#at(start, 1), fix);
       this.#text = this.#text.slice(0, start) + ' '.repeat(end - start) + this.#text.slice(end);
     }
-    for (;;) {
+    for (let left = mostErrors(this.#text); left > 0; left--) {
       this.#isCorrected = false;
       const grammar = this.#parse(this.#text, 0);
       if (grammar !== undefined) return grammar;
@@ -79,6 +85,9 @@ class GrammarParser {
       if (others === undefined) return undefined;
       this.#text = others;
     }
+    const next = brokenBody(this.#text, this.#stopped)?.end ?? this.#text.length;
+    this.#problems.error('the rules from here on were not read: repair the errors above first', this.#at(next, 1));
+    return undefined;
   }
 
   /** @param base offset in the grammar of the first character of `text` */

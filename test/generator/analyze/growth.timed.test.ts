@@ -21,6 +21,9 @@ function draw(grammar: string): string[] {
 test.each([
   ['lists that are not closed', 500, compile, (n) => `A = ${'x<'.repeat(n)}`],
   ['lists and groups that are not closed', 500, compile, (n) => `A = ${'x<(y|'.repeat(n)}`],
+  ['blocks of code that are not closed', 5000, compile, (n) => `A = "x" ${'{'.repeat(n)}`],
+  ['comments that are not closed', 5000, compile, (n) => `A = "x" ${'/* '.repeat(n)}`],
+  ['rules that can not be read', 200, compile, (n) => 'A = ] "x"\n'.repeat(n)],
   ['line breaks after the name of a rule', 20_000, compile, (n) => `A${'\n'.repeat(n)}= "x"`],
   ['line breaks after a name without a body', 20_000, compile, (n) => `A = "x"\nB${'\n'.repeat(n)}`],
   [

@@ -130,6 +130,21 @@ describe('a grammar is refused for', () => {
     ]);
   });
 
+  test('a hundred rules that can not be read, and that there may be more', () => {
+    const problems = problemsOf(Array.from({ length: 300 }, (_, i) => `R${i} = }\n`).join(''));
+    expect(problems).toHaveLength(101);
+    expect(problems.at(-1)).toMatchObject({
+      message: 'the rules from here on were not read: repair the errors above first',
+      location: { line: 101, column: 1 },
+    });
+  });
+
+  test('the first errors of a text too long for a grammar', () => {
+    const problems = problemsOf('rule = ] { x\n'.repeat(100_000));
+    expect(problems.length).toBeLessThan(20);
+    expect(problems.at(-1)?.message).toBe('the rules from here on were not read: repair the errors above first');
+  });
+
   test('more classes of characters than bytes can tell apart', () => {
     const letters = Array.from({ length: 140 }, (_, i) => JSON.stringify(String.fromCharCode(0x4e00 + 2 * i)));
     expect(problemsOf(`A = ${letters.join(' / ')}\n`)[0]?.message).toMatch(/140|141.*128 are possible/);
