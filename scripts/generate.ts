@@ -6,12 +6,16 @@
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { createJiti } from 'jiti';
 import { type GenerateRun, leftovers, runGenerate } from '../src/cli/generate/run.js';
 import { watchGenerate } from '../src/cli/generate/watch.js';
 import type { Generated } from '../src/generator/generate.js';
 import { type ImportModule, runShapes } from '../src/cli/generate/shapes/run.js';
+import * as cst from '../src/cst/index.js';
+import * as library from '../src/library/index.js';
+import * as shape from '../src/notation/shape/index.js';
 import { writeTextModules } from './text-modules.js';
-import { packageRuns, grammarFiles, INTO_PROJECT, shapeRun, TERMINAL } from './grammars.js';
+import { grammarFiles, INTO_PROJECT, packageRuns, packageShapeRun, shapeRun, TERMINAL } from './grammars.js';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const BUNDLE = "import { bundleJavaScript } from './scripts/build/javascript.mjs'; await bundleJavaScript();";
@@ -19,6 +23,15 @@ const BUNDLE = "import { bundleJavaScript } from './scripts/build/javascript.mjs
 /** The command line runs from a bundle: without a new one, it would show the grammar before the edit. */
 const bundleCommandLine = () =>
   spawnSync(process.execPath, ['--input-type=module', '-e', BUNDLE], { stdio: 'inherit' }).status === 0 ? 0 : 1;
+
+const importOwn: ImportModule = (file) => import(pathToFileURL(file).href) as ReturnType<ImportModule>;
+
+/** Shapes of packages import this project by its name. It isn't installed there, or may be an older version. */
+const importOfPackage: ImportModule = (file) =>
+  createJiti(import.meta.url, {
+    fsCache: false,
+    virtualModules: { ludogram: library, 'ludogram/cst': cst, 'ludogram/shape': shape },
+  }).import(file);
 
 const flags = process.argv.slice(2);
 const unknown = flags.filter((flag) => flag !== '--check' && flag !== '--watch');
@@ -35,12 +48,17 @@ if (flags.includes('--watch')) {
   process.exitCode = writeTextModules(check, TERMINAL);
   const parsers: Generated[] = [];
   const onGenerated = (_: string, parser: Generated) => parsers.push(parser);
-  for (const one of [{ ...run, onGenerated }, ...packageRuns()]) {
-    process.exitCode = Math.max(process.exitCode, runGenerate({ ...one, check }, TERMINAL));
+  for (const one of [run, ...packageRuns()]) {
+    process.exitCode = Math.max(process.exitCode, runGenerate({ ...one, onGenerated, check }, TERMINAL));
   }
-  for (const one of parsers.map(shapeRun).filter((found) => found !== undefined)) {
-    const load = (file: string) => import(pathToFileURL(file).href) as ReturnType<ImportModule>;
-    process.exitCode = Math.max(process.exitCode, await runShapes({ ...one, check }, load, TERMINAL));
+  for (const parser of parsers) {
+    for (const [one, load] of [
+      [shapeRun(parser), importOwn],
+      [packageShapeRun(parser), importOfPackage],
+    ] as const) {
+      if (one === undefined) continue;
+      process.exitCode = Math.max(process.exitCode, await runShapes({ ...one, check }, load, TERMINAL));
+    }
   }
   for (const folder of leftovers(run)) {
     TERMINAL.problem(`${folder} has no grammar; delete it`);

@@ -43,5 +43,22 @@ export function shapeRun(parser: ShapeRun['parser']): ShapeRun | undefined {
   );
 }
 
+/** The names of the packages whose `src/shape.ts` declares a model. */
+const PACKAGE_SHAPES: ReadonlySet<string> = new Set(['pgn', 'sgf']);
+
+/** How the code of the shapes of a package is generated. It imports the installed package. */
+export function packageShapeRun(parser: ShapeRun['parser']): ShapeRun | undefined {
+  const folder = `packages/${parser.id}`;
+  return PACKAGE_SHAPES.has(parser.id)
+    ? {
+        parser,
+        shapes: [`${folder}/src/shape.ts`],
+        out: `${folder}/generated`,
+        runtime: 'ludogram/cst',
+        shapeRuntime: 'ludogram/shape',
+      }
+    : undefined;
+}
+
 /** Prints the output of a run on the terminal. */
 export const TERMINAL: RunOutput = { info: (line) => console.log(line), problem: (text) => console.error(text) };

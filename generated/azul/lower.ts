@@ -16,12 +16,17 @@ export function readAzulGame(tree: Tree, at: NodeIndex<nodes.AzulGame>) {
 
 /** Reads the list `lines` of `AzulGame`. */
 export function readAzulGameLines(tree: Tree, at: NodeIndex<nodes.AzulGame>) {
-  const values: Array<NonNullable<ReturnType<typeof readAzulLine>>> = [];
+  let count = 0;
+  for (let i = azulGameLines.first(tree, at); i !== 0; i = azulGameLines.next(tree, at, i)) count++;
+  if (count === 0) return NO_ELEMENTS;
+  const values = new Array<NonNullable<ReturnType<typeof readAzulLine>>>(count);
+  count = 0;
   for (let i = azulGameLines.first(tree, at); i !== 0; i = azulGameLines.next(tree, at, i)) {
     const value = readAzulLine(tree, i);
     if (value === undefined) continue;
-    values.push(value);
+    values[count++] = value;
   }
+  values.length = count;
   return values;
 }
 

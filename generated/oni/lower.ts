@@ -1,7 +1,7 @@
 // Generated from src/notations/oni/shape.ts by ludogram. Do not edit: change the shape and run the generator again.
 
 import { type NodeIndex, type Tree, elementsOf } from '../../src/cst/index.js';
-import { type ContextOf, type Model, SharedValues } from '../../src/notation/shape/index.js';
+import { type ContextOf, type Model, NO_ELEMENTS, SharedValues } from '../../src/notation/shape/index.js';
 import { cardAt, cellAt, moveKey, squareAt } from '../../src/notations/oni/leaves.js';
 import type { oniGame, oniMove } from '../../src/notations/oni/shape.js';
 import type * as nodes from './nodes.js';
@@ -50,12 +50,17 @@ export function readFaultyCardsCards(tree: Tree, at: NodeIndex<nodes.FaultyCards
 
 /** Reads the list `moves` of `OniFile`. */
 export function readOniFileMoves(tree: Tree, at: NodeIndex<nodes.OniFile>, context: Context) {
-  const values: Array<NonNullable<ReturnType<typeof readMove> | ReturnType<typeof readFaultyMove>>> = [];
+  let count = 0;
+  for (let i = oniFileMoves.first(tree, at); i !== 0; i = oniFileMoves.next(tree, at, i)) count++;
+  if (count === 0) return NO_ELEMENTS;
+  const values = new Array<NonNullable<ReturnType<typeof readMove> | ReturnType<typeof readFaultyMove>>>(count);
+  count = 0;
   for (let i = oniFileMoves.first(tree, at); i !== 0; i = oniFileMoves.next(tree, at, i)) {
     const value = isMove(tree, i) ? readMove(tree, i, context) : isFaultyMove(tree, i) ? readFaultyMove(tree, i, context) : undefined;
     if (value === undefined) break;
-    values.push(value);
+    values[count++] = value;
   }
+  values.length = count;
   return values;
 }
 

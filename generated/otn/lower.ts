@@ -1,7 +1,7 @@
 // Generated from src/notations/otn/move/shape.ts, src/notations/otn/position/shape.ts, src/notations/otn/rules/shape.ts by ludogram. Do not edit: change the shape and run the generator again.
 
 import { type NodeIndex, type Tree, textOf } from '../../src/cst/index.js';
-import { type Model, NO_ELEMENTS, SharedValues } from '../../src/notation/shape/index.js';
+import { type Model, NO_ELEMENTS, SharedValues, sorted } from '../../src/notation/shape/index.js';
 import { plainMoveKey, resignationAt, skipAt, spaceAt, symbolAt, unreadableAt } from '../../src/notations/otn/move/leaves.js';
 import type { otnPlay } from '../../src/notations/otn/move/shape.js';
 import { spacesAt, startAt, textKeyAt, textValueAt } from '../../src/notations/otn/rules/leaves.js';
@@ -78,13 +78,18 @@ export function readRulesRecord(tree: Tree, at: NodeIndex<nodes.RulesRecord>) {
 
 /** Reads the list `entries` of `RulesRecord`. */
 export function readRulesRecordEntries(tree: Tree, at: NodeIndex<nodes.RulesRecord>) {
-  const values: Array<NonNullable<ReturnType<typeof readOtnEntry>>> = [];
+  let count = 0;
+  for (let i = rulesRecordEntries.first(tree, at); i !== 0; i = rulesRecordEntries.next(tree, at, i)) count++;
+  if (count === 0) return NO_ELEMENTS;
+  const values = new Array<NonNullable<ReturnType<typeof readOtnEntry>>>(count);
+  count = 0;
   for (let i = rulesRecordEntries.first(tree, at); i !== 0; i = rulesRecordEntries.next(tree, at, i)) {
     const value = readOtnEntry(tree, i);
     if (value === undefined) continue;
-    values.push(value);
+    values[count++] = value;
   }
-  return values.sort(byCustom);
+  values.length = count;
+  return sorted(values, byCustom);
 }
 
 /** Reads the model of a node of several kinds; undefined if it can't be read. */
@@ -171,11 +176,16 @@ export function readRulesTag(tree: Tree, at: NodeIndex<nodes.RulesTag>) {
 
 /** Reads the list `entries` of `RulesTag`. */
 export function readRulesTagEntries(tree: Tree, at: NodeIndex<nodes.RulesTag>) {
-  const values: Array<NonNullable<ReturnType<typeof readOtnEntry>>> = [];
+  let count = 0;
+  for (let i = rulesTagEntries.first(tree, at); i !== 0; i = rulesTagEntries.next(tree, at, i)) count++;
+  if (count === 0) return NO_ELEMENTS;
+  const values = new Array<NonNullable<ReturnType<typeof readOtnEntry>>>(count);
+  count = 0;
   for (let i = rulesTagEntries.first(tree, at); i !== 0; i = rulesTagEntries.next(tree, at, i)) {
     const value = readOtnEntry(tree, i);
     if (value === undefined) continue;
-    values.push(value);
+    values[count++] = value;
   }
-  return values.sort(byCustom);
+  values.length = count;
+  return sorted(values, byCustom);
 }

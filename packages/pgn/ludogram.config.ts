@@ -1,4 +1,6 @@
 import { defineConfig } from 'ludogram';
 import { pgn } from './src/entry.js';
 
-export default defineConfig({ notations: [{ notation: pgn, grammar: 'pgn.peggy', suites: 'suite' }] });
+export default defineConfig({
+  notations: [{ notation: pgn, grammar: 'pgn.peggy', shape: 'src/shape.ts', suites: 'suite' }],
+});

@@ -1,4 +1,6 @@
 import { defineConfig } from 'ludogram';
 import { sgf } from './src/entry.js';
 
-export default defineConfig({ notations: [{ notation: sgf, grammar: 'sgf.peggy', suites: 'suite' }] });
+export default defineConfig({
+  notations: [{ notation: sgf, grammar: 'sgf.peggy', shape: 'src/shape.ts', suites: 'suite' }],
+});

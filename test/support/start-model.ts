@@ -45,7 +45,7 @@ async function make(grammar: string, text = readFileSync(grammar, 'utf8')): Prom
   const problems: string[] = [];
   const output = { info: () => undefined, problem: (line: string) => problems.push(line) };
   const runtime = `${ROOT}/src/cst/index.js`;
-  let parser: ShapeRun['parser'] = { id: '', readers: { fields: new Map(), guards: new Map() } };
+  let parser: ShapeRun['parser'] = { id: '', readers: { fields: new Map(), guards: new Map(), children: new Map() } };
   runGenerate({ grammars: [grammar], out: folder, runtime, onGenerated: (_, made) => (parser = made) }, output);
   const shape = startOf(text, grammar);
   const print = startOf(text, grammar, 'print.ts');

@@ -4,7 +4,7 @@ import { type Game, Kind } from '../generated/pgn/nodes.js';
 import { gameResult, isVariation } from '../generated/pgn/readers.js';
 import { pgnDiagnostics as diagnostics } from './codes.js';
 import { eachItem, isMoveKind, isUnclosed, type LineIndex, spanAt, tagValueAt } from './lines.js';
-import { resultAt } from './lower-line.js';
+import { resultAt } from './leaves.js';
 import { isResult } from './model.js';
 import { numbers } from './number-checks.js';
 import { isCoordinates, nagOfSymbol, resultOf, sanOf } from './spelling.js';
@@ -149,7 +149,7 @@ const results: PgnCheck = {
       report(diagnostics.report('missing-result', { start: end - 1, end }, { result }, { fixes }));
       return;
     }
-    const found = resultAt(tree, at)!;
+    const found = resultAt(tree, at);
     if (tag === undefined || !isResult(tag) || tag === found) return;
     report(diagnostics.report('result-mismatch', spanAt(tree, at), { found, tag }));
   },

@@ -13,8 +13,7 @@ import { endOf, kindOf, type NodeIndex, startOf, textOf, type Tree } from 'ludog
 import { type Game, Kind, type PgnFile } from '../generated/pgn/nodes.js';
 import { type Habits, habitsOf, spelled } from './habits.js';
 import { eachItem, firstPly, isMoveKind, numberText, tagValueAt } from './lines.js';
-import { tagsOf } from './lower-tags.js';
-import { type LineAt, PgnIndex } from './locate.js';
+import { type LineAt, PgnIndex, tagsOf } from './parts.js';
 import {
   compareTags,
   type PgnGame,

@@ -10,8 +10,8 @@ import {
   variationChildren,
   variationItems,
 } from '../generated/pgn/readers.js';
-import { tagNodes } from './lower-tags.js';
 import { valueText } from './lower-text.js';
+import { tagNodes } from './tag-nodes.js';
 
 /** The span of a node. */
 export const spanAt = (tree: Tree, at: NodeIndex): Span => ({ start: startOf(tree, at), end: endOf(tree, at) });

@@ -1,6 +1,5 @@
 import { defineNotation, defineReader } from 'ludogram';
 import type { Kind, PgnFile } from '../generated/pgn/nodes.js';
-import { pgnCodec } from './codec.js';
 import { pgnCodes } from './codes.js';
 import { pgnEditor } from './edit.js';
 import { checkLegality } from './legality.js';
@@ -10,6 +9,7 @@ import { pgnPlayable } from './playable.js';
 import { formatPgn, pgnPrint } from './print.js';
 import { pgnReading } from './reading.js';
 import { pgnTables } from './tables.js';
+import { pgnCodec } from './shape.js';
 import { pgnView } from './view.js';
 
 /** Reads the games of a PGN text: tree, model and diagnostics. Never throws on bad input. */

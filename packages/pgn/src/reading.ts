@@ -1,9 +1,11 @@
+import type { Tree } from 'ludogram/cst';
+import { locateFile } from '../generated/pgn/locate.js';
+import { readPgnFile } from '../generated/pgn/lower.js';
+import type { PgnFile } from '../generated/pgn/nodes.js';
 import { parse } from '../generated/pgn/parser.js';
 import { PGN_CHECKS } from './checks.js';
 import { pgnDiagnostics } from './codes.js';
 import { pgnInfo } from './info.js';
-import { locatePgn } from './locate.js';
-import { lowerPgn } from './lower.js';
 import { pgnSyntax } from './syntax.js';
 
 /** How a PGN text is read and checked, without the rules of chess. */
@@ -13,6 +15,6 @@ export const pgnReading = {
   diagnostics: [pgnDiagnostics],
   syntax: pgnSyntax,
   checks: PGN_CHECKS,
-  lower: lowerPgn,
-  locate: locatePgn,
+  lower: (tree: Tree<PgnFile>) => readPgnFile(tree, tree.root.index),
+  locate: (tree: Tree<PgnFile>) => locateFile(tree, tree.root.index),
 };

@@ -3,8 +3,8 @@ import { endOf, kindOf, type NodeIndex, startOf, textOf, type Tree } from 'ludog
 import { type Game, Kind, type Tag } from '../generated/pgn/nodes.js';
 import { gameChildren, gameResult, isTag, tagValue } from '../generated/pgn/readers.js';
 import { pgnDiagnostics as diagnostics } from './codes.js';
-import { resultAt } from './lower-line.js';
-import { nameAt, tagNodes } from './lower-tags.js';
+import { resultAt } from './leaves.js';
+import { nameAt, tagNodes } from './tag-nodes.js';
 import { valueText } from './lower-text.js';
 import { ROSTER } from './model.js';
 import { type PgnContext, quote } from './syntax.js';
@@ -108,8 +108,9 @@ function checkRoster(
 ): void {
   const missing = [...ROSTER.keys()].filter((name) => !found.has(name));
   if (missing.length === 0) return;
-  const result = resultAt(tree, gameResult(tree, game));
-  const line = (name: string) => `[${name} "${name === 'Result' ? (result ?? '*') : ROSTER.get(name)!}"]`;
+  const at = gameResult(tree, game);
+  const result = at === 0 ? '*' : resultAt(tree, at);
+  const line = (name: string) => `[${name} "${name === 'Result' ? result : ROSTER.get(name)!}"]`;
   const first = gameChildren.first(tree, game) as NodeIndex;
   const lines = missing.map(line).join('\n');
   // Before the first tag, which keeps the others in their order; the export format sorts them.

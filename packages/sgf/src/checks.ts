@@ -15,7 +15,7 @@ import {
 } from '../generated/sgf/readers.js';
 import { sgfDiagnostics as diagnostics } from './codes.js';
 import { checkCombinations } from './combinations.js';
-import { idOf, rawOf } from './lower.js';
+import { idOf, rawOf } from './leaves.js';
 import { NodePoints } from './node-points.js';
 import { OBSOLETE, PROPERTIES, type PropertyKind } from './properties.js';
 import { quote, type SgfContext } from './syntax.js';

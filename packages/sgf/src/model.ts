@@ -1,35 +1,8 @@
-/** A value of a property: its text, or the two parts of a composed one (`aa:cc`). Private properties keep the text with its escapes. */
-export type SgfValue = string | SgfComposed;
+import type { SgfNode, SgfProperty } from './shape.js';
+import type { SgfValue } from './text.js';
 
-/** A value of two parts with a colon between. */
-export interface SgfComposed {
-  readonly first: string;
-  readonly second: string;
-}
-
-/** A property with its values. */
-export interface SgfProperty {
-  /** Upper-case letters, such as `AB`. */
-  readonly id: string;
-  readonly values: readonly SgfValue[];
-}
-
-/** A node: properties in the order of the file. */
-export interface SgfNode {
-  readonly properties: readonly SgfProperty[];
-}
-
-/** Consecutive nodes, and how the game can continue after the last one; the first variation is the main line. */
-export interface SgfTree {
-  readonly nodes: readonly SgfNode[];
-  /** Absent if the line ends here. */
-  readonly variations?: readonly SgfTree[];
-}
-
-/** The game trees of a file. */
-export interface SgfCollection {
-  readonly trees: readonly SgfTree[];
-}
+export type { SgfCollection, SgfNode, SgfProperty, SgfTree } from './shape.js';
+export type { SgfComposed, SgfValue } from './text.js';
 
 /** The first property of a node with a name; `undefined` if it has none. */
 export const propertyOf = (node: SgfNode | undefined, id: string): SgfProperty | undefined =>

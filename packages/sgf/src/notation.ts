@@ -1,17 +1,17 @@
 import { defineNotation, defineReader } from 'ludogram';
 import type { Kind, SgfFile } from '../generated/sgf/nodes.js';
+import { locateCollection } from '../generated/sgf/locate.js';
+import { readSgfFile } from '../generated/sgf/lower.js';
 import { parse } from '../generated/sgf/parser.js';
 import { SGF_CHECKS } from './checks.js';
-import { sgfCodec } from './codec.js';
 import { sgfCodes, sgfDiagnostics } from './codes.js';
 import { sgfEditor } from './edit.js';
 import { sgfInfo } from './info.js';
-import { locateSgf } from './locate.js';
-import { lowerSgf } from './lower.js';
 import type { SgfCollection } from './model.js';
 import { sgfPlay } from './play.js';
 import { sgfPlayable } from './playable.js';
 import { formatSgf, sgfPrint } from './print.js';
+import { sgfCodec } from './shape.js';
 import { sgfSyntax } from './syntax.js';
 import { sgfTables } from './tables.js';
 import { sgfView } from './view.js';
@@ -28,8 +28,8 @@ export const parseSgf = defineReader<SgfCollection, SgfFile, typeof Kind>({
     (earlier.kind === later.kind || earlier.kind === 'UnclosedValueError') &&
     earlier.node.end === later.node.end,
   checks: SGF_CHECKS,
-  lower: lowerSgf,
-  locate: locateSgf,
+  lower: (tree) => readSgfFile(tree, tree.root.index),
+  locate: (tree) => locateCollection(tree, tree.root.index),
 });
 
 /** Game trees in Smart Game Format. */

@@ -1,5 +1,13 @@
-import type { SgfValue } from './model.js';
 import { isComposed, PROPERTIES } from './properties.js';
+
+/** A value of a property: its text, or the two parts of a composed one (`aa:cc`). Private properties keep the text with its escapes. */
+export type SgfValue = string | SgfComposed;
+
+/** A value of two parts with a colon between. */
+export interface SgfComposed {
+  readonly first: string;
+  readonly second: string;
+}
 
 const LINE_BREAK = String.raw`(?:\r\n|\n\r|[\r\n])`;
 const SOFT_BREAK = new RegExp(String.raw`\\${LINE_BREAK}`, 'g');
@@ -25,8 +33,8 @@ const readSimpleText = (raw: string): string =>
 
 const unescaped = (raw: string): string => raw.replace(/\\([^])/g, '$1');
 
-/** A plain value: its text in the file is its value, because it has neither escapes nor white space. */
-const PLAIN = /^[^\\\s:]*$/;
+/** Returns whether the text of a value is the value, because it has neither escapes nor white space nor parts. */
+export const isPlain = (raw: string): boolean => /^[^\\\s:]*$/.test(raw);
 
 /**
  * The value of a property, from its text between the brackets.
@@ -34,7 +42,7 @@ const PLAIN = /^[^\\\s:]*$/;
  * @param id the name of the property, which has the type of the value
  */
 export function readValue(id: string, raw: string): SgfValue {
-  if (PLAIN.test(raw)) return raw;
+  if (isPlain(raw)) return raw;
   const type = PROPERTIES.get(id)?.type;
   if (type === undefined) return raw;
   if (type === 'text') return readText(raw);

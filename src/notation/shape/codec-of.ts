@@ -1,7 +1,7 @@
 import { ModelError } from '../../diagnostics/index.js';
 import * as codecs from '../codec/index.js';
 import type { Codec } from '../codec/index.js';
-import type { AnyLeafForm, AnyShape, Form, Member, Model } from './shape.js';
+import type { AnyLeafForm, AnyShape, Form, FormOf, GroupsForm, Member, Model } from './shape.js';
 import { defined } from '../../defined.js';
 
 /** Makes the codec of a shape: its JSON, the reader of that JSON, and its JSON Schema. */
@@ -34,9 +34,41 @@ function plainCodec(form: Form): Codec<unknown> {
     case 'mapped':
     case 'derived':
       return codecFor(form.shape);
+    case 'recursive':
+      return recursiveCodec(form);
+    case 'groups':
+      return codecs.list(groupCodec(form)) as Codec<unknown>;
+    case 'leading':
+      return attachedCodec(form, form.leading) as Codec<unknown>;
     case 'constant':
       throw new ModelError({ path: [], message: 'a constant is a member of a record' });
   }
+}
+
+/** The codec of a value is made once: it counts how deep values are inside each other. */
+const recursiveCodecs = new WeakMap<object, Codec<unknown>>();
+
+function recursiveCodec(form: FormOf<'recursive'>): Codec<unknown> {
+  const { name, shape, most, problem } = form;
+  const known = recursiveCodecs.get(form);
+  if (known !== undefined) return known;
+  const codec = codecs.recursive(name, () => codecFor(shape()), defined({ most, problem }));
+  recursiveCodecs.set(form, codec);
+  return codec;
+}
+
+/** The JSON of an element has lists of what is attached to it. */
+function groupCodec(groups: GroupsForm): Codec<object> {
+  const { form } = groups.element;
+  if (form.is !== 'record') throw new ModelError({ path: [], message: 'an element with attached parts is a record' });
+  const lists = Object.keys(groups.attached).map((key) => [key, codecs.optional(attachedCodec(groups, key))] as const);
+  return recordCodec(form, Object.fromEntries(lists));
+}
+
+function attachedCodec({ attached, json }: GroupsForm, key: string): Codec<readonly unknown[]> {
+  const { [key]: shape } = attached;
+  if (shape === undefined) throw new ModelError({ path: [], message: `no shape of ${key} is given` });
+  return codecs.list(codecFor(shape), { least: 1, ...json[key] });
 }
 
 function leafCodec(type: string, { description, pattern, print, parse }: AnyLeafForm): Codec<unknown> {
@@ -47,7 +79,7 @@ function leafCodec(type: string, { description, pattern, print, parse }: AnyLeaf
   });
 }
 
-function listCodec({ element, json, sortedBy }: Extract<Form, { is: 'list' }>): Codec<readonly unknown[]> {
+function listCodec({ element, json, sortedBy }: FormOf<'list'>): Codec<readonly unknown[]> {
   const whole = codecs.list(codecFor(element), json);
   if (sortedBy === undefined) return whole;
   const compare = sortedBy as (a: unknown, b: unknown) => number;
@@ -55,7 +87,7 @@ function listCodec({ element, json, sortedBy }: Extract<Form, { is: 'list' }>): 
 }
 
 /** The JSON of a value is that of its form. JSON of a form that can't be read is a problem of its own. */
-function bareCodec({ problem, forms, key }: Extract<Form, { is: 'variants' }>): Codec<Whole> {
+function bareCodec({ problem, forms, key }: FormOf<'variants'>): Codec<Whole> {
   const all = Object.entries(forms).map(([name, { form }]) => ({ name, form, codec: codecFor({ form }) }));
   const unreadable = all.flatMap(({ name, form, codec }) =>
     form.is === 'leaf' && form.unreadable !== undefined ? [{ name, codec, type: form.type, why: form.unreadable }] : [],
@@ -97,7 +129,10 @@ interface Whole {
 }
 
 /** The JSON of a record has no constants, and may have other names for the other members. */
-function recordCodec({ members, jsonKeys = {}, sole }: Extract<Form, { is: 'record' }>): Codec<object> {
+function recordCodec(
+  { members, jsonKeys = {}, sole }: FormOf<'record'>,
+  others: { readonly [key: string]: codecs.Member } = {},
+): Codec<object> {
   const constants: { [key: string]: unknown } = {};
   const parts: { [key: string]: codecs.Member } = {};
   for (const [key, member] of Object.entries(members)) {
@@ -106,7 +141,9 @@ function recordCodec({ members, jsonKeys = {}, sole }: Extract<Form, { is: 'reco
   }
   const only = sole === undefined ? undefined : members[sole];
   const whole: Codec<object> =
-    sole === undefined || only === undefined ? codecs.record(parts) : codecs.only(sole, codecFor(only));
+    sole === undefined || only === undefined
+      ? codecs.record({ ...parts, ...others })
+      : codecs.only(sole, codecFor(only));
   if (Object.keys(constants).length === 0) return whole;
   return codecs.transform(whole, { decode: (value) => ({ ...constants, ...value }), encode: (value) => value });
 }

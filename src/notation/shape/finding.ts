@@ -116,7 +116,7 @@ export const findComment =
 export const locatorOf =
   <At extends NodeIndex>(find: Find<At>): ((tree: Tree, at: At, context?: unknown) => Locator) =>
   (tree, at, context) => {
-    const parts: Parts = { tree, context: context as never, lists: new Map() };
+    const parts: Parts = { tree, context: context as never, lists: new Map(), groups: new Map() };
     return (path) => find(parts, at, path);
   };
 
@@ -127,6 +127,8 @@ export interface Parts {
   readonly context: never;
   /** The readable elements of the lists that were read, by the index of the node with the list. */
   readonly lists: Map<object, (readonly NodeIndex[])[]>;
+  /** The elements with attached parts that were found, by how they are found and the index of the node with the list. */
+  readonly groups: Map<object, ReadonlyMap<number, unknown>>;
   /** The comments of the text, once they were read. */
   comments?: readonly Node[];
 }

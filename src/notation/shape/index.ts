@@ -32,7 +32,10 @@ export {
   partOf,
   type ReadAt,
 } from './finding.js';
+export { findInGroups, findLeading, type Grouping } from './finding-groups.js';
+export { type Grouped, groups, type Groups, type GroupsOptions } from './groups.js';
 export {
+  anyKind,
   at,
   derive,
   list,
@@ -42,10 +45,11 @@ export {
   optional,
   type OptionsFor,
   otherwise,
+  recursive,
   withJson,
 } from './members.js';
-export { CharacterLists, NO_ELEMENTS, withUnit } from './reading.js';
-export { type Guarded, record, type RecordOptions, variants, type VariantsOptions } from './record.js';
+export { CharacterLists, NO_ELEMENTS, OpenElements, SharedTexts, sorted, withUnit } from './reading.js';
+export { record, type RecordOptions, variants, type VariantsOptions } from './record.js';
 export { SharedValues } from '../read/shared-values.js';
 export type { Locator, PartSpan } from '../read/reader.js';
 export type { Path } from '../path.js';

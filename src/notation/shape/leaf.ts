@@ -21,10 +21,10 @@ import { defined } from '../../defined.js';
  */
 export function leaf<T extends NonNullable<unknown> = string, At extends NodeIndex = NodeIndex, Context = unknown>(
   type: string,
-  { is, read, tryRead, span, ...form }: LeafForm<T> & LeafReading<T, At, Context> = {},
+  { is, read, tryRead, span, isShared, ...form }: LeafForm<T> & LeafReading<T, At, Context> = {},
 ): Shape<T, At, Context> {
   const reading = {
-    ...defined({ is, read, tryRead, span }),
+    ...defined({ is, read, tryRead, span, isShared }),
   };
   return { form: { is: 'leaf', type, reading, ...form } };
 }

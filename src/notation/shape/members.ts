@@ -2,16 +2,20 @@ import type { NodeIndex, Tree } from '../../cst/index.js';
 import type { Codec, ListOptions as ListJson } from '../codec/index.js';
 import type { OneOf } from './leaf.js';
 import type {
+  AnyGuard,
   AnyShape,
   AtOf,
   ContextOf,
   DerivedReading,
   FieldReader,
   FoundBy,
+  Guard,
+  Guarded,
   ListReader,
   Model,
   ParentOf,
   Reads,
+  RecursiveOptions,
   Shape,
   Unreadable,
 } from './shape.js';
@@ -38,6 +42,10 @@ export interface ListOptions<T = never> extends ListJson {
    * a field has one.
    */
   readonly whole?: boolean | 'node';
+  /** An exported reader that finds the same nodes as the reader of the list, in a faster way. */
+  readonly walk?: ListReader;
+  /** Whether a list without elements can't be read: an `optional` one is absent then. */
+  readonly isAbsentIfEmpty?: boolean;
   /** Compares two elements: the list is sorted in the model, whatever the order of the text or the JSON. */
   readonly sortedBy?: (a: T, b: T) => number;
 }
@@ -57,9 +65,18 @@ export const list = <const R extends ListReader | readonly ListReader[], S exten
   element: S & Reads<FoundBy<OneOf<R>>, S>,
   options: OptionsFor<FoundBy<OneOf<R>>, S>,
 ): Shape<readonly Model<S>[], ParentOf<OneOf<R>>, ContextOf<S>> => {
-  const { unreadable = 'fail', whole = false, sortedBy, ...json }: ListOptions<Model<S>> = options;
-  const sorting = sortedBy === undefined ? {} : { sortedBy };
-  return { form: { is: 'list', readers: several(readers), element, unreadable, whole, ...sorting, json } };
+  const {
+    unreadable = 'fail',
+    whole = false,
+    isAbsentIfEmpty = false,
+    sortedBy,
+    walk,
+    ...json
+  }: ListOptions<Model<S>> = options;
+  const sorting = { ...(sortedBy === undefined ? {} : { sortedBy }), ...(walk === undefined ? {} : { walk }) };
+  return {
+    form: { is: 'list', readers: several(readers), element, unreadable, whole, isAbsentIfEmpty, ...sorting, json },
+  };
 };
 
 /** A member that is absent if it can't be read. */
@@ -107,3 +124,33 @@ export const derive = <T, At extends NodeIndex = NodeIndex, Context = unknown>(
   shape: Shape<T, never, never>,
   reading: DerivedReading<NoInfer<T>, At, Context>,
 ): Shape<T, At, Context> => ({ form: { is: 'derived', shape, reading } });
+
+/**
+ * A value that can contain values of its own type, such as a variation with variations. It must be exported, and its type
+ * needs a name:
+ *
+ * ```text
+ * export const line = recursive('line', (self: Shape<Line, NodeIndex<LineNode>>) =>
+ *   record(isLineNode, { moves: list(lineMoves, move, {}), lines: list(lineLines, self, {}) }),
+ * );
+ * export interface Line extends Model<typeof line> {}
+ * ```
+ *
+ * @param name the name of its definition in the JSON Schema
+ * @param make returns the shape of the value; takes the shape of the values inside it
+ */
+export function recursive<Self extends AnyShape, S extends AnyShape>(
+  name: string,
+  make: (self: Self) => S,
+  options: RecursiveOptions = {},
+): S {
+  let known: AnyShape | undefined;
+  const self: AnyShape = { form: { is: 'recursive', name, shape: () => (known ??= make(self as Self)), ...options } };
+  return self as S;
+}
+
+/** A guard of nodes of several kinds, for the `is` of a leaf. */
+export const anyKind = <const G extends readonly AnyGuard[]>(
+  ...guards: G
+): Guard<Guarded<G>> & { readonly guards: G } =>
+  Object.assign(((tree, at) => guards.some((is) => is(tree, at))) as Guard<Guarded<G>>, { guards });

@@ -1,4 +1,13 @@
-import { elementsOf, firstUnitOf, type NodeIndex, type NodeList, type Tree } from '../../cst/index.js';
+import {
+  elementsOf,
+  endOf,
+  firstUnitOf,
+  type NodeIndex,
+  type NodeList,
+  startOf,
+  textOf,
+  type Tree,
+} from '../../cst/index.js';
 import { frozen, SharedValues } from '../read/shared-values.js';
 
 /** The list without elements, which models share. */
@@ -36,4 +45,79 @@ export class CharacterLists<At extends NodeIndex, T extends string> {
 export function withUnit(key: number, tree: Tree, at: NodeIndex): number {
   const unit = firstUnitOf(tree, at);
   return key >= 1 << 21 || unit > 127 ? LONG : (key << 7) | unit;
+}
+
+/** Sorts a list that usually is sorted already, and returns it. */
+export function sorted<T>(values: T[], compare: (a: T, b: T) => number): T[] {
+  for (let i = 1; i < values.length; i++) {
+    if (compare(values[i - 1] as T, values[i] as T) > 0) return values.sort(compare);
+  }
+  return values;
+}
+
+/** The most elements that are kept after they were read. */
+const MOST_KEPT = 4096;
+
+/**
+ * The elements of lists that are being read, as generated code reads them, those of inner lists last. A list takes its own
+ * when it ends, so it has no memory for further ones.
+ */
+export class OpenElements<T> {
+  #elements: T[] = [];
+  /** The number of elements. */
+  size = 0;
+
+  /** Adds an element of the list that is being read. */
+  push(element: T): void {
+    this.#elements[this.size++] = element;
+  }
+
+  /** Ends a list. Returns its elements, which are those since a size. */
+  take(begin: number): readonly T[] {
+    const own = this.#elements.slice(begin, this.size);
+    if (begin === 0 && this.size > MOST_KEPT) this.#elements = [];
+    this.size = begin;
+    return own;
+  }
+}
+
+/** The number of texts whose values are kept; a power of 2. */
+const SLOTS = 1 << 14;
+
+/**
+ * Values of nodes whose texts repeat, as generated code reads them. Each is made and frozen once, as long as no other text
+ * takes its slot. Finding it makes no string.
+ */
+export class SharedTexts<Value> {
+  readonly #texts: string[] = new Array<string>(SLOTS).fill('');
+  readonly #values: (Value | undefined)[] = new Array<Value | undefined>(SLOTS).fill(undefined);
+
+  /** Returns the value of the text of a node, if it is known. */
+  get(tree: Tree, at: NodeIndex): Value | undefined {
+    const { text } = tree;
+    const start = startOf(tree, at);
+    const end = endOf(tree, at);
+    const slot = slotOf(text, start, end);
+    const known = this.#texts[slot];
+    return known?.length === end - start && isAt(text, start, known) ? this.#values[slot] : undefined;
+  }
+
+  /** Freezes the value of the text of a node, keeps it, and returns it. */
+  add(tree: Tree, at: NodeIndex, value: Value): Value {
+    const slot = slotOf(tree.text, startOf(tree, at), endOf(tree, at));
+    this.#texts[slot] = textOf(tree, at);
+    return (this.#values[slot] = frozen(value));
+  }
+}
+
+function slotOf(text: string, start: number, end: number): number {
+  let hash = 0;
+  for (let i = start; i < end; i++) hash = (Math.imul(hash, 31) + text.charCodeAt(i)) | 0;
+  return (hash ^ (hash >>> 14)) & (SLOTS - 1);
+}
+
+/** Returns whether a text has a part at an offset. A loop, because engines inline it. */
+function isAt(text: string, start: number, part: string): boolean {
+  for (let i = 0; i < part.length; i++) if (text.charCodeAt(start + i) !== part.charCodeAt(i)) return false;
+  return true;
 }

@@ -5,7 +5,7 @@ import type {
   AtOf,
   ContextOf,
   FieldReader,
-  Guard,
+  Guarded,
   ListReader,
   Member,
   Model,
@@ -32,14 +32,16 @@ export interface RecordOptions<T, At extends NodeIndex> {
    */
   readonly sharedBy?: (value: T) => string | number | undefined;
   /**
+   * Whether the value of a text is made only once: values with the same text are one frozen object, because texts repeat
+   * them. The text of the node, and nothing else, must decide the value.
+   */
+  readonly isShared?: boolean;
+  /**
    * The readers of fields that the model leaves out, such as a signature, because a printer knows what to write. A field
    * that is neither here nor in a member is a problem when code is generated.
    */
   readonly layout?: readonly (FieldReader | ListReader)[];
 }
-
-/** The index of the nodes that guards recognize. */
-export type Guarded<G> = G extends Guard<infer At> ? At : G extends readonly Guard<infer At>[] ? At : never;
 
 /**
  * An object with one member for each shape, which is read at the node of the record. It can't be read if a member can't

@@ -40,6 +40,9 @@ export type Guard<At extends NodeIndex = NodeIndex> = (tree: Tree, at: NodeIndex
 /** A guard of any kinds. */
 export type AnyGuard = (tree: Tree, at: NodeIndex) => boolean;
 
+/** The index of the nodes that guards recognize. */
+export type Guarded<G> = G extends Guard<infer At> ? At : G extends readonly Guard<infer At>[] ? At : never;
+
 /** The reader of a field, as generated. */
 export type FieldReader = (tree: Tree, at: never) => number;
 
@@ -93,6 +96,11 @@ export interface LeafReading<T, At extends NodeIndex, Context> {
   readonly tryRead?: (tree: Tree, at: At, context: Context) => T | undefined;
   /** Returns the span of the value, if it isn't that of the node; `undefined` if it has none. */
   readonly span?: SpanReader<At>;
+  /**
+   * Whether the value of a text is made only once, for values that texts repeat often. The text of the node, and nothing
+   * else, must decide the value.
+   */
+  readonly isShared?: boolean;
 }
 
 /** How any leaf is read. */
@@ -101,6 +109,7 @@ export interface AnyReading {
   readonly read?: (tree: Tree, at: never, context: never) => unknown;
   readonly tryRead?: (tree: Tree, at: never, context: never) => unknown;
   readonly span?: SpanReader;
+  readonly isShared?: boolean;
 }
 
 /** Returns the span of a value from its node; `undefined` if it has none. */
@@ -127,6 +136,9 @@ export type Form = FormContent & {
   readonly codec?: (plain: Codec<never>) => Codec<never>;
 };
 
+/** A form of one kind. */
+export type FormOf<Is extends Form['is']> = Extract<Form, { readonly is: Is }>;
+
 /** What a shape is made of. */
 export type FormContent =
   | ({ readonly is: 'leaf'; readonly type: string; readonly reading: AnyReading } & AnyLeafForm)
@@ -146,6 +158,8 @@ export type FormContent =
       readonly element: AnyShape;
       readonly unreadable: Unreadable;
       readonly whole: boolean | 'node';
+      readonly isAbsentIfEmpty: boolean;
+      readonly walk?: ListReader;
       readonly sortedBy?: (a: never, b: never) => number;
       readonly json: ListOptions;
     }
@@ -160,7 +174,32 @@ export type FormContent =
   | { readonly is: 'field'; readonly readers: readonly FieldReader[]; readonly shape: AnyShape }
   | { readonly is: 'default'; readonly shape: AnyShape; readonly value: unknown }
   | { readonly is: 'mapped'; readonly shape: AnyShape; readonly change: AnyChange }
-  | { readonly is: 'derived'; readonly shape: AnyShape; readonly reading: DerivedReading<unknown, never, never> };
+  | { readonly is: 'derived'; readonly shape: AnyShape; readonly reading: DerivedReading<unknown, never, never> }
+  | ({ readonly is: 'recursive'; readonly name: string; readonly shape: () => AnyShape } & RecursiveOptions)
+  | ({ readonly is: 'groups' } & GroupsForm)
+  | ({ readonly is: 'leading' } & GroupsForm);
+
+/** The options of a value that can contain values of its own type. */
+export interface RecursiveOptions {
+  /** The most levels of such values inside each other; any number if absent. */
+  readonly most?: number;
+  /** The problem of a value with more levels. */
+  readonly problem?: string;
+}
+
+/** Elements whose parts come after them, or the parts that come before the first element. */
+export interface GroupsForm {
+  readonly readers: readonly ListReader[];
+  readonly element: AnyShape;
+  /** What can come after an element, by the names of the members that have it as lists. */
+  readonly attached: { readonly [key: string]: AnyShape };
+  /** The attached parts that can come before the first element. */
+  readonly leading: string;
+  readonly ends: readonly AnyGuard[];
+  readonly closes: readonly AnyGuard[];
+  readonly fields: readonly (FieldReader | ListReader)[];
+  readonly json: { readonly [key: string]: ListOptions | undefined };
+}
 
 /** Returns a value in place of the one that was read from a node. */
 export type AnyChange = (value: never, tree: Tree, at: never) => unknown;
@@ -188,6 +227,7 @@ export interface AnyRecordOptions {
   readonly span?: SpanReader | 'none';
   readonly spans?: { readonly [key: string]: SpanReader | undefined };
   readonly sharedBy?: (value: never) => string | number | undefined;
+  readonly isShared?: boolean;
   readonly layout?: readonly (FieldReader | ListReader)[];
 }
 

@@ -27,14 +27,22 @@ const RESERVED = new Set(
 /** Writes one file of code for the shapes of a module: its imports, and functions that refer to each other. */
 export abstract class ShapeCode {
   readonly facts: ShapeFacts;
+  /** Whether functions that were called before they were written are as they were assumed to be. */
+  protected isSettled = true;
   readonly #imports = new Map<string, Set<string>>();
   readonly #functions = new Map<object, Map<string, ShapeFunction>>();
   readonly #taken = new Set<string>();
   readonly #code: string[] = [];
   #takesContext = false;
 
-  constructor(source: ShapeSource) {
+  /** The functions that are being written, and whether a call of each was written already. */
+  readonly #open = new Map<ShapeFunction, boolean>();
+  readonly #assumed: Map<string, ShapeFunction>;
+
+  /** @param assumed functions as they are known to be from writing the same code before, by name */
+  constructor(source: ShapeSource, assumed = new Map<string, ShapeFunction>()) {
     this.facts = new ShapeFacts(source);
+    this.#assumed = assumed;
   }
 
   /** Returns the name of an import, and adds it. Types are imported as types. */
@@ -107,13 +115,24 @@ export abstract class ShapeCode {
     const own = this.#functions.get(form) ?? new Map<string, ShapeFunction>();
     this.#functions.set(form, own);
     const known = own.get(kind);
-    if (known !== undefined) return known;
+    if (known !== undefined) {
+      if (this.#open.has(known)) this.#open.set(known, true);
+      return known;
+    }
     const outer = this.#takesContext;
     this.#takesContext = false;
     const name = this.unique(wanted);
     const place = this.#code.push('') - 1;
+    const assumed = this.#assumed.get(name) ?? { name, mayFail: false, takesContext: false };
+    own.set(kind, assumed);
+    this.#open.set(assumed, false);
     const { code, mayFail } = write(name);
     const written = { name, mayFail, takesContext: this.#takesContext };
+    if (this.#open.get(assumed) === true && !isSame(assumed, written)) {
+      this.isSettled = false;
+      this.#assumed.set(name, written);
+    }
+    this.#open.delete(assumed);
     this.#code[place] = code(written.takesContext ? ', context: Context' : '');
     this.#takesContext = outer;
     own.set(kind, written);
@@ -170,6 +189,9 @@ export abstract class ShapeCode {
     return `${parts.join('\n\n')}\n`;
   }
 }
+
+const isSame = (a: ShapeFunction, b: ShapeFunction): boolean =>
+  a.mayFail === b.mayFail && a.takesContext === b.takesContext;
 
 /** Whether code mentions an import. What was imported for code that was not written is left out. */
 const isUsed = (name: string, code: readonly string[]): boolean => {

@@ -1,5 +1,5 @@
-import type { AnyShape } from '../../../notation/shape/shape.js';
-import type { FormOf } from './read-code.js';
+import type { AnyShape, FormOf } from '../../../notation/shape/shape.js';
+
 import { type ShapeFacts, ShapeError, withParts } from './source.js';
 
 /**
@@ -39,6 +39,9 @@ function readersOf({ form }: AnyShape): readonly unknown[] {
     case 'list':
     case 'characters':
       return form.readers;
+    case 'groups':
+    case 'leading':
+      return form.fields;
     case 'derived':
       return form.reading.fields ?? [];
     case 'default':

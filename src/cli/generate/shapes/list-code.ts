@@ -1,5 +1,6 @@
+import type { FormOf } from '../../../notation/shape/shape.js';
 import { indented, upperFirst } from './code.js';
-import { type FormOf, ReadCode } from './read-code.js';
+import { ReadCode } from './read-code.js';
 import { ShapeError } from './source.js';
 
 /** The code of a function, given its parameter for the context, and whether it can return `undefined`. */
@@ -14,7 +15,7 @@ export abstract class ListCode extends ReadCode {
   readonly #lists = new Map<string, string>();
 
   protected list(name: string, form: FormOf<'list'>, kind: string): FunctionCode {
-    const reader = this.readerOf(form, kind);
+    const reader = this.walkOf(form, kind);
     const { found } = this.facts.field(this.facts.readerAt<unknown>(form.readers, kind));
     const before: string[] = [];
     const { code, mayFail, type } = this.read(form.element, 'i', found, `${reader}Element`, before);
@@ -22,17 +23,32 @@ export abstract class ListCode extends ReadCode {
     const leave = { skip: 'continue', end: 'break', fail: 'return undefined' }[form.unreadable];
     const value = [...before, `const value = ${code};`, ...(mayFail ? [`if (value === undefined) ${leave};`] : [])];
     const compare = form.sortedBy && this.use(form.sortedBy, 'the function "sortedBy"');
-    const all = compare === undefined ? 'values' : `values.sort(${compare})`;
     const isWhole = !mayFail || form.unreadable === 'fail';
+    const canFail = form.isAbsentIfEmpty || (mayFail && form.unreadable === 'fail');
+    if (form.isAbsentIfEmpty) {
+      const lines = [
+        `let values: Array<${element}> | undefined;`,
+        ...loop(reader, [...value, ...added('values', 'value')]),
+      ];
+      return this.#function(name, form, kind, [...lines, `return ${this.#sorted(compare, 'values && ')};`], canFail);
+    }
     const lines =
-      isWhole && form.element.form.is !== 'leaf'
-        ? this.#countedList(reader, element, value)
+      form.element.form.is !== 'leaf'
+        ? this.#countedList(reader, element, value, isWhole)
         : [`const values: Array<${element}> = [];`, ...loop(reader, [...value, 'values.push(value);'])];
-    return this.#function(name, form, kind, [...lines, `return ${all};`], mayFail && form.unreadable === 'fail');
+    return this.#function(name, form, kind, [...lines, `return ${this.#sorted(compare)};`], canFail);
   }
 
-  /** Makes a list of a known length: one that grows reserves memory for many more elements. */
-  #countedList(reader: string, element: string, value: readonly string[]): readonly string[] {
+  /** Returns the list, sorted if a function compares its elements. */
+  #sorted = (compare: string | undefined, ifAny = ''): string =>
+    compare === undefined ? 'values' : `${ifAny}${this.library('sorted')}(values, ${compare})`;
+
+  /**
+   * Makes a list of a known length: one that grows reserves memory for many more elements.
+   *
+   * @param isWhole whether no element is left out
+   */
+  #countedList(reader: string, element: string, value: readonly string[], isWhole: boolean): readonly string[] {
     return [
       'let count = 0;',
       `for (${each(reader)}) count++;`,
@@ -40,6 +56,7 @@ export abstract class ListCode extends ReadCode {
       `const values = new Array<${element}>(count);`,
       'count = 0;',
       ...loop(reader, [...value, 'values[count++] = value;']),
+      ...(isWhole ? [] : ['values.length = count;']),
     ];
   }
 
@@ -93,7 +110,8 @@ export abstract class ListCode extends ReadCode {
     mayFail: boolean,
   ): FunctionCode {
     const { label } = this.facts.field(this.facts.readerAt<unknown>(form.readers, kind));
-    const about = `the list \`${label}\` of \`${kind}\`${mayFail ? "; undefined if one can't be read" : ''}`;
+    const missing = form.is === 'list' && form.isAbsentIfEmpty ? 'if it is empty' : "if one can't be read";
+    const about = `the list \`${label}\` of \`${kind}\`${mayFail ? `; undefined ${missing}` : ''}`;
     return {
       mayFail,
       code: (context) =>
@@ -103,11 +121,17 @@ export abstract class ListCode extends ReadCode {
   }
 }
 
+/** Returns the statements that add a value to a list. A list that begins with one value has no memory for others: most stay so. */
+export const added = (list: string, value: string): readonly string[] => [
+  `if (${list} === undefined) ${list} = [${value}];`,
+  `else ${list}.push(${value});`,
+];
+
 /** Returns the head of a loop over the nodes of a list. */
 const each = (reader: string): string => `let i = ${reader}.first(tree, at); i !== 0; i = ${reader}.next(tree, at, i)`;
 
 /** Returns a loop over the nodes of a list. */
-const loop = (reader: string, body: readonly string[]): readonly string[] => [
+export const loop = (reader: string, body: readonly string[]): readonly string[] => [
   `for (${each(reader)}) {`,
   ...body.map((line) => `  ${line}`),
   '}',

@@ -1,9 +1,11 @@
+import * as findingGroups from '../../../notation/shape/finding-groups.js';
 import * as finding from '../../../notation/shape/finding.js';
-import type { AnyShape } from '../../../notation/shape/shape.js';
+import { quoted } from '../../../generator/emit/writer.js';
+import type { AnyShape, FormOf, GroupsForm } from '../../../notation/shape/shape.js';
 import { indented, keyOf, type Kinds, type ShapeFunction, upperFirst } from './code.js';
 import type { LowerCode } from './lower-file.js';
-import { type FormOf, ReadCode } from './read-code.js';
-import { type ShapeCase, ShapeError, type ShapeSource } from './source.js';
+import { ReadCode } from './read-code.js';
+import { areComplete, type ShapeCase, ShapeError, type ShapeSource } from './source.js';
 
 /** Writes `locate.ts`: functions that find the spans of the parts of a model. */
 export const locateFile = (source: ShapeSource, lower: LowerCode): string => new LocateCode(source, lower).write();
@@ -19,12 +21,16 @@ class LocateCode extends ReadCode {
   readonly #lower: LowerCode;
   /** The constants with the finders of records, by the forms of the records and the kinds of their nodes. */
   readonly #finders = new Map<object, Map<string, string>>();
+  /** The constants with the finders of shapes that can contain themselves, by their forms. */
+  readonly #recursive = new Map<object, string>();
+  /** The constants that say how elements with attached parts are found, by what is attached. */
+  readonly #groupings = new Map<object, string>();
 
   constructor(source: ShapeSource, lower: LowerCode) {
     super(source);
     this.#lower = lower;
     // A finder of nodes of the kind `Node` must not be called `findNode`.
-    for (const name of Object.keys(finding)) this.unique(name);
+    for (const name of Object.keys({ ...finding, ...findingGroups })) this.unique(name);
   }
 
   write(): string {
@@ -83,9 +89,26 @@ class LocateCode extends ReadCode {
         return this.#comment(form.reading.span);
       case 'field':
         return this.#field(form, found, hint);
+      case 'recursive':
+        return this.#self(shape, form.shape());
       default:
         return this.#byKind(shape, found, hint);
     }
+  }
+
+  /** Returns the finder of a value that can contain values of its own type. Its constant has a type, so it can be used in it. */
+  #self(shape: AnyShape, content: AnyShape): string {
+    const known = this.#recursive.get(shape.form);
+    if (known !== undefined) return known;
+    const name = this.unique(`find${upperFirst(this.facts.exportedShape(shape)?.name ?? '')}`);
+    this.#recursive.set(shape.form, `(parts, at, path) => ${name}(parts, at, path)`);
+    const kinds = this.facts.kindsOf(content);
+    const find = this.#find(content, kinds, name);
+    const at =
+      kinds === undefined ? this.cst('NodeIndex', 'type') : kinds.map((kind) => this.indexType(kind)).join(' | ');
+    this.add(`const ${name}: ${this.library('Find', 'type')}<${at}> = ${find};`);
+    this.#recursive.set(shape.form, name);
+    return name;
   }
 
   /** Returns a call of a function of the library. Bundlers leave it out where it isn't used. */
@@ -131,6 +154,12 @@ class LocateCode extends ReadCode {
     if (form.is === 'leaf') return this.#call('findOnly', [this.#leaf(form)]);
     if (form.is === 'record') return this.#record(form, kind);
     if (form.is === 'list' || form.is === 'characters') return this.#list(form, kind);
+    if (form.is === 'groups') {
+      const find = this.#find(form.element, this.facts.kindsOf(form.element), 'element');
+      return this.#call('findInGroups', [this.readerOf(form, kind), this.#grouping(form), find]);
+    }
+    if (form.is === 'leading')
+      return this.#call('findLeading', [this.readerOf(form, kind), this.#grouping(form), quoted(form.leading)]);
     throw new ShapeError(
       `${hint}: a ${form.is} can't be the shape of a whole node; use a record, a list or characters`,
     );
@@ -142,16 +171,68 @@ class LocateCode extends ReadCode {
     const find = this.#find(form.element, found, `${reader}Element`);
     const sortedBy = form.is === 'list' ? form.sortedBy : undefined;
     const read =
-      form.is === 'list' && (form.unreadable === 'skip' || sortedBy !== undefined)
+      sortedBy !== undefined
         ? this.#reader(form.element, found, `${reader}Element`)
-        : undefined;
+        : form.is === 'list' && form.unreadable === 'skip'
+          ? this.#readable(form.element, found, `${reader}Element`)
+          : undefined;
     const elements = this.#call(form.whole === true ? 'findElementOrWhole' : 'findElement', [
-      reader,
+      form.is === 'list' ? this.walkOf(form, kind) : reader,
       find === NODE && read === undefined ? undefined : find,
       read,
       sortedBy && this.use(sortedBy, 'the function "sortedBy"'),
     ]);
     return form.whole === 'node' ? this.#call('findNodeOr', [elements]) : elements;
+  }
+
+  /** Returns a function that returns `undefined` for a node that can't be read; `undefined` if all can. */
+  #readable(shape: AnyShape, found: Kinds, hint: string): string | undefined {
+    const content = shape.form.is === 'recursive' ? shape.form.shape() : shape;
+    const isCase = content.form.is === 'record' || content.form.is === 'variants' || content.form.is === 'leaf';
+    const cases = isCase ? this.facts.casesOf(content, found) : [];
+    if (cases.length === 0 || cases.some((one) => this.readCase(one, 'at', hint, []).mayFail))
+      return this.#reader(shape, found, hint);
+    const tests = cases.map((one) => this.caseTest(one, 'at'));
+    return areComplete(cases, found) ? undefined : `(tree, at) => ${tests.join(' || ')} || undefined`;
+  }
+
+  /** Returns the constant that says which nodes are elements, and which are attached to them. */
+  #grouping({ element, attached, ends, closes }: GroupsForm): string {
+    const known = this.#groupings.get(attached);
+    if (known !== undefined) return known;
+    const name = this.unique(`groupsOf${Object.keys(attached).map(upperFirst).join('')}`);
+    this.#groupings.set(attached, name);
+    const parts = Object.entries(attached).map(([key, shape]) => {
+      const find = this.#find(shape, this.facts.kindsOf(shape), key);
+      return `${keyOf(key)}: [${[this.#isOneOf(this.facts.kindsOf(shape)), ...(find === NODE ? [] : [find])].join(', ')}]`;
+    });
+    const ending = Object.entries({ ends, closes })
+      .filter(([, guards]) => guards.length > 0)
+      .map(([key, guards]) => `${key}: ${this.#isOneOf(this.facts.kindsOfGuards(guards))},`);
+    const lines = [
+      `element: ${this.#isOneOf(this.facts.kindsOf(element))},`,
+      'attached: {',
+      ...parts.map((part) => `  ${part},`),
+      '},',
+      ...ending,
+    ];
+    this.add(`const ${name}: ${this.library('Grouping', 'type')} = {\n${indented(lines)}\n};`);
+    return name;
+  }
+
+  /** Returns a function that says whether a node is of one of several kinds. */
+  #isOneOf(kinds: Kinds = []): string {
+    const guards = kinds.map((kind) => this.guard(kind));
+    return guards.length === 1
+      ? guards.join('')
+      : `(tree, at) => ${guards.map((guard) => `${guard}(tree, at)`).join(' || ')}`;
+  }
+
+  protected override knownBefore = (): string => '';
+
+  /** Values that are only looked at are not shared. */
+  protected override sharedTexts(): undefined {
+    return undefined;
   }
 
   /** Returns a function that reads a value; it is `undefined` if the value can't be read. */

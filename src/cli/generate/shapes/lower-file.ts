@@ -1,21 +1,36 @@
 import { quoted } from '../../../generator/emit/writer.js';
-import type { AnyShape } from '../../../notation/shape/shape.js';
+import type { AnyShape, FormOf } from '../../../notation/shape/shape.js';
 import { indented, type ShapeFunction, upperFirst } from './code.js';
-import { type FunctionCode, ListCode } from './list-code.js';
+import { GroupCode } from './group-code.js';
+import type { FunctionCode } from './list-code.js';
 import { type LiteralMember, recordLiteral } from './literal.js';
-import type { FormOf } from './read-code.js';
-import { areComplete, ShapeError } from './source.js';
+
+import { areComplete, type ExportedShape, ShapeError, type ShapeSource } from './source.js';
 
 /** Writes `lower.ts`: functions that read the model of each part of a text from its tree. */
-export class LowerCode extends ListCode {
+export class LowerCode extends GroupCode {
   /** The constants with the shared values of records, by the forms of the records. */
   readonly #shared = new Map<object, string>();
+  /** The constants with the records of which there is one for each text, by the names of the functions that read them. */
+  readonly #sharedRecords = new Map<string, string>();
+
+  /** Writes the code of the shapes of a module. */
+  static of(source: ShapeSource): { readonly lower: LowerCode; readonly text: string } {
+    const assumed = new Map<string, ShapeFunction>();
+    for (;;) {
+      const lower = new LowerCode(source, assumed);
+      const text = lower.#write();
+      // What is known about a function only grows, so this ends.
+      if (lower.isSettled) return { lower, text };
+    }
+  }
 
   /** Returns the text of the file. */
-  write(): string {
+  #write(): string {
     for (const { name, shape } of this.facts.roots()) {
-      if (shape.form.is === 'variants') this.readDispatcher(shape, name);
-      else for (const kind of this.facts.kindsOf(shape) ?? []) this.readFunction(shape, kind, name);
+      const content = shape.form.is === 'recursive' ? shape.form.shape() : shape;
+      if (content.form.is === 'variants') this.readDispatcher(content, name);
+      else for (const kind of this.facts.kindsOf(shape) ?? []) this.readFunction(content, kind, name);
     }
     this.cst('Tree', 'type');
     return this.file();
@@ -34,6 +49,11 @@ export class LowerCode extends ListCode {
         return this.function(shape, kind, `read${upperFirst(this.readerOf(form, kind))}`, (name) =>
           this.characters(name, form, kind),
         );
+      case 'groups':
+      case 'leading':
+        return this.function(shape, kind, `read${kind}${upperFirst(hint)}`, (name) =>
+          form.is === 'groups' ? this.groups(name, form, kind) : this.leading(name, form, kind),
+        );
       default:
         throw new ShapeError(
           `${hint}: a ${form.is} can't be the shape of a whole node; use a record, a list or characters`,
@@ -44,10 +64,15 @@ export class LowerCode extends ListCode {
   override readDispatcher(shape: AnyShape, hint: string): ShapeFunction {
     return this.function(shape, '', this.dispatcherName(shape, hint), (name) => {
       const cases = this.facts.casesOf(shape);
-      const readings = cases.map((one) => ({ test: this.caseTest(one, 'at'), ...this.readCase(one, 'at', hint) }));
-      const lines = readings.map(({ test, code }) => {
-        return `${test === '' ? '' : `if (${test}) `}return ${code};`;
-      });
+      const before: string[] = [];
+      const readings = cases.map((one) => ({
+        test: this.caseTest(one, 'at'),
+        ...this.readCase(one, 'at', hint, before),
+      }));
+      const lines = [
+        ...before,
+        ...readings.map(({ test, code }) => `${test === '' ? '' : `if (${test}) `}return ${code};`),
+      ];
       const isComplete = areComplete(cases, undefined);
       if (!isComplete) lines.push('return undefined;');
       this.cst('NodeIndex', 'type');
@@ -57,7 +82,7 @@ export class LowerCode extends ListCode {
         mayFail,
         code: (context) =>
           `/** Reads the model of a node of several kinds${about}. */\n` +
-          `export function ${name}(tree: Tree, at: NodeIndex${context}) {\n${indented(lines)}\n}`,
+          `export function ${name}(tree: Tree, at: NodeIndex${context})${this.#resultOf(shape, mayFail)} {\n${indented(lines)}\n}`,
       };
     });
   }
@@ -80,24 +105,65 @@ export class LowerCode extends ListCode {
       }
       members.push({ key, code: local, isOptional: reading.mayFail && member.presence === 'optional' });
     }
-    const lines = [...before, ...this.#result(name, shape, form, recordLiteral(members))];
+    const lines =
+      form.isShared === true
+        ? this.#sharedResult(name, shape, before, recordLiteral(members))
+        : [...before, ...this.#result(name, shape, form, recordLiteral(members))];
     const about = mayFail ? "; undefined if a part of it can't be read" : '';
     return {
       mayFail,
       code: (context) =>
         `/** Reads the model of a node of the kind \`${kind}\`${about}. */\n` +
-        `export function ${name}(tree: Tree, at: ${this.indexType(kind)}${context}) {\n${indented(lines)}\n}`,
+        `export function ${name}(tree: Tree, at: ${this.indexType(kind)}${context})${this.#resultOf(shape, mayFail)} {\n${indented(lines)}\n}`,
     };
+  }
+
+  /** Returns the type annotation of the result of a function that calls itself: its type can't be inferred. */
+  #resultOf(shape: AnyShape, mayFail: boolean): string {
+    const exported = this.facts.recursiveShape(shape);
+    return exported === undefined ? '' : `: ${this.#modelOf(exported)}${mayFail ? ' | undefined' : ''}`;
+  }
+
+  /** Returns the type of the model of an exported shape. */
+  #modelOf({ name, specifier }: ExportedShape): string {
+    this.import(name, specifier, 'type');
+    return `${this.library('Model', 'type')}<typeof ${name}>`;
+  }
+
+  /** Returns the model of a shared shape, which must be exported. */
+  #sharedModel(name: string, shape: AnyShape, option: string): { readonly exported: string; readonly model: string } {
+    const exported = this.facts.exportedShape(shape);
+    if (exported === undefined) throw new ShapeError(`${name}: a shape with "${option}" must be exported`);
+    return { exported: exported.name, model: this.#modelOf(exported) };
+  }
+
+  /** Returns the lines that return the one record with a text. */
+  #sharedResult(name: string, shape: AnyShape, before: readonly string[], literal: string): readonly string[] {
+    const { model } = this.#sharedModel(name, shape, 'isShared');
+    // Each kind has values of its own: a text could be a node of several kinds.
+    const shared = this.sharedTexts({}, `known${upperFirst(name.replace(/^read/, ''))}`, model);
+    this.#sharedRecords.set(name, shared);
+    return [...before, `return ${shared}.add(tree, at, ${literal});`];
+  }
+
+  protected override knownBefore = ({ name }: ShapeFunction, node: string): string => {
+    const shared = this.#sharedRecords.get(name);
+    return shared === undefined ? '' : `${shared}.get(tree, ${node}) ?? `;
+  };
+
+  protected override sharedTexts(form: object, wanted: string, type: string): string {
+    const known = this.#shared.get(form);
+    if (known !== undefined) return known;
+    const shared = this.unique(wanted);
+    this.#shared.set(form, shared);
+    this.add(`const ${shared} = /* @__PURE__ */ new ${this.library('SharedTexts')}<${type}>();`);
+    return shared;
   }
 
   /** Returns the lines that return a record: the shared one, if it is shared. */
   #result(name: string, shape: AnyShape, { sharedBy }: FormOf<'record'>, literal: string): readonly string[] {
     if (sharedBy === undefined) return [`return ${literal};`];
-    const { name: exported, specifier } = this.facts.exportedShape(shape) ?? {};
-    if (exported === undefined || specifier === undefined)
-      throw new ShapeError(`${name}: a shape with "sharedBy" must be exported`);
-    this.import(exported, specifier, 'type');
-    const model = `${this.library('Model', 'type')}<typeof ${exported}>`;
+    const { exported, model } = this.#sharedModel(name, shape, 'sharedBy');
     const keyOf = this.use(sharedBy, 'the function "sharedBy"');
     let shared = this.#shared.get(shape.form);
     if (shared === undefined) {

@@ -1,5 +1,5 @@
 import { quoted } from '../../../generator/emit/writer.js';
-import type { AnyShape, Form } from '../../../notation/shape/shape.js';
+import type { AnyShape, FormOf } from '../../../notation/shape/shape.js';
 import { type Kinds, ShapeCode, type ShapeFunction, upperFirst } from './code.js';
 import { areComplete, type ShapeCase, ShapeError } from './source.js';
 
@@ -11,9 +11,6 @@ export interface Reading {
   /** The type of the value, as code. It can include `undefined` only if `mayFail`. */
   readonly type: string;
 }
-
-/** A form of one kind. */
-export type FormOf<Is extends Form['is']> = Extract<Form, { readonly is: Is }>;
 
 /** Most kinds of nodes for which a value is read without a function that tells them apart. */
 const MOST_CASES = 2;
@@ -33,7 +30,7 @@ export abstract class ReadCode extends ShapeCode {
       case 'constant':
         return { code: `${quoted(form.value)} as const`, mayFail: false, type: quoted(form.value) };
       case 'leaf':
-        return this.#leaf(shape, form, node, found);
+        return this.#leaf(shape, form, node, found, before);
       case 'default': {
         const { code, type } = this.read(form.shape, node, found, hint, before);
         return {
@@ -62,19 +59,24 @@ export abstract class ReadCode extends ShapeCode {
       }
       case 'field':
         return this.#field(form, node, found, hint, before);
+      case 'recursive':
+        return this.#recursive(shape, form.shape(), node, found, hint, before);
       default:
-        return this.#dispatch(shape, node, found, hint);
+        return this.#dispatch(shape, node, found, hint, before);
     }
   }
 
-  #leaf(shape: AnyShape, form: FormOf<'leaf'>, node: string, found: Kinds): Reading {
+  #leaf(shape: AnyShape, form: FormOf<'leaf'>, node: string, found: Kinds, before: string[]): Reading {
     const test = this.test(node, found, this.facts.kindsOf(shape));
-    const reading = this.#leafAt(form, node);
+    const reading = this.#leafAt(form, node, before);
     return test === '' ? reading : { ...reading, code: `${test} ? ${reading.code} : undefined`, mayFail: true };
   }
 
   /** Reads a leaf at a node that has its kind. */
-  #leafAt({ type, reading: { read, tryRead = read }, parse }: FormOf<'leaf'>, node: string): Reading {
+  #leafAt(form: FormOf<'leaf'>, node: string, before: string[]): Reading {
+    const { type, reading, parse } = form;
+    const { read, tryRead = read } = reading;
+    if (reading.isShared === true) return this.#sharedLeaf(form, node, before);
     if (tryRead !== undefined) {
       return { ...this.#call(tryRead, `"read" of the leaf ${type}`, node), mayFail: read === undefined };
     }
@@ -82,6 +84,36 @@ export abstract class ReadCode extends ShapeCode {
     if (parse === undefined) return { code: text, mayFail: false, type: 'string' };
     const parser = this.use(parse, `"parse" of the leaf ${type}`);
     return { code: `${parser}(${text})`, mayFail: parse !== Number, type: resultOf(parser) };
+  }
+
+  /** Reads a leaf whose text decides its value, which is made once for each text. */
+  #sharedLeaf(form: FormOf<'leaf'>, node: string, before: string[]): Reading {
+    const { type, reading, parse } = form;
+    if (reading.tryRead !== undefined || (reading.read === undefined && parse !== undefined))
+      throw new ShapeError(`the leaf ${type}: "isShared" needs "read", or neither "parse" nor "tryRead"`);
+    const words = type.replace(/\W+/g, '_');
+    const at = /^\w+$/.test(node) ? node : this.local(`${words}Node`);
+    if (at !== node) before.push(`const ${at} = ${node};`);
+    const { code, type: value } = this.#leafAt({ ...form, reading: { ...reading, isShared: false } }, at, before);
+    const known = this.sharedTexts(form, `known${upperFirst(words)}`, value);
+    if (known === undefined) return { code, mayFail: false, type: value };
+    return {
+      code: `${known}.get(tree, ${at}) ?? ${known}.add(tree, ${at}, ${code})`,
+      mayFail: false,
+      type: value,
+    };
+  }
+
+  /** Returns the constant with the shared values of a form; `undefined` if none are shared in this file. */
+  protected abstract sharedTexts(form: object, wanted: string, type: string): string | undefined;
+
+  /** Reads a value that can contain values of its own type: with a function, which calls itself. */
+  #recursive(shape: AnyShape, content: AnyShape, node: string, found: Kinds, hint: string, before: string[]): Reading {
+    if (this.facts.exportedShape(shape) === undefined)
+      throw new ShapeError(`${hint}: a shape that can contain itself must be exported`);
+    return content.form.is === 'variants'
+      ? this.#callOf(this.readDispatcher(content, hint), node)
+      : this.#dispatch(content, node, found, hint, before);
   }
 
   /** Returns a call of a function that reads a node. */
@@ -116,13 +148,13 @@ export abstract class ReadCode extends ShapeCode {
   }
 
   /** Reads a node as its kind says. */
-  #dispatch(shape: AnyShape, node: string, found: Kinds, hint: string): Reading {
+  #dispatch(shape: AnyShape, node: string, found: Kinds, hint: string, before: string[]): Reading {
     const cases = this.facts.casesOf(shape, found);
     if (cases.length > MOST_CASES) {
       const each = this.readDispatcher(shape, hint);
       return this.#callOf(each, node);
     }
-    const readings = cases.map((one) => this.readCase(one, node, hint));
+    const readings = cases.map((one) => this.readCase(one, node, hint, before));
     const isComplete = areComplete(cases, found);
     return {
       // eslint-disable-next-line @typescript-eslint/no-non-null-assertion -- one reading for each case
@@ -139,9 +171,13 @@ export abstract class ReadCode extends ShapeCode {
   }
 
   /** Returns the name of the reader of a list for nodes of a kind. */
-  protected readerOf({ readers }: FormOf<'list' | 'characters'>, kind: string): string {
+  protected readerOf({ readers }: FormOf<'list' | 'characters' | 'groups' | 'leading'>, kind: string): string {
     return this.use(this.facts.readerAt<unknown>(readers, kind), 'the reader of a list');
   }
+
+  /** Returns the name of what finds the nodes of a list: its reader, or the faster one that is given. */
+  protected walkOf = (form: FormOf<'list'>, kind: string): string =>
+    form.walk === undefined ? this.readerOf(form, kind) : this.use(form.walk, 'the reader "walk"');
 
   /** Returns an expression that chooses by the kind of a node; `undefined` for a node without a case. */
   protected choice(
@@ -162,10 +198,16 @@ export abstract class ReadCode extends ShapeCode {
     kind === undefined ? '' : `${this.guard(kind)}(tree, ${node})`;
 
   /** Reads a node that has the kind of a case. */
-  protected readCase({ shape, kind }: ShapeCase, node: string, hint: string): Reading {
-    if (shape.form.is === 'leaf') return this.#leafAt(shape.form, node);
-    return this.#callOf(this.readFunction(shape, kind ?? '', hint), node);
+  protected readCase({ shape, kind }: ShapeCase, node: string, hint: string, before: string[]): Reading {
+    if (shape.form.is === 'leaf') return this.#leafAt(shape.form, node, before);
+    const read = this.readFunction(shape, kind ?? '', hint);
+    const call = this.#callOf(read, node);
+    // Looked up where it is read: a function that does both is too long to be inlined.
+    return /^\w+$/.test(node) ? { ...call, code: `${this.knownBefore(read, node)}${call.code}` } : call;
   }
+
+  /** Returns an expression that finds the value of a function if it is known, with `??` after it; empty if none is kept. */
+  protected abstract knownBefore(read: ShapeFunction, node: string): string;
 
   /** Returns the name of a function that reads a value at nodes of several kinds. */
   protected dispatcherName = (shape: AnyShape, hint: string): string =>

@@ -40,9 +40,9 @@ export async function runShapes(run: ShapeRun, importModule: ImportModule, outpu
 async function shapeFiles(run: ShapeRun, importModule: ImportModule): Promise<Map<string, string>> {
   const folder = join(run.out, run.parser.id);
   const source = await sourceOf(run, folder, importModule);
-  const lower = new LowerCode(source);
+  const { lower, text } = LowerCode.of(source);
   const files = new Map([
-    [join(folder, 'lower.ts'), lower.write()],
+    [join(folder, 'lower.ts'), text],
     [join(folder, 'locate.ts'), locateFile(source, lower)],
   ]);
   checkFields(lower.facts);

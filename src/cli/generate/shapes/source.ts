@@ -52,6 +52,8 @@ export class ShapeFacts {
   readonly source: ShapeSource;
   readonly #names = new Map<unknown, { readonly name: string; readonly specifier: string }>();
   readonly #shapes = new Map<object, ExportedShape>();
+  /** The exported shapes that can contain themselves, by the forms that they contain. */
+  readonly #recursive = new Map<object, ExportedShape>();
 
   constructor(source: ShapeSource) {
     this.source = source;
@@ -61,6 +63,10 @@ export class ShapeFacts {
     for (const { specifier, exports } of source.shapes) {
       for (const [name, shape] of Object.entries(exports))
         if (isShape(shape)) this.#shapes.set(shape.form, { name, specifier, shape });
+    }
+    for (const one of this.#shapes.values()) {
+      const { form } = one.shape;
+      if (form.is === 'recursive') this.#recursive.set(form.shape().form, one);
     }
   }
 
@@ -85,19 +91,20 @@ export class ShapeFacts {
     return this.#shapes.get(shape.form);
   }
 
-  /** Returns the exported shapes that no other exported shape of the same module contains. */
+  /** Returns the exported shape that contains itself and whose content has a form; `undefined` if there is none. */
+  recursiveShape(content: AnyShape): ExportedShape | undefined {
+    return this.#recursive.get(content.form);
+  }
+
+  /** Returns the exported shapes that no other exported shape of the same module contains, unless it contains that, too. */
   roots(): readonly ExportedShape[] {
     const all = [...this.#shapes.values()];
-    return this.source.shapes.flatMap(({ specifier }) => {
-      const own = all.filter((one) => one.specifier === specifier);
-      const inner = new Set(
-        own
-          .flatMap(({ shape }) => partsOf(shape))
-          .flatMap(withParts)
-          .map(({ form }) => form),
-      );
-      return own.filter(({ shape }) => !inner.has(shape.form));
-    });
+    const inside = new Map(all.map(({ shape }) => [shape.form, formsIn(shape)]));
+    const contains = (outer: AnyShape, inner: AnyShape): boolean => inside.get(outer.form)?.has(inner.form) === true;
+    return all.filter(
+      ({ specifier, shape }) =>
+        !all.some((one) => one.specifier === specifier && contains(one.shape, shape) && !contains(shape, one.shape)),
+    );
   }
 
   /** Returns all fields that nodes of a kind have, by the names of their readers. */
@@ -113,6 +120,14 @@ export class ShapeFacts {
     return field;
   }
 
+  /** Returns the kind of nodes whose children, or list of a field, a reader reads. */
+  parentOf(reader: unknown): string {
+    const { name } = this.exportOf(reader, 'the reader of a list');
+    const parent = this.source.readers.children.get(name) ?? this.source.readers.fields.get(name)?.parent;
+    if (parent === undefined) throw new ShapeError(`${name} isn't the reader of a list`);
+    return parent;
+  }
+
   /** Returns the reader of the text of a field, which makes no text; `undefined` if the field can have any text. */
   textReaderOf(reader: unknown): unknown {
     const { name, specifier } = this.exportOf(reader, 'the reader of a field');
@@ -122,7 +137,7 @@ export class ShapeFacts {
 
   /** Returns the reader, of several, of the nodes of a kind. */
   readerAt<Reader>(readers: readonly Reader[], kind: string): Reader {
-    const reader = readers.find((one) => this.field(one).parent === kind);
+    const reader = readers.find((one) => this.parentOf(one) === kind);
     if (reader === undefined) throw new ShapeError(`no reader of ${kind} is given`);
     return reader;
   }
@@ -131,9 +146,14 @@ export class ShapeFacts {
   kindsOf({ form }: AnyShape): readonly string[] | undefined {
     switch (form.is) {
       case 'leaf':
-        return form.reading.is === undefined ? undefined : [this.#kind(form.reading.is)];
+        return form.reading.is === undefined ? undefined : this.kindsOfGuards([form.reading.is]);
       case 'record':
-        return form.guards.map((guard) => this.#kind(guard));
+        return this.kindsOfGuards(form.guards);
+      case 'recursive':
+        return this.kindsOf(form.shape());
+      case 'groups':
+      case 'leading':
+        return form.readers.map((reader) => this.parentOf(reader));
       case 'field':
       case 'list':
       case 'characters':
@@ -157,8 +177,16 @@ export class ShapeFacts {
   #allCases(shape: AnyShape): readonly ShapeCase[] {
     const { form } = shape;
     if (form.is === 'variants') return Object.values(form.forms).flatMap((one) => this.#allCases(one));
+    if (form.is === 'recursive') return this.#allCases(form.shape());
     return (this.kindsOf(shape) ?? [undefined]).map((kind) => ({ shape, kind }));
   }
+
+  /** Returns the kinds of nodes that guards recognize. */
+  kindsOfGuards = (guards: readonly unknown[]): readonly string[] =>
+    guards.flatMap((guard) => {
+      const { guards: several } = guard as { readonly guards?: readonly unknown[] };
+      return several === undefined ? [this.#kind(guard)] : this.kindsOfGuards(several);
+    });
 
   #kind(guard: unknown): string {
     const { name } = this.exportOf(guard, 'the guard of a kind');
@@ -198,10 +226,26 @@ export function partsOf({ form }: AnyShape): readonly AnyShape[] {
     case 'default':
     case 'mapped':
       return [form.shape];
+    case 'recursive':
+      return [form.shape()];
+    case 'groups':
+    case 'leading':
+      return [form.element, ...Object.values(form.attached)];
     default:
       return [];
   }
 }
 
 /** Returns a shape and all shapes that it is made of. */
-export const withParts = (shape: AnyShape): readonly AnyShape[] => [shape, ...partsOf(shape).flatMap(withParts)];
+export function withParts(shape: AnyShape): readonly AnyShape[] {
+  const found = new Map<object, AnyShape>([[shape.form, shape]]);
+  // A map yields what is added to it while it is read.
+  for (const one of found.values()) {
+    for (const part of partsOf(one)) if (!found.has(part.form)) found.set(part.form, part);
+  }
+  return [...found.values()];
+}
+
+/** Returns the forms of all shapes that a shape is made of; its own if it contains itself. */
+const formsIn = (shape: AnyShape): ReadonlySet<object> =>
+  new Set(partsOf(shape).flatMap((part) => withParts(part).map(({ form }) => form)));

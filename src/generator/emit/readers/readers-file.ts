@@ -32,6 +32,8 @@ export interface ReaderFacts {
   readonly fields: ReadonlyMap<string, ReadField>;
   /** The names of the views of kinds by the names of their guards. */
   readonly guards: ReadonlyMap<string, string>;
+  /** The names of the views of the nodes that have children, by the names of the readers of all children. */
+  readonly children: ReadonlyMap<string, string>;
 }
 
 /** The text of `readers.ts`, and what it exports. */
@@ -51,7 +53,7 @@ export function readersFile(plan: Plan, options: FileOptions): ReadersFile {
   const { shared, declarations } = emitter.functions.written();
   const body = `${shared === '' ? '' : `${SHARED}\n${shared}`}${declarations.trimEnd()}`;
   const code = `${banner(options.grammarFile)}\n${imports(emitter, options.runtime)}\n\n${ABOUT}${masks(body)}\n${body}\n`;
-  return { code, fields: emitter.fields, guards: emitter.guards };
+  return { code, fields: emitter.fields, guards: emitter.guards, children: emitter.children };
 }
 
 function imports({ isEmpty, usesList, usesToken }: ReadersEmitter, runtime: string): string {
@@ -83,6 +85,7 @@ const SHARED = '// ---- Functions of several lists ----\n';
 class ReadersEmitter {
   readonly fields = new Map<string, ReadField>();
   readonly guards = new Map<string, string>();
+  readonly children = new Map<string, string>();
   readonly #plan: Plan;
   readonly functions = new SharedFunctions();
   readonly #names = new ReaderNames();
@@ -199,7 +202,9 @@ class ReadersEmitter {
       order.parts.map(({ kind }) => (kind === undefined ? this.#tokenIndex() : this.#indexOf(kind))),
     );
     this.#out.line(`/** All children of \`${parent}\`, including comments and errors. */`);
-    this.#listOf(this.#names.field(parent, 'Children'), parent, [...kinds], order, () => true);
+    const reader = this.#names.field(parent, 'Children');
+    this.children.set(reader, this.#plan.names.classOf(parent));
+    this.#listOf(reader, parent, [...kinds], order, () => true);
   }
 
   #listOf(

@@ -1,18 +1,12 @@
-import type { Locator, Path, Span } from 'ludogram';
-import { kindOf, type NodeIndex, type Tree } from 'ludogram/cst';
-import { type Game, Kind, type PgnFile, type Variation } from '../generated/pgn/nodes.js';
-import {
-  gameNotes,
-  gameResult,
-  gameTrailing,
-  isGame,
-  pgnFileGames,
-  tagName,
-  tagValue,
-} from '../generated/pgn/readers.js';
-
-import { eachItem, isMoveKind, type LineIndex, spanAt } from './lines.js';
-import { tagsOf } from './lower-tags.js';
+import type { Path } from 'ludogram';
+import type { NodeIndex, Tree } from 'ludogram/cst';
+import { readTag } from '../generated/pgn/lower.js';
+import { type Game, Kind, type PgnFile, type Tag, type Variation } from '../generated/pgn/nodes.js';
+import { gameNotes, gameTrailing, isGame, isTag, pgnFileGames } from '../generated/pgn/readers.js';
+import { byRoster } from './leaves.js';
+import { eachItem, isMoveKind, type LineIndex } from './lines.js';
+import type { PgnTag } from './model.js';
+import { tagNodes } from './tag-nodes.js';
 
 /** A move of the model, and the nodes of what is said about it. */
 export interface MoveAt {
@@ -105,36 +99,11 @@ export class PgnIndex {
   }
 }
 
-/**
- * Spans of the parts of games, such as `['games', 0, 'tags', 2, 'value']` or
- * `['games', 0, 'moves', 4, 'variations', 0, 'moves', 1, 'san']`. A move reaches to the last annotation, comment or
- * variation of it; its `san` is the move alone.
- */
-export function locatePgn(tree: Tree<PgnFile>): Locator {
-  const index = new PgnIndex(tree);
-  const span = (at: NodeIndex | 0 | undefined): Span | undefined =>
-    at === undefined || at === 0 ? undefined : spanAt(tree, at);
-  return (path) => {
-    const found = index.lineOf(path);
-    if (found === undefined) return undefined;
-    const { parts, length } = found;
-    const [key, i, member, k] = path.slice(length);
-    if (key === undefined) return span(parts.line);
-    if (key === 'comments') return span(parts.comments[Number(i)]);
-    if (key === 'moves') {
-      const move = parts.moves[Number(i)];
-      if (move === undefined) return undefined;
-      if (member === undefined) return { start: spanAt(tree, move.at).start, end: spanAt(tree, move.last).end };
-      if (member === 'san') return span(move.at);
-      return member === 'nags' || member === 'comments' || member === 'variations'
-        ? span(move[member][Number(k)])
-        : undefined;
-    }
-    const game = parts.line as NodeIndex<Game>;
-    if (kindOf(tree, game) !== Kind.Game) return undefined;
-    if (key === 'result') return span(gameResult(tree, game));
-    const tag = key === 'tags' ? tagsOf(tree, game)[Number(i)]?.at : undefined;
-    if (tag === undefined || member === undefined) return span(tag);
-    return span(member === 'name' ? tagName(tree, tag) : member === 'value' ? tagValue(tree, tag) : undefined);
-  };
+/** The tags of a game that could be read, in the order of the model, with their nodes. */
+export function tagsOf(tree: Tree, game: NodeIndex<Game>): { readonly at: NodeIndex<Tag>; readonly tag: PgnTag }[] {
+  const tags: { readonly at: NodeIndex<Tag>; readonly tag: PgnTag }[] = [];
+  for (let at = tagNodes.first(tree, game); at !== 0; at = tagNodes.next(tree, game, at)) {
+    if (isTag(tree, at)) tags.push({ at, tag: readTag(tree, at) });
+  }
+  return tags.sort((a, b) => byRoster(a.tag, b.tag));
 }

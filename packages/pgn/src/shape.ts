@@ -1,0 +1,154 @@
+import type { NodeIndex } from 'ludogram/cst';
+import {
+  anyKind,
+  at,
+  codecOf,
+  derive,
+  groups,
+  leaf,
+  list,
+  type Model,
+  number,
+  record,
+  recursive,
+  type Shape,
+} from 'ludogram/shape';
+import type { Variation } from '../generated/pgn/nodes.js';
+import {
+  gameChildren,
+  gameItems,
+  gameNotes,
+  gameResult,
+  gameTags,
+  gameTrailing,
+  isComment,
+  isGame,
+  isLineComment,
+  isMove,
+  isNag,
+  isOddMove,
+  isOddResult,
+  isPgnFile,
+  isResult,
+  isSuffix,
+  isSymbol,
+  isTag,
+  isTokenError,
+  isUnclosedCommentError,
+  isVariation,
+  pgnFileGames,
+  tagName,
+  tagValue,
+  variationChildren,
+  variationItems,
+} from '../generated/pgn/readers.js';
+import { byRoster, commentAt, findResult, nagAt, resultOfGame, sanAt, valueAt } from './leaves.js';
+import type { PgnResult } from './model.js';
+import { tagNodes } from './tag-nodes.js';
+
+const san = leaf('move', {
+  description: 'Short algebraic notation; -- for a null move; two squares if the piece is unknown.',
+  pattern:
+    /^(?:--|(?:O-O(?:-O)?|[NBRQK](?:[a-h]?[1-8]?x?)[a-h][1-8]|(?:[a-h]x?)?[a-h]?[1-8](?:=[QRBNK])?|[NBRQP]?@[a-h][1-8]|[a-h][1-8][a-h][1-8][nbrqk]?)[+#]?)$/,
+  read: sanAt,
+});
+
+/** A move without what is said about it. Files have each many times. */
+export const plainMove = record(
+  [isMove, isOddMove],
+  {
+    /**
+     * Short algebraic notation, such as `Nbd7+`, `O-O` or `exd8=Q#`; `--` for a null move. Two squares, such as `g1f3`, if
+     * the text doesn't name the piece.
+     */
+    san,
+  },
+  { isShared: true },
+);
+
+const nag = number('nag', {
+  description: 'A numeric annotation glyph without its $.',
+  pattern: /^(?:\d|[1-9]\d{1,8})$/,
+  is: anyKind(isNag, isSuffix, isSymbol),
+  read: nagAt,
+  isShared: true,
+});
+
+const comment = leaf('comment', {
+  description: 'A comment without its braces, white space as one blank.',
+  pattern: /^(?:[^\s]+(?: [^\s]+)*)?$/,
+  is: anyKind(isComment, isLineComment, isUnclosedCommentError),
+  read: commentAt,
+});
+
+/** Variations inside variations go as deep as the parser reads them. */
+export const variation = recursive(
+  'variation',
+  (self: Shape<PgnLine, NodeIndex<Variation>>) => {
+    const { elements: moves, leading: comments } = movetext(self);
+    return record(isVariation, { comments, moves }, { layout: [variationItems] });
+  },
+  { most: 500, problem: 'variations are nested too deeply' },
+);
+/** Moves in a row. */
+export interface PgnLine extends Model<typeof variation> {}
+
+/** A move with what is said about it. */
+export type PgnMove = PgnLine['moves'][number];
+
+/** Returns the shapes of the moves of a line, and of the comments before the first. */
+function movetext(line: Shape<PgnLine, NodeIndex<Variation>>) {
+  const json = (part: string) => ({ problem: `expected a ${part}: an empty list is left out` });
+  return groups(
+    [gameChildren, variationChildren],
+    plainMove,
+    {
+      /** Numeric annotation glyphs; `!` is 1, `?` is 2. Absent if there are none. */
+      nags: nag,
+      /** The comments after the move, white space as one blank. Absent if there are none. */
+      comments: comment,
+      /** Lines that could have been played instead of this move. Absent if there are none. */
+      variations: line,
+    },
+    {
+      leading: 'comments',
+      ends: isTokenError,
+      closes: [isResult, isOddResult],
+      fields: [gameItems, gameNotes, gameTrailing, variationItems],
+      json: { nags: json('glyph'), comments: json('comment'), variations: json('variation') },
+    },
+  );
+}
+
+const tag = record(isTag, {
+  name: at(tagName, leaf('name', { pattern: /^[A-Za-z0-9_]+$/, isShared: true })),
+  /** Without escapes. */
+  value: at(tagValue, leaf('value', { pattern: /^[^\r\n]*$/, read: valueAt, isShared: true })),
+});
+/** A tag pair. */
+export interface PgnTag extends Model<typeof tag> {}
+
+const { elements: moves, leading: comments } = movetext(variation);
+
+const game = record(isGame, {
+  /** In the order of the export format: the seven tag roster, then by name. */
+  tags: list(gameTags, tag, { unreadable: 'skip', sortedBy: byRoster, walk: tagNodes }),
+  /** The comments before the first move. Absent if there are none. */
+  comments,
+  moves,
+  /** The result in the movetext; without one, that of the tag `Result`, or else `*`. */
+  result: derive(
+    leaf<PgnResult>('result', { pattern: /^(?:1-0|0-1|1\/2-1\/2|\*)$/, parse: (written) => written as PgnResult }),
+    { read: resultOfGame, find: findResult, fields: [gameResult] },
+  ),
+});
+/** A game. */
+export interface PgnGame extends Model<typeof game> {}
+
+/** A file. */
+export const file = record(isPgnFile, { games: list(pgnFileGames, game, {}) }, { span: 'none' });
+/** The games of a file. */
+export interface PgnGames extends Model<typeof file> {}
+
+/** The tagged JSON of the games of a PGN file. */
+export const pgnCodec = codecOf(file);

@@ -1,0 +1,45 @@
+import type { Path, Span } from 'ludogram';
+import { endOf, type NodeIndex, startOf, textOf, type Tree } from 'ludogram/cst';
+import type { OddIdent, PropIdent, Property } from '../generated/sgf/nodes.js';
+import { isOddIdent, isValue, propertyId, propertyValues } from '../generated/sgf/readers.js';
+import { isPlain, readValue, type SgfValue } from './text.js';
+
+/** Returns the name of a property, without the small letters of older versions. */
+export function identAt(tree: Tree, at: NodeIndex<PropIdent> | NodeIndex<OddIdent>): string {
+  const text = textOf(tree, at);
+  return isOddIdent(tree, at) ? text.replace(/[a-z]/g, '') : text;
+}
+
+/** Returns the name of a property from its node. */
+export const idOf = (tree: Tree, at: NodeIndex<Property>): string => identAt(tree, propertyId(tree, at));
+
+/** Returns the text of a value between its brackets. */
+export const rawOf = (tree: Tree, value: NodeIndex): string =>
+  tree.text.slice(startOf(tree, value) + 1, endOf(tree, value) - 1);
+
+/** Returns the values of a property that could be read. */
+export function valuesAt(tree: Tree, at: NodeIndex<Property>): SgfValue[] {
+  const values: SgfValue[] = [];
+  for (let value = propertyValues.first(tree, at); value !== 0; value = propertyValues.next(tree, at, value)) {
+    if (!isValue(tree, value)) continue;
+    const raw = rawOf(tree, value);
+    values.push(isPlain(raw) ? raw : readValue(idOf(tree, at), raw));
+  }
+  return values;
+}
+
+/** Returns the span of a value of a property. The parts of a composed one have none. */
+export function findValue(tree: Tree, at: NodeIndex<Property>, path: Path): Span | undefined {
+  if (path.length !== 1) return undefined;
+  let index = 0;
+  for (let value = propertyValues.first(tree, at); value !== 0; value = propertyValues.next(tree, at, value)) {
+    if (isValue(tree, value) && index++ === path[0]) return { start: startOf(tree, value), end: endOf(tree, value) };
+  }
+  return undefined;
+}
+
+/** Returns the span of a node without the white space at its end. */
+export function spanBeforeBlanks(tree: Tree, at: NodeIndex): Span {
+  const start = startOf(tree, at);
+  return { start, end: start + textOf(tree, at).trimEnd().length };
+}

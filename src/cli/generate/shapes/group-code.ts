@@ -1,0 +1,147 @@
+import type { AnyShape, FormOf, GroupsForm } from '../../../notation/shape/shape.js';
+import { indented, upperFirst } from './code.js';
+import { added, type FunctionCode, ListCode, loop } from './list-code.js';
+import { recordLiteral } from './literal.js';
+import { ShapeError } from './source.js';
+
+/** Most kinds of attached parts for which there is a literal for each combination. */
+const MOST_ATTACHED = 3;
+
+/** What can come after an element, and the code for it. */
+interface Attached {
+  readonly key: string;
+  /** The variable with the list of such parts. */
+  readonly name: string;
+  /** The condition that the node `i` is one. */
+  readonly test: string;
+  /** The statements that add one to the list. */
+  readonly add: readonly string[];
+  /** The type of the list. */
+  readonly type: string;
+}
+
+/** Writes functions that read elements whose parts come after them. */
+export abstract class GroupCode extends ListCode {
+  /** The functions that join an element and what is attached to it, by the forms of the elements. */
+  readonly #joins = new Map<object, string>();
+
+  protected groups(name: string, form: FormOf<'groups'>, kind: string): FunctionCode {
+    const reader = this.readerOf(form, kind);
+    const { code, type, test, before } = this.#part(form.element, 'element');
+    const attached = this.#attached(form);
+    const names = attached.map((one) => one.name);
+    const join = this.#join(form, type, attached);
+    const open = `open${upperFirst(join)}`;
+    const finish = `if (element !== undefined) ${open}.push(${join}(element, ${names.join(', ')}));`;
+    const lines = [
+      `const begin = ${open}.size;`,
+      `let element: ${type} | undefined;`,
+      ...attached.map((one) => `let ${one.name}: ${one.type} | undefined;`),
+      ...loop(reader, [
+        `if (${test}) {`,
+        ...[finish, ...before, `element = ${code};`, `${names.join(' = ')} = undefined;`].map((line) => `  ${line}`),
+        ...this.#ending('}', form),
+        '} else if (element === undefined) {',
+        '  continue;',
+        ...attached.flatMap((one) => [`} else if (${one.test}) {`, indented(one.add)]),
+        '}',
+      ]),
+      finish,
+      `return ${open}.take(begin);`,
+    ];
+    return this.#function(name, `the elements of \`${kind}\``, kind, lines, false);
+  }
+
+  protected leading(name: string, form: FormOf<'leading'>, kind: string): FunctionCode {
+    const reader = this.readerOf(form, kind);
+    const { test } = this.#part(form.element, 'element');
+    const one = this.#attached(form).find(({ key }) => key === form.leading);
+    if (one === undefined) throw new ShapeError(`${name}: no shape of ${form.leading} is given`);
+    const stop = [test, ...this.#endTests(form)].join(' || ');
+    const lines = [
+      `let ${one.name}: ${one.type} | undefined;`,
+      ...loop(reader, [`if (${stop}) break;`, `if (!(${one.test})) continue;`, ...one.add]),
+      `return ${one.name};`,
+    ];
+    return this.#function(name, `\`${one.key}\` before the first element of \`${kind}\``, kind, lines, true);
+  }
+
+  #endTests = ({ ends }: GroupsForm): readonly string[] =>
+    this.facts.kindsOfGuards(ends).map((kind) => `${this.guard(kind)}(tree, i)`);
+
+  #ending(brace: string, form: GroupsForm): readonly string[] {
+    const tests = this.#endTests(form);
+    return tests.length === 0 ? [] : [`${brace} else if (${tests.join(' || ')}) {`, '  break;'];
+  }
+
+  #attached = ({ attached }: GroupsForm): readonly Attached[] =>
+    Object.entries(attached).map(([key, shape]) => {
+      const { form } = shape;
+      const isShared = form.is === 'leaf' && form.reading.isShared === true;
+      const own = isShared ? { form: { ...form, reading: { ...form.reading, isShared: false } } } : shape;
+      const { before, code, type, test } = this.#part(own, key);
+      if (before.length > 0) throw new ShapeError(`${key}: an attached part must be a leaf, a record or a list`);
+      const name = this.local(key);
+      return isShared
+        ? { key, name, test, add: this.#addShared(form, name, code, type), type: `readonly (${type})[]` }
+        : { key, name, test, add: added(name, code), type: `Array<${type}>` };
+    });
+
+  /** Returns the statements that add a shared value to a list: a list of only one is shared, too. */
+  #addShared(form: object, name: string, code: string, type: string): readonly string[] {
+    const known = this.sharedTexts(form, `known${upperFirst(name)}`, `readonly (${type})[]`);
+    return [
+      `if (${name} === undefined) ${name} = ${known}.get(tree, i) ?? ${known}.add(tree, i, [${code}]);`,
+      `else ${name} = [...${name}, ${code}];`,
+    ];
+  }
+
+  /** Returns the code for the node `i`, which must always be readable if it is of the kinds of a shape. */
+  #part(shape: AnyShape, hint: string) {
+    const kinds = this.facts.kindsOf(shape);
+    if (kinds === undefined) throw new ShapeError(`${hint}: elements and attached parts must have kinds of nodes`);
+    const before: string[] = [];
+    const { code, mayFail, type } = this.read(shape, 'i', kinds, hint, before);
+    if (mayFail) throw new ShapeError(`${hint}: elements and attached parts must always be readable`);
+    return { before, code, type, test: kinds.map((kind) => `${this.guard(kind)}(tree, i)`).join(' || ') };
+  }
+
+  /** Returns the name of the function that joins an element and what is attached to it. */
+  #join({ element }: GroupsForm, type: string, attached: readonly Attached[]): string {
+    const known = this.#joins.get(element.form);
+    if (known !== undefined) return known;
+    if (element.form.is !== 'record') throw new ShapeError('an element with attached parts must be a record');
+    const name = this.unique(`with${attached.map(({ key }) => upperFirst(key)).join('')}`);
+    this.#joins.set(element.form, name);
+    const own = Object.entries(element.form.members).map(([key, { presence }]) => ({
+      key,
+      code: `element.${key}`,
+      isOptional: presence === 'optional',
+    }));
+    const lists = attached.map(({ key, name: code }) => ({ key, code, isOptional: true }));
+    const isPlain = attached.map((one) => `${one.name} === undefined`).join(' && ');
+    const parameters = attached.map((one) => `${one.name}: ${one.type} | undefined`);
+    this.add(
+      `/** Returns an element with what is attached to it. */\n` +
+        `function ${name}(element: ${type}, ${parameters.join(', ')}) {\n` +
+        `${indented([
+          `if (${isPlain}) return element;`,
+          `return ${recordLiteral([...own, ...lists], MOST_ATTACHED)};`,
+        ])}\n}`,
+    );
+    // One list for all lines that are being read: a list of each would grow, and have memory for more elements than it gets.
+    this.add(
+      `const open${upperFirst(name)} = /* @__PURE__ */ new ${this.library('OpenElements')}<ReturnType<typeof ${name}>>();`,
+    );
+    return name;
+  }
+
+  #function(name: string, about: string, kind: string, lines: readonly string[], mayFail: boolean): FunctionCode {
+    return {
+      mayFail,
+      code: (context) =>
+        `/** Reads ${about}. */\n` +
+        `export function ${name}(tree: Tree, at: ${this.indexType(kind)}${context}) {\n${indented(lines)}\n}`,
+    };
+  }
+}

@@ -1,0 +1,99 @@
+import { endOf, type NodeIndex, type NodeList, startOf, type Tree } from '../../cst/index.js';
+import { type Find, findNode, type Parts } from './finding.js';
+
+// Generated code calls these functions to find elements whose parts come after them.
+
+/** Whether a node is of the kinds of a part. */
+type Is = (tree: Tree, at: NodeIndex) => boolean;
+
+/** How the elements of a list and their parts are found. */
+export interface Grouping {
+  /** Whether a node is an element. */
+  readonly element: Is;
+  /** The parts by the names of their members: their kinds, and how the parts inside them are found. */
+  readonly attached: { readonly [key: string]: readonly [is: Is, find?: Find<never>] };
+  /** Whether nothing is read after a node. */
+  readonly ends?: Is;
+  /** Whether parts after a node are not in the span of their element. */
+  readonly closes?: Is;
+}
+
+/** Makes a finder of elements with attached parts; `find` finds the other parts of an element. */
+export const findInGroups =
+  <At extends NodeIndex>(list: NodeList<At, NodeIndex>, grouping: Grouping, find: Find<never> = findNode): Find<At> =>
+  (parts, at, [index, key, ...path]) => {
+    const group = groupsIn(parts, list, at, grouping)[Number(index) + 1];
+    if (group?.at === undefined || typeof index !== 'number') return undefined;
+    if (key === undefined) return { start: startOf(parts.tree, group.at), end: group.end, at: group.at };
+    const attached = grouping.attached[key];
+    return attached === undefined
+      ? find(parts, group.at as never, [key, ...path])
+      : findAttached(parts, group, String(key), attached[1], path);
+  };
+
+/** Makes a finder of the parts with a name that come before the first element. */
+export const findLeading =
+  <At extends NodeIndex>(list: NodeList<At, NodeIndex>, grouping: Grouping, key: string): Find<At> =>
+  (parts, at, path) => {
+    const [before] = groupsIn(parts, list, at, grouping);
+    return before && findAttached(parts, before, key, grouping.attached[key]?.[1], path);
+  };
+
+/** An element and the nodes of what is attached to it; what comes before the first one has no element. */
+interface Group {
+  readonly at: NodeIndex | undefined;
+  /** The offset after its last part. */
+  end: number;
+  readonly attached: Map<string, NodeIndex[]>;
+}
+
+function findAttached(
+  parts: Parts,
+  { attached }: Group,
+  key: string,
+  find: Find<never> = findNode,
+  [index, ...path]: Parameters<Find>[2],
+): ReturnType<Find> {
+  const at = attached.get(key)?.[index as number];
+  return at && find(parts, at as never, path);
+}
+
+/** Returns what comes before the first element, then the elements. They are found once. */
+function groupsIn<At extends NodeIndex>(
+  { tree, groups }: Parts,
+  list: NodeList<At, NodeIndex>,
+  at: At,
+  grouping: Grouping,
+): readonly Group[] {
+  const known = (groups.get(grouping) ?? new Map()) as Map<number, readonly Group[]>;
+  groups.set(grouping, known);
+  const found = known.get(at) ?? grouped(tree, list, at, grouping);
+  known.set(at, found);
+  return found;
+}
+
+function grouped<At extends NodeIndex>(
+  tree: Tree,
+  list: NodeList<At, NodeIndex>,
+  at: At,
+  { element, attached, ends, closes }: Grouping,
+): readonly Group[] {
+  let group: Group = { at: undefined, end: 0, attached: new Map() };
+  const all = [group];
+  let isClosed = false;
+  for (let i = list.first(tree, at); i !== 0; i = list.next(tree, at, i)) {
+    const node = i;
+    if (element(tree, node)) all.push((group = { at: node, end: endOf(tree, node), attached: new Map() }));
+    else if (ends?.(tree, node) === true) break;
+    else {
+      isClosed ||= closes?.(tree, node) === true;
+      const [key] = Object.entries(attached).find(([, [is]]) => is(tree, node)) ?? [];
+      if (key === undefined) continue;
+      const known = group.attached.get(key);
+      if (known === undefined) group.attached.set(key, [node]);
+      else known.push(node);
+      if (!isClosed) group.end = endOf(tree, node);
+    }
+  }
+  return all;
+}
