@@ -55,7 +55,7 @@ const shortDistance = (wanted: string, name: string): number =>
   Math.min(wanted.length, name.length) < TELLING - 1 ? Number.POSITIVE_INFINITY : distance(wanted.toLowerCase(), name);
 
 /** Returns the known name that is most similar to an unknown one, if any is near. */
-export function meant(wanted: string, known: readonly string[]): string | undefined {
+export function didYouMean(wanted: string, known: readonly string[]): string | undefined {
   const byLowerCase = new Map(known.map((name) => [name.toLowerCase(), name]));
   const same = byLowerCase.get(wanted.toLowerCase());
   if (same !== undefined) return same;

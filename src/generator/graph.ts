@@ -9,20 +9,34 @@ export function reachability(graph: ReadonlyMap<string, ReadonlySet<string>>): M
       reach.set(name, shared);
       continue;
     }
-    const found = new Set(targets);
-    /** The rules whose targets are all found. */
-    const closed = new Set<string>();
-    for (const next of found) {
-      if (closed.has(next)) continue;
-      const known = reach.get(next);
-      for (const target of known ?? graph.get(next) ?? []) {
-        found.add(target);
-        if (known !== undefined) closed.add(target);
-      }
-    }
-    reach.set(name, found);
+    reach.set(name, allFrom(targets, graph, reach));
   }
   return reach;
+}
+
+/**
+ * Returns some rules, and those that they refer to, directly or through others.
+ *
+ * @param reach the rules whose result is known
+ */
+function allFrom(
+  targets: ReadonlySet<string>,
+  graph: ReadonlyMap<string, ReadonlySet<string>>,
+  reach: ReadonlyMap<string, ReadonlySet<string>>,
+): Set<string> {
+  const found = new Set(targets);
+  /** The rules whose targets are all found. */
+  const closed = new Set<string>();
+  // A set can grow during iteration.
+  for (const next of found) {
+    if (closed.has(next)) continue;
+    const known = reach.get(next);
+    for (const target of known ?? graph.get(next) ?? []) {
+      found.add(target);
+      if (known !== undefined) closed.add(target);
+    }
+  }
+  return found;
 }
 
 /**

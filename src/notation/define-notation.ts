@@ -2,7 +2,7 @@ import { schemaOf } from './codec/index.js';
 import { editReading } from './edit/edit.js';
 import { type LoadEditor, notationEntry } from './entry.js';
 import { formatReading } from './formatting.js';
-import type { PrintOptions, ReadOptions } from './options.js';
+import type { PrintOptions, ReadOptions, Target } from './options.js';
 import type { Printed } from './result.js';
 import type { Notation, NotationDeclaration, PlayedGame } from './notation.js';
 import { NotationReading } from './read/notation-reading.js';
@@ -83,17 +83,23 @@ export function defineNotation<
     playable: declaration.playable as Playing,
     targets,
     convert(reading, target, options = {}) {
-      const name = target.dialect === undefined ? target.id : `${target.id}@${target.dialect}`;
-      const isKnown = targets.some(
-        (one) => one === name || (target.dialect === undefined && one.startsWith(`${name}@`)),
-      );
-      if (convert === undefined || !isKnown) {
-        const valid = targets.length === 0 ? 'it has no targets' : `expected ${targets.join(', ')}`;
-        throw new RangeError(`${id} can't be converted to "${name}": ${valid}`);
-      }
+      if (convert === undefined || !isTarget(target, targets)) throw unknownTarget(target, targets, id);
       const { diagnostics } = notation.format(reading, options);
       return diagnostics.length > 0 ? { diagnostics } : convert.to(reading, target, options);
     },
   };
   return notation;
+}
+
+const targetName = ({ id, dialect }: Target): string => (dialect === undefined ? id : `${id}@${dialect}`);
+
+/** Whether a target is one of some, or names one of them without its dialect. */
+const isTarget = (target: Target, targets: readonly string[]): boolean =>
+  targets.some(
+    (one) => one === targetName(target) || (target.dialect === undefined && one.startsWith(`${target.id}@`)),
+  );
+
+function unknownTarget(target: Target, targets: readonly string[], id: string): RangeError {
+  const valid = targets.length === 0 ? 'it has no targets' : `expected ${targets.join(', ')}`;
+  return new RangeError(`${id} can't be converted to "${targetName(target)}": ${valid}`);
 }

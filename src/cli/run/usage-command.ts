@@ -1,6 +1,6 @@
 import { type Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { orList, visibleLine } from '../../diagnostics/index.js';
-import { meant } from '../../diagnostics/nearest.js';
+import { didYouMean } from '../../diagnostics/nearest.js';
 import { UsageError } from './failure.js';
 
 /**
@@ -15,13 +15,13 @@ export class UsageCommand extends Command {
   unknownCommand(): never {
     const [name = ''] = this.args;
     const verbs = this.commands.map((command) => command.name());
-    this.#fail('unknownCommand', `unknown verb "${name}"${suggestion(meant(name, verbs))}`);
+    this.#fail('unknownCommand', `unknown verb "${name}"${suggestion(didYouMean(name, verbs))}`);
   }
 
   unknownOption(flag: string): never {
     const options = [this, this.parent].flatMap((command) => command?.createHelp().visibleOptions(command) ?? []);
     const names = options.flatMap(({ long }) => long?.slice(LONG.length) ?? []);
-    const near = flag.startsWith(LONG) ? meant(flag.slice(LONG.length), names) : undefined;
+    const near = flag.startsWith(LONG) ? didYouMean(flag.slice(LONG.length), names) : undefined;
     this.#fail('unknownOption', `unknown option ${flag}${suggestion(near && LONG + near)}`);
   }
 

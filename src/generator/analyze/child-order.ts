@@ -35,7 +35,7 @@ export class ChildOrders {
   /** Fragments that use themselves without a node in between. */
   readonly #nesting: ReadonlySet<string>;
 
-  /** @param canBeCutShort whether nesting can pass its limit in a match of a rule */
+  /** @param canBeTruncated whether nesting can pass its limit in a match of a rule */
   constructor(grammar: Grammar, facts: Facts, canBeTruncated: (rule: string) => boolean) {
     this.#grammar = grammar;
     this.#facts = facts;

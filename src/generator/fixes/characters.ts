@@ -1,6 +1,6 @@
 import type { GrammarFix, GrammarLocation } from '../problem.js';
 import { replaceFix } from '../problem.js';
-import { meant } from '../../diagnostics/nearest.js';
+import { didYouMean } from '../../diagnostics/nearest.js';
 
 /** Returns the edit that swaps the ends of a range such as `z-a`; `undefined` for any other text. */
 export function rangeFix(range: string, location: GrammarLocation): GrammarFix | undefined {
@@ -29,7 +29,7 @@ export function propertyFix(escape: string, location: GrammarLocation): GrammarF
   const [, sign, name] = written ?? [];
   if (sign === undefined || name === undefined) return undefined;
   const script = SCRIPTS.split(' ').find((one) => one.toLowerCase() === name.toLowerCase());
-  const near = script === undefined ? meant(name, PROPERTIES) : `Script=${script}`;
+  const near = script === undefined ? didYouMean(name, PROPERTIES) : `Script=${script}`;
   if (near === undefined) return undefined;
   const right = `${sign}{${near}}`;
   return replaceFix(`write \\${right.replace(/^\\/, '')}`, location, right);

@@ -1,5 +1,5 @@
 import type { ast } from 'peggy';
-import { meant } from '../../diagnostics/nearest.js';
+import { didYouMean } from '../../diagnostics/nearest.js';
 import { locationOf } from '../read/peggy-ast.js';
 import { type GrammarFix, type GrammarLocation, replaceFix } from '../problem.js';
 import { hasName } from '../read/tokens/identifier.js';
@@ -68,7 +68,7 @@ export function unknownLibraryFix(
 ): GrammarFix | undefined {
   if (name === undefined) return undefined;
   const at = locationOf(location);
-  const near = meant(library, known.libraries);
+  const near = didYouMean(library, known.libraries);
   if (near !== undefined) {
     return editFix(`write ${near}.${name}`, at.file, at.start, at.start + library.length, near);
   }

@@ -1,7 +1,7 @@
 import type { ast, LocationRange } from 'peggy';
 import { type LabelUse, locationOf, type PeggyExpression, walkExpression } from '../read/peggy-ast.js';
 import { type GrammarFix, type GrammarLocation, replaceFix } from '../problem.js';
-import { meant } from '../../diagnostics/nearest.js';
+import { didYouMean } from '../../diagnostics/nearest.js';
 import { edit, editFix, freeName, type Sources } from './edits.js';
 
 /** Returns the edit that gives a label, which a sequence uses twice, a free name. */
@@ -37,7 +37,7 @@ export function backReferenceFix(
     if (e.type === 'rule_ref') uses.push(e);
   });
   const at = locationOf(location);
-  const near = meant(label, [...labels]);
+  const near = didYouMean(label, [...labels]);
   const isBackReference = use.type === 'back_reference' && use.ignoreCase !== true;
   if (!isBackReference) {
     if (near === undefined) return undefined;
@@ -47,7 +47,7 @@ export function backReferenceFix(
   }
   if (near !== undefined) return replaceFix(`write =${near}`, at, `=${near}`);
   const used = uses.filter(({ location: { end } }) => end.offset <= at.start);
-  const source = meant(
+  const source = didYouMean(
     label,
     used.map(({ name }) => name),
   );
@@ -56,7 +56,7 @@ export function backReferenceFix(
     const { file, start } = locationOf(part.location);
     return editFix(`label ${part.name} with ${label}:`, file, start, start, `${label}:`);
   }
-  const rule = meant(label, rules);
+  const rule = didYouMean(label, rules);
   if (rule !== undefined) return replaceFix(`write ${rule}`, at, rule);
   return replaceFix('replace the back reference by ""', at, '""');
 }

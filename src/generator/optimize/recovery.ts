@@ -125,7 +125,7 @@ class HookFinder {
       const list = visited.find((_, at) => {
         const other = at > i ? parts[at] : undefined;
         const repeat = other && unlabeled(other);
-        return repeat?.op === 'repeat' && this.#goesOn(part, repeat);
+        return repeat?.op === 'repeat' && this.#isContinuedBy(part, repeat);
       });
       const found = list && this.#hooks.ofList(list);
       const own = visited[i];
@@ -145,7 +145,7 @@ class HookFinder {
   }
 
   /** Whether a list consists of a first element and others of the same rule. */
-  #goesOn(first: Expression, list: Repeat): boolean {
+  #isContinuedBy(first: Expression, list: Repeat): boolean {
     const head = unlabeled(first);
     if (head.op !== 'rule' || this.#parts.isTrivia(head) || consumesNothing(head, this.#facts)) return false;
     const element = unlabeled(list.element);

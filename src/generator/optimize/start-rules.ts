@@ -1,6 +1,6 @@
 import { ruleGraph, ruleReach } from '../analyze/calls/rule-graph.js';
 import { ordinaryRuleFix } from '../fixes/error-productions.js';
-import { meant } from '../../diagnostics/nearest.js';
+import { didYouMean } from '../../diagnostics/nearest.js';
 import type { GrammarReader } from '../resolve/read-grammar.js';
 import { type Grammar, lookUp, wordRules } from '../ir.js';
 
@@ -22,7 +22,7 @@ export function chooseStartRules(
     if (asked?.includes(name) === true && templates.has(name))
       reader.report('error', `the rule "${name}" has parameters: it can't be a start rule`);
     else if (rule === undefined) {
-      const near = meant(name, [...grammar.rules.keys()]);
+      const near = didYouMean(name, [...grammar.rules.keys()]);
       const instead = near === undefined ? '' : `: did you mean "${near}"?`;
       reader.report('error', `the grammar has no rule "${name}" to start with${instead}`);
     } else if (rule.isError) {

@@ -5,7 +5,7 @@ import { dropParameterFix, laterRuleFix } from '../fixes/parameters.js';
 import { dropRuleFix, secondDefinitionFix } from '../fixes/rules.js';
 import { replaceFix } from '../problem.js';
 import { growingUses } from './growing-uses.js';
-import { meant } from '../../diagnostics/nearest.js';
+import { didYouMean } from '../../diagnostics/nearest.js';
 import {
   grouped,
   innerExpressions,
@@ -172,7 +172,7 @@ class Expansion {
     if (this.#names.has(use.name) || (given === undefined && args === NO_ARGUMENTS && this.#templates.size === 0)) {
       return plain as PeggyExpression;
     }
-    const near = meant(use.name, [...this.#plainNames, ...this.#templates.keys(), ...args.keys()]);
+    const near = didYouMean(use.name, [...this.#plainNames, ...this.#templates.keys(), ...args.keys()]);
     if (near === undefined || (this.#names.has(near) && !args.has(near))) return plain as PeggyExpression;
     const what = args.size > 0 ? 'rule or parameter' : 'rule';
     const at = locationOf(use.location);

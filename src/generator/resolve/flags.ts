@@ -1,7 +1,7 @@
 import type { ast } from 'peggy';
 import { reachability } from '../graph.js';
 import { emptyAlternativeFix, laterFlagFix } from '../fixes/alternatives.js';
-import { meant } from '../../diagnostics/nearest.js';
+import { didYouMean } from '../../diagnostics/nearest.js';
 import {
   emptyText,
   type ExternalTest,
@@ -23,7 +23,7 @@ export function checkFlags(grammar: ast.Grammar, given: ReadonlySet<string>, rea
   const known = flagsOf(grammar);
   for (const flag of given) {
     if (known.has(flag)) continue;
-    const near = meant(flag, [...known]);
+    const near = didYouMean(flag, [...known]);
     const instead = near === undefined ? knownFlags(known) : `did you mean "${near}"?`;
     reader.report('error', `unknown flag "${flag}": ${instead}`);
   }

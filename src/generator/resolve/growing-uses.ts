@@ -30,21 +30,34 @@ export function growingUses(templates: ReadonlyMap<string, ParametrizedRule>): G
     walkExpression(expression as PeggyExpression, (e) => {
       if (e.type !== 'rule_ref') return;
       const use = e as RuleUse;
-      for (const [i, argument] of (use.args ?? []).entries()) {
-        const parameter = templates.get(use.name)?.parameters?.[i];
-        if (parameter === undefined) continue;
-        const to = nodeOf(use.name, parameter.name);
-        for (const passed of parametersOf(argument)) {
-          const from = nodeOf(rule, passed);
-          lookUp(graph, from).add(to);
-          if (argument.type !== 'parameter') larger.push({ rule, use, from, to });
-        }
+      for (const { passed, to, isLarger } of parametersPassed(use, templates)) {
+        const from = nodeOf(rule, passed);
+        lookUp(graph, from).add(to);
+        if (isLarger) larger.push({ rule, use, from, to });
       }
     });
   }
   const reach = reachability(graph);
   const growing = larger.filter(({ from, to }) => from === to || lookUp(reach, to).has(from));
   return [...new Map(growing.map((one) => [one.use, one])).values()];
+}
+
+/** A parameter that an argument passes on, alone or as a part of something larger, and the node that it leads to. */
+interface PassedParameter {
+  readonly passed: string;
+  readonly to: string;
+  readonly isLarger: boolean;
+}
+
+/** Returns the parameters of its rule that a use passes on. */
+function parametersPassed(use: RuleUse, templates: ReadonlyMap<string, ParametrizedRule>): PassedParameter[] {
+  const parameters = templates.get(use.name)?.parameters ?? [];
+  return parameters.flatMap(({ name }, i) => {
+    const argument = use.args?.[i];
+    if (argument === undefined) return [];
+    const to = nodeOf(use.name, name);
+    return parametersOf(argument).map((passed) => ({ passed, to, isLarger: argument.type !== 'parameter' }));
+  });
 }
 
 const nodeOf = (rule: string, parameter: string): string => `${rule} ${parameter}`;

@@ -5,7 +5,7 @@ import { editFix } from '../fixes/edits.js';
 import { baseName, importedPath, normalPath } from './paths.js';
 import { innerExpressions, type PeggyExpression, locationOf } from '../read/peggy-ast.js';
 import type { GrammarFix } from '../problem.js';
-import { meant } from '../../diagnostics/nearest.js';
+import { didYouMean } from '../../diagnostics/nearest.js';
 import type { GrammarReader } from './read-grammar.js';
 
 /**
@@ -69,7 +69,7 @@ class Linker {
       const library = this.#library(from);
       const at = bindingLocation(from.statement, binding);
       if (library === undefined) this.#missing(binding, at);
-      else this.#bring(library, name, binding, at);
+      else this.#import(library, name, binding, at);
     }
     for (const from of scope.libraries.values()) this.#library(from);
     this.#grammar.imports = [];
@@ -140,10 +140,10 @@ class Linker {
   }
 
   /** Imports one rule of a library, with the rules that it needs; returns its name in the grammar. */
-  #bring(library: Library, wanted: string | undefined, as: string | undefined, at: ast.Rule['location']): string {
+  #import(library: Library, wanted: string | undefined, as: string | undefined, at: ast.Rule['location']): string {
     const name = wanted ?? library.grammar.rules[0]!.name;
     const rule = library.rules.get(name);
-    if (rule === undefined) return this.#passOn(library, name, as, at);
+    if (rule === undefined) return this.#reexported(library, name, as, at);
     const local = as ?? library.names.get(name) ?? (isNodeRule(name) ? name : `${library.prefix}$${name}`);
     const origin = `${library.path} ${name}`;
     if (this.#origins.get(local) === origin) return local;
@@ -158,15 +158,15 @@ class Linker {
     copy.name = local;
     this.#grammar.rules.push(copy);
     this.#qualified(copy.expression, this.#scopeOf(library.grammar, library.path));
-    rename(copy.expression, (inner, location) => this.#bring(library, inner, undefined, location));
+    rename(copy.expression, (inner, location) => this.#import(library, inner, undefined, location));
     return local;
   }
 
   /** Resolves a name that a library imports itself. */
-  #passOn(library: Library, name: string, as: string | undefined, at: ast.Rule['location']): string {
+  #reexported(library: Library, name: string, as: string | undefined, at: ast.Rule['location']): string {
     const imported = this.#scopeOf(library.grammar, library.path).rules.get(name);
     if (imported === undefined) {
-      const near = meant(name, [...library.rules.keys()]);
+      const near = didYouMean(name, [...library.rules.keys()]);
       const message = `${library.module} has no rule "${name}"${near === undefined ? '' : `: did you mean "${near}"?`}`;
       const fix = missingRuleFix(name, near, { at: locationOf(at), library: library.path }, this.#reader.sources);
       this.#reader.error(message, at, fix);
@@ -175,7 +175,7 @@ class Linker {
     const other = this.#library(imported);
     if (other === undefined) return name;
     const isRenamed = imported.name !== name && isNodeRule(name);
-    return this.#bring(other, imported.name, as ?? (isRenamed ? name : undefined), at);
+    return this.#import(other, imported.name, as ?? (isRenamed ? name : undefined), at);
   }
 
   /** Adds a rule that matches nowhere for one that can't be imported, so that the other checks can continue. */
@@ -201,7 +201,7 @@ class Linker {
     }
     const library = this.#library(from);
     if (library === undefined) return;
-    const name = this.#bring(library, expression.name, undefined, expression.location);
+    const name = this.#import(library, expression.name, undefined, expression.location);
     Object.assign(expression, { type: 'rule_ref', name, resolved: true });
   }
 }

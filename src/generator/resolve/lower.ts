@@ -9,11 +9,12 @@ import { backReferenceFix, secondLabelFix } from '../fixes/labels.js';
 import { boundsFix, countFix } from '../fixes/repetitions.js';
 import { defineRuleFix, isEndName, secondDefinitionFix } from '../fixes/rules.js';
 import { bareTestFix } from '../fixes/tests.js';
-import { meant } from '../../diagnostics/nearest.js';
+import { didYouMean } from '../../diagnostics/nearest.js';
 import {
+  type BackReference,
+  type ExternalTest,
   locationOf,
   type ParametrizedRule,
-  type ExternalTest,
   type LabelTest,
   type PeggyExpression,
   referredLabels,
@@ -118,11 +119,8 @@ class Lowering {
   #expression(e: PeggyExpression, scope: Scope): Expression {
     const at = locationOf(e.location);
     switch (e.type) {
-      case 'literal': {
-        const problem = caseProblem(e);
-        if (problem !== undefined) this.#reader.error(problem, e.location, literalCaseFix(e));
-        return { op: 'literal', text: e.value, units: literalUnits(e), at };
-      }
+      case 'literal':
+        return this.#literal(e, at);
       case 'class':
         return { op: 'set', set: classSet(e), source: this.#text(e.location), at };
       case 'any':
@@ -141,12 +139,8 @@ class Lowering {
       case 'repeated':
         return this.#repeat(e, scope, at);
       case 'simple_and':
-      case 'simple_not': {
-        const isNegated = e.type === 'simple_not';
-        const test = testIn(e.expression as PeggyExpression);
-        if (test !== undefined) return this.#test(test, isNegated, at);
-        return { op: isNegated ? 'not' : 'and', inner: this.#expression(e.expression as PeggyExpression, scope), at };
-      }
+      case 'simple_not':
+        return this.#lookahead(e, scope, at);
       case 'text':
         return { op: 'text', inner: this.#expression(e.expression, scope), at };
       case 'labeled':
@@ -158,13 +152,7 @@ class Lowering {
         this.#codeOf(e);
         return this.#expression(e.expression as PeggyExpression, scope);
       case 'back_reference':
-        if (!this.#captured.has(e.label)) return { ...NEVER, at };
-        return {
-          op: 'again',
-          capture: this.#capture(e.label),
-          ...(e.ignoreCase === true ? { ignoreCase: true } : {}),
-          at,
-        };
+        return this.#again(e, at);
       case 'label_test':
       case 'external_test': {
         const what = e.type === 'label_test' ? 'a test of a label' : `the predicate "${e.name}"`;
@@ -185,6 +173,24 @@ class Lowering {
       default:
         return { ...NEVER, at };
     }
+  }
+
+  #literal(e: ast.Literal, at: GrammarLocation): Expression {
+    const problem = caseProblem(e);
+    if (problem !== undefined) this.#reader.error(problem, e.location, literalCaseFix(e));
+    return { op: 'literal', text: e.value, units: literalUnits(e), at };
+  }
+
+  #lookahead({ type, expression }: ast.Prefixed, scope: Scope, at: GrammarLocation): Expression {
+    const isNegated = type === 'simple_not';
+    const test = testIn(expression as PeggyExpression);
+    if (test !== undefined) return this.#test(test, isNegated, at);
+    return { op: isNegated ? 'not' : 'and', inner: this.#expression(expression as PeggyExpression, scope), at };
+  }
+
+  #again({ label, ignoreCase }: BackReference, at: GrammarLocation): Expression {
+    if (!this.#captured.has(label)) return { ...NEVER, at };
+    return { op: 'again', capture: this.#capture(label), ...(ignoreCase === true ? { ignoreCase } : {}), at };
   }
 
   /** Labels of earlier parts are already defined in later ones. */
@@ -280,7 +286,7 @@ class Lowering {
         referred.add(e.label);
         continue;
       }
-      const near = meant(e.label, [...labels]);
+      const near = didYouMean(e.label, [...labels]);
       const message = `the rule "${this.#rule}" has no label "${e.label}"`;
       const fix = backReferenceFix(e, body, [...this.#names]);
       this.#reader.error(near === undefined ? message : `${message}: did you mean "${near}"?`, e.location, fix);
@@ -336,7 +342,7 @@ class Lowering {
   }
 
   #unknown(name: string, at: GrammarLocation): Expression {
-    const near = isEndName(name) ? [...this.#names].find(isEndName) : meant(name, [...this.#names]);
+    const near = isEndName(name) ? [...this.#names].find(isEndName) : didYouMean(name, [...this.#names]);
     const message = `unknown rule "${name}"${near === undefined ? '' : `: did you mean "${near}"?`}`;
     const fix =
       near === undefined ? defineRuleFix(name, at.file, this.#reader.sources) : replaceFix(`write ${near}`, at, near);

@@ -42,13 +42,13 @@ export class Fuzzer {
   }
 
   /**
-   * Yields findings while `goesOn`. The same seed tries the same texts.
+   * Yields findings while `mayContinue`. The same seed tries the same texts.
    *
-   * @param goesOn called before each text
+   * @param mayContinue called before each text
    * @param growth whether to measure, for some texts, how the time grows with their length
    */
-  *run(goesOn: () => boolean, growth = false): Generator<Finding> {
-    while (goesOn()) {
+  *run(mayContinue: () => boolean, growth = false): Generator<Finding> {
+    while (mayContinue()) {
       const tried = this.#tried[this.rounds++ % this.#tried.length]!;
       const text = tried.texts.next(this.#random);
       if (growth && this.rounds % GROWTH_EVERY === 0) {

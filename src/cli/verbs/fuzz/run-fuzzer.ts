@@ -38,7 +38,7 @@ export async function runFuzzer(plan: FuzzPlan, limits: FuzzLimits, context: Con
   const fuzzer = new Fuzzer(plan.tried, seed);
   const { texts = Infinity, minutes = texts === Infinity ? 1 : Infinity } = limits;
   const deadline = performance.now() + minutes * 60_000;
-  const goesOn = () => performance.now() < deadline && fuzzer.rounds < texts;
+  const mayContinue = () => performance.now() < deadline && fuzzer.rounds < texts;
   let found = 0;
   const report = async (finding: Finding): Promise<void> => {
     found++;
@@ -49,7 +49,7 @@ export async function runFuzzer(plan: FuzzPlan, limits: FuzzLimits, context: Con
   for (const tried of plan.tried.slice(0, 1)) {
     for (const finding of fuzzer.findingsIn(plan.texts, tried)) await report(finding);
   }
-  for (const finding of fuzzer.run(goesOn, true)) await report(finding);
+  for (const finding of fuzzer.run(mayContinue, true)) await report(finding);
   io.stdout.write(`${fuzzer.rounds} texts, ${found} findings\n`);
   if (found > 0) exit.raise(ExitCode.wrong);
 }

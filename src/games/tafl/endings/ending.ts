@@ -5,7 +5,7 @@ import { type BoardTables, kindAt } from '../board/board-tables.js';
 import { KING, opponent, type Side, sideOf } from '../board/pieces.js';
 import type { Effect } from '../effect.js';
 import type { Threefold } from '../rules.js';
-import { hasPieces, hasRoom, isSurrounded } from './surrounding.js';
+import { hasPieces, hasEmptyNeighbor, isSurrounded } from './surrounding.js';
 
 /** The reason why a game ended. */
 export type Reason =
@@ -46,7 +46,7 @@ export function endOf(tables: BoardTables, before: Board, effect: Effect, to: Sq
       if (isSurrounded(tables, board, side)) return wonBy(opponent(side), 'surrounded');
     }
   }
-  if (!hasRoom(tables, board, 'defenders')) return wonBy('attackers', 'no-room');
+  if (!hasEmptyNeighbor(tables, board, 'defenders')) return wonBy('attackers', 'no-room');
   return undefined;
 }
 

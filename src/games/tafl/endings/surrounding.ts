@@ -5,25 +5,30 @@ import { EMPTY, isOn, opponent, type Side } from '../board/pieces.js';
 /** Whether a side is surrounded: none of its pieces could reach the edge over neighboring spaces without enemies. */
 export function isSurrounded(tables: BoardTables, board: Board, side: Side): boolean {
   if (isOnEdge(tables, board, side)) return false;
-  const enemy = opponent(side);
   const seen = clearedMarks(board.length);
-  let count = 0;
   for (let square = 0; square < board.length; square++) {
     if (!isOn(side, pieceAt(board, square)) || seen[square] !== 0) continue;
-    seen[square] = 1;
-    open[count++] = square;
-    while (count > 0) {
-      const at = open[--count]!;
-      for (const d of DIRECTIONS) {
-        const to = neighbor(tables, at, d);
-        if (seen[to] !== 0 || isOn(enemy, pieceAt(board, to))) continue;
-        if (tables.edge[to] !== 0) return false;
-        seen[to] = 1;
-        open[count++] = to;
-      }
-    }
+    if (reachesEdge(tables, board, square, seen, opponent(side))) return false;
   }
   return true;
+}
+
+/** Whether a piece could reach the edge. Marks the spaces that it could reach in `seen`, and doesn't enter marked ones. */
+function reachesEdge(tables: BoardTables, board: Board, square: Square, seen: Uint8Array, enemy: Side): boolean {
+  seen[square] = 1;
+  open[0] = square;
+  let count = 1;
+  while (count > 0) {
+    const at = open[--count]!;
+    for (const d of DIRECTIONS) {
+      const to = neighbor(tables, at, d);
+      if (seen[to] !== 0 || isOn(enemy, pieceAt(board, to))) continue;
+      if (tables.edge[to] !== 0) return true;
+      seen[to] = 1;
+      open[count++] = to;
+    }
+  }
+  return false;
 }
 
 /** The spaces whose neighbors still have to be examined. Reused, as {@link marks} is. */
@@ -46,7 +51,7 @@ function isOnEdge({ edge }: BoardTables, board: Board, side: Side): boolean {
 }
 
 /** Whether a piece of a side has an empty neighboring space. */
-export function hasRoom(tables: BoardTables, board: Board, side: Side): boolean {
+export function hasEmptyNeighbor(tables: BoardTables, board: Board, side: Side): boolean {
   for (let square = 0; square < board.length; square++) {
     if (!isOn(side, pieceAt(board, square))) continue;
     for (const d of DIRECTIONS) {

@@ -32,8 +32,8 @@ export function callsAtStart(e: Expression, facts: Facts): Set<string> {
   const calls = new Set<string>();
   for (const part of parts(e)) {
     for (const name of callsAtStart(part, facts)) calls.add(name);
-    const goesOn = e.op === 'choice' || consumesNothing(part, facts);
-    if (!goesOn) break;
+    const mayContinue = e.op === 'choice' || consumesNothing(part, facts);
+    if (!mayContinue) break;
   }
   return calls;
 }

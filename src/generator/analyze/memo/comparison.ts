@@ -107,7 +107,7 @@ export class Comparison {
   }
 
   /** Returns the next pairs of lists after a pair. */
-  #nextPairs(a: Parts, b: Parts): (readonly [Rest, Rest])[] {
+  #nextPairs(a: Parts, b: Parts): readonly Pair[] {
     const [nameA, nameB] = [this.#recursiveHead(a), this.#recursiveHead(b)];
     if (nameA !== undefined && nameB !== undefined && this.#written(nameA) === this.#written(nameB)) {
       if (!this.#known.has(nameA)) this.met.add(nameA).add(nameB);
@@ -118,17 +118,11 @@ export class Comparison {
     const mayKeepB = nameB !== undefined && this.#leadsTo(a, this.#written(nameB));
     const lefts = mayKeepA && !mayKeepB ? [a] : this.#lists.step(a).filter((left) => mayMeet(left, b));
     const rights = mayKeepB && !mayKeepA ? [b] : this.#lists.step(b).filter((right) => mayMeet(a, right));
-    const pairs: (readonly [Rest, Rest])[] = [];
-    for (const left of lefts) {
-      for (const right of rights) {
-        if (left === undefined || right === undefined || !mayMeet(left, right)) continue;
-        if (!isCharacter(left) || !isCharacter(right)) pairs.push([left, right]);
-        else
-          for (const l of this.#lists.restsAfter(left))
-            for (const r of this.#lists.restsAfter(right)) pairs.push([l, r]);
-      }
-    }
-    return pairs;
+    return pairsOf(lefts, rights).flatMap(([left, right]): readonly Pair[] => {
+      if (left === undefined || right === undefined || !mayMeet(left, right)) return [];
+      if (!isCharacter(left) || !isCharacter(right)) return [[left, right]];
+      return pairsOf(this.#lists.restsAfter(left), this.#lists.restsAfter(right));
+    });
   }
 
   /** Returns the recursive rule that a list begins with. */
@@ -162,6 +156,13 @@ export class Comparison {
     return lookUp(this.#about.grammar.rules, name).copyOf ?? name;
   }
 }
+
+/** Two lists that are followed through the same text. */
+type Pair = readonly [left: Rest, right: Rest];
+
+/** Returns each list of some with each of others. */
+const pairsOf = (lefts: readonly Rest[], rights: readonly Rest[]): readonly Pair[] =>
+  lefts.flatMap((left) => rights.map((right): Pair => [left, right]));
 
 /** A number that is larger than the number of lists. */
 const MOST_LISTS = 2 ** 26;

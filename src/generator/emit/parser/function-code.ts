@@ -45,7 +45,7 @@ export class FunctionCode {
   /** Whether the code passes the function's own field on. */
   passesField = false;
   /** Rules that the caller of the function continues with, because the code ends with them. */
-  readonly goesOnWith = new Set<string>();
+  readonly tailCalled = new Set<string>();
   /** Whether the function can begin with a later alternative, after a call that it left to its caller failed. */
   resumes = false;
   /** Whether the code uses the depth of nesting. */

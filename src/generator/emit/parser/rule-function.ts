@@ -25,7 +25,7 @@ export function emitRuleFunction(
   plan: Plan,
   tests: CharacterTests,
   out: CodeWriter,
-): Pick<FunctionCode, 'called' | 'opens' | 'goesOnWith' | 'helpers' | 'resumes'> {
+): Pick<FunctionCode, 'called' | 'opens' | 'tailCalled' | 'helpers' | 'resumes'> {
   const body = new CodeWriter(1);
   const code = new FunctionCode(plan, tests, body, rule.name);
   const emitter = new ExpressionEmitter(code);
@@ -42,7 +42,7 @@ export function emitRuleFunction(
   const depth = isRecursive(plan, rule.name) ? `, ${code.usesDepth ? 'depth' : '_depth'}: number` : '';
   const bytes = code.usesBytes ? 'bytes' : '_bytes';
   const isInner = plan.memo.has(rule.name) || rule.hook !== undefined;
-  const prefix = code.goesOnWith.size > 0 ? 'step' : isInner ? 'parse' : nestingPrefix(plan, rule.name);
+  const prefix = code.tailCalled.size > 0 ? 'step' : isInner ? 'parse' : nestingPrefix(plan, rule.name);
   out.line(
     `const ${prefix}$${rule.name} = (${bytes}: Uint8Array, p: number, ${field}: number${depth}${code.resumes ? ', skip: number' : ''}): number => {`,
   );

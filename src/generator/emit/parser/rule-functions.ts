@@ -21,11 +21,11 @@ export function ruleFunctions(plan: Plan, tests: CharacterTests): RuleFunctions 
     const out = new CodeWriter();
     const emitted = emitRuleFunction(lookUp(rules, name), plan, tests, out);
     for (const callee of emitted.called) called.add(callee);
-    for (const callee of emitted.goesOnWith) followed.add(callee);
-    for (const callee of [...emitted.called, ...emitted.goesOnWith]) needed.add(callee);
+    for (const callee of emitted.tailCalled) followed.add(callee);
+    for (const callee of [...emitted.called, ...emitted.tailCalled]) needed.add(callee);
     opens ||= emitted.opens;
     for (const helper of emitted.helpers) helpers.add(helper);
-    if (emitted.goesOnWith.size > 0) steps.add(name);
+    if (emitted.tailCalled.size > 0) steps.add(name);
     if (emitted.resumes) resumed.add(name);
     functions.set(name, out);
   }

@@ -17,18 +17,33 @@ function turnsUntil(reading: FiveDReading, line: Line, path: Path, offset: numbe
   const before: Turn[] = [];
   for (const [i, turn] of line.turns.entries()) {
     const turnPath = [...path, 'turns', i];
-    for (const side of ['white', 'black'] as const) {
-      for (const [item, part] of (turn[side] ?? []).entries()) {
-        const own = [...turnPath, side, item];
-        const span = reading.spanOf(own);
-        if (part.type !== 'variation' || span === undefined || span.start > offset || offset >= span.end) continue;
-        return [...turnsBefore(line.turns, halfBegun(reading, part, own)), ...turnsUntil(reading, part, own, offset)];
-      }
+    const around = variationAround(reading, turn, turnPath, offset);
+    if (around !== undefined) {
+      const [variation, own] = around;
+      const inside = turnsUntil(reading, variation, own, offset);
+      return [...turnsBefore(line.turns, halfBegun(reading, variation, own)), ...inside];
     }
     const written = turnUntil(reading, turn, turnPath, offset);
     if (written !== undefined) before.push(written);
   }
   return before;
+}
+
+/** Returns the variation of a turn that an offset is in, with its path; `undefined` if the offset is in none. */
+function variationAround(
+  reading: FiveDReading,
+  turn: Turn,
+  turnPath: Path,
+  offset: number,
+): readonly [Variation, Path] | undefined {
+  for (const side of ['white', 'black'] as const) {
+    for (const [item, part] of (turn[side] ?? []).entries()) {
+      const path = [...turnPath, side, item];
+      const span = part.type === 'variation' ? reading.spanOf(path) : undefined;
+      if (part.type === 'variation' && span && span.start <= offset && offset < span.end) return [part, path];
+    }
+  }
+  return undefined;
 }
 
 /** Returns a turn with only the parts that begin at or before an offset; `undefined` if it has none. */

@@ -29,34 +29,55 @@ const marksAndResults: FiveDCheck = {
   level: 'structure',
   on: [Kind.GameRecord, Kind.Variation],
   run(at, context) {
-    const { tree, report } = context;
+    const { tree } = context;
     const line = at as LineIndex;
-    /** The kinds of marks after the last move, one bit each; `undefined` if there was no move. */
-    let marks: number | undefined;
-    let result: string | undefined;
-    let last: string | undefined;
+    const items = new LineItems(context);
     for (let turn = turnsOf.first(tree, line); turn !== 0; turn = turnsOf.next(tree, line, turn)) {
-      for (let part = turnParts.first(tree, turn); part !== 0; part = turnParts.next(tree, turn, part)) {
-        // A mark at the start of an action follows no move.
-        if (isAction(tree, part)) marks = undefined;
-        else if (isTimelineMark(tree, part) || isPresentMark(tree, part)) {
-          marks = checkMark(part, isTimelineMark(tree, part) ? 1 : 2, marks, context);
-        } else if (isPly(tree, part) || isResult(tree, part)) {
-          const isMove = isPly(tree, part);
-          if (result !== undefined) {
-            const name = isMove ? 'moves-after-result' : 'repeated-result';
-            report(diagnostics.report(name, spanAt(tree, part), { result }));
-          }
-          if (!isMove) last = textOf(tree, part);
-          marks = isMove ? 0 : undefined;
-          // A result is reported only for the first move after it.
-          result = isMove ? undefined : last;
-        }
-      }
+      for (let part = turnParts.first(tree, turn); part !== 0; part = turnParts.next(tree, turn, part)) items.add(part);
     }
-    if (last !== undefined && isGameRecord(tree, line)) checkResultHeader(last, context);
+    const { result } = items;
+    if (result !== undefined && isGameRecord(tree, line)) checkResultHeader(result, context);
   },
 };
+
+/** The items of a line, which are checked one after the other. */
+class LineItems {
+  readonly #context: FiveDContext;
+  /** The kinds of marks after the last move, one bit each; `undefined` if there was no move. */
+  #marks: number | undefined;
+  /** The last result, up to the first move after it. */
+  #reached: string | undefined;
+  /** The last result of the line so far. */
+  result: string | undefined;
+
+  constructor(context: FiveDContext) {
+    this.#context = context;
+  }
+
+  add(part: NodeIndex): void {
+    const { tree } = this.#context;
+    // A mark at the start of an action follows no move.
+    if (isAction(tree, part)) this.#marks = undefined;
+    else if (isTimelineMark(tree, part)) this.#marks = checkMark(part, 1, this.#marks, this.#context);
+    else if (isPresentMark(tree, part)) this.#marks = checkMark(part, 2, this.#marks, this.#context);
+    else if (isPly(tree, part)) {
+      this.#afterResult('moves-after-result', part);
+      this.#marks = 0;
+      this.#reached = undefined;
+    } else if (isResult(tree, part)) {
+      this.#afterResult('repeated-result', part);
+      this.#marks = undefined;
+      this.#reached = textOf(tree, part);
+      this.result = this.#reached;
+    }
+  }
+
+  #afterResult(code: 'moves-after-result' | 'repeated-result', part: NodeIndex): void {
+    const { tree, report } = this.#context;
+    if (this.#reached === undefined) return;
+    report(diagnostics.report(code, spanAt(tree, part), { result: this.#reached }));
+  }
+}
 
 /** Reports `5dfen/stray-mark`, `5dfen/repeated-mark`, `5dfen/plus-mark`. Returns the marks of the move, this one included. */
 function checkMark(

@@ -33,7 +33,7 @@ export class CallEmitter {
     const rule = lookUp(this.#code.plan.grammar.rules, name);
     const passed = takesNoField(rule) ? '0' : field;
     if (this.#code.plan.inlined.has(name)) return this.#match(rule.body, fail, passed, last);
-    if (typeof last !== 'boolean' && this.#goesOn(name)) {
+    if (typeof last !== 'boolean' && this.#isTailCall(name)) {
       this.#tailCall(name, passed, last, fail);
       if (!this.#isHooked(name)) return;
     }
@@ -45,14 +45,14 @@ export class CallEmitter {
   }
 
   /** Whether a call that is the last thing in this rule can be a round of a loop. */
-  #goesOn(callee: string): boolean {
+  #isTailCall(callee: string): boolean {
     const isOpen = lookUp(this.#code.plan.grammar.rules, this.#code.rule).kind === undefined || this.#code.opens;
     return isOpen && this.#code.plan.tailCalls.isCycle(this.#code.rule, callee);
   }
 
   /** Leaves a call to the caller of this rule's function: see `follow`. */
   #tailCall(callee: string, field: string, back: Saved | Resumed | 'fails', fail: Jump): void {
-    this.#code.goesOnWith.add(callee);
+    this.#code.tailCalled.add(callee);
     if (field === 'field') this.#code.passesField = true;
     const node = lookUp(this.#code.plan.grammar.rules, this.#code.rule).kind === undefined ? '0' : 'at';
     const names = [...this.#code.plan.grammar.rules.keys()];
@@ -86,18 +86,18 @@ export class CallEmitter {
   }
 
   /** Whether a match of an expression can end with a call that is a round of a loop, outside of optional parts. */
-  endsWithGoOn(e: Expression): boolean {
+  endsWithTailCall(e: Expression): boolean {
     switch (e.op) {
       case 'rule':
         if (this.#code.plan.inlined.has(e.name))
-          return this.endsWithGoOn(lookUp(this.#code.plan.grammar.rules, e.name).body);
-        return this.#goesOn(e.name);
+          return this.endsWithTailCall(lookUp(this.#code.plan.grammar.rules, e.name).body);
+        return this.#isTailCall(e.name);
       case 'sequence':
-        return this.endsWithGoOn(e.parts.at(-1)!);
+        return this.endsWithTailCall(e.parts.at(-1)!);
       case 'choice':
-        return this.endsWithGoOn(alternativesTried(e, this.#code.plan.facts).at(-1)!);
+        return this.endsWithTailCall(alternativesTried(e, this.#code.plan.facts).at(-1)!);
       case 'field':
-        return !e.token && this.endsWithGoOn(e.inner);
+        return !e.token && this.endsWithTailCall(e.inner);
       default:
         return false;
     }

@@ -40,7 +40,7 @@ export class ChoiceEmitter {
     const before = tried.slice(0, -1).map((alternative) => stateLeftByFailure(alternative, facts));
     const done = this.#code.name('done');
     const resumes = last === 'fails' && e === lookUp(this.#code.plan.grammar.rules, this.#code.rule).body;
-    const isResumed = resumes && tried.slice(0, -1).some((alternative) => this.#calls.endsWithGoOn(alternative));
+    const isResumed = resumes && tried.slice(0, -1).some((alternative) => this.#calls.endsWithTailCall(alternative));
     if (isResumed) this.#code.resumes = true;
     const saved = this.#code.save(
       before.some(({ position }) => position),

@@ -201,18 +201,22 @@ interface Branched {
  */
 function problemOfMoves(game: OtnGame): ModelProblem | undefined {
   try {
-    for (const walked of walkLines<OtnLine>(otnTree, game)) {
-      for (const { turnIndex, index, written } of movesOf(walked.line)) {
-        if (written.kind !== 'play' || (isSpace(written.from) && isSpace(written.to))) continue;
-        const message = 'this move has a space that does not exist';
-        return { path: [...walked.path, 'turns', turnIndex, 'moves', index], message };
-      }
-    }
-    return undefined;
+    return problemOfSpaces(game);
   } catch (error) {
     if (error instanceof ModelError) return { path: error.path, message: error.message };
     throw error;
   }
+}
+
+function problemOfSpaces(game: OtnGame): ModelProblem | undefined {
+  for (const walked of walkLines<OtnLine>(otnTree, game)) {
+    for (const { turnIndex, index, written } of movesOf(walked.line)) {
+      if (written.kind !== 'play' || (isSpace(written.from) && isSpace(written.to))) continue;
+      const message = 'this move has a space that does not exist';
+      return { path: [...walked.path, 'turns', turnIndex, 'moves', index], message };
+    }
+  }
+  return undefined;
 }
 
 /** The location of a move in the model: its line, and indices. */

@@ -15,12 +15,19 @@ interface Branch {
   readonly start: Position;
 }
 
-/** A branch read with one meaning of its address. */
-interface Trial extends Branch {
+/** A variation, with the position where it branches off. */
+interface VariationBranch extends Branch {
+  readonly line: VariationLine<TurnInTree>;
+}
+
+/** A variation read with one meaning of its address. */
+interface Trial extends VariationBranch {
   readonly convention: AddressConvention;
   /** Number of legal moves before the first illegal one. */
   readonly legal: number;
 }
+
+const isTrial = (branch: Branch | Trial): branch is Trial => 'convention' in branch;
 
 /** Chooses the meaning of an address that makes more of the variation's moves legal. */
 export function chooseByRules(
@@ -29,47 +36,72 @@ export function chooseByRules(
   lines: LineBuilder<TurnInTree>,
 ): ChooseMeanings<TurnInTree> {
   return (ambiguous, usual) => {
-    const chosen = new Map<VariationLine<TurnInTree>, AddressConvention>();
     const setup = startOf(tags.map(({ tag }) => tag));
-    if (!setup.ok) return chosen;
-    const open: Branch[] = [{ line: lines.main, start: setup.start }];
-    for (const { line, start } of open) {
-      let position = start;
-      const trials = new Map<VariationLine<TurnInTree>, Trial[]>();
-      const variations = new VariationsByMove(line.variations, (one) => ambiguous.get(one)?.values() ?? [one.step]);
-      const branchOff = (location: MoveLocation): void => {
-        for (const variation of variations.take(location)) {
-          const branch = { line: variation, start: position };
-          const meaning = [...(ambiguous.get(variation) ?? [])].find(([, { letter }]) => letter === location.letter);
-          if (meaning === undefined) open.push(branch);
-          else {
-            const tried = trials.get(variation) ?? [];
-            tried.push({ ...branch, convention: meaning[0], legal: legalMovesOf(tree, branch) });
-            trials.set(variation, tried);
-          }
-        }
-      };
-      for (const turn of line.turns) {
-        for (const [index, written] of lowerMoves(tree, turn).entries()) {
-          branchOff({ turn: turn.number, letter: letterOf(index) });
-          if (written.kind !== 'skip') position = playMove(position, written).after;
-        }
-      }
-      locationsAfter(line.turns.at(-1)).forEach(branchOff);
-      for (const [variation, tried] of trials) {
-        const best = bestOf(tried, usual);
-        if (best === undefined) continue;
-        chosen.set(variation, best.convention);
-        open.push(best);
-      }
-    }
-    return chosen;
+    if (!setup.ok) return new Map();
+    const game = new PlayedGame(tree, ambiguous, usual);
+    game.play({ line: lines.main, start: setup.start });
+    return game.chosen;
   };
 }
 
-function bestOf(tried: readonly Trial[], usual: AddressConvention): Trial | undefined {
-  const isUsual = ({ convention }: Trial): number => Number(convention === usual);
-  return tried.toSorted((a, b) => b.legal - a.legal || isUsual(b) - isUsual(a))[0];
+type Ambiguous = Parameters<ChooseMeanings<TurnInTree>>[0];
+
+/** Plays the lines of a game. The meaning of an ambiguous address is chosen before its variation is played. */
+class PlayedGame {
+  readonly chosen = new Map<VariationLine<TurnInTree>, AddressConvention>();
+  readonly #tree: Tree;
+  readonly #ambiguous: Ambiguous;
+  readonly #usual: AddressConvention;
+
+  constructor(tree: Tree, ambiguous: Ambiguous, usual: AddressConvention) {
+    this.#tree = tree;
+    this.#ambiguous = ambiguous;
+    this.#usual = usual;
+  }
+
+  /** Plays a line and the variations that branch off it, directly or through others. */
+  play(main: Branch): void {
+    const open = [main];
+    for (const branch of open) {
+      const trials = new Map<VariationLine<TurnInTree>, Trial[]>();
+      for (const one of this.#branchesOf(branch)) {
+        if (isTrial(one)) trials.set(one.line, [...(trials.get(one.line) ?? []), one]);
+        else open.push(one);
+      }
+      for (const tried of trials.values()) open.push(this.#best(tried));
+    }
+  }
+
+  #best(tried: readonly Trial[]): Trial {
+    const isUsual = ({ convention }: Trial): number => Number(convention === this.#usual);
+    const best = tried.toSorted((a, b) => b.legal - a.legal || isUsual(b) - isUsual(a))[0]!;
+    this.chosen.set(best.line, best.convention);
+    return best;
+  }
+
+  /** Plays a line, and yields what branches off it; a variation with an ambiguous address once for each meaning. */
+  *#branchesOf({ line, start }: Branch): Generator<Branch | Trial> {
+    let position = start;
+    const variations = new VariationsByMove(line.variations, (one) => this.#ambiguous.get(one)?.values() ?? [one.step]);
+    for (const turn of line.turns) {
+      for (const [index, written] of lowerMoves(this.#tree, turn).entries()) {
+        const location = { turn: turn.number, letter: letterOf(index) };
+        for (const one of variations.take(location)) yield this.#read({ line: one, start: position }, location);
+        if (written.kind !== 'skip') position = playMove(position, written).after;
+      }
+    }
+    for (const location of locationsAfter(line.turns.at(-1))) {
+      for (const one of variations.take(location)) yield this.#read({ line: one, start: position }, location);
+    }
+  }
+
+  /** Reads the address of a variation as that of a location where it branches off. */
+  #read(branch: VariationBranch, { letter }: MoveLocation): Branch | Trial {
+    const meaning = [...(this.#ambiguous.get(branch.line) ?? [])].find(([, location]) => location.letter === letter);
+    return meaning === undefined
+      ? branch
+      : { ...branch, convention: meaning[0], legal: legalMovesOf(this.#tree, branch) };
+  }
 }
 
 function legalMovesOf(tree: Tree, { line, start }: Branch): number {
@@ -91,7 +123,7 @@ function legalMovesOf(tree: Tree, { line, start }: Branch): number {
 class VariationsByMove<Variation> {
   readonly #waiting = new Map<string, Variation[]>();
 
-  /** @param placesOf the moves that a variation could replace */
+  /** @param locationsOf the moves that a variation could replace */
   constructor(variations: readonly Variation[], locationsOf: (variation: Variation) => Iterable<MoveLocation>) {
     for (const variation of variations) {
       for (const location of locationsOf(variation)) {
