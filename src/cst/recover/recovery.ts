@@ -90,7 +90,7 @@ export class Recovery {
   run(): Outcome {
     let outcome = this.#parseAll();
     for (let count = 0; outcome !== true && outcome >= 0; count++) {
-      const isLast = count === MOST_REPAIRS || this.#isSpent();
+      const isLast = count >= MOST_REPAIRS || this.#isSpent();
       const best = isLast ? this.#skipRest() : this.#findRepairs(outcome);
       if (best === undefined) {
         if (!isLast && this.#isSpent()) continue;
@@ -225,8 +225,9 @@ export class Recovery {
 
   /** Whether the last repair ends so close before an offset that another failure there may follow from it. */
   #isCloseToRepair(far: number): boolean {
+    if (this.#lastRepair < 0) return false;
     const between = this.#text.slice(this.#lastRepair, far).replace(/\s+/g, '');
-    return this.#lastRepair >= 0 && between.length <= CLOSE;
+    return between.length <= CLOSE;
   }
 
   /** Whether a failure is inside an element of a list that begins after a part of the text that needed no repair. */

@@ -43,7 +43,9 @@ Examples:
 export const convert: Verb = (command, context) => {
   command
     .argument('<file>', 'the record; - is standard input')
-    .description('Writes a record in another notation or dialect, or as tagged JSON, and back from it.')
+    .description(
+      'Converts a record to another notation or dialect, or to tagged JSON; converts tagged JSON back to a record.',
+    )
     .requiredOption('--to <target>', 'a notation, optionally with a dialect (otn@2016), or json')
     .addOption(new Option('--from <format>', 'read tagged JSON instead of a record').choices([JSON_ID]))
     .addHelpText('after', NOTES)

@@ -34,7 +34,7 @@ export const exportTables: Verb = (command, context) => {
     .option('--shard <i/n>', 'export only one of n parts of the input')
     .addOption(new Option('--resume', 'continue an interrupted run').conflicts('overwrite'))
     .option('--overwrite', 'write finished tables again')
-    .option('--positions', 'write positions also where they take much room (chess, Go)')
+    .option('--positions', 'write positions even where they need much space (chess, Go)')
     .option('--records', 'one record per line: NDJSON from standard input to standard output')
     .addHelpText('after', NOTES)
     .action((paths: string[], flags: ExportFlags) => run(paths, flags, context));

@@ -17,7 +17,7 @@ export const format: Verb = (command, context) => {
   command
     .argument('[files...]', PATHS)
     .description(
-      'Writes records in canonical form. A text with syntax errors is never rewritten, nor one whose errors that would hide.',
+      'Writes records in canonical form. A text with syntax errors, or with errors that this would hide, stays as it is.',
     )
     .addOption(
       new Option('--write', 'change the files instead of printing, and name those that changed').conflicts('check'),

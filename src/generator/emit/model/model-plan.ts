@@ -158,7 +158,7 @@ export class ModelPlan {
     const name = this.#names.value(wanted);
     const type = this.#names.json(kebab(wanted));
     const pattern = leafPattern(expressions, this.source.resolved.grammar);
-    const options = { ...defined({ guard, pattern }) };
+    const options = defined({ guard, pattern });
     return { is: 'leaf', name, type, about, ...options };
   }
 

@@ -80,11 +80,7 @@ function withoutBranches(turns: readonly Turn[], branches: readonly Branch<Opene
     const blackLeft = black && left(black, ['turns', i, 'black']);
     if (whiteLeft?.length === white?.length && blackLeft?.length === black?.length) return [turn];
     if (number === undefined && [whiteLeft, blackLeft].every((action) => (action?.length ?? 0) === 0)) return [];
-    return [
-      {
-        ...defined({ number, white: whiteLeft, black: blackLeft }),
-      },
-    ];
+    return [defined({ number, white: whiteLeft, black: blackLeft })];
   });
 }
 
