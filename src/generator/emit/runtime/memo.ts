@@ -4,7 +4,7 @@ import { lookUp, type Rule } from '../../ir.js';
 import type { RuleFunctions } from '../parser/emitted-functions.js';
 import type { Plan } from '../plan.js';
 import { MEMO } from '../templates/text/memo.js';
-import { GROWING, DEPENDENT, PLAIN, RECOVERING_MEMO } from '../templates/text/memoized-rule.js';
+import { FINAL, GROWING, PLAIN, RECOVERING_MEMO } from '../templates/text/memoized-rule.js';
 import type { CodeWriter } from '../writer.js';
 import { writeTemplate } from './fill-template.js';
 
@@ -73,7 +73,7 @@ export function emitMemoFunction({ name }: Rule, plan: Plan, out: CodeWriter): v
     inner$Rule: `parse$${name}`,
     own$Rule: own,
     once$Rule: own,
-    dependent$Rule: own,
+    final$Rule: own,
     grow$Rule: own,
   };
   const features = { recursive: isRecursive(plan, name), recovers, lazy: plan.lazyMemo.has(name) };
@@ -82,7 +82,7 @@ export function emitMemoFunction({ name }: Rule, plan: Plan, out: CodeWriter): v
   const others = grows ? lookUp(leftRecursive, name).map((other) => slots.indexOf(other)) : [];
   const lines = { others: others.map((other) => `  forget(p * ${memo.size} + ${other});`) };
   if (recovers) writeTemplate(RECOVERING_MEMO, { features, values }, out);
-  const template = grows ? GROWING : leftRecursive.size > 0 ? DEPENDENT : PLAIN;
+  const template = grows ? GROWING : leftRecursive.size > 0 ? FINAL : PLAIN;
   writeTemplate(template, { features, values, lines }, out);
   out.line();
 }

@@ -57,14 +57,9 @@ const once$Rule = (bytes: Uint8Array, p: number, field: number /*#if recursive*/
 };
 
 // A rule that may be tried while another one grows. A result that depends on an unfinished match is not kept.
-//#part dependent
+//#part final
 /** Matches `Rule` once at each offset, after many calls. */
-const dependent$Rule = (
-  bytes: Uint8Array,
-  p: number,
-  field: number /*#if recursive*/,
-  depth: number /*#end*/,
-): number => {
+const final$Rule = (bytes: Uint8Array, p: number, field: number /*#if recursive*/, depth: number /*#end*/): number => {
   if (calls < UNMEMOIZED_CALLS) {
     calls++;
     return inner$Rule(bytes, p, field /*#if recursive*/, depth /*#end*/);
@@ -139,4 +134,4 @@ const grow$Rule = (bytes: Uint8Array, p: number, field: number /*#if recursive*/
 };
 
 //#stop
-export { far$Rule, grow$Rule, dependent$Rule, once$Rule };
+export { far$Rule, grow$Rule, final$Rule, once$Rule };

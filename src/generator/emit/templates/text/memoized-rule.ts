@@ -49,8 +49,8 @@ const once$Rule = (bytes: Uint8Array, p: number, field: number /*#if recursive*/
 `;
 
 /** From `src/generator/emit/templates/memoized-rule.ts`. Written by `npm run generate`; don't edit. */
-export const DEPENDENT = String.raw`/** Matches ${'`'}Rule${'`'} once at each offset, after many calls. */
-const dependent$Rule = (bytes: Uint8Array, p: number, field: number /*#if recursive*/, depth: number /*#end*/): number => {
+export const FINAL = String.raw`/** Matches ${'`'}Rule${'`'} once at each offset, after many calls. */
+const final$Rule = (bytes: Uint8Array, p: number, field: number /*#if recursive*/, depth: number /*#end*/): number => {
   if (calls < UNMEMOIZED_CALLS) {
     calls++;
     return inner$Rule(bytes, p, field /*#if recursive*/, depth /*#end*/);
