@@ -43,21 +43,19 @@ async function bundles(): Promise<Bundle[]> {
   }
   const board = { from: 'ludogram/board', source: 'src/board/index.ts' };
   found.push({ names: 'defineBoard', ...board });
-  found.push({
-    names: 'defineBoard',
-    ...board,
-    notation: { name: 'oniNotation', source: 'src/notations/oni/index.ts' },
-  });
+  for (const name of ['oniGames', 'oniNotation']) {
+    found.push({ names: 'defineBoard', ...board, notation: { name, source: 'src/notations/oni/index.ts' } });
+  }
   for (const name of [...gameNames().map((game) => `games/${game}`), 'cst']) {
     found.push({ names: '*', from: `ludogram/${name}`, source: `src/${name}/index.ts` });
   }
   return found;
 }
 
-/** The exports of an entry point that begin with `parse`, in alphabetical order. */
+/** The exports of an entry point that begin with `parse` or `read`, in alphabetical order. */
 async function readersOf(source: string): Promise<string[]> {
   const names = Object.keys((await import(pathToFileURL(source).href)) as object);
-  return names.filter((name) => /^parse[A-Z0-9]/.test(name) && !name.endsWith('Tree')).sort();
+  return names.filter((name) => /^(?:parse|read)[A-Z0-9]/.test(name) && !name.endsWith('Tree')).sort();
 }
 
 /** Size of a bundle with some exports of a file: minified by esbuild, zipped, in kB. */

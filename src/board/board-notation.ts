@@ -1,14 +1,14 @@
 import type { Play, PlayedGame, View } from '../notation/index.js';
 import type { NotationReading } from '../notation/read/notation-reading.js';
 
-/** What a board uses of a notation; every `Notation` has it. */
+/** What a board uses of a notation. Every `Notation` has it, and so have games alone, such as `oniGames`. */
 export interface BoardNotation {
   readonly id: string;
   /** Whether the content of a text looks like this notation. */
   detect(text: string): boolean;
   read(text: string): NotationReading;
   /** How its boards are drawn; without it, a board shows only the text. */
-  readonly view?: View<unknown, unknown>;
+  readonly view?: Omit<View<unknown, unknown>, 'text'>;
   /** How its games are replayed, for notations whose games can't be opened. */
   readonly play?: Play<unknown, PlayedGame>;
   /** How its games are played on; without it, they are only shown. */

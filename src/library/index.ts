@@ -46,7 +46,7 @@ export {
   text as svgText,
 } from '../notation/describe/svg.js';
 export type { BuiltIn as BuiltInNotation, LatinOptions } from '../notations/built-in.js';
-export { defineReader } from '../notations/define-reader.js';
+export { defineGameReader, defineReader } from '../notations/define-reader.js';
 export { NOTATIONS as notations } from '../notations/registry.js';
 export { type Config, type ConfiguredNotation, defineConfig } from './config.js';
 export { detect, read, type ReadText, type ReadTextOptions } from './read.js';

@@ -1,14 +1,13 @@
 import { schemaOf } from './codec/index.js';
-import { editReading } from './edit/edit.js';
+import { editableReader, roundTripOf } from './edit/editable-reader.js';
 import { type LoadEditor, notationEntry } from './entry.js';
 import { formatReading } from './formatting.js';
 import type { PrintOptions, ReadOptions, Target } from './options.js';
 import type { Printed } from './result.js';
 import type { Notation, NotationDeclaration, PlayedGame } from './notation.js';
-import { NotationReading } from './read/notation-reading.js';
 import { withDefaultCodes } from './read/default-codes.js';
 import type { Reading } from './read/reading.js';
-import { decodeModel, printModel, type RoundTrip, tryPrintModel } from './round-trip.js';
+import { decodeModel, printModel, tryPrintModel } from './round-trip.js';
 import { defined } from '../defined.js';
 
 /**
@@ -41,24 +40,9 @@ export function defineNotation<
   const codes = defaults === undefined ? declaration.codes : withDefaultCodes(declaration.codes, defaults);
   const { id, title } = info;
   const readSyntax = (text: string): Reading<Model, Root> => declaration.read(text, { level: 'syntax' } as Options);
-  const kind: RoundTrip<Model> = {
-    codec,
-    parse: readSyntax,
-    ...declaration.print,
-  };
+  const kind = roundTripOf(declaration);
   const targets = convert?.targets ?? [];
-  const editable = (reading: Reading<Model, Root>, options?: Options): NotationReading<Model, Root> =>
-    new NotationReading(reading, (changes) => {
-      // A listener gets the plies of the text that is read, not those of its edited versions.
-      const again = { ...options, listener: undefined } as unknown as Options;
-      const edited = editReading<Model, Root>(reading, changes, {
-        editor: declaration.edit ?? {},
-        kind: (options && declaration.printWith?.(options)) ?? kind,
-        readSyntax: (text) => declaration.read(text, { ...again, level: 'syntax' }),
-        reread: again.level === 'syntax' ? undefined : (text) => declaration.read(text, again),
-      });
-      return edited.ok ? { ...edited, reading: editable(edited.reading, again) } : edited;
-    });
+  const read = editableReader<Model, Root, Options>(declaration);
   /** Returns the text of the model of a reading, and the number of its comments that the text leaves out. */
   const printed = ({ model, tree }: Reading<Model, Root>, options: PrintOptions): Printed => {
     const text = kind.write(model, options);
@@ -68,7 +52,7 @@ export function defineNotation<
     ...notationEntry(info, () => Promise.resolve(notation as Notation), declaration.editor as LoadEditor),
     codes,
     parse: (text) => declaration.read.parse?.(text) ?? readSyntax(text).tree,
-    read: (text, options) => editable(declaration.read(text, options), options),
+    read: (text, options) => read(text, options),
     format: (reading, options = {}) => formatReading(reading, options, declaration.format ?? printed),
     print: (model, options) => printModel(kind, model, options),
     tryPrint: (model, options) => tryPrintModel(kind, model, options),

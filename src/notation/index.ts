@@ -10,7 +10,9 @@ export type { FaultyPlies } from './check/faulty-plies.js';
 export * from './codec/index.js';
 export type { DeclaredOption, DeclaredOptions, OptionTable, OptionUse, OptionValues } from './declared-options.js';
 export { defineNotation } from './define-notation.js';
-export type { Editor } from './edit/edit.js';
+export { editableReader, type EditableReader, type EditingDeclaration } from './edit/editable-reader.js';
+export type { Editor, Writing } from './edit/edit.js';
+export type { ChangeIn, ChangesIn, IsDynamic, PartAt, PartOf, PathIn } from './edit/typed-change.js';
 export * from './encoding/index.js';
 export { type LoadEditor, notationEntry } from './entry.js';
 export type {

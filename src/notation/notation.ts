@@ -1,14 +1,13 @@
 import type { Tree } from '../cst/index.js';
 import type { Catalogue } from '../diagnostics/index.js';
-import type { Codec, CodecResult, JsonSchema } from './codec/index.js';
+import type { CodecResult, JsonSchema } from './codec/index.js';
 import type { NotationInfo } from './info.js';
-import type { Editor } from './edit/edit.js';
+import type { EditingDeclaration } from './edit/editable-reader.js';
 import type { EditorSupport } from './describe/editor-support.js';
 import type { PrintOptions, ReadOptions, RenderOptions, Target } from './options.js';
 import type { Converted, Formatted, Printed, PrintResult } from './result.js';
 import type { Json } from './codec/codec.js';
 import type { NotationReading } from './read/notation-reading.js';
-import type { Reader } from './read/reader.js';
 import type { Reading } from './read/reading.js';
 import type { Result } from './result.js';
 import type { PictureOptions, TextPictureOptions } from './describe/theme.js';
@@ -92,20 +91,9 @@ export interface NotationDeclaration<
   Replay extends PlayedGame,
   BoardView,
   Playing = unknown,
-> {
+> extends EditingDeclaration<Model, Root, Options> {
   /** The explanations of its diagnostics. */
   readonly codes: Catalogue;
-  /** Reads a text; made by `defineReader`. */
-  readonly read: Reader<Model, Root, Options>;
-  /** The tagged JSON of a model. */
-  readonly codec: Codec<Model>;
-  /** The text of a model. */
-  readonly print: Printing<Model>;
-  /**
-   * The text of the models of readings with these options, if options say which values exist; `undefined` for the usual
-   * ones. Edits of such readings are checked with it.
-   */
-  readonly printWith?: (options: Options) => RoundTrip<Model> | undefined;
   /** Writes a reading without syntax errors as canonical text with its comments. If absent, the model is printed. */
   readonly format?: (reading: Reading<Model, Root>, options: PrintOptions) => Printed;
   /** Describes a model in sentences. */
@@ -113,7 +101,6 @@ export interface NotationDeclaration<
   readonly play?: Play<Model, Replay>;
   readonly view?: View<Model, BoardView>;
   readonly convert?: Conversion<Model, Root>;
-  readonly edit?: Editor<Model, Root>;
   /** How games are played on in their texts: a `Playable`, for `openGame`. */
   readonly playable?: Playing;
   /** Loads the editor support: information that can't be derived from the grammar, the codes and the model. */

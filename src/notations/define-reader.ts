@@ -1,5 +1,7 @@
+import { type Expected, explainEach, type SyntaxFailure, type Tree } from '../cst/index.js';
 import { firstDetected } from '../notation/read/detect.js';
 import type { NotationInfo } from '../notation/info.js';
+import { orOtherNotation } from '../notation/read/other-notation.js';
 import { readerDefiner } from '../notation/read/reader.js';
 import { DETECTIONS } from './detections.js';
 import { FOREIGN_DETECTIONS } from './foreign.js';
@@ -10,7 +12,29 @@ import { FOREIGN_DETECTIONS } from './foreign.js';
  * is known, and sorts all diagnostics in document order. If a text with errors looks like another built-in notation, or
  * like a widely known one, it gets a single diagnostic that names that notation.
  */
-export const defineReader = /* @__PURE__ */ readerDefiner(otherNotation);
+export const defineReader = /* @__PURE__ */ readerDefiner({
+  explainEach,
+  diagnosticsOf: (text) => orOtherNotation(text, otherNotation),
+});
+
+/**
+ * Makes a reader for programs that only play games: the same pipeline with the same codes, but messages don't say what was
+ * expected at a syntax error, and no other notation is recognized.
+ */
+export const defineGameReader = /* @__PURE__ */ readerDefiner({
+  explainEach: unexplained,
+  diagnosticsOf: ({ tree, found }) => found.sorted(tree.text.length),
+});
+
+const SOMETHING_ELSE: readonly Expected[] = [{ type: 'name', text: 'something else' }];
+
+/** Returns the failure of each error node without reading its text again. */
+function* unexplained(tree: Tree): Generator<SyntaxFailure> {
+  for (const node of tree.eachError()) {
+    const { start: at, kindName: kind } = node;
+    yield { node, kind, at, expected: SOMETHING_ELSE, found: tree.text.slice(at, at + 1) };
+  }
+}
 
 /** Every recognizable notation. Those with a more typical start come first. */
 const ALL = /* @__PURE__ */ [...DETECTIONS, ...FOREIGN_DETECTIONS].sort((a, b) => a.rank - b.rank);

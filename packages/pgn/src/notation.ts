@@ -1,4 +1,4 @@
-import { defineNotation, defineReader } from 'ludogram';
+import { defineNotation, defineReader, editableReader } from 'ludogram';
 import type { Kind, PgnFile } from '../generated/pgn/nodes.js';
 import { pgnCodes } from './codes.js';
 import { pgnEditor } from './edit.js';
@@ -12,21 +12,22 @@ import { pgnTables } from './tables.js';
 import { pgnCodec } from './shape.js';
 import { pgnView } from './view.js';
 
-/** Reads the games of a PGN text: tree, model and diagnostics. Never throws on bad input. */
-export const parsePgn = defineReader<PgnGames, PgnFile, typeof Kind>({
+const read = defineReader<PgnGames, PgnFile, typeof Kind>({
   ...pgnReading,
   legality: checkLegality,
 });
 
+const editing = { read, codec: pgnCodec, print: pgnPrint, edit: pgnEditor };
+
+/** Reads the games of a PGN text: tree, model and diagnostics. Never throws on bad input. */
+export const parsePgn = editableReader(editing);
+
 /** Chess games in Portable Game Notation. */
 export const pgnNotation = defineNotation({
+  ...editing,
   codes: pgnCodes,
-  read: parsePgn,
-  codec: pgnCodec,
-  print: pgnPrint,
   format: formatPgn,
   play: { ...pgnPlay, tables: pgnTables },
   view: pgnView,
-  edit: pgnEditor,
   playable: pgnPlayable,
 });

@@ -1,4 +1,4 @@
-import { defineNotation, defineReader } from 'ludogram';
+import { defineNotation, defineReader, editableReader } from 'ludogram';
 import type { Kind, SgfFile } from '../generated/sgf/nodes.js';
 import { locateCollection } from '../generated/sgf/locate.js';
 import { readSgfFile } from '../generated/sgf/lower.js';
@@ -16,8 +16,7 @@ import { sgfSyntax } from './syntax.js';
 import { sgfTables } from './tables.js';
 import { sgfView } from './view.js';
 
-/** Reads the game trees of an SGF text: tree, model and diagnostics. Never throws on bad input. */
-export const parseSgf = defineReader<SgfCollection, SgfFile, typeof Kind>({
+const read = defineReader<SgfCollection, SgfFile, typeof Kind>({
   info: sgfInfo,
   parse,
   diagnostics: [sgfDiagnostics],
@@ -32,15 +31,17 @@ export const parseSgf = defineReader<SgfCollection, SgfFile, typeof Kind>({
   locate: (tree) => locateCollection(tree, tree.root.index),
 });
 
+const editing = { read, codec: sgfCodec, print: sgfPrint, edit: sgfEditor };
+
+/** Reads the game trees of an SGF text: tree, model and diagnostics. Never throws on bad input. */
+export const parseSgf = editableReader(editing);
+
 /** Game trees in Smart Game Format. */
 export const sgfNotation = defineNotation({
+  ...editing,
   codes: sgfCodes,
-  read: parseSgf,
-  codec: sgfCodec,
-  print: sgfPrint,
   format: formatSgf,
   play: { ...sgfPlay, tables: sgfTables },
   view: sgfView,
-  edit: sgfEditor,
   playable: sgfPlayable,
 });

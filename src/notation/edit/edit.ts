@@ -1,18 +1,18 @@
 import type { Tree } from '../../cst/index.js';
 import { applyEdits, type Diagnostic, ModelError, type TextEdit } from '../../diagnostics/index.js';
-import { addedErrors, addsProblems } from './added-problems.js';
 import { OTHER_FORM } from '../codec/part-error.js';
-import { throughJson } from '../codec/use.js';
+import { addedErrors, addsProblems } from './added-problems.js';
 import { type DerivedEdits, derivedEdits } from './derived-edits.js';
 import { composedEdits } from './edit-composition.js';
 import { minimalEdits } from './minimal-edits.js';
 import { plainChanges } from './plain-changes.js';
 import type { PrintOptions } from '../options.js';
-import { type Change, changedModel, hasPart, NO_SUCH_PART, type Path, pathOf } from '../path.js';
+import { type Change, changedModel, hasPart, NO_SUCH_PART, pathOf } from '../path.js';
 import type { Reading } from '../read/reading.js';
-import { failure, type Failure, type Result } from '../result.js';
-import { checkModel, type RoundTrip } from '../round-trip.js';
-import { extraParts, isSameModel } from './same-model.js';
+import { failure, type Result } from '../result.js';
+import type { RoundTrip } from '../round-trip.js';
+import { isSameModel } from './same-model.js';
+import type { Validation } from './validation.js';
 
 /** The editing functions that a notation declares. */
 export interface Editor<Model, Root> {
@@ -39,10 +39,15 @@ export interface Editor<Model, Root> {
   widen?(change: Change, changed: Model): Change | undefined;
 }
 
+/** How edits write the text of a model. */
+export type Writing<Model> = Pick<RoundTrip<Model>, 'write' | 'sorted'>;
+
 /** The functions that edits are made with. */
 export interface EditTools<Model, Root> {
   readonly editor: Editor<Model, Root>;
-  readonly kind: RoundTrip<Model>;
+  readonly writing: Writing<Model>;
+  /** Absent to say less exactly why a change can't be made. */
+  readonly validation?: Validation<Model> | undefined;
   /** Reads a text as the reading that is edited was read, up to level `syntax`. */
   readonly readSyntax: (text: string) => Reading<Model, Root>;
   /** Reads a text exactly as the reading that is edited was read; absent if that was at level `syntax`. */
@@ -111,7 +116,19 @@ class ChangeOfText<Model, Root> {
 
   /** Returns the first candidate that gives the changed model without new problems, or else without new errors. */
   made(): Result<Edited<Model, Root>> {
-    const { editor, kind } = this.#tools;
+    const path = pathOf(this.#change);
+    try {
+      return this.#made();
+    } catch (error) {
+      if (error instanceof ModelError) return failure(error.path, error.message);
+      // Without validation, a value of another form is only found when it is written.
+      if (this.#tools.validation === undefined) return failure(path, OTHER_FORM);
+      throw error;
+    }
+  }
+
+  #made(): Result<Edited<Model, Root>> {
+    const { editor, validation } = this.#tools;
     const before = this.#before;
     const path = pathOf(this.#change);
     const changed = changedModel(before.model, this.#change);
@@ -119,7 +136,7 @@ class ChangeOfText<Model, Root> {
     const settle = (): Model => editor.settle?.(changed.model, this.#change, before.model) ?? changed.model;
     // A new value has the right form before an editor sees it. What is left after a removal may have to be settled.
     const settled = 'remove' in this.#change ? settle() : undefined;
-    const misfit = misfitOf(kind, this.#change, before.model, settled ?? changed.model);
+    const misfit = validation?.misfitOf(this.#change, before.model, settled ?? changed.model);
     if (misfit !== undefined) return misfit;
     const lost = 'insert' in this.#change ? this.#change.after : undefined;
     if (lost !== undefined && !hasPart(before.model, lost)) return failure(lost, NO_SUCH_PART);
@@ -128,30 +145,23 @@ class ChangeOfText<Model, Root> {
     const wanted = settled ?? settle();
     let acceptable: Edited<Model, Root> | undefined;
     let faulty: string | undefined;
-    try {
-      for (const edits of this.#candidates(changed.model, wanted)) {
-        const reading = this.#verified(edits, wanted);
-        if (reading === undefined) continue;
-        const reference = this.#reference;
-        if (reference === undefined || !addsProblems(reference, reading)) return { ok: true, edits, reading };
-        const [error] = addedErrors(reference, reading);
-        if (error === undefined) acceptable ??= { edits, reading };
-        else faulty ??= wouldHave(error);
-      }
-    } catch (error) {
-      if (!(error instanceof ModelError)) throw error;
-      return failure(error.path, error.message);
+    for (const edits of this.#candidates(changed.model, wanted)) {
+      const reading = this.#verified(edits, wanted);
+      if (reading === undefined) continue;
+      const reference = this.#reference;
+      if (reference === undefined || !addsProblems(reference, reading)) return { ok: true, edits, reading };
+      const [error] = addedErrors(reference, reading);
+      if (error === undefined) acceptable ??= { edits, reading };
+      else faulty ??= wouldHave(error);
     }
     if (acceptable !== undefined) return { ok: true, ...acceptable };
     if (faulty !== undefined) return failure(path, faulty);
-    const checked = checkModel(kind, wanted);
-    if (!checked.ok) return checked;
-    return failure(path, this.#syntaxError ?? CANT_BE_EDITED);
+    return validation?.problemOf(wanted) ?? failure(path, this.#syntaxError ?? CANT_BE_EDITED);
   }
 
   /** Returns edits to try: those that the notation declares or, if it declares none, those derived from canonical text. */
   *#candidates(changed: Model, wanted: Model): Generator<readonly TextEdit[]> {
-    const { editor, kind, readSyntax } = this.#tools;
+    const { editor, writing, readSyntax } = this.#tools;
     const before = this.#before;
     let areDeclared = false;
     for (let tried: Change | undefined = this.#change; tried !== undefined; tried = editor.widen?.(tried, wanted)) {
@@ -161,7 +171,7 @@ class ChangeOfText<Model, Root> {
       yield withoutEmpty(edits);
     }
     if (areDeclared) return;
-    const printed = readSyntax(writeIn(kind, before.dialect, inOrder(kind, wanted)));
+    const printed = readSyntax(writeIn(writing, before.dialect, inOrder(writing, wanted)));
     this.#noteSyntaxError(printed);
     const given: DerivedEdits = { change: this.#change, before, printed, changed, wanted };
     for (const edits of derivedEdits(given)) yield withoutEmpty(edits);
@@ -174,63 +184,24 @@ class ChangeOfText<Model, Root> {
 
   /** Returns the reading of the edited text if it has the wanted model and all comments outside the changed part. */
   #verified(edits: readonly TextEdit[], wanted: Model): Reading<Model, Root> | undefined {
-    const { kind, readSyntax, reread } = this.#tools;
+    const { writing, readSyntax, reread } = this.#tools;
     if (!areApart(edits)) return undefined;
     const text = applyEdits(this.#before.tree.text, edits);
     const after = readSyntax(text);
     this.#noteSyntaxError(after);
-    const isSame = after.isWellFormed && isSameModel(inOrder(kind, wanted), inOrder(kind, after.model));
+    const isSame = after.isWellFormed && isSameModel(inOrder(writing, wanted), inOrder(writing, after.model));
     if (!isSame || !keepsComments(this.#before, after.tree, this.#change)) return undefined;
     return this.#reference === undefined || reread === undefined ? after : reread(text);
   }
 }
 
-/**
- * Finds the part of a changed model that doesn't have the form that its notation expects, or that the notation doesn't
- * have at all. Parts elsewhere in the model don't matter.
- */
-function misfitOf<Model>(kind: RoundTrip<Model>, change: Change, before: Model, changed: Model): Failure | undefined {
-  const path = pathOf(change);
-  // Of a long game, only what is around the change is looked at, unless there is a problem.
-  if (!('remove' in change) && fitsAlone(kind, aroundPart(changed, path) as Model)) return undefined;
-  const made = throughJson(kind.codec, changed);
-  if (!made.ok) {
-    const { problem } = made;
-    // The model had the right form before, so the part of the change is what has another one.
-    if (problem.message === OTHER_FORM && problem.path.length < path.length) return failure(path, OTHER_FORM);
-    return isOnOneBranch(problem.path, path) ? made : undefined;
-  }
-  if ('remove' in change) return undefined;
-  // Sorting moves elements of lists, so a path may have another index there, but it leads to the same part.
-  for (const extra of extraParts(inOrder(kind, changed), inOrder(kind, made.value))) {
-    if (hasPart(before, extra)) continue;
-    return failure([...path, ...extra.slice(path.length)], 'the notation has no such part');
-  }
-  return undefined;
-}
-
-function fitsAlone<Model>(kind: RoundTrip<Model>, model: Model): boolean {
-  const made = throughJson(kind.codec, model);
-  return made.ok && extraParts(model, made.value).next().done === true;
-}
-
-/** Returns a model without the elements of lists that are beside those on a path. */
-function aroundPart(model: unknown, [key, ...rest]: Path): unknown {
-  if (key === undefined || typeof model !== 'object' || model === null) return model;
-  const part = aroundPart((model as { readonly [key: string]: unknown })[key], rest);
-  return Array.isArray(model) ? [part] : { ...model, [key]: part };
-}
-
-/** Whether one of two paths leads on from the other one. */
-const isOnOneBranch = (a: Path, b: Path): boolean => a.every((key, i) => i >= b.length || key === b[i]);
-
 /** Writes a model in a dialect, if the notation has dialects. */
-function writeIn<Model>(kind: RoundTrip<Model>, dialect: string | undefined, model: Model): string {
+function writeIn<Model>(writing: Writing<Model>, dialect: string | undefined, model: Model): string {
   const options: PrintOptions & { readonly dialect?: string } = dialect === undefined ? {} : { dialect };
-  return kind.write(model, options);
+  return writing.write(model, options);
 }
 
-const inOrder = <Model>(kind: RoundTrip<Model>, model: Model): Model => kind.sorted?.(model) ?? model;
+const inOrder = <Model>({ sorted }: Writing<Model>, model: Model): Model => sorted?.(model) ?? model;
 
 const withoutEmpty = (edits: readonly TextEdit[]): TextEdit[] =>
   edits.filter(({ start, end, text }) => start < end || text !== '');

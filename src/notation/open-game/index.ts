@@ -1,3 +1,4 @@
+export { defineGames, type Games, type GamesDeclaration, type Pictures } from './define-games.js';
 export type { PlaceName } from './lines.js';
 export { type GameMove, openGame, type OpenGame, type OpenOptions, type PlayableNotation } from './open-game.js';
 export type { GivenOutcome, Playable, PlayedWritten, PlaceInLine } from './playable.js';

@@ -1,4 +1,5 @@
 import type { TextEdit } from '../../diagnostics/index.js';
+import type { ChangesIn } from '../edit/typed-change.js';
 import type { Change } from '../path.js';
 import { Reading } from './reading.js';
 import type { Result } from '../result.js';
@@ -28,6 +29,8 @@ export class NotationReading<Model = unknown, Root = unknown> extends Reading<Mo
    * of a game that was read at level `rules` keep it legal. A problem has the path of the wrong part of the model. Never
    * throws, whatever the changes are.
    *
+   * The compiler checks paths that are written out, such as `['moves', 3]`, and the values at them.
+   *
    * ```ts
    * import { applyEdits } from 'ludogram';
    * import { oniNotation } from 'ludogram/oni';
@@ -38,7 +41,7 @@ export class NotationReading<Model = unknown, Root = unknown> extends Reading<Mo
    * if (result.ok) applyEdits(text, result.edits); // 'BXLUT Byt # opens\nLbh'
    * ```
    */
-  edit(changes: Change | readonly Change[]): EditResult<Model, Root> {
+  edit<const C extends Change | readonly Change[]>(changes: C & ChangesIn<Model, C>): EditResult<Model, Root> {
     return this.#edit(changes);
   }
 }

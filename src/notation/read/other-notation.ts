@@ -1,6 +1,8 @@
+import type { Tree } from '../../cst/index.js';
 import { type Diagnostic, type Explanation, hasErrors, type Span } from '../../diagnostics/index.js';
 import type { DiagnosticList } from '../check/diagnostic-list.js';
 import type { NotationInfo } from '../info.js';
+import { hasReadablePart } from './readable-part.js';
 import { firstFilledLine } from './spans.js';
 
 /**
@@ -16,27 +18,34 @@ export interface NamesOtherNotation {
   report(name: 'other-notation', span: Span, args: { readonly name: string }): Diagnostic;
 }
 
+/** A text that was read, perhaps with errors. */
+export interface FaultyText {
+  readonly tree: Tree;
+  /** The description of the notation that the text was read as. */
+  readonly info: NotationInfo;
+  readonly found: DiagnosticList;
+  /** The diagnostics of the notation with the code `other-notation`. */
+  readonly namesOther: NamesOtherNotation;
+}
+
 /**
- * Returns the diagnostics of a reading in document order. If there are errors and the text looks like another notation,
+ * Returns the diagnostics of a text in document order. If there are errors and the text looks like another notation,
  * returns a single diagnostic instead, which names that notation and has no fix.
  *
- * @param otherName returns the name of the other notation that the text looks like, if any; only called if there are
- *   errors; its argument says whether the first line of the text has none, or another part can be read
- * @param hasReadablePart whether a part of the text has no syntax error
+ * @param otherNotation returns the name of the other notation that a text with errors looks like; `undefined` if it
+ *   looks like the one that it is read as
  */
 export function orOtherNotation(
-  text: string,
-  found: DiagnosticList,
-  diagnostics: NamesOtherNotation,
-  otherName: (isReadable: boolean) => string | undefined,
-  hasReadablePart: () => boolean,
+  { tree, info, found, namesOther }: FaultyText,
+  otherNotation: NameNotation,
 ): readonly Diagnostic[] {
+  const { text } = tree;
   const sorted = found.sorted(text.length);
   if (!hasErrors(sorted)) return sorted;
   const line = firstFilledLine(text);
   const begins = !sorted.some(({ severity, span }) => severity === 'error' && span.start < line.end);
-  const name = otherName(begins || hasReadablePart());
-  return name === undefined ? sorted : [diagnostics.report('other-notation', line, { name })];
+  const name = otherNotation(text, info, begins || hasReadablePart(tree));
+  return name === undefined ? sorted : [namesOther.report('other-notation', line, { name })];
 }
 
 /**

@@ -1,13 +1,6 @@
-import {
-  coveringNode,
-  explainEach,
-  type Node,
-  type NodeIndex,
-  type SyntaxFailure,
-  type Tree,
-} from '../../cst/index.js';
+import { coveringNode, type Node, type NodeIndex, type SyntaxFailure, type Tree } from '../../cst/index.js';
 import type { CodeDeclaration, Diagnostic, DiagnosticMaker, Rows, Span } from '../../diagnostics/index.js';
-import { type NameNotation, type NamesOtherNotation, orOtherNotation } from './other-notation.js';
+import type { FaultyText, NamesOtherNotation } from './other-notation.js';
 import type { Check, CheckContext } from '../check/check.js';
 import type { AnyParser, NodesOf, ParserOf, RootOf } from './parser.js';
 import { dispatchByLevel, type LevelDispatch, runChecks } from '../check/run-checks.js';
@@ -18,7 +11,6 @@ import { checkedDialect, type Level, type ReadOptions } from '../options.js';
 import { FaultyPlies } from '../check/faulty-plies.js';
 import { NotationError } from './notation-error.js';
 import { hasPart, type Path } from '../path.js';
-import { hasReadablePart } from './readable-part.js';
 import { type ModelSource, Reading } from './reading.js';
 
 /**
@@ -157,17 +149,24 @@ export type DefineReader = <
  * one walk, check the legality of the moves as far as the position is known, and sort the diagnostics in document
  * order.
  *
- * @param otherNotation returns the name of the other notation that a text with errors looks like; `undefined` if it
- *   looks like the one that it is read as
+ * @param help explains errors; what a reader doesn't import is not loaded
  */
 export const readerDefiner =
-  (otherNotation: NameNotation): DefineReader =>
+  (help: ErrorHelp): DefineReader =>
   (declaration) =>
-    makeReader(declaration as never, otherNotation);
+    makeReader(declaration as never, help);
+
+/** What readers use to explain errors. */
+export interface ErrorHelp {
+  /** Returns the diagnostics of a text in document order, or the one that reports that it is in another notation. */
+  readonly diagnosticsOf: (text: FaultyText) => readonly Diagnostic[];
+  /** Finds, for each error node of a tree, what was expected and where. */
+  readonly explainEach: (tree: Tree) => Iterable<SyntaxFailure>;
+}
 
 function makeReader<Model, Root extends Tree['root'], Kinds, Options extends ReadOptions, Facts>(
   declaration: ReaderDeclaration<Model, Root, Kinds, Options, Facts>,
-  otherNotation: NameNotation,
+  { diagnosticsOf, explainEach }: ErrorHelp,
 ): Reader<Model, Root, Options> {
   const { info, checks = [] } = declaration;
   const { id, dialects = [] } = info;
@@ -189,7 +188,7 @@ function makeReader<Model, Root extends Tree['root'], Kinds, Options extends Rea
       .filter(({ code, severity }) => severity === 'error' && rows.get(code)?.fixedByFormatting !== true);
   const check = (text: string, level: Level, options: Options): Pass<Model, Root, Kinds, Options, Facts> => {
     const tree = parse(text);
-    const pass = new Pass(complete, tree, options, errorsIn);
+    const pass = new Pass(complete, tree, options, errorsIn, explainEach);
     if (pass.explainErrors()) {
       dispatch ??= dispatchByLevel(checks, tree.language.kinds, id);
       runChecks(tree, dispatch[level === 'syntax' ? 'syntax' : 'structure'], pass);
@@ -205,13 +204,7 @@ function makeReader<Model, Root extends Tree['root'], Kinds, Options extends Rea
     const { tree } = context;
     return new Reading<Model, Root>({
       tree,
-      diagnostics: orOtherNotation(
-        text,
-        context.found,
-        namesOther,
-        (isReadable) => otherNotation(text, info, isReadable),
-        () => hasReadablePart(tree),
-      ),
+      diagnostics: diagnosticsOf({ tree, info, found: context.found, namesOther }),
       isWellFormed: context.isWellFormed,
       dialect: declaration.dialectOf?.(tree) ?? dialect,
       source: context,
@@ -236,6 +229,7 @@ class Pass<Model, Root extends Tree['root'], Kinds, Options extends ReadOptions,
   isWellFormed = true;
   readonly #declaration: ReaderDeclaration<Model, Root, Kinds, Options, Facts>;
   readonly #errorsIn: (text: string, options: Options) => readonly Diagnostic[];
+  readonly #explainEach: ErrorHelp['explainEach'];
   /** The codes of diagnostics that were not kept. */
   readonly #omittedCodes = new Set<string>();
   #level: Level = 'syntax';
@@ -248,9 +242,11 @@ class Pass<Model, Root extends Tree['root'], Kinds, Options extends ReadOptions,
     tree: CheckContext<Root>['tree'],
     options: Options,
     errorsIn: (text: string, options: Options) => readonly Diagnostic[],
+    explainEach: ErrorHelp['explainEach'],
   ) {
     this.#declaration = declaration;
     this.#errorsIn = errorsIn;
+    this.#explainEach = explainEach;
     this.tree = tree;
     this.options = options;
     this.faultyPlies = new FaultyPlies(options.listener !== undefined);
@@ -297,7 +293,7 @@ class Pass<Model, Root extends Tree['root'], Kinds, Options extends ReadOptions,
   explainErrors(): boolean {
     const { areOneFault } = this.#declaration;
     let fault: SyntaxFailure[] = [];
-    for (const failure of explainEach(this.tree)) {
+    for (const failure of this.#explainEach(this.tree)) {
       const last = fault.at(-1);
       if (last === undefined || areOneFault?.(last, failure) !== true) {
         this.#explain(fault);

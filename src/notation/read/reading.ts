@@ -1,5 +1,6 @@
 import type { Node, Tree } from '../../cst/index.js';
 import { type Diagnostic, hasErrors, type Span } from '../../diagnostics/index.js';
+import type { PathIn } from '../edit/typed-change.js';
 import type { Path } from '../path.js';
 
 /** The result of reading a text: its tree, its model and its diagnostics. */
@@ -39,9 +40,9 @@ export class Reading<Model = unknown, Root = unknown> {
 
   /**
    * Returns the span of a part of the model: `spanOf(['moves', 3])`. `undefined` for a part that is not written in the
-   * text, such as a default, and for a path that leads nowhere.
+   * text, such as a default, and for a path that leads nowhere. The compiler checks paths that are written out.
    */
-  spanOf(path: Path): Span | undefined {
+  spanOf<const P extends Path>(path: P & PathIn<Model, P>): Span | undefined {
     return this.#source.spanOf(path);
   }
 
@@ -50,7 +51,7 @@ export class Reading<Model = unknown, Root = unknown> {
    * from several nodes, such as a list, it is the smallest node that contains all of them. `undefined` if the part has no
    * span.
    */
-  nodeOf(path: Path): Node | undefined {
+  nodeOf<const P extends Path>(path: P & PathIn<Model, P>): Node | undefined {
     return this.#source.nodeOf(path);
   }
 

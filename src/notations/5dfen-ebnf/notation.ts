@@ -7,10 +7,13 @@ import type { Diagnostic } from '../../diagnostics/index.js';
 import {
   type CodecResult,
   defineNotation,
+  type EditableReader,
+  editableReader,
+  type EditingDeclaration,
   type Json,
   type Notation,
+  type NotationReading,
   type Reader,
-  type Reading,
   type ReadOptions,
 } from '../../notation/index.js';
 import { defineReader } from '../define-reader.js';
@@ -21,13 +24,12 @@ import { fiveDEbnfRoundTrip, writeReading } from './print.js';
 import { fiveDEbnfCodec, type FiveDEbnfRecord } from './shape.js';
 
 /** The result of reading a text exactly as the EBNF defines it, with at most one diagnostic. */
-export type FiveDEbnfReading = Reading<FiveDEbnfRecord, ROOT>;
+export type FiveDEbnfReading = NotationReading<FiveDEbnfRecord, ROOT>;
 
 /**
- * Reads a text exactly as the specification's EBNF defines it; never throws. Reports `5dfen-ebnf/not-in-language` at the
- * farthest offset that the productions reach, or `5dfen-ebnf/other-notation`.
+ * Reads like {@link parse5dfenEbnf}, except that its readings can't be edited, which makes a program that only reads smaller.
  */
-export const parse5dfenEbnf: Reader<FiveDEbnfRecord, ROOT, ReadOptions<never>> = /* @__PURE__ */ defineReader<
+export const read5dfenEbnf: Reader<FiveDEbnfRecord, ROOT, ReadOptions<never>> = /* @__PURE__ */ defineReader<
   FiveDEbnfRecord,
   ROOT,
   typeof Kind,
@@ -40,6 +42,21 @@ export const parse5dfenEbnf: Reader<FiveDEbnfRecord, ROOT, ReadOptions<never>> =
   lower: (tree) => readROOT(tree, tree.root.index),
   locate: (tree) => locateFiveDEbnfRecord(tree, tree.root.index),
 });
+
+/** How texts are read, written and edited. */
+const editing: EditingDeclaration<FiveDEbnfRecord, ROOT, ReadOptions<never>> = {
+  read: read5dfenEbnf,
+  codec: fiveDEbnfCodec,
+  print: fiveDEbnfRoundTrip,
+};
+
+/**
+ * Reads a text exactly as the specification's EBNF defines it; never throws. Reports `5dfen-ebnf/not-in-language` at the
+ * farthest offset that the productions reach, or `5dfen-ebnf/other-notation`.
+ */
+export const parse5dfenEbnf: EditableReader<FiveDEbnfRecord, ROOT, ReadOptions<never>> = /* @__PURE__ */ editableReader(
+  editing,
+);
 
 function notInLanguage({ at, expected, node: { tree } }: SyntaxFailure): Diagnostic {
   const { text } = tree;
@@ -57,9 +74,7 @@ export const fiveDEbnfFromJson = (json: Json): CodecResult<FiveDEbnfRecord> => d
 /** The notation `5dfen-ebnf`: 5DFEN exactly as its EBNF defines it. Reads, prints and edits; it has no replay and no pictures. */
 export const fiveDEbnfNotation: Notation<FiveDEbnfRecord, ROOT, ReadOptions<never>> = /* @__PURE__ */ (() =>
   defineNotation({
+    ...editing,
     codes: explainedFiveDEbnf,
-    read: parse5dfenEbnf,
-    codec: fiveDEbnfCodec,
-    print: fiveDEbnfRoundTrip,
     format: writeReading,
   }))();

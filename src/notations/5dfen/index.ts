@@ -11,7 +11,8 @@
  *
  * Check and mate marks are kept, but not verified.
  *
- * - `parse5dfen` reads a text and returns its tree, model and diagnostics.
+ * - `parse5dfen` reads a text and returns its tree, model and diagnostics, and can edit it; `read5dfen` only reads.
+ * - `fiveDGames` opens and shows games without the rest of the notation.
  * - `format5dfen` writes a reading as canonical text; `print5dfen` and `tryPrint5dfen` write a model.
  * - `fiveDToJson` and `fiveDFromJson` convert a model to tagged JSON and back.
  * - `replay5dfen` replays the moves according to the rules.
@@ -31,13 +32,21 @@ export type * from '../../notation/contract.js';
 export { explainedFiveD as fiveDCodes, type FiveDCode } from './codes.js';
 export { hashBoard, hashBoards } from './boards/hash.js';
 export type * from './model.js';
-export { fiveDFromJson, fiveDNotation, fiveDPositionFromText, fiveDToJson } from './notation.js';
+export {
+  type FiveDReading,
+  parse5dfen,
+  fiveDFromJson,
+  fiveDNotation,
+  fiveDPositionFromText,
+  fiveDToJson,
+} from './notation.js';
 export type { Dialect, FiveDOptions, FiveDPrintOptions, FiveDRenderOptions, FiveDStructureOptions } from './options.js';
 export type { FiveDPlayable, LineMove as FiveDLineMove } from './replay/playable.js';
 export { type FiveDPly, type FiveDReplay, type FiveDVariation, replay5dfen } from './replay/play.js';
 export { format5dfen, print5dfen, printBoard, printMove, tryPrint5dfen, tryPrintBoard, tryPrintMove } from './print.js';
-export { type FiveDReading, parse5dfen, parse5dfenStructure } from './read.js';
+export { parse5dfenStructure, read5dfen } from './read.js';
 export { type BoardView as FiveDBoardView, fiveDView } from './view/index.js';
 export type { SquareOfBoard as FiveDSquareOfBoard, Travel as FiveDTravel } from './view/travels.js';
 export type { PlayedAction as FiveDPlayedAction } from './turns/played-actions.js';
 export type { OpenedLine as FiveDOpenedLine } from './turns/tree.js';
+export { fiveDGames } from './games.js';

@@ -1,5 +1,14 @@
 import type { GameRecord } from '../../../generated/5dfen/nodes.js';
-import { type CodecResult, defineNotation, type Json, type Notation } from '../../notation/index.js';
+import {
+  type CodecResult,
+  defineNotation,
+  editableReader,
+  type EditableReader,
+  type EditingDeclaration,
+  type Json,
+  type Notation,
+  type NotationReading,
+} from '../../notation/index.js';
 import { decodeModel } from '../../notation/round-trip.js';
 import { fiveDCodec } from './codec.js';
 import { explainedFiveD } from './codes.js';
@@ -9,13 +18,31 @@ import { fiveDEditor } from './edits/edit.js';
 import { type FiveDPlayable, fiveDPlayable } from './replay/playable.js';
 import { type FiveDReplay, replay5dfen } from './replay/play.js';
 import { fiveDRoundTrip, writeReading } from './print.js';
-import { parse5dfen, parse5dfenStructure } from './read.js';
+import { parse5dfenStructure, read5dfen } from './read.js';
 import { type BoardView, fiveDView } from './view/index.js';
 import { fiveDTables } from './replay/tables.js';
 import { replayJson, replayLines } from './view/replay.js';
 import { writeGame } from './turns/write.js';
 import type { Multiverse } from '../../games/5dchess/index.js';
 import { failure, firstError, type Result } from '../../notation/result.js';
+
+/** The result of reading a 5DFEN text. Its dialect is that of its first board; `current` without boards. */
+export type FiveDReading = NotationReading<FiveDGame, GameRecord | undefined>;
+
+/** How texts are read, written and edited. */
+const editing: EditingDeclaration<FiveDGame, GameRecord | undefined, FiveDOptions> = {
+  read: read5dfen,
+  codec: fiveDCodec,
+  print: fiveDRoundTrip,
+  edit: fiveDEditor,
+};
+
+/**
+ * Reads a 5DFEN text and checks it; never throws. Recognizes the dialect of each board. A text that is clearly in
+ * another notation gets one diagnostic that names it. The legality of moves is checked if all boards are readable.
+ */
+export const parse5dfen: EditableReader<FiveDGame, GameRecord | undefined, FiveDOptions> =
+  /* @__PURE__ */ editableReader(editing);
 
 /**
  * Converts a model to tagged JSON, the inverse of {@link fiveDFromJson}. A model that no text expresses, such as one
@@ -38,14 +65,11 @@ export const fiveDNotation: Notation<
   FiveDPlayable
 > = /* @__PURE__ */ (() =>
   defineNotation<FiveDGame, GameRecord | undefined, FiveDOptions, FiveDReplay, BoardView, FiveDPlayable>({
+    ...editing,
     codes: explainedFiveD,
-    read: parse5dfen,
-    codec: fiveDCodec,
-    print: fiveDRoundTrip,
     format: writeReading,
     play: { replay: replay5dfen, json: replayJson, text: replayLines, tables: fiveDTables },
     view: fiveDView,
-    edit: fiveDEditor,
     playable: fiveDPlayable,
     convert: {
       targets: ['5dfen@current', '5dfen@draft'],

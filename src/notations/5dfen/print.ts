@@ -1,3 +1,5 @@
+import type { GameRecord } from '../../../generated/5dfen/nodes.js';
+import type { Reading } from '../../notation/index.js';
 import type { Codec } from '../../notation/codec/index.js';
 import { checkedDialect } from '../../notation/options.js';
 import { formatReading } from '../../notation/formatting.js';
@@ -6,7 +8,7 @@ import { printModel, type RoundTrip, textOf, tryPrintModel } from '../../notatio
 import { boardCodec, fiveDCodec, moveCodec } from './codec.js';
 import type { Board, FiveDGame, Move } from './model.js';
 import { type Dialect, DIALECTS, type FiveDPrintOptions } from './options.js';
-import { type FiveDReading, parse5dfenStructure } from './read.js';
+import { parse5dfenStructure } from './read.js';
 import { writeBoard, writeGame, writeMove } from './turns/write.js';
 
 /**
@@ -34,12 +36,14 @@ export function tryPrint5dfen(game: FiveDGame, options?: FiveDPrintOptions): Pri
  * `droppedComments` is the number of comments that `compact` leaves out. Formatting the result again does not change
  * it. Reports `text/lost-in-formatting` instead if canonical text would hide an error, such as the first of two results.
  */
-export const format5dfen = (reading: FiveDReading, options: FiveDPrintOptions = {}): Formatted =>
-  formatReading(reading, options, writeReading);
+export const format5dfen = (
+  reading: Reading<FiveDGame, GameRecord | undefined>,
+  options: FiveDPrintOptions = {},
+): Formatted => formatReading(reading, options, writeReading);
 
 /** Writes a reading without syntax errors, even if that hides errors. */
 export function writeReading(
-  { model, tree, dialect }: Pick<FiveDReading, 'model' | 'tree' | 'dialect'>,
+  { model, tree, dialect }: Reading<FiveDGame, GameRecord | undefined>,
   options: FiveDPrintOptions = {},
 ): Printed {
   const droppedComments = options.style === 'compact' ? tree.comments().length : 0;

@@ -2,7 +2,7 @@ import type { GameRecord, Kind } from '../../../generated/5dfen/nodes.js';
 import { parse } from '../../../generated/5dfen/parser.js';
 import { isSeparator, isTurn, separatorText } from '../../../generated/5dfen/readers.js';
 import { firstNode, nextNode, type Tree } from '../../cst/index.js';
-import type { Reader, Reading } from '../../notation/index.js';
+import type { Reader, ReaderDeclaration, Reading } from '../../notation/index.js';
 import { defineReader } from '../define-reader.js';
 import { BOARD_CHECKS } from './boards/checks.js';
 import { HEADER_CHECKS } from './headers/checks.js';
@@ -23,25 +23,27 @@ import { areOneFault } from './one-fault.js';
 import { FIVE_D_SYNTAX } from './syntax.js';
 import { defined } from '../../defined.js';
 
-/** The result of reading a 5DFEN text. Its dialect is that of its first board; `current` without boards. */
-export type FiveDReading = Reading<FiveDGame, GameRecord | undefined>;
-
 /**
- * Reads a 5DFEN text and checks it; never throws. Recognizes the dialect of each board. A text that is clearly in
- * another notation gets one diagnostic that names it. The legality of moves is checked if all boards are readable.
+ * Reads like `parse5dfen`, except that its readings can't be edited, which makes a program that only reads smaller.
  */
-export const parse5dfen: Reader<FiveDGame, GameRecord | undefined, FiveDOptions> =
-  /* @__PURE__ */ readerWith(checkLegality);
+export const read5dfen: Reader<FiveDGame, GameRecord | undefined, FiveDOptions> = /* @__PURE__ */ defineReader(
+  /* @__PURE__ */ declarationWith(checkLegality),
+);
 
 /**
  * Reads a 5DFEN text and checks it without playing its moves; never throws. A program that uses only this function does
  * not load the rules of the game.
  */
-export const parse5dfenStructure: (text: string, options?: FiveDStructureOptions) => FiveDReading =
-  /* @__PURE__ */ readerWith();
+export const parse5dfenStructure: (
+  text: string,
+  options?: FiveDStructureOptions,
+) => Reading<FiveDGame, GameRecord | undefined> = /* @__PURE__ */ defineReader(/* @__PURE__ */ declarationWith());
 
-function readerWith(legality?: typeof checkLegality): Reader<FiveDGame, GameRecord | undefined, FiveDOptions> {
-  return defineReader<FiveDGame, GameRecord | undefined, typeof Kind, FiveDOptions, RecordFacts>({
+type Declaration = ReaderDeclaration<FiveDGame, GameRecord | undefined, typeof Kind, FiveDOptions, RecordFacts>;
+
+/** Declares how 5DFEN texts are read; without legality, their moves are not played. */
+export function declarationWith(legality?: typeof checkLegality): Declaration {
+  return {
     info: fiveDInfo,
     parse,
     diagnostics: [fiveDDiagnostics, headerDiagnostics, boardDiagnostics, moveDiagnostics],
@@ -54,7 +56,7 @@ function readerWith(legality?: typeof checkLegality): Reader<FiveDGame, GameReco
     locate: locate5dfen,
     pathInModel,
     ...defined({ legality }),
-  });
+  };
 }
 
 function dialectOf(tree: Tree): Dialect {

@@ -10,7 +10,8 @@
  * if (replay.ok) replay.table.players[0]?.lines[1]; // { tile: 'l', count: 2 }
  * ```
  *
- * - `parseAzul` reads a text and returns its tree, model and diagnostics.
+ * - `parseAzul` reads a text and returns its tree, model and diagnostics, and can edit it; `readAzul` only reads.
+ * - `azulGames` opens and shows games without the rest of the notation.
  * - `formatAzul` writes a reading as canonical text; `printAzul` and `tryPrintAzul` write a model.
  * - `azulToJson` and `azulFromJson` convert a model to tagged JSON and back.
  * - `replayAzul` replays the moves according to the rules.
@@ -68,3 +69,5 @@ export type {
 } from './shape.js';
 export { type BoardView as AzulBoardView, azulView } from './view/index.js';
 export { type AzulFault, type AzulMoveListener, type AzulReplay, replayAzul } from './replay/play.js';
+export { azulGames } from './games.js';
+export { readAzul } from './read.js';

@@ -1,28 +1,23 @@
-import { locateAzulGame } from '../../../generated/azul/locate.js';
-import { readAzulGame } from '../../../generated/azul/lower.js';
-import type { AzulGame as Root, Kind } from '../../../generated/azul/nodes.js';
-import { parse } from '../../../generated/azul/parser.js';
+import type { AzulGame as Root } from '../../../generated/azul/nodes.js';
 import {
   type CodecResult,
   defineNotation,
+  type EditableReader,
+  editableReader,
+  type EditingDeclaration,
   type Json,
   type Notation,
-  type Reader,
-  type Reading,
+  type NotationReading,
 } from '../../notation/index.js';
-import { defineReader } from '../define-reader.js';
 import { decodeModel } from '../../notation/round-trip.js';
-import { azulInfo } from './info.js';
-import { AZUL_CHECKS, type AzulOptions } from './checks.js';
-import { azulDiagnostics, explainedAzul } from './codes.js';
+import { type AzulOptions } from './checks.js';
+import { explainedAzul } from './codes.js';
 import { azulEditor } from './edits/edit.js';
-import { type AzulFacts, factsOf } from './facts.js';
-import { checkLegality } from './replay/legality.js';
 import { type AzulReplay, replayAzul } from './replay/play.js';
 import { azulPlayable, type AzulPlayable } from './replay/playable.js';
+import { readAzul } from './read.js';
 import { azulRoundTrip, writeReading } from './print.js';
 import { azulCodec, type AzulGame } from './shape.js';
-import { areOnOneLine, AZUL_SYNTAX } from './syntax.js';
 import { azulView, type BoardView } from './view/index.js';
 import { azulTables } from './replay/tables.js';
 import { replayJson, replayLines } from './view/replay.js';
@@ -30,27 +25,18 @@ import type { Table } from '../../games/azul/index.js';
 import { firstError, type Result } from '../../notation/result.js';
 
 /** The result of reading an Azul text. */
-export type AzulReading = Reading<AzulGame, Root>;
+export type AzulReading = NotationReading<AzulGame, Root>;
+
+/** How texts are read, written and edited. */
+const editing: EditingDeclaration<AzulGame, Root, AzulOptions> = {
+  read: readAzul,
+  codec: azulCodec,
+  print: azulRoundTrip,
+  edit: azulEditor,
+};
 
 /** Reads an Azul text and checks it; never throws. The rules are checked up to the first unreadable line. */
-export const parseAzul: Reader<AzulGame, Root, AzulOptions> = /* @__PURE__ */ defineReader<
-  AzulGame,
-  Root,
-  typeof Kind,
-  AzulOptions,
-  AzulFacts
->({
-  info: azulInfo,
-  parse,
-  diagnostics: [azulDiagnostics],
-  syntax: AZUL_SYNTAX,
-  areOneFault: areOnOneLine,
-  checks: AZUL_CHECKS,
-  facts: factsOf,
-  lower: (tree) => readAzulGame(tree, tree.root.index),
-  legality: checkLegality,
-  locate: (tree) => locateAzulGame(tree, tree.root.index),
-});
+export const parseAzul: EditableReader<AzulGame, Root, AzulOptions> = /* @__PURE__ */ editableReader(editing);
 
 /**
  * Converts a model to tagged JSON, the inverse of {@link azulFromJson}. A malformed model gives JSON that
@@ -65,14 +51,11 @@ export const azulFromJson = (json: Json): CodecResult<AzulGame> => decodeModel(a
 export const azulNotation: Notation<AzulGame, Root, AzulOptions, AzulReplay, BoardView, AzulPlayable> =
   /* @__PURE__ */ (() =>
     defineNotation({
+      ...editing,
       codes: explainedAzul,
-      read: parseAzul,
-      codec: azulCodec,
-      print: azulRoundTrip,
       format: writeReading,
       play: { replay: (game) => replayAzul(game), json: replayJson, text: replayLines, tables: azulTables },
       view: azulView,
-      edit: azulEditor,
       playable: azulPlayable,
     }))();
 
@@ -87,7 +70,7 @@ export const azulNotation: Notation<AzulGame, Root, AzulOptions, AzulReplay, Boa
  * ```
  */
 export function azulPositionFromText(text: string): Result<{ readonly position: Table }> {
-  const reading = parseAzul(text);
+  const reading = readAzul(text);
   const error = firstError(reading);
   if (error !== undefined) return error;
   const replay = replayAzul(reading.model);

@@ -61,7 +61,7 @@ export function writeReading(
  * Writes a model as text without checking that the text has the same meaning. Options and layout are those of
  * {@link printAzul}.
  */
-function writeAzul({ players, lines, comments }: AzulGame, { style = 'readable' }: PrintOptions = {}): string {
+export function writeAzul({ players, lines, comments }: AzulGame, { style = 'readable' }: PrintOptions = {}): string {
   const body = lines.map((line) => {
     const gap = line.type === 'draw' && style === 'readable' ? '\n' : '';
     return `${gap}${writeLine(line, style)}\n`;

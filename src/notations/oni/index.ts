@@ -15,7 +15,8 @@
  *
  * The notation can't record a pass (when a player has no legal move) or a position with blue to move.
  *
- * - `parseOni` reads a text and returns its tree, model and diagnostics.
+ * - `parseOni` reads a text and returns its tree, model and diagnostics, and can edit it; `readOni` only reads.
+ * - `oniGames` opens and shows games without the rest of the notation.
  * - `formatOni` writes a reading as canonical text; `printOni` and `tryPrintOni` write a model.
  * - `oniToJson` and `oniFromJson` convert a model to tagged JSON and back.
  * - `replayOni` plays the moves according to the rules.
@@ -48,6 +49,8 @@ export type * from '../../notation/contract.js';
 export { explainedOni as oniCodes, type OniCode } from './codes.js';
 export { type Cell, DEFAULT_BOARD, squareLetter, squareOf } from './leaves.js';
 export { oniFromJson, oniNotation, type OniReading, onitamaPositionFromText, oniToJson, parseOni } from './notation.js';
+export { oniGames } from './games.js';
+export { readOni } from './read.js';
 export type { OniOptions } from './checks.js';
 export { boardText, type OniPlayOptions, type OniPly, type OniReplay, replayOni } from './replay/play.js';
 export { type OniPlayable, oniPlayableOf } from './replay/playable.js';

@@ -1,56 +1,46 @@
-import { locateOniGame } from '../../../generated/oni/locate.js';
-import { readOniFile } from '../../../generated/oni/lower.js';
-import type { Kind, OniFile } from '../../../generated/oni/nodes.js';
-import { parse } from '../../../generated/oni/parser.js';
-import { type Position, STANDARD_CARDS } from '../../games/onitama/index.js';
+import type { OniFile } from '../../../generated/oni/nodes.js';
+import { type Position } from '../../games/onitama/index.js';
 import {
   type CodecResult,
   defineNotation,
+  type EditableReader,
+  editableReader,
+  type EditingDeclaration,
   type Json,
   type Notation,
-  type Reader,
-  type Reading,
+  type NotationReading,
 } from '../../notation/index.js';
-import { defineReader } from '../define-reader.js';
 import { decodeModel } from '../../notation/round-trip.js';
-import { oniInfo } from './info.js';
-import { ONI_CHECKS, type OniOptions } from './checks.js';
-import { explainedOni, oniDiagnostics } from './codes.js';
+import { type OniOptions } from './checks.js';
+import { explainedOni } from './codes.js';
 import { oniEditor } from './edits/edit.js';
-import { checkLegality } from './replay/legality.js';
 import { type OniPlayOptions, type OniReplay, replayOni } from './replay/play.js';
 import { oniPlayable, type OniPlayable } from './replay/playable.js';
 import { type OniPrintOptions, oniRoundTrip, oniRoundTripOf, writeReading } from './print.js';
 import { oniCodec, type OniGame } from './shape.js';
-import { areOneFault, ONI_SYNTAX } from './syntax.js';
 import { type BoardView, oniView } from './view/index.js';
+import { readOni } from './read.js';
 import { oniTables } from './replay/tables.js';
 import { replayJson, replayLines } from './view/replay.js';
 import { failure, firstError, type Result } from '../../notation/result.js';
 
 /** The result of reading an `.oni` text. */
-export type OniReading = Reading<OniGame, OniFile>;
+export type OniReading = NotationReading<OniGame, OniFile>;
+
+/** How texts are read, written and edited. */
+const editing: EditingDeclaration<OniGame, OniFile, OniOptions> = {
+  read: readOni,
+  codec: oniCodec,
+  print: oniRoundTrip,
+  printWith: ({ cards }) => cards && oniRoundTripOf(cards),
+  edit: oniEditor,
+};
 
 /**
  * Reads an `.oni` text and checks it; never throws. The rules are checked up to the first unreadable move, and not at
  * all if the board or the cards are unreadable.
  */
-export const parseOni: Reader<OniGame, OniFile, OniOptions> = /* @__PURE__ */ defineReader<
-  OniGame,
-  OniFile,
-  typeof Kind,
-  OniOptions
->({
-  info: oniInfo,
-  parse,
-  diagnostics: [oniDiagnostics],
-  syntax: ONI_SYNTAX,
-  areOneFault,
-  checks: ONI_CHECKS,
-  lower: (tree, { cards = STANDARD_CARDS }) => readOniFile(tree, tree.root.index, cards),
-  legality: checkLegality,
-  locate: (tree, { cards = STANDARD_CARDS }) => locateOniGame(tree, tree.root.index, cards),
-});
+export const parseOni: EditableReader<OniGame, OniFile, OniOptions> = /* @__PURE__ */ editableReader(editing);
 
 /**
  * Converts a model to tagged JSON, the inverse of {@link oniFromJson}. A malformed model gives JSON that
@@ -70,15 +60,11 @@ export const oniFromJson = (json: Json, { cards }: Pick<OniPrintOptions, 'cards'
 export const oniNotation: Notation<OniGame, OniFile, OniOptions, OniReplay, BoardView, OniPlayable> =
   /* @__PURE__ */ (() =>
     defineNotation({
+      ...editing,
       codes: explainedOni,
-      read: parseOni,
-      codec: oniCodec,
-      print: oniRoundTrip,
-      printWith: ({ cards }) => cards && oniRoundTripOf(cards),
       format: writeReading,
       play: { replay: replayOni, json: replayJson, text: replayLines, tables: oniTables },
       view: oniView,
-      edit: oniEditor,
       playable: oniPlayable,
     }))();
 
@@ -98,7 +84,7 @@ export function onitamaPositionFromText(
   text: string,
   options: OniPlayOptions = {},
 ): Result<{ readonly position: Position }> {
-  const reading = parseOni(text, { ...options, level: 'structure' });
+  const reading = readOni(text, { ...options, level: 'structure' });
   const error = firstError(reading);
   if (error !== undefined) return error;
   const { model } = reading;

@@ -18,7 +18,8 @@
  * ```
  *
  * - `parseOtn` reads a game; `parseOtnPosition`, `parseOtnMove` and `parseOtnRules` read its parts. `parseOtnStructure`
- *   reads a game without the rules of tafl, which makes bundles smaller.
+ *   reads a game without the rules of tafl, which makes bundles smaller. `readOtn` only reads: its readings can't be edited.
+ * - `otnGames` opens and shows games without the rest of the notation.
  * - `formatOtn` writes a reading of a game as canonical text; `printOtn` and `tryPrintOtn` write a model. Positions, moves and rules
  *   have such functions too.
  * - `otnToJson` and `otnFromJson` convert a model to tagged JSON and back.
@@ -47,16 +48,24 @@ export type { OtnCapture, OtnMove, OtnPlay } from './move/shape.js';
 export { boardOfPosition, invertPosition, positionOfBoard } from './position/model.js';
 export type { OtnPosition } from './position/shape.js';
 export { type MoveColumns, moveColumns } from './game/replay/move-columns.js';
-export { otnFromJson, otnNotation, type OtnReading, otnToJson, parseOtn, parseOtnStructure } from './game/notation.js';
+export { otnFromJson, otnNotation, type OtnReading, otnToJson, parseOtn } from './game/notation.js';
 export type { OtnPlayable } from './game/replay/playable.js';
 export { formatOtn, printOtn, tryPrintOtn } from './game/print.js';
-export { otnMoveFromJson, otnMoveNotation, type OtnMoveReading, otnMoveToJson, parseOtnMove } from './move/notation.js';
+export {
+  otnMoveFromJson,
+  otnMoveNotation,
+  type OtnMoveReading,
+  otnMoveToJson,
+  parseOtnMove,
+  readOtnMove,
+} from './move/notation.js';
 export {
   otnPositionFromJson,
   otnPositionNotation,
   type OtnPositionReading,
   otnPositionToJson,
   parseOtnPosition,
+  readOtnPosition,
   taflPositionFromText,
 } from './position/notation.js';
 export {
@@ -65,6 +74,7 @@ export {
   type OtnRulesReading,
   otnRulesToJson,
   parseOtnRules,
+  readOtnRules,
 } from './rules/notation.js';
 export { formatOtnMove, printOtnMove, tryPrintOtnMove } from './move/print.js';
 export { formatOtnPosition, printOtnPosition, tryPrintOtnPosition } from './position/print.js';
@@ -96,3 +106,5 @@ export { defaultEntries, isDefault } from './rules/defaults.js';
 export { type Space, spaceAt, spaceName, spaceOf, squareOn } from './space.js';
 export { describeOtnRules, rulesOn, taflRulesOf } from './rules/tafl-rules.js';
 export { type WalkedMove, type WalkedTurn, walkTurns } from './game/turns/walk.js';
+export { otnGames } from './game/games.js';
+export { parseOtnStructure, readOtn } from './game/read.js';

@@ -89,7 +89,7 @@ test.each<[Path, string]>([
 
 test('a replaced action keeps the result between its comments', () => {
   const text = '[Board "Standard"]\n1. e4 / e5 {resigns} 0-1 {at last}\n';
-  const value = [{ type: 'move', action: { kind: 'pass' }, movesPresent: false }];
+  const value = [{ type: 'move', action: { kind: 'pass' }, movesPresent: false }] as const;
   const result = fiveDNotation.read(text).edit({ replace: ['turns', 0, 'black'], value });
   expect(result.ok && applyEdits(text, result.edits)).toBe('[Board "Standard"]\n1. e4 / 0000 0-1\n');
 });

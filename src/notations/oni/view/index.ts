@@ -17,11 +17,8 @@ export interface BoardView {
 /** Options: which position to draw, and the cards that exist. */
 export interface OniViewOptions extends RenderOptions, OniPlayOptions {}
 
-/**
- * Draws the table: the board and the cards of both sides. A ply after the last one shows the final position. A game
- * that can't be replayed, for example without five known cards, has no picture.
- */
-export const oniView: View<OniGame, BoardView, OniViewOptions, Move> = {
+/** Pictures of the table for a page. */
+export const oniPictures: Omit<View<OniGame, BoardView, OniViewOptions, Move>, 'text'> = {
   at(game, options = {}) {
     const replay = replayOni(game, options);
     if (!replay.ok) return replay;
@@ -34,9 +31,17 @@ export const oniView: View<OniGame, BoardView, OniViewOptions, Move> = {
     return replay;
   },
   svg: renderSvg,
-  text: renderText,
   squares: oniSquares,
 };
+
+/**
+ * Draws the table: the board and the cards of both sides. A ply after the last one shows the final position. A game
+ * that can't be replayed, for example without five known cards, has no picture.
+ */
+export const oniView: View<OniGame, BoardView, OniViewOptions, Move> = /* @__PURE__ */ (() => ({
+  ...oniPictures,
+  text: renderText,
+}))();
 
 /** Returns the position after a number of plies that the replay has. */
 function viewAfter({ start, plies }: OniReplay, ply: number): BoardView {

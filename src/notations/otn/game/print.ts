@@ -86,10 +86,14 @@ export function writeComments({ moves, comments }: OtnTurn): string {
 /** Writes the commentary on one move, without brackets. */
 const printComment = ({ clock, text }: OtnComment): string => (clock === undefined ? '' : printTime(clock)) + text;
 
+/** Writes a game as text, without checking that the text has the same meaning. */
+export const writeWhole = (game: OtnGame, options: RulesPrintOptions = {}): string =>
+  writeGame(game, { asWritten: options.full !== true, ...options }).text;
+
 /** Converts games to JSON and text, and back. */
 export const otnRoundTrip: RoundTrip<OtnGame, RulesPrintOptions> = {
   codec: otnCodec,
-  write: (game, options = {}) => writeGame(game, { asWritten: options.full !== true, ...options }).text,
+  write: writeWhole,
   parse(source) {
     const tree = parse(source);
     return { model: lowerGame(tree, lowerTags(tree), readTurns(tree)), isWellFormed: !tree.hasErrors };

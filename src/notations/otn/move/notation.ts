@@ -1,13 +1,20 @@
 import { locateOtnMove } from '../../../../generated/otn/locate.js';
-import { readOtnMove } from '../../../../generated/otn/lower.js';
+import { readOtnMove as lowerMove } from '../../../../generated/otn/lower.js';
 import type { Kind, MoveRecord } from '../../../../generated/otn/nodes.js';
 import { parse } from '../../../../generated/otn/parser.js';
 import { moveRecordMove } from '../../../../generated/otn/readers.js';
 import { decodeModel } from '../../../notation/round-trip.js';
-import type { CodecResult, Json } from '../../../notation/codec/index.js';
-import { defineNotation } from '../../../notation/define-notation.js';
-import type { Notation } from '../../../notation/notation.js';
-import type { Reader, Reading } from '../../../notation/index.js';
+import {
+  type CodecResult,
+  defineNotation,
+  type EditableReader,
+  editableReader,
+  type EditingDeclaration,
+  type Json,
+  type Notation,
+  type NotationReading,
+  type Reader,
+} from '../../../notation/index.js';
 import { defineReader } from '../../define-reader.js';
 import { otnMoveInfo } from '../info.js';
 import { inDialect } from '../convert.js';
@@ -19,13 +26,12 @@ import { moveRoundTrip, writeMove, writeReading } from './print.js';
 import { moveCodec, type OtnMove } from './shape.js';
 
 /** The result of reading a move record. */
-export type OtnMoveReading = Reading<OtnMove, MoveRecord>;
+export type OtnMoveReading = NotationReading<OtnMove, MoveRecord>;
 
 /**
- * Reads a move record (section 2) and checks it; never throws. If the text has no move, the model is an unreadable
- * move.
+ * Reads like {@link parseOtnMove}, except that its readings can't be edited, which makes a program that only reads smaller.
  */
-export const parseOtnMove: Reader<OtnMove, MoveRecord, OtnOptions> = /* @__PURE__ */ defineReader<
+export const readOtnMove: Reader<OtnMove, MoveRecord, OtnOptions> = /* @__PURE__ */ defineReader<
   OtnMove,
   MoveRecord,
   typeof Kind,
@@ -39,9 +45,22 @@ export const parseOtnMove: Reader<OtnMove, MoveRecord, OtnOptions> = /* @__PURE_
   areOneFault,
   checks: MOVE_CHECKS,
   facts: () => ({ size: undefined, kings: 'warning' }),
-  lower: (tree) => readOtnMove(tree, moveRecordMove(tree, tree.root.index)),
+  lower: (tree) => lowerMove(tree, moveRecordMove(tree, tree.root.index)),
   locate: (tree) => locateOtnMove(tree, moveRecordMove(tree, tree.root.index)),
 });
+
+/** How texts are read, written and edited. */
+const editing: EditingDeclaration<OtnMove, MoveRecord, OtnOptions> = /* @__PURE__ */ (() => ({
+  read: readOtnMove,
+  codec: moveCodec,
+  print: { ...moveRoundTrip, write: (move) => `${writeMove(move)}\n` },
+}))();
+
+/**
+ * Reads a move record (section 2) and checks it; never throws. If the text has no move, the model is an unreadable
+ * move.
+ */
+export const parseOtnMove: EditableReader<OtnMove, MoveRecord, OtnOptions> = /* @__PURE__ */ editableReader(editing);
 
 /**
  * Converts a move to tagged JSON, the inverse of {@link otnMoveFromJson}. A malformed model gives JSON that
@@ -55,13 +74,11 @@ export const otnMoveFromJson = (json: Json): CodecResult<OtnMove> => decodeModel
 /** The notation of move records. Reads, formats, prints, converts and edits them. */
 export const otnMoveNotation: Notation<OtnMove, MoveRecord, OtnOptions> = /* @__PURE__ */ (() =>
   defineNotation({
+    ...editing,
     codes: explainedMove,
-    read: parseOtnMove,
-    codec: moveCodec,
-    print: { ...moveRoundTrip, write: (move) => `${writeMove(move)}\n` },
     format: writeReading,
     convert: {
       targets: ['otn-move@current', 'otn-move@2016'],
-      to: ({ tree, model }, target) => inDialect(target, tree, parseOtnMove, () => `${writeMove(model)}\n`),
+      to: ({ tree, model }, target) => inDialect(target, tree, readOtnMove, () => `${writeMove(model)}\n`),
     },
   }))();

@@ -1,10 +1,18 @@
 import type { Kind, PositionRecord } from '../../../../generated/otn/nodes.js';
 import { parse } from '../../../../generated/otn/parser.js';
 import { decodeModel } from '../../../notation/round-trip.js';
-import type { CodecResult, Json } from '../../../notation/codec/index.js';
-import { defineNotation } from '../../../notation/define-notation.js';
-import type { Notation, PlayedGame } from '../../../notation/notation.js';
-import type { Reader, Reading } from '../../../notation/index.js';
+import {
+  type CodecResult,
+  defineNotation,
+  type EditableReader,
+  editableReader,
+  type EditingDeclaration,
+  type Json,
+  type Notation,
+  type NotationReading,
+  type PlayedGame,
+  type Reader,
+} from '../../../notation/index.js';
 import { defineReader } from '../../define-reader.js';
 import { otnPositionInfo } from '../info.js';
 import { inDialect } from '../convert.js';
@@ -22,13 +30,12 @@ import { type BoardView, otnPositionView } from './view/index.js';
 import { firstError, type Result } from '../../../notation/result.js';
 
 /** The result of reading a positional record. */
-export type OtnPositionReading = Reading<OtnPosition, PositionRecord>;
+export type OtnPositionReading = NotationReading<OtnPosition, PositionRecord>;
 
 /**
- * Reads a positional record (section 1) and checks it; never throws. If the text has no position, the model has no
- * rows.
+ * Reads like {@link parseOtnPosition}, except that its readings can't be edited, which makes a program that only reads smaller.
  */
-export const parseOtnPosition: Reader<OtnPosition, PositionRecord, OtnOptions> = /* @__PURE__ */ defineReader<
+export const readOtnPosition: Reader<OtnPosition, PositionRecord, OtnOptions> = /* @__PURE__ */ defineReader<
   OtnPosition,
   PositionRecord,
   typeof Kind,
@@ -46,6 +53,20 @@ export const parseOtnPosition: Reader<OtnPosition, PositionRecord, OtnOptions> =
   locate: locatePositionRecord,
 });
 
+/** How texts are read, written and edited. */
+const editing: EditingDeclaration<OtnPosition, PositionRecord, OtnOptions> = /* @__PURE__ */ (() => ({
+  read: readOtnPosition,
+  codec: positionCodec,
+  print: { ...positionRoundTrip, write: (position, options) => `${positionText(position, options)}\n` },
+}))();
+
+/**
+ * Reads a positional record (section 1) and checks it; never throws. If the text has no position, the model has no
+ * rows.
+ */
+export const parseOtnPosition: EditableReader<OtnPosition, PositionRecord, OtnOptions> =
+  /* @__PURE__ */ editableReader(editing);
+
 /**
  * Converts a position to tagged JSON, the inverse of {@link otnPositionFromJson}. A malformed model gives JSON that
  * {@link otnPositionFromJson} rejects.
@@ -59,16 +80,14 @@ export const otnPositionFromJson = (json: Json): CodecResult<OtnPosition> => dec
 export const otnPositionNotation: Notation<OtnPosition, PositionRecord, OtnOptions, PlayedGame, BoardView> =
   /* @__PURE__ */ (() =>
     defineNotation({
+      ...editing,
       codes: explainedPosition,
-      read: parseOtnPosition,
-      codec: positionCodec,
-      print: { ...positionRoundTrip, write: (position, options) => `${positionText(position, options)}\n` },
       format: writeReading,
       view: otnPositionView,
       convert: {
         targets: ['otn-position@current', 'otn-position@2016', 'otn-rules', 'otn-rules@current', 'otn-rules@2016'],
         to: ({ tree, model }, target, options) =>
-          inDialect(target, tree, parseOtnPosition, (dialect) =>
+          inDialect(target, tree, readOtnPosition, (dialect) =>
             target.id === 'otn-rules'
               ? `${writeRules(rulesFrom(model), { ...options, dialect })}\n`
               : `${positionText(model, options)}\n`,
@@ -87,6 +106,6 @@ export const otnPositionNotation: Notation<OtnPosition, PositionRecord, OtnOptio
  * ```
  */
 export function taflPositionFromText(text: string): Result<{ readonly position: OtnPosition }> {
-  const reading = parseOtnPosition(text);
+  const reading = readOtnPosition(text);
   return firstError(reading) ?? { ok: true, position: reading.model };
 }

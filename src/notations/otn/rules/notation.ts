@@ -4,10 +4,18 @@ import type { Kind, RulesRecord } from '../../../../generated/otn/nodes.js';
 import { parse } from '../../../../generated/otn/parser.js';
 import { withParts } from '../../../diagnostics/index.js';
 import { decodeModel } from '../../../notation/round-trip.js';
-import type { CodecResult, Json } from '../../../notation/codec/index.js';
-import { defineNotation } from '../../../notation/define-notation.js';
-import type { Notation, PlayedGame } from '../../../notation/notation.js';
-import type { Reader, Reading } from '../../../notation/index.js';
+import {
+  type CodecResult,
+  defineNotation,
+  type EditableReader,
+  editableReader,
+  type EditingDeclaration,
+  type Json,
+  type Notation,
+  type NotationReading,
+  type PlayedGame,
+  type Reader,
+} from '../../../notation/index.js';
 import { defineReader } from '../../define-reader.js';
 import type { BoardView } from '../position/view/index.js';
 import { otnRulesInfo } from '../info.js';
@@ -26,10 +34,12 @@ import { type OtnRules, rulesCodec } from './shape.js';
 import { otnRulesView } from './view/index.js';
 
 /** The result of reading a rules record. */
-export type OtnRulesReading = Reading<OtnRules, RulesRecord>;
+export type OtnRulesReading = NotationReading<OtnRules, RulesRecord>;
 
-/** Reads a rules record (section 3) and checks it; never throws. */
-export const parseOtnRules: Reader<OtnRules, RulesRecord, OtnOptions> = /* @__PURE__ */ defineReader<
+/**
+ * Reads like {@link parseOtnRules}, except that its readings can't be edited, which makes a program that only reads smaller.
+ */
+export const readOtnRules: Reader<OtnRules, RulesRecord, OtnOptions> = /* @__PURE__ */ defineReader<
   OtnRules,
   RulesRecord,
   typeof Kind,
@@ -47,6 +57,16 @@ export const parseOtnRules: Reader<OtnRules, RulesRecord, OtnOptions> = /* @__PU
   locate: (tree) => locateOtnRules(tree, tree.root.index),
 });
 
+/** How texts are read, written and edited. */
+const editing: EditingDeclaration<OtnRules, RulesRecord, OtnOptions> = /* @__PURE__ */ (() => ({
+  read: readOtnRules,
+  codec: rulesCodec,
+  print: { ...rulesRoundTrip, write: (rules, options) => `${rulesRoundTrip.write(rules, options)}\n` },
+}))();
+
+/** Reads a rules record (section 3) and checks it; never throws. */
+export const parseOtnRules: EditableReader<OtnRules, RulesRecord, OtnOptions> = /* @__PURE__ */ editableReader(editing);
+
 /**
  * Converts a rules record to tagged JSON, the inverse of {@link otnRulesFromJson}. A malformed model gives JSON that
  * {@link otnRulesFromJson} rejects.
@@ -62,10 +82,8 @@ export const otnRulesFromJson = (json: Json): CodecResult<OtnRules> => decodeMod
 export const otnRulesNotation: Notation<OtnRules, RulesRecord, OtnOptions, PlayedGame, BoardView> =
   /* @__PURE__ */ (() =>
     defineNotation({
+      ...editing,
       codes: withParts(explainedRules, explainedPosition),
-      read: parseOtnRules,
-      codec: rulesCodec,
-      print: { ...rulesRoundTrip, write: (rules, options) => `${rulesRoundTrip.write(rules, options)}\n` },
       format: writeReading,
       describe: describeOtnRules,
       view: otnRulesView,
@@ -74,6 +92,6 @@ export const otnRulesNotation: Notation<OtnRules, RulesRecord, OtnOptions, Playe
         to: ({ tree, model }, target, options) =>
           target.id === 'otn-position'
             ? toPosition(entryOf(model, 'position', 'start'), () => reportMissingStart(tree), options)
-            : inDialect(target, tree, parseOtnRules, (dialect) => `${writeRules(model, { ...options, dialect })}\n`),
+            : inDialect(target, tree, readOtnRules, (dialect) => `${writeRules(model, { ...options, dialect })}\n`),
       },
     }))();

@@ -2,9 +2,12 @@ import type { AnnoFen, Kind } from '../../../../generated/xiangqi/nodes.js';
 import {
   type CodecResult,
   defineNotation,
+  type EditableReader,
+  editableReader,
+  type EditingDeclaration,
   type Json,
+  type NotationReading,
   type Reader,
-  type Reading,
   type ReadOptions,
 } from '../../../notation/index.js';
 import { defineReader } from '../../define-reader.js';
@@ -24,10 +27,12 @@ import { ANNOFEN_SYNTAX, areOneAnnoFenFault } from './syntax.js';
 import { failure, type Result } from '../../../notation/result.js';
 
 /** The result of reading an annoFEN text. */
-export type AnnoFenReading = Reading<XiangqiSetup, AnnoFen>;
+export type AnnoFenReading = NotationReading<XiangqiSetup, AnnoFen>;
 
-/** Reads an annoFEN text and checks it; never throws. There are no rules, so level `rules` equals `structure`. */
-export const parseAnnoFen: Reader<XiangqiSetup, AnnoFen, ReadOptions<never>> = /* @__PURE__ */ defineReader<
+/**
+ * Reads like {@link parseAnnoFen}, except that its readings can't be edited, which makes a program that only reads smaller.
+ */
+export const readAnnoFen: Reader<XiangqiSetup, AnnoFen, ReadOptions<never>> = /* @__PURE__ */ defineReader<
   XiangqiSetup,
   AnnoFen,
   typeof Kind,
@@ -45,6 +50,19 @@ export const parseAnnoFen: Reader<XiangqiSetup, AnnoFen, ReadOptions<never>> = /
   locate: locateAnnoFen,
 });
 
+/** How texts are read, written and edited. */
+const editing: EditingDeclaration<XiangqiSetup, AnnoFen, ReadOptions<never>> = {
+  read: readAnnoFen,
+  codec: annoFenCodec,
+  print: annoFenRoundTrip,
+  edit: annoFenEditor,
+};
+
+/** Reads an annoFEN text and checks it; never throws. There are no rules, so level `rules` equals `structure`. */
+export const parseAnnoFen: EditableReader<XiangqiSetup, AnnoFen, ReadOptions<never>> = /* @__PURE__ */ editableReader(
+  editing,
+);
+
 /**
  * Converts a setup to tagged JSON, the inverse of {@link annoFenFromJson}. A malformed setup gives JSON that
  * {@link annoFenFromJson} rejects.
@@ -57,14 +75,11 @@ export const annoFenFromJson = (json: Json): CodecResult<XiangqiSetup> => decode
 /** The notation annoFEN: annotated xiangqi positions. */
 export const annoFenNotation: SetupNotation<AnnoFen> = /* @__PURE__ */ (() =>
   defineNotation({
+    ...editing,
     codes: explainedAnnoFen,
-    read: parseAnnoFen,
-    codec: annoFenCodec,
-    print: annoFenRoundTrip,
     format: writeReading,
     view: setupView,
     convert: setupConversion<AnnoFen>(annoFenInfo.id),
-    edit: annoFenEditor,
   }))();
 
 /** Returns the lines of a text without blanks around them, except empty lines; one empty line if there are no others. */
@@ -90,7 +105,7 @@ function linesOf(text: string): readonly string[] {
 export function xiangqiSetupFromText(text: string): Result<{ readonly setup: XiangqiSetup }> {
   const rows = text.split('/').flatMap(linesOf);
   const written = `v1 ${rows.map((row) => row.replace(/[^\S\r\n]+/g, '').replace(/[.·]/g, '1')).join('/')}`;
-  const { model, diagnostics } = parseAnnoFen(written);
+  const { model, diagnostics } = readAnnoFen(written);
   const error = diagnostics.find(({ severity }) => severity === 'error');
   if (error === undefined) return { ok: true, setup: model };
   const row = written.slice(0, error.span.start).split('/').length - 1;

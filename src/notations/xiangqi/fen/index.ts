@@ -28,5 +28,6 @@ export {
   type XiangqiFenReading,
   xiangqiFenToJson,
   parseXiangqiFen,
+  readXiangqiFen,
 } from './notation.js';
 export { formatXiangqiFen, printXiangqiFen, tryPrintXiangqiFen } from './print.js';

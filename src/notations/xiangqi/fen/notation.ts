@@ -2,9 +2,12 @@ import type { Fen, Kind } from '../../../../generated/xiangqi/nodes.js';
 import {
   type CodecResult,
   defineNotation,
+  type EditableReader,
+  editableReader,
+  type EditingDeclaration,
   type Json,
+  type NotationReading,
   type Reader,
-  type Reading,
   type ReadOptions,
 } from '../../../notation/index.js';
 import { defineReader } from '../../define-reader.js';
@@ -24,10 +27,12 @@ import { fenRoundTrip, writeReading } from './print.js';
 import { FEN_SYNTAX } from './syntax.js';
 
 /** The result of reading a plain FEN text. */
-export type XiangqiFenReading = Reading<XiangqiSetup, Fen>;
+export type XiangqiFenReading = NotationReading<XiangqiSetup, Fen>;
 
-/** Reads a plain FEN text and checks it; never throws. There are no rules, so level `rules` equals `structure`. */
-export const parseXiangqiFen: Reader<XiangqiSetup, Fen, ReadOptions<never>> = /* @__PURE__ */ defineReader<
+/**
+ * Reads like {@link parseXiangqiFen}, except that its readings can't be edited, which makes a program that only reads smaller.
+ */
+export const readXiangqiFen: Reader<XiangqiSetup, Fen, ReadOptions<never>> = /* @__PURE__ */ defineReader<
   XiangqiSetup,
   Fen,
   typeof Kind,
@@ -45,6 +50,19 @@ export const parseXiangqiFen: Reader<XiangqiSetup, Fen, ReadOptions<never>> = /*
   locate: locateFen,
 });
 
+/** How texts are read, written and edited. */
+const editing: EditingDeclaration<XiangqiSetup, Fen, ReadOptions<never>> = {
+  read: readXiangqiFen,
+  codec: xiangqiFenCodec,
+  print: fenRoundTrip,
+  edit: fenEditor,
+};
+
+/** Reads a plain FEN text and checks it; never throws. There are no rules, so level `rules` equals `structure`. */
+export const parseXiangqiFen: EditableReader<XiangqiSetup, Fen, ReadOptions<never>> = /* @__PURE__ */ editableReader(
+  editing,
+);
+
 /**
  * Converts a setup to tagged JSON, the inverse of {@link xiangqiFenFromJson}. A malformed setup gives JSON that
  * {@link xiangqiFenFromJson} rejects.
@@ -57,12 +75,9 @@ export const xiangqiFenFromJson = (json: Json): CodecResult<XiangqiSetup> => dec
 /** The notation of plain xiangqi FEN. */
 export const xiangqiFenNotation: SetupNotation<Fen> = /* @__PURE__ */ (() =>
   defineNotation({
+    ...editing,
     codes: explainedFen,
-    read: parseXiangqiFen,
-    codec: xiangqiFenCodec,
-    print: fenRoundTrip,
     format: writeReading,
     view: setupView,
     convert: setupConversion<Fen>(xiangqiFenInfo.id),
-    edit: fenEditor,
   }))();

@@ -2,9 +2,12 @@ import type { XayText } from '../../../../generated/xiangqi/nodes.js';
 import {
   type CodecResult,
   defineNotation,
+  type EditableReader,
+  editableReader,
+  type EditingDeclaration,
   type Json,
+  type NotationReading,
   type Reader,
-  type Reading,
   type ReadOptions,
 } from '../../../notation/index.js';
 import { defineReader } from '../../define-reader.js';
@@ -22,13 +25,12 @@ import { lowerXay, parseXayTree } from './lower.js';
 import { writeReading, xayRoundTrip } from './print.js';
 
 /** The result of reading a XAY text. */
-export type XayReading = Reading<XiangqiSetup, XayText>;
+export type XayReading = NotationReading<XiangqiSetup, XayText>;
 
 /**
- * Reads a XAY text and checks it; never throws. Its tree has words and comments. A library reads the YAML, and the
- * grammar of annoFEN reads pieces and annotations. There are no rules, so level `rules` equals `structure`.
+ * Reads like {@link parseXay}, except that its readings can't be edited, which makes a program that only reads smaller.
  */
-export const parseXay: Reader<XiangqiSetup, XayText, ReadOptions<never>> = /* @__PURE__ */ defineReader<
+export const readXay: Reader<XiangqiSetup, XayText, ReadOptions<never>> = /* @__PURE__ */ defineReader<
   XiangqiSetup,
   XayText,
   XayKinds,
@@ -43,6 +45,22 @@ export const parseXay: Reader<XiangqiSetup, XayText, ReadOptions<never>> = /* @_
   locate: locateXay,
 });
 
+/** How texts are read, written and edited. */
+const editing: EditingDeclaration<XiangqiSetup, XayText, ReadOptions<never>> = {
+  read: readXay,
+  codec: xayCodec,
+  print: xayRoundTrip,
+  edit: xayEditor,
+};
+
+/**
+ * Reads a XAY text and checks it; never throws. Its tree has words and comments. A library reads the YAML, and the
+ * grammar of annoFEN reads pieces and annotations. There are no rules, so level `rules` equals `structure`.
+ */
+export const parseXay: EditableReader<XiangqiSetup, XayText, ReadOptions<never>> = /* @__PURE__ */ editableReader(
+  editing,
+);
+
 /**
  * Converts a setup to tagged JSON, the inverse of {@link xayFromJson}. A malformed setup gives JSON that
  * {@link xayFromJson} rejects.
@@ -55,12 +73,9 @@ export const xayFromJson = (json: Json): CodecResult<XiangqiSetup> => decodeMode
 /** The notation XAY: annotated xiangqi positions in YAML. */
 export const xayNotation: SetupNotation<XayText> = /* @__PURE__ */ (() =>
   defineNotation({
+    ...editing,
     codes: explainedXay,
-    read: parseXay,
-    codec: xayCodec,
-    print: xayRoundTrip,
     format: writeReading,
     view: setupView,
     convert: setupConversion<XayText>(xayInfo.id),
-    edit: xayEditor,
   }))();

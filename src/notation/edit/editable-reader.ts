@@ -1,0 +1,86 @@
+import type { Codec } from '../codec/codec.js';
+import type { Printing } from '../notation.js';
+import type { ReadOptions } from '../options.js';
+import { NotationReading } from '../read/notation-reading.js';
+import type { Reader } from '../read/reader.js';
+import type { Reading } from '../read/reading.js';
+import type { RoundTrip } from '../round-trip.js';
+import { type Editor, type EditTools, editReading } from './edit.js';
+import { validationOf } from './validation.js';
+
+/** What edits of a text require of its notation. */
+export interface EditingDeclaration<Model, Root, Options extends ReadOptions> {
+  /** Reads a text; made by `defineReader`. */
+  readonly read: Reader<Model, Root, Options>;
+  /** The tagged JSON of a model. */
+  readonly codec: Codec<Model>;
+  /** The text of a model. */
+  readonly print: Printing<Model>;
+  /**
+   * The text of the models of readings with these options, if options say which values exist; `undefined` for the usual
+   * ones. Edits of such readings are checked with it.
+   */
+  readonly printWith?: (options: Options) => RoundTrip<Model> | undefined;
+  /** The editing functions of the notation; edits are derived from canonical text if absent. */
+  readonly edit?: Editor<Model, Root>;
+}
+
+/** Reads texts of one notation; the readings can be edited. Never throws, whatever the text. */
+export interface EditableReader<Model, Root, Options extends ReadOptions = ReadOptions> extends Reader<
+  Model,
+  Root,
+  Options
+> {
+  (text: string, options?: Options): NotationReading<Model, Root>;
+}
+
+/** Makes the function that reads the texts of a notation so that they can be edited. */
+export function editableReader<Model, Root, Options extends ReadOptions>(
+  declaration: EditingDeclaration<Model, Root, Options>,
+): EditableReader<Model, Root, Options> {
+  const { read, printWith, edit = {} } = declaration;
+  const kind = roundTripOf(declaration);
+  return readerWithEdits(read, (options) => {
+    const writing = (options && printWith?.(options)) ?? kind;
+    return { editor: edit, writing, validation: validationOf(writing) };
+  });
+}
+
+/** Returns how the models of a notation are written and read back. */
+export const roundTripOf = <Model, Root, Options extends ReadOptions>({
+  read,
+  codec,
+  print,
+}: EditingDeclaration<Model, Root, Options>): RoundTrip<Model> => ({
+  codec,
+  parse: (text) => read(text, { level: 'syntax' } as Options),
+  ...print,
+});
+
+/**
+ * Makes a reader whose readings can be edited from one whose readings can't.
+ *
+ * @param toolsFor returns what edits of readings with some options are made with
+ */
+export function readerWithEdits<Model, Root, Options extends ReadOptions>(
+  read: Reader<Model, Root, Options>,
+  toolsFor: (options: Options | undefined) => Omit<EditTools<Model, Root>, 'readSyntax' | 'reread'>,
+): EditableReader<Model, Root, Options> {
+  const editable = (reading: Reading<Model, Root>, options?: Options): NotationReading<Model, Root> =>
+    new NotationReading(reading, (changes) => {
+      // A listener gets the plies of the text that is read, not those of its edited versions.
+      const again = { ...options, listener: undefined } as unknown as Options;
+      const edited = editReading<Model, Root>(reading, changes, {
+        ...toolsFor(options),
+        readSyntax: (text) => read(text, { ...again, level: 'syntax' }),
+        reread: again.level === 'syntax' ? undefined : (text) => read(text, again),
+      });
+      return edited.ok ? { ...edited, reading: editable(edited.reading, again) } : edited;
+    });
+  const { info, parse, defaults } = read;
+  return Object.assign((text: string, options?: Options) => editable(read(text, options), options), {
+    info,
+    ...(parse === undefined ? {} : { parse }),
+    ...(defaults === undefined ? {} : { defaults }),
+  });
+}

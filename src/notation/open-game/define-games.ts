@@ -1,0 +1,54 @@
+import type { Editor, Writing } from '../edit/edit.js';
+import { type EditableReader, readerWithEdits } from '../edit/editable-reader.js';
+import type { View } from '../notation.js';
+import type { ReadOptions } from '../options.js';
+import type { Reader } from '../read/reader.js';
+
+/** Pictures for a page: a {@link View} that need not draw text. */
+export type Pictures<Model, BoardView> = Omit<View<Model, BoardView>, 'text'>;
+
+/** What showing games and playing on in them require of a notation, and nothing else. */
+export interface GamesDeclaration<Model, Root, Options extends ReadOptions, BoardView, Playing> {
+  /** Reads a text; made by `defineReader`. */
+  readonly read: Reader<Model, Root, Options>;
+  /** The text of a model. */
+  readonly print: Writing<Model>;
+  /** The editing functions of the notation; edits are derived from canonical text if absent. */
+  readonly edit?: Editor<Model, Root>;
+  /** How boards are drawn. */
+  readonly view: Pictures<Model, BoardView>;
+  /** How games are played on in their texts: a `Playable`. */
+  readonly playable: Playing;
+}
+
+/**
+ * The games of a notation, for `openGame` and `<ludogram-board>`. They are a part of the notation, so that a page need
+ * not load the rest: formatting, JSON, explanations of codes.
+ */
+export interface Games<Model, Root, Options extends ReadOptions, BoardView, Playing> {
+  readonly id: string;
+  /** Whether the content of a text looks like this notation. */
+  detect(text: string): boolean;
+  /** Reads a text and checks it. Never throws on bad data; throws a `RangeError` for an unknown dialect. */
+  readonly read: EditableReader<Model, Root, Options>;
+  readonly view: Pictures<Model, BoardView>;
+  readonly playable: Playing;
+}
+
+/** Makes the games of a notation from what it declares. */
+export function defineGames<Model, Root, Options extends ReadOptions, BoardView, Playing>({
+  read,
+  print,
+  edit = {},
+  view,
+  playable,
+}: GamesDeclaration<Model, Root, Options, BoardView, Playing>): Games<Model, Root, Options, BoardView, Playing> {
+  const { id, detect } = read.info;
+  return {
+    id,
+    detect: (text) => detect?.(text) === true,
+    read: readerWithEdits(read, () => ({ editor: edit, writing: print })),
+    view,
+    playable,
+  };
+}

@@ -1,0 +1,25 @@
+import type { GameRecord } from '../../../generated/5dfen/nodes.js';
+import { defineGames, type Games } from '../../notation/open-game/index.js';
+import { defineGameReader } from '../define-reader.js';
+import { fiveDEditor } from './edits/edit.js';
+import type { FiveDGame } from './model.js';
+import type { FiveDOptions } from './options.js';
+import { declarationWith } from './read.js';
+import { checkLegality } from './replay/legality.js';
+import { type FiveDPlayable, fiveDPlayable } from './replay/playable.js';
+import { writeGame } from './turns/write.js';
+import { type BoardView, fiveDView } from './view/index.js';
+
+/**
+ * Games of 5D chess, for `openGame` and `defineBoard` alone: a program with them is smaller than one with the whole notation. Their
+ * readings say less exactly what is wrong with a text.
+ */
+export const fiveDGames: Games<FiveDGame, GameRecord | undefined, FiveDOptions, BoardView, FiveDPlayable> =
+  /* @__PURE__ */ (() =>
+    defineGames({
+      read: defineGameReader(declarationWith(checkLegality)),
+      print: { write: writeGame },
+      edit: fiveDEditor,
+      view: fiveDView,
+      playable: fiveDPlayable,
+    }))();

@@ -1,0 +1,23 @@
+import type { AzulGame as Root } from '../../../generated/azul/nodes.js';
+import { defineGames, type Games } from '../../notation/open-game/index.js';
+import { defineGameReader } from '../define-reader.js';
+import type { AzulOptions } from './checks.js';
+import { azulEditor } from './edits/edit.js';
+import { writeAzul } from './print.js';
+import { azulDeclaration } from './read.js';
+import { type AzulPlayable, azulPlayable } from './replay/playable.js';
+import type { AzulGame } from './shape.js';
+import { azulView, type BoardView } from './view/index.js';
+
+/**
+ * Azul games, for `openGame` and `defineBoard` alone: a program with them is smaller than one with the whole notation. Their
+ * readings say less exactly what is wrong with a text.
+ */
+export const azulGames: Games<AzulGame, Root, AzulOptions, BoardView, AzulPlayable> = /* @__PURE__ */ (() =>
+  defineGames({
+    read: defineGameReader(azulDeclaration),
+    print: { write: writeAzul },
+    edit: azulEditor,
+    view: azulView,
+    playable: azulPlayable,
+  }))();

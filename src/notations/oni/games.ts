@@ -1,0 +1,23 @@
+import type { OniFile } from '../../../generated/oni/nodes.js';
+import { defineGames, type Games } from '../../notation/open-game/index.js';
+import { defineGameReader } from '../define-reader.js';
+import type { OniOptions } from './checks.js';
+import { oniEditor } from './edits/edit.js';
+import { writeOni } from './print.js';
+import { oniDeclaration } from './read.js';
+import { type OniPlayable, oniPlayable } from './replay/playable.js';
+import type { OniGame } from './shape.js';
+import { type BoardView, oniPictures } from './view/index.js';
+
+/**
+ * Onitama games, for `openGame` and `defineBoard` alone: a program with them is smaller than one with the whole notation. Their
+ * readings say less exactly what is wrong with a text.
+ */
+export const oniGames: Games<OniGame, OniFile, OniOptions, BoardView, OniPlayable> = /* @__PURE__ */ (() =>
+  defineGames({
+    read: defineGameReader(oniDeclaration),
+    print: { write: writeOni },
+    edit: oniEditor,
+    view: oniPictures,
+    playable: oniPlayable,
+  }))();

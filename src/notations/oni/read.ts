@@ -1,0 +1,29 @@
+import { locateOniGame } from '../../../generated/oni/locate.js';
+import { readOniFile } from '../../../generated/oni/lower.js';
+import type { Kind, OniFile } from '../../../generated/oni/nodes.js';
+import { parse } from '../../../generated/oni/parser.js';
+import { STANDARD_CARDS } from '../../games/onitama/index.js';
+import type { Reader, ReaderDeclaration } from '../../notation/index.js';
+import { defineReader } from '../define-reader.js';
+import { ONI_CHECKS, type OniOptions } from './checks.js';
+import { oniDiagnostics } from './codes.js';
+import { oniInfo } from './info.js';
+import { checkLegality } from './replay/legality.js';
+import type { OniGame } from './shape.js';
+import { areOneFault, ONI_SYNTAX } from './syntax.js';
+
+/** Declares how `.oni` texts are read. */
+export const oniDeclaration: ReaderDeclaration<OniGame, OniFile, typeof Kind, OniOptions, undefined> = {
+  info: oniInfo,
+  parse,
+  diagnostics: [oniDiagnostics],
+  syntax: ONI_SYNTAX,
+  areOneFault,
+  checks: ONI_CHECKS,
+  lower: (tree, { cards = STANDARD_CARDS }) => readOniFile(tree, tree.root.index, cards),
+  legality: checkLegality,
+  locate: (tree, { cards = STANDARD_CARDS }) => locateOniGame(tree, tree.root.index, cards),
+};
+
+/** Reads like `parseOni`, except that its readings can't be edited, which makes a program that only reads smaller. */
+export const readOni: Reader<OniGame, OniFile, OniOptions> = /* @__PURE__ */ defineReader(oniDeclaration);

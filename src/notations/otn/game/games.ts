@@ -1,0 +1,25 @@
+import type { GameRecord } from '../../../../generated/otn/nodes.js';
+import { defineGames, type Games } from '../../../notation/open-game/index.js';
+import { defineGameReader } from '../../define-reader.js';
+import type { OtnOptions } from '../options.js';
+import type { BoardView } from '../position/view/index.js';
+import { otnEditor } from './edits/edit.js';
+import type { OtnGame } from './model.js';
+import { writeWhole } from './print.js';
+import { playedDeclaration } from './read.js';
+import { type OtnPlayable, otnPlayable } from './replay/playable.js';
+import { sortedGame } from './turns/sorted.js';
+import { otnView } from './view/index.js';
+
+/**
+ * Tafl games, for `openGame` and `defineBoard` alone: a program with them is smaller than one with the whole notation. Their
+ * readings say less exactly what is wrong with a text.
+ */
+export const otnGames: Games<OtnGame, GameRecord, OtnOptions, BoardView, OtnPlayable> = /* @__PURE__ */ (() =>
+  defineGames({
+    read: defineGameReader(playedDeclaration()),
+    print: { write: writeWhole, sorted: sortedGame },
+    edit: otnEditor,
+    view: otnView,
+    playable: otnPlayable,
+  }))();

@@ -1,0 +1,66 @@
+import type { GameRecord, Kind } from '../../../../generated/otn/nodes.js';
+import { parse } from '../../../../generated/otn/parser.js';
+import { type Reading, type Reader, type ReaderDeclaration } from '../../../notation/index.js';
+import { defineReader } from '../../define-reader.js';
+import type { StructureOptions } from '../../../notation/options.js';
+import { otnInfo } from '../info.js';
+import { MOVE_CHECKS } from '../move/checks.js';
+import { moveDiagnostics } from '../move/codes.js';
+import { type Dialect, type OtnOptions } from '../options.js';
+import { POSITION_CHECKS } from '../position/checks.js';
+import { positionDiagnostics } from '../position/codes.js';
+import { RULES_CHECKS } from '../rules/checks.js';
+import { rulesDiagnostics } from '../rules/codes.js';
+import { areOneFault, OTN_SYNTAX } from '../syntax.js';
+import { TAG_CHECKS } from './tags/checks.js';
+import { TURN_CHECKS } from './turns/checks.js';
+import { VARIATION_CHECKS } from './turns/checks-variations.js';
+import { chooseByRules } from './turns/choose-meanings.js';
+import { otnDiagnostics } from './codes.js';
+import { checkLegality } from './replay/legality.js';
+import { locateOtn } from './locate.js';
+import { lowerGame } from './lower.js';
+import { type OtnGame } from './model.js';
+import { GameFacts } from './facts.js';
+
+type Declaration = ReaderDeclaration<OtnGame, GameRecord, typeof Kind, OtnOptions, GameFacts>;
+
+/** Declares how games are read. `rules` has the parts that require the rules of the game. */
+const declaration = (rules: Partial<Pick<Declaration, 'facts' | 'legality'>>): Declaration => ({
+  info: otnInfo,
+  parse,
+  diagnostics: [otnDiagnostics, positionDiagnostics, moveDiagnostics, rulesDiagnostics],
+  syntax: OTN_SYNTAX,
+  areOneFault,
+  checks: [...POSITION_CHECKS, ...MOVE_CHECKS, ...RULES_CHECKS, ...TAG_CHECKS, ...TURN_CHECKS, ...VARIATION_CHECKS],
+  facts: (tree) => new GameFacts(tree),
+  lower: (tree, _, { tags, turns }) => lowerGame(tree, tags, turns),
+  locate: (tree, _, facts) => locateOtn(tree, facts),
+  ...rules,
+});
+
+const readStructure = /* @__PURE__ */ defineReader(/* @__PURE__ */ declaration({}));
+
+/**
+ * Reads a game (section 4) and checks it without playing it; never throws. A program that uses only this function does
+ * not load the rules of the game.
+ */
+export const parseOtnStructure = (
+  text: string,
+  options: StructureOptions<Dialect> = {},
+): Reading<OtnGame, GameRecord> => readStructure(text, { level: 'structure', ...options });
+
+/**
+ * Reads like `parseOtn`, except that its readings can't be edited, which makes a program that only reads smaller.
+ */
+export const readOtn: Reader<OtnGame, GameRecord, OtnOptions> = /* @__PURE__ */ defineReader(
+  /* @__PURE__ */ playedDeclaration(),
+);
+
+/** Declares how games are read and played. */
+export function playedDeclaration(): Declaration {
+  return declaration({
+    facts: (tree, { level = 'rules' }) => new GameFacts(tree, level === 'rules' ? chooseByRules : undefined),
+    legality: checkLegality,
+  });
+}
