@@ -6,17 +6,17 @@
  *
  * @module
  */
-export { checkLegality } from './legality.js';
-export { commandsOf, type PgnCommand, secondsOf, valuesOf } from './commands.js';
+export { checkLegality } from './replay/legality.js';
+export { commandsOf, type PgnCommand, secondsOf, valuesOf } from './tokens/commands.js';
 export { mergeGames, splitGames } from './files.js';
 export * from './model.js';
 export { parsePgn, pgnNotation } from './notation.js';
 export { parsePgnStructure } from './structure.js';
-export { type PgnPly, type PgnReplay, type PlayedPgnGame, replayPgn } from './play.js';
-export { pgnPlayable } from './playable.js';
+export { type PgnPly, type PgnReplay, type PlayedPgnGame, replayPgn } from './replay/play.js';
+export { pgnPlayable } from './replay/playable.js';
 export { gameText } from './print.js';
 export { chessEngine, useChessEngine } from './chess/current.js';
 export type { ChessEngine, ChessMove, ChessOutcome, ChessPosition, ChessSide, PieceLetter } from './chess/engine.js';
 export { chessRules } from './chess/rules.js';
 export { chessJsEngine } from './chess/chess-js.js';
-export { pgnView, type PgnBoardView } from './view.js';
+export { pgnView, type PgnBoardView } from './view/index.js';

@@ -1,16 +1,16 @@
 import { defineNotation, defineReader, editableReader } from 'ludogram';
 import type { Kind, PgnFile } from '../generated/pgn/nodes.js';
 import { pgnCodes } from './codes.js';
-import { pgnEditor } from './edit.js';
-import { checkLegality } from './legality.js';
+import { pgnEditor } from './edits/edit.js';
+import { checkLegality } from './replay/legality.js';
 import type { PgnGames } from './model.js';
-import { pgnPlay } from './play.js';
-import { pgnPlayable } from './playable.js';
+import { pgnPlay } from './replay/play.js';
+import { pgnPlayable } from './replay/playable.js';
 import { formatPgn, pgnPrint } from './print.js';
 import { pgnReading } from './reading.js';
-import { pgnTables } from './tables.js';
+import { pgnTables } from './replay/tables.js';
 import { pgnCodec } from './shape.js';
-import { pgnView } from './view.js';
+import { pgnView } from './view/index.js';
 
 const read = defineReader<PgnGames, PgnFile, typeof Kind>({
   ...pgnReading,

@@ -1,6 +1,6 @@
 import type { Printing, PrintOptions, Printed, Reading } from 'ludogram';
 import type { PgnFile } from '../generated/pgn/nodes.js';
-import { firstPly, numberText } from './lines.js';
+import { firstPly, numberText } from './tokens/lines.js';
 import { compareTags, type PgnGame, type PgnGames, type PgnLine, type PgnMove, type PgnTag, tagOf } from './model.js';
 
 /** The most characters of a line of movetext (section 4.3). */

@@ -44,7 +44,7 @@ import {
 } from '../generated/pgn/readers.js';
 import { byRoster, commentAt, findResult, nagAt, resultOfGame, sanAt, valueAt } from './leaves.js';
 import type { PgnResult } from './model.js';
-import { tagNodes } from './tag-nodes.js';
+import { tagNodes } from './tokens/tag-nodes.js';
 
 const san = leaf('move', {
   description: 'Short algebraic notation; -- for a null move; two squares if the piece is unknown.',

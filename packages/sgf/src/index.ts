@@ -5,8 +5,8 @@
  */
 export { type GoMove, type GoPosition, goRules, type GoSetup, type GoSide } from './go/rules.js';
 export * from './model.js';
-export { sgfPlayable } from './playable.js';
-export { type SgfStep } from './steps.js';
+export { sgfPlayable } from './replay/playable.js';
+export { type SgfStep } from './replay/steps.js';
 export { parseSgf, sgfNotation } from './notation.js';
 export {
   mainLine,
@@ -15,6 +15,6 @@ export {
   replaySgf,
   type SgfPly,
   type SgfReplay,
-} from './play.js';
+} from './replay/play.js';
 export { OBSOLETE, PROPERTIES, type PropertyKind, type ValueType } from './properties.js';
-export { sgfView, type SgfBoardView } from './view.js';
+export { sgfView, type SgfBoardView } from './view/index.js';

@@ -3,18 +3,18 @@ import type { Kind, SgfFile } from '../generated/sgf/nodes.js';
 import { locateCollection } from '../generated/sgf/locate.js';
 import { readSgfFile } from '../generated/sgf/lower.js';
 import { parse } from '../generated/sgf/parser.js';
-import { SGF_CHECKS } from './checks.js';
+import { SGF_CHECKS } from './checks/checks.js';
 import { sgfCodes, sgfDiagnostics } from './codes.js';
-import { sgfEditor } from './edit.js';
+import { sgfEditor } from './edits/edit.js';
 import { sgfInfo } from './info.js';
 import type { SgfCollection } from './model.js';
-import { sgfPlay } from './play.js';
-import { sgfPlayable } from './playable.js';
+import { sgfPlay } from './replay/play.js';
+import { sgfPlayable } from './replay/playable.js';
 import { formatSgf, sgfPrint } from './print.js';
 import { sgfCodec } from './shape.js';
 import { sgfSyntax } from './syntax.js';
-import { sgfTables } from './tables.js';
-import { sgfView } from './view.js';
+import { sgfTables } from './replay/tables.js';
+import { sgfView } from './view/index.js';
 
 const read = defineReader<SgfCollection, SgfFile, typeof Kind>({
   info: sgfInfo,

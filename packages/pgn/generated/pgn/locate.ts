@@ -1,7 +1,7 @@
 // Generated from src/shape.ts by ludogram. Do not edit: change the shape and run the generator again.
 
 import { byRoster, findResult } from '../../src/leaves.js';
-import { tagNodes } from '../../src/tag-nodes.js';
+import { tagNodes } from '../../src/tokens/tag-nodes.js';
 import { readTag } from './lower.js';
 import type * as nodes from './nodes.js';
 import { gameChildren, isComment, isLineComment, isMove, isNag, isOddMove, isOddResult, isResult, isSuffix, isSymbol, isTag, isTokenError, isUnclosedCommentError, isVariation, pgnFileGames, tagName, tagValue, variationChildren } from './readers.js';

@@ -2,7 +2,7 @@
 
 import { byRoster, commentAt, nagAt, resultOfGame, sanAt, valueAt } from '../../src/leaves.js';
 import type { plainMove, variation } from '../../src/shape.js';
-import { tagNodes } from '../../src/tag-nodes.js';
+import { tagNodes } from '../../src/tokens/tag-nodes.js';
 import type * as nodes from './nodes.js';
 import { gameChildren, isComment, isLineComment, isMove, isNag, isOddMove, isSuffix, isSymbol, isTag, isTokenError, isUnclosedCommentError, isVariation, pgnFileGames, tagName, tagValue, variationChildren } from './readers.js';
 import { type NodeIndex, type Tree, textOf } from 'ludogram/cst';

@@ -1,6 +1,6 @@
 import { Chess, type Move, type Square } from 'chess.js';
 import { failure } from 'ludogram';
-import { isCoordinates } from '../spelling.js';
+import { isCoordinates } from '../tokens/spelling.js';
 import type { ChessEngine, ChessMove, ChessOutcome, ChessPosition, PieceLetter } from './engine.js';
 import { FEN_PROBLEMS } from './fen-problems.js';
 import { isStandardVariant } from './variants.js';

@@ -1,6 +1,6 @@
 import type * as chessops from 'chessops';
 import { failure } from 'ludogram';
-import { isCoordinates } from '../spelling.js';
+import { isCoordinates } from '../tokens/spelling.js';
 import type { ChessEngine, ChessMove, ChessOutcome, ChessPosition, PieceLetter } from './engine.js';
 import { FEN_PROBLEMS } from './fen-problems.js';
 

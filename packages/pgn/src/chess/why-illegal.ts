@@ -1,4 +1,4 @@
-import { isCoordinates } from '../spelling.js';
+import { isCoordinates } from '../tokens/spelling.js';
 import type { ChessPosition, PieceLetter } from './engine.js';
 
 const NAMES: { readonly [letter in PieceLetter]: string } = {

@@ -1,14 +1,14 @@
 import type { Check } from 'ludogram';
 import { endOf, kindOf, type NodeIndex, startOf, textOf, type Tree } from 'ludogram/cst';
-import { type Game, Kind } from '../generated/pgn/nodes.js';
-import { gameResult, isVariation } from '../generated/pgn/readers.js';
-import { pgnDiagnostics as diagnostics } from './codes.js';
-import { eachItem, isMoveKind, isUnclosed, type LineIndex, spanAt, tagValueAt } from './lines.js';
-import { resultAt } from './leaves.js';
-import { isResult } from './model.js';
+import { type Game, Kind } from '../../generated/pgn/nodes.js';
+import { gameResult, isVariation } from '../../generated/pgn/readers.js';
+import { pgnDiagnostics as diagnostics } from '../codes.js';
+import { eachItem, isMoveKind, isUnclosed, type LineIndex, spanAt, tagValueAt } from '../tokens/lines.js';
+import { resultAt } from '../leaves.js';
+import { isResult } from '../model.js';
 import { numbers } from './number-checks.js';
-import { isCoordinates, nagOfSymbol, resultOf, sanOf } from './spelling.js';
-import { type PgnContext, quote } from './syntax.js';
+import { isCoordinates, nagOfSymbol, resultOf, sanOf } from '../tokens/spelling.js';
+import { type PgnContext, quote } from '../syntax.js';
 import { TAG_CHECKS } from './tag-checks.js';
 
 type PgnCheck = Check<PgnContext>;

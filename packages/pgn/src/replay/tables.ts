@@ -1,9 +1,9 @@
 import { type GameFacts, type PlyColumns, type PlyFacts, playLines, type Tables } from 'ludogram';
-import type { ChessPosition } from './chess/engine.js';
-import { startOf } from './chess/start.js';
-import { isChess960 } from './chess/variants.js';
-import { secondsOf, valuesOf } from './commands.js';
-import { type PgnGame, type PgnGames, type PgnMove, type PgnResult, tagOf } from './model.js';
+import type { ChessPosition } from '../chess/engine.js';
+import { startOf } from '../chess/start.js';
+import { isChess960 } from '../chess/variants.js';
+import { secondsOf, valuesOf } from '../tokens/commands.js';
+import { type PgnGame, type PgnGames, type PgnMove, type PgnResult, tagOf } from '../model.js';
 import { pgnTree } from './tree.js';
 
 const WINNERS: Readonly<Partial<Record<PgnResult, string>>> = { '1-0': 'white', '0-1': 'black', '1/2-1/2': 'draw' };

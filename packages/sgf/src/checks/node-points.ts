@@ -1,9 +1,9 @@
 import type { Span } from 'ludogram';
-import { sgfDiagnostics as diagnostics } from './codes.js';
-import { pointsIn } from './model.js';
-import { PROPERTIES } from './properties.js';
-import type { SgfContext } from './syntax.js';
-import { readValue } from './text.js';
+import { sgfDiagnostics as diagnostics } from '../codes.js';
+import { pointsIn } from '../model.js';
+import { PROPERTIES } from '../properties.js';
+import type { SgfContext } from '../syntax.js';
+import { readValue } from '../text.js';
 import type { Game } from './values.js';
 
 /** Properties whose points are different from each other: stones, marks, and territory. Others are alone. */

@@ -1,5 +1,5 @@
 import type { Branch, GameTree, Path } from 'ludogram';
-import type { SgfNode, SgfTree } from './model.js';
+import type { SgfNode, SgfTree } from '../model.js';
 
 /** The nodes of a line: its own, then those of the first variation at each branch. The other variations branch off it. */
 export const sgfTree: GameTree<SgfTree, SgfNode> = {

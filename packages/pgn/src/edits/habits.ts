@@ -1,6 +1,6 @@
 import { endOf, startOf, type NodeIndex, type Tree } from 'ludogram/cst';
-import { type Game, Kind } from '../generated/pgn/nodes.js';
-import { eachItem, isMoveKind } from './lines.js';
+import { type Game, Kind } from '../../generated/pgn/nodes.js';
+import { eachItem, isMoveKind } from '../tokens/lines.js';
 
 /** How the movetext of a game is laid out. */
 export interface Habits {

@@ -9,10 +9,10 @@ import {
   removalOf,
   type TextEdit,
 } from 'ludogram';
-import type { SgfFile } from '../generated/sgf/nodes.js';
-import type { SgfCollection, SgfNode, SgfProperty, SgfTree, SgfValue } from './model.js';
-import { nodeText, propertyText, treeText, variationText } from './print.js';
-import { writeValue } from './text.js';
+import type { SgfFile } from '../../generated/sgf/nodes.js';
+import type { SgfCollection, SgfNode, SgfProperty, SgfTree, SgfValue } from '../model.js';
+import { nodeText, propertyText, treeText, variationText } from '../print.js';
+import { writeValue } from '../text.js';
 
 const insertion = (at: number, text: string): TextEdit[] => [{ start: at, end: at, text }];
 

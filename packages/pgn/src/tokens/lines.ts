@@ -1,6 +1,6 @@
 import type { Span } from 'ludogram';
 import { endOf, kindOf, type NodeIndex, startOf, textOf, type Tree } from 'ludogram/cst';
-import { type Game, Kind, type Tag, type Variation } from '../generated/pgn/nodes.js';
+import { type Game, Kind, type Tag, type Variation } from '../../generated/pgn/nodes.js';
 import {
   gameItems,
   isGame,
@@ -9,8 +9,8 @@ import {
   tagValue,
   variationChildren,
   variationItems,
-} from '../generated/pgn/readers.js';
-import { valueText } from './lower-text.js';
+} from '../../generated/pgn/readers.js';
+import { valueText } from './written-text.js';
 import { tagNodes } from './tag-nodes.js';
 
 /** The span of a node. */

@@ -1,6 +1,6 @@
 import type { Branch, GameTree, Path } from 'ludogram';
-import { movesOf } from './go/setup.js';
-import type { SgfNode, SgfTree } from './model.js';
+import { movesOf } from '../go/setup.js';
+import type { SgfNode, SgfTree } from '../model.js';
 
 /** A node with a move, with the nodes without moves around it, which may set up the position. */
 export interface SgfStep {

@@ -1,13 +1,13 @@
 import type { Check } from 'ludogram';
 import { endOf, kindOf, type NodeIndex, startOf, textOf, type Tree } from 'ludogram/cst';
-import { type Game, Kind, type Tag } from '../generated/pgn/nodes.js';
-import { gameChildren, gameResult, isTag, tagValue } from '../generated/pgn/readers.js';
-import { pgnDiagnostics as diagnostics } from './codes.js';
-import { resultAt } from './leaves.js';
-import { nameAt, tagNodes } from './tag-nodes.js';
-import { valueText } from './lower-text.js';
-import { ROSTER } from './model.js';
-import { type PgnContext, quote } from './syntax.js';
+import { type Game, Kind, type Tag } from '../../generated/pgn/nodes.js';
+import { gameChildren, gameResult, isTag, tagValue } from '../../generated/pgn/readers.js';
+import { pgnDiagnostics as diagnostics } from '../codes.js';
+import { resultAt } from '../leaves.js';
+import { nameAt, tagNodes } from '../tokens/tag-nodes.js';
+import { valueText } from '../tokens/written-text.js';
+import { ROSTER } from '../model.js';
+import { type PgnContext, quote } from '../syntax.js';
 
 interface Form {
   readonly pattern: RegExp;

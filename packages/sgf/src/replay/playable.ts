@@ -1,8 +1,8 @@
 import { type Change, failure, type GivenOutcome, type Path, type PlaceInLine, type Playable } from 'ludogram';
-import type { SgfFile } from '../generated/sgf/nodes.js';
-import { type GoMove, type GoPosition, goRules, type GoSide } from './go/rules.js';
-import { movesOf, pointOf, withSetup } from './go/setup.js';
-import { propertyOf, type SgfCollection, type SgfNode, type SgfTree, textOfProperty } from './model.js';
+import type { SgfFile } from '../../generated/sgf/nodes.js';
+import { type GoMove, type GoPosition, goRules, type GoSide } from '../go/rules.js';
+import { movesOf, pointOf, withSetup } from '../go/setup.js';
+import { propertyOf, type SgfCollection, type SgfNode, type SgfTree, textOfProperty } from '../model.js';
 import { sizeOf } from './play.js';
 import { partsOf, type SgfStep, sgfSteps } from './steps.js';
 

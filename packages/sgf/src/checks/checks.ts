@@ -1,6 +1,6 @@
 import type { Check, Span } from 'ludogram';
 import { endOf, type NodeIndex, startOf, textOf, type Tree } from 'ludogram/cst';
-import { type GameTree, Kind, type Node, type Property, type SgfFile } from '../generated/sgf/nodes.js';
+import { type GameTree, Kind, type Node, type Property, type SgfFile } from '../../generated/sgf/nodes.js';
 import {
   gameTreeChildren,
   gameTreeNodes,
@@ -12,13 +12,13 @@ import {
   nodeProperties,
   propertyValues,
   sgfFileTrees,
-} from '../generated/sgf/readers.js';
-import { sgfDiagnostics as diagnostics } from './codes.js';
+} from '../../generated/sgf/readers.js';
+import { sgfDiagnostics as diagnostics } from '../codes.js';
 import { checkCombinations } from './combinations.js';
-import { idOf, rawOf } from './leaves.js';
+import { idOf, rawOf } from '../leaves.js';
 import { NodePoints } from './node-points.js';
-import { OBSOLETE, PROPERTIES, type PropertyKind } from './properties.js';
-import { quote, type SgfContext } from './syntax.js';
+import { OBSOLETE, PROPERTIES, type PropertyKind } from '../properties.js';
+import { quote, type SgfContext } from '../syntax.js';
 import { CUSTOMARY, faultOf, type Game } from './values.js';
 
 type SgfCheck = Check<SgfContext>;

@@ -1,9 +1,9 @@
 import { failure, type Json, type LineInTree, type Path, type Play, playLines, type Result } from 'ludogram';
-import type { ChessPosition } from './chess/engine.js';
-import { startOf } from './chess/start.js';
-import { isChess960 } from './chess/variants.js';
-import { secondsOf, valuesOf } from './commands.js';
-import { type PgnGame, type PgnGames, type PgnLine, type PgnMove, type PgnResult, tagOf } from './model.js';
+import type { ChessPosition } from '../chess/engine.js';
+import { startOf } from '../chess/start.js';
+import { isChess960 } from '../chess/variants.js';
+import { secondsOf, valuesOf } from '../tokens/commands.js';
+import { type PgnGame, type PgnGames, type PgnLine, type PgnMove, type PgnResult, tagOf } from '../model.js';
 import { pgnTree } from './tree.js';
 
 /** One move of a replay. */

@@ -1,7 +1,7 @@
 import { type GameFacts, type PlyColumns, type PlyFacts, playLines, type Tables } from 'ludogram';
-import { type SgfCollection, type SgfNode, type SgfTree, textOfProperty } from './model.js';
-import { type GoPosition, goRules, type GoSide } from './go/rules.js';
-import { movesOf, pointOf, withSetup } from './go/setup.js';
+import { type SgfCollection, type SgfNode, type SgfTree, textOfProperty } from '../model.js';
+import { type GoPosition, goRules, type GoSide } from '../go/rules.js';
+import { movesOf, pointOf, withSetup } from '../go/setup.js';
 import { rowsOf, sizeOf } from './play.js';
 import { sgfTree } from './tree.js';
 

@@ -10,9 +10,9 @@ import {
   type TextEdit,
 } from 'ludogram';
 import { endOf, kindOf, type NodeIndex, startOf, textOf, type Tree } from 'ludogram/cst';
-import { type Game, Kind, type PgnFile } from '../generated/pgn/nodes.js';
+import { type Game, Kind, type PgnFile } from '../../generated/pgn/nodes.js';
 import { type Habits, habitsOf, spelled } from './habits.js';
-import { eachItem, firstPly, isMoveKind, numberText, tagValueAt } from './lines.js';
+import { eachItem, firstPly, isMoveKind, numberText, tagValueAt } from '../tokens/lines.js';
 import { type LineAt, PgnIndex, tagsOf } from './parts.js';
 import {
   compareTags,
@@ -22,8 +22,8 @@ import {
   type PgnMove,
   type PgnResult,
   type PgnTag,
-} from './model.js';
-import { gameText, moveText, variationText, writeComment, writeTag } from './print.js';
+} from '../model.js';
+import { gameText, moveText, variationText, writeComment, writeTag } from '../print.js';
 
 type Source = Reading<PgnGames, PgnFile>;
 

@@ -1,6 +1,6 @@
 import { svgDocument, svgElement, svgText, type View } from 'ludogram';
-import { coordinatesOf, type SgfCollection } from './model.js';
-import { replaySgf, type SgfPly } from './play.js';
+import { coordinatesOf, type SgfCollection } from '../model.js';
+import { replaySgf, type SgfPly } from '../replay/play.js';
 
 /** A board as it is drawn. */
 export interface SgfBoardView {

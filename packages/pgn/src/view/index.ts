@@ -1,7 +1,7 @@
 import { type Result, failure, svgElement, svgDocument, svgText, type View } from 'ludogram';
-import { valuesOf } from './commands.js';
-import type { PgnGames } from './model.js';
-import { type PgnPly, replayPgn } from './play.js';
+import { valuesOf } from '../tokens/commands.js';
+import type { PgnGames } from '../model.js';
+import { type PgnPly, replayPgn } from '../replay/play.js';
 
 /** A board as it is drawn. */
 export interface PgnBoardView {

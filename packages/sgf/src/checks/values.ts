@@ -1,5 +1,5 @@
-import { coordinatesOf, isPoint, pointAt } from './model.js';
-import type { PropertyKind } from './properties.js';
+import { coordinatesOf, isPoint, pointAt } from '../model.js';
+import type { PropertyKind } from '../properties.js';
 
 /** The data of the game that checks of values use. */
 export interface Game {

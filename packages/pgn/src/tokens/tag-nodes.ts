@@ -1,6 +1,6 @@
 import { kindOf, nextNode, nextNodeOutside, type NodeIndex, textOf, type Tree } from 'ludogram/cst';
-import { type Game, Kind, type Tag, type TagError } from '../generated/pgn/nodes.js';
-import { tagName } from '../generated/pgn/readers.js';
+import { type Game, Kind, type Tag, type TagError } from '../../generated/pgn/nodes.js';
+import { tagName } from '../../generated/pgn/readers.js';
 
 /** The tags of a game, those that can't be read included. The search ends where the moves begin: no tag comes after them. */
 export const tagNodes = {

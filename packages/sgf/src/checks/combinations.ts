@@ -1,7 +1,7 @@
 import type { Span } from 'ludogram';
-import { sgfDiagnostics as diagnostics } from './codes.js';
-import { PROPERTIES } from './properties.js';
-import type { SgfContext } from './syntax.js';
+import { sgfDiagnostics as diagnostics } from '../codes.js';
+import { PROPERTIES } from '../properties.js';
+import type { SgfContext } from '../syntax.js';
 
 /** The properties that describe the move of their node ("Move properties" and "Move annotation properties"). */
 const OF_A_MOVE = ['KO', 'BM', 'DO', 'IT', 'TE'];

@@ -1,10 +1,10 @@
 import type { Check } from 'ludogram';
 import { endOf, kindOf, nextNode, nextNodeOutside, type NodeIndex, startOf, textOf, type Tree } from 'ludogram/cst';
-import { type Game, Kind, type Variation } from '../generated/pgn/nodes.js';
-import { isGame } from '../generated/pgn/readers.js';
-import { pgnDiagnostics as diagnostics } from './codes.js';
-import { firstPly, isUnclosed, type LineIndex, spanAt, tagValueAt } from './lines.js';
-import type { PgnContext } from './syntax.js';
+import { type Game, Kind, type Variation } from '../../generated/pgn/nodes.js';
+import { isGame } from '../../generated/pgn/readers.js';
+import { pgnDiagnostics as diagnostics } from '../codes.js';
+import { firstPly, isUnclosed, type LineIndex, spanAt, tagValueAt } from '../tokens/lines.js';
+import type { PgnContext } from '../syntax.js';
 
 /** Move numbers count the moves (section 8.2.2). Reports `pgn/wrong-number`, and `pgn/result-in-variation`. */
 export const numbers: Check<PgnContext> = {
