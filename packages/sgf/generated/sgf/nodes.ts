@@ -88,12 +88,12 @@ export class Property extends $Node<typeof Kind.Property> {
 }
 
 /**
- *     PropIdent "name of a property" = [A-Z]+ ![a-z]
+ *     PropIdent "name of a property" = [A-Z]+ ![a-z0-9]
  */
 export class PropIdent extends $Node<typeof Kind.PropIdent> {}
 
 /**
- *     OddIdent = [A-Za-z]+
+ *     OddIdent = [A-Za-z]+ ![0-9]
  */
 export class OddIdent extends $Node<typeof Kind.OddIdent> {}
 

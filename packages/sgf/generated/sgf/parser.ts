@@ -250,19 +250,20 @@ const T0 = new Uint8Array([
 ]);
 
 // Sets of characters, one for each bit. Numbers from 128 on are classes of characters outside ASCII; 0 is the end.
-// 1: [\x01-\x08\x0e-\x1f!-'*-:<-@\\\^-`{-\x7f] 128-255
-// 2: [\x01-\x08\x0e-\x1f!-'*-:<-\x7f] 128-255
-// 4: [\x01-'*-Z\\-\x7f] 128-255
+// 1: [0-9A-Za-z]
+// 2: [\x01-\x08\x0e-\x1f!-'*-:<-@\\\^-`{-\x7f] 128-255
+// 4: [\x01-\x08\x0e-\x1f!-'*-:<-\x7f] 128-255
+// 8: [\x01-'*-Z\\-\x7f] 128-255
 // prettier-ignore
 const T1 = new Uint8Array([
-  0,7,7,7,7,7,7,7,7,4,4,4,4,4,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,
-  4,7,7,7,7,7,7,7,0,0,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,4,7,7,7,7,
-  7,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,2,7,6,7,7,
-  7,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,7,7,7,7,7,
-  7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,
-  7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,
-  7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,
-  7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,
+  0,14,14,14,14,14,14,14,14,8,8,8,8,8,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,
+  8,14,14,14,14,14,14,14,0,0,14,14,14,14,14,14,15,15,15,15,15,15,15,15,15,15,14,8,14,14,14,14,
+  14,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,4,14,12,14,14,
+  14,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,14,14,14,14,14,
+  14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,
+  14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,
+  14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,
+  14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,14,
 ]);
 
 var from_40 = 0;
@@ -730,26 +731,27 @@ const $Property = (bytes: Uint8Array, p: number, field: number): number => {
 };
 
 /**
- * PropIdent "name of a property" = [A-Z]+ ![a-z]
+ * PropIdent "name of a property" = [A-Z]+ ![a-z0-9]
  */
 const $PropIdent = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! < 65 || bytes[p]! > 90) return -1;
   p += 1;
   while (bytes[p]! >= 65 && bytes[p]! <= 90) p += 1;
-  if (bytes[p]! >= 97 && bytes[p]! <= 122) return -1;
+  if ((bytes[p]! >= 48 && bytes[p]! <= 57) || (bytes[p]! >= 97 && bytes[p]! <= 122)) return -1;
   leaf(9 | field, start, p);
   return p;
 };
 
 /**
- * OddIdent = [A-Za-z]+
+ * OddIdent = [A-Za-z]+ ![0-9]
  */
 const $OddIdent = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if ((bytes[p]! < 65 || bytes[p]! > 90) && (bytes[p]! < 97 || bytes[p]! > 122)) return -1;
   p += 1;
   while ((bytes[p]! >= 65 && bytes[p]! <= 90) || (bytes[p]! >= 97 && bytes[p]! <= 122)) p += 1;
+  if (bytes[p]! >= 48 && bytes[p]! <= 57) return -1;
   leaf(10 | field, start, p);
   return p;
 };
@@ -900,7 +902,7 @@ const $LateNodeError = (bytes: Uint8Array, p: number, field: number): number => 
       p += 1;
       break done1;
     }
-    or4: if ((T1[bytes[p]!]! & 2) !== 0) {
+    or4: if ((T1[bytes[p]!]! & 4) !== 0) {
       if ((p = $stray(bytes, p, 0)) < 0) break or4;
       break done1;
     }
@@ -916,7 +918,7 @@ const $LateNodeError = (bytes: Uint8Array, p: number, field: number): number => 
         break done6;
       }
       p = p7;
-      if ((T1[bytes[p]!]! & 4) === 0) break loop5;
+      if ((T1[bytes[p]!]! & 8) === 0) break loop5;
       p += 1;
     }
   }
@@ -926,24 +928,44 @@ const $LateNodeError = (bytes: Uint8Array, p: number, field: number): number => 
 };
 
 /**
- * stray    = anyValue / [^()\[\]; \t\r\n\v\fA-Za-z]+ / [A-Za-z]+ / "]"
+ * stray    = badName (_ anyValue)* / anyValue / [^()\[\]; \t\r\n\v\fA-Za-z]+ / [A-Za-z]+ / "]"
  */
 const $stray = (bytes: Uint8Array, p: number, field: number): number => {
   const p2 = p;
   done1: {
-    or3: {
-      if ((p = $anyValue(bytes, p, field)) < 0) break or3;
+    or3: if ((bytes[p]! >= 65 && bytes[p]! <= 90) || (bytes[p]! >= 97 && bytes[p]! <= 122)) {
+      if ((bytes[p]! < 65 || bytes[p]! > 90) && (bytes[p]! < 97 || bytes[p]! > 122)) break or3;
+      p += 1;
+      while ((bytes[p]! >= 65 && bytes[p]! <= 90) || (bytes[p]! >= 97 && bytes[p]! <= 122)) p += 1;
+      if (bytes[p]! < 48 || bytes[p]! > 57) break or3;
+      p += 1;
+      while ((T1[bytes[p]!]! & 1) !== 0) p += 1;
+      while ((T0[bytes[p]!]! & 128) !== 0) {
+        const p7 = p;
+        try8: {
+          while ((bytes[p]! >= 9 && bytes[p]! <= 13) || bytes[p]! === 32) p += 1;
+          if ((p = $anyValue(bytes, p, field)) < 0) break try8;
+          continue;
+        }
+        p = p7;
+        break;
+      }
       break done1;
     }
     p = p2;
-    or4: if ((T1[bytes[p]!]! & 1) !== 0) {
-      if ((T1[bytes[p]!]! & 1) === 0) break or4;
-      p += 1;
-      while ((T1[bytes[p]!]! & 1) !== 0) p += 1;
+    or10: {
+      if ((p = $anyValue(bytes, p, field)) < 0) break or10;
       break done1;
     }
-    or6: if ((bytes[p]! >= 65 && bytes[p]! <= 90) || (bytes[p]! >= 97 && bytes[p]! <= 122)) {
-      if ((bytes[p]! < 65 || bytes[p]! > 90) && (bytes[p]! < 97 || bytes[p]! > 122)) break or6;
+    p = p2;
+    or11: if ((T1[bytes[p]!]! & 2) !== 0) {
+      if ((T1[bytes[p]!]! & 2) === 0) break or11;
+      p += 1;
+      while ((T1[bytes[p]!]! & 2) !== 0) p += 1;
+      break done1;
+    }
+    or13: if ((bytes[p]! >= 65 && bytes[p]! <= 90) || (bytes[p]! >= 97 && bytes[p]! <= 122)) {
+      if ((bytes[p]! < 65 || bytes[p]! > 90) && (bytes[p]! < 97 || bytes[p]! > 122)) break or13;
       p += 1;
       while ((bytes[p]! >= 65 && bytes[p]! <= 90) || (bytes[p]! >= 97 && bytes[p]! <= 122)) p += 1;
       break done1;
