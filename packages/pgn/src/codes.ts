@@ -128,40 +128,49 @@ export const pgnDiagnostics = defineDiagnostics('pgn', {
 /** The codes of PGN files with explanations and examples. */
 export const pgnCodes = explainCodes(pgnDiagnostics, () => ({
   'bad-tag': {
-    explanation: 'Section 8.1: a tag pair is a bracket, a name, a value in quotation marks and a bracket.',
+    explanation:
+      'Section "Tag pair section": a tag pair is a bracket, a name, a value in quotation marks and a bracket.',
     example: '[Event]\n*',
   },
-  'unclosed-tag': { explanation: 'Section 8.1: a tag pair ends with a bracket.', example: '[Event "Open"\n*' },
+  'unclosed-tag': {
+    explanation: 'Section "Tag pair section": a tag pair ends with a bracket.',
+    example: '[Event "Open"\n*',
+  },
   'unquoted-value': {
-    explanation: 'Section 7: the value of a tag is a string in quotation marks.',
+    explanation: 'Section "Tokens": the value of a tag is a string in quotation marks.',
     example: '[Event Open]\n*',
   },
   'unclosed-value': {
-    explanation: 'Section 7: a string ends with a quotation mark, on the line on which it begins.',
+    explanation: 'Section "Tokens": a string ends with a quotation mark, on the line on which it begins.',
     example: '[Event "Open]\n*',
   },
   'unescaped-quote': {
-    explanation: 'Section 7: a quotation mark inside a string has a backslash before it.',
+    explanation: 'Section "Tokens": a quotation mark inside a string has a backslash before it.',
     example: '[Event "The "big" open"]\n*',
   },
   'bad-escape': {
-    explanation: 'Section 7: a backslash in a string is written twice. Before other characters it stands for itself.',
+    explanation:
+      'Section "Tokens": a backslash in a string is written twice. Before other characters it stands for itself.',
     example: '[Site "C:\\games"]\n*',
   },
   'bad-token': {
     explanation:
-      'Section 8.2: movetext is move numbers, moves, annotations, comments, variations and a result. The moves after this token are not checked.',
+      'Section "Movetext section": movetext is move numbers, moves, annotations, comments, variations and a result. The moves after this token are not checked.',
     example: '1. e4 Nx9 *',
   },
   'unclosed-comment': {
     explanation:
-      'Section 5: a comment goes from { to the next }. Without it, the comment ends before the next tag pair.',
+      'Section "Commentary": a comment goes from { to the next }. Without it, the comment ends before the next tag pair.',
     example: '1. e4 {good *',
   },
-  'unclosed-variation': { explanation: 'Section 8.2.5: a variation is in parentheses.', example: '1. e4 (1. d4 *' },
-  'stray-parenthesis': { explanation: 'Section 8.2.5: a variation is in parentheses.', example: '1. e4 ) *' },
+  'unclosed-variation': {
+    explanation: 'Section "Movetext RAV": a variation is in parentheses.',
+    example: '1. e4 (1. d4 *',
+  },
+  'stray-parenthesis': { explanation: 'Section "Movetext RAV": a variation is in parentheses.', example: '1. e4 ) *' },
   'orphan-annotation': {
-    explanation: 'Sections 8.2.4 and 8.2.5: glyphs and variations follow the move that they are about.',
+    explanation:
+      'Sections "Movetext NAG" and "Movetext RAV": glyphs and variations follow the move that they are about.',
     example: '$1 1. e4 *',
   },
   'too-deep': {
@@ -170,65 +179,77 @@ export const pgnCodes = explainCodes(pgnDiagnostics, () => ({
   },
   'odd-move': {
     explanation:
-      'Section 8.2.3 defines short algebraic notation. Other spellings are read: zeros for castling, dashes, figurines.',
+      'Section "Movetext SAN" defines short algebraic notation. Other spellings are read: zeros for castling, dashes, figurines.',
     example: '1. e2-e4 *',
   },
   coordinates: {
     explanation:
-      'Chess engines write moves as two squares. Section 8.2.3 requires short algebraic notation. At level rules, pgn/move-spelling names the standard move.',
+      'Chess engines write moves as two squares. Section "Movetext SAN" requires short algebraic notation. At level rules, pgn/move-spelling names the standard move.',
     example: '1. g1f3 *',
   },
   'null-move': {
     explanation: 'Programs write -- or Z0 for a pass, mostly in variations. Other programs reject it.',
     example: '1. -- *',
   },
-  'odd-result': { explanation: 'Section 8.2.6: the four results are 1-0, 0-1, 1/2-1/2 and *.', example: '1. e4 1/2' },
+  'odd-result': {
+    explanation: 'Section "Game Termination Markers": the four results are 1-0, 0-1, 1/2-1/2 and *.',
+    example: '1. e4 1/2',
+  },
   'odd-symbol': {
-    explanation: 'Section 10: glyphs are a dollar sign and a number. Symbols of books are read.',
+    explanation:
+      'Section "Numeric Annotation Glyphs": glyphs are a dollar sign and a number. Symbols of books are read.',
     example: '1. e4 += *',
   },
   'en-passant-mark': {
-    explanation: 'Section 8.2.3.3: a capture en passant is written like any other.',
+    explanation: 'Section "Basic SAN move construction": a capture en passant is written like any other.',
     example: '1. exd6 e.p. *',
   },
-  'stray-periods': { explanation: 'Section 8.2.2: periods follow a move number.', example: '1. e4 ... e5 *' },
+  'stray-periods': {
+    explanation: 'Section "Movetext move number indications": periods follow a move number.',
+    example: '1. e4 ... e5 *',
+  },
   'bad-command': {
     explanation: 'Programs write clock times, evaluations, squares and arrows into comments, such as [%clk 0:05:00].',
     example: '1. e4 {[%clk soon]} *',
   },
   'wrong-number': {
-    explanation: 'Section 8.2.2: numbers count the moves, from 1 or from the number in the FEN. Readers ignore them.',
+    explanation:
+      'Section "Movetext move number indications": numbers count the moves, from 1 or from the number in the FEN. Readers ignore them.',
     example: '1. e4 e5 3. Nf3 *',
   },
-  'nag-range': { explanation: 'Section 8.2.4: a glyph is a number from 0 to 255.', example: '1. e4 $256 *' },
-  'missing-result': { explanation: 'Section 8.2.6: movetext ends with a result.', example: '1. e4' },
+  'nag-range': { explanation: 'Section "Movetext NAG": a glyph is a number from 0 to 255.', example: '1. e4 $256 *' },
+  'missing-result': {
+    explanation: 'Section "Game Termination Markers": movetext ends with a result.',
+    example: '1. e4',
+  },
   'result-mismatch': {
-    explanation: 'Section 8.1.1.7: the result at the end is that of the tag Result.',
+    explanation: 'Section "The Result tag": the result at the end is that of the tag Result.',
     example: '[Result "1-0"]\n\n1. e4 *',
   },
   'result-in-variation': {
-    explanation: 'Section 8.2.5: a variation has moves. Some programs write a result at its end.',
+    explanation: 'Section "Movetext RAV": a variation has moves. Some programs write a result at its end.',
     example: '1. e4 (1. d4 1-0) *',
   },
   'repeated-tag': {
-    explanation: 'Section 8.1: the names of the tags of a game are different.',
+    explanation: 'Section "Tag pair section": the names of the tags of a game are different.',
     example: '[Event "A"]\n[Event "B"]\n*',
   },
   'tag-value': {
-    explanation: 'Sections 8.1.1 and 9: some tags have values of a fixed form, such as dates.',
+    explanation:
+      'Sections "Seven Tag Roster" and "Supplemental tag names": some tags have values of a fixed form, such as dates.',
     example: '[Date "13.5.2024"]\n*',
   },
   'incomplete-roster': {
     explanation:
-      'Section 8.1.1: a game in export format has seven tags. The fix adds the missing ones with the value for "unknown".',
+      'Section "Seven Tag Roster": a game in export format has seven tags. The fix adds the missing ones with the value for "unknown".',
     example: '1. e4 *',
   },
   'fen-without-setup': {
-    explanation: 'Section 9.7.1: SetUp "1" says that the tag FEN has the first position.',
+    explanation: 'Section "SetUp": SetUp "1" says that the tag FEN has the first position.',
     example: '[FEN "8/8/8/8/8/8/k1K5/8 w - - 0 1"]\n*',
   },
   'bad-position': {
-    explanation: 'Section 9.7.2: the tag FEN has the first position. No move of such a game is checked.',
+    explanation: 'Section "FEN": the tag FEN has the first position. No move of such a game is checked.',
     example: '[SetUp "1"]\n[FEN "nine rows"]\n*',
   },
   'unknown-variant': {
@@ -243,7 +264,7 @@ export const pgnCodes = explainCodes(pgnDiagnostics, () => ({
   },
   'move-spelling': {
     explanation:
-      'Sections 8.2.3.4 and 8.2.3.5: the square of departure is named only where it is needed, and checks and mates are marked.',
+      'Sections "Disambiguation" and "Check and checkmate indication characters": the square of departure is named only where it is needed, and checks and mates are marked.',
     example: '1. Ng1f3 *',
   },
   'result-on-board': {

@@ -18,7 +18,7 @@ export const ROSTER: ReadonlyMap<string, string> = new Map([
 
 const ORDER = new Map([...ROSTER.keys()].map((name, i) => [name, i]));
 
-/** Compares the names of two tags by the order of the export format (section 8.1). */
+/** Compares the names of two tags by the order of the export format (section "Tag pair section"). */
 export function compareTags(a: string, b: string): number {
   const byRoster = (ORDER.get(a) ?? 7) - (ORDER.get(b) ?? 7);
   return byRoster !== 0 ? byRoster : a < b ? -1 : a > b ? 1 : 0;

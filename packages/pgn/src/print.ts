@@ -3,7 +3,7 @@ import type { PgnFile } from '../generated/pgn/nodes.js';
 import { firstPly, numberText } from './tokens/lines.js';
 import { compareTags, type PgnGame, type PgnGames, type PgnLine, type PgnMove, type PgnTag, tagOf } from './model.js';
 
-/** The most characters of a line of movetext (section 4.3). */
+/** The most characters of a line of movetext (section "Line lengths"). */
 const WIDTH = 79;
 
 /** A tag pair as text. */
@@ -115,7 +115,7 @@ export function variationText(line: PgnLine, ply: number): string {
   return to.end();
 }
 
-/** A game in export format (sections 3.2 and 8): sorted tags, an empty line, and movetext of at most 79 columns. */
+/** A game in export format (sections "Export format" and "Parsing games"): sorted tags, an empty line, and movetext of at most 79 columns. */
 export function gameText(game: PgnGame, isCompact = false): string {
   const to = new Movetext(isCompact ? Number.POSITIVE_INFINITY : WIDTH);
   writeLine(game, firstPly(tagOf(game, 'FEN')), to, isCompact);

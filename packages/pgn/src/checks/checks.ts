@@ -68,7 +68,7 @@ const leftovers: PgnCheck = {
   },
 };
 
-/** Reports `pgn/bad-escape` for each backslash of a value before a character other than `"` and `\` (section 7). */
+/** Reports `pgn/bad-escape` for each backslash of a value before a character other than `"` and `\` (section "Tokens"). */
 const escapes: PgnCheck = {
   level: 'syntax',
   on: Kind.OddTagValue,
@@ -97,7 +97,7 @@ const ANNOTATIONS: ReadonlyMap<number, string> = new Map([
   [Kind.Variation, 'variation'],
 ]);
 
-/** Annotations and variations follow a move (section 8.2). Reports `pgn/orphan-annotation`. */
+/** Annotations and variations follow a move (section "Movetext section"). Reports `pgn/orphan-annotation`. */
 const orphans: PgnCheck = {
   level: 'syntax',
   on: [Kind.Game, Kind.Variation],
@@ -111,7 +111,7 @@ const orphans: PgnCheck = {
   },
 };
 
-/** Glyphs are numbers from 0 to 255 (section 8.2.4). Reports `pgn/nag-range`. */
+/** Glyphs are numbers from 0 to 255 (section "Movetext NAG"). Reports `pgn/nag-range`. */
 const nagRange: PgnCheck = {
   level: 'structure',
   on: Kind.Nag,
@@ -124,7 +124,7 @@ const nagRange: PgnCheck = {
 };
 
 /**
- * The game ends with a result, which is that of its tag (sections 8.1.1.7 and 8.2.6). Reports `pgn/missing-result`,
+ * The game ends with a result, which is that of its tag (sections "The Result tag" and "Game Termination Markers"). Reports `pgn/missing-result`,
  * `pgn/result-mismatch`.
  */
 const results: PgnCheck = {

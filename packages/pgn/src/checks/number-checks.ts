@@ -6,7 +6,7 @@ import { pgnDiagnostics as diagnostics } from '../codes.js';
 import { firstPly, isUnclosed, type LineIndex, spanAt, tagValueAt } from '../tokens/lines.js';
 import type { PgnContext } from '../syntax.js';
 
-/** Move numbers count the moves (section 8.2.2). Reports `pgn/wrong-number`, and `pgn/result-in-variation`. */
+/** Move numbers count the moves (section "Movetext move number indications"). Reports `pgn/wrong-number`, and `pgn/result-in-variation`. */
 export const numbers: Check<PgnContext> = {
   level: 'structure',
   on: Kind.Game,

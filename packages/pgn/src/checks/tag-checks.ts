@@ -21,7 +21,7 @@ const date: Form = {
 const time: Form = { pattern: /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, wanted: 'hours:minutes:seconds' };
 const elo: Form = { pattern: /^(?:\d{1,4}|[-?]?)$/, wanted: 'a number or -' };
 
-/** The tags whose values have a fixed form (sections 8.1.1 and 9). */
+/** The tags whose values have a fixed form (sections "Seven Tag Roster" and "Supplemental tag names"). */
 const FORMS: ReadonlyMap<string, Form> = new Map([
   ['Date', date],
   ['EventDate', date],

@@ -82,5 +82,5 @@ export const nagOfSymbol = (symbol: string): number => SYMBOLS[symbol]!;
 
 const SUFFIXES = ['!', '?', '!!', '??', '!?', '?!'];
 
-/** The numeric annotation glyph of a suffix such as `!?` (section 8.2.3.8). */
+/** The numeric annotation glyph of a suffix such as `!?` (section "SAN move suffix annotations"). */
 export const nagOfSuffix = (suffix: string): number => SUFFIXES.indexOf(suffix) + 1;
