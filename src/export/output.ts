@@ -124,13 +124,17 @@ export class Output {
   /**
    * Adds the rows of records.
    *
-   * @param byNotation encoded rows by the id of their notation; with any key if the format does not divide by it
+   * @param byNotation encoded rows, in order, by the id of their notation; with any key if the format does not divide by it
    * @param keys the names of the records, including those that could not be read
    * @param code the exit code that the records so far have led to
    */
-  add(byNotation: ReadonlyMap<string, EncodedTables>, keys: readonly string[], code: SavedRun<unknown>['code']): void {
+  add(
+    byNotation: ReadonlyMap<string, readonly EncodedTables[]>,
+    keys: readonly string[],
+    code: SavedRun<unknown>['code'],
+  ): void {
     this.#write(() => {
-      for (const [notation, tables] of byNotation) this.#sink.add(notation, tables);
+      for (const [notation, parts] of byNotation) for (const part of parts) this.#sink.add(notation, part);
     });
     this.#written.add(keys);
     this.#code = code;
@@ -162,11 +166,13 @@ export class Output {
    * @param isComplete whether all of the input could be read; otherwise a later run writes the output again
    * @throws a `ResumeError` if records before the checkpoint are missing, or an `ExportError` if another run has the output
    */
-  finish(isComplete: boolean): void {
+  async finish(isComplete: boolean): Promise<void> {
     this.#written.requireAll();
     // Other shards may have finished since this run began.
     if (this.#options.format !== 'sqlite') requireSameShards(this.#options);
-    const files = this.#write(() => this.#sink.finish());
+    // Putting files together takes time. A run that ends meanwhile continues from here.
+    this.checkpoint();
+    const files = await this.#write(() => this.#sink.finish());
     const { path, format, shard, what } = this.#options;
     const to = (name: string) => (format === 'sqlite' ? path : join(path, name));
     const marker: Marker = {

@@ -1,15 +1,24 @@
 import { ByteWriter, type ColumnSource, ParquetWriter, type SchemaElement } from 'hyparquet-writer';
 import { plainTexts } from './plain-texts.js';
 import { type Cell, type Column, type Columns, rowCount, SCHEMA_VERSION } from './schema.js';
+import { compress } from './zstd.js';
+
+/** The description of a row group in the file: its columns, and where they are. */
+export type GroupMetadata = ParquetWriter['row_groups'][number];
 
 /** A row group of a Parquet file, encoded separately from the file. Plain data. */
 export interface RowGroup {
   readonly bytes: Uint8Array;
-  /** The offset of the bytes that positions in `groups` and `indexes` are relative to. */
+  /** The offset of the bytes that positions in `group` are relative to. */
   readonly offset: number;
-  readonly groups: ParquetWriter['row_groups'];
-  readonly indexes: ParquetWriter['pendingIndexes'];
+  readonly group: GroupMetadata;
 }
+
+/**
+ * The number of rows from which a row group compresses well, and a query skips much when it skips the group. With many
+ * more, the rows would take too much memory.
+ */
+export const GROUP_ROWS = 100_000;
 
 const VERSION = [{ key: 'ludogram.schema', value: String(SCHEMA_VERSION) }];
 
@@ -17,47 +26,50 @@ const VERSION = [{ key: 'ludogram.schema', value: String(SCHEMA_VERSION) }];
 export function parquetWriter(columns: readonly Column[]): { writer: ParquetWriter; bytes: ByteWriter } {
   const bytes = new ByteWriter();
   return {
-    writer: new ParquetWriter({ writer: bytes, schema: schemaOf(columns), createdBy: 'ludogram', kvMetadata: VERSION }),
+    writer: new ParquetWriter({
+      writer: bytes,
+      schema: schemaOf(columns),
+      codec: 'ZSTD',
+      compressors: { ZSTD: compress },
+      createdBy: 'ludogram',
+      kvMetadata: VERSION,
+    }),
     bytes,
   };
 }
 
-/** Encodes rows, given by columns, as a row group. */
+/** Encodes rows, given by columns, as a row group. There must be at least one. */
 export function encodeGroup(columns: readonly Column[], rows: Columns): RowGroup {
   const { writer, bytes } = parquetWriter(columns);
   const { offset } = bytes;
   const columnData = columns.map(({ name, type, isScattered, isWide }, i): ColumnSource => {
     const cells = rows[i] as Cell[];
     const statistics = isScattered !== true;
-    const data = cells.map((cell) => valueOf(cell, type, isWide === true));
-    if (type !== 'text') return { name, data, statistics };
+    // Most columns are written as they are: copies take memory.
+    const isOther = type === 'date' || type.endsWith('map') || isWide === true;
+    const data = isOther ? cells.map((cell) => valueOf(cell, type, isWide === true)) : cells;
+    // Readers use them only together with statistics of each page.
+    const options = { name, statistics, offsetIndex: false };
+    if (type !== 'text') return { ...options, data };
     const texts = plainTexts(cells);
-    return texts === undefined
-      ? { name, data: cells, statistics }
-      : { name, data: texts, statistics, encoding: 'PLAIN' };
+    return texts === undefined ? { ...options, data: cells } : { ...options, data: texts, encoding: 'PLAIN' };
   });
   void writer.write({ columnData, rowGroupSize: rowCount(rows) });
-  return { bytes: bytes.getBytes().slice(offset), offset, groups: writer.row_groups, indexes: writer.pendingIndexes };
+  return { bytes: bytes.getBytes().slice(offset), offset, group: writer.row_groups[0]! };
 }
 
 /** Adds a row group to the metadata of a file, in which its bytes are at `offset`. */
-export function addGroup(to: ParquetWriter, { groups, indexes, offset: from }: RowGroup, offset: number): void {
+export function addGroup(to: ParquetWriter, { group, offset: from }: RowGroup, offset: number): void {
   const shift = BigInt(offset - from);
-  for (const index of indexes) {
-    const { chunk, offsetIndex } = index;
+  for (const chunk of group.columns) {
     chunk.file_offset += shift;
     const { meta_data: data } = chunk;
-    if (data !== undefined) {
-      data.data_page_offset += shift;
-      if (data.dictionary_page_offset !== undefined) data.dictionary_page_offset += shift;
-    }
-    for (const page of offsetIndex?.page_locations ?? []) page.offset += shift;
-    to.pendingIndexes.push(index);
+    if (data === undefined) continue;
+    data.data_page_offset += shift;
+    if (data.dictionary_page_offset !== undefined) data.dictionary_page_offset += shift;
   }
-  for (const group of groups) {
-    to.row_groups.push(group);
-    to.num_rows += group.num_rows;
-  }
+  to.row_groups.push(group);
+  to.num_rows += group.num_rows;
 }
 
 /** Returns a cell as the library takes it. */

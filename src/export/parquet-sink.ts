@@ -1,19 +1,13 @@
-import { closeSync, existsSync, fsyncSync, openSync, readdirSync, writeSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { ByteWriter, ParquetWriter } from 'hyparquet-writer';
-import { addGroup, encodeGroup, parquetWriter, type RowGroup } from './parquet-groups.js';
-import { type Cell, type Column, type Columns, rowCount, type Table, TABLES } from './schema.js';
+import { setFlagsFromString } from 'node:v8';
+import { ParquetFile, type ParquetRows, withoutNotation } from './parquet-file.js';
+import { encodeGroup, GROUP_ROWS } from './parquet-groups.js';
+import { hasSmallGroups, joinFiles } from './parquet-join.js';
+import { rowCount, type Table, TABLES } from './schema.js';
+import { loadZstd } from './zstd.js';
 import type { EncodedTables, FinishedFile, OutputNames, Sink, TableFormat } from './sink.js';
 import type { Staging } from './staging.js';
-
-/** The approximate number of rows in a row group: enough to compress well, few enough for the memory. */
-const GROUP = 10_000;
-
-/** The number of rows from which a batch is a row group of its own; smaller batches are collected. */
-const OWN_GROUP = 2_000;
-
-/** Rows of a table without the column `notation`, which the folder names: a row group, or columns to collect. */
-type ParquetRows = { readonly group: RowGroup } | { readonly columns: Columns };
 
 /** The number of the part that is written next, and the complete parts. */
 interface Parts {
@@ -21,16 +15,14 @@ interface Parts {
   readonly files: readonly string[];
 }
 
-/** The second column of every table is the notation. */
-const withoutNotation = <T>(columns: readonly T[]): T[] => columns.filter((_, i) => i !== 1);
-
 /** The folder of a table and notation, as Hive names it. */
 const folderOf = ({ name }: Table, notation: string): string => `${name}/notation=${notation}`;
 
 /**
  * Writes Parquet: a file for each table and notation, in folders as Hive names them:
  * `games/notation=oni/part-001-of-001-00001.parquet`.
- * A checkpoint ends the files, because a Parquet file without its end can't be read; the run continues with new ones.
+ * A checkpoint ends the files, because a Parquet file without its end can't be read; the run continues with new ones, and
+ * puts them together at its end.
  */
 class ParquetSink implements Sink<ParquetRows> {
   readonly #staging: Staging;
@@ -54,13 +46,16 @@ class ParquetSink implements Sink<ParquetRows> {
   }
 
   #fileOf(table: Table, notation: string): ParquetFile {
-    const part = `part${this.#suffix}-${String(this.#part).padStart(5, '0')}.parquet`;
-    const name = `${folderOf(table, notation)}/${part}`;
+    const name = `${folderOf(table, notation)}/${this.#partName(this.#part)}`;
     const known = this.#open.get(name);
     if (known !== undefined) return known;
     const file = new ParquetFile(this.#staging.path(name), table);
     this.#open.set(name, file);
     return file;
+  }
+
+  #partName(number: number): string {
+    return `part${this.#suffix}-${String(number).padStart(5, '0')}.parquet`;
   }
 
   /** Every notation that has games has all tables, so that a query finds a file even if there is no row. */
@@ -84,76 +79,41 @@ class ParquetSink implements Sink<ParquetRows> {
     return { next: this.#part, files: this.#files };
   }
 
-  finish(): FinishedFile[] {
+  async finish(): Promise<FinishedFile[]> {
     this.#addEmptyTables();
     this.flush();
-    return this.#files.map((name) => ({ from: name, to: name }));
+    const finished: FinishedFile[] = [];
+    for (const table of TABLES) {
+      for (const [folder, names] of this.#filesByFolder(table)) {
+        const to = `${folder}/${this.#partName(1)}`;
+        finished.push({ from: await this.#joined(names, table, to), to });
+      }
+    }
+    return finished;
+  }
+
+  #filesByFolder({ name }: Table): Map<string, string[]> {
+    const byFolder = new Map<string, string[]>();
+    for (const file of this.#files) {
+      if (!file.startsWith(`${name}/`)) continue;
+      const folder = file.slice(0, file.lastIndexOf('/'));
+      byFolder.set(folder, [...(byFolder.get(folder) ?? []), file]);
+    }
+    return byFolder;
+  }
+
+  /** Puts the files of a folder together. Keeps them until the run has finished, so that it can be continued. */
+  async #joined([first = '', ...others]: readonly string[], table: Table, to: string): Promise<string> {
+    const path = (name: string) => this.#staging.path(name);
+    if (others.length === 0 && !(await hasSmallGroups(path(first)))) return first;
+    const joined = `joined/${to}`;
+    await joinFiles([first, ...others].map(path), table, path(joined));
+    return joined;
   }
 
   close(): void {
     for (const file of this.#open.values()) file.close();
     this.#open.clear();
-  }
-}
-
-/** One Parquet file while it is written. */
-class ParquetFile {
-  readonly #columns: readonly Column[];
-  readonly #descriptor: number;
-  /** Writes the beginning and the end of the file; row groups bypass it. */
-  readonly #writer: ParquetWriter;
-  readonly #bytes: ByteWriter;
-  /** Rows that are not written yet, by column. */
-  #cells: Cell[][];
-
-  constructor(path: string, { columns }: Table) {
-    this.#columns = withoutNotation(columns);
-    this.#cells = this.#columns.map(() => []);
-    ({ writer: this.#writer, bytes: this.#bytes } = parquetWriter(this.#columns));
-    this.#descriptor = openSync(path, 'w');
-    this.#write(this.#bytes.getBytes());
-  }
-
-  add(rows: ParquetRows): void {
-    if ('group' in rows) {
-      this.#writeCollected();
-      this.#writeGroup(rows.group);
-      return;
-    }
-    for (const [i, column] of rows.columns.entries()) {
-      const cells = this.#cells[i]!;
-      for (const cell of column) cells.push(cell);
-    }
-    if (rowCount(this.#cells) >= GROUP) this.#writeCollected();
-  }
-
-  #writeCollected(): void {
-    if (rowCount(this.#cells) === 0) return;
-    this.#writeGroup(encodeGroup(this.#columns, this.#cells));
-    this.#cells = this.#columns.map(() => []);
-  }
-
-  #writeGroup(group: RowGroup): void {
-    addGroup(this.#writer, group, this.#bytes.offset);
-    this.#write(group.bytes);
-    this.#bytes.offset += group.bytes.length;
-  }
-
-  #write(bytes: Uint8Array): void {
-    for (let done = 0; done < bytes.length;) done += writeSync(this.#descriptor, bytes, done);
-  }
-
-  finish(): void {
-    this.#writeCollected();
-    const { length: written } = this.#bytes.getBytes();
-    void this.#writer.finish();
-    this.#write(this.#bytes.getBytes().subarray(written));
-    fsyncSync(this.#descriptor);
-    this.close();
-  }
-
-  close(): void {
-    closeSync(this.#descriptor);
   }
 }
 
@@ -164,12 +124,12 @@ function partsIn(folder: string, table: string, suffix: string): string[] {
   return files.filter((file) => basename(file).startsWith(`part${suffix}-`)).map((file) => join(table, file));
 }
 
-/** Parquet, in parts that are complete at each checkpoint. */
-export const parquetFormat: TableFormat<ParquetRows> = {
+/** Parquet, in one file for each table, notation and shard. */
+const parquetFormat: TableFormat<ParquetRows> = {
   dividesByNotation: true,
   encode(all, table) {
     const columns = withoutNotation(all);
-    return rowCount(columns) < OWN_GROUP
+    return rowCount(columns) < GROUP_ROWS
       ? { columns }
       : { group: encodeGroup(withoutNotation(table.columns), columns) };
   },
@@ -177,3 +137,16 @@ export const parquetFormat: TableFormat<ParquetRows> = {
   open: (staging, { suffix }: OutputNames, from) =>
     new ParquetSink(staging, suffix, (from ?? { next: 1, files: [] }) as Parts),
 };
+
+/**
+ * The growth of the memory for objects, in percent, until unused ones are removed. With V8's own choice, the process has
+ * half as much again, and is hardly faster.
+ */
+const HEAP_GROWTH = 30;
+
+/** Loads the format, with the library that compresses it. */
+export async function loadParquet(): Promise<TableFormat<ParquetRows>> {
+  setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`);
+  await loadZstd();
+  return parquetFormat;
+}

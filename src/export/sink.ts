@@ -2,6 +2,12 @@ import type { Staging } from './staging.js';
 import { type Columns, rowCount, type Table, type TableName, type TableRows, TABLES } from './schema.js';
 
 /**
+ * The number of rows of a table after which those of a batch are encoded, even if the batch has more records: they take
+ * much memory.
+ */
+export const MOST_ROWS = 100_000;
+
+/**
  * Rows of a batch, by table, in the form that one format takes. A table without rows is absent. They are made in
  * the thread that reads the records, so they are plain data.
  */
@@ -46,7 +52,7 @@ export interface Sink<Rows = unknown> {
    * Writes the ends of the files and closes them. @returns the files, by their paths in the staging folder and in the
    * output
    */
-  finish(): readonly FinishedFile[];
+  finish(): readonly FinishedFile[] | Promise<readonly FinishedFile[]>;
   /** Closes the files as they are. */
   close(): void;
 }
@@ -64,7 +70,7 @@ export const EXPORT_FORMATS = ['parquet', 'sqlite', 'ndjson', 'csv'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 const LOADERS: { readonly [Format in ExportFormat]: () => Promise<TableFormat> } = {
-  parquet: async () => (await import('./parquet-sink.js')).parquetFormat,
+  parquet: async () => (await import('./parquet-sink.js')).loadParquet(),
   sqlite: async () => (await import('./sqlite-sink.js')).sqliteFormat,
   ndjson: async () => (await import('./text-sinks.js')).ndjsonFormat,
   csv: async () => (await import('./text-sinks.js')).csvFormat,

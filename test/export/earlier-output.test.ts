@@ -91,8 +91,8 @@ test('a shard of another command that ends in between is not mixed in', async ()
   } as const;
   const first = await Output.open({ ...options, shard: { number: 1, count: 2 }, what: 'one' });
   const second = await Output.open({ ...options, shard: { number: 2, count: 2 }, what: 'another' });
-  first!.finish(true);
-  expect(() => second!.finish(true)).toThrow('belongs to a run with other input or options');
+  await first!.finish(true);
+  await expect(second!.finish(true)).rejects.toThrow('belongs to a run with other input or options');
 });
 
 test.each(EXPORT_FORMATS)('%s: a file for a folder, or a folder for a file, is reported at once', async (format) => {

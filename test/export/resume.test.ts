@@ -1,10 +1,12 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { parquetFormat } from '../../src/export/parquet-sink.js';
+import { loadParquet } from '../../src/export/parquet-sink.js';
 import { addRow, noRows, TABLES } from '../../src/export/schema.js';
 import { encodeTables } from '../../src/export/sink.js';
 import { Staging } from '../../src/export/staging.js';
 import { Folder, ludogram, WON, WRONG_CARD } from '../cli/support.js';
+
+const parquetFormat = await loadParquet();
 
 /** A folder with a list of 200 records; the user presses Ctrl-C when the one on standard input is read, after 100. */
 function listed() {

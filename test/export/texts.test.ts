@@ -64,7 +64,7 @@ test.each(EXPORT_FORMATS)('%s keeps every text; halves of surrogate pairs are U+
   const last = { game: 'game', notation: 'oni', variation: '', number: 1, ply: 1, mover: 'red', move: 'absent' };
   addCells(rows, 'plies', last);
   sink.add('oni', encodeTables(format, rows));
-  const { from } = sink.finish().find((file) => name === 'sqlite' || file.from.includes('plies'))!;
+  const { from } = (await sink.finish()).find((file) => name === 'sqlite' || file.from.includes('plies'))!;
   const found = await hexIn(name, folder.at(from));
   expect(found).toEqual([
     ...TEXTS.map((text) => ({ move: hexOf(text), captures: hexOf(text) })),

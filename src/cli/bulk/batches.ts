@@ -8,26 +8,37 @@ export type Batch = readonly Item[];
 /** The number of small batches. A run with no more of them ends before another thread would have started. */
 export const SMALL_BATCHES = 3;
 
-/** The largest numbers of items in a small and in a large batch. */
-const MOST_ITEMS = { small: 64, large: 1024 };
+/** The largest number of items in a small batch. */
+const SMALL = 64;
 
-/** The approximate size of the records of a batch in bytes. An export keeps all rows of a batch in memory. */
-const MOST_BYTES = 2 ** 16;
+/** The largest number of items in a large batch, and the approximate size of their records in bytes. */
+const LARGE = { items: 1024, bytes: 2 ** 16 };
+
+/** The part of the input so far that a batch may have, if it may be larger: at the end, no thread is busy for long. */
+const SHARE = 1 / 16;
 
 /** The factor by which the size of a compressed file is multiplied. */
 const COMPRESSION = 8;
 
-/** Divides items into batches, in order. The same items are always divided in the same way. */
-export async function* batchesOf(items: AsyncIterable<Item>): AsyncGenerator<Batch> {
+/**
+ * Divides items into batches, in order. The same items are always divided in the same way.
+ *
+ * @param mostBytes the approximate size to which batches grow
+ */
+export async function* batchesOf(items: AsyncIterable<Item>, mostBytes = LARGE.bytes): AsyncGenerator<Batch> {
   let count = 0;
+  let total = 0;
   let batch: Item[] = [];
   let size = 0;
   for await (const item of items) {
     batch.push(item);
     size += sizeOf(item);
-    if (batch.length < MOST_ITEMS[count < SMALL_BATCHES ? 'small' : 'large'] && size < MOST_BYTES) continue;
+    const bytes = Math.min(Math.max(LARGE.bytes, total * SHARE), mostBytes);
+    const items = count < SMALL_BATCHES ? SMALL : (LARGE.items * bytes) / LARGE.bytes;
+    if (batch.length < items && size < bytes) continue;
     yield batch;
     count++;
+    total += size;
     batch = [];
     size = 0;
   }

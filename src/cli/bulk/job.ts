@@ -11,6 +11,8 @@ export interface Job<Flags, Value> {
   readonly name: string;
   /** Processes a batch. Writes to the streams of its context and returns plain data. */
   readonly run: (batch: Batch, flags: Flags, context: Context) => Promise<Value>;
+  /** The approximate size of the largest batches, in bytes, if they may be larger than those of other jobs. */
+  readonly mostBytes?: number;
 }
 
 /** The jobs of all verbs by their names, each loaded in the thread that runs it. */

@@ -77,7 +77,7 @@ export async function runInBatches<Flags, Value>(
       if (!signal.aborted) yield input;
     }
   };
-  const batches = batchesOf(chosen());
+  const batches = batchesOf(chosen(), job.mostBytes);
   const waiting = waitingNote(signal, progress, context);
   const threads = threadsFor(flags, context);
   const allowExit = forbidExit();

@@ -84,7 +84,7 @@ async function write(
       reportFailure(context, 'interrupted; run the same command with --resume to continue');
     } else {
       const isComplete = context.exit.code !== ExitCode.misuse;
-      output.finish(isComplete);
+      await output.finish(isComplete);
       if (!isComplete)
         reportFailure(context, `${path} is incomplete: some files can't be read; fix them and run the command again`);
     }

@@ -31,23 +31,28 @@ interface ExportJobFlags extends ReadingFlags {
 
 /** The result of an export for one batch. Plain data. */
 export interface ExportedBatch {
-  /** Encoded rows by the id of their notation, where the format divides by it; otherwise all together. */
-  readonly tables: ReadonlyMap<string, EncodedTables>;
+  /** Encoded rows, in order, by the id of their notation, where the format divides by it; otherwise all together. */
+  readonly tables: ReadonlyMap<string, readonly EncodedTables[]>;
   /** How many records have errors. */
   readonly faulty: number;
 }
 
 /** Reads the records of a batch into rows, and encodes them. */
-export const exportJob: Job<ExportJobFlags, ExportedBatch> = { name: 'export', run: exportBatch };
+export const exportJob: Job<ExportJobFlags, ExportedBatch> = { name: 'export', run: exportBatch, mostBytes: 2 ** 20 };
 
 async function exportBatch(batch: Batch, flags: ExportJobFlags, context: Context): Promise<ExportedBatch> {
-  const [{ RecordRows }, { noRows }, { encodeTables, loadFormat }] = await Promise.all([
+  const [{ RecordRows }, { noRows, rowCount }, { encodeTables, loadFormat, MOST_ROWS }] = await Promise.all([
     import('../../../export/rows.js'),
     import('../../../export/schema.js'),
     import('../../../export/sink.js'),
   ]);
   const tableFormat = await loadFormat(flags.to);
   const byNotation = new Map<string, TableRows>();
+  const encoded = new Map<string, EncodedTables[]>();
+  const encode = (key: string, rows: TableRows): void => {
+    byNotation.delete(key);
+    encoded.set(key, [...(encoded.get(key) ?? []), encodeTables(tableFormat, rows)]);
+  };
   let faulty = 0;
   for (const item of batch) {
     let record: RecordRows | undefined;
@@ -61,12 +66,11 @@ async function exportBatch(batch: Batch, flags: ExportJobFlags, context: Context
     const source = await readItemAsSource(item, flags, context, listenerOf);
     if (source === undefined || !(await addRows(record, source, context))) record?.discard();
     else if (hasErrors(source.diagnostics)) faulty++;
+    for (const [key, rows] of byNotation) if (rowCount(rows.plies) >= MOST_ROWS) encode(key, rows);
   }
   if (faulty > 0) context.exit.raise(ExitCode.wrong);
-  return {
-    tables: new Map([...byNotation].map(([key, rows]) => [key, encodeTables(tableFormat, rows)])),
-    faulty,
-  };
+  for (const [key, rows] of byNotation) encode(key, rows);
+  return { tables: encoded, faulty };
 }
 
 /** Adds the rows of a record that was read. @returns `false`, after a report, if the code of its notation fails */

@@ -1,0 +1,123 @@
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { decompress } from 'fzstd';
+import { type FileMetaData, parquetMetadataAsync, parquetRead } from 'hyparquet';
+import { ParquetFile, withoutNotation } from './parquet-file.js';
+import { GROUP_ROWS, type GroupMetadata } from './parquet-groups.js';
+import type { Cell, Column, Columns, Table } from './schema.js';
+
+/**
+ * Writes the rows of several Parquet files of a table to one file, in their order. Row groups with enough rows are copied
+ * as they are; smaller ones, and those that another version has compressed differently, are put together.
+ */
+export async function joinFiles(paths: readonly string[], table: Table, to: string): Promise<void> {
+  const joined = new ParquetFile(to, table);
+  try {
+    for (const path of paths) await addFile(path, table, joined);
+  } catch (error) {
+    joined.close();
+    throw error;
+  }
+  joined.finish();
+}
+
+/** Whether a file has several row groups that could be put together. */
+export async function hasSmallGroups(path: string): Promise<boolean> {
+  const { descriptor, file } = openFile(path);
+  try {
+    const { row_groups: groups } = await parquetMetadataAsync(file);
+    return groups.slice(0, -1).some((group) => !isLarge(group));
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+async function addFile(path: string, table: Table, joined: ParquetFile): Promise<void> {
+  const columns = withoutNotation(table.columns);
+  const { descriptor, file } = openFile(path);
+  try {
+    const metadata = await parquetMetadataAsync(file);
+    let rowStart = 0;
+    for (const group of metadata.row_groups) {
+      const rowEnd = rowStart + Number(group.num_rows);
+      if (isLarge(group) && !joined.hasCollected) joined.add({ group: copyOf(group, descriptor) });
+      else joined.add({ columns: await decode({ file, metadata, rowStart, rowEnd }, columns) });
+      rowStart = rowEnd;
+    }
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+const isLarge = ({ num_rows, columns }: GroupMetadata): boolean =>
+  Number(num_rows) >= GROUP_ROWS && columns.every(({ meta_data }) => meta_data?.codec === 'ZSTD');
+
+/** Reads a row group as it is. */
+function copyOf(group: GroupMetadata, descriptor: number) {
+  let [start, end] = [Number.POSITIVE_INFINITY, 0];
+  for (const { meta_data: data } of group.columns) {
+    const from = Number(data!.dictionary_page_offset ?? data!.data_page_offset);
+    start = Math.min(start, from);
+    end = Math.max(end, from + Number(data!.total_compressed_size));
+  }
+  return { bytes: bytesAt(descriptor, start, end), offset: start, group };
+}
+
+/** A range of rows in a file. */
+interface Rows {
+  readonly file: ReturnType<typeof openFile>['file'];
+  readonly metadata: FileMetaData;
+  readonly rowStart: number;
+  readonly rowEnd: number;
+}
+
+/** Put before each text of a map while it is read: an object has keys in another order, or loses them, without it. */
+const MARK = ' ';
+
+/** Reads rows, by columns. */
+async function decode(rows: Rows, columns: readonly Column[]): Promise<Columns> {
+  const decoded: Cell[][] = [];
+  for (const { name, type } of columns) {
+    const mark = type.endsWith('map') ? MARK : '';
+    const cells: Cell[] = [];
+    await parquetRead({
+      ...rows,
+      columns: [name],
+      compressors: { ZSTD: (bytes) => decompress(bytes) },
+      parsers: {
+        stringFromBytes: (bytes: Uint8Array) => mark + Buffer.from(bytes).toString(),
+        dateFromDays: (days: number) => new Date(days * 86_400_000).toISOString().slice(0, 10),
+      },
+      // The pages of one column, in their order.
+      onChunk({ columnData }) {
+        for (const value of columnData as Iterable<unknown>) cells.push(cellOf(value, type));
+      },
+    });
+    decoded.push(cells);
+  }
+  return decoded;
+}
+
+function cellOf(value: unknown, type: Column['type']): Cell {
+  if (value === undefined || value === null) return undefined;
+  if (typeof value === 'bigint' && type === 'integer') return Number(value);
+  if (typeof value !== 'object') return value as Cell;
+  const unmarked = (text: unknown) => (typeof text === 'string' ? text.slice(MARK.length) : (text as number));
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [unmarked(key), unmarked(entry)]));
+}
+
+function openFile(path: string) {
+  const descriptor = openSync(path, 'r');
+  const { size: byteLength } = fstatSync(descriptor);
+  const slice = (start: number, end = byteLength): ArrayBuffer => bytesAt(descriptor, start, end).buffer;
+  return { descriptor, file: { byteLength, slice } };
+}
+
+function bytesAt(descriptor: number, start: number, end: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(end - start);
+  for (let done = 0; done < bytes.length;) {
+    const count = readSync(descriptor, bytes, done, bytes.length - done, start + done);
+    if (count === 0) throw new Error('unexpected end of file');
+    done += count;
+  }
+  return bytes;
+}
