@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { writeFileAtomically } from '../files/write-file.js';
-import { ExportError } from './lease.js';
+import { ExportError } from './lease/lease.js';
 import type { OutputOptions } from './output.js';
 import type { Shard } from './processed-records.js';
 import { type OutputNames, type TableFormat } from './sink.js';

@@ -11,7 +11,7 @@ import {
   stagingFolder,
   writeMarker,
 } from './earlier-output.js';
-import { ExportError } from './lease.js';
+import { ExportError } from './lease/lease.js';
 import { ProcessedRecords, type SavedRun, type Shard } from './processed-records.js';
 import { type EncodedTables, type ExportFormat, loadFormat, type Sink, type TableFormat } from './sink.js';
 import { MOVING, Staging } from './staging.js';

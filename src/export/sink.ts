@@ -70,7 +70,7 @@ export const EXPORT_FORMATS = ['parquet', 'sqlite', 'ndjson', 'csv'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 const LOADERS: { readonly [Format in ExportFormat]: () => Promise<TableFormat> } = {
-  parquet: async () => (await import('./parquet-sink.js')).loadParquet(),
+  parquet: async () => (await import('./parquet/sink.js')).loadParquet(),
   sqlite: async () => (await import('./sqlite-sink.js')).sqliteFormat,
   ndjson: async () => (await import('./text-sinks.js')).ndjsonFormat,
   csv: async () => (await import('./text-sinks.js')).csvFormat,

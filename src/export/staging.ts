@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { writeFileAtomically } from '../files/write-file.js';
-import { ExportError, Lease, type LeaseTimes } from './lease.js';
+import { ExportError, Lease, type LeaseTimes } from './lease/lease.js';
 import type { SavedRun } from './processed-records.js';
 
 const LOCK = 'lock.json';

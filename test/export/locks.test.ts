@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { hostname } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { Lease } from '../../src/export/lease.js';
+import { Lease } from '../../src/export/lease/lease.js';
 import { EXPORT_FORMATS } from '../../src/export/sink.js';
 import { Staging } from '../../src/export/staging.js';
 import { Folder, ludogram, WON } from '../cli/support.js';

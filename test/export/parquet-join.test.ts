@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { expect, test } from 'vitest';
-import { loadParquet } from '../../src/export/parquet-sink.js';
+import { loadParquet } from '../../src/export/parquet/sink.js';
 import { noRows, TABLES, type TableRows } from '../../src/export/schema.js';
 import { encodeTables } from '../../src/export/sink.js';
 import { Staging } from '../../src/export/staging.js';

@@ -183,7 +183,7 @@ describe('the packed package', () => {
   });
 
   test.each([
-    ['parquet', ['hyparquet', 'hyparquet-writer', 'parquet-sink']],
+    ['parquet', ['hyparquet', 'hyparquet-writer']],
     ['sqlite', ['node-sqlite3-wasm', 'sqlite-sink']],
     ['csv', []],
     ['ndjson', []],

@@ -3,7 +3,7 @@ import type { ExportFormat } from '../../../export/sink.js';
 import { Output } from '../../../export/output.js';
 import { isInShard, ResumeError, type Shard } from '../../../export/processed-records.js';
 import { recordName } from '../../../files/record.js';
-import { ExportError } from '../../../export/lease.js';
+import { ExportError } from '../../../export/lease/lease.js';
 import { visibleLine } from '../../../diagnostics/index.js';
 import { systemReason } from '../../../files/read-file.js';
 import { ExitCode, reportFailure, UsageError } from '../../run/failure.js';

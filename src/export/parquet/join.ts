@@ -1,9 +1,9 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { decompress } from 'fzstd';
 import { type FileMetaData, parquetMetadataAsync, parquetRead } from 'hyparquet';
-import { ParquetFile, withoutNotation } from './parquet-file.js';
-import { GROUP_ROWS, type GroupMetadata } from './parquet-groups.js';
-import type { Cell, Column, Columns, Table } from './schema.js';
+import { ParquetFile, withoutNotation } from './file.js';
+import { GROUP_ROWS, type GroupMetadata } from './groups.js';
+import type { Cell, Column, Columns, Table } from '../schema.js';
 
 /**
  * Writes the rows of several Parquet files of a table to one file, in their order. Row groups with enough rows are copied

@@ -1,4 +1,4 @@
-import type { Cell } from './schema.js';
+import type { Cell } from '../schema.js';
 
 /** The number of cells that are examined. */
 const SAMPLE = 1000;

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
 import type { ByteWriter, ParquetWriter } from 'hyparquet-writer';
-import { addGroup, encodeGroup, GROUP_ROWS, parquetWriter, type RowGroup } from './parquet-groups.js';
-import { type Column, type Columns, rowCount, type Table } from './schema.js';
+import { addGroup, encodeGroup, GROUP_ROWS, parquetWriter, type RowGroup } from './groups.js';
+import { type Column, type Columns, rowCount, type Table } from '../schema.js';
 
 /** Rows of a table without the column `notation`, which the folder names: a row group, or columns to collect. */
 export type ParquetRows = { readonly group: RowGroup } | { readonly columns: Columns };

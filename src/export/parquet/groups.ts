@@ -1,6 +1,6 @@
 import { ByteWriter, type ColumnSource, ParquetWriter, type SchemaElement } from 'hyparquet-writer';
 import { plainTexts } from './plain-texts.js';
-import { type Cell, type Column, type Columns, rowCount, SCHEMA_VERSION } from './schema.js';
+import { type Cell, type Column, type Columns, rowCount, SCHEMA_VERSION } from '../schema.js';
 import { compress } from './zstd.js';
 
 /** The description of a row group in the file: its columns, and where they are. */

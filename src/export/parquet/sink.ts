@@ -1,13 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { ParquetFile, type ParquetRows, withoutNotation } from './parquet-file.js';
-import { encodeGroup, GROUP_ROWS } from './parquet-groups.js';
-import { hasSmallGroups, joinFiles } from './parquet-join.js';
-import { rowCount, type Table, TABLES } from './schema.js';
+import { ParquetFile, type ParquetRows, withoutNotation } from './file.js';
+import { encodeGroup, GROUP_ROWS } from './groups.js';
+import { hasSmallGroups, joinFiles } from './join.js';
+import { rowCount, type Table, TABLES } from '../schema.js';
 import { loadZstd } from './zstd.js';
-import type { EncodedTables, FinishedFile, OutputNames, Sink, TableFormat } from './sink.js';
-import type { Staging } from './staging.js';
+import type { EncodedTables, FinishedFile, OutputNames, Sink, TableFormat } from '../sink.js';
+import type { Staging } from '../staging.js';
 
 /** The number of the part that is written next, and the complete parts. */
 interface Parts {
