@@ -7,6 +7,9 @@ import type { Shard } from './processed-records.js';
 import { type OutputNames, type TableFormat } from './sink.js';
 import { MOVING } from './staging.js';
 
+/** The folder in which files that replace others are prepared, in the folder of the tables. */
+export const COMPACTING = '.unfinished-compact';
+
 /** The end of a run: `finished`, or `incomplete` if a part of the input could not be read. */
 export type End = 'finished' | 'incomplete';
 
@@ -18,6 +21,8 @@ export interface Marker {
   readonly files: readonly string[];
   /** The description of the input and the options, equal for all shards. */
   readonly what: string;
+  /** Whether files have the rows of this shard together with those of others. */
+  readonly compacted?: boolean;
 }
 
 const suffixOf = ({ number, count }: Shard): string =>
@@ -62,8 +67,12 @@ export function isFinished(options: OutputOptions, format: TableFormat): boolean
     return false;
   }
   requireSameShards(options);
-  if (overwrite) return false;
   const finished = markerIn(markerPath(options, 'finished'));
+  if (existsSync(join(path, COMPACTING)))
+    throw new ExportError('its files are being compacted; wait, or compact it again');
+  if (overwrite && finished?.compacted === true)
+    throw new ExportError('its rows were put together with those of other shards; choose another folder, or remove it');
+  if (overwrite) return false;
   if (finished !== undefined && finished.what !== what)
     throw new ExportError('it has the tables of other input or options; use --overwrite to replace them');
   const own = new Set(listsOf(options).flatMap((list) => markerIn(list)?.files ?? []));
@@ -87,6 +96,12 @@ const listsOf = (options: OutputOptions): string[] => [
   markerPath(options, 'incomplete'),
   join(stagingFolder(options), MOVING),
 ];
+
+/** Returns the markers of finished shards in a folder, by their paths. */
+export function markersIn(folder: string): [path: string, marker: Marker][] {
+  const names = readdirSync(folder).filter((name) => name.startsWith('.finished-'));
+  return names.map((name) => [join(folder, name), JSON.parse(readFileSync(join(folder, name), 'utf8')) as Marker]);
+}
 
 const markerIn = (path: string): Marker | undefined =>
   existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Marker) : undefined;

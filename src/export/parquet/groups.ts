@@ -20,7 +20,10 @@ export interface RowGroup {
  */
 export const GROUP_ROWS = 100_000;
 
-const VERSION = [{ key: 'ludogram.schema', value: String(SCHEMA_VERSION) }];
+/** The key of the version of the columns in the metadata of a file. */
+export const VERSION_KEY = 'ludogram.schema';
+
+const VERSION = [{ key: VERSION_KEY, value: String(SCHEMA_VERSION) }];
 
 /** A writer of files with these columns, and where it writes. */
 export function parquetWriter(columns: readonly Column[]): { writer: ParquetWriter; bytes: ByteWriter } {

@@ -2,7 +2,7 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { decompress } from 'fzstd';
 import { type FileMetaData, parquetMetadataAsync, parquetRead } from 'hyparquet';
 import { ParquetFile, withoutNotation } from './file.js';
-import { GROUP_ROWS, type GroupMetadata } from './groups.js';
+import { GROUP_ROWS, type GroupMetadata, VERSION_KEY } from './groups.js';
 import type { Cell, Column, Columns, Table } from '../schema.js';
 
 /**
@@ -20,12 +20,22 @@ export async function joinFiles(paths: readonly string[], table: Table, to: stri
   joined.finish();
 }
 
-/** Whether a file has several row groups that could be put together. */
-export async function hasSmallGroups(path: string): Promise<boolean> {
+/** Whether a file has no row groups that {@link joinFiles} would write in another way. */
+export async function isCompact(path: string): Promise<boolean> {
+  const { row_groups: groups } = await metadataOf(path);
+  return groups.every(isZstd) && groups.slice(0, -1).every(isLarge);
+}
+
+/** Returns the version of the columns that a file says it has; `undefined` if ludogram has not written it. */
+export async function versionOf(path: string): Promise<string | undefined> {
+  const { key_value_metadata: pairs } = await metadataOf(path);
+  return pairs?.find(({ key }) => key === VERSION_KEY)?.value;
+}
+
+async function metadataOf(path: string): Promise<FileMetaData> {
   const { descriptor, file } = openFile(path);
   try {
-    const { row_groups: groups } = await parquetMetadataAsync(file);
-    return groups.slice(0, -1).some((group) => !isLarge(group));
+    return await parquetMetadataAsync(file);
   } finally {
     closeSync(descriptor);
   }
@@ -48,8 +58,9 @@ async function addFile(path: string, table: Table, joined: ParquetFile): Promise
   }
 }
 
-const isLarge = ({ num_rows, columns }: GroupMetadata): boolean =>
-  Number(num_rows) >= GROUP_ROWS && columns.every(({ meta_data }) => meta_data?.codec === 'ZSTD');
+const isZstd = ({ columns }: GroupMetadata): boolean => columns.every(({ meta_data }) => meta_data?.codec === 'ZSTD');
+
+const isLarge = (group: GroupMetadata): boolean => Number(group.num_rows) >= GROUP_ROWS && isZstd(group);
 
 /** Reads a row group as it is. */
 function copyOf(group: GroupMetadata, descriptor: number) {

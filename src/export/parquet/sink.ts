@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { ParquetFile, type ParquetRows, withoutNotation } from './file.js';
 import { encodeGroup, GROUP_ROWS } from './groups.js';
-import { hasSmallGroups, joinFiles } from './join.js';
+import { isCompact, joinFiles } from './join.js';
 import { rowCount, type Table, TABLES } from '../schema.js';
 import { loadZstd } from './zstd.js';
 import type { EncodedTables, FinishedFile, OutputNames, Sink, TableFormat } from '../sink.js';
@@ -105,7 +105,7 @@ class ParquetSink implements Sink<ParquetRows> {
   /** Puts the files of a folder together. Keeps them until the run has finished, so that it can be continued. */
   async #joined([first = '', ...others]: readonly string[], table: Table, to: string): Promise<string> {
     const path = (name: string) => this.#staging.path(name);
-    if (others.length === 0 && !(await hasSmallGroups(path(first)))) return first;
+    if (others.length === 0 && (await isCompact(path(first)))) return first;
     const joined = `joined/${to}`;
     await joinFiles([first, ...others].map(path), table, path(joined));
     return joined;
@@ -142,7 +142,7 @@ const parquetFormat: TableFormat<ParquetRows> = {
  * The growth of the memory for objects, in percent, until unused ones are removed. With V8's own choice, the process has
  * half as much again, and is hardly faster.
  */
-const HEAP_GROWTH = 30;
+export const HEAP_GROWTH = 30;
 
 /** Loads the format, with the library that compresses it. */
 export async function loadParquet(): Promise<TableFormat<ParquetRows>> {

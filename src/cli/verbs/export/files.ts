@@ -109,6 +109,18 @@ function closeAfter(error: unknown, output: Output): void {
   }
 }
 
+/** Puts the Parquet files in a folder together, and reports how many there were and are. */
+export async function compact(folder: string, context: Context): Promise<void> {
+  const { compactFolder } = await import('../../../export/parquet/compact.js');
+  const { stdout, stderr } = context.io;
+  try {
+    const { before, after } = await compactFolder(folder, (message) => stderr.write(`${visibleLine(message)}\n`));
+    stdout.write(`${visibleLine(folder)}: ${before} files before, ${after} after\n`);
+  } catch (error) {
+    reportFailure(context, `can't compact ${folder}: ${reasonOf(error)}`);
+  }
+}
+
 function reasonOf(error: unknown): string {
   if (error instanceof ExportError || error instanceof ResumeError) return error.message;
   const reason = systemReason(error);

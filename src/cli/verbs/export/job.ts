@@ -20,6 +20,7 @@ export interface ExportFlags extends ReadingFlags, BulkFlags {
   readonly resume?: true;
   readonly overwrite?: true;
   readonly records?: true;
+  readonly compact?: string;
   readonly positions?: true;
 }
 

@@ -22,6 +22,7 @@ Examples:
   ludogram export --to parquet -o tables games/
   ludogram export --to sqlite -o games.sqlite --many archive.azul.gz
   ludogram export --to parquet -o tables --shard 1/4 games/
+  ludogram export --compact tables
   ludogram export --records < records.ndjson > rows.ndjson`;
 
 /** `ludogram export PATHS…` */
@@ -35,6 +36,7 @@ export const exportTables: Verb = (command, context) => {
     .addOption(new Option('--resume', 'continue an interrupted run').conflicts('overwrite'))
     .option('--overwrite', 'write finished tables again')
     .option('--positions', 'write positions even where they need much space (chess, Go)')
+    .option('--compact <folder>', 'put the Parquet files of a finished export together: those of all shards')
     .option('--records', 'one record per line: NDJSON from standard input to standard output')
     .addHelpText('after', NOTES)
     .action((paths: string[], flags: ExportFlags) => run(paths, flags, context));
@@ -51,6 +53,8 @@ const ONLY_TO_FILES: readonly (readonly [name: keyof ExportFlags, spelling: stri
   ['filesFrom', '--files-from'],
   ['many', '--many'],
   ['jobs', '--jobs'],
+  ['summary', '--summary'],
+  ['compact', '--compact'],
 ];
 
 async function run(paths: readonly string[], flags: ExportFlags, context: Context): Promise<void> {
@@ -62,6 +66,14 @@ async function run(paths: readonly string[], flags: ExportFlags, context: Contex
       throw new UsageError(`--records takes no ${extra}: it reads standard input, and writes standard output`);
     const { exportRecords } = await import('./records.js');
     await exportRecords(flags, context);
+    return;
+  }
+  if (flags.compact !== undefined) {
+    const given = ONLY_TO_FILES.find(([name]) => name !== 'compact' && flags[name] !== undefined)?.[1];
+    const extra = paths.length > 0 ? 'paths' : given;
+    if (extra !== undefined) throw new UsageError(`--compact takes no ${extra}: it changes the folder that it names`);
+    const { compact } = await import('./files.js');
+    await compact(flags.compact, context);
     return;
   }
   const { to, output } = flags;

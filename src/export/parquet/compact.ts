@@ -1,0 +1,120 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { writeFileAtomically } from '../../files/write-file.js';
+import { COMPACTING, type Marker, markersIn } from '../earlier-output.js';
+import { ExportError } from '../lease/lease.js';
+import { SCHEMA_VERSION, TABLES } from '../schema.js';
+import { MOVING, Staging } from '../staging.js';
+import { isCompact, joinFiles, versionOf } from './join.js';
+import { HEAP_GROWTH } from './sink.js';
+import { loadZstd } from './zstd.js';
+
+/** A new file that replaces others, by their paths in the folder of the tables. */
+interface Replacement {
+  readonly to: string;
+  readonly files: readonly string[];
+}
+
+/** The numbers of files before and after. */
+export interface Compacted {
+  readonly before: number;
+  readonly after: number;
+}
+
+/**
+ * Puts the Parquet files of each table and notation in a folder together, in the order of their names: those of several
+ * shards, and of versions with small row groups. Continues if an earlier call was interrupted. A program that reads the
+ * folder while the files are replaced, at the end, may find rows twice.
+ *
+ * @param onWait called with a message before the function waits for the end of another run
+ * @throws an {@link ExportError} if the folder has no tables, or unfinished ones, or those of another version
+ */
+export async function compactFolder(folder: string, onWait: (message: string) => void): Promise<Compacted> {
+  requireTables(folder);
+  setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`);
+  await loadZstd();
+  const staging = await Staging.open(join(folder, COMPACTING), onWait);
+  try {
+    const journal = staging.path(MOVING);
+    if (existsSync(journal)) {
+      replace(folder, staging, JSON.parse(readFileSync(journal, 'utf8')) as Replacement[]);
+    }
+    const before = filesIn(folder);
+    const replacements: Replacement[] = [];
+    for (const [to, { files, table }] of groupsOf(before)) {
+      const paths = files.map((file) => join(folder, file));
+      if (files.length === 1 && (await isCompact(paths[0]!))) continue;
+      for (const path of paths) await requireVersion(path);
+      await joinFiles(paths, table, staging.path(to));
+      replacements.push({ to, files });
+    }
+    staging.requireLock();
+    writeFileAtomically(journal, JSON.stringify(replacements));
+    replace(folder, staging, replacements);
+    staging.remove();
+    return { before: before.length, after: filesIn(folder).length };
+  } catch (error) {
+    staging.release();
+    throw error;
+  }
+}
+
+/** Checks that a folder has tables, all of them finished. */
+function requireTables(folder: string): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) throw new ExportError('it is not a folder');
+  const open = readdirSync(folder).find((name) => /^\.(?:unfinished-\d|incomplete)/.test(name));
+  if (open !== undefined)
+    throw new ExportError(`${join(folder, open)} belongs to a run that is not complete; complete it first`);
+  if (filesIn(folder).length === 0 && !existsSync(join(folder, COMPACTING)))
+    throw new ExportError('it has no tables in Parquet');
+}
+
+async function requireVersion(path: string): Promise<void> {
+  const version = await versionOf(path);
+  if (version !== String(SCHEMA_VERSION))
+    throw new ExportError(`${path} has the columns of another version of ludogram; export the records again`);
+}
+
+/** Returns the Parquet files of the tables in a folder, by their paths in it, in order. */
+function filesIn(folder: string): string[] {
+  return TABLES.flatMap(({ name }) => {
+    if (!existsSync(join(folder, name))) return [];
+    const files = readdirSync(join(folder, name), { recursive: true, encoding: 'utf8' });
+    return files.filter((file) => file.endsWith('.parquet')).map((file) => join(name, file));
+  }).sort();
+}
+
+/** Groups files by the file that replaces them. */
+function groupsOf(files: readonly string[]) {
+  const groups = new Map<string, { files: string[]; table: (typeof TABLES)[number] }>();
+  for (const folder of new Set(files.map(dirname))) {
+    const own = files.filter((file) => dirname(file) === folder);
+    const table = TABLES.find(({ name }) => folder === name || folder.startsWith(join(name, 'notation=')));
+    const numbers = own.map((file) => Number(/compacted-(\d+)\.parquet$/.exec(file)?.[1] ?? 0));
+    const next = numbers.reduce((most, number) => Math.max(most, number), 0) + 1;
+    const name = `compacted-${String(next).padStart(5, '0')}.parquet`;
+    if (table !== undefined) groups.set(join(folder, name), { files: own, table });
+  }
+  return groups;
+}
+
+/** Replaces files. Can be done again from any point at which it was interrupted. */
+function replace(folder: string, staging: Staging, replacements: readonly Replacement[]): void {
+  for (const { to } of replacements) {
+    const from = join(staging.folder, to);
+    mkdirSync(dirname(join(folder, to)), { recursive: true });
+    if (existsSync(from)) renameSync(from, join(folder, to));
+  }
+  for (const { files } of replacements) for (const file of files) rmSync(join(folder, file), { force: true });
+  const markers = markersIn(folder);
+  const replaced = new Map(replacements.flatMap(({ to, files }) => files.map((file) => [file, to])));
+  const isOne = markers.length === 1;
+  for (const [path, marker] of markers) {
+    if (!marker.files.some((file) => replaced.has(file))) continue;
+    const files = isOne ? [...new Set(marker.files.map((file) => replaced.get(file) ?? file))] : [];
+    const changed: Marker = { ...marker, files, ...(isOne ? {} : { compacted: true }) };
+    writeFileAtomically(path, `${JSON.stringify(changed)}\n`);
+  }
+  rmSync(staging.path(MOVING), { force: true });
+}
