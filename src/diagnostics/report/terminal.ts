@@ -47,15 +47,19 @@ interface Form extends Pick<ReportOptions, 'columns'> {
 
 function renderOne(file: string, lines: LineIndex, diagnostic: Diagnostic, form: Form): string {
   const { paint } = form;
-  const { severity, code, message, span, related = [], fixes = [] } = diagnostic;
+  const { severity, code, message, related = [], fixes = [] } = diagnostic;
+  const span = shownSpan(lines, diagnostic.span);
   const where = paint.strong(`${visibleLine(file)}:${place(lines, span)}`);
   return [
     `${where}: ${paint.severity(severity, severity)} ${paint.faint(visibleLine(code))}: ${shown(message)}`,
     ...excerptLines(lines, span, severity, form),
-    ...related.flatMap((other) => [
-      `  ${paint.strong(place(lines, other.span))}: ${shown(other.message)}`,
-      ...excerptLines(lines, other.span, 'note', form),
-    ]),
+    ...related.flatMap((other) => {
+      const span = shownSpan(lines, other.span);
+      return [
+        `  ${paint.strong(place(lines, span))}: ${shown(other.message)}`,
+        ...excerptLines(lines, span, 'note', form),
+      ];
+    }),
     ...fixes.map(({ title, safe }) => `  ${paint.strong(safe ? 'fix' : 'unsafe fix')}: ${shown(title)}`),
     '',
   ].join('\n');
@@ -66,6 +70,16 @@ const LONGEST = 500;
 
 const shown = (message: string): string =>
   visibleLine(message.length > LONGEST ? `${message.slice(0, LONGEST)}…` : message);
+
+/**
+ * Returns the span that is shown. What is missing at the end of a text is shown after its last line that isn't blank: in a
+ * file of many records, the line after that may belong to another one.
+ */
+function shownSpan({ text }: LineIndex, span: Span): Span {
+  if (span.start < text.length) return span;
+  const end = text.trimEnd().length;
+  return /[\r\n]/.test(text.slice(end)) ? { start: end, end } : span;
+}
 
 function place(lines: LineIndex, span: Span): string {
   const { line, column } = lines.position(span.start);

@@ -22,6 +22,7 @@ import type { NotationEntry } from '../../../notation/index.js';
 import { notationById } from '../../../notations/registry.js';
 import type { CleanRecord } from './cache.js';
 import type { Output } from '../../run/io.js';
+import { recordName } from '../../../files/record.js';
 import { jsonLine, writeJson } from '../../records/json-text.js';
 import type { FileFailure } from '../../records/file-failure.js';
 import type { Source } from '../../records/source.js';
@@ -37,8 +38,10 @@ export interface Checked extends FixedReading {
 
 /** Totals for the end of a report: counts, and the lists of a SARIF log. Plain data. */
 export interface Tally {
-  /** Number of records; the same as files if each file has one record. */
+  /** Number of records. */
   records: number;
+  /** Number of files that begin with one of them. */
+  files: number;
   readonly found: Record<Severity, number>;
   /** Diagnostics that a safe fix would remove, and those that only an unsafe one would. */
   readonly fixable: { safe: number; unsafe: number };
@@ -52,6 +55,7 @@ export interface Tally {
 /** A tally of nothing. */
 export const emptyTally = (): Tally => ({
   records: 0,
+  files: 0,
   found: { error: 0, warning: 0, note: 0 },
   fixable: { safe: 0, unsafe: 0 },
   faulty: 0,
@@ -60,10 +64,11 @@ export const emptyTally = (): Tally => ({
 });
 
 /** Adds what was counted elsewhere to a tally. */
-export function addTally(to: Tally, { records, found, fixable, faulty, clean, sarif }: Tally): void {
+export function addTally(to: Tally, { records, files, found, fixable, faulty, clean, sarif }: Tally): void {
   to.faulty += faulty;
   for (const record of clean) to.clean.push(record);
   to.records += records;
+  to.files += files;
   for (const severity of ['error', 'warning', 'note'] as const) to.found[severity] += found[severity];
   to.fixable.safe += fixable.safe;
   to.fixable.unsafe += fixable.unsafe;
@@ -87,11 +92,13 @@ export const MAX_SHOWN = 100;
  * Returns a report for people: fixes that were applied, each diagnostic with its line, and the totals.
  *
  * @param max how many diagnostics of a record are shown; the others are only counted
- * @param noun the name of the units that are counted at the end
+ * @param unit what is counted at the end
  */
-export function humanReport(out: Output, colour: boolean, max = MAX_SHOWN, noun = 'file'): Report {
+export function humanReport(out: Output, colour: boolean, max = MAX_SHOWN, unit: 'file' | 'record' = 'file'): Report {
   return {
-    add({ source: { file, record }, text, diagnostics, applied }, tally) {
+    add(checked, tally) {
+      const { source, text, diagnostics, applied } = checked;
+      const { file, record } = source;
       out.write(fixedLines(file, applied));
       const firstLine = record?.firstLine ?? 1;
       const draw = (shown: readonly Diagnostic[]) =>
@@ -99,20 +106,23 @@ export function humanReport(out: Output, colour: boolean, max = MAX_SHOWN, noun 
       const rest = diagnostics.slice(max);
       const end = rest.filter(({ code }) => code === 'text/too-many-problems');
       draw(diagnostics.slice(0, max));
-      out.write(restLine(file, rest.slice(0, rest.length - end.length)));
+      out.write(restLine(recordName(source), rest.slice(0, rest.length - end.length)));
       draw(end);
-      count(diagnostics, tally);
+      count(checked, tally);
     },
     addFailure() {},
-    end({ records, found, fixable }) {
-      if (records > 0) out.write(`${summary(found, records, noun)}\n${fixableLine(fixable)}`);
+    end({ records, files, found, fixable }) {
+      // The first record of a file may be unreadable.
+      const units = unit === 'file' ? Math.max(files, 1) : records;
+      if (records > 0) out.write(`${summary(found, units, unit)}\n${fixableLine(fixable)}`);
       return Promise.resolve();
     },
   };
 }
 
-function count(diagnostics: readonly Diagnostic[], tally: Tally): void {
+function count({ source: { record }, diagnostics }: Checked, tally: Tally): void {
   tally.records++;
+  if (record === undefined || record.number === 1) tally.files++;
   for (const diagnostic of diagnostics) {
     tally.found[diagnostic.severity]++;
     if (chosenFix(diagnostic) !== undefined) tally.fixable.safe++;
@@ -121,10 +131,10 @@ function count(diagnostics: readonly Diagnostic[], tally: Tally): void {
 }
 
 /** Returns the line about diagnostics that are not shown; empty if all are. */
-const restLine = (file: string, rest: readonly Diagnostic[]): string =>
+const restLine = (name: string, rest: readonly Diagnostic[]): string =>
   rest.length === 0
     ? ''
-    : `${visibleLine(file)}: ${countsText(countSeverities(rest))} more; --max-diagnostics changes how many are shown\n`;
+    : `${visibleLine(name)}: ${countsText(countSeverities(rest))} more; --max-diagnostics changes how many are shown\n`;
 
 /**
  * Returns a report for programs: one line of JSON for each record and for each file that could not be processed.

@@ -93,8 +93,8 @@ async function endReport(tally: Tally, flags: CheckJobFlags, context: Context): 
 /** The counts of a tally, and the records for the cache: everything that a run continues with. */
 type Totals = Omit<Tally, 'sarif'>;
 
-function totalsOf({ records, found, fixable, faulty, clean }: Tally): Totals {
-  return { records, found, fixable, faulty, clean };
+function totalsOf({ records, files, found, fixable, faulty, clean }: Tally): Totals {
+  return { records, files, found, fixable, faulty, clean };
 }
 
 async function rememberClean({ clean }: Tally, file: string, context: Context): Promise<void> {
