@@ -6,7 +6,8 @@ import { azulNotation } from '../../src/notations/azul/index.js';
 import { fiveDNotation } from '../../src/notations/5dfen/index.js';
 import { oniNotation, parseOni } from '../../src/notations/oni/index.js';
 import { oniCodec, type OniGame } from '../../src/notations/oni/shape.js';
-import { otnNotation } from '../../src/notations/otn/index.js';
+import { otnNotation, otnPositionNotation, parseOtnPosition } from '../../src/notations/otn/index.js';
+import { positionCodec } from '../../src/notations/otn/position/shape.js';
 import { annoFenNotation } from '../../src/notations/xiangqi/annofen/index.js';
 import { made } from '../support/readings.js';
 
@@ -41,6 +42,13 @@ describe('an edit that would add an error is refused', () => {
       { replace: ['tags', 0, 'value'], value: 'a\nb' },
       'the value of a tag is on one line',
     ],
+    [
+      'a comment on no move',
+      otnNotation,
+      `${BRANDUB}\n\n1. d1-c1\n[ a ]\n`,
+      { insert: ['turns', 0, 'comments', 1], value: { text: 'b' } },
+      'every move of the turn has a comment',
+    ],
   ])('%s', (_, notation, text, change, message) => {
     const path = 'insert' in change ? change.insert : 'replace' in change ? change.replace : change.remove;
     expect(problemOf(notation, text, change)).toEqual({ path, message: expect.stringContaining(message) as string });
@@ -56,6 +64,30 @@ describe('an edit that would add an error is refused', () => {
     const change = { replace: ['moves', 0], value: { card: 'B', from: 24, to: 19 } };
     expect(oniNotation.read(text).diagnostics[0]).toMatchObject({ severity: 'error' });
     expect(oniNotation.read(text).edit(change).ok).toBe(true);
+  });
+});
+
+describe('an edit that adds a warning', () => {
+  const POSITION = '/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/';
+
+  test('is refused if the model can be written without it', () => {
+    const notation = defineNotation({
+      codes: otnPositionNotation.codes,
+      read: parseOtnPosition,
+      codec: positionCodec,
+      print: { write: (model) => otnPositionNotation.print(model) },
+      // The last slash is left out.
+      edit: { edits: () => [{ start: POSITION.length - 4, end: POSITION.length, text: '2t4' }] },
+    });
+    expect(problemOf(notation, POSITION, { replace: ['rows', 6], value: '2t4' })).toEqual({
+      path: ['rows', 6],
+      message: expect.stringMatching(/^the edited text would have a warning: /) as string,
+    });
+  });
+
+  test('is made if the warning is one of the changed model, and its reading has the warning', () => {
+    const result = otnPositionNotation.read(POSITION).edit({ replace: ['rows', 3], value: 'ttT1Ttt' });
+    expect(result.ok && result.reading.diagnostics.map(({ code }) => code)).toEqual(['otn-position/no-king']);
   });
 });
 

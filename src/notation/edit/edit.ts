@@ -1,7 +1,7 @@
 import type { Tree } from '../../cst/index.js';
 import { applyEdits, type Diagnostic, ModelError, type TextEdit } from '../../diagnostics/index.js';
 import { OTHER_FORM } from '../codec/part-error.js';
-import { addedErrors, addsProblems } from './added-problems.js';
+import { added, addedErrors, addsProblems } from './added-problems.js';
 import { type DerivedEdits, derivedEdits } from './derived-edits.js';
 import { composedEdits } from './edit-composition.js';
 import { minimalEdits } from './minimal-edits.js';
@@ -88,7 +88,8 @@ export function editReading<Model, Root>(
   return { ok: true, edits: minimalEdits(text, composedEdits(text.length, steps)), reading: edited.reading };
 }
 
-const wouldHave = ({ message }: Diagnostic): string => `the edited text would have an error: ${message}`;
+const wouldHave = ({ message, severity }: Diagnostic): string =>
+  `the edited text would have ${severity === 'error' ? 'an error' : 'a warning'}: ${message}`;
 
 const CANT_BE_EDITED = "this part of the text can't be edited alone: print the changed model instead";
 
@@ -100,6 +101,8 @@ class ChangeOfText<Model, Root> {
   readonly #reference: Reading<Model, Root> | undefined;
   /** The problem of the first text that was tried and has a syntax error. */
   #syntaxError: string | undefined;
+  /** The canonical text of the changed model, read as the text before was. */
+  #canonical: Reading | undefined;
 
   /** @param reference the reading whose problems those of the edited text are compared with; absent to compare nothing */
   constructor(
@@ -114,7 +117,10 @@ class ChangeOfText<Model, Root> {
     this.#reference = reference;
   }
 
-  /** Returns the first candidate that gives the changed model without new problems, or else without new errors. */
+  /**
+   * Returns the first candidate that gives the changed model without new problems, or else with warnings only of what the
+   * changed model says, not of how the edits write it.
+   */
   made(): Result<Edited<Model, Root>> {
     const path = pathOf(this.#change);
     try {
@@ -151,8 +157,9 @@ class ChangeOfText<Model, Root> {
       const reference = this.#reference;
       if (reference === undefined || !addsProblems(reference, reading)) return { ok: true, edits, reading };
       const [error] = addedErrors(reference, reading);
-      if (error === undefined) acceptable ??= { edits, reading };
-      else faulty ??= wouldHave(error);
+      const problem = error ?? this.#warningOfText(reference, reading, wanted);
+      if (problem === undefined) acceptable ??= { edits, reading };
+      else faulty ??= wouldHave(problem);
     }
     if (acceptable !== undefined) return { ok: true, ...acceptable };
     if (faulty !== undefined) return failure(path, faulty);
@@ -175,6 +182,18 @@ class ChangeOfText<Model, Root> {
     this.#noteSyntaxError(printed);
     const given: DerivedEdits = { change: this.#change, before, printed, changed, wanted };
     for (const edits of derivedEdits(given)) yield withoutEmpty(edits);
+  }
+
+  /** Returns a warning that the edited text adds, but the canonical text of the same model doesn't have. */
+  #warningOfText(
+    reference: Reading<Model, Root>,
+    reading: Reading<Model, Root>,
+    wanted: Model,
+  ): Diagnostic | undefined {
+    const { writing, reread } = this.#tools;
+    this.#canonical ??= reread?.(writeIn(writing, this.#before.dialect, inOrder(writing, wanted)));
+    const canonical = this.#canonical?.diagnostics ?? reading.diagnostics;
+    return added(canonical, added(reference.diagnostics, reading.diagnostics))[0];
   }
 
   #noteSyntaxError({ isWellFormed, diagnostics }: Reading): void {

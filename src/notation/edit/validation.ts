@@ -37,7 +37,8 @@ function misfitOf<Model>(kind: RoundTrip<Model>, change: Change, before: Model, 
     const { problem } = made;
     // The model had the right form before, so the part of the change is what has another one.
     if (problem.message === OTHER_FORM && problem.path.length < path.length) return failure(path, OTHER_FORM);
-    return isOnOneBranch(problem.path, path) ? made : undefined;
+    // A part elsewhere may depend on the changed one, such as the members that the name of a form requires.
+    return isOnOneBranch(problem.path, path) || throughJson(kind.codec, before).ok ? made : undefined;
   }
   if ('remove' in change) return undefined;
   const inOrder = (model: Model): Model => kind.sorted?.(model) ?? model;

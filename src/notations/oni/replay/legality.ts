@@ -6,6 +6,7 @@ import { oniDiagnostics as diagnostics } from '../codes.js';
 import { squareLetter } from '../leaves.js';
 import type { OniGame } from '../shape.js';
 import type { OniContext } from '../checks.js';
+import { independentFaults } from './independent-faults.js';
 import { type OniPly, playMoves } from './play.js';
 
 /**
@@ -21,28 +22,30 @@ export function checkLegality(game: OniGame, hidden: HidingErrors, context: OniC
   // The model has no cards if one of the five is unreadable.
   if (game.cards.length === 0) return;
   let count = 0;
+  const independentFault = independentFaults(cards);
   const illegal: IllegalPly[] = [];
   const onPly = (ply: OniPly): void => {
     listener?.onPly(ply, ply.after, '');
-    if (ply.violations.length > 0 && faultyPlies.add()) illegal.push({ index: count, ply });
+    const fault = independentFault(ply);
+    if (ply.violations.length > 0 && (fault === undefined || faultyPlies.add())) illegal.push({ index: count, fault });
     count++;
   };
   const { won } = playMoves(game, cards, onPly, faultyPlies.mayEnd);
   listener?.onEnd(won);
   // Without an error among the moves, none of them is out of step.
   const end = hidden.spans.length === 0 ? count : firstOutOfStep(context, count, illegal);
-  for (const { index, ply } of illegal) {
+  for (const { index, fault } of illegal) {
     if (index >= end) return;
-    for (const violation of ply.violations) {
-      report(describe(violation, ply, (...part) => context.spanOf(['moves', index, ...part])!));
-    }
+    const [violation] = fault?.violations ?? [];
+    if (fault === undefined || violation === undefined) continue;
+    report(describe(violation, fault, (...part) => context.spanOf(['moves', index, ...part])!));
   }
 }
 
-/** A ply that breaks the rules, and its index among the plies. */
+/** A ply that breaks the rules: its index among the plies, and the fault if it is one of its own. */
 interface IllegalPly {
   readonly index: number;
-  readonly ply: OniPly;
+  readonly fault: OniPly | undefined;
 }
 
 /** Returns the span of a move or of a part of it. */

@@ -3,7 +3,7 @@ import { commentRemarks } from '../../../../../generated/otn/readers.js';
 import { elementsOf } from '../../../../cst/index.js';
 import type { Span, TextEdit } from '../../../../diagnostics/index.js';
 import type { Change, Editor, Path, Reading } from '../../../../notation/index.js';
-import { changedModel, pathOf } from '../../../../notation/path.js';
+import { changedModel, partAt, pathOf } from '../../../../notation/path.js';
 import { spanAt } from '../../../../notation/read/spans.js';
 import { insertionAt, lineBreakOf, startOf } from '../../../../notation/edit/text-edits.js';
 import type { OtnMove } from '../../move/shape.js';
@@ -51,12 +51,21 @@ export const otnEditor: Editor<OtnGame, GameRecord> = {
   },
   refuse(change, game) {
     if (hasBrokenTag(change)) return 'the value of a tag is on one line';
+    if (isSurplusComment(change, game)) return 'every move of the turn has a comment, and a comment belongs to a move';
     const renumbering = 'remove' in change ? renumberingOf(game, change) : undefined;
     return renumbering !== undefined && isReferredTo(game, renumbering.line, renumbering.from - 1)
       ? 'a variation or a puzzle tag refers to this turn: remove or change it first'
       : undefined;
   },
 };
+
+/** Whether a change adds a comment to a turn that has one for each of its moves. */
+function isSurplusComment(change: Change, game: OtnGame): boolean {
+  const path = pathOf(change);
+  if (!('insert' in change) || path.at(-2) !== 'comments') return false;
+  const turn = partAt(game, path.slice(0, -2)) as OtnTurn;
+  return turn.comments.length >= turn.moves.length;
+}
 
 /** Whether a change writes a line break into a tag. A record may have one there, but its specification has none. */
 function hasBrokenTag(change: Change): boolean {

@@ -1,0 +1,78 @@
+import { type CardSet, legalMoves, type Move, play, type Position, violations } from '../../../games/onitama/index.js';
+import { boardText, type OniPly, playWritten } from './play.js';
+
+/** Number of plies after a fault for which everything that may have been meant is followed. */
+const FOLLOWED_PLIES = 10;
+
+/** Most positions that are followed from then on, and from which another fault is followed. */
+const MOST_POSITIONS = 10;
+
+/** Number of legal plies after a fault from which only one position is followed. */
+const SETTLED_PLIES = 40;
+
+/** Number of faults from which only the moves as written are followed: such a text is no game with some slips. */
+const MOST_FAULTS = 100;
+
+/**
+ * Returns a function that gets the plies of a game in order, and returns those that are faults of their own: as played in
+ * the position that was most likely meant. For other plies it returns `undefined`.
+ *
+ * An illegal ply may be meant as it is written, be one too many, stand for any legal move, or follow a move that is
+ * missing. The plies after it are checked in all these positions: one that is legal in any of them is no fault, and leaves
+ * only the positions in which it is legal.
+ */
+export function independentFaults(cards: CardSet): (ply: OniPly) => OniPly | undefined {
+  /** The positions that may have been meant; empty before the first fault. */
+  let meant: readonly Position[] = [];
+  let legal = 0;
+  let faults = 0;
+  return (ply) => {
+    if (meant.length === 0 && ply.violations.length === 0) return undefined;
+    const before = [...meant, ply.before];
+    const after = before.flatMap((position) => afterLegal(position, ply));
+    if (after.length > 0) {
+      legal++;
+      meant = legal < FOLLOWED_PLIES ? different(after) : after.slice(0, legal < SETTLED_PLIES ? MOST_POSITIONS : 1);
+      return undefined;
+    }
+    const likely = before.slice(0, MOST_POSITIONS);
+    faults++;
+    meant = faults < MOST_FAULTS ? different(likely.flatMap((position) => afterIllegal(position, ply, cards))) : [];
+    legal = 0;
+    return playWritten(likely[0]!, ply.written, cards);
+  };
+}
+
+const moveOf = ({ written, writtenCard }: OniPly): Move => ({ card: writtenCard, from: written.from, to: written.to });
+
+/** Returns the position after a ply if it is legal in a position. */
+function afterLegal(position: Position, ply: OniPly): Position[] {
+  const move = moveOf(ply);
+  return violations(position, move).length === 0 ? [play(position, move)] : [];
+}
+
+/** Returns the positions that may be meant after a ply that is illegal in a position, the likeliest first. */
+function afterIllegal(position: Position, ply: OniPly, cards: CardSet): Position[] {
+  const written = playWritten(position, ply.written, cards)?.after ?? position;
+  const legal = legalMoves(position);
+  const alike = legal.filter(({ from, to }) => from === ply.written.from && to === ply.written.to);
+  const near = alike.map((move) => play(position, move));
+  const others = legal.map((move) => play(position, move));
+  return [written, ...near, position, ...others, ...others.flatMap((other) => afterLegal(other, ply))];
+}
+
+/** Returns the positions without those that are equal to an earlier one. */
+function different(positions: readonly Position[]): Position[] {
+  return [...new Map(positions.toReversed().map((position) => [keyOf(position), position])).values()].reverse();
+}
+
+function keyOf(position: Position): string {
+  const { red, blue } = position.hands;
+  const hands = [red, blue].map((hand) =>
+    hand
+      .map(({ letter }) => letter)
+      .sort()
+      .join(''),
+  );
+  return `${boardText(position)}${position.toMove}${hands.join('/')}`;
+}

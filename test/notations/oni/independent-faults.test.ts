@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { legalMoves, play, type Position, STANDARD_CARDS, startPosition } from '../../../src/games/onitama/index.js';
+import { type OniMove, parseOni, printOni } from '../../../src/notations/oni/index.js';
+import { Random, SEED } from '../../support/random.js';
+import { rounds } from '../../support/rounds.js';
+
+const CARDS = ['B', 'X', 'L', 'U', 'T'];
+const DEAL = CARDS.map((letter) => STANDARD_CARDS.get(letter)!) as unknown as Parameters<typeof startPosition>[0];
+
+/** A card that nobody holds. */
+const ABSENT = [...STANDARD_CARDS.keys()].find((letter) => !CARDS.includes(letter))!;
+
+/** Returns the moves of a random game; fewer if it ends. */
+function randomGame(random: Random, length: number): OniMove[] {
+  const moves: OniMove[] = [];
+  let position: Position = startPosition(DEAL);
+  while (moves.length < length) {
+    // A game that goes on: the last row, with the temples, stays free of senseis.
+    const legal = legalMoves(position).filter((move) => legalMoves(play(position, move)).length > 0);
+    if (legal.length === 0) break;
+    const move = random.pick(legal);
+    moves.push({ card: move.card.letter, from: move.from, to: move.to });
+    position = play(position, move);
+  }
+  return moves;
+}
+
+const faultsOf = (moves: readonly OniMove[]) =>
+  parseOni(printOni({ cards: CARDS, moves, comments: [] })).diagnostics.map(({ code }) => code);
+
+const SLIPS: readonly (readonly [string, (moves: OniMove[], at: number, random: Random) => OniMove[]])[] = [
+  ['a missing move', (moves, at) => moves.toSpliced(at, 1)],
+  ['a move written twice', (moves, at) => moves.toSpliced(at, 0, moves[at]!)],
+  ['a move of another game', (moves, at, random) => moves.with(at, randomGame(random, 9).at(-1)!)],
+  ['a wrong card', (moves, at) => moves.with(at, { ...moves[at]!, card: ABSENT })],
+];
+
+test.each(SLIPS)('%s is one fault', (_, slip) => {
+  const random = new Random(SEED);
+  let several = 0;
+  const count = rounds(100);
+  for (let round = 0; round < count; round++) {
+    const moves = randomGame(random, 24);
+    const codes = faultsOf(slip(moves, random.int(Math.max(1, moves.length - 6)), random));
+    if (codes.length > 1) several++;
+  }
+  expect(several / count).toBeLessThan(0.1);
+});
+
+test('no fault hides a second one, also directly after it', () => {
+  const random = new Random(SEED);
+  const count = rounds(100);
+  let surplus = 0;
+  for (let round = 0; round < count; round++) {
+    const moves = randomGame(random, 24);
+    const [first, second] = [random.int(moves.length), random.int(moves.length)];
+    const wrong = moves.map((move, i) => (i === first || i === second ? { ...move, card: ABSENT } : move));
+    const codes = faultsOf(wrong);
+    const expected = new Set([first, second]).size;
+    expect(codes.length).toBeGreaterThanOrEqual(expected);
+    if (codes.length > expected) surplus++;
+  }
+  expect(surplus / count).toBeLessThan(0.1);
+});
