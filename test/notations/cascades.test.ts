@@ -6,7 +6,7 @@ import { Random, SEED } from '../support/random.js';
 
 /** The largest share of slips, in percent, that may have more than one error, and the most errors that one may have. */
 const LIMITS: Readonly<Record<string, readonly [share: number, most: number]>> = {
-  oni: [17, 12],
+  oni: [4, 6],
   otn: [6, 12],
   'otn-rules': [1, 5],
   'otn-position': [2, 3],
@@ -14,7 +14,7 @@ const LIMITS: Readonly<Record<string, readonly [share: number, most: number]>> =
   '5dfen': [7, 12],
   '5dfen-ebnf': [0, 1],
   azul: [0.5, 6],
-  annofen: [5, 4],
+  annofen: [5, 3],
   xay: [1, 3],
   'xiangqi-fen': [1, 3],
 };

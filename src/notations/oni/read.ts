@@ -10,7 +10,8 @@ import { oniDiagnostics } from './codes.js';
 import { oniInfo } from './info.js';
 import { checkLegality } from './replay/legality.js';
 import type { OniGame } from './shape.js';
-import { areOneFault, ONI_SYNTAX } from './syntax.js';
+import { areOneFault } from './one-fault.js';
+import { ONI_SYNTAX } from './syntax.js';
 
 /** Declares how `.oni` texts are read. */
 export const oniDeclaration: ReaderDeclaration<OniGame, OniFile, typeof Kind, OniOptions, undefined> = {

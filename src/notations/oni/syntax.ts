@@ -1,10 +1,11 @@
 import type { Kind, OniFile } from '../../../generated/oni/nodes.js';
-import { describeExpected, type Node, type SyntaxFailure, type Tree } from '../../cst/index.js';
+import { describeExpected, type Node, type SyntaxFailure } from '../../cst/index.js';
 import { type Diagnostic, orList } from '../../diagnostics/index.js';
 import { type CardSet, STANDARD_CARDS } from '../../games/onitama/index.js';
 import type { ErrorKindOf, SyntaxRules } from '../../notation/index.js';
 import { oniDiagnostics as diagnostics } from './codes.js';
 import type { OniContext } from './checks.js';
+import { isBoardCharacter, isLetter, runsOf, significant } from './characters.js';
 import { cardsBefore, repeatedCards } from './repeated-cards.js';
 
 /** The diagnostics for each kind of error node of the grammar. */
@@ -44,18 +45,6 @@ export function unknownCard(node: Node, cards: CardSet): Diagnostic {
   return diagnostics.report('unknown-card', node, { found: node.text, cards: orList(names) });
 }
 
-/**
- * Whether two neighboring errors are one: parts of one move, a wrong card and the one that is too many because of
- * it, or characters of a board where no board can be.
- */
-export function areOneFault({ node: a, kind }: SyntaxFailure, { node: b, kind: next }: SyntaxFailure): boolean {
-  if (kind === 'CardError' && next === 'ShortMoveError') return cardsBefore(b.tree as Tree<OniFile>, b) !== 0;
-  if (significant(a.tree.text.slice(a.end, b.start)).length > 0) return false;
-  const [first, second] = [significant(a.text), significant(b.text)];
-  if (kind === 'ShortMoveError' && next === kind) return first.length + second.length <= 3;
-  return first.length > 0 && second.length > 0 && [...first, ...second].every(isBoardCharacter);
-}
-
 function boardSize(node: Node, what: string, wanted: number): Diagnostic {
   return diagnostics.report('board-size', node, { what, count: significant(node.text).length, wanted });
 }
@@ -89,13 +78,6 @@ function wrongCharacter(node: Node, expected: SyntaxFailure['expected']): Diagno
  * the end of the row.
  */
 const rowOf = ({ tree, end }: Node): number => runsOf(tree.text.slice(0, end)).length;
-
-/** Returns the significant characters of a text: all but white space and comments. */
-const significant = (text: string): string[] => [...runsOf(text).join('')];
-const runsOf = (text: string): string[] => text.replace(/#[^\r\n]*/g, ' ').match(/[^\s\x85]+/g) ?? [];
-
-const isLetter = (character: string): boolean => /^[a-z]$/i.test(character);
-const isBoardCharacter = (character: string): boolean => /^[0-3.]$/.test(character);
 
 /** Returns the significant characters of a text in quotation marks, shortened if the text is long. */
 function quote(text: string): string {

@@ -3,6 +3,7 @@ import { type Diagnostic, orList, type Span } from '../../../diagnostics/index.j
 import { type Board, reach, type Side, STANDARD_CARDS, type Violation, winner } from '../../../games/onitama/index.js';
 import type { HidingErrors } from '../../../notation/index.js';
 import { oniDiagnostics as diagnostics } from '../codes.js';
+import { significant } from '../characters.js';
 import { squareLetter } from '../leaves.js';
 import type { OniGame } from '../shape.js';
 import type { OniContext } from '../checks.js';
@@ -107,8 +108,8 @@ function howItEnded(board: Board): string {
  * Returns the index of the first ply that only looks wrong because a character is missing before it; the number of
  * plies if none does.
  *
- * In a run without white space and capitals, a missing character is noticed only at the end of the run, so the moves
- * before it may be read out of step. They count as out of step if, from the first illegal move on, at least half are illegal.
+ * In a run of moves that neither white space nor capitals keep apart, a missing character is noticed only at the end of
+ * the run, so the moves before it may be read out of step. They count as out of step if, from the first illegal move on, at least half are illegal.
  */
 function firstOutOfStep({ tree, spanOf }: OniContext, count: number, illegal: readonly IllegalPly[]): number {
   if (illegal.length === 0) return count;
@@ -117,7 +118,8 @@ function firstOutOfStep({ tree, spanOf }: OniContext, count: number, illegal: re
   let joined = count;
   for (let end = next.start; joined > 0; joined--) {
     const span = spanOf(['moves', joined - 1]);
-    if (span?.end !== end || isSpelledOut(span, tree.text)) break;
+    if (span === undefined || significant(tree.text.slice(span.end, end)).length > 0) break;
+    if (isSpelledOut(span, tree.text)) break;
     end = span.start;
   }
   const suspects = illegal.filter(({ index }) => index >= joined);
@@ -126,6 +128,7 @@ function firstOutOfStep({ tree, spanOf }: OniContext, count: number, illegal: re
   return suspects.length * 2 >= count - first.index ? first.index : count;
 }
 
-/** Whether a move is spelled like `Brs` and no small letter follows, so that it begins and ends where it should. */
+/** Tells whether a move is spelled like `Brs` or apart from others, so that it begins and ends where it should. */
 const isSpelledOut = ({ start, end }: Span, text: string): boolean =>
-  /^[A-Z][a-z]{2}(?![a-z])/.test(text.slice(start, end + 1));
+  /^[A-Z][a-z]{2}(?![a-z])/.test(text.slice(start, end + 1)) ||
+  /^\s[A-Za-z]{3}(?:\s|$)/.test(text.slice(Math.max(0, start - 1), end + 1));

@@ -1,0 +1,18 @@
+/** Returns the significant characters of a text: all but white space and comments. */
+export const significant = (text: string): string[] => [...runsOf(text).join('')];
+
+/** Returns the runs of significant characters of a text. */
+export const runsOf = (text: string): string[] => text.replace(/#[^\r\n]*/g, ' ').match(/[^\s\x85]+/g) ?? [];
+
+/** Whether a character is a letter. */
+export const isLetter = (character: string): boolean => /^[a-z]$/i.test(character);
+
+/** Whether a character can be on a board. */
+export const isBoardCharacter = (character: string): boolean => /^[0-3.]$/.test(character);
+
+/**
+ * Whether a text has a move or the cards as a word that is alone on its line, or a move that begins with a capital: after
+ * it, moves are read in step.
+ */
+export const hasWholeMove = (text: string): boolean =>
+  /(?:^|\s)[A-Z][a-z]{2}(?:\s|$)|[\r\n][^\S\r\n]*(?:[A-Za-z]{3}|[A-Za-z]{5})[^\S\r\n]*[\r\n#]/.test(text);

@@ -1,0 +1,61 @@
+import type { OniFile } from '../../../generated/oni/nodes.js';
+import type { SyntaxFailure, Tree } from '../../cst/index.js';
+import type { Span } from '../../diagnostics/index.js';
+import { hasWholeMove, isBoardCharacter, isLetter, significant } from './characters.js';
+import { cardsBefore } from './repeated-cards.js';
+
+/** How far around an error the text is searched. Limits the time that a text with many errors takes. */
+const REACH = 400;
+
+/**
+ * Tells whether two neighboring errors are one: parts of one move, a wrong card and the one that is too many because of
+ * it, parts of a board, or characters that are read out of step because one is missing or too many before them.
+ */
+export function areOneFault({ node: a, kind }: SyntaxFailure, { node: b, kind: next }: SyntaxFailure): boolean {
+  const { text } = a.tree;
+  if (kind === 'CardError' && next === 'ShortMoveError' && cardsBefore(b.tree as Tree<OniFile>, b) !== 0) return true;
+  const isNext = significant(text.slice(a.end, b.start)).length === 0;
+  const [first, second] = [significant(a.text), significant(b.text)];
+  if (isNext && kind === 'ShortMoveError' && next === kind) return first.length + second.length <= 3;
+  if (isNext && first.length > 0 && second.length > 0 && [...first, ...second].every(isBoardCharacter)) return true;
+  return b.start - a.end <= REACH && areOutOfStep(text, a, b);
+}
+
+/**
+ * Tells whether nothing between two errors, and nothing about them, shows where a move begins. Moves that are written
+ * apart do, and so do the cards and the rows of a board.
+ */
+function areOutOfStep(text: string, a: Span, b: Span): boolean {
+  const [first, second] = [wordAt(text, a.start), wordAt(text, b.start)];
+  const [one, other] = [text.slice(a.start, a.end), text.slice(b.start, b.end)];
+  if (hasForeign(one) && hasForeign(other)) return false;
+  if (first.start === second.start) return !isWhole(first);
+  if (hasWholeMove(text.slice(first.end, second.start))) return false;
+  if (isOfBoard(one) || isOfBoard(other)) return true;
+  const areWhole = isWhole(first) && isWhole(second);
+  return !areWhole && !(isAlone(text, first) && isAlone(text, second));
+}
+
+/** Whether a text has a character that can't be in a file, which is a fault of its own. */
+const hasForeign = (text: string): boolean => significant(text).some((one) => !isLetter(one) && !isBoardCharacter(one));
+
+/** Whether a text is a part of a board: more board characters than a wrong move has. */
+const isOfBoard = (text: string): boolean => significant(text).filter(isBoardCharacter).length >= 3;
+
+/** Returns the span of the characters around an offset that no white space separates. */
+function wordAt(text: string, offset: number): Span {
+  const before = /[^\s#]*$/.exec(text.slice(Math.max(0, offset - REACH), offset))![0];
+  const after = /^[^\s#]*/.exec(text.slice(offset, offset + REACH))![0];
+  return { start: offset - before.length, end: offset + after.length };
+}
+
+/** Whether a word is as long as a move, a row of a board, or the cards. */
+const isWhole = ({ start, end }: Span): boolean => end - start === 3 || end - start === 5;
+
+/** Whether a word is alone on its line. */
+function isAlone(text: string, word: Span): boolean {
+  const before = text.slice(Math.max(0, word.start - REACH), word.start);
+  return (
+    /(?:^|[\r\n])[^\S\r\n]*$/.test(before) && /^[^\S\r\n]*(?:[\r\n#]|$)/.test(text.slice(word.end, word.end + REACH))
+  );
+}
