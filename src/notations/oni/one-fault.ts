@@ -8,7 +8,7 @@ import { cardsBefore } from './repeated-cards.js';
 const REACH = 400;
 
 /**
- * Tells whether two neighboring errors are one: parts of one move, a wrong card and the one that is too many because of
+ * Whether two neighboring errors are one: parts of one move, a wrong card and the one that is too many because of
  * it, parts of a board, or characters that are read out of step because one is missing or too many before them.
  */
 export function areOneFault({ node: a, kind }: SyntaxFailure, { node: b, kind: next }: SyntaxFailure): boolean {
@@ -22,7 +22,7 @@ export function areOneFault({ node: a, kind }: SyntaxFailure, { node: b, kind: n
 }
 
 /**
- * Tells whether nothing between two errors, and nothing about them, shows where a move begins. Moves that are written
+ * Whether nothing between two errors, and nothing about them, shows where a move begins. Moves that are written
  * apart do, and so do the cards and the rows of a board.
  */
 function areOutOfStep(text: string, a: Span, b: Span): boolean {

@@ -128,7 +128,7 @@ function firstOutOfStep({ tree, spanOf }: OniContext, count: number, illegal: re
   return suspects.length * 2 >= count - first.index ? first.index : count;
 }
 
-/** Tells whether a move is spelled like `Brs` or apart from others, so that it begins and ends where it should. */
+/** Whether a move is spelled like `Brs` or apart from others, so that it begins and ends where it should. */
 const isSpelledOut = ({ start, end }: Span, text: string): boolean =>
   /^[A-Z][a-z]{2}(?![a-z])/.test(text.slice(start, end + 1)) ||
   /^\s[A-Za-z]{3}(?:\s|$)/.test(text.slice(Math.max(0, start - 1), end + 1));

@@ -7,6 +7,7 @@ import { type PlacementCheck, type PlacementContext, shapeCheck, spansOfAtoms } 
 import { checkField } from '../setup/field.js';
 import { ROWS } from '../setup/model.js';
 import { annoFenDiagnostics as diagnostics } from './codes.js';
+import { isNested } from './nested.js';
 import { isSplit, splitAt } from './split-position.js';
 
 /**
@@ -37,6 +38,7 @@ const readableFields: PlacementCheck<AnnoFen> = {
 
 function reportCode(at: NodeIndex<Annotation>, { tree, report }: PlacementContext<AnnoFen>): void {
   const code = annotationCode(tree, at);
+  if (isNested(tree, at, startOf(tree, at))) return;
   if (isCodeIn(tree.text, startOf(tree, code), endOf(tree, code))) return;
   report(diagnostics.report('unknown-code', spanAt(tree, at), { code: textOf(tree, code) }));
 }
@@ -50,7 +52,9 @@ const fittingFields: PlacementCheck<AnnoFen> = {
       if (isSplit(tree, at, facts)) continue;
       const isPlaced = areRowsKnown && !facts.wrongWidths.has(row);
       const position = isPlaced ? { row, column } : { row: undefined, column: undefined };
-      checkField({ ...position, atoms, spans: spansOfAtoms(tree, at) }, diagnostics, report);
+      const spans = spansOfAtoms(tree, at);
+      const isOwn = (_: unknown, i: number): boolean => !isNested(tree, at, spans[i]!.start);
+      checkField({ ...position, atoms: atoms.filter(isOwn), spans: spans.filter(isOwn) }, diagnostics, report);
     }
   },
 };

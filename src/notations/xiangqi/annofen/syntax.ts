@@ -1,5 +1,5 @@
 import type { AnnoFen, Kind } from '../../../../generated/xiangqi/nodes.js';
-import { isVersionError } from '../../../../generated/xiangqi/readers.js';
+import { groupClose, isGroup, isVersionError } from '../../../../generated/xiangqi/readers.js';
 import type { Node, SyntaxFailure } from '../../../cst/index.js';
 import { type Diagnostic, replacement } from '../../../diagnostics/index.js';
 import type { ErrorKindOf, SyntaxRules } from '../../../notation/index.js';
@@ -35,6 +35,9 @@ export const ANNOFEN_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, PlacementCont
     if (split !== undefined) {
       return diagnostics.report('split-position', split, undefined, { fixes: [replacement('drop it', split, '')] });
     }
+    // White space in a group cuts the group in two.
+    const last = facts.oddFields.at(-1)?.at ?? 0;
+    if (isGroup(tree, last) && groupClose(tree, last) === 0 && /^[^[\]]*\]/.test(node.text)) return undefined;
     const fixes = [replacement('drop it', node, '')];
     return diagnostics.report('trailing-state', trimmed(node), { found: JSON.stringify(node.text.trim()) }, { fixes });
   },
@@ -44,14 +47,21 @@ export const ANNOFEN_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, PlacementCont
 };
 
 /**
+<<<<<<< HEAD
  * Whether two neighboring errors are one. Also a version with a wrong character and the rest of it, and a wrong
  * part of the position with white space that ends the position there.
+=======
+ * Whether two neighboring errors are one. Also a version with a wrong character and the rest of it, and a wrong
+ * part of the position with white space that ends the position there, and the brackets of a group inside another.
+>>>>>>> 183c0070 (fix(annofen): report a group or an annotation inside another once)
  */
 export function areOneAnnoFenFault(earlier: SyntaxFailure, later: SyntaxFailure): boolean {
   const { node: a, kind } = earlier;
   const between = a.tree.text.slice(a.end, later.node.start);
   if (isInOpenGroup(a) !== isInOpenGroup(later.node)) return false;
   if (later.kind === 'TrailingError') return between === '' || !/[/#\r\n]/.test(a.tree.text.slice(0, later.node.start));
+  // The bracket that closes a group inside another closes the outer one.
+  if (a.text === '[' && later.kind === 'StrayBracketError') return /^[^[\]/]*\]$/.test(between);
   if (kind === 'VersionError') return a.text === '' && between === '' && later.kind === 'AtomError';
   return later.node.text !== '[' && areOneFault(earlier, later);
 }
