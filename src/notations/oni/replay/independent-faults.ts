@@ -1,5 +1,5 @@
-import { type CardSet, legalMoves, type Move, play, type Position, violations } from '../../../games/onitama/index.js';
-import { boardText, type OniPly, playWritten } from './play.js';
+import { legalMoves, type Move, play, type Position, violations } from '../../../games/onitama/index.js';
+import { boardText, type OniPly, playWith } from './play.js';
 
 /** Number of plies after a fault for which everything that may have been meant is followed. */
 const FOLLOWED_PLIES = 10;
@@ -21,7 +21,7 @@ const MOST_FAULTS = 100;
  * missing. The plies after it are checked in all these positions: one that is legal in any of them is no fault, and leaves
  * only the positions in which it is legal.
  */
-export function independentFaults(cards: CardSet): (ply: OniPly) => OniPly | undefined {
+export function independentFaults(): (ply: OniPly) => OniPly | undefined {
   /** The positions that may have been meant; empty before the first fault. */
   let meant: readonly Position[] = [];
   let legal = 0;
@@ -37,9 +37,9 @@ export function independentFaults(cards: CardSet): (ply: OniPly) => OniPly | und
     }
     const likely = before.slice(0, MOST_POSITIONS);
     faults++;
-    meant = faults < MOST_FAULTS ? different(likely.flatMap((position) => afterIllegal(position, ply, cards))) : [];
+    meant = faults < MOST_FAULTS ? different(likely.flatMap((position) => afterIllegal(position, ply))) : [];
     legal = 0;
-    return playWritten(likely[0]!, ply.written, cards);
+    return playWith(ply.writtenCard, likely[0]!, ply.written);
   };
 }
 
@@ -52,8 +52,8 @@ function afterLegal(position: Position, ply: OniPly): Position[] {
 }
 
 /** Returns the positions that may be meant after a ply that is illegal in a position, the likeliest first. */
-function afterIllegal(position: Position, ply: OniPly, cards: CardSet): Position[] {
-  const written = playWritten(position, ply.written, cards)?.after ?? position;
+function afterIllegal(position: Position, ply: OniPly): Position[] {
+  const written = playWith(ply.writtenCard, position, ply.written).after;
   const legal = legalMoves(position);
   const alike = legal.filter(({ from, to }) => from === ply.written.from && to === ply.written.to);
   const near = alike.map((move) => play(position, move));

@@ -23,7 +23,7 @@ export function checkLegality(game: OniGame, hidden: HidingErrors, context: OniC
   // The model has no cards if one of the five is unreadable.
   if (game.cards.length === 0) return;
   let count = 0;
-  const independentFault = independentFaults(cards);
+  const independentFault = independentFaults();
   const illegal: IllegalPly[] = [];
   const onPly = (ply: OniPly): void => {
     listener?.onPly(ply, ply.after, '');

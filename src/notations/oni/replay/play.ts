@@ -159,7 +159,11 @@ export const oniStart = (game: OniGame, cards: CardSet = STANDARD_CARDS): Result
 /** Plays a move as written, legal or not; see {@link replayOni}. `undefined` if its card is not in the set. */
 export function playWritten(before: Position, written: OniMove, cards: CardSet = STANDARD_CARDS): OniPly | undefined {
   const writtenCard = cards.get(written.card);
-  if (writtenCard === undefined) return undefined;
+  return writtenCard && playWith(writtenCard, before, written);
+}
+
+/** Plays a move as written, with the card that it names, legal or not; see {@link replayOni}. */
+export function playWith(writtenCard: Card, before: Position, written: OniMove): OniPly {
   const move: Move = { card: writtenCard, from: written.from, to: written.to };
   const found = violations(before, move);
   const alternatives = found.includes('card-not-in-hand') ? cardsThatAllow(before, move) : NO_CARDS;
