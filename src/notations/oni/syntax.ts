@@ -1,4 +1,4 @@
-import type { Kind, OniFile } from '../../../generated/oni/nodes.js';
+import type { Kind } from '../../../generated/oni/nodes.js';
 import { describeExpected, type Node, type SyntaxFailure } from '../../cst/index.js';
 import { type Diagnostic, orList } from '../../diagnostics/index.js';
 import { type CardSet, STANDARD_CARDS } from '../../games/onitama/index.js';

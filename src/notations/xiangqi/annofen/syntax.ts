@@ -36,8 +36,9 @@ export const ANNOFEN_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, PlacementCont
       return diagnostics.report('split-position', split, undefined, { fixes: [replacement('drop it', split, '')] });
     }
     // White space in a group cuts the group in two.
-    const last = facts.oddFields.at(-1)?.at ?? 0;
-    if (isGroup(tree, last) && groupClose(tree, last) === 0 && /^[^[\]]*\]/.test(node.text)) return undefined;
+    const last = facts.oddFields.at(-1)?.at;
+    if (last !== undefined && isGroup(tree, last) && groupClose(tree, last) === 0 && /^[^[\]]*\]/.test(node.text))
+      return undefined;
     const fixes = [replacement('drop it', node, '')];
     return diagnostics.report('trailing-state', trimmed(node), { found: JSON.stringify(node.text.trim()) }, { fixes });
   },
