@@ -7,7 +7,7 @@ import { isPlain, readValue, type SgfValue } from './text.js';
 /** Returns the name of a property, without the small letters of older versions. */
 export function identAt(tree: Tree, at: NodeIndex<PropIdent> | NodeIndex<OddIdent>): string {
   const text = textOf(tree, at);
-  return isOddIdent(tree, at) ? text.replace(/[a-z]/g, '') : text;
+  return (isOddIdent(tree, at) && text.replace(/[a-z]/g, '')) || text;
 }
 
 /** Returns the name of a property from its node. */

@@ -44,3 +44,8 @@ test('variations and game trees', () => {
   assert.equal(edited({ insert: ['trees', 0], value: tree }, ''), '(;W[])\n');
   assert.equal(edited({ remove: ['trees', 1] }, `${TEXT}(;FF[4])\n`), TEXT);
 });
+
+test('formatting keeps a name that is not one', () => {
+  const { text } = sgfNotation.format(sgfNotation.read('(;FF[4];ofte[bb])'));
+  assert.equal(text, '(;FF[4]\n;ofte[bb])\n');
+});

@@ -174,8 +174,9 @@ class Migration {
 
   #bounds(e: ast.Repeated, scope: Scope): void {
     for (const bound of e.min === null ? [e.max] : [e.min, e.max]) {
-      const { start, end } = locationOf(bound.location);
+      // An absent bound is a constant without a location.
       if (bound.type === 'constant') continue;
+      const { start, end } = locationOf(bound.location);
       const returned = bound.type === 'function' ? returnedBy(String(bound.value)) : undefined;
       const counted = returned && plain(returned).e;
       const name = bound.type === 'variable' ? bound.value : counted?.type === 'Identifier' ? counted.name : '';

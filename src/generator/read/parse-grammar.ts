@@ -112,6 +112,7 @@ class GrammarParser {
         reservedWords: peggy.RESERVED_WORDS.slice(),
       });
     } catch (error) {
+      if (error instanceof RangeError) return this.#tooDeepCode(text, base);
       if (!(error instanceof peggy.parser.SyntaxError)) throw error;
       this.#stopped = base + (found.unclosed[0] ?? error.location.start.offset);
       if (found.unclosed.length === 0) this.#syntaxError(error, base);
@@ -134,6 +135,12 @@ class GrammarParser {
       this.#problems.error(message, this.#at(base + start, 1), fix);
     }
     return grammar;
+  }
+
+  /** Reports code whose braces are nested too deeply for the parser. Groups have their own limit. */
+  #tooDeepCode(text: string, base: number): undefined {
+    this.#stopped = base + Math.max(0, text.indexOf('{'));
+    this.#problems.error('the braces of this code are nested too deeply', this.#at(this.#stopped, 1));
   }
 
   #syntaxError(error: InstanceType<typeof peggy.parser.SyntaxError>, base: number): void {

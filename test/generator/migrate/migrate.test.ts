@@ -114,6 +114,14 @@ function grammarWithCode(random: Random): string {
   return `${HEAD}Root = ${sequence([], 2)}\n${RULES}`;
 }
 
+test.each(['"a"|2..|', '"a"|..3|', '"a"|..|', '"a"|1.., ","|'])('bounds that are not written stay so: %s', (body) => {
+  expect(migrateGrammar(`Start = ${body}\n`, 'bounds.pegjs').text).toBe(`Start = ${body}\n`);
+});
+
+test('braces of code that are nested too deeply are a problem', () => {
+  expect(() => migrateGrammar(`Start = "a" ${'{'.repeat(20_000)}`, 'deep.pegjs')).toThrow(/code/);
+});
+
 test(`${ROUNDS} random grammars with code read the same texts without it (seed ${SEED})`, { timeout: 0 }, () => {
   const random = new Random(SEED);
   const counts = { pairs: 0, accepted: 0, forms: 0, externals: 0 };

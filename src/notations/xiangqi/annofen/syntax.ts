@@ -48,13 +48,8 @@ export const ANNOFEN_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, PlacementCont
 };
 
 /**
-<<<<<<< HEAD
- * Whether two neighboring errors are one. Also a version with a wrong character and the rest of it, and a wrong
- * part of the position with white space that ends the position there.
-=======
  * Whether two neighboring errors are one. Also a version with a wrong character and the rest of it, and a wrong
  * part of the position with white space that ends the position there, and the brackets of a group inside another.
->>>>>>> 183c0070 (fix(annofen): report a group or an annotation inside another once)
  */
 export function areOneAnnoFenFault(earlier: SyntaxFailure, later: SyntaxFailure): boolean {
   const { node: a, kind } = earlier;

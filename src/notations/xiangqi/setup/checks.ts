@@ -108,13 +108,8 @@ export function spansOfAtoms(tree: Tree, at: MarkedIndex): readonly Span[] {
 const IN_ROW = new Set(['AtomError', 'AnnotationError', 'StrayBracketError']);
 
 /**
-<<<<<<< HEAD
- * Whether two neighboring errors are one: rows with nothing between their slashes, or unreadable parts of one row
- * with at most one readable character between them, or the rest of an annotation.
-=======
  * Whether two neighboring errors are one: rows with nothing between their slashes, or unreadable parts of one row
  * with at most one readable character between them, or the rest of an annotation, also of one with another inside.
->>>>>>> 183c0070 (fix(annofen): report a group or an annotation inside another once)
  */
 export function areOneFault({ node: a, kind }: SyntaxFailure, { node: b, kind: next }: SyntaxFailure): boolean {
   const between = a.tree.text.slice(a.end, b.start);
