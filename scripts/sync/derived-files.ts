@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { explainedFiles, explainedText } from '../../src/diagnostics/index.js';
+import { explainedGrammar } from '../../src/generator/codes/explanations.js';
 import { NOTATIONS } from '../../src/notations/registry.js';
 import { PACKAGES } from '../grammars.js';
 import { archivePlots } from './archive-plots.js';
@@ -29,6 +30,7 @@ export async function derivedFiles(): Promise<Map<string, string>> {
   }
   files.set(`${CODES}/text.md`, codesPage('Texts in any notation', explainedText));
   files.set(`${CODES}/file.md`, codesPage('Files', explainedFiles));
+  files.set(`${CODES}/grammar.md`, codesPage('Grammars', explainedGrammar));
   files.set('src/notations/detections.ts', detectionsFile());
   files.set('docs/formats/otn-rules.md', rulesPage());
   const manifest = readFileSync('package.json', 'utf8');

@@ -1,7 +1,8 @@
 import { BuiltinKind, describeExpected, explain, type SyntaxFailure } from '../../src/cst/index.js';
 import type { Diagnostic } from '../../src/diagnostics/index.js';
 import { generate } from '../../src/generator/generate.js';
-import { formatProblem, type GrammarProblem, GrammarProblems } from '../../src/generator/problem.js';
+import { problemDiagnostic } from '../../src/generator/codes/problem-diagnostic.js';
+import { formatProblem, GrammarProblems } from '../../src/generator/problem.js';
 import { grammarTokens } from '../shared/grammar-tokens.js';
 import { FILE, GrammarAnalysis } from './grammar-analysis.js';
 import type {
@@ -76,13 +77,6 @@ function cover(version: number, start: string, text: string): void {
 }
 
 const post = (answer: CompileAnswer): void => self.postMessage(answer);
-
-/** A problem of a grammar as a diagnostic. Problems without a location are at the start. */
-function problemDiagnostic({ severity, message, location, fix }: GrammarProblem): Diagnostic {
-  const span = { start: location?.start ?? 0, end: location?.end ?? 0 };
-  const fixes = fix === undefined ? [] : [{ title: fix.title, safe: true, edits: fix.edits }];
-  return { code: 'grammar', severity, message, span, fixes };
-}
 
 /** Reports text that could not be read as a diagnostic, because grammars have no messages of their own. */
 function failureDiagnostic({ node, at, found, expected, kind }: SyntaxFailure): Diagnostic {

@@ -1,5 +1,6 @@
 import { readFileText } from '../files/read-file.js';
 import { type Generated, generate, type GrammarProblem, GrammarProblems, inspectGrammar } from '../generator/index.js';
+import { grammarProblem } from '../generator/codes/grammar-problem.js';
 import type { BundlerOptions } from './options.js';
 
 /** What became of a grammar, and the files that it depends on, with their texts; no text for one that can't be read. */
@@ -44,9 +45,9 @@ export class GrammarCache {
       const generated = generate(text, options);
       const taken = TAKEN.exec(generated.files.get('nodes.js') ?? '')?.[1];
       if (taken === undefined) return { ok: true, generated, sources };
-      const location = inspectGrammar(text, options).rules?.get(taken)?.location;
-      const message = `the rule "${taken}" makes nodes, but the module of the grammar exports its ${taken === 'parse' ? 'parser' : 'language'} under this name; call the rule something else`;
-      return { ok: false, problems: [{ severity: 'error', message, ...(location && { location }) }], sources };
+      const at = inspectGrammar(text, options).rules?.get(taken)?.location;
+      const args = { name: taken, what: taken === 'parse' ? 'parser' : 'language' };
+      return { ok: false, problems: [grammarProblem('taken-name', { at, args })], sources };
     } catch (error) {
       if (!(error instanceof GrammarProblems)) throw error;
       return { ok: false, problems: error.problems, sources };

@@ -1,6 +1,7 @@
 import peggy, { type ast } from 'peggy';
 import { analyzeRules } from './analyze/analyze-rules.js';
 import type { Facts } from './analyze/facts.js';
+import { grammarProblem } from './codes/grammar-problem.js';
 import { checkEndlessRepetition, checkLeftRecursion } from './check/endless.js';
 import { GRAMMAR_CHECKS } from './check/index.js';
 import { checkLimits } from './check/limits.js';
@@ -9,7 +10,9 @@ import { grammarFile } from './emit/grammar-file.js';
 import { nodesFile } from './emit/nodes-file.js';
 import { type FileOptions, parserFile } from './emit/parser/parser-file.js';
 import { type Plan, planOf } from './emit/plan.js';
+import { optionalRoots } from './emit/root-type.js';
 import { type ReaderFacts, readersFile } from './emit/readers/readers-file.js';
+import { locationOf } from './read/peggy-ast.js';
 import { expandParameters } from './resolve/expand.js';
 import { linkGrammar } from './resolve/link.js';
 import { lowerGrammar, type LowerOptions } from './resolve/lower.js';
@@ -81,6 +84,8 @@ export interface Generated {
   readonly memo: ReadonlyMap<string, ReadonlySet<string>>;
   /** The grammar files that were read, by path, with their texts. */
   readonly sources: ReadonlyMap<string, string>;
+  /** A warning for each start rule whose type of root includes `undefined`. */
+  readonly optionalRoots: readonly GrammarProblem[];
 }
 
 /**
@@ -105,7 +110,15 @@ function generateFiles(text: string, options: GenerateOptions): Generated {
   ] as const;
   const files = new Map(modules.flatMap(([name, code]) => moduleFiles(name, code, options.language)));
   files.set('grammar.json', grammarFile(plan, names.grammarFile, versions, options.flags ?? []));
-  return { id: plan.grammar.id, files, readers, memo: plan.memo, warnings, sources };
+  return {
+    id: plan.grammar.id,
+    files,
+    readers,
+    memo: plan.memo,
+    warnings,
+    sources,
+    optionalRoots: optionalRoots(plan, sources),
+  };
 }
 
 /** Returns the files of a module that the emitters wrote in TypeScript, each with its name. */
@@ -135,8 +148,8 @@ export function withinStack<T>(file: string, work: () => T): T {
     return work();
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    const location = { file, line: 1, column: 1, start: 0, end: 0 };
-    throw new GrammarProblems([{ severity: 'error', message: 'the expressions are nested too deeply', location }]);
+    const at = { file, line: 1, column: 1, start: 0, end: 0 };
+    throw new GrammarProblems([grammarProblem('deep-expressions', { at })]);
   }
 }
 
@@ -168,8 +181,8 @@ export function planParser(text: string, options: GenerateOptions): PlannedParse
   const optimized = optimize(original, options);
   const plan = analyze(optimized, original, options);
   if (!plan.projection.fits) {
-    const message = `the grammar distinguishes ${plan.projection.classCount} classes of characters outside ASCII: at most 128 are possible`;
-    reader.error(message, linked.grammar.rules[0]!.location);
+    const at = locationOf(linked.grammar.rules[0]!.location);
+    reader.report('too-many-characters', { at, args: { count: plan.projection.classCount } });
   }
   throwIfFailed(reader);
   const names = { grammarFile: baseName(options.file), runtime: options.runtime ?? 'ludogram/cst' };

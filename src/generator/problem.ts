@@ -22,11 +22,15 @@ export interface GrammarEdit {
 /** An edit that removes a problem, and a title that describes it. */
 export interface GrammarFix {
   readonly title: string;
+  /** Whether it can't change what the author meant; no if absent. */
+  readonly safe?: boolean;
   readonly edits: readonly GrammarEdit[];
 }
 
 /** An error in a grammar, which prevents generation, or a warning about it. */
 export interface GrammarProblem {
+  /** `grammar/<what>`, for example `grammar/unknown-rule`. */
+  readonly code: string;
   readonly severity: 'error' | 'warning';
   readonly message: string;
   /** Absent only if a file could not be read at all. */
@@ -61,21 +65,26 @@ export function replaceFix(title: string, location: GrammarLocation, text: strin
   return { title, edits: [{ file: location.file, start: location.start, end: location.end, text }] };
 }
 
-/** Returns a problem as `oni.peggy:12:3: error: message`. */
-export function formatProblem(problem: GrammarProblem): string {
-  const { location } = problem;
+/** A problem to show: of a grammar, or of a text that has no codes. */
+type ShownProblem = Omit<GrammarProblem, 'code'> & Partial<Pick<GrammarProblem, 'code'>>;
+
+/** Returns a problem as `oni.peggy:12:3: error grammar/unknown-rule: message`. */
+export function formatProblem({ code, severity, message, location }: ShownProblem): string {
   const where = location === undefined ? '' : `${location.file}:${location.line}:${location.column}: `;
-  return `${where}${problem.severity}: ${problem.message}`;
+  return `${where}${severity}${code === undefined ? '' : ` ${code}`}: ${message}`;
 }
 
 /**
  * Returns the problem with its line of the grammar, carets below the span and the title of its fix. Cuts a long line,
  * and escapes hidden characters.
  */
-export function drawProblem(problem: GrammarProblem, source: string | undefined): string {
+export function drawProblem(problem: ShownProblem, source: string | undefined): string {
   const { location } = problem;
   const message = visibleText(formatProblem(problem));
-  const fix = problem.fix === undefined ? '' : `\nfix: ${visibleText(problem.fix.title)}`;
+  const fix =
+    problem.fix === undefined
+      ? ''
+      : `\n${problem.fix.safe === true ? 'fix' : 'unsafe fix'}: ${visibleText(problem.fix.title)}`;
   if (location === undefined || source === undefined) return message + fix;
   const lines = linesOf(source);
   if (location.line > lines.lineCount) return message + fix;

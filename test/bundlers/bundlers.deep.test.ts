@@ -208,7 +208,9 @@ describe.each(Object.entries(BUILDS))('%s', (_, build) => {
 
 test('all errors of a grammar are shown', async () => {
   write('list.peggy', 'List = A B\n');
-  expect((await BUILDS.vite!())?.text).toMatch(/unknown rule "A"[^]*list\.peggy:1:10: error: unknown rule "B"/);
+  expect((await BUILDS.vite!())?.text).toMatch(
+    /unknown rule "A"[^]*list\.peggy:1:10: error grammar\/unknown-rule: unknown rule "B"/,
+  );
 });
 
 test('a rule that makes nodes and is called as the parser is an error at its definition', async () => {

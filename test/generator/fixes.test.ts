@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { grammarCodes } from '../../src/generator/codes/codes.js';
+import { declaredSafety } from '../../src/generator/codes/grammar-problem.js';
 import { generate, type GenerateOptions, type GrammarProblem, GrammarProblems } from '../../src/generator/index.js';
 
 const FILE = 'test.peggy';
@@ -192,6 +194,7 @@ describe.each([
   test.for(cases)('%s', ([, grammar, fixed, options]) => {
     const [problem] = problemsOf(grammar, options);
     expect(applied(grammar, problem)).toBe(fixed);
+    expect(declaredFix(problem)).toBe(problem?.fix?.safe === true ? 'safe' : 'unsafe');
     const left = problemsOf(fixed, { ignoreCode: true, ignorePredicates: true, ...options });
     expect(left.filter(({ severity }) => severity === 'error')).toEqual([]);
     expect(left.map(({ message }) => message)).not.toContain(problem?.message);
@@ -240,6 +243,12 @@ function problemsOf(grammar: string, options: Partial<GenerateOptions> = {}): re
     if (error instanceof GrammarProblems) return bySeverity(error.problems);
     throw error;
   }
+}
+
+/** The safety that the row of a problem's code declares for its fix. */
+function declaredFix(problem: GrammarProblem | undefined): string | undefined {
+  const row = Object.entries(grammarCodes.rows).find(([name]) => problem?.code === `grammar/${name}`)?.[1];
+  return row !== undefined && 'fixes' in row ? declaredSafety(problem?.fix?.title ?? '', row.fixes) : undefined;
 }
 
 /** Errors before warnings. */

@@ -8,6 +8,8 @@ import type { NodeMode } from '../../generator/optimize/kinds.js';
 import { drawProblem, type GrammarProblem, GrammarProblems } from '../../generator/problem.js';
 import { readFileText, systemReason } from '../../files/read-file.js';
 import { writeFileAtomically } from '../../files/write-file.js';
+import { fixGrammar } from './fix.js';
+import { groupedProblems } from './problems.js';
 import { runtimeFiles } from './standalone.js';
 import { defined } from '../../defined.js';
 
@@ -31,8 +33,10 @@ export interface GenerateRun {
   readonly ignoreCode?: boolean;
   /** Drop predicates of grammars, rather than refuse them. */
   readonly ignorePredicates?: boolean;
-  /** Warn of each piece of code that was dropped; if absent, only of their number. */
+  /** Show each warning, and each piece of code that was dropped; if absent, similar ones are counted. */
   readonly verbose?: boolean;
+  /** Apply the safe fixes of the problems of each grammar to its file first. */
+  readonly fix?: boolean;
   /** `auto`: parsers recover in lists and at delimiters without error productions. */
   readonly recover?: 'auto';
   /** Make left recursion an error. */
@@ -43,7 +47,11 @@ export interface GenerateRun {
   readonly check?: boolean;
   /** Is called with what was generated from each grammar. */
   readonly onGenerated?: (grammar: string, generated: Generated) => void;
+  /** Is called with the problems of each grammar, and the texts of its files; if absent, they are drawn. */
+  readonly onProblems?: (grammar: string, problems: readonly GrammarProblem[], sources: Sources) => void;
 }
+
+type Sources = ReadonlyMap<string, string>;
 
 /**
  * The result of a run: 0 if nothing is wrong, 1 if `check` found stale files or a grammar has errors, 2 if a grammar
@@ -99,6 +107,7 @@ function nameProblem(run: GenerateRun): string | undefined {
 const isFolderName = (name: string): boolean => !/^\.*$/.test(name);
 
 function generateOne(file: string, run: GenerateRun, output: RunOutput): RunStatus {
+  if (run.fix === true && !fixGrammar(file, generateOptions(file, run), output)) return 2;
   let text: string;
   try {
     text = readFileText(file);
@@ -108,18 +117,40 @@ function generateOne(file: string, run: GenerateRun, output: RunOutput): RunStat
   }
   try {
     const generated = generate(text, generateOptions(file, run));
-    const warnings = run.verbose === true ? generated.warnings : withoutDropped(generated.warnings);
-    drawProblems(warnings, generated.sources, (text) => output.problem(text));
-    if (run.verbose !== true)
-      for (const line of droppedIn(generated.warnings)) output.problem(`${file}: warning: ${line}`);
+    showWarnings(file, generated, run, output);
     if (run.explainMemo === true) explainMemo(generated, output);
     run.onGenerated?.(file, generated);
     return reconcile(filesOf(generated, run.out), run, output);
   } catch (error) {
     if (!(error instanceof GrammarProblems)) throw error;
-    drawProblems(error.problems, new Map([[file, text]]), (text) => output.problem(text));
+    const sources = withRead(error.problems, new Map([[file, text]]));
+    if (run.onProblems !== undefined) run.onProblems(file, error.problems, sources);
+    else drawProblems(error.problems, sources, (text) => output.problem(text));
     return 1;
   }
+}
+
+function showWarnings(
+  file: string,
+  { sources, optionalRoots, ...generated }: Generated,
+  run: GenerateRun,
+  output: RunOutput,
+): void {
+  const warnings = [...optionalRoots, ...generated.warnings];
+  if (run.onProblems !== undefined) return run.onProblems(file, warnings, sources);
+  const draw = (problems: readonly GrammarProblem[]) => drawProblems(problems, sources, (text) => output.problem(text));
+  if (run.verbose === true) return draw(warnings);
+  const { shown, others } = groupedProblems(withoutDropped(warnings));
+  draw(shown);
+  for (const line of others) output.problem(line);
+  for (const line of droppedIn(warnings)) output.problem(`${file}: warning: ${line}`);
+}
+
+/** Returns the texts of the files that problems are in; those that are not known are read. */
+function withRead(problems: readonly GrammarProblem[], sources: Sources): Sources {
+  const files = new Set(problems.flatMap(({ location }) => location?.file ?? []));
+  const unknown = [...files].filter((file) => !sources.has(file));
+  return new Map([...sources, ...unknown.map((file) => [file, readIfThere(file) ?? ''] as const)]);
 }
 
 /** Returns how the generator makes the parser of a grammar. */

@@ -53,5 +53,4 @@ export function compileFile(file: string, flags: GrammarFlags): CompiledFile {
   return { ...(compiled.ok ? { grammar: compiled.grammar } : {}), reports, isUnreadable: false, sources };
 }
 
-const isUnused = ({ severity, message }: GrammarProblem): boolean =>
-  severity === 'warning' && message.endsWith('is not used');
+const isUnused = ({ code }: GrammarProblem): boolean => code === 'grammar/unused-rule';

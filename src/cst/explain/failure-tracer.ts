@@ -12,6 +12,18 @@ export interface Expected {
   readonly text: string;
 }
 
+/** An expectation as it was recorded. */
+interface Recorded extends Expected {
+  /** Whether it is white space that may be absent as well. */
+  readonly isOptionalBlank: boolean;
+}
+
+/** A class of white space, as grammars write it. */
+const BLANK_CLASS = /^\[(?:\s|\\(?:[tn]|[rf]|v)|\\u(?:00a0|2028|2029|feff))+\]$/i;
+
+const isBlank = (type: Expected['type'], text: string): boolean =>
+  (type === 'literal' && text.trim() === '') || (type === 'class' && BLANK_CLASS.test(text));
+
 /**
  * The part of a node that a tracer reads. Tracers don't import `Tree`: a tree has a language, and a language names its
  * tracer.
@@ -53,13 +65,15 @@ export class FailureTracer {
   protected readonly text: string;
   #farthest = 0;
   /** The expected texts at the farthest offset, with repetitions. */
-  #expected: Expected[] = [];
+  #expected: Recorded[] = [];
   /** Above 0 where failures are not recorded: in negative lookaheads and in error productions. */
   #silent = 0;
   #depth = 0;
   #steps: number;
   /** Rules with display names that are being tried, with the offset where each began. */
   readonly #named: { readonly name: string; readonly start: number }[] = [];
+  /** The offsets where the parts that are being tried begin, of those that may be absent. */
+  readonly #optional: number[] = [];
 
   constructor(table: ExplainTable, text: string, steps: number) {
     this.table = table;
@@ -70,10 +84,14 @@ export class FailureTracer {
   get farthest(): number {
     return this.#farthest;
   }
-  /** The texts that were expected at the farthest offset, without repeats; a new list at each access. */
+  /**
+   * The texts that were expected at the farthest offset, without repeats; a new list at each access. White space that may
+   * be absent is left out, unless nothing else was expected.
+   */
   get expected(): Expected[] {
-    if (this.#expected.length < 2) return [...this.#expected];
-    return [...new Map(this.#expected.map((what) => [`${what.type} ${what.text}`, what])).values()];
+    const needed = this.#expected.filter(({ isOptionalBlank }) => !isOptionalBlank);
+    const shown = needed.length === 0 ? this.#expected : needed;
+    return [...new Map(shown.map(({ type, text }) => [`${type} ${text}`, { type, text }])).values()];
   }
 
   /** Discards the recorded failures; from now on, only failures at `offset` or later count. */
@@ -87,7 +105,11 @@ export class FailureTracer {
     if (this.#silent > 0 || at < this.#farthest) return;
     if (at > this.#farthest) this.reset(at);
     const named = this.#named.find(({ start }) => start === at);
-    this.#expected.push(named === undefined ? { type, text } : { type: 'name', text: named.name });
+    const isOptionalBlank = isBlank(type, text) && this.#optional.includes(at);
+    this.#expected.push({
+      ...(named === undefined ? { type, text } : { type: 'name', text: named.name }),
+      isOptionalBlank,
+    });
   }
 
   /**
@@ -99,6 +121,7 @@ export class FailureTracer {
     this.#depth = 0;
     this.#silent = 0;
     this.#named.length = 0;
+    this.#optional.length = 0;
     try {
       return this.match(e, p);
     } catch (error) {
@@ -158,7 +181,10 @@ export class FailureTracer {
     const next: ExplainExpression = separator === undefined ? element : [ExplainOp.all, separator, element];
     let at = p;
     for (let count = 0; max < 0 || count < max; count++) {
+      const isOptional = count >= min;
+      if (isOptional) this.#optional.push(at);
       const end = this.match(count > 0 ? next : element, at);
+      if (isOptional) this.#optional.pop();
       if (end < 0) return count < min ? -1 : at;
       at = end;
     }

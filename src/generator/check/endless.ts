@@ -17,9 +17,9 @@ export function checkEndlessRepetition(grammar: Grammar, facts: Facts, reader: G
       )
         return;
       if (e.separator !== undefined && !consumesNothing(e.separator, facts)) return;
-      const message = `possible endless loop: "${rule.copyOf ?? rule.name}" repeats something that can match nothing`;
       const fix = endlessFix(e, (inner) => consumesNothing(inner, facts), reader.sources);
-      reader.report('error', message, e.at ?? rule.location, fix);
+      const args = { rule: rule.copyOf ?? rule.name };
+      reader.report('endless-repetition', { at: e.at ?? rule.location, args, fix });
     });
   }
 }
@@ -33,10 +33,9 @@ export function checkLeftRecursion(grammar: Grammar, facts: Facts, reader: Gramm
     if (!lookUp(reach, name).has(name) || reported.has(name)) continue;
     const cycle = shortestCycle(name, graph);
     for (const member of cycle) reported.add(member);
-    const message = `left recursion: "${name}" can call itself before it consumes anything (${cycle.join(' -> ')})`;
     const fix =
       cycle.length > 2 || rule.body.at === undefined ? undefined : repetitionFix(name, rule.body.at, reader.sources);
-    reader.report('error', message, rule.location, fix);
+    reader.report('left-recursion', { at: rule.location, args: { name, cycle: cycle.join(' -> ') }, fix });
   }
 }
 

@@ -39,10 +39,8 @@ export function checkErrorProductions(grammar: Grammar, reader: GrammarReader): 
   };
   visit((e) => {
     if (!isError(e) || placed.get(e.name)?.size === 1) return;
-    const problem = placed.has(e.name)
-      ? `the error production "${e.name}" is used in more than one choice; give each its own`
-      : `the error production "${e.name}" must be an alternative of a choice, after what it recovers from`;
-    reader.report('error', problem, e.at, fixOf(e));
+    const code = placed.has(e.name) ? 'shared-error-production' : 'misplaced-error-production';
+    reader.report(code, { at: e.at, args: { name: e.name }, fix: fixOf(e) });
   });
 }
 

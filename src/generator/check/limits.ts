@@ -11,11 +11,11 @@ import type { GrammarLocation } from '../problem.js';
 export function checkLimits(grammar: Grammar, reader: GrammarReader): Grammar {
   if (grammar.fields.length > FIELD_MASK) {
     const at = labelLocation(grammar, FIELD_MASK);
-    reader.report('error', `a grammar can have at most ${FIELD_MASK - 1} different labels`, at);
+    reader.report('too-many-labels', { at, args: { most: FIELD_MASK - 1 } });
   }
   if (grammar.kinds.length > KIND_MASK) {
     const rule = [...grammar.rules.values()].find(({ kind }) => kind === KIND_MASK);
-    reader.report('error', `a grammar can have at most ${KIND_MASK - BUILTIN_KINDS.length} node rules`, rule?.location);
+    reader.report('too-many-node-rules', { at: rule?.location, args: { most: KIND_MASK - BUILTIN_KINDS.length } });
   }
   return grammar;
 }

@@ -23,8 +23,8 @@ export function checkLostOperators(grammar: Grammar, facts: Facts, reader: Gramm
     const label = e.op === 'rule' ? e.name : 'operator';
     const at = e.at ?? rule.location;
     const shown = texts.map((text) => JSON.stringify(text)).join(' or ');
-    const message = `no node records which of ${shown} matched: write ${label}: before it`;
-    reader.report('warning', message, at, e.at === undefined ? undefined : labelFix(label, e.at, reader));
+    const fix = e.at === undefined ? undefined : labelFix(label, e.at, reader);
+    reader.report('lost-operator', { at, args: { texts: shown, label }, fix });
   };
   for (const rule of grammar.rules.values()) if (rule.copyOf === undefined) visit(rule.body, rule);
 }

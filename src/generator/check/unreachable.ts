@@ -39,8 +39,11 @@ class UnreachableCheck {
     const next = sure < 0 ? undefined : e.alternatives[sure + 1];
     if (next !== undefined) {
       const matching = this.#matching(e, sure);
-      const message = `alternative ${sure + 2} is never reached: ${matching} matches every text`;
-      this.#reader.report('warning', message, next.at ?? rule.location, this.#hidden(e, sure + 1, sure));
+      this.#reader.report('hidden-alternative', {
+        at: next.at ?? rule.location,
+        args: { index: sure + 2, matching, example: undefined },
+        fix: this.#hidden(e, sure + 1, sure),
+      });
     }
     const reached = sure < 0 ? e.alternatives : e.alternatives.slice(0, sure + 1);
     const before: FixedUnits[] = [];
@@ -51,8 +54,11 @@ class UnreachableCheck {
       if (first < 0) continue;
       const example = JSON.stringify(exampleOf(units));
       const matching = this.#matching(e, first);
-      const message = `alternative ${i + 1} is never reached: ${matching} matches the beginning of ${example} first`;
-      this.#reader.report('warning', message, alternative.at ?? rule.location, this.#hidden(e, i, first));
+      this.#reader.report('hidden-alternative', {
+        at: alternative.at ?? rule.location,
+        args: { index: i + 1, matching, example },
+        fix: this.#hidden(e, i, first),
+      });
     }
   }
 
@@ -67,10 +73,9 @@ class UnreachableCheck {
       if (!element.isWhole || !covers(element, next)) return;
       const example = JSON.stringify(exampleOf(next));
       const never = repeat.max === 1 ? `never matches ${example} alone` : 'never matches';
-      const message = `the next part ${never}: this part takes ${example} first`;
       const isAlike = next.isWhole && covers(next, element);
       const fix = lookaheadFix(writtenAt(repeat.element), writtenAt(following), isAlike, this.#reader.sources);
-      this.#reader.report('warning', message, part.at ?? rule.location, fix);
+      this.#reader.report('hidden-part', { at: part.at ?? rule.location, args: { never, example }, fix });
     });
   }
 

@@ -1,3 +1,4 @@
+import { grammarProblem } from '../codes/grammar-problem.js';
 import type { GrammarLocation, GrammarProblem } from '../problem.js';
 import { type EbnfGrammar, type EbnfSpan, referencesIn } from './ast.js';
 import { LineIndex } from '../../cst/index.js';
@@ -8,19 +9,15 @@ export function checkEbnf(productions: EbnfGrammar, text: string, file: string):
   const problems: GrammarProblem[] = [];
   for (const { name, nameSpan } of productions) {
     if (names.has(name)) {
-      problems.push({
-        severity: 'error',
-        message: `production "${name}" is defined twice`,
-        location: locationIn(text, file, nameSpan),
-      });
+      problems.push(grammarProblem('repeated-production', { at: locationIn(text, file, nameSpan), args: { name } }));
     }
     names.add(name);
   }
   for (const { body } of productions) {
     for (const reference of referencesIn(body)) {
       if (names.has(reference.name)) continue;
-      const message = `unknown production "${reference.name}"`;
-      problems.push({ severity: 'error', message, location: locationIn(text, file, reference) });
+      const at = locationIn(text, file, reference);
+      problems.push(grammarProblem('unknown-production', { at, args: { name: reference.name } }));
     }
   }
   return problems;

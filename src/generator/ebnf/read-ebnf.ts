@@ -1,4 +1,5 @@
 import { type FailedMatchResult, grammar, type Grammar, type Node, type Semantics } from 'ohm-js';
+import { grammarProblem } from '../codes/grammar-problem.js';
 import { type GrammarProblem, GrammarProblems } from '../problem.js';
 import type { EbnfExpression, EbnfGrammar, EbnfProduction, EbnfSpan } from './ast.js';
 import { likelyDialect, type OtherDialect, otherDialect } from './dialect.js';
@@ -22,16 +23,15 @@ export function readEbnf(text: string, file: string): EbnfGrammar {
 }
 
 function dialectProblem({ what, span }: OtherDialect, text: string, file: string): GrammarProblem {
-  const message = `this is ${what}; ludogram reads ISO 14977 EBNF, with productions such as name = 'a' | b;`;
-  return { severity: 'error', message, location: locationIn(text, file, span) };
+  return grammarProblem('other-dialect', { at: locationIn(text, file, span), args: { what } });
 }
 
 function problemOf(match: FailedMatchResult, text: string, file: string): GrammarProblem {
   const likely = likelyDialect(text);
   if (likely !== undefined) return dialectProblem(likely, text, file);
   const at = match.getRightmostFailurePosition();
-  const message = `expected ${match.getExpectedText()}`;
-  return { severity: 'error', message, location: locationIn(text, file, { start: at, end: at + 1 }) };
+  const args = { problem: `expected ${match.getExpectedText()}` };
+  return grammarProblem('ebnf-syntax', { at: locationIn(text, file, { start: at, end: at + 1 }), args });
 }
 
 let known: { readonly ohm: Grammar; readonly semantics: Semantics } | undefined;

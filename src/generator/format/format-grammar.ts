@@ -26,7 +26,7 @@ function hasSyntaxError(text: string): boolean {
   const report = (): void => {
     isWrong = true;
   };
-  return parseGrammar(text, 'grammar.peggy', { error: report, add: report }) === undefined || isWrong;
+  return parseGrammar(text, 'grammar.peggy', { add: report }) === undefined || isWrong;
 }
 
 /** Whether a grammar still has the same parts with the same meaning. */

@@ -42,8 +42,7 @@ export function assignKinds(grammar: Grammar, mode: NodeMode, reader: GrammarRea
   });
   if (nodes.size === 0) {
     const first = grammar.rules.values().next().value;
-    const message = 'the grammar has no capitalized rule, so its trees have no nodes: try --nodes auto';
-    reader.report('warning', message, first?.location, first && capitalFix(first, reader));
+    reader.report('no-nodes', { at: first?.location, fix: first && capitalFix(first, reader) });
   }
   return { ...grammar, kinds, rules: new Map(rules.map((rule) => [rule.name, rule])) };
 }
@@ -84,7 +83,7 @@ export function withoutUnusedRules(grammar: Grammar, reader: GrammarReader): Gra
     if (written.has(name) || copyOf !== undefined || words.has(name)) continue;
     const { file, start } = location;
     const fix = dropRuleFix(name, start, start + source.length, file, reader.sources);
-    reader.report('warning', `rule "${name}" is not used`, location, fix);
+    reader.report('unused-rule', { at: location, args: { name }, fix });
   }
   const kinds: string[] = [...BUILTIN_KINDS];
   const rules = [...grammar.rules.values()].filter(({ name }) => needed.has(name) || written.has(name));

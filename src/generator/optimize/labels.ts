@@ -23,7 +23,7 @@ export function resolveLabels(grammar: Grammar, mode: NodeMode, reader: GrammarR
     const name = fieldName(grammar.fields, field);
     const dropped = (isSummary ? lost : [{ at }]).flatMap((label) => label.at ?? []);
     const fix = dropLabelsFix(dropped, reader.sources);
-    reader.report('warning', `label "${name}" ${found}: each node inside has a label of its own`, at, fix);
+    reader.report('lost-label', { at, args: { name, found }, fix });
   }
   return resolved;
 }

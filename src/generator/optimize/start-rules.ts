@@ -20,14 +20,13 @@ export function chooseStartRules(
   for (const name of startRules) {
     const rule = grammar.rules.get(name);
     if (asked?.includes(name) === true && templates.has(name))
-      reader.report('error', `the rule "${name}" has parameters: it can't be a start rule`);
+      reader.report('start-rule-parameters', { args: { name } });
     else if (rule === undefined) {
       const near = didYouMean(name, [...grammar.rules.keys()]);
-      const instead = near === undefined ? '' : `: did you mean "${near}"?`;
-      reader.report('error', `the grammar has no rule "${name}" to start with${instead}`);
+      reader.report('unknown-start-rule', { args: { name, near } });
     } else if (rule.isError) {
-      const message = `the error production "${name}" is used nowhere; it can't be a start rule`;
-      reader.report('error', message, rule.location, ordinaryRuleFix(rule, reader.sources));
+      const fix = ordinaryRuleFix(rule, reader.sources);
+      reader.report('unused-error-production', { at: rule.location, args: { name }, fix });
     }
   }
   return { ...grammar, startRules: startRules.filter((name) => grammar.rules.has(name)) };

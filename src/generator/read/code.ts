@@ -28,7 +28,7 @@ export function codeIn(e: PeggyExpression): string | undefined {
 }
 
 /** Returns the repetition that a block such as `{2}`, `{2,}` or `{2,3}` means in other notations. */
-function countIn({ code }: ast.Action): string | undefined {
+export function countIn({ code }: ast.Action): string | undefined {
   const [, min, comma, max] = /^\s*(\d+)\s*(?:(,)\s*(?:(\d+)\s*)?)?$/.exec(code) ?? [];
   if (min === undefined) return undefined;
   return comma === undefined ? `|${min}|` : `|${min}..${max ?? ''}|`;

@@ -5,13 +5,21 @@ import {
   emptyText,
   innerExpressions,
   type LabelTest,
+  locationOf,
   type ParametrizedRule,
   type PeggyExpression,
   ruleBody,
   type RuleUse,
 } from './peggy-ast.js';
 import { LineStarts, relocate } from './relocate.js';
-import { codeEndProblem, syntaxErrorFix, syntaxMessage, unclosedListFixes, unclosedProblem } from './syntax-error.js';
+import {
+  codeEndProblem,
+  syntaxCode,
+  syntaxErrorFix,
+  syntaxMessage,
+  unclosedListFixes,
+  unclosedProblem,
+} from './syntax-error.js';
 import { brokenBody, withoutBrokenRule } from './broken-rules.js';
 import { MOST_LEVELS, nestedGroups, type NestedGroups } from './nested-groups.js';
 import { isName } from './tokens/identifier.js';
@@ -19,13 +27,14 @@ import { hashComments } from './hash-comments.js';
 import { dropArgumentsFix } from '../fixes/arguments.js';
 import { editFix, freeName } from '../fixes/edits.js';
 import { definitionSigns } from '../fixes/syntax.js';
-import type { GrammarFix, GrammarProblem } from '../problem.js';
+import type { GrammarCode } from '../codes/codes.js';
+import { grammarProblem, type ReportedProblem } from '../codes/grammar-problem.js';
+import type { GrammarProblem } from '../problem.js';
 import { SpanSet } from '../../diagnostics/span-set.js';
 
 /** Collects the problems of a grammar while it is read. */
 export interface ProblemSink {
-  error(message: string, location: LocationRange, fix?: GrammarFix): void;
-  /** Adds a problem with its location. */
+  /** Adds a problem. */
   add(problem: GrammarProblem): void;
   /** Notes that some rules can't be read, so that the grammar lacks what is in them. */
   leaveOut?(): void;
@@ -72,7 +81,7 @@ class GrammarParser {
   grammar(): ast.Grammar | undefined {
     for (const { start, end } of hashComments(this.#text)) {
       const fix = editFix('write //', this.#file, start, start + 1, '//');
-      this.#problems.error('a comment begins with //, not with #', this.#at(start, 1), fix);
+      this.#report('hash-comment', { at: this.#at(start, 1), fix });
       this.#text = this.#text.slice(0, start) + ' '.repeat(end - start) + this.#text.slice(end);
     }
     for (let left = mostErrors(this.#text); left > 0; left--) {
@@ -86,7 +95,7 @@ class GrammarParser {
       this.#text = others;
     }
     const next = brokenBody(this.#text, this.#stopped)?.end ?? this.#text.length;
-    this.#problems.error('the rules from here on were not read: repair the errors above first', this.#at(next, 1));
+    this.#report('too-many-errors', { at: this.#at(next, 1) });
     return undefined;
   }
 
@@ -97,7 +106,7 @@ class GrammarParser {
     const unclosed = found.unclosed.map((start) => base + start);
     for (const [i, fix] of unclosedListFixes(this.#text, unclosed, this.#file).entries()) {
       const location = this.#at(unclosed[i] ?? base, 1);
-      this.#problems.error('this list is not closed: expected > after its last part', location, fix);
+      this.#report('unclosed-list', { at: location, fix });
     }
     const nested = nestedGroups(found.plain);
     const { groups, tooDeep, unclosed: open } = nested;
@@ -131,8 +140,7 @@ class GrammarParser {
       if (taken.has(start) || inner.overlaps({ start, end: start + 1 })) continue;
       const end = base + endOf(found.lists.get(start) ?? []);
       const fix = editFix('drop the list', this.#file, base + start, end, '');
-      const message = 'a list of arguments must directly follow the name of a rule';
-      this.#problems.error(message, this.#at(base + start, 1), fix);
+      this.#report('misplaced-list', { at: this.#at(base + start, 1), fix });
     }
     return grammar;
   }
@@ -140,7 +148,7 @@ class GrammarParser {
   /** Reports code whose braces are nested too deeply for the parser. Groups have their own limit. */
   #tooDeepCode(text: string, base: number): undefined {
     this.#stopped = base + Math.max(0, text.indexOf('{'));
-    this.#problems.error('the braces of this code are nested too deeply', this.#at(this.#stopped, 1));
+    this.#report('deep-code', { at: this.#at(this.#stopped, 1) });
   }
 
   #syntaxError(error: InstanceType<typeof peggy.parser.SyntaxError>, base: number): void {
@@ -148,14 +156,14 @@ class GrammarParser {
     const unclosed =
       codeEndProblem(this.#text, stopped, this.#file) ?? unclosedProblem(this.#text, stopped, this.#file);
     if (unclosed !== undefined) {
-      this.#stopped = unclosed.location.start;
-      return this.#problems.add({ severity: 'error', ...unclosed });
+      this.#stopped = unclosed.location?.start ?? stopped;
+      return this.#problems.add(unclosed);
     }
     const signs = base === 0 ? definitionSigns(this.#text, stopped) : [];
     if (signs.length > 0) return this.#definitions(signs, syntaxMessage(error));
     const length = error.location.end.offset - error.location.start.offset;
     const fix = syntaxErrorFix(this.#text, error, base, this.#file);
-    this.#problems.error(syntaxMessage(error), this.#at(stopped, length), fix);
+    this.#report(syntaxCode(error), { at: this.#at(stopped, length), args: { problem: syntaxMessage(error) }, fix });
     // Classes and bounds without a meaning leave the rest of the rule readable.
     const right = error.expected === null ? sameLength(fix?.edits[0]?.text, length) : undefined;
     if (right === undefined) return;
@@ -164,10 +172,10 @@ class GrammarParser {
   }
 
   /** Reports all signs of another notation between the name of a rule and its body, and reads them as `=`. */
-  #definitions(signs: readonly TextSpan[], message: string): void {
+  #definitions(signs: readonly TextSpan[], problem: string): void {
     for (const { start, end } of signs) {
       const fix = editFix('write =', this.#file, start, end, '=');
-      this.#problems.error(message, this.#at(start, end - start), fix);
+      this.#report('definition-sign', { at: this.#at(start, end - start), args: { problem }, fix });
       this.#text = this.#text.slice(0, start) + '='.padEnd(end - start) + this.#text.slice(end);
     }
     this.#isCorrected = true;
@@ -177,13 +185,13 @@ class GrammarParser {
   #refuse(offset: number, isTooDeep: boolean): void {
     this.#stopped = offset;
     if (isTooDeep) {
-      const message = `groups are nested more than ${MOST_LEVELS} levels deep: define a rule for the inner ones`;
-      return this.#problems.error(message, this.#at(offset, 1));
+      return this.#report('deep-groups', { at: this.#at(offset, 1), args: { most: MOST_LEVELS } });
     }
     const end = brokenBody(this.#text, offset)?.end ?? this.#text.length;
     const problem = unclosedProblem(this.#text, end, this.#file);
-    if (problem !== undefined) return this.#problems.add({ severity: 'error', ...problem });
-    this.#problems.error('this group is not closed: expected ) before the end of the rule', this.#at(offset, 1));
+    if (problem !== undefined) return this.#problems.add(problem);
+    const args = { what: 'group', closer: ')', boundary: 'rule', hint: '' };
+    this.#report('unclosed', { at: this.#at(offset, 1), args });
   }
 
   #attach(rule: ast.Rule, found: Extensions & Pick<NestedGroups, 'groups'>, base: number, taken: Set<number>): void {
@@ -231,7 +239,7 @@ class GrammarParser {
 
   #noArguments({ start, end }: ArgumentList): void {
     const fix = editFix('drop the list', this.#file, start, end, '');
-    this.#problems.error('a test of the column takes no arguments', this.#at(start, 1), fix);
+    this.#report('column-arguments', { at: this.#at(start, 1), fix });
   }
 
   /** Makes a reference to a declared predicate a test. */
@@ -242,9 +250,9 @@ class GrammarParser {
     if (!isLabel) {
       const [first] = args;
       const label = first?.type === 'rule_ref' ? first.name : 'label';
-      const message = `the predicate "${e.name}" takes the text of one label: ${e.name}<=${label}>`;
       const { file, start, end } = { file: this.#file, ...e.list! };
-      this.#problems.error(message, at, editFix(`write <=${label}>`, file, start, end, `<=${label}>`));
+      const fix = editFix(`write <=${label}>`, file, start, end, `<=${label}>`);
+      this.#report('predicate-argument', { at, args: { name: e.name, label }, fix });
     }
     Object.assign(e, { type: 'external_test', args: isLabel ? args : [], location: at });
   }
@@ -268,9 +276,10 @@ class GrammarParser {
       const location = this.#at(base + start + written.indexOf(name), name.length);
       const free = freeName(isName(name) ? `${name}2` : 'Part', (one) => names.has(one));
       const fix = editFix(`write ${free}`, this.#file, location.start.offset, location.end.offset, free);
-      if (!isName(name)) this.#problems.error(`expected a name of a parameter of "${rule.name}"`, location, fix);
-      else if (names.has(name))
-        this.#problems.error(`rule "${rule.name}" has two parameters named "${name}"`, location, fix);
+      if (!isName(name)) this.#report('parameter-name', { at: location, args: { rule: rule.name }, fix });
+      else if (names.has(name)) {
+        this.#report('repeated-parameter', { at: location, args: { rule: rule.name, name }, fix });
+      }
       names.add(name);
       return { name, location };
     });
@@ -280,7 +289,7 @@ class GrammarParser {
     const text = this.#text.slice(base + start, base + end);
     if (text.trim() === '') {
       const fix = editFix('insert ""', this.#file, base + start, base + end, text === '' ? '""' : ' ""');
-      this.#problems.error('expected an argument', this.#at(base + start, Math.max(1, end - start)), fix);
+      this.#report('missing-argument', { at: this.#at(base + start, Math.max(1, end - start)), fix });
       return emptyText(this.#at(base + start, 0));
     }
     return this.#inner(base + start, base + end, 'an argument');
@@ -301,7 +310,7 @@ class GrammarParser {
     const [rule, second] = grammar?.rules ?? [];
     if (second !== undefined) {
       const fix = editFix('drop this definition', this.#file, second.location.start.offset, end, '');
-      this.#problems.error(`${what} can't define a rule`, second.nameLocation, fix);
+      this.#report('inner-definition', { at: second.nameLocation, args: { what }, fix });
     }
     return rule === undefined ? emptyText(this.#at(start, 0)) : (rule.expression as PeggyExpression);
   }
@@ -311,9 +320,17 @@ class GrammarParser {
     for (const inner of innerExpressions(e)) this.#markParameters(inner, parameters);
     if (e.type !== 'rule_ref' || !parameters.has(e.name)) return;
     if ((e as RuleUse).args !== undefined) {
-      this.#problems.error(`the parameter "${e.name}" takes no arguments`, e.location, dropArgumentsFix(e));
+      const args = { what: 'the parameter', name: e.name };
+      this.#report('needless-arguments', { at: e.location, args, fix: dropArgumentsFix(e) });
     }
     Object.assign(e, { type: 'parameter' });
+  }
+
+  #report<Name extends GrammarCode>(
+    name: Name,
+    { at, ...problem }: Omit<ReportedProblem<Name>, 'at'> & { readonly at: LocationRange },
+  ): void {
+    this.#problems.add(grammarProblem(name, { ...problem, at: locationOf(at) } as ReportedProblem<Name>));
   }
 
   #at(offset: number, length: number): LocationRange {

@@ -2,13 +2,11 @@ import type { parser } from 'peggy';
 import { propertyFix, rangeFix } from '../fixes/characters.js';
 import { editFix } from '../fixes/edits.js';
 import { syntaxFix } from '../fixes/syntax.js';
+import { grammarProblem } from '../codes/grammar-problem.js';
 import type { GrammarFix, GrammarLocation, GrammarProblem } from '../problem.js';
 import { brokenBody, ruleBodies, unclosedGroup } from './broken-rules.js';
 import { type DelimitedToken, delimitedToken } from './tokens/delimited.js';
 import { tokensOf } from './tokens/tokens.js';
-
-/** A problem with its location and its fix. */
-type LocatedProblem = Required<Pick<GrammarProblem, 'message' | 'location' | 'fix'>>;
 
 /** A token of a grammar file that is opened but not closed. */
 interface Unclosed {
@@ -23,16 +21,15 @@ interface Unclosed {
 const HINTS: Partial<Record<Unclosed['what'], string>> = { 'code block': '; braces in strings count, too' };
 
 /** Returns the brace in a string or a regular expression that ended the code before the offset where peggy stopped. */
-export function codeEndProblem(text: string, stopped: number, file: string): LocatedProblem | undefined {
+export function codeEndProblem(text: string, stopped: number, file: string): GrammarProblem | undefined {
   const code = tokensOf(text).findLast((token) => token.start < stopped && token.text !== '/');
   if (code?.what !== 'code block' || !isCut(code.text) || !/^[\s/]*$/.test(text.slice(code.end, stopped)))
     return undefined;
   const start = code.end - 1;
-  return {
-    message: 'this brace ends the code block, even in a string or a regular expression: expected \\x7d instead',
-    location: locationAt(text, start, code.end, file),
+  return grammarProblem('brace-in-code', {
+    at: locationAt(text, start, code.end, file),
     fix: editFix('write \\x7d', file, start, code.end, '\\x7d'),
-  };
+  });
 }
 
 /** Whether code ends in a string, a regular expression or a group: quotation marks or brackets in it have no partner. */
@@ -44,18 +41,17 @@ function isCut(code: string): boolean {
 }
 
 /** Returns a token that is not closed at the offset where peggy stopped reading, if that is the reason. */
-export function unclosedProblem(text: string, stopped: number, file: string): LocatedProblem | undefined {
+export function unclosedProblem(text: string, stopped: number, file: string): GrammarProblem | undefined {
   const token = findUnclosed(text);
   const unclosed = token !== undefined && token.start <= stopped ? token : findUnclosedGroup(text, stopped);
   if (unclosed === undefined) return undefined;
   const { what, start, end, closer } = unclosed;
   const boundary = what === 'string' || what === 'class' ? 'line' : what === 'group' ? 'rule' : 'file';
-  const location = locationAt(text, start, what === 'group' ? start + 1 : Math.max(end, start + 1), file);
-  return {
-    message: `this ${what} is not closed: expected ${closer} before the end of the ${boundary}${HINTS[what] ?? ''}`,
-    location,
-    fix: { title: `insert ${closer}`, edits: [{ file, start: end, end, text: closer }] },
-  };
+  return grammarProblem('unclosed', {
+    at: locationAt(text, start, what === 'group' ? start + 1 : Math.max(end, start + 1), file),
+    args: { what, closer, boundary, hint: HINTS[what] ?? '' },
+    fix: editFix(`insert ${closer}`, file, end, end, closer),
+  });
 }
 
 function locationAt(text: string, start: number, end: number, file: string): GrammarLocation {
@@ -177,6 +173,12 @@ const SPECIAL: Readonly<Record<string, string>> = {
   '{(': 'expected a part of a rule before the code, such as ""',
   '@import': 'expected an import, such as import name from "./file.peggy"',
 };
+
+/** Returns the code of an error of peggy's parser. */
+export function syntaxCode({ message }: SyntaxError): 'reversed-range' | 'unknown-property' | 'syntax' {
+  if (/character range/.test(message)) return 'reversed-range';
+  return /property escape/.test(message) ? 'unknown-property' : 'syntax';
+}
 
 /** Returns a message for a grammar that peggy's parser can't read: what was found, and what was expected. */
 export function syntaxMessage({ message, expected, found }: SyntaxError): string {

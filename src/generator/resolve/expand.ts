@@ -82,7 +82,8 @@ class Expansion {
       if (this.#used.has(template) || !isFinite) continue;
       const { file, start, end } = locationOf(template.location);
       const fix = dropRuleFix(template.name, start, end, file, this.#reader.sources);
-      this.#reader.warning(`rule "${template.name}" is not used`, template.nameLocation, fix);
+      const at = locationOf(template.nameLocation);
+      this.#reader.report('unused-rule', { at, args: { name: template.name }, fix });
     }
     return new Set(this.#templates.keys());
   }
@@ -92,12 +93,11 @@ class Expansion {
     const { rules } = this.#grammar;
     const [first] = rules;
     if (first !== undefined && isTemplate(first)) {
-      const message = `the first rule is a start rule, so it can't have parameters: put another rule before "${first.name}"`;
-      this.#reader.error(
-        message,
-        first.nameLocation,
-        laterRuleFix(first, rules.every(isTemplate), this.#reader.sources),
-      );
+      this.#reader.report('first-rule-parameters', {
+        at: locationOf(first.nameLocation),
+        args: { name: first.name },
+        fix: laterRuleFix(first, rules.every(isTemplate), this.#reader.sources),
+      });
     }
     const seen = new Map<string, ast.Rule>();
     for (const rule of rules) {
@@ -106,7 +106,8 @@ class Expansion {
       if (other === undefined || !(isTemplate(other) || isTemplate(rule))) continue;
       const { line, column } = other.nameLocation.start;
       const fix = secondDefinitionFix(rule, other, this.#reader.sources);
-      this.#reader.error(`rule "${rule.name}" is already defined at ${line}:${column}`, rule.nameLocation, fix);
+      const args = { name: rule.name, where: `${line}:${column}` };
+      this.#reader.report('repeated-rule', { at: locationOf(rule.nameLocation), args, fix });
     }
     for (const template of this.#templates.values()) {
       const { name, parameters, expression } = template;
@@ -114,14 +115,15 @@ class Expansion {
       for (const parameter of parameters) {
         if (used.has(parameter.name)) continue;
         const fix = dropParameterFix(template, parameter, rules, this.#reader.sources);
-        this.#reader.warning(`parameter "${parameter.name}" of "${name}" is not used`, parameter.location, fix);
+        const args = { name: parameter.name, rule: name };
+        this.#reader.report('unused-parameter', { at: locationOf(parameter.location), args, fix });
       }
     }
     const growing = growingUses(this.#templates);
     for (const { rule, use } of growing) {
-      const message = `"${rule}" can't be expanded: the arguments of "${use.name}" grow each time that "${rule}" comes back to this use`;
       const parameters = this.#templates.get(rule)?.parameters ?? [];
-      this.#reader.error(message, use.location, growingFix(use, new Set(parameters.map(({ name }) => name))));
+      const fix = growingFix(use, new Set(parameters.map(({ name }) => name)));
+      this.#reader.report('growing-arguments', { at: locationOf(use.location), args: { rule, name: use.name }, fix });
     }
     return growing.length === 0;
   }
@@ -144,18 +146,19 @@ class Expansion {
     this.#used.add(template);
     const wanted = template.parameters.map(({ name }) => name);
     if (use.args?.length !== wanted.length) {
-      const count = wanted.length === 1 ? '1 argument' : `${wanted.length} arguments`;
-      const given = use.args === undefined ? '' : `, not ${use.args.length}`;
-      const message = `"${e.name}" takes ${count}${given}: ${e.name}<${wanted.join(', ')}>`;
-      this.#reader.error(message, e.location, argumentCountFix(use, wanted.length));
+      this.#reader.report('argument-count', {
+        at: locationOf(e.location),
+        args: { name: e.name, parameters: wanted, given: use.args?.length },
+        fix: argumentCountFix(use, wanted.length),
+      });
       return never(e.location);
     }
     const own = use.args.map((argument) => grouped(this.#expression(argument, args)));
     if (this.#size > MOST_EXPRESSIONS) {
       if (Number.isFinite(this.#size)) {
         this.#size = Number.POSITIVE_INFINITY;
-        const message = `the rules with parameters make more than ${MOST_EXPRESSIONS} expressions; the last is a copy of "${e.name}"`;
-        this.#reader.error(message, e.location);
+        const args = { most: MOST_EXPRESSIONS, name: e.name };
+        this.#reader.report('too-many-copies', { at: locationOf(e.location), args });
       }
       return never(e.location);
     }
@@ -167,7 +170,8 @@ class Expansion {
   #plainUse(use: RuleUse, args: Arguments): PeggyExpression {
     const { args: given, list: _, ...plain } = use;
     if (given !== undefined && this.#names.has(use.name)) {
-      this.#reader.error(`"${use.name}" takes no arguments`, use.location, dropArgumentsFix(use));
+      const fix = dropArgumentsFix(use);
+      this.#reader.report('needless-arguments', { at: locationOf(use.location), args: { name: use.name }, fix });
     }
     if (this.#names.has(use.name) || (given === undefined && args === NO_ARGUMENTS && this.#templates.size === 0)) {
       return plain as PeggyExpression;
@@ -177,7 +181,7 @@ class Expansion {
     const what = args.size > 0 ? 'rule or parameter' : 'rule';
     const at = locationOf(use.location);
     const fix = replaceFix(`write ${near}`, { ...at, end: at.start + use.name.length }, near);
-    this.#reader.error(`unknown ${what} "${use.name}": did you mean "${near}"?`, use.location, fix);
+    this.#reader.report('unknown-rule', { at, args: { what, name: use.name, near }, fix });
     return never(use.location);
   }
 

@@ -14,6 +14,7 @@ import {
   type PeggyExpression,
   referredRules,
   walkExpression,
+  locationOf,
 } from '../read/peggy-ast.js';
 import type { GrammarReader } from './read-grammar.js';
 
@@ -25,7 +26,7 @@ export function checkFlags(grammar: ast.Grammar, given: ReadonlySet<string>, rea
     if (known.has(flag)) continue;
     const near = didYouMean(flag, [...known]);
     const instead = near === undefined ? knownFlags(known) : `did you mean "${near}"?`;
-    reader.report('error', `unknown flag "${flag}": ${instead}`);
+    reader.report('unknown-flag', { args: { name: flag, instead } });
   }
 }
 
@@ -89,7 +90,7 @@ class Pruning {
     const [first] = rules;
     if (first === undefined) return;
     if (this.#gone.has(first.name)) {
-      this.#reader.error(`the first rule "${first.name}" has no alternative for these flags`, first.nameLocation);
+      this.#reader.report('no-alternative', { at: locationOf(first.nameLocation), args: { name: first.name } });
       return;
     }
     for (const [rule, body] of bodies) {
@@ -126,7 +127,11 @@ class Pruning {
   #alternative(e: PeggyExpression): Pruned {
     switch (e.type) {
       case 'flag':
-        this.#reader.error(`expected an alternative after the flag "${e.flag}"`, e.location, emptyAlternativeFix(e));
+        this.#reader.report('empty-flag', {
+          at: locationOf(e.location),
+          args: { flag: e.flag },
+          fix: emptyAlternativeFix(e),
+        });
         return 'never';
       case 'named':
       case 'action': {
@@ -176,11 +181,11 @@ class Pruning {
   #expression(e: PeggyExpression): Pruned {
     switch (e.type) {
       case 'flag':
-        this.#reader.error(
-          `the flag "${e.flag}" must be at the beginning of an alternative`,
-          e.location,
-          laterFlagFix(e, this.#begin, this.#reader.sources),
-        );
+        this.#reader.report('late-flag', {
+          at: locationOf(e.location),
+          args: { flag: e.flag },
+          fix: laterFlagFix(e, this.#begin, this.#reader.sources),
+        });
         return 'nothing';
       case 'choice':
       case 'sequence':

@@ -105,11 +105,8 @@ class Linker {
     this.#libraries.set(path, undefined);
     if (path === normalPath(this.#file)) {
       const { file, start, end } = locationOf(statement.location);
-      this.#reader.error(
-        "a grammar can't import itself",
-        statement.location,
-        editFix('drop the import', file, start, end, ''),
-      );
+      const fix = editFix('drop the import', file, start, end, '');
+      this.#reader.report('self-import', { at: locationOf(statement.location), fix });
       return undefined;
     }
     const at = locationOf(statement.from.location);
@@ -149,7 +146,8 @@ class Linker {
     if (this.#origins.get(local) === origin) return local;
     if (this.#origins.has(local)) {
       const fix = nameClashFix(local, locationOf(at), this.#file, this.#reader.sources);
-      this.#reader.error(`rule "${local}" of ${library.module} is already defined here`, at, fix);
+      const args = { name: local, module: library.module };
+      this.#reader.report('imported-twice', { at: locationOf(at), args, fix });
       return local;
     }
     library.names.set(name, local);
@@ -167,9 +165,9 @@ class Linker {
     const imported = this.#scopeOf(library.grammar, library.path).rules.get(name);
     if (imported === undefined) {
       const near = didYouMean(name, [...library.rules.keys()]);
-      const message = `${library.module} has no rule "${name}"${near === undefined ? '' : `: did you mean "${near}"?`}`;
       const fix = missingRuleFix(name, near, { at: locationOf(at), library: library.path }, this.#reader.sources);
-      this.#reader.error(message, at, fix);
+      const args = { module: library.module, name, near };
+      this.#reader.report('unknown-imported-rule', { at: locationOf(at), args, fix });
       return this.#missing(as ?? name, at);
     }
     const other = this.#library(imported);
@@ -196,7 +194,8 @@ class Linker {
     if (from === undefined) {
       const known = { libraries: [...scope.libraries.keys()], rules: this.#origins };
       const fix = unknownLibraryFix(expression, known, this.#reader.sources);
-      this.#reader.error(`nothing is imported as "${expression.library}"`, expression.location, fix);
+      const at = locationOf(expression.location);
+      this.#reader.report('unknown-library', { at, args: { name: expression.library }, fix });
       return;
     }
     const library = this.#library(from);

@@ -3,7 +3,7 @@ import { type Capture, type Counted, type Expression, type Grammar, NOTHING, typ
 import { type Dropped, type GrammarFix, type GrammarLocation, replaceFix } from '../problem.js';
 import { ANY_UNIT } from './char-set.js';
 import { caseProblem, classSet, literalUnits } from './characters.js';
-import { codeIn, dropCodeFix, initializersOf } from '../read/code.js';
+import { codeIn, countIn, dropCodeFix, initializersOf } from '../read/code.js';
 import { literalCaseFix } from '../fixes/literal-case.js';
 import { backReferenceFix, secondLabelFix } from '../fixes/labels.js';
 import { boundsFix, countFix } from '../fixes/repetitions.js';
@@ -78,9 +78,9 @@ class Lowering {
 
   grammar(id: string): Grammar {
     for (const block of initializersOf(this.#source)) {
-      const message = 'code blocks are not supported: a grammar carries no code';
-      const fix = replaceFix('drop the code', locationOf(block.location), '');
-      this.#code({ code: 'initializer' }, message, block.location, fix);
+      const problem = 'code blocks are not supported: a grammar carries no code';
+      const at = locationOf(block.location);
+      this.#code({ code: 'initializer' }, 'initializer', problem, { at, fix: replaceFix('drop the code', at, '') });
     }
     const rules = new Map<string, Rule>();
     for (const rule of this.#source.rules) {
@@ -88,8 +88,11 @@ class Lowering {
       if (first === undefined) rules.set(rule.name, this.#lowered(rule));
       else {
         const where = `${first.location.file}:${first.location.line}:${first.location.column}`;
-        const message = `rule "${rule.name}" is already defined at ${where}`;
-        this.#reader.error(message, rule.nameLocation, this.#secondDefinition(rule));
+        this.#reader.report('repeated-rule', {
+          at: locationOf(rule.nameLocation),
+          args: { name: rule.name, where },
+          fix: this.#secondDefinition(rule),
+        });
       }
     }
     return { id, rules, kinds: [], fields: this.#fields, startRules: [] };
@@ -156,7 +159,7 @@ class Lowering {
       case 'label_test':
       case 'external_test': {
         const what = e.type === 'label_test' ? 'a test of a label' : `the predicate "${e.name}"`;
-        this.#reader.error(`${what} consumes nothing: write & or ! before it`, e.location, bareTestFix(at));
+        this.#reader.report('bare-test', { at, args: { what }, fix: bareTestFix(at) });
         return this.#test(e, false, at);
       }
       case 'column_test': {
@@ -177,7 +180,7 @@ class Lowering {
 
   #literal(e: ast.Literal, at: GrammarLocation): Expression {
     const problem = caseProblem(e);
-    if (problem !== undefined) this.#reader.error(problem, e.location, literalCaseFix(e));
+    if (problem !== undefined) this.#reader.report('literal-case', { at, args: { problem }, fix: literalCaseFix(e) });
     return { op: 'literal', text: e.value, units: literalUnits(e), at };
   }
 
@@ -210,7 +213,7 @@ class Lowering {
     if (first !== undefined) {
       const where = `${first.start.line}:${first.start.column}`;
       const fix = secondLabelFix(e.label, e.labelLocation, this.#labels);
-      this.#reader.error(`label "${e.label}" is already used at ${where} in the same sequence`, e.labelLocation, fix);
+      this.#reader.report('repeated-label', { at: locationOf(e.labelLocation), args: { name: e.label, where }, fix });
     }
     const index = this.#fields.indexOf(e.label);
     const field = index > 0 ? index : this.#fields.push(e.label) - 1;
@@ -261,8 +264,7 @@ class Lowering {
         return true;
       } catch (error) {
         if (!(error instanceof NotWords)) throw error;
-        const message = 'a label can be compared with a limited number of words: this matches too many texts';
-        this.#reader.error(message, e.location);
+        this.#reader.report('too-many-words', { at: locationOf(e.location) });
         return false;
       }
     });
@@ -287,9 +289,9 @@ class Lowering {
         continue;
       }
       const near = didYouMean(e.label, [...labels]);
-      const message = `the rule "${this.#rule}" has no label "${e.label}"`;
       const fix = backReferenceFix(e, body, [...this.#names]);
-      this.#reader.error(near === undefined ? message : `${message}: did you mean "${near}"?`, e.location, fix);
+      const args = { rule: this.#rule, name: e.label, near };
+      this.#reader.report('unknown-label', { at: locationOf(e.location), args, fix });
     }
     return referred;
   }
@@ -330,7 +332,7 @@ class Lowering {
         e.min === null
           ? undefined
           : boundsFix(locationOf(e.min.location), locationOf(e.max.location), this.#reader.sources);
-      this.#reader.error('the lower bound is above the upper bound', e.location, fix);
+      this.#reader.report('reversed-bounds', { at, fix });
     }
     return { op: 'repeat', min, max, element, ...separator, at };
   }
@@ -343,10 +345,9 @@ class Lowering {
 
   #unknown(name: string, at: GrammarLocation): Expression {
     const near = isEndName(name) ? [...this.#names].find(isEndName) : didYouMean(name, [...this.#names]);
-    const message = `unknown rule "${name}"${near === undefined ? '' : `: did you mean "${near}"?`}`;
     const fix =
       near === undefined ? defineRuleFix(name, at.file, this.#reader.sources) : replaceFix(`write ${near}`, at, near);
-    this.#reader.report('error', message, at, fix);
+    this.#reader.report('unknown-rule', { at, args: { name, near }, fix });
     return { ...NEVER, at };
   }
 
@@ -355,19 +356,26 @@ class Lowering {
       e.type === 'repeated'
         ? countFix(locationOf(e.location), locationOf(e.expression.location), this.#reader.sources)
         : dropCodeFix(e);
-    this.#code({ code: e.type === 'action' ? 'action' : 'predicate', rule: this.#rule }, codeIn(e)!, e.location, fix);
+    const dropped = { code: e.type === 'action' ? 'action' : 'predicate', rule: this.#rule } as const;
+    const name = e.type === 'action' && countIn(e) !== undefined ? 'braces-count' : dropped.code;
+    this.#code(dropped, name, codeIn(e)!, { at: locationOf(e.location), fix });
   }
 
-  #code(dropped: Dropped, message: string, location: LocationRange, fix: GrammarFix | undefined): void {
+  #code(
+    dropped: Dropped,
+    name: 'action' | 'braces-count' | 'predicate' | 'initializer',
+    problem: string,
+    where: { readonly at: GrammarLocation; readonly fix: GrammarFix | undefined },
+  ): void {
     const { ignoreCode, ignorePredicates } = this.#options;
     const isPredicate = dropped.code === 'predicate';
     if (isPredicate ? ignorePredicates : ignoreCode) {
-      this.#reader.dropped(dropped, `ignored: ${message}`, location, fix);
+      this.#reader.dropped(dropped, name, { ...where, args: { problem: `ignored: ${problem}` } });
       return;
     }
     const hint = this.#hinted.has(isPredicate) ? '' : isPredicate ? ` (${DROPS_PREDICATES})` : ` (${DROPS_ACTIONS})`;
     this.#hinted.add(isPredicate);
-    this.#reader.error(`${message}${hint}`, location, fix);
+    this.#reader.report(name, { ...where, args: { problem: `${problem}${hint}` } });
   }
 
   #text(location: LocationRange): string {

@@ -1,8 +1,8 @@
-import type { ast, LocationRange } from 'peggy';
+import type { ast } from 'peggy';
+import type { GrammarCode } from '../codes/codes.js';
+import { grammarProblem, type ReportedProblem } from '../codes/grammar-problem.js';
 import type { Dropped, GrammarFix, GrammarLocation, GrammarProblem } from '../problem.js';
 import { parseGrammar } from '../read/parse-grammar.js';
-import { locationOf } from '../read/peggy-ast.js';
-import { defined } from '../../defined.js';
 
 /** Reads grammar files into peggy's syntax tree, and collects their problems. */
 export class GrammarReader {
@@ -35,14 +35,15 @@ export class GrammarReader {
    */
   read(file: string, from?: GrammarLocation, fix?: () => GrammarFix | undefined): ast.Grammar | undefined {
     if (this.#read === undefined) {
-      this.report('error', `can't read the grammar ${file}: imports need a function that reads files`, from);
+      const reason = 'imports need a function that reads files';
+      this.report('unreadable-file', { at: from, args: { file, reason } });
       return undefined;
     }
     let text: string;
     try {
       text = this.#read(file);
     } catch {
-      this.report('error', `can't read the grammar ${file}`, from, fix?.());
+      this.report('unreadable-file', { at: from, args: { file }, fix: fix?.() });
       return undefined;
     }
     return this.parse(text, file);
@@ -52,32 +53,19 @@ export class GrammarReader {
   parse(text: string, file: string): ast.Grammar | undefined {
     this.sources.set(file, text);
     return parseGrammar(text, file, {
-      error: (message, location, fix) => this.error(message, location, fix),
       add: (problem) => this.problems.push(problem),
       leaveOut: () => (this.isIncomplete = true),
     });
   }
 
-  error(message: string, location: LocationRange, fix?: GrammarFix): void {
-    this.report('error', message, locationOf(location), fix);
-  }
-
-  warning(message: string, location: LocationRange, fix?: GrammarFix): void {
-    this.report('warning', message, locationOf(location), fix);
+  /** Adds a problem with a code. */
+  report<Name extends GrammarCode>(name: Name, problem: ReportedProblem<Name>): void {
+    this.problems.push(grammarProblem(name, problem));
   }
 
   /** Warns that code was dropped. */
-  dropped(dropped: Dropped, message: string, location: LocationRange, fix: GrammarFix | undefined): void {
-    const edit = fix === undefined ? {} : { fix };
-    this.problems.push({ severity: 'warning', message, location: locationOf(location), ...edit, dropped });
-  }
-
-  report(severity: GrammarProblem['severity'], message: string, location?: GrammarLocation, fix?: GrammarFix): void {
-    this.problems.push({
-      severity,
-      message,
-      ...defined({ location, fix }),
-    });
+  dropped<Name extends GrammarCode>(dropped: Dropped, name: Name, problem: ReportedProblem<Name>): void {
+    this.problems.push({ ...grammarProblem(name, { ...problem, severity: 'warning' }), dropped });
   }
 
   get failed(): boolean {

@@ -14,6 +14,9 @@ describe('a code', () => {
 
   test('is refused if no notation has it', async () => {
     expect((await ludogram(['explain', 'text/invalid-utf8'])).stdout).toMatch(/^text\/invalid-utf8 \(error\)/);
+    expect((await ludogram(['explain', 'grammar/hash-comment'])).stdout).toMatch(
+      /^grammar\/hash-comment \(error\)\n\nComments .*\n\nFix: write \/\/\n\nExample:/,
+    );
   });
 
   test.each(NOTATIONS.map(({ id }) => id))('every code of %s has an example that gets it', async (id) => {

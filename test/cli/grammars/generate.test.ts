@@ -6,7 +6,9 @@ import { buildSync } from 'esbuild';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type GenerateRun, leftovers, type RunOutput, runGenerate } from '../../../src/cli/generate/run.js';
 import { watchGenerate } from '../../../src/cli/generate/watch.js';
+import type { DiagnosticJson } from '../../../src/diagnostics/report/json.js';
 import { ROOT } from '../../support/shared.js';
+import { Folder, ludogram } from '../support.js';
 
 const GRAMMAR = 'List = items:Item|.., ","|\nItem "item" = [a-z]+\n';
 let folder: string;
@@ -81,7 +83,9 @@ test('a grammar that is not there is exit code 2, one with errors 1 with a caret
   expect(said.at(-1)).toMatch(/^error: can't read the grammar .*none\.peggy: no such file or directory$/);
   writeFileSync(join(folder, 'list.peggy'), 'List = Item* )\n');
   expect(runGenerate(run, output)).toBe(1);
-  expect(said.at(-1)).toMatch(/list\.peggy:1:14: error: .*\n1 \| List = Item\* \)\n {2}\| {14}\^\nfix: drop \)$/);
+  expect(said.at(-1)).toMatch(
+    /list\.peggy:1:14: error grammar\/syntax: .*\n1 \| List = Item\* \)\n {2}\| {14}\^\nunsafe fix: drop \)$/,
+  );
 });
 
 test('a grammar with errors leaves the others alone', () => {
@@ -145,7 +149,7 @@ test('a doubtful grammar is generated, and its warning drawn', () => {
   writeFileSync(join(folder, 'list.peggy'), `${GRAMMAR}spare = "s"\n`);
   expect(runGenerate(run, output)).toBe(0);
   expect(said[0]).toMatch(
-    /list\.peggy:3:1: warning: rule "spare" is not used\n3 \| spare = "s"\n {2}\| \^{5}\nfix: drop the rule spare$/,
+    /list\.peggy:3:1: warning grammar\/unused-rule: rule "spare" is not used\n3 \| spare = "s"\n {2}\| \^{5}\nunsafe fix: drop the rule spare$/,
   );
 });
 
@@ -168,7 +172,9 @@ test('--watch generates again within a second of a save, and draws errors', asyn
   said = [];
   writeFileSync(join(folder, 'list.peggy'), 'List = Nothing\n');
   await vi.waitFor(() => expect(said.at(-1)).toMatch(/not generated/), { timeout: 10_000, interval: 10 });
-  expect(said.join('\n')).toMatch(/list\.peggy:1:8: error: unknown rule "Nothing"\n1 \| List = Nothing\n {2}\| {8}\^/);
+  expect(said.join('\n')).toMatch(
+    /list\.peggy:1:8: error grammar\/unknown-rule: unknown rule "Nothing"\n1 \| List = Nothing\n {2}\| {8}\^/,
+  );
   controller.abort();
   await watching;
   expect(took).toBeLessThan(1000);
@@ -187,13 +193,83 @@ test('says in a line how much code was dropped, and that predicates change the l
   expect(run({ ignoreCode: true, ignorePredicates: true })).toEqual({
     status: 0,
     problems: [
+      expect.stringMatching(/optional-root: .* of "A" includes undefined: B does not match every text/),
       `${grammar}: warning: 1 code block was dropped: nothing uses what they define`,
       `${grammar}: warning: 2 actions were dropped: the tree replaces them`,
       `${grammar}: warning: 3 predicates were dropped in 2 rules: the language changes`,
     ],
   });
-  expect(run({ ignoreCode: true, ignorePredicates: true, verbose: true }).problems).toHaveLength(6);
+  expect(run({ ignoreCode: true, ignorePredicates: true, verbose: true }).problems).toHaveLength(7);
   const refused = run({ ignoreCode: true });
   expect(refused.status).toBe(1);
   expect(refused.problems.filter((text) => text.includes('error'))).toHaveLength(3);
+});
+
+test('counts warnings of one code after the first, unless there are only two', () => {
+  const spares = ['a', 'b', 'c', 'd'].map((name) => `${name} = "${name}"\n`);
+  const grammar = (count: number) =>
+    writeFileSync(join(folder, 'list.peggy'), GRAMMAR + spares.slice(0, count).join(''));
+  grammar(2);
+  runGenerate(run, output);
+  expect(said.filter((text) => text.includes('is not used'))).toHaveLength(2);
+  grammar(4);
+  said = [];
+  runGenerate(run, output);
+  expect(said.filter((text) => text.includes('is not used'))).toHaveLength(1);
+  expect(said[1]).toBe(
+    `${join(folder, 'list.peggy')}: warning grammar/unused-rule: 3 more, at 4:1 5:1 6:1 (--verbose shows each)`,
+  );
+  said = [];
+  runGenerate({ ...run, verbose: true }, output);
+  expect(said.filter((text) => text.includes('is not used'))).toHaveLength(4);
+});
+
+test('--fix applies safe fixes until none is left, and leaves the others', () => {
+  const file = join(folder, 'list.peggy');
+  writeFileSync(file, '# a list\nList <- Item|3..2|\nItem <- [z-a] / Itm\n');
+  expect(runGenerate({ ...run, fix: true }, output)).toBe(1);
+  expect(readFileSync(file, 'utf8')).toBe('// a list\nList = Item|2..3|\nItem = [a-z] / Itm\n');
+  const fixed = said.flatMap((text) => /: fixed grammar\/(.*)/.exec(text)?.[1] ?? []);
+  expect(fixed).toEqual([
+    'hash-comment: write //',
+    'definition-sign: write =',
+    'reversed-bounds: write |2..3|',
+    'definition-sign: write =',
+    'reversed-range: write a-z',
+  ]);
+  expect(said.at(-1)).toMatch(/unknown rule "Itm": did you mean "Item"/);
+});
+
+test('--fix leaves a grammar that is not UTF-8 as it is', () => {
+  const file = join(folder, 'list.peggy');
+  const bytes = Buffer.from('# \xe9\nList = "a"\n', 'latin1');
+  writeFileSync(file, bytes);
+  expect(runGenerate({ ...run, fix: true }, output)).toBe(2);
+  expect(said).toEqual([`error: can't fix ${file}: it is not UTF-8`]);
+  expect(readFileSync(file)).toEqual(bytes);
+});
+
+test('--json prints the problems of each file in the shape of check --json', async () => {
+  const cli = new Folder({
+    'bad.peggy': 'import { Wrod } from "./words.peggy"\nA = B Wrod\n',
+    'words.peggy': '# w\nWord = "w"\n',
+  });
+  const { code, stdout } = await ludogram(['generate', '--json', cli.at('bad.peggy'), '-o', cli.at('out')]);
+  expect(code).toBe(1);
+  const lines = stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { file: string; ok: boolean; diagnostics: DiagnosticJson[] });
+  expect(lines.map(({ file, ok, diagnostics }) => [file, ok, diagnostics.map((one) => one.code)])).toEqual([
+    [cli.at('bad.peggy'), false, ['grammar/unknown-imported-rule', 'grammar/unknown-rule']],
+    [cli.at('words.peggy'), false, ['grammar/hash-comment']],
+  ]);
+  expect(lines[1]!.diagnostics[0]).toMatchObject({ line: 1, column: 1, fixes: [{ title: 'write //', safe: true }] });
+});
+
+test('--json prints nothing but JSON when all is well, and says elsewhere what was written', async () => {
+  const cli = new Folder({ 'good.peggy': GRAMMAR });
+  const { code, stdout, stderr } = await ludogram(['generate', '--json', cli.at('good.peggy'), '-o', cli.at('out')]);
+  expect([code, JSON.parse(stdout)]).toMatchObject([0, { ok: true, diagnostics: [] }]);
+  expect(stderr).toContain('wrote ');
 });

@@ -27,7 +27,7 @@ test('highlight reports problems of the grammar: exit code 1, or 2 if it cannot 
   expect(bad).toEqual({
     code: 1,
     stdout: '',
-    stderr: `${folder.at('bad.peggy')}:1:5: error: unknown rule "B"\n1 | A = B\n  |     ^\nfix: define the rule B\n`,
+    stderr: `${folder.at('bad.peggy')}:1:5: error grammar/unknown-rule: unknown rule "B"\n1 | A = B\n  |     ^\nunsafe fix: define the rule B\n`,
   });
   expect(await ludogram(['highlight', folder.at('none.peggy')])).toMatchObject({ code: 2, stdout: '' });
 });

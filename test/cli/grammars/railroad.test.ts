@@ -36,7 +36,7 @@ describe('railroad', () => {
     const odd = await ludogram(['railroad', folder.at('odd.peggy')]);
     expect([odd.code, odd.stderr, odd.stdout.includes('rule-A')]).toEqual([
       1,
-      `${folder.at('odd.peggy')}:1:5: error: unknown rule "B"\n1 | A = B\n  |     ^\nfix: define the rule B\n`,
+      `${folder.at('odd.peggy')}:1:5: error grammar/unknown-rule: unknown rule "B"\n1 | A = B\n  |     ^\nunsafe fix: define the rule B\n`,
       true,
     ]);
     expect(await ludogram(['railroad', folder.at('bad.peggy')])).toMatchObject({ code: 1, stdout: '' });

@@ -43,7 +43,7 @@ describe('tree --grammar', () => {
     expect(await run('bad.peggy')).toEqual({
       code: 1,
       stdout: '',
-      stderr: `${folder.at('bad.peggy')}:1:5: error: unknown rule "B"\n1 | A = B\n  |     ^\nfix: define the rule B\n`,
+      stderr: `${folder.at('bad.peggy')}:1:5: error grammar/unknown-rule: unknown rule "B"\n1 | A = B\n  |     ^\nunsafe fix: define the rule B\n`,
     });
     expect(await run('odd.peggy')).toMatchObject({
       code: 0,
@@ -56,7 +56,7 @@ describe('tree --grammar', () => {
     const args = ['tree', '--grammar', folder.at('g.peggy'), '--ignore-code', '-'];
     const { stdout, stderr } = await ludogram([...args, '--start', 'item', '--nodes', 'all'], { stdin: 'ab' });
     expect(stdout).toBe('Document 0..2\n  item 0..2 "ab"\n');
-    expect(stderr).toMatch(/^.*warning: .*code/);
+    expect(stderr).toMatch(/^.*warning grammar\/action: .*code/);
     expect(stderr).not.toContain('not used');
   });
 

@@ -46,7 +46,7 @@ describe('try in a pipe', () => {
     expect(lines.slice(4, 6)).toEqual(['Document 0..1', '  List 0..1']);
     expect(stdout).toContain(':reload');
     expect(stdout).not.toContain('never');
-    expect(stderr).toContain('error: the grammar has no rule "None" to start with\n');
+    expect(stderr).toContain('error grammar/unknown-start-rule: the grammar has no rule "None" to start with\n');
     expect(stderr).toContain('error: unknown command :what; :help lists the commands\n');
     expect(code).toBe(1);
   });

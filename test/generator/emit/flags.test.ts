@@ -70,31 +70,41 @@ describe('flags', () => {
   });
 
   test.each([
-    ['an unknown flag', GRAMMAR, ['sqllite'], 'error: unknown flag "sqllite": did you mean "sqlite"?'],
+    [
+      'an unknown flag',
+      GRAMMAR,
+      ['sqllite'],
+      'error grammar/unknown-flag: unknown flag "sqllite": did you mean "sqlite"?',
+    ],
     [
       'a flag unlike any',
       'A = #f "a" / #g "b" / "c"\n',
       ['debug'],
-      'error: unknown flag "debug": the grammar has f, g',
+      'error grammar/unknown-flag: unknown flag "debug": the grammar has f, g',
     ],
-    ['a flag without flags', 'A = "a"\n', ['f'], 'error: unknown flag "f": the grammar has no flags'],
+    [
+      'a flag without flags',
+      'A = "a"\n',
+      ['f'],
+      'error grammar/unknown-flag: unknown flag "f": the grammar has no flags',
+    ],
     [
       'a flag in an alternative',
       'A = "a" #f "b"\n',
       [],
-      'test.peggy:1:9: error: the flag "f" must be at the beginning of an alternative',
+      'test.peggy:1:9: error grammar/late-flag: the flag "f" must be at the beginning of an alternative',
     ],
     [
       'a flag without alternative',
       'A = "a" / #f\n',
       [],
-      'test.peggy:1:11: error: expected an alternative after the flag "f"',
+      'test.peggy:1:11: error grammar/empty-flag: expected an alternative after the flag "f"',
     ],
     [
       'no alternative',
       'A = #f "a"\n',
       [],
-      'test.peggy:1:1: error: the first rule "A" has no alternative for these flags',
+      'test.peggy:1:1: error grammar/no-alternative: the first rule "A" has no alternative for these flags',
     ],
   ])('are refused: %s', (_name, grammar, flags, message) => {
     const problems = () => generate(grammar, { file: 'test.peggy', flags });

@@ -109,13 +109,17 @@ describe('a back reference', () => {
   });
 
   test.each([
-    ['to no label', 'A = "a" =x\n', '1:9: error: the rule "A" has no label "x"'],
+    ['to no label', 'A = "a" =x\n', '1:9: error grammar/unknown-label: the rule "A" has no label "x"'],
     [
       'to a label of another spelling',
       'A = name:"a" =nane\n',
       'the rule "A" has no label "nane": did you mean "name"?',
     ],
-    ['to a label of another rule', 'A = x:"a" B\nB = =x\n', '2:5: error: the rule "B" has no label "x"'],
+    [
+      'to a label of another rule',
+      'A = x:"a" B\nB = =x\n',
+      '2:5: error grammar/unknown-label: the rule "B" has no label "x"',
+    ],
     ['that may repeat nothing', 'A = x:"a"? (=x)*\n', 'repeats something that can match nothing'],
   ])('is refused: %s', (_name, grammar, message) => {
     const make = () => generate(grammar, { file: 'test.peggy' });

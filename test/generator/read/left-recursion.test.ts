@@ -45,7 +45,9 @@ describe('left recursion', () => {
 
   test('is an error where it is refused, with the rules that it goes through', () => {
     const options = { file: 'test.peggy', leftRecursion: false };
-    expect(() => generate('A = A "a" / "b"\n', options)).toThrow(/1:1: error: left recursion: "A" .*\(A -> A\)/);
+    expect(() => generate('A = A "a" / "b"\n', options)).toThrow(
+      /1:1: error grammar\/left-recursion: left recursion: "A" .*\(A -> A\)/,
+    );
     expect(() => generate('A = "x"? B\nB = &"y" C\nC = A\n', options)).toThrow(/\(A -> B -> C -> A\)/);
     expect(() => generate('A = "a" A / "b"\n', options)).not.toThrow();
   });

@@ -296,6 +296,7 @@ describe('a grammar is doubted for', () => {
 
 describe('a problem is drawn', () => {
   const at = (line: number, column: number, length: number): GrammarProblem => ({
+    code: 'grammar/no',
     severity: 'error',
     message: 'no',
     location: { file: 'test.peggy', line, column, start: 0, end: length },
@@ -303,12 +304,14 @@ describe('a problem is drawn', () => {
 
   test('with its line and a caret', () => {
     const grammar = 'A = "a"\n  x:@"b"\n';
-    expect(drawProblem(at(2, 5, 4), grammar)).toBe('test.peggy:2:5: error: no\n2 |   x:@"b"\n  |     ^^^^');
+    expect(drawProblem(at(2, 5, 4), grammar)).toBe('test.peggy:2:5: error grammar/no: no\n2 |   x:@"b"\n  |     ^^^^');
   });
 
   test('with a caret under tabs and after wide line numbers', () => {
     const grammar = `${'\n'.repeat(11)}\tx: @"b"\n`;
-    expect(drawProblem(at(12, 5, 1), grammar)).toBe('test.peggy:12:5: error: no\n12 |   x: @"b"\n   |      ^');
+    expect(drawProblem(at(12, 5, 1), grammar)).toBe(
+      'test.peggy:12:5: error grammar/no: no\n12 |   x: @"b"\n   |      ^',
+    );
   });
 
   test('with carets that end where the line does', () => {
@@ -316,7 +319,7 @@ describe('a problem is drawn', () => {
   });
 
   test('in one line where the text or the place is not known', () => {
-    expect(drawProblem(at(1, 5, 1), undefined)).toBe('test.peggy:1:5: error: no');
+    expect(drawProblem(at(1, 5, 1), undefined)).toBe('test.peggy:1:5: error grammar/no: no');
     expect(drawProblem({ severity: 'warning', message: 'hm' }, 'A = "a"')).toBe('warning: hm');
   });
 });

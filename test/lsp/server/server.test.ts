@@ -437,7 +437,7 @@ test('grammars: problems, rules of imported files, and files as they are open', 
   await client.open(item, 'Thing = [a-z]+\n', 'peggy');
   const changed = await client.change(list, { text: `${text}// again\n` });
   expect(changed[0]!.message).toMatch(/has no rule "Item"/);
-  expect(changed[0]!.codeDescription).toBeUndefined();
+  expect(changed[0]!.codeDescription!.href).toMatch(/docs\/codes\/grammar\.md#unknown-imported-rule$/);
 });
 
 test('what refers to the same thing is highlighted, and names are edited together', async () => {

@@ -81,7 +81,7 @@ test.skipIf(CHROMIUM === undefined)(
     try {
       expect(JSON.parse(await result)).toEqual({
         small: 'oni/unknown-card',
-        grammar: 'grammar/error',
+        grammar: 'grammar/unknown-rule',
         large: 'otn/blocked',
         isBefore: true,
         hasHover: true,

@@ -194,7 +194,7 @@ describe('the session of a file', () => {
     session.check();
     const tokens = (await session.answer('tokens', {})) as JsonText;
     expect((tokens.parse() as lsp.SemanticTokens).data.length).toBeGreaterThan(10);
-    await vi.waitFor(() => expect(published).toEqual([[1, expect.arrayContaining(['grammar/error'])]]));
+    await vi.waitFor(() => expect(published).toEqual([[1, expect.arrayContaining(['grammar/unknown-rule'])]]));
     expect([quick.length, slow.length]).toEqual([1, 1]);
     session.close();
   });

@@ -61,7 +61,7 @@ test('the server runs in a web worker that can start no other, grammars included
     return (params as lsp.PublishDiagnosticsParams).diagnostics;
   };
   expect((await open('inmemory:a.oni', 'oni', 'BXLUA'))[0]).toMatchObject({ code: 'oni/unknown-card' });
-  expect((await open('inmemory:a.peggy', 'peggy', 'A = B'))[0]).toMatchObject({ code: 'grammar/error' });
+  expect((await open('inmemory:a.peggy', 'peggy', 'A = B'))[0]).toMatchObject({ code: 'grammar/unknown-rule' });
   self.send({
     id: 2,
     method: 'textDocument/completion',

@@ -6,6 +6,7 @@ import {
   orList,
   renderDiagnostics,
 } from '../../../diagnostics/index.js';
+import { explainedGrammar } from '../../../generator/codes/explanations.js';
 import type { Notation, NotationEntry } from '../../../notation/index.js';
 import { STANDARD_INPUT } from '../../records/input.js';
 import { nearest } from '../../../diagnostics/nearest.js';
@@ -35,7 +36,9 @@ function explainCode(
   notations: readonly Notation[],
   entries: readonly NotationEntry[],
 ): string | undefined {
-  const ofText = explainedText.find(code) ?? explainedFiles.find(code);
+  const ofText = [explainedText, explainedFiles, explainedGrammar].flatMap(
+    (catalogue) => catalogue.find(code) ?? [],
+  )[0];
   if (ofText !== undefined) return printRow(ofText, ofText.example);
   for (const [i, notation] of notations.entries()) {
     const row = notation.codes.find(code);
@@ -78,7 +81,12 @@ async function explainFile(file: string, flags: ReadingFlags, context: Context):
 }
 
 function unknown(code: string, notations: readonly Notation[], unreadConfig: string | undefined): string {
-  const catalogues = new Set([explainedText, explainedFiles, ...notations.map((notation) => notation.codes)]);
+  const catalogues = new Set([
+    explainedText,
+    explainedFiles,
+    explainedGrammar,
+    ...notations.map((notation) => notation.codes),
+  ]);
   const near = nearest(
     code,
     [...catalogues].flatMap(({ codes }) => codes.map((row) => row.code)),

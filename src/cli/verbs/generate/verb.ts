@@ -5,7 +5,9 @@ import { shownPath } from '../../../config/config-file.js';
 import type { NodeMode } from '../../../generator/optimize/kinds.js';
 import { ExitCode, UsageError } from '../../run/failure.js';
 import { configuredGrammars, type GrammarSources } from './configured.js';
+import { problemsJson } from '../../generate/problems.js';
 import type { GenerateRun, RunOutput } from '../../generate/run.js';
+import { jsonLine } from '../../records/json-text.js';
 import { generateWithShapes } from '../../generate/with-shapes.js';
 import { watchGenerate } from '../../generate/watch.js';
 import { collect } from '../../run/options.js';
@@ -25,6 +27,8 @@ interface Flags {
   readonly ignoreCode?: true;
   readonly ignorePredicates?: true;
   readonly verbose?: true;
+  readonly json?: true;
+  readonly fix?: true;
   readonly nodes?: NodeMode;
   readonly explainMemo?: true;
   readonly leftRecursion: boolean;
@@ -59,7 +63,11 @@ export const generate: Verb = (command, context) => {
     )
     .addOption(ignoreCode)
     .addOption(ignorePredicates)
-    .option('--verbose', 'warn of each piece of code that was dropped, not only of their number')
+    .option('--verbose', 'show each warning, and each piece of code that was dropped, rather than their number')
+    .addOption(new Option('--fix', 'apply safe fixes to the grammars first').conflicts(['check', 'watch']))
+    .addOption(
+      new Option('--json', 'print the problems of each file as one line of JSON').conflicts(['watch', 'explainMemo']),
+    )
     .addOption(
       new Option(
         '--recover <how>',
@@ -109,9 +117,16 @@ async function run(grammars: readonly string[], flags: Flags, context: Context):
   const { io, exit } = context;
   checkModelFlags(grammars, flags);
   const sources = await sourcesOf(grammars, context);
-  const requests = sources.map((source) => ({ ...requestFor(source, flags), shapes: source.shapes ?? [] }));
+  const onProblems: GenerateRun['onProblems'] = (file, problems, texts) => {
+    for (const found of problemsJson(file, problems, texts)) io.stdout.writeExact(jsonLine(found));
+  };
+  const requests = sources.map((source) => ({
+    ...requestFor(source, flags),
+    ...(flags.json ? { onProblems } : {}),
+    shapes: source.shapes ?? [],
+  }));
   const output: RunOutput = {
-    info: (line) => io.stdout.write(`${line}\n`),
+    info: (line) => (flags.json ? io.stderr : io.stdout).write(`${line}\n`),
     problem: (text) => io.stderr.write(`${text}\n`),
   };
   if (flags.watch) {
@@ -164,6 +179,7 @@ function requestFor({ grammars, out, start, javascript }: GrammarSources, flags:
     ignorePredicates: flags.ignorePredicates === true,
     verbose: flags.verbose === true,
     ...defined({ recover: flags.recover }),
+    fix: flags.fix === true,
     refuseLeftRecursion: !flags.leftRecursion,
     explainMemo: flags.explainMemo === true,
     check: flags.check === true,

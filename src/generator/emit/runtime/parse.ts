@@ -1,6 +1,7 @@
-import { isRecursive, opensBeforeNesting } from '../recursion.js';
+import { isRecursive } from '../recursion.js';
+import { rootType } from '../root-type.js';
 import { BuiltinKind } from '../../../cst/tree/language.js';
-import { externalNames, lookUp } from '../../ir.js';
+import { externalNames } from '../../ir.js';
 import type { Plan } from '../plan.js';
 import type { Helper } from '../parser/function-code.js';
 import type { RuleFunctions } from '../parser/emitted-functions.js';
@@ -67,11 +68,4 @@ export function emitParse(functions: RuleFunctions, plan: Plan, resets: readonly
     ]),
   };
   writeTemplate(PARSE, { features, values, lines }, out);
-}
-
-function rootType(name: string, plan: Plan): string {
-  if (lookUp(plan.grammar.rules, name).kind === undefined) return 'undefined';
-  const sure = lookUp(plan.facts, name).infallible && opensBeforeNesting(plan, name);
-  const view = `nodes.${plan.names.classOf(name)}`;
-  return sure ? view : `${view} | undefined`;
 }

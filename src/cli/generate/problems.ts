@@ -1,0 +1,75 @@
+import { LineIndex } from '../../cst/index.js';
+import { type DiagnosticJson, diagnosticJson } from '../../diagnostics/report/json.js';
+import { problemDiagnostic } from '../../generator/codes/problem-diagnostic.js';
+import type { GrammarProblem } from '../../generator/problem.js';
+
+/** The problems of one file of a grammar, as `generate --json` prints them. */
+export interface ProblemsJson {
+  readonly file: string;
+  readonly format: 'grammar';
+  readonly dialect: null;
+  /** Whether the file has no errors. */
+  readonly ok: boolean;
+  readonly diagnostics: readonly DiagnosticJson[];
+}
+
+/**
+ * Returns the problems of a grammar by the files that they are in, the grammar itself first.
+ *
+ * @param sources the texts of the files
+ */
+export function problemsJson(
+  file: string,
+  problems: readonly GrammarProblem[],
+  sources: ReadonlyMap<string, string>,
+): ProblemsJson[] {
+  const fileOf = ({ location }: GrammarProblem): string => location?.file ?? file;
+  return [...new Set([file, ...problems.map(fileOf)])].map((name) => {
+    const own = problems.filter((problem) => fileOf(problem) === name);
+    const lines = new LineIndex(sources.get(name) ?? '');
+    return {
+      file: name,
+      format: 'grammar',
+      dialect: null,
+      ok: own.every(({ severity }) => severity !== 'error'),
+      diagnostics: own.map((problem) => diagnosticJson(problemDiagnostic(problem), lines)),
+    };
+  });
+}
+
+/** The most warnings of one code that are shown one by one. */
+const SHOWN_ALONE = 2;
+/** The most locations that a line about further warnings names. */
+const NAMED = 8;
+
+/** The problems to show, and a line about each code with further warnings. */
+export interface GroupedProblems {
+  readonly shown: readonly GrammarProblem[];
+  readonly others: readonly string[];
+}
+
+/**
+ * Groups the warnings of a grammar by their cause: of a code with more than two, only the first is shown, and a line
+ * counts the others. Errors are all shown.
+ */
+export function groupedProblems(problems: readonly GrammarProblem[]): GroupedProblems {
+  const byCode = new Map<string, GrammarProblem[]>();
+  for (const problem of problems) {
+    if (problem.severity !== 'warning') continue;
+    byCode.set(problem.code, [...(byCode.get(problem.code) ?? []), problem]);
+  }
+  const further = [...byCode.values()].filter(({ length }) => length > SHOWN_ALONE).map((group) => group.slice(1));
+  const hidden = new Set(further.flat());
+  return { shown: problems.filter((problem) => !hidden.has(problem)), others: further.map(countLine) };
+}
+
+function countLine(group: readonly GrammarProblem[]): string {
+  const { code = '', location } = group[0] ?? {};
+  const locations = group.flatMap((problem) => problem.location ?? []);
+  const named = locations
+    .slice(0, NAMED)
+    .map(({ file, line, column }) => `${file === location?.file ? '' : `${file}:`}${line}:${column}`);
+  const rest = locations.length > NAMED ? ' …' : '';
+  const where = location === undefined ? '' : `${location.file}: `;
+  return `${where}warning ${code}: ${group.length} more, at ${named.join(' ')}${rest} (--verbose shows each)`;
+}
