@@ -13,6 +13,8 @@ export interface NotationFiles {
   readonly grammar?: string;
   readonly start?: readonly string[];
   readonly javascript: boolean;
+  /** Whether `generate` writes `values.ts`, too. */
+  readonly values: boolean;
   /** The output folder of the generator, which gets a subfolder for the parser. */
   readonly generated: string;
   /** The module of the shapes of its model. */
@@ -87,13 +89,14 @@ const problemIn = (shown: string, path: string, message: string): ConfigError =>
   new ConfigError(`${shown}: ${path === '' ? '' : `${path}: `}${message}`);
 
 function filesOf(
-  { grammar, start, generated = 'generated', javascript = false, shape, suites }: ValidEntry,
+  { grammar, start, generated = 'generated', javascript = false, values = false, shape, suites }: ValidEntry,
   folder: string,
 ): NotationFiles {
   return {
     ...(grammar === undefined ? {} : { grammar: resolve(folder, grammar) }),
     ...defined({ start }),
     javascript,
+    values,
     generated: resolve(folder, generated),
     ...(shape === undefined ? {} : { shape: resolve(folder, shape) }),
     ...(suites === undefined ? {} : { suites: resolve(folder, suites) }),

@@ -12,7 +12,7 @@ export interface ConfigProblem {
 /** An entry of a config with a valid shape. */
 export type ValidEntry = ConfiguredNotation & { readonly path: string };
 
-const PROJECT_KEYS = ['notation', 'grammar', 'start', 'generated', 'javascript', 'shape', 'suites'];
+const PROJECT_KEYS = ['notation', 'grammar', 'start', 'generated', 'javascript', 'values', 'shape', 'suites'];
 const CONFIG_KEYS = ['notations'];
 
 /**
@@ -42,7 +42,7 @@ function entryAt(path: string, value: unknown): ValidEntry | ConfigProblem {
   if (typeof value.load === 'function') return { path, notation: value as unknown as NotationEntry };
   const unknown = unknownKey(value, PROJECT_KEYS, path);
   if (unknown !== undefined) return unknown;
-  const { notation, grammar, start, generated, javascript, shape, suites } = value;
+  const { notation, grammar, start, generated, javascript, values, shape, suites } = value;
   if (typeof notation !== 'function' && !isObject(notation)) {
     return { path: `${path}.notation`, message: 'expected a notation, or a function that loads one' };
   }
@@ -51,8 +51,10 @@ function entryAt(path: string, value: unknown): ValidEntry | ConfigProblem {
       return { path: `${path}.${key}`, message: 'expected a path' };
     }
   }
-  if (javascript !== undefined && typeof javascript !== 'boolean') {
-    return { path: `${path}.javascript`, message: 'expected true or false' };
+  for (const [key, choice] of Object.entries({ javascript, values })) {
+    if (choice !== undefined && typeof choice !== 'boolean') {
+      return { path: `${path}.${key}`, message: 'expected true or false' };
+    }
   }
   if (shape !== undefined && (javascript === true || !String(shape).endsWith('.ts'))) {
     return { path: `${path}.shape`, message: 'expected a TypeScript module, for a parser in TypeScript' };

@@ -18,6 +18,7 @@
  * - `explain` returns what was expected at each error node; `describeExpected` puts it into words.
  * - `expectedAt` returns what can come at an offset, for completion.
  * - `textOf`, `startOf`, `endOf`, `kindOf` and the generated readers take the index of a node and create no objects.
+ * - `valueOfNode` makes the plain object of a node, for `values.ts` of a parser.
  * - `createArena` makes a buffer that parsers reuse, so that repeated parsing allocates less memory.
  *
  * @module ludogram/cst
@@ -56,4 +57,5 @@ export {
 } from './tree/read.js';
 export { acquireTreeData, commitTreeData, enlargeTreeData } from './text/tree-data.js';
 export { Tree } from './tree/tree.js';
+export { type ValueForm, type ValueForms, valueOfNode } from './tree/value.js';
 export { visibleJson, visibleLine, visibleRecord, visibleText } from './text/visible.js';

@@ -13,6 +13,7 @@ import { type Plan, planOf } from './emit/plan.js';
 import { optionalRoots } from './emit/root-type.js';
 import { type ReaderFacts, readersFile } from './emit/readers/readers-file.js';
 import { locationOf } from './read/peggy-ast.js';
+import { valuesFile } from './emit/values-file.js';
 import { expandParameters } from './resolve/expand.js';
 import { linkGrammar } from './resolve/link.js';
 import { lowerGrammar, type LowerOptions } from './resolve/lower.js';
@@ -65,6 +66,8 @@ export interface GenerateOptions {
    * the grammar's own error productions come first. If absent, only error productions recover.
    */
   readonly recover?: 'auto';
+  /** Whether `values.ts` is written, which makes the plain objects of trees. */
+  readonly values?: boolean;
   /** Reads the file that an `import` of the grammar names; throws if it can't. Without it, imports are problems. */
   readonly read?: (file: string) => string;
 }
@@ -74,7 +77,7 @@ export interface Generated {
   readonly id: string;
   /**
    * File name → content: `parser.ts`, `nodes.ts`, `readers.ts`, `explain.ts`, `grammar.json`; in JavaScript `parser.js`,
-   * `parser.d.ts` and so on.
+   * `parser.d.ts` and so on. With the option `values`, also `values.ts`.
    */
   readonly files: ReadonlyMap<string, string>;
   readonly warnings: readonly GrammarProblem[];
@@ -107,6 +110,7 @@ function generateFiles(text: string, options: GenerateOptions): Generated {
     ['nodes', nodesFile(plan, names)],
     ['readers', readersCode],
     ['explain', explainFile(plan, names.grammarFile)],
+    ...(options.values === true ? [['values', valuesFile(plan, names)] as const] : []),
   ] as const;
   const files = new Map(modules.flatMap(([name, code]) => moduleFiles(name, code, options.language)));
   files.set('grammar.json', grammarFile(plan, names.grammarFile, versions, options.flags ?? []));

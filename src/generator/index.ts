@@ -54,6 +54,7 @@ export {
   type GrammarLocation,
   type Dropped,
   type GrammarProblem,
+  type ShownProblem,
   GrammarProblems,
 } from './problem.js';
 export { type Railroad, type RailroadDiagram, railroadDiagrams, type RailroadOptions } from './railroad/diagrams.js';

@@ -66,7 +66,7 @@ export function replaceFix(title: string, location: GrammarLocation, text: strin
 }
 
 /** A problem to show: of a grammar, or of a text that has no codes. */
-type ShownProblem = Omit<GrammarProblem, 'code'> & Partial<Pick<GrammarProblem, 'code'>>;
+export type ShownProblem = Omit<GrammarProblem, 'code'> & Partial<Pick<GrammarProblem, 'code'>>;
 
 /** Returns a problem as `oni.peggy:12:3: error grammar/unknown-rule: message`. */
 export function formatProblem({ code, severity, message, location }: ShownProblem): string {

@@ -12,6 +12,8 @@ export interface ConfiguredNotation {
   readonly generated?: string;
   /** Whether `generate` writes JavaScript with declarations rather than TypeScript. */
   readonly javascript?: boolean;
+  /** Whether `generate` also writes `values.ts`, which makes the plain objects of trees by their labels. */
+  readonly values?: boolean;
   /** The module of the shapes of its model, in TypeScript: `generate` writes the code that reads it and finds its spans. */
   readonly shape?: string;
   /** The folder of its conformance suites, for `conformance`, `coverage` and `fuzz`. */

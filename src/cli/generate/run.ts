@@ -27,6 +27,8 @@ export interface GenerateRun {
   readonly standalone?: boolean;
   /** Write JavaScript with declarations rather than TypeScript. */
   readonly javascript?: boolean;
+  /** Also write `values.ts`, which makes the plain objects of trees. */
+  readonly values?: boolean;
   /** Which rules make nodes; `capitalized` if absent. */
   readonly nodes?: NodeMode;
   /** Drop actions and code blocks of grammars, rather than refuse them. */
@@ -160,6 +162,7 @@ export const generateOptions = (file: string, run: Omit<GenerateRun, 'grammars' 
   runtime: run.standalone === true ? '../cst/index.js' : (run.runtime ?? 'ludogram/cst'),
   ...(run.javascript === true ? { language: 'javascript' } : {}),
   ...defined({ start: run.start, flags: run.flags, nodes: run.nodes }),
+  ...(run.values === true ? { values: true } : {}),
   ...(run.ignoreCode === true ? { ignoreCode: true } : {}),
   ...(run.ignorePredicates === true ? { ignorePredicates: true } : {}),
   ...defined({ recover: run.recover }),

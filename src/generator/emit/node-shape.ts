@@ -27,8 +27,11 @@ export function nodeShapes(plan: Plan): ReadonlyMap<string, NodeShape> {
 
 const known = new WeakMap<Plan, ReadonlyMap<string, NodeShape>>();
 
-function findShapes(plan: Plan): ReadonlyMap<string, NodeShape> {
-  const analysis = new ShapeAnalysis(plan);
+/** The fields of every node rule; under number 0, the nodes without a label. */
+export const completeShapes = (plan: Plan): ReadonlyMap<string, NodeShape> => findShapes(plan, true);
+
+function findShapes(plan: Plan, isComplete = false): ReadonlyMap<string, NodeShape> {
+  const analysis = new ShapeAnalysis(plan, isComplete);
   const nodes = [...plan.grammar.rules.values()].filter((rule) => rule.kind !== undefined);
   return new Map(nodes.map((rule) => [rule.name, analysis.of(rule)]));
 }
@@ -41,9 +44,12 @@ class ShapeAnalysis {
   /** Shapes of fragments, by name and the field that they are used under. */
   readonly #fragments = new Map<string, Partial>();
   #changed = false;
+  /** Whether nodes without a label count, too. */
+  readonly #isComplete: boolean;
 
-  constructor(plan: Plan) {
+  constructor(plan: Plan, isComplete: boolean) {
     this.#grammar = plan.grammar;
+    this.#isComplete = isComplete;
   }
 
   of(rule: Rule): NodeShape {
@@ -93,7 +99,8 @@ class ShapeAnalysis {
   #reference(name: string, field: number): Partial {
     const rule = lookUp(this.#grammar.rules, name);
     if (rule.kind !== undefined) {
-      return field === 0 || takesNoField(rule) ? new Map() : new Map([[field, { min: 1, max: 1, kinds: [name] }]]);
+      const isLeftOut = takesNoField(rule) || (field === 0 && (!this.#isComplete || rule.isComment));
+      return isLeftOut ? new Map() : new Map([[field, { min: 1, max: 1, kinds: [name] }]]);
     }
     const key = `${field} ${name}`;
     if (this.#final.has(key) || this.#visited.has(key)) return this.#fragments.get(key);

@@ -9,6 +9,8 @@ export interface GrammarSources {
   readonly start?: readonly string[];
   /** Whether the parsers are JavaScript. */
   readonly javascript?: boolean;
+  /** Whether `values.ts` is written, too. */
+  readonly values?: boolean;
   /** The modules of the shapes of models. */
   readonly shapes?: readonly string[];
 }
@@ -16,7 +18,7 @@ export interface GrammarSources {
 /** The grammars of a config, each once: notations that share one have all their start rules in its parser. */
 export function configuredGrammars(notations: readonly NotationFiles[]): GrammarSources[] {
   const sources = new Map<string, GrammarSources & { readonly out: string }>();
-  for (const { grammar, generated, start, javascript, shape } of notations) {
+  for (const { grammar, generated, start, javascript, values, shape } of notations) {
     if (grammar === undefined) continue;
     const key = `${grammar}\n${generated}`;
     const known = sources.get(key);
@@ -26,6 +28,7 @@ export function configuredGrammars(notations: readonly NotationFiles[]): Grammar
       grammars: [shownPath(grammar)],
       out: shownPath(generated),
       javascript,
+      values: values || known?.values === true,
       shapes: [...new Set(shapes)],
     };
     sources.set(key, starts === undefined ? source : { ...source, start: starts });

@@ -31,6 +31,7 @@ interface Flags {
   readonly fix?: true;
   readonly nodes?: NodeMode;
   readonly explainMemo?: true;
+  readonly values?: true;
   readonly leftRecursion: boolean;
   readonly recover?: 'auto';
   readonly shape?: readonly string[];
@@ -98,6 +99,7 @@ export const generate: Verb = (command, context) => {
         .conflicts(['watch', 'standalone', 'js', 'check']),
     )
     .option('--overwrite', 'let --emit replace a file that exists; without it, the file is kept')
+    .option('--values', 'also write values.ts, which makes plain objects of trees by their labels')
     .option('--watch', 'keep running, and generate again after each save')
     .option('--js', 'write JavaScript with declarations (.d.ts) rather than TypeScript')
     .addOption(
@@ -166,13 +168,14 @@ async function sourcesOf(grammars: readonly string[], context: Context): Promise
   throw new UsageError(`${shownPath(config.file)} names no grammar`);
 }
 
-function requestFor({ grammars, out, start, javascript }: GrammarSources, flags: Flags): GenerateRun {
+function requestFor({ grammars, out, start, javascript, values }: GrammarSources, flags: Flags): GenerateRun {
   const starts = flags.start === undefined ? start : listOf(flags.start);
   return {
     grammars,
     out: flags.output ?? out ?? 'generated',
     ...defined({ start: starts, flags: flags.flag, runtime: flags.runtime }),
     standalone: flags.standalone === true,
+    values: flags.values === true || values === true,
     javascript: flags.js === true || javascript === true,
     ...defined({ nodes: flags.nodes }),
     ignoreCode: flags.ignoreCode === true,

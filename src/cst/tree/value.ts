@@ -1,0 +1,65 @@
+import { endAt, fieldAt, kindAt, nextAt, NODE_SIZE, startAt } from './layout.js';
+import type { Tree } from './tree.js';
+
+/**
+ * What the value of a node of a kind is: `none` for nodes that are left out, such as comments; `text`, its text;
+ * `tagged`, an object of its kind and its text; or an object of its kind and its fields. The numbers of the fields whose
+ * values are lists follow; 0 stands for nodes without a label.
+ */
+export type ValueForm = 'none' | 'text' | 'tagged' | readonly number[];
+
+/** What the values of the nodes of a grammar are, as `values.ts` of its parser declares it. */
+export interface ValueForms {
+  /** The form of each kind, by its number. */
+  readonly kinds: readonly ValueForm[];
+  /** The key of the kind in objects; no label has this name. */
+  readonly kind: string;
+  /** The key of the nodes without a label; no label has this name. */
+  readonly children: string;
+}
+
+/**
+ * Returns the value of a node: a plain object with a key for each label, lists for labels that can be repeated, and
+ * strings for the texts of nodes without nodes inside. Iterative, so any depth is possible.
+ */
+export function valueOfNode(
+  { tree, index }: { readonly tree: Tree; readonly index: number },
+  forms: ValueForms,
+): unknown {
+  const { data } = tree;
+  /** The values of the nodes after the current one, by index. */
+  const values = new Map<number, unknown>();
+  // A node comes before the nodes inside it.
+  for (let at = nextAt(data, index) - NODE_SIZE; at >= index; at -= NODE_SIZE)
+    values.set(at, valueAt(at, tree, forms, values));
+  return values.get(index);
+}
+
+function valueAt(at: number, tree: Tree, forms: ValueForms, values: Map<number, unknown>): unknown {
+  const { data, text, language } = tree;
+  const kind = kindAt(data, at);
+  const form = forms.kinds[kind] ?? 'none';
+  if (form === 'none') return undefined;
+  const own = typeof form === 'string' ? text.slice(startAt(data, at), endAt(data, at)) : '';
+  if (form === 'text') return own;
+  const value: Record<string, unknown> = { [forms.kind]: language.kinds[kind] };
+  if (form === 'tagged') return { ...value, text: own };
+  const keyOf = (field: number): string => (field === 0 ? forms.children : language.fields[field]!);
+  for (const field of form) define(value, keyOf(field), []);
+  const end = nextAt(data, at);
+  for (let i = at + NODE_SIZE; i < end; i = nextAt(data, i)) {
+    const inner = values.get(i);
+    values.delete(i);
+    if (inner === undefined) continue;
+    const key = keyOf(fieldAt(data, i));
+    const isList = form.includes(fieldAt(data, i));
+    if (isList) (value[key] as unknown[]).push(inner);
+    else if (!Object.hasOwn(value, key)) define(value, key, inner);
+  }
+  return value;
+}
+
+/** Adds a member to an object; an assignment to `__proto__` would not. */
+const define = (value: object, key: string, member: unknown): void => {
+  Object.defineProperty(value, key, { value: member, enumerable: true, writable: true, configurable: true });
+};
