@@ -13,6 +13,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'src/cst': [],
   'src/diagnostics': ['src/cst'],
   'src/generator': ['src/cst', 'src/diagnostics', 'peggy', 'acorn', 'ohm-js', 'railroad-diagrams'],
+  'src/select': ['src/cst', 'src/diagnostics', 'esquery'],
   generated: ['src/cst'],
   'src/files': [],
   'src/games': ['src/diagnostics'],

@@ -1,0 +1,39 @@
+/** A selector that esquery has read. */
+export interface ParsedSelector {
+  /** What it is, such as `identifier`, `child` or `has`. */
+  readonly type: string;
+  /** The parts on both sides of a sign such as `>`. */
+  readonly left?: ParsedSelector;
+  readonly right?: ParsedSelector;
+  /** The parts of a list. */
+  readonly selectors?: readonly ParsedSelector[];
+}
+
+/** A node as esquery sees it. */
+export interface SelectableNode {
+  /** The name of its kind. */
+  readonly type: string;
+  readonly children: readonly SelectableNode[];
+}
+
+/** How esquery goes through nodes. */
+export interface MatchOptions {
+  /** The keys of the nodes inside, by kind. */
+  readonly visitorKeys: Readonly<Record<string, readonly string[]>>;
+  /** Whether a node has a class, as in `:error`. */
+  readonly matchClass: (name: string, node: SelectableNode) => boolean;
+}
+
+/** The functions of esquery that are used. */
+export interface Library {
+  /** Throws an error with the offset of the fault if the text isn't a selector. */
+  parse(selector: string): ParsedSelector;
+  match(node: SelectableNode, selector: ParsedSelector, options: MatchOptions): readonly SelectableNode[];
+  /** Calls `visitor` for each node that matches, in document order. */
+  traverse(
+    node: SelectableNode,
+    selector: ParsedSelector,
+    visitor: (node: SelectableNode) => void,
+    options: MatchOptions,
+  ): void;
+}

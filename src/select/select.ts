@@ -1,0 +1,129 @@
+import esquery from 'esquery';
+import { type Node, Tree } from '../cst/index.js';
+import type { FromText } from '../diagnostics/diagnostic.js';
+import { defined } from '../defined.js';
+import { type Candidate, candidatesOf } from './candidates.js';
+import type { MatchOptions, ParsedSelector, SelectableNode } from './library.js';
+
+/**
+ * The last kind that a selector names, if all nodes that it finds are of this kind: `Square` of `Move > Square:first-child`.
+ * `never` for a selector that ends otherwise, or that has alternatives.
+ */
+export type LastKind<Selector extends string> = Selector extends `${string}${',' | '!'}${string}`
+  ? never
+  : Selector extends `${string} ${infer Rest}`
+    ? LastKind<Rest>
+    : WithoutTests<Selector>;
+
+/** A part of a selector without the tests after the name of its kind. */
+type WithoutTests<Part extends string> = Part extends `${infer Name}${':' | '.' | '['}${string}`
+  ? WithoutTests<Name>
+  : Part;
+
+/** The view of the nodes that a selector finds; `Kinds` has the view of each kind, as `NodesByKind` of a parser. */
+export type Selected<Selector extends string, Kinds> =
+  LastKind<Selector> extends infer Kind
+    ? [Kind] extends [never]
+      ? AnyOf<Kinds>
+      : Kind extends keyof Kinds
+        ? Kinds[Kind]
+        : AnyOf<Kinds>
+    : never;
+
+type AnyOf<Kinds> = unknown extends Kinds ? Node : Kinds[keyof Kinds];
+
+/**
+ * Returns the nodes of a tree that a selector matches, in document order. Selectors are those of CSS: kinds are the names
+ * of elements, labels are classes.
+ *
+ * | selector | matches |
+ * | --- | --- |
+ * | `Move` | nodes of a kind; upper and lower case are the same |
+ * | `*` | every node, the document and tokens included |
+ * | `.from` | nodes with a label |
+ * | `Move > Square`, `Game Square` | nodes directly in others, or anywhere in them |
+ * | `Move + Move`, `Move ~ Comment` | nodes after others |
+ * | `Square:not(.to)`, `Move:has(Check)` | nodes that do not match, or with a match inside |
+ * | `:matches(Move, Comment)`, `Move, Comment` | alternatives |
+ * | `[text="e4"]`, `[text=/^e/]`, `[start<10]` | nodes by their text or offsets |
+ * | `Move[piece.text="Q"]` | nodes by what is under their labels |
+ * | `:first-child`, `:last-child`, `:nth-child(2)` | nodes by their location in the node around |
+ * | `:error`, `:comment` | error nodes, comments |
+ *
+ * Where attributes name a label `type`, `children`, `node`, `text`, `start` or `end`, it has `_` at its end.
+ *
+ * @param from a tree, or a node; then only nodes inside this one, and itself, are found
+ * @throws {RangeError} if the text is not a selector; {@link selectorProblem} tells beforehand
+ */
+export function select<Kinds, const Selector extends string>(
+  from: Tree<Node | undefined, Kinds>,
+  selector: Selector,
+): Selected<Selector, Kinds>[];
+export function select(from: Node | Tree, selector: string): Node[];
+export function select(from: Node | Tree, selector: string): Node[] {
+  const parsed = parseSelector(selector);
+  if (!parsed.ok) throw new RangeError(`${JSON.stringify(selector)} is not a selector: ${parsed.problem.message}`);
+  const tree = from instanceof Tree ? from : from.tree;
+  const { kinds } = tree.language;
+  // Without these, kinds with names of ECMAScript's nodes would have the keys of those.
+  const visitorKeys = Object.fromEntries([...kinds, 'Document'].map((kind) => [kind, ['children']]));
+  const options: MatchOptions = { visitorKeys, matchClass: (name, node) => hasClass(name, node as Candidate) };
+  const top = candidatesOf(tree).get(from instanceof Tree ? 0 : from.index);
+  const found: Node[] = [];
+  if (top === undefined) return found;
+  esquery.traverse(top, parsed.selector, (node: SelectableNode) => found.push((node as Candidate).node), options);
+  return found;
+}
+
+/** Returns why a text is not a selector, and where; `undefined` if it is one. Never throws. */
+export function selectorProblem(selector: string): { readonly index: number; readonly message: string } | undefined {
+  const parsed = parseSelector(selector);
+  return parsed.ok ? undefined : parsed.problem;
+}
+
+/** An error of the parser of selectors. */
+interface SelectorError extends Error {
+  readonly location?: { readonly start: { readonly offset: number } };
+}
+
+function parseSelector(text: string): FromText<{ readonly selector: ParsedSelector }> {
+  try {
+    return { ok: true, selector: withStrictHas(esquery.parse(text)) };
+  } catch (error) {
+    const { message, location } = error as SelectorError;
+    const index = location?.start.offset ?? 0;
+    const found = index < text.length ? JSON.stringify(text.charAt(index)) : 'end of the selector';
+    const problem = /but .* found/.test(message) ? `unexpected ${found}` : message;
+    return { ok: false, problem: { index, message: `${problem} at ${index}` } };
+  }
+}
+
+/**
+ * Returns a selector in which `:has(…)` looks only inside a node, as in CSS: esquery would also try the node itself. A
+ * relative selector, `:has(> Square)`, begins at the node already.
+ */
+function withStrictHas(selector: ParsedSelector): ParsedSelector {
+  const { left, right, selectors } = selector;
+  const inner = selectors?.map(withStrictHas);
+  const inside = selector.type === 'has' ? inner?.map(withinNode) : inner;
+  return {
+    ...selector,
+    ...defined({ left: left && withStrictHas(left), right: right && withStrictHas(right), selectors: inside }),
+  };
+}
+
+/** The node that `:has` tests. */
+const TESTED: ParsedSelector = { type: 'exactNode' };
+
+/** Returns a selector whose first part is inside the tested node, or the selector itself if it names that node. */
+function withinNode(selector: ParsedSelector): ParsedSelector {
+  if (selector.left !== undefined) return { ...selector, left: withinNode(selector.left) };
+  return selector.type === TESTED.type ? selector : { type: 'descendant', left: TESTED, right: selector };
+}
+
+/** Whether a node has a class, which is `:error` or `:comment`. */
+function hasClass(name: string, { node }: Candidate): boolean {
+  const { errors, comments } = node.tree.language;
+  if (name === 'error') return errors.includes(node.kind);
+  return name === 'comment' && comments.includes(node.kind);
+}
