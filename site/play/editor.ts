@@ -1,7 +1,7 @@
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
 import { codeFolding, foldGutter, foldKeymap } from '@codemirror/language';
 import { linter, lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint';
-import { Compartment, EditorState, type Extension } from '@codemirror/state';
+import { Compartment, EditorState, type Extension, type TransactionSpec } from '@codemirror/state';
 import {
   drawSelection,
   EditorView,
@@ -11,6 +11,7 @@ import {
   keymap,
   lineNumbers,
 } from '@codemirror/view';
+import type { TextEdit } from '../../src/diagnostics/index.js';
 import { type Analysis, analyzed, hasAnalysis, setAnalysis } from './analysis.js';
 import { colours, marked, setMark } from './colours.js';
 import { applyFix } from './fixes.js';
@@ -22,6 +23,8 @@ export interface EditorEvents {
   readonly onChange: () => void;
   /** The offset that the cursor, or the mouse over the text, is at. */
   readonly onPlace?: (offset: number) => void;
+  /** The offset that somebody has moved the cursor to. */
+  readonly onCursor?: (offset: number) => void;
 }
 
 /** A text editor with the marks of our own parser. */
@@ -30,6 +33,10 @@ export interface Editor {
   text(): string;
   /** Replaces the whole text. */
   setText(text: string): void;
+  /** Makes edits of the text, which don't overlap. */
+  change(edits: readonly TextEdit[]): void;
+  /** Puts the cursor after a span, and leaves the focus where it is. */
+  goTo(span: { readonly start: number; readonly end: number }): void;
   /** Shows the analysis of the current text. */
   show(analysis: Analysis): void;
   /** Removes the marks of diagnostics. */
@@ -44,6 +51,7 @@ export interface Editor {
 export function makeEditor(parent: HTMLElement, label: string, text: string, events: EditorEvents): Editor {
   const tab = new Compartment();
   let indents = false;
+  let isGoing = false;
   const toggleTab = (view: EditorView): boolean => {
     indents = !indents;
     view.dispatch({ effects: tab.reconfigure(indents ? keymap.of([indentWithTab]) : []) });
@@ -58,17 +66,34 @@ export function makeEditor(parent: HTMLElement, label: string, text: string, eve
         tab.of([]),
         keymap.of([{ key: 'Ctrl-m', run: toggleTab }]),
         EditorView.updateListener.of(({ docChanged, selectionSet, state }) => {
+          const { head } = state.selection.main;
           if (docChanged) events.onChange();
-          else if (selectionSet) events.onPlace?.(state.selection.main.head);
+          else if (selectionSet) events.onPlace?.(head);
+          if ((docChanged || selectionSet) && !isGoing) events.onCursor?.(head);
         }),
         EditorView.domEventHandlers({ mousemove: (event, current) => hovered(event, current, events) }),
       ],
     }),
   });
+  /** Changes the text or the selection, and reports no movement of the cursor. */
+  const quietly = (change: TransactionSpec): void => {
+    isGoing = true;
+    view.dispatch(change);
+    isGoing = false;
+  };
   return {
     view,
     text: () => view.state.doc.toString(),
     setText: (next) => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } }),
+    change: (edits) =>
+      quietly({ changes: edits.map(({ start, end, text }) => ({ from: start, to: end, insert: text })) }),
+    goTo: ({ start, end }) => {
+      const { length } = view.state.doc;
+      quietly({
+        selection: { anchor: Math.min(end, length) },
+        effects: [setMark.of({ start, end }), EditorView.scrollIntoView(Math.min(start, length), { y: 'nearest' })],
+      });
+    },
     show: (analysis) =>
       view.dispatch({ effects: setAnalysis.of(analysis) }, setDiagnostics(view.state, lintMarks(view, analysis))),
     clear: () => view.dispatch(setDiagnostics(view.state, [])),

@@ -23,8 +23,7 @@ export type Question =
   | { readonly about: 'place'; readonly offset: number }
   | { readonly about: 'safe-fixes' }
   | { readonly about: 'json' }
-  | { readonly about: 'format'; readonly style: 'readable' | 'compact' }
-  | { readonly about: 'board'; readonly ply?: number; readonly line?: number; readonly latin?: boolean };
+  | { readonly about: 'format'; readonly style: 'readable' | 'compact' };
 
 /** A tree as it is sent between threads: the integers of its nodes, and the names for them. */
 export interface SentTree {
@@ -54,7 +53,6 @@ export interface ReadAnswer {
   readonly tokens: Uint32Array;
   /** Start and end of what can be folded, at most one per line, in document order. */
   readonly folds: Uint32Array;
-  readonly hasBoard: boolean;
   readonly milliseconds: number;
 }
 
@@ -80,21 +78,6 @@ export interface DiffLine {
   readonly text: string;
 }
 
-/** The board after a ply. */
-export interface BoardAnswer {
-  readonly svg: string;
-  readonly text: string;
-  /** Whether the picture has symbols that Latin letters can replace, and whether it has these letters now. */
-  readonly hasSymbols: boolean;
-  readonly latin: boolean;
-  /** The main line, then the variations. */
-  readonly lines: readonly { readonly name: string; readonly plies: number }[];
-  readonly line: number;
-  readonly ply: number;
-  /** The move that led here, if it can be written in a few characters. */
-  readonly move?: string;
-}
-
 /** The answers by question. */
 export interface Answers {
   readonly model: { readonly rows: readonly ModelRow[]; readonly isCut: boolean };
@@ -105,7 +88,6 @@ export interface Answers {
   readonly 'safe-fixes': readonly TextEdit[];
   readonly json: string;
   readonly format: { readonly text: string; readonly lines: readonly DiffLine[]; readonly isEqual: boolean };
-  readonly board: BoardAnswer;
 }
 
 /** The answer to a question, or the reason why there is none. */

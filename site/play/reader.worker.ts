@@ -3,7 +3,6 @@ import { detect, type Notation, type NotationReading, notations } from '../../sr
 import { type EditorSupport, readInFittingDialect } from '../../src/notation/index.js';
 import { fixAllEdits } from '../../src/lsp/features/actions.js';
 import { codeOf, hoverAt } from '../../src/lsp/features/hover.js';
-import { Boards } from './board.js';
 import { modelRows } from './model-rows.js';
 import { packedFolds, packedTokens, sentTree } from './outline.js';
 import {
@@ -23,7 +22,6 @@ interface Current {
   readonly notation: Notation;
   readonly reading: NotationReading;
   readonly support: EditorSupport;
-  boards?: Boards;
 }
 
 let current: Current | undefined;
@@ -92,7 +90,6 @@ async function report(
     tree,
     tokens,
     folds,
-    hasBoard: notation.view !== undefined,
     milliseconds,
   };
   self.postMessage(sent, { transfer: [tree.data.buffer, tokens.buffer, folds.buffer] });
@@ -123,9 +120,6 @@ async function answerTo(question: Question, text: Current): Promise<Answers[Ques
       return JSON.stringify(notation.toJson(reading.model), undefined, 2);
     case 'format':
       return formatted(notation, reading, question.style);
-    case 'board':
-      text.boards ??= new Boards(notation, reading, text.support);
-      return text.boards.at(question.line, question.ply, question.latin);
   }
 }
 

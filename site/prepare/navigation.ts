@@ -8,9 +8,15 @@ export interface SideItem {
   readonly items?: readonly SideItem[];
 }
 
+/** Pages at the end of the guides, with titles that can be read alone. */
+const CODES: readonly (readonly [page: string, title: string])[] = [
+  ['codes/file', 'Errors in files'],
+  ['codes/text', 'Errors in any text'],
+];
+
 /** Pages by the group of the side bar they are in, in this order; pages that no group names are among the guides. */
 const GROUPS: readonly (readonly [title: string, pages: readonly string[]])[] = [
-  ['Guides', ['library', 'diagnostics', 'codes/file', 'codes/text']],
+  ['Guides', ['library', 'diagnostics']],
   [
     'Your own notation',
     ['your-own-notation', 'shapes', 'writing-a-grammar', 'grammars', 'bundlers', 'conformance', '5dfen-port'],
@@ -30,7 +36,12 @@ export function sidebar(titles: ReadonlyMap<string, string>): SideItem[] {
   const rest = [...titles.keys()].filter((page) => !page.includes('/') && page !== 'index' && !named.has(page)).sort();
   const groups = GROUPS.map(([text, pages], i) => {
     const shown = pages.filter((page) => titles.has(page));
-    return { text, items: [...shown, ...(i === 0 ? rest : [])].map(item) };
+    if (i > 0) return { text, items: shown.map(item) };
+    const codes = CODES.filter(([page]) => titles.has(page)).map(([page, title]) => ({
+      text: title,
+      link: `/${page}`,
+    }));
+    return { text, items: [...[...shown, ...rest].map(item), ...codes] };
   });
   const inFolder = (folder: string): SideItem[] =>
     [...titles.keys()]

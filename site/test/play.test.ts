@@ -8,7 +8,6 @@ import { NOTATIONS } from '../../src/notations/registry.js';
 import { parseOni } from '../../src/notations/oni/index.js';
 import { TOKEN_TYPES } from '../../src/lsp/features/tokens/semantic-tokens.js';
 import { ROOT } from '../../test/support/shared.js';
-import { Boards } from '../play/board.js';
 import { GrammarAnalysis } from '../play/grammar-analysis.js';
 import { markdownElements } from '../play/markdown.js';
 import { modelRows } from '../play/model-rows.js';
@@ -380,51 +379,4 @@ test('Markdown of hover texts becomes elements, without the HTML of a text', () 
   } finally {
     vi.unstubAllGlobals();
   }
-});
-
-describe('boards', () => {
-  const boardsOf = async (id: string, text: string): Promise<Boards> => {
-    const notation = await NOTATIONS.find((row) => row.id === id)!.load();
-    return new Boards(notation, notation.read(text));
-  };
-
-  test.each([
-    ['otn', 'tafl-variations', ['main line', 'variation 1a.1', 'variation 1a.1.1b.1'], 'd1-b1'],
-    ['5dfen', '5d-chess-variations', ['main line', 'variation 1b.1', 'variation 1b.1.2w.1'], 'c5'],
-  ])('of %s are drawn in every line that the replay reports', async (id, example, lines, move) => {
-    const { file } = EXAMPLES.find(({ name }) => name === example)!;
-    const boards = await boardsOf(id, readFileSync(join(ROOT, file), 'utf8'));
-    expect(boards.at().lines.map(({ name }) => name)).toEqual(lines);
-    const variation = boards.at(1, 1);
-    expect(variation).toMatchObject({ line: 1, ply: 1, move });
-    expect(variation.text).not.toBe(boards.at(0, 1).text);
-    expect(boards.at(1, 0).text).not.toBe(variation.text);
-  });
-
-  test.each([
-    ['oni', 'onitama-game', 'Uxt'],
-    ['azul', 'azul-round', 'A 1 ll 22'],
-  ])('of %s name the move as the text writes it', async (id, example, expected) => {
-    const { file } = EXAMPLES.find(({ name }) => name === example)!;
-    const entry = NOTATIONS.find((row) => row.id === id)!;
-    const [notation, support] = await Promise.all([entry.load(), entry.editor!()]);
-    const text = readFileSync(join(ROOT, file), 'utf8');
-    expect(new Boards(notation, notation.read(text), support).at(0, 1).move).toBe(expected);
-  });
-
-  test.each([
-    ['xiangqi-fen', 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w', true],
-    ['oni', 'BXLUT Byt', false],
-  ])('of %s have symbols that Latin letters replace: %j', async (id, text, hasSymbols) => {
-    const boards = await boardsOf(id, text);
-    expect(boards.at()).toMatchObject({ hasSymbols, latin: false });
-    const latin = boards.at(0, undefined, true);
-    expect(latin).toMatchObject({ hasSymbols, latin: true });
-    expect(latin.svg !== boards.at().svg).toBe(hasSymbols);
-  });
-
-  test('of a notation without pictures are refused', async () => {
-    const boards = await boardsOf('5dfen-ebnf', '[r/R:0:1:w]');
-    expect(() => boards.at()).toThrow('there are no pictures of this notation');
-  });
 });

@@ -172,47 +172,64 @@ describe.runIf(MISSING === undefined)('the playground in a browser', () => {
     await page.locator('.cm-foldPlaceholder').waitFor();
   });
 
-  test('a replay is stepped through, and variations are walked', async () => {
-    await open('#example=tafl-variations');
-    await tab('Board');
-    const board = panel().locator('img');
-    await board.waitFor();
-    const ply = () => panel().locator('output').innerText();
-    expect(await ply()).toContain('2 of 2');
-    const last = await board.getAttribute('src');
-    await page.getByRole('button', { name: 'Previous ply' }).click();
-    await expect.poll(ply).toContain('1 of 2: d1-c1');
-    expect(await board.getAttribute('src')).not.toBe(last);
-    await page.getByRole('slider', { name: 'Ply' }).press('Home');
-    await expect.poll(ply).toContain('0 of 2');
-    await page.getByLabel('Line').selectOption('1');
-    await expect.poll(ply).toContain('1 of 2: d1-b1');
-    await page.setViewportSize({ width: 360, height: 900 });
-    await open('#example=5d-chess-variations');
-    const frame = panel().getByRole('region', { name: 'Board' });
-    const hidden = () => frame.evaluate((it) => [it.scrollWidth - it.clientWidth, it.scrollLeft]);
-    await expect.poll(async () => (await hidden())[1]).toBeGreaterThan(0);
-    const [most, left] = await hidden();
-    expect(Math.abs(most! - left!)).toBeLessThanOrEqual(1);
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await page.getByLabel('Line').selectOption('2');
-    await expect.poll(ply).toContain('1 of 2: c3');
-    await page.getByRole('button', { name: 'Next ply' }).click();
-    await expect.poll(ply).toContain('2 of 2: d5');
+  const status = () => panel().locator('.status').innerText();
+  const square = (name: string) => panel().locator(`rect[data-square="${name}"]`).first();
+
+  test('it opens on a game with a board, and a click on the board writes into the text', async () => {
+    await open();
+    await square('a').waitFor();
+    await write('BXLUT Byt');
+    await expect.poll(status).toContain('1. Byt: blue to move');
+    await square('b').click();
+    await square('h').click();
+    await expect.poll(() => editor().innerText()).toContain('BXLUT Byt Lbh');
+    await expect.poll(status).toContain('2. Lbh: red to move');
+    expect(await page.locator('.marked').innerText()).toBe('Lbh');
+    await editor().press('Control+z');
+    await expect.poll(() => editor().innerText()).not.toContain('Lbh');
+    await expect.poll(status).toContain('1. Byt: blue to move');
   });
 
-  test('pieces are drawn as Latin letters on request, and where no font has Chinese characters', async () => {
+  test('the board follows the cursor, and the cursor the board, in variations too', async () => {
+    await open('#example=tafl-variations');
+    await tab('Board');
+    await expect.poll(status).toMatch(/^1b\. /);
+    await panel().getByRole('button', { name: 'Back (Left)' }).click();
+    await expect.poll(() => page.locator('.marked').innerText()).toBe('d1-c1');
+    await panel().getByRole('button', { name: 'Back (Left)' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => page.locator('.marked').innerText()).toBe('d1-b1');
+    await expect.poll(status).toContain('d1-b1');
+    await editor().press('Control+Home');
+    await expect.poll(status).toContain('Start: ');
+    await editor().press('Control+End');
+    await expect.poll(status).not.toContain('Start: ');
+  });
+
+  test('boards have the theme of the page, and fit a phone', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await open('#example=5d-chess-variations');
+    await tab('Board');
+    const board = panel().locator('ludogram-board');
+    expect(await board.getAttribute('theme')).toBe('dark');
+    await page.setViewportSize({ width: 360, height: 800 });
+    const widths = await board.evaluate((it) => [
+      it.getBoundingClientRect().right,
+      document.documentElement.scrollWidth,
+    ]);
+    for (const width of widths) expect(width).toBeLessThanOrEqual(360);
+  });
+
+  test('pieces are drawn as Latin letters on request', async () => {
     await open('#example=xiangqi-fen');
     await tab('Board');
-    const source = () => panel().locator('img').getAttribute('src');
-    const letters = page.getByLabel('Latin letters');
-    await letters.setChecked(false);
-    const symbols = await source();
-    await letters.setChecked(true);
-    await expect.poll(source).not.toBe(symbols);
-    expect(await letters.isChecked()).toBe(true);
+    const picture = () => panel().locator('.picture').innerHTML();
+    await panel().locator('.picture svg').waitFor();
+    const symbols = await picture();
+    await page.getByLabel('Latin letters').setChecked(true);
+    await expect.poll(picture).not.toBe(symbols);
     await page.goto(`${server.url}play.html#example=onitama-game`);
-    await expect.poll(() => letters.count()).toBe(0);
+    await expect.poll(() => page.getByLabel('Latin letters').count()).toBe(0);
   });
 
   test('a node of the tree marks its text, and a place in the text its node', async () => {
@@ -613,7 +630,7 @@ describe.runIf(MISSING === undefined)('the playground in a browser', () => {
       }
       await open('#example=tafl-variations');
       await tab('Board');
-      await panel().locator('img').waitFor();
+      await panel().locator('.picture svg').waitFor();
       await check(`Board with variations, ${width}, ${colorScheme}`);
       await openGrammar();
       for (const name of ['Tree', 'Grammar problems', 'Text errors', 'Diagrams', 'Coverage']) {

@@ -24,6 +24,7 @@ export class BoardState {
   /** Why the last action was refused, or why there is no board; empty if all is well. */
   problem = '';
   #theme: Theme;
+  #isLatin = false;
   readonly #reading: NotationReading;
   readonly #index: number;
   #walk: Walk;
@@ -71,10 +72,11 @@ export class BoardState {
     return this.#picture;
   }
 
-  /** The colors of the picture. */
-  set theme(theme: Theme) {
-    if (theme === this.#theme) return;
+  /** Draws the picture in other colors, or with Latin letters instead of other symbols. */
+  drawIn(theme: Theme, isLatin: boolean): void {
+    if (theme === this.#theme && isLatin === this.#isLatin) return;
     this.#theme = theme;
+    this.#isLatin = isLatin;
     if (this.#picture !== undefined) this.#moved();
   }
 
@@ -174,7 +176,7 @@ export class BoardState {
     this.#entry = new MoveEntry<unknown>([]);
     if (view === undefined) return;
     const { model } = game?.reading ?? this.#reading;
-    const drawn = view.at(model, this.#walk.shown as RenderOptions);
+    const drawn = view.at(model, { ...this.#walk.shown, latin: this.#isLatin } as RenderOptions);
     if (!drawn.ok) {
       this.problem ||= drawn.problem.message;
       return;

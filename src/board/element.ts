@@ -24,8 +24,8 @@ export interface BoardStep {
 
 /**
  * The element `<ludogram-board>`. Its attributes are `src` (the address of a file), `notation` (an id; without it, the
- * content decides), `game` (the index of a game in its text), `turned` (shown from the other side) and `theme` (`light`
- * or `dark`). The text is that of `src`, of the property `text`, or of the content of the element.
+ * content decides), `game` (the index of a game in its text), `turned` (shown from the other side), `theme` (`light`
+ * or `dark`) and `latin` (letters instead of figurines and Chinese characters). The text is that of `src`, of the property `text`, or of the content of the element.
  */
 export interface LudogramBoard extends HTMLElement {
   /** The text with all changes. Another text is shown at the same move if it has it. */
@@ -75,7 +75,7 @@ const KEYS: Readonly<Record<string, Step>> = {
 function boardElement(notations: BoardNotation[]): CustomElementConstructor & Registered {
   return class extends HTMLElement implements LudogramBoard {
     static readonly notations = notations;
-    static readonly observedAttributes = ['src', 'notation', 'game', 'turned', 'theme'];
+    static readonly observedAttributes = ['src', 'notation', 'game', 'turned', 'theme', 'latin'];
     readonly #scheme = matchMedia('(prefers-color-scheme: dark)');
     readonly #onScheme = () => this.#show();
     readonly #root = this.attachShadow({ mode: 'open' });
@@ -109,7 +109,7 @@ function boardElement(notations: BoardNotation[]): CustomElementConstructor & Re
     attributeChangedCallback(name: string): void {
       if (!this.isConnected || this.#root.firstChild === null) return;
       if (name === 'src') void this.#load();
-      else if (name === 'turned' || name === 'theme') this.#show();
+      else if (name === 'turned' || name === 'theme' || name === 'latin') this.#show();
       else this.#open();
     }
 
@@ -196,7 +196,7 @@ function boardElement(notations: BoardNotation[]): CustomElementConstructor & Re
     /** Writes the parts that have changed, and keeps the focus. */
     #show(): void {
       if (this.#state === undefined) return;
-      this.#state.theme = this.#theme;
+      this.#state.drawIn(this.#theme, this.hasAttribute('latin'));
       const focused = this.#root.activeElement;
       const key = selectorOf(focused);
       let hasNewPicture = false;

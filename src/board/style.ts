@@ -25,7 +25,7 @@ export const STYLE = `
 .frame { display: grid; gap: 16px; padding: 16px; background: var(--paper); border: 1px solid var(--line); border-radius: 12px }
 .board { min-width: 0; align-self: start; outline: none; overflow-x: auto }
 .sheet { position: relative; width: fit-content; min-width: 100% }
-.board svg { display: block; width: 100%; height: auto; max-height: 85vh; border-radius: 8px }
+.board svg { display: block; width: 100%; height: auto; max-height: var(--ludogram-board-height, 85vh); border-radius: 8px }
 .picture { filter: var(--ludogram-board-filter, none) }
 .squares { position: absolute; inset: 0; height: 100% !important }
 .turned > svg { rotate: 180deg }
