@@ -9,6 +9,7 @@ import {
   timeOf,
   toMoveAt,
 } from '../../../src/games/5dchess/index.js';
+import { hasLegalAction } from '../../../src/games/5dchess/actions/has-legal-action.js';
 import { Random, SEED } from '../../support/random.js';
 import { rounds } from '../../support/rounds.js';
 
@@ -64,4 +65,22 @@ test('a game is over exactly if no action is legal, in multiverses with several 
   }
   expect(over).toBeGreaterThan(rounds(20));
   expect(goesOn).toBeGreaterThan(rounds(10));
+});
+
+test('a limited search never ends a game that goes on, and takes one to go on if it gives up', () => {
+  const random = new Random(SEED);
+  let givenUp = 0;
+  let decided = 0;
+  for (let round = 0; round < rounds(80); round++) {
+    const multiverse = randomMultiverse(random);
+    const exact = hasLegalAction(multiverse);
+    for (const most of [0, 1, 3]) {
+      const limited = hasLegalAction(multiverse, undefined, most);
+      if (exact) expect(limited, `seed ${SEED}`).toBe(true);
+      else if (limited) givenUp++;
+      else decided++;
+    }
+  }
+  expect(givenUp).toBeGreaterThan(rounds(20));
+  expect(decided).toBeGreaterThan(rounds(10));
 });
