@@ -161,7 +161,7 @@ defineBoard(oniNotation);</script></html>`;
 
 test.skipIf(NO_BROWSER)('ludogram play saves the file, unless it has changed', { timeout: 60_000 }, async () => {
   const folder = new Folder({ 'game.oni': '\ufeffBXLUT\r\nByt\r\n' });
-  const served = { file: folder.at('game.oni'), notation: 'oni', scripts: join(ROOT, 'dist/page') };
+  const served = { file: folder.at('game.oni'), notation: 'oni', encoding: 'utf-8', scripts: join(ROOT, 'dist/page') };
   const server = await serveFile(served);
   onTestFinished(() => server.close());
   const page = await open(server.address);
