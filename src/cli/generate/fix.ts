@@ -4,7 +4,12 @@ import type { GenerateOptions } from '../../generator/generate.js';
 import { inspectGrammar } from '../../generator/inspect.js';
 import { readFileBytes, systemReason } from '../../files/read-file.js';
 import { writeFileAtomically } from '../../files/write-file.js';
-import type { RunOutput } from './run.js';
+
+/** Prints lines about what was fixed, and about what could not be. */
+export interface FixOutput {
+  info(line: string): void;
+  problem(text: string): void;
+}
 
 /** The most rounds of fixes: a fixed error can reveal another one. */
 const ROUNDS = 20;
@@ -15,7 +20,7 @@ const ROUNDS = 20;
  *
  * @returns whether all is well: not if the file can't be written
  */
-export function fixGrammar(file: string, options: GenerateOptions, output: RunOutput): boolean {
+export function fixGrammar(file: string, options: GenerateOptions, output: FixOutput): boolean {
   let bytes: Buffer;
   try {
     bytes = readFileBytes(file);

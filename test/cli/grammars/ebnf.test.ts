@@ -12,7 +12,7 @@ test('prints a skeleton, and remarks on standard error', async () => {
 test('reports what is not EBNF, with its line: exit code 1', async () => {
   const { code, stdout, stderr } = await ludogram(['ebnf', '-'], { stdin: "a = 'x';\nb = ];\n" });
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-  expect(stderr).toContain('-:2:5: error: ');
+  expect(stderr).toContain('-:2:5: error grammar/ebnf-syntax: ');
   expect(stderr).toContain('2 | b = ];');
 });
 
@@ -47,7 +47,9 @@ describe('other dialects are named with what is read instead: exit code 1', () =
     const { code, stdout, stderr } = await ludogram(['ebnf', '-'], { stdin });
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toContain(`-:${place}`);
-    expect(stderr).toContain(`: error: this is ${what}; ludogram reads ISO 14977 EBNF, with productions such as`);
+    expect(stderr).toContain(
+      `: error grammar/other-dialect: this is ${what}; ludogram reads ISO 14977 EBNF, with productions such as`,
+    );
   });
 
   test.each([
