@@ -14,7 +14,7 @@ test('there are at least 250 cases, and each names its section of the standard',
   assert.ok(texts.length >= 250);
   for (const name of files) {
     const { why } = JSON.parse(readFileSync(join(SUITE, name.replace(/\.pgn$/, '.json')), 'utf8')) as { why: string };
-    assert.match(why, /\bsections? \d/i, name);
+    assert.match(why, /\bsections? "/i, name);
   }
 });
 
