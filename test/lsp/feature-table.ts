@@ -164,7 +164,7 @@ export const FEATURES: Readonly<Record<string, FeatureRow>> = {
   '5dfen': {
     text: FIVED,
     hover: [[4, 9], 'black: knight from (0T1)g8 to (0T1)f6'],
-    completion: [[4, 8], '(0T1)a7a6', '(0T1)c7c5'],
+    completion: [[4, 8], 'a6', 'c5'],
     symbols: [
       ['Board "Standard"', 'header'],
       ['White "Ann"', 'header'],

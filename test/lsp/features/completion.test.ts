@@ -6,7 +6,7 @@ import { AZUL, BRANDUB, FIVED } from '../feature-table.js';
 
 const GAMES = {
   otn: [`${BRANDUB}\n1. `, 'd1', 'd1-c1'],
-  '5dfen': [`${FIVED.slice(0, FIVED.indexOf('1.'))}1. `, 'Ng', '(0T1)Ng1f3'],
+  '5dfen': [`${FIVED.slice(0, FIVED.indexOf('1.'))}1. `, 'Nf', 'Nf3'],
   azul: [AZUL.slice(0, AZUL.indexOf('A 1')), 'A', 'A 1 llll 1---'],
 } as const;
 
@@ -37,7 +37,7 @@ test.each([
   ['oni', 'BXLUT # By|\nByt', []],
   ['otn', `${BRANDUB}\n1. d1-c1 d3-b3\n[An|n begins.]`, []],
   ['5dfen', '[Board "Standard"]\n1. {e|} e4', []],
-  ['5dfen', '[Board "Standard"]\n1. {e}|', ['(0T1)e2e4']],
+  ['5dfen', '[Board "Standard"]\n1. {e}|', ['e4']],
 ] as const)('%s: nothing is offered in text for people: %j', async (id, marked, offered) => {
   const entry = NOTATIONS.find((one) => one.id === id)!;
   const [notation, support] = await Promise.all([entry.load(), entry.editor!()]);

@@ -195,9 +195,13 @@ describe('completion', () => {
     ['azul', 'AZULGAME\n2\n1llll 2oooo 3rrrr 4kkkk 5uuuu\n|', ['A 1 llll 1---', 'A 2 oooo ----'], ['B 1 llll 1---']],
     ['5dfen', '[|', ['Mode', 'Board', 'White'], []],
     ['5dfen', '[Board "|', ['Standard'], ['Board']],
-    ['5dfen', '[Board "Standard"]\n1. |', ['(0T1)e2e4', '(0T1)Ng1f3'], ['(0T1)e7e5']],
-    ['5dfen', '[Board "Standard"]\n1. (0T1)e3 / (0|', ['(0T1)Ng8f6'], ['(0T1)Ng1f3']],
-    ['5dfen', '[Board "Standard"]\n1. e3 / Nf6 (1b. |', ['(0T1)d7d5'], ['(0T2)d2d4']],
+    ['5dfen', '[Board "Standard"]\n1. |', ['e4', 'Nf3'], ['e5']],
+    // The record names boards.
+    ['5dfen', '[Board "Standard"]\n1. (0T1)e4 / (0T1)e5\n2. |', ['(0T2)d4', '(0T2)Nf3'], ['d4']],
+    // Both knights can go to b3.
+    ['5dfen', '[k6/7/7/7/7/7/NKN4:0:1:w]\n1. |', ['Nab3', 'Ncb3', 'Nd3', 'Kb2'], ['Nb3', 'Na1b3']],
+    ['5dfen', '[Board "Standard"]\n1. (0T1)e3 / (0|', ['(0T1)Nf6'], ['(0T1)Nf3', 'Nf6']],
+    ['5dfen', '[Board "Standard"]\n1. e3 / Nf6 (1b. |', ['d5'], ['d4']],
     ['annofen', 'v1 9/9/[<|', ['pm', 'bb'], []],
     ['annofen', '|', ['v1', 'annoFEN: start of the game'], []],
     ['xay', "version: '1'\ns|", ['setup: ['], []],

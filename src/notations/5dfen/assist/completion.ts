@@ -1,22 +1,13 @@
 import type { GameRecord } from '../../../../generated/5dfen/nodes.js';
-import {
-  layerOfLine,
-  legalMoves,
-  letterOf,
-  type Mark,
-  type Move,
-  type Multiverse,
-  PIECE_NAMES,
-  type Square,
-  timeOf,
-  VARIANT_NAMES,
-} from '../../../games/5dchess/index.js';
+import { type Mark, type Multiverse, VARIANT_NAMES } from '../../../games/5dchess/index.js';
 import { once, startOfRun } from '../../../notation/describe/editor-location.js';
 import type { Completion, CompletionLocation, Landmark, Reading } from '../../../notation/index.js';
 import { lineThrough } from './lines.js';
 import type { FiveDGame } from '../model.js';
 import { playMainLine, turnsPlayed } from '../replay/play.js';
-import { squareName, startOf } from '../boards/start.js';
+import { startOf } from '../boards/start.js';
+import { habitsOf } from '../edits/habits.js';
+import { type WrittenMove, writtenMoves } from './written-moves.js';
 
 type FiveDReading = Reading<FiveDGame, GameRecord>;
 type At = CompletionLocation<FiveDGame, GameRecord, FiveDPosition>;
@@ -79,25 +70,26 @@ function movesHere({ before, readUntil, position }: At): readonly Completion[] |
   const isCut = position !== undefined && reading.model.turns.length <= MOST_TURNS_BACK;
   if (isCut && isInVariation(reading)) return undefined;
   const span = { start, end: before.length };
-  return movesOnce(reading, position).map((move) => ({ type: 'move', span, ...move }));
+  const namesBoard = before[start] === '(';
+  return movesOnce(reading, position).map(({ text, withBoard, detail }) => {
+    return { type: 'move', span, text: namesBoard ? withBoard : text, detail };
+  });
 }
 
 /** The number of turns between the turns that a variation is written in and begins with, at most. */
 const MOST_TURNS_BACK = 2;
 
 /** Returns the legal moves after a text, in the line that its last move is in. */
-const movesOnce = once(
-  (reading: FiveDReading, position: FiveDPosition | undefined): Pick<Completion, 'text' | 'detail'>[] => {
-    const game = isInVariation(reading) ? lineThrough(reading, reading.tree.text.length - 1) : reading.model;
-    const movesIn = (multiverse: Multiverse) => {
-      playMainLine(game, multiverse);
-      return legalMoves(multiverse).map((move) => describeMove(move, multiverse));
-    };
-    if (position !== undefined) return position.multiverse.within(position.mark, movesIn);
-    const multiverse = startOf(game);
-    return 'reason' in multiverse ? [] : movesIn(multiverse);
-  },
-);
+const movesOnce = once((reading: FiveDReading, position: FiveDPosition | undefined): WrittenMove[] => {
+  const game = isInVariation(reading) ? lineThrough(reading, reading.tree.text.length - 1) : reading.model;
+  const movesIn = (multiverse: Multiverse) => {
+    playMainLine(game, multiverse);
+    return writtenMoves(multiverse, habitsOf(reading.model));
+  };
+  if (position !== undefined) return position.multiverse.within(position.mark, movesIn);
+  const multiverse = startOf(game);
+  return 'reason' in multiverse ? [] : movesIn(multiverse);
+});
 
 /** Whether the last move of a text is in a variation. */
 function isInVariation({ tree }: FiveDReading): boolean {
@@ -138,22 +130,3 @@ function startOfMove(before: string): number {
 
 /** Largest number of UTF-16 units of the coordinates before a move. */
 const LONGEST_COORDINATES = 100;
-
-/** Writes a move with the board that it begins on: `(0T1)Ng1f3`, `(0T2)Nb1>>(0T1)b3`. */
-function describeMove({ from, to }: Move, multiverse: Multiverse): Pick<Completion, 'text' | 'detail'> {
-  const codeAt = ({ line, half, x, y }: Square): number => multiverse.squareAt(line, half, x, y) ?? 0;
-  const letter = letterOf(codeAt(from));
-  const isSameBoard = from.line === to.line && from.half === to.half;
-  const target = multiverse.boardAt(to.line, to.half);
-  const isBranch = target !== undefined && !multiverse.isLast(target);
-  const capture = codeAt(to) === 0 ? '' : 'x';
-  const jump = isSameBoard ? '' : isBranch ? '>>' : '>';
-  const there = isSameBoard ? '' : boardName(to, multiverse);
-  const text = `${boardName(from, multiverse)}${TWO_LETTERS[letter] ?? (letter === 'P' ? '' : letter)}${squareName(from)}${jump}${capture}${there}${squareName(to)}`;
-  return { text, detail: PIECE_NAMES[letter] ?? letter };
-}
-
-const TWO_LETTERS: Readonly<Record<string, string>> = { Y: 'RQ', S: 'PR', W: 'BR' };
-
-const boardName = ({ line, half }: Square, { hasHalves }: Multiverse): string =>
-  `(${layerOfLine(line, hasHalves)}T${timeOf(half)})`;

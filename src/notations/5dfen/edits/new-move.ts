@@ -61,7 +61,12 @@ export function newMove(move: GameMove | Pass, position: Position, habits: Habit
 const isSame = (one: Target | undefined, other: Target): boolean =>
   one?.x === other.x && one.y === other.y && one.board.line === other.board.line && one.board.half === other.board.half;
 
-function boardName(multiverse: Multiverse, { line, half }: Pick<Board, 'line' | 'half'>, habits: Habits): BoardName {
+/** Returns the name of a board as a record writes it. */
+export function boardName(
+  multiverse: Multiverse,
+  { line, half }: Pick<Board, 'line' | 'half'>,
+  habits: Habits,
+): BoardName {
   const spelling = layerOfLine(line, multiverse.hasHalves);
   const layer = layerOf(habits.signsLayers && /^[1-9]/.test(spelling) ? `+${spelling}` : spelling);
   return { layer, time: timeOf(half) };
@@ -83,7 +88,8 @@ function stepOf(move: GameMove, from: Target, to: Target, played: Played, multiv
   };
 }
 
-const squareOf = ({ x, y }: Pick<Target, 'x' | 'y'>) => ({ file: String.fromCharCode(97 + x), rank: y + 1 });
+/** Returns the name of a square. */
+export const squareOf = ({ x, y }: Pick<Target, 'x' | 'y'>) => ({ file: String.fromCharCode(97 + x), rank: y + 1 });
 
 /** Returns the ways to name the square of a piece, the shortest first. Pawns that capture name their file. */
 function originsOf(from: Target, { piece, capture }: Step): Origin[] {

@@ -1,0 +1,98 @@
+import {
+  castlingByKing,
+  isPawn,
+  legalMoves,
+  letterOf,
+  type Move as GameMove,
+  type Multiverse,
+  PIECE_NAMES,
+  sideToMove,
+  targetAt,
+} from '../../../games/5dchess/index.js';
+import { defined } from '../../../defined.js';
+import { nameOfLetter } from '../boards/pieces.js';
+import { boardName, squareOf } from '../edits/new-move.js';
+import type { Habits } from '../edits/habits.js';
+import type { Move, Step } from '../model.js';
+import { writeMove } from '../turns/write.js';
+
+/** A legal move in words and as a record writes it, without the marks of what it causes. */
+export interface WrittenMove {
+  /** The shortest text that means the move, with the board if the record names boards, or if several can be moved on. */
+  readonly text: string;
+  /** The same with the board that the move begins on. */
+  readonly withBoard: string;
+  /** The name of the piece. */
+  readonly detail: string;
+}
+
+/** Returns the legal moves of the side to move. A piece is named by its square only as far as others could make the move. */
+export function writtenMoves(multiverse: Multiverse, habits: Habits): WrittenMove[] {
+  const namesBoards = habits.namesBoards || [...multiverse.playable(sideToMove(multiverse))].length > 1;
+  const moves = legalMoves(multiverse).flatMap((move) => describe(move, multiverse, habits) ?? []);
+  const rivals = new Map<string, Step['from'][]>();
+  for (const { key, move } of moves) {
+    if (move.action.kind === 'step') rivals.set(key, [...(rivals.get(key) ?? []), move.action.from]);
+  }
+  return moves.map(({ move, key, detail }) => {
+    const written = withOrigin(move, rivals.get(key) ?? []);
+    const isNamed = namesBoards || (written.action.kind === 'step' && written.action.jump !== undefined);
+    const { board: _, ...unnamed } = written;
+    const withBoard = writeMove(written);
+    return { text: isNamed ? withBoard : writeMove(unnamed), withBoard, detail };
+  });
+}
+
+interface Described {
+  /** The move with its board and its whole origin. */
+  readonly move: Move;
+  /** The same for moves that differ in their origin only. */
+  readonly key: string;
+  readonly detail: string;
+}
+
+function describe({ from: start, to: end }: GameMove, multiverse: Multiverse, habits: Habits): Described | undefined {
+  const [from, to] = [targetAt(multiverse, start), targetAt(multiverse, end)];
+  if (from === undefined || to === undefined) return undefined;
+  const letter = letterOf(multiverse.codeAt(from));
+  const detail = PIECE_NAMES[letter] ?? letter;
+  const board = boardName(multiverse, from.board, habits);
+  const castling = castlingByKing(multiverse, from, to);
+  if (castling !== undefined) {
+    const action = { kind: 'castling', side: to.x > from.x ? 'king' : 'queen' } as const;
+    return { move: { type: 'move', board, action, movesPresent: false }, key: '', detail };
+  }
+  const isJump = from.board !== to.board;
+  const isLastRank = to.y === 0 || to.y === multiverse.height - 1;
+  const isEnPassant = isPawn(letter) && !isJump && from.x !== to.x;
+  const action: Step = {
+    kind: 'step',
+    ...defined({ piece: nameOfLetter(letter) }),
+    from: squareOf(from),
+    capture: multiverse.codeAt(to) !== 0 || isEnPassant,
+    to: squareOf(to),
+    ...(isJump
+      ? { jump: multiverse.isLast(to.board) ? 'jump' : 'branch', target: boardName(multiverse, to.board, habits) }
+      : {}),
+    ...(isPawn(letter) && isLastRank ? defined({ promotion: nameOfLetter('Q') }) : {}),
+  };
+  const move: Move = { type: 'move', board, action, movesPresent: false };
+  return { move, key: writeMove({ ...move, action: { ...action, from: {} } }), detail };
+}
+
+/** Shortens the origin of a move as far as it still differs from those of its rivals. A pawn that captures keeps its file. */
+function withOrigin(move: Move, rivals: readonly Step['from'][]): Move {
+  const { action } = move;
+  if (action.kind !== 'step') return move;
+  const { file, rank } = action.from;
+  const others = rivals.filter((other) => other !== action.from);
+  const isUnique = (origin: Step['from']): boolean =>
+    others.every(
+      (from) =>
+        (origin.file !== undefined && origin.file !== from.file) ||
+        (origin.rank !== undefined && origin.rank !== from.rank),
+    );
+  const short = action.piece === undefined && action.capture ? [] : [{}];
+  const origins = [...short, defined({ file }), defined({ rank })];
+  return { ...move, action: { ...action, from: origins.find(isUnique) ?? action.from } };
+}
