@@ -29,6 +29,17 @@ await build({
   banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
 });
 
+// For editors on web pages: nothing of Node is there.
+await build({
+  ...options,
+  platform: 'browser',
+  target: 'es2022',
+  entryPoints: { extension: join(here, 'src/extension-web.ts'), server: join(here, 'src/server-web.ts') },
+  outdir: join(dist, 'web'),
+  format: 'cjs',
+  external: ['vscode'],
+});
+
 const registry = join(dist, 'registry.mjs');
 await build({
   ...options,

@@ -42,10 +42,15 @@ interface NestedWorker extends WorkerScope {
  * must do nothing else; if workers can't start workers, this one does all the work.
  *
  * @param notations the notations that texts can be in; the built-in ones if absent
+ * @param options.type how the script is loaded, as in `new Worker(url, { type })`: `module` if absent
  */
-export function serveWorker(notations: readonly NotationEntry[] = NOTATIONS): void {
+export function serveWorker(
+  notations: readonly NotationEntry[] = NOTATIONS,
+  { type = 'module' }: { readonly type?: 'module' | 'classic' } = {},
+): void {
   const scope = globalThis as unknown as WorkerScope;
-  if (scope.name === THREAD) {
+  // VS Code adds the name of the worker that starts another one before its name.
+  if (scope.name?.endsWith(THREAD) === true) {
     const listen = (receive: (message: unknown) => void): void => {
       scope.onmessage = ({ data }) => receive(data);
     };
@@ -54,15 +59,15 @@ export function serveWorker(notations: readonly NotationEntry[] = NOTATIONS): vo
       { builtIn: notations },
     );
   }
-  const startThread = threadStarter(scope);
+  const startThread = threadStarter(scope, type);
   startServer(connectionToPage(scope), { builtIn: notations, ...defined({ startThread }) });
 }
 
-function threadStarter({ location }: WorkerScope): (() => ThreadPort) | undefined {
+function threadStarter({ location }: WorkerScope, type: string): (() => ThreadPort) | undefined {
   const { Worker } = globalThis as { Worker?: new (url: string, options: object) => NestedWorker };
   if (Worker === undefined || location === undefined) return undefined;
   return () => {
-    const worker = new Worker(location.href, { type: 'module', name: THREAD });
+    const worker = new Worker(location.href, { type, name: THREAD });
     return {
       post: (message) => worker.postMessage(message),
       listen(receive) {

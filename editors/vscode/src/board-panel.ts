@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
+import type { BaseLanguageClient } from 'vscode-languageclient';
 import type { BoardPreview } from '../../../src/lsp/features/preview.js';
 
 /** Milliseconds without a movement of the cursor after which the board is drawn. */
@@ -7,7 +7,7 @@ const IDLE = 80;
 
 /** A panel beside the editor with the board at the cursor. */
 export class BoardPanel implements vscode.Disposable {
-  readonly #client: () => LanguageClient | undefined;
+  readonly #client: () => BaseLanguageClient | undefined;
   readonly #listeners: vscode.Disposable[];
   #panel: vscode.WebviewPanel | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -15,7 +15,7 @@ export class BoardPanel implements vscode.Disposable {
   #asked = 0;
 
   /** @param client the running client, if there is one */
-  constructor(client: () => LanguageClient | undefined) {
+  constructor(client: () => BaseLanguageClient | undefined) {
     this.#client = client;
     this.#listeners = [
       vscode.window.onDidChangeTextEditorSelection(() => this.#soon()),
@@ -58,7 +58,7 @@ export class BoardPanel implements vscode.Disposable {
   }
 
   /** The board at the cursor; nothing where there is none, or the text has changed meanwhile. */
-  async #boardAt(editor: vscode.TextEditor, client: LanguageClient): Promise<BoardPreview | undefined> {
+  async #boardAt(editor: vscode.TextEditor, client: BaseLanguageClient): Promise<BoardPreview | undefined> {
     const { document, selection } = editor;
     const position = { line: selection.active.line, character: selection.active.character };
     const params = { textDocument: { uri: document.uri.toString() }, position };

@@ -2,12 +2,11 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as vscode from 'vscode';
 import { type ServerOptions, TransportKind } from 'vscode-languageclient/node';
+import type { NewClient } from './activate.js';
 
 /** How the server is started. */
-export interface ServerChoice {
+export interface ServerChoice extends Omit<NewClient, 'client'> {
   readonly options: ServerOptions;
-  /** Whether the workspace has a config whose notations this server can't read, because the package is not installed. */
-  readonly lacksPackage: boolean;
 }
 
 /**
@@ -17,20 +16,21 @@ export interface ServerChoice {
  */
 export async function chooseServer(extension: vscode.Uri): Promise<ServerChoice> {
   const own = { module: vscode.Uri.joinPath(extension, 'dist', 'server.mjs').fsPath, transport: TransportKind.stdio };
-  if (!vscode.workspace.isTrusted) return { options: own, lacksPackage: false };
+  if (!vscode.workspace.isTrusted) return { options: own, server: 'of the extension', lacksPackage: false };
   const [command, ...args] = vscode.workspace.getConfiguration('ludogram').get<string[]>('server.command', []);
   if (command !== undefined) {
-    return { options: { command, args, transport: TransportKind.stdio }, lacksPackage: false };
+    const options = { command, args, transport: TransportKind.stdio };
+    return { options, server: 'of the setting ludogram.server.command', lacksPackage: false };
   }
   const folders = (vscode.workspace.workspaceFolders ?? []).map(({ uri }) => uri.fsPath);
   const atTop = folders.map(serverIn).find((main) => main !== undefined);
-  if (atTop !== undefined) return { options: projectServer(atTop), lacksPackage: false };
+  if (atTop !== undefined) return projectServer(atTop);
   const inTop = folders.some((folder) => CONFIG_NAMES.some((name) => existsSync(join(folder, name))));
   const configs = await configFiles();
   const nested = configs.flatMap(foldersAbove).map(serverIn);
   const main = nested.find((one) => one !== undefined);
-  if (main !== undefined) return { options: projectServer(main), lacksPackage: false };
-  return { options: own, lacksPackage: inTop || configs.length > 0 };
+  if (main !== undefined) return projectServer(main);
+  return { options: own, server: 'of the extension', lacksPackage: inTop || configs.length > 0 };
 }
 
 const CONFIG_NAMES = ['ludogram.config.ts', 'ludogram.config.js', 'ludogram.config.mjs'];
@@ -49,7 +49,11 @@ async function configFiles(): Promise<readonly vscode.Uri[]> {
   }
 }
 
-const projectServer = (module: string): ServerOptions => ({ module, args: ['lsp'], transport: TransportKind.stdio });
+const projectServer = (module: string): ServerChoice => ({
+  options: { module, args: ['lsp'], transport: TransportKind.stdio },
+  server: 'of the project',
+  lacksPackage: false,
+});
 
 /** Returns the command line of the package that is installed in a folder. */
 function serverIn(folder: string): string | undefined {

@@ -2,18 +2,22 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { CHROMIUM } from '../../../test/support/chromium.js';
 import type { CodeServer } from './code-server.js';
 
+/** Lets a page whose document a test has changed connect to this machine. */
+const OPEN = '--disable-features=LocalNetworkAccessChecks';
+
 /** Starts a browser without a window. */
 export async function launch(): Promise<Browser> {
   // Installed by the test that calls this.
   const { chromium } = await import('playwright-core');
-  return chromium.launch({ executablePath: CHROMIUM!, args: ['--no-sandbox'] });
+  return chromium.launch({ executablePath: CHROMIUM!, args: ['--no-sandbox', OPEN] });
 }
 
 /** A window of VS Code in a browser, as a user sees it. */
 export class EditorWindow {
   readonly page: Page;
 
-  private constructor(page: Page) {
+  /** @param page a page that shows the editor */
+  constructor(page: Page) {
     this.page = page;
   }
 
@@ -32,7 +36,7 @@ export class EditorWindow {
     }: { readonly folder: string; readonly file: string; readonly isTrusted?: boolean },
   ): Promise<EditorWindow> {
     // No window knows what another one has stored in the browser.
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+    const context = await browser.newContext({ viewport: { width: 1100, height: 620 } });
     const page = await context.newPage();
     page.setDefaultTimeout(60_000);
     await page.goto(server.window(folder, file));
@@ -50,6 +54,11 @@ export class EditorWindow {
   /** Squiggles of errors. */
   get errors(): Locator {
     return this.page.locator('.editor-instance .squiggly-error');
+  }
+
+  /** The item of the extension in the status bar. */
+  get status(): Locator {
+    return this.page.locator('[id="ludogram.ludogram-vscode.ludogram"]');
   }
 
   /** The name of the language in the status bar. */
@@ -91,12 +100,28 @@ export class EditorWindow {
     await this.page.keyboard.type(text);
   }
 
+  /** Whether the palette lists a command; leaves the palette closed. */
+  async canRun(title: string): Promise<boolean> {
+    await this.page.keyboard.press('F1');
+    await this.page.locator('.quick-input-widget input').fill(`>${title}`);
+    const first = this.page.locator('.quick-input-list .monaco-list-row').first();
+    await first.waitFor();
+    const found = (await first.textContent())?.includes(title) === true;
+    await this.page.keyboard.press('Escape');
+    return found;
+  }
+
   /** Runs a command by its title. */
   async command(title: string): Promise<void> {
     await this.page.keyboard.press('F1');
     await this.page.locator('.quick-input-widget input').fill(`>${title}`);
     await this.page.locator('.quick-input-list .monaco-list-row').first().waitFor();
     await this.page.keyboard.press('Enter');
+  }
+
+  /** Chooses from the list that a command shows: the first entry that contains a text. */
+  async choose(text: string): Promise<void> {
+    await this.page.locator('.quick-input-list .monaco-list-row', { hasText: text }).first().click();
   }
 
   async close(): Promise<void> {

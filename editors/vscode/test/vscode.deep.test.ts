@@ -11,6 +11,7 @@ import { ROOT } from '../../../test/support/shared.js';
 import { Folder, ludogram } from '../../../test/cli/support.js';
 import { Client } from '../../../test/lsp/client.js';
 import { EditorWindow, launch } from './editor-window.js';
+import { WebHost } from './web-host.js';
 
 const SOURCE = join(ROOT, 'editors/vscode');
 let folder: string;
@@ -36,6 +37,10 @@ test('the packed extension has its parts, and no sources', () => {
     'dist/extension.js',
     'dist/server.mjs',
     'dist/server-thread.mjs',
+    'dist/web/extension.js',
+    'dist/web/server.js',
+    'icons/ludogram.png',
+    'images/board.png',
     'syntaxes/oni.tmLanguage.json',
     'dist/templates.json',
     'docs/codes/oni.md',
@@ -67,7 +72,7 @@ test('its server runs without the project, with the pages of codes', async () =>
 const MISSING = CHROMIUM === undefined ? 'no Chromium was found' : installCodeServer();
 if (MISSING !== undefined) console.warn(`the tests in VS Code are skipped: ${MISSING}`);
 
-/** The folder for a screenshot of each window at the end of its test. */
+/** The folder for screenshots, such as those of the README. */
 const SCREENSHOTS = process.env.LUDOGRAM_SCREENSHOTS;
 
 describe.skipIf(MISSING !== undefined)('in VS Code', () => {
@@ -95,12 +100,13 @@ describe.skipIf(MISSING !== undefined)('in VS Code', () => {
   /** Opens a file of a folder. */
   async function open(at: string, file: string, isTrusted = true): Promise<EditorWindow> {
     const window = await EditorWindow.open(browser, server, { folder: at, file, isTrusted });
-    onTestFinished(async ({ task }) => {
-      const path = join(SCREENSHOTS ?? folder, `${task.name.replaceAll(/[^\w]+/g, '-')}.png`);
-      if (SCREENSHOTS !== undefined) await window.page.screenshot({ path });
-      await window.close();
-    });
+    onTestFinished(() => window.close());
     return window;
+  }
+
+  /** Saves a picture of a window, if pictures are wanted. */
+  async function picture({ page }: EditorWindow, name: string): Promise<void> {
+    if (SCREENSHOTS !== undefined) await page.screenshot({ path: join(SCREENSHOTS, `${name}.png`) });
   }
 
   /** Installs this package, and what else a project needs. */
@@ -117,8 +123,11 @@ describe.skipIf(MISSING !== undefined)('in VS Code', () => {
     const window = await open(project.path, 'a.oni');
     await expect.poll(() => window.errors.count(), shown).toBe(1);
     expect(await window.language.textContent()).toBe('Onitama game');
-    const [card, square] = (await window.colors(2)).map(([, color]) => color);
-    expect(card).not.toBe(square);
+    await expect
+      .poll(async () => new Set((await window.colors(2)).map(([, color]) => color)).size, shown)
+      .toBeGreaterThan(1);
+    expect(await window.status.textContent()).toContain('Onitama game');
+    await picture(window, 'errors');
     await window.command('Ludogram: Show the Board at the Cursor');
     await window.board.waitFor();
     await window.type('BXLUT\nByt ');
@@ -126,6 +135,7 @@ describe.skipIf(MISSING !== undefined)('in VS Code', () => {
     await expect
       .poll(() => window.completions.allTextContents(), shown)
       .toContainEqual(expect.stringMatching(/^[LU][a-y]{2}/));
+    await picture(window, 'completion');
   });
 
   test('the notation of a package: chess games in PGN', async () => {
@@ -143,6 +153,7 @@ describe.skipIf(MISSING !== undefined)('in VS Code', () => {
       .toBeGreaterThan(1);
     await window.command('Ludogram: Show the Board at the Cursor');
     await window.board.waitFor();
+    await picture(window, 'board');
   });
 
   test('the notation of a fresh `ludogram init`', async () => {
@@ -154,6 +165,8 @@ describe.skipIf(MISSING !== undefined)('in VS Code', () => {
     await expect.poll(() => window.errors.count(), shown).toBe(1);
     expect(await window.language.textContent()).toBe('Ludogram notation');
     await expect.poll(async () => (await window.colors(1))[0]?.[1], shown).not.toBe((await window.colors(2))[0]?.[1]);
+    expect(await window.status.textContent()).toContain('games of my game');
+    await picture(window, 'own');
   });
 
   test('a project without its package gets a message', async () => {
@@ -163,6 +176,25 @@ describe.skipIf(MISSING !== undefined)('in VS Code', () => {
     await expect
       .poll(() => window.messages.allTextContents(), shown)
       .toContainEqual(expect.stringMatching('npm install'));
+    await picture(window, 'no-package');
+  });
+
+  test('on a web page, where nothing of Node is: errors and completion', async () => {
+    const host = await WebHost.open(browser, server, join(folder, 'extension'));
+    onTestFinished(() => host.close());
+    const window = new EditorWindow(host.page);
+    await expect.poll(() => window.canRun('Ludogram: New Record from a Template'), shown).toBe(true);
+    await window.command('Ludogram: New Record from a Template');
+    await window.choose('oni');
+    await expect.poll(() => window.status.textContent(), shown).toContain('Onitama');
+    await window.type('BXLUT\nByt LbZ');
+    await expect.poll(() => window.errors.count(), shown).toBe(1);
+    await window.type('BXLUT\nByt ');
+    await host.page.keyboard.press('Control+Space');
+    await expect
+      .poll(() => window.completions.allTextContents(), shown)
+      .toContainEqual(expect.stringMatching(/^[LU][a-y]{2}/));
+    await picture(window, 'web');
   });
 
   test('an untrusted workspace starts nothing, and has the built-in notations', async () => {

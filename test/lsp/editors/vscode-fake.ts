@@ -120,6 +120,17 @@ export interface FakePanel {
   dispose(): void;
 }
 
+/** An item of the status bar. */
+export interface FakeStatus {
+  text: string;
+  tooltip: string;
+  isShown: boolean;
+  command?: { readonly command: string };
+  show(): void;
+  hide(): void;
+  dispose(): void;
+}
+
 /** What the extension asks its language client for. */
 export type AnswerRequest = (method: string, params: unknown) => Promise<unknown>;
 
@@ -148,6 +159,17 @@ export class FakeWindow {
   readonly clients: FakeClient[] = [];
   readonly subscriptions: { dispose(): void }[] = [];
   readonly trusted = new FakeEvent<void>();
+  /** The event of a setting that has changed. */
+  readonly configured = new FakeEvent<{ affectsConfiguration(name: string): boolean }>();
+  /** The item of the status bar. */
+  readonly status: FakeStatus = {
+    text: '',
+    tooltip: '',
+    isShown: false,
+    show: () => (this.status.isShown = true),
+    hide: () => (this.status.isShown = false),
+    dispose: () => {},
+  };
   /** The documents that are open, and the event of one that is opened. */
   documents: FakeDocument[] = [];
   readonly opened = new FakeEvent<FakeDocument>();
@@ -215,6 +237,7 @@ export class FakeWindow {
       ShellQuoting: { Strong: 'strong' },
       TaskGroup: { Test: 'test', Build: 'build' },
       ViewColumn: { Beside: -2 },
+      StatusBarAlignment: { Right: 2 },
       commands: {
         registerCommand: (name: string, run: () => unknown) => {
           this.commands.set(name, run);
@@ -243,9 +266,10 @@ export class FakeWindow {
           return state.editor();
         },
         onDidChangeTextEditorSelection: this.#moved.on,
-        onDidChangeActiveTextEditor: nothing.on,
+        onDidChangeActiveTextEditor: this.#moved.on,
         createWebviewPanel: (_type: string, title: string, _column: unknown, options: FakePanel['options']) =>
           this.#panel(title, options),
+        createStatusBarItem: () => this.status,
         showWarningMessage: (message: string, ...choices: string[]) => {
           this.warnings.push(message);
           return Promise.resolve(this.choose(choices.map((label) => ({ label }))));
@@ -266,6 +290,7 @@ export class FakeWindow {
         },
         onDidOpenTextDocument: this.opened.on,
         onDidGrantWorkspaceTrust: this.trusted.on,
+        onDidChangeConfiguration: this.configured.on,
         onDidChangeTextDocument: nothing.on,
         getConfiguration: (section: string) => ({
           get: (name: string, otherwise: unknown) => {

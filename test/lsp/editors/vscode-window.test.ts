@@ -91,6 +91,43 @@ test('a config without the package gets a message, and the button restarts the s
   expect(window.clients.map(({ isRunning }) => isRunning)).toEqual([false, true]);
 });
 
+test('a setting that the server gets restarts it', async () => {
+  await window.activate();
+  for (const name of ['editor.fontSize', 'ludogram.codePages']) {
+    window.configured.fire({ affectsConfiguration: (asked) => asked === name });
+  }
+  await vi.waitFor(() => expect(window.clients.map(({ isRunning }) => isRunning)).toEqual([false, true]));
+});
+
+describe('the item of the status bar', () => {
+  test('names the notation and the server, shows the board, and is hidden elsewhere', async () => {
+    await window.activate();
+    window.show(GAME, 0);
+    const { status } = window;
+    expect([status.isShown, status.text, status.command!.command]).toEqual([
+      true,
+      '$(check) Onitama game',
+      'ludogram.showBoard',
+    ]);
+    expect(status.tooltip).toBe('The language server of the extension is running');
+    window.show('', 0, 'plaintext');
+    expect(status.isShown).toBe(false);
+  });
+
+  test('says that the package is missing, or that the server could not be started, and restarts it', async () => {
+    window.files.set('/games/ludogram.config.ts', '');
+    await window.activate();
+    window.show(GAME, 0);
+    const { status } = window;
+    expect([status.text, status.command!.command]).toEqual(['$(warning) Onitama game', 'ludogram.restart']);
+    expect(status.tooltip).toContain('npm install');
+    window.settings = { 'server.command': ['absent'] };
+    await expect(window.commands.get('ludogram.restart')!()).rejects.toThrow();
+    expect([status.text, status.command!.command]).toEqual(['$(warning) Onitama game', 'ludogram.restart']);
+    expect(status.tooltip).toContain("isn't running");
+  });
+});
+
 describe('notations of a project', () => {
   const frogs = { id: 'frogs', title: 'games of frogs', extensions: ['.frogs'], folder: 'file:///games' };
 
@@ -242,7 +279,8 @@ describe('the board panel', () => {
     window.panels[0]!.dispose();
     show();
     expect(window.panels).toHaveLength(2);
-    expect(window.listeners).toBe(1);
+    // The panel listens to the cursor and to the editor, the item of the status bar to the editor.
+    expect(window.listeners).toBe(3);
     await window.deactivate();
     expect(window.listeners).toBe(0);
     expect(vi.getTimerCount()).toBe(0);

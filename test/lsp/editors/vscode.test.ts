@@ -9,9 +9,12 @@ import { readCases } from '../../../src/conformance/index.js';
 import { SUITES } from '../../support/cases.js';
 
 const FOLDER = join(ROOT, 'editors/vscode');
-const { version, contributes } = JSON.parse(readFileSync(join(FOLDER, 'package.json'), 'utf8')) as {
+const { version, icon, contributes } = JSON.parse(readFileSync(join(FOLDER, 'package.json'), 'utf8')) as {
   readonly version: string;
+  readonly icon: string;
   readonly contributes: {
+    readonly configuration: { readonly properties: object };
+    readonly walkthroughs: readonly { readonly steps: readonly { readonly media: { readonly image: string } }[] }[];
     readonly languages: readonly {
       readonly id: string;
       readonly extensions?: readonly string[];
@@ -55,6 +58,17 @@ describe('the extension for VS Code', () => {
     const [{ when }] = contributes.menus['editor/title'] as [{ when: string }];
     const languages = new RegExp(/\/(.*)\//.exec(when)![1]!);
     for (const entry of withFiles) expect(languages.test(entry.id)).toBe((await entry.load()).view !== undefined);
+  });
+
+  test('has its icon and its pictures, and its README lists every setting', () => {
+    const readme = readFileSync(join(FOLDER, 'README.md'), 'utf8');
+    const shown = Array.from(readme.matchAll(/!\[[^\]]{20,}\]\(([^)]+)\)/g), ([, path]) => path!);
+    expect(shown.length).toBeGreaterThan(2);
+    const steps = contributes.walkthroughs.flatMap((walkthrough) => walkthrough.steps.map(({ media }) => media.image));
+    for (const path of [icon, ...shown, ...steps]) {
+      expect([path, readFileSync(join(FOLDER, path)).subarray(1, 4).toString()]).toEqual([path, 'PNG']);
+    }
+    for (const name of Object.keys(contributes.configuration.properties)) expect(readme).toContain(`| \`${name}\` `);
   });
 
   test('has the version of the package', () => {
