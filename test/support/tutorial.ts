@@ -6,7 +6,12 @@ import { ROOT } from './shared.js';
 export const TUTORIAL = 'docs/writing-a-grammar.md';
 
 /** The pages whose code blocks are files and commands of one small project each. */
-export const TUTORIALS: readonly string[] = [TUTORIAL, 'docs/your-own-notation.md', 'docs/shapes.md'];
+export const TUTORIALS: readonly string[] = [
+  TUTORIAL,
+  'docs/your-own-notation.md',
+  'docs/a-game-record.md',
+  'docs/shapes.md',
+];
 
 /** A step of the tutorial, in its order: a file to write, or a command with the output that the page shows. */
 export type TutorialStep =

@@ -1,0 +1,3 @@
+import { followTutorial } from '../support/follow-tutorial.js';
+
+followTutorial('docs/a-game-record.md');
