@@ -15,6 +15,7 @@ const DECLARED = {
   NotationInfo: 'info.ts',
   ReaderDeclaration: 'read/reader.ts',
   NotationDeclaration: 'notation.ts',
+  EditingDeclaration: 'edit/editable-reader.ts',
   Play: 'notation.ts',
   View: 'notation.ts',
   Conversion: 'notation.ts',

@@ -1,6 +1,5 @@
 import type { PrintOptions } from 'ludogram';
-import type { LineModel, MoveModel } from './lines.js';
-import type { GameModel, GamesModel } from './shape.js';
+import type { GameModel, GamesModel, LineModel, MoveModel } from './shape.js';
 
 /** Returns the number before a move: `2.` if the first player moves, `2...` if the second does. */
 export const numberText = (ply: number): string => `${Math.floor(ply / 2) + 1}${ply % 2 === 0 ? '.' : '...'}`;

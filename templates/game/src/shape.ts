@@ -1,5 +1,6 @@
-import { type Codec, list as listJson, recursive, record as recordJson, text as textJson } from 'ludogram';
-import { at, codecOf, derive, leaf, list, type Model, otherwise, record, withJson } from 'ludogram/shape';
+import type { NodeIndex } from 'ludogram/cst';
+import { at, codecOf, leaf, list, type Model, otherwise, record, recursive, type Shape } from 'ludogram/shape';
+import type { Variation } from './generated/my-game/nodes.js';
 import {
   gameComments,
   gameMoves,
@@ -10,14 +11,21 @@ import {
   isComment,
   isGame,
   isGames,
+  isMove,
   isResult,
   isTag,
   isTagValue,
+  isVariation,
+  moveComments,
+  moveSquare,
+  moveVariations,
   tagName,
   tagValue,
+  variationComments,
+  variationMoves,
+  variationNumbers,
 } from './generated/my-game/readers.js';
 import { commentAt, type Result, resultOf, tagValueAt } from './leaves.js';
-import { findMove, type LineModel, type MoveModel, movesAt } from './lines.js';
 
 // The model of this notation: each member with the field that it is read from, and its JSON. `npm run generate` writes
 // the code that reads the model and finds its parts in a text (src/generated/my-game/lower.ts and locate.ts).
@@ -34,17 +42,33 @@ const tag = record(isTag, {
 });
 export interface TagModel extends Model<typeof tag> {}
 
-// A move has variations, which have moves: their JSON contains itself. lines.ts reads and finds them.
-const commentsJson = listJson(textJson('comment', { pattern: COMMENT }));
-const lineJson: Codec<LineModel> = recursive('line', () => recordJson({ comments: commentsJson, moves: movesJson }));
-const movesJson: Codec<readonly MoveModel[]> = listJson(
-  recordJson({
-    square: textJson('square', { pattern: /^[a-c][1-3]$/ }),
-    comments: commentsJson,
-    variations: listJson(lineJson),
-  }),
+const square = leaf('square', { pattern: /^[a-c][1-3]$/ });
+
+/** A move with what is said about it. A line is inside it, so its shape is given. */
+const moveWith = (line: Shape<LineModel, NodeIndex<Variation>>) =>
+  record(isMove, {
+    square: at(moveSquare, square),
+    comments: list(moveComments, comment, { unreadable: 'skip' }),
+    /** Lines that could have been played instead of this move. */
+    variations: list(moveVariations, line, {}),
+  });
+
+/** A variation: a line of moves, each of which can have variations. */
+export const variation = recursive('line', (self: Shape<LineModel, NodeIndex<Variation>>) =>
+  record(
+    isVariation,
+    {
+      /** The comments before the first move. */
+      comments: list(variationComments, comment, { unreadable: 'skip' }),
+      moves: list(variationMoves, moveWith(self), { unreadable: 'end' }),
+    },
+    { layout: [variationNumbers] },
+  ),
 );
-const moves = withJson(leaf<readonly MoveModel[]>('moves'), () => movesJson);
+export interface LineModel extends Model<typeof variation> {}
+
+const move = moveWith(variation);
+export interface MoveModel extends Model<typeof move> {}
 
 const result = leaf<Result>('result', { is: isResult, pattern: /^(?:1-0|0-1|1\/2-1\/2|\*)$/, parse: resultOf });
 
@@ -56,7 +80,7 @@ const game = record(
     /** The comments before the first move. */
     comments: list(gameComments, comment, { unreadable: 'skip' }),
     /** The moves up to the first that can't be read. */
-    moves: derive(moves, { read: movesAt, find: findMove, fields: [gameMoves] }),
+    moves: list(gameMoves, move, { unreadable: 'end' }),
     /** How the game ended. */
     result: otherwise(at(gameResult, result), '*'),
   },
