@@ -74,7 +74,7 @@ export const explainedGrammar = /* @__PURE__ */ explainCodes(grammarCodes, () =>
     explanation: 'The braces of code are nested so deeply that the reader of grammars exhausts its stack.',
     example: 'an action with thousands of braces, one in another: Start = "a" {{{{…}}}}',
   },
-  'too-many-errors': {
+  'unread-rules': {
     explanation:
       'After a hundred syntax errors, and fewer in a long text, the rest of a grammar is not read. Repair the first errors; often they are the cause of others.',
     example: 'a hundred rules, and each begins with a bracket that closes nothing: A = ]',

@@ -95,7 +95,7 @@ class GrammarParser {
       this.#text = others;
     }
     const next = brokenBody(this.#text, this.#stopped)?.end ?? this.#text.length;
-    this.#report('too-many-errors', { at: this.#at(next, 1) });
+    this.#report('unread-rules', { at: this.#at(next, 1) });
     return undefined;
   }
 
