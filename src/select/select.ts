@@ -13,24 +13,19 @@ export type LastKind<Selector extends string> = Selector extends `${string}${','
   ? never
   : Selector extends `${string} ${infer Rest}`
     ? LastKind<Rest>
-    : WithoutTests<Selector>;
-
-/** A part of a selector without the tests after the name of its kind. */
-type WithoutTests<Part extends string> = Part extends `${infer Name}${':' | '.' | '['}${string}`
-  ? WithoutTests<Name>
-  : Part;
+    : Selector extends `${infer Name}${':' | '.' | '['}${string}`
+      ? LastKind<Name>
+      : Selector;
 
 /** The view of the nodes that a selector finds; `Kinds` has the view of each kind, as `NodesByKind` of a parser. */
-export type Selected<Selector extends string, Kinds> =
-  LastKind<Selector> extends infer Kind
-    ? [Kind] extends [never]
-      ? AnyOf<Kinds>
-      : Kind extends keyof Kinds
-        ? Kinds[Kind]
-        : AnyOf<Kinds>
-    : never;
-
-type AnyOf<Kinds> = unknown extends Kinds ? Node : Kinds[keyof Kinds];
+export type Selected<Selector extends string, Kinds> = LastKind<Selector> & keyof Kinds extends infer Kind extends
+  keyof Kinds
+  ? [Kind] extends [never]
+    ? unknown extends Kinds
+      ? Node
+      : Kinds[keyof Kinds]
+    : Kinds[Kind]
+  : Node;
 
 /**
  * Returns the nodes of a tree that a selector matches, in document order. Selectors are those of CSS: kinds are the names
