@@ -97,7 +97,6 @@ test.each([
   ['annofen', annofen('rnbakabnr/9/[r{ n]8/9/9/9/9/9/9/9'), ['annofen/split-position']],
   ['annofen', annofen('9/9/9/9/9/9/9/9/8<a+1+0>9'), ['annofen/row-count']],
   ['annofen', annofen('[r[k]]8/9/9/9/9/9/9/9/9/9'), ['annofen/nested-group']],
-  ['annofen', annofen('[rc[k]]8/9/9/9/9/9/9/9/9/9'), ['annofen/several-pieces', 'annofen/nested-group']],
   ['annofen', annofen('[r<x<y>>]8/9/9/9/9/9/9/9/9/9'), ['annofen/bad-annotation']],
   ['annofen', annofen('r<x<y>>8/9/9/9/9/9/9/9/9/9'), ['annofen/bad-annotation']],
   ['annofen', annofen('[r<x]8/9/9/9/9/9/9/9/9/[c<y>]8'), ['annofen/bad-annotation', 'annofen/unknown-code']],

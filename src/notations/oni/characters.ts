@@ -15,4 +15,4 @@ export const isBoardCharacter = (character: string): boolean => /^[0-3.]$/.test(
  * it, moves are read in step.
  */
 export const hasWholeMove = (text: string): boolean =>
-  /(?:^|\s)[A-Z][a-z]{2}(?:\s|$)|[\r\n][^\S\r\n]*(?:[A-Za-z]{3}|[A-Za-z]{5})[^\S\r\n]*[\r\n#]/.test(text);
+  /[A-Z][a-z]{2}(?![a-z])|[\r\n][^\S\r\n]*(?:[A-Za-z]{3}|[A-Za-z]{5})[^\S\r\n]*[\r\n#]/.test(text);

@@ -4,6 +4,9 @@ import type { Span } from '../../diagnostics/index.js';
 import { hasWholeMove, isBoardCharacter, isLetter, significant } from './characters.js';
 import { cardsBefore } from './repeated-cards.js';
 
+/** Errors inside a board. */
+const OF_BOARD = new Set(['BoardError', 'RowError', 'CellError']);
+
 /** How far around an error the text is searched. Limits the time that a text with many errors takes. */
 const REACH = 400;
 
@@ -18,7 +21,9 @@ export function areOneFault({ node: a, kind }: SyntaxFailure, { node: b, kind: n
   const [first, second] = [significant(a.text), significant(b.text)];
   if (isNext && kind === 'ShortMoveError' && next === kind) return first.length + second.length <= 3;
   if (isNext && first.length > 0 && second.length > 0 && [...first, ...second].every(isBoardCharacter)) return true;
-  return b.start - a.end <= REACH && areOutOfStep(text, a, b);
+  // Rows and cells of a board have their own errors.
+  if (OF_BOARD.has(next) || b.start - a.end > REACH) return false;
+  return areOutOfStep(text, a, b);
 }
 
 /**
@@ -29,7 +34,9 @@ function areOutOfStep(text: string, a: Span, b: Span): boolean {
   const [first, second] = [wordAt(text, a.start), wordAt(text, b.start)];
   const [one, other] = [text.slice(a.start, a.end), text.slice(b.start, b.end)];
   if (hasForeign(one) && hasForeign(other)) return false;
-  if (first.start === second.start) return !isWhole(first);
+  if (isSpelled(text, a) && isSpelled(text, b)) return false;
+  // In a run like `BrsLhl`, the capitals show where the moves begin.
+  if (first.start === second.start) return !isWhole(first) && !/[A-Z][a-z]/.test(text.slice(first.start, first.end));
   if (hasWholeMove(text.slice(first.end, second.start))) return false;
   if (isOfBoard(one) || isOfBoard(other)) return true;
   const areWhole = isWhole(first) && isWhole(second);
@@ -41,6 +48,10 @@ const hasForeign = (text: string): boolean => significant(text).some((one) => !i
 
 /** Whether a text is a part of a board: more board characters than a wrong move has. */
 const isOfBoard = (text: string): boolean => significant(text).filter(isBoardCharacter).length >= 3;
+
+/** Whether an offset is in a move that is spelled like `Brs`, with its card as a capital. */
+const isSpelled = (text: string, { start }: Span): boolean =>
+  [0, 1, 2].some((back) => start >= back && /^[A-Z][a-z]{2}(?![a-z])/.test(text.slice(start - back, start - back + 4)));
 
 /** Returns the span of the characters around an offset that no white space separates. */
 function wordAt(text: string, offset: number): Span {
