@@ -48,7 +48,16 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'vscode-languageserver',
     'vscode-languageserver/node',
   ],
-  'src/export': ['src/files', 'src/notation', 'src/diagnostics', 'hyparquet-writer', 'node-sqlite3-wasm'],
+  'src/export': [
+    'src/files',
+    'src/notation',
+    'src/diagnostics',
+    '@hpcc-js/wasm-zstd',
+    'fzstd',
+    'hyparquet',
+    'hyparquet-writer',
+    'node-sqlite3-wasm',
+  ],
   'src/cli': [
     'src/lsp',
     'src/files',
