@@ -46,8 +46,9 @@ interface NestedWorker extends WorkerScope {
  */
 export function serveWorker(
   notations: readonly NotationEntry[] = NOTATIONS,
-  { type = 'module' }: { readonly type?: 'module' | 'classic' } = {},
+  options: { readonly type?: 'module' | 'classic' } = {},
 ): void {
+  const { type = 'module' } = options;
   const scope = globalThis as unknown as WorkerScope;
   // VS Code adds the name of the worker that starts another one before its name.
   if (scope.name?.endsWith(THREAD) === true) {

@@ -30,8 +30,8 @@ test('time is linear, however the text is broken', () => {
   }
 });
 
-test('the time that a model takes is linear in the comments and variations of a move', () => {
-  for (const piece of ['{a} ', '(1. d4) ']) {
+test('the time that a model takes is linear in the glyphs, comments and variations of a move', () => {
+  for (const piece of ['$1 ', '{a} ', '(1. d4) ']) {
     const text = `1. e4 ${piece.repeat(400_000 / piece.length)}*`;
     const before = process.cpuUsage();
     assert.ok(pgnNotation.read(text, { level: 'syntax' }).model.games.length === 1);

@@ -94,7 +94,7 @@ export function readOddMove(tree: Tree, at: NodeIndex<nodes.OddMove>) {
 
 const knownOddMove = /* @__PURE__ */ new SharedTexts<Model<typeof plainMove>>();
 
-const knownNags = /* @__PURE__ */ new SharedTexts<readonly (ReturnType<typeof nagAt>)[]>();
+const knownNags = /* @__PURE__ */ new SharedTexts<Array<ReturnType<typeof nagAt>>>();
 
 /** Reads the model of a node of the kind `Variation`. */
 export function readVariation(tree: Tree, at: NodeIndex<nodes.Variation>): Model<typeof variation> {
@@ -119,7 +119,7 @@ export function readVariationComments(tree: Tree, at: NodeIndex<nodes.Variation>
 export function readVariationMoves(tree: Tree, at: NodeIndex<nodes.Variation>) {
   const begin = openWithNagsCommentsVariations.size;
   let element: ReturnType<typeof readMove> | ReturnType<typeof readOddMove> | undefined;
-  let nags: readonly (ReturnType<typeof nagAt>)[] | undefined;
+  let nags: Array<ReturnType<typeof nagAt>> | undefined;
   let comments: Array<ReturnType<typeof commentAt>> | undefined;
   let variations: Array<ReturnType<typeof readVariation>> | undefined;
   for (let i = variationChildren.first(tree, at); i !== 0; i = variationChildren.next(tree, at, i)) {
@@ -133,7 +133,8 @@ export function readVariationMoves(tree: Tree, at: NodeIndex<nodes.Variation>) {
       continue;
     } else if (isNag(tree, i) || isSuffix(tree, i) || isSymbol(tree, i)) {
       if (nags === undefined) nags = knownNags.get(tree, i) ?? knownNags.add(tree, i, [nagAt(tree, i)]);
-  else nags = [...nags, nagAt(tree, i)];
+  else if (nags.length === 1) nags = [...nags, nagAt(tree, i)];
+  else nags.push(nagAt(tree, i));
     } else if (isComment(tree, i) || isLineComment(tree, i) || isUnclosedCommentError(tree, i)) {
       if (comments === undefined) comments = [commentAt(tree, i)];
   else comments.push(commentAt(tree, i));
@@ -147,7 +148,7 @@ export function readVariationMoves(tree: Tree, at: NodeIndex<nodes.Variation>) {
 }
 
 /** Returns an element with what is attached to it. */
-function withNagsCommentsVariations(element: ReturnType<typeof readMove> | ReturnType<typeof readOddMove>, nags: readonly (ReturnType<typeof nagAt>)[] | undefined, comments: Array<ReturnType<typeof commentAt>> | undefined, variations: Array<ReturnType<typeof readVariation>> | undefined) {
+function withNagsCommentsVariations(element: ReturnType<typeof readMove> | ReturnType<typeof readOddMove>, nags: Array<ReturnType<typeof nagAt>> | undefined, comments: Array<ReturnType<typeof commentAt>> | undefined, variations: Array<ReturnType<typeof readVariation>> | undefined) {
   if (nags === undefined && comments === undefined && variations === undefined) return element;
   return nags === undefined ? comments === undefined ? variations === undefined ? { san: element.san } : { san: element.san, variations } : variations === undefined ? { san: element.san, comments } : { san: element.san, comments, variations } : comments === undefined ? variations === undefined ? { san: element.san, nags } : { san: element.san, nags, variations } : variations === undefined ? { san: element.san, nags, comments } : { san: element.san, nags, comments, variations };
 }
@@ -158,7 +159,7 @@ const openWithNagsCommentsVariations = /* @__PURE__ */ new OpenElements<ReturnTy
 export function readGameMoves(tree: Tree, at: NodeIndex<nodes.Game>) {
   const begin = openWithNagsCommentsVariations.size;
   let element: ReturnType<typeof readMove> | ReturnType<typeof readOddMove> | undefined;
-  let nags: readonly (ReturnType<typeof nagAt>)[] | undefined;
+  let nags: Array<ReturnType<typeof nagAt>> | undefined;
   let comments: Array<ReturnType<typeof commentAt>> | undefined;
   let variations: Array<ReturnType<typeof readVariation>> | undefined;
   for (let i = gameChildren.first(tree, at); i !== 0; i = gameChildren.next(tree, at, i)) {
@@ -172,7 +173,8 @@ export function readGameMoves(tree: Tree, at: NodeIndex<nodes.Game>) {
       continue;
     } else if (isNag(tree, i) || isSuffix(tree, i) || isSymbol(tree, i)) {
       if (nags === undefined) nags = knownNags.get(tree, i) ?? knownNags.add(tree, i, [nagAt(tree, i)]);
-  else nags = [...nags, nagAt(tree, i)];
+  else if (nags.length === 1) nags = [...nags, nagAt(tree, i)];
+  else nags.push(nagAt(tree, i));
     } else if (isComment(tree, i) || isLineComment(tree, i) || isUnclosedCommentError(tree, i)) {
       if (comments === undefined) comments = [commentAt(tree, i)];
   else comments.push(commentAt(tree, i));

@@ -83,16 +83,17 @@ export abstract class GroupCode extends ListCode {
       if (before.length > 0) throw new ShapeError(`${key}: an attached part must be a leaf, a record or a list`);
       const name = this.local(key);
       return isShared
-        ? { key, name, test, add: this.#addShared(form, name, code, type), type: `readonly (${type})[]` }
+        ? { key, name, test, add: this.#addShared(form, name, code, type), type: `Array<${type}>` }
         : { key, name, test, add: added(name, code), type: `Array<${type}>` };
     });
 
-  /** Returns the statements that add a shared value to a list: a list of only one is shared, too. */
+  /** Returns the statements that add a shared value to a list: a list of only one is shared, too, and never changed. */
   #addShared(form: object, name: string, code: string, type: string): readonly string[] {
-    const known = this.sharedTexts(form, `known${upperFirst(name)}`, `readonly (${type})[]`);
+    const known = this.sharedTexts(form, `known${upperFirst(name)}`, `Array<${type}>`);
     return [
       `if (${name} === undefined) ${name} = ${known}.get(tree, i) ?? ${known}.add(tree, i, [${code}]);`,
-      `else ${name} = [...${name}, ${code}];`,
+      `else if (${name}.length === 1) ${name} = [...${name}, ${code}];`,
+      `else ${name}.push(${code});`,
     ];
   }
 
