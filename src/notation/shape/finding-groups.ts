@@ -3,19 +3,19 @@ import { type Find, findNode, type Parts } from './finding.js';
 
 // Generated code calls these functions to find elements whose parts come after them.
 
-/** Whether a node is of the kinds of a part. */
-type Is = (tree: Tree, at: NodeIndex) => boolean;
+/** A test of the kind of a node. */
+export type NodeTest = (tree: Tree, at: NodeIndex) => boolean;
 
 /** How the elements of a list and their parts are found. */
 export interface Grouping {
   /** Whether a node is an element. */
-  readonly element: Is;
+  readonly element: NodeTest;
   /** The parts by the names of their members: their kinds, and how the parts inside them are found. */
-  readonly attached: { readonly [key: string]: readonly [is: Is, find?: Find<never>] };
+  readonly attached: { readonly [key: string]: readonly [is: NodeTest, find?: Find<never>] };
   /** Whether nothing is read after a node. */
-  readonly ends?: Is;
+  readonly ends?: NodeTest;
   /** Whether parts after a node are not in the span of their element. */
-  readonly closes?: Is;
+  readonly closes?: NodeTest;
 }
 
 /** Makes a finder of elements with attached parts; `find` finds the other parts of an element. */

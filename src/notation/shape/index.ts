@@ -32,7 +32,7 @@ export {
   partOf,
   type ReadAt,
 } from './finding.js';
-export { findInGroups, findLeading, type Grouping } from './finding-groups.js';
+export { findInGroups, findLeading, type Grouping, type NodeTest } from './finding-groups.js';
 export { type Grouped, groups, type Groups, type GroupsOptions } from './groups.js';
 export {
   anyKind,
