@@ -1,4 +1,4 @@
-/** A player. Red is at the bottom of the board and moves first. */
+/** A player, by the color of the pieces. Red is at the bottom of the board and moves first. */
 export type Side = 'red' | 'blue';
 
 /** Returns the side that plays against `side`. */

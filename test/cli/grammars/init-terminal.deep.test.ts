@@ -47,6 +47,7 @@ test.skipIf(process.platform !== 'linux' || !existsSync(SCRIPT))(
     expect([made.code, made.unasked]).toEqual([0, 0]);
     expect(made.shown).toContain('wrote src/checkers.peggy');
     expect(names(empty)).toEqual([
+      '.vscode',
       'README.md',
       'ludogram.config.ts',
       'package.json',

@@ -67,7 +67,7 @@ class PrintWriter {
 
   #ofVariants(value: ModelVariants): string {
     const type = this.#variants.get(value) ?? 'never';
-    this.types.add(/\w+Model\w*/.exec(type)?.[0] ?? type);
+    this.types.add(/\b\w+Model\w*/.exec(type)?.[0] ?? type);
     const cases = value.forms.map((form) => `    case '${form.form ?? ''}':\n      return ${this.#form(form)};\n`);
     const about = docComment(`the text of one of ${value.forms.map(({ form = '' }) => form).join(', ')}`);
     const head = `export function ${value.name}Text(model: ${type}): string {`;
