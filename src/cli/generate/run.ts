@@ -138,7 +138,7 @@ function showWarnings(
   run: GenerateRun,
   output: RunOutput,
 ): void {
-  const warnings = [...optionalRoots, ...generated.warnings];
+  const warnings = [...generated.warnings, ...optionalRoots];
   if (run.onProblems !== undefined) return run.onProblems(file, warnings, sources);
   const draw = (problems: readonly GrammarProblem[]) => drawProblems(problems, sources, (text) => output.problem(text));
   if (run.verbose === true) return draw(warnings);
