@@ -30,21 +30,24 @@ export function plannedFiles(plan: Plan): PlannedFiles {
   };
 }
 
+/** A program of a template, or what only its programs need. */
+const OF_TYPESCRIPT = /\.ts$|^tsconfig\.json$/;
+
 function templateFiles(plan: Plan): (readonly [path: string, content: string])[] {
-  const folder = templateFolder(plan);
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort()
-    .map((file) => {
-      const path = relative(folder, file).replaceAll('\\', '/');
-      return [fillNames(path, path, plan), fillNames(path, readFileText(file), plan)];
-    });
+  const files = filesIn(`templates/${plan.template}`);
+  // In JavaScript, a template has a folder with its programs and their description; the rest is the same.
+  const own = plan.language === 'js' ? filesIn(`templates/${plan.template}-js`) : new Map<string, string>();
+  const shared = [...files].filter(([path]) => plan.language === 'ts' || !OF_TYPESCRIPT.test(path));
+  return [...new Map([...shared, ...own])]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([path, file]) => [fillNames(path, path, plan), fillNames(path, readFileText(file), plan)]);
 }
 
-function templateFolder({ template, language }: Plan): string {
-  const name = `templates/${template}${language === 'js' ? '-js' : ''}`;
+/** Returns the files of a folder of the package by their paths in it. */
+function filesIn(name: string): ReadonlyMap<string, string> {
   const folder = packageFile(name);
   if (folder === undefined) throw new Error(`this copy of ludogram has no folder ${name}`);
-  return folder;
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = entries.map(({ parentPath, name: file }) => join(parentPath, file));
+  return new Map(paths.map((path) => [relative(folder, path).replaceAll('\\', '/'), path]));
 }
