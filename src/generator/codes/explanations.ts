@@ -72,7 +72,7 @@ export const explainedGrammar = /* @__PURE__ */ explainCodes(grammarCodes, () =>
   },
   'deep-code': {
     explanation: 'The braces of code are nested so deeply that the reader of grammars exhausts its stack.',
-    example: 'an action with thousands of braces, one in another: Start = "a" {{{{…}}}}',
+    example: 'an action with thousands of braces, each inside another one',
   },
   'unread-rules': {
     explanation:
