@@ -87,10 +87,11 @@ const boolean = leaf<boolean>('boolean', {
 const piece = text('piece', { description: 'The name of a piece; a pawn has none.', pattern: /^(RQ|PR|BR|[A-Z])$/ });
 
 /** Writes the name of a square. A square without a name is written as its parts, which don't look like a name. */
-function squareName({ file = '', rank }: Origin): string {
-  if (typeof file !== 'string') throw new TypeError('not a file');
+function squareName({ file, rank }: Origin): string {
+  if (file !== undefined && typeof file !== 'string') throw new TypeError('not a file');
   const number = rank === undefined ? '' : numberText(rank);
-  return /^[a-z]?$/.test(file) && /^(?:[1-9]\d?)?$/.test(number) ? file + number : `(${file}, ${number})`;
+  const hasName = (file === undefined || /^[a-z]$/.test(file)) && /^(?:[1-9]\d?)?$/.test(number);
+  return hasName ? `${file ?? ''}${number}` : `(${file ?? ''}, ${number})`;
 }
 
 function originOf(name: string): Origin {

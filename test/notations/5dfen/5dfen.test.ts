@@ -9,7 +9,9 @@ import {
   parse5dfen,
   parse5dfenStructure,
   print5dfen,
+  type Move,
   printBoard,
+  tryPrintMove,
 } from '../../../src/notations/5dfen/index.js';
 import { formattedText } from '../../support/readings.js';
 
@@ -134,6 +136,16 @@ describe('the model', () => {
     const { model } = parse5dfen(`[k?:0:1:w]\n${STANDARD}`);
     expect(model.boards.map((board) => printBoard(board))).toEqual([STANDARD.trim()]);
   });
+});
+
+test('a move from a file without a letter is refused, not written as one without a file', () => {
+  const { model } = parse5dfen('1. 2a3 / ');
+  const move = model.turns[0]?.white?.[0] as Move;
+  expect(tryPrintMove(move)).toMatchObject({ ok: true });
+  for (const file of ['', 'ab', 'a2']) {
+    const action = { ...move.action, from: { file, rank: 2 } } as Move['action'];
+    expect(tryPrintMove({ ...move, action })).toMatchObject({ ok: false });
+  }
 });
 
 describe('the published hashes', () => {
