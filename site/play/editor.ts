@@ -1,4 +1,4 @@
-import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
+import { defaultKeymap, history, historyKeymap, indentWithTab, isolateHistory } from '@codemirror/commands';
 import { codeFolding, foldGutter, foldKeymap } from '@codemirror/language';
 import { linter, lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint';
 import { Compartment, EditorState, type Extension, type TransactionSpec } from '@codemirror/state';
@@ -86,7 +86,11 @@ export function makeEditor(parent: HTMLElement, label: string, text: string, eve
     text: () => view.state.doc.toString(),
     setText: (next) => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } }),
     change: (edits) =>
-      quietly({ changes: edits.map(({ start, end, text }) => ({ from: start, to: end, insert: text })) }),
+      quietly({
+        changes: edits.map(({ start, end, text }) => ({ from: start, to: end, insert: text })),
+        // A move of the board is undone alone, also right after one was typed.
+        annotations: isolateHistory.of('full'),
+      }),
     goTo: ({ start, end }) => {
       const { length } = view.state.doc;
       quietly({
