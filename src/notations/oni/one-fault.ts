@@ -55,7 +55,10 @@ const isSpelled = (text: string, { start }: Span): boolean =>
 
 /** Returns the span of the characters around an offset that no white space separates. */
 function wordAt(text: string, offset: number): Span {
-  const before = text.slice(Math.max(0, offset - REACH), offset).split(/[\s#]/).at(-1)!;
+  const before = text
+    .slice(Math.max(0, offset - REACH), offset)
+    .split(/[\s#]/)
+    .at(-1)!;
   const after = /^[^\s#]*/.exec(text.slice(offset, offset + REACH))![0];
   return { start: offset - before.length, end: offset + after.length };
 }
