@@ -133,14 +133,14 @@ export function readVariationMoves(tree: Tree, at: NodeIndex<nodes.Variation>) {
       continue;
     } else if (isNag(tree, i) || isSuffix(tree, i) || isSymbol(tree, i)) {
       if (nags === undefined) nags = knownNags.get(tree, i) ?? knownNags.add(tree, i, [nagAt(tree, i)]);
-  else if (nags.length === 1) nags = [...nags, nagAt(tree, i)];
-  else nags.push(nagAt(tree, i));
+      else if (nags.length === 1) nags = [...nags, nagAt(tree, i)];
+      else nags.push(nagAt(tree, i));
     } else if (isComment(tree, i) || isLineComment(tree, i) || isUnclosedCommentError(tree, i)) {
       if (comments === undefined) comments = [commentAt(tree, i)];
-  else comments.push(commentAt(tree, i));
+      else comments.push(commentAt(tree, i));
     } else if (isVariation(tree, i)) {
       if (variations === undefined) variations = [readVariation(tree, i)];
-  else variations.push(readVariation(tree, i));
+      else variations.push(readVariation(tree, i));
     }
   }
   if (element !== undefined) openWithNagsCommentsVariations.push(withNagsCommentsVariations(element, nags, comments, variations));
@@ -173,14 +173,14 @@ export function readGameMoves(tree: Tree, at: NodeIndex<nodes.Game>) {
       continue;
     } else if (isNag(tree, i) || isSuffix(tree, i) || isSymbol(tree, i)) {
       if (nags === undefined) nags = knownNags.get(tree, i) ?? knownNags.add(tree, i, [nagAt(tree, i)]);
-  else if (nags.length === 1) nags = [...nags, nagAt(tree, i)];
-  else nags.push(nagAt(tree, i));
+      else if (nags.length === 1) nags = [...nags, nagAt(tree, i)];
+      else nags.push(nagAt(tree, i));
     } else if (isComment(tree, i) || isLineComment(tree, i) || isUnclosedCommentError(tree, i)) {
       if (comments === undefined) comments = [commentAt(tree, i)];
-  else comments.push(commentAt(tree, i));
+      else comments.push(commentAt(tree, i));
     } else if (isVariation(tree, i)) {
       if (variations === undefined) variations = [readVariation(tree, i)];
-  else variations.push(readVariation(tree, i));
+      else variations.push(readVariation(tree, i));
     }
   }
   if (element !== undefined) openWithNagsCommentsVariations.push(withNagsCommentsVariations(element, nags, comments, variations));

@@ -43,7 +43,7 @@ export abstract class GroupCode extends ListCode {
         ...this.#ending('}', form),
         '} else if (element === undefined) {',
         '  continue;',
-        ...attached.flatMap((one) => [`} else if (${one.test}) {`, indented(one.add)]),
+        ...attached.flatMap((one) => [`} else if (${one.test}) {`, ...one.add.map((line) => `  ${line}`)]),
         '}',
       ]),
       finish,
