@@ -81,10 +81,11 @@ test('a worker that ends is reported, and nothing half-written is left under its
     stderr: expect.stringMatching(/^error: a worker thread ended.* with --resume to continue\n$/) as unknown,
   });
   expect(existsSync(join(folder, 'dead/games.csv'))).toBe(false);
-  // Everything before the batch that has ended a worker is kept.
+  // Everything before the batch that has ended a worker is kept. The main thread takes some batches itself, so there are
+  // several that end a worker.
   writeFileSync(
     join(folder, 'late.ndjson'),
-    [...records.slice(0, 2_000), ...Array<string>(500).fill('{"text":"end"}')].join('\n'),
+    [...records.slice(0, 2_000), ...Array<string>(20_000).fill('{"text":"end"}')].join('\n'),
   );
   const late = writeConfig('late.config.mjs', `const full = []; if (text === 'end') ${end}`, 'late.ndjson');
   expect(await small('export', '--to', 'csv', '-o', 'late', ...late)).toMatchObject({ code: 2 });
