@@ -8,7 +8,7 @@ const MOST_FOLDERS = 20_000;
 
 /**
  * Returns the folders in and below some folders that have a config, without running one. Hidden folders, installed
- * packages and folders behind links are not searched.
+ * packages and folders that are links are not searched.
  *
  * @param most largest number of folders to search
  */

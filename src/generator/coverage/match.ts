@@ -23,5 +23,5 @@ export interface CoverageSink {
   repeated(part: ast.Suffixed | ast.Repeated, times: number): void;
 }
 
-/** Thrown if a text takes more attempts than the budget allows. There is no result then. */
+/** Thrown if a text takes more attempts than the budget allows. It has no result. */
 export class OutOfBudget extends Error {}

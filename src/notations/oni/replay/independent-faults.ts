@@ -10,7 +10,7 @@ const MOST_POSITIONS = 10;
 /** Number of legal plies after a fault from which only one position is followed. */
 const SETTLED_PLIES = 40;
 
-/** Number of faults from which only the moves as written are followed: such a text is no game with some slips. */
+/** Number of faults from which only the moves as written are followed: a text with more is not a game with a few slips. */
 const MOST_FAULTS = 100;
 
 /**
