@@ -21,7 +21,7 @@ export default defineConfig({
   test: {
     reporters: ['default', countingReporter],
     experimental: { fsModuleCache: true },
-    globalSetup: 'test/support/build.ts',
+    globalSetup: 'test/support/package/build.ts',
     projects: [
       { test: { ...shared, name: 'timed', include: [TIMED], maxWorkers: 1, sequence: { groupOrder: 0 } } },
       {

@@ -6,8 +6,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { serveFile } from '../../src/cli/verbs/play/server.js';
 import { Folder } from '../../test/cli/support.js';
-import { bundleForBrowser } from '../../test/support/browser.js';
-import { ENTRY_POINTS } from '../../test/support/entry-points.js';
+import { bundleForBrowser } from '../../test/support/browser/browser.js';
+import { ENTRY_POINTS } from '../../test/support/docs/entry-points.js';
 import { ROOT } from '../../test/support/shared.js';
 import { launch, NO_BROWSER, violationsOf } from './browser.js';
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { CHROMIUM } from '../../test/support/chromium.js';
+import { CHROMIUM } from '../../test/support/browser/chromium.js';
 import { ROOT } from '../../test/support/shared.js';
 
 /** The path under which browser tests serve the site; any path works. */

@@ -12,7 +12,7 @@ export type { DeclaredOption, DeclaredOptions, OptionTable, OptionUse, OptionVal
 export { defineNotation } from './define-notation.js';
 export { editableReader, type EditableReader, type EditingDeclaration } from './edit/editable-reader.js';
 export type { Editor, Writing } from './edit/edit.js';
-export type { ChangeIn, ChangesIn, IsDynamic, PartAt, PartOf, PathIn } from './edit/typed-change.js';
+export type { ChangeIn, ChangesIn, IsDynamic, PartAt, PartOf, PathIn } from './edit/changes/typed-change.js';
 export * from './encoding/index.js';
 export { type LoadEditor, notationEntry } from './entry.js';
 export type {

@@ -5,7 +5,7 @@ import { loadParquet } from '../../src/export/parquet/sink.js';
 import { noRows, TABLES, type TableRows } from '../../src/export/schema.js';
 import { encodeTables } from '../../src/export/sink.js';
 import { Staging } from '../../src/export/staging.js';
-import { addCells } from '../support/export-rows.js';
+import { addCells } from '../support/games/export-rows.js';
 import { Folder } from '../cli/support.js';
 
 const parquetFormat = await loadParquet();

@@ -7,7 +7,7 @@ import { loadParquet } from '../../src/export/parquet/sink.js';
 import { plainTexts } from '../../src/export/parquet/plain-texts.js';
 import { noRows, type TableRows } from '../../src/export/schema.js';
 import { Staging } from '../../src/export/staging.js';
-import { addCells } from '../support/export-rows.js';
+import { addCells } from '../support/games/export-rows.js';
 import { Folder, ludogram, WON } from '../cli/support.js';
 
 const parquetFormat = await loadParquet();

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { noRows } from '../../src/export/schema.js';
 import { encodeTables, EXPORT_FORMATS, type ExportFormat, loadFormat } from '../../src/export/sink.js';
 import { Staging } from '../../src/export/staging.js';
-import { addCells } from '../support/export-rows.js';
+import { addCells } from '../support/games/export-rows.js';
 import { Folder, ludogram } from '../cli/support.js';
 
 const QUERY = 'SELECT hex(move) AS move, CASE WHEN captures IS NOT NULL THEN hex(captures) END AS captures FROM';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { compileGrammar, GrammarProblems, streamMode, textMateGrammar } from '../../src/generator/index.js';
 import { grammarFile, START_RULES, textsOf } from '../support/grammars.js';
 import { ROOT } from '../support/shared.js';
-import { characterScopes, loadTextMate, scopedParts } from '../support/textmate.js';
+import { characterScopes, loadTextMate, scopedParts } from '../support/browser/textmate.js';
 import { sampled } from '../support/rounds.js';
 
 const FILE = { file: 'my.peggy' };

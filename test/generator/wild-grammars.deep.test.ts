@@ -8,7 +8,7 @@ import { compilerProblems } from '../support/compile.js';
 import { filesUnder } from '../support/files.js';
 import { Random, SEED } from '../support/random.js';
 import { describeShared, ROOT } from '../support/shared.js';
-import { type StockNode, stockParser } from '../support/stock-tree.js';
+import { type StockNode, stockParser } from '../support/generated/stock-tree.js';
 
 /** What the compiler is asked for beside the flags that generated parsers promise to pass. */
 const STRICT = {

@@ -9,9 +9,9 @@ import { openGame, type Refusal } from '../../src/library/index.js';
 import { unwritableIn } from '../../src/notation/open-game/unwritable.js';
 import { azulNotation } from '../../src/notations/azul/index.js';
 import { oniNotation } from '../../src/notations/oni/index.js';
-import { blocksIn } from '../support/docs.js';
-import { ENTRY_POINTS } from '../support/entry-points.js';
-import { opened } from '../support/open-games.js';
+import { blocksIn } from '../support/docs/docs.js';
+import { ENTRY_POINTS } from '../support/docs/entry-points.js';
+import { opened } from '../support/games/open-games.js';
 import { ROOT } from '../support/shared.js';
 
 test('the types of moves and sides are those of the game', () => {

@@ -11,7 +11,7 @@ import * as otn from '../../src/notations/otn/index.js';
 import { parseAnnoFen, readAnnoFen } from '../../src/notations/xiangqi/annofen/index.js';
 import { parseXiangqiFen, readXiangqiFen } from '../../src/notations/xiangqi/fen/index.js';
 import { parseXay, readXay } from '../../src/notations/xiangqi/xay/index.js';
-import { opened, refused } from '../support/open-games.js';
+import { opened, refused } from '../support/games/open-games.js';
 
 const example = (name: string): string => readFileSync(new URL(`../../examples/${name}`, import.meta.url), 'utf8');
 

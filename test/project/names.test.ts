@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { VERSION } from '../../src/generator/version.js';
-import { ENTRY_POINTS } from '../support/entry-points.js';
+import { ENTRY_POINTS } from '../support/docs/entry-points.js';
 import { ROOT } from '../support/shared.js';
 
 test('the version is the same everywhere', () => {

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { grammarFiles, INTO_PROJECT, shapeRun } from '../../scripts/grammars.js';
 import { runGenerate, type RunOutput } from '../../src/cli/generate/run.js';
 import { runShapes, type ShapeRun } from '../../src/cli/generate/shapes/run.js';
-import { shapeMembers } from '../support/shape-members.js';
+import { shapeMembers } from '../support/docs/shape-members.js';
 import { ROOT } from '../support/shared.js';
 
 // A member that is read from a field is noticed when code is generated: the field has no member then. Programs use each

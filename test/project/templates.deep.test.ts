@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TEMPLATES } from '../../src/cli/verbs/init/plan.js';
-import { installPackage } from '../support/installed-package.js';
+import { installPackage } from '../support/package/installed-package.js';
 import { ROOT } from '../support/shared.js';
 
 // What a user gets from a template, with the package as npm installs it: other names than those of the template, so that

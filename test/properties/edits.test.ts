@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../src/diagnostics/index.js';
 import type { Change, Notation, NotationReading, Path } from '../../src/notation/index.js';
 import { partAt } from '../../src/notation/path.js';
 import { TESTED_NOTATIONS } from '../support/cases.js';
-import { wellFormedTexts } from '../support/edits.js';
+import { wellFormedTexts } from '../support/games/edits.js';
 import { Random, SEED } from '../support/random.js';
 import { rounds } from '../support/rounds.js';
 

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { CHROMIUM } from '../../../test/support/chromium.js';
+import { CHROMIUM } from '../../../test/support/browser/chromium.js';
 import type { CodeServer } from './code-server.js';
 
 /** Lets a page whose document a test has changed connect to this machine. */

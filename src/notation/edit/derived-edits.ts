@@ -4,7 +4,7 @@ import { insertions } from './derived-insertions.js';
 import { extentOf, neighborsOf } from './neighbors.js';
 import { type Change, partAt, type Path, pathOf } from '../path.js';
 import type { Reading } from '../read/reading.js';
-import { requiredEdits } from './required-edits.js';
+import { requiredEdits } from './changes/required-edits.js';
 import { isSameModel } from './same-model.js';
 import { isOnOneLine, lineBreakOf, onOneLine, removalOf, replacementOf, startOfIndentation } from './text-edits.js';
 

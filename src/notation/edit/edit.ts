@@ -5,14 +5,14 @@ import { added, addedErrors, addsProblems } from './added-problems.js';
 import { type DerivedEdits, derivedEdits } from './derived-edits.js';
 import { composedEdits } from './edit-composition.js';
 import { minimalEdits } from './minimal-edits.js';
-import { plainChanges } from './plain-changes.js';
+import { plainChanges } from './changes/plain-changes.js';
 import type { PrintOptions } from '../options.js';
 import { type Change, changedModel, hasPart, NO_SUCH_PART, pathOf } from '../path.js';
 import type { Reading } from '../read/reading.js';
 import { failure, type Result } from '../result.js';
 import type { RoundTrip } from '../round-trip.js';
 import { isSameModel } from './same-model.js';
-import type { Validation } from './validation.js';
+import type { Validation } from './changes/validation.js';
 
 /** The editing functions that a notation declares. */
 export interface Editor<Model, Root> {

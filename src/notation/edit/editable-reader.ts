@@ -6,7 +6,7 @@ import type { Reader } from '../read/reader.js';
 import type { Reading } from '../read/reading.js';
 import type { RoundTrip } from '../round-trip.js';
 import { type Editor, type EditTools, editReading } from './edit.js';
-import { validationOf } from './validation.js';
+import { validationOf } from './changes/validation.js';
 
 /** What edits of a text require of its notation. */
 export interface EditingDeclaration<Model, Root, Options extends ReadOptions> {

@@ -1,5 +1,5 @@
 import type { TextEdit } from '../../diagnostics/index.js';
-import type { ChangesIn } from '../edit/typed-change.js';
+import type { ChangesIn } from '../edit/changes/typed-change.js';
 import type { Change } from '../path.js';
 import { Reading } from './reading.js';
 import type { Result } from '../result.js';

@@ -1,6 +1,6 @@
 import type { Node, Tree } from '../../cst/index.js';
 import { type Diagnostic, hasErrors, type Span } from '../../diagnostics/index.js';
-import type { PathIn } from '../edit/typed-change.js';
+import type { PathIn } from '../edit/changes/typed-change.js';
 import type { Path } from '../path.js';
 
 /** The result of reading a text: its tree, its model and its diagnostics. */

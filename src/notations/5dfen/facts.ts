@@ -11,7 +11,7 @@ import { type NodeIndex, startOf, type Tree } from '../../cst/index.js';
 import { type BoardShape, boardShape } from './boards/boards.js';
 import { lowerHeader } from './headers/headers.js';
 import type { Header } from './model.js';
-import { NearErrors } from './near-errors.js';
+import { NearErrors } from './faults/near-errors.js';
 import { tooDeepAt, turnsOf } from './turns/turns.js';
 import { defined } from '../../defined.js';
 

@@ -19,7 +19,7 @@ import { fiveDInfo } from './info.js';
 import { lowerGame } from './lower.js';
 import type { FiveDGame } from './model.js';
 import { type Dialect, type FiveDOptions, type FiveDStructureOptions } from './options.js';
-import { areOneFault } from './one-fault.js';
+import { areOneFault } from './faults/one-fault.js';
 import { FIVE_D_SYNTAX } from './syntax.js';
 import { defined } from '../../defined.js';
 

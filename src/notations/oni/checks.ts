@@ -6,7 +6,7 @@ import { spanAt } from '../../notation/read/spans.js';
 import { type CardSet, STANDARD_CARDS } from '../../games/onitama/index.js';
 import { oniDiagnostics as diagnostics } from './codes.js';
 import type { Cell } from './leaves.js';
-import { type CardsIndex, repeatedCards, surplusAfter } from './repeated-cards.js';
+import { type CardsIndex, repeatedCards, surplusAfter } from './faults/repeated-cards.js';
 import { unknownCard } from './syntax.js';
 
 /** Options for reading an `.oni` text. */

@@ -10,7 +10,7 @@ import { oniDiagnostics } from './codes.js';
 import { oniInfo } from './info.js';
 import { checkLegality } from './replay/legality.js';
 import type { OniGame } from './shape.js';
-import { areOneFault } from './one-fault.js';
+import { areOneFault } from './faults/one-fault.js';
 import { ONI_SYNTAX } from './syntax.js';
 
 /** Declares how `.oni` texts are read. */

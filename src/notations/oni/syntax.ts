@@ -6,7 +6,7 @@ import type { ErrorKindOf, SyntaxRules } from '../../notation/index.js';
 import { oniDiagnostics as diagnostics } from './codes.js';
 import type { OniContext } from './checks.js';
 import { isBoardCharacter, isLetter, runsOf, significant } from './characters.js';
-import { cardsBefore, repeatedCards } from './repeated-cards.js';
+import { cardsBefore, repeatedCards } from './faults/repeated-cards.js';
 
 /** The diagnostics for each kind of error node of the grammar. */
 export const ONI_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, OniContext> = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readBoard, writeBoard, writeSquare } from './notation.js';
-import { Table } from './table.js';
+import { Table } from './slow/table.js';
 
 const captures = (record: string, ...moves: string[]) => new Table(record).captures(...moves);
 

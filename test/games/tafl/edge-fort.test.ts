@@ -4,9 +4,9 @@ import { boardTablesOf } from '../../../src/games/tafl/board/board-tables.js';
 import { KING } from '../../../src/games/tafl/index.js';
 import { Random, SEED } from '../../support/random.js';
 import { rounds } from '../../support/rounds.js';
-import { isUnbreakable } from './brute-force-fort.js';
+import { isUnbreakable } from './slow/brute-force-fort.js';
 import { readRules } from './notation.js';
-import { Table } from './table.js';
+import { Table } from './slow/table.js';
 
 const isFort = (record: string): boolean => {
   const { rules } = new Table(`efe:y ${record}`);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { legalMoves, play, resign, violation } from '../../../src/games/tafl/index.js';
 import { readBoard } from './notation.js';
-import { Table } from './table.js';
+import { Table } from './slow/table.js';
 
 const end = (record: string, ...moves: string[]) => new Table(record).play(...moves).after.result;
 const defenders = (reason: string) => ({ winners: ['defenders'], reason });

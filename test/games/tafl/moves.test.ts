@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { KING, legalMoves, pieceOf } from '../../../src/games/tafl/index.js';
 import { readSquare } from './notation.js';
-import { Table } from './table.js';
+import { Table } from './slow/table.js';
 
 const square = (name: string) => readSquare(name, 7);
 const t = pieceOf('attackers', 'taflman');

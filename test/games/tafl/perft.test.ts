@@ -3,7 +3,7 @@ import { boardFromText, boardText, legalMoves, resign, taflRules } from '../../.
 import { Random, SEED } from '../../support/random.js';
 import { rounds } from '../../support/rounds.js';
 import { readRules } from './notation.js';
-import { SlowRules } from './slow-tafl.js';
+import { SlowRules } from './slow/slow-tafl.js';
 
 const { perft } = taflRules;
 

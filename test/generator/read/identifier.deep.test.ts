@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { generate } from '../../../src/generator/index.js';
 import { compilerProblems } from '../../support/compile.js';
 import { ROOT } from '../../support/shared.js';
-import { FRAGMENTS, NODES } from '../../support/unicode-names.js';
+import { FRAGMENTS, NODES } from '../../support/generated/unicode-names.js';
 
 test('rules with such names give TypeScript that a compiler accepts', () => {
   const folder = join(ROOT, 'node_modules', '.cache', 'identifiers');

@@ -13,7 +13,7 @@ import {
 import { declarationsOf } from '../../../src/generator/javascript/declare.js';
 import { eraseTypes } from '../../../src/generator/javascript/erase.js';
 import { grammarFeatures } from '../../../src/lsp/grammar/features.js';
-import { FRAGMENTS, NODES } from '../../support/unicode-names.js';
+import { FRAGMENTS, NODES } from '../../support/generated/unicode-names.js';
 
 const grammarOf = (name: string): string =>
   `Start = 値:${name} É2:${name}2\n${name} = [0-9]+\n${name}2 "Zweite" = "x"\n`;

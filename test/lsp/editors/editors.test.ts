@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EXTENSIONS, settingsIn } from '../../support/editors.js';
+import { EXTENSIONS, settingsIn } from '../../support/browser/editors.js';
 
 test('the settings for Neovim have every extension, with the language that the server knows', () => {
   const [, table] = /local filetypes = \{([^}]*)\}/.exec(settingsIn('lua'))!;

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { EXTENSIONS, settingsIn } from '../../support/editors.js';
+import { EXTENSIONS, settingsIn } from '../../support/browser/editors.js';
 import { ROOT } from '../../support/shared.js';
 
 const isMissing = spawnSync('nvim', ['--version']).status !== 0;

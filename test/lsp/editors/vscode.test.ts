@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { NOTATIONS } from '../../../src/notations/registry.js';
 import { ROOT } from '../../support/shared.js';
-import { type Highlighter, loadTextMate, scopedParts } from '../../support/textmate.js';
+import { type Highlighter, loadTextMate, scopedParts } from '../../support/browser/textmate.js';
 import type { TextMateGrammar } from '../../../src/generator/index.js';
 import { readCases } from '../../../src/conformance/index.js';
 import { SUITES } from '../../support/cases.js';

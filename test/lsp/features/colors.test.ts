@@ -6,7 +6,7 @@ import { TOKEN_TYPES, tokensOf } from '../../../src/lsp/features/tokens/semantic
 import { TOKEN_SCOPES } from '../../../src/lsp/features/tokens/token-scopes.js';
 import { NOTATIONS } from '../../../src/notations/registry.js';
 import { SUITES } from '../../support/cases.js';
-import { characterScopes, loadTextMate } from '../../support/textmate.js';
+import { characterScopes, loadTextMate } from '../../support/browser/textmate.js';
 
 /** How many characters have a color of their tree, and how many of them the TextMate grammar colors alike. */
 interface Count {

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { bundleForBrowser } from '../../support/browser.js';
-import { CHROMIUM } from '../../support/chromium.js';
+import { bundleForBrowser } from '../../support/browser/browser.js';
+import { CHROMIUM } from '../../support/browser/chromium.js';
 
 /** The script of the worker. */
 const WORKER = `import { serveWorker } from './src/lsp/browser.ts';

@@ -1,7 +1,7 @@
 import { createContext, runInContext } from 'node:vm';
 import type * as lsp from 'vscode-languageserver-protocol';
 import { expect, test } from 'vitest';
-import { bundleForBrowser } from '../../support/browser.js';
+import { bundleForBrowser } from '../../support/browser/browser.js';
 
 interface Message {
   readonly id?: number;

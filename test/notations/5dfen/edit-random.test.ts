@@ -9,7 +9,7 @@ import {
   type Move,
 } from '../../../src/notations/5dfen/index.js';
 import { renumbered } from '../../../src/notations/5dfen/turns/renumber.js';
-import { checkRandomEdits, wellFormedTexts } from '../../support/edits.js';
+import { checkRandomEdits, wellFormedTexts } from '../../support/games/edits.js';
 import { type Random, SEED } from '../../support/random.js';
 import { made } from '../../support/readings.js';
 import { rounds } from '../../support/rounds.js';

@@ -7,7 +7,7 @@ import {
   azulPositionFromText,
   type Change,
 } from '../../../src/notations/azul/index.js';
-import { checkRandomEdits } from '../../support/edits.js';
+import { checkRandomEdits } from '../../support/games/edits.js';
 import { type Random, SEED } from '../../support/random.js';
 import { made } from '../../support/readings.js';
 import { rounds } from '../../support/rounds.js';

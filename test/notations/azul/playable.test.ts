@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openGame } from '../../../src/library/index.js';
 import { type AzulGame, azulNotation } from '../../../src/notations/azul/index.js';
-import { commentAtRandom, opened, playRandomGames, refused } from '../../support/open-games.js';
+import { commentAtRandom, opened, playRandomGames, refused } from '../../support/games/open-games.js';
 import { rounds } from '../../support/rounds.js';
 import { ROOT } from '../../support/shared.js';
 

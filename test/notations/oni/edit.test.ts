@@ -9,7 +9,7 @@ import {
   type Path,
   squareOf,
 } from '../../../src/notations/oni/index.js';
-import { checkRandomEdits } from '../../support/edits.js';
+import { checkRandomEdits } from '../../support/games/edits.js';
 import { type Random, SEED } from '../../support/random.js';
 import { made } from '../../support/readings.js';
 import { rounds } from '../../support/rounds.js';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openGame } from '../../../src/library/index.js';
 import { oniNotation } from '../../../src/notations/oni/index.js';
-import { commentAtRandom, opened, playRandomGames, refused } from '../../support/open-games.js';
+import { commentAtRandom, opened, playRandomGames, refused } from '../../support/games/open-games.js';
 import { rounds } from '../../support/rounds.js';
 
 const open = (text: string) => opened(openGame(text, oniNotation));

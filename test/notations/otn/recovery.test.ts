@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseOtn, type OtnReading } from '../../../src/notations/otn/index.js';
 import { Random, SEED } from '../../support/random.js';
-import { randomTurns, RULES } from './random-game.js';
+import { randomTurns, RULES } from './play/random-game.js';
 
 /** A fault: a part of the text, its replacement, the code that is reported and the text at the span of the diagnostic. */
 interface Fault {

@@ -10,7 +10,7 @@ import {
 } from '../../../src/notations/xiangqi/annofen/index.js';
 import { xayNotation } from '../../../src/notations/xiangqi/xay/index.js';
 import { xiangqiFenNotation } from '../../../src/notations/xiangqi/fen/index.js';
-import { checkRandomEdits, wellFormedTexts } from '../../support/edits.js';
+import { checkRandomEdits, wellFormedTexts } from '../../support/games/edits.js';
 
 const REST = '/9/9/9/9/9/9/9/9/9\n';
 const pawn: Atom = { type: 'piece', kind: 'pawn', colour: 'red', letter: 'P' };

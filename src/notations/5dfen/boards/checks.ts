@@ -23,7 +23,7 @@ import { spanAt } from '../../../notation/read/spans.js';
 import { blankCount, type BoardShape, boardShape, hasEqualRows, MOST_COLUMNS, shapeSize } from './boards.js';
 import { boardDiagnostics as diagnostics } from './codes.js';
 import type { RecordFacts } from '../facts.js';
-import { isRestOfTag } from '../one-fault.js';
+import { isRestOfTag } from '../faults/one-fault.js';
 import type { FiveDCheck } from '../options.js';
 import { pieceOf } from './pieces.js';
 

@@ -8,7 +8,7 @@ import { headerDiagnostics as diagnostics } from './codes.js';
 import { type HeaderAt, headerAt } from '../facts.js';
 import { isClosedComment } from '../turns/turns.js';
 import { lowerHeader } from './headers.js';
-import { isRestOfTag } from '../one-fault.js';
+import { isRestOfTag } from '../faults/one-fault.js';
 import type { FiveDCheck } from '../options.js';
 
 /**

@@ -13,7 +13,7 @@ import { replacement, type Span } from '../../../diagnostics/index.js';
 import { spanAt } from '../../../notation/read/spans.js';
 import { moveDiagnostics as diagnostics } from './codes.js';
 import { GREATEST, isTooLarge } from '../boards/coordinates.js';
-import { isRestOfTag } from '../one-fault.js';
+import { isRestOfTag } from '../faults/one-fault.js';
 import type { FiveDCheck, FiveDContext } from '../options.js';
 import { shown } from '../syntax.js';
 import {

@@ -1,0 +1,24 @@
+import type { Catalogue, DeclaredFix } from '../../../src/diagnostics/index.js';
+
+/** The page of a notation's diagnostic codes, in Markdown. */
+export function codesPage(title: string, { format, codes }: Catalogue): string {
+  const rows = codes.map(({ code, severity, explanation, fixes, example }) => {
+    return `| \`${code}\` | ${severity} | ${cell(explanation)} | ${fixes.map(fixCell).join('<br>')} | ${cell(`\`${shortened(example)}\``)} |\n`;
+  });
+  return (
+    `# ${title}: the codes of \`${format}\`\n\n` +
+    'Written from the catalog by `npm run sync`; `ludogram explain CODE` prints one of them. ' +
+    (format === 'grammar'
+      ? '`generate --fix` applies safe fixes; editors offer the others, too.\n\n'
+      : '`check --fix` applies safe fixes, `check --fix --unsafe-fixes` the others too.\n\n') +
+    `| code | severity | what it means | fixes | example |\n| --- | --- | --- | --- | --- |\n${rows.join('')}`
+  );
+}
+
+const fixCell = ({ title, safe }: DeclaredFix): string => cell(`${title} (${safe ? 'safe' : 'unsafe'})`);
+
+const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+
+/** Some examples are long because their length is what is wrong. */
+const LONGEST = 600;
+const shortened = (example: string): string => (example.length > LONGEST ? `${example.slice(0, 60)}…` : example);

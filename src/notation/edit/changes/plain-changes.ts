@@ -1,0 +1,72 @@
+import type { Change, Path } from '../../path.js';
+import { failure, type Failure, type Result } from '../../result.js';
+
+/**
+ * Returns copies of changes that nothing else can alter: plain lists and records are copied, other values are kept. If
+ * one isn't a change, or its value can't be copied, returns the problem. Never throws, whatever is given.
+ *
+ * @param given a change, or a list of changes
+ */
+export function plainChanges(given: unknown): Result<{ readonly changes: readonly Change[] }> {
+  try {
+    if (!Array.isArray(given)) return { ok: true, changes: [plainChange(given, '')] };
+    const count = given.length;
+    // Unlike `map`, this reads the holes of a sparse array.
+    const changes = Array.from(given, (one: unknown, i) => plainChange(one, count > 1 ? `change ${i + 1}: ` : ''));
+    return { ok: true, changes };
+  } catch (error) {
+    if (error instanceof NotPlain) return error.failure;
+    // A proxy or the getter of a member may throw whatever it likes.
+    return failure([], "the change can't be read");
+  }
+}
+
+/** Ends the reading of a change with a problem. */
+class NotPlain extends Error {
+  readonly failure: Failure;
+
+  constructor(path: Path, message: string) {
+    super(message);
+    this.failure = failure(path, message);
+  }
+}
+
+const KINDS = ['insert', 'replace', 'remove'] as const;
+
+/** @param prefix what the messages begin with */
+function plainChange(given: unknown, prefix: string): Change {
+  const members = (typeof given === 'object' && given !== null ? given : {}) as { readonly [key: string]: unknown };
+  const kinds = KINDS.filter((name) => members[name] !== undefined);
+  const [kind] = kinds;
+  if (kind === undefined || kinds.length > 1)
+    throw new NotPlain([], `${prefix}expected a change: the path of a part as \`insert\`, \`replace\` or \`remove\``);
+  const path = plainPath(members[kind], `${prefix}\`${kind}\``);
+  if (kind === 'remove') return { remove: path };
+  const value = plainValue(members.value, path);
+  if (kind === 'replace') return { replace: path, value };
+  const after = members.after === undefined ? undefined : plainPath(members.after, `${prefix}\`after\``);
+  return { insert: path, value, ...(after && { after }) };
+}
+
+function plainPath(given: unknown, name: string): Path {
+  const isKey = (key: unknown): boolean => typeof key === 'string' || typeof key === 'number';
+  const keys = Array.isArray(given) ? Array.from(given as readonly unknown[]) : undefined;
+  if (keys?.every(isKey) === true) return keys as Path;
+  throw new NotPlain([], `${name} isn't a path: expected a list of keys and indices`);
+}
+
+/** Most levels of lists and records inside each other. Copying a value that contains itself ends here. */
+const MOST_LEVELS = 3000;
+
+function plainValue(given: unknown, path: Path, level = 0): unknown {
+  if (typeof given !== 'object' || given === null) return given;
+  if (level > MOST_LEVELS) throw new NotPlain(path, 'this value contains itself, or is nested too deeply');
+  // A hole of a sparse array becomes an absent element.
+  if (Array.isArray(given)) return Array.from(given, (part: unknown) => plainValue(part, path, level + 1));
+  // Any realm has its own prototype of plain objects.
+  const prototype = Object.getPrototypeOf(given) as object | null;
+  if (prototype !== null && Object.getPrototypeOf(prototype) !== null) return given;
+  return Object.fromEntries(
+    Object.entries(given).map(([key, part]: [string, unknown]) => [key, plainValue(part, path, level + 1)]),
+  );
+}

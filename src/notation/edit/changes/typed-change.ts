@@ -1,0 +1,47 @@
+import type { Change, Path } from '../../path.js';
+
+/** Whether a path is only known when the program runs, so that the compiler can't check it: `true` or `false`. */
+export type IsDynamic<P extends Path> = number extends P['length'] ? true : false;
+
+/** The type of the part of a value that a key leads to; `never` if it leads nowhere. A union may have it in any member. */
+export type PartOf<Part, Key> = Part extends readonly (infer Element)[]
+  ? Key extends number
+    ? Element
+    : never
+  : Key extends keyof Part
+    ? NonNullable<Part[Key]>
+    : never;
+
+/**
+ * The type of the part of a model at a path; `never` if the model can have no such part, `unknown` if the path is only
+ * known when the program runs.
+ */
+export type PartAt<Model, P extends Path> =
+  IsDynamic<P> extends true
+    ? unknown
+    : unknown extends Model
+      ? unknown
+      : P extends readonly [infer Key, ...infer Rest extends Path]
+        ? PartAt<PartOf<NonNullable<Model>, Key>, Rest>
+        : Model;
+
+/** A path as it is, if a model can have a part there; `never` otherwise. */
+export type PathIn<Model, P extends Path> =
+  IsDynamic<P> extends true ? P : [PartAt<Model, P>] extends [never] ? never : P;
+
+/** A change as it is if it fits a model: its path leads to a part, and its value has the type of the part. */
+export type ChangeIn<Model, C> = C extends { readonly insert: infer P extends Path }
+  ? { readonly insert: PathIn<Model, P>; readonly value: PartAt<Model, P>; readonly after?: Path }
+  : C extends { readonly replace: infer P extends Path }
+    ? { readonly replace: PathIn<Model, P>; readonly value: PartAt<Model, P> }
+    : C extends { readonly remove: infer P extends Path }
+      ? { readonly remove: PathIn<Model, P> }
+      : never;
+
+/**
+ * Changes as they are if they fit a model. The compiler checks paths that are written out, such as `['moves', 3]`, and the
+ * values at them; paths that are put together when the program runs are only checked then.
+ */
+export type ChangesIn<Model, C extends Change | readonly Change[]> = C extends readonly Change[]
+  ? { readonly [Index in keyof C]: ChangeIn<Model, C[Index]> }
+  : ChangeIn<Model, C>;

@@ -1,0 +1,66 @@
+import { OTHER_FORM } from '../../codec/part-error.js';
+import { throughJson } from '../../codec/use.js';
+import { type Change, hasPart, type Path, pathOf } from '../../path.js';
+import { failure, type Failure } from '../../result.js';
+import { checkModel, type RoundTrip } from '../../round-trip.js';
+import { extraParts } from '../same-model.js';
+
+/**
+ * Finds out what is wrong with a change. An edited text is read again anyway, so edits without it make no other text;
+ * they only say less exactly why they can't be made.
+ */
+export interface Validation<Model> {
+  /**
+   * Finds the part of a changed model that doesn't have the form that its notation expects, or that the notation doesn't
+   * have at all. Parts elsewhere in the model don't matter.
+   */
+  misfitOf(change: Change, before: Model, changed: Model): Failure | undefined;
+  /** Returns why no text expresses a model; `undefined` if a text does. */
+  problemOf(model: Model): Failure | undefined;
+}
+
+/** Makes the validation of the models that a notation writes and reads. */
+export const validationOf = <Model>(kind: RoundTrip<Model>): Validation<Model> => ({
+  misfitOf: (change, before, changed) => misfitOf(kind, change, before, changed),
+  problemOf(model) {
+    const checked = checkModel(kind, model);
+    return checked.ok ? undefined : checked;
+  },
+});
+
+function misfitOf<Model>(kind: RoundTrip<Model>, change: Change, before: Model, changed: Model): Failure | undefined {
+  const path = pathOf(change);
+  // Of a long game, only what is around the change is looked at, unless there is a problem.
+  if (!('remove' in change) && fitsAlone(kind, aroundPart(changed, path) as Model)) return undefined;
+  const made = throughJson(kind.codec, changed);
+  if (!made.ok) {
+    const { problem } = made;
+    // The model had the right form before, so the part of the change is what has another one.
+    if (problem.message === OTHER_FORM && problem.path.length < path.length) return failure(path, OTHER_FORM);
+    // A part elsewhere may depend on the changed one, such as the members that the name of a form requires.
+    return isOnOneBranch(problem.path, path) || throughJson(kind.codec, before).ok ? made : undefined;
+  }
+  if ('remove' in change) return undefined;
+  const inOrder = (model: Model): Model => kind.sorted?.(model) ?? model;
+  // Sorting moves elements of lists, so a path may have another index there, but it leads to the same part.
+  for (const extra of extraParts(inOrder(changed), inOrder(made.value))) {
+    if (hasPart(before, extra)) continue;
+    return failure([...path, ...extra.slice(path.length)], 'the notation has no such part');
+  }
+  return undefined;
+}
+
+function fitsAlone<Model>(kind: RoundTrip<Model>, model: Model): boolean {
+  const made = throughJson(kind.codec, model);
+  return made.ok && extraParts(model, made.value).next().done === true;
+}
+
+/** Returns a model without the elements of lists that are beside those on a path. */
+function aroundPart(model: unknown, [key, ...rest]: Path): unknown {
+  if (key === undefined || typeof model !== 'object' || model === null) return model;
+  const part = aroundPart((model as { readonly [key: string]: unknown })[key], rest);
+  return Array.isArray(model) ? [part] : { ...model, [key]: part };
+}
+
+/** Whether one of two paths leads on from the other one. */
+const isOnOneBranch = (a: Path, b: Path): boolean => a.every((key, i) => i >= b.length || key === b[i]);

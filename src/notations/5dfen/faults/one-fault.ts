@@ -1,0 +1,92 @@
+import type { Board } from '../../../../generated/5dfen/nodes.js';
+import { boardColour, isBoard } from '../../../../generated/5dfen/readers.js';
+import { endOf, type NodeIndex, parentOf, type SyntaxFailure, type Tree } from '../../../cst/index.js';
+import type { Span } from '../../../diagnostics/index.js';
+
+/** How far around an error the text is searched. Limits the time that a text with many errors takes. */
+const REACH = 400;
+
+/** Errors of the fields of a board. */
+const OF_FIELD = new Set(['LayerError', 'TimeError', 'ColourError', 'FifthFieldError', 'UnclosedBoardError']);
+
+/** Errors among the moves. */
+const OF_MOVES = new Set(['TokenError', 'CoordinatesError', 'MarkError', 'StrayBracketError']);
+
+/**
+ * Whether two neighboring errors are one: fields of a board with a separator too many or too few, parts of a line
+ * that was a board or a header, parts of a move, or words of a comment without its opening brace.
+ */
+export function areOneFault({ node: a, kind }: SyntaxFailure, { node: b, kind: next }: SyntaxFailure): boolean {
+  const { tree } = a;
+  const { text } = tree;
+  if (OF_FIELD.has(kind) && OF_FIELD.has(next)) {
+    const board = parentOf(tree, a.index);
+    if (b.start > endOf(tree, board)) return false;
+    return hasWrongFields(tree, board) || (kind === 'ColourError' && next === 'UnclosedBoardError');
+  }
+  if (b.start - a.end > REACH) return false;
+  const between = text.slice(a.end, b.start);
+  if (isAtTag(kind, between)) return true;
+  if (areInBrokenToken(text, a, b, between) || (next === 'StrayBracketError' && between === '')) return true;
+  // A variation has its own errors.
+  if (/[{}()]/.test(between)) return false;
+  const areInComment = OF_MOVES.has(kind) && OF_MOVES.has(next) && isInLostComment(text, a.end);
+  if (areInComment && (b.text === '}' || isInLostComment(text, b.end))) return true;
+  if (/[\r\n]/.test(between)) return false;
+  // A header without quotation marks is whole.
+  if (kind === 'UnquotedHeaderError') return isRestOfTag(text, a.end);
+  // So is one with its bracket, unless it is the start of a board.
+  if (kind === 'TagError' && a.text.endsWith(']')) return isRestOfTag(text, a.end);
+  return areParts(a.text, between, b.text) || isRestOfTag(text, kind === 'TagError' ? a.end : a.start);
+}
+
+/** Whether an error follows a broken header or board directly: it is a part that the break has cut off. */
+const isAtTag = (kind: string, between: string): boolean => kind === 'TagError' && /^[ \t]*\[[^\]\r\n]*$/.test(between);
+
+/**
+ * Whether two errors are the halves of a token that a blank or a sign splits: a parenthesis that opens in the first
+ * is closed in the second, or is alone between them, or only the rest of coordinates follows the first.
+ */
+function areInBrokenToken(text: string, a: Span, b: Span, between: string): boolean {
+  if (/^[ \t]*\([ \t]*$/.test(between)) return true;
+  if (!/^[ \t/]*$/.test(between)) return false;
+  if (/^[ \tLT\d+-]{0,20}\)[A-Za-z>]/.test(text.slice(a.end, a.end + REACH))) return true;
+  return isOpen(text.slice(a.start, a.end)) && /^[^()]*\)/.test(text.slice(b.start, b.end + 1));
+}
+
+/** Whether the last parenthesis of a text is an opening one. */
+const isOpen = (text: string): boolean => text.lastIndexOf('(') > text.lastIndexOf(')');
+
+/**
+ * Whether two texts are parts of one move: nothing is between them, or a blank or a slash beside a sign. A brace or a
+ * bracket is a fault of its own.
+ */
+const areParts = (a: string, between: string, b: string): boolean =>
+  between === '' ||
+  between === '/' ||
+  (/^[ \t]$/.test(between) && (/[(>x=]$/.test(a) || /^[)>=~]/.test(b))) ||
+  (['', '/'].includes(between.replaceAll(/[ \t]/g, '')) &&
+    /\w/.test(a) !== /\w/.test(b) &&
+    !/^[{}[\]]+$/.test(/\w/.test(a) ? b : a));
+
+/** Whether a board has more or fewer than four fields. */
+function hasWrongFields(tree: Tree, board: NodeIndex): boolean {
+  if (!isBoard(tree, board)) return false;
+  const text = tree.text.slice(0, endOf(tree, board)).slice(tree.node(board).start);
+  return boardColour(tree, board as NodeIndex<Board>) === 0 || (text.match(/[:;]/g) ?? []).length !== 3;
+}
+
+/** Whether only words without digits, which can't be moves, are between an offset and a closing brace. */
+function isInLostComment(text: string, offset: number): boolean {
+  return /^[^{}()/\d\r\n]*\}/.test(text.slice(offset, offset + REACH));
+}
+
+/**
+ * Whether a line ends, after an offset, like a board or a header: with a color or a quotation mark before a
+ * bracket.
+ */
+export function isRestOfTag(text: string, offset: number): boolean {
+  const [line = ''] = text.slice(offset, offset + REACH).split(/[\r\n]/, 1);
+  const end = line.replaceAll(/[ \t]/g, '');
+  return !line.includes('[') && /(?:[:;][wb]?|^[wb]|")\]$/.test(end);
+}

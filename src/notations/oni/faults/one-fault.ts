@@ -1,0 +1,75 @@
+import type { OniFile } from '../../../../generated/oni/nodes.js';
+import type { SyntaxFailure, Tree } from '../../../cst/index.js';
+import type { Span } from '../../../diagnostics/index.js';
+import { hasWholeMove, isBoardCharacter, isLetter, significant } from '../characters.js';
+import { cardsBefore } from './repeated-cards.js';
+
+/** Errors inside a board. */
+const OF_BOARD = new Set(['BoardError', 'RowError', 'CellError']);
+
+/** How far around an error the text is searched. Limits the time that a text with many errors takes. */
+const REACH = 400;
+
+/**
+ * Whether two neighboring errors are one: parts of one move, a wrong card and the one that is too many because of
+ * it, parts of a board, or characters that are read out of step because one is missing or too many before them.
+ */
+export function areOneFault({ node: a, kind }: SyntaxFailure, { node: b, kind: next }: SyntaxFailure): boolean {
+  const { text } = a.tree;
+  if (kind === 'CardError' && next === 'ShortMoveError' && cardsBefore(b.tree as Tree<OniFile>, b) !== 0) return true;
+  const isNext = significant(text.slice(a.end, b.start)).length === 0;
+  const [first, second] = [significant(a.text), significant(b.text)];
+  if (isNext && kind === 'ShortMoveError' && next === kind) return first.length + second.length <= 3;
+  if (isNext && first.length > 0 && second.length > 0 && [...first, ...second].every(isBoardCharacter)) return true;
+  // Rows and cells of a board have their own errors.
+  if (OF_BOARD.has(next) || b.start - a.end > REACH) return false;
+  return areOutOfStep(text, a, b);
+}
+
+/**
+ * Whether nothing between two errors, and nothing about them, shows where a move begins. Moves that are written
+ * apart do, and so do the cards and the rows of a board.
+ */
+function areOutOfStep(text: string, a: Span, b: Span): boolean {
+  const [first, second] = [wordAt(text, a.start), wordAt(text, b.start)];
+  const [one, other] = [text.slice(a.start, a.end), text.slice(b.start, b.end)];
+  if (hasForeign(one) && hasForeign(other)) return false;
+  if (isSpelled(text, a) && isSpelled(text, b)) return false;
+  // In a run like `BrsLhl`, the capitals show where the moves begin.
+  if (first.start === second.start) return !isWhole(first) && !/[A-Z][a-z]/.test(text.slice(first.start, first.end));
+  if (hasWholeMove(text.slice(first.end, second.start))) return false;
+  if (isOfBoard(one) || isOfBoard(other)) return true;
+  const areWhole = isWhole(first) && isWhole(second);
+  return !areWhole && !(isAlone(text, first) && isAlone(text, second));
+}
+
+/** Whether a text has a character that can't be in a file, which is a fault of its own. */
+const hasForeign = (text: string): boolean => significant(text).some((one) => !isLetter(one) && !isBoardCharacter(one));
+
+/** Whether a text is a part of a board: more board characters than a wrong move has. */
+const isOfBoard = (text: string): boolean => significant(text).filter(isBoardCharacter).length >= 3;
+
+/** Whether an offset is in a move that is spelled like `Brs`, with its card as a capital. */
+const isSpelled = (text: string, { start }: Span): boolean =>
+  [0, 1, 2].some((back) => start >= back && /^[A-Z][a-z]{2}(?![a-z])/.test(text.slice(start - back, start - back + 4)));
+
+/** Returns the span of the characters around an offset that no white space separates. */
+function wordAt(text: string, offset: number): Span {
+  const before = text
+    .slice(Math.max(0, offset - REACH), offset)
+    .split(/[\s#]/)
+    .at(-1)!;
+  const after = /^[^\s#]*/.exec(text.slice(offset, offset + REACH))![0];
+  return { start: offset - before.length, end: offset + after.length };
+}
+
+/** Whether a word is as long as a move, a row of a board, or the cards. */
+const isWhole = ({ start, end }: Span): boolean => end - start === 3 || end - start === 5;
+
+/** Whether a word is alone on its line. */
+function isAlone(text: string, word: Span): boolean {
+  const before = text.slice(Math.max(0, word.start - REACH), word.start);
+  return (
+    /(?:^|[\r\n])[^\S\r\n]*$/.test(before) && /^[^\S\r\n]*(?:[\r\n#]|$)/.test(text.slice(word.end, word.end + REACH))
+  );
+}

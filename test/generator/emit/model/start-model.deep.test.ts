@@ -1,0 +1,34 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { SUITES } from '../../../support/cases.js';
+import { compilerProblems } from '../../../support/compile.js';
+import { ROOT } from '../../../support/shared.js';
+import { checkStart, folder } from '../../../support/generated/start-model.js';
+
+/** Large grammars, with suites of texts that they read, and the least part of the models that survive printing. */
+const LARGE = [
+  ['grammars/oni.peggy', SUITES, 'oni', 1],
+  ['grammars/azul.peggy', SUITES, 'azul', 0.1],
+  ['grammars/otn.peggy', SUITES, 'otn', 0.95],
+  ['grammars/5dfen.peggy', SUITES, '5dfen', 0.95],
+  ['grammars/5dfen-ebnf.peggy', SUITES, '5dfen-ebnf', 0.9],
+  ['packages/pgn/pgn.peggy', join(ROOT, 'packages/pgn/suite'), 'pgn', 0.85],
+] as const;
+
+test.each(LARGE)(
+  '%s: the first model of every valid case survives JSON, each of its texts is found, and most are printed',
+  async (grammar, suites, id, least) => {
+    const { all, same } = await checkStart(grammar, suites, id);
+    expect(same / all).toBeGreaterThanOrEqual(least);
+  },
+);
+
+test('the first models compile under every strict option', () => {
+  const names = ['shape', 'lower', 'locate', 'print'];
+  const files = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .flatMap(({ name: id }) => names.map((name) => join(folder, id, `${name}.ts`)));
+  expect(files.length).toBe(names.length * LARGE.length);
+  expect(compilerProblems(files, { lib: ['lib.es2023.d.ts'] })).toEqual([]);
+});

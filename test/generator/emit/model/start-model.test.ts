@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { GrammarProblems } from '../../../../src/generator/index.js';
+import { SUITES } from '../../../support/cases.js';
+import { ROOT } from '../../../support/shared.js';
+import { checkStart, startOf } from '../../../support/generated/start-model.js';
+
+/** Small grammars, with suites of texts that they read, and the least part of the models that survive printing. start-model.deep.test.ts has the others. */
+const SMALL = [
+  ['grammars/xiangqi.peggy', SUITES, 'annofen', 1],
+  ['packages/sgf/sgf.peggy', join(ROOT, 'packages/sgf/suite'), 'sgf', 1],
+  ['test/notation/made-up/frogs.peggy', join(ROOT, 'test/notation/made-up/suite'), 'frogs', 1],
+] as const;
+
+test.each(SMALL)(
+  '%s: the first model of every valid case survives JSON, each of its texts is found, and most are printed',
+  async (grammar, suites, id, least) => {
+    const { all, same } = await checkStart(grammar, suites, id);
+    expect(same / all).toBeGreaterThanOrEqual(least);
+  },
+);
+
+test('equal grammars give equal bytes', () => {
+  const text = readFileSync(join(ROOT, 'grammars/otn.peggy'), 'utf8');
+  expect(startOf(text)).toBe(startOf(text));
+});
+
+const printOf = (grammar: string): string => startOf(grammar, 'game.peggy', 'print.ts');
+
+test('a record is printed as its rule reads it', () => {
+  const grammar = `Game = _ (moves:Move _)* result:Result?
+Move "move" = from:$[a-h] "-" to:$[a-h] ("x" count:$[1-9])? ("{" notes:Note|1.., ","| "}")?
+Note = [a-z]+
+Result = "*"
+_ = " "*`;
+  expect(printOf(grammar)).toContain(
+    `/** The text of move. */
+export const moveText = (model: MoveModel): string =>
+  \`\${model.from}-\${model.to}\${model.count === undefined ? '' : \`x\${model.count}\`}\${model.notes.length === 0 ? '' : \`{\${model.notes.join(',')}}\`}\`;`,
+  );
+  expect(printOf(grammar)).toContain(
+    "\n  const text = ` ${model.moves.map(moveText).join(' ')}${model.result ?? ''}`;\n",
+  );
+});
+
+test('of several ways to write the same members, the first is printed', () => {
+  const grammar = 'Game = a:Word ("," / ";") b:Word / b:Word "<" a:Word\nWord = [a-z]+';
+  expect(printOf(grammar)).toContain('`${model.a},${model.b}`');
+});
+
+const membersOf = (grammar: string): string[] => startOf(grammar).match(/(?<=^ {2})\w+: .*(?=,$)/gm) ?? [];
+
+test('a label that can only be an error is no member; one that can be an error is optional in the whole model', () => {
+  expect(membersOf('Game = a:Word b:(Word / WordError) c:WordError\nWord = [a-z]\nWordError = [0-9]')).toEqual([
+    'a: at(gameA, word)',
+    'b: optional(at(gameB, word))',
+  ]);
+});
+
+test('a node that contains its own kind is a text there', () => {
+  const grammar = 'Game = items:Item*\nItem = Group / word:$[a-z]+\nGroup = "(" items:Item* ")"';
+  expect(membersOf(grammar.replace('Item = Group / ', 'Item = inner:Group / '))).toEqual([
+    'inner: optional(at(itemInner, groupText))',
+    'word: optional(at(itemWord, word))',
+    'items: list(gameItems, item, {})',
+  ]);
+});
+
+test('names that are taken get another one', () => {
+  const shape = startOf('List = list:Leaf type:Record+\nLeaf = [a-z]\nRecord = at:$[0-9] record:Leaf?');
+  expect(shape).toContain("const leafShape = leaf('leaf',");
+  expect(shape).toContain('const recordShape = record(isRecord, {');
+  expect(shape).toContain('  at: at(recordAt, atShape),');
+  expect(shape).toContain('export const listShape = record(isList, {');
+});
+
+test('a leaf has the pattern of its rule, unless that is long, recursive, or slow', () => {
+  const patternOf = (rule: string) => /pattern: \/(.*)\/ /.exec(startOf(`Game = a:Leaf\nLeaf = ${rule}`))?.[1];
+  expect(patternOf('"a"i [b-d]|2..3| ("/" / "\\n")? !"x"')).toBe('^[aA][b-d]{2,3}(?:\\/|\\n)?$');
+  expect(patternOf('[^a-c]i .')).toBe('^[^a-cA-C][\\s\\S]$');
+  expect(patternOf('([a-z]+ ",")+')).toBeUndefined();
+  expect(patternOf('"(" Leaf? ")"')).toBeUndefined();
+  expect(patternOf('[\u{1f600}]u')).toBeUndefined();
+});
+
+test('a grammar with an error has no model', () => {
+  expect(() => startOf('Game = Missing')).toThrow(GrammarProblems);
+});

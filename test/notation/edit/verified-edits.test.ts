@@ -1,0 +1,335 @@
+import { describe, expect, test, vi } from 'vitest';
+import { applyEdits } from '../../../src/diagnostics/index.js';
+import type { Change, Notation } from '../../../src/notation/index.js';
+import { defineNotation } from '../../../src/notation/index.js';
+import { azulNotation } from '../../../src/notations/azul/index.js';
+import { fiveDNotation } from '../../../src/notations/5dfen/index.js';
+import { oniNotation, parseOni } from '../../../src/notations/oni/index.js';
+import { oniCodec, type OniGame } from '../../../src/notations/oni/shape.js';
+import { otnNotation, otnPositionNotation, parseOtnPosition } from '../../../src/notations/otn/index.js';
+import { positionCodec } from '../../../src/notations/otn/position/shape.js';
+import { annoFenNotation } from '../../../src/notations/xiangqi/annofen/index.js';
+import { made } from '../../support/readings.js';
+
+const BRANDUB = '[rules:dim:7 start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/]';
+const ONI = 'BXLUT\nByt # opens\n';
+
+const problemOf = (notation: unknown, text: string, change: Change | readonly Change[]) => {
+  const result = (notation as Notation).read(text).edit(change);
+  return result.ok ? result.edits : result.problem;
+};
+
+describe('an edit that would add an error is refused', () => {
+  test.each<[string, unknown, string, Change, string]>([
+    [
+      'an illegal move',
+      oniNotation,
+      ONI,
+      { insert: ['moves', 1], value: { card: 'L', from: 0, to: 24 } },
+      'the edited text would have an error: ',
+    ],
+    [
+      'a turn out of order',
+      otnNotation,
+      `${BRANDUB}\n\n1. d1-c1 d3-b3\n2. c1-d1\n`,
+      { replace: ['turns', 1, 'number'], value: 7 },
+      'the edited text would have an error: ',
+    ],
+    [
+      'a line break in a tag',
+      otnNotation,
+      `[event:Cup]\n${BRANDUB}\n`,
+      { replace: ['tags', 0, 'value'], value: 'a\nb' },
+      'the value of a tag is on one line',
+    ],
+    [
+      'a comment on no move',
+      otnNotation,
+      `${BRANDUB}\n\n1. d1-c1\n[ a ]\n`,
+      { insert: ['turns', 0, 'comments', 1], value: { text: 'b' } },
+      'every move of the turn has a comment',
+    ],
+  ])('%s', (_, notation, text, change, message) => {
+    const path = 'insert' in change ? change.insert : 'replace' in change ? change.replace : change.remove;
+    expect(problemOf(notation, text, change)).toEqual({ path, message: expect.stringContaining(message) as string });
+  });
+
+  test('up to the level at which the text was read', () => {
+    const change = { insert: ['moves', 1], value: { card: 'L', from: 0, to: 24 } };
+    expect(oniNotation.read(ONI, { level: 'structure' }).edit(change).ok).toBe(true);
+  });
+
+  test('but not one that removes an error, and shows others after it', () => {
+    const text = 'BXLUT\nBab\nLbh\nUyt\n';
+    const change = { replace: ['moves', 0], value: { card: 'B', from: 24, to: 19 } };
+    expect(oniNotation.read(text).diagnostics[0]).toMatchObject({ severity: 'error' });
+    expect(oniNotation.read(text).edit(change).ok).toBe(true);
+  });
+});
+
+describe('an edit that adds a warning', () => {
+  const POSITION = '/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/';
+
+  test('is refused if the model can be written without it', () => {
+    const notation = defineNotation({
+      codes: otnPositionNotation.codes,
+      read: parseOtnPosition,
+      codec: positionCodec,
+      print: { write: (model) => otnPositionNotation.print(model) },
+      // The last slash is left out.
+      edit: { edits: () => [{ start: POSITION.length - 4, end: POSITION.length, text: '2t4' }] },
+    });
+    expect(problemOf(notation, POSITION, { replace: ['rows', 6], value: '2t4' })).toEqual({
+      path: ['rows', 6],
+      message: expect.stringMatching(/^the edited text would have a warning: /) as string,
+    });
+  });
+
+  test('is made if the warning is one of the changed model, and its reading has the warning', () => {
+    const result = otnPositionNotation.read(POSITION).edit({ replace: ['rows', 3], value: 'ttT1Ttt' });
+    expect(result.ok && result.reading.diagnostics.map(({ code }) => code)).toEqual(['otn-position/no-king']);
+  });
+});
+
+describe('a problem has the path of the wrong part of the model, and the reason', () => {
+  test.each<[string, unknown, string, Change, (string | number)[], string]>([
+    [
+      'a member is missing',
+      oniNotation,
+      ONI,
+      { remove: ['moves', 0, 'to'] },
+      ['moves', 0, 'to'],
+      'this part is missing',
+    ],
+    [
+      'a member of a new value is missing',
+      oniNotation,
+      ONI,
+      { insert: ['moves', 0], value: { card: 'B', from: 24 } },
+      ['moves', 0, 'to'],
+      'this part is missing',
+    ],
+    [
+      'the notation has no such member',
+      oniNotation,
+      ONI,
+      { insert: ['moves', 0, 'comment'], value: 'x' },
+      ['moves', 0, 'comment'],
+      'the notation has no such part',
+    ],
+    [
+      'the notation has no such member of a new value',
+      otnNotation,
+      `${BRANDUB}\n\n1. d1-c1\n`,
+      { insert: ['turns', 0, 'comments', 0], value: { text: 'a', author: 'b' } },
+      ['turns', 0, 'comments', 0, 'author'],
+      'the notation has no such part',
+    ],
+    [
+      'an object where a number is expected',
+      otnNotation,
+      `${BRANDUB}\n\n1. d1-c1\n`,
+      { replace: ['turns', 0, 'number'], value: {} },
+      ['turns', 0, 'number'],
+      "an object isn't a valid number",
+    ],
+    [
+      'an object where a space is expected',
+      otnNotation,
+      `${BRANDUB}\n\n1. d1-c1\n`,
+      { replace: ['turns', 0, 'moves', 0, 'from'], value: {} },
+      ['turns', 0, 'moves', 0, 'from'],
+      "an object isn't a valid space",
+    ],
+    [
+      'a piece whose side is an object',
+      annoFenNotation,
+      'v1 r8/9/9/9/9/9/9/9/9/9',
+      { replace: ['fields', 0, 0, 0, 'colour'], value: {} },
+      ['fields', 0, 0, 0],
+      "an object isn't a valid piece",
+    ],
+    [
+      'a date without its parts',
+      otnNotation,
+      `[date:2016.01.02]\n${BRANDUB}\n`,
+      { replace: ['tags', 0, 'value'], value: { year: 2016 } },
+      ['tags', 0, 'value'],
+      "an object isn't a valid date",
+    ],
+    [
+      'a date that is text',
+      otnNotation,
+      `[date:2016.01.02]\n${BRANDUB}\n`,
+      { replace: ['tags', 0, 'value'], value: '2016.01.03' },
+      ['tags', 0, 'value'],
+      '"2016.01.03" isn\'t a valid date',
+    ],
+    [
+      'nothing where a move is expected',
+      otnNotation,
+      `${BRANDUB}\n\n1. d1-c1\n`,
+      { replace: ['turns', 0, 'moves', 0], value: null },
+      ['turns', 0, 'moves', 0],
+      'this value has another form',
+    ],
+    [
+      'text where a list of a rules record is expected',
+      otnNotation,
+      `${BRANDUB}\n`,
+      { replace: ['tags', 0, 'value', 'entries'], value: 'none' },
+      ['tags', 0, 'value', 'entries'],
+      'this value has another form',
+    ],
+    [
+      'a value of another type',
+      oniNotation,
+      ONI,
+      { replace: ['moves', 0, 'card'], value: 7 },
+      ['moves', 0, 'card'],
+      "7 isn't a valid card",
+    ],
+    [
+      'an unknown card',
+      oniNotation,
+      ONI,
+      { replace: ['moves', 0, 'card'], value: 'Z' },
+      ['moves', 0, 'card'],
+      '"Z" isn\'t a valid card',
+    ],
+    [
+      'a list in place of a value',
+      azulNotation,
+      'AZULGAME\n2\n:A Ann\n',
+      { replace: ['lines', 0, 'name'], value: ['Ann'] },
+      ['lines', 0, 'name'],
+      "a list isn't a valid text",
+    ],
+    [
+      'an unknown form',
+      azulNotation,
+      'AZULGAME\n2\n:A Ann\n',
+      { insert: ['lines', 1], value: { type: 'song' } },
+      ['lines', 1],
+      'expected a draw, a move, a name, a date, commentary or metadata',
+    ],
+    [
+      'a part whose JSON is elsewhere',
+      fiveDNotation,
+      '[Board "Standard"]\n1. Nc3\n',
+      { replace: ['turns', 0, 'white', 0, 'action', 'to'], value: { file: 'aa', rank: 1 } },
+      ['turns', 0, 'white', 0, 'action', 'to'],
+      '"(aa, 1)" isn\'t a valid square',
+    ],
+  ])('%s', (_, notation, text, change, path, message) => {
+    expect(problemOf(notation, text, change)).toEqual({ path, message });
+  });
+});
+
+describe('several changes', () => {
+  const first: Change = { insert: ['moves', 1], value: { card: 'L', from: 1, to: 7 } };
+
+  test('are made at once, each after the ones before it', () => {
+    const reading = oniNotation.read(ONI, { level: 'syntax' });
+    const result = made(
+      reading.edit([first, { replace: ['moves', 1, 'card'], value: 'X' }, { remove: ['comments', 0] }]),
+    );
+    expect(applyEdits(ONI, result.edits)).toBe('BXLUT\nByt\nXbh\n');
+    expect(result.reading.tree.text).toBe('BXLUT\nByt\nXbh\n');
+  });
+
+  test('are made together or not at all', () => {
+    const result = oniNotation.read(ONI).edit([first, { remove: ['moves', 7] }]);
+    expect(result).toMatchObject({ ok: false, problem: { path: ['moves', 7] } });
+  });
+
+  test('may have errors in between', () => {
+    const bad: Change = { replace: ['moves', 0, 'card'], value: 'E' };
+    const good: Change = { replace: ['moves', 0, 'card'], value: 'B' };
+    const result = made(oniNotation.read(ONI).edit([bad, good]));
+    expect(applyEdits(ONI, result.edits)).toBe(ONI);
+    expect(oniNotation.read(ONI).edit([good, bad]).ok).toBe(false);
+  });
+
+  test('without an effect leave the text as it is', () => {
+    expect(made(oniNotation.read(ONI).edit([])).edits).toEqual([]);
+  });
+});
+
+test('the reading of the edited text can be edited again, and its listener is not called', () => {
+  let plies = 0;
+  const listener = { onPly: () => plies++, onEnd: () => undefined };
+  const reading = oniNotation.read(ONI, { listener });
+  const change: Change = { insert: ['moves', 1], value: { card: 'L', from: 1, to: 7 } };
+  const { reading: after } = made(reading.edit(change));
+  expect(after.model.moves).toHaveLength(2);
+  expect(after.edit({ remove: ['moves', 1] }).ok).toBe(true);
+  expect(plies).toBe(1);
+});
+
+describe('a fault of the notation is thrown', () => {
+  const broken = (parts: object) =>
+    defineNotation({ ...declared, ...parts } as unknown as Parameters<typeof defineNotation>[0]);
+  const declared = {
+    id: 'broken',
+    title: 'broken',
+    extensions: ['.broken'],
+    codes: {},
+    codec: oniCodec,
+    read: parseOni,
+    print: {
+      write: () => {
+        throw new TypeError('a fault');
+      },
+    },
+  };
+  const change: Change = { replace: ['moves', 0, 'to'], value: 19 };
+
+  test('a fault of the printer is thrown', () => {
+    expect(() => broken({}).read(ONI, { level: 'syntax' }).edit(change)).toThrow('a fault');
+    expect(() => broken({}).tryPrint(parseOni(ONI).model)).toThrow('a fault');
+  });
+
+  test('a fault of the editor is thrown', () => {
+    const edit = {
+      edits: () => {
+        throw new TypeError('a fault of the editor');
+      },
+    };
+    expect(() => broken({ edit }).read(ONI, { level: 'syntax' }).edit(change)).toThrow('a fault of the editor');
+  });
+});
+
+describe('an edit does nothing twice', () => {
+  test.each([
+    ['syntax', 1],
+    ['rules', 2],
+  ] as const)('at level %s, the edited text is read %d times', (level, times) => {
+    const read = vi.fn(parseOni);
+    const notation = defineNotation({
+      codes: oniNotation.codes,
+      read: Object.assign(read, { info: parseOni.info }),
+      codec: oniCodec,
+      print: { write: (model) => oniNotation.print(model) },
+      edit: { edits: () => [{ start: 10, end: 10, text: 'Lbh\n' }] },
+    });
+    const reading = notation.read('BXLUT\nByt\n', { level });
+    read.mockClear();
+    const change = { insert: ['moves', 1], value: { card: 'L', from: 1, to: 7 } };
+    expect(reading.edit(change)).toMatchObject({ ok: true });
+    expect(read).toHaveBeenCalledTimes(times);
+  });
+
+  test('a model is settled once after a removal', () => {
+    const settle = vi.fn((changed: OniGame) => changed);
+    const notation = defineNotation({
+      codes: oniNotation.codes,
+      read: parseOni,
+      codec: oniCodec,
+      print: { write: (model) => oniNotation.print(model) },
+      edit: { settle },
+    });
+    expect(notation.read('BXLUT\nByt\n').edit({ remove: ['moves', 0] })).toMatchObject({ ok: true });
+    expect(settle).toHaveBeenCalledTimes(1);
+  });
+});

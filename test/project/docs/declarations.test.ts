@@ -1,0 +1,104 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import * as notation from '../../../src/notation/index.js';
+import { codeBlocks, pages } from '../../support/docs/docs.js';
+import { ROOT } from '../../support/shared.js';
+
+const PAGE = 'docs/declarations.md';
+const page = readFileSync(join(ROOT, PAGE), 'utf8');
+
+/** What a notation is made of, and the files that declare it. */
+const DECLARED = {
+  NotationInfo: 'info.ts',
+  ReaderDeclaration: 'read/reader.ts',
+  NotationDeclaration: 'notation.ts',
+  EditingDeclaration: 'edit/editable-reader.ts',
+  Play: 'notation.ts',
+  View: 'notation.ts',
+  Conversion: 'notation.ts',
+  Tables: 'describe/tables.ts',
+  Editor: 'edit/edit.ts',
+  RoundTrip: 'round-trip.ts',
+};
+
+/** The names in the first column of the tables of the page. */
+const rows = new Set(
+  [...page.matchAll(/^\| (`.*?)\|/gm)].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name),
+  ),
+);
+
+test.each(Object.entries(DECLARED))('%s: the page says what each member gives', (name, file) => {
+  const members = membersOf(name, file);
+  expect(members.length).toBeGreaterThan(1);
+  expect(members.filter((member) => !rows.has(member))).toEqual([]);
+});
+
+test('the page names nothing else', () => {
+  const all = new Set(Object.entries(DECLARED).flatMap(([name, file]) => membersOf(name, file)));
+  expect([...rows].filter((name) => !all.has(name!))).toEqual([]);
+});
+
+/** Functions that need no lesson, with the reason. */
+const UNTAUGHT: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    [
+      ...['byLeaf', 'byType', 'characters', 'derived', 'inJson', 'named', 'only', 'recursive', 'transform', 'variant'],
+      ...['variants', 'leaf', 'optional', 'decodeJson', 'modelProblem', 'schemaOf', 'Definitions'],
+    ].map((name) => [name, 'codecs follow from shapes']),
+  ),
+  NotationReading: 'the result of read',
+  Reading: 'the result of a reader',
+  branchesTo: 'for notations with addresses of their own',
+  encodeEdited: 'the command line writes changed files with it',
+  explainOtherNotation: 'the code other-notation is explained by default',
+};
+
+describe('functions that make a notation', () => {
+  const folders = ['game', 'list', 'moves'].map((name) => join(ROOT, 'templates', name, 'src'));
+  const templates = folders.flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => readFileSync(join(folder, name), 'utf8')),
+  );
+  const examples = ['ts', 'diff'].flatMap((language) => codeBlocks(language).map(({ code }) => code));
+  const prose = [...pages().values()].join('\n');
+  const isTaught = (name: string): boolean =>
+    [...examples, ...templates].some((code) => new RegExp(`\\b${name}\\b`).test(code)) || prose.includes(`\`${name}\``);
+
+  test('are each taught by an example or a page', () => {
+    const names = Object.keys(notation);
+    expect(names.length).toBeGreaterThan(20);
+    expect(names.filter((name) => !isTaught(name) && !(name in UNTAUGHT))).toEqual([]);
+  });
+
+  test('lack a lesson only if they exist', () => {
+    expect(Object.keys(UNTAUGHT).filter((name) => !(name in notation))).toEqual([]);
+  });
+});
+
+test('the example gives the values in its comments', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ludogram-declarations-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const [example] = codeBlocks('ts').filter((block) => block.page === PAGE);
+  const code = example!.code
+    .replace("'ludogram/oni'", JSON.stringify(join(ROOT, 'src/notations/oni/index.ts')))
+    .replace("'ludogram'", JSON.stringify(join(ROOT, 'src/library/index.ts')))
+    .replace(/^(\S.*); \/\/ (.*)$/gm, 'values.push([$1, $2]);');
+  const file = join(folder, 'example.ts');
+  writeFileSync(file, `export const values: unknown[][] = [];\n${code}`);
+  const { values } = (await import(file)) as { readonly values: readonly (readonly [unknown, unknown])[] };
+  expect(values.length).toBeGreaterThan(5);
+  for (const [found, wanted] of values) expect(found).toEqual(wanted);
+});
+
+/** The names of the members of an interface. */
+function membersOf(name: string, file: string): string[] {
+  const path = join(ROOT, 'src/notation', file);
+  const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.ES2022, true);
+  const found = source.statements.filter(ts.isInterfaceDeclaration).find((one) => one.name.text === name);
+  return (found?.members ?? []).flatMap((member) => member.name?.getText() ?? []);
+}

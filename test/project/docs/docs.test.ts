@@ -1,0 +1,114 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { derivedFiles, leftoverFiles, staleFiles } from '../../../scripts/sync/derived-files.js';
+import { generate } from '../../../src/generator/index.js';
+import { ludogram } from '../../cli/support.js';
+import { generatedFiles, runInBrowser } from '../../support/browser/browser.js';
+import { codeBlocks, outputPattern, pages, readersExample } from '../../support/docs/docs.js';
+import { ENTRY_POINTS } from '../../support/docs/entry-points.js';
+import { ROOT } from '../../support/shared.js';
+import { TUTORIALS } from '../../support/docs/tutorial.js';
+
+describe('pages that follow from the code', () => {
+  let derived: Awaited<ReturnType<typeof derivedFiles>>;
+
+  beforeAll(async () => {
+    derived = await derivedFiles();
+  });
+
+  test('are up to date (npm run sync writes them)', () => {
+    expect(derived.size).toBeGreaterThan(10);
+    expect(staleFiles(derived)).toEqual([]);
+    expect(leftoverFiles(derived)).toEqual([]);
+  });
+
+  test('are stale where they differ, and left over where nothing asks for them', () => {
+    const changed = new Map([...derived, ['docs/codes/oni.md', 'old'], ['docs/codes/none.md', 'new']]);
+    changed.delete('docs/codes/azul.md');
+    expect(staleFiles(changed)).toEqual(['docs/codes/oni.md', 'docs/codes/none.md']);
+    expect(leftoverFiles(changed)).toEqual(['docs/codes/azul.md']);
+  });
+});
+
+test.each(ENTRY_POINTS)('the reference calls the module $name by that name', ({ name, source }) => {
+  expect(/@module (.*)$/m.exec(readFileSync(source, 'utf8'))?.[1]).toBe(name);
+});
+
+test.each(ENTRY_POINTS)('the tour of $name names what the module exports', async ({ source }) => {
+  const [comment, code] = readFileSync(source, 'utf8').split('@module') as [string, string];
+  const items = [...comment.matchAll(/^ \* (?:- | {2})(.*)$/gm)].map(([, item]) => item!).join(' ');
+  const names = [...items.matchAll(/`([A-Za-z]\w*)`/g)].map(([, name]) => name!);
+  const exported = new Set(Object.keys((await import(source)) as object));
+  const members = ['root'];
+  const missing = names.filter((name) => !exported.has(name) && !new RegExp(`\\b${name}\\b`).test(code));
+  expect(missing.filter((name) => !members.includes(name))).toEqual([]);
+});
+
+test('every link of the documentation leads to a file, and to a heading of it', () => {
+  const all = pages();
+  for (const [page, text] of all) {
+    // What looks like a link in a block of code is none.
+    const prose = text.replace(/^( *)```[^]*?^\1```$/gm, '');
+    for (const [, link] of prose.matchAll(/\]\((?!https?:)([^)\s]+)\)/g)) {
+      const [path, heading] = link!.split('#') as [string, string?];
+      const target = path === '' ? page : normalize(join(dirname(page), path)).replaceAll('\\', '/');
+      expect(existsSync(join(ROOT, target)), `${page}: ${link}`).toBe(true);
+      if (heading === undefined || !all.has(target)) continue;
+      expect(anchorsOf(all.get(target)!), `${page}: ${link}`).toContain(heading);
+    }
+  }
+});
+
+const GRAMMARS = codeBlocks('peggy').filter(
+  ({ page, code }) => !TUTORIALS.includes(page) && !code.startsWith('import'),
+);
+
+test.each(GRAMMARS)('$page:$line: the grammar has no problems', ({ code }) => {
+  expect(generate(code, { file: 'page.peggy' }).warnings).toEqual([]);
+});
+
+describe('the readers of the reference', () => {
+  const { grammar, program } = readersExample();
+
+  test('visit the moves, as the comment says', async () => {
+    const { files } = generate(grammar, { file: 'game.peggy', runtime: 'ludogram/cst' });
+    const printed = program.replace('console.log(', 'printed.push([').replace(/(\w+)\); \/\//, '$1].join(" ")); //');
+    const { printed: lines } = await runInBrowser(`export const printed: string[] = [];\n${printed}`, {
+      plugins: [generatedFiles('game', files)],
+    });
+    expect(lines).toEqual(['a2 -', 'b4 x']);
+    for (const line of lines as string[]) expect(program).toContain(`"${line}"`);
+  });
+});
+
+/** The anchors that headings get where Markdown is shown. */
+function anchorsOf(text: string): string[] {
+  return [...text.replace(/^```[^]*?^```/gm, '').matchAll(/^#+ (.*)$/gm)].map(([, title]) =>
+    title!
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .trim()
+      .replaceAll(' ', '-'),
+  );
+}
+
+// The commands of the tutorial are run in a folder with its files, by tutorial.deep.test.ts.
+const SHOWN = codeBlocks('console')
+  .filter(({ page }) => !TUTORIALS.includes(page))
+  .map((block) => [`${block.page}:${block.line}`, block.code] as const);
+
+test('some commands are shown with their output', () => {
+  expect(SHOWN.length).toBeGreaterThan(0);
+});
+
+test.each(SHOWN)('%s: the commands print what is shown', async (_, code) => {
+  const [before, ...commands] = code.split(/^\$ (.*)\n/m);
+  expect([before, commands.length > 0]).toEqual(['', true]);
+  for (let i = 0; i < commands.length; i += 2) {
+    const [, args] = /^(?:npx |npm run -s )?ludogram (?:-- )?(.*)$/.exec(commands[i]!) ?? [];
+    expect(args, `${commands[i]} is a command of ludogram`).toBeDefined();
+    const { stdout, stderr } = await ludogram(args!.split(' '));
+    expect(`${stdout}${stderr}`).toMatch(outputPattern(commands[i + 1]!));
+  }
+});

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { bundleForBrowser, generatedFiles, runInBrowser } from '../../support/browser/browser.js';
+import { BROWSER_ENTRY_POINTS } from '../../support/docs/entry-points.js';
+
+/**
+ * What reads a notation up to its validated model, and the most that it may weigh: minified, zipped, in bytes. In each,
+ * some 1,300 bytes recognize texts in other notations, so that no fix is offered for them, some 440 limit the number of
+ * diagnostics, some 450 judge the first line and have the codes that a notation need not declare, some 170 describe the
+ * notation, some 150 call the predicates of a grammar when they explain an error, some 50 find the kinds of nodes of checks by name, and some 60 read a text again, so that
+ * formatting can tell which errors it would hide. Some 850 of 5DFEN read variations of any depth. Some 900 of
+ * Onitama follow each position that was meant after a fault.
+ */
+const BUNDLES: readonly (readonly [entry: string, name: string, most: number])[] = [
+  ['oni/index.ts', 'readOni', 20_400],
+  ['azul/index.ts', 'readAzul', 20_600],
+  ['xiangqi/annofen/index.ts', 'readAnnoFen', 16_900],
+  ['xiangqi/xay/index.ts', 'readXay', 15_800],
+  ['otn/index.ts', 'parseOtnStructure', 33_950],
+  ['5dfen/index.ts', 'parse5dfenStructure', 29_700],
+];
+
+/** Weighs a bundle without the YAML library, which reads XAY and weighs 31,000 bytes. */
+async function weigh(entry: string, name: string) {
+  const { code, metafile } = await bundleForBrowser(`export { ${name} } from './src/notations/${entry}';`, {
+    external: ['yaml'],
+  });
+  const [output] = Object.values(metafile.outputs);
+  const files = Object.entries(output!.inputs).filter(([, { bytesInOutput }]) => bytesInOutput > 0);
+  return { size: gzipSync(code, { level: 9 }).length, files: files.map(([file]) => file) };
+}
+
+test.each(BUNDLES)('%s, %s weighs no more than %d bytes', async (entry, name, most) => {
+  const { size, files } = await weigh(entry, name);
+  expect(size).toBeLessThanOrEqual(most);
+  expect(size).toBeGreaterThan(most / 4);
+  expect(files.filter((file) => file.includes('explanations'))).toEqual([]);
+});
+
+test.each([
+  ['alone', '', 11_100],
+  ['with games', "export { oniGames } from './src/notations/oni/index.ts';", 37_400],
+  ['with a notation', "export { oniNotation } from './src/notations/oni/index.ts';", 49_600],
+])('<ludogram-board> %s weighs no more than it did', async (_, other, most) => {
+  const { code } = await bundleForBrowser(`export { defineBoard } from './src/board/index.ts';${other}`);
+  const size = gzipSync(code, { level: 9 }).length;
+  expect(size).toBeLessThanOrEqual(most);
+  expect(size).toBeGreaterThan(most * 0.9);
+});
+
+test.each(['parseOtnStructure', 'parse5dfenStructure'])('%s loads no code that plays', async (name) => {
+  const entry = name.includes('5dfen') ? '5dfen/index.ts' : 'otn/index.ts';
+  const { files } = await weigh(entry, name);
+  expect(
+    files.filter((file) => /(?:replay|play|legality|games\/.*(?:effect|play|ply|movement))\.ts$/.test(file)),
+  ).toEqual([]);
+});
+
+describe('in a browser', () => {
+  test.each(BROWSER_ENTRY_POINTS)('$name is bundled with nothing external, and loads', async ({ source }) => {
+    const here = Object.keys((await import(source)) as object);
+    const there = Object.keys(await runInBrowser(`export * from ${JSON.stringify(source)};`));
+    expect(there.sort()).toEqual(here.sort());
+    expect(here.length).toBeGreaterThan(0);
+  });
+
+  test('5DFEN hashes a position', async () => {
+    const text = '[k7/8/8/8/8/8/8/7K:0:1:w]';
+    const { hash } = await runInBrowser(
+      `import { hashBoards, parse5dfen } from './src/notations/5dfen/index.ts';
+       export const hash = hashBoards(parse5dfen(${JSON.stringify(text)}).model.boards);`,
+    );
+    expect(hash).toBe(createHash('md5').update(text).digest('hex'));
+  });
+
+  test('the generator makes a parser, and the parser parses', async () => {
+    const { generate, GrammarProblems } = (await runInBrowser(
+      "export * from './src/generator/index.ts';",
+    )) as unknown as typeof import('../../../src/generator/index.js');
+    const library = 'Item "item" = [a-z]+\n';
+    const { files, warnings } = generate('import {Item} from "./item.peggy"\nList = items:Item|1.., ","|\n', {
+      file: 'list.peggy',
+      runtime: 'ludogram/cst',
+      read: (path) => (path === 'item.peggy' ? library : ''),
+    });
+    expect(warnings).toEqual([]);
+    const { items, problem } = await runInBrowser(
+      `import { parse } from 'list/parser.ts';
+       export const items = parse('a,b').root.items.map(({ text }) => text).join('+');
+       export const problem = parse('a,').errors().length;`,
+      { plugins: [generatedFiles('list', files)] },
+    );
+    expect([items, problem]).toEqual(['a+b', 1]);
+    expect(() => generate('A = "a" )', { file: 'a.peggy' })).toThrow(GrammarProblems);
+    // Problems that peggy reads without an error are found, too.
+    expect(() => generate('A = a:"a" a:"b"', { file: 'a.peggy' })).toThrow(/a\.peggy:1:11: .*already used/);
+  });
+
+  test('a grammar is compiled, parses, and its problems are returned', async () => {
+    const { compileGrammar } = (await runInBrowser(
+      "export { compileGrammar } from './src/generator/index.ts';",
+    )) as unknown as typeof import('../../../src/generator/index.js');
+    const compiled = compileGrammar('List = items:Item|.., ","|\nItem = [a-z]+\n');
+    expect(compiled.ok && compiled.grammar.parse('a,b').nodeCount).toBe(4);
+    expect(compileGrammar('A = B').problems.map(({ message }) => message)).toEqual(['unknown rule "B"']);
+  });
+
+  test('the generator reads EBNF', async () => {
+    const { names } = await runInBrowser(
+      `import { readEbnf } from './src/generator/index.ts';
+       export const names = readEbnf("a = 'x', [b]; b = 'y';", 'a.ebnf').map(({ name }) => name).join();`,
+    );
+    expect(names).toBe('a,b');
+  });
+});
