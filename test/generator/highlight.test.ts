@@ -42,6 +42,28 @@ describe('textMateGrammar', () => {
     ]);
   });
 
+  test('colors nodes of several lines, also where line breaks are between or in their parts', async () => {
+    const grammar = [
+      'File = _ (Tag _)* Word?\nTag = "[" key:$[a-z]+ _ "\\"" text:$("\\\\" . / [^"\\\\])* "\\" ]" _\n',
+      'Word = "[" [a-z]+ "]"\n_ = [ \\n]*\n',
+    ].join('');
+    const tag = (...text: string[]) => [
+      ['[', 'punctuation.my'],
+      ['a', 'variable.other.property.my'],
+      ['"', 'keyword.operator.my'],
+      ...text.map((part) => [part, 'string.my']),
+      ['"', 'keyword.operator.my'],
+      [']', 'punctuation.my'],
+    ];
+    expect(await scopesOf(grammar, '[a\n\n "b" ]')).toEqual(tag('b'));
+    const text = '[a "b\\" ]\nc" ]\n[a "d" ]';
+    expect(await scopesOf(grammar, text)).toEqual([...tag('b\\" ]', 'c'), ...tag('d')]);
+    const tags = characterTags(await loadMode(streamMode(grammar, FILE)), text);
+    expect(Array.from(text).filter((_, i) => tags[i] === 'string')).toEqual([...'b\\" ]cd']);
+    // A text of one line never begins a region.
+    expect((await scopesOf(grammar, '[b]\n[a "b" ]')).slice(-6)).toEqual(tag('b'));
+  });
+
   test('tells parts of a node apart by their order', async () => {
     const grammar = 'Move = from:Square to:Square kind:Kind\nSquare = [a-h]\nKind = [a-z]\n';
     expect(await scopesOf(grammar, 'aba')).toEqual([

@@ -7,6 +7,7 @@ import { largestClass, leastLength } from './measure.js';
 import { type Dialect, lineRegex, type LinePattern } from './regex.js';
 import { annotatedScope, beginsFixed, characterSets, isQuoted, isWords, scopeByShape } from './scopes.js';
 import { scopeByName } from './scope-names.js';
+import { type RegionPattern, regionPattern } from './several-lines.js';
 
 /** A regular expression for one line, and one scope for its match, or its captures. */
 export type HighlightPattern =
@@ -18,7 +19,8 @@ export type HighlightPattern =
       readonly escapes?: boolean;
       readonly captures?: undefined;
     }
-  | LinePattern;
+  | LinePattern
+  | RegionPattern;
 
 /**
  * The patterns that color the texts of a grammar line by line. The first pattern that matches at an offset applies:
@@ -138,15 +140,14 @@ class Patterns {
     // A part that matches nearly everything would hide the parts of other nodes, unless a fixed text comes first.
     const hidesOthers = isBroad && !beginsFixed(rule.body, this.#grammar);
     if (hidesOthers && least < LONG) return [];
-    return [
-      {
-        pattern: found,
-        rank: hidesOthers ? Rank.broadNode : Rank.usual,
-        least,
-        sort: least < 2 ? Sort.sign : Sort.node,
-        breadth: 0,
-      },
-    ];
+    const order = {
+      rank: hidesOthers ? Rank.broadNode : Rank.usual,
+      least,
+      sort: least < 2 ? Sort.sign : Sort.node,
+      breadth: 0,
+    };
+    const region = regionPattern(rule.body, this.#grammar, this.#dialect, this.#scopeOf);
+    return [{ pattern: found, ...order }, ...(region === undefined ? [] : [{ pattern: region, ...order }])];
   }
 
   /** Whether nothing inside a part has another meaning: it is a comment, a string, or a node of whole words. */

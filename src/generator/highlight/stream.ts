@@ -1,6 +1,7 @@
 import { type GenerateOptions, type PlannedParser, planParser, withinStack } from '../generate.js';
 import { highlightPatterns } from './patterns.js';
 import { JAVASCRIPT, type LinePattern } from './regex.js';
+import type { RegionPattern } from './several-lines.js';
 
 /** CodeMirror's names for the beginnings of scopes, the longest first. */
 const TAGS: readonly (readonly [scope: string, tag: string])[] = [
@@ -32,30 +33,68 @@ export function streamMode(text: string, options: GenerateOptions): string {
 function streamModeOf(planned: PlannedParser): string {
   const rows = highlightPatterns(planned, JAVASCRIPT).map((pattern) => {
     if (pattern.captures !== undefined) return `  ${rowOf(pattern)},`;
-    const before = pattern.escapes === true ? '(?:[^\\\\]|\\\\.)*?' : '.*?';
-    const end = pattern.end === undefined ? '' : `, ${regexLiteral(before + pattern.end)}uy`;
-    return `  [${regexLiteral(pattern.regex)}uy, ${JSON.stringify(tagOf(pattern.scope))}${end}],`;
+    const tag = JSON.stringify(tagOf(pattern.scope));
+    const region = { end: pattern.end, tag, content: tag, escapes: pattern.escapes === true, inside: '' };
+    return `  [${regexLiteral(pattern.regex)}uy, ${tag}${pattern.end === undefined ? '' : `, ${regionOf(region)}`}],`;
   });
   const { id } = planned.plan.grammar;
   return `${HEAD}const patterns = [\n${rows.join('\n')}\n];\n${CODE.replace('NAME', JSON.stringify(id))}`;
 }
 
 /** Returns a pattern with captures as JavaScript: the tags of the captures, or the patterns that color them. */
-function rowOf({ regex, captures }: LinePattern): string {
-  const tags = captures.map((one) =>
-    typeof one === 'string' ? JSON.stringify(tagOf(one)) : `[${one.map(rowOf).join(', ')}]`,
-  );
-  return `[${regexLiteral(regex)}duy, [${tags.join(', ')}]]`;
+function rowOf(pattern: LinePattern | RegionPattern): string {
+  const row = `${regexLiteral(pattern.regex)}duy, ${tagsOf(pattern)}`;
+  if (!('end' in pattern)) return `[${row}]`;
+  const { end, content, escapes, inside } = pattern;
+  const region = {
+    end: end.regex,
+    tag: tagsOf(end),
+    content: JSON.stringify(content === undefined ? null : tagOf(content)),
+    escapes,
+    inside: inside.map(rowOf).join(', '),
+  };
+  return `[${row}, ${regionOf(region)}]`;
+}
+
+const tagsOf = ({ captures }: LinePattern): string =>
+  `[${captures.map((one) => (typeof one === 'string' ? JSON.stringify(tagOf(one)) : `[${one.map(rowOf).join(', ')}]`)).join(', ')}]`;
+
+/** Returns a region as JavaScript; `tag` and `inside` are JavaScript already. */
+function regionOf({ end = '', tag, content, escapes, inside }: RegionText): string {
+  return `{ end: ${regexLiteral(end)}duy, tag: ${tag}, content: ${content}, escapes: ${escapes}, inside: [${inside}] }`;
+}
+
+interface RegionText {
+  readonly end: string | undefined;
+  readonly tag: string;
+  readonly content: string;
+  readonly escapes: boolean;
+  readonly inside: string;
 }
 
 /** Returns a regular expression as JavaScript; its source has no line breaks. */
 const regexLiteral = (source: string): string => `/${source.replaceAll('/', '\\/')}/`;
 
-const HEAD = `// Made by ludogram. Each pattern is a regular expression, its tag or those of its captures, and the end of longer texts.
-// A capture can have patterns instead of a tag.
+const HEAD = `// Made by ludogram. Each pattern is a regular expression, its tag or those of its captures, and the region that it begins.
+// A capture can have patterns instead of a tag. Regions may go on in other lines.
 `;
 
 const CODE = `
+/** Returns what a regular expression matches at an offset. */
+function matchAt(regex, text, offset) {
+  regex.lastIndex = offset;
+  return regex.exec(text);
+}
+
+/** Returns the first of some patterns that matches at an offset, and its match. */
+function find(some, text, offset) {
+  for (const pattern of some) {
+    const found = matchAt(pattern[0], text, offset);
+    if (found && found[0] !== '') return { found, pattern };
+  }
+  return null;
+}
+
 /** Returns the end and the tag of each part of a match. */
 function split(found, tags) {
   const parts = [];
@@ -80,55 +119,56 @@ function split(found, tags) {
 function inside(patterns, text, from) {
   const parts = [];
   for (let at = from; at < text.length; at = parts.at(-1)[0]) {
-    let found = null;
-    let tags = [];
-    for (const pattern of patterns) {
-      pattern[0].lastIndex = at;
-      found = pattern[0].exec(text);
-      tags = pattern[1];
-      if (found && found[0] !== '') break;
-      found = null;
-    }
-    if (found) parts.push(...split(found, tags));
+    const first = find(patterns, text, at);
+    if (first) parts.push(...split(first.found, first.pattern[1]));
     else parts.push([at + 1, null]);
   }
   return parts;
 }
 
+/** Moves a stream behind a match, and returns the tag of its first part; the others wait in the queue. */
+function take(stream, state, found, tags) {
+  stream.pos += found[0].length;
+  if (!Array.isArray(tags)) return tags;
+  state.queue.push(...split(found, tags));
+  const [first, tag] = state.queue.shift();
+  stream.pos = first;
+  return tag;
+}
+
 export const mode = {
   name: NAME,
-  startState: () => ({ queue: [], inside: -1 }),
-  copyState: ({ queue, inside }) => ({ queue: [...queue], inside }),
+  startState: () => ({ queue: [], regions: [] }),
+  copyState: ({ queue, regions }) => ({ queue: [...queue], regions: [...regions] }),
   token(stream, state) {
-    const { string, pos } = stream;
+    const { string } = stream;
     if (state.queue.length > 0) {
       const [end, tag] = state.queue.shift();
       stream.pos = end;
       return tag;
     }
-    if (state.inside >= 0) {
-      const [, tag, end] = patterns[state.inside];
-      end.lastIndex = pos;
-      const found = end.exec(string);
-      if (found) state.inside = -1;
-      stream.pos = found ? end.lastIndex : string.length;
-      return tag;
+    for (;;) {
+      const region = state.regions.at(-1);
+      if (!region && stream.eatSpace()) return null;
+      const end = region && matchAt(region.end, string, stream.pos);
+      if (end) state.regions.pop();
+      if (end && end[0] === '') continue;
+      if (end) return take(stream, state, end, region.tag);
+      const some = region ? region.inside : patterns;
+      const first = find(some, string, stream.pos);
+      if (first) {
+        if (first.pattern[2]) state.regions.push(first.pattern[2]);
+        return take(stream, state, first.found, first.pattern[1]);
+      }
+      if (!region) {
+        stream.next();
+        return null;
+      }
+      do stream.pos += region.escapes && string[stream.pos] === '\\\\' ? 2 : 1;
+      while (stream.pos < string.length && !matchAt(region.end, string, stream.pos) && !find(some, string, stream.pos));
+      stream.pos = Math.min(stream.pos, string.length);
+      return region.content;
     }
-    if (stream.eatSpace()) return null;
-    for (const [i, [regex, tag, end]] of patterns.entries()) {
-      regex.lastIndex = pos;
-      const found = regex.exec(string);
-      if (!found || found[0] === '') continue;
-      stream.pos = regex.lastIndex;
-      if (end) state.inside = i;
-      if (!Array.isArray(tag)) return tag;
-      state.queue.push(...split(found, tag));
-      const [first, own] = state.queue.shift();
-      stream.pos = first;
-      return own;
-    }
-    stream.next();
-    return null;
   },
 };
 `;

@@ -1,6 +1,7 @@
 import { type GenerateOptions, type PlannedParser, planParser, withinStack } from '../generate.js';
 import { type DeclaredScopes, highlightPatterns } from './patterns.js';
 import { type LinePattern, ONIGURUMA } from './regex.js';
+import type { RegionPattern } from './several-lines.js';
 
 /** A rule of a TextMate grammar. */
 export interface TextMateRule {
@@ -9,10 +10,17 @@ export interface TextMateRule {
   readonly begin?: string;
   readonly end?: string;
   readonly patterns?: readonly TextMateRule[];
-  readonly captures?: {
-    readonly [number: string]: { readonly name: string } | { readonly patterns: readonly TextMateRule[] };
-  };
+  /** The scope of the text between `begin` and `end`. */
+  readonly contentName?: string;
+  readonly captures?: TextMateCaptures;
+  readonly beginCaptures?: TextMateCaptures;
+  readonly endCaptures?: TextMateCaptures;
 }
+
+/** What colors the captures of a regular expression, by their numbers, from 1. */
+export type TextMateCaptures = Readonly<
+  Record<string, { readonly name: string } | { readonly patterns: readonly TextMateRule[] }>
+>;
 
 /** A TextMate grammar, ready for `JSON.stringify`. */
 export interface TextMateGrammar {
@@ -48,15 +56,30 @@ export function textMateGrammar(text: string, options: TextMateOptions): TextMat
 function textMateOf(planned: PlannedParser, scopes: DeclaredScopes | undefined): TextMateGrammar {
   const { id } = planned.plan.grammar;
   const named = (scope: string): { readonly name: string } => ({ name: `${scope}.${id}` });
-  const captured = ({ regex, captures }: LinePattern): TextMateRule => {
-    const rows = captures.map((one) => (typeof one === 'string' ? named(one) : { patterns: one.map(captured) }));
-    return { match: regex, captures: Object.fromEntries(rows.map((row, i) => [String(i + 1), row])) };
+  const capturesOf = ({ captures }: LinePattern): TextMateCaptures => {
+    const rows = captures.map((one) => (typeof one === 'string' ? named(one) : { patterns: one.map(ofPattern) }));
+    return Object.fromEntries(rows.map((row, i) => [String(i + 1), row]));
+  };
+  const ofPattern = (pattern: LinePattern | RegionPattern): TextMateRule => {
+    if (!('end' in pattern)) return { match: pattern.regex, captures: capturesOf(pattern) };
+    const { regex, end, content, escapes, inside } = pattern;
+    return {
+      ...(content === undefined ? {} : { contentName: named(content).name }),
+      begin: regex,
+      beginCaptures: capturesOf(pattern),
+      end: end.regex,
+      endCaptures: capturesOf(end),
+      patterns: [...inside.map(ofPattern), ...(escapes ? [ESCAPED] : [])],
+    };
   };
   const patterns = highlightPatterns(planned, ONIGURUMA, scopes).map((pattern): TextMateRule => {
-    if (pattern.captures !== undefined) return captured(pattern);
+    if (pattern.captures !== undefined) return ofPattern(pattern);
     if (pattern.end === undefined) return { ...named(pattern.scope), match: pattern.regex };
-    const escapes = pattern.escapes === true ? { patterns: [{ match: '\\\\.' }] } : {};
+    const escapes = pattern.escapes === true ? { patterns: [ESCAPED] } : {};
     return { ...named(pattern.scope), begin: pattern.regex, end: pattern.end, ...escapes };
   });
   return { name: id, scopeName: `source.${id}`, patterns };
 }
+
+/** A backslash and the character that it escapes. */
+const ESCAPED: TextMateRule = { match: '\\\\.' };
