@@ -1,0 +1,69 @@
+import { meantBy, type Unknown, type Worded } from './words.js';
+
+/** Code and tests in rules: codes of the stage `resolve`, too. */
+export const PARTS = {
+  action: {
+    severity: 'error',
+    message: ({ problem }: Worded) => problem,
+    fixes: { 'drop the action': 'unsafe' },
+  },
+  'braces-count': {
+    severity: 'error',
+    message: ({ problem }: Worded) => problem,
+    fixes: { 'write {bounds}': 'unsafe' },
+  },
+  predicate: {
+    severity: 'error',
+    message: ({ problem }: Worded) => problem,
+    fixes: { "replace the predicate by ''": 'unsafe', 'write {bounds}': 'unsafe' },
+  },
+  initializer: {
+    severity: 'error',
+    message: ({ problem }: Worded) => problem,
+    fixes: { 'drop the code': 'unsafe' },
+  },
+  'literal-case': {
+    severity: 'error',
+    message: ({ problem }: Worded) => problem,
+    fixes: { 'write {text}': 'safe' },
+  },
+  'bare-test': {
+    severity: 'error',
+    message: '{what} consumes nothing: write & or ! before it',
+    fixes: { 'write & before the test': 'unsafe' },
+  },
+  'column-arguments': {
+    severity: 'error',
+    message: 'a test of the column takes no arguments',
+    fixes: { 'drop the list': 'unsafe' },
+  },
+  'predicate-argument': {
+    severity: 'error',
+    message: 'the predicate "{name}" takes the text of one label: {name}<={label}>',
+    fixes: { 'write {use}': 'unsafe' },
+  },
+  'too-many-words': {
+    severity: 'error',
+    message: 'a label can be compared with a limited number of words: this matches too many texts',
+  },
+  'unknown-label': {
+    severity: 'error',
+    message: ({ rule, ...name }: Unknown & { rule: string }) =>
+      `the rule "${rule}" has no label "${name.name}"${meantBy(name)}`,
+    fixes: {
+      'write {name}': 'unsafe',
+      'label {part} with {label}': 'unsafe',
+      'replace the back reference by ""': 'unsafe',
+    },
+  },
+  'repeated-label': {
+    severity: 'error',
+    message: 'label "{name}" is already used at {where} in the same sequence',
+    fixes: { 'rename this label to {name}': 'unsafe' },
+  },
+  'reversed-bounds': {
+    severity: 'error',
+    message: 'the lower bound is above the upper bound',
+    fixes: { 'write {bounds}': 'safe' },
+  },
+} as const;
