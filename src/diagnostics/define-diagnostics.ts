@@ -95,12 +95,13 @@ export type CodeOf<Maker> =
  * });
  * ```
  *
- * @param format the part of the code before the slash
+ * @param notation the part of the code before the slash, or the description of the notation, whose id it is
  */
 export function defineDiagnostics<const R extends Rows, const Format extends string>(
-  format: Format,
+  notation: Format | { readonly id: Format },
   rows: R,
 ): DiagnosticMaker<R, Format> {
+  const format = typeof notation === 'string' ? notation : notation.id;
   return {
     format,
     rows,

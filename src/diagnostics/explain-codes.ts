@@ -5,8 +5,12 @@ import type { Severity } from './diagnostic.js';
 export interface Explanation {
   /** Its meaning and how to fix it, for `ludogram explain` and the documentation. */
   readonly explanation: string;
-  /** A text, or the part of one, that gets this diagnostic. */
+  /** A text that gets this diagnostic and no other. `ludogram conformance` verifies it. */
   readonly example: string;
+  /** The dialect in which the example is read; the default one of the notation if absent. */
+  readonly dialect?: string;
+  /** The level at which the example is checked, if a stricter one always reports another code too; `rules` if absent. */
+  readonly level?: 'syntax' | 'structure' | 'rules';
 }
 
 /** A code with its severity, explanation, fixes and example. */
@@ -16,6 +20,10 @@ export interface ExplainedCode extends Explanation {
   readonly severity: Severity;
   /** The fixes that a diagnostic of this code can have; titles name values in braces. Empty if there are none. */
   readonly fixes: readonly DeclaredFix[];
+  /**
+   * Whether the notation has this code without declaring it. Its example is then not of this notation, and not verified.
+   */
+  readonly isDefault?: boolean;
 }
 
 /** A fix as a catalog declares it. */
@@ -43,9 +51,8 @@ export function explainCodes<R extends Rows>(
 ): Catalogue {
   const explanations = explain();
   const codes = Object.entries(rows).map(([name, { severity, fixes = {} }]) => {
-    const { explanation, example } = explanations[name]!;
     const declared = Object.entries(fixes).map(([title, safety]) => ({ title, safe: safety === 'safe' }));
-    return { code: `${format}/${name}`, severity, fixes: declared, explanation, example };
+    return { code: `${format}/${name}`, severity, fixes: declared, ...explanations[name]! };
   });
   return catalogueOf(format, codes);
 }

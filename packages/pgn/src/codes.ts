@@ -1,7 +1,8 @@
 import { defineDiagnostics, explainCodes } from 'ludogram';
+import { pgnInfo } from './info.js';
 
 /** The diagnostics of PGN files: codes, severities, messages and fixes. */
-export const pgnDiagnostics = defineDiagnostics('pgn', {
+export const pgnDiagnostics = defineDiagnostics(pgnInfo, {
   // ---- syntax ----
   'bad-tag': {
     severity: 'error',
@@ -125,119 +126,144 @@ export const pgnDiagnostics = defineDiagnostics('pgn', {
   'result-on-board': { severity: 'warning', message: 'the game ends with {found}, but {why}' },
 });
 
+const ROSTER = [
+  '[Event "?"]',
+  '[Site "?"]',
+  '[Date "????.??.??"]',
+  '[Round "?"]',
+  '[White "?"]',
+  '[Black "?"]',
+  '[Result "*"]',
+];
+
+/** Makes an example with all tags that a game must have. Other tags replace those of the same name, or follow them. */
+function game(movetext: string, ...tags: readonly string[]): string {
+  const nameOf = (tag: string): string => /\w+/.exec(tag)![0];
+  const names = tags.map(nameOf);
+  const kept = ROSTER.filter((tag) => !names.includes(nameOf(tag)));
+  return `${[...tags, ...kept].join('\n')}\n\n${movetext}`;
+}
+
 /** The codes of PGN files with explanations and examples. */
 export const pgnCodes = explainCodes(pgnDiagnostics, () => ({
   'bad-tag': {
     explanation:
       'Section "Tag pair section": a tag pair is a bracket, a name, a value in quotation marks and a bracket.',
-    example: '[Event]\n*',
+    example: game('*', '[Event]'),
   },
   'unclosed-tag': {
     explanation: 'Section "Tag pair section": a tag pair ends with a bracket.',
-    example: '[Event "Open"\n*',
+    example: game('*', '[Event "Open"'),
   },
   'unquoted-value': {
     explanation: 'Section "Tokens": the value of a tag is a string in quotation marks.',
-    example: '[Event Open]\n*',
+    example: game('*', '[Event Open]'),
   },
   'unclosed-value': {
     explanation: 'Section "Tokens": a string ends with a quotation mark, on the line on which it begins.',
-    example: '[Event "Open]\n*',
+    example: game('*', '[Event "Open]'),
   },
   'unescaped-quote': {
     explanation: 'Section "Tokens": a quotation mark inside a string has a backslash before it.',
-    example: '[Event "The "big" open"]\n*',
+    example: game('*', '[Event "The "big" open"]'),
   },
   'bad-escape': {
     explanation:
       'Section "Tokens": a backslash in a string is written twice. Before other characters it stands for itself.',
-    example: '[Site "C:\\games"]\n*',
+    example: game('*', '[Site "C:\\games"]'),
   },
   'bad-token': {
     explanation:
       'Section "Movetext section": movetext is move numbers, moves, annotations, comments, variations and a result. The moves after this token are not checked.',
-    example: '1. e4 Nx9 *',
+    example: game('1. e4 Nx9 *'),
   },
   'unclosed-comment': {
     explanation:
       'Section "Commentary": a comment goes from { to the next }. Without it, the comment ends before the next tag pair.',
-    example: '1. e4 {good *',
+    example: game('1. e4 {good *'),
   },
   'unclosed-variation': {
     explanation: 'Section "Movetext RAV": a variation is in parentheses.',
-    example: '1. e4 (1. d4 *',
+    example: game('1. e4 (1. d4 *'),
   },
-  'stray-parenthesis': { explanation: 'Section "Movetext RAV": a variation is in parentheses.', example: '1. e4 ) *' },
+  'stray-parenthesis': {
+    explanation: 'Section "Movetext RAV": a variation is in parentheses.',
+    example: game('1. e4 ) *'),
+  },
   'orphan-annotation': {
     explanation:
       'Sections "Movetext NAG" and "Movetext RAV": glyphs and variations follow the move that they are about.',
-    example: '$1 1. e4 *',
+    example: game('$1 1. e4 *'),
   },
   'too-deep': {
     explanation: 'Variations inside variations have a limit, 500 levels.',
-    example: `1. e4 ${'(1. d4 '.repeat(600)}${')'.repeat(600)} *`,
+    example: game(`1. e4 ${'(1. d4 '.repeat(600)}${')'.repeat(600)} *`),
   },
   'odd-move': {
     explanation:
       'Section "Movetext SAN" defines short algebraic notation. Other spellings are read: zeros for castling, dashes, figurines.',
-    example: '1. e2-e4 *',
+    example: game('1. e2-e4 *'),
   },
   coordinates: {
     explanation:
       'Chess engines write moves as two squares. Section "Movetext SAN" requires short algebraic notation. At level rules, pgn/move-spelling names the standard move.',
-    example: '1. g1f3 *',
+    example: game('1. g1f3 *'),
+    level: 'structure',
   },
   'null-move': {
     explanation: 'Programs write -- or Z0 for a pass, mostly in variations. Other programs reject it.',
-    example: '1. -- *',
+    example: game('1. -- *'),
   },
   'odd-result': {
     explanation: 'Section "Game Termination Markers": the four results are 1-0, 0-1, 1/2-1/2 and *.',
-    example: '1. e4 1/2',
+    example: game('1. e4 1/2', '[Result "1/2-1/2"]'),
   },
   'odd-symbol': {
     explanation:
       'Section "Numeric Annotation Glyphs": glyphs are a dollar sign and a number. Symbols of books are read.',
-    example: '1. e4 += *',
+    example: game('1. e4 += *'),
   },
   'en-passant-mark': {
     explanation: 'Section "Basic SAN move construction": a capture en passant is written like any other.',
-    example: '1. exd6 e.p. *',
+    example: game('1. e4 e6 2. e5 d5 3. exd6 e.p. *'),
   },
   'stray-periods': {
     explanation: 'Section "Movetext move number indications": periods follow a move number.',
-    example: '1. e4 ... e5 *',
+    example: game('1. e4 ... e5 *'),
   },
   'bad-command': {
     explanation: 'Programs write clock times, evaluations, squares and arrows into comments, such as [%clk 0:05:00].',
-    example: '1. e4 {[%clk soon]} *',
+    example: game('1. e4 {[%clk soon]} *'),
   },
   'wrong-number': {
     explanation:
       'Section "Movetext move number indications": numbers count the moves, from 1 or from the number in the FEN. Readers ignore them.',
-    example: '1. e4 e5 3. Nf3 *',
+    example: game('1. e4 e5 3. Nf3 *'),
   },
-  'nag-range': { explanation: 'Section "Movetext NAG": a glyph is a number from 0 to 255.', example: '1. e4 $256 *' },
+  'nag-range': {
+    explanation: 'Section "Movetext NAG": a glyph is a number from 0 to 255.',
+    example: game('1. e4 $256 *'),
+  },
   'missing-result': {
     explanation: 'Section "Game Termination Markers": movetext ends with a result.',
-    example: '1. e4',
+    example: game('1. e4'),
   },
   'result-mismatch': {
     explanation: 'Section "The Result tag": the result at the end is that of the tag Result.',
-    example: '[Result "1-0"]\n\n1. e4 *',
+    example: game('1. e4 *', '[Result "1-0"]'),
   },
   'result-in-variation': {
     explanation: 'Section "Movetext RAV": a variation has moves. Some programs write a result at its end.',
-    example: '1. e4 (1. d4 1-0) *',
+    example: game('1. e4 (1. d4 1-0) *'),
   },
   'repeated-tag': {
     explanation: 'Section "Tag pair section": the names of the tags of a game are different.',
-    example: '[Event "A"]\n[Event "B"]\n*',
+    example: game('*', '[Event "A"]', '[Event "B"]'),
   },
   'tag-value': {
     explanation:
       'Sections "Seven Tag Roster" and "Supplemental tag names": some tags have values of a fixed form, such as dates.',
-    example: '[Date "13.5.2024"]\n*',
+    example: game('*', '[Date "13.5.2024"]'),
   },
   'incomplete-roster': {
     explanation:
@@ -246,29 +272,29 @@ export const pgnCodes = explainCodes(pgnDiagnostics, () => ({
   },
   'fen-without-setup': {
     explanation: 'Section "SetUp": SetUp "1" says that the tag FEN has the first position.',
-    example: '[FEN "8/8/8/8/8/8/k1K5/8 w - - 0 1"]\n*',
+    example: game('*', '[FEN "8/8/8/8/8/8/k1K5/8 w - - 0 1"]'),
   },
   'bad-position': {
     explanation: 'Section "FEN": the tag FEN has the first position. No move of such a game is checked.',
-    example: '[SetUp "1"]\n[FEN "nine rows"]\n*',
+    example: game('*', '[SetUp "1"]', '[FEN "nine rows"]'),
   },
   'unknown-variant': {
     explanation:
       'The tag Variant names the rules. Chess is known; Chess960 and seven others are known if chessops is installed.',
-    example: '[Variant "Bughouse"]\n*',
+    example: game('*', '[Variant "Bughouse"]'),
   },
   'illegal-move': {
     explanation:
       'The rules of chess do not allow the move, or several pieces can make it. The rest of the line is not checked.',
-    example: '1. e5 *',
+    example: game('1. e5 *'),
   },
   'move-spelling': {
     explanation:
       'Sections "Disambiguation" and "Check and checkmate indication characters": the square of departure is named only where it is needed, and checks and mates are marked.',
-    example: '1. Ng1f3 *',
+    example: game('1. Ng1f3 *'),
   },
   'result-on-board': {
     explanation: 'The last position is mate or stalemate, and the result says something else.',
-    example: '1. f3 e5 2. g4 Qh4# 1-0',
+    example: game('1. f3 e5 2. g4 Qh4# 1-0', '[Result "1-0"]'),
   },
 }));

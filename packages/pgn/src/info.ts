@@ -15,4 +15,4 @@ export const pgnInfo = {
     /^(?:\s|;[^\n]*\n|%[^\n]*\n|\{[^}]*\})*(?:\[\s*(?:Event|Site|Date|Round|White|Black|Result|FEN|SetUp|ECO|Variant|[A-Z]\w*Elo|UTCDate)\s+"|1\s*\.+\s*(?:[NBRQK]?[a-h1-8]{0,2}x?[a-h][1-8]|O-O|0-0))/.test(
       text.slice(0, 4000).replace(/^\uFEFF/, ''),
     ) && !/^\[\s*(?:Mode\s*"5D"|Board\s*")/m.test(text.slice(0, 4000)),
-} satisfies NotationInfo;
+} as const satisfies NotationInfo;

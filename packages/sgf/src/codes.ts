@@ -1,7 +1,8 @@
 import { defineDiagnostics, explainCodes } from 'ludogram';
+import { sgfInfo } from './info.js';
 
 /** The diagnostics of SGF files: codes, severities, messages and fixes. */
-export const sgfDiagnostics = defineDiagnostics('sgf', {
+export const sgfDiagnostics = defineDiagnostics(sgfInfo, {
   // ---- syntax ----
   'outside-text': { severity: 'warning', message: 'text outside the game trees is not part of any game' },
   'stray-parenthesis': {
@@ -79,10 +80,10 @@ export const sgfDiagnostics = defineDiagnostics('sgf', {
 export const sgfCodes = explainCodes(sgfDiagnostics, () => ({
   'outside-text': {
     explanation: 'Files may have text around the game trees, such as the header of a mail. It is kept.',
-    example: 'Here is the game: (;GM[1])',
+    example: 'Here is the game: (;FF[4]GM[1])',
   },
-  'stray-parenthesis': { explanation: 'A game tree is in parentheses.', example: '(;GM[1]))' },
-  'unclosed-tree': { explanation: 'A game tree is in parentheses.', example: '(;GM[1](;B[aa]' },
+  'stray-parenthesis': { explanation: 'A game tree is in parentheses.', example: '(;FF[4]GM[1]))' },
+  'unclosed-tree': { explanation: 'A game tree is in parentheses.', example: '(;FF[4]GM[1](;B[aa]' },
   'empty-tree': { explanation: 'A game tree begins with a node.', example: '()' },
   'missing-semicolon': {
     explanation: 'Each node begins with a semicolon, also one without properties.',
@@ -90,65 +91,68 @@ export const sgfCodes = explainCodes(sgfDiagnostics, () => ({
   },
   'late-node': {
     explanation: 'After variations, only further variations can follow.',
-    example: '(;GM[1](;B[aa]);W[bb])',
+    example: '(;FF[4]GM[1](;B[aa]);W[bb])',
   },
   'stray-text': {
     explanation: 'A node has properties: names in capital letters, each with values in brackets.',
-    example: '(;GM[1] ??)',
+    example: '(;FF[4]GM[1] ??)',
   },
-  'missing-value': { explanation: 'A property has at least one value, which may be empty: [].', example: '(;GM[1]PB)' },
+  'missing-value': {
+    explanation: 'A property has at least one value, which may be empty: [].',
+    example: '(;FF[4]GM[1]PB)',
+  },
   'unclosed-value': {
     explanation: 'A value ends at the next bracket that has no backslash before it.',
-    example: '(;GM[1]C[open)',
+    example: '(;FF[4]GM[1]C[open)',
   },
   'too-deep': {
     explanation: 'Variations inside variations have a limit, 500 levels.',
-    example: `${'(;'.repeat(600)}${')'.repeat(600)}`,
+    example: `(;FF[4]${'(;'.repeat(600)}${')'.repeat(601)}`,
   },
   'old-name': {
     explanation: 'FF[3] allows small letters in the names of properties. They have no meaning.',
-    example: '(;GaMe[1])',
+    example: '(;FF[4]GaMe[1])',
   },
   'bad-value': {
     explanation: 'Each property of FF[4] has a type of value: a number, a point, a color and so on.',
-    example: '(;GM[1];B[a])',
+    example: '(;FF[4]GM[1];B[a])',
   },
-  'white-space': { explanation: 'Only values of text have white space.', example: '(;GM[ 1])' },
-  'too-many-values': { explanation: 'Only lists have several values.', example: '(;GM[1][2])' },
+  'white-space': { explanation: 'Only values of text have white space.', example: '(;FF[4]GM[ 1])' },
+  'too-many-values': { explanation: 'Only lists have several values.', example: '(;FF[4]GM[1][2])' },
   'repeated-property': {
     explanation: 'The names of the properties of a node are different.',
-    example: '(;GM[1];C[a]C[b])',
+    example: '(;FF[4]GM[1];C[a]C[b])',
   },
   'repeated-point': {
     explanation:
       'The points of a list, those of AB, AW and AE together, and those of TB and TW together are different. So are arrows, lines and the points of labels.',
-    example: '(;GM[1]AB[aa][aa])',
+    example: '(;FF[4]GM[1]AB[aa][aa])',
   },
   'two-marks': {
     explanation: 'A point has at most one of the marks CR, MA, SL, SQ and TR.',
-    example: '(;GM[1]CR[aa]TR[aa])',
+    example: '(;FF[4]GM[1]CR[aa]TR[aa])',
   },
-  'two-moves': { explanation: 'A node has one move: B or W.', example: '(;GM[1];B[aa]W[bb])' },
+  'two-moves': { explanation: 'A node has one move: B or W.', example: '(;FF[4]GM[1];B[aa]W[bb])' },
   'no-move': {
     explanation: 'KO, BM, DO, IT and TE describe the move of their node.',
-    example: '(;GM[1];TE[1])',
+    example: '(;FF[4]GM[1];TE[1])',
   },
   'exclusive-properties': {
     explanation: 'A node has one of BM, DO, IT and TE for its move, and one of DM, GB, GW and UC for its position.',
-    example: '(;GM[1];B[aa]BM[1]TE[1])',
+    example: '(;FF[4]GM[1];B[aa]BM[1]TE[1])',
   },
   'mixed-node': {
     explanation: 'FF[4] does not allow setup properties and move properties in one node.',
-    example: '(;GM[1];B[aa]AW[bb])',
+    example: '(;FF[4]GM[1];B[aa]AW[bb])',
   },
   'misplaced-root': {
     explanation: 'Root properties describe the whole game tree: they are in its first node.',
-    example: '(;GM[1];SZ[9])',
+    example: '(;FF[4]GM[1];SZ[9])',
   },
-  'repeated-info': { explanation: 'Game info is in one node of each line.', example: '(;GM[1]PB[Ann];PW[Ben])' },
+  'repeated-info': { explanation: 'Game info is in one node of each line.', example: '(;FF[4]GM[1]PB[Ann];PW[Ben])' },
   'obsolete-property': {
     explanation: 'Older versions have properties that FF[4] replaced.',
-    example: '(;GM[1];L[aa])',
+    example: '(;FF[4]GM[1];L[aa])',
   },
   'old-format': {
     explanation: 'The property FF has the version of the format; without it, the version is 1.',
@@ -156,7 +160,7 @@ export const sgfCodes = explainCodes(sgfDiagnostics, () => ({
   },
   'outside-board': {
     explanation: 'The property SZ has the size of the board; a board of Go is 19 by 19 without it.',
-    example: '(;GM[1]SZ[9];B[zz])',
+    example: '(;FF[4]GM[1]SZ[9];B[zz])',
   },
   'old-pass': {
     explanation: 'FF[3] writes a pass as tt on boards of up to 19 lines. FF[4] has an empty value.',

@@ -11,7 +11,7 @@ export const sgfInfo = {
   encodingOf: charsetOf,
   // A game tree begins, perhaps after other text, with a node that has a property.
   detect: (text: string): boolean => /\(\s*;\s*[A-Za-z]+\s*\[/.test(text.slice(0, 4000)),
-} satisfies NotationInfo;
+} as const satisfies NotationInfo;
 
 /** Returns the first value of the property `CA` of the first root; `undefined` if the text lacks it. */
 function charsetOf(head: string): string | undefined {

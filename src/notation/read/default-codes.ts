@@ -85,7 +85,7 @@ export function withDefaultCodes(catalogue: Catalogue, diagnostics: DiagnosticMa
   }));
   return {
     ...catalogue,
-    codes: [...catalogue.codes, ...all.codes],
+    codes: [...catalogue.codes, ...all.codes.map((row) => ({ ...row, isDefault: true }))],
     find: (code) => catalogue.find(code) ?? all.find(code),
   };
 }

@@ -1,8 +1,9 @@
 import { type CodeOf, defineDiagnostics, explainCodes } from '../../diagnostics/index.js';
 import { explainOtherNotation } from '../../notation/read/other-notation.js';
+import { fiveDEbnfInfo } from './info.js';
 
 /** The diagnostics of texts read as the specification's EBNF defines them: codes, severities and messages. */
-export const fiveDEbnfDiagnostics = /* @__PURE__ */ defineDiagnostics('5dfen-ebnf', {
+export const fiveDEbnfDiagnostics = /* @__PURE__ */ defineDiagnostics(fiveDEbnfInfo, {
   'other-notation': {
     severity: 'error',
     message: 'this looks like {name}, not 5DFEN',

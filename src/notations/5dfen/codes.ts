@@ -8,9 +8,10 @@ import type { moveDiagnostics } from './turns/codes.js';
 import { explainedMoves } from './turns/codes.js';
 import type { rulesDiagnostics } from './replay/codes.js';
 import { explainedRules } from './replay/codes.js';
+import { fiveDInfo } from './info.js';
 
 /** The codes of a whole text. */
-export const fiveDDiagnostics = /* @__PURE__ */ defineDiagnostics('5dfen', {
+export const fiveDDiagnostics = /* @__PURE__ */ defineDiagnostics(fiveDInfo, {
   'other-notation': {
     severity: 'error',
     message: 'this looks like {name}, not 5DFEN',
@@ -26,7 +27,7 @@ const explainedText = /* @__PURE__ */ explainCodes(fiveDDiagnostics, () => ({
   'other-notation': explainOtherNotation('{"moves": []}'),
   'too-deep': {
     explanation: 'Variations can contain variations, up to 500 levels deep.',
-    example: '('.repeat(520),
+    example: `[Board "Standard"]\n1. e4 ${'('.repeat(520)}`,
   },
 }));
 

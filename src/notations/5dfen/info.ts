@@ -26,7 +26,7 @@ export const fiveDDetection: Detection = {
 };
 
 /** Describes 5DFEN without loading the notation. */
-export const fiveDInfo: BuiltInInfo = {
+export const fiveDInfo = {
   id: '5dfen',
   folder: '5dfen',
   title: '5D chess positions and games',
@@ -38,4 +38,4 @@ export const fiveDInfo: BuiltInInfo = {
   detect: (text) => isDetected(text, fiveDDetection),
   recordStart: { first: /^\[/, body: /^\d+[bw]?\./ },
   specification: { title: '5DFEN', url: 'https://github.com/adri326/5dchess-notation' },
-};
+} as const satisfies BuiltInInfo;

@@ -1,9 +1,10 @@
 import { type CodeOf, defineDiagnostics, explainCodes } from '../../diagnostics/index.js';
 import { explainOtherNotation } from '../../notation/read/other-notation.js';
 import { FINISHED, SECOND_ROUND, THREE_ROUNDS } from './example-games.js';
+import { azulInfo } from './info.js';
 
 /** The diagnostics of Azul games: codes, severities, messages and fixes. */
-export const azulDiagnostics = /* @__PURE__ */ defineDiagnostics('azul', {
+export const azulDiagnostics = /* @__PURE__ */ defineDiagnostics(azulInfo, {
   // ---- syntax ----
   'other-notation': {
     severity: 'error',

@@ -10,7 +10,7 @@ export const azulDetection: Detection = {
 };
 
 /** Describes Azul games without loading the notation. */
-export const azulInfo: BuiltInInfo = {
+export const azulInfo = {
   id: 'azul',
   folder: 'azul',
   title: 'Azul games',
@@ -20,4 +20,4 @@ export const azulInfo: BuiltInInfo = {
   detect: (text) => isDetected(text, azulDetection),
   recordStart: { first: /^AZULGAME/ },
   specification: { title: 'Azul game notation' },
-};
+} as const satisfies BuiltInInfo;

@@ -1,8 +1,9 @@
 import { type CodeOf, defineDiagnostics, explainCodes, plural } from '../../diagnostics/index.js';
 import { explainOtherNotation } from '../../notation/read/other-notation.js';
+import { oniInfo } from './info.js';
 
 /** The diagnostics of `.oni` files: codes, severities, messages and fixes. */
-export const oniDiagnostics = /* @__PURE__ */ defineDiagnostics('oni', {
+export const oniDiagnostics = /* @__PURE__ */ defineDiagnostics(oniInfo, {
   // ---- syntax ----
   'other-notation': {
     severity: 'error',

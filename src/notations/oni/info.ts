@@ -16,7 +16,7 @@ function isOni(head: string): boolean {
 export const oniDetection: Detection = { id: 'oni', name: 'an Onitama game', rank: 7, detect: isOni };
 
 /** Describes Onitama games without loading the notation. */
-export const oniInfo: BuiltInInfo = {
+export const oniInfo = {
   id: 'oni',
   folder: 'oni',
   title: 'Onitama games',
@@ -27,4 +27,4 @@ export const oniInfo: BuiltInInfo = {
   // The board or the cards come first; the moves may follow on the same line.
   recordStart: { first: /^(?:[.0-3]{5}|[A-Z]{5})/, body: /(?:^|\s|[A-Z]{5}|[a-y])[A-Z][a-y]{2}/ },
   specification: { title: '.oni file format', url: 'https://github.com/WorstWizard/onitama' },
-};
+} as const satisfies BuiltInInfo;

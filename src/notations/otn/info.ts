@@ -50,7 +50,7 @@ export const otnMoveDetection: Detection = {
 };
 
 /** Describes OpenTafl games without loading the notation. */
-export const otnInfo: BuiltInInfo = {
+export const otnInfo = {
   id: 'otn',
   folder: 'otn/game',
   title: 'OpenTafl games',
@@ -63,10 +63,10 @@ export const otnInfo: BuiltInInfo = {
   detect: (text) => isDetected(text, otnDetection),
   recordStart: { first: TAG, body: /^\d+\./ },
   specification: OPENTAFL,
-};
+} as const satisfies BuiltInInfo;
 
 /** Describes rules records of OpenTafl without loading the notation. */
-export const otnRulesInfo: BuiltInInfo = {
+export const otnRulesInfo = {
   id: 'otn-rules',
   folder: 'otn/rules',
   title: 'rules of OpenTafl games',
@@ -77,10 +77,10 @@ export const otnRulesInfo: BuiltInInfo = {
   detect: (text) => isDetected(text, otnRulesDetection),
   recordStart: 'line',
   specification: OPENTAFL,
-};
+} as const satisfies BuiltInInfo;
 
 /** Describes positions of OpenTafl without loading the notation. */
-export const otnPositionInfo: BuiltInInfo = {
+export const otnPositionInfo = {
   id: 'otn-position',
   folder: 'otn/position',
   title: 'positions of OpenTafl games',
@@ -91,10 +91,10 @@ export const otnPositionInfo: BuiltInInfo = {
   detect: (text) => isDetected(text, otnPositionDetection),
   recordStart: 'line',
   specification: OPENTAFL,
-};
+} as const satisfies BuiltInInfo;
 
 /** Describes moves of OpenTafl without loading the notation. */
-export const otnMoveInfo: BuiltInInfo = {
+export const otnMoveInfo = {
   id: 'otn-move',
   folder: 'otn/move',
   title: 'moves of OpenTafl games',
@@ -104,4 +104,4 @@ export const otnMoveInfo: BuiltInInfo = {
   detect: (text) => isDetected(text, otnMoveDetection),
   recordStart: 'line',
   specification: OPENTAFL,
-};
+} as const satisfies BuiltInInfo;

@@ -41,7 +41,7 @@ export const fenDetection: Detection = {
 };
 
 /** Describes annoFEN without loading the notation. */
-export const annoFenInfo: BuiltInInfo = {
+export const annoFenInfo = {
   id: 'annofen',
   folder: 'xiangqi/annofen',
   title: 'annotated xiangqi positions, annoFEN',
@@ -52,10 +52,10 @@ export const annoFenInfo: BuiltInInfo = {
   detect: (text) => isDetected(text, annoFenDetection),
   recordStart: 'line',
   specification: XIANGQI_SETUP,
-};
+} as const satisfies BuiltInInfo;
 
 /** Describes XAY without loading the notation. */
-export const xayInfo: BuiltInInfo = {
+export const xayInfo = {
   id: 'xay',
   folder: 'xiangqi/xay',
   title: 'annotated xiangqi positions in YAML, XAY',
@@ -66,10 +66,10 @@ export const xayInfo: BuiltInInfo = {
   detect: (text) => isDetected(text, xayDetection),
   recordStart: { first: /^---/ },
   specification: XIANGQI_SETUP,
-};
+} as const satisfies BuiltInInfo;
 
 /** Describes plain xiangqi FEN without loading the notation. */
-export const xiangqiFenInfo: BuiltInInfo = {
+export const xiangqiFenInfo = {
   id: 'xiangqi-fen',
   folder: 'xiangqi/fen',
   title: 'xiangqi positions, plain FEN',
@@ -80,4 +80,4 @@ export const xiangqiFenInfo: BuiltInInfo = {
   detect: (text) => isDetected(text, fenWithStateDetection, fenDetection),
   recordStart: 'line',
   specification: XIANGQI_SETUP,
-};
+} as const satisfies BuiltInInfo;

@@ -14,7 +14,7 @@ const quote = (text: string): string => JSON.stringify(text);
 
 const read = defineReader({
   info: {
-    id: 'my-game',
+    id: diagnostics.format,
     title: 'games of my game',
     extensions: ['.my-game'],
     // Tags, then a first move.

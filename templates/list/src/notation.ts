@@ -8,7 +8,7 @@ import { type ResultModel, resultsCodec } from './shape.js';
 
 const read = defineReader({
   info: {
-    id: 'my-game',
+    id: diagnostics.format,
     title: 'games of my game',
     extensions: ['.my-game'],
     // The first word is a date.

@@ -16,7 +16,7 @@ const otherSquare = check(parse, {
 
 const read = defineReader({
   info: {
-    id: 'my-game',
+    id: diagnostics.format,
     title: 'games of my game',
     extensions: ['.my-game'],
     // The first word is a move.

@@ -40,7 +40,7 @@ function movesOf({ root }: Tree<FrogFile>): Move[] {
 
 const read = defineReader({
   info: {
-    id: 'frogs',
+    id: frogDiagnostics.format,
     title: 'games of frogs and toads',
     extensions: ['.frogs'],
     detect: (head) => /^(?:#[^\n]*\n|\s)*[RL]*\.[RL]*(?:\s|$)/.test(head),

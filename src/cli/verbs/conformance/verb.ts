@@ -7,6 +7,7 @@ import {
   type Decoder,
   decoderProblem,
   dialectsOf,
+  exampleProblems,
   isClean,
   checkCase,
   checkDecoder,
@@ -194,6 +195,7 @@ async function runSuites(
   const { io, exit } = context;
   const { cases, unreviewed } = casesOf(suites, only, flags, context);
   reportUnreviewed(unreviewed, flags.strict === true, context);
+  if (only.length === 0 && flags.decoder === undefined) await reportExamples(suites, context);
   if (cases.length === 0 && (unreviewed.length > 0 || exit.code !== ExitCode.ok)) return;
   requireCases(
     cases.map(({ name }) => name),
@@ -272,6 +274,16 @@ function reportUnreviewed(names: readonly string[], isStrict: boolean, { io, exi
       [...shown, ...others].join(''),
   );
   if (isStrict) exit.raise(ExitCode.wrong);
+}
+
+/** Lists, on standard error, the codes whose example gives anything but this code. */
+async function reportExamples(suites: readonly Suite[], { io, exit }: Context): Promise<void> {
+  for (const { entry } of suites) {
+    for (const problem of exampleProblems(await entry.load())) {
+      io.stderr.write(`error: ${problem}\n`);
+      exit.raise(ExitCode.wrong);
+    }
+  }
 }
 
 /** Returns a case that several dialects share, for one of them. */

@@ -7,8 +7,9 @@ import {
   renderDiagnostics,
 } from '../../../diagnostics/index.js';
 import { explainedGrammar } from '../../../generator/codes/explanations.js';
-import type { Notation, NotationEntry } from '../../../notation/index.js';
+import type { Notation } from '../../../notation/index.js';
 import { STANDARD_INPUT } from '../../records/input.js';
+import { defined } from '../../../defined.js';
 import { nearest } from '../../../diagnostics/nearest.js';
 import { addReadingOptions, type ReadingFlags } from '../../records/options.js';
 import { readSourceFile, reportToStderr, reportTooLittle } from '../../records/source.js';
@@ -23,7 +24,7 @@ export const explain: Verb = (command, context) => {
     .addHelpText('after', '\nExample:\n  ludogram explain oni/card-not-in-hand')
     .action(async (what: string, flags: ReadingFlags) => {
       const notations = await Promise.all(context.notations.map((entry) => entry.load()));
-      const explanation = explainCode(what, notations, context.notations);
+      const explanation = explainCode(what, notations);
       if (explanation !== undefined) context.io.stdout.write(explanation);
       else if (what === STANDARD_INPUT || existsSync(what)) await explainFile(what, flags, context);
       else throw new UsageError(unknown(what, notations, context.unreadConfig));
@@ -31,19 +32,14 @@ export const explain: Verb = (command, context) => {
   addReadingOptions(command, context);
 };
 
-function explainCode(
-  code: string,
-  notations: readonly Notation[],
-  entries: readonly NotationEntry[],
-): string | undefined {
+function explainCode(code: string, notations: readonly Notation[]): string | undefined {
   const ofText = [explainedText, explainedFiles, explainedGrammar].flatMap(
     (catalogue) => catalogue.find(code) ?? [],
   )[0];
   if (ofText !== undefined) return printRow(ofText, ofText.example);
-  for (const [i, notation] of notations.entries()) {
+  for (const notation of notations) {
     const row = notation.codes.find(code);
-    if (row?.code.startsWith(`${notation.codes.format}/`) === true)
-      return printRow(row, inAction(row, notation, entries[i]!.dialects));
+    if (row?.code.startsWith(`${notation.codes.format}/`) === true) return printRow(row, inAction(row, notation));
   }
   return undefined;
 }
@@ -53,14 +49,11 @@ function printRow({ code, severity, explanation, fixes }: ExplainedCode, example
   return `${code} (${severity})\n\n${explanation}\n\n${fixLines === '' ? '' : `${fixLines}\n`}Example:\n\n${example.trimEnd().replace(/^(?=.)/gm, '  ')}\n`;
 }
 
-/** Shows the example of a code with its message; only the example if that is a fragment of a text. */
-function inAction({ code, example }: ExplainedCode, notation: Notation, dialects: readonly string[]): string {
-  // Some codes belong to one dialect.
-  for (const options of [{}, ...dialects.map((dialect) => ({ dialect }))]) {
-    const found = notation.read(example, options).diagnostics.filter((diagnostic) => diagnostic.code === code);
-    if (found.length > 0) return renderDiagnostics({ file: 'example', text: example }, found);
-  }
-  return example;
+/** Shows the example of a code with its message; only the example if it is not of this notation. */
+function inAction({ code, example, dialect }: ExplainedCode, notation: Notation): string {
+  const { diagnostics } = notation.read(example, defined({ dialect }));
+  const found = diagnostics.filter((diagnostic) => diagnostic.code === code);
+  return found.length === 0 ? example : renderDiagnostics({ file: 'example', text: example }, found);
 }
 
 async function explainFile(file: string, flags: ReadingFlags, context: Context): Promise<void> {

@@ -1,7 +1,8 @@
 import { defineDiagnostics, explainCodes } from '../../../diagnostics/index.js';
+import { fiveDInfo } from '../info.js';
 
 /** The codes of boards and their pieces. */
-export const boardDiagnostics = /* @__PURE__ */ defineDiagnostics('5dfen', {
+export const boardDiagnostics = /* @__PURE__ */ defineDiagnostics(fiveDInfo, {
   'empty-row': {
     severity: 'error',
     message: 'row {row} of the board is empty: expected pieces or a number of blank squares',

@@ -1,7 +1,8 @@
 import { defineDiagnostics, explainCodes } from '../../../diagnostics/index.js';
+import { fiveDInfo } from '../info.js';
 
 /** The codes of headers, and of the order of headers, boards and moves. */
-export const headerDiagnostics = /* @__PURE__ */ defineDiagnostics('5dfen', {
+export const headerDiagnostics = /* @__PURE__ */ defineDiagnostics(fiveDInfo, {
   'broken-tag': {
     severity: 'error',
     message: 'expected a header or a board: {why}',
@@ -51,15 +52,15 @@ export const explainedHeaders = /* @__PURE__ */ explainCodes(headerDiagnostics, 
   'broken-tag': {
     explanation:
       'A header is [key "value"]. The key is made of letters, digits, dots, underscores and dashes. Inside the value, \\" is a quotation mark and \\\\ a backslash. A board is [rows:layer:turn:color].',
-    example: '[Mode "5D]',
+    example: '[Board "Standard"]\n[Mode "5D]',
   },
   'unquoted-header': {
     explanation: 'A header is [key "value"]. One program writes headers without quotation marks; the fix adds them.',
-    example: '[Mode 5D]',
+    example: '[Board "Standard"]\n[Mode 5D]',
   },
   'repeated-header': {
     explanation: 'Give each header once. The case of its key does not matter.',
-    example: '[Mode "5D"]\n[mode "5D"]',
+    example: '[Board "Standard"]\n[Mode "5D"]\n[mode "5D"]',
   },
   'header-after-board': {
     explanation: 'By the specification, all headers come first, then all boards, then the moves.',
@@ -71,7 +72,7 @@ export const explainedHeaders = /* @__PURE__ */ explainCodes(headerDiagnostics, 
   },
   'bad-size': {
     explanation: 'The header Size gives the number of columns and rows of all boards.',
-    example: '[Size "8 by 8"]',
+    example: '[Board "Standard"]\n[Size "8 by 8"]',
   },
   'size-mismatch': {
     explanation: 'The header Size gives the number of columns and rows of all boards. This board has another size.',

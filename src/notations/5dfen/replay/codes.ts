@@ -1,7 +1,8 @@
 import { defineDiagnostics, explainCodes } from '../../../diagnostics/index.js';
+import { fiveDInfo } from '../info.js';
 
 /** The codes of level `rules`. */
-export const rulesDiagnostics = /* @__PURE__ */ defineDiagnostics('5dfen', {
+export const rulesDiagnostics = /* @__PURE__ */ defineDiagnostics(fiveDInfo, {
   'timeline-gap': {
     severity: 'warning',
     message: 'layer {layer} lacks boards before {board}: the moves are not checked',

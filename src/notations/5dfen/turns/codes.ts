@@ -1,7 +1,8 @@
 import { defineDiagnostics, explainCodes } from '../../../diagnostics/index.js';
+import { fiveDInfo } from '../info.js';
 
 /** The codes of turns, moves, comments and variations. */
-export const moveDiagnostics = /* @__PURE__ */ defineDiagnostics('5dfen', {
+export const moveDiagnostics = /* @__PURE__ */ defineDiagnostics(fiveDInfo, {
   'number-too-large': {
     severity: 'error',
     hidesPosition: true,
@@ -105,23 +106,23 @@ export const explainedMoves = /* @__PURE__ */ explainCodes(moveDiagnostics, () =
   'unreadable-move': {
     explanation:
       'A move is a board, a piece and where it goes: (0T1)Nf3, Nf3, Ng1f3, e2e4, cxd4, e8=Q, O-O, (0T5)Qb3>>x(0T1)f7, 0000. It may be followed by + * # ~ and ? !. The other moves are still read.',
-    example: '1. Nx',
+    example: '[Board "Standard"]\n1. Nx',
   },
   'missing-move': {
     explanation: 'Coordinates such as (0T1) name the board of the move right after them.',
-    example: '1. (0T1) / e5',
+    example: '[Board "Standard"]\n1. (0T1) / e5',
   },
   'bad-mark': {
     explanation: '(>L2) says that the move makes timeline 2, (~T4) that the present moves to turn 4.',
-    example: '1. Nf3>>(0T1)f5 (>2)',
+    example: '[Board "Standard"]\n1. Nf3 / Nf6\n2. (0T2)Nf3>>(0T1)f5 (>2)',
   },
   'extra-reply': {
     explanation: "A turn is white's action, a /, and black's action. Turns such as 1w. and 1b. are one action each.",
-    example: '1. e4 / e5 / Nf3',
+    example: '[Board "Standard"]\n1. e4 / e5 / Nf3',
   },
   'stray-bracket': {
     explanation: 'Variations are written in ( ), comments in { }, headers and boards in [ ].',
-    example: '1. e4 )',
+    example: '[Board "Standard"]\n1. e4 )',
   },
   'tag-in-variation': {
     explanation:
@@ -130,7 +131,7 @@ export const explainedMoves = /* @__PURE__ */ explainCodes(moveDiagnostics, () =
   },
   'unclosed-variation': {
     explanation: 'A variation is moves in parentheses.',
-    example: '1. e4 (1. d4',
+    example: '[Board "Standard"]\n1. e4 (1. d4',
   },
   'unclosed-comment': {
     explanation: 'A comment is written in braces and ends at the first }. Comments do not nest.',
@@ -152,11 +153,11 @@ export const explainedMoves = /* @__PURE__ */ explainCodes(moveDiagnostics, () =
   },
   'castling-digits': {
     explanation: 'Castling is O-O or O-O-O, with the letter O. The fix replaces the zeros.',
-    example: '[Board "Standard"]\n1. 0-0',
+    example: '[Board "Standard"]\n1. Nf3 / Nf6\n2. g3 / g6\n3. Bg2 / Bg7\n4. 0-0',
   },
   'plus-mark': {
     explanation: '(+L2) is an older spelling of (>L2). The fix replaces the +.',
-    example: '[Board "Standard"]\n1. Nf3>>(0T1)f5 (+L1)',
+    example: '[Board "Standard"]\n1. Nf3 / Nf6\n2. (0T2)Nf3>>(0T1)f5 (+L1)',
   },
   'stray-mark': {
     explanation: 'A mark says what the move before it does to timelines and to the present.',

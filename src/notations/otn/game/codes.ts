@@ -4,9 +4,10 @@ import type { OtnMoveCode } from '../move/codes.js';
 import type { OtnPositionCode } from '../position/codes.js';
 import type { OtnRulesCode } from '../rules/codes.js';
 import { explainedLegality, type otnLegalityDiagnostics } from './replay/codes.js';
+import { otnInfo } from '../info.js';
 
 /** The diagnostics of games, except those of the positions, moves and rules in them. */
-export const otnDiagnostics = /* @__PURE__ */ defineDiagnostics('otn', {
+export const otnDiagnostics = /* @__PURE__ */ defineDiagnostics(otnInfo, {
   // ---- syntax ----
   'other-notation': {
     severity: 'error',
@@ -244,6 +245,7 @@ const explainedStructure = /* @__PURE__ */ explainCodes(otnDiagnostics, () => ({
     explanation:
       'Variations, puzzle tags and `start-comment` (it was `starting-comment`) were added later, and the rules tag was always the last. The dialect `current` has them.',
     example: `[start-comment:A club game]\n${RULES}`,
+    dialect: '2016',
   },
 }));
 

@@ -1,8 +1,9 @@
 import { type CodeOf, defineDiagnostics, explainCodes } from '../../../diagnostics/index.js';
 import { explainOtherNotation } from '../../../notation/read/other-notation.js';
+import { otnMoveInfo } from '../info.js';
 
 /** The diagnostics of a move, on its own or in a game, except those about the rules of the game. */
-export const moveDiagnostics = /* @__PURE__ */ defineDiagnostics('otn-move', {
+export const moveDiagnostics = /* @__PURE__ */ defineDiagnostics(otnMoveInfo, {
   // ---- syntax ----
   'other-notation': {
     severity: 'error',
@@ -86,5 +87,6 @@ export const explainedMove = /* @__PURE__ */ explainCodes(moveDiagnostics, () =>
     explanation:
       'Later revisions added mercenaries (m, M), guards (g, G) and `.....` in variations. The dialect `current` has them.',
     example: 'me5-e8',
+    dialect: '2016',
   },
 }));

@@ -1,8 +1,9 @@
 import { type CodeOf, defineDiagnostics, explainCodes, plural } from '../../../diagnostics/index.js';
 import { explainOtherNotation } from '../../../notation/read/other-notation.js';
+import { otnPositionInfo } from '../info.js';
 
 /** The diagnostics of a position, on its own or in a record. */
-export const positionDiagnostics = /* @__PURE__ */ defineDiagnostics('otn-position', {
+export const positionDiagnostics = /* @__PURE__ */ defineDiagnostics(otnPositionInfo, {
   // ---- syntax ----
   'other-notation': {
     severity: 'error',
@@ -131,5 +132,6 @@ export const explainedPosition = /* @__PURE__ */ explainCodes(positionDiagnostic
   'not-in-2016': {
     explanation: 'Later revisions added mercenaries (m, M) and guards (g, G). The dialect `current` has them.',
     example: '/1m1/tKt/1t1/',
+    dialect: '2016',
   },
 }));

@@ -1,12 +1,13 @@
 import { type CodeOf, defineDiagnostics, explainCodes } from '../../../diagnostics/index.js';
 import { explainOtherNotation } from '../../../notation/read/other-notation.js';
 import type { OtnPositionCode } from '../position/codes.js';
+import { otnRulesInfo } from '../info.js';
 
 /** Matches the keys that have no default. */
 const HAS_NO_DEFAULT = /^(?:dim|starti?|name)$/;
 
 /** The diagnostics of a rules record, on its own or in a game. */
-export const rulesDiagnostics = /* @__PURE__ */ defineDiagnostics('otn-rules', {
+export const rulesDiagnostics = /* @__PURE__ */ defineDiagnostics(otnRulesInfo, {
   // ---- syntax ----
   'other-notation': {
     severity: 'error',
@@ -186,5 +187,6 @@ export const explainedRules = /* @__PURE__ */ explainCodes(rulesDiagnostics, () 
     explanation:
       'Later revisions added the keys spd, mj, gj, linc, corre, cenre, aforre, dforre and starti, the values of ks other than y and n, the values a and h of ka, and the pieces m and g. The dialect `current` has them.',
     example: `dim:7 ks:c ${START}`,
+    dialect: '2016',
   },
 }));

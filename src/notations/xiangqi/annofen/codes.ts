@@ -2,9 +2,10 @@ import { type CodeOf, defineDiagnostics, explainCodes } from '../../../diagnosti
 import { explainOtherNotation } from '../../../notation/read/other-notation.js';
 import { placementRows, setupRows } from '../setup/codes.js';
 import { placementExplanations, setupExplanations } from '../setup/codes.js';
+import { annoFenInfo } from '../info.js';
 
 /** The diagnostics of annoFEN texts. */
-export const annoFenDiagnostics = /* @__PURE__ */ defineDiagnostics('annofen', {
+export const annoFenDiagnostics = /* @__PURE__ */ defineDiagnostics(annoFenInfo, {
   'other-notation': {
     severity: 'error',
     message: 'this looks like {name}, not annoFEN',

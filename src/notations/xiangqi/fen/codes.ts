@@ -2,9 +2,10 @@ import { type CodeOf, defineDiagnostics, explainCodes } from '../../../diagnosti
 import { explainOtherNotation } from '../../../notation/read/other-notation.js';
 import { placementRows } from '../setup/codes.js';
 import { placementExplanations } from '../setup/codes.js';
+import { xiangqiFenInfo } from '../info.js';
 
 /** The diagnostics of plain FEN. */
-export const fenDiagnostics = /* @__PURE__ */ defineDiagnostics('xiangqi-fen', {
+export const fenDiagnostics = /* @__PURE__ */ defineDiagnostics(xiangqiFenInfo, {
   'other-notation': {
     severity: 'error',
     message: 'this looks like {name}, not a xiangqi FEN',

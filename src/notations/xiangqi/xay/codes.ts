@@ -2,9 +2,10 @@ import { type CodeOf, defineDiagnostics, explainCodes } from '../../../diagnosti
 import { explainOtherNotation } from '../../../notation/read/other-notation.js';
 import { setupRows } from '../setup/codes.js';
 import { setupExplanations } from '../setup/codes.js';
+import { xayInfo } from '../info.js';
 
 /** The diagnostics of XAY texts. */
-export const xayDiagnostics = /* @__PURE__ */ defineDiagnostics('xay', {
+export const xayDiagnostics = /* @__PURE__ */ defineDiagnostics(xayInfo, {
   'other-notation': {
     severity: 'error',
     message: 'this looks like {name}, not XAY',
@@ -116,7 +117,7 @@ export const explainedXay = /* @__PURE__ */ explainCodes(xayDiagnostics, () => (
   },
   alias: {
     explanation: 'YAML repeats values with anchors and aliases. In XAY, write each value in full.',
-    example: file('[&a [[r]], *a]'),
+    example: file('[[[r]], *a]'),
   },
   tag: {
     explanation: 'Tags name types in YAML. XAY has only lists and strings, so remove the tag.',

@@ -34,6 +34,26 @@ test('--init begins a suite with a case for each code, which passes', async () =
   expect([again.code, again.stderr]).toEqual([2, `error: ${folder.at('frogs')} already exists\n`]);
 });
 
+test('an example that gives other codes than its own is reported', async () => {
+  const [first, second, ...others] = frogs.codes.codes;
+  const wrong = [
+    { ...first!, example: 'R.L' },
+    { ...second!, example: first!.example },
+    { ...first!, isDefault: true, example: 'R.L' },
+  ];
+  const faulty = { ...frogs, codes: { ...frogs.codes, codes: [...wrong, ...others] } };
+  const faultyEntry = { ...faulty, load: () => Promise.resolve(faulty as never) };
+  const { code, stdout, stderr } = await ludogram(['conformance', '--suites', copied().path], {
+    notations: [faultyEntry],
+  });
+  expect([code, stdout]).toEqual([1, expect.stringContaining('0 failed')]);
+  expect(stderr).toBe(
+    `error: the example of ${first!.code} gives no diagnostic: expected only ${first!.code}\n` +
+      `error: the example of ${second!.code} gives ${first!.code}: expected only ${second!.code}\n`,
+  );
+  expect((await run(copied())).stderr).toBe('');
+});
+
 test('--update shows what is expected otherwise, and writes it with --yes', async () => {
   const wrong = {
     why: 'A wrong verdict.',

@@ -1,9 +1,10 @@
 import { defineDiagnostics, explainCodes } from '../../../../diagnostics/index.js';
+import { otnInfo } from '../../info.js';
 
 const only = (who: string): string => (who === 'no piece' ? who : `only ${who}`);
 
 /** The diagnostics of level `rules`: illegal moves, and records that differ from the replay. */
-export const otnLegalityDiagnostics = /* @__PURE__ */ defineDiagnostics('otn', {
+export const otnLegalityDiagnostics = /* @__PURE__ */ defineDiagnostics(otnInfo, {
   'move-after-end': {
     severity: 'error',
     message: 'the game is over: {how}',
