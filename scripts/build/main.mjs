@@ -5,11 +5,13 @@ import { fileURLToPath } from 'node:url';
 import { bundleDeclarations } from './declarations.mjs';
 import { bundleJavaScript } from './javascript.mjs';
 import { writeNotices } from './notices.mjs';
+import { packRuntimeSources } from './standalone.mjs';
 import { packSuites } from './suites.mjs';
 
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
 const packages = await bundleJavaScript();
 packSuites('dist/suites');
+packRuntimeSources('dist/standalone/sources.json');
 const { status } = spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '-b', 'src/tsconfig.build.json'], {
   stdio: 'inherit',
 });
