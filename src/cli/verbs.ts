@@ -44,6 +44,12 @@ export const VERBS: readonly VerbEntry[] = [
     load: () => import('./verbs/tree/verb.js').then((module) => module.tree),
   },
   {
+    name: 'trace',
+    summary: 'show how a text was read: the steps, and what each rule cost',
+    takesGrammar: true,
+    load: () => import('./verbs/trace/verb.js').then((module) => module.trace),
+  },
+  {
     name: 'json',
     summary: 'print the model of a record as JSON',
     load: () => import('./verbs/json/verb.js').then((module) => module.json),

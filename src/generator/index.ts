@@ -18,6 +18,7 @@
  * - `readEbnf` and `checkEbnf` read and check EBNF, `compareWithEbnf` compares a grammar with it, and `ebnfSkeleton` turns it into a
  *   first grammar.
  * - `migrateGrammar` writes a peggy grammar without its code.
+ * - `traceText` records how a text is read: each step, and what each rule costs. `speedscopeFile` makes a flame graph of that.
  * - `RandomSentences` and `SentencesUpTo` make texts of a grammar, for tests.
  *
  * The grammar language is described in `docs/grammars.md`.
@@ -62,3 +63,12 @@ export { railroadPage, railroadSheet } from './railroad/page.js';
 export { railroadStyle } from './railroad/style.js';
 export { type AllSentences, SentencesUpTo } from './sentences/exhaustive.js';
 export { type Pick, RandomSentences, type SentenceOptions } from './sentences/random.js';
+export { type SpeedscopeFile, speedscopeFile } from './trace/speedscope.js';
+export {
+  type FarthestFailure,
+  type RuleCost,
+  type Trace,
+  type TraceOptions,
+  traceText,
+  type TraceStep,
+} from './trace/trace.js';

@@ -1,4 +1,4 @@
-import { compileGrammar, type CompiledGrammar } from '../../generator/compile.js';
+import { type CompiledGrammar, type CompiledStages, compileStages } from '../../generator/compile.js';
 import { drawProblem, type GrammarProblem } from '../../generator/problem.js';
 import { readFileText, systemReason } from '../../files/read-file.js';
 import { compileOptions, type GrammarFlags } from './options.js';
@@ -7,6 +7,8 @@ import { compileOptions, type GrammarFlags } from './options.js';
 export interface CompiledFile {
   /** Absent if the grammar has errors. */
   readonly grammar?: CompiledGrammar;
+  /** The grammar as `readLinkedGrammar` returns it; absent if it has errors. */
+  readonly linked?: Extract<CompiledStages, { ok: true }>['stages']['linked'];
   /** The failures to report: problems with their lines of the grammar, or why the file can't be read. */
   readonly reports: readonly string[];
   /** Whether the file could not be read at all. */
@@ -46,11 +48,12 @@ export function readGrammarFile(file: string): GrammarText {
 export function compileFile(file: string, flags: GrammarFlags): CompiledFile {
   const { text, read, sources, unreadable } = readGrammarFile(file);
   if (unreadable !== undefined) return { reports: [`error: ${unreadable}`], isUnreadable: true, sources };
-  const compiled = compileGrammar(text, { file, read, ...compileOptions(flags) });
+  const compiled = compileStages(text, { file, read, ...compileOptions(flags) });
   // A start rule that the user names may leave other rules unused.
   const problems = compiled.problems.filter((problem) => flags.start === undefined || !isUnused(problem));
   const reports = problems.map((problem) => drawProblem(problem, sources.get(problem.location?.file ?? '')));
-  return { ...(compiled.ok ? { grammar: compiled.grammar } : {}), reports, isUnreadable: false, sources };
+  const found = compiled.ok ? { grammar: compiled.grammar, linked: compiled.stages.linked } : {};
+  return { ...found, reports, isUnreadable: false, sources };
 }
 
 const isUnused = ({ code }: GrammarProblem): boolean => code === 'grammar/unused-rule';

@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander';
 import type { NodeMode } from '../../generator/optimize/kinds.js';
+import { UsageError } from '../run/failure.js';
 import { defined } from '../../defined.js';
 
 /** The options of every verb that reads a grammar without writing a parser. */
@@ -13,6 +14,26 @@ export interface SourceFlags {
 export interface GrammarFlags extends SourceFlags {
   readonly start?: string;
   readonly nodes?: NodeMode;
+}
+
+/** The options of {@link GrammarFlags}, by the names of their flags. */
+const GRAMMAR_OPTIONS: Required<{ readonly [Name in keyof GrammarFlags]: string }> = {
+  start: '--start',
+  nodes: '--nodes',
+  flag: '--flag',
+  ignoreCode: '--ignore-code',
+  ignorePredicates: '--ignore-predicates',
+};
+
+/**
+ * Checks the flags of a verb that reads records, or texts by the grammar of `--grammar`, when it reads a record.
+ *
+ * @param others further options that need a grammar, by the names of their flags
+ * @throws a `UsageError` that names the first option without use
+ */
+export function checkWithoutGrammar(flags: object, others: { readonly [name: string]: string } = {}): void {
+  const needsGrammar = Object.entries({ ...others, ...GRAMMAR_OPTIONS }).find(([name]) => name in flags);
+  if (needsGrammar !== undefined) throw new UsageError(`${needsGrammar[1]} needs --grammar`);
 }
 
 const GROUP = 'How to read the grammar:';

@@ -4,7 +4,7 @@ import { firstOf, inOrder, type MatchPart, type MatchStep, repeated } from './co
 import { type Expression, ExpressionFacts } from './expression-facts.js';
 import { Labels } from './labels.js';
 import { INHERITED, LeftRecursion } from './left-recursion.js';
-import { type CoverageSink, type FoundNode, type Match, OutOfBudget } from './match.js';
+import { type CoverageSink, type FoundNode, type Match, OutOfBudget, type ParseListener } from './match.js';
 import type { ExternalTest, LabelTest } from '../read/peggy-ast.js';
 import { endOfTerminal, isEqual, literalNumber } from './terminals.js';
 
@@ -17,6 +17,9 @@ export class Interpreter {
   readonly #facts: ExpressionFacts;
   readonly #text: string;
   #budget: number;
+  readonly #maxDepth: number;
+  readonly #withoutNodes: boolean;
+  readonly #listener: ParseListener | undefined;
   readonly #coverage: CoverageSink | undefined;
   readonly #recursion = new LeftRecursion();
   readonly #labels = new Labels();
@@ -29,6 +32,11 @@ export class Interpreter {
     text: string,
     options: {
       budget?: number;
+      /** Limit for nested attempts. */
+      maxDepth?: number;
+      /** Whether matches have no nodes, only ends: that takes less memory. */
+      withoutNodes?: boolean;
+      listener?: ParseListener;
       coverage?: CoverageSink;
       blanks?: ReadonlySet<string>;
       /** The predicates of the caller; an absent one accepts every text. */
@@ -39,6 +47,9 @@ export class Interpreter {
     this.#facts = new ExpressionFacts(this.#rules);
     this.#text = text;
     this.#budget = options.budget ?? 200_000;
+    this.#maxDepth = options.maxDepth ?? 600;
+    this.#withoutNodes = options.withoutNodes ?? false;
+    this.#listener = options.listener;
     this.#coverage = options.coverage;
     this.#blanks = options.blanks ?? new Set();
     this.#predicates = options.predicates ?? {};
@@ -55,9 +66,10 @@ export class Interpreter {
 
   #once(name: string, p: number, field: string, depth: number): Match | undefined {
     const rule = lookUp(this.#rules, name);
-    const match = this.#labels.called(() => this.#match(rule.expression, p, isNodeRule(name) ? '' : field, depth));
+    const match = this.#called(rule, p, () => this.#match(rule.expression, p, isNodeRule(name) ? '' : field, depth));
     if (match === undefined) return undefined;
     this.#coverage?.matched(rule);
+    if (this.#withoutNodes) return match;
     if (this.#blanks.has(name)) {
       const blank: FoundNode = { kind: '_', field: '', variant: 0, start: p, end: match.end, children: [] };
       return { end: match.end, nodes: [blank, ...match.nodes] };
@@ -74,12 +86,26 @@ export class Interpreter {
     return { end: match.end, nodes: [node] };
   }
 
+  /** Calls a rule, and reports that to the listener. */
+  #called(rule: ast.Rule, p: number, attempt: () => Match | undefined): Match | undefined {
+    this.#listener?.entered(rule, p);
+    const match = this.#labels.called(attempt);
+    this.#listener?.left(rule, p, match?.end ?? -1);
+    return match;
+  }
+
+  /** @throws {OutOfBudget} if there were too many attempts, or they are nested too deeply */
+  #attempted(depth: number): void {
+    if (this.#budget-- <= 0 || depth > this.#maxDepth) throw new OutOfBudget();
+    this.#listener?.attempted();
+  }
+
   #match(e: Expression, p: number, field: string, depth: number): Match | undefined {
     return this.#labels.undone(() => this.#matchOne(e, p, field, depth));
   }
 
   #matchOne(e: Expression, p: number, field: string, depth: number): Match | undefined {
-    if (this.#budget-- <= 0 || depth > 600) throw new OutOfBudget();
+    this.#attempted(depth);
     const on = (x: Expression, at: number, f = field) => this.#match(x, at, f, depth + 1);
     switch (e.type) {
       case 'named':
@@ -92,7 +118,7 @@ export class Interpreter {
       case 'simple_and':
         return on(e.expression, p, '') && { end: p, nodes: [] };
       case 'simple_not':
-        return on(e.expression, p, '') ? undefined : { end: p, nodes: [] };
+        return this.#not(e, p, depth);
       case 'labeled': {
         const { expression, label } = e;
         if (label === null) return on(expression, p);
@@ -112,13 +138,25 @@ export class Interpreter {
       case 'rule_ref':
         return this.#rule(e.name, p, field, depth + 1);
       case 'label_test':
-      case 'external_test':
-        return this.#holds(e) ? { end: p, nodes: [] } : undefined;
+      case 'external_test': {
+        const holds = this.#holds(e);
+        this.#listener?.read(e, p, holds ? p : -1);
+        return holds ? { end: p, nodes: [] } : undefined;
+      }
       default: {
         const end = endOfTerminal(e, this.#text, p, this.#labels.texts);
+        this.#listener?.read(e, p, end);
         return end < 0 ? undefined : { end, nodes: [] };
       }
     }
+  }
+
+  #not(e: ast.Prefixed, p: number, depth: number): Match | undefined {
+    this.#listener?.negated(1);
+    const match = this.#match(e.expression, p, '', depth + 1);
+    this.#listener?.negated(-1);
+    this.#listener?.read(e as Expression, p, match === undefined ? p : -1);
+    return match === undefined ? { end: p, nodes: [] } : undefined;
   }
 
   /** Whether a test of a label holds: its text is read alone, as each of the expressions that it is compared with. */
@@ -159,7 +197,7 @@ export class Interpreter {
    * its text; in a sequence, the parts that yield nodes take the label. Labels inside have priority.
    */
   #labeled(e: Expression, label: string, p: number, depth: number): Match | undefined {
-    if (this.#budget-- <= 0 || depth > 600) throw new OutOfBudget();
+    this.#attempted(depth);
     const through = (x: Expression, at: number) => this.#labels.undone(() => this.#labeled(x, label, at, depth + 1));
     const plain = (x: Expression, at: number) => this.#match(x, at, '', depth + 1);
     switch (e.type) {
@@ -182,7 +220,7 @@ export class Interpreter {
         if (isNodeRule(e.name) || !this.#facts.isMixed(e)) return this.#rule(e.name, p, label, depth + 1);
         const rule = lookUp(this.#rules, e.name);
         const match = this.#recursion.grow(`${e.name} ${p} ${label}`, label, () =>
-          this.#labels.called(() => through(rule.expression, p)),
+          this.#called(rule, p, () => through(rule.expression, p)),
         );
         if (match !== undefined) this.#coverage?.matched(rule);
         return match;
@@ -194,7 +232,7 @@ export class Interpreter {
 
   #token(e: Expression, label: string, p: number, depth: number): Match | undefined {
     const match = this.#match(e, p, '', depth + 1);
-    if (match === undefined) return undefined;
+    if (match === undefined || this.#withoutNodes) return match;
     const token: FoundNode = {
       kind: 'Token',
       field: label,

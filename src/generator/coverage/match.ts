@@ -1,4 +1,5 @@
 import type { ast } from 'peggy';
+import type { Expression } from './expression-facts.js';
 
 /** A node of the interpreter's tree. */
 export interface FoundNode {
@@ -21,6 +22,24 @@ export interface CoverageSink {
   matched(part: ast.Rule | ast.Alternative): void;
   /** @param times how often the inside of an optional or repeated part matched */
   repeated(part: ast.Suffixed | ast.Repeated, times: number): void;
+}
+
+/** Called with what an interpreter does, in order. */
+export interface ParseListener {
+  /** A rule is tried at an offset. */
+  entered(rule: ast.Rule, at: number): void;
+  /** @param end the end of the match; -1 if the rule failed */
+  left(rule: ast.Rule, at: number, end: number): void;
+  /** An expression is tried. */
+  attempted(): void;
+  /**
+   * A part without parts of its own, a test or a negative lookahead was tried.
+   *
+   * @param end the end of the match; -1 if it failed
+   */
+  read(part: Expression, at: number, end: number): void;
+  /** A negative lookahead begins (1) or ends (-1): failures inside it are wanted. */
+  negated(change: 1 | -1): void;
 }
 
 /** Thrown if a text takes more attempts than the budget allows. It has no result. */

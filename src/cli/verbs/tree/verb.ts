@@ -1,22 +1,12 @@
 import { Option } from 'commander';
-import { addGrammarOptions } from '../../grammars/options.js';
+import { addGrammarOptions, checkWithoutGrammar } from '../../grammars/options.js';
 import type { TreeFlags } from './show-tree.js';
 import { writeJson } from '../../records/json-text.js';
 import { addReadingOptions, type ReadingFlags } from '../../records/options.js';
 import { readSourceFile, reportToStderr } from '../../records/source.js';
-import { UsageError } from '../../run/failure.js';
 import type { Context, Verb } from '../../run/verb.js';
 
 type Flags = ReadingFlags & Omit<TreeFlags, 'grammar'> & { readonly grammar?: string };
-
-const NEED_GRAMMAR = {
-  watch: '--watch',
-  start: '--start',
-  nodes: '--nodes',
-  flag: '--flag',
-  ignoreCode: '--ignore-code',
-  ignorePredicates: '--ignore-predicates',
-};
 
 const EXAMPLES = `
 Examples:
@@ -53,8 +43,7 @@ async function run(file: string, flags: Flags, context: Context): Promise<void> 
     const { showTree } = await import('./show-tree.js');
     return showTree(file, { ...flags, grammar }, context);
   }
-  const needsGrammar = Object.entries(NEED_GRAMMAR).find(([name]) => name in flags);
-  if (needsGrammar !== undefined) throw new UsageError(`${needsGrammar[1]} needs --grammar`);
+  checkWithoutGrammar(flags, { watch: '--watch' });
   const source = await readSourceFile(file, flags, context);
   if (source === undefined) return;
   const { tree: read } = source.reading;

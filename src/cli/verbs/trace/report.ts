@@ -1,0 +1,69 @@
+import { LineIndex } from '../../../cst/index.js';
+import { shownPath } from '../../../config/config-file.js';
+import { plural } from '../../../diagnostics/report/summary.js';
+import type { RuleCost, Trace } from '../../../generator/trace/trace.js';
+import { columnsText } from '../../records/output.js';
+import type { TracedText } from './traced-text.js';
+
+/** Returns a trace as the JSON that `ludogram trace --json` prints. */
+export function jsonOf({ file, text, grammar, trace }: TracedText): unknown {
+  const { steps, rules, farthest, ...rest } = trace;
+  return {
+    file,
+    grammar: shownPath(grammar),
+    ...rest,
+    rules: rules.map((rule) => ({ ...rule, location: { ...rule.location, file: shownPath(rule.location.file) } })),
+    ...(farthest === undefined ? {} : { farthest: { ...farthest, ...new LineIndex(text).position(farthest.at) } }),
+    steps,
+  };
+}
+
+/** How many of the rules around the farthest failure the table names. */
+const MOST_RULES = 8;
+
+const HEADINGS = ['rule', 'calls', 'failed', 'attempts', 'share', 'total', 'read', 'again', 'given up'];
+
+/** Returns a trace as the table that `ludogram trace` prints: the `top` most expensive rules. */
+export function tableOf({ file, text, trace }: TracedText, top: number): string {
+  const { rules, attempts } = trace;
+  const rows = rules.slice(0, top).map((rule) => rowOf(rule, attempts));
+  const omitted = rules.length - rows.length;
+  return [
+    `${file}: ${outcomeOf(trace)}\n`,
+    `${plural(attempts, 'attempt')}, ${plural(trace.read, 'character')} read, ${trace.readAgain} of them again\n\n`,
+    columnsText([HEADINGS, ...rows], { numbers: true }),
+    omitted > 0 ? `and ${plural(omitted, 'more rule')}; --top lists more\n` : '',
+    trace.outcome !== 'whole' ? failureText(text, trace) : '',
+  ].join('');
+}
+
+function outcomeOf({ outcome, start, end = 0, length }: Trace): string {
+  switch (outcome) {
+    case 'whole':
+      return `${start} matches all of ${plural(length, 'character')}`;
+    case 'part':
+      return `${start} matches ${end} of ${plural(length, 'character')}`;
+    case 'none':
+      return `${start} doesn't match`;
+    case 'unfinished':
+      return `${start} was read in part: a limit was reached`;
+  }
+}
+
+function rowOf(cost: RuleCost, all: number): string[] {
+  const { rule, calls, failures, attempts, totalAttempts, read, readAgain, givenUp } = cost;
+  return [rule, ...[calls, failures, attempts].map(String), percent(attempts, all), percent(totalAttempts, all)].concat(
+    [read, readAgain, givenUp].map(String),
+  );
+}
+
+const percent = (part: number, all: number): string => `${((100 * part) / all).toFixed(1)} %`;
+
+function failureText(text: string, { farthest }: Trace): string {
+  if (farthest === undefined) return '';
+  const { at, rules, expected } = farthest;
+  const { line, column } = new LineIndex(text).position(at);
+  const inner = rules.slice(-MOST_RULES);
+  const path = [...(inner.length < rules.length ? ['…'] : []), ...inner].join(' > ');
+  return `\nfarthest failure at ${line}:${column}, in ${path}: tried ${expected.join(', ')}\n`;
+}

@@ -1,0 +1,71 @@
+import { decodeUtf8 } from '../../../diagnostics/index.js';
+import { readLinkedGrammar } from '../../../generator/generate.js';
+import { type Trace, traceText } from '../../../generator/trace/trace.js';
+import { drawFailures, drawInvalid } from '../../grammars/failures.js';
+import { compileFile, readGrammarFile } from '../../grammars/grammar-file.js';
+import { notationsWithGrammars } from '../../grammars/of-notations.js';
+import type { GrammarFlags } from '../../grammars/options.js';
+import { readingGrammar } from '../../grammars/reading-problem.js';
+import { readBytes } from '../../records/input.js';
+import type { Source } from '../../records/source.js';
+import { ExitCode, reportFailure } from '../../run/failure.js';
+import type { Context } from '../../run/verb.js';
+import { defined } from '../../../defined.js';
+
+/** A text, and how it was read. */
+export interface TracedText {
+  readonly file: string;
+  readonly text: string;
+  /** The path of the grammar. */
+  readonly grammar: string;
+  readonly trace: Trace;
+}
+
+/**
+ * Reads a file by a grammar, and reports problems of the grammar and failures of the text as `tree` does. Returns
+ * `undefined`, after a report, if the file or the grammar can't be read.
+ */
+export async function traceByGrammar(
+  file: string,
+  flags: GrammarFlags & { readonly grammar: string; readonly maxSteps: number },
+  context: Context,
+): Promise<TracedText | undefined> {
+  const { io, exit } = context;
+  const bytes = await readBytes(file, context);
+  if (bytes === undefined) return undefined;
+  const { grammar, linked, reports, isUnreadable, sources } = compileFile(flags.grammar, flags);
+  for (const report of reports) io.stderr.write(`${report}\n`);
+  if (grammar === undefined || linked === undefined) {
+    exit.raise(isUnreadable ? ExitCode.misuse : ExitCode.wrong);
+    return undefined;
+  }
+  const { text, invalidAt } = decodeUtf8(bytes);
+  const tree = grammar.parse(text);
+  const failures = invalidAt === undefined ? drawFailures(tree, file) : [drawInvalid(tree, file, invalidAt)];
+  for (const failure of failures) io.stderr.write(`${failure}\n`);
+  if (failures.length > 0) exit.raise(ExitCode.wrong);
+  const { maxSteps } = flags;
+  const trace = traceText(linked, text, { ...defined({ start: grammar.startRules[0] }), maxSteps, sources });
+  return { file, text, grammar: flags.grammar, trace };
+}
+
+/**
+ * Reads a record by the grammar of its notation. Returns `undefined`, after a report, if that grammar can't be read.
+ *
+ * @throws a `UsageError` if the notation has no grammar
+ */
+export function traceRecord(source: Source, maxSteps: number, context: Context): TracedText | undefined {
+  const [notation] = notationsWithGrammars([source.entry.id], context);
+  const { grammar, startRule } = notation!;
+  const { text: grammarText, read, sources, unreadable } = readGrammarFile(grammar);
+  if (unreadable !== undefined) {
+    reportFailure(context, unreadable);
+    return undefined;
+  }
+  const linked = readingGrammar(grammar, context, () => readLinkedGrammar(grammarText, grammar, read));
+  if (linked === undefined) return undefined;
+  const { file, reading } = source;
+  const { text } = reading.tree;
+  const trace = traceText(linked, text, { ...defined({ start: startRule }), maxSteps, sources });
+  return { file, text, grammar, trace };
+}

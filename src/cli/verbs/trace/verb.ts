@@ -1,0 +1,92 @@
+import { Option } from 'commander';
+import type { Trace } from '../../../generator/trace/trace.js';
+import { addGrammarOptions, checkWithoutGrammar, type GrammarFlags } from '../../grammars/options.js';
+import { writeJson } from '../../records/json-text.js';
+import { addReadingOptions, type ReadingFlags } from '../../records/options.js';
+import { writeText } from '../../records/output.js';
+import { readSourceFile, reportToStderr } from '../../records/source.js';
+import { wholeNumber } from '../../run/options.js';
+import type { Context, Verb } from '../../run/verb.js';
+import type { TracedText } from './traced-text.js';
+
+type Flags = ReadingFlags &
+  GrammarFlags & {
+    readonly grammar?: string;
+    readonly json?: true;
+    readonly flame?: string;
+    readonly top: number;
+    readonly maxSteps: number;
+  };
+
+const NOTES = `
+The text is read as the grammar is written, by an interpreter: a parser makes the same matches with fewer attempts. An
+attempt is one try to match one expression of the grammar. Characters that are read again were read before by the
+same or another rule; those given up were read in tries of the rule that failed.
+
+--json prints one object with all costs and the steps: each is "enter", "match" or "fail", with its rule, its offsets and
+its depth. The file of --flame is opened with https://www.speedscope.app, or with npx speedscope.
+
+Examples:
+  ludogram trace game.oni
+  ludogram trace --grammar my.peggy text.txt --top 5
+  ludogram trace --grammar my.peggy text.txt --flame trace.json`;
+
+/** `ludogram trace FILE` */
+export const trace: Verb = (command, context) => {
+  command
+    .argument('<file>', 'the text; - is standard input')
+    .description('Shows how a text was read: which rules were tried, what each cost, and the farthest failure.')
+    .option('--json', 'the costs and the steps as JSON')
+    .option('--flame <file>', 'write the steps as a flame graph for speedscope')
+    .option('--top <n>', 'how many rules to list', wholeNumber, 20)
+    .option('--max-steps <n>', 'how many steps to keep for --json and --flame', wholeNumber, 100_000)
+    .addOption(new Option('--grammar <file>', 'read the file by this grammar').conflicts(['notation', 'dialect']))
+    .addHelpText('after', NOTES)
+    .action((file: string, flags: Flags) => run(file, flags, context));
+  addReadingOptions(command, context);
+  addGrammarOptions(command);
+};
+
+async function run(file: string, flags: Flags, context: Context): Promise<void> {
+  // Other verbs don't need the generator.
+  const { traceByGrammar, traceRecord } = await import('./traced-text.js');
+  const { grammar, maxSteps } = flags;
+  if (grammar !== undefined) {
+    const traced = await traceByGrammar(file, { ...flags, grammar }, context);
+    if (traced !== undefined) await show(traced, flags, context);
+    return;
+  }
+  checkWithoutGrammar(flags);
+  const source = await readSourceFile(file, flags, context);
+  if (source === undefined) return;
+  const traced = traceRecord(source, maxSteps, context);
+  if (traced === undefined) return;
+  await show(traced, flags, context);
+  reportToStderr(source, context);
+}
+
+async function show(traced: TracedText, flags: Flags, context: Context): Promise<void> {
+  const { io } = context;
+  const { jsonOf, tableOf } = await import('./report.js');
+  if (flags.json) writeJson(io.stdout, jsonOf(traced));
+  else io.stdout.write(tableOf(traced, flags.top));
+  if (flags.flame !== undefined && (await writeFlames(flags.flame, traced, context)) && !flags.json) {
+    io.stdout.write(`wrote ${flags.flame}\n`);
+  }
+  for (const note of limitNotes(traced.trace, flags)) io.stderr.write(`note: ${note}\n`);
+}
+
+async function writeFlames(path: string, { file, trace: traced }: TracedText, context: Context): Promise<boolean> {
+  const { speedscopeFile } = await import('../../../generator/trace/speedscope.js');
+  return writeText(path, `${JSON.stringify(speedscopeFile(traced, file))}\n`, context);
+}
+
+const LIMITS = { attempts: 'the text takes too many attempts', depth: 'the text is nested too deeply' } as const;
+
+function limitNotes({ limit, steps, stepCount }: Trace, { json, flame, maxSteps }: Flags): string[] {
+  const notes = limit === undefined ? [] : [`${LIMITS[limit]}: it was read in part`];
+  if ((json || flame !== undefined) && steps.length < stepCount) {
+    notes.push(`only the first ${maxSteps} of ${stepCount} steps are kept; --max-steps keeps more`);
+  }
+  return notes;
+}
