@@ -24,7 +24,7 @@ if (!skipInstall && !isInstalled()) {
 buildIfStale();
 run(process.execPath, '--import', 'tsx', 'site/prepare/main.ts');
 run(process.execPath, 'site/node_modules/vitepress/bin/vitepress.js', 'build', 'site', '--base', base);
-if (given === undefined) run(process.execPath, '--import', 'tsx', 'site/prepare/relocate.ts');
+if (given === undefined) run(process.execPath, '--import', 'tsx', 'site/prepare/links/relocate.ts');
 if (open) run(process.execPath, 'site/node_modules/vitepress/bin/vitepress.js', 'preview', 'site', '--base', served);
 
 function options() {

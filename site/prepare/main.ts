@@ -19,10 +19,11 @@ import { notationEntries } from '../../scripts/sync/entry-points.js';
 import { runtimeFiles } from '../../src/cli/generate/standalone.js';
 import { NOTATIONS } from '../../src/notations/registry.js';
 import { EXAMPLES, exampleFile } from '../shared/examples.js';
-import { homePage } from './home-page.js';
-import { copyOf, type LinkTargets, OTHER_PAGES, rewriteLinks, sitePage } from './links.js';
+import { homePage } from './home/home-page.js';
+import { boardFiles } from './home/pictures.js';
+import { copyOf, type LinkTargets, OTHER_PAGES, rewriteLinks, sitePage } from './links/links.js';
 import { apiSidebar, sidebar } from './navigation.js';
-import { guideOf, notationPage } from './notation-page.js';
+import { guideOf, notationPage } from './notation/notation-page.js';
 import { referenceIndex } from './reference-index.js';
 import { speedPage } from './speed-page.js';
 
@@ -50,8 +51,7 @@ const targets: LinkTargets = {
 
 for (const path of documents()) {
   const text = rewriteLinks(readFileSync(path, 'utf8'), path, targets);
-  const shown = path === 'README.md' ? homePage(text) : path === 'docs/speed.md' ? speedPage(text) : text;
-  write(sitePage(path)!, shown);
+  write(sitePage(path)!, shownPage(path, text));
 }
 const entries = notationEntries();
 for (const row of NOTATIONS) {
@@ -69,6 +69,7 @@ for (const language of ['typescript', 'javascript'] as const) {
 }
 for (const path of linked) write(`public/${copyOf(path)}`, readFileSync(path, 'utf8'));
 for (const example of EXAMPLES) write(`public/${exampleFile(example)}`, readFileSync(example.file, 'utf8'));
+for (const [path, picture] of await boardFiles()) write(`public/${path}`, picture);
 copyFileSync('site/icon.svg', `${PAGES}/public/icon.svg`);
 
 const names = markdownOf(PAGES).map((path) => path.replace(/\.md$/, ''));
@@ -83,6 +84,13 @@ console.log(`wrote ${names.length} pages`);
 function documents(): string[] {
   const inDocs = markdownOf('docs').map((name) => `docs/${name}`);
   return [...OTHER_PAGES.keys(), ...inDocs].filter((path) => existsSync(path) && sitePage(path) !== undefined);
+}
+
+/** A page as the site shows it, from the text of the repository with its links rewritten. */
+function shownPage(path: string, text: string): string {
+  if (path === 'docs/speed.md') return speedPage(text);
+  if (path !== 'README.md') return text;
+  return homePage({ readme: text, bundles: readFileSync('docs/bundle-sizes.md', 'utf8') });
 }
 
 function markdownOf(folder: string): string[] {

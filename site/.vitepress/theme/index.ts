@@ -1,12 +1,18 @@
 import type { Theme } from 'vitepress';
+import { defineAsyncComponent } from 'vue';
 import DefaultTheme from 'vitepress/theme-without-fonts';
-import Playground from './Playground.vue';
+import HeroControls from './home/HeroControls.vue';
+import './home/home.css';
 import './play.css';
 import './style.css';
 
 export default {
   extends: DefaultTheme,
   enhanceApp({ app }) {
-    app.component('Playground', Playground);
+    app.component('HeroControls', HeroControls);
+    app.component(
+      'Playground',
+      defineAsyncComponent(() => import('./Playground.vue')),
+    );
   },
 } satisfies Theme;

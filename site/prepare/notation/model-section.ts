@@ -1,5 +1,5 @@
-import type { Notation } from '../../src/notation/index.js';
-import { fence, html } from './markup.js';
+import type { Notation } from '../../../src/notation/index.js';
+import { fence, html } from '../markup.js';
 
 /** The model of a notation: its parts as a table, an example as tagged JSON, and the schema. In Markdown. */
 export function modelSection(notation: Notation, example: string): string {

@@ -6,7 +6,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { PLACEHOLDER, relocatedPage, relocatedScript } from './relative-base.js';
 
-process.chdir(fileURLToPath(new URL('../dist', import.meta.url)));
+process.chdir(fileURLToPath(new URL('../../dist', import.meta.url)));
 
 for (const name of readdirSync('.', { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'))) {
   if (!/\.(?:html|js|css)$/.test(name)) continue;

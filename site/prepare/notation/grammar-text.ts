@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { readLinkedGrammar } from '../../src/generator/index.js';
-import { GRAMMAR_TOKEN } from '../shared/grammar-tokens.js';
-import { html } from './markup.js';
+import { readLinkedGrammar } from '../../../src/generator/index.js';
+import { GRAMMAR_TOKEN } from '../../shared/grammar-tokens.js';
+import { html } from '../markup.js';
 
 /** A rule of a grammar as it is written. */
 export interface RuleText {

@@ -1,7 +1,7 @@
-import type { ExplainedCode } from '../../src/diagnostics/index.js';
-import { applyEdits, type Diagnostic, LineIndex } from '../../src/diagnostics/index.js';
-import type { Notation } from '../../src/notation/index.js';
-import { fence, html, prose, shortened } from './markup.js';
+import type { ExplainedCode } from '../../../src/diagnostics/index.js';
+import { applyEdits, type Diagnostic, LineIndex } from '../../../src/diagnostics/index.js';
+import type { Notation } from '../../../src/notation/index.js';
+import { fence, html, prose, shortened } from '../markup.js';
 
 /** A diagnostic code: what it means, an example with the message that it gets, and the fixes. In Markdown. */
 export function codeSection(notation: Notation, row: ExplainedCode): string {

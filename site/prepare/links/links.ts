@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path/posix';
-import { NOTATIONS } from '../../src/notations/registry.js';
+import { NOTATIONS } from '../../../src/notations/registry.js';
 
 /** Pages of the repository that are not in `docs`, and where the site has them. */
 export const OTHER_PAGES: ReadonlyMap<string, string> = new Map([

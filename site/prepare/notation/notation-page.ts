@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { railroadDiagrams, railroadStyle } from '../../src/generator/index.js';
-import type { BuiltInNotation, NotationReading, Notation } from '../../src/library/index.js';
-import { examplesOf } from '../shared/examples.js';
+import { railroadDiagrams, railroadStyle } from '../../../src/generator/index.js';
+import type { BuiltInNotation, NotationReading, Notation } from '../../../src/library/index.js';
+import { examplesOf } from '../../shared/examples.js';
 import { codeSection } from './code-section.js';
 import { ruleHtml, rulesFrom } from './grammar-text.js';
-import { fence } from './markup.js';
+import { fence } from '../markup.js';
 import { modelSection } from './model-section.js';
 
 /** The data for the page of a notation that its registry row does not have. */
