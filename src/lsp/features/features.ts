@@ -1,7 +1,7 @@
 import type { Diagnostic, Span, TextEdit } from '../../diagnostics/index.js';
 import type { Completion, Hint, Level, NotationEntry, OutlineEntry, RenderOptions } from '../../notation/index.js';
 import { fixAllEdits, fixesIn, type QuickFix } from './actions.js';
-import { completionsAt } from './completion/completion.js';
+import { completionsAt, completionsWithoutMoves } from './completion/completion.js';
 import { definitionAt, hintsIn, type ReadDocument, selectionsAt } from './document.js';
 import { foldsOf, type Fold } from './folding.js';
 import { formatEdits } from './format.js';
@@ -57,6 +57,8 @@ export interface Features {
    * offset is given. Returns whether anything is left. Absent if completions need nothing.
    */
   prepareCompletions?(milliseconds: number, offset?: number): boolean;
+  /** Returns the completions that are known before anything is computed for them; absent if that is all of them. */
+  completionsAtOnce?(offset: number): readonly Completion[];
   hints(within: Span): readonly Hint[];
   definition(offset: number): FileSpan | undefined;
   /** Returns everything in the file that refers to the same thing as the text at an offset. */
@@ -114,6 +116,7 @@ export function featuresOf(document: ReadDocument): Features {
     completions: (offset) => completionsAt(document, offset),
     prepareCompletions: (milliseconds, offset) =>
       document.memory?.landmarks.prepare(document, milliseconds, offset) ?? false,
+    completionsAtOnce: (offset) => completionsWithoutMoves(document, offset),
     hints: (within) => hintsIn(document, within),
     definition: (offset) => definitionAt(document, offset),
     highlights: (offset) => highlightsAt(document, offset),

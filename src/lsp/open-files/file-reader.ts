@@ -59,7 +59,7 @@ interface ReadVersion {
   readonly memory: CompletionMemory;
 }
 
-/** Milliseconds without a request after which completions are prepared. */
+/** Milliseconds without a request after which completions are prepared; those of a new file at once. */
 const IDLE = 300;
 /** Milliseconds for which they are prepared without a break. */
 const SLICE = 10;
@@ -83,6 +83,7 @@ export class FileReader implements Answering {
   async ask(given: FileVersion, { level, name, params }: FileRequest): Promise<unknown> {
     clearTimeout(this.#idle);
     let known = this.#known.get(given.uri);
+    const isNew = known === undefined;
     if (known?.version !== given.version || (level === 'rules' && known.level !== 'rules')) {
       known = this.#read(given, level);
       this.#known.set(given.uri, known);
@@ -91,7 +92,7 @@ export class FileReader implements Answering {
     try {
       return features && answerTo(name, features, known.file, params, known.context);
     } finally {
-      if (features !== undefined && level === 'syntax') this.#prepare(features, IDLE);
+      if (features !== undefined && level === 'syntax') this.#prepare(features, isNew ? 0 : IDLE);
     }
   }
 

@@ -1,7 +1,7 @@
 import type * as lsp from 'vscode-languageserver';
 import { type Diagnostic, hasErrors, type Span } from '../../diagnostics/index.js';
 import { tooMany } from '../../notation/check/diagnostic-list.js';
-import type { OutlineEntry, RenderOptions } from '../../notation/index.js';
+import type { Completion, OutlineEntry, RenderOptions } from '../../notation/index.js';
 import {
   completionToLsp,
   diagnosticToLsp,
@@ -48,7 +48,7 @@ interface InRange {
 const MOST_DIAGNOSTICS = 1000;
 
 /** Milliseconds for which a completion waits for the moves before it to be played. */
-const PATIENCE = 60;
+const PATIENCE = 40;
 
 /** Largest number of entries of an outline that are sent. */
 const MOST_SYMBOLS = 50_000;
@@ -74,9 +74,10 @@ export const ANSWERS = {
   },
   completion(features, file, { position }: AtPosition): lsp.CompletionItem[] | lsp.CompletionList {
     const offset = file.offsetOf(position);
+    const toLsp = (items: readonly Completion[]) => items.map((item, i) => completionToLsp(item, i, file));
+    if (features.prepareCompletions?.(PATIENCE, offset) !== true) return toLsp(features.completions(offset));
     // The editor requests them again with the next letter. Meanwhile, more of the game is played.
-    if (features.prepareCompletions?.(PATIENCE, offset) === true) return { isIncomplete: true, items: [] };
-    return features.completions(offset).map((item, i) => completionToLsp(item, i, file));
+    return { isIncomplete: true, items: toLsp(features.completionsAtOnce?.(offset) ?? []) };
   },
   symbols: (features, file): lsp.DocumentSymbol[] =>
     firstEntries(features.outline(), { left: MOST_SYMBOLS }).map((entry) => symbolToLsp(entry, file)),

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { CompletionMemory } from '../../../src/lsp/features/completion/completion-memory.js';
 import { type Features, featuresOf } from '../../../src/lsp/features/features.js';
 import { KnownLandmarks } from '../../../src/lsp/features/completion/landmarks.js';
@@ -119,6 +119,42 @@ describe.each(['oni', 'otn', '5dfen'] as const)('%s: completions from a landmark
     }
     read.mockRestore();
     parse.mockRestore();
+  });
+});
+
+describe('before the moves of a long text are played', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  test.each([
+    ['otn', '[remark| ]', []],
+    ['5dfen', '9999. |', ['O-O', '1-0']],
+    ['5dfen', '[Res|', ['Date', 'White']],
+    ['5dfen', '9999. Nf3 {O| }', []],
+    ['oni', '# By| ', []],
+  ] as const)('%s: what needs no moves is offered at %j', async (id, end, offered) => {
+    const { notation, featuresWith } = await load(id);
+    const [before = '', after = ''] = end.split('|');
+    const text = GAMES[id](200_000);
+    const features = featuresWith(`${text}\n${before}${after}`, new CompletionMemory());
+    const read = vi.spyOn(notation, 'read');
+    const offset = text.length + 1 + before.length;
+    const found = features.completionsAtOnce!(offset);
+    const texts = found.map((one) => one.text);
+    if (offered.length === 0) expect(texts).toEqual([]);
+    else expect(texts).toEqual(expect.arrayContaining([...offered]));
+    for (const { span, type } of found) {
+      expect(type).not.toBe('move');
+      expect(span.end).toBe(offset);
+    }
+    expect(Math.max(0, ...read.mock.calls.map(([part]) => part.length))).toBeLessThan(10_000);
+  });
+
+  test('words of the grammar are offered in a long text of a notation whose moves are not played', async () => {
+    const { featuresWith } = await load('azul');
+    const lines = Array.from({ length: 10_000 }, (_, i) => `: remark ${i} on the game\n`);
+    const text = `AZULGAME\n2\n:A Ann\n:B Bob\n${lines.join('')}`;
+    const found = featuresWith(text, new CompletionMemory()).completions(text.length);
+    expect(found).toContainEqual({ type: 'keyword', text: ':date', span: { start: text.length, end: text.length } });
   });
 });
 

@@ -97,8 +97,9 @@ describe('completion in a text of 1 MB', () => {
     const [first, soon] = await timed(
       client.about<lsp.CompletionItem[] | lsp.CompletionList>('completion', uri, { position: end }),
     );
-    // The moves before it are not played yet, and the editor is told to ask again.
-    expect(first).toEqual({ isIncomplete: true, items: [] });
+    // The moves before it are not played yet, and the editor is told to ask again. Meanwhile it gets what needs no moves.
+    expect(first).toMatchObject({ isIncomplete: true });
+    if (id === '5dfen') expect(JSON.stringify(first)).toContain('O-O-O');
     expect(soon).toBeLessThan(MOST);
     // The moves are played while the server has nothing else to do.
     await pause(8000);

@@ -1,15 +1,15 @@
 import { expectedTexts } from '../../../cst/index.js';
 import type { Span } from '../../../diagnostics/index.js';
 import { startOfRun } from '../../../notation/describe/editor-location.js';
-import type { Completion } from '../../../notation/index.js';
+import type { Completion, CompletionType } from '../../../notation/index.js';
 import { isProse, locationAt, type ReadDocument } from '../document.js';
 import { CompletionMemory } from './completion-memory.js';
 import type { TextPart } from './landmarks.js';
 import { defined } from '../../../defined.js';
 
 /**
- * Length in UTF-16 units above which no words of the grammar are offered: finding them takes time proportional to the
- * text.
+ * Length in UTF-16 units above which the words of the grammar come from the head of the text and the lines before the
+ * cursor: finding them takes time proportional to the text.
  */
 const LONGEST_SEARCHED = 100_000;
 
@@ -26,8 +26,27 @@ export function completionsAt(document: ReadDocument, offset: number): Completio
   const whole: TextPart = { text: text.slice(0, offset), omitted: 0 };
   const own = completionsIn(part, document, memory) ?? completionsIn(whole, document, memory) ?? [];
   if (own.length > 0) return [...templates, ...own];
-  return [...templates, ...grammarWords(part, document, memory)];
+  const isLong = wordBefore(part.text).start > LONGEST_SEARCHED;
+  return [...templates, ...grammarWords(isLong ? memory.landmarks.partNear(document, offset) : part, document, memory)];
 }
+
+/**
+ * Returns the completions at an offset that depend on no position, such as tags, their values, and words of the grammar:
+ * those that are known before the moves up to the offset are played.
+ */
+export function completionsWithoutMoves(document: ReadDocument, offset: number): Completion[] {
+  const { reading, support, memory = new CompletionMemory() } = document;
+  const isText = (at: number): boolean => isProse(support, reading.tree, at);
+  const part = memory.landmarks.partNear(document, offset);
+  if (isText(offset - 1) && isText(offset)) return [];
+  if (!continuesWord(document, offset) && isTypedInProse(document, part.text)) return [];
+  const own = completionsIn(part, document, new CompletionMemory()) ?? [];
+  const found = own.filter(({ type }) => !BY_POSITION.includes(type));
+  return found.length > 0 ? found : grammarWords(part, document, memory);
+}
+
+/** The types of completions that depend on a position. */
+const BY_POSITION: readonly CompletionType[] = ['card', 'move'];
 
 /** Returns the completions of the notation at the end of a part; `undefined` if they depend on the text left out. */
 function completionsIn(
@@ -67,7 +86,6 @@ function isTypedInProse({ notation, support }: ReadDocument, before: string): bo
 /** Returns the words of the grammar, without its signs, that can follow a part of a text. */
 function grammarWords(part: TextPart, { notation, reading }: ReadDocument, memory: CompletionMemory): Completion[] {
   const word = wordBefore(part.text);
-  if (word.start > LONGEST_SEARCHED) return [];
   const { tree } = memory.read(notation, part, word.start, reading.dialect);
   const words = expectedTexts(tree).filter((literal) => /[\p{L}\p{N}]/u.test(literal));
   return words.map((text) => ({ type: 'keyword', text, span: moved(word, part.omitted) }));

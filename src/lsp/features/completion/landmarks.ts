@@ -65,6 +65,19 @@ export class KnownLandmarks {
   }
 
   /**
+   * Returns the head of a text and the lines shortly before an offset, without a position: for what does not depend on
+   * the turns between them. Plays nothing.
+   */
+  partNear({ reading: { tree } }: ReadDocument, offset: number): TextPart {
+    const { text } = tree;
+    const [first] = tree.text === this.#text ? this.#known : [];
+    const head = first ?? { offset: text.lastIndexOf('\n', this.#margin) + 1 };
+    const from = { offset: text.lastIndexOf('\n', offset - this.#margin) + 1 };
+    if (from.offset <= head.offset) return { text: text.slice(0, offset), omitted: 0 };
+    return { text: joined(text, head, from, offset), omitted: from.offset - head.offset };
+  }
+
+  /**
    * Plays more turns of a text, for a later completion in it.
    *
    * @param milliseconds the time after which to stop
