@@ -118,15 +118,16 @@ function requireKind({ format, path }: OutputOptions): void {
  *
  * @throws an {@link ExportError} if a shard belongs to another command
  */
-export function requireSameShards({ path, shard, what }: OutputOptions): void {
+export function requireSameShards({ path, shard, what, compared }: OutputOptions): void {
   if (!existsSync(path)) return;
   for (const name of readdirSync(path)) {
     const [, end, number, count] = /^\.(finished|incomplete|unfinished)-(\d+)-of-(\d+)/.exec(name) ?? [];
     if (count === undefined) continue;
     const file = join(path, name);
     if (Number(count) !== shard.count) throw ofOtherRun(file, 'another number of shards');
-    if (end === 'unfinished' || Number(number) === shard.number) continue;
+    if (end === 'unfinished' || Number(number) === shard.number || compared.has(name)) continue;
     if (markerIn(file)?.what !== what) throw ofOtherRun(file, 'other input or options');
+    compared.add(name);
   }
 }
 

@@ -28,6 +28,8 @@ export interface OutputOptions {
   readonly overwrite: boolean;
   /** Describes the input and the options; a run resumes only if both are the same. */
   readonly what: string;
+  /** Gets the names of the files of other shards that were compared with this run, which are not compared again. */
+  readonly compared: Set<string>;
   /** Called with a message before the run waits for the end of another one; see {@link Staging.open}. */
   readonly onWait: (message: string) => void;
 }
@@ -111,12 +113,17 @@ export class Output {
     return this.#written.wants(key);
   }
 
+  /** The number of records that are added, in the continued run too. */
+  get records(): number {
+    return this.#written.records;
+  }
+
   /** The number of records that the continued run had finished. */
   get resumedRecords(): number {
     return this.#written.resumed;
   }
 
-  /** The exit code that the records so far have led to, in the continued run too. */
+  /** The exit code that the records have led to, in the continued run too. */
   get code(): SavedRun<unknown>['code'] {
     return this.#code;
   }
@@ -126,7 +133,7 @@ export class Output {
    *
    * @param byNotation encoded rows, in order, by the id of their notation; with any key if the format does not divide by it
    * @param keys the names of the records, including those that could not be read
-   * @param code the exit code that the records so far have led to
+   * @param code the exit code that these records have led to
    */
   add(
     byNotation: ReadonlyMap<string, readonly EncodedTables[]>,
@@ -137,7 +144,7 @@ export class Output {
       for (const [notation, parts] of byNotation) for (const part of parts) this.#sink.add(notation, part);
     });
     this.#written.add(keys);
-    this.#code = code;
+    if (code > this.#code) this.#code = code;
     if (this.#written.records - this.#atCheckpoint >= CHECKPOINT_RECORDS) this.checkpoint();
   }
 

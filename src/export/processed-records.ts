@@ -118,7 +118,10 @@ export function shardIn(text: string): Shard | undefined {
   return number === undefined || count === undefined || number < 1 || number > count ? undefined : { number, count };
 }
 
-/** Whether a record belongs to a shard: its key decides, so every run divides the same input in the same way. */
+/**
+ * Whether a record of an input that can't be divided belongs to a shard: its key decides, so every run divides the same
+ * input in the same way.
+ */
 export const isInShard = ({ number, count }: Shard, key: string): boolean => hashOf(key) % count === number - 1;
 
 /** Returns a 32-bit hash of a text: FNV-1a over its UTF-16 units, with a final mix that spreads similar names over shards. */

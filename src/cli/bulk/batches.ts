@@ -17,11 +17,11 @@ const LARGE = { items: 1024, bytes: 2 ** 16 };
 /** The part of the input so far that a batch may have, if it may be larger: at the end, no thread is busy for long. */
 const SHARE = 1 / 16;
 
-/** The factor by which the size of a compressed file is multiplied. */
-const COMPRESSION = 8;
+/** The factor by which the size of a compressed file is multiplied to estimate that of its text. */
+export const COMPRESSION = 8;
 
 /**
- * Divides items into batches, in order. The same items are always divided in the same way.
+ * Divides items into batches, in order, each with items of one range. The same items are always divided in the same way.
  *
  * @param mostBytes the approximate size to which batches grow
  */
@@ -31,6 +31,13 @@ export async function* batchesOf(items: AsyncIterable<Item>, mostBytes = LARGE.b
   let batch: Item[] = [];
   let size = 0;
   for await (const item of items) {
+    if (batch.length > 0 && batch[0]?.range !== item.range) {
+      yield batch;
+      count++;
+      total += size;
+      batch = [];
+      size = 0;
+    }
     batch.push(item);
     size += sizeOf(item);
     const bytes = Math.min(Math.max(LARGE.bytes, total * SHARE), mostBytes);

@@ -1,7 +1,7 @@
 import type { SingleBar } from 'cli-progress';
 import type { Context } from '../run/verb.js';
 import type { Item } from '../records/item.js';
-import { bytesIn, sizeOfAll, type Totals } from './totals.js';
+import { bytesIn, type Totals } from './totals.js';
 
 /** A progress display for a long run: records, bytes, errors and the time left. */
 export interface Progress {
@@ -26,11 +26,15 @@ const PATIENCE = 500;
  * Shows the progress of a run on standard error, if that is a terminal.
  *
  * @param totals what the run has processed
- * @param files lists the files of the run, to compute the total
+ * @param size returns the number of bytes that it will have processed; `undefined` if that is not known
  */
-export async function progressOf({ io }: Context, totals: Totals, files: () => AsyncIterable<Item>): Promise<Progress> {
+export async function progressOf(
+  { io }: Context,
+  totals: Totals,
+  size: () => Promise<number | undefined>,
+): Promise<Progress> {
   if (!io.stderr.isTTY) return NO_PROGRESS;
-  const total = await sizeOfAll(files());
+  const total = await size();
   const { default: cliProgress } = await import('cli-progress');
   let bar: SingleBar | undefined;
   /** The bytes of items that the run does not process. */

@@ -5,6 +5,7 @@ import { reportFailure } from '../run/failure.js';
 import type { Context } from '../run/verb.js';
 import { describeRun } from './run-description.js';
 import { ResumeFile } from './resume-file.js';
+import type { Batch } from './batches.js';
 import type { Job } from './job.js';
 import type { BulkFlags, ResumeFlags } from './options.js';
 import { interruptionOf } from './interruption.js';
@@ -12,7 +13,9 @@ import { type Run, runInBatches } from './run.js';
 import { WorkerError } from './threads.js';
 
 /** A run that can be continued after an interruption. `State` is plain data. */
-export interface ResumableRun<Value, State> extends Pick<Run<Value>, 'onBatch' | 'report'> {
+export interface ResumableRun<Value, State> extends Pick<Run<Value>, 'report'> {
+  /** Called with the result of the job for each batch, in order. @returns the number of records with errors */
+  readonly onBatch: (value: Value, batch: Batch) => number;
   /** Whether a later run can continue this one: not if it writes a single document. */
   readonly canContinue: boolean;
   /** Takes the totals of the interrupted run. Called before the first batch. */

@@ -8,19 +8,34 @@ import { type Batch, batchesOf, SMALL_BATCHES } from './batches.js';
 import { forbidExit } from '../records/attempt.js';
 import type { Item } from '../records/item.js';
 import { type Interruption, waitingNote } from './interruption.js';
-import { filesOf, itemsOf, pathsOf } from './items/items.js';
+import { filesOf, type InputFlags, itemsOf, pathsOf } from './items/items.js';
 import { type Job, runTask, type Task, type TaskResult } from './job.js';
 import type { BulkFlags } from './options.js';
 import { progressOf } from './progress.js';
 import type { RunReport } from './summary.js';
+import { sizeOfAll } from './totals.js';
 import { type BatchResult, type ThreadedWork, workInThreads } from './threads.js';
+
+/** The records that a run processes. */
+export interface RunInput {
+  /** Yields them in order. */
+  items(): AsyncIterable<Item>;
+  /** Returns their size in bytes; `undefined` if it is not known. */
+  size(): Promise<number | undefined>;
+}
 
 /** Selects the records of a run, takes its results, and may interrupt it. */
 export interface Run<Value> {
+  /** The records; if absent, all that the command line names. */
+  readonly input?: RunInput;
   /** Whether to process a record, by the key of its game. Called for each record, in order. */
-  readonly select?: (key: string) => boolean;
-  /** Called with the result of the job for each batch, in order. @returns the number of records with errors */
-  readonly onBatch: (value: Value, batch: Batch) => number;
+  readonly select?: (key: string, item: Item) => boolean;
+  /**
+   * Called with the result of the job for each batch, in order, and the exit code that the batch has led to.
+   *
+   * @returns the number of records with errors
+   */
+  readonly onBatch: (value: Value, batch: Batch, code: ExitCode) => number | Promise<number>;
   readonly interruption: Interruption;
   /** Gets the totals, and the end of the run if it comes to one. */
   readonly report: RunReport;
@@ -38,7 +53,7 @@ export async function runInBatches<Flags, Value>(
   paths: readonly string[],
   flags: Flags & BulkFlags,
   context: Context,
-  { select, onBatch, interruption, report }: Run<Value>,
+  { input, select, onBatch, interruption, report }: Run<Value>,
 ): Promise<boolean> {
   const { io, exit } = context;
   const terminals = { stdout: io.stdout.isTTY, stderr: io.stderr.isTTY };
@@ -51,23 +66,23 @@ export async function runInBatches<Flags, Value>(
     env: plainEnvironment(io.env),
     ...folder,
   });
-  const all = await pathsOf(paths, flags, context);
+  const { items, size } = input ?? (await inputOf(paths, flags, context));
   const { totals } = report;
-  const progress = await progressOf(context, totals, () => filesOf(all, flags, context, () => undefined));
-  const finish = ({ writes, code, value }: TaskResult, batch: Batch): void => {
+  const progress = await progressOf(context, totals, size);
+  const finish = async ({ writes, code, value }: TaskResult, batch: Batch): Promise<void> => {
     if (writes.length > 0) progress.hide();
     // The output of a job is already safe for terminals.
     for (const [stream, text] of writes) io[stream].writePainted(text);
     exit.raise(code);
-    totals.add(batch, onBatch(value as Value, batch));
+    totals.add(batch, await onBatch(value as Value, batch, code));
     progress.update();
   };
   const { signal, atOnce } = interruption;
   /** The items to process, until an interrupt. */
   const chosen = async function* (): AsyncGenerator<Item> {
-    for await (const item of itemsOf(all, flags, context)) {
+    for await (const item of items()) {
       if (signal.aborted) return;
-      if (!(select?.(recordName(item)) ?? true)) {
+      if (!(select?.(recordName(item), item) ?? true)) {
         totals.skipped++;
         progress.skip(item);
         continue;
@@ -83,7 +98,7 @@ export async function runInBatches<Flags, Value>(
   const allowExit = forbidExit();
   try {
     const work = { job, taskOf, threads, atOnce };
-    for await (const { batch, result } of resultsOf(batches, work, context)) finish(result, batch);
+    for await (const { batch, result } of resultsOf(batches, work, context)) await finish(result, batch);
   } finally {
     allowExit();
     waiting.end();
@@ -92,6 +107,15 @@ export async function runInBatches<Flags, Value>(
   if (signal.aborted) report.end = 'interrupted';
   else report.end = exit.code === ExitCode.misuse ? 'incomplete' : 'finished';
   return signal.aborted;
+}
+
+/** Returns the records that a command line names. */
+export async function inputOf(paths: readonly string[], flags: InputFlags, context: Context): Promise<RunInput> {
+  const all = await pathsOf(paths, flags, context);
+  return {
+    items: () => itemsOf(all, flags, context),
+    size: () => sizeOfAll(filesOf(all, flags, context, () => undefined)),
+  };
 }
 
 const isUnreadInput = ({ from, bytes, problem }: Item): boolean =>

@@ -14,19 +14,75 @@ export const isCompressed = (file: string): boolean => compressionOf(file) !== u
 export const uncompressedName = (file: string): string =>
   file.slice(0, file.length - (compressionOf(file)?.length ?? 0));
 
+/** Whether a file can be read from other places than its start, judging by its name: `.zst` from each of its frames. */
+export const canReadFromWithin = (file: string): boolean => compressionOf(file) !== '.gz';
+
+/** A frame of a `.zst` file: its offset, and the number of decompressed bytes before it. */
+export interface Frame {
+  readonly offset: number;
+  readonly textOffset: number;
+}
+
+/** A part of a file, in bytes after decompression. */
+export interface FilePart {
+  readonly start: number;
+  /** Its end; the end of the file if absent. */
+  readonly end?: number;
+  /** A frame at or before its start, if the file is compressed: reading begins there. */
+  readonly frame?: Frame;
+}
+
 /**
  * Yields the bytes of a file, decompressed. Throws the error of the system, or an error that says that the data is cut
  * off or damaged.
+ *
+ * @param onFrame called before the bytes of each frame of a `.zst` file
  */
-export function bytesOf(file: string): AsyncIterable<Uint8Array> {
+export function bytesOf(file: string, onFrame?: (frame: Frame) => void): AsyncIterable<Uint8Array> {
   const compression = compressionOf(file);
-  return compression === undefined ? createReadStream(file) : decompressed(file, compression);
+  return compression === undefined ? createReadStream(file) : decompressed(file, compression, { onFrame });
 }
 
-async function* decompressed(file: string, compression: Compression): AsyncGenerator<Uint8Array> {
-  const bytes = createReadStream(file);
+/** Yields the bytes of a part of a file, as {@link bytesOf} does, and reads hardly more of the file than that. */
+export function bytesOfPart(file: string, { start, end, frame }: FilePart): AsyncIterable<Uint8Array> {
+  if (start === end) return EMPTY;
+  const compression = compressionOf(file);
+  if (compression === undefined)
+    return createReadStream(file, { start, ...(end === undefined ? {} : { end: end - 1 }) });
+  const from = frame ?? { offset: 0, textOffset: 0 };
+  const all = decompressed(file, compression, { offset: from.offset });
+  return slice(all, start - from.textOffset, end === undefined ? undefined : end - from.textOffset);
+}
+
+const EMPTY: AsyncIterable<Uint8Array> = {
+  async *[Symbol.asyncIterator]() {
+    // No bytes.
+  },
+};
+
+/** Yields the bytes from one position to another, and takes no more from the stream. */
+async function* slice(
+  bytes: AsyncIterable<Uint8Array>,
+  start: number,
+  end = Number.POSITIVE_INFINITY,
+): AsyncGenerator<Uint8Array> {
+  let at = 0;
+  for await (const chunk of bytes) {
+    const part = chunk.subarray(Math.max(0, start - at), Math.max(0, end - at));
+    if (part.length > 0) yield part;
+    at += chunk.length;
+    if (at >= end) return;
+  }
+}
+
+async function* decompressed(
+  file: string,
+  compression: Compression,
+  { offset = 0, onFrame }: { readonly offset?: number; readonly onFrame?: ((frame: Frame) => void) | undefined },
+): AsyncGenerator<Uint8Array> {
+  const bytes = createReadStream(file, { start: offset });
   try {
-    if (compression === '.zst') yield* unzstd(bytes);
+    if (compression === '.zst') yield* unzstd(bytes, onFrame);
     else {
       const { createGunzip } = await import('node:zlib');
       // Without this, an error of the file itself would leave the decompressor waiting.
@@ -42,24 +98,43 @@ async function* decompressed(file: string, compression: Compression): AsyncGener
 }
 
 /** Decompresses Zstandard, one block at a time. Node itself can do that only since version 22.15. */
-async function* unzstd(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* unzstd(bytes: AsyncIterable<Uint8Array>, onFrame?: (frame: Frame) => void): AsyncGenerator<Uint8Array> {
   const { Decompress } = await import('fzstd');
   let ready: Uint8Array[] = [];
-  let isEmpty = true;
   let isEnded = false;
-  const stream = new Decompress((chunk, isLast) => {
-    ready.push(chunk);
-    isEnded = isLast === true;
-  });
-  for await (const part of zstdParts(bytes)) {
-    isEmpty = false;
-    stream.push(part);
-    yield* ready;
+  let textOffset = 0;
+  const open = () =>
+    new Decompress((chunk, isLast) => {
+      ready.push(chunk);
+      textOffset += chunk.length;
+      isEnded = isLast === true;
+    });
+  const takeReady = (): Uint8Array[] => {
+    const taken = ready;
     ready = [];
+    return taken;
+  };
+  const end = (): Uint8Array[] => {
+    isEnded = false;
+    stream?.push(new Uint8Array(0), true);
+    if (!isEnded) throw new Error('unexpected EOF');
+    return takeReady();
+  };
+  let stream: InstanceType<typeof Decompress> | undefined;
+  let frameAt: number | undefined;
+  for await (const part of zstdParts(bytes, (offset) => (frameAt = offset))) {
+    if (frameAt !== undefined) {
+      // A stream may keep the bytes of a short frame until the next one: each frame has a stream of its own.
+      if (stream !== undefined) yield* end();
+      onFrame?.({ offset: frameAt, textOffset });
+      frameAt = undefined;
+      stream = open();
+    }
+    stream ??= open();
+    stream.push(part);
+    yield* takeReady();
   }
-  stream.push(new Uint8Array(0), true);
-  yield* ready;
-  if (isEmpty || !isEnded) throw new Error('unexpected EOF');
+  yield* end();
 }
 
 function plainError(error: unknown, compression: Compression): Error {

@@ -47,6 +47,9 @@ export function singleItem(paths: readonly string[], flags: SelectionFlags): Ite
   return status?.isFile() === true && !isLarge ? item : undefined;
 }
 
+/** The problem of a file that is not the one that a manifest describes. */
+export const CHANGED = 'it has changed since the manifest was written';
+
 /** An item with its bytes. */
 export interface Input extends Item {
   readonly bytes: Uint8Array;
@@ -54,13 +57,24 @@ export interface Input extends Item {
 
 /** Returns the bytes of an item; `undefined`, after a report, if they can't be read. */
 export async function readItem(item: Item, context: RecordContext): Promise<Input | undefined> {
-  const { file, from, problem } = item;
+  const { file, from, problem, sha256 } = item;
   if (problem !== undefined) {
     reportUnreadable(context, file, new Error(problem));
     return undefined;
   }
   const bytes = item.bytes ?? (await readBytes(from === 'standard input' ? STANDARD_INPUT : file, context, file));
-  return bytes === undefined ? undefined : { ...item, bytes };
+  if (bytes === undefined) return undefined;
+  if (sha256 !== undefined && (await sha256Of(bytes)) !== sha256) {
+    reportUnreadable(context, file, new Error(CHANGED));
+    return undefined;
+  }
+  return { ...item, bytes };
+}
+
+async function sha256Of(bytes: Uint8Array): Promise<string> {
+  // Loaded only if it is needed: it slows down every start of the command line.
+  const { createHash } = await import('node:crypto');
+  return createHash('sha256').update(bytes).digest('hex');
 }
 
 /** Returns the item of standard input with its bytes, or with the reason why they can't be read. */

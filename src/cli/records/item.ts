@@ -17,6 +17,10 @@ export interface Item {
   readonly record?: RecordLocation;
   /** The id of the notation, if the record itself names it. */
   readonly notation?: string;
+  /** The SHA-256 that the content must have, as hexadecimal digits, if it is known. */
+  readonly sha256?: string;
+  /** The number of the part of the output that gets its rows, if there are several. */
+  readonly range?: number;
   /** The reason why the record can't be read. */
   readonly problem?: string;
 }

@@ -16,16 +16,22 @@ export class WindowError extends Error {
  * at most 128 KiB when it is decompressed, so a program that takes one part at a time needs little memory, however much
  * the data contains. Damaged data is divided somehow.
  *
+ * @param onFrame called before each frame of data, with its offset in bytes
  * @throws a {@link WindowError} before a frame whose window is too large
  */
-export async function* zstdParts(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+export async function* zstdParts(
+  bytes: AsyncIterable<Uint8Array>,
+  onFrame?: (offset: number) => void,
+): AsyncGenerator<Uint8Array> {
   const input = new Input(bytes);
   for (;;) {
     const magic = await input.take(4);
     if (magic.length === 0) return;
-    yield magic;
     const number = magic.length === 4 ? magic.readUInt32LE() : 0;
-    if (number === 0xfd2fb528) yield* frameParts(input);
+    const isFrame = number === 0xfd2fb528;
+    if (isFrame) onFrame?.(input.taken - magic.length);
+    yield magic;
+    if (isFrame) yield* frameParts(input);
     else if ((number & 0xfffffff0) >>> 0 === 0x184d2a50) yield* skippableParts(input);
     else yield* piecesOf(input, Number.POSITIVE_INFINITY);
   }
@@ -80,6 +86,8 @@ async function* piecesOf(input: Input, count: number): AsyncGenerator<Uint8Array
 class Input {
   readonly #chunks: AsyncIterator<Uint8Array>;
   #left: Buffer = Buffer.alloc(0);
+  /** The number of bytes that were taken. */
+  taken = 0;
 
   constructor(bytes: AsyncIterable<Uint8Array>) {
     this.#chunks = bytes[Symbol.asyncIterator]();
@@ -97,6 +105,8 @@ class Input {
     }
     const all = parts.length === 1 ? this.#left : Buffer.concat(parts);
     this.#left = all.subarray(count);
-    return all.subarray(0, count);
+    const taken = all.subarray(0, count);
+    this.taken += taken.length;
+    return taken;
   }
 }

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Context } from '../../../src/cli/run/verb.js';
 import type { Item } from '../../../src/cli/records/item.js';
@@ -20,11 +21,9 @@ async function progressOn(file: string) {
   vi.useFakeTimers();
   const stderr = { isTTY: true, writePainted: (text: string) => drawn.push(text) };
   const item: Item = { file };
-  const files = async function* () {
-    yield await Promise.resolve(item);
-  };
+  const size = () => Promise.resolve(statSync(file).size);
   const totals = new Totals();
-  const progress = await progressOf({ io: { stderr } } as unknown as Context, totals, files);
+  const progress = await progressOf({ io: { stderr } } as unknown as Context, totals, size);
   const during = (milliseconds: number): string => {
     drawn.length = 0;
     vi.advanceTimersByTime(milliseconds);

@@ -8,14 +8,14 @@ import { linesOf, TOO_LONG } from '../../records/divide/lines.js';
  * Reads the records of NDJSON: one object per line, with the `text` of a record. `file`, `record` (its number there)
  * and `notation`, or `format`, are optional. Without them, a record is named after the stream, and its notation is detected. A line
  * without such an object is an item with a problem. Blank lines yield nothing, or an item with a problem if
- * `answersBlank`: then each line has exactly one item.
+ * `answersBlank`: then each line has exactly one item. `firstLine` is the number of the first line.
  */
 export async function* recordsOfJsonLines(
   stream: string,
   chunks: AsyncIterable<Uint8Array>,
-  { answersBlank = false } = {},
+  { answersBlank = false, firstLine = 1 } = {},
 ): AsyncGenerator<Item> {
-  let number = 0;
+  let number = firstLine - 1;
   for await (const line of linesOf(chunks)) {
     number++;
     const text = line.toString('utf8').trim();

@@ -6,7 +6,7 @@ import { LineDivider } from './lines.js';
 /** A record of a file of many records. */
 export interface FoundRecord {
   readonly bytes: Uint8Array;
-  readonly record: RecordLocation;
+  readonly record: Required<RecordLocation>;
 }
 
 /**
@@ -15,10 +15,15 @@ export interface FoundRecord {
  * {@link FileTooLargeError} at a record that is larger than a file may be.
  *
  * @param start how the records of the notation begin
+ * @param origin the location of the first record, if the stream begins with it within its file
  */
-export async function* recordsOf(chunks: AsyncIterable<Uint8Array>, start: RecordStart): AsyncGenerator<FoundRecord> {
+export async function* recordsOf(
+  chunks: AsyncIterable<Uint8Array>,
+  start: RecordStart,
+  origin: Required<RecordLocation> = FIRST,
+): AsyncGenerator<FoundRecord> {
   const lines = new LineDivider();
-  const records = new RecordDivider(start);
+  const records = new RecordDivider(start, origin);
   // Waiting for each line would take longer than finding it.
   try {
     for await (const chunk of chunks) for (const record of records.add(lines.add(chunk))) yield record;
@@ -29,6 +34,8 @@ export async function* recordsOf(chunks: AsyncIterable<Uint8Array>, start: Recor
   for (const record of records.add(lines.end())) yield record;
   for (const record of records.end()) yield record;
 }
+
+const FIRST: Required<RecordLocation> = { number: 1, firstLine: 1, start: 0 };
 
 const MARK = Buffer.from('\ufeff');
 
@@ -41,19 +48,24 @@ class RecordDivider {
   readonly #start: RecordStart;
   #lines: Buffer[] = [];
   #size = 0;
-  #firstLine = 1;
-  #startByte = 0;
+  #firstLine: number;
+  #startByte: number;
   /** The number of bytes before the current line. */
-  #offset = 0;
-  #lineNumber = 0;
-  #number = 0;
+  #offset: number;
+  #lineNumber: number;
+  #number: number;
   /** Whether the record has a line of its body, so that the next first line begins another record. */
   #hasBody = false;
   /** If each line is a record, the last one, which is yielded after the next one is found. */
   #last: FoundRecord | undefined;
 
-  constructor(start: RecordStart) {
+  constructor(start: RecordStart, origin: Required<RecordLocation>) {
     this.#start = start;
+    this.#firstLine = origin.firstLine;
+    this.#lineNumber = origin.firstLine - 1;
+    this.#startByte = origin.start;
+    this.#offset = origin.start;
+    this.#number = origin.number - 1;
   }
 
   /** The records that end in the next lines. */

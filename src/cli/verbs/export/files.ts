@@ -1,8 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { ExportFormat } from '../../../export/sink.js';
-import { Output } from '../../../export/output.js';
-import { isInShard, ResumeError, type Shard } from '../../../export/processed-records.js';
-import { recordName } from '../../../files/record.js';
+import { ResumeError, type Shard } from '../../../export/processed-records.js';
 import { ExportError } from '../../../export/lease/lease.js';
 import { visibleLine } from '../../../diagnostics/index.js';
 import { systemReason } from '../../../files/read-file.js';
@@ -13,11 +10,14 @@ import { interruptionOf } from '../../bulk/interruption.js';
 import { NOTHING_TO_CONTINUE } from '../../bulk/resumable.js';
 import { type Run, runInBatches } from '../../bulk/run.js';
 import { withSummary } from '../../bulk/summary.js';
-import { describeRun } from '../../bulk/run-description.js';
 import { WorkerError } from '../../bulk/threads.js';
+import { type ExportInput, exportInput, waitingOf } from './ranges/input.js';
+import { ManifestError } from './ranges/manifest.js';
+import { DivisionError } from './ranges/plan.js';
+import { RangeOutputs } from './ranges/range-outputs.js';
 
 /** The options of an export to files. */
-export interface ExportToFiles extends Omit<ExportFlags, 'shard'> {
+export interface ExportToFiles extends Omit<ExportFlags, 'shard' | 'writeManifest'> {
   readonly to: ExportFormat;
   readonly output: string;
   readonly shard: Shard;
@@ -41,56 +41,68 @@ async function exportInterruptibly(
   flags: ExportToFiles,
   context: Context,
 ): Promise<void> {
-  const { to: format, output: path, shard, resume = false, overwrite = false } = flags;
-  const { stderr } = context.io;
-  const onWait = (message: string) => stderr.write(`${visibleLine(message)}\n`);
-  let output: Output | undefined;
+  const { output: path, manifest } = flags;
   try {
-    output = await Output.open({ format, path, shard, resume, overwrite, what: whatOf(paths, flags), onWait });
+    const input = await exportInput(paths, flags, context);
+    await write(input, run, paths, flags, context);
   } catch (error) {
-    reportFailure(context, `can't write ${path}: ${reasonOf(error)}`);
-    return;
+    if (error instanceof UsageError) throw error;
+    if (error instanceof DivisionError) {
+      reportFailure(context, error.message);
+      return;
+    }
+    const isOfManifest = manifest !== undefined && !(error instanceof ExportError);
+    reportFailure(context, `can't ${isOfManifest ? `use ${manifest}` : `write ${path}`}: ${reasonOf(error)}`);
   }
-  if (output === undefined) {
-    run.report.end = 'already finished';
-    const part = shard.count === 1 ? '' : `shard ${shard.number}/${shard.count} of `;
-    stderr.write(`${part}${visibleLine(path)} is already finished; --overwrite writes it again\n`);
-    return;
-  }
-  if (output.resumedRecords > 0) stderr.write(`continuing after ${output.resumedRecords} records\n`);
-  else if (resume) stderr.write(NOTHING_TO_CONTINUE);
-  context.exit.raise(output.code);
-  await write({ output, ...run }, paths, flags, context);
 }
 
 async function write(
-  { output, ...run }: { readonly output: Output } & Pick<Run<unknown>, 'interruption' | 'report'>,
+  { ranges, count, what, flags: ofInput, size }: ExportInput,
+  run: Pick<Run<unknown>, 'interruption' | 'report'>,
   paths: readonly string[],
   flags: ExportToFiles,
   context: Context,
 ): Promise<void> {
-  const { output: path, shard } = flags;
+  const { to: format, output: path, shard, resume = false, overwrite = false } = flags;
+  const { report } = run;
+  const { stderr } = context.io;
+  let resumed = 0;
+  const outputs = new RangeOutputs({
+    ...{ format, path, resume, overwrite, what, count, onWait: waitingOf(context) },
+    onOpen(output) {
+      context.exit.raise(output.code);
+      if (output.resumedRecords > 0) stderr.write(`continuing after ${output.resumedRecords} records\n`);
+      else if (resume && resumed === 0) stderr.write(NOTHING_TO_CONTINUE);
+      resumed++;
+    },
+  });
+  // A list of files that can't be read has been reported.
+  const isListed = context.exit.code !== ExitCode.misuse;
   try {
-    const wasInterrupted = await runInBatches(exportJob, paths, { ...flags, dividesArchives: true }, context, {
+    const wasInterrupted = await runInBatches(exportJob, paths, { ...flags, ...ofInput }, context, {
       ...run,
-      select: (key) => isInShard(shard, key) && output.wants(key),
-      onBatch({ tables, faulty }, batch) {
-        output.add(tables, batch.map(recordName), context.exit.code);
-        return faulty;
+      input: { items: () => outputs.items(ranges), size },
+      select: (key, item) => outputs.wants(key, item),
+      async onBatch(value, batch, code) {
+        await outputs.add(value, batch, code);
+        return value.faulty;
       },
     });
     if (wasInterrupted) {
-      output.interrupt();
+      outputs.interrupt();
       reportFailure(context, 'interrupted; run the same command with --resume to continue');
-    } else {
-      const isComplete = context.exit.code !== ExitCode.misuse;
-      await output.finish(isComplete);
-      if (!isComplete)
-        reportFailure(context, `${path} is incomplete: some files can't be read; fix them and run the command again`);
+      return;
     }
+    await outputs.finish(isListed);
+    if (!outputs.areComplete)
+      reportFailure(context, `${path} is incomplete: some files can't be read; fix them and run the command again`);
+    if (!outputs.wereFinished) return;
+    report.end = 'already finished';
+    const part = shard.count === 1 ? '' : `shard ${shard.number}/${shard.count} of `;
+    stderr.write(`${part}${visibleLine(path)} is already finished; --overwrite writes it again\n`);
   } catch (error) {
-    run.report.end = 'failed';
-    closeAfter(error, output);
+    report.end = 'failed';
+    closeAfter(error, outputs);
     if (error instanceof WorkerError)
       reportFailure(context, `${error.message}; run the same command with --resume to continue`);
     else if (error instanceof UsageError) throw error;
@@ -98,8 +110,8 @@ async function write(
   }
 }
 
-/** Closes an output after an error. On a full disk, closing a database fails as well, and the first error says why. */
-function closeAfter(error: unknown, output: Output): void {
+/** Closes outputs after an error. On a full disk, closing a database fails as well, and the first error says why. */
+function closeAfter(error: unknown, output: RangeOutputs): void {
   try {
     // If a worker has ended, everything before its batch is written and can be kept.
     if (error instanceof WorkerError) output.interrupt();
@@ -122,17 +134,9 @@ export async function compact(folder: string, context: Context): Promise<void> {
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof ExportError || error instanceof ResumeError) return error.message;
+  const known = [ExportError, ResumeError, ManifestError];
+  if (known.some((kind) => error instanceof kind)) return (error as Error).message;
   const reason = systemReason(error);
   // SQLite reports a full disk like any other failure of a disk.
   return reason === 'disk I/O error' ? `${reason}; the disk may be full` : reason;
 }
-
-/**
- * Describes what is exported and how, equal for all shards. A run resumes an interrupted one, and adds its shard to a
- * folder, only if both have the same description.
- */
-const whatOf = (paths: readonly string[], flags: ExportToFiles): string =>
-  createHash('sha256')
-    .update(describeRun('export', paths, flags, ['output', 'shard', 'overwrite']))
-    .digest('hex');

@@ -22,6 +22,12 @@ export interface ExportFlags extends ReadingFlags, BulkFlags {
   readonly records?: true;
   readonly compact?: string;
   readonly positions?: true;
+  /** The manifest that names the input. */
+  readonly manifest?: string;
+  /** The manifest to write, instead of tables. */
+  readonly writeManifest?: string;
+  /** The number of ranges of a manifest. */
+  readonly ranges?: number;
 }
 
 /** The flags of the job. */

@@ -4,6 +4,7 @@ import { EXPORT_FORMATS } from '../../../export/sink.js';
 import { addBulkOptions, PATHS } from '../../bulk/options.js';
 import { addReadingOptions, checkDialect } from '../../records/options.js';
 import { UsageError } from '../../run/failure.js';
+import { wholeNumber } from '../../run/options.js';
 import type { Context, Verb } from '../../run/verb.js';
 import type { ExportFlags } from './job.js';
 
@@ -12,7 +13,7 @@ Tables: games, plies and diagnostics. Parquet is a folder with a file for each t
 with a file for each table, SQLite one database. Files get their final names when all of them are complete.
 
 --resume continues an interrupted run. --shard 2/4 exports the second quarter of the input: other machines write the other
-quarters to the same folder.
+quarters to the same folder. A manifest divides the input once for all of them, and says what the files must contain.
 
 --records reads NDJSON on standard input, one object with a "text" per line, and writes one object per line to standard output.
 
@@ -22,6 +23,8 @@ Examples:
   ludogram export --to parquet -o tables games/
   ludogram export --to sqlite -o games.sqlite --many archive.azul.gz
   ludogram export --to parquet -o tables --shard 1/4 games/
+  ludogram export --write-manifest games.manifest games/
+  ludogram export --to parquet -o tables --manifest games.manifest --shard 1/4
   ludogram export --compact tables
   ludogram export --records < records.ndjson > rows.ndjson`;
 
@@ -33,6 +36,9 @@ export const exportTables: Verb = (command, context) => {
     .addOption(new Option('--to <format>', 'the format of the tables').choices(EXPORT_FORMATS))
     .option('-o, --output <path>', 'the folder of the tables; the database of sqlite')
     .option('--shard <i/n>', 'export only one of n parts of the input')
+    .option('--manifest <file>', 'export the files and ranges that a manifest names, if they have not changed')
+    .option('--write-manifest <file>', 'write a manifest of the input for --manifest, instead of tables')
+    .addOption(new Option('--ranges <n>', 'the number of ranges of the manifest').argParser(wholeNumber))
     .addOption(new Option('--resume', 'continue an interrupted run').conflicts('overwrite'))
     .option('--overwrite', 'write finished tables again')
     .option('--positions', 'write positions even where they need much space (chess, Go)')
@@ -43,8 +49,11 @@ export const exportTables: Verb = (command, context) => {
   addBulkOptions(addReadingOptions(command, context));
 };
 
+/** An option, and how it is spelled. */
+type Spelled = readonly [name: keyof ExportFlags, spelling: string];
+
 /** The options that `--records` would ignore. */
-const ONLY_TO_FILES: readonly (readonly [name: keyof ExportFlags, spelling: string])[] = [
+const ONLY_TO_FILES: readonly Spelled[] = [
   ['to', '--to'],
   ['output', '--output'],
   ['shard', '--shard'],
@@ -55,13 +64,37 @@ const ONLY_TO_FILES: readonly (readonly [name: keyof ExportFlags, spelling: stri
   ['jobs', '--jobs'],
   ['summary', '--summary'],
   ['compact', '--compact'],
+  ['manifest', '--manifest'],
+  ['writeManifest', '--write-manifest'],
+  ['ranges', '--ranges'],
 ];
+
+/** The options that a manifest has instead of the command line. */
+const OF_MANIFEST: readonly Spelled[] = [
+  ['filesFrom', '--files-from'],
+  ['many', '--many'],
+  ['notation', '--notation'],
+];
+
+/** The options that would have no effect on a manifest. */
+const ONLY_OF_TABLES: readonly Spelled[] = [
+  ['to', '--to'],
+  ['output', '--output'],
+  ['shard', '--shard'],
+  ['resume', '--resume'],
+  ['overwrite', '--overwrite'],
+  ['summary', '--summary'],
+  ['positions', '--positions'],
+];
+
+/** Returns the spelling of an option that was given; `undefined` if none was. */
+const givenOf = (flags: ExportFlags, options: readonly Spelled[]): string | undefined =>
+  options.find(([name]) => flags[name] !== undefined)?.[1];
 
 async function run(paths: readonly string[], flags: ExportFlags, context: Context): Promise<void> {
   checkDialect(flags, context.notations);
   if (flags.records) {
-    const given = ONLY_TO_FILES.find(([name]) => flags[name] !== undefined)?.[1];
-    const extra = paths.length > 0 ? 'paths' : given;
+    const extra = paths.length > 0 ? 'paths' : givenOf(flags, ONLY_TO_FILES);
     if (extra !== undefined)
       throw new UsageError(`--records takes no ${extra}: it reads standard input, and writes standard output`);
     const { exportRecords } = await import('./records.js');
@@ -69,19 +102,34 @@ async function run(paths: readonly string[], flags: ExportFlags, context: Contex
     return;
   }
   if (flags.compact !== undefined) {
-    const given = ONLY_TO_FILES.find(([name]) => name !== 'compact' && flags[name] !== undefined)?.[1];
-    const extra = paths.length > 0 ? 'paths' : given;
+    const others = ONLY_TO_FILES.filter(([name]) => name !== 'compact');
+    const extra = paths.length > 0 ? 'paths' : givenOf(flags, others);
     if (extra !== undefined) throw new UsageError(`--compact takes no ${extra}: it changes the folder that it names`);
     const { compact } = await import('./files.js');
     await compact(flags.compact, context);
     return;
   }
-  const { to, output } = flags;
+  const { to, output, writeManifest, manifest, ranges } = flags;
+  if (writeManifest !== undefined) {
+    const extra = manifest === undefined ? givenOf(flags, ONLY_OF_TABLES) : '--manifest';
+    if (extra !== undefined) throw new UsageError(`--write-manifest takes no ${extra}: it writes no tables`);
+    if (ranges === 0) throw new UsageError('--ranges takes a number from 1');
+    const { exportManifest } = await import('./ranges/export-manifest.js');
+    await exportManifest(paths, { ...flags, writeManifest }, context);
+    return;
+  }
+  if (ranges !== undefined) throw new UsageError('--ranges needs --write-manifest');
+  if (manifest !== undefined) {
+    const extra = paths.length > 0 ? 'paths' : givenOf(flags, OF_MANIFEST);
+    if (extra !== undefined) throw new UsageError(`--manifest takes no ${extra}: the manifest names the input`);
+  }
   if (to === undefined || output === undefined)
     throw new UsageError('expected a format and an output: --to and --output');
   const shard = flags.shard === undefined ? { number: 1, count: 1 } : shardOf(flags.shard);
   if (to === 'sqlite' && shard.count > 1)
     throw new UsageError('sqlite is one file and has no shards: use parquet, csv or ndjson with --shard');
+  if (to === 'sqlite' && manifest !== undefined)
+    throw new UsageError('sqlite is one file and has no ranges: use parquet, csv or ndjson with --manifest');
   const { exportFiles } = await import('./files.js');
   await exportFiles(paths, { ...flags, to, output, shard }, context);
 }

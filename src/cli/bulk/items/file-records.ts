@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import type { RecordLocation } from '../../../files/record.js';
+import { systemReason } from '../../../files/read-file.js';
+import type { NotationEntry, RecordStart } from '../../../notation/index.js';
+import { notationById, notationByName } from '../../../notations/registry.js';
+import { bytesOf, bytesOfPart, type FilePart, uncompressedName } from '../../records/decompress.js';
+import { recordsOf } from '../../records/divide/divided-records.js';
+import { isJsonLines, statusOf } from '../../records/file-kind.js';
+import { CHANGED, LARGE, type StandardInputFlags } from '../../records/input.js';
+import type { Item } from '../../records/item.js';
+import { buffersOf } from '../../records/numbered-record.js';
+import type { Context } from '../../run/verb.js';
+import { recordsOfJsonLines } from './json-lines.js';
+
+/** Selects the files that are divided into records. */
+export interface DivisionFlags extends StandardInputFlags {
+  readonly notation?: string;
+  /** Whether each file has many records. */
+  readonly many?: true;
+  /** Whether to divide the files of notations that usually have many records; of others, only with `many`. */
+  readonly dividesArchives?: boolean;
+  /** Whether to read such files whole even if they are large, because they may be changed. */
+  readonly keepsWhole?: boolean;
+}
+
+/** A part of a file of many records, from the start of its first record. */
+export interface RecordsPart extends Omit<FilePart, 'start'> {
+  /** The location of its first record. */
+  readonly first: Required<RecordLocation>;
+}
+
+/** How a file is divided: a JSON object in each line, or records of a notation; or the reason why it can't be. */
+export type Division = 'json lines' | RecordStart | { readonly problem: string };
+
+/** Whether a file is divided into records. */
+export function isDivided(item: Item, flags: DivisionFlags, context: Context): boolean {
+  return flags.many === true || isJsonLines(item.file) || isArchive(item, flags, context);
+}
+
+/**
+ * Whether to divide a file although the user doesn't say that it has many records: it usually has, and the verb needs each
+ * of them, or the file is large.
+ */
+function isArchive({ file, from }: Item, flags: DivisionFlags, { notations }: Context): boolean {
+  const entry = entryOf(file, flags, notations);
+  if (entry?.recordStart === undefined || entry.hasManyRecords !== true) return false;
+  if (flags.dividesArchives === true) return true;
+  return flags.keepsWhole !== true && from === undefined && (statusOf(file)?.size ?? 0) > LARGE;
+}
+
+/** Returns how a file of many records is divided. */
+export function divisionOf(file: string, flags: DivisionFlags, { notations }: Context): Division {
+  if (isJsonLines(file)) return 'json lines';
+  const entry = entryOf(file, flags, notations);
+  if (entry === undefined) return { problem: 'the notation of its records is unknown; name it with --notation' };
+  const { recordStart } = entry;
+  return recordStart ?? { problem: `${entry.id} texts have no mark that records begin with; put each into a file` };
+}
+
+/** What is expected of a file of many records. */
+export interface Expected {
+  /** The part to read; all of it if absent. */
+  readonly part?: RecordsPart;
+  /** The SHA-256 of the bytes that are read, decompressed. */
+  readonly sha256?: string;
+}
+
+/**
+ * Yields the records of a file of many records. If an error ends the file early, or if the file is not the expected one,
+ * the last item reports it.
+ */
+export async function* recordsIn(
+  { file, from }: Item,
+  flags: DivisionFlags,
+  context: Context,
+  { part, sha256 }: Expected = {},
+): AsyncGenerator<Item> {
+  const hash = sha256 === undefined ? undefined : createHash('sha256');
+  const read = () => (part === undefined ? bytesOf(file) : bytesOfPart(file, { ...part, start: part.first.start }));
+  const bytes = from === 'standard input' ? buffersOf(context.io.stdin) : read();
+  const chunks = hash === undefined ? bytes : observed(bytes, (chunk) => hash.update(chunk));
+  try {
+    const division = divisionOf(file, flags, context);
+    if (division === 'json lines') yield* recordsOfJsonLines(file, chunks, { firstLine: part?.first.firstLine ?? 1 });
+    else if (typeof division === 'object' && 'problem' in division) {
+      yield { file, problem: division.problem };
+      return;
+    } else
+      for await (const { bytes, record } of recordsOf(chunks, division, part?.first))
+        yield { file, from: 'many records', bytes, record };
+    if (hash !== undefined && hash.digest('hex') !== sha256) yield { file, problem: CHANGED };
+  } catch (error) {
+    yield { file, problem: systemReason(error) };
+  }
+}
+
+async function* observed(
+  chunks: AsyncIterable<Uint8Array>,
+  observe: (chunk: Uint8Array) => void,
+): AsyncGenerator<Uint8Array> {
+  for await (const chunk of chunks) {
+    observe(chunk);
+    yield chunk;
+  }
+}
+
+const entryOf = (
+  file: string,
+  { notation }: DivisionFlags,
+  notations: readonly NotationEntry[],
+): NotationEntry | undefined =>
+  notation === undefined ? notationByName(notations, uncompressedName(file)) : notationById(notations, notation);

@@ -1,0 +1,38 @@
+import { systemReason } from '../../../../files/read-file.js';
+import { visibleLine } from '../../../../diagnostics/index.js';
+import { filesOf, pathsOf } from '../../../bulk/items/items.js';
+import { ExitCode, reportFailure } from '../../../run/failure.js';
+import type { Context } from '../../../run/verb.js';
+import type { ExportFlags } from '../job.js';
+import { noteOf } from './input.js';
+import { writeManifest } from './manifest.js';
+import { DivisionError, planOf } from './plan.js';
+
+/** The smallest number of ranges, unless the user gives one. */
+const FEWEST = 16;
+
+/** The largest size of a range in bytes, unless the user gives their number. */
+const LARGEST = 2 ** 28;
+
+/** Writes a manifest of everything that the command line names. Reports what prevents this, with exit code 2. */
+export async function exportManifest(
+  paths: readonly string[],
+  flags: ExportFlags & { readonly writeManifest: string },
+  context: Context,
+): Promise<void> {
+  const { writeManifest: file, many, notation, ranges: number } = flags;
+  const all = await pathsOf(paths, flags, context);
+  if (context.exit.code === ExitCode.misuse) return;
+  const count = (bytes: number): number => number ?? Math.max(FEWEST, Math.ceil(bytes / LARGEST));
+  try {
+    const files = filesOf(all, flags, context, noteOf(context));
+    const dividing = { ...flags, dividesArchives: true };
+    const ranges = await planOf(files, { flags: dividing, count, hashes: true }, context);
+    const options = { ...(many === undefined ? {} : { many }), ...(notation === undefined ? {} : { notation }) };
+    writeManifest(file, ranges, { options });
+    context.io.stdout.write(`${visibleLine(file)}: ${ranges.length} ranges\n`);
+  } catch (error) {
+    const isOfInput = error instanceof DivisionError;
+    reportFailure(context, isOfInput ? error.message : `can't write ${file}: ${systemReason(error)}`);
+  }
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { defined } from '../../../../defined.js';
+import { systemReason } from '../../../../files/read-file.js';
+import { COMPRESSION } from '../../../bulk/batches.js';
+import { type Division, type DivisionFlags, divisionOf, isDivided } from '../../../bulk/items/file-records.js';
+import { bytesOf, canReadFromWithin, isCompressed } from '../../../records/decompress.js';
+import { statusOf } from '../../../records/file-kind.js';
+import type { Item } from '../../../records/item.js';
+import type { Context } from '../../../run/verb.js';
+import { partsOf } from './file-parts.js';
+import type { Piece, Range } from './piece.js';
+
+/** The error of an input that can't be divided, with the reason as its message. */
+export class DivisionError extends Error {}
+
+/** How to divide an input. */
+export interface PlanOptions {
+  readonly flags: DivisionFlags;
+  /** Returns the number of ranges for an input of about so many bytes, after decompression. */
+  readonly count: (bytes: number) => number;
+  /** Whether to hash all pieces. Otherwise, a file is read only if it belongs to several ranges. */
+  readonly hashes: boolean;
+}
+
+/** A file and its share of the input. */
+interface Sized {
+  readonly file: string;
+  readonly size?: number;
+  /** The approximate number of bytes of its text. */
+  readonly weight: number;
+  /** The weight of the files before it. */
+  readonly before: number;
+}
+
+/**
+ * Divides an input into ranges of about the same size. A file of many records may belong to several ranges; any other
+ * file, and a file that can only be read from its start, belongs to the range in which it starts. The same input is
+ * always divided in the same way.
+ *
+ * @throws a {@link DivisionError} if a file is missing or can't be read, or is standard input
+ */
+export async function planOf(
+  files: AsyncIterable<Item>,
+  { flags, count, hashes }: PlanOptions,
+  context: Context,
+): Promise<Range[]> {
+  const { sized, total } = await sizedFiles(files);
+  const ranges: Piece[][] = Array.from({ length: count(total) }, () => []);
+  /** The weight at which a range begins. */
+  const startOf = (range: number) => (range * total) / ranges.length;
+  for (const { file, size, weight, before } of sized) {
+    const firstRange = total === 0 ? 0 : Math.min(Math.floor((before * ranges.length) / total), ranges.length - 1);
+    const item = { file };
+    const division = isDivided(item, flags, context) ? divisionOf(file, flags, context) : undefined;
+    const targets: number[] = [];
+    if (division !== undefined && canBeParted(file, division)) {
+      const ratio = isCompressed(file) ? COMPRESSION : 1;
+      for (let range = firstRange + 1; startOf(range) < before + weight; range++)
+        targets.push(Math.ceil((startOf(range) - before) / ratio));
+    }
+    const piece: Piece = { file, ...defined({ size }) };
+    if (targets.length === 0) {
+      ranges[firstRange]!.push(hashes ? { ...piece, sha256: await hashOf(file) } : piece);
+      continue;
+    }
+    const found = await reading(file, () => partsOf(file, division as Exclude<Division, object>, targets, hashes));
+    for (const { targets: passed, ...part } of found) ranges[firstRange + passed]!.push({ ...piece, ...part });
+  }
+  return ranges;
+}
+
+const canBeParted = (file: string, division: Division): boolean =>
+  canReadFromWithin(file) && !(typeof division === 'object' && 'problem' in division);
+
+async function sizedFiles(files: AsyncIterable<Item>): Promise<{ sized: Sized[]; total: number }> {
+  const sized: Sized[] = [];
+  let total = 0;
+  for await (const { file, from, problem } of files) {
+    if (from === 'standard input')
+      throw new DivisionError('standard input can only be read once; write it to a file to divide it');
+    if (problem !== undefined) throw new DivisionError(`can't read ${file}: ${problem}`);
+    const status = statusOf(file);
+    if (status === undefined) await reading(file, () => bytesOf(file)[Symbol.asyncIterator]().next());
+    const size = status?.isFile() === true ? status.size : undefined;
+    const weight = (size ?? 0) * (isCompressed(file) ? COMPRESSION : 1);
+    sized.push({ file, ...defined({ size }), weight, before: total });
+    total += weight;
+  }
+  return { sized, total };
+}
+
+const hashOf = (file: string): Promise<string> =>
+  reading(file, async () => {
+    const hash = createHash('sha256');
+    for await (const chunk of bytesOf(file)) hash.update(chunk);
+    return hash.digest('hex');
+  });
+
+async function reading<T>(file: string, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    throw new DivisionError(`can't read ${file}: ${systemReason(error)}`);
+  }
+}

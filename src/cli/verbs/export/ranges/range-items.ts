@@ -1,0 +1,39 @@
+import { CHANGED } from '../../../records/input.js';
+import { type DivisionFlags, isDivided, recordsIn } from '../../../bulk/items/file-records.js';
+import { isCompressed } from '../../../records/decompress.js';
+import { statusOf } from '../../../records/file-kind.js';
+import type { Item } from '../../../records/item.js';
+import type { Context } from '../../../run/verb.js';
+import { defined } from '../../../../defined.js';
+import type { Piece, Range } from './piece.js';
+
+/** Yields the records of a range, in order. If a file is not the one that was divided, an item reports it. */
+export async function* itemsOfRange(range: Range, flags: DivisionFlags, context: Context): AsyncGenerator<Item> {
+  for (const piece of range) yield* itemsOfPiece(piece, flags, context);
+}
+
+async function* itemsOfPiece(
+  { file, size, part, sha256 }: Piece,
+  flags: DivisionFlags,
+  context: Context,
+): AsyncGenerator<Item> {
+  const actual = statusOf(file)?.size;
+  const item = { file };
+  if (size !== undefined && actual !== undefined && actual !== size)
+    yield { file, problem: `${CHANGED}: it has ${actual} bytes instead of ${size}` };
+  else if (part !== undefined || isDivided(item, flags, context))
+    yield* recordsIn(item, flags, context, defined({ part, sha256 }));
+  else yield { ...item, ...defined({ sha256 }) };
+}
+
+/** Returns the number of bytes of ranges; `undefined` if a file is compressed or isn't a file. */
+export function bytesOfRanges(ranges: Iterable<Range>): number | undefined {
+  let total = 0;
+  for (const range of ranges) {
+    for (const { file, size, part } of range) {
+      if (size === undefined || isCompressed(file)) return undefined;
+      total += (part?.end ?? size) - (part?.first.start ?? 0);
+    }
+  }
+  return total;
+}

@@ -1,0 +1,86 @@
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ExportError, Lease } from '../../../../export/lease/lease.js';
+import { type Manifest, type ManifestHeader, readManifest, writeManifest } from './manifest.js';
+import type { Range } from './piece.js';
+
+/** The file of an output folder that says how its input is divided. */
+const MANIFEST = '.manifest.ndjson';
+
+/** The file with the lease of the run that divides the input. */
+const LOCK = '.manifest.lock';
+
+/** Milliseconds between two looks for the manifest that another run writes. */
+const PATIENCE = 200;
+
+/** How to get the manifest of an output folder. */
+export interface SharedManifestOptions {
+  readonly folder: string;
+  /** Describes the input and the options, equal for all shards. */
+  readonly what: string;
+  readonly options: ManifestHeader['options'];
+  readonly isWanted: (number: number, count: number) => boolean;
+  /** Divides the input, if no other run has done it. */
+  readonly divide: () => Promise<readonly Range[]>;
+  /** Called with a message before a wait. */
+  readonly onWait: (message: string) => void;
+}
+
+/**
+ * Reads the manifest of an output folder, after writing it if there is none. Of several runs that begin together, one
+ * divides the input, and the others wait for it. Later runs use the same manifest, whatever their number of shards.
+ *
+ * @throws an {@link ExportError} if the folder has tables of other input or options
+ */
+export async function sharedManifest(options: SharedManifestOptions): Promise<Manifest> {
+  const { folder, what, divide, onWait } = options;
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, MANIFEST);
+  let hasWaited = false;
+  const onceWaiting = (message: string): void => {
+    if (!hasWaited) onWait(message);
+    hasWaited = true;
+  };
+  for (;;) {
+    const known = await knownManifest(path, options);
+    if (known !== undefined) return known;
+    const lease = await leaseOf(join(folder, LOCK), onceWaiting);
+    if (lease === undefined) {
+      onceWaiting('waiting for another run, which divides the input');
+      await pause(PATIENCE);
+      continue;
+    }
+    try {
+      // Another run may have written it before this one got the lease.
+      if ((await knownManifest(path, options)) === undefined)
+        writeManifest(path, await divide(), { options: options.options, what });
+    } finally {
+      lease.release();
+    }
+  }
+}
+
+/** Returns the manifest of this input and these options; `undefined` if it has to be written. */
+async function knownManifest(
+  path: string,
+  { folder, what, isWanted }: SharedManifestOptions,
+): Promise<Manifest | undefined> {
+  const manifest = existsSync(path) ? await readManifest(path, isWanted) : undefined;
+  if (manifest?.header.what === what) return manifest;
+  const marker = readdirSync(folder).find((name) => /^\.(?:finished|incomplete|unfinished)-\d/.test(name));
+  if (marker === undefined) return undefined;
+  const difference = manifest === undefined ? 'another number of shards' : 'other input or options';
+  throw new ExportError(
+    `${join(folder, marker)} belongs to a run with ${difference}; choose another folder, or remove this one`,
+  );
+}
+
+async function leaseOf(path: string, onWait: (message: string) => void): Promise<Lease | undefined> {
+  try {
+    return await Lease.take(path, onWait);
+  } catch (error) {
+    if (error instanceof ExportError) return undefined;
+    throw error;
+  }
+}
