@@ -54,7 +54,8 @@ export interface Features {
   completions(offset: number): readonly Completion[];
   /**
    * Computes in advance what completions up to an offset need, for a number of milliseconds; in the whole text if no
-   * offset is given. Returns whether anything is left. Absent if completions need nothing.
+   * offset is given. With an offset, a request waits, so that a step that takes longer is not begun. Returns whether
+   * anything is left. Absent if completions need nothing.
    */
   prepareCompletions?(milliseconds: number, offset?: number): boolean;
   /** Returns the completions that are known before anything is computed for them; absent if that is all of them. */

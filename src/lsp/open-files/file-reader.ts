@@ -59,8 +59,10 @@ interface ReadVersion {
   readonly memory: CompletionMemory;
 }
 
-/** Milliseconds without a request after which completions are prepared; those of a new file at once. */
+/** Milliseconds without a request after which completions are prepared. */
 const IDLE = 300;
+/** Milliseconds after which they are prepared in a new file, and after a completion: another one probably follows soon. */
+const SOON = 50;
 /** Milliseconds for which they are prepared without a break. */
 const SLICE = 10;
 
@@ -92,7 +94,9 @@ export class FileReader implements Answering {
     try {
       return features && answerTo(name, features, known.file, params, known.context);
     } finally {
-      if (features !== undefined && level === 'syntax') this.#prepare(features, isNew ? 0 : IDLE);
+      const isCompletion = name === 'completion';
+      if (features !== undefined && (isCompletion || level === 'syntax'))
+        this.#prepare(features, isNew || isCompletion ? SOON : IDLE);
     }
   }
 

@@ -158,6 +158,28 @@ describe('before the moves of a long text are played', () => {
   });
 });
 
+test('a first completion in a long text waits for no reading of its model, and the next one has the moves', async () => {
+  vi.useFakeTimers();
+  const { notation } = await load('otn');
+  const reader = new FileReader({ builtIn: NOTATIONS }, true);
+  const text = GAMES.otn(300_000);
+  const file = { uri: 'untitled:a', languageId: 'otn', version: 1, text, encoding: 'utf-16' } as const;
+  const read = vi.spyOn(notation, 'read');
+  const params = { position: { line: text.split('\n').length - 1, character: 0 } };
+  const request = { level: 'rules', name: 'completion', params } as const;
+  expect(await reader.ask(file, request)).toMatchObject({ isIncomplete: true });
+  const [whole] = read.mock.results.map(({ value }) => value as ReturnType<typeof notation.read>);
+  const model = vi.spyOn(whole!, 'model', 'get');
+  expect(await reader.ask(file, request)).toMatchObject({ isIncomplete: true });
+  expect(model).not.toHaveBeenCalled();
+  await vi.runAllTimersAsync();
+  expect(await reader.ask(file, request)).toContainEqual(
+    expect.objectContaining({ label: expect.stringMatching(/^\w+-/) }),
+  );
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
 test('completions in a long text are prepared while no request comes', async () => {
   vi.useFakeTimers();
   const { notation } = await load('otn');

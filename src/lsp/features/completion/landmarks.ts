@@ -12,6 +12,9 @@ export interface TextPart {
   readonly position?: unknown;
 }
 
+/** The most UTF-16 units that are read while a request waits. */
+const LONGEST_STEP = 200_000;
+
 /** A landmark that is kept. */
 interface KnownLandmark {
   readonly offset: number;
@@ -89,6 +92,10 @@ export class KnownLandmarks {
     this.#update(document);
     const latest = offset - this.#margin;
     if (this.#reaches(latest)) return false;
+    // The first step reads everything after the last known landmark: in a long text, no request waits for it.
+    const isRequested = offset !== Number.POSITIVE_INFINITY;
+    const unread = document.reading.tree.text.length - (this.#known.at(-1)?.offset ?? 0);
+    if (isRequested && this.#next === undefined && unread > LONGEST_STEP) return true;
     const end = performance.now() + milliseconds;
     return this.#extend(document, latest, () => performance.now() >= end) && !this.#reaches(latest);
   }
