@@ -87,6 +87,20 @@ test.each([
   ['otn', otn(`dim:9 start:${START}`, '1. d1-c1 d3-h3'), ['otn-rules/start-size']],
   ['otn', otn(`dim:7 start:${START}`, '1. d1-c1 d3-b3', '22. c1-b1 b3-a3', '3. b1-a1'), ['otn/turn-order']],
   ['otn', otn(`dim:7 start:${START}`, '1. d1- -c1 d3-b3'), ['otn-move/unreadable-move']],
+  // A bracket too early or too late, or in a move.
+  ['otn', `[rules:dim:7 ks:w start]${START}]\n\n1. d1-c1\n`, ['otn-rules/bad-entry']],
+  ['otn', `[rules:dim:7 ks:q]w start:${START}]\n\n1. d1-c1\n`, ['otn-rules/bad-value']],
+  ['otn', `[rules:dim:7 start:${START}ber\n\n1. d1-c1\n`, ['otn-position/unknown-piece']],
+  ['otn', `[rules:dim:7 start:${START}/\n\n1. d1-c1\n`, ['otn-position/empty-row']],
+  ['otn', otn(`dim:7 start:${START}`, '1. d1-c[ d3-b3'), ['otn-move/unreadable-move']],
+  // What is independent of the bracket is still reported.
+  ['otn', `[rules:dim:7 ks:q start:${START}]\n[noise\n\n1. d1-c1\n`, ['otn-rules/bad-value', 'otn/bad-tag']],
+  [
+    'otn',
+    `[rules:dim:7 start:/3x3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/\n\n1. d1-c1\n`,
+    ['otn-position/unknown-piece', 'otn/unclosed'],
+  ],
+  ['otn', otn(`dim:7 start:${START}`, '1. d1-c [calm'), ['otn-move/unreadable-move', 'otn/unclosed']],
   ['annofen', annofen('9/9/9/9'), ['annofen/row-count']],
   ['annofen', annofen('rnbakabnr/9/1c5c1/p1p1/1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR'), ['annofen/row-count']],
   ['annofen', annofen('rnbakabnr/81/9/9/9/9/9/8/9/8'), ['annofen/row-width', 'annofen/row-width']],
@@ -140,7 +154,15 @@ test.each([
   ['5dfen', '{k2/3/K2:0:1:w]\n', ['5dfen/unclosed-comment']],
   ['5dfen', '[Mode "5D]]\n[k2/3/K2:0:1:w]\n', ['5dfen/broken-tag']],
   ['5dfen', '[Size "3x3"]\n[k2/2/K2:0:1:w]\n', ['5dfen/row-width']],
+  // The only board is broken, or a number has no dot.
+  ['5dfen', '[Mode "5D"]\r[k"0:1:w]\r', ['5dfen/broken-tag']],
+  ['5dfen', '[k 7 ] 4 4:0:1:w]\n', ['5dfen/unquoted-header']],
+  ['5dfen', '[Board "Standard"]\n1. e3 / e6\n2 Nf3 / Nf6\n', ['5dfen/unreadable-move']],
+  ['5dfen', '[Board "Standard"]\n1. e3 / e6\n. Nf3 / Nf6\n', ['5dfen/unreadable-move']],
+  ['5dfen', '[Board 3Standard"]\n1. e3 / e6\n', ['5dfen/broken-tag']],
   // What is independent of the error beside it is still reported.
+  ['5dfen', '[Site "a/b:c]\n[Mode "5D"]\n', ['5dfen/no-boards', '5dfen/broken-tag']],
+  ['5dfen', '[Board "Standard"]\n1. e3 / e6 Qqq / Nf6\n', ['5dfen/unreadable-move', '5dfen/extra-reply']],
   ['5dfen', '[Board "Standard"]\n1. Qqq / Nnn\n', ['5dfen/unreadable-move', '5dfen/unreadable-move']],
   ['5dfen', '[Board "Standard"]\n1. e4 / e5 (1b. c5 Qqq d5\n', ['5dfen/unclosed-variation', '5dfen/unreadable-move']],
   ['5dfen', '[Board "Standard"]\n1. e4\n[k2/3/K2:0:1:w]\n', ['5dfen/tag-after-moves']],

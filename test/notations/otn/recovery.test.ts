@@ -147,6 +147,6 @@ function checkFaults(faults: ReadonlyMap<number, Pick<Fault, 'plant' | 'code'>>,
 }
 
 test('the ] that a fix adds comes after white space that the notation has no blanks for', () => {
-  const [unclosed] = parseOtn('[position:/3/3/3/\u00A0 \n').diagnostics.filter(({ code }) => code === 'otn/unclosed');
-  expect(unclosed?.fixes?.[0]?.edits).toEqual([{ start: 18, end: 18, text: ']' }]);
+  const [unclosed] = parseOtn('[site:Oslo, N\u00A0 \n').diagnostics.filter(({ code }) => code === 'otn/unclosed');
+  expect(unclosed?.fixes?.[0]?.edits).toEqual([{ start: 14, end: 14, text: ']' }]);
 });

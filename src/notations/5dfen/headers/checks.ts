@@ -90,10 +90,22 @@ const sizeHeader: FiveDCheck = {
 
 const withoutZeros = (number: string): string => number.replace(/^0+(?=\d)/, '');
 
+/** Errors that may be a board. */
+const BROKEN_TAGS: ReadonlySet<string> = new Set(['TagError', 'UnquotedHeaderError']);
+
+/** Whether the line after an offset may be a board, which ends with a color or an empty field, or names the variant. */
+function mayNameBoards(text: string, offset: number): boolean {
+  const [line = ''] = text.slice(offset, offset + LONGEST_LINE).split(/[\r\n]/, 1);
+  return /^\[+board|[:;][wb]?\]$/i.test(line.replaceAll(/[ \t]/g, ''));
+}
+
+/** How much of a line is searched, in UTF-16 units. */
+const LONGEST_LINE = 1000;
+
 /**
  * Checks that a game has boards or names a variant. Reports `5dfen/no-boards` at the header that names an unknown
- * variant, or at the start of the text; not if the first unreadable text, or a comment that is never closed, may be a
- * board.
+ * variant, or at the start of the text; not if the first unreadable text, a broken tag, or a comment that is never closed may
+ * be a board.
  */
 const start: FiveDCheck = {
   level: 'structure',
@@ -102,8 +114,8 @@ const start: FiveDCheck = {
     const header = headerAt(top, 'board');
     const variant = header?.value;
     if (top.hasBoards || (variant !== undefined && variantNamed(variant) !== undefined)) return;
-    const [firstError] = tree.eachError();
-    if (firstError !== undefined && isRestOfTag(tree.text, firstError.start)) return;
+    const errors = [...tree.eachError()].filter((error, i) => i === 0 || BROKEN_TAGS.has(error.kindName));
+    if (errors.some(({ start: at }) => isRestOfTag(tree.text, at) || mayNameBoards(tree.text, at))) return;
     if (tree.comments().some(({ index }) => !isClosedComment(tree, index as NodeIndex<Comment>))) return;
     const span = header === undefined ? { start: 0, end: Math.min(1, tree.text.length) } : spanAt(tree, header.at);
     report(diagnostics.report('no-boards', span, { variant }));

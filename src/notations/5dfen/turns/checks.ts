@@ -50,9 +50,13 @@ const numbers: FiveDCheck = {
   },
 };
 
+/** A number without its dot, or a dot without its number, with a word after it: another turn begins there. */
+const LOST_NUMBER = /(?<=[\s}])(?:\d+|\.)\s+\S/;
+
 /**
  * Level `syntax`: checks that a turn has at most one reply. Reports `5dfen/extra-reply` at the second one, unless its slash or
- * the first one belongs to an error beside it, or is probably between rows of a board, of which another part is an error.
+ * the first one belongs to an error beside it, the number of another turn between them is an error, or the slash is
+ * probably between rows of a board, of which another part is an error.
  */
 const replies: FiveDCheck = {
   level: 'syntax',
@@ -62,6 +66,12 @@ const replies: FiveDCheck = {
     const [first = 0, extra] = repliesAt(tree, at);
     if (extra === undefined || (tree.hasErrors && isRestOfTag(tree.text, startOf(tree, extra)))) return;
     if ([first, extra].some((reply) => facts.errors.touch(firstUnit(tree, reply as NodeIndex)))) return;
+    const between = tree.text.slice(startOf(tree, first as NodeIndex), startOf(tree, extra));
+    if (
+      facts.errors.startsBetween(startOf(tree, first as NodeIndex), startOf(tree, extra)) &&
+      LOST_NUMBER.test(between)
+    )
+      return;
     // The turn may begin with an unreadable number.
     if (!isTurn(tree, at) && facts.errors.startsBetween(startOf(tree, at), startOf(tree, at) + 1)) return;
     const turn = isTurn(tree, at) ? textOf(tree, turnNumber(tree, at)).slice(0, -1) : 'without a number';
