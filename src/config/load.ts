@@ -5,6 +5,7 @@ import type { NotationEntry } from '../notation/index.js';
 import { ConfigError, shownPath } from './config-file.js';
 import { type ConfigFile, importDefault, runCode } from './import-module.js';
 import { type TrialExtent, tryConfig } from './trial.js';
+import { type ChosenOptions, chosenProblem, withChosenOptions } from './options.js';
 import { entriesOf, notationProblem, type ValidEntry } from './validate.js';
 import { defined } from '../defined.js';
 
@@ -31,6 +32,8 @@ export interface ConfigNotation extends NotationFiles {
 export interface LoadedConfig {
   /** The absolute path of the config. */
   readonly file: string;
+  /** Returns one of the given built-in notations with the values that the config chooses for its options. */
+  withOptions(builtIn: NotationEntry): NotationEntry;
   /** The files of each notation, in the order of the config. */
   readonly files: readonly NotationFiles[];
   /**
@@ -65,13 +68,16 @@ export async function loadConfig(path: string, from: string, extent: TrialExtent
   }
   const config = { file, from };
   const printed = await tryConfig(config, extent);
-  const entries = entriesOf(await importDefault(config, printed));
+  const exported = await importDefault(config, printed);
+  const entries = entriesOf(exported);
   if ('message' in entries) throw problemIn(shown, entries.path, entries.message);
+  const { options: chosen = {} } = exported as { readonly options?: ChosenOptions };
   const folder = dirname(file);
   const located = entries.map((entry) => ({ one: entry, files: filesOf(entry, folder) }));
   return {
     file,
     files: located.map(({ files }) => files),
+    withOptions: (entry) => withChosenOptions(entry, chosen),
     async notations(builtIn) {
       const loaded: ConfigNotation[] = [];
       for (const { one, files } of located) {
@@ -80,7 +86,9 @@ export async function loadConfig(path: string, from: string, extent: TrialExtent
         if (problem !== undefined) throw problemIn(shown, one.path, problem);
         loaded.push({ ...files, entry });
       }
-      return loaded;
+      const problem = chosenProblem(chosen, [...loaded.map(({ entry }) => entry), ...builtIn]);
+      if (problem !== undefined) throw problemIn(shown, problem.path, problem.message);
+      return loaded.map((one) => ({ ...one, entry: withChosenOptions(one.entry, chosen) }));
     },
   };
 }

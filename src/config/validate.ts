@@ -1,19 +1,13 @@
-import { nearest } from '../diagnostics/nearest.js';
 import type { ConfiguredNotation } from '../library/config.js';
 import { isEncoding } from '../notation/encoding/names.js';
 import type { NotationEntry } from '../notation/index.js';
-
-/** A problem of a config, and its location: `notations[1].grammar`. */
-export interface ConfigProblem {
-  readonly path: string;
-  readonly message: string;
-}
+import { type ConfigProblem, isObject, unknownKey } from './keys.js';
 
 /** An entry of a config with a valid shape. */
 export type ValidEntry = ConfiguredNotation & { readonly path: string };
 
 const PROJECT_KEYS = ['notation', 'grammar', 'start', 'generated', 'javascript', 'values', 'shape', 'suites'];
-const CONFIG_KEYS = ['notations'];
+const CONFIG_KEYS = ['notations', 'options'];
 
 /**
  * Returns the entries that a config file exports, or the first problem of its shape. Does not examine the notations
@@ -110,14 +104,3 @@ function optionsProblem(id: string, options: unknown = {}): string | undefined {
 }
 
 const isName = (value: unknown): value is string => typeof value === 'string' && value !== '';
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function unknownKey(value: object, known: readonly string[], path: string): ConfigProblem | undefined {
-  const key = Object.keys(value).find((one) => !known.includes(one));
-  if (key === undefined) return undefined;
-  const [near] = nearest(key, known);
-  const hint = near === undefined ? `expected ${known.join(', ')}` : `did you mean ${near}?`;
-  return { path, message: `unknown key "${key}": ${hint}` };
-}

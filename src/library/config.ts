@@ -1,4 +1,4 @@
-import type { NotationEntry } from '../notation/index.js';
+import type { NotationEntry, OptionUse } from '../notation/index.js';
 
 /** A notation of a config, and where the files are that it is made and tested with. Paths start from the folder of the config. */
 export interface ConfiguredNotation {
@@ -26,6 +26,13 @@ export interface Config {
    * The notations that the command line should know besides the built-in ones. No two may share an id or an extension.
    */
   readonly notations: readonly (NotationEntry | ConfiguredNotation)[];
+  /**
+   * Values for options that notations declare, built-in ones included, by id and use: `{ otn: { print: { inverted: true } } }`.
+   * Flags of the command line override them.
+   */
+  readonly options?: Readonly<
+    Record<string, { readonly [Use in OptionUse]?: Readonly<Record<string, boolean | number | string>> }>
+  >;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { orList } from '../diagnostics/index.js';
+
 /** An option that only some notations have, as a notation declares it. */
 export interface DeclaredOption {
   /** A `boolean` is a flag on the command line; the others take a value. */
@@ -12,6 +14,29 @@ export interface DeclaredOption {
 
 /** Options by name, in camel case: `fullMoves` is `--full-moves` on the command line. */
 export type OptionTable = Readonly<Record<string, DeclaredOption>>;
+
+/** Whether a value is one that an option can have. */
+export const hasOptionType = (value: unknown, { type, choices }: DeclaredOption): boolean =>
+  typeof value === type && choices?.includes(value as string) !== false;
+
+/** Returns the values that an option can have, in words. */
+export const optionTypeText = ({ type, choices }: DeclaredOption): string =>
+  choices !== undefined ? orList(choices) : type === 'boolean' ? 'true or false' : `a ${type}`;
+
+/**
+ * Returns the values of declared options by their names: the given ones that have their type, and the defaults of the
+ * others. Other members of `given` are ignored.
+ */
+export function optionValues(
+  table: OptionTable | undefined,
+  given: Readonly<Record<string, unknown>> = {},
+): Readonly<Record<string, unknown>> {
+  const values = Object.entries(table ?? {}).map(([name, option]) => {
+    const value = given[name];
+    return [name, hasOptionType(value, option) ? value : option.default] as const;
+  });
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined));
+}
 
 /** What an option is for: reading a text, printing canonical text, or rendering a picture. */
 export type OptionUse = 'read' | 'print' | 'render';

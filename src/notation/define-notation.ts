@@ -32,9 +32,10 @@ export function defineNotation<
   Replay extends PlayedGame = PlayedGame,
   BoardView = unknown,
   Playing = undefined,
+  Print extends PrintOptions = PrintOptions,
 >(
-  declaration: NotationDeclaration<Model, Root, Options, Replay, BoardView, Playing>,
-): Notation<Model, Root, Options, Replay, BoardView, Playing> {
+  declaration: NotationDeclaration<Model, Root, Options, Replay, BoardView, Playing, Print>,
+): Notation<Model, Root, Options, Replay, BoardView, Playing, Print> {
   const { codec, describe, play, view, convert } = declaration;
   const { info, defaults } = declaration.read;
   const codes = defaults === undefined ? declaration.codes : withDefaultCodes(declaration.codes, defaults);
@@ -48,12 +49,12 @@ export function defineNotation<
     const text = kind.write(model, options);
     return { text, droppedComments: tree.comments().length - readSyntax(text).tree.comments().length };
   };
-  const notation: Notation<Model, Root, Options, Replay, BoardView, Playing> = {
+  const notation: Notation<Model, Root, Options, Replay, BoardView, Playing, Print> = {
     ...notationEntry(info, () => Promise.resolve(notation as Notation), declaration.editor as LoadEditor),
     codes,
     parse: (text) => declaration.read.parse?.(text) ?? readSyntax(text).tree,
     read: (text, options) => read(text, options),
-    format: (reading, options = {}) => formatReading(reading, options, declaration.format ?? printed),
+    format: (reading, options) => formatReading(reading, options ?? ({} as Print), declaration.format ?? printed),
     print: (model, options) => printModel(kind, model, options),
     tryPrint: (model, options) => tryPrintModel(kind, model, options),
     toJson: (model) => codec.encode(model),
@@ -66,7 +67,7 @@ export function defineNotation<
     ...defined({ describe, play, view }),
     playable: declaration.playable as Playing,
     targets,
-    convert(reading, target, options = {}) {
+    convert(reading, target, options = {} as Print) {
       if (convert === undefined || !isTarget(target, targets)) throw unknownTarget(target, targets, id);
       const { diagnostics } = notation.format(reading, options);
       return diagnostics.length > 0 ? { diagnostics } : convert.to(reading, target, options);

@@ -67,11 +67,11 @@ export interface View<Model, BoardView, Options extends RenderOptions = RenderOp
 }
 
 /** How texts are converted to other notations and dialects. */
-export interface Conversion<Model, Root> {
+export interface Conversion<Model, Root, Print extends PrintOptions = PrintOptions> {
   /** Every target but JSON, as `id` or `id@dialect`. */
   readonly targets: readonly string[];
   /** Converts a reading without syntax errors to one of the targets. */
-  to(reading: Reading<Model, Root>, target: Target, options: PrintOptions): Converted;
+  to(reading: Reading<Model, Root>, target: Target, options: Print): Converted;
 }
 
 /**
@@ -91,16 +91,20 @@ export interface NotationDeclaration<
   Replay extends PlayedGame,
   BoardView,
   Playing = unknown,
+  Print extends PrintOptions = PrintOptions,
 > extends EditingDeclaration<Model, Root, Options> {
   /** The explanations of its diagnostics. */
   readonly codes: Catalogue;
-  /** Writes a reading without syntax errors as canonical text with its comments. If absent, the model is printed. */
-  readonly format?: (reading: Reading<Model, Root>, options: PrintOptions) => Printed;
+  /**
+   * Writes a reading without syntax errors as canonical text with its comments. If absent, the model is printed. The type
+   * of the options that printing has is that of its options.
+   */
+  readonly format?: (reading: Reading<Model, Root>, options: Print) => Printed;
   /** Describes a model in sentences. */
   readonly describe?: (model: Model) => string;
   readonly play?: Play<Model, Replay>;
   readonly view?: View<Model, BoardView>;
-  readonly convert?: Conversion<Model, Root>;
+  readonly convert?: Conversion<Model, Root, Print>;
   /** How games are played on in their texts: a `Playable`, for `openGame`. */
   readonly playable?: Playing;
   /** Loads the editor support: information that can't be derived from the grammar, the codes and the model. */
@@ -118,6 +122,7 @@ export interface Notation<
   Replay extends PlayedGame = PlayedGame,
   BoardView = unknown,
   Playing = unknown,
+  Print extends PrintOptions = PrintOptions,
 > extends NotationEntry {
   readonly codes: Catalogue;
   /** Parses a text without checking it. Never throws. */
@@ -128,11 +133,11 @@ export interface Notation<
    * Writes a reading without syntax errors as canonical text, unless that would hide an error by leaving out what it is
    * about. Reports `text/lost-in-formatting`.
    */
-  format(reading: Reading<Model, Root>, options?: PrintOptions): Formatted;
+  format(reading: Reading<Model, Root>, options?: Print): Formatted;
   /** Writes a model as text. Throws a `ModelError` for a model that no text expresses. */
-  print(model: Model, options?: PrintOptions): string;
+  print(model: Model, options?: Print): string;
   /** Writes a model as text, or returns why no text expresses it. Never throws. */
-  tryPrint(model: Model, options?: PrintOptions): PrintResult;
+  tryPrint(model: Model, options?: Print): PrintResult;
   /** Converts a model to tagged JSON. */
   toJson(model: Model): Json;
   /** Reads a model from tagged JSON, or returns the first problem in it. Never throws, whatever the value. */
@@ -147,5 +152,5 @@ export interface Notation<
   /** Every target of {@link Notation.convert} but JSON, as `id` or `id@dialect`. */
   readonly targets: readonly string[];
   /** Converts a reading without syntax errors to one of the targets. Throws a `RangeError` for any other target. */
-  convert(reading: Reading<Model, Root>, target: Target, options?: PrintOptions): Converted;
+  convert(reading: Reading<Model, Root>, target: Target, options?: Print): Converted;
 }

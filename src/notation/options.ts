@@ -67,8 +67,6 @@ export interface PrintOptions {
   readonly style?: 'readable' | 'compact';
   /** Whether to write values that equal their defaults, if the notation has defaults. */
   readonly full?: boolean;
-  /** Whether to write boards upside down, if the notation allows it. */
-  readonly inverted?: boolean;
 }
 
 /** The content of a picture. */

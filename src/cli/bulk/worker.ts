@@ -30,7 +30,7 @@ export function taskRunner(jobs: JobTable, { config }: WorkerData): (task: Task)
 async function notationsOf(config: string | undefined): Promise<readonly NotationEntry[]> {
   if (config === undefined) return NOTATIONS;
   const loaded = await loadConfig(config, process.cwd(), 'none');
-  return withConfig(await loaded.notations(NOTATIONS), NOTATIONS);
+  return withConfig(loaded, await loaded.notations(NOTATIONS), NOTATIONS);
 }
 
 function jobNamed(name: string, jobs: JobTable) {

@@ -102,7 +102,7 @@ async function contextFor({ choice: given, verb, verbs, io, streams, exit, notat
   const configured = (await config?.notations(builtIn)) ?? [];
   return {
     io: streams,
-    notations: withConfig(configured, builtIn),
+    notations: withConfig(config, configured, builtIn),
     configured,
     configChoice: choice,
     readConfig,

@@ -1,5 +1,6 @@
 import type { Diagnostic, Span, TextEdit } from '../../diagnostics/index.js';
-import type { Completion, Hint, Level, NotationEntry, OutlineEntry, RenderOptions } from '../../notation/index.js';
+import type { Completion, Hint, Level, NotationEntry, OutlineEntry } from '../../notation/index.js';
+import { optionValues } from '../../notation/declared-options.js';
 import { fixAllEdits, fixesIn, type QuickFix } from './actions.js';
 import { completionsAt, completionsWithoutMoves } from './completion/completion.js';
 import { definitionAt, hintsIn, type ReadDocument, selectionsAt } from './document.js';
@@ -45,7 +46,8 @@ export interface Features {
   readonly diagnostics: readonly Diagnostic[];
   fixes(within: Span): readonly QuickFix[];
   fixAll(): readonly TextEdit[];
-  format(within?: Span): readonly TextEdit[];
+  /** @param given values of options that the notation declares for printing; other members are ignored */
+  format(within?: Span, given?: GivenOptions): readonly TextEdit[];
   outline(): readonly OutlineEntry[];
   folds(): readonly Fold[];
   selections(offset: number): readonly Span[];
@@ -75,8 +77,12 @@ export interface Features {
   /** Returns the name at an offset if it can be renamed. */
   renamable(offset: number): { readonly name: string; readonly span: Span } | undefined;
   rename(offset: number, name: string): { readonly edits: FileEdits } | { readonly problem: string };
-  board(offset: number, options?: RenderOptions): BoardPreview | undefined;
+  /** @param given values of options that the notation declares for pictures; other members are ignored */
+  board(offset: number, given?: GivenOptions): BoardPreview | undefined;
 }
+
+/** Parameters of a request, among which are values of the options that a notation declares. */
+export type GivenOptions = Readonly<Record<string, unknown>>;
 
 /** How a text is read for its features. */
 export interface FeatureOptions {
@@ -98,17 +104,19 @@ export async function notationFeatures(
   const { hover, ...rest } = (await entry.editor?.()) ?? {};
   const support = isQuick || hover === undefined ? rest : { ...rest, hover };
   const isKnown = dialect !== undefined && notation.dialects.includes(dialect);
-  const reading = notation.read(text, { level, ...(isKnown ? { dialect } : {}) });
+  const own = optionValues(entry.options?.read);
+  const reading = notation.read(text, { ...own, level, ...(isKnown ? { dialect } : {}) });
   return featuresOf({ notation, support, reading, memory });
 }
 
 /** Returns the features of a text that was read. */
 export function featuresOf(document: ReadDocument): Features {
+  const { options } = document.notation;
   return {
     diagnostics: document.reading.diagnostics,
     fixes: (within) => fixesIn(document, within),
     fixAll: () => fixAllEdits(document),
-    format: (within) => formatEdits(document, {}, within),
+    format: (within, given) => formatEdits(document, optionValues(options?.print, given), within),
     outline: () => outlineOf(document),
     folds: () => foldsOf(document),
     selections: (offset) => selectionsAt(document.reading, offset),
@@ -128,6 +136,6 @@ export function featuresOf(document: ReadDocument): Features {
       const renaming = renameEdits(document, offset, name);
       return 'problem' in renaming ? renaming : { edits: new Map([['', renaming.edits]]) };
     },
-    board: (offset, options) => boardAt(document, offset, options),
+    board: (offset, given) => boardAt(document, offset, optionValues(options?.render, given)),
   };
 }

@@ -1,7 +1,7 @@
 import type * as lsp from 'vscode-languageserver';
 import { type Diagnostic, hasErrors, type Span } from '../../diagnostics/index.js';
 import { tooMany } from '../../notation/check/diagnostic-list.js';
-import type { Completion, OutlineEntry, RenderOptions } from '../../notation/index.js';
+import type { Completion, OutlineEntry } from '../../notation/index.js';
 import {
   completionToLsp,
   diagnosticToLsp,
@@ -15,7 +15,7 @@ import {
   symbolToLsp,
   tokensToLsp,
 } from './convert.js';
-import type { Features, FileEdits, FileSpan } from '../features/features.js';
+import type { Features, FileEdits, FileSpan, GivenOptions } from '../features/features.js';
 import type { BoardPreview } from '../features/preview.js';
 import type { LspPosition, LspRange, OpenFile } from '../open-files/open-file.js';
 import { defined } from '../../defined.js';
@@ -35,6 +35,10 @@ export interface AnswerContext {
 
 interface AtPosition {
   readonly position: LspPosition;
+}
+
+interface Formatting {
+  readonly options?: GivenOptions;
 }
 
 interface InRange {
@@ -89,9 +93,11 @@ export const ANSWERS = {
   folds: (features, file): lsp.FoldingRange[] => features.folds().map((fold) => foldToLsp(fold, file)),
   selections: (features, file, { positions }: { readonly positions: readonly LspPosition[] }): lsp.SelectionRange[] =>
     positions.map((position) => nested(features.selections(file.offsetOf(position)), position, file)),
-  formatting: (features, file): lsp.TextEdit[] => editsToLsp(features.format(), file),
-  rangeFormatting: (features, file, { range }: InRange): lsp.TextEdit[] =>
-    editsToLsp(features.format(file.spanOf(range)), file),
+  // The protocol allows more members in these options than it names: those that the notation declares.
+  formatting: (features, file, { options }: Formatting): lsp.TextEdit[] =>
+    editsToLsp(features.format(undefined, options), file),
+  rangeFormatting: (features, file, { range, options }: InRange & Formatting): lsp.TextEdit[] =>
+    editsToLsp(features.format(file.spanOf(range), options), file),
   definition(features, file, { position }: AtPosition, context): lsp.Location | null {
     const span = features.definition(file.offsetOf(position));
     return span === undefined ? null : locationOf(span, file, context);
@@ -151,11 +157,8 @@ export const ANSWERS = {
   tokens: (features, file): lsp.SemanticTokens => tokensToLsp(features.tokens(), file),
   rangeTokens: (features, file, { range }: InRange): lsp.SemanticTokens =>
     tokensToLsp(features.tokens(file.spanOf(range)), file),
-  board(features, file, { position, latin }: AtPosition & { readonly latin?: boolean }): BoardPreview | null {
-    // A notation without this option ignores it.
-    const options: RenderOptions & { readonly latin?: boolean } = latin === undefined ? {} : { latin };
-    return features.board(file.offsetOf(position), options) ?? null;
-  },
+  board: (features, file, { position, ...given }: AtPosition): BoardPreview | null =>
+    features.board(file.offsetOf(position), given) ?? null,
 } satisfies Record<string, (features: Features, file: OpenFile, params: never, context: AnswerContext) => unknown>;
 
 /** The name of an answer. */

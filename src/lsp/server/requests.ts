@@ -8,12 +8,14 @@ import type { Workspace } from './workspace.js';
 /** The request for the board at a position of a file. */
 export const BOARD_REQUEST = 'ludogram/board';
 
-/** The parameters of {@link BOARD_REQUEST}. */
+/**
+ * The parameters of {@link BOARD_REQUEST}. Each option that the notation declares for pictures is a member of its name,
+ * such as `latin` for Latin letters instead of Chinese characters or figurines.
+ */
 export interface BoardParams {
   readonly textDocument: { readonly uri: string };
   readonly position: LspPosition;
-  /** Whether to draw Latin letters instead of Chinese characters or figurines. */
-  readonly latin?: boolean;
+  readonly [option: string]: unknown;
 }
 
 /** The requests about a file: the answer of each, and the result if the file is not open or has no notation. */

@@ -13,7 +13,7 @@ import { decodeModel } from '../../notation/round-trip.js';
 import { fiveDCodec } from './codec.js';
 import { explainedFiveD } from './codes.js';
 import type { FiveDGame } from './model.js';
-import type { Dialect, FiveDOptions } from './options.js';
+import type { Dialect, FiveDOptions, FiveDPrintOptions } from './options.js';
 import { fiveDEditor } from './edits/edit.js';
 import { type FiveDPlayable, fiveDPlayable } from './replay/playable.js';
 import { type FiveDReplay, replay5dfen } from './replay/play.js';
@@ -62,9 +62,18 @@ export const fiveDNotation: Notation<
   FiveDOptions,
   FiveDReplay,
   BoardView,
-  FiveDPlayable
+  FiveDPlayable,
+  FiveDPrintOptions
 > = /* @__PURE__ */ (() =>
-  defineNotation<FiveDGame, GameRecord | undefined, FiveDOptions, FiveDReplay, BoardView, FiveDPlayable>({
+  defineNotation<
+    FiveDGame,
+    GameRecord | undefined,
+    FiveDOptions,
+    FiveDReplay,
+    BoardView,
+    FiveDPlayable,
+    FiveDPrintOptions
+  >({
     ...editing,
     codes: explainedFiveD,
     format: writeReading,

@@ -2,9 +2,10 @@ import { readRulesRecord } from '../../../generated/otn/lower.js';
 import { parse as parseTree } from '../../../generated/otn/parser.js';
 import type { Tree } from '../../cst/index.js';
 import type { Diagnostic } from '../../diagnostics/index.js';
-import type { PrintOptions, StructureOptions, Target } from '../../notation/options.js';
+import type { StructureOptions, Target } from '../../notation/options.js';
 import type { Converted } from '../../notation/result.js';
 import type { Dialect } from './options.js';
+import type { OtnPrintOptions } from './print-options.js';
 import { positionText } from './position/model.js';
 import type { OtnPosition } from './position/shape.js';
 import { rulesDiagnostics } from './rules/codes.js';
@@ -58,7 +59,7 @@ const isPieces = (text: string): boolean => /^(?:(?:cor|cen|afor|dfor)[hps]|cenh
 export function toPosition(
   position: OtnPosition | undefined,
   missing: () => Diagnostic,
-  options: PrintOptions,
+  options: OtnPrintOptions,
 ): Converted {
   if (position === undefined) return { diagnostics: [missing()] };
   return { text: `${positionText(position, options)}\n`, diagnostics: [] };

@@ -42,6 +42,7 @@ export { explainedRules as otnRulesCodes, type OtnRulesCode } from './rules/code
 export { entryOf, type EntryValue, RULE_KEYS, type RuleKey, rulesFrom } from './rules/model.js';
 export type { OtnEntry, OtnRules } from './rules/shape.js';
 export type { Dialect, OtnOptions } from './options.js';
+export type { OtnPrintOptions } from './print-options.js';
 export * from './game/model.js';
 export type { InfoSymbol, MoveType, OtnResignation, OtnSkip, OtnUnreadable } from './move/leaves.js';
 export type { OtnCapture, OtnMove, OtnPlay } from './move/shape.js';

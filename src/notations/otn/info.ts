@@ -1,16 +1,13 @@
 import { type Detection, isDetected, matches } from '../../notation/read/detect.js';
 import type { BuiltInInfo } from '../built-in.js';
+import { PRINT_OPTIONS } from './print-options.js';
 
 /** Matches the start of a tag. Requires a known name, because commentary can begin with a bracket too. */
 const TAG =
   /^\[(?:annotator|attackers|compiler|date|defenders|event|position|puzzle-\w+|result|round|rules|site|start-comment|termination|time-\w+|variant):/;
 
-/** The options of the notations that write the starting position of rules. */
-const OPTIONS = {
-  print: {
-    inverted: { type: 'boolean', help: 'write boards upside down: starti for start, in rules of tafl' },
-  },
-} as const;
+/** The options of the notations that write positions. */
+const OPTIONS = { print: PRINT_OPTIONS };
 
 const OPENTAFL = { title: 'OpenTafl Notation', url: 'https://github.com/jslater89/OpenTafl' };
 

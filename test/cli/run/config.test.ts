@@ -34,6 +34,37 @@ test('defineConfig returns the config', () => {
   expect(defineConfig(config)).toBe(config);
 });
 
+describe('a config gives options of notations other values', () => {
+  const rules = 'dim:3 start:/1t1/1K1/T2/\n';
+  const formatted = (options: string, ...flags: string[]) => {
+    const folder = new Folder({ [NAME]: `export default { notations: [], options: ${options} };\n`, 'a.txt': rules });
+    const args = ['format', '--notation', 'otn-rules', ...flags, folder.at('a.txt')];
+    return ludogram(args, { cwd: folder.path });
+  };
+
+  test('they are used unless a flag says otherwise, and the help has the flag that does', async () => {
+    const options = "{ 'otn-rules': { print: { inverted: true } } }";
+    expect(await formatted(options)).toMatchObject({ code: 0, stdout: 'dim:3 starti:/T2/1K1/1t1/\n' });
+    expect(await formatted(options, '--no-inverted')).toMatchObject({ code: 0, stdout: rules });
+    expect(await formatted('{}')).toMatchObject({ code: 0, stdout: rules });
+  });
+
+  test.each([
+    ['[]', 'options: expected the options of each notation by its id'],
+    ['{ chess: {} }', 'options.chess: no notation has this id'],
+    ['{ otn: { draw: {} } }', 'options.otn: unknown key "draw": expected read, print, render'],
+    ['{ otn: { print: { invertd: true } } }', 'options.otn.print: unknown key "invertd": did you mean inverted?'],
+    ['{ otn: { print: { inverted: 1 } } }', 'options.otn.print.inverted: expected true or false'],
+    ['{ oni: { print: { inverted: true } } }', 'options.oni.print: oni declares no such options'],
+  ])('wrong: %s', async (options, message) => {
+    expect(await formatted(options)).toMatchObject({
+      code: 2,
+      stdout: '',
+      stderr: expect.stringContaining(message),
+    });
+  });
+});
+
 describe('a config is found', () => {
   test('in the nearest folder upwards, TypeScript first', () => {
     const folder = new Folder({

@@ -343,6 +343,9 @@ describe('formatting', () => {
   });
 
   test('only lines that differ are replaced', async () => {
+    const rules = '|dim:3 start:/1t1/1K1/T2/\n';
+    const [edit] = await ask<lsp.TextEdit[]>('formatting', 'otn-rules', rules, { options: { inverted: true } });
+    expect(edit?.newText).toBe('dim:3 starti:/T2/1K1/1t1/\n');
     const edits = await ask<lsp.TextEdit[]>('formatting', 'oni', '|BXLUT\n\nByt\nlbh # c\nXxr\n', { options: {} });
     expect(edits).toEqual([
       { range: { start: { line: 3, character: 0 }, end: { line: 4, character: 0 } }, newText: 'Lbh # c\n' },
@@ -370,6 +373,19 @@ describe('the rules of the game', () => {
     const hints = await ask<lsp.InlayHint[]>('inlayHint', 'otn', `|${game}`, WHOLE);
     expect(hints.map(({ label, position }) => [label, position])).toEqual([['xd2', { line: 2, character: 8 }]]);
     expect(await ask('inlayHint', 'otn', `|${game.replace('e2', 'e2xd2')}`, WHOLE)).toEqual([]);
+  });
+
+  test('the options that a notation declares for pictures are parameters of the board', async () => {
+    const uri = 'untitled:options';
+    await client.open(uri, '[Board "Standard"]\n1. e4 / e5\n', '5dfen');
+    const drawn = async (options: object) => {
+      const params = { textDocument: { uri }, position: { line: 1, character: 9 }, ...options };
+      return (await client.request<BoardPreview>('ludogram/board', params)).svg;
+    };
+    const all = await drawn({ unknown: true, latin: 'yes' });
+    expect(all).toBe(await drawn({}));
+    expect(await drawn({ latin: true })).not.toBe(all);
+    expect((await drawn({ turn: '1' })).length).toBeLessThan(all.length);
   });
 
   test('the board follows the cursor, also into variations', async () => {

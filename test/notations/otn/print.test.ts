@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { oniNotation, parseOni } from '../../../src/notations/oni/index.js';
 import {
   invertPosition,
   otnNotation,
@@ -41,6 +42,14 @@ test('the board can be written upside down, and that is read as the same board',
   const inverted = printOtnRules(rules, { inverted: true });
   expect(inverted).toBe('dim:3 starti:/T2/1K1/1t1/');
   expect(rulesOf(inverted)).toEqual(rules);
+});
+
+test('a notation takes the options that it declares, and no others', () => {
+  const rules = rulesOf('dim:3 start:/1t1/1K1/T2/');
+  expect(otnRulesNotation.print(rules, { inverted: true })).toBe('dim:3 starti:/T2/1K1/1t1/\n');
+  const { model } = parseOni('BXLUT');
+  // @ts-expect-error -- Onitama games have no such option.
+  expect(oniNotation.print(model, { inverted: true })).toBe(oniNotation.print(model));
 });
 
 test('a position becomes rules that start from it', () => {

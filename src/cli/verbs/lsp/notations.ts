@@ -46,5 +46,5 @@ async function notationsOf(
 ): Promise<readonly NotationEntry[]> {
   const { loadConfig } = await import('../../../config/load.js');
   const loaded = await loadConfig(config, process.cwd(), extent);
-  return withConfig(await loaded.notations(builtIn), builtIn);
+  return withConfig(loaded, await loaded.notations(builtIn), builtIn);
 }

@@ -1,8 +1,9 @@
 import type { Diagnostic } from '../../../diagnostics/index.js';
-import type { PrintOptions, StructureOptions, Target } from '../../../notation/options.js';
+import type { StructureOptions, Target } from '../../../notation/options.js';
 import type { Converted } from '../../../notation/result.js';
 import type { Reading } from '../../../notation/index.js';
 import type { Dialect } from '../options.js';
+import type { OtnPrintOptions } from '../print-options.js';
 import { inDialect, reportMissingStart, toPosition } from '../convert.js';
 import { entryOf } from '../rules/model.js';
 import { writeRules } from '../rules/print.js';
@@ -25,7 +26,7 @@ export const OTN_TARGETS = ['otn@current', 'otn@2016', `otn@${OPENTAFL}`, 'otn-r
 export function convertGame(
   { tree, model: game }: Pick<Reading<OtnGame, unknown>, 'tree' | 'model'>,
   target: Target,
-  options: PrintOptions,
+  options: OtnPrintOptions,
   parse: (text: string, options: StructureOptions<Dialect>) => Reading<OtnGame, unknown>,
 ): Converted {
   const record = tagOf(game, 'rules');

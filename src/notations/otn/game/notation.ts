@@ -24,6 +24,7 @@ import { type OtnGame, tagOf } from './model.js';
 import { type OtnReplay, replayOtn } from './replay/play.js';
 import { otnPlayable, type OtnPlayable } from './replay/playable.js';
 import { parseOtnStructure, readOtn } from './read.js';
+import type { RulesPrintOptions } from '../rules/print.js';
 import { otnRoundTrip, writeReading } from './print.js';
 import { otnView } from './view/index.js';
 import { otnTables } from './replay/tables.js';
@@ -56,18 +57,25 @@ export const otnToJson = (game: OtnGame): Json => otnCodec.encode(game);
 export const otnFromJson = (json: Json): CodecResult<OtnGame> => decodeModel(otnRoundTrip, json);
 
 /** The notation of tafl games in OpenTafl notation (OTN). */
-export const otnNotation: Notation<OtnGame, GameRecord, OtnOptions, OtnReplay, BoardView, OtnPlayable> =
-  /* @__PURE__ */ (() =>
-    defineNotation({
-      ...editing,
-      codes: withParts(explainedOtn, explainedMove, explainedRules),
-      format: writeReading,
-      describe: (game) => describeOtnRules(tagOf(game, 'rules') ?? { entries: [] }),
-      play: { replay: replayOtn, json: replayJson, text: replayLines, tables: otnTables },
-      view: otnView,
-      playable: otnPlayable,
-      convert: {
-        targets: OTN_TARGETS,
-        to: (reading, target, options) => convertGame(reading, target, options, parseOtnStructure),
-      },
-    }))();
+export const otnNotation: Notation<
+  OtnGame,
+  GameRecord,
+  OtnOptions,
+  OtnReplay,
+  BoardView,
+  OtnPlayable,
+  RulesPrintOptions
+> = /* @__PURE__ */ (() =>
+  defineNotation({
+    ...editing,
+    codes: withParts(explainedOtn, explainedMove, explainedRules),
+    format: writeReading,
+    describe: (game) => describeOtnRules(tagOf(game, 'rules') ?? { entries: [] }),
+    play: { replay: replayOtn, json: replayJson, text: replayLines, tables: otnTables },
+    view: otnView,
+    playable: otnPlayable,
+    convert: {
+      targets: OTN_TARGETS,
+      to: (reading, target, options) => convertGame(reading, target, options, parseOtnStructure),
+    },
+  }))();

@@ -1,5 +1,5 @@
 import { type Board, boardFromText, boardText, sideOf, typeOf } from '../../../games/tafl/index.js';
-import type { PrintOptions } from '../../../notation/options.js';
+import type { OtnPrintOptions } from '../print-options.js';
 import type { OtnPosition } from './shape.js';
 
 export { pieceOfSymbol, symbolOf } from '../../../games/tafl/index.js';
@@ -57,7 +57,7 @@ export const writePosition = ({ rows }: OtnPosition): string => `/${rows.join('/
  * Writes a position as text without checking that the text has the same meaning. With `inverted`, the last rank comes
  * first, as in `starti`.
  */
-export const positionText = (position: OtnPosition, { inverted = false }: PrintOptions = {}): string =>
+export const positionText = (position: OtnPosition, { inverted = false }: OtnPrintOptions = {}): string =>
   writePosition(inverted ? invertPosition(position) : position);
 
 /** Returns the name of a piece: `defender`, `king`, `attacking commander`. */

@@ -16,7 +16,8 @@ import {
 import { defineReader } from '../../define-reader.js';
 import { otnPositionInfo } from '../info.js';
 import { inDialect } from '../convert.js';
-import { type BoardFacts, type OtnOptions } from '../options.js';
+import type { BoardFacts, OtnOptions } from '../options.js';
+import type { OtnPrintOptions } from '../print-options.js';
 import { areOneFault, OTN_SYNTAX } from '../syntax.js';
 import { POSITION_CHECKS } from './checks.js';
 import { explainedPosition, positionDiagnostics } from './codes.js';
@@ -77,23 +78,30 @@ export const otnPositionToJson = (position: OtnPosition): Json => positionCodec.
 export const otnPositionFromJson = (json: Json): CodecResult<OtnPosition> => decodeModel(positionRoundTrip, json);
 
 /** The notation of positional records. Reads, formats, prints, converts, draws and edits them. */
-export const otnPositionNotation: Notation<OtnPosition, PositionRecord, OtnOptions, PlayedGame, BoardView> =
-  /* @__PURE__ */ (() =>
-    defineNotation({
-      ...editing,
-      codes: explainedPosition,
-      format: writeReading,
-      view: otnPositionView,
-      convert: {
-        targets: ['otn-position@current', 'otn-position@2016', 'otn-rules', 'otn-rules@current', 'otn-rules@2016'],
-        to: ({ tree, model }, target, options) =>
-          inDialect(target, tree, readOtnPosition, (dialect) =>
-            target.id === 'otn-rules'
-              ? `${writeRules(rulesFrom(model), { ...options, dialect })}\n`
-              : `${positionText(model, options)}\n`,
-          ),
-      },
-    }))();
+export const otnPositionNotation: Notation<
+  OtnPosition,
+  PositionRecord,
+  OtnOptions,
+  PlayedGame,
+  BoardView,
+  undefined,
+  OtnPrintOptions
+> = /* @__PURE__ */ (() =>
+  defineNotation({
+    ...editing,
+    codes: explainedPosition,
+    format: writeReading,
+    view: otnPositionView,
+    convert: {
+      targets: ['otn-position@current', 'otn-position@2016', 'otn-rules', 'otn-rules@current', 'otn-rules@2016'],
+      to: ({ tree, model }, target, options) =>
+        inDialect(target, tree, readOtnPosition, (dialect) =>
+          target.id === 'otn-rules'
+            ? `${writeRules(rulesFrom(model), { ...options, dialect })}\n`
+            : `${positionText(model, options)}\n`,
+        ),
+    },
+  }))();
 
 /**
  * Reads the position in a positional record. If the record has errors, returns a problem with the message of the first

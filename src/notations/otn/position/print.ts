@@ -1,15 +1,15 @@
 import type { PositionRecord } from '../../../../generated/otn/nodes.js';
 import type { Reading } from '../../../notation/index.js';
-import type { PrintOptions } from '../../../notation/options.js';
 import { formatReading } from '../../../notation/formatting.js';
 import type { Formatted, Printed, PrintResult } from '../../../notation/result.js';
 import { printModel, type RoundTrip, tryPrintModel } from '../../../notation/round-trip.js';
+import type { OtnPrintOptions } from '../print-options.js';
 import { positionText } from './model.js';
 import { parsePositionRecord } from './lower.js';
 import { type OtnPosition, positionCodec } from './shape.js';
 
 /** Converts positions to JSON and text, and back. */
-export const positionRoundTrip: RoundTrip<OtnPosition> = {
+export const positionRoundTrip: RoundTrip<OtnPosition, OtnPrintOptions> = {
   codec: positionCodec,
   write: positionText,
   parse: parsePositionRecord,
@@ -20,14 +20,14 @@ export const positionRoundTrip: RoundTrip<OtnPosition> = {
  *
  * @throws ModelError for a position that no text expresses, such as one without rows
  */
-export const printOtnPosition = (position: OtnPosition, options?: PrintOptions): string =>
+export const printOtnPosition = (position: OtnPosition, options?: OtnPrintOptions): string =>
   printModel(positionRoundTrip, position, options);
 
 /**
  * Writes a position as text, or returns the problem that prevents it. Never throws. Takes the options of
  * {@link printOtnPosition}.
  */
-export const tryPrintOtnPosition = (position: OtnPosition, options?: PrintOptions): PrintResult =>
+export const tryPrintOtnPosition = (position: OtnPosition, options?: OtnPrintOptions): PrintResult =>
   tryPrintModel(positionRoundTrip, position, options);
 
 /**
@@ -36,13 +36,13 @@ export const tryPrintOtnPosition = (position: OtnPosition, options?: PrintOption
  */
 export const formatOtnPosition = (
   reading: Reading<OtnPosition, PositionRecord>,
-  options: PrintOptions = {},
+  options: OtnPrintOptions = {},
 ): Formatted => formatReading(reading, options, writeReading);
 
 /** Writes a reading without syntax errors, even if that hides errors. */
 export const writeReading = (
   { model }: Pick<Reading<OtnPosition, PositionRecord>, 'model'>,
-  options: PrintOptions = {},
+  options: OtnPrintOptions = {},
 ): Printed => ({
   text: `${positionText(model, options)}\n`,
   droppedComments: 0,

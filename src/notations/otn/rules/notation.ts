@@ -29,7 +29,7 @@ import { explainedRules, rulesDiagnostics } from './codes.js';
 import { describeOtnRules } from './tafl-rules.js';
 import { sizeIn } from './leaves.js';
 import { entryOf } from './model.js';
-import { rulesRoundTrip, writeReading, writeRules } from './print.js';
+import { type RulesPrintOptions, rulesRoundTrip, writeReading, writeRules } from './print.js';
 import { type OtnRules, rulesCodec } from './shape.js';
 import { otnRulesView } from './view/index.js';
 
@@ -79,19 +79,26 @@ export const otnRulesToJson = (rules: OtnRules): Json => rulesCodec.encode(rules
 export const otnRulesFromJson = (json: Json): CodecResult<OtnRules> => decodeModel(rulesRoundTrip, json);
 
 /** The notation of rules records. Reads, formats, prints, converts, draws and edits them. */
-export const otnRulesNotation: Notation<OtnRules, RulesRecord, OtnOptions, PlayedGame, BoardView> =
-  /* @__PURE__ */ (() =>
-    defineNotation({
-      ...editing,
-      codes: withParts(explainedRules, explainedPosition),
-      format: writeReading,
-      describe: describeOtnRules,
-      view: otnRulesView,
-      convert: {
-        targets: ['otn-rules@current', 'otn-rules@2016', 'otn-position'],
-        to: ({ tree, model }, target, options) =>
-          target.id === 'otn-position'
-            ? toPosition(entryOf(model, 'position', 'start'), () => reportMissingStart(tree), options)
-            : inDialect(target, tree, readOtnRules, (dialect) => `${writeRules(model, { ...options, dialect })}\n`),
-      },
-    }))();
+export const otnRulesNotation: Notation<
+  OtnRules,
+  RulesRecord,
+  OtnOptions,
+  PlayedGame,
+  BoardView,
+  undefined,
+  RulesPrintOptions
+> = /* @__PURE__ */ (() =>
+  defineNotation({
+    ...editing,
+    codes: withParts(explainedRules, explainedPosition),
+    format: writeReading,
+    describe: describeOtnRules,
+    view: otnRulesView,
+    convert: {
+      targets: ['otn-rules@current', 'otn-rules@2016', 'otn-position'],
+      to: ({ tree, model }, target, options) =>
+        target.id === 'otn-position'
+          ? toPosition(entryOf(model, 'position', 'start'), () => reportMissingStart(tree), options)
+          : inDialect(target, tree, readOtnRules, (dialect) => `${writeRules(model, { ...options, dialect })}\n`),
+    },
+  }))();

@@ -2,11 +2,12 @@ import { readRulesRecord } from '../../../../generated/otn/lower.js';
 import type { RulesRecord } from '../../../../generated/otn/nodes.js';
 import { parse } from '../../../../generated/otn/parser.js';
 import type { Reading } from '../../../notation/index.js';
-import { checkedDialect, type PrintOptions } from '../../../notation/options.js';
+import { checkedDialect } from '../../../notation/options.js';
 import { formatReading } from '../../../notation/formatting.js';
 import type { Formatted, Printed, PrintResult } from '../../../notation/result.js';
 import { printModel, type RoundTrip, tryPrintModel } from '../../../notation/round-trip.js';
 import { type Dialect, DIALECTS } from '../options.js';
+import type { OtnPrintOptions } from '../print-options.js';
 import { invertPosition, writePosition } from '../position/model.js';
 import { spaceName } from '../space.js';
 import { defaultsOf } from './defaults.js';
@@ -15,7 +16,7 @@ import { entryCodec, type OtnEntry, type OtnRules, rulesCodec } from './shape.js
 import { entriesOf, taflRulesOf } from './tafl-rules.js';
 
 /** Options for writing a rules record. */
-export interface RulesPrintOptions extends PrintOptions {
+export interface RulesPrintOptions extends OtnPrintOptions {
   /**
    * Whether exactly the entries of the record are written, including those that equal their defaults. Default: `true`
    * for printing, unless `full` is given, and `false` for formatting.
@@ -141,7 +142,7 @@ export const rulesRoundTrip: RoundTrip<OtnRules, RulesPrintOptions> = {
 };
 
 /** Converts entries of rules records to JSON and text, and back. */
-const entryRoundTrip: RoundTrip<OtnEntry> = {
+const entryRoundTrip: RoundTrip<OtnEntry, OtnPrintOptions> = {
   codec: entryCodec,
   write: (entry, options) => writeEntry(entry, options?.inverted),
   parse(text) {
