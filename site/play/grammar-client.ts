@@ -5,6 +5,7 @@ import type {
   EbnfRequest,
   FilesRequest,
   ResultAnswer,
+  TraceRequest,
 } from './grammar-protocol.js';
 import { WorkerClient } from './worker-client.js';
 
@@ -19,7 +20,7 @@ export interface GrammarEvents {
 const LIMIT = 5000;
 
 type Answer = CompileAnswer | CoverageAnswer | ResultAnswer;
-type Wanted = Omit<EbnfRequest, 'id'> | Omit<FilesRequest, 'id'>;
+type Wanted = Omit<EbnfRequest, 'id'> | Omit<FilesRequest, 'id'> | Omit<TraceRequest, 'id'>;
 
 /** Compiles grammars in a worker, the newest one only. */
 export class GrammarClient {
@@ -79,7 +80,7 @@ export class GrammarClient {
     this.#client.send({ kind: 'compile', version: this.#version, ...request });
   }
 
-  /** A grammar from EBNF, or the files of a parser. */
+  /** A grammar from EBNF, the files of a parser, or a trace. */
   ask(request: Wanted): Promise<ResultAnswer> {
     const id = ++this.#requests;
     this.#client.send({ ...request, id });

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../src/diagnostics/index.js';
+import type { Trace } from '../../src/generator/trace/trace.js';
 import type { SentTree } from './protocol.js';
 import type { RuleDiagram } from './rule-diagrams.js';
 
@@ -25,6 +26,14 @@ export interface FilesRequest {
   readonly id: number;
   readonly grammar: string;
   readonly language: 'typescript' | 'javascript';
+}
+
+/** A text whose reading is to be traced, by the grammar that was compiled last. */
+export interface TraceRequest {
+  readonly kind: 'trace';
+  readonly id: number;
+  readonly text: string;
+  readonly start: string;
 }
 
 /** A part of a grammar, and how often it matched in the text. */
@@ -67,9 +76,10 @@ export interface CoverageAnswer {
   readonly diagrams: readonly RuleDiagram[];
 }
 
-/** A grammar made from EBNF, or the files of a parser, or the reason why there are none. */
+/** A grammar made from EBNF, the files of a parser, a trace, or the reason why there are none. */
 export type ResultAnswer = { readonly kind: 'result'; readonly id: number } & (
   | { readonly ok: true; readonly text: string; readonly remarks: string }
   | { readonly ok: true; readonly files: readonly (readonly [name: string, content: string])[] }
+  | { readonly ok: true; readonly trace: Trace }
   | { readonly ok: false; readonly message: string }
 );

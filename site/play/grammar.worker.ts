@@ -12,6 +12,7 @@ import type {
   EbnfRequest,
   FilesRequest,
   ResultAnswer,
+  TraceRequest,
 } from './grammar-protocol.js';
 import { packedFolds, packedTokens, plainDocument, sentTree } from './outline.js';
 import { MOST_DIAGNOSTICS } from './protocol.js';
@@ -19,7 +20,7 @@ import { MOST_DIAGNOSTICS } from './protocol.js';
 const analysis = new GrammarAnalysis();
 let newest = 0;
 
-self.onmessage = ({ data }: MessageEvent<CompileRequest | EbnfRequest | FilesRequest>) => {
+self.onmessage = ({ data }: MessageEvent<CompileRequest | EbnfRequest | FilesRequest | TraceRequest>) => {
   if (data.kind === 'compile') {
     newest = data.version;
     // A newer request is already waiting and makes this one unnecessary.
@@ -86,11 +87,15 @@ function failureDiagnostic({ node, at, found, expected, kind }: SyntaxFailure): 
   return { code: kind, severity: 'error', message, span: { start: at, end: Math.max(at + found.length, at) } };
 }
 
-async function result(request: EbnfRequest | FilesRequest): Promise<void> {
+async function result(request: EbnfRequest | FilesRequest | TraceRequest): Promise<void> {
   const { id } = request;
   try {
     if (request.kind === 'ebnf') self.postMessage(await skeletonOf(id, request.ebnf));
-    else {
+    else if (request.kind === 'trace') {
+      const trace = analysis.trace(request.start, request.text);
+      const failed = { ok: false, message: 'The grammar has errors, so the text is not read.' } as const;
+      self.postMessage({ kind: 'result', id, ...(trace === undefined ? failed : { ok: true, trace }) } as ResultAnswer);
+    } else {
       const { grammar, language } = request;
       const { files } = generate(grammar, { file: FILE, language, runtime: '../cst/index.js' });
       self.postMessage({ kind: 'result', id, ok: true, files: [...files] } satisfies ResultAnswer);

@@ -17,6 +17,7 @@ import { openedFile } from '../play/open-file.js';
 import { packedFolds, packedTokens, plainDocument, sentTree } from '../play/outline.js';
 import { pathAt, receivedTree } from '../play/received-tree.js';
 import { fragmentOf, sharedOf } from '../play/share.js';
+import { farthestStep, shownStep } from '../play/trace-steps.js';
 import { ancestorsOf, MOST_ROWS, openedAtFirst, openNodes, treeRows } from '../play/tree-rows.js';
 import { WorkerClient, type WorkerLike } from '../play/worker-client.js';
 import { compileGrammar, railroadDiagrams } from '../../src/generator/index.js';
@@ -350,6 +351,31 @@ describe('the analysis of a grammar', () => {
       }
     };
     expect(() => onLittleStack()).not.toThrow();
+  });
+
+  test('traces a text step by step, with the rule in the grammar and the span in the text', () => {
+    const grammar = 'Pair = Sum / Name\nSum = Name "+" Name\nName = [a-z]+\n';
+    const analysis = new GrammarAnalysis();
+    analysis.compile(grammar);
+    const trace = analysis.trace('Pair', 'ab\n')!;
+    const shown = trace.steps.map((_, i) => shownStep(trace, i, 'ab\n'));
+    expect(shown.map(({ sentence }) => sentence)).toEqual([
+      'Pair is tried at line 1, column 1',
+      'Sum is tried at line 1, column 1',
+      'Name is tried at line 1, column 1',
+      'Name matches "ab" at line 1, column 1',
+      'Sum fails at line 1, column 1',
+      'Name is tried at line 1, column 1',
+      'Name matches "ab" at line 1, column 1',
+      'Pair matches "ab" at line 1, column 1',
+    ]);
+    expect(shown[3]).toMatchObject({ path: ['Pair', 'Sum', 'Name'], span: { start: 0, end: 2 } });
+    expect(shown[5]).toMatchObject({ path: ['Pair', 'Name'], span: { start: 0, end: 1 } });
+    expect(grammar.slice(shown[3]!.rule!.start, shown[3]!.rule!.end)).toBe('Name');
+    expect(trace.farthest).toMatchObject({ at: 2, rules: ['Pair', 'Sum', 'Name'] });
+    expect(farthestStep(trace)).toBe(2);
+    analysis.compile('A = B');
+    expect(analysis.trace('A', '')).toBeUndefined();
   });
 
   test('has no coverage and no diagrams of a grammar with errors', () => {

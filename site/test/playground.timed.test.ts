@@ -468,6 +468,27 @@ describe.runIf(MISSING === undefined)('the playground in a browser', () => {
     await expect.poll(() => panel().innerText()).toContain('The grammar has errors, so the text is not read.');
   });
 
+  test('a slider goes through the steps of reading, and marks the text and the rule', async () => {
+    await openGrammar();
+    await writeGrammar('List = items:Item|.., ","|\nItem = [a-z]+\n');
+    await page.getByRole('textbox', { name: 'Text to read' }).click();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.insertText('ab,cd,1');
+    await tab('Trace');
+    await panel().getByText('List matches 5 of 7 characters').waitFor();
+    await panel().getByText('List is tried at line 1, column 1').waitFor();
+    for (const _ of [1, 2]) await panel().getByRole('button', { name: 'Next' }).click();
+    await panel().getByText('Item matches "ab"').waitFor();
+    await expect.poll(() => page.locator('.marked').allInnerTexts()).toEqual(['Item', 'ab']);
+    await panel().getByRole('slider', { name: 'Step' }).press('ArrowRight');
+    await panel().getByText('Item is tried at line 1, column 4').waitFor();
+    await panel().getByRole('button', { name: 'Farthest failure' }).click();
+    await expect.poll(() => page.locator('.marked').allInnerTexts()).toEqual(['Item', '1']);
+    expect(await panel().getByRole('row', { name: /^Item/ }).innerText()).toMatch(/^Item\s+3\s+1\s/);
+    await tab('Tree');
+    await expect.poll(() => page.locator('.marked').count()).toBe(0);
+  });
+
   test.each(['first', 'otn'])('tree, diagrams and coverage follow an edit of %s within 200 ms', async (name) => {
     await openGrammar(`#grammar=${name}`);
     for (const result of ['Tree', 'Diagrams', 'Coverage']) {
@@ -633,7 +654,7 @@ describe.runIf(MISSING === undefined)('the playground in a browser', () => {
       await panel().locator('.picture svg').waitFor();
       await check(`Board with variations, ${width}, ${colorScheme}`);
       await openGrammar();
-      for (const name of ['Tree', 'Grammar problems', 'Text errors', 'Diagrams', 'Coverage']) {
+      for (const name of ['Tree', 'Grammar problems', 'Text errors', 'Diagrams', 'Coverage', 'Trace']) {
         await tab(name);
         await page.locator('.panel', { hasNotText: 'Working…' }).waitFor();
         await check(`${name} of a grammar, ${width}, ${colorScheme}`);

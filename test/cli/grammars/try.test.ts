@@ -51,6 +51,18 @@ describe('try in a pipe', () => {
     expect(code).toBe(1);
   });
 
+  test(':trace shows what each rule cost for the last text', async () => {
+    const folder = new Folder({ 'list.peggy': LIST });
+    const none = await ludogram(['try', folder.at('list.peggy')], { stdin: ':trace\n' });
+    expect(none).toEqual({ code: 1, stdout: '', stderr: 'error: there is no text to trace yet\n' });
+    const { stdout } = await ludogram(['try', folder.at('list.peggy')], { stdin: 'a,1\n:trace\n' });
+    expect(stdout).toContain('input: List matches 1 of 3 characters\n');
+    expect(stdout).toMatch(/\nItem +2 +1 /);
+    expect(stdout).toMatch(/farthest failure at 1:3, in List > Item: tried \[a-z\]\n$/);
+    const item = await ludogram(['try', folder.at('list.peggy'), '--start', 'Item'], { stdin: 'a\n:trace\n' });
+    expect(item.stdout).toContain('input: Item matches all of 1 character\n');
+  });
+
   test('--start begins with another rule', async () => {
     const folder = new Folder({ 'list.peggy': LIST });
     const { stdout } = await ludogram(['try', folder.at('list.peggy'), '--start', 'Item'], { stdin: 'a' });

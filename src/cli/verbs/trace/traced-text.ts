@@ -1,25 +1,17 @@
 import { decodeUtf8 } from '../../../diagnostics/index.js';
 import { readLinkedGrammar } from '../../../generator/generate.js';
-import { type Trace, traceText } from '../../../generator/trace/trace.js';
+import { traceText } from '../../../generator/trace/trace.js';
 import { drawFailures, drawInvalid } from '../../grammars/failures.js';
 import { compileFile, readGrammarFile } from '../../grammars/grammar-file.js';
 import { notationsWithGrammars } from '../../grammars/of-notations.js';
 import type { GrammarFlags } from '../../grammars/options.js';
 import { readingGrammar } from '../../grammars/reading-problem.js';
+import type { TracedText } from '../../grammars/trace-report.js';
 import { readBytes } from '../../records/input.js';
 import type { Source } from '../../records/source.js';
 import { ExitCode, reportFailure } from '../../run/failure.js';
 import type { Context } from '../../run/verb.js';
 import { defined } from '../../../defined.js';
-
-/** A text, and how it was read. */
-export interface TracedText {
-  readonly file: string;
-  readonly text: string;
-  /** The path of the grammar. */
-  readonly grammar: string;
-  readonly trace: Trace;
-}
 
 /**
  * Reads a file by a grammar, and reports problems of the grammar and failures of the text as `tree` does. Returns

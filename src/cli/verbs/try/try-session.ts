@@ -1,21 +1,28 @@
 import { statSync } from 'node:fs';
 import { readLinkedGrammar } from '../../../generator/generate.js';
+import { traceText } from '../../../generator/trace/trace.js';
 import { readFileText } from '../../../files/read-file.js';
 import { drawFailures } from '../../grammars/failures.js';
 import { type CompiledFile, compileFile } from '../../grammars/grammar-file.js';
 import type { GrammarFlags } from '../../grammars/options.js';
+import { tableOf } from '../../grammars/trace-report.js';
+import { defined } from '../../../defined.js';
 
 const HELP = `Type a text to see its tree, or a command:
   :rule NAME  read texts as this rule of the grammar; without a name, as its start rule
   :rules      list the rules of the grammar
   :{          begin a text of several lines; a line :} ends it
+  :trace      show how the last text was read: what each rule cost, and the farthest failure
   :reload     read the grammar again; this also happens after each save
   :help       show this help
   :quit       end; the end of the input does the same
 Type two colons for a text that begins with one.
 `;
 
-const COMMANDS = [':rule', ':rules', ':{', ':reload', ':help', ':quit'];
+/** How many rules `:trace` lists. */
+const TOP = 20;
+
+const COMMANDS = [':rule', ':rules', ':{', ':trace', ':reload', ':help', ':quit'];
 
 /** The answer to a line. */
 export interface Answer {
@@ -39,6 +46,8 @@ export class TrySession {
   #saved: string;
   /** The lines of a text that is not complete yet. */
   #lines: string[] | undefined;
+  /** The last text that was read. */
+  #text: string | undefined;
   #isOver = false;
 
   constructor(file: string, flags: GrammarFlags) {
@@ -90,6 +99,8 @@ export class TrySession {
       case ':{':
         this.#lines = [];
         return NOTHING;
+      case ':trace':
+        return this.#trace();
       case ':reload':
         return this.#reload();
       case ':help':
@@ -111,12 +122,24 @@ export class TrySession {
   }
 
   #read(text: string): Answer {
+    this.#text = text;
     const { problems } = this.#lastSaved() === this.#saved ? NOTHING : this.#reload();
     const { grammar } = this.#compiled;
     if (grammar === undefined)
       return { output: '', problems: [...problems, 'error: the grammar has errors'], isWrong: true };
     const tree = grammar.parse(text);
     return { output: tree.dump(), problems: [...problems, ...drawFailures(tree, 'input')], isWrong: tree.hasErrors };
+  }
+
+  #trace(): Answer {
+    const text = this.#text;
+    if (text === undefined) return { output: '', isWrong: true, problems: ['error: there is no text to trace yet'] };
+    const { problems } = this.#lastSaved() === this.#saved ? NOTHING : this.#reload();
+    const { grammar, linked, sources } = this.#compiled;
+    if (grammar === undefined || linked === undefined)
+      return { output: '', problems: [...problems, 'error: the grammar has errors'], isWrong: true };
+    const trace = traceText(linked, text, { ...defined({ start: grammar.startRules[0] }), sources, maxSteps: 0 });
+    return { output: tableOf({ file: 'input', text, trace }, TOP), problems, isWrong: false };
   }
 
   #reload(): Answer {

@@ -1,9 +1,18 @@
-import { LineIndex } from '../../../cst/index.js';
-import { shownPath } from '../../../config/config-file.js';
-import { plural } from '../../../diagnostics/report/summary.js';
-import type { RuleCost, Trace } from '../../../generator/trace/trace.js';
-import { columnsText } from '../../records/output.js';
-import type { TracedText } from './traced-text.js';
+import { LineIndex } from '../../cst/index.js';
+import { shownPath } from '../../config/config-file.js';
+import { plural } from '../../diagnostics/report/summary.js';
+import type { RuleCost, Trace } from '../../generator/trace/trace.js';
+import { columnsText } from '../records/output.js';
+
+/** A text, and how it was read. */
+export interface TracedText {
+  /** The name of the text, for reports. */
+  readonly file: string;
+  readonly text: string;
+  /** The path of the grammar. */
+  readonly grammar: string;
+  readonly trace: Trace;
+}
 
 /** Returns a trace as the JSON that `ludogram trace --json` prints. */
 export function jsonOf({ file, text, grammar, trace }: TracedText): unknown {
@@ -23,8 +32,8 @@ const MOST_RULES = 8;
 
 const HEADINGS = ['rule', 'calls', 'failed', 'attempts', 'share', 'total', 'read', 'again', 'given up'];
 
-/** Returns a trace as the table that `ludogram trace` prints: the `top` most expensive rules. */
-export function tableOf({ file, text, trace }: TracedText, top: number): string {
+/** Returns a trace as a table of its `top` most expensive rules. */
+export function tableOf({ file, text, trace }: Omit<TracedText, 'grammar'>, top: number): string {
   const { rules, attempts } = trace;
   const rows = rules.slice(0, top).map((rule) => rowOf(rule, attempts));
   const omitted = rules.length - rows.length;
