@@ -74,4 +74,5 @@ export type { PictureOptions, TextPictureOptions, Theme } from './describe/theme
 export type { ViewSquare, ViewSquares } from './describe/squares.js';
 export type { GameFacts, GameInRecord, PlyColumns, PlyFacts, Tables } from './describe/tables.js';
 export type { RoundTrip } from './round-trip.js';
-export { lineBreakOf, removalOf, replacementOf } from './edit/text-edits.js';
+export { insertionAt, lineBreakOf, removalOf, replacementOf } from './edit/text-edits.js';
+export { isAtLineStart, lineStart } from './read/spans.js';

@@ -50,7 +50,10 @@ const ONLINE = (i: number) => [
 
 const result = '1/2-1/2';
 
-/** Bare games; games as servers export them, with an evaluation and a clock after each move; annotated games with variations. */
+/**
+ * Returns bare games; games as servers export them, with an evaluation and a clock after each move; annotated games
+ * with variations.
+ */
 export function gameFiles(size: number): GameFile[] {
   const next = random(1);
   const seeds = Array.from({ length: DISTINCT }, (_, i) => i + 1);
@@ -79,7 +82,7 @@ export function gameFiles(size: number): GameFile[] {
   ];
 }
 
-/** Without what some other reader rejects, such as $0 and comments with a closing brace. */
+/** Returns the moves of a game without what some other reader rejects, such as $0 and comments with a closing brace. */
 const annotated = (game: PgnGame): Pick<PgnGame, 'moves'> =>
   JSON.parse(
     JSON.stringify({ moves: game.moves })

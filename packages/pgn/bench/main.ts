@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { CONTENDERS, type Contender } from './contenders.js';
 import { gameFiles } from './files.js';
 
-/** Processor time since a measurement, which other programs on the machine disturb least. */
+/** Returns the processor time since a measurement, which other programs on the machine disturb least. */
 function milliseconds(start: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(start);
   return (user + system) / 1000;
@@ -12,11 +12,11 @@ function milliseconds(start: NodeJS.CpuUsage): number {
 const SIZE = Number(process.env.SIZE ?? 10e6);
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 
-/** The beginning of a file, up to the end of a game. */
+/** Returns the beginning of a file, up to the end of a game. */
 const partOf = (text: string, share: number): string =>
   share === 1 ? text : text.slice(0, text.indexOf('\n\n[Event ', text.length * share) + 1);
 
-/** Megabytes per second of processor time, the best of several rounds; all readers take turns. */
+/** Measures megabytes per second of processor time, the best of several rounds; all readers take turns. */
 function measure(text: string): Map<Contender, number> {
   const best = new Map<Contender, number>();
   const parts = new Map(CONTENDERS.map((one) => [one, partOf(text, one.share)]));

@@ -1,8 +1,8 @@
 /**
  * Chess games (PGN) as a notation for ludogram.
  *
- * `entry.ts` has what a list of notations needs: the command line loads the rest, and the rules of chess, when it first meets a PGN file.
- * `parsePgn`, `pgnNotation` and the other names are for programs.
+ * `entry.ts` has what a list of notations needs: the command line loads the rest, and the rules of chess, when it first
+ * meets a PGN file. `parsePgn`, `pgnNotation` and the other names are for programs.
  *
  * @module
  */

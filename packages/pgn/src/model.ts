@@ -28,6 +28,6 @@ export function compareTags(a: string, b: string): number {
 export const isResult = (text: string): text is PgnResult =>
   text === '1-0' || text === '0-1' || text === '1/2-1/2' || text === '*';
 
-/** The value of a tag of a game; `undefined` if it has none. */
+/** Returns the value of a tag of a game; `undefined` if it has none. */
 export const tagOf = ({ tags }: Pick<PgnGame, 'tags'>, name: string): string | undefined =>
   tags.find((tag) => tag.name === name)?.value;

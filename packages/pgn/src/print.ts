@@ -1,15 +1,15 @@
 import type { Printing, PrintOptions, Printed, Reading } from 'ludogram';
 import type { PgnFile } from '../generated/pgn/nodes.js';
-import { firstPly, numberText } from './tokens/lines.js';
+import { firstPly, moveNumberText } from './tokens/lines.js';
 import { compareTags, type PgnGame, type PgnGames, type PgnLine, type PgnMove, type PgnTag, tagOf } from './model.js';
 
 /** The most characters of a line of movetext (section "Line lengths"). */
 const WIDTH = 79;
 
-/** A tag pair as text. */
+/** Returns a tag pair as text. */
 export const writeTag = ({ name, value }: PgnTag): string => `[${name} "${value.replace(/["\\]/g, String.raw`\$&`)}"]`;
 
-/** A comment as text. One that contains a closing brace goes to the end of its line. */
+/** Returns a comment as text. One that contains a closing brace goes to the end of its line. */
 export const writeComment = (comment: string): string => (comment.includes('}') ? `;${comment}` : `{${comment}}`);
 
 /** Collects movetext, and breaks it into lines that are not too long. */
@@ -84,7 +84,7 @@ function writeLine(line: PgnLine, first: number, to: Movetext, isCompact: boolea
 }
 
 function writeMove(move: PgnMove, ply: number, needsNumber: boolean, to: Movetext, isCompact: boolean): void {
-  const number = ply % 2 === 0 || needsNumber ? numberText(ply) : '';
+  const number = ply % 2 === 0 || needsNumber ? moveNumberText(ply) : '';
   if (isCompact || number === '') to.add(number + move.san);
   else {
     to.add(number);
@@ -99,14 +99,14 @@ function writeMove(move: PgnMove, ply: number, needsNumber: boolean, to: Movetex
   }
 }
 
-/** A move with its annotations, on one line unless a comment ends it. */
+/** Returns a move with its annotations as text, on one line unless a comment ends it. */
 export function moveText(move: PgnMove, ply: number, needsNumber: boolean): string {
   const to = new Movetext(Number.POSITIVE_INFINITY);
   writeMove(move, ply, needsNumber, to, false);
   return to.end();
 }
 
-/** A variation in its parentheses. */
+/** Returns a variation in its parentheses as text. */
 export function variationText(line: PgnLine, ply: number): string {
   const to = new Movetext(Number.POSITIVE_INFINITY);
   to.open();
@@ -115,7 +115,10 @@ export function variationText(line: PgnLine, ply: number): string {
   return to.end();
 }
 
-/** A game in export format (sections "Export format" and "Parsing games"): sorted tags, an empty line, and movetext of at most 79 columns. */
+/**
+ * Returns a game in export format (sections "Export format" and "Parsing games"): sorted tags, an empty line, and
+ * movetext of at most 79 columns.
+ */
 export function gameText(game: PgnGame, isCompact = false): string {
   const to = new Movetext(isCompact ? Number.POSITIVE_INFINITY : WIDTH);
   writeLine(game, firstPly(tagOf(game, 'FEN')), to, isCompact);
@@ -135,7 +138,10 @@ export const pgnPrint: Printing<PgnGames> = {
   }),
 };
 
-/** A reading in export format. Lines that begin with % go before the game in which they are; `compact` drops them. */
+/**
+ * Returns a reading in export format. Lines that begin with % go before the game in which they are; `compact` drops
+ * them.
+ */
 export function formatPgn({ tree, model }: Reading<PgnGames, PgnFile>, options: PrintOptions = {}): Printed {
   const escapes = tree.comments();
   if (options.style === 'compact') return { text: write(model, options), droppedComments: escapes.length };

@@ -58,8 +58,8 @@ export const plainMove = record(
   [isMove, isOddMove],
   {
     /**
-     * Short algebraic notation, such as `Nbd7+`, `O-O` or `exd8=Q#`; `--` for a null move. Two squares, such as `g1f3`, if
-     * the text doesn't name the piece.
+     * Short algebraic notation, such as `Nbd7+`, `O-O` or `exd8=Q#`; `--` for a null move. Two squares, such as `g1f3`,
+     * if the text doesn't name the piece.
      */
     san,
   },

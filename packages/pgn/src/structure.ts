@@ -13,8 +13,8 @@ export * from './model.js';
 const readStructure = defineReader<PgnGames, PgnFile, typeof Kind>(pgnReading);
 
 /**
- * Reads the games of a PGN text and checks them without playing them. Never throws. A program that uses only this function
- * loads no chess engine.
+ * Reads the games of a PGN text and checks them without playing them. Never throws. A program that uses only this
+ * function loads no chess engine.
  */
 export const parsePgnStructure = (
   text: string,

@@ -5,19 +5,19 @@ import { pgnDiagnostics as diagnostics } from './codes.js';
 /** The context of a check of PGN texts. */
 export type PgnContext = CheckContext<PgnFile, ReadOptions>;
 
-/** A text in quotation marks, cut if it is long. */
+/** Returns a text in quotation marks, cut if it is long. */
 export const quote = (text: string): string => JSON.stringify(text.length > 30 ? `${text.slice(0, 30)}…` : text);
 
 /**
- * A span without the white space at its end, and at least one character wide: an empty one takes the character before
- * it.
+ * Returns a span without the white space at its end, and at least one character wide: an empty one takes the character
+ * before it.
  */
 function visible({ start, end }: Span, text: string): Span {
   const last = start + text.slice(start, end).trimEnd().length;
   return last > start ? { start, end: last } : { start: Math.max(0, start - 1), end: start };
 }
 
-/** The result that follows a move without a blank, as in `Qg20-1`; `undefined` if a text isn't that. */
+/** Returns the result that follows a move without a blank, as in `Qg20-1`; `undefined` if a text isn't that. */
 const gluedResult = (text: string): string | undefined =>
   /^(?:O-O(?:-O)?|[NBRQK]?[a-h]?[1-8]?x?[a-h][1-8](?:=[QRBNK])?)[+#]?(1-0|0-1|1\/2-1\/2|\*)$/.exec(text)?.[1];
 

@@ -7,7 +7,7 @@ import { random } from './random.js';
 
 const TAGS = '[Event "?"]\n[Site "?"]\n\n';
 
-/** The text after one change; fails if the change can't be made. */
+/** Returns the text after one change; fails if the change can't be made. */
 function edited(text: string, change: Change): string {
   const result = pgnNotation.read(text, { level: 'syntax' }).edit(change);
   assert.ok(result.ok, result.ok ? '' : `${result.problem.path.join('.')}: ${result.problem.message}`);
@@ -121,5 +121,18 @@ test('the first comment and the first variation of a move leave its text as it i
     assert.ok(result.ok);
     assert.equal(applyEdits(text, result.edits), expected);
     assert.ok(result.edits.every(({ start, end }) => start === end));
+  }
+});
+
+test('the time of an edit does not depend on how much comes before its line, or on how long the line is', () => {
+  const moves = Array.from({ length: 4000 }, (_, i) => `${i + 1}. Nf3 Nf6`);
+  const comment = `{${'a line\n'.repeat(200_000)}} `;
+  const change: Change = { insert: ['games', 0, 'moves', 8000], value: { san: 'e4' } };
+  for (const text of [comment + moves.join('\n'), comment + moves.join('   ')]) {
+    const reading = pgnNotation.read(text, { level: 'syntax' });
+    assert.ok(reading.model.games.length === 1);
+    const before = process.cpuUsage();
+    assert.ok(reading.edit(change).ok);
+    assert.ok(process.cpuUsage(before).user < 2e6);
   }
 });

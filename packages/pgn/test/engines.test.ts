@@ -17,7 +17,7 @@ import { random } from './random.js';
 const chessops = chessEngine();
 after(() => useChessEngine(chessops));
 
-/** What an engine makes of something. */
+/** Returns what an engine makes of something. */
 function by<T>(engine: typeof chessops, act: () => T): T {
   useChessEngine(engine);
   return act();
@@ -35,7 +35,7 @@ const texts = readdirSync(SUITE, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.pgn'))
   .map((name) => ({ name, text: readFileSync(join(SUITE, name), 'utf8') }));
 
-/** The first position of a FEN. */
+/** Returns the first position of a FEN. */
 const startOf = (fen?: string) => {
   const start = chessEngine().start(undefined, fen);
   assert.ok(start.ok, fen);

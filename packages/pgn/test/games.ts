@@ -3,7 +3,7 @@ import { makeSanAndPlay } from 'chessops/san';
 import type { PgnGame, PgnLine, PgnMove } from '../src/index.js';
 import { random } from './random.js';
 
-/** A game with random legal moves, comments, glyphs and variations. */
+/** Returns a game with random legal moves, comments, glyphs and variations. */
 export function randomGame(seed: number, plies: number): PgnGame {
   const next = random(seed);
   const line = (position: Chess, count: number, depth: number): PgnLine => {

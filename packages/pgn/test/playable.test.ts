@@ -6,14 +6,14 @@ import { random } from './random.js';
 
 type Opened = ReturnType<typeof open>;
 
-/** A game of a text; fails if it can't be opened. */
+/** Returns a game of a text; fails if it can't be opened. */
 function open(text: string, game = 0) {
   const opened = openGame(text, pgnNotation, { game });
   assert.ok(opened.ok);
   return opened;
 }
 
-/** The game, which must not be refused. */
+/** Returns the game, which must not be refused. */
 function opened<Game extends Opened>(
   game: Game | { readonly ok: false; readonly problem: { readonly message: string } },
 ): Game {
@@ -21,7 +21,7 @@ function opened<Game extends Opened>(
   return game;
 }
 
-/** The text of a game after something that must not be refused. */
+/** Returns the text of a game after something that must not be refused. */
 const textOf = (result: Opened | ReturnType<Opened['play']>): string => opened(result).text;
 
 test('moves, variations and comments are written as the text writes its own', () => {

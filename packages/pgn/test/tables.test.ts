@@ -4,7 +4,7 @@ import { pgnNotation } from '../src/index.js';
 
 type Row = readonly unknown[];
 
-/** The rows that a game of a text adds to the table of plies, and the facts about it. */
+/** Returns the rows that a game of a text adds to the table of plies, and the facts about it. */
 function tableOf(text: string, { game = 0, wantsPositions = false } = {}) {
   const rows: Row[] = [];
   let result: string | undefined = 'not ended';

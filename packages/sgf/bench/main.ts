@@ -5,7 +5,7 @@ import { parse } from '../generated/sgf/parser.js';
 import { mainLine, parseSgf, sgfNotation, type SgfNode, type SgfTree } from '../src/index.js';
 import { random } from './random.js';
 
-/** Processor time since a measurement, which other programs on the machine disturb least. */
+/** Returns the processor time since a measurement, which other programs on the machine disturb least. */
 function milliseconds(start: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(start);
   return (user + system) / 1000;
@@ -19,7 +19,7 @@ interface Sabaki {
   readonly children: readonly Sabaki[];
 }
 
-/** The moves of the main line of each game tree. */
+/** Returns the moves of the main line of each game tree. */
 const ours = (text: string): string[] =>
   parseSgf(text, { level: 'syntax' }).model.trees.map((tree) =>
     mainLine(tree)
@@ -51,7 +51,7 @@ const READERS = [
   { name: '@sabaki/sgf', read: (text: string) => sabaki.parse(text) as unknown },
 ];
 
-/** Games with random moves; `annotated` ones with comments, marks and variations. */
+/** Returns games with random moves; `annotated` ones with comments, marks and variations. */
 function fileOf(isAnnotated: boolean): string {
   const next = random(3);
   const point = () => 'abcdefghijklmnopqrs'[next(19)]! + 'abcdefghijklmnopqrs'[next(19)]!;

@@ -1,4 +1,6 @@
-/** A random number generator with a seed, so that failures can be repeated: whole numbers from 0 to below `n`. */
+/**
+ * Returns a random number generator with a seed, so that failures can be repeated: whole numbers from 0 to below `n`.
+ */
 export function random(seed: number): (n: number) => number {
   let state = seed;
   return (n) => {

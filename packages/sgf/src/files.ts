@@ -4,8 +4,8 @@ import { parseSgf } from './notation.js';
 const read = (text: string) => parseSgf(text, { level: 'syntax' });
 
 /**
- * Divides the text of a file into the texts of its game trees, each with the text before it. Joined without anything between
- * them, they are the file.
+ * Divides the text of a file into the texts of its game trees, each with the text before it. Joined without anything
+ * between them, they are the file.
  */
 export function splitTrees(text: string): readonly string[] {
   const { trees } = read(text).tree.root;
@@ -16,8 +16,8 @@ export function splitTrees(text: string): readonly string[] {
 }
 
 /**
- * Joins the texts of files to that of one file, each on lines of its own; the game trees keep each byte. Returns a problem if
- * one would become a part of another, because that isn't closed.
+ * Joins the texts of files to that of one file, each on lines of its own; the game trees keep each byte. Returns a
+ * problem if one would become a part of another, because that isn't closed.
  */
 export function mergeTrees(texts: readonly string[]): Result<{ readonly text: string }> {
   const parts = texts

@@ -4,20 +4,23 @@ import type { SgfValue } from './text.js';
 export type { SgfCollection, SgfNode, SgfProperty, SgfTree } from './shape.js';
 export type { SgfComposed, SgfValue } from './text.js';
 
-/** The first property of a node with a name; `undefined` if it has none. */
+/** Returns the first property of a node with a name; `undefined` if it has none. */
 export const propertyOf = (node: SgfNode | undefined, id: string): SgfProperty | undefined =>
   node?.properties.find((property) => property.id === id);
 
-/** The first value of a property of a node as text; `undefined` if it has none. */
+/** Returns the first value of a property of a node as text; `undefined` if it has none. */
 export function textOfProperty(node: SgfNode | undefined, id: string): string | undefined {
   const value = propertyOf(node, id)?.values[0];
   return typeof value === 'string' || value === undefined ? value : `${value.first}:${value.second}`;
 }
 
-/** The points of a list, with rectangles expanded: `aa`, or `aa:bc` for six points. Values that aren't points are left out. */
+/**
+ * Returns the points of a list, with rectangles expanded: `aa`, or `aa:bc` for six points. Values that aren't points
+ * are left out.
+ */
 export const pointsOf = (values: readonly SgfValue[]): string[] => values.flatMap((value) => [...pointsIn(value)]);
 
-/** The points of one value of a list: one, those of a rectangle row by row, or none if it is invalid. */
+/** Returns the points of one value of a list: one, those of a rectangle row by row, or none if it is invalid. */
 export function* pointsIn(value: SgfValue): Generator<string> {
   if (typeof value === 'string') {
     if (isPoint(value)) yield value;
@@ -36,10 +39,10 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /** Whether a text is a point of a board of at most 52 lines. */
 export const isPoint = (text: string): boolean => /^[A-Za-z]{2}$/.test(text);
 
-/** The point in a column and a row, counted from 0 at the top left. */
+/** Returns the point in a column and a row, counted from 0 at the top left. */
 export const pointAt = (x: number, y: number): string => LETTERS[x]! + LETTERS[y]!;
 
-/** Column and row of a point, from 0 at the top left. */
+/** Returns the column and row of a point, from 0 at the top left. */
 export const coordinatesOf = (point: string): readonly [x: number, y: number] => [
   LETTERS.indexOf(point[0]!),
   LETTERS.indexOf(point[1]!),

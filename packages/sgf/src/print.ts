@@ -5,16 +5,16 @@ import { writeValue } from './text.js';
 
 const WIDTH = 79;
 
-/** A property as text. */
+/** Returns a property as text. */
 export const propertyText = ({ id, values }: SgfProperty): string =>
   id + values.map((value) => `[${writeValue(id, value)}]`).join('');
 
-/** A node as text. */
+/** Returns a node as text. */
 export const nodeText = ({ properties }: SgfNode): string => `;${properties.map(propertyText).join('')}`;
 
 /**
- * A game tree as text: the first node on a line of its own, then as many nodes as fit on a line, and each variation on a new
- * line.
+ * Returns a game tree as text: the first node on a line of its own, then as many nodes as fit on a line, and each
+ * variation on a new line.
  */
 export function treeText(tree: SgfTree, isCompact = false): string {
   const parts: string[] = [];
@@ -22,7 +22,7 @@ export function treeText(tree: SgfTree, isCompact = false): string {
   return parts.join('');
 }
 
-/** A variation as text: as many nodes as fit on a line. */
+/** Returns a variation as text: as many nodes as fit on a line. */
 export function variationText(tree: SgfTree): string {
   const parts: string[] = [];
   writeTree(tree, false, false, parts);
@@ -54,7 +54,7 @@ const write = ({ trees }: SgfCollection, { style }: PrintOptions = {}): string =
 /** How models become text. */
 export const sgfPrint: Printing<SgfCollection> = { write };
 
-/** A reading in canonical form. Text outside the game trees stays between them; `compact` drops it. */
+/** Returns a reading in canonical form. Text outside the game trees stays between them; `compact` drops it. */
 export function formatSgf({ tree, model }: Reading<SgfCollection, SgfFile>, options: PrintOptions = {}): Printed {
   const outside = tree.comments();
   if (options.style === 'compact') return { text: write(model, options), droppedComments: outside.length };

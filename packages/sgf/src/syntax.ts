@@ -5,7 +5,7 @@ import { sgfDiagnostics as diagnostics } from './codes.js';
 /** The context of a check of SGF texts. */
 export type SgfContext = CheckContext<SgfFile, ReadOptions>;
 
-/** A text in quotation marks, cut if it is long. */
+/** Returns a text in quotation marks, cut if it is long. */
 export const quote = (text: string): string => JSON.stringify(text.length > 30 ? `${text.slice(0, 30)}…` : text);
 
 const stray: SyntaxRules<'Stray', SgfContext>['Stray'] = ({ node: { start, text } }) => {

@@ -1,6 +1,9 @@
 import { isComposed, PROPERTIES } from './properties.js';
 
-/** A value of a property: its text, or the two parts of a composed one (`aa:cc`). Private properties keep the text with its escapes. */
+/**
+ * A value of a property: its text, or the two parts of a composed one (`aa:cc`). Private properties keep the text with
+ * its escapes.
+ */
 export type SgfValue = string | SgfComposed;
 
 /** A value of two parts with a colon between. */
@@ -13,7 +16,7 @@ const LINE_BREAK = String.raw`(?:\r\n|\n\r|[\r\n])`;
 const SOFT_BREAK = new RegExp(String.raw`\\${LINE_BREAK}`, 'g');
 const ANY_BREAK = new RegExp(LINE_BREAK, 'g');
 
-/** Text: escaped line breaks are removed, others stay, other white space is a blank ("Text"). */
+/** Returns the value of a text: escaped line breaks are removed, others stay, other white space is a blank ("Text"). */
 const readText = (raw: string): string =>
   unescaped(
     raw
@@ -22,7 +25,7 @@ const readText = (raw: string): string =>
       .replace(/[\t\v\f]/g, ' '),
   );
 
-/** SimpleText: escaped line breaks are removed, others are blanks ("SimpleText"). */
+/** Returns the value of a simple text: escaped line breaks are removed, others are blanks ("SimpleText"). */
 const readSimpleText = (raw: string): string =>
   unescaped(
     raw
@@ -37,7 +40,7 @@ const unescaped = (raw: string): string => raw.replace(/\\([^])/g, '$1');
 export const isPlain = (raw: string): boolean => /^[^\\\s:]*$/.test(raw);
 
 /**
- * The value of a property, from its text between the brackets.
+ * Returns the value of a property, from its text between the brackets.
  *
  * @param id the name of the property, which has the type of the value
  */

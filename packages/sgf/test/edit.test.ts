@@ -5,7 +5,7 @@ import { sgfNotation } from '../src/index.js';
 
 const TEXT = '(;FF[4]  GM[1]\n; B[aa]C[one\\\ntwo] ;W[bb]\n  (;B[cc])\n  (;B[dd]TR[aa][bb]))\n';
 
-/** The text after one change; fails if the change can't be made. */
+/** Returns the text after one change; fails if the change can't be made. */
 function edited(change: Change, text = TEXT): string {
   const result = sgfNotation.read(text, { level: 'syntax' }).edit(change);
   assert.ok(result.ok, result.ok ? '' : `${result.problem.path.join('.')}: ${result.problem.message}`);

@@ -5,14 +5,14 @@ import { goRules, sgfNotation } from '../src/index.js';
 
 type Opened = ReturnType<typeof open>;
 
-/** A game of a text; fails if it can't be opened. */
+/** Returns a game of a text; fails if it can't be opened. */
 function open(text: string, game = 0) {
   const opened = openGame(text, sgfNotation, { game });
   assert.ok(opened.ok, opened.ok ? '' : opened.problem.message);
   return opened;
 }
 
-/** The text of a game after something that must not be refused. */
+/** Returns the text of a game after something that must not be refused. */
 function textOf(result: Opened | ReturnType<Opened['play']>): string {
   assert.ok(result.ok, result.ok ? '' : result.problem.message);
   return result.text;

@@ -47,6 +47,13 @@ export function lineStart(text: string, offset: number): number {
   return start;
 }
 
+/** Whether only blanks come before an offset on its line. Looks at nothing else: lines can be long. */
+export function isAtLineStart(text: string, offset: number): boolean {
+  let start = offset;
+  while (start > 0 && /[^\S\r\n]/.test(text.charAt(start - 1))) start--;
+  return start === 0 || '\r\n'.includes(text.charAt(start - 1));
+}
+
 /** Returns the span of the first line of a part. */
 export function firstLineOf({ start, end, tree }: Part): Span {
   return { start, end: start + /^[^\r\n]*/.exec(tree.text.slice(start, end))![0].length };

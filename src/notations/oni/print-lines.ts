@@ -1,7 +1,7 @@
 import type { OniFile } from '../../../generated/oni/nodes.js';
 import { isComment } from '../../../generated/oni/readers.js';
 import type { Node, Tree } from '../../cst/index.js';
-import { lineStart } from '../../notation/read/spans.js';
+import { isAtLineStart, lineStart } from '../../notation/read/spans.js';
 import { squareLetter } from './leaves.js';
 import type { OniGame } from './shape.js';
 
@@ -49,7 +49,7 @@ export function linesOfTree(tree: Tree<OniFile>): OniLine[] {
     const last = lines.at(-1);
     const canTrail =
       last !== undefined && last.section !== 'comment' && last.trailing === undefined && waiting.length === 0;
-    if (canTrail && !standsAlone(tree.text, node.start)) lines[lines.length - 1] = { ...last, trailing: text };
+    if (canTrail && !isAtLineStart(tree.text, node.start)) lines[lines.length - 1] = { ...last, trailing: text };
     else waiting.push({ section: 'comment', text, spaced: hasEmptyLineBefore(tree.text, node.start) });
   }
   return [...lines, ...waiting];
@@ -77,11 +77,6 @@ function itemsOf({ board, cards, moves }: OniFile): Item[] {
 }
 
 const textOf = (nodes: readonly Node[]): string => nodes.map((node) => node.text).join('');
-
-/** Whether only blanks come before the offset `at` on its line. */
-function standsAlone(text: string, at: number): boolean {
-  return /(?:^|[\r\n])[^\S\r\n]*$/.test(text.slice(Math.max(0, lineStart(text, at) - 1), at));
-}
 
 /** Whether the line before the offset `at` is empty. */
 function hasEmptyLineBefore(text: string, at: number): boolean {

@@ -13,34 +13,14 @@ import { TAG_CHECKS } from './tag-checks.js';
 
 type PgnCheck = Check<PgnContext>;
 
-/** Checks spellings outside the standard. Reports `pgn/odd-move`, `coordinates`, `null-move`, `odd-result`, `odd-symbol`. */
-const spelling: PgnCheck = {
+/** Checks for moves outside the standard. Reports `pgn/odd-move`, `pgn/coordinates`, `pgn/null-move`. */
+const oddMoves: PgnCheck = {
   level: 'syntax',
-  on: [Kind.OddMove, Kind.OddResult, Kind.Symbol],
+  on: Kind.OddMove,
   run(index, { tree, report }) {
-    const at = index as NodeIndex;
-    const span = spanAt(tree, at);
-    const text = textOf(tree, at);
+    const span = spanAt(tree, index as NodeIndex);
+    const text = textOf(tree, index as NodeIndex);
     const found = quote(text);
-    const kind = kindOf(tree, at);
-    if (kind === Kind.OddResult) {
-      const result = resultOf(text);
-      const fixes = [{ title: 'write {result}' as const, values: { result }, edits: [{ ...span, text: result }] }];
-      return report(diagnostics.report('odd-result', span, { found, result }, { fixes }));
-    }
-    if (kind === Kind.Symbol) {
-      const nag = `$${nagOfSymbol(text)}`;
-      const isGlued = /[^\s(]/.test(tree.text[span.start - 1] ?? ' ');
-      const edits = [{ ...span, text: isGlued ? ` ${nag}` : nag }];
-      return report(
-        diagnostics.report(
-          'odd-symbol',
-          span,
-          { found, nag },
-          { fixes: [{ title: 'write {nag}', values: { nag }, edits }] },
-        ),
-      );
-    }
     const san = sanOf(text);
     if (san === '--') return report(diagnostics.report('null-move', span, { found }));
     if (isCoordinates(san)) return report(diagnostics.report('coordinates', span, { found }));
@@ -49,7 +29,35 @@ const spelling: PgnCheck = {
   },
 };
 
-/** Text that the standard lacks and that has no meaning. Reports `pgn/en-passant-mark`, `pgn/stray-periods`. */
+/** Checks for results outside the standard. Reports `pgn/odd-result`. */
+const oddResults: PgnCheck = {
+  level: 'syntax',
+  on: Kind.OddResult,
+  run(index, { tree, report }) {
+    const span = spanAt(tree, index as NodeIndex);
+    const text = textOf(tree, index as NodeIndex);
+    const result = resultOf(text);
+    const fixes = [{ title: 'write {result}' as const, values: { result }, edits: [{ ...span, text: result }] }];
+    report(diagnostics.report('odd-result', span, { found: quote(text), result }, { fixes }));
+  },
+};
+
+/** Checks for symbols instead of glyphs, such as `+-`. Reports `pgn/odd-symbol`. */
+const symbols: PgnCheck = {
+  level: 'syntax',
+  on: Kind.Symbol,
+  run(index, { tree, report }) {
+    const span = spanAt(tree, index as NodeIndex);
+    const text = textOf(tree, index as NodeIndex);
+    const nag = `$${nagOfSymbol(text)}`;
+    const isGlued = /[^\s(]/.test(tree.text[span.start - 1] ?? ' ');
+    const edits = [{ ...span, text: isGlued ? ` ${nag}` : nag }];
+    const fixes = [{ title: 'write {nag}' as const, values: { nag }, edits }];
+    report(diagnostics.report('odd-symbol', span, { found: quote(text), nag }, { fixes }));
+  },
+};
+
+/** Checks for text without a meaning, which the standard lacks. Reports `pgn/en-passant-mark`, `pgn/stray-periods`. */
 const leftovers: PgnCheck = {
   level: 'syntax',
   on: [Kind.EnPassant, Kind.Periods],
@@ -68,7 +76,9 @@ const leftovers: PgnCheck = {
   },
 };
 
-/** Reports `pgn/bad-escape` for each backslash of a value before a character other than `"` and `\` (section "Tokens"). */
+/**
+ * Reports `pgn/bad-escape` for each backslash of a value before a character other than `"` and `\` (section "Tokens").
+ */
 const escapes: PgnCheck = {
   level: 'syntax',
   on: Kind.OddTagValue,
@@ -97,7 +107,7 @@ const ANNOTATIONS: ReadonlyMap<number, string> = new Map([
   [Kind.Variation, 'variation'],
 ]);
 
-/** Annotations and variations follow a move (section "Movetext section"). Reports `pgn/orphan-annotation`. */
+/** Checks that annotations and variations follow a move (section "Movetext section"). Reports `pgn/orphan-annotation`. */
 const orphans: PgnCheck = {
   level: 'syntax',
   on: [Kind.Game, Kind.Variation],
@@ -111,7 +121,7 @@ const orphans: PgnCheck = {
   },
 };
 
-/** Glyphs are numbers from 0 to 255 (section "Movetext NAG"). Reports `pgn/nag-range`. */
+/** Checks that glyphs are numbers from 0 to 255 (section "Movetext NAG"). Reports `pgn/nag-range`. */
 const nagRange: PgnCheck = {
   level: 'structure',
   on: Kind.Nag,
@@ -124,8 +134,8 @@ const nagRange: PgnCheck = {
 };
 
 /**
- * The game ends with a result, which is that of its tag (sections "The Result tag" and "Game Termination Markers"). Reports `pgn/missing-result`,
- * `pgn/result-mismatch`.
+ * Checks that a game ends with a result, which is that of its tag (sections "The Result tag" and "Game Termination
+ * Markers"). Reports `pgn/missing-result`, `pgn/result-mismatch`.
  */
 const results: PgnCheck = {
   level: 'structure',
@@ -161,7 +171,9 @@ const hasOpenEnd = (tree: Tree, at: NodeIndex | 0): boolean =>
 
 /** Every check of a PGN file, except the legality of its moves. */
 export const PGN_CHECKS: readonly PgnCheck[] = [
-  spelling,
+  oddMoves,
+  oddResults,
+  symbols,
   leftovers,
   escapes,
   orphans,

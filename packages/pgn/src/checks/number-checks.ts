@@ -6,7 +6,10 @@ import { pgnDiagnostics as diagnostics } from '../codes.js';
 import { firstPly, isUnclosed, type LineIndex, spanAt, tagValueAt } from '../tokens/lines.js';
 import type { PgnContext } from '../syntax.js';
 
-/** Move numbers count the moves (section "Movetext move number indications"). Reports `pgn/wrong-number`, and `pgn/result-in-variation`. */
+/**
+ * Checks that move numbers count the moves (section "Movetext move number indications"). Reports `pgn/wrong-number`, and
+ * `pgn/result-in-variation`.
+ */
 export const numbers: Check<PgnContext> = {
   level: 'structure',
   on: Kind.Game,
@@ -16,7 +19,11 @@ export const numbers: Check<PgnContext> = {
   },
 };
 
-/** @param first the number of half moves before the line */
+/**
+ * Checks the numbers of a line.
+ *
+ * @param first the number of half moves before the line
+ */
 function checkNumbers(tree: Tree, line: LineIndex, first: number, report: PgnContext['report']): void {
   let ply: number | undefined = first;
   for (let at = nextNode(tree, line, line); at !== 0; at = nextNodeOutside(tree, at, line)) {
@@ -43,7 +50,7 @@ function checkNumbers(tree: Tree, line: LineIndex, first: number, report: PgnCon
   }
 }
 
-/** The half moves before a move, as its number says: `3.` is 4, `3...` is 5. */
+/** Returns the half moves before a move, as its number says: `3.` is 4, `3...` is 5. */
 function writtenPly(tree: Tree, at: NodeIndex): number {
   const text = textOf(tree, at);
   return (Number.parseInt(text, 10) - 1) * 2 + (/[.…].*[.…]|…/.test(text) ? 1 : 0);
@@ -63,7 +70,9 @@ function checkNumber(tree: Tree, at: NodeIndex, wanted: number, report: PgnConte
 
 const ZERO = 0x30;
 
-/** The number that a node begins with, read without making a string: files have one for every other half move. */
+/**
+ * Returns the number that a node begins with, read without making a string: files have one for every other half move.
+ */
 function numberAt(tree: Tree, at: NodeIndex): number {
   const end = endOf(tree, at);
   let number = 0;

@@ -4,6 +4,7 @@ import { type Game, Kind, type Tag } from '../../generated/pgn/nodes.js';
 import { gameChildren, gameResult, isTag, tagValue } from '../../generated/pgn/readers.js';
 import { pgnDiagnostics as diagnostics } from '../codes.js';
 import { resultAt } from '../leaves.js';
+import { spanAt } from '../tokens/lines.js';
 import { nameAt, tagNodes } from '../tokens/tag-nodes.js';
 import { valueText } from '../tokens/written-text.js';
 import { ROSTER } from '../model.js';
@@ -43,7 +44,7 @@ const FORMS: ReadonlyMap<string, Form> = new Map([
   ],
 ]);
 
-/** Reports `pgn/tag-value`. */
+/** Checks the form of the values of tags. Reports `pgn/tag-value`. */
 const values: Check<PgnContext> = {
   level: 'structure',
   on: Kind.Tag,
@@ -57,12 +58,12 @@ const values: Check<PgnContext> = {
     if (kind !== Kind.TagValue && kind !== Kind.OddTagValue) return;
     const value = valueText(textOf(tree, at));
     if (form.pattern.test(value)) return;
-    const span = { start: startOf(tree, at), end: endOf(tree, at) };
+    const span = spanAt(tree, at);
     report(diagnostics.report('tag-value', span, { found: quote(value), name, wanted: form.wanted }));
   },
 };
 
-/** Reports `pgn/repeated-tag`, `pgn/incomplete-roster` and `pgn/fen-without-setup`. */
+/** Checks which tags a game has. Reports `pgn/repeated-tag`, `pgn/incomplete-roster` and `pgn/fen-without-setup`. */
 const names: Check<PgnContext> = {
   level: 'structure',
   on: Kind.Game,
@@ -79,8 +80,8 @@ const names: Check<PgnContext> = {
       const first = found.get(name);
       if (first === undefined) found.set(name, at);
       else {
-        const related = [{ message: 'the first one', span: spanOf(tree, first) }];
-        report(diagnostics.report('repeated-tag', spanOf(tree, at), { name }, { related }));
+        const related = [{ message: 'the first one', span: spanAt(tree, first) }];
+        report(diagnostics.report('repeated-tag', spanAt(tree, at), { name }, { related }));
       }
     }
     const fen = found.get('FEN');
@@ -88,7 +89,7 @@ const names: Check<PgnContext> = {
       const end = endOf(tree, fen);
       const edits = [{ start: end, end, text: '\n[SetUp "1"]' }];
       report(
-        diagnostics.report('fen-without-setup', spanOf(tree, fen), undefined, {
+        diagnostics.report('fen-without-setup', spanAt(tree, fen), undefined, {
           fixes: [{ title: 'add the tag SetUp', edits }],
         }),
       );
@@ -97,8 +98,6 @@ const names: Check<PgnContext> = {
     if (!hasFaults) checkRoster(tree, game, found, report);
   },
 };
-
-const spanOf = (tree: Tree, at: NodeIndex) => ({ start: startOf(tree, at), end: endOf(tree, at) });
 
 function checkRoster(
   tree: Tree,
@@ -119,7 +118,7 @@ function checkRoster(
   report(
     diagnostics.report(
       'incomplete-roster',
-      spanOf(tree, first),
+      spanAt(tree, first),
       { names: missing.join(', ') },
       {
         fixes: [{ title: 'add the missing tags', edits }],

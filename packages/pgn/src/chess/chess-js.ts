@@ -144,7 +144,9 @@ class ChessJsPosition implements ChessPosition {
     );
   }
 
-  /** Returns the only legal move that fits a text with other squares of departure, or none, than the standard spelling. */
+  /**
+   * Returns the only legal move that fits a text with other squares of departure, or none, than the standard spelling.
+   */
   #fitting(text: string): Move | undefined {
     if (isCoordinates(text)) {
       const [from, to, promotion] = [text.slice(0, 2), text.slice(2, 4), /[nbrq]/.exec(text.slice(4))?.[0]];

@@ -10,7 +10,10 @@ export type PieceLetter = 'p' | 'n' | 'b' | 'r' | 'q' | 'k';
 
 /** A move, as the universal chess interface writes it. */
 export interface ChessMove {
-  /** Two squares and the letter of a promotion, such as `e7e8q`; castling is the king's move; a drop is `N@f3`; `undefined` for a null move. */
+  /**
+   * Two squares and the letter of a promotion, such as `e7e8q`; castling is the king's move; a drop is `N@f3`;
+   * `undefined` for a null move.
+   */
   readonly uci: string | undefined;
   /** The same move in Chess960, where castling is the king to its rook. */
   readonly uci960: string | undefined;
@@ -32,8 +35,8 @@ export interface ChessPosition {
   readonly isVariant: boolean;
   clone(): ChessPosition;
   /**
-   * Plays a move: short algebraic notation, the universal chess interface, or `--` for a null move. Returns `undefined`, and
-   * changes nothing, if it is illegal or several pieces can make it.
+   * Plays a move: short algebraic notation, the universal chess interface, or `--` for a null move. Returns
+   * `undefined`, and changes nothing, if it is illegal or several pieces can make it.
    */
   play(text: string): ChessMove | undefined;
   /** Returns the standard spelling of a move in one of these forms; `undefined` if it is illegal. */
@@ -58,6 +61,9 @@ export interface ChessEngine {
   readonly name: string;
   /** Whether the rules of the variant that a tag names are known; `undefined` is chess. */
   knows(variant: string | undefined): boolean;
-  /** Returns the position of a FEN under the rules of a variant that is known, or the reason why it isn't a position. Without a FEN, the usual first position. */
+  /**
+   * Returns the position of a FEN under the rules of a variant that is known, or the reason why it isn't a position.
+   * Without a FEN, the usual first position.
+   */
   start(variant: string | undefined, fen: string | undefined): Result<{ readonly position: ChessPosition }>;
 }

@@ -2,8 +2,8 @@ import { defineRules, type Rules } from 'ludogram';
 import type { ChessMove, ChessPosition, ChessSide } from './engine.js';
 
 /**
- * The rules of chess, and of the variants that the engine knows. Positions are never changed: each move is played in a copy.
- * Draws that a player has to claim, such as by repetition, don't end a game.
+ * The rules of chess, and of the variants that the engine knows. Positions are never changed: each move is played in a
+ * copy. Draws that a player has to claim, such as by repetition, don't end a game.
  */
 export const chessRules: Rules<ChessPosition, ChessMove, ChessPosition, ChessSide> = defineRules({
   start: (position) => position,
@@ -34,5 +34,7 @@ export const chessRules: Rules<ChessPosition, ChessMove, ChessPosition, ChessSid
   },
 });
 
-/** A move as a position reads it: in Chess960, the two squares of a king's move can also be those of castling. */
+/**
+ * Returns a move as a position reads it: in Chess960, the two squares of a king's move can also be those of castling.
+ */
 const textOf = ({ uci960 }: ChessMove): string => uci960 ?? '--';

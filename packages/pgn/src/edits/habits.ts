@@ -1,3 +1,4 @@
+import { isAtLineStart } from 'ludogram';
 import { endOf, startOf, type NodeIndex, type Tree } from 'ludogram/cst';
 import { type Game, Kind } from '../../generated/pgn/nodes.js';
 import { eachItem, isMoveKind } from '../tokens/lines.js';
@@ -22,7 +23,7 @@ export function habitsOf(tree: Tree, game: NodeIndex<Game>): Habits {
     }
     if (kind === Kind.Number) {
       numbers++;
-      if (numbers > 1 && /[\r\n][^\S\r\n]*$/.test(tree.text.slice(0, start))) lines++;
+      if (numbers > 1 && isAtLineStart(tree.text, start)) lines++;
     }
     const isNumber = kind === Kind.Number || (kind === Kind.Periods && numberEnd !== undefined);
     numberEnd = isNumber ? endOf(tree, at) : undefined;

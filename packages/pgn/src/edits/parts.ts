@@ -25,7 +25,7 @@ export interface LineAt {
   readonly moves: MoveAt[];
 }
 
-/** The nodes of a line: what the lowering of the tree takes from where. */
+/** Returns the nodes of the parts of a line, as the lowering of the tree reads them. */
 export function partsOf(tree: Tree, line: LineIndex): LineAt {
   const comments: NodeIndex[] = [];
   const moves: MoveAt[] = [];
@@ -80,8 +80,8 @@ export class PgnIndex {
   }
 
   /**
-   * The line that the beginning of a path leads to, the number of half moves from its game's first move, and the rest
-   * of the path.
+   * Returns the line that the beginning of a path leads to, the number of half moves from its game's first move, and
+   * the rest of the path.
    */
   lineOf(path: Path): { readonly parts: LineAt; readonly plies: number; readonly length: number } | undefined {
     const game = this.games[Number(path[1])];
@@ -99,7 +99,7 @@ export class PgnIndex {
   }
 }
 
-/** The tags of a game that could be read, in the order of the model, with their nodes. */
+/** Returns the tags of a game that could be read, in the order of the model, with their nodes. */
 export function tagsOf(tree: Tree, game: NodeIndex<Game>): { readonly at: NodeIndex<Tag>; readonly tag: PgnTag }[] {
   const tags: { readonly at: NodeIndex<Tag>; readonly tag: PgnTag }[] = [];
   for (let at = tagNodes.first(tree, game); at !== 0; at = tagNodes.next(tree, game, at)) {

@@ -9,10 +9,11 @@ import { type PgnContext, quote } from '../syntax.js';
 import { pgnTree } from './tree.js';
 
 /**
- * Level `rules`: plays each game and its variations. A line is checked up to its first illegal move. Reports `pgn/bad-position`,
- * `pgn/unknown-variant`, `pgn/illegal-move`, `pgn/move-spelling` and `pgn/result-on-board`.
+ * Plays each game and its variations, at level `rules`. A line is checked up to its first illegal move. Reports
+ * `pgn/bad-position`, `pgn/unknown-variant`, `pgn/illegal-move`, `pgn/move-spelling` and `pgn/result-on-board`.
  *
- * @param hidden the errors that leave the position unknown: the opening parentheses of variations that have no end, which are not played
+ * @param hidden the errors that leave the position unknown: the opening parentheses of variations that have no end,
+ *   which are not played
  */
 export function checkLegality({ games }: PgnGames, hidden: HidingErrors, context: PgnContext): void {
   const open = new Set(hidden.spans.map(({ start }) => start));
@@ -35,28 +36,31 @@ function checkGame(game: PgnGame, path: Path, context: PgnContext, open: Readonl
   );
 }
 
-/** Plays a game from a position, which it changes. Returns the last position of the main line; nothing if a move of it is illegal. */
+/**
+ * Plays a game from a position, which it changes. Returns the last position of the main line; nothing if a move of it
+ * is illegal.
+ */
 function checkMoves(
   game: PgnGame,
   path: Path,
-  start: ChessPosition,
+  position: ChessPosition,
   context: PgnContext,
   open: ReadonlySet<number>,
 ): ChessPosition | undefined {
   let isLegal = true;
-  playLines(pgnTree, game, start, {
-    enter: (position) => position.clone(),
-    play(position, { san }, line, index) {
+  playLines(pgnTree, game, position, {
+    enter: (before) => before.clone(),
+    play(before, { san }, line, index) {
       // A variation without an end is not played.
       if (index === 0 && line.depth > 0 && open.size > 0) {
         if (open.has(context.spanOf([...path, ...line.path])?.start ?? -1)) return undefined;
       }
-      const isPlayed = checkMove(position, san, () => [...path, ...line.path, 'moves', index, 'san'], context);
+      const isPlayed = checkMove(before, san, () => [...path, ...line.path, 'moves', index, 'san'], context);
       if (!isPlayed && line.depth === 0) isLegal = false;
-      return isPlayed ? position : undefined;
+      return isPlayed ? before : undefined;
     },
   });
-  return isLegal ? start : undefined;
+  return isLegal ? position : undefined;
 }
 
 /**
@@ -91,7 +95,7 @@ function checkMove(
 const isDisambiguated = (san: string): boolean =>
   /^[NBRQK][a-h1-8]?[a-h1-8]x?[a-h][1-8]|^@|^P@|^[a-h]x?[a-h]?\d.*[^=][QRBNK]/.test(san);
 
-/** Whether the result is that of the last position. */
+/** Reports `pgn/result-on-board` if the result differs from that of the last position. */
 function checkResult({ result }: PgnGame, path: Path, position: ChessPosition, { report, spanOf }: PgnContext): void {
   const outcome = position.outcome();
   const span = spanOf([...path, 'result']);

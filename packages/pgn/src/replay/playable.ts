@@ -55,7 +55,10 @@ export const pgnPlayable: Playable<PgnGames, PgnFile, PgnLine, PgnMove, ChessPos
   },
 };
 
-/** The changes that exchange a variation and the rest of the line from a move on; the other variations stay there. */
+/**
+ * Returns the changes that exchange a variation and the rest of the line from a move on; the other variations stay
+ * there.
+ */
 function promotion(line: PgnLine, path: Path, moves: readonly PgnMove[], index: number): Change[] {
   const { variations = [], ...replaced } = moves[index]!;
   const demoted: PgnLine = { ...line, moves: [replaced, ...moves.slice(index + 1)] };

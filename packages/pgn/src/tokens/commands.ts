@@ -4,7 +4,7 @@ export interface PgnCommand {
   readonly value: string;
 }
 
-/** The commands in a comment, in their order. */
+/** Returns the commands in a comment, in their order. */
 export const commandsOf = (comment: string): readonly PgnCommand[] =>
   comment.includes('[%')
     ? [...closedPart(comment).matchAll(/\[%([A-Za-z_]+)(?![A-Za-z_])([^\]]*)\]/g)].map(([, name = '', value = '']) => ({
@@ -13,17 +13,17 @@ export const commandsOf = (comment: string): readonly PgnCommand[] =>
       }))
     : [];
 
-/** A comment up to its last bracket: after it, the end of each command would be searched for in vain. */
+/** Returns a comment up to its last bracket: after it, the end of each command would be searched for in vain. */
 const closedPart = (comment: string): string => comment.slice(0, comment.lastIndexOf(']') + 1);
 
-/** The values of a command in the comments of a move; none if it has no such command. */
+/** Returns the values of a command in the comments of a move; none if it has no such command. */
 export const valuesOf = (comments: readonly string[] | undefined, name: string): readonly string[] =>
   (comments ?? [])
     .flatMap(commandsOf)
     .filter((command) => command.name === name)
     .map(({ value }) => value);
 
-/** The time of a clock command in seconds; `undefined` if it is not a time. */
+/** Returns the time of a clock command in seconds; `undefined` if it is not a time. */
 export function secondsOf(clock: string): number | undefined {
   const parts = clock.split(':').map(Number);
   if (parts.length < 2 || parts.length > 3 || parts.some((part) => !(part >= 0))) return undefined;

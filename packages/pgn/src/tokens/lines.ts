@@ -13,7 +13,7 @@ import {
 import { valueText } from './written-text.js';
 import { tagNodes } from './tag-nodes.js';
 
-/** The span of a node. */
+/** Returns the span of a node. */
 export const spanAt = (tree: Tree, at: NodeIndex): Span => ({ start: startOf(tree, at), end: endOf(tree, at) });
 
 /** A game or a variation. */
@@ -39,14 +39,17 @@ export function isUnclosed(tree: Tree, variation: NodeIndex<Variation>): boolean
 /** Whether an item is a move. */
 export const isMoveKind = (kind: number): boolean => kind === Kind.Move || kind === Kind.OddMove;
 
-/** The number of half moves before the first move of a game: twice its first number, less 2, and one more if black begins. */
+/**
+ * Returns the number of half moves before the first move of a game: twice its first number, less 2, and one more if
+ * black begins.
+ */
 export function firstPly(fen: string | undefined): number {
   const [, side, , , , number] = fen?.trim().split(/\s+/) ?? [];
   const full = /^\d{1,6}$/.test(number ?? '') ? Math.max(1, Number(number)) : 1;
   return (full - 1) * 2 + (side === 'b' ? 1 : 0);
 }
 
-/** The value of a tag of a game, from the tree. */
+/** Returns the value of a tag of a game, from the tree. */
 export function tagValueAt(tree: Tree, game: NodeIndex<Game>, name: string): string | undefined {
   for (let at = tagNodes.first(tree, game); at !== 0; at = tagNodes.next(tree, game, at)) {
     if (isTag(tree, at) && hasName(tree, at, name)) return valueText(textOf(tree, tagValue(tree, at)));
@@ -61,5 +64,5 @@ function hasName(tree: Tree, tag: NodeIndex<Tag>, name: string): boolean {
   return endOf(tree, at) - start === name.length && tree.text.startsWith(name, start);
 }
 
-/** A move number as the export format writes it: `3.` for white, `3...` for black. */
-export const numberText = (ply: number): string => `${Math.floor(ply / 2) + 1}${ply % 2 === 0 ? '.' : '...'}`;
+/** Returns a move number as the export format writes it: `3.` for white, `3...` for black. */
+export const moveNumberText = (ply: number): string => `${Math.floor(ply / 2) + 1}${ply % 2 === 0 ? '.' : '...'}`;

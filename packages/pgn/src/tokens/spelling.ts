@@ -18,14 +18,14 @@ const MARKS: { readonly [mark: string]: string } = {
 };
 
 /**
- * Whether a move is written as its two squares alone, such as `g1f3` or `e7e8q`. Only the position shows which piece that
- * is, so the model keeps this form.
+ * Whether a move is written as its two squares alone, such as `g1f3` or `e7e8q`. Only the position shows which piece
+ * that is, so the model keeps this form.
  */
 export const isCoordinates = (san: string): boolean => /^[a-h][1-8][a-h][1-8][nbrqk]?[+#]?$/.test(san);
 
 /**
- * Short algebraic notation of a move that is written in another form, as far as the text alone shows it; its two squares, if
- * the text doesn't show the piece.
+ * Returns the short algebraic notation of a move that is written in another form, as far as the text alone shows it;
+ * its two squares, if the text doesn't show the piece.
  */
 export function sanOf(odd: string): string {
   if (NULL_MOVE.test(odd)) return '--';
@@ -56,7 +56,7 @@ function isPawnMove(from: string, to: string): boolean {
 
 const RESULTS: { readonly [text: string]: PgnResult } = { '1:0': '1-0', '1–0': '1-0', '0:1': '0-1', '0–1': '0-1' };
 
-/** The result that a text outside the standard means. */
+/** Returns the result that a text outside the standard means. */
 export const resultOf = (odd: string): PgnResult => RESULTS[odd] ?? '1/2-1/2';
 
 const SYMBOLS: { readonly [text: string]: number } = {
@@ -77,10 +77,10 @@ const SYMBOLS: { readonly [text: string]: number } = {
   '□': 7,
 };
 
-/** The numeric annotation glyph of a symbol such as `+-`. */
+/** Returns the numeric annotation glyph of a symbol such as `+-`. */
 export const nagOfSymbol = (symbol: string): number => SYMBOLS[symbol]!;
 
 const SUFFIXES = ['!', '?', '!!', '??', '!?', '?!'];
 
-/** The numeric annotation glyph of a suffix such as `!?` (section "SAN move suffix annotations"). */
+/** Returns the numeric annotation glyph of a suffix such as `!?` (section "SAN move suffix annotations"). */
 export const nagOfSuffix = (suffix: string): number => SUFFIXES.indexOf(suffix) + 1;

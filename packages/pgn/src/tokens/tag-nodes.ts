@@ -2,7 +2,10 @@ import { kindOf, nextNode, nextNodeOutside, type NodeIndex, textOf, type Tree } 
 import { type Game, Kind, type Tag, type TagError } from '../../generated/pgn/nodes.js';
 import { tagName } from '../../generated/pgn/readers.js';
 
-/** The tags of a game, those that can't be read included. The search ends where the moves begin: no tag comes after them. */
+/**
+ * The tags of a game, those that can't be read included. The search ends where the moves begin: no tag comes after
+ * them.
+ */
 export const tagNodes = {
   first: (tree: Tree, game: NodeIndex<Game>) => tagFrom(tree, nextNode(tree, game, game), game),
   next: (tree: Tree, game: NodeIndex<Game>, last: NodeIndex) => tagFrom(tree, nextNodeOutside(tree, last, game), game),
@@ -26,5 +29,5 @@ function tagFrom(tree: Tree, start: NodeIndex | 0, game: NodeIndex<Game>): NodeI
   return 0;
 }
 
-/** The name of a tag. */
+/** Returns the name of a tag. */
 export const nameAt = (tree: Tree, tag: NodeIndex<Tag>): string => textOf(tree, tagName(tree, tag));

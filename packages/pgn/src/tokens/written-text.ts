@@ -1,4 +1,4 @@
-/** The value of a tag, from its text in the file. */
+/** Returns the value of a tag, from its text in the file. */
 export function valueText(written: string): string {
   const inside = written.startsWith('"')
     ? written.slice(1, written.length > 1 && written.endsWith('"') ? -1 : undefined)
@@ -10,7 +10,8 @@ const [BLANK, DELETE] = [0x20, 0x7f];
 const [OPEN, CLOSE] = [0x7b, 0x7d];
 
 /**
- * A comment of the model: the part of a file between two offsets without its braces or semicolon, white space as one blank.
+ * Returns a comment of the model: the part of a file between two offsets without its braces or semicolon, white space
+ * as one blank.
  *
  * @param start offset of `{` or `;`
  * @param end offset after the closing brace, or after the text of a comment that has none

@@ -97,7 +97,7 @@ function cornerOf(name: string): { readonly x: number; readonly y: number } {
   return { x: MARGIN + 'abcdefgh'.indexOf(name[0]!) * CELL, y: MARGIN + (8 - Number(name[1])) * CELL };
 }
 
-/** The squares and arrows of the commands `csl` and `cal`. */
+/** Returns the squares and arrows of the commands `csl` and `cal`. */
 function shapesOf(last: PgnPly | undefined): string[] {
   const marks = (name: string) =>
     valuesOf(last?.move.comments, name)

@@ -84,7 +84,7 @@ const games: SgfCheck = {
   },
 };
 
-/** The value of a property of the first node of a game tree; `undefined` without one. */
+/** Returns the value of a property of the first node of a game tree; `undefined` without one. */
 function rootValue(
   tree: Tree,
   at: NodeIndex<GameTree>,
@@ -141,7 +141,9 @@ function checkTree(tree: Tree, at: NodeIndex<GameTree>, state: State, report: Re
   }
 }
 
-/** Properties that say how a file was written, and nothing about the game. Programs that save a file again add theirs. */
+/**
+ * Properties that say how a file was written, and nothing about the game. Programs that save a file again add theirs.
+ */
 const ABOUT_THE_FILE: ReadonlySet<string> = new Set(['AP', 'CA']);
 
 /** Checks a node. Returns the state after it. */

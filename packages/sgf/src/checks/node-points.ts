@@ -23,8 +23,8 @@ export class NodePoints {
   readonly #listed = new Map<string, Map<string, string>>();
 
   /**
-   * Checks that the node does not list the points of a value yet. Reports `sgf/repeated-point` and `sgf/two-marks`, at most
-   * once for a value.
+   * Checks that the node does not list the points of a value yet. Reports `sgf/repeated-point` and `sgf/two-marks`, at
+   * most once for a value.
    */
   check(raw: string, span: Span, id: string, { isGo }: Game, report: SgfContext['report']): void {
     const type = PROPERTIES.get(id)?.type;

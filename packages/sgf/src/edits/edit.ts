@@ -1,6 +1,7 @@
 import {
   type Change,
   type Editor,
+  insertionAt,
   lineBreakOf,
   partAt,
   type Path,
@@ -14,8 +15,6 @@ import type { SgfCollection, SgfNode, SgfProperty, SgfTree, SgfValue } from '../
 import { nodeText, propertyText, treeText, variationText } from '../print.js';
 import { writeValue } from '../text.js';
 
-const insertion = (at: number, text: string): TextEdit[] => [{ start: at, end: at, text }];
-
 /** Edits of an SGF text: game trees, variations, nodes, properties, values. Everything else stays byte for byte. */
 export const sgfEditor: Editor<SgfCollection, SgfFile> = {
   edits(change, reading) {
@@ -27,10 +26,10 @@ export const sgfEditor: Editor<SgfCollection, SgfFile> = {
     const text = writtenPart(change, reading);
     if (text === undefined) return undefined;
     if ('replace' in change) return span && [{ ...span, text }];
-    if (span !== undefined) return insertion(span.start, text + separatorOf(change, reading));
+    if (span !== undefined) return insertionAt(span.start, text + separatorOf(change, reading));
     const index = Number(path.at(-1));
     const before = index > 0 ? reading.spanOf([...path.slice(0, -1), index - 1]) : undefined;
-    if (before !== undefined) return insertion(before.end, separatorOf(change, reading) + text);
+    if (before !== undefined) return insertionAt(before.end, separatorOf(change, reading) + text);
     return firstOf(change, reading, text);
   },
   // A line without variations has no list of them.
@@ -47,8 +46,8 @@ export const sgfEditor: Editor<SgfCollection, SgfFile> = {
 };
 
 /**
- * Returns the edits that divide a game tree before one of its nodes, so that variations begin there; `undefined` if a change
- * does anything else.
+ * Returns the edits that divide a game tree before one of its nodes, so that variations begin there; `undefined` if a
+ * change does anything else.
  */
 function divisionOf(value: unknown, path: Path, reading: Reading<SgfCollection, SgfFile>): TextEdit[] | undefined {
   const key = path.at(-2);
@@ -63,7 +62,7 @@ function divisionOf(value: unknown, path: Path, reading: Reading<SgfCollection, 
   const [whole, first] = [reading.spanOf(path), reading.spanOf([...path, 'nodes', length])];
   if (whole === undefined || first === undefined) return undefined;
   const written = others.map((tree) => variationText(tree).replaceAll('\n', lineBreakOf(reading.tree.text))).join('');
-  return [...insertion(first.start, '('), ...insertion(whole.end - 1, `)${written}`)];
+  return [...insertionAt(first.start, '('), ...insertionAt(whole.end - 1, `)${written}`)];
 }
 
 /** Returns the text of a change; `undefined` for a part that is not written alone. */
@@ -93,17 +92,17 @@ function writtenPart(change: Change, reading: Reading<SgfCollection, SgfFile>): 
 const separatorOf = (change: Change, { tree }: Reading<SgfCollection, SgfFile>): string =>
   pathOf(change).at(-2) === 'trees' ? lineBreakOf(tree.text) : '';
 
-/** The first element of a list that has none. */
+/** Returns the first element of a list that has none. */
 function firstOf(change: Change, reading: Reading<SgfCollection, SgfFile>, text: string): TextEdit[] | undefined {
   const path = pathOf(change);
   const { tree } = reading;
-  if (path.at(-2) === 'trees') return insertion(tree.text.length, text + lineBreakOf(tree.text));
+  if (path.at(-2) === 'trees') return insertionAt(tree.text.length, text + lineBreakOf(tree.text));
   const parent = reading.spanOf(path.slice(0, -2));
-  if (path.at(-2) === 'properties' && parent !== undefined) return insertion(parent.start + 1, text);
+  if (path.at(-2) === 'properties' && parent !== undefined) return insertionAt(parent.start + 1, text);
   return undefined;
 }
 
-/** A copy of a part of a model without the member at a path. */
+/** Returns a copy of a part of a model without the member at a path. */
 function withoutPart(part: unknown, [key, ...rest]: readonly (string | number)[]): unknown {
   if (Array.isArray(part)) return part.map((element: unknown, i) => (i === key ? withoutPart(element, rest) : element));
   const entries = Object.entries(part as object).filter(([name]) => name !== key || rest.length > 0);

@@ -35,7 +35,7 @@ const COLUMNS = 'ABCDEFGHJKLMNOPQRSTUVWXYZ';
 
 const signOf = (side: GoSide) => (side === 'black' ? 1 : -1);
 
-/** The other player. */
+/** Returns the other player. */
 export const opponentOf = (side: GoSide): GoSide => (side === 'black' ? 'white' : 'black');
 
 /**
@@ -88,7 +88,7 @@ function vertexOf(board: GoBoard, point: string): [x: number, y: number] | undef
   return board.has([x, y]) ? [x, y] : undefined;
 }
 
-/** The point of a coordinate such as `Q16`: columns from A, without I, and rows from 1 at the bottom. */
+/** Returns the point of a coordinate such as `Q16`: columns from A, without I, and rows from 1 at the bottom. */
 function pointOfCoordinates(board: GoBoard, text: string): string | undefined {
   const [, letter = '', row = ''] = /^([A-HJ-Z])(\d{1,2})$/i.exec(text) ?? [];
   const y = board.height - Number(row);

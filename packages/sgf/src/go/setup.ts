@@ -22,7 +22,7 @@ export function withSetup(position: GoPosition, node: SgfNode): GoPosition {
 const sideOf = (color: string | undefined): GoSide | undefined =>
   color === 'B' ? 'black' : color === 'W' ? 'white' : undefined;
 
-/** The moves of a node, with the point as it is written: usually one, of either player. */
+/** Returns the moves of a node, with the point as it is written: usually one, of either player. */
 export function movesOf(node: SgfNode): (readonly [side: GoSide, point: string])[] {
   const [black, white] = [textOfProperty(node, 'B'), textOfProperty(node, 'W')];
   return [
@@ -31,6 +31,8 @@ export function movesOf(node: SgfNode): (readonly [side: GoSide, point: string])
   ];
 }
 
-/** Returns the point of the board that a move is written with; any other text, such as an empty one or `tt`, is a pass. */
+/**
+ * Returns the point of the board that a move is written with; any other text, such as an empty one or `tt`, is a pass.
+ */
 export const pointOf = ({ board }: GoPosition, written: string): string | undefined =>
   isPoint(written) && board.has([...coordinatesOf(written)]) ? written : undefined;

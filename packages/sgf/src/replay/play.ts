@@ -39,17 +39,19 @@ export interface SgfReplay {
   readonly plies: readonly SgfPly[];
 }
 
-/** The nodes of the main line. */
+/** Returns the nodes of the main line. */
 export const mainLine = (tree: SgfTree): SgfNode[] => [...sgfTree.moves(tree)];
 
-/** The size of the board of a game, 19 by 19 if the file doesn't say. */
+/** Returns the size of the board of a game, 19 by 19 if the file doesn't say. */
 export function sizeOf(root: SgfNode | undefined): readonly [columns: number, rows: number] {
   const [, columns = '19', rows = columns] = /^(\d{1,2})(?::(\d{1,2}))?$/.exec(textOfProperty(root, 'SZ') ?? '') ?? [];
   const lines = (text: string) => Math.min(52, Math.max(1, Number(text)));
   return [lines(columns), lines(rows)];
 }
 
-/** Plays each game of Go with its variations. FF[4] lets a move capture as usual and overwrite a stone, legal or not. */
+/**
+ * Plays each game of Go with its variations. FF[4] lets a move capture as usual and overwrite a stone, legal or not.
+ */
 export function replaySgf({ trees }: SgfCollection): Result<SgfReplay> {
   const games: PlayedSgfGame[] = [];
   for (const [i, tree] of trees.entries()) {

@@ -100,7 +100,7 @@ const nodeOf = (move: GoMove, { position }: Place): SgfNode => ({
   properties: [{ id: (move.side ?? position.toMove) === 'black' ? 'B' : 'W', values: [move.point ?? ''] }],
 });
 
-/** The tree at a path below the line of a place: each step is into its first variation. */
+/** Returns the tree at a path below the line of a place: each step is into its first variation. */
 const treeAt = ({ line }: Place, path: Path): SgfTree => partsOf(line.line)[path.length / 2]!.tree;
 
 const variationsAt = (place: Place, path: Path): readonly SgfTree[] => treeAt(place, path).variations ?? [];

@@ -15,7 +15,10 @@ export interface SgfStep {
   readonly index: number;
 }
 
-/** The trees that a line consists of: its own, then the first variation at each branch, each with its path below the line. */
+/**
+ * Returns the trees that a line consists of: its own, then the first variation at each branch, each with its path below
+ * the line.
+ */
 export function partsOf(line: SgfTree): { readonly tree: SgfTree; readonly path: Path }[] {
   const parts: { readonly tree: SgfTree; readonly path: Path }[] = [];
   let path: Path = [];

@@ -6,8 +6,8 @@ import { rowsOf, sizeOf } from './play.js';
 import { sgfTree } from './tree.js';
 
 /**
- * The columns of games of Go in exported tables. A move is a point such as `pd`, or `pass`; positions are written only if
- * they are wanted, and hashed in any case. The rules of a game have the size of its board.
+ * The columns of games of Go in exported tables. A move is a point such as `pd`, or `pass`; positions are written only
+ * if they are wanted, and hashed in any case. The rules of a game have the size of its board.
  */
 export const sgfTables: Tables<SgfCollection> = {
   game: ({ trees: [tree] }) => (tree === undefined ? {} : factsOf(tree)),

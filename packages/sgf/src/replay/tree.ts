@@ -1,7 +1,9 @@
 import type { Branch, GameTree, Path } from 'ludogram';
 import type { SgfNode, SgfTree } from '../model.js';
 
-/** The nodes of a line: its own, then those of the first variation at each branch. The other variations branch off it. */
+/**
+ * The nodes of a line: its own, then those of the first variation at each branch. The other variations branch off it.
+ */
 export const sgfTree: GameTree<SgfTree, SgfNode> = {
   *moves(line) {
     for (const { nodes } of partsOf(line)) yield* nodes;
@@ -10,7 +12,7 @@ export const sgfTree: GameTree<SgfTree, SgfNode> = {
   branches: (line) => [...branchesOf(line)].sort((a, b) => b.after - a.after),
 };
 
-/** The trees that a line consists of: its own, then the first variation at each branch. */
+/** Returns the trees that a line consists of: its own, then the first variation at each branch. */
 function* partsOf(line: SgfTree): Generator<SgfTree> {
   for (let tree: SgfTree | undefined = line; tree !== undefined; tree = tree.variations?.[0]) yield tree;
 }
@@ -29,5 +31,5 @@ function* branchesOf(line: SgfTree): Generator<Branch<SgfTree> & { readonly afte
   }
 }
 
-/** The path of the first variation of the first variation, and so on. */
+/** Returns the path of the first variation of the first variation, and so on. */
 const firstVariations = (depth: number): Path => Array.from({ length: depth }, () => ['variations', 0]).flat();

@@ -14,7 +14,7 @@ export interface SgfBoardView {
 const CELL = 24;
 const LETTERS = 'ABCDEFGHJKLMNOPQRSTUVWXYZ';
 
-/** The points that are marked on usual boards. */
+/** Returns the points that are marked on usual boards. */
 function starsOf(lines: number): readonly number[] {
   if (lines < 9) return [];
   return lines < 13 ? [2, lines - 3] : lines % 2 === 0 ? [3, lines - 4] : [3, (lines - 1) / 2, lines - 4];

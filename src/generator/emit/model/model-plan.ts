@@ -82,7 +82,18 @@ export class ModelPlan {
   readonly #names: ModelNames;
   readonly #rules = new Map<string, Rule>();
   readonly #guards: ReadonlyMap<string, string>;
-  readonly #known = new Map<string, ModelValue>();
+  /** The values of the kinds that were met, by the kind. */
+  readonly #kinds = new Map<string, ModelRecord | ModelLeaf>();
+  /** The values that have one of several forms, by the names of the forms. */
+  readonly #variants = new Map<string, ModelVariants>();
+  /** The forms that consist of a text, by the name of its leaf. */
+  readonly #textForms = new Map<string, ModelRecord>();
+  /** The leaves for nodes that contain a node of their own kind, by the kind. */
+  readonly #texts = new Map<string, ModelLeaf>();
+  /** The leaves of tokens, by their fragment, or by their label and pattern. */
+  readonly #tokens = new Map<string, ModelLeaf>();
+  /** The labels and fragments that leaves of tokens are named after. */
+  readonly #tokenLabels = new Set<string>();
   /** Decides where a kind that contains itself is cut. */
   readonly #cycles: Cycles;
   readonly #open = new Set<string>();
@@ -112,7 +123,7 @@ export class ModelPlan {
   #root(rule: Rule): ModelRoot {
     const kind = this.source.plan.names.classOf(rule.name);
     const value = this.#kind(kind);
-    const record = value.is === 'record' ? value : this.#leafRecord(rule, value as ModelLeaf, false);
+    const record = value.is === 'record' ? value : this.#textRecord(rule, value);
     const members = record.members.map((member) =>
       member.holds === 'required' && member.mayFail ? { ...member, holds: 'optional' as const } : member,
     );
@@ -134,8 +145,8 @@ export class ModelPlan {
   }
 
   /** Returns the value of a kind of node. */
-  #kind(kind: string): ModelValue {
-    const known = this.#known.get(kind);
+  #kind(kind: string): ModelRecord | ModelLeaf {
+    const known = this.#kinds.get(kind);
     if (known !== undefined) return known;
     const fields = [...this.source.readers.fields].filter(([, { parent }]) => parent === kind);
     const rule = lookUp(this.#rules, kind);
@@ -143,7 +154,7 @@ export class ModelPlan {
     const members = fields.flatMap(([reader, field]) => this.#member(reader, field, rule));
     this.#open.delete(kind);
     const value = members.length === 0 ? this.#leaf(rule, kind) : this.#record(rule, kind, members);
-    this.#known.set(kind, value);
+    this.#kinds.set(kind, value);
     return value;
   }
 
@@ -177,22 +188,31 @@ export class ModelPlan {
     return record;
   }
 
-  /** Returns the record of a node without fields: its text is the only member. */
-  #leafRecord(rule: Rule, leaf: ModelLeaf, isForm: boolean): ModelRecord {
+  /** Returns the record of a root without fields: its text is the only member. */
+  #textRecord(rule: Rule, leaf: ModelLeaf): ModelRecord {
     const kind = this.source.plan.names.classOf(rule.name);
-    const record: ModelRecord = {
-      is: 'record',
-      name: this.#names.value(`${lowerFirst(kind)}${isForm ? 'Form' : 'Text'}`),
-      about: aboutOf(rule),
-      guard: this.#guard(kind),
-      rule,
-      ...(isForm ? {} : { type: this.#names.type(kind) }),
-      ...(isForm ? { form: lowerFirst(kind) } : {}),
-      members: [{ key: 'text', holds: 'required', mayFail: false, value: leaf }],
-      ...(isForm ? { sole: 'text' } : {}),
-    };
+    const name = this.#names.value(`${lowerFirst(kind)}Text`);
+    const record: ModelRecord = { ...this.#onlyText(rule, leaf), name, type: this.#names.type(kind) };
     this.#values.push(record);
     return record;
+  }
+
+  /** Returns the record of a node without fields that is one of several forms: its JSON has only its text. */
+  #textForm(rule: Rule, leaf: ModelLeaf): ModelRecord {
+    const known = this.#textForms.get(leaf.name);
+    if (known !== undefined) return known;
+    const form = lowerFirst(this.source.plan.names.classOf(rule.name));
+    const name = this.#names.value(`${form}Form`);
+    const record: ModelRecord = { ...this.#onlyText(rule, leaf), name, form, sole: 'text' };
+    this.#textForms.set(leaf.name, record);
+    this.#values.push(record);
+    return record;
+  }
+
+  #onlyText(rule: Rule, value: ModelLeaf): Omit<ModelRecord, 'name'> {
+    const guard = this.#guard(this.source.plan.names.classOf(rule.name));
+    const members = [{ key: 'text', holds: 'required', mayFail: false, value }] as const;
+    return { is: 'record', about: aboutOf(rule), guard, rule, members };
   }
 
   #member(reader: string, field: ReadField, rule: Rule): readonly ModelMember[] {
@@ -219,11 +239,11 @@ export class ModelPlan {
     if (kinds.length === 1) return this.#isCut(field.parent, kind) ? this.#text(kind) : this.#kind(kind);
     const forms = kinds.map((one) => this.#form(one, field.parent));
     const key = forms.map(({ name }) => name).join(' ');
-    const known = this.#known.get(key);
+    const known = this.#variants.get(key);
     if (known !== undefined) return known;
     const name = this.#names.value(`${field.label}${field.isList ? 'Element' : 'Value'}`);
     const value: ModelVariants = { is: 'variants', name, forms };
-    this.#known.set(key, value);
+    this.#variants.set(key, value);
     this.#values.push(value);
     return value;
   }
@@ -231,12 +251,7 @@ export class ModelPlan {
   /** Returns the value of a kind as one of several forms. */
   #form(kind: string, parent: string): ModelRecord {
     const value = this.#isCut(parent, kind) ? this.#text(kind) : this.#kind(kind);
-    if (value.is === 'record') return value;
-    const known = this.#known.get(`${value.name} as a form`);
-    if (known?.is === 'record') return known;
-    const form = this.#leafRecord(lookUp(this.#rules, kind), value as ModelLeaf, true);
-    this.#known.set(`${value.name} as a form`, form);
-    return form;
+    return value.is === 'record' ? value : this.#textForm(lookUp(this.#rules, kind), value);
   }
 
   /** Whether a node of a kind is only a text inside a node of another: it would contain itself. */
@@ -246,11 +261,11 @@ export class ModelPlan {
 
   /** Returns the leaf for a node that contains a node of its own kind: its text. */
   #text(kind: string): ModelLeaf {
-    const known = this.#known.get(`${kind} as a text`);
-    if (known?.is === 'leaf') return known;
+    const known = this.#texts.get(kind);
+    if (known !== undefined) return known;
     const about = `${aboutOf(lookUp(this.#rules, kind))} inside another, as text`;
     const leaf = this.#leafOf(`${lowerFirst(kind)}Text`, about, [], this.#guard(kind));
-    this.#known.set(`${kind} as a text`, leaf);
+    this.#texts.set(kind, leaf);
     this.#values.push(leaf);
     return leaf;
   }
@@ -259,14 +274,13 @@ export class ModelPlan {
     const found = this.#labeled(rule, label);
     const pattern = leafPattern(found, this.source.resolved.grammar) ?? '';
     const fragment = this.#fragmentOf(found);
-    const key = fragment === undefined ? `${label} ${pattern}` : `${fragment} as a token`;
-    const known = this.#known.get(key);
-    if (known?.is === 'leaf') return known;
-    const isTaken = [...this.#known.keys()].some((other) => other.startsWith(`${label} `));
-    const own = isTaken ? `${lowerFirst(parent)}${upperFirst(label)}Text` : label;
-    const wanted = fragment ?? own;
+    const key = fragment ?? `${label} ${pattern}`;
+    const known = this.#tokens.get(key);
+    if (known !== undefined) return known;
+    const wanted = fragment ?? (this.#tokenLabels.has(label) ? `${lowerFirst(parent)}${upperFirst(label)}Text` : label);
+    this.#tokenLabels.add(fragment ?? label);
     const leaf = this.#leafOf(wanted, this.#aboutToken(fragment, label), found);
-    this.#known.set(key, leaf);
+    this.#tokens.set(key, leaf);
     this.#values.push(leaf);
     return leaf;
   }

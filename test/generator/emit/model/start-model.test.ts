@@ -87,3 +87,10 @@ test('a leaf has the pattern of its rule, unless that is long, recursive, or slo
 test('a grammar with an error has no model', () => {
   expect(() => startOf('Game = Missing')).toThrow(GrammarProblems);
 });
+
+test('a label that only begins like the names of forms has a leaf of its name', () => {
+  const grammar = `Game = items:(Move / Pass)|.., " "| "." Move:("y" / "n")
+Move = from:[a-h] to:[a-h] ("(" inner:Move ")")?
+Pass = "-"`;
+  expect(startOf(grammar)).toContain('Move: optional(at(gameMove, Move))');
+});

@@ -1,0 +1,74 @@
+import { insertionAt, pathOf, removalOf, type TextEdit } from 'ludogram';
+import { endOf, kindOf, type NodeIndex, startOf } from 'ludogram/cst';
+import { type Game, Kind } from '../../generated/pgn/nodes.js';
+import type { PgnLine } from '../model.js';
+import { variationText, writeComment } from '../print.js';
+import { gapAfter, gapBefore, lineBreakAfter } from './gaps.js';
+import { spelled } from './habits.js';
+import type { LineEdit, PgnReading } from './line-edit.js';
+import { startWithNumber } from './numbers.js';
+import type { LineAt, MoveAt } from './parts.js';
+
+type ListKey = 'nags' | 'comments' | 'variations';
+
+/** Returns the edits that insert, replace or remove a glyph, a comment or a variation of a move. */
+export function annotationEdits({ change, reading, parts, first, habits }: LineEdit): TextEdit[] | undefined {
+  const [i, key, k] = pathOf(change).slice(-3) as [number, ListKey, number];
+  const move = parts.moves[i]!;
+  const old = move[key][k];
+  if ('remove' in change) return old && removedNode(reading, old);
+  const text =
+    key === 'nags'
+      ? `$${change.value as number}`
+      : key === 'comments'
+        ? writeComment(change.value as string)
+        : spelled(variationText(change.value as PgnLine, first + i), habits);
+  if ('replace' in change) return old && replacedNode(reading, old, text);
+  return insertedAfter(reading, nodeBefore(move, key, k), text);
+}
+
+/**
+ * Returns the node that an annotation is inserted after: the one before it, or all that comes before a list of its
+ * kind.
+ */
+function nodeBefore(move: MoveAt, key: ListKey, k: number): NodeIndex {
+  if (k > 0) return move[key][k - 1]!;
+  if (key === 'nags') return move.at;
+  return key === 'comments' ? (move.nags.at(-1) ?? move.at) : move.last;
+}
+
+/** Returns the edits that insert, replace or remove a comment before the first move of a line. */
+export function openingCommentEdits({ change, reading, parts }: LineEdit, i: number): TextEdit[] | undefined {
+  const { tree } = reading;
+  const old = parts.comments[i];
+  if ('remove' in change) return old && removedNode(reading, old);
+  const text = writeComment(change.value as string);
+  if ('replace' in change && old !== undefined) return replacedNode(reading, old, text);
+  if (old !== undefined) return insertionAt(startOf(tree, old), `${text}${gapAfter(text, tree)}`);
+  const last = parts.comments.at(-1);
+  if (last !== undefined) return insertedAfter(reading, last, text);
+  const at = startOfMoves(reading, parts);
+  return at === undefined ? undefined : insertionAt(at, `${text}${gapAfter(text, tree)}`);
+}
+
+/**
+ * Returns the offset of the first move of a line or, without moves, of its result or end; `undefined` if it has
+ * neither.
+ */
+function startOfMoves({ tree }: PgnReading, parts: LineAt): number | undefined {
+  if (parts.moves.length > 0) return startWithNumber(tree, parts, 0);
+  const isGame = kindOf(tree, parts.line) === Kind.Game;
+  return isGame ? tree.node(parts.line as NodeIndex<Game>).result?.start : startOf(tree, parts.line) + 1;
+}
+
+const removedNode = ({ tree }: PgnReading, at: NodeIndex): TextEdit[] =>
+  removalOf(tree, { start: startOf(tree, at), end: endOf(tree, at) });
+
+const replacedNode = ({ tree }: PgnReading, at: NodeIndex, text: string): TextEdit[] => [
+  { start: startOf(tree, at), end: endOf(tree, at), text: text + lineBreakAfter(tree, endOf(tree, at), text) },
+];
+
+function insertedAfter({ tree }: PgnReading, at: NodeIndex, text: string): TextEdit[] {
+  const end = endOf(tree, at);
+  return insertionAt(end, gapBefore(tree, at) + text + lineBreakAfter(tree, end, text));
+}

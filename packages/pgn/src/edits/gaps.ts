@@ -1,0 +1,18 @@
+import { lineBreakOf } from 'ludogram';
+import { kindOf, type NodeIndex, type Tree } from 'ludogram/cst';
+import { Kind } from '../../generated/pgn/nodes.js';
+
+/** Returns the text between a node and a new text after it. A comment to the end of the line needs a new line. */
+export const gapBefore = (tree: Tree, at: NodeIndex): string =>
+  kindOf(tree, at) === Kind.LineComment ? lineBreakOf(tree.text) : ' ';
+
+/** Returns the text between a new text and what follows it. A comment to the end of the line needs a new line. */
+export const gapAfter = (text: string, tree: Tree): string =>
+  /(?:^|\s);[^\n]*$/.test(text) ? lineBreakOf(tree.text) : ' ';
+
+/** Returns the line break that a new text needs after it at an offset: it ends with a comment, and its line goes on. */
+export function lineBreakAfter(tree: Tree, at: number, text: string): string {
+  return gapAfter(text, tree) === ' ' || /^[^\S\r\n]*(?:[\r\n]|$)/.test(tree.text.slice(at))
+    ? ''
+    : lineBreakOf(tree.text);
+}

@@ -1,0 +1,81 @@
+import type { TextEdit } from 'ludogram';
+import { endOf, type NodeIndex, startOf, textOf, type Tree } from 'ludogram/cst';
+import { Kind, type Variation } from '../../generated/pgn/nodes.js';
+import type { PgnMove } from '../model.js';
+import { eachItem, isMoveKind, type LineIndex, moveNumberText } from '../tokens/lines.js';
+import type { LineEdit } from './line-edit.js';
+import type { LineAt } from './parts.js';
+
+/** Returns the start of a move: that of its number, if the number is directly before it. */
+export function startWithNumber(tree: Tree, { line, moves }: LineAt, i: number): number {
+  const { at } = moves[i]!;
+  return startOf(tree, numberBefore(tree, line, at) ?? at);
+}
+
+/** Returns the number directly before a move of a line; `undefined` if there is none. */
+function numberBefore(tree: Tree, line: LineIndex, move: NodeIndex): NodeIndex | undefined {
+  let last: NodeIndex | undefined;
+  eachItem(tree, line, (at, kind) => {
+    if (at === move) return false;
+    last = kind === Kind.Number ? at : kind === Kind.Periods ? last : undefined;
+    return true;
+  });
+  return last;
+}
+
+/**
+ * Returns the edits of move numbers from one move of a line on, after `shift` moves were inserted or removed before it:
+ * numbers change, those before a move of black are removed unless something comes between, and moves of white get one.
+ */
+export function numberEditsAfter(
+  { reading: { tree }, parts, first }: LineEdit,
+  from: number,
+  shift: number,
+  inserted?: PgnMove,
+): TextEdit[] {
+  const edits: TextEdit[] = [];
+  const { line, moves } = parts;
+  const numbers = numbersOf(tree, line);
+  for (let i = from; i < moves.length; i++) {
+    const ply = first + i + shift;
+    const { at, variations } = moves[i]!;
+    const before = i === from ? (inserted === undefined ? moves[i - 2] : undefined) : moves[i - 1];
+    const isFirst = i + shift === 0;
+    const isAfterText =
+      i === from && inserted !== undefined
+        ? inserted.comments !== undefined || inserted.variations !== undefined
+        : before !== undefined && before.last !== before.at;
+    const wanted = ply % 2 === 0 || isFirst || isAfterText ? moveNumberText(ply) : '';
+    const old = numbers.get(at);
+    const start = startOf(tree, old ?? at);
+    const end = startOf(tree, at);
+    if (old === undefined) {
+      if (wanted !== '') edits.push({ start, end: start, text: `${wanted} ` });
+    } else if (wanted === '') edits.push({ start, end, text: '' });
+    else if (textOf(tree, old) !== wanted) edits.push({ start, end: endOf(tree, old), text: wanted });
+    for (const variation of variations) addNumberEditsIn(tree, variation, ply, edits);
+  }
+  return edits;
+}
+
+/** Returns the number directly before each move of a line that has one, by the node of the move. */
+function numbersOf(tree: Tree, line: LineIndex): ReadonlyMap<number, NodeIndex> {
+  const numbers = new Map<number, NodeIndex>();
+  let number: NodeIndex | undefined;
+  eachItem(tree, line, (at, kind) => {
+    if (isMoveKind(kind) && number !== undefined) numbers.set(at, number);
+    number = kind === Kind.Number ? at : kind === Kind.Periods ? number : undefined;
+  });
+  return numbers;
+}
+
+/** Adds the edits of the numbers in a variation that begins at another half move than before. */
+function addNumberEditsIn(tree: Tree, line: NodeIndex<Variation>, first: number, edits: TextEdit[]): void {
+  let ply = first;
+  eachItem(tree, line, (at, kind) => {
+    if (isMoveKind(kind)) ply++;
+    else if (kind === Kind.Number)
+      edits.push({ start: startOf(tree, at), end: endOf(tree, at), text: moveNumberText(ply) });
+    else if (kind === Kind.Variation) addNumberEditsIn(tree, at as NodeIndex<Variation>, ply - 1, edits);
+  });
+}
