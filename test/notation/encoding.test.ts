@@ -10,6 +10,14 @@ describe('decoding', () => {
     expect(decodeText(bytesOf(0x4d, 0xfc), LATIN)).toEqual({ text: 'Mü', encoding: 'latin1', isGuessed: true });
   });
 
+  test('takes UTF-16 if its byte-order mark comes first, unless the caller knows better', () => {
+    const mark = bytesOf(0xff, 0xfe, 0x4d, 0x00, 0xfc, 0x00);
+    expect(decodeText(mark)).toEqual({ text: '\ufeffMü', encoding: 'utf-16le', isGuessed: false });
+    expect(decodeText(bytesOf(0xfe, 0xff, 0x00, 0x4d))).toMatchObject({ text: '\ufeffM', encoding: 'utf-16be' });
+    expect(decodeText(bytesOf(0xff, 0xfe, 0x4d))).toMatchObject({ encoding: 'utf-16le', invalidAt: 1 });
+    expect(decodeText(mark, LATIN, 'latin1').text).toBe('ÿþM\0ü\0');
+  });
+
   test('is UTF-8 alone for a notation that declares nothing', () => {
     expect(decodeText(bytesOf(0x4d, 0xfc))).toMatchObject({ encoding: 'utf-8', invalidAt: 1 });
   });
@@ -41,6 +49,27 @@ describe('encoding', () => {
       expect(encodeText(text, encoding)).toEqual(Uint8Array.from(every));
     },
   );
+
+  test.each(['latin1', 'windows-1251', 'koi8-r', 'iso-8859-2', 'iso-8859-15', 'macintosh'])(
+    'gives every byte of %s back, also the first one of a text',
+    (encoding) => {
+      const bytes = Uint8Array.from({ length: 256 }, (_, i) => 255 - i);
+      const { text } = decodeText(bytes, {}, encoding);
+      expect(text.length).toBe(256);
+      expect(encodeText(text, encoding)).toEqual(bytes);
+    },
+  );
+
+  test.each(['utf-16', 'utf-16le', 'utf-16be', 'UTF-16'])('gives the bytes of %s back', (encoding) => {
+    const bytes = Buffer.from('\ufeffa é ☃ 𝕏\r\n', 'utf16le');
+    if (encoding === 'utf-16be') bytes.swap16();
+    const { text, invalidAt } = decodeText(bytes, {}, encoding);
+    expect([text, invalidAt]).toEqual(['\ufeffa é ☃ 𝕏\r\n', undefined]);
+    expect(encodeText(text, encoding)).toEqual(Uint8Array.from(bytes));
+    expect(encodeText('\ud800', encoding)).toBeUndefined();
+    const longer = encodeEdited(`${text}b`, { text, bytes, encoding });
+    expect(longer?.subarray(0, bytes.length)).toEqual(Uint8Array.from(bytes));
+  });
 
   test('refuses characters that the encoding lacks', () => {
     expect(encodeText('a ☃', 'latin1')).toBeUndefined();

@@ -1,6 +1,6 @@
 import { decodeUtf8 } from '../../diagnostics/index.js';
 import type { NotationInfo } from '../info.js';
-import { isEncoding, isUtf8Name, UTF_8 } from './names.js';
+import { decoderOf, isEncoding, isUtf8Name, UTF_8 } from './names.js';
 
 /** The encodings of texts, as a notation declares them. */
 export type DeclaredEncodings = Pick<NotationInfo, 'encodings' | 'encodingOf'>;
@@ -21,8 +21,8 @@ export interface DecodedText {
 const HEAD = 4096;
 
 /**
- * Decodes the bytes of a text: as the encoding that the caller names or the text itself does, or else as the first
- * encoding of its notation in which all of its bytes are valid. Never throws on bytes, and reports the first ones that
+ * Decodes the bytes of a text: as the encoding that the caller names, a byte-order mark of UTF-16 shows, or the text itself
+ * names, or else as the first encoding of its notation in which all of its bytes are valid. Never throws on bytes, and reports the first ones that
  * can't be decoded.
  *
  * ```ts
@@ -38,7 +38,7 @@ const HEAD = 4096;
  */
 export function decodeText(bytes: Uint8Array, notation: DeclaredEncodings = {}, encoding?: string): DecodedText {
   if (encoding !== undefined) return decodedAs(encoding, bytes);
-  const named = namedEncoding(bytes, notation);
+  const named = markedEncoding(bytes) ?? namedEncoding(bytes, notation);
   if (named !== undefined) return decodedAs(named, bytes);
   const [first = UTF_8, ...others] = notation.encodings ?? [];
   const decoded = decodedAs(first, bytes);
@@ -48,6 +48,12 @@ export function decodeText(bytes: Uint8Array, notation: DeclaredEncodings = {}, 
     if (second.invalidAt === undefined) return { ...second, isGuessed: true };
   }
   return decoded;
+}
+
+/** Returns the encoding that a byte-order mark of UTF-16 shows; no text in UTF-8 begins with its bytes. */
+function markedEncoding([first, second]: Uint8Array): string | undefined {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
 }
 
 /** Returns the encoding that a text itself names, if it is known. */
@@ -75,7 +81,7 @@ const isValid = (encoding: string, bytes: Uint8Array, length: number): boolean =
 
 function strictly(encoding: string, bytes: Uint8Array): string | undefined {
   try {
-    return new TextDecoder(encoding, { fatal: true, ignoreBOM: true }).decode(bytes);
+    return decoderOf(encoding, true).decode(bytes);
   } catch {
     return undefined;
   }

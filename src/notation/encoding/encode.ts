@@ -1,4 +1,4 @@
-import { isUtf8Name } from './names.js';
+import { decoderOf, isUtf8Name } from './names.js';
 
 /** The bytes of each character of an encoding. */
 type ByteTable = ReadonlyMap<string, readonly number[]>;
@@ -7,7 +7,8 @@ type ByteTable = ReadonlyMap<string, readonly number[]>;
 const tables = new Map<string, ByteTable>();
 
 /**
- * Encodes a text in an encoding that `TextDecoder` knows: UTF-8, those of one byte for each character, and those of two.
+ * Encodes a text in an encoding that `TextDecoder` knows: UTF-8, UTF-16, those of one byte for each character, and those of
+ * two.
  * A byte-order mark is a character like any other.
  *
  * @returns `undefined` if the text has a character that the encoding can't represent
@@ -15,7 +16,9 @@ const tables = new Map<string, ByteTable>();
  */
 export function encodeText(text: string, encoding = 'utf-8'): Uint8Array | undefined {
   if (isUtf8Name(encoding)) return /\p{Surrogate}/u.test(text) ? undefined : new TextEncoder().encode(text);
-  const table = tableOf(new TextDecoder(encoding).encoding);
+  const name = new TextDecoder(encoding).encoding;
+  if (isUtf16(name)) return /\p{Surrogate}/u.test(text) ? undefined : utf16Bytes(text, name === 'utf-16le');
+  const table = tableOf(name);
   const bytes: number[] = [];
   for (const character of text) {
     const code = table.get(character);
@@ -24,7 +27,16 @@ export function encodeText(text: string, encoding = 'utf-8'): Uint8Array | undef
   }
   const encoded = Uint8Array.from(bytes);
   // Encodings with states or longer characters would need more than a table.
-  return new TextDecoder(encoding, { ignoreBOM: true }).decode(encoded) === text ? encoded : undefined;
+  return decoderOf(encoding).decode(encoded) === text ? encoded : undefined;
+}
+
+const isUtf16 = (name: string): boolean => name === 'utf-16le' || name === 'utf-16be';
+
+function utf16Bytes(text: string, isLittleEndian: boolean): Uint8Array {
+  const bytes = new Uint8Array(2 * text.length);
+  const view = new DataView(bytes.buffer);
+  for (let i = 0; i < text.length; i++) view.setUint16(2 * i, text.charCodeAt(i), isLittleEndian);
+  return bytes;
 }
 
 /** Returns the number of bytes of a text in an encoding; `undefined` if the encoding can't represent it. */
@@ -62,7 +74,7 @@ function tableOf(encoding: string): ByteTable {
   const known = tables.get(encoding);
   if (known !== undefined) return known;
   const table = new Map<string, readonly number[]>();
-  const decoder = new TextDecoder(encoding, { ignoreBOM: true });
+  const decoder = decoderOf(encoding);
   const add = (...bytes: number[]): void => {
     const text = decoder.decode(Uint8Array.from(bytes));
     const isOne = text.length === (text.codePointAt(0)! > 0xffff ? 2 : 1);
