@@ -40,6 +40,17 @@ await build({
   external: ['vscode'],
 });
 
+// The page of a board: each notation in a file of its own, loaded with the first text in it.
+await build({
+  ...options,
+  platform: 'browser',
+  target: 'es2022',
+  entryPoints: { main: join(here, 'page/main.ts') },
+  outdir: join(dist, 'board'),
+  format: 'esm',
+  splitting: true,
+});
+
 const registry = join(dist, 'registry.mjs');
 await build({
   ...options,

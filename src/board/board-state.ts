@@ -31,10 +31,11 @@ export class BoardState {
   #picture: DrawnBoard | undefined;
   #entry: MoveEntry<unknown> = new MoveEntry<unknown>([]);
 
-  constructor(text: string, notation: BoardNotation, index = 0, theme: Theme = 'light') {
+  /** @param text the text, or the reading of it */
+  constructor(text: string | NotationReading, notation: BoardNotation, index = 0, theme: Theme = 'light') {
     this.notation = notation;
     this.#theme = theme;
-    this.#reading = notation.read(text);
+    this.#reading = typeof text === 'string' ? notation.read(text) : text;
     this.#index = index;
     const opened = gameOf(this.#reading, notation, index);
     if (opened?.ok === false) this.problem = opened.problem.message;
@@ -62,6 +63,11 @@ export class BoardState {
 
   get ply(): number {
     return this.#walk.ply;
+  }
+
+  /** The options of the picture of the current place. */
+  get shown(): RenderOptions {
+    return this.#walk.shown;
   }
 
   get entry(): MoveEntry<unknown> {

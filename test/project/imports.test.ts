@@ -38,6 +38,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'src/config': ['src/cst', 'src/files', 'src/library', 'src/notation', 'src/diagnostics', 'jiti'],
   'src/bundlers': ['src/files', 'src/generator', 'unplugin'],
   'src/lsp': [
+    'src/board',
     'src/files',
     'src/generator',
     'src/notations',

@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
 import type { BaseLanguageClient, LanguageClientOptions } from 'vscode-languageclient';
 import type { NotationsParams } from '../../../src/lsp/server/own-notations.js';
-import { BoardPanel } from './board-panel.js';
+import { BoardEditor } from './board/board-editor.js';
+import { BoardPanel } from './board/board-panel.js';
 import { newRecord } from './new-record.js';
 import { OwnLanguages } from './own-languages.js';
 import { type ServerName, Status } from './status.js';
@@ -34,11 +35,21 @@ export class Extension {
     const titles = titlesOf(context);
     this.#own = new OwnLanguages([...titles.keys()]);
     this.#status = new Status(titles, this.#own);
-    const board = new BoardPanel(() => this.#client);
+    const host = {
+      extension: context.extensionUri,
+      client: () => this.#client,
+      isBuiltIn: (document: vscode.TextDocument) =>
+        titles.has(document.languageId) && this.#own.notationOf(document) === undefined,
+    };
+    const hasBoard = (document: vscode.TextDocument): boolean =>
+      this.#own.notationOf(document) !== undefined ||
+      (titles.has(document.languageId) && document.languageId !== 'peggy');
+    const board = new BoardPanel(host, hasBoard);
     context.subscriptions.push(
       board,
       this.#own,
       this.#status,
+      vscode.window.registerCustomEditorProvider('ludogram.board', new BoardEditor(host)),
       vscode.commands.registerCommand('ludogram.showBoard', () => board.show()),
       vscode.commands.registerCommand('ludogram.newRecord', () => newRecord(context.extensionUri)),
       vscode.commands.registerCommand('ludogram.restart', () => this.restart()),

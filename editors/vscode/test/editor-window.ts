@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, FrameLocator, Locator, Page } from 'playwright-core';
 import { CHROMIUM } from '../../../test/support/browser/chromium.js';
 import type { CodeServer } from './code-server.js';
 
@@ -76,9 +76,33 @@ export class EditorWindow {
     return this.page.locator('.suggest-widget.visible .monaco-list-row');
   }
 
-  /** The pictures in panels. */
+  /** The picture of the board in a panel. */
   get board(): Locator {
-    return this.page.frameLocator('iframe.webview').frameLocator('iframe').locator('svg').first();
+    return this.panel.locator('svg').first();
+  }
+
+  /** The page in a panel. */
+  get panel(): FrameLocator {
+    return this.page.frameLocator('iframe.webview').frameLocator('iframe');
+  }
+
+  /** Returns the number of the line with the cursor, even if a panel has the focus. */
+  async cursorLine(): Promise<string | null> {
+    return this.page.locator('.editor-instance .line-numbers.active-line-number').textContent();
+  }
+
+  /** The lines that the editor shows. */
+  async text(): Promise<string[]> {
+    const lines = await this.page.locator('.editor-instance .view-lines').first().locator('.view-line').all();
+    const placed = await Promise.all(
+      lines.map((line) =>
+        line.evaluate((element) => ({
+          top: Number.parseInt((element as HTMLElement).style.top, 10),
+          text: (element.textContent ?? '').replaceAll('\u00A0', ' '),
+        })),
+      ),
+    );
+    return placed.sort((one, other) => one.top - other.top).map(({ text }) => text);
   }
 
   /** Returns the parts of a line with their colors, as `rgb(…)`. */
@@ -122,6 +146,14 @@ export class EditorWindow {
   /** Chooses from the list that a command shows: the first entry that contains a text. */
   async choose(text: string): Promise<void> {
     await this.page.locator('.quick-input-list .monaco-list-row', { hasText: text }).first().click();
+  }
+
+  /** Puts the cursor at a line and a column, as in `3:5`. */
+  async goTo(place: string): Promise<void> {
+    await this.#lines.first().click();
+    await this.page.keyboard.press('Control+G');
+    await this.page.locator('.quick-input-widget input').fill(`:${place}`);
+    await this.page.keyboard.press('Enter');
   }
 
   async close(): Promise<void> {

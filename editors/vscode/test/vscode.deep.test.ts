@@ -1,5 +1,5 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
@@ -37,6 +37,7 @@ test('the packed extension has its parts, and no sources', () => {
     'dist/extension.js',
     'dist/server.mjs',
     'dist/server-thread.mjs',
+    'dist/board/main.js',
     'dist/web/extension.js',
     'dist/web/server.js',
     'icons/ludogram.png',
@@ -138,6 +139,65 @@ describe.skipIf(MISSING !== undefined)('in VS Code', () => {
     await picture(window, 'completion');
   });
 
+  test('the board plays into the text; the cursor moves the board, and the board the cursor', async () => {
+    const project = new Folder({ 'a.oni': '# a game\nBXLUT\nByt\nLbh\n' });
+    const window = await open(project.path, 'a.oni');
+    await window.command('Ludogram: Show the Board at the Cursor');
+    await window.board.waitFor();
+    const status = () => window.panel.locator('.status').textContent();
+    await expect.poll(status, shown).toBe('Start: red to move');
+    const blocked: string[] = [];
+    window.page.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) blocked.push(message.text());
+    });
+    await window.goTo('4:1');
+    await expect.poll(status, shown).toBe('2. Lbh: red to move');
+    await window.panel.getByRole('button', { name: 'Back (Left)' }).click();
+    await expect.poll(() => window.cursorLine(), shown).toBe('3');
+    await expect.poll(status, shown).toBe('1. Byt: blue to move');
+    await window.page.keyboard.press('End');
+    await expect.poll(() => window.cursorLine(), shown).toBe('4');
+    const square = (name: string) => window.panel.locator(`rect[data-square="${name}"]`).first();
+    await square('x').click();
+    await picture(window, 'play');
+    const target = (await window.panel.locator('rect.target').first().getAttribute('data-square'))!;
+    await square(target).click();
+    const choice = window.panel.locator('[data-choice]').first();
+    await expect.poll(async () => (await status())!.startsWith('3.') || (await choice.count()) > 0, shown).toBe(true);
+    if ((await choice.count()) > 0) await choice.click();
+    const move = new RegExp(`^[A-Z]x${target}$`);
+    await expect
+      .poll(async () => (await window.text()).join(' ').split(' ').filter(Boolean).at(-1), shown)
+      .toMatch(move);
+    const [comment, cards] = await window.text();
+    expect([comment, cards]).toEqual(['# a game', 'BXLUT']);
+    await window.page.keyboard.press('Home');
+    await expect.poll(status, shown).toBe('Start: red to move');
+    await window.panel.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => window.text(), shown).toEqual(['# a game', 'BXLUT', 'Byt', 'Lbh', '']);
+    // A text that can't be read has words instead of a blank panel.
+    await window.type('BXLUT\nByt LbZ');
+    await expect.poll(() => window.panel.locator('.problem').textContent(), shown).toMatch(/Z/);
+    await window.type('# nothing');
+    await expect.poll(() => window.panel.locator('.problem').textContent(), shown).not.toBe('');
+    await picture(window, 'no-board');
+    expect(blocked).toEqual([]);
+  });
+
+  test('a record can be opened as a board', async () => {
+    const project = new Folder({ 'a.oni': 'BXLUT\nByt Lbh\n' });
+    const window = await open(project.path, 'a.oni');
+    await window.command('View: Reopen Editor With...');
+    await window.choose('Board');
+    await window.board.waitFor();
+    await window.panel.locator('[data-place]').first().click();
+    await window.panel.getByRole('button', { name: 'Remove this move' }).click();
+    await expect.poll(() => window.panel.locator('pre').textContent(), shown).toBe('BXLUT\n');
+    await window.page.keyboard.press('Control+S');
+    await expect.poll(() => readFileSync(project.at('a.oni'), 'utf8'), shown).toBe('BXLUT\n');
+    await picture(window, 'custom');
+  });
+
   test('the notation of a package: chess games in PGN', async () => {
     const project = new Folder({}).at('pgn');
     const parts = /[\\/](?:test|suite|bench|node_modules)(?:[\\/]|$)/;
@@ -154,6 +214,12 @@ describe.skipIf(MISSING !== undefined)('in VS Code', () => {
     await window.command('Ludogram: Show the Board at the Cursor');
     await window.board.waitFor();
     await picture(window, 'board');
+    await window.type('[Event "a"]\n\n1. e4 e5\n2. Nf3 *\n');
+    await window.goTo('3:4');
+    await window.panel.getByText('1 / 3').waitFor();
+    await window.panel.getByRole('button', { name: 'End (End)' }).click();
+    await window.panel.getByText('3 / 3').waitFor();
+    await expect.poll(() => window.cursorLine(), shown).toBe('4');
   });
 
   test('the notation of a fresh `ludogram init`', async () => {

@@ -77,8 +77,11 @@ export interface Features {
   /** Returns the name at an offset if it can be renamed. */
   renamable(offset: number): { readonly name: string; readonly span: Span } | undefined;
   rename(offset: number, name: string): { readonly edits: FileEdits } | { readonly problem: string };
-  /** @param given values of options that the notation declares for pictures; other members are ignored */
-  board(offset: number, given?: GivenOptions): BoardPreview | undefined;
+  /**
+   * @param given values of options that the notation declares for pictures; other members are ignored
+   * @param ply the number of the ply of the main line to draw, instead of that at the offset
+   */
+  board(offset: number, given?: GivenOptions, ply?: number): BoardPreview | undefined;
 }
 
 /** Parameters of a request, among which are values of the options that a notation declares. */
@@ -136,6 +139,6 @@ export function featuresOf(document: ReadDocument): Features {
       const renaming = renameEdits(document, offset, name);
       return 'problem' in renaming ? renaming : { edits: new Map([['', renaming.edits]]) };
     },
-    board: (offset, given) => boardAt(document, offset, optionValues(options?.render, given)),
+    board: (offset, given, ply) => boardAt(document, offset, optionValues(options?.render, given), ply),
   };
 }

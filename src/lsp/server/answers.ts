@@ -16,8 +16,8 @@ import {
   tokensToLsp,
 } from './convert.js';
 import type { Features, FileEdits, FileSpan, GivenOptions } from '../features/features.js';
-import type { BoardPreview } from '../features/preview.js';
 import type { LspPosition, LspRange, OpenFile } from '../open-files/open-file.js';
+import type { BoardParams, LspBoard } from './board-request.js';
 import { defined } from '../../defined.js';
 
 /** Name of the action that applies every safe fix of a file. */
@@ -157,8 +157,12 @@ export const ANSWERS = {
   tokens: (features, file): lsp.SemanticTokens => tokensToLsp(features.tokens(), file),
   rangeTokens: (features, file, { range }: InRange): lsp.SemanticTokens =>
     tokensToLsp(features.tokens(file.spanOf(range)), file),
-  board: (features, file, { position, ...given }: AtPosition): BoardPreview | null =>
-    features.board(file.offsetOf(position), given) ?? null,
+  board(features, file, { position, ply, ...given }: BoardParams): LspBoard | null {
+    const found = features.board(file.offsetOf(position), given, ply);
+    if (found === undefined) return null;
+    const { span, ...board } = found;
+    return span === undefined ? board : { ...board, range: file.rangeOf(span) };
+  },
 } satisfies Record<string, (features: Features, file: OpenFile, params: never, context: AnswerContext) => unknown>;
 
 /** The name of an answer. */

@@ -2,21 +2,9 @@ import type { CancellationToken, Connection } from 'vscode-languageserver';
 import type { AnswerName } from './answers.js';
 import { LspError, LspErrorCode } from './convert.js';
 import { JsonText } from './json-text.js';
-import type { LspPosition, OpenFile } from '../open-files/open-file.js';
+import { BOARD_REQUEST } from './board-request.js';
+import type { OpenFile } from '../open-files/open-file.js';
 import type { Workspace } from './workspace.js';
-
-/** The request for the board at a position of a file. */
-export const BOARD_REQUEST = 'ludogram/board';
-
-/**
- * The parameters of {@link BOARD_REQUEST}. Each option that the notation declares for pictures is a member of its name,
- * such as `latin` for Latin letters instead of Chinese characters or figurines.
- */
-export interface BoardParams {
-  readonly textDocument: { readonly uri: string };
-  readonly position: LspPosition;
-  readonly [option: string]: unknown;
-}
 
 /** The requests about a file: the answer of each, and the result if the file is not open or has no notation. */
 const REQUESTS: Readonly<Record<string, readonly [answer: AnswerName, otherwise: unknown]>> = {

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import { build } from 'esbuild';
+import { applyEdits } from '../../../src/diagnostics/index.js';
 import { ROOT } from '../../support/shared.js';
 
 const EXTENSION = join(ROOT, 'editors/vscode');
@@ -17,6 +18,11 @@ export const manifest = createRequire(import.meta.url)(join(EXTENSION, 'package.
   readonly contributes: {
     readonly configuration: { readonly properties: Readonly<Record<string, { readonly scope?: string }>> };
     readonly languages: readonly { readonly id: string }[];
+    readonly customEditors: readonly {
+      readonly viewType: string;
+      readonly priority: string;
+      readonly selector: readonly { readonly filenamePattern: string }[];
+    }[];
     readonly commands: readonly { readonly command: string }[];
     readonly problemMatchers: readonly { readonly name: string }[];
   };
@@ -46,6 +52,10 @@ class FakeUri {
     this.fsPath = fsPath;
   }
 
+  get path(): string {
+    return this.fsPath;
+  }
+
   static joinPath({ fsPath }: FakeUri, ...parts: string[]): FakeUri {
     return new FakeUri(join(fsPath, ...parts));
   }
@@ -73,13 +83,32 @@ export interface FakeDocument {
   readonly uri: FakeUri;
   readonly language: string;
   readonly languageId: string;
-  readonly text: string;
+  text: string;
+  getText(): string;
   positionAt(offset: number): FakePosition;
+  offsetAt(position: FakePosition): number;
 }
 
-interface FakePosition {
+class FakePosition {
   readonly line: number;
   readonly character: number;
+
+  constructor(line: number, character: number) {
+    [this.line, this.character] = [line, character];
+  }
+
+  isEqual({ line, character }: FakePosition): boolean {
+    return this.line === line && this.character === character;
+  }
+}
+
+class FakeRange {
+  readonly start: FakePosition;
+  readonly end: FakePosition;
+
+  constructor(start: FakePosition, end: FakePosition) {
+    [this.start, this.end] = [start, end];
+  }
 }
 
 class FakeSelection {
@@ -87,6 +116,21 @@ class FakeSelection {
 
   constructor(_anchor: FakePosition, active: FakePosition) {
     this.active = active;
+  }
+}
+
+/** An editor with a document and a cursor. */
+export interface FakeEditor {
+  readonly document: FakeDocument;
+  selection: FakeSelection;
+  revealRange(): void;
+}
+
+class FakeWorkspaceEdit {
+  readonly replaced: [uri: FakeUri, range: FakeRange, text: string][] = [];
+
+  replace(uri: FakeUri, range: FakeRange, text: string): void {
+    this.replaced.push([uri, range, text]);
   }
 }
 
@@ -112,8 +156,17 @@ export class FakeTask {
 /** A panel with a web page. */
 export interface FakePanel {
   title: string;
-  readonly webview: { html: string };
-  readonly options: { readonly enableScripts: boolean };
+  readonly webview: {
+    html: string;
+    options: { readonly enableScripts?: boolean; readonly localResourceRoots?: readonly { readonly fsPath: string }[] };
+    onDidReceiveMessage: (listener: (message: unknown) => void) => { dispose(): void };
+    postMessage(message: unknown): Promise<boolean>;
+    asWebviewUri(uri: unknown): unknown;
+  };
+  /** What the extension has sent to the page. */
+  readonly posted: unknown[];
+  /** Sends a message as the page does. */
+  send(message: unknown): void;
   reveals: number;
   onDidDispose(listener: () => void): void;
   reveal(): void;
@@ -149,7 +202,11 @@ export class FakeWindow {
   isTrusted = true;
   /** The names of the settings that the extension has read. */
   readonly readSettings = new Set<string>();
-  editor: { readonly document: FakeDocument; selection: FakeSelection } | undefined;
+  editor: FakeEditor | undefined;
+  /** Whether documents can be edited. */
+  isReadonly = false;
+  /** The provider of the editor with a board. */
+  boardEditor: { resolveCustomTextEditor(document: FakeDocument, panel: FakePanel): void } | undefined;
   answer: AnswerRequest = () => Promise.resolve(null);
   /** Chooses from a list that the user is shown. */
   choose: (items: readonly { readonly label: string }[]) => unknown = () => undefined;
@@ -177,7 +234,9 @@ export class FakeWindow {
   readonly languages = new Map<string, string>();
   readonly context = new Map<string, unknown>();
   readonly warnings: string[] = [];
-  readonly #moved = new FakeEvent<void>();
+  readonly #moved = new FakeEvent<{ readonly textEditor: FakeEditor }>();
+  readonly #activated = new FakeEvent<void>();
+  readonly #changed = new FakeEvent<{ readonly document: FakeDocument }>();
   tasks: { provideTasks(): Promise<FakeTask[]>; resolveTask(task: FakeTask): FakeTask | undefined } | undefined;
   readonly folder: { readonly uri: FakeUri };
   #extension: { activate(context: unknown): Promise<void>; deactivate(): Promise<void> } | undefined;
@@ -202,27 +261,73 @@ export class FakeWindow {
     await this.#extension?.deactivate();
   }
 
-  /** How many listeners wait for the cursor to move. */
+  /** How many listeners wait for another cursor, editor or text. */
   get listeners(): number {
-    return this.#moved.size;
+    return this.#moved.size + this.#activated.size + this.#changed.size;
   }
 
   /** Shows a text, with the cursor at an offset. */
   show(text: string, offset: number, language = 'oni'): void {
     const document = documentOf(language, text);
     const position = document.positionAt(offset);
-    this.editor = { document, selection: new FakeSelection(position, position) };
-    this.#moved.fire();
+    const moved = this.#moved;
+    let selection = new FakeSelection(position, position);
+    const editor: FakeEditor = {
+      document,
+      get selection() {
+        return selection;
+      },
+      set selection(to) {
+        selection = to;
+        moved.fire({ textEditor: editor });
+      },
+      revealRange: () => {},
+    };
+    this.editor = editor;
+    this.documents.push(document);
+    this.#activated.fire();
+  }
+
+  /** Moves the cursor, as the user does. */
+  moveTo(offset: number): void {
+    const position = this.editor!.document.positionAt(offset);
+    this.editor!.selection = new FakeSelection(position, position);
+  }
+
+  /** Changes the text of the document in the editor. */
+  change(text: string): void {
+    this.editor!.document.text = text;
+    this.#changed.fire({ document: this.editor!.document });
+  }
+
+  /** Makes an empty panel, as the editor does for a custom editor. */
+  newPanel(): FakePanel {
+    return this.#panel('');
+  }
+
+  #apply({ replaced }: FakeWorkspaceEdit): Promise<boolean> {
+    if (this.isReadonly) return Promise.resolve(false);
+    const document = this.documents.find(({ uri }) => uri.fsPath === replaced[0]![0].fsPath)!;
+    const edits = replaced.map(([, { start, end }, text]) => ({
+      start: document.offsetAt(start),
+      end: document.offsetAt(end),
+      text,
+    }));
+    document.text = applyEdits(document.text, edits);
+    this.#changed.fire({ document });
+    return Promise.resolve(true);
   }
 
   #editorModule(): Record<string, unknown> {
-    const nothing = new FakeEvent<void>();
     // Getters, because the extension asks for the state at the time.
     const state = { editor: () => this.editor, isTrusted: () => this.isTrusted, documents: () => this.documents };
     return {
       Uri: FakeUri,
       EventEmitter: FakeEmitter,
+      Position: FakePosition,
+      Range: FakeRange,
       Selection: FakeSelection,
+      WorkspaceEdit: FakeWorkspaceEdit,
       Task: FakeTask,
       ShellExecution: class {
         readonly cwd: string;
@@ -265,10 +370,16 @@ export class FakeWindow {
         get activeTextEditor() {
           return state.editor();
         },
+        get visibleTextEditors() {
+          return [state.editor()].filter((editor) => editor !== undefined);
+        },
         onDidChangeTextEditorSelection: this.#moved.on,
-        onDidChangeActiveTextEditor: this.#moved.on,
-        createWebviewPanel: (_type: string, title: string, _column: unknown, options: FakePanel['options']) =>
-          this.#panel(title, options),
+        onDidChangeActiveTextEditor: this.#activated.on,
+        createWebviewPanel: (_type: string, title: string) => this.#panel(title),
+        registerCustomEditorProvider: (_type: string, provider: FakeWindow['boardEditor']) => {
+          this.boardEditor = provider;
+          return { dispose: () => (this.boardEditor = undefined) };
+        },
         createStatusBarItem: () => this.status,
         showWarningMessage: (message: string, ...choices: string[]) => {
           this.warnings.push(message);
@@ -291,7 +402,8 @@ export class FakeWindow {
         onDidOpenTextDocument: this.opened.on,
         onDidGrantWorkspaceTrust: this.trusted.on,
         onDidChangeConfiguration: this.configured.on,
-        onDidChangeTextDocument: nothing.on,
+        onDidChangeTextDocument: this.#changed.on,
+        applyEdit: (edit: FakeWorkspaceEdit) => this.#apply(edit),
         getConfiguration: (section: string) => ({
           get: (name: string, otherwise: unknown) => {
             this.readSettings.add(`${section}.${name}`);
@@ -308,8 +420,12 @@ export class FakeWindow {
           fsPath.startsWith(this.folder.uri.fsPath) ? this.folder : undefined,
         asRelativePath: ({ fsPath }: FakeUri) => fsPath.slice(this.folder.uri.fsPath.length + 1),
         fs: { readFile: ({ fsPath }: FakeUri) => Promise.resolve(new TextEncoder().encode(this.files.get(fsPath))) },
-        openTextDocument: ({ language, content }: { readonly language: string; readonly content: string }) =>
-          Promise.resolve(documentOf(language, content)),
+        openTextDocument: (asked: FakeUri | { readonly language: string; readonly content: string }) =>
+          Promise.resolve(
+            'content' in asked
+              ? documentOf(asked.language, asked.content)
+              : this.documents.find(({ uri }) => uri.fsPath === asked.fsPath),
+          ),
       },
     };
   }
@@ -360,12 +476,21 @@ export class FakeWindow {
     return { LanguageClient, TransportKind: { stdio: 0 } };
   }
 
-  #panel(title: string, options: FakePanel['options']): FakePanel {
+  #panel(title: string): FakePanel {
     const disposed = new FakeEvent<void>();
+    const received = new FakeEvent<unknown>();
+    const posted: unknown[] = [];
     const panel: FakePanel = {
       title,
-      options,
-      webview: { html: '' },
+      webview: {
+        html: '',
+        options: {},
+        onDidReceiveMessage: received.on,
+        postMessage: (message) => Promise.resolve(posted.push(message) > 0),
+        asWebviewUri: String,
+      },
+      posted,
+      send: (message) => received.fire(message),
       reveals: 0,
       onDidDispose: (listener) => void disposed.on(listener),
       reveal: () => void panel.reveals++,
@@ -381,10 +506,17 @@ const CLIENT = 'vscode-languageclient/node';
 /** A document in a language. */
 export function documentOf(language: string, text: string, path = `/new.${language}`): FakeDocument {
   const positionAt = (offset: number): FakePosition => {
-    const lines = text.slice(0, offset).split('\n');
-    return { line: lines.length - 1, character: lines.at(-1)!.length };
+    const lines = document.text.slice(0, offset).split('\n');
+    return new FakePosition(lines.length - 1, lines.at(-1)!.length);
   };
-  return { uri: new FakeUri(path), language, languageId: language, text, positionAt };
+  const offsetAt = ({ line, character }: FakePosition): number => {
+    const lines = document.text.split('\n').slice(0, line);
+    return lines.reduce((sum, { length }) => sum + length + 1, character);
+  };
+  const getText = (): string => document.text;
+  const uri = new FakeUri(path);
+  const document = { uri, language, languageId: language, text, getText, positionAt, offsetAt };
+  return document;
 }
 
 let code: Promise<string> | undefined;

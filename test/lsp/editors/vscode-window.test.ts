@@ -17,10 +17,17 @@ let window: FakeWindow;
 
 /** The board as the server draws it. */
 function boardOf(text: string, params: unknown) {
-  const { position } = params as { readonly position: { readonly line: number; readonly character: number } };
+  const { position, ply } = params as {
+    readonly position: { readonly line: number; readonly character: number };
+    readonly ply?: number;
+  };
   const lines = text.split('\n').slice(0, position.line);
   const offset = lines.reduce((sum, line) => sum + line.length + 1, position.character);
-  return featuresOf({ notation, support, reading: notation.read(text) }).board(offset) ?? null;
+  const document = { notation, support, reading: notation.read(text) };
+  const board = featuresOf(document).board(offset, {}, ply);
+  if (board?.span === undefined) return board ?? null;
+  const { positionAt } = documentOf('oni', text);
+  return { ...board, range: { start: positionAt(board.span.start), end: positionAt(board.span.end) } };
 }
 
 beforeEach(() => {
@@ -219,72 +226,165 @@ describe('a workspace that is not trusted', () => {
 });
 
 describe('the board panel', () => {
-  test('follows the cursor, is drawn once per pause, and runs no scripts', async () => {
-    const asked: string[] = [];
+  /** Opens the panel, whose page has been loaded. */
+  async function openPanel() {
+    window.commands.get('ludogram.showBoard')!();
+    const panel = window.panels.at(-1)!;
+    panel.send({ is: 'ready' });
+    await pause();
+    return panel;
+  }
+
+  test('sends the text once, and then where the cursor is, once per pause', async () => {
+    await window.activate();
+    window.show(GAME, 0);
+    const { title, posted } = await openPanel();
+    expect(title).toBe('Board: new.oni');
+    for (const offset of [6, 7, 10, 11]) window.moveTo(offset);
+    await pause();
+    window.change(`${GAME}# end\n`);
+    await pause();
+    expect(posted).toEqual([
+      { is: 'text', notation: 'oni', text: GAME, offset: 0 },
+      { is: 'cursor', offset: 11 },
+      { is: 'text', notation: 'oni', text: `${GAME}# end\n` },
+    ]);
+  });
+
+  test('its page runs only the script of the extension, which has a nonce of its own', async () => {
+    await window.activate();
+    const nonces = [];
+    for (let i = 0; i < 2; i++) {
+      const { webview, dispose } = await openPanel();
+      const [, policy, nonce] = /Content-Security-Policy" content="(.*?'nonce-(.{20,}?)'.*?)"/.exec(webview.html)!;
+      expect(policy).toBe(`default-src 'none'; script-src 'nonce-${nonce}'; style-src 'unsafe-inline'`);
+      const scripts = [...webview.html.matchAll(/<script[^>]*>/g)].map(([tag]) => tag);
+      expect(scripts).toEqual([
+        `<script type="module" nonce="${nonce}" src="file://${join('/extension/dist/board/main.js')}">`,
+      ]);
+      expect(webview.options.localResourceRoots!.map(({ fsPath }) => fsPath)).toEqual([join('/extension/dist/board')]);
+      nonces.push(nonce);
+      dispose();
+    }
+    expect(new Set(nonces).size).toBe(2);
+  });
+
+  test('writes a move of the board into the text, and moves the cursor to it', async () => {
+    await window.activate();
+    window.show('BXLUT\n', 0);
+    const { posted, send } = await openPanel();
+    send({ is: 'edit', edits: [{ start: 6, end: 6, text: 'Byt\n' }], text: 'BXLUT\nByt\n' });
+    send({ is: 'step', offset: 6 });
+    await pause();
+    const { document, selection } = window.editor!;
+    expect([document.text, document.offsetAt(selection.active)]).toEqual(['BXLUT\nByt\n', 6]);
+    // The board knows what it has done itself.
+    expect(posted).toHaveLength(1);
+    window.moveTo(2);
+    await pause();
+    expect(posted.slice(1)).toEqual([{ is: 'cursor', offset: 2 }]);
+  });
+
+  test('shows the text again where an edit does not fit or is not allowed', async () => {
+    await window.activate();
+    window.show('BXLUT\n', 0);
+    const { posted, send } = await openPanel();
+    window.editor!.document.text = '# other\nBXLUT\n';
+    const edit = { is: 'edit', edits: [{ start: 6, end: 6, text: 'Byt\n' }], text: 'BXLUT\nByt\n' };
+    send(edit);
+    await pause();
+    expect(window.editor!.document.text).toBe('# other\nBXLUT\n');
+    expect(posted.at(-1)).toEqual({ is: 'text', notation: 'oni', text: '# other\nBXLUT\n' });
+    window.change('BXLUT\n');
+    await pause();
+    window.isReadonly = true;
+    send(edit);
+    await pause();
+    expect(window.editor!.document.text).toBe('BXLUT\n');
+    expect(posted).toHaveLength(4);
+    expect(posted[3]).toEqual(posted[2]);
+  });
+
+  test('a notation of the project is drawn by the server, ply by ply, and not too late', async () => {
+    const asked: unknown[] = [];
     window.answer = (method, params) => {
-      asked.push(method);
+      asked.push([method, params]);
       return Promise.resolve(boardOf(GAME, params));
     };
     await window.activate();
-    window.show(GAME, 0);
+    const own = { id: 'frogs', title: 'games of frogs', extensions: ['.frogs'], folder: 'file://' };
+    await window.clients[0]!.notify('ludogram/notations', { notations: [own] });
+    window.show(GAME, 6, 'frogs');
+    const { posted, send } = await openPanel();
+    expect(posted).toEqual([
+      { is: 'picture', svg: boardOf(GAME, { position: { line: 1, character: 0 } })!.svg, ply: 1, plies: 2 },
+    ]);
+    send({ is: 'ply', ply: 2 });
     await pause();
-    expect(asked).toEqual([]);
-    window.commands.get('ludogram.showBoard')!();
-    await pause();
-    const [panel] = window.panels;
-    expect(panel!.title).toBe('Board: ply 0 of 2');
-    const start = panel!.webview.html;
-    expect(start).toContain(boardOf(GAME, { position: { line: 0, character: 0 } })!.svg);
-    for (const offset of [6, 7, 10, 11]) window.show(GAME, offset);
-    await pause();
-    expect(panel!.title).toBe('Board: ply 2 of 2');
-    expect(panel!.webview.html).not.toBe(start);
-    expect(asked).toEqual(['ludogram/board', 'ludogram/board']);
-    expect(panel!.options.enableScripts).toBe(false);
-    expect(panel!.webview.html).toContain("default-src 'none'");
-  });
-
-  test('keeps the last board where there is none, and does not show one that comes too late', async () => {
+    const textDocument = { uri: 'file:///new.frogs' };
+    expect(asked.at(-1)).toEqual(['ludogram/board', { textDocument, position: { line: 1, character: 0 }, ply: 2 }]);
+    expect(posted.at(-1)).toMatchObject({ is: 'picture', ply: 2, plies: 2 });
+    expect(window.editor!.selection.active).toEqual({ line: 2, character: 0 });
     const answers: ((board: unknown) => void)[] = [];
     window.answer = () => new Promise((resolve) => answers.push(resolve));
-    await window.activate();
-    window.show(GAME, 0);
-    window.commands.get('ludogram.showBoard')!();
-    await pause();
-    window.show(GAME, 7);
-    await pause();
+    for (const offset of [0, 6]) {
+      window.moveTo(offset);
+      await pause();
+    }
     answers[1]!({ svg: '<svg id="second"/>' });
     answers[0]!({ svg: '<svg id="first"/>' });
     await pause();
-    const [panel] = window.panels;
-    expect(panel!.webview.html).toContain('second');
-    expect(panel!.title).toBe('Board');
-    window.show('BXL', 1);
-    await pause();
-    answers[2]!(null);
-    await pause();
-    expect(panel!.webview.html).toContain('second');
-    window.answer = () => Promise.reject(new Error('the text has changed'));
+    expect(posted.slice(2)).toEqual([{ is: 'picture', svg: '<svg id="second"/>' }]);
+  });
+
+  test('has words where there is no board, and keeps the last one for other files', async () => {
+    await window.activate();
+    const { posted } = await openPanel();
+    expect(posted).toEqual([{ is: 'message', message: expect.stringContaining('Open a record') as unknown }]);
     window.show(GAME, 0);
     await pause();
-    expect(panel!.webview.html).toContain('second');
+    window.show('A = "a"', 0, 'peggy');
+    window.show('text', 0, 'plaintext');
+    await pause();
+    expect(posted.slice(1)).toEqual([{ is: 'text', notation: 'oni', text: GAME, offset: 0 }]);
   });
 
   test('is opened once, and again after it was closed; nothing listens once the extension has ended', async () => {
     await window.activate();
+    const before = window.listeners;
     const show = window.commands.get('ludogram.showBoard')!;
     show();
     show();
     expect(window.panels.map(({ reveals }) => reveals)).toEqual([1]);
     window.panels[0]!.dispose();
+    expect(window.listeners).toBe(before);
     show();
     expect(window.panels).toHaveLength(2);
-    // The panel listens to the cursor and to the editor, the item of the status bar to the editor.
-    expect(window.listeners).toBe(3);
     await window.deactivate();
     expect(window.listeners).toBe(0);
     expect(vi.getTimerCount()).toBe(0);
   });
+});
+
+test('the editor with a board is an option for each kind of record, and shows its own document', async () => {
+  const [editor] = manifest.contributes.customEditors;
+  expect([editor!.viewType, editor!.priority]).toEqual(['ludogram.board', 'option']);
+  const extensions = (manifest.contributes.languages as readonly { id: string; extensions?: string[] }[])
+    .filter(({ id }) => id !== 'peggy')
+    .flatMap(({ extensions = [] }) => extensions.map((extension) => extension.slice(1)));
+  expect(editor!.selector).toEqual([{ filenamePattern: `*.{${extensions.join(',')}}` }]);
+  await window.activate();
+  window.show('# another\n', 0);
+  const document = documentOf('oni', GAME, '/games/a.oni');
+  window.documents.push(document);
+  const panel = window.newPanel();
+  window.boardEditor!.resolveCustomTextEditor(document, panel);
+  panel.send({ is: 'ready' });
+  await pause();
+  expect(panel.posted).toEqual([{ is: 'text', notation: 'oni', text: GAME }]);
+  panel.send({ is: 'edit', edits: [{ start: 0, end: 0, text: '# a\n' }], text: `# a\n${GAME}` });
+  await pause();
+  expect([document.text, window.editor!.document.text]).toEqual([`# a\n${GAME}`, '# another\n']);
 });
 
 test('tasks check each folder and generate from each grammar while it is edited', async () => {

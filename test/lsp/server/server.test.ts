@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type * as lsp from 'vscode-languageserver-protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BoardPreview } from '../../../src/lsp/features/preview.js';
+import type { LspBoard } from '../../../src/lsp/server/board-request.js';
 import { Folder } from '../../cli/support.js';
 import { NOTATIONS } from '../../../src/notations/registry.js';
 import { Client } from '../client.js';
@@ -89,7 +89,7 @@ describe.each(Object.entries(FEATURES))('%s', (id, row) => {
 
     const [shown = [0, 0], title = '', ply, plies] = row.board ?? [];
     const params = { textDocument: { uri }, position: positionOf(shown) };
-    const board = await client.request<BoardPreview | null>('ludogram/board', params);
+    const board = await client.request<LspBoard | null>('ludogram/board', params);
     if (row.board === undefined) expect(board).toBeNull();
     else {
       expect(board!.svg).toMatch(/^<svg .*<\/svg>\s*$/s);
@@ -141,6 +141,22 @@ describe.each(Object.entries(FEATURES))('%s', (id, row) => {
       expect(found.filter(({ severity }) => severity === 1)).toEqual([]);
     }
   });
+});
+
+test('the board of a ply comes with the range of its move', async () => {
+  const uri = 'file:///plies.oni';
+  await client.open(uri, 'BXLUT\nByt\nLbh\n', 'oni');
+  const place = { textDocument: { uri }, position: { line: 0, character: 0 } };
+  const answers = [{}, { ply: 2 }, { ply: 0 }, { ply: 9 }].map((asked) =>
+    client.request<LspBoard>('ludogram/board', { ...place, ...asked }),
+  );
+  const second = { start: { line: 2, character: 0 }, end: { line: 2, character: 3 } };
+  expect((await Promise.all(answers)).map(({ ply, plies, range }) => [ply, plies, range])).toEqual([
+    [0, 2, undefined],
+    [2, 2, second],
+    [0, 2, undefined],
+    [2, 2, second],
+  ]);
 });
 
 describe('hover', () => {
@@ -380,7 +396,7 @@ describe('the rules of the game', () => {
     await client.open(uri, '[Board "Standard"]\n1. e4 / e5\n', '5dfen');
     const drawn = async (options: object) => {
       const params = { textDocument: { uri }, position: { line: 1, character: 9 }, ...options };
-      return (await client.request<BoardPreview>('ludogram/board', params)).svg;
+      return (await client.request<LspBoard>('ludogram/board', params)).svg;
     };
     const all = await drawn({ unknown: true, latin: 'yes' });
     expect(all).toBe(await drawn({}));
@@ -393,7 +409,7 @@ describe('the rules of the game', () => {
       const { text, position } = withCursor(marked);
       const uri = `untitled:board-${count++}`;
       await client.open(uri, text, id);
-      return client.request<BoardPreview>('ludogram/board', { textDocument: { uri }, position });
+      return client.request<LspBoard>('ludogram/board', { textDocument: { uri }, position });
     };
     const plies = [];
     for (const marked of ['|BXLUT Byt Lbh', 'BXLUT |Byt Lbh', 'BXLUT Byt| Lbh', 'BXLUT Byt Lb|h']) {

@@ -1,0 +1,23 @@
+import type { TextEdit } from '../../../../src/diagnostics/index.js';
+
+/** What the extension sends to the page of a board. */
+export type ToPage =
+  /** Shows a text in a built-in notation, after the last move that begins at or before the offset, if it is given. */
+  | { readonly is: 'text'; readonly notation: string; readonly text: string; readonly offset?: number }
+  /** Goes to the last move of the text that begins at or before an offset. */
+  | { readonly is: 'cursor'; readonly offset: number }
+  /** Shows a picture that the server has drawn, with the number of its ply and that of all plies. */
+  | { readonly is: 'picture'; readonly svg: string; readonly ply?: number; readonly plies?: number }
+  /** Shows words instead of a board. */
+  | { readonly is: 'message'; readonly message: string };
+
+/** What the page of a board sends to the extension. */
+export type FromPage =
+  /** The page has been loaded, and shows nothing yet. */
+  | { readonly is: 'ready' }
+  /** The board has changed its text. */
+  | { readonly is: 'edit'; readonly edits: readonly TextEdit[]; readonly text: string }
+  /** The board is after the move that begins at an offset; without one, before the first move. */
+  | { readonly is: 'step'; readonly offset?: number }
+  /** A button below a picture asks for another ply. */
+  | { readonly is: 'ply'; readonly ply: number };
