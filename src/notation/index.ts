@@ -11,6 +11,7 @@ export * from './codec/index.js';
 export type { DeclaredOption, DeclaredOptions, OptionTable, OptionUse, OptionValues } from './declared-options.js';
 export { defineNotation } from './define-notation.js';
 export { editableReader, type EditableReader, type EditingDeclaration } from './edit/editable-reader.js';
+export { type DerivedEdits, derivedEdits, type DeriveEdits } from './edit/derived-edits.js';
 export type { Editor, Writing } from './edit/edit.js';
 export type { ChangeIn, ChangesIn, IsDynamic, PartAt, PartOf, PathIn } from './edit/changes/typed-change.js';
 export * from './encoding/index.js';

@@ -88,10 +88,13 @@ describe.each(GAMES)('games of %s alone', (id, games, notation, text) => {
         opened(one.play(one.toMove === 'chance' ? rules.chance!(position, () => 0.5) : moves[i % moves.length]!));
         one.comment(`after ${i}`);
       }
-      return one.text;
+      const played = one.text;
+      const texts = [one.ply - 3, one.ply - 6].map((ply) => opened(opened(one.at(ply)).remove()).text);
+      return [played, ...texts, opened(opened(one.undo()).undo()).text];
     });
-    expect(ours).toBe(theirs);
-    expect(ours!.length).toBeGreaterThan(text.length);
+    expect(ours).toEqual(theirs);
+    expect(ours![0]!.length).toBeGreaterThan(text.length);
+    expect(ours![3]).toBe(ours![0]);
   });
 
   test('find the same codes', () => {
@@ -125,6 +128,11 @@ describe.each(GAMES)('games of %s alone', (id, games, notation, text) => {
       }
     }
   });
+});
+
+test('games of oni alone refuse edits that no game makes', () => {
+  const edited = oniGames.read('BXLUT Byt Lbh').edit({ replace: ['moves', 0, 'to'], value: 7 });
+  expect(edited.ok ? '' : edited.problem.message).toMatch(/can't be edited/);
 });
 
 test('a comment that games alone refuse is refused with its characters', () => {

@@ -20,6 +20,9 @@ export interface DerivedEdits {
   readonly wanted: unknown;
 }
 
+/** Returns edits that may make a change of a model; {@link derivedEdits} is the only one. */
+export type DeriveEdits = (given: DerivedEdits) => Iterable<readonly TextEdit[]>;
+
 /**
  * Returns edits that may make a change of a model, the smallest first. New text is copied from the canonical text of
  * the changed model, so these edits need nothing but a printer and the spans of parts. If the changed part has no text

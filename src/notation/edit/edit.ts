@@ -2,7 +2,7 @@ import type { Tree } from '../../cst/index.js';
 import { applyEdits, type Diagnostic, ModelError, type TextEdit } from '../../diagnostics/index.js';
 import { OTHER_FORM } from '../codec/part-error.js';
 import { added, addedErrors, addsProblems } from './added-problems.js';
-import { type DerivedEdits, derivedEdits } from './derived-edits.js';
+import type { DerivedEdits, DeriveEdits } from './derived-edits.js';
 import { composedEdits } from './edit-composition.js';
 import { minimalEdits } from './minimal-edits.js';
 import { plainChanges } from './changes/plain-changes.js';
@@ -46,6 +46,8 @@ export type Writing<Model> = Pick<RoundTrip<Model>, 'write' | 'sorted'>;
 export interface EditTools<Model, Root> {
   readonly editor: Editor<Model, Root>;
   readonly writing: Writing<Model>;
+  /** Derives the edits of a change that the editor doesn't declare; absent to refuse such a change. */
+  readonly derive?: DeriveEdits | undefined;
   /** Absent to say less exactly why a change can't be made. */
   readonly validation?: Validation<Model> | undefined;
   /** Reads a text as the reading that is edited was read, up to level `syntax`. */
@@ -166,9 +168,9 @@ class ChangeOfText<Model, Root> {
     return validation?.problemOf(wanted) ?? failure(path, this.#syntaxError ?? CANT_BE_EDITED);
   }
 
-  /** Returns edits to try: those that the notation declares or, if it declares none, those derived from canonical text. */
+  /** Returns edits to try: those that the notation declares or, if it declares none, those that can be derived. */
   *#candidates(changed: Model, wanted: Model): Generator<readonly TextEdit[]> {
-    const { editor, writing, readSyntax } = this.#tools;
+    const { editor, writing, readSyntax, derive } = this.#tools;
     const before = this.#before;
     let areDeclared = false;
     for (let tried: Change | undefined = this.#change; tried !== undefined; tried = editor.widen?.(tried, wanted)) {
@@ -177,11 +179,11 @@ class ChangeOfText<Model, Root> {
       areDeclared = true;
       yield withoutEmpty(edits);
     }
-    if (areDeclared) return;
+    if (areDeclared || derive === undefined) return;
     const printed = readSyntax(writeIn(writing, before.dialect, inOrder(writing, wanted)));
     this.#noteSyntaxError(printed);
     const given: DerivedEdits = { change: this.#change, before, printed, changed, wanted };
-    for (const edits of derivedEdits(given)) yield withoutEmpty(edits);
+    for (const edits of derive(given)) yield withoutEmpty(edits);
   }
 
   /** Returns a warning that the edited text adds, but the canonical text of the same model doesn't have. */

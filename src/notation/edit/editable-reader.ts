@@ -5,6 +5,7 @@ import { NotationReading } from '../read/notation-reading.js';
 import type { Reader } from '../read/reader.js';
 import type { Reading } from '../read/reading.js';
 import type { RoundTrip } from '../round-trip.js';
+import { derivedEdits } from './derived-edits.js';
 import { type Editor, type EditTools, editReading } from './edit.js';
 import { validationOf } from './changes/validation.js';
 
@@ -42,7 +43,7 @@ export function editableReader<Model, Root, Options extends ReadOptions>(
   const kind = roundTripOf(declaration);
   return readerWithEdits(read, (options) => {
     const writing = (options && printWith?.(options)) ?? kind;
-    return { editor: edit, writing, validation: validationOf(writing) };
+    return { editor: edit, writing, derive: derivedEdits, validation: validationOf(writing) };
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Editor, Writing } from '../edit/edit.js';
+import type { DeriveEdits } from '../edit/derived-edits.js';
 import { type EditableReader, readerWithEdits } from '../edit/editable-reader.js';
 import type { View } from '../notation.js';
 import type { ReadOptions } from '../options.js';
@@ -13,8 +14,13 @@ export interface GamesDeclaration<Model, Root, Options extends ReadOptions, Boar
   readonly read: Reader<Model, Root, Options>;
   /** The text of a model. */
   readonly print: Writing<Model>;
-  /** The editing functions of the notation; edits are derived from canonical text if absent. */
+  /** The editing functions of the notation. */
   readonly edit?: Editor<Model, Root>;
+  /**
+   * Derives the edits of changes that `edit` does not declare: `derivedEdits`. Absent if `edit` declares those of every
+   * change that its games make, which makes a program smaller; other changes of its readings are refused.
+   */
+  readonly derive?: DeriveEdits;
   /** How boards are drawn. */
   readonly view: Pictures<Model, BoardView>;
   /** How games are played on in their texts: a `Playable`. */
@@ -40,6 +46,7 @@ export function defineGames<Model, Root, Options extends ReadOptions, BoardView,
   read,
   print,
   edit = {},
+  derive,
   view,
   playable,
 }: GamesDeclaration<Model, Root, Options, BoardView, Playing>): Games<Model, Root, Options, BoardView, Playing> {
@@ -47,7 +54,7 @@ export function defineGames<Model, Root, Options extends ReadOptions, BoardView,
   return {
     id,
     detect: (text) => detect?.(text) === true,
-    read: readerWithEdits(read, () => ({ editor: edit, writing: print })),
+    read: readerWithEdits(read, () => ({ editor: edit, writing: print, derive })),
     view,
     playable,
   };

@@ -1,4 +1,5 @@
 import type { GameRecord } from '../../../generated/5dfen/nodes.js';
+import { derivedEdits } from '../../notation/edit/derived-edits.js';
 import { defineGames, type Games } from '../../notation/open-game/index.js';
 import { defineGameReader } from '../define-reader.js';
 import { fiveDEditor } from './edits/edit.js';
@@ -20,6 +21,7 @@ export const fiveDGames: Games<FiveDGame, GameRecord | undefined, FiveDOptions, 
       read: defineGameReader(declarationWith(checkLegality)),
       print: { write: writeGame },
       edit: fiveDEditor,
+      derive: derivedEdits,
       view: fiveDView,
       playable: fiveDPlayable,
     }))();

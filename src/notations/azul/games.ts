@@ -1,4 +1,5 @@
 import type { AzulGame as Root } from '../../../generated/azul/nodes.js';
+import { derivedEdits } from '../../notation/edit/derived-edits.js';
 import { defineGames, type Games } from '../../notation/open-game/index.js';
 import { defineGameReader } from '../define-reader.js';
 import type { AzulOptions } from './checks.js';
@@ -18,6 +19,7 @@ export const azulGames: Games<AzulGame, Root, AzulOptions, BoardView, AzulPlayab
     read: defineGameReader(azulDeclaration),
     print: { write: writeAzul },
     edit: azulEditor,
+    derive: derivedEdits,
     view: azulView,
     playable: azulPlayable,
   }))();

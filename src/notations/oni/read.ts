@@ -13,13 +13,12 @@ import type { OniGame } from './shape.js';
 import { areOneFault } from './faults/one-fault.js';
 import { ONI_SYNTAX } from './syntax.js';
 
-/** Declares how `.oni` texts are read. */
+/** Declares how the texts of games are read: each error node is an error of its own. */
 export const oniDeclaration: ReaderDeclaration<OniGame, OniFile, typeof Kind, OniOptions, undefined> = {
   info: oniInfo,
   parse,
   diagnostics: [oniDiagnostics],
   syntax: ONI_SYNTAX,
-  areOneFault,
   checks: ONI_CHECKS,
   lower: (tree, { cards = STANDARD_CARDS }) => readOniFile(tree, tree.root.index, cards),
   legality: checkLegality,
@@ -27,4 +26,5 @@ export const oniDeclaration: ReaderDeclaration<OniGame, OniFile, typeof Kind, On
 };
 
 /** Reads like `parseOni`, except that its readings can't be edited, which makes a program that only reads smaller. */
-export const readOni: Reader<OniGame, OniFile, OniOptions> = /* @__PURE__ */ defineReader(oniDeclaration);
+export const readOni: Reader<OniGame, OniFile, OniOptions> = /* @__PURE__ */ (() =>
+  defineReader({ ...oniDeclaration, areOneFault }))();

@@ -1,18 +1,25 @@
 import type { OniFile } from '../../../../generated/oni/nodes.js';
 import type { Span, TextEdit } from '../../../diagnostics/index.js';
-import type { Change, Editor, Reading } from '../../../notation/index.js';
-import { afterCommentsOfLine, insertionAt, lineBreakOf, separatorOf } from '../../../notation/edit/text-edits.js';
+import type { Change, Editor, Path, Reading } from '../../../notation/index.js';
+import {
+  afterCommentsOfLine,
+  insertionAt,
+  lineBreakOf,
+  removalOf,
+  separatorOf,
+} from '../../../notation/edit/text-edits.js';
 import { squareLetter } from '../leaves.js';
 import type { OniGame, OniMove } from '../shape.js';
 
 type Source = Reading<OniGame, OniFile>;
 
 /**
- * Edits of a game that can't be derived: moves at its end, spelled and laid out as those before them, and comments on a
- * move, which have no location in the model.
+ * The edits that games make: moves at the end, spelled and laid out as those before them, the removal of the last move, and
+ * comments on a move, which have no location in the model. All others are derived.
  */
 export const oniEditor: Editor<OniGame, OniFile> = {
   edits(change, reading) {
+    if ('remove' in change) return removalOfLastMove(change.remove, reading);
     if (!('insert' in change)) return undefined;
     const [list, index] = change.insert;
     if (list === 'moves') {
@@ -30,6 +37,13 @@ function moveEdits(move: OniMove, index: number, reading: Source): TextEdit[] | 
   const at = afterCommentsOfLine(tree, last.end);
   const gap = at > last.end || before === undefined ? lineBreakOf(tree.text) : separatorOf(tree.text, before, last);
   return insertionAt(at, gap + spelledLike(tree.text.slice(last.start, last.end), move));
+}
+
+/** Returns the edits that remove the last move, with the blanks or the line break that nothing needs any more. */
+function removalOfLastMove(path: Path, reading: Source): TextEdit[] | undefined {
+  const [list, index] = path;
+  const span = path.length === 2 && list === 'moves' ? reading.spanOf(path) : undefined;
+  return span !== undefined && index === reading.model.moves.length - 1 ? removalOf(reading.tree, span) : undefined;
 }
 
 /** Returns the span of the move before an index, or of the cards before the first move. */

@@ -1,4 +1,5 @@
 import type { GameRecord } from '../../../../generated/otn/nodes.js';
+import { derivedEdits } from '../../../notation/edit/derived-edits.js';
 import { defineGames, type Games } from '../../../notation/open-game/index.js';
 import { defineGameReader } from '../../define-reader.js';
 import type { OtnOptions } from '../options.js';
@@ -20,6 +21,7 @@ export const otnGames: Games<OtnGame, GameRecord, OtnOptions, BoardView, OtnPlay
     read: defineGameReader(playedDeclaration()),
     print: { write: writeWhole, sorted: sortedGame },
     edit: otnEditor,
+    derive: derivedEdits,
     view: otnView,
     playable: otnPlayable,
   }))();
