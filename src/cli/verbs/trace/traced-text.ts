@@ -6,7 +6,7 @@ import { compileFile, readGrammarFile } from '../../grammars/grammar-file.js';
 import { notationsWithGrammars } from '../../grammars/of-notations.js';
 import type { GrammarFlags } from '../../grammars/options.js';
 import { readingGrammar } from '../../grammars/reading-problem.js';
-import type { TracedText } from '../../grammars/trace-report.js';
+import type { TracedText } from '../../records/trace-report.js';
 import { readBytes } from '../../records/input.js';
 import type { Source } from '../../records/source.js';
 import { ExitCode, reportFailure } from '../../run/failure.js';

@@ -1,7 +1,7 @@
 import { Option } from 'commander';
 import type { Trace } from '../../../generator/trace/trace.js';
 import { addGrammarOptions, checkWithoutGrammar, type GrammarFlags } from '../../grammars/options.js';
-import type { TracedText } from '../../grammars/trace-report.js';
+import type { TracedText } from '../../records/trace-report.js';
 import { writeJson } from '../../records/json-text.js';
 import { addReadingOptions, type ReadingFlags } from '../../records/options.js';
 import { writeText } from '../../records/output.js';
@@ -67,7 +67,7 @@ async function run(file: string, flags: Flags, context: Context): Promise<void> 
 
 async function show(traced: TracedText, flags: Flags, context: Context): Promise<void> {
   const { io } = context;
-  const { jsonOf, tableOf } = await import('../../grammars/trace-report.js');
+  const { jsonOf, tableOf } = await import('../../records/trace-report.js');
   if (flags.json) writeJson(io.stdout, jsonOf(traced));
   else io.stdout.write(tableOf(traced, flags.top));
   if (flags.flame !== undefined && (await writeFlames(flags.flame, traced, context)) && !flags.json) {

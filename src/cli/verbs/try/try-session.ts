@@ -5,7 +5,7 @@ import { readFileText } from '../../../files/read-file.js';
 import { drawFailures } from '../../grammars/failures.js';
 import { type CompiledFile, compileFile } from '../../grammars/grammar-file.js';
 import type { GrammarFlags } from '../../grammars/options.js';
-import { tableOf } from '../../grammars/trace-report.js';
+import { tableOf } from '../../records/trace-report.js';
 import { defined } from '../../../defined.js';
 
 const HELP = `Type a text to see its tree, or a command:
