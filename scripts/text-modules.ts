@@ -27,7 +27,7 @@ export function writeTextModules(check: boolean, output: RunOutput): RunStatus {
 function textModules(): Map<string, string> {
   const grammar = 'grammars/ebnf.ohm';
   const modules = new Map([
-    ['src/generator/ebnf/ebnf-ohm.ts', textModule(grammar, [['EBNF_OHM', readFileSync(grammar, 'utf8')]])],
+    ['src/generator/ebnf/read/ebnf-ohm.ts', textModule(grammar, [['EBNF_OHM', readFileSync(grammar, 'utf8')]])],
   ]);
   for (const name of readdirSync(TEMPLATES)) {
     if (!name.endsWith('.ts') || name.endsWith('.d.ts')) continue;

@@ -107,19 +107,24 @@ async function result(request: EbnfRequest | FilesRequest | TraceRequest): Promi
 }
 
 async function skeletonOf(id: number, text: string): Promise<ResultAnswer> {
-  const [{ readEbnf }, { checkEbnf }, { ebnfSkeleton }] = await Promise.all([
-    import('../../src/generator/ebnf/read-ebnf.js'),
+  const [{ readEbnf }, { checkEbnf }, { ebnfSkeleton }, { unreadSentences }] = await Promise.all([
+    import('../../src/generator/ebnf/read/read-ebnf.js'),
     import('../../src/generator/ebnf/check-ebnf.js'),
     import('../../src/generator/ebnf/skeleton.js'),
+    import('../../src/generator/ebnf/check-skeleton.js'),
   ]);
   const productions = readEbnf(text, 'the EBNF');
   const problems = checkEbnf(productions, text, 'the EBNF');
   if (problems.length > 0) throw new GrammarProblems(problems);
-  const { text: grammar, renamed, holes, exceptions } = ebnfSkeleton(productions, 'an EBNF');
+  const skeleton = ebnfSkeleton(productions, 'an EBNF');
+  const { text: grammar, renamed, holes, exceptions } = skeleton;
   const remarks = [
     ...renamed.map(({ from, to }) => `The production "${from}" became the rule ${to}.`),
     ...(holes === 0 ? [] : [`Fill the holes that are marked /* ? … ? */: ${holes}.`]),
     ...(exceptions === 0 ? [] : [`Check the exceptions that are marked /* but not … */: ${exceptions}.`]),
+    ...unreadSentences(productions, skeleton).map(
+      ({ rule, sentence }) => `The rule ${rule} doesn't read ${JSON.stringify(sentence)}.`,
+    ),
   ];
   return { kind: 'result', id, ok: true, text: grammar, remarks: remarks.join(' ') };
 }

@@ -126,7 +126,7 @@ export const VERBS: readonly VerbEntry[] = [
   },
   {
     name: 'ebnf',
-    summary: 'write a grammar to start from, made from EBNF',
+    summary: 'write a grammar to start from, made from EBNF, ABNF or BNF',
     config: 'none',
     load: () => import('./verbs/ebnf/verb.js').then((module) => module.ebnf),
   },

@@ -16,7 +16,7 @@
  * - `formatGrammar` returns a grammar in canonical layout.
  * - `textMateGrammar` and `streamMode` make the files with which editors color texts of a grammar.
  * - `readEbnf` and `checkEbnf` read and check EBNF, `compareWithEbnf` compares a grammar with it, and `ebnfSkeleton` turns it into a
- *   first grammar.
+ *   first grammar, whose differences `unreadSentences` looks for.
  * - `migrateGrammar` writes a peggy grammar without its code.
  * - `traceText` records how a text is read: each step, and what each rule costs. `speedscopeFile` makes a flame graph of that.
  * - `RandomSentences` and `SentencesUpTo` make texts of a grammar, for tests.
@@ -26,9 +26,11 @@
  * @module ludogram/generator
  */
 export { type Compiled, type CompiledGrammar, compileGrammar, type CompileOptions } from './compile.js';
-export type { EbnfExpression, EbnfGrammar, EbnfProduction, EbnfSpan } from './ebnf/ast.js';
+export type { CodeRange, EbnfExpression, EbnfGrammar, EbnfProduction, EbnfSpan } from './ebnf/ast.js';
 export { checkEbnf, compareWithEbnf } from './ebnf/check-ebnf.js';
-export { readEbnf } from './ebnf/read-ebnf.js';
+export { type Unread, unreadSentences } from './ebnf/check-skeleton.js';
+export type { EbnfSyntax } from './ebnf/read/dialect.js';
+export { type EbnfOptions, readEbnf } from './ebnf/read/read-ebnf.js';
 export { ebnfSkeleton, type Renamed, type Skeleton } from './ebnf/skeleton.js';
 export { formatGrammar } from './format/format-grammar.js';
 export { type GrammarName, grammarNames, type NameRole } from './read/grammar-names.js';

@@ -5,7 +5,7 @@ export const EBNF = {
   'ebnf-syntax': { severity: 'error', message: ({ problem }: Worded) => problem },
   'other-dialect': {
     severity: 'error',
-    message: "this is {what}; ludogram reads ISO 14977 EBNF, with productions such as name = 'a' | b;",
+    message: "this is {what}; expected productions such as name = 'a' | b; in ISO 14977, the EBNF of W3C, ABNF or BNF",
   },
   'unknown-production': { severity: 'error', message: 'unknown production "{name}"' },
   'repeated-production': { severity: 'error', message: 'production "{name}" is defined twice' },

@@ -296,8 +296,8 @@ export const explainedGrammar = /* @__PURE__ */ explainCodes(grammarCodes, () =>
     example: "ludogram ebnf of name = 'a' | ;",
   },
   'other-dialect': {
-    explanation: 'The text is in another notation of grammars than the one that `ludogram ebnf` reads.',
-    example: 'ludogram ebnf of a page with <name> ::= <first> | <second>',
+    explanation: 'The text is in none of the notations of grammars that `ludogram ebnf` reads.',
+    example: 'ludogram ebnf of an empty file',
   },
   'unknown-production': {
     explanation: 'No production of the EBNF has this name.',

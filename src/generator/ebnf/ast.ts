@@ -4,10 +4,16 @@ export interface EbnfSpan {
   readonly end: number;
 }
 
+/** A range of code points, both ends included. */
+export type CodeRange = readonly [first: number, last: number];
+
 /** The right-hand side of a production, or a part of one. */
 export type EbnfExpression = EbnfSpan &
+  /** `isFolded`: upper and lower case are the same. */
   (
-    | { readonly type: 'literal'; readonly text: string }
+    | { readonly type: 'literal'; readonly text: string; readonly isFolded?: boolean }
+    /** One character of some ranges of code points, or one outside them. */
+    | { readonly type: 'set'; readonly ranges: readonly CodeRange[]; readonly isInverted: boolean }
     | { readonly type: 'reference'; readonly name: string }
     /** `? … ?`: a description in words of something that EBNF can't express. */
     | { readonly type: 'special'; readonly text: string }
@@ -16,6 +22,8 @@ export type EbnfExpression = EbnfSpan &
     /** `{ … }-`: at least once. */
     | { readonly type: 'not-empty'; readonly inner: EbnfExpression }
     | { readonly type: 'counted'; readonly count: number; readonly inner: EbnfExpression }
+    /** At least `min` times, and at most `max` times, which may be Infinity. */
+    | { readonly type: 'times'; readonly min: number; readonly max: number; readonly inner: EbnfExpression }
     /** `inner - without` */
     | { readonly type: 'exception'; readonly inner: EbnfExpression; readonly without: EbnfExpression }
     | { readonly type: 'empty' }
@@ -32,7 +40,7 @@ export interface EbnfProduction extends EbnfSpan {
 export type EbnfGrammar = readonly EbnfProduction[];
 
 /** Returns the expressions directly inside another one. */
-function partsOf(expression: EbnfExpression): readonly EbnfExpression[] {
+export function partsOf(expression: EbnfExpression): readonly EbnfExpression[] {
   switch (expression.type) {
     case 'sequence':
     case 'choice':
@@ -42,6 +50,7 @@ function partsOf(expression: EbnfExpression): readonly EbnfExpression[] {
     case 'group':
     case 'not-empty':
     case 'counted':
+    case 'times':
       return [expression.inner];
     case 'exception':
       return [expression.inner, expression.without];
@@ -54,4 +63,59 @@ function partsOf(expression: EbnfExpression): readonly EbnfExpression[] {
 export function* referencesIn(expression: EbnfExpression): Iterable<EbnfExpression & { readonly type: 'reference' }> {
   if (expression.type === 'reference') yield expression;
   for (const part of partsOf(expression)) yield* referencesIn(part);
+}
+
+/** Returns an expression with `change` applied to each part that has no parts, and then to each that has some. */
+export function mapExpression(e: EbnfExpression, change: (e: EbnfExpression) => EbnfExpression): EbnfExpression {
+  const inner = (part: EbnfExpression) => mapExpression(part, change);
+  switch (e.type) {
+    case 'sequence':
+    case 'choice':
+      return change({ ...e, parts: e.parts.map(inner) });
+    case 'optional':
+    case 'repetition':
+    case 'group':
+    case 'not-empty':
+    case 'counted':
+    case 'times':
+      return change({ ...e, inner: inner(e.inner) });
+    case 'exception':
+      return change({ ...e, inner: inner(e.inner), without: inner(e.without) });
+    default:
+      return change(e);
+  }
+}
+
+/** Calls `see` on an expression and everything inside it, outermost first. */
+export function walkExpression(e: EbnfExpression, see: (e: EbnfExpression) => void): void {
+  see(e);
+  for (const part of partsOf(e)) walkExpression(part, see);
+}
+
+/** Whether two expressions are equal, wherever they are. */
+export function isSame(a: EbnfExpression, b: EbnfExpression): boolean {
+  if (a.type !== b.type) return false;
+  const [left, right] = [partsOf(a), partsOf(b)];
+  if (left.length !== right.length || !left.every((part, i) => isSame(part, right[i]!))) return false;
+  return ownFacts(a) === ownFacts(b);
+}
+
+/** Returns what an expression says besides its parts, as a text to compare. */
+function ownFacts(e: EbnfExpression): string {
+  switch (e.type) {
+    case 'literal':
+      return `${e.isFolded === true ? 'i' : ''}${e.text}`;
+    case 'reference':
+      return e.name;
+    case 'special':
+      return e.text;
+    case 'set':
+      return `${e.isInverted} ${e.ranges.join(' ')}`;
+    case 'counted':
+      return String(e.count);
+    case 'times':
+      return `${e.min} ${e.max}`;
+    default:
+      return '';
+  }
 }

@@ -1,5 +1,9 @@
 import { lookUp } from '../ir.js';
+import { orderAlternatives } from './alternatives.js';
 import type { EbnfExpression, EbnfGrammar } from './ast.js';
+import { classText, joinedSets, literalText, setOf } from './characters.js';
+import { exceptionOf } from './exceptions.js';
+import { type Languages, languagesOf } from './languages.js';
 
 /** Name of the rule for descriptions in words. It never matches. */
 const HOLE = 'hole';
@@ -16,17 +20,22 @@ export interface Skeleton {
   readonly renamed: readonly Renamed[];
   /** Number of `? … ?` that the author has to fill in. */
   readonly holes: number;
-  /** Number of `a - b`, which are marked, because a PEG can only express them for whole matches. */
+  /** Number of `a - b` that may match other texts in PEG, which are marked. */
   readonly exceptions: number;
+  /** The name of the rule that a production became. */
+  readonly ruleOf: (production: string) => string;
+  /** Number of choices whose alternatives are in another order than in the text. */
+  readonly reordered: number;
 }
 
 /**
  * Returns a peggy grammar with one rule for each production, in order. A description in words becomes a marked rule
- * with a comment.
+ * with a comment. Alternatives that would hide others in PEG come after these.
  */
-export function ebnfSkeleton(productions: EbnfGrammar, title: string): Skeleton {
+export function ebnfSkeleton(given: EbnfGrammar, title: string): Skeleton {
+  const { productions, changed } = orderAlternatives(given);
   const names = ruleNames(productions);
-  const writer = new Writer(names);
+  const writer = new Writer(names, languagesOf(productions));
   const rules = productions.map(({ name, body }) => `${lookUp(names, name)} = ${writer.write(body, 'choice')}\n`);
   const hole =
     writer.holes === 0
@@ -37,6 +46,8 @@ export function ebnfSkeleton(productions: EbnfGrammar, title: string): Skeleton 
     renamed: [...names].filter(([from, to]) => from !== to).map(([from, to]) => ({ from, to })),
     holes: writer.holes,
     exceptions: writer.exceptions,
+    ruleOf: (production) => lookUp(names, production),
+    reordered: changed,
   };
 }
 
@@ -44,8 +55,8 @@ const introduction = (title: string): string =>
   [
     `// A skeleton made from ${title}: one rule for each production, in its order.`,
     '//',
-    '// A PEG takes the first alternative that matches and never gives back what a repetition took. So look at each choice',
-    '// of which one part begins another, and at each repetition followed by something that it could take itself.',
+    '// A PEG takes the first alternative that matches and never gives back what a repetition took. Alternatives were ordered',
+    '// for that where one begins another; look at each repetition that is followed by something that it could take itself.',
     '// Rules with a capital letter make nodes; label what programs should find (docs: "Writing a grammar").',
     '',
   ].join('\n');
@@ -72,15 +83,19 @@ class Writer {
   holes = 0;
   exceptions = 0;
   readonly #names: ReadonlyMap<string, string>;
+  readonly #languages: Languages;
 
-  constructor(names: ReadonlyMap<string, string>) {
+  constructor(names: ReadonlyMap<string, string>, languages: Languages) {
     this.#names = names;
+    this.#languages = languages;
   }
 
   write(e: EbnfExpression, context: Context): string {
     switch (e.type) {
       case 'literal':
-        return JSON.stringify(e.text);
+        return literalText(e.text, e.isFolded);
+      case 'set':
+        return classText(e);
       case 'reference':
         return this.#names.get(e.name) ?? e.name;
       case 'special':
@@ -88,35 +103,91 @@ class Writer {
         return `${HOLE} /* ? ${e.text.replaceAll('*/', '* /')} ? */`;
       case 'empty':
         return '""';
-      case 'choice':
-        return wrapped(e.parts.map((part) => this.write(part, 'sequence')).join(' / '), context !== 'choice');
+      case 'choice': {
+        const set = setOf(e);
+        if (set !== undefined && e.parts.some((part) => part.type === 'set')) return classText(set);
+        const parts = joinedSets(e.parts).map((part) => this.write(part, 'sequence'));
+        return wrapped(parts.join(' / '), context !== 'choice');
+      }
       case 'sequence':
         return wrapped(e.parts.map((part) => this.write(part, 'operand')).join(' '), context === 'operand');
       case 'group':
         return this.write(e.inner, context);
       case 'optional':
-        // `[{x}]` is `{x}`.
-        return e.inner.type === 'repetition' ? this.write(e.inner, context) : `${this.write(e.inner, 'operand')}?`;
+        return this.#times(e.inner, 0, 1);
       case 'repetition':
-        return `${this.write(e.inner, 'operand')}*`;
+        return this.#times(e.inner, 0, Infinity);
+      case 'times':
+        return this.#times(e.inner, e.min, e.max);
       case 'not-empty':
         return e.inner.type === 'repetition'
-          ? `${this.write(e.inner.inner, 'operand')}+`
-          : this.#exception(e.inner, '""', context);
+          ? this.#times(e.inner.inner, 1, Infinity)
+          : this.#marked(e.inner, '""', context);
       case 'counted':
-        return `${this.write(e.inner, 'operand')}|${e.count}|`;
+        return this.#times(e.inner, e.count, e.count);
       case 'exception':
-        return this.#exception(e.inner, this.write(e.without, 'operand'), context);
+        return this.#exception(e, context);
     }
   }
 
-  #exception(inner: EbnfExpression, without: string, context: Context): string {
+  /** Writes a repetition. What may be repeated no times is never repeated itself: PEG would repeat the empty text endlessly. */
+  #times(inner: EbnfExpression, min: number, max: number): string {
+    if (max === 0) return '""';
+    if (inner.type === 'group') return this.#times(inner.inner, min, max);
+    const own = boundsOf(inner);
+    if (own?.min === 0 && (max === Infinity || max === 1)) {
+      return this.#times(own.inner, 0, Math.max(own.max, max));
+    }
+    if (own?.min === 1 && own.max === Infinity && (max === Infinity || max === 1)) {
+      return this.#times(own.inner, Math.min(min, 1), Infinity);
+    }
+    return `${this.write(inner, 'operand')}${suffix(min, max)}`;
+  }
+
+  #exception(e: EbnfExpression & { readonly type: 'exception' }, context: Context): string {
+    const exception = exceptionOf(e, this.#languages);
+    if (exception === undefined) return this.#marked(e.inner, this.write(e.without, 'operand'), context);
+    const inner = this.write(exception.inner, 'operand');
+    if (exception.way === 'words') {
+      return wrapped(`text:${inner} !=text<${exception.words.join(', ')}>`, context === 'operand');
+    }
+    const refused = `!${this.write(exception.without, 'operand')} ${inner}`;
+    if (exception.way === 'lookahead') return wrapped(refused, context === 'operand');
+    return `(${refused})${suffix(exception.min, Infinity)}`;
+  }
+
+  /** Writes an exception that may match other texts than the specification says. */
+  #marked(inner: EbnfExpression, without: string, context: Context): string {
     this.exceptions++;
     return wrapped(
       `!${without} /* but not the above: see that it is so */ ${this.write(inner, 'operand')}`,
       context === 'operand',
     );
   }
+}
+
+/** Returns the bounds of a repetition or an optional part; `undefined` for anything else. */
+function boundsOf(
+  e: EbnfExpression,
+): { readonly inner: EbnfExpression; readonly min: number; readonly max: number } | undefined {
+  switch (e.type) {
+    case 'group':
+      return boundsOf(e.inner);
+    case 'optional':
+      return { inner: e.inner, min: 0, max: 1 };
+    case 'repetition':
+      return { inner: e.inner, min: 0, max: Infinity };
+    case 'times':
+      return e;
+    default:
+      return undefined;
+  }
+}
+
+function suffix(min: number, max: number): string {
+  if (max === Infinity) return min === 0 ? '*' : min === 1 ? '+' : `|${min}..|`;
+  if (max === 1 && min < 2) return min === 0 ? '?' : '';
+  return min === max ? `|${min}|` : `|${min === 0 ? '' : min}..${max}|`;
 }
 
 const wrapped = (text: string, needed: boolean): string => (needed ? `(${text})` : text);

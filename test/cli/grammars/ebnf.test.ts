@@ -17,9 +17,10 @@ test('reports what is not EBNF, with its line: exit code 1', async () => {
 });
 
 test('says which names it changed', async () => {
-  const { stderr } = await ludogram(['ebnf', '-'], { stdin: "a b = 'x' - 'y';" });
+  const { stderr } = await ludogram(['ebnf', '-'], { stdin: "a b = {c} - (c, {c}); c = 'x' | 'xy';" });
   expect(stderr).toBe(
-    'note: the production "a b" became the rule a_b\nnote: 1 exception to look at, marked /* but not … */\n',
+    'note: the production "a b" became the rule a_b\nnote: 1 exception to look at, marked /* but not … */\n' +
+      'note: the alternatives of 1 choice have another order for PEG\n',
   );
 });
 
@@ -28,36 +29,44 @@ test("a file that can't be read is exit code 2", async () => {
   expect((await ludogram(['ebnf', '-'], { stdin: Uint8Array.of(0xff) })).code).toBe(2);
 });
 
-describe('other dialects are named with what is read instead: exit code 1', () => {
-  const W3C =
-    '/* from the XML specification */\n[1] document ::= prolog element Misc*\n[2] Char ::= #x9 | [#x20-#xD7FF]\n';
-  const ABNF = '; RFC 3986\nURI = scheme ":" hier-part [ "?" query ]\nscheme = ALPHA *( ALPHA / DIGIT / "+" )\n';
+describe('the notation is recognized', () => {
+  const W3C = '/* from the XML specification */\n[1] document ::= Char*\n[2] Char ::= #x9 | [#x20-#xD7FF]\n';
+  const ABNF = '; RFC 3986\nURI = scheme ":" [ "?" ]\nscheme = ALPHA *( ALPHA / DIGIT / "+" )\n';
   test.each([
-    ['the EBNF of W3C', W3C, '2:1'],
-    ['the EBNF of W3C', 'expr ::= term (("+" | "-") term)*\nterm ::= [0-9]+', '1:1'],
-    ['BNF', '<expr> ::= <term> | <expr> "+" <term>\n<term> ::= "0" | "1"\n', '1:1'],
-    ['ABNF', ABNF, ''],
-    ['ABNF', 'DIGIT = %x30-39\n', '1:9'],
-    ['ABNF', 'postal = name-part street ; an address\nname-part = "x" ; a name\nstreet = "y" ;\n', ''],
-    ['ABNF', 'number = 1*DIGIT\n', ''],
-    ['ABNF', 'a = "x"\na =/ "y"\n', ''],
-    ['a text without productions', '', '1:1'],
-    ['a text without productions', '\ufeff \n(* nothing: name ::= %x41 *)\n', '1:1'],
-  ])('%s: %j', async (what, stdin, place) => {
-    const { code, stdout, stderr } = await ludogram(['ebnf', '-'], { stdin });
-    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-    expect(stderr).toContain(`-:${place}`);
-    expect(stderr).toContain(
-      `: error grammar/other-dialect: this is ${what}; ludogram reads ISO 14977 EBNF, with productions such as`,
-    );
+    ['W3C', W3C, 'document = Char*\n'],
+    ['W3C', 'expr ::= term (("+" | "-") term)*\nterm ::= [0-9]+', 'term = [0-9]+\n'],
+    ['BNF', '<expr> ::= <term> | <expr> "+" <term>\n<term> ::= "0" | "1"\n', 'expr = expr "+" term / term\n'],
+    ['ABNF', ABNF, 'URI = scheme ":" "?"?\n'],
+    ['ABNF', 'DIGIT = %x30-39\n', 'DIGIT = [0-9]\n'],
+    ['ABNF', 'post = name street ; an address\nname = "x" ; a name\nstreet = "y" ;\n', 'post = name street\n'],
+    ['ABNF', 'number = 1*DIGIT\n', 'number = digit+\n'],
+    ['ABNF', 'a = "x"\na =/ "y"\n', 'a = "x"i / "y"i\n'],
+    ['ABNF', 'a = "x"', 'a = "x"i\n'],
+    ['ISO', "rule = '::=', \"%x41\", ';' ; (* a ::= b *)", 'rule = "::=" "%x41" ";"\n'],
+    ['ISO', "a = 'x' ;\nb = 3 * a ;\n", 'b = a|3|\n'],
+    ['ISO', "a = 'x'\n  | 'y'\n  ;\nb = a\n  ;\n", 'a = "x" / "y"\n'],
+    ['ISO', "two words = 'x';\nmore = two words;", 'more = two_words\n'],
+  ])('%s: %j', async (_, stdin, rule) => {
+    const { code, stdout } = await ludogram(['ebnf', '-'], { stdin });
+    expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringContaining(`\n${rule}`) as string });
   });
 
-  test.each([
-    "rule = '::=', \"%x41\", ';' ; (* a ::= b *)",
-    "a = 'x' ;\nb = 3 * a ;\n",
-    "a = 'x'\n  | 'y'\n  ;\nb = a\n  ;\n",
-    "two words = 'x';\nmore = two words;",
-  ])('ISO 14977 is not mistaken for another: %j', async (stdin) => {
-    expect((await ludogram(['ebnf', '-'], { stdin })).code).toBe(0);
+  test.each(['', '\ufeff \n(* nothing: name ::= %x41 *)\n'])('nothing to read in %j: exit code 1', async (stdin) => {
+    const { code, stdout, stderr } = await ludogram(['ebnf', '-'], { stdin });
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toContain('-:1:1: error grammar/other-dialect: this is a text without productions; expected');
   });
+
+  test('--syntax overrides it', async () => {
+    const stdin = 'a = "x"';
+    expect((await ludogram(['ebnf', '--syntax', 'abnf', '-'], { stdin })).stdout).toContain('a = "x"i\n');
+    const iso = await ludogram(['ebnf', '--syntax', 'iso', '-'], { stdin });
+    expect(iso).toMatchObject({ code: 1, stderr: expect.stringContaining('error grammar/ebnf-syntax') as string });
+    expect((await ludogram(['ebnf', '--syntax', 'yacc', '-'], { stdin })).code).toBe(2);
+  });
+});
+
+test('a sentence that PEG does not read is reported', async () => {
+  const { code, stderr } = await ludogram(['ebnf', '-'], { stdin: "a = {'x'}, 'x';" });
+  expect([code, stderr]).toEqual([0, expect.stringContaining('note: the rule a doesn\'t read "x": look at') as string]);
 });

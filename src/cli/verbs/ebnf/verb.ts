@@ -1,3 +1,4 @@
+import { Option } from 'commander';
 import { basename } from 'node:path';
 import { decodeUtf8, plural } from '../../../diagnostics/index.js';
 import {
@@ -7,31 +8,46 @@ import {
   type GrammarProblem,
   GrammarProblems,
   readEbnf,
+  type EbnfSyntax,
   type Skeleton,
+  type Unread,
+  unreadSentences,
 } from '../../../generator/index.js';
 import { ExitCode, reportFailure } from '../../run/failure.js';
 import { readBytes, STANDARD_INPUT } from '../../records/input.js';
 import type { Context, Verb } from '../../run/verb.js';
 
 const NOTES = `
-Reads ISO 14977 with its alternative spellings, and \\n, \\r and \\t in quotation marks. A description in words, ? … ?,
-becomes a marked part that never matches.
+Reads the notations of specifications: ISO 14977 with its alternative spellings, and \\n, \\r and \\t in quotation marks;
+the EBNF of W3C, as in the specifications of XML and SPARQL; ABNF (RFC 5234 and 7405), whose core rules are added if they
+are used; and BNF. A description in words, ? … ? or <…> in ABNF, becomes a marked part that never matches.
 
-Example:
-  ludogram ebnf notation.ebnf > notation.peggy`;
+PEG takes the first alternative that matches, so alternatives are ordered for that. Random sentences of each production
+are read by its rule: one that is not read is reported on standard error.
+
+Examples:
+  ludogram ebnf notation.ebnf > notation.peggy
+  ludogram ebnf --syntax abnf rfc3986.txt > uri.peggy`;
 
 /** `ludogram ebnf FILE` */
 export const ebnf: Verb = (command, context) => {
   command
     .argument('<file>', 'the EBNF; - is standard input')
-    .description(
-      'Prints a peggy grammar to start from, made from ISO 14977 EBNF: one rule for each production, with its name.',
+    .description('Prints a peggy grammar to start from, made from EBNF, ABNF or BNF: one rule for each production.')
+    .addOption(
+      new Option('--syntax <syntax>', 'the notation of the file (default: recognized by its text)').choices(SYNTAXES),
     )
     .addHelpText('after', NOTES)
-    .action((file: string) => run(file, context));
+    .action((file: string, flags: Flags) => run(file, flags, context));
 };
 
-async function run(file: string, context: Context): Promise<void> {
+const SYNTAXES: readonly EbnfSyntax[] = ['iso', 'w3c', 'abnf', 'bnf'];
+
+interface Flags {
+  readonly syntax?: EbnfSyntax;
+}
+
+async function run(file: string, flags: Flags, context: Context): Promise<void> {
   const bytes = await readBytes(file, context);
   if (bytes === undefined) return;
   const { text, invalidAt } = decodeUtf8(bytes);
@@ -40,13 +56,13 @@ async function run(file: string, context: Context): Promise<void> {
     return;
   }
   try {
-    const productions = readEbnf(text, file);
+    const productions = readEbnf(text, file, flags);
     const problems = checkEbnf(productions, text, file);
     if (problems.length > 0) throw new GrammarProblems(problems);
     const title = file === STANDARD_INPUT ? 'an EBNF' : basename(file);
     const skeleton = ebnfSkeleton(productions, title);
     context.io.stdout.writeExact(skeleton.text);
-    context.io.stderr.write(remarks(skeleton));
+    context.io.stderr.write(remarks(skeleton, unreadSentences(productions, skeleton)));
   } catch (error) {
     if (!(error instanceof GrammarProblems)) throw error;
     show(error.problems, text, context);
@@ -58,10 +74,27 @@ function show(problems: readonly GrammarProblem[], text: string, { io, exit }: C
   exit.raise(ExitCode.wrong);
 }
 
-function remarks({ renamed, holes, exceptions }: Skeleton): string {
+/** More notes of one kind are counted. */
+const MOST_NOTES = 5;
+
+function remarks({ renamed, holes, exceptions, reordered }: Skeleton, unread: readonly Unread[]): string {
+  const names = renamed.map(({ from, to }) => `the production "${from}" became the rule ${to}`);
+  const sentences = unread.map(
+    ({ rule, sentence }) =>
+      `the rule ${rule} doesn't read ${JSON.stringify(sentence)}: look at the order of its alternatives, and at repetitions that take too much`,
+  );
   return [
-    ...renamed.map(({ from, to }) => `note: the production "${from}" became the rule ${to}\n`),
-    holes === 0 ? '' : `note: ${plural(holes, 'hole')} to fill, marked /* ? … ? */\n`,
-    exceptions === 0 ? '' : `note: ${plural(exceptions, 'exception')} to look at, marked /* but not … */\n`,
-  ].join('');
+    ...counted(names, 'more productions became rules of other names'),
+    ...(holes === 0 ? [] : [`${plural(holes, 'hole')} to fill, marked /* ? … ? */`]),
+    ...(exceptions === 0 ? [] : [`${plural(exceptions, 'exception')} to look at, marked /* but not … */`]),
+    ...(reordered === 0 ? [] : [`the alternatives of ${plural(reordered, 'choice')} have another order for PEG`]),
+    ...counted(sentences, 'more rules do not read all of their sentences'),
+  ]
+    .map((note) => `note: ${note}\n`)
+    .join('');
+}
+
+/** Returns some notes, and how many more there are. */
+function counted(notes: readonly string[], more: string): readonly string[] {
+  return notes.length <= MOST_NOTES ? notes : [...notes.slice(0, MOST_NOTES), `${notes.length - MOST_NOTES} ${more}`];
 }

@@ -1,0 +1,75 @@
+import { type EbnfExpression, type EbnfGrammar, isSame, mapExpression } from './ast.js';
+import { type Languages, languagesOf } from './languages.js';
+
+/** The productions with their alternatives in an order for PEG, and how many choices that changed. */
+export interface Ordered {
+  readonly productions: EbnfGrammar;
+  readonly changed: number;
+}
+
+/**
+ * Orders alternatives for PEG, which takes the first one that matches; the order means nothing in EBNF. An alternative that
+ * calls its own production first comes first, one that another begins with comes after that one, and one that can be
+ * empty comes last.
+ */
+export function orderAlternatives(productions: EbnfGrammar): Ordered {
+  const languages = languagesOf(productions);
+  let changed = 0;
+  const ordered = productions.map((production) => {
+    const body = mapExpression(production.body, (e) => {
+      if (e.type !== 'choice') return e;
+      const parts = inOrder(e.parts, production.name, languages);
+      if (parts.some((part, i) => part !== e.parts[i])) changed++;
+      return { ...e, parts };
+    });
+    return { ...production, body };
+  });
+  return { productions: ordered, changed };
+}
+
+/** What decides the order of an alternative. */
+interface Alternative {
+  readonly e: EbnfExpression;
+  readonly isNullable: boolean;
+  readonly isLeftRecursive: boolean;
+  /** Its texts, if these are few. */
+  readonly words: readonly string[] | undefined;
+  /** Its parts, and those with the first one replaced by what that stands for. */
+  readonly beginnings: readonly (readonly EbnfExpression[])[];
+}
+
+function inOrder(parts: readonly EbnfExpression[], production: string, languages: Languages): EbnfExpression[] {
+  const alternatives = parts.map((e): Alternative => ({
+    e,
+    isNullable: languages.isNullable(e),
+    isLeftRecursive: languages.firstNames(e).has(production),
+    words: languages.words(e),
+    beginnings: languages.beginnings(e),
+  }));
+  const ordered: Alternative[] = [];
+  for (const alternative of alternatives) {
+    const before = ordered.findIndex((other) => precedes(alternative, other));
+    ordered.splice(before < 0 ? ordered.length : before, 0, alternative);
+  }
+  return ordered.map(({ e }) => e);
+}
+
+/** Whether an alternative has to come before one that the grammar writes before it. */
+function precedes(later: Alternative, earlier: Alternative): boolean {
+  if (later.isNullable !== earlier.isNullable) return earlier.isNullable;
+  if (later.isLeftRecursive !== earlier.isLeftRecursive) return later.isLeftRecursive;
+  return beginsWith(later, earlier) && !beginsWith(earlier, later);
+}
+
+/** Whether some text of an alternative begins with a text of another one, as far as that is seen easily. */
+function beginsWith(longer: Alternative, shorter: Alternative): boolean {
+  const { words } = longer;
+  if (words !== undefined && shorter.words !== undefined) {
+    return shorter.words.some((word) => words.some((other) => other !== word && other.startsWith(word)));
+  }
+  return shorter.beginnings.some((short) => longer.beginnings.some((long) => isBeginning(short, long)));
+}
+
+function isBeginning(short: readonly EbnfExpression[], long: readonly EbnfExpression[]): boolean {
+  return short.length < long.length && short.every((part, i) => isSame(part, long[i]!));
+}

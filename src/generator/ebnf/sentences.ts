@@ -1,0 +1,255 @@
+import type { Pick } from '../sentences/random.js';
+import type { CodeRange, EbnfExpression, EbnfGrammar } from './ast.js';
+import { setOf } from './characters.js';
+
+/** Deeper expressions, and those after so many characters, take the shortest way. */
+const DEEPEST = 12;
+const LONGEST = 60;
+/** A sentence of more parts is not drawn. */
+const MOST_PARTS = 5000;
+/** A pattern of more parts is not made. */
+const MOST_PATTERNS = 1000;
+/** How often something that an exception may refuse is drawn. */
+const MOST_ATTEMPTS = 20;
+
+/** The state that the parts of a sentence share. */
+interface Drawing {
+  readonly pick: Pick;
+  depth: number;
+  left: number;
+  /** How many parts may still be drawn: some productions have only very long texts. */
+  parts: number;
+}
+
+/** The state of making a pattern. */
+interface Making {
+  /** The productions around it. */
+  readonly within: string[];
+  /** How many parts it may still have. */
+  parts: number;
+}
+
+/**
+ * Draws random sentences of productions, by their meaning in EBNF: any alternative, any number of rounds. A sentence that needs
+ * a description in words, or an exception that can't be decided, is not drawn.
+ */
+export class EbnfSentences {
+  readonly #bodies: ReadonlyMap<string, EbnfExpression>;
+  readonly #heights = new Map<string, number>();
+
+  constructor(productions: EbnfGrammar) {
+    this.#bodies = new Map(productions.map(({ name, body }) => [name, body]));
+    for (let changes = true; changes;) {
+      changes = false;
+      for (const [name, body] of this.#bodies) {
+        const height = this.#heightOf(body) + 1;
+        if (height >= (this.#heights.get(name) ?? Infinity)) continue;
+        this.#heights.set(name, height);
+        changes = true;
+      }
+    }
+  }
+
+  /** Returns a sentence of a production; `undefined` if none could be drawn. */
+  draw(name: string, pick: Pick): string | undefined {
+    return this.#draw(
+      { type: 'reference', name, start: 0, end: 0 },
+      { pick, depth: 0, left: LONGEST, parts: MOST_PARTS },
+    );
+  }
+
+  #draw(e: EbnfExpression, drawing: Drawing): string | undefined {
+    if (drawing.parts-- <= 0) return undefined;
+    switch (e.type) {
+      case 'empty':
+        return '';
+      case 'literal':
+        drawing.left -= e.text.length;
+        return e.isFolded === true && drawing.pick(2) === 0 ? e.text.toUpperCase() : e.text;
+      case 'set':
+        drawing.left--;
+        return characterOf(e.isInverted ? othersThan(e.ranges) : e.ranges, drawing.pick);
+      case 'special':
+        return undefined;
+      case 'reference': {
+        const body = this.#bodies.get(e.name);
+        if (body === undefined || this.#heights.get(e.name) === undefined) return undefined;
+        drawing.depth++;
+        const text = this.#draw(body, drawing);
+        drawing.depth--;
+        return text;
+      }
+      case 'group':
+        return this.#draw(e.inner, drawing);
+      case 'choice':
+        return this.#draw(this.#alternative(e.parts, drawing), drawing);
+      case 'sequence':
+        return this.#joined(e.parts, drawing);
+      case 'optional':
+        return this.#rounds(e.inner, { min: 0, max: 1 }, drawing);
+      case 'repetition':
+        return this.#rounds(e.inner, { min: 0, max: Infinity }, drawing);
+      case 'not-empty':
+        return this.#rounds(e.inner.type === 'repetition' ? e.inner.inner : e.inner, { min: 1, max: 3 }, drawing);
+      case 'counted':
+        return this.#rounds(e.inner, { min: e.count, max: e.count }, drawing);
+      case 'times':
+        return this.#rounds(e.inner, e, drawing);
+      case 'exception':
+        return this.#except(e, drawing);
+    }
+  }
+
+  #joined(parts: readonly EbnfExpression[], drawing: Drawing): string | undefined {
+    let text = '';
+    for (const part of parts) {
+      const next = this.#draw(part, drawing);
+      if (next === undefined) return undefined;
+      text += next;
+    }
+    return text;
+  }
+
+  #alternative(parts: readonly EbnfExpression[], { pick, depth, left }: Drawing): EbnfExpression {
+    const least = parts.reduce((min, part) => Math.min(min, this.#heightOf(part)), Infinity);
+    const isShort = depth > DEEPEST || left <= 0;
+    const most = isShort ? least : Number.MAX_SAFE_INTEGER;
+    const candidates = parts.filter((part) => this.#heightOf(part) <= most);
+    return candidates[pick(candidates.length)] ?? parts[0]!;
+  }
+
+  #rounds(
+    inner: EbnfExpression,
+    { min, max }: { readonly min: number; readonly max: number },
+    drawing: Drawing,
+  ): string | undefined {
+    if (min > LONGEST * 10) return undefined;
+    let text = '';
+    for (let count = 0; count < max; count++) {
+      const isShort = drawing.depth > DEEPEST || drawing.left <= 0;
+      if (count >= min && (isShort || drawing.pick(3) === 0)) break;
+      const next = this.#draw(inner, drawing);
+      if (next === undefined) return count < min ? undefined : text;
+      drawing.left--;
+      text += next;
+    }
+    return text;
+  }
+
+  #except({ inner, without }: EbnfExpression & { readonly type: 'exception' }, drawing: Drawing): string | undefined {
+    for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+      const text = this.#draw(inner, drawing);
+      if (text === undefined) return undefined;
+      const isRefused = this.#matches(without, text);
+      if (isRefused === undefined) return undefined;
+      if (!isRefused) return text;
+    }
+    return undefined;
+  }
+
+  /** Whether an expression matches a whole text; `undefined` if that is not decided easily. */
+  #matches(e: EbnfExpression, text: string): boolean | undefined {
+    const pattern = this.#patternOf(e, { within: [], parts: MOST_PATTERNS });
+    return pattern === undefined ? undefined : new RegExp(`^(?:${pattern})$`, 'su').test(text);
+  }
+
+  /**
+   * Returns a regular expression for the texts of an expression that doesn't contain itself. Only single characters are
+   * repeated, so that a match takes little time.
+   */
+  #patternOf(e: EbnfExpression, making: Making): string | undefined {
+    if (making.parts-- <= 0) return undefined;
+    const all = (parts: readonly EbnfExpression[], separator: string): string | undefined => {
+      const patterns = parts.map((part) => this.#patternOf(part, making));
+      return patterns.every((pattern) => pattern !== undefined) ? `(?:${patterns.join(separator)})` : undefined;
+    };
+    const set = setOf(e);
+    if (set !== undefined) return setPattern(set.ranges, set.isInverted);
+    switch (e.type) {
+      case 'empty':
+        return '';
+      case 'literal':
+        return Array.from(e.text, (one) => setPattern(setOf({ ...e, text: one })!.ranges, false)).join('');
+      case 'reference': {
+        const body = this.#bodies.get(e.name);
+        if (body === undefined || making.within.includes(e.name)) return undefined;
+        making.within.push(e.name);
+        const pattern = this.#patternOf(body, making);
+        making.within.pop();
+        return pattern;
+      }
+      case 'group':
+        return this.#patternOf(e.inner, making);
+      case 'choice':
+        return all(e.parts, '|');
+      case 'sequence':
+        return all(e.parts, '');
+      case 'optional':
+        return all([{ type: 'empty', start: 0, end: 0 }, e.inner], '|');
+      case 'repetition':
+        return this.#repeatedPattern(e.inner, '*', making);
+      case 'times':
+        return this.#repeatedPattern(e.inner, e.max === Infinity ? `{${e.min},}` : `{${e.min},${e.max}}`, making);
+      case 'counted':
+        return this.#repeatedPattern(e.inner, `{${e.count}}`, making);
+      default:
+        return undefined;
+    }
+  }
+
+  #repeatedPattern(inner: EbnfExpression, bounds: string, making: Making): string | undefined {
+    const pattern = this.#patternOf(inner, making);
+    const isCharacter = pattern !== undefined && /^(?:\(\?:)*\[[^\]]*\]\)*$/.test(pattern);
+    return isCharacter ? `(?:${pattern})${bounds}` : undefined;
+  }
+
+  /** How many productions are inside each other at least in a text of an expression. */
+  #heightOf(e: EbnfExpression): number {
+    switch (e.type) {
+      case 'special':
+        return Infinity;
+      case 'reference':
+        return this.#heights.get(e.name) ?? Infinity;
+      case 'choice':
+        return e.parts.reduce((min, part) => Math.min(min, this.#heightOf(part)), Infinity);
+      case 'sequence':
+        return e.parts.reduce((max, part) => Math.max(max, this.#heightOf(part)), 0);
+      case 'group':
+      case 'not-empty':
+      case 'exception':
+        return this.#heightOf(e.inner);
+      case 'counted':
+        return e.count === 0 ? 0 : this.#heightOf(e.inner);
+      case 'times':
+        return e.min === 0 ? 0 : this.#heightOf(e.inner);
+      default:
+        return 0;
+    }
+  }
+}
+
+const setPattern = (ranges: readonly CodeRange[], isInverted: boolean): string =>
+  `[${isInverted ? '^' : ''}${ranges.map(([first, last]) => `\\u{${first.toString(16)}}-\\u{${last.toString(16)}}`).join('')}]`;
+
+/** Returns a character of some ranges: often one that can be seen. */
+function characterOf(ranges: readonly CodeRange[], pick: Pick): string | undefined {
+  const range = ranges[pick(ranges.length)];
+  if (range === undefined) return undefined;
+  const [first, last] = range;
+  return String.fromCodePoint(first + pick(Math.min(last - first + 1, 100)));
+}
+
+/** The characters that sentences take from a set that is written as its opposite. */
+const USUAL: CodeRange = [0x20, 0x7e];
+
+/** Returns the usual characters outside some ranges. */
+function othersThan(ranges: readonly CodeRange[]): CodeRange[] {
+  const others: CodeRange[] = [];
+  let next = USUAL[0];
+  for (const [first, last] of [...ranges].sort((a, b) => a[0] - b[0])) {
+    if (first > next) others.push([next, Math.min(first - 1, USUAL[1])]);
+    next = Math.max(next, last + 1);
+  }
+  if (next <= USUAL[1]) others.push([next, USUAL[1]]);
+  return others.filter(([first, last]) => first <= last);
+}

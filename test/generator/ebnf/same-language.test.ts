@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type AbnfNode, parseString } from 'abnf';
+import { describe, expect, test } from 'vitest';
+import {
+  compileGrammar,
+  type EbnfExpression,
+  type EbnfGrammar,
+  ebnfSkeleton,
+  readEbnf,
+  unreadSentences,
+} from '../../../src/generator/index.js';
+import { isSame, mapExpression } from '../../../src/generator/ebnf/ast.js';
+import { EbnfSentences } from '../../../src/generator/ebnf/sentences.js';
+import { Random, SEED } from '../../support/random.js';
+import { rounds } from '../../support/rounds.js';
+import { ROOT } from '../../support/shared.js';
+import { Earley } from './earley.js';
+
+const textOf = (file: string) => readFileSync(join(ROOT, 'test/generator/ebnf', file), 'utf8');
+const read = (file: string) => readEbnf(textOf(file), file);
+
+const SPARQL = `
+[1] Query ::= Prologue ( SelectQuery | AskQuery )
+[2] Prologue ::= ( BaseDecl | PrefixDecl )*
+[3] BaseDecl ::= 'BASE' WS IRIREF WS
+[4] PrefixDecl ::= 'PREFIX' WS PNAME_NS WS IRIREF WS
+[5] SelectQuery ::= 'SELECT' WS ( VAR1 ( WS VAR1 )* | '*' ) WS Where
+[6] AskQuery ::= 'ASK' WS Where
+[7] Where ::= '{' ( Triple ( '.' Triple )* '.'? )? '}'
+[8] Triple ::= VarOrIri WS VarOrIri WS VarOrIri
+[9] VarOrIri ::= VAR1 | IRIREF | PNAME_NS
+[139] IRIREF ::= '<' ([^<>"{}|^\`\\]-[#x00-#x20])* '>'
+[140] PNAME_NS ::= PN_PREFIX? ':'
+[143] VAR1 ::= '?' VARNAME
+[166] VARNAME ::= ( PN_CHARS_U | [0-9] ) ( PN_CHARS_U | [0-9] | #x00B7 )*
+[162] WS ::= #x20 | #x9 | #xD | #xA
+[164] PN_CHARS_BASE ::= [A-Z] | [a-z]
+[165] PN_CHARS_U ::= PN_CHARS_BASE | '_'
+[168] PN_PREFIX ::= PN_CHARS_BASE ((PN_CHARS|'.')* PN_CHARS)?
+[167] PN_CHARS ::= PN_CHARS_U | '-' | [0-9]
+`;
+
+/** How each grammar is read, and the productions whose rules are known to read less. */
+const GRAMMARS: readonly { name: string; productions: EbnfGrammar; start: string; differs?: readonly string[] }[] = [
+  { name: 'JSON in ABNF', productions: read('json.abnf'), start: 'JSON-text' },
+  { name: 'URIs in ABNF', productions: read('uri.abnf'), start: 'URI', differs: ['IPv6address'] },
+  { name: 'XML in the EBNF of W3C', productions: read('xml.ebnf'), start: 'document' },
+  {
+    name: 'SPARQL in the EBNF of W3C',
+    productions: readEbnf(SPARQL, 'sparql'),
+    start: 'Query',
+    differs: ['PN_PREFIX'],
+  },
+  { name: 'arithmetic in BNF', productions: read('algol.bnf'), start: 'arithmetic expression' },
+];
+
+/** The recognizer reads one UTF-16 unit after another, as the sets of the grammars here are written. */
+const isPlain = (text: string) => !/[\ud800-\udfff]/.test(text);
+
+describe.each(GRAMMARS)(`$name (seed ${SEED})`, ({ productions, start, differs = [] }) => {
+  const skeleton = ebnfSkeleton(productions, 'a specification');
+  const rules = productions.map(({ name }) => skeleton.ruleOf(name));
+  const compiled = compileGrammar(skeleton.text, { start: rules, nodes: 'all' });
+  const earley = new Earley(productions);
+  const random = new Random(SEED);
+  const pick = (below: number) => random.int(below);
+  const reads = (name: string, text: string) => {
+    if (!compiled.ok) throw new Error(compiled.problems.map(({ message }) => message).join('\n'));
+    return !compiled.grammar.parse(text, { start: skeleton.ruleOf(name) }).hasErrors;
+  };
+
+  test('the rules read the sentences, except for what is reported', () => {
+    expect(unreadSentences(productions, skeleton).map(({ rule }) => rule)).toEqual(differs);
+  });
+
+  test('the rules read the same texts as an Earley parser of the productions', () => {
+    const sentences = new EbnfSentences(productions);
+    const verdicts = { read: 0, refused: 0 };
+    for (let i = 0; i < rounds(150); i++) {
+      const sentence = sentences.draw(start, pick);
+      if (sentence === undefined || !isPlain(sentence) || sentence.length > 80) continue;
+      for (const text of [sentence, changed(sentence, random)]) {
+        const wanted = earley.matches(start, text);
+        if (text === sentence) expect(wanted).toBe(true);
+        // What is known to differ reads less, so that only the productions accept it.
+        if (wanted && differs.length > 0 && !reads(start, text)) continue;
+        expect({ text, reads: reads(start, text) }).toEqual({ text, reads: wanted });
+        verdicts[wanted ? 'read' : 'refused']++;
+      }
+    }
+    expect(verdicts.read).toBeGreaterThan(rounds(40));
+    expect(verdicts.refused).toBeGreaterThan(rounds(15));
+  });
+});
+
+/** Deletes, repeats or replaces a character of a text. */
+function changed(text: string, random: Random): string {
+  const at = random.int(text.length + 1);
+  const other = text[random.int(Math.max(1, text.length))] ?? ' ';
+  switch (random.int(3)) {
+    case 0:
+      return text.slice(0, at) + text.slice(at + 1);
+    case 1:
+      return text.slice(0, at) + other + text.slice(at);
+    default:
+      return text.slice(0, at) + other + text.slice(at + 1);
+  }
+}
+
+describe('ABNF is read as the library abnf reads it', () => {
+  test.each(['json.abnf', 'uri.abnf'])('%s', (file) => {
+    const { defs } = parseString(textOf(file), file, false);
+    const own = read(file).filter(({ name }) => name.toUpperCase() in defs);
+    expect(own.map(({ name }) => name)).toEqual(Object.values(defs).map(({ name }) => name));
+    for (const { name, body } of own) {
+      const other = plain(fromLibrary(defs[name.toUpperCase()]!.def));
+      expect({ name, same: isSame(plain(body), other) }).toEqual({ name, same: true });
+    }
+  });
+});
+
+const at = { start: 0, end: 0 };
+
+/** Converts what the library read. */
+function fromLibrary(node: AbnfNode): EbnfExpression {
+  switch (node.type) {
+    case 'alternation':
+      return { type: 'choice', parts: node.alts!.map(fromLibrary), ...at };
+    case 'concatenation':
+      return { type: 'sequence', parts: node.elements!.map(fromLibrary), ...at };
+    case 'repetition': {
+      const { min, max } = node.rep!;
+      return { type: 'times', min, max: max ?? Infinity, inner: fromLibrary(node.el!), ...at };
+    }
+    case 'group':
+      return fromLibrary(node.alt!);
+    case 'ruleref':
+      return { type: 'reference', name: node.name!.toUpperCase(), ...at };
+    case 'caseInsensitveString':
+      return { type: 'literal', text: node.str!, isFolded: true, ...at };
+    case 'caseSensitveString':
+      return { type: 'literal', text: node.str!, ...at };
+    case 'range':
+      return { type: 'set', ranges: [[node.first!, node.last!]], isInverted: false, ...at };
+    case 'prose':
+      return { type: 'special', text: node.str!, ...at };
+    default:
+      throw new Error(`unknown ${node.type}`);
+  }
+}
+
+/** An expression without groups, with optional parts as repetitions and names in upper case. */
+const plain = (e: EbnfExpression): EbnfExpression =>
+  mapExpression(e, (one) => {
+    if (one.type === 'group') return one.inner;
+    if (one.type === 'optional') return { type: 'times', min: 0, max: 1, inner: one.inner, ...at };
+    return one.type === 'reference' ? { ...one, name: one.name.toUpperCase() } : one;
+  });
