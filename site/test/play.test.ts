@@ -5,24 +5,28 @@ import { parseHTML } from 'linkedom';
 import peggy from 'peggy';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NOTATIONS } from '../../src/notations/registry.js';
+import { explain } from '../../src/cst/index.js';
 import { parseOni } from '../../src/notations/oni/index.js';
 import { TOKEN_TYPES } from '../../src/lsp/features/tokens/semantic-tokens.js';
 import { ROOT } from '../../test/support/shared.js';
-import { GrammarAnalysis } from '../play/grammar-analysis.js';
-import { markdownElements } from '../play/markdown.js';
-import { modelRows } from '../play/model-rows.js';
-import { OwnText } from '../play/own-text.js';
-import { moreToCome, noDiagnostics } from '../play/progress.js';
-import { openedFile } from '../play/open-file.js';
-import { packedFolds, packedTokens, plainDocument, sentTree } from '../play/outline.js';
-import { pathAt, receivedTree } from '../play/received-tree.js';
-import { fragmentOf, sharedOf } from '../play/share.js';
-import { farthestStep, shownStep } from '../play/trace-steps.js';
-import { ancestorsOf, MOST_ROWS, openedAtFirst, openNodes, treeRows } from '../play/tree-rows.js';
+import { GrammarAnalysis } from '../play/grammar/grammar-analysis.js';
+import { passes, samplesFrom, samplesSummary } from '../play/grammar/samples.js';
+import { answerTo } from '../play/reading/answers.js';
+import type { Answers, Question } from '../play/reading/protocol.js';
+import { markdownElements } from '../play/editor/markdown.js';
+import { modelRows } from '../play/reading/model-rows.js';
+import { OwnText } from '../play/state/own-text.js';
+import { moreToCome, noDiagnostics } from '../play/reading/progress.js';
+import { openedFile } from '../play/state/open-file.js';
+import { packedFolds, packedTokens, plainDocument, sentTree } from '../play/reading/outline.js';
+import { pathAt, receivedTree } from '../play/reading/received-tree.js';
+import { fragmentOf, sharedOf } from '../play/state/share.js';
+import { ancestorsOf, MOST_ROWS, openedAtFirst, openNodes, treeRows } from '../play/reading/tree-rows.js';
+import { farthestStep, shownStep } from '../play/grammar/trace-steps.js';
 import { WorkerClient, type WorkerLike } from '../play/worker-client.js';
 import { compileGrammar, railroadDiagrams } from '../../src/generator/index.js';
 import { Diagram } from '../../src/generator/railroad/library.js';
-import { EXAMPLES } from '../shared/examples.js';
+import { EXAMPLES, exampleFile } from '../shared/examples.js';
 import { grammarTokens } from '../shared/grammar-tokens.js';
 import { BUILT_IN_GRAMMARS, EMPTY_GRAMMAR, FIRST_GRAMMAR } from '../shared/grammars.js';
 
@@ -385,10 +389,90 @@ describe('the analysis of a grammar', () => {
   });
 });
 
-test.each([FIRST_GRAMMAR, EMPTY_GRAMMAR])('the grammars to start from have no problems', ({ grammar, text }) => {
-  const compiled = compileGrammar(grammar);
+test.each([FIRST_GRAMMAR, EMPTY_GRAMMAR])('the grammars to start from read their texts as expected', (start) => {
+  const compiled = compileGrammar(start.grammar);
   expect(compiled.problems).toEqual([]);
-  if (compiled.ok) expect(compiled.grammar.parse(text).source()).toBe(text);
+  if (!compiled.ok) return;
+  const errors = start.samples.map(({ text }) => explain(compiled.grammar.parse(text)).length);
+  expect(start.samples.map((sample, i) => passes(sample, errors[i]!))).toEqual(start.samples.map(() => true));
+});
+
+test.each(BUILT_IN_GRAMMARS)(
+  '$id reads its example, and finds the error in its faulty one',
+  ({ id, example, faulty }) => {
+    const compiled = compileGrammar(readFileSync(join(ROOT, `grammars/${id}.peggy`), 'utf8'), {
+      file: join(ROOT, `grammars/${id}.peggy`),
+    });
+    if (!compiled.ok) throw new Error('has problems');
+    const errorsIn = (name: string): number => {
+      const { file } = EXAMPLES.find((one) => exampleFile(one) === name)!;
+      return explain(compiled.grammar.parse(readFileSync(join(ROOT, file), 'utf8'))).length;
+    };
+    expect(errorsIn(example)).toBe(0);
+    if (faulty !== undefined) expect(errorsIn(faulty)).toBeGreaterThan(0);
+  },
+);
+
+describe('the texts that a grammar is tried with', () => {
+  const samples = [
+    { text: 'a', isValid: true },
+    { text: 'b', isValid: false },
+  ];
+
+  test('pass if they have errors exactly when they must', () => {
+    expect([0, 1].flatMap((errors) => samples.map((sample) => passes(sample, errors)))).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
+    expect(samplesSummary(samples, [0, 2])).toBe('all 2 texts pass');
+    expect(samplesSummary(samples, [1, 2])).toBe('1 of 2 texts pass');
+    expect(samplesSummary(samples.slice(0, 1), [0])).toBe('');
+    expect(samplesSummary(samples, [])).toBe('');
+  });
+
+  test('are saved and shared; anything else is no list of texts', async () => {
+    expect(samplesFrom(JSON.parse(JSON.stringify(samples)))).toEqual(samples);
+    for (const wrong of [undefined, [], {}, [{ text: 'a' }], [null], [{ text: 1, isValid: true }]])
+      expect(samplesFrom(wrong)).toBeUndefined();
+    expect(await sharedOf(`#${await fragmentOf({ grammar: 'A = "a"', samples })}`)).toEqual({
+      grammar: 'A = "a"',
+      samples,
+    });
+  });
+});
+
+describe('questions about a text', () => {
+  const ask = async (id: string, text: string, question: Question) => {
+    const entry = NOTATIONS.find((row) => row.id === id)!;
+    const notation = await entry.load();
+    const support = (await entry.editor?.()) ?? {};
+    return answerTo(question, { notation, support, reading: notation.read(text) });
+  };
+
+  test('which moves can be typed', async () => {
+    const found = (await ask('oni', 'QUHXT\nU', { about: 'completions', offset: 7 })) as Answers['completions'];
+    expect(found.map(({ text }) => text)).toContain('Uxt');
+  });
+
+  test('how it reads in another notation, and what that can not express', async () => {
+    const fen = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1';
+    const { text } = (await ask('xiangqi-fen', fen, { about: 'convert', target: 'annofen' })) as Answers['convert'];
+    expect(text).toMatch(/^v1 rnbakabnr\/9/);
+    await expect(ask('xiangqi-fen', 'x/y', { about: 'convert', target: 'annofen' })).rejects.toThrow('fix them first');
+  });
+
+  test('what has changed in it', async () => {
+    const before = 'QUHXT\nUxt\n';
+    expect(await ask('oni', before, { about: 'difference', before })).toEqual([]);
+    expect(await ask('oni', 'QUHXT\nUws\n', { about: 'difference', before })).toEqual([
+      { sign: '@', text: 'line 1' },
+      { sign: ' ', text: 'QUHXT' },
+      { sign: '-', text: 'Uxt' },
+      { sign: '+', text: 'Uws' },
+    ]);
+  });
 });
 
 test('Markdown of hover texts becomes elements, without the HTML of a text', () => {

@@ -165,6 +165,90 @@ describe.runIf(MISSING === undefined)('the playground in a browser', () => {
     },
   );
 
+  test('legal moves are offered while one types, and taken with the keyboard', async () => {
+    await open('#example=onitama-game');
+    await write('QUHXT\n');
+    await page.keyboard.type('Ux', { delay: 50 });
+    await page.locator('.cm-tooltip-autocomplete li', { hasText: 'Uxt' }).waitFor();
+    // A list that has just opened takes no keys, because they were meant for the text.
+    await page.waitForTimeout(200);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => editor().innerText()).toContain('QUHXT\nUxt');
+    await expect.poll(() => page.locator('.summary').innerText()).toContain('nothing wrong');
+    // Without a choice, Enter ends the line.
+    await page.keyboard.type(' X', { delay: 50 });
+    await page.locator('.cm-tooltip-autocomplete').waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => editor().innerText()).toMatch(/Uxt X\n/);
+  });
+
+  test('a text is converted to the notation that one chooses, and what has changed is shown', async () => {
+    await open('#example=xiangqi-annofen');
+    await tab('Converted');
+    await panel().getByLabel('To').selectOption('xiangqi-fen');
+    await expect.poll(() => panel().innerText()).toContain('annotations');
+    await panel().getByLabel('To').selectOption('xay');
+    await expect.poll(() => panel().locator('.converted').innerText()).toContain("version: '1'");
+    await panel().getByRole('button', { name: 'Use this text' }).click();
+    await expect.poll(() => page.locator('.summary').innerText()).toContain('XAY');
+    await tab('Changes');
+    await expect.poll(() => panel().innerText()).toContain('Nothing has changed since it was opened');
+    await editor().press('Control+Home');
+    await page.keyboard.insertText('# a remark\n');
+    await expect.poll(() => panel().locator('.added').innerText()).toContain('# a remark');
+    await panel().getByRole('button', { name: 'Compare with the text as it is now' }).click();
+    await expect.poll(() => panel().innerText()).toContain('Nothing has changed since it was kept');
+    await page.goto(`${server.url}play.html#example=onitama-game`);
+    await expect.poll(() => page.getByRole('tab', { name: 'Converted' }).count()).toBe(0);
+  });
+
+  test('panes are resized by mouse and keyboard, also after a reload, and fill the window', async () => {
+    await open('#example=onitama-game');
+    const width = async () => (await page.locator('.source').boundingBox())!.width;
+    const divider = page.getByRole('separator', { name: 'Width of the left pane' });
+    const even = await width();
+    await divider.focus();
+    await page.keyboard.press('ArrowRight');
+    const wider = await width();
+    expect(wider).toBeGreaterThan(even + 20);
+    const { x, y } = (await divider.boundingBox())!;
+    await page.mouse.move(x + 8, y + 200);
+    await page.mouse.down();
+    await page.mouse.move(x - 292, y + 200, { steps: 4 });
+    await page.mouse.up();
+    expect(await width()).toBeLessThan(wider - 250);
+    const kept = await width();
+    await page.reload();
+    await editor().waitFor();
+    expect(await width()).toBeCloseTo(kept, -1);
+    await page.getByRole('button', { name: 'Full screen', exact: true }).click();
+    expect((await page.locator('.playground').boundingBox())!.y).toBe(0);
+    await page.getByRole('button', { name: 'Leave full screen' }).click();
+    await expect.poll(async () => (await page.locator('.playground').boundingBox())!.y).toBeGreaterThan(0);
+  });
+
+  test('a picture of many boards has all of the pane, and is made smaller and larger', async () => {
+    await open('#example=5d-chess-game');
+    await tab('Board');
+    await panel().locator('.picture svg').waitFor();
+    const size = () =>
+      panel()
+        .locator('.picture svg')
+        .evaluate((svg) => svg.getBoundingClientRect().width);
+    const pane = await panel().evaluate((element) => element.clientWidth);
+    const natural = await size();
+    expect(natural).toBeGreaterThan(pane);
+    await panel().getByRole('button', { name: 'Fit' }).click();
+    expect(await size()).toBeLessThan(pane);
+    expect(await size()).toBeGreaterThan(pane * 0.85);
+    await panel().getByRole('button', { name: 'Larger' }).click();
+    await panel().getByRole('button', { name: 'Larger' }).click();
+    expect(await size()).toBeGreaterThan(pane * 1.5);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+
   test('a part of the text is folded', async () => {
     await open('#example=azul-round');
     await expect.poll(() => page.locator('.cm-foldGutter [title="Fold line"]').count()).toBeGreaterThan(0);
@@ -521,6 +605,43 @@ describe.runIf(MISSING === undefined)('the playground in a browser', () => {
     }
   });
 
+  const samples = () => page.getByRole('group', { name: 'Texts to try the grammar with' });
+
+  test('each text that a grammar is tried with passes or fails, also after a reload and in a link', async () => {
+    await openGrammar();
+    await expect.poll(() => samples().innerText()).toContain('all 3 texts pass');
+    await samples().getByRole('button', { name: 'Text 2' }).click();
+    await expect.poll(() => page.getByRole('textbox', { name: 'Text to read' }).innerText()).toContain('and a comment');
+    await samples().getByLabel('This text').selectOption('must have an error');
+    await expect.poll(() => samples().innerText()).toContain('2 of 3 texts pass');
+    expect(await samples().getByRole('button', { name: 'Text 2' }).innerText()).toContain('fails');
+    await samples().getByRole('button', { name: 'Add a text' }).click();
+    await page.getByRole('textbox', { name: 'Text to read' }).click();
+    await page.keyboard.insertText('4. a1-a2');
+    await expect.poll(() => samples().innerText()).toContain('3 of 4 texts pass');
+    await page.waitForTimeout(200);
+    await page.reload();
+    await expect.poll(() => samples().innerText()).toContain('3 of 4 texts pass');
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expect.poll(() => page.url()).toContain('samples=');
+    const other = await (await browser.newContext()).newPage();
+    await other.goto(page.url());
+    await expect.poll(() => other.locator('.samples').innerText()).toContain('3 of 4 texts pass');
+    await other.context().close();
+    await samples().getByRole('button', { name: 'Remove' }).click();
+    await expect.poll(() => samples().innerText()).toContain('2 of 3 texts pass');
+  });
+
+  test('what has changed in a grammar is shown, and taken back', async () => {
+    await openGrammar();
+    await tab('Changes');
+    await grammarEditor().press('Control+End');
+    await page.keyboard.insertText('More = "more"\n');
+    await expect.poll(() => panel().locator('.added').innerText()).toContain('More = "more"');
+    await panel().getByRole('button', { name: 'Bring back the grammar as it was opened' }).click();
+    await expect.poll(() => panel().innerText()).toContain('Nothing has changed');
+  });
+
   test('one starts from an empty grammar, and a reload keeps grammar and text', async () => {
     await openGrammar();
     await page.locator('.controls select').first().selectOption('empty');
@@ -644,7 +765,7 @@ describe.runIf(MISSING === undefined)('the playground in a browser', () => {
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme });
       await open('#example=onitama-errors');
-      for (const name of ['Diagnostics', 'Board', 'Tree', 'Model', 'Formatted', 'JSON']) {
+      for (const name of ['Diagnostics', 'Board', 'Tree', 'Model', 'Formatted', 'Changes', 'JSON']) {
         await tab(name);
         await page.locator('.panel', { hasNotText: 'Working…' }).waitFor();
         await check(`${name}, ${width}, ${colorScheme}`);
@@ -654,7 +775,7 @@ describe.runIf(MISSING === undefined)('the playground in a browser', () => {
       await panel().locator('.picture svg').waitFor();
       await check(`Board with variations, ${width}, ${colorScheme}`);
       await openGrammar();
-      for (const name of ['Tree', 'Grammar problems', 'Text errors', 'Diagrams', 'Coverage', 'Trace']) {
+      for (const name of ['Tree', 'Grammar problems', 'Text errors', 'Diagrams', 'Coverage', 'Trace', 'Changes']) {
         await tab(name);
         await page.locator('.panel', { hasNotText: 'Working…' }).waitFor();
         await check(`${name} of a grammar, ${width}, ${colorScheme}`);
@@ -678,11 +799,18 @@ describe.runIf(MISSING === undefined)('the playground in a browser', () => {
   test('the first load is small, and the page is ready within a second', async () => {
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(new URL(request.url()).pathname.slice(BASE.length - 1)));
+    const size = () => {
+      const files = [...new Set(loaded)].filter((path) => /\.(?:js|css|html|woff2)$/.test(path));
+      return files.reduce((sum, path) => sum + gzipSync(readFileSync(join(DIST, path))).length, 0);
+    };
     await open('#example=none');
     await page.waitForTimeout(500);
-    const files = [...new Set(loaded)].filter((path) => /\.(?:js|css|html|woff2)$/.test(path));
-    const size = files.reduce((sum, path) => sum + gzipSync(readFileSync(join(DIST, path))).length, 0);
-    expect(size).toBeLessThan(256_500);
+    expect(size()).toBeLessThanOrEqual(250_000);
+    // Then the game, its notation and its board.
+    await open('#example=onitama-game');
+    await tab('Board');
+    await panel().locator('.picture svg').waitFor();
+    expect(size()).toBeLessThanOrEqual(345_000);
     const times: number[] = [];
     for (let i = 0; i < 3; i++) {
       const begin = performance.now();

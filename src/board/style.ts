@@ -15,6 +15,9 @@ export const STYLE = `
   --on-accent: var(--ludogram-on-accent, light-dark(#ffffff, #10241a));
   --wrong: var(--ludogram-wrong, light-dark(#a3261b, #ff9d92));
   --mark: var(--ludogram-mark, #1f7a3f);
+  --height: var(--ludogram-board-height, 85vh);
+  --zoom: max(1, var(--ludogram-board-zoom, 1));
+  --is-unset: calc(1 - min(1, var(--ludogram-board-zoom, 0)));
   font: 16px/1.4 system-ui, sans-serif;
   color: var(--ink);
 }
@@ -23,9 +26,10 @@ export const STYLE = `
 :host([hidden]) { display: none }
 * { box-sizing: border-box }
 .frame { display: grid; gap: 16px; padding: 16px; background: var(--paper); border: 1px solid var(--line); border-radius: 12px }
-.board { min-width: 0; align-self: start; outline: none; overflow-x: auto }
-.sheet { position: relative; width: fit-content; min-width: 100% }
-.board svg { display: block; width: 100%; height: auto; max-height: var(--ludogram-board-height, 85vh); border-radius: 8px }
+.board { min-width: 0; max-height: calc(var(--height) + 18px); align-self: start; outline: none; overflow: auto }
+.sheet { position: relative; width: fit-content; min-width: calc(100% * var(--zoom)) }
+.board svg { display: block; width: 100%; height: auto; max-height: calc(var(--height) * var(--zoom)); border-radius: 8px }
+.picture > div { min-width: calc(var(--least) * var(--is-unset)) }
 .picture { filter: var(--ludogram-board-filter, none) }
 .squares { position: absolute; inset: 0; height: 100% !important }
 .turned > svg { rotate: 180deg }
@@ -64,7 +68,7 @@ summary { cursor: pointer; color: var(--muted) }
 pre { margin: 8px 0 0; max-height: 16em; overflow: auto; white-space: pre-wrap; overflow-wrap: anywhere; font-size: 13px }
 mark { background: var(--accent); color: var(--on-accent); border-radius: 3px }
 @container (min-width: 720px) {
-  .frame { grid-template-columns: minmax(0, 3fr) minmax(240px, 2fr) }
+  .frame:not(:has(.wide)) { grid-template-columns: minmax(0, 3fr) minmax(240px, 2fr) }
 }
 @container (max-width: 480px) {
   .frame { padding: 8px; gap: 10px; border-radius: 8px }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { BoardState } from '../../src/board/board-state.js';
 import { MoveEntry } from '../../src/board/move-entry.js';
 import { partsOf } from '../../src/board/markup.js';
+import { fiveDNotation } from '../../src/notations/5dfen/index.js';
 import { azulNotation } from '../../src/notations/azul/index.js';
 import { oniNotation } from '../../src/notations/oni/index.js';
 import { otnNotation } from '../../src/notations/otn/index.js';
@@ -169,4 +170,12 @@ test('what a text contains is text on the page', () => {
   const html = Object.values(partsOf(state, false)).join('');
   expect(html).not.toContain('<img');
   expect(html).toContain('<mark>Byt</mark>');
+});
+
+test('a picture that is much wider than high is wide, so that it has the whole width', () => {
+  const state = new BoardState('[Board "Standard"]\n1. e3 / e6 2. d3 / d6', fiveDNotation);
+  state.step('end');
+  expect(partsOf(state, false).picture).toMatch(/^<div class="wide" style="--least:\d+px">/);
+  expect(partsOf(new BoardState('QUHXT', oniNotation), false).picture).toMatch(/^<div class="" style="--least:250px">/);
+  expect(partsOf(new BoardState('QUHXT', oniNotation), true).picture).toMatch(/^<div class="turned" /);
 });

@@ -3,7 +3,7 @@ import { defineAsyncComponent } from 'vue';
 import DefaultTheme from 'vitepress/theme-without-fonts';
 import HeroControls from './home/HeroControls.vue';
 import './home/home.css';
-import './play.css';
+import './play/play.css';
 import './style.css';
 
 export default {

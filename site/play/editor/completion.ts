@@ -1,0 +1,59 @@
+import {
+  autocompletion,
+  type Completion as Option,
+  type CompletionContext,
+  type CompletionResult,
+  pickedCompletion,
+} from '@codemirror/autocomplete';
+import type { Extension } from '@codemirror/state';
+import type { Completion, CompletionType } from '../../../src/notation/index.js';
+
+/** Returns the texts that can be typed at an offset. */
+export type Complete = (offset: number) => Promise<readonly Completion[]>;
+
+/** Completion in an editor: while one types a word, and on Control+Space. Loaded with the first focus of an editor. */
+export const completing = (complete: Complete): Extension => [
+  autocompletion({
+    override: [(context) => resultAt(context, complete)],
+    icons: false,
+    // Enter ends a line unless somebody has chosen a completion.
+    selectOnOpen: false,
+  }),
+];
+
+async function resultAt(context: CompletionContext, complete: Complete): Promise<CompletionResult | null> {
+  const { pos, explicit, state } = context;
+  const before = state.doc.sliceString(Math.max(0, pos - 1), pos);
+  if (!explicit && !/[\p{L}\p{N}]/u.test(before)) return null;
+  const found = await complete(pos);
+  if (found.length === 0 || context.aborted) return null;
+  const from = Math.min(...found.map(({ span }) => span.start));
+  return { from, options: found.map((completion, i) => optionOf(completion, -i)), filter: true };
+}
+
+const TYPES: Readonly<Record<CompletionType, string>> = {
+  card: 'enum',
+  key: 'property',
+  keyword: 'keyword',
+  move: 'function',
+  tag: 'property',
+  template: 'text',
+  value: 'constant',
+};
+
+/** A completion as the editor takes it. Of those that fit alike, the notation's order decides. */
+function optionOf({ type, text, label, detail, span }: Completion, boost: number): Option {
+  return {
+    label: label ?? text.trim(),
+    type: TYPES[type],
+    boost: Math.max(-99, boost),
+    ...(detail === undefined ? {} : { detail }),
+    apply: (view, option, _, to) =>
+      view.dispatch({
+        changes: { from: span.start, to, insert: text },
+        selection: { anchor: span.start + text.length },
+        annotations: pickedCompletion.of(option),
+        userEvent: 'input.complete',
+      }),
+  };
+}

@@ -1,0 +1,189 @@
+import { defaultKeymap, history, historyKeymap, indentWithTab, isolateHistory } from '@codemirror/commands';
+import { codeFolding, foldGutter, foldKeymap } from '@codemirror/language';
+import { linter, lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint';
+import { Compartment, EditorState, type Extension, type TransactionSpec } from '@codemirror/state';
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  highlightSpecialChars,
+  keymap,
+  lineNumbers,
+} from '@codemirror/view';
+import type { TextEdit } from '../../../src/diagnostics/index.js';
+import { type Analysis, analyzed, hasAnalysis, setAnalysis } from './analysis.js';
+import { colours, marked, setMark } from './colours.js';
+import { applyFix } from './fixes.js';
+import { folding } from './folding.js';
+import type { Complete } from './completion.js';
+import { askedTooltip, closePlace, placeTooltips, showPlace } from './tooltips.js';
+
+/** The events that an editor reports to the page. */
+export interface EditorEvents {
+  readonly onChange: () => void;
+  /** The offset that the cursor, or the mouse over the text, is at. */
+  readonly onPlace?: (offset: number) => void;
+  /** The offset that somebody has moved the cursor to. */
+  readonly onCursor?: (offset: number) => void;
+  /** Returns the texts that can be typed at an offset; without it, nothing is completed. */
+  readonly complete?: Complete;
+}
+
+/** A text editor with the marks of our own parser. */
+export interface Editor {
+  readonly view: EditorView;
+  text(): string;
+  /** Replaces the whole text. */
+  setText(text: string): void;
+  /** Makes edits of the text, which don't overlap. */
+  change(edits: readonly TextEdit[]): void;
+  /** Puts the cursor after a span, and leaves the focus where it is. */
+  goTo(span: { readonly start: number; readonly end: number }): void;
+  /** Shows the analysis of the current text. */
+  show(analysis: Analysis): void;
+  /** Removes the marks of diagnostics. */
+  clear(): void;
+  /** Marks a part of the text, and scrolls to it if asked to. */
+  mark(span: { readonly start: number; readonly end: number } | undefined, scroll?: boolean): void;
+  /** Puts the cursor there and the focus into the editor. */
+  select(span: { readonly start: number; readonly end: number }): void;
+}
+
+/** Makes an editor inside `parent`. Tab moves the focus on, as everywhere on the page; after Control+M it indents. */
+export function makeEditor(parent: HTMLElement, label: string, text: string, events: EditorEvents): Editor {
+  const tab = new Compartment();
+  const completion = new Compartment();
+  let indents = false;
+  let isGoing = false;
+  const toggleTab = (view: EditorView): boolean => {
+    indents = !indents;
+    view.dispatch({ effects: tab.reconfigure(indents ? keymap.of([indentWithTab]) : []) });
+    return true;
+  };
+  const view = new EditorView({
+    parent,
+    state: EditorState.create({
+      doc: text,
+      extensions: [
+        extensions(label),
+        tab.of([]),
+        completion.of([]),
+        keymap.of([{ key: 'Ctrl-m', run: toggleTab }]),
+        EditorView.updateListener.of(({ docChanged, selectionSet, state }) => {
+          const { head } = state.selection.main;
+          if (docChanged) events.onChange();
+          else if (selectionSet) events.onPlace?.(head);
+          if ((docChanged || selectionSet) && !isGoing) events.onCursor?.(head);
+        }),
+        EditorView.domEventHandlers({ mousemove: (event, current) => hovered(event, current, events) }),
+      ],
+    }),
+  });
+  const { complete } = events;
+  if (complete !== undefined) {
+    // Until somebody types, nothing is completed.
+    const load = async () => {
+      const { completing } = await import('./completion.js');
+      view.dispatch({ effects: completion.reconfigure(completing(complete)) });
+    };
+    view.contentDOM.addEventListener('focus', () => void load(), { once: true });
+  }
+  /** Changes the text or the selection, and reports no movement of the cursor. */
+  const quietly = (change: TransactionSpec): void => {
+    isGoing = true;
+    view.dispatch(change);
+    isGoing = false;
+  };
+  return {
+    view,
+    text: () => view.state.doc.toString(),
+    setText: (next) => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } }),
+    change: (edits) =>
+      quietly({
+        changes: edits.map(({ start, end, text }) => ({ from: start, to: end, insert: text })),
+        // A move of the board is undone alone, also right after one was typed.
+        annotations: isolateHistory.of('full'),
+      }),
+    goTo: ({ start, end }) => {
+      const { length } = view.state.doc;
+      quietly({
+        selection: { anchor: Math.min(end, length) },
+        effects: [setMark.of({ start, end }), EditorView.scrollIntoView(Math.min(start, length), { y: 'nearest' })],
+      });
+    },
+    show: (analysis) =>
+      view.dispatch({ effects: setAnalysis.of(analysis) }, setDiagnostics(view.state, lintMarks(view, analysis))),
+    clear: () => view.dispatch(setDiagnostics(view.state, [])),
+    mark: (span, scroll = false) => {
+      const effects = scroll && span !== undefined ? [EditorView.scrollIntoView(span.start, { y: 'nearest' })] : [];
+      view.dispatch({ effects: [setMark.of(span), ...effects] });
+    },
+    select: ({ start, end }) => {
+      view.dispatch({ selection: { anchor: start, head: end }, scrollIntoView: true });
+      view.focus();
+    },
+  };
+}
+
+const extensions = (label: string): Extension => [
+  lineNumbers(),
+  foldGutter({ foldingChanged: ({ transactions }) => transactions.some(hasAnalysis) }),
+  codeFolding(),
+  folding,
+  // The tooltips of `tooltips.ts` have the diagnostics.
+  linter(null, { tooltipFilter: () => [] }),
+  lintGutter({ tooltipFilter: () => [] }),
+  highlightSpecialChars(),
+  history(),
+  drawSelection(),
+  highlightActiveLine(),
+  highlightActiveLineGutter(),
+  EditorView.lineWrapping,
+  EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0', spellcheck: 'false', autocapitalize: 'off' }),
+  analyzed,
+  colours,
+  marked,
+  placeTooltips,
+  askedTooltip,
+  keymap.of([
+    { key: 'Mod-.', run: showPlace },
+    { key: 'Alt-Enter', run: showPlace },
+    { key: 'Escape', run: closePlace },
+    ...defaultKeymap,
+    ...historyKeymap,
+    ...foldKeymap,
+    ...lintKeymap,
+  ]),
+];
+
+/** The squiggles; `source` is the index of the diagnostic, which tooltips look up. */
+function lintMarks({ state }: EditorView, { diagnostics }: Analysis) {
+  const { length } = state.doc;
+  return diagnostics.map((diagnostic, i) => {
+    const { span, severity, message, fixes = [] } = diagnostic;
+    return {
+      from: Math.min(span.start, length),
+      to: Math.min(span.end, length),
+      severity: severity === 'note' ? ('info' as const) : severity,
+      message,
+      source: String(i),
+      renderMessage: () => document.createTextNode(message),
+      actions: fixes.map((fix) => ({ name: fix.title, apply: (view: EditorView) => applyFix(view, fix) })),
+    };
+  });
+}
+
+let isWaiting = false;
+
+/** Reports the offset under the mouse once per frame. */
+function hovered(event: MouseEvent, view: EditorView, { onPlace }: EditorEvents): boolean {
+  if (onPlace === undefined || isWaiting || event.buttons !== 0) return false;
+  isWaiting = true;
+  requestAnimationFrame(() => {
+    isWaiting = false;
+    const offset = view.posAtCoords({ x: event.clientX, y: event.clientY });
+    if (offset !== null) onPlace(offset);
+  });
+  return false;
+}

@@ -1,0 +1,131 @@
+import { BuiltinKind, describeExpected, explain, type SyntaxFailure } from '../../../src/cst/index.js';
+import type { Diagnostic } from '../../../src/diagnostics/index.js';
+import { generate } from '../../../src/generator/generate.js';
+import { problemDiagnostic } from '../../../src/generator/codes/problem-diagnostic.js';
+import { formatProblem, GrammarProblems } from '../../../src/generator/problem.js';
+import { grammarTokens } from '../../shared/grammar-tokens.js';
+import { FILE, GrammarAnalysis } from './grammar-analysis.js';
+import type {
+  CompileAnswer,
+  CompileRequest,
+  CoverageAnswer,
+  EbnfRequest,
+  FilesRequest,
+  ResultAnswer,
+  TraceRequest,
+} from './grammar-protocol.js';
+import { packedFolds, packedTokens, plainDocument, sentTree } from '../reading/outline.js';
+import { MOST_DIAGNOSTICS } from '../reading/protocol.js';
+
+const analysis = new GrammarAnalysis();
+let newest = 0;
+
+self.onmessage = ({ data }: MessageEvent<CompileRequest | EbnfRequest | FilesRequest | TraceRequest>) => {
+  if (data.kind === 'compile') {
+    newest = data.version;
+    // A newer request is already waiting and makes this one unnecessary.
+    setTimeout(() => {
+      if (newest === data.version) compile(data);
+    });
+  } else void result(data);
+};
+
+function compile({ version, grammar: source, text, samples, start }: CompileRequest): void {
+  const begin = performance.now();
+  const compiled = analysis.compile(source);
+  const problems = compiled.problems.map(problemDiagnostic);
+  if (!compiled.ok) {
+    post({ kind: 'compile', version, problems, grammarTokens: grammarTokens(source) });
+    return;
+  }
+  const { grammar } = compiled;
+  const compileMilliseconds = performance.now() - begin;
+  const startRule = start !== undefined && grammar.startRules.includes(start) ? start : grammar.startRules[0]!;
+  const parsing = performance.now();
+  const tree = grammar.parse(text, { start: startRule });
+  const parseMilliseconds = performance.now() - parsing;
+  const diagnostics = explain(tree).slice(0, MOST_DIAGNOSTICS).map(failureDiagnostic);
+  const parsed = {
+    startRules: grammar.startRules,
+    start: startRule,
+    tree: sentTree(tree),
+    tokens: packedTokens(plainDocument(tree)),
+    folds: packedFolds(plainDocument(tree)),
+    diagnostics,
+    sampleErrors: samples.map((sample) => explain(grammar.parse(sample, { start: startRule })).length),
+    compileMilliseconds,
+    parseMilliseconds,
+  };
+  post({ kind: 'compile', version, problems, grammarTokens: grammarTokens(source), parsed });
+  // Counting takes longer than parsing: a newer request comes first.
+  setTimeout(() => {
+    if (newest === version) cover(version, startRule, text);
+  });
+}
+
+function cover(version: number, start: string, text: string): void {
+  const covered = analysis.coverage(start, text);
+  const parts = covered.parts.map(({ kind, rule, start: from, end, line, matches }) => ({
+    kind,
+    rule,
+    start: from,
+    end,
+    line,
+    matches,
+  }));
+  const { isCut } = covered;
+  const diagrams = analysis.diagrams();
+  self.postMessage({ kind: 'coverage', version, parts, isCut, diagrams } satisfies CoverageAnswer);
+}
+
+const post = (answer: CompileAnswer): void => self.postMessage(answer);
+
+/** Reports text that could not be read as a diagnostic, because grammars have no messages of their own. */
+function failureDiagnostic({ node, at, found, expected, kind }: SyntaxFailure): Diagnostic {
+  const unexpected = found === '' ? 'unexpected end of text' : `unexpected ${JSON.stringify(found)}`;
+  const wanted = expected.length === 0 ? '' : `: expected ${describeExpected(expected)}`;
+  const message = node.kind === BuiltinKind.TooDeepError ? 'the text is nested too deeply' : `${unexpected}${wanted}`;
+  return { code: kind, severity: 'error', message, span: { start: at, end: Math.max(at + found.length, at) } };
+}
+
+async function result(request: EbnfRequest | FilesRequest | TraceRequest): Promise<void> {
+  const { id } = request;
+  try {
+    if (request.kind === 'ebnf') self.postMessage(await skeletonOf(id, request.ebnf));
+    else if (request.kind === 'trace') {
+      const trace = analysis.trace(request.start, request.text);
+      const failed = { ok: false, message: 'The grammar has errors, so the text is not read.' } as const;
+      self.postMessage({ kind: 'result', id, ...(trace === undefined ? failed : { ok: true, trace }) } as ResultAnswer);
+    } else {
+      const { grammar, language } = request;
+      const { files } = generate(grammar, { file: FILE, language, runtime: '../cst/index.js' });
+      self.postMessage({ kind: 'result', id, ok: true, files: [...files] } satisfies ResultAnswer);
+    }
+  } catch (error) {
+    const message = error instanceof GrammarProblems ? error.problems.map(formatProblem).join('\n') : String(error);
+    self.postMessage({ kind: 'result', id, ok: false, message } satisfies ResultAnswer);
+  }
+}
+
+async function skeletonOf(id: number, text: string): Promise<ResultAnswer> {
+  const [{ readEbnf }, { checkEbnf }, { ebnfSkeleton }, { unreadSentences }] = await Promise.all([
+    import('../../../src/generator/ebnf/read/read-ebnf.js'),
+    import('../../../src/generator/ebnf/check-ebnf.js'),
+    import('../../../src/generator/ebnf/skeleton.js'),
+    import('../../../src/generator/ebnf/check-skeleton.js'),
+  ]);
+  const productions = readEbnf(text, 'the EBNF');
+  const problems = checkEbnf(productions, text, 'the EBNF');
+  if (problems.length > 0) throw new GrammarProblems(problems);
+  const skeleton = ebnfSkeleton(productions, 'an EBNF');
+  const { text: grammar, renamed, holes, exceptions } = skeleton;
+  const remarks = [
+    ...renamed.map(({ from, to }) => `The production "${from}" became the rule ${to}.`),
+    ...(holes === 0 ? [] : [`Fill the holes that are marked /* ? … ? */: ${holes}.`]),
+    ...(exceptions === 0 ? [] : [`Check the exceptions that are marked /* but not … */: ${exceptions}.`]),
+    ...unreadSentences(productions, skeleton).map(
+      ({ rule, sentence }) => `The rule ${rule} doesn't read ${JSON.stringify(sentence)}.`,
+    ),
+  ];
+  return { kind: 'result', id, ok: true, text: grammar, remarks: remarks.join(' ') };
+}

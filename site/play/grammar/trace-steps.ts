@@ -1,0 +1,68 @@
+import type { Trace, TraceStep } from '../../../src/generator/trace/trace.js';
+
+/** A range of a text. */
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What the page shows of a step. */
+export interface ShownStep {
+  /** A sentence such as `Move fails at line 2, column 4`. */
+  readonly sentence: string;
+  /** The rules that are being tried, the one of the step last. */
+  readonly path: readonly string[];
+  /** The text of the match, or the character where the rule is tried. */
+  readonly span: Span;
+  /** The name of the rule in the grammar. */
+  readonly rule: Span | undefined;
+}
+
+/** The longest text of a match that a sentence quotes. */
+const LONGEST_QUOTE = 40;
+
+/** Describes a step of a trace. */
+export function shownStep({ steps, rules }: Trace, index: number, text: string): ShownStep {
+  const step = steps[index]!;
+  const { rule, start, end = start } = step;
+  return {
+    sentence: sentenceOf(step, text),
+    path: pathOf(steps, index),
+    span: { start, end: Math.max(end, Math.min(start + 1, text.length)) },
+    rule: rules.find((cost) => cost.rule === rule)?.location,
+  };
+}
+
+function sentenceOf({ step, rule, start, end = start }: TraceStep, text: string): string {
+  const before = text.slice(0, start).split('\n');
+  const at = `line ${before.length}, column ${before.at(-1)!.length + 1}`;
+  if (step === 'enter') return `${rule} is tried at ${at}`;
+  if (step === 'fail') return `${rule} fails at ${at}`;
+  const matched = text.slice(start, end);
+  const quoted = matched.length > LONGEST_QUOTE ? `${matched.slice(0, LONGEST_QUOTE)}…` : matched;
+  return `${rule} matches ${matched === '' ? 'the empty text' : JSON.stringify(quoted)} at ${at}`;
+}
+
+/** The rules that are being tried at a step. */
+function pathOf(steps: readonly TraceStep[], index: number): string[] {
+  const { rule, depth } = steps[index]!;
+  const path = [rule];
+  for (let i = index, wanted = depth - 1; wanted >= 0 && i >= 0; i--) {
+    const step = steps[i]!;
+    if (step.step !== 'enter' || step.depth !== wanted) continue;
+    path.unshift(step.rule);
+    wanted--;
+  }
+  return path;
+}
+
+/** The index of the first step that ends at the farthest failure: a rule around it fails, or is left. */
+export function farthestStep({ steps, farthest }: Trace): number | undefined {
+  if (farthest === undefined) return undefined;
+  const { at, rules } = farthest;
+  const last = rules.at(-1);
+  const index = steps.findLastIndex(
+    ({ step, rule, start, depth }) => step === 'enter' && rule === last && start <= at && depth === rules.length - 1,
+  );
+  return index < 0 ? undefined : index;
+}

@@ -1,0 +1,61 @@
+import type { Notation, NotationReading } from '../../../src/library/index.js';
+import { fixAllEdits } from '../../../src/lsp/features/actions.js';
+import { completionsAt } from '../../../src/lsp/features/completion/completion.js';
+import { CompletionMemory } from '../../../src/lsp/features/completion/completion-memory.js';
+import { hoverAt } from '../../../src/lsp/features/hover.js';
+import type { EditorSupport } from '../../../src/notation/index.js';
+import { lineDifference } from './difference.js';
+import { modelRows } from './model-rows.js';
+import type { Answers, Question } from './protocol.js';
+
+/** A text that was read, as the questions about it need it: the document of the language server. */
+export interface ReadText {
+  readonly notation: Notation;
+  readonly reading: NotationReading;
+  readonly support: EditorSupport;
+}
+
+/** What completion has read of the text, which is mostly the same in its next version. */
+const memory = new CompletionMemory();
+
+/** Answers a question about a text. Throws an error with a message for people if there is no answer. */
+export function answerTo(question: Question, text: ReadText): Answers[Question['about']] {
+  const { notation, reading } = text;
+  switch (question.about) {
+    case 'model':
+      return modelRows(reading.model);
+    case 'place':
+      return hoverAt(text, question.offset)?.markdown;
+    case 'safe-fixes':
+      return fixAllEdits(text);
+    case 'span':
+      return reading.spanOf(question.path);
+    case 'completions':
+      return completionsAt({ ...text, memory }, question.offset).slice(0, MOST_COMPLETIONS);
+    case 'json':
+      return JSON.stringify(notation.toJson(reading.model), undefined, 2);
+    case 'format':
+      return formatted(text, question.style);
+    case 'convert':
+      return converted(text, question.target);
+    case 'difference':
+      return lineDifference(question.before, reading.tree.text);
+  }
+}
+
+/** More completions than these are not shown. */
+const MOST_COMPLETIONS = 300;
+
+function formatted({ notation, reading }: ReadText, style: 'readable' | 'compact'): Answers['format'] {
+  if (!reading.isWellFormed) throw new Error('a text with syntax errors is not formatted: fix them first');
+  const { text, diagnostics } = notation.format(reading, { style });
+  if (text === undefined) throw new Error(diagnostics[0]?.message);
+  const lines = lineDifference(reading.tree.text, text);
+  return { text, lines, isEqual: lines.length === 0 };
+}
+
+function converted({ notation, reading }: ReadText, target: string): Answers['convert'] {
+  if (!reading.isWellFormed) throw new Error('a text with syntax errors is not converted: fix them first');
+  const [id, dialect] = target.split('@', 2) as [string, string?];
+  return notation.convert(reading, dialect === undefined ? { id } : { id, dialect });
+}

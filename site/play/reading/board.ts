@@ -1,0 +1,30 @@
+import { defineBoard, type LudogramBoard } from '../../../src/board/index.js';
+import { type Notation, notations } from '../../../src/library/index.js';
+import { readInFittingDialect } from '../../../src/notation/index.js';
+
+const defined = new Map<string, Promise<Notation>>();
+
+/** Defines the board for a notation, once, and returns the notation. */
+async function defineFor(id: string): Promise<Notation> {
+  const notation = await notations.find((entry) => entry.id === id)!.load();
+  defineBoard({ ...notation, read: (text: string) => readInFittingDialect(notation, text) });
+  return notation;
+}
+
+/** What a board asks of the notation of its text. */
+export interface ShownNotation {
+  /** Whether its boards can be drawn. */
+  readonly hasPictures: boolean;
+  /** Whether its pictures have symbols that Latin letters can replace. */
+  readonly hasSymbols: boolean;
+}
+
+/** Loads a notation for boards of its texts. */
+export async function loadBoard(id: string): Promise<ShownNotation> {
+  if (!defined.has(id)) defined.set(id, defineFor(id));
+  const { view, options } = await defined.get(id)!;
+  return { hasPictures: view !== undefined, hasSymbols: options?.render?.latin !== undefined };
+}
+
+/** Makes an empty board. */
+export const makeBoard = (): LudogramBoard => document.createElement('ludogram-board') as unknown as LudogramBoard;

@@ -1,0 +1,19 @@
+import { structuredPatch } from 'diff';
+import type { DiffLine } from './protocol.js';
+
+/** Longer lines of a difference are cut. */
+const LONGEST_LINE = 1000;
+
+/** The lines in which two texts differ, with three lines around them; none if the texts are equal. */
+export function lineDifference(before: string, after: string): DiffLine[] {
+  if (before === after) return [];
+  const patch = structuredPatch('', '', before, after, '', '', { context: 3, timeout: 2000 });
+  if (patch === undefined) return [{ sign: '@', text: 'too many lines differ to show them' }];
+  return patch.hunks.flatMap(({ oldStart, lines: changed }) => [
+    { sign: '@' as const, text: `line ${oldStart}` },
+    ...changed.map((line): DiffLine => ({
+      sign: line[0] === '\\' ? '@' : (line[0] as '+' | '-' | ' '),
+      text: line.length > LONGEST_LINE ? `${line.slice(1, LONGEST_LINE)}…` : line.slice(1),
+    })),
+  ]);
+}

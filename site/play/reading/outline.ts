@@ -1,0 +1,29 @@
+import type { Tree } from '../../../src/cst/index.js';
+import type { ReadDocument } from '../../../src/lsp/features/document.js';
+import { foldsOf } from '../../../src/lsp/features/folding.js';
+import { TOKEN_TYPES, tokensOf } from '../../../src/lsp/features/tokens/semantic-tokens.js';
+import type { SentTree } from './protocol.js';
+
+/** Start, end and color of each token of a text, in document order; a color is an index of the types of tokens. */
+export function packedTokens(document: ReadDocument): Uint32Array {
+  const tokens = tokensOf(document);
+  const out = new Uint32Array(tokens.length * 3);
+  tokens.forEach(({ start, end, type }, i) => out.set([start, end, TOKEN_TYPES.indexOf(type)], i * 3));
+  return out;
+}
+
+/** For each part that can be folded, the end of the line that it begins on and its own end, in document order. */
+export function packedFolds(document: ReadDocument): Uint32Array {
+  const { text } = document.reading.tree;
+  return Uint32Array.from(foldsOf(document).flatMap(({ start, end }) => [text.indexOf('\n', start), end]));
+}
+
+/** A text that was read by a grammar alone, without a notation. */
+export const plainDocument = (tree: Tree): ReadDocument =>
+  ({ support: {}, reading: { tree } }) as unknown as ReadDocument;
+
+/** A tree for another thread. The integers are copied, because small trees share their memory. */
+export function sentTree(tree: Tree): SentTree {
+  const { kinds, fields, comments, errors } = tree.language;
+  return { data: tree.data.slice(0, tree.size), startRule: tree.startRule, kinds, fields, comments, errors };
+}

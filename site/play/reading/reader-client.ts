@@ -1,0 +1,84 @@
+import type { Answers, AskAnswer, Question, ReadAnswer, ReadRequest, UnknownAnswer } from './protocol.js';
+import { WorkerClient } from '../worker-client.js';
+
+/** The parts of a text's analysis that the page shows. */
+export interface ReaderEvents {
+  readonly onRead: (answer: ReadAnswer) => void;
+  readonly onUnknown: (message: string) => void;
+  /** The text could not be read: why, in a sentence. */
+  readonly onProblem: (message: string) => void;
+}
+
+/** Seconds after which reading a text is stopped. */
+const LIMIT = 15_000;
+
+/** Reads texts in a worker, the newest one only, and asks about the text that was read last. */
+export class ReaderClient {
+  readonly #client: WorkerClient<unknown, ReadAnswer | UnknownAnswer | AskAnswer>;
+  readonly #waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
+  #version = 0;
+  #questions = 0;
+
+  constructor(events: ReaderEvents) {
+    const start = () => new Worker(new URL('./reader.worker.ts', import.meta.url), { type: 'module' });
+    this.#client = new WorkerClient(
+      start,
+      {
+        onAnswer: (answer: ReadAnswer | UnknownAnswer | AskAnswer) => {
+          if (answer.kind === 'ask') this.#settle(answer);
+          else if (answer.version !== this.#version) return;
+          else if (answer.kind === 'unknown') {
+            this.#client.done();
+            events.onUnknown(answer.message);
+          } else {
+            if (!answer.isPartial) this.#client.done();
+            events.onRead(answer);
+          }
+        },
+        onLimit: (seconds) => {
+          this.#abandon('reading was stopped');
+          events.onProblem(
+            `Reading took more than ${seconds} seconds and was stopped. Shorten the text, or choose a lower level; the next change reads it again.`,
+          );
+        },
+        onFailure: (message) => {
+          this.#abandon(message);
+          events.onProblem(`Reading failed: ${message}`);
+        },
+      },
+      LIMIT,
+    );
+  }
+
+  /** Reads a text; answers to earlier ones are dropped. */
+  read(request: Omit<ReadRequest, 'kind' | 'version'>): void {
+    this.#abandon('the text has changed');
+    this.#version++;
+    this.#client.send({ kind: 'read', version: this.#version, ...request });
+  }
+
+  /** Asks about the text that was read last. Rejects with a message for people if there is no answer. */
+  ask<About extends Question['about']>(question: Question & { readonly about: About }): Promise<Answers[About]> {
+    const id = ++this.#questions;
+    this.#client.send({ kind: 'ask', version: this.#version, id, ...question }, false);
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve: resolve as (value: unknown) => void, reject });
+    });
+  }
+
+  end(): void {
+    this.#client.end();
+  }
+
+  #settle(answer: AskAnswer): void {
+    const waiting = this.#waiting.get(answer.id);
+    this.#waiting.delete(answer.id);
+    if (answer.ok) waiting?.resolve(answer.value);
+    else waiting?.reject(new Error(answer.message));
+  }
+
+  #abandon(message: string): void {
+    for (const { reject } of this.#waiting.values()) reject(new Error(message));
+    this.#waiting.clear();
+  }
+}

@@ -1,0 +1,124 @@
+import { type Sample, samplesFrom } from '../grammar/samples.js';
+
+/** The state that a link to the playground restores. */
+export interface Shared {
+  readonly text?: string;
+  readonly grammar?: string;
+  /** The texts to try the grammar with, if there are several; `text` is the one that is shown. */
+  readonly samples?: readonly Sample[];
+  readonly notation?: string;
+  readonly dialect?: string;
+  /** Name of an example, or of a built-in grammar to start from. */
+  readonly example?: string;
+  readonly grammarName?: string;
+  /** Says why the link restores nothing: its text is damaged. */
+  readonly problem?: string;
+}
+
+/** The fragment of a link: texts compressed, so that nothing is sent to any host. */
+export async function fragmentOf({ text, grammar, samples, notation, dialect }: Shared): Promise<string> {
+  const fields = new URLSearchParams();
+  if (notation !== undefined) fields.set('notation', notation);
+  if (dialect !== undefined) fields.set('dialect', dialect);
+  if (text !== undefined) fields.set('text', await packed(text));
+  if (grammar !== undefined) fields.set('peg', await packed(grammar));
+  if (samples !== undefined) fields.set('samples', await packed(JSON.stringify(samples)));
+  return fields.toString();
+}
+
+/** The longest link that browsers open. */
+const LONGEST_LINK = 2_000_000;
+/** Mail, chats and some hosts cut longer links. */
+const SAFE_LINK = 8000;
+
+/**
+ * Puts a fragment into the address of the page and copies that address. Returns a sentence that says so. `contents` is
+ * the part of the page that the link contains, such as `the whole text`.
+ */
+export async function copyLink(fragment: string, contents: string): Promise<string> {
+  if (fragment.length > LONGEST_LINK) return `A link can't contain ${contents}: it is too long. Share a file instead.`;
+  history.replaceState(history.state, '', `#${fragment}`);
+  const { href } = location;
+  const length = href.length.toLocaleString('en');
+  const warning = href.length > SAFE_LINK ? ` It has ${length} characters; some programs cut long links.` : '';
+  const about = `It contains ${contents}; nothing was sent.${warning}`;
+  try {
+    await navigator.clipboard.writeText(href);
+    return `The link was copied. ${about}`;
+  } catch {
+    return `The address of this page is the link. ${about}`;
+  }
+}
+
+/**
+ * Returns the state in the fragment of a link; for a link with a damaged text, its `problem`. Returns `undefined` for a
+ * fragment that isn't one of the playground's.
+ */
+export async function sharedOf(fragment: string): Promise<Shared | undefined> {
+  const fields = new URLSearchParams(fragment.replace(/^#/, ''));
+  const value = (name: string) => fields.get(name) ?? undefined;
+  const [text, grammar, samples] = [value('text'), value('peg'), value('samples')];
+  const [example, grammarName] = [value('example'), value('grammar')];
+  if (text === undefined && grammar === undefined && example === undefined && grammarName === undefined)
+    return undefined;
+  try {
+    return {
+      ...definedOnly({ notation: value('notation'), dialect: value('dialect'), example, grammarName }),
+      ...(text === undefined ? {} : { text: await unpacked(text) }),
+      ...(grammar === undefined ? {} : { grammar: await unpacked(grammar) }),
+      ...(samples === undefined ? {} : definedOnly({ samples: samplesFrom(JSON.parse(await unpacked(samples))) })),
+    };
+  } catch {
+    return { problem: "The text of this link can't be read: the link is damaged or incomplete." };
+  }
+}
+
+/** Removes the fragment from the address once the text has changed, so that a reload brings back the text as it is now. */
+export function leaveLink(): void {
+  if (location.hash !== '') history.replaceState(history.state, '', location.pathname + location.search);
+}
+
+const definedOnly = <T extends object>(record: T) =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof T]?: Exclude<T[Key], undefined>;
+  };
+
+async function packed(text: string): Promise<string> {
+  const bytes = await through(new TextEncoder().encode(text), new CompressionStream('deflate-raw'));
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+async function unpacked(base64: string): Promise<string> {
+  const binary = atob(base64.replaceAll('-', '+').replaceAll('_', '/'));
+  const bytes = Uint8Array.from(binary, (c) => c.charCodeAt(0));
+  const text = await through(bytes, new DecompressionStream('deflate-raw'), LONGEST_TEXT);
+  return new TextDecoder('utf-8', { fatal: true }).decode(text);
+}
+
+/** The most bytes of a text. A link or a compressed file that expands to more was made to fill the memory. */
+export const LONGEST_TEXT = 50_000_000;
+
+/** Compresses or decompresses bytes. Throws an error for damaged ones, or if the result has more than `most` bytes. */
+export async function through(
+  bytes: Uint8Array<ArrayBuffer>,
+  stream: CompressionStream | DecompressionStream,
+  most = Infinity,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    chunks.push(next.value);
+    length += next.value.length;
+    if (length > most) throw new RangeError('too long');
+  }
+  const out = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    out.set(chunk, at);
+    at += chunk.length;
+  }
+  return out;
+}
