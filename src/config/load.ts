@@ -1,21 +1,19 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { dirname, extname, resolve } from 'node:path';
 import { systemReason } from '../files/read-file.js';
+import { GENERATE_OPTION_NAMES, type GenerateChoices } from '../generator/generate-options.js';
 import type { NotationEntry } from '../notation/index.js';
 import { ConfigError, shownPath } from './config-file.js';
 import { type ConfigFile, importDefault, runCode } from './import-module.js';
 import { type TrialExtent, tryConfig } from './trial.js';
 import { type ChosenOptions, chosenProblem, withChosenOptions } from './options.js';
 import { entriesOf, notationProblem, type ValidEntry } from './validate.js';
-import { defined } from '../defined.js';
 
 /** The files of a notation of a config. Every path is absolute. */
 export interface NotationFiles {
   readonly grammar?: string;
-  readonly start?: readonly string[];
-  readonly javascript: boolean;
-  /** Whether `generate` writes `values.ts`, too. */
-  readonly values: boolean;
+  /** How its parser is made. */
+  readonly options: GenerateChoices;
   /** The output folder of the generator, which gets a subfolder for the parser. */
   readonly generated: string;
   /** The module of the shapes of its model. */
@@ -96,15 +94,14 @@ export async function loadConfig(path: string, from: string, extent: TrialExtent
 const problemIn = (shown: string, path: string, message: string): ConfigError =>
   new ConfigError(`${shown}: ${path === '' ? '' : `${path}: `}${message}`);
 
-function filesOf(
-  { grammar, start, generated = 'generated', javascript = false, values = false, shape, suites }: ValidEntry,
-  folder: string,
-): NotationFiles {
+function filesOf(entry: ValidEntry, folder: string): NotationFiles {
+  const { grammar, generated = 'generated', shape, suites } = entry;
+  const options = Object.fromEntries(
+    GENERATE_OPTION_NAMES.flatMap((name) => (entry[name] === undefined ? [] : [[name, entry[name]] as const])),
+  );
   return {
     ...(grammar === undefined ? {} : { grammar: resolve(folder, grammar) }),
-    ...defined({ start }),
-    javascript,
-    values,
+    options,
     generated: resolve(folder, generated),
     ...(shape === undefined ? {} : { shape: resolve(folder, shape) }),
     ...(suites === undefined ? {} : { suites: resolve(folder, suites) }),

@@ -1,3 +1,5 @@
+import { orList } from '../diagnostics/index.js';
+import { GENERATE_OPTION_NAMES, generateOption, type GenerateOptionName } from '../generator/generate-options.js';
 import type { ConfiguredNotation } from '../library/config.js';
 import { isEncoding } from '../notation/encoding/names.js';
 import type { NotationEntry } from '../notation/index.js';
@@ -6,7 +8,8 @@ import { type ConfigProblem, isObject, unknownKey } from './keys.js';
 /** An entry of a config with a valid shape. */
 export type ValidEntry = ConfiguredNotation & { readonly path: string };
 
-const PROJECT_KEYS = ['notation', 'grammar', 'start', 'generated', 'javascript', 'values', 'shape', 'suites'];
+const PATH_KEYS = ['grammar', 'generated', 'shape', 'suites'];
+const PROJECT_KEYS = ['notation', ...PATH_KEYS, ...GENERATE_OPTION_NAMES];
 const CONFIG_KEYS = ['notations', 'options'];
 
 /**
@@ -36,27 +39,39 @@ function entryAt(path: string, value: unknown): ValidEntry | ConfigProblem {
   if (typeof value.load === 'function') return { path, notation: value as unknown as NotationEntry };
   const unknown = unknownKey(value, PROJECT_KEYS, path);
   if (unknown !== undefined) return unknown;
-  const { notation, grammar, start, generated, javascript, values, shape, suites } = value;
+  const { notation, shape } = value;
   if (typeof notation !== 'function' && !isObject(notation)) {
     return { path: `${path}.notation`, message: 'expected a notation, or a function that loads one' };
   }
-  for (const [key, name] of Object.entries({ grammar, generated, shape, suites })) {
+  for (const key of PATH_KEYS) {
+    const name = value[key];
     if (name !== undefined && (typeof name !== 'string' || name === '')) {
       return { path: `${path}.${key}`, message: 'expected a path' };
     }
   }
-  for (const [key, choice] of Object.entries({ javascript, values })) {
-    if (choice !== undefined && typeof choice !== 'boolean') {
-      return { path: `${path}.${key}`, message: 'expected true or false' };
-    }
+  for (const name of GENERATE_OPTION_NAMES) {
+    const problem = optionProblem(name, value);
+    if (problem !== undefined) return { path: `${path}.${name}`, message: problem };
   }
-  if (shape !== undefined && (javascript === true || !String(shape).endsWith('.ts'))) {
+  if (shape !== undefined && (value.javascript === true || !String(shape).endsWith('.ts'))) {
     return { path: `${path}.shape`, message: 'expected a TypeScript module, for a parser in TypeScript' };
   }
-  if (start !== undefined && !(Array.isArray(start) && start.length > 0 && start.every(isName))) {
-    return { path: `${path}.start`, message: 'expected a list of names of rules' };
-  }
   return { ...(value as unknown as ConfiguredNotation), path };
+}
+
+/** Returns what is wrong with an option of `generate` in an entry. */
+function optionProblem(name: GenerateOptionName, entry: Readonly<Record<string, unknown>>): string | undefined {
+  const value = entry[name];
+  const { type, choices, excludes } = generateOption(name);
+  if (value === undefined) return undefined;
+  if (type === 'names') return isNames(value) ? undefined : 'expected a list of names';
+  const isRight = typeof value === type && value !== '' && choices?.includes(value as string) !== false;
+  if (!isRight)
+    return choices ? `expected ${orList(choices)}` : type === 'boolean' ? 'expected true or false' : 'expected a text';
+  if (excludes !== undefined && value === true && entry[excludes] !== undefined) {
+    return `${name} and ${excludes} exclude each other`;
+  }
+  return undefined;
 }
 
 /** Returns the members that a value lacks to be a notation; empty if it has all. */
@@ -102,5 +117,7 @@ function optionsProblem(id: string, options: unknown = {}): string | undefined {
   }
   return undefined;
 }
+
+const isNames = (value: unknown): boolean => Array.isArray(value) && value.length > 0 && value.every(isName);
 
 const isName = (value: unknown): value is string => typeof value === 'string' && value !== '';

@@ -1,19 +1,17 @@
+import type { GenerateChoices } from '../generator/generate-options.js';
 import type { NotationEntry, OptionUse } from '../notation/index.js';
 
-/** A notation of a config, and where the files are that it is made and tested with. Paths start from the folder of the config. */
-export interface ConfiguredNotation {
+/**
+ * A notation of a config, where the files are that it is made and tested with, and the options of `generate`. Paths start
+ * from the folder of the config.
+ */
+export interface ConfiguredNotation extends GenerateChoices {
   /** The notation, or a function that loads it. `ludogram generate` never calls it, so the parser may not exist yet. */
   readonly notation: NotationEntry | (() => Promise<NotationEntry>);
   /** Its grammar file, for `generate`, `coverage` and `fuzz`. */
   readonly grammar?: string;
-  /** The start rules of the grammar; texts are read as the first. Found in the grammar if absent. */
-  readonly start?: readonly string[];
   /** The folder for the parser: `generate` writes `<generated>/<name of the grammar>/parser.ts`. `generated` if absent. */
   readonly generated?: string;
-  /** Whether `generate` writes JavaScript with declarations rather than TypeScript. */
-  readonly javascript?: boolean;
-  /** Whether `generate` also writes `values.ts`, which makes the plain objects of trees by their labels. */
-  readonly values?: boolean;
   /** The module of the shapes of its model, in TypeScript: `generate` writes the code that reads it and finds its spans. */
   readonly shape?: string;
   /** The folder of its conformance suites, for `conformance`, `coverage` and `fuzz`. */

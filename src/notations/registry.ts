@@ -1,5 +1,5 @@
 import type { EditorSupport } from '../notation/describe/editor-support.js';
-import type { Notation } from '../notation/notation.js';
+import type { Notation, NotationEntry } from '../notation/notation.js';
 import { oniInfo } from './oni/info.js';
 import { otnInfo, otnMoveInfo, otnPositionInfo, otnRulesInfo } from './otn/info.js';
 import { fiveDInfo } from './5dfen/info.js';
@@ -62,5 +62,9 @@ export const NOTATIONS: readonly BuiltIn[] = [
     async () => (await import('./xiangqi/setup/assist/editor.js')).xiangqiFenEditorSupport as EditorSupport,
   ),
 ];
+
+/** Returns the row of a notation of this package; `undefined` for any other, even one with the same id. */
+export const builtInOf = ({ id, title }: Pick<NotationEntry, 'id' | 'title'>): BuiltIn | undefined =>
+  NOTATIONS.find((one) => one.id === id && one.title === title);
 
 export { notationByContent, notationById, notationByName } from '../notation/entry.js';

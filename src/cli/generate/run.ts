@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { grammarName } from '../../generator/resolve/paths.js';
 import { droppedIn, withoutDropped } from '../../generator/dropped-code.js';
 import { type Generated, type GenerateOptions, generate } from '../../generator/generate.js';
-import type { NodeMode } from '../../generator/optimize/kinds.js';
+import type { GenerateChoices } from '../../generator/generate-options.js';
 import { drawProblem, type GrammarProblem, GrammarProblems } from '../../generator/problem.js';
 import { readFileText, systemReason } from '../../files/read-file.js';
 import { writeFileAtomically } from '../../files/write-file.js';
@@ -14,35 +14,14 @@ import { runtimeFiles } from './standalone.js';
 import { defined } from '../../defined.js';
 
 /** Options of `ludogram generate`. */
-export interface GenerateRun {
+export interface GenerateRun extends GenerateChoices {
   readonly grammars: readonly string[];
   /** The output folder, which gets a subfolder for each grammar. */
   readonly out: string;
-  readonly start?: readonly string[];
-  /** The flags to set in the grammars. */
-  readonly flags?: readonly string[];
-  /** Specifier of the tree run time, as the generated files import it. */
-  readonly runtime?: string;
-  /** Copy the run time next to the parsers, and import that. */
-  readonly standalone?: boolean;
-  /** Write JavaScript with declarations rather than TypeScript. */
-  readonly javascript?: boolean;
-  /** Also write `values.ts`, which makes the plain objects of trees. */
-  readonly values?: boolean;
-  /** Which rules make nodes; `capitalized` if absent. */
-  readonly nodes?: NodeMode;
-  /** Drop actions and code blocks of grammars, rather than refuse them. */
-  readonly ignoreCode?: boolean;
-  /** Drop predicates of grammars, rather than refuse them. */
-  readonly ignorePredicates?: boolean;
   /** Show each warning, and each piece of code that was dropped; if absent, similar ones are counted. */
   readonly verbose?: boolean;
   /** Apply the safe fixes of the problems of each grammar to its file first. */
   readonly fix?: boolean;
-  /** `auto`: parsers recover in lists and at delimiters without error productions. */
-  readonly recover?: 'auto';
-  /** Make left recursion an error. */
-  readonly refuseLeftRecursion?: boolean;
   /** List the rules with a memo of their matches, and the reasons. */
   readonly explainMemo?: boolean;
   /** Write nothing; list each file that differs from the one that would be written. */
@@ -161,12 +140,9 @@ export const generateOptions = (file: string, run: Omit<GenerateRun, 'grammars' 
   read: readFileText,
   runtime: run.standalone === true ? '../cst/index.js' : (run.runtime ?? 'ludogram/cst'),
   ...(run.javascript === true ? { language: 'javascript' } : {}),
-  ...defined({ start: run.start, flags: run.flags, nodes: run.nodes }),
-  ...(run.values === true ? { values: true } : {}),
-  ...(run.ignoreCode === true ? { ignoreCode: true } : {}),
-  ...(run.ignorePredicates === true ? { ignorePredicates: true } : {}),
-  ...defined({ recover: run.recover }),
-  ...(run.refuseLeftRecursion === true ? { leftRecursion: false } : {}),
+  ...defined({ start: run.start, flags: run.flags, nodes: run.nodes, recover: run.recover }),
+  ...defined({ values: run.values, leftRecursion: run.leftRecursion }),
+  ...defined({ ignoreCode: run.ignoreCode, ignorePredicates: run.ignorePredicates }),
 });
 
 function explainMemo({ id, memo }: Generated, output: RunOutput): void {

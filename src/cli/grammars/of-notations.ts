@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { ownSuites } from '../../conformance/index.js';
 import { orList } from '../../diagnostics/index.js';
 import { packageFile } from '../../files/package-root.js';
+import type { GenerateChoices } from '../../generator/generate-options.js';
 import type { NotationEntry } from '../../notation/index.js';
 import { notationById } from '../../notation/entry.js';
-import type { BuiltIn } from '../../notations/built-in.js';
-import { NOTATIONS } from '../../notations/registry.js';
+import { builtInOf } from '../../notations/registry.js';
 import { UsageError } from '../run/failure.js';
 import type { Context } from '../run/verb.js';
 import { defined } from '../../defined.js';
@@ -15,6 +15,8 @@ export interface NotationWithGrammar {
   readonly entry: NotationEntry;
   /** Path of its grammar. */
   readonly grammar: string;
+  /** How its parser is made. */
+  readonly options: GenerateChoices;
   /** The rule that its texts are read as; the first rule of the grammar if absent. */
   readonly startRule?: string;
   /** The folder of all suites; the suite is in a subfolder with the id of the notation. */
@@ -44,14 +46,15 @@ export function notationsWithGrammars(ids: readonly string[] | undefined, contex
   });
 }
 
-const ofConfig = ({ entry, grammar, start, suites }: Context['configured'][number]): NotationWithGrammar[] =>
+const ofConfig = ({ entry, grammar, options, suites }: Context['configured'][number]): NotationWithGrammar[] =>
   grammar === undefined
     ? []
     : [
         {
           entry,
           grammar,
-          ...(start?.[0] === undefined ? {} : { startRule: start[0] }),
+          options,
+          ...defined({ startRule: options.start?.[0] }),
           ...defined({ suites }),
         },
       ];
@@ -61,10 +64,10 @@ function ofPackage(notations: readonly NotationEntry[]): NotationWithGrammar[] {
   const suites = ownSuites();
   if (folder === undefined) return [];
   return notations.flatMap((entry) => {
-    const builtIn: BuiltIn | undefined = NOTATIONS.find((one) => one === entry);
+    const builtIn = builtInOf(entry);
     if (builtIn === undefined) return [];
     const { grammar, startRule } = builtIn;
     const files = { grammar: join(folder, `${grammar}.peggy`), startRule };
-    return [{ entry, ...files, ...defined({ suites }) }];
+    return [{ entry, options: {}, ...files, ...defined({ suites }) }];
   });
 }

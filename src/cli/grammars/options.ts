@@ -1,4 +1,10 @@
 import { type Command, Option } from 'commander';
+import {
+  GENERATE_OPTION_NAMES,
+  type GenerateChoices,
+  generateOption,
+  type GenerateOptionName,
+} from '../../generator/generate-options.js';
 import type { NodeMode } from '../../generator/optimize/kinds.js';
 import { UsageError } from '../run/failure.js';
 import { defined } from '../../defined.js';
@@ -46,31 +52,37 @@ export function addGrammarOptions(command: Command): Command {
     '--start <rule>',
     'the rule to read texts as, any rule of the grammar (default: its start rule)',
   );
-  const nodes = new Option(
-    '--nodes <which>',
-    'rules that make nodes: capitalized (the default), auto (by what they match), all',
-  );
   command.addOption(start.helpGroup(GROUP));
-  command.addOption(nodes.choices(['capitalized', 'auto', 'all']).helpGroup(GROUP));
+  command.addOption(generateFlag('nodes').helpGroup(GROUP));
   return addSourceOptions(command);
 }
 
 /** Adds `--flag`, `--ignore-code` and `--ignore-predicates`, which every verb that reads a grammar takes. */
 export function addSourceOptions(command: Command): Command {
-  const flag = new Option(
-    '--flag <names>',
-    'flags of the grammar to set, separated by commas: they choose alternatives',
-  );
-  command.addOption(flag.argParser(namesOf).helpGroup(GROUP));
-  for (const option of ignoreOptions()) command.addOption(option.helpGroup(GROUP));
+  for (const name of ['flags', 'ignoreCode', 'ignorePredicates'] as const) {
+    command.addOption(generateFlag(name).helpGroup(GROUP));
+  }
   return command;
 }
 
-/** The options that drop code of grammars. */
-export const ignoreOptions = (): readonly [Option, Option] => [
-  new Option('--ignore-code', 'drop actions and code blocks in grammars: the tree replaces them'),
-  new Option('--ignore-predicates', 'drop predicates with code in grammars: other texts match then'),
-];
+/** Makes the flag of an option for making parsers. */
+export function generateFlag(name: GenerateOptionName): Option {
+  const { flag, help, type, choices, excludes } = generateOption(name);
+  const option = new Option(flag, help);
+  if (choices !== undefined) option.choices(choices);
+  if (type === 'names') option.argParser(namesOf);
+  return excludes === undefined ? option : option.conflicts(excludes);
+}
+
+/** Returns the options for making parsers that flags give. A flag that begins with `--no-` is given if it is `false`. */
+export function generateChoices(flags: object): GenerateChoices {
+  const given = GENERATE_OPTION_NAMES.map((name) => {
+    const option = generateFlag(name);
+    const value = (flags as Readonly<Record<string, unknown>>)[option.attributeName()];
+    return [name, option.negate && value === true ? undefined : value] as const;
+  });
+  return Object.fromEntries(given.filter(([, value]) => value !== undefined));
+}
 
 /** The values of an option that takes several, each time separated by commas. */
 function namesOf(value: string, before: readonly string[] = []): readonly string[] {

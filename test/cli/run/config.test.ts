@@ -285,7 +285,13 @@ describe('a broken config', () => {
     ],
     [withFiles('grammer: "a"'), `${NAME}: notations[0]: unknown key "grammer": did you mean grammar?`],
     [withFiles('suites: 1'), `${NAME}: notations[0].suites: expected a path`],
-    [withFiles('start: "A"'), `${NAME}: notations[0].start: expected a list of names of rules`],
+    [withFiles('start: "A"'), `${NAME}: notations[0].start: expected a list of names`],
+    [withFiles('nodes: "none"'), `${NAME}: notations[0].nodes: expected capitalized, auto or all`],
+    [withFiles('leftRecursion: 1'), `${NAME}: notations[0].leftRecursion: expected true or false`],
+    [
+      withFiles('standalone: true, runtime: "./cst"'),
+      `${NAME}: notations[0].standalone: standalone and runtime exclude each other`,
+    ],
     [
       'export default { notations: [{ notation: "pgn" }] };',
       `${NAME}: notations[0].notation: expected a notation, or a function that loads one`,

@@ -2,12 +2,16 @@ import { shownPath } from '../../../config/config-file.js';
 import { readFileText } from '../../../files/read-file.js';
 import { countCoverage, type CoverageText, type Part } from '../../../generator/coverage/count.js';
 import { generate, readLinkedGrammar } from '../../../generator/generate.js';
+import type { GenerateChoices } from '../../../generator/generate-options.js';
+import { generateOptions } from '../../generate/run.js';
 import { UsageError } from '../../run/failure.js';
 
 /** A grammar and the texts to measure it with. */
 export interface Measured {
   /** Path of the grammar. */
   readonly grammar: string;
+  /** How its parser is made. */
+  readonly options?: GenerateChoices;
   readonly texts: readonly TextSource[];
 }
 
@@ -45,11 +49,11 @@ export interface Coverage {
  * @throws GrammarProblems if the grammar has errors, a `UsageError` for an unknown rule or a missing path, or the error of
  * the system if a file can't be read
  */
-export function measureCoverage({ grammar: path, texts }: Measured): Coverage {
+export function measureCoverage({ grammar: path, options = {}, texts }: Measured): Coverage {
   const source = readFileText(path);
   // Called for its checks: it throws if the grammar has errors.
-  generate(source, { file: path, read: readFileText });
-  const grammar = readLinkedGrammar(source, path, readFileText);
+  generate(source, generateOptions(path, options));
+  const grammar = readLinkedGrammar(source, path, readFileText, options.flags);
   const read: CoverageText[] = [];
   const unknown: string[] = [];
   for (const { rule = grammar.rules[0]!.name, read: textsOf, isOptional } of texts) {

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { InvalidArgumentError } from 'commander';
 import { shownPath } from '../../../config/config-file.js';
 import { caseNames, hasCases, textOfCase } from '../../../conformance/index.js';
+import type { GenerateChoices } from '../../../generator/generate-options.js';
 import { NAME } from '../../../generator/read/tokens/identifier.js';
 import { readFileText, systemReason } from '../../../files/read-file.js';
 import { plural } from '../../../diagnostics/report/summary.js';
@@ -86,10 +87,10 @@ function ofFile(grammar: string, { notation, cases = [] }: Flags): Measured {
 }
 
 function ofNotations({ notation, cases = [] }: Flags, context: Context): Measured[] {
-  const grammars = new Map<string, TextSource[]>();
-  for (const { entry, grammar, startRule, suites } of notationsWithGrammars(notation, context)) {
-    const own = grammars.get(grammar) ?? [];
-    grammars.set(grammar, own);
+  const grammars = new Map<string, { readonly options: GenerateChoices; readonly own: TextSource[] }>();
+  for (const { entry, grammar, options, startRule, suites } of notationsWithGrammars(notation, context)) {
+    const own = grammars.get(grammar)?.own ?? [];
+    grammars.set(grammar, { options, own });
     if (suites === undefined) continue;
     own.push({ ...defined({ rule: startRule }), read: () => textsOfSuite(suites, entry.id) });
   }
@@ -98,7 +99,7 @@ function ofNotations({ notation, cases = [] }: Flags, context: Context): Measure
   if (grammars.size > 1 && more.some(({ rule }) => rule === undefined)) {
     throw new UsageError('there are several grammars: name the rule of the texts, as in --cases Move=moves/');
   }
-  return [...grammars].map(([grammar, own]) => ({ grammar, texts: [...own, ...more] }));
+  return [...grammars].map(([grammar, { options, own }]) => ({ grammar, options, texts: [...own, ...more] }));
 }
 
 function textsOfSuite(suites: string, id: string): string[] {

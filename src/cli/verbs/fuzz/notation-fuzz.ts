@@ -44,8 +44,8 @@ export async function planNotations(
   };
 }
 
-function textsFor({ entry, grammar: file, startRule, suites }: NotationWithGrammar): Texts {
-  const grammar = readLinkedGrammar(readFileText(file), file, readFileText);
+function textsFor({ entry, grammar: file, options, startRule, suites }: NotationWithGrammar): Texts {
+  const grammar = readLinkedGrammar(readFileText(file), file, readFileText, options.flags);
   const files =
     suites !== undefined && hasCases(suites, entry.id) ? readCases(suites, entry.id).map(({ text }) => text) : [];
   return new Texts({ grammar, startRule: startRule ?? grammar.rules[0]?.name ?? '', files });

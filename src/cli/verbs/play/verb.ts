@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { packageFile } from '../../../files/package-root.js';
 import { UTF_8 } from '../../../notation/encoding/names.js';
-import { NOTATIONS } from '../../../notations/registry.js';
+import { builtInOf } from '../../../notations/registry.js';
 import { STANDARD_INPUT } from '../../records/input.js';
 import { addReadingOptions, type ReadingFlags } from '../../records/options.js';
 import { readSourceFile, type Source } from '../../records/source.js';
@@ -51,7 +51,7 @@ async function run(file: string, flags: Flags, context: Context): Promise<void> 
 function playedNotation({ file, notation, entry, isText, encoding, readOnly }: Source): string {
   if (notation.view === undefined) throw new UsageError(`${notation.id} records have no picture`);
   // The page has the code of the built-in notations; that of a config runs only here.
-  if (!NOTATIONS.some((one) => one.id === entry.id && one.title === entry.title)) {
+  if (builtInOf(entry) === undefined) {
     throw new UsageError(
       `${notation.id} is a notation of a config: a page of your own can show it with ludogram/board`,
     );

@@ -48,13 +48,13 @@ export async function traceByGrammar(
  */
 export function traceRecord(source: Source, maxSteps: number, context: Context): TracedText | undefined {
   const [notation] = notationsWithGrammars([source.entry.id], context);
-  const { grammar, startRule } = notation!;
+  const { grammar, options, startRule } = notation!;
   const { text: grammarText, read, sources, unreadable } = readGrammarFile(grammar);
   if (unreadable !== undefined) {
     reportFailure(context, unreadable);
     return undefined;
   }
-  const linked = readingGrammar(grammar, context, () => readLinkedGrammar(grammarText, grammar, read));
+  const linked = readingGrammar(grammar, context, () => readLinkedGrammar(grammarText, grammar, read, options.flags));
   if (linked === undefined) return undefined;
   const { file, reading } = source;
   const { text } = reading.tree;

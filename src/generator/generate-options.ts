@@ -1,0 +1,105 @@
+/** An option for making a parser, as a flag of the command line and as a key of a config. */
+interface DeclaredGenerateOption {
+  /** The flag of `ludogram generate`, with its placeholder. */
+  readonly flag: string;
+  /** One line for the help. */
+  readonly help: string;
+  /** `names`: a list; on the command line, separated by commas. */
+  readonly type: 'boolean' | 'string' | 'names';
+  /** The values that a string can have; any if absent. */
+  readonly choices?: readonly string[];
+  /** The other option that can't be given too. */
+  readonly excludes?: string;
+}
+
+/**
+ * How `ludogram generate` makes the parser of a grammar. The flags of the command line, the keys of a config and their
+ * types all come from this table.
+ */
+export const GENERATE_OPTIONS = {
+  /** The start rules; texts are read as the first. Found in the grammar if absent. */
+  start: {
+    flag: '--start <rules>',
+    help: 'start rules, separated by commas (default: the first, and every node rule that no other rule uses)',
+    type: 'names',
+  },
+  /** The rules that make nodes: `capitalized` ones if absent. */
+  nodes: {
+    flag: '--nodes <which>',
+    help: 'rules that make nodes: capitalized (the default), auto (by what they match), all',
+    type: 'string',
+    choices: ['capitalized', 'auto', 'all'],
+  },
+  /** The flags to set: they choose alternatives of the grammar. */
+  flags: {
+    flag: '--flag <names>',
+    help: 'flags to set, separated by commas: they choose alternatives of the grammars',
+    type: 'names',
+  },
+  /** Whether actions and code blocks of the grammar are dropped; if not, they are errors. */
+  ignoreCode: {
+    flag: '--ignore-code',
+    help: 'drop actions and code blocks in grammars: the tree replaces them',
+    type: 'boolean',
+  },
+  /** Whether predicates with code are dropped; if not, they are errors. Other texts match without them. */
+  ignorePredicates: {
+    flag: '--ignore-predicates',
+    help: 'drop predicates with code in grammars: other texts match then',
+    type: 'boolean',
+  },
+  /** `auto`: lists continue after an error, and missing delimiters are assumed, without error productions. */
+  recover: {
+    flag: '--recover <how>',
+    help: 'auto: continue with the next element of a list after an error, and assume missing delimiters',
+    type: 'string',
+    choices: ['auto'],
+  },
+  /** `false` makes left recursion an error. */
+  leftRecursion: { flag: '--no-left-recursion', help: 'make left recursion an error', type: 'boolean' },
+  /** Whether `generate` also writes `values.ts`, which makes the plain objects of trees by their labels. */
+  values: {
+    flag: '--values',
+    help: 'also write values.ts, which makes plain objects of trees by their labels',
+    type: 'boolean',
+  },
+  /** Whether `generate` writes JavaScript with declarations rather than TypeScript. */
+  javascript: {
+    flag: '--js',
+    help: 'write JavaScript with declarations (.d.ts) rather than TypeScript',
+    type: 'boolean',
+  },
+  /** Whether the tree run time is written next to the parser, so that it needs no package. */
+  standalone: {
+    flag: '--standalone',
+    help: 'write the tree run time next to the parsers, so that they need no package',
+    type: 'boolean',
+    excludes: 'runtime',
+  },
+  /** What the parser imports the tree run time from; `ludogram/cst` if absent. */
+  runtime: {
+    flag: '--runtime <specifier>',
+    help: 'what the parsers import the tree run time from (default: ludogram/cst)',
+    type: 'string',
+  },
+} as const satisfies Readonly<Record<string, DeclaredGenerateOption>>;
+
+/** The name of an option in a config. */
+export type GenerateOptionName = keyof typeof GENERATE_OPTIONS;
+
+/** The names of all options, in the order of the help. */
+export const GENERATE_OPTION_NAMES = Object.keys(GENERATE_OPTIONS) as readonly GenerateOptionName[];
+
+/** Returns the declaration of an option. */
+export const generateOption = (name: GenerateOptionName): DeclaredGenerateOption => GENERATE_OPTIONS[name];
+
+type ValueOf<Option> = Option extends { readonly choices: readonly (infer Choice)[] }
+  ? Choice
+  : Option extends { readonly type: infer Type extends 'boolean' | 'string' | 'names' }
+    ? { boolean: boolean; string: string; names: readonly string[] }[Type]
+    : never;
+
+/** Values of the options for making a parser. */
+export type GenerateChoices = {
+  readonly [Name in GenerateOptionName]?: ValueOf<(typeof GENERATE_OPTIONS)[Name]>;
+};
