@@ -1,11 +1,10 @@
-import type { ExportFormat } from '../../../export/sink.js';
-import { ResumeError, type Shard } from '../../../export/processed-records.js';
+import { ResumeError } from '../../../export/processed-records.js';
 import { ExportError } from '../../../export/lease/lease.js';
 import { visibleLine } from '../../../diagnostics/index.js';
 import { systemReason } from '../../../files/read-file.js';
 import { ExitCode, reportFailure, UsageError } from '../../run/failure.js';
 import type { Context } from '../../run/verb.js';
-import { type ExportFlags, exportJob } from './job.js';
+import { exportJob, type ExportToFiles } from './job.js';
 import { interruptionOf } from '../../bulk/interruption.js';
 import { NOTHING_TO_CONTINUE } from '../../bulk/resumable.js';
 import { type Run, runInBatches } from '../../bulk/run.js';
@@ -15,13 +14,6 @@ import { type ExportInput, exportInput, waitingOf } from './ranges/input.js';
 import { ManifestError } from './ranges/manifest.js';
 import { DivisionError } from './ranges/plan.js';
 import { RangeOutputs } from './ranges/range-outputs.js';
-
-/** The options of an export to files. */
-export interface ExportToFiles extends Omit<ExportFlags, 'shard' | 'writeManifest'> {
-  readonly to: ExportFormat;
-  readonly output: string;
-  readonly shard: Shard;
-}
 
 /** Writes the tables of everything that the command line names. Reports what prevents this, with exit code 2. */
 export async function exportFiles(paths: readonly string[], flags: ExportToFiles, context: Context): Promise<void> {

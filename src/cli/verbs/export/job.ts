@@ -1,6 +1,7 @@
 import { hasErrors } from '../../../diagnostics/index.js';
 import type { RecordRows } from '../../../export/rows.js';
 import type { TableRows } from '../../../export/schema.js';
+import type { Shard } from '../../../export/processed-records.js';
 import type { EncodedTables, ExportFormat } from '../../../export/sink.js';
 import { recordName } from '../../../files/record.js';
 import type { Batch } from '../../bulk/batches.js';
@@ -28,6 +29,13 @@ export interface ExportFlags extends ReadingFlags, BulkFlags {
   readonly writeManifest?: string;
   /** The number of ranges of a manifest. */
   readonly ranges?: number;
+}
+
+/** The options of an export to files. */
+export interface ExportToFiles extends Omit<ExportFlags, 'shard' | 'writeManifest'> {
+  readonly to: ExportFormat;
+  readonly output: string;
+  readonly shard: Shard;
 }
 
 /** The flags of the job. */

@@ -10,7 +10,7 @@ import { STANDARD_INPUT } from '../../../records/input.js';
 import type { Item } from '../../../records/item.js';
 import { UsageError } from '../../../run/failure.js';
 import type { Context } from '../../../run/verb.js';
-import type { ExportToFiles } from '../files.js';
+import type { ExportToFiles } from '../job.js';
 import { type Manifest, readManifest } from './manifest.js';
 import { planOf } from './plan.js';
 import { bytesOfRanges, itemsOfRange } from './range-items.js';
