@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
 import type { ByteWriter, ParquetWriter } from 'hyparquet-writer';
 import { addGroup, encodeGroup, GROUP_ROWS, parquetWriter, type RowGroup } from './groups.js';
-import { type Column, type Columns, rowCount, type Table } from '../schema.js';
+import { type Cell, type Column, type Columns, rowCount, type Table } from '../schema.js';
 
 /** Rows of a table without the column `notation`, which the folder names: a row group, or columns to collect. */
 export type ParquetRows = { readonly group: RowGroup } | { readonly columns: Columns };
@@ -18,6 +18,8 @@ export class ParquetFile {
   readonly #bytes: ByteWriter;
   /** Rows that are not written yet: too few for a row group. */
   #collected: Columns[] = [];
+  /** The number of these rows. */
+  #count = 0;
 
   constructor(path: string, { columns }: Table) {
     this.#columns = withoutNotation(columns);
@@ -38,14 +40,26 @@ export class ParquetFile {
       return;
     }
     this.#collected.push(rows.columns);
-    if (this.#collected.reduce((sum, part) => sum + rowCount(part), 0) >= GROUP_ROWS) this.#writeCollected();
+    this.#count += rowCount(rows.columns);
+    if (this.#count >= GROUP_ROWS) this.#writeCollected();
   }
 
   #writeCollected(): void {
     if (!this.hasCollected) return;
-    const cells = this.#columns.map((_, i) => this.#collected.flatMap((part) => part[i]!));
+    const parts = this.#collected.map((part) => [...part]);
+    const count = this.#count;
     this.#collected = [];
-    this.#writeGroup(encodeGroup(this.#columns, cells));
+    this.#count = 0;
+    const take = (column: number): Cell[] => {
+      const cells: Cell[] = [];
+      for (const part of parts) {
+        for (const cell of part[column]!) cells.push(cell);
+        // They are not needed again, and the next columns take memory.
+        part[column] = [];
+      }
+      return cells;
+    };
+    this.#writeGroup(encodeGroup(this.#columns, { count, take }));
   }
 
   #writeGroup(group: RowGroup): void {

@@ -41,24 +41,54 @@ export function parquetWriter(columns: readonly Column[]): { writer: ParquetWrit
   };
 }
 
-/** Encodes rows, given by columns, as a row group. There must be at least one. */
-export function encodeGroup(columns: readonly Column[], rows: Columns): RowGroup {
+/** Rows by columns, one column at a time: all of them together take much memory. */
+export interface ColumnReader {
+  /** The number of rows. */
+  readonly count: number;
+  /** Returns the cells of a column by its index. Called once for each column, in their order. */
+  readonly take: (column: number) => readonly Cell[];
+}
+
+/** Returns a reader of columns that are in memory. */
+export const readerOf = (rows: Columns): ColumnReader => ({ count: rowCount(rows), take: (column) => rows[column]! });
+
+/** Encodes rows as a row group. There must be at least one. */
+export function encodeGroup(columns: readonly Column[], { count, take }: ColumnReader): RowGroup {
   const { writer, bytes } = parquetWriter(columns);
   const { offset } = bytes;
-  const columnData = columns.map(({ name, type, isScattered, isWide }, i): ColumnSource => {
-    const cells = rows[i] as Cell[];
-    const statistics = isScattered !== true;
-    // Most columns are written as they are: copies take memory.
-    const isOther = type === 'date' || type.endsWith('map') || isWide === true;
-    const data = isOther ? cells.map((cell) => valueOf(cell, type, isWide === true)) : cells;
+  /** The index of the column that is being written. */
+  let index: number | undefined;
+  let current: EncodedColumn = { data: [] };
+  const at = (i: number): EncodedColumn => {
+    if (i !== index) current = encodeColumn(columns[i]!, take(i) as Cell[]);
+    index = i;
+    return current;
+  };
+  const columnData = columns.map(({ name, isScattered }, i): ColumnSource => ({
+    name,
+    statistics: isScattered !== true,
     // Readers use them only together with statistics of each page.
-    const options = { name, statistics, offsetIndex: false };
-    if (type !== 'text') return { ...options, data };
-    const texts = plainTexts(cells);
-    return texts === undefined ? { ...options, data: cells } : { ...options, data: texts, encoding: 'PLAIN' };
-  });
-  void writer.write({ columnData, rowGroupSize: rowCount(rows) });
+    offsetIndex: false,
+    // The library asks for one column after the other.
+    get data() {
+      return at(i).data;
+    },
+    get encoding() {
+      return at(i).encoding!;
+    },
+  }));
+  void writer.write({ columnData, rowGroupSize: count });
   return { bytes: bytes.getBytes().slice(offset), offset, group: writer.row_groups[0]! };
+}
+
+type EncodedColumn = Pick<ColumnSource, 'data' | 'encoding'>;
+
+function encodeColumn({ type, isWide }: Column, cells: Cell[]): EncodedColumn {
+  // Most columns are written as they are: copies take memory.
+  const isOther = type === 'date' || type.endsWith('map') || isWide === true;
+  if (isOther) return { data: cells.map((cell) => valueOf(cell, type, isWide === true)) };
+  const texts = type === 'text' ? plainTexts(cells) : undefined;
+  return texts === undefined ? { data: cells } : { data: texts, encoding: 'PLAIN' };
 }
 
 /** Adds a row group to the metadata of a file, in which its bytes are at `offset`. */

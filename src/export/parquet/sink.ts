@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { ParquetFile, type ParquetRows, withoutNotation } from './file.js';
-import { encodeGroup, GROUP_ROWS } from './groups.js';
+import { encodeGroup, GROUP_ROWS, readerOf } from './groups.js';
 import { isCompact, joinFiles } from './join.js';
 import { rowCount, type Table, TABLES } from '../schema.js';
 import { loadZstd } from './zstd.js';
@@ -131,7 +131,7 @@ const parquetFormat: TableFormat<ParquetRows> = {
     const columns = withoutNotation(all);
     return rowCount(columns) < GROUP_ROWS
       ? { columns }
-      : { group: encodeGroup(withoutNotation(table.columns), columns) };
+      : { group: encodeGroup(withoutNotation(table.columns), readerOf(columns)) };
   },
   filesIn: (folder, { suffix }) => TABLES.flatMap(({ name }) => partsIn(folder, name, suffix)),
   open: (staging, { suffix }: OutputNames, from) =>
