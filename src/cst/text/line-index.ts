@@ -7,17 +7,18 @@ export interface Position {
 /** Converts offsets of one text to lines and columns, and back. LF, CR and CRLF each end a line. */
 export class LineIndex {
   readonly text: string;
-  readonly #starts: number[] = [0];
   readonly #firstLine: number;
+  /** The offsets at which lines start, once they are needed. */
+  #found: Int32Array | undefined;
 
   /** @param firstLine the number of the first line, for a text that is a part of a file */
   constructor(text: string, firstLine = 1) {
     this.text = text;
     this.#firstLine = firstLine;
-    for (let i = 0; i < text.length; i++) {
-      const unit = text.charCodeAt(i);
-      if (unit === 10 || (unit === 13 && text.charCodeAt(i + 1) !== 10)) this.#starts.push(i + 1);
-    }
+  }
+
+  get #starts(): Int32Array {
+    return (this.#found ??= startsOf(this.text));
   }
 
   /** Number of lines of the text; a text without a line break has one. */
@@ -27,15 +28,16 @@ export class LineIndex {
 
   /** Returns the line and column of `offset`; an offset outside the text is moved to its nearest end. */
   position(offset: number): Position {
+    const starts = this.#starts;
     const at = Math.max(0, Math.min(offset, this.text.length));
     let low = 0;
-    let high = this.#starts.length - 1;
+    let high = starts.length - 1;
     while (low < high) {
       const middle = (low + high + 1) >> 1;
-      if (this.#starts[middle]! <= at) low = middle;
+      if (starts[middle]! <= at) low = middle;
       else high = middle - 1;
     }
-    return { line: low + this.#firstLine, column: at - this.#starts[low]! + 1 };
+    return { line: low + this.#firstLine, column: at - starts[low]! + 1 };
   }
 
   /** Returns the offset of a line and column; a column outside the line is moved to its nearest end. */
@@ -54,4 +56,19 @@ export class LineIndex {
     const end = this.#starts[index + 1] ?? this.text.length;
     return this.text.slice(this.#starts[index], end).replace(/\r\n$|[\r\n]$/, '');
   }
+}
+
+/** Returns the offsets at which the lines of a text start. They are counted first: a text may have millions of lines. */
+function startsOf(text: string): Int32Array {
+  let count = 1;
+  for (let i = 0; i < text.length; i++) if (endsLine(text, i)) count++;
+  const starts = new Int32Array(count);
+  let line = 0;
+  for (let i = 0; i < text.length; i++) if (endsLine(text, i)) starts[++line] = i + 1;
+  return starts;
+}
+
+function endsLine(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at);
+  return unit === 10 || (unit === 13 && text.charCodeAt(at + 1) !== 10);
 }

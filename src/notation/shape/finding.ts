@@ -150,9 +150,18 @@ function elementsIn<At extends NodeIndex, Found extends NodeIndex>(
 
   /** Only lists that are sorted keep what was read: a list can have millions of elements. */
   function readable(): readonly NodeIndex[] {
-    const all = elementsOf(tree, at, list);
-    if (compare === undefined) return all.filter((one) => read(tree, one, context) !== undefined);
-    return all
+    if (compare === undefined) {
+      let count = 0;
+      for (let one = list.first(tree, at); one !== 0; one = list.next(tree, at, one)) count++;
+      // With its full length from the start, an array is not copied while it grows.
+      const found = new Array<Found>(count);
+      count = 0;
+      for (let one = list.first(tree, at); one !== 0; one = list.next(tree, at, one))
+        if (read(tree, one, context) !== undefined) found[count++] = one;
+      found.length = count;
+      return found;
+    }
+    return elementsOf(tree, at, list)
       .map((one) => ({ one, value: read(tree, one, context) }))
       .filter(({ value }) => value !== undefined)
       .sort((a, b) => compare(a.value as never, b.value as never))

@@ -5,10 +5,14 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { commandLine } from '../../lsp/client.js';
 import { SUITES } from '../../support/cases.js';
+import { ROOT } from '../../support/shared.js';
+import { WON } from '../support.js';
 
 const SIZE = 20_000_000;
 /** Megabytes for objects, beside the text and its tree, which are outside this heap: the model and some diagnostics. */
 const HEAP = 450;
+/** The same where moves that repeat are one object. */
+const SMALL_HEAP = 250;
 const TAFL = '[rules:dim:7 ks:n tfr:i cenhe: cenh: start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/]\n\n';
 
 /** A game of Azul that is over, and a move after its end. */
@@ -18,14 +22,14 @@ const folder = mkdtempSync(join(tmpdir(), 'ludogram-memory-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test.each([
-  ['oni', 'BXLUT\n', () => 'Byt\n'],
-  ['5dfen', '[Board "Standard"]\n\n', (i) => `${i}. Ke5 / Ke4\n`],
-  ['otn', TAFL, (i) => `${i}. a1-a2 a1-a2\n`],
-  ['azul', FINISHED, () => 'A 1 l 1\n'],
-] satisfies [string, string, (i: number) => string][])(
+  ['oni', SMALL_HEAP, 'BXLUT\n', () => 'Byt\n'],
+  ['5dfen', HEAP, '[Board "Standard"]\n\n', (i) => `${i}. Ke5 / Ke4\n`],
+  ['otn', HEAP, TAFL, (i) => `${i}. a1-a2 a1-a2\n`],
+  ['azul', HEAP, FINISHED, () => 'A 1 l 1\n'],
+] satisfies [string, number, string, (i: number) => string][])(
   '%s: a game of 20 MB with illegal moves is checked in a small multiple of its size',
   { timeout: 120_000 },
-  async (id, head, lineOf) => {
+  async (id, heap, head, lineOf) => {
     const lines = [head];
     for (let i = 1, length = 0; length < SIZE; i++) {
       const line = lineOf(i);
@@ -34,9 +38,32 @@ test.each([
     }
     const file = join(folder, `game.${id}`);
     writeFileSync(file, lines.join(''));
-    const command = [`--max-old-space-size=${HEAP}`, await commandLine(), 'check', file];
+    const command = [`--max-old-space-size=${heap}`, await commandLine(), 'check', file];
     const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8', maxBuffer: 2 ** 28 });
     expect(stderr).not.toContain('heap out of memory');
     expect([status, `${stdout}${stderr}`.includes('too-many-problems')]).toEqual([1, true]);
+  },
+);
+
+/** The largest number of bytes that an export keeps in memory, whatever the size of its input. */
+const MOST_OF_EXPORT = 400 * 2 ** 20;
+
+/** Prints the most memory that the process has had, in kilobytes, when it ends. */
+const PEAK = `data:text/javascript,${encodeURIComponent(
+  "process.on('exit', () => process.stdout.write(`\\n${process.resourceUsage().maxRSS}`));",
+)}`;
+
+test.each([1, 2])(
+  'an export of a million plies to Parquet needs little memory with %d threads',
+  { timeout: 180_000 },
+  (jobs) => {
+    const games = join(folder, 'million.oni');
+    // The comments differ, and so do the keys of the games: nothing is written once for all rows.
+    writeFileSync(games, Array.from({ length: 330_000 }, (_, i) => `# ${i}\n${WON}`).join('\n'));
+    const output = ['--to', 'parquet', '-o', join(folder, `tables-${jobs}`), '--jobs', `${jobs}`];
+    const command = ['--import', PEAK, join(ROOT, 'dist/src/bin/main.js'), 'export', ...output, '--many', games];
+    const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' });
+    expect([status, stderr]).toEqual([0, '']);
+    expect(Number(stdout.slice(stdout.lastIndexOf('\n'))) * 1024).toBeLessThan(MOST_OF_EXPORT);
   },
 );
