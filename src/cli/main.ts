@@ -1,8 +1,9 @@
 #!/usr/bin/env node
-import { endOnOutputErrors } from './run/failure.js';
+import { endOnceWritten, endOnOutputErrors, endOnUnexpectedErrors } from './run/failure.js';
 import { run } from './program.js';
 
 endOnOutputErrors();
+endOnUnexpectedErrors(process.cwd());
 
 const { stdout, stderr, env } = process;
 const cwd = () => process.cwd();
@@ -29,3 +30,5 @@ process.exitCode = await run(process.argv.slice(2), {
   onInterrupt,
   hasThreads: true,
 });
+// Nothing happens if the process ends by itself.
+setTimeout(endOnceWritten, 500).unref();

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { inspect } from 'node:util';
 import { ConfigError, isOwn, isProjectRoot, shownPath } from './config-file.js';
 import { type ErrorLocation, errorLocation, pathOf, syntaxErrorIn } from './error-location.js';
 
@@ -84,7 +85,7 @@ function cacheAbove(folder: string): string | false {
 }
 
 function failureOf(error: unknown, location: ErrorLocation | undefined, { file, from }: ConfigFile): ConfigError {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = error instanceof Error ? error.message : typeof error === 'string' ? error : inspect(error);
   const column = location?.column === undefined ? '' : `:${location.column}`;
   const where =
     location === undefined

@@ -20,6 +20,9 @@ const MOST_OUTPUT = 10_000_000;
 /** The exit code of Node if a top-level `await` never ends. */
 const UNSETTLED_AWAIT = 13;
 
+/** The exit code of the other process if the config ends it, with whatever code. */
+const ENDED = 87;
+
 /**
  * Runs a config in another process, which can be ended even if the config blocks it: this process could not go on after
  * `while (true);`. Errors of the config are not reported, because running it again will cause them again.
@@ -31,13 +34,20 @@ export async function tryConfig(config: ConfigFile, extent: TrialExtent): Promis
   if (extent === 'none') return '';
   const limit = Number(process.env[LIMIT_VARIABLE]) || LIMIT;
   const program = [process.execPath, '--input-type=module', '--eval', programFor(config.file, extent)];
-  const { cause, code, stderr } = await runProgram(program, { input: '', timeout: limit, mostOutput: MOST_OUTPUT });
+  const { cause, code, signal, stderr } = await runProgram(program, {
+    input: '',
+    timeout: limit,
+    mostOutput: MOST_OUTPUT,
+  });
+  const shown = shownPath(config.file, config.from);
+  if (code === ENDED || (cause === 'itself' && signal !== null)) {
+    throw new ConfigError(`${shown}: the config ends the program: expected no "process.exit" and not too much memory`);
+  }
   const isEndless = cause !== 'itself' || code === UNSETTLED_AWAIT;
   if (!isEndless) return stderr;
   const when = cause === 'time' ? ` within ${limit} seconds` : '';
   throw new ConfigError(
-    `${shownPath(config.file, config.from)}: the config doesn't finish loading${when}: ` +
-      'expected no endless loop and no endless "await"',
+    `${shown}: the config doesn't finish loading${when}: ` + 'expected no endless loop and no endless "await"',
   );
 }
 
@@ -48,8 +58,15 @@ function programFor(file: string, extent: TrialExtent): string {
   ${extent === 'notations' ? 'await notation?.load?.();' : ''}
 }`;
   // Timers and servers of the config must not keep the process alive.
-  return `const { default: config } = ${importOf(file)};\n${notations}\nprocess.exit();`;
+  return `${WATCH}\nconst { default: config } = ${importOf(file)};\n${notations}\nhasEnded = true;\nprocess.exit();`;
 }
+
+/** Tells, by the exit code, whether the process was ended by the config itself. */
+const WATCH = `let hasEnded = false;
+for (const event of ['uncaughtExceptionMonitor', 'beforeExit']) process.on(event, () => (hasEnded = true));
+process.on('exit', () => {
+  if (!hasEnded) process.exitCode = ${ENDED};
+});`;
 
 function importOf(file: string): string {
   if (!isTypeScript(file)) return `await import(${JSON.stringify(pathToFileURL(file).href)})`;

@@ -51,7 +51,7 @@ export async function recordAt(
   } catch (error) {
     return { file, problem: systemReason(error) };
   }
-  return { file, problem: `it has ${count} records, and no record ${number}` };
+  return { file, problem: `it has ${count === 1 ? '1 record' : `${count} records`}, and no record ${number}` };
 }
 
 const entryOf = (

@@ -5,7 +5,7 @@ import { notationById } from '../../notations/registry.js';
 import type { StandardInputFlags } from './input.js';
 import { UsageError } from '../run/failure.js';
 import { addDeclaredFlags, declaredValues } from './declared-flags.js';
-import { addNotationOption, notationOption, wholeNumber } from '../run/options.js';
+import { addNotationOption, countingNumber, notationOption } from '../run/options.js';
 import type { Context } from '../run/verb.js';
 
 /** The flags for reading the input. */
@@ -48,7 +48,7 @@ function encodingName(name: string): string {
 /** Adds `--record`, for the verbs that take one record. */
 export function addRecordOption(command: Command): Command {
   const record = new Option('--record <n>', 'read only this record of a file of many; FILE#n means the same');
-  return command.addOption(record.argParser(wholeNumber).helpGroup(GROUP));
+  return command.addOption(record.argParser(countingNumber).helpGroup(GROUP));
 }
 
 const GROUP = 'How to read the input:';

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { shownPath } from '../../config/config-file.js';
 import { errorLocation, pathOf } from '../../config/error-location.js';
 import { visibleLine } from '../../diagnostics/index.js';
@@ -48,10 +49,14 @@ export function reportFailure({ io, exit }: Reporting, message: string): void {
 export function unexpectedErrorMessage(error: unknown, from: string | undefined): string {
   if (error instanceof Error && error.name === 'NotationError') return error.message;
   const location = from === undefined ? undefined : errorLocation(error);
-  if (location === undefined) return `internal error in ludogram; please report it: ${String(error)}`;
+  if (location === undefined) return `internal error in ludogram; please report it: ${textOf(error)}`;
   const column = location.column === undefined ? '' : `:${location.column}`;
-  return `${shownPath(pathOf(location.file), from)}:${location.line}${column}: ${String(error)}`;
+  return `${shownPath(pathOf(location.file), from)}:${location.line}${column}: ${textOf(error)}`;
 }
+
+/** Describes whatever was thrown. */
+const textOf = (error: unknown): string =>
+  error instanceof Error || typeof error === 'string' ? String(error) : inspect(error);
 
 /**
  * Ends the process if standard output or standard error can't be written: quietly if the reader has closed the pipe, as
@@ -69,3 +74,27 @@ export function endOnOutputErrors(): void {
     });
   }
 }
+
+/**
+ * Ends the process with a message and exit code 2 if an error is thrown while no verb waits for it: in a timer, or in a
+ * promise that nobody awaits. A config can have both.
+ *
+ * @param from the folder that paths in messages are relative to
+ */
+export function endOnUnexpectedErrors(from: string): void {
+  const exit = process.exit.bind(process);
+  process.on('uncaughtException', (error) => {
+    process.stderr.write(`error: ${visibleLine(unexpectedErrorMessage(error, from))}\n`);
+    exit(ExitCode.misuse);
+  });
+}
+
+/** Ends the process once its output is written, although a timer or a server of a config may still run. */
+export function endOnceWritten(): void {
+  const isWritten = process.stdout.writableLength === 0 && process.stderr.writableLength === 0;
+  if (isWritten) process.exit();
+  setTimeout(endOnceWritten, WAIT).unref();
+}
+
+/** Milliseconds until it is checked again whether the output is written. */
+const WAIT = 100;

@@ -23,6 +23,12 @@ export function wholeNumber(value: string): number {
   return Number(value);
 }
 
+/** Parses the value of an option that is a whole number from 1. */
+export function countingNumber(value: string): number {
+  if (!/^0*[1-9]\d*$/.test(value)) throw new InvalidArgumentError('a whole number from 1');
+  return Number(value);
+}
+
 /** Parses the value of an option that is a number greater than 0. */
 export function positiveNumber(value: string): number {
   const number = Number(value);

@@ -31,10 +31,21 @@ describe('one record of a file of many', () => {
 
   test('a number that the file does not have is an error that says how many there are', async () => {
     const file = new Folder({ 'a.oni': GAMES }).at('a.oni');
-    for (const args of [[`${file}#9`], ['--record', '0', file]]) {
+    for (const args of [[`${file}#9`], ['--record', '9', file]]) {
       const { code, stderr } = await ludogram(['json', ...args]);
       expect(code).toBe(2);
-      expect(stderr).toMatch(/it has \d records, and no record [09]/);
+      expect(stderr).toMatch(/it has \d records, and no record 9/);
+    }
+    expect(
+      (await ludogram(['json', '--record', '9', new Folder({ 'a.oni': 'BXLUT Byt' }).at('a.oni')])).stderr,
+    ).toContain('it has 1 record, and no record 9');
+  });
+
+  test('records are counted from 1', async () => {
+    for (const number of ['0', '00', '-1', '1.5', 'x']) {
+      const { code, stderr } = await ludogram(['json', '--record', number, 'a.oni']);
+      expect(code).toBe(2);
+      expect(stderr).toContain(`"${number}" isn't a value of --record <n>: expected a whole number from 1`);
     }
   });
 

@@ -34,6 +34,19 @@ test('defineConfig returns the config', () => {
   expect(defineConfig(config)).toBe(config);
 });
 
+test.each([
+  ['process.exit(0);', 'the config ends the program: expected no "process.exit" and not too much memory'],
+  ['process.exit(1);', 'the config ends the program: expected no "process.exit" and not too much memory'],
+  ['process.kill(process.pid, 9);', 'the config ends the program: expected no "process.exit" and not too much memory'],
+  ['throw null;', 'null'],
+  ["throw 'some text';", 'some text'],
+  ['throw Object.create(null);', '[Object: null prototype] {}'],
+])('a config that is %j is refused in plain words', async (code, message) => {
+  const folder = new Folder({ [NAME]: `${code}\nexport default {};\n`, 'a.oni': 'BXLUT\n' });
+  const found = await ludogram(['check', '--config', NAME, 'a.oni'], { cwd: folder.path });
+  expect(found).toMatchObject({ code: 2, stdout: '', stderr: `error: ${NAME}: ${message}\n` });
+});
+
 describe('a config gives options of notations other values', () => {
   const rules = 'dim:3 start:/1t1/1K1/T2/\n';
   const formatted = (options: string, ...flags: string[]) => {

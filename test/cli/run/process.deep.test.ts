@@ -39,6 +39,21 @@ test('an endless config ends with an error', async () => {
   expect(await child.stderr).toMatch(/^error: .*ludogram\.config\.mjs: the config doesn't finish loading: .*\n$/);
 });
 
+test.each([
+  ['setInterval(() => {}, 1000);', 1, ''],
+  ['setTimeout(() => { throw new Error("late"); }, 0);', 2, /^error: .*ludogram\.config\.mjs:1:26: Error: late\n$/],
+  ['Promise.reject(Object.create(null));', 2, /^error: .*\n$/],
+])('code of a config that goes on is ended, and its errors are reported: %s', async (code, exitCode, message) => {
+  const folder = new Folder({ 'ludogram.config.mjs': `${code}\nexport default { notations: [] };\n` });
+  const child = start(['check', '--config', folder.at('ludogram.config.mjs'), '-']);
+  child.stdin.end(WRONG_CARD);
+  child.stdout!.resume();
+  expect(await child.code).toBe(exitCode);
+  const stderr = await child.stderr;
+  expect(stderr).not.toContain('    at ');
+  if (message !== '') expect(stderr).toMatch(message);
+});
+
 test('a closed pipe ends quietly', async () => {
   const child = start(['tree', '--level', 'syntax', '-']);
   // Far more than a pipe holds.
