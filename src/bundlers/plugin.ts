@@ -4,10 +4,12 @@ import { formatProblem, type GrammarProblem } from '../generator/index.js';
 import { declarationsOf, writeDeclarations } from './declarations.js';
 import { GrammarCache } from './grammar-cache.js';
 import { moduleOf, partOf, resolvePart } from './modules.js';
+import { checkedOptions } from './checked-options.js';
 import type { BundlerOptions } from './options.js';
 
 /** The plug-in in the terms that all bundlers share: a grammar is a module that exports its parser and nodes. */
-export const plugin: UnpluginFactory<BundlerOptions | undefined, false> = (options = {}, { framework }) => {
+export const plugin: UnpluginFactory<BundlerOptions | undefined, false> = (given, { framework }) => {
+  const options = checkedOptions(given);
   const include = options.include ?? /\.(?:peggy|pegjs)$/;
   const grammars = new GrammarCache(options);
   // webpack shows the message of a problem, but not its place.
