@@ -1012,7 +1012,7 @@ const $ShortMoveError = (bytes: Uint8Array, p: number, field: number): number =>
           if ((T0[bytes[p]!]! & 4) === 0) break or11;
           p += bytes[p]! === 130 ? 2 : 1;
           const p12 = p;
-          if ((p = $evenMoves(bytes, p, 0)) < 0) break or11;
+          if ((p = $sameCaseMoves(bytes, p, 0)) < 0) break or11;
           p = p12;
           break done9;
         }
@@ -1021,7 +1021,7 @@ const $ShortMoveError = (bytes: Uint8Array, p: number, field: number): number =>
         while (s13 < 2 && (T0[bytes[p]!]! & 4) !== 0) { p += bytes[p]! === 130 ? 2 : 1; s13++; }
         if (s13 < 2) break or5;
         const p14 = p;
-        if ((p = $evenMoves(bytes, p, 0)) < 0) break or5;
+        if ((p = $sameCaseMoves(bytes, p, 0)) < 0) break or5;
         p = p14;
       }
       break done1;
@@ -1230,7 +1230,7 @@ const $strayInMove = (bytes: Uint8Array, p: number, _field: number): number => {
 };
 
 /**
- * inStep     = !significant / moveBegins / evenMoves
+ * inStep        = !significant / moveBegins / sameCaseMoves
  */
 const $inStep = (bytes: Uint8Array, p: number, field: number): number => {
   const p2 = p;
@@ -1245,13 +1245,13 @@ const $inStep = (bytes: Uint8Array, p: number, field: number): number => {
       break done1;
     }
     p = p2;
-    if ((p = $evenMoves(bytes, p, field)) < 0) return -1;
+    if ((p = $sameCaseMoves(bytes, p, field)) < 0) return -1;
   }
   return p;
 };
 
 /**
- * moveBegins = [A-Z] ([a-z] (small / !significant / [A-Z] [a-z]) / small [a-z])
+ * moveBegins    = [A-Z] ([a-z] (notCapital / !significant / [A-Z] [a-z]) / notCapital [a-z])
  */
 const $moveBegins = (bytes: Uint8Array, p: number, field: number): number => {
   if (bytes[p]! < 65 || bytes[p]! > 90) return -1;
@@ -1264,7 +1264,7 @@ const $moveBegins = (bytes: Uint8Array, p: number, field: number): number => {
       const p5 = p;
       done4: {
         or6: if ((T0[bytes[p]!]! & 4) !== 0) {
-          if ((p = $small(bytes, p, field)) < 0) break or6;
+          if ((p = $notCapital(bytes, p, field)) < 0) break or6;
           break done4;
         }
         p = p5;
@@ -1281,7 +1281,7 @@ const $moveBegins = (bytes: Uint8Array, p: number, field: number): number => {
       break done1;
     }
     p = p2;
-    if ((p = $small(bytes, p, field)) < 0) return -1;
+    if ((p = $notCapital(bytes, p, field)) < 0) return -1;
     if (bytes[p]! < 97 || bytes[p]! > 122) return -1;
     p += 1;
   }
@@ -1289,9 +1289,9 @@ const $moveBegins = (bytes: Uint8Array, p: number, field: number): number => {
 };
 
 /**
- * evenMoves  = evenMove|30| / evenMove|1..29| (!significant / letter|..2| foreign)
+ * sameCaseMoves = sameCaseMove|30| / sameCaseMove|1..29| (!significant / letter|..2| foreign)
  */
-const $evenMoves = (bytes: Uint8Array, p: number, field: number): number => {
+const $sameCaseMoves = (bytes: Uint8Array, p: number, field: number): number => {
   const p2 = p;
   done1: {
     or3: if ((T0[bytes[p]!]! & 8) !== 0) {
@@ -1299,7 +1299,7 @@ const $evenMoves = (bytes: Uint8Array, p: number, field: number): number => {
       while (k4 < 30) {
         const p6 = p;
         try5: {
-          if ((p = $evenMove(bytes, p, field)) < 0) break try5;
+          if ((p = $sameCaseMove(bytes, p, field)) < 0) break try5;
           k4++;
           continue;
         }
@@ -1314,7 +1314,7 @@ const $evenMoves = (bytes: Uint8Array, p: number, field: number): number => {
     while (k7 < 29) {
       const p9 = p;
       try8: {
-        if ((p = $evenMove(bytes, p, field)) < 0) break try8;
+        if ((p = $sameCaseMove(bytes, p, field)) < 0) break try8;
         k7++;
         continue;
       }
@@ -1338,9 +1338,9 @@ const $evenMoves = (bytes: Uint8Array, p: number, field: number): number => {
 };
 
 /**
- * evenMove   = [bcdefghklmoqrtux] [a-y] [a-y] / [BCDEFGHKLMOQRTUX] [A-Y] [A-Y]
+ * sameCaseMove  = [bcdefghklmoqrtux] [a-y] [a-y] / [BCDEFGHKLMOQRTUX] [A-Y] [A-Y]
  */
-const $evenMove = (bytes: Uint8Array, p: number, _field: number): number => {
+const $sameCaseMove = (bytes: Uint8Array, p: number, _field: number): number => {
   const p2 = p;
   done1: {
     or3: {
@@ -1364,7 +1364,7 @@ const $evenMove = (bytes: Uint8Array, p: number, _field: number): number => {
 };
 
 /**
- * lineEnd    = [ \t]* Comment? ([\r\n] / !.)
+ * lineEnd       = [ \t]* Comment? ([\r\n] / !.)
  */
 const $lineEnd = (bytes: Uint8Array, p: number, _field: number): number => {
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
@@ -1388,9 +1388,9 @@ const $lineEnd = (bytes: Uint8Array, p: number, _field: number): number => {
 };
 
 /**
- * small       = ![A-Z] significant
+ * notCapital  = ![A-Z] significant
  */
-const $small = (bytes: Uint8Array, p: number, _field: number): number => {
+const $notCapital = (bytes: Uint8Array, p: number, _field: number): number => {
   if (bytes[p]! >= 65 && bytes[p]! <= 90) return -1;
   if ((T0[bytes[p]!]! & 4) === 0) return -1;
   p += bytes[p]! === 130 ? 2 : 1;

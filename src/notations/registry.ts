@@ -13,53 +13,53 @@ export const NOTATIONS: readonly BuiltIn[] = [
   builtIn(
     oniInfo,
     async () => (await import('./oni/notation.js')).oniNotation as Notation,
-    async () => (await import('./oni/assist/editor.js')).oniEditorSupport as EditorSupport,
+    async () => (await import('./oni/assist/editor-support.js')).oniEditorSupport as EditorSupport,
   ),
   builtIn(
     otnInfo,
     async () => (await import('./otn/game/notation.js')).otnNotation as Notation,
-    async () => (await import('./otn/game/assist/editor.js')).otnEditorSupport as EditorSupport,
+    async () => (await import('./otn/game/assist/editor-support.js')).otnEditorSupport as EditorSupport,
   ),
   builtIn(
     otnRulesInfo,
     async () => (await import('./otn/rules/notation.js')).otnRulesNotation as Notation,
-    async () => (await import('./otn/assist/editor.js')).rulesEditorSupport as EditorSupport,
+    async () => (await import('./otn/assist/editor-support.js')).rulesEditorSupport as EditorSupport,
   ),
   builtIn(
     otnPositionInfo,
     async () => (await import('./otn/position/notation.js')).otnPositionNotation as Notation,
-    async () => (await import('./otn/assist/editor.js')).positionEditorSupport as EditorSupport,
+    async () => (await import('./otn/assist/editor-support.js')).positionEditorSupport as EditorSupport,
   ),
   builtIn(
     otnMoveInfo,
     async () => (await import('./otn/move/notation.js')).otnMoveNotation as Notation,
-    async () => (await import('./otn/assist/editor.js')).moveEditorSupport as EditorSupport,
+    async () => (await import('./otn/assist/editor-support.js')).moveEditorSupport as EditorSupport,
   ),
   builtIn(
     fiveDInfo,
     async () => (await import('./5dfen/notation.js')).fiveDNotation as Notation,
-    async () => (await import('./5dfen/assist/editor.js')).fiveDEditorSupport as EditorSupport,
+    async () => (await import('./5dfen/assist/editor-support.js')).fiveDEditorSupport as EditorSupport,
   ),
   builtIn(fiveDEbnfInfo, async () => (await import('./5dfen-ebnf/notation.js')).fiveDEbnfNotation as Notation),
   builtIn(
     azulInfo,
     async () => (await import('./azul/notation.js')).azulNotation as Notation,
-    async () => (await import('./azul/assist/editor.js')).azulEditorSupport as EditorSupport,
+    async () => (await import('./azul/assist/editor-support.js')).azulEditorSupport as EditorSupport,
   ),
   builtIn(
     annoFenInfo,
     async () => (await import('./xiangqi/annofen/notation.js')).annoFenNotation as Notation,
-    async () => (await import('./xiangqi/setup/assist/editor.js')).annoFenEditorSupport as EditorSupport,
+    async () => (await import('./xiangqi/setup/assist/editor-support.js')).annoFenEditorSupport as EditorSupport,
   ),
   builtIn(
     xayInfo,
     async () => (await import('./xiangqi/xay/notation.js')).xayNotation as Notation,
-    async () => (await import('./xiangqi/setup/assist/editor.js')).xayEditorSupport as EditorSupport,
+    async () => (await import('./xiangqi/setup/assist/editor-support.js')).xayEditorSupport as EditorSupport,
   ),
   builtIn(
     xiangqiFenInfo,
     async () => (await import('./xiangqi/fen/notation.js')).xiangqiFenNotation as Notation,
-    async () => (await import('./xiangqi/setup/assist/editor.js')).xiangqiFenEditorSupport as EditorSupport,
+    async () => (await import('./xiangqi/setup/assist/editor-support.js')).xiangqiFenEditorSupport as EditorSupport,
   ),
 ];
 

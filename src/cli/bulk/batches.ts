@@ -41,8 +41,8 @@ export async function* batchesOf(items: AsyncIterable<Item>, mostBytes = LARGE.b
     batch.push(item);
     size += sizeOf(item);
     const bytes = Math.min(Math.max(LARGE.bytes, total * SHARE), mostBytes);
-    const items = count < SMALL_BATCHES ? SMALL : (LARGE.items * bytes) / LARGE.bytes;
-    if (batch.length < items && size < bytes) continue;
+    const mostItems = count < SMALL_BATCHES ? SMALL : (LARGE.items * bytes) / LARGE.bytes;
+    if (batch.length < mostItems && size < bytes) continue;
     yield batch;
     count++;
     total += size;

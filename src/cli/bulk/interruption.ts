@@ -6,7 +6,7 @@ export interface Interruption {
   /** Aborted by the first interrupt: batches in progress are finished, and no others are started. */
   readonly signal: AbortSignal;
   /** Aborted by the second interrupt: batches in progress are given up. */
-  readonly atOnce: AbortSignal;
+  readonly abandon: AbortSignal;
   /** Stops listening, so that an interrupt ends the program again. */
   end(): void;
 }
@@ -16,7 +16,7 @@ export function interruptionOf({ io }: Context): Interruption {
   const first = new AbortController();
   const second = new AbortController();
   const stop = io.onInterrupt?.(() => (first.signal.aborted ? second : first).abort());
-  return { signal: first.signal, atOnce: second.signal, end: () => stop?.() };
+  return { signal: first.signal, abandon: second.signal, end: () => stop?.() };
 }
 
 /** Milliseconds after an interrupt until the user reads how to stop at once. */

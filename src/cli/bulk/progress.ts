@@ -20,7 +20,7 @@ const NOTHING = () => undefined;
 const NO_PROGRESS: Progress = { update: NOTHING, skip: NOTHING, hide: NOTHING, end: NOTHING };
 
 /** Runs shorter than this, in milliseconds, show no progress. */
-const PATIENCE = 500;
+const PROGRESS_DELAY = 500;
 
 /**
  * Shows the progress of a run on standard error, if that is a terminal.
@@ -60,7 +60,7 @@ export async function progressOf(
   const timer = setTimeout(() => {
     bar = new cliProgress.SingleBar(options, cliProgress.Presets.shades_classic);
     bar.start(Math.max(total ?? done(), 1), done(), payload());
-  }, PATIENCE);
+  }, PROGRESS_DELAY);
   return {
     update() {
       bar?.update(done(), payload());

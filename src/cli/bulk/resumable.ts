@@ -57,18 +57,18 @@ export async function runResumably<Flags, Value, State>(
     state: state(),
   });
   try {
-    const left = resume ? file.read() : undefined;
-    if (resume && left === undefined) context.io.stderr.write(NOTHING_TO_CONTINUE);
-    if (left !== undefined) {
-      processed = ProcessedRecords.after(left, what, START_AGAIN);
-      restore(left.state);
-      context.exit.raise(left.code);
-      context.io.stderr.write(`continuing after ${left.records} records\n`);
+    const interrupted = resume ? file.read() : undefined;
+    if (resume && interrupted === undefined) context.io.stderr.write(NOTHING_TO_CONTINUE);
+    if (interrupted !== undefined) {
+      processed = ProcessedRecords.after(interrupted, what, START_AGAIN);
+      restore(interrupted.state);
+      context.exit.raise(interrupted.code);
+      context.io.stderr.write(`continuing after ${interrupted.records} records\n`);
     }
     const wasInterrupted = await runInBatches(job, paths, flags, context, {
       interruption,
       report,
-      select: (key) => processed.wants(key),
+      select: (name) => processed.wants(name),
       onBatch(value, batch) {
         processed.add(batch.map(recordName));
         const faulty = onBatch(value, batch);
@@ -76,13 +76,13 @@ export async function runResumably<Flags, Value, State>(
         return faulty;
       },
     });
-    if (wasInterrupted) return leave('interrupted');
+    if (wasInterrupted) return saveForLater('interrupted');
     processed.requireAll();
     if (canContinue) file.remove(what);
     return undefined;
   } catch (error) {
     report.end = 'failed';
-    if (error instanceof WorkerError) return leave(error.message);
+    if (error instanceof WorkerError) return saveForLater(error.message);
     if (error instanceof ResumeError) return error.message;
     throw error;
   } finally {
@@ -90,14 +90,14 @@ export async function runResumably<Flags, Value, State>(
   }
 
   /** Writes the file for a later run. @returns the message that says how to continue */
-  function leave(reason: string): string {
+  function saveForLater(reason: string): string {
     const stopped = `${reason} after ${processed.records} records`;
     if (!canContinue) return `${stopped}; ${FROM_THE_BEGINNING}`;
     try {
       file.save(current());
     } catch (error) {
-      const reason = error instanceof ResumeError ? error.message : systemReason(error);
-      reportFailure(context, `can't write ${resumeFile}: ${reason}`);
+      const problem = error instanceof ResumeError ? error.message : systemReason(error);
+      reportFailure(context, `can't write ${resumeFile}: ${problem}`);
       return `${stopped}; ${FROM_THE_BEGINNING}`;
     }
     return `${stopped}; run the same command with --resume to continue`;

@@ -28,8 +28,8 @@ export interface RunInput {
 export interface Run<Value> {
   /** The records; if absent, all that the command line names. */
   readonly input?: RunInput;
-  /** Whether to process a record, by the key of its game. Called for each record, in order. */
-  readonly select?: (key: string, item: Item) => boolean;
+  /** Whether to process a record, by its name. Called for each record, in order. */
+  readonly select?: (name: string, item: Item) => boolean;
   /**
    * Called with the result of the job for each batch, in order, and the exit code that the batch has led to.
    *
@@ -77,7 +77,7 @@ export async function runInBatches<Flags, Value>(
     totals.add(batch, await onBatch(value as Value, batch, code));
     progress.update();
   };
-  const { signal, atOnce } = interruption;
+  const { signal, abandon } = interruption;
   /** The items to process, until an interrupt. */
   const chosen = async function* (): AsyncGenerator<Item> {
     for await (const item of items()) {
@@ -97,7 +97,7 @@ export async function runInBatches<Flags, Value>(
   const threads = threadsFor(flags, context);
   const allowExit = forbidExit();
   try {
-    const work = { job, taskOf, threads, atOnce };
+    const work = { job, taskOf, threads, abandon };
     for await (const { batch, result } of resultsOf(batches, work, context)) await finish(result, batch);
   } finally {
     allowExit();

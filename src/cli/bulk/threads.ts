@@ -22,7 +22,7 @@ export interface ThreadedWork {
   /** The number of threads, including this one. */
   readonly threads: number;
   /** Aborted to give up the batches in progress. */
-  readonly atOnce: AbortSignal;
+  readonly abandon: AbortSignal;
 }
 
 /** A batch that a thread has, and the promise of its result. */
@@ -46,7 +46,7 @@ const MOST_WAITING = 8;
  */
 export async function* workInThreads(
   batches: AsyncIterable<Batch>,
-  { job, taskOf, threads, atOnce }: ThreadedWork,
+  { job, taskOf, threads, abandon }: ThreadedWork,
   context: Context,
 ): AsyncGenerator<BatchResult> {
   const workers = threads - 1;
@@ -72,12 +72,12 @@ export async function* workInThreads(
   const takeFirst = async function* (): AsyncGenerator<BatchResult> {
     const first = running.shift();
     const result = await first?.result.catch((error: unknown) => {
-      if (!atOnce.aborted) throw error;
+      if (!abandon.aborted) throw error;
     });
     if (first !== undefined && result !== undefined) yield { batch: first.batch, result };
   };
   const giveUp = () => void pool.destroy();
-  atOnce.addEventListener('abort', giveUp);
+  abandon.addEventListener('abort', giveUp);
 
   try {
     for await (const batch of batches) {
@@ -87,13 +87,13 @@ export async function* workInThreads(
         // Lets messages from the workers arrive.
         await setImmediate();
       }
-      while (!atOnce.aborted && (running[0]?.isDone === true || running.length > threads * MOST_WAITING))
+      while (!abandon.aborted && (running[0]?.isDone === true || running.length > threads * MOST_WAITING))
         yield* takeFirst();
-      if (atOnce.aborted) return;
+      if (abandon.aborted) return;
     }
-    while (running.length > 0 && !atOnce.aborted) yield* takeFirst();
+    while (running.length > 0 && !abandon.aborted) yield* takeFirst();
   } finally {
-    atOnce.removeEventListener('abort', giveUp);
+    abandon.removeEventListener('abort', giveUp);
     await pool.destroy();
   }
 }

@@ -103,18 +103,14 @@ export async function readSource(
   if (entry === undefined) return undefined;
   const decoded = decodeText(input.bytes, entry, input.encoding ?? flags.encoding);
   const { text, encoding, invalidAt } = decoded;
+  const refuse = (code: 'unknown-dialect' | 'unknown-option', problem: string): undefined => {
+    const diagnostic = fileDiagnostics.report(code, AT_START, { problem });
+    reportFileFailure(context, { file, diagnostic }, `${file}: ${problem}`);
+  };
   const noDialect = flags.dialect === undefined ? undefined : unknownDialect(flags.dialect, [entry]);
-  if (noDialect !== undefined) {
-    const diagnostic = fileDiagnostics.report('unknown-dialect', AT_START, { problem: noDialect });
-    reportFileFailure(context, { file, diagnostic }, `${file}: ${noDialect}`);
-    return undefined;
-  }
+  if (noDialect !== undefined) return refuse('unknown-dialect', noDialect);
   const noOption = unknownOption(flags, entry, context.notations);
-  if (noOption !== undefined) {
-    const diagnostic = fileDiagnostics.report('unknown-option', AT_START, { problem: noOption });
-    reportFileFailure(context, { file, diagnostic }, `${file}: ${noOption}`);
-    return undefined;
-  }
+  if (noOption !== undefined) return refuse('unknown-option', noOption);
   const options: ReadOptions = {
     ...declaredValues(flags, entry, context.notations, 'read'),
     level: flags.level,
@@ -240,7 +236,7 @@ export function showModel(source: Source, context: RecordContext): void {
 
 const keyOf = ({ code, span: { start, end } }: Diagnostic): string => `${code} ${start} ${end}`;
 
-/** Reports that a source has too many errors to `do` something with it. Exit code 1. */
+/** Reports that too little of a source could be read to `verb` it. Exit code 1. */
 export function reportTooLittle({ file }: Source, verb: string, { io, exit }: RecordContext): void {
   io.stderr.write(`error: too little of ${visibleLine(file)} could be read to ${verb} it\n`);
   exit.raise(ExitCode.wrong);

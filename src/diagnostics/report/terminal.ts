@@ -49,14 +49,14 @@ function renderOne(file: string, lines: LineIndex, diagnostic: Diagnostic, form:
   const { paint } = form;
   const { severity, code, message, related = [], fixes = [] } = diagnostic;
   const span = shownSpan(lines, diagnostic.span);
-  const where = paint.strong(`${visibleLine(file)}:${place(lines, span)}`);
+  const where = paint.strong(`${visibleLine(file)}:${lineAndColumn(lines, span)}`);
   return [
     `${where}: ${paint.severity(severity, severity)} ${paint.faint(visibleLine(code))}: ${shown(message)}`,
     ...excerptLines(lines, span, severity, form),
     ...related.flatMap((other) => {
       const span = shownSpan(lines, other.span);
       return [
-        `  ${paint.strong(place(lines, span))}: ${shown(other.message)}`,
+        `  ${paint.strong(lineAndColumn(lines, span))}: ${shown(other.message)}`,
         ...excerptLines(lines, span, 'note', form),
       ];
     }),
@@ -81,7 +81,7 @@ function shownSpan({ text }: LineIndex, span: Span): Span {
   return /[\r\n]/.test(text.slice(end)) ? { start: end, end } : span;
 }
 
-function place(lines: LineIndex, span: Span): string {
+function lineAndColumn(lines: LineIndex, span: Span): string {
   const { line, column } = lines.position(span.start);
   return `${line}:${column}`;
 }

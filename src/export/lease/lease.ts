@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { BEFORE_BEAT, Heartbeat } from './heartbeat.js';
-import { type Place, stateOf, thisPlace } from './process-place.js';
+import { type ProcessIdentity, stateOf, thisProcess } from './process-identity.js';
 
 /** The error of an export that can't be written, with the reason as its message. */
 export class ExportError extends Error {}
@@ -20,7 +20,7 @@ export interface LeaseTimes {
 const TIMES: LeaseTimes = { beat: 5000, expiry: 30_000 };
 
 /** The contents of the file of a lease, besides its heartbeat. */
-interface Owner extends Place {
+interface Owner extends ProcessIdentity {
   readonly run: string;
 }
 
@@ -46,7 +46,7 @@ export class Lease {
    * @throws an {@link ExportError} if another run is active
    */
   static async take(path: string, onWait: (message: string) => void, times = TIMES): Promise<Lease> {
-    const owner: Owner = { run: randomUUID(), ...thisPlace() };
+    const owner: Owner = { run: randomUUID(), ...thisProcess() };
     let hasWaited = false;
     while (!create(path, owner)) {
       const text = read(path);

@@ -14,7 +14,8 @@
  * ```
  *
  * - `onitamaRules` has the rules in the shape that all games share; the functions below are its parts and some more.
- * - `startPosition` deals cards; `positionFromText` and `positionText` read and write a position as text.
+ * - `startPosition` deals cards; `positionFromText` and `positionText` read and write a position as text; `positionKey` is
+ *   a text that is equal for equal positions.
  * - `legalMoves` lists the moves of a position, `violations` gives the reasons why a move is illegal, and `play` returns the next
  *   position.
  * - `resultOf` returns the result once the game is over; `winner` and `isOver` look at a board alone.
@@ -50,6 +51,6 @@ export {
   winner,
 } from './position.js';
 export { onitamaRules, type OnitamaSetup } from './rules.js';
-export { moveFromText, moveText, positionFromText, positionText } from './text.js';
+export { moveFromText, moveText, positionFromText, positionKey, positionText } from './text.js';
 export type { Outcome, Rules } from '../rules.js';
 export type { FromText, TextProblem } from '../../diagnostics/diagnostic.js';

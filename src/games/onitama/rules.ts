@@ -2,7 +2,7 @@ import { defineRules, type Rules } from '../rules.js';
 import type { Board, Side } from './board.js';
 import { legalMoves, type Move, play, violations } from './moves.js';
 import { type Deal, type Position, resultOf, startPosition } from './position.js';
-import { moveFromText, moveText, positionText } from './text.js';
+import { moveFromText, moveText, positionKey } from './text.js';
 
 /** The start of a game: the cards and, if it is not the usual one, the board. */
 export interface OnitamaSetup {
@@ -21,7 +21,7 @@ export const onitamaRules: Rules<Position, Move, OnitamaSetup, Side> = /* @__PUR
   whyIllegal: (position, move) => violations(position, move)[0],
   play,
   result: resultOf,
-  key: positionText,
+  key: positionKey,
   moveToText: (_, move) => moveText(move),
   moveFromText,
 });

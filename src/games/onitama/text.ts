@@ -63,6 +63,14 @@ export function positionText({ board, hands, toMove }: Position): string {
   return `${letters} ${rows.join('/')} ${toMove}`;
 }
 
+/** Returns a text that is equal for equal positions: the order of the two cards in a hand doesn't matter. */
+export function positionKey(position: Position): string {
+  const { red, blue, transfer } = position.hands;
+  return positionText({ ...position, hands: { red: sorted(red), blue: sorted(blue), transfer } });
+}
+
+const sorted = (hand: readonly Card[]): Card[] => hand.toSorted((a, b) => (a.letter < b.letter ? -1 : 1));
+
 const A = 97;
 
 /** Writes a move as game records do: the letter of the card, then the letters of two squares, such as `Byt`. */

@@ -52,7 +52,7 @@ interface InRange {
 const MOST_DIAGNOSTICS = 1000;
 
 /** Milliseconds for which a completion waits for the moves before it to be played. */
-const PATIENCE = 40;
+const COMPLETION_WAIT = 40;
 
 /** Largest number of entries of an outline that are sent. */
 const MOST_SYMBOLS = 50_000;
@@ -79,7 +79,7 @@ export const ANSWERS = {
   completion(features, file, { position }: AtPosition): lsp.CompletionItem[] | lsp.CompletionList {
     const offset = file.offsetOf(position);
     const toLsp = (items: readonly Completion[]) => items.map((item, i) => completionToLsp(item, i, file));
-    if (features.prepareCompletions?.(PATIENCE, offset) !== true) return toLsp(features.completions(offset));
+    if (features.prepareCompletions?.(COMPLETION_WAIT, offset) !== true) return toLsp(features.completions(offset));
     // The editor requests them again with the next letter. Meanwhile, more of the game is played.
     return { isIncomplete: true, items: toLsp(features.completionsAtOnce?.(offset) ?? []) };
   },

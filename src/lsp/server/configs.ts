@@ -2,7 +2,7 @@ import type { NotationEntry } from '../../notation/index.js';
 import type { ServerHost } from './host.js';
 
 /** Milliseconds that a file waits for the notations of its config. */
-const PATIENCE = 1000;
+const CONFIG_WAIT = 1000;
 
 /** The notations of a config that is being run, or was. */
 interface Loading {
@@ -66,7 +66,7 @@ export function withConfigs(
     },
     async notationsFor(config) {
       const loading = known.get(config) ?? start(config);
-      const late = after(PATIENCE);
+      const late = after(CONFIG_WAIT);
       if (loading.state === 'new') await Promise.race([loading.notations, late.promise]);
       late.cancel();
       if (loading.state === 'new') loading.state = 'slow';

@@ -122,10 +122,10 @@ const COMPLETION_KINDS: Readonly<Record<CompletionType, lsp.CompletionItemKind>>
 };
 
 /** Converts a completion. Its index in the list is sent as the sort text, which keeps the order. */
-export const completionToLsp = (item: Completion, place: number, file: OpenFile): lsp.CompletionItem => ({
+export const completionToLsp = (item: Completion, index: number, file: OpenFile): lsp.CompletionItem => ({
   label: item.label ?? item.text.trim(),
   kind: COMPLETION_KINDS[item.type],
-  sortText: String(place).padStart(5, '0'),
+  sortText: String(index).padStart(5, '0'),
   filterText: item.label ?? item.text,
   textEdit: { range: file.rangeOf(item.span), newText: item.text },
   ...defined({ detail: item.detail }),

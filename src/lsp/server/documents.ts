@@ -2,7 +2,7 @@ import type { Connection } from 'vscode-languageserver';
 import { isGrammar } from '../open-files/file-features.js';
 import type { OpenFile } from '../open-files/open-file.js';
 import { type TextChange } from '../open-files/open-file.js';
-import { Session, type SessionHost } from './sessions.js';
+import { Session, type SessionHost } from './session.js';
 
 /**
  * Keeps a session for each document that is open in the editor, and checks it when it or a grammar changes.

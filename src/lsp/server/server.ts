@@ -9,14 +9,14 @@ import type { ServerHost } from './host.js';
 import { followLifecycle, request } from './lifecycle.js';
 import { OwnNotations } from './own-notations.js';
 import { answerRequests } from './requests.js';
-import type { SessionHost } from './sessions.js';
+import type { SessionHost } from './session.js';
 import { Workspace } from './workspace.js';
 
 /**
  * Milliseconds that a thread may go on reading an old version of a text, before it is ended: a new thread takes about as
  * long to start and to read a large text for the first time.
  */
-const PATIENCE = { quick: 1000, slow: 100 } as const;
+const STALE_READING_LIMIT = { quick: 1000, slow: 100 } as const;
 
 const CONFIG = /\/ludogram\.config\.(?:ts|js|mjs|cjs)$/;
 
@@ -41,8 +41,8 @@ export function startServer(connection: Connection, given: ServerHost): () => bo
   const own = new OwnNotations(connection, workspace);
   const { startThread } = given;
   const threads = startThread && {
-    quick: new FeatureThread(startThread, PATIENCE.quick),
-    slow: new FeatureThread(startThread, PATIENCE.slow),
+    quick: new FeatureThread(startThread, STALE_READING_LIMIT.quick),
+    slow: new FeatureThread(startThread, STALE_READING_LIMIT.slow),
   };
   const answering = threads ?? { quick: new FileReader(workspace.host, false) };
   followLifecycle(connection, workspace, (change) => {

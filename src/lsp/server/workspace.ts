@@ -3,7 +3,7 @@ import { isGrammar } from '../open-files/file-features.js';
 import type { OpenGrammarFile } from '../open-files/file-reader.js';
 import type { PositionEncoding } from '../open-files/open-file.js';
 import type { ServerHost } from './host.js';
-import type { Session } from './sessions.js';
+import type { Session } from './session.js';
 
 /** The open files of a server, and the settings of its client. */
 export class Workspace {

@@ -1,18 +1,11 @@
 import type { Path } from '../path.js';
 import type { Result } from '../result.js';
 import type { Json, JsonProblem } from './codec.js';
+import { numberText } from './number-text.js';
 import { MISSING, partError } from './part-error.js';
 
 /** The value that was read, or the first problem in the JSON. */
 export type CodecResult<T> = Result<{ readonly value: T }>;
-
-/**
- * Writes a number in digits. -0 is written as `-0`, because most notations have no negative zero and must reject it.
- */
-export function numberText(number: number): string {
-  if (typeof number !== 'number') throw new TypeError('not a number');
-  return Object.is(number, -0) ? '-0' : String(number);
-}
 
 /** Makes a leaf of tagged JSON, as {@link JsonReader.leaf} reads it. The value is always a string. */
 export const tagged = (type: string, value: string | number | boolean): Json => ({

@@ -1,6 +1,7 @@
 import { ModelError } from '../../diagnostics/index.js';
 import type { Codec, JsonSchema } from './codec.js';
-import { isntValid, joined, numberText } from './json-reader.js';
+import { isntValid, joined } from './json-reader.js';
+import { numberText } from './number-text.js';
 import { MISSING, partError } from './part-error.js';
 import { defined } from '../../defined.js';
 

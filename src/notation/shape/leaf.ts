@@ -1,5 +1,5 @@
 import type { NodeIndex } from '../../cst/index.js';
-import { numberText } from '../codec/json-reader.js';
+import { numberText } from '../codec/number-text.js';
 import type {
   CommentReading,
   FoundBy,

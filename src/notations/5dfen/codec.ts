@@ -14,7 +14,7 @@ import {
   transform,
   wholeNumber,
 } from '../../notation/codec/index.js';
-import { numberText } from '../../notation/codec/json-reader.js';
+import { numberText } from '../../notation/codec/number-text.js';
 import { MOST_COLUMNS } from './boards/boards.js';
 import {
   type Action,

@@ -30,20 +30,11 @@ import {
 import { elementsOf, firstUnitOf, type NodeIndex, type NodeList, textOf, type Tree } from '../../cst/index.js';
 import type { Diagnostic } from '../../diagnostics/index.js';
 import { PLAYERS } from '../../games/azul/index.js';
-import type { Check, CheckContext, ReadOptions } from '../../notation/index.js';
 import { spanAt, spanFromTo } from '../../notation/read/spans.js';
 import { azulDiagnostics as diagnostics } from './codes.js';
 import type { AzulFacts } from './facts.js';
 import { digitAt } from './leaves.js';
-
-/** Options for reading an Azul record. */
-export type AzulOptions = ReadOptions<never>;
-
-/** The context that a check of an Azul record gets. */
-export type AzulContext = CheckContext<AzulGame, AzulOptions, AzulFacts>;
-
-/** A check of an Azul record. */
-export type AzulCheck = Check<AzulContext>;
+import type { AzulCheck } from './options.js';
 
 /** Checks that the first data line is the number of players. Reports `azul/missing-player-count`. */
 const playerCount: AzulCheck = {

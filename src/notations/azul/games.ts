@@ -2,7 +2,7 @@ import type { AzulGame as Root } from '../../../generated/azul/nodes.js';
 import { derivedEdits } from '../../notation/edit/derived-edits.js';
 import { defineGames, type Games } from '../../notation/open-game/index.js';
 import { defineGameReader } from '../define-reader.js';
-import type { AzulOptions } from './checks.js';
+import type { AzulOptions } from './options.js';
 import { azulEditor } from './edits/edit.js';
 import { writeAzul } from './print.js';
 import { azulDeclaration } from './read.js';

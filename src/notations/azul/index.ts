@@ -45,7 +45,7 @@ export {
 export { type CodeOf, ModelError, type ModelProblem } from '../../diagnostics/index.js';
 export type * from '../../notation/contract.js';
 export { type AzulCode, explainedAzul as azulCodes } from './codes.js';
-export type { AzulOptions } from './checks.js';
+export type { AzulOptions } from './options.js';
 export { type AzulRound, nameOf, roundsOf } from './model.js';
 export {
   azulFromJson,

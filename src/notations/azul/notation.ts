@@ -10,7 +10,7 @@ import {
   type NotationReading,
 } from '../../notation/index.js';
 import { decodeModel } from '../../notation/round-trip.js';
-import { type AzulOptions } from './checks.js';
+import type { AzulOptions } from './options.js';
 import { explainedAzul } from './codes.js';
 import { azulEditor } from './edits/edit.js';
 import { type AzulReplay, replayAzul } from './replay/play.js';

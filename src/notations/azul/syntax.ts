@@ -3,7 +3,7 @@ import { describeExpected, type Node, type SyntaxFailure } from '../../cst/index
 import { type Diagnostic, replacement } from '../../diagnostics/index.js';
 import type { ErrorKindOf, SyntaxRules } from '../../notation/index.js';
 import { azulDiagnostics as diagnostics } from './codes.js';
-import type { AzulContext } from './checks.js';
+import type { AzulContext } from './options.js';
 
 /** The diagnostics for each kind of error node of the grammar. */
 export const AZUL_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, AzulContext> = {

@@ -1,25 +1,13 @@
-import { type Board, type FaultyBoard, Kind, type OniFile } from '../../../generated/oni/nodes.js';
+import { type Board, type FaultyBoard, Kind } from '../../../generated/oni/nodes.js';
 import { boardCells, faultyBoardCells, isBoard, isCell } from '../../../generated/oni/readers.js';
 import { type NodeIndex, textOf, type Tree } from '../../cst/index.js';
-import type { Check, CheckContext, ReadOptions } from '../../notation/index.js';
 import { spanAt } from '../../notation/read/spans.js';
-import { type CardSet, STANDARD_CARDS } from '../../games/onitama/index.js';
+import { STANDARD_CARDS } from '../../games/onitama/index.js';
 import { oniDiagnostics as diagnostics } from './codes.js';
 import type { Cell } from './leaves.js';
 import { type CardsIndex, repeatedCards, surplusAfter } from './faults/repeated-cards.js';
 import { unknownCard } from './syntax.js';
-
-/** Options for reading an `.oni` text. */
-export interface OniOptions extends ReadOptions<never> {
-  /** The cards that exist; if absent, the sixteen of the game. */
-  readonly cards?: CardSet;
-}
-
-/** The context that a check of an `.oni` text gets. */
-export type OniContext = CheckContext<OniFile, OniOptions>;
-
-/** A check of an `.oni` text. */
-export type OniCheck = Check<OniContext>;
+import type { OniCheck } from './options.js';
 
 /** Level `syntax`: checks that each card is in the caller's set. Reports `oni/unknown-card`. */
 const knownCards: OniCheck = {

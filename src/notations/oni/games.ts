@@ -1,7 +1,7 @@
 import type { OniFile } from '../../../generated/oni/nodes.js';
 import { defineGames, type Games } from '../../notation/open-game/index.js';
 import { defineGameReader } from '../define-reader.js';
-import type { OniOptions } from './checks.js';
+import type { OniOptions } from './options.js';
 import { oniEditor } from './edits/edit.js';
 import { writeOni } from './print.js';
 import { oniDeclaration } from './read.js';

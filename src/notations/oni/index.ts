@@ -51,7 +51,7 @@ export { type Cell, DEFAULT_BOARD, squareLetter, squareOf } from './leaves.js';
 export { oniFromJson, oniNotation, type OniReading, onitamaPositionFromText, oniToJson, parseOni } from './notation.js';
 export { oniGames } from './games.js';
 export { readOni } from './read.js';
-export type { OniOptions } from './checks.js';
+export type { OniOptions } from './options.js';
 export { boardText, type OniPlayOptions, type OniPly, type OniReplay, replayOni } from './replay/play.js';
 export { type OniPlayable, oniPlayableOf } from './replay/playable.js';
 export { formatOni, type OniPrintOptions, printOni, tryPrintOni } from './print.js';

@@ -11,7 +11,7 @@ import {
   type NotationReading,
 } from '../../notation/index.js';
 import { decodeModel } from '../../notation/round-trip.js';
-import { type OniOptions } from './checks.js';
+import type { OniOptions } from './options.js';
 import { explainedOni } from './codes.js';
 import { oniEditor } from './edits/edit.js';
 import { type OniPlayOptions, type OniReplay, replayOni } from './replay/play.js';

@@ -18,7 +18,7 @@ import {
 } from '../../../generated/oni/readers.js';
 import { type CardSet, STANDARD_CARDS } from '../../games/onitama/index.js';
 import type { Codec } from '../../notation/codec/index.js';
-import { numberText } from '../../notation/codec/json-reader.js';
+import { numberText } from '../../notation/codec/number-text.js';
 import {
   at,
   characters,

@@ -4,7 +4,7 @@ import { type Diagnostic, orList } from '../../diagnostics/index.js';
 import { type CardSet, STANDARD_CARDS } from '../../games/onitama/index.js';
 import type { ErrorKindOf, SyntaxRules } from '../../notation/index.js';
 import { oniDiagnostics as diagnostics } from './codes.js';
-import type { OniContext } from './checks.js';
+import type { OniContext } from './options.js';
 import { isBoardCharacter, isLetter, runsOf, significant } from './characters.js';
 import { cardsBefore, repeatedCards } from './faults/repeated-cards.js';
 

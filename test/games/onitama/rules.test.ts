@@ -26,6 +26,14 @@ test.each([
   expect(onitamaRules.moveFromText(start, text)).toMatchObject({ ok: false, problem: { message } }),
 );
 
+test('the key of a position does not depend on the order of the cards in a hand', () => {
+  const { red, blue, transfer } = start.hands;
+  const other = { ...start, hands: { red: red.toReversed(), blue: blue.toReversed(), transfer } };
+  expect(onitamaRules.key(other as typeof start)).toBe(onitamaRules.key(start));
+  const dealt = { ...start, hands: { red: blue, blue: red, transfer } };
+  expect(onitamaRules.key(dealt)).not.toBe(onitamaRules.key(start));
+});
+
 test('play leaves the position as it is, and changes its key and the side to move', () => {
   const key = onitamaRules.key(start);
   const next = onitamaRules.play(start, onitamaRules.legalMoves(start)[0]!);

@@ -4,7 +4,7 @@ import type { AnswerName } from '../../../src/lsp/server/answers.js';
 import type { FileVersion } from '../../../src/lsp/open-files/file-reader.js';
 import type { JsonText } from '../../../src/lsp/server/json-text.js';
 import { OpenFile } from '../../../src/lsp/open-files/open-file.js';
-import { Session } from '../../../src/lsp/server/sessions.js';
+import { Session } from '../../../src/lsp/server/session.js';
 import { FeatureThread } from '../../../src/lsp/thread/feature-thread.js';
 import type { Port, ThreadPort } from '../../../src/lsp/thread/port.js';
 import { serveThread } from '../../../src/lsp/thread/serve.js';

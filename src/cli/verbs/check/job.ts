@@ -57,11 +57,11 @@ async function checkBatch(batch: Batch, flags: CheckJobFlags, context: Context):
   const report = reportFor(flags, context);
   const onFailure = (failure: FileFailure) =>
     report.addFailure(failure, notationNamed(failure.file, flags, context), tally);
-  const own = { ...context, onFailure };
+  const recordContext = { ...context, onFailure };
   const caching = flags.cache === true ? await loadCache() : undefined;
   const cache = caching?.cacheIn(flags.cacheFile);
   for (const item of batch) {
-    const input = await readItem(item, own);
+    const input = await readItem(item, recordContext);
     if (input === undefined) continue;
     const key = caching?.cacheKey(input, flags);
     const known = key === undefined ? undefined : cache?.get(key);
@@ -70,9 +70,9 @@ async function checkBatch(batch: Batch, flags: CheckJobFlags, context: Context):
       tally.clean.push(known);
       continue;
     }
-    const source = await readSource(input, flags, own);
+    const source = await readSource(input, flags, recordContext);
     if (source === undefined) continue;
-    const checked = flags.fix && isFixable(source, context) ? await fix(source, flags, own) : asRead(source);
+    const checked = flags.fix && isFixable(source, context) ? await fix(source, flags, recordContext) : asRead(source);
     if (checked === undefined) continue;
     if (isBad(checked.diagnostics, flags)) context.exit.raise(ExitCode.wrong);
     if (hasErrors(checked.diagnostics)) tally.faulty++;

@@ -55,14 +55,14 @@ async function run(paths: readonly string[], flags: CheckFlags, context: Context
   if (flags.many && flags.fix) throw new UsageError("--fix can't change files of many records");
   if (flags.sarif && flags.resume) throw new UsageError("--resume can't continue a SARIF log: it is one document");
   checkDialect(flags, context.notations);
-  const asked = {
+  const jobFlags = {
     ...flags,
     toStderr: (flags.fix && (flags.dryRun || paths.includes(STANDARD_INPUT))) === true,
     keepsWhole: flags.fix === true,
   };
-  const item = flags.summary === undefined ? singleItem(paths, asked) : undefined;
-  if (item === undefined) await checkMany(paths, asked, context);
-  else await endReport(await checkJob.run([item], asked, context), asked, context);
+  const item = flags.summary === undefined ? singleItem(paths, jobFlags) : undefined;
+  if (item === undefined) await checkMany(paths, jobFlags, context);
+  else await endReport(await checkJob.run([item], jobFlags, context), jobFlags, context);
 }
 
 async function checkMany(paths: readonly string[], flags: CheckJobFlags, context: Context): Promise<void> {

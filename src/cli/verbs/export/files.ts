@@ -74,7 +74,7 @@ async function write(
     const wasInterrupted = await runInBatches(exportJob, paths, { ...flags, ...ofInput }, context, {
       ...run,
       input: { items: () => outputs.items(ranges), size },
-      select: (key, item) => outputs.wants(key, item),
+      select: (name, item) => outputs.wants(name, item),
       async onBatch(value, batch, code) {
         await outputs.add(value, batch, code);
         return value.faulty;

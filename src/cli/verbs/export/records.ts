@@ -49,14 +49,14 @@ async function answerTo(item: Item, flags: RecordFlags, context: Context): Promi
   let record: RecordRows | undefined;
   const listenerOf: ListenerOf = (input, notation) =>
     (record = new RecordRows(rows, recordName(input), notation, flags.positions === true)).listener;
-  const own = { ...context, onFailure };
-  const source = await readItemAsSource(item, flags, own, listenerOf);
-  if (source !== undefined && (await addRows(record, source, own))) {
+  const recordContext = { ...context, onFailure };
+  const source = await readItemAsSource(item, flags, recordContext, listenerOf);
+  if (source !== undefined && (await addRows(record, source, recordContext))) {
     if (hasErrors(source.diagnostics)) context.exit.raise(ExitCode.wrong);
     return partsOfLine(rows);
   }
-  const { file, record: place } = item;
-  return [jsonLine({ game: { file, ...(place === undefined ? {} : { record: place.number }) }, problem })];
+  const { file, record: location } = item;
+  return [jsonLine({ game: { file, ...(location === undefined ? {} : { record: location.number }) }, problem })];
 }
 
 /**

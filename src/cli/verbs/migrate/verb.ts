@@ -83,11 +83,11 @@ function summary({ code, externals }: Migrated, file: string): string {
     ),
   ].filter((line) => line !== '');
   const open = code.filter(({ outcome }) => /^(?:external|dropped|changed)$/.test(outcome));
-  const places = open.map(({ location, kind, outcome, code: written, now }) => {
+  const locations = open.map(({ location, kind, outcome, code: written, now }) => {
     const [first = ''] = written.split('\n');
     return `${file}:${location.line}:${location.column}: ${kind} ${outcome}${now === '' ? '' : `, now ${now}`}: ${first.trim()}`;
   });
-  return [...lines, ...places].map((line) => `${line}\n`).join('');
+  return [...lines, ...locations].map((line) => `${line}\n`).join('');
 }
 
 const counted = (number: number, what: string, became: string): string =>

@@ -112,9 +112,9 @@ class ReadersEmitter {
     this.#guard(rule.name, kind);
     const texts = variantTexts(rule.body, this.#plan);
     if (texts !== undefined) this.#text(rule.name, '', texts);
-    for (const [field, of] of shape) {
-      if (of.max > 1) this.#list(rule.name, field, of, order);
-      else this.#field(rule.name, field, of, order);
+    for (const [field, fieldShape] of shape) {
+      if (fieldShape.max > 1) this.#list(rule.name, field, fieldShape, order);
+      else this.#field(rule.name, field, fieldShape, order);
     }
     if (order.parts.length > 0) this.#children(rule.name, order);
   }
@@ -133,12 +133,12 @@ class ReadersEmitter {
    */
   #text(kind: string, label: string, texts: readonly string[], token?: { reader: string; isOptional: boolean }): void {
     const all = this.#names.field(kind, label, 'Texts');
-    const of = label === '' ? `\`${kind}\`` : `the field \`${label}\` of \`${kind}\``;
-    this.#out.line(`/** The texts that ${of} can have, in the order of the grammar. */`);
+    const subject = label === '' ? `\`${kind}\`` : `the field \`${label}\` of \`${kind}\``;
+    this.#out.line(`/** The texts that ${subject} can have, in the order of the grammar. */`);
     this.#out.line(`export const ${all} = [${texts.map(quoted).join(', ')}] as const;`);
     this.#out.line();
     const result = literalUnion(texts) + (token?.isOptional === true ? ' | undefined' : '');
-    this.#out.line(`/** The text of ${of}${token?.isOptional === true ? '; undefined if absent' : ''}. */`);
+    this.#out.line(`/** The text of ${subject}${token?.isOptional === true ? '; undefined if absent' : ''}. */`);
     const textAt = (index: string): string => `${all}[data[${index}]! >>> ${VARIANT_SHIFT}]!`;
     const head = `export const ${this.#names.field(kind, label, 'Text')} =`;
     if (token === undefined) {
@@ -163,12 +163,12 @@ class ReadersEmitter {
     const isOptional = shape.min === 0 || (this.#plan.truncatable.has(kind) && canEndBefore(order, isOfField));
     const access = accessToFirst(order, isOfField);
     const reader = this.#names.field(kind, label);
-    this.#note(reader, kind, label, shape, isOptional);
+    this.#recordField(reader, kind, label, shape, isOptional);
     this.#out.line(`/** The field \`${label}\` of \`${kind}\`${isOptional ? '; 0 if absent' : ''}. */`);
     const result = union([...this.#indexTypes(shape), ...(isOptional ? ['0'] : [])]);
     // A required field with one possible location is always there.
-    const surely = access.how === 'fixed' && !isOptional ? { ...access, mayEnd: false, mayDiffer: false } : access;
-    const found = readerFunction({ access: surely, field }, this.#plan.grammar.kinds);
+    const certain = access.how === 'fixed' && !isOptional ? { ...access, mayEnd: false, mayDiffer: false } : access;
+    const found = readerFunction({ access: certain, field }, this.#plan.grammar.kinds);
     const head = `export const ${reader} = (${found.tree}: Tree, at: ${this.#indexOf(kind)}):${result} =>`;
     writeFunction(head, found, ';', this.#out);
     this.#out.line();
@@ -181,11 +181,17 @@ class ReadersEmitter {
     const isOfField = (part: ChildPart): boolean => part.field === field;
     this.#out.line(`/** The list \`${label}\` of \`${kind}\`. */`);
     const reader = this.#names.field(kind, label);
-    this.#note(reader, kind, label, shape, true);
+    this.#recordField(reader, kind, label, shape, true);
     this.#listOf(reader, kind, this.#indexTypes(shape), order, isOfField, field);
   }
 
-  #note(reader: string, kind: string, label: string, { kinds, token, max }: FieldShape, mayBeAbsent: boolean): void {
+  #recordField(
+    reader: string,
+    kind: string,
+    label: string,
+    { kinds, token, max }: FieldShape,
+    mayBeAbsent: boolean,
+  ): void {
     const found = kinds.map((one) => this.#plan.names.classOf(one));
     this.fields.set(reader, {
       label,

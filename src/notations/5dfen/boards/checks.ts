@@ -18,7 +18,7 @@ import {
 import { endOf, type NodeIndex, parentOf, startOf, textOf, type Tree } from '../../../cst/index.js';
 import type { Span } from '../../../diagnostics/index.js';
 import { KINDS_WITH_UNMOVED, PIECE_NAMES } from '../../../games/5dchess/index.js';
-import { numberText } from '../../../notation/codec/json-reader.js';
+import { numberText } from '../../../notation/codec/number-text.js';
 import { spanAt } from '../../../notation/read/spans.js';
 import { blankCount, type BoardShape, boardShape, hasEqualRows, MOST_COLUMNS, shapeSize } from './boards.js';
 import { boardDiagnostics as diagnostics } from './codes.js';

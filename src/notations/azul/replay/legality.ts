@@ -2,7 +2,7 @@ import type { Diagnostic, Span } from '../../../diagnostics/index.js';
 import { hasTile, type PlayerBoard, type Tile, TILE_NAMES, tilesText } from '../../../games/azul/index.js';
 import type { HidingErrors } from '../../../notation/index.js';
 import { azulDiagnostics as diagnostics } from '../codes.js';
-import type { AzulContext } from '../checks.js';
+import type { AzulContext } from '../options.js';
 import { independenceIn } from './independent-faults.js';
 import { playerLetter } from '../model.js';
 import { type AzulFault, moveOf, replayRead, winnersOf } from './play.js';

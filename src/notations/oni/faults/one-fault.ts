@@ -5,7 +5,7 @@ import { hasWholeMove, isBoardCharacter, isLetter, significant } from '../charac
 import { cardsBefore } from './repeated-cards.js';
 
 /** Errors inside a board. */
-const OF_BOARD = new Set(['BoardError', 'RowError', 'CellError']);
+const BOARD_ERRORS = new Set(['BoardError', 'RowError', 'CellError']);
 
 /** How far around an error the text is searched. Limits the time that a text with many errors takes. */
 const REACH = 400;
@@ -17,12 +17,13 @@ const REACH = 400;
 export function areOneFault({ node: a, kind }: SyntaxFailure, { node: b, kind: next }: SyntaxFailure): boolean {
   const { text } = a.tree;
   if (kind === 'CardError' && next === 'ShortMoveError' && cardsBefore(b.tree as Tree<OniFile>, b) !== 0) return true;
-  const isNext = significant(text.slice(a.end, b.start)).length === 0;
+  const areAdjacent = significant(text.slice(a.end, b.start)).length === 0;
   const [first, second] = [significant(a.text), significant(b.text)];
-  if (isNext && kind === 'ShortMoveError' && next === kind) return first.length + second.length <= 3;
-  if (isNext && first.length > 0 && second.length > 0 && [...first, ...second].every(isBoardCharacter)) return true;
+  if (areAdjacent && kind === 'ShortMoveError' && next === kind) return first.length + second.length <= 3;
+  if (areAdjacent && first.length > 0 && second.length > 0 && [...first, ...second].every(isBoardCharacter))
+    return true;
   // Rows and cells of a board have their own errors.
-  if (OF_BOARD.has(next) || b.start - a.end > REACH) return false;
+  if (BOARD_ERRORS.has(next) || b.start - a.end > REACH) return false;
   return areOutOfStep(text, a, b);
 }
 
@@ -31,23 +32,23 @@ export function areOneFault({ node: a, kind }: SyntaxFailure, { node: b, kind: n
  * apart do, and so do the cards and the rows of a board.
  */
 function areOutOfStep(text: string, a: Span, b: Span): boolean {
-  const [first, second] = [wordAt(text, a.start), wordAt(text, b.start)];
-  const [one, other] = [text.slice(a.start, a.end), text.slice(b.start, b.end)];
-  if (hasForeign(one) && hasForeign(other)) return false;
+  const [wordA, wordB] = [wordAt(text, a.start), wordAt(text, b.start)];
+  const [textA, textB] = [text.slice(a.start, a.end), text.slice(b.start, b.end)];
+  if (hasForeign(textA) && hasForeign(textB)) return false;
   if (isSpelled(text, a) && isSpelled(text, b)) return false;
   // In a run like `BrsLhl`, the capitals show where the moves begin.
-  if (first.start === second.start) return !isWhole(first) && !/[A-Z][a-z]/.test(text.slice(first.start, first.end));
-  if (hasWholeMove(text.slice(first.end, second.start))) return false;
-  if (isOfBoard(one) || isOfBoard(other)) return true;
-  const areWhole = isWhole(first) && isWhole(second);
-  return !areWhole && !(isAlone(text, first) && isAlone(text, second));
+  if (wordA.start === wordB.start) return !isWhole(wordA) && !/[A-Z][a-z]/.test(text.slice(wordA.start, wordA.end));
+  if (hasWholeMove(text.slice(wordA.end, wordB.start))) return false;
+  if (looksLikeBoard(textA) || looksLikeBoard(textB)) return true;
+  const areWhole = isWhole(wordA) && isWhole(wordB);
+  return !areWhole && !(isAlone(text, wordA) && isAlone(text, wordB));
 }
 
 /** Whether a text has a character that can't be in a file, which is a fault of its own. */
 const hasForeign = (text: string): boolean => significant(text).some((one) => !isLetter(one) && !isBoardCharacter(one));
 
 /** Whether a text is a part of a board: more board characters than a wrong move has. */
-const isOfBoard = (text: string): boolean => significant(text).filter(isBoardCharacter).length >= 3;
+const looksLikeBoard = (text: string): boolean => significant(text).filter(isBoardCharacter).length >= 3;
 
 /** Whether an offset is in a move that is spelled like `Brs`, with its card as a capital. */
 const isSpelled = (text: string, { start }: Span): boolean =>

@@ -1,5 +1,5 @@
-import { legalMoves, type Move, play, type Position, violations } from '../../../games/onitama/index.js';
-import { boardText, type OniPly, playWith } from './play.js';
+import { legalMoves, type Move, play, type Position, positionKey, violations } from '../../../games/onitama/index.js';
+import { type OniPly, playWith } from './play.js';
 
 /** Number of plies after a fault for which everything that may have been meant is followed. */
 const FOLLOWED_PLIES = 10;
@@ -63,16 +63,5 @@ function afterIllegal(position: Position, ply: OniPly): Position[] {
 
 /** Returns the positions without those that are equal to an earlier one. */
 function different(positions: readonly Position[]): Position[] {
-  return [...new Map(positions.toReversed().map((position) => [keyOf(position), position])).values()].reverse();
-}
-
-function keyOf(position: Position): string {
-  const { red, blue } = position.hands;
-  const hands = [red, blue].map((hand) =>
-    hand
-      .map(({ letter }) => letter)
-      .sort()
-      .join(''),
-  );
-  return `${boardText(position)}${position.toMove}${hands.join('/')}`;
+  return [...new Map(positions.toReversed().map((position) => [positionKey(position), position])).values()].reverse();
 }

@@ -6,7 +6,7 @@ import { oniDiagnostics as diagnostics } from '../codes.js';
 import { significant } from '../characters.js';
 import { squareLetter } from '../leaves.js';
 import type { OniGame } from '../shape.js';
-import type { OniContext } from '../checks.js';
+import type { OniContext } from '../options.js';
 import { independentFaults } from './independent-faults.js';
 import { type OniPly, playMoves } from './play.js';
 

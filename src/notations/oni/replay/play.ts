@@ -6,7 +6,7 @@ import {
   PIECES,
   type Piece,
   type Position,
-  play as playMove,
+  play,
   type Side,
   STANDARD_CARDS,
   startPosition,
@@ -84,7 +84,11 @@ export interface OniPlayOptions {
  *   squares, or a move names a square that does not exist
  */
 export function replayOni(game: OniGame, { cards = STANDARD_CARDS }: OniPlayOptions = {}): Result<OniReplay> {
-  return problemOf(game, cards) ?? { ok: true, ...play(game, cards) };
+  const problem = problemOf(game, cards);
+  if (problem !== undefined) return problem;
+  const plies: OniPly[] = [];
+  const { start, final, won } = playMoves(game, cards, (ply) => plies.push(ply));
+  return { ok: true, start, plies, final, result: won ?? 'none' };
 }
 
 /** Plays a game for a listener. Does nothing if {@link replayOni} returns a problem. */
@@ -104,13 +108,6 @@ function problemOf({ board = DEFAULT_BOARD, cards: dealt, moves }: OniGame, card
   }
   const bad = moves.findIndex(({ from, to }) => !isOnBoard(from) || !isOnBoard(to));
   return bad === -1 ? undefined : failure(['moves', bad], 'expected squares from 0 to 24');
-}
-
-/** Replays a game that names five cards of the set, and only squares of the board. */
-function play(game: OniGame, cards: CardSet): OniReplay {
-  const plies: OniPly[] = [];
-  const { start, final, won } = playMoves(game, cards, (ply) => plies.push(ply));
-  return { start, plies, final, result: won ?? 'none' };
 }
 
 /** The first and the last position of a game, and the side that has won; `undefined` while none has. */
@@ -169,7 +166,7 @@ export function playWith(writtenCard: Card, before: Position, written: OniMove):
   const alternatives = found.includes('card-not-in-hand') ? cardsThatAllow(before, move) : NO_CARDS;
   const [card] = alternatives;
   const played = card === undefined ? move : { ...move, card };
-  const after = found.includes('game-over') ? before : playMove(before, played);
+  const after = found.includes('game-over') ? before : play(before, played);
   return {
     mover: before.toMove,
     move: played,

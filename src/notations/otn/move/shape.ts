@@ -13,7 +13,7 @@ import {
   playType,
 } from '../../../../generated/otn/readers.js';
 import type { Codec } from '../../../notation/codec/index.js';
-import { numberText } from '../../../notation/codec/json-reader.js';
+import { numberText } from '../../../notation/codec/number-text.js';
 import {
   at,
   codecOf,

@@ -161,8 +161,8 @@ export function playLines(
   isLost?: IsLost,
   isDone?: () => boolean,
 ): [PlayedOtnLine, ...PlayedOtnLine[]] {
-  const whole: Branched = { position: start, isKnown: true };
-  const [main, ...variations] = playTree<OtnLine, WalkedMove, Branched>(otnTree, game, whole, {
+  const initial: LineState = { position: start, isKnown: true };
+  const [main, ...variations] = playTree<OtnLine, WalkedMove, LineState>(otnTree, game, initial, {
     enter: (outer) => ({ ...outer }),
     isDone: () => isDone?.() === true,
     play(branched, { turn, turnIndex, index, written }, at) {
@@ -190,7 +190,7 @@ export function playTurn(before: Position, { moves }: OtnTurn): Position {
 }
 
 /** The state of a line while it is played. */
-interface Branched {
+interface LineState {
   position: Position;
   isKnown: boolean;
 }

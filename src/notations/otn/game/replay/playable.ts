@@ -9,7 +9,7 @@ import { playableStartOf, playMove } from './play.js';
 import { promotion } from '../edits/promote.js';
 import { letterOf, VariationNumbers } from '../turns/steps.js';
 import { movesOf, otnTree, type WalkedMove } from '../turns/walk.js';
-import { writtenMove } from '../turns/written-move.js';
+import { writtenMove } from './written-move.js';
 
 /** How tafl games are played on in their texts. */
 export interface OtnPlayable extends Playable<OtnGame, GameRecord, OtnLine, WalkedMove, Position, Move, Side> {}

@@ -1,4 +1,4 @@
-import { numberText } from '../../../../notation/codec/json-reader.js';
+import { numberText } from '../../../../notation/codec/number-text.js';
 import type { OtnDate, OtnMoveAddress, OtnTag, OtnTime } from '../model.js';
 import { writePosition } from '../../position/model.js';
 import { writeRules, type RulesPrintOptions } from '../../rules/print.js';

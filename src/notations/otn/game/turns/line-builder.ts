@@ -32,8 +32,8 @@ export class LineBuilder<Turn extends { readonly number: number }> {
   stepsTo(written: readonly OtnStep[]): readonly OtnStep[] | undefined {
     const steps: OtnStep[] = [];
     let line = this.main;
-    for (const { variation, ...place } of written) {
-      const branch = this.#branches.get(line)?.get(keyOf(place, variation));
+    for (const { variation, ...location } of written) {
+      const branch = this.#branches.get(line)?.get(keyOf(location, variation));
       if (branch === undefined) return undefined;
       steps.push(branch.step);
       line = branch;

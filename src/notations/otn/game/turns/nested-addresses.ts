@@ -92,7 +92,7 @@ function meaningsOf<Turn extends CountedTurn>(
 }
 
 /**
- * Returns the position after a move. After the last move of a turn in which both sides moved, this is the next turn.
+ * Returns the location after a move. After the last move of a turn in which both sides moved, this is the next turn.
  */
 function moveAfter({ turn, letter }: MoveLocation, count: number): MoveLocation {
   const index = letterIndex(letter) + 1;

@@ -63,7 +63,7 @@ function movesByTurn({ turns }: OtnLine): ReadonlyMap<number, readonly OtnMove[]
   return byTurn;
 }
 
-/** Returns the position of the move before a move; `undefined` for the first move of the line. */
+/** Returns the location of the move before a move; `undefined` for the first move of the line. */
 function moveBefore(
   { turn, letter }: MoveLocation,
   moves: ReadonlyMap<number, readonly OtnMove[]>,

@@ -1,10 +1,10 @@
 import type { Step } from '../../../../../generated/otn/nodes.js';
 import { stepLetter, stepTurn, stepVariation } from '../../../../../generated/otn/readers.js';
 import { firstUnitOf, type NodeIndex, textOf, type Tree } from '../../../../cst/index.js';
-import { numberText } from '../../../../notation/codec/json-reader.js';
+import { numberText } from '../../../../notation/codec/number-text.js';
 import type { OtnStep } from '../model.js';
 
-/** The position of a move on its line: a turn and a letter. */
+/** The location of a move on its line: a turn and a letter. */
 export type MoveLocation = Pick<OtnStep, 'turn' | 'letter'>;
 
 /** Returns the index, from 0, of the move of a turn that a letter names. */
@@ -41,7 +41,7 @@ export function printLocation({ turn, letter }: MoveLocation): string {
   return numberText(turn) + letter;
 }
 
-/** Returns the map key of a move's position, or of a step. */
+/** Returns the map key of a move's location, or of a step. */
 export const keyOf = ({ turn, letter }: MoveLocation, variation?: number): string =>
   variation === undefined ? `${turn}${letter}` : `${turn}${letter}${variation}`;
 

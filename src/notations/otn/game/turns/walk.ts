@@ -3,7 +3,7 @@ import type { OtnMove } from '../../move/shape.js';
 import type { OtnLine, OtnTurn, OtnVariation } from '../model.js';
 import { keyOf, letterOf, type MoveLocation, printStep } from './steps.js';
 
-/** A move of a line, with its position. */
+/** A move of a line, with its location. */
 export interface WalkedMove {
   readonly turn: OtnTurn;
   /** The index of the turn in its line, from 0. */
@@ -45,7 +45,7 @@ const branchesOf = (
     path: ['variations', index],
   }));
 
-/** Returns the index of each move in its line, and of the moves that can follow the last one, by position. */
+/** Returns the index of each move in its line, and of the moves that can follow the last one, by location. */
 function moveIndices(line: OtnLine): ReadonlyMap<string, number> {
   const indices = new Map<string, number>();
   let count = 0;
@@ -102,7 +102,7 @@ export function* walkTurns(main: OtnLine): Iterable<WalkedTurn> {
 }
 
 /**
- * Returns the positions that can follow the last move of a line: the next move of its turn and, if the turn is
+ * Returns the locations that can follow the last move of a line: the next move of its turn and, if the turn is
  * complete, the first move of the next turn.
  */
 export function locationsAfter(

@@ -1,13 +1,13 @@
 import type { Position } from '../../../../games/tafl/index.js';
 import type { Tree } from '../../../../cst/index.js';
-import { type Line, type LineBuilder, type VariationLine } from './line-builder.js';
+import { type Line, type LineBuilder, type VariationLine } from '../turns/line-builder.js';
 import { lowerMoves } from '../lower.js';
 import type { LoweredTag } from '../tags/lower.js';
-import type { AddressConvention, ChooseMeanings } from './nested-addresses.js';
-import { playMove, startOf } from '../replay/play.js';
-import { keyOf, letterOf, type MoveLocation } from './steps.js';
-import type { TurnInTree } from './turns.js';
-import { locationsAfter } from './walk.js';
+import type { AddressConvention, ChooseMeanings } from '../turns/nested-addresses.js';
+import { playMove, startOf } from './play.js';
+import { keyOf, letterOf, type MoveLocation } from '../turns/steps.js';
+import type { TurnInTree } from '../turns/turns.js';
+import { locationsAfter } from '../turns/walk.js';
 
 /** A line, with the position where it branches off. */
 interface Branch {

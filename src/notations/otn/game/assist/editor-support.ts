@@ -4,7 +4,7 @@ import type { Span } from '../../../../diagnostics/index.js';
 import type { Position } from '../../../../games/tafl/index.js';
 import { once } from '../../../../notation/describe/editor-location.js';
 import type { EditorLocation, EditorSupport, Hint, OutlineRule, Path, Reading } from '../../../../notation/index.js';
-import { hoverOverRecord, OTN_TOKENS } from '../../assist/editor.js';
+import { hoverOverRecord, OTN_TOKENS } from '../../assist/editor-support.js';
 import { pieceName } from '../../position/model.js';
 import { spaceOf, squareOn } from '../../space.js';
 import { completeGame, landmarks } from './completion.js';

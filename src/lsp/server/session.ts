@@ -15,7 +15,7 @@ const SLOW = 100;
 const LONG = 50_000;
 const LONG_GRAMMAR = 20_000;
 /** Milliseconds to wait for a hover text by the rules; after that, the hover text comes from the syntax alone. */
-const PATIENCE = 30;
+const HOVER_WAIT = 30;
 
 /** The answers about a large text that need the rules of the game, so that they take as long as checking them. */
 const BY_RULES: ReadonlySet<AnswerName> = new Set(['actions', 'board', 'hints', 'pulledDiagnostics']);
@@ -101,7 +101,7 @@ export class Session {
     if (!this.#isLong) return ask(quick, 'rules');
     if (slow === quick) return ask(quick, this.#level);
     if (isGrammar(this.file)) return ask(BY_WORDS.has(name) ? quick : slow, 'rules');
-    if (name === 'hover') return Promise.race([ask(slow, 'rules'), after(PATIENCE, () => ask(quick, 'syntax'))]);
+    if (name === 'hover') return Promise.race([ask(slow, 'rules'), after(HOVER_WAIT, () => ask(quick, 'syntax'))]);
     return BY_RULES.has(name) ? ask(slow, 'rules') : ask(quick, 'syntax');
   }
 
@@ -118,7 +118,7 @@ export class Session {
     // A grammar has no levels. Its check can be ended only in a thread.
     const delay = isGrammar(this.file) && slow !== undefined ? 0 : IDLE;
     if (!isGrammar(this.file)) await this.#report(quick, 'syntax', version);
-    if (this.#isOver(version)) return;
+    if (this.#isOutdated(version)) return;
     this.#timer = setTimeout(() => void this.#report(slow ?? quick, 'rules', version), delay);
   }
 
@@ -138,13 +138,13 @@ export class Session {
       if (this.#isWarm) this.#duration = performance.now() - began;
       this.#isWarm = true;
     }
-    if (this.#isOver(version)) return;
+    if (this.#isOutdated(version)) return;
     this.#level = level;
     const diagnostics: unknown = found instanceof JsonText ? found.parse() : found;
     this.#host.publish((diagnostics as readonly Diagnostic[] | undefined) ?? []);
   }
 
-  #isOver(version: number): boolean {
+  #isOutdated(version: number): boolean {
     return this.#isClosed || this.#version !== version;
   }
 

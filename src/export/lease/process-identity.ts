@@ -2,8 +2,8 @@ import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { defined } from '../../defined.js';
 
-/** Where a process runs, so that another process can find out whether it still does. */
-export interface Place {
+/** Which process runs, and where, so that another process can find out whether it still does. */
+export interface ProcessIdentity {
   readonly pid: number;
   readonly host: string;
   /** The time at which the process started, if the system has it: the number of a process may be used again. */
@@ -12,13 +12,13 @@ export interface Place {
   readonly space?: string;
 }
 
-/** Returns the place of this process. */
-export function thisPlace(): Place {
+/** Returns the identity of this process. */
+export function thisProcess(): ProcessIdentity {
   return { pid: process.pid, host: hostname(), ...defined({ started: startOf(process.pid), space: thisSpace() }) };
 }
 
 /** Returns whether a process runs; `unknown` if it is not one of this system, or if nothing is known about it. */
-export function stateOf({ pid, host, started, space }: Partial<Place>): 'running' | 'ended' | 'unknown' {
+export function stateOf({ pid, host, started, space }: Partial<ProcessIdentity>): 'running' | 'ended' | 'unknown' {
   if (pid === undefined || host !== hostname() || (space !== undefined && space !== thisSpace())) return 'unknown';
   if (started !== undefined && startOf(pid) !== started) return 'ended';
   try {

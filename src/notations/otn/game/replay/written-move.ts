@@ -15,7 +15,7 @@ import type { InfoSymbol, MoveType } from '../../move/leaves.js';
 import type { OtnPlay } from '../../move/shape.js';
 import { spaceAt } from '../../space.js';
 import type { OtnGame, OtnLine } from '../model.js';
-import { movesOf, otnTree } from './walk.js';
+import { movesOf, otnTree } from '../turns/walk.js';
 import { defined } from '../../../../defined.js';
 
 /** Returns a legal move as a game writes it: with symbols and info symbols if the game has any, or has no move yet. */
