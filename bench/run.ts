@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- --quick] [-- WORDS]`: measures, prints the tables, and saves them part by part.
- * `--quick` makes few runs and writes nothing; words choose the parts whose names contain all of them, and leave the
+ * `npm run bench [-- --quick] [-- --long] [-- WORDS]`: measures, prints the tables, and saves them part by part.
+ * `--quick` makes few runs and writes nothing; `--long` also measures archives of 16 million plies; words choose the parts whose names contain all of them, and leave the
  * others unchanged.
  */
 import { archiveTimes } from './measurements/archives.js';
@@ -16,9 +16,11 @@ import { lastResults, pretty, writeResults } from './report/write.js';
 
 const args = process.argv.slice(2);
 const isQuick = args.includes('--quick');
-const words = args.filter((arg) => arg !== '--quick').map((word) => word.toLowerCase());
+const isLong = args.includes('--long');
+const words = args.filter((arg) => !['--quick', '--long'].includes(arg)).map((word) => word.toLowerCase());
 const plan = isQuick ? QUICK : FULL;
 const runs = isQuick ? 1 : 3;
+const extent = isQuick ? 'quick' : isLong ? 'long' : 'normal';
 
 /** Minutes after which a part is stopped. */
 const LIMIT = 20;
@@ -42,7 +44,7 @@ const PARTS: readonly (readonly [name: string, run: () => Found | Promise<Found>
   ['linear', script('linear', 'linear', runs)],
   ['adversarial', script('adversarial', 'adversarial', isQuick ? 16 : 1)],
   ['processes', () => ({ processes: processTimes(isQuick ? 2 : 7) })],
-  ['archives', () => ({ archives: archiveTimes(isQuick ? 1 : 2, isQuick) })],
+  ['archives', () => ({ archives: archiveTimes(isQuick ? 1 : 2, extent) })],
   ['tafl rules', script('tafl-process', 'tafl', runs)],
   ['wild grammars', script('wild', 'wild', plan.blocks, plan.rounds)],
   ['landmarks', async () => ({ landmarks: await landmarks(isQuick ? 1 : 10) })],

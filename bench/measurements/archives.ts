@@ -29,9 +29,15 @@ const MILLION = 1_000_000;
 
 const CLI = join(ROOT, 'dist', 'src', 'bin', 'main.js');
 
-/** Times archives of one and of four million plies; of a tenth of that if `isQuick`. */
-export function archiveTimes(runs: number, isQuick: boolean): ArchiveTimes[] {
-  const sizes = isQuick ? [0.1, 0.4] : [1, 4];
+/** How many archives are timed. */
+export type Extent = 'quick' | 'normal' | 'long';
+
+/** The numbers of plies of the archives, in millions. */
+const SIZES: Readonly<Record<Extent, readonly number[]>> = { quick: [0.1, 0.4], normal: [1, 4], long: [1, 4, 16] };
+
+/** Times archives of one and four million plies: of a tenth of that if `quick`, and of 16 million, too, if `long`. */
+export function archiveTimes(runs: number, extent: Extent): ArchiveTimes[] {
+  const sizes = SIZES[extent];
   return NOTATIONS.flatMap((notation) => sizes.map((millions) => timesOf(notation, millions, runs)));
 }
 

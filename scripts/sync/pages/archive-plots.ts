@@ -8,6 +8,10 @@ import { oniGames } from '../../../bench/inputs/oni.js';
 import { run } from '../../../src/cli/program.js';
 import { NOTATIONS } from '../../../src/notations/registry.js';
 
+const BLUE = '#3a7d9c';
+const GRAY = '#999999';
+const SIZE = { width: 640, height: 260, marginBottom: 42 };
+
 /** The plots of the page on archives: random games are exported, and queried with the queries of the page. */
 export async function archivePlots(): Promise<ReadonlyMap<string, string>> {
   const folder = mkdtempSync(join(tmpdir(), 'ludogram-plots-'));
@@ -16,19 +20,29 @@ export async function archivePlots(): Promise<ReadonlyMap<string, string>> {
     writeFileSync(join(folder, 'games.ndjson'), records.map((text) => JSON.stringify({ text })).join('\n'));
     const tables = join(folder, 'tables');
     await exported(['--to', 'parquet', '-o', tables, join(folder, 'games.ndjson')]);
-    const [moves, lengths] = await Promise.all([query(1, tables), query(3, tables)]);
-    const bars = (rows: readonly Row[], x: string, label: string) =>
+    const rowsOf = (number: number) => query(number, tables);
+    const [moves, lengths] = await Promise.all([rowsOf(1), rowsOf(3)]);
+    const [wins, captures, positions] = await Promise.all([rowsOf(14), rowsOf(15), rowsOf(16)]);
+    const bars = (rows: readonly Row[], x: string, label: string, y = 'games', yLabel = y) =>
       plot({
-        width: 640,
-        height: 260,
-        marginBottom: 42,
+        ...SIZE,
         x: { label, domain: rows.map((row) => row[x]!), type: 'band' },
-        y: { label: 'games', grid: true },
-        marks: [Plot.barY(rows, { x, y: 'games', fill: '#3a7d9c' }), Plot.ruleY([0])],
+        y: { label: yLabel, grid: true },
+        marks: [Plot.barY(rows, { x, y, fill: BLUE }), Plot.ruleY([0])],
+      });
+    const lines = (rows: readonly Row[], label: string, ...ys: readonly (readonly [name: string, color: string])[]) =>
+      plot({
+        ...SIZE,
+        x: { label: 'ply' },
+        y: { label, grid: true },
+        marks: [...ys.map(([y, stroke]) => Plot.lineY(rows, { x: 'number', y, stroke })), Plot.ruleY([0])],
       });
     return new Map([
       ['docs/images/archives-first-moves.svg', bars(moves, 'move', 'first move')],
       ['docs/images/archives-lengths.svg', bars(lengths, 'from_plies', 'plies')],
+      ['docs/images/archives-wins.svg', bars(wins, 'move', 'first move', 'wins', 'share of wins')],
+      ['docs/images/archives-captures.svg', lines(captures, 'share of captures', ['captures', BLUE])],
+      ['docs/images/archives-positions.svg', lines(positions, 'games, boards', ['games', GRAY], ['positions', BLUE])],
     ]);
   } finally {
     rmSync(folder, { recursive: true });
@@ -50,7 +64,9 @@ async function query(number: number, tables: string): Promise<readonly Row[]> {
   const sql = [...readFileSync('docs/archives.md', 'utf8').matchAll(/```sql\n([^]*?)```/g)][number]![1]!;
   const connection = await (await DuckDBInstance.create(':memory:')).connect();
   const result = await connection.runAndReadAll(sql.replaceAll("'tables/", `'${tables}/`));
-  return result.getRowObjectsJson().map((row) => ({ ...row, games: Number(row.games) })) as unknown as Row[];
+  const numbers = (row: Record<string, unknown>) =>
+    ['games', 'positions'].filter((name) => name in row).map((name) => [name, Number(row[name])]);
+  return result.getRowObjectsJson().map((row) => ({ ...row, ...Object.fromEntries(numbers(row)) })) as unknown as Row[];
 }
 
 function plot(options: Plot.PlotOptions): string {
