@@ -3,12 +3,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { expect, expectTypeOf, test } from 'vitest';
+import { describe, expect, expectTypeOf, test } from 'vitest';
 import type { Move, Side } from '../../src/games/onitama/index.js';
 import { openGame, type Refusal } from '../../src/library/index.js';
 import { unwritableIn } from '../../src/notation/open-game/unwritable.js';
+import { fiveDNotation } from '../../src/notations/5dfen/index.js';
 import { azulNotation } from '../../src/notations/azul/index.js';
 import { oniNotation } from '../../src/notations/oni/index.js';
+import { otnNotation } from '../../src/notations/otn/index.js';
 import { blocksIn } from '../support/docs/docs.js';
 import { ENTRY_POINTS } from '../support/docs/entry-points.js';
 import { opened } from '../support/games/open-games.js';
@@ -48,6 +50,92 @@ test('no place leads out of a game, and no text is a move that throws', () => {
   for (const move of ['', ' ', 'B', '\u0000', 'Byt Lbh', '__proto__'])
     expect(game.play(move).ok, move).toBe(move === 'Byt');
   expect(game).toMatchObject({ text: 'BXLUT Byt', ply: 0, edits: [] });
+});
+
+/** Values that no compiler lets pass, some of which throw when they are read. */
+const WRONG: readonly unknown[] = [
+  null,
+  7.5,
+  Number.NaN,
+  2n,
+  true,
+  Symbol('x'),
+  () => 1,
+  {},
+  [],
+  [null],
+  [Symbol('x')],
+  { winners: 'white' },
+  { winners: [7] },
+  { winners: [], reason: 7 },
+  { from: {}, to: {}, tree: {}, moves: 1 },
+  new Proxy(
+    {},
+    {
+      get: () => {
+        throw new Error('no');
+      },
+      has: () => {
+        throw new Error('no');
+      },
+      ownKeys: () => {
+        throw new Error('no');
+      },
+    },
+  ),
+  new Proxy([], {
+    get: () => {
+      throw new Error('no');
+    },
+  }),
+  {
+    toJSON: () => {
+      throw new Error('no');
+    },
+    get from() {
+      throw new Error('no');
+    },
+  },
+];
+
+const GAMES: readonly (readonly [notation: object, text: string])[] = [
+  [oniNotation, 'BXLUT Byt'],
+  [otnNotation, '[rules:dim:7 ks:w start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/]\n\n1. b4-b3 e4-e6\n'],
+  [azulNotation, readFileSync(join(ROOT, 'examples/first-round.azul'), 'utf8')],
+  [fiveDNotation, '[Board "Standard"]\n1. e4 / e5\n'],
+];
+
+describe.each(GAMES)('a value of another type is refused in plain words (%#)', (notation, text) => {
+  test.each([...WRONG, undefined].map((value, i) => [i, value] as const))('%i', (_, value) => {
+    const open = openGame as (...given: unknown[]) => ReturnType<typeof openGame>;
+    for (const refused of [open(value, notation), open(text, value), open(text, notation, { game: value ?? -1 })]) {
+      expect(refused.ok ? '' : refused.problem.message).toMatch(/^expected /);
+    }
+    expect(open(text, notation, value).ok).toBe(true);
+    const game = opened(open(text, notation));
+    opened(game.toEnd());
+    const { ply } = game;
+    const calls = game as unknown as Readonly<
+      Record<string, (given: unknown) => { ok: boolean; problem?: { message: string } }>
+    >;
+    for (const name of ['play', 'variation', 'at', 'comment', 'finish']) {
+      if (name === 'finish' && value === undefined) continue;
+      const result = calls[name]!(value);
+      expect(result.ok, name).toBe(false);
+      expect(result.problem!.message, name).toMatch(
+        /^(?:expected |the game has no move (?:"|\[)|\w+ records no result)/,
+      );
+      expect(result.problem!.message, name).not.toMatch(/undefined|\[object|function/);
+    }
+    expect(game.moveText(value as never)).toBeTypeOf('string');
+    expect([game.text, game.ply]).toEqual([text, ply]);
+  });
+});
+
+test('a winner that is no side of the game is refused', () => {
+  const game = opened(openGame('[Board "Standard"]\n1. e4 / e5\n', fiveDNotation));
+  const finished = game.finish({ winners: ['purple' as never], reason: 'resignation' });
+  expect(finished.ok ? '' : finished.problem.message).toBe('unknown side "purple": expected white or black');
 });
 
 test('edits are those of the last change, also of one that is taken back', () => {

@@ -1,8 +1,9 @@
-import type { TextEdit } from '../../diagnostics/index.js';
+import { orList, type TextEdit } from '../../diagnostics/index.js';
 import type { Outcome } from '../../games/rules.js';
 import { differenceOf } from '../edit/minimal-edits.js';
 import type { NotationReading } from '../read/notation-reading.js';
 import type { Change } from '../path.js';
+import { describedMove, plainOutcome } from './given.js';
 import { type Cursor, type Lines, linesOf } from './lines.js';
 import type { OpenGame } from './open-game.js';
 import type { GivenOutcome, PlaceInLine } from './playable.js';
@@ -49,6 +50,7 @@ export class GameInText<Model, Root, Line, Written, Position, Move, Side extends
     const { comment } = playable;
     if (cursor.index === 0) return NO_MOVE;
     if (comment === undefined) return refusal(`${id} has no comments on moves`);
+    if (typeof text !== 'string') return refusal('expected the text of a comment');
     if (text === '') return refusal('the comment is empty');
     const place = this.#placeAt(cursor);
     const changed = this.#change(comment(text, place), cursor);
@@ -85,7 +87,11 @@ export class GameInText<Model, Root, Line, Written, Position, Move, Side extends
     const { playable, id } = this.notation;
     if (playable.finish === undefined) return refusal(`${id} records no result`);
     const { main } = this.now.lines;
-    const changes = playable.finish(outcome, this.#placeAt({ line: main, index: main.moves.length }), false);
+    const given = outcome === undefined ? undefined : plainOutcome(outcome);
+    if (given === undefined && outcome !== undefined) return refusal(NO_OUTCOME);
+    const stranger = given?.winners.find((winner) => playable.sides?.includes(winner) === false);
+    if (stranger !== undefined) return refusal(`unknown side "${stranger}": expected ${orList(playable.sides!)}`);
+    const changes = playable.finish(given, this.#placeAt({ line: main, index: main.moves.length }), false);
     return changes.length === 0 ? this : this.#change(changes, this.now.cursor);
   }
 
@@ -104,8 +110,9 @@ export class GameInText<Model, Root, Line, Written, Position, Move, Side extends
       typeof given === 'string' ? this.rules.moveFromText(position, given) : { ok: true as const, move: given };
     if (!read.ok) return refusal(read.problem.message);
     const { move } = read;
-    const text = this.rules.moveToText(position, move);
-    const why = this.rules.whyIllegal(position, move);
+    const described = describedMove(this.rules, position, move);
+    if (described === undefined) return refusal('expected a move: its text, or one of `legalMoves()`');
+    const [text, why] = described;
     const isRecorded = why !== undefined && this.notation.playable.records?.(position, move) === true;
     if (why !== undefined && !isRecorded) return refusal(`${text} is illegal: ${why.replaceAll('-', ' ')}`);
     return this.#follow(cursor, text) ?? this.#add(cursor, move, text);
@@ -207,6 +214,8 @@ export class GameInText<Model, Root, Line, Written, Position, Move, Side extends
     };
   }
 }
+
+const NO_OUTCOME = 'expected a result, such as `{ winners: ["white"], reason: "resignation" }`';
 
 const NO_MOVE = /* @__PURE__ */ refusal('there is no move here: go to a move first');
 

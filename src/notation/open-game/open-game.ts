@@ -4,9 +4,10 @@ import type { ReadOptions } from '../options.js';
 import type { Path } from '../path.js';
 import type { NotationReading } from '../read/notation-reading.js';
 import { GameInText } from './game-in-text.js';
+import { attempt, isEditable } from './given.js';
 import { linesOf, type PlaceName } from './lines.js';
 import type { GivenOutcome, Playable } from './playable.js';
-import { Refusal } from './refusal.js';
+import { Refusal, refusal } from './refusal.js';
 
 /** A move of a game that is open. */
 export interface GameMove<Move> {
@@ -52,7 +53,7 @@ export interface OpenGame<Position, Move, Side extends string = string, Model = 
   readonly path: Path | undefined;
   /** Returns the moves that are legal in the current position; none for `chance`. */
   legalMoves(): readonly Move[];
-  /** Writes a move as its game does. */
+  /** Writes a move as its game does; empty for a value that isn't a move. */
   moveText(move: Move): string;
   /** Returns the moves of the current line, from the start of the game to the end of the line. */
   moves(): readonly GameMove<Move>[];
@@ -127,9 +128,14 @@ export interface OpenOptions {
 export function openGame<Model, Root, Options extends ReadOptions, Line, Written, Position, Move, Side extends string>(
   text: string | NotationReading<Model, Root>,
   notation: PlayableNotation<Model, Root, Options, Line, Written, Position, Move, Side>,
-  { game = 0 }: OpenOptions = {},
+  options: OpenOptions = {},
 ): OpenGame<Position, Move, Side, Model, Root> | Refusal {
+  const playable = attempt(() => notation.playable);
+  if (playable === undefined) return refusal('expected a notation whose games can be opened');
   const reading = typeof text === 'string' ? notation.read(text) : text;
-  const found = linesOf(notation.playable, reading, game);
+  if (!isEditable(reading)) return refusal('expected a text, or a reading of it that can be edited');
+  const game = attempt(() => options.game) ?? 0;
+  if (!Number.isSafeInteger(game) || game < 0) return refusal('expected the index of a game, from 0');
+  const found = linesOf(playable, reading, game);
   return found.ok ? new GameInText(notation, reading, game, found.lines) : new Refusal(found.problem);
 }

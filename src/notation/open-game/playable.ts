@@ -77,6 +77,8 @@ export interface Playable<Model, Root, Line, Written, Position, Move, Side exten
    * outer line. Absent if the notation has no variations.
    */
   promote?(variation: LineInTree<Line>, place: PlaceInLine<Model, Root, Line, Written, Position>): readonly Change[];
+  /** The sides that can win by `finish`; other winners are refused. If absent, any are passed on. */
+  readonly sides?: readonly Side[];
   /**
    * Returns the changes after which a game has a result; `undefined` takes the result back. Absent if the notation
    * writes no results.

@@ -1,6 +1,7 @@
 import type { Outcome, Rules, ToMove } from '../../games/rules.js';
 import type { NotationReading } from '../read/notation-reading.js';
 import type { Path } from '../path.js';
+import { attempt, placeText } from './given.js';
 import type { Cursor, Lines, PlaceName } from './lines.js';
 import type { GameMove, PlayableNotation } from './open-game.js';
 import type { Refusal } from './refusal.js';
@@ -75,7 +76,7 @@ export class WalkableGame<Model, Root, Line, Written, Position, Move, Side exten
   }
 
   moveText(move: Move): string {
-    return this.rules.moveToText(this.position, move);
+    return attempt(() => this.rules.moveToText(this.position, move)) ?? '';
   }
 
   moves(): readonly GameMove<Move>[] {
@@ -91,8 +92,10 @@ export class WalkableGame<Model, Root, Line, Written, Position, Move, Side exten
   }
 
   at(place: PlaceName): this | Refusal {
-    const found = this.now.lines.find(place);
-    return found === undefined ? refusal(`the game has no move ${nameOf(place)}`) : this.goTo(found);
+    const found = attempt(() => this.now.lines.find(place));
+    if (found !== undefined) return this.goTo(found);
+    const name = placeText(place);
+    return refusal(name === undefined ? NO_PLACE : `the game has no move ${name}`);
   }
 
   toStart(): this | Refusal {
@@ -148,4 +151,4 @@ export class WalkableGame<Model, Root, Line, Written, Position, Move, Side exten
   }
 }
 
-const nameOf = (place: PlaceName): string => (typeof place === 'object' ? JSON.stringify(place) : `"${place}"`);
+const NO_PLACE = 'expected the number of a ply, an address such as "3b", or a path';

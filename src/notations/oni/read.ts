@@ -9,12 +9,12 @@ import { ONI_CHECKS } from './checks.js';
 import type { OniOptions } from './options.js';
 import { oniDiagnostics } from './codes.js';
 import { oniInfo } from './info.js';
-import { checkLegality } from './replay/legality.js';
+import { asWritten, checkLegality, checkLegalityWith } from './replay/legality.js';
 import type { OniGame } from './shape.js';
 import { areOneFault } from './faults/one-fault.js';
 import { ONI_SYNTAX } from './syntax.js';
 
-/** Declares how the texts of games are read: each error node is an error of its own. */
+/** Declares how the texts of games are read: each error node and each illegal move is an error of its own. */
 export const oniDeclaration: ReaderDeclaration<OniGame, OniFile, typeof Kind, OniOptions, undefined> = {
   info: oniInfo,
   parse,
@@ -22,10 +22,10 @@ export const oniDeclaration: ReaderDeclaration<OniGame, OniFile, typeof Kind, On
   syntax: ONI_SYNTAX,
   checks: ONI_CHECKS,
   lower: (tree, { cards = STANDARD_CARDS }) => readOniFile(tree, tree.root.index, cards),
-  legality: checkLegality,
+  legality: (...given) => checkLegalityWith(asWritten, ...given),
   locate: (tree, { cards = STANDARD_CARDS }) => locateOniGame(tree, tree.root.index, cards),
 };
 
 /** Reads like `parseOni`, except that its readings can't be edited, which makes a program that only reads smaller. */
 export const readOni: Reader<OniGame, OniFile, OniOptions> = /* @__PURE__ */ (() =>
-  defineReader({ ...oniDeclaration, areOneFault }))();
+  defineReader({ ...oniDeclaration, areOneFault, legality: checkLegality }))();

@@ -9,6 +9,7 @@ import { pgnTree } from './tree.js';
 /** How chess games are played on in their texts: `openGame` of ludogram takes the game of a file by its index. */
 export const pgnPlayable: Playable<PgnGames, PgnFile, PgnLine, PgnMove, ChessPosition, ChessMove, ChessSide> = {
   rules: chessRules,
+  sides: ['white', 'black'],
   tree: pgnTree,
   main({ games }, index) {
     const line = games[index];

@@ -11,6 +11,7 @@ type Place = PlaceInLine<SgfCollection, SgfFile, SgfTree, SgfStep, GoPosition>;
 /** How games of Go are played on in their texts. */
 export const sgfPlayable: Playable<SgfCollection, SgfFile, SgfTree, SgfStep, GoPosition, GoMove, GoSide> = {
   rules: goRules,
+  sides: ['black', 'white'],
   tree: sgfSteps,
   main({ trees }, index) {
     const line = trees[index];

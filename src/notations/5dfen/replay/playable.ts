@@ -67,6 +67,7 @@ function hasActionAfter({ line }: OpenedLine, { action: { path } }: PlayersMove)
  */
 export const fiveDPlayable: FiveDPlayable = {
   rules: fiveDRules,
+  sides: ['white', 'black'],
   tree: playedTree,
   main: (game, index) => (index === 0 ? { line: { line: game, begins: 'white' }, path: [] } : undefined),
   start(game) {

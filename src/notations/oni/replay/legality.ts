@@ -10,12 +10,31 @@ import type { OniContext } from '../options.js';
 import { independentFaults } from './independent-faults.js';
 import { type OniPly, playMoves } from './play.js';
 
+/** Which of the plies that break the rules are reported. */
+export interface FaultFinder {
+  /** Returns a function that gets the plies in order, and returns those that are faults of their own; see {@link independentFaults}. */
+  faults(): (ply: OniPly) => OniPly | undefined;
+  /** Returns the number of plies before the first that only looks wrong; that of all plies if none does. */
+  end(context: OniContext, count: number, illegal: readonly IllegalPly[]): number;
+}
+
+/** Reports every ply that breaks the rules in the position after the moves before it, as they are written. */
+export const asWritten: FaultFinder = {
+  faults: () => (ply) => (ply.violations.length > 0 ? ply : undefined),
+  end: (_, count) => count,
+};
+
 /**
  * Level `rules`: plays the readable moves and reports those that break the rules. If the board or the cards are
  * unreadable, no move is checked. Moves that only look wrong because a character is missing before them are not checked
  * either.
  */
 export function checkLegality(game: OniGame, hidden: HidingErrors, context: OniContext): void {
+  checkLegalityWith({ faults: independentFaults, end: firstOutOfStep }, game, hidden, context);
+}
+
+/** Like {@link checkLegality}, but what is reported depends on a finder. */
+export function checkLegalityWith(finder: FaultFinder, game: OniGame, hidden: HidingErrors, context: OniContext): void {
   const { tree, options, report, faultyPlies } = context;
   const { cards = STANDARD_CARDS, listener } = options;
   const board = oniFileBoard(tree, tree.root.index);
@@ -23,7 +42,7 @@ export function checkLegality(game: OniGame, hidden: HidingErrors, context: OniC
   // The model has no cards if one of the five is unreadable.
   if (game.cards.length === 0) return;
   let count = 0;
-  const independentFault = independentFaults();
+  const independentFault = finder.faults();
   const illegal: IllegalPly[] = [];
   const onPly = (ply: OniPly): void => {
     listener?.onPly(ply, ply.after, '');
@@ -34,7 +53,7 @@ export function checkLegality(game: OniGame, hidden: HidingErrors, context: OniC
   const { won } = playMoves(game, cards, onPly, faultyPlies.mayEnd);
   listener?.onEnd(won);
   // Without an error among the moves, none of them is out of step.
-  const end = hidden.spans.length === 0 ? count : firstOutOfStep(context, count, illegal);
+  const end = hidden.spans.length === 0 ? count : finder.end(context, count, illegal);
   for (const { index, fault } of illegal) {
     if (index >= end) return;
     const [violation] = fault?.violations ?? [];
@@ -44,7 +63,7 @@ export function checkLegality(game: OniGame, hidden: HidingErrors, context: OniC
 }
 
 /** A ply that breaks the rules: its index among the plies, and the fault if it is one of its own. */
-interface IllegalPly {
+export interface IllegalPly {
   readonly index: number;
   readonly fault: OniPly | undefined;
 }

@@ -35,6 +35,7 @@ const plyTree: GameTree<OtnLine, WalkedMove> = {
 /** How tafl games are played on in their texts: turns with their numbers, variations at the end of the text. */
 export const otnPlayable: OtnPlayable = {
   rules: taflRules,
+  sides: ['attackers', 'defenders'],
   tree: plyTree,
   main: (game, index) => (index === 0 ? { line: game, path: [] } : undefined),
   start(game) {
