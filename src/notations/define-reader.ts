@@ -2,7 +2,8 @@ import { type Expected, explainEach, type SyntaxFailure, type Tree } from '../cs
 import { firstDetected } from '../notation/read/detect.js';
 import type { NotationInfo } from '../notation/info.js';
 import { orOtherNotation } from '../notation/read/other-notation.js';
-import { readerDefiner } from '../notation/read/reader.js';
+import type { ReadOptions, StructureOptions } from '../notation/options.js';
+import { type Reader, readerDefiner } from '../notation/read/reader.js';
 import { DETECTIONS } from './detections.js';
 import { FOREIGN_DETECTIONS } from './foreign.js';
 
@@ -25,6 +26,15 @@ export const defineGameReader = /* @__PURE__ */ readerDefiner({
   explainEach: unexplained,
   diagnosticsOf: ({ tree, found }) => found.sorted(tree.text.length),
 });
+
+/** Makes a reader that checks texts without playing their moves, unless a call asks for less. */
+export const structureReader = <Model, Root, Options extends ReadOptions>(
+  read: Reader<Model, Root, Options>,
+): Reader<Model, Root, StructureOptions<NonNullable<Options['dialect']>>> =>
+  Object.assign(
+    (text: string, options?: object) => read(text, { level: 'structure', ...options } as unknown as Options),
+    { ...read },
+  );
 
 const SOMETHING_ELSE: readonly Expected[] = [{ type: 'name', text: 'something else' }];
 

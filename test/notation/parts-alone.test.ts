@@ -4,7 +4,14 @@ import { applyEdits } from '../../src/diagnostics/index.js';
 import { NotationReading, type Path, type Reading } from '../../src/notation/index.js';
 import { openGame } from '../../src/notation/open-game/index.js';
 import { azulGames, azulNotation, parseAzul, readAzul } from '../../src/notations/azul/index.js';
-import { fiveDGames, fiveDNotation, parse5dfen, read5dfen } from '../../src/notations/5dfen/index.js';
+import {
+  fiveDGames,
+  fiveDNotation,
+  parse5dfen,
+  parse5dfenStructure,
+  read5dfen,
+  read5dfenStructure,
+} from '../../src/notations/5dfen/index.js';
 import { parse5dfenEbnf, read5dfenEbnf } from '../../src/notations/5dfen-ebnf/index.js';
 import { oniGames, oniNotation, parseOni, readOni } from '../../src/notations/oni/index.js';
 import * as otn from '../../src/notations/otn/index.js';
@@ -23,6 +30,8 @@ const READERS: readonly (readonly [parse: Read, read: Read, text: string, change
   [parseAzul, readAzul, example('first-round.azul'), { replace: ['players'], value: 2 }],
   [parse5dfen, read5dfen, '[Board "Standard"]\n1. e4 / e5\n', { remove: ['turns', 0, 'black'] }],
   [otn.parseOtn, otn.readOtn, '[event:a]\n1. d1-d2 d4-d5\n', { remove: ['tags', 0] }],
+  [otn.parseOtnStructure, otn.readOtnStructure, '[event:a]\n1. d1-d2 d4-d5\n', { remove: ['tags', 0] }],
+  [parse5dfenStructure, read5dfenStructure, '[Board "Standard"]\n1. e4 / e9\n', { remove: ['turns', 0, 'black'] }],
   [otn.parseOtnMove, otn.readOtnMove, 'd1-d2', { replace: ['to'], value: 68 }],
   [otn.parseOtnRules, otn.readOtnRules, 'dim:7 ks:w', { remove: ['entries', 1] }],
   [otn.parseOtnPosition, otn.readOtnPosition, '/1t1/tKt/1t1/', { replace: [], value: undefined }],

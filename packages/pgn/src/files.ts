@@ -1,7 +1,7 @@
 import { failure, lineBreakOf, type Result } from 'ludogram';
-import { parsePgnStructure } from './structure.js';
+import { readPgnStructure } from './structure.js';
 
-const gamesOf = (text: string) => parsePgnStructure(text, { level: 'syntax' });
+const gamesOf = (text: string) => readPgnStructure(text, { level: 'syntax' });
 
 /**
  * Divides the text of a file into the texts of its games, each with the comments and escapes before it. Joined without

@@ -11,7 +11,8 @@ export { commandsOf, type PgnCommand, secondsOf, valuesOf } from './tokens/comma
 export { mergeGames, splitGames } from './files.js';
 export * from './model.js';
 export { parsePgn, pgnNotation } from './notation.js';
-export { parsePgnStructure } from './structure.js';
+export { parsePgnStructure, readPgnStructure, type StructureOptions } from './structure.js';
+export { pgnGames } from './games.js';
 export { type PgnPly, type PgnReplay, type PlayedPgnGame, replayPgn } from './replay/play.js';
 export { pgnPlayable } from './replay/playable.js';
 export { gameText } from './print.js';

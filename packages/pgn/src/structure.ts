@@ -3,20 +3,34 @@
  *
  * @module
  */
-import { defineReader, type Reading, type ReadOptions } from 'ludogram';
+import { defineReader, type EditableReader, editableReader, type Reader, type ReadOptions } from 'ludogram';
 import type { Kind, PgnFile } from '../generated/pgn/nodes.js';
+import { pgnEditor } from './edits/edit.js';
+import { pgnPrint } from './print.js';
 import { pgnReading } from './reading.js';
+import { pgnCodec } from './shape.js';
 import type { PgnGames } from './model.js';
 
 export * from './model.js';
 
 const readStructure = defineReader<PgnGames, PgnFile, typeof Kind>(pgnReading);
 
+/** How a text is read without the rules of chess. */
+export type StructureOptions = ReadOptions & { readonly level?: 'syntax' | 'structure' };
+
+/** Reads like {@link parsePgnStructure}, except that its readings can't be edited, which makes a program smaller. */
+export const readPgnStructure: Reader<PgnGames, PgnFile, StructureOptions> = Object.assign(
+  (text: string, options?: StructureOptions) => readStructure(text, { level: 'structure', ...options }),
+  { ...readStructure },
+);
+
 /**
  * Reads the games of a PGN text and checks them without playing them. Never throws. A program that uses only this
  * function loads no chess engine.
  */
-export const parsePgnStructure = (
-  text: string,
-  options: ReadOptions & { readonly level?: 'syntax' | 'structure' } = {},
-): Reading<PgnGames, PgnFile> => readStructure(text, { level: 'structure', ...options });
+export const parsePgnStructure: EditableReader<PgnGames, PgnFile, StructureOptions> = /* @__PURE__ */ editableReader({
+  read: readPgnStructure,
+  codec: pgnCodec,
+  print: pgnPrint,
+  edit: pgnEditor,
+});

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { applyEdits, openGame } from 'ludogram';
-import { pgnNotation } from '../src/index.js';
+import { parsePgnStructure, pgnGames, pgnNotation, readPgnStructure } from '../src/index.js';
 import { random } from './random.js';
 
 type Opened = ReturnType<typeof open>;
@@ -23,6 +23,27 @@ function opened<Game extends Opened>(
 
 /** Returns the text of a game after something that must not be refused. */
 const textOf = (result: Opened | ReturnType<Opened['play']>): string => opened(result).text;
+
+test('games alone are played on with the same text', () => {
+  const texts = [pgnGames, pgnNotation].map((notation) => {
+    const game = openGame('1. e4 e5 (1... c5 2. Nf3) 2. Nf3 *', notation);
+    assert.ok(game.ok);
+    const done = game.at(2).variation('d6').toStart().play('d4').toEnd().play('Nf6').comment('a move').at(1).remove();
+    assert.ok(done.ok, done.ok ? '' : done.problem.message);
+    const { text } = game;
+    assert.ok(game.undo().ok);
+    return [text, game.text, pgnGames.detect(text)];
+  });
+  assert.deepEqual(texts[0], texts[1]);
+});
+
+test('a text that is read without the rules can be edited', () => {
+  const reading = parsePgnStructure('1. e4 {a} Qh5 *');
+  assert.deepEqual(reading.diagnostics, readPgnStructure('1. e4 {a} Qh5 *').diagnostics);
+  const edited = reading.edit({ replace: ['games', 0, 'moves', 1, 'san'], value: 'e5' });
+  assert.ok(edited.ok);
+  assert.equal(edited.reading.tree.text, '1. e4 {a} e5 *');
+});
 
 test('moves, variations and comments are written as the text writes its own', () => {
   assert.equal(textOf(open('1. e4 e5 *').toEnd().play('Nf3')), '1. e4 e5 2. Nf3 *');

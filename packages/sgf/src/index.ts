@@ -9,6 +9,7 @@ export * from './model.js';
 export { sgfPlayable } from './replay/playable.js';
 export { type SgfStep } from './replay/steps.js';
 export { parseSgf, sgfNotation } from './notation.js';
+export { sgfGames } from './games.js';
 export {
   mainLine,
   type PlayedSgfGame,

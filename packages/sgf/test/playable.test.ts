@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { applyEdits, openGame } from 'ludogram';
-import { goRules, sgfNotation } from '../src/index.js';
+import { goRules, sgfGames, sgfNotation } from '../src/index.js';
 
 type Opened = ReturnType<typeof open>;
 
@@ -19,6 +19,19 @@ function textOf(result: Opened | ReturnType<Opened['play']>): string {
 }
 
 const TEXT = '(;FF[4]GM[1]SZ[9]\n ;B[ee] C[center]\n ;W[cc]\n ;B[gc])\n';
+
+test('games alone are played on with the same text', () => {
+  const texts = [sgfGames, sgfNotation].map((notation) => {
+    const game = openGame(TEXT, notation);
+    assert.ok(game.ok);
+    const done = game.at(2).variation('dd').comment('a move').at(3).play('gg').at(1).remove();
+    assert.ok(done.ok, done.ok ? '' : done.problem.message);
+    const { text } = game;
+    assert.ok(game.undo().ok);
+    return [text, game.text, sgfGames.detect(text)];
+  });
+  assert.deepEqual(texts[0], texts[1]);
+});
 
 test('moves are written after the last one, by points and by coordinates', () => {
   assert.equal(textOf(open(TEXT).toEnd().play('gg')), TEXT.replace('B[gc]', 'B[gc];W[gg]'));

@@ -44,7 +44,8 @@ export type { Dialect, FiveDOptions, FiveDPrintOptions, FiveDRenderOptions, Five
 export type { FiveDPlayable, LineMove as FiveDLineMove } from './replay/playable.js';
 export { type FiveDPly, type FiveDReplay, type FiveDVariation, replay5dfen } from './replay/play.js';
 export { format5dfen, print5dfen, printBoard, printMove, tryPrint5dfen, tryPrintBoard, tryPrintMove } from './print.js';
-export { parse5dfenStructure, read5dfen } from './read.js';
+export { read5dfen, read5dfenStructure } from './read.js';
+export { parse5dfenStructure } from './structure.js';
 export { type BoardView as FiveDBoardView, fiveDView } from './view/index.js';
 export type { SquareOfBoard as FiveDSquareOfBoard, Travel as FiveDTravel } from './view/travels.js';
 export type { PlayedAction as FiveDPlayedAction } from './turns/played-actions.js';

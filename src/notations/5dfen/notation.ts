@@ -18,7 +18,7 @@ import { fiveDEditor } from './edits/edit.js';
 import { type FiveDPlayable, fiveDPlayable } from './replay/playable.js';
 import { type FiveDReplay, replay5dfen } from './replay/play.js';
 import { fiveDRoundTrip, writeReading } from './print.js';
-import { parse5dfenStructure, read5dfen } from './read.js';
+import { read5dfen, read5dfenStructure } from './read.js';
 import { type BoardView, fiveDView } from './view/index.js';
 import { fiveDTables } from './replay/tables.js';
 import { replayJson, replayLines } from './view/replay.js';
@@ -100,7 +100,7 @@ export const fiveDNotation: Notation<
  * ```
  */
 export function fiveDPositionFromText(text: string): Result<{ readonly multiverse: Multiverse }> {
-  const reading = parse5dfenStructure(text, { level: 'structure' });
+  const reading = read5dfenStructure(text, { level: 'structure' });
   const error = firstError(reading);
   if (error !== undefined) return error;
   const { model } = reading;

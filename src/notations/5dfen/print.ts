@@ -8,7 +8,7 @@ import { printModel, type RoundTrip, textOf, tryPrintModel } from '../../notatio
 import { boardCodec, fiveDCodec, moveCodec } from './codec.js';
 import type { Board, FiveDGame, Move } from './model.js';
 import { type Dialect, DIALECTS, type FiveDPrintOptions } from './options.js';
-import { parse5dfenStructure } from './read.js';
+import { read5dfenStructure } from './read.js';
 import { writeBoard, writeGame, writeMove } from './turns/write.js';
 
 /**
@@ -74,7 +74,7 @@ export const printMove = (move: Move): string => printModel(moveRoundTrip, move)
 /** Writes a move as text, or returns the problem that prevents it. Never throws. */
 export const tryPrintMove = (move: Move): PrintResult => tryPrintModel(moveRoundTrip, move);
 
-const read = (text: string) => parse5dfenStructure(text, { level: 'syntax' });
+const read = (text: string) => read5dfenStructure(text, { level: 'syntax' });
 
 const roundTrip = <Model>(
   codec: Codec<Model>,

@@ -2,8 +2,8 @@ import type { GameRecord, Kind } from '../../../generated/5dfen/nodes.js';
 import { parse } from '../../../generated/5dfen/parser.js';
 import { isSeparator, isTurn, separatorText } from '../../../generated/5dfen/readers.js';
 import { firstNode, nextNode, type Tree } from '../../cst/index.js';
-import type { Reader, ReaderDeclaration, Reading } from '../../notation/index.js';
-import { defineReader } from '../define-reader.js';
+import type { Reader, ReaderDeclaration } from '../../notation/index.js';
+import { defineReader, structureReader } from '../define-reader.js';
 import { BOARD_CHECKS } from './boards/checks.js';
 import { HEADER_CHECKS } from './headers/checks.js';
 import { MOVE_CHECKS } from './turns/checks-moves.js';
@@ -30,14 +30,9 @@ export const read5dfen: Reader<FiveDGame, GameRecord | undefined, FiveDOptions> 
   /* @__PURE__ */ declarationWith(checkLegality),
 );
 
-/**
- * Reads a 5DFEN text and checks it without playing its moves; never throws. A program that uses only this function does
- * not load the rules of the game.
- */
-export const parse5dfenStructure: (
-  text: string,
-  options?: FiveDStructureOptions,
-) => Reading<FiveDGame, GameRecord | undefined> = /* @__PURE__ */ defineReader(/* @__PURE__ */ declarationWith());
+/** Reads like `parse5dfenStructure`, except that its readings can't be edited, which makes a program that only reads smaller. */
+export const read5dfenStructure: Reader<FiveDGame, GameRecord | undefined, FiveDStructureOptions> =
+  /* @__PURE__ */ structureReader(/* @__PURE__ */ defineReader(/* @__PURE__ */ declarationWith()));
 
 type Declaration = ReaderDeclaration<FiveDGame, GameRecord | undefined, typeof Kind, FiveDOptions, RecordFacts>;
 

@@ -18,7 +18,8 @@
  * ```
  *
  * - `parseOtn` reads a game; `parseOtnPosition`, `parseOtnMove` and `parseOtnRules` read its parts. `parseOtnStructure`
- *   reads a game without the rules of tafl, which makes bundles smaller. `readOtn` only reads: its readings can't be edited.
+ *   reads a game without the rules of tafl, which makes bundles smaller. `readOtn` and `readOtnStructure` only read: their
+ *   readings can't be edited.
  * - `otnGames` opens and shows games without the rest of the notation.
  * - `formatOtn` writes a reading of a game as canonical text; `printOtn` and `tryPrintOtn` write a model. Positions, moves and rules
  *   have such functions too.
@@ -108,4 +109,5 @@ export { type Space, spaceAt, spaceName, spaceOf, squareOn } from './space.js';
 export { describeOtnRules, rulesOn, taflRulesOf } from './rules/tafl-rules.js';
 export { type WalkedMove, type WalkedTurn, walkTurns } from './game/turns/walk.js';
 export { otnGames } from './game/games.js';
-export { parseOtnStructure, readOtn } from './game/read.js';
+export { parseOtnStructure } from './game/structure.js';
+export { readOtn, readOtnStructure } from './game/read.js';

@@ -23,7 +23,7 @@ import { otnEditor } from './edits/edit.js';
 import { type OtnGame, tagOf } from './model.js';
 import { type OtnReplay, replayOtn } from './replay/play.js';
 import { otnPlayable, type OtnPlayable } from './replay/playable.js';
-import { parseOtnStructure, readOtn } from './read.js';
+import { readOtn, readOtnStructure } from './read.js';
 import type { RulesPrintOptions } from '../rules/print.js';
 import { otnRoundTrip, writeReading } from './print.js';
 import { otnView } from './view/index.js';
@@ -76,6 +76,6 @@ export const otnNotation: Notation<
     playable: otnPlayable,
     convert: {
       targets: OTN_TARGETS,
-      to: (reading, target, options) => convertGame(reading, target, options, parseOtnStructure),
+      to: (reading, target, options) => convertGame(reading, target, options, readOtnStructure),
     },
   }))();

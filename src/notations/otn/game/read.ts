@@ -1,7 +1,7 @@
 import type { GameRecord, Kind } from '../../../../generated/otn/nodes.js';
 import { parse } from '../../../../generated/otn/parser.js';
-import { type Reading, type Reader, type ReaderDeclaration } from '../../../notation/index.js';
-import { defineReader } from '../../define-reader.js';
+import type { Reader, ReaderDeclaration } from '../../../notation/index.js';
+import { defineReader, structureReader } from '../../define-reader.js';
 import type { StructureOptions } from '../../../notation/options.js';
 import { otnInfo } from '../info.js';
 import { MOVE_CHECKS } from '../move/checks.js';
@@ -39,16 +39,10 @@ const declaration = (rules: Partial<Pick<Declaration, 'facts' | 'legality'>>): D
   ...rules,
 });
 
-const readStructure = /* @__PURE__ */ defineReader(/* @__PURE__ */ declaration({}));
-
-/**
- * Reads a game (section 4) and checks it without playing it; never throws. A program that uses only this function does
- * not load the rules of the game.
- */
-export const parseOtnStructure = (
-  text: string,
-  options: StructureOptions<Dialect> = {},
-): Reading<OtnGame, GameRecord> => readStructure(text, { level: 'structure', ...options });
+/** Reads like `parseOtnStructure`, except that its readings can't be edited, which makes a program that only reads smaller. */
+export const readOtnStructure: Reader<OtnGame, GameRecord, StructureOptions<Dialect>> = /* @__PURE__ */ structureReader(
+  /* @__PURE__ */ defineReader(/* @__PURE__ */ declaration({})),
+);
 
 /**
  * Reads like `parseOtn`, except that its readings can't be edited, which makes a program that only reads smaller.

@@ -1,0 +1,16 @@
+import type { GameRecord } from '../../../../generated/otn/nodes.js';
+import { type EditableReader, editableReader } from '../../../notation/index.js';
+import type { StructureOptions } from '../../../notation/options.js';
+import type { Dialect } from '../options.js';
+import { otnCodec } from './codec.js';
+import { otnEditor } from './edits/edit.js';
+import type { OtnGame } from './model.js';
+import { otnRoundTrip } from './print.js';
+import { readOtnStructure } from './read.js';
+
+/**
+ * Reads a game (section 4) and checks it without playing it; never throws. A program that uses only this function does
+ * not load the rules of the game.
+ */
+export const parseOtnStructure: EditableReader<OtnGame, GameRecord, StructureOptions<Dialect>> = /* @__PURE__ */ (() =>
+  editableReader({ read: readOtnStructure, codec: otnCodec, print: otnRoundTrip, edit: otnEditor }))();
