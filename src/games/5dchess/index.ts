@@ -20,14 +20,14 @@
  * - `playMove` plays a legal move; `play`, `playCastling` and `playPass` play without checking.
  * - `playWrittenMove` plays a move as a record gives it, with parts left out; `resolve` finds the pieces that it may mean.
  * - `fiveDRules` are the rules in the shape of all games, `Rules<Position, TurnMove>`, with immutable positions.
- * - `resultOf` returns the result once the game is over; `isInCheck` and `givesCheck` find checks.
+ * - `resultOf` returns the result once the game is over, and `findResult` gives up a long search; `isInCheck` and `givesCheck` find checks.
  * - `startBoards` returns the boards of a variant in `VARIANT_NAMES`, which `variantNamed` finds; `boardText` writes a
  *   board.
  * - `perft` counts the sequences of legal actions of a given length, to test move generators.
  *
  * @module ludogram/games/5dchess
  */
-export { type Action, isInCheck, legalActions, perft, type Result, resultOf } from './actions/actions.js';
+export { type Action, findResult, isInCheck, legalActions, perft, type Result, resultOf } from './actions/actions.js';
 export { type Castling, castlingOf } from './moves/castling.js';
 export { END_OF_TURN, type EndOfTurn, fiveDRules, type Pass, positionAfterMove, type TurnMove } from './fived-rules.js';
 export { canReach, reachable, forward, isKnownKind, isPawn, type Target } from './moves/movement.js';

@@ -1,11 +1,11 @@
-import { type Result, resultOf } from './actions/actions.js';
+import { findResult, type Result } from './actions/actions.js';
 import { hasLegalAction } from './actions/has-legal-action.js';
 import { sideToMove } from './moves/moves.js';
 import type { Board, Multiverse } from './multiverse.js';
 import { type Colour, opponentOf } from './piece.js';
 
-/** A player doesn't wait for the end of a long search: then the game is taken to go on. */
-const MOST_TRIED = 500;
+/** A player doesn't wait for the end of a long search: after these steps, the game is taken to go on. */
+const MOST_STEPS = 2_000;
 
 /** A position between two moves, also in the middle of a turn. Never changes. */
 export class Position {
@@ -14,7 +14,7 @@ export class Position {
   /** Whether the side has moved in this turn already. */
   readonly isInTurn: boolean;
   readonly #multiverse: Multiverse;
-  #result: Result | undefined | null = null;
+  #result: Result | 'unknown' | undefined | null = null;
 
   /**
    * @param multiverse the boards, which are copied
@@ -55,9 +55,22 @@ export class Position {
     return hasLegalAction(this.#multiverse, this.toMove);
   }
 
-  /** The result, once the game is over; `undefined` in the middle of a turn. */
+  /** The result, once the game is over; `undefined` in the middle of a turn, and if it {@link Position.isUndecided}. */
   get result(): Result | undefined {
-    if (this.#result === null) this.#result = this.isInTurn ? undefined : resultOf(this.#multiverse, MOST_TRIED);
+    const found = this.#found();
+    return found === 'unknown' ? undefined : found;
+  }
+
+  /**
+   * Whether it is not known if the game is over, because the search for a legal action was too long. The game is taken to
+   * go on then; {@link resultOf} searches to the end.
+   */
+  get isUndecided(): boolean {
+    return this.#found() === 'unknown';
+  }
+
+  #found(): Result | 'unknown' | undefined {
+    if (this.#result === null) this.#result = this.isInTurn ? undefined : findResult(this.#multiverse, MOST_STEPS);
     return this.#result;
   }
 

@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest';
 import {
+  findResult,
+  fiveDRules,
   legalActions,
   legalMoves,
   type Multiverse,
   multiverseFromText,
   playMove,
+  Position,
   resultOf,
   timeOf,
   toMoveAt,
 } from '../../../src/games/5dchess/index.js';
-import { hasLegalAction } from '../../../src/games/5dchess/actions/has-legal-action.js';
+import { findLegalAction, hasLegalAction } from '../../../src/games/5dchess/actions/has-legal-action.js';
 import { Random, SEED } from '../../support/random.js';
 import { rounds } from '../../support/rounds.js';
 
@@ -28,14 +31,21 @@ function randomRows(random: Random): string {
 }
 
 /** Two or three timelines of up to three boards, which end with boards of both sides. */
-function randomMultiverse(random: Random): Multiverse {
+const randomMultiverse = (random: Random): Multiverse => randomLines(random, [0, -1, 1].slice(0, 2 + random.int(2)));
+
+/** Timelines of up to three boards, which end with boards of both sides. */
+function randomLines(random: Random, lines: readonly number[]): Multiverse {
   const boards: string[] = [];
-  for (const line of [0, -1, 1].slice(0, 2 + random.int(2))) {
+  for (const line of lines) {
     const first = 2 + random.int(2);
     for (let half = first; half <= first + random.int(3); half++) {
       boards.push(`${randomRows(random)} ${line} ${timeOf(half)} ${toMoveAt(half)}`);
     }
   }
+  return multiverseOf(boards);
+}
+
+function multiverseOf(boards: readonly string[]): Multiverse {
   const read = multiverseFromText(boards.join('\n'));
   if (!read.ok) throw new Error(read.problem.message);
   return read.multiverse;
@@ -67,7 +77,7 @@ test('a game is over exactly if no action is legal, in multiverses with several 
   expect(goesOn).toBeGreaterThan(rounds(10));
 });
 
-test('a limited search never ends a game that goes on, and takes one to go on if it gives up', () => {
+test('a limited search gives the right answer or none', () => {
   const random = new Random(SEED);
   let givenUp = 0;
   let decided = 0;
@@ -75,12 +85,40 @@ test('a limited search never ends a game that goes on, and takes one to go on if
     const multiverse = randomMultiverse(random);
     const exact = hasLegalAction(multiverse);
     for (const most of [0, 1, 3]) {
-      const limited = hasLegalAction(multiverse, undefined, most);
-      if (exact) expect(limited, `seed ${SEED}`).toBe(true);
-      else if (limited) givenUp++;
+      const limited = findLegalAction(multiverse, undefined, most);
+      if (limited === undefined) givenUp++;
       else decided++;
+      if (limited !== undefined) expect(limited, `seed ${SEED}`).toBe(exact);
     }
   }
   expect(givenUp).toBeGreaterThan(rounds(20));
   expect(decided).toBeGreaterThan(rounds(10));
+});
+
+test('the number of steps grows little with the number of timelines', () => {
+  const random = new Random(SEED);
+  for (const side of [0, 1, 2, 3, 5, 8]) {
+    const lines = Array.from({ length: 2 * side + 1 }, (_, i) => i - side);
+    const found = Array.from({ length: rounds(10) }, () =>
+      findLegalAction(randomLines(random, lines), undefined, 40 * lines.length),
+    );
+    const undecided = found.filter((answer) => answer === undefined).length;
+    expect(undecided, `seed ${SEED}, ${lines.length} timelines`).toBeLessThanOrEqual(found.length * 0.3);
+  }
+});
+
+/** The search in this position takes some thousand steps. */
+const LONG = [
+  ...['k2/K2/1N1 -3 1 white', '1K1/kq1/1bQ -2 1 white', '2N/1B1/bkK -1 1 white', '2k/1Bb/2K 0 1 white'],
+  ...['p1K/Q2/2k 0 1 black', 'kK1/3/2N 1 1 white', '1NK/k2/3 2 1 white', '1P1/q2/Kk1 2 1 black'],
+  ...['kB1/3/2K 2 2 white', 'Kk1/1R1/3 3 1 white'],
+];
+
+test('a position says when the search was given up, and the game goes on', { timeout: 30_000 }, () => {
+  const position = new Position(multiverseOf(LONG));
+  expect([position.isUndecided, position.result]).toEqual([true, undefined]);
+  expect(findResult(multiverseOf(LONG), 100)).toBe('unknown');
+  expect(fiveDRules.legalMoves(position).length).toBeGreaterThan(0);
+  const start = new Position(multiverseOf(['k2/3/2K 0 1 white']));
+  expect([start.isUndecided, start.result]).toEqual([false, undefined]);
 });

@@ -1,4 +1,4 @@
-import { hasLegalAction } from './has-legal-action.js';
+import { findLegalAction } from './has-legal-action.js';
 import { givesCheck, legalMoves, type Move, playMove, sideToMove } from '../moves/moves.js';
 import type { Board, Multiverse } from '../multiverse.js';
 import { type Colour, opponentOf } from '../piece.js';
@@ -28,13 +28,22 @@ export function legalActions(multiverse: Multiverse): Action[] {
 }
 
 /**
- * How the game ended; `undefined` while the side to move has a legal action.
- *
- * @param most the number of lists of moves that make timelines to try; if more are needed, the result is `undefined`, too.
- *   All are tried if absent, which can take minutes if there are many boards
+ * How the game ended; `undefined` while the side to move has a legal action. The search for one can take minutes if there
+ * are many boards: {@link findResult} gives it up.
  */
-export function resultOf(multiverse: Multiverse, most?: number): Result | undefined {
-  if (hasLegalAction(multiverse, undefined, most)) return undefined;
+export function resultOf(multiverse: Multiverse): Result | undefined {
+  const found = findResult(multiverse, Number.POSITIVE_INFINITY);
+  return found === 'unknown' ? undefined : found;
+}
+
+/**
+ * How the game ended; `undefined` if the side to move has a legal action, `unknown` if this isn't known after some steps.
+ *
+ * @param most the number of steps of the search: each tries the moves on one board
+ */
+export function findResult(multiverse: Multiverse, most: number): Result | 'unknown' | undefined {
+  const found = findLegalAction(multiverse, undefined, most);
+  if (found !== false) return found === undefined ? 'unknown' : undefined;
   const mover = sideToMove(multiverse);
   const opponent = opponentOf(mover);
   return isInCheck(multiverse, mover)

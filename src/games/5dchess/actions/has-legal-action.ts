@@ -21,7 +21,8 @@ interface Cell {
 }
 
 /**
- * Whether a side has a legal action, or a legal rest of the one that it has begun. Exact, but does not list all actions: it follows from four facts.
+ * Whether a side has a legal action, or a legal rest of the one that it has begun; `undefined` if the search was given up.
+ * Exact, but does not list all actions: it follows from four facts.
  *
  * - The moves of an action never use a board that the action makes: those are the other side's. So all of its moves can be
  *   listed before, and their boards don't depend on each other.
@@ -31,16 +32,21 @@ interface Cell {
  * - If the moves on a few boards can't be completed, it doesn't matter which moves were chosen elsewhere. Only moves on
  *   these boards, and timelines that change the present, can help.
  *
- * `most` limits the number of lists of moves that make timelines; beyond it, the answer is yes.
- *
  * So the search goes board by board over the moves that make no timeline. The last fact says to which choice it returns,
  * and which moves that make timelines are worth adding.
+ *
+ * @param most the number of steps after which the search is given up. A step tries the choices on one board, in a time
+ *   that grows with the number of boards and their moves. Never if absent, which can take minutes if there are many boards
  */
-export const hasLegalAction = (
+export const findLegalAction = (
   multiverse: Multiverse,
   mover: Colour = sideToMove(multiverse),
   most = Number.POSITIVE_INFINITY,
-): boolean => new ActionSearch(multiverse, mover).isSuccessful(most);
+): boolean | undefined => new ActionSearch(multiverse, mover, most).isSuccessful();
+
+/** Whether a side has a legal action, or a legal rest of the one that it has begun, however long the search takes. */
+export const hasLegalAction = (multiverse: Multiverse, mover?: Colour): boolean =>
+  findLegalAction(multiverse, mover) === true;
 
 class ActionSearch {
   readonly #multiverse: Multiverse;
@@ -63,8 +69,11 @@ class ActionSearch {
   /** How often no move was left on a timeline. */
   readonly #refuted = new Map<number, number>();
   #required: ReadonlySet<number> = new Set();
+  /** The number of steps that are left. */
+  #steps: number;
 
-  constructor(multiverse: Multiverse, mover: Colour) {
+  constructor(multiverse: Multiverse, mover: Colour, most: number) {
+    this.#steps = most;
     this.#multiverse = multiverse;
     this.#mover = mover;
     this.#options = actionOptions(multiverse, this.#mover);
@@ -74,13 +83,12 @@ class ActionSearch {
     this.#numbers = new Map(this.#options.branching.map((option, i) => [option, i]));
   }
 
-  isSuccessful(most: number): boolean {
-    let count = 0;
+  isSuccessful(): boolean | undefined {
     const waiting: (readonly ActionOption[])[] = [[]];
     for (let branches = waiting.pop(); branches !== undefined; branches = waiting.pop()) {
-      if (++count > most) return true;
       const refutation = this.#refuteBranches(branches);
       if (refutation === undefined) return true;
+      if (this.#steps < 0) return undefined;
       const more = this.#extensions(branches, refutation);
       for (const one of more.reverse()) {
         const key = one.map((option) => this.#numbers.get(option)).join();
@@ -128,6 +136,8 @@ class ActionSearch {
 
   /** Searches for moves on the timelines where one is missing. @returns nothing if there are some */
   #refute(): Refutation | undefined {
+    // What is returned then counts for nothing: the search is given up.
+    if (--this.#steps < 0) return NOTHING;
     const check = this.#checkingLines();
     if (check !== undefined) return { culprits: check, required: NONE };
     const line = this.#narrowestLine();
@@ -260,6 +270,8 @@ class ActionSearch {
 const linesOf = ({ line, other }: ActionOption): readonly number[] => (other === undefined ? [line] : [line, other]);
 
 const NONE: ReadonlySet<number> = new Set();
+
+const NOTHING: Refutation = { culprits: NONE, required: NONE };
 
 const BEFORE_ALL = Number.NEGATIVE_INFINITY;
 
