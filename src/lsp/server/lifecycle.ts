@@ -4,8 +4,8 @@ import type {
   InitializeParams,
   InitializeResult,
 } from 'vscode-languageserver';
-import type { PositionEncoding } from '../open-files/open-file.js';
 import { capabilitiesIn } from './capabilities.js';
+import { clientSettings } from './client-settings.js';
 import { LspError, LspErrorCode } from './convert.js';
 import type { Workspace } from './workspace.js';
 
@@ -17,8 +17,6 @@ const WATCHED = {
     watchers: ['**/*.peggy', '**/ludogram.config.{ts,js,mjs,cjs}'].map((globPattern) => ({ globPattern })),
   },
 };
-
-const ENCODINGS: readonly PositionEncoding[] = ['utf-16', 'utf-8', 'utf-32'];
 
 /**
  * Answers the messages about the session itself: it begins, its folders change, it ends.
@@ -40,7 +38,8 @@ export function followLifecycle(
   });
   // Initializing a connection sets a handler of its own for this message.
   connection.onInitialized(() => {
-    if (workspace.registersWatchers) request(connection, 'client/registerCapability', { registrations: [WATCHED] });
+    if (workspace.client.registersWatchers)
+      request(connection, 'client/registerCapability', { registrations: [WATCHED] });
     connection.onNotification('workspace/didChangeWorkspaceFolders', ({ event }: DidChangeWorkspaceFoldersParams) => {
       const removed = new Set(event.removed.map(({ uri }) => uri));
       const kept = workspace.folders.filter((uri) => !removed.has(uri));
@@ -57,22 +56,11 @@ export function request(connection: Connection, method: string, params?: object)
 }
 
 function initialize(params: InitializeParams, workspace: Workspace): InitializeResult {
-  const { capabilities, initializationOptions, workspaceFolders, rootUri } = params;
+  const { workspaceFolders, rootUri } = params;
   workspace.folders = workspaceFolders?.map(({ uri }) => uri) ?? (rootUri === null ? [] : [rootUri]);
-  const offered = capabilities.general?.positionEncodings ?? [];
-  const chosen = offered.find((one): one is PositionEncoding => (ENCODINGS as readonly string[]).includes(one));
-  workspace.encoding = chosen ?? 'utf-16';
-  const options = initializationOptions as { readonly codePages?: unknown; readonly trusted?: unknown } | undefined;
-  if (typeof options?.codePages === 'string' && options.codePages !== '') workspace.codePages = options.codePages;
-  workspace.isTrusted = options?.trusted !== false;
-  const { textDocument: documents, workspace: files } = capabilities;
-  workspace.registersWatchers = files?.didChangeWatchedFiles?.dynamicRegistration === true;
-  // Clients that also take published diagnostics would show them twice.
-  workspace.pullsDiagnostics = documents?.diagnostic !== undefined && documents.publishDiagnostics === undefined;
-  workspace.registersDocuments = documents?.synchronization?.dynamicRegistration === true;
-  workspace.takesRelativePatterns = documents?.filters?.relativePatternSupport === true;
-  workspace.refreshesDiagnostics = files?.diagnostics?.refreshSupport === true;
+  workspace.client = clientSettings(params);
+  const { encoding, pullsDiagnostics } = workspace.client;
   const pull = { diagnosticProvider: { interFileDependencies: true, workspaceDiagnostics: false } };
-  const more = workspace.pullsDiagnostics ? pull : {};
-  return { capabilities: { ...capabilitiesIn(workspace.encoding), ...more }, serverInfo: { name: 'ludogram' } };
+  const capabilities = { ...capabilitiesIn(encoding), ...(pullsDiagnostics ? pull : {}) };
+  return { capabilities, serverInfo: { name: 'ludogram' } };
 }

@@ -42,7 +42,7 @@ export class OwnNotations {
 
   /** Searches the open folders again, and tells the client what has changed. */
   refresh(): void {
-    if (!this.#workspace.registersDocuments || this.#workspace.host.configFolders === undefined) return;
+    if (!this.#workspace.client.registersDocuments || this.#workspace.host.configFolders === undefined) return;
     const show = (error: unknown): void => this.#connection.console.error(String(error));
     this.#last = this.#last.then(() => this.#refresh()).catch(show);
   }
@@ -57,9 +57,9 @@ export class OwnNotations {
   }
 
   async #find(): Promise<OwnNotation[]> {
-    const { host, folders, isTrusted } = this.#workspace;
+    const { host, folders, client } = this.#workspace;
     const { configFolders, pathOf, uriOf } = host;
-    if (!isTrusted || pathOf === undefined || uriOf === undefined || configFolders === undefined) return [];
+    if (!client.isTrusted || pathOf === undefined || uriOf === undefined || configFolders === undefined) return [];
     const open = folders.map(pathOf).filter((path) => path !== '');
     const found = (await configFolders(open)).map(async (path) => {
       const folder = uriOf(path);
@@ -72,7 +72,7 @@ export class OwnNotations {
   }
 
   async #register(files: readonly Files[]): Promise<void> {
-    const { encoding, takesRelativePatterns } = this.#workspace;
+    const { encoding, takesRelativePatterns } = this.#workspace.client;
     const wanted = new Map<string, DocumentSelector>();
     for (const { folder, extension } of files) {
       const pattern = `**/*.{${extension.slice(1)},${extension.slice(1).toUpperCase()}}`;

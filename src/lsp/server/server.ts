@@ -53,7 +53,7 @@ export function startServer(connection: Connection, given: ServerHost): () => bo
   followDocuments(
     connection,
     workspace.sessions,
-    (document) => new OpenFile(document, workspace.encoding),
+    (document) => new OpenFile(document, workspace.client.encoding),
     (file) => ({ ...answering, ...sessionHost(connection, workspace, file) }),
   );
   connection.onDidChangeWatchedFiles(({ changes }) => {
@@ -81,13 +81,14 @@ function sessionHost(
       connection.console.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
     },
     async settings() {
-      const { encoding, codePages, folders } = workspace;
+      const { folders, client } = workspace;
+      const { encoding, codePages } = client;
       if (isGrammar(file)) return { encoding, codePages, folders, grammars: workspace.otherGrammars(file.uri) };
       return { encoding, codePages, config: await workspace.configInUse(file.uri) };
     },
     publish(diagnostics) {
-      if (workspace.pullsDiagnostics) {
-        if (workspace.refreshesDiagnostics) request(connection, 'workspace/diagnostic/refresh');
+      if (workspace.client.pullsDiagnostics) {
+        if (workspace.client.refreshesDiagnostics) request(connection, 'workspace/diagnostic/refresh');
         return;
       }
       void connection.sendDiagnostics({ uri: file.uri, version: file.version, diagnostics: [...diagnostics] });

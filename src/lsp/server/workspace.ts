@@ -1,7 +1,7 @@
 import type { NotationEntry } from '../../notation/index.js';
 import { isGrammar } from '../open-files/file-features.js';
 import type { OpenGrammarFile } from '../open-files/file-reader.js';
-import type { PositionEncoding } from '../open-files/open-file.js';
+import { DEFAULT_SETTINGS } from './client-settings.js';
 import type { ServerHost } from './host.js';
 import type { Session } from './session.js';
 
@@ -11,21 +11,9 @@ export class Workspace {
   readonly host: ServerHost;
   /** The URIs of the folders that are open. */
   folders: readonly string[] = [];
-  /** Whether code of the open folders may run, as far as the client says. */
-  isTrusted = true;
-  encoding: PositionEncoding = 'utf-16';
-  /** Whether the client requests diagnostics, so that none are published; and whether it can be told to request them again. */
-  pullsDiagnostics = false;
-  refreshesDiagnostics = false;
-  /** Whether the client lets the server say which files it watches. */
-  registersWatchers = false;
-  /** Whether the client lets the server say which documents it serves, and whether it may name a folder for them. */
-  registersDocuments = false;
-  takesRelativePatterns = false;
+  client = DEFAULT_SETTINGS;
   /** Whether the client has sent `initialize` or, after that, `shutdown`. */
   phase: 'new' | 'running' | 'shut down' = 'new';
-  /** The address of the pages that explain codes; absent if the client gave none. */
-  codePages: string | undefined;
 
   constructor(host: ServerHost) {
     this.host = host;
@@ -57,7 +45,7 @@ export class Workspace {
 
   #configFor(uri: string): string | undefined {
     const { configFor, pathOf } = this.host;
-    if (!this.isTrusted || pathOf === undefined) return undefined;
+    if (!this.client.isTrusted || pathOf === undefined) return undefined;
     return configFor?.(
       pathOf(uri),
       this.folders.map(pathOf).filter((path) => path !== ''),

@@ -1,0 +1,55 @@
+import type { InitializeParams } from 'vscode-languageserver';
+import { defined } from '../../defined.js';
+import type { PositionEncoding } from '../open-files/open-file.js';
+
+/** What a client says about itself when a session begins. */
+export interface ClientSettings {
+  readonly encoding: PositionEncoding;
+  /** Whether code of the open folders may run, as far as the client says. */
+  readonly isTrusted: boolean;
+  /** The address of the pages that explain codes; absent if the client gave none. */
+  readonly codePages?: string;
+  /** Whether the client requests diagnostics, so that none are published. */
+  readonly pullsDiagnostics: boolean;
+  /** Whether the client can be told to request diagnostics again. */
+  readonly refreshesDiagnostics: boolean;
+  /** Whether the client lets the server say which files it watches. */
+  readonly registersWatchers: boolean;
+  /** Whether the client lets the server say which documents it serves. */
+  readonly registersDocuments: boolean;
+  /** Whether the server may name a folder for the documents that it serves. */
+  readonly takesRelativePatterns: boolean;
+}
+
+/** The settings until a client has said anything. */
+export const DEFAULT_SETTINGS: ClientSettings = {
+  encoding: 'utf-16',
+  isTrusted: true,
+  pullsDiagnostics: false,
+  refreshesDiagnostics: false,
+  registersWatchers: false,
+  registersDocuments: false,
+  takesRelativePatterns: false,
+};
+
+const ENCODINGS: readonly string[] = ['utf-16', 'utf-8', 'utf-32'] satisfies PositionEncoding[];
+
+/** Returns the settings of a client from the parameters of its `initialize` request. */
+export function clientSettings({ capabilities, initializationOptions }: InitializeParams): ClientSettings {
+  const options = initializationOptions as { readonly codePages?: unknown; readonly trusted?: unknown } | undefined;
+  const { textDocument: documents, workspace: files } = capabilities;
+  const offered = capabilities.general?.positionEncodings ?? [];
+  const chosen = offered.find((one): one is PositionEncoding => ENCODINGS.includes(one));
+  const pages = options?.codePages;
+  return {
+    encoding: chosen ?? 'utf-16',
+    isTrusted: options?.trusted !== false,
+    ...defined({ codePages: typeof pages === 'string' && pages !== '' ? pages : undefined }),
+    // Clients that also take published diagnostics would show them twice.
+    pullsDiagnostics: documents?.diagnostic !== undefined && documents.publishDiagnostics === undefined,
+    refreshesDiagnostics: files?.diagnostics?.refreshSupport === true,
+    registersWatchers: files?.didChangeWatchedFiles?.dynamicRegistration === true,
+    registersDocuments: documents?.synchronization?.dynamicRegistration === true,
+    takesRelativePatterns: documents?.filters?.relativePatternSupport === true,
+  };
+}
