@@ -20,7 +20,7 @@ export function ownSuites(): string | undefined {
 
 /** Returns the version of the suites in a folder. */
 export function suiteVersion(suites: string): string {
-  const { version } = readJson(suites, 'suite.json') as { version?: unknown };
+  const { version } = readObject(suites, 'suite.json');
   if (typeof version !== 'string') throw new SuiteError(`${join(suites, 'suite.json')} has no version`);
   return version;
 }
@@ -77,9 +77,14 @@ export const manifestNames = (suites: string): string[] =>
 /** Returns the cases of a notation in one of its dialects. */
 export function readManifest(suites: string, notation: string, dialect: string | undefined): Manifest {
   const name = manifestName(notation, dialect);
-  const manifest = readJson(suites, name) as Partial<Manifest>;
-  if (!Array.isArray(manifest.cases)) throw new SuiteError(`${join(suites, name)} lists no cases`);
-  return manifest as Manifest;
+  const manifest = readObject(suites, name);
+  const { cases } = manifest;
+  if (!Array.isArray(cases)) throw new SuiteError(`${join(suites, name)} lists no cases`);
+  const wrong = cases.findIndex((one: unknown) => !isObject(one) || !isCaseName(one.name));
+  if (wrong === -1) return manifest as unknown as Manifest;
+  throw new SuiteError(
+    `${join(suites, name)}: cases[${wrong}]: expected an object with the name of a case, such as "pgn/valid/game.pgn"`,
+  );
 }
 
 /** Returns the name of the verdict next to a text. */
@@ -95,7 +100,7 @@ function readCase(suites: string, notation: string, name: string): Case {
         'write the present result, and compare that with the specification',
     );
   }
-  const verdict = readJson(suites, verdictName(name)) as Verdict;
+  const verdict = readObject(suites, verdictName(name)) as unknown as Verdict;
   return { notation, name, kind: kind as Kind, text: readText(suites, name), verdict };
 }
 
@@ -107,11 +112,23 @@ function readText(suites: string, name: string): string {
   }
 }
 
-function readJson(suites: string, name: string): unknown {
+/** Reads a JSON object. A byte-order mark before it is ignored. */
+function readObject(suites: string, name: string): Readonly<Record<string, unknown>> {
+  const path = join(suites, name);
+  let value: unknown;
   try {
-    return JSON.parse(readText(suites, name));
+    value = JSON.parse(readText(suites, name).replace(/^\ufeff/, ''));
   } catch (error) {
     if (error instanceof SuiteError) throw error;
-    throw new SuiteError(`${join(suites, name)} isn't JSON: ${(error as Error).message}`);
+    throw new SuiteError(`${path} isn't JSON: ${(error as Error).message}`);
   }
+  if (isObject(value)) return value;
+  throw new SuiteError(`${path}: expected a JSON object`);
 }
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether a value is the name of a file in the folder of the suites, and in none outside it. */
+const isCaseName = (name: unknown): boolean =>
+  typeof name === 'string' && name.split(/[\\/]/).every((part) => part !== '..' && part !== '');

@@ -147,6 +147,47 @@ test.each([
   expect(stdout).toMatch(problem);
 });
 
+describe('a file of a suite that is JSON, but not what it should be', () => {
+  const CASE = 'oni/valid/a.oni';
+  const run = (files: Readonly<Record<string, string>>, ...flags: string[]) => {
+    const folder = new Folder({
+      [CASE]: 'BXLUT\n',
+      'oni/valid/a.json': '{ "why": "the cards alone" }',
+      'manifests/oni.json': JSON.stringify({ cases: [{ name: CASE }] }),
+      'suite.json': '{ "version": "1.0.0" }',
+      ...files,
+    });
+    return ludogram(['conformance', '--suites', folder.path, '--notation', 'oni', ...flags]);
+  };
+
+  test.each([
+    ['oni/valid/a.json', 'null', 'expected a JSON object'],
+    ['oni/valid/a.json', '[1]', 'expected a JSON object'],
+    ['manifests/oni.json', 'null', 'expected a JSON object'],
+    ['manifests/oni.json', '{ "cases": 5 }', 'lists no cases'],
+    ['manifests/oni.json', '{ "cases": [null] }', 'cases[0]: expected an object with the name of a case'],
+    ['manifests/oni.json', `{ "cases": [{ "name": "${CASE}" }, { "name": 5 }] }`, 'cases[1]: expected an object'],
+    ['manifests/oni.json', '{ "cases": [{ "name": "oni/valid/../../../a.oni" }] }', 'cases[0]: expected an object'],
+    ['manifests/oni.json', '{ "cases": [{ "name": "/etc/passwd" }] }', 'cases[0]: expected an object'],
+  ])('%s: %s', async (name, text, message) => {
+    const { code, stderr } = await run({ [name]: text });
+    expect(code).toBe(2);
+    expect(stderr).toContain(message);
+    expect(stderr).not.toContain('internal error');
+  });
+
+  test('also if the cases themselves are checked', async () => {
+    const { code, stdout, stderr } = await run({ 'oni/valid/a.json': 'null' }, '--lint');
+    expect(code).not.toBe(0);
+    expect(stdout + stderr).toContain('expected a JSON object');
+  });
+
+  test('a byte-order mark is ignored', async () => {
+    const { stderr } = await run({ 'manifests/oni.json': `\ufeff{ "cases": [{ "name": "${CASE}" }] }` });
+    expect(stderr).toBe('');
+  });
+});
+
 test('a wrong verdict is reported with the reason of the case and the difference', async () => {
   const folder = suiteWith({ 'oni/valid/a.oni': 'BXLUE' });
   await inSuite(folder, '--update-manifest');
