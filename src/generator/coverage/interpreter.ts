@@ -89,7 +89,10 @@ export class Interpreter {
   /** Calls a rule, and reports that to the listener. */
   #called(rule: ast.Rule, p: number, attempt: () => Match | undefined): Match | undefined {
     this.#listener?.entered(rule, p);
-    const match = this.#labels.called(attempt);
+    const texts = this.#labels.save();
+    this.#labels.clear();
+    const match = attempt();
+    this.#labels.restore(texts);
     this.#listener?.left(rule, p, match?.end ?? -1);
     return match;
   }
@@ -101,7 +104,11 @@ export class Interpreter {
   }
 
   #match(e: Expression, p: number, field: string, depth: number): Match | undefined {
-    return this.#labels.undone(() => this.#matchOne(e, p, field, depth));
+    // Written out instead of `undone`: nested texts would take more of the stack.
+    const texts = this.#labels.save();
+    const match = this.#matchOne(e, p, field, depth);
+    if (match === undefined) this.#labels.restore(texts);
+    return match;
   }
 
   #matchOne(e: Expression, p: number, field: string, depth: number): Match | undefined {

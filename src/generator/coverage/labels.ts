@@ -20,20 +20,30 @@ export class Labels {
     this.#texts = new Map(this.#texts).set(label, { text, start });
   }
 
-  /** Calls a rule: labels belong to one call. */
-  called<T>(attempt: () => T): T {
-    const texts = this.#texts;
-    this.#texts = new Map();
-    const result = attempt();
+  /**
+   * Begins a call of a rule, whose labels belong to that call, or an attempt. Both end with {@link restore}.
+   *
+   * @returns the texts before it
+   */
+  save(): ReadonlyMap<string, LabelText> {
+    return this.#texts;
+  }
+
+  /** Forgets the texts of the rule that calls another one. */
+  clear(): void {
+    if (this.#texts.size > 0) this.#texts = new Map();
+  }
+
+  /** Discards the texts that labels matched since {@link save}. */
+  restore(texts: ReadonlyMap<string, LabelText>): void {
     this.#texts = texts;
-    return result;
   }
 
   /** Tries a part; if it fails, discards the texts that labels matched in it. */
   undone(attempt: () => Match | undefined): Match | undefined {
-    const texts = this.#texts;
+    const texts = this.save();
     const match = attempt();
-    if (match === undefined) this.#texts = texts;
+    if (match === undefined) this.restore(texts);
     return match;
   }
 }
