@@ -1,30 +1,30 @@
-import { type EbnfExpression, type EbnfGrammar, isSame, mapExpression } from './ast.js';
+import { type EbnfExpression, type EbnfGrammar, isSame, mapExpression, walkExpression } from './ast.js';
 import { type Languages, languagesOf } from './languages.js';
-
-/** The productions with their alternatives in an order for PEG, and how many choices that changed. */
-export interface Ordered {
-  readonly productions: EbnfGrammar;
-  readonly changed: number;
-}
 
 /**
  * Orders alternatives for PEG, which takes the first one that matches; the order means nothing in EBNF. An alternative that
  * calls its own production first comes first, one that another begins with comes after that one, and one that can be
  * empty comes last.
  */
-export function orderAlternatives(productions: EbnfGrammar): Ordered {
+export function orderAlternatives(productions: EbnfGrammar): EbnfGrammar {
   const languages = languagesOf(productions);
-  let changed = 0;
-  const ordered = productions.map((production) => {
-    const body = mapExpression(production.body, (e) => {
-      if (e.type !== 'choice') return e;
-      const parts = inOrder(e.parts, production.name, languages);
-      if (parts.some((part, i) => part !== e.parts[i])) changed++;
-      return { ...e, parts };
-    });
+  return productions.map((production) => {
+    const body = mapExpression(production.body, (e) =>
+      e.type === 'choice' ? { ...e, parts: inOrder(e.parts, production.name, languages) } : e,
+    );
     return { ...production, body };
   });
-  return { productions: ordered, changed };
+}
+
+/** Returns the number of choices whose alternatives are not in the order of the text. */
+export function reorderedChoices(productions: EbnfGrammar): number {
+  let count = 0;
+  for (const { body } of productions) {
+    walkExpression(body, (e) => {
+      if (e.type === 'choice' && e.parts.some(({ start }, i) => start < (e.parts[i - 1]?.start ?? 0))) count++;
+    });
+  }
+  return count;
 }
 
 /** What decides the order of an alternative. */

@@ -1,5 +1,6 @@
 import { compileGrammar } from '../compile.js';
 import { type EbnfGrammar, referencesIn } from './ast.js';
+import { numbersFrom } from './random-numbers.js';
 import { EbnfSentences } from './sentences.js';
 import type { Skeleton } from './skeleton.js';
 
@@ -36,13 +37,4 @@ export function unreadSentences(productions: EbnfGrammar, { text, ruleOf }: Skel
     const usesUnread = [...referencesIn(body)].some((one) => one.name !== name && unread.has(one.name));
     return sentence === undefined || usesUnread ? [] : [{ rule: ruleOf(name), sentence }];
   });
-}
-
-/** Returns a function that draws the same whole numbers each time. */
-function numbersFrom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
 }

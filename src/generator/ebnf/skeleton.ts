@@ -1,9 +1,11 @@
 import { lookUp } from '../ir.js';
-import { orderAlternatives } from './alternatives.js';
+import { orderAlternatives, reorderedChoices } from './alternatives.js';
 import type { EbnfExpression, EbnfGrammar } from './ast.js';
 import { classText, joinedSets, literalText, setOf } from './characters.js';
 import { exceptionOf } from './exceptions.js';
 import { type Languages, languagesOf } from './languages.js';
+import { rewriteRepetitions } from './repetitions.js';
+import { orderBySentences } from './sentence-order.js';
 
 /** Name of the rule for descriptions in words. It never matches. */
 const HOLE = 'hole';
@@ -26,14 +28,23 @@ export interface Skeleton {
   readonly ruleOf: (production: string) => string;
   /** Number of choices whose alternatives are in another order than in the text. */
   readonly reordered: number;
+  /** Number of repetitions that are written in another way, because they would take what follows them. */
+  readonly rewritten: number;
 }
 
 /**
  * Returns a peggy grammar with one rule for each production, in order. A description in words becomes a marked rule
  * with a comment. Alternatives that would hide others in PEG come after these.
  */
-export function ebnfSkeleton(given: EbnfGrammar, title: string): Skeleton {
-  const { productions, changed } = orderAlternatives(given);
+export function ebnfSkeleton(productions: EbnfGrammar, title: string): Skeleton {
+  const { productions: rewritten, count } = rewriteRepetitions(productions);
+  const ordered = orderAlternatives(rewritten);
+  const draft = written(ordered, title);
+  const reordered = orderBySentences(ordered, draft);
+  return { ...written(reordered, title), rewritten: count };
+}
+
+function written(productions: EbnfGrammar, title: string): Omit<Skeleton, 'rewritten'> {
   const names = ruleNames(productions);
   const writer = new Writer(names, languagesOf(productions));
   const rules = productions.map(({ name, body }) => `${lookUp(names, name)} = ${writer.write(body, 'choice')}\n`);
@@ -47,7 +58,7 @@ export function ebnfSkeleton(given: EbnfGrammar, title: string): Skeleton {
     holes: writer.holes,
     exceptions: writer.exceptions,
     ruleOf: (production) => lookUp(names, production),
-    reordered: changed,
+    reordered: reorderedChoices(productions),
   };
 }
 
@@ -55,8 +66,9 @@ const introduction = (title: string): string =>
   [
     `// A skeleton made from ${title}: one rule for each production, in its order.`,
     '//',
-    '// A PEG takes the first alternative that matches and never gives back what a repetition took. Alternatives were ordered',
-    '// for that where one begins another; look at each repetition that is followed by something that it could take itself.',
+    '// A PEG takes the first alternative that matches and never gives back what a repetition took. Alternatives and',
+    '// repetitions were written for that where it is sure to help; look at each repetition that is followed by something',
+    '// that it could take itself.',
     '// Rules with a capital letter make nodes; label what programs should find (docs: "Writing a grammar").',
     '',
   ].join('\n');

@@ -67,6 +67,6 @@ describe('the notation is recognized', () => {
 });
 
 test('a sentence that PEG does not read is reported', async () => {
-  const { code, stderr } = await ludogram(['ebnf', '-'], { stdin: "a = {'x'}, 'x';" });
+  const { code, stderr } = await ludogram(['ebnf', '-'], { stdin: "a = {b}, 'x'; b = 'x' | 'y';" });
   expect([code, stderr]).toEqual([0, expect.stringContaining('note: the rule a doesn\'t read "x": look at') as string]);
 });

@@ -87,12 +87,33 @@ describe('alternatives are ordered for PEG', () => {
     ["a = b | a, '+', b; b = 'x';", 'a = a "+" b / b\nb = "x"'],
     ["a = b | c; b = 'x'; c = a, '+', b;", 'a = c / b\nb = "x"\nc = a "+" b'],
     ["a = 'x' | 'y' | 'z';", 'a = "x" / "y" / "z"'],
+    // An integer is the beginning of a decimal number.
+    ["a = i | d; i = {'1'}-; d = {'1'}, '.', i;", 'a = d / i\ni = "1"+\nd = "1"* "." i'],
+    ["a = i | j; i = {'1'}-, ['x']; j = {'1'}-, ['y'];", 'a = i / j\ni = "1"+ "x"?\nj = "1"+ "y"?'],
   ])('%s', (text, rules) => {
     expect(rulesOf(text)).toBe(rules);
   });
 
   test('counts the choices that it changed', () => {
     expect(skeletonOf("a = 'x' | 'xy'; b = 'x' | 'y';").reordered).toBe(1);
+  });
+});
+
+describe('repetitions are written for PEG', () => {
+  test.each([
+    ["a = {b | c}, b; b = 'x'; c = '.';", 'a = (c* b)+\nb = "x"\nc = "."'],
+    ["a = {b}, b, 'y'; b = 'x';", 'a = b+ "y"\nb = "x"'],
+    ["a = {b, '.'}, b; b = 'x';", 'a = b ("." b)*\nb = "x"'],
+    ["a = [b, '.'], b; b = 'x';", 'a = b ("." b)?\nb = "x"'],
+    ["a = 'z', {'x' | 'y' | 'z'}, ('x' | 'y'), 'z';", 'a = "z" ("z"* ("x" / "y"))+ "z"'],
+    ["a = {b | c}, c, {d, 'x'}, d; b = '1'; c = '2'; d = '3';", 'a = (b* c)+ d ("x" d)*\nb = "1"\nc = "2"\nd = "3"'],
+    ["a = {b, '.'}, c; b = 'x'; c = 'y';", 'a = (b ".")* c\nb = "x"\nc = "y"'],
+  ])('%s', (text, rules) => {
+    expect(rulesOf(text)).toBe(rules);
+  });
+
+  test('counts them', () => {
+    expect(skeletonOf("a = {'x'}, 'x'; b = {'x'}, 'y';").rewritten).toBe(1);
   });
 });
 

@@ -22,8 +22,9 @@ Reads the notations of specifications: ISO 14977 with its alternative spellings,
 the EBNF of W3C, as in the specifications of XML and SPARQL; ABNF (RFC 5234 and 7405), whose core rules are added if they
 are used; and BNF. A description in words, ? … ? or <…> in ABNF, becomes a marked part that never matches.
 
-PEG takes the first alternative that matches, so alternatives are ordered for that. Random sentences of each production
-are read by its rule: one that is not read is reported on standard error.
+PEG takes the first alternative that matches, and gives back nothing that a repetition took: alternatives are ordered, and
+repetitions written for that. Random sentences of each production are read by its rule; one that it doesn't read is
+reported on standard error.
 
 Examples:
   ludogram ebnf notation.ebnf > notation.peggy
@@ -77,7 +78,7 @@ function show(problems: readonly GrammarProblem[], text: string, { io, exit }: C
 /** More notes of one kind are counted. */
 const MOST_NOTES = 5;
 
-function remarks({ renamed, holes, exceptions, reordered }: Skeleton, unread: readonly Unread[]): string {
+function remarks({ renamed, holes, exceptions, reordered, rewritten }: Skeleton, unread: readonly Unread[]): string {
   const names = renamed.map(({ from, to }) => `the production "${from}" became the rule ${to}`);
   const sentences = unread.map(
     ({ rule, sentence }) =>
@@ -88,6 +89,7 @@ function remarks({ renamed, holes, exceptions, reordered }: Skeleton, unread: re
     ...(holes === 0 ? [] : [`${plural(holes, 'hole')} to fill, marked /* ? … ? */`]),
     ...(exceptions === 0 ? [] : [`${plural(exceptions, 'exception')} to look at, marked /* but not … */`]),
     ...(reordered === 0 ? [] : [`the alternatives of ${plural(reordered, 'choice')} have another order for PEG`]),
+    ...(rewritten === 0 ? [] : [`${plural(rewritten, 'repetition')} took what has to follow, and got another form`]),
     ...counted(sentences, 'more rules do not read all of their sentences'),
   ]
     .map((note) => `note: ${note}\n`)

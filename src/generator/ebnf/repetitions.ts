@@ -1,0 +1,124 @@
+import { type EbnfExpression, type EbnfGrammar, isSame, mapExpression } from './ast.js';
+
+/** The productions with repetitions written for PEG, and how many were written in another way. */
+export interface Rewritten {
+  readonly productions: EbnfGrammar;
+  readonly count: number;
+}
+
+/**
+ * Writes repetitions that would take what has to follow them in another way, which means the same: `(b | c)* b` as
+ * `(c* b)+`, and `(x y)* x` as `x (y x)*`. PEG gives back nothing that a repetition took.
+ */
+export function rewriteRepetitions(productions: EbnfGrammar): Rewritten {
+  let count = 0;
+  const rewritten = productions.map((production) => {
+    const body = mapExpression(production.body, (e) => {
+      if (e.type !== 'sequence') return e;
+      const parts = e.parts.flatMap(inSequence);
+      const next = rewrittenParts(parts);
+      if (next === undefined) return e;
+      count++;
+      return { ...e, parts: next };
+    });
+    return { ...production, body };
+  });
+  return { productions: rewritten, count };
+}
+
+/** Returns the parts of a sequence with the first repetition that can be written in another way, and those after it. */
+function rewrittenParts(parts: readonly EbnfExpression[]): EbnfExpression[] | undefined {
+  for (const [i, part] of parts.entries()) {
+    const rounds = roundsOf(part);
+    if (rounds === undefined) continue;
+    const after = parts.slice(i + 1);
+    const found = withoutFollowing(rounds, after) ?? rotated(rounds, after);
+    if (found === undefined) continue;
+    const rest = after.slice(found.taken);
+    return [...parts.slice(0, i), ...found.parts, ...(rewrittenParts(rest) ?? rest)];
+  }
+  return undefined;
+}
+
+interface Rounds {
+  readonly inner: EbnfExpression;
+  readonly min: number;
+  readonly max: number;
+}
+
+interface Found {
+  readonly parts: readonly EbnfExpression[];
+  /** How many of the parts after the repetition they replace. */
+  readonly taken: number;
+}
+
+/** `(b | c)* b` is `(c* b)+`. */
+function withoutFollowing({ inner, min, max }: Rounds, after: readonly EbnfExpression[]): Found | undefined {
+  const [following] = after;
+  if (min > 0 || max !== Infinity || following === undefined) return undefined;
+  const repeated = alternativesOf(inner);
+  const wanted = alternativesOf(following);
+  if (!wanted.every((one) => repeated.some((other) => isSame(one, other)))) return undefined;
+  const { start, end } = following;
+  const others = repeated.filter((one) => !wanted.some((other) => isSame(one, other)));
+  const round: EbnfExpression[] =
+    others.length === 0 ? [] : [{ type: 'repetition', inner: choiceOf(others), start, end }];
+  return { parts: [times([...round, following], { min: 1, max: Infinity })], taken: 1 };
+}
+
+/** `(x y)* x` is `x (y x)*`, also with other bounds. */
+function rotated({ inner, min, max }: Rounds, after: readonly EbnfExpression[]): Found | undefined {
+  const items = inSequence(inner);
+  let same = 0;
+  while (same < items.length && same < after.length && isSame(items[same]!, after[same]!)) same++;
+  if (same === 0 || same === items.length) return undefined;
+  const first = items.slice(0, same);
+  return { parts: [...first, times([...items.slice(same), ...first], { min, max })], taken: same };
+}
+
+function roundsOf(e: EbnfExpression): Rounds | undefined {
+  switch (e.type) {
+    case 'group':
+      return roundsOf(e.inner);
+    case 'optional':
+      return { inner: ungrouped(e.inner), min: 0, max: 1 };
+    case 'repetition':
+      return { inner: ungrouped(e.inner), min: 0, max: Infinity };
+    case 'times':
+      return { inner: ungrouped(e.inner), min: e.min, max: e.max };
+    default:
+      return undefined;
+  }
+}
+
+const ungrouped = (e: EbnfExpression): EbnfExpression => (e.type === 'group' ? ungrouped(e.inner) : e);
+
+/** Returns the parts of a sequence; anything else is its only part. */
+function inSequence(e: EbnfExpression): readonly EbnfExpression[] {
+  const inner = ungrouped(e);
+  return inner.type === 'sequence' ? inner.parts.flatMap(inSequence) : [inner];
+}
+
+/** Returns the alternatives of a choice; anything else is its only one. */
+function alternativesOf(e: EbnfExpression): readonly EbnfExpression[] {
+  const inner = ungrouped(e);
+  return inner.type === 'choice' ? inner.parts.flatMap(alternativesOf) : [inner];
+}
+
+function choiceOf(parts: readonly EbnfExpression[]): EbnfExpression {
+  const [only, ...others] = parts;
+  const { start } = only!;
+  return others.length === 0 ? only! : { type: 'choice', parts, start, end: parts.at(-1)!.end };
+}
+
+function times(parts: readonly EbnfExpression[], { min, max }: Pick<Rounds, 'min' | 'max'>): EbnfExpression {
+  const [only, ...others] = parts;
+  const span = { start: only!.start, end: parts.at(-1)!.end };
+  return {
+    type: 'times',
+    min,
+    max,
+    inner: others.length === 0 ? only! : { type: 'sequence', parts, ...span },
+    ...span,
+  };
+}
