@@ -3,9 +3,10 @@ import { isEncoding } from '../../notation/encoding/names.js';
 import { type NotationEntry, LEVELS, type Level, type PrintOptions } from '../../notation/index.js';
 import { notationById } from '../../notations/registry.js';
 import type { StandardInputFlags } from './input.js';
+import { parseRecordChoice, type RecordChoice } from './choice/record-choice.js';
 import { UsageError } from '../run/failure.js';
 import { addDeclaredFlags, declaredValues } from './declared-flags.js';
-import { addNotationOption, countingNumber, notationOption } from '../run/options.js';
+import { addNotationOption, notationOption } from '../run/options.js';
 import type { Context } from '../run/verb.js';
 
 /** The flags for reading the input. */
@@ -14,8 +15,10 @@ export interface ReadingFlags extends StandardInputFlags {
   readonly dialect?: string;
   /** The name of the encoding of the input; that of its notation if absent. */
   readonly encoding?: string;
-  /** The number of the record to read in a file of many; absent for the whole file. */
-  readonly record?: number;
+  /** The records to read in a file of many; absent for the whole file. */
+  readonly record?: RecordChoice;
+  /** Whether to take each record that is chosen, one after another; otherwise the first. */
+  readonly many?: true;
   readonly level: Level;
 }
 
@@ -47,8 +50,17 @@ function encodingName(name: string): string {
 
 /** Adds `--record`, for the verbs that take one record. */
 export function addRecordOption(command: Command): Command {
-  const record = new Option('--record <n>', 'read only this record of a file of many; FILE#n means the same');
-  return command.addOption(record.argParser(countingNumber).helpGroup(GROUP));
+  const record = new Option(
+    '--record <n>',
+    'read only this record of a file of many, by its number (FILE#n means the same), or the first one with a tag: White=Carlsen; repeat it for several tags',
+  );
+  return command.addOption(record.argParser(parseRecordChoice).helpGroup(GROUP));
+}
+
+/** Adds `--record`, and `--many`, for the verbs that can take the records of a file one after another. */
+export function addRecordOptions(command: Command): Command {
+  const many = new Option('--many', 'take each record of a file of many, or each one that --record chooses by tags');
+  return addRecordOption(command).addOption(many.helpGroup(GROUP));
 }
 
 const GROUP = 'How to read the input:';

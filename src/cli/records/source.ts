@@ -28,10 +28,9 @@ import { isCompressed, uncompressedName } from './decompress.js';
 import { declaredValues, unknownOption } from './declared-flags.js';
 import type { RecordLocation } from '../../files/record.js';
 import type { Item } from './item.js';
-import { writeJson } from './json-text.js';
-import { type Input, itemAt, readItem } from './input.js';
-import { recordAt, recordNamed } from './numbered-record.js';
-import { checkDialect, type ReadingFlags, unknownDialect } from './options.js';
+import { jsonLine, writeJson } from './json-text.js';
+import { type Input, readItem } from './input.js';
+import { type ReadingFlags, unknownDialect } from './options.js';
 import { defined } from '../../defined.js';
 
 /** An input that was decoded and read as its notation. */
@@ -72,20 +71,6 @@ export async function readItemAsSource(
 ): Promise<Source | undefined> {
   const input = await readItem(item, context);
   return input === undefined ? undefined : readSource(input, flags, context, listenerOf);
-}
-
-/**
- * Reads the file of a verb that takes one, or the record of it that the argument or `--record` names. Returns `undefined`, after a report, if it can't be read or is a folder.
- */
-export async function readSourceFile(
-  file: string,
-  flags: ReadingFlags,
-  context: RecordContext,
-): Promise<Source | undefined> {
-  checkDialect(flags, context.notations);
-  const { file: path, number } = recordNamed(file, flags);
-  const item = number === undefined ? itemAt(file, flags) : await recordAt(path, number, flags, context);
-  return readItemAsSource(item, flags, context);
 }
 
 /**
@@ -224,11 +209,15 @@ export function reportToStderr(source: Source, { io, exit }: RecordContext): voi
 /**
  * Writes the model of a source as tagged JSON, and its diagnostics to the error output. Also reports the errors that the
  * level of reading does not include if the model has lost what they are about, such as an eleventh row of a board.
+ *
+ * @param isLine whether to write the JSON as one line, because others follow
  */
-export function showModel(source: Source, context: RecordContext): void {
+export function showModel(source: Source, context: RecordContext, { isLine = false } = {}): void {
   const { reading, notation } = source;
   const { model } = reading;
-  writeJson(context.io.stdout, model === undefined ? null : notation.toJson(model));
+  const json = model === undefined ? null : notation.toJson(model);
+  if (isLine) context.io.stdout.writeExact(jsonLine(json));
+  else writeJson(context.io.stdout, json);
   const known = new Set(source.diagnostics.map(keyOf));
   const lost = reading.isWellFormed ? errorsLostInModel(reading, notation).filter((one) => !known.has(keyOf(one))) : [];
   reportToStderr({ ...source, diagnostics: sortDiagnostics([...source.diagnostics, ...lost]) }, context);

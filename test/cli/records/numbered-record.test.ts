@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { NOTATIONS, notationById } from '../../../src/notations/registry.js';
 import { Folder, ludogram } from '../support.js';
 
 const GAMES = 'BXLUT Byt\n\n# the second\nBXLUT Byt Lhl\nBXLUT\n';
@@ -54,5 +55,96 @@ describe('one record of a file of many', () => {
     const { code, stderr } = await ludogram(['json', `${file}#1`]);
     expect(code).toBe(2);
     expect(stderr).toContain('--notation');
+  });
+});
+
+describe('records by their tags', () => {
+  const game = (white: string, result: string) =>
+    `[White "${white}"]\n[Result "${result}"]\n[k7/8/8/8/8/8/8/K7:0:1:w]\n1. (0T1)Ka1b1\n`;
+  const TEXT = [game('Carlsen, M', '1-0'), game('Ada', '*'), game('Carlsen, M', '*')].join('\n');
+  const FILE = { 'a.5dfen': TEXT };
+  const OPTIONS = ['--level', 'syntax'];
+  const convert = ['convert', '--to', '5dfen', ...OPTIONS];
+
+  test('the first one is taken, whatever the letters are', async () => {
+    const file = new Folder(FILE).at('a.5dfen');
+    const { code, stdout } = await ludogram([...convert, '--record', 'white=ADA', file]);
+    expect([code, stdout.match(/White/g)?.length]).toEqual([0, 1]);
+    expect(stdout).toContain('Ada');
+    const { stdout: json } = await ludogram(['json', ...OPTIONS, '--record', 'White = carlsen', file]);
+    expect(JSON.stringify(JSON.parse(json))).toContain('1-0');
+  });
+
+  test('each condition of several has to be true', async () => {
+    const file = new Folder(FILE).at('a.5dfen');
+    const { stdout } = await ludogram([...convert, '--record', 'White=Carlsen', '--record', 'Result=*', file]);
+    expect(stdout).toContain('[Result "*"]');
+    expect(stdout).not.toContain('1-0');
+  });
+
+  test('--many takes all of them', async () => {
+    const file = new Folder(FILE).at('a.5dfen');
+    const { stdout } = await ludogram([...convert, '--many', '--record', 'White=Carlsen', file]);
+    expect(stdout.match(/\[White ".*"\]/g)).toEqual(['[White "Carlsen, M"]', '[White "Carlsen, M"]']);
+  });
+
+  test('none is an error that says how many records there are', async () => {
+    const file = new Folder(FILE).at('a.5dfen');
+    const { code, stderr } = await ludogram([...convert, '--record', 'White=Bob', file]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining('it has 3 records, and none with White=Bob')]);
+  });
+
+  test('a notation without tags is refused, and a condition without a name', async () => {
+    const file = new Folder({ 'a.txt': '9\n' }).at('a.txt');
+    for (const condition of ['White=x', '=x']) {
+      const { code, stderr } = await ludogram(['json', '--notation', 'xiangqi-fen', '--record', condition, file]);
+      expect([code, stderr]).toEqual([2, expect.stringContaining('--record')]);
+    }
+  });
+});
+
+describe('one record after another', () => {
+  test('what is converted can be read again, and a record with an error costs only itself', async () => {
+    const file = new Folder({ 'a.oni': `${GAMES}BXLUT !\nBXLUT Byt\n` }).at('a.oni');
+    const { code, stdout, stderr } = await ludogram(['convert', '--many', '--to', 'oni', file]);
+    expect(code).toBe(1);
+    expect(stderr).toContain(`${file}:6`);
+    const again = new Folder({ 'b.oni': stdout }).at('b.oni');
+    expect(await ludogram(['convert', '--many', '--to', 'oni', again])).toMatchObject({ code: 0, stdout });
+  });
+
+  test('JSON has a line for each record', async () => {
+    const file = new Folder({ 'a.oni': GAMES }).at('a.oni');
+    for (const args of [['json'], ['convert', '--to', 'json'], ['replay', '--json']]) {
+      const { stdout } = await ludogram([...args, '--many', file]);
+      const lines = stdout.trimEnd().split('\n');
+      expect(lines.map((line) => typeof JSON.parse(line))).toEqual(['object', 'object', 'object']);
+    }
+  });
+
+  test('replays have an empty line between them', async () => {
+    const file = new Folder({ 'a.oni': 'BXLUT Byt\nBXLUT Byt\n' }).at('a.oni');
+    const { stdout } = await ludogram(['replay', '--many', file]);
+    const [first, second, ...others] = stdout.split('\n\n1. ');
+    expect([first, second?.trimEnd(), others]).toEqual([`1. ${second?.trimEnd()}`, first?.slice(3), []]);
+  });
+
+  test('standard input is read in the same way', async () => {
+    const { code, stdout } = await ludogram(['replay', '--many', '--stdin-filename', 'a.oni', '-'], {
+      stdin: 'BXLUT Byt\nBXLUT Byt\n',
+    });
+    expect(code).toBe(0);
+    expect(stdout.match(/1\. /g)?.length).toBe(2);
+  });
+
+  test('a large file of a notation whose files have many records is read like this without being asked', async () => {
+    const padding = `{${'x'.repeat(5_000_000)}}\n`;
+    const record = (white: string) => `[White "${white}"]\n[k7/8/8/8/8/8/8/K7:0:1:w]\n1. (0T1)Ka1b1 ${padding}`;
+    const file = new Folder({ 'a.5dfen': record('a') + record('b') }).at('a.5dfen');
+    const notations = [{ ...notationById(NOTATIONS, '5dfen')!, hasManyRecords: true }];
+    const { stdout } = await ludogram(['json', '--level', 'syntax', file], { notations });
+    expect(stdout.trimEnd().split('\n').length).toBe(2);
+    const { code, stderr } = await ludogram(['render', '--level', 'syntax', '--text', file], { notations });
+    expect([code, stderr]).toEqual([0, '']);
   });
 });

@@ -8,7 +8,7 @@ import { recordsOf } from '../../records/divide/divided-records.js';
 import { isJsonLines, statusOf } from '../../records/file-kind.js';
 import { CHANGED, LARGE, type StandardInputFlags } from '../../records/input.js';
 import type { Item } from '../../records/item.js';
-import { buffersOf } from '../../records/numbered-record.js';
+import { buffersOf } from '../../records/choice/numbered-record.js';
 import type { Context } from '../../run/verb.js';
 import { recordsOfJsonLines } from './json-lines.js';
 

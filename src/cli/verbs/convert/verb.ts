@@ -16,12 +16,14 @@ import { readJson } from './json-source.js';
 import {
   addPrintOptions,
   addReadingOptions,
-  addRecordOption,
+  addRecordOptions,
   type PrintFlags,
   printOptions,
   type ReadingFlags,
 } from '../../records/options.js';
-import { readSourceFile, reportToStderr, showModel, type Source } from '../../records/source.js';
+import { isStream } from '../../records/choice/numbered-record.js';
+import { readSources } from '../../records/choice/chosen-sources.js';
+import { reportToStderr, showModel, type Source } from '../../records/source.js';
 import type { Context, Verb } from '../../run/verb.js';
 
 interface Flags extends ReadingFlags, PrintFlags {
@@ -37,7 +39,8 @@ Reports anything that the target can't express: as a warning if the rest can be 
 Examples:
   ludogram convert game.oni --to json
   ludogram convert game.json --from json --to oni
-  ludogram convert boards.5dfen --to 5dfen@draft`;
+  ludogram convert boards.5dfen --to 5dfen@draft
+  ludogram convert --many games.azul --to json     # a line for each record`;
 
 /** `ludogram convert FILE --to ID[@DIALECT]` */
 export const convert: Verb = (command, context) => {
@@ -53,21 +56,40 @@ export const convert: Verb = (command, context) => {
       flags.from === undefined ? convertRecord(file, flags, context) : convertJson(file, flags, context),
     );
   // Like canonical form, a conversion only requires correct syntax.
-  addRecordOption(addReadingOptions(addPrintOptions(command, context), context, 'syntax'));
+  addRecordOptions(addReadingOptions(addPrintOptions(command, context), context, 'syntax'));
 };
 
 async function convertRecord(file: string, flags: Flags, context: Context): Promise<void> {
   const target = targetOf(flags, context);
-  const source = await readSourceFile(file, flags, context);
-  if (source === undefined) return;
-  if (target === undefined) return showModel(source, context);
-  if (source.isText && source.reading.isWellFormed) {
-    show(source, convertOne(source, target, flags, context), context);
+  const isOneOfMany = isStream(file, flags, context);
+  let gap = '';
+  for await (const source of readSources(file, flags, context)) {
+    if (target === undefined) showModel(source, context, { isLine: isOneOfMany });
+    else {
+      const converted = convertOne(source, target, flags, context);
+      if (converted?.text !== undefined) context.io.stdout.writeExact(gap);
+      if (converted !== undefined) show(source, converted, context);
+      if (isOneOfMany && converted?.text !== undefined) gap = gapAfter(converted.text, target, context);
+      reportToStderr(source, context);
+    }
+    await context.io.stdout.drained();
   }
-  reportToStderr(source, context);
 }
 
-function convertOne({ notation, reading }: Source, target: Target, flags: Flags, context: Context): Converted {
+/** Returns the text between a record and the next one: the end of its line and, if records have several lines, an empty line. */
+function gapAfter(text: string, { id }: Target, { notations }: Context): string {
+  const isLine = notationById(notations, id)?.recordStart === 'line';
+  return (text.endsWith('\n') ? '' : '\n') + (isLine ? '' : '\n');
+}
+
+/** Converts a record; returns `undefined` if it can't be read. */
+function convertOne(
+  { notation, reading, isText }: Source,
+  target: Target,
+  flags: Flags,
+  context: Context,
+): Converted | undefined {
+  if (!isText || !reading.isWellFormed) return undefined;
   const options = printOptions(flags, notation, context);
   const wanted = nameOf(target);
   if (notation.targets.includes(wanted)) return notation.convert(reading, target, options);

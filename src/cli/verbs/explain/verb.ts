@@ -12,7 +12,8 @@ import { STANDARD_INPUT } from '../../records/input.js';
 import { defined } from '../../../defined.js';
 import { nearest } from '../../../diagnostics/nearest.js';
 import { addReadingOptions, type ReadingFlags } from '../../records/options.js';
-import { readSourceFile, reportToStderr, reportTooLittle } from '../../records/source.js';
+import { readSourceFile } from '../../records/choice/chosen-sources.js';
+import { reportToStderr, reportTooLittle } from '../../records/source.js';
 import { UsageError } from '../../run/failure.js';
 import type { Context, Verb } from '../../run/verb.js';
 

@@ -12,7 +12,7 @@ import { type ListenerOf, readItemAsSource } from '../../records/source.js';
 import { addRows, type ExportFlags } from './job.js';
 import type { Context } from '../../run/verb.js';
 import type { Item } from '../../records/item.js';
-import { buffersOf } from '../../records/numbered-record.js';
+import { buffersOf } from '../../records/choice/numbered-record.js';
 import { recordsOfJsonLines } from '../../bulk/items/json-lines.js';
 
 /** The flags of `--records`. */

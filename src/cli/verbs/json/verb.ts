@@ -1,5 +1,7 @@
-import { addReadingOptions, addRecordOption, type ReadingFlags } from '../../records/options.js';
-import { readSourceFile, showModel } from '../../records/source.js';
+import { addReadingOptions, addRecordOptions, type ReadingFlags } from '../../records/options.js';
+import { isStream } from '../../records/choice/numbered-record.js';
+import { readSources } from '../../records/choice/chosen-sources.js';
+import { showModel } from '../../records/source.js';
 import type { Verb } from '../../run/verb.js';
 
 /** `ludogram json FILE` */
@@ -7,10 +9,19 @@ export const json: Verb = (command, context) => {
   command
     .argument('<file>', 'the record; - is standard input')
     .description('Prints the model of a record as tagged JSON, as in the conformance suites.')
-    .addHelpText('after', '\nExample:\n  ludogram json game.oni')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  ludogram json game.oni
+  ludogram json --many games.5dfen    # a line for each record`,
+    )
     .action(async (file: string, flags: ReadingFlags) => {
-      const source = await readSourceFile(file, flags, context);
-      if (source !== undefined) showModel(source, context);
+      const isLine = isStream(file, flags, context);
+      for await (const source of readSources(file, flags, context)) {
+        showModel(source, context, { isLine });
+        await context.io.stdout.drained();
+      }
     });
-  addRecordOption(addReadingOptions(command, context));
+  addRecordOptions(addReadingOptions(command, context));
 };

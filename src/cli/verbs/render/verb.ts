@@ -7,7 +7,9 @@ import { wholeNumber } from '../../run/options.js';
 import { writeText } from '../../records/output.js';
 import { writePng } from './png.js';
 import { type Captioned, pictureSheet } from './picture-sheet.js';
-import { readSourceFile, reportToStderr, reportTooLittle, type Source } from '../../records/source.js';
+import { isStream } from '../../records/choice/numbered-record.js';
+import { readSourceFile } from '../../records/choice/chosen-sources.js';
+import { reportToStderr, reportTooLittle, type Source } from '../../records/source.js';
 import { UsageError } from '../../run/failure.js';
 import type { Context, Verb } from '../../run/verb.js';
 import { defined } from '../../../defined.js';
@@ -49,7 +51,8 @@ export const render: Verb = (command, context) => {
 async function run(file: string, flags: Flags, context: Context): Promise<void> {
   const { stdout } = context.io;
   const kind = kindOf(flags);
-  const source = await readSourceFile(file, flags, context);
+  // A picture shows one game: of a large file, the first record is enough.
+  const source = await readSourceFile(file, isStream(file, flags, context) ? { ...flags, record: 1 } : flags, context);
   if (source === undefined) return;
   const asText = kind === 'text' || (flags.output === undefined && stdout.isTTY);
   const options: RenderOptions = declaredValues(flags, source.entry, context.notations, 'render');

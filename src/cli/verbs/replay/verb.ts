@@ -1,8 +1,10 @@
-import { addReadingOptions, addRecordOption, type ReadingFlags } from '../../records/options.js';
-import { writeJson } from '../../records/json-text.js';
-import { readSourceFile, reportToStderr, reportTooLittle } from '../../records/source.js';
+import { addReadingOptions, addRecordOptions, type ReadingFlags } from '../../records/options.js';
+import { jsonLine, writeJson } from '../../records/json-text.js';
+import { isStream } from '../../records/choice/numbered-record.js';
+import { readSources } from '../../records/choice/chosen-sources.js';
+import { reportToStderr, reportTooLittle, type Source } from '../../records/source.js';
 import { UsageError } from '../../run/failure.js';
-import type { Verb } from '../../run/verb.js';
+import type { Context, Verb } from '../../run/verb.js';
 
 /** `ludogram replay FILE` */
 export const replay: Verb = (command, context) => {
@@ -10,20 +12,45 @@ export const replay: Verb = (command, context) => {
     .argument('<file>', 'the record; - is standard input')
     .description('Plays a record by the rules of its game, ply by ply, up to the result.')
     .option('--json', 'every position, as JSON')
-    .addHelpText('after', '\nExamples:\n  ludogram replay game.oni\n  ludogram replay --json game.oni')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  ludogram replay game.oni\n  ludogram replay --json game.oni\n  ludogram replay --many games.5dfen',
+    )
     .action(async (file: string, flags: ReadingFlags & { readonly json?: true }) => {
-      const source = await readSourceFile(file, flags, context);
-      if (source === undefined) return;
-      const { notation, reading } = source;
-      const { play } = notation;
-      if (play === undefined) throw new UsageError(`${notation.id} records have no moves to replay`);
-      const { model } = reading;
-      const replay = model === undefined ? undefined : play.replay(model);
-      const isPlayed = replay?.ok === true;
-      if (flags.json) writeJson(context.io.stdout, isPlayed ? play.json(replay, model) : null);
-      else if (isPlayed) context.io.stdout.write(play.text(replay, model));
-      reportToStderr(source, context);
-      if (!isPlayed) reportTooLittle(source, 'replay', context);
+      const isOneOfMany = isStream(file, flags, context);
+      let gap = '';
+      for await (const source of readSources(file, flags, context)) {
+        const isPlayed = replayOne(source, { isJson: flags.json === true, isOneOfMany, gap }, context);
+        if (isOneOfMany && isPlayed) gap = '\n';
+        await context.io.stdout.drained();
+      }
     });
-  addRecordOption(addReadingOptions(command, context));
+  addRecordOptions(addReadingOptions(command, context));
 };
+
+interface Form {
+  readonly isJson: boolean;
+  /** Whether other records come before or after it: its JSON is one line. */
+  readonly isOneOfMany: boolean;
+  /** The text between it and the one before. */
+  readonly gap: string;
+}
+
+/** Writes the replay of a record. Returns whether it could be played. */
+function replayOne(source: Source, { isJson, isOneOfMany, gap }: Form, context: Context): boolean {
+  const { notation, reading } = source;
+  const { stdout } = context.io;
+  const { play } = notation;
+  if (play === undefined) throw new UsageError(`${notation.id} records have no moves to replay`);
+  const { model } = reading;
+  const replay = model === undefined ? undefined : play.replay(model);
+  const isPlayed = replay?.ok === true;
+  if (isJson) {
+    const json = isPlayed ? play.json(replay, model) : null;
+    if (isOneOfMany) stdout.writeExact(jsonLine(json));
+    else writeJson(stdout, json);
+  } else if (isPlayed) stdout.write(gap + play.text(replay, model));
+  reportToStderr(source, context);
+  if (!isPlayed) reportTooLittle(source, 'replay', context);
+  return isPlayed;
+}

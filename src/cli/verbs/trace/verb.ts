@@ -5,7 +5,8 @@ import type { TracedText } from '../../records/trace-report.js';
 import { writeJson } from '../../records/json-text.js';
 import { addReadingOptions, type ReadingFlags } from '../../records/options.js';
 import { writeText } from '../../records/output.js';
-import { readSourceFile, reportToStderr } from '../../records/source.js';
+import { readSourceFile } from '../../records/choice/chosen-sources.js';
+import { reportToStderr } from '../../records/source.js';
 import { wholeNumber } from '../../run/options.js';
 import type { Context, Verb } from '../../run/verb.js';
 

@@ -3,7 +3,8 @@ import { addGrammarOptions, checkWithoutGrammar } from '../../grammars/options.j
 import type { TreeFlags } from './show-tree.js';
 import { writeJson } from '../../records/json-text.js';
 import { addReadingOptions, type ReadingFlags } from '../../records/options.js';
-import { readSourceFile, reportToStderr } from '../../records/source.js';
+import { readSourceFile } from '../../records/choice/chosen-sources.js';
+import { reportToStderr } from '../../records/source.js';
 import type { Context, Verb } from '../../run/verb.js';
 
 type Flags = ReadingFlags & Omit<TreeFlags, 'grammar'> & { readonly grammar?: string };

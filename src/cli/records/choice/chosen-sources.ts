@@ -1,0 +1,74 @@
+import type { RecordContext } from '../file-failure.js';
+import { itemAt } from '../input.js';
+import type { Item } from '../item.js';
+import { checkDialect, type ReadingFlags } from '../options.js';
+import { readItemAsSource, type Source } from '../source.js';
+import { isStream, recordAt, recordCount, recordNamed, recordsOfFile } from './numbered-record.js';
+import { choiceText, fulfills, type TagCondition } from './record-choice.js';
+
+/**
+ * Reads the file of a verb that takes one, or the record of it that the argument or `--record` names. Returns
+ * `undefined`, after a report, if it can't be read or is a folder.
+ */
+export async function readSourceFile(
+  path: string,
+  flags: ReadingFlags,
+  context: RecordContext,
+): Promise<Source | undefined> {
+  checkDialect(flags, context.notations);
+  const { file, choice } = recordNamed(path, flags);
+  if (typeof choice === 'object') {
+    for await (const source of chosenSources(file, choice, flags, context)) return source;
+    return undefined;
+  }
+  const item = choice === undefined ? itemAt(file, flags) : await recordAt(file, choice, flags, context);
+  return readItemAsSource(item, flags, context);
+}
+
+/**
+ * Reads the records of a file one after another, if {@link isStream} says so; otherwise what {@link readSourceFile}
+ * returns. Leaves out, after a report, what can't be read.
+ */
+export async function* readSources(path: string, flags: ReadingFlags, context: RecordContext): AsyncGenerator<Source> {
+  if (isStream(path, flags, context)) {
+    checkDialect(flags, context.notations);
+    const { file, choice = [] } = recordNamed(path, flags);
+    yield* chosenSources(file, choice as readonly TagCondition[], flags, context);
+    return;
+  }
+  const source = await readSourceFile(path, flags, context);
+  if (source !== undefined) yield source;
+}
+
+/** Reads the records of a file that fulfill all conditions. Reports if there are none. */
+async function* chosenSources(
+  file: string,
+  conditions: readonly TagCondition[],
+  flags: ReadingFlags,
+  context: RecordContext,
+): AsyncGenerator<Source> {
+  let [count, chosen] = [0, 0];
+  for await (const item of recordsOfFile(file, flags, context)) {
+    if (item.problem === undefined) count++;
+    if (conditions.length > 0 && item.problem === undefined && !(await isChosen(item, conditions, flags, context))) {
+      continue;
+    }
+    chosen++;
+    const source = await readItemAsSource(item, flags, context);
+    if (source !== undefined) yield source;
+  }
+  if (chosen > 0) return;
+  const problem = `it has ${recordCount(count)}, and none with ${choiceText(conditions)}`;
+  if (conditions.length > 0) await readItemAsSource({ file, problem }, flags, context);
+}
+
+/** Whether a record fulfills all conditions. Reads no more than that needs: most records aren't chosen. */
+async function isChosen(
+  item: Item,
+  conditions: readonly TagCondition[],
+  flags: ReadingFlags,
+  context: RecordContext,
+): Promise<boolean> {
+  const source = await readItemAsSource(item, { ...flags, level: 'syntax' }, context);
+  return source !== undefined && fulfills(conditions, source.reading.model, source.notation);
+}

@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs';
+import { systemReason } from '../../../files/read-file.js';
+import type { NotationEntry, RecordStart } from '../../../notation/index.js';
+import { notationById, notationByName } from '../../../notations/registry.js';
+import { bytesOf, isCompressed, uncompressedName } from '../decompress.js';
+import { recordsOf } from '../divide/divided-records.js';
+import { isJsonLines, statusOf } from '../file-kind.js';
+import { LARGE, STANDARD_INPUT, type StandardInputFlags } from '../input.js';
+import type { Item } from '../item.js';
+import type { RecordChoice } from './record-choice.js';
+import type { Context } from '../../run/verb.js';
+
+/** Selects records of a file of many. */
+export interface RecordFlags extends StandardInputFlags {
+  readonly notation?: string;
+  readonly record?: RecordChoice;
+  /** Whether to take each record that is chosen; otherwise the first. */
+  readonly many?: true;
+}
+
+/**
+ * Returns the file that an argument names, and the number of the record in it that it names with `#12`, or what the flag
+ * `--record` chooses. An argument that is the name of a file names the whole file.
+ */
+export function recordNamed(
+  path: string,
+  { record }: RecordFlags,
+): { readonly file: string; readonly choice?: RecordChoice } {
+  if (record !== undefined) return { file: path, choice: record };
+  const [, file, number] = /^(.+)#(\d{1,15})$/.exec(path) ?? [];
+  return file === undefined || existsSync(path) ? { file: path } : { file, choice: Number(number) };
+}
+
+/**
+ * Whether the records of a file are taken one after another: because the user says so, or because it is a large file of a
+ * notation whose files have many records. Compressed files are small.
+ */
+export function isStream(path: string, flags: RecordFlags, { notations }: Context): boolean {
+  const { file, choice } = recordNamed(path, flags);
+  if (flags.many === true) return typeof choice !== 'number';
+  if (choice !== undefined) return false;
+  const entry = entryOf(nameOfInput(file, flags), flags.notation, notations);
+  if (entry?.recordStart === undefined || entry.hasManyRecords !== true) return false;
+  return (statusOf(file)?.size ?? 0) > (isCompressed(file) ? LARGE / 8 : LARGE);
+}
+
+/** Yields the records of a file of many, keeping one of them in memory. The last item says why there are no more. */
+export async function* recordsOfFile(
+  file: string,
+  flags: RecordFlags,
+  { io, notations }: Context,
+): AsyncGenerator<Item> {
+  const name = nameOfInput(file, flags);
+  const start = startIn(name, entryOf(name, flags.notation, notations));
+  if (typeof start === 'object' && 'problem' in start) {
+    yield { file: name, problem: start.problem };
+    return;
+  }
+  try {
+    const chunks = file === STANDARD_INPUT ? buffersOf(io.stdin) : bytesOf(file);
+    for await (const { bytes, record } of recordsOf(chunks, start)) {
+      yield { file: name, from: 'many records', bytes, record };
+    }
+  } catch (error) {
+    yield { file: name, problem: systemReason(error) };
+  }
+}
+
+/**
+ * Returns a record of a file by its number, reading the file up to it and keeping no other record. The item says why
+ * there is none.
+ */
+export async function recordAt(file: string, number: number, flags: RecordFlags, context: Context): Promise<Item> {
+  let count = 0;
+  for await (const item of recordsOfFile(file, flags, context)) {
+    if (item.problem !== undefined || item.record?.number === number) return item;
+    count++;
+  }
+  return { file: nameOfInput(file, flags), problem: `it has ${recordCount(count)}, and no record ${number}` };
+}
+
+/** Returns a number of records in words. */
+export const recordCount = (count: number): string => (count === 1 ? '1 record' : `${count} records`);
+
+/** Returns the name of a file; that of standard input is the one that the user gave it. */
+const nameOfInput = (file: string, { stdinFilename }: RecordFlags): string =>
+  file === STANDARD_INPUT ? (stdinFilename ?? file) : file;
+
+const entryOf = (
+  file: string,
+  notation: string | undefined,
+  notations: readonly NotationEntry[],
+): NotationEntry | undefined =>
+  notation === undefined ? notationByName(notations, uncompressedName(file)) : notationById(notations, notation);
+
+/** Returns how the records of a file begin, or why it can't be divided into records. */
+function startIn(file: string, entry: NotationEntry | undefined): RecordStart | { readonly problem: string } {
+  if (isJsonLines(file)) return { problem: 'a record of a file with a record per line has no number' };
+  if (entry === undefined) return { problem: 'the notation of its records is unknown; name it with --notation' };
+  const { id, recordStart } = entry;
+  return recordStart ?? { problem: `${id} texts have no mark that records begin with; put each into a file` };
+}
+
+/** Converts the chunks of a stream to bytes. */
+export async function* buffersOf(stream: AsyncIterable<Uint8Array | string>): AsyncGenerator<Uint8Array> {
+  for await (const chunk of stream) yield Buffer.from(chunk);
+}
