@@ -174,7 +174,7 @@ export const pgnCodes = explainCodes(pgnDiagnostics, () => ({
   },
   'bad-token': {
     explanation:
-      'Section "Movetext section": movetext is move numbers, moves, annotations, comments, variations and a result. The moves after this token are not checked.',
+      'Section "Movetext section": movetext is move numbers, moves, annotations, comments, variations and a result. The moves after this token are not checked. Games of variants that chess programs do not know, by their tag Variant, may have other pieces, larger boards and gating, such as Nf3/E.',
     example: game('1. e4 Nx9 *'),
   },
   'unclosed-comment': {

@@ -47,9 +47,10 @@ import type { PgnResult } from './model.js';
 import { tagNodes } from './tokens/tag-nodes.js';
 
 const san = leaf('move', {
-  description: 'Short algebraic notation; -- for a null move; two squares if the piece is unknown.',
+  description:
+    'Short algebraic notation; -- for a null move; two squares if the piece is unknown. Variants of chess have other pieces, larger boards and gating, such as Nf3/E.',
   pattern:
-    /^(?:--|(?:O-O(?:-O)?|[NBRQK](?:[a-h]?[1-8]?x?)[a-h][1-8]|(?:[a-h]x?)?[a-h]?[1-8](?:=[QRBNK])?|[NBRQP]?@[a-h][1-8]|[a-h][1-8][a-h][1-8][nbrqk]?)[+#]?)$/,
+    /^(?:--|[a-h][1-8][a-h][1-8][nbrqk]?[+#]?|(?:O-O(?:-O)?|[A-Z]?\+?@[a-p](?:1[0-6]|[1-9])|(?:\+?[A-Z])?[a-p]?(?:1[0-6]|[1-9])?x?[a-p](?:1[0-6]|[1-9])(?:=\+?[A-Z])?)(?:\/[A-Za-z](?:[a-p](?:1[0-6]|[1-9]))?)?[+#]?)$/,
   read: sanAt,
 });
 

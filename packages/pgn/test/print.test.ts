@@ -43,7 +43,9 @@ test('a model that no text expresses is a problem', () => {
     return result.ok ? undefined : result.problem.path.join('.');
   };
   assert.equal(problem({}), undefined);
-  assert.equal(problem({ moves: [{ san: 'e9' }] }), 'games.0.moves.0.san');
+  assert.equal(problem({ moves: [{ san: 'x9' }] }), 'games.0.moves.0.san');
+  // A move of another variant, in a game of chess.
+  assert.equal(problem({ moves: [{ san: 'e9' }] }), '');
   assert.equal(problem({ comments: ['two\nlines'] }), 'games.0.comments.0');
   assert.equal(problem({ comments: [] }), 'games.0.comments');
   assert.equal(problem({ tags: [{ name: 'Two words', value: '' }] }), 'games.0.tags.0.name');

@@ -94,3 +94,28 @@ test('half moves are counted beyond 150', () => {
     ['150', '151', '152', '153'],
   );
 });
+
+test('a move that chess lacks is an error in chess, and a move in a variant that may have it', () => {
+  const errorsOf = (text: string) =>
+    pgnNotation.read(text).diagnostics.flatMap(({ code, severity }) => (severity === 'error' ? [code] : []));
+  for (const move of ['Nf3/E', 'O-O/Ee1', 'O-O-O/Ha1', 'Ai3', 'Oe4', 'e4=C', '+Rl12', 'S@e5', 'a10xb11+']) {
+    assert.deepEqual(errorsOf(`[Variant "seirawan"]\n\n1. ${move} *`), [], move);
+    for (const variant of [
+      '',
+      '[Variant "Chess960"]\n\n',
+      '[Variant "Crazyhouse"]\n\n',
+      '[Variant "From Position"]\n\n',
+    ])
+      assert.deepEqual(errorsOf(`${variant}1. ${move} *`), ['pgn/bad-token'], variant + move);
+  }
+  assert.deepEqual(errorsOf('[Variant "seirawan"]\n\n1. Nf3/ e4/E/E q9 *'), Array(3).fill('pgn/bad-token'));
+});
+
+test('a variant move keeps its text in the model, and is written as it was', () => {
+  const text = '[Variant "seirawan"]\n\n1. Nf3/E Nf6/Hb8 (1... O-O/Ee8) *\n';
+  const reading = pgnNotation.read(text);
+  const json = JSON.parse(JSON.stringify(pgnNotation.toJson(reading.model)));
+  const again = pgnNotation.fromJson(json);
+  assert.deepEqual(again.ok && again.value, reading.model);
+  assert.match(pgnNotation.print(reading.model), /1\. Nf3\/E Nf6\/Hb8 \(1\.\.\. O-O\/Ee8\)/);
+});

@@ -191,7 +191,9 @@ export class TokenError extends Node<typeof Kind.TokenError> {}
 export class Move extends Node<typeof Kind.Move> {}
 
 /**
- *     OddMove = (oddCastling / null / oddPiece? oddSquares oddPromotion?) oddMark? moveEnd
+ *     OddMove
+ *       = (oddCastling / null / oddPiece? oddSquares oddPromotion?) oddMark? moveEnd
+ *       / variantMove mark? !wordPart
  */
 export class OddMove extends Node<typeof Kind.OddMove> {}
 

@@ -253,7 +253,7 @@ const T0 = new Uint8Array([
 
 // Sets of characters, one for each bit. Numbers from 128 on are classes of characters outside ASCII; 0 is the end.
 // 1: [@BKN-Ra-h]
-// 2: [\-0-8:@BKN-RZa-hkn-oq-rx] 132-133 140
+// 2: [+\-0-:@-Za-rx] 132-133 140
 // 4: [+\-=] 130 137-139 141-142
 // 8: [\x01-\x08\x0e-\x1f"-#%-'*-\-/-:<->@-Z\\\^-z|~-\x7f] 128 130-142
 // 16: [\x09\x20;{]
@@ -263,9 +263,9 @@ const T0 = new Uint8Array([
 // prettier-ignore
 const T1 = new Uint8Array([
   0,200,200,200,200,200,200,200,200,208,0,192,192,0,200,200,200,200,200,200,200,200,200,200,200,200,200,200,200,200,200,200,
-  208,192,8,200,192,200,200,200,192,192,200,204,200,206,192,200,234,234,234,234,234,234,234,234,234,232,202,208,200,204,200,192,
-  203,232,235,232,232,232,232,232,232,232,232,235,232,232,235,235,235,235,235,232,232,232,232,232,232,232,234,192,72,192,200,232,
-  200,235,235,235,235,235,235,235,235,232,232,234,232,232,234,234,232,234,234,232,232,232,232,232,234,232,232,208,200,192,200,200,
+  208,192,8,200,192,200,200,200,192,192,200,206,200,206,192,200,234,234,234,234,234,234,234,234,234,234,202,208,200,204,200,192,
+  203,234,235,234,234,234,234,234,234,234,234,235,234,234,235,235,235,235,235,234,234,234,234,234,234,234,234,192,72,192,200,232,
+  200,235,235,235,235,235,235,235,235,234,234,234,234,234,234,234,234,234,234,232,232,232,232,232,234,232,232,208,200,192,200,200,
   200,192,204,200,202,202,200,200,200,204,204,204,202,204,204,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,
   192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,
   192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,
@@ -297,53 +297,54 @@ const T2 = new Uint8Array([
 // 1: [BKNQ-R]
 // 2: [BNP-R]
 // 4: [\x09-\x0d\x20)] 129 143
-// 8: [0Oo]
-// 16: [\-@Z]
-// 32: [BKNP-Rknq-r] 140
-// 64: [\-:x] 132-133
-// 128: [(/=BNQ-Rbnq-r]
+// 8: [\-0-8:@BKN-RZa-hkn-oq-rx] 132-133 140
+// 16: [0Oo]
+// 32: [\-@Z]
+// 64: [BKNP-Rknq-r] 140
+// 128: [\-:x] 132-133
 // prettier-ignore
 const T3 = new Uint8Array([
   0,0,0,0,0,0,0,0,0,4,4,4,4,4,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
-  4,0,0,0,0,0,0,0,128,4,0,0,0,80,0,128,8,0,0,0,0,0,0,0,0,0,64,0,0,128,0,0,
-  16,0,163,0,0,0,0,0,0,0,0,33,0,0,163,8,34,163,163,0,0,0,0,0,0,0,16,0,0,0,0,0,
-  0,0,128,0,0,0,0,0,0,0,0,32,0,0,160,8,0,160,160,0,0,0,0,0,64,0,0,0,0,0,0,0,
-  0,4,0,0,64,64,0,0,0,0,0,0,32,0,0,4,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
+  4,0,0,0,0,0,0,0,0,4,0,0,0,168,0,0,24,8,8,8,8,8,8,8,8,0,136,0,0,0,0,0,
+  40,0,75,0,0,0,0,0,0,0,0,73,0,0,75,24,74,75,75,0,0,0,0,0,0,0,40,0,0,0,0,0,
+  0,8,8,8,8,8,8,8,8,0,0,72,0,0,72,24,0,72,72,0,0,0,0,0,136,0,0,0,0,0,0,0,
+  0,4,0,0,136,136,0,0,0,0,0,0,72,0,0,4,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
   0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
   0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
   0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
 ]);
 
 // Sets of characters, one for each bit. Numbers from 128 on are classes of characters outside ASCII; 0 is the end.
-// 1: [BKNQ-Rbknq-r]
-// 2: [BNQ-Rbnq-r]
-// 4: [#+cm] 134-135
-// 8: [\-/=]
-// 16: [*0-1] 131
-// 32: [\x01-\x08\x0e-\x1f!-'*-:<-Z\\\^-z|~-\x7f] 128 130-142
-// 64: [\x01-\x09\x0b-\x0c\x0e-Z\\-|~-\x7f] 128-255
-// 128: [+\-/=]
+// 1: [(/=BNQ-Rbnq-r]
+// 2: [BKNQ-Rbknq-r]
+// 4: [BNQ-Rbnq-r]
+// 8: [#+cm] 134-135
+// 16: [\-/=]
+// 32: [*0-1] 131
+// 64: [\x01-\x08\x0e-\x1f!-'*-:<-Z\\\^-z|~-\x7f] 128 130-142
+// 128: [\x01-\x09\x0b-\x0c\x0e-Z\\-|~-\x7f] 128-255
 // prettier-ignore
 const T4 = new Uint8Array([
-  0,96,96,96,96,96,96,96,96,64,0,64,64,0,96,96,96,96,96,96,96,96,96,96,96,96,96,96,96,96,96,96,
-  64,96,96,100,96,96,96,96,64,64,112,228,96,232,96,232,112,112,96,96,96,96,96,96,96,96,96,64,96,232,96,96,
-  96,96,99,96,96,96,96,96,96,96,96,97,96,96,99,96,96,99,99,96,96,96,96,96,96,96,96,0,96,64,96,96,
-  96,96,99,100,96,96,96,96,96,96,96,97,96,100,99,96,96,99,99,96,96,96,96,96,96,96,96,64,96,0,96,96,
-  96,64,96,112,96,96,100,100,96,96,96,96,96,96,96,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,
-  64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,
-  64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,
-  64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,64,
+  0,192,192,192,192,192,192,192,192,128,0,128,128,0,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,
+  128,192,192,200,192,192,192,192,129,128,224,200,192,208,192,209,224,224,192,192,192,192,192,192,192,192,192,128,192,209,192,192,
+  192,192,199,192,192,192,192,192,192,192,192,194,192,192,199,192,192,199,199,192,192,192,192,192,192,192,192,0,192,128,192,192,
+  192,192,199,200,192,192,192,192,192,192,192,194,192,200,199,192,192,199,199,192,192,192,192,192,192,192,192,128,192,0,192,192,
+  192,128,192,224,192,192,200,200,192,192,192,192,192,192,192,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,
+  128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,
+  128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,
+  128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,
 ]);
 
 // Sets of characters, one for each bit. Numbers from 128 on are classes of characters outside ASCII; 0 is the end.
-// 1: [cem]
-// 2: [A-Z_a-z]
+// 1: [+\-/=]
+// 2: [cem]
+// 4: [A-Z_a-z]
 // prettier-ignore
 const T5 = new Uint8Array([
   0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
-  0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
-  0,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,0,0,0,0,2,
-  0,2,2,3,2,3,2,2,2,2,2,2,2,3,2,2,2,2,2,2,2,2,2,2,2,2,2,0,0,0,0,0,
+  0,0,0,0,0,0,0,0,0,0,0,1,0,1,0,1,0,0,0,0,0,0,0,0,0,0,0,0,0,1,0,0,
+  0,4,4,4,4,4,4,4,4,4,4,4,4,4,4,4,4,4,4,4,4,4,4,4,4,4,4,0,0,0,0,4,
+  0,4,4,6,4,6,4,4,4,4,4,4,4,6,4,4,4,4,4,4,4,4,4,4,4,4,4,0,0,0,0,0,
   0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
   0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
   0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
@@ -1214,7 +1215,7 @@ const $StrayParenthesisError = (bytes: Uint8Array, p: number, field: number): nu
 const $TokenError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   const p1 = p, n2 = n;
-  not3: if ((T4[bytes[p]!]! & 16) !== 0) {
+  not3: if ((T4[bytes[p]!]! & 32) !== 0) {
     const p5 = p, n6 = n;
     done4: {
       or7: if (bytes[p]! === 42 || (bytes[p]! >= 48 && bytes[p]! <= 49)) {
@@ -1235,10 +1236,10 @@ const $TokenError = (bytes: Uint8Array, p: number, field: number): number => {
   p = p8;
   const p11 = p;
   done10: {
-    or12: if ((T4[bytes[p]!]! & 32) !== 0) {
-      if ((T4[bytes[p]!]! & 32) === 0) break or12;
+    or12: if ((T4[bytes[p]!]! & 64) !== 0) {
+      if ((T4[bytes[p]!]! & 64) === 0) break or12;
       p += 1;
-      while ((T4[bytes[p]!]! & 32) !== 0) p += 1;
+      while ((T4[bytes[p]!]! & 64) !== 0) p += 1;
       break done10;
     }
     p = p11;
@@ -1393,7 +1394,7 @@ const $Move = (bytes: Uint8Array, p: number, field: number): number => {
 const $promotionInParentheses = (bytes: Uint8Array, p: number, _field: number): number => {
   if (bytes[p]! !== 40) return -1; // '('
   p += 1;
-  if ((T4[bytes[p]!]! & 1) === 0) return -1;
+  if ((T4[bytes[p]!]! & 2) === 0) return -1;
   p += 1;
   if (bytes[p]! !== 41) return -1; // ')'
   p += 1;
@@ -1412,7 +1413,7 @@ const $mark = (bytes: Uint8Array, p: number, _field: number): number => {
     }
     if (bytes[p]! !== 43) return -1; // '+'
     p += 1;
-    if ((T4[bytes[p]!]! & 128) !== 0) return -1;
+    if ((T5[bytes[p]!]! & 1) !== 0) return -1;
   }
   return p;
 };
@@ -1444,170 +1445,308 @@ const $moveEnd = (bytes: Uint8Array, p: number, _field: number): number => {
 };
 
 /**
- * OddMove = (oddCastling / null / oddPiece? oddSquares oddPromotion?) oddMark? moveEnd
+ * OddMove
+ *   = (oddCastling / null / oddPiece? oddSquares oddPromotion?) oddMark? moveEnd
+ *   / variantMove mark? !wordPart
  */
 const $OddMove = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
+  const p2 = p, n3 = n;
+  done1: {
+    or4: if ((T3[bytes[p]!]! & 8) !== 0) {
+      const p6 = p;
+      done5: {
+        or7: {
+          if ((T3[bytes[p]!]! & 16) === 0) break or7;
+          p += 1;
+          if (bytes[p]! !== 45) break or7; // '-'
+          p += 1;
+          if ((T3[bytes[p]!]! & 16) === 0) break or7;
+          p += 1;
+          done8: {
+            const p10 = p;
+            try9: {
+              if (bytes[p]! !== 45) break try9; // '-'
+              p += 1;
+              if ((T3[bytes[p]!]! & 16) === 0) break try9;
+              p += 1;
+              break done8;
+            }
+            p = p10;
+          }
+          break done5;
+        }
+        p = p6;
+        or11: if ((T3[bytes[p]!]! & 32) !== 0) {
+          done12: {
+            or13: {
+              if (bytes[p]! !== 45 || bytes[p + 1]! !== 45) break or13; // '--'
+              p += 2;
+              break done12;
+            }
+            or14: {
+              if (bytes[p]! !== 90 || bytes[p + 1]! !== 48) break or14; // 'Z0'
+              p += 2;
+              break done12;
+            }
+            if (bytes[p]! !== 64 || bytes[p + 1]! !== 64 || bytes[p + 2]! !== 64 || bytes[p + 3]! !== 64) break or11; // '@@@@'
+            p += 4;
+          }
+          break done5;
+        }
+        p = p6;
+        if ((T3[bytes[p]!]! & 64) !== 0) p += 1;
+        const p17 = p;
+        done16: {
+          or18: {
+            if (bytes[p]! < 97 || bytes[p]! > 104) break or18;
+            p += 1;
+            if (bytes[p]! < 49 || bytes[p]! > 56) break or18;
+            p += 1;
+            if ((T3[bytes[p]!]! & 128) !== 0) p += 1;
+            if (bytes[p]! < 97 || bytes[p]! > 104) break or18;
+            p += 1;
+            if (bytes[p]! < 49 || bytes[p]! > 56) break or18;
+            p += 1;
+            break done16;
+          }
+          p = p17;
+          or20: {
+            if (bytes[p]! < 97 || bytes[p]! > 104) break or20;
+            p += 1;
+            if ((T3[bytes[p]!]! & 128) !== 0) p += 1;
+            if (bytes[p]! < 97 || bytes[p]! > 104) break or20;
+            p += 1;
+            if (bytes[p]! < 49 || bytes[p]! > 56) break or20;
+            p += 1;
+            break done16;
+          }
+          p = p17;
+          or22: {
+            if (bytes[p]! < 49 || bytes[p]! > 56) break or22;
+            p += 1;
+            if ((T3[bytes[p]!]! & 128) !== 0) p += 1;
+            if (bytes[p]! < 97 || bytes[p]! > 104) break or22;
+            p += 1;
+            if (bytes[p]! < 49 || bytes[p]! > 56) break or22;
+            p += 1;
+            break done16;
+          }
+          p = p17;
+          if ((T3[bytes[p]!]! & 128) !== 0) p += 1;
+          if (bytes[p]! < 97 || bytes[p]! > 104) break or4;
+          p += 1;
+          if (bytes[p]! < 49 || bytes[p]! > 56) break or4;
+          p += 1;
+        }
+        done25: if ((T4[bytes[p]!]! & 1) !== 0) {
+          const p27 = p;
+          try26: {
+            const p29 = p;
+            done28: {
+              or30: {
+                if (bytes[p]! !== 61) break or30; // '='
+                p += 1;
+                if ((T4[bytes[p]!]! & 2) === 0) break or30;
+                p += 1;
+                break done28;
+              }
+              p = p29;
+              or31: {
+                if (bytes[p]! !== 47) break or31; // '/'
+                p += 1;
+                if ((T4[bytes[p]!]! & 2) === 0) break or31;
+                p += 1;
+                break done28;
+              }
+              p = p29;
+              or32: {
+                if ((p = $promotionInParentheses(bytes, p, 0)) < 0) break or32;
+                break done28;
+              }
+              p = p29;
+              if ((T4[bytes[p]!]! & 4) === 0) break try26;
+              p += 1;
+            }
+            break done25;
+          }
+          p = p27;
+        }
+      }
+      done33: if ((T4[bytes[p]!]! & 8) !== 0) {
+        const p35 = p;
+        try34: {
+          const p37 = p;
+          done36: {
+            or38: {
+              if (bytes[p]! !== 43 || bytes[p + 1]! !== 43) break or38; // '++'
+              p += 2;
+              if ((T4[bytes[p]!]! & 16) !== 0) break or38;
+              break done36;
+            }
+            p = p37;
+            or39: if (bytes[p]! === 35 || bytes[p]! === 43) {
+              if ((p = $mark(bytes, p, 0)) < 0) break or39;
+              break done36;
+            }
+            p = p37;
+            or40: {
+              if (bytes[p]! !== 134) break or40; // '†'
+              p += 1;
+              break done36;
+            }
+            or41: {
+              if (bytes[p]! !== 135) break or41; // '‡'
+              p += 1;
+              break done36;
+            }
+            or42: {
+              if (bytes[p]! !== 99 || bytes[p + 1]! !== 104) break or42; // 'ch'
+              p += 2;
+              break done36;
+            }
+            if (bytes[p]! !== 109 || bytes[p + 1]! !== 97 || bytes[p + 2]! !== 116 || bytes[p + 3]! !== 101) break try34; // 'mate'
+            p += 4;
+          }
+          break done33;
+        }
+        p = p35;
+      }
+      if ((p = $moveEnd(bytes, p, 0)) < 0) break or4;
+      break done1;
+    }
+    p = p2; n = n3;
+    const p44 = p;
+    done43: {
+      or45: {
+        if (bytes[p]! !== 79 || bytes[p + 1]! !== 45 || bytes[p + 2]! !== 79) break or45; // 'O-O'
+        p += 3;
+        done46: {
+          if (bytes[p]! !== 45 || bytes[p + 1]! !== 79) break done46; // '-O'
+          p += 2;
+        }
+        break done43;
+      }
+      or48: {
+        if (bytes[p]! < 65 || bytes[p]! > 90) break or48;
+        p += 1;
+        if (bytes[p]! === 43) p += 1;
+        if (bytes[p]! !== 64) break or48; // '@'
+        p += 1;
+        if ((p = $variantSquare(bytes, p, 0)) < 0) break or48;
+        break done43;
+      }
+      p = p44;
+      done50: if (bytes[p]! === 43 || (bytes[p]! >= 65 && bytes[p]! <= 90)) {
+        const p52 = p;
+        try51: {
+          if (bytes[p]! === 43) p += 1;
+          if (bytes[p]! < 65 || bytes[p]! > 90) break try51;
+          p += 1;
+          break done50;
+        }
+        p = p52;
+      }
+      const p55 = p;
+      done54: {
+        or56: {
+          if ((p = $variantSquare(bytes, p, 0)) < 0) break or56;
+          if (bytes[p]! === 120) p += 1;
+          if ((p = $variantSquare(bytes, p, 0)) < 0) break or56;
+          break done54;
+        }
+        p = p55;
+        or58: {
+          if (bytes[p]! < 97 || bytes[p]! > 112) break or58;
+          p += 1;
+          if (bytes[p]! === 120) p += 1;
+          if ((p = $variantSquare(bytes, p, 0)) < 0) break or58;
+          break done54;
+        }
+        p = p55;
+        or60: if (bytes[p]! >= 49 && bytes[p]! <= 57) {
+          if ((p = $variantRank(bytes, p, 0)) < 0) break or60;
+          if (bytes[p]! === 120) p += 1;
+          if ((p = $variantSquare(bytes, p, 0)) < 0) break or60;
+          break done54;
+        }
+        p = p55;
+        if (bytes[p]! === 120) p += 1;
+        if ((p = $variantSquare(bytes, p, 0)) < 0) return -1;
+      }
+      done63: {
+        const p65 = p;
+        try64: {
+          if (bytes[p]! !== 61) break try64; // '='
+          p += 1;
+          if (bytes[p]! === 43) p += 1;
+          if (bytes[p]! < 65 || bytes[p]! > 90) break try64;
+          p += 1;
+          break done63;
+        }
+        p = p65;
+      }
+    }
+    done67: {
+      const p69 = p;
+      try68: {
+        if (bytes[p]! !== 47) break try68; // '/'
+        p += 1;
+        if ((bytes[p]! < 65 || bytes[p]! > 90) && (bytes[p]! < 97 || bytes[p]! > 122)) break try68;
+        p += 1;
+        done70: {
+          const p72 = p;
+          try71: {
+            if ((p = $variantSquare(bytes, p, 0)) < 0) break try71;
+            break done70;
+          }
+          p = p72;
+        }
+        break done67;
+      }
+      p = p69;
+    }
+    done73: if (bytes[p]! === 35 || bytes[p]! === 43) {
+      const p75 = p;
+      try74: {
+        if ((p = $mark(bytes, p, 0)) < 0) break try74;
+        break done73;
+      }
+      p = p75;
+    }
+    if ((T1[bytes[p]!]! & 8) !== 0) return -1;
+  }
+  leaf(24 | field, start, p);
+  return p;
+};
+
+/**
+ * variantSquare = variantFile variantRank
+ */
+const $variantSquare = (bytes: Uint8Array, p: number, field: number): number => {
+  if (bytes[p]! < 97 || bytes[p]! > 112) return -1;
+  p += 1;
+  if ((p = $variantRank(bytes, p, field)) < 0) return -1;
+  return p;
+};
+
+/**
+ * variantRank = "1" [0-6] / [1-9]
+ */
+const $variantRank = (bytes: Uint8Array, p: number, _field: number): number => {
   const p2 = p;
   done1: {
     or3: {
-      if ((T3[bytes[p]!]! & 8) === 0) break or3;
+      if (bytes[p]! !== 49) break or3; // '1'
       p += 1;
-      if (bytes[p]! !== 45) break or3; // '-'
+      if (bytes[p]! < 48 || bytes[p]! > 54) break or3;
       p += 1;
-      if ((T3[bytes[p]!]! & 8) === 0) break or3;
-      p += 1;
-      done4: {
-        const p6 = p;
-        try5: {
-          if (bytes[p]! !== 45) break try5; // '-'
-          p += 1;
-          if ((T3[bytes[p]!]! & 8) === 0) break try5;
-          p += 1;
-          break done4;
-        }
-        p = p6;
-      }
       break done1;
     }
     p = p2;
-    or7: if ((T3[bytes[p]!]! & 16) !== 0) {
-      done8: {
-        or9: {
-          if (bytes[p]! !== 45 || bytes[p + 1]! !== 45) break or9; // '--'
-          p += 2;
-          break done8;
-        }
-        or10: {
-          if (bytes[p]! !== 90 || bytes[p + 1]! !== 48) break or10; // 'Z0'
-          p += 2;
-          break done8;
-        }
-        if (bytes[p]! !== 64 || bytes[p + 1]! !== 64 || bytes[p + 2]! !== 64 || bytes[p + 3]! !== 64) break or7; // '@@@@'
-        p += 4;
-      }
-      break done1;
-    }
-    p = p2;
-    if ((T3[bytes[p]!]! & 32) !== 0) p += 1;
-    const p13 = p;
-    done12: {
-      or14: {
-        if (bytes[p]! < 97 || bytes[p]! > 104) break or14;
-        p += 1;
-        if (bytes[p]! < 49 || bytes[p]! > 56) break or14;
-        p += 1;
-        if ((T3[bytes[p]!]! & 64) !== 0) p += 1;
-        if (bytes[p]! < 97 || bytes[p]! > 104) break or14;
-        p += 1;
-        if (bytes[p]! < 49 || bytes[p]! > 56) break or14;
-        p += 1;
-        break done12;
-      }
-      p = p13;
-      or16: {
-        if (bytes[p]! < 97 || bytes[p]! > 104) break or16;
-        p += 1;
-        if ((T3[bytes[p]!]! & 64) !== 0) p += 1;
-        if (bytes[p]! < 97 || bytes[p]! > 104) break or16;
-        p += 1;
-        if (bytes[p]! < 49 || bytes[p]! > 56) break or16;
-        p += 1;
-        break done12;
-      }
-      p = p13;
-      or18: {
-        if (bytes[p]! < 49 || bytes[p]! > 56) break or18;
-        p += 1;
-        if ((T3[bytes[p]!]! & 64) !== 0) p += 1;
-        if (bytes[p]! < 97 || bytes[p]! > 104) break or18;
-        p += 1;
-        if (bytes[p]! < 49 || bytes[p]! > 56) break or18;
-        p += 1;
-        break done12;
-      }
-      p = p13;
-      if ((T3[bytes[p]!]! & 64) !== 0) p += 1;
-      if (bytes[p]! < 97 || bytes[p]! > 104) return -1;
-      p += 1;
-      if (bytes[p]! < 49 || bytes[p]! > 56) return -1;
-      p += 1;
-    }
-    done21: if ((T3[bytes[p]!]! & 128) !== 0) {
-      const p23 = p;
-      try22: {
-        const p25 = p;
-        done24: {
-          or26: {
-            if (bytes[p]! !== 61) break or26; // '='
-            p += 1;
-            if ((T4[bytes[p]!]! & 1) === 0) break or26;
-            p += 1;
-            break done24;
-          }
-          p = p25;
-          or27: {
-            if (bytes[p]! !== 47) break or27; // '/'
-            p += 1;
-            if ((T4[bytes[p]!]! & 1) === 0) break or27;
-            p += 1;
-            break done24;
-          }
-          p = p25;
-          or28: {
-            if ((p = $promotionInParentheses(bytes, p, 0)) < 0) break or28;
-            break done24;
-          }
-          p = p25;
-          if ((T4[bytes[p]!]! & 2) === 0) break try22;
-          p += 1;
-        }
-        break done21;
-      }
-      p = p23;
-    }
+    if (bytes[p]! < 49 || bytes[p]! > 57) return -1;
+    p += 1;
   }
-  done29: if ((T4[bytes[p]!]! & 4) !== 0) {
-    const p31 = p;
-    try30: {
-      const p33 = p;
-      done32: {
-        or34: {
-          if (bytes[p]! !== 43 || bytes[p + 1]! !== 43) break or34; // '++'
-          p += 2;
-          if ((T4[bytes[p]!]! & 8) !== 0) break or34;
-          break done32;
-        }
-        p = p33;
-        or35: if (bytes[p]! === 35 || bytes[p]! === 43) {
-          if ((p = $mark(bytes, p, 0)) < 0) break or35;
-          break done32;
-        }
-        p = p33;
-        or36: {
-          if (bytes[p]! !== 134) break or36; // '†'
-          p += 1;
-          break done32;
-        }
-        or37: {
-          if (bytes[p]! !== 135) break or37; // '‡'
-          p += 1;
-          break done32;
-        }
-        or38: {
-          if (bytes[p]! !== 99 || bytes[p + 1]! !== 104) break or38; // 'ch'
-          p += 2;
-          break done32;
-        }
-        if (bytes[p]! !== 109 || bytes[p + 1]! !== 97 || bytes[p + 2]! !== 116 || bytes[p + 3]! !== 101) break try30; // 'mate'
-        p += 4;
-      }
-      break done29;
-    }
-    p = p31;
-  }
-  if ((p = $moveEnd(bytes, p, 0)) < 0) return -1;
-  leaf(24 | field, start, p);
   return p;
 };
 
@@ -1873,10 +2012,10 @@ const $commentText = (bytes: Uint8Array, p: number, field: number): number => {
     try3: {
       const p5 = p, n6 = n;
       done4: {
-        or7: if ((T4[bytes[p]!]! & 64) !== 0) {
-          if ((T4[bytes[p]!]! & 64) === 0) break or7;
+        or7: if ((T4[bytes[p]!]! & 128) !== 0) {
+          if ((T4[bytes[p]!]! & 128) === 0) break or7;
           p += 1;
-          while ((T4[bytes[p]!]! & 64) !== 0) p += 1;
+          while ((T4[bytes[p]!]! & 128) !== 0) p += 1;
           break done4;
         }
         or9: if (bytes[p]! === 91) {
@@ -1922,7 +2061,7 @@ const $Command = (bytes: Uint8Array, p: number, field: number): number => {
   p += 2;
   const p2 = p;
   done1: {
-    or3: if ((T5[bytes[p]!]! & 1) !== 0) {
+    or3: if ((T5[bytes[p]!]! & 2) !== 0) {
       done4: {
         or5: {
           if (bytes[p]! !== 99 || bytes[p + 1]! !== 108 || bytes[p + 2]! !== 107) break or5; // 'clk'
@@ -2053,7 +2192,7 @@ const $Command = (bytes: Uint8Array, p: number, field: number): number => {
     }
     p = p2;
     const p38 = p;
-    not39: if ((T5[bytes[p]!]! & 1) !== 0) {
+    not39: if ((T5[bytes[p]!]! & 2) !== 0) {
       done40: {
         or41: {
           if (bytes[p]! !== 99 || bytes[p + 1]! !== 108 || bytes[p + 2]! !== 107) break or41; // 'clk'
@@ -2088,13 +2227,13 @@ const $Command = (bytes: Uint8Array, p: number, field: number): number => {
         if (bytes[p]! !== 99 || bytes[p + 1]! !== 97 || bytes[p + 2]! !== 108) break not39; // 'cal'
         p += 3;
       }
-      if ((T5[bytes[p]!]! & 2) !== 0) break not39;
+      if ((T5[bytes[p]!]! & 4) !== 0) break not39;
       return -1;
     }
     p = p38;
-    if ((T5[bytes[p]!]! & 2) === 0) return -1;
+    if ((T5[bytes[p]!]! & 4) === 0) return -1;
     p += 1;
-    while ((T5[bytes[p]!]! & 2) !== 0) p += 1;
+    while ((T5[bytes[p]!]! & 4) !== 0) p += 1;
     p = skip_93_125(bytes, p);
   }
   if (bytes[p]! !== 93) return -1; // ']'

@@ -1,19 +1,23 @@
 import type { Check } from 'ludogram';
-import { endOf, kindOf, type NodeIndex, startOf, textOf, type Tree } from 'ludogram/cst';
+import { endOf, kindOf, type NodeIndex, parentOf, startOf, textOf, type Tree } from 'ludogram/cst';
 import { type Game, Kind } from '../../generated/pgn/nodes.js';
-import { gameResult, isVariation } from '../../generated/pgn/readers.js';
+import { gameResult, isGame, isVariation } from '../../generated/pgn/readers.js';
+import { hasMovesOfChess } from '../chess/variants.js';
 import { pgnDiagnostics as diagnostics } from '../codes.js';
 import { eachItem, isMoveKind, isUnclosed, type LineIndex, spanAt, tagValueAt } from '../tokens/lines.js';
 import { resultAt } from '../leaves.js';
 import { isResult } from '../model.js';
 import { numbers } from './number-checks.js';
-import { isCoordinates, nagOfSymbol, resultOf, sanOf } from '../tokens/spelling.js';
+import { isCoordinates, isMoveOfChess, nagOfSymbol, resultOf, sanOf } from '../tokens/spelling.js';
 import { type PgnContext, quote } from '../syntax.js';
 import { TAG_CHECKS } from './tag-checks.js';
 
 type PgnCheck = Check<PgnContext>;
 
-/** Checks for moves outside the standard. Reports `pgn/odd-move`, `pgn/coordinates`, `pgn/null-move`. */
+/**
+ * Checks for moves outside the standard. Those that chess lacks, such as gating, belong to games of variants that may have
+ * them. Reports `pgn/odd-move`, `pgn/coordinates`, `pgn/null-move`, `pgn/bad-token`.
+ */
 const oddMoves: PgnCheck = {
   level: 'syntax',
   on: Kind.OddMove,
@@ -22,12 +26,23 @@ const oddMoves: PgnCheck = {
     const text = textOf(tree, index as NodeIndex);
     const found = quote(text);
     const san = sanOf(text);
+    if (!isMoveOfChess(san)) {
+      const variant = tagValueAt(tree, gameAround(tree, index as NodeIndex), 'Variant');
+      if (hasMovesOfChess(variant)) report(diagnostics.report('bad-token', span, { found }));
+      return;
+    }
     if (san === '--') return report(diagnostics.report('null-move', span, { found }));
     if (isCoordinates(san)) return report(diagnostics.report('coordinates', span, { found }));
     const fixes = [{ title: 'write {san}' as const, values: { san }, edits: [{ ...span, text: san }] }];
     report(diagnostics.report('odd-move', span, { found, san }, { fixes }));
   },
 };
+
+function gameAround(tree: Tree, at: NodeIndex): NodeIndex<Game> {
+  let around = at;
+  while (!isGame(tree, around)) around = parentOf(tree, around);
+  return around;
+}
 
 /** Checks for results outside the standard. Reports `pgn/odd-result`. */
 const oddResults: PgnCheck = {

@@ -23,17 +23,27 @@ const MARKS: { readonly [mark: string]: string } = {
  */
 export const isCoordinates = (san: string): boolean => /^[a-h][1-8][a-h][1-8][nbrqk]?[+#]?$/.test(san);
 
+/** Whether a move of the model is one that chess can have, or a drop of one of its pieces. */
+export const isMoveOfChess = (san: string): boolean =>
+  /^(?:--|(?:O-O(?:-O)?|[NBRQK](?:[a-h]?[1-8]?x?)[a-h][1-8]|(?:[a-h]x?)?[a-h]?[1-8](?:=[QRBNK])?|[NBRQP]?@[a-h][1-8]|[a-h][1-8][a-h][1-8][nbrqk]?)[+#]?)$/.test(
+    san,
+  );
+
 /**
  * Returns the short algebraic notation of a move that is written in another form, as far as the text alone shows it;
  * its two squares, if the text doesn't show the piece.
  */
 export function sanOf(odd: string): string {
   if (NULL_MOVE.test(odd)) return '--';
-  if (/^[O0o]/.test(odd)) {
+  if (/^[O0o]-/.test(odd)) {
     const [castling = ''] = /^[O0o](?:-[O0o])+/.exec(odd)!;
-    return (castling.length > 3 ? 'O-O-O' : 'O-O') + (MARKS[odd.slice(castling.length)] ?? '');
+    const mark = MARKS[odd.slice(castling.length)];
+    return odd.includes('/') ? odd : (castling.length > 3 ? 'O-O-O' : 'O-O') + (mark ?? '');
   }
-  const [, sign = '', from = '', middle = '', to = '', promotion = '', mark = ''] = PARTS.exec(odd)!;
+  const parts = PARTS.exec(odd);
+  // Chess has no such move: only its variant knows what it means.
+  if (parts === null) return odd;
+  const [, sign = '', from = '', middle = '', to = '', promotion = '', mark = ''] = parts;
   const piece = (FIGURINES.includes(sign) && sign !== '' ? 'KQRBNP'[FIGURINES.indexOf(sign) % 6]! : sign).toUpperCase();
   const check = MARKS[mark] ?? '';
   // A pawn of the b-file captures on the a- or the c-file, and its other moves don't name the file.
