@@ -21,6 +21,7 @@ const GROUPS: readonly (readonly [title: string, pages: readonly string[]])[] = 
     'Your own notation',
     ['your-own-notation', 'shapes', 'writing-a-grammar', 'grammars', 'bundlers', 'conformance', '5dfen-port'],
   ],
+  ['Packages for chess and Go', ['chess', 'go']],
   ['Speed', ['speed', 'bundle-sizes']],
   ['Project', ['architecture', 'testing', 'contributing', 'changelog']],
 ];

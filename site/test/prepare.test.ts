@@ -59,6 +59,8 @@ test.each([
   ['[the grammar](../grammars/oni.peggy)', '[the grammar](/notations/oni.md#grammar)'],
   ['[source](../src/index.ts)', '[source](/files/src/index.ts.txt)'],
   ['[a folder](../src)', 'a folder'],
+  ['[a package](../packages/pgn)', '[a package](/chess.md)'],
+  ['[a package](../packages/sgf/README.md#speed)', '[a package](/go.md#speed)'],
   ['[outside](https://example.org/a.md) [here](#below)', '[outside](https://example.org/a.md) [here](#below)'],
   ['`[code](testing.md)`', '`[code](testing.md)`'],
   ['```md\n[code](testing.md)\n```', '```md\n[code](testing.md)\n```'],

@@ -8,6 +8,8 @@ export const OTHER_PAGES: ReadonlyMap<string, string> = new Map([
   ['CHANGELOG.md', 'changelog.md'],
   ['test/conformance/README.md', 'conformance.md'],
   ['grammars/5dfen-port.md', '5dfen-port.md'],
+  ['packages/pgn/README.md', 'chess.md'],
+  ['packages/sgf/README.md', 'go.md'],
 ]);
 
 /** Maps links of the documentation to pages of the site. */
@@ -61,7 +63,7 @@ function siteTarget(path: string, anchor: string, { examples, grammars, linkFile
   const ofCodes = notationOfCodes(path);
   if (ofCodes !== undefined) return `/notations/${ofCodes}.md#diagnostics`;
   if (/^docs\/games\/?$/.test(path)) return '/games/index.md';
-  const page = sitePage(path);
+  const page = sitePage(path) ?? OTHER_PAGES.get(join(path, 'README.md'));
   if (page !== undefined) return `/${page}${anchor}`;
   const example = examples.get(path);
   if (example !== undefined) return `/play.md#example=${example}`;
