@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -65,5 +65,27 @@ test.each([1, 2])(
     const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' });
     expect([status, stderr]).toEqual([0, '']);
     expect(Number(stdout.slice(stdout.lastIndexOf('\n'))) * 1024).toBeLessThan(MOST_OF_EXPORT);
+  },
+);
+
+/** Megabytes for objects, enough for a few records at a time but not for all. */
+const HEAP_OF_STREAM = 60;
+
+test.each(['convert --to oni', 'convert --to json', 'replay --json'])(
+  '%s takes records of more than 128 MiB one after another in little memory',
+  { timeout: 180_000 },
+  (verb) => {
+    const games = join(folder, 'stream.oni');
+    const comment = `# ${'x'.repeat(10_000)}\n`;
+    writeFileSync(games, Array.from({ length: 14_000 }, (_, i) => `# ${i}\n${comment}${WON}`).join('\n'));
+    const out = join(folder, 'stream.out');
+    const limit = `--max-old-space-size=${HEAP_OF_STREAM}`;
+    const command = [limit, join(ROOT, 'dist/src/bin/main.js'), ...verb.split(' '), '--many', games];
+    const { status, stderr } = spawnSync(process.execPath, command, {
+      encoding: 'utf8',
+      stdio: ['ignore', openSync(out, 'w'), 'pipe'],
+    });
+    expect([status, stderr]).toEqual([0, '']);
+    expect(readFileSync(out, 'latin1').split('\n').length).toBeGreaterThan(14_000);
   },
 );
