@@ -310,10 +310,10 @@ describe.runIf(MISSING === undefined)('the playground in a browser', () => {
     const picture = () => panel().locator('.picture').innerHTML();
     await panel().locator('.picture svg').waitFor();
     const symbols = await picture();
-    await page.getByLabel('Latin letters').setChecked(true);
+    await panel().getByLabel('latin', { exact: true }).setChecked(true);
     await expect.poll(picture).not.toBe(symbols);
     await page.goto(`${server.url}play.html#example=onitama-game`);
-    await expect.poll(() => page.getByLabel('Latin letters').count()).toBe(0);
+    await expect.poll(() => panel().getByLabel('latin', { exact: true }).count()).toBe(0);
   });
 
   test('a node of the tree marks its text, and a place in the text its node', async () => {

@@ -1,4 +1,4 @@
-import type { Play, PlayedGame, View } from '../notation/index.js';
+import type { DeclaredOptions, Play, PlayedGame, View } from '../notation/index.js';
 import type { NotationReading } from '../notation/read/notation-reading.js';
 
 /** What a board uses of a notation. Every `Notation` has it, and so have games alone, such as `oniGames`. */
@@ -7,6 +7,8 @@ export interface BoardNotation {
   /** Whether the content of a text looks like this notation. */
   detect(text: string): boolean;
   read(text: string): NotationReading;
+  /** Its options for pictures, which are attributes of the element. */
+  readonly options?: DeclaredOptions;
   /** How its boards are drawn; without it, a board shows only the text. */
   readonly view?: Omit<View<unknown, unknown>, 'text'>;
   /** How its games are replayed, for notations whose games can't be opened. */

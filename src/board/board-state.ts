@@ -24,7 +24,7 @@ export class BoardState {
   /** Why the last action was refused, or why there is no board; empty if all is well. */
   problem = '';
   #theme: Theme;
-  #isLatin = false;
+  #options: RenderOptions = {};
   readonly #reading: NotationReading;
   readonly #index: number;
   #walk: Walk;
@@ -78,11 +78,11 @@ export class BoardState {
     return this.#picture;
   }
 
-  /** Draws the picture in other colors, or with Latin letters instead of other symbols. */
-  drawIn(theme: Theme, isLatin: boolean): void {
-    if (theme === this.#theme && isLatin === this.#isLatin) return;
+  /** Draws the picture in other colors, or with other values of the options that the notation declares. */
+  drawIn(theme: Theme, options: RenderOptions): void {
+    if (theme === this.#theme && JSON.stringify(options) === JSON.stringify(this.#options)) return;
     this.#theme = theme;
-    this.#isLatin = isLatin;
+    this.#options = options;
     if (this.#picture !== undefined) this.#moved();
   }
 
@@ -182,7 +182,7 @@ export class BoardState {
     this.#entry = new MoveEntry<unknown>([]);
     if (view === undefined) return;
     const { model } = game?.reading ?? this.#reading;
-    const drawn = view.at(model, { ...this.#walk.shown, latin: this.#isLatin } as RenderOptions);
+    const drawn = view.at(model, { ...this.#options, ...this.#walk.shown });
     if (!drawn.ok) {
       this.problem ||= drawn.problem.message;
       return;

@@ -5,7 +5,8 @@ import { BoardState } from './board-state.js';
 import type { AnyGame } from './game-walk.js';
 import { FRAME, partsOf } from './markup.js';
 import { STYLE } from './style.js';
-import type { Theme } from '../notation/index.js';
+import type { RenderOptions, Theme } from '../notation/index.js';
+import { attributeValues } from './attribute-values.js';
 import type { Step } from './walk.js';
 
 /** What the event `edit` of a board says: the edits that were made in the text, and the new text. */
@@ -25,7 +26,8 @@ export interface BoardStep {
 /**
  * The element `<ludogram-board>`. Its attributes are `src` (the address of a file), `notation` (an id; without it, the
  * content decides), `game` (the index of a game in its text), `turned` (shown from the other side), `theme` (`light`
- * or `dark`) and `latin` (letters instead of figurines and Chinese characters). The text is that of `src`, of the property `text`, or of the content of the element.
+ * or `dark`), and the options that the notation declares for pictures, such as `latin` (letters instead of figurines and
+ * Chinese characters). The text is that of `src`, of the property `text`, or of the content of the element.
  */
 export interface LudogramBoard extends HTMLElement {
   /** The text with all changes. Another text is shown at the same move if it has it. */
@@ -75,9 +77,11 @@ const KEYS: Readonly<Record<string, Step>> = {
 function boardElement(notations: BoardNotation[]): CustomElementConstructor & Registered {
   return class extends HTMLElement implements LudogramBoard {
     static readonly notations = notations;
-    static readonly observedAttributes = ['src', 'notation', 'game', 'turned', 'theme', 'latin'];
+    static readonly observedAttributes = ['src', 'notation', 'game', 'turned', 'theme'];
     readonly #scheme = matchMedia('(prefers-color-scheme: dark)');
     readonly #onScheme = () => this.#show();
+    // Which other attributes there are depends on the notation, which may be defined later.
+    readonly #observer = new MutationObserver(this.#onScheme);
     readonly #root = this.attachShadow({ mode: 'open' });
     #text: string | undefined;
     #state: BoardState | undefined;
@@ -85,6 +89,7 @@ function boardElement(notations: BoardNotation[]): CustomElementConstructor & Re
 
     connectedCallback(): void {
       this.#scheme.addEventListener('change', this.#onScheme);
+      this.#observer.observe(this, { attributes: true });
       if (this.#root.firstChild !== null) return;
       const style = new CSSStyleSheet();
       style.replaceSync(STYLE);
@@ -99,6 +104,7 @@ function boardElement(notations: BoardNotation[]): CustomElementConstructor & Re
 
     disconnectedCallback(): void {
       this.#scheme.removeEventListener('change', this.#onScheme);
+      this.#observer.disconnect();
     }
 
     get #theme(): Theme {
@@ -109,8 +115,13 @@ function boardElement(notations: BoardNotation[]): CustomElementConstructor & Re
     attributeChangedCallback(name: string): void {
       if (!this.isConnected || this.#root.firstChild === null) return;
       if (name === 'src') void this.#load();
-      else if (name === 'turned' || name === 'theme' || name === 'latin') this.#show();
+      else if (name === 'turned' || name === 'theme') this.#show();
       else this.#open();
+    }
+
+    /** The values of the options that the notation declares. */
+    get #options(): RenderOptions {
+      return attributeValues(this.#state?.notation.options?.render, (name) => this.getAttribute(name));
     }
 
     get text(): string {
@@ -196,7 +207,7 @@ function boardElement(notations: BoardNotation[]): CustomElementConstructor & Re
     /** Writes the parts that have changed, and keeps the focus. */
     #show(): void {
       if (this.#state === undefined) return;
-      this.#state.drawIn(this.#theme, this.hasAttribute('latin'));
+      this.#state.drawIn(this.#theme, this.#options);
       const focused = this.#root.activeElement;
       const key = selectorOf(focused);
       let hasNewPicture = false;

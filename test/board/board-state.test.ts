@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { attributeValues } from '../../src/board/attribute-values.js';
 import { BoardState } from '../../src/board/board-state.js';
 import { MoveEntry } from '../../src/board/move-entry.js';
 import { partsOf } from '../../src/board/markup.js';
+import type { OptionTable, RenderOptions } from '../../src/notation/index.js';
 import { fiveDNotation } from '../../src/notations/5dfen/index.js';
 import { azulNotation } from '../../src/notations/azul/index.js';
 import { oniNotation } from '../../src/notations/oni/index.js';
@@ -10,6 +12,32 @@ import { NOTATIONS } from '../../src/notations/registry.js';
 
 const RULES = '[rules:dim:7 ks:w start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/]\n\n';
 const OTN = `${RULES}1. b4-b3 e4-e6\n[|a quiet move]\n2. d1-c1 d4-e4\n\n2a.1.1a. f4-f3 e6-f6\n`;
+
+test('the options that a notation declares for pictures are attributes', () => {
+  const state = new BoardState('[Board "Standard"]\n1. e4 / e5\n', fiveDNotation);
+  state.step('end');
+  const drawn = (attributes: Readonly<Record<string, string>>): string => {
+    const values = attributeValues(fiveDNotation.options?.render, (name) => attributes[name] ?? null);
+    state.drawIn('light', values as RenderOptions);
+    return state.picture!.svg;
+  };
+  const all = drawn({ title: 'unknown' });
+  expect(drawn({ latin: '' })).not.toBe(all);
+  expect(drawn({ latin: 'false' })).toBe(all);
+  expect(drawn({ turn: '1' }).length).toBeLessThan(all.length);
+});
+
+test('an attribute that is no value of its option is ignored, and its default is used', () => {
+  const table: OptionTable = {
+    cellSize: { type: 'number', help: 'size' },
+    look: { type: 'string', help: 'look', choices: ['wood', 'stone'], default: 'wood' },
+  };
+  const values = (attributes: Readonly<Record<string, string>>) =>
+    attributeValues(table, (name) => attributes[name] ?? null);
+  expect(values({ 'cell-size': '12', look: 'stone' })).toEqual({ cellSize: 12, look: 'stone' });
+  expect(values({ 'cell-size': 'wide', look: 'glass' })).toEqual({ look: 'wood' });
+  expect(attributeValues(undefined, () => '')).toEqual({});
+});
 
 const names = (squares: ReadonlySet<string>) => [...squares].sort().join(' ');
 

@@ -3,7 +3,9 @@ import { fixAllEdits } from '../../../src/lsp/features/actions.js';
 import { completionsAt } from '../../../src/lsp/features/completion/completion.js';
 import { CompletionMemory } from '../../../src/lsp/features/completion/completion-memory.js';
 import { hoverAt } from '../../../src/lsp/features/hover.js';
+import { optionValues } from '../../../src/notation/declared-options.js';
 import type { EditorSupport } from '../../../src/notation/index.js';
+import type { ChosenValues } from '../state/chosen-values.js';
 import { lineDifference } from './difference.js';
 import { modelRows } from './model-rows.js';
 import type { Answers, Question } from './protocol.js';
@@ -35,7 +37,7 @@ export function answerTo(question: Question, text: ReadText): Answers[Question['
     case 'json':
       return JSON.stringify(notation.toJson(reading.model), undefined, 2);
     case 'format':
-      return formatted(text, question.style);
+      return formatted(text, question.style, question.given);
     case 'convert':
       return converted(text, question.target);
     case 'difference':
@@ -46,12 +48,17 @@ export function answerTo(question: Question, text: ReadText): Answers[Question['
 /** More completions than these are not shown. */
 const MOST_COMPLETIONS = 300;
 
-function formatted({ notation, reading }: ReadText, style: 'readable' | 'compact'): Answers['format'] {
+function formatted(
+  { notation, reading }: ReadText,
+  style: 'readable' | 'compact',
+  given: ChosenValues,
+): Answers['format'] {
+  const table = notation.options?.print ?? {};
   if (!reading.isWellFormed) throw new Error('a text with syntax errors is not formatted: fix them first');
-  const { text, diagnostics } = notation.format(reading, { style });
+  const { text, diagnostics } = notation.format(reading, { ...optionValues(table, given), style });
   if (text === undefined) throw new Error(diagnostics[0]?.message);
   const lines = lineDifference(reading.tree.text, text);
-  return { text, lines, isEqual: lines.length === 0 };
+  return { text, lines, isEqual: lines.length === 0, options: table };
 }
 
 function converted({ notation, reading }: ReadText, target: string): Answers['convert'] {

@@ -1,6 +1,6 @@
 import { defineBoard, type LudogramBoard } from '../../../src/board/index.js';
 import { type Notation, notations } from '../../../src/library/index.js';
-import { readInFittingDialect } from '../../../src/notation/index.js';
+import { type OptionTable, readInFittingDialect } from '../../../src/notation/index.js';
 
 const defined = new Map<string, Promise<Notation>>();
 
@@ -15,15 +15,15 @@ async function defineFor(id: string): Promise<Notation> {
 export interface ShownNotation {
   /** Whether its boards can be drawn. */
   readonly hasPictures: boolean;
-  /** Whether its pictures have symbols that Latin letters can replace. */
-  readonly hasSymbols: boolean;
+  /** The options that it declares for pictures. */
+  readonly options: OptionTable;
 }
 
 /** Loads a notation for boards of its texts. */
 export async function loadBoard(id: string): Promise<ShownNotation> {
   if (!defined.has(id)) defined.set(id, defineFor(id));
   const { view, options } = await defined.get(id)!;
-  return { hasPictures: view !== undefined, hasSymbols: options?.render?.latin !== undefined };
+  return { hasPictures: view !== undefined, options: options?.render ?? {} };
 }
 
 /** Makes an empty board. */

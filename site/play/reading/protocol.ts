@@ -1,5 +1,6 @@
 import type { Diagnostic, Span, TextEdit } from '../../../src/diagnostics/index.js';
-import type { Completion } from '../../../src/notation/index.js';
+import type { Completion, OptionTable } from '../../../src/notation/index.js';
+import type { ChosenValues } from '../state/chosen-values.js';
 
 /** A text to read: the newest request replaces those before it. */
 export interface ReadRequest {
@@ -29,7 +30,8 @@ export type Question =
   | { readonly about: 'convert'; readonly target: string }
   /** The lines in which the text differs from another one. */
   | { readonly about: 'difference'; readonly before: string }
-  | { readonly about: 'format'; readonly style: 'readable' | 'compact' };
+  /** Canonical text, with values of the options that the notation declares for it. */
+  | { readonly about: 'format'; readonly style: 'readable' | 'compact'; readonly given: ChosenValues };
 
 /** A tree as it is sent between threads: the integers of its nodes, and the names for them. */
 export interface SentTree {
@@ -97,7 +99,13 @@ export interface Answers {
   /** The texts that can be typed at an offset, such as legal moves, the likeliest first. */
   readonly completions: readonly Completion[];
   readonly json: string;
-  readonly format: { readonly text: string; readonly lines: readonly DiffLine[]; readonly isEqual: boolean };
+  readonly format: {
+    readonly text: string;
+    readonly lines: readonly DiffLine[];
+    readonly isEqual: boolean;
+    /** The options that the notation declares for canonical text. */
+    readonly options: OptionTable;
+  };
   /** The converted text, if there is one, and what the target can't express. */
   readonly convert: { readonly text?: string; readonly diagnostics: readonly Diagnostic[] };
   readonly difference: readonly DiffLine[];

@@ -2,6 +2,8 @@ import type { Editor, Writing } from '../edit/edit.js';
 import type { DeriveEdits } from '../edit/derived-edits.js';
 import { type EditableReader, readerWithEdits } from '../edit/editable-reader.js';
 import type { View } from '../notation.js';
+import { defined } from '../../defined.js';
+import type { DeclaredOptions } from '../declared-options.js';
 import type { ReadOptions } from '../options.js';
 import type { Reader } from '../read/reader.js';
 
@@ -38,6 +40,8 @@ export interface Games<Model, Root, Options extends ReadOptions, BoardView, Play
   /** Reads a text and checks it. Never throws on bad data; throws a `RangeError` for an unknown dialect. */
   readonly read: EditableReader<Model, Root, Options>;
   readonly view: Pictures<Model, BoardView>;
+  /** The options that the notation declares. */
+  readonly options?: DeclaredOptions;
   readonly playable: Playing;
 }
 
@@ -50,12 +54,13 @@ export function defineGames<Model, Root, Options extends ReadOptions, BoardView,
   view,
   playable,
 }: GamesDeclaration<Model, Root, Options, BoardView, Playing>): Games<Model, Root, Options, BoardView, Playing> {
-  const { id, detect } = read.info;
+  const { id, detect, options } = read.info;
   return {
     id,
     detect: (text) => detect?.(text) === true,
     read: readerWithEdits(read, () => ({ editor: edit, writing: print, derive })),
     view,
+    ...defined({ options }),
     playable,
   };
 }
