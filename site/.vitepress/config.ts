@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitepress';
 import type { SideItem } from '../prepare/navigation.js';
+import { plainEmptyHeaders } from './empty-headers.js';
 import { highlighted } from './languages.js';
 import { oneButtonPerSection } from './side-bar.js';
 import { slug } from './slug.js';
@@ -26,6 +27,7 @@ export default defineConfig({
   markdown: {
     // The default themes have colors with too little contrast.
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
+    config: plainEmptyHeaders,
     anchor: { slugify: slug },
     toc: { slugify: slug },
     headers: { slugify: slug },

@@ -30,18 +30,17 @@ export async function launch(): Promise<Browser> {
   return chromium.launch({ executablePath: CHROMIUM!, args: ['--no-sandbox'] });
 }
 
-/** The serious and critical violations that axe-core finds on a page, as text. */
-export async function violationsOf(page: Page): Promise<string[]> {
+/** The violations that axe-core finds on a page, as text; `rules` limits it to some of its rules. */
+export async function violationsOf(page: Page, rules?: readonly string[]): Promise<string[]> {
   const require = createRequire(join(ROOT, 'site/package.json'));
   await page.addScriptTag({ path: require.resolve('axe-core/axe.min.js') });
-  return page.evaluate(async () => {
+  return page.evaluate(async (only) => {
     const { axe } = window as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }> };
+      axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
     };
-    return (await axe.run()).violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  });
+    const { violations } = await axe.run(only === undefined ? {} : { runOnly: only });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  }, rules);
 }
 
 /** Runs `work`, and returns the longest task of the page's main thread in that time, in milliseconds of its processor time. */

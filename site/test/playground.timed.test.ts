@@ -752,7 +752,7 @@ describe.runIf(MISSING === undefined)('the playground in a browser', () => {
     }
   });
 
-  test('no serious violation of accessibility, wide and narrow, light and dark', { timeout: 120_000 }, async () => {
+  test('no violation of accessibility, wide and narrow, light and dark', { timeout: 120_000 }, async () => {
     const found: Record<string, readonly string[]> = {};
     const check = async (name: string) => {
       const violations = await violationsOf(page);

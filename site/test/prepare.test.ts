@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { parseHTML } from 'linkedom';
+import { describe, expect, test } from 'vitest';
 import { NOTATIONS } from '../../src/notations/registry.js';
 import { ROOT } from '../../test/support/shared.js';
 import { rulesFrom, ruleHtml } from '../prepare/notation/grammar-text.js';
+import { type Colored, coloredText } from '../prepare/notation/colored-text.js';
 import { introduction } from '../prepare/notation/notation-page.js';
 import { copyOf, rewriteLinks } from '../prepare/links/links.js';
 import { fence, html, prose } from '../prepare/markup.js';
@@ -136,4 +138,33 @@ test.each([
   ['# Title\n\nFour kinds of records.\nEach is a rule of `grammars/otn.peggy`:\n\n- one', 'Four kinds of records.'],
 ])('the introduction to a notation is the first paragraph of its guide: %j', (guide, expected) => {
   expect(introduction(guide)).toBe(expected);
+});
+
+describe('a sample text of a notation', () => {
+  const colored = async (): Promise<Colored> => {
+    const row = NOTATIONS.find(({ id }) => id === 'oni')!;
+    return { notation: await row.load(), support: (await row.editor!()) ?? {} };
+  };
+
+  test('has the colors of its own grammar, and its error marked', async () => {
+    const it = await colored();
+    const reading = it.notation.read('BXLUT # <b>\nByz');
+    const { span } = reading.diagnostics[0]!;
+    const shown = coloredText(it, reading, span);
+    expect(shown).toContain('<span class="tok-type">B</span><span class="tok-type">X</span>');
+    expect(shown).toContain('<span class="tok-comment"># &lt;b&gt;</span>&#10;');
+    expect(shown).toContain('<span class="wrong">z</span>');
+    expect(shown.split('\n')).toHaveLength(2);
+  });
+
+  test('is shown whole, whatever it is', async () => {
+    const it = await colored();
+    for (const text of ['', ' ', 'x{{ y }}\n\n', '\u0000', '# é 😀\nBXLUT']) {
+      const shown = coloredText(it, it.notation.read(text))
+        .replace(/<[^>]*>/g, '')
+        .replace(/\n$/, '');
+      const { document } = parseHTML(`<html><body>${shown}</body></html>`);
+      expect(document.body.textContent).toBe(text);
+    }
+  });
 });

@@ -44,7 +44,8 @@ function compile({ version, grammar: source, text, samples, start }: CompileRequ
   const parsing = performance.now();
   const tree = grammar.parse(text, { start: startRule });
   const parseMilliseconds = performance.now() - parsing;
-  const diagnostics = explain(tree).slice(0, MOST_DIAGNOSTICS).map(failureDiagnostic);
+  const failures = explain(tree);
+  const diagnostics = failures.slice(0, MOST_DIAGNOSTICS).map(failureDiagnostic);
   const parsed = {
     startRules: grammar.startRules,
     start: startRule,
@@ -52,7 +53,9 @@ function compile({ version, grammar: source, text, samples, start }: CompileRequ
     tokens: packedTokens(plainDocument(tree)),
     folds: packedFolds(plainDocument(tree)),
     diagnostics,
-    sampleErrors: samples.map((sample) => explain(grammar.parse(sample, { start: startRule })).length),
+    sampleErrors: samples.map((sample) =>
+      sample === text ? failures.length : explain(grammar.parse(sample, { start: startRule })).length,
+    ),
     compileMilliseconds,
     parseMilliseconds,
   };

@@ -1,33 +1,42 @@
 import type { ExplainedCode } from '../../../src/diagnostics/index.js';
 import { applyEdits, type Diagnostic, LineIndex } from '../../../src/diagnostics/index.js';
-import type { Notation } from '../../../src/notation/index.js';
-import { fence, html, prose, shortened } from '../markup.js';
+import type { Notation, NotationReading } from '../../../src/notation/index.js';
+import { html, prose, shortened } from '../markup.js';
+import { type Colored, coloredText } from './colored-text.js';
 
 /** A diagnostic code: what it means, an example with the message that it gets, and the fixes. In Markdown. */
-export function codeSection(notation: Notation, row: ExplainedCode): string {
+export function codeSection(colored: Colored, row: ExplainedCode): string {
   const name = row.code.slice(row.code.indexOf('/') + 1);
-  const found = reportOf(notation, row);
+  const { reading, found } = reportOf(colored.notation, row);
+  const isLong = shortened(row.example) !== row.example;
   return [
     `### ${name} {#${name}}\n`,
     `<p><span class="severity ${row.severity}">${row.severity}</span> <code>${html(row.code)}</code></p>\n`,
     `<p>${prose(row.explanation)}</p>\n`,
-    fence('text', shortened(row.example)),
+    isLong
+      ? coloredText(colored, colored.notation.read(shortened(row.example), { level: 'syntax' }))
+      : coloredText(colored, reading, found?.span),
     found === undefined ? '' : `<p class="report">${report(found, row.example)}</p>\n`,
-    fixes(row, found),
+    fixes(colored, row, found),
   ].join('\n');
 }
 
-/**
- * Returns the diagnostic of the example, in the first dialect that reports this code with a fix, or else without;
- * `undefined` for the part of a text.
- */
-function reportOf(notation: Notation, { code, example }: ExplainedCode): Diagnostic | undefined {
+/** An example as it was read, with the diagnostic of its code; absent for the part of a text. */
+interface ReadExample {
+  readonly reading: NotationReading;
+  readonly found: Diagnostic | undefined;
+}
+
+/** Reads the example in the first dialect that reports its code with a fix, or else without, or else in the default one. */
+function reportOf(notation: Notation, { code, example }: ExplainedCode): ReadExample {
   const dialects = notation.dialects.length === 0 ? [undefined] : notation.dialects;
-  const found = dialects.flatMap((dialect) => {
-    const { diagnostics } = notation.read(example, dialect === undefined ? {} : { dialect });
-    return diagnostics.filter((diagnostic) => diagnostic.code === code);
+  const read = dialects.flatMap((dialect): ReadExample[] => {
+    const reading = notation.read(example, dialect === undefined ? {} : { dialect });
+    const own = reading.diagnostics.filter((diagnostic) => diagnostic.code === code);
+    return own.length === 0 ? [{ reading, found: undefined }] : own.map((found) => ({ reading, found }));
   });
-  return found.find(({ fixes = [] }) => fixes.length > 0) ?? found[0];
+  const withFix = read.find(({ found }) => (found?.fixes ?? []).length > 0);
+  return withFix ?? read.find(({ found }) => found !== undefined) ?? read[0]!;
 }
 
 function report({ message, span }: Diagnostic, example: string): string {
@@ -35,7 +44,7 @@ function report({ message, span }: Diagnostic, example: string): string {
   return `${line}:${column}: ${html(message)}`;
 }
 
-function fixes({ fixes: declared, example }: ExplainedCode, found: Diagnostic | undefined): string {
+function fixes(colored: Colored, { fixes: declared, example }: ExplainedCode, found: Diagnostic | undefined): string {
   if (declared.length === 0) return '';
   const items = declared.map(({ title, safe }) => `- ${prose(title)} (${safe ? 'safe' : 'unsafe'})\n`).join('');
   const fix = found?.fixes?.[0];
@@ -43,6 +52,6 @@ function fixes({ fixes: declared, example }: ExplainedCode, found: Diagnostic | 
   const after =
     fixed === undefined || fixed.length > 600
       ? ''
-      : `\nAfter "${html(fix!.title)}":\n\n${fixed.trim() === '' ? 'an empty text\n' : fence('text', fixed)}`;
+      : `\nAfter "${html(fix!.title)}":\n\n${fixed.trim() === '' ? 'an empty text\n' : coloredText(colored, colored.notation.read(fixed))}`;
   return `**Fixes**\n\n${items}${after}`;
 }

@@ -4,7 +4,7 @@ import type { BuiltInNotation, NotationReading, Notation } from '../../../src/li
 import { examplesOf } from '../../shared/examples.js';
 import { codeSection } from './code-section.js';
 import { ruleHtml, rulesFrom } from './grammar-text.js';
-import { fence } from '../markup.js';
+import { type Colored, coloredText } from './colored-text.js';
 import { modelSection } from './model-section.js';
 
 /** The data for the page of a notation that its registry row does not have. */
@@ -18,6 +18,7 @@ export interface PageFacts {
 /** The page of a notation, in Markdown: facts, example, grammar, model, dialects, diagnostics. */
 export async function notationPage(row: BuiltInNotation, facts: PageFacts): Promise<string> {
   const notation = await row.load();
+  const colored: Colored = { notation, support: (await row.editor?.()) ?? {} };
   const example = examplesOf(row.id)[0]!;
   const text = readFileSync(example.file, 'utf8');
   return [
@@ -29,7 +30,7 @@ export async function notationPage(row: BuiltInNotation, facts: PageFacts): Prom
     factsTable(row, facts),
     `[Open in the playground](/play.md#example=${example.name}){.action}\n`,
     '## Example\n',
-    exampleSection(notation, text),
+    exampleSection(colored, text),
     '## Grammar\n',
     await grammarSection(row),
     '## Model\n',
@@ -39,7 +40,7 @@ export async function notationPage(row: BuiltInNotation, facts: PageFacts): Prom
     dialects(row),
     '## Diagnostics\n',
     `The codes of \`${row.id}\`. [Diagnostics](/diagnostics.md) explains severities and fixes; \`ludogram explain CODE\` prints one.\n`,
-    ...notation.codes.codes.map((code) => codeSection(notation, code)),
+    ...notation.codes.codes.map((code) => codeSection(colored, code)),
   ].join('\n');
 }
 
@@ -71,21 +72,23 @@ function factsTable(row: BuiltInNotation, { entryPoint, guide }: PageFacts): str
   return shown.map(([name, value]) => `- ${name}: ${value}\n`).join('');
 }
 
-function exampleSection(notation: Notation, text: string): string {
-  const picture = pictureOf(notation, notation.read(text));
-  const code = `\n${fence('text', text)}`;
+function exampleSection(colored: Colored, text: string): string {
+  const reading = colored.notation.read(text);
+  const picture = pictureOf(colored.notation, reading);
+  const code = coloredText(colored, reading);
   if (picture === undefined) return code;
   return `<div class="example"><div>\n${code}\n</div><figure v-pre>${picture}</figure></div>\n`;
 }
 
-/** The last position as inline SVG; `undefined` for a notation without pictures. */
+/** The last position as inline SVG, in the colors of each theme; `undefined` for a notation without pictures. */
 function pictureOf({ view }: Notation, { model }: NotationReading): string | undefined {
   const picture = view?.at(model);
   if (view === undefined || picture?.ok !== true) return undefined;
-  return view
-    .svg(picture.view)
-    .replace(/^<\?xml[^>]*\?>\s*/, '')
-    .replaceAll('\n', ' ');
+  const drawn = (theme: 'light' | 'dark'): string => {
+    const svg = view.svg(picture.view, { theme }).replace(/^<\?xml[^>]*\?>\s*/, '');
+    return `<div class="only-${theme}">${svg.replaceAll('\n', ' ')}</div>`;
+  };
+  return `${drawn('light')}${drawn('dark')}`;
 }
 
 async function grammarSection({ grammar, startRule }: BuiltInNotation): Promise<string> {
@@ -96,7 +99,7 @@ async function grammarSection({ grammar, startRule }: BuiltInNotation): Promise<
   const diagrams = new Map(drawn.ok ? drawn.diagrams.map((diagram) => [diagram.rule, diagram]) : []);
   const blocks = rules.map((rule) => {
     const { svg = '', width = 0 } = diagrams.get(rule.name) ?? {};
-    const figure = `<figure v-pre tabindex="0" role="region" aria-label="Diagram of ${rule.name}">${shrinkable(svg.replaceAll('\n', ' '), width)}</figure>`;
+    const figure = `<figure v-pre tabindex="0" role="group" aria-label="Diagram of ${rule.name}">${shrinkable(svg.replaceAll('\n', ' '), width)}</figure>`;
     return `<div class="rule" id="rule-${rule.name}">${figure}<pre v-pre><code>${ruleHtml(rule, known)}</code></pre></div>\n`;
   });
   const count = `${rules.length} rules, read from \`${startRule}\`. Names link to their rules; the [reference](/grammars.md) explains the language. [Edit this grammar](/play.md#grammar=${grammar}).`;
