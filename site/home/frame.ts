@@ -2,6 +2,7 @@ import type { Tree } from '../../src/cst/index.js';
 import type { Diagnostic } from '../../src/diagnostics/index.js';
 import { type Token, tokensOf } from '../../src/lsp/features/tokens/semantic-tokens.js';
 import type { ReadDocument } from '../../src/lsp/features/document.js';
+import { startOfRun } from '../../src/notation/describe/editor-location.js';
 import { oniEditorSupport } from '../../src/notations/oni/assist/editor-support.js';
 import { readOni } from '../../src/notations/oni/read.js';
 import { replayOni } from '../../src/notations/oni/replay/play.js';
@@ -34,7 +35,7 @@ export interface Frame {
 export function frameOf({ text, isWord }: Moment): Frame {
   const reading = readOni(text);
   const problem = isWord ? reading.diagnostics[0] : undefined;
-  const board = isWord && problem === undefined ? reading : readOni(text.replace(/\S+$/, ''));
+  const board = isWord && problem === undefined ? reading : readOni(text.slice(0, startOfRun(text, /\S/)));
   const picture = oniPictures.at(board.model);
   const replay = replayOni(board.model);
   if (!picture.ok || !replay.ok) throw new Error('the game of the hero has no board');

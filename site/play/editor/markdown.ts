@@ -14,13 +14,17 @@ export function markdownElements(markdown: string): HTMLElement[] {
     if (code !== undefined) return element('pre', '', code);
     if (block.trim() === '---') return element('hr', '');
     const paragraph = element('p', '');
-    for (const [part, bold, quoted] of block.trim().matchAll(INLINE)) {
-      if (bold !== undefined) paragraph.append(element('strong', '', bold));
-      else if (quoted !== undefined) paragraph.append(element('code', '', quoted));
-      else paragraph.append(part);
+    const text = block.trim();
+    let written = 0;
+    for (const { 0: part, 1: bold, 2: quoted, index } of text.matchAll(INLINE)) {
+      if (index > written) paragraph.append(text.slice(written, index));
+      paragraph.append(bold === undefined ? element('code', '', quoted) : element('strong', '', bold));
+      written = index + part.length;
     }
+    if (written < text.length) paragraph.append(text.slice(written));
     return paragraph;
   });
 }
 
-const INLINE = /\*\*(.+?)\*\*(?!\*)|`([^`]+)`|(?:(?!\*\*.+?\*\*(?!\*)|`[^`]+`)[^])+/g;
+/** Bold text, in which a star can be the last character, and code. */
+const INLINE = /\*\*([^*]+\*?|\*)\*\*(?!\*)|`([^`]+)`/g;
