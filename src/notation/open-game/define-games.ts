@@ -14,8 +14,8 @@ export type Pictures<Model, BoardView> = Omit<View<Model, BoardView>, 'text'>;
 export interface GamesDeclaration<Model, Root, Options extends ReadOptions, BoardView, Playing> {
   /** Reads a text; made by `defineReader`. */
   readonly read: Reader<Model, Root, Options>;
-  /** The text of a model. */
-  readonly print: Writing<Model>;
+  /** The text of a model. Absent without `derive`, if no change that a game makes can add a warning. */
+  readonly print?: Writing<Model>;
   /** The editing functions of the notation. */
   readonly edit?: Editor<Model, Root>;
   /**
@@ -48,7 +48,7 @@ export interface Games<Model, Root, Options extends ReadOptions, BoardView, Play
 /** Makes the games of a notation from what it declares. */
 export function defineGames<Model, Root, Options extends ReadOptions, BoardView, Playing>({
   read,
-  print,
+  print = NOT_WRITTEN,
   edit = {},
   derive,
   view,
@@ -64,3 +64,5 @@ export function defineGames<Model, Root, Options extends ReadOptions, BoardView,
     playable,
   };
 }
+
+const NOT_WRITTEN = { write: () => '' };

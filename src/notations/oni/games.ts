@@ -3,7 +3,6 @@ import { defineGames, type Games } from '../../notation/open-game/index.js';
 import { defineGameReader } from '../define-reader.js';
 import type { OniOptions } from './options.js';
 import { oniEditor } from './edits/edit.js';
-import { writeOni } from './print.js';
 import { oniDeclaration } from './read.js';
 import { type OniPlayable, oniPlayable } from './replay/playable.js';
 import type { OniGame } from './shape.js';
@@ -16,7 +15,6 @@ import { type BoardView, oniPictures } from './view/index.js';
 export const oniGames: Games<OniGame, OniFile, OniOptions, BoardView, OniPlayable> = /* @__PURE__ */ (() =>
   defineGames({
     read: defineGameReader(oniDeclaration),
-    print: { write: writeOni },
     edit: oniEditor,
     view: oniPictures,
     playable: oniPlayable,
