@@ -50,8 +50,7 @@ export class GameInText<Model, Root, Line, Written, Position, Move, Side extends
     const { comment } = playable;
     if (cursor.index === 0) return NO_MOVE;
     if (comment === undefined) return refusal(`${id} has no comments on moves`);
-    if (typeof text !== 'string') return refusal('expected the text of a comment');
-    if (text === '') return refusal('the comment is empty');
+    if (typeof text !== 'string' || text === '') return refusal('expected the text of a comment');
     const place = this.#placeAt(cursor);
     const changed = this.#change(comment(text, place), cursor);
     if (changed.ok) return changed;
@@ -215,7 +214,7 @@ export class GameInText<Model, Root, Line, Written, Position, Move, Side extends
   }
 }
 
-const NO_OUTCOME = 'expected a result, such as `{ winners: ["white"], reason: "resignation" }`';
+const NO_OUTCOME = 'expected a result with its `winners`';
 
 const NO_MOVE = /* @__PURE__ */ refusal('there is no move here: go to a move first');
 

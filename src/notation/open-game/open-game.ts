@@ -133,7 +133,7 @@ export function openGame<Model, Root, Options extends ReadOptions, Line, Written
   const playable = attempt(() => notation.playable);
   if (playable === undefined) return refusal('expected a notation whose games can be opened');
   const reading = typeof text === 'string' ? notation.read(text) : text;
-  if (!isEditable(reading)) return refusal('expected a text, or a reading of it that can be edited');
+  if (!isEditable(reading)) return refusal('expected a text or a reading that can be edited');
   const game = attempt(() => options.game) ?? 0;
   if (!Number.isSafeInteger(game) || game < 0) return refusal('expected the index of a game, from 0');
   const found = linesOf(playable, reading, game);

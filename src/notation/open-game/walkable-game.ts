@@ -151,4 +151,4 @@ export class WalkableGame<Model, Root, Line, Written, Position, Move, Side exten
   }
 }
 
-const NO_PLACE = 'expected the number of a ply, an address such as "3b", or a path';
+const NO_PLACE = 'expected a ply, an address or a path';
