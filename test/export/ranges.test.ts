@@ -20,7 +20,7 @@ function inFrames(bytes: Uint8Array, size: number): Buffer {
 }
 
 const AZUL = 'AZULGAME\n2\n:A Ann\n:B Bo\n1llrr 2orku 3rkbo 4bbll 5rrko\nA 1 ll 22\n';
-const PGN = '[Event "x"]\n[White "Ann"]\n\n{é} 1. e4 e5 *\n\n';
+const FIVE_D = '[White "Ann é"]\n[Board "Standard"]\n\n1. e3 / e6\n';
 const jsonLine = (text: string): string => `${JSON.stringify({ text })}\n`;
 
 /** Files of many records of every kind, with what can be between records: comments, blank lines, marks, other line ends. */
@@ -31,7 +31,7 @@ const KINDS: readonly (readonly [name: string, texts: readonly string[]])[] = [
   ],
   ['boards.oni', [WON, WRONG_CARD, `# é\n${WON}`, '\n\n', WON.replaceAll('\n', '\r\n')]],
   ['games.azul', [AZUL, AZUL.replace('22', '99'), '\n', `${AZUL}# after it\n`]],
-  ['games.pgn', [PGN, PGN.replace('e4', 'e9'), '\n\n']],
+  ['games.5dpgn', [FIVE_D, FIVE_D.replace('e3', 'e9'), '\n\n']],
   ['games.ndjson', [jsonLine(WON), jsonLine(WRONG_CARD), '\n', 'no object\n', '{"text": 1}\r\n']],
 ];
 

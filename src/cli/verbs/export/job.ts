@@ -53,7 +53,14 @@ export interface ExportedBatch {
 }
 
 /** Reads the records of a batch into rows, and encodes them. */
-export const exportJob: Job<ExportJobFlags, ExportedBatch> = { name: 'export', run: exportBatch, mostBytes: 2 ** 20 };
+export const exportJob: Job<ExportJobFlags, ExportedBatch> = { name: 'export', run: exportBatch };
+
+/**
+ * Returns the job for a format. A batch of Parquet may be larger, because a thread that has enough rows for a row group
+ * compresses them; the rows of other formats take up to 50 times the memory of the text.
+ */
+export const exportJobFor = (format: ExportFormat): typeof exportJob =>
+  format === 'parquet' ? { ...exportJob, mostBytes: 2 ** 20 } : exportJob;
 
 async function exportBatch(batch: Batch, flags: ExportJobFlags, context: Context): Promise<ExportedBatch> {
   const [{ RecordRows }, { noRows, rowCount }, { encodeTables, loadFormat, MOST_ROWS }] = await Promise.all([
