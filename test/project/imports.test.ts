@@ -44,7 +44,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'src/conformance': ['src/files', 'src/notations', 'src/notation', 'src/diagnostics'],
   'src/testing': ['src/conformance', 'src/notation', 'src/diagnostics'],
   'src/config': ['src/cst', 'src/files', 'src/library', 'src/generator', 'src/notation', 'src/diagnostics', 'jiti'],
-  'src/bundlers': ['src/files', 'src/generator', 'unplugin'],
+  'src/bundlers': ['src/files', 'src/generator', 'src/diagnostics', 'unplugin'],
   'src/lsp': [
     'src/board',
     'src/files',
