@@ -81,7 +81,7 @@ describe.each(GRAMMARS)(`$name (seed ${SEED})`, ({ productions, start, refused }
     const verdicts = { read: 0, refused: 0 };
     for (let i = 0; i < rounds(150); i++) {
       const sentence = sentences.draw(start, pick);
-      if (sentence === undefined || !isPlain(sentence) || sentence.length > 80) continue;
+      if (sentence === undefined || !isPlain(sentence) || sentence.length > 50) continue;
       for (const text of [sentence, changed(sentence, random)]) {
         const wanted = earley.matches(start, text);
         if (text === sentence) expect(wanted).toBe(true);
