@@ -26,7 +26,7 @@ export class WorkerClient<Request, Answer> {
   #worker: WorkerLike | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param limit milliseconds from a request to the answer that `isFinal` accepts */
+  /** @param limit milliseconds from a timed request to the call of {@link done} */
   constructor(start: () => WorkerLike, events: ClientEvents<Answer>, limit: number) {
     this.#start = start;
     this.#events = events;

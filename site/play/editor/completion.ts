@@ -1,3 +1,4 @@
+import { defined } from '../../../src/defined.js';
 import {
   autocompletion,
   type Completion as Option,
@@ -47,7 +48,7 @@ function optionOf({ type, text, label, detail, span }: Completion, boost: number
     label: label ?? text.trim(),
     type: TYPES[type],
     boost: Math.max(-99, boost),
-    ...(detail === undefined ? {} : { detail }),
+    ...defined({ detail }),
     apply: (view, option, _, to) =>
       view.dispatch({
         changes: { from: span.start, to, insert: text },

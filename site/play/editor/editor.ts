@@ -17,13 +17,13 @@ import { colours, marked, setMark } from './colours.js';
 import { applyFix } from './fixes.js';
 import { folding } from './folding.js';
 import type { Complete } from './completion.js';
-import { askedTooltip, closePlace, placeTooltips, showPlace } from './tooltips.js';
+import { pinnedTooltip, closeTooltip, hoverTooltips, openTooltip } from './tooltips.js';
 
 /** The events that an editor reports to the page. */
 export interface EditorEvents {
   readonly onChange: () => void;
   /** The offset that the cursor, or the mouse over the text, is at. */
-  readonly onPlace?: (offset: number) => void;
+  readonly onHover?: (offset: number) => void;
   /** The offset that somebody has moved the cursor to. */
   readonly onCursor?: (offset: number) => void;
   /** Returns the texts that can be typed at an offset; without it, nothing is completed. */
@@ -73,7 +73,7 @@ export function makeEditor(parent: HTMLElement, label: string, text: string, eve
         EditorView.updateListener.of(({ docChanged, selectionSet, state }) => {
           const { head } = state.selection.main;
           if (docChanged) events.onChange();
-          else if (selectionSet) events.onPlace?.(head);
+          else if (selectionSet) events.onHover?.(head);
           if ((docChanged || selectionSet) && !isGoing) events.onCursor?.(head);
         }),
         EditorView.domEventHandlers({ mousemove: (event, current) => hovered(event, current, events) }),
@@ -144,12 +144,12 @@ const extensions = (label: string): Extension => [
   analyzed,
   colours,
   marked,
-  placeTooltips,
-  askedTooltip,
+  hoverTooltips,
+  pinnedTooltip,
   keymap.of([
-    { key: 'Mod-.', run: showPlace },
-    { key: 'Alt-Enter', run: showPlace },
-    { key: 'Escape', run: closePlace },
+    { key: 'Mod-.', run: openTooltip },
+    { key: 'Alt-Enter', run: openTooltip },
+    { key: 'Escape', run: closeTooltip },
     ...defaultKeymap,
     ...historyKeymap,
     ...foldKeymap,
@@ -177,13 +177,13 @@ function lintMarks({ state }: EditorView, { diagnostics }: Analysis) {
 let isWaiting = false;
 
 /** Reports the offset under the mouse once per frame. */
-function hovered(event: MouseEvent, view: EditorView, { onPlace }: EditorEvents): boolean {
-  if (onPlace === undefined || isWaiting || event.buttons !== 0) return false;
+function hovered(event: MouseEvent, view: EditorView, { onHover }: EditorEvents): boolean {
+  if (onHover === undefined || isWaiting || event.buttons !== 0) return false;
   isWaiting = true;
   requestAnimationFrame(() => {
     isWaiting = false;
     const offset = view.posAtCoords({ x: event.clientX, y: event.clientY });
-    if (offset !== null) onPlace(offset);
+    if (offset !== null) onHover(offset);
   });
   return false;
 }

@@ -9,15 +9,15 @@ import { pathAt } from '../reading/received-tree.js';
 import type { Diagnostic } from '../../../src/diagnostics/index.js';
 
 /** On hover: the diagnostics at an offset with their explanations and fixes, and the nodes there. */
-export const placeTooltips = hoverTooltip((view, offset) => tooltipAt(view.state, offset), { hoverTime: 250 });
+export const hoverTooltips = hoverTooltip((view, offset) => tooltipAt(view.state, offset), { hoverTime: 250 });
 
-const setAsked = StateEffect.define<number | undefined>();
+const setPinned = StateEffect.define<number | undefined>();
 
 /** The tooltip that was requested by keyboard or button; it ends with the next change or selection, or with Escape. */
-export const askedTooltip = StateField.define<Tooltip | undefined>({
+export const pinnedTooltip = StateField.define<Tooltip | undefined>({
   create: () => undefined,
   update(value, { effects, startState, docChanged, selection }) {
-    const effect = effects.find((candidate) => candidate.is(setAsked));
+    const effect = effects.find((candidate) => candidate.is(setPinned));
     if (effect !== undefined) {
       const offset = effect.value as number | undefined;
       return offset === undefined ? undefined : (tooltipAt(startState, offset) ?? undefined);
@@ -28,16 +28,16 @@ export const askedTooltip = StateField.define<Tooltip | undefined>({
 });
 
 /** Shows what is at the cursor, and moves the focus to the first fix. */
-export const showPlace: Command = (view) => {
-  view.dispatch({ effects: setAsked.of(view.state.selection.main.head) });
+export const openTooltip: Command = (view) => {
+  view.dispatch({ effects: setPinned.of(view.state.selection.main.head) });
   requestAnimationFrame(() => view.dom.querySelector<HTMLElement>('.place button, .place a')?.focus());
-  return view.state.field(askedTooltip) !== undefined;
+  return view.state.field(pinnedTooltip) !== undefined;
 };
 
-/** Closes the tooltip that {@link showPlace} has opened. */
-export const closePlace: Command = (view) => {
-  if (view.state.field(askedTooltip) === undefined) return false;
-  view.dispatch({ effects: setAsked.of(undefined) });
+/** Closes the tooltip that {@link openTooltip} has opened. */
+export const closeTooltip: Command = (view) => {
+  if (view.state.field(pinnedTooltip) === undefined) return false;
+  view.dispatch({ effects: setPinned.of(undefined) });
   view.focus();
   return true;
 };
@@ -65,12 +65,12 @@ function tooltipAt(state: EditorState, offset: number): Tooltip | null {
       const at = found.length === 0 ? offset : Math.min(offset, Math.max(...found.map(lastOf)));
       void analysis.describe?.(at).then((markdown) => {
         if (markdown === undefined) return;
-        const said = element('div', 'said');
-        said.append(...markdownElements(markdown));
-        dom.append(said);
+        const hoverText = element('div', 'said');
+        hoverText.append(...markdownElements(markdown));
+        dom.append(hoverText);
       });
       dom.addEventListener('keydown', (event) => {
-        if (event.key === 'Escape') closePlace(view);
+        if (event.key === 'Escape') closeTooltip(view);
       });
       return { dom };
     },

@@ -17,7 +17,7 @@ export interface GrammarEvents {
 }
 
 /** Milliseconds after which reading a grammar or its text is stopped. */
-const LIMIT = 5000;
+const TIME_LIMIT = 5000;
 
 type Answer = CompileAnswer | CoverageAnswer | ResultAnswer;
 type Wanted = Omit<EbnfRequest, 'id'> | Omit<FilesRequest, 'id'> | Omit<TraceRequest, 'id'>;
@@ -70,7 +70,7 @@ export class GrammarClient {
           );
         },
       },
-      LIMIT,
+      TIME_LIMIT,
     );
   }
 

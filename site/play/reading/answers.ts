@@ -26,7 +26,7 @@ export function answerTo(question: Question, text: ReadText): Answers[Question['
   switch (question.about) {
     case 'model':
       return modelRows(reading.model);
-    case 'place':
+    case 'hover':
       return hoverAt(text, question.offset)?.markdown;
     case 'safe-fixes':
       return fixAllEdits(text);

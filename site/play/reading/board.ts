@@ -2,7 +2,7 @@ import { defineBoard, type LudogramBoard } from '../../../src/board/index.js';
 import { type Notation, notations } from '../../../src/library/index.js';
 import { type OptionTable, readInFittingDialect } from '../../../src/notation/index.js';
 
-const defined = new Map<string, Promise<Notation>>();
+const loading = new Map<string, Promise<Notation>>();
 
 /** Defines the board for a notation, once, and returns the notation. */
 async function defineFor(id: string): Promise<Notation> {
@@ -21,8 +21,8 @@ export interface ShownNotation {
 
 /** Loads a notation for boards of its texts. */
 export async function loadBoard(id: string): Promise<ShownNotation> {
-  if (!defined.has(id)) defined.set(id, defineFor(id));
-  const { view, options } = await defined.get(id)!;
+  if (!loading.has(id)) loading.set(id, defineFor(id));
+  const { view, options } = await loading.get(id)!;
   return { hasPictures: view !== undefined, options: options?.render ?? {} };
 }
 

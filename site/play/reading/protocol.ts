@@ -22,7 +22,7 @@ export type AskRequest = { readonly kind: 'ask'; readonly version: number; reado
 export type Question =
   | { readonly about: 'model' }
   | { readonly about: 'span'; readonly path: readonly (string | number)[] }
-  | { readonly about: 'place'; readonly offset: number }
+  | { readonly about: 'hover'; readonly offset: number }
   | { readonly about: 'safe-fixes' }
   | { readonly about: 'completions'; readonly offset: number }
   | { readonly about: 'json' }

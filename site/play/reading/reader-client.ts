@@ -9,8 +9,8 @@ export interface ReaderEvents {
   readonly onProblem: (message: string) => void;
 }
 
-/** Seconds after which reading a text is stopped. */
-const LIMIT = 15_000;
+/** Milliseconds after which reading a text is stopped. */
+const TIME_LIMIT = 15_000;
 
 /** Reads texts in a worker, the newest one only, and asks about the text that was read last. */
 export class ReaderClient {
@@ -46,7 +46,7 @@ export class ReaderClient {
           events.onProblem(`Reading failed: ${message}`);
         },
       },
-      LIMIT,
+      TIME_LIMIT,
     );
   }
 

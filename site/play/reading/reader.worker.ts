@@ -1,3 +1,4 @@
+import { defined } from '../../../src/defined.js';
 import { detect, type NotationReading, notations } from '../../../src/library/index.js';
 import { readInFittingDialect } from '../../../src/notation/index.js';
 import { codeOf } from '../../../src/lsp/features/hover.js';
@@ -77,7 +78,7 @@ async function report(
     version,
     isPartial,
     notation: notation.id,
-    ...(reading.dialect === undefined ? {} : { dialect: reading.dialect }),
+    ...defined({ dialect: reading.dialect }),
     targets: notation.targets,
     diagnostics: shown,
     diagnosticCount: reading.diagnostics.length,

@@ -1,3 +1,4 @@
+import { defined } from '../../../src/defined.js';
 import { keep, load } from './saved.js';
 
 /** The state of an editor of the playground, as it is saved. */
@@ -58,6 +59,6 @@ export class OwnText<Text extends object> {
   #save(isOwn: boolean, replaced: Text | undefined): void {
     this.#isOwn = isOwn;
     this.#replaced = replaced;
-    keep({ [this.#key]: { isOwn, ...(replaced === undefined ? {} : { replaced }) } });
+    keep({ [this.#key]: { isOwn, ...defined({ replaced }) } });
   }
 }

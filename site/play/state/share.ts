@@ -1,3 +1,4 @@
+import { defined } from '../../../src/defined.js';
 import { type Sample, samplesFrom } from '../grammar/samples.js';
 
 /** The state that a link to the playground restores. */
@@ -63,10 +64,10 @@ export async function sharedOf(fragment: string): Promise<Shared | undefined> {
     return undefined;
   try {
     return {
-      ...definedOnly({ notation: value('notation'), dialect: value('dialect'), example, grammarName }),
+      ...defined({ notation: value('notation'), dialect: value('dialect'), example, grammarName }),
       ...(text === undefined ? {} : { text: await unpacked(text) }),
       ...(grammar === undefined ? {} : { grammar: await unpacked(grammar) }),
-      ...(samples === undefined ? {} : definedOnly({ samples: samplesFrom(JSON.parse(await unpacked(samples))) })),
+      ...(samples === undefined ? {} : defined({ samples: samplesFrom(JSON.parse(await unpacked(samples))) })),
     };
   } catch {
     return { problem: "The text of this link can't be read: the link is damaged or incomplete." };
@@ -77,11 +78,6 @@ export async function sharedOf(fragment: string): Promise<Shared | undefined> {
 export function leaveLink(): void {
   if (location.hash !== '') history.replaceState(history.state, '', location.pathname + location.search);
 }
-
-const definedOnly = <T extends object>(record: T) =>
-  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as {
-    [Key in keyof T]?: Exclude<T[Key], undefined>;
-  };
 
 async function packed(text: string): Promise<string> {
   const bytes = await through(new TextEncoder().encode(text), new CompressionStream('deflate-raw'));
