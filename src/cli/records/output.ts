@@ -51,7 +51,8 @@ export function showEdited(original: OriginalText, text: string, { io }: Context
  * Arranges cells in columns that are as wide as their widest cell, two spaces apart, one line per row.
  *
  * @param options `numbers`: whether all columns but the first have numbers, which end at the same column. `columns`: the
- *   width of the terminal; in a wider table, the words of the widest cells go on below
+ *   width of the terminal; in a wider table, the words of the widest cells go on below, and a table that can't be made
+ *   narrow enough has a block of lines for each row, with the headings of the first one
  */
 export function columnsText(
   rows: readonly (readonly string[])[],
@@ -59,7 +60,10 @@ export function columnsText(
 ): string {
   const widths: number[] = [];
   for (const row of rows) row.forEach((cell, i) => (widths[i] = Math.max(widths[i] ?? 0, cell.length)));
-  if (columns !== undefined) narrow(widths, rows, columns);
+  if (columns !== undefined) {
+    narrow(widths, rows, columns);
+    if (sumOf(widths) > roomOf(widths, columns)) return blocksText(rows, columns);
+  }
   const padded = (cell: string, i: number): string =>
     numbers && i > 0 ? cell.padStart(widths[i] ?? 0) : cell.padEnd(widths[i] ?? 0);
   const lines = rows.flatMap((row) => {
@@ -70,12 +74,29 @@ export function columnsText(
   return lines.map((cells) => `${cells.join('  ').trimEnd()}\n`).join('');
 }
 
+/** Returns the width that is left for the cells of a line, without the blanks between them. */
+const roomOf = (cells: readonly unknown[], columns: number): number => columns - (cells.length - 1) * 2;
+
+/** Writes each row but the first as a block: the first cell, and below it each other cell after its heading. */
+function blocksText([headings = [], ...rows]: readonly (readonly string[])[], columns: number): string {
+  const width = headings.slice(1).reduce((most, { length }) => Math.max(most, length), 0) + 4;
+  const blocks = rows.map(([name = '', ...cells]) => {
+    const lines = cells.flatMap((cell, i) =>
+      wrapped(cell, Math.max(columns - width, 1)).map((line, y) =>
+        `${`  ${y === 0 ? (headings[i + 1] ?? '') : ''}`.padEnd(width)}${line}`.trimEnd(),
+      ),
+    );
+    return [name, ...lines].map((line) => `${line}\n`).join('');
+  });
+  return blocks.join('');
+}
+
 /** The width below which no column is made narrower. */
 const LEAST_WIDTH = 8;
 
 /** Makes the widest columns of a table narrower until it fits; words are cut only if it doesn't fit otherwise. */
 function narrow(widths: number[], rows: readonly (readonly string[])[], columns: number): void {
-  const room = columns - (widths.length - 1) * 2;
+  const room = roomOf(widths, columns);
   const words = widths.map((_, i) => rows.reduce((most, row) => Math.max(most, longestWord(row[i] ?? '')), 0));
   for (const least of [words, words.map(() => LEAST_WIDTH)]) {
     for (let excess = sumOf(widths) - room; excess > 0; excess--) {

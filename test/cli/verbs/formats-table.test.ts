@@ -20,3 +20,11 @@ test('a word that is wider than its column is cut into lines', () => {
   expect(text.replaceAll(/[\sbc]/g, '')).toBe('a'.repeat(30));
   expect(widest(text)).toBeLessThanOrEqual(20);
 });
+
+test('a table that is too wide for a terminal has a block for each row', () => {
+  const headings = ['NOTATION', 'WHAT IT IS', 'EXTENSIONS', 'VERBS'];
+  const text = columnsText([headings, ['oni', 'an Onitama game', '.oni', 'check format convert']], { columns: 28 });
+  expect(text).toBe(
+    'oni\n  WHAT IT IS  an Onitama\n              game\n  EXTENSIONS  .oni\n  VERBS       check format\n              convert\n',
+  );
+});
