@@ -5,12 +5,15 @@ import type { Contender } from '../parsers/contender.js';
 import { countsOf } from '../parsers/equivalent.js';
 import { nodesOfTree } from '../parsers/node-list.js';
 
+/** The size of the board of the games that are read. */
+const SIZE = 11;
+
 /** Text to tree to columns of numbers, the tree in the memory of the last one. */
 export function bulkContender(): Contender {
   const arena = createArena();
   const read = (text: string) => {
     const tree = parse(text, { arena });
-    return { tree, columns: moveColumns(tree) };
+    return { tree, columns: moveColumns(tree, SIZE) };
   };
   return {
     name: 'ours, moves as columns',

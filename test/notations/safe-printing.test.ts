@@ -252,7 +252,15 @@ test('malformed models are neither played nor drawn', () => {
   const draw = { type: 'draw' as const, factories: [{ number: Number.NaN, tiles: ['x'] as never }] };
   expect(azul.replayAzul({ ...AZUL, lines: [draw] }).ok).toBe(false);
   expect(azul.azulView.at({ ...AZUL, players: 2 ** 31 }).ok).toBe(false);
-  const space = { kind: 'play', piece: undefined, from: 2.5, type: '-', to: 1, captures: [], info: undefined } as const;
+  const space = {
+    kind: 'play',
+    piece: undefined,
+    from: 'a0',
+    type: '-',
+    to: 'b1',
+    captures: [],
+    info: undefined,
+  } as const;
   expect(otn.replayOtn({ ...OTN, turns: [{ number: 1, moves: [space], comments: [] }] }).ok).toBe(false);
   const entries: otn.OtnEntry[] = [...RULES.entries, { type: 'choice', key: 'ks', value: 'toString' }];
   expect(otn.taflRulesOf({ entries })).toBeUndefined();
@@ -276,11 +284,13 @@ test('names of squares: no name has no square, no square has a name', () => {
     undefined,
   ]);
   for (const square of [-1, 25, 1.5, Number.NaN, -0]) expect(() => oni.squareLetter(square)).toThrow(RangeError);
-  expect([otn.spaceOf('a1'), otn.spaceOf('a100'), otn.spaceOf('A1')]).toEqual([0, undefined, undefined]);
-  for (const space of [-1, 26, 99 * 32, 1.5, 2 ** 32]) {
-    expect(() => otn.spaceName(space)).toThrow(RangeError);
-    expect(otn.squareOn(space, 26)).toBeUndefined();
-  }
+  expect(['a1', 'z99', 'a100', 'A1', 'a0', ' a1', 7].map(otn.isSpace)).toEqual([
+    true,
+    true,
+    ...Array<boolean>(5).fill(false),
+  ]);
+  expect([otn.squareOn('a1', 3), otn.squareOn('c2', 3), otn.squareOn('a27', 26)]).toEqual([0, 5, undefined]);
+  for (const space of ['', 'a', '11', 'a1 ', -1 as never]) expect(otn.squareOn(space, 26)).toBeUndefined();
   for (const [row, column] of [
     [-1, 0],
     [99, 0],

@@ -49,7 +49,7 @@ export type { InfoSymbol, MoveType, OtnResignation, OtnSkip, OtnUnreadable } fro
 export type { OtnCapture, OtnMove, OtnPlay } from './move/shape.js';
 export { boardOfPosition, invertPosition, positionOfBoard } from './position/model.js';
 export type { OtnPosition } from './position/shape.js';
-export { type MoveColumns, moveColumns } from './game/replay/move-columns.js';
+export { type MoveColumns, moveColumns, OFF_BOARD } from './game/replay/move-columns.js';
 export { otnFromJson, otnNotation, type OtnReading, otnToJson, parseOtn } from './game/notation.js';
 export type { OtnPlayable } from './game/replay/playable.js';
 export { formatOtn, printOtn, tryPrintOtn } from './game/print.js';
@@ -105,7 +105,7 @@ export {
   startOf,
 } from './game/replay/play.js';
 export { defaultEntries, isDefault } from './rules/defaults.js';
-export { type Space, spaceAt, spaceName, spaceOf, squareOn } from './space.js';
+export { isSpace, type Space, spaceAt, squareOn } from './space.js';
 export { describeOtnRules, rulesOn, taflRulesOf } from './rules/tafl-rules.js';
 export { type WalkedMove, type WalkedTurn, walkTurns } from './game/turns/walk.js';
 export { otnGames } from './game/games.js';

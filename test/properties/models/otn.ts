@@ -54,7 +54,7 @@ const space = mostly(
   fc
     .tuple(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 0, max: 12 }))
     .map(([row, column]) => spaceAt(row, column)),
-  fc.oneof(oddNumber, fc.integer({ min: -5, max: 4000 })),
+  oddText,
   100,
 );
 const symbol = fc.option(mostly(fc.constantFrom(...'cnkmgCNKMG'), fc.constantFrom('t', 'x', 'cc', ''), 60), {

@@ -20,9 +20,9 @@ import { type Diagnostic, replacement } from '../../../diagnostics/index.js';
 import { spanAt } from '../../../notation/read/spans.js';
 import { otnDiagnostics } from '../game/codes.js';
 import { laterPieces, type OtnCheck, type OtnContext } from '../options.js';
-import { isOnBoard, spaceIn, spaceName } from '../space.js';
+import { isOnBoard } from '../space.js';
 import { moveDiagnostics as diagnostics } from './codes.js';
-import { spaceAt } from './leaves.js';
+import { isSpaceInside } from './leaves.js';
 import { repairedMove } from '../syntax.js';
 
 /** Checks that the spaces of a move are on the board, if its size is known. Reports `otn/off-board`. */
@@ -33,7 +33,7 @@ const spacesOnBoard: OtnCheck = {
     if (size === undefined) return;
     const at = index as NodeIndex;
     const check = (space: NodeIndex<Space>): void => {
-      if (!isOnBoard(spaceAt(tree, space), size)) report(offBoard(tree, space, spaceAt(tree, space), size));
+      if (!isSpaceInside(tree, space, size)) report(offBoard(tree, space, textOf(tree, space), size));
     };
     if (isPlay(tree, at)) {
       check(playFrom(tree, at));
@@ -53,14 +53,13 @@ const repairedSpacesOnBoard: OtnCheck = {
     if (size === undefined) return;
     const at = index as NodeIndex<MoveError>;
     const names = repairedMove(textOf(tree, at))?.match(/[a-z]\d+/g) ?? [];
-    const spaces = names.map((name) => spaceIn(name, 0, name.length));
-    const off = spaces.find((space) => !isOnBoard(space, size));
+    const off = names.find((name) => !isOnBoard(name, size));
     if (off !== undefined) report(offBoard(tree, at, off, size));
   },
 };
 
-const offBoard = (tree: Tree, at: NodeIndex, space: number, size: number): Diagnostic =>
-  otnDiagnostics.report('off-board', spanAt(tree, at), { space: spaceName(space), size });
+const offBoard = (tree: Tree, at: NodeIndex, space: string, size: number): Diagnostic =>
+  otnDiagnostics.report('off-board', spanAt(tree, at), { space, size });
 
 /**
  * Checks that only special pieces have symbols. Reports `otn-move/plain-symbol` and, in dialect `2016`,

@@ -4,7 +4,7 @@ import { endOf, type NodeIndex, startOf, textOf, type Tree } from '../../../cst/
 import type { Span } from '../../../diagnostics/index.js';
 import { frozen } from '../../../notation/read/shared-values.js';
 import { spanAt } from '../../../notation/read/spans.js';
-import { type Space, SPACES, spaceIn } from '../space.js';
+import { isInside, numberOf, type Space, SPACES, spaceIn } from '../space.js';
 
 /** The type of a move: plain (`-`), with a jump (`^`), a further move of a berserk piece (`=`), or both (`^=`). */
 export type MoveType = '-' | '^' | '=' | '^=';
@@ -57,6 +57,10 @@ export const spanOfUnreadable = (tree: Tree, at: NodeIndex): Span | undefined =>
 export const spaceAt = (tree: Tree, at: NodeIndex<SpaceNode>): Space =>
   spaceIn(tree.text, startOf(tree, at), endOf(tree, at));
 
+/** Whether the space that a node names is on a board of this size. */
+export const isSpaceInside = (tree: Tree, at: NodeIndex<SpaceNode>, size: number): boolean =>
+  isInside(tree.text, startOf(tree, at), endOf(tree, at), size);
+
 /** Returns the symbol of a special piece; `undefined` for a plain taflman. */
 export function symbolAt(tree: Tree, at: NodeIndex): string | undefined {
   const symbol = tree.text[startOf(tree, at)];
@@ -77,5 +81,5 @@ export const plainMoveKey = (move: {
   readonly info?: string | undefined;
 }): number | undefined =>
   move.captures.length === 0 && move.piece === undefined && move.type === '-' && move.info === undefined
-    ? move.from * SPACES + move.to
+    ? numberOf(move.from) * SPACES + numberOf(move.to)
     : undefined;

@@ -6,7 +6,7 @@ import type { Reading } from '../../../notation/index.js';
 import { formatReading } from '../../../notation/formatting.js';
 import type { Formatted, Printed, PrintResult } from '../../../notation/result.js';
 import { printModel, type RoundTrip, tryPrintModel } from '../../../notation/round-trip.js';
-import { spaceName } from '../space.js';
+import { checkedSpace } from '../space.js';
 import { moveCodec, type OtnMove } from './shape.js';
 
 /**
@@ -40,9 +40,11 @@ export function writeMove(move: OtnMove): string {
     case 'unreadable':
       return move.text;
     case 'play': {
-      const captures = move.captures.map(({ piece = '', space }) => piece + spaceName(space));
+      const captures = move.captures.map(({ piece = '', space }) => piece + checkedSpace(space));
       const taken = captures.length === 0 ? '' : `x${captures.join('/')}`;
-      return (move.piece ?? '') + spaceName(move.from) + move.type + spaceName(move.to) + taken + (move.info ?? '');
+      return (
+        (move.piece ?? '') + checkedSpace(move.from) + move.type + checkedSpace(move.to) + taken + (move.info ?? '')
+      );
     }
   }
 }

@@ -13,7 +13,6 @@ import {
   playType,
 } from '../../../../generated/otn/readers.js';
 import type { Codec } from '../../../notation/codec/index.js';
-import { numberText } from '../../../notation/codec/number-text.js';
 import {
   at,
   codecOf,
@@ -25,7 +24,7 @@ import {
   record,
   variants,
 } from '../../../notation/shape/index.js';
-import { isSpace, type Space, spaceName, spaceOf } from '../space.js';
+import { SPACE, type Space } from '../space.js';
 import {
   type InfoSymbol,
   type MoveType,
@@ -41,18 +40,9 @@ import {
   unreadableAt,
 } from './leaves.js';
 
-const space = leaf('space', {
-  description: 'A space of the board.',
-  pattern: /^[a-z][1-9]\d?$/,
-  print: (number: Space) => (isSpace(number) ? spaceName(number) : numberText(number)),
-  parse: spaceOf,
-  read: spaceAt,
-});
+const space = leaf('space', { description: 'A space of the board.', pattern: SPACE, read: spaceAt });
 
-/**
- * The tagged JSON of a space: its name. A space that does not exist is written as its number, which the codec does not
- * read.
- */
+/** The tagged JSON of a space: its name. */
 export const spaceCodec: Codec<Space> = codecOf(space);
 
 const symbol = leaf('symbol', {

@@ -18,11 +18,10 @@ import {
 import { elementsOf, textOf, type Tree } from '../../../cst/index.js';
 import type { Diagnostic } from '../../../diagnostics/index.js';
 import { spanAt } from '../../../notation/read/spans.js';
-import { spaceAt } from '../move/leaves.js';
+import { isSpaceInside } from '../move/leaves.js';
 import type { OtnCheck } from '../options.js';
 import { squareSide } from '../position/leaves.js';
 import { LARGEST_BOARD } from '../position/model.js';
-import { isOnBoard } from '../space.js';
 import { rulesDiagnostics as diagnostics } from './codes.js';
 import { type EntryIndex, entriesIn, type RulesIndex, sizeIn } from './leaves.js';
 import { LATER_KEY } from './model.js';
@@ -53,7 +52,7 @@ function checkValue(tree: Tree, at: EntryIndex, size: number | undefined): Diagn
   if (isSpacesEntry(tree, at)) {
     if (size === undefined) return [];
     return elementsOf(tree, at, spacesEntrySpaces)
-      .filter((space) => !isOnBoard(spaceAt(tree, space), size))
+      .filter((space) => !isSpaceInside(tree, space, size))
       .map((space) => diagnostics.report('off-board', spanAt(tree, space), { space: textOf(tree, space), size }));
   }
   if (isSpeedEntry(tree, at)) {

@@ -49,7 +49,7 @@ export function defaultsOf(rules: OtnRules): (entry: OtnEntry) => boolean {
 /** Sorts spaces, because their order has no meaning. */
 function sorted(entry: OtnEntry): OtnEntry {
   if (entry.type !== 'spaces' || entry.value === 'default') return entry;
-  return { ...entry, value: [...entry.value].sort((a, b) => a - b) };
+  return { ...entry, value: entry.value.toSorted() };
 }
 
 /** Returns the size in a record, if a board can have it. */

@@ -9,7 +9,7 @@ import { printModel, type RoundTrip, tryPrintModel } from '../../../notation/rou
 import { type Dialect, DIALECTS } from '../options.js';
 import type { OtnPrintOptions } from '../print-options.js';
 import { invertPosition, writePosition } from '../position/model.js';
-import { spaceName } from '../space.js';
+import { checkedSpace } from '../space.js';
 import { defaultsOf } from './defaults.js';
 import { byCustom, LATER_KEY, sortedRules } from './model.js';
 import { entryCodec, type OtnEntry, type OtnRules, rulesCodec } from './shape.js';
@@ -118,7 +118,7 @@ export function writeEntry(entry: OtnEntry, inverted = false): string {
     case 'text':
       return `${key}:${key === 'name' ? entry.value.replaceAll(' ', '_') : entry.value}`;
     case 'spaces':
-      return `${key}:${entry.value === 'default' ? entry.value : entry.value.map(spaceName).join(',')}`;
+      return `${key}:${entry.value === 'default' ? entry.value : entry.value.map(checkedSpace).join(',')}`;
     case 'limits':
       return `${key}:${entry.value.join(',')}`;
     case 'position':

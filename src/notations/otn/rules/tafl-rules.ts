@@ -21,7 +21,7 @@ import {
 import { entryOf } from './model.js';
 import type { OtnEntry, OtnRules } from './shape.js';
 import { boardOfPosition, pieceOfSymbol, symbolOf } from '../position/model.js';
-import { isOnBoard, isSpace, spaceAt, squareOn } from '../space.js';
+import { isOnBoard, isSpace, spaceOn, squareOn } from '../space.js';
 
 type Simple = Exclude<keyof TaflRules, 'size' | 'start' | 'jumps' | 'speed' | 'spaces'>;
 
@@ -221,9 +221,7 @@ export function entriesOf(rules: TaflRules): Map<string, OtnEntry> {
   }
   for (const kind of SPACE_KINDS) {
     const [prefix] = Object.entries(KINDS).find(([, value]) => value === kind)!;
-    const spaces = rules.spaces[kind].squares.map((square) =>
-      spaceAt(Math.floor(square / rules.size), square % rules.size),
-    );
+    const spaces = rules.spaces[kind].squares.map((square) => spaceOn(square, rules.size));
     add({ type: 'spaces', key: prefix, value: spaces });
     for (const [suffix, field] of Object.entries(SUFFIXES)) {
       add({ type: 'pieces', key: prefix + suffix, value: symbolsIn(rules.spaces[kind][field]) });

@@ -9,7 +9,6 @@ import {
   parseOtnMove,
   parseOtnPosition,
   parseOtnRules,
-  spaceOf,
 } from '../../../../src/notations/otn/index.js';
 
 const RULES = ' start:/1t1/tKt/1t1/  atkf:n dim:3 ks:w\n';
@@ -23,7 +22,7 @@ describe('an edit of a record changes one part and nothing else', () => {
   test.each<[string, unknown, string, Change, string]>([
     ['a row', otnPositionNotation, '1t1/tKt/1t1', { replace: ['rows', 2], value: '2t' }, '1t1/tKt/2t'],
     ['a position', otnPositionNotation, ' /1t1/tKt/1t1/\n', { remove: ['rows', 0] }, ' /tKt/1t1/\n'],
-    ['a target', otnMoveNotation, ' e5-e8xe9\n', { replace: ['to'], value: spaceOf('e7') }, ' e5-e7xe9\n'],
+    ['a target', otnMoveNotation, ' e5-e8xe9\n', { replace: ['to'], value: 'e7' }, ' e5-e7xe9\n'],
     ['a symbol', otnMoveNotation, 'e5-e8xe9', { insert: ['piece'], value: 'K' }, 'Ke5-e8xe9'],
     ['captures', otnMoveNotation, 'e5-e8xe9', { remove: ['captures', 0] }, 'e5-e8'],
     [
@@ -51,7 +50,7 @@ describe('an edit of a record changes one part and nothing else', () => {
       'a space of a list',
       otnRulesNotation,
       ' dim:5  cor:a1,e5 start:/5/5/2K2/5/5/',
-      { insert: ['entries', 1, 'value', 1], value: spaceOf('a5') },
+      { insert: ['entries', 1, 'value', 1], value: 'a5' },
       ' dim:5  cor:a1,a5,e5 start:/5/5/2K2/5/5/',
     ],
   ])('%s', (_, notation, text, change, wanted) => {

@@ -11,6 +11,7 @@ import {
   parseOtn,
   parseOtnStructure,
   printOtn,
+  spaceAt,
 } from '../../../../src/notations/otn/index.js';
 import { byStep } from '../../../../src/notations/otn/game/turns/steps.js';
 import { Random, SEED } from '../../../support/random.js';
@@ -122,9 +123,9 @@ function randomLine(random: Random, depth: number, skips: number): { turns: OtnT
   const play = (): OtnMove => ({
     kind: 'play',
     piece: undefined,
-    from: random.int(7),
+    from: spaceAt(0, random.int(7)),
     type: '-',
-    to: 32 + random.int(7),
+    to: spaceAt(1, random.int(7)),
     captures: [],
     info: undefined,
   });

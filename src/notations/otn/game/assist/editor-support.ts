@@ -6,7 +6,7 @@ import { once } from '../../../../notation/describe/editor-location.js';
 import type { EditorLocation, EditorSupport, Hint, OutlineRule, Path, Reading } from '../../../../notation/index.js';
 import { hoverOverRecord, OTN_TOKENS } from '../../assist/editor-support.js';
 import { pieceName } from '../../position/model.js';
-import { spaceOf, squareOn } from '../../space.js';
+import { squareOn } from '../../space.js';
 import { completeGame, landmarks } from './completion.js';
 import { lineThrough, replacedMove, turnPathAt } from './lines.js';
 import type { OtnGame } from '../model.js';
@@ -98,8 +98,7 @@ function playText({ reading, node }: At, play: Node): string | undefined {
   const ply = pliesByStart(reading).get(play.start);
   if (ply === undefined) return undefined;
   const { board, rules } = ply.before;
-  const space = node.kindName === 'Space' ? spaceOf(node.text) : undefined;
-  const square = space === undefined ? undefined : squareOn(space, rules.size);
+  const square = node.kindName === 'Space' ? squareOn(node.text, rules.size) : undefined;
   const piece = square === undefined ? undefined : board[square];
   const there =
     piece === undefined ? '' : `**${node.text}**: ${piece === 0 ? 'empty' : pieceName(piece)} before this move\n\n`;

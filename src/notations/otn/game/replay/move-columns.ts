@@ -1,4 +1,4 @@
-import type { GameRecord } from '../../../../../generated/otn/nodes.js';
+import type { GameRecord, Space } from '../../../../../generated/otn/nodes.js';
 import {
   captureSpace,
   gameRecordTurns,
@@ -12,8 +12,9 @@ import {
   turnMoves,
   unnumberedTurnErrorMoves,
 } from '../../../../../generated/otn/readers.js';
-import { kindOf, type Tree, variantOf } from '../../../../cst/index.js';
-import { type MoveIndex, spaceAt } from '../../move/leaves.js';
+import { endOf, kindOf, type NodeIndex, startOf, type Tree, variantOf } from '../../../../cst/index.js';
+import type { MoveIndex } from '../../move/leaves.js';
+import { spaceIn, squareOn } from '../../space.js';
 
 /**
  * The moves of a game as columns of numbers: entry `i` of each column is about move `i`, in the order of the text. Use
@@ -26,8 +27,12 @@ export interface MoveColumns {
   readonly node: Uint32Array;
   /** The kind number of that node: `Play`, `Skip`, `Resignation`, or an error for an unreadable move. */
   readonly kind: Uint8Array;
-  /** The space that a play starts from, as the model numbers spaces; 0 for other moves. */
+  /**
+   * The square that a play starts from, as the rules of the game number squares: `row * size + column`.
+   * {@link OFF_BOARD} for a space that the board doesn't have, 0 for other moves.
+   */
   readonly from: Uint16Array;
+  /** The square that a play leads to, in the same way. */
   readonly to: Uint16Array;
   /** The type of a play: 0 for `-`, 1 for `^=`, 2 for `^`, 3 for `=`. */
   readonly type: Uint8Array;
@@ -39,11 +44,18 @@ export interface MoveColumns {
   readonly captured: Uint16Array;
 }
 
+/** What {@link moveColumns} has for a space that the board doesn't have. */
+export const OFF_BOARD = 0xffff;
+
 /**
  * Returns the moves of a game, variations included, as columns (section 2). Reports no diagnostics; use `parseOtn` to
  * check the text.
+ *
+ * @param size the number of rows of the board, as in the rules of the game
  */
-export function moveColumns(tree: Tree<GameRecord>): MoveColumns {
+export function moveColumns(tree: Tree<GameRecord>, size: number): MoveColumns {
+  const squareAt = (at: NodeIndex<Space>): number =>
+    squareOn(spaceIn(tree.text, startOf(tree, at), endOf(tree, at)), size) ?? OFF_BOARD;
   // An upper bound: each move is a node, and each capture two. The system allocates only the pages that are written to.
   const most = tree.nodeCount;
   const node = new Uint32Array(most);
@@ -59,11 +71,11 @@ export function moveColumns(tree: Tree<GameRecord>): MoveColumns {
     node[move] = at;
     kind[move] = kindOf(tree, at);
     if (isPlay(tree, at)) {
-      from[move] = spaceAt(tree, playFrom(tree, at));
+      from[move] = squareAt(playFrom(tree, at));
       type[move] = variantOf(tree, playType(tree, at));
-      to[move] = spaceAt(tree, playTo(tree, at));
+      to[move] = squareAt(playTo(tree, at));
       for (let i = playCaptures.first(tree, at); i !== 0; i = playCaptures.next(tree, at, i)) {
-        captured[captures++] = spaceAt(tree, captureSpace(tree, i));
+        captured[captures++] = squareAt(captureSpace(tree, i));
       }
     }
     capturesEnd[move++] = captures;

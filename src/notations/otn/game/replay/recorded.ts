@@ -16,7 +16,7 @@ import type { MoveSpans } from '../locate.js';
 import { symbolOf } from '../../position/model.js';
 import { pieceName } from '../../position/model.js';
 import type { OtnPly } from './play.js';
-import { type Space, spaceName, squareOn } from '../../space.js';
+import { type Space, squareOn } from '../../space.js';
 
 /** Finds the spans of a move. Most moves are right, so they are looked for only when a diagnostic needs them. */
 type FindSpans = () => MoveSpans;
@@ -48,7 +48,7 @@ function checkSymbols({ before }: OtnPly, written: OtnPlay, spansOf: FindSpans):
     const piece = before.board[squareOn(space, size) ?? -1] ?? 0;
     if (piece === 0 || symbolOf(piece) === symbol) return NONE;
     const { start } = spanOf();
-    const args = { written: symbol, space: spaceName(space), piece: pieceName(piece) };
+    const args = { written: symbol, space, piece: pieceName(piece) };
     return [diagnostics.report('wrong-symbol', { start, end: start + 1 }, args)];
   };
   const mover = check(written.piece, written.from, () => {
@@ -100,7 +100,7 @@ function checkCaptures(
   const right = new Set(captures);
   // A repeated capture is a false one.
   const surplus = written.captures.flatMap(({ space }, i) =>
-    right.delete(squareOn(space, size) ?? -1) ? [] : [{ space: spaceName(space), i }],
+    right.delete(squareOn(space, size) ?? -1) ? [] : [{ space, i }],
   );
   const missing = [...right].filter((square) => !isSaid(before.board[square] ?? 0, written));
   if (surplus.length === 0 && missing.length === 0) return NONE;

@@ -15,7 +15,6 @@ import { pieceName } from '../../position/model.js';
 import { outcome } from './describe.js';
 import type { OtnPly, OtnViolation } from './play.js';
 import { KIND_NAMES } from '../../position/view/text.js';
-import { spaceName } from '../../space.js';
 
 /** Returns a kind of space in words: `a corner`, `the centre`. */
 const aSpace = (kind: SpaceKind): string =>
@@ -29,7 +28,7 @@ export function describeViolation(ply: OtnPly, violation: OtnViolation, spans: M
   const { move, play } = spans;
   const from = play === undefined ? move : spanOf(play.from);
   const to = play === undefined ? move : spanOf(play.to);
-  const [start, target] = written.kind === 'play' ? [spaceName(written.from), spaceName(written.to)] : ['', ''];
+  const [start, target] = written.kind === 'play' ? [written.from, written.to] : ['', ''];
   switch (violation.why) {
     case 'game-over':
       return diagnostics.report('move-after-end', move, { how: outcome(ply.result) });

@@ -13,7 +13,7 @@ import {
 import { walkLines } from '../../../../notation/game-tree/index.js';
 import type { InfoSymbol, MoveType } from '../../move/leaves.js';
 import type { OtnPlay } from '../../move/shape.js';
-import { spaceAt } from '../../space.js';
+import { type Space, spaceOn } from '../../space.js';
 import type { OtnGame, OtnLine } from '../model.js';
 import { movesOf, otnTree } from '../turns/walk.js';
 import { defined } from '../../../../defined.js';
@@ -23,7 +23,7 @@ export function writtenMove(move: Move, position: Position, game: OtnGame): OtnP
   const { rules, board, berserker } = position;
   const { piece, captures, jumped, mover, after } = plyOf(position, move);
   const { hasSymbols, hasInfo } = habitsOf(game);
-  const space = (square: Square): number => spaceAt(Math.floor(square / rules.size), square % rules.size);
+  const space = (square: Square): Space => spaceOn(square, rules.size);
   const symbol = (one: Piece): { piece?: string } =>
     hasSymbols && typeOf(one) !== 'taflman' ? { piece: symbolOf(one) } : {};
   const info = hasInfo ? infoOf(after, mover) : undefined;

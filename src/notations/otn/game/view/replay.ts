@@ -1,7 +1,6 @@
 import { type Position, plyText, squareName } from '../../../../games/tafl/index.js';
 import type { Json } from '../../../../notation/codec/index.js';
 import { positionOfBoard, writePosition } from '../../position/model.js';
-import { spaceName } from '../../space.js';
 import { outcome, winnerOf } from '../replay/describe.js';
 import type { OtnLineReplay, OtnPly, OtnReplay } from '../replay/play.js';
 
@@ -52,7 +51,7 @@ export function moveText({ written, played, before }: OtnPly): string {
   if (written.kind === 'resignation') return '---';
   if (written.kind === 'unreadable') return written.text;
   if (written.kind === 'skip') return '.....';
-  if (played === undefined) return `${spaceName(written.from)}${written.type}${spaceName(written.to)}`;
+  if (played === undefined) return `${written.from}${written.type}${written.to}`;
   return plyText(before, played);
 }
 
