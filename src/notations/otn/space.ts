@@ -45,10 +45,10 @@ const columnOf = (space: Space): number => space.charCodeAt(0) - A;
 /** Returns a number from 0 to {@link SPACES} - 1 that no other space has. */
 export const numberOf = (space: Space): number => rowOf(space) * FILES + columnOf(space);
 
-/** The names that a record can have: files a to z, ranks 1 to 99. */
+/** The names of spaces that a record can have. */
 export const SPACE = /^[a-z][1-9]\d?$/;
 
-/** Whether a value is the name of a space, as {@link SPACE} describes it. */
+/** Whether a value is the name of a space that a record can have: files a to z, ranks 1 to 99. */
 export const isSpace = (value: unknown): value is Space => typeof value === 'string' && SPACE.test(value);
 
 /**
