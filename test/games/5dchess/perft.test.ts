@@ -83,7 +83,7 @@ describe('perft, in actions', () => {
 
   test('agrees with the slow rules on random boards, and while games go on', () => {
     const random = new Random(SEED);
-    for (let round = 0; round < rounds(60); round++) {
+    for (let round = 0; round < rounds(30); round++) {
       const multiverse = randomMultiverse(random);
       for (let turn = 0; turn < 3; turn++) {
         const where = `seed ${SEED}, round ${round}, ${written(multiverse)}`;

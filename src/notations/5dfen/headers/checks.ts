@@ -7,7 +7,7 @@ import { hasEqualRows, shapeSize } from '../boards/boards.js';
 import { headerDiagnostics as diagnostics } from './codes.js';
 import { type HeaderAt, headerAt } from '../facts.js';
 import { isClosedComment } from '../turns/turns.js';
-import { lowerHeader } from './headers.js';
+import { lowerHeader, mayBeBoard } from './headers.js';
 import { isRestOfTag } from '../faults/one-fault.js';
 import type { FiveDCheck } from '../options.js';
 
@@ -93,10 +93,11 @@ const withoutZeros = (number: string): string => number.replace(/^0+(?=\d)/, '')
 /** Errors that may be a board. */
 const BROKEN_TAGS: ReadonlySet<string> = new Set(['TagError', 'UnquotedHeaderError']);
 
-/** Whether the line after an offset may be a board, which ends with a color or an empty field, or names the variant. */
+/** Whether the line after an offset may be a board, or names a variant. */
 function mayNameBoards(text: string, offset: number): boolean {
   const [line = ''] = text.slice(offset, offset + LONGEST_LINE).split(/[\r\n]/, 1);
-  return /^\[+board|[:;][wb]?\]$/i.test(line.replaceAll(/[ \t]/g, ''));
+  const [, name = ''] = /^\[[^a-z]*board[^a-z]*(.*)/i.exec(line) ?? [];
+  return mayBeBoard(line) || variantNamed(/^[a-z].*[a-z]/i.exec(name)?.[0] ?? '') !== undefined;
 }
 
 /** How much of a line is searched, in UTF-16 units. */

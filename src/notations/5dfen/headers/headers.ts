@@ -53,14 +53,18 @@ const NO_BRACKET = /^\[[ \t]*([A-Za-z0-9._-]+)[ \t]*("(?:[^"\\]|\\.)*")[ \t]*$/s
 const NO_MARK = /^\[[ \t]*([A-Za-z0-9._-]+)[ \t]*("[^"\\[\]]*[^"\\[\] \t])\]$/;
 const NEITHER = /^\[[ \t]*([A-Za-z0-9._-]+)[ \t]*("[^"\\[\]]*[^"\\[\] \t])[ \t]*$/;
 
+/** Whether a text with brackets may be a board: the last of its fields is a color, or empty. */
+export const mayBeBoard = (text: string): boolean => /[:;][wb]?\]$/i.test(text.replaceAll(/[ \t]/g, ''));
+
 /**
- * Finds the missing part at the end of a text that would otherwise be a header; `undefined` if anything else is wrong.
+ * Finds the missing part at the end of a text that would otherwise be a header; `undefined` if anything else is wrong,
+ * or if the text may be a board.
  */
 export function brokenHeader(text: string): BrokenHeader | undefined {
   const noBracket = NO_BRACKET.exec(text);
   if (noBracket !== null) return broken(noBracket, ']', text.trimEnd().length);
   const noMark = NO_MARK.exec(text);
-  if (noMark !== null) return broken(noMark, '"', text.length - 1);
+  if (noMark !== null) return mayBeBoard(text) ? undefined : broken(noMark, '"', text.length - 1);
   const neither = NEITHER.exec(text);
   return neither === null ? undefined : broken(neither, '"]', text.trimEnd().length);
 }
