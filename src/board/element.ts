@@ -174,8 +174,10 @@ function boardElement(notations: BoardNotation[]): CustomElementConstructor & Re
         return;
       }
       this.#state = new BoardState(text, notation, Number(this.getAttribute('game') ?? 0), this.#theme);
+      // A text without the move begins at its start; why a text has no board at all is still said.
+      const { problem } = this.#state;
       if (place !== '') this.#state.goTo(place);
-      if (this.#state.place !== place) this.#state.problem = '';
+      if (this.#state.place !== place) this.#state.problem = problem;
       this.#show();
       this.#report('step');
     }
