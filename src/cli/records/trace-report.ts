@@ -32,15 +32,19 @@ const MOST_RULES = 8;
 
 const HEADINGS = ['rule', 'calls', 'failed', 'attempts', 'share', 'total', 'read', 'again', 'given up'];
 
-/** Returns a trace as a table of its `top` most expensive rules. */
-export function tableOf({ file, text, trace }: Omit<TracedText, 'grammar'>, top: number): string {
+/**
+ * Returns a trace as a table of its `top` most expensive rules.
+ *
+ * @param columns the width of the terminal, if there is one
+ */
+export function tableOf({ file, text, trace }: Omit<TracedText, 'grammar'>, top: number, columns?: number): string {
   const { rules, attempts } = trace;
   const rows = rules.slice(0, top).map((rule) => rowOf(rule, attempts));
   const omitted = rules.length - rows.length;
   return [
     `${file}: ${outcomeOf(trace)}\n`,
     `${plural(attempts, 'attempt')}, ${plural(trace.read, 'character')} read, ${trace.readAgain} of them again\n\n`,
-    columnsText([HEADINGS, ...rows], { numbers: true }),
+    columnsText([HEADINGS, ...rows], { numbers: true, columns }),
     omitted > 0 ? `and ${plural(omitted, 'more rule')}; --top lists more\n` : '',
     trace.outcome !== 'whole' ? failureText(text, trace) : '',
   ].join('');

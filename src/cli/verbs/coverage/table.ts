@@ -12,10 +12,14 @@ export function outcomesSeen({ matches, outcomes }: Part): readonly [seen: numbe
   return [counts.filter((count) => count > 0).length, counts.length];
 }
 
-/** Writes one line per grammar with the outcomes that occurred, of how many, for each kind of part. */
-export function coverageTable(grammars: readonly GrammarCoverage[]): string {
+/**
+ * Writes one line per grammar with the outcomes that occurred, of how many, for each kind of part.
+ *
+ * @param columns the width of the terminal, if there is one
+ */
+export function coverageTable(grammars: readonly GrammarCoverage[], columns?: number): string {
   const rows = grammars.map(({ file, parts }) => [file, ...KINDS.map((kind) => share(parts, kind))]);
-  return columnsText([HEADINGS, ...rows], { numbers: true });
+  return columnsText([HEADINGS, ...rows], { numbers: true, columns });
 }
 
 function share(parts: readonly Part[], kind: PartKind): string {

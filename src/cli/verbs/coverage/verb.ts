@@ -69,7 +69,7 @@ function run(grammar: string | undefined, flags: Flags, context: Context): void 
   const [absent] = (results[0]?.unknown ?? []).filter((rule) => results.every(({ unknown }) => unknown.includes(rule)));
   if (absent !== undefined) throw new UsageError(`no grammar has a rule "${absent}"`);
   const files = results.flatMap((one) => one.files);
-  io.stdout.write(`${coverageTable(files)}\n`);
+  io.stdout.write(`${coverageTable(files, io.stdout.columns)}\n`);
   for (const line of files.flatMap(missing)) io.stdout.write(`${line}\n`);
   const unfinished = results.reduce((sum, one) => sum + one.unfinished, 0);
   if (unfinished > 0) io.stderr.write(`note: ${plural(unfinished, 'text')} could only be read in part\n`);

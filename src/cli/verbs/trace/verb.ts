@@ -70,7 +70,7 @@ async function show(traced: TracedText, flags: Flags, context: Context): Promise
   const { io } = context;
   const { jsonOf, tableOf } = await import('../../records/trace-report.js');
   if (flags.json) writeJson(io.stdout, jsonOf(traced));
-  else io.stdout.write(tableOf(traced, flags.top));
+  else io.stdout.write(tableOf(traced, flags.top, io.stdout.columns));
   if (flags.flame !== undefined && (await writeFlames(flags.flame, traced, context)) && !flags.json) {
     io.stdout.write(`wrote ${flags.flame}\n`);
   }
