@@ -132,7 +132,7 @@ describe.each(GAMES)('a value of another type is refused in plain words (%#)', (
   });
 });
 
-test('a winner that is no side of the game is refused', () => {
+test('a winner that is not a side of the game is refused', () => {
   const game = opened(openGame('[Board "Standard"]\n1. e4 / e5\n', fiveDNotation));
   const finished = game.finish({ winners: ['purple' as never], reason: 'resignation' });
   expect(finished.ok ? '' : finished.problem.message).toBe('unknown side "purple": expected white or black');

@@ -1,6 +1,6 @@
 import type { Worded } from './words.js';
 
-/** Why a text is no EBNF: the codes of `ludogram ebnf`. */
+/** Why a text is not EBNF: the codes of `ludogram ebnf`. */
 export const EBNF = {
   'ebnf-syntax': { severity: 'error', message: ({ problem }: Worded) => problem },
   'other-dialect': {
