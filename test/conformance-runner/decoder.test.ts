@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Case, checkDecoder } from '../../src/conformance/index.js';
 import { runProgram } from '../../src/files/run-program.js';
-import { isRunning } from '../support/package/is-running.js';
+import { isRunning } from '../support/processes/is-running.js';
 
 const caseOf = (kind: Case['kind']): Case => ({
   notation: 'oni',

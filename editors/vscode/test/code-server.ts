@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { endGroup } from '../../../test/support/processes/end-group.js';
 
 /** The version of code-server, and that of VS Code in it. */
 const VERSION = '4.100.3';
@@ -120,9 +121,6 @@ export class CodeServer {
   }
 
   async stop(): Promise<void> {
-    const { pid } = this.#process;
-    const ended = new Promise((resolve) => this.#process.on('exit', resolve));
-    if (pid !== undefined) process.kill(-pid, 'SIGTERM');
-    await ended;
+    await endGroup(this.#process);
   }
 }

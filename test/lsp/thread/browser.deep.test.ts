@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { bundleForBrowser } from '../../support/browser/browser.js';
 import { CHROMIUM } from '../../support/browser/chromium.js';
+import { endGroup } from '../../support/processes/end-group.js';
 
 /** The script of the worker. */
 const WORKER = `import { serveWorker } from './src/lsp/browser.ts';
@@ -76,8 +77,7 @@ test.skipIf(CHROMIUM === undefined)(
     const profile = mkdtempSync(join(tmpdir(), 'ludogram-chromium-'));
     const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
     const args = ['--headless', '--no-sandbox', '--disable-gpu', `--user-data-dir=${profile}`, address];
-    const browser = spawn(CHROMIUM!, args, { stdio: 'ignore' });
-    const ended = new Promise((resolve) => browser.on('exit', resolve));
+    const browser = spawn(CHROMIUM!, args, { stdio: 'ignore', detached: true });
     try {
       expect(JSON.parse(await result)).toEqual({
         small: 'oni/unknown-card',
@@ -87,11 +87,10 @@ test.skipIf(CHROMIUM === undefined)(
         hasHover: true,
       });
     } finally {
-      browser.kill();
-      await ended;
+      await endGroup(browser);
       server.closeAllConnections();
       server.close();
-      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+      rmSync(profile, { recursive: true, force: true });
     }
   },
 );

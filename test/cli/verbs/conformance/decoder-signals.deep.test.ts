@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { commandLine } from '../../../lsp/client.js';
-import { isRunning } from '../../../support/package/is-running.js';
+import { isRunning } from '../../../support/processes/is-running.js';
 import { Folder } from '../../support.js';
 
 test
