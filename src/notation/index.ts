@@ -13,7 +13,10 @@ export { defineNotation } from './define-notation.js';
 export { editableReader, type EditableReader, type EditingDeclaration } from './edit/editable-reader.js';
 export { type DerivedEdits, derivedEdits, type DeriveEdits } from './edit/derived-edits.js';
 export type { Editor, Writing } from './edit/edit.js';
+export { listChanges } from './edit/changes/list-changes.js';
 export type { ChangeIn, ChangesIn, IsDynamic, PartAt, PartOf, PathIn } from './edit/changes/typed-change.js';
+export { widenedChange } from './edit/changes/widened-change.js';
+export { withoutEmptyList } from './edit/changes/without-empty-list.js';
 export * from './encoding/index.js';
 export { type LoadEditor, notationEntry } from './entry.js';
 export type {

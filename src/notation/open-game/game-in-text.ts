@@ -4,7 +4,7 @@ import { differenceOf } from '../edit/minimal-edits.js';
 import type { NotationReading } from '../read/notation-reading.js';
 import type { Change } from '../path.js';
 import { describedMove, plainOutcome } from './given.js';
-import { type Cursor, type Lines, linesOf } from './lines.js';
+import { type Cursor, endOf, type Lines, linesOf } from './lines.js';
 import type { OpenGame } from './open-game.js';
 import type { GivenOutcome, PlaceInLine } from './playable.js';
 import { Refusal, refusal } from './refusal.js';
@@ -76,9 +76,10 @@ export class GameInText<Model, Root, Line, Written, Position, Move, Side extends
     const { lines, cursor } = this.now;
     const before = lines.previous(cursor);
     if (before === undefined) return NO_MOVE;
-    const changes = this.notation.playable.truncate(this.#placeAt({ line: cursor.line, index: cursor.index - 1 }));
-    const isMain = cursor.line === lines.main;
-    const settled = isMain ? this.#settlement(this.#resultAtEnd(cursor.line), undefined) : [];
+    const { line } = cursor;
+    // Without its first move, a variation is gone.
+    const changes = before.line === line ? this.#truncation(before) : [{ remove: line.path }];
+    const settled = line === lines.main ? this.#settlement(this.#resultAtEnd(line), undefined) : [];
     return this.#change([...changes, ...settled], before);
   }
 
@@ -90,7 +91,7 @@ export class GameInText<Model, Root, Line, Written, Position, Move, Side extends
     if (given === undefined && outcome !== undefined) return refusal(NO_OUTCOME);
     const stranger = given?.winners.find((winner) => playable.sides?.includes(winner) === false);
     if (stranger !== undefined) return refusal(`unknown side "${stranger}": expected ${orList(playable.sides!)}`);
-    const changes = playable.finish(given, this.#placeAt({ line: main, index: main.moves.length }), false);
+    const changes = playable.finish(given, this.#placeAt(endOf(main)), false);
     return changes.length === 0 ? this : this.#change(changes, this.now.cursor);
   }
 
@@ -155,19 +156,27 @@ export class GameInText<Model, Root, Line, Written, Position, Move, Side extends
   #enterNew(changes: readonly Change[]): this | undefined {
     const [first] = changes;
     const line = first !== undefined && 'insert' in first ? this.now.lines.lineWithPath(first.insert) : undefined;
-    return line && this.moved({ line, index: line.moves.length });
+    return line && this.moved(endOf(line));
   }
 
   /** Returns the changes that record a result by the rules, or take back the one by the rules. */
   #settlement(before: Outcome<Side> | undefined, after: Outcome<Side> | undefined): readonly Change[] {
     const { main } = this.now.lines;
     if (before === undefined && after === undefined) return [];
-    const place = this.#placeAt({ line: main, index: main.moves.length });
+    const place = this.#placeAt(endOf(main));
     return this.notation.playable.finish?.(after, place, true) ?? [];
   }
 
+  /** Returns the changes that remove the moves of a line after a location. */
+  #truncation({ line, index }: Cursor<Line, Written>): readonly Change[] {
+    const { truncate, pathOf } = this.notation.playable;
+    if (truncate !== undefined) return truncate(this.#placeAt({ line, index }));
+    const changes = line.moves.map((written, i) => ({ remove: [...line.path, ...pathOf(written, i)] }));
+    return changes.slice(index).reverse();
+  }
+
   #resultAtEnd(line: Cursor<Line, Written>['line']): Outcome<Side> | undefined {
-    const position = this.now.lines.positionAt({ line, index: line.moves.length });
+    const position = this.now.lines.positionAt(endOf(line));
     return position === undefined ? undefined : this.rules.result(position);
   }
 

@@ -20,6 +20,12 @@ export interface Cursor<Line, Written> {
   readonly index: number;
 }
 
+/** Returns the location after the last move of a line. */
+export const endOf = <Line, Written>(line: OpenLine<Line, Written>): Cursor<Line, Written> => ({
+  line,
+  index: line.moves.length,
+});
+
 /** A location by the number of a ply of the main line, by an address, or by the path of a move or of a part of it. */
 export type PlaceName = number | string | Path;
 
@@ -149,15 +155,15 @@ export class Lines<Model, Root, Line, Written, Position, Move, Side extends stri
   #byAddress(): ReadonlyMap<string, Cursor<Line, Written>> {
     if (this.#addresses !== undefined) return this.#addresses;
     const addresses = new Map<string, Cursor<Line, Written>>();
-    for (const cursor of this.#cursors()) {
-      const address = this.addressOf(cursor);
-      // If a number is repeated, its address is that of the first move with it.
-      if (!addresses.has(address)) addresses.set(address, cursor);
+    for (const line of this.#lines) {
+      for (let index = 1; index <= line.moves.length; index++) {
+        const address = this.addressOf({ line, index });
+        // If a number is repeated, its address is that of the first move with it.
+        if (!addresses.has(address)) addresses.set(address, { line, index });
+      }
     }
     for (const line of this.#lines) {
-      if (line.branch !== undefined && line.moves.length > 0) {
-        addresses.set(line.at.address, { line, index: line.moves.length });
-      }
+      if (line.branch !== undefined && line.moves.length > 0) addresses.set(line.at.address, endOf(line));
     }
     return (this.#addresses = addresses);
   }
@@ -175,10 +181,6 @@ export class Lines<Model, Root, Line, Written, Position, Move, Side extends stri
       }
     }
     return found;
-  }
-
-  *#cursors(): Generator<Cursor<Line, Written>> {
-    for (const line of this.#lines) for (let index = 1; index <= line.moves.length; index++) yield { line, index };
   }
 }
 
@@ -205,7 +207,5 @@ export function linesOf<Model, Root, Line, Written, Position, Move, Side extends
     return { ok: false, problem: { path: [], message: `the text has no game ${game + 1}` } } as const;
   }
   const start = playable.start(model, game);
-  return start.ok
-    ? ({ ok: true, lines: new Lines(playable, main, start.position), start: start.position } as const)
-    : start;
+  return start.ok ? ({ ok: true, lines: new Lines(playable, main, start.position) } as const) : start;
 }

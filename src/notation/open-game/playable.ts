@@ -68,8 +68,11 @@ export interface Playable<Model, Root, Line, Written, Position, Move, Side exten
   variationStart?(moves: readonly Written[], index: number): number;
   /** Whether texts record a move although the rules forbid it, such as a pass. If absent, no such move can be played. */
   records?(position: Position, move: Move): boolean;
-  /** Returns the changes that remove all moves of a line after a place, with the variations beside them. */
-  truncate(place: PlaceInLine<Model, Root, Line, Written, Position>): readonly Change[];
+  /**
+   * Returns the changes that remove all moves of a line after a place, with the variations beside them. If absent, these
+   * moves are removed one after the other, the last one first. A variation without moves is removed before this is asked.
+   */
+  truncate?(place: PlaceInLine<Model, Root, Line, Written, Position>): readonly Change[];
   /** Returns the changes that add a comment on the move before a place. Absent if moves have no comments. */
   comment?(text: string, place: PlaceInLine<Model, Root, Line, Written, Position>): readonly Change[];
   /**

@@ -2,7 +2,7 @@ import type { Outcome, Rules, ToMove } from '../../games/rules.js';
 import type { NotationReading } from '../read/notation-reading.js';
 import type { Path } from '../path.js';
 import { attempt, placeText } from './given.js';
-import type { Cursor, Lines, PlaceName } from './lines.js';
+import { type Cursor, endOf, type Lines, type PlaceName } from './lines.js';
 import type { GameMove, PlayableNotation } from './open-game.js';
 import type { Refusal } from './refusal.js';
 import { refusal } from './refusal.js';
@@ -82,7 +82,7 @@ export class WalkableGame<Model, Root, Line, Written, Position, Move, Side exten
   moves(): readonly GameMove<Move>[] {
     const { lines, cursor } = this.now;
     const moves: GameMove<Move>[] = [];
-    let at: Cursor<Line, Written> | undefined = { line: cursor.line, index: cursor.line.moves.length };
+    let at: Cursor<Line, Written> | undefined = endOf(cursor.line);
     for (; at !== undefined && at.index > 0; at = lines.previous(at)) moves.push(this.#gameMove(at));
     return moves.reverse();
   }
@@ -103,8 +103,7 @@ export class WalkableGame<Model, Root, Line, Written, Position, Move, Side exten
   }
 
   toEnd(): this | Refusal {
-    const { line } = this.now.cursor;
-    return this.goTo({ line, index: line.moves.length });
+    return this.goTo(endOf(this.now.cursor.line));
   }
 
   forward(): this | Refusal {

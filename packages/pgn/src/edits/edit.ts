@@ -1,4 +1,4 @@
-import { type Editor, partAt, type Path, pathOf } from 'ludogram';
+import { type Editor, pathOf, widenedChange, withoutEmptyList } from 'ludogram';
 import type { PgnFile } from '../../generated/pgn/nodes.js';
 import type { PgnGames } from '../model.js';
 import { firstPly, tagValueAt } from '../tokens/lines.js';
@@ -36,26 +36,6 @@ export const pgnEditor: Editor<PgnGames, PgnFile> = {
     if (member === undefined) return moveEdits(edit, Number(i));
     return k === undefined ? undefined : annotationEdits(edit);
   },
-  // A list that an element was removed from may be empty: then it is absent.
-  settle(changed, change) {
-    const path = pathOf(change).slice(0, -1);
-    const isEmpty =
-      'remove' in change && OPTIONAL.has(path.at(-1)!) && (partAt(changed, path) as readonly unknown[]).length === 0;
-    return isEmpty ? (withoutPart(changed, path) as PgnGames) : changed;
-  },
-  widen(change, changed) {
-    const path = pathOf(change).slice(0, -1);
-    return path.length < 2 ? undefined : { replace: path, value: partAt(changed, path) };
-  },
+  settle: (changed, change) => withoutEmptyList(changed, change, ['nags', 'comments', 'variations']),
+  widen: (change, changed) => widenedChange(change, changed, 2),
 };
-
-const OPTIONAL: ReadonlySet<string | number> = new Set(['nags', 'comments', 'variations']);
-
-/** Returns a copy of a part of a model without the member at a path. */
-function withoutPart(part: unknown, [key, ...rest]: Path): unknown {
-  if (Array.isArray(part)) return part.map((element: unknown, i) => (i === key ? withoutPart(element, rest) : element));
-  const entries = Object.entries(part as object).filter(([name]) => name !== key || rest.length > 0);
-  return Object.fromEntries(
-    entries.map(([name, value]: [string, unknown]) => [name, name === key ? withoutPart(value, rest) : value]),
-  );
-}

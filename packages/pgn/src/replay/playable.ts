@@ -33,10 +33,6 @@ export const pgnPlayable: Playable<PgnGames, PgnFile, PgnLine, PgnMove, ChessPos
     const count = moves[index]?.variations?.length ?? 0;
     return [{ insert: [...path, 'moves', index, 'variations', count], value: line }];
   },
-  truncate({ line, path, moves, index }) {
-    if (index === 0 && line.outer !== undefined) return [{ remove: path }];
-    return moves.slice(index).map((_, i): Change => ({ remove: [...path, 'moves', moves.length - 1 - i] }));
-  },
   comment(text, { path, moves, index }) {
     const count = moves[index - 1]?.comments?.length ?? 0;
     return [{ insert: [...path, 'moves', index - 1, 'comments', count], value: text }];

@@ -9,6 +9,8 @@ import {
   type Reading,
   removalOf,
   type TextEdit,
+  widenedChange,
+  withoutEmptyList,
 } from 'ludogram';
 import type { SgfFile } from '../../generated/sgf/nodes.js';
 import type { SgfCollection, SgfNode, SgfProperty, SgfTree, SgfValue } from '../model.js';
@@ -32,17 +34,8 @@ export const sgfEditor: Editor<SgfCollection, SgfFile> = {
     if (before !== undefined) return insertionAt(before.end, separatorOf(change, reading) + text);
     return firstOf(change, reading, text);
   },
-  // A line without variations has no list of them.
-  settle(changed, change) {
-    const path = pathOf(change).slice(0, -1);
-    const isEmpty =
-      'remove' in change && path.at(-1) === 'variations' && (partAt(changed, path) as readonly unknown[]).length === 0;
-    return isEmpty ? (withoutPart(changed, path) as SgfCollection) : changed;
-  },
-  widen(change, changed) {
-    const path = pathOf(change).slice(0, -1);
-    return path.length < 2 ? undefined : { replace: path, value: partAt(changed, path) };
-  },
+  settle: (changed, change) => withoutEmptyList(changed, change, ['variations']),
+  widen: (change, changed) => widenedChange(change, changed, 2),
 };
 
 /**
@@ -100,13 +93,4 @@ function firstOf(change: Change, reading: Reading<SgfCollection, SgfFile>, text:
   const parent = reading.spanOf(path.slice(0, -2));
   if (path.at(-2) === 'properties' && parent !== undefined) return insertionAt(parent.start + 1, text);
   return undefined;
-}
-
-/** Returns a copy of a part of a model without the member at a path. */
-function withoutPart(part: unknown, [key, ...rest]: readonly (string | number)[]): unknown {
-  if (Array.isArray(part)) return part.map((element: unknown, i) => (i === key ? withoutPart(element, rest) : element));
-  const entries = Object.entries(part as object).filter(([name]) => name !== key || rest.length > 0);
-  return Object.fromEntries(
-    entries.map(([name, value]: [string, unknown]) => [name, name === key ? withoutPart(value, rest) : value]),
-  );
 }

@@ -1,4 +1,4 @@
-import { type Change, failure, type GivenOutcome, type Path, type PlaceInLine, type Playable } from 'ludogram';
+import { failure, type GivenOutcome, listChanges, type Path, type PlaceInLine, type Playable } from 'ludogram';
 import type { SgfFile } from '../../generated/sgf/nodes.js';
 import { type GoMove, type GoPosition, goRules, type GoSide } from '../go/rules.js';
 import { movesOf, pointOf, withSetup } from '../go/setup.js';
@@ -56,15 +56,14 @@ export const sgfPlayable: Playable<SgfCollection, SgfFile, SgfTree, SgfStep, GoP
     return [{ replace: [...place.path, ...tree], value: { nodes: nodes.slice(0, index), variations: [rest, other] } }];
   },
   truncate(place) {
-    const { line, path, moves, index } = place;
-    if (index === 0 && line.outer !== undefined) return [{ remove: path }];
+    const { path, moves, index } = place;
     const step = moves[index]!;
     const isFirst = step.index === 0 && step.tree.length > 0;
     const at = isFirst ? step.tree.slice(0, -2) : step.tree;
-    const count = isFirst ? 0 : treeAt(place, at).nodes.length - step.index;
+    const { nodes, variations = [] } = treeAt(place, at);
     return [
-      ...lastFirst(variationsAt(place, at).length).map((i): Change => ({ remove: [...path, ...at, 'variations', i] })),
-      ...lastFirst(count).map((i): Change => ({ remove: [...path, ...at, 'nodes', step.index + i] })),
+      ...listChanges([...path, ...at, 'variations'], variations, []),
+      ...(isFirst ? [] : listChanges([...path, ...at, 'nodes'], nodes, nodes.slice(0, step.index))),
     ];
   },
   comment(text, { path, moves, index }) {
@@ -105,8 +104,6 @@ const nodeOf = (move: GoMove, { position }: Place): SgfNode => ({
 const treeAt = ({ line }: Place, path: Path): SgfTree => partsOf(line.line)[path.length / 2]!.tree;
 
 const variationsAt = (place: Place, path: Path): readonly SgfTree[] => treeAt(place, path).variations ?? [];
-
-const lastFirst = (count: number): number[] => Array.from({ length: count }, (_, i) => count - 1 - i);
 
 /** The reasons for a result that FF[4] has letters for. */
 const REASONS: { readonly [reason: string]: string } = { resignation: 'R', time: 'T', forfeit: 'F' };

@@ -1,19 +1,13 @@
+import { listChanges } from '../../../notation/edit/changes/list-changes.js';
 import type { Change, Path } from '../../../notation/index.js';
 import { isSameModel } from '../../../notation/edit/same-model.js';
 import type { Turn } from '../model.js';
 
 /** Returns the changes that turn a list of turns into another, as small as they can be at its end. */
-export function turnChanges(path: Path, before: readonly Turn[], after: readonly Turn[]): Change[] {
-  const removed = before.slice(after.length).map((_, i): Change => ({ remove: [...path, before.length - 1 - i] }));
-  const changed = after.flatMap((turn, i): Change[] => {
-    const old = before[i];
-    return old === undefined ? [{ insert: [...path, i], value: turn }] : changesOfTurn([...path, i], old, turn);
-  });
-  return [...removed, ...changed];
-}
+export const turnChanges = (path: Path, before: readonly Turn[], after: readonly Turn[]): Change[] =>
+  listChanges(path, before, after, changesOfTurn);
 
 function changesOfTurn(path: Path, before: Turn, after: Turn): Change[] {
-  if (isSameModel(before, after)) return [];
   const isWhole = before.number !== after.number || (before.white === undefined) !== (after.white === undefined);
   const sides = isWhole
     ? undefined
@@ -29,6 +23,6 @@ function sideChanges(path: Path, side: 'white' | 'black', before: Turn, after: T
   const action = after[side];
   if (action === undefined) return old === undefined ? [] : [{ remove: [...path, side] }];
   if (old === undefined) return [{ insert: [...path, side], value: action }];
-  if (!action.every((item, i) => isSameModel(item, old[i]))) return undefined;
-  return old.slice(action.length).map((_, i) => ({ remove: [...path, side, old.length - 1 - i] }));
+  const isStart = action.every((item, i) => isSameModel(item, old[i]));
+  return isStart ? listChanges([...path, side], old, action) : undefined;
 }

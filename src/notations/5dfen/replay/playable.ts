@@ -117,7 +117,6 @@ export const fiveDPlayable: FiveDPlayable = {
   },
   truncate(place) {
     const { line, path, moves, index } = place;
-    if (index === 0 && line.outer !== undefined) return [{ remove: path }];
     const turns = cutTurns(line, moves, index, hasEndedTurn(place));
     return turnChanges([...path, 'turns'], line.line.line.turns, turns);
   },

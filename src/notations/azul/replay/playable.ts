@@ -1,6 +1,5 @@
 import type { AzulGame as Root } from '../../../../generated/azul/nodes.js';
 import { azulRules, type Draws, type Move, type Player, type Table, tilesIn } from '../../../games/azul/index.js';
-import type { Change } from '../../../notation/index.js';
 import type { Playable } from '../../../notation/open-game/index.js';
 import { failure } from '../../../notation/result.js';
 import { isPly, playerLetter } from '../model.js';
@@ -38,11 +37,6 @@ export const azulPlayable: AzulPlayable = {
     move: written.type === 'draw' ? { draws: drawOf(written) } : moveOf(written),
   }),
   append: (move, { reading: { model } }) => [{ insert: ['lines', model.lines.length], value: lineOf(move) }],
-  truncate: ({ moves, index }) =>
-    moves
-      .slice(index)
-      .map((ply): Change => ({ remove: ['lines', ply.index] }))
-      .reverse(),
   comment: (text, { moves, index }) => [
     {
       insert: ['lines', (moves[index - 1]?.index ?? 0) + 1],

@@ -1,6 +1,6 @@
 import type { OniFile } from '../../../../generated/oni/nodes.js';
 import type { Span, TextEdit } from '../../../diagnostics/index.js';
-import type { Change, Editor, Path, Reading } from '../../../notation/index.js';
+import type { Editor, Path, Reading } from '../../../notation/index.js';
 import {
   afterCommentsOfLine,
   insertionAt,
@@ -21,11 +21,12 @@ export const oniEditor: Editor<OniGame, OniFile> = {
   edits(change, reading) {
     if ('remove' in change) return removalOfLastMove(change.remove, reading);
     if (!('insert' in change)) return undefined;
-    const [list, index] = change.insert;
+    const { insert, value, after } = change;
+    const [list, index] = insert;
     if (list === 'moves') {
-      return index === reading.model.moves.length ? moveEdits(change.value as OniMove, index, reading) : undefined;
+      return index === reading.model.moves.length ? moveEdits(value as OniMove, index, reading) : undefined;
     }
-    return list === 'comments' && change.after !== undefined ? commentEdits(change, reading) : undefined;
+    return list === 'comments' && after !== undefined ? commentEdits(String(value), after, reading) : undefined;
   },
 };
 
@@ -41,9 +42,9 @@ function moveEdits(move: OniMove, index: number, reading: Source): TextEdit[] | 
 
 /** Returns the edits that remove the last move, with the blanks or the line break that nothing needs any more. */
 function removalOfLastMove(path: Path, reading: Source): TextEdit[] | undefined {
-  const [list, index] = path;
-  const span = path.length === 2 && list === 'moves' ? reading.spanOf(path) : undefined;
-  return span !== undefined && index === reading.model.moves.length - 1 ? removalOf(reading.tree, span) : undefined;
+  const last = ['moves', reading.model.moves.length - 1];
+  const span = path.join() === last.join() ? reading.spanOf(last) : undefined;
+  return span && removalOf(reading.tree, span);
 }
 
 /** Returns the span of the move before an index, or of the cards before the first move. */
@@ -65,13 +66,12 @@ function spelledLike(text: string, { card, from, to }: OniMove): string {
 }
 
 /** Returns the edit that adds a comment after a part and the comments on its line. */
-function commentEdits(change: Extract<Change, { readonly insert: unknown }>, reading: Source): TextEdit[] | undefined {
+function commentEdits(comment: string, after: Path, reading: Source): TextEdit[] | undefined {
   const { tree } = reading;
-  const part = change.after === undefined ? undefined : reading.spanOf(change.after);
+  const part = reading.spanOf(after);
   if (part === undefined) return undefined;
   const at = afterCommentsOfLine(tree, part.end);
   const lineBreak = lineBreakOf(tree.text);
-  const comment = String(change.value);
   if (at > part.end) return insertionAt(at, lineBreak + comment);
   const [blanks = '', rest = ''] = /^([^\S\r\n]*)(.?)/.exec(tree.text.slice(at))?.slice(1) ?? [];
   return insertionAt(at + blanks.length, (blanks === '' ? ' ' : '') + comment + (rest === '' ? '' : lineBreak));

@@ -7,7 +7,6 @@ import {
   type Side,
   STANDARD_CARDS,
 } from '../../../games/onitama/index.js';
-import type { Change } from '../../../notation/index.js';
 import { afterCommentsOfLine } from '../../../notation/edit/text-edits.js';
 import type { Playable } from '../../../notation/open-game/index.js';
 import { oniStart, playWritten } from './play.js';
@@ -33,8 +32,6 @@ export const oniPlayableOf = (cards: CardSet): OniPlayable => ({
   append: ({ card, from, to }, { index }) => [
     { insert: ['moves', index], value: { card: card.letter, from, to } satisfies OniMove },
   ],
-  truncate: ({ moves, index }) =>
-    moves.slice(index).map((_, i): Change => ({ remove: ['moves', moves.length - 1 - i] })),
   comment(text, { reading, index }) {
     const move = ['moves', index - 1];
     const at = afterCommentsOfLine(reading.tree, reading.spanOf(move)?.end ?? 0);

@@ -1,3 +1,4 @@
+import { listChanges } from '../../../../notation/edit/changes/list-changes.js';
 import type { Change, Path } from '../../../../notation/index.js';
 import type { OtnMove } from '../../move/shape.js';
 import type { OtnComment, OtnLine, OtnTurn, OtnVariation } from '../model.js';
@@ -29,7 +30,7 @@ export function promotion(line: OtnLine, path: Path, variation: OtnVariation): C
   return [
     ...removals([...path, 'variations'], line.variations, moved),
     isDemoted ? { replace: [...path, 'variations', k], value: demoted } : { remove: [...path, 'variations', k] },
-    ...turnChanges([...path, 'turns'], line.turns, [...line.turns.slice(0, at), ...promoted]),
+    ...listChanges([...path, 'turns'], line.turns, [...line.turns.slice(0, at), ...promoted]),
     ...additions([...path, 'variations'], isDemoted ? left : left.toSpliced(k, 1), variation, shift),
   ];
 }
@@ -65,16 +66,6 @@ const trimmed = (comments: readonly OtnComment[]): readonly OtnComment[] =>
 /** Returns the changes that remove elements of a list, the last one first. */
 const removals = <Element>(path: Path, list: readonly Element[], removed: readonly Element[]): Change[] =>
   list.flatMap((one, i): Change[] => (removed.includes(one) ? [{ remove: [...path, i] }] : [])).reverse();
-
-/** Returns the changes that make turns from other ones. */
-function turnChanges(path: Path, old: readonly OtnTurn[], wanted: readonly OtnTurn[]): Change[] {
-  const surplus = old.slice(wanted.length).map((_, i): Change => ({ remove: [...path, wanted.length + i] }));
-  const changes = wanted.flatMap((turn, i): Change[] => {
-    if (turn === old[i]) return [];
-    return [i < old.length ? { replace: [...path, i], value: turn } : { insert: [...path, i], value: turn }];
-  });
-  return [...surplus.reverse(), ...changes];
-}
 
 /** Returns the changes that give a line the variations of the one that was promoted to it. */
 function additions(path: Path, left: readonly OtnVariation[], { variations }: OtnVariation, shift: number): Change[] {

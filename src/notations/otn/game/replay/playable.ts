@@ -109,7 +109,6 @@ function addition(written: OtnMove, place: Place): Change {
 }
 
 function truncate({ line, path, moves, index }: Place): Change[] {
-  if (index === 0 && line.outer !== undefined) return [{ remove: path }];
   const beside = otnPlayable.tree.branches(line.line).filter(({ after }) => after !== undefined && after >= index);
   const removed = moves.slice(index).reverse();
   return [

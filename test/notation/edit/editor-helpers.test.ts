@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { listChanges } from '../../../src/notation/edit/changes/list-changes.js';
+import { widenedChange } from '../../../src/notation/edit/changes/widened-change.js';
+import { withoutEmptyList } from '../../../src/notation/edit/changes/without-empty-list.js';
+import { changedModel } from '../../../src/notation/path.js';
+
+describe('listChanges', () => {
+  const changesBetween = (before: readonly unknown[], after: readonly unknown[]) => listChanges(['a'], before, after);
+
+  test('removes elements at the end, the last one first', () => {
+    expect(changesBetween([1, 2, 3], [1])).toEqual([{ remove: ['a', 2] }, { remove: ['a', 1] }]);
+  });
+
+  test('replaces elements that differ, and adds others at the end', () => {
+    expect(changesBetween([{ b: 1 }, 2], [{ b: 1 }, 3, 4])).toEqual([
+      { replace: ['a', 1], value: 3 },
+      { insert: ['a', 2], value: 4 },
+    ]);
+  });
+
+  test('asks for the changes of an element that differs', () => {
+    const changes = listChanges(['a'], [1, 2], [1, 3], (path, before, after) => [
+      { replace: [...path, 'b'], value: [before, after] },
+    ]);
+    expect(changes).toEqual([{ replace: ['a', 1, 'b'], value: [2, 3] }]);
+  });
+
+  test.each([
+    [
+      [1, 2, 3],
+      [3, 2],
+    ],
+    [[], [1, undefined]],
+    [[{ b: [] }], [{ b: [1] }, 2]],
+  ])('makes %j into %j', (before, after) => {
+    let model: unknown = { a: before };
+    for (const change of changesBetween(before, after)) {
+      const changed = changedModel(model, change);
+      model = changed.ok ? changed.model : changed.problem;
+    }
+    expect(model).toEqual({ a: after });
+  });
+});
+
+describe('withoutEmptyList', () => {
+  const remove = { remove: ['a', 'notes', 0] };
+
+  test('leaves out a list of a name that a removal left empty', () => {
+    expect(withoutEmptyList({ a: { notes: [], b: 1 } }, remove, ['notes'])).toEqual({ a: { b: 1 } });
+  });
+
+  test.each([
+    ['a list with elements', { a: { notes: [1] } }, remove, ['notes']],
+    ['another list', { a: { notes: [] } }, remove, ['moves']],
+    ['a list that was empty before', { a: { notes: [] } }, { replace: ['a', 'notes', 0], value: 1 }, ['notes']],
+  ])('keeps %s', (_, model, change, names) => {
+    expect(withoutEmptyList(model, change, names)).toBe(model);
+  });
+});
+
+test('widenedChange replaces the part around a part, up to a least length', () => {
+  const model = { games: [{ moves: ['a', 'b'] }] };
+  expect(widenedChange({ remove: ['games', 0, 'moves', 2] }, model, 2)).toEqual({
+    replace: ['games', 0, 'moves'],
+    value: ['a', 'b'],
+  });
+  expect(widenedChange({ remove: ['games', 0] }, model, 2)).toBeUndefined();
+});
