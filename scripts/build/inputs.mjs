@@ -8,9 +8,11 @@ export const entryPoints = Object.values(manifest.exports)
   .filter((target) => typeof target !== 'string')
   .map((target) => target.default.replace('./dist/', '').replace(/\.js$/, ''));
 
-/** Whether a module is in a package that is installed beside this one, rather than bundled. */
+/** Whether a module is in a package that is installed beside this one, if the user wants it, rather than bundled. */
 export const isInstalled = (id) =>
-  Object.keys(manifest.dependencies).some((name) => id === name || id.startsWith(`${name}/`));
+  Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }).some(
+    (name) => id === name || id.startsWith(`${name}/`),
+  );
 
 /** The name of the package that a file is in; `undefined` for files of this one. */
 export const packageOf = (file) => /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file.replaceAll('\\', '/'))?.[1];

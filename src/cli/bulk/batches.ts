@@ -1,6 +1,5 @@
 import { isCompressed } from '../records/decompress.js';
 import type { Item } from '../records/item.js';
-import { statusOf } from '../records/file-kind.js';
 
 /** Items that are processed together. */
 export type Batch = readonly Item[];
@@ -52,8 +51,8 @@ export async function* batchesOf(items: AsyncIterable<Item>, mostBytes = LARGE.b
   if (batch.length > 0) yield batch;
 }
 
-/** Returns the approximate number of bytes of text in an item; 0 if its file can't be examined. */
-function sizeOf({ file, bytes }: Item): number {
+/** Returns the approximate number of bytes of text in an item; 0 if it is not known. */
+function sizeOf({ file, size = 0, bytes }: Item): number {
   if (bytes !== undefined) return bytes.length;
-  return (statusOf(file)?.size ?? 0) * (isCompressed(file) ? COMPRESSION : 1);
+  return size * (isCompressed(file) ? COMPRESSION : 1);
 }

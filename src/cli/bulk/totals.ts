@@ -1,6 +1,5 @@
 import type { Batch } from './batches.js';
 import { isCompressed } from '../records/decompress.js';
-import { statusOf } from '../records/file-kind.js';
 import type { Item } from '../records/item.js';
 
 /** Counts what a run processes. */
@@ -30,21 +29,15 @@ export class Totals {
 }
 
 /** Returns the number of bytes of a record, or of a file that is one record; 0 if it can't be read. */
-export const bytesIn = ({ file, bytes, problem }: Item): number =>
-  bytes?.length ?? (problem === undefined ? sizeOf(file) : undefined) ?? 0;
+export const bytesIn = ({ size, bytes, problem }: Item): number =>
+  bytes?.length ?? (problem === undefined ? size : undefined) ?? 0;
 
 /** Returns the total size of files in bytes; `undefined` if one is compressed or isn't a file. */
 export async function sizeOfAll(files: AsyncIterable<Item>): Promise<number | undefined> {
   let total = 0;
-  for await (const { file, from } of files) {
-    const size = from === 'standard input' || isCompressed(file) ? undefined : sizeOf(file);
-    if (size === undefined) return undefined;
+  for await (const { file, size } of files) {
+    if (size === undefined || isCompressed(file)) return undefined;
     total += size;
   }
   return total;
-}
-
-function sizeOf(file: string): number | undefined {
-  const status = statusOf(file);
-  return status?.isFile() === true ? status.size : undefined;
 }

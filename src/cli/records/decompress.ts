@@ -1,4 +1,5 @@
-import { createReadStream } from 'node:fs';
+import { storeOf } from '../../files/store/index.js';
+import { defined } from '../../defined.js';
 import { WindowError, zstdParts } from './zstd-parts.js';
 
 /** The compression of a file, by its extension. */
@@ -40,15 +41,14 @@ export interface FilePart {
  */
 export function bytesOf(file: string, onFrame?: (frame: Frame) => void): AsyncIterable<Uint8Array> {
   const compression = compressionOf(file);
-  return compression === undefined ? createReadStream(file) : decompressed(file, compression, { onFrame });
+  return compression === undefined ? storeOf(file).bytes(file) : decompressed(file, compression, { onFrame });
 }
 
 /** Yields the bytes of a part of a file, as {@link bytesOf} does, and reads hardly more of the file than that. */
 export function bytesOfPart(file: string, { start, end, frame }: FilePart): AsyncIterable<Uint8Array> {
   if (start === end) return EMPTY;
   const compression = compressionOf(file);
-  if (compression === undefined)
-    return createReadStream(file, { start, ...(end === undefined ? {} : { end: end - 1 }) });
+  if (compression === undefined) return storeOf(file).bytes(file, { start, ...defined({ end }) });
   const from = frame ?? { offset: 0, textOffset: 0 };
   const all = decompressed(file, compression, { offset: from.offset });
   return slice(all, start - from.textOffset, end === undefined ? undefined : end - from.textOffset);
@@ -80,20 +80,24 @@ async function* decompressed(
   compression: Compression,
   { offset = 0, onFrame }: { readonly offset?: number; readonly onFrame?: ((frame: Frame) => void) | undefined },
 ): AsyncGenerator<Uint8Array> {
-  const bytes = createReadStream(file, { start: offset });
+  const bytes = storeOf(file).bytes(file, { start: offset });
   try {
-    if (compression === '.zst') yield* unzstd(bytes, onFrame);
-    else {
-      const { createGunzip } = await import('node:zlib');
-      // Without this, an error of the file itself would leave the decompressor waiting.
-      const gunzip = createGunzip();
-      bytes.on('error', (error) => gunzip.destroy(error));
-      yield* bytes.pipe(gunzip);
-    }
+    yield* compression === '.zst' ? unzstd(bytes, onFrame) : gunzip(bytes);
   } catch (error) {
     throw plainError(error, compression);
+  }
+}
+
+async function* gunzip(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const [{ createGunzip }, { Readable }] = await Promise.all([import('node:zlib'), import('node:stream')]);
+  const source = Readable.from(bytes);
+  const target = createGunzip();
+  // Without this, an error of the file itself would leave the decompressor waiting.
+  source.on('error', (error) => target.destroy(error));
+  try {
+    yield* source.pipe(target);
   } finally {
-    bytes.destroy();
+    source.destroy();
   }
 }
 

@@ -1,7 +1,8 @@
 import { fileDiagnostics } from '../../diagnostics/index.js';
 import { FileTooLargeError, MAX_FILE_SIZE, readFileBytes, systemReason } from '../../files/read-file.js';
+import { isObject, statusOf } from '../../files/store/index.js';
 import { bytesOf, isCompressed } from './decompress.js';
-import { isJsonLines, statusOf } from './file-kind.js';
+import { isJsonLines } from './file-kind.js';
 import type { Item } from './item.js';
 import { AT_START, type RecordContext, reportFileFailure } from './file-failure.js';
 
@@ -33,7 +34,7 @@ interface SelectionFlags extends StandardInputFlags {
  * Returns the item of a command line that names one record, in a file or on standard input, and has no option for many
  * records; `undefined` for any other.
  */
-export function singleItem(paths: readonly string[], flags: SelectionFlags): Item | undefined {
+export async function singleItem(paths: readonly string[], flags: SelectionFlags): Promise<Item | undefined> {
   const { filesFrom, many, jobs, resume } = flags;
   const [path, second] = paths;
   const isForMany = [second, filesFrom, many, jobs, resume].some((given) => given !== undefined);
@@ -41,10 +42,10 @@ export function singleItem(paths: readonly string[], flags: SelectionFlags): Ite
   const item = itemAt(path, flags);
   if (isJsonLines(item.file)) return undefined;
   if (path === STANDARD_INPUT) return item;
-  const status = statusOf(path);
+  const status = await statusOf(path);
   // The caller finds out whether the records of a large file can be read one by one.
   const isLarge = flags.keepsWhole !== true && (status?.size ?? 0) > LARGE;
-  return status?.isFile() === true && !isLarge ? item : undefined;
+  return status?.kind === 'file' && !isLarge ? item : undefined;
 }
 
 /** The problem of a file that is not the one that a manifest describes. */
@@ -94,7 +95,7 @@ export async function withInput(item: Item, { io }: RecordContext): Promise<Item
 export async function readBytes(file: string, context: RecordContext, name = file): Promise<Uint8Array | undefined> {
   try {
     if (file === STANDARD_INPUT) return await readAll(context.io.stdin);
-    return isCompressed(file) ? await readAll(bytesOf(file)) : readFileBytes(file);
+    return isCompressed(file) || isObject(file) ? await readAll(bytesOf(file)) : readFileBytes(file);
   } catch (error) {
     reportUnreadable(context, name, error);
     return undefined;

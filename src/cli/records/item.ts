@@ -9,6 +9,8 @@ export interface Item {
   readonly file: string;
   /** The origin of the content, if not the whole of that file. Nothing is written back to the file then. */
   readonly from?: 'standard input' | 'many records';
+  /** The size of the whole file in bytes, if it was found as a file. */
+  readonly size?: number;
   /** The content, if it is already read. */
   readonly bytes?: Uint8Array;
   /** The name of the encoding of the content, if it is known. */

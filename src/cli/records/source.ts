@@ -22,6 +22,7 @@ import {
 } from '../../notation/index.js';
 import { notationByContent, notationById, notationByName } from '../../notations/registry.js';
 import { attempt } from './attempt.js';
+import { isObject } from '../../files/store/index.js';
 import { ExitCode } from '../run/failure.js';
 import { AT_START, type RecordContext, reportFileFailure } from './file-failure.js';
 import { isCompressed, uncompressedName } from './decompress.js';
@@ -152,7 +153,9 @@ function withEncoding(
 /** Returns the reason why an input can't be written back to its file; `undefined` if it can. */
 function reasonNotToWrite({ file, from, record }: Input): string | undefined {
   if (from === 'many records') return record === undefined ? 'is in a file of many records' : 'has several records';
-  return from === undefined && isCompressed(file) ? 'is compressed' : undefined;
+  if (from !== undefined) return undefined;
+  if (isObject(file)) return 'is an object of a store';
+  return isCompressed(file) ? 'is compressed' : undefined;
 }
 
 /** Returns the notation of a file; `undefined`, after a report, if it is unknown. */

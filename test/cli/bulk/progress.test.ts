@@ -20,8 +20,8 @@ async function progressOn(file: string) {
   onTestFinished(() => void (process.stderr.isTTY = isTTY));
   vi.useFakeTimers();
   const stderr = { isTTY: true, writePainted: (text: string) => drawn.push(text) };
-  const item: Item = { file };
-  const size = () => Promise.resolve(statSync(file).size);
+  const item: Item = { file, size: statSync(file).size };
+  const size = () => Promise.resolve(item.size);
   const totals = new Totals();
   const progress = await progressOf({ io: { stderr } } as unknown as Context, totals, size);
   const during = (milliseconds: number): string => {

@@ -5,7 +5,7 @@ import type { NotationEntry, RecordStart } from '../../../notation/index.js';
 import { notationById, notationByName } from '../../../notations/registry.js';
 import { bytesOf, bytesOfPart, type FilePart, uncompressedName } from '../../records/decompress.js';
 import { recordsOf } from '../../records/divide/divided-records.js';
-import { isJsonLines, statusOf } from '../../records/file-kind.js';
+import { isJsonLines } from '../../records/file-kind.js';
 import { CHANGED, LARGE, type StandardInputFlags } from '../../records/input.js';
 import type { Item } from '../../records/item.js';
 import { buffersOf } from '../../records/choice/numbered-record.js';
@@ -41,11 +41,11 @@ export function isDivided(item: Item, flags: DivisionFlags, context: Context): b
  * Whether to divide a file although the user doesn't say that it has many records: it usually has, and the verb needs each
  * of them, or the file is large.
  */
-function isArchive({ file, from }: Item, flags: DivisionFlags, { notations }: Context): boolean {
+function isArchive({ file, from, size = 0 }: Item, flags: DivisionFlags, { notations }: Context): boolean {
   const entry = entryOf(file, flags, notations);
   if (entry?.recordStart === undefined || entry.hasManyRecords !== true) return false;
   if (flags.dividesArchives === true) return true;
-  return flags.keepsWhole !== true && from === undefined && (statusOf(file)?.size ?? 0) > LARGE;
+  return flags.keepsWhole !== true && from === undefined && size > LARGE;
 }
 
 /** Returns how a file of many records is divided. */

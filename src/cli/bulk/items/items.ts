@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { visibleLine } from '../../../diagnostics/index.js';
+import { isObject } from '../../../files/store/index.js';
 import { notationByName } from '../../../notations/registry.js';
 import { isJsonLines } from '../../records/file-kind.js';
 import { itemAt, STANDARD_INPUT } from '../../records/input.js';
@@ -58,7 +59,8 @@ export async function* filesOf(
     isJsonLines(file);
   const seen = new Set<string>();
   for await (const item of filesAt(paths, isWanted, onEmpty)) {
-    const identity = item.file === STANDARD_INPUT ? item.file : resolve(item.file);
+    const isPath = item.file !== STANDARD_INPUT && !isObject(item.file);
+    const identity = isPath ? resolve(item.file) : item.file;
     if (seen.has(identity)) continue;
     seen.add(identity);
     yield item.file === STANDARD_INPUT ? itemAt(item.file, flags) : item;

@@ -1,7 +1,5 @@
-import { type Dirent, readdirSync } from 'node:fs';
-import { isAbsolute, join } from 'node:path';
-import { systemReason } from '../../../files/read-file.js';
-import { statusOf } from '../../records/file-kind.js';
+import { isAbsolute } from 'node:path';
+import { foundFile, isObject, statusOf, storeOf } from '../../../files/store/index.js';
 import { readBytes, STANDARD_INPUT } from '../../records/input.js';
 import type { Context } from '../../run/verb.js';
 import type { Item } from '../../records/item.js';
@@ -14,42 +12,27 @@ type IsWanted = (file: string) => boolean;
 type OnEmpty = (folder: string) => void;
 
 /**
- * Yields the files that paths lead to, in the order given. Folders are walked in the order of their names, for files
- * that `isWanted`. A path with `*`, `?`, `[…]` or `{…}` that is not a file itself is a glob. A path that can't be read
- * is an item with a problem.
+ * Yields the files that paths lead to, in the order given. Folders are walked, always in the same order, for files that
+ * `isWanted`. A path with `*`, `?`, `[…]` or `{…}` that is not a file itself is a glob, except the address of an object. A
+ * path that can't be read is an item with a problem.
  */
 export async function* filesAt(paths: Iterable<string>, isWanted: IsWanted, onEmpty: OnEmpty): AsyncGenerator<Item> {
   for (const path of paths) {
-    const status = path === STANDARD_INPUT ? undefined : statusOf(path);
-    if (status?.isDirectory() === true) yield* filesIn(path, isWanted, onEmpty);
-    else if (status?.isFile() !== true && /[*?[{]/.test(path)) yield* matching(path, isWanted, onEmpty);
-    else yield { file: path };
+    const status = path === STANDARD_INPUT ? undefined : await statusOf(path);
+    const isGlob = status?.kind !== 'file' && !isObject(path) && /[*?[{]/.test(path);
+    if (status?.kind === 'folder') yield* filesIn(path, isWanted, onEmpty);
+    else if (isGlob) yield* matching(path, isWanted, onEmpty);
+    else yield foundFile(path, status);
   }
 }
 
-function* filesIn(folder: string, isWanted: IsWanted, onEmpty: OnEmpty): Generator<Item> {
+async function* filesIn(folder: string, isWanted: IsWanted, onEmpty: OnEmpty): AsyncGenerator<Item> {
   let isEmpty = true;
-  for (const item of walk(folder, isWanted)) {
+  for await (const item of storeOf(folder).walk(folder, isWanted)) {
     isEmpty = false;
     yield item;
   }
   if (isEmpty) onEmpty(folder);
-}
-
-function* walk(folder: string, isWanted: IsWanted): Generator<Item> {
-  let entries: Dirent[];
-  try {
-    entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
-  } catch (error) {
-    yield { file: folder, problem: systemReason(error) };
-    return;
-  }
-  for (const entry of entries) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) {
-      if (!entry.name.startsWith('.') && entry.name !== 'node_modules') yield* walk(path, isWanted);
-    } else if (isWanted(path) && (entry.isFile() || isLinkToFile(entry, path))) yield { file: path };
-  }
 }
 
 /** Returns the files and folders that match a glob, in the order of their names. */
@@ -63,17 +46,9 @@ async function* matching(pattern: string, isWanted: IsWanted, onEmpty: OnEmpty):
   if (found.length === 0) yield { file: pattern, problem: 'no file matches this pattern' };
   for (const path of found.sort()) {
     if (path.endsWith('/')) yield* filesIn(path.slice(0, -1), isWanted, onEmpty);
-    else yield { file: path };
+    else yield foundFile(path, await statusOf(path));
   }
 }
-
-/**
- * Does not follow links to folders, so that every walk ends. A broken link counts as a file and is reported when it is
- * read.
- */
-const isLinkToFile = (entry: Dirent, path: string): boolean => entry.isSymbolicLink() && !isFolder(path);
-
-const isFolder = (path: string): boolean => statusOf(path)?.isDirectory() ?? false;
 
 /**
  * Reads the paths in a list: one per line, or separated by NUL characters if there are any, as `find -print0` writes

@@ -30,7 +30,7 @@ export async function readSourceFile(
  * returns. Leaves out, after a report, what can't be read.
  */
 export async function* readSources(path: string, flags: ReadingFlags, context: RecordContext): AsyncGenerator<Source> {
-  if (isStream(path, flags, context)) {
+  if (await isStream(path, flags, context)) {
     checkDialect(flags, context.notations);
     const { file, choice = [] } = recordNamed(path, flags);
     yield* chosenSources(file, choice as readonly TagCondition[], flags, context);

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { systemReason } from '../../../files/read-file.js';
+import { statusOf } from '../../../files/store/index.js';
 import type { NotationEntry, RecordStart } from '../../../notation/index.js';
 import { notationById, notationByName } from '../../../notations/registry.js';
 import { bytesOf, isCompressed, uncompressedName } from '../decompress.js';
 import { recordsOf } from '../divide/divided-records.js';
-import { isJsonLines, statusOf } from '../file-kind.js';
+import { isJsonLines } from '../file-kind.js';
 import { LARGE, STANDARD_INPUT, type StandardInputFlags } from '../input.js';
 import type { Item } from '../item.js';
 import type { RecordChoice } from './record-choice.js';
@@ -35,13 +36,13 @@ export function recordNamed(
  * Whether the records of a file are taken one after another: because the user says so, or because it is a large file of a
  * notation whose files have many records. Compressed files are small.
  */
-export function isStream(path: string, flags: RecordFlags, { notations }: Context): boolean {
+export async function isStream(path: string, flags: RecordFlags, { notations }: Context): Promise<boolean> {
   const { file, choice } = recordNamed(path, flags);
   if (flags.many === true) return typeof choice !== 'number';
   if (choice !== undefined) return false;
   const entry = entryOf(nameOfInput(file, flags), flags.notation, notations);
   if (entry?.recordStart === undefined || entry.hasManyRecords !== true) return false;
-  return (statusOf(file)?.size ?? 0) > (isCompressed(file) ? LARGE / 8 : LARGE);
+  return ((await statusOf(file))?.size ?? 0) > (isCompressed(file) ? LARGE / 8 : LARGE);
 }
 
 /** Yields the records of a file of many, keeping one of them in memory. The last item says why there are no more. */

@@ -60,7 +60,7 @@ async function run(paths: readonly string[], flags: CheckFlags, context: Context
     toStderr: (flags.fix && (flags.dryRun || paths.includes(STANDARD_INPUT))) === true,
     keepsWhole: flags.fix === true,
   };
-  const item = flags.summary === undefined ? singleItem(paths, jobFlags) : undefined;
+  const item = flags.summary === undefined ? await singleItem(paths, jobFlags) : undefined;
   if (item === undefined) await checkMany(paths, jobFlags, context);
   else await endReport(await checkJob.run([item], jobFlags, context), jobFlags, context);
 }

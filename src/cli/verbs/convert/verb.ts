@@ -61,7 +61,7 @@ export const convert: Verb = (command, context) => {
 
 async function convertRecord(file: string, flags: Flags, context: Context): Promise<void> {
   const target = targetOf(flags, context);
-  const isOneOfMany = isStream(file, flags, context);
+  const isOneOfMany = await isStream(file, flags, context);
   let gap = '';
   for await (const source of readSources(file, flags, context)) {
     if (target === undefined) showModel(source, context, { isLine: isOneOfMany });

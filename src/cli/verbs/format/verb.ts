@@ -33,7 +33,7 @@ async function run(files: readonly string[], given: FormatFlags, context: Contex
   const flags = { ...given, keepsWhole: given.write === true };
   if (flags.many && flags.write) throw new UsageError("--write can't change files of many records");
   checkDialect(flags, context.notations);
-  const item = flags.summary === undefined ? singleItem(files, flags) : undefined;
+  const item = flags.summary === undefined ? await singleItem(files, flags) : undefined;
   if (item !== undefined) {
     await formatJob.run([item], flags, context);
     return;

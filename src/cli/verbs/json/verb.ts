@@ -17,7 +17,7 @@ Examples:
   ludogram json --many games.5dfen    # a line for each record`,
     )
     .action(async (file: string, flags: ReadingFlags) => {
-      const isLine = isStream(file, flags, context);
+      const isLine = await isStream(file, flags, context);
       for await (const source of readSources(file, flags, context)) {
         showModel(source, context, { isLine });
         await context.io.stdout.drained();

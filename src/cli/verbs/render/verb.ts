@@ -52,7 +52,11 @@ async function run(file: string, flags: Flags, context: Context): Promise<void> 
   const { stdout } = context.io;
   const kind = kindOf(flags);
   // A picture shows one game: of a large file, the first record is enough.
-  const source = await readSourceFile(file, isStream(file, flags, context) ? { ...flags, record: 1 } : flags, context);
+  const source = await readSourceFile(
+    file,
+    (await isStream(file, flags, context)) ? { ...flags, record: 1 } : flags,
+    context,
+  );
   if (source === undefined) return;
   const asText = kind === 'text' || (flags.output === undefined && stdout.isTTY);
   const options: RenderOptions = declaredValues(flags, source.entry, context.notations, 'render');

@@ -17,7 +17,7 @@ export const replay: Verb = (command, context) => {
       '\nExamples:\n  ludogram replay game.oni\n  ludogram replay --json game.oni\n  ludogram replay --many games.5dfen',
     )
     .action(async (file: string, flags: ReadingFlags & { readonly json?: true }) => {
-      const isOneOfMany = isStream(file, flags, context);
+      const isOneOfMany = await isStream(file, flags, context);
       let gap = '';
       for await (const source of readSources(file, flags, context)) {
         const isPlayed = replayOne(source, { isJson: flags.json === true, isOneOfMany, gap }, context);

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { defined } from '../../../../defined.js';
 import { systemReason } from '../../../../files/read-file.js';
+import { statusOf } from '../../../../files/store/index.js';
 import { COMPRESSION } from '../../../bulk/batches.js';
 import { type Division, type DivisionFlags, divisionOf, isDivided } from '../../../bulk/items/file-records.js';
 import { bytesOf, canReadFromWithin, isCompressed } from '../../../records/decompress.js';
-import { statusOf } from '../../../records/file-kind.js';
 import type { Item } from '../../../records/item.js';
 import type { Context } from '../../../run/verb.js';
 import { partsOf } from './file-parts.js';
@@ -75,18 +75,22 @@ const canBeParted = (file: string, division: Division): boolean =>
 async function sizedFiles(files: AsyncIterable<Item>): Promise<{ sized: Sized[]; total: number }> {
   const sized: Sized[] = [];
   let total = 0;
-  for await (const { file, from, problem } of files) {
+  for await (const { file, from, size, problem } of files) {
     if (from === 'standard input')
       throw new DivisionError('standard input can only be read once; write it to a file to divide it');
     if (problem !== undefined) throw new DivisionError(`can't read ${file}: ${problem}`);
-    const status = statusOf(file);
-    if (status === undefined) await reading(file, () => bytesOf(file)[Symbol.asyncIterator]().next());
-    const size = status?.isFile() === true ? status.size : undefined;
+    if (size === undefined) await reading(file, () => requireReadable(file));
     const weight = (size ?? 0) * (isCompressed(file) ? COMPRESSION : 1);
     sized.push({ file, ...defined({ size }), weight, before: total });
     total += weight;
   }
   return { sized, total };
+}
+
+async function requireReadable(file: string): Promise<void> {
+  // A pipe can be read only once.
+  if ((await statusOf(file)) !== undefined) return;
+  for await (const _ of bytesOf(file)) return;
 }
 
 const hashOf = (file: string): Promise<string> =>

@@ -1,7 +1,7 @@
+import { foundFile, statusOf } from '../../../../files/store/index.js';
 import { CHANGED } from '../../../records/input.js';
 import { type DivisionFlags, isDivided, recordsIn } from '../../../bulk/items/file-records.js';
 import { isCompressed } from '../../../records/decompress.js';
-import { statusOf } from '../../../records/file-kind.js';
 import type { Item } from '../../../records/item.js';
 import type { Context } from '../../../run/verb.js';
 import { defined } from '../../../../defined.js';
@@ -17,8 +17,9 @@ async function* itemsOfPiece(
   flags: DivisionFlags,
   context: Context,
 ): AsyncGenerator<Item> {
-  const actual = statusOf(file)?.size;
-  const item = { file };
+  const status = await statusOf(file);
+  const item = foundFile(file, status);
+  const actual = status?.size;
   if (size !== undefined && actual !== undefined && actual !== size)
     yield { file, problem: `${CHANGED}: it has ${actual} bytes instead of ${size}` };
   else if (part !== undefined || isDivided(item, flags, context))

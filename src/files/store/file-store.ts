@@ -1,0 +1,87 @@
+import {
+  createReadStream,
+  type Dirent,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { systemReason } from '../read-file.js';
+import { writeFileAtomically } from '../write-file.js';
+import { foundFile, type FoundFile, isLeftOut, type Status, type Store } from './store.js';
+
+/** The files of the system. */
+export const fileStore: Store = {
+  hasLocks: true,
+  join,
+  status: (path) => Promise.resolve(statusOf(path)),
+  bytes(file, range) {
+    const { start, end } = range ?? {};
+    return createReadStream(file, {
+      ...(start === undefined ? {} : { start }),
+      ...(end === undefined ? {} : { end: end - 1 }),
+    });
+  },
+  async read(file) {
+    return unlessMissing(() => readFileSync(file, 'utf8'));
+  },
+  async write(file, content) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileAtomically(file, content);
+  },
+  async place(local, file) {
+    mkdirSync(dirname(file), { recursive: true });
+    renameSync(local, file);
+  },
+  async remove(file) {
+    rmSync(file, { force: true });
+  },
+  async names(folder) {
+    return unlessMissing(() => readdirSync(folder)) ?? [];
+  },
+  async *walk(folder, isWanted) {
+    yield* walk(folder, isWanted);
+  },
+};
+
+function unlessMissing<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function statusOf(path: string): Status | undefined {
+  try {
+    const found = statSync(path);
+    if (found.isFile()) return { kind: 'file', size: found.size };
+    return { kind: found.isDirectory() ? 'folder' : 'other', size: 0 };
+  } catch {
+    return undefined;
+  }
+}
+
+function* walk(folder: string, isWanted: (file: string) => boolean): Generator<FoundFile> {
+  let entries: Dirent[];
+  try {
+    entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  } catch (error) {
+    yield { file: folder, problem: systemReason(error) };
+    return;
+  }
+  for (const entry of entries) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) {
+      if (!isLeftOut(entry.name)) yield* walk(path, isWanted);
+    } else if (isWanted(path) && (entry.isFile() || entry.isSymbolicLink())) {
+      const status = statusOf(path);
+      // Links to folders are not followed, so that every walk ends. A broken link is reported when it is read.
+      if (status?.kind !== 'folder') yield foundFile(path, status);
+    }
+  }
+}
