@@ -31,8 +31,13 @@ export function plural(count: number, noun: string): string {
 }
 
 /** Joins alternatives: `L`, `L or U`, `L, U or X`. */
-export const orList = (choices: readonly string[]): string =>
-  choices.length < 2 ? choices.join('') : `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`;
+export const orList = (choices: readonly string[]): string => listed(choices, 'or');
+
+/** Joins items: `L`, `L and U`, `L, U and X`. */
+export const andList = (items: readonly string[]): string => listed(items, 'and');
+
+const listed = (items: readonly string[], word: 'or' | 'and'): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`;
 
 const LONGEST = 30;
 

@@ -71,13 +71,15 @@ export const oniDiagnostics = /* @__PURE__ */ defineDiagnostics(oniInfo, {
   // ---- rules ----
   'card-not-in-hand': {
     severity: 'error',
-    message: ({ mover, name, hand, makes }: { mover: string; name: string; hand: string; makes: string }) =>
-      `${mover} does not have ${name}, only ${hand}${makes === '' ? '; neither makes this move' : ''}`,
+    message: (values: { mover: string; name: string; hand: string; isMovePossible: boolean }) => {
+      const { mover, name, hand, isMovePossible } = values;
+      return `${mover} does not have ${name}, only ${hand}${isMovePossible ? '' : '; neither makes this move'}`;
+    },
     fixes: { 'play {name} ({letter}) instead': 'unsafe' },
   },
   'no-piece': {
     severity: 'error',
-    message: "square {square} is empty: the mover's pieces are on {own}",
+    message: "square {square} is empty: {mover}'s pieces are on {own}",
   },
   'not-own-piece': {
     severity: 'error',
@@ -94,7 +96,7 @@ export const oniDiagnostics = /* @__PURE__ */ defineDiagnostics(oniInfo, {
   },
   'move-after-end': {
     severity: 'error',
-    message: 'move after the end of the game: {how}',
+    message: 'the game is over: {how}',
   },
 });
 

@@ -1,5 +1,5 @@
 import { isBoard, isShortMoveError, oniFileBoard } from '../../../../generated/oni/readers.js';
-import { type Diagnostic, orList, type Span } from '../../../diagnostics/index.js';
+import { andList, type Diagnostic, orList, type Span } from '../../../diagnostics/index.js';
 import { type Board, reach, type Side, STANDARD_CARDS, type Violation, winner } from '../../../games/onitama/index.js';
 import type { HidingErrors } from '../../../notation/index.js';
 import { oniDiagnostics as diagnostics } from '../codes.js';
@@ -82,7 +82,7 @@ function describe(violation: Violation, ply: OniPly, spanOf: SpanOf): Diagnostic
     case 'card-not-in-hand':
       return cardNotInHand(ply, spanOf('card'));
     case 'no-piece':
-      return diagnostics.report('no-piece', spanOf('from'), { square: from, own: own() });
+      return diagnostics.report('no-piece', spanOf('from'), { mover, square: from, own: own() });
     case 'not-own-piece':
       return diagnostics.report('not-own-piece', spanOf('from'), { mover, square: from, own: own() });
     case 'not-on-card': {
@@ -100,19 +100,19 @@ function describe(violation: Violation, ply: OniPly, spanOf: SpanOf): Diagnostic
 }
 
 function cardNotInHand({ mover, before, writtenCard, alternatives }: OniPly, card: Span): Diagnostic {
-  const hand = before.hands[mover].map(({ letter, name }) => `${name} (${letter})`).join(' and ');
-  const makes = alternatives.map(({ letter }) => letter).join('');
+  const hand = andList(before.hands[mover].map(({ letter, name }) => `${name} (${letter})`));
+  const isMovePossible = alternatives.length > 0;
   const fixes = alternatives.map(({ letter, name }) => ({
     title: 'play {name} ({letter}) instead' as const,
     values: { name, letter },
     edits: [{ ...card, text: letter }],
   }));
-  return diagnostics.report('card-not-in-hand', card, { mover, name: writtenCard.name, hand, makes }, { fixes });
+  return diagnostics.report('card-not-in-hand', card, { mover, name: writtenCard.name, hand, isMovePossible }, { fixes });
 }
 
 function squaresOf(board: Board, side: Side): string {
   const squares = board.flatMap((piece, square) => (piece?.side === side ? [squareLetter(square)] : []));
-  return squares.length === 0 ? 'no square' : squares.join(' ');
+  return squares.length === 0 ? 'no square' : andList(squares);
 }
 
 function howItEnded(board: Board): string {
@@ -120,7 +120,7 @@ function howItEnded(board: Board): string {
   if (side === undefined) return 'neither side can move';
   const loser = side === 'red' ? 'blue' : 'red';
   const captured = !board.some((piece) => piece?.side === loser && piece.role === 'sensei');
-  return `${side} has won, ${captured ? `${loser} has no sensei` : `${side}'s sensei is on ${loser}'s temple`}`;
+  return `${side} has won (${captured ? `${loser} has no sensei` : `${side}'s sensei is on ${loser}'s temple`})`;
 }
 
 /**

@@ -22,7 +22,7 @@ const CARD_HEIGHT = DOT * 5 + 34;
 const MARGIN = 24;
 /** The upper edge of the board. */
 const TOP = MARGIN * 2 + CARD_HEIGHT;
-const COLOUR: Record<Side, string> = { red: '#b3392f', blue: '#2c5c94' };
+const COLORS: Record<Side, string> = { red: '#b3392f', blue: '#2c5c94' };
 const FONT = { 'font-family': 'Georgia, serif', 'text-anchor': 'middle', fill: '#3a3226' };
 
 /** The colors of the dark theme. */
@@ -34,8 +34,8 @@ const DARK: DarkColors = {
   '#e6d7b8': '#5c523f',
   '#f0d27a': '#8f7428',
   '#8d7a56': '#a3956f',
-  [COLOUR.red]: '#d4645a',
-  [COLOUR.blue]: '#6a9bd6',
+  [COLORS.red]: '#d4645a',
+  [COLORS.blue]: '#6a9bd6',
 };
 
 /**
@@ -84,7 +84,7 @@ function boardPicture({ board }: Position, last: OniPly | undefined, x: number, 
   const squares = board.map((_, square) => squarePicture(square, marked.includes(square)));
   const arrow = last === undefined ? '' : arrowPicture(last);
   const pieces = board.map((piece, square) => {
-    return piece === undefined ? '' : piecePicture(centre(square), piece.side, piece.role === 'sensei');
+    return piece === undefined ? '' : piecePicture(center(square), piece.side, piece.role === 'sensei');
   });
   return element('g', { transform: `translate(${x} ${y})` }, squares, arrow, pieces);
 }
@@ -103,7 +103,7 @@ function squarePicture(square: number, isMarked: boolean): string {
 
 function templePicture(x: number, y: number, side: Side): string {
   const d = `M${x + 14} ${y + CELL - 8}h${CELL - 28}M${x + 10} ${y + CELL - 4}h${CELL - 20}`;
-  return element('path', { d, stroke: COLOUR[side], 'stroke-width': 2 });
+  return element('path', { d, stroke: COLORS[side], 'stroke-width': 2 });
 }
 
 function piecePicture([cx, cy]: readonly [x: number, y: number], side: Side, isSensei: boolean): string {
@@ -111,7 +111,7 @@ function piecePicture([cx, cy]: readonly [x: number, y: number], side: Side, isS
     cx,
     cy,
     r: isSensei ? 22 : 16,
-    fill: COLOUR[side],
+    fill: COLORS[side],
     stroke: '#2b241a',
     'stroke-width': 1.5,
   });
@@ -121,21 +121,21 @@ function piecePicture([cx, cy]: readonly [x: number, y: number], side: Side, isS
 }
 
 function arrowPicture({ move, mover }: OniPly): string {
-  const [x1, y1] = centre(move.from);
-  const [x2, y2] = centre(move.to);
+  const [x1, y1] = center(move.from);
+  const [x2, y2] = center(move.to);
   return element('line', {
     x1,
     y1,
     x2,
     y2,
-    stroke: COLOUR[mover],
+    stroke: COLORS[mover],
     'stroke-width': 3,
     'stroke-dasharray': '2 6',
     'stroke-linecap': 'round',
   });
 }
 
-const centre = (square: number): [number, number] => [
+const center = (square: number): [number, number] => [
   ((square % BOARD_SIZE) + 0.5) * CELL,
   (Math.floor(square / BOARD_SIZE) + 0.5) * CELL,
 ];
@@ -146,9 +146,9 @@ function cardPicture(card: Card, side: Side, x: number, y: number): string {
   const dots = Array.from({ length: 25 }, (_, i) => {
     const row = Math.floor(i / 5) - 2;
     const column = (i % 5) - 2;
-    const isCentre = row === 0 && column === 0;
+    const isCenter = row === 0 && column === 0;
     const isStep = steps.some(([rows, columns]) => rows === row && columns === column);
-    const fill = isCentre ? '#3a3226' : isStep ? COLOUR[side] : '#fffaf0';
+    const fill = isCenter ? '#3a3226' : isStep ? COLORS[side] : '#fffaf0';
     return element('rect', {
       x: left + (column + 2) * DOT,
       y: 26 + (row + 2) * DOT,
@@ -166,7 +166,7 @@ function cardPicture(card: Card, side: Side, x: number, y: number): string {
       height: CARD_HEIGHT,
       rx: 6,
       fill: '#fffaf0',
-      stroke: COLOUR[side],
+      stroke: COLORS[side],
       'stroke-width': 1.5,
     }),
     text(CARD_WIDTH / 2, 18, `${card.name} · ${card.letter}`, { ...FONT, 'font-size': 13 }),

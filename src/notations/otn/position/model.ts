@@ -1,4 +1,4 @@
-import { type Board, boardFromText, boardText, sideOf, typeOf } from '../../../games/tafl/index.js';
+import { type Board, boardFromText, boardText, sideOf, type SpaceKind, typeOf } from '../../../games/tafl/index.js';
 import type { OtnPrintOptions } from '../print-options.js';
 import type { OtnPosition } from './shape.js';
 
@@ -59,6 +59,14 @@ export const writePosition = ({ rows }: OtnPosition): string => `/${rows.join('/
  */
 export const positionText = (position: OtnPosition, { inverted = false }: OtnPrintOptions = {}): string =>
   writePosition(inverted ? invertPosition(position) : position);
+
+/** The names of the special spaces. */
+export const KIND_NAMES: Record<SpaceKind, string> = {
+  corner: 'corner',
+  centre: 'center',
+  attackerFortress: "attackers' fortress",
+  defenderFortress: "defenders' fortress",
+};
 
 /** Returns the name of a piece: `defender`, `king`, `attacking commander`. */
 export function pieceName(piece: number): string {

@@ -32,7 +32,8 @@ export const otnLegalityDiagnostics = /* @__PURE__ */ defineDiagnostics(otnInfo,
   },
   'may-not-pass': {
     severity: 'error',
-    message: 'the {piece} may not cross the {kind} on {space}: only {who} may',
+    message: ({ piece, kind, space, who }: { piece: string; kind: string; space: string; who: string }) =>
+      `the ${piece} may not cross the ${kind} on ${space}: ${only(who)} may`,
   },
   'may-not-stop': {
     severity: 'error',

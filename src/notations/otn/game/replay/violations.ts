@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../../../diagnostics/index.js';
+import { andList, type Diagnostic } from '../../../../diagnostics/index.js';
 import {
   ALL_ATTACKERS,
   ALL_DEFENDERS,
@@ -11,14 +11,17 @@ import {
 import { spanOf } from '../../../../notation/read/spans.js';
 import { otnLegalityDiagnostics as diagnostics } from './codes.js';
 import type { MoveSpans } from '../locate.js';
-import { pieceName } from '../../position/model.js';
+import { KIND_NAMES, pieceName } from '../../position/model.js';
 import { outcome } from './describe.js';
 import type { OtnPly, OtnViolation } from './play.js';
-import { KIND_NAMES } from '../../position/view/text.js';
 
-/** Returns a kind of space in words: `a corner`, `the centre`. */
-const aSpace = (kind: SpaceKind): string =>
-  `${kind === 'corner' ? 'a' : kind === 'centre' ? 'the' : 'an'} ${KIND_NAMES[kind]}`.replace('an def', 'a def');
+/** The kinds of special spaces, with an article. */
+const ONE_OF_KIND: Record<SpaceKind, string> = {
+  corner: `a ${KIND_NAMES.corner}`,
+  centre: `the ${KIND_NAMES.centre}`,
+  attackerFortress: `an ${KIND_NAMES.attackerFortress}`,
+  defenderFortress: `a ${KIND_NAMES.defenderFortress}`,
+};
 
 /** Reports why a move is illegal, at the span of the fault. */
 export function describeViolation(ply: OtnPly, violation: OtnViolation, spans: MoveSpans): Diagnostic {
@@ -67,12 +70,12 @@ export function describeViolation(ply: OtnPly, violation: OtnViolation, spans: M
     }
     case 'may-not-stop':
       return diagnostics.report('may-not-stop', to, {
-        kind: aSpace(violation.space),
+        kind: ONE_OF_KIND[violation.space],
         who: inWords(rules.spaces[violation.space].stoppableBy),
       });
     case 'may-not-enter':
       return diagnostics.report('may-not-enter', to, {
-        kind: aSpace(violation.space),
+        kind: ONE_OF_KIND[violation.space],
         crossed: name(violation.square) === target ? undefined : name(violation.square),
         who: inWords(rules.spaces[violation.space].enterableBy),
       });
@@ -91,6 +94,5 @@ function inWords(set: PieceSet): string {
   if (set === ALL_PIECES) return 'everybody';
   if (set === ALL_ATTACKERS) return 'the attackers';
   if (set === ALL_DEFENDERS) return 'the defenders';
-  const names = piecesIn(set).map((piece) => `the ${pieceName(piece)}`);
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  return andList(piecesIn(set).map((piece) => `the ${pieceName(piece)}`));
 }

@@ -1,14 +1,6 @@
 import { EMPTY, SPACE_KINDS, type SpaceKind, type Square } from '../../../../games/tafl/index.js';
-import { symbolOf } from '../model.js';
+import { KIND_NAMES, symbolOf } from '../model.js';
 import { type BoardView, kindOfSquare } from './board.js';
-
-/** The names of the special spaces. */
-export const KIND_NAMES: Record<SpaceKind, string> = {
-  corner: 'corner',
-  centre: 'center',
-  attackerFortress: "attackers' fortress",
-  defenderFortress: "defenders' fortress",
-};
 
 /** The characters for empty special spaces. */
 const MARKS: Record<SpaceKind, string> = {
