@@ -68,6 +68,14 @@ export { type AppliedFix, applyEdits, applyFixes, chosenFix, type FixedText, typ
 export { type DiagnosticJson, diagnosticJson, type RangeJson, type RelatedJson } from './report/json.js';
 export { type SarifFailure, type SarifInput, type SarifTool, sarifLog } from './report/sarif.js';
 export { explainedFiles, fileDiagnostics } from './file-codes.js';
-export { andList, countSeverities, countsText, orList, plural, type SeverityCounts, summary } from './report/summary.js';
+export {
+  andList,
+  countSeverities,
+  countsText,
+  orList,
+  plural,
+  type SeverityCounts,
+  summary,
+} from './report/summary.js';
 export { type NamedText, renderDiagnostics, type ReportOptions } from './report/terminal.js';
 export { explainedText, listDiagnostics, textDiagnostics } from './text-codes.js';

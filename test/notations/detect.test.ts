@@ -12,6 +12,8 @@ test.each([
   ['version: "1"\nsetup: []', 'XAY (a xiangqi position in YAML)'],
   ['[event:x]\n[rules:dim:7]', 'an OpenTafl game'],
   ['dim:7 start:/7/', 'an OpenTafl rules record'],
+  ['BXLUT\nBrs', 'an Onitama game'],
+  ['BX\u0085LUT\u0085Brs', 'an Onitama game'],
   ['AZULGAME\n2', 'an Azul game'],
   ['# a\nv1 9/9/9', 'annoFEN'],
   ['# a\r\n# b\r\nv1 9/9/9', 'annoFEN'],

@@ -1,5 +1,6 @@
 import { type Detection, isDetected } from '../../notation/read/detect.js';
 import type { BuiltInInfo } from '../built-in.js';
+import { runsOf } from './characters.js';
 
 const BOARD_ROW = /^[0-3.]{5}/;
 /** Matches five cards, with nothing or the beginning of a move after them. */
@@ -7,9 +8,9 @@ const CARDS = /^[BCDEFGHKLMOQRTUX]{5}(?:$|[BCDEFGHKLMOQRTUX](?:$|[A-Y](?:$|[A-Y]
 
 /** Matches a row of a board, or five different cards. */
 function isOni(head: string): boolean {
-  const significant = head.replace(/#[^\r\n]*|\s+/g, '');
-  if (BOARD_ROW.test(significant)) return true;
-  return CARDS.test(significant) && new Set(significant.slice(0, 5).toUpperCase()).size === 5;
+  const found = runsOf(head).join('');
+  if (BOARD_ROW.test(found)) return true;
+  return CARDS.test(found) && new Set(found.slice(0, 5).toUpperCase()).size === 5;
 }
 
 /** Recognizes Onitama games. */

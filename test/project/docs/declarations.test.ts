@@ -83,7 +83,7 @@ describe('functions that make a notation', () => {
 test('the example gives the values in its comments', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'ludogram-declarations-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const [example] = codeBlocks('ts').filter((block) => block.page === PAGE);
+  const example = codeBlocks('ts').findLast((block) => block.page === PAGE);
   const code = example!.code
     .replace("'ludogram/oni'", JSON.stringify(join(ROOT, 'src/notations/oni/index.ts')))
     .replace("'ludogram'", JSON.stringify(join(ROOT, 'src/library/index.ts')))

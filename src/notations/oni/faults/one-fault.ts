@@ -58,9 +58,9 @@ const isSpelled = (text: string, { start }: Span): boolean =>
 function wordAt(text: string, offset: number): Span {
   const before = text
     .slice(Math.max(0, offset - REACH), offset)
-    .split(/[\s#]/)
+    .split(/[\s\x85#]/)
     .at(-1)!;
-  const after = /^[^\s#]*/.exec(text.slice(offset, offset + REACH))![0];
+  const after = /^[^\s\x85#]*/.exec(text.slice(offset, offset + REACH))![0];
   return { start: offset - before.length, end: offset + after.length };
 }
 

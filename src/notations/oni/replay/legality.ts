@@ -107,7 +107,12 @@ function cardNotInHand({ mover, before, writtenCard, alternatives }: OniPly, car
     values: { name, letter },
     edits: [{ ...card, text: letter }],
   }));
-  return diagnostics.report('card-not-in-hand', card, { mover, name: writtenCard.name, hand, isMovePossible }, { fixes });
+  return diagnostics.report(
+    'card-not-in-hand',
+    card,
+    { mover, name: writtenCard.name, hand, isMovePossible },
+    { fixes },
+  );
 }
 
 function squaresOf(board: Board, side: Side): string {
@@ -150,4 +155,4 @@ function firstOutOfStep({ tree, spanOf }: OniContext, count: number, illegal: re
 /** Whether a move is spelled like `Brs` or apart from others, so that it begins and ends where it should. */
 const isSpelledOut = ({ start, end }: Span, text: string): boolean =>
   /^[A-Z][a-z]{2}(?![a-z])/.test(text.slice(start, end + 1)) ||
-  /^\s[A-Za-z]{3}(?:\s|$)/.test(text.slice(Math.max(0, start - 1), end + 1));
+  /^[\s\x85][A-Za-z]{3}(?:[\s\x85]|$)/.test(text.slice(Math.max(0, start - 1), end + 1));
