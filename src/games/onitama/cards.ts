@@ -57,6 +57,21 @@ export function stepsOf(card: Card, side: Side): Step[] {
   return card.steps.map(([rows, columns]) => (side === 'red' ? [rows, columns] : [-rows, -columns]));
 }
 
+/** A square of a card's picture: where the piece is, where it may go, or any other. */
+export type PatternSquare = 'piece' | 'target' | 'other';
+
+/** Returns the picture of a card as one side plays it: five rows of five squares, with the piece in the middle. */
+export function patternOf(card: Card, side: Side): PatternSquare[][] {
+  const steps = stepsOf(card, side);
+  const squareAt = (row: number, column: number): PatternSquare => {
+    if (row === 0 && column === 0) return 'piece';
+    return steps.some(([rows, columns]) => rows === row && columns === column) ? 'target' : 'other';
+  };
+  return REACH.map((row) => REACH.map((column) => squareAt(row, column)));
+}
+
+const REACH = [-2, -1, 0, 1, 2] as const;
+
 /** Whether a card reaches one square from another, occupied or not. Squares off the board are never reached. */
 export function reaches({ steps }: Card, side: Side, from: Square, to: Square): boolean {
   if (to < 0 || to >= SQUARE_COUNT) return false;

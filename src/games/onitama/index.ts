@@ -19,7 +19,8 @@
  * - `legalMoves` lists the moves of a position, `violations` gives the reasons why a move is illegal, and `play` returns the next
  *   position.
  * - `resultOf` returns the result once the game is over; `winner` and `isOver` look at a board alone.
- * - `STANDARD_CARDS` are the cards of the game; `cardSet` makes a set of other cards, and `stepsOf` and `reach` say where a card leads.
+ * - `STANDARD_CARDS` are the cards of the game; `cardSet` makes a set of other cards; `stepsOf`, `patternOf` and `reach`
+ *   say where a card leads.
  * - `moveText` and `moveFromText` write and read a move as game records do.
  *
  * @module ludogram/games/onitama
@@ -37,7 +38,17 @@ export {
   START_BOARD,
   TEMPLE,
 } from './board.js';
-export { type Card, type CardSet, cardSet, reach, STANDARD_CARDS, type Step, stepsOf } from './cards.js';
+export {
+  type Card,
+  type CardSet,
+  cardSet,
+  patternOf,
+  type PatternSquare,
+  reach,
+  STANDARD_CARDS,
+  type Step,
+  stepsOf,
+} from './cards.js';
 export { legalMoves, type Move, play, type Violation, violations } from './moves.js';
 export {
   type Deal,

@@ -4,7 +4,7 @@ import { type NodeIndex, textOf, type Tree } from '../../cst/index.js';
 import { spanAt } from '../../notation/read/spans.js';
 import { STANDARD_CARDS } from '../../games/onitama/index.js';
 import { oniDiagnostics as diagnostics } from './codes.js';
-import type { Cell } from './leaves.js';
+import { type Cell, CELLS } from './leaves.js';
 import { type CardsIndex, repeatedCards, surplusAfter } from './faults/repeated-cards.js';
 import { unknownCard } from './syntax.js';
 import type { OniCheck } from './options.js';
@@ -31,11 +31,6 @@ const differentCards: OniCheck = {
   },
 };
 
-const SIDES: readonly { readonly side: string; readonly sensei: Cell; readonly disciple: Cell }[] = [
-  { side: 'red', sensei: '2', disciple: '0' },
-  { side: 'blue', sensei: '3', disciple: '1' },
-];
-
 /**
  * Checks that each side has one sensei and at most four disciples (rule 4). Reports `oni/too-many-senseis` and
  * `oni/too-many-disciples`, and `oni/no-sensei` if the whole board is readable.
@@ -45,7 +40,7 @@ const pieceCounts: OniCheck = {
   on: [Kind.Board, Kind.FaultyBoard],
   run(at, { tree, report }) {
     const board = at as BoardIndex;
-    for (const { side, sensei, disciple } of SIDES) {
+    for (const [side, { sensei, disciple }] of Object.entries(CELLS)) {
       const senseis = cellsWith(tree, board, sensei);
       const disciples = cellsWith(tree, board, disciple);
       const [, secondSensei] = senseis;

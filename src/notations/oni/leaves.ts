@@ -8,6 +8,12 @@ import type { CardSet } from '../../games/onitama/index.js';
  */
 export type Cell = '.' | '0' | '1' | '2' | '3';
 
+/** The characters of the pieces (rule 4). */
+export const CELLS = {
+  red: { disciple: '0', sensei: '2' },
+  blue: { disciple: '1', sensei: '3' },
+} as const;
+
 /** The 25 squares of the usual board (rule 4.5). */
 export const DEFAULT_BOARD = [...'11311...............00200'] as readonly Cell[];
 

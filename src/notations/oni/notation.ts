@@ -54,7 +54,7 @@ export const oniToJson = (game: OniGame): Json => oniCodec.encode(game);
  * @param options the cards that exist; if absent, the sixteen of the game
  */
 export const oniFromJson = (json: Json, { cards }: Pick<OniPrintOptions, 'cards'> = {}): CodecResult<OniGame> =>
-  decodeModel(cards === undefined ? oniRoundTrip : oniRoundTripOf(cards), json);
+  decodeModel(oniRoundTripOf(cards), json);
 
 /** The notation of Onitama games. Reads, formats, prints, converts, plays, draws and edits `.oni` texts. */
 export const oniNotation: Notation<OniGame, OniFile, OniOptions, OniReplay, BoardView, OniPlayable> =

@@ -30,7 +30,7 @@ export const printOni = (game: OniGame, options?: OniPrintOptions): string => te
  * Writes a model as text, or returns the problem that prevents it. Never throws. Takes the options of {@link printOni}.
  */
 export const tryPrintOni = (game: OniGame, options?: OniPrintOptions): PrintResult =>
-  tryPrintModel(options?.cards === undefined ? oniRoundTrip : oniRoundTripOf(options.cards), game, options);
+  tryPrintModel(oniRoundTripOf(options?.cards), game, options);
 
 /**
  * Writes a reading without syntax errors as canonical text; `readable` keeps its comments. Formatting the result again
@@ -60,8 +60,11 @@ export function writeOni(game: OniGame, { style = 'readable' }: PrintOptions = {
   return style === 'compact' ? compact(lines) : readable(lines);
 }
 
-/** Converts models with the cards of a set to JSON and text, and back. */
-export const oniRoundTripOf = (cards: CardSet): RoundTrip<OniGame> => ({
+/** Returns what converts models with the cards of a set to JSON and text, and back. */
+export const oniRoundTripOf = (cards: CardSet = STANDARD_CARDS): RoundTrip<OniGame> =>
+  cards === STANDARD_CARDS ? oniRoundTrip : roundTripWith(cards);
+
+const roundTripWith = (cards: CardSet): RoundTrip<OniGame> => ({
   codec: oniCodecOf(cards),
   write: writeOni,
   parse(source) {
@@ -73,4 +76,4 @@ export const oniRoundTripOf = (cards: CardSet): RoundTrip<OniGame> => ({
 });
 
 /** Converts models with the sixteen cards of the game to JSON and text, and back. */
-export const oniRoundTrip: RoundTrip<OniGame> = /* @__PURE__ */ oniRoundTripOf(STANDARD_CARDS);
+export const oniRoundTrip: RoundTrip<OniGame> = /* @__PURE__ */ roundTripWith(STANDARD_CARDS);

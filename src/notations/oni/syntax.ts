@@ -26,17 +26,17 @@ export const ONI_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, OniContext> = {
     // A card that was typed twice moves the last card out of the five.
     const cards = cardsBefore(tree, node);
     const repeated = cards === 0 ? [] : repeatedCards(tree, cards, options.cards);
-    return repeated.length > 0 ? repeated : incompleteMove(node);
+    return repeated.length > 0 ? repeated : unreadableMove(node);
   },
-  SecondBoardError: ({ node }) => incompleteMove(node),
+  SecondBoardError: ({ node }) => unreadableMove(node),
   StrayInMoveError: ({ node }) => strayCharacter(node),
   SquareError: ({ node, expected }) =>
     isLetter(node.text)
       ? diagnostics.report('unknown-square', node, { found: quote(node.text) })
       : wrongCharacter(node, expected),
 
-  UnparsedError: ({ node }) => incompleteMove(node),
-  TooDeepError: ({ node }) => incompleteMove(node),
+  UnparsedError: ({ node }) => unreadableMove(node),
+  TooDeepError: ({ node }) => unreadableMove(node),
 };
 
 /** Reports a letter without a card in the set: `oni/unknown-card`. */
@@ -49,7 +49,7 @@ function boardSize(node: Node, what: string, wanted: number): Diagnostic {
   return diagnostics.report('board-size', node, { what, count: significant(node.text).length, wanted });
 }
 
-function incompleteMove(node: Node): Diagnostic {
+function unreadableMove(node: Node): Diagnostic {
   const found = quote(node.text);
   return significant(node.text).every(isBoardCharacter)
     ? diagnostics.report('misplaced-board-character', node, { found })

@@ -1,7 +1,15 @@
 import type { OniFile } from '../../../../generated/oni/nodes.js';
 import type { Node } from '../../../cst/index.js';
 import type { Span } from '../../../diagnostics/index.js';
-import { type Card, legalMoves, type Piece, type Position, STANDARD_CARDS } from '../../../games/onitama/index.js';
+import {
+  type Card,
+  legalMoves,
+  patternOf,
+  type PatternSquare,
+  type Piece,
+  type Position,
+  STANDARD_CARDS,
+} from '../../../games/onitama/index.js';
 import { countWritten, once } from '../../../notation/describe/editor-location.js';
 import type {
   Completion,
@@ -12,9 +20,9 @@ import type {
   Path,
   Reading,
 } from '../../../notation/index.js';
-import { squareLetter, squareOf } from '../leaves.js';
+import { type Cell, squareLetter, squareOf } from '../leaves.js';
 import type { OniGame } from '../shape.js';
-import { oniStart, playWritten, replayOni } from '../replay/play.js';
+import { oniStart, PIECE_OF, playWritten, replayOni } from '../replay/play.js';
 
 type At = EditorLocation<OniGame, OniFile>;
 
@@ -51,22 +59,18 @@ function hoverOver(at: At): string | undefined {
     case 'Square':
       return squareText(at, squareOf(node.text));
     case 'Cell':
-      return pieceName(PIECES[node.text]);
+      return pieceName(PIECE_OF[node.text as Cell]);
     default:
       return undefined;
   }
 }
 
+const MARKS: Record<PatternSquare, string> = { piece: 'o', target: 'x', other: '·' };
+
 /** Describes a card: its name, and its steps as red sees them on a 5 × 5 board. */
 function cardText(card: Card | undefined): string | undefined {
   if (card === undefined) return undefined;
-  const rows = [-2, -1, 0, 1, 2].map((row) =>
-    [-2, -1, 0, 1, 2]
-      .map((column) =>
-        row === 0 && column === 0 ? 'o' : card.steps.some(([r, c]) => r === row && c === column) ? 'x' : '·',
-      )
-      .join(' '),
-  );
+  const rows = patternOf(card, 'red').map((row) => row.map((square) => MARKS[square]).join(' '));
   return `**${card.name}** (${card.letter}): from o to x, as red sees it\n\n\`\`\`text\n${rows.join('\n')}\n\`\`\``;
 }
 
@@ -80,14 +84,7 @@ function squareText(at: At, square: number | undefined): string | undefined {
   return before === undefined ? name : `${name}: ${pieceName(before.board[square])} before this move`;
 }
 
-const PIECES: Readonly<Record<string, Pick<Piece, 'side' | 'role'>>> = {
-  '0': { side: 'red', role: 'disciple' },
-  '1': { side: 'blue', role: 'disciple' },
-  '2': { side: 'red', role: 'sensei' },
-  '3': { side: 'blue', role: 'sensei' },
-};
-
-const pieceName = (piece: Pick<Piece, 'side' | 'role'> | undefined): string =>
+const pieceName = (piece: Piece | undefined): string =>
   piece === undefined ? 'empty' : `a ${piece.side} ${piece.role}`;
 
 /** Completes the cards that are not dealt yet; after the fifth, the legal moves and the cards in hand. */
@@ -95,9 +92,9 @@ function complete({ before, readUntil, position }: CompletionLocation<OniGame, O
   const { tree, model } = readUntil(before.length);
   const missing = tree.errors().find(({ kindName }) => kindName === 'MissingCardsError');
   if (missing !== undefined || tree.root.cards.end === 0) return cardsToDeal(before, missing);
-  const begun = position ?? startOf(model);
-  if (begun === undefined) return [];
-  const final = playOn(begun, model);
+  const start = position ?? startOf(model);
+  if (start === undefined) return [];
+  const final = playOn(start, model);
   // The first characters of an unfinished move are one error node at the end.
   const last = tree.errors().at(-1);
   const isBegun = last?.kindName === 'ShortMoveError' && last.end === before.trimEnd().length;
@@ -112,8 +109,8 @@ function startOf(game: OniGame): Position | undefined {
 }
 
 /** Returns the position after the moves of a game, from the position before the first one. */
-function playOn(begun: Position, { moves }: OniGame): Position {
-  let position = begun;
+function playOn(start: Position, { moves }: OniGame): Position {
+  let position = start;
   for (const move of moves) position = playWritten(position, move)?.after ?? position;
   return position;
 }
@@ -121,9 +118,9 @@ function playOn(begun: Position, { moves }: OniGame): Position {
 /** Yields a landmark before each move. */
 function* landmarks(
   reading: Reading<OniGame, OniFile>,
-  begun: Position | undefined = startOf(reading.model),
+  start: Position | undefined = startOf(reading.model),
 ): Iterable<Landmark<Position>> {
-  let position = begun;
+  let position = start;
   if (position === undefined) return;
   for (const [i, move] of reading.model.moves.entries()) {
     const span = reading.spanOf(['moves', i]);

@@ -12,16 +12,19 @@ import { type OniPly, playMoves } from './play.js';
 
 /** Which of the plies that break the rules are reported. */
 export interface FaultFinder {
-  /** Returns a function that gets the plies in order, and returns those that are faults of their own; see {@link independentFaults}. */
-  faults(): (ply: OniPly) => OniPly | undefined;
+  /**
+   * Begins a game. The returned function gets its plies in order, and returns those that are faults of their own; see
+   * {@link independentFaults}.
+   */
+  start(): (ply: OniPly) => OniPly | undefined;
   /** Returns the number of plies before the first that only looks wrong; that of all plies if none does. */
-  end(context: OniContext, count: number, illegal: readonly IllegalPly[]): number;
+  reliableCount(context: OniContext, count: number, illegal: readonly IllegalPly[]): number;
 }
 
 /** Reports every ply that breaks the rules in the position after the moves before it, as they are written. */
 export const asWritten: FaultFinder = {
-  faults: () => (ply) => (ply.violations.length > 0 ? ply : undefined),
-  end: (_, count) => count,
+  start: () => (ply) => (ply.violations.length > 0 ? ply : undefined),
+  reliableCount: (_, count) => count,
 };
 
 /**
@@ -30,7 +33,7 @@ export const asWritten: FaultFinder = {
  * either.
  */
 export function checkLegality(game: OniGame, hidden: HidingErrors, context: OniContext): void {
-  checkLegalityWith({ faults: independentFaults, end: firstOutOfStep }, game, hidden, context);
+  checkLegalityWith({ start: independentFaults, reliableCount: firstOutOfStep }, game, hidden, context);
 }
 
 /** Like {@link checkLegality}, but what is reported depends on a finder. */
@@ -42,7 +45,7 @@ export function checkLegalityWith(finder: FaultFinder, game: OniGame, hidden: Hi
   // The model has no cards if one of the five is unreadable.
   if (game.cards.length === 0) return;
   let count = 0;
-  const independentFault = finder.faults();
+  const independentFault = finder.start();
   const illegal: IllegalPly[] = [];
   const onPly = (ply: OniPly): void => {
     listener?.onPly(ply, ply.after, '');
@@ -53,9 +56,9 @@ export function checkLegalityWith(finder: FaultFinder, game: OniGame, hidden: Hi
   const { won } = playMoves(game, cards, onPly, faultyPlies.mayEnd);
   listener?.onEnd(won);
   // Without an error among the moves, none of them is out of step.
-  const end = hidden.spans.length === 0 ? count : finder.end(context, count, illegal);
+  const reliable = hidden.spans.length === 0 ? count : finder.reliableCount(context, count, illegal);
   for (const { index, fault } of illegal) {
-    if (index >= end) return;
+    if (index >= reliable) return;
     const [violation] = fault?.violations ?? [];
     if (fault === undefined || violation === undefined) continue;
     report(describe(violation, fault, (...part) => context.spanOf(['moves', index, ...part])!));
@@ -133,7 +136,8 @@ function howItEnded(board: Board): string {
  * plies if none does.
  *
  * In a run of moves that neither white space nor capitals keep apart, a missing character is noticed only at the end of
- * the run, so the moves before it may be read out of step. They count as out of step if, from the first illegal move on, at least half are illegal.
+ * the run, so the moves before it may be read out of step. They count as out of step if, from the first illegal move on,
+ * at least half are illegal.
  */
 function firstOutOfStep({ tree, spanOf }: OniContext, count: number, illegal: readonly IllegalPly[]): number {
   if (illegal.length === 0) return count;

@@ -16,7 +16,7 @@ import {
 } from '../../../games/onitama/index.js';
 import type { PlyListener } from '../../../notation/options.js';
 import { failure, type Failure, type Result } from '../../../notation/result.js';
-import { type Cell, DEFAULT_BOARD, isOnBoard } from '../leaves.js';
+import { type Cell, CELLS, DEFAULT_BOARD, isOnBoard } from '../leaves.js';
 import type { OniGame, OniMove } from '../shape.js';
 
 /** One move of a replay. */
@@ -47,7 +47,8 @@ export interface OniReplay {
   readonly result: Side | 'none';
 }
 
-const PIECE_OF: Record<Cell, Piece | undefined> = {
+/** The pieces of the characters of rule 4. */
+export const PIECE_OF: Record<Cell, Piece | undefined> = {
   '.': undefined,
   '0': PIECES.redDisciple,
   '1': PIECES.blueDisciple,
@@ -57,11 +58,9 @@ const PIECE_OF: Record<Cell, Piece | undefined> = {
 
 /** Returns the code of the character of rule 4 for the piece on a square. */
 function cellCodeOf(piece: Piece | undefined): number {
-  return piece === undefined ? EMPTY_CODE : CELL_CODES[piece.role][piece.side];
+  const cell: Cell = piece === undefined ? '.' : CELLS[piece.side][piece.role];
+  return cell.charCodeAt(0);
 }
-
-const EMPTY_CODE = 46;
-const CELL_CODES = { disciple: { red: 48, blue: 49 }, sensei: { red: 50, blue: 51 } } as const;
 
 /** Returns the board of a position as the 25 characters of rule 4. */
 export function boardText({ board }: Position): string {

@@ -4,7 +4,7 @@ import {
   type Move,
   type Position,
   type Side,
-  stepsOf,
+  patternOf,
   TEMPLE,
 } from '../../../games/onitama/index.js';
 import { element, svgDocument, text } from '../../../notation/describe/svg.js';
@@ -141,23 +141,20 @@ const center = (square: number): [number, number] => [
 ];
 
 function cardPicture(card: Card, side: Side, x: number, y: number): string {
-  const steps = stepsOf(card, side);
-  const left = (CARD_WIDTH - DOT * 5) / 2;
-  const dots = Array.from({ length: 25 }, (_, i) => {
-    const row = Math.floor(i / 5) - 2;
-    const column = (i % 5) - 2;
-    const isCenter = row === 0 && column === 0;
-    const isStep = steps.some(([rows, columns]) => rows === row && columns === column);
-    const fill = isCenter ? '#3a3226' : isStep ? COLORS[side] : '#fffaf0';
-    return element('rect', {
-      x: left + (column + 2) * DOT,
-      y: 26 + (row + 2) * DOT,
-      width: DOT,
-      height: DOT,
-      fill,
-      stroke: '#c9b88f',
-    });
-  });
+  const left = (CARD_WIDTH - DOT * BOARD_SIZE) / 2;
+  const fills = { piece: '#3a3226', target: COLORS[side], other: '#fffaf0' };
+  const dots = patternOf(card, side).flatMap((squares, row) =>
+    squares.map((square, column) =>
+      element('rect', {
+        x: left + column * DOT,
+        y: 26 + row * DOT,
+        width: DOT,
+        height: DOT,
+        fill: fills[square],
+        stroke: '#c9b88f',
+      }),
+    ),
+  );
   return element(
     'g',
     { transform: `translate(${x} ${y})` },

@@ -1,11 +1,12 @@
 import {
   BOARD_SIZE,
   type Card,
+  patternOf,
+  type PatternSquare,
   type Piece,
   type Position,
   resultOf,
   type Side,
-  stepsOf,
 } from '../../../games/onitama/index.js';
 import { squareLetter } from '../leaves.js';
 import type { OniPly } from '../replay/play.js';
@@ -65,17 +66,13 @@ function pieceText({ side, role }: Piece): string {
 const WIDTH = 12;
 const title = ({ letter, name }: Card): string => `${letter} ${name}`.padEnd(WIDTH);
 
+const MARKS: Record<PatternSquare, string> = { piece: 'O', target: 'x', other: '.' };
+
 /** Draws the patterns of cards side by side: `O` is the piece, `x` a square that it may go to. */
 function patterns(cards: readonly Card[], side: Side): string[] {
-  return [-2, -1, 0, 1, 2].map((row) => {
-    const cells = cards.map((card) => {
-      const steps = stepsOf(card, side);
-      const line = [-2, -1, 0, 1, 2].map((column) => {
-        if (row === 0 && column === 0) return 'O';
-        return steps.some(([rows, columns]) => rows === row && columns === column) ? 'x' : '.';
-      });
-      return line.join(' ').padEnd(WIDTH);
-    });
-    return `       ${cells.join('   ')}`.trimEnd();
+  const drawn = cards.map((card) => patternOf(card, side).map((row) => row.map((square) => MARKS[square]).join(' ')));
+  return Array.from({ length: BOARD_SIZE }, (_, row) => {
+    const rows = drawn.map((pattern) => pattern[row]!.padEnd(WIDTH));
+    return `       ${rows.join('   ')}`.trimEnd();
   });
 }
