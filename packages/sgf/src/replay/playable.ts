@@ -4,7 +4,8 @@ import { type GoMove, type GoPosition, goRules, type GoSide } from '../go/rules.
 import { movesOf, pointOf, withSetup } from '../go/setup.js';
 import { propertyOf, type SgfCollection, type SgfNode, type SgfTree, textOfProperty } from '../model.js';
 import { sizeOf } from './play.js';
-import { partsOf, type SgfStep, sgfSteps } from './steps.js';
+import { type SgfStep, sgfSteps } from './steps.js';
+import { partsOf, pathOfPart } from './tree.js';
 
 type Place = PlaceInLine<SgfCollection, SgfFile, SgfTree, SgfStep, GoPosition>;
 
@@ -40,8 +41,9 @@ export const sgfPlayable: Playable<SgfCollection, SgfFile, SgfTree, SgfStep, GoP
     return { position: after.reduce(withSetup, position), move };
   },
   append(move, place) {
-    const { tree, path } = partsOf(place.line.line).at(-1)!;
-    return [{ insert: [...place.path, ...path, 'nodes', tree.nodes.length], value: nodeOf(move, place) }];
+    const parts = partsOf(place.line.line);
+    const tree = [...place.path, ...pathOfPart(parts.length - 1)];
+    return [{ insert: [...tree, 'nodes', parts.at(-1)!.nodes.length], value: nodeOf(move, place) }];
   },
   branch(move, place) {
     const { tree, index } = place.moves[place.index]!;
@@ -101,7 +103,7 @@ const nodeOf = (move: GoMove, { position }: Place): SgfNode => ({
 });
 
 /** Returns the tree at a path below the line of a place: each step is into its first variation. */
-const treeAt = ({ line }: Place, path: Path): SgfTree => partsOf(line.line)[path.length / 2]!.tree;
+const treeAt = ({ line }: Place, path: Path): SgfTree => partsOf(line.line)[path.length / 2]!;
 
 const variationsAt = (place: Place, path: Path): readonly SgfTree[] => treeAt(place, path).variations ?? [];
 
