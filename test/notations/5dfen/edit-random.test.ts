@@ -8,7 +8,7 @@ import {
   type Line,
   type Move,
 } from '../../../src/notations/5dfen/index.js';
-import { renumbered } from '../../../src/notations/5dfen/turns/renumber.js';
+import { renumberedGame } from '../../../src/notations/5dfen/turns/renumber.js';
 import { checkRandomEdits, wellFormedTexts } from '../../support/games/edits.js';
 import { type Random, SEED } from '../../support/random.js';
 import { made } from '../../support/readings.js';
@@ -151,7 +151,7 @@ const texts = wellFormedTexts(fiveDNotation).filter(
 );
 
 const settled = (game: FiveDGame, change: Change): FiveDGame =>
-  renumbered(made(changedModel(game, change)).model, change, game);
+  renumberedGame(made(changedModel(game, change)).model, change, game);
 
 /** The header, board or turn of the main line around a part. */
 const wholeOf = (path: Path): Path => (path[0] === 'result' ? path : path.slice(0, 2));

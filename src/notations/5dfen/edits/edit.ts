@@ -3,7 +3,7 @@ import type { TextEdit } from '../../../diagnostics/index.js';
 import { insertionAt, lineBreakOf, removalOf } from '../../../notation/edit/text-edits.js';
 import { type Editor, partAt, type Path, type Reading } from '../../../notation/index.js';
 import type { Action, FiveDGame, Turn } from '../model.js';
-import { renumbered } from '../turns/renumber.js';
+import { renumberedGame } from '../turns/renumber.js';
 import { itemText, turnText } from '../turns/write.js';
 
 type Source = Reading<FiveDGame, GameRecord | undefined>;
@@ -13,7 +13,7 @@ type Source = Reading<FiveDGame, GameRecord | undefined>;
  * the turn of the other player; and the removal of parts of an action.
  */
 export const fiveDEditor: Editor<FiveDGame, GameRecord | undefined> = {
-  settle: renumbered,
+  settle: renumberedGame,
   edits(change, reading) {
     if ('remove' in change) return removalBeforeParenthesis(change.remove, reading);
     if (!('insert' in change)) return undefined;

@@ -28,6 +28,11 @@ test('a turn without moves gets a dot where it becomes the first turn', () => {
   expect(editedText(text, { remove: ['turns', 0] })).toBe(`${RULES}\n\n1.\n`);
 });
 
+test('the turns after one of two with the same number keep theirs', () => {
+  const text = `${RULES}\n\n1. d1-c1 d3-b3\n1. c1-d1 b3-d3\n2. d1-c1 d3-b3\n`;
+  expect(editedText(text, { remove: ['turns', 1] })).toBe(text.replace('1. c1-d1 b3-d3\n', ''));
+});
+
 test('turns stay apart where nothing but a comment separated them', () => {
   const text = '8w.6.3 ---[]5c.3.5';
   const turn = { number: 3, moves: [], comments: [] };

@@ -1,14 +1,15 @@
 import type { GameRecord } from '../../../../../generated/otn/nodes.js';
 import type { Tree } from '../../../../cst/index.js';
 import type { Span, TextEdit } from '../../../../diagnostics/index.js';
+import { type Renumbering, walkLines } from '../../../../notation/game-tree/index.js';
 import { type Change, type Path, type Reading, removalOf } from '../../../../notation/index.js';
 import { pathOf } from '../../../../notation/path.js';
 import { insertionAt, lineBreakOf, startOf } from '../../../../notation/edit/text-edits.js';
 import type { OtnGame, OtnLine, OtnTurn, OtnVariation } from '../model.js';
 import { writeTurn } from '../print.js';
-import { lineAt, type Renumbering, renumberingOf, turnOn, turnPathsIn, variationsTo } from './renumber.js';
+import { lineAt, turnOn, turnRenumbering, variationsTo } from './renumber.js';
 import { printStep, printSteps } from '../turns/steps.js';
-import { walkTurns } from '../turns/walk.js';
+import { otnTree, walkTurns } from '../turns/walk.js';
 
 type Source = Reading<OtnGame, GameRecord>;
 
@@ -16,7 +17,7 @@ type Source = Reading<OtnGame, GameRecord>;
 export function turnEdits(change: Change, reading: Source, path: Path): TextEdit[] | undefined {
   const { tree, model } = reading;
   const span = reading.spanOf(pathOf(change));
-  const renumbering = renumberingOf(model, change);
+  const renumbering = turnRenumbering(model, change);
   const numbers = renumbering === undefined ? [] : renumberingEdits(reading, renumbering);
   if ('remove' in change)
     return span && [...blockRemovalOf(tree, span), ...numbers, ...firstDotEdits(change.remove, reading)];
@@ -38,6 +39,12 @@ export function turnEdits(change: Change, reading: Source, path: Path): TextEdit
 const variationsOfLastTurn = ({ turns, variations }: OtnLine, path: Path): Path[] =>
   variations.flatMap((variation, i) =>
     variation.turn === turns.at(-1)?.number ? turnPathsIn(variation, [...path, 'variations', i]) : [],
+  );
+
+/** Returns the paths of all turns of a line and of the variations that branch off it. */
+const turnPathsIn = (line: OtnLine, path: Path): Path[] =>
+  [...walkLines<OtnLine>(otnTree, line)].flatMap((walked) =>
+    walked.line.turns.map((_, i): Path => [...path, ...walked.path, 'turns', i]),
   );
 
 /** Returns the white space before the last turn of a line, if it has several; otherwise a line break. */

@@ -12,7 +12,7 @@ import { turnEdits, variationEdits } from './edit-lines.js';
 import type { OtnGame, OtnTag, OtnTurn } from '../model.js';
 import { writeComments } from '../print.js';
 import { printTag } from '../tags/print.js';
-import { isReferredTo, lineAt, renumberedGame, renumberingOf } from './renumber.js';
+import { isReferredTo, lineAt, renumberedGame, turnRenumbering } from './renumber.js';
 import { byCustomaryName } from '../tags/tag-names.js';
 import { commentAt, type TurnIndex } from '../turns/turns.js';
 
@@ -46,13 +46,13 @@ export const otnEditor: Editor<OtnGame, GameRecord> = {
     return depth === 0 ? undefined : variationEdits(change, reading, changed.model, line);
   },
   settle(changed, change, before) {
-    const renumbering = renumberingOf(before, change);
+    const renumbering = turnRenumbering(before, change);
     return renumbering === undefined ? changed : renumberedGame(changed, before, renumbering);
   },
   refuse(change, game) {
     if (hasBrokenTag(change)) return 'the value of a tag is on one line';
     if (isSurplusComment(change, game)) return 'every move of the turn has a comment, and a comment belongs to a move';
-    const renumbering = 'remove' in change ? renumberingOf(game, change) : undefined;
+    const renumbering = 'remove' in change ? turnRenumbering(game, change) : undefined;
     return renumbering !== undefined && isReferredTo(game, renumbering.line, renumbering.from - 1)
       ? 'a variation or a puzzle tag refers to this turn: remove or change it first'
       : undefined;
