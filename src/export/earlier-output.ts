@@ -1,11 +1,10 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
 import { basename, dirname, join } from 'node:path';
-import { writeFileAtomically } from '../files/write-file.js';
+import { statusOf, storeOf } from '../files/store/index.js';
 import { ExportError } from './lease/lease.js';
 import type { OutputOptions } from './output.js';
 import type { Shard } from './processed-records.js';
 import { type OutputNames, type TableFormat } from './sink.js';
-import { MOVING } from './staging.js';
 
 /** The folder in which files that replace others are prepared, in the folder of the tables. */
 export const COMPACTING = '.unfinished-compact';
@@ -34,82 +33,99 @@ export function namesOf({ path, shard }: OutputOptions): OutputNames {
   return { database: basename(path), suffix, shortSuffix: shard.count === 1 ? '' : suffix };
 }
 
-/** Returns the folder in which a run prepares its files. */
-export const stagingFolder = ({ format, path, shard }: OutputOptions): string =>
-  format === 'sqlite'
+/**
+ * Returns the folder in which a run prepares its files. It is beside the output; for an output in an object store, it is in
+ * the working folder.
+ */
+export function stagingFolder({ format, path, shard }: OutputOptions): string {
+  if (!storeOf(path).isLocal) return `.ludogram-${hashOf(path.replace(/\/+$/, ''))}${suffixOf(shard)}`;
+  return format === 'sqlite'
     ? join(dirname(path), `.${basename(path)}.unfinished`)
     : join(path, `.unfinished${suffixOf(shard)}`);
+}
 
-const markerPath = ({ format, path, shard }: OutputOptions, end: End): string =>
-  format === 'sqlite' ? join(dirname(path), `.${basename(path)}.${end}`) : join(path, `.${end}${suffixOf(shard)}.json`);
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+function markerPath({ format, path, shard }: OutputOptions, end: End): string {
+  const { join: joined } = storeOf(path);
+  return format === 'sqlite'
+    ? joined(dirname(path), `.${basename(path)}.${end}`)
+    : joined(path, `.${end}${suffixOf(shard)}.json`);
+}
 
 /** Writes the file that says how a run has ended. */
-export function writeMarker(options: OutputOptions, end: End, marker: Marker): void {
-  writeFileAtomically(markerPath(options, end), `${JSON.stringify(marker)}\n`);
-}
+export const writeMarker = (options: OutputOptions, end: End, marker: Marker): Promise<void> =>
+  storeOf(options.path).write(markerPath(options, end), `${JSON.stringify(marker)}\n`);
 
-/** Removes the file that says that a database is incomplete. */
-export function removeIncompleteMarker(options: OutputOptions): void {
-  rmSync(markerPath(options, 'incomplete'), { force: true });
-}
+/** Removes the file that says how a run has ended. */
+export const removeMarker = (options: OutputOptions, end: End): Promise<void> =>
+  storeOf(options.path).remove(markerPath(options, end));
 
 /**
  * Whether an earlier run has completed this output.
  *
  * @throws an {@link ExportError} if this run would replace or mix with something else
  */
-export function isFinished(options: OutputOptions, format: TableFormat): boolean {
+export async function isFinished(options: OutputOptions, format: TableFormat): Promise<boolean> {
   const { path, overwrite, what } = options;
-  requireKind(options);
+  const store = storeOf(path);
+  await requireKind(options);
   if (options.format === 'sqlite') {
-    if (!overwrite && existsSync(path) && !existsSync(markerPath(options, 'incomplete')))
+    const exists = async (file: string) => (await store.status(file)) !== undefined;
+    if (!overwrite && (await exists(path)) && !(await exists(markerPath(options, 'incomplete'))))
       throw new ExportError(`${path} exists; use --overwrite to replace it`);
     return false;
   }
-  requireSameShards(options);
-  const finished = markerIn(markerPath(options, 'finished'));
-  if (existsSync(join(path, COMPACTING)))
+  await requireSameShards(options);
+  const finished = await markerIn(markerPath(options, 'finished'));
+  if ((await store.names(path)).includes(COMPACTING))
     throw new ExportError('its files are being compacted; wait, or compact it again');
   if (overwrite && finished?.compacted === true)
     throw new ExportError('its rows were put together with those of other shards; choose another folder, or remove it');
   if (overwrite) return false;
   if (finished !== undefined && finished.what !== what)
     throw new ExportError('it has the tables of other input or options; use --overwrite to replace them');
-  const own = new Set(listsOf(options).flatMap((list) => markerIn(list)?.files ?? []));
-  const foreign = format.filesIn(path, namesOf(options)).find((file) => !own.has(file));
-  if (foreign !== undefined) throw new ExportError(`${join(path, foreign)} exists; use --overwrite to replace it`);
+  const own = new Set(await listedTables(options));
+  const foreign = (await format.filesIn(path, namesOf(options))).find((file) => !own.has(file));
+  if (foreign !== undefined)
+    throw new ExportError(`${store.join(path, foreign)} exists; use --overwrite to replace it`);
   return finished !== undefined;
 }
 
-/** Removes the tables of earlier runs of the shard, and their markers. */
-export function removeOldTables(options: OutputOptions, format: TableFormat): void {
-  const lists = listsOf(options);
-  const listed = lists.flatMap((list) => markerIn(list)?.files ?? []);
-  for (const file of [...listed, ...format.filesIn(options.path, namesOf(options))])
-    rmSync(join(options.path, file), { force: true });
-  for (const list of lists) rmSync(list, { force: true });
+/** Returns the tables of earlier runs of the shard, by their paths in the output, whether they are there or not. */
+export async function oldTables(options: OutputOptions, format: TableFormat): Promise<string[]> {
+  return [...(await listedTables(options)), ...(await format.filesIn(options.path, namesOf(options)))];
 }
 
-/** Returns the paths of the files that list tables of the shard. */
-const listsOf = (options: OutputOptions): string[] => [
-  markerPath(options, 'finished'),
-  markerPath(options, 'incomplete'),
-  join(stagingFolder(options), MOVING),
-];
+/** Returns the tables that the markers of the shard list. */
+async function listedTables(options: OutputOptions): Promise<string[]> {
+  const markers = [await markerIn(markerPath(options, 'finished')), await markerIn(markerPath(options, 'incomplete'))];
+  return markers.flatMap((marker) => marker?.files ?? []);
+}
 
 /** Returns the markers of finished shards in a folder, by their paths. */
-export function markersIn(folder: string): [path: string, marker: Marker][] {
-  const names = readdirSync(folder).filter((name) => name.startsWith('.finished-'));
-  return names.map((name) => [join(folder, name), JSON.parse(readFileSync(join(folder, name), 'utf8')) as Marker]);
+export async function markersIn(folder: string): Promise<[path: string, marker: Marker][]> {
+  const store = storeOf(folder);
+  const found: [path: string, marker: Marker][] = [];
+  for (const name of await store.names(folder)) {
+    const path = store.join(folder, name);
+    const marker = name.startsWith('.finished-') ? await markerIn(path) : undefined;
+    if (marker !== undefined) found.push([path, marker]);
+  }
+  return found;
 }
 
-const markerIn = (path: string): Marker | undefined =>
-  existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Marker) : undefined;
+/** Returns a marker; `undefined` if there is none. */
+async function markerIn(path: string): Promise<Marker | undefined> {
+  const text = await storeOf(path).read(path);
+  return text === undefined ? undefined : (JSON.parse(text) as Marker);
+}
 
-function requireKind({ format, path }: OutputOptions): void {
-  const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory();
-  if (format === 'sqlite' && isFolder === true) throw new ExportError('it is a folder; sqlite writes a file');
-  if (format !== 'sqlite' && isFolder === false) throw new ExportError(`it is a file; ${format} writes a folder`);
+async function requireKind({ format, path }: OutputOptions): Promise<void> {
+  const kind = (await statusOf(path))?.kind;
+  if (format === 'sqlite' && kind === 'folder') throw new ExportError('it is a folder; sqlite writes a file');
+  if (format !== 'sqlite' && kind !== undefined && kind !== 'folder')
+    throw new ExportError(`it is a file; ${format} writes a folder`);
 }
 
 /**
@@ -118,15 +134,18 @@ function requireKind({ format, path }: OutputOptions): void {
  *
  * @throws an {@link ExportError} if a shard belongs to another command
  */
-export function requireSameShards({ path, shard, what, compared }: OutputOptions): void {
-  if (!existsSync(path)) return;
-  for (const name of readdirSync(path)) {
+export async function requireSameShards({ path, shard, what, compared }: OutputOptions): Promise<void> {
+  const store = storeOf(path);
+  for (const name of await store.names(path)) {
     const [, end, number, count] = /^\.(finished|incomplete|unfinished)-(\d+)-of-(\d+)/.exec(name) ?? [];
     if (count === undefined) continue;
-    const file = join(path, name);
+    const file = store.join(path, name);
     if (Number(count) !== shard.count) throw ofOtherRun(file, 'another number of shards');
     if (end === 'unfinished' || Number(number) === shard.number || compared.has(name)) continue;
-    if (markerIn(file)?.what !== what) throw ofOtherRun(file, 'other input or options');
+    const marker = await markerIn(file);
+    // Another run has ended in the meantime: its other marker is compared later.
+    if (marker === undefined) continue;
+    if (marker.what !== what) throw ofOtherRun(file, 'other input or options');
     compared.add(name);
   }
 }

@@ -1,20 +1,10 @@
-import { chmodSync, existsSync, mkdirSync, renameSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { writeFileAtomically } from '../files/write-file.js';
-import {
-  isFinished,
-  type Marker,
-  namesOf,
-  removeIncompleteMarker,
-  removeOldTables,
-  requireSameShards,
-  stagingFolder,
-  writeMarker,
-} from './earlier-output.js';
+import { storeOf } from '../files/store/index.js';
+import { isFinished, namesOf, requireSameShards, stagingFolder } from './earlier-output.js';
 import { ExportError } from './lease/lease.js';
+import { placeDatabase, placeTables } from './place-files.js';
 import { ProcessedRecords, type SavedRun, type Shard } from './processed-records.js';
 import { type EncodedTables, type ExportFormat, loadFormat, type Sink, type TableFormat } from './sink.js';
-import { MOVING, Staging } from './staging.js';
+import { Staging } from './staging.js';
 
 /** The output of an export. */
 export interface OutputOptions {
@@ -77,21 +67,18 @@ export class Output {
    * @throws an `ExportError` if it can't be written, or the error of the system
    */
   static async open(options: OutputOptions): Promise<Output | undefined> {
-    const { path, resume, overwrite, what } = options;
+    const { resume, overwrite, what } = options;
     const format = await loadFormat(options.format);
-    if (isFinished(options, format)) return undefined;
-    mkdirSync(options.format === 'sqlite' ? dirname(path) : path, { recursive: true });
+    if (await isFinished(options, format)) return undefined;
     const staging = await Staging.open(stagingFolder(options), options.onWait);
     try {
       // Another run may have finished it during a wait.
-      if (isFinished(options, format)) {
+      if (await isFinished(options, format)) {
         staging.remove();
         return undefined;
       }
       // A run that has begun to move files can't be continued.
-      const wasMoving = existsSync(join(staging.folder, MOVING));
-      if (wasMoving) removeOldTables(options, format);
-      const saved = wasMoving ? undefined : staging.checkpoint();
+      const saved = staging.wasMoving ? undefined : staging.checkpoint();
       if (saved !== undefined && !resume && !overwrite) throw new ExportError(unfinished(saved, staging));
       const left = resume ? saved : undefined;
       if (left === undefined) staging.clear();
@@ -176,34 +163,23 @@ export class Output {
   async finish(isComplete: boolean): Promise<void> {
     this.#written.requireAll();
     // Other shards may have finished since this run began.
-    if (this.#options.format !== 'sqlite') requireSameShards(this.#options);
+    if (this.#options.format !== 'sqlite') await requireSameShards(this.#options);
     // Putting files together takes time. A run that ends meanwhile continues from here.
     this.checkpoint();
     const files = await this.#write(() => this.#sink.finish());
     const { path, format, shard, what } = this.#options;
-    const to = (name: string) => (format === 'sqlite' ? path : join(path, name));
-    const marker: Marker = {
+    const marker = {
       shard: `${shard.number}/${shard.count}`,
       records: this.#written.records,
       files: files.map((one) => one.to),
       what,
     };
     this.#staging.requireLock();
-    if (format !== 'sqlite') {
-      removeOldTables(this.#options, this.#format);
-      // A run that ends here leaves a list of the files that it may have moved.
-      writeFileAtomically(join(this.#staging.folder, MOVING), JSON.stringify(marker));
-    }
-    // Written before the database has its name: a run that ends in between leaves no database that looks finished.
-    if (!isComplete && format === 'sqlite') writeMarker(this.#options, 'incomplete', marker);
-    for (const file of files) {
-      mkdirSync(dirname(to(file.to)), { recursive: true });
-      renameSync(join(this.#staging.folder, file.from), to(file.to));
-    }
-    if (format !== 'sqlite') writeMarker(this.#options, isComplete ? 'finished' : 'incomplete', marker);
+    const complete = { files, folder: this.#staging.folder, marker, isComplete };
+    if (format === 'sqlite') await placeDatabase(this.#options, complete);
     else {
-      chmodSync(path, 0o666 & ~process.umask());
-      if (isComplete) removeIncompleteMarker(this.#options);
+      if (storeOf(path).isLocal) this.#staging.startMoving();
+      await placeTables(this.#options, this.#format, complete);
     }
     this.#staging.remove();
   }

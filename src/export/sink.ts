@@ -20,7 +20,7 @@ export interface TableFormat<Rows = unknown> {
   /** Encodes rows of a table, at least one, with all its columns. */
   encode(columns: Columns, table: Table): Rows;
   /** Returns the files in a folder that have names of this output, by their paths in the folder. */
-  filesIn(folder: string, names: OutputNames): readonly string[];
+  filesIn(folder: string, names: OutputNames): Promise<readonly string[]>;
   /**
    * Opens the files.
    *

@@ -1,6 +1,6 @@
-import { existsSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import sqlite, { type Database, type Statement } from 'node-sqlite3-wasm';
+import { storeOf } from '../files/store/index.js';
 import {
   type Cell,
   cellsOf,
@@ -64,7 +64,8 @@ class SqliteSink implements Sink<Columns> {
 
   finish(): FinishedFile[] {
     this.#database.exec('COMMIT');
-    for (const name of ['plies', 'diagnostics']) this.#database.exec(`CREATE INDEX ${name}_game ON ${name} (game)`);
+    for (const name of ['plies', 'diagnostics'])
+      this.#database.exec(`CREATE INDEX IF NOT EXISTS ${name}_game ON ${name} (game)`);
     this.close();
     return [{ from: FILE, to: this.#to }];
   }
@@ -103,7 +104,9 @@ const columnText = ({ name, type, isNullable }: Column): string =>
 export const sqliteFormat: TableFormat<Columns> = {
   dividesByNotation: false,
   encode: (columns) => columns,
-  filesIn: (folder, { database }) => (existsSync(join(folder, database)) ? [database] : []),
+  async filesIn(folder, { database }) {
+    return (await storeOf(folder).names(folder)).filter((name) => name === database);
+  },
   open: (staging, { database }, from) =>
     new SqliteSink(staging, database, from as Record<TableName, number> | undefined),
 };

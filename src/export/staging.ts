@@ -10,7 +10,7 @@ const CHECKPOINT = 'checkpoint.json';
 /** Milliseconds between two checks that the run still has the folder. */
 const CHECK_INTERVAL = 1000;
 
-/** The file of a staging folder that lists the files which are being moved out of it. */
+/** The file of a staging folder that is there when files are being moved out of it; it may list them. */
 export const MOVING = 'moving.json';
 
 /**
@@ -61,6 +61,16 @@ export class Staging {
   save(checkpoint: SavedRun<unknown>): void {
     this.requireLock();
     writeFileAtomically(join(this.folder, CHECKPOINT), JSON.stringify(checkpoint));
+  }
+
+  /** Notes that files are being moved out of the folder, so that no run can continue from it. */
+  startMoving(): void {
+    writeFileAtomically(join(this.folder, MOVING), '{}');
+  }
+
+  /** Whether files may have been moved out of the folder. */
+  get wasMoving(): boolean {
+    return existsSync(join(this.folder, MOVING));
   }
 
   /** Removes the files of an earlier run. */

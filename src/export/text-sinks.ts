@@ -1,5 +1,5 @@
 import { closeSync, existsSync, ftruncateSync, fsyncSync, openSync, writeSync } from 'node:fs';
-import { join } from 'node:path';
+import { storeOf } from '../files/store/index.js';
 import {
   type Cell,
   cellsOf,
@@ -118,8 +118,10 @@ function formatOf(text: TextFormat): TableFormat<Uint8Array> {
   return {
     dividesByNotation: false,
     encode: (rows, { columns }) => linesOf(text, columns, rows),
-    filesIn: (folder, { shortSuffix }) =>
-      TABLES.map(({ name }) => fileOf(name, text, shortSuffix)).filter((file) => existsSync(join(folder, file))),
+    async filesIn(folder, { shortSuffix }) {
+      const own = TABLES.map(({ name }) => fileOf(name, text, shortSuffix));
+      return (await storeOf(folder).names(folder)).filter((name) => own.includes(name));
+    },
     open: (staging, { shortSuffix }, from) => new TextSink(staging, text, shortSuffix, (from ?? {}) as Sizes),
   };
 }

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { dirname, join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { writeFileAtomically } from '../../files/write-file.js';
+import { isObject } from '../../files/store/index.js';
 import { COMPACTING, type Marker, markersIn } from '../earlier-output.js';
 import { ExportError } from '../lease/lease.js';
 import { SCHEMA_VERSION, TABLES } from '../schema.js';
@@ -38,7 +39,7 @@ export async function compactFolder(folder: string, onWait: (message: string) =>
   try {
     const journal = staging.path(MOVING);
     if (existsSync(journal)) {
-      replace(folder, staging, JSON.parse(readFileSync(journal, 'utf8')) as Replacement[]);
+      await replace(folder, staging, JSON.parse(readFileSync(journal, 'utf8')) as Replacement[]);
     }
     const before = filesIn(folder);
     const replacements: Replacement[] = [];
@@ -51,7 +52,7 @@ export async function compactFolder(folder: string, onWait: (message: string) =>
     }
     staging.requireLock();
     writeFileAtomically(journal, JSON.stringify(replacements));
-    replace(folder, staging, replacements);
+    await replace(folder, staging, replacements);
     staging.remove();
     return { before: before.length, after: filesIn(folder).length };
   } catch (error) {
@@ -62,8 +63,13 @@ export async function compactFolder(folder: string, onWait: (message: string) =>
 
 /** Checks that a folder has tables, all of them finished. */
 function requireTables(folder: string): void {
+  if (isObject(folder)) throw new ExportError('objects are not compacted; export without shards, or with fewer');
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) throw new ExportError('it is not a folder');
-  const open = readdirSync(folder).find((name) => /^\.(?:unfinished-\d|incomplete)/.test(name));
+  const names = readdirSync(folder);
+  // A run that ends when its files are complete may leave both markers.
+  const isFinished = (name: string) =>
+    name.startsWith('.incomplete') && names.includes(name.replace('incomplete', 'finished'));
+  const open = names.find((name) => /^\.(?:unfinished-\d|incomplete)/.test(name) && !isFinished(name));
   if (open !== undefined)
     throw new ExportError(`${join(folder, open)} belongs to a run that is not complete; complete it first`);
   if (filesIn(folder).length === 0 && !existsSync(join(folder, COMPACTING)))
@@ -100,14 +106,14 @@ function groupsOf(files: readonly string[]) {
 }
 
 /** Replaces files. Can be done again from any point at which it was interrupted. */
-function replace(folder: string, staging: Staging, replacements: readonly Replacement[]): void {
+async function replace(folder: string, staging: Staging, replacements: readonly Replacement[]): Promise<void> {
   for (const { to } of replacements) {
     const from = join(staging.folder, to);
     mkdirSync(dirname(join(folder, to)), { recursive: true });
     if (existsSync(from)) renameSync(from, join(folder, to));
   }
   for (const { files } of replacements) for (const file of files) rmSync(join(folder, file), { force: true });
-  const markers = markersIn(folder);
+  const markers = await markersIn(folder);
   const replaced = new Map(replacements.flatMap(({ to, files }) => files.map((file) => [file, to])));
   const isOne = markers.length === 1;
   for (const [path, marker] of markers) {

@@ -1,6 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, sep } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
+import { storeOf } from '../../files/store/index.js';
 import { ParquetFile, type ParquetRows, withoutNotation } from './file.js';
 import { encodeGroup, GROUP_ROWS, readerOf } from './groups.js';
 import { isCompact, joinFiles } from './join.js';
@@ -118,10 +118,14 @@ class ParquetSink implements Sink<ParquetRows> {
 }
 
 /** Returns the parts of a table and a shard in a folder, by their paths in it. */
-function partsIn(folder: string, table: string, suffix: string): string[] {
-  if (!existsSync(join(folder, table))) return [];
-  const files = readdirSync(join(folder, table), { recursive: true, encoding: 'utf8' });
-  return files.filter((file) => basename(file).startsWith(`part${suffix}-`)).map((file) => join(table, file));
+async function partsIn(folder: string, table: string, suffix: string): Promise<string[]> {
+  const store = storeOf(folder);
+  const root = store.join(folder, table);
+  if ((await store.status(root))?.kind !== 'folder') return [];
+  const parts: string[] = [];
+  for await (const { file } of store.walk(root, (path) => basename(path).startsWith(`part${suffix}-`)))
+    parts.push(table + file.slice(root.length).replaceAll(sep, '/'));
+  return parts;
 }
 
 /** Parquet, in one file for each table, notation and shard. */
@@ -133,7 +137,11 @@ const parquetFormat: TableFormat<ParquetRows> = {
       ? { columns }
       : { group: encodeGroup(withoutNotation(table.columns), readerOf(columns)) };
   },
-  filesIn: (folder, { suffix }) => TABLES.flatMap(({ name }) => partsIn(folder, name, suffix)),
+  async filesIn(folder, { suffix }) {
+    const parts: string[][] = [];
+    for (const { name } of TABLES) parts.push(await partsIn(folder, name, suffix));
+    return parts.flat();
+  },
   open: (staging, { suffix }: OutputNames, from) =>
     new ParquetSink(staging, suffix, (from ?? { next: 1, files: [] }) as Parts),
 };

@@ -15,7 +15,7 @@ import { foundFile, type FoundFile, isLeftOut, type Status, type Store } from '.
 
 /** The files of the system. */
 export const fileStore: Store = {
-  hasLocks: true,
+  isLocal: true,
   join,
   status: (path) => Promise.resolve(statusOf(path)),
   bytes(file, range) {
@@ -29,7 +29,6 @@ export const fileStore: Store = {
     return unlessMissing(() => readFileSync(file, 'utf8'));
   },
   async write(file, content) {
-    mkdirSync(dirname(file), { recursive: true });
     writeFileAtomically(file, content);
   },
   async place(local, file) {

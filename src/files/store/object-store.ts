@@ -11,9 +11,9 @@ const ATTEMPTS = 5;
 /** The largest number of parts of an upload, and the smallest size of one in bytes. */
 const PARTS = { most: 10_000, size: 2 ** 23 };
 
-/** Objects of an S3-compatible service. Each is replaced whole, so runs need no locks. */
+/** Objects of an S3-compatible service. Each is replaced whole. */
 export const objectStore: Store = {
-  hasLocks: false,
+  isLocal: false,
   join: (folder, ...names) => [folder.replace(/\/+$/, ''), ...names].join('/'),
   async status(path) {
     // No object has such a name, so a folder is meant, even if it is empty.

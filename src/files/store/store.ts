@@ -26,8 +26,8 @@ export interface FoundFile {
  * slash. Paths are as the user writes them. Every method that reads or writes throws the error of the place.
  */
 export interface Store {
-  /** Whether several runs can have locks in it. */
-  readonly hasLocks: boolean;
+  /** Whether it is the file system of this machine: runs can have locks there, and files are moved to it. */
+  readonly isLocal: boolean;
   /** Returns the path of a file in a folder. */
   join(folder: string, ...names: readonly string[]): string;
   /** Returns what a path leads to; `undefined` if that can't be determined, which is reported when it is read. */
@@ -38,7 +38,7 @@ export interface Store {
   read(file: string): Promise<string | undefined>;
   /** Writes a file, so that it has either its old content or all of the new one. */
   write(file: string, content: string | Uint8Array): Promise<void>;
-  /** Puts a complete file of this system at a path, and may move it. */
+  /** Puts a complete file of this machine at a path: moves it, or copies it to another place. */
   place(local: string, file: string): Promise<void>;
   /** Removes a file, if there is one. */
   remove(file: string): Promise<void>;

@@ -23,6 +23,7 @@ Examples:
   ludogram export --to parquet -o tables games/
   ludogram export --to sqlite -o games.sqlite --many archive.azul.gz
   ludogram export --to parquet -o tables --shard 1/4 games/
+  ludogram export --to parquet -o s3://bucket/tables s3://bucket/games/
   ludogram export --write-manifest games.manifest games/
   ludogram export --to parquet -o tables --manifest games.manifest --shard 1/4
   ludogram export --compact tables

@@ -29,7 +29,7 @@ export async function exportManifest(
     const dividing = { ...flags, dividesArchives: true };
     const ranges = await planOf(files, { flags: dividing, count, hashes: true }, context);
     const options = { ...(many === undefined ? {} : { many }), ...(notation === undefined ? {} : { notation }) };
-    writeManifest(file, ranges, { options });
+    await writeManifest(file, ranges, { options });
     context.io.stdout.write(`${visibleLine(file)}: ${ranges.length} ranges\n`);
   } catch (error) {
     const isOfInput = error instanceof DivisionError;

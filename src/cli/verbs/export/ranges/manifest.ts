@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { SCHEMA_VERSION } from '../../../../export/schema.js';
-import { writeFileAtomically } from '../../../../files/write-file.js';
+import { storeOf } from '../../../../files/store/index.js';
 import { VERSION } from '../../../../generator/version.js';
 import { bytesOf } from '../../../records/decompress.js';
 import { linesOf } from '../../../records/divide/lines.js';
@@ -37,11 +37,11 @@ export interface Manifest {
 }
 
 /** Writes a manifest: NDJSON with a header, then a line for each range. */
-export function writeManifest(
+export async function writeManifest(
   file: string,
   ranges: readonly Range[],
   { options, what }: Pick<ManifestHeader, 'options' | 'what'>,
-): void {
+): Promise<void> {
   const files = new Set(ranges.flatMap((pieces) => pieces.map((piece) => piece.file))).size;
   const header: ManifestHeader = {
     manifest: MANIFEST_VERSION,
@@ -54,7 +54,7 @@ export function writeManifest(
   };
   const lines = [header, ...ranges.map((pieces, i) => ({ range: i + 1, pieces }))];
   const parts = lines.map((line) => Buffer.from(`${JSON.stringify(line)}\n`));
-  writeFileAtomically(file, Buffer.concat(parts));
+  await storeOf(file).write(file, Buffer.concat(parts));
 }
 
 /**

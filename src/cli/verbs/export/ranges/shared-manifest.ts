@@ -1,6 +1,5 @@
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { statusOf, storeOf } from '../../../../files/store/index.js';
 import { ExportError, Lease } from '../../../../export/lease/lease.js';
 import { type Manifest, type ManifestHeader, readManifest, writeManifest } from './manifest.js';
 import type { Range } from './piece.js';
@@ -35,8 +34,8 @@ export interface SharedManifestOptions {
  */
 export async function sharedManifest(options: SharedManifestOptions): Promise<Manifest> {
   const { folder, what, divide, onWait } = options;
-  mkdirSync(folder, { recursive: true });
-  const path = join(folder, MANIFEST);
+  const store = storeOf(folder);
+  const path = store.join(folder, MANIFEST);
   let hasWaited = false;
   const onceWaiting = (message: string): void => {
     if (!hasWaited) onWait(message);
@@ -45,7 +44,13 @@ export async function sharedManifest(options: SharedManifestOptions): Promise<Ma
   for (;;) {
     const known = await knownManifest(path, options);
     if (known !== undefined) return known;
-    const lease = await leaseOf(join(folder, LOCK), onceWaiting);
+    const write = async () => writeManifest(path, await divide(), { options: options.options, what });
+    if (!store.isLocal) {
+      // Objects have no locks; another run writes the same.
+      await write();
+      continue;
+    }
+    const lease = await leaseOf(store.join(folder, LOCK), onceWaiting);
     if (lease === undefined) {
       onceWaiting('waiting for another run, which divides the input');
       await pause(PATIENCE);
@@ -53,8 +58,7 @@ export async function sharedManifest(options: SharedManifestOptions): Promise<Ma
     }
     try {
       // Another run may have written it before this one got the lease.
-      if ((await knownManifest(path, options)) === undefined)
-        writeManifest(path, await divide(), { options: options.options, what });
+      if ((await knownManifest(path, options)) === undefined) await write();
     } finally {
       lease.release();
     }
@@ -66,13 +70,15 @@ async function knownManifest(
   path: string,
   { folder, what, isWanted }: SharedManifestOptions,
 ): Promise<Manifest | undefined> {
-  const manifest = existsSync(path) ? await readManifest(path, isWanted) : undefined;
+  const isWritten = (await statusOf(path)) !== undefined;
+  const manifest = isWritten ? await readManifest(path, isWanted) : undefined;
   if (manifest?.header.what === what) return manifest;
-  const marker = readdirSync(folder).find((name) => /^\.(?:finished|incomplete|unfinished)-\d/.test(name));
+  const store = storeOf(folder);
+  const marker = (await store.names(folder)).find((name) => /^\.(?:finished|incomplete|unfinished)-\d/.test(name));
   if (marker === undefined) return undefined;
   const difference = manifest === undefined ? 'another number of shards' : 'other input or options';
   throw new ExportError(
-    `${join(folder, marker)} belongs to a run with ${difference}; choose another folder, or remove this one`,
+    `${store.join(folder, marker)} belongs to a run with ${difference}; choose another folder, or remove this one`,
   );
 }
 
