@@ -12,7 +12,8 @@ import { ROOT } from '../../test/support/shared.js';
 import { GrammarAnalysis } from '../play/grammar/grammar-analysis.js';
 import { passes, samplesFrom, samplesSummary } from '../play/grammar/samples.js';
 import { answerTo } from '../play/reading/answers.js';
-import type { Answers, Question } from '../play/reading/protocol.js';
+import type { CompileAnswer } from '../play/grammar/grammar-protocol.js';
+import type { Answers, Question, ReadAnswer } from '../play/reading/protocol.js';
 import { markdownElements } from '../play/editor/markdown.js';
 import { modelRows } from '../play/reading/model-rows.js';
 import { OwnText } from '../play/state/own-text.js';
@@ -27,6 +28,8 @@ import { WorkerClient, type WorkerLike } from '../play/worker-client.js';
 import { compileGrammar, railroadDiagrams } from '../../src/generator/index.js';
 import { Diagram } from '../../src/generator/railroad/library.js';
 import { EXAMPLES, exampleFile } from '../shared/examples.js';
+import { grammarSummary } from '../play/grammar/summary.js';
+import { textSummary } from '../play/text/summary.js';
 import { grammarTokens } from '../shared/grammar-tokens.js';
 import { BUILT_IN_GRAMMARS, EMPTY_GRAMMAR, FIRST_GRAMMAR } from '../shared/grammars.js';
 
@@ -150,6 +153,38 @@ describe('the sentence for a text without diagnostics', () => {
   ] as const)('%s: %s', (progress, sentence) => {
     expect(noDiagnostics(progress)).toBe(sentence);
     expect(moreToCome(progress) === undefined).toBe(progress === 'complete');
+  });
+});
+
+describe('the line below the editors', () => {
+  const error = { code: 'oni/x', message: 'x', severity: 'error', span: { start: 0, end: 1 } } as const;
+  const read = { notation: 'oni', diagnostics: [], milliseconds: 3.14 } as unknown as ReadAnswer;
+  const detected = { notation: '', dialect: '' };
+
+  test('says how a text was read, and what was found so far', () => {
+    expect(textSummary(read, detected, 'complete')).toBe('Onitama games, detected · nothing wrong · 3.1 ms');
+    expect(textSummary(read, detected, 'syntax')).toContain(' · no errors of syntax · checking the rest · ');
+    const found = { ...read, diagnostics: [error, { ...error, severity: 'note' as const }, error], milliseconds: 12.6 };
+    expect(textSummary(found, { notation: 'oni', dialect: '' }, 'complete')).toBe(
+      'Onitama games · 2 errors, 1 note · 13 ms',
+    );
+    const dialect = { ...read, notation: '5dfen', dialect: 'published' };
+    expect(textSummary(dialect, detected, 'complete')).toContain(' · dialect published, detected · ');
+    expect(textSummary(dialect, { notation: '5dfen', dialect: 'published' }, 'complete')).toContain(
+      ' · dialect published · ',
+    );
+  });
+
+  test('says whether a grammar compiles, and whether it reads the text', () => {
+    const parsed = { diagnostics: [], compileMilliseconds: 20.4, parseMilliseconds: 0.25 };
+    const good = { problems: [], parsed } as unknown as CompileAnswer;
+    const took = 'compiled in 20 ms, parsed in 0.3 ms';
+    expect(grammarSummary(good, true)).toBe(`The text is read completely · ${took}`);
+    const wrong = { ...good, parsed: { ...good.parsed!, diagnostics: [error] } };
+    expect(grammarSummary(wrong, true)).toBe(`1 error in the text · ${took}`);
+    const bad = { problems: [error, { ...error, severity: 'warning' }, error] } as unknown as CompileAnswer;
+    expect(grammarSummary(bad, false)).toBe('The grammar has 2 errors.');
+    expect(grammarSummary(bad, true)).toBe('The grammar has 2 errors; the tree is that of the last good one.');
   });
 });
 

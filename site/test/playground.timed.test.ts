@@ -423,6 +423,19 @@ describe.runIf(MISSING === undefined)('the playground in a browser', () => {
     await expect.poll(() => grammarEditor().innerText()).toContain('Edited');
   });
 
+  test('the text is kept if one goes to the other tab before its editor is loaded', async () => {
+    await open('#example=onitama-game');
+    await write('BXLUT Byt # mine');
+    const script = /\/editor\.[^/]*\.js$/;
+    await page.route(script, () => undefined);
+    await page.reload();
+    await page.getByRole('tab', { name: 'Grammar', exact: true }).click();
+    await page.unroute(script);
+    await page.reload();
+    await page.getByRole('tab', { name: 'Game record' }).click();
+    await expect.poll(() => editor().innerText()).toBe('BXLUT Byt # mine');
+  });
+
   test('works without a mouse and without hovering', async () => {
     const touch = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
     const phone = await touch.newPage();

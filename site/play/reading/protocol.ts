@@ -93,7 +93,7 @@ export interface Answers {
   readonly model: { readonly rows: readonly ModelRow[]; readonly isCut: boolean };
   readonly span: Span | undefined;
   /** The hover text of an offset, as Markdown; `undefined` if there is none. */
-  readonly place: string | undefined;
+  readonly hover: string | undefined;
   /** The edits that apply every safe fix. */
   readonly 'safe-fixes': readonly TextEdit[];
   /** The texts that can be typed at an offset, such as legal moves, the likeliest first. */

@@ -1,5 +1,5 @@
 import { defined } from '../../../src/defined.js';
-import { keep, load } from './saved.js';
+import { load, save } from './saved.js';
 
 /** The state of an editor of the playground, as it is saved. */
 interface Stored<Text> {
@@ -59,6 +59,6 @@ export class OwnText<Text extends object> {
   #save(isOwn: boolean, replaced: Text | undefined): void {
     this.#isOwn = isOwn;
     this.#replaced = replaced;
-    keep({ [this.#key]: { isOwn, ...defined({ replaced }) } });
+    save({ [this.#key]: { isOwn, ...defined({ replaced }) } });
   }
 }

@@ -29,7 +29,7 @@ export function load(): Saved {
 }
 
 /** Adds to the saved state. Does nothing if the browser saves nothing, or has too little space. */
-export function keep(change: Saved): void {
+export function save(change: Saved): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...load(), ...change }));
   } catch {

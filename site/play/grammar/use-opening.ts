@@ -1,0 +1,80 @@
+import { withBase } from 'vitepress';
+import { ref, type Ref } from 'vue';
+import { BUILT_IN_GRAMMARS, EMPTY_GRAMMAR, FIRST_GRAMMAR } from '../../shared/grammars.js';
+import { openedFile } from '../state/open-file.js';
+import { copyLink, fragmentOf, type Shared } from '../state/share.js';
+import type { Samples } from './use-samples.js';
+import type { ShownGrammar } from './use-shown-grammar.js';
+
+/** The ways in which a grammar and its texts come to the page, and a link to them. */
+export interface Opening {
+  /** The sentence that says what was opened, shared or saved, or why it could not be. */
+  readonly status: Ref<string>;
+  /** Shows a grammar to start from. Returns whether there is one of that name. */
+  readonly startFrom: (id: string, from?: 'link' | 'example') => Promise<boolean>;
+  /** Opens a grammar, EBNF to make one of, or a text to read. */
+  readonly openFile: (file: File) => Promise<void>;
+  /** Shows the grammar of a link. Returns whether it has one. */
+  readonly openLink: (shared: Shared | undefined) => Promise<boolean>;
+  /** Copies a link to the grammar and its texts. */
+  readonly share: () => Promise<void>;
+}
+
+/** The receivers of files that aren't grammars. */
+export interface OtherFiles {
+  readonly onEbnf: (ebnf: string) => Promise<void> | undefined;
+  readonly onText: (text: string) => void;
+}
+
+/** Opens grammars of the site, of files and of links, and makes links. */
+export function useOpening(shown: ShownGrammar, samples: Samples, { onEbnf, onText }: OtherFiles): Opening {
+  const status = ref('');
+
+  async function startFrom(id: string, from: 'link' | 'example' = 'example'): Promise<boolean> {
+    const builtIn = BUILT_IN_GRAMMARS.find((row) => row.id === id);
+    if (builtIn !== undefined) {
+      const { file, example, faulty } = builtIn;
+      const paths = [file, example, ...(faulty === undefined ? [] : [faulty])];
+      const [grammar, ...texts] = await Promise.all(
+        paths.map(async (path) => (await fetch(withBase(`/${path}`))).text()),
+      );
+      const list = texts.map((text, i) => ({ text, isValid: i === 0 }));
+      shown.show(grammar!, list, from);
+      return true;
+    }
+    if (id !== 'empty' && id !== 'first') {
+      status.value = `There is no grammar ${JSON.stringify(id)}: choose one from the list.`;
+      return false;
+    }
+    const first = id === 'empty' ? EMPTY_GRAMMAR : FIRST_GRAMMAR;
+    shown.show(first.grammar, first.samples, from);
+    return true;
+  }
+
+  async function openFile(file: File): Promise<void> {
+    const opened = await openedFile(file);
+    status.value = opened.ok ? opened.remark : opened.message;
+    if (!opened.ok) return;
+    if (/\.(?:ebnf|abnf|bnf)$/i.test(opened.name)) await onEbnf(opened.text);
+    else if (/\.(?:peggy|pegjs)$/i.test(opened.name)) shown.show(opened.text, undefined, 'file');
+    else onText(opened.text);
+  }
+
+  async function openLink(shared: Shared | undefined): Promise<boolean> {
+    status.value = shared?.problem ?? '';
+    if (shared?.grammar !== undefined) {
+      shown.show(shared.grammar, shared.samples ?? [{ text: shared.text ?? '', isValid: true }], 'link');
+      return true;
+    }
+    return shared?.grammarName !== undefined && (await startFrom(shared.grammarName, 'link'));
+  }
+
+  async function share(): Promise<void> {
+    const all = samples.now();
+    const texts = all.length > 1 ? { samples: all } : { text: all[0]!.text };
+    const fragment = await fragmentOf({ grammar: shown.text(), ...texts });
+    status.value = await copyLink(fragment, all.length > 1 ? 'the grammar and its texts' : 'the grammar and the text');
+  }
+
+  return { status, startFrom, openFile, openLink, share };
+}

@@ -1,0 +1,36 @@
+import type { Diagnostic } from '../../../src/diagnostics/index.js';
+import { NOTATION_LIST } from '../reading/notation-list.js';
+import type { Progress } from '../reading/progress.js';
+import type { ReadAnswer } from '../reading/protocol.js';
+
+/** The notation and the dialect that were chosen; empty if they are detected. */
+export interface Choice {
+  readonly notation: string;
+  readonly dialect: string;
+}
+
+/** Returns the line below the editor: how the text was read, what was found, and how long it took. */
+export function textSummary(answer: ReadAnswer, chosen: Choice, progress: Progress): string {
+  const { title } = NOTATION_LIST.find(({ id }) => id === answer.notation)!;
+  const found = [
+    ...counted(answer.diagnostics, 'error'),
+    ...counted(answer.diagnostics, 'warning'),
+    ...counted(answer.diagnostics, 'note'),
+  ];
+  const notation = `${title}${detected(chosen.notation === '')}`;
+  const dialect =
+    answer.dialect === undefined ? '' : ` · dialect ${answer.dialect}${detected(answer.dialect !== chosen.dialect)}`;
+  const nothing = progress === 'complete' ? 'nothing wrong' : 'no errors of syntax';
+  const more = progress === 'syntax' ? ' · checking the rest' : '';
+  const time = `${answer.milliseconds < 10 ? answer.milliseconds.toFixed(1) : Math.round(answer.milliseconds)} ms`;
+  return `${notation}${dialect} · ${found.length === 0 ? nothing : found.join(', ')}${more} · ${time}`;
+}
+
+function counted(diagnostics: readonly Diagnostic[], severity: Diagnostic['severity']): readonly string[] {
+  const count = diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
+  return count === 0 ? [] : [`${count} ${count === 1 ? severity : `${severity}s`}`];
+}
+
+function detected(isDetected: boolean): string {
+  return isDetected ? ', detected' : '';
+}

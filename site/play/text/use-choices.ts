@@ -1,0 +1,43 @@
+import { computed, type ComputedRef, ref, type Ref, watch } from 'vue';
+import { NOTATION_LIST } from '../reading/notation-list.js';
+import type { ReadRequest } from '../reading/protocol.js';
+import type { Saved } from '../state/saved.js';
+
+/** The choices of how a text is read. */
+export interface Choices {
+  /** The id of the notation; empty if it is detected. */
+  readonly notation: Ref<string>;
+  /** Empty if it is detected. */
+  readonly dialect: Ref<string>;
+  readonly level: Ref<ReadRequest['level']>;
+  /** The chosen notation, or else the one that was detected. */
+  readonly row: ComputedRef<(typeof NOTATION_LIST)[number] | undefined>;
+  /** Returns the choices as a request has them. */
+  readonly request: () => Pick<ReadRequest, 'level' | 'notation' | 'dialect'>;
+}
+
+/**
+ * Keeps the choices of how a text is read, at first the saved ones. `detected` returns the notation that the text was
+ * read as, and `onChange` is called after each change.
+ */
+export function useChoices(saved: Saved, detected: () => string | undefined, onChange: () => void): Choices {
+  const notation = ref(saved.notation ?? '');
+  const dialect = ref(saved.dialect ?? '');
+  const level = ref((saved.level as ReadRequest['level'] | undefined) ?? 'rules');
+  const row = computed(() => NOTATION_LIST.find(({ id }) => id === (notation.value || detected())));
+  watch([notation, dialect, level], onChange);
+  watch(notation, () => {
+    if (row.value?.dialects.includes(dialect.value) !== true) dialect.value = '';
+  });
+  return {
+    notation,
+    dialect,
+    level,
+    row,
+    request: () => ({
+      level: level.value,
+      ...(notation.value === '' ? {} : { notation: notation.value }),
+      ...(dialect.value === '' ? {} : { dialect: dialect.value }),
+    }),
+  };
+}

@@ -1,0 +1,69 @@
+import { withBase } from 'vitepress';
+import { ref, type Ref } from 'vue';
+import { EXAMPLES, exampleFile } from '../../shared/examples.js';
+import { NOTATION_LIST } from '../reading/notation-list.js';
+import { openedFile } from '../state/open-file.js';
+import { copyLink, fragmentOf, type Shared } from '../state/share.js';
+import type { ShownText } from './use-shown-text.js';
+
+/** The ways in which a text comes to the page and leaves it. */
+export interface Opening {
+  /** The sentence that says what was opened, shared or applied, or why it could not be. */
+  readonly status: Ref<string>;
+  /** Shows an example. Returns whether there is one of that name. */
+  readonly openExample: (name: string, from?: 'link' | 'example') => Promise<boolean>;
+  /** Shows the text of a file; `onGrammar` gets one that is a grammar. */
+  readonly openFile: (file: File) => Promise<void>;
+  /** Shows the text of a link. Returns whether it has one. */
+  readonly openLink: (shared: Shared | undefined) => Promise<boolean>;
+  /** Copies a link to a text. */
+  readonly share: (contents: Shared) => Promise<void>;
+}
+
+/** Opens texts of examples, files and links, and makes links. */
+export function useOpening(shown: ShownText, onGrammar: (grammar: string) => void): Opening {
+  const status = ref('');
+
+  async function openExample(name: string, from: 'link' | 'example' = 'example'): Promise<boolean> {
+    const example = EXAMPLES.find((candidate) => candidate.name === name);
+    if (example === undefined) {
+      status.value = `There is no example ${JSON.stringify(name)}: choose one from the list.`;
+      return false;
+    }
+    const response = await fetch(withBase(`/${exampleFile(example)}`)).catch(() => undefined);
+    if (response?.ok !== true) {
+      status.value = 'The example could not be loaded.';
+      return false;
+    }
+    shown.show(await response.text(), example, from);
+    return true;
+  }
+
+  async function openFile(file: File): Promise<void> {
+    const opened = await openedFile(file);
+    status.value = opened.ok ? opened.remark : opened.message;
+    if (!opened.ok) return;
+    const name = opened.name.toLowerCase();
+    if (name.endsWith('.peggy')) {
+      onGrammar(opened.text);
+      return;
+    }
+    const found = NOTATION_LIST.find(({ extensions }) => extensions.some((extension) => name.endsWith(extension)));
+    shown.show(opened.text, found === undefined ? {} : { notation: found.id }, 'file');
+  }
+
+  async function openLink(shared: Shared | undefined): Promise<boolean> {
+    status.value = shared?.problem ?? '';
+    if (shared?.text !== undefined) {
+      shown.show(shared.text, shared, 'link');
+      return true;
+    }
+    return shared?.example !== undefined && (await openExample(shared.example, 'link'));
+  }
+
+  async function share(contents: Shared): Promise<void> {
+    status.value = await copyLink(await fragmentOf(contents), 'the whole text');
+  }
+
+  return { status, openExample, openFile, openLink, share };
+}

@@ -1,0 +1,33 @@
+import { onBeforeUnmount, onDeactivated, onMounted } from 'vue';
+import { type Saved, save } from '../state/saved.js';
+
+/** Longer texts do not fit into the storage of browsers. */
+const LONGEST = 2_000_000;
+
+/** Milliseconds without a change after which the text is saved: writing is slow for long texts. */
+const PAUSE = 1000;
+
+/**
+ * Saves the state of the page when the visitor leaves it, and a pause after each call of the returned function. `state`
+ * returns `undefined` while there is nothing to save.
+ */
+export function useSaving(state: () => (Saved & { readonly text: string }) | undefined): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function saveNow(): void {
+    clearTimeout(timer);
+    const now = state();
+    if (now !== undefined && now.text.length <= LONGEST) save(now);
+  }
+
+  onMounted(() => addEventListener('pagehide', saveNow));
+  onDeactivated(saveNow);
+  onBeforeUnmount(() => {
+    saveNow();
+    removeEventListener('pagehide', saveNow);
+  });
+  return () => {
+    clearTimeout(timer);
+    timer = setTimeout(saveNow, PAUSE);
+  };
+}
