@@ -21,7 +21,7 @@ export function returnedBy(code: string): Expression | undefined {
 }
 
 /** Returns what statements return, if they do nothing else; constants before the return are written into it. */
-export function returnedIn(statements: readonly Statement[]): Expression | undefined {
+function returnedIn(statements: readonly Statement[]): Expression | undefined {
   const last = statements.at(-1);
   if (last?.type !== 'ReturnStatement' || !last.argument) return undefined;
   const constants = new Map<string, Expression>();
@@ -33,6 +33,15 @@ export function returnedIn(statements: readonly Statement[]): Expression | undef
     }
   }
   return withConstants(last.argument, constants);
+}
+
+/** Returns the parts of code that only combines them with an operator, each as code that returns it. */
+export function combined(code: string, operator: '&&' | '||'): string[] {
+  const [only, ...others] = statementsOf(code) ?? [];
+  if (only?.type !== 'ReturnStatement' || !only.argument || others.length > 0) return [];
+  const parts = (e: Expression): Expression[] =>
+    e.type === 'LogicalExpression' && e.operator === operator ? [...parts(e.left), ...parts(e.right)] : [e];
+  return parts(only.argument).map(({ start, end }) => `return ${code.slice(start, end)};`);
 }
 
 /** Replaces names by expressions. */

@@ -1,5 +1,7 @@
-import type { Expression, Function as FunctionNode, Statement } from 'acorn';
-import { methodCall, returnedIn, statementsOf, stringOf } from './code.js';
+import type { Expression, Function as FunctionNode, Statement, Super } from 'acorn';
+import { methodCall, statementsOf, stringOf } from './code.js';
+import { decidedBy } from './conditions/decisions.js';
+import { isNewObject, makesObject } from './results.js';
 
 /** A function that only returns an expression. */
 export interface PureFunction {
@@ -11,6 +13,8 @@ export interface PureFunction {
 export class Constants {
   readonly #values = new Map<string, Expression>();
   readonly #functions = new Map<string, PureFunction>();
+  /** Functions that return a new object or list. */
+  readonly #makers = new Set<string>();
 
   /**
    * @param initializers the code at the top
@@ -32,11 +36,28 @@ export class Constants {
     }
   }
 
-  #addFunction(name: string, { params, body }: FunctionNode): void {
+  #addFunction(name: string, written: FunctionNode): void {
+    if (makesObject(written)) this.#makers.add(name);
+    const { params, body } = written;
     const parameters = params.flatMap((one) => (one.type === 'Identifier' ? [one.name] : []));
-    const result = body.type === 'BlockStatement' ? returnedIn(body.body) : body;
+    const result = body.type === 'BlockStatement' ? decidedBy(body.body) : body;
     if (result === undefined || parameters.length !== params.length) return;
     this.#functions.set(name, { parameters, result });
+  }
+
+  /** Returns the same without some names, which mean something else. */
+  without(names: ReadonlySet<string>): Constants {
+    const rest = new Constants([], []);
+    for (const [name, value] of this.#values) if (!names.has(name)) rest.#values.set(name, value);
+    for (const [name, value] of this.#functions) if (!names.has(name)) rest.#functions.set(name, value);
+    return rest;
+  }
+
+  /** Whether the value of an expression counts as true, whatever it is made of. */
+  isAlwaysTrue(e: Expression): boolean {
+    if (e.type === 'Literal') return Boolean(e.value);
+    const isMade = e.type === 'CallExpression' && e.callee.type === 'Identifier' && this.#makers.has(e.callee.name);
+    return isMade || isNewObject(e, new Set());
   }
 
   /** The function of a name. */
@@ -47,6 +68,25 @@ export class Constants {
   /** Returns the value of a name that is a constant; any other expression unchanged. */
   resolve(e: Expression): Expression {
     return (e.type === 'Identifier' ? this.#values.get(e.name) : undefined) ?? e;
+  }
+
+  /** The text that an expression is: a constant, perhaps in another case. */
+  textOf(written: Expression): string | undefined {
+    const e = this.resolve(written);
+    const call = methodCall(e);
+    const inner = call?.args.length === 0 ? this.textOf(call.object) : undefined;
+    if (call?.name === 'toLowerCase') return inner?.toLowerCase();
+    if (call?.name === 'toUpperCase') return inner?.toUpperCase();
+    return stringOf(e);
+  }
+
+  /** The keys that an object or a map has, with any value. */
+  keysOf(written: Expression): string[] | undefined {
+    const e = this.resolve(written);
+    if (e.type === 'ObjectExpression') return keysOf(e, () => true);
+    const [list] = e.type === 'NewExpression' && isNamed(e.callee, 'Map') ? e.arguments : [];
+    if (list?.type !== 'ArrayExpression') return undefined;
+    return allTexts(list.elements.map((one) => (one?.type === 'ArrayExpression' ? firstText(one) : undefined)));
   }
 
   /** The words that an expression lists: an array, a set, the keys of an object, or a text that is split. */
@@ -62,11 +102,11 @@ export class Constants {
       }
       case 'NewExpression': {
         const [first] = e.arguments;
-        const isSet = e.callee.type === 'Identifier' && e.callee.name === 'Set' && first?.type !== 'SpreadElement';
+        const isSet = isNamed(e.callee, 'Set') && first?.type !== 'SpreadElement';
         return isSet && first !== undefined ? this.wordsOf(first as Expression) : undefined;
       }
       case 'ObjectExpression':
-        return keysOf(e);
+        return keysOf(e, (value) => value.type === 'Literal' && Boolean(value.value));
       default:
         return this.#wordsOfCall(e);
     }
@@ -76,6 +116,7 @@ export class Constants {
     const call = methodCall(e);
     if (call === undefined) return undefined;
     const [arg] = call.args;
+    if (call.name === 'keys' && isNamed(call.object, 'Object')) return arg && this.keysOf(arg);
     if (call.name === 'split' && arg !== undefined) {
       const text = stringOf(this.resolve(call.object));
       const by = arg.type === 'Literal' && arg.value instanceof RegExp ? arg.value : stringOf(arg);
@@ -91,13 +132,25 @@ export class Constants {
 
 const asList = (text: string | undefined): string[] | undefined => (text === undefined ? undefined : [text]);
 
-/** The keys of an object whose values all count as true. */
-function keysOf(e: Extract<Expression, { type: 'ObjectExpression' }>): string[] | undefined {
+const isNamed = (e: Expression | Super, name: string): boolean => e.type === 'Identifier' && e.name === name;
+
+function firstText({ elements: [first] }: Extract<Expression, { type: 'ArrayExpression' }>): string | undefined {
+  return first && first.type !== 'SpreadElement' ? stringOf(first) : undefined;
+}
+
+const allTexts = (texts: readonly (string | undefined)[]): string[] | undefined =>
+  texts.includes(undefined) ? undefined : texts.flatMap((text) => text ?? []);
+
+/** The keys of an object, if all of its values are such as wanted. */
+function keysOf(
+  e: Extract<Expression, { type: 'ObjectExpression' }>,
+  isWanted: (value: Expression) => boolean,
+): string[] | undefined {
   const keys = e.properties.map((one) => {
-    if (one.type !== 'Property' || one.computed || one.value.type !== 'Literal' || !one.value.value) return undefined;
+    if (one.type !== 'Property' || one.computed || !isWanted(one.value)) return undefined;
     return one.key.type === 'Identifier' ? one.key.name : stringOf(one.key as Expression);
   });
-  return keys.includes(undefined) ? undefined : keys.flatMap((key) => key ?? []);
+  return allTexts(keys);
 }
 
 /** Whether code changes the value of a name after its definition. */

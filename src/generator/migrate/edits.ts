@@ -7,11 +7,12 @@ export interface LateEdit {
 
 /** A text and the edits of it. An edit inside another one is left out. */
 export class EditedText {
-  readonly #text: string;
+  /** The text as it was. */
+  readonly text: string;
   readonly #edits: LateEdit[] = [];
 
   constructor(text: string) {
-    this.#text = text;
+    this.text = text;
   }
 
   /** Adds an edit: the text from one offset to another (exclusive) is replaced. */
@@ -36,14 +37,14 @@ export class EditedText {
     let at = start;
     for (const edit of sorted) {
       if (edit.start < at) continue;
-      out += this.#text.slice(at, edit.start) + edit.text();
+      out += this.text.slice(at, edit.start) + edit.text();
       at = edit.end;
     }
-    return out + this.#text.slice(at, end);
+    return out + this.text.slice(at, end);
   }
 
   /** The edited text. */
   get whole(): string {
-    return this.part(0, this.#text.length);
+    return this.part(0, this.text.length);
   }
 }

@@ -1,11 +1,13 @@
 import type { ast } from 'peggy';
 import { innerExpressions, type PeggyExpression, ruleBody, walkExpression } from '../read/peggy-ast.js';
 import type { EditedText } from './edits.js';
-import type { Case, Value, Values } from './values.js';
+import { type Case, labeledStart, type Value, type Values } from './values.js';
 
 /** The text of a label that code tests, after the rule that it was on is written in place of its use. */
 export interface Inlined {
   readonly case: Case;
+  /** Whether the value is a list of the text's parts. */
+  readonly isList: boolean;
   /** Returns the alternatives of the rule, with the label on the part that the rule returned. */
   readonly text: () => string;
 }
@@ -46,9 +48,9 @@ export class Inliner {
     const all = alternatives.map((one) => this.#alternative(one, label, member, taken, depth));
     const known = all.flatMap((one) => one ?? []);
     const [first] = known;
-    if (first === undefined || known.length < all.length || known.some((one) => one.case !== first.case))
-      return undefined;
-    return { case: first.case, text: () => `(${known.map(({ text }) => text()).join(' / ')})` };
+    const isSame = known.every((one) => one.case === first?.case && one.isList === first?.isList);
+    if (first === undefined || known.length < all.length || !isSame) return undefined;
+    return { ...first, text: () => `(${known.map(({ text }) => text()).join(' / ')})` };
   }
 
   #alternative(
@@ -61,10 +63,15 @@ export class Inliner {
     const value = this.#values.of(e);
     const { start, end } = e.location;
     if (member === undefined && value.what === 'text' && value.isNumber !== true) {
-      return { case: value.case, text: () => `${label}:(${this.#edited.part(start.offset, end.offset)})` };
+      return {
+        case: value.case,
+        isList: false,
+        text: () => `${label}:(${this.#edited.part(start.offset, end.offset)})`,
+      };
     }
     const part = partOf(value, member);
     if (part === undefined) return undefined;
+    const isJoined = value.what === 'part' && value.isJoined === true;
     const others = labelsOf(e).filter((one) => one !== part.label);
     if (others.some((one) => taken.has(one) || one === label)) return undefined;
     const inner = part.expression as PeggyExpression;
@@ -77,12 +84,14 @@ export class Inliner {
     const isUsed = part.label !== null && usesLabel(e, part.label);
     const text = (): string => {
       if (nested !== undefined) return nested.text();
-      const whole = this.#edited.part(isUsed ? from : inner.location.start.offset, to);
-      return isUsed ? `${label}:(${whole})` : `${label}:${whole}`;
+      const whole = this.#edited.part(isUsed ? from : labeledStart(this.#edited.text, part), to);
+      if (isUsed) return part.label === label ? whole : `${label}:(${whole})`;
+      return `${label}:${whole}`;
     };
-    if (isUsed && (nested !== undefined || part.label === label)) return undefined;
+    if (isUsed && nested !== undefined) return undefined;
     return {
       case: nested?.case ?? (own.what === 'text' ? own.case : undefined),
+      isList: !isJoined && (nested?.isList ?? own.what === 'list'),
       text: () => this.#edited.part(start.offset, end.offset, [{ start: from, end: to, text }]).trim(),
     };
   }

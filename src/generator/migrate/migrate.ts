@@ -4,14 +4,16 @@ import { GrammarProblems, sortProblems } from '../problem.js';
 import { initializersOf } from '../read/code.js';
 import { innerExpressions, locationOf, type PeggyExpression, walkExpression } from '../read/peggy-ast.js';
 import { GrammarReader } from '../resolve/read-grammar.js';
-import { returnedBy } from './code.js';
-import { ConditionReader, labelsUsed } from './conditions.js';
+import { combined, returnedBy, statementsOf } from './code.js';
 import { Constants } from './constants.js';
+import { decidedBy } from './conditions/decisions.js';
 import { EditedText } from './edits.js';
 import { Inliner } from './inline.js';
+import { ConditionReader, labelsUsed } from './conditions/reader.js';
 import type { Migrated, MigratedCode, Outcome } from './report.js';
-import { TestWriter } from './tests.js';
-import { labelsIn, plain, Values } from './values.js';
+import { ALWAYS, TestWriter } from './tests.js';
+import { Truths } from './truth.js';
+import { labelsIn, labeledStart, plain, Values } from './values.js';
 
 /**
  * Writes a peggy grammar without its code. Predicates that the language of grammars can express become tests, the others
@@ -56,7 +58,8 @@ class Migration {
     this.#values = new Values(grammar);
     this.#names = new Set(grammar.rules.map(({ name }) => name));
     const inliner = new Inliner(grammar, this.#values, this.#edited);
-    this.#tests = new TestWriter(this.#values, inliner, this.#edited, (wanted) => this.#freeName(wanted));
+    const truths = new Truths(grammar, this.#values, this.#constants);
+    this.#tests = new TestWriter(this.#values, truths, inliner, this.#edited, (wanted) => this.#freeName(wanted));
   }
 
   migrated(): Migrated {
@@ -115,32 +118,49 @@ class Migration {
 
   #predicate(e: ast.SemanticPredicate, scope: Scope): void {
     const isNegated = e.type === 'semantic_not';
-    const returned = returnedBy(e.code);
-    const conditions = new ConditionReader(this.#constants, new Set(scope.keys()));
-    const condition = returned && conditions.read(returned);
-    const test = condition && this.#tests.write(condition, isNegated, scope, this.#taken);
-    const now = test ?? this.#external(e.code, isNegated, scope);
+    const test = this.#test(e.code, isNegated, scope);
+    const now = test ?? this.#parts(e.code, isNegated, scope) ?? this.#external(e.code, isNegated, scope);
     const { start, end } = locationOf(e.location);
     this.#edited.replace(start, end, now);
     this.#note('predicate', test === undefined ? 'external' : 'form', e.code, now, e.location);
   }
 
+  /** Returns the test for the code of a predicate, if a grammar can express it. */
+  #test(code: string, isNegated: boolean, scope: Scope): string | undefined {
+    const statements = statementsOf(code);
+    const decided = statements && decidedBy(statements);
+    const conditions = new ConditionReader(this.#constants, new Set(scope.keys()));
+    const condition = decided && conditions.read(decided);
+    return condition && this.#tests.write(condition, isNegated, scope, this.#taken);
+  }
+
+  /** Returns a test for each part of code that combines several, so that only some of them are external. */
+  #parts(code: string, isNegated: boolean, scope: Scope): string | undefined {
+    const parts = combined(code, isNegated ? '||' : '&&');
+    if (parts.length < 2) return undefined;
+    return parts
+      .map((part) => this.#test(part, isNegated, scope) ?? this.#external(part, isNegated, scope))
+      .filter((test) => test !== ALWAYS)
+      .join(' ');
+  }
+
   /** Returns the use of an external predicate, which takes the text of the label that the code uses, if it uses one. */
   #external(code: string, isNegated: boolean, scope: Scope): string {
     const known = [...this.#externals].find(([, other]) => other === code.trim())?.[0];
-    const [, option] = /^return\s+options\.([A-Za-z_]\w*)\s*;?$/.exec(code.trim()) ?? [];
+    const used = labelsUsed(code, new Set(scope.keys()));
+    const option = used.length === 0 ? /\boptions\.([A-Za-z_]\w*)/.exec(code)?.[1] : undefined;
     const name = known ?? this.#freeName(option ?? `${this.#rule.charAt(0).toLowerCase()}${this.#rule.slice(1)}Test`);
     this.#externals.set(name, code.trim());
-    const used = labelsUsed(code, new Set(scope.keys()));
     return `${isNegated ? '!' : '&'}${name}${used.length === 1 ? `<=${used[0]}>` : ''}`;
   }
 
   #action(e: ast.Action): void {
     const { code, location } = e;
-    const inner = locationOf(e.expression.location);
-    const { end } = locationOf(location);
-    const start = inner.start + this.#text.slice(inner.start, inner.end).trimEnd().length;
-    this.#edited.replace(start, end, '');
+    const { start, end } = locationOf(location);
+    // The location of an expression in parentheses can be inside of them.
+    const brace = locationOf(e.codeLocation).start - 1;
+    const innerEnd = start + this.#text.slice(start, brace).trimEnd().length;
+    this.#edited.replace(innerEnd, end, '');
     const value = this.#values.ofAction(e);
     const rejects = /(?<![.\w])(?:error|expected)\s*\(/.test(code);
     const outcome: Outcome = rejects
@@ -150,7 +170,7 @@ class Migration {
         : value.what === 'text' || value.what === 'part' || value.what === 'object' || value.what === 'collection'
           ? 'label'
           : 'dropped';
-    if (outcome === 'text') this.#asText(e.expression as PeggyExpression, inner.start, start);
+    if (outcome === 'text') this.#asText(e.expression as PeggyExpression, start, innerEnd);
     const names = [...labelsIn(e.expression as PeggyExpression).keys()];
     const now = outcome === 'text' ? '$' : outcome === 'label' ? names.map((name) => `${name}:`).join(' ') : '';
     this.#note('action', outcome, code, now, location);
@@ -163,7 +183,7 @@ class Migration {
     const parts = e.type === 'sequence' ? innerExpressions(e) : [e];
     for (const part of parts) {
       if (part.type !== 'labeled' || part.label === null || isUsed) continue;
-      this.#edited.replace(part.location.start.offset, part.expression.location.start.offset, '');
+      this.#edited.replace(part.location.start.offset, labeledStart(this.#text, part), '');
     }
     if (e.type === 'labeled' && e.expression.type === 'text' && !isUsed) return;
     const isSingle = e.type === 'labeled' && !isUsed;

@@ -1,9 +1,11 @@
 import type { ast } from 'peggy';
 import type { PeggyExpression } from '../read/peggy-ast.js';
-import { type Condition, inCase, type Operand } from './conditions.js';
+import type { Condition, Operand } from './conditions/condition.js';
 import type { EditedText } from './edits.js';
 import type { Inliner } from './inline.js';
-import type { Case, Values } from './values.js';
+import { type Run, runOf, unitOf } from './runs.js';
+import type { Truths } from './truth.js';
+import { type Case, inCase, type Value, type Values } from './values.js';
 
 /** A label, and the case in which code tests its text. */
 interface Tested {
@@ -11,21 +13,42 @@ interface Tested {
   readonly case: Case;
 }
 
+/** The member of a label's value that code tests, after the rule on the label is written in place of its use. */
+interface InlinedMember {
+  readonly member: string | undefined;
+  readonly case: Case;
+  readonly isList: boolean;
+}
+
+/** The tests that always succeed, and that never do. */
+export const ALWAYS = '""';
+const NEVER = '!""';
+
 /** A list of words that is longer than this becomes a rule. */
 const MANY_WORDS = 8;
 
 /** Writes conditions as tests of a grammar. */
 export class TestWriter {
   readonly #values: Values;
+  readonly #truths: Truths;
   readonly #inliner: Inliner;
   readonly #edited: EditedText;
   readonly #freeName: (wanted: string) => string;
   /** The rules for long lists of words, by their words. */
   readonly wordRules = new Map<string, { readonly name: string; readonly words: readonly string[] }>();
-  readonly #inlined = new Map<ast.Labeled, { readonly member: string | undefined; readonly case: Case }>();
+  readonly #inlined = new Map<ast.Labeled, InlinedMember>();
+  /** Labels whose whole text is tested, so that they can't be put on a part of it. */
+  readonly #whole = new Set<ast.Labeled>();
 
-  constructor(values: Values, inliner: Inliner, edited: EditedText, freeName: (wanted: string) => string) {
+  constructor(
+    values: Values,
+    truths: Truths,
+    inliner: Inliner,
+    edited: EditedText,
+    freeName: (wanted: string) => string,
+  ) {
     this.#values = values;
+    this.#truths = truths;
     this.#inliner = inliner;
     this.#edited = edited;
     this.#freeName = freeName;
@@ -47,16 +70,27 @@ export class TestWriter {
     const sign = isNegated ? '!' : '&';
     switch (condition.what) {
       case 'constant':
-        return condition.holds === isNegated ? '!""' : '""';
+        return condition.holds === isNegated ? NEVER : ALWAYS;
+      case 'true':
+      case 'not null':
+        return this.#present(condition, isNegated, labels);
+      case 'length':
+        return this.#length(condition, isNegated, labels);
+      case 'same length': {
+        const [one, other] = condition.labels;
+        const [run, otherRun] = [one, other].map((label) => this.#runOf(labels.get(label)));
+        const isSameRun = run !== undefined && run.text === otherRun?.text && unitOf(run) === unitOf(otherRun);
+        return isSameRun ? `${sign}=${other}<=${one}>` : undefined;
+      }
       case 'line start':
         return isNegated ? '!^' : '^';
       case 'not':
         return write(condition.inner, !isNegated);
       case 'words': {
         const tested = this.#tested(condition.operand, labels, taken);
-        if (tested === undefined) return undefined;
+        if (tested === undefined || this.#mayBeNull(condition, labels)) return undefined;
         const words = condition.words.filter((word) => condition.anyCase || word === inCase(word, tested.case));
-        if (words.length === 0) return isNegated ? '""' : '!""';
+        if (words.length === 0) return isNegated ? ALWAYS : NEVER;
         const isFolded = condition.anyCase || tested.case !== undefined;
         return `${sign}${isFolded ? '~' : '='}${tested.label}<${this.#words(words)}>`;
       }
@@ -74,6 +108,69 @@ export class TestWriter {
         return (condition.what === 'all') === isNegated ? `(${left} / ${right})` : `${left} ${right}`;
       }
     }
+  }
+
+  /** Whether a value that is `null` is compared with the empty text, which it isn't. */
+  #mayBeNull(
+    { operand, words }: Extract<Condition, { what: 'words' }>,
+    labels: ReadonlyMap<string, ast.Labeled>,
+  ): boolean {
+    if (!words.includes('') || operand.member !== undefined) return false;
+    return this.#truths.whenNull(labels.get(operand.label)!.expression as PeggyExpression) !== 'never';
+  }
+
+  /** Returns the test whether the value of a label counts as true, or isn't `null`. */
+  #present(
+    { what, label }: Extract<Condition, { what: 'true' | 'not null' }>,
+    isNegated: boolean,
+    labels: ReadonlyMap<string, ast.Labeled>,
+  ): string | undefined {
+    const labeled = labels.get(label);
+    if (labeled === undefined) return undefined;
+    const e = labeled.expression as PeggyExpression;
+    const truth = this.#truths.of(e);
+    if (truth === 'always') return isNegated ? NEVER : ALWAYS;
+    if (what === 'not null') {
+      const whenNull = this.#truths.whenNull(e);
+      if (whenNull === 'never') return isNegated ? NEVER : ALWAYS;
+      return whenNull === 'without text' ? this.#emptyText(labeled, !isNegated) : undefined;
+    }
+    return truth === 'with text' ? this.#emptyText(labeled, !isNegated) : undefined;
+  }
+
+  #length(
+    { label, lengths }: Extract<Condition, { what: 'length' }>,
+    isNegated: boolean,
+    labels: ReadonlyMap<string, ast.Labeled>,
+  ): string | undefined {
+    const labeled = labels.get(label);
+    if (labeled === undefined) return undefined;
+    if (lengths.length === 0) return isNegated ? ALWAYS : NEVER;
+    const run = this.#runOf(labeled);
+    if (run !== undefined && unitOf(run) === 1) {
+      const words = lengths.map((length) => run.text.repeat(length));
+      return `${isNegated ? '!' : '&'}=${label}<${this.#words(words)}>`;
+    }
+    const isEmpty = lengths.length === 1 && lengths[0] === 0;
+    return isEmpty && this.#hasLength(labeled) ? this.#emptyText(labeled, isNegated) : undefined;
+  }
+
+  /** Whether the value of a label is a text or a list, so that its length is 0 exactly if the text is empty. */
+  #hasLength(labeled: ast.Labeled): boolean {
+    const e = labeled.expression as PeggyExpression;
+    const value = this.#values.of(e);
+    if (value.what === 'text') return value.isNumber !== true && e.type !== 'optional';
+    return /^(?:zero|one)_or_more$/.test(e.type) || (e.type === 'repeated' && this.#truths.consumes(e));
+  }
+
+  #emptyText(labeled: ast.Labeled, isNegated: boolean): string | undefined {
+    if (this.#inlined.has(labeled)) return undefined;
+    this.#whole.add(labeled);
+    return `${isNegated ? '!' : '&'}=${labeled.label}<"">`;
+  }
+
+  #runOf(labeled: ast.Labeled | undefined): Run | undefined {
+    return labeled && runOf(labeled.expression as PeggyExpression);
   }
 
   #words(words: readonly string[]): string {
@@ -95,16 +192,18 @@ export class TestWriter {
     const e = labeled.expression as PeggyExpression;
     const value = this.#values.of(e);
     const { label } = operand;
-    if (operand.member === undefined && (value.what === 'list' || (value.what === 'text' && value.isNumber !== true))) {
+    if (operand.member === undefined && isTextIn(value, operand)) {
       return { label, case: operand.case ?? (value.what === 'text' ? value.case : undefined) };
     }
+    if (this.#whole.has(labeled)) return undefined;
     const known = this.#inlined.get(labeled);
     if (known !== undefined) {
-      return known.member === operand.member ? { label, case: operand.case ?? known.case } : undefined;
+      const isSame = known.member === operand.member && known.isList === operand.isJoined;
+      return isSame ? { label, case: operand.case ?? known.case } : undefined;
     }
     const inlined = this.#inliner.inlined(e, label, operand.member, taken);
-    if (inlined === undefined) return undefined;
-    this.#inlined.set(labeled, { member: operand.member, case: inlined.case });
+    if (inlined?.isList !== operand.isJoined) return undefined;
+    this.#inlined.set(labeled, { member: operand.member, case: inlined.case, isList: inlined.isList });
     this.#edited.replace(labeled.location.start.offset, labeled.location.end.offset, inlined.text);
     return { label, case: operand.case ?? inlined.case };
   }
@@ -116,6 +215,10 @@ export class TestWriter {
     return value?.what === 'text' ? label : undefined;
   }
 }
+
+/** Whether a value, joined if the code joins it, is a text. */
+const isTextIn = (value: Value, { isJoined }: Operand): boolean =>
+  isJoined ? value.what === 'list' : value.what === 'text' && value.isNumber !== true;
 
 /** `a === "x" || a === "y"` is one test with two words. */
 function mergedWords({

@@ -6,14 +6,25 @@ import { methodCall, returnedBy, stringOf } from './code.js';
 /** How the case of a text is changed. */
 export type Case = 'lower' | 'upper' | undefined;
 
+/** A text in upper or lower case. */
+export function inCase(text: string, wanted: Case): string {
+  if (wanted === undefined) return text;
+  return wanted === 'lower' ? text.toLowerCase() : text.toUpperCase();
+}
+
 /** What an expression of a peggy grammar returns, as far as tests of it can be told from the text that it matches. */
 export type Value =
   /** The text that it matches, perhaps in another case, or the number that this text is. */
   | { readonly what: 'text'; readonly case: Case; readonly isNumber?: boolean }
   /** A list of such texts, which together are the text that it matches. */
   | { readonly what: 'list' }
-  /** The value of a part of it. */
-  | { readonly what: 'part'; readonly part: PeggyExpression; readonly label: string | undefined }
+  /** The value of a part of it; with `isJoined`, the text that the list of a part makes. */
+  | {
+      readonly what: 'part';
+      readonly part: PeggyExpression;
+      readonly label: string | undefined;
+      readonly isJoined?: boolean;
+    }
   /** An object with the values of parts. */
   | { readonly what: 'object'; readonly members: ReadonlyMap<string, ast.Labeled> }
   /** A list or an object of the values of labels. */
@@ -112,7 +123,7 @@ export class Values {
     const [only, more] = joinedParts(e) ?? [];
     const part = only?.label === undefined || more !== undefined ? undefined : labels.get(only.label);
     const isPart = part !== undefined && changed === undefined && !isNumber && this.of(part).what === 'list';
-    if (isPart) return { what: 'part', part, label: only?.label };
+    if (isPart) return { what: 'part', part, label: only?.label, isJoined: true };
     return collects(e, new Set(labels.keys())) ? { what: 'collection' } : UNKNOWN;
   }
 
@@ -145,6 +156,18 @@ export function labelsIn(e: PeggyExpression): ReadonlyMap<string, ast.Labeled> {
   const elements = e.type === 'sequence' ? innerExpressions(e) : [e];
   const labeled = elements.filter((one): one is ast.Labeled => one.type === 'labeled' && one.label !== null);
   return new Map(labeled.map((one) => [one.label!, one]));
+}
+
+/** The colon after a label, with what peggy allows around it. */
+const COLON = /(?:\s|\/\*(?:[^*]|\*(?!\/))*\*\/|\/\/.*\n)*:\s*/y;
+
+/** Returns the offset of the expression after a label, with its parentheses. */
+export function labeledStart(text: string, { label, labelLocation, location }: ast.Labeled): number {
+  // A pluck without a label has no colon.
+  if (label === null) return location.start.offset + 1;
+  COLON.lastIndex = labelLocation.end.offset;
+  COLON.test(text);
+  return COLON.lastIndex;
 }
 
 function objectOf(

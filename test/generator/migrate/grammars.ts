@@ -74,8 +74,7 @@ _ = " "*
       'd = 10/12\\n',
     ],
     predicates: {
-      valueTest: (text: string) => ['yes', 'on', 'true'].includes(text.toLowerCase()),
-      valueTest2: (text: string) => Number(new Date(text)) > 0,
+      valueTest: (text: string) => Number(new Date(text)) > 0,
     },
   },
   {

@@ -1,0 +1,79 @@
+import type { Expression, Statement, SwitchCase } from 'acorn';
+import { withConstants } from '../code.js';
+
+/** Where a node is that no text has. */
+const NOWHERE = { start: 0, end: 0 };
+
+/**
+ * Returns the value of statements as one expression, if they only decide between values: `if (a) return b; return c;` is
+ * `a ? b : c`. Without a return, the value is `undefined`.
+ */
+export function decidedBy(statements: readonly Statement[]): Expression | undefined {
+  return decided(statements, new Map());
+}
+
+function decided(statements: readonly Statement[], known: ReadonlyMap<string, Expression>): Expression | undefined {
+  const [first, ...rest] = statements;
+  switch (first?.type) {
+    case undefined:
+      return { type: 'Identifier', name: 'undefined', ...NOWHERE };
+    case 'ReturnStatement':
+      return first.argument ? withConstants(first.argument, known) : decided([], known);
+    case 'EmptyStatement':
+      return decided(rest, known);
+    case 'BlockStatement':
+      return decided([...first.body, ...rest], known);
+    case 'VariableDeclaration': {
+      const own = new Map(known);
+      for (const { id, init } of first.declarations) {
+        if (id.type !== 'Identifier' || !init) return undefined;
+        own.set(id.name, withConstants(init, own));
+      }
+      return decided(rest, own);
+    }
+    case 'IfStatement': {
+      if (!returns(first.consequent)) return undefined;
+      const alternate = decided(first.alternate ? [first.alternate, ...rest] : rest, known);
+      return choice(withConstants(first.test, known), decided([first.consequent], known), alternate);
+    }
+    case 'SwitchStatement':
+      return decidedByCases(withConstants(first.discriminant, known), first.cases, rest, known);
+    default:
+      return undefined;
+  }
+}
+
+/** The value of a `switch` that returns in each of its cases. */
+function decidedByCases(
+  value: Expression,
+  cases: readonly SwitchCase[],
+  rest: readonly Statement[],
+  known: ReadonlyMap<string, Expression>,
+): Expression | undefined {
+  const [first, ...others] = cases;
+  if (first === undefined) return decided(rest, known);
+  // Cases after `default` would be tried before it.
+  if (!first.test) return others.length === 0 ? decided([...first.consequent, ...rest], known) : undefined;
+  const body = cases.find(({ consequent }) => consequent.length > 0)?.consequent ?? [];
+  const alternate = decidedByCases(value, others, rest, known);
+  const test = withConstants(first.test, known);
+  return choice(
+    { type: 'BinaryExpression', operator: '===', left: value, right: test, ...NOWHERE },
+    body.some(returns) ? decided(body, known) : undefined,
+    alternate,
+  );
+}
+
+/** Whether a statement returns, whatever it decides. */
+function returns(statement: Statement | null | undefined): boolean {
+  if (statement?.type === 'BlockStatement') return statement.body.some(returns);
+  if (statement?.type === 'IfStatement') return returns(statement.consequent) && returns(statement.alternate);
+  return statement?.type === 'ReturnStatement';
+}
+
+const choice = (
+  test: Expression,
+  consequent: Expression | undefined,
+  alternate: Expression | undefined,
+): Expression | undefined =>
+  consequent && alternate && { type: 'ConditionalExpression', test, consequent, alternate, ...NOWHERE };

@@ -1,0 +1,285 @@
+import type { Expression } from 'acorn';
+import { methodCall, namesIn, stringOf, withConstants } from '../code.js';
+import { among, anyOf, both, type Condition, constant, either, not, type Operand } from './condition.js';
+import type { Constants } from '../constants.js';
+import { lengthsFor } from './lengths.js';
+import { wordsOfPattern } from './patterns.js';
+import { plain } from '../values.js';
+
+/** Reads conditions in the code of a grammar. */
+export class ConditionReader {
+  readonly #constants: Constants;
+  readonly #labels: ReadonlySet<string>;
+
+  /** @param labels those that the code can use */
+  constructor(constants: Constants, labels: ReadonlySet<string>) {
+    this.#constants = constants.without(labels);
+    this.#labels = labels;
+  }
+
+  /** Returns the condition that an expression is; `undefined` if it is none that a grammar can express. */
+  read(e: Expression): Condition | undefined {
+    switch (e.type) {
+      case 'Literal':
+        return constant(Boolean(e.value));
+      case 'Identifier':
+        if (this.#labels.has(e.name)) return { what: 'true', label: e.name };
+        if (e.name === 'undefined') return constant(false);
+        return e.name === 'options' ? constant(true) : undefined;
+      case 'ParenthesizedExpression':
+        return this.read(e.expression);
+      case 'UnaryExpression':
+        return this.#unary(e.operator, e.argument);
+      case 'LogicalExpression': {
+        const [left, right] = [this.read(e.left), this.read(e.right)];
+        if (left === undefined || right === undefined || e.operator === '??') return undefined;
+        return e.operator === '&&' ? both(left, right) : either(left, right);
+      }
+      case 'ConditionalExpression': {
+        const test = this.read(e.test);
+        const [consequent, alternate] = [this.read(e.consequent), this.read(e.alternate)];
+        return test && consequent && alternate && decision(test, consequent, alternate);
+      }
+      case 'BinaryExpression':
+        return e.left.type === 'PrivateIdentifier' ? undefined : this.#comparison(e.left, e.operator, e.right);
+      case 'MemberExpression':
+        return this.#member(e);
+      case 'CallExpression':
+        return this.#call(e);
+      default:
+        return undefined;
+    }
+  }
+
+  #unary(operator: string, argument: Expression): Condition | undefined {
+    // Only the number -1, which indexOf returns for a word that isn't listed, has no bits left.
+    if (operator === '~') return this.#indexOf(argument);
+    const inner = operator === '!' ? this.read(argument) : undefined;
+    return inner && not(inner);
+  }
+
+  #comparison(left: Expression, operator: string, right: Expression): Condition | undefined {
+    if (operator === 'in') return this.#among(left, this.#constants.keysOf(right));
+    if (/^[=!]==?$/.test(operator)) {
+      const equal = this.#equals(left, right, operator.length === 3);
+      return equal && operator.startsWith('!') ? not(equal) : equal;
+    }
+    return this.#length(left, operator, right) ?? this.#index(left, operator, right);
+  }
+
+  #equals(left: Expression, right: Expression, isStrict: boolean): Condition | undefined {
+    const found = this.#equalsConstant(left, right, isStrict) ?? this.#equalsConstant(right, left, isStrict);
+    if (found !== undefined) return found;
+    const [one, other] = [this.#operand(left), this.#operand(right)];
+    if (one && other) return one.case === other.case ? { what: 'same', operands: [one, other] } : undefined;
+    const [length, otherLength] = [this.#lengthOf(left), this.#lengthOf(right)];
+    return length !== undefined && otherLength !== undefined
+      ? { what: 'same length', labels: [length, otherLength] }
+      : undefined;
+  }
+
+  #equalsConstant(e: Expression, value: Expression, isStrict: boolean): Condition | undefined {
+    const text = this.#constants.textOf(value);
+    const operand = this.#operand(e);
+    if (text !== undefined) return operand && among(operand, [text]);
+    if (isNothing(value)) return this.#isNothing(e, isStrict, value.type === 'Literal');
+    if (value.type === 'Literal' && typeof value.value === 'boolean') {
+      const inner = this.read(e);
+      // Any other value than a boolean is not the same as one.
+      if (inner === undefined || inner.what === 'true') return undefined;
+      return value.value ? inner : not(inner);
+    }
+    if (isColumn(e) && value.type === 'Literal' && value.value === 1) return { what: 'line start' };
+    if (isMinusOne(value)) {
+      const listed = this.#indexOf(e);
+      return listed && not(listed);
+    }
+    return this.#length(e, '===', value);
+  }
+
+  /** `label === null`, or `words[label] === undefined`. */
+  #isNothing(e: Expression, isStrict: boolean, isNull: boolean): Condition | undefined {
+    if (e.type === 'Identifier' && this.#labels.has(e.name)) {
+      return isStrict && !isNull ? constant(false) : not({ what: 'not null', label: e.name });
+    }
+    const listed = isStrict && isNull ? undefined : this.#lookUp(e);
+    return listed && not(listed);
+  }
+
+  /** `words[label]` and `words.get(label)`, in which the words are keys. */
+  #lookUp(e: Expression): Condition | undefined {
+    const call = methodCall(e);
+    if (call?.name === 'get') {
+      return call.args.length === 1 ? this.#among(call.args[0]!, this.#constants.keysOf(call.object)) : undefined;
+    }
+    if (e.type !== 'MemberExpression' || !e.computed) return undefined;
+    if (e.object.type === 'Super' || e.property.type === 'PrivateIdentifier') return undefined;
+    return this.#among(e.property, this.#constants.keysOf(e.object));
+  }
+
+  /** `label.length > 2`. */
+  #length(e: Expression, operator: string, value: Expression): Condition | undefined {
+    const label = this.#lengthOf(e);
+    if (label === undefined || value.type !== 'Literal' || typeof value.value !== 'number') return undefined;
+    const found = lengthsFor(operator, value.value);
+    const condition: Condition | undefined = found && { what: 'length', label, lengths: found.lengths };
+    return condition && found?.isNegated === true ? not(condition) : condition;
+  }
+
+  #lengthOf(e: Expression): string | undefined {
+    if (e.type !== 'MemberExpression' || e.computed || e.object.type !== 'Identifier') return undefined;
+    const isLength = e.property.type === 'Identifier' && e.property.name === 'length';
+    return isLength && this.#labels.has(e.object.name) ? e.object.name : undefined;
+  }
+
+  /** `words.indexOf(x) >= 0`, `> -1` and `< 0`. */
+  #index(left: Expression, operator: string, right: Expression): Condition | undefined {
+    const isZero = right.type === 'Literal' && right.value === 0;
+    const listed = this.#indexOf(left);
+    if (listed === undefined) return undefined;
+    if ((operator === '>=' && isZero) || (operator === '>' && isMinusOne(right))) return listed;
+    return operator === '<' && isZero ? not(listed) : undefined;
+  }
+
+  #indexOf(e: Expression): Condition | undefined {
+    const call = methodCall(e);
+    if (call?.name !== 'indexOf' || call.args.length !== 1) return undefined;
+    return this.#among(call.args[0]!, this.#constants.wordsOf(call.object));
+  }
+
+  /** `label.length`, and `words[x]`, in which the words are the keys of an object. */
+  #member(e: Extract<Expression, { type: 'MemberExpression' }>): Condition | undefined {
+    const label = this.#lengthOf(e);
+    if (label !== undefined) return not({ what: 'length', label, lengths: [0] });
+    if (!e.computed || e.object.type === 'Super' || e.property.type === 'PrivateIdentifier') return undefined;
+    const isObject = this.#constants.resolve(e.object).type === 'ObjectExpression';
+    return isObject ? this.#among(e.property, this.#constants.wordsOf(e.object)) : undefined;
+  }
+
+  #call(e: Extract<Expression, { type: 'CallExpression' }>): Condition | undefined {
+    const args = e.arguments.filter((one) => one.type !== 'SpreadElement');
+    const result = this.#resultOf(e);
+    if (result !== undefined) return this.read(result);
+    const [first, second] = args;
+    if (first === undefined) return undefined;
+    if (e.callee.type === 'Identifier' && e.callee.name === 'Boolean') return this.read(first);
+    const call = methodCall(e);
+    if (call === undefined) return undefined;
+    if (second !== undefined) return this.#ownsKey(call.object, call.name, first, second);
+    switch (call.name) {
+      case 'includes':
+      case 'has':
+        return this.#among(first, this.#constants.wordsOf(call.object) ?? this.#constants.keysOf(call.object));
+      case 'hasOwnProperty':
+        return this.#among(first, this.#constants.keysOf(call.object));
+      case 'some':
+        return this.#some(this.#constants.wordsOf(call.object), first);
+      case 'test':
+        return this.#matches(first, this.#constants.resolve(call.object));
+      case 'match':
+        return this.#matches(call.object, this.#constants.resolve(first));
+      default:
+        return undefined;
+    }
+  }
+
+  /** `Object.hasOwn(words, x)` and `Object.prototype.hasOwnProperty.call(words, x)`. */
+  #ownsKey(object: Expression, name: string, words: Expression, x: Expression): Condition | undefined {
+    const isOwn = name === 'hasOwn' && object.type === 'Identifier' && object.name === 'Object';
+    const isCall =
+      name === 'call' &&
+      object.type === 'MemberExpression' &&
+      object.property.type === 'Identifier' &&
+      object.property.name === 'hasOwnProperty';
+    return isOwn || isCall ? this.#among(x, this.#constants.keysOf(words)) : undefined;
+  }
+
+  /** `words.some((word) => word === x)`. */
+  #some(listed: readonly string[] | undefined, test: Expression): Condition | undefined {
+    if (listed === undefined || test.type !== 'ArrowFunctionExpression' || test.body.type === 'BlockStatement') {
+      return undefined;
+    }
+    const { body, params } = test;
+    const [word] = params;
+    if (word?.type !== 'Identifier' || params.length !== 1) return undefined;
+    const all = listed.map((value) => {
+      const literal: Expression = { type: 'Literal', value, start: word.start, end: word.end };
+      return this.read(withConstants(body, new Map([[word.name, literal]])));
+    });
+    return all.includes(undefined) ? undefined : anyOf(all.flatMap((one) => one ?? []));
+  }
+
+  /** Whether a regular expression that lists words matches a text. */
+  #matches(text: Expression, pattern: Expression): Condition | undefined {
+    const operand = this.#operand(text);
+    if (operand === undefined || pattern.type !== 'Literal' || !(pattern.value instanceof RegExp)) return undefined;
+    const { source, flags } = pattern.value;
+    const listed = /^i?$/.test(flags) ? wordsOfPattern(source) : undefined;
+    return listed && among(operand, listed, flags === 'i');
+  }
+
+  #among(e: Expression, listed: readonly string[] | undefined): Condition | undefined {
+    const operand = this.#operand(e);
+    return listed === undefined || operand === undefined ? undefined : among(operand, listed);
+  }
+
+  #operand(written: Expression): Operand | undefined {
+    const { e, changed, isNumber } = plain(written);
+    if (isNumber) return undefined;
+    const result = e.type === 'CallExpression' ? this.#resultOf(e) : undefined;
+    if (result !== undefined) {
+      const inner = this.#operand(result);
+      return inner && { ...inner, case: changed ?? inner.case };
+    }
+    const call = methodCall(e);
+    const isJoined = call?.name === 'join' && stringOf(call.args[0]) === '';
+    const joined = isJoined ? call.object : e;
+    if (joined.type === 'Identifier') {
+      return this.#labels.has(joined.name) ? { label: joined.name, case: changed, isJoined } : undefined;
+    }
+    if (joined.type !== 'MemberExpression' || joined.computed || joined.object.type !== 'Identifier') return undefined;
+    if (joined.property.type !== 'Identifier' || !this.#labels.has(joined.object.name)) return undefined;
+    if (joined.property.name === 'length') return undefined;
+    return { label: joined.object.name, member: joined.property.name, case: changed, isJoined };
+  }
+
+  /** What a function of the grammar's code returns for the arguments of a call, if it does nothing else. */
+  #resultOf(e: Extract<Expression, { type: 'CallExpression' }>): Expression | undefined {
+    const pure = e.callee.type === 'Identifier' ? this.#constants.functionOf(e.callee.name) : undefined;
+    const args = e.arguments.filter((one) => one.type !== 'SpreadElement');
+    if (pure === undefined || args.length !== pure.parameters.length) return undefined;
+    return withConstants(pure.result, new Map(pure.parameters.map((name, i) => [name, args[i]!])));
+  }
+}
+
+/** The condition that `test ? consequent : alternate` is true. */
+function decision(test: Condition, consequent: Condition, alternate: Condition): Condition {
+  if (consequent.what === 'constant') return consequent.holds ? either(test, alternate) : both(not(test), alternate);
+  if (alternate.what === 'constant') return alternate.holds ? either(not(test), consequent) : both(test, consequent);
+  return either(both(test, consequent), both(not(test), alternate));
+}
+
+/** `location().start.column` or `column()`. */
+function isColumn(e: Expression): boolean {
+  if (e.type === 'CallExpression') return e.callee.type === 'Identifier' && e.callee.name === 'column';
+  if (e.type !== 'MemberExpression' || e.property.type !== 'Identifier' || e.property.name !== 'column') return false;
+  const { object } = e;
+  if (object.type !== 'MemberExpression' || object.property.type !== 'Identifier' || object.property.name !== 'start') {
+    return false;
+  }
+  const call = object.object;
+  return (
+    call.type === 'CallExpression' && call.callee.type === 'Identifier' && /^(?:location|range)$/.test(call.callee.name)
+  );
+}
+
+const isMinusOne = (e: Expression): boolean =>
+  e.type === 'UnaryExpression' && e.operator === '-' && e.argument.type === 'Literal' && e.argument.value === 1;
+
+/** `null` or `undefined`. */
+const isNothing = (e: Expression): boolean =>
+  (e.type === 'Literal' && e.raw === 'null') || (e.type === 'Identifier' && e.name === 'undefined');
+
+/** The labels that code mentions. */
+export const labelsUsed = (code: string, labels: ReadonlySet<string>): string[] =>
+  [...namesIn(code)].filter((name) => labels.has(name));
