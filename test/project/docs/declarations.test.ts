@@ -5,6 +5,7 @@ import ts from 'typescript';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import * as notation from '../../../src/notation/index.js';
 import { codeBlocks, pages } from '../../support/docs/docs.js';
+import { ENTRY_POINTS } from '../../support/docs/entry-points.js';
 import { ROOT } from '../../support/shared.js';
 
 const PAGE = 'docs/declarations.md';
@@ -80,20 +81,34 @@ describe('functions that make a notation', () => {
   });
 });
 
-test('the example gives the values in its comments', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'ludogram-declarations-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const example = codeBlocks('ts').findLast((block) => block.page === PAGE);
-  const code = example!.code
-    .replace("'ludogram/oni'", JSON.stringify(join(ROOT, 'src/notations/oni/index.ts')))
-    .replace("'ludogram'", JSON.stringify(join(ROOT, 'src/library/index.ts')))
-    .replace(/^(\S.*); \/\/ (.*)$/gm, 'values.push([$1, $2]);');
-  const file = join(folder, 'example.ts');
-  writeFileSync(file, `export const values: unknown[][] = [];\n${code}`);
-  const { values } = (await import(file)) as { readonly values: readonly (readonly [unknown, unknown])[] };
-  expect(values.length).toBeGreaterThan(5);
-  for (const [found, wanted] of values) expect(found).toEqual(wanted);
-});
+/** The examples of this page and of the one about lines, each with the blocks that it continues. */
+const examples: { readonly name: string; readonly code: string }[] = [];
+for (const { page: path, line, info, code } of codeBlocks('ts')) {
+  if (path !== PAGE && path !== 'docs/variations.md') continue;
+  const before = info === 'continued' ? examples.pop()!.code : '';
+  examples.push({ name: `${path}:${line}`, code: `${before}\n${code}` });
+}
+
+/** A statement, and its value in a comment. */
+const VALUE = /^(\S.*); \/\/ (.*)$/gm;
+
+test.each(examples.filter(({ code }) => code.search(VALUE) >= 0))(
+  '$name gives the values in its comments',
+  async ({ code }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'ludogram-declarations-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const program = code
+      .replace(/ from '(ludogram[\w/]*)'/g, (_, name: string) => ` from ${JSON.stringify(sourceOf(name))}`)
+      .replace(VALUE, 'values.push([$1, $2]);');
+    const file = join(folder, 'example.ts');
+    writeFileSync(file, `export const values: unknown[][] = [];\n${program}`);
+    const { values } = (await import(file)) as { readonly values: readonly (readonly [unknown, unknown])[] };
+    expect(values.length).toBeGreaterThan(0);
+    for (const [found, wanted] of values) expect(found).toEqual(wanted);
+  },
+);
+
+const sourceOf = (name: string): string => ENTRY_POINTS.find((one) => one.name === name)!.source;
 
 /** The names of the members of an interface. */
 function membersOf(name: string, file: string): string[] {
