@@ -24,7 +24,7 @@ type Configured = Pick<ServerHost, 'builtIn' | 'configFolders' | 'configFor' | '
 export function serveStandardStreams(configured: Configured, thread?: URL): void {
   const writer = new StreamMessageWriter(standardOutput(), { contentTypeEncoder: JSON_ENCODER });
   const connection = createConnection(ProposedFeatures.all, new AnsweringReader(process.stdin, writer), writer);
-  const host: ServerHost = { ...processHost(configured), writesJson: true };
+  const host: ServerHost = { ...processHost(configured), startsThreadsEarly: true, writesJson: true };
   const hasThread = thread !== undefined && existsSync(thread);
   const isShutDown = startServer(
     connection,

@@ -2,6 +2,7 @@ import type { Level, NotationEntry } from '../../notation/index.js';
 import { notationByContent, notationById, notationByName } from '../../notation/entry.js';
 import { type Features, notationFeatures } from '../features/features.js';
 import type { CompletionMemory } from '../features/completion/completion-memory.js';
+import { completionsInUnread, type FirstCompletions } from '../features/completion/unread.js';
 import type { ServerHost } from '../server/host.js';
 import { defined } from '../../defined.js';
 
@@ -53,9 +54,27 @@ export async function featuresOfFile(
       ...defined({ read, others: grammars }),
     });
   }
-  const notations = config === undefined ? undefined : await host.notationsFor?.(config);
-  const entry = entryFor(file, notations ?? host.builtIn);
+  const entry = await entryOfFile(file, host, config);
   return entry === undefined ? undefined : notationFeatures(entry, file.text, level, { isQuick, memory });
+}
+
+/**
+ * Returns the completions at an offset of a file that is not read yet, as {@link completionsInUnread} does; `undefined`
+ * if no notation fits.
+ */
+export async function completionsInUnreadFile(
+  file: NamedText,
+  host: ServerHost,
+  offset: number,
+  config?: string,
+): Promise<FirstCompletions | undefined> {
+  const entry = await entryOfFile(file, host, config);
+  return entry && completionsInUnread(entry, file.text, offset);
+}
+
+async function entryOfFile(file: NamedText, host: ServerHost, config?: string): Promise<NotationEntry | undefined> {
+  const notations = config === undefined ? undefined : await host.notationsFor?.(config);
+  return entryFor(file, notations ?? host.builtIn);
 }
 
 /**

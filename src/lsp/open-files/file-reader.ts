@@ -1,9 +1,10 @@
 import type { Level } from '../../notation/index.js';
 import { type AnswerContext, type AnswerName, answerTo } from '../server/answers.js';
+import { completionsToLsp } from '../server/convert.js';
 import type { Features } from '../features/features.js';
 import { CompletionMemory } from '../features/completion/completion-memory.js';
-import { featuresOfFile } from './file-features.js';
-import { OpenFile, openAt, type PositionEncoding } from './open-file.js';
+import { completionsInUnreadFile, featuresOfFile } from './file-features.js';
+import { type LspPosition, OpenFile, openAt, type PositionEncoding } from './open-file.js';
 import type { ServerHost } from '../server/host.js';
 import { defined } from '../../defined.js';
 
@@ -39,10 +40,16 @@ export interface FileRequest {
   readonly params: unknown;
 }
 
+/** A request for completions in a version of a file that need not be read for it. */
+export interface UnreadRequest {
+  readonly name: 'completionInUnread';
+  readonly params: unknown;
+}
+
 /** Answers requests about files, here or in another thread. */
 export interface Answering {
   /** Returns the answer in the Language Server Protocol; `undefined` if no notation fits the file. */
-  ask(file: FileVersion, request: FileRequest): Promise<unknown>;
+  ask(file: FileVersion, request: FileRequest | UnreadRequest): Promise<unknown>;
   /** Ends all work on a file that has changed. */
   drop(uri: string): void;
   /** Ends all work on a file that was closed, and forgets it. */
@@ -82,7 +89,9 @@ export class FileReader implements Answering {
     this.#isQuick = isQuick;
   }
 
-  async ask(given: FileVersion, { level, name, params }: FileRequest): Promise<unknown> {
+  async ask(given: FileVersion, request: FileRequest | UnreadRequest): Promise<unknown> {
+    if (request.name === 'completionInUnread') return this.#completeUnread(given, request.params);
+    const { level, name, params } = request;
     clearTimeout(this.#idle);
     let known = this.#known.get(given.uri);
     const isNew = known === undefined;
@@ -98,6 +107,13 @@ export class FileReader implements Answering {
       if (features !== undefined && (isCompletion || level === 'syntax'))
         this.#prepare(features, isNew || isCompletion ? SOON : IDLE);
     }
+  }
+
+  async #completeUnread(given: FileVersion, params: unknown): Promise<unknown> {
+    const file = new OpenFile(given, given.encoding);
+    const offset = file.offsetOf((params as { readonly position: LspPosition }).position);
+    const found = await completionsInUnreadFile(file, this.#host, offset, given.config);
+    return found && completionsToLsp(found.items, found.isComplete, file);
   }
 
   /** Prepares completions, unless a request comes. */

@@ -1,9 +1,9 @@
 import type * as lsp from 'vscode-languageserver';
 import { type Diagnostic, hasErrors, type Span } from '../../diagnostics/index.js';
 import { tooMany } from '../../notation/check/diagnostic-list.js';
-import type { Completion, OutlineEntry } from '../../notation/index.js';
+import type { OutlineEntry } from '../../notation/index.js';
 import {
-  completionToLsp,
+  completionsToLsp,
   diagnosticToLsp,
   editsToLsp,
   foldToLsp,
@@ -78,10 +78,9 @@ export const ANSWERS = {
   },
   completion(features, file, { position }: AtPosition): lsp.CompletionItem[] | lsp.CompletionList {
     const offset = file.offsetOf(position);
-    const toLsp = (items: readonly Completion[]) => items.map((item, i) => completionToLsp(item, i, file));
-    if (features.prepareCompletions?.(COMPLETION_WAIT, offset) !== true) return toLsp(features.completions(offset));
-    // The editor requests them again with the next letter. Meanwhile, more of the game is played.
-    return { isIncomplete: true, items: toLsp(features.completionsAtOnce?.(offset) ?? []) };
+    if (features.prepareCompletions?.(COMPLETION_WAIT, offset) !== true)
+      return completionsToLsp(features.completions(offset), true, file);
+    return completionsToLsp(features.completionsAtOnce?.(offset) ?? [], false, file);
   },
   symbols: (features, file): lsp.DocumentSymbol[] =>
     firstEntries(features.outline(), { left: MOST_SYMBOLS }).map((entry) => symbolToLsp(entry, file)),

@@ -121,8 +121,22 @@ const COMPLETION_KINDS: Readonly<Record<CompletionType, lsp.CompletionItemKind>>
   value: 20,
 };
 
+/**
+ * Converts completions.
+ *
+ * @param isComplete whether these are all; otherwise the editor requests them again with the next letter
+ */
+export function completionsToLsp(
+  completions: readonly Completion[],
+  isComplete: boolean,
+  file: OpenFile,
+): lsp.CompletionItem[] | lsp.CompletionList {
+  const items = completions.map((item, i) => completionToLsp(item, i, file));
+  return isComplete ? items : { isIncomplete: true, items };
+}
+
 /** Converts a completion. Its index in the list is sent as the sort text, which keeps the order. */
-export const completionToLsp = (item: Completion, index: number, file: OpenFile): lsp.CompletionItem => ({
+const completionToLsp = (item: Completion, index: number, file: OpenFile): lsp.CompletionItem => ({
   label: item.label ?? item.text.trim(),
   kind: COMPLETION_KINDS[item.type],
   sortText: String(index).padStart(5, '0'),

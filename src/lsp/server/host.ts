@@ -25,6 +25,8 @@ export interface ServerHost {
   readonly codePage?: (code: string) => string | undefined;
   /** Starts a thread that calls `serveThread` with the same notations. If absent, all work is done in one thread. */
   readonly startThread?: () => ThreadPort;
+  /** Whether threads start before a file needs them, so that the first answers take less time. */
+  readonly startsThreadsEarly?: boolean;
   /** Whether the connection writes results that are JSON already, as `messageToJson` does. */
   readonly writesJson?: boolean;
 }

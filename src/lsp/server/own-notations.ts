@@ -30,13 +30,16 @@ export interface NotationsParams {
 export class OwnNotations {
   readonly #connection: Connection;
   readonly #workspace: Workspace;
+  readonly #onConfig: (config: string) => void;
   /** The registrations that the client has, by the pattern of files. */
   readonly #registered = new Map<string, Registration[]>();
   #listed = '[]';
   #last: Promise<void> = Promise.resolve();
 
-  constructor(connection: Connection, workspace: Workspace) {
+  /** @param onConfig called with the path of each config that is in use */
+  constructor(connection: Connection, workspace: Workspace, onConfig: (config: string) => void) {
     this.#connection = connection;
+    this.#onConfig = onConfig;
     this.#workspace = workspace;
   }
 
@@ -66,6 +69,7 @@ export class OwnNotations {
       // Any file in the folder.
       const config = await this.#workspace.configInUse(`${folder}/file`);
       const own = config === undefined ? [] : await this.#workspace.ownNotations(config);
+      if (config !== undefined) this.#onConfig(config);
       return own.map((entry) => describe(entry, folder));
     });
     return (await Promise.all(found)).flat();

@@ -38,16 +38,20 @@ export function startServer(connection: Connection, given: ServerHost): () => bo
     own.refresh();
   });
   const workspace = new Workspace(configured);
-  const own = new OwnNotations(connection, workspace);
   const { startThread } = given;
   const threads = startThread && {
     quick: new FeatureThread(startThread, STALE_READING_LIMIT.quick),
     slow: new FeatureThread(startThread, STALE_READING_LIMIT.slow),
   };
+  const prepareThreads = (config?: string): void => {
+    if (given.startsThreadsEarly === true) for (const thread of Object.values(threads ?? {})) thread.prepare(config);
+  };
+  const own = new OwnNotations(connection, workspace, prepareThreads);
   const answering = threads ?? { quick: new FileReader(workspace.host, false) };
   followLifecycle(connection, workspace, (change) => {
     // Other configs may apply.
     if (change === 'changed') recheckAll();
+    prepareThreads();
     own.refresh();
   });
   followDocuments(

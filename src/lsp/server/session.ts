@@ -60,6 +60,8 @@ export class Session {
   #version = 0;
   /** The level that the current version was checked at. */
   #level: Level = 'syntax';
+  /** Whether a version of the text was read. */
+  #isRead = false;
   /** How long the last check by the rules took, in milliseconds; `undefined` up to the end of the second one. */
   #duration: number | undefined;
   /** Whether a check by the rules has ended. */
@@ -101,6 +103,10 @@ export class Session {
     if (!this.#isLong) return ask(quick, 'rules');
     if (slow === quick) return ask(quick, this.#level);
     if (isGrammar(this.file)) return ask(BY_WORDS.has(name) ? quick : slow, 'rules');
+    if (name === 'completion' && !this.#isRead) {
+      // The slow thread has nothing to do before the quick one has read the text.
+      return Promise.race([slow.ask(file, { name: 'completionInUnread', params }), ask(quick, 'syntax')]);
+    }
     if (name === 'hover') return Promise.race([ask(slow, 'rules'), after(HOVER_WAIT, () => ask(quick, 'syntax'))]);
     return BY_RULES.has(name) ? ask(slow, 'rules') : ask(quick, 'syntax');
   }
@@ -138,6 +144,7 @@ export class Session {
       if (this.#isWarm) this.#duration = performance.now() - began;
       this.#isWarm = true;
     }
+    this.#isRead = true;
     if (this.#isOutdated(version)) return;
     this.#level = level;
     const diagnostics: unknown = found instanceof JsonText ? found.parse() : found;

@@ -1,19 +1,19 @@
 import { LspError, LspErrorCode } from '../server/convert.js';
-import type { Answering, FileRequest, FileVersion } from '../open-files/file-reader.js';
+import type { Answering, FileRequest, FileVersion, UnreadRequest } from '../open-files/file-reader.js';
 import { JsonText } from '../server/json-text.js';
-import type { Answer, Closed, Question, ThreadPort } from './port.js';
+import type { Answer, Closed, Preparation, Question, ThreadPort } from './port.js';
 
 interface Pending {
   readonly id: number;
   readonly file: FileVersion;
-  readonly request: FileRequest;
+  readonly request: FileRequest | UnreadRequest;
   resolve(result: unknown): void;
   reject(error: unknown): void;
 }
 
 /**
- * A thread that answers requests about files, so that the server stays free for messages. It starts at the first
- * question. It gets one question at a time: those that wait can be dropped without ending the thread.
+ * A thread that answers requests about files, so that the server stays free for messages. It starts when it is prepared,
+ * or else at the first question. It gets one question at a time: those that wait can be dropped without ending the thread.
  */
 export class FeatureThread implements Answering {
   readonly #start: () => ThreadPort;
@@ -38,8 +38,14 @@ export class FeatureThread implements Answering {
     this.#patience = patience;
   }
 
+  /** Starts the thread, and loads the notations of a config in it, so that the first answer takes less time. */
+  prepare(config?: string): void {
+    this.#port ??= this.#started();
+    if (config !== undefined) this.#port.post({ config } satisfies Preparation);
+  }
+
   /** Returns the answer as JSON; `undefined` if no notation fits the file. */
-  ask(file: FileVersion, request: FileRequest): Promise<JsonText | undefined> {
+  ask(file: FileVersion, request: FileRequest | UnreadRequest): Promise<JsonText | undefined> {
     return new Promise((resolve, reject) => {
       const settle = (result: unknown): void => resolve(result as JsonText | undefined);
       this.#waiting.push({ id: ++this.#count, file, request, resolve: settle, reject });
@@ -83,7 +89,7 @@ export class FeatureThread implements Answering {
     this.#port ??= this.#started();
     const isKnown = this.#sent.get(uri) === version;
     this.#sent.set(uri, version);
-    this.#port.post({ id, uri, ...request, ...(isKnown ? {} : { file }) } satisfies Question);
+    this.#port.post({ id, uri, request, ...(isKnown ? {} : { file }) } satisfies Question);
   }
 
   #started(): ThreadPort {

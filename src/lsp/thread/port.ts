@@ -1,4 +1,4 @@
-import type { FileRequest, FileVersion } from '../open-files/file-reader.js';
+import type { FileRequest, FileVersion, UnreadRequest } from '../open-files/file-reader.js';
 
 /**
  * One end of a channel between a server and its worker thread: sends messages to the other side and receives its
@@ -19,11 +19,17 @@ export interface ThreadPort extends Port {
 }
 
 /** A request of a server to a thread about a version of a file. */
-export interface Question extends FileRequest {
+export interface Question {
   readonly id: number;
   readonly uri: string;
+  readonly request: FileRequest | UnreadRequest;
   /** The file; absent if the thread already has this version. */
   readonly file?: FileVersion;
+}
+
+/** Tells a thread to load the notations of a config, for later questions. */
+export interface Preparation {
+  readonly config: string;
 }
 
 /** Tells a thread that a file was closed. */

@@ -1,7 +1,7 @@
 import { LspError } from '../server/convert.js';
 import { FileReader, type FileVersion } from '../open-files/file-reader.js';
 import type { ServerHost } from '../server/host.js';
-import type { Answer, Closed, Port, Question } from './port.js';
+import type { Answer, Closed, Port, Preparation, Question } from './port.js';
 
 /**
  * Answers the questions of a server in a separate thread, and keeps the latest version of each file.
@@ -14,7 +14,7 @@ export function serveThread(port: Port, host: ServerHost): void {
   const answer = async ({
     uri,
     file = files.get(uri),
-    ...request
+    request,
   }: Question): Promise<Uint8Array<ArrayBuffer> | undefined> => {
     if (file === undefined) throw new Error(`unknown file ${uri}`);
     files.set(uri, file);
@@ -22,7 +22,9 @@ export function serveThread(port: Port, host: ServerHost): void {
     return found === undefined ? undefined : new TextEncoder().encode(JSON.stringify(found));
   };
   port.listen((message) => {
-    const question = message as Question | Closed;
+    const question = message as Question | Preparation | Closed;
+    // A config that fails is reported when a file needs it.
+    if ('config' in question) return void prepare(question.config, host).catch(() => undefined);
     if ('closed' in question) {
       files.delete(question.closed);
       return reader.close(question.closed);
@@ -33,6 +35,15 @@ export function serveThread(port: Port, host: ServerHost): void {
       (error: unknown) => port.post({ id, error: shown(error) } satisfies Answer),
     );
   });
+}
+
+/** Loads the notations of a config, and their support for editors. */
+async function prepare(config: string, { builtIn, notationsFor }: ServerHost): Promise<void> {
+  for (const notation of (await notationsFor?.(config)) ?? []) {
+    if (builtIn.includes(notation)) continue;
+    await notation.load();
+    await notation.editor?.();
+  }
 }
 
 function shown(error: unknown): NonNullable<Answer['error']> {

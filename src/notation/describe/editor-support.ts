@@ -56,8 +56,13 @@ export interface CompletionLocation<Model = unknown, Root = unknown, Position = 
    * before the cursor.
    */
   readonly before: string;
-  /** The position before the first turn of `before`; absent if `before` lacks no turns. */
+  /** The position before the first turn of `before`; absent if `before` lacks no turns, or if it is not known yet. */
   readonly position?: Position;
+  /**
+   * Whether `before` lacks turns but the position after them is not known yet: moves that are offered then are left out,
+   * and only texts that need no position, such as tags and their values, are shown.
+   */
+  readonly isCut?: boolean;
   /** The word that is being typed: the characters before the cursor that are neither white space nor brackets. */
   readonly word: Span;
   /** Reads the text up to an offset, at level `syntax`. A text that was read for the last completion is not read again. */

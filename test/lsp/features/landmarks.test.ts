@@ -1,3 +1,4 @@
+import type * as lsp from 'vscode-languageserver-protocol';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { CompletionMemory } from '../../../src/lsp/features/completion/completion-memory.js';
 import { type Features, featuresOf } from '../../../src/lsp/features/features.js';
@@ -7,7 +8,7 @@ import { NOTATIONS } from '../../../src/notations/registry.js';
 
 /** Rules by which repeated positions don't end the game. */
 const TAFL = '[rules:dim:7 ks:n tfr:i cenhe: cenh: start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/]\n\n';
-const COMMENT_STARTS = { oni: '#', otn: '[', '5dfen': '{' } as const;
+const COMMENT_STARTS = { oni: '#', otn: '[', '5dfen': '{', azul: '#' } as const;
 
 /** Returns a game whose moves repeat, with comments and variations, at least as long as a size. */
 function gameOf(head: string, lines: (i: number) => string, size: number): string {
@@ -37,6 +38,13 @@ const GAMES = {
       },
       size,
     ),
+  // A draw that is impossible is put on the factories all the same.
+  azul: (size) =>
+    gameOf(
+      'AZULGAME\n2\n:A Ann\n',
+      (i) => (i % 2 === 0 ? '1 lork 2 lork 3 lork\n' : `${'AB'[(i >> 1) % 2]!} 1 l ${1 + (i % 5)}\n# remark\n`),
+      size,
+    ),
 } satisfies Record<string, (size: number) => string>;
 
 async function load(id: string) {
@@ -51,7 +59,7 @@ async function load(id: string) {
 const offsetsIn = (text: string): number[] =>
   Array.from(text.matchAll(/\b|^/gm), ({ index }) => index).filter((_, i) => i % 7 === 0);
 
-describe.each(['oni', 'otn', '5dfen'] as const)('%s: completions from a landmark', (id) => {
+describe.each(['oni', 'otn', '5dfen', 'azul'] as const)('%s: completions from a landmark', (id) => {
   const game = GAMES[id];
   const CLOSE = { spacing: 40, margin: 60 };
 
@@ -158,26 +166,57 @@ describe('before the moves of a long text are played', () => {
   });
 });
 
-test('a first completion in a long text waits for no reading of its model, and the next one has the moves', async () => {
-  vi.useFakeTimers();
+test('completions in a long text read its model in small steps, and have the moves in the end', async () => {
+  // Time passes, so that no request plays the whole game.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { notation } = await load('otn');
   const reader = new FileReader({ builtIn: NOTATIONS }, true);
-  const text = GAMES.otn(300_000);
+  const text = GAMES.otn(600_000);
   const file = { uri: 'untitled:a', languageId: 'otn', version: 1, text, encoding: 'utf-16' } as const;
   const read = vi.spyOn(notation, 'read');
   const params = { position: { line: text.split('\n').length - 1, character: 0 } };
-  const request = { level: 'rules', name: 'completion', params } as const;
+  const request = { level: 'syntax', name: 'completion', params } as const;
   expect(await reader.ask(file, request)).toMatchObject({ isIncomplete: true });
   const [whole] = read.mock.results.map(({ value }) => value as ReturnType<typeof notation.read>);
   const model = vi.spyOn(whole!, 'model', 'get');
-  expect(await reader.ask(file, request)).toMatchObject({ isIncomplete: true });
-  expect(model).not.toHaveBeenCalled();
+  read.mockClear();
   await vi.runAllTimersAsync();
   expect(await reader.ask(file, request)).toContainEqual(
     expect.objectContaining({ label: expect.stringMatching(/^\w+-/) }),
   );
+  expect(model).not.toHaveBeenCalled();
+  expect(Math.max(...read.mock.calls.map(([part]) => part.length))).toBeLessThan(20_000);
   vi.restoreAllMocks();
   vi.useRealTimers();
+});
+
+test.each([
+  ['oni', 'Boar', ['B', 'X', 'L', 'U', 'T']],
+  ['otn', 'space', ['a1', 'g7', '---', '.....']],
+  ['5dfen', undefined, ['O-O', '1-0']],
+  ['azul', undefined, [':date', 'A', 'B']],
+] as const)('%s: a text that is not read yet has completions that need no position', async (id, detail, offered) => {
+  const { notation } = await load(id);
+  const reader = new FileReader({ builtIn: NOTATIONS }, true);
+  const file = { uri: 'untitled:a', languageId: id, version: 1, text: GAMES[id](60_000), encoding: 'utf-16' } as const;
+  const ask = async (line: number) => {
+    const params = { position: { line, character: 0 } };
+    return (await reader.ask(file, { name: 'completionInUnread', params })) as
+      lsp.CompletionList | lsp.CompletionItem[];
+  };
+  const read = vi.spyOn(notation, 'read');
+  const lines = file.text.split('\n').length - 1;
+  const found = (await ask(lines)) as lsp.CompletionList;
+  expect(found.isIncomplete).toBe(true);
+  expect(found.items.map(({ label }) => label)).toEqual(expect.arrayContaining([...offered]));
+  expect(found.items[0]!.detail).toBe(detail);
+  expect(found.items.every(({ kind }) => kind !== 23)).toBe(true);
+  expect(found.items[0]!.textEdit).toMatchObject({ range: { start: { line: lines, character: 0 } } });
+  expect(Math.max(...read.mock.calls.map(([part]) => part.length))).toBeLessThan(5000);
+  // All of the text before the cursor is read, so these are the moves.
+  const first = await ask(file.text.slice(0, 600).split('\n').length - 1);
+  expect(first).toContainEqual(expect.objectContaining({ kind: 23 }));
+  vi.restoreAllMocks();
 });
 
 test('completions in a long text are prepared while no request comes', async () => {

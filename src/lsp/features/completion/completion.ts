@@ -1,10 +1,10 @@
 import { expectedTexts } from '../../../cst/index.js';
 import type { Span } from '../../../diagnostics/index.js';
 import { startOfRun } from '../../../notation/describe/editor-location.js';
-import type { Completion, CompletionType } from '../../../notation/index.js';
+import type { Completion } from '../../../notation/index.js';
 import { isProse, locationAt, type ReadDocument } from '../document.js';
 import { CompletionMemory } from './completion-memory.js';
-import type { TextPart } from './landmarks.js';
+import type { TextPart } from './text-part.js';
 import { defined } from '../../../defined.js';
 
 /**
@@ -37,16 +37,22 @@ export function completionsAt(document: ReadDocument, offset: number): Completio
 export function completionsWithoutMoves(document: ReadDocument, offset: number): Completion[] {
   const { reading, support, memory = new CompletionMemory() } = document;
   const isText = (at: number): boolean => isProse(support, reading.tree, at);
-  const part = memory.landmarks.partNear(document, offset);
   if (isText(offset - 1) && isText(offset)) return [];
-  if (!continuesWord(document, offset) && isTypedInProse(document, part.text)) return [];
-  const own = completionsIn(part, document, new CompletionMemory()) ?? [];
-  const found = own.filter(({ type }) => !BY_POSITION.includes(type));
-  return found.length > 0 ? found : grammarWords(part, document, memory);
+  return completionsInPart(memory.landmarks.partNear(document, offset), document, offset);
 }
 
-/** The types of completions that depend on a position. */
-const BY_POSITION: readonly CompletionType[] = ['card', 'move'];
+/**
+ * Returns the completions at the end of a part of a text that depend on no position.
+ *
+ * @param offset the end of the part in the document
+ */
+export function completionsInPart(part: TextPart, document: ReadDocument, offset: number): Completion[] {
+  if (!continuesWord(document, offset) && isTypedInProse(document, part.text)) return [];
+  const memory = new CompletionMemory();
+  const own = completionsIn(part, document, memory) ?? [];
+  const found = own.filter(({ type }) => type !== 'move');
+  return found.length > 0 ? found : grammarWords(part, document, memory);
+}
 
 /** Returns the completions of the notation at the end of a part; `undefined` if they depend on the text left out. */
 function completionsIn(
@@ -59,6 +65,7 @@ function completionsIn(
     before,
     word: wordBefore(before),
     readUntil: (end) => memory.read(notation, part, end, reading.dialect),
+    isCut: omitted > 0 && position === undefined,
     ...defined({ position }),
   });
   return found?.map((completion) => ({ ...completion, span: moved(completion.span, omitted) }));

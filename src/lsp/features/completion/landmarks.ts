@@ -1,19 +1,11 @@
+import type { Tree } from '../../../cst/index.js';
 import type { Span } from '../../../diagnostics/index.js';
-import type { Landmark } from '../../../notation/index.js';
-import type { ReadDocument } from '../document.js';
+import { isBlank, type ReadDocument } from '../document.js';
+import { joined, partNear, type TextPart } from './text-part.js';
 import { defined } from '../../../defined.js';
 
-/** The text that completion reads: all of it up to the cursor or, if turns are left out, its head and its end. */
-export interface TextPart {
-  readonly text: string;
-  /** The number of characters that are left out: offsets after the head are smaller by it. */
-  readonly omitted: number;
-  /** The position before the first turn after the head; absent if no turn is left out. */
-  readonly position?: unknown;
-}
-
-/** The most UTF-16 units that are read while a request waits. */
-const LONGEST_STEP = 200_000;
+/** UTF-16 units of the turns that are read in one step, so that no request waits long for it. */
+const STEP = 10_000;
 
 /** A landmark that is kept. */
 interface KnownLandmark {
@@ -64,7 +56,11 @@ export class KnownLandmarks {
     const [first] = this.#known;
     const from = this.#known.findLast((known) => known.offset <= latest);
     if (first === undefined || from === undefined || from === first) return { text: text.slice(0, offset), omitted: 0 };
-    return { text: joined(text, first, from, offset), omitted: from.offset - first.offset, position: from.position };
+    return {
+      text: joined(text, first.offset, from.offset, offset),
+      omitted: from.offset - first.offset,
+      position: from.position,
+    };
   }
 
   /**
@@ -72,12 +68,8 @@ export class KnownLandmarks {
    * the turns between them. Plays nothing.
    */
   partNear({ reading: { tree } }: ReadDocument, offset: number): TextPart {
-    const { text } = tree;
     const [first] = tree.text === this.#text ? this.#known : [];
-    const head = first ?? { offset: text.lastIndexOf('\n', this.#margin) + 1 };
-    const from = { offset: text.lastIndexOf('\n', offset - this.#margin) + 1 };
-    if (from.offset <= head.offset) return { text: text.slice(0, offset), omitted: 0 };
-    return { text: joined(text, head, from, offset), omitted: from.offset - head.offset };
+    return partNear(tree.text, offset, first?.offset);
   }
 
   /**
@@ -92,10 +84,6 @@ export class KnownLandmarks {
     this.#update(document);
     const latest = offset - this.#margin;
     if (this.#reaches(latest)) return false;
-    // The first step reads everything after the last known landmark: in a long text, no request waits for it.
-    const isRequested = offset !== Number.POSITIVE_INFINITY;
-    const unread = document.reading.tree.text.length - (this.#known.at(-1)?.offset ?? 0);
-    if (isRequested && this.#next === undefined && unread > LONGEST_STEP) return true;
     const end = performance.now() + milliseconds;
     return this.#extend(document, latest, () => performance.now() >= end) && !this.#reaches(latest);
   }
@@ -117,16 +105,31 @@ export class KnownLandmarks {
     return true;
   }
 
-  /** Yields the landmarks after the last known one. */
-  *#landmarksIn({ notation, support, reading }: ReadDocument): Generator<KnownLandmark> {
+  /** Yields the landmarks after the last known one. Reads the text in steps, each from the last landmark before it. */
+  *#landmarksIn(document: ReadDocument): Generator<KnownLandmark> {
+    const { tree } = document.reading;
+    const { length } = tree.text;
+    for (let end = 0, step = STEP; end < length;) {
+      const from = this.#known.at(-1)?.offset ?? 0;
+      end = boundaryBefore(tree, from, from + step) ?? length;
+      yield* this.#landmarksUpTo(document, end);
+      // A head or a comment may be longer than the step.
+      const hasNew = (this.#known.at(-1)?.offset ?? 0) > from;
+      step = hasNew ? STEP : 2 * step;
+    }
+  }
+
+  /** Yields the landmarks between the last known one and an offset. */
+  *#landmarksUpTo({ notation, support, reading }: ReadDocument, end: number): Generator<KnownLandmark> {
     const { tree, dialect } = reading;
     const { text } = tree;
     const first = this.#known[0];
     const last = this.#known.at(-1);
     const isWhole = first === undefined || last === undefined;
     const omitted = isWhole ? 0 : last.offset - first.offset;
-    const options = { level: 'syntax' as const, ...defined({ dialect }) };
-    const part = isWhole ? reading : notation.read(joined(text, first, last, text.length), options);
+    const read = isWhole ? text.slice(0, end) : joined(text, first.offset, last.offset, end);
+    const part =
+      read.length === text.length ? reading : notation.read(read, { level: 'syntax', ...defined({ dialect }) });
     let next = isWhole ? 0 : last.offset + this.#spacing;
     for (const landmark of support.landmarks?.(part, last?.position) ?? []) {
       const offset = landmark.offset + omitted;
@@ -153,9 +156,18 @@ export class KnownLandmarks {
   }
 }
 
-/** Returns the head of a text, up to the first landmark, and its part from another landmark to an offset. */
-const joined = (text: string, first: Pick<Landmark, 'offset'>, from: Pick<Landmark, 'offset'>, end: number): string =>
-  text.slice(0, first.offset) + text.slice(from.offset, end);
+/**
+ * Returns the start of the outermost part of a text between two offsets that contains the last character before the
+ * second one: a text that ends there has the same turns before it. `undefined` at the end of the text, or if there is
+ * none.
+ */
+function boundaryBefore(tree: Tree, from: number, offset: number): number | undefined {
+  if (offset >= tree.text.length) return undefined;
+  let at = offset - 1;
+  while (at > from && isBlank(tree.text, at)) at--;
+  const node = tree.nodeAt(at);
+  return [node, ...node.ancestors()].findLast(({ start }) => start > from)?.start;
+}
 
 /** Returns the start of the first error up to an offset that only one of two versions of a text has. */
 function firstDifferent(a: readonly Span[], b: readonly Span[], end: number): number {

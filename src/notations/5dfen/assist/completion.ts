@@ -63,12 +63,13 @@ export function complete5dfen(at: At): readonly Completion[] | undefined {
     .map(([text, detail]) => ({ type: 'tag', text, span, detail }));
 }
 
-function movesHere({ before, readUntil, position }: At): readonly Completion[] | undefined {
+function movesHere({ before, readUntil, position, isCut }: At): readonly Completion[] | undefined {
+  if (isCut === true) return undefined;
   const start = startOfMove(before);
   const reading = readUntil(start);
   // The turn that a variation begins with may be left out.
-  const isCut = position !== undefined && reading.model.turns.length <= MOST_TURNS_BACK;
-  if (isCut && isInVariation(reading)) return undefined;
+  const lacksTurns = position !== undefined && reading.model.turns.length <= MOST_TURNS_BACK;
+  if (lacksTurns && isInVariation(reading)) return undefined;
   const span = { start, end: before.length };
   const namesBoard = before[start] === '(';
   return movesOnce(reading, position).map(({ text, withBoard, detail }) => {

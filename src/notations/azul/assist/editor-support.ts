@@ -1,31 +1,13 @@
 import type { AzulGame as Root } from '../../../../generated/azul/nodes.js';
 import type { Node } from '../../../cst/index.js';
 import type { Span } from '../../../diagnostics/index.js';
-import {
-  legalMoves,
-  type Move,
-  moveText,
-  PLAYERS,
-  resultOf,
-  type Table,
-  TILE_NAMES,
-  type Tile,
-  tilesAt,
-  tilesText,
-} from '../../../games/azul/index.js';
+import { PLAYERS, resultOf, type Table, TILE_NAMES, type Tile, tilesAt, tilesText } from '../../../games/azul/index.js';
 import { countWritten, once } from '../../../notation/describe/editor-location.js';
-import type {
-  Completion,
-  CompletionLocation,
-  EditorLocation,
-  EditorSupport,
-  Hint,
-  Path,
-  Reading,
-} from '../../../notation/index.js';
+import type { EditorLocation, EditorSupport, Hint, Path, Reading } from '../../../notation/index.js';
 import { playerLetter } from '../model.js';
 import type { AzulGame } from '../shape.js';
 import { replayAzul } from '../replay/play.js';
+import { completeAzul, landmarks } from './completion.js';
 
 type At = EditorLocation<AzulGame, Root>;
 
@@ -36,7 +18,7 @@ const plies = once(({ lines }: AzulGame): Path[] =>
 const replayOnce = once((game: AzulGame) => replayAzul(game));
 
 /** Editor support for Azul games: rounds, scores, the tiles that a move can take, and the legal moves. */
-export const azulEditorSupport: EditorSupport<AzulGame, Root> = {
+export const azulEditorSupport: EditorSupport<AzulGame, Root, Table> = {
   tokens: {
     Signature: 'keyword',
     PlayerCount: 'number',
@@ -57,7 +39,8 @@ export const azulEditorSupport: EditorSupport<AzulGame, Root> = {
   },
   plies,
   hover: hoverOver,
-  complete,
+  landmarks,
+  complete: completeAzul,
   hints: scoresOfRounds,
   names: ({ tree }) =>
     tree.root.lines.flatMap((line) =>
@@ -102,42 +85,6 @@ function tilesThere({ reading, offset }: At, origin: number): string {
 function tableBefore({ lines, ...game }: AzulGame, end: number): Table | undefined {
   const replay = replayAzul({ ...game, lines: lines.slice(0, end) });
   return replay.ok ? replay.table : undefined;
-}
-
-const KEYS: readonly (readonly [text: string, detail: string])[] = [
-  [':A ', 'the name of player A'],
-  [':B ', 'the name of player B'],
-  [':C ', 'the name of player C'],
-  [':D ', 'the name of player D'],
-  [':date ', 'the date of the game, such as 2020-12-25'],
-  [': ', 'commentary'],
-];
-
-function complete({ before, readUntil }: CompletionLocation<AzulGame, Root>): Completion[] {
-  const start = before.search(/(?<![^\r\n])[^\r\n]*$/);
-  const span = { start, end: before.length };
-  if (before[start] === ':') {
-    return KEYS.map(([text, detail]) => ({ type: 'key', text, span, detail }));
-  }
-  if (before[start] === '#') return [];
-  const { model } = readUntil(start);
-  if (start > 0 && model.players === undefined) {
-    return ['2', '3', '4'].map((text) => ({ type: 'value', text, span, detail: `${text} players` }));
-  }
-  const replay = replayOnce(model);
-  if (!replay.ok) return [];
-  return legalMoves(replay.table).map((move) => ({
-    type: 'move',
-    text: moveText(move),
-    span,
-    detail: sentence(move),
-  }));
-}
-
-function sentence({ origin, tile, count, line, overflow }: Move): string {
-  const from = origin === 0 ? 'the center' : `factory ${origin}`;
-  const to = line === undefined ? 'the floor' : `line ${line}${overflow === 0 ? '' : `, ${overflow} to the floor`}`;
-  return `${count} ${TILE_NAMES[tile]} from ${from} to ${to}`;
 }
 
 /** Returns hints at the last move of each round: the scores and, after the last round, the winners. */

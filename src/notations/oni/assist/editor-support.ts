@@ -20,6 +20,7 @@ import type {
   Path,
   Reading,
 } from '../../../notation/index.js';
+import { defined } from '../../../defined.js';
 import { type Cell, squareLetter, squareOf } from '../leaves.js';
 import type { OniGame } from '../shape.js';
 import { oniStart, PIECE_OF, playWritten, replayOni } from '../replay/play.js';
@@ -88,17 +89,23 @@ const pieceName = (piece: Piece | undefined): string =>
   piece === undefined ? 'empty' : `a ${piece.side} ${piece.role}`;
 
 /** Completes the cards that are not dealt yet; after the fifth, the legal moves and the cards in hand. */
-function complete({ before, readUntil, position }: CompletionLocation<OniGame, OniFile, Position>): Completion[] {
+function complete({
+  before,
+  readUntil,
+  position,
+  isCut,
+}: CompletionLocation<OniGame, OniFile, Position>): Completion[] {
   const { tree, model } = readUntil(before.length);
   const missing = tree.errors().find(({ kindName }) => kindName === 'MissingCardsError');
   if (missing !== undefined || tree.root.cards.end === 0) return cardsToDeal(before, missing);
-  const start = position ?? startOf(model);
-  if (start === undefined) return [];
-  const final = playOn(start, model);
   // The first characters of an unfinished move are one error node at the end.
   const last = tree.errors().at(-1);
   const isBegun = last?.kindName === 'ShortMoveError' && last.end === before.trimEnd().length;
   const span = { start: isBegun ? last.start : before.length, end: before.length };
+  if (isCut === true) return span.end - span.start > 1 ? [] : cardsOfGame(model, span);
+  const begun = position ?? startOf(model);
+  if (begun === undefined) return [];
+  const final = playOn(begun, model);
   return [...movesFrom(final, span), ...(isBegun ? [] : cardsInHand(final, span))];
 }
 
@@ -146,6 +153,14 @@ function movesFrom(position: Position, span: Span): Completion[] {
     return { type: 'move', text, span, detail: `${card.name}, ${squareLetter(from)} to ${squareLetter(to)}${capture}` };
   });
 }
+
+const cardsOfGame = ({ cards }: OniGame, span: Span): Completion[] =>
+  cards.map((letter) => ({
+    type: 'card',
+    text: letter,
+    span,
+    ...defined({ detail: STANDARD_CARDS.get(letter)?.name }),
+  }));
 
 const cardsInHand = ({ hands, toMove }: Position, span: Span): Completion[] =>
   hands[toMove].map(({ letter, name }) => ({

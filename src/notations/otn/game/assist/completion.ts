@@ -54,15 +54,34 @@ function movesHere({
   before,
   readUntil,
   position,
+  isCut,
 }: CompletionLocation<OtnGame, GameRecord, Position>): Completion[] | undefined {
   const start = startOfRun(before, /\S/);
   const reading = readUntil(start);
+  if (isCut === true) return partsOfMoves(before, start, reading.model);
   const path = turnPathAt(reading, start);
   if (position !== undefined && !hasOuterTurn(reading.model, path)) return undefined;
   const final = finalOnce(reading, position);
   if (final === undefined || final.result !== undefined) return [];
   const span = { start, end: before.length };
   return legalMoves(final).map((move) => ({ type: 'move', span, ...describeMove(final, move) }));
+}
+
+/** Completes the parts of a move that starts at an offset: the spaces of the board and, at its start, the other moves. */
+function partsOfMoves(before: string, start: number, { tags }: OtnGame): Completion[] {
+  const setup = startOf(tags);
+  if (!setup.ok) return [];
+  const { size } = setup.start.rules;
+  const span = { start: startOfRun(before, /[a-z\d]/), end: before.length };
+  const spaces = Array.from({ length: size * size }, (_, square): Completion => {
+    return { type: 'value', text: squareName(square, size), span, detail: 'space' };
+  });
+  if (start < before.length) return spaces;
+  return [
+    ...spaces,
+    { type: 'keyword', text: '---', span, detail: 'resigns' },
+    { type: 'keyword', text: '.....', span, detail: 'stands for the first move of the turn, in a variation' },
+  ];
 }
 
 /** Whether the main line has the turn that a variation at a path replaces: it may be left out. */
