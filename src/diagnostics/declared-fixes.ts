@@ -51,5 +51,17 @@ export type NamesIn<Template extends string> = Template extends `${string}{${inf
 
 /** Returns a template with its values in place of the names in braces. */
 export function fillTemplate(template: string, values: TemplateValues = {}): string {
-  return template.includes('{') ? template.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name])) : template;
+  const [head = '', ...rest] = partsOf(template);
+  let filled = head;
+  for (let i = 0; i < rest.length; i += 2) filled += String(values[rest[i]!]) + rest[i + 1]!;
+  return filled;
+}
+
+/** The parts of the templates that were filled: text, then a name and the text after it, again and again. */
+const known = new Map<string, readonly string[]>();
+
+function partsOf(template: string): readonly string[] {
+  const parts = known.get(template) ?? template.split(/\{(\w+)\}/);
+  known.set(template, parts);
+  return parts;
 }

@@ -19,6 +19,10 @@ export const textDiagnostics = /* @__PURE__ */ defineDiagnostics('text', {
     severity: 'error',
     message: 'this is not JSON: {reason}',
   },
+  'repeated-key': {
+    severity: 'error',
+    message: '{where} occurs twice: expected each key of an object once',
+  },
   'unexpected-json': {
     severity: 'error',
     message: '{where}: {message}',
@@ -71,6 +75,12 @@ const explainedTexts = /* @__PURE__ */ explainCodes(textDiagnostics, () => ({
   'invalid-json': {
     explanation: '`convert --from json` reads what `convert --to json` prints.',
     example: '{"moves": [',
+  },
+  'repeated-key': {
+    explanation:
+      'An object of the JSON has two members with the same key. Most programs silently read only the last one, so the ' +
+      'others would be lost. Remove the members that are not meant.',
+    example: '{"moves": [], "moves": []}',
   },
   'unexpected-json': {
     explanation:

@@ -28,6 +28,7 @@ test.each([
   ['[', 'text/invalid-json', ':1:1:'],
   ['{"headers": [],\n "boards": 7}', 'text/unexpected-json', ':2:12:'],
   ['{"headers": []}', 'text/unexpected-json', ':1:1:'],
+  ['{"headers": [],\n "boards": [], "turns": [{"white": [], "white": []}]}', 'text/repeated-key', ':2:40:'],
 ])('JSON that says no record is an error at its place: %j', async (stdin, code, place) => {
   const outcome = await ludogram(['convert', '-', '--from', 'json', '--to', '5dfen'], { stdin });
   expect(outcome).toMatchObject({ code: 1, stdout: '' });

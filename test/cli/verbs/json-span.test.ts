@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readJson } from '../../../src/cli/verbs/convert/json-source.js';
+import { repeatedKeys } from '../../../src/cli/verbs/convert/json-keys.js';
 import { spanOfJson } from '../../../src/cli/verbs/convert/json-span.js';
 import type { Path } from '../../../src/notation/index.js';
 import fc from '../../support/properties.js';
@@ -47,7 +48,26 @@ describe('the span of a value in a JSON text', () => {
 
 test('a byte-order mark before JSON is no fault', () => {
   const source = readJson('\ufeff{"a":1}');
-  if ('diagnostic' in source) throw new Error(source.diagnostic.message);
+  if ('diagnostics' in source) throw new Error(source.diagnostics[0]?.message);
   expect(source.value).toEqual({ a: 1 });
   expect(source.report({ path: ['a'], message: 'wrong' }).span).toEqual({ start: 6, end: 7 });
+});
+
+describe('repeated keys of a JSON text', () => {
+  const keysIn = (text: string) => Array.from(repeatedKeys(text), ({ path, span }) => [path, text.slice(span.start)]);
+
+  test('are found in objects at any depth, with their paths', () => {
+    expect(keysIn('{"a": 1, "\\u0061": {}, "b": [0, {"c": "a", "c": {"a": 2}}], "a": ","}')).toEqual([
+      [['a'], expect.stringMatching(/^"\\u0061"/)],
+      [['b', 1, 'c'], '"c": {"a": 2}}], "a": ","}'],
+      [['a'], '"a": ","}'],
+    ]);
+  });
+
+  test('are none in a text that JSON.stringify wrote', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => keysIn(JSON.stringify(value)).length === 0),
+      { numRuns: rounds(200) },
+    );
+  });
 });

@@ -1,5 +1,7 @@
 import { type Diagnostic, type Span, textDiagnostics } from '../../../diagnostics/index.js';
-import type { Json, JsonProblem } from '../../../notation/index.js';
+import { DiagnosticList } from '../../../notation/check/diagnostic-list.js';
+import type { Json, JsonProblem, Path } from '../../../notation/index.js';
+import { repeatedKeys } from './json-keys.js';
 import { spanOfJson } from './json-span.js';
 
 /** A JSON text that was read. */
@@ -11,20 +13,29 @@ export interface JsonSource {
   report(problem: JsonProblem): Diagnostic;
 }
 
-/** Reads a JSON text; reports `text/invalid-json`. */
-export function readJson(text: string): JsonSource | { readonly diagnostic: Diagnostic } {
+/** Reads a JSON text; reports `text/invalid-json` and `text/repeated-key`. */
+export function readJson(text: string): JsonSource | { readonly diagnostics: readonly Diagnostic[] } {
   const whole = { start: 0, end: text.length };
   try {
     // Programs write a byte-order mark, which JSON itself has not. A blank keeps the offsets.
     const json = text.replace(/^\ufeff/, ' ');
     const value = JSON.parse(json) as Json;
+    const repeated = new DiagnosticList();
+    for (const { span, first, path } of repeatedKeys(json)) {
+      const related = [{ message: 'the first one', span: first }];
+      repeated.add(textDiagnostics.report('repeated-key', span, { where: nameOf(path) }, { related }));
+    }
+    if (repeated.kept.length > 0) return { diagnostics: repeated.sorted(text.length) };
     return { value, whole, report: (problem) => report(problem, json) };
   } catch (error) {
-    return { diagnostic: textDiagnostics.report('invalid-json', whole, { reason: (error as Error).message }) };
+    return { diagnostics: [textDiagnostics.report('invalid-json', whole, { reason: (error as Error).message })] };
   }
 }
 
 function report({ path, message }: JsonProblem, text: string): Diagnostic {
-  const where = path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`)).join('');
-  return textDiagnostics.report('unexpected-json', spanOfJson(text, path), { where: `$${where}`, message });
+  return textDiagnostics.report('unexpected-json', spanOfJson(text, path), { where: nameOf(path), message });
 }
+
+/** Writes a path from the top (`$`) downwards: `$.moves[0].to`. */
+const nameOf = (path: Path): string =>
+  `$${path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`)).join('')}`;

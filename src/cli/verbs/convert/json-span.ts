@@ -57,7 +57,8 @@ function endOfValue(text: string, start: number): number {
 /** A character of a number, or of a word such as `true`. */
 const OTHER = /[^\s,:[\]{}"]/;
 
-function endOfString(text: string, start: number): number {
+/** Returns the end of the string that begins at an offset of a valid JSON text. */
+export function endOfString(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at++) {
     if (text[at] === '\\') at++;
     else if (text[at] === '"') return at + 1;

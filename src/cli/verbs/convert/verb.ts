@@ -120,7 +120,7 @@ async function convertJson(path: string, flags: Flags, context: Context): Promis
 
 function fromJson(text: string, notation: Notation, target: Target, options: PrintOptions): Converted {
   const json = readJson(text);
-  if ('diagnostic' in json) return { diagnostics: [json.diagnostic] };
+  if ('diagnostics' in json) return json;
   const made = notation.fromJson(json.value);
   const printed = made.ok ? notation.tryPrint(made.value, options) : made;
   if (!printed.ok) return { diagnostics: [json.report(printed.problem)] };

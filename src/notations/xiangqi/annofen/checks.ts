@@ -2,10 +2,10 @@ import type { AnnoFen, Annotation } from '../../../../generated/xiangqi/nodes.js
 import { annotationCode, groupAtoms, groupClose, isAnnotation } from '../../../../generated/xiangqi/readers.js';
 import { endOf, type NodeIndex, startOf, textOf } from '../../../cst/index.js';
 import { spanAt } from '../../../notation/read/spans.js';
-import { isCodeIn } from '../setup/annotations.js';
+import { isCode, isCodeIn } from '../setup/annotations.js';
 import { type PlacementCheck, type PlacementContext, shapeCheck, spansOfAtoms } from '../setup/checks.js';
 import { checkField } from '../setup/field.js';
-import { ROWS } from '../setup/model.js';
+import { type Atom, ROWS } from '../setup/model.js';
 import { annoFenDiagnostics as diagnostics } from './codes.js';
 import { isNested } from './nested.js';
 import { isSplit, splitAt } from './split-position.js';
@@ -49,7 +49,7 @@ const fittingFields: PlacementCheck<AnnoFen> = {
   run(_, { tree, facts, report }) {
     const areRowsKnown = facts.rowCount === ROWS;
     for (const { at, row, column, atoms } of facts.oddFields) {
-      if (isSplit(tree, at, facts)) continue;
+      if (isUnknownAlone(atoms) || isSplit(tree, at, facts)) continue;
       const isPlaced = areRowsKnown && !facts.wrongWidths.has(row);
       const position = isPlaced ? { row, column } : { row: undefined, column: undefined };
       const spans = spansOfAtoms(tree, at);
@@ -58,6 +58,10 @@ const fittingFields: PlacementCheck<AnnoFen> = {
     }
   },
 };
+
+/** Whether a field has nothing but an unknown annotation, which may be in any field. */
+const isUnknownAlone = ([first, second]: readonly Atom[]): boolean =>
+  first?.type === 'annotation' && second === undefined && !isCode(first.code);
 
 const shape = shapeCheck(diagnostics);
 
