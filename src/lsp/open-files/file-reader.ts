@@ -3,6 +3,7 @@ import { type AnswerContext, type AnswerName, answerTo } from '../server/answers
 import { completionsToLsp } from '../server/convert.js';
 import type { Features } from '../features/features.js';
 import { CompletionMemory } from '../features/completion/completion-memory.js';
+import { TokenResults } from '../features/tokens/token-results.js';
 import { completionsInUnreadFile, featuresOfFile } from './file-features.js';
 import { type LspPosition, OpenFile, openAt, type PositionEncoding } from './open-file.js';
 import type { ServerHost } from '../server/host.js';
@@ -146,7 +147,8 @@ export class FileReader implements Answering {
       return [...open.map(({ uri }) => pathOf(uri)), ...below].filter((path) => path !== '');
     };
     const isQuick = this.#isQuick && level === 'syntax';
-    const memory = this.#known.get(given.uri)?.memory ?? new CompletionMemory();
+    const last = this.#known.get(given.uri);
+    const memory = last?.memory ?? new CompletionMemory();
     return {
       version,
       level,
@@ -154,6 +156,7 @@ export class FileReader implements Answering {
       memory,
       features: featuresOfFile(given, host, level, { isQuick, grammars, config, memory }),
       context: {
+        tokens: last?.context.tokens ?? new TokenResults(),
         codePage: (code) => (codePages === undefined ? host.codePage?.(code) : pageIn(codePages, code)),
         uriOf: (path) => openAt(path, open, host)?.uri ?? host.uriOf?.(path) ?? path,
         fileAt: (path) => openAt(path, open, host) ?? this.#fileOnDisk(path, file, encoding),

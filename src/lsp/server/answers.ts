@@ -16,6 +16,7 @@ import {
   tokensToLsp,
 } from './convert.js';
 import type { Features, FileEdits, FileSpan, GivenOptions } from '../features/features.js';
+import type { TokenResults } from '../features/tokens/token-results.js';
 import type { LspPosition, LspRange, OpenFile } from '../open-files/open-file.js';
 import type { BoardParams, LspBoard } from './board-request.js';
 import { defined } from '../../defined.js';
@@ -31,6 +32,8 @@ export interface AnswerContext {
   fileAt(path: string): OpenFile;
   /** Returns the URI of the file at a path. */
   uriOf(path: string): string;
+  /** The semantic tokens of the file that were sent last. */
+  readonly tokens: TokenResults;
 }
 
 interface AtPosition {
@@ -153,7 +156,15 @@ export const ANSWERS = {
   },
   hints: (features, file, { range }: InRange): lsp.InlayHint[] =>
     features.hints(file.spanOf(range)).map((hint) => hintToLsp(hint, file)),
-  tokens: (features, file): lsp.SemanticTokens => tokensToLsp(features.tokens(), file),
+  tokens: (features, file, _: object, { tokens }): lsp.SemanticTokens =>
+    tokens.full(tokensToLsp(features.tokens(), file)),
+  tokenChanges: (
+    features,
+    file,
+    { previousResultId }: { readonly previousResultId: string },
+    { tokens },
+  ): lsp.SemanticTokens | lsp.SemanticTokensDelta =>
+    tokens.changes(previousResultId, tokensToLsp(features.tokens(), file)),
   rangeTokens: (features, file, { range }: InRange): lsp.SemanticTokens =>
     tokensToLsp(features.tokens(file.spanOf(range)), file),
   board(features, file, { position, ply, ...given }: BoardParams): LspBoard | null {

@@ -28,7 +28,7 @@ export const capabilitiesIn = (positionEncoding: PositionEncoding): ServerCapabi
   workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
   semanticTokensProvider: {
     legend: { tokenTypes: [...TOKEN_TYPES], tokenModifiers: [] },
-    full: true,
+    full: { delta: true },
     range: true,
   },
 });

@@ -27,6 +27,7 @@ const REQUESTS: Readonly<Record<string, readonly [answer: AnswerName, otherwise:
   'textDocument/codeAction': ['actions', []],
   'textDocument/inlayHint': ['hints', []],
   'textDocument/semanticTokens/full': ['tokens', { data: [] }],
+  'textDocument/semanticTokens/full/delta': ['tokenChanges', { data: [] }],
   'textDocument/semanticTokens/range': ['rangeTokens', { data: [] }],
   [BOARD_REQUEST]: ['board', null],
 };

@@ -32,6 +32,7 @@ const BY_WORDS: ReadonlySet<AnswerName> = new Set([
   'renamable',
   'selections',
   'signature',
+  'tokenChanges',
   'tokens',
 ]);
 

@@ -106,11 +106,30 @@ describe.each(Object.entries(FEATURES))('%s', (id, row) => {
     const legend = client.capabilities.semanticTokensProvider!.legend.tokenTypes;
     const colors = tokens.data.flatMap((number, i) => (i % 5 === 3 ? [legend[number]] : []));
     expect(colors.slice(0, row.colors.length)).toEqual(row.colors);
-    expect(await client.about('semanticTokens/range', uri, WHOLE)).toEqual(tokens);
+    expect(await client.about('semanticTokens/range', uri, WHOLE)).toEqual({ data: tokens.data });
 
     expect(await client.about('codeAction', uri, { ...WHOLE, context: { diagnostics: [] } })).toEqual([]);
     const edits = await client.about<lsp.TextEdit[]>('formatting', uri, { options: {} });
     expect(edits.map(({ newText }) => newText)).toEqual(row.formatting ?? []);
+  });
+
+  test('after an edit, the differences of the colors lead to those of the new text', async () => {
+    await client.open(uri, text, id);
+    const tokens = await client.about<lsp.SemanticTokens>('semanticTokens/full', uri);
+    const line = text.split('\n').length >> 1;
+    const start = { line, character: 0 };
+    await client.change(uri, { range: { start, end: { line, character: 4 } }, text: '# 1\n' });
+    const changes = (previousResultId = '') =>
+      client.about<lsp.SemanticTokensDelta | lsp.SemanticTokens>('semanticTokens/full/delta', uri, {
+        previousResultId,
+      });
+    const delta = (await changes(tokens.resultId)) as lsp.SemanticTokensDelta;
+    const data = [...tokens.data];
+    for (const edit of delta.edits) data.splice(edit.start, edit.deleteCount, ...(edit.data ?? []));
+    expect(data).toEqual((await client.about<lsp.SemanticTokens>('semanticTokens/range', uri, WHOLE)).data);
+    expect(await changes(delta.resultId)).toMatchObject({ edits: [] });
+    // A result that the server does not have any more.
+    expect(await changes(tokens.resultId)).toMatchObject({ data });
   });
 
   test('a broken text has diagnostics with the pages of their codes, and every request still has an answer', async () => {
