@@ -2,6 +2,7 @@ import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { expect, test } from 'vitest';
+import { shareOf } from '../../src/cli/verbs/export/job.js';
 import { encodeTables } from '../../src/export/sink.js';
 import { loadParquet } from '../../src/export/parquet/sink.js';
 import { plainTexts } from '../../src/export/parquet/plain-texts.js';
@@ -34,7 +35,7 @@ function pliesOf(from: number, to: number): TableRows {
   return rows;
 }
 
-test('row groups that were encoded apart and rows that were collected are one file, in their order', async () => {
+test('row groups that were encoded separately and rows that were collected are one file, in their order', async () => {
   const folder = new Folder();
   const staging = await Staging.open(folder.path, () => undefined);
   const sink = parquetFormat.open(staging, NAMES, undefined);
@@ -56,7 +57,7 @@ test('row groups that were encoded apart and rows that were collected are one fi
   const groups = await rowsOf(
     `SELECT DISTINCT row_group_id::INT AS id, row_group_num_rows::INT AS rows FROM parquet_metadata('${path}') ORDER BY id`,
   );
-  expect(groups.map(({ rows }) => rows)).toEqual([100_010, 100_990, 1]);
+  expect(groups.map(({ rows }) => rows)).toEqual([10, 100_000, 990, 100_000, 1]);
   // Statistics are right, so a filter that skips row groups loses no row.
   const [one] = await rowsOf(
     `SELECT count(*)::INT AS rows FROM read_parquet('${path}') WHERE number >= 100005 AND number < 100015`,
@@ -116,4 +117,13 @@ test('the number of a record may have more than 32 bits', async () => {
     { record: String(2 ** 53 - 1) },
     { record: String(2 ** 31) },
   ]);
+});
+
+test.each([
+  [50_000, 50_000],
+  [199_000, 199_000],
+  [240_000, 120_000],
+  [1_000_000, 100_000],
+])('of %i rows, %i are encoded at once', (expected, share) => {
+  expect(shareOf(expected, 100_000)).toBe(share);
 });

@@ -78,7 +78,17 @@ export function encodeGroup(columns: readonly Column[], { count, take }: ColumnR
     },
   }));
   void writer.write({ columnData, rowGroupSize: count });
-  return { bytes: bytes.getBytes().slice(offset), offset, group: writer.row_groups[0]! };
+  const [group] = writer.row_groups as [GroupMetadata];
+  for (const { meta_data: data } of group.columns) separateValues(data?.statistics);
+  return { bytes: bytes.getBytes().slice(offset), offset, group };
+}
+
+type Statistics = NonNullable<GroupMetadata['columns'][number]['meta_data']>['statistics'];
+
+/** Copies the least and the greatest value of a column: otherwise they keep all of its texts in memory. */
+function separateValues(statistics: Statistics): void {
+  if (statistics?.min_value instanceof Uint8Array) statistics.min_value = statistics.min_value.slice();
+  if (statistics?.max_value instanceof Uint8Array) statistics.max_value = statistics.max_value.slice();
 }
 
 type EncodedColumn = Pick<ColumnSource, 'data' | 'encoding'>;
@@ -101,6 +111,11 @@ export function addGroup(to: ParquetWriter, { group, offset: from }: RowGroup, o
     data.data_page_offset += shift;
     if (data.dictionary_page_offset !== undefined) data.dictionary_page_offset += shift;
   }
+  addMetadata(to, group);
+}
+
+/** Adds the description of a row group that is in the file. */
+export function addMetadata(to: ParquetWriter, group: GroupMetadata): void {
   to.row_groups.push(group);
   to.num_rows += group.num_rows;
 }
