@@ -12,7 +12,7 @@ export interface Reading {
   readonly type: string;
 }
 
-/** Most kinds of nodes for which a value is read without a function that tells them apart. */
+/** Most kinds of nodes, if there may be others, for which a value is read without a function that tells them apart. */
 const MOST_CASES = 2;
 
 /** Writes expressions that read values. The functions that they call are written, or imported, by subclasses. */
@@ -150,7 +150,7 @@ export abstract class ReadCode extends ShapeCode {
   /** Reads a node as its kind says. */
   #dispatch(shape: AnyShape, node: string, found: Kinds, hint: string, before: string[]): Reading {
     const cases = this.facts.casesOf(shape, found);
-    if (cases.length > MOST_CASES) {
+    if (cases.length > MOST_CASES && !areComplete(cases, found)) {
       const each = this.readDispatcher(shape, hint);
       return this.#callOf(each, node);
     }

@@ -15,13 +15,14 @@ import { ROOT } from '../../../support/shared.js';
 
 const GRAMMAR = `
 Game     = _ (tags:(Tag / TagError) _)* (items:item _)* (end:End _ (after:Note _)*)? !.
-item     = Move / Pass / Note / Mark / Line / ItemError
+item     = Move / Pass / Drop / Note / Mark / Line / ItemError
 Line     = "(" _ (items:item _)* ")"
 Tag      = "=" key:Key
 TagError = "=="
 Key      = [a-z]+
 Move     = [a-h] [1-8] ![a-z0-9]
 Pass     = "pass"
+Drop     = "@" [a-h] [1-8]
 Note     = "{" [^}]* "}"
 Mark     = [!?]
 End      = "."
@@ -42,11 +43,11 @@ const SHAPES = `
 import { at, anyKind, codecOf, groups, leaf, list, type Model, optional, record, recursive, type Shape } from '${ROOT}/src/notation/shape/index.js';
 import type { NodeIndex } from '${ROOT}/src/cst/index.js';
 import type { Line } from './out/game/nodes.js';
-import { gameAfter, gameChildren, gameEnd, gameItems, gameTags, isEnd, isGame, isItemError, isLine, isMark, isMove, isNote, isPass, isTag, lineChildren, lineItems, tagKey } from './out/game/readers.js';
+import { gameAfter, gameChildren, gameEnd, gameItems, gameTags, isDrop, isEnd, isGame, isItemError, isLine, isMark, isMove, isNote, isPass, isTag, lineChildren, lineItems, tagKey } from './out/game/readers.js';
 import { byKey, moveAt, noteAt, walkTags } from './leaves.js';
 
 const note = leaf('note', { is: isNote, read: noteAt });
-export const plain = record([isMove, isPass], { move: leaf('move', { read: moveAt }) }, { isShared: true });
+export const plain = record([isMove, isPass, isDrop], { move: leaf('move', { read: moveAt }) }, { isShared: true });
 const movetext = (line: Shape<LineModel, NodeIndex<Line>>) =>
   groups([gameChildren, lineChildren], plain, {
     marks: leaf('mark', { is: anyKind(isMark), isShared: true }),
@@ -142,6 +143,12 @@ test('absent lists are left out; nothing is read after the end; marks before the
   expect((await read('a1 ({x} ! b2 zz c3)')).model).toEqual({
     moves: [{ move: 'a1', lines: [{ notes: ['x'], moves: [{ move: 'b2' }] }] }],
   });
+});
+
+test('elements are nodes of any number of kinds', async () => {
+  const { model, textAt } = await read('a1 @b2 ! pass');
+  expect(model).toEqual({ moves: [{ move: 'a1' }, { move: '@b2', marks: ['!'] }, { move: '-' }] });
+  expect(textAt('moves', 1)).toBe('@b2 !');
 });
 
 test('each part has its span; an element reaches to its last part, but not beyond the closing node', async () => {
