@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { BaseLanguageClient, LanguageClientOptions } from 'vscode-languageclient';
+import type { BaseLanguageClient, LanguageClientOptions, Position } from 'vscode-languageclient';
 import type { NotationsParams } from '../../../src/lsp/server/own-notations.js';
 import { BoardEditor } from './board/board-editor.js';
 import { BoardPanel } from './board/board-panel.js';
@@ -51,6 +51,7 @@ export class Extension {
       this.#status,
       vscode.window.registerCustomEditorProvider('ludogram.board', new BoardEditor(host)),
       vscode.commands.registerCommand('ludogram.showBoard', () => board.show()),
+      vscode.commands.registerCommand(SHOW_BOARD_AT, (at: Position) => board.showAt(at)),
       vscode.commands.registerCommand('ludogram.newRecord', () => newRecord(context.extensionUri)),
       vscode.commands.registerCommand('ludogram.restart', () => this.restart()),
       // From now on, the settings and the project may name the server.
@@ -71,6 +72,7 @@ export class Extension {
         documentSelector: this.#selector(),
         initializationOptions: {
           codePages: settings.get<string>('codePages', ''),
+          boardCommand: SHOW_BOARD_AT,
           trusted: vscode.workspace.isTrusted,
         },
       });
@@ -112,6 +114,9 @@ export class Extension {
     return [...languages, { language: 'ludogram', scheme: 'untitled' }];
   }
 }
+
+/** The command of code lenses. */
+const SHOW_BOARD_AT = 'ludogram.showBoardAt';
 
 /** The settings that the server gets when it starts. */
 const SETTINGS = ['ludogram.server.command', 'ludogram.codePages'];

@@ -8,6 +8,7 @@ import { foldsOf, type Fold } from './folding.js';
 import { formatEdits } from './format.js';
 import { type Hover, hoverAt } from './hover.js';
 import type { CompletionMemory } from './completion/completion-memory.js';
+import { gamesOf, gameSummary } from './lenses.js';
 import { highlightsAt } from './occurrences.js';
 import { outlineOf } from './outline.js';
 import { boardAt, type BoardPreview } from './preview.js';
@@ -77,6 +78,10 @@ export interface Features {
   /** Returns the name at an offset if it can be renamed. */
   renamable(offset: number): { readonly name: string; readonly span: Span } | undefined;
   rename(offset: number, name: string): { readonly edits: FileEdits } | { readonly problem: string };
+  /** Returns the spans of the games of the text; absent if a kind of text has none. */
+  games?(): readonly Span[];
+  /** Plays a game, and says in a few words how it ends. */
+  gameSummary?(index: number): string;
   /**
    * @param given values of options that the notation declares for pictures; other members are ignored
    * @param ply the number of the ply of the main line to draw, instead of that at the offset
@@ -139,6 +144,8 @@ export function featuresOf(document: ReadDocument): Features {
       const renaming = renameEdits(document, offset, name);
       return 'problem' in renaming ? renaming : { edits: new Map([['', renaming.edits]]) };
     },
+    games: () => gamesOf(document),
+    gameSummary: (index) => gameSummary(document, index),
     board: (offset, given, ply) => boardAt(document, offset, optionValues(options?.render, given), ply),
   };
 }

@@ -27,6 +27,8 @@ export interface FileVersion {
   readonly config?: string | undefined;
   /** The address of the pages that explain codes, if the client gave one. */
   readonly codePages?: string | undefined;
+  /** The command by which the client shows the board at a position, if it has one. */
+  readonly boardCommand?: string | undefined;
   /** For a grammar: the other open grammars, and the URIs of the open folders. */
   readonly grammars?: readonly OpenGrammarFile[];
   readonly folders?: readonly string[];
@@ -135,7 +137,7 @@ export class FileReader implements Answering {
   }
 
   #read(given: FileVersion, level: Level): ReadVersion {
-    const { version, encoding, config, codePages, folders = [] } = given;
+    const { version, encoding, config, codePages, boardCommand, folders = [] } = given;
     const file = new OpenFile(given, encoding);
     const open = [file, ...this.#openGrammars(given)];
     const { readFile, pathOf, grammarsBelow } = this.#host;
@@ -156,6 +158,7 @@ export class FileReader implements Answering {
       memory,
       features: featuresOfFile(given, host, level, { isQuick, grammars, config, memory }),
       context: {
+        boardCommand,
         tokens: last?.context.tokens ?? new TokenResults(),
         codePage: (code) => (codePages === undefined ? host.codePage?.(code) : pageIn(codePages, code)),
         uriOf: (path) => openAt(path, open, host)?.uri ?? host.uriOf?.(path) ?? path,

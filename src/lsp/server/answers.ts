@@ -32,8 +32,17 @@ export interface AnswerContext {
   fileAt(path: string): OpenFile;
   /** Returns the URI of the file at a path. */
   uriOf(path: string): string;
+  /** The command by which the client shows the board at a position. */
+  readonly boardCommand?: string | undefined;
   /** The semantic tokens of the file that were sent last. */
   readonly tokens: TokenResults;
+}
+
+/** The data of a code lens, by which its title is found. */
+export interface LensData {
+  readonly uri: string;
+  /** The index of the game. */
+  readonly game: number;
 }
 
 interface AtPosition {
@@ -156,6 +165,21 @@ export const ANSWERS = {
   },
   hints: (features, file, { range }: InRange): lsp.InlayHint[] =>
     features.hints(file.spanOf(range)).map((hint) => hintToLsp(hint, file)),
+  lenses(features, file, _: object, { boardCommand }): lsp.CodeLens[] {
+    const games = features.games?.() ?? [];
+    return games.flatMap((game, i) => {
+      const range = file.rangeOf(game);
+      const results: lsp.CodeLens[] = [{ range, data: { uri: file.uri, game: i } satisfies LensData }];
+      if (boardCommand === undefined) return results;
+      const command = { title: 'play on the board', command: boardCommand, arguments: [range.start] };
+      return [{ range, command }, ...results];
+    });
+  },
+  // A title without a command.
+  lensTitle: (features, _, { data }: { readonly data: LensData }): lsp.Command => ({
+    title: features.gameSummary?.(data.game) ?? '',
+    command: '',
+  }),
   tokens: (features, file, _: object, { tokens }): lsp.SemanticTokens =>
     tokens.full(tokensToLsp(features.tokens(), file)),
   tokenChanges: (

@@ -9,6 +9,7 @@ export const capabilitiesIn = (positionEncoding: PositionEncoding): ServerCapabi
   // The client sends changed ranges, not whole texts.
   textDocumentSync: { openClose: true, change: 2, save: false },
   codeActionProvider: { codeActionKinds: ['quickfix', FIX_ALL] },
+  codeLensProvider: { resolveProvider: true },
   completionProvider: { triggerCharacters: ['[', ':', '"', '(', '<', ' ', '/'] },
   definitionProvider: true,
   documentHighlightProvider: true,
@@ -36,6 +37,7 @@ export const capabilitiesIn = (positionEncoding: PositionEncoding): ServerCapabi
 /** The method by which a client registers each feature for certain documents. */
 const METHODS: Partial<Record<keyof ServerCapabilities, string>> = {
   codeActionProvider: 'textDocument/codeAction',
+  codeLensProvider: 'textDocument/codeLens',
   completionProvider: 'textDocument/completion',
   definitionProvider: 'textDocument/definition',
   documentHighlightProvider: 'textDocument/documentHighlight',

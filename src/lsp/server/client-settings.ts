@@ -9,6 +9,8 @@ export interface ClientSettings {
   readonly isTrusted: boolean;
   /** The address of the pages that explain codes; absent if the client gave none. */
   readonly codePages?: string;
+  /** The command by which the client shows the board at a position; absent if it has none. */
+  readonly boardCommand?: string;
   /** Whether the client requests diagnostics, so that none are published. */
   readonly pullsDiagnostics: boolean;
   /** Whether the client can be told to request diagnostics again. */
@@ -36,15 +38,20 @@ const ENCODINGS: readonly string[] = ['utf-16', 'utf-8', 'utf-32'] satisfies Pos
 
 /** Returns the settings of a client from the parameters of its `initialize` request. */
 export function clientSettings({ capabilities, initializationOptions }: InitializeParams): ClientSettings {
-  const options = initializationOptions as { readonly codePages?: unknown; readonly trusted?: unknown } | undefined;
+  const options = initializationOptions as
+    { readonly codePages?: unknown; readonly trusted?: unknown; readonly boardCommand?: unknown } | undefined;
   const { textDocument: documents, workspace: files } = capabilities;
   const offered = capabilities.general?.positionEncodings ?? [];
   const chosen = offered.find((one): one is PositionEncoding => ENCODINGS.includes(one));
   const pages = options?.codePages;
+  const board = options?.boardCommand;
   return {
     encoding: chosen ?? 'utf-16',
     isTrusted: options?.trusted !== false,
-    ...defined({ codePages: typeof pages === 'string' && pages !== '' ? pages : undefined }),
+    ...defined({
+      codePages: typeof pages === 'string' && pages !== '' ? pages : undefined,
+      boardCommand: typeof board === 'string' && board !== '' ? board : undefined,
+    }),
     // Clients that also take published diagnostics would show them twice.
     pullsDiagnostics: documents?.diagnostic !== undefined && documents.publishDiagnostics === undefined,
     refreshesDiagnostics: files?.diagnostics?.refreshSupport === true,

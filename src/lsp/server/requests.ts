@@ -1,5 +1,6 @@
-import type { CancellationToken, Connection } from 'vscode-languageserver';
-import type { AnswerName } from './answers.js';
+import type { CancellationToken, CodeLens, Connection } from 'vscode-languageserver';
+import { defined } from '../../defined.js';
+import type { AnswerName, LensData } from './answers.js';
 import { LspError, LspErrorCode } from './convert.js';
 import { JsonText } from './json-text.js';
 import { BOARD_REQUEST } from './board-request.js';
@@ -26,6 +27,7 @@ const REQUESTS: Readonly<Record<string, readonly [answer: AnswerName, otherwise:
   'textDocument/rename': ['rename', null],
   'textDocument/codeAction': ['actions', []],
   'textDocument/inlayHint': ['hints', []],
+  'textDocument/codeLens': ['lenses', []],
   'textDocument/semanticTokens/full': ['tokens', { data: [] }],
   'textDocument/semanticTokens/full/delta': ['tokenChanges', { data: [] }],
   'textDocument/semanticTokens/range': ['rangeTokens', { data: [] }],
@@ -59,6 +61,12 @@ export function answerRequests(connection: Connection, workspace: Workspace): vo
       return found === undefined ? otherwise : found;
     });
   }
+  connection.onCodeLensResolve(async (lens, token) => {
+    const { uri } = lens.data as LensData;
+    const found = await answer('lensTitle', { ...lens, textDocument: { uri } }, token);
+    const command = (found instanceof JsonText ? found.parse() : found) as CodeLens['command'];
+    return { ...lens, ...defined({ command }) };
+  });
   connection.onRequest('workspace/symbol', async ({ query }: { readonly query: string }, token: CancellationToken) => {
     const files = [...workspace.sessions.keys()].map((uri) => ({ textDocument: { uri }, query }));
     const found = await Promise.all(files.map((params) => answer('matchingSymbols', params, token)));

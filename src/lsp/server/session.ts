@@ -18,7 +18,14 @@ const LONG_GRAMMAR = 20_000;
 const HOVER_WAIT = 30;
 
 /** The answers about a large text that need the rules of the game, so that they take as long as checking them. */
-const BY_RULES: ReadonlySet<AnswerName> = new Set(['actions', 'board', 'hints', 'pulledDiagnostics']);
+const BY_RULES: ReadonlySet<AnswerName> = new Set([
+  'actions',
+  'board',
+  'hints',
+  'lenses',
+  'lensTitle',
+  'pulledDiagnostics',
+]);
 /** The answers about a large grammar that need only its words. */
 const BY_WORDS: ReadonlySet<AnswerName> = new Set([
   'definition',

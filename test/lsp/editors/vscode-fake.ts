@@ -211,7 +211,7 @@ export class FakeWindow {
   /** Chooses from a list that the user is shown. */
   choose: (items: readonly { readonly label: string }[]) => unknown = () => undefined;
   readonly files = new Map<string, string>();
-  readonly commands = new Map<string, () => unknown>();
+  readonly commands = new Map<string, (...args: unknown[]) => unknown>();
   readonly panels: FakePanel[] = [];
   readonly clients: FakeClient[] = [];
   readonly subscriptions: { dispose(): void }[] = [];

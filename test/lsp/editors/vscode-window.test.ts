@@ -59,10 +59,15 @@ describe('starting', () => {
     // The server registers the files of notations of a project, by their pattern.
     const own = { language: 'ludogram', scheme: 'untitled' };
     expect(client!.options.documentSelector).toEqual([...languages.slice(0, -1), own]);
-    expect(client!.options.initializationOptions).toEqual({ codePages: '', trusted: true });
+    expect(client!.options.initializationOptions).toEqual({
+      codePages: '',
+      boardCommand: 'ludogram.showBoardAt',
+      trusted: true,
+    });
     expect(client!.isRunning).toBe(true);
     const commands = manifest.contributes.commands.map(({ command }) => command);
-    expect([...window.commands.keys()].sort()).toEqual(commands.sort());
+    // The last one is for code lenses only.
+    expect([...window.commands.keys()].sort()).toEqual([...commands.sort(), 'ludogram.showBoardAt']);
   });
 
   test('runs the server of the settings, else that of the project, else its own', async () => {
@@ -234,6 +239,14 @@ describe('the board panel', () => {
     await pause();
     return panel;
   }
+
+  test('opens with the cursor at the game of a code lens', async () => {
+    await window.activate();
+    window.show(GAME, GAME.length);
+    window.commands.get('ludogram.showBoardAt')!({ line: 1, character: 2 });
+    expect(window.panels).toHaveLength(1);
+    expect(window.editor!.selection.active).toMatchObject({ line: 1, character: 2 });
+  });
 
   test('sends the text once, and then where the cursor is, once per pause', async () => {
     await window.activate();

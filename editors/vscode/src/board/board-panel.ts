@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { Position } from 'vscode-languageclient';
 import { type BoardHost, BoardView } from './board-view.js';
 
 /** A panel beside the editor with the board of the file in it. A file without boards leaves the last one there. */
@@ -13,6 +14,16 @@ export class BoardPanel implements vscode.Disposable {
     this.#host = host;
     this.#hasBoard = hasBoard;
     this.#listener = vscode.window.onDidChangeActiveTextEditor(() => this.#follow());
+  }
+
+  /** Puts the cursor of the active editor at a position, and shows the board there. */
+  showAt({ line, character }: Position): void {
+    const editor = vscode.window.activeTextEditor;
+    if (editor !== undefined) {
+      const at = new vscode.Position(line, character);
+      editor.selection = new vscode.Selection(at, at);
+    }
+    this.show();
   }
 
   /** Opens the panel, or brings it to the front. */
