@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
+import { keepHeapSmall } from '../../export/small-heap.js';
 import type { Context } from '../run/verb.js';
 import type { Batch } from './batches.js';
 import { type AnyJob, runTask, type Task, type TaskResult } from './job.js';
@@ -111,6 +112,7 @@ const YOUNG_MEGABYTES = 48;
 async function poolOf(workers: number, { config }: Context) {
   const { Tinypool } = await import('tinypool');
   const workerData: WorkerData = config === undefined ? {} : { config };
+  keepHeapSmall();
   // With a thread per core, V8's parallel scavenger only competes with them.
   if (workers + 1 >= availableParallelism()) setFlagsFromString('--no-parallel-scavenge');
   return new Tinypool({

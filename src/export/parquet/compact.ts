@@ -1,14 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import { writeFileAtomically } from '../../files/write-file.js';
 import { isObject } from '../../files/store/index.js';
 import { COMPACTING, type Marker, markersIn } from '../earlier-output.js';
 import { ExportError } from '../lease/lease.js';
 import { SCHEMA_VERSION, TABLES } from '../schema.js';
+import { keepHeapSmall } from '../small-heap.js';
 import { MOVING, Staging } from '../staging.js';
 import { isCompact, joinFiles, versionOf } from './join.js';
-import { HEAP_GROWTH } from './sink.js';
 import { loadZstd } from './zstd.js';
 
 /** A new file that replaces others, by their paths in the folder of the tables. */
@@ -33,7 +32,7 @@ export interface Compacted {
  */
 export async function compactFolder(folder: string, onWait: (message: string) => void): Promise<Compacted> {
   requireTables(folder);
-  setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`);
+  keepHeapSmall();
   await loadZstd();
   const staging = await Staging.open(join(folder, COMPACTING), onWait);
   try {

@@ -1,11 +1,12 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { basename, sep } from 'node:path';
-import { deserialize, serialize, setFlagsFromString } from 'node:v8';
+import { deserialize, serialize } from 'node:v8';
 import { storeOf } from '../../files/store/index.js';
 import { writeFileAtomically } from '../../files/write-file.js';
 import { ParquetFile, type ParquetRows, type SavedFile, withoutNotation } from './file.js';
 import { encodeGroup, GROUP_ROWS, readerOf } from './groups.js';
 import { rowCount, type Table, TABLES } from '../schema.js';
+import { keepHeapSmall } from '../small-heap.js';
 import { loadZstd } from './zstd.js';
 import type { EncodedTables, FinishedFile, OutputNames, Sink, TableFormat } from '../sink.js';
 import type { Staging } from '../staging.js';
@@ -120,15 +121,9 @@ const parquetFormat: TableFormat<ParquetRows> = {
   open: (staging, { suffix }: OutputNames, from) => new ParquetSink(staging, suffix, from as number | undefined),
 };
 
-/**
- * The growth of the memory for objects, in percent, until unused ones are removed. With V8's own choice, the process has
- * half as much again, and is hardly faster.
- */
-export const HEAP_GROWTH = 30;
-
 /** Loads the format, with the library that compresses it. */
 export async function loadParquet(): Promise<TableFormat<ParquetRows>> {
-  setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`);
+  keepHeapSmall();
   await loadZstd();
   return parquetFormat;
 }
