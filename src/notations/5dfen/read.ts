@@ -6,7 +6,7 @@ import type { Reader, ReaderDeclaration } from '../../notation/index.js';
 import { defineReader, structureReader } from '../define-reader.js';
 import { BOARD_CHECKS } from './boards/checks.js';
 import { HEADER_CHECKS } from './headers/checks.js';
-import { MOVE_CHECKS } from './turns/checks-moves.js';
+import { MOVE_CHECKS } from './turns/move-checks.js';
 import { TURN_CHECKS } from './turns/checks.js';
 import { fiveDDiagnostics } from './codes.js';
 import { boardDiagnostics } from './boards/codes.js';

@@ -16,7 +16,7 @@ import type { FiveDContext } from './options.js';
 /** The diagnostics for each kind of error node of the grammar. */
 export const FIVE_D_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, FiveDContext> = {
   UnquotedHeaderError: ({ node }) => describeUnquoted(node),
-  TagError: ({ node }) => describeTag(node),
+  TagError: ({ node }) => tagError(node),
 
   EmptyRowError: ({ node }) =>
     boardDiagnostics.report('empty-row', aroundIfEmpty(node), { row: rowNumberOf(node.tree, node.index) }),
@@ -25,7 +25,7 @@ export const FIVE_D_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, FiveDContext> 
   TimeError: ({ node }) => boardDiagnostics.report('bad-time', aroundIfEmpty(node), { found: shown(node.text) }),
   ColourError: ({ node }) => describeColour(node),
   FifthFieldError: ({ node }) => describeFifthField(node),
-  UnclosedBoardError: ({ node }) => describeUnclosedBoard(node),
+  UnclosedBoardError: ({ node }) => unclosedBoardError(node),
 
   VariationTagError: ({ node }) => moveDiagnostics.report('tag-in-variation', node, { found: shown(node.text) }),
   MarkError: ({ node }) => moveDiagnostics.report('bad-mark', node, { found: node.text }),
@@ -47,7 +47,7 @@ function describeUnquoted(node: Node): Diagnostic {
   return headerDiagnostics.report('unquoted-header', node, { key }, { fixes });
 }
 
-function describeTag(node: Node): Diagnostic {
+function tagError(node: Node): Diagnostic {
   const broken = brokenHeader(node.text);
   const why = whyNoTag(node.text);
   if (broken === undefined) return headerDiagnostics.report('broken-tag', node, { why });
@@ -94,7 +94,7 @@ function describeFifthField(node: Node): Diagnostic {
   return boardDiagnostics.report('fifth-field', field, { found: shown(node.text.slice(1, -1)) }, { fixes });
 }
 
-function describeUnclosedBoard(node: Node): Diagnostic {
+function unclosedBoardError(node: Node): Diagnostic {
   if (node.text !== '') return boardDiagnostics.report('unclosed-board', node, { found: shown(node.text) });
   const board = parentOf(node.tree, node.index) as NodeIndex<Board>;
   // If fields are missing too, adding the bracket would only replace one error with another.

@@ -7,7 +7,7 @@ import type { FiveDGame } from '../model.js';
 import type { FiveDContext } from '../options.js';
 import { type FiveDPly, type OnPly, playLines } from './play.js';
 import type { StartProblem } from '../boards/start.js';
-import { describeViolation } from './violations.js';
+import { violationError } from './violations.js';
 import { coordinatesText } from '../turns/write.js';
 
 /**
@@ -45,7 +45,7 @@ export function checkLegality(game: FiveDGame, hidden: HidingErrors, context: Fi
   for (const ply of illegal) {
     const span = visible(ply.path);
     if (span === undefined) continue;
-    for (const violation of ply.violations) report(describeViolation(violation, ply, multiverse, span));
+    for (const violation of ply.violations) report(violationError(violation, ply, multiverse, span));
   }
   for (const path of unplaced) {
     const span = visible(path);

@@ -16,7 +16,7 @@ import type { FiveDPly } from './play.js';
 import { coordinatesText, squareText } from '../turns/write.js';
 
 /** Makes the diagnostic of a violation, at the span of its move. */
-export function describeViolation(
+export function violationError(
   violation: Violation,
   { move, mover }: FiveDPly,
   multiverse: Multiverse,

@@ -61,7 +61,7 @@ export function checkLegalityWith(finder: FaultFinder, game: OniGame, hidden: Hi
     if (index >= reliable) return;
     const [violation] = fault?.violations ?? [];
     if (fault === undefined || violation === undefined) continue;
-    report(describe(violation, fault, (...part) => context.spanOf(['moves', index, ...part])!));
+    report(violationError(violation, fault, (...part) => context.spanOf(['moves', index, ...part])!));
   }
 }
 
@@ -74,7 +74,7 @@ export interface IllegalPly {
 /** Returns the span of a move or of a part of it. */
 type SpanOf = (...part: ['card' | 'from' | 'to'] | []) => Span;
 
-function describe(violation: Violation, ply: OniPly, spanOf: SpanOf): Diagnostic {
+function violationError(violation: Violation, ply: OniPly, spanOf: SpanOf): Diagnostic {
   const { mover, before, move, written } = ply;
   const from = squareLetter(written.from);
   const to = squareLetter(written.to);

@@ -31,7 +31,7 @@ import {
 } from './model.js';
 import { printDate, printMoveAddress } from './tags/print.js';
 import { printSteps, stepsIn } from './turns/steps.js';
-import { byCustomaryName, tagTypeOf } from './tags/tag-names.js';
+import { byCanonicalOrder, tagTypeOf } from './tags/tag-names.js';
 import { otnTree } from './turns/walk.js';
 
 const seconds = wholeNumber('seconds', { description: 'Seconds.' });
@@ -114,7 +114,7 @@ const turnCodec: Codec<OtnTurn> = record({
 });
 
 const linesCodec = record({
-  tags: list(tagCodec, { description: 'In the customary order, whatever the order of the file.' }),
+  tags: list(tagCodec, { description: 'In the canonical order, whatever the order of the file.' }),
   turns: list(turnCodec),
   variations: list(
     record({
@@ -143,7 +143,7 @@ export const otnCodec: Codec<OtnGame> = transform(linesCodec, {
     });
     for (const turn of turns) lines.main.turns.push(turn);
     lines.sort();
-    return { tags: tags.toSorted(byCustomaryName), ...lines.toModel((turn) => turn) };
+    return { tags: tags.toSorted(byCanonicalOrder), ...lines.toModel((turn) => turn) };
   },
   encode: (game) => ({
     tags: game.tags,

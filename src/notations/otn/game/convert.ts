@@ -10,7 +10,7 @@ import { writeRules } from '../rules/print.js';
 import { otnDiagnostics } from './codes.js';
 import { type OtnGame, type OtnTag, tagOf } from './model.js';
 import { toOpenTaflAddresses } from './turns/opentafl-addresses.js';
-import { writeGame } from './print.js';
+import { printedOtn } from './print.js';
 
 /** The form of variations that OpenTafl 0.4 reads. It can be written, but it isn't a dialect for reading. */
 const OPENTAFL = 'opentafl-0.4';
@@ -41,13 +41,13 @@ export function convertGame(
       return { text: `${writeRules(rules, options)}\n`, diagnostics: [] };
     default:
       if (target.dialect === OPENTAFL) {
-        return { text: writeGame(toOpenTaflAddresses(game), options).text, diagnostics: [] };
+        return { text: printedOtn(toOpenTaflAddresses(game), options).text, diagnostics: [] };
       }
       return inDialect(
         target,
         tree,
         parse,
-        (dialect) => writeGame(dialect === '2016' ? reviseGame(game) : game, { ...options, dialect }).text,
+        (dialect) => printedOtn(dialect === '2016' ? reviseGame(game) : game, { ...options, dialect }).text,
       );
   }
 }

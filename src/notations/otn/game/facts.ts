@@ -30,7 +30,7 @@ export class GameFacts implements BoardFacts {
     this.#choose = choose;
   }
 
-  /** The readable tags, in the customary order. */
+  /** The readable tags, in the canonical order. */
   get tags(): readonly LoweredTag[] {
     this.#tags ??= lowerTags(this.#tree);
     return this.#tags;

@@ -6,10 +6,10 @@ import type { OtnOptions } from '../options.js';
 import type { BoardView } from '../position/view/index.js';
 import { otnEditor } from './edits/edit.js';
 import type { OtnGame } from './model.js';
-import { writeWhole } from './print.js';
+import { writeOtn } from './print.js';
 import { playedDeclaration } from './read.js';
 import { type OtnPlayable, otnPlayable } from './replay/playable.js';
-import { sortedGame } from './turns/sorted.js';
+import { sortedGame } from './turns/sorted-game.js';
 import { otnView } from './view/index.js';
 
 /**
@@ -19,7 +19,7 @@ import { otnView } from './view/index.js';
 export const otnGames: Games<OtnGame, GameRecord, OtnOptions, BoardView, OtnPlayable> = /* @__PURE__ */ (() =>
   defineGames({
     read: defineGameReader(playedDeclaration()),
-    print: { write: writeWhole, sorted: sortedGame },
+    print: { write: writeOtn, sorted: sortedGame },
     edit: otnEditor,
     derive: derivedEdits,
     view: otnView,

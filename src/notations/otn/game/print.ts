@@ -13,12 +13,12 @@ import { lowerGame } from './lower.js';
 import { lowerTags } from './tags/lower.js';
 import type { OtnComment, OtnGame, OtnTurn } from './model.js';
 import { printTag, printTime } from './tags/print.js';
-import { sortedGame } from './turns/sorted.js';
+import { sortedGame } from './turns/sorted-game.js';
 import { readTurns } from './turns/turns.js';
 import { walkTurns } from './turns/walk.js';
 
 /**
- * Writes a game as text: tags in the customary order with the rules last, then one line per turn, its commentary below,
+ * Writes a game as text: tags in the canonical order with the rules last, then one line per turn, its commentary below,
  * and the variations on its moves after it. `readable` puts an empty line between turns; `compact` has no empty lines
  * and no commentary. The rules have the form that {@link printOtnRules} gives them.
  *
@@ -45,13 +45,13 @@ export const formatOtn = (reading: Reading<OtnGame, GameRecord>, options: RulesP
 export const writeReading = (
   { model }: Pick<Reading<OtnGame, GameRecord>, 'model'>,
   options: RulesPrintOptions = {},
-): Printed => writeGame(model, options);
+): Printed => printedOtn(model, options);
 
 /**
  * Writes a game as text without checking that the text has the same meaning, and counts the omitted commentary. Options
  * and layout are those of {@link printOtn}.
  */
-export function writeGame(game: OtnGame, options: RulesPrintOptions = {}): Printed {
+export function printedOtn(game: OtnGame, options: RulesPrintOptions = {}): Printed {
   const { style = 'readable' } = options;
   checkedDialect('otn', DIALECTS, options.dialect);
   const lines = game.tags.map((tag) => `${printTag(tag, options)}\n`);
@@ -87,13 +87,13 @@ export function writeComments({ moves, comments }: OtnTurn): string {
 const printComment = ({ clock, text }: OtnComment): string => (clock === undefined ? '' : printTime(clock)) + text;
 
 /** Writes a game as text, without checking that the text has the same meaning. */
-export const writeWhole = (game: OtnGame, options: RulesPrintOptions = {}): string =>
-  writeGame(game, { asWritten: options.full !== true, ...options }).text;
+export const writeOtn = (game: OtnGame, options: RulesPrintOptions = {}): string =>
+  printedOtn(game, { asWritten: options.full !== true, ...options }).text;
 
 /** Converts games to JSON and text, and back. */
 export const otnRoundTrip: RoundTrip<OtnGame, RulesPrintOptions> = {
   codec: otnCodec,
-  write: writeWhole,
+  write: writeOtn,
   parse(source) {
     const tree = parse(source);
     return { model: lowerGame(tree, lowerTags(tree), readTurns(tree)), isWellFormed: !tree.hasErrors };

@@ -14,7 +14,7 @@ import { rulesDiagnostics } from '../rules/codes.js';
 import { areOneFault, OTN_SYNTAX } from '../syntax.js';
 import { TAG_CHECKS } from './tags/checks.js';
 import { TURN_CHECKS } from './turns/checks.js';
-import { VARIATION_CHECKS } from './turns/checks-variations.js';
+import { VARIATION_CHECKS } from './turns/variation-checks.js';
 import { chooseByRules } from './replay/choose-by-rules.js';
 import { otnDiagnostics } from './codes.js';
 import { checkLegality } from './replay/legality.js';

@@ -10,9 +10,9 @@ import { expectedTagValue } from './tags/tag-names.js';
 
 /** The diagnostics for the error nodes of tags, turns and commentary. */
 export const GAME_SYNTAX = {
-  TagValueError: ({ node }) => describeTagValue(node),
+  TagValueError: ({ node }) => tagValueError(node),
   TagError: ({ node }) => diagnostics.report('bad-tag', trimmed(node), { found: quote(node.text) }),
-  UnclosedError: ({ node }) => describeUnclosed(node),
+  UnclosedError: ({ node }) => unclosedError(node),
   AddressError: ({ node }) => diagnostics.report('bad-turn-number', node, { found: quote(node.text) }),
   UnnumberedTurnError({ node }) {
     const [first = node] = (node as UnnumberedTurnError).moves;
@@ -24,7 +24,7 @@ export const GAME_SYNTAX = {
       : diagnostics.report('stray-text', strayText(node as StrayError), { found: quote(node.text) }),
 } satisfies Partial<SyntaxRules<ErrorKindOf<typeof Kind>, OtnContext>>;
 
-function describeTagValue(node: Node): Diagnostic {
+function tagValueError(node: Node): Diagnostic {
   const [, name = '', value = ''] = /^\[([^:]*):([^\]]*)/.exec(node.text) ?? [];
   const start = node.start + name.length + 2;
   const span = value.trim() === '' ? node : trimmed({ start, end: start + value.length, tree: node.tree });
@@ -32,7 +32,7 @@ function describeTagValue(node: Node): Diagnostic {
   return diagnostics.report('bad-tag-value', span, { name, takes: expectedTagValue(name), found });
 }
 
-function describeUnclosed(node: Node): Diagnostic {
+function unclosedError(node: Node): Diagnostic {
   const { tree } = node;
   const opening = tree.node(parentOf(tree, node.index)).start;
   const open = withoutBlanks(tree.text.slice(opening, node.start));

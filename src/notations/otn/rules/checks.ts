@@ -3,7 +3,7 @@ import { endOf, startOf, textOf, type Tree } from '../../../cst/index.js';
 import type { Span } from '../../../diagnostics/index.js';
 import { spanAt } from '../../../notation/read/spans.js';
 import type { OtnCheck } from '../options.js';
-import { ENTRY_CHECKS, RECORD_KINDS } from './checks-entries.js';
+import { ENTRY_CHECKS, RECORD_KINDS } from './entry-checks.js';
 import { rulesDiagnostics as diagnostics } from './codes.js';
 import { LENIENT_SYNTAX } from './lenient-syntax.js';
 import { type EntryIndex, entriesIn, type RulesIndex } from './leaves.js';

@@ -24,7 +24,7 @@ export function rulesFrom(position: OtnPosition): OtnRules {
   };
 }
 
-/** Every key of a rules record, in the customary order. */
+/** Every key of a rules record, in the canonical order. */
 export const RULE_KEYS = [
   'dim',
   'name',
@@ -74,14 +74,14 @@ export type RuleKey = (typeof RULE_KEYS)[number];
 
 const RANK = new Map<string, number>(RULE_KEYS.map((key, i) => [key, i]));
 
-/** Returns the rank of a key in the customary order. Unknown keys come before the start and keep their own order. */
+/** Returns the rank of a key in the canonical order. Unknown keys come before the start and keep their own order. */
 const rankOf = ({ key }: OtnEntry): number => RANK.get(key) ?? RULE_KEYS.length - 1.5;
 
-/** Compares two entries by the customary order. */
+/** Compares two entries by the canonical order. */
 export const byCustom = (a: OtnEntry, b: OtnEntry): number => rankOf(a) - rankOf(b);
 
 /**
- * Sorts the entries of a rules record in the customary order: the size first, the start last. Returns the same record
+ * Sorts the entries of a rules record in the canonical order: the size first, the start last. Returns the same record
  * if they are sorted already.
  */
 export function sortedRules(rules: OtnRules): OtnRules {

@@ -27,7 +27,7 @@ export interface RulesPrintOptions extends OtnPrintOptions {
 }
 
 /**
- * Writes a rules record on one line, in the customary order. `asWritten: false` leaves out entries that equal their
+ * Writes a rules record on one line, in the canonical order. `asWritten: false` leaves out entries that equal their
  * defaults, unless a key is repeated. If the record has a board, `full` also writes every key that has a default.
  *
  * @throws ModelError for a record that no text expresses, such as one with an empty list of speed limits

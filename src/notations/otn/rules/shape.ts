@@ -178,7 +178,7 @@ export const entryCodec: Codec<OtnEntry> = codecOf(otnEntry);
 
 const members = {
   entries: list([rulesRecordEntries, rulesTagEntries], otnEntry, {
-    description: 'In the customary order, whatever the order of the record.',
+    description: 'In the canonical order, whatever the order of the record.',
     unreadable: 'skip',
     sortedBy: byCustom,
   }),
@@ -189,7 +189,7 @@ const rules = record(isRulesRecord, members, { span: 'none', layout: [rulesRecor
 /** The shape of the rules record in a tag of a game. */
 export const otnRulesTag = record(isRulesTag, members, { layout: [rulesTagWord] });
 
-/** A rules record as written, in the customary order. An absent entry has its default; an empty entry isn't absent. */
+/** A rules record as written, in the canonical order. An absent entry has its default; an empty entry isn't absent. */
 export interface OtnRules extends Model<typeof rules> {}
 
 /** The shape of a rules record. In JSON, an entry that equals its default is marked. */

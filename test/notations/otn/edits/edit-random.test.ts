@@ -12,7 +12,7 @@ import {
   otnToJson,
   parseOtnMove,
 } from '../../../../src/notations/otn/index.js';
-import { sortedGame } from '../../../../src/notations/otn/game/turns/sorted.js';
+import { sortedGame } from '../../../../src/notations/otn/game/turns/sorted-game.js';
 import { SUITES } from '../../../support/cases.js';
 import { Random, SEED } from '../../../support/random.js';
 import { rounds } from '../../../support/rounds.js';

@@ -103,7 +103,7 @@ describe('the parts of a record are found in its text', () => {
     ]);
   });
 
-  test('of rules, whose entries are counted in the customary order', () => {
+  test('of rules, whose entries are counted in the canonical order', () => {
     const find = spanText(RULES, parseOtnRules(RULES));
     const paths: Path[] = [['entries', 0], ['entries', 1, 'key'], ['entries', 3, 'value'], ['entries', 4], ['x']];
     expect(paths.map(find)).toEqual(['dim:3', 'atkf', '/1t1/tKt/1t1/', undefined, undefined]);

@@ -13,7 +13,7 @@ import type { OtnGame, OtnTag, OtnTurn } from '../model.js';
 import { writeComments } from '../print.js';
 import { printTag } from '../tags/print.js';
 import { isReferredTo, lineAt, renumberedGame, turnRenumbering } from './renumber.js';
-import { byCustomaryName } from '../tags/tag-names.js';
+import { byCanonicalOrder } from '../tags/tag-names.js';
 import { commentAt, type TurnIndex } from '../turns/turns.js';
 
 /** The reading of a game that is edited. */
@@ -90,7 +90,7 @@ function tagInsertion(reading: Source, tag: OtnTag, index: number): TextEdit[] {
   const written = printTag(tag, { asWritten: true });
   const { tree, model } = reading;
   const lineBreak = lineBreakOf(tree.text);
-  const isLike = (other: OtnTag): boolean => byCustomaryName(tag, other) === 0;
+  const isLike = (other: OtnTag): boolean => byCanonicalOrder(tag, other) === 0;
   const next = model.tags.findIndex((other, i) => i >= index && isLike(other));
   const last = model.tags.findLastIndex((other, i) => i < index && isLike(other));
   const before = next >= 0 ? next : last < 0 && index < model.tags.length ? index : -1;

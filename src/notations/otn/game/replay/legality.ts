@@ -6,7 +6,7 @@ import { spanAt } from '../../../../notation/read/spans.js';
 import { otnLegalityDiagnostics as diagnostics } from './codes.js';
 import { findLostMoves } from '../turns/gaps.js';
 import { checkRecorded } from './recorded.js';
-import { describeViolation } from './violations.js';
+import { violationError } from './violations.js';
 import type { Line } from '../turns/line-builder.js';
 import { type MoveSpans, TurnFinder } from '../locate.js';
 import { type OtnGame, type OtnLine, type OtnResult, tagOf } from '../model.js';
@@ -63,7 +63,7 @@ export function checkLegality(game: OtnGame, hidden: HidingErrors, context: Game
 }
 
 function checkPly(ply: OtnPly, spansOf: () => MoveSpans): readonly Diagnostic[] {
-  if (ply.violation !== undefined) return [describeViolation(ply, ply.violation, spansOf())];
+  if (ply.violation !== undefined) return [violationError(ply, ply.violation, spansOf())];
   return checkRecorded(ply, spansOf);
 }
 

@@ -220,7 +220,7 @@ function problemOfSpaces(game: OtnGame): ModelProblem | undefined {
 }
 
 /** The location of a move in the model: its line, and indices. */
-interface MoveLocation {
+interface PlyLocation {
   readonly line: LineInTree<OtnLine>;
   readonly turnIndex: number;
   readonly index: number;
@@ -236,12 +236,12 @@ class ReplayedMove implements OtnPly {
   readonly played: Ply | undefined;
   readonly violation: OtnViolation | undefined;
   readonly result: Outcome | undefined;
-  readonly #at: MoveLocation;
+  readonly #at: PlyLocation;
 
   constructor(
     { written, mover, before, after, played, violation, result }: PlayedMove,
     turn: OtnTurn,
-    at: MoveLocation,
+    at: PlyLocation,
   ) {
     this.turn = turn;
     this.written = written;

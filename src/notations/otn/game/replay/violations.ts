@@ -24,7 +24,7 @@ const ONE_OF_KIND: Record<SpaceKind, string> = {
 };
 
 /** Reports why a move is illegal, at the span of the fault. */
-export function describeViolation(ply: OtnPly, violation: OtnViolation, spans: MoveSpans): Diagnostic {
+export function violationError(ply: OtnPly, violation: OtnViolation, spans: MoveSpans): Diagnostic {
   const { written } = ply;
   const { rules } = ply.before;
   const name = (square: number) => squareName(square, rules.size);

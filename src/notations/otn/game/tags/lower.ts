@@ -39,7 +39,7 @@ import {
 import { elementsOf, type NodeIndex, textOf, type Tree } from '../../../../cst/index.js';
 import type { OtnDate, OtnMoveAddress, OtnTag, OtnTime } from '../model.js';
 import { lowerStep } from '../turns/steps.js';
-import { ALIASES, byCustomaryName } from './tag-names.js';
+import { ALIASES, byCanonicalOrder } from './tag-names.js';
 import { defined } from '../../../../defined.js';
 
 /** The index of a tag, or of an unreadable part among the tags. */
@@ -51,13 +51,13 @@ export interface LoweredTag {
   readonly at: TagIndex;
 }
 
-/** Returns the readable tags of a game, in the customary order. */
+/** Returns the readable tags of a game, in the canonical order. */
 export function lowerTags(tree: Tree<GameRecord>): LoweredTag[] {
   const tags = elementsOf(tree, tree.root.index, gameRecordTags).flatMap((at): LoweredTag[] => {
     const tag = lowerTag(tree, at);
     return tag === undefined ? [] : [{ tag, at }];
   });
-  return tags.sort((a, b) => byCustomaryName(a.tag, b.tag));
+  return tags.sort((a, b) => byCanonicalOrder(a.tag, b.tag));
 }
 
 /** Returns the model of a tag; `undefined` for an unreadable one. */

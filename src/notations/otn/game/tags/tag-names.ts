@@ -1,7 +1,7 @@
 import type { OtnTag } from '../model.js';
 
 /**
- * Every tag of the specification, in the customary order: the one in which programs write them. The rules come last.
+ * Every tag of the specification, in the canonical order: the one in which programs write them. The rules come last.
  */
 export const TAG_NAMES = [
   'date',
@@ -55,5 +55,5 @@ export const expectedTagValue = (name: string): string => TYPES.get(name)?.[1] ?
 /** Whether the specification has a tag of that name. */
 export const isKnownTag = (name: string): boolean => RANK.has(name) || ALIASES.has(name);
 
-/** Compares two tags by the customary order. */
-export const byCustomaryName = (a: OtnTag, b: OtnTag): number => rankOf(a) - rankOf(b);
+/** Compares two tags by the canonical order. */
+export const byCanonicalOrder = (a: OtnTag, b: OtnTag): number => rankOf(a) - rankOf(b);

@@ -14,7 +14,7 @@ import { spanAt } from '../../../../notation/read/spans.js';
 import { otnDiagnostics as diagnostics } from '../codes.js';
 import { findGaps } from './gaps.js';
 import { isVariation, type Line } from './line-builder.js';
-import type { GameCheck } from '../../options.js';
+import type { GameCheck, GameContext } from '../../options.js';
 import { letterIndex } from './steps.js';
 import { commentAt, movesAt, type TurnInTree } from './turns.js';
 
@@ -35,35 +35,37 @@ export function addressSpan(tree: Tree, { at }: TurnInTree): Span {
 const turnOrder: GameCheck = {
   level: 'structure',
   on: Kind.GameRecord,
-  run(_, { tree, facts, report }) {
+  run(_, context) {
+    const { tree, facts } = context;
     const { turns, inVariations, gaps } = facts.turns;
     const found = gaps.length === 0 ? [] : findGaps(tree, facts.turns);
     const onMainLine = found.filter(({ line }) => line !== undefined && !isVariation(line));
-    /** Checks a number. @returns the expected next number, and the other one after a wrong number */
-    const check = (turn: TurnInTree, [expected, other]: Expected, mayMiss: boolean): Expected => {
-      const { number } = turn;
-      const isRight = number === expected || number === other;
-      if (isRight || turn.isGuessed || (mayMiss && number > expected)) return [number + 1];
-      report(diagnostics.report('turn-order', addressSpan(tree, turn), { number, expected }));
-      return [number + 1, expected + 1];
-    };
-    let expected: Expected = [1];
+    let allowed: Allowed = [1];
     let gap = 0;
     for (const turn of turns) {
       if (isVariation(turn.line)) continue;
       const passed = gap;
       while ((onMainLine[gap]?.at ?? Number.POSITIVE_INFINITY) < turn.at) gap++;
-      expected = check(turn, expected, gap > passed);
+      allowed = checkNumber(turn, allowed, gap > passed, context);
     }
     for (const line of linesOf(inVariations)) {
-      let next: Expected = [1];
-      for (const turn of line.turns) next = check(turn, next, found.length > 0);
+      let inLine: Allowed = [1];
+      for (const turn of line.turns) inLine = checkNumber(turn, inLine, found.length > 0, context);
     }
   },
 };
 
 /** The number that a turn must have, and another that it may have. */
-type Expected = readonly [expected: number, other?: number];
+type Allowed = readonly [expected: number, other?: number];
+
+/** Checks the number of a turn. Returns those that the next turn of its line may have. */
+function checkNumber(turn: TurnInTree, [expected, other]: Allowed, mayMiss: boolean, context: GameContext): Allowed {
+  const { number } = turn;
+  const isRight = number === expected || number === other;
+  if (isRight || turn.isGuessed || (mayMiss && number > expected)) return [number + 1];
+  context.report(diagnostics.report('turn-order', addressSpan(context.tree, turn), { number, expected }));
+  return [number + 1, expected + 1];
+}
 
 /** Returns the lines that turns are on, in the order of the text. */
 const linesOf = (turns: readonly TurnInTree[]): Set<Line<TurnInTree>> => new Set(turns.map(({ line }) => line));

@@ -2,17 +2,17 @@ import { walkLines } from '../../../../notation/game-tree/index.js';
 import { sorted, sortedRules } from '../../rules/model.js';
 import type { OtnGame, OtnLine, OtnTag, OtnTurn, OtnVariation } from '../model.js';
 import { byStep } from './steps.js';
-import { byCustomaryName } from '../tags/tag-names.js';
+import { byCanonicalOrder } from '../tags/tag-names.js';
 import { otnTree } from './walk.js';
 
 /**
- * Sorts a game as reading a text does: tags and the entries of the rules in the customary order, variations by address,
+ * Sorts a game as reading a text does: tags and the entries of the rules in the canonical order, variations by address,
  * and the turns of variations by number. Returns the same game if it is sorted already.
  *
  * @throws ModelError for a variation that contains itself
  */
 export function sortedGame(game: OtnGame): OtnGame {
-  const tags = sorted(game.tags.map(sortedTag), byCustomaryName);
+  const tags = sorted(game.tags.map(sortedTag), byCanonicalOrder);
   const isChanged = tags.some((tag, i) => tag !== game.tags[i]);
   const withTags = isChanged ? { ...game, tags } : game;
   let areSorted = true;
