@@ -26,6 +26,7 @@ export type {
   EditorLocation,
   EditorSupport,
   Hint,
+  HintType,
   Landmark,
   OutlineEntry,
   OutlineRule,

@@ -72,6 +72,7 @@ export class Extension {
         documentSelector: this.#selector(),
         initializationOptions: {
           codePages: settings.get<string>('codePages', ''),
+          hints: HINTS.filter((type) => settings.get<boolean>(`inlayHints.${type}`, false)),
           boardCommand: SHOW_BOARD_AT,
           trusted: vscode.workspace.isTrusted,
         },
@@ -119,7 +120,10 @@ export class Extension {
 const SHOW_BOARD_AT = 'ludogram.showBoardAt';
 
 /** The settings that the server gets when it starts. */
-const SETTINGS = ['ludogram.server.command', 'ludogram.codePages'];
+const SETTINGS = ['ludogram.server.command', 'ludogram.codePages', 'ludogram.inlayHints'];
+
+/** The types of hints that have a setting each. */
+const HINTS = ['captures', 'pieces'];
 
 /** Tells why the notations of the project are not known. */
 async function askForPackage(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Level } from '../../notation/index.js';
+import type { HintType, Level } from '../../notation/index.js';
 import { type AnswerContext, type AnswerName, answerTo } from '../server/answers.js';
 import { completionsToLsp } from '../server/convert.js';
 import type { Features } from '../features/features.js';
@@ -27,6 +27,8 @@ export interface FileVersion {
   readonly config?: string | undefined;
   /** The address of the pages that explain codes, if the client gave one. */
   readonly codePages?: string | undefined;
+  /** The types of hints that the user wants. */
+  readonly hintTypes?: readonly HintType[];
   /** The command by which the client shows the board at a position, if it has one. */
   readonly boardCommand?: string | undefined;
   /** For a grammar: the other open grammars, and the URIs of the open folders. */
@@ -137,7 +139,7 @@ export class FileReader implements Answering {
   }
 
   #read(given: FileVersion, level: Level): ReadVersion {
-    const { version, encoding, config, codePages, boardCommand, folders = [] } = given;
+    const { version, encoding, config, codePages, boardCommand, hintTypes = [], folders = [] } = given;
     const file = new OpenFile(given, encoding);
     const open = [file, ...this.#openGrammars(given)];
     const { readFile, pathOf, grammarsBelow } = this.#host;
@@ -159,6 +161,7 @@ export class FileReader implements Answering {
       features: featuresOfFile(given, host, level, { isQuick, grammars, config, memory }),
       context: {
         boardCommand,
+        hintTypes,
         tokens: last?.context.tokens ?? new TokenResults(),
         codePage: (code) => (codePages === undefined ? host.codePage?.(code) : pageIn(codePages, code)),
         uriOf: (path) => openAt(path, open, host)?.uri ?? host.uriOf?.(path) ?? path,

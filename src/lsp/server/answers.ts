@@ -1,7 +1,7 @@
 import type * as lsp from 'vscode-languageserver';
 import { type Diagnostic, hasErrors, type Span } from '../../diagnostics/index.js';
 import { tooMany } from '../../notation/check/diagnostic-list.js';
-import type { OutlineEntry } from '../../notation/index.js';
+import type { HintType, OutlineEntry } from '../../notation/index.js';
 import {
   completionsToLsp,
   diagnosticToLsp,
@@ -32,6 +32,8 @@ export interface AnswerContext {
   fileAt(path: string): OpenFile;
   /** Returns the URI of the file at a path. */
   uriOf(path: string): string;
+  /** The types of hints that the user wants, besides those that are always shown. */
+  readonly hintTypes: readonly HintType[];
   /** The command by which the client shows the board at a position. */
   readonly boardCommand?: string | undefined;
   /** The semantic tokens of the file that were sent last. */
@@ -163,8 +165,11 @@ export const ANSWERS = {
     if (all.length === 0) return quick;
     return [...quick, { title: 'apply all safe fixes', kind: FIX_ALL, edit: changes(new Map([['', all]])) }];
   },
-  hints: (features, file, { range }: InRange): lsp.InlayHint[] =>
-    features.hints(file.spanOf(range)).map((hint) => hintToLsp(hint, file)),
+  hints: (features, file, { range }: InRange, { hintTypes }): lsp.InlayHint[] =>
+    features
+      .hints(file.spanOf(range))
+      .filter(({ type }) => type === undefined || hintTypes.includes(type))
+      .map((hint) => hintToLsp(hint, file)),
   lenses(features, file, _: object, { boardCommand }): lsp.CodeLens[] {
     const games = features.games?.() ?? [];
     return games.flatMap((game, i) => {

@@ -1,5 +1,6 @@
 import type { InitializeParams } from 'vscode-languageserver';
 import { defined } from '../../defined.js';
+import type { HintType } from '../../notation/index.js';
 import type { PositionEncoding } from '../open-files/open-file.js';
 
 /** What a client says about itself when a session begins. */
@@ -9,6 +10,8 @@ export interface ClientSettings {
   readonly isTrusted: boolean;
   /** The address of the pages that explain codes; absent if the client gave none. */
   readonly codePages?: string;
+  /** The types of hints that the user wants, besides those that are always shown. */
+  readonly hintTypes: readonly HintType[];
   /** The command by which the client shows the board at a position; absent if it has none. */
   readonly boardCommand?: string;
   /** Whether the client requests diagnostics, so that none are published. */
@@ -27,6 +30,7 @@ export interface ClientSettings {
 export const DEFAULT_SETTINGS: ClientSettings = {
   encoding: 'utf-16',
   isTrusted: true,
+  hintTypes: [],
   pullsDiagnostics: false,
   refreshesDiagnostics: false,
   registersWatchers: false,
@@ -36,18 +40,22 @@ export const DEFAULT_SETTINGS: ClientSettings = {
 
 const ENCODINGS: readonly string[] = ['utf-16', 'utf-8', 'utf-32'] satisfies PositionEncoding[];
 
+const HINT_TYPES: readonly HintType[] = ['captures', 'pieces'];
+
 /** Returns the settings of a client from the parameters of its `initialize` request. */
 export function clientSettings({ capabilities, initializationOptions }: InitializeParams): ClientSettings {
   const options = initializationOptions as
-    { readonly codePages?: unknown; readonly trusted?: unknown; readonly boardCommand?: unknown } | undefined;
+    Readonly<Partial<Record<'codePages' | 'trusted' | 'boardCommand' | 'hints', unknown>>> | undefined;
   const { textDocument: documents, workspace: files } = capabilities;
   const offered = capabilities.general?.positionEncodings ?? [];
   const chosen = offered.find((one): one is PositionEncoding => ENCODINGS.includes(one));
   const pages = options?.codePages;
   const board = options?.boardCommand;
+  const hints = options?.hints;
   return {
     encoding: chosen ?? 'utf-16',
     isTrusted: options?.trusted !== false,
+    hintTypes: HINT_TYPES.filter((type) => Array.isArray(hints) && hints.includes(type)),
     ...defined({
       codePages: typeof pages === 'string' && pages !== '' ? pages : undefined,
       boardCommand: typeof board === 'string' && board !== '' ? board : undefined,

@@ -86,9 +86,9 @@ function sessionHost(
     },
     async settings() {
       const { folders, client } = workspace;
-      const { encoding, codePages, boardCommand } = client;
+      const { encoding, codePages, boardCommand, hintTypes } = client;
       if (isGrammar(file)) return { encoding, codePages, folders, grammars: workspace.otherGrammars(file.uri) };
-      return { encoding, codePages, boardCommand, config: await workspace.configInUse(file.uri) };
+      return { encoding, codePages, boardCommand, hintTypes, config: await workspace.configInUse(file.uri) };
     },
     publish(diagnostics) {
       if (workspace.client.pullsDiagnostics) {

@@ -1,4 +1,5 @@
 import type { Path } from '../path.js';
+import type { Hint } from './editor-support.js';
 import type { Reading } from '../read/reading.js';
 
 /**
@@ -42,3 +43,18 @@ export function once<Key extends object, Value, Other = void>(
     return entry.value;
   };
 }
+
+/** Makes the hint at the end of a move that names the piece that moves. */
+export const pieceHint = (offset: number, piece: string): Hint => ({
+  offset,
+  type: 'pieces',
+  text: piece,
+  tooltip: 'the piece that moves',
+});
+
+/** Makes the hint at the end of a move that names the captured piece. */
+export const captureHint = (offset: number, piece: string): Hint => ({
+  offset,
+  type: 'captures',
+  text: `captures a ${piece}`,
+});

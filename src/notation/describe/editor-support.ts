@@ -84,9 +84,14 @@ export interface Completion {
   readonly detail?: string;
 }
 
+/** A type of hints that editors show only if the user wants them. */
+export type HintType = 'captures' | 'pieces';
+
 /** A short remark that an editor shows at an offset, as if it were part of the text. */
 export interface Hint {
   readonly offset: number;
+  /** The captured pieces or the piece that moves; absent for a hint that is always shown. */
+  readonly type?: HintType;
   readonly text: string;
   /** The meaning, in a sentence. */
   readonly tooltip?: string;

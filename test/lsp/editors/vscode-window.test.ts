@@ -44,7 +44,7 @@ const MAIN = 'node_modules/ludogram/dist/src/bin/main.js';
 const OWN_SERVER = join('/extension/dist/server.mjs');
 
 /** Settings that start and load no code. A new setting is restricted unless it is listed here. */
-const HARMLESS = ['ludogram.codePages'];
+const HARMLESS = ['ludogram.codePages', 'ludogram.inlayHints.captures', 'ludogram.inlayHints.pieces'];
 
 const serverOf = ({ server: { module, command, args } }: FakeClient) => [module ?? command, args];
 
@@ -61,6 +61,7 @@ describe('starting', () => {
     expect(client!.options.documentSelector).toEqual([...languages.slice(0, -1), own]);
     expect(client!.options.initializationOptions).toEqual({
       codePages: '',
+      hints: [],
       boardCommand: 'ludogram.showBoardAt',
       trusted: true,
     });
@@ -74,14 +75,21 @@ describe('starting', () => {
     const folder = new Folder({ [MAIN]: '' });
     window = new FakeWindow(folder.at(''));
     await window.activate();
-    window.settings = { 'server.command': ['my', 'server'], codePages: 'https://example.org' };
+    window.settings = {
+      'server.command': ['my', 'server'],
+      codePages: 'https://example.org',
+      'inlayHints.pieces': true,
+    };
     await window.commands.get('ludogram.restart')!();
     expect(window.clients.map(serverOf)).toEqual([
       [folder.at(MAIN), ['lsp']],
       ['my', ['server']],
     ]);
     expect(window.clients.map(({ isRunning }) => isRunning)).toEqual([false, true]);
-    expect(window.clients[1]!.options.initializationOptions).toMatchObject({ codePages: 'https://example.org' });
+    expect(window.clients[1]!.options.initializationOptions).toMatchObject({
+      codePages: 'https://example.org',
+      hints: ['pieces'],
+    });
   });
 });
 
@@ -194,7 +202,7 @@ describe('a workspace that is not trusted', () => {
       [OWN_SERVER, undefined],
     ]);
     expect(window.clients[0]!.options.initializationOptions).toMatchObject({ trusted: false });
-    expect([...window.readSettings]).toEqual(['ludogram.codePages']);
+    expect([...window.readSettings]).toEqual(HARMLESS);
   });
 
   test('gets the server of its settings as soon as it is trusted, even while the first one starts', async () => {

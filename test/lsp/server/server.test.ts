@@ -403,13 +403,6 @@ describe('the rules of the game', () => {
     expect(hints.map(({ label, position }) => [label, position.line])).toEqual([['A 0 · B 0', 9]]);
   });
 
-  test('tafl: captures that are not written', async () => {
-    const game = '[rules:dim:7 start:/4t2/2tT3/3T3/ttTKTtt/3T3/3t3/3t3/]\n\n1. e1-e2 d3-c3\n';
-    const hints = await ask<lsp.InlayHint[]>('inlayHint', 'otn', `|${game}`, WHOLE);
-    expect(hints.map(({ label, position }) => [label, position])).toEqual([['xd2', { line: 2, character: 8 }]]);
-    expect(await ask('inlayHint', 'otn', `|${game.replace('e2', 'e2xd2')}`, WHOLE)).toEqual([]);
-  });
-
   test('the options that a notation declares for pictures are parameters of the board', async () => {
     const uri = 'untitled:options';
     await client.open(uri, '[Board "Standard"]\n1. e4 / e5\n', '5dfen');

@@ -2,8 +2,8 @@ import type { GameRecord } from '../../../../generated/5dfen/nodes.js';
 import type { Node } from '../../../cst/index.js';
 import type { Span } from '../../../diagnostics/index.js';
 import { layerOfLine, type Multiverse, PIECE_NAMES, timeOf } from '../../../games/5dchess/index.js';
-import { once } from '../../../notation/describe/editor-location.js';
-import type { EditorLocation, EditorSupport, OutlineRule, Path, Reading } from '../../../notation/index.js';
+import { captureHint, once, pieceHint } from '../../../notation/describe/editor-location.js';
+import type { EditorLocation, EditorSupport, Hint, OutlineRule, Path, Reading } from '../../../notation/index.js';
 import { complete5dfen, describeHeader, type FiveDPosition, landmarks } from './completion.js';
 import { lineThrough } from './lines.js';
 import { playedActions } from '../turns/played-actions.js';
@@ -60,6 +60,7 @@ export const fiveDEditorSupport: EditorSupport<FiveDGame, GameRecord, FiveDPosit
   hover: hoverOver,
   landmarks,
   complete: complete5dfen,
+  hints: hintsOf,
   definition: boardOf,
   names: ({ tree }) =>
     tree.root.tags.flatMap((tag) => (isPlayer(tag) ? tag.children.filter(isValue).map(inQuotes) : [])),
@@ -120,6 +121,16 @@ const pliesByStart = once((reading: Reading<FiveDGame, GameRecord>): ReadonlyMap
   const all = [...played.plies, ...played.variations.flatMap((line) => line.plies)];
   return new Map(all.map((ply) => [reading.spanOf(ply.path)?.start ?? -1, ply]));
 });
+
+/** Returns hints for the pieces that move, and for those that they capture. */
+function hintsOf(reading: Reading<FiveDGame, GameRecord>): Hint[] {
+  return [...pliesByStart(reading).values()].flatMap(({ path, move: { action }, captured }): Hint[] => {
+    const offset = reading.spanOf(path)?.end;
+    if (offset === undefined || action.kind !== 'step') return [];
+    const piece = pieceHint(offset, nameOf(letterOfName(action.piece)));
+    return captured === undefined ? [piece] : [piece, captureHint(offset, nameOf(captured))];
+  });
+}
 
 /** Returns the span of the board that coordinates in a move name. */
 function boardOf({ reading, around }: At): Span | undefined {

@@ -10,12 +10,13 @@ import {
   type Position,
   STANDARD_CARDS,
 } from '../../../games/onitama/index.js';
-import { countWritten, once } from '../../../notation/describe/editor-location.js';
+import { captureHint, countWritten, once, pieceHint } from '../../../notation/describe/editor-location.js';
 import type {
   Completion,
   CompletionLocation,
   EditorLocation,
   EditorSupport,
+  Hint,
   Landmark,
   Path,
   Reading,
@@ -46,6 +47,7 @@ export const oniEditorSupport: EditorSupport<OniGame, OniFile, Position> = {
   hover: hoverOver,
   landmarks,
   complete,
+  hints: hintsOf,
   templates: [
     { title: 'Onitama game', text: '# red: , blue: \nBXLUT\n' },
     { title: 'Onitama game from a position', text: '11311\n.....\n.....\n.....\n00200\nBXLUT\n' },
@@ -87,6 +89,21 @@ function squareText(at: At, square: number | undefined): string | undefined {
 
 const pieceName = (piece: Piece | undefined): string =>
   piece === undefined ? 'empty' : `a ${piece.side} ${piece.role}`;
+
+/** Returns hints for the pieces that move, and for those that they capture. */
+function hintsOf(reading: Reading<OniGame, OniFile>): Hint[] {
+  const replay = replayOnce(reading.model);
+  if (!replay.ok) return [];
+  return replay.plies.flatMap(({ before, move, captured }, i): Hint[] => {
+    const offset = reading.spanOf(['moves', i])?.end;
+    if (offset === undefined) return [];
+    const role = before.board[move.from]?.role;
+    return [
+      ...(role === undefined ? [] : [pieceHint(offset, role)]),
+      ...(captured === undefined ? [] : [captureHint(offset, captured.role)]),
+    ];
+  });
+}
 
 /** Completes the cards that are not dealt yet; after the fifth, the legal moves and the cards in hand. */
 function complete({

@@ -2,7 +2,7 @@ import type { GameRecord } from '../../../../../generated/otn/nodes.js';
 import type { Node } from '../../../../cst/index.js';
 import type { Span } from '../../../../diagnostics/index.js';
 import type { Position } from '../../../../games/tafl/index.js';
-import { once } from '../../../../notation/describe/editor-location.js';
+import { once, pieceHint } from '../../../../notation/describe/editor-location.js';
 import type { EditorLocation, EditorSupport, Hint, OutlineRule, Path, Reading } from '../../../../notation/index.js';
 import { hoverOverRecord, OTN_TOKENS } from '../../assist/editor-support.js';
 import { pieceName } from '../../position/model.js';
@@ -55,7 +55,7 @@ export const otnEditorSupport: EditorSupport<OtnGame, GameRecord, Position> = {
   hover: hoverOver,
   landmarks,
   complete: completeGame,
-  hints: captures,
+  hints: hintsOf,
   definition: ({ reading, offset, around }) => {
     const step = around(['Step', 'Address']);
     const address = around(['Address']);
@@ -114,18 +114,18 @@ const pliesByStart = once((reading: Reading<OtnGame, GameRecord>): ReadonlyMap<n
   return new Map(all.map((ply) => [reading.spanOf(ply.path)?.start ?? -1, ply]));
 });
 
-/** Returns hints for the captures that moves make but do not record. */
-function captures(reading: Reading<OtnGame, GameRecord>): Hint[] {
-  return [...pliesByStart(reading)].flatMap(([start, ply]) => {
+/** Returns hints for the pieces that move, and for the captures that moves make but do not record. */
+function hintsOf(reading: Reading<OtnGame, GameRecord>): Hint[] {
+  return [...pliesByStart(reading)].flatMap(([start, ply]): Hint[] => {
     const { written, played } = ply;
-    if (start < 0 || written.kind !== 'play' || played === undefined || played.captures.length === 0) return [];
-    if (written.captures.length > 0) return [];
     const span = reading.spanOf(ply.path);
+    if (start < 0 || written.kind !== 'play' || played === undefined || span === undefined) return [];
+    const piece = pieceHint(span.end, pieceName(played.piece));
     const move = moveText(ply);
     const captures = move.indexOf('x');
-    return span === undefined || captures === -1
-      ? []
-      : [{ offset: span.end, text: move.slice(captures), tooltip: 'captures of this move' }];
+    if (written.captures.length > 0 || captures === -1) return [piece];
+    const text = move.slice(captures);
+    return [piece, { offset: span.end, type: 'captures', text, tooltip: 'captures of this move' }];
   });
 }
 
