@@ -49,18 +49,17 @@ export type {
 export type { NotationInfo, RecordStart } from './info.js';
 export { type EditResult, NotationReading } from './read/notation-reading.js';
 export { type Change, partAt, type Path, pathOf, pathText } from './path.js';
+export type { DefineReader, Reader } from './read/reader.js';
 export type {
-  DefineReader,
   ErrorKindOf,
   HidingErrors,
   Locator,
   PartSpan,
-  Reader,
   ReaderDeclaration,
   RequiredRules,
   SyntaxRule,
   SyntaxRules,
-} from './read/reader.js';
+} from './read/reader-declaration.js';
 export type { AnyParser, NodesOf, NodeSource, ParserOf, RootOf } from './read/parser.js';
 export {
   type Level,

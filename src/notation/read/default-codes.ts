@@ -9,7 +9,7 @@ import {
 } from '../../diagnostics/index.js';
 import type { NotationInfo } from '../info.js';
 import { explainOtherNotation } from './other-notation.js';
-import type { SyntaxRule } from './reader.js';
+import type { SyntaxRule } from './reader-declaration.js';
 
 /** The codes that a notation has without declaring them. */
 export interface DefaultRows extends Rows {

@@ -51,6 +51,6 @@ export {
 export { CharacterLists, NO_ELEMENTS, OpenElements, SharedTexts, sorted, withUnit } from './reading.js';
 export { record, type RecordOptions, variants, type VariantsOptions } from './record.js';
 export { SharedValues } from '../read/shared-values.js';
-export type { Locator, PartSpan } from '../read/reader.js';
+export type { Locator, PartSpan } from '../read/reader-declaration.js';
 export type { Path } from '../path.js';
 export type * from './shape.js';

@@ -2,7 +2,7 @@ import type { Node, NodeIndex, NodeList, Tree } from '../../cst/index.js';
 import type { Span } from '../../diagnostics/index.js';
 import type { Codec, ListOptions } from '../codec/index.js';
 import type { Path } from '../path.js';
-import type { PartSpan } from '../read/reader.js';
+import type { PartSpan } from '../read/reader-declaration.js';
 
 /**
  * One declaration of a part of a model: how it is read from nodes of the tree, and how it is written as JSON and text.

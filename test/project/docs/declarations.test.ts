@@ -14,7 +14,7 @@ const page = readFileSync(join(ROOT, PAGE), 'utf8');
 /** What a notation is made of, and the files that declare it. */
 const DECLARED = {
   NotationInfo: 'info.ts',
-  ReaderDeclaration: 'read/reader.ts',
+  ReaderDeclaration: 'read/reader-declaration.ts',
   NotationDeclaration: 'notation.ts',
   EditingDeclaration: 'edit/editable-reader.ts',
   Play: 'notation.ts',

@@ -1,0 +1,147 @@
+import { coveringNode, type Node, type SyntaxFailure, type Tree } from '../../cst/index.js';
+import type { CodeDeclaration, Diagnostic, Span } from '../../diagnostics/index.js';
+import type { Check, CheckContext } from '../check/check.js';
+import { DiagnosticList, MOST_DIAGNOSTICS } from '../check/diagnostic-list.js';
+import { FaultyPlies } from '../check/faulty-plies.js';
+import type { Level, ReadOptions } from '../options.js';
+import { hasPart, type Path } from '../path.js';
+import { NotationError } from './notation-error.js';
+import type { Locator, PartSpan, ReaderDeclaration, SyntaxRule } from './reader-declaration.js';
+import type { ModelSource } from './reading.js';
+
+/** The functions of a reader that find errors. */
+export interface ErrorFinder<Options> {
+  /** Finds, for each error node of a tree, what was expected and where. */
+  readonly explainEach: (tree: Tree) => Iterable<SyntaxFailure>;
+  /** Returns the errors of another text in the same notation. */
+  readonly errorsIn: (text: string, options: Options) => readonly Diagnostic[];
+}
+
+/** The declarations of the codes of a notation. */
+export type RowsByCode = ReadonlyMap<string, CodeDeclaration<unknown>>;
+
+/** The state of one reading while it is made. */
+export class Pass<Model, Root extends Tree['root'], Kinds, Options extends ReadOptions, Facts>
+  implements CheckContext<Root, Options, Facts>, ModelSource<Model>
+{
+  readonly tree: CheckContext<Root>['tree'];
+  readonly options: Options;
+  readonly found = new DiagnosticList();
+  readonly faultyPlies: FaultyPlies;
+  /** Whether no syntax error was found so far. */
+  isWellFormed = true;
+  readonly #declaration: ReaderDeclaration<Model, Root, Kinds, Options, Facts>;
+  readonly #errors: ErrorFinder<Options>;
+  /** The codes of diagnostics that were not kept. */
+  readonly #omittedCodes = new Set<string>();
+  #level: Level = 'syntax';
+  #facts: { readonly value: Facts } | undefined;
+  #model: { readonly value: Model } | undefined;
+  #locator: Locator | undefined;
+
+  constructor(
+    declaration: ReaderDeclaration<Model, Root, Kinds, Options, Facts>,
+    tree: CheckContext<Root>['tree'],
+    options: Options,
+    errors: ErrorFinder<Options>,
+  ) {
+    this.#declaration = declaration;
+    this.#errors = errors;
+    this.tree = tree;
+    this.options = options;
+    this.faultyPlies = new FaultyPlies(options.listener !== undefined);
+  }
+
+  get facts(): Facts {
+    this.#facts ??= { value: this.#declaration.facts?.(this.tree, this.options) as Facts };
+    return this.#facts.value;
+  }
+
+  get model(): Model {
+    this.#model ??= { value: this.#declaration.lower(this.tree, this.options, this.facts) };
+    return this.#model.value;
+  }
+
+  // These are properties, so that checks can destructure the context.
+  readonly spanOf = (path: Path): Span | undefined => {
+    const found = this.#locate(path);
+    return found && { start: found.start, end: found.end };
+  };
+
+  nodeOf(path: Path): Node | undefined {
+    const found = this.#locate(path);
+    return found && this.tree.node((found.at ?? coveringNode(this.tree, found)) as number);
+  }
+
+  errorsIn(text: string): readonly Diagnostic[] {
+    return this.#errors.errorsIn(text, this.options);
+  }
+
+  #locate(given: Path): PartSpan | undefined {
+    const path = this.#declaration.pathInModel?.(this.model, given) ?? given;
+    if (!hasPart(this.model, path)) return undefined;
+    this.#locator ??= this.#declaration.locate?.(this.tree, this.options, this.facts);
+    return this.#locator?.(path);
+  }
+
+  readonly report = (diagnostic: Diagnostic): void => {
+    if (!this.found.add(diagnostic)) this.#omittedCodes.add(diagnostic.code);
+    if (this.#level === 'syntax' && diagnostic.severity === 'error') this.isWellFormed = false;
+  };
+
+  /** Reports the diagnostics of the error nodes. @returns whether it reported all: there is a limit */
+  explainErrors(): boolean {
+    const { areOneFault } = this.#declaration;
+    let fault: SyntaxFailure[] = [];
+    for (const failure of this.#errors.explainEach(this.tree)) {
+      const last = fault.at(-1);
+      if (last === undefined || areOneFault?.(last, failure) !== true) {
+        this.#explain(fault);
+        fault = [];
+      }
+      if (this.found.isFull || fault.length >= MOST_DIAGNOSTICS) {
+        this.#explain(fault);
+        this.found.cut();
+        this.isWellFormed = false;
+        return false;
+      }
+      fault.push(failure);
+    }
+    this.#explain(fault);
+    return true;
+  }
+
+  /** Reports error nodes that are one error, with the rule of the first node. */
+  #explain(fault: readonly SyntaxFailure[]): void {
+    const [first] = fault;
+    if (first === undefined) return;
+    const { info, syntax } = this.#declaration;
+    // The compiler asks for all rules. A program that runs unchecked may lack one.
+    const rule = (syntax as { readonly [kind: string]: SyntaxRule<unknown> | undefined })[first.kind];
+    if (rule === undefined) throw new NotationError(`notation ${info.id}: "syntax" has no entry for ${first.kind}`);
+    for (const diagnostic of [rule(first, this, fault) ?? []].flat()) this.report(diagnostic);
+  }
+
+  /** Runs a check at a node. */
+  run(check: Check<CheckContext<Root, Options, Facts>>, at: number): void {
+    this.#level = check.level;
+    check.run(at, this);
+  }
+
+  /**
+   * Checks the legality of the moves before the first diagnostic that hides the position. Checks none if the start is
+   * hidden.
+   */
+  checkLegality(rows: RowsByCode): void {
+    this.#level = 'rules';
+    const { legality } = this.#declaration;
+    if (legality === undefined) return;
+    const { kept } = this.found;
+    if (kept.some(({ code, severity }) => severity === 'error' && rows.get(code)?.hidesPosition === 'start')) return;
+    for (const code of this.#omittedCodes) if (rows.get(code)?.hidesPosition) return this.found.leaveOutMoves();
+    const spans = kept.filter(({ code }) => rows.get(code)?.hidesPosition === true).map(({ span }) => span);
+    spans.sort((a, b) => a.start - b.start);
+    legality(this.model, { from: spans[0]?.start ?? Number.POSITIVE_INFINITY, spans }, this);
+    if (this.faultyPlies.areTooMany) this.found.cut();
+  }
+}
