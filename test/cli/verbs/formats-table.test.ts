@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columnsText } from '../../../src/cli/records/output.js';
+import { columnsText } from '../../../src/cli/run/columns.js';
 import { ludogram } from '../support.js';
 
 const widest = (text: string): number => Math.max(...text.split('\n').map(({ length }) => length));

@@ -2,7 +2,7 @@ import type { RecordContext } from '../file-failure.js';
 import { itemAt } from '../input.js';
 import type { Item } from '../item.js';
 import { checkDialect, type ReadingFlags } from '../options.js';
-import { readItemAsSource, type Source } from '../source.js';
+import { readItemAsSource, type Source } from '../source/source.js';
 import { isStream, recordAt, recordCount, recordNamed, recordsOfFile } from './numbered-record.js';
 import { choiceText, fulfills, type TagCondition } from './record-choice.js';
 

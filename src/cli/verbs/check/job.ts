@@ -9,7 +9,7 @@ import type { FileFailure } from '../../records/file-failure.js';
 import { type Input, readItem } from '../../records/input.js';
 import type { ReadingFlags } from '../../records/options.js';
 import { showEdited, unifiedDiff, writeEdited } from '../../records/output.js';
-import { readSource, type Source } from '../../records/source.js';
+import { readSource, type Source } from '../../records/source/source.js';
 import { ExitCode } from '../../run/failure.js';
 import type { Context } from '../../run/verb.js';
 import type { CleanRecord } from './cache.js';

@@ -25,7 +25,7 @@ import type { Output } from '../../run/io.js';
 import { recordName } from '../../../files/record.js';
 import { jsonLine, writeJson } from '../../records/json-text.js';
 import type { FileFailure } from '../../records/file-failure.js';
-import type { Source } from '../../records/source.js';
+import type { Source } from '../../records/source/source.js';
 import { VERSION } from '../../../generator/version.js';
 
 /** The source of a report. */

@@ -23,7 +23,9 @@ import {
 } from '../../records/options.js';
 import { isStream } from '../../records/choice/numbered-record.js';
 import { readSources } from '../../records/choice/chosen-sources.js';
-import { reportToStderr, showModel, type Source } from '../../records/source.js';
+import type { Source } from '../../records/source/source.js';
+import { reportToStderr } from '../../records/source/report-source.js';
+import { showModel } from '../../records/source/show-model.js';
 import type { Context, Verb } from '../../run/verb.js';
 
 interface Flags extends ReadingFlags, PrintFlags {

@@ -1,5 +1,5 @@
 import type { Part, PartKind } from '../../../generator/coverage/count.js';
-import { columnsText } from '../../records/output.js';
+import { columnsText } from '../../run/columns.js';
 import type { GrammarCoverage } from './measure.js';
 
 const KINDS: readonly PartKind[] = ['rule', 'error rule', 'alternative', 'optional', 'repetition'];

@@ -13,7 +13,7 @@ import { defined } from '../../../defined.js';
 import { nearest } from '../../../diagnostics/nearest.js';
 import { addReadingOptions, type ReadingFlags } from '../../records/options.js';
 import { readSourceFile } from '../../records/choice/chosen-sources.js';
-import { reportToStderr, reportTooLittle } from '../../records/source.js';
+import { reportToStderr, reportTooLittle } from '../../records/source/report-source.js';
 import { UsageError } from '../../run/failure.js';
 import type { Context, Verb } from '../../run/verb.js';
 

@@ -10,7 +10,7 @@ import type { Job } from '../../bulk/job.js';
 import type { BulkFlags } from '../../bulk/options.js';
 import { attempt } from '../../records/attempt.js';
 import type { ReadingFlags } from '../../records/options.js';
-import { type ListenerOf, readItemAsSource, type Source } from '../../records/source.js';
+import { type ListenerOf, readItemAsSource, type Source } from '../../records/source/source.js';
 import { ExitCode } from '../../run/failure.js';
 import type { Context } from '../../run/verb.js';
 

@@ -8,7 +8,7 @@ import type { RecordContext } from '../../records/file-failure.js';
 import { STANDARD_INPUT } from '../../records/input.js';
 import { jsonLine } from '../../records/json-text.js';
 import type { ReadingFlags } from '../../records/options.js';
-import { type ListenerOf, readItemAsSource } from '../../records/source.js';
+import { type ListenerOf, readItemAsSource } from '../../records/source/source.js';
 import { addRows, type ExportFlags } from './job.js';
 import type { Context } from '../../run/verb.js';
 import type { Item } from '../../records/item.js';

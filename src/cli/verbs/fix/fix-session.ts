@@ -1,7 +1,7 @@
 import { applyEdits, type Diagnostic, type Fix, renderDiagnostics, visibleLine } from '../../../diagnostics/index.js';
 import { countWritten } from '../../../notation/describe/editor-location.js';
 import type { EditorSupport, Notation } from '../../../notation/index.js';
-import type { Source } from '../../records/source.js';
+import type { Source } from '../../records/source/source.js';
 
 /** The parts of a source that a session uses. */
 export type FixedSource = Pick<Source, 'file' | 'text' | 'reread'> & {

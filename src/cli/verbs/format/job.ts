@@ -6,7 +6,8 @@ import type { BulkFlags, ResumeFlags } from '../../bulk/options.js';
 import { attempt } from '../../records/attempt.js';
 import { type PrintFlags, printOptions, type ReadingFlags } from '../../records/options.js';
 import { showEdited, writeEdited } from '../../records/output.js';
-import { nameOf, readItemAsSource, reportToStderr, type Source } from '../../records/source.js';
+import { nameOf, reportToStderr } from '../../records/source/report-source.js';
+import { readItemAsSource, type Source } from '../../records/source/source.js';
 import { ExitCode } from '../../run/failure.js';
 import type { Context } from '../../run/verb.js';
 

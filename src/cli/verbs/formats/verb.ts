@@ -1,6 +1,6 @@
 import { type Notation, type NotationEntry } from '../../../notation/index.js';
 import { writeJson } from '../../records/json-text.js';
-import { columnsText } from '../../records/output.js';
+import { columnsText } from '../../run/columns.js';
 import type { Verb } from '../../run/verb.js';
 
 const HEADINGS = ['NOTATION', 'WHAT IT IS', 'EXTENSIONS', 'DIALECTS', 'LEVELS', 'VERBS'];

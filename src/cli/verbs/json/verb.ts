@@ -1,7 +1,7 @@
 import { addReadingOptions, addRecordOptions, type ReadingFlags } from '../../records/options.js';
 import { isStream } from '../../records/choice/numbered-record.js';
 import { readSources } from '../../records/choice/chosen-sources.js';
-import { showModel } from '../../records/source.js';
+import { showModel } from '../../records/source/show-model.js';
 import type { Verb } from '../../run/verb.js';
 
 /** `ludogram json FILE` */

@@ -5,7 +5,7 @@ import { builtInOf } from '../../../notations/registry.js';
 import { STANDARD_INPUT } from '../../records/input.js';
 import { addReadingOptions, type ReadingFlags } from '../../records/options.js';
 import { readSourceFile } from '../../records/choice/chosen-sources.js';
-import { type Source } from '../../records/source.js';
+import type { Source } from '../../records/source/source.js';
 import { UsageError } from '../../run/failure.js';
 import type { Context, Verb } from '../../run/verb.js';
 import { serveFile } from './server.js';

@@ -2,7 +2,8 @@ import { addReadingOptions, addRecordOptions, type ReadingFlags } from '../../re
 import { jsonLine, writeJson } from '../../records/json-text.js';
 import { isStream } from '../../records/choice/numbered-record.js';
 import { readSources } from '../../records/choice/chosen-sources.js';
-import { reportToStderr, reportTooLittle, type Source } from '../../records/source.js';
+import type { Source } from '../../records/source/source.js';
+import { reportToStderr, reportTooLittle } from '../../records/source/report-source.js';
 import { UsageError } from '../../run/failure.js';
 import type { Context, Verb } from '../../run/verb.js';
 

@@ -8,7 +8,7 @@ import type { GrammarFlags } from '../../grammars/options.js';
 import { readingGrammar } from '../../grammars/reading-problem.js';
 import type { TracedText } from '../../records/trace-report.js';
 import { readBytes } from '../../records/input.js';
-import type { Source } from '../../records/source.js';
+import type { Source } from '../../records/source/source.js';
 import { ExitCode, reportFailure } from '../../run/failure.js';
 import type { Context } from '../../run/verb.js';
 import { defined } from '../../../defined.js';

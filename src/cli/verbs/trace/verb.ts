@@ -6,7 +6,7 @@ import { writeJson } from '../../records/json-text.js';
 import { addReadingOptions, type ReadingFlags } from '../../records/options.js';
 import { writeText } from '../../records/output.js';
 import { readSourceFile } from '../../records/choice/chosen-sources.js';
-import { reportToStderr } from '../../records/source.js';
+import { reportToStderr } from '../../records/source/report-source.js';
 import { wholeNumber } from '../../run/options.js';
 import type { Context, Verb } from '../../run/verb.js';
 

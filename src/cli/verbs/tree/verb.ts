@@ -4,7 +4,7 @@ import type { TreeFlags } from './show-tree.js';
 import { writeJson } from '../../records/json-text.js';
 import { addReadingOptions, type ReadingFlags } from '../../records/options.js';
 import { readSourceFile } from '../../records/choice/chosen-sources.js';
-import { reportToStderr } from '../../records/source.js';
+import { reportToStderr } from '../../records/source/report-source.js';
 import type { Context, Verb } from '../../run/verb.js';
 
 type Flags = ReadingFlags & Omit<TreeFlags, 'grammar'> & { readonly grammar?: string };

@@ -1,15 +1,8 @@
-import {
-  type Diagnostic,
-  fileDiagnostics,
-  hasErrors,
-  renderDiagnostics,
-  sortDiagnostics,
-  textDiagnostics,
-  visibleLine,
-  wantsColour,
-} from '../../diagnostics/index.js';
-import { errorsLostInModel } from '../../notation/formatting.js';
-import { isUtf8Name } from '../../notation/encoding/names.js';
+import { defined } from '../../../defined.js';
+import { type Diagnostic, fileDiagnostics, sortDiagnostics, textDiagnostics } from '../../../diagnostics/index.js';
+import type { RecordLocation } from '../../../files/record.js';
+import { isObject } from '../../../files/store/index.js';
+import { isUtf8Name } from '../../../notation/encoding/names.js';
 import {
   decodeText,
   type DecodedText,
@@ -19,20 +12,15 @@ import {
   type PlyListener,
   type Reading,
   type ReadOptions,
-} from '../../notation/index.js';
-import { notationByContent, notationById, notationByName } from '../../notations/registry.js';
-import { attempt } from './attempt.js';
-import { isObject } from '../../files/store/index.js';
-import { ExitCode } from '../run/failure.js';
-import { AT_START, type RecordContext, reportFileFailure } from './file-failure.js';
-import { isCompressed, uncompressedName } from './decompress.js';
-import { declaredValues, unknownOption } from './declared-flags.js';
-import type { RecordLocation } from '../../files/record.js';
-import type { Item } from './item.js';
-import { jsonLine, writeJson } from './json-text.js';
-import { type Input, readItem } from './input.js';
-import { type ReadingFlags, unknownDialect } from './options.js';
-import { defined } from '../../defined.js';
+} from '../../../notation/index.js';
+import { attempt } from '../attempt.js';
+import { declaredValues, unknownOption } from '../declared-flags.js';
+import { isCompressed } from '../decompress.js';
+import { AT_START, type RecordContext, reportFileFailure } from '../file-failure.js';
+import { type Input, readItem } from '../input.js';
+import type { Item } from '../item.js';
+import { type ReadingFlags, unknownDialect } from '../options.js';
+import { notationOf } from './notation-of.js';
 
 /** An input that was decoded and read as its notation. */
 export interface Source {
@@ -156,80 +144,4 @@ function reasonNotToWrite({ file, from, record }: Input): string | undefined {
   if (from !== undefined) return undefined;
   if (isObject(file)) return 'is an object of a store';
   return isCompressed(file) ? 'is compressed' : undefined;
-}
-
-/** Returns the notation of a file; `undefined`, after a report, if it is unknown. */
-function notationOf(
-  { file, notation, bytes, encoding }: Input,
-  flags: ReadingFlags,
-  context: RecordContext,
-): NotationEntry | undefined {
-  const { notations } = context;
-  if (flags.notation !== undefined) return notationById(notations, flags.notation);
-  const declared = notation === undefined ? undefined : notationById(notations, notation);
-  const named = declared ?? notationByName(notations, uncompressedName(file));
-  const entry = named ?? notationByContentOf(bytes, notations, encoding ?? flags.encoding);
-  if (entry === undefined) {
-    const ids = notations.map(({ id }) => id).join(', ');
-    const diagnostic = fileDiagnostics.report('unknown-format', AT_START, { ids });
-    reportFileFailure(
-      context,
-      { file, diagnostic },
-      `can't tell the notation of ${file}; name it with --notation (${ids})`,
-    );
-  }
-  return entry;
-}
-
-function notationByContentOf(
-  bytes: Uint8Array,
-  notations: readonly NotationEntry[],
-  encoding: string | undefined,
-): NotationEntry | undefined {
-  const { text, invalidAt } = decodeText(bytes, {}, encoding);
-  // Replacements for wrong bytes may hide the notation, or be its only text.
-  return notationByContent(notations, text) ?? notationByContent(notations, text.slice(0, invalidAt));
-}
-
-/** Returns the name of a source for reports: its file, with its first line if the file has many records. */
-export const nameOf = ({ file, record }: Source): string =>
-  record === undefined ? file : `${file}:${record.firstLine}`;
-
-/**
- * Shows the diagnostics of a source on standard error, for verbs that print something else. Errors make the exit code
- * 1.
- */
-export function reportToStderr(source: Source, { io, exit }: RecordContext): void {
-  if (hasErrors(source.diagnostics)) exit.raise(ExitCode.wrong);
-  const colour = wantsColour(io.stderr, io.env);
-  const { file, text, record, diagnostics } = source;
-  const firstLine = record?.firstLine ?? 1;
-  io.stderr.writePainted(
-    renderDiagnostics({ file, text, firstLine }, diagnostics, { colour, columns: io.stderr.columns }),
-  );
-}
-
-/**
- * Writes the model of a source as tagged JSON, and its diagnostics to the error output. Also reports the errors that the
- * level of reading does not include if the model has lost what they are about, such as an eleventh row of a board.
- *
- * @param isLine whether to write the JSON as one line, because others follow
- */
-export function showModel(source: Source, context: RecordContext, { isLine = false } = {}): void {
-  const { reading, notation } = source;
-  const { model } = reading;
-  const json = model === undefined ? null : notation.toJson(model);
-  if (isLine) context.io.stdout.writeExact(jsonLine(json));
-  else writeJson(context.io.stdout, json);
-  const known = new Set(source.diagnostics.map(keyOf));
-  const lost = reading.isWellFormed ? errorsLostInModel(reading, notation).filter((one) => !known.has(keyOf(one))) : [];
-  reportToStderr({ ...source, diagnostics: sortDiagnostics([...source.diagnostics, ...lost]) }, context);
-}
-
-const keyOf = ({ code, span: { start, end } }: Diagnostic): string => `${code} ${start} ${end}`;
-
-/** Reports that too little of a source could be read to `verb` it. Exit code 1. */
-export function reportTooLittle({ file }: Source, verb: string, { io, exit }: RecordContext): void {
-  io.stderr.write(`error: too little of ${visibleLine(file)} could be read to ${verb} it\n`);
-  exit.raise(ExitCode.wrong);
 }

@@ -1,0 +1,84 @@
+/**
+ * Arranges cells in columns that are as wide as their widest cell, two spaces apart, one line per row.
+ *
+ * @param options `numbers`: whether all columns but the first have numbers, which end at the same column. `columns`: the
+ *   width of the terminal; in a wider table, the words of the widest cells go on below, and a table that can't be made
+ *   narrow enough has a block of lines for each row, with the headings of the first one
+ */
+export function columnsText(
+  rows: readonly (readonly string[])[],
+  { numbers = false, columns }: { readonly numbers?: boolean; readonly columns?: number | undefined } = {},
+): string {
+  const widths: number[] = [];
+  for (const row of rows) row.forEach((cell, i) => (widths[i] = Math.max(widths[i] ?? 0, cell.length)));
+  if (columns !== undefined) {
+    narrow(widths, rows, columns);
+    if (sumOf(widths) > availableWidth(widths, columns)) return blocksText(rows, columns);
+  }
+  const padded = (cell: string, i: number): string =>
+    numbers && i > 0 ? cell.padStart(widths[i] ?? 0) : cell.padEnd(widths[i] ?? 0);
+  const lines = rows.flatMap((row) => {
+    const cells = row.map((cell, i) => wrapped(cell, widths[i] ?? 0));
+    const height = cells.reduce((most, { length }) => Math.max(most, length), 1);
+    return Array.from({ length: height }, (_, y) => cells.map((cell, i) => padded(cell[y] ?? '', i)));
+  });
+  return lines.map((cells) => `${cells.join('  ').trimEnd()}\n`).join('');
+}
+
+/** Returns the width that is left for the cells of a line, without the blanks between them. */
+const availableWidth = (cells: readonly unknown[], columns: number): number => columns - (cells.length - 1) * 2;
+
+/** Writes each row but the first as a block: the first cell, and below it each other cell after its heading. */
+function blocksText([headings = [], ...rows]: readonly (readonly string[])[], columns: number): string {
+  const width = headings.slice(1).reduce((most, { length }) => Math.max(most, length), 0) + 4;
+  const blocks = rows.map(([name = '', ...cells]) => {
+    const lines = cells.flatMap((cell, i) =>
+      wrapped(cell, Math.max(columns - width, 1)).map((line, y) =>
+        `${`  ${y === 0 ? (headings[i + 1] ?? '') : ''}`.padEnd(width)}${line}`.trimEnd(),
+      ),
+    );
+    return [name, ...lines].map((line) => `${line}\n`).join('');
+  });
+  return blocks.join('');
+}
+
+/** The width below which no column is made narrower. */
+const LEAST_WIDTH = 8;
+
+/** Makes the widest columns of a table narrower until it fits; words are cut only if it doesn't fit otherwise. */
+function narrow(widths: number[], rows: readonly (readonly string[])[], columns: number): void {
+  const available = availableWidth(widths, columns);
+  const words = widths.map((_, i) => rows.reduce((most, row) => Math.max(most, longestWord(row[i] ?? '')), 0));
+  for (const least of [words, words.map(() => LEAST_WIDTH)]) {
+    for (let excess = sumOf(widths) - available; excess > 0; excess--) {
+      const widest = widestAbove(widths, least);
+      if (widest === undefined) break;
+      widths[widest] = (widths[widest] ?? 0) - 1;
+    }
+  }
+}
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
+
+const longestWord = (text: string): number =>
+  text.split(' ').reduce((longest, { length }) => Math.max(longest, length), 0);
+
+/** Returns the index of the widest column that is wider than it has to be. */
+function widestAbove(widths: readonly number[], least: readonly number[]): number | undefined {
+  const free = widths.flatMap((width, i) => (width > (least[i] ?? 0) ? [{ width, i }] : []));
+  return free.reduce<(typeof free)[number] | undefined>(
+    (best, one) => (best === undefined || one.width > best.width ? one : best),
+    undefined,
+  )?.i;
+}
+
+/** Divides a text at its blanks into lines of a width; a longer word has a line of its own, and is cut at the width. */
+function wrapped(text: string, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= width) lines[lines.length - 1] = `${last} ${word}`;
+    else for (let at = 0; at === 0 || at < word.length; at += width) lines.push(word.slice(at, at + width));
+  }
+  return lines;
+}
