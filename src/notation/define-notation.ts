@@ -2,7 +2,7 @@ import { schemaOf } from './codec/index.js';
 import { editableReader, roundTripOf } from './edit/editable-reader.js';
 import { type LoadEditor, notationEntry } from './entry.js';
 import { formatReading } from './formatting.js';
-import type { PrintOptions, ReadOptions, Target } from './options.js';
+import type { PrintOptions, ReadOptions, RenderOptions, Target } from './options.js';
 import type { Printed } from './result.js';
 import type { Notation, NotationDeclaration, PlayedGame } from './notation.js';
 import { withDefaultCodes } from './read/default-codes.js';
@@ -33,9 +33,10 @@ export function defineNotation<
   BoardView = unknown,
   Playing = undefined,
   Print extends PrintOptions = PrintOptions,
+  Picture extends RenderOptions = RenderOptions,
 >(
-  declaration: NotationDeclaration<Model, Root, Options, Replay, BoardView, Playing, Print>,
-): Notation<Model, Root, Options, Replay, BoardView, Playing, Print> {
+  declaration: NotationDeclaration<Model, Root, Options, Replay, BoardView, Playing, Print, Picture>,
+): Notation<Model, Root, Options, Replay, BoardView, Playing, Print, Picture> {
   const { codec, describe, play, view, convert } = declaration;
   const { info, defaults } = declaration.read;
   const codes = defaults === undefined ? declaration.codes : withDefaultCodes(declaration.codes, defaults);
@@ -49,7 +50,7 @@ export function defineNotation<
     const text = kind.write(model, options);
     return { text, droppedComments: tree.comments().length - readSyntax(text).tree.comments().length };
   };
-  const notation: Notation<Model, Root, Options, Replay, BoardView, Playing, Print> = {
+  const notation: Notation<Model, Root, Options, Replay, BoardView, Playing, Print, Picture> = {
     ...notationEntry(info, () => Promise.resolve(notation as Notation), declaration.editor as LoadEditor),
     codes,
     parse: (text) => declaration.read.parse?.(text) ?? readSyntax(text).tree,

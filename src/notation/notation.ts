@@ -92,6 +92,7 @@ export interface NotationDeclaration<
   BoardView,
   Playing = unknown,
   Print extends PrintOptions = PrintOptions,
+  Picture extends RenderOptions = RenderOptions,
 > extends EditingDeclaration<Model, Root, Options> {
   /** The explanations of its diagnostics. */
   readonly codes: Catalogue;
@@ -103,7 +104,7 @@ export interface NotationDeclaration<
   /** Describes a model in sentences. */
   readonly describe?: (model: Model) => string;
   readonly play?: Play<Model, Replay>;
-  readonly view?: View<Model, BoardView>;
+  readonly view?: View<Model, BoardView, Picture>;
   readonly convert?: Conversion<Model, Root, Print>;
   /** How games are played on in their texts: a `Playable`, for `openGame`. */
   readonly playable?: Playing;
@@ -123,6 +124,7 @@ export interface Notation<
   BoardView = unknown,
   Playing = unknown,
   Print extends PrintOptions = PrintOptions,
+  Picture extends RenderOptions = RenderOptions,
 > extends NotationEntry {
   readonly codes: Catalogue;
   /** Parses a text without checking it. Never throws. */
@@ -146,7 +148,7 @@ export interface Notation<
   schema(): JsonSchema;
   describe?(model: Model): string;
   readonly play?: Play<Model, Replay>;
-  readonly view?: View<Model, BoardView>;
+  readonly view?: View<Model, BoardView, Picture>;
   /** How games are played on in their texts by `openGame`; `undefined` if they can't be. */
   readonly playable: Playing;
   /** Every target of {@link Notation.convert} but JSON, as `id` or `id@dialect`. */

@@ -13,7 +13,7 @@ import { decodeModel } from '../../notation/round-trip.js';
 import { fiveDCodec } from './codec.js';
 import { explainedFiveD } from './codes.js';
 import type { FiveDGame } from './model.js';
-import type { Dialect, FiveDOptions, FiveDPrintOptions } from './options.js';
+import type { Dialect, FiveDOptions, FiveDPrintOptions, FiveDRenderOptions } from './options.js';
 import { fiveDEditor } from './edits/edit.js';
 import { type FiveDPlayable, fiveDPlayable } from './replay/playable.js';
 import { type FiveDReplay, replay5dfen } from './replay/play.js';
@@ -63,7 +63,8 @@ export const fiveDNotation: Notation<
   FiveDReplay,
   BoardView,
   FiveDPlayable,
-  FiveDPrintOptions
+  FiveDPrintOptions,
+  FiveDRenderOptions
 > = /* @__PURE__ */ (() =>
   defineNotation<
     FiveDGame,
@@ -72,7 +73,8 @@ export const fiveDNotation: Notation<
     FiveDReplay,
     BoardView,
     FiveDPlayable,
-    FiveDPrintOptions
+    FiveDPrintOptions,
+    FiveDRenderOptions
   >({
     ...editing,
     codes: explainedFiveD,

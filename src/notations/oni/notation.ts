@@ -9,6 +9,7 @@ import {
   type Json,
   type Notation,
   type NotationReading,
+  type PrintOptions,
 } from '../../notation/index.js';
 import { decodeModel } from '../../notation/round-trip.js';
 import type { OniOptions } from './options.js';
@@ -18,7 +19,7 @@ import { type OniPlayOptions, type OniReplay, replayOni } from './replay/play.js
 import { oniPlayable, type OniPlayable } from './replay/playable.js';
 import { type OniPrintOptions, oniRoundTrip, oniRoundTripOf, writeReading } from './print.js';
 import { oniCodec, type OniGame } from './shape.js';
-import { type BoardView, oniView } from './view/index.js';
+import { type BoardView, oniView, type OniViewOptions } from './view/index.js';
 import { readOni } from './read.js';
 import { oniTables } from './replay/tables.js';
 import { replayJson, replayLines } from './view/replay.js';
@@ -57,16 +58,24 @@ export const oniFromJson = (json: Json, { cards }: Pick<OniPrintOptions, 'cards'
   decodeModel(oniRoundTripOf(cards), json);
 
 /** The notation of Onitama games. Reads, formats, prints, converts, plays, draws and edits `.oni` texts. */
-export const oniNotation: Notation<OniGame, OniFile, OniOptions, OniReplay, BoardView, OniPlayable> =
-  /* @__PURE__ */ (() =>
-    defineNotation({
-      ...editing,
-      codes: explainedOni,
-      format: writeReading,
-      play: { replay: replayOni, json: replayJson, text: replayLines, tables: oniTables },
-      view: oniView,
-      playable: oniPlayable,
-    }))();
+export const oniNotation: Notation<
+  OniGame,
+  OniFile,
+  OniOptions,
+  OniReplay,
+  BoardView,
+  OniPlayable,
+  PrintOptions,
+  OniViewOptions
+> = /* @__PURE__ */ (() =>
+  defineNotation({
+    ...editing,
+    codes: explainedOni,
+    format: writeReading,
+    play: { replay: replayOni, json: replayJson, text: replayLines, tables: oniTables },
+    view: oniView,
+    playable: oniPlayable,
+  }))();
 
 /**
  * Reads the position in an `.oni` text without moves: a board of 25 characters and five cards, or only the cards for

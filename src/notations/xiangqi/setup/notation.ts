@@ -1,12 +1,22 @@
-import { type Notation, type PlayedGame, type ReadOptions } from '../../../notation/index.js';
+import type { Notation, PlayedGame, PrintOptions, ReadOptions } from '../../../notation/index.js';
 import type { Conversion } from '../../../notation/notation.js';
+import type { LatinOptions } from '../../built-in.js';
 import { lossesOf, XIANGQI_IDS, type XiangqiId } from './convert.js';
 import type { XiangqiSetup } from './model.js';
 import { forPlainFen, writeAnnoFen, type WriteSetup, writeWithComments, writeXay, writeXiangqiFen } from './print.js';
 import type { BoardView } from './view/index.js';
 
 /** A notation of setups. */
-export type SetupNotation<Root> = Notation<XiangqiSetup, Root, ReadOptions<never>, PlayedGame, BoardView>;
+export type SetupNotation<Root> = Notation<
+  XiangqiSetup,
+  Root,
+  ReadOptions<never>,
+  PlayedGame,
+  BoardView,
+  unknown,
+  PrintOptions,
+  LatinOptions
+>;
 
 const WRITERS: Readonly<Record<XiangqiId, WriteSetup>> = {
   annofen: writeAnnoFen,
