@@ -119,3 +119,11 @@ test('a variant move keeps its text in the model, and is written as it was', () 
   assert.deepEqual(again.ok && again.value, reading.model);
   assert.match(pgnNotation.print(reading.model), /1\. Nf3\/E Nf6\/Hb8 \(1\.\.\. O-O\/Ee8\)/);
 });
+
+test('stray characters between two games are an error, and no game that lacks tags', () => {
+  const found = pgnNotation.read('[Event "a"]\n\n1. e4 *\n\n§§\n[Event "b"]\n\n1. d4 *\n').diagnostics;
+  assert.deepEqual(
+    found.map(({ code }) => code),
+    ['pgn/incomplete-roster', 'pgn/bad-token', 'pgn/incomplete-roster'],
+  );
+});

@@ -51,7 +51,7 @@ export function decodeText(bytes: Uint8Array, notation: DeclaredEncodings = {}, 
 }
 
 /** Returns the encoding that a byte-order mark of UTF-16 shows; no text in UTF-8 begins with its bytes. */
-function markedEncoding([first, second]: Uint8Array): string | undefined {
+export function markedEncoding([first, second]: Uint8Array): string | undefined {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
 }

@@ -44,3 +44,37 @@ test('a notation that declares no encoding has only UTF-8, unless the user names
   expect((await ludogram(['check', file])).stdout).toContain('text/invalid-utf8');
   expect((await ludogram(['check', '--encoding', 'latin1', file])).code).toBe(0);
 });
+
+describe('records of a file in UTF-16', () => {
+  const text = '\ufeff# größe\nBXLUT Byt\n# Ċ has the byte of a line feed\nBXLUT Byt Lhl\n';
+  const littleEndian = Buffer.from(text, 'utf16le');
+  const bigEndian = Buffer.from(littleEndian).swap16();
+  const json = ['json', '--level', 'structure'];
+  const movesOf = (lines: string) =>
+    lines
+      .trimEnd()
+      .split('\n')
+      .map((line) => (JSON.parse(line) as { moves: unknown[] }).moves.length);
+
+  test.each([littleEndian, bigEndian])('are found by their numbers, and one after another', async (bytes) => {
+    const file = new Folder({ 'a.oni': bytes }).at('a.oni');
+    const { stdout } = await ludogram([...json, `${file}#2`]);
+    expect(movesOf(stdout.replace(/\n */g, ''))).toEqual([2]);
+    expect(movesOf((await ludogram([...json, '--many', file])).stdout)).toEqual([1, 2]);
+    expect((await ludogram(['check', '--level', 'structure', '--many', file])).stdout).toContain('2 records');
+  });
+
+  test('are found in a stream of single bytes, too', async () => {
+    const stdin = () => Array.from(littleEndian, (byte) => Uint8Array.of(byte));
+    const { stdout } = await ludogram([...json, '--many', '--stdin-filename', 'a.oni', '-'], { stdin });
+    expect(movesOf(stdout)).toEqual([1, 2]);
+  });
+
+  test('that is cut off end with an error, after those that are whole', async () => {
+    const end = Buffer.from('BX', 'utf16le').subarray(0, -1);
+    const file = new Folder({ 'a.oni': Buffer.concat([littleEndian, end]) }).at('a.oni');
+    const { code, stdout, stderr } = await ludogram([...json, '--many', file]);
+    expect([code, movesOf(stdout)]).toEqual([2, [1]]);
+    expect(stderr).toContain('it has bytes that are not UTF-16LE');
+  });
+});

@@ -99,6 +99,15 @@ const names: Check<PgnContext> = {
   },
 };
 
+/** Whether no part of a game can be read: a stray character between two games isn't a game that lacks tags. */
+function isUnreadable(tree: Tree, game: NodeIndex<Game>): boolean {
+  if (!tree.hasErrors) return false;
+  for (let at = gameChildren.first(tree, game); at !== 0; at = gameChildren.next(tree, game, at)) {
+    if (kindOf(tree, at) !== Kind.TokenError) return false;
+  }
+  return true;
+}
+
 function checkRoster(
   tree: Tree,
   game: NodeIndex<Game>,
@@ -106,7 +115,7 @@ function checkRoster(
   report: PgnContext['report'],
 ): void {
   const missing = [...ROSTER.keys()].filter((name) => !found.has(name));
-  if (missing.length === 0) return;
+  if (missing.length === 0 || isUnreadable(tree, game)) return;
   const at = gameResult(tree, game);
   const result = at === 0 ? '*' : resultAt(tree, at);
   const line = (name: string) => `[${name} "${name === 'Result' ? result : ROSTER.get(name)!}"]`;

@@ -5,6 +5,7 @@ import type { NotationEntry, RecordStart } from '../../../notation/index.js';
 import { notationById, notationByName } from '../../../notations/registry.js';
 import { bytesOf, bytesOfPart, type FilePart, uncompressedName } from '../../records/decompress.js';
 import { recordsOf } from '../../records/divide/divided-records.js';
+import { divisibleStream } from '../../records/divide/stream-encoding.js';
 import { isJsonLines } from '../../records/file-kind.js';
 import { CHANGED, LARGE, type StandardInputFlags } from '../../records/input.js';
 import type { Item } from '../../records/item.js';
@@ -85,9 +86,12 @@ export async function* recordsIn(
     else if (typeof division === 'object' && 'problem' in division) {
       yield { file, problem: division.problem };
       return;
-    } else
-      for await (const { bytes, record } of recordsOf(chunks, division, part?.first))
-        yield { file, from: 'many records', bytes, record };
+    } else {
+      // The offsets of a part are those of the file.
+      const { chunks: divisible, ...encoding } = part === undefined ? await divisibleStream(chunks) : { chunks };
+      for await (const { bytes, record } of recordsOf(divisible, division, part?.first))
+        yield { file, from: 'many records', bytes, ...encoding, record };
+    }
     if (hash !== undefined && hash.digest('hex') !== sha256) yield { file, problem: CHANGED };
   } catch (error) {
     yield { file, problem: systemReason(error) };

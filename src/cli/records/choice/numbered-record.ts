@@ -5,6 +5,7 @@ import type { NotationEntry, RecordStart } from '../../../notation/index.js';
 import { notationById, notationByName } from '../../../notations/registry.js';
 import { bytesOf, isCompressed, uncompressedName } from '../decompress.js';
 import { recordsOf } from '../divide/divided-records.js';
+import { divisibleStream } from '../divide/stream-encoding.js';
 import { isJsonLines } from '../file-kind.js';
 import { LARGE, STANDARD_INPUT, type StandardInputFlags } from '../input.js';
 import type { Item } from '../item.js';
@@ -58,9 +59,10 @@ export async function* recordsOfFile(
     return;
   }
   try {
-    const chunks = file === STANDARD_INPUT ? buffersOf(io.stdin) : bytesOf(file);
+    const stream = file === STANDARD_INPUT ? buffersOf(io.stdin) : bytesOf(file);
+    const { chunks, ...encoding } = await divisibleStream(stream);
     for await (const { bytes, record } of recordsOf(chunks, start)) {
-      yield { file: name, from: 'many records', bytes, record };
+      yield { file: name, from: 'many records', bytes, ...encoding, record };
     }
   } catch (error) {
     yield { file: name, problem: systemReason(error) };
