@@ -66,7 +66,7 @@ export function withConfigs(
     },
     async notationsFor(config) {
       const loading = known.get(config) ?? start(config);
-      const late = after(CONFIG_WAIT);
+      const late = timeout(CONFIG_WAIT);
       if (loading.state === 'new') await Promise.race([loading.notations, late.promise]);
       late.cancel();
       if (loading.state === 'new') loading.state = 'slow';
@@ -76,7 +76,7 @@ export function withConfigs(
 }
 
 /** A promise that resolves after some milliseconds, unless it is canceled. */
-function after(milliseconds: number): { readonly promise: Promise<undefined>; cancel(): void } {
+function timeout(milliseconds: number): { readonly promise: Promise<undefined>; cancel(): void } {
   let timer: ReturnType<typeof setTimeout>;
   const promise = new Promise<undefined>((resolve) => (timer = setTimeout(() => resolve(undefined), milliseconds)));
   return { promise, cancel: () => clearTimeout(timer) };

@@ -39,7 +39,7 @@ export function followLifecycle(
   // Initializing a connection sets a handler of its own for this message.
   connection.onInitialized(() => {
     if (workspace.client.registersWatchers)
-      request(connection, 'client/registerCapability', { registrations: [WATCHED] });
+      void request(connection, 'client/registerCapability', { registrations: [WATCHED] });
     connection.onNotification('workspace/didChangeWorkspaceFolders', ({ event }: DidChangeWorkspaceFoldersParams) => {
       const removed = new Set(event.removed.map(({ uri }) => uri));
       const kept = workspace.folders.filter((uri) => !removed.has(uri));
@@ -50,9 +50,9 @@ export function followLifecycle(
   });
 }
 
-/** Asks the client for something. One that refuses still works, with less. */
-export function request(connection: Connection, method: string, params?: object): void {
-  void connection.sendRequest(method, params).catch(() => undefined);
+/** Asks the client for something, and waits for its reply. One that refuses still works, with less. */
+export async function request(connection: Connection, method: string, params?: object): Promise<void> {
+  await connection.sendRequest(method, params).catch(() => undefined);
 }
 
 function initialize(params: InitializeParams, workspace: Workspace): InitializeResult {

@@ -1,6 +1,7 @@
 import type { Connection, DocumentSelector, Registration } from 'vscode-languageserver';
 import type { NotationEntry } from '../../notation/index.js';
-import { capabilitiesIn, registrableFeatures } from './capabilities.js';
+import { registrableFeatures } from './capabilities.js';
+import { request } from './lifecycle.js';
 import type { Workspace } from './workspace.js';
 
 /** The notification that lists the notations of the configs in the open folders, whenever they change. */
@@ -76,7 +77,7 @@ export class OwnNotations {
   }
 
   async #register(files: readonly Files[]): Promise<void> {
-    const { encoding, takesRelativePatterns } = this.#workspace.client;
+    const { takesRelativePatterns } = this.#workspace.client;
     const wanted = new Map<string, DocumentSelector>();
     for (const { folder, extension } of files) {
       const pattern = `**/*.{${extension.slice(1)},${extension.slice(1).toUpperCase()}}`;
@@ -88,23 +89,18 @@ export class OwnNotations {
       this.#registered.delete(key);
       const gone = registrations.map(({ id, method }) => ({ id, method }));
       // The name of the parameter is misspelled in the protocol.
-      await this.#request('client/unregisterCapability', { unregisterations: gone });
+      await request(this.#connection, 'client/unregisterCapability', { unregisterations: gone });
     }
     for (const [key, documentSelector] of wanted) {
       if (this.#registered.has(key)) continue;
-      const registrations = registrableFeatures(capabilitiesIn(encoding)).map(({ method, options }) => ({
+      const registrations = registrableFeatures().map(({ method, options }) => ({
         id: `${method} ${key}`,
         method,
         registerOptions: { ...options, documentSelector },
       }));
       this.#registered.set(key, registrations);
-      await this.#request('client/registerCapability', { registrations });
+      await request(this.#connection, 'client/registerCapability', { registrations });
     }
-  }
-
-  /** Sends a request; a client that refuses it still works, with less. */
-  async #request(method: string, params: object): Promise<void> {
-    await this.#connection.sendRequest(method, params).catch(() => undefined);
   }
 }
 

@@ -3,36 +3,9 @@ import { defined } from '../../defined.js';
 import type { AnswerName, LensData } from './answers.js';
 import { LspError, LspErrorCode } from './convert.js';
 import { JsonText } from './json-text.js';
-import { BOARD_REQUEST } from './board-request.js';
 import type { OpenFile } from '../open-files/open-file.js';
+import { REQUESTS } from './request-table.js';
 import type { Workspace } from './workspace.js';
-
-/** The requests about a file: the answer of each, and the result if the file is not open or has no notation. */
-const REQUESTS: Readonly<Record<string, readonly [answer: AnswerName, otherwise: unknown]>> = {
-  'textDocument/hover': ['hover', null],
-  'textDocument/completion': ['completion', []],
-  'textDocument/documentSymbol': ['symbols', []],
-  'textDocument/foldingRange': ['folds', []],
-  'textDocument/selectionRange': ['selections', []],
-  'textDocument/formatting': ['formatting', []],
-  'textDocument/rangeFormatting': ['rangeFormatting', []],
-  'textDocument/definition': ['definition', null],
-  'textDocument/references': ['references', []],
-  'textDocument/documentHighlight': ['highlights', []],
-  'textDocument/linkedEditingRange': ['linked', null],
-  'textDocument/documentLink': ['links', []],
-  'textDocument/signatureHelp': ['signature', null],
-  'textDocument/diagnostic': ['pulledDiagnostics', { kind: 'full', items: [] }],
-  'textDocument/prepareRename': ['renamable', null],
-  'textDocument/rename': ['rename', null],
-  'textDocument/codeAction': ['actions', []],
-  'textDocument/inlayHint': ['hints', []],
-  'textDocument/codeLens': ['lenses', []],
-  'textDocument/semanticTokens/full': ['tokens', { data: [] }],
-  'textDocument/semanticTokens/full/delta': ['tokenChanges', { data: [] }],
-  'textDocument/semanticTokens/range': ['rangeTokens', { data: [] }],
-  [BOARD_REQUEST]: ['board', null],
-};
 
 interface InFile {
   readonly textDocument: { readonly uri: string };
@@ -55,7 +28,9 @@ export function answerRequests(connection: Connection, workspace: Workspace): vo
     checkIsWanted(session.file, version, token);
     return found instanceof JsonText && workspace.host.writesJson !== true ? found.parse() : found;
   };
-  for (const [method, [name, otherwise]] of Object.entries(REQUESTS)) {
+  for (const name of Object.keys(REQUESTS) as AnswerName[]) {
+    const { method, otherwise } = REQUESTS[name];
+    if (method === undefined) continue;
     connection.onRequest(method, async (params: InFile, token: CancellationToken) => {
       const found = await answer(name, params, token);
       return found === undefined ? otherwise : found;

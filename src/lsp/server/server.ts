@@ -92,7 +92,7 @@ function sessionHost(
     },
     publish(diagnostics) {
       if (workspace.client.pullsDiagnostics) {
-        if (workspace.client.refreshesDiagnostics) request(connection, 'workspace/diagnostic/refresh');
+        if (workspace.client.refreshesDiagnostics) void request(connection, 'workspace/diagnostic/refresh');
         return;
       }
       void connection.sendDiagnostics({ uri: file.uri, version: file.version, diagnostics: [...diagnostics] });

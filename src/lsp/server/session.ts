@@ -5,6 +5,7 @@ import { LspError, LspErrorCode } from './convert.js';
 import { isGrammar } from '../open-files/file-features.js';
 import type { Answering, FileVersion } from '../open-files/file-reader.js';
 import { JsonText } from './json-text.js';
+import { REQUESTS } from './request-table.js';
 import type { OpenFile } from '../open-files/open-file.js';
 
 /** Milliseconds without a change after which a large text is checked by the rules. */
@@ -16,32 +17,6 @@ const LONG = 50_000;
 const LONG_GRAMMAR = 20_000;
 /** Milliseconds to wait for a hover text by the rules; after that, the hover text comes from the syntax alone. */
 const HOVER_WAIT = 30;
-
-/** The answers about a large text that need the rules of the game, so that they take as long as checking them. */
-const BY_RULES: ReadonlySet<AnswerName> = new Set([
-  'actions',
-  'board',
-  'hints',
-  'lenses',
-  'lensTitle',
-  'pulledDiagnostics',
-]);
-/** The answers about a large grammar that need only its words. */
-const BY_WORDS: ReadonlySet<AnswerName> = new Set([
-  'definition',
-  'formatting',
-  'highlights',
-  'linked',
-  'links',
-  'rangeFormatting',
-  'rangeTokens',
-  'references',
-  'renamable',
-  'selections',
-  'signature',
-  'tokenChanges',
-  'tokens',
-]);
 
 /** The settings of the server that the answers about a file depend on. */
 type Settings = Omit<FileVersion, 'uri' | 'languageId' | 'version' | 'text'>;
@@ -110,13 +85,14 @@ export class Session {
     const ask = (from: Answering, level: Level) => from.ask(file, { level, name, params });
     if (!this.#isLong) return ask(quick, 'rules');
     if (slow === quick) return ask(quick, this.#level);
-    if (isGrammar(this.file)) return ask(BY_WORDS.has(name) ? quick : slow, 'rules');
+    if (isGrammar(this.file)) return ask(REQUESTS[name].needs === 'words' ? quick : slow, 'rules');
     if (name === 'completion' && !this.#isRead) {
       // The slow thread has nothing to do before the quick one has read the text.
       return Promise.race([slow.ask(file, { name: 'completionInUnread', params }), ask(quick, 'syntax')]);
     }
-    if (name === 'hover') return Promise.race([ask(slow, 'rules'), after(HOVER_WAIT, () => ask(quick, 'syntax'))]);
-    return BY_RULES.has(name) ? ask(slow, 'rules') : ask(quick, 'syntax');
+    if (name === 'hover')
+      return Promise.race([ask(slow, 'rules'), computeAfter(HOVER_WAIT, () => ask(quick, 'syntax'))]);
+    return REQUESTS[name].needs === 'rules' ? ask(slow, 'rules') : ask(quick, 'syntax');
   }
 
   /** Whether checking the text by the rules takes too long to do it at each change. */
@@ -173,5 +149,5 @@ export class Session {
   }
 }
 
-const after = <Result>(milliseconds: number, compute: () => Promise<Result>): Promise<Result> =>
+const computeAfter = <Result>(milliseconds: number, compute: () => Promise<Result>): Promise<Result> =>
   new Promise((resolve, reject) => setTimeout(() => compute().then(resolve, reject), milliseconds));
