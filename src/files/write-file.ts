@@ -17,10 +17,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { removeLeftovers, temporaryName } from './temporary-files.js';
 
 /**
  * Writes `text`, encoded as UTF-8 unless it is bytes, so that the file has either its old content or all of the new one, whatever fails: a temporary
- * file in the same folder is written, flushed and renamed. Mode, owner and group stay; a symbolic link stays a link,
+ * file in the same folder is written, flushed and renamed; one that a killed process has left there is removed. Mode, owner and group stay; a symbolic link stays a link,
  * and the file that it leads to is replaced. Devices and pipes are written to directly. Other hard links keep the old
  * content, because writing in place could leave half of the text, even with a backup: nothing would restore it after a
  * crash.
@@ -40,8 +41,8 @@ export function writeFileAtomically(file: string, text: string | Uint8Array, ori
   }
   // Renaming would replace a write-protected file, too.
   if (known !== undefined) accessSync(target, constants.W_OK);
-  // Loading `node:crypto` for the name would slow down every start of the command line.
-  const temporary = join(dirname(target), `.ludogram-${Math.random().toString(36).slice(2)}.tmp`);
+  removeLeftovers(dirname(target));
+  const temporary = join(dirname(target), temporaryName());
   try {
     writeFlushed(temporary, text, known);
     if (original !== undefined && !contains(target, original)) {

@@ -230,3 +230,29 @@ test.each([
 ])('%d shards of %d bytes have %d ranges', (shards, bytes, count) => {
   expect(rangeCount(shards, bytes)).toBe(count);
 });
+
+test('shards of standard input read all of it, and say so', async () => {
+  const folder = new Folder();
+  const keys: string[] = [];
+  for (const shard of ['1/2', '2/2']) {
+    const args = [
+      'export',
+      '--to',
+      'ndjson',
+      '-o',
+      folder.at('out'),
+      '--shard',
+      shard,
+      '--many',
+      '--notation',
+      'oni',
+      '-',
+    ];
+    const { stderr } = await ludogram(args, { stdin: WON.repeat(20) });
+    expect(stderr).toBe("note: standard input can't be divided, so every shard reads all of it\n");
+    const games = folder.read(`out/games-00${shard[0]!}-of-002.ndjson`).trimEnd().split('\n');
+    for (const game of games) keys.push((JSON.parse(game) as { game: string }).game);
+  }
+  expect(keys).toHaveLength(20);
+  expect(new Set(keys).size).toBe(20);
+});

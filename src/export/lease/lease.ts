@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { BEFORE_BEAT, Heartbeat } from './heartbeat.js';
-import { type ProcessIdentity, stateOf, thisProcess } from './process-identity.js';
+import { type ProcessIdentity, stateOf, thisProcess } from '../../files/process-identity.js';
 
 /** The error of an export that can't be written, with the reason as its message. */
 export class ExportError extends Error {}

@@ -66,6 +66,7 @@ export async function exportInput(
     return { ranges: [{ number: 1, items }], count: 1, what, flags: {}, size };
   }
   if (paths.includes(STANDARD_INPUT)) {
+    context.io.stderr.write("note: standard input can't be divided, so every shard reads all of it\n");
     const { items, size } = await inputOf(paths, dividing, context);
     const ranges = [{ number: shard.number, items: () => onlyOf(shard, items()) }];
     return { ranges, count: shard.count, what, flags: {}, size };

@@ -1,6 +1,6 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { defined } from '../../defined.js';
+import { defined } from '../defined.js';
 
 /** Which process runs, and where, so that another process can find out whether it still does. */
 export interface ProcessIdentity {
