@@ -71,6 +71,9 @@ interface ReadVersion {
   readonly memory: CompletionMemory;
 }
 
+/** What the next version of a file takes over. */
+type Kept = Pick<ReadVersion, 'memory'> & Pick<AnswerContext, 'tokens'>;
+
 /** Milliseconds without a request after which completions are prepared. */
 const IDLE = 300;
 /** Milliseconds after which they are prepared in a new file, and after a completion: another one probably follows soon. */
@@ -101,7 +104,9 @@ export class FileReader implements Answering {
     let known = this.#known.get(given.uri);
     const isNew = known === undefined;
     if (known?.version !== given.version || (level === 'rules' && known.level !== 'rules')) {
-      known = this.#read(given, level);
+      // Otherwise both versions would be in memory while the new one is read.
+      this.#known.delete(given.uri);
+      known = this.#read(given, level, known && { memory: known.memory, tokens: known.context.tokens });
       this.#known.set(given.uri, known);
     }
     const features = await known.features;
@@ -138,7 +143,7 @@ export class FileReader implements Answering {
     this.#known.delete(uri);
   }
 
-  #read(given: FileVersion, level: Level): ReadVersion {
+  #read(given: FileVersion, level: Level, last?: Kept): ReadVersion {
     const { version, encoding, config, codePages, boardCommand, hintTypes = [], folders = [] } = given;
     const file = new OpenFile(given, encoding);
     const open = [file, ...this.#openGrammars(given)];
@@ -151,8 +156,8 @@ export class FileReader implements Answering {
       return [...open.map(({ uri }) => pathOf(uri)), ...below].filter((path) => path !== '');
     };
     const isQuick = this.#isQuick && level === 'syntax';
-    const last = this.#known.get(given.uri);
-    const memory = last?.memory ?? new CompletionMemory();
+    const { memory = new CompletionMemory(), tokens = new TokenResults() } = last ?? {};
+    memory.release();
     return {
       version,
       level,
@@ -162,7 +167,7 @@ export class FileReader implements Answering {
       context: {
         boardCommand,
         hintTypes,
-        tokens: last?.context.tokens ?? new TokenResults(),
+        tokens,
         codePage: (code) => (codePages === undefined ? host.codePage?.(code) : pageIn(codePages, code)),
         uriOf: (path) => openAt(path, open, host)?.uri ?? host.uriOf?.(path) ?? path,
         fileAt: (path) => openAt(path, open, host) ?? this.#fileOnDisk(path, file, encoding),

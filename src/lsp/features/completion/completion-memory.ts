@@ -20,6 +20,11 @@ export class CompletionMemory {
     this.landmarks = landmarks;
   }
 
+  /** Drops everything that keeps a version of the text in memory. */
+  release(): void {
+    this.landmarks.release();
+  }
+
   /**
    * Reads a part of a text up to an offset, at level `syntax`. The text before a word that is being typed stays the same
    * with each letter, so it is read only once, and what was computed from its reading can be used again.

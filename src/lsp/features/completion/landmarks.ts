@@ -88,6 +88,11 @@ export class KnownLandmarks {
     return this.#extend(document, latest, () => performance.now() >= end) && !this.#reaches(latest);
   }
 
+  /** Drops the reading of the text; its landmarks stay. */
+  release(): void {
+    this.#next = undefined;
+  }
+
   /** Whether few turns are between the last known landmark and an offset. */
   #reaches(offset: number): boolean {
     return offset - (this.#known.at(-1)?.offset ?? 0) <= 2 * this.#spacing;
