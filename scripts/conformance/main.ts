@@ -9,7 +9,7 @@
  *     npm run conformance -- --lint        any other flag: what `ludogram conformance` does with it
  */
 import { fileURLToPath } from 'node:url';
-import { endOnOutputErrors } from '../../src/cli/run/failure.js';
+import { endOnOutputErrors } from '../../src/cli/run/process-end.js';
 import { run } from '../../src/cli/program.js';
 import { NOTATIONS } from '../../src/notations/registry.js';
 import { grammarFiles } from '../grammars.js';

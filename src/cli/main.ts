@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { endOnceWritten, endOnOutputErrors, endOnUnexpectedErrors } from './run/failure.js';
+import { endOnceWritten, endOnOutputErrors, endOnUnexpectedErrors } from './run/process-end.js';
 import { run } from './program.js';
 
 endOnOutputErrors();

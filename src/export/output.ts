@@ -2,7 +2,7 @@ import { storeOf } from '../files/store/index.js';
 import { isFinished, namesOf, requireSameShards, stagingFolder } from './earlier-output.js';
 import { ExportError } from './lease/lease.js';
 import { placeDatabase, placeTables } from './place-files.js';
-import { ProcessedRecords, type SavedRun, type Shard } from './processed-records.js';
+import { ProcessedRecords, type RunCode, type SavedRun, type Shard } from './processed-records.js';
 import { type EncodedTables, type ExportFormat, loadFormat, type Sink, type TableFormat } from './sink.js';
 import { Staging } from './staging.js';
 
@@ -48,7 +48,7 @@ export class Output {
   /** The records that have been written. */
   readonly #written: ProcessedRecords;
   #atCheckpoint: number;
-  #code: SavedRun<unknown>['code'];
+  #code: RunCode;
 
   private constructor(options: OutputOptions, format: TableFormat, { staging, sink, left, written }: Opened) {
     this.#options = options;
@@ -111,7 +111,7 @@ export class Output {
   }
 
   /** The exit code that the records have led to, in the continued run too. */
-  get code(): SavedRun<unknown>['code'] {
+  get code(): RunCode {
     return this.#code;
   }
 
@@ -122,11 +122,7 @@ export class Output {
    * @param keys the names of the records, including those that could not be read
    * @param code the exit code that these records have led to
    */
-  add(
-    byNotation: ReadonlyMap<string, readonly EncodedTables[]>,
-    keys: readonly string[],
-    code: SavedRun<unknown>['code'],
-  ): void {
+  add(byNotation: ReadonlyMap<string, readonly EncodedTables[]>, keys: readonly string[], code: RunCode): void {
     this.#write(() => {
       for (const [notation, parts] of byNotation) for (const part of parts) this.#sink.add(notation, part);
     });

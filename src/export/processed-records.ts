@@ -6,12 +6,15 @@ export interface Processed {
   readonly digest: number;
 }
 
+/** The exit code of a run so far: nothing is wrong, records have errors, or some could not be read. */
+export type RunCode = 0 | 1 | 2;
+
 /** An interrupted run: everything that a later run needs to continue it. Written as JSON. */
 export interface SavedRun<State> extends Processed {
   /** Describes the input and the options; a run continues one with the same description. */
   readonly what: string;
   /** The exit code that the records have led to. */
-  readonly code: 0 | 1 | 2;
+  readonly code: RunCode;
   /** Further data of the run: the totals of a verb, or the lengths of the files of tables. */
   readonly state: State;
 }

@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { wholeNumber } from '../run/options.js';
+import { countingNumber } from '../run/options.js';
 import type { InputFlags } from './items/items.js';
 
 /** The flags of the verbs for many records. */
@@ -31,7 +31,9 @@ export function addBulkOptions(command: Command): Command {
       '--many',
       'each file has many records, one after the other (.ndjson and .jsonl files always have, one per line)',
     ),
-    new Option('--jobs <n>', 'the number of threads (default: as many as the machine can run)').argParser(wholeNumber),
+    new Option('--jobs <n>', 'the number of threads (default: as many as the machine can run)').argParser(
+      countingNumber,
+    ),
     new Option('--summary <file>', 'write a summary of the run as JSON: what was processed, and how it ended'),
   ];
   for (const option of options) command.addOption(option.helpGroup('Many records:'));

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { recordName } from '../../files/record.js';
 import { withInput } from '../records/input.js';
-import { ExitCode, UsageError } from '../run/failure.js';
+import { ExitCode } from '../run/failure.js';
 import type { Context } from '../run/verb.js';
 import { type Batch, batchesOf, SMALL_BATCHES } from './batches.js';
 import { forbidExit } from '../records/attempt.js';
@@ -11,7 +11,7 @@ import { type Interruption, waitingNote } from './interruption.js';
 import { filesOf, type InputFlags, itemsOf, pathsOf } from './items/items.js';
 import { type Job, runTask, type Task, type TaskResult } from './job.js';
 import type { BulkFlags } from './options.js';
-import { progressOf } from './progress.js';
+import { type Progress, progressOf } from './progress.js';
 import type { RunReport } from './summary.js';
 import { sizeOfAll } from './totals.js';
 import { type BatchResult, type ThreadedWork, workInThreads } from './threads.js';
@@ -53,8 +53,9 @@ export async function runInBatches<Flags, Value>(
   paths: readonly string[],
   flags: Flags & BulkFlags,
   context: Context,
-  { input, select, onBatch, interruption, report }: Run<Value>,
+  run: Run<Value>,
 ): Promise<boolean> {
+  const { input, interruption, report } = run;
   const { io, exit } = context;
   const terminals = { stdout: io.stdout.isTTY, stderr: io.stderr.isTTY };
   const folder = context.folder === undefined ? {} : { folder: context.folder };
@@ -67,38 +68,16 @@ export async function runInBatches<Flags, Value>(
     ...folder,
   });
   const { items, size } = input ?? (await inputOf(paths, flags, context));
-  const { totals } = report;
-  const progress = await progressOf(context, totals, size);
-  const finish = async ({ writes, code, value }: TaskResult, batch: Batch): Promise<void> => {
-    if (writes.length > 0) progress.hide();
-    // The output of a job is already safe for terminals.
-    for (const [stream, text] of writes) io[stream].writePainted(text);
-    exit.raise(code);
-    totals.add(batch, await onBatch(value as Value, batch, code));
-    progress.update();
-  };
+  const progress = await progressOf(context, report.totals, size);
   const { signal, abandon } = interruption;
-  /** The items to process, until an interrupt. */
-  const chosen = async function* (): AsyncGenerator<Item> {
-    for await (const item of items()) {
-      if (signal.aborted) return;
-      if (!(select?.(recordName(item), item) ?? true)) {
-        totals.skipped++;
-        progress.skip(item);
-        continue;
-      }
-      // Only this thread can read standard input.
-      const input = isUnreadInput(item) ? await withInput(item, context) : item;
-      if (!signal.aborted) yield input;
-    }
-  };
-  const batches = batchesOf(chosen(), job.mostBytes);
+  const batches = batchesOf(chosenItems(items(), run, progress, context), job.mostBytes);
   const waiting = waitingNote(signal, progress, context);
   const threads = threadsFor(flags, context);
   const allowExit = forbidExit();
   try {
     const work = { job, taskOf, threads, abandon };
-    for await (const { batch, result } of resultsOf(batches, work, context)) await finish(result, batch);
+    for await (const { batch, result } of resultsOf(batches, work, context))
+      await takeResult(batch, result, run, progress, context);
   } finally {
     allowExit();
     waiting.end();
@@ -107,6 +86,42 @@ export async function runInBatches<Flags, Value>(
   if (signal.aborted) report.end = 'interrupted';
   else report.end = exit.code === ExitCode.misuse ? 'incomplete' : 'finished';
   return signal.aborted;
+}
+
+/** Yields the items to process, until an interrupt. */
+async function* chosenItems(
+  items: AsyncIterable<Item>,
+  { select, interruption: { signal }, report: { totals } }: Pick<Run<never>, 'select' | 'interruption' | 'report'>,
+  progress: Progress,
+  context: Context,
+): AsyncGenerator<Item> {
+  for await (const item of items) {
+    if (signal.aborted) return;
+    if (!(select?.(recordName(item), item) ?? true)) {
+      totals.skipped++;
+      progress.skip(item);
+      continue;
+    }
+    // Only this thread can read standard input.
+    const input = isUnreadInput(item) ? await withInput(item, context) : item;
+    if (!signal.aborted) yield input;
+  }
+}
+
+/** Writes the output of a batch, and counts its records. */
+async function takeResult<Value>(
+  batch: Batch,
+  { writes, code, value }: TaskResult,
+  { onBatch, report }: Run<Value>,
+  progress: Progress,
+  { io, exit }: Context,
+): Promise<void> {
+  if (writes.length > 0) progress.hide();
+  // The output of a job is already safe for terminals.
+  for (const [stream, text] of writes) io[stream].writePainted(text);
+  exit.raise(code);
+  report.totals.add(batch, await onBatch(value as Value, batch, code));
+  progress.update();
 }
 
 /** Returns the records that a command line names. */
@@ -122,7 +137,6 @@ const isUnreadInput = ({ from, bytes, problem }: Item): boolean =>
   from === 'standard input' && bytes === undefined && problem === undefined;
 
 function threadsFor({ jobs }: BulkFlags, { hasThreads }: Context): number {
-  if (jobs === 0) throw new UsageError('--jobs takes a number from 1');
   return hasThreads ? (jobs ?? availableParallelism()) : 1;
 }
 

@@ -23,7 +23,8 @@ export interface ReadingFlags extends StandardInputFlags {
 }
 
 /**
- * Adds `--notation`, `--dialect`, `--level` and `--stdin-filename`, which every verb that reads input takes.
+ * Adds the options of every verb that reads input: `--notation`, `--dialect`, `--level`, `--encoding` and
+ * `--stdin-filename`, and those that the notations declare for reading.
  *
  * @param level the default level of the verb
  */

@@ -15,10 +15,14 @@ export interface ConfigChoice {
   readonly args: readonly string[];
 }
 
+/** Returns the arguments before `--`, which can be options. */
+export const beforeTerminator = (args: readonly string[]): readonly string[] =>
+  args.includes('--') ? args.slice(0, args.indexOf('--')) : args;
+
 /** Takes `--config FILE` and `--no-config` out of the arguments, anywhere before `--`. */
 export function takeConfig(args: readonly string[]): ConfigChoice {
-  const end = args.includes('--') ? args.indexOf('--') : args.length;
-  const given = args.slice(0, end).values();
+  const options = beforeTerminator(args);
+  const given = options.values();
   const rest: string[] = [];
   let file: string | undefined;
   let isOff = false;
@@ -28,7 +32,7 @@ export function takeConfig(args: readonly string[]): ConfigChoice {
     else if (arg.startsWith('--config=')) file = arg.slice('--config='.length);
     else rest.push(arg);
   }
-  return { ...defined({ file }), isOff, args: [...rest, ...args.slice(end)] };
+  return { ...defined({ file }), isOff, args: [...rest, ...args.slice(options.length)] };
 }
 
 function missingFile(): never {

@@ -88,12 +88,12 @@ export interface VerbIo extends Omit<Io, 'stdout' | 'stderr' | 'cwd'> {
 }
 
 /** Returns the streams of a run in the form that verbs use. */
-export function verbIo(io: Io): VerbIo {
-  const { stdout, stderr, env, onInterrupt } = io;
+export function verbIo(host: Io): VerbIo {
+  const { stdout, stderr, env, onInterrupt } = host;
   return {
     ...defined({ onInterrupt }),
     get stdin() {
-      return io.stdin;
+      return host.stdin;
     },
     stdout: new Output(stdout),
     stderr: new Output(stderr),

@@ -2,7 +2,15 @@ import { type Command, CommanderError } from 'commander';
 import { ConfigError, shownPath } from '../../config/config-file.js';
 import type { NotationEntry } from '../../notation/index.js';
 import { NOTATIONS } from '../../notations/registry.js';
-import { addConfigOptions, chosenConfig, type ConfigChoice, foundConfig, takeConfig, withConfig } from './config.js';
+import {
+  addConfigOptions,
+  beforeTerminator,
+  chosenConfig,
+  type ConfigChoice,
+  foundConfig,
+  takeConfig,
+  withConfig,
+} from './config.js';
 import { ExitCode, ExitStatus, reportFailure, unexpectedErrorMessage, UsageError } from './failure.js';
 import { type Io, verbIo, type VerbIo } from './io.js';
 import { addVerb, type Context, type VerbEntry } from './verb.js';
@@ -35,9 +43,12 @@ export interface CommandLine {
 }
 
 /** Runs a verb of a program. Results go to the streams and the exit code; nothing is thrown. */
-export async function runVerb(verbs: readonly VerbEntry[], { args, io, notations }: CommandLine): Promise<ExitCode> {
+export async function runVerb(
+  verbs: readonly VerbEntry[],
+  { args, io: host, notations }: CommandLine,
+): Promise<ExitCode> {
   const exit = new ExitStatus();
-  const streams = verbIo(io);
+  const io = verbIo(host);
   try {
     const choice = takeConfig(args);
     const verb = verbNamed(choice.args, verbs);
@@ -45,20 +56,20 @@ export async function runVerb(verbs: readonly VerbEntry[], { args, io, notations
       choice,
       verb,
       verbs,
+      host,
       io,
-      streams,
       exit,
       ...defined({ notations }),
     });
     const program = await programFor(verb, context);
     await program.parseAsync(argumentsFor(verb, choice.args), { from: 'user' });
   } catch (error) {
-    const failed = { io: streams, exit };
+    const failed = { io, exit };
     if (error instanceof CommanderError) {
       // The parser of arguments has already printed its help or its error.
       if (error.exitCode !== 0) exit.raise(ExitCode.misuse);
     } else if (error instanceof UsageError || error instanceof ConfigError) reportFailure(failed, error.message);
-    else reportFailure(failed, unexpectedErrorMessage(error, notations === undefined ? io.cwd?.() : undefined));
+    else reportFailure(failed, unexpectedErrorMessage(error, notations === undefined ? host.cwd?.() : undefined));
   }
   return exit.code;
 }
@@ -79,21 +90,22 @@ function argumentsFor(verb: VerbEntry | undefined, args: readonly string[]): str
   return isUnknown ? [name] : [...args];
 }
 
-interface Start {
+/** What the context of a verb is made of. */
+interface ContextInput {
   readonly choice: ConfigChoice;
   readonly verb: VerbEntry | undefined;
   readonly verbs: readonly VerbEntry[];
-  readonly io: Io;
-  readonly streams: VerbIo;
+  readonly host: Io;
+  readonly io: VerbIo;
   readonly exit: ExitStatus;
   readonly notations?: readonly NotationEntry[];
 }
 
 /** Returns the context of a verb. Runs the config if the verb needs its notations. */
-async function contextFor({ choice: given, verb, verbs, io, streams, exit, notations }: Start): Promise<Context> {
+async function contextFor({ choice: given, verb, verbs, host, io, exit, notations }: ContextInput): Promise<Context> {
   // A program that passes notations wants exactly these.
   const choice = notations === undefined ? given : { ...given, isOff: true };
-  const folder = io.cwd?.();
+  const folder = host.cwd?.();
   const readConfig = () => chosenConfig(choice, folder);
   const need = configNeed(verb, choice.args);
   const config = need === 'none' ? undefined : await chosenConfig(choice, folder, need === 'found');
@@ -101,7 +113,7 @@ async function contextFor({ choice: given, verb, verbs, io, streams, exit, notat
   const builtIn = notations ?? NOTATIONS;
   const configured = (await config?.notations(builtIn)) ?? [];
   return {
-    io: streams,
+    io,
     notations: withConfig(config, configured, builtIn),
     configured,
     configChoice: choice,
@@ -109,7 +121,7 @@ async function contextFor({ choice: given, verb, verbs, io, streams, exit, notat
     ...(unread === undefined ? {} : { unreadConfig: shownPath(unread, folder) }),
     ...(notations === undefined && folder !== undefined ? { folder } : {}),
     ...(config === undefined ? {} : { config: config.file }),
-    hasThreads: notations === undefined && io.hasThreads === true,
+    hasThreads: notations === undefined && host.hasThreads === true,
     exit,
     verbs,
   };
@@ -118,8 +130,7 @@ async function contextFor({ choice: given, verb, verbs, io, streams, exit, notat
 /** Returns the config that is run for a command line: that of its verb, but no unnamed one for help and grammars. */
 function configNeed(verb: VerbEntry | undefined, args: readonly string[]): 'found' | 'named' | 'none' {
   if (verb === undefined || verb.config === 'none') return 'none';
-  const end = args.includes('--') ? args.indexOf('--') : args.length;
-  const asksForHelp = args[0] === 'help' || args.slice(0, end).some((arg) => arg === '--help' || arg === '-h');
+  const asksForHelp = args[0] === 'help' || beforeTerminator(args).some((arg) => arg === '--help' || arg === '-h');
   const namesGrammar = verb.takesGrammar === true && args.some((arg) => arg.endsWith('.peggy'));
   return verb.config ?? (asksForHelp || namesGrammar ? 'named' : 'found');
 }

@@ -71,6 +71,11 @@ describe('wrong usage: exit code 2, a word on standard error, nothing on standar
       ['check', '--max-diagnostics', 'x', '-'],
       '"x" isn\'t a value of --max-diagnostics <n>: expected a whole number from 0\n',
     ],
+    [['check', '--jobs', '0', '-'], '"0" isn\'t a value of --jobs <n>: expected a whole number from 1\n'],
+    [
+      ['export', '--to', 'csv', '--write-manifest', 'm', '--ranges', '0', '-'],
+      '"0" isn\'t a value of --ranges <n>: expected a whole number from 1\n',
+    ],
     [
       ['format', '--style', 'pretty', '-'],
       '"pretty" isn\'t a value of --style <style>: expected readable or compact\n',

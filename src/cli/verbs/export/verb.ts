@@ -4,7 +4,7 @@ import { EXPORT_FORMATS } from '../../../export/sink.js';
 import { addBulkOptions, PATHS } from '../../bulk/options.js';
 import { addReadingOptions, checkDialect } from '../../records/options.js';
 import { UsageError } from '../../run/failure.js';
-import { wholeNumber } from '../../run/options.js';
+import { countingNumber } from '../../run/options.js';
 import type { Context, Verb } from '../../run/verb.js';
 import type { ExportFlags } from './job.js';
 
@@ -39,7 +39,7 @@ export const exportTables: Verb = (command, context) => {
     .option('--shard <i/n>', 'export only one of n parts of the input')
     .option('--manifest <file>', 'export the files and ranges that a manifest names, if they have not changed')
     .option('--write-manifest <file>', 'write a manifest of the input for --manifest, instead of tables')
-    .addOption(new Option('--ranges <n>', 'the number of ranges of the manifest').argParser(wholeNumber))
+    .addOption(new Option('--ranges <n>', 'the number of ranges of the manifest').argParser(countingNumber))
     .addOption(new Option('--resume', 'continue an interrupted run').conflicts('overwrite'))
     .option('--overwrite', 'write finished tables again')
     .option('--positions', 'write positions even where they need much space (chess, Go)')
@@ -114,7 +114,6 @@ async function run(paths: readonly string[], flags: ExportFlags, context: Contex
   if (writeManifest !== undefined) {
     const extra = manifest === undefined ? givenOf(flags, ONLY_OF_TABLES) : '--manifest';
     if (extra !== undefined) throw new UsageError(`--write-manifest takes no ${extra}: it writes no tables`);
-    if (ranges === 0) throw new UsageError('--ranges takes a number from 1');
     const { exportManifest } = await import('./ranges/export-manifest.js');
     await exportManifest(paths, { ...flags, writeManifest }, context);
     return;
