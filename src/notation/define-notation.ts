@@ -42,12 +42,12 @@ export function defineNotation<
   const codes = defaults === undefined ? declaration.codes : withDefaultCodes(declaration.codes, defaults);
   const { id, title } = info;
   const readSyntax = (text: string): Reading<Model, Root> => declaration.read(text, { level: 'syntax' } as Options);
-  const kind = roundTripOf(declaration);
+  const roundTrip = roundTripOf(declaration);
   const targets = convert?.targets ?? [];
   const read = editableReader<Model, Root, Options>(declaration);
   /** Returns the text of the model of a reading, and the number of its comments that the text leaves out. */
   const printed = ({ model, tree }: Reading<Model, Root>, options: PrintOptions): Printed => {
-    const text = kind.write(model, options);
+    const text = roundTrip.write(model, options);
     return { text, droppedComments: tree.comments().length - readSyntax(text).tree.comments().length };
   };
   const notation: Notation<Model, Root, Options, Replay, BoardView, Playing, Print, Picture> = {
@@ -56,10 +56,10 @@ export function defineNotation<
     parse: (text) => declaration.read.parse?.(text) ?? readSyntax(text).tree,
     read: (text, options) => read(text, options),
     format: (reading, options) => formatReading(reading, options ?? ({} as Print), declaration.format ?? printed),
-    print: (model, options) => printModel(kind, model, options),
-    tryPrint: (model, options) => tryPrintModel(kind, model, options),
+    print: (model, options) => printModel(roundTrip, model, options),
+    tryPrint: (model, options) => tryPrintModel(roundTrip, model, options),
     toJson: (model) => codec.encode(model),
-    fromJson: (json) => decodeModel(kind, json),
+    fromJson: (json) => decodeModel(roundTrip, json),
     schema: () =>
       schemaOf(codec, {
         title,
@@ -79,7 +79,7 @@ export function defineNotation<
 
 const targetName = ({ id, dialect }: Target): string => (dialect === undefined ? id : `${id}@${dialect}`);
 
-/** Whether a target is one of some, or names one of them without its dialect. */
+/** Whether a target is in a list; one without a dialect matches any dialect. */
 const isTarget = (target: Target, targets: readonly string[]): boolean =>
   targets.some(
     (one) => one === targetName(target) || (target.dialect === undefined && one.startsWith(`${target.id}@`)),

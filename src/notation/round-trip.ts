@@ -50,53 +50,53 @@ interface Written<Model> {
  *
  * @throws whatever `write` throws for a model whose JSON is right
  */
-export function checkModel<Model>(kind: RoundTrip<Model>, given: Model): CheckedModel<Model> {
+export function checkModel<Model>(roundTrip: RoundTrip<Model>, given: Model): CheckedModel<Model> {
   let written: Written<Model> | undefined;
   let thrown: unknown;
   try {
-    written = comesBack(kind, given);
+    written = comesBack(roundTrip, given);
   } catch (error) {
     thrown = error;
   }
   if (written !== undefined) return { ok: true, ...written };
-  const problem = problemOfJson(kind, given);
+  const problem = problemOfJson(roundTrip, given);
   if (problem !== undefined) return problem;
-  if (thrown === undefined) return explainLoss(kind, given);
+  if (thrown === undefined) return explainLoss(roundTrip, given);
   if (thrown instanceof ModelError) return failure(thrown.path, thrown.message);
   throw thrown;
 }
 
 /** Reads a model from tagged JSON, or returns the first part of it that is wrong or that no text can express. */
-export function decodeModel<Model>(kind: RoundTrip<Model>, json: Json): CodecResult<Model> {
-  const read = readJson(json, (reader) => kind.codec.decode(reader));
+export function decodeModel<Model>(roundTrip: RoundTrip<Model>, json: Json): CodecResult<Model> {
+  const read = readJson(json, (reader) => roundTrip.codec.decode(reader));
   if (!read.ok) return read;
   try {
-    if (comesBack(kind, read.value) !== undefined) return read;
+    if (comesBack(roundTrip, read.value) !== undefined) return read;
   } catch (error) {
     if (error instanceof ModelError) return failure(error.path, error.message);
     throw error;
   }
-  const lost = lossOf(kind, read.value);
+  const lost = lossOf(roundTrip, read.value);
   return lost === undefined ? read : failure(lost, NOT_EXPRESSIBLE);
 }
 
 /** Writes a model as text, or returns why no text expresses it. */
 export function tryPrintModel<Model, Options extends PrintOptions>(
-  kind: RoundTrip<Model, Options>,
+  roundTrip: RoundTrip<Model, Options>,
   given: Model,
   options?: Options,
 ): PrintResult {
-  const checked = checkModel(kind, given);
+  const checked = checkModel(roundTrip, given);
   if (!checked.ok) return checked;
-  return { ok: true, text: options === undefined ? checked.text : kind.write(checked.model, options) };
+  return { ok: true, text: options === undefined ? checked.text : roundTrip.write(checked.model, options) };
 }
 
 /** Writes a model as text. Throws a {@link ModelError} for a model that no text expresses. */
 export const printModel = <Model, Options extends PrintOptions>(
-  kind: RoundTrip<Model, Options>,
+  roundTrip: RoundTrip<Model, Options>,
   model: Model,
   options?: Options,
-): string => textOf(tryPrintModel(kind, model, options));
+): string => textOf(tryPrintModel(roundTrip, model, options));
 
 /** Returns the text of a result. Throws its problem as a {@link ModelError}. */
 export function textOf(result: PrintResult): string {
@@ -107,13 +107,13 @@ export function textOf(result: PrintResult): string {
 const NOT_EXPRESSIBLE = "the notation can't hold this value";
 
 /** Returns the model and its text if reading the text gives the same model. */
-function comesBack<Model>(kind: RoundTrip<Model>, given: Model): Written<Model> | undefined {
-  if (kind.accepts?.(given) === false) return undefined;
-  const model = kind.sorted?.(given) ?? given;
-  const text = kind.write(model);
+function comesBack<Model>(roundTrip: RoundTrip<Model>, given: Model): Written<Model> | undefined {
+  if (roundTrip.accepts?.(given) === false) return undefined;
+  const model = roundTrip.sorted?.(given) ?? given;
+  const text = roundTrip.write(model);
   // An unpaired surrogate can't be read back from a file.
   if (/\p{Surrogate}/u.test(text)) return undefined;
-  const { model: back, isWellFormed } = kind.parse(text);
+  const { model: back, isWellFormed } = roundTrip.parse(text);
   return isWellFormed && back !== undefined && isSameModel(model, back) ? { model, text } : undefined;
 }
 
@@ -121,11 +121,11 @@ function comesBack<Model>(kind: RoundTrip<Model>, given: Model): Written<Model> 
  * Finds the part of a model whose JSON can't be made or read, or differs from it; `undefined` if there is none. Never
  * throws, whatever the model.
  */
-function problemOfJson<Model>(kind: RoundTrip<Model>, given: Model): Failure | undefined {
-  const read = throughJson(kind.codec, given);
+function problemOfJson<Model>(roundTrip: RoundTrip<Model>, given: Model): Failure | undefined {
+  const read = throughJson(roundTrip.codec, given);
   if (!read.ok) return read;
   try {
-    const path = contradiction(kind.sorted?.(given) ?? given, kind.sorted?.(read.value) ?? read.value);
+    const path = contradiction(roundTrip.sorted?.(given) ?? given, roundTrip.sorted?.(read.value) ?? read.value);
     return path && failure(path, 'this value contradicts another one of the model');
   } catch (error) {
     return failureOf(error);
@@ -133,18 +133,18 @@ function problemOfJson<Model>(kind: RoundTrip<Model>, given: Model): Failure | u
 }
 
 /** Finds the part of a model that its text loses. */
-function explainLoss<Model>(kind: RoundTrip<Model>, given: Model): CheckedModel<Model> {
-  const lost = lossOf(kind, given);
-  if (lost !== undefined) return failure(pathInPart(kind.codec, given, lost), NOT_EXPRESSIBLE);
-  const model = kind.sorted?.(given) ?? given;
-  return { ok: true, model, text: kind.write(model) };
+function explainLoss<Model>(roundTrip: RoundTrip<Model>, given: Model): CheckedModel<Model> {
+  const lost = lossOf(roundTrip, given);
+  if (lost !== undefined) return failure(pathInPart(roundTrip.codec, given, lost), NOT_EXPRESSIBLE);
+  const model = roundTrip.sorted?.(given) ?? given;
+  return { ok: true, model, text: roundTrip.write(model) };
 }
 
 /** Returns the path, in the JSON of a model, of the first part that its text loses; `undefined` if it loses none. */
-function lossOf<Model>(kind: RoundTrip<Model>, given: Model): Path | undefined {
-  const model = kind.sorted?.(given) ?? given;
-  const { model: back, isWellFormed } = kind.parse(kind.write(model));
-  const [lost] = back === undefined ? [] : jsonDifferences(kind.codec.encode(model), kind.codec.encode(back));
+function lossOf<Model>(roundTrip: RoundTrip<Model>, given: Model): Path | undefined {
+  const model = roundTrip.sorted?.(given) ?? given;
+  const { model: back, isWellFormed } = roundTrip.parse(roundTrip.write(model));
+  const [lost] = back === undefined ? [] : jsonDifferences(roundTrip.codec.encode(model), roundTrip.codec.encode(back));
   if (lost !== undefined) return valuePath(lost);
   return isWellFormed && back !== undefined ? undefined : [];
 }

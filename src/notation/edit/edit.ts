@@ -48,7 +48,7 @@ export interface EditTools<Model, Root> {
   readonly writing: Writing<Model>;
   /** Derives the edits of a change that the editor doesn't declare; absent to refuse such a change. */
   readonly derive?: DeriveEdits | undefined;
-  /** Absent to say less exactly why a change can't be made. */
+  /** Absent to give less precise reasons why a change can't be made. */
   readonly validation?: Validation<Model> | undefined;
   /** Reads a text as the reading that is edited was read, up to level `syntax`. */
   readonly readSyntax: (text: string) => Reading<Model, Root>;

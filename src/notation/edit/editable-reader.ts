@@ -40,9 +40,9 @@ export function editableReader<Model, Root, Options extends ReadOptions>(
   declaration: EditingDeclaration<Model, Root, Options>,
 ): EditableReader<Model, Root, Options> {
   const { read, printWith, edit = {} } = declaration;
-  const kind = roundTripOf(declaration);
+  const roundTrip = roundTripOf(declaration);
   return readerWithEdits(read, (options) => {
-    const writing = (options && printWith?.(options)) ?? kind;
+    const writing = (options && printWith?.(options)) ?? roundTrip;
     return { editor: edit, writing, derive: derivedEdits, validation: validationOf(writing) };
   });
 }

@@ -18,9 +18,9 @@ export type SyntaxRule<Context> = (
 ) => Diagnostic | readonly Diagnostic[] | undefined;
 
 /**
- * The syntax rule of every kind of error of a grammar. `ErrorKind` lists the kinds. None of the grammar may be missing;
- * `UnparsedError` and `TooDeepError`, which every grammar has, are reported as `unexpected-text` and `too-deep` if they
- * are.
+ * The syntax rule of every kind of error of a grammar. `ErrorKind` lists the kinds. Every error node of the grammar itself
+ * needs a rule. Without one, `UnparsedError` and `TooDeepError`, which every grammar has, are reported as
+ * `unexpected-text` and `too-deep`.
  */
 export type SyntaxRules<ErrorKind extends string, Context> = {
   // One object type rather than an intersection: the compiler names a missing member in one line.

@@ -68,7 +68,7 @@ function makeReader<Model, Root extends Tree['root'], Kinds, Options extends Rea
     ...declaration,
     syntax: { ...defaultSyntax(defaults), ...declaration.syntax },
   };
-  // The last one has the code.
+  // The defaults come last, so that a notation's own message for another notation wins.
   const makers = [...declaration.diagnostics, defaults];
   const namesOther = makers.find((maker) => 'other-notation' in maker.rows) as NamesOtherNotation;
   // The kinds of the grammar are known with the first tree.

@@ -13,7 +13,7 @@ import { type BoardView, fiveDView } from './view/index.js';
 
 /**
  * Games of 5D chess, for `openGame` and `defineBoard` alone: a program with them is smaller than one with the whole notation. Their
- * readings say less exactly what is wrong with a text.
+ * readings report errors less precisely.
  */
 export const fiveDGames: Games<FiveDGame, GameRecord | undefined, FiveDOptions, BoardView, FiveDPlayable> =
   /* @__PURE__ */ (() =>

@@ -12,7 +12,7 @@ import { azulView, type BoardView } from './view/index.js';
 
 /**
  * Azul games, for `openGame` and `defineBoard` alone: a program with them is smaller than one with the whole notation. Their
- * readings say less exactly what is wrong with a text.
+ * readings report errors less precisely.
  */
 export const azulGames: Games<AzulGame, Root, AzulOptions, BoardView, AzulPlayable> = /* @__PURE__ */ (() =>
   defineGames({

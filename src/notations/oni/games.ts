@@ -10,7 +10,7 @@ import { type BoardView, oniPictures } from './view/index.js';
 
 /**
  * Onitama games, for `openGame` and `defineBoard` alone: a program with them is smaller than one with the whole notation. Their
- * readings say less exactly what is wrong with a text.
+ * readings report errors less precisely.
  */
 export const oniGames: Games<OniGame, OniFile, OniOptions, BoardView, OniPlayable> = /* @__PURE__ */ (() =>
   defineGames({

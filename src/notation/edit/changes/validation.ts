@@ -7,7 +7,7 @@ import { extraParts } from '../same-model.js';
 
 /**
  * Finds out what is wrong with a change. An edited text is read again anyway, so edits without it make no other text;
- * they only say less exactly why they can't be made.
+ * they only give less precise reasons why they can't be made.
  */
 export interface Validation<Model> {
   /**
@@ -20,28 +20,33 @@ export interface Validation<Model> {
 }
 
 /** Makes the validation of the models that a notation writes and reads. */
-export const validationOf = <Model>(kind: RoundTrip<Model>): Validation<Model> => ({
-  misfitOf: (change, before, changed) => misfitOf(kind, change, before, changed),
+export const validationOf = <Model>(roundTrip: RoundTrip<Model>): Validation<Model> => ({
+  misfitOf: (change, before, changed) => misfitOf(roundTrip, change, before, changed),
   problemOf(model) {
-    const checked = checkModel(kind, model);
+    const checked = checkModel(roundTrip, model);
     return checked.ok ? undefined : checked;
   },
 });
 
-function misfitOf<Model>(kind: RoundTrip<Model>, change: Change, before: Model, changed: Model): Failure | undefined {
+function misfitOf<Model>(
+  roundTrip: RoundTrip<Model>,
+  change: Change,
+  before: Model,
+  changed: Model,
+): Failure | undefined {
   const path = pathOf(change);
   // Of a long game, only what is around the change is looked at, unless there is a problem.
-  if (!('remove' in change) && fitsAlone(kind, aroundPart(changed, path) as Model)) return undefined;
-  const made = throughJson(kind.codec, changed);
+  if (!('remove' in change) && fitsAlone(roundTrip, aroundPart(changed, path) as Model)) return undefined;
+  const made = throughJson(roundTrip.codec, changed);
   if (!made.ok) {
     const { problem } = made;
     // The model had the right form before, so the part of the change is what has another one.
     if (problem.message === OTHER_FORM && problem.path.length < path.length) return failure(path, OTHER_FORM);
     // A part elsewhere may depend on the changed one, such as the members that the name of a form requires.
-    return isOnOneBranch(problem.path, path) || throughJson(kind.codec, before).ok ? made : undefined;
+    return isOnOneBranch(problem.path, path) || throughJson(roundTrip.codec, before).ok ? made : undefined;
   }
   if ('remove' in change) return undefined;
-  const inOrder = (model: Model): Model => kind.sorted?.(model) ?? model;
+  const inOrder = (model: Model): Model => roundTrip.sorted?.(model) ?? model;
   // Sorting moves elements of lists, so a path may have another index there, but it leads to the same part.
   for (const extra of extraParts(inOrder(changed), inOrder(made.value))) {
     if (hasPart(before, extra)) continue;
@@ -50,8 +55,8 @@ function misfitOf<Model>(kind: RoundTrip<Model>, change: Change, before: Model, 
   return undefined;
 }
 
-function fitsAlone<Model>(kind: RoundTrip<Model>, model: Model): boolean {
-  const made = throughJson(kind.codec, model);
+function fitsAlone<Model>(roundTrip: RoundTrip<Model>, model: Model): boolean {
+  const made = throughJson(roundTrip.codec, model);
   return made.ok && extraParts(model, made.value).next().done === true;
 }
 

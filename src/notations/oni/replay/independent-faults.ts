@@ -10,16 +10,18 @@ const MOST_POSITIONS = 10;
 /** Number of legal plies after a fault from which only one position is followed. */
 const SETTLED_PLIES = 40;
 
-/** Number of faults from which only the moves as written are followed: a text with more is not a game with a few slips. */
+/**
+ * Number of faults from which only the moves as written are followed: a text with more is not a game with a few slips.
+ */
 const MOST_FAULTS = 100;
 
 /**
- * Returns a function that gets the plies of a game in order, and returns those that are faults of their own: as played in
- * the position that was most likely meant. For other plies it returns `undefined`.
+ * Returns a function that gets the plies of a game in order, and returns those that are faults of their own: as played
+ * in the position that was most likely meant. For other plies it returns `undefined`.
  *
  * An illegal ply may be meant as it is written, be one too many, stand for any legal move, or follow a move that is
- * missing. The plies after it are checked in all these positions: one that is legal in any of them is no fault, and leaves
- * only the positions in which it is legal.
+ * missing. The plies after it are checked in all these positions: one that is legal in any of them is not a fault, and
+ * leaves only the positions in which it is legal.
  */
 export function independentFaults(): (ply: OniPly) => OniPly | undefined {
   /** The positions that may have been meant; empty before the first fault. */

@@ -14,7 +14,7 @@ import { otnView } from './view/index.js';
 
 /**
  * Tafl games, for `openGame` and `defineBoard` alone: a program with them is smaller than one with the whole notation. Their
- * readings say less exactly what is wrong with a text.
+ * readings report errors less precisely.
  */
 export const otnGames: Games<OtnGame, GameRecord, OtnOptions, BoardView, OtnPlayable> = /* @__PURE__ */ (() =>
   defineGames({
