@@ -129,8 +129,8 @@ test('a description finds the one piece that can move so', () => {
   const world = multiverse([0, 1, 'k.../..../..../N..N']);
   const found = resolve(world, 'white', { letter: 'N', toFile: 1, toRank: 2 });
   expect(found).toMatchObject({ from: { x: 0, y: 0 }, isReachable: true });
-  expect(resolve(world, 'white', { letter: 'N', toFile: 3, toRank: 3 })).toMatchObject({ problem: 'none-reaches' });
-  expect(resolve(world, 'white', { letter: 'Q', toFile: 3, toRank: 3 })).toMatchObject({ problem: 'no-such-piece' });
+  expect(resolve(world, 'white', { letter: 'N', toFile: 3, toRank: 3 })).toMatchObject({ why: 'none-reaches' });
+  expect(resolve(world, 'white', { letter: 'Q', toFile: 3, toRank: 3 })).toMatchObject({ why: 'no-such-piece' });
 });
 
 describe('variants', () => {

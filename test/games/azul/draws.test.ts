@@ -33,7 +33,7 @@ describe('at the beginning', () => {
     expect(table.players).toHaveLength(players);
     expect(table.factories).toHaveLength(factories);
     expect(table.drawViolation(drawOf(`${factories + 1}llll`))).toEqual({
-      problem: 'no-such-factory',
+      why: 'no-such-factory',
       factory: factories + 1,
     });
   });
@@ -61,16 +61,16 @@ describe('a draw', () => {
   test('comes when the round is over, not sooner', () => {
     expect(new Game(2).drawViolation(drawOf(FIVE))).toBeUndefined();
     expect(tableWith('1llrr').drawViolation(drawOf(FIVE))).toEqual({
-      problem: 'round-not-over',
+      why: 'round-not-over',
       left: [2, 0, 2, 0, 0],
     });
     const over = new Game(2);
     over.isOver = true;
-    expect(over.drawViolation(drawOf(FIVE))).toEqual({ problem: 'game-is-over' });
+    expect(over.drawViolation(drawOf(FIVE))).toEqual({ why: 'game-is-over' });
   });
 
   test('fills every factory, as far as there are tiles', () => {
-    const wrong = (drawn: number, wanted: number) => ({ problem: 'wrong-number-of-tiles', drawn, wanted });
+    const wrong = (drawn: number, wanted: number) => ({ why: 'wrong-number-of-tiles', drawn, wanted });
     expect(new Game(2).drawViolation(drawOf('1llll 2oooo'))).toEqual(wrong(8, 20));
     expect(new Game(2).drawViolation(drawOf(`${FIVE} 1l`))).toEqual(wrong(21, 20));
     const few = tableFrom([1, 1, 0, 0, 0], [0, 0, 3, 0, 0]);
@@ -80,7 +80,7 @@ describe('a draw', () => {
 
   test('has no more of a kind than there are in the bag', () => {
     const table = tableFrom([4, 4, 3, 4, 20], [0, 0, 9, 0, 0]);
-    const shortage = { problem: 'tiles-not-left', tile: 'r', drawn: 4, available: 3 };
+    const shortage = { why: 'tiles-not-left', tile: 'r', drawn: 4, available: 3 };
     expect(table.drawViolation(drawOf(FIVE))).toEqual(shortage);
     expect(table.drawViolation(drawOf('1llll 2oooo 3rrru 4kkkk 5uuuu'))).toBeUndefined();
   });
@@ -89,7 +89,7 @@ describe('a draw', () => {
     const table = tableFrom([4, 4, 3, 4, 4], [9, 9, 9, 9, 9]);
     expect(table.drawViolation(drawOf('1llll 2oooo 3rrrl 4kkkk 5uuuu'))).toBeUndefined();
     expect(table.drawViolation(drawOf('1llll 2oooo 3rrll 4kkkk 5uuuu'))).toEqual({
-      problem: 'bag-not-empty',
+      why: 'bag-not-empty',
       tile: 'r',
     });
     table.draw(drawOf('1llll 2oooo 3rrrl 4kkkk 5uuuu'));
@@ -100,7 +100,7 @@ describe('a draw', () => {
   test('leaves the lid alone while the bag has enough, be it only just', () => {
     const table = tableFrom([4, 4, 4, 4, 4], [9, 9, 9, 9, 9]);
     expect(table.drawViolation(drawOf('1lllll 2ooo 3rrrr 4kkkk 5uuuu'))).toEqual({
-      problem: 'tiles-not-left',
+      why: 'tiles-not-left',
       tile: 'l',
       drawn: 5,
       available: 4,
@@ -112,7 +112,7 @@ describe('a draw', () => {
   test('counts bag and lid together where it needs both', () => {
     const table = tableFrom([1, 4, 4, 4, 4], [1, 9, 9, 9, 9]);
     expect(table.drawViolation(drawOf('1lllo 2oooo 3rrrr 4kkkk 5uuuu'))).toEqual({
-      problem: 'tiles-not-left',
+      why: 'tiles-not-left',
       tile: 'l',
       drawn: 3,
       available: 2,

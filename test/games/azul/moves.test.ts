@@ -6,41 +6,41 @@ const problems = (table: Game, move: string) => table.moveViolations(moveOf(move
 
 describe('a move against the rules', () => {
   test.each([
-    ['is out of turn', [], 'B 1 ll 22', [{ problem: 'out-of-turn', turnOf: 0 }]],
-    ['twice in a row', ['A 1 ll 22'], 'A 2 o 1', [{ problem: 'out-of-turn', turnOf: 1 }]],
-    ['is of nobody', [], 'C 1 ll 22', [{ problem: 'no-such-player' }]],
-    ['takes from a factory that is not there', [], 'A 6 ll 22', [{ problem: 'no-such-factory' }]],
-    ['takes from an empty factory', [], 'A 4 ll 22', [{ problem: 'tiles-not-there', there: [0, 0, 0, 0, 0] }]],
-    ['takes from an empty center', [], 'A 0 ll 22', [{ problem: 'tiles-not-there', there: [0, 0, 0, 0, 0] }]],
-    ['takes a tile that is not there', [], 'A 1 k 1', [{ problem: 'tiles-not-there', there: [2, 0, 2, 0, 0] }]],
-    ['takes more tiles than there are', [], 'A 1 lll 333', [{ problem: 'tiles-not-there', there: [2, 0, 2, 0, 0] }]],
-    ['takes only some of the tiles', [], 'A 3 ll 22', [{ problem: 'not-all-tiles', there: 3 }]],
-    ['puts in a line what it has no room for', [], 'A 1 ll 11', [{ problem: 'too-many-for-line', room: 1 }]],
-    ['drops a tile that has room', [], 'A 1 ll 2-', [{ problem: 'room-left-in-line', room: 2 }]],
+    ['is out of turn', [], 'B 1 ll 22', [{ why: 'out-of-turn', turnOf: 0 }]],
+    ['twice in a row', ['A 1 ll 22'], 'A 2 o 1', [{ why: 'out-of-turn', turnOf: 1 }]],
+    ['is of nobody', [], 'C 1 ll 22', [{ why: 'no-such-player' }]],
+    ['takes from a factory that is not there', [], 'A 6 ll 22', [{ why: 'no-such-factory' }]],
+    ['takes from an empty factory', [], 'A 4 ll 22', [{ why: 'tiles-not-there', there: [0, 0, 0, 0, 0] }]],
+    ['takes from an empty center', [], 'A 0 ll 22', [{ why: 'tiles-not-there', there: [0, 0, 0, 0, 0] }]],
+    ['takes a tile that is not there', [], 'A 1 k 1', [{ why: 'tiles-not-there', there: [2, 0, 2, 0, 0] }]],
+    ['takes more tiles than there are', [], 'A 1 lll 333', [{ why: 'tiles-not-there', there: [2, 0, 2, 0, 0] }]],
+    ['takes only some of the tiles', [], 'A 3 ll 22', [{ why: 'not-all-tiles', there: 3 }]],
+    ['puts in a line what it has no room for', [], 'A 1 ll 11', [{ why: 'too-many-for-line', room: 1 }]],
+    ['drops a tile that has room', [], 'A 1 ll 2-', [{ why: 'room-left-in-line', room: 2 }]],
     [
       'mixes tiles in a line',
       ['A 2 o 3', 'B 1 ll 22'],
       'A 3 lll 333',
-      [{ problem: 'line-has-other-tile', other: 'o' }],
+      [{ why: 'line-has-other-tile', other: 'o' }],
     ],
-    ['fills a full line', ['A 1 ll 22', 'B 2 o 1'], 'A 3 lll 22-', [{ problem: 'too-many-for-line', room: 0 }]],
+    ['fills a full line', ['A 1 ll 22', 'B 2 o 1'], 'A 3 lll 22-', [{ why: 'too-many-for-line', room: 0 }]],
     [
       'is out of turn and takes too few',
       [],
       'B 3 ll 22',
       [
-        { problem: 'out-of-turn', turnOf: 0 },
-        { problem: 'not-all-tiles', there: 3 },
+        { why: 'out-of-turn', turnOf: 0 },
+        { why: 'not-all-tiles', there: 3 },
       ],
     ],
-    ['is out of turn, from nowhere', [], 'B 6 ll 22', [{ problem: 'out-of-turn', turnOf: 0 }, { problem: 'no-such-factory' }]], // prettier-ignore
+    ['is out of turn, from nowhere', [], 'B 6 ll 22', [{ why: 'out-of-turn', turnOf: 0 }, { why: 'no-such-factory' }]], // prettier-ignore
     [
       'is out of turn and takes what is not there',
       [],
       'B 1 k 1',
       [
-        { problem: 'out-of-turn', turnOf: 0 },
-        { problem: 'tiles-not-there', there: [2, 0, 2, 0, 0] },
+        { why: 'out-of-turn', turnOf: 0 },
+        { why: 'tiles-not-there', there: [2, 0, 2, 0, 0] },
       ],
     ],
   ])('%s', (_, before, move, expected) => {
@@ -51,7 +51,7 @@ describe('a move against the rules', () => {
     const table = tableWith(DRAW);
     const [a] = table.players;
     a!.wall[1]![1] = true;
-    expect(problems(table, 'A 1 ll 22')).toEqual([{ problem: 'wall-has-tile' }]);
+    expect(problems(table, 'A 1 ll 22')).toEqual([{ why: 'wall-has-tile' }]);
     expect(problems(table, 'A 1 rr 22')).toEqual([]);
     expect(problems(table, 'A 1 ll 33')).toEqual([]);
     table.play(moveOf('A 1 ll 22'));
@@ -60,10 +60,10 @@ describe('a move against the rules', () => {
   });
 
   test('comes before the first draw or after the end', () => {
-    expect(problems(new Game(2), 'A 1 ll 22')).toEqual([{ problem: 'no-draw' }]);
+    expect(problems(new Game(2), 'A 1 ll 22')).toEqual([{ why: 'no-draw' }]);
     const table = tableWith(DRAW);
     table.isOver = true;
-    expect(problems(table, 'A 1 ll 22')).toEqual([{ problem: 'game-is-over' }]);
+    expect(problems(table, 'A 1 ll 22')).toEqual([{ why: 'game-is-over' }]);
   });
 });
 
@@ -76,7 +76,7 @@ describe('a move by the rules', () => {
   test('fills what is left of a line', () => {
     const table = tableWith(DRAW, ['A 1 ll 33', 'B 2 o 1']);
     expect(problems(table, 'A 3 lll 3--')).toEqual([]);
-    expect(problems(table, 'A 3 lll 33-')).toEqual([{ problem: 'too-many-for-line', room: 1 }]);
+    expect(problems(table, 'A 3 lll 33-')).toEqual([{ why: 'too-many-for-line', room: 1 }]);
     table.play(moveOf('A 3 lll 3--'));
     expect(table.players[0]!.lines[2]).toEqual({ tile: 'l', count: 3 });
     expect(table.players[0]!.floor).toEqual(['l', 'l']);

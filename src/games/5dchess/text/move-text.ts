@@ -81,7 +81,7 @@ export function turnMoveFromText(
     ...defined({ target: goal }),
   };
   const resolved = resolve(multiverse, mover, described);
-  if ('problem' in resolved) return textProblem(0, `"${text}" ${PROBLEMS[resolved.problem]}`);
+  if ('why' in resolved) return textProblem(0, `"${text}" ${PROBLEMS[resolved.why]}`);
   const { from, to } = resolved;
   const letter = promotion === undefined ? undefined : (LETTERS[promotion] ?? promotion);
   // A queen is what a pawn becomes anyway, so the move is the one that the rules list.

@@ -28,13 +28,13 @@ export type Unresolved =
   /**
    * The board doesn't exist, or the mover can't move on it. `playable` lists the boards on which the mover can move.
    */
-  | { readonly problem: 'no-such-board' | 'board-not-playable'; readonly playable: readonly Board[] }
-  | { readonly problem: 'no-target-board' }
-  | { readonly problem: 'off-board' }
+  | { readonly why: 'no-such-board' | 'board-not-playable'; readonly playable: readonly Board[] }
+  | { readonly why: 'no-target-board' }
+  | { readonly why: 'off-board' }
   /** The mover has no such piece on the board, or has several and none can go to the target. */
-  | { readonly problem: 'no-such-piece' | 'none-reaches'; readonly board: Board }
+  | { readonly why: 'no-such-piece' | 'none-reaches'; readonly board: Board }
   /** The description fits several moves, listed here. */
-  | { readonly problem: 'ambiguous'; readonly candidates: readonly Candidate[] };
+  | { readonly why: 'ambiguous'; readonly candidates: readonly Candidate[] };
 
 /** One reading of a description. */
 export interface Candidate {
@@ -53,20 +53,20 @@ export function resolve(multiverse: Multiverse, mover: Colour, described: Descri
   const { toFile, toRank, fromFile, fromRank } = described;
   const { width, height } = multiverse;
   const isOutside = (at: number | undefined, size: number): boolean => at !== undefined && at >= size;
-  if ([toFile, fromFile].some((file) => isOutside(file, width))) return { problem: 'off-board' };
-  if ([toRank, fromRank].some((rank) => isOutside(rank, height))) return { problem: 'off-board' };
+  if ([toFile, fromFile].some((file) => isOutside(file, width))) return { why: 'off-board' };
+  if ([toRank, fromRank].some((rank) => isOutside(rank, height))) return { why: 'off-board' };
   const boards = boardsMeant(multiverse, mover, described.board);
-  if ('problem' in boards) return boards;
+  if ('why' in boards) return boards;
   const pairs = boards.flatMap((board) => pairsOn(multiverse, mover, board, described));
   const [first, other] = pairs;
   if (first === undefined) return explain(multiverse, mover, boards[0], described);
   const reachable = pairs.filter(({ from, to }) => reaches(multiverse, from, to));
   const [only, second] = reachable;
   if (only !== undefined) {
-    return second === undefined ? { ...only, isReachable: true } : { problem: 'ambiguous', candidates: reachable };
+    return second === undefined ? { ...only, isReachable: true } : { why: 'ambiguous', candidates: reachable };
   }
   const isOnePiece = other === undefined || new Set(pairs.map(({ from }) => from)).size === 1;
-  return isOnePiece ? { ...first, isReachable: false } : { problem: 'none-reaches', board: boards[0] };
+  return isOnePiece ? { ...first, isReachable: false } : { why: 'none-reaches', board: boards[0] };
 }
 
 /** A piece without rules may go anywhere. */
@@ -83,12 +83,12 @@ function boardsMeant(
 ): readonly [Board, ...Board[]] | Unresolved {
   if (name === undefined) {
     const [board, ...others] = multiverse.playable(mover);
-    return board === undefined ? { problem: 'no-such-board', playable: [] } : [board, ...others];
+    return board === undefined ? { why: 'no-such-board', playable: [] } : [board, ...others];
   }
   const board = boardNamed(multiverse, name, mover);
   if (board !== undefined && multiverse.isLast(board)) return [board];
   const playable = first(multiverse.playable(mover), FEW);
-  return { problem: board === undefined ? 'no-such-board' : 'board-not-playable', playable };
+  return { why: board === undefined ? 'no-such-board' : 'board-not-playable', playable };
 }
 
 /** Largest number of boards or moves that a problem lists. */
@@ -149,9 +149,8 @@ function piecesMeant(multiverse: Multiverse, mover: Colour, board: Board, descri
 
 function explain(multiverse: Multiverse, mover: Colour, board: Board, described: Description): Unresolved {
   const { target } = described;
-  if (target !== undefined && boardNamed(multiverse, target, mover) === undefined)
-    return { problem: 'no-target-board' };
+  if (target !== undefined && boardNamed(multiverse, target, mover) === undefined) return { why: 'no-target-board' };
   // The jump names no board, and no board fits.
   const hasPiece = piecesMeant(multiverse, mover, board, described).length > 0;
-  return { problem: hasPiece ? 'none-reaches' : 'no-such-piece', board };
+  return { why: hasPiece ? 'none-reaches' : 'no-such-piece', board };
 }

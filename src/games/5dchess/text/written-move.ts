@@ -34,14 +34,14 @@ export interface WrittenMove {
 /** A way in which a written move breaks the rules or contradicts its effect. */
 export type Violation =
   | Unresolved
-  | { readonly problem: 'cannot-reach'; readonly resolved: Resolved }
-  | { readonly problem: 'no-castling'; readonly board: Board }
-  | { readonly problem: 'nothing-captured' }
-  | { readonly problem: 'not-a-pawn' | 'not-the-last-rank' | 'cannot-become'; readonly letter: string }
-  | { readonly problem: 'wrong-jump'; readonly wanted: 'none' | 'jump' | 'branch' }
-  | { readonly problem: 'wrong-timeline'; readonly made: number | undefined }
-  | { readonly problem: 'present-stays' }
-  | { readonly problem: 'wrong-present'; readonly time: number };
+  | { readonly why: 'cannot-reach'; readonly resolved: Resolved }
+  | { readonly why: 'no-castling'; readonly board: Board }
+  | { readonly why: 'nothing-captured' }
+  | { readonly why: 'not-a-pawn' | 'not-the-last-rank' | 'cannot-become'; readonly letter: string }
+  | { readonly why: 'wrong-jump'; readonly wanted: 'none' | 'jump' | 'branch' }
+  | { readonly why: 'wrong-timeline'; readonly made: number | undefined }
+  | { readonly why: 'present-stays' }
+  | { readonly why: 'wrong-present'; readonly time: number };
 
 /** The result of playing a written move. `made` is empty if it could not be played. */
 export interface PlayedMove extends Played {
@@ -73,7 +73,7 @@ function playAction(multiverse: Multiverse, mover: Colour, { board: name, action
     return playStep(multiverse, mover, name === undefined ? action : { ...action, board: name }, action);
   }
   const board = boardFor(multiverse, name, mover);
-  if ('problem' in board) return failed(board);
+  if ('why' in board) return failed(board);
   return action.kind === 'pass'
     ? { ...playPass(multiverse, board), violations: [] }
     : castle(multiverse, board, action.side === 'king' ? 1 : -1, mover);
@@ -88,23 +88,23 @@ function playStep(
   { capture, promotion, jump }: Extract<WrittenAction, { readonly kind: 'step' }>,
 ): PlayedMove {
   const resolved = resolve(multiverse, mover, described);
-  if ('problem' in resolved) return failed(resolved);
+  if ('why' in resolved) return failed(resolved);
   const { from, to, isReachable } = resolved;
   const letter = letterOf(multiverse.codeAt(from));
   const violations: Violation[] = [];
-  if (!isReachable) violations.push({ problem: 'cannot-reach', resolved });
-  if (promotion !== undefined && !isPawn(letter)) violations.push({ problem: 'not-a-pawn', letter });
+  if (!isReachable) violations.push({ why: 'cannot-reach', resolved });
+  if (promotion !== undefined && !isPawn(letter)) violations.push({ why: 'not-a-pawn', letter });
   else if (promotion !== undefined && to.y !== (mover === 'white' ? multiverse.height - 1 : 0)) {
-    violations.push({ problem: 'not-the-last-rank', letter });
+    violations.push({ why: 'not-the-last-rank', letter });
   } else if (promotion !== undefined && PIECE_NAMES[promotion] !== undefined && !PROMOTIONS.has(promotion)) {
-    violations.push({ problem: 'cannot-become', letter: promotion });
+    violations.push({ why: 'cannot-become', letter: promotion });
   }
   const castling = castlingByKing(multiverse, from, to);
   const played =
     castling === undefined ? play(multiverse, from, to, promotion) : playCastling(multiverse, from.board, castling);
-  if (capture && played.captured === undefined) violations.push({ problem: 'nothing-captured' });
+  if (capture && played.captured === undefined) violations.push({ why: 'nothing-captured' });
   const wanted = played.newLine !== undefined ? 'branch' : to.board === from.board ? 'none' : 'jump';
-  if (jump !== undefined && jump !== wanted) violations.push({ problem: 'wrong-jump', wanted });
+  if (jump !== undefined && jump !== wanted) violations.push({ why: 'wrong-jump', wanted });
   return { ...played, from, to, violations };
 }
 
@@ -116,13 +116,13 @@ function boardFor(multiverse: Multiverse, name: BoardName | undefined, mover: Co
   if (name === undefined) {
     const playable = [...multiverse.playable(mover)];
     const [only, second] = playable;
-    if (only === undefined) return { problem: 'no-such-board', playable };
-    return second === undefined ? only : { problem: 'ambiguous', candidates: playable.map(cornerOf) };
+    if (only === undefined) return { why: 'no-such-board', playable };
+    return second === undefined ? only : { why: 'ambiguous', candidates: playable.map(cornerOf) };
   }
   const found = boardNamed(multiverse, name, mover);
   if (found !== undefined && multiverse.isLast(found)) return found;
-  const problem = found === undefined ? 'no-such-board' : 'board-not-playable';
-  return { problem, playable: [...multiverse.playable(mover)] };
+  const why = found === undefined ? 'no-such-board' : 'board-not-playable';
+  return { why, playable: [...multiverse.playable(mover)] };
 }
 
 const cornerOf = (board: Board) => ({ from: { board, x: 0, y: 0 }, to: { board, x: 0, y: 0 } });
@@ -137,11 +137,11 @@ function castle(multiverse: Multiverse, board: Board, side: 1 | -1, mover: Colou
     const to = { board, x: castling.kingTo, y: from.y };
     return { ...playCastling(multiverse, board, castling), from, to, violations: [] };
   }
-  return failed({ problem: 'no-castling', board });
+  return failed({ why: 'no-castling', board });
 }
 
 function timelineViolations(makes: number | undefined, made: number | undefined): Violation[] {
-  return makes === undefined || made === makes ? [] : [{ problem: 'wrong-timeline', made }];
+  return makes === undefined || made === makes ? [] : [{ why: 'wrong-timeline', made }];
 }
 
 /** Compares the present that a move claims with the present after the move. */
@@ -152,7 +152,7 @@ function presentViolations(
 ): Violation[] {
   const now: HalfTurn = multiverse.present();
   const isThere = newLine !== undefined && multiverse.isActive(newLine) && made.at(-1)?.half === now;
-  const stays: Violation[] = movesPresent && !isThere ? [{ problem: 'present-stays' }] : [];
+  const stays: Violation[] = movesPresent && !isThere ? [{ why: 'present-stays' }] : [];
   if (present === undefined || present === timeOf(now)) return stays;
-  return [...stays, { problem: 'wrong-present', time: timeOf(now) }];
+  return [...stays, { why: 'wrong-present', time: timeOf(now) }];
 }

@@ -25,10 +25,10 @@ export function violationError(
   const names = new Names(multiverse);
   const step: Step = move.action.kind === 'step' ? move.action : NO_STEP;
   const piece = PIECE_NAMES[letterOfName(step.piece)] ?? `piece ${step.piece}`;
-  switch (violation.problem) {
+  switch (violation.why) {
     case 'no-such-board':
     case 'board-not-playable':
-      return diagnostics.report(violation.problem, span, {
+      return diagnostics.report(violation.why, span, {
         board: nameOf(move),
         mover,
         playable: names.playable(violation.playable),

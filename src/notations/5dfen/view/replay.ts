@@ -1,5 +1,6 @@
 import type { Board as GameBoard, Multiverse } from '../../../games/5dchess/index.js';
 import type { Json } from '../../../notation/codec/codec.js';
+import { faultText } from '../../../notation/describe/fault-text.js';
 import type { FiveDGame, GameResult } from '../model.js';
 import type { FiveDReplay, FiveDVariation } from '../replay/play.js';
 import { modelBoard } from '../boards/start.js';
@@ -63,8 +64,7 @@ function lineLines({ plies, final, result = '*' }: PlayedLine, text: (board: Gam
   const width = String(plies.length).length;
   const lines = plies.map(({ move, mover, captured, violations }, i) => {
     const capture = captured === undefined ? '' : `, takes ${captured}`;
-    const fault =
-      violations.length === 0 ? '' : `   (${violations.map(({ problem }) => problem.replaceAll('-', ' ')).join(', ')})`;
+    const fault = faultText(violations.map(({ why }) => why));
     return `${String(i + 1).padStart(width)}. ${mover}  ${writeMove(move)}${capture}${fault}`;
   });
   return [...lines, ...final.map(text), OUTCOMES[result]];

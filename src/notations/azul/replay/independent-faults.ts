@@ -1,13 +1,13 @@
 import type { AzulLine } from '../shape.js';
 import type { AzulFault } from './play.js';
 
-type Problem = AzulFault['violation']['problem'];
+type Reason = AzulFault['violation']['why'];
 
 /** Violations that the draw of a round and the moves since then decide, whatever happened in earlier rounds. */
-const DECIDED_IN_ROUND: ReadonlySet<Problem> = new Set<Problem>(['out-of-turn', 'tiles-not-there', 'not-all-tiles']);
+const DECIDED_IN_ROUND: ReadonlySet<Reason> = new Set<Reason>(['out-of-turn', 'tiles-not-there', 'not-all-tiles']);
 
 /** Violations after which the factories are as written, because only the moves before the draw are wrong. */
-const ONLY_TOO_EARLY: ReadonlySet<Problem> = new Set<Problem>(['round-not-over']);
+const ONLY_TOO_EARLY: ReadonlySet<Reason> = new Set<Reason>(['round-not-over']);
 
 /**
  * Returns a function that takes the violations in order and tells for each whether it is independent of the earlier
@@ -27,20 +27,20 @@ export function independenceIn(lines: readonly AzulLine[]): (fault: AzulFault) =
   let isOver = true;
   return (fault) => {
     const { line, violation } = fault;
-    const isAfterEnd = violation.problem === 'game-is-over';
+    const isAfterEnd = violation.why === 'game-is-over';
     const isKnown = isAfterEnd ? isOver : line >= known && (isFirst || isDecidedInRound(fault, lines));
     if (!isKnown) return false;
     isFirst = false;
     isOver &&= isAfterEnd;
     if (draw <= line) draw = nextDraw(lines, line + 1);
-    known = ONLY_TOO_EARLY.has(violation.problem) ? line + 1 : draw;
+    known = ONLY_TOO_EARLY.has(violation.why) ? line + 1 : draw;
     return true;
   };
 }
 
 /** Whether a violation does not depend on earlier rounds. Any player may have begun the round. */
-const isDecidedInRound = ({ line, violation: { problem } }: AzulFault, lines: readonly AzulLine[]): boolean =>
-  DECIDED_IN_ROUND.has(problem) && (problem !== 'out-of-turn' || !isFirstOfRound(lines, line));
+const isDecidedInRound = ({ line, violation: { why } }: AzulFault, lines: readonly AzulLine[]): boolean =>
+  DECIDED_IN_ROUND.has(why) && (why !== 'out-of-turn' || !isFirstOfRound(lines, line));
 
 function isFirstOfRound(lines: readonly AzulLine[], move: number): boolean {
   for (let i = move - 1; i >= 0; i--) {

@@ -39,7 +39,7 @@ export function checkLegality(
 }
 
 function describeDraw({ violation }: AzulFault, span: Span): Diagnostic | undefined {
-  switch (violation.problem) {
+  switch (violation.why) {
     case 'game-is-over':
       return diagnostics.report('draw-after-end', span);
     case 'round-not-over':
@@ -68,7 +68,7 @@ function describeMove(
   const tile = TILE_NAMES[move.tile];
   const origin = move.origin === 0 ? 'the center' : `factory ${move.origin}`;
   const number = move.line ?? 0;
-  switch (violation.problem) {
+  switch (violation.why) {
     case 'game-is-over':
       return diagnostics.report('move-after-end', span);
     case 'no-draw':
@@ -99,7 +99,7 @@ function describeMove(
       return diagnostics.report('wall-has-tile', span, { line: number, tile, open: openFor(board!, move.tile) });
     case 'too-many-for-line':
     case 'room-left-in-line':
-      return diagnostics.report(violation.problem, span, { line: number, room: violation.room });
+      return diagnostics.report(violation.why, span, { line: number, room: violation.room });
     default:
       // Players that do not exist are reported at level structure.
       return undefined;

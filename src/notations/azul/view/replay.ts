@@ -1,5 +1,6 @@
 import { type PlayerBoard, resultOf, scoresOf, tileAt } from '../../../games/azul/index.js';
 import type { Json } from '../../../notation/codec/index.js';
+import { faultText } from '../../../notation/describe/fault-text.js';
 import { playerLetter } from '../model.js';
 import { type AzulFault, type AzulReplay, moveOf } from '../replay/play.js';
 import { writeMove } from '../print.js';
@@ -34,7 +35,7 @@ export function replayLines({ plies, table, faults }: AzulReplay): string {
   return [
     ...plies.map(
       (move, i) =>
-        `${String(i + 1).padStart(width)}. ${writeMove(move)}${reasons.get(i) ?? (moveOf(move) === undefined ? '   (not played)' : '')}`,
+        `${String(i + 1).padStart(width)}. ${writeMove(move)}${faultText(reasons.get(i) ?? (moveOf(move) === undefined ? ['not-played'] : []))}`,
     ),
     ...table.roundScores.map((values, i) => `round ${i + 1}: ${scores(values)}`),
     `${table.isOver ? 'with bonuses' : 'now'}: ${scores(scoresOf(table))}`,
@@ -43,14 +44,14 @@ export function replayLines({ plies, table, faults }: AzulReplay): string {
   ].join('\n');
 }
 
-/** Describes the faults of moves in parentheses, by the index of the ply. */
-function reasonsByPly(faults: readonly AzulFault[]): ReadonlyMap<number, string> {
+/** Returns why moves are faults, by the index of the ply. */
+function reasonsByPly(faults: readonly AzulFault[]): ReadonlyMap<number, readonly string[]> {
   const reasons = new Map<number, string[]>();
   for (const { ply, violation } of faults) {
     if (ply === undefined) continue;
     const known = reasons.get(ply) ?? [];
-    known.push(violation.problem.replaceAll('-', ' '));
+    known.push(violation.why);
     reasons.set(ply, known);
   }
-  return new Map([...reasons].map(([ply, problems]) => [ply, `   (${problems.join(', ')})`]));
+  return reasons;
 }

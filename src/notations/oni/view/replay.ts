@@ -1,4 +1,5 @@
 import type { Json } from '../../../notation/codec/index.js';
+import { faultText } from '../../../notation/describe/fault-text.js';
 import { squareLetter } from '../leaves.js';
 import { boardText, type OniPly, type OniReplay } from '../replay/play.js';
 
@@ -39,9 +40,8 @@ export function replayLines({ plies, final, result }: OniReplay): string {
   const width = String(plies.length).length;
   const lines = plies.map(({ mover, move, captured, violations }, i) => {
     const capture = captured === undefined ? '' : `, captures a ${captured.role}`;
-    const fault = violations.length === 0 ? '' : `   (${violations.join(', ').replaceAll('-', ' ')})`;
     const step = `${squareLetter(move.from)}-${squareLetter(move.to)}`;
-    return `${String(i + 1).padStart(width)}. ${mover.padEnd(4)}  ${move.card.name.padEnd(8)}  ${step}${capture}${fault}`;
+    return `${String(i + 1).padStart(width)}. ${mover.padEnd(4)}  ${move.card.name.padEnd(8)}  ${step}${capture}${faultText(violations)}`;
   });
   const { red, blue, transfer } = final.hands;
   const names = (cards: readonly { readonly name: string }[]) => cards.map(({ name }) => name).join(', ');

@@ -1,5 +1,6 @@
 import { type Position, plyText, squareName } from '../../../../games/tafl/index.js';
 import type { Json } from '../../../../notation/codec/index.js';
+import { faultText } from '../../../../notation/describe/fault-text.js';
 import { positionOfBoard, writePosition } from '../../position/model.js';
 import { outcome, winnerOf } from '../replay/describe.js';
 import type { OtnLineReplay, OtnPly, OtnReplay } from '../replay/play.js';
@@ -42,7 +43,7 @@ export function replayLines(replay: OtnReplay): string {
 }
 
 function plyLine(ply: OtnPly, index: number, width: number): string {
-  const fault = ply.violation === undefined ? '' : `   (${ply.violation.why.replaceAll('-', ' ')})`;
+  const fault = faultText(ply.violation === undefined ? [] : [ply.violation.why]);
   return `${String(index + 1).padStart(width)}. ${ply.mover}  ${moveText(ply)}${fault}`;
 }
 
