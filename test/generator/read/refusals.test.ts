@@ -6,7 +6,6 @@ import {
   type GrammarProblem,
   GrammarProblems,
 } from '../../../src/generator/index.js';
-import { loadGenerated } from '../../differential/load-generated.js';
 
 /** What is refused: the grammar, its first problem and where that is. */
 const REFUSED: [name: string, grammar: string, message: RegExp, place: string][] = [
@@ -140,7 +139,7 @@ describe('a grammar is refused for', () => {
   });
 
   test('the first errors of a text too long for a grammar', () => {
-    const problems = problemsOf('rule = ] { x\n'.repeat(100_000));
+    const problems = problemsOf('rule = ] { x\n'.repeat(40_000));
     expect(problems.length).toBeLessThan(20);
     expect(problems.at(-1)?.message).toBe('the rules from here on were not read: repair the errors above first');
   });
@@ -348,15 +347,4 @@ test('more labels than a node can tell apart are refused', () => {
   const [problem] = problemsOf(`A = ${labels}\n`);
   expect(problem?.message).toMatch(/at most 2046 different labels/);
   expect(`A = ${labels}`.slice(problem?.location?.start, problem?.location?.end)).toBe('f2046');
-});
-
-test('a grammar may have hundreds of labels, and thousands of rules and alternatives', () => {
-  const labels = Array.from({ length: 300 }, (_, i) => `f${i}:"x"`).join(' ');
-  expect(() => generate(`A = ${labels}\n`, { file: 'test.peggy' })).not.toThrow();
-  const rules = Array.from({ length: 1100 }, (_, i) => `R${i} = "r${i};"`);
-  const uses = rules.map((_, i) => `R${i}`).join(' / ');
-  const { parse } = loadGenerated(`A = ${uses}\n${rules.join('\n')}\n`);
-  expect(parse('r1099;').dump()).toContain('R1099 0..6');
-  const literals = Array.from({ length: 2000 }, (_, i) => `"v${i};"`).join(' / ');
-  expect(loadGenerated(`A = ${literals}\n`).parse('v1999;').dump()).toContain('A 0..6 "v1999;"');
 });
