@@ -13,7 +13,7 @@ import {
 import { jumpsTo } from '../../src/games/5dchess/moves/movement.js';
 import { Random } from '../../test/support/random.js';
 import { parse5dfen } from '../../src/notations/5dfen/index.js';
-import { startOf } from '../../src/notations/5dfen/boards/start.js';
+import { fiveDStart } from '../../src/notations/5dfen/boards/start.js';
 import { fill } from './fill.js';
 
 /** The actions of a turn: white's and, unless the game ended there, black's. */
@@ -29,7 +29,7 @@ function fiveDGamesOfTurns(): readonly FiveDTurn[][] {
 }
 
 function oneGame(random: Random): FiveDTurn[] {
-  const multiverse = startOf(parse5dfen('[Board "Standard"]').model) as Multiverse;
+  const multiverse = fiveDStart(parse5dfen('[Board "Standard"]').model) as Multiverse;
   const turns: string[][] = [];
   while (turns.length < 40) {
     const turn: string[] = [];

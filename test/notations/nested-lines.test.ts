@@ -3,7 +3,7 @@ import { fiveDNotation } from '../../src/notations/5dfen/index.js';
 import type { FiveDGame, Move, Turn } from '../../src/notations/5dfen/model.js';
 import { playLines as play5dfen } from '../../src/notations/5dfen/replay/play.js';
 import type { OtnGame, OtnLine, OtnVariation } from '../../src/notations/otn/game/model.js';
-import { playLines as playOtn, startOf } from '../../src/notations/otn/game/replay/play.js';
+import { playLines as playOtn, otnStart } from '../../src/notations/otn/game/replay/play.js';
 import { otnNotation } from '../../src/notations/otn/index.js';
 import { slowdown } from '../support/growth.js';
 
@@ -53,13 +53,13 @@ test('5dfen: nested variations are played in linear time', () => {
 test('otn: nested variations are played in linear time, also if moves may be lost', () => {
   const run = (depth: number) => {
     const game = tafl(depth);
-    const setup = startOf(game.tags);
+    const setup = otnStart(game.tags);
     if (!setup.ok) throw new Error(setup.problem.message);
     return () => {
       let plies = 0;
       playOtn(
         game,
-        setup.start,
+        setup.position,
         () => plies++,
         () => false,
       );

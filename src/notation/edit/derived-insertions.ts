@@ -10,7 +10,7 @@ import {
   lineBreakOf,
   onOneLine,
   separatorOf,
-  startOf,
+  contentStart,
   startOfIndentation,
 } from './text-edits.js';
 
@@ -69,7 +69,7 @@ export function* insertions(given: DerivedEdits, canonicalPath: Path): Generator
   const later = following.flatMap(oldExtent);
   if (later.length > 0) yield insertionAt(firstStart(later), written + gapAfter);
   const end = text.trimEnd().length;
-  if (end === 0) yield insertionAt(startOf(text), written);
+  if (end === 0) yield insertionAt(contentStart(text), written);
   else for (const gap of [lineBreak, lineBreakOf(text)]) yield insertionAt(end, gap + written);
 }
 

@@ -28,7 +28,7 @@ export function afterCommentsOfLine(tree: Tree, offset: number): number {
 export const insertionAt = (at: number, text: string): TextEdit[] => [{ start: at, end: at, text }];
 
 /** Returns the offset of the first character of a text, after its byte-order mark. */
-export const startOf = (text: string): number => (text.startsWith('\uFEFF') ? 1 : 0);
+export const contentStart = (text: string): number => (text.startsWith('\uFEFF') ? 1 : 0);
 
 /**
  * Returns the edits that replace a span by other text. Comments inside the span are kept; the new text goes before the

@@ -102,7 +102,7 @@ export {
   type OtnViolation,
   type PlayedMove,
   replayOtn,
-  startOf,
+  otnStart,
 } from './game/replay/play.js';
 export { defaultEntries, isDefault } from './rules/defaults.js';
 export { isSpace, type Space, spaceAt, squareOn } from './space.js';

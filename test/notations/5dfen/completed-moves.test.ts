@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { legalMoves, type Multiverse, playMove, sideToMove } from '../../../src/games/5dchess/index.js';
 import { writtenMoves } from '../../../src/notations/5dfen/assist/written-moves.js';
-import { startOf } from '../../../src/notations/5dfen/boards/start.js';
+import { fiveDStart } from '../../../src/notations/5dfen/boards/start.js';
 import { habitsOf } from '../../../src/notations/5dfen/edits/habits.js';
 import { fiveDNotation } from '../../../src/notations/5dfen/index.js';
 import { playMainLine } from '../../../src/notations/5dfen/replay/play.js';
@@ -11,7 +11,7 @@ import { rounds } from '../../support/rounds.js';
 /** Reads a record and plays it. */
 function play(text: string) {
   const reading = fiveDNotation.read(text);
-  const multiverse = startOf(reading.model);
+  const multiverse = fiveDStart(reading.model);
   if ('reason' in multiverse) throw new Error(multiverse.reason);
   playMainLine(reading.model, multiverse);
   const problems = reading.diagnostics.filter(({ severity }) => severity === 'error').map(({ message }) => message);

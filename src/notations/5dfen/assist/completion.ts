@@ -5,7 +5,7 @@ import type { Completion, CompletionLocation, Landmark, Reading } from '../../..
 import { lineThrough } from './lines.js';
 import type { FiveDGame } from '../model.js';
 import { playMainLine, turnsPlayed } from '../replay/play.js';
-import { startOf } from '../boards/start.js';
+import { fiveDStart } from '../boards/start.js';
 import { habitsOf } from '../edits/habits.js';
 import { type WrittenMove, writtenMoves } from './written-moves.js';
 
@@ -88,7 +88,7 @@ const movesOnce = once((reading: FiveDReading, position: FiveDPosition | undefin
     return writtenMoves(multiverse, habitsOf(reading.model));
   };
   if (position !== undefined) return position.multiverse.within(position.mark, movesIn);
-  const multiverse = startOf(game);
+  const multiverse = fiveDStart(game);
   return 'reason' in multiverse ? [] : movesIn(multiverse);
 });
 
@@ -104,7 +104,7 @@ function isInVariation({ tree }: FiveDReading): boolean {
  */
 export function* landmarks(reading: FiveDReading, begun?: FiveDPosition): Iterable<Landmark<FiveDPosition>> {
   const { model } = reading;
-  const multiverse = begun?.multiverse ?? startOf(model);
+  const multiverse = begun?.multiverse ?? fiveDStart(model);
   if ('reason' in multiverse) return;
   if (begun !== undefined) multiverse.returnTo(begun.mark);
   let isFirst = begun === undefined;

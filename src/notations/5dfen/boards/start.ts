@@ -27,7 +27,7 @@ export interface StartProblem {
 }
 
 /** Returns the multiverse in which a game begins: its own boards or, if it has none, those of its variant. */
-export function startOf(game: FiveDGame): Multiverse | StartProblem {
+export function fiveDStart(game: FiveDGame): Multiverse | StartProblem {
   const variant = headerIndex(game, 'board');
   const boards = boardsOf(game, variant);
   const [first] = boards ?? [];

@@ -17,7 +17,7 @@ import { failure, type Result } from '../../../notation/result.js';
 import { fiveDCodec } from '../codec.js';
 import type { BoardName, FiveDGame, GameResult, Move } from '../model.js';
 import { letterOfName } from '../boards/pieces.js';
-import { type StartProblem, startOf } from '../boards/start.js';
+import { type StartProblem, fiveDStart } from '../boards/start.js';
 import { fiveDTree, type OpenedLine, type PlayersMove } from '../turns/tree.js';
 import { defined } from '../../../defined.js';
 
@@ -125,7 +125,7 @@ export interface PlayedLines extends Pick<FiveDReplay, 'start' | 'unplaced' | 'm
  * @param isDone whether to leave out the rest of the game; called before each move
  */
 export function playLines(game: FiveDGame, onPly: OnPly, isDone?: () => boolean): PlayedLines | StartProblem {
-  const multiverse = startOf(game);
+  const multiverse = fiveDStart(game);
   return 'reason' in multiverse ? multiverse : new Player(multiverse, onPly, isDone).play(game);
 }
 

@@ -13,7 +13,7 @@ import type { Change } from '../../../notation/index.js';
 import type { GivenOutcome, Playable, PlaceInLine } from '../../../notation/open-game/index.js';
 import { failure } from '../../../notation/result.js';
 import { letterOfName } from '../boards/pieces.js';
-import { startOf } from '../boards/start.js';
+import { fiveDStart } from '../boards/start.js';
 import { type FiveDGame, type GameResult, headerIndex } from '../model.js';
 import { START_PROBLEMS, playMove } from './play.js';
 import { fiveDTree, type OpenedLine, type PlayersMove } from '../turns/tree.js';
@@ -71,7 +71,7 @@ export const fiveDPlayable: FiveDPlayable = {
   tree: playedTree,
   main: (game, index) => (index === 0 ? { line: { line: game, begins: 'white' }, path: [] } : undefined),
   start(game) {
-    const start = startOf(game);
+    const start = fiveDStart(game);
     if ('reason' in start) return failure(start.path, START_PROBLEMS[start.reason]);
     return { ok: true, position: new Position(start) };
   },

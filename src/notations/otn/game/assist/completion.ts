@@ -6,7 +6,7 @@ import { completeRules } from '../../assist/editor-support.js';
 import { pieceName } from '../../position/model.js';
 import { lineThrough, turnPathAt } from './lines.js';
 import type { OtnGame } from '../model.js';
-import { playTurn, replayOtn, startOf } from '../replay/play.js';
+import { playTurn, replayOtn, otnStart } from '../replay/play.js';
 import { expectedTagValue, TAG_NAMES } from '../tags/tag-names.js';
 
 type OtnReading = Reading<OtnGame, GameRecord>;
@@ -69,9 +69,9 @@ function movesHere({
 
 /** Completes the parts of a move that starts at an offset: the spaces of the board and, at its start, the other moves. */
 function partsOfMoves(before: string, start: number, { tags }: OtnGame): Completion[] {
-  const setup = startOf(tags);
+  const setup = otnStart(tags);
   if (!setup.ok) return [];
-  const { size } = setup.start.rules;
+  const { size } = setup.position.rules;
   const span = { start: startOfRun(before, /[a-z\d]/), end: before.length };
   const spaces = Array.from({ length: size * size }, (_, square): Completion => {
     return { type: 'value', text: squareName(square, size), span, detail: 'space' };
@@ -132,8 +132,8 @@ function orderedCount(located: readonly { readonly offset: number }[]): number {
 }
 
 function startOfGame({ tags }: OtnGame): Position | undefined {
-  const setup = startOf(tags);
-  return setup.ok ? setup.start : undefined;
+  const setup = otnStart(tags);
+  return setup.ok ? setup.position : undefined;
 }
 
 /** Describes a move with its captures. */

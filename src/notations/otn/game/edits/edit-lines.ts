@@ -4,7 +4,7 @@ import type { Span, TextEdit } from '../../../../diagnostics/index.js';
 import { type Renumbering, walkLines } from '../../../../notation/game-tree/index.js';
 import { type Change, type Path, type Reading, removalOf } from '../../../../notation/index.js';
 import { pathOf } from '../../../../notation/path.js';
-import { insertionAt, lineBreakOf, startOf } from '../../../../notation/edit/text-edits.js';
+import { insertionAt, lineBreakOf, contentStart } from '../../../../notation/edit/text-edits.js';
 import type { OtnGame, OtnLine, OtnTurn, OtnVariation } from '../model.js';
 import { writeTurn } from '../print.js';
 import { lineAt, turnOn, turnRenumbering, variationsTo } from './renumber.js';
@@ -128,7 +128,7 @@ function blockRemovalOf(tree: Tree, span: Span): TextEdit[] {
 /** Returns the edit that appends the turns of a new line of play, after an empty line. */
 function atEnd(text: string, written: string): TextEdit[] {
   const end = text.trimEnd().length;
-  if (end === 0) return insertionAt(startOf(text), written);
+  if (end === 0) return insertionAt(contentStart(text), written);
   const emptyLine = /^(?:[^\S\r\n]*(?:\r\n|\n|\r(?!\n))){2}/.exec(text.slice(end))?.[0];
   if (emptyLine !== undefined) return insertionAt(end + emptyLine.length, written);
   return insertionAt(end, lineBreakOf(text).repeat(2) + written);

@@ -5,7 +5,7 @@ import type { Span, TextEdit } from '../../../../diagnostics/index.js';
 import type { Change, Editor, Path, Reading } from '../../../../notation/index.js';
 import { changedModel, partAt, pathOf } from '../../../../notation/path.js';
 import { spanAt } from '../../../../notation/read/spans.js';
-import { insertionAt, lineBreakOf, startOf } from '../../../../notation/edit/text-edits.js';
+import { insertionAt, lineBreakOf, contentStart } from '../../../../notation/edit/text-edits.js';
 import type { OtnMove } from '../../move/shape.js';
 import { writeMove } from '../../move/print.js';
 import { turnEdits, variationEdits } from './edit-lines.js';
@@ -98,7 +98,7 @@ function tagInsertion(reading: Source, tag: OtnTag, index: number): TextEdit[] {
   if (span !== undefined) return insertionAt(span.start, written + lineBreak);
   const previous = reading.spanOf(['tags', last < 0 ? index - 1 : last]);
   return previous === undefined
-    ? insertionAt(startOf(tree.text), written + lineBreak)
+    ? insertionAt(contentStart(tree.text), written + lineBreak)
     : insertionAt(previous.end, lineBreak + written);
 }
 

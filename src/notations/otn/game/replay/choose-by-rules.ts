@@ -4,7 +4,7 @@ import { type Line, type LineBuilder, type VariationLine } from '../turns/line-b
 import { lowerMoves } from '../lower.js';
 import type { LoweredTag } from '../tags/lower.js';
 import type { AddressConvention, ChooseMeanings } from '../turns/nested-addresses.js';
-import { playMove, startOf } from './play.js';
+import { playMove, otnStart } from './play.js';
 import { keyOf, letterOf, type MoveLocation } from '../turns/steps.js';
 import type { TurnInTree } from '../turns/turns.js';
 import { locationsAfter } from '../turns/walk.js';
@@ -36,10 +36,10 @@ export function chooseByRules(
   lines: LineBuilder<TurnInTree>,
 ): ChooseMeanings<TurnInTree> {
   return (ambiguous, usual) => {
-    const setup = startOf(tags.map(({ tag }) => tag));
+    const setup = otnStart(tags.map(({ tag }) => tag));
     if (!setup.ok) return new Map();
     const game = new PlayedGame(tree, ambiguous, usual);
-    game.play({ line: lines.main, start: setup.start });
+    game.play({ line: lines.main, start: setup.position });
     return game.chosen;
   };
 }

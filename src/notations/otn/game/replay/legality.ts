@@ -12,7 +12,7 @@ import { type MoveSpans, TurnFinder } from '../locate.js';
 import { type OtnGame, type OtnLine, type OtnResult, tagOf } from '../model.js';
 import type { GameContext } from '../../options.js';
 import type { TurnInTree } from '../turns/turns.js';
-import { type IsLost, type OnPly, type OtnPly, playLines, startOf } from './play.js';
+import { type IsLost, type OnPly, type OtnPly, playLines, otnStart } from './play.js';
 import { outcome, winnerOf } from './describe.js';
 
 /**
@@ -32,7 +32,7 @@ export function checkLegality(game: OtnGame, hidden: HidingErrors, context: Game
     const from = turn && lost.from.get(turn);
     return turn !== undefined && from !== undefined && finder.spansIn(turn, index).move.end > from;
   };
-  const setup = startOf(game.tags);
+  const setup = otnStart(game.tags);
   if (!setup.ok) return;
   const spansOf = ({ path, index }: OtnPly) => finder.spansOf(path, index);
   /** The line in which a move after the end of the game was reported: only the first such move is. */
@@ -53,7 +53,7 @@ export function checkLegality(game: OtnGame, hidden: HidingErrors, context: Game
     }
     if (isFaulty) faultyPlies.add();
   };
-  const [main] = playLines(game, setup.start, onPly, lost.from.size === 0 ? undefined : isLost, faultyPlies.mayEnd);
+  const [main] = playLines(game, setup.position, onPly, lost.from.size === 0 ? undefined : isLost, faultyPlies.mayEnd);
   const { final } = main;
   listener?.onEnd(winnerOf(final));
   if (faultyPlies.areTooMany) return;

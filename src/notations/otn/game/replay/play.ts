@@ -70,7 +70,7 @@ export interface OtnReplay extends OtnLineReplay {
 }
 
 /** Returns the starting position that the tags of a game give, with its rules, or the reason why they don't. */
-export function startOf(tags: readonly OtnTag[]): Result<{ readonly start: Position }> {
+export function otnStart(tags: readonly OtnTag[]): Result<{ readonly position: Position }> {
   const record = tagOf({ tags }, 'rules');
   if (record === undefined) return failure(['tags'], 'a game is played by its rules, and this one has none');
   const rules = taflRulesOf(record);
@@ -78,7 +78,7 @@ export function startOf(tags: readonly OtnTag[]): Result<{ readonly start: Posit
     const path = ['tags', tags.findIndex(({ type }) => type === 'rules'), 'value'];
     return failure(path, 'the rules have no starting position that fills their board');
   }
-  return { ok: true, start: startPosition({ rules, board: startBoard(tags, rules) }) };
+  return { ok: true, position: startPosition({ rules, board: startBoard(tags, rules) }) };
 }
 
 function startBoard(tags: readonly OtnTag[], rules: TaflRules): Board {
@@ -113,10 +113,10 @@ export type IsLost = (line: LineInTree<OtnLine>, turnIndex: number, index: numbe
  * with a board, or a move names a space that does not exist.
  */
 export function replayOtn(game: OtnGame): Result<OtnReplay> {
-  const setup = playableStartOf(game);
+  const setup = playableOtnStart(game);
   if (!setup.ok) return setup;
   const plies = new Map<LineInTree<OtnLine>, OtnPly[]>();
-  const [main, ...variations] = playLines(game, setup.start, (ply, line) => {
+  const [main, ...variations] = playLines(game, setup.position, (ply, line) => {
     const known = plies.get(line);
     if (known === undefined) plies.set(line, [ply]);
     else known.push(ply);
@@ -128,20 +128,20 @@ export function replayOtn(game: OtnGame): Result<OtnReplay> {
     result: final.result,
   });
   const byDepth = variations.sort((a, b) => a.at.depth - b.at.depth);
-  return { ok: true, ...replayOf(main), start: setup.start, variations: byDepth.map(replayOf) };
+  return { ok: true, ...replayOf(main), start: setup.position, variations: byDepth.map(replayOf) };
 }
 
 /** Plays a game for a listener. Does nothing if {@link replayOtn} returns a problem. */
 export function followOtn(game: OtnGame, listener: PlyListener<OtnPly, Position>): void {
-  const setup = playableStartOf(game);
+  const setup = playableOtnStart(game);
   if (!setup.ok) return;
-  const [main] = playLines(game, setup.start, (ply, { address }) => listener.onPly(ply, ply.after, address));
+  const [main] = playLines(game, setup.position, (ply, { address }) => listener.onPly(ply, ply.after, address));
   listener.onEnd(winnerOf(main.final));
 }
 
 /** Returns the start of a game whose model may come from a program, or the reason why the game can't be replayed. */
-export function playableStartOf(game: OtnGame): ReturnType<typeof startOf> {
-  const start = startOf(game.tags);
+export function playableOtnStart(game: OtnGame): ReturnType<typeof otnStart> {
+  const start = otnStart(game.tags);
   const problem = start.ok ? problemOfMoves(game) : undefined;
   return problem === undefined ? start : { ok: false, problem };
 }

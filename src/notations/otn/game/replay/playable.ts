@@ -5,7 +5,7 @@ import type { Change, Path } from '../../../../notation/index.js';
 import type { GivenOutcome, Playable, PlaceInLine } from '../../../../notation/open-game/index.js';
 import type { OtnMove } from '../../move/shape.js';
 import type { OtnComment, OtnGame, OtnLine, OtnResult, OtnTurn, OtnVariation } from '../model.js';
-import { playableStartOf, playMove } from './play.js';
+import { playableOtnStart, playMove } from './play.js';
 import { promotion } from '../edits/promote.js';
 import { letterOf, VariationNumbers } from '../turns/steps.js';
 import { movesOf, otnTree, type WalkedMove } from '../turns/walk.js';
@@ -38,10 +38,7 @@ export const otnPlayable: OtnPlayable = {
   sides: ['attackers', 'defenders'],
   tree: plyTree,
   main: (game, index) => (index === 0 ? { line: game, path: [] } : undefined),
-  start(game) {
-    const start = playableStartOf(game);
-    return start.ok ? { ok: true, position: start.start } : start;
-  },
+  start: playableOtnStart,
   pathOf: ({ turnIndex, index }) => ['turns', turnIndex, 'moves', index],
   nameOf: ({ turn, index }) => `${turn.number}${letterOf(index)}`,
   play(position, { written }) {
