@@ -5,8 +5,7 @@ import { type Drawn, nameOf, worldOf } from './world.js';
 /** What a description means, in words. */
 function meaning(boards: readonly Drawn[], described: Description, mover: 'white' | 'black' = 'white'): string {
   const found = resolve(worldOf(boards), mover, described);
-  if (!('why' in found))
-    return `${nameOf(found.from)} → ${nameOf(found.to)}${found.isReachable ? '' : ', but cannot'}`;
+  if (!('why' in found)) return `${nameOf(found.from)} → ${nameOf(found.to)}${found.isReachable ? '' : ', but cannot'}`;
   const lines = 'playable' in found ? found.playable.map(({ line, half }) => `${line} ${half}`) : [];
   const board = 'board' in found ? [`${found.board.line} ${found.board.half}`] : [];
   const candidates =

@@ -17,12 +17,7 @@ describe('a move against the rules', () => {
     ['takes only some of the tiles', [], 'A 3 ll 22', [{ why: 'not-all-tiles', there: 3 }]],
     ['puts in a line what it has no room for', [], 'A 1 ll 11', [{ why: 'too-many-for-line', room: 1 }]],
     ['drops a tile that has room', [], 'A 1 ll 2-', [{ why: 'room-left-in-line', room: 2 }]],
-    [
-      'mixes tiles in a line',
-      ['A 2 o 3', 'B 1 ll 22'],
-      'A 3 lll 333',
-      [{ why: 'line-has-other-tile', other: 'o' }],
-    ],
+    ['mixes tiles in a line', ['A 2 o 3', 'B 1 ll 22'], 'A 3 lll 333', [{ why: 'line-has-other-tile', other: 'o' }]],
     ['fills a full line', ['A 1 ll 22', 'B 2 o 1'], 'A 3 lll 22-', [{ why: 'too-many-for-line', room: 0 }]],
     [
       'is out of turn and takes too few',

@@ -146,5 +146,5 @@ test('comments with any characters are written or refused', () => {
   const isIn = (comment: string, model: object) => JSON.stringify(model).includes(JSON.stringify(comment).slice(1, -1));
   const done = commentAtRandom(fiveDNotation, TEXTS.slice(4), rounds(100), isIn);
   expect(done.written).toBeGreaterThan(rounds(10));
-  expect(done.refused).toBeGreaterThan(rounds(1));
+  expect(done.refused).toBeGreaterThan(0);
 });

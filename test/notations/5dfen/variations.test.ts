@@ -62,5 +62,5 @@ test(`an error in a variation changes nothing in what is said about the main lin
       expect(withoutPart(spoilt, at, at + variation.length), `${name}: ${JSON.stringify(spoilt)}`).toEqual(before);
     }
   }
-  expect(tried).toBeGreaterThan(100);
+  expect(tried).toBeGreaterThan(50);
 });
