@@ -2,21 +2,31 @@ import type { GrammarName } from '../../generator/read/grammar-names.js';
 import type { InspectedRule } from '../../generator/inspect.js';
 import type { Hover } from '../features/hover.js';
 import type { ReadGrammar } from './read-grammar.js';
+import { GrammarFiles } from './grammar-files.js';
 import { ruleSource } from './outline.js';
+import { behindName } from './references.js';
 
-/** Describes the rule that a name refers to, or says that the name is a label. */
-export function ruleHover(grammar: ReadGrammar, { name, role, start, end }: GrammarName): Hover | undefined {
+/**
+ * Describes the rule that a name refers to, with its source, also from an imported file; or says that the name is a
+ * label.
+ */
+export function ruleHover(grammar: ReadGrammar, grammarName: GrammarName): Hover | undefined {
+  const { name, role, start, end } = grammarName;
   const span = { start, end };
   if (role === 'label') return { span, markdown: `The field \`${name}\`` };
   if (role === 'flag')
     return { span, markdown: `The flag \`${name}\`: this alternative is kept only where it is given` };
   if (role === 'parameter' || role === 'parameter-use') return { span, markdown: `A parameter of this rule` };
-  const rule = grammar.inspected.rules?.get(name);
-  const source = ruleSource(grammar, name);
+  if (role === 'library') return undefined;
+  const files = new GrammarFiles(grammar);
+  const { file, name: defined } = behindName(files, grammarName) ?? { file: files.own, name: grammarName };
+  const rule = grammar.inspected.rules?.get(name) ?? grammar.inspected.rules?.get(defined.name);
+  const source = ruleSource(file, defined.name);
   const facts = rule === undefined ? [] : factsOf(rule);
   if (facts.length === 0 && source === undefined) return undefined;
   const code = source === undefined ? [] : [`\`\`\`peggy\n${source}\n\`\`\``];
-  return { span, markdown: [...facts, ...code].join('\n\n') };
+  const origin = file === files.own ? [] : [`From \`${file.path.split('/').at(-1) ?? ''}\``];
+  return { span, markdown: [...facts, ...origin, ...code].join('\n\n') };
 }
 
 const MAKES: Readonly<Record<InspectedRule['makes'], string>> = {

@@ -16,7 +16,7 @@ function sectionName(rest: string, rule: string): string {
 export function rulesOf({
   text,
   names,
-}: ReadGrammar): { readonly name: string; readonly span: Span; readonly selection: Span }[] {
+}: Pick<ReadGrammar, 'text' | 'names'>): { readonly name: string; readonly span: Span; readonly selection: Span }[] {
   const definitions = names.filter(({ role }) => role === 'definition');
   return definitions.map(({ name, start, end }, i) => {
     const next = definitions[i + 1]?.start ?? text.length;
@@ -36,8 +36,8 @@ function withoutComments(text: string): string {
 
 const lastLine = (text: string): string => text.slice(Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r')) + 1);
 
-/** Returns the source of a rule of this file. */
-export function ruleSource(grammar: ReadGrammar, name: string): string | undefined {
+/** Returns the source of a rule of a grammar file. */
+export function ruleSource(grammar: Pick<ReadGrammar, 'text' | 'names'>, name: string): string | undefined {
   const rule = rulesOf(grammar).find((one) => one.name === name);
   return rule && grammar.text.slice(rule.span.start, rule.span.end);
 }

@@ -21,9 +21,17 @@ export function definitionOf(grammar: ReadGrammar, name: GrammarName): FileSpan 
     return isLabeled ? definitionOf(grammar, next) : undefined;
   }
   const files = new GrammarFiles(grammar);
-  const binding = bindingOf(files, { file: files.own, name });
-  const found = binding && behindAlias(files, binding);
+  const found = behindName(files, name);
   return found && spanIn(files, found);
+}
+
+/**
+ * Returns the definition of the rule or parameter that a name of the open file refers to, in this file or in one that it
+ * imports directly or indirectly.
+ */
+export function behindName(files: GrammarFiles, name: GrammarName): NameIn | undefined {
+  const binding = bindingOf(files, { file: files.own, name });
+  return binding && behindAlias(files, binding);
 }
 
 /**

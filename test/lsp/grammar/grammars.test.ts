@@ -254,6 +254,21 @@ describe('rules', () => {
     expect(list.hover(at('items:').offset)!.markdown).toBe('The field `items`');
   });
 
+  test('hover shows the source of imported rules, by whatever name, and the file that has it', () => {
+    const item = at('Item|').list.hover(at('Item|').offset)!;
+    expect(item.markdown).toMatch(
+      /^\*\*Item\*\* [^]*begins with `\[a-z\]`\n\nFrom `item\.peggy`\n\n```peggy\nItem = \[a-z\]\+\n```$/,
+    );
+    expect(at('lib.End').list.hover(at('lib.End').offset + 5)!.markdown).toMatch(
+      /From `lib\.peggy`\n\n```peggy\nEnd = "\."\n```$/,
+    );
+    const text = 'import {End as Stop} from "./lib.peggy"\nA = a:Stop\n';
+    expect(features(text).hover(text.indexOf('Stop\n'))!.markdown).toMatch(/From `lib\.peggy`[^]*End = "\."/);
+    // The file can't be read.
+    const missing = 'import {End} from "./none.peggy"\nA = End\n';
+    expect(features(missing).hover(missing.indexOf('End\n'))).toBeUndefined();
+  });
+
   test('completion offers rules, imported ones and parameters', () => {
     const text = `${LIST}More<Y> = `;
     const names = features(text)
