@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { grammarFiles, INTO_PROJECT, shapeRun } from '../../scripts/grammars.js';
 import { runGenerate, type RunOutput } from '../../src/cli/generate/run.js';
 import { runShapes, type ShapeRun } from '../../src/cli/generate/shapes/run.js';
+import { changedProgram } from '../support/changed-program.js';
 import { shapeMembers } from '../support/docs/shape-members.js';
 import { ROOT } from '../support/shared.js';
 
@@ -74,24 +75,12 @@ describe.each(modules)('$file', ({ run, file }) => {
 
 /** Returns whether the compiler finds an error in a notation, if some files have other texts. */
 function hasErrors(changed: ReadonlyMap<string, string>): boolean {
-  const host = ts.createCompilerHost(OPTIONS);
-  const read = host.getSourceFile.bind(host);
-  host.getSourceFile = (name, version, ...others) => {
-    const text = changed.get(resolve(name));
-    if (text !== undefined) return ts.createSourceFile(name, text, version);
-    const known = sources.get(name) ?? read(name, version, ...others);
-    sources.set(name, known);
-    return known;
-  };
-  const program = ts.createProgram([...changed.keys(), join(ROOT, 'src/library/index.ts')], OPTIONS, host);
+  const program = changedProgram([...changed.keys(), join(ROOT, 'src/library/index.ts')], OPTIONS, changed);
   // The notation first: one error is enough.
   const files = program.getSourceFiles().filter(({ fileName }) => /\/(?:src\/notations|generated)\//.test(fileName));
   const nearest = files.toSorted((a, b) => distance(a.fileName, changed) - distance(b.fileName, changed));
   return nearest.some((file) => program.getSemanticDiagnostics(file).length > 0);
 }
-
-/** Files that several programs have. */
-const sources = new Map<string, ts.SourceFile | undefined>();
 
 /** 0 for a changed file, 1 for one in a folder with a changed file, 2 for others. */
 function distance(file: string, changed: ReadonlyMap<string, string>): number {

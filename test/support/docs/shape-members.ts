@@ -1,21 +1,32 @@
 import ts from 'typescript';
 
-/** A member of a record, or a form of a value with several forms, and the module without it. */
+/**
+ * A member of a record, a form of a value with several forms, or what can come after an element of groups, and the module
+ * without it.
+ */
 export interface ShapeMember {
   /** The members around it and its own name. */
   readonly name: string;
   readonly without: string;
 }
 
-/** Returns the members of all records, and the forms of all variants, that a module declares. */
+/** The functions that declare members, and which of their arguments does. */
+const DECLARING: ReadonlyMap<string, number> = new Map([
+  ['record', 1],
+  ['variants', 1],
+  ['groups', 2],
+]);
+
+/** Returns the members of all records, the forms of all variants, and the parts of all groups that a module declares. */
 export function shapeMembers(source: string): readonly ShapeMember[] {
   const file = ts.createSourceFile('shape.ts', source, ts.ScriptTarget.ES2022, true);
   const members: ShapeMember[] = [];
   const visit = (node: ts.Node, outer: string): void => {
     const declared = ts.isVariableDeclaration(node) || ts.isPropertyAssignment(node) ? node.name.getText() : '';
     const name = [outer, declared].filter((part) => part !== '').join('.');
-    if (ts.isCallExpression(node) && ['record', 'variants'].includes(node.expression.getText())) {
-      for (const property of propertiesOf(node.arguments[1], file)) {
+    const declaring = ts.isCallExpression(node) ? DECLARING.get(node.expression.getText()) : undefined;
+    if (ts.isCallExpression(node) && declaring !== undefined) {
+      for (const property of propertiesOf(node.arguments[declaring], file)) {
         const own = property.name?.getText() ?? '';
         const rest = source.slice(property.end).replace(/^\s*,/, '');
         members.push({ name: `${name}.${own}`, without: source.slice(0, property.pos) + rest });

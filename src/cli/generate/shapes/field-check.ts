@@ -3,14 +3,16 @@ import type { AnyShape, FormOf } from '../../../notation/shape/shape.js';
 import { type ShapeFacts, ShapeError, withParts } from './source.js';
 
 /**
- * Checks that no field is left out by mistake: a member reads it, or the record lists it as layout. A model that lacks a
- * part of the text would be printed without it.
+ * Checks that no field is left out by mistake: a member reads it, or the record lists it as layout; and that groups have
+ * both members. A model that lacks a part of the text would be printed without it.
  *
  * @throws a {@link ShapeError} that names the first field
  */
 export function checkFields(facts: ShapeFacts): void {
   for (const { form } of facts.roots().flatMap(({ shape }) => withParts(shape))) {
-    if (form.is === 'record') checkRecord(form, facts);
+    if (form.is !== 'record') continue;
+    checkRecord(form, facts);
+    checkGroups(form);
   }
 }
 
@@ -25,6 +27,17 @@ function checkRecord(form: FormOf<'record'>, facts: ShapeFacts): void {
         `no member reads the field "${label}" of ${kind}: add one with ${name}, or list ${name} in "layout"`,
       );
     }
+  }
+}
+
+/** Checks that a record has the elements of its groups, and what comes before the first one. */
+function checkGroups({ members }: FormOf<'record'>): void {
+  const forms = Object.values(members).map(({ form }) => form);
+  const found = forms.filter((form) => form.is === 'groups' || form.is === 'leading');
+  for (const { is, attached, leading } of found) {
+    if (found.some((other) => other.is !== is && other.attached === attached)) continue;
+    const missing = is === 'groups' ? `"leading", the ${leading} before the first element` : '"elements"';
+    throw new ShapeError(`a record with groups has no member for their ${missing}`);
   }
 }
 

@@ -216,6 +216,16 @@ test.each([
     'lineItems]',
     'no member reads the field "after" of Game: add one with gameAfter, or list gameAfter in "layout"',
   ],
+  [
+    '  notes: leading,\n  moves: elements,',
+    '  moves: elements,',
+    'a record with groups has no member for their "leading", the notes before the first element',
+  ],
+  [
+    '  notes: leading,\n  moves: elements,',
+    '  notes: leading,',
+    'a record with groups has no member for their "elements"',
+  ],
 ])('a shape from which no code can be written is a problem: %s', async (before, after, problem) => {
   writeFileSync(join(folder, 'shape.ts'), SHAPES.replace(before, after));
   expect(await runShapes(run, importModule, output)).toBe(1);

@@ -1,0 +1,23 @@
+import { resolve } from 'node:path';
+import ts from 'typescript';
+
+/** Files that several programs have. */
+const sources = new Map<string, ts.SourceFile | undefined>();
+
+/** Returns the program of some files for the compiler, in which some have other texts than on the disk. */
+export function changedProgram(
+  files: readonly string[],
+  options: ts.CompilerOptions,
+  changed: ReadonlyMap<string, string>,
+): ts.Program {
+  const host = ts.createCompilerHost(options);
+  const read = host.getSourceFile.bind(host);
+  host.getSourceFile = (name, version, ...others) => {
+    const text = changed.get(resolve(name));
+    if (text !== undefined) return ts.createSourceFile(name, text, version);
+    const known = sources.get(name) ?? read(name, version, ...others);
+    sources.set(name, known);
+    return known;
+  };
+  return ts.createProgram(files, options, host);
+}
