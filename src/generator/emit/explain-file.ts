@@ -29,18 +29,18 @@ export function explainFile({ grammar, leftRecursive }: Plan, grammarFile: strin
   for (const { name, copyOf } of grammar.rules.values()) {
     if (copyOf !== undefined) numbers.set(name, lookUp(numbers, copyOf));
   }
-  const of: Encoding = { grammar, numbers };
+  const encoding: Encoding = { grammar, numbers };
   const lines = rules.map((rule) => {
     const row: ExplainRule<WrittenSet> = {
       ...(grammar.startRules.includes(rule.name) ? { start: rule.name } : {}),
       ...defined({ display: rule.display }),
       ...(rule.isError ? { error: true } : {}),
       ...(leftRecursive.has(rule.name) ? { left: true } : {}),
-      body: encode(rule.body, of),
+      body: encode(rule.body, encoding),
     };
     return JSON.stringify(row);
   });
-  const recovers = JSON.stringify(recoveries(grammar, of));
+  const recovers = JSON.stringify(recoveries(grammar, encoding));
   const out = new CodeWriter();
   out.line('/** The rules of this grammar for the explaining pass; decoded when a text first fails to parse. */');
   out.line('export const table: string = String.raw`{"rules":[');
@@ -49,41 +49,23 @@ export function explainFile({ grammar, leftRecursive }: Plan, grammarFile: strin
   return `${banner(grammarFile)}\n${out}`;
 }
 
-/**
- * Returns the name of the tracer that can trace the rules, if matches of them depend on more than the text at their
- * offset.
- */
-export function tracerFor({ grammar, leftRecursive }: Plan): 'ContextTracer' | 'TestTracer' | undefined {
-  const ops = new Set<Expression['op']>();
-  let hasTests = false;
-  for (const { body } of grammar.rules.values()) {
-    walk(body, (e) => {
-      ops.add(e.op);
-      if (e.op === 'test' || (e.op === 'again' && e.ignoreCase === true)) hasTests = true;
-    });
-  }
-  if (hasTests) return 'TestTracer';
-  const needs = leftRecursive.size > 0 || ops.has('capture') || ops.has('again') || ops.has('lineStart');
-  return needs ? 'ContextTracer' : undefined;
-}
-
 /** JSON for the inside of a raw template string, where backslashes are written once. */
 function rawText(json: string): string {
   return json.replace(/[`\u2028\u2029\ufeff]|\$(?=\{)/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 /** The alternatives before each error production in its choice; those of all copies, if rules were copied. */
-function recoveries(grammar: Grammar, of: Encoding): Record<string, Written> {
+function recoveries(grammar: Grammar, encoding: Encoding): Record<string, Written> {
   const found = new Map<string, Map<string, Written>>();
   const hooks: [string, Written][] = [];
   for (const rule of grammar.rules.values()) {
-    if (rule.hook !== undefined) hooks.push([String(rule.hook), encode(partOf(rule), of)]);
+    if (rule.hook !== undefined) hooks.push([String(rule.hook), encode(partOf(rule), encoding)]);
     walk(rule.hook === undefined ? rule.body : partOf(rule), (e) => {
       if (e.op !== 'choice') return;
       e.alternatives.forEach((alternative, i) => {
         if (i === 0 || alternative.op !== 'rule' || !lookUp(grammar.rules, alternative.name).isError) return;
         const tried = found.get(alternative.name) ?? new Map<string, Written>();
-        const before = encode({ op: 'choice', alternatives: e.alternatives.slice(0, i) }, of);
+        const before = encode({ op: 'choice', alternatives: e.alternatives.slice(0, i) }, encoding);
         found.set(alternative.name, tried.set(JSON.stringify(before), before));
       });
     });
@@ -96,6 +78,7 @@ function recoveries(grammar: Grammar, of: Encoding): Record<string, Written> {
   return Object.fromEntries([...tried, ...hooks]);
 }
 
+/** What the encoding of an expression depends on. */
 interface Encoding {
   readonly grammar: Grammar;
   /** The number of each rule in the table. */
@@ -108,7 +91,7 @@ interface Encoding {
 const partOf = ({ hook, body }: Rule): Expression =>
   hook !== undefined && body.op === 'choice' ? (body.alternatives[0] ?? body) : body;
 
-function encode(e: Expression, of: Encoding): Written {
+function encode(e: Expression, encoding: Encoding): Written {
   switch (e.op) {
     case 'literal': {
       const exact = e.units.every((unit) => onlyCharacter(unit) !== undefined);
@@ -119,26 +102,26 @@ function encode(e: Expression, of: Encoding): Written {
       return source === e.source ? [ExplainOp.set, source] : [ExplainOp.set, e.source, source];
     }
     case 'sequence':
-      return [ExplainOp.all, ...e.parts.map((part) => encode(part, of))];
+      return [ExplainOp.all, ...e.parts.map((part) => encode(part, encoding))];
     case 'choice':
-      return [ExplainOp.first, ...e.alternatives.map((alternative) => encode(alternative, of))];
+      return [ExplainOp.first, ...e.alternatives.map((alternative) => encode(alternative, encoding))];
     case 'repeat': {
-      if (e.counted !== undefined) return encodeCounted(e, e.counted, of);
+      if (e.counted !== undefined) return encodeCounted(e, e.counted, encoding);
       const max = Number.isFinite(e.max) ? e.max : -1;
-      const element = encode(e.element, of);
+      const element = encode(e.element, encoding);
       return e.separator === undefined
         ? [ExplainOp.many, e.min, max, element]
-        : [ExplainOp.many, e.min, max, element, encode(e.separator, of)];
+        : [ExplainOp.many, e.min, max, element, encode(e.separator, encoding)];
     }
     case 'and':
-      return [ExplainOp.and, encode(e.inner, of)];
+      return [ExplainOp.and, encode(e.inner, encoding)];
     case 'not':
-      return [ExplainOp.not, encode(e.inner, of)];
+      return [ExplainOp.not, encode(e.inner, encoding)];
     case 'text':
     case 'field':
-      return encode(e.inner, of);
+      return encode(e.inner, encoding);
     case 'capture':
-      return [ExplainOp.note, e.capture.label, encode(e.inner, of)];
+      return [ExplainOp.note, e.capture.label, encode(e.inner, encoding)];
     case 'again':
       return [e.ignoreCase === true ? ExplainOp.againFolded : ExplainOp.again, e.capture.label];
     case 'test':
@@ -146,8 +129,8 @@ function encode(e: Expression, of: Encoding): Written {
     case 'lineStart':
       return [ExplainOp.lineStart];
     case 'rule': {
-      const rule = lookUp(of.grammar.rules, e.name);
-      return isPart(rule) ? encode(partOf(rule), of) : lookUp(of.numbers, e.name);
+      const rule = lookUp(encoding.grammar.rules, e.name);
+      return isPart(rule) ? encode(partOf(rule), encoding) : lookUp(encoding.numbers, e.name);
     }
   }
 }
@@ -170,13 +153,13 @@ function encodeTest({ test, isNegated }: Extract<Expression, { op: 'test' }>): W
   }
 }
 
-function encodeCounted({ element, separator }: Repeat, { min, max }: Counted, of: Encoding): Written {
+function encodeCounted({ element, separator }: Repeat, { min, max }: Counted, encoding: Encoding): Written {
   const bound = (one: number | Capture): number | string => {
     if (typeof one !== 'number') return one.label;
     return Number.isFinite(one) ? one : -1;
   };
-  const inner = encode(element, of);
+  const inner = encode(element, encoding);
   return separator === undefined
     ? [ExplainOp.times, bound(min), bound(max), inner]
-    : [ExplainOp.times, bound(min), bound(max), inner, encode(separator, of)];
+    : [ExplainOp.times, bound(min), bound(max), inner, encode(separator, encoding)];
 }

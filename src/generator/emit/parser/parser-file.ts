@@ -1,7 +1,6 @@
-import { lookUp } from '../../ir.js';
+import { type Expression, lookUp, walk } from '../../ir.js';
 import { BuiltinKind } from '../../../cst/tree/language.js';
 import { CharacterTests } from './characters/character-tests.js';
-import { tracerFor } from '../explain-file.js';
 import type { Plan } from '../plan.js';
 import type { RuleFunctions } from './emitted-functions.js';
 import { ruleFunctions } from './rule-functions.js';
@@ -99,4 +98,22 @@ function numbers(name: string, values: readonly number[], out: CodeWriter): void
     },
     '],',
   );
+}
+
+/**
+ * Returns the name of the tracer that can trace the rules, if matches of them depend on more than the text at their
+ * offset.
+ */
+function tracerFor({ grammar, leftRecursive }: Plan): 'ContextTracer' | 'TestTracer' | undefined {
+  const ops = new Set<Expression['op']>();
+  let hasTests = false;
+  for (const { body } of grammar.rules.values()) {
+    walk(body, (e) => {
+      ops.add(e.op);
+      if (e.op === 'test' || (e.op === 'again' && e.ignoreCase === true)) hasTests = true;
+    });
+  }
+  if (hasTests) return 'TestTracer';
+  const needs = leftRecursive.size > 0 || ops.has('capture') || ops.has('again') || ops.has('lineStart');
+  return needs ? 'ContextTracer' : undefined;
 }

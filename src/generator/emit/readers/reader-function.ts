@@ -17,6 +17,8 @@ export interface ReaderFunction {
   readonly value?: string;
   /** The statements of the function. They use the constants `KIND` and `FIELD`, the masks of the first integer of a node. */
   readonly lines?: readonly string[];
+  /** Whether the statements use `FIELD`. */
+  readonly testsField: boolean;
 }
 
 /**
@@ -27,8 +29,8 @@ export interface ReaderFunction {
 export function readerFunction({ access, field }: WantedChild, kinds: readonly string[]): ReaderFunction {
   const start = offsetOf(access.start);
   const needsData = access.start === 'element' || access.how !== 'fixed' || access.mayEnd || access.mayDiffer;
-  if (!needsData) return { tree: '_tree', value: `(${start}) as never` };
-  return { tree: '{ data }', lines: bodyOf(access, start, kinds, field) };
+  if (!needsData) return { tree: '_tree', value: `(${start}) as never`, testsField: false };
+  return { tree: '{ data }', lines: bodyOf(access, start, kinds, field), testsField: testsField(access) };
 }
 
 /**
@@ -45,6 +47,10 @@ export function writeFunction(
 ): void {
   if (value !== undefined) out.line(`${head} ${value}${close}`);
   else out.block(`${head} {`, () => lines.forEach((line) => out.line(line)), `}${close}`);
+}
+
+function testsField(access: Access): boolean {
+  return access.how === 'fixed' ? access.mayDiffer : access.how !== 'skip';
 }
 
 function bodyOf(access: Access, start: string, kinds: readonly string[], field = 0): string[] {

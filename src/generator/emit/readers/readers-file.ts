@@ -5,7 +5,7 @@ import { literalUnion } from '../nodes-file.js';
 import type { FileOptions } from '../parser/parser-file.js';
 import type { Plan } from '../plan.js';
 import { type Access, accessToFirst, accessToNext, canEndBefore } from './reader-access.js';
-import { type ReaderFunction, readerFunction, writeFunction } from './reader-function.js';
+import { type ReaderFunction, readerFunction, type WantedChild, writeFunction } from './reader-function.js';
 import { ReaderNames } from './reader-names.js';
 import { SharedFunctions } from './shared-functions.js';
 import { type FieldShape, type NodeShape, nodeShapes } from '../node-shape.js';
@@ -52,7 +52,7 @@ export function readersFile(plan: Plan, options: FileOptions): ReadersFile {
   }
   const { shared, declarations } = emitter.functions.written();
   const body = `${shared === '' ? '' : `${SHARED}\n${shared}`}${declarations.trimEnd()}`;
-  const code = `${banner(options.grammarFile)}\n${imports(emitter, options.runtime)}\n\n${ABOUT}${masks(body)}\n${body}\n`;
+  const code = `${banner(options.grammarFile)}\n${imports(emitter, options.runtime)}\n\n${ABOUT}${masks(emitter)}\n${body}\n`;
   return { code, fields: emitter.fields, guards: emitter.guards, children: emitter.children };
 }
 
@@ -63,14 +63,12 @@ function imports({ isEmpty, usesList, usesToken }: ReadersEmitter, runtime: stri
 }
 
 /** Declares the masks that readers use. */
-function masks(readers: string): string {
-  const kind = readers.includes('& KIND)')
-    ? `\n// The bits of a node's first integer that are its kind.\nconst KIND = ${KIND_MASK};\n`
-    : '';
-  const field = readers.includes('& FIELD)')
-    ? `\n// The bits of the same integer that are its field.\nconst FIELD = ${FIELD_MASK << KIND_BITS};\n`
-    : '';
-  return kind + field;
+function masks({ isEmpty, usesField }: ReadersEmitter): string {
+  // Every kind of node has a function that recognizes it.
+  if (isEmpty) return '';
+  const kind = `\n// The bits of a node's first integer that are its kind.\nconst KIND = ${KIND_MASK};\n`;
+  if (!usesField) return kind;
+  return `${kind}\n// The bits of the same integer that are its field.\nconst FIELD = ${FIELD_MASK << KIND_BITS};\n`;
 }
 
 const ABOUT = `// Each function takes a tree and the index of one of its nodes. Functions named after a field return the index of
@@ -95,6 +93,8 @@ class ReadersEmitter {
   usesToken = false;
   /** Whether any reader reads a list. */
   usesList = false;
+  /** Whether any reader compares the field of a node. */
+  usesField = false;
 
   constructor(plan: Plan) {
     this.#plan = plan;
@@ -168,7 +168,7 @@ class ReadersEmitter {
     const result = union([...this.#indexTypes(shape), ...(isOptional ? ['0'] : [])]);
     // A required field with one possible location is always there.
     const certain = access.how === 'fixed' && !isOptional ? { ...access, mayEnd: false, mayDiffer: false } : access;
-    const found = readerFunction({ access: certain, field }, this.#plan.grammar.kinds);
+    const found = this.#code({ access: certain, field });
     const head = `export const ${reader} = (${found.tree}: Tree, at: ${this.#indexOf(kind)}):${result} =>`;
     writeFunction(head, found, ';', this.#out);
     this.#out.line();
@@ -222,13 +222,19 @@ class ReadersEmitter {
     field?: number,
   ): void {
     this.usesList = true;
-    const code = (access: Access): ReaderFunction =>
-      readerFunction({ access, ...defined({ field }) }, this.#plan.grammar.kinds);
+    const code = (access: Access): ReaderFunction => this.#code({ access, ...defined({ field }) });
     this.functions.add({
       head: `export const ${name}: ${listType(this.#indexOf(kind), union(elements))} =`,
       first: code(accessToFirst(order, isElement)),
       next: code(accessToNext(order, isElement)),
     });
+  }
+
+  /** Returns the code of a function that finds a child. */
+  #code(wanted: WantedChild): ReaderFunction {
+    const code = readerFunction(wanted, this.#plan.grammar.kinds);
+    this.usesField ||= code.testsField;
+    return code;
   }
 
   /** Returns the types of the indices of a field's nodes. */
