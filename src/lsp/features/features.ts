@@ -47,6 +47,11 @@ export interface Features {
   readonly diagnostics: readonly Diagnostic[];
   fixes(within: Span): readonly QuickFix[];
   fixAll(): readonly TextEdit[];
+  /**
+   * Returns the edits that make a rule of a selected part of the text, `undefined` if that is impossible; absent if a kind
+   * of text has no rules.
+   */
+  extract?(selected: Span): readonly TextEdit[] | undefined;
   /** @param given values of options that the notation declares for printing; other members are ignored */
   format(within?: Span, given?: GivenOptions): readonly TextEdit[];
   outline(): readonly OutlineEntry[];

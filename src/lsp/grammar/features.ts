@@ -7,6 +7,7 @@ import { wordBefore } from '../features/completion/completion.js';
 import type { Features } from '../features/features.js';
 import { editsWithin, lineEdits } from '../features/format.js';
 import { grammarDiagnostics } from './diagnostics.js';
+import { extractEdits } from './extract.js';
 import { ruleHover } from './hover.js';
 import { importsIn } from './links.js';
 import { highlightsOf, linkedTo } from './occurrences.js';
@@ -47,6 +48,7 @@ export function grammarFeatures(open: OpenGrammar): Features {
           (diagnostic.fixes ?? []).map(({ title, edits, safe }) => ({ title, diagnostic, edits, isSafe: safe })),
         ),
     fixAll: () => [],
+    extract: (selected) => extractEdits(grammar, selected),
     format: (within) => formatEditsOf(text, within),
     outline: () => outlineOfGrammar(grammar),
     folds: () => foldsOfGrammar(grammar),

@@ -1,5 +1,5 @@
 import type * as lsp from 'vscode-languageserver';
-import { type Diagnostic, hasErrors, type Span } from '../../diagnostics/index.js';
+import { type Diagnostic, hasErrors, type Span, type TextEdit } from '../../diagnostics/index.js';
 import { tooMany } from '../../notation/check/diagnostic-list.js';
 import type { HintType, OutlineEntry } from '../../notation/index.js';
 import {
@@ -23,6 +23,9 @@ import { defined } from '../../defined.js';
 
 /** Name of the action that applies every safe fix of a file. */
 export const FIX_ALL = 'source.fixAll.ludogram';
+
+/** Kind of the action that makes a rule of a part of a grammar. */
+export const EXTRACT = 'refactor.extract';
 
 /** The data beside the file that the answer to a request needs. */
 export interface AnswerContext {
@@ -162,8 +165,14 @@ export const ANSWERS = {
       edit: changes(new Map([['', edits]])),
     }));
     const all = isAsked(FIX_ALL) ? features.fixAll() : [];
-    if (all.length === 0) return quick;
-    return [...quick, { title: 'apply all safe fixes', kind: FIX_ALL, edit: changes(new Map([['', all]])) }];
+    const extracted = isAsked(EXTRACT) ? (features.extract?.(file.spanOf(range)) ?? []) : [];
+    const action = (title: string, kind: string, edits: readonly TextEdit[]): lsp.CodeAction[] =>
+      edits.length === 0 ? [] : [{ title, kind, edit: changes(new Map([['', edits]])) }];
+    return [
+      ...quick,
+      ...action('apply all safe fixes', FIX_ALL, all),
+      ...action('make a rule of the selection', EXTRACT, extracted),
+    ];
   },
   hints: (features, file, { range }: InRange, { hintTypes }): lsp.InlayHint[] =>
     features

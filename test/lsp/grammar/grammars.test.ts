@@ -279,6 +279,37 @@ describe('rules', () => {
   });
 });
 
+describe('a rule is made of a selection', () => {
+  const GRAMMAR = 'Start = a:Word _ "," _ ("x" / "y")\nWord = [a-z]+\n_ = " "*\n';
+
+  const extracted = (text: string, selected: string) => {
+    const start = text.indexOf(selected);
+    const edits = features(text).extract!({ start, end: start + selected.length });
+    return edits && applyEdits(text, edits);
+  };
+
+  test.each([
+    ['_ "," _', 'Start = a:Word part ("x" / "y")\n\npart = _ "," _\nWord'],
+    [' _ "," ', 'Start = a:Word part _ ("x" / "y")\n\npart = _ ","\nWord'],
+    ['"x" / "y"', 'Start = a:Word _ "," _ (part)\n\npart = "x" / "y"\nWord'],
+    ['[a-z]', '\nWord = part+\n\npart = [a-z]\n_'],
+  ])('%j becomes a fragment after its rule', (selected, expected) => {
+    expect(extracted(GRAMMAR, selected)).toContain(expected);
+  });
+
+  test.each(['', ' ', 'Wor', ': _ ","', 'Word = [a-z]+', 'Start = a:Word', '"y")'])('none of %j', (selected) => {
+    expect(extracted(GRAMMAR, selected)).toBeUndefined();
+  });
+
+  test('its name is free, and parameters and broken grammars are left alone', () => {
+    expect(extracted('A = part "b"\npart = "c"\n', '"b"')).toBe('A = part part2\n\npart2 = "b"\npart = "c"\n');
+    expect(extracted('A = List<"b">\nList<X> = X "," X\n', 'X ","')).toBeUndefined();
+    expect(extracted('A = "b" C\n', '"b"')).toBeUndefined();
+    // A field can't be a fragment.
+    expect(extracted('A = b:(B / "x")\nB = "b"\n', 'B / "x"')).toBeUndefined();
+  });
+});
+
 test('formatting replaces the lines that differ, of a range only those that it touches, and leaves broken text alone', () => {
   const text = 'A=b\nb = "b"\nC =( b )\n';
   const found = features(text);
