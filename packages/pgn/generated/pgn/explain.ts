@@ -72,11 +72,11 @@ export const table: string = String.raw`{"rules":[
 {"body":[2,[1,"[A-Z]"],32,[4,0,1,32]]},
 {"body":[4,1,-1,[1,"[ \\t\\v\\f\\u00a0\\r\\n]"]]},
 {"body":[2,"[",72,[4,1,-1,[1,"[A-Za-z0-9_]"]],72,"\""]},
-{"body":[4,1,-1,[1,"[^ \\t\\v\\f\\r\\n\\u00a0\\uFEFF(){}\\[\\];]","[\\u0000-\\u0008\\u000e-\\u001f\\u0021-\\u0027\\u002a-\\u003a\\u003c-\\u005a\\u005c\\u005e-\\u007a\\u007c\\u007e-\\u009f\\u00a1-\\ufefe\\uff00-\\uffff]"]]},
-{"body":[1,"[^ \\t\\v\\f\\r\\n\\u00a0\\uFEFF(){}\\[\\];$!?.]"]},
+{"body":[4,1,-1,[1,"[^ \\t\\v\\f\\r\\n\\u001a\\u00a0\\uFEFF(){}\\[\\];]","[\\u0000-\\u0008\\u000e-\\u0019\\u001b-\\u001f\\u0021-\\u0027\\u002a-\\u003a\\u003c-\\u005a\\u005c\\u005e-\\u007a\\u007c\\u007e-\\u009f\\u00a1-\\ufefe\\uff00-\\uffff]"]]},
+{"body":[1,"[^ \\t\\v\\f\\r\\n\\u001a\\u00a0\\uFEFF(){}\\[\\];$!?.]"]},
 {"body":[4,0,-1,[1,"[ \\t\\v\\f\\u00a0]"]]},
 {"body":[3,"\r\n","\n","\r"]},
 {"body":[3,[1,"[\\r\\n]"],[6,[1,"any character","[\\u0000-\\uffff]"]]]},
-{"body":[4,0,-1,[3,[4,1,-1,[1,"[ \\t\\v\\f\\u00a0\\uFEFF]"]],[2,73,[4,0,1,76]]]]},
+{"body":[4,0,-1,[3,[4,1,-1,[1,"[ \\t\\v\\f\\u001a\\u00a0\\uFEFF]"]],[2,73,[4,0,1,76]]]]},
 {"body":[2,"%",[4,0,-1,[1,"[^\\r\\n]"]]]}
 ],"recovers":{"TagError":[3,4],"UnclosedTagError":[3,[2,[4,0,1,68],"]"]],"UnescapedQuoteError":[3,7,8],"UnclosedValueError":[3,7,8,10],"UnquotedValueError":[3,7,8,10,11],"StrayParenthesisError":[3,17],"TokenError":[3,18,26,55,20,21,22,35,50,51,19],"UnclosedVariationError":[3,[2,75,")"]],"UnclosedCommentError":[3,56,57],"CommandError":[3,61]}}`;

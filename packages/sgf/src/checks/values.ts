@@ -32,6 +32,8 @@ export const CUSTOMARY: { readonly [id: string]: { readonly pattern: RegExp; rea
     pattern: /^(?:|0|Draw|Void|\?|[BW]\+(?:R|Resign|T|Time|F|Forfeit|\d+(?:\.\d+)?)?)$/,
     wanted: '0, Draw, Void, ?, or B+ or W+ with a score, R, T or F',
   },
+  KM: { pattern: /\S/, wanted: 'a number, or no KM if it is unknown' },
+  TM: { pattern: /\S/, wanted: 'a number of seconds, or no TM if it is unknown' },
   AP: { pattern: /:/, wanted: 'a name, a colon and a version' },
   DT: {
     pattern: /^(?:|\d{4}(?:-\d\d(?:-\d\d)?)?(?:,(?:\d{4}-)?\d\d(?:-\d\d)?)*)$/,
@@ -40,7 +42,9 @@ export const CUSTOMARY: { readonly [id: string]: { readonly pattern: RegExp; rea
 };
 
 /** Returns the fault in the text of a value, without the white space around it; `undefined` if it is valid. */
-export function faultOf(id: string, { type, count }: PropertyKind, text: string, game: Game): Fault | undefined {
+export function faultOf(id: string, { type, count, group }: PropertyKind, text: string, game: Game): Fault | undefined {
+  // Programs write what isn't known about a game as an empty value.
+  if (group === 'game-info' && text === '') return undefined;
   switch (type) {
     case 'text':
     case 'simpleText':
