@@ -4,7 +4,8 @@ import { differenceOf } from '../edit/minimal-edits.js';
 import type { NotationReading } from '../read/notation-reading.js';
 import type { Change } from '../path.js';
 import { describedMove, plainOutcome } from './given.js';
-import { type Cursor, endOf, type Lines, linesOf } from './lines.js';
+import type { CursorOf, GameTypes, LineOf } from './game-types.js';
+import { endOf, type Lines, linesOf } from './lines.js';
 import type { OpenGame } from './open-game.js';
 import type { GivenOutcome, PlaceInLine } from './playable.js';
 import { Refusal, refusal } from './refusal.js';
@@ -12,20 +13,20 @@ import { unwritableIn } from './unwritable.js';
 import { type GameNotation, type State, WalkableGame } from './walkable-game.js';
 
 /** A game of a text that can be changed. */
-export class GameInText<Model, Root, Line, Written, Position, Move, Side extends string>
-  extends WalkableGame<Model, Root, Line, Written, Position, Move, Side>
-  implements OpenGame<Position, Move, Side, Model, Root>
+export class GameInText<G extends GameTypes>
+  extends WalkableGame<G>
+  implements OpenGame<G['position'], G['move'], G['side'], G['model'], G['root']>
 {
   readonly #game: number;
   #edits: readonly TextEdit[] = [];
-  readonly #past: State<Model, Root, Line, Written, Position, Move, Side>[] = [];
-  readonly #future: State<Model, Root, Line, Written, Position, Move, Side>[] = [];
+  readonly #past: State<G>[] = [];
+  readonly #future: State<G>[] = [];
 
   constructor(
-    notation: GameNotation<Model, Root, Line, Written, Position, Move, Side>,
-    reading: NotationReading<Model, Root>,
+    notation: GameNotation<G>,
+    reading: NotationReading<G['model'], G['root']>,
     game: number,
-    lines: Lines<Model, Root, Line, Written, Position, Move, Side>,
+    lines: Lines<G>,
   ) {
     super(notation, reading, lines);
     this.#game = game;
@@ -35,11 +36,11 @@ export class GameInText<Model, Root, Line, Written, Position, Move, Side extends
     return this.#edits;
   }
 
-  play(move: Move | string): this | Refusal {
+  play(move: G['move'] | string): this | Refusal {
     return this.#playAt(this.now.cursor, move);
   }
 
-  variation(move: Move | string): this | Refusal {
+  variation(move: G['move'] | string): this | Refusal {
     const before = this.now.lines.previous(this.now.cursor);
     return before === undefined ? NO_MOVE : this.#playAt(before, move);
   }
@@ -83,7 +84,7 @@ export class GameInText<Model, Root, Line, Written, Position, Move, Side extends
     return this.#change([...changes, ...settled], before);
   }
 
-  finish(outcome?: GivenOutcome<Side>): this | Refusal {
+  finish(outcome?: GivenOutcome<G['side']>): this | Refusal {
     const { playable, id } = this.notation;
     if (playable.finish === undefined) return refusal(`${id} records no result`);
     const { main } = this.now.lines;
@@ -104,7 +105,7 @@ export class GameInText<Model, Root, Line, Written, Position, Move, Side extends
   }
 
   /** Plays a move at a location of the game, which is changed only if the move can be played. */
-  #playAt(cursor: Cursor<Line, Written>, given: Move | string): this | Refusal {
+  #playAt(cursor: CursorOf<G>, given: G['move'] | string): this | Refusal {
     const position = this.positionAt(cursor);
     const read =
       typeof given === 'string' ? this.rules.moveFromText(position, given) : { ok: true as const, move: given };
@@ -119,7 +120,7 @@ export class GameInText<Model, Root, Line, Written, Position, Move, Side extends
   }
 
   /** Enters a move that is in the text; `undefined` if it isn't. */
-  #follow(cursor: Cursor<Line, Written>, text: string): this | undefined {
+  #follow(cursor: CursorOf<G>, text: string): this | undefined {
     const { lines } = this.now;
     const first = this.#variationStart(cursor);
     const start = { line: cursor.line, index: first };
@@ -132,11 +133,11 @@ export class GameInText<Model, Root, Line, Written, Position, Move, Side extends
   }
 
   /** Returns the number of moves of a line before which a variation beside the next move begins. */
-  #variationStart({ line, index }: Cursor<Line, Written>): number {
+  #variationStart({ line, index }: CursorOf<G>): number {
     return this.notation.playable.variationStart?.(line.moves, index) ?? index;
   }
 
-  #add(cursor: Cursor<Line, Written>, move: Move, text: string): this | Refusal {
+  #add(cursor: CursorOf<G>, move: G['move'], text: string): this | Refusal {
     const { playable, id } = this.notation;
     const { line, index } = cursor;
     const place = this.#placeAt(cursor);
@@ -160,7 +161,7 @@ export class GameInText<Model, Root, Line, Written, Position, Move, Side extends
   }
 
   /** Returns the changes that record a result by the rules, or take back the one by the rules. */
-  #settlement(before: Outcome<Side> | undefined, after: Outcome<Side> | undefined): readonly Change[] {
+  #settlement(before: Outcome<G['side']> | undefined, after: Outcome<G['side']> | undefined): readonly Change[] {
     const { main } = this.now.lines;
     if (before === undefined && after === undefined) return [];
     const place = this.#placeAt(endOf(main));
@@ -168,23 +169,23 @@ export class GameInText<Model, Root, Line, Written, Position, Move, Side extends
   }
 
   /** Returns the changes that remove the moves of a line after a location. */
-  #truncation({ line, index }: Cursor<Line, Written>): readonly Change[] {
+  #truncation({ line, index }: CursorOf<G>): readonly Change[] {
     const { truncate, pathOf } = this.notation.playable;
     if (truncate !== undefined) return truncate(this.#placeAt({ line, index }));
     const changes = line.moves.map((written, i) => ({ remove: [...line.path, ...pathOf(written, i)] }));
     return changes.slice(index).reverse();
   }
 
-  #resultAtEnd(line: Cursor<Line, Written>['line']): Outcome<Side> | undefined {
+  #resultAtEnd(line: LineOf<G>): Outcome<G['side']> | undefined {
     const position = this.now.lines.positionAt(endOf(line));
     return position === undefined ? undefined : this.rules.result(position);
   }
 
   /** Makes changes as one step of undo, and goes to a location. */
-  #change(changes: readonly Change[], to: Cursor<Line, Written>): this | Refusal {
+  #change(changes: readonly Change[], to: CursorOf<G>): this | Refusal {
     const edited = this.reading.edit(changes);
     if (!edited.ok) return new Refusal(edited.problem);
-    const found = linesOf(this.notation.playable, edited.reading, this.#game);
+    const found = linesOf<G>(this.notation.playable, edited.reading, this.#game);
     if (!found.ok) return new Refusal(found.problem);
     const { lines } = found;
     this.#past.push(this.now);
@@ -194,11 +195,7 @@ export class GameInText<Model, Root, Line, Written, Position, Move, Side extends
     return this;
   }
 
-  #travel(
-    from: State<Model, Root, Line, Written, Position, Move, Side>[],
-    to: State<Model, Root, Line, Written, Position, Move, Side>[],
-    why: string,
-  ): this | Refusal {
+  #travel(from: State<G>[], to: State<G>[], why: string): this | Refusal {
     const state = from.pop();
     if (state === undefined) return refusal(why);
     this.#edits = differenceOf(this.text, state.reading.tree.text);
@@ -207,7 +204,7 @@ export class GameInText<Model, Root, Line, Written, Position, Move, Side extends
     return this;
   }
 
-  #placeAt(cursor: Cursor<Line, Written>): PlaceInLine<Model, Root, Line, Written, Position> {
+  #placeAt(cursor: CursorOf<G>): PlaceInLine<G['model'], G['root'], G['line'], G['written'], G['position']> {
     const { reading, lines } = this.now;
     const { line, index } = cursor;
     return {
@@ -228,10 +225,7 @@ const NO_OUTCOME = 'expected a result with its `winners`';
 const NO_MOVE = /* @__PURE__ */ refusal('there is no move here: go to a move first');
 
 /** Returns a location of the lines before a change in the lines after it. */
-function relocated<Model, Root, Line, Written, Position, Move, Side extends string>(
-  lines: Lines<Model, Root, Line, Written, Position, Move, Side>,
-  { line, index }: Cursor<Line, Written>,
-): Cursor<Line, Written> {
+function relocated<G extends GameTypes>(lines: Lines<G>, { line, index }: CursorOf<G>): CursorOf<G> {
   const same = lines.lineWithPath(line.path) ?? lines.main;
   return { line: same, index: Math.min(index, same.moves.length) };
 }

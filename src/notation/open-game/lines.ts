@@ -1,7 +1,8 @@
 import { type LineInTree, walkLines } from '../game-tree/index.js';
 import type { Path } from '../path.js';
 import type { Reading } from '../read/reading.js';
-import type { Playable, PlayedWritten } from './playable.js';
+import type { CursorOf, GameTypes, LineOf, PlayableOf } from './game-types.js';
+import type { PlayedWritten } from './playable.js';
 
 /** A line of play: the main line of a game, or a variation. */
 export interface OpenLine<Line, Written> {
@@ -30,22 +31,18 @@ export const endOf = <Line, Written>(line: OpenLine<Line, Written>): Cursor<Line
 export type PlaceName = number | string | Path;
 
 /** The lines of a game of a text, with their positions, which are computed when they are first needed. */
-export class Lines<Model, Root, Line, Written, Position, Move, Side extends string> {
-  readonly main: OpenLine<Line, Written>;
-  readonly #playable: Playable<Model, Root, Line, Written, Position, Move, Side>;
-  readonly #start: Position;
-  readonly #lines: OpenLine<Line, Written>[] = [];
-  readonly #played = new Map<OpenLine<Line, Written>, PlayedWritten<Position, Move>[]>();
-  #addresses: ReadonlyMap<string, Cursor<Line, Written>> | undefined;
+export class Lines<G extends GameTypes> {
+  readonly main: LineOf<G>;
+  readonly #playable: PlayableOf<G>;
+  readonly #start: G['position'];
+  readonly #lines: LineOf<G>[] = [];
+  readonly #played = new Map<LineOf<G>, PlayedWritten<G['position'], G['move']>[]>();
+  #addresses: ReadonlyMap<string, CursorOf<G>> | undefined;
 
-  constructor(
-    playable: Playable<Model, Root, Line, Written, Position, Move, Side>,
-    main: { readonly line: Line; readonly path: Path },
-    start: Position,
-  ) {
+  constructor(playable: PlayableOf<G>, main: { readonly line: G['line']; readonly path: Path }, start: G['position']) {
     this.#playable = playable;
     this.#start = start;
-    const lines = new Map<LineInTree<Line>, OpenLine<Line, Written>>();
+    const lines = new Map<LineInTree<G['line']>, LineOf<G>>();
     for (const at of walkLines(playable.tree, main.line)) {
       const outer = at.outer && lines.get(at.outer);
       const branch = branchOf(at, outer);
@@ -55,18 +52,18 @@ export class Lines<Model, Root, Line, Written, Position, Move, Side extends stri
       lines.set(at, line);
       this.#lines.push(line);
     }
-    [this.main] = this.#lines as [OpenLine<Line, Written>];
+    [this.main] = this.#lines as [LineOf<G>];
   }
 
   /** Returns the position at a location; `undefined` after a move that can't be played. */
-  positionAt(cursor: Cursor<Line, Written>): Position | undefined {
+  positionAt(cursor: CursorOf<G>): G['position'] | undefined {
     if (cursor.index > 0) return this.playedAt(cursor)?.position;
     const { branch } = cursor.line;
     return branch === undefined ? this.#start : this.positionAt(branch);
   }
 
   /** Returns the effect of the move before a location of its line. */
-  playedAt({ line, index }: Cursor<Line, Written>): PlayedWritten<Position, Move> | undefined {
+  playedAt({ line, index }: CursorOf<G>): PlayedWritten<G['position'], G['move']> | undefined {
     let played = this.#played.get(line);
     if (played === undefined) this.#played.set(line, (played = []));
     while (played.length < index) {
@@ -81,7 +78,7 @@ export class Lines<Model, Root, Line, Written, Position, Move, Side extends stri
   }
 
   /** Returns the locations after each move that follows a location: the next move of its line, then those of variations. */
-  next({ line, index }: Cursor<Line, Written>): Cursor<Line, Written>[] {
+  next({ line, index }: CursorOf<G>): CursorOf<G>[] {
     const own = index < line.moves.length ? [{ line, index: index + 1 }] : [];
     const branches = this.#lines.filter(({ branch, moves }) => {
       return branch?.line === line && branch.index === index && moves.length > 0;
@@ -90,7 +87,7 @@ export class Lines<Model, Root, Line, Written, Position, Move, Side extends stri
   }
 
   /** Returns the move before a location as its game writes it; `undefined` if the rules have no such move. */
-  textAt(cursor: Cursor<Line, Written>): string | undefined {
+  textAt(cursor: CursorOf<G>): string | undefined {
     const before = this.previous(cursor);
     const position = before && this.positionAt(before);
     const move = this.playedAt(cursor)?.move;
@@ -98,12 +95,12 @@ export class Lines<Model, Root, Line, Written, Position, Move, Side extends stri
   }
 
   /** Returns the location after a move that follows a location; `undefined` if the move isn't in the text there. */
-  nextWith(cursor: Cursor<Line, Written>, text: string): Cursor<Line, Written> | undefined {
+  nextWith(cursor: CursorOf<G>, text: string): CursorOf<G> | undefined {
     return this.next(cursor).find((next) => this.textAt(next) === text);
   }
 
   /** Returns the location after moves that follow a location in any line; `undefined` if the text doesn't have them. */
-  along(cursor: Cursor<Line, Written>, texts: readonly (string | undefined)[]): Cursor<Line, Written> | undefined {
+  along(cursor: CursorOf<G>, texts: readonly (string | undefined)[]): CursorOf<G> | undefined {
     const [text, ...rest] = texts;
     for (const next of this.next(cursor)) {
       if (text === undefined || this.textAt(next) !== text) continue;
@@ -114,18 +111,18 @@ export class Lines<Model, Root, Line, Written, Position, Move, Side extends stri
   }
 
   /** Returns the location before the last move; `undefined` at the start. */
-  previous({ line, index }: Cursor<Line, Written>): Cursor<Line, Written> | undefined {
+  previous({ line, index }: CursorOf<G>): CursorOf<G> | undefined {
     if (index === 0) return undefined;
     return index === 1 && line.branch !== undefined ? line.branch : { line, index: index - 1 };
   }
 
   /** Returns the number of plies from the start of the game to a location. */
-  plyAt({ line, index }: Cursor<Line, Written>): number {
+  plyAt({ line, index }: CursorOf<G>): number {
     return index + (line.branch === undefined ? 0 : this.plyAt(line.branch));
   }
 
   /** Returns the address of the move before a location; empty at the start. */
-  addressOf({ line, index }: Cursor<Line, Written>): string {
+  addressOf({ line, index }: CursorOf<G>): string {
     const written = line.moves[index - 1];
     if (written === undefined) return '';
     const name = this.#playable.nameOf?.(written, index - 1) ?? String(index);
@@ -133,13 +130,13 @@ export class Lines<Model, Root, Line, Written, Position, Move, Side extends stri
   }
 
   /** Returns the path of the move before a location; `undefined` at the start. */
-  pathOf({ line, index }: Cursor<Line, Written>): Path | undefined {
+  pathOf({ line, index }: CursorOf<G>): Path | undefined {
     const written = line.moves[index - 1];
     return written === undefined ? undefined : [...line.path, ...this.#playable.pathOf(written, index - 1)];
   }
 
   /** Finds a location; the address of a variation leads to its end. */
-  find(place: PlaceName): Cursor<Line, Written> | undefined {
+  find(place: PlaceName): CursorOf<G> | undefined {
     if (typeof place === 'number') {
       const isPly = Number.isInteger(place) && place >= 0 && place <= this.main.moves.length;
       return isPly ? { line: this.main, index: place } : undefined;
@@ -148,13 +145,13 @@ export class Lines<Model, Root, Line, Written, Position, Move, Side extends stri
   }
 
   /** Returns the line with a path; `undefined` if there is none. */
-  lineWithPath(path: Path): OpenLine<Line, Written> | undefined {
+  lineWithPath(path: Path): LineOf<G> | undefined {
     return this.#lines.find((line) => line.path.length === path.length && isWithin(path, line.path));
   }
 
-  #byAddress(): ReadonlyMap<string, Cursor<Line, Written>> {
+  #byAddress(): ReadonlyMap<string, CursorOf<G>> {
     if (this.#addresses !== undefined) return this.#addresses;
-    const addresses = new Map<string, Cursor<Line, Written>>();
+    const addresses = new Map<string, CursorOf<G>>();
     for (const line of this.#lines) {
       for (let index = 1; index <= line.moves.length; index++) {
         const address = this.addressOf({ line, index });
@@ -168,8 +165,8 @@ export class Lines<Model, Root, Line, Written, Position, Move, Side extends stri
     return (this.#addresses = addresses);
   }
 
-  #byPath(place: Path): Cursor<Line, Written> | undefined {
-    let found: Cursor<Line, Written> | undefined;
+  #byPath(place: Path): CursorOf<G> | undefined {
+    let found: CursorOf<G> | undefined;
     let depth = 0;
     for (const line of this.#lines) {
       if (!isWithin(place, line.path)) continue;
@@ -197,9 +194,9 @@ function branchOf<Line, Written>(
 const isWithin = (path: Path, part: Path): boolean => part.every((key, i) => path[i] === key);
 
 /** Makes the lines of a game of a reading, or returns why it can't be played. */
-export function linesOf<Model, Root, Line, Written, Position, Move, Side extends string>(
-  playable: Playable<Model, Root, Line, Written, Position, Move, Side>,
-  { model }: Pick<Reading<Model, Root>, 'model'>,
+export function linesOf<G extends GameTypes>(
+  playable: PlayableOf<G>,
+  { model }: Pick<Reading<G['model'], G['root']>, 'model'>,
   game: number,
 ) {
   const main = playable.main(model, game);
@@ -207,5 +204,5 @@ export function linesOf<Model, Root, Line, Written, Position, Move, Side extends
     return { ok: false, problem: { path: [], message: `the text has no game ${game + 1}` } } as const;
   }
   const start = playable.start(model, game);
-  return start.ok ? ({ ok: true, lines: new Lines(playable, main, start.position) } as const) : start;
+  return start.ok ? ({ ok: true, lines: new Lines<G>(playable, main, start.position) } as const) : start;
 }

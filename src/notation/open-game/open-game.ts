@@ -136,6 +136,7 @@ export function openGame<Model, Root, Options extends ReadOptions, Line, Written
   if (!isEditable(reading)) return refusal('expected a text or a reading that can be edited');
   const game = attempt(() => options.game) ?? 0;
   if (!Number.isSafeInteger(game) || game < 0) return refusal('expected the index of a game, from 0');
-  const found = linesOf(playable, reading, game);
-  return found.ok ? new GameInText(notation, reading, game, found.lines) : new Refusal(found.problem);
+  type Types = { model: Model; root: Root; line: Line; written: Written; position: Position; move: Move; side: Side };
+  const found = linesOf<Types>(playable, reading, game);
+  return found.ok ? new GameInText<Types>(notation, reading, game, found.lines) : new Refusal(found.problem);
 }

@@ -2,35 +2,32 @@ import type { Outcome, Rules, ToMove } from '../../games/rules.js';
 import type { NotationReading } from '../read/notation-reading.js';
 import type { Path } from '../path.js';
 import { attempt, placeText } from './given.js';
-import { type Cursor, endOf, type Lines, type PlaceName } from './lines.js';
-import type { GameMove, PlayableNotation } from './open-game.js';
+import type { CursorOf, GameTypes, PlayableOf } from './game-types.js';
+import { endOf, type Lines, type PlaceName } from './lines.js';
+import type { GameMove } from './open-game.js';
 import type { Refusal } from './refusal.js';
 import { refusal } from './refusal.js';
 
 /** The parts of a notation that an open game uses. */
-export type GameNotation<Model, Root, Line, Written, Position, Move, Side extends string> = Pick<
-  PlayableNotation<Model, Root, never, Line, Written, Position, Move, Side>,
-  'id' | 'playable'
->;
+export interface GameNotation<G extends GameTypes> {
+  readonly id: string;
+  readonly playable: PlayableOf<G>;
+}
 
 /** A text and a location in its game. */
-export interface State<Model, Root, Line, Written, Position, Move, Side extends string> {
-  readonly reading: NotationReading<Model, Root>;
-  readonly lines: Lines<Model, Root, Line, Written, Position, Move, Side>;
-  readonly cursor: Cursor<Line, Written>;
+export interface State<G extends GameTypes> {
+  readonly reading: NotationReading<G['model'], G['root']>;
+  readonly lines: Lines<G>;
+  readonly cursor: CursorOf<G>;
 }
 
 /** A game of a text with a current position: the members of `OpenGame` that don't change the text. */
-export class WalkableGame<Model, Root, Line, Written, Position, Move, Side extends string> {
+export class WalkableGame<G extends GameTypes> {
   readonly ok = true;
-  protected readonly notation: GameNotation<Model, Root, Line, Written, Position, Move, Side>;
-  protected now: State<Model, Root, Line, Written, Position, Move, Side>;
+  protected readonly notation: GameNotation<G>;
+  protected now: State<G>;
 
-  constructor(
-    notation: GameNotation<Model, Root, Line, Written, Position, Move, Side>,
-    reading: NotationReading<Model, Root>,
-    lines: Lines<Model, Root, Line, Written, Position, Move, Side>,
-  ) {
+  constructor(notation: GameNotation<G>, reading: NotationReading<G['model'], G['root']>, lines: Lines<G>) {
     this.notation = notation;
     this.now = { reading, lines, cursor: { line: lines.main, index: 0 } };
   }
@@ -39,23 +36,23 @@ export class WalkableGame<Model, Root, Line, Written, Position, Move, Side exten
     return this.reading.tree.text;
   }
 
-  get reading(): NotationReading<Model, Root> {
+  get reading(): NotationReading<G['model'], G['root']> {
     return this.now.reading;
   }
 
-  get rules(): Rules<Position, Move, never, Side> {
+  get rules(): Rules<G['position'], G['move'], never, G['side']> {
     return this.notation.playable.rules;
   }
 
-  get position(): Position {
+  get position(): G['position'] {
     return this.positionAt(this.now.cursor);
   }
 
-  get toMove(): ToMove<Side> {
+  get toMove(): ToMove<G['side']> {
     return this.rules.toMove(this.position);
   }
 
-  get result(): Outcome<Side> | undefined {
+  get result(): Outcome<G['side']> | undefined {
     return this.rules.result(this.position);
   }
 
@@ -71,23 +68,23 @@ export class WalkableGame<Model, Root, Line, Written, Position, Move, Side exten
     return this.now.lines.pathOf(this.now.cursor);
   }
 
-  legalMoves(): readonly Move[] {
+  legalMoves(): readonly G['move'][] {
     return this.rules.legalMoves(this.position);
   }
 
-  moveText(move: Move): string {
+  moveText(move: G['move']): string {
     return attempt(() => this.rules.moveToText(this.position, move)) ?? '';
   }
 
-  moves(): readonly GameMove<Move>[] {
+  moves(): readonly GameMove<G['move']>[] {
     const { lines, cursor } = this.now;
-    const moves: GameMove<Move>[] = [];
-    let at: Cursor<Line, Written> | undefined = endOf(cursor.line);
+    const moves: GameMove<G['move']>[] = [];
+    let at: CursorOf<G> | undefined = endOf(cursor.line);
     for (; at !== undefined && at.index > 0; at = lines.previous(at)) moves.push(this.#gameMove(at));
     return moves.reverse();
   }
 
-  next(): readonly GameMove<Move>[] {
+  next(): readonly GameMove<G['move']>[] {
     return this.now.lines.next(this.now.cursor).map((at) => this.#gameMove(at));
   }
 
@@ -116,22 +113,22 @@ export class WalkableGame<Model, Root, Line, Written, Position, Move, Side exten
     return before === undefined ? refusal('this is the start of the game') : this.goTo(before);
   }
 
-  protected goTo(cursor: Cursor<Line, Written>): this | Refusal {
+  protected goTo(cursor: CursorOf<G>): this | Refusal {
     if (this.now.lines.positionAt(cursor) !== undefined) return this.moved(cursor);
     return refusal(`a move before ${this.now.lines.addressOf(cursor)}, or this move, can't be played`);
   }
 
-  protected moved(cursor: Cursor<Line, Written>): this {
+  protected moved(cursor: CursorOf<G>): this {
     this.now = { ...this.now, cursor };
     return this;
   }
 
   /** Returns the position at a location that was entered, or that is on the way to one. */
-  protected positionAt(cursor: Cursor<Line, Written>): Position {
+  protected positionAt(cursor: CursorOf<G>): G['position'] {
     return this.now.lines.positionAt(cursor)!;
   }
 
-  #gameMove(at: Cursor<Line, Written>): GameMove<Move> {
+  #gameMove(at: CursorOf<G>): GameMove<G['move']> {
     const { lines } = this.now;
     const move = lines.playedAt(at)?.move;
     const path = lines.pathOf(at) ?? [];
