@@ -539,6 +539,19 @@ test('a client that only pulls diagnostics gets them on request, and is told whe
   await pulling.stop();
 });
 
+test('grammars: a code action makes a rule of the selected expression', async () => {
+  const uri = 'untitled:extract.peggy';
+  await client.open(uri, 'Start = "a" "," "b"\n', 'peggy');
+  const range = { start: { line: 0, character: 8 }, end: { line: 0, character: 15 } };
+  const context = { diagnostics: [], only: ['refactor'] };
+  const [action, ...more] = await client.about<lsp.CodeAction[]>('codeAction', uri, { range, context });
+  expect(more).toEqual([]);
+  expect(action).toMatchObject({ title: 'make a rule of the selection', kind: 'refactor.extract' });
+  expect(action!.edit!.changes![uri]!.map(({ newText }) => newText)).toEqual(['part', '\n\npart = "a" ","']);
+  const empty = { range: { start: range.start, end: range.start }, context };
+  expect(await client.about('codeAction', uri, empty)).toEqual([]);
+});
+
 test('grammars: a rule is renamed in every grammar of the open folders, as far as they are open in their open version', async () => {
   const folder = new Folder({
     'lib/item.peggy': 'Item = [a-z]+\n',
