@@ -8,6 +8,8 @@ export interface Attempt {
 
 /** Limit for the offsets at which a list is tried again after a failure. */
 const MOST_ATTEMPTS = 400;
+/** Limit for the lines at which a list is tried again, after nothing else helped. */
+const MOST_LINES = 50;
 /** Limit for the characters that one search examines. */
 const MOST_CHARACTERS = 20_000;
 /** If an element can begin after a skipped one and fails this many characters later, it has a failure of its own. */
@@ -46,8 +48,10 @@ export class ContinuationSearch {
     if (repair.to === -1) {
       this.#depth++;
       repair.to = this.#search(repair, far, match, true);
-      const isAll = repair.to < 0 || repair.to === this.#text.length;
-      if (isAll && this.#hooks[repair.hook]!.way === 'element') repair.to = this.#search(repair, far, match, false);
+      const isElement = this.#hooks[repair.hook]!.way === 'element';
+      const isAll = (): boolean => repair.to < 0 || repair.to === this.#text.length;
+      if (isAll() && isElement) repair.to = this.#search(repair, far, match, false);
+      if (isAll() && isElement) repair.to = this.#nextLine(repair, match) ?? repair.to;
       this.#depth--;
     }
     return repair.to < 0 ? -1 : repair.to;
@@ -83,6 +87,23 @@ export class ContinuationSearch {
       }
     }
     return to === text.length && to > at && way === 'element' ? to : -2;
+  }
+
+  /**
+   * Returns the start of the next line at which the list goes on, even before the farthest offset: an element that was
+   * never closed can have been read up to the end of the text.
+   */
+  #nextLine({ hook, at }: Repair, match: (hook: number, at: number) => Attempt): number | undefined {
+    const { next } = this.#hooks[hook]!;
+    const last = Math.min(this.#text.length, at + MOST_CHARACTERS);
+    let line = this.#text.indexOf('\n', at) + 1;
+    for (let attempts = 0; line > 0 && line < last && attempts < MOST_LINES; attempts++) {
+      if (match(next, line).end > line) return line;
+      const end = this.#text.indexOf('\n', line);
+      this.#characters += (end < 0 ? last : end) - line;
+      line = end + 1;
+    }
+    return undefined;
   }
 
   /** Whether an element can begin at an offset: not inside a word, and after a character that elements end with. */

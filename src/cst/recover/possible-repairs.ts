@@ -4,12 +4,17 @@ import { type Candidate, isWord, type RecoveryHook, type Repair } from './repair
 export function candidatesNear(text: string, far: number, candidates: readonly Candidate[]): readonly Candidate[] {
   let start = far;
   while (start > 0 && isWord(text[start - 1]!)) start--;
-  const near = new Map<string, Candidate>();
+  return farthestFirst(candidates.filter((candidate) => candidate.far >= start));
+}
+
+/** Returns hooks that failed, each at an offset once, in the order of what they reached, the farthest first. */
+export function farthestFirst(candidates: readonly Candidate[]): readonly Candidate[] {
+  const first = new Map<string, Candidate>();
   for (const candidate of candidates) {
     const key = `${candidate.hook} ${candidate.at}`;
-    if (candidate.far >= start && !near.has(key)) near.set(key, candidate);
+    if (!first.has(key)) first.set(key, candidate);
   }
-  return [...near.values()].sort((a, b) => b.far - a.far);
+  return [...first.values()].sort((a, b) => b.far - a.far);
 }
 
 /**
@@ -29,8 +34,13 @@ export function* repairsOf(
   }
   for (const { hook, at, far: reached } of candidates) {
     const { way, blanks } = hooks[hook]!;
-    const to = endOfBlanks(text, endOfWord(text, Math.max(reached, at)), blanks);
-    if (way === 'text' && to > at) yield { ...NO_REPAIR, hook, at, to, skips: true, replaces: true };
+    if (way !== 'text') continue;
+    // What failed can be a word as a whole.
+    const isAtEnd = reached > at && isWord(text[reached - 1]!) && !isWord(text[reached] ?? ' ');
+    for (const end of isAtEnd ? [reached, reached + 1] : [endOfWord(text, Math.max(reached, at))]) {
+      const to = endOfBlanks(text, Math.min(end, text.length), blanks);
+      if (to > at) yield { ...NO_REPAIR, hook, at, to, skips: true, replaces: true };
+    }
   }
   const nearest = [...candidates].sort((a, b) => b.at - a.at);
   for (const { hook, at } of nearest) yield { ...NO_REPAIR, hook, at, to: -1, skips: true };

@@ -1,7 +1,7 @@
 import { type Attempt, ContinuationSearch } from './continuation-search.js';
 import { type KeptMatch, KeptMatches } from './kept-matches.js';
 import { hooksAround, type OpenHook, OpenHooks } from './open-hooks.js';
-import { candidatesNear, NO_REPAIR, repairsOf } from './possible-repairs.js';
+import { candidatesNear, farthestFirst, NO_REPAIR, repairsOf } from './possible-repairs.js';
 import { costOf, costOfSkipping, scoreOf } from './repair-cost.js';
 import type { Candidate, RecoveryHook, Repair } from './repair.js';
 
@@ -91,7 +91,7 @@ export class Recovery {
     let outcome = this.#parseAll();
     for (let count = 0; outcome !== true && outcome >= 0; count++) {
       const isLast = count >= MOST_REPAIRS || this.#isSpent();
-      const best = isLast ? this.#skipRest() : this.#findRepairs(outcome);
+      const best = (isLast ? undefined : this.#findRepairs(outcome)) ?? this.#skipRest();
       if (best === undefined) {
         if (!isLast && this.#isSpent()) continue;
         break;
@@ -175,12 +175,13 @@ export class Recovery {
     let bestScore = 0;
     let trials = 0;
     const tried = new Set<string>();
-    const failed = candidatesNear(this.#text, far, this.#candidates);
+    const all = this.#candidates;
+    const failed = candidatesNear(this.#text, far, all);
     const isSilent = this.#isCloseToRepair(far) && !this.#isInLaterElement(far, failed);
     const attempt = (before: readonly Repair[], candidates: readonly Candidate[]): void => {
       const inner: { repairs: readonly Repair[]; candidates: readonly Candidate[] }[] = [];
       for (const repair of repairsOf(candidates, this.#hooks, this.#text, isSilent)) {
-        const key = `${repair.hook} ${repair.at} ${repair.skips} ${repair.replaces}`;
+        const key = `${repair.hook} ${repair.at} ${repair.skips} ${repair.replaces} ${repair.to}`;
         const least =
           costOf(before, this.#hooks, this.#text) + (repair.skips ? 1 + costOfSkipping((far - repair.at) / 2) : 1);
         const isHopeless = best !== undefined && scoreOf(WINDOW + 1) - least <= bestScore;
@@ -204,6 +205,8 @@ export class Recovery {
       }
     };
     attempt([], failed);
+    // Something that was read far ahead can have failed at last, such as a test of a whole call.
+    if (best === undefined) attempt([], farthestFirst(all));
     return best;
   }
 

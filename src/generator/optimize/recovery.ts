@@ -9,8 +9,8 @@ import { defined } from '../../defined.js';
 /**
  * Adds error nodes to the grammar where a parser can recover without error productions: `SkippedError` for an element
  * of a list that does not match, and for text before a delimiter; `MissingError` for a delimiter that is assumed. A
- * list recovers if its elements are syntax rather than characters; a delimiter is a text such as `)` or `,` after other
- * parts of a sequence, or between the elements of a list.
+ * list recovers if its elements are syntax rather than characters; a delimiter is a text such as `)`, `,` or `end` after
+ * other parts of a sequence, between the elements of a list, or at the beginning of every text.
  *
  * Each hook becomes a rule of its own. Its alternatives for recovery only match where the text has an error.
  */
@@ -33,6 +33,9 @@ class HookFinder {
   /** The sequences in rules that are elements of a list on their own, by name. */
   readonly #records = new Map<string, readonly Expression[]>();
 
+  /** The sequences that every text begins with. */
+  readonly #starts = new Set<readonly Expression[]>();
+
   constructor(grammar: Grammar, facts: Facts) {
     this.#grammar = grammar;
     this.#facts = facts;
@@ -40,6 +43,7 @@ class HookFinder {
     this.#ends = new ListEnds(grammar, facts);
     this.#hooks = new RecoveryHooks(grammar);
     this.#lists = new ListRounds(grammar, facts, this.#parts);
+    for (const name of grammar.startRules) this.#addStart(name);
     for (const { body } of grammar.rules.values()) {
       walk(body, (e) => {
         const element = e.op === 'repeat' && e.max === Number.POSITIVE_INFINITY ? unlabeled(e.element) : undefined;
@@ -48,6 +52,19 @@ class HookFinder {
         if (record.op === 'sequence') this.#records.set(element.name, record.parts);
       });
     }
+  }
+
+  /** Records the sequence that is the body of a rule, and those that it begins with. */
+  #addStart(name: string): void {
+    // A recursive rule begins other parts, too, and its calls can be rounds of a loop.
+    if (lookUp(this.#facts, name).recursive) return;
+    const { body } = lookUp(this.#grammar.rules, name);
+    const parts = body.op === 'sequence' ? body.parts : [body];
+    if (this.#starts.has(parts)) return;
+    this.#starts.add(parts);
+    const first = parts.find((part) => !this.#parts.isTrivia(part));
+    const part = first && unlabeled(first);
+    if (part?.op === 'rule' && body.op === 'sequence') this.#addStart(part.name);
   }
 
   grammar(): Grammar {
@@ -116,8 +133,10 @@ class HookFinder {
       isOpen ||= !consumesNothing(part, this.#facts) && !this.#parts.isTrivia(part);
       const isLast = i === parts.length - 1 && first !== undefined && this.#parts.isDelimiter(first);
       const isSeparator = this.#lists.isSeparator(part);
-      const isText = isSeparator || (wasOpen && (isSyntax || isLast) && this.#parts.isDelimiter(part));
-      const isFirst = !wasOpen && isOpen && parts === this.#records.get(rule.name) && this.#parts.isFixed(part);
+      const isFixed = this.#parts.isFixed(part);
+      const isText = isSeparator || (wasOpen && ((isSyntax && isFixed) || (isLast && this.#parts.isDelimiter(part))));
+      const isBeginning = parts === this.#records.get(rule.name) || this.#starts.has(parts);
+      const isFirst = !wasOpen && isOpen && isBeginning && isFixed;
       const isOperand = wasOpen && isSyntax && this.#parts.isOperand(part) && !this.#lists.isRound(part);
       return isFirst || isText || isOperand ? this.#text(part, rule) : this.#visit(part, rule);
     });

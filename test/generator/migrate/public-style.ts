@@ -109,3 +109,22 @@ export const PUBLIC_STYLE: readonly PublicStyle[] = [
     { intTest: (text) => Number(text) <= 59, mailTest: (text) => text.length <= 64 },
   ),
 ];
+
+/** Texts with ten statements or more, by the names of the grammars. */
+export const STATEMENTS: Readonly<Record<string, string>> = {
+  less: '@name: 12px;\n@media screen { .a { color: #fff; width: 10px; } }\n.a, #b > c { margin: 0 -1.5em "x" url(a); .mix(1px, 2%) !important; }\n.c { color: red; d: 1; }\n@import "a";\n.e { f: g; h: 1px, 2px; }\n#k { l: m; }\n@z: red;\n.n(1);\np { q: r; s: t; }\n',
+  markdown:
+    '# A *b* `c` and __d__\n\n- [x] item\n  * two **three `x` four**\n---\n```js\nlet a = 1;\n```\ntext here\n\n## Two\nmore *text*\n- a\n- b\n- c\n\n# Three\nlast `code` line\n',
+  mermaid:
+    'graph TD\nA[one] --> B((two))\nB --> C & D\nC --- E[three]\nsubgraph s [title]\n  x --- y\n  y --> z(four)\nend\nE -- yes --> F\nF --> G\nclassDef red,blue fill:#f9f\nstyle A color:red\nG --> H[five]:::red\nH --> A\n',
+  msgenny:
+    'hscale=2, wordwraparcs=on;\na, b: "B", c;\na => b: hi;\nb -> c: "x";\nc <- a, a => c;\nnote a: some text;\na -> b;\n--- : later;\n...;\na alt b: x {\n  a => b: inner;\n  c -> a;\n};\nb => a: done;\nbox b: "wide";\na -> a;\nc => c: again;\n',
+  'lua-like':
+    'local a <const> = 1\nif a == 0xFF then b = [==[ x ]=] y ]==] else c("d", \'f\') end\nlocal d = a + 2\ne = f\nwhile not x do y = (1 .. z) + 2 end\nprint(a, b)\ng = true\nlocal h = "text"\nif h then i = 1 end\nj = k\nl(m)\nlocal n = o * 3\np = q and r\nreturn p',
+  odata:
+    "$filter=contains(a,'b') and d/e eq 1.5&$top=10&$skip=20&$expand=a/b,c&$orderby=x desc,y&$count=true&z=1&$expand=d&$top=3&q=abc&$inlinecount=false&$orderby=name asc&$skip=5",
+  template:
+    '<ul><li>{{ a }}</li><li>b</li></ul>\n{% if a %}x{% else %}{{ y | f: 1 }}{% endif %}\n<p class="c" hidden>t<br>u</p>\n{% set x %}\n<b><i>z</i></b>\n{{ "v" | raw }}\n<em>w</em>\n',
+  dates:
+    'v1.2.3-rc.1+build\n@daily\n@*/5 1-3,7 Jan\njoe.x@a-b.org\n3:abc\nv0.1.0\n@* 2 *\nann@b.c\n5:hello\nv10.2.33\n@weekly\n2:ab\n@1,2 3 feb\nx@y.z',
+};

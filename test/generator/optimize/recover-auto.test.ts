@@ -306,3 +306,50 @@ _         = [ \\n]*
     expect(tree.source()).toBe(tree.text);
   });
 });
+
+describe('a list of statements without terminators', () => {
+  const { parse } = recovering(`
+Program   = _ "program" _ statements:Statement*
+Statement = Assign / Block / Fence / Call
+Assign    = target:Name "=" _ value:Value
+Block     = "begin" !part _ statements:Statement* "end" !part _
+Fence     = open:"\`"|2..| "\\n" (!(c:"\`"+ &=c<=open> "\\n") [^\\n]* "\\n")* close:"\`"+ &=close<=open> "\\n" _
+Call      = name:Name "(" _ args:Value|.., "," _| ")" !=name<"never"> _
+Value     = Number / Name
+Name      = !(("begin" / "end") !part) [a-z]+ _
+Number    = [0-9]+ _
+part      = [a-z]
+_         = [ \\n]*
+`);
+  const kinds = (tree: Tree) =>
+    tree
+      .dump()
+      .match(/Assign|Block|Call|Fence|\w+Error/g)
+      ?.join(' ');
+
+  test.each([
+    ['goes on after a word that closes a block is misspelled', 'program a = 1 begin b = 2 e1d c = 3 d(4)'],
+    ['assumes a word that closes a block', 'program a = 1 begin b = 2 c = 3 d(4)'],
+    ['goes on after a part that is absent', 'program a = 1 begin b = end c = 3 d(4)'],
+  ])('%s', (_, text) => {
+    const tree = parse(text);
+    expect(tree.errors()).toHaveLength(1);
+    expect(kinds(tree)).toMatch(/Assign.*Block.*Assign.*Assign.*Call/);
+    expect(tree.source()).toBe(text);
+  });
+
+  test('goes on in the next line after something that is never closed', () => {
+    const tree = parse('program a = 1\n``\nb\n`\nc = 2\nd(3)\n');
+    expect(kinds(tree)).toMatch(/^Assign SkippedError Assign Call/);
+  });
+
+  test('goes on after an element that was read as a whole before it failed', () => {
+    const tree = parse('program a = 1 never(2, 3) b = 4 c(5)');
+    expect(kinds(tree)).toMatch(/^Assign .*SkippedError.* Assign Call/);
+    expect(tree.errors()).toHaveLength(1);
+  });
+
+  test.each(['progam a = 1 b(2)', 'a = 1 b(2)'])('is read after a wrong beginning: %s', (text) => {
+    expect(kinds(parse(text))).toMatch(/Error.* Assign Call/);
+  });
+});

@@ -5,7 +5,7 @@
   const same = (a, b) => a === b || a.toLowerCase() === b.toLowerCase();
 }}
 
-template = nodes { return text(); }
+template = n:nodes { return { n }; }
 nodes = n:(block / raw / tag / output / element / comment / chars)* { return n; }
 
 block = open:block_open body:nodes mid:("{%" _ "else" _ "%}" @nodes)? close:block_close &{ return close === open.name; } { return { open, body, mid }; }
