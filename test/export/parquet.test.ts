@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { shareOf } from '../../src/cli/verbs/export/job.js';
 import { encodeTables } from '../../src/export/sink.js';
 import { plainTexts } from '../../src/export/parquet/plain-texts.js';
 import { noRows } from '../../src/export/schema.js';
@@ -58,13 +57,4 @@ test('the number of a record may have more than 32 bits', async () => {
     { record: String(2 ** 53 - 1) },
     { record: String(2 ** 31) },
   ]);
-});
-
-test.each([
-  [50_000, 50_000],
-  [199_000, 199_000],
-  [240_000, 120_000],
-  [1_000_000, 100_000],
-])('of %i rows, %i are encoded at once', (expected, share) => {
-  expect(shareOf(expected, 100_000)).toBe(share);
 });

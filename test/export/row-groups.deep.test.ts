@@ -1,6 +1,8 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { serialize } from 'node:v8';
 import { expect, test } from 'vitest';
+import type { RowGroup } from '../../src/export/parquet/groups.js';
 import { noRows, type TableRows } from '../../src/export/schema.js';
 import { encodeTables } from '../../src/export/sink.js';
 import { Staging } from '../../src/export/staging.js';
@@ -38,11 +40,18 @@ test('row groups that were encoded separately and rows that were collected are o
   const groups = await rowsOf(
     `SELECT DISTINCT row_group_id::INT AS id, row_group_num_rows::INT AS rows FROM parquet_metadata('${path}') ORDER BY id`,
   );
-  expect(groups.map(({ rows }) => rows)).toEqual([10, 100_000, 990, 100_000, 1]);
+  expect(groups.map(({ rows }) => rows)).toEqual([100_010, 100_990, 1]);
   // Statistics are right, so a filter that skips row groups loses no row.
   const [one] = await rowsOf(
     `SELECT count(*)::INT AS rows FROM read_parquet('${path}') WHERE number >= 100005 AND number < 100015`,
   );
   expect(one).toEqual({ rows: 10 });
   expect(statSync(path).size).toBeLessThan(1_500_000);
+});
+
+test('the description of a row group does not contain the texts of its columns', () => {
+  const { plies } = encodeTables(parquetFormat, pliesOf(0, 100_000)) as {
+    readonly plies: { readonly group: RowGroup };
+  };
+  expect(serialize(plies.group.group).length).toBeLessThan(10_000);
 });

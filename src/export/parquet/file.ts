@@ -1,14 +1,6 @@
-import { closeSync, fsyncSync, ftruncateSync, openSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
 import type { ByteWriter, ParquetWriter } from 'hyparquet-writer';
-import {
-  addGroup,
-  addMetadata,
-  encodeGroup,
-  GROUP_ROWS,
-  type GroupMetadata,
-  parquetWriter,
-  type RowGroup,
-} from './groups.js';
+import { addGroup, encodeGroup, GROUP_ROWS, parquetWriter, type RowGroup } from './groups.js';
 import { type Cell, type Column, type Columns, rowCount, type Table } from '../schema.js';
 
 /** Rows of a table without the column `notation`, which the folder names: a row group, or columns to collect. */
@@ -16,15 +8,6 @@ export type ParquetRows = { readonly group: RowGroup } | { readonly columns: Col
 
 /** Returns the columns of a table, or of rows, without the second one, which is the notation. */
 export const withoutNotation = <T>(columns: readonly T[]): T[] => columns.filter((_, i) => i !== 1);
-
-/** A file that is not complete, with everything that is needed to continue it. Plain data. */
-export interface SavedFile {
-  /** The number of bytes that are written. */
-  readonly size: number;
-  readonly groups: readonly GroupMetadata[];
-  /** Rows that are not written yet. */
-  readonly collected: readonly Columns[];
-}
 
 /** One Parquet file while it is written. */
 export class ParquetFile {
@@ -37,23 +20,12 @@ export class ParquetFile {
   #collected: Columns[] = [];
   /** The number of these rows. */
   #count = 0;
-  /** The number of bytes that are written. */
-  #size = 0;
 
-  /** @param saved the file as it was saved; the rest of it is written again */
-  constructor(path: string, { columns }: Table, saved?: SavedFile) {
+  constructor(path: string, { columns }: Table) {
     this.#columns = withoutNotation(columns);
     ({ writer: this.#writer, bytes: this.#bytes } = parquetWriter(this.#columns));
-    this.#descriptor = openSync(path, saved === undefined ? 'w' : 'r+');
-    if (saved === undefined) this.#write(this.#bytes.getBytes());
-    else this.#restore(saved);
-  }
-
-  #restore({ size, groups, collected }: SavedFile): void {
-    ftruncateSync(this.#descriptor, size);
-    this.#size = size;
-    for (const group of groups) addMetadata(this.#writer, group);
-    for (const columns of collected) this.add({ columns });
+    this.#descriptor = openSync(path, 'w');
+    this.#write(this.#bytes.getBytes());
   }
 
   /** Whether rows wait for others that make a row group with them. */
@@ -91,21 +63,13 @@ export class ParquetFile {
   }
 
   #writeGroup(group: RowGroup): void {
-    addGroup(this.#writer, group, this.#size);
+    addGroup(this.#writer, group, this.#bytes.offset);
     this.#write(group.bytes);
+    this.#bytes.offset += group.bytes.length;
   }
 
   #write(bytes: Uint8Array): void {
-    for (let done = 0; done < bytes.length;) {
-      done += writeSync(this.#descriptor, bytes, done, bytes.length - done, this.#size + done);
-    }
-    this.#size += bytes.length;
-  }
-
-  /** Brings the file to the disk, for a run that may have to continue it. */
-  save(): SavedFile {
-    fsyncSync(this.#descriptor);
-    return { size: this.#size, groups: this.#writer.row_groups, collected: this.#collected };
+    for (let done = 0; done < bytes.length;) done += writeSync(this.#descriptor, bytes, done);
   }
 
   /** Writes the rest of the file and closes it. */

@@ -111,11 +111,6 @@ export function addGroup(to: ParquetWriter, { group, offset: from }: RowGroup, o
     data.data_page_offset += shift;
     if (data.dictionary_page_offset !== undefined) data.dictionary_page_offset += shift;
   }
-  addMetadata(to, group);
-}
-
-/** Adds the description of a row group that is in the file. */
-export function addMetadata(to: ParquetWriter, group: GroupMetadata): void {
   to.row_groups.push(group);
   to.num_rows += group.num_rows;
 }

@@ -1,47 +1,41 @@
-import { readFileSync, rmSync } from 'node:fs';
 import { basename, sep } from 'node:path';
-import { deserialize, serialize } from 'node:v8';
 import { storeOf } from '../../files/store/index.js';
-import { writeFileAtomically } from '../../files/write-file.js';
-import { ParquetFile, type ParquetRows, type SavedFile, withoutNotation } from './file.js';
+import { ParquetFile, type ParquetRows, withoutNotation } from './file.js';
 import { encodeGroup, GROUP_ROWS, readerOf } from './groups.js';
+import { isCompact, joinFiles } from './join.js';
 import { rowCount, type Table, TABLES } from '../schema.js';
 import { keepHeapSmall } from '../small-heap.js';
 import { loadZstd } from './zstd.js';
 import type { EncodedTables, FinishedFile, OutputNames, Sink, TableFormat } from '../sink.js';
 import type { Staging } from '../staging.js';
 
+/** The number of the part that is written next, and the complete parts. */
+interface Parts {
+  readonly next: number;
+  readonly files: readonly string[];
+}
+
 /** The folder of a table and notation, as Hive names it. */
 const folderOf = ({ name }: Table, notation: string): string => `${name}/notation=${notation}`;
-
-/** Returns the table of a file. */
-const tableOf = (file: string): Table => TABLES.find(({ name }) => file.startsWith(`${name}/`))!;
-
-/** The files that are open at a checkpoint, by their names. */
-type SavedFiles = ReadonlyMap<string, SavedFile>;
-
-const checkpointName = (number: number): string => `checkpoint-${number}.bin`;
 
 /**
  * Writes Parquet: a file for each table and notation, in folders as Hive names them:
  * `games/notation=oni/part-001-of-001-00001.parquet`.
- * A checkpoint leaves the files as they are. What their ends would say is in a file beside them, with the rows that are too
- * few for a row group.
+ * A checkpoint ends the files, because a Parquet file without its end can't be read; the run continues with new ones, and
+ * puts them together at its end.
  */
 class ParquetSink implements Sink<ParquetRows> {
   readonly #staging: Staging;
   readonly #suffix: string;
+  readonly #files: string[];
   readonly #open = new Map<string, ParquetFile>();
-  /** The number of the last checkpoint. */
-  #checkpoint: number;
+  #part: number;
 
-  constructor(staging: Staging, suffix: string, checkpoint: number | undefined) {
+  constructor(staging: Staging, suffix: string, { next, files }: Parts) {
     this.#staging = staging;
     this.#suffix = suffix;
-    this.#checkpoint = checkpoint ?? 0;
-    if (checkpoint === undefined) return;
-    const saved = deserialize(readFileSync(staging.path(checkpointName(checkpoint)))) as SavedFiles;
-    for (const [name, file] of saved) this.#open.set(name, new ParquetFile(staging.path(name), tableOf(name), file));
+    this.#part = next;
+    this.#files = [...files];
   }
 
   add(notation: string, tables: EncodedTables<ParquetRows>): void {
@@ -52,7 +46,7 @@ class ParquetSink implements Sink<ParquetRows> {
   }
 
   #fileOf(table: Table, notation: string): ParquetFile {
-    const name = `${folderOf(table, notation)}/part${this.#suffix}-00001.parquet`;
+    const name = `${folderOf(table, notation)}/${this.#partName(this.#part)}`;
     const known = this.#open.get(name);
     if (known !== undefined) return known;
     const file = new ParquetFile(this.#staging.path(name), table);
@@ -60,31 +54,61 @@ class ParquetSink implements Sink<ParquetRows> {
     return file;
   }
 
+  #partName(number: number): string {
+    return `part${this.#suffix}-${String(number).padStart(5, '0')}.parquet`;
+  }
+
   /** Every notation that has games has all tables, so that a query finds a file even if there is no row. */
   #addEmptyTables(): void {
-    const notations = new Set([...this.#open.keys()].flatMap((name) => /(?<=notation=)[^/]*/.exec(name) ?? []));
-    for (const notation of notations) for (const table of TABLES) this.#fileOf(table, notation);
+    const names = [...this.#files, ...this.#open.keys()];
+    const has = new Set(names.map((name) => name.slice(0, name.lastIndexOf('/'))));
+    const notations = new Set(names.flatMap((name) => /(?<=notation=)[^/]*/.exec(name) ?? []));
+    for (const notation of notations) {
+      for (const table of TABLES) if (!has.has(folderOf(table, notation))) this.#fileOf(table, notation);
+    }
   }
 
-  flush(): number {
-    const saved: SavedFiles = new Map([...this.#open].map(([name, file]) => [name, file.save()]));
-    const path = (number: number) => this.#staging.path(checkpointName(number));
-    this.#checkpoint++;
-    writeFileAtomically(path(this.#checkpoint), serialize(saved));
-    // The last but one is needed if the run ends before the new one is recorded.
-    rmSync(path(this.#checkpoint - 2), { force: true });
-    return this.#checkpoint;
-  }
-
-  finish(): FinishedFile[] {
-    this.#addEmptyTables();
-    const names = [...this.#open.keys()];
+  flush(): Parts {
+    if (this.#open.size > 0) this.#part++;
     for (const [name, file] of this.#open) {
       file.finish();
       // Closed: after an error in another file, its descriptor may already belong to a different file.
       this.#open.delete(name);
+      this.#files.push(name);
     }
-    return names.map((name) => ({ from: name, to: name }));
+    return { next: this.#part, files: this.#files };
+  }
+
+  async finish(): Promise<FinishedFile[]> {
+    this.#addEmptyTables();
+    this.flush();
+    const finished: FinishedFile[] = [];
+    for (const table of TABLES) {
+      for (const [folder, names] of this.#filesByFolder(table)) {
+        const to = `${folder}/${this.#partName(1)}`;
+        finished.push({ from: await this.#joined(names, table, to), to });
+      }
+    }
+    return finished;
+  }
+
+  #filesByFolder({ name }: Table): Map<string, string[]> {
+    const byFolder = new Map<string, string[]>();
+    for (const file of this.#files) {
+      if (!file.startsWith(`${name}/`)) continue;
+      const folder = file.slice(0, file.lastIndexOf('/'));
+      byFolder.set(folder, [...(byFolder.get(folder) ?? []), file]);
+    }
+    return byFolder;
+  }
+
+  /** Puts the files of a folder together. Keeps them until the run has finished, so that it can be continued. */
+  async #joined([first = '', ...others]: readonly string[], table: Table, to: string): Promise<string> {
+    const path = (name: string) => this.#staging.path(name);
+    if (others.length === 0 && (await isCompact(path(first)))) return first;
+    const joined = `joined/${to}`;
+    await joinFiles([first, ...others].map(path), table, path(joined));
+    return joined;
   }
 
   close(): void {
@@ -118,7 +142,8 @@ const parquetFormat: TableFormat<ParquetRows> = {
     for (const { name } of TABLES) parts.push(await partsIn(folder, name, suffix));
     return parts.flat();
   },
-  open: (staging, { suffix }: OutputNames, from) => new ParquetSink(staging, suffix, from as number | undefined),
+  open: (staging, { suffix }: OutputNames, from) =>
+    new ParquetSink(staging, suffix, (from ?? { next: 1, files: [] }) as Parts),
 };
 
 /** Loads the format, with the library that compresses it. */

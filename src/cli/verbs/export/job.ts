@@ -5,7 +5,6 @@ import type { Shard } from '../../../export/processed-records.js';
 import type { EncodedTables, ExportFormat } from '../../../export/sink.js';
 import { recordName } from '../../../files/record.js';
 import type { Batch } from '../../bulk/batches.js';
-import { bytesIn } from '../../bulk/totals.js';
 import type { Job } from '../../bulk/job.js';
 import type { BulkFlags } from '../../bulk/options.js';
 import { attempt } from '../../records/attempt.js';
@@ -72,13 +71,8 @@ async function exportBatch(batch: Batch, flags: ExportJobFlags, context: Context
   const tableFormat = await loadFormat(flags.to);
   const byNotation = new Map<string, TableRows>();
   const encoded = new Map<string, EncodedTables[]>();
-  const total = sum(batch.map(bytesIn));
-  let read = 0;
-  /** The number of plies that are encoded, by the key of their rows. */
-  const done = new Map<string, number>();
   const encode = (key: string, rows: TableRows): void => {
     byNotation.delete(key);
-    done.set(key, (done.get(key) ?? 0) + rowCount(rows.plies));
     encoded.set(key, [...(encoded.get(key) ?? []), encodeTables(tableFormat, rows)]);
   };
   let faulty = 0;
@@ -94,30 +88,12 @@ async function exportBatch(batch: Batch, flags: ExportJobFlags, context: Context
     const source = await readItemAsSource(item, flags, context, listenerOf);
     if (source === undefined || !(await addRows(record, source, context))) record?.discard();
     else if (hasErrors(source.diagnostics)) faulty++;
-    read += bytesIn(item);
-    for (const [key, rows] of byNotation) {
-      const count = rowCount(rows.plies);
-      if (count < MOST_ROWS) continue;
-      const expected = ((count + (done.get(key) ?? 0)) * total) / read;
-      if (count >= shareOf(expected, MOST_ROWS)) encode(key, rows);
-    }
+    for (const [key, rows] of byNotation) if (rowCount(rows.plies) >= MOST_ROWS) encode(key, rows);
   }
   if (faulty > 0) context.exit.raise(ExitCode.wrong);
   for (const [key, rows] of byNotation) encode(key, rows);
   return { tables: encoded, faulty };
 }
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
-
-/**
- * Returns the number of rows to encode at once, so that all of a batch are divided evenly: a small rest would become a row
- * group of its own.
- *
- * @param expected the number of rows that the batch probably has
- * @param least the smallest number of rows to encode before the end of the batch
- */
-export const shareOf = (expected: number, least: number): number =>
-  expected / Math.max(1, Math.floor(expected / least));
 
 /** Adds the rows of a record that was read. @returns `false`, after a report, if the code of its notation fails */
 export async function addRows(record: RecordRows | undefined, source: Source, context: Context): Promise<boolean> {
