@@ -3,7 +3,7 @@ import { type AnswerContext, type AnswerName, answerTo } from '../server/answers
 import { completionsToLsp } from '../server/convert.js';
 import type { Features } from '../features/features.js';
 import { CompletionMemory } from '../features/completion/completion-memory.js';
-import { TokenResults } from '../features/tokens/token-results.js';
+import { TokenResults } from './token-results.js';
 import { completionsInUnreadFile, featuresOfFile } from './file-features.js';
 import { type LspPosition, OpenFile, openAt, type PositionEncoding } from './open-file.js';
 import type { ServerHost } from '../server/host.js';

@@ -16,7 +16,7 @@ import {
   tokensToLsp,
 } from './convert.js';
 import type { Features, FileEdits, FileSpan, GivenOptions } from '../features/features.js';
-import type { TokenResults } from '../features/tokens/token-results.js';
+import type { TokenResults } from '../open-files/token-results.js';
 import type { LspPosition, LspRange, OpenFile } from '../open-files/open-file.js';
 import type { BoardParams, LspBoard } from './board-request.js';
 import { defined } from '../../defined.js';
