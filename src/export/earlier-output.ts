@@ -38,7 +38,7 @@ export function namesOf({ path, shard }: OutputOptions): OutputNames {
  * the working folder.
  */
 export function stagingFolder({ format, path, shard }: OutputOptions): string {
-  if (!storeOf(path).isLocal) return `.ludogram-${hashOf(path.replace(/\/+$/, ''))}${suffixOf(shard)}`;
+  if (!storeOf(path).isLocal) return `.ludogram-${hashOf(path.replace(/\/$/, ''))}${suffixOf(shard)}`;
   return format === 'sqlite'
     ? join(dirname(path), `.${basename(path)}.unfinished`)
     : join(path, `.unfinished${suffixOf(shard)}`);

@@ -14,7 +14,7 @@ const PARTS = { most: 10_000, size: 2 ** 23 };
 /** Objects of an S3-compatible service. Each is replaced whole. */
 export const objectStore: Store = {
   isLocal: false,
-  join: (folder, ...names) => [folder.replace(/\/+$/, ''), ...names].join('/'),
+  join: (folder, ...names) => [folder.replace(/\/$/, ''), ...names].join('/'),
   async status(path) {
     // No object has such a name, so a folder is meant, even if it is empty.
     if (isFolderName(path)) return { kind: 'folder', size: 0 };
@@ -82,8 +82,8 @@ interface Address {
 }
 
 function addressOf(path: string): Address {
-  const [, Bucket = '', Key = ''] = /^s3:\/\/([^/]*)\/?(.*)$/s.exec(path) ?? [];
-  return { Bucket, Key };
+  const [Bucket = '', ...names] = path.slice('s3://'.length).split('/');
+  return { Bucket, Key: names.join('/') };
 }
 
 /** Whether a path leads to a bucket, or ends like a folder. */
