@@ -18,10 +18,10 @@ const HIDDEN: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Codes of warnings that canonical text no longer has, by notation. What each does to a text is said on the page of its notation
+ * Codes of warnings that canonical text no longer has, by notation. What each does to a text is on the page of its notation
  * in docs/formats. A code that is missing here is one that formatting drops without anybody having decided so.
  */
-const SETTLED: Readonly<Record<string, readonly string[]>> = {
+const DROPPED: Readonly<Record<string, readonly string[]>> = {
   otn: ['otn-move/plain-symbol', 'otn-rules/rules-word', 'otn/mixed-addresses'],
   'otn-rules': ['otn-position/missing-slash', 'otn-rules/default-word', 'otn-rules/rules-word'],
   'otn-position': ['otn-position/missing-slash'],
@@ -46,7 +46,7 @@ test.each(TESTED_NOTATIONS.map((entry) => [entry.id, entry] as const))(
   'formatting %s fixes, refuses and drops what is decided',
   async (id, entry) => {
     const notation = await entry.load();
-    const gone = { fixed: new Set<string>(), hidden: new Set<string>(), settled: new Set<string>() };
+    const gone = { fixed: new Set<string>(), hidden: new Set<string>(), dropped: new Set<string>() };
     for (const { text } of readCases(SUITES, id)) {
       const reading = notation.read(text, { level: 'structure' });
       if (!reading.isWellFormed) continue;
@@ -58,11 +58,11 @@ test.each(TESTED_NOTATIONS.map((entry) => [entry.id, entry] as const))(
       if (canonical === undefined) continue;
       const after = new Set(notation.read(canonical, { level: 'structure' }).diagnostics.map(({ code }) => code));
       for (const { code, severity } of reading.diagnostics) {
-        if (severity !== 'note' && !after.has(code)) gone[severity === 'error' ? 'fixed' : 'settled'].add(code);
+        if (severity !== 'note' && !after.has(code)) gone[severity === 'error' ? 'fixed' : 'dropped'].add(code);
       }
     }
     expect([...gone.fixed].toSorted()).toEqual(FIXED[id] ?? []);
     expect([...gone.hidden].toSorted()).toEqual(HIDDEN[id] ?? []);
-    expect([...gone.settled].toSorted()).toEqual(SETTLED[id] ?? []);
+    expect([...gone.dropped].toSorted()).toEqual(DROPPED[id] ?? []);
   },
 );
