@@ -12,7 +12,7 @@ export const STYLE = `
   --paper: var(--ludogram-paper, light-dark(#fdfbf5, #24221e));
   --line: var(--ludogram-line, light-dark(#ddd4c0, #46423a));
   --accent: var(--ludogram-accent, light-dark(#1f6b3a, #7fcf9a));
-  --on-accent: var(--ludogram-on-accent, light-dark(#ffffff, #10241a));
+  --on-accent: var(--ludogram-on-accent, light-dark(#fff, #10241a));
   --wrong: var(--ludogram-wrong, light-dark(#a3261b, #ff9d92));
   --mark: var(--ludogram-mark, #1f7a3f);
   --height: var(--ludogram-board-height, 85vh);
@@ -35,22 +35,22 @@ export const STYLE = `
 .turned > svg { rotate: 180deg }
 .turned text, .turned .upright { rotate: 180deg; transform-box: fill-box; transform-origin: center }
 rect[data-square] { fill: transparent; cursor: pointer; outline: none }
-rect.start:hover { fill: var(--mark); fill-opacity: .18 }
-rect.picked { fill: var(--mark); fill-opacity: .18; stroke: var(--mark); stroke-width: 3 }
+rect.start:hover, rect.picked { fill: var(--mark); fill-opacity: .18 }
+rect.picked { stroke: var(--mark); stroke-width: 3 }
 rect.target { fill: var(--mark); fill-opacity: .08 }
 rect.target:hover { fill: var(--mark); fill-opacity: .25 }
 rect:focus-visible { stroke: #0a58ca; stroke-width: 3.5 }
 .dot { fill: var(--mark); opacity: .75; pointer-events: none }
 .ring { fill: none; stroke: var(--mark); stroke-width: 3.5; opacity: .85; pointer-events: none }
 .side { display: flex; flex-direction: column; gap: 12px; min-width: 0 }
-.bar { display: flex; flex-wrap: wrap; gap: 6px }
+.bar, .choices { display: flex; flex-wrap: wrap; gap: 6px }
 button { font: inherit; color: inherit; background: none; border: 1px solid var(--line); border-radius: 6px; padding: 4px 10px; cursor: pointer }
 button:hover { border-color: var(--accent) }
-button:focus-visible, input:focus-visible, summary:focus-visible, pre:focus-visible { outline: 2px solid var(--accent); outline-offset: 1px }
+:is(button, input, summary, pre):focus-visible { outline: 2px solid var(--accent); outline-offset: 1px }
 .bar button { flex: 1 0 32px; max-width: 56px; min-height: 36px; padding: 0; font-size: 18px; line-height: 1 }
 .status { margin: 0; min-height: 1.4em; font-weight: 600; overflow-wrap: anywhere }
 .problem { display: block; color: var(--wrong); font-weight: 400 }
-.choices { display: flex; flex-wrap: wrap; gap: 6px; max-height: 12em; overflow: auto }
+.choices { max-height: 12em; overflow: auto }
 .choices button { border-color: var(--accent) }
 .moves { position: relative; max-height: 22em; overflow: auto }
 .moves:empty { display: none }

@@ -51,13 +51,12 @@ export type NamesIn<Template extends string> = Template extends `${string}{${inf
 
 /** Returns a template with its values in place of the names in braces. */
 export function fillTemplate(template: string, values: TemplateValues = {}): string {
-  const [head = '', ...rest] = partsOf(template);
-  let filled = head;
-  for (let i = 0; i < rest.length; i += 2) filled += String(values[rest[i]!]) + rest[i + 1]!;
-  return filled;
+  return partsOf(template)
+    .map((part, i) => (i % 2 === 0 ? part : String(values[part])))
+    .join('');
 }
 
-/** The parts of the templates that were filled: text, then a name and the text after it, again and again. */
+/** The parts of the templates that were filled: text and names by turns. */
 const known = new Map<string, readonly string[]>();
 
 function partsOf(template: string): readonly string[] {

@@ -5,9 +5,12 @@
  */
 const HIDDEN = String.raw`[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\u200b\u2060-\u206f\ufeff]`;
 
-const ANY = new RegExp(HIDDEN, 'gu');
-const ANY_BUT_LF = new RegExp(String.raw`(?!\n)${HIDDEN}`, 'gu');
-const ANY_BUT_LAYOUT = /* @__PURE__ */ new RegExp(String.raw`(?!\r?\n|\t)${HIDDEN}`, 'gu');
+/** Matches every hidden character except `others`, a pattern. */
+const hiddenBut = (others: string): RegExp => new RegExp(`(?!${others})${HIDDEN}`, 'gu');
+
+const ANY = /* @__PURE__ */ new RegExp(HIDDEN, 'gu');
+const ANY_BUT_LF = /* @__PURE__ */ hiddenBut('\n');
+const ANY_BUT_LAYOUT = /* @__PURE__ */ hiddenBut('\r?\n|\t');
 
 /** A line that needs no replacement. This test takes much less time than one for hidden characters. */
 const PRINTABLE = /^[ -~]*$/;

@@ -60,17 +60,14 @@ export function stepsOf(card: Card, side: Side): Step[] {
 /** A square of a card's picture: where the piece is, where it may go, or any other. */
 export type PatternSquare = 'piece' | 'target' | 'other';
 
-/** Returns the picture of a card as one side plays it: five rows of five squares, with the piece in the middle. */
-export function patternOf(card: Card, side: Side): PatternSquare[][] {
-  const steps = stepsOf(card, side);
-  const squareAt = (row: number, column: number): PatternSquare => {
-    if (row === 0 && column === 0) return 'piece';
-    return steps.some(([rows, columns]) => rows === row && columns === column) ? 'target' : 'other';
-  };
-  return REACH.map((row) => REACH.map((column) => squareAt(row, column)));
+/** Returns the picture of a card as one side plays it: the squares of a board, row by row, with the piece in the middle. */
+export function patternOf(card: Card, side: Side): PatternSquare[] {
+  const middle = (SQUARE_COUNT - 1) / 2;
+  return Array.from({ length: SQUARE_COUNT }, (_, square) => {
+    if (square === middle) return 'piece';
+    return reaches(card, side, middle, square) ? 'target' : 'other';
+  });
 }
-
-const REACH = [-2, -1, 0, 1, 2] as const;
 
 /** Whether a card reaches one square from another, occupied or not. Squares off the board are never reached. */
 export function reaches({ steps }: Card, side: Side, from: Square, to: Square): boolean {

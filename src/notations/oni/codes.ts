@@ -71,10 +71,7 @@ export const oniDiagnostics = /* @__PURE__ */ defineDiagnostics(oniInfo, {
   // ---- rules ----
   'card-not-in-hand': {
     severity: 'error',
-    message: (values: { mover: string; name: string; hand: string; isMovePossible: boolean }) => {
-      const { mover, name, hand, isMovePossible } = values;
-      return `${mover} does not have ${name}, only ${hand}${isMovePossible ? '' : '; neither makes this move'}`;
-    },
+    message: '{mover} does not have {name}, only {hand}{remark}',
     fixes: { 'play {name} ({letter}) instead': 'unsafe' },
   },
   'no-piece': {

@@ -1,15 +1,7 @@
 import type { OniFile } from '../../../../generated/oni/nodes.js';
 import type { Node } from '../../../cst/index.js';
 import type { Span } from '../../../diagnostics/index.js';
-import {
-  type Card,
-  legalMoves,
-  patternOf,
-  type PatternSquare,
-  type Piece,
-  type Position,
-  STANDARD_CARDS,
-} from '../../../games/onitama/index.js';
+import { type Card, legalMoves, type Piece, type Position, STANDARD_CARDS } from '../../../games/onitama/index.js';
 import { captureHint, countWritten, once, pieceHint } from '../../../notation/describe/editor-location.js';
 import type {
   Completion,
@@ -24,6 +16,7 @@ import type {
 import { defined } from '../../../defined.js';
 import { type Cell, squareLetter, squareOf } from '../leaves.js';
 import type { OniGame } from '../shape.js';
+import { patternLines } from '../view/text.js';
 import { oniStart, PIECE_OF, playWritten, replayOni } from '../replay/play.js';
 
 type At = EditorLocation<OniGame, OniFile>;
@@ -68,12 +61,10 @@ function hoverOver(at: At): string | undefined {
   }
 }
 
-const MARKS: Record<PatternSquare, string> = { piece: 'o', target: 'x', other: '·' };
-
 /** Describes a card: its name, and its steps as red sees them on a 5 × 5 board. */
 function cardText(card: Card | undefined): string | undefined {
   if (card === undefined) return undefined;
-  const rows = patternOf(card, 'red').map((row) => row.map((square) => MARKS[square]).join(' '));
+  const rows = patternLines(card, 'red', { piece: 'o', target: 'x', other: '·' });
   return `**${card.name}** (${card.letter}): from o to x, as red sees it\n\n\`\`\`text\n${rows.join('\n')}\n\`\`\``;
 }
 

@@ -104,18 +104,13 @@ function violationError(violation: Violation, ply: OniPly, spanOf: SpanOf): Diag
 
 function cardNotInHand({ mover, before, writtenCard, alternatives }: OniPly, card: Span): Diagnostic {
   const hand = andList(before.hands[mover].map(({ letter, name }) => `${name} (${letter})`));
-  const isMovePossible = alternatives.length > 0;
+  const remark = alternatives.length > 0 ? '' : '; neither makes this move';
   const fixes = alternatives.map(({ letter, name }) => ({
     title: 'play {name} ({letter}) instead' as const,
     values: { name, letter },
     edits: [{ ...card, text: letter }],
   }));
-  return diagnostics.report(
-    'card-not-in-hand',
-    card,
-    { mover, name: writtenCard.name, hand, isMovePossible },
-    { fixes },
-  );
+  return diagnostics.report('card-not-in-hand', card, { mover, name: writtenCard.name, hand, remark }, { fixes });
 }
 
 function squaresOf(board: Board, side: Side): string {

@@ -143,17 +143,15 @@ const center = (square: number): [number, number] => [
 function cardPicture(card: Card, side: Side, x: number, y: number): string {
   const left = (CARD_WIDTH - DOT * BOARD_SIZE) / 2;
   const fills = { piece: '#3a3226', target: COLORS[side], other: '#fffaf0' };
-  const dots = patternOf(card, side).flatMap((squares, row) =>
-    squares.map((square, column) =>
-      element('rect', {
-        x: left + column * DOT,
-        y: 26 + row * DOT,
-        width: DOT,
-        height: DOT,
-        fill: fills[square],
-        stroke: '#c9b88f',
-      }),
-    ),
+  const dots = patternOf(card, side).map((square, i) =>
+    element('rect', {
+      x: left + (i % BOARD_SIZE) * DOT,
+      y: 26 + Math.floor(i / BOARD_SIZE) * DOT,
+      width: DOT,
+      height: DOT,
+      fill: fills[square],
+      stroke: '#c9b88f',
+    }),
   );
   return element(
     'g',

@@ -66,13 +66,19 @@ function pieceText({ side, role }: Piece): string {
 const WIDTH = 12;
 const title = ({ letter, name }: Card): string => `${letter} ${name}`.padEnd(WIDTH);
 
-const MARKS: Record<PatternSquare, string> = { piece: 'O', target: 'x', other: '.' };
-
 /** Draws the patterns of cards side by side: `O` is the piece, `x` a square that it may go to. */
 function patterns(cards: readonly Card[], side: Side): string[] {
-  const drawn = cards.map((card) => patternOf(card, side).map((row) => row.map((square) => MARKS[square]).join(' ')));
+  const drawn = cards.map((card) => patternLines(card, side, { piece: 'O', target: 'x', other: '.' }));
   return Array.from({ length: BOARD_SIZE }, (_, row) => {
-    const rows = drawn.map((pattern) => pattern[row]!.padEnd(WIDTH));
-    return `       ${rows.join('   ')}`.trimEnd();
+    const lines = drawn.map((pattern) => pattern[row]!.padEnd(WIDTH));
+    return `       ${lines.join('   ')}`.trimEnd();
   });
+}
+
+/** Draws the pattern of a card as five lines, with a mark for each kind of square. */
+export function patternLines(card: Card, side: Side, marks: Readonly<Record<PatternSquare, string>>): string[] {
+  const shown = patternOf(card, side).map((square) => marks[square]);
+  return Array.from({ length: BOARD_SIZE }, (_, row) =>
+    shown.slice(row * BOARD_SIZE, (row + 1) * BOARD_SIZE).join(' '),
+  );
 }
