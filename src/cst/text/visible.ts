@@ -12,14 +12,11 @@ const ANY = /* @__PURE__ */ new RegExp(HIDDEN, 'gu');
 const ANY_BUT_LF = /* @__PURE__ */ hiddenBut('\n');
 const ANY_BUT_LAYOUT = /* @__PURE__ */ hiddenBut('\r?\n|\t');
 
-/** A line that needs no replacement. This test takes much less time than one for hidden characters. */
-const PRINTABLE = /^[ -~]*$/;
-
 const codeOf = (character: string): string => character.charCodeAt(0).toString(16).padStart(4, '0');
 const named = (character: string): string => `<U+${codeOf(character).toUpperCase()}>`;
 
 /** Returns one line for people: writes every hidden character, including line breaks, as `<U+001B>`. */
-export const visibleLine = (text: string): string => (PRINTABLE.test(text) ? text : text.replace(ANY, named));
+export const visibleLine = (text: string): string => text.replace(ANY, named);
 
 /** Returns text for people: writes every hidden character except the line feed as `<U+001B>`. */
 export const visibleText = (text: string): string => text.replace(ANY_BUT_LF, named);

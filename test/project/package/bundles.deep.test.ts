@@ -15,10 +15,10 @@ import { BROWSER_ENTRY_POINTS } from '../../support/docs/entry-points.js';
 const BUNDLES: readonly (readonly [entry: string, name: string, most: number])[] = [
   ['oni/index.ts', 'readOni', 20_600],
   ['azul/index.ts', 'readAzul', 20_750],
-  ['xiangqi/annofen/index.ts', 'readAnnoFen', 16_900],
-  ['xiangqi/xay/index.ts', 'readXay', 15_800],
+  ['xiangqi/annofen/index.ts', 'readAnnoFen', 17_000],
+  ['xiangqi/xay/index.ts', 'readXay', 15_900],
   ['otn/index.ts', 'readOtnStructure', 34_350],
-  ['5dfen/index.ts', 'read5dfenStructure', 29_950],
+  ['5dfen/index.ts', 'read5dfenStructure', 30_000],
 ];
 
 /** Weighs a bundle without the YAML library, which reads XAY and weighs 31,000 bytes. */
