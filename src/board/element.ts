@@ -174,7 +174,7 @@ function boardElement(notations: BoardNotation[]): CustomElementConstructor & Re
         return;
       }
       this.#state = new BoardState(text, notation, Number(this.getAttribute('game') ?? 0), this.#theme);
-      // A text without the move begins at its start; why a text has no board at all is still said.
+      // A text without the move begins at its start; why a text has no board at all is still shown.
       const { problem } = this.#state;
       if (place !== '') this.#state.goTo(place);
       if (this.#state.place !== place) this.#state.problem = problem;

@@ -3,7 +3,7 @@ import type { ViewSquare } from '../notation/index.js';
 import type { BoardState, DrawnBoard } from './board-state.js';
 import type { ListedMove } from './walk.js';
 
-/** A button of the toolbar: the action that it stands for, its name, its sign, and whether it changes the text. */
+/** A button of the toolbar: the action that it runs, its name, its sign, and whether it changes the text. */
 type Button = readonly [action: string, name: string, sign: string, changes?: true];
 
 const BUTTONS: readonly Button[] = [

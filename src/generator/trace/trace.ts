@@ -19,7 +19,7 @@ export interface TraceStep {
   readonly attempts: number;
 }
 
-/** The cost of a rule while a text was read. Rules that it uses count for themselves, unless something else is said. */
+/** The cost of a rule while a text was read. Without the cost of the rules that it uses, unless stated otherwise. */
 export interface RuleCost {
   /** Its name; a rule with parameters is listed once for each list of arguments. */
   readonly rule: string;

@@ -24,8 +24,8 @@ export function hoverAt(document: ReadDocument, offset: number): Hover | undefin
   // Thousands of diagnostics can be at one place.
   const byCode = new Map(faults.map((fault) => [fault.code, fault]));
   const explained = Array.from(byCode.values(), (fault) => explanationOf(fault, notation));
-  const said = isNothing(at) ? undefined : (support.hover?.(at) ?? kindText(node));
-  const parts = [...explained, ...(said === undefined ? [] : [said])];
+  const described = isNothing(at) ? undefined : (support.hover?.(at) ?? kindText(node));
+  const parts = [...explained, ...(described === undefined ? [] : [described])];
   if (parts.length === 0) return undefined;
   const span = faults[0]?.span ?? { start: node.start, end: node.end };
   return { span, markdown: parts.map(visibleText).join('\n\n---\n\n') };

@@ -28,7 +28,7 @@ export function outlineOf({ support, reading }: ReadDocument): readonly OutlineE
     const rule = rules === undefined ? derivedRule(cursor.node, cursor.depth) : rules[kinds[cursor.kind] ?? ''];
     if (rule === undefined) continue;
     const entry = entryFor(cursor.node, rule);
-    for (let last; (last = open.at(-1)) !== undefined && !holds(last, entry);) open.pop();
+    for (let last; (last = open.at(-1)) !== undefined && !contains(last, entry);) open.pop();
     // The next heading of this kind ends the content of the previous one.
     const last = open.at(-1);
     if (last?.isHead === true && rule.heads === true && last.selection.end <= entry.span.start) open.pop();
@@ -43,7 +43,7 @@ export function outlineOf({ support, reading }: ReadDocument): readonly OutlineE
 /**
  * Whether an entry goes inside another one: its node is inside the other node, or the other one is a heading before it.
  */
-const holds = (outer: OpenEntry, { span }: OpenEntry): boolean => outer.isHead || span.end <= outer.span.end;
+const contains = (outer: OpenEntry, { span }: OpenEntry): boolean => outer.isHead || span.end <= outer.span.end;
 
 function derivedRule(node: Node, depth: number): OutlineRule | undefined {
   if (depth !== 2 || node.tree.language.comments.includes(node.kind)) return undefined;

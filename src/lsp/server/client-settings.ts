@@ -26,7 +26,7 @@ export interface ClientSettings {
   readonly takesRelativePatterns: boolean;
 }
 
-/** The settings until a client has said anything. */
+/** The settings until a client sends some. */
 export const DEFAULT_SETTINGS: ClientSettings = {
   encoding: 'utf-16',
   isTrusted: true,

@@ -8,7 +8,7 @@ import { eachItem, isMoveKind, isUnclosed, type LineIndex, spanAt, tagValueAt } 
 import { resultAt } from '../leaves.js';
 import { isResult } from '../model.js';
 import { numbers } from './number-checks.js';
-import { isCoordinates, isMoveOfChess, nagOfSymbol, resultOf, sanOf } from '../tokens/spelling.js';
+import { isCoordinates, isChessMove, nagOfSymbol, resultOf, sanOf } from '../tokens/spelling.js';
 import { type PgnContext, quote } from '../syntax.js';
 import { TAG_CHECKS } from './tag-checks.js';
 
@@ -26,7 +26,7 @@ const oddMoves: PgnCheck = {
     const text = textOf(tree, index as NodeIndex);
     const found = quote(text);
     const san = sanOf(text);
-    if (!isMoveOfChess(san)) {
+    if (!isChessMove(san)) {
       const variant = tagValueAt(tree, gameAround(tree, index as NodeIndex), 'Variant');
       if (hasMovesOfChess(variant)) report(diagnostics.report('bad-token', span, { found }));
       return;

@@ -4,7 +4,7 @@ import { areRulesKnown, startOf } from '../chess/start.js';
 import { markOf, whyIllegal } from '../chess/why-illegal.js';
 import { pgnDiagnostics as diagnostics } from '../codes.js';
 import { type PgnGame, type PgnGames, tagOf } from '../model.js';
-import { isCoordinates, isMoveOfChess } from '../tokens/spelling.js';
+import { isCoordinates, isChessMove } from '../tokens/spelling.js';
 import { type PgnContext, quote } from '../syntax.js';
 import { pgnTree } from './tree.js';
 
@@ -74,8 +74,8 @@ function checkMove(
   pathOf: () => Path,
   { report, spanOf, tree }: PgnContext,
 ): boolean {
-  // That such a move isn't one of chess is an error already.
-  if (!isMoveOfChess(san)) return false;
+  // Already reported as an error.
+  if (!isChessMove(san)) return false;
   const named = isDisambiguated(san) || isCoordinates(san) ? position.sanOf(san) : undefined;
   const mover = position.turn;
   if (position.play(san) === undefined) {

@@ -23,8 +23,8 @@ const MARKS: { readonly [mark: string]: string } = {
  */
 export const isCoordinates = (san: string): boolean => /^[a-h][1-8][a-h][1-8][nbrqk]?[+#]?$/.test(san);
 
-/** Whether a move of the model is one that chess can have, or a drop of one of its pieces. */
-export const isMoveOfChess = (san: string): boolean =>
+/** Whether a move of the model is one of chess, or a drop of one of its pieces. */
+export const isChessMove = (san: string): boolean =>
   /^(?:--|(?:O-O(?:-O)?|[NBRQK](?:[a-h]?[1-8]?x?)[a-h][1-8]|(?:[a-h]x?)?[a-h]?[1-8](?:=[QRBNK])?|[NBRQP]?@[a-h][1-8]|[a-h][1-8][a-h][1-8][nbrqk]?)[+#]?)$/.test(
     san,
   );
@@ -41,7 +41,7 @@ export function sanOf(odd: string): string {
     return odd.includes('/') ? odd : (castling.length > 3 ? 'O-O-O' : 'O-O') + (mark ?? '');
   }
   const parts = PARTS.exec(odd);
-  // Chess has no such move: only its variant knows what it means.
+  // Not a move of chess: kept as it is for the variant.
   if (parts === null) return odd;
   const [, sign = '', from = '', middle = '', to = '', promotion = '', mark = ''] = parts;
   const piece = (FIGURINES.includes(sign) && sign !== '' ? 'KQRBNP'[FIGURINES.indexOf(sign) % 6]! : sign).toUpperCase();
@@ -66,7 +66,7 @@ function isPawnMove(from: string, to: string): boolean {
 
 const RESULTS: { readonly [text: string]: PgnResult } = { '1:0': '1-0', '1–0': '1-0', '0:1': '0-1', '0–1': '0-1' };
 
-/** Returns the result that a text outside the standard means. */
+/** Returns the result that a text outside the standard means: all others that the grammar has are draws. */
 export const resultOf = (odd: string): PgnResult => RESULTS[odd] ?? '1/2-1/2';
 
 const SYMBOLS: { readonly [text: string]: number } = {

@@ -50,7 +50,7 @@ export type ModelValue = ModelLeaf | ModelRecord | ModelVariants;
 export interface ModelMember {
   readonly key: string;
   readonly reader?: string;
-  readonly holds: 'required' | 'optional' | 'list';
+  readonly count: 'required' | 'optional' | 'list';
   /** Whether a list can have nodes that can't be read. */
   readonly mayFail: boolean;
   readonly value: ModelValue;
@@ -125,7 +125,7 @@ export class ModelPlan {
     const value = this.#kind(kind);
     const record = value.is === 'record' ? value : this.#textRecord(rule, value);
     const members = record.members.map((member) =>
-      member.holds === 'required' && member.mayFail ? { ...member, holds: 'optional' as const } : member,
+      member.count === 'required' && member.mayFail ? { ...member, count: 'optional' as const } : member,
     );
     const root: ModelRoot = { ...record, members, ...this.#comments() };
     if (this.#values.includes(record)) this.#values.splice(this.#values.indexOf(record), 1, root);
@@ -211,7 +211,7 @@ export class ModelPlan {
 
   #onlyText(rule: Rule, value: ModelLeaf): Omit<ModelRecord, 'name'> {
     const guard = this.#guard(this.source.plan.names.classOf(rule.name));
-    const members = [{ key: 'text', holds: 'required', mayFail: false, value }] as const;
+    const members = [{ key: 'text', count: 'required', mayFail: false, value }] as const;
     return { is: 'record', about: aboutOf(rule), guard, rule, members };
   }
 
@@ -220,17 +220,17 @@ export class ModelPlan {
     if (kinds.length === 0) return [];
     const value = this.#valueOf(kinds, field, rule);
     const mayFail = kinds.length < field.found.length || this.#mayFail(value);
-    const holds = field.isList ? 'list' : field.mayBeAbsent ? 'optional' : 'required';
+    const count = field.isList ? 'list' : field.mayBeAbsent ? 'optional' : 'required';
     const { fields } = this.source.plan.grammar;
     const key = field.label === 'type' && this.#forms.has(field.parent) ? unusedName('type', fields) : field.label;
-    return [{ key, reader, holds, mayFail, value }];
+    return [{ key, reader, count, mayFail, value }];
   }
 
   /** Whether a value can't be read from some nodes of its kinds: a member that it needs can be an error. */
   #mayFail(value: ModelValue): boolean {
     if (value.is === 'leaf') return false;
     if (value.is === 'variants') return value.forms.some((form) => this.#mayFail(form));
-    return value.members.some(({ holds, mayFail }) => holds === 'required' && mayFail);
+    return value.members.some(({ count, mayFail }) => count === 'required' && mayFail);
   }
 
   #valueOf(kinds: readonly string[], field: ReadField, rule: Rule): ModelValue {

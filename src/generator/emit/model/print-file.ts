@@ -32,10 +32,10 @@ class PrintWriter {
     this.#grammar = plan.source.resolved.grammar;
     for (const value of plan.values) {
       if (value.is !== 'record' || value.type === undefined) continue;
-      for (const { key, holds, value: inner } of value.members) {
+      for (const { key, count, value: inner } of value.members) {
         if (inner.is !== 'variants' || this.#variants.has(inner)) continue;
         const type = `${value.type}['${key}']`;
-        const element = holds === 'list' ? `${type}[number]` : holds === 'optional' ? `NonNullable<${type}>` : type;
+        const element = count === 'list' ? `${type}[number]` : count === 'optional' ? `NonNullable<${type}>` : type;
         this.#variants.set(inner, element);
       }
     }
@@ -89,18 +89,18 @@ class PrintWriter {
     if (part.is === 'member') return `\${${this.#member(part)}}`;
     const { member, parts } = part;
     const [only, second] = parts;
-    if (member.holds === 'list' && only?.is === 'member' && second === undefined) return this.#part(only);
+    if (member.count === 'list' && only?.is === 'member' && second === undefined) return this.#part(only);
     if (only?.is === 'member' && second === undefined && this.#functionOf(member) === undefined) {
       return `\${model.${member.key} ?? ''}`;
     }
-    const absent = member.holds === 'list' ? `model.${member.key}.length === 0` : `model.${member.key} === undefined`;
+    const absent = member.count === 'list' ? `model.${member.key}.length === 0` : `model.${member.key} === undefined`;
     return `\${${absent} ? '' : ${this.#template(parts)}}`;
   }
 
   #member({ member, separator }: Extract<TextPart, { is: 'member' }>): string {
-    const { key, holds } = member;
+    const { key, count } = member;
     const call = this.#functionOf(member);
-    if (holds !== 'list') return call === undefined ? `model.${key}` : `${call}(model.${key})`;
+    if (count !== 'list') return call === undefined ? `model.${key}` : `${call}(model.${key})`;
     const texts = call === undefined ? `model.${key}` : `model.${key}.map(${call})`;
     return `${texts}.join('${escaped(separator).replaceAll("'", "\\'")}')`;
   }

@@ -90,7 +90,7 @@ class RuleText {
     const found = this.of(e, separator);
     const first = found.find((part) => part.is === 'member');
     if (first?.is !== 'member') return found.some(hasMember) ? found : [];
-    if (first.member.holds === 'required') return found;
+    if (first.member.count === 'required') return found;
     return [{ is: 'optional', member: first.member, parts: merged(found) }];
   }
 
@@ -116,7 +116,7 @@ const hasMember = (part: TextPart): boolean => part.is !== 'text';
 const guarded = (found: readonly TextPart[], known: readonly ModelMember[] = []): readonly TextPart[] =>
   found.map((part): TextPart => {
     if (part.is === 'optional') return { ...part, parts: guarded(part.parts, [...known, part.member]) };
-    if (part.is === 'text' || part.member.holds !== 'optional' || known.includes(part.member)) return part;
+    if (part.is === 'text' || part.member.count !== 'optional' || known.includes(part.member)) return part;
     return { is: 'optional', member: part.member, parts: [part] };
   });
 

@@ -95,15 +95,15 @@ class ShapeWriter {
     return `${first}\n${body}\nexport interface ${type} extends Model<typeof ${name}> {}`;
   }
 
-  #member({ key, reader, holds, mayFail, value }: ModelMember): string {
+  #member({ key, reader, count, mayFail, value }: ModelMember): string {
     if (reader === undefined) return `${key}: ${value.name}`;
     this.#reader(reader);
-    if (holds === 'list') {
+    if (count === 'list') {
       const options = mayFail ? `, { unreadable: 'skip' }` : ', {}';
       return `${key}: ${this.use('list')}(${reader}, ${value.name}${options})`;
     }
     const at = `${this.use('at')}(${reader}, ${value.name})`;
-    return `${key}: ${holds === 'optional' ? `${this.use('optional')}(${at})` : at}`;
+    return `${key}: ${count === 'optional' ? `${this.use('optional')}(${at})` : at}`;
   }
 
   #comments({ key, pattern }: NonNullable<ModelRoot['comments']>): string {

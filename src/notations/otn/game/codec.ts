@@ -102,8 +102,8 @@ const comment = text('comment', {
 const commentCodec: Codec<OtnComment> = record({
   clock: optional(timeCodec),
   text: inJson('comment', comment),
-  hints: derived(list(text('hint', { description: 'The text of a (Hint: …) in it.' })), (said: OtnComment) =>
-    hintsIn(said.text),
+  hints: derived(list(text('hint', { description: 'The text of a (Hint: …) in it.' })), (comment: OtnComment) =>
+    hintsIn(comment.text),
   ),
 });
 

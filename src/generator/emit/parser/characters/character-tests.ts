@@ -34,14 +34,14 @@ export class CharacterTests {
     const inverted = outside.length < inside.length;
     const ranges = inverted ? outside : inside;
     if (ranges.length > 2) return this.#bit(set, c, wanted);
-    const holds = wanted !== inverted;
+    const isIn = wanted !== inverted;
     // Bytes are not negative; a plain `false` would make compilers reject the code after it.
-    if (ranges.length === 0) return holds ? `${c} < 0` : `${c} >= 0`;
-    const inner: Operator = holds ? '&&' : '||';
-    const outer: Operator = holds ? '||' : '&&';
+    if (ranges.length === 0) return isIn ? `${c} < 0` : `${c} >= 0`;
+    const inner: Operator = isIn ? '&&' : '||';
+    const outer: Operator = isIn ? '||' : '&&';
     const isAlone = ranges.length === 1;
     const isGrouped = !isAlone || (within !== undefined && within !== inner);
-    const tests = ranges.map(([low, high]) => comparison(c, low, high, holds, isGrouped)).join(` ${outer} `);
+    const tests = ranges.map(([low, high]) => comparison(c, low, high, isIn, isGrouped)).join(` ${outer} `);
     return isAlone || within === undefined || within === outer ? tests : `(${tests})`;
   }
 
@@ -118,11 +118,11 @@ function visible(code: number): string {
   return code > 32 && code < 127 ? character : `\\x${code.toString(16).padStart(2, '0')}`;
 }
 
-function comparison(c: string, low: number, high: number, holds: boolean, grouped: boolean): string {
-  if (low === high) return `${c} ${holds ? '===' : '!=='} ${low}`;
-  if (low === 0) return holds ? `${c} <= ${high}` : `${c} > ${high}`;
-  if (high === 255) return holds ? `${c} >= ${low}` : `${c} < ${low}`;
-  const test = holds ? `${c} >= ${low} && ${c} <= ${high}` : `${c} < ${low} || ${c} > ${high}`;
+function comparison(c: string, low: number, high: number, isIn: boolean, grouped: boolean): string {
+  if (low === high) return `${c} ${isIn ? '===' : '!=='} ${low}`;
+  if (low === 0) return isIn ? `${c} <= ${high}` : `${c} > ${high}`;
+  if (high === 255) return isIn ? `${c} >= ${low}` : `${c} < ${low}`;
+  const test = isIn ? `${c} >= ${low} && ${c} <= ${high}` : `${c} < ${low} || ${c} > ${high}`;
   return grouped ? `(${test})` : test;
 }
 

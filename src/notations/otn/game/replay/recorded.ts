@@ -102,7 +102,7 @@ function checkCaptures(
   const surplus = written.captures.flatMap(({ space }, i) =>
     right.delete(squareOn(space, size) ?? -1) ? [] : [{ space, i }],
   );
-  const missing = [...right].filter((square) => !isSaid(before.board[square] ?? 0, written));
+  const missing = [...right].filter((square) => !isRecordedBy(before.board[square] ?? 0, written));
   if (surplus.length === 0 && missing.length === 0) return NONE;
   const { move, play } = spansOf();
   const captured = play?.captures ?? [];
@@ -121,7 +121,7 @@ function checkCaptures(
 }
 
 /** Whether `++` already records the capture of the king. */
-const isSaid = (piece: Piece, { info }: OtnPlay): boolean => piece === KING && info === '++';
+const isRecordedBy = (piece: Piece, { info }: OtnPlay): boolean => piece === KING && info === '++';
 
 const MEANINGS: Record<InfoSymbol, string> = {
   '+': 'the king can be captured, or the mover can win, on the next move',
