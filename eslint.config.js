@@ -49,7 +49,8 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': ['error', noSpread('CallExpression > SpreadElement.arguments')] },
   },
   {
-    // Tests and benchmarks call functions with lists that they know to be short, but collect what they find like all code.
+    // Tests and benchmarks call functions with lists that they know to be short, but collect what they find like all
+    // code.
     files: ['test/**', 'bench/**', 'site/**', '*.config.*'],
     rules: {
       'no-restricted-syntax': [
@@ -82,4 +83,6 @@ export default defineConfig(
     rules: { 'no-var': 'off', '@typescript-eslint/no-unused-vars': 'off' },
   },
   prettier,
+  // Prettier wraps code, but no comments.
+  { rules: { 'max-len': ['error', { code: 10_000, comments: 120, ignoreUrls: true }] } },
 );

@@ -16,7 +16,10 @@ const shared = {
   hookTimeout: 900_000,
 };
 
-/** `npm run test:deep`: the files `*.deep.test.ts` and `*.timed.test.ts`, and a hundred times as many rounds of every random test. */
+/**
+ * `npm run test:deep`: the files `*.deep.test.ts` and `*.timed.test.ts`, and a hundred times as many rounds of every
+ * random test.
+ */
 export default defineConfig({
   test: {
     reporters: ['default', countingReporter],

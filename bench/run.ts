@@ -1,7 +1,7 @@
 /**
  * `npm run bench [-- --quick] [-- --long] [-- WORDS]`: measures, prints the tables, and saves them part by part.
- * `--quick` makes few runs and writes nothing; `--long` also measures archives of 16 million plies; words choose the parts whose names contain all of them, and leave the
- * others unchanged.
+ * `--quick` makes few runs and writes nothing; `--long` also measures archives of 16 million plies; words choose the
+ * parts whose names contain all of them, and leave the others unchanged.
  */
 import { archiveTimes } from './measurements/archives.js';
 import { inChild } from './child.js';

@@ -12,7 +12,9 @@ export const grammarFiles = (): string[] =>
 /** The folders of `packages/`. */
 export const PACKAGES: readonly string[] = ['pgn', 'sgf'];
 
-/** How the parsers of the packages in `packages/` are generated: they import the run time from the installed package. */
+/**
+ * How the parsers of the packages in `packages/` are generated: they import the run time from the installed package.
+ */
 export const packageRuns = (): GenerateRun[] =>
   PACKAGES.map((name) => ({ grammars: [`packages/${name}/${name}.peggy`], out: `packages/${name}/generated` }));
 

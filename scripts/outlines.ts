@@ -1,12 +1,12 @@
 /**
- * Writes the outlines of the characters in pictures, so that these look alike everywhere and need no font. Run it after a
- * change of the lists below; the fonts and their reader are needed only for that:
+ * Writes the outlines of the characters in pictures, so that these look alike everywhere and need no font. Run it after
+ * a change of the lists below; the fonts and their reader are needed only for that:
  *
  *     npm install --no-save fontkit @fontsource/noto-serif-tc dejavu-fonts-ttf
  *     npx tsx scripts/outlines.ts
  *
- * Both licenses allow outlines in documents and programs: the SIL Open Font License for Noto Serif, and that of Bitstream
- * Vera, whose changes are in the public domain, for DejaVu.
+ * Both licenses allow outlines in documents and programs: the SIL Open Font License for Noto Serif, and that of
+ * Bitstream Vera, whose changes are in the public domain, for DejaVu.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

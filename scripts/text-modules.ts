@@ -5,8 +5,8 @@ import type { RunOutput, RunStatus } from '../src/cli/generate/run.js';
 const TEMPLATES = 'src/generator/emit/templates';
 
 /**
- * Writes the texts that the generator needs as modules, because it reads no files: the grammar of EBNF, and the templates
- * of parsers. With `check` only compares.
+ * Writes the texts that the generator needs as modules, because it reads no files: the grammar of EBNF, and the
+ * templates of parsers. With `check` only compares.
  */
 export function writeTextModules(check: boolean, output: RunOutput): RunStatus {
   const stale = [...textModules()].filter(

@@ -1,6 +1,6 @@
-// `npm run site`: installs what the site needs, writes its pages and builds it into `site/dist`, for any folder of any host.
-// `-- --base /docs/` builds it for that folder alone, where the page for unknown addresses finds its style as well;
-// `-- --open` serves the built site.
+// `npm run site`: installs what the site needs, writes its pages and builds it into `site/dist`, for any folder of any
+// host. `-- --base /docs/` builds it for that folder alone, where the page for unknown addresses finds its style as
+// well; `-- --open` serves the built site.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,7 +1,7 @@
 /**
  * A parser for games in OTN as one would write it by hand for speed: recursive descent over `charCodeAt`, nodes as four
- * numbers in one growing `Int32Array`. It makes the same nodes as ours, knows the tags of the inputs here and no others,
- * and throws at the first fault: there is neither recovery from errors nor lookahead for it.
+ * numbers in one growing `Int32Array`. It makes the same nodes as ours, knows the tags of the inputs here and no
+ * others, and throws at the first fault: there is neither recovery from errors nor lookahead for it.
  */
 import { Field, Kind } from '../../generated/otn/nodes.js';
 import { language } from '../../generated/otn/parser.js';

@@ -1,6 +1,7 @@
 /**
- * A parser for games in OTN as most would write it by hand: recursive descent over `charCodeAt`, a plain object for each
- * node. It makes the same nodes as ours, knows the tags of the inputs here and no others, and throws at the first fault.
+ * A parser for games in OTN as most would write it by hand: recursive descent over `charCodeAt`, a plain object for
+ * each node. It makes the same nodes as ours, knows the tags of the inputs here and no others, and throws at the first
+ * fault.
  */
 import type { Contender } from '../parsers/contender.js';
 import { nodesOfObjects, type ObjectNode } from '../parsers/node-list.js';

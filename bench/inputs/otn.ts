@@ -7,7 +7,8 @@ const HEAD = `[event:Random games]\n[date:2026.11.21]\n[rules:${TAFL_RULES}]\n\n
 
 /**
  * One record of so many characters, moves and nothing else. The moves are those of random legal games, one game after
- * the other with consecutive turn numbers, so it is well formed up to level `structure`, not a game that could be played.
+ * the other with consecutive turn numbers, so it is well formed up to level `structure`, not a game that could be
+ * played.
  */
 export function otnMoves(size: number): string {
   const turns = taflGames().flat();

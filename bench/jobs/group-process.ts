@@ -1,4 +1,6 @@
-/** One group in a process of its own: `node group-process.js NAME PLAN`; sends its rows to the process that started it. */
+/**
+ * One group in a process of its own: `node group-process.js NAME PLAN`; sends its rows to the process that started it.
+ */
 import type { Contender } from '../parsers/contender.js';
 import { agreements } from '../parsers/equivalent.js';
 import { SPOILT } from './error-jobs.js';

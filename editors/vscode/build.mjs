@@ -1,5 +1,5 @@
-// Builds the extension into `dist`: the extension itself, the server with the built-in notations, and the snippets that follow from
-// the templates of the notations.
+// Builds the extension into `dist`: the extension itself, the server with the built-in notations, and the snippets that
+// follow from the templates of the notations.
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';

@@ -1,4 +1,5 @@
-// Bundles the declarations that the compiler wrote to `dist/types`, one file for each entry point and a few that they share.
+// Bundles the declarations that the compiler wrote to `dist/types`, one file for each entry point and a few that they
+// share.
 import { rollup } from 'rollup';
 import { dts } from 'rollup-plugin-dts';
 import { entryPoints, isInstalled, packageFolder, packageOf } from './inputs.mjs';

@@ -1,4 +1,5 @@
-// Bundles the JavaScript: the entry points of the library and the command line share their modules, in `dist/src/shared`.
+// Bundles the JavaScript: the entry points of the library and the command line share their modules, in
+// `dist/src/shared`.
 import { chmodSync, renameSync, rmSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { resolve } from 'node:path';
@@ -97,9 +98,9 @@ function packageChunk(id) {
 const comments = { legal: true, annotation: true, jsdoc: false };
 
 /**
- * Writes `dist/src`: a file for each entry point and each part of the command line, and the modules that they share. Each
- * verb, notation and package stays apart, so that only what is used is loaded. Also writes the tree run time as one file,
- * which `generate --js --standalone` copies.
+ * Writes `dist/src`: a file for each entry point and each part of the command line, and the modules that they share.
+ * Each verb, notation and package stays apart, so that only what is used is loaded. Also writes the tree run time as
+ * one file, which `generate --js --standalone` copies.
  *
  * @returns the folders of the packages that are bundled
  */

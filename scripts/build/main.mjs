@@ -1,5 +1,6 @@
 // `npm run build`: everything that the package contains besides committed files. The JavaScript comes first and without
-// type checking, so that an edit of a grammar shows in `ludogram tree` even while the code of its notation does not compile.
+// type checking, so that an edit of a grammar shows in `ludogram tree` even while the code of its notation does not
+// compile.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { bundleDeclarations } from './declarations.mjs';

@@ -21,7 +21,9 @@ export const pureInitializers = {
   },
 };
 
-/** Returns a module in which each initializer of a variable that could run code is in a function call marked as pure. */
+/**
+ * Returns a module in which each initializer of a variable that could run code is in a function call marked as pure.
+ */
 function markInitializers(code, id) {
   const initializers = parseSync(id, code)
     .program.body.map((statement) => statement.declaration ?? statement)

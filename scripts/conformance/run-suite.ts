@@ -7,7 +7,9 @@ import type { PassedTrees } from './passed-trees.js';
 export interface SuiteRun {
   readonly passed: number;
   readonly failed: number;
-  /** A report for people: each case that failed, why, and how its tree differs from the one that it had when it passed. */
+  /**
+   * A report for people: each case that failed, why, and how its tree differs from the one that it had when it passed.
+   */
   readonly text: string;
 }
 

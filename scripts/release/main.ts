@@ -1,7 +1,7 @@
 /**
- * `npm run release -- minor` (or `major`, `patch`, a version): sets the version, dates the changes in the changelog, runs
- * all checks, commits, tags, and writes everything that is released to `release/`. `-- --tagged` does the rest for the
- * version that is tagged: the workflow of the forge runs it. Publishes where it can, and says so if it can't.
+ * `npm run release -- minor` (or `major`, `patch`, a version): sets the version, dates the changes in the changelog,
+ * runs all checks, commits, tags, and writes everything that is released to `release/`. `-- --tagged` does the rest for
+ * the version that is tagged: the workflow of the forge runs it. Publishes where it can, and says so if it can't.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * `npm run slips`: makes single slips in the valid cases of each notation and lists those with the most errors. One slip
- * should be one error.
+ * `npm run slips`: makes single slips in the valid cases of each notation and lists those with the most errors. One
+ * slip should be one error.
  *
  *     npm run slips                        every notation
  *     npm run slips -- azul --worst 30     one notation; list 30 slips

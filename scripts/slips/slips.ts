@@ -8,7 +8,9 @@ export interface Slip {
 
 const TYPED = ['x', '1', '(', '[', '{', '"', '/', ' ', 'a', 'K', ')', ']', '}', '-'];
 
-/** Returns `count` random slips of a text: a character or a word is left out, replaced or added, or a line is left out. */
+/**
+ * Returns `count` random slips of a text: a character or a word is left out, replaced or added, or a line is left out.
+ */
 export function slipsOf(text: string, count: number, random: Random): Slip[] {
   if (text === '') return [];
   const lines = spansOf(text, /[^\n]*\n|[^\n]+/g);

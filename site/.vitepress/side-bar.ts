@@ -1,8 +1,8 @@
 import type { Plugin } from 'vitepress';
 
 /**
- * Corrects the side bar of the default theme: a section without a page of its own is a button that contains another button, which
- * screen readers don't announce. The inner one becomes a picture there.
+ * Corrects the side bar of the default theme: a section without a page of its own is a button that contains another
+ * button, which screen readers don't announce. The inner one becomes a picture there.
  */
 export const oneButtonPerSection: Plugin = {
   name: 'one-button-per-section',

@@ -20,8 +20,8 @@ const PRESS = 450;
 const END = 4500;
 
 /**
- * Plays the game of the hero once: writes its moves key by key, stops at the slip in the last one, and applies the fix that the
- * library offers. Each text is read by the library when it is shown.
+ * Plays the game of the hero once: writes its moves key by key, stops at the slip in the last one, and applies the fix
+ * that the library offers. Each text is read by the library when it is shown.
  */
 export async function playOnce({ show, press, wait }: Stage): Promise<void> {
   for (const moment of moments()) {

@@ -6,7 +6,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '{': '&#123;',
 };
 
-/** Text as HTML that neither Markdown nor Vue changes. Line breaks become entities, so it fits on one line of Markdown. */
+/**
+ * Text as HTML that neither Markdown nor Vue changes. Line breaks become entities, so it fits on one line of Markdown.
+ */
 export const html = (text: string): string =>
   text
     .replace(/[&<>"{]/g, (c) => ENTITIES[c]!)

@@ -7,7 +7,10 @@ export interface StartingGrammar {
   readonly samples: readonly Sample[];
 }
 
-/** A grammar of this package, with the files of the site that have it, a text that it reads, and one with an error of syntax. */
+/**
+ * A grammar of this package, with the files of the site that have it, a text that it reads, and one with an error of
+ * syntax.
+ */
 export interface BuiltInGrammar {
   readonly id: string;
   readonly title: string;

@@ -43,7 +43,10 @@ export async function violationsOf(page: Page, rules?: readonly string[]): Promi
   }, rules);
 }
 
-/** Runs `work`, and returns the longest task of the page's main thread in that time, in milliseconds of its processor time. */
+/**
+ * Runs `work`, and returns the longest task of the page's main thread in that time, in milliseconds of its processor
+ * time.
+ */
 export async function longestTask(page: Page, work: () => Promise<void>): Promise<number> {
   interface TraceEvent {
     readonly name: string;

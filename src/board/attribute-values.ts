@@ -1,8 +1,8 @@
 import type { OptionTable } from '../notation/index.js';
 
 /**
- * Returns the values of declared options that attributes of an element give. `fullMoves` is the attribute `full-moves`; that
- * of a boolean has any value, or `false`.
+ * Returns the values of declared options that attributes of an element give. `fullMoves` is the attribute `full-moves`;
+ * that of a boolean has any value, or `false`.
  *
  * @param valueOf returns the value of an attribute, `null` if it is absent
  */

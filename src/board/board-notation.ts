@@ -17,7 +17,10 @@ export interface BoardNotation {
   readonly playable?: unknown;
 }
 
-/** Finds the notation of a text: the one with an id or, without an id, the only one or the first that the text looks like. */
+/**
+ * Finds the notation of a text: the one with an id or, without an id, the only one or the first that the text looks
+ * like.
+ */
 export function notationOf<Notation extends BoardNotation>(
   notations: readonly Notation[],
   text: string,

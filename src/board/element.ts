@@ -25,8 +25,8 @@ export interface BoardStep {
 
 /**
  * The element `<ludogram-board>`. Its attributes are `src` (the address of a file), `notation` (an id; without it, the
- * content decides), `game` (the index of a game in its text), `turned` (shown from the other side), `theme` (`light`
- * or `dark`), and the options that the notation declares for pictures, such as `latin` (letters instead of figurines and
+ * content decides), `game` (the index of a game in its text), `turned` (shown from the other side), `theme` (`light` or
+ * `dark`), and the options that the notation declares for pictures, such as `latin` (letters instead of figurines and
  * Chinese characters). The text is that of `src`, of the property `text`, or of the content of the element.
  */
 export interface LudogramBoard extends HTMLElement {

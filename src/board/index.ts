@@ -9,8 +9,8 @@
  * document.body.innerHTML = '<ludogram-board src="game.oni"></ludogram-board>';
  * ```
  *
- * - `defineBoard` defines the element `<ludogram-board>`, a `LudogramBoard`, for the notations that it is given: those of
- *   this package and others, each a `BoardNotation`.
+ * - `defineBoard` defines the element `<ludogram-board>`, a `LudogramBoard`, for the notations that it is given: those
+ *   of this package and others, each a `BoardNotation`.
  * - Its events say what was written, as a `BoardEdit`, and where the board is now, as a `BoardStep`.
  *
  * @module ludogram/board

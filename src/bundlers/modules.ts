@@ -4,21 +4,25 @@ import type { Generated } from '../generator/index.js';
 /** The query of a module that belongs to a grammar: `my.peggy?ludogram=nodes`. */
 const PART = /\?ludogram=(\w+)$/;
 
-/** The file of a grammar, and the generated module of it that an id names; `undefined` for the module of the grammar. */
+/**
+ * The file of a grammar, and the generated module of it that an id names; `undefined` for the module of the grammar.
+ */
 export function partOf(id: string): { readonly file: string; readonly part: string | undefined } {
   const part = PART.exec(id)?.[1];
   return { file: id.replace(PART, ''), part };
 }
 
-/** The id of a part that another module of the same grammar imports; `undefined` if `specifier` names something else. */
+/**
+ * The id of a part that another module of the same grammar imports; `undefined` if `specifier` names something else.
+ */
 export function resolvePart(specifier: string, importer: string | undefined): string | undefined {
   if (importer === undefined || !specifier.startsWith('./') || !PART.test(specifier)) return undefined;
   return resolve(dirname(partOf(importer).file), specifier);
 }
 
 /**
- * The code of a module of a grammar. The module of the grammar itself exports what programs use from the others, so that
- * bundlers leave out the rest of them.
+ * The code of a module of a grammar. The module of the grammar itself exports what programs use from the others, so
+ * that bundlers leave out the rest of them.
  */
 export function moduleOf(generated: Generated, file: string, part: string | undefined): string | undefined {
   const specifier = (name: string) => JSON.stringify(`./${basename(file)}?ludogram=${name}`);

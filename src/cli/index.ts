@@ -1,7 +1,7 @@
 /**
- * The command line as a function. Use this entry point in a program that offers the verbs of ludogram with notations of its own; every
- * verb, including `conformance`, then knows them. To add notations to the command `ludogram`, a config file is enough: see
- * `defineConfig` of `ludogram`.
+ * The command line as a function. Use this entry point in a program that offers the verbs of ludogram with notations of
+ * its own; every verb, including `conformance`, then knows them. To add notations to the command `ludogram`, a config
+ * file is enough: see `defineConfig` of `ludogram`.
  *
  * ```ts
  * import { notations } from 'ludogram';

@@ -73,8 +73,8 @@ async function ownModules(file: string): Promise<Record<string, unknown>> {
 }
 
 /**
- * Returns the folder for the compiled code of a config: in the packages of its project. Not elsewhere, where other users could put code
- * that would be run in place of the config.
+ * Returns the folder for the compiled code of a config: in the packages of its project. Not elsewhere, where other
+ * users could put code that would be run in place of the config.
  */
 export const cacheFor = (file: string): string | false => cacheAbove(dirname(file));
 

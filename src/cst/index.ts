@@ -1,6 +1,6 @@
 /**
- * The syntax tree that generated parsers build, and the functions that read it. The tree is flat and keeps every character of the
- * text. Generated parsers import nothing but this module.
+ * The syntax tree that generated parsers build, and the functions that read it. The tree is flat and keeps every
+ * character of the text. Generated parsers import nothing but this module.
  *
  * ```ts
  * import { parseOniTree } from 'ludogram/oni';
@@ -13,8 +13,8 @@
  *
  * The module imports nothing outside its folder, so `ludogram generate --standalone` can copy it next to a parser.
  *
- * - `Tree` is the result of a parser, with `root`, `comments()`, `errors()`, `nodeAt(offset)` and `source()`. `Node` is the
- *   base class of all views; `TreeCursor` walks a tree without views.
+ * - `Tree` is the result of a parser, with `root`, `comments()`, `errors()`, `nodeAt(offset)` and `source()`. `Node` is
+ *   the base class of all views; `TreeCursor` walks a tree without views.
  * - `explain` returns what was expected at each error node; `describeExpected` puts it into words.
  * - `expectedAt` returns what can come at an offset, for completion.
  * - `textOf`, `startOf`, `endOf`, `kindOf` and the generated readers take the index of a node and create no objects.

@@ -70,8 +70,8 @@ export interface ModelProblem {
 }
 
 /**
- * Thrown by printers and JSON writers for a model that no text of its notation can express: a square outside the board, a
- * comment with its own closing bracket. The message is that of the problem.
+ * Thrown by printers and JSON writers for a model that no text of its notation can express: a square outside the board,
+ * a comment with its own closing bracket. The message is that of the problem.
  */
 export class ModelError extends Error implements ModelProblem {
   override readonly name = 'ModelError';

@@ -9,7 +9,9 @@ export interface Explanation {
   readonly example: string;
   /** The dialect in which the example is read; the default one of the notation if absent. */
   readonly dialect?: string;
-  /** The level at which the example is checked, if a stricter one always reports another code too; `rules` if absent. */
+  /**
+   * The level at which the example is checked, if a stricter one always reports another code too; `rules` if absent.
+   */
   readonly level?: 'syntax' | 'structure' | 'rules';
 }
 
@@ -21,7 +23,8 @@ export interface ExplainedCode extends Explanation {
   /** The fixes that a diagnostic of this code can have; titles name values in braces. Empty if there are none. */
   readonly fixes: readonly DeclaredFix[];
   /**
-   * Whether the notation has this code without declaring it. Its example is then not of this notation, and not verified.
+   * Whether the notation has this code without declaring it. Its example is then not of this notation, and not
+   * verified.
    */
   readonly isDefault?: boolean;
 }
@@ -64,7 +67,9 @@ export const joinCodes = (first: Catalogue, ...others: readonly Catalogue[]): Ca
     [first, ...others].flatMap(({ codes }) => codes),
   );
 
-/** Returns a catalog that also finds the codes of texts of other notations, which occur inside texts of its notation. */
+/**
+ * Returns a catalog that also finds the codes of texts of other notations, which occur inside texts of its notation.
+ */
 export const withParts = (catalogue: Catalogue, ...parts: readonly Catalogue[]): Catalogue => ({
   ...catalogue,
   parts,

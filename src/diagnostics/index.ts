@@ -1,6 +1,6 @@
 /**
- * Diagnostics report the problems of a text. Each has a code, a span, a message and often fixes. Use this entry point to show them
- * in a terminal, to write them as JSON or SARIF, and to apply their fixes.
+ * Diagnostics report the problems of a text. Each has a code, a span, a message and often fixes. Use this entry point
+ * to show them in a terminal, to write them as JSON or SARIF, and to apply their fixes.
  *
  * ```ts
  * import { applyFixes, renderDiagnostics } from 'ludogram/diagnostics';
@@ -12,8 +12,8 @@
  * console.log(applyFixes(text, diagnostics, { unsafe: true }).text);
  * ```
  *
- * - `Diagnostic` is one problem of a text. `renderDiagnostics` writes diagnostics for terminals; `diagnosticJson` and `sarifLog`
- *   write them for programs.
+ * - `Diagnostic` is one problem of a text. `renderDiagnostics` writes diagnostics for terminals; `diagnosticJson` and
+ *   `sarifLog` write them for programs.
  * - `applyFixes` and `applyEdits` return the fixed or edited text.
  * - `defineDiagnostics` and `explainCodes` declare the codes of a notation.
  * - `decodeUtf8` reads bytes, `LineIndex` converts offsets to lines and columns, `visibleText` escapes hidden

@@ -34,8 +34,8 @@ export function namesOf({ path, shard }: OutputOptions): OutputNames {
 }
 
 /**
- * Returns the folder in which a run prepares its files. It is beside the output; for an output in an object store, it is in
- * the working folder.
+ * Returns the folder in which a run prepares its files. It is beside the output; for an output in an object store, it
+ * is in the working folder.
  */
 export function stagingFolder({ format, path, shard }: OutputOptions): string {
   if (!storeOf(path).isLocal) return `.ludogram-${hashOf(path.replace(/\/$/, ''))}${suffixOf(shard)}`;

@@ -118,7 +118,8 @@ export class Output {
   /**
    * Adds the rows of records.
    *
-   * @param byNotation encoded rows, in order, by the id of their notation; with any key if the format does not divide by it
+   * @param byNotation encoded rows, in order, by the id of their notation; with any key if the format does not divide
+   *   by it
    * @param keys the names of the records, including those that could not be read
    * @param code the exit code that these records have led to
    */
@@ -154,7 +155,8 @@ export class Output {
    * Moves the files to their final names.
    *
    * @param isComplete whether all of the input could be read; otherwise a later run writes the output again
-   * @throws a `ResumeError` if records before the checkpoint are missing, or an `ExportError` if another run has the output
+   * @throws a `ResumeError` if records before the checkpoint are missing, or an `ExportError` if another run has the
+   *   output
    */
   async finish(isComplete: boolean): Promise<void> {
     this.#written.requireAll();

@@ -16,8 +16,8 @@ export interface CompleteFiles {
 }
 
 /**
- * Puts tables in place of those of an earlier run. Until all of them are there, the output is marked as incomplete, with a
- * list of all old and new ones.
+ * Puts tables in place of those of an earlier run. Until all of them are there, the output is marked as incomplete,
+ * with a list of all old and new ones.
  */
 export async function placeTables(
   options: OutputOptions,

@@ -127,7 +127,10 @@ export function shardIn(text: string): Shard | undefined {
  */
 export const isInShard = ({ number, count }: Shard, key: string): boolean => hashOf(key) % count === number - 1;
 
-/** Returns a 32-bit hash of a text: FNV-1a over its UTF-16 units, with a final mix that spreads similar names over shards. */
+/**
+ * Returns a 32-bit hash of a text: FNV-1a over its UTF-16 units, with a final mix that spreads similar names over
+ * shards.
+ */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);

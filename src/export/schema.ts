@@ -7,8 +7,8 @@ export interface Column {
   /** Whether an integer may have more than 32 bits. */
   readonly isWide?: true;
   /**
-   * Whether neighboring rows have unrelated values, so that the least and the greatest value of a part of the rows don't
-   * tell what is in it.
+   * Whether neighboring rows have unrelated values, so that the least and the greatest value of a part of the rows
+   * don't tell what is in it.
    */
   readonly isScattered?: true;
   /** The description of the column, for the page on the schema. */
@@ -153,8 +153,8 @@ export const cellsOf = (columns: Columns, row: number): Cell[] => columns.map((c
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
 /**
- * Returns a row as an object with a key for each cell that isn't empty. Halves of surrogate pairs are U+FFFD: JSON would
- * escape them, and most readers of JSON reject that.
+ * Returns a row as an object with a key for each cell that isn't empty. Halves of surrogate pairs are U+FFFD: JSON
+ * would escape them, and most readers of JSON reject that.
  */
 export function rowObject(columns: readonly Column[], cells: readonly Cell[]): Record<string, Cell> {
   const row: Record<string, Cell> = {};

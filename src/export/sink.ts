@@ -44,8 +44,8 @@ export interface Sink<Rows = unknown> {
   /** Adds rows of records, all of one notation if the format divides by it. */
   add(notation: string, tables: EncodedTables<Rows>): void;
   /**
-   * Writes everything to the files. @returns the state that {@link TableFormat.open} needs to continue from here; can be
-   * written as JSON
+   * Writes everything to the files. @returns the state that {@link TableFormat.open} needs to continue from here; can
+   * be written as JSON
    */
   flush(): unknown;
   /**

@@ -1,8 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 
 /**
- * The growth of the memory for objects, in percent, until unused ones are removed. With V8's own choice, the process has
- * half as much again, and is hardly faster.
+ * The growth of the memory for objects, in percent, until unused ones are removed. With V8's own choice, the process
+ * has half as much again, and is hardly faster.
  */
 const HEAP_GROWTH = 30;
 

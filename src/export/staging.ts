@@ -112,8 +112,8 @@ export class Staging {
   }
 
   /**
-   * Does the same from time to time: a program that was stopped for long, with its machine or by the user, may have lost
-   * the folder.
+   * Does the same from time to time: a program that was stopped for long, with its machine or by the user, may have
+   * lost the folder.
    *
    * @throws an {@link ExportError} as {@link requireLock} does
    */

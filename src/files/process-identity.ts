@@ -8,7 +8,9 @@ export interface ProcessIdentity {
   readonly host: string;
   /** The time at which the process started, if the system has it: the number of a process may be used again. */
   readonly started?: string;
-  /** The boot and the namespace in which the number is valid, if the system has them: containers may share a host name. */
+  /**
+   * The boot and the namespace in which the number is valid, if the system has them: containers may share a host name.
+   */
   readonly space?: string;
 }
 
@@ -29,7 +31,10 @@ export function stateOf({ pid, host, started, space }: Partial<ProcessIdentity>)
   }
 }
 
-/** Returns the time at which a process started, in a unit of the system; `undefined` if it has ended, or except on Linux. */
+/**
+ * Returns the time at which a process started, in a unit of the system; `undefined` if it has ended, or except on
+ * Linux.
+ */
 function startOf(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -1,8 +1,8 @@
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 
 /**
- * The most bytes that a file, or a record of a file of many, may have. The tree of a text has at most 2^30 integers, and
- * the densest notations need six for each character.
+ * The most bytes that a file, or a record of a file of many, may have. The tree of a text has at most 2^30 integers,
+ * and the densest notations need six for each character.
  */
 export const MAX_FILE_SIZE = 2 ** 27;
 

@@ -12,8 +12,8 @@ export interface Outcome<Side extends string = string> {
 export type ToMove<Side extends string> = Side | 'chance';
 
 /**
- * The rules of a game as they are declared. Positions are immutable values that know everything on which legal moves and
- * the result depend, such as earlier positions if repetition ends the game.
+ * The rules of a game as they are declared. Positions are immutable values that know everything on which legal moves
+ * and the result depend, such as earlier positions if repetition ends the game.
  */
 export interface RulesDeclaration<Position, Move, Setup, Side extends string = string> {
   /** Returns the position before the first move. */
@@ -37,7 +37,9 @@ export interface RulesDeclaration<Position, Move, Setup, Side extends string = s
    * the legal moves, so an illegal move can't be read.
    */
   moveFromText?(position: Position, text: string): FromText<{ readonly move: Move }>;
-  /** Returns a move of `chance`, by a source of random numbers from 0 to less than 1. Absent in games without chance. */
+  /**
+   * Returns a move of `chance`, by a source of random numbers from 0 to less than 1. Absent in games without chance.
+   */
   chance?(position: Position, random: () => number): Move;
 }
 
@@ -50,7 +52,9 @@ export interface Rules<Position, Move, Setup = never, Side extends string = stri
 > {
   /** Whether a move is legal; {@link RulesDeclaration.whyIllegal} says why not. */
   isLegal(position: Position, move: Move): boolean;
-  /** Reads a move. Reports text that isn't a move, or, in a game that reads only legal moves, isn't legal, at its start. */
+  /**
+   * Reads a move. Reports text that isn't a move, or, in a game that reads only legal moves, isn't legal, at its start.
+   */
   moveFromText(position: Position, text: string): FromText<{ readonly move: Move }>;
   /**
    * Counts the sequences of `depth` legal moves ("performance test", the usual check of a move generator). A sequence

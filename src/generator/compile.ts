@@ -25,8 +25,9 @@ export interface CompiledGrammar {
   /** The grammar files that were read, by path, with their texts. */
   readonly sources: ReadonlyMap<string, string>;
   /**
-   * Reads a text. A predicate of the grammar that `options.predicates` does not have accepts every text. Never throws for a text: what can't be read becomes error nodes, and `explain(tree)` of `ludogram/cst`
-   * returns what was expected there.
+   * Reads a text. A predicate of the grammar that `options.predicates` does not have accepts every text. Never throws
+   * for a text: what can't be read becomes error nodes, and `explain(tree)` of `ludogram/cst` returns what was expected
+   * there.
    *
    * @throws {RangeError} if `options.start` is not a start rule
    */

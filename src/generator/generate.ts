@@ -46,9 +46,13 @@ export interface GenerateOptions {
   readonly flags?: readonly string[];
   /** Which rules make nodes; `capitalized` if absent. */
   readonly nodes?: NodeMode;
-  /** Drop actions and initializers with a warning each; if absent, they are errors. The same texts match without them. */
+  /**
+   * Drop actions and initializers with a warning each; if absent, they are errors. The same texts match without them.
+   */
   readonly ignoreCode?: boolean;
-  /** Drop predicates and counts in code with a warning each; if absent, they are errors. Other texts match without them. */
+  /**
+   * Drop predicates and counts in code with a warning each; if absent, they are errors. Other texts match without them.
+   */
   readonly ignorePredicates?: boolean;
   /** `false` makes left recursion an error; if absent, left recursion is supported. */
   readonly leftRecursion?: boolean;
@@ -76,8 +80,8 @@ export interface GenerateOptions {
 export interface Generated {
   readonly id: string;
   /**
-   * File name → content: `parser.ts`, `nodes.ts`, `readers.ts`, `explain.ts`, `grammar.json`; in JavaScript `parser.js`,
-   * `parser.d.ts` and so on. With the option `values`, also `values.ts`.
+   * File name → content: `parser.ts`, `nodes.ts`, `readers.ts`, `explain.ts`, `grammar.json`; in JavaScript
+   * `parser.js`, `parser.d.ts` and so on. With the option `values`, also `values.ts`.
    */
   readonly files: ReadonlyMap<string, string>;
   readonly warnings: readonly GrammarProblem[];
@@ -170,8 +174,8 @@ export interface PlannedParser extends Pick<Generated, 'warnings' | 'sources'> {
 }
 
 /**
- * The stages of a generation before the parser is written: read, resolve, check, optimize, analyze. The last one, emit, is
- * in {@link generate}.
+ * The stages of a generation before the parser is written: read, resolve, check, optimize, analyze. The last one, emit,
+ * is in {@link generate}.
  *
  * @throws {GrammarProblems} if the grammar has an error
  */
@@ -244,7 +248,9 @@ function check(resolved: Grammar, options: GenerateOptions, reader: GrammarReade
   return facts;
 }
 
-/** Optimize: rewrites rules so that right recursion is a loop, and adds recovery. Trees of correct texts stay the same. */
+/**
+ * Optimize: rewrites rules so that right recursion is a loop, and adds recovery. Trees of correct texts stay the same.
+ */
 function optimize(original: AnalyzedGrammar, options: GenerateOptions): AnalyzedGrammar {
   const passes: readonly ((one: AnalyzedGrammar) => Grammar)[] = [
     ({ grammar, facts }) => splitTailChoices(dropRepeatedEnds(grammar, facts)),

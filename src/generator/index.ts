@@ -1,6 +1,6 @@
 /**
- * The generator turns a grammar without code into a fast, lossless parser with typed trees. Use this entry point to generate parsers
- * from a program, and to check, draw, format and test grammars.
+ * The generator turns a grammar without code into a fast, lossless parser with typed trees. Use this entry point to
+ * generate parsers from a program, and to check, draw, format and test grammars.
  *
  * ```ts
  * import { generate } from 'ludogram/generator';
@@ -9,16 +9,20 @@
  * files.get('parser.ts'); // TypeScript source
  * ```
  *
- * - `generate` makes the files of a parser, or throws `GrammarProblems`; `drawProblem` shows a problem with its line of the grammar.
+ * - `generate` makes the files of a parser, or throws `GrammarProblems`; `drawProblem` shows a problem with its line of
+ *   the grammar.
  * - `compileGrammar` makes a parser in memory, ready for use, or returns all problems of the grammar.
- * - `railroadDiagrams` draws a grammar in SVG. `railroadPage` and `railroadSheet` combine the diagrams; `railroadStyle` is their CSS.
- * - `inspectGrammar` checks a grammar and describes each rule; `grammarNames` finds definitions and references, for editors.
+ * - `railroadDiagrams` draws a grammar in SVG. `railroadPage` and `railroadSheet` combine the diagrams; `railroadStyle`
+ *   is their CSS.
+ * - `inspectGrammar` checks a grammar and describes each rule; `grammarNames` finds definitions and references, for
+ *   editors.
  * - `formatGrammar` returns a grammar in canonical layout.
  * - `textMateGrammar` and `streamMode` make the files with which editors color texts of a grammar.
- * - `readEbnf` and `checkEbnf` read and check EBNF, `compareWithEbnf` compares a grammar with it, and `ebnfSkeleton` turns it into a
- *   first grammar, whose differences `unreadSentences` looks for.
+ * - `readEbnf` and `checkEbnf` read and check EBNF, `compareWithEbnf` compares a grammar with it, and `ebnfSkeleton`
+ *   turns it into a first grammar, whose differences `unreadSentences` looks for.
  * - `migrateGrammar` writes a peggy grammar without its code.
- * - `traceText` records how a text is read: each step, and what each rule costs. `speedscopeFile` makes a flame graph of that.
+ * - `traceText` records how a text is read: each step, and what each rule costs. `speedscopeFile` makes a flame graph
+ *   of that.
  * - `RandomSentences` and `SentencesUpTo` make texts of a grammar, for tests.
  *
  * The grammar language is described in `docs/grammars.md`.

@@ -58,13 +58,17 @@ export interface Counted {
   readonly max: number | Capture;
 }
 
-/** Texts, written out: those that match exactly, and those that match in upper and lower case, which are in lower case. */
+/**
+ * Texts, written out: those that match exactly, and those that match in upper and lower case, which are in lower case.
+ */
 export interface Words {
   readonly exact: readonly string[];
   readonly folded: readonly string[];
 }
 
-/** Something that is tested without consuming anything. A test of the text of a label fails before the label matched. */
+/**
+ * Something that is tested without consuming anything. A test of the text of a label fails before the label matched.
+ */
 export type Test =
   /** Whether the text of a label is one of some words, or the same as that of another label. */
   | {
@@ -74,7 +78,9 @@ export type Test =
       readonly same: readonly { readonly capture: Capture; readonly ignoreCase: boolean }[];
       /** The words as the grammar writes them. */
       readonly source: string;
-      /** Names of the rules among them. No function of a parser matches these rules, unless something else uses them. */
+      /**
+       * Names of the rules among them. No function of a parser matches these rules, unless something else uses them.
+       */
       readonly rules: readonly string[];
     }
   /** Whether the column is that of the start of a label's text, or is after it. */

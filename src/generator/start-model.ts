@@ -11,9 +11,8 @@ export interface StartImports extends ShapeImports {
 }
 
 /**
- * Writes the first `shape.ts` and `print.ts` of a grammar: the model that the grammar suggests, and functions that write
- * it as text. Their author changes them from then on.
- * A rule such as `Move = from:Square to:Square` becomes
+ * Writes the first `shape.ts` and `print.ts` of a grammar: the model that the grammar suggests, and functions that
+ * write it as text. Their author changes them from then on. A rule such as `Move = from:Square to:Square` becomes
  *
  * ```text
  * const move = record(isMove, {

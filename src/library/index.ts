@@ -10,15 +10,18 @@
  * if (result.ok) result.reading.model;
  * ```
  *
- * Each notation is loaded when it is first used. A program that needs only one notation can import it alone: `ludogram/oni`.
+ * Each notation is loaded when it is first used. A program that needs only one notation can import it alone:
+ * `ludogram/oni`.
  *
- * - `notations`, `detect` and `read` find the notation of a text and read it. `readInFittingDialect` finds its dialect as well.
- * - `defineNotation` makes a notation of your own: `defineReader` reads its texts, `defineDiagnostics` and `explainCodes` declare
- *   its codes, and `record`, `list`, `text` and the other codecs declare its JSON. `notationEntry` declares a notation that is
- *   loaded when it is first used.
+ * - `notations`, `detect` and `read` find the notation of a text and read it. `readInFittingDialect` finds its dialect
+ *   as well.
+ * - `defineNotation` makes a notation of your own: `defineReader` reads its texts, `defineDiagnostics` and
+ *   `explainCodes` declare its codes, and `record`, `list`, `text` and the other codecs declare its JSON.
+ *   `notationEntry` declares a notation that is loaded when it is first used.
  * - `defineRules` makes the rules of a game of your own, in the shape of the games that ludogram knows.
  * - `defineConfig` declares the config file through which the command line finds your notations.
- * - `applyFixes` and `applyEdits` return changed texts; printers throw a `ModelError` for a model that no text expresses.
+ * - `applyFixes` and `applyEdits` return changed texts; printers throw a `ModelError` for a model that no text
+ *   expresses.
  *
  * @module ludogram
  */

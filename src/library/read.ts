@@ -35,8 +35,8 @@ export const detect = (text: string, notations: readonly NotationEntry[] = NOTAT
  * if (result.ok) console.log(result.notation.id, result.reading.diagnostics); // oni []
  * ```
  *
- * @returns a problem where the notation is unknown or can't be detected; whatever is wrong with the text itself is among the
- *   diagnostics of the reading
+ * @returns a problem where the notation is unknown or can't be detected; whatever is wrong with the text itself is
+ *   among the diagnostics of the reading
  * @throws RangeError for a dialect that the notation does not have
  */
 export async function read(text: string, options: ReadTextOptions = {}): Promise<Result<ReadText>> {

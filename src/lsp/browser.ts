@@ -7,8 +7,8 @@
  * serveWorker();
  * ```
  *
- * - `serveWorker` starts the server in the worker. The page starts the worker with `new Worker(url, { type: 'module' })`; both exchange
- *   messages of the Language Server Protocol.
+ * - `serveWorker` starts the server in the worker. The page starts the worker with
+ *   `new Worker(url, { type: 'module' })`; both exchange messages of the Language Server Protocol.
  *
  * @module ludogram/lsp/browser
  */

@@ -35,8 +35,8 @@ export function serveStandardStreams(configured: Configured, thread?: URL): void
 }
 
 /**
- * Returns standard output as a stream that never blocks. A pipe of `process.stdout` does, until the client has read what
- * is written.
+ * Returns standard output as a stream that never blocks. A pipe of `process.stdout` does, until the client has read
+ * what is written.
  */
 function standardOutput(): NodeJS.WritableStream {
   try {

@@ -50,7 +50,9 @@ export type DeclaredOptions = { readonly [Use in OptionUse]?: OptionTable };
  * ```ts
  * import type { OptionTable, OptionValues, PrintOptions } from 'ludogram';
  *
- * const options = { spaced: { type: 'boolean', help: 'write blanks between the stones' } } as const satisfies OptionTable;
+ * const options = {
+ *   spaced: { type: 'boolean', help: 'write blanks between the stones' },
+ * } as const satisfies OptionTable;
  * export type FrogPrintOptions = PrintOptions & OptionValues<typeof options>;
  * ```
  */

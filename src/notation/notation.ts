@@ -81,8 +81,8 @@ export interface Conversion<Model, Root, Print extends PrintOptions = PrintOptio
 export type Printing<Model> = Pick<RoundTrip<Model>, 'write'> & Partial<RoundTrip<Model>>;
 
 /**
- * A notation as it is declared. Its id, title and everything else that is known without loading it come from the reader.
- * Everything but `read`, `codec`, `print` and `codes` has a default or can be absent.
+ * A notation as it is declared. Its id, title and everything else that is known without loading it come from the
+ * reader. Everything but `read`, `codec`, `print` and `codes` has a default or can be absent.
  */
 export interface NotationDeclaration<
   Model,
@@ -97,8 +97,8 @@ export interface NotationDeclaration<
   /** The explanations of its diagnostics. */
   readonly codes: Catalogue;
   /**
-   * Writes a reading without syntax errors as canonical text with its comments. If absent, the model is printed. The type
-   * of the options that printing has is that of its options.
+   * Writes a reading without syntax errors as canonical text with its comments. If absent, the model is printed. The
+   * type of the options that printing has is that of its options.
    */
   readonly format?: (reading: Reading<Model, Root>, options: Print) => Printed;
   /** Describes a model in sentences. */

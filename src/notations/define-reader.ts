@@ -19,8 +19,8 @@ export const defineReader = /* @__PURE__ */ readerDefiner({
 });
 
 /**
- * Makes a reader for programs that only play games: the same pipeline with the same codes, but messages don't say what was
- * expected at a syntax error, and no other notation is recognized.
+ * Makes a reader for programs that only play games: the same pipeline with the same codes, but messages don't say what
+ * was expected at a syntax error, and no other notation is recognized.
  */
 export const defineGameReader = /* @__PURE__ */ readerDefiner({
   explainEach: unexplained,

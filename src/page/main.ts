@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
-// The page of `ludogram play`: a board with the text of one file, and a button that saves it. It works in the folder of the
-// server that it comes from, which serves the file as `file`.
+// The page of `ludogram play`: a board with the text of one file, and a button that saves it. It works in the folder of
+// the server that it comes from, which serves the file as `file`.
 import { defineBoard, type LudogramBoard } from '../board/index.js';
 import { NOTATIONS } from '../notations/registry.js';
 

@@ -6,8 +6,8 @@ import { type Candidate, candidatesOf } from './candidates.js';
 import type { MatchOptions, ParsedSelector, SelectableNode } from './library.js';
 
 /**
- * The last kind that a selector names, if all nodes that it finds are of this kind: `Square` of `Move > Square:first-child`.
- * `never` for a selector that ends otherwise, or that has alternatives.
+ * The last kind that a selector names, if all nodes that it finds are of this kind: `Square` of
+ * `Move > Square:first-child`. `never` for a selector that ends otherwise, or that has alternatives.
  */
 export type LastKind<Selector extends string> = Selector extends `${string}${',' | '!'}${string}`
   ? never
@@ -28,8 +28,8 @@ export type Selected<Selector extends string, Kinds> = LastKind<Selector> & keyo
   : Node;
 
 /**
- * Returns the nodes of a tree that a selector matches, in document order. Selectors are those of CSS: kinds are the names
- * of elements, labels are classes.
+ * Returns the nodes of a tree that a selector matches, in document order. Selectors are those of CSS: kinds are the
+ * names of elements, labels are classes.
  *
  * | selector | matches |
  * | --- | --- |

@@ -23,7 +23,8 @@ import { dedent, draw, type Drawing, type Mark, readDrawing } from './drawing.js
  * ```
  *
  * @param code the code; that after the carets if absent
- * @throws an {@link AssertionError} whose `actual` and `expected` are the text with all diagnostics drawn below their lines
+ * @throws an {@link AssertionError} whose `actual` and `expected` are the text with all diagnostics drawn below their
+ *   lines
  * @throws TypeError if no mark is drawn, or several, or no code is given
  */
 export function assertDiagnostic(notation: Notation, drawn: string, code?: string, options?: ReadOptions): void {

@@ -6,8 +6,8 @@ export interface Mismatch {
 }
 
 /**
- * A failed assertion, with the fields of the `AssertionError` of `node:assert`: vitest and `node:test` show how `actual`
- * differs from `expected`. It is a class of its own, so that tests run in browsers too.
+ * A failed assertion, with the fields of the `AssertionError` of `node:assert`: vitest and `node:test` show how
+ * `actual` differs from `expected`. It is a class of its own, so that tests run in browsers too.
  */
 export class AssertionError extends Error {
   override readonly name = 'AssertionError';

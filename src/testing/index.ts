@@ -1,6 +1,6 @@
 /**
- * Assertions for tests of a notation, with vitest, `node:test` or any other test runner. Each throws an `AssertionError` if it
- * fails.
+ * Assertions for tests of a notation, with vitest, `node:test` or any other test runner. Each throws an
+ * `AssertionError` if it fails.
  *
  * ```ts
  * import { test } from 'node:test';

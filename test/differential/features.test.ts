@@ -18,8 +18,8 @@ const PREDICATES = { even: (text: string) => text.length % 2 === 0 };
 const MEMOS = ['none', 'all'] as const;
 
 /**
- * Random grammars with parameters, flags, back references, tests of labels and columns, counts, and starts of lines. The interpreter reads a grammar in which
- * rules were copied and alternatives were taken out by hand.
+ * Random grammars with parameters, flags, back references, tests of labels and columns, counts, and starts of lines.
+ * The interpreter reads a grammar in which rules were copied and alternatives were taken out by hand.
  */
 test(`${GRAMMARS} grammars with parameters, flags and back references (seed ${SEED})`, { timeout: 0 }, () => {
   const random = new Random(SEED);
@@ -99,7 +99,10 @@ function expected(match: Match | undefined, input: string): FoundNode[] {
   return [...(match?.nodes ?? []).map(plain), ...(isWhole ? [] : [rest])];
 }
 
-/** A node by the name of the rule as the grammar writes it. Variants count alternatives, which differ where some are pruned. */
+/**
+ * A node by the name of the rule as the grammar writes it. Variants count alternatives, which differ where some are
+ * pruned.
+ */
 function plain({ kind, children, ...node }: FoundNode): FoundNode {
   return { ...node, kind: originOf(kind), variant: 0, children: children.map(plain) };
 }

@@ -13,8 +13,8 @@ const GRAMMARS = rounds(50);
 const INPUTS = rounds(20);
 
 /**
- * Random grammars are generated with and without memos, and compared with the plain interpreter and stock peggy. The deep run
- * tries 100,000 pairs of a grammar and an input.
+ * Random grammars are generated with and without memos, and compared with the plain interpreter and stock peggy. The
+ * deep run tries 100,000 pairs of a grammar and an input.
  */
 test(`${GRAMMARS} random grammars parse as the interpreter and stock peggy say (seed ${SEED})`, { timeout: 0 }, () => {
   const random = new Random(SEED);

@@ -10,7 +10,9 @@ const GRAMMARS = rounds(20);
 const INPUTS = rounds(40);
 const PREDICATES = { even: (text: string) => text.length % 2 === 0 };
 
-/** A grammar in which tests of labels, counts and columns are forms of the language, and one with code for stock peggy. */
+/**
+ * A grammar in which tests of labels, counts and columns are forms of the language, and one with code for stock peggy.
+ */
 interface Twin {
   readonly ours: string;
   readonly peggys: string;

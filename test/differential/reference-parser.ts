@@ -61,7 +61,9 @@ export function referenceParser(file: string, starts: readonly string[], isTyped
   return { source, parse: module.exports.parse };
 }
 
-/** A plugin that links the grammar, gives every node rule and label its action, and keeps rules and classes as written. */
+/**
+ * A plugin that links the grammar, gives every node rule and label its action, and keeps rules and classes as written.
+ */
 function withActions(file: string, text: string): peggy.Plugin {
   return {
     use(config) {

@@ -12,7 +12,10 @@ const INPUTS = rounds(30);
 const RULES = ['A', 'B', 'c', 'd'];
 const OPTIONS = [{ memo: 'none' }, { memo: 'needed' }, { memo: 'all' }, { recover: 'auto' }] as const;
 
-/** Rules end with calls of each other, in sequences, choices, optional parts and labels, and before repetitions: each becomes a round of a loop. */
+/**
+ * Rules end with calls of each other, in sequences, choices, optional parts and labels, and before repetitions: each
+ * becomes a round of a loop.
+ */
 test(`${GRAMMARS} right-recursive grammars parse as the interpreter says (seed ${SEED})`, { timeout: 0 }, () => {
   const random = new Random(SEED);
   const counts = { grammars: 0, loops: 0, pairs: 0, accepted: 0 };

@@ -23,7 +23,9 @@ const AZUL = 'AZULGAME\n2\n:A Ann\n:B Bo\n1llrr 2orku 3rkbo 4bbll 5rrko\nA 1 ll 
 const FIVE_D = '[White "Ann é"]\n[Board "Standard"]\n\n1. e3 / e6\n';
 const jsonLine = (text: string): string => `${JSON.stringify({ text })}\n`;
 
-/** Files of many records of every kind, with what can be between records: comments, blank lines, marks, other line ends. */
+/**
+ * Files of many records of every kind, with what can be between records: comments, blank lines, marks, other line ends.
+ */
 const KINDS: readonly (readonly [name: string, texts: readonly string[]])[] = [
   [
     'games.oni',

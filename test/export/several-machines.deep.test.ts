@@ -25,7 +25,10 @@ const { spec } = parse(yaml!) as Job;
 /** The ranges of a small input: of a manifest, and of four shards without one. */
 const RANGES = { manifest: 16, shards: 4 };
 
-/** The commands of the page, the ranges that they write, and the variables that the engine sets for each of the four tasks. */
+/**
+ * The commands of the page, the ranges that they write, and the variables that the engine sets for each of the four
+ * tasks.
+ */
 const ENGINES: [
   engine: string,
   ranges: number,

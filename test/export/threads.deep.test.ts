@@ -81,8 +81,8 @@ test('a worker that ends is reported, and nothing half-written is left under its
     stderr: expect.stringMatching(/^error: a worker thread ended.* with --resume to continue\n$/) as unknown,
   });
   expect(existsSync(join(folder, 'dead/games.csv'))).toBe(false);
-  // Everything before the batch that has ended a worker is kept. The main thread takes some batches itself, so there are
-  // several that end a worker.
+  // Everything before the batch that has ended a worker is kept. The main thread takes some batches itself, so there
+  // are several that end a worker.
   writeFileSync(
     join(folder, 'late.ndjson'),
     [...records.slice(0, 2_000), ...Array<string>(20_000).fill('{"text":"end"}')].join('\n'),

@@ -15,7 +15,9 @@ import { ROOT } from '../support/shared.js';
 
 let bundle: Promise<string> | undefined;
 
-/** The command line as Node runs it, bundled once, in the folders of the published bundle, so that it finds its thread. */
+/**
+ * The command line as Node runs it, bundled once, in the folders of the published bundle, so that it finds its thread.
+ */
 export function commandLine(): Promise<string> {
   bundle ??= (async () => {
     const outdir = join(ROOT, 'dist/test', `${process.pid}-${threadId}`);

@@ -4,7 +4,8 @@ import { afterAll, expect, test } from 'vitest';
 import { compilerProblems } from '../support/compile.js';
 import { ROOT } from '../support/shared.js';
 
-// The compiler is the first to say what a declaration lacks. One line of its message says so, without the types of the rest.
+// The compiler is the first to say what a declaration lacks. One line of its message says so, without the types of the
+// rest.
 
 const folder = mkdtempSync(join(ROOT, 'test/notation/.messages-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

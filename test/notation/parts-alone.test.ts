@@ -24,7 +24,9 @@ const example = (name: string): string => readFileSync(new URL(`../../examples/$
 
 type Read = (text: string) => Reading;
 
-/** How each notation is read, with and without edits; a text, and the path of a part that can be removed or replaced. */
+/**
+ * How each notation is read, with and without edits; a text, and the path of a part that can be removed or replaced.
+ */
 const READERS: readonly (readonly [parse: Read, read: Read, text: string, change: object])[] = [
   [parseOni, readOni, 'BXLUT Byt', { remove: ['moves', 0] }],
   [parseAzul, readAzul, example('first-round.azul'), { replace: ['players'], value: 2 }],

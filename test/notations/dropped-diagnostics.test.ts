@@ -18,8 +18,8 @@ const HIDDEN: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Codes of warnings that canonical text no longer has, by notation. What each does to a text is on the page of its notation
- * in docs/formats. A code that is missing here is one that formatting drops without anybody having decided so.
+ * Codes of warnings that canonical text no longer has, by notation. What each does to a text is on the page of its
+ * notation in docs/formats. A code that is missing here is one that formatting drops without anybody having decided so.
  */
 const DROPPED: Readonly<Record<string, readonly string[]>> = {
   otn: ['otn-move/plain-symbol', 'otn-rules/rules-word', 'otn/mixed-addresses'],

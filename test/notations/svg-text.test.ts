@@ -9,7 +9,10 @@ import { azulNotation } from '../../src/notations/azul/notation.js';
 import { element, svgDocument, text } from '../../src/notation/describe/svg.js';
 import { annoFenNotation } from '../../src/notations/xiangqi/annofen/notation.js';
 
-/** The character data of an XML document, only of elements that may have some or of all; throws where it is not well formed. */
+/**
+ * The character data of an XML document, only of elements that may have some or of all; throws where it is not well
+ * formed.
+ */
 function textOf(xml: string, isCounted: (element: string) => boolean = () => true): string {
   let found = '';
   const open: string[] = [];

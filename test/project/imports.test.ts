@@ -8,7 +8,9 @@ import { ROOT } from '../support/shared.js';
 /** What every layer may import. */
 const FOR_ALL = ['src/defined.ts'];
 
-/** Each layer, and the layers that it may import beside itself. Packages are named where only one layer may use them. */
+/**
+ * Each layer, and the layers that it may import beside itself. Packages are named where only one layer may use them.
+ */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   'src/cst': [],
   'src/diagnostics': ['src/cst'],

@@ -7,7 +7,10 @@ import { describe, expect, test } from 'vitest';
 import { filesUnder } from '../support/files.js';
 import { ROOT } from '../support/shared.js';
 
-/** Patterns that may take quadratic time on some texts, by file and source; the value says why such a text is never matched. */
+/**
+ * Patterns that may take quadratic time on some texts, by file and source; the value says why such a text is never
+ * matched.
+ */
 const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
   [
     'src/config/error-location.ts ^ParseError: (.*?)\\s*\\n\\s*(.+):(\\d+):(\\d+)$',

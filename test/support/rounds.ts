@@ -2,8 +2,8 @@
 const QUICK = 0.1;
 
 /**
- * The factor by which random tests try more than they state: `LUDOGRAM_ROUNDS`. `npm run test:deep` sets it to 10 if it is
- * absent.
+ * The factor by which random tests try more than they state: `LUDOGRAM_ROUNDS`. `npm run test:deep` sets it to 10 if it
+ * is absent.
  */
 export const ROUNDS = Number(process.env.LUDOGRAM_ROUNDS ?? QUICK);
 
@@ -12,7 +12,9 @@ export function rounds(count: number): number {
   return Math.max(1, Math.round(count * ROUNDS));
 }
 
-/** Returns the cases for which a property is tried: all of them at a factor of 1 or more, else that part, evenly spread. */
+/**
+ * Returns the cases for which a property is tried: all of them at a factor of 1 or more, else that part, evenly spread.
+ */
 export function sampled<T>(cases: readonly T[]): readonly T[] {
   return ROUNDS >= 1 ? cases : cases.filter((_, i) => Math.floor(i * ROUNDS) > Math.floor((i - 1) * ROUNDS));
 }

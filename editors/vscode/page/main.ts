@@ -1,4 +1,5 @@
-// The page of a board in VS Code: `<ludogram-board>` for texts in the built-in notations, the picture of the server for others.
+// The page of a board in VS Code: `<ludogram-board>` for texts in the built-in notations, the picture of the server for
+// others.
 import { defineBoard, type BoardEdit, type BoardStep, type LudogramBoard } from '../../../src/board/index.js';
 import { readInFittingDialect } from '../../../src/notation/index.js';
 import { NOTATIONS } from '../../../src/notations/registry.js';

@@ -11,7 +11,9 @@ import { type ServerName, Status } from './status.js';
 export interface NewClient {
   readonly client: BaseLanguageClient;
   readonly server: ServerName;
-  /** Whether the workspace has a config whose notations this server can't read, because the package is not installed. */
+  /**
+   * Whether the workspace has a config whose notations this server can't read, because the package is not installed.
+   */
   readonly lacksPackage: boolean;
 }
 
@@ -25,7 +27,9 @@ export class Extension {
   readonly #own: OwnLanguages;
   readonly #status: Status;
   #client: BaseLanguageClient | undefined;
-  /** The last start or stop of the client, which must end before the next one: a client that starts can't be stopped. */
+  /**
+   * The last start or stop of the client, which must end before the next one: a client that starts can't be stopped.
+   */
   #change: Promise<void> = Promise.resolve();
 
   /** Registers the commands, the board panel and the item of the status bar. */
@@ -107,8 +111,8 @@ export class Extension {
   }
 
   /**
-   * Returns the documents that the server gets from the start: those in the languages of the extension. The server itself
-   * registers the files of projects with notations of their own.
+   * Returns the documents that the server gets from the start: those in the languages of the extension. The server
+   * itself registers the files of projects with notations of their own.
    */
   #selector(): { language: string; scheme?: string }[] {
     const languages = [...titlesOf(this.#context).keys()].map((language) => ({ language }));

@@ -5,8 +5,8 @@ import { Extension } from './activate.js';
 let extension: Extension | undefined;
 
 /**
- * Starts the server in a web worker, and registers the commands and the board panel. A web page can neither start programs
- * nor run configs, so there are no tasks and no notations of a project.
+ * Starts the server in a web worker, and registers the commands and the board panel. A web page can neither start
+ * programs nor run configs, so there are no tasks and no notations of a project.
  */
 export async function activate(context: vscode.ExtensionContext): Promise<void> {
   extension = new Extension(context, (uri, clientOptions) => {

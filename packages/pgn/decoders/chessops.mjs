@@ -3,8 +3,8 @@
  *
  *     ludogram conformance --decoder 'node decoders/chessops.mjs'
  *
- * It reads a text on standard input, prints the tagged JSON of its games and exits with 0. chessops accepts every text, so
- * a game with an illegal move in its main line or in a variation is rejected here.
+ * It reads a text on standard input, prints the tagged JSON of its games and exits with 0. chessops accepts every text,
+ * so a game with an illegal move in its main line or in a variation is rejected here.
  */
 import { readFileSync } from 'node:fs';
 import { defaultGame, parsePgn, startingPosition } from 'chessops/pgn';

@@ -13,7 +13,9 @@ import { checkLegality } from './replay/legality.js';
 import { pgnPlayable } from './replay/playable.js';
 import { pgnView } from './view/index.js';
 
-/** Chess games, as `pgnNotation` opens and shows them; the diagnostics of their readings say less about syntax errors. */
+/**
+ * Chess games, as `pgnNotation` opens and shows them; the diagnostics of their readings say less about syntax errors.
+ */
 export const pgnGames = /* @__PURE__ */ defineGames({
   read: /* @__PURE__ */ defineGameReader<PgnGames, PgnFile, typeof Kind>({ ...pgnReading, legality: checkLegality }),
   print: pgnPrint,

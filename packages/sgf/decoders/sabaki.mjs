@@ -3,9 +3,9 @@
  *
  *     ludogram conformance --level syntax --decoder 'node decoders/sabaki.mjs'
  *
- * It reads a text on standard input. If @sabaki/sgf accepts it, it prints the tagged JSON of its game trees and exits with
- * 0; otherwise it exits with 1. @sabaki/sgf leaves the values of properties as they are written: here, those of lists
- * and labels are divided at the colon, as its `parseCompressedVertices` does.
+ * It reads a text on standard input. If @sabaki/sgf accepts it, it prints the tagged JSON of its game trees and exits
+ * with 0; otherwise it exits with 1. @sabaki/sgf leaves the values of properties as they are written: here, those of
+ * lists and labels are divided at the colon, as its `parseCompressedVertices` does.
  */
 import { readFileSync } from 'node:fs';
 import sgf from '@sabaki/sgf';

@@ -12,7 +12,9 @@ import { sgfReading } from './reading.js';
 import { sgfPlayable } from './replay/playable.js';
 import { sgfView } from './view/index.js';
 
-/** Games of Go, as `sgfNotation` opens and shows them; the diagnostics of their readings say less about syntax errors. */
+/**
+ * Games of Go, as `sgfNotation` opens and shows them; the diagnostics of their readings say less about syntax errors.
+ */
 export const sgfGames = /* @__PURE__ */ defineGames({
   read: /* @__PURE__ */ defineGameReader<SgfCollection, SgfFile, typeof Kind>(sgfReading),
   print: sgfPrint,

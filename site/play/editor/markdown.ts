@@ -6,7 +6,10 @@ export function element(name: string, className: string, text?: string): HTMLEle
   return out;
 }
 
-/** The Markdown of a hover text as elements: paragraphs, blocks of code, rules, and bold text and code inside paragraphs. */
+/**
+ * The Markdown of a hover text as elements: paragraphs, blocks of code, rules, and bold text and code inside
+ * paragraphs.
+ */
 export function markdownElements(markdown: string): HTMLElement[] {
   const blocks = markdown.match(/^```[^]*?^```$|(?:(?!^```).+\n?)+/gm) ?? [];
   return blocks.map((block) => {

@@ -3,8 +3,8 @@ import { saveZip } from '../state/download.js';
 import type { GrammarClient } from './grammar-client.js';
 
 /**
- * Saves the parser of a grammar, with the run time that it needs, on the visitor's machine. Returns a sentence that says
- * so, or why the grammar has no parser.
+ * Saves the parser of a grammar, with the run time that it needs, on the visitor's machine. Returns a sentence that
+ * says so, or why the grammar has no parser.
  */
 export async function saveParser(
   grammar: string,

@@ -30,7 +30,9 @@ self.onmessage = ({ data }: MessageEvent<ReadRequest | AskRequest>) => {
   } else void answer(data);
 };
 
-/** Longer texts are first read at level `syntax`, which is quick, so that colors and the tree don't wait for the rules. */
+/**
+ * Longer texts are first read at level `syntax`, which is quick, so that colors and the tree don't wait for the rules.
+ */
 const LONG = 30_000;
 
 async function read(request: ReadRequest): Promise<void> {

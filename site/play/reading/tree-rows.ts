@@ -30,7 +30,9 @@ export function openNodes(tree: Tree, open: ReadonlySet<number>): { readonly ind
   }
 }
 
-/** The rows of a tree around one of its nodes, at most {@link MOST_ROWS}, and how many nodes come before and after them. */
+/**
+ * The rows of a tree around one of its nodes, at most {@link MOST_ROWS}, and how many nodes come before and after them.
+ */
 export function treeRows(
   tree: Tree,
   open: ReadonlySet<number>,

@@ -15,7 +15,9 @@ export interface HomeSources {
   readonly bundles: string;
 }
 
-/** The first page: a game that plays, three entrances, numbers, the suites, and the library in a few lines. In Markdown. */
+/**
+ * The first page: a game that plays, three entrances, numbers, the suites, and the library in a few lines. In Markdown.
+ */
 export function homePage({ readme, bundles }: HomeSources): string {
   const results = measured();
   return [

@@ -53,7 +53,10 @@ export function sitePage(path: string): string | undefined {
   return path.slice('docs/'.length).replace(/(^|\/)README\.md$/, '$1index.md');
 }
 
-/** Returns the id of the notation whose codes a page lists; `undefined` for other pages. The page of a notation has them. */
+/**
+ * Returns the id of the notation whose codes a page lists; `undefined` for other pages. The page of a notation has
+ * them.
+ */
 function notationOfCodes(path: string): string | undefined {
   const name = /^docs\/codes\/(.*)\.md$/.exec(path)?.[1];
   return NOTATIONS.find(({ id }) => id === name)?.id;

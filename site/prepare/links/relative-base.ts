@@ -1,6 +1,8 @@
 import { parseAst } from 'vite';
 
-/** The base path that the site is built for; the functions of this file make it relative to where the site is served. */
+/**
+ * The base path that the site is built for; the functions of this file make it relative to where the site is served.
+ */
 export const PLACEHOLDER = '/site-base-placeholder/';
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Makes the built site independent of the path that it is served under. `404.html` alone is for the root of a host: its address
- * says nothing about where the site is.
+ * Makes the built site independent of the path that it is served under. `404.html` alone is for the root of a host: its
+ * address says nothing about where the site is.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

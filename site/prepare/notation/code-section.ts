@@ -27,7 +27,9 @@ interface ReadExample {
   readonly found: Diagnostic | undefined;
 }
 
-/** Reads the example in the first dialect that reports its code with a fix, or else without, or else in the default one. */
+/**
+ * Reads the example in the first dialect that reports its code with a fix, or else without, or else in the default one.
+ */
 function reportOf(notation: Notation, { code, example }: ExplainedCode): ReadExample {
   const dialects = notation.dialects.length === 0 ? [undefined] : notation.dialects;
   const read = dialects.flatMap((dialect): ReadExample[] => {

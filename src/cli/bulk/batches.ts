@@ -20,7 +20,8 @@ const SHARE = 1 / 16;
 export const COMPRESSION = 8;
 
 /**
- * Divides items into batches, in order, each with items of one range. The same items are always divided in the same way.
+ * Divides items into batches, in order, each with items of one range. The same items are always divided in the same
+ * way.
  *
  * @param mostBytes the approximate size to which batches grow
  */

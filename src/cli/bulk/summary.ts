@@ -18,8 +18,8 @@ export interface RunReport {
 }
 
 /**
- * Does a run, and writes its summary for schedulers, if a file is given for it. The file says `running` until the run has
- * ended: neither an earlier summary nor one of a run that was killed is taken for the result.
+ * Does a run, and writes its summary for schedulers, if a file is given for it. The file says `running` until the run
+ * has ended: neither an earlier summary nor one of a run that was killed is taken for the result.
  *
  * @param run does it; `failed` is its end unless it says otherwise
  */

@@ -15,8 +15,8 @@ export interface FixOutput {
 const ROUNDS = 20;
 
 /**
- * Applies the safe fixes of a grammar to its file, and says which. Imported files stay as they are. A file that can't be
- * read is left to the generation that follows, which reports it.
+ * Applies the safe fixes of a grammar to its file, and says which. Imported files stay as they are. A file that can't
+ * be read is left to the generation that follows, which reports it.
  *
  * @returns whether all is well: not if the file can't be written
  */

@@ -74,7 +74,9 @@ export function generateFlag(name: GenerateOptionName): Option {
   return excludes === undefined ? option : option.conflicts(excludes);
 }
 
-/** Returns the options for making parsers that flags give. A flag that begins with `--no-` is given if it is `false`. */
+/**
+ * Returns the options for making parsers that flags give. A flag that begins with `--no-` is given if it is `false`.
+ */
 export function generateChoices(flags: object): GenerateChoices {
   const given = GENERATE_OPTION_NAMES.map((name) => {
     const option = generateFlag(name);

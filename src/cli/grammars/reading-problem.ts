@@ -6,8 +6,8 @@ import { drawProblems } from '../generate/run.js';
 import type { Context } from '../run/verb.js';
 
 /**
- * Runs a function that reads a grammar. If the grammar has errors, reports each with its line (exit code 1); if a file can't
- * be read, reports the reason (exit code 2).
+ * Runs a function that reads a grammar. If the grammar has errors, reports each with its line (exit code 1); if a file
+ * can't be read, reports the reason (exit code 2).
  *
  * @param file the path of the grammar
  * @returns the result of the function; `undefined` after a report

@@ -4,8 +4,8 @@ import { shownPath } from '../../config/config-file.js';
 import { UsageError } from '../run/failure.js';
 
 /**
- * Lists the texts at a path: a file, or all files in a folder and its subfolders, in order. Skips JSON files, because a suite
- * keeps its verdicts in them.
+ * Lists the texts at a path: a file, or all files in a folder and its subfolders, in order. Skips JSON files, because a
+ * suite keeps its verdicts in them.
  *
  * @throws a {@link UsageError} if the file or folder doesn't exist
  */

@@ -90,7 +90,10 @@ export interface PrintFlags {
   readonly full?: true;
 }
 
-/** Adds `--style`, `--full` and the flags that notations declare for printing: every verb that writes records takes them. */
+/**
+ * Adds `--style`, `--full` and the flags that notations declare for printing: every verb that writes records takes
+ * them.
+ */
 export function addPrintOptions(command: Command, { notations }: Context): Command {
   const style = new Option('--style <style>', 'readable keeps comments; compact drops them');
   command

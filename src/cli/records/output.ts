@@ -27,8 +27,8 @@ export interface OriginalText {
 }
 
 /**
- * Writes the edited text of a file in the encoding of the file, as {@link writeText} does. A text that the encoding can't
- * represent is not written, which is reported.
+ * Writes the edited text of a file in the encoding of the file, as {@link writeText} does. A text that the encoding
+ * can't represent is not written, which is reported.
  */
 export function writeEdited(original: OriginalText, text: string, context: Context): boolean {
   const { file, bytes, encoding } = original;

@@ -1,4 +1,6 @@
-/** The largest window of a frame, in bytes: that of the program `zstd`. The window is in memory while the frame is read. */
+/**
+ * The largest window of a frame, in bytes: that of the program `zstd`. The window is in memory while the frame is read.
+ */
 const LARGEST_WINDOW = 2 ** 27;
 
 /** The most bytes of a part that is not decompressed. */
@@ -12,9 +14,9 @@ export class WindowError extends Error {
 }
 
 /**
- * Divides Zstandard data into headers, blocks and the rest, in order and without a loss (RFC 8878, section 3). A block is
- * at most 128 KiB when it is decompressed, so a program that takes one part at a time needs little memory, however much
- * the data contains. Damaged data is divided somehow.
+ * Divides Zstandard data into headers, blocks and the rest, in order and without a loss (RFC 8878, section 3). A block
+ * is at most 128 KiB when it is decompressed, so a program that takes one part at a time needs little memory, however
+ * much the data contains. Damaged data is divided somehow.
  *
  * @param onFrame called before each frame of data, with its offset in bytes
  * @throws a {@link WindowError} before a frame whose window is too large

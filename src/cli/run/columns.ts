@@ -1,9 +1,9 @@
 /**
  * Arranges cells in columns that are as wide as their widest cell, two spaces apart, one line per row.
  *
- * @param options `numbers`: whether all columns but the first have numbers, which end at the same column. `columns`: the
- *   width of the terminal; in a wider table, the words of the widest cells go on below, and a table that can't be made
- *   narrow enough has a block of lines for each row, with the headings of the first one
+ * @param options `numbers`: whether all columns but the first have numbers, which end at the same column. `columns`:
+ *   the width of the terminal; in a wider table, the words of the widest cells go on below, and a table that can't be
+ *   made narrow enough has a block of lines for each row, with the headings of the first one
  */
 export function columnsText(
   rows: readonly (readonly string[])[],

@@ -49,7 +49,9 @@ export class Output {
     return this.#sink.isTTY === true;
   }
 
-  /** The width of the terminal, at least {@link LEAST_COLUMNS}; `undefined` if it is unknown, or for a file or a pipe. */
+  /**
+   * The width of the terminal, at least {@link LEAST_COLUMNS}; `undefined` if it is unknown, or for a file or a pipe.
+   */
   get columns(): number | undefined {
     const { columns = 0 } = this.#sink;
     return this.isTTY && columns > 0 ? Math.max(columns, LEAST_COLUMNS) : undefined;

@@ -16,7 +16,9 @@ export interface Reporter {
 
 const LABELS = { fail: 'FAIL', crash: 'CRASH', timeout: 'TIME-OUT' } as const;
 
-/** Reports results for people: the cases that did not pass, with the reason, then one line per notation and the total. */
+/**
+ * Reports results for people: the cases that did not pass, with the reason, then one line per notation and the total.
+ */
 export function textReporter(): Reporter {
   return {
     begin: () => '',

@@ -21,8 +21,8 @@ export interface SuiteFiles {
 const ARCHIVE = '.tar.gz';
 
 /**
- * Returns the files of a folder of suites, which has either the files themselves, or an archive for each notation, as in
- * the published package: `oni.tar.gz`.
+ * Returns the files of a folder of suites, which has either the files themselves, or an archive for each notation, as
+ * in the published package: `oni.tar.gz`.
  */
 export const suiteFiles = (suites: string): SuiteFiles =>
   areArchives(suites) ? archivesIn(suites) : new FolderFiles(suites);

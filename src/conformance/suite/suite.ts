@@ -10,8 +10,8 @@ export class SuiteError extends Error {}
 const KINDS: ReadonlySet<string> = new Set<Kind>(['valid', 'invalid', 'either']);
 
 /**
- * Returns the folder of the suites that come with this package: as files in the repository, as archives in the published
- * package. `undefined` if they are not installed.
+ * Returns the folder of the suites that come with this package: as files in the repository, as archives in the
+ * published package. `undefined` if they are not installed.
  */
 export function ownSuites(): string | undefined {
   const suite = packageFile('test/conformance/suite.json');
@@ -42,8 +42,8 @@ export function caseNames(suites: string, notation: string): string[] {
 }
 
 /**
- * Returns the names of the texts of a notation that no manifest lists, in order: nobody has reviewed them yet. Empty if the
- * suite has only manifests.
+ * Returns the names of the texts of a notation that no manifest lists, in order: nobody has reviewed them yet. Empty if
+ * the suite has only manifests.
  */
 export function unlistedNames(suites: string, notation: string, dialects: readonly (string | undefined)[]): string[] {
   if (!hasCases(suites, notation)) return [];

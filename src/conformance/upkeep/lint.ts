@@ -6,7 +6,8 @@ import { caseNames, caseOf, manifestName, SuiteError } from '../suite/suite.js';
 import { suiteFiles } from '../suite/suite-files.js';
 
 /**
- * Checks the cases of a notation themselves, and lists their problems, one line each, whatever a parser reports for them.
+ * Checks the cases of a notation themselves, and lists their problems, one line each, whatever a parser reports for
+ * them.
  */
 export async function lintSuite(suites: string, entry: NotationEntry): Promise<string[]> {
   const names = caseNames(suites, entry.id);

@@ -57,8 +57,8 @@ const MAX_DEPTH = 6000;
  * what was expected there. It is simple rather than fast, because it only runs for texts with errors.
  *
  * Most grammars need nothing else. Parsers of grammars with back references, starts of lines or left recursion name
- * `ContextTracer` in their language, and those with tests of labels and columns `TestTracer`, so that other parsers do not
- * load them.
+ * `ContextTracer` in their language, and those with tests of labels and columns `TestTracer`, so that other parsers do
+ * not load them.
  */
 export class FailureTracer {
   protected readonly table: ExplainTable;
@@ -85,8 +85,8 @@ export class FailureTracer {
     return this.#farthest;
   }
   /**
-   * The texts that were expected at the farthest offset, without repeats; a new list at each access. White space that may
-   * be absent is left out, unless nothing else was expected.
+   * The texts that were expected at the farthest offset, without repeats; a new list at each access. White space that
+   * may be absent is left out, unless nothing else was expected.
    */
   get expected(): Expected[] {
     const needed = this.#expected.filter(({ isOptionalBlank }) => !isOptionalBlank);

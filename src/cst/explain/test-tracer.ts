@@ -14,8 +14,8 @@ interface Before {
 const MANY_WORDS = 7;
 
 /**
- * A tracer of failures for grammars with tests: of texts that labels matched, of columns, and by functions of the caller.
- * A text that such a test refuses is reported at its start, with what would have been accepted in its place.
+ * A tracer of failures for grammars with tests: of texts that labels matched, of columns, and by functions of the
+ * caller. A text that such a test refuses is reported at its start, with what would have been accepted in its place.
  */
 export class TestTracer extends ContextTracer {
   readonly #predicates: Predicates;

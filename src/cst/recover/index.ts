@@ -1,6 +1,6 @@
 /**
- * Recovery of parsers that `ludogram generate --recover auto` writes. Only these parsers use it, and it may change with each
- * version: generate them again.
+ * Recovery of parsers that `ludogram generate --recover auto` writes. Only these parsers use it, and it may change with
+ * each version: generate them again.
  *
  * @module
  */

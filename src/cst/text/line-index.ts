@@ -58,7 +58,9 @@ export class LineIndex {
   }
 }
 
-/** Returns the offsets at which the lines of a text start. They are counted first: a text may have millions of lines. */
+/**
+ * Returns the offsets at which the lines of a text start. They are counted first: a text may have millions of lines.
+ */
 function startsOf(text: string): Int32Array {
   let count = 1;
   for (let i = 0; i < text.length; i++) if (endsLine(text, i)) count++;

@@ -1,6 +1,6 @@
 /**
- * A test that a grammar leaves to its caller, by the text of a label: `external isTypeName` and `&isTypeName<=name>`. For
- * equal arguments, it must give equal answers during a parse.
+ * A test that a grammar leaves to its caller, by the text of a label: `external isTypeName` and `&isTypeName<=name>`.
+ * For equal arguments, it must give equal answers during a parse.
  *
  * @param text the text of the label; empty for a test without a label
  * @param span where it is

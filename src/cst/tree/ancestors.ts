@@ -2,7 +2,9 @@ import { ancestorIndices, innermostAt, parentIndex, smallestCovering } from './e
 import type { NodeIndex } from './node.js';
 import type { Tree } from './tree.js';
 
-/** Returns the parent of a node other than the document. The first call for a tree takes time in proportion to its size. */
+/**
+ * Returns the parent of a node other than the document. The first call for a tree takes time in proportion to its size.
+ */
 export const parentOf = (tree: Tree, at: NodeIndex): NodeIndex => parentIndex(tree, at) as NodeIndex;
 
 /**
@@ -18,8 +20,8 @@ export const ancestorsOf = (tree: Tree, at: number): NodeIndex[] => ancestorIndi
 export const nodeIndexAt = (tree: Tree, offset: number): NodeIndex => innermostAt(tree, offset) as NodeIndex;
 
 /**
- * Returns the smallest node that contains a span; of several with the same extent, the outermost one. The document if no
- * other node contains it.
+ * Returns the smallest node that contains a span; of several with the same extent, the outermost one. The document if
+ * no other node contains it.
  *
  * @param span the offsets of its first character, and of the character after its last one
  */

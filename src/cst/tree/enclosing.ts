@@ -28,7 +28,9 @@ function parentsIn(tree: FlatNodes): Int32Array {
   return parents;
 }
 
-/** Returns the parent of a node other than the document. The first call for a tree takes time in proportion to its size. */
+/**
+ * Returns the parent of a node other than the document. The first call for a tree takes time in proportion to its size.
+ */
 export const parentIndex = (tree: FlatNodes, at: number): number => parentsIn(tree)[at / NODE_SIZE]!;
 
 /**
@@ -57,8 +59,8 @@ export function innermostAt({ data, size }: FlatNodes, offset: number): number {
 }
 
 /**
- * Returns the smallest node that contains a span; of several with the same extent, the outermost one. The document if no
- * other node contains it.
+ * Returns the smallest node that contains a span; of several with the same extent, the outermost one. The document if
+ * no other node contains it.
  *
  * @param span the offsets of its first character, and of the character after its last one
  */

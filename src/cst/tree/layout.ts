@@ -9,8 +9,8 @@
  * | 3 | index after the node's subtree |
  *
  * So the first child of node `i` is at `i + NODE_SIZE`, its next sibling at `data[i + NEXT]`, and a child list ends at
- * the parent's own `data[parent + NEXT]`. An index divided by `NODE_SIZE` numbers the nodes without gaps, which lets a pass
- * keep side tables.
+ * the parent's own `data[parent + NEXT]`. An index divided by `NODE_SIZE` numbers the nodes without gaps, which lets a
+ * pass keep side tables.
  */
 /** Integers per node. */
 export const NODE_SIZE = 4;

@@ -96,8 +96,8 @@ export class Node<KindNumber extends number = number, Text extends string = stri
 
 /**
  * The index of a node in `tree.data`, with the class of its view as a type: `NodeIndex<Move>` is the index of a move.
- * At run time it is a number, without the member `~view`. Generated readers take and return it; for an absent node they return 0, which is the
- * index of the document and of no other node.
+ * At run time it is a number, without the member `~view`. Generated readers take and return it; for an absent node they
+ * return 0, which is the index of the document and of no other node.
  */
 export type NodeIndex<View extends Node = Node> = number & { readonly '~view': View };
 

@@ -33,7 +33,10 @@ export const firstNode = ({ size }: Tree): NodeIndex | 0 => (size > NODE_SIZE ? 
 /** The document node, the root of all others. */
 const DOCUMENT = 0 as NodeIndex;
 
-/** The next node in document order: the first child, else the next node after this one; 0 after the last one in `within`. */
+/**
+ * The next node in document order: the first child, else the next node after this one; 0 after the last one in
+ * `within`.
+ */
 export const nextNode = ({ data }: Tree, at: NodeIndex, within: NodeIndex = DOCUMENT): NodeIndex | 0 => {
   const next = at + NODE_SIZE;
   return next < nextAt(data, within) ? (next as NodeIndex) : 0;

@@ -14,8 +14,8 @@ import { type PlainNode, plainNode } from './plain.js';
  *
  * White space and literals are the gaps between nodes, so the tree covers every text, well formed or not, and
  * `source()` returns it. `Root` is the view type of the start rule; it includes `undefined` if the start rule can fail
- * to match at all. `_Nodes` has the class of the nodes of each kind: functions that take a parser infer the types of its nodes
- * from it.
+ * to match at all. `_Nodes` has the class of the nodes of each kind: functions that take a parser infer the types of
+ * its nodes from it.
  */
 export class Tree<Root extends Node | undefined = Node | undefined, _Nodes = unknown> {
   declare readonly language: Language;

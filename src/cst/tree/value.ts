@@ -3,8 +3,8 @@ import type { Tree } from './tree.js';
 
 /**
  * What the value of a node of a kind is: `none` for nodes that are left out, such as comments; `text`, its text;
- * `tagged`, an object of its kind and its text; or an object of its kind and its fields. The numbers of the fields whose
- * values are lists follow; 0 stands for nodes without a label.
+ * `tagged`, an object of its kind and its text; or an object of its kind and its fields. The numbers of the fields
+ * whose values are lists follow; 0 stands for nodes without a label.
  */
 export type ValueForm = 'none' | 'text' | 'tagged' | readonly number[];
 

@@ -72,8 +72,8 @@ const shown = (message: string): string =>
   visibleLine(message.length > LONGEST ? `${message.slice(0, LONGEST)}…` : message);
 
 /**
- * Returns the span that is shown. What is missing at the end of a text is shown after its last line that isn't blank: in a
- * file of many records, the line after that may belong to another one.
+ * Returns the span that is shown. What is missing at the end of a text is shown after its last line that isn't blank:
+ * in a file of many records, the line after that may belong to another one.
  */
 function shownSpan({ text }: LineIndex, span: Span): Span {
   if (span.start < text.length) return span;

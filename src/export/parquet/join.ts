@@ -6,8 +6,8 @@ import { GROUP_ROWS, type GroupMetadata, VERSION_KEY } from './groups.js';
 import type { Cell, Column, Columns, Table } from '../schema.js';
 
 /**
- * Writes the rows of several Parquet files of a table to one file, in their order. Row groups with enough rows are copied
- * as they are; smaller ones, and those that another version has compressed differently, are put together.
+ * Writes the rows of several Parquet files of a table to one file, in their order. Row groups with enough rows are
+ * copied as they are; smaller ones, and those that another version has compressed differently, are put together.
  */
 export async function joinFiles(paths: readonly string[], table: Table, to: string): Promise<void> {
   const joined = new ParquetFile(to, table);

@@ -20,9 +20,8 @@ const folderOf = ({ name }: Table, notation: string): string => `${name}/notatio
 
 /**
  * Writes Parquet: a file for each table and notation, in folders as Hive names them:
- * `games/notation=oni/part-001-of-001-00001.parquet`.
- * A checkpoint ends the files, because a Parquet file without its end can't be read; the run continues with new ones, and
- * puts them together at its end.
+ * `games/notation=oni/part-001-of-001-00001.parquet`. A checkpoint ends the files, because a Parquet file without its
+ * end can't be read; the run continues with new ones, and puts them together at its end.
  */
 class ParquetSink implements Sink<ParquetRows> {
   readonly #staging: Staging;

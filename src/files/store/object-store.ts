@@ -113,7 +113,9 @@ async function folderStatus(path: string): Promise<Status | undefined> {
   return undefined;
 }
 
-/** Yields the list of the objects in a folder, in parts: of those in its folders only the names of these if `isFlat`. */
+/**
+ * Yields the list of the objects in a folder, in parts: of those in its folders only the names of these if `isFlat`.
+ */
 async function* pagesOf(
   folder: string,
   { isFlat = false, most }: { readonly isFlat?: boolean; readonly most?: number } = {},

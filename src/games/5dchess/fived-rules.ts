@@ -60,7 +60,9 @@ function legalTurnMoves(position: Position): readonly TurnMove[] {
   return position.canEndTurn ? [...moves, END_OF_TURN] : moves;
 }
 
-/** Returns the reason why a move is illegal. A whole turn may be illegal in the end, although each of its moves isn't. */
+/**
+ * Returns the reason why a move is illegal. A whole turn may be illegal in the end, although each of its moves isn't.
+ */
 function whyIllegal(position: Position, move: TurnMove): string | undefined {
   if (position.result !== undefined) return 'game-over';
   if ('pass' in move) return 'no-pass';

@@ -14,13 +14,16 @@
  * resultOf(multiverse);  // undefined: the game is not over
  * ```
  *
- * - `Multiverse` contains all boards. `startMultiverse` makes one for the start of a game, `multiverseFromText` reads one.
- * - `legalMoves` and `legalActions` list the moves and the whole turns of the side to move; `moveViolation` gives the reason why a
- *   move is illegal.
+ * - `Multiverse` contains all boards. `startMultiverse` makes one for the start of a game, `multiverseFromText` reads
+ *   one.
+ * - `legalMoves` and `legalActions` list the moves and the whole turns of the side to move; `moveViolation` gives the
+ *   reason why a move is illegal.
  * - `playMove` plays a legal move; `play`, `playCastling` and `playPass` play without checking.
- * - `playWrittenMove` plays a move as a record gives it, with parts left out; `resolve` finds the pieces that it may mean.
+ * - `playWrittenMove` plays a move as a record gives it, with parts left out; `resolve` finds the pieces that it may
+ *   mean.
  * - `fiveDRules` are the rules in the shape of all games, `Rules<Position, TurnMove>`, with immutable positions.
- * - `resultOf` returns the result once the game is over, and `findResult` gives up a long search; `isInCheck` and `givesCheck` find checks.
+ * - `resultOf` returns the result once the game is over, and `findResult` gives up a long search; `isInCheck` and
+ *   `givesCheck` find checks.
  * - `startBoards` returns the boards of a variant in `VARIANT_NAMES`, which `variantNamed` finds; `boardText` writes a
  *   board.
  * - `perft` counts the sequences of legal actions of a given length, to test move generators.

@@ -62,8 +62,8 @@ export class Position {
   }
 
   /**
-   * Whether it is not known if the game is over, because the search for a legal action was too long. The game is taken to
-   * go on then; {@link resultOf} searches to the end.
+   * Whether it is not known if the game is over, because the search for a legal action was too long. The game is taken
+   * to go on then; {@link resultOf} searches to the end.
    */
   get isUndecided(): boolean {
     return this.#found() === 'unknown';

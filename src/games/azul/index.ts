@@ -1,6 +1,7 @@
 /**
  * The rules of Azul, with the colored side of the wall: supply, factories, players' boards, the reasons why a move or a
- * draw is illegal, scores and winners. Use this entry point to play games in a program; it is independent of any notation.
+ * draw is illegal, scores and winners. Use this entry point to play games in a program; it is independent of any
+ * notation.
  *
  * ```ts
  * import { azulRules } from 'ludogram/games/azul';
@@ -16,13 +17,16 @@
  *
  * - `azulRules` has the rules in the shape that all games share; the functions below are its parts and some more.
  * - A `Table` is a position. `startTable` returns the one before the first draw, `play` the one after a move or a draw.
- * - `Move` and `Draws` describe a move and the tiles on the factories; `moveText` and `moveFromText` write and read them.
- * - `legalMoves` lists the moves of the player to move. `moveViolations` and `drawViolation` give the reasons why a move or a draw is
- *   illegal.
- * - `toMove`, `isRoundRunning`, `tilesAt` and `tilesLeft` say who is to move, and what is on the table; `scoresOf` returns the scores
- *   and, once the game is over, `resultOf` the result.
- * - `PlayerBoard` is the board of a player; `tileAt`, `columnOf`, `hasTile`, `completeRows` and `bonusOf` read its wall.
- * - `TILES` lists the kinds of tiles; `countTiles`, `tilesIn`, `tilesText` and `totalOf` work with numbers of each kind.
+ * - `Move` and `Draws` describe a move and the tiles on the factories; `moveText` and `moveFromText` write and read
+ *   them.
+ * - `legalMoves` lists the moves of the player to move. `moveViolations` and `drawViolation` give the reasons why a
+ *   move or a draw is illegal.
+ * - `toMove`, `isRoundRunning`, `tilesAt` and `tilesLeft` say who is to move, and what is on the table; `scoresOf`
+ *   returns the scores and, once the game is over, `resultOf` the result.
+ * - `PlayerBoard` is the board of a player; `tileAt`, `columnOf`, `hasTile`, `completeRows` and `bonusOf` read its
+ *   wall.
+ * - `TILES` lists the kinds of tiles; `countTiles`, `tilesIn`, `tilesText` and `totalOf` work with numbers of each
+ *   kind.
  *
  * @module ludogram/games/azul
  */

@@ -85,7 +85,9 @@ export function legalMoves(table: Table): Move[] {
   );
 }
 
-/** Returns the moves that take the same tiles as a move to the floor: to each line that can take some, and that move. */
+/**
+ * Returns the moves that take the same tiles as a move to the floor: to each line that can take some, and that move.
+ */
 function placements(board: PlayerBoard, toFloor: Move): Move[] {
   const toLines = board.lines.flatMap((filled, row) => {
     const room = row + 1 - filled.count;

@@ -60,7 +60,9 @@ export function stepsOf(card: Card, side: Side): Step[] {
 /** A square of a card's picture: where the piece is, where it may go, or any other. */
 export type PatternSquare = 'piece' | 'target' | 'other';
 
-/** Returns the picture of a card as one side plays it: the squares of a board, row by row, with the piece in the middle. */
+/**
+ * Returns the picture of a card as one side plays it: the squares of a board, row by row, with the piece in the middle.
+ */
 export function patternOf(card: Card, side: Side): PatternSquare[] {
   const middle = (SQUARE_COUNT - 1) / 2;
   return Array.from({ length: SQUARE_COUNT }, (_, square) => {

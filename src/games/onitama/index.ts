@@ -1,6 +1,6 @@
 /**
- * The rules of Onitama: positions, legal moves, the reasons why a move is illegal, and the end of the game. Use this entry
- * point to play games in a program; it is independent of any notation.
+ * The rules of Onitama: positions, legal moves, the reasons why a move is illegal, and the end of the game. Use this
+ * entry point to play games in a program; it is independent of any notation.
  *
  * ```ts
  * import { onitamaRules, positionFromText } from 'ludogram/games/onitama';
@@ -14,13 +14,13 @@
  * ```
  *
  * - `onitamaRules` has the rules in the shape that all games share; the functions below are its parts and some more.
- * - `startPosition` deals cards; `positionFromText` and `positionText` read and write a position as text; `positionKey` is
- *   a text that is equal for equal positions.
- * - `legalMoves` lists the moves of a position, `violations` gives the reasons why a move is illegal, and `play` returns the next
- *   position.
+ * - `startPosition` deals cards; `positionFromText` and `positionText` read and write a position as text; `positionKey`
+ *   is a text that is equal for equal positions.
+ * - `legalMoves` lists the moves of a position, `violations` gives the reasons why a move is illegal, and `play`
+ *   returns the next position.
  * - `resultOf` returns the result once the game is over; `winner` and `isOver` look at a board alone.
- * - `STANDARD_CARDS` are the cards of the game; `cardSet` makes a set of other cards; `stepsOf`, `patternOf` and `reach`
- *   say where a card leads.
+ * - `STANDARD_CARDS` are the cards of the game; `cardSet` makes a set of other cards; `stepsOf`, `patternOf` and
+ *   `reach` say where a card leads.
  * - `moveText` and `moveFromText` write and read a move as game records do.
  *
  * @module ludogram/games/onitama

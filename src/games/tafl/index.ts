@@ -1,13 +1,15 @@
 /**
- * The rules of tafl games, such as Hnefatafl, Brandub and Tablut, under any set of rules: positions, legal moves, the reasons why a
- * move is illegal, and the end of the game. Use this entry point to play games in a program; it is independent of any notation.
+ * The rules of tafl games, such as Hnefatafl, Brandub and Tablut, under any set of rules: positions, legal moves, the
+ * reasons why a move is illegal, and the end of the game. Use this entry point to play games in a program; it is
+ * independent of any notation.
  *
  * ```ts
  * import { boardFromText, completeRules, plyOf, taflRules } from 'ludogram/games/tafl';
  *
  * const read = boardFromText('/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/');
  * if (!read.ok) throw new Error(read.problem.message);
- * const start = taflRules.start({ rules: completeRules({ size: read.size, start: read.board, kingStrength: 'weak' }) });
+ * const rules = completeRules({ size: read.size, start: read.board, kingStrength: 'weak' });
+ * const start = taflRules.start({ rules });
  * const [move] = taflRules.legalMoves(start);
  * if (move !== undefined) plyOf(start, move).captures;
  * taflRules.result(start); // undefined: the game is not over
@@ -15,13 +17,15 @@
  * ```
  *
  * - `taflRules` has the rules in the shape that all games share; the functions below are its parts and some more.
- * - `completeRules` takes the rules that differ from `DEFAULTS` and returns all of them; `describeRules` puts rules into sentences.
- * - `startPosition` returns the position before the first move, `legalMoves` lists the moves of a position, and `violation` gives the
- *   reason why a move is illegal.
+ * - `completeRules` takes the rules that differ from `DEFAULTS` and returns all of them; `describeRules` puts rules
+ *   into sentences.
+ * - `startPosition` returns the position before the first move, `legalMoves` lists the moves of a position, and
+ *   `violation` gives the reason why a move is illegal.
  * - `play` returns the position after a move; `plyOf` returns what the move does as well. `resign` ends a game.
- * - `boardFromText` and `boardText` read and write a board as text; `squareName` names a square, `squareNamed` finds it. `moveText`
- *   and `moveFromText` write and read a move.
- * - `pieceOf`, `sideOf` and `typeOf` convert between pieces, sides and types; a `PieceSet` says which pieces a rule applies to.
+ * - `boardFromText` and `boardText` read and write a board as text; `squareName` names a square, `squareNamed` finds
+ *   it. `moveText` and `moveFromText` write and read a move.
+ * - `pieceOf`, `sideOf` and `typeOf` convert between pieces, sides and types; a `PieceSet` says which pieces a rule
+ *   applies to.
  * - `threatens` says whether a side could end the game in a certain way with one move.
  *
  * @module ludogram/games/tafl

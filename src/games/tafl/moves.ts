@@ -26,7 +26,10 @@ export function movesOn(tables: BoardTables, effect: Effect, at: Square): boolea
   return berserkTargets(tables, effect.board, at).length > 0;
 }
 
-/** Returns the squares to which a piece may go in the middle of its turn; with `capture`, only those on which it captures. */
+/**
+ * Returns the squares to which a piece may go in the middle of its turn; with `capture`, only those on which it
+ * captures.
+ */
 function berserkTargets(tables: BoardTables, board: Board, from: Square): Square[] {
   const targets: Square[] = [];
   forEachTarget(tables, board, from, (to) => {

@@ -31,8 +31,8 @@ export class ExhaustedRepetitions {
   }
 
   /**
-   * Returns the element of an expression such as `e*`; `undefined` for other expressions, and if the element makes a node
-   * or depends on more than the offset.
+   * Returns the element of an expression such as `e*`; `undefined` for other expressions, and if the element makes a
+   * node or depends on more than the offset.
    */
   repeatedBy(e: Expression): Expression | undefined {
     const element = this.#element(e, 0);

@@ -74,8 +74,8 @@ export function repeated(
 }
 
 /**
- * The fewest and the most times that a repeated or optional part matches; `undefined` if one is a label whose text is not
- * a number.
+ * The fewest and the most times that a repeated or optional part matches; `undefined` if one is a label whose text is
+ * not a number.
  */
 function boundsOf(
   e: ast.Suffixed | ast.Repeated,

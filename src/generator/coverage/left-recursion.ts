@@ -9,8 +9,8 @@ export class LeftRecursion {
   readonly #seeds = new Map<string, { match: Match | undefined; used: boolean }>();
 
   /**
-   * Returns the longest match of a rule. A rule's call of itself at the same offset fails at first, then returns the match
-   * so far, as long as that makes the match longer.
+   * Returns the longest match of a rule. A rule's call of itself at the same offset fails at first, then returns the
+   * match so far, as long as that makes the match longer.
    *
    * @param key the rule and the offset
    * @param field the label of the nodes that inherit one

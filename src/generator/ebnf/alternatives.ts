@@ -2,9 +2,9 @@ import { type EbnfExpression, type EbnfGrammar, isSame, mapExpression, walkExpre
 import { type Languages, languagesOf } from './languages.js';
 
 /**
- * Orders alternatives for PEG, which takes the first one that matches; the order means nothing in EBNF. An alternative that
- * calls its own production first comes first, one that another begins with comes after that one, and one that can be
- * empty comes last.
+ * Orders alternatives for PEG, which takes the first one that matches; the order means nothing in EBNF. An alternative
+ * that calls its own production first comes first, one that another begins with comes after that one, and one that can
+ * be empty comes last.
  */
 export function orderAlternatives(productions: EbnfGrammar): EbnfGrammar {
   const languages = languagesOf(productions);

@@ -14,8 +14,9 @@ export interface Unread {
 const SENTENCES = 60;
 
 /**
- * Draws random sentences of each production, and reads them by the rules of the skeleton. Returns the shortest sentence that a
- * rule doesn't read, of those rules that use no other such rule: PEG chose another alternative, or a repetition took too much.
+ * Draws random sentences of each production, and reads them by the rules of the skeleton. Returns the shortest sentence
+ * that a rule doesn't read, of those rules that use no other such rule: PEG chose another alternative, or a repetition
+ * took too much.
  */
 export function unreadSentences(productions: EbnfGrammar, { text, ruleOf }: Skeleton): readonly Unread[] {
   const rules = productions.map(({ name }) => ruleOf(name));

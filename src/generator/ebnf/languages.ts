@@ -16,8 +16,8 @@ export interface Languages {
   /** Whether each text is one character. */
   isCharacter(e: EbnfExpression): boolean;
   /**
-   * The texts, if they are few; otherwise `undefined`. Of a text in any case, only the one in lower case is listed, unless
-   * `exact`: then such texts are too many.
+   * The texts, if they are few; otherwise `undefined`. Of a text in any case, only the one in lower case is listed,
+   * unless `exact`: then such texts are too many.
    */
   words(e: EbnfExpression, exact?: boolean): readonly string[] | undefined;
   /** The parts of an expression, and those with the first part replaced by what it stands for, again and again. */
@@ -96,7 +96,10 @@ function isNullableBy(e: EbnfExpression, names: ReadonlySet<string>): boolean {
 
 type Bodies = ReadonlyMap<string, EbnfExpression>;
 
-/** Returns a function of production names that computes each fact once. A production that contains itself has `recursive`. */
+/**
+ * Returns a function of production names that computes each fact once. A production that contains itself has
+ * `recursive`.
+ */
 function factsOf<Fact>(
   bodies: Bodies,
   recursive: Fact,

@@ -86,7 +86,9 @@ class Readings {
     return drawn;
   }
 
-  /** Returns the end of the match of a rule at the start of a text; `undefined` if there is none, or it takes too long. */
+  /**
+   * Returns the end of the match of a rule at the start of a text; `undefined` if there is none, or it takes too long.
+   */
   #end(name: string, text: string): number | undefined {
     if (!this.#names.has(name) || this.#left-- <= 0) return undefined;
     try {

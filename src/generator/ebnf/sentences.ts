@@ -30,8 +30,8 @@ interface Making {
 }
 
 /**
- * Draws random sentences of productions, by their meaning in EBNF: any alternative, any number of rounds. A sentence that needs
- * a description in words, or an exception that can't be decided, is not drawn.
+ * Draws random sentences of productions, by their meaning in EBNF: any alternative, any number of rounds. A sentence
+ * that needs a description in words, or an exception that can't be decided, is not drawn.
  */
 export class EbnfSentences {
   readonly #bodies: ReadonlyMap<string, EbnfExpression>;

@@ -142,7 +142,10 @@ class Writer {
     }
   }
 
-  /** Writes a repetition. What may be repeated no times is never repeated itself: PEG would repeat the empty text endlessly. */
+  /**
+   * Writes a repetition. What may be repeated no times is never repeated itself: PEG would repeat the empty text
+   * endlessly.
+   */
   #times(inner: EbnfExpression, min: number, max: number): string {
     if (max === 0) return '""';
     if (inner.type === 'group') return this.#times(inner.inner, min, max);

@@ -27,7 +27,9 @@ function countUses({ rules }: Grammar): ReadonlyMap<string, number> {
   return uses;
 }
 
-/** Returns the size of an expression with the fragments that it uses written out; just above the limit if it exceeds it. */
+/**
+ * Returns the size of an expression with the fragments that it uses written out; just above the limit if it exceeds it.
+ */
 function expandedSize(e: Expression, grammar: Grammar, facts: Facts): number {
   let size = 1;
   for (const part of expandedParts(e, grammar, facts)) {

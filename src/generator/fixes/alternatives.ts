@@ -36,8 +36,8 @@ function alternativesAt(at: GrammarLocation, text: string): readonly WrittenAlte
 }
 
 /**
- * Returns the edits for an alternative that another one before it hides: the hidden one goes before the other. If both are
- * written alike, it is dropped. Comments stay where they are.
+ * Returns the edits for an alternative that another one before it hides: the hidden one goes before the other. If both
+ * are written alike, it is dropped. Comments stay where they are.
  *
  * @param count the number of alternatives that the choice should have
  * @param hidden index of the alternative that is never reached
@@ -96,9 +96,9 @@ export function lastAlternativeFix(at: GrammarLocation, name: string, sources: S
 }
 
 /**
- * Returns the edit that writes a rule that begins with a call of itself, `A = A x / y`, as a repetition, `A = y (x)*`. It
- * matches the same texts. Returns `undefined` if no alternative begins with such a call, or all do, or if the rule has
- * comments, which would be lost.
+ * Returns the edit that writes a rule that begins with a call of itself, `A = A x / y`, as a repetition, `A = y (x)*`.
+ * It matches the same texts. Returns `undefined` if no alternative begins with such a call, or all do, or if the rule
+ * has comments, which would be lost.
  *
  * @param body the location of the rule's expression
  */

@@ -28,8 +28,8 @@ export function argumentCountFix({ name, location, list, args = [] }: RuleUse, w
 const nameEnd = (name: string, start: number, end: number): number => Math.min(end, start + name.length);
 
 /**
- * Returns the edit for an argument that grows each time that its rule is expanded: the first parameter in it is passed on
- * alone.
+ * Returns the edit for an argument that grows each time that its rule is expanded: the first parameter in it is passed
+ * on alone.
  *
  * @param parameters the parameters of the rule that the use is in
  */

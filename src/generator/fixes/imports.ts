@@ -7,7 +7,8 @@ import { editFix, freeName, type Sources, textAt } from './edits.js';
 import { defineRuleFix, renameRuleFix } from './rules.js';
 
 /**
- * Returns the edit for an import of a file that can't be read: the name with `.peggy` after it, if there is such a file.
+ * Returns the edit for an import of a file that can't be read: the name with `.peggy` after it, if there is such a
+ * file.
  *
  * @param at the location of the file's name, with its quotation marks
  */
@@ -21,7 +22,8 @@ export function missingFileFix(
 }
 
 /**
- * Returns the edit for a rule that an imported file does not have: a similar name, or a definition at the end of that file.
+ * Returns the edit for a rule that an imported file does not have: a similar name, or a definition at the end of that
+ * file.
  *
  * @param near the similar name
  * @param use the location of the name, and the imported file
@@ -58,8 +60,8 @@ export function nameClashFix(name: string, at: GrammarLocation, file: string, so
 }
 
 /**
- * Returns the edit for `library.Rule` where nothing is imported as `library`: a similar name of an import, or the rule of
- * the grammar that has the name. Returns `undefined` if there is neither.
+ * Returns the edit for `library.Rule` where nothing is imported as `library`: a similar name of an import, or the rule
+ * of the grammar that has the name. Returns `undefined` if there is neither.
  */
 export function unknownLibraryFix(
   { library, name, location }: ast.LibraryReference,

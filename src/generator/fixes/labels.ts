@@ -20,8 +20,8 @@ export function dropLabelsFix(labels: readonly GrammarLocation[], sources: Sourc
 }
 
 /**
- * Returns the edit for a back reference to a label that its rule does not have: a similar label; a label before the rule
- * of that name, if the body uses it; that rule itself, if the grammar has it; or else nothing in place of it.
+ * Returns the edit for a back reference to a label that its rule does not have: a similar label; a label before the
+ * rule of that name, if the body uses it; that rule itself, if the grammar has it; or else nothing in place of it.
  *
  * @param rules names of the rules of the grammar
  */

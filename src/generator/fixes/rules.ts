@@ -19,7 +19,9 @@ function namesTaken(file: string, sources: Sources): ReadonlySet<string> {
 export const isEndName = (name: string): boolean =>
   /^_*(?:eo[fist]|end|end_?of_?(?:file|input|string|text))$/i.test(name);
 
-/** Returns the edit that defines a missing rule at the end of a file: it matches its own name, or the end of the text. */
+/**
+ * Returns the edit that defines a missing rule at the end of a file: it matches its own name, or the end of the text.
+ */
 export function defineRuleFix(name: string, file: string, sources: Sources): GrammarFix {
   return {
     title: `define the rule ${name}`,
@@ -40,8 +42,8 @@ export function renameRuleFix(name: string, wanted: string, file: string, source
 }
 
 /**
- * Returns the edit for a rule that is defined twice: a definition that is written like the first is dropped, and any other
- * gets a free name.
+ * Returns the edit for a rule that is defined twice: a definition that is written like the first is dropped, and any
+ * other gets a free name.
  */
 export function secondDefinitionFix(rule: ast.Rule, first: ast.Rule, sources: Sources): GrammarFix {
   const { name } = rule;

@@ -17,8 +17,8 @@ const DEFINITION = /::=|:=|<-|->|=>|[:←→]/y;
 const CLEAR_DEFINITION = /::=|<-|->|=>|[←→]/y;
 
 /**
- * Returns the spans of a sign that another notation writes between the name of a rule and its body: that at an offset, and
- * the same sign wherever it follows a name that begins a line. Returns no edits if the offset isn't at such a sign.
+ * Returns the spans of a sign that another notation writes between the name of a rule and its body: that at an offset,
+ * and the same sign wherever it follows a name that begins a line. Returns no edits if the offset isn't at such a sign.
  */
 export function definitionSigns(text: string, offset: number): { readonly start: number; readonly end: number }[] {
   CLEAR_DEFINITION.lastIndex = offset;
@@ -42,8 +42,8 @@ const FILE_NAME = new RegExp(String.raw`(?<!${NAME_PART})(${NAME})(?:\.\w+)?["']
 const PREFIX = /^[!&$@]$/;
 
 /**
- * Returns the edit for a syntax error: it writes `=` or `/` for the signs of other notations, fills in an empty body, and
- * drops whatever else is unexpected.
+ * Returns the edit for a syntax error: it writes `=` or `/` for the signs of other notations, fills in an empty body,
+ * and drops whatever else is unexpected.
  */
 export function syntaxFix(text: string, unexpected: Unexpected, file: string): GrammarFix | undefined {
   return new SyntaxFixes(text, file).of(unexpected);

@@ -16,9 +16,9 @@ import { Truths } from './truth.js';
 import { labelsIn, labeledStart, plain, Values } from './values.js';
 
 /**
- * Writes a peggy grammar without its code. Predicates that the language of grammars can express become tests, the others
- * become external predicates. Actions that return the matched text become `$`, and the others are dropped. Everything
- * else stays as it is written.
+ * Writes a peggy grammar without its code. Predicates that the language of grammars can express become tests, the
+ * others become external predicates. Actions that return the matched text become `$`, and the others are dropped.
+ * Everything else stays as it is written.
  *
  * @param file the path of the grammar, for locations
  * @throws {GrammarProblems} if the text isn't a grammar

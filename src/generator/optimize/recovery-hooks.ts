@@ -10,8 +10,8 @@ import { defined } from '../../defined.js';
 const MOST_HOOKS = 1 << VARIANT_BITS;
 
 /**
- * The hooks of a grammar, which become rules of their own, and the kinds of error nodes for them. Their alternatives for
- * recovery only match where the text has an error.
+ * The hooks of a grammar, which become rules of their own, and the kinds of error nodes for them. Their alternatives
+ * for recovery only match where the text has an error.
  */
 export class RecoveryHooks {
   readonly #grammar: Grammar;

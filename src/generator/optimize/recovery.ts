@@ -9,8 +9,8 @@ import { defined } from '../../defined.js';
 /**
  * Adds error nodes to the grammar where a parser can recover without error productions: `SkippedError` for an element
  * of a list that does not match, and for text before a delimiter; `MissingError` for a delimiter that is assumed. A
- * list recovers if its elements are syntax rather than characters; a delimiter is a text such as `)`, `,` or `end` after
- * other parts of a sequence, between the elements of a list, or at the beginning of every text.
+ * list recovers if its elements are syntax rather than characters; a delimiter is a text such as `)`, `,` or `end`
+ * after other parts of a sequence, between the elements of a list, or at the beginning of every text.
  *
  * Each hook becomes a rule of its own. Its alternatives for recovery only match where the text has an error.
  */

@@ -16,8 +16,8 @@ export interface RailroadOptions extends Pick<GenerateOptions, 'read' | 'flags' 
   /** Write the name of the rule above its diagram. */
   readonly headings?: boolean;
   /**
-   * Width in pixels beyond which a sequence continues in another row; 860 if absent. A diagram is wider if one part of a
-   * sequence is, and by the parts around the sequence.
+   * Width in pixels beyond which a sequence continues in another row; 860 if absent. A diagram is wider if one part of
+   * a sequence is, and by the parts around the sequence.
    */
   readonly rowWidth?: number;
   /** `false` leaves out the style, for pages that contain `railroadStyle` once. */
@@ -48,8 +48,8 @@ export type Railroad =
   | { readonly ok: false; readonly problems: readonly GrammarProblem[] };
 
 /**
- * Draws the rules of a grammar as railroad diagrams in SVG, for light and dark screens. Works in browsers, and for grammars
- * with errors as long as their syntax is correct.
+ * Draws the rules of a grammar as railroad diagrams in SVG, for light and dark screens. Works in browsers, and for
+ * grammars with errors as long as their syntax is correct.
  *
  * ```ts
  * import { railroadDiagrams } from 'ludogram/generator';

@@ -38,8 +38,8 @@ export function brokenBody(text: string, stopped: number): BodySpan | undefined 
 }
 
 /**
- * Returns the text of a grammar without the body that can't be read, so that the other rules can be; offsets and lines stay the
- * same. Returns `undefined` if there is nothing more to leave out.
+ * Returns the text of a grammar without the body that can't be read, so that the other rules can be; offsets and lines
+ * stay the same. Returns `undefined` if there is nothing more to leave out.
  *
  * @param stopped the offset where the parser stopped: in the rule, or in the head of the next one
  */
@@ -53,7 +53,9 @@ export function withoutBrokenRule(text: string, stopped: number): string | undef
   return instead === body ? undefined : text.slice(0, span.start) + instead + text.slice(span.end);
 }
 
-/** Returns the offset of the first bracket in a body that is not closed, and the offset after the last part of the body. */
+/**
+ * Returns the offset of the first bracket in a body that is not closed, and the offset after the last part of the body.
+ */
 export function unclosedGroup(text: string, { start, end }: BodySpan): { start: number; end: number } | undefined {
   const open: number[] = [];
   let last = start;

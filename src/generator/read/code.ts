@@ -34,7 +34,10 @@ export function countIn({ code }: ast.Action): string | undefined {
   return comma === undefined ? `|${min}|` : `|${min}..${max ?? ''}|`;
 }
 
-/** Returns the edit that drops an action, or writes it as a repetition; a predicate becomes the empty literal, because an expression is required. */
+/**
+ * Returns the edit that drops an action, or writes it as a repetition; a predicate becomes the empty literal, because
+ * an expression is required.
+ */
 export function dropCodeFix(e: ast.Action | ast.SemanticPredicate): GrammarFix {
   if (e.type !== 'action') return replaceFix("replace the predicate by ''", locationOf(e.location), "''");
   const code = locationOf(e.codeLocation);

@@ -7,9 +7,9 @@ import { defined } from '../../defined.js';
 
 /**
  * The role of a name in a grammar: the definition of a rule or a reference to one; the definition of a parameter of a
- * rule, or a reference to it; the declaration of a predicate (`external`); a label, or a back reference to one; the flag of an alternative; a name that an `import`
- * gives to a rule (`import`) or to a file (`library`); a rule of a file, in `library.Rule` and before `as`
- * (`library-rule`).
+ * rule, or a reference to it; the declaration of a predicate (`external`); a label, or a back reference to one; the
+ * flag of an alternative; a name that an `import` gives to a rule (`import`) or to a file (`library`); a rule of a
+ * file, in `library.Rule` and before `as` (`library-rule`).
  */
 export type NameRole =
   | 'definition'

@@ -2,14 +2,14 @@ import { blockEnds, delimitedToken } from './tokens/delimited.js';
 import type { TextSpan } from './extensions.js';
 
 /**
- * The beginning of a string, a class, code or a comment, which can contain a `#` that begins no comment; or a `#` that is
- * not the beginning of a condition on a flag.
+ * The beginning of a string, a class, code or a comment, which can contain a `#` that begins no comment; or a `#` that
+ * is not the beginning of a condition on a flag.
  */
 const OPENER = /["'[{]|\/\*|\/\/|#(?=[\s#]|$)/g;
 
 /**
- * Returns the comments of a grammar that begin with `#`, up to the ends of their lines. Other tools read them; here, `#`
- * begins the name of a flag, so only those are found that begin with a blank or another `#`.
+ * Returns the comments of a grammar that begin with `#`, up to the ends of their lines. Other tools read them; here,
+ * `#` begins the name of a flag, so only those are found that begin with a blank or another `#`.
  */
 export function hashComments(text: string): TextSpan[] {
   const found: TextSpan[] = [];

@@ -42,16 +42,16 @@ export interface ProblemSink {
 
 /**
  * Reads a grammar with peggy's own parser, and adds the extensions: parameters of rules, arguments of their uses,
- * flags, back references, tests of texts and columns, and starts of lines. A rule that can't be read is reported, and matches any character. Returns
- * `undefined`, with a problem reported, if the other rules can't be read either.
+ * flags, back references, tests of texts and columns, and starts of lines. A rule that can't be read is reported, and
+ * matches any character. Returns `undefined`, with a problem reported, if the other rules can't be read either.
  */
 export function parseGrammar(text: string, file: string, problems: ProblemSink): ast.Grammar | undefined {
   return new GrammarParser(text, file, problems).grammar();
 }
 
 /**
- * Returns the number of syntax errors after which the rest of a grammar is not read. Each is found by reading the text once
- * more, so a long text, which is hardly a grammar if it has so many, gets fewer.
+ * Returns the number of syntax errors after which the rest of a grammar is not read. Each is found by reading the text
+ * once more, so a long text, which is hardly a grammar if it has so many, gets fewer.
  */
 const mostErrors = (text: string): number => Math.min(100, Math.max(10, Math.floor(5_000_000 / text.length)));
 

@@ -168,7 +168,9 @@ export function referredRules(expression: PeggyExpression): Set<string> {
   return names;
 }
 
-/** The labels whose texts an expression refers to: in back references, tests and bounds of repetitions; with repeats. */
+/**
+ * The labels whose texts an expression refers to: in back references, tests and bounds of repetitions; with repeats.
+ */
 export function referredLabels(expression: PeggyExpression): LabelUse[] {
   const found: LabelUse[] = [];
   walkExpression(expression, (e) => {

@@ -32,7 +32,9 @@ export function codeEndProblem(text: string, stopped: number, file: string): Gra
   });
 }
 
-/** Whether code ends in a string, a regular expression or a group: quotation marks or brackets in it have no partner. */
+/**
+ * Whether code ends in a string, a regular expression or a group: quotation marks or brackets in it have no partner.
+ */
 function isCut(code: string): boolean {
   const count = (character: string): number => code.split(character).length - 1;
   return (

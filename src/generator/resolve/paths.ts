@@ -1,4 +1,6 @@
-/** Paths of grammar files, read without Node so that the generator runs in browsers. Both `/` and `\` separate folders. */
+/**
+ * Paths of grammar files, read without Node so that the generator runs in browsers. Both `/` and `\` separate folders.
+ */
 
 /** The last part of a path: `board.peggy` of `lib/board.peggy`. */
 export function baseName(path: string): string {

@@ -20,7 +20,8 @@ interface Word {
 export class NotWords extends Error {}
 
 /**
- * Returns all texts that some expressions match from their start to their end, as if nothing were before and after them.
+ * Returns all texts that some expressions match from their start to their end, as if nothing were before and after
+ * them.
  *
  * @param ignoreCase whether upper and lower case are the same in all of them
  * @throws {NotWords} if they are too many, or depend on what is around them

@@ -47,8 +47,8 @@ const DEEPEST = 60;
  * Generates random sentences of a grammar, for fuzzing and as examples. Each choice prefers the alternatives that were
  * taken least, so that all of them occur soon.
  *
- * Tests of labels and columns are obeyed where a few attempts suffice; other lookaheads are ignored, so the parser may read a sentence in another way, or not at all. Such sentences are useful to
- * test a parser.
+ * Tests of labels and columns are obeyed where a few attempts suffice; other lookaheads are ignored, so the parser may
+ * read a sentence in another way, or not at all. Such sentences are useful to test a parser.
  */
 export class RandomSentences {
   readonly #rules: ReadonlyMap<string, PeggyExpression>;

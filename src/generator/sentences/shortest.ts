@@ -3,8 +3,8 @@ import { type PeggyExpression } from '../read/peggy-ast.js';
 import { boundsOf } from './bounds.js';
 
 /**
- * The lengths of the shortest sentences of expressions, in characters, and the levels of rules in them; Infinity if there
- * is none.
+ * The lengths of the shortest sentences of expressions, in characters, and the levels of rules in them; Infinity if
+ * there is none.
  */
 export class Shortest {
   readonly #rules = new Map<string, number>();

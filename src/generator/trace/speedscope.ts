@@ -24,8 +24,8 @@ export interface SpeedscopeFile {
 }
 
 /**
- * Makes a file that speedscope shows as a flame graph: a frame is a rule, and its width is the number of expressions that
- * were tried. Rules whose end is not among the steps of the trace end with them.
+ * Makes a file that speedscope shows as a flame graph: a frame is a rule, and its width is the number of expressions
+ * that were tried. Rules whose end is not among the steps of the trace end with them.
  */
 export function speedscopeFile(trace: Trace, name: string): SpeedscopeFile {
   const frames = new Map(trace.rules.map(({ rule }, index) => [rule, index]));

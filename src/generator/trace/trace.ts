@@ -57,8 +57,8 @@ export interface Trace {
   /** The length of the text in UTF-16 code units. */
   readonly length: number;
   /**
-   * `whole`: the start rule matched the whole text. `part`: it matched the beginning. `none`: it failed. `unfinished`: a
-   * limit was reached.
+   * `whole`: the start rule matched the whole text. `part`: it matched the beginning. `none`: it failed. `unfinished`:
+   * a limit was reached.
    */
   readonly outcome: 'whole' | 'part' | 'none' | 'unfinished';
   /** The limit that was reached: of attempts, or of nesting. Absent unless the outcome is `unfinished`. */
@@ -100,9 +100,9 @@ export const TRACE_LIMITS = { maxSteps: 100_000, maxAttempts: 10_000_000 } as co
 const MAX_DEPTH = 5000;
 
 /**
- * Reads a text by a grammar as the grammar says it, and records how: which rules were tried where, what that cost, and where
- * it failed. A generated parser gives the same matches with fewer attempts: it doesn't try what can't begin with the next
- * character, and remembers some matches. Never throws for a text, and its memory is bounded by the options.
+ * Reads a text by a grammar as the grammar says it, and records how: which rules were tried where, what that cost, and
+ * where it failed. A generated parser gives the same matches with fewer attempts: it doesn't try what can't begin with
+ * the next character, and remembers some matches. Never throws for a text, and its memory is bounded by the options.
  *
  * @param grammar as `readLinkedGrammar` returns it
  * @throws {Error} if the grammar has no rule `options.start`

@@ -48,8 +48,8 @@ export interface Features {
   fixes(within: Span): readonly QuickFix[];
   fixAll(): readonly TextEdit[];
   /**
-   * Returns the edits that make a rule of a selected part of the text, `undefined` if that is impossible; absent if a kind
-   * of text has no rules.
+   * Returns the edits that make a rule of a selected part of the text, `undefined` if that is impossible; absent if a
+   * kind of text has no rules.
    */
   extract?(selected: Span): readonly TextEdit[] | undefined;
   /** @param given values of options that the notation declares for printing; other members are ignored */

@@ -7,9 +7,9 @@ import { rulesOf } from './outline.js';
 import type { ReadGrammar } from './read-grammar.js';
 
 /**
- * Returns the edits that replace a selected expression by a new fragment after its rule. `undefined` if the selection is
- * not an expression or some parts of a sequence one after another, or if a rule would then make something else, as where
- * the expression uses a parameter of its rule.
+ * Returns the edits that replace a selected expression by a new fragment after its rule. `undefined` if the selection
+ * is not an expression or some parts of a sequence one after another, or if a rule would then make something else, as
+ * where the expression uses a parameter of its rule.
  */
 export function extractEdits(grammar: ReadGrammar, selected: Span): readonly TextEdit[] | undefined {
   const { text, names } = grammar;

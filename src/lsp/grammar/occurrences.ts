@@ -4,8 +4,8 @@ import type { ReadGrammar } from './read-grammar.js';
 import { referencesTo } from './references.js';
 
 /**
- * Returns the uses of a name in its file, itself included: those of a label in its rule, and everywhere those of a rule, a
- * library or a flag.
+ * Returns the uses of a name in its file, itself included: those of a label in its rule, and everywhere those of a
+ * rule, a library or a flag.
  */
 export function highlightsOf(grammar: ReadGrammar, name: GrammarName): readonly Span[] {
   if (name.role === 'label') return labelsLike(grammar, name);

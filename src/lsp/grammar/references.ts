@@ -26,8 +26,8 @@ export function definitionOf(grammar: ReadGrammar, name: GrammarName): FileSpan 
 }
 
 /**
- * Returns the definition of the rule or parameter that a name of the open file refers to, in this file or in one that it
- * imports directly or indirectly.
+ * Returns the definition of the rule or parameter that a name of the open file refers to, in this file or in one that
+ * it imports directly or indirectly.
  */
 export function behindName(files: GrammarFiles, name: GrammarName): NameIn | undefined {
   const binding = bindingOf(files, { file: files.own, name });

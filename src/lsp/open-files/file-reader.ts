@@ -76,7 +76,9 @@ type Kept = Pick<ReadVersion, 'memory'> & Pick<AnswerContext, 'tokens'>;
 
 /** Milliseconds without a request after which completions are prepared. */
 const IDLE = 300;
-/** Milliseconds after which they are prepared in a new file, and after a completion: another one probably follows soon. */
+/**
+ * Milliseconds after which they are prepared in a new file, and after a completion: another one probably follows soon.
+ */
 const SOON = 50;
 /** Milliseconds for which they are prepared without a break. */
 const SLICE = 10;

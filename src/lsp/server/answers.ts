@@ -78,8 +78,8 @@ const MOST_SYMBOLS = 50_000;
 const MOST_MATCHES = 200;
 
 /**
- * The answers to requests about a file, by feature, as values of the Language Server Protocol. They are functions of the
- * features of one version of the file, so that another thread can compute them.
+ * The answers to requests about a file, by feature, as values of the Language Server Protocol. They are functions of
+ * the features of one version of the file, so that another thread can compute them.
  */
 export const ANSWERS = {
   diagnostics: ({ diagnostics }, file, _: object, context): lsp.Diagnostic[] =>

@@ -6,8 +6,8 @@ export interface ServerHost {
   /** The notations to use for files without a config, or if the config fails. */
   readonly builtIn: readonly NotationEntry[];
   /**
-   * Returns the config of a file, by its path (empty for an unsaved file) and the paths of the open folders; `undefined`
-   * if there is none. Throws if it must not be run. No config is used if this is absent.
+   * Returns the config of a file, by its path (empty for an unsaved file) and the paths of the open folders;
+   * `undefined` if there is none. Throws if it must not be run. No config is used if this is absent.
    */
   readonly configFor?: (path: string, open: readonly string[]) => string | undefined;
   /** Returns the folders in and below the open ones that have a config; runs none. Absent if there are no configs. */

@@ -10,8 +10,8 @@ export interface ServedRequest {
   /** The result if the file is not open or has no notation. */
   readonly otherwise?: unknown;
   /**
-   * What the answer about a large file needs: the words of a grammar, and the syntax of other texts; the syntax; or all,
-   * with the rules of the game.
+   * What the answer about a large file needs: the words of a grammar, and the syntax of other texts; the syntax; or
+   * all, with the rules of the game.
    */
   readonly needs: 'words' | 'syntax' | 'rules';
   /** What the server says about the feature in its capabilities; absent if another request of the feature does. */

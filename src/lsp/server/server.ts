@@ -13,8 +13,8 @@ import type { SessionHost } from './session.js';
 import { Workspace } from './workspace.js';
 
 /**
- * Milliseconds that a thread may go on reading an old version of a text, before it is ended: a new thread takes about as
- * long to start and to read a large text for the first time.
+ * Milliseconds that a thread may go on reading an old version of a text, before it is ended: a new thread takes about
+ * as long to start and to read a large text for the first time.
  */
 const STALE_READING_LIMIT = { quick: 1000, slow: 100 } as const;
 

@@ -12,8 +12,9 @@ interface Pending {
 }
 
 /**
- * A thread that answers requests about files, so that the server stays free for messages. It starts when it is prepared,
- * or else at the first question. It gets one question at a time: those that wait can be dropped without ending the thread.
+ * A thread that answers requests about files, so that the server stays free for messages. It starts when it is
+ * prepared, or else at the first question. It gets one question at a time: those that wait can be dropped without
+ * ending the thread.
  */
 export class FeatureThread implements Answering {
   readonly #start: () => ThreadPort;
@@ -69,8 +70,8 @@ export class FeatureThread implements Answering {
   }
 
   /**
-   * Ends the thread, so that the next one loads every module again. A question that it has is rejected, because its answer
-   * would come from the old modules.
+   * Ends the thread, so that the next one loads every module again. A question that it has is rejected, because its
+   * answer would come from the old modules.
    */
   reload(): void {
     const current = this.#current;

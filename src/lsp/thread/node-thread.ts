@@ -2,8 +2,8 @@ import { parentPort, Worker } from 'node:worker_threads';
 import type { Port, ThreadPort } from './port.js';
 
 /**
- * Megabytes for objects that were just made. With the default, a server with a text of 1 MB takes up to 40 MB more; with
- * less than this, reading takes longer.
+ * Megabytes for objects that were just made. With the default, a server with a text of 1 MB takes up to 40 MB more;
+ * with less than this, reading takes longer.
  */
 const YOUNG_GENERATION = 24;
 

@@ -37,7 +37,9 @@ export interface Closed {
   readonly closed: string;
 }
 
-/** The answer of a thread to a question: its result as JSON in UTF-8 if there is one, or the error that it ended with. */
+/**
+ * The answer of a thread to a question: its result as JSON in UTF-8 if there is one, or the error that it ended with.
+ */
 export interface Answer {
   readonly id: number;
   readonly json?: Uint8Array<ArrayBuffer> | undefined;

@@ -38,7 +38,8 @@ export class DiagnosticList {
 
   /**
    * Returns the diagnostics in document order. If some are missing, a last one says so: `text/too-many-problems`. If
-   * the rest of the text was not checked, no diagnostic has a fix, because it is impossible to check whether a fix adds errors.
+   * the rest of the text was not checked, no diagnostic has a fix, because it is impossible to check whether a fix adds
+   * errors.
    *
    * @param end the length of the text
    */

@@ -14,8 +14,8 @@ export const tagged = (type: string, value: string | number | boolean): Json => 
 });
 
 /**
- * Joins characters to the text of one leaf. An element of several characters, or none, is put in brackets, which no leaf
- * allows. Throws a `ModelError` for an element that isn't text.
+ * Joins characters to the text of one leaf. An element of several characters, or none, is put in brackets, which no
+ * leaf allows. Throws a `ModelError` for an element that isn't text.
  */
 export function joined(characters: readonly string[]): string {
   checkTexts(characters, 'a character');

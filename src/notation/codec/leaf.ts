@@ -26,8 +26,8 @@ export function text<T extends string = string>(
 }
 
 /**
- * A leaf of tagged JSON whose value is a whole number without a sign: one that matches `pattern`, or else one of at most
- * `digits` digits, which are 9 if absent.
+ * A leaf of tagged JSON whose value is a whole number without a sign: one that matches `pattern`, or else one of at
+ * most `digits` digits, which are 9 if absent.
  */
 export function wholeNumber(
   type: string,
@@ -58,7 +58,9 @@ export function leaf<T>(type: string, { pattern, print, parse, description }: Le
   };
 }
 
-/** Returns the text of a leaf. A value of another type has none, whether printing it fails or returns something else. */
+/**
+ * Returns the text of a leaf. A value of another type has none, whether printing it fails or returns something else.
+ */
 function printed<T>(type: string, print: (value: T) => string, value: T): string {
   let text: unknown;
   try {

@@ -59,13 +59,15 @@ export interface CompletionLocation<Model = unknown, Root = unknown, Position = 
   /** The position before the first turn of `before`; absent if `before` lacks no turns, or if it is not known yet. */
   readonly position?: Position;
   /**
-   * Whether `before` lacks turns but the position after them is not known yet: moves that are offered then are left out,
-   * and only texts that need no position, such as tags and their values, are shown.
+   * Whether `before` lacks turns but the position after them is not known yet: moves that are offered then are left
+   * out, and only texts that need no position, such as tags and their values, are shown.
    */
   readonly isCut?: boolean;
   /** The word that is being typed: the characters before the cursor that are neither white space nor brackets. */
   readonly word: Span;
-  /** Reads the text up to an offset, at level `syntax`. A text that was read for the last completion is not read again. */
+  /**
+   * Reads the text up to an offset, at level `syntax`. A text that was read for the last completion is not read again.
+   */
   readUntil(offset: number): Reading<Model, Root>;
 }
 
@@ -109,8 +111,8 @@ export interface Template {
  */
 export interface EditorSupport<Model = unknown, Root = unknown, Position = unknown> {
   /**
-   * Colors of nodes by the names of their kinds, and of nodes without children by those of their fields; `undefined` for
-   * none. If a name is absent, the names of the kind and the field suggest the color.
+   * Colors of nodes by the names of their kinds, and of nodes without children by those of their fields; `undefined`
+   * for none. If a name is absent, the names of the kind and the field suggest the color.
    */
   readonly tokens?: Readonly<Record<string, TokenType | undefined>>;
   /**
@@ -134,15 +136,15 @@ export interface EditorSupport<Model = unknown, Root = unknown, Position = unkno
   hover?(at: EditorLocation<Model, Root>): string | undefined;
   /**
    * Plays the main line, and yields each turn that a text can begin with after its head; the first turn is always the
-   * first of them. Completion in long texts starts from such a landmark instead of the start. If absent, it always reads
-   * the whole text before the cursor.
+   * first of them. Completion in long texts starts from such a landmark instead of the start. If absent, it always
+   * reads the whole text before the cursor.
    *
    * @param position the position before the first turn, if the text lacks the turns before it
    */
   landmarks?(reading: Reading<Model, Root>, position?: Position): Iterable<Landmark<Position>>;
   /**
-   * Returns the texts that can be typed at a location; `undefined` if that depends on turns that the text lacks. If there
-   * are none, editors offer the words of the grammar.
+   * Returns the texts that can be typed at a location; `undefined` if that depends on turns that the text lacks. If
+   * there are none, editors offer the words of the grammar.
    */
   complete?(at: CompletionLocation<Model, Root, Position>): readonly Completion[] | undefined;
   /** Returns hints with results of the rules, such as captures or scores. */

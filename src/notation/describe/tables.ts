@@ -91,7 +91,9 @@ export interface GameInRecord {
 /** How a notation fills the tables of games and plies that `ludogram export` writes. */
 export interface Tables<Model> {
   game(model: Model): GameFacts;
-  /** Returns the games of a record that can have several. Each of them gets a row; the other members are not used then. */
+  /**
+   * Returns the games of a record that can have several. Each of them gets a row; the other members are not used then.
+   */
   games?(model: Model): readonly GameInRecord[];
   /**
    * Returns the listener that adds the plies of a game to columns while the level `rules` plays it. If absent, every
@@ -106,8 +108,8 @@ export interface Tables<Model> {
 const NO_PLIES = 'the JSON of the replay has no list "plies": declare play.tables to fill the tables of export';
 
 /**
- * Returns an object without the members whose value is `undefined`; `undefined` if none is left. For facts that a record
- * may lack.
+ * Returns an object without the members whose value is `undefined`; `undefined` if none is left. For facts that a
+ * record may lack.
  */
 export function present<T extends object>(members: T): Present<T> | undefined {
   const entries = Object.entries(members).filter(([, value]) => value !== undefined);

@@ -63,10 +63,10 @@ export interface Edited<Model, Root> {
 }
 
 /**
- * Returns the edits of a text that make a change of its model, or several: then all or none. Each change applies to the model that the
- * ones before it give. Everything outside the edits stays byte for byte, including comments. The edited text is read
- * again: it must have the changed model, and no error that the text before didn't have. Otherwise the result is a
- * problem with its path in the model.
+ * Returns the edits of a text that make a change of its model, or several: then all or none. Each change applies to the
+ * model that the ones before it give. Everything outside the edits stays byte for byte, including comments. The edited
+ * text is read again: it must have the changed model, and no error that the text before didn't have. Otherwise the
+ * result is a problem with its path in the model.
  */
 export function editReading<Model, Root>(
   reading: Reading<Model, Root>,
@@ -106,7 +106,9 @@ class ChangeOfText<Model, Root> {
   /** The canonical text of the changed model, read as the text before was. */
   #canonical: Reading | undefined;
 
-  /** @param reference the reading whose problems those of the edited text are compared with; absent to compare nothing */
+  /**
+   * @param reference the reading whose problems those of the edited text are compared with; absent to compare nothing
+   */
   constructor(
     before: Reading<Model, Root>,
     change: Change,
@@ -120,8 +122,8 @@ class ChangeOfText<Model, Root> {
   }
 
   /**
-   * Returns the first candidate that gives the changed model without new problems, or else with warnings only of what the
-   * changed model says, not of how the edits write it.
+   * Returns the first candidate that gives the changed model without new problems, or else with warnings only of what
+   * the changed model says, not of how the edits write it.
    */
   made(): Result<Edited<Model, Root>> {
     const path = pathOf(this.#change);

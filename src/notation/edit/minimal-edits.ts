@@ -12,7 +12,9 @@ export const minimalEdits = (text: string, edits: readonly TextEdit[]): readonly
       })),
     );
 
-/** Returns the edit of a text that gives another text, without the parts that both begin and end with; none if equal. */
+/**
+ * Returns the edit of a text that gives another text, without the parts that both begin and end with; none if equal.
+ */
 export function differenceOf(before: string, after: string): readonly TextEdit[] {
   const most = Math.min(before.length, after.length);
   let start = 0;

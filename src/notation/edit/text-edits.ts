@@ -68,7 +68,9 @@ function piecesOf(tree: Tree, { start, end }: Span): Span[] {
     .filter((piece) => piece.start < piece.end || inside.length === 0);
 }
 
-/** Returns the start of the blanks between the start of a line and an offset; the offset itself if other text is there. */
+/**
+ * Returns the start of the blanks between the start of a line and an offset; the offset itself if other text is there.
+ */
 export function startOfIndentation(text: string, offset: number): number {
   const start = lineStart(text, offset);
   return /^[ \t]*$/.test(text.slice(start, offset)) ? start : offset;

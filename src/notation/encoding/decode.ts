@@ -21,9 +21,9 @@ export interface DecodedText {
 const HEAD = 4096;
 
 /**
- * Decodes the bytes of a text: as the encoding that the caller names, a byte-order mark of UTF-16 shows, or the text itself
- * names, or else as the first encoding of its notation in which all of its bytes are valid. Never throws on bytes, and reports the first ones that
- * can't be decoded.
+ * Decodes the bytes of a text: as the encoding that the caller names, a byte-order mark of UTF-16 shows, or the text
+ * itself names, or else as the first encoding of its notation in which all of its bytes are valid. Never throws on
+ * bytes, and reports the first ones that can't be decoded.
  *
  * ```ts
  * import { decodeText } from 'ludogram';

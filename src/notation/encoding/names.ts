@@ -14,8 +14,9 @@ export const isUtf8Name = (name: string): boolean => new TextDecoder(name).encod
 export const UTF_8 = 'utf-8';
 
 /**
- * Returns the decoder of an encoding, which keeps a byte-order mark. Only the encodings of Unicode have one: some versions
- * of Node leave out the first letter of a text in another encoding, such as "ÿ" of Latin-1, if they are to keep it.
+ * Returns the decoder of an encoding, which keeps a byte-order mark. Only the encodings of Unicode have one: some
+ * versions of Node leave out the first letter of a text in another encoding, such as "ÿ" of Latin-1, if they are to
+ * keep it.
  */
 export function decoderOf(encoding: string, fatal = false): TextDecoder {
   const ignoreBOM = /^utf-/.test(new TextDecoder(encoding).encoding);

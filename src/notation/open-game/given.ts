@@ -4,8 +4,8 @@ import type { PlaceName } from './lines.js';
 import type { GivenOutcome } from './playable.js';
 
 /**
- * Returns what a function of a given value returns; `undefined` if it throws, as it may for a value of another type: the
- * compiler doesn't check every program.
+ * Returns what a function of a given value returns; `undefined` if it throws, as it may for a value of another type:
+ * the compiler doesn't check every program.
  */
 export function attempt<Value>(act: () => Value): Value | undefined {
   try {

@@ -15,7 +15,9 @@ export interface OpenLine<Line, Written> {
   readonly branch: Cursor<Line, Written> | undefined;
 }
 
-/** A location in a game: after a number of moves of a line. That of a variation is 0 only in {@link OpenLine.branch}. */
+/**
+ * A location in a game: after a number of moves of a line. That of a variation is 0 only in {@link OpenLine.branch}.
+ */
 export interface Cursor<Line, Written> {
   readonly line: OpenLine<Line, Written>;
   readonly index: number;
@@ -77,7 +79,9 @@ export class Lines<G extends GameTypes> {
     return played[index - 1];
   }
 
-  /** Returns the locations after each move that follows a location: the next move of its line, then those of variations. */
+  /**
+   * Returns the locations after each move that follows a location: the next move of its line, then those of variations.
+   */
   next({ line, index }: CursorOf<G>): CursorOf<G>[] {
     const own = index < line.moves.length ? [{ line, index: index + 1 }] : [];
     const branches = this.#lines.filter(({ branch, moves }) => {

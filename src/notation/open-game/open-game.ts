@@ -57,7 +57,9 @@ export interface OpenGame<Position, Move, Side extends string = string, Model = 
   moveText(move: Move): string;
   /** Returns the moves of the current line, from the start of the game to the end of the line. */
   moves(): readonly GameMove<Move>[];
-  /** Returns the moves in the text that follow the current position: that of the current line, then those of variations. */
+  /**
+   * Returns the moves in the text that follow the current position: that of the current line, then those of variations.
+   */
   next(): readonly GameMove<Move>[];
 
   /**

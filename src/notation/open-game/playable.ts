@@ -62,15 +62,18 @@ export interface Playable<Model, Root, Line, Written, Position, Move, Side exten
    */
   branch?(move: Move, place: PlaceInLine<Model, Root, Line, Written, Position>): readonly Change[];
   /**
-   * Returns the number of moves of a line before which a variation beside the move `moves[index]` begins, in games whose
-   * turns have several moves: `branch` then repeats the moves between. If absent, it is `index`.
+   * Returns the number of moves of a line before which a variation beside the move `moves[index]` begins, in games
+   * whose turns have several moves: `branch` then repeats the moves between. If absent, it is `index`.
    */
   variationStart?(moves: readonly Written[], index: number): number;
-  /** Whether texts record a move although the rules forbid it, such as a pass. If absent, no such move can be played. */
+  /**
+   * Whether texts record a move although the rules forbid it, such as a pass. If absent, no such move can be played.
+   */
   records?(position: Position, move: Move): boolean;
   /**
-   * Returns the changes that remove all moves of a line after a place, with the variations beside them. If absent, these
-   * moves are removed one after the other, the last one first. A variation without moves is removed before this is asked.
+   * Returns the changes that remove all moves of a line after a place, with the variations beside them. If absent,
+   * these moves are removed one after the other, the last one first. A variation without moves is removed before this
+   * is asked.
    */
   truncate?(place: PlaceInLine<Model, Root, Line, Written, Position>): readonly Change[];
   /** Returns the changes that add a comment on the move before a place. Absent if moves have no comments. */
@@ -87,8 +90,8 @@ export interface Playable<Model, Root, Line, Written, Position, Move, Side exten
    * writes no results.
    *
    * @param place the end of the main line
-   * @param isByRules whether the result follows from moves that are added or removed: then a text that records no result
-   *   stays without, and no move is changed
+   * @param isByRules whether the result follows from moves that are added or removed: then a text that records no
+   *   result stays without, and no move is changed
    */
   finish?(
     outcome: GivenOutcome<Side> | undefined,

@@ -6,7 +6,9 @@ export type Detector = (head: string, text: string) => boolean;
 
 /** How texts of a notation are recognized by their beginning. */
 export interface Detection {
-  /** The notation that the texts are read as; absent for notations that neither this library nor a known package reads. */
+  /**
+   * The notation that the texts are read as; absent for notations that neither this library nor a known package reads.
+   */
   readonly id?: string;
   /** The notation in words, with its article: `an Onitama game`. */
   readonly name: string;
@@ -14,8 +16,8 @@ export interface Detection {
   /** Order in which detections are tried, from 1 on. 1 is for a beginning that only this notation has. */
   readonly rank: number;
   /**
-   * Ids of notations for which such a text may be a damaged file. Texts read as these notations are not reported as another
-   * notation.
+   * Ids of notations for which such a text may be a damaged file. Texts read as these notations are not reported as
+   * another notation.
    */
   readonly damaged?: readonly string[];
 }

@@ -4,8 +4,8 @@ import type { Node, Tree } from '../../cst/index.js';
 const MANY = 1000;
 
 /**
- * Whether a text with errors has a part that was read: a node with parts of its own and without an error in it, such as a
- * tag with its name and value. Words and comments alone say nothing about the notation of a text.
+ * Whether a text with errors has a part that was read: a node with parts of its own and without an error in it, such as
+ * a tag with its name and value. Words and comments alone say nothing about the notation of a text.
  */
 export function hasReadablePart(tree: Tree): boolean {
   const errors = tree.errors();

@@ -8,8 +8,8 @@ import type { DefaultErrorKind } from './default-codes.js';
 import type { ParserOf } from './parser.js';
 
 /**
- * The diagnostic, or the diagnostics, of one error node. `fault` lists the error nodes that are reported together, of which
- * this is the first; only this one, unless the declaration joins several.
+ * The diagnostic, or the diagnostics, of one error node. `fault` lists the error nodes that are reported together, of
+ * which this is the first; only this one, unless the declaration joins several.
  */
 export type SyntaxRule<Context> = (
   failure: SyntaxFailure,
@@ -18,8 +18,8 @@ export type SyntaxRule<Context> = (
 ) => Diagnostic | readonly Diagnostic[] | undefined;
 
 /**
- * The syntax rule of every kind of error of a grammar. `ErrorKind` lists the kinds. Every error node of the grammar itself
- * needs a rule. Without one, `UnparsedError` and `TooDeepError`, which every grammar has, are reported as
+ * The syntax rule of every kind of error of a grammar. `ErrorKind` lists the kinds. Every error node of the grammar
+ * itself needs a rule. Without one, `UnparsedError` and `TooDeepError`, which every grammar has, are reported as
  * `unexpected-text` and `too-deep`.
  */
 export type SyntaxRules<ErrorKind extends string, Context> = {
@@ -51,8 +51,8 @@ export interface ReaderDeclaration<
   Parse = ParserOf<Root, Kinds>,
 > {
   /**
-   * The description of the notation. `defineNotation` takes it from the reader, so that it is declared once. A text with
-   * errors that `detect` recognizes is not reported as another notation that begins alike.
+   * The description of the notation. `defineNotation` takes it from the reader, so that it is declared once. A text
+   * with errors that `detect` recognizes is not reported as another notation that begins alike.
    */
   readonly info: NotationInfo;
   /**

@@ -11,7 +11,9 @@ import { type ErrorFinder, Pass, type RowsByCode } from './pass.js';
 import type { ReaderDeclaration } from './reader-declaration.js';
 import { Reading } from './reading.js';
 
-/** Levels of nesting that the parser of a notation reads: models of records are made, printed and checked by recursion. */
+/**
+ * Levels of nesting that the parser of a notation reads: models of records are made, printed and checked by recursion.
+ */
 export const RECORD_DEPTH = 500;
 
 /** Reads texts of one notation. Never throws, whatever the text. */

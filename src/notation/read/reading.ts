@@ -48,8 +48,8 @@ export class Reading<Model = unknown, Root = unknown> {
 
   /**
    * Returns the node of the tree that a part of the model is read from: `nodeOf(['moves', 3])`. For a part that is read
-   * from several nodes, such as a list, it is the smallest node that contains all of them. `undefined` if the part has no
-   * span.
+   * from several nodes, such as a list, it is the smallest node that contains all of them. `undefined` if the part has
+   * no span.
    */
   nodeOf<const P extends Path>(path: P & PathIn<Model, P>): Node | undefined {
     return this.#source.nodeOf(path);

@@ -6,8 +6,8 @@ import type { SpanReader } from './shape.js';
 // Generated code calls these functions to find parts of a model. Every path leads to a part that the model has.
 
 /**
- * Returns the span of the part at a path of a value, given the node that the value is read from; `undefined` if the part
- * has none.
+ * Returns the span of the part at a path of a value, given the node that the value is read from; `undefined` if the
+ * part has none.
  */
 export type Find<At extends NodeIndex = NodeIndex> = (parts: Parts, at: At, path: Path) => PartSpan | undefined;
 
@@ -127,15 +127,17 @@ export interface Parts {
   readonly context: never;
   /** The readable elements of the lists that were read, by the index of the node with the list. */
   readonly lists: Map<object, (readonly NodeIndex[])[]>;
-  /** The elements with attached parts that were found, by how they are found and the index of the node with the list. */
+  /**
+   * The elements with attached parts that were found, by how they are found and the index of the node with the list.
+   */
   readonly groups: Map<object, ReadonlyMap<number, unknown>>;
   /** The comments of the text, once they were read. */
   comments?: readonly Node[];
 }
 
 /**
- * Returns the elements of a list that can be read, in the order of the model. They are found once; a list must always be
- * read in the same way.
+ * Returns the elements of a list that can be read, in the order of the model. They are found once; a list must always
+ * be read in the same way.
  */
 function elementsIn<At extends NodeIndex, Found extends NodeIndex>(
   { tree, context, lists }: Parts,

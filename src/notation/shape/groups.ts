@@ -43,11 +43,11 @@ export interface Groups<E, Before, At extends NodeIndex, Context> {
 }
 
 /**
- * Elements whose parts are not inside them, but after them in the text: moves, and the comments and variations after each.
- * Returns the shapes of two members of a record.
+ * Elements whose parts are not inside them, but after them in the text: moves, and the comments and variations after
+ * each. Returns the shapes of two members of a record.
  *
- * @param readers the reader of the list that has the elements and the parts, usually all children of the node; several if
- *   nodes of several kinds have one
+ * @param readers the reader of the list that has the elements and the parts, usually all children of the node; several
+ *   if nodes of several kinds have one
  * @param element a record of nodes of its own kinds
  * @param attached what can come after an element, by the names of its members
  */

@@ -126,8 +126,8 @@ export const derive = <T, At extends NodeIndex = NodeIndex, Context = unknown>(
 ): Shape<T, At, Context> => ({ form: { is: 'derived', shape, reading } });
 
 /**
- * A value that can contain values of its own type, such as a variation with variations. It must be exported, and its type
- * needs a name:
+ * A value that can contain values of its own type, such as a variation with variations. It must be exported, and its
+ * type needs a name:
  *
  * ```text
  * export const line = recursive('line', (self: Shape<Line, NodeIndex<LineNode>>) =>

@@ -17,8 +17,8 @@ export const NO_ELEMENTS: readonly never[] = frozen([]);
 const LONG = 1 << 28;
 
 /**
- * Lists of characters, as generated code reads them. Those of up to four ASCII characters are shared, by their keys: 0 for the empty list, and
- * `withUnit` for each further character.
+ * Lists of characters, as generated code reads them. Those of up to four ASCII characters are shared, by their keys: 0
+ * for the empty list, and `withUnit` for each further character.
  */
 export class CharacterLists<At extends NodeIndex, T extends string> {
   readonly #known = new SharedValues<number, readonly T[]>();
@@ -59,8 +59,8 @@ export function sorted<T>(values: T[], compare: (a: T, b: T) => number): T[] {
 const MOST_KEPT = 4096;
 
 /**
- * The elements of lists that are being read, as generated code reads them, those of inner lists last. A list takes its own
- * when it ends, so it has no memory for further ones.
+ * The elements of lists that are being read, as generated code reads them, those of inner lists last. A list takes its
+ * own when it ends, so it has no memory for further ones.
  */
 export class OpenElements<T> {
   #elements: T[] = [];
@@ -85,8 +85,8 @@ export class OpenElements<T> {
 const SLOTS = 1 << 14;
 
 /**
- * Values of nodes whose texts repeat, as generated code reads them. Each is made and frozen once, as long as no other text
- * takes its slot. Finding it makes no string.
+ * Values of nodes whose texts repeat, as generated code reads them. Each is made and frozen once, as long as no other
+ * text takes its slot. Finding it makes no string.
  */
 export class SharedTexts<Value> {
   readonly #texts: string[] = new Array<string>(SLOTS).fill('');

@@ -27,18 +27,18 @@ export interface RecordOptions<T, At extends NodeIndex> {
   /** Return the spans of members from the node of the record, where their own shapes don't find them. */
   readonly spans?: { readonly [K in keyof T]?: SpanReader<At> };
   /**
-   * Returns a key that only equal values have. Values with the same key are one frozen object, because texts repeat them;
-   * a value without a key is not shared. The shape must be exported.
+   * Returns a key that only equal values have. Values with the same key are one frozen object, because texts repeat
+   * them; a value without a key is not shared. The shape must be exported.
    */
   readonly sharedBy?: (value: T) => string | number | undefined;
   /**
-   * Whether the value of a text is made only once: values with the same text are one frozen object, because texts repeat
-   * them. The text of the node, and nothing else, must decide the value.
+   * Whether the value of a text is made only once: values with the same text are one frozen object, because texts
+   * repeat them. The text of the node, and nothing else, must decide the value.
    */
   readonly isShared?: boolean;
   /**
-   * The readers of fields that the model leaves out, such as a signature, because a printer knows what to write. A field
-   * that is neither here nor in a member is a problem when code is generated.
+   * The readers of fields that the model leaves out, such as a signature, because a printer knows what to write. A
+   * field that is neither here nor in a member is a problem when code is generated.
    */
   readonly layout?: readonly (FieldReader | ListReader)[];
 }
@@ -65,8 +65,8 @@ export interface VariantsOptions<Key extends string> {
   /** The member that names the form; `type` if absent. */
   readonly key?: Key;
   /**
-   * The JSON of a value: an object with the name of the form as its only key, or, if `bare`, the JSON of the form alone.
-   * Bare forms are distinguished by the type of a leaf, or by the first required member of a record.
+   * The JSON of a value: an object with the name of the form as its only key, or, if `bare`, the JSON of the form
+   * alone. Bare forms are distinguished by the type of a leaf, or by the first required member of a record.
    */
   readonly json?: 'byName' | 'bare';
 }

@@ -77,7 +77,9 @@ export interface LeafForm<T = never> {
   readonly print?: (value: T) => string;
   /** Returns the value of a text; `undefined` if it has none. The text itself if absent. */
   readonly parse?: (text: string) => T | undefined;
-  /** The problem of any JSON of this type: it is written, but can't be read. The schema lacks it. For `bare` variants. */
+  /**
+   * The problem of any JSON of this type: it is written, but can't be read. The schema lacks it. For `bare` variants.
+   */
   readonly unreadable?: string;
 }
 
@@ -97,8 +99,8 @@ export interface LeafReading<T, At extends NodeIndex, Context> {
   /** Returns the span of the value, if it isn't that of the node; `undefined` if it has none. */
   readonly span?: SpanReader<At>;
   /**
-   * Whether the value of a text is made only once, for values that texts repeat often. The text of the node, and nothing
-   * else, must decide the value.
+   * Whether the value of a text is made only once, for values that texts repeat often. The text of the node, and
+   * nothing else, must decide the value.
    */
   readonly isShared?: boolean;
 }

@@ -1,6 +1,6 @@
 /**
- * The notation `5dfen-ebnf` accepts exactly the language of the EBNF in the specification of 5DFEN. Use it to test texts
- * against that EBNF; for files that people write, use `ludogram/5dfen`.
+ * The notation `5dfen-ebnf` accepts exactly the language of the EBNF in the specification of 5DFEN. Use it to test
+ * texts against that EBNF; for files that people write, use `ludogram/5dfen`.
  *
  * ```ts
  * import { parse5dfenEbnf } from 'ludogram/5dfen-ebnf';

@@ -27,7 +27,8 @@ import { fiveDEbnfCodec, type FiveDEbnfRecord } from './shape.js';
 export type FiveDEbnfReading = NotationReading<FiveDEbnfRecord, ROOT>;
 
 /**
- * Reads like {@link parse5dfenEbnf}, except that its readings can't be edited, which makes a program that only reads smaller.
+ * Reads like {@link parse5dfenEbnf}, except that its readings can't be edited, which makes a program that only reads
+ * smaller.
  */
 export const read5dfenEbnf: Reader<FiveDEbnfRecord, ROOT, ReadOptions<never>> = /* @__PURE__ */ defineReader<
   FiveDEbnfRecord,
@@ -51,8 +52,8 @@ const editing: EditingDeclaration<FiveDEbnfRecord, ROOT, ReadOptions<never>> = {
 };
 
 /**
- * Reads a text exactly as the specification's EBNF defines it; never throws. Reports `5dfen-ebnf/not-in-language` at the
- * farthest offset that the productions reach, or `5dfen-ebnf/other-notation`.
+ * Reads a text exactly as the specification's EBNF defines it; never throws. Reports `5dfen-ebnf/not-in-language` at
+ * the farthest offset that the productions reach, or `5dfen-ebnf/other-notation`.
  */
 export const parse5dfenEbnf: EditableReader<FiveDEbnfRecord, ROOT, ReadOptions<never>> = /* @__PURE__ */ editableReader(
   editing,
@@ -71,7 +72,10 @@ export const fiveDEbnfToJson = (record: FiveDEbnfRecord): Json => fiveDEbnfCodec
 /** Converts tagged JSON to a model, or returns the first problem with its path. Never throws, whatever the value. */
 export const fiveDEbnfFromJson = (json: Json): CodecResult<FiveDEbnfRecord> => decodeModel(fiveDEbnfRoundTrip, json);
 
-/** The notation `5dfen-ebnf`: 5DFEN exactly as its EBNF defines it. Reads, prints and edits; it has no replay and no pictures. */
+/**
+ * The notation `5dfen-ebnf`: 5DFEN exactly as its EBNF defines it. Reads, prints and edits; it has no replay and no
+ * pictures.
+ */
 export const fiveDEbnfNotation: Notation<FiveDEbnfRecord, ROOT, ReadOptions<never>> = /* @__PURE__ */ (() =>
   defineNotation({
     ...editing,

@@ -12,8 +12,8 @@ import { writeGame } from './turns/write.js';
 import { type BoardView, fiveDView } from './view/index.js';
 
 /**
- * Games of 5D chess, for `openGame` and `defineBoard` alone: a program with them is smaller than one with the whole notation. Their
- * readings report errors less precisely.
+ * Games of 5D chess, for `openGame` and `defineBoard` alone: a program with them is smaller than one with the whole
+ * notation. Their readings report errors less precisely.
  */
 export const fiveDGames: Games<FiveDGame, GameRecord | undefined, FiveDOptions, BoardView, FiveDPlayable> =
   /* @__PURE__ */ (() =>

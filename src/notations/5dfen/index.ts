@@ -1,5 +1,6 @@
 /**
- * 5DFEN: positions and games of 5D chess. Use this entry point to parse, check, edit, print, convert, replay, hash and draw them.
+ * 5DFEN: positions and games of 5D chess. Use this entry point to parse, check, edit, print, convert, replay, hash and
+ * draw them.
  *
  * ```ts
  * import { parse5dfen, print5dfen, hashBoards } from 'ludogram/5dfen';

@@ -49,8 +49,8 @@ const FEW_TURNS = 1024;
 
 /**
  * Finds the spans of the parts of a model. It builds the model a second time, so that readings store no spans unless
- * they are requested; of a long game, it builds only as many turns as are requested, because a list of errors often ends
- * near the start.
+ * they are requested; of a long game, it builds only as many turns as are requested, because a list of errors often
+ * ends near the start.
  *
  * @returns a function from a path in the model to the span of that part; `undefined` for parts that are not in the text
  */
@@ -132,8 +132,8 @@ function locate(tree: Tree<GameRecord | undefined>, game: object, nodes: NodesBy
 }
 
 /**
- * Returns the span of a turn, including the comments after its last move, which follow the turn in the tree, but without
- * the result, which is part of the line.
+ * Returns the span of a turn, including the comments after its last move, which follow the turn in the tree, but
+ * without the result, which is part of the line.
  */
 function turnSpan(tree: Tree, at: TurnIndex, { white, black }: Turn, nodes: NodesByPart): Span {
   const { start, end } = spanAt(tree, at);

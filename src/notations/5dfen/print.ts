@@ -34,7 +34,8 @@ export function tryPrint5dfen(game: FiveDGame, options?: FiveDPrintOptions): Pri
 /**
  * Writes a reading without syntax errors as canonical text, in the dialect of the record and with its comments.
  * `droppedComments` is the number of comments that `compact` leaves out. Formatting the result again does not change
- * it. Reports `text/lost-in-formatting` instead if canonical text would hide an error, such as the first of two results.
+ * it. Reports `text/lost-in-formatting` instead if canonical text would hide an error, such as the first of two
+ * results.
  */
 export const format5dfen = (
   reading: Reading<FiveDGame, GameRecord | undefined>,

@@ -30,7 +30,10 @@ export const read5dfen: Reader<FiveDGame, GameRecord | undefined, FiveDOptions> 
   /* @__PURE__ */ declarationWith(checkLegality),
 );
 
-/** Reads like `parse5dfenStructure`, except that its readings can't be edited, which makes a program that only reads smaller. */
+/**
+ * Reads like `parse5dfenStructure`, except that its readings can't be edited, which makes a program that only reads
+ * smaller.
+ */
 export const read5dfenStructure: Reader<FiveDGame, GameRecord | undefined, FiveDStructureOptions> =
   /* @__PURE__ */ structureReader(/* @__PURE__ */ defineReader(/* @__PURE__ */ declarationWith()));
 

@@ -1,6 +1,6 @@
 /**
- * Short games for the examples of diagnostics: four tiles of a kind on each factory, so that a round has as few moves as
- * there are factories.
+ * Short games for the examples of diagnostics: four tiles of a kind on each factory, so that a round has as few moves
+ * as there are factories.
  *
  * @module
  */

@@ -22,7 +22,9 @@ export interface AzulFacts {
   readonly count: NodeIndex<PlayerCount> | 0;
   /** The first line that isn't metadata, readable or not. */
   readonly firstData: LineIndex | 0;
-  /** Whether the first line isn't the signature alone, so that it may have been, or may include, the number of players. */
+  /**
+   * Whether the first line isn't the signature alone, so that it may have been, or may include, the number of players.
+   */
   readonly isUnsigned: boolean;
   /** The letters of players whose names were checked, and `date` after a date was checked. */
   readonly seen: Set<string>;

@@ -11,8 +11,8 @@ import type { AzulGame } from './shape.js';
 import { azulView, type BoardView } from './view/index.js';
 
 /**
- * Azul games, for `openGame` and `defineBoard` alone: a program with them is smaller than one with the whole notation. Their
- * readings report errors less precisely.
+ * Azul games, for `openGame` and `defineBoard` alone: a program with them is smaller than one with the whole notation.
+ * Their readings report errors less precisely.
  */
 export const azulGames: Games<AzulGame, Root, AzulOptions, BoardView, AzulPlayable> = /* @__PURE__ */ (() =>
   defineGames({

@@ -11,8 +11,8 @@ export const isLetter = (character: string): boolean => /^[a-z]$/i.test(characte
 export const isBoardCharacter = (character: string): boolean => /^[0-3.]$/.test(character);
 
 /**
- * Whether a text has a move or the cards as a word that is alone on its line, or a move that begins with a capital: after
- * it, moves are read in step.
+ * Whether a text has a move or the cards as a word that is alone on its line, or a move that begins with a capital:
+ * after it, moves are read in step.
  */
 export const hasWholeMove = (text: string): boolean =>
   /[A-Z][a-z]{2}(?![a-z])|[\r\n][^\S\r\n]*(?:[A-Za-z]{3}|[A-Za-z]{5})[^\S\r\n]*[\r\n#]/.test(text);

@@ -9,8 +9,8 @@ import type { OniGame } from './shape.js';
 import { type BoardView, oniPictures } from './view/index.js';
 
 /**
- * Onitama games, for `openGame` and `defineBoard` alone: a program with them is smaller than one with the whole notation. Their
- * readings report errors less precisely.
+ * Onitama games, for `openGame` and `defineBoard` alone: a program with them is smaller than one with the whole
+ * notation. Their readings report errors less precisely.
  */
 export const oniGames: Games<OniGame, OniFile, OniOptions, BoardView, OniPlayable> = /* @__PURE__ */ (() =>
   defineGames({

@@ -21,8 +21,8 @@ export const DEFAULT_BOARD = [...'11311...............00200'] as readonly Cell[]
 export const cellAt = (tree: Tree, at: NodeIndex): Cell => textOf(tree, at) as Cell;
 
 /**
- * Returns the letter of a card, upper case; `undefined` for a letter that isn't a card. It is a card if it is in `cards`,
- * even if the grammar has no such card.
+ * Returns the letter of a card, upper case; `undefined` for a letter that isn't a card. It is a card if it is in
+ * `cards`, even if the grammar has no such card.
  */
 export function cardAt(tree: Tree, at: NodeIndex, cards: CardSet): string | undefined {
   const letter = textOf(tree, at).toUpperCase();

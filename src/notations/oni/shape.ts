@@ -80,8 +80,8 @@ function shapesWith(set: CardSet) {
       /** The 25 squares of the board in the file; absent if the game starts from the usual board. */
       board: optional(at(oniFileBoard, board)),
       /**
-       * The letters of the five cards, upper case: two of red, two of blue, then the transfer card (rule 5). Empty if not
-       * all are readable.
+       * The letters of the five cards, upper case: two of red, two of blue, then the transfer card (rule 5). Empty if
+       * not all are readable.
        */
       cards: otherwise(at(oniFileCards, cards), []),
       /** The moves, up to the first unreadable one. */

@@ -1,9 +1,9 @@
 /**
- * OpenTafl notation: games (`.otg`), and the positions, moves and rules in them. Use this entry point to parse, check, edit, print,
- * replay and draw games, and to read the parts on their own.
+ * OpenTafl notation: games (`.otg`), and the positions, moves and rules in them. Use this entry point to parse, check,
+ * edit, print, replay and draw games, and to read the parts on their own.
  *
  * ```ts
- * import { parseOtn, parseOtnMove, parseOtnRules, printOtnRules, otnView, replayOtn, describeOtnRules } from 'ludogram/otn';
+ * import { describeOtnRules, otnView, parseOtn, parseOtnRules, printOtnRules, replayOtn } from 'ludogram/otn';
  *
  * const { model, diagnostics } = parseOtn('[rules:dim:3 start:/1t1/tK1/3/]\n\n1. b1-c1 Kb2-b3');
  * diagnostics.map(({ message }) => message);
@@ -18,14 +18,14 @@
  * ```
  *
  * - `parseOtn` reads a game; `parseOtnPosition`, `parseOtnMove` and `parseOtnRules` read its parts. `parseOtnStructure`
- *   reads a game without the rules of tafl, which makes bundles smaller. `readOtn` and `readOtnStructure` only read: their
- *   readings can't be edited.
+ *   reads a game without the rules of tafl, which makes bundles smaller. `readOtn` and `readOtnStructure` only read:
+ *   their readings can't be edited.
  * - `otnGames` opens and shows games without the rest of the notation.
- * - `formatOtn` writes a reading of a game as canonical text; `printOtn` and `tryPrintOtn` write a model. Positions, moves and rules
- *   have such functions too.
+ * - `formatOtn` writes a reading of a game as canonical text; `printOtn` and `tryPrintOtn` write a model. Positions,
+ *   moves and rules have such functions too.
  * - `otnToJson` and `otnFromJson` convert a model to tagged JSON and back.
- * - `replayOtn` plays the moves according to the rules, `otnView` draws a position as SVG or text, and `describeOtnRules` describes
- *   rules in sentences.
+ * - `replayOtn` plays the moves according to the rules, `otnView` draws a position as SVG or text, and
+ *   `describeOtnRules` describes rules in sentences.
  * - `otnNotation` has all of these and edits in one object; `otnCodes` explains the codes of diagnostics.
  * - `parseOtnTree` builds only the tree, for bulk work; `nodes` has the types of its nodes, and `moveColumns` returns
  *   moves as columns of numbers.

@@ -34,7 +34,8 @@ const columnIn = (text: string, start: number): number => text.charCodeAt(start)
 
 const nameOf = (row: number, column: number): Space => String.fromCharCode(A + column) + (row + 1);
 
-// Reads a name as `rowIn` reads a text, apart from it: engines read characters faster where all strings are of one kind.
+// Reads a name as `rowIn` reads a text, apart from it: engines read characters faster where all strings are of one
+// kind.
 const rowOf = (space: Space): number => {
   const digit = space.charCodeAt(1) - ZERO;
   return (space.length === 2 ? digit : digit * 10 + space.charCodeAt(2) - ZERO) - 1;

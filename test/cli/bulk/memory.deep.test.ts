@@ -55,7 +55,9 @@ const PEAK = `data:text/javascript,${encodeURIComponent(
   "process.on('exit', () => process.stdout.write(`\\n${process.resourceUsage().maxRSS}`));",
 )}`;
 
-/** Runs a verb on a file of games of a million plies. Returns its end, and the most memory that it has had, in bytes. */
+/**
+ * Runs a verb on a file of games of a million plies. Returns its end, and the most memory that it has had, in bytes.
+ */
 function runOnMillion(jobs: number, verb: string, ...flags: string[]) {
   const games = join(folder, 'million.oni');
   // The comments differ, and so do the keys of the games: nothing is written once for all rows.

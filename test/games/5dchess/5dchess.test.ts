@@ -50,7 +50,8 @@ describe('on an empty board in the middle of five timelines, with two past turns
   test.each([
     // Along each of four dimensions: 8 on the board, 2 turns back, 4 timelines.
     ['R', 14],
-    // Two dimensions at once: 8 on the board; 4 files or ranks each with 2 turns (2 ways), 4 timelines (2 × 2 ways), 2 × 2 turn and timeline.
+    // Two dimensions at once: 8 on the board; 4 files or ranks each with 2 turns (2 ways), 4 timelines (2 × 2 ways), 2
+    // × 2 turn and timeline.
     ['B', 8 + 4 * 2 + 4 * 4 + 4],
     // Three dimensions, one or two steps.
     ['U', 4 * 2 + 8 * 2 + 2 * (4 * 2)],

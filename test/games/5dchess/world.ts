@@ -1,6 +1,8 @@
 import { codeOf, halfTurn, letterOf, Multiverse, pieceOf, type Target } from '../../../src/games/5dchess/index.js';
 
-/** Squares of a board drawn rank by rank, the last one first; a dot is empty, `*` follows a piece that has not moved. */
+/**
+ * Squares of a board drawn rank by rank, the last one first; a dot is empty, `*` follows a piece that has not moved.
+ */
 export function squares(drawn: string): Uint8Array {
   const ranks = drawn.split('/').toReversed().join('');
   return Uint8Array.from(ranks.match(/[a-z.]\*?/gi)!, (mark) => {

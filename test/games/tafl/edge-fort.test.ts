@@ -85,7 +85,8 @@ describe('a fort', () => {
     ['ks:w cj:j', false],
     ['ks:m cj:j', true],
   ])('falls where the king in it is captured: %s', (rules, wanted) => {
-    // Commanders jump in over the guards, and one captures the king with another opposite; a third side is closed to them.
+    // Commanders jump in over the guards, and one captures the king with another opposite; a third side is closed to
+    // them.
     expect(isFort(`cor: ${rules} /1G1K1G1/1GGGGG1/7/t1c1c1t/7/7/7/`)).toBe(wanted);
   });
 });

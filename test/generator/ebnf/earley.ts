@@ -4,8 +4,8 @@ import type { EbnfExpression, EbnfGrammar } from '../../../src/generator/index.j
 type Symbol = string | { readonly test: (character: string) => boolean };
 
 /**
- * A recognizer of the language that productions mean: an Earley parser, which tries every alternative and every number of
- * rounds. It reads one UTF-16 unit after another.
+ * A recognizer of the language that productions mean: an Earley parser, which tries every alternative and every number
+ * of rounds. It reads one UTF-16 unit after another.
  */
 export class Earley {
   readonly #rules: nearley.ParserRule[] = [];

@@ -157,7 +157,9 @@ describe('rules', () => {
       return workspace[path];
     };
     const open = (file: string) => grammarFeatures({ text: workspace[file]!, file, read: readOne, others });
-    /** The texts that differ after a renaming at the last occurrence of a word in a file; the problem if there is one. */
+    /**
+     * The texts that differ after a renaming at the last occurrence of a word in a file; the problem if there is one.
+     */
     const renamed = (file: string, word: string, newName: string): Readonly<Record<string, string>> | string => {
       const renaming = open(file).rename(workspace[file]!.lastIndexOf(word), newName);
       if ('problem' in renaming) return renaming.problem;

@@ -83,7 +83,10 @@ const FIVED = '[Board "Standard"]\n\n';
 const KNIGHTS = Array.from({ length: 50_000 }, (_, i) => `${i + 1}. ${i % 2 === 0 ? 'Nf3 / Nf6' : 'Ng1 / Ng8'}\n`);
 
 describe('completion in a text of 1 MB', () => {
-  /** Milliseconds for the syntax of the edited text and the completions in it. To play it all takes several times as long. */
+  /**
+   * Milliseconds for the syntax of the edited text and the completions in it. To play it all takes several times as
+   * long.
+   */
   const MOST = 1000;
 
   test.each([
@@ -104,7 +107,8 @@ describe('completion in a text of 1 MB', () => {
     const [first, soon] = await timed(
       client.about<lsp.CompletionItem[] | lsp.CompletionList>('completion', uri, { position: end }),
     );
-    // The moves before it are not played yet, and the editor is told to ask again. Meanwhile it gets what needs no moves.
+    // The moves before it are not played yet, and the editor is told to ask again. Meanwhile it gets what needs no
+    // moves.
     expect(first).toMatchObject({ isIncomplete: true });
     expect(JSON.stringify(first)).toContain(word);
     expect(soon).toBeLessThan(MOST);

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { parseAzul } from '../../../src/notations/azul/index.js';
 
-/** Each diagnostic of a record without its signature: code without its notation, the text that it is about, the message. */
+/**
+ * Each diagnostic of a record without its signature: code without its notation, the text that it is about, the message.
+ */
 function check(lines: string, signature = 'AZULGAME\n'): string[] {
   const text = signature + lines;
   return parseAzul(text, { level: 'structure' }).diagnostics.map(

@@ -3,7 +3,9 @@ import { parseOtn, type OtnReading } from '../../../src/notations/otn/index.js';
 import { Random, SEED } from '../../support/random.js';
 import { randomTurns, RULES } from './play/random-game.js';
 
-/** A fault: a part of the text, its replacement, the code that is reported and the text at the span of the diagnostic. */
+/**
+ * A fault: a part of the text, its replacement, the code that is reported and the text at the span of the diagnostic.
+ */
 interface Fault {
   readonly name: string;
   /** Part of the game that it is planted in. */

@@ -8,9 +8,10 @@ import { BROWSER_ENTRY_POINTS } from '../../support/docs/entry-points.js';
  * What reads a notation up to its validated model, and the most that it may weigh: minified, zipped, in bytes. In each,
  * some 1,300 bytes recognize texts in other notations, so that no fix is offered for them, some 440 limit the number of
  * diagnostics, some 450 judge the first line and have the codes that a notation need not declare, some 170 describe the
- * notation, some 150 call the predicates of a grammar when they explain an error, some 50 find the kinds of nodes of checks by name, and some 60 read a text again, so that
- * formatting can tell which errors it would hide. Some 100 find the lines of a text when they are first needed. Some 90 of readers without the rules choose the level. Some 850 of 5DFEN read variations of any depth. Some 900 of
- * Onitama follow each position that was meant after a fault.
+ * notation, some 150 call the predicates of a grammar when they explain an error, some 50 find the kinds of nodes of
+ * checks by name, and some 60 read a text again, so that formatting can tell which errors it would hide. Some 100 find
+ * the lines of a text when they are first needed. Some 90 of readers without the rules choose the level. Some 850 of
+ * 5DFEN read variations of any depth. Some 900 of Onitama follow each position that was meant after a fault.
  */
 const BUNDLES: readonly (readonly [entry: string, name: string, most: number])[] = [
   ['oni/index.ts', 'readOni', 20_600],

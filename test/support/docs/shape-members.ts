@@ -1,8 +1,8 @@
 import ts from 'typescript';
 
 /**
- * A member of a record, a form of a value with several forms, or what can come after an element of groups, and the module
- * without it.
+ * A member of a record, a form of a value with several forms, or what can come after an element of groups, and the
+ * module without it.
  */
 export interface ShapeMember {
   /** The members around it and its own name. */
@@ -17,7 +17,9 @@ const DECLARING: ReadonlyMap<string, number> = new Map([
   ['groups', 2],
 ]);
 
-/** Returns the members of all records, the forms of all variants, and the parts of all groups that a module declares. */
+/**
+ * Returns the members of all records, the forms of all variants, and the parts of all groups that a module declares.
+ */
 export function shapeMembers(source: string): readonly ShapeMember[] {
   const file = ts.createSourceFile('shape.ts', source, ts.ScriptTarget.ES2022, true);
   const members: ShapeMember[] = [];

@@ -20,7 +20,8 @@ export type TutorialStep =
 
 /**
  * The steps of a page. The line before a block of code ends with the name of its file, in backticks, and a colon; after
- * "Add to", the block is appended; after "Change", it is a difference. Blocks of `console` are commands with output. Blocks of `sh`, and texts without a file, are not steps.
+ * "Add to", the block is appended; after "Change", it is a difference. Blocks of `console` are commands with output.
+ * Blocks of `sh`, and texts without a file, are not steps.
  */
 export function tutorialSteps(text: string, page = TUTORIAL): TutorialStep[] {
   return [...text.matchAll(/^```(\w*)\n([^]*?)^```$/gm)].flatMap(({ 1: language, 2: code, index }): TutorialStep[] => {

@@ -18,8 +18,8 @@ export interface RandomEdits<Model> {
   /** The path of the part around a changed one that is written as a whole; the changed part if absent. */
   readonly wholeOf?: (path: Path) => Path;
   /**
-   * Whether no edit of the text gives the changed model, although the model can be printed, because a comment that stays
-   * would belong to another part; never if absent.
+   * Whether no edit of the text gives the changed model, although the model can be printed, because a comment that
+   * stays would belong to another part; never if absent.
    */
   readonly isImpossible?: (reading: NotationReading, change: Change) => boolean;
   /** What an edit may remove outside that part; nothing but white space if absent. */
@@ -31,8 +31,9 @@ export const wellFormedTexts = (notation: Notation): string[] =>
   readCases(SUITES, notation.id).flatMap(({ text }) => (notation.read(text).isWellFormed ? [text] : []));
 
 /**
- * Makes random changes to texts, one at a time. Each is possible where the changed model can be printed, except for those
- * that the caller excludes. It gives the changed model, removes nothing outside the changed part, and keeps the comments there.
+ * Makes random changes to texts, one at a time. Each is possible where the changed model can be printed, except for
+ * those that the caller excludes. It gives the changed model, removes nothing outside the changed part, and keeps the
+ * comments there.
  */
 export function checkRandomEdits<Model>(notation: Notation<Model>, expected: RandomEdits<Model>): void {
   const { texts = wellFormedTexts(notation as Notation), rounds, change: randomChange } = expected;

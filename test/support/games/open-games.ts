@@ -118,7 +118,10 @@ function act<Position, Move, Side extends string>(
   return playAny(game, random, 'play') ? 'plays' : undefined;
 }
 
-/** Plays a random move, given as text or as a move; returns whether there is one. It must not be refused at the end of a line. */
+/**
+ * Plays a random move, given as text or as a move; returns whether there is one. It must not be refused at the end of a
+ * line.
+ */
 function playAny<Position, Move, Side extends string>(
   game: OpenGame<Position, Move, Side>,
   random: Random,

@@ -11,7 +11,9 @@ export function packInto(folder: string): string {
   return join(folder, tarball);
 }
 
-/** Packs this package, and installs it without development packages in a folder, which becomes the folder of a project. */
+/**
+ * Packs this package, and installs it without development packages in a folder, which becomes the folder of a project.
+ */
 export function installPackage(folder: string): void {
   const packed = mkdtempSync(join(tmpdir(), 'ludogram-packed-'));
   try {

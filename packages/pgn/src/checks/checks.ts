@@ -15,8 +15,8 @@ import { TAG_CHECKS } from './tag-checks.js';
 type PgnCheck = Check<PgnContext>;
 
 /**
- * Checks for moves outside the standard. Those that chess lacks, such as gating, belong to games of variants that may have
- * them. Reports `pgn/odd-move`, `pgn/coordinates`, `pgn/null-move`, `pgn/bad-token`.
+ * Checks for moves outside the standard. Those that chess lacks, such as gating, belong to games of variants that may
+ * have them. Reports `pgn/odd-move`, `pgn/coordinates`, `pgn/null-move`, `pgn/bad-token`.
  */
 const oddMoves: PgnCheck = {
   level: 'syntax',
@@ -122,7 +122,9 @@ const ANNOTATIONS: ReadonlyMap<number, string> = new Map([
   [Kind.Variation, 'variation'],
 ]);
 
-/** Checks that annotations and variations follow a move (section "Movetext section"). Reports `pgn/orphan-annotation`. */
+/**
+ * Checks that annotations and variations follow a move (section "Movetext section"). Reports `pgn/orphan-annotation`.
+ */
 const orphans: PgnCheck = {
   level: 'syntax',
   on: [Kind.Game, Kind.Variation],

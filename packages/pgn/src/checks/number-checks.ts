@@ -7,8 +7,8 @@ import { firstPly, isUnclosed, type LineIndex, spanAt, tagValueAt } from '../tok
 import type { PgnContext } from '../syntax.js';
 
 /**
- * Checks that move numbers count the moves (section "Movetext move number indications"). Reports `pgn/wrong-number`, and
- * `pgn/result-in-variation`.
+ * Checks that move numbers count the moves (section "Movetext move number indications"). Reports `pgn/wrong-number`,
+ * and `pgn/result-in-variation`.
  */
 export const numbers: Check<PgnContext> = {
   level: 'structure',

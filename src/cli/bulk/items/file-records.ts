@@ -39,8 +39,8 @@ export function isDivided(item: Item, flags: DivisionFlags, context: Context): b
 }
 
 /**
- * Whether to divide a file although the user doesn't say that it has many records: it usually has, and the verb needs each
- * of them, or the file is large.
+ * Whether to divide a file although the user doesn't say that it has many records: it usually has, and the verb needs
+ * each of them, or the file is large.
  */
 function isArchive({ file, from, size = 0 }: Item, flags: DivisionFlags, { notations }: Context): boolean {
   const entry = entryOf(file, flags, notations);
@@ -67,8 +67,8 @@ export interface Expected {
 }
 
 /**
- * Yields the records of a file of many records. If an error ends the file early, or if the file is not the expected one,
- * the last item reports it.
+ * Yields the records of a file of many records. If an error ends the file early, or if the file is not the expected
+ * one, the last item reports it.
  */
 export async function* recordsIn(
   { file, from }: Item,

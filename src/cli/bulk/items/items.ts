@@ -18,8 +18,8 @@ export interface InputFlags extends DivisionFlags {
 }
 
 /**
- * Returns the paths on the command line and those in the list of `--files-from`, which is read only once, because it may
- * be a pipe.
+ * Returns the paths on the command line and those in the list of `--files-from`, which is read only once, because it
+ * may be a pipe.
  *
  * @throws a {@link UsageError} if there is neither
  */

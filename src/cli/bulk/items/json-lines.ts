@@ -6,9 +6,9 @@ import { linesOf, TOO_LONG } from '../../records/divide/lines.js';
 
 /**
  * Reads the records of NDJSON: one object per line, with the `text` of a record. `file`, `record` (its number there)
- * and `notation`, or `format`, are optional. Without them, a record is named after the stream, and its notation is detected. A line
- * without such an object is an item with a problem. Blank lines yield nothing, or an item with a problem if
- * `answersBlank`: then each line has exactly one item. `firstLine` is the number of the first line.
+ * and `notation`, or `format`, are optional. Without them, a record is named after the stream, and its notation is
+ * detected. A line without such an object is an item with a problem. Blank lines yield nothing, or an item with a
+ * problem if `answersBlank`: then each line has exactly one item. `firstLine` is the number of the first line.
  */
 export async function* recordsOfJsonLines(
   stream: string,

@@ -13,8 +13,8 @@ type OnEmpty = (folder: string) => void;
 
 /**
  * Yields the files that paths lead to, in the order given. Folders are walked, always in the same order, for files that
- * `isWanted`. A path with `*`, `?`, `[…]` or `{…}` that is not a file itself is a glob, except the address of an object. A
- * path that can't be read is an item with a problem.
+ * `isWanted`. A path with `*`, `?`, `[…]` or `{…}` that is not a file itself is a glob, except the address of an
+ * object. A path that can't be read is an item with a problem.
  */
 export async function* filesAt(paths: Iterable<string>, isWanted: IsWanted, onEmpty: OnEmpty): AsyncGenerator<Item> {
   for (const path of paths) {

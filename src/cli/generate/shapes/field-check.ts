@@ -3,8 +3,8 @@ import type { AnyShape, FormOf } from '../../../notation/shape/shape.js';
 import { type ShapeFacts, ShapeError, withParts } from './source.js';
 
 /**
- * Checks that no field is left out by mistake: a member reads it, or the record lists it as layout; and that groups have
- * both members. A model that lacks a part of the text would be printed without it.
+ * Checks that no field is left out by mistake: a member reads it, or the record lists it as layout; and that groups
+ * have both members. A model that lacks a part of the text would be printed without it.
  *
  * @throws a {@link ShapeError} that names the first field
  */

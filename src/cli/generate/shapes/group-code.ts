@@ -130,7 +130,8 @@ export abstract class GroupCode extends ListCode {
           `return ${recordLiteral([...own, ...lists], MOST_ATTACHED)};`,
         ])}\n}`,
     );
-    // One list for all lines that are being read: a list of each would grow, and have memory for more elements than it gets.
+    // One list for all lines that are being read: a list of each would grow, and have memory for more elements than it
+    // gets.
     this.add(
       `const open${upperFirst(name)} = /* @__PURE__ */ new ${this.library('OpenElements')}<ReturnType<typeof ${name}>>();`,
     );

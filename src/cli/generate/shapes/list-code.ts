@@ -121,7 +121,10 @@ export abstract class ListCode extends ReadCode {
   }
 }
 
-/** Returns the statements that add a value to a list. A list that begins with one value has no memory for others: most stay so. */
+/**
+ * Returns the statements that add a value to a list. A list that begins with one value has no memory for others: most
+ * stay so.
+ */
 export const added = (list: string, value: string): readonly string[] => [
   `if (${list} === undefined) ${list} = [${value}];`,
   `else ${list}.push(${value});`,

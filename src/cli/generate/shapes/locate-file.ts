@@ -96,7 +96,10 @@ class LocateCode extends ReadCode {
     }
   }
 
-  /** Returns the finder of a value that can contain values of its own type. Its constant has a type, so it can be used in it. */
+  /**
+   * Returns the finder of a value that can contain values of its own type. Its constant has a type, so it can be used
+   * in it.
+   */
   #self(shape: AnyShape, content: AnyShape): string {
     const known = this.#recursive.get(shape.form);
     if (known !== undefined) return known;

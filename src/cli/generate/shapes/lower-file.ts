@@ -11,7 +11,9 @@ import { areComplete, type ExportedShape, ShapeError, type ShapeSource } from '.
 export class LowerCode extends GroupCode {
   /** The constants with the shared values of records, by the forms of the records. */
   readonly #shared = new Map<object, string>();
-  /** The constants with the records of which there is one for each text, by the names of the functions that read them. */
+  /**
+   * The constants with the records of which there is one for each text, by the names of the functions that read them.
+   */
   readonly #sharedRecords = new Map<string, string>();
 
   /** Writes the code of the shapes of a module. */

@@ -206,7 +206,9 @@ export abstract class ReadCode extends ShapeCode {
     return /^\w+$/.test(node) ? { ...call, code: `${this.knownBefore(read, node)}${call.code}` } : call;
   }
 
-  /** Returns an expression that finds the value of a function if it is known, with `??` after it; empty if none is kept. */
+  /**
+   * Returns an expression that finds the value of a function if it is known, with `??` after it; empty if none is kept.
+   */
   protected abstract knownBefore(read: ShapeFunction, node: string): string;
 
   /** Returns the name of a function that reads a value at nodes of several kinds. */

@@ -96,7 +96,9 @@ export class ShapeFacts {
     return this.#recursive.get(content.form);
   }
 
-  /** Returns the exported shapes that no other exported shape of the same module contains, unless it contains that, too. */
+  /**
+   * Returns the exported shapes that no other exported shape of the same module contains, unless it contains that, too.
+   */
   roots(): readonly ExportedShape[] {
     const all = [...this.#shapes.values()];
     const inside = new Map(all.map(({ shape }) => [shape.form, formsIn(shape)]));

@@ -21,8 +21,8 @@ export interface RecordFlags extends StandardInputFlags {
 }
 
 /**
- * Returns the file that an argument names, and the number of the record in it that it names with `#12`, or what the flag
- * `--record` chooses. An argument that is the name of a file names the whole file.
+ * Returns the file that an argument names, and the number of the record in it that it names with `#12`, or what the
+ * flag `--record` chooses. An argument that is the name of a file names the whole file.
  */
 export function recordNamed(
   path: string,
@@ -34,8 +34,8 @@ export function recordNamed(
 }
 
 /**
- * Whether the records of a file are taken one after another: because the user says so, or because it is a large file of a
- * notation whose files have many records. Compressed files are small.
+ * Whether the records of a file are taken one after another: because the user says so, or because it is a large file of
+ * a notation whose files have many records. Compressed files are small.
  */
 export async function isStream(path: string, flags: RecordFlags, { notations }: Context): Promise<boolean> {
   const { file, choice } = recordNamed(path, flags);

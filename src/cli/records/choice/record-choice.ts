@@ -12,7 +12,9 @@ export interface TagCondition {
 /** The records that `--record` chooses: one by its number, from 1, or those that fulfill all conditions. */
 export type RecordChoice = number | readonly TagCondition[];
 
-/** Parses a value of `--record`: a number, or a condition such as `White=Carlsen`, which is added to those before it. */
+/**
+ * Parses a value of `--record`: a number, or a condition such as `White=Carlsen`, which is added to those before it.
+ */
 export function parseRecordChoice(value: string, before?: RecordChoice): RecordChoice {
   const at = value.indexOf('=');
   if (at === -1) return countingNumber(value);

@@ -54,7 +54,9 @@ export class LineDivider {
   }
 }
 
-/** The lines of a stream, each with its line feed; {@link TOO_LONG} instead of a line that is longer than a file may be. */
+/**
+ * The lines of a stream, each with its line feed; {@link TOO_LONG} instead of a line that is longer than a file may be.
+ */
 export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   const divider = new LineDivider({ skipsLong: true });
   for await (const chunk of chunks) for (const line of divider.add(chunk)) yield line;

@@ -6,8 +6,8 @@ import { reportToStderr } from './report-source.js';
 import type { Source } from './source.js';
 
 /**
- * Writes the model of a source as tagged JSON, and its diagnostics to the error output. Also reports the errors that the
- * level of reading does not include if the model has lost what they are about, such as an eleventh row of a board.
+ * Writes the model of a source as tagged JSON, and its diagnostics to the error output. Also reports the errors that
+ * the level of reading does not include if the model has lost what they are about, such as an eleventh row of a board.
  *
  * @param isLine whether to write the JSON as one line, because others follow
  */

@@ -63,8 +63,8 @@ export async function readItemAsSource(
 }
 
 /**
- * Reads an input as its notation. Returns `undefined`, after a report, if the notation is unknown or if its code fails on the
- * text.
+ * Reads an input as its notation. Returns `undefined`, after a report, if the notation is unknown or if its code fails
+ * on the text.
  */
 export async function readSource(
   input: Input,

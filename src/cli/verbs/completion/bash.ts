@@ -1,6 +1,8 @@
 import { quoted, type VerbWords } from './words.js';
 
-/** Returns a script that makes bash complete `ludogram`. Where an argument or a value can be anything, it offers files. */
+/**
+ * Returns a script that makes bash complete `ludogram`. Where an argument or a value can be anything, it offers files.
+ */
 export function bashScript(verbs: readonly VerbWords[]): string {
   const names = verbs.map(({ name }) => name).join(' ');
   return `# Completion of ludogram in bash.

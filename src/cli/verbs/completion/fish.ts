@@ -1,6 +1,8 @@
 import { type OptionWords, type VerbWords } from './words.js';
 
-/** Returns a script that makes fish complete `ludogram`. Where an argument or a value can be anything, it offers files. */
+/**
+ * Returns a script that makes fish complete `ludogram`. Where an argument or a value can be anything, it offers files.
+ */
 export function fishScript(verbs: readonly VerbWords[]): string {
   const noVerb = '__fish_use_subcommand';
   return [

@@ -1,6 +1,8 @@
 import { type OptionWords, quoted, type VerbWords } from './words.js';
 
-/** Returns a script that makes zsh complete `ludogram`. Where an argument or a value can be anything, it offers files. */
+/**
+ * Returns a script that makes zsh complete `ludogram`. Where an argument or a value can be anything, it offers files.
+ */
 export function zshScript(verbs: readonly VerbWords[]): string {
   const names = verbs.map(({ name, summary }) => `        ${quoted(`${name}:${summary}`)}\n`);
   return `#compdef ludogram

@@ -2,8 +2,8 @@ import type { Span } from '../../../diagnostics/index.js';
 import type { Path } from '../../../notation/index.js';
 
 /**
- * Returns the span of the value at a path of a valid JSON text; of the innermost value around it if it is missing. Takes
- * time proportional to the text, however deep it is nested.
+ * Returns the span of the value at a path of a valid JSON text; of the innermost value around it if it is missing.
+ * Takes time proportional to the text, however deep it is nested.
  */
 export function spanOfJson(text: string, path: Path): Span {
   let start = afterBlanks(text, 0);
@@ -15,7 +15,9 @@ export function spanOfJson(text: string, path: Path): Span {
   return { start, end: endOfValue(text, start) };
 }
 
-/** Returns the offset of a member of the object or list at an offset; the last one if a key is repeated, as readers do. */
+/**
+ * Returns the offset of a member of the object or list at an offset; the last one if a key is repeated, as readers do.
+ */
 function memberAt(text: string, container: number, step: string | number): number | undefined {
   const isObject = text[container] === '{';
   if (!isObject && text[container] !== '[') return undefined;

@@ -78,7 +78,10 @@ async function convertRecord(file: string, flags: Flags, context: Context): Prom
   }
 }
 
-/** Returns the text between a record and the next one: the end of its line and, if records have several lines, an empty line. */
+/**
+ * Returns the text between a record and the next one: the end of its line and, if records have several lines, an empty
+ * line.
+ */
 function gapAfter(text: string, { id }: Target, { notations }: Context): string {
   const isLine = notationById(notations, id)?.recordStart === 'line';
   return (text.endsWith('\n') ? '' : '\n') + (isLine ? '' : '\n');

@@ -46,7 +46,8 @@ export interface Coverage {
 /**
  * Counts which parts of a grammar match while texts are read.
  *
- * @throws GrammarProblems if the grammar has errors, a `UsageError` for an unknown rule or a missing path, or the error of
+ * @throws GrammarProblems if the grammar has errors, a `UsageError` for an unknown rule or a missing path, or the error
+ *   of
  * the system if a file can't be read
  */
 export function measureCoverage({ grammar: path, options = {}, texts }: Measured): Coverage {

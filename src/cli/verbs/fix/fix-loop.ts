@@ -13,7 +13,10 @@ interface Key {
   readonly ctrl?: boolean;
 }
 
-/** Shows a session, and gives it each key that is pressed, until it ends. Ctrl+C, and the end of the input, write nothing. */
+/**
+ * Shows a session, and gives it each key that is pressed, until it ends. Ctrl+C, and the end of the input, write
+ * nothing.
+ */
 export async function fixAtTerminal(
   session: FixSession,
   keyboard: Keyboard,

@@ -25,7 +25,9 @@ export interface Tried {
   readonly violations: (text: string) => readonly string[];
 }
 
-/** Growth is measured for one text in this many. Not a multiple of the number of notations, so that each gets its turn. */
+/**
+ * Growth is measured for one text in this many. Not a multiple of the number of notations, so that each gets its turn.
+ */
 const GROWTH_EVERY = 7;
 
 /** Tries notations or grammars in turn until the time is up. */

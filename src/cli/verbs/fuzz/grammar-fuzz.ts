@@ -22,8 +22,8 @@ export interface GrammarFuzzFlags extends GrammarFlags {
 }
 
 /**
- * Plans `ludogram fuzz GRAMMAR`: it tries the parser of the grammar, compiled in memory, and saves findings in the folder `found`
- * of the first folder of cases. Returns `undefined` if the grammar has errors, after reporting them.
+ * Plans `ludogram fuzz GRAMMAR`: it tries the parser of the grammar, compiled in memory, and saves findings in the
+ * folder `found` of the first folder of cases. Returns `undefined` if the grammar has errors, after reporting them.
  */
 export function planGrammar(
   file: string,

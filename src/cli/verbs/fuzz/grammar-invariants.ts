@@ -16,9 +16,9 @@ export interface GrammarSubject {
 }
 
 /**
- * Returns the invariants that the tree of a text breaks, one line each: the tree contains the whole text, its failures are
- * inside the text, and an interpreter of the grammar finds the same nodes. The interpreter shares no code with the generator.
- * Never throws; an exception of the parser is one of the lines.
+ * Returns the invariants that the tree of a text breaks, one line each: the tree contains the whole text, its failures
+ * are inside the text, and an interpreter of the grammar finds the same nodes. The interpreter shares no code with the
+ * generator. Never throws; an exception of the parser is one of the lines.
  */
 export function grammarViolations(text: string, subject: GrammarSubject): string[] {
   try {

@@ -11,8 +11,8 @@ import type { FuzzPlan, SaveChoice } from './run-fuzzer.js';
 import { Texts } from './texts.js';
 
 /**
- * Plans `ludogram fuzz` without a grammar file: it tries notations and saves findings in their suites. Returns `undefined` if
- * a grammar can't be read, after reporting the reason.
+ * Plans `ludogram fuzz` without a grammar file: it tries notations and saves findings in their suites. Returns
+ * `undefined` if a grammar can't be read, after reporting the reason.
  */
 export async function planNotations(
   ids: readonly string[] | undefined,

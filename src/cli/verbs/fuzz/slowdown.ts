@@ -20,8 +20,8 @@ const leastTime: Stopwatch = (run) => {
 };
 
 /**
- * Returns how many times as long `long` takes as `short`, or 1 if it is too quick to measure. Collecting garbage makes a
- * run slower, and nothing makes it quicker, so the quickest run of each counts. A ratio below `enough` ends the
+ * Returns how many times as long `long` takes as `short`, or 1 if it is too quick to measure. Collecting garbage makes
+ * a run slower, and nothing makes it quicker, so the quickest run of each counts. A ratio below `enough` ends the
  * measurement.
  */
 export function slowdown(short: () => void, long: () => void, enough: number, timeOf = leastTime): number {

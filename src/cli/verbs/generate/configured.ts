@@ -31,7 +31,9 @@ export function configuredGrammars(notations: readonly NotationFiles[]): Grammar
   return [...sources.values()];
 }
 
-/** Returns the options of two notations for the grammar that they share. Without start rules, the generator finds them. */
+/**
+ * Returns the options of two notations for the grammar that they share. Without start rules, the generator finds them.
+ */
 function joined(some: GenerateChoices, more: GenerateChoices): GenerateChoices {
   const { start: before, ...others } = { ...some, ...more, start: some.start };
   if (before === undefined || more.start === undefined) return others;

@@ -22,7 +22,9 @@ export interface ActionOptions {
   readonly branching: readonly ActionOption[];
 }
 
-/** Returns the moves that a side can make now. All moves of an action are among them: it makes boards of the other side. */
+/**
+ * Returns the moves that a side can make now. All moves of an action are among them: it makes boards of the other side.
+ */
 export function actionOptions(multiverse: Multiverse, mover: Colour): ActionOptions {
   const onLine = new Map<number, ActionOption[]>();
   const branching: ActionOption[] = [];

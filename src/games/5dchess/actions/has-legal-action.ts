@@ -21,22 +21,24 @@ interface Cell {
 }
 
 /**
- * Whether a side has a legal action, or a legal rest of the one that it has begun; `undefined` if the search was given up.
- * Exact, but does not list all actions: it follows from four facts.
+ * Whether a side has a legal action, or a legal rest of the one that it has begun; `undefined` if the search was given
+ * up. Exact, but does not list all actions: it follows from four facts.
  *
- * - The moves of an action never use a board that the action makes: those are the other side's. So all of its moves can be
- *   listed before, and their boards don't depend on each other.
+ * - The moves of an action never use a board that the action makes: those are the other side's. So all of its moves can
+ *   be listed before, and their boards don't depend on each other.
  * - More boards never take a check away. So all moves that leave the squares of a check as they are are forbidden
- *   together, whatever is moved elsewhere, and moves on boards where the mover needn't move are only useful to get to or from others.
+ *   together, whatever is moved elsewhere, and moves on boards where the mover needn't move are only useful to get to
+ *   or from others.
  * - Moves that make no timeline can come before all others, in any order.
  * - If the moves on a few boards can't be completed, it doesn't matter which moves were chosen elsewhere. Only moves on
  *   these boards, and timelines that change the present, can help.
  *
- * So the search goes board by board over the moves that make no timeline. The last fact says to which choice it returns,
- * and which moves that make timelines are worth adding.
+ * So the search goes board by board over the moves that make no timeline. The last fact says to which choice it
+ * returns, and which moves that make timelines are worth adding.
  *
  * @param most the number of steps after which the search is given up. A step tries the choices on one board, in a time
- *   that grows with the number of boards and their moves. Never if absent, which can take minutes if there are many boards
+ *   that grows with the number of boards and their moves. Never if absent, which can take minutes if there are many
+ *   boards
  */
 export const findLegalAction = (
   multiverse: Multiverse,
@@ -167,7 +169,9 @@ class ActionSearch {
     return { culprits, required };
   }
 
-  /** Returns the timelines whose choices exclude a move, none if it always leaves a check; `undefined` if it may fit. */
+  /**
+   * Returns the timelines whose choices exclude a move, none if it always leaves a check; `undefined` if it may fit.
+   */
   #obstaclesTo(option: ActionOption, lines: readonly number[]): readonly number[] | undefined {
     const used = lines.find((line) => this.#made.has(line));
     if (used !== undefined) return [used];
@@ -221,8 +225,8 @@ class ActionSearch {
   }
 
   /**
-   * Returns refuted moves with one move more. Each list of moves that contains the refuted ones in their order, and can be
-   * completed, contains one of the results in the same way.
+   * Returns refuted moves with one move more. Each list of moves that contains the refuted ones in their order, and can
+   * be completed, contains one of the results in the same way.
    */
   #extensions(branches: readonly ActionOption[], { culprits, required }: Refutation): (readonly ActionOption[])[] {
     let latest = BEFORE_ALL;
@@ -276,8 +280,8 @@ const NOTHING: Refutation = { culprits: NONE, required: NONE };
 const BEFORE_ALL = Number.NEGATIVE_INFINITY;
 
 /**
- * Whether moves that make timelines can be made in an order: one that arrives on the last board of another timeline comes
- * after the move that begins there.
+ * Whether moves that make timelines can be made in an order: one that arrives on the last board of another timeline
+ * comes after the move that begins there.
  */
 const isOrdered = (branches: readonly ActionOption[]): boolean =>
   branches.every(({ other }, i) => other === undefined || branches.findIndex(({ line }) => line === other) < i);

@@ -12,9 +12,9 @@ export interface Attacker {
 }
 
 /**
- * The attackers of a position that can take part in captures, under the assumption that only they move from now on. Each is
- * treated as if it were the only one: attackers of one kind can take each other's places, and only a guard, or a piece
- * that jumps, could stand in the way of another for good. An attacker can't move only if all the spaces that it
+ * The attackers of a position that can take part in captures, under the assumption that only they move from now on.
+ * Each is treated as if it were the only one: attackers of one kind can take each other's places, and only a guard, or
+ * a piece that jumps, could stand in the way of another for good. An attacker can't move only if all the spaces that it
  * could reach are occupied.
  */
 export class AttackingForce {

@@ -13,7 +13,9 @@ export function isSurrounded(tables: BoardTables, board: Board, side: Side): boo
   return true;
 }
 
-/** Whether a piece could reach the edge. Marks the spaces that it could reach in `seen`, and doesn't enter marked ones. */
+/**
+ * Whether a piece could reach the edge. Marks the spaces that it could reach in `seen`, and doesn't enter marked ones.
+ */
 function reachesEdge(tables: BoardTables, board: Board, square: Square, seen: Uint8Array, enemy: Side): boolean {
   seen[square] = 1;
   open[0] = square;

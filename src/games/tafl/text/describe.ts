@@ -153,8 +153,8 @@ const WHOLE: readonly (readonly [symbols: string, description: string])[] = [
 ];
 
 /**
- * Describes a set of pieces in words. A set that lacks only mercenaries and guards is described as all pieces, since few
- * games have those.
+ * Describes a set of pieces in words. A set that lacks only mercenaries and guards is described as all pieces, since
+ * few games have those.
  */
 function describe(set: PieceSet): string {
   const symbols = piecesIn(set).map(symbolOf).join('');

@@ -89,7 +89,10 @@ export function boardText(board: Board): string {
   return String.fromCharCode.apply(null, codes);
 }
 
-/** Writes the spaces of a row from `start` to before `end`, and a slash, to {@link codes} at `at`. Returns the index after it. */
+/**
+ * Writes the spaces of a row from `start` to before `end`, and a slash, to {@link codes} at `at`. Returns the index
+ * after it.
+ */
 function writeRow(board: Board, start: number, end: number, at: number): number {
   let empty = 0;
   for (let square = start; square < end; square++) {

@@ -3,7 +3,10 @@ import { ByteSet } from './byte-set.js';
 import { consumesNothing, type Facts } from '../facts.js';
 import type { FirstSets } from './first.js';
 
-/** Computes the bytes that texts can continue with after a match of each rule and each repetition, for all uses of the rule. */
+/**
+ * Computes the bytes that texts can continue with after a match of each rule and each repetition, for all uses of the
+ * rule.
+ */
 export class FollowSets {
   readonly #facts: Facts;
   readonly #first: FirstSets;

@@ -122,7 +122,9 @@ function cutsOf(sets: readonly CharSet[]): Set<number> {
   return cuts;
 }
 
-/** Whether a set accepts a character, given as a code point; a set of units tests the first unit of a surrogate pair. */
+/**
+ * Whether a set accepts a character, given as a code point; a set of units tests the first unit of a surrogate pair.
+ */
 function holds(set: CharSet, character: number): boolean {
   if (set.points || character < FIRST_PAIR) return contains(set, character);
   return contains(set, 0xd800 + ((character - FIRST_PAIR) >> 10));

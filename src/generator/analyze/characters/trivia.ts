@@ -13,9 +13,9 @@ export interface Trivia {
 
 /**
  * Finds trivia by what rules match, whatever their names are: white space alone, or white space and comments in any
- * order. A comment begins with a fixed text, followed by almost any characters, without comments inside. Rules that match
- * comments are trivia only if a text can contain several of them, or if their names start with `_`. Such rules may also
- * match signs, such as commas. A rule that makes content is never trivia, whatever its name is.
+ * order. A comment begins with a fixed text, followed by almost any characters, without comments inside. Rules that
+ * match comments are trivia only if a text can contain several of them, or if their names start with `_`. Such rules
+ * may also match signs, such as commas. A rule that makes content is never trivia, whatever its name is.
  */
 export function findTrivia(grammar: Grammar): Trivia {
   const rules = new Set<string>();

@@ -21,8 +21,8 @@ wsp = sp / htab
 `;
 
 /**
- * Joins rules with the alternatives that `=/` adds to them, writes each name as its rule does, and adds the core rules that
- * are used and not defined.
+ * Joins rules with the alternatives that `=/` adds to them, writes each name as its rule does, and adds the core rules
+ * that are used and not defined.
  *
  * @param read reads productions of ABNF
  */

@@ -5,7 +5,10 @@ import { locationIn } from '../check-ebnf.js';
 
 const LAST_CODE = 0x10ffff;
 
-/** Returns the problems of numbers: code points that do not exist, and ranges and repetitions that end before they begin. */
+/**
+ * Returns the problems of numbers: code points that do not exist, and ranges and repetitions that end before they
+ * begin.
+ */
 export function checkValues(productions: EbnfGrammar, text: string, file: string): GrammarProblem[] {
   const problems: GrammarProblem[] = [];
   for (const { body } of productions) {

@@ -19,8 +19,8 @@ export interface EbnfOptions {
 }
 
 /**
- * Reads the productions of a text in ISO 14977, the EBNF of W3C, ABNF or BNF. The core rules of ABNF that a text uses and
- * does not define come after its own.
+ * Reads the productions of a text in ISO 14977, the EBNF of W3C, ABNF or BNF. The core rules of ABNF that a text uses
+ * and does not define come after its own.
  *
  * @param file its name, for problems
  * @throws GrammarProblems if the text can't be read, or has no productions

@@ -1,8 +1,8 @@
 import type { ReadField } from '../readers/readers-file.js';
 
 /**
- * Kinds of nodes that contain nodes of their own kind, directly or through others. A shape can't contain itself, so each
- * cycle is cut at one kind: inside the cycle, its nodes are texts.
+ * Kinds of nodes that contain nodes of their own kind, directly or through others. A shape can't contain itself, so
+ * each cycle is cut at one kind: inside the cycle, its nodes are texts.
  */
 export class Cycles {
   readonly #found = new Map<string, Set<string>>();
@@ -32,7 +32,9 @@ export class Cycles {
     return this.#order.filter((one) => inside?.has(one) === true && this.#inside.get(one)?.has(kind) === true);
   }
 
-  /** Returns the last kind without which the others are no cycle, if possible one that is only found inside the cycle. */
+  /**
+   * Returns the last kind without which the others are no cycle, if possible one that is only found inside the cycle.
+   */
   #cutOf(cycle: readonly string[]): string | undefined {
     const cuts = cycle.filter((cut) =>
       cycle.every((kind) => kind === cut || !this.#reach(kind, new Set([cut]), cycle).has(kind)),

@@ -9,8 +9,8 @@ export type TextPart =
   | { readonly is: 'optional'; readonly member: ModelMember; readonly parts: readonly TextPart[] };
 
 /**
- * Returns the text of a record as its rule writes it: literals as they are, the first of several alternatives, the fewest
- * repetitions. Members that only later alternatives have follow. Each member is written once.
+ * Returns the text of a record as its rule writes it: literals as they are, the first of several alternatives, the
+ * fewest repetitions. Members that only later alternatives have follow. Each member is written once.
  */
 export function textParts({ members, rule }: ModelRecord, grammar: Grammar): readonly TextPart[] {
   const [own] = members;

@@ -2,8 +2,8 @@ import { type Expression, type Grammar, isErrorRule, isTriviaRule, lookUp } from
 import { charSet, type CharSet, contains, isSubset } from '../../resolve/char-set.js';
 
 /**
- * Returns a short text that an expression matches: the first of several alternatives, the fewest repetitions, a blank for
- * trivia. It is what a printer writes where a model has nothing.
+ * Returns a short text that an expression matches: the first of several alternatives, the fewest repetitions, a blank
+ * for trivia. It is what a printer writes where a model has nothing.
  *
  * @param open the rules that are being written
  */

@@ -31,8 +31,8 @@ export function shapeFile(plan: ModelPlan, { readers, library }: ShapeImports): 
 }
 
 const ABOUT = `// The model of this notation: its members, the nodes that they are read from, their JSON. Written once, from the grammar;
-// from here on this file is yours. Rename members, give leaves other types, add defaults: docs/shapes.md of ludogram shows
-// how. \`ludogram generate\` writes lower.ts and locate.ts from it.`;
+// from here on this file is yours. Rename members, give leaves other types, add defaults: docs/shapes.md of ludogram
+// shows how. \`ludogram generate\` writes lower.ts and locate.ts from it.`;
 
 /** Orders imports by name, whatever their case, and whether they are types. */
 const byName = (a: string, b: string): number => (sortKey(a) < sortKey(b) ? -1 : 1);

@@ -62,7 +62,8 @@ export function emitRuleFunction(
  * Writes the wrapper functions of a rule that are called: `step$Rule` leaves calls at its end to `parse$Rule`, and
  * `$Rule` looks in the memo or recovers before it calls `parse$Rule`.
  *
- * @param uses whether the rule is called, whether it leaves calls to others, and whether it can begin with a later alternative
+ * @param uses whether the rule is called, whether it leaves calls to others, and whether it can begin with a later
+ *   alternative
  */
 export function emitOuterFunctions(
   rule: Rule,

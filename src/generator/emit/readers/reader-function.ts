@@ -15,7 +15,10 @@ export interface ReaderFunction {
   readonly tree: '{ data }' | '_tree';
   /** The result, for a function without statements. */
   readonly value?: string;
-  /** The statements of the function. They use the constants `KIND` and `FIELD`, the masks of the first integer of a node. */
+  /**
+   * The statements of the function. They use the constants `KIND` and `FIELD`, the masks of the first integer of a
+   * node.
+   */
   readonly lines?: readonly string[];
   /** Whether the statements use `FIELD`. */
   readonly testsField: boolean;

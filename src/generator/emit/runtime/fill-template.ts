@@ -11,8 +11,8 @@ export interface Filling {
 }
 
 /**
- * Writes a part of a template: keeps the regions whose feature is on, and replaces names and sample lines. The templates
- * are ordinary TypeScript, compiled with all features on, with marks in comments:
+ * Writes a part of a template: keeps the regions whose feature is on, and replaces names and sample lines. The
+ * templates are ordinary TypeScript, compiled with all features on, with marks in comments:
  *
  * - `//#if x` … `//#end`: lines of the feature `x`. After `//#if !x`, lines for a parser without it: each begins with
  *   `//: `, so that the compiler sees only one of the two.

@@ -39,7 +39,9 @@ export const ruleMemoValues = (name: string, { memo, lazyMemo }: Plan) => ({
   IS_LAZY: String(lazyMemo.has(name)),
 });
 
-/** Whether a rule with a memo uses it only after many calls. A left-recursive rule needs its memo from the first one. */
+/**
+ * Whether a rule with a memo uses it only after many calls. A left-recursive rule needs its memo from the first one.
+ */
 export const countsCalls = ({ memo, leftRecursive }: Plan): boolean =>
   [...memo.keys()].some((name) => !leftRecursive.has(name));
 

@@ -1,7 +1,7 @@
 // The loop for right recursion. A rule that ends with a call records the call (`tailCall`) and returns; `follow` then
-// makes the calls in order. If the last of them fails, the innermost optional part that ends with a call is left out, and
-// all nodes around it end there; if there is none, all of them fail. A rule with another alternative instead of such a
-// call begins again with that alternative (`alternativeCall`).
+// makes the calls in order. If the last of them fails, the innermost optional part that ends with a call is left out,
+// and all nodes around it end there; if there is none, all of them fail. A rule with another alternative instead of
+// such a call begins again with that alternative (`alternativeCall`).
 import { recall, remember } from './memo.js';
 import { close } from './state.js';
 import {

@@ -13,7 +13,8 @@ declare var n: number;
 
 //#part memo
 //#if remembers
-// Matches of rules: for each offset, a number for each of MEMO_RULES rules: 0 if unknown, -1 if the rule does not match.
+// Matches of rules: for each offset, a number for each of MEMO_RULES rules: 0 if unknown, -1 if the rule does not
+// match.
 var memo: Int32Array = NO_DATA;
 //#end
 var kept: Int32Array = NO_DATA;
@@ -28,7 +29,8 @@ var memoHigh = 0;
 var calls = 0;
 //#end
 //#if grows
-// The number of rules that are growing a match by left recursion, and the outermost one whose unfinished match was used.
+// The number of rules that are growing a match by left recursion, and the outermost one whose unfinished match was
+// used.
 var growing = 0;
 var usedLevel = 0x3fffffff;
 //#end

@@ -102,7 +102,9 @@ const hasErrors = (): boolean => {
   return false;
 };
 
-/** Skips to the offset where the grammar continues, and matches a fixed text there. Returns the offset after it, or -1. */
+/**
+ * Skips to the offset where the grammar continues, and matches a fixed text there. Returns the offset after it, or -1.
+ */
 const skipTo = (
   plan: recoveryRuntime.Recovery,
   repair: recoveryRuntime.Repair,

@@ -5,8 +5,8 @@ import { withConstants } from '../code.js';
 const NOWHERE = { start: 0, end: 0 };
 
 /**
- * Returns the value of statements as one expression, if they only decide between values: `if (a) return b; return c;` is
- * `a ? b : c`. Without a return, the value is `undefined`.
+ * Returns the value of statements as one expression, if they only decide between values: `if (a) return b; return c;`
+ * is `a ? b : c`. Without a return, the value is `undefined`.
  */
 export function decidedBy(statements: readonly Statement[]): Expression | undefined {
   return decided(statements, new Map());

@@ -54,7 +54,9 @@ function codeBlock(text: string, start: number): DelimitedToken {
   return { what: 'code block', closer: '}', closed: false, end: text.length };
 }
 
-/** Returns, for each opening brace of a text that is closed, the offset after its closing one, as code counts braces. */
+/**
+ * Returns, for each opening brace of a text that is closed, the offset after its closing one, as code counts braces.
+ */
 export function blockEnds(text: string): ReadonlyMap<number, number> {
   const ends = new Map<number, number>();
   const open: number[] = [];

@@ -24,7 +24,9 @@ export function namesIn(text: string): { readonly name: string; readonly index: 
   return Array.from(text.matchAll(ALL), ({ 0: name, index }) => ({ name, index }));
 }
 
-/** Returns the source of a pattern, for the flag `u`, that matches an identifier where it is not a part of a longer one. */
+/**
+ * Returns the source of a pattern, for the flag `u`, that matches an identifier where it is not a part of a longer one.
+ */
 export const wholePattern = (name: string): string =>
   `(?<!${NAME_PART})${name.replaceAll('$', String.raw`\$`)}(?!${NAME_PART})`;
 

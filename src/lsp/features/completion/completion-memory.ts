@@ -26,8 +26,8 @@ export class CompletionMemory {
   }
 
   /**
-   * Reads a part of a text up to an offset, at level `syntax`. The text before a word that is being typed stays the same
-   * with each letter, so it is read only once, and what was computed from its reading can be used again.
+   * Reads a part of a text up to an offset, at level `syntax`. The text before a word that is being typed stays the
+   * same with each letter, so it is read only once, and what was computed from its reading can be used again.
    */
   read(notation: Notation, part: TextPart, end: number, dialect: string | undefined): NotationReading {
     const text = part.text.slice(0, end);

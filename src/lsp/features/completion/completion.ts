@@ -31,8 +31,8 @@ export function completionsAt(document: ReadDocument, offset: number): Completio
 }
 
 /**
- * Returns the completions at an offset that depend on no position, such as tags, their values, and words of the grammar:
- * those that are known before the moves up to the offset are played.
+ * Returns the completions at an offset that depend on no position, such as tags, their values, and words of the
+ * grammar: those that are known before the moves up to the offset are played.
  */
 export function completionsWithoutMoves(document: ReadDocument, offset: number): Completion[] {
   const { reading, support, memory = new CompletionMemory() } = document;

@@ -35,8 +35,8 @@ export const TOKEN_TYPES: readonly TokenType[] = [
 
 /**
  * Returns the colored tokens of a text. A node has the color that the notation declares for its kind; a node without
- * children that for its field, or the color that its name or its text suggests. Comments are colored as comments, errors not at all. Words and signs between
- * nodes are keywords and operators.
+ * children that for its field, or the color that its name or its text suggests. Comments are colored as comments,
+ * errors not at all. Words and signs between nodes are keywords and operators.
  *
  * @param within only tokens that touch this part of the text; all if absent
  */

@@ -3,7 +3,9 @@ import type { Change, Path } from '../../path.js';
 /** Whether a path is only known when the program runs, so that the compiler can't check it: `true` or `false`. */
 export type IsDynamic<P extends Path> = number extends P['length'] ? true : false;
 
-/** The type of the part of a value that a key leads to; `never` if it leads nowhere. A union may have it in any member. */
+/**
+ * The type of the part of a value that a key leads to; `never` if it leads nowhere. A union may have it in any member.
+ */
 export type PartOf<Part, Key> = Part extends readonly (infer Element)[]
   ? Key extends number
     ? Element
@@ -39,8 +41,8 @@ export type ChangeIn<Model, C> = C extends { readonly insert: infer P extends Pa
       : never;
 
 /**
- * Changes as they are if they fit a model. The compiler checks paths that are written out, such as `['moves', 3]`, and the
- * values at them; paths that are put together when the program runs are only checked then.
+ * Changes as they are if they fit a model. The compiler checks paths that are written out, such as `['moves', 3]`, and
+ * the values at them; paths that are put together when the program runs are only checked then.
  */
 export type ChangesIn<Model, C extends Change | readonly Change[]> = C extends readonly Change[]
   ? { readonly [Index in keyof C]: ChangeIn<Model, C[Index]> }

@@ -11,8 +11,8 @@ import { extraParts } from '../same-model.js';
  */
 export interface Validation<Model> {
   /**
-   * Finds the part of a changed model that doesn't have the form that its notation expects, or that the notation doesn't
-   * have at all. Parts elsewhere in the model don't matter.
+   * Finds the part of a changed model that doesn't have the form that its notation expects, or that the notation
+   * doesn't have at all. Parts elsewhere in the model don't matter.
    */
   misfitOf(change: Change, before: Model, changed: Model): Failure | undefined;
   /** Returns why no text expresses a model; `undefined` if a text does. */

@@ -1,8 +1,8 @@
 import { type Change, partAt, type Path, pathOf } from '../../path.js';
 
 /**
- * Returns the change that replaces the part around the one that a change concerns, such as a whole list instead of one of
- * its elements. It is what `widen` of an `Editor` returns.
+ * Returns the change that replaces the part around the one that a change concerns, such as a whole list instead of one
+ * of its elements. It is what `widen` of an `Editor` returns.
  *
  * @param changed the changed model
  * @param least the length of the shortest path that is replaced

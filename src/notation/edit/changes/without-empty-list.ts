@@ -1,8 +1,8 @@
 import { type Change, changedModel, partAt, pathOf } from '../../path.js';
 
 /**
- * Returns a changed model without the list that a removal left empty, for notations in which such a list is absent. It is
- * what `settle` of an `Editor` returns.
+ * Returns a changed model without the list that a removal left empty, for notations in which such a list is absent. It
+ * is what `settle` of an `Editor` returns.
  *
  * @param names the names of the lists that are absent when they are empty
  */

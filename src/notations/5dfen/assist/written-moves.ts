@@ -18,7 +18,9 @@ import { writeMove } from '../turns/write.js';
 
 /** A legal move in words and as a record writes it, without the marks of what it causes. */
 export interface WrittenMove {
-  /** The shortest text that means the move, with the board if the record names boards, or if several can be moved on. */
+  /**
+   * The shortest text that means the move, with the board if the record names boards, or if several can be moved on.
+   */
   readonly text: string;
   /** The same with the board that the move begins on. */
   readonly withBoard: string;
@@ -26,7 +28,10 @@ export interface WrittenMove {
   readonly detail: string;
 }
 
-/** Returns the legal moves of the side to move. A piece is named by its square only as far as others could make the move. */
+/**
+ * Returns the legal moves of the side to move. A piece is named by its square only as far as others could make the
+ * move.
+ */
 export function writtenMoves(multiverse: Multiverse, habits: Habits): WrittenMove[] {
   const namesBoards = habits.namesBoards || [...multiverse.playable(sideToMove(multiverse))].length > 1;
   const moves = legalMoves(multiverse).flatMap((move) => describe(move, multiverse, habits) ?? []);
@@ -80,7 +85,10 @@ function describe({ from: start, to: end }: GameMove, multiverse: Multiverse, ha
   return { move, key: writeMove({ ...move, action: { ...action, from: {} } }), detail };
 }
 
-/** Shortens the origin of a move as far as it still differs from those of its rivals. A pawn that captures keeps its file. */
+/**
+ * Shortens the origin of a move as far as it still differs from those of its rivals. A pawn that captures keeps its
+ * file.
+ */
 function withOrigin(move: Move, rivals: readonly Step['from'][]): Move {
   const { action } = move;
   if (action.kind !== 'step') return move;

@@ -13,8 +13,8 @@ interface CutLine {
 /**
  * Returns the turns of a line without the moves from one of them on, and without the variations beside these moves.
  *
- * @param isEnded whether the turn before the cut has ended although its player could move on: then an action without moves
- *   stays
+ * @param isEnded whether the turn before the cut has ended although its player could move on: then an action without
+ *   moves stays
  */
 export function cutTurns(
   { line, branches }: LineInTree<OpenedLine>,

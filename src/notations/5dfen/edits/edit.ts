@@ -9,8 +9,8 @@ import { itemText, turnText } from '../turns/write.js';
 type Source = Reading<FiveDGame, GameRecord | undefined>;
 
 /**
- * Edits of a record that can't be derived: the first turn, after an empty line; the first move of an action that only ends
- * the turn of the other player; and the removal of parts of an action.
+ * Edits of a record that can't be derived: the first turn, after an empty line; the first move of an action that only
+ * ends the turn of the other player; and the removal of parts of an action.
  */
 export const fiveDEditor: Editor<FiveDGame, GameRecord | undefined> = {
   settle: renumberedGame,
@@ -46,8 +46,8 @@ function firstTurn(turn: Turn, reading: Source): TextEdit[] | undefined {
 }
 
 /**
- * Removes the blanks before an element of a list, too, if other elements are before it and a closing parenthesis follows.
- * With a whole action, the sign before it goes as well: that edit can be derived.
+ * Removes the blanks before an element of a list, too, if other elements are before it and a closing parenthesis
+ * follows. With a whole action, the sign before it goes as well: that edit can be derived.
  */
 function removalBeforeParenthesis(path: Path, reading: Source): TextEdit[] | undefined {
   const { tree } = reading;

@@ -17,8 +17,8 @@ export interface Habits {
 }
 
 /**
- * Returns the habits of a record. A record that no move speaks for gets what most records have: marks of new timelines and
- * of a moved present, but no signs of check.
+ * Returns the habits of a record. A record that no move speaks for gets what most records have: marks of new timelines
+ * and of a moved present, but no signs of check.
  */
 export function habitsOf(game: FiveDGame): Habits {
   const moves = [...movesIn(game)];

@@ -23,7 +23,9 @@ export const ownActions = ({ line }: Pick<LineAt, 'line'>): PlayedAction[] =>
     ({ action, hasVariation }) => !hasVariation || action.some(({ type }) => type === 'move'),
   );
 
-/** Returns the change that adds a move at the end of a line: to the last action if it is the mover's, or to a new one. */
+/**
+ * Returns the change that adds a move at the end of a line: to the last action if it is the mover's, or to a new one.
+ */
 export function newMoveChange(move: Move, at: LineAt, next: NextAction): Change {
   const last = ownActions(at).at(-1);
   if (last?.mover !== next.mover) return newActionChange([move], at, next);

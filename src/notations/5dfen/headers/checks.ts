@@ -13,8 +13,8 @@ import type { FiveDCheck } from '../options.js';
 
 /**
  * Level `syntax`: checks that headers and boards come before the moves. Reports `5dfen/tag-after-moves`, without a fix
- * because moving them could change their meaning. Moves that begin with an unreadable word are none: it may be a part of a
- * header or a board.
+ * because moving them could change their meaning. Moves that begin with an unreadable word are none: it may be a part
+ * of a header or a board.
  */
 const tagsBeforeMoves: FiveDCheck = {
   level: 'syntax',
@@ -105,8 +105,8 @@ const LONGEST_LINE = 1000;
 
 /**
  * Checks that a game has boards or names a variant. Reports `5dfen/no-boards` at the header that names an unknown
- * variant, or at the start of the text; not if the first unreadable text, a broken tag, or a comment that is never closed may
- * be a board.
+ * variant, or at the start of the text; not if the first unreadable text, a broken tag, or a comment that is never
+ * closed may be a board.
  */
 const start: FiveDCheck = {
   level: 'structure',

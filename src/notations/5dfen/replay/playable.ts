@@ -61,9 +61,9 @@ function hasActionAfter({ line }: OpenedLine, { action: { path } }: PlayersMove)
 }
 
 /**
- * How games of 5D chess are played on in their texts, move by move. The end of a turn after which the player could move on
- * is written as the slash or the number before the other player's moves. A variation replaces the whole turn of a player,
- * so it repeats the moves of this turn before it.
+ * How games of 5D chess are played on in their texts, move by move. The end of a turn after which the player could move
+ * on is written as the slash or the number before the other player's moves. A variation replaces the whole turn of a
+ * player, so it repeats the moves of this turn before it.
  */
 export const fiveDPlayable: FiveDPlayable = {
   rules: fiveDRules,

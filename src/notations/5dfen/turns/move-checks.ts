@@ -22,8 +22,8 @@ import { letterOfName } from '../boards/pieces.js';
 import { type LineIndex, turnParts, turnsOf } from './turns.js';
 
 /**
- * Checks the items after a move or a result in its line. Reports `5dfen/moves-after-result`, `5dfen/repeated-result` and
- * `5dfen/result-mismatch`, and the codes that {@link checkMark} reports.
+ * Checks the items after a move or a result in its line. Reports `5dfen/moves-after-result`, `5dfen/repeated-result`
+ * and `5dfen/result-mismatch`, and the codes that {@link checkMark} reports.
  */
 const marksAndResults: FiveDCheck = {
   level: 'structure',
@@ -79,7 +79,10 @@ class LineItems {
   }
 }
 
-/** Reports `5dfen/stray-mark`, `5dfen/repeated-mark`, `5dfen/plus-mark`. Returns the marks of the move, this one included. */
+/**
+ * Reports `5dfen/stray-mark`, `5dfen/repeated-mark`, `5dfen/plus-mark`. Returns the marks of the move, this one
+ * included.
+ */
 function checkMark(
   at: NodeIndex,
   bit: number,

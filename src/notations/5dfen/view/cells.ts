@@ -31,7 +31,9 @@ export class CellPictures {
     return paths.length === 0 ? '' : element('defs', {}, paths);
   }
 
-  /** Draws a square, in columns and rows from the top left one; squares at the edge have the names of ranks and files. */
+  /**
+   * Draws a square, in columns and rows from the top left one; squares at the edge have the names of ranks and files.
+   */
   square(x: number, y: number, rank: number, look: keyof typeof FILLS): string {
     return this.#once(`${look} ${x} ${y} ${rank}`, () =>
       [

@@ -30,8 +30,8 @@ export const fiveDView: View<FiveDGame, BoardView, FiveDRenderOptions, TurnMove>
   /**
    * Returns the boards after `ply` moves of the main line or of a variation, or after the last move; only those that
    * `timeline` and `turn` select, if they are given. If the game can't be replayed, returns the boards of the record.
-   * Returns a problem for a model that no text expresses, for one without boards, for an unknown address of a variation,
-   * and for ranges that can't be read or select no board.
+   * Returns a problem for a model that no text expresses, for one without boards, for an unknown address of a
+   * variation, and for ranges that can't be read or select no board.
    */
   at(game, options = {}) {
     const { ply, variation } = options;
@@ -50,8 +50,8 @@ export const fiveDView: View<FiveDGame, BoardView, FiveDRenderOptions, TurnMove>
   },
   /**
    * Calls `draw` with the boards at the start and after each move of the main line, without those at which a selected
-   * timeline or turn has no board yet. If the game can't be replayed, draws the boards of the record, or returns the problem
-   * that {@link fiveDView.at} returns.
+   * timeline or turn has no board yet. If the game can't be replayed, draws the boards of the record, or returns the
+   * problem that {@link fiveDView.at} returns.
    */
   eachPly(game, options, draw) {
     const replay = modelProblem(fiveDCodec, game) === undefined ? playGame(game) : undefined;

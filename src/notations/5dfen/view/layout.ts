@@ -50,7 +50,9 @@ export class Layout {
     return isThere ? this.corner(row, column) : undefined;
   }
 
-  /** Returns the middle of a square, whose file and rank count from 0; `undefined` if its board isn't in the picture. */
+  /**
+   * Returns the middle of a square, whose file and rank count from 0; `undefined` if its board isn't in the picture.
+   */
   middleOf(board: Board, file: number, rank: number): Point | undefined {
     const corner = this.cornerOf(board);
     return corner && [corner[0] + (file + 0.5) * CELL, corner[1] + (board.rows.length - rank - 0.5) * CELL];

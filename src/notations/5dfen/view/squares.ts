@@ -7,7 +7,9 @@ import { coordinatesText } from '../turns/write.js';
 import type { BoardView } from './index.js';
 import { CELL, Layout } from './layout.js';
 
-/** A move is entered by a click on its piece and on its target, on any boards. The end of a turn is offered in a list. */
+/**
+ * A move is entered by a click on its piece and on its target, on any boards. The end of a turn is offered in a list.
+ */
 export const fiveDSquares: ViewSquares<BoardView, TurnMove> = {
   of({ boards }) {
     const layout = new Layout(boards);

@@ -25,8 +25,8 @@ const DARK: DarkColors = {
 };
 
 /**
- * Draws boards on a grid as an SVG document: one row per timeline, one column per half turn. A line goes through the boards
- * of each timeline and to the board that the timeline comes from; arrows show the moves from board to board.
+ * Draws boards on a grid as an SVG document: one row per timeline, one column per half turn. A line goes through the
+ * boards of each timeline and to the board that the timeline comes from; arrows show the moves from board to board.
  */
 export const renderSvg = /* @__PURE__ */ themed(drawSvg, DARK);
 

@@ -9,8 +9,8 @@ import { type AzulFault, moveOf, replayRead, winnersOf } from './play.js';
 import type { AzulGame, MoveLine } from '../shape.js';
 
 /**
- * Level `rules`: replays draws and moves up to the first unreadable line, and reports those that break the rules, but not
- * those that may only seem to because of an earlier one; see {@link independenceIn}.
+ * Level `rules`: replays draws and moves up to the first unreadable line, and reports those that break the rules, but
+ * not those that may only seem to because of an earlier one; see {@link independenceIn}.
  */
 export function checkLegality(
   game: AzulGame,

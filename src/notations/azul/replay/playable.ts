@@ -17,8 +17,8 @@ export interface AzulPlyLine {
 export interface AzulPlayable extends Playable<AzulGame, Root, AzulGame, AzulPlyLine, Table, Move | Draws, Player> {}
 
 /**
- * How Azul games are played on in their texts. Draws and moves are plies; a draw is a move of `chance`. Comments are lines
- * of commentary, and a record has no result: its scores say who has won.
+ * How Azul games are played on in their texts. Draws and moves are plies; a draw is a move of `chance`. Comments are
+ * lines of commentary, and a record has no result: its scores say who has won.
  */
 export const azulPlayable: AzulPlayable = {
   rules: azulRules,

@@ -7,8 +7,8 @@ import { boardOrigin, CELL, lineOrigin, type Point, STEP, tileOrigin } from './s
 const COLOURS: Readonly<Record<Tile, string>> = { l: 'blue', o: 'yellow', r: 'red', k: 'black', u: 'turquoise' };
 
 /**
- * A move is entered by a click on the tiles that a player takes, and on the line or the floor where they go. Draws are no
- * clicks: they are offered in a list.
+ * A move is entered by a click on the tiles that a player takes, and on the line or the floor where they go. Draws are
+ * no clicks: they are offered in a list.
  */
 export const azulSquares: ViewSquares<BoardView, Move | Draws> = {
   of: ({ table }) => [

@@ -14,8 +14,8 @@ import type { OniGame, OniMove } from '../shape.js';
 type Source = Reading<OniGame, OniFile>;
 
 /**
- * The edits that games make: moves at the end, spelled and laid out as those before them, the removal of the last move, and
- * comments on a move, which have no location in the model. All others are derived.
+ * The edits that games make: moves at the end, spelled and laid out as those before them, the removal of the last move,
+ * and comments on a move, which have no location in the model. All others are derived.
  */
 export const oniEditor: Editor<OniGame, OniFile> = {
   edits(change, reading) {

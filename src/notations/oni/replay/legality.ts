@@ -131,8 +131,8 @@ function howItEnded(board: Board): string {
  * plies if none does.
  *
  * In a run of moves that neither white space nor capitals keep apart, a missing character is noticed only at the end of
- * the run, so the moves before it may be read out of step. They count as out of step if, from the first illegal move on,
- * at least half are illegal.
+ * the run, so the moves before it may be read out of step. They count as out of step if, from the first illegal move
+ * on, at least half are illegal.
  */
 function firstOutOfStep({ tree, spanOf }: OniContext, count: number, illegal: readonly IllegalPly[]): number {
   if (illegal.length === 0) return count;

@@ -13,8 +13,8 @@ import { sortedGame } from './turns/sorted-game.js';
 import { otnView } from './view/index.js';
 
 /**
- * Tafl games, for `openGame` and `defineBoard` alone: a program with them is smaller than one with the whole notation. Their
- * readings report errors less precisely.
+ * Tafl games, for `openGame` and `defineBoard` alone: a program with them is smaller than one with the whole notation.
+ * Their readings report errors less precisely.
  */
 export const otnGames: Games<OtnGame, GameRecord, OtnOptions, BoardView, OtnPlayable> = /* @__PURE__ */ (() =>
   defineGames({

@@ -111,7 +111,9 @@ function tagPart(tree: Tree, tag: TagIndex | undefined, [key, ...rest]: Path): S
   return key === 'value' ? trimmed({ start: colon + 1, end, tree }) : key === undefined ? span : undefined;
 }
 
-/** The turns of a variation and its branches in the text: the indices of the first and the last, and how many they are. */
+/**
+ * The turns of a variation and its branches in the text: the indices of the first and the last, and how many they are.
+ */
 interface Extent {
   readonly first: number;
   last: number;

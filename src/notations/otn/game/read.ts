@@ -39,7 +39,10 @@ const declaration = (rules: Partial<Pick<Declaration, 'facts' | 'legality'>>): D
   ...rules,
 });
 
-/** Reads like `parseOtnStructure`, except that its readings can't be edited, which makes a program that only reads smaller. */
+/**
+ * Reads like `parseOtnStructure`, except that its readings can't be edited, which makes a program that only reads
+ * smaller.
+ */
 export const readOtnStructure: Reader<OtnGame, GameRecord, StructureOptions<Dialect>> = /* @__PURE__ */ structureReader(
   /* @__PURE__ */ defineReader(/* @__PURE__ */ declaration({})),
 );

@@ -29,7 +29,8 @@ import { moveCodec, type OtnMove } from './shape.js';
 export type OtnMoveReading = NotationReading<OtnMove, MoveRecord>;
 
 /**
- * Reads like {@link parseOtnMove}, except that its readings can't be edited, which makes a program that only reads smaller.
+ * Reads like {@link parseOtnMove}, except that its readings can't be edited, which makes a program that only reads
+ * smaller.
  */
 export const readOtnMove: Reader<OtnMove, MoveRecord, OtnOptions> = /* @__PURE__ */ defineReader<
   OtnMove,

@@ -34,7 +34,8 @@ import { firstError, type Result } from '../../../notation/result.js';
 export type OtnPositionReading = NotationReading<OtnPosition, PositionRecord>;
 
 /**
- * Reads like {@link parseOtnPosition}, except that its readings can't be edited, which makes a program that only reads smaller.
+ * Reads like {@link parseOtnPosition}, except that its readings can't be edited, which makes a program that only reads
+ * smaller.
  */
 export const readOtnPosition: Reader<OtnPosition, PositionRecord, OtnOptions> = /* @__PURE__ */ defineReader<
   OtnPosition,

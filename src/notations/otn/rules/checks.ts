@@ -10,8 +10,8 @@ import { type EntryIndex, entriesIn, type RulesIndex } from './leaves.js';
 import { entryTypeOf } from './tafl-rules.js';
 
 /**
- * Checks that a record has `dim` and `start`. Reports `otn-rules/missing-size` and `otn-rules/missing-start`, but not if
- * the missing entry may be unreadable text.
+ * Checks that a record has `dim` and `start`. Reports `otn-rules/missing-size` and `otn-rules/missing-start`, but not
+ * if the missing entry may be unreadable text.
  */
 const sizeAndStart: OtnCheck = {
   level: 'structure',

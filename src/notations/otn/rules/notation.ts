@@ -37,7 +37,8 @@ import { otnRulesView } from './view/index.js';
 export type OtnRulesReading = NotationReading<OtnRules, RulesRecord>;
 
 /**
- * Reads like {@link parseOtnRules}, except that its readings can't be edited, which makes a program that only reads smaller.
+ * Reads like {@link parseOtnRules}, except that its readings can't be edited, which makes a program that only reads
+ * smaller.
  */
 export const readOtnRules: Reader<OtnRules, RulesRecord, OtnOptions> = /* @__PURE__ */ defineReader<
   OtnRules,

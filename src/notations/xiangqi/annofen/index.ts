@@ -1,5 +1,6 @@
 /**
- * annoFEN: xiangqi positions with annotations. Use this entry point to parse, check, edit, print, convert and draw them.
+ * annoFEN: xiangqi positions with annotations. Use this entry point to parse, check, edit, print, convert and draw
+ * them.
  *
  * ```ts
  * import { annoFenView, parseAnnoFen } from 'ludogram/annofen';

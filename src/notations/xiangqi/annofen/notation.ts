@@ -30,7 +30,8 @@ import { failure, type Result } from '../../../notation/result.js';
 export type AnnoFenReading = NotationReading<XiangqiSetup, AnnoFen>;
 
 /**
- * Reads like {@link parseAnnoFen}, except that its readings can't be edited, which makes a program that only reads smaller.
+ * Reads like {@link parseAnnoFen}, except that its readings can't be edited, which makes a program that only reads
+ * smaller.
  */
 export const readAnnoFen: Reader<XiangqiSetup, AnnoFen, ReadOptions<never>> = /* @__PURE__ */ defineReader<
   XiangqiSetup,
@@ -82,7 +83,9 @@ export const annoFenNotation: SetupNotation<AnnoFen> = /* @__PURE__ */ (() =>
     convert: setupConversion<AnnoFen>(annoFenInfo.id),
   }))();
 
-/** Returns the lines of a text without blanks around them, except empty lines; one empty line if there are no others. */
+/**
+ * Returns the lines of a text without blanks around them, except empty lines; one empty line if there are no others.
+ */
 function linesOf(text: string): readonly string[] {
   const lines = text.split(/[\r\n]/).map((line) => line.trim());
   const written = lines.filter((line) => line !== '');

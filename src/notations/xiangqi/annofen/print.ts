@@ -37,8 +37,8 @@ export const tryPrintAnnoFen = (setup: XiangqiSetup, options?: PrintOptions): Pr
   tryPrintModel(annoFenRoundTrip, setup, options);
 
 /**
- * Writes a reading without syntax errors as canonical text; `readable` keeps the comments before and after the position.
- * Reports `text/lost-in-formatting` instead if canonical text would hide an error, such as an eleventh row.
+ * Writes a reading without syntax errors as canonical text; `readable` keeps the comments before and after the
+ * position. Reports `text/lost-in-formatting` instead if canonical text would hide an error, such as an eleventh row.
  */
 export const formatAnnoFen = (reading: Reading<XiangqiSetup, AnnoFen>, options: PrintOptions = {}): Formatted =>
   formatReading(reading, options, writeReading);

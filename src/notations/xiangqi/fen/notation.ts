@@ -30,7 +30,8 @@ import { FEN_SYNTAX } from './syntax.js';
 export type XiangqiFenReading = NotationReading<XiangqiSetup, Fen>;
 
 /**
- * Reads like {@link parseXiangqiFen}, except that its readings can't be edited, which makes a program that only reads smaller.
+ * Reads like {@link parseXiangqiFen}, except that its readings can't be edited, which makes a program that only reads
+ * smaller.
  */
 export const readXiangqiFen: Reader<XiangqiSetup, Fen, ReadOptions<never>> = /* @__PURE__ */ defineReader<
   XiangqiSetup,

@@ -39,8 +39,8 @@ export const tryPrintXiangqiFen = (setup: XiangqiSetup, options?: PrintOptions):
   tryPrintModel(fenRoundTrip, setup, options);
 
 /**
- * Writes a reading without syntax errors as canonical text; `readable` keeps the comments before and after the position.
- * Reports `text/lost-in-formatting` instead if canonical text would hide an error, such as an eleventh row.
+ * Writes a reading without syntax errors as canonical text; `readable` keeps the comments before and after the
+ * position. Reports `text/lost-in-formatting` instead if canonical text would hide an error, such as an eleventh row.
  */
 export const formatXiangqiFen = (reading: Reading<XiangqiSetup, Fen>, options: PrintOptions = {}): Formatted =>
   formatReading(reading, options, writeReading);

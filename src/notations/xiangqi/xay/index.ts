@@ -1,5 +1,6 @@
 /**
- * XAY: xiangqi positions with annotations, in YAML. Use this entry point to parse, check, edit, print, convert and draw them.
+ * XAY: xiangqi positions with annotations, in YAML. Use this entry point to parse, check, edit, print, convert and draw
+ * them.
  *
  * ```ts
  * import { parseXay, printXay } from 'ludogram/xay';

@@ -31,8 +31,8 @@ function enclosure(size: number, board: Board): Set<Square> | undefined {
 }
 
 /**
- * Whether the king is in an unbreakable fort, by trying every sequence of attackers' moves; `undefined` where that would
- * be more than `most` positions.
+ * Whether the king is in an unbreakable fort, by trying every sequence of attackers' moves; `undefined` where that
+ * would be more than `most` positions.
  */
 export function isUnbreakable(tables: BoardTables, board: Board, most: number): boolean | undefined {
   const fort = enclosure(tables.size, board);

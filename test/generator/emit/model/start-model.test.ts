@@ -6,7 +6,10 @@ import { SUITES } from '../../../support/cases.js';
 import { ROOT } from '../../../support/shared.js';
 import { checkStart, startOf } from '../../../support/generated/start-model.js';
 
-/** Small grammars, with suites of texts that they read, and the least part of the models that survive printing. start-model.deep.test.ts has the others. */
+/**
+ * Small grammars, with suites of texts that they read, and the least part of the models that survive printing.
+ * start-model.deep.test.ts has the others.
+ */
 const SMALL = [
   ['grammars/xiangqi.peggy', SUITES, 'annofen', 1],
   ['packages/sgf/sgf.peggy', join(ROOT, 'packages/sgf/suite'), 'sgf', 1],

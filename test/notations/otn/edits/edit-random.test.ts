@@ -24,7 +24,9 @@ const read = (text: string) => otnNotation.read(text, { level: 'syntax' });
 const OPENTAFL = `1. d1-c1 d3-b3\n2. c1-d1 b3-d3\n1b.1.1a. ..... d3-c3\n1b.1.2a. c1-d1 c3-d3
 1b.1.1b.1.1a. c1-b1 c3-d3\n1b.1.1b.1.2a. b1-c1\n`;
 
-/** Nested variations, in the addresses of the specification and of OpenTafl; turns on one line; scattered variations. */
+/**
+ * Nested variations, in the addresses of the specification and of OpenTafl; turns on one line; scattered variations.
+ */
 const TEXTS = [
   `\uFEFF[event: Cup ]\r\n[starting-comment:x]\r\n\r\n1. d1-c1 d3-b3\r\n[ one | 60 30/3 two]\r\n2. c1-d1 b3-d3 3. d1-c1\r\n
 2a.1.1a. c1-b1 b3-b4\r\n2a.1.2a. b1-b2\r\n2a.1.2a.1.1a. b1-a1\r\n1b.1.1a. ..... d3-c3\r\n2a.1.3a. b2-b3\r\n2a.2.1a. c1-a1`,

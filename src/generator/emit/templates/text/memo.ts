@@ -1,6 +1,7 @@
 /** The text of `src/generator/emit/templates/memo.ts`. Written by `npm run generate`; don't edit. */
 export const MEMO = String.raw`//#if remembers
-// Matches of rules: for each offset, a number for each of MEMO_RULES rules: 0 if unknown, -1 if the rule does not match.
+// Matches of rules: for each offset, a number for each of MEMO_RULES rules: 0 if unknown, -1 if the rule does not
+// match.
 var memo: Int32Array = NO_DATA;
 //#end
 var kept: Int32Array = NO_DATA;
@@ -15,7 +16,8 @@ var memoHigh = 0;
 var calls = 0;
 //#end
 //#if grows
-// The number of rules that are growing a match by left recursion, and the outermost one whose unfinished match was used.
+// The number of rules that are growing a match by left recursion, and the outermost one whose unfinished match was
+// used.
 var growing = 0;
 var usedLevel = 0x3fffffff;
 //#end

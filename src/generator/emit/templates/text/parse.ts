@@ -135,7 +135,10 @@ function beginAgain(): void {
   //#end
 }
 
-/** Matches the start rule like ${'`'}document${'`'}, however deep the text nests: reads parts that are too deep for the stack first. */
+/**
+ * Matches the start rule like ${'`'}document${'`'}, however deep the text nests: reads parts that are too deep for the stack
+ * first.
+ */
 function documentInParts(start: keyof Roots): DocumentResult {
   // The parts to read before the parts around them: rule, offset and depth of each.
   const waiting: number[] = [];

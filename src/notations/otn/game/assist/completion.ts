@@ -67,7 +67,9 @@ function movesHere({
   return legalMoves(final).map((move) => ({ type: 'move', span, ...describeMove(final, move) }));
 }
 
-/** Completes the parts of a move that starts at an offset: the spaces of the board and, at its start, the other moves. */
+/**
+ * Completes the parts of a move that starts at an offset: the spaces of the board and, at its start, the other moves.
+ */
 function partsOfMoves(before: string, start: number, { tags }: OtnGame): Completion[] {
   const setup = otnStart(tags);
   if (!setup.ok) return [];

@@ -20,9 +20,10 @@ import { commentAt, type TurnIndex } from '../turns/turns.js';
 type Source = Reading<OtnGame, GameRecord>;
 
 /**
- * Edits of a game that can't be derived: inserted tags and moves, turns with their numbers and commentary, and variations. A new
- * variation goes to the end of the text. An inserted turn may have the number of the turn after it; then that turn, the
- * ones after it and all references to them are renumbered. They are also renumbered after the removal of a turn.
+ * Edits of a game that can't be derived: inserted tags and moves, turns with their numbers and commentary, and
+ * variations. A new variation goes to the end of the text. An inserted turn may have the number of the turn after it;
+ * then that turn, the ones after it and all references to them are renumbered. They are also renumbered after the
+ * removal of a turn.
  */
 export const otnEditor: Editor<OtnGame, GameRecord> = {
   edits(change, reading) {

@@ -5,8 +5,8 @@ import type { OtnComment, OtnLine, OtnTurn, OtnVariation } from '../model.js';
 import { letterIndex, VariationNumbers } from '../turns/steps.js';
 
 /**
- * Returns the changes that exchange a variation and the rest of the line that it branches off. The variations beside the
- * moves of each move with them.
+ * Returns the changes that exchange a variation and the rest of the line that it branches off. The variations beside
+ * the moves of each move with them.
  *
  * @param path the path of the line
  */

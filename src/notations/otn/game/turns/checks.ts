@@ -29,8 +29,8 @@ export function addressSpan(tree: Tree, { at }: TurnInTree): Span {
 
 /**
  * Checks that the turns of each line are numbered 1, 2, 3… Reports `otn/turn-order`. Takes the turns of the main line
- * in the order of the text, those of variations sorted. After a wrong number, the next turn may continue from it or from
- * the number that was expected.
+ * in the order of the text, those of variations sorted. After a wrong number, the next turn may continue from it or
+ * from the number that was expected.
  */
 const turnOrder: GameCheck = {
   level: 'structure',

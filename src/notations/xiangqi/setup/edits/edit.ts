@@ -55,7 +55,9 @@ function rowEdit(
   return [{ start: from.start, end: to.end, text: rowText(after.slice(from.from, to.to), print) }];
 }
 
-/** Returns the edits that change the fields of a setup on one line; none if a row in the text does not have nine fields. */
+/**
+ * Returns the edits that change the fields of a setup on one line; none if a row in the text does not have nine fields.
+ */
 export function placementEdits(
   change: Change,
   reading: Reading<XiangqiSetup>,
@@ -73,13 +75,18 @@ export function placementEdits(
   return edits;
 }
 
-/** Edits of an annoFEN text: only the changed fields of a row are rewritten, with the numbers of empty fields beside them. */
+/**
+ * Edits of an annoFEN text: only the changed fields of a row are rewritten, with the numbers of empty fields beside
+ * them.
+ */
 export const annoFenEditor: Editor<XiangqiSetup, AnnoFen> = {
   edits: (change, reading) =>
     placementEdits(change, reading, elementsOf(reading.tree, reading.tree.root.index, annoFenRows), annoField),
 };
 
-/** Edits of a plain FEN: only the changed fields of a row are rewritten, with the numbers of empty fields beside them. */
+/**
+ * Edits of a plain FEN: only the changed fields of a row are rewritten, with the numbers of empty fields beside them.
+ */
 export const fenEditor: Editor<XiangqiSetup, Fen> = {
   edits: (change, reading) =>
     placementEdits(change, reading, elementsOf(reading.tree, reading.tree.root.index, fenRows), fenField),

@@ -9,8 +9,9 @@ import { xayField } from '../../setup/print.js';
 import { contentOf } from '../lower.js';
 
 /**
- * Edits of the fields of a XAY text: rows, fields, and single pieces and annotations. Omitted rows and fields are added at
- * the end of their list. Lists must be in brackets; lists of dashes can only be edited if their fields are in brackets.
+ * Edits of the fields of a XAY text: rows, fields, and single pieces and annotations. Omitted rows and fields are added
+ * at the end of their list. Lists must be in brackets; lists of dashes can only be edited if their fields are in
+ * brackets.
  */
 export const xayEditor: Editor<XiangqiSetup, XayText> = {
   edits(change, reading) {
