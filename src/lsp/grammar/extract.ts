@@ -1,8 +1,8 @@
 import { applyEdits, type Span, type TextEdit } from '../../diagnostics/index.js';
 import { freeName } from '../../generator/fixes/edits.js';
 import { type InspectedRule, inspectGrammar } from '../../generator/inspect.js';
-import { parseGrammar } from '../../generator/read/parse-grammar.js';
 import { defined } from '../../defined.js';
+import { expressionsAround, withoutBlanks } from './expressions.js';
 import { rulesOf } from './outline.js';
 import type { ReadGrammar } from './read-grammar.js';
 
@@ -27,36 +27,13 @@ export function extractEdits(grammar: ReadGrammar, selected: Span): readonly Tex
   return isUnchanged(grammar, applyEdits(text, edits)) ? edits : undefined;
 }
 
-function withoutBlanks(text: string, { start, end }: Span): Span {
-  const part = text.slice(start, end);
-  const from = start + part.length - part.trimStart().length;
-  return { start: from, end: from + part.trim().length };
-}
-
-/** A part of peggy's syntax tree. */
-interface Part {
-  readonly type?: string;
-  readonly location?: { readonly start: { readonly offset: number }; readonly end: { readonly offset: number } };
-  readonly elements?: readonly Part[];
-}
-
 /** Whether a span is that of an expression, or of some parts of a sequence one after another. */
-function isExpression({ text, file }: ReadGrammar, { start, end }: Span): boolean {
-  const spanOf = ({ location }: Part): Span | undefined =>
-    location && withoutBlanks(text, { start: location.start.offset, end: location.end.offset });
-  const isFound = (part: Part): boolean => {
-    const span = spanOf(part);
-    if (part.type !== 'rule' && span?.start === start && span.end === end) return true;
-    const elements = part.elements ?? [];
-    const first = elements.findIndex((one) => spanOf(one)?.start === start);
-    if (first !== -1 && elements.slice(first).some((one) => spanOf(one)?.end === end)) return true;
-    return Object.values(part).some((inner: unknown) =>
-      [inner].flat().some((one) => typeof one === 'object' && one !== null && isFound(one)),
-    );
-  };
-  const rules = parseGrammar(text, file, { add: () => {} })?.rules ?? [];
-  return rules.some((rule) => isFound(rule as unknown as Part));
-}
+const isExpression = (grammar: ReadGrammar, { start, end }: Span): boolean =>
+  expressionsAround(grammar, { start, end }).some(({ span, elements }) => {
+    if (span.start === start && span.end === end) return true;
+    const first = elements.findIndex((element) => element.start === start);
+    return first !== -1 && elements.slice(first).some((element) => element.end === end);
+  });
 
 /** Whether a new text of a grammar has no errors, and every rule of the old one makes the same. */
 function isUnchanged({ inspected, file, read }: ReadGrammar, text: string): boolean {

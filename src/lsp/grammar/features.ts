@@ -7,6 +7,7 @@ import { wordBefore } from '../features/completion/completion.js';
 import type { Features } from '../features/features.js';
 import { editsWithin, lineEdits } from '../features/format.js';
 import { grammarDiagnostics } from './diagnostics.js';
+import { expressionsAround } from './expressions.js';
 import { extractEdits } from './extract.js';
 import { ruleHover } from './hover.js';
 import { importsIn } from './links.js';
@@ -52,13 +53,7 @@ export function grammarFeatures(open: OpenGrammar): Features {
     format: (within) => formatEditsOf(text, within),
     outline: () => outlineOfGrammar(grammar),
     folds: () => foldsOfGrammar(grammar),
-    selections: (offset) => {
-      const name = at(offset);
-      const rule = rulesOf(grammar).find(({ span }) => span.start <= offset && offset <= span.end);
-      return [name, rule?.span, { start: 0, end: text.length }].flatMap((span): Span[] =>
-        span === undefined ? [] : [{ start: span.start, end: span.end }],
-      );
-    },
+    selections: (offset) => selectionsIn(grammar, offset, at(offset)),
     tokens: (within) => grammarTokenColors(grammar, within),
     hover: (offset) => {
       const name = at(offset);
@@ -96,6 +91,20 @@ export function grammarFeatures(open: OpenGrammar): Features {
     },
     board: () => undefined,
   };
+}
+
+/** Returns the spans around an offset, the smallest first: the name there, the expressions around it, its rule, the file. */
+function selectionsIn(grammar: ReadGrammar, offset: number, name: Span | undefined): Span[] {
+  const expressions = expressionsAround(grammar, { start: offset, end: offset }).map(({ span }) => span);
+  const rule = rulesOf(grammar).find(({ span }) => span.start <= offset && offset <= span.end);
+  const around = [name, ...expressions.reverse(), rule?.span, { start: 0, end: grammar.text.length }];
+  const spans: Span[] = [];
+  for (const span of around) {
+    const last = spans.at(-1);
+    if (span === undefined || (last?.start === span.start && last.end === span.end)) continue;
+    spans.push({ start: span.start, end: span.end });
+  }
+  return spans;
 }
 
 /** Returns the edits that bring a grammar into canonical layout; none if it has a syntax error. */

@@ -328,7 +328,14 @@ test('the outline has sections with their rules; both can be folded', () => {
     ['Pairs', ['Pair', 'Two']],
   ]);
   expect(list.folds().length).toBe(2);
-  expect(list.selections(LIST.indexOf('comma|')).map(({ start, end }) => end - start)).toEqual([5, 48, LIST.length]);
+  const selected = list.selections(LIST.indexOf('comma|')).map(({ start, end }) => LIST.slice(start, end));
+  expect(selected.slice(0, -2)).toEqual([
+    'comma',
+    'Item|1.., comma|',
+    'items:Item|1.., comma|',
+    'items:Item|1.., comma| end:lib.End',
+  ]);
+  expect(selected.slice(-2).map(({ length }) => length)).toEqual([48, LIST.length]);
 });
 
 test('colors cover names, strings, classes and comments without overlap', () => {

@@ -1,0 +1,43 @@
+import type { Span } from '../../diagnostics/index.js';
+import { parseGrammar } from '../../generator/read/parse-grammar.js';
+import type { ReadGrammar } from './read-grammar.js';
+
+/** An expression of a rule. */
+export interface Expression {
+  readonly span: Span;
+  /** The spans of its parts if it is a sequence, in order; else none. */
+  readonly elements: readonly Span[];
+}
+
+/** A part of peggy's syntax tree. */
+interface Part {
+  readonly type?: string;
+  readonly location?: { readonly start: { readonly offset: number }; readonly end: { readonly offset: number } };
+  readonly elements?: readonly Part[];
+}
+
+/** Returns the expressions around a span, the outer ones first; none if the grammar has a syntax error. */
+export function expressionsAround({ text, file }: ReadGrammar, inner: Span): Expression[] {
+  const found: Expression[] = [];
+  const spanOf = ({ location }: Part): Span | undefined =>
+    location && withoutBlanks(text, { start: location.start.offset, end: location.end.offset });
+  const visit = (part: Part): void => {
+    const span = spanOf(part);
+    if (span !== undefined && (inner.start < span.start || span.end < inner.end)) return;
+    if (span !== undefined && part.type !== 'rule') {
+      found.push({ span, elements: (part.elements ?? []).flatMap((element) => spanOf(element) ?? []) });
+    }
+    for (const member of Object.values(part) as unknown[]) {
+      for (const one of [member].flat()) if (typeof one === 'object' && one !== null) visit(one);
+    }
+  };
+  for (const rule of parseGrammar(text, file, { add: () => {} })?.rules ?? []) visit(rule as unknown as Part);
+  return found;
+}
+
+/** Returns a span without the white space at its ends. */
+export function withoutBlanks(text: string, { start, end }: Span): Span {
+  const part = text.slice(start, end);
+  const from = start + part.length - part.trimStart().length;
+  return { start: from, end: from + part.trim().length };
+}
