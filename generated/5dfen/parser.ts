@@ -43,10 +43,7 @@ var limit = 0;
 var deepest = 0;
 const TOO_DEEP = new Error();
 
-/**
- * Enlarges `data` for the whole text, which is assumed to need little more per character than the text up to
- * `p`.
- */
+/** Enlarges `data` for the whole text, which is assumed to need little more per character than the text up to `p`. */
 const grow = (p: number): void => {
   const likely = Math.min((n / Math.max(p, 1)) * 1.1, 5) * end;
   data = enlargeTreeData(data, likely);
@@ -401,8 +398,8 @@ function beginAgain(): void {
 }
 
 /**
- * Matches the start rule like `document`, however deep the text nests: reads parts that are too deep for the
- * stack first.
+ * Matches the start rule like `document`, however deep the text nests: reads parts that are too deep for the stack
+ * first.
  */
 function documentInParts(start: keyof Roots): void {
   // The parts to read before the parts around them: rule, offset and depth of each.

@@ -38,10 +38,7 @@ var data: Int32Array = NO_DATA;
 var n = 0;
 var hasNotable = false;
 
-/**
- * Enlarges `data` for the whole text, which is assumed to need little more per character than the text up to
- * `p`.
- */
+/** Enlarges `data` for the whole text, which is assumed to need little more per character than the text up to `p`. */
 const grow = (p: number): void => {
   const likely = Math.min((n / Math.max(p, 1)) * 1.1, 5) * end;
   data = enlargeTreeData(data, likely);
