@@ -94,7 +94,7 @@ export function grammarFeatures(open: OpenGrammar): Features {
 }
 
 /**
- * Returns the spans around an offset, the smallest first: the name there, the expressions around it, its rule, the file.
+ * Returns the spans around an offset, the smallest first: the name, the expressions around it, its rule, the file.
  */
 function selectionsIn(grammar: ReadGrammar, offset: number, name: Span | undefined): Span[] {
   const expressions = expressionsAround(grammar, { start: offset, end: offset }).map(({ span }) => span);
