@@ -52,6 +52,8 @@ export interface Features {
    * kind of text has no rules.
    */
   extract?(selected: Span): readonly TextEdit[] | undefined;
+  /** Returns the edits that write the expression of a rule in its place, `undefined` as for `extract`. */
+  inline?(offset: number): readonly TextEdit[] | undefined;
   /** @param given values of options that the notation declares for printing; other members are ignored */
   format(within?: Span, given?: GivenOptions): readonly TextEdit[];
   outline(): readonly OutlineEntry[];

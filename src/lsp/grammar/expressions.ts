@@ -5,6 +5,8 @@ import type { ReadGrammar } from './read-grammar.js';
 /** An expression of a rule. */
 export interface Expression {
   readonly span: Span;
+  /** What it is, as peggy calls it: `sequence`, `literal` and so on. */
+  readonly type: string;
   /** The spans of its parts if it is a sequence, in order; else none. */
   readonly elements: readonly Span[];
 }
@@ -24,8 +26,9 @@ export function expressionsAround({ text, file }: ReadGrammar, inner: Span): Exp
   const visit = (part: Part): void => {
     const span = spanOf(part);
     if (span !== undefined && (inner.start < span.start || span.end < inner.end)) return;
-    if (span !== undefined && part.type !== 'rule') {
-      found.push({ span, elements: (part.elements ?? []).flatMap((element) => spanOf(element) ?? []) });
+    if (span !== undefined && part.type !== undefined && part.type !== 'rule') {
+      const elements = (part.elements ?? []).flatMap((element) => spanOf(element) ?? []);
+      found.push({ span, type: part.type, elements });
     }
     for (const member of Object.values(part) as unknown[]) {
       for (const one of [member].flat()) if (typeof one === 'object' && one !== null) visit(one);

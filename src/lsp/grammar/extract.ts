@@ -1,8 +1,7 @@
-import { applyEdits, type Span, type TextEdit } from '../../diagnostics/index.js';
+import type { Span, TextEdit } from '../../diagnostics/index.js';
 import { freeName } from '../../generator/fixes/edits.js';
-import { type InspectedRule, inspectGrammar } from '../../generator/inspect.js';
-import { defined } from '../../defined.js';
 import { expressionsAround, withoutBlanks } from './expressions.js';
+import { makesTheSame } from './makes-the-same.js';
 import { rulesOf } from './outline.js';
 import type { ReadGrammar } from './read-grammar.js';
 
@@ -24,7 +23,7 @@ export function extractEdits(grammar: ReadGrammar, selected: Span): readonly Tex
     { ...span, text: name },
     { start: end, end, text: fragment },
   ];
-  return isUnchanged(grammar, applyEdits(text, edits)) ? edits : undefined;
+  return makesTheSame(grammar, edits) ? edits : undefined;
 }
 
 /** Whether a span is that of an expression, or of some parts of a sequence one after another. */
@@ -34,15 +33,3 @@ const isExpression = (grammar: ReadGrammar, { start, end }: Span): boolean =>
     const first = elements.findIndex((element) => element.start === start);
     return first !== -1 && elements.slice(first).some((element) => element.end === end);
   });
-
-/** Whether a new text of a grammar has no errors, and every rule of the old one makes the same. */
-function isUnchanged({ inspected, file, read }: ReadGrammar, text: string): boolean {
-  const after = inspectGrammar(text, { file, ...defined({ read }) }).rules;
-  if (inspected.rules === undefined || after === undefined) return false;
-  return [...inspected.rules].every(([name, before]) => {
-    const rule = after.get(name);
-    return rule !== undefined && factsOf(rule) === factsOf(before);
-  });
-}
-
-const factsOf = ({ location: _, ...facts }: InspectedRule): string => JSON.stringify(facts);

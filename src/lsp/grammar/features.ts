@@ -10,6 +10,7 @@ import { grammarDiagnostics } from './diagnostics.js';
 import { expressionsAround } from './expressions.js';
 import { extractEdits } from './extract.js';
 import { ruleHover } from './hover.js';
+import { inlineEdits } from './inline.js';
 import { importsIn } from './links.js';
 import { highlightsOf, linkedTo } from './occurrences.js';
 import { foldsOfGrammar, outlineOfGrammar, rulesOf } from './outline.js';
@@ -50,6 +51,10 @@ export function grammarFeatures(open: OpenGrammar): Features {
         ),
     fixAll: () => [],
     extract: (selected) => extractEdits(grammar, selected),
+    inline: (offset) => {
+      const name = at(offset);
+      return name === undefined ? undefined : inlineEdits(grammar, name);
+    },
     format: (within) => formatEditsOf(text, within),
     outline: () => outlineOfGrammar(grammar),
     folds: () => foldsOfGrammar(grammar),

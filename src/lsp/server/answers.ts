@@ -27,6 +27,9 @@ export const FIX_ALL = 'source.fixAll.ludogram';
 /** Kind of the action that makes a rule of a part of a grammar. */
 export const EXTRACT = 'refactor.extract';
 
+/** Kind of the action that writes the expression of a rule of a grammar in its place. */
+export const INLINE = 'refactor.inline';
+
 /** The data beside the file that the answer to a request needs. */
 export interface AnswerContext {
   /** Returns the address of the page that explains a diagnostic code. */
@@ -166,12 +169,14 @@ export const ANSWERS = {
     }));
     const all = isAsked(FIX_ALL) ? features.fixAll() : [];
     const extracted = isAsked(EXTRACT) ? (features.extract?.(file.spanOf(range)) ?? []) : [];
+    const inlined = isAsked(INLINE) ? (features.inline?.(file.offsetOf(range.start)) ?? []) : [];
     const action = (title: string, kind: string, edits: readonly TextEdit[]): lsp.CodeAction[] =>
       edits.length === 0 ? [] : [{ title, kind, edit: changes(new Map([['', edits]])) }];
     return [
       ...quick,
       ...action('apply all safe fixes', FIX_ALL, all),
       ...action('make a rule of the selection', EXTRACT, extracted),
+      ...action('write the expression in place of the rule', INLINE, inlined),
     ];
   },
   hints: (features, file, { range }: InRange, { hintTypes }): lsp.InlayHint[] =>

@@ -1,6 +1,6 @@
 import type { ServerCapabilities } from 'vscode-languageserver';
 import { TOKEN_TYPES } from '../features/tokens/semantic-tokens.js';
-import { type AnswerName, EXTRACT, FIX_ALL } from './answers.js';
+import { type AnswerName, EXTRACT, FIX_ALL, INLINE } from './answers.js';
 import { BOARD_REQUEST } from './board-request.js';
 
 /** How the server answers a request about a file. */
@@ -26,7 +26,7 @@ export const REQUESTS: Readonly<Record<AnswerName, ServedRequest>> = {
     method: 'textDocument/codeAction',
     otherwise: [],
     needs: 'rules',
-    capability: { codeActionProvider: { codeActionKinds: ['quickfix', FIX_ALL, EXTRACT] } },
+    capability: { codeActionProvider: { codeActionKinds: ['quickfix', FIX_ALL, EXTRACT, INLINE] } },
   },
   board: { method: BOARD_REQUEST, otherwise: null, needs: 'rules' },
   completion: {

@@ -312,6 +312,35 @@ describe('a rule is made of a selection', () => {
   });
 });
 
+describe('a rule is replaced by its expression', () => {
+  const inlined = (text: string, name: string) => {
+    const edits = features(text).inline!(text.search(new RegExp(`\\b${name}\\b`)));
+    return edits && applyEdits(text, edits);
+  };
+
+  test.each([
+    ['A = b c:C\nC = "c"\n\n// The last rule.\nb = "b" / "d"\n', 'A = ("b" / "d") c:C\nC = "c"\n\n// The last rule.\n'],
+    ['A = b* B\nb = [a-z]\n\nB = b "b"\n', 'A = [a-z]* B\nB = [a-z] "b"\n'],
+    ['A = b\r\nb = c "b";\r\nc = "c"\r\n', 'A = (c "b")\r\nc = "c"\r\n'],
+    ['A = List<b>\nList<X> = X|.., ","|\nb = "b"\n', 'A = List<"b">\nList<X> = X|.., ","|\n'],
+  ])('everywhere in %j', (text, expected) => {
+    expect(inlined(text, 'b')).toBe(expected);
+  });
+
+  test.each([
+    ['a node', 'A = b:B\nB = "b"\n', 'B'],
+    ['a rule that calls itself', 'A = b\nb = "(" b ")" / "b"\n', 'b'],
+    ['a rule with a name for messages', 'A = b\nb "a b" = "b"\n', 'b'],
+    ['a rule with parameters', 'A = b<"c">\nb<X> = X "b"\n', 'b'],
+    ['white space', 'A = "b" _\n_ = " "*\n', '_'],
+    ['a rule that nothing uses', 'A = "a"\nb = "b"\n', 'b'],
+    ['a rule with a comment at its end', 'A = b\nb = "b" // why\n', 'b'],
+    ['a grammar with an error', 'A = b C\nb = "b"\n', 'b'],
+  ])('but not %s', (_, text, name) => {
+    expect(inlined(text, name)).toBeUndefined();
+  });
+});
+
 test('formatting replaces the lines that differ, of a range only those that it touches, and leaves broken text alone', () => {
   const text = 'A=b\nb = "b"\nC =( b )\n';
   const found = features(text);

@@ -552,6 +552,16 @@ test('grammars: a code action makes a rule of the selected expression', async ()
   expect(await client.about('codeAction', uri, empty)).toEqual([]);
 });
 
+test('grammars: a code action writes the expression of a rule in place of it', async () => {
+  const uri = 'untitled:inline.peggy';
+  await client.open(uri, 'Start = part "b"\npart = "a" / "c"\n', 'peggy');
+  const at = { line: 0, character: 9 };
+  const params = { range: { start: at, end: at }, context: { diagnostics: [], only: ['refactor.inline'] } };
+  const [action] = await client.about<lsp.CodeAction[]>('codeAction', uri, params);
+  expect(action).toMatchObject({ title: 'write the expression in place of the rule', kind: 'refactor.inline' });
+  expect(action!.edit!.changes![uri]!.map(({ newText }) => newText)).toEqual(['("a" / "c")', '']);
+});
+
 test('grammars: a rule is renamed in every grammar of the open folders, as far as they are open in their open version', async () => {
   const folder = new Folder({
     'lib/item.peggy': 'Item = [a-z]+\n',
