@@ -83,7 +83,7 @@ describe('perft, in actions', () => {
 
   test('agrees with the slow rules on random boards, and while games go on', () => {
     const random = new Random(SEED);
-    for (let round = 0; round < rounds(30); round++) {
+    for (let round = 0; round < rounds(12); round++) {
       const multiverse = randomMultiverse(random);
       for (let turn = 0; turn < 3; turn++) {
         const where = `seed ${SEED}, round ${round}, ${written(multiverse)}`;
@@ -105,7 +105,7 @@ describe('a move', () => {
   test('is legal where no rule forbids it, and only there', () => {
     const random = new Random(SEED);
     const keyOf = ({ from, to }: Move) => JSON.stringify([from, to]);
-    for (let round = 0; round < rounds(40); round++) {
+    for (let round = 0; round < rounds(16); round++) {
       const multiverse = randomMultiverse(random);
       const mover = sideToMove(multiverse);
       const squares = multiverse

@@ -38,7 +38,7 @@ const SLIPS: readonly (readonly [string, (moves: OniMove[], at: number, random: 
 test.each(SLIPS)('%s is one fault', (_, slip) => {
   const random = new Random(SEED);
   let several = 0;
-  const count = rounds(100);
+  const count = rounds(60);
   for (let round = 0; round < count; round++) {
     const moves = randomGame(random, 24);
     const codes = faultsOf(slip(moves, random.int(Math.max(1, moves.length - 6)), random));
@@ -49,7 +49,7 @@ test.each(SLIPS)('%s is one fault', (_, slip) => {
 
 test('no fault hides a second one, also directly after it', () => {
   const random = new Random(SEED);
-  const count = rounds(100);
+  const count = rounds(60);
   let surplus = 0;
   for (let round = 0; round < count; round++) {
     const moves = randomGame(random, 24);
