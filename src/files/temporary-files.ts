@@ -2,20 +2,25 @@ import { readdirSync, rmSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { defined } from '../defined.js';
-import { stateOf, thisProcess } from './process-identity.js';
+import { type ProcessIdentity, stateOf, thisProcess } from './process-identity.js';
 
 /** The name of a temporary file: the machine, the process and its start, and a random part. */
 const NAME = /^\.ludogram-(\w+)-(\d+)-(\d*)-\w+\.tmp$/;
 
-const { pid, space, started = '' } = thisProcess();
+let known: ProcessIdentity | undefined;
 
-/** The boot or the name of this machine, as a part of a name. */
-const MACHINE = (space ?? hostname()).replaceAll(/\W/g, '').slice(0, 64);
+/** Returns the identity of this process. It is asked for when a file is written first, not at every start. */
+const self = (): ProcessIdentity => (known ??= thisProcess());
+
+/** Returns the boot or the name of this machine, as a part of a name. */
+const machine = (): string => (self().space ?? hostname()).replaceAll(/\W/g, '').slice(0, 64);
 
 /** Returns a new name for a temporary file, which says which process it belongs to. */
-export const temporaryName = (): string =>
+export function temporaryName(): string {
+  const { pid, started = '' } = self();
   // Loading `node:crypto` for the name would slow down every start of the command line.
-  `.ludogram-${MACHINE}-${pid}-${started}-${Math.random().toString(36).slice(2)}.tmp`;
+  return `.ludogram-${machine()}-${pid}-${started}-${Math.random().toString(36).slice(2)}.tmp`;
+}
 
 /** The folders that this process has looked into. */
 const cleaned = new Set<string>();
@@ -35,12 +40,12 @@ export function removeLeftovers(folder: string): void {
 }
 
 function isLeftover(name: string): boolean {
-  const [, machine, number, start] = NAME.exec(name) ?? [];
-  if (machine !== MACHINE) return false;
+  const [, where, number, start] = NAME.exec(name) ?? [];
+  if (where !== machine()) return false;
   const owner = {
     pid: Number(number),
     host: hostname(),
-    ...defined({ space, started: start === '' ? undefined : start }),
+    ...defined({ space: self().space, started: start === '' ? undefined : start }),
   };
   return stateOf(owner) === 'ended';
 }

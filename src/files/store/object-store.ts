@@ -154,5 +154,5 @@ async function* bytes(file: string, { start, end }: Partial<ByteRange> = {}): As
   }
 }
 
-/** Whether an error says that there is no such object. */
+/** Whether an error says that an object does not exist. */
 const isMissing = (error: unknown): boolean => ['NoSuchKey', 'NotFound'].includes((error as Error).name);

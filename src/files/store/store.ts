@@ -42,7 +42,7 @@ export interface Store {
   place(local: string, file: string): Promise<void>;
   /** Removes a file, if there is one. */
   remove(file: string): Promise<void>;
-  /** Returns the names of the files and folders in a folder; none if there is no such folder. */
+  /** Returns the names of the files and folders in a folder; none if the folder does not exist. */
   names(folder: string): Promise<string[]>;
   /**
    * Yields the files in a folder and in its folders that are wanted, always in the same order. Leaves out hidden

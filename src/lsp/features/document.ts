@@ -82,8 +82,13 @@ const isText = (support: EditorSupport, { tree, kind, kindName, fieldName }: Nod
  */
 export function selectionsAt(reading: Reading, offset: number): Span[] {
   const { node } = locationNear(reading, offset);
+  return selectable([node, ...node.ancestors()]);
+}
+
+/** Returns spans inside each other, the smallest first, without empty ones and without those of the same text. */
+export function selectable(nested: Iterable<Span>): Span[] {
   const spans: Span[] = [];
-  for (const { start, end } of [node, ...node.ancestors()]) {
+  for (const { start, end } of nested) {
     const last = spans.at(-1);
     if (end > start && (last === undefined || last.start !== start || last.end !== end)) spans.push({ start, end });
   }

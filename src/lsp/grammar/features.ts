@@ -4,6 +4,7 @@ import { grammarNames } from '../../generator/read/grammar-names.js';
 import { inspectGrammar, type InspectedGrammar } from '../../generator/inspect.js';
 import type { Completion } from '../../notation/index.js';
 import { wordBefore } from '../features/completion/completion.js';
+import { selectable } from '../features/document.js';
 import type { Features } from '../features/features.js';
 import { editsWithin, lineEdits } from '../features/format.js';
 import { grammarDiagnostics } from './diagnostics.js';
@@ -105,13 +106,7 @@ function selectionsIn(grammar: ReadGrammar, offset: number, name: Span | undefin
   const expressions = expressionsAround(grammar, { start: offset, end: offset }).map(({ span }) => span);
   const rule = rulesOf(grammar).find(({ span }) => span.start <= offset && offset <= span.end);
   const around = [name, ...expressions.reverse(), rule?.span, { start: 0, end: grammar.text.length }];
-  const spans: Span[] = [];
-  for (const span of around) {
-    const last = spans.at(-1);
-    if (span === undefined || (last?.start === span.start && last.end === span.end)) continue;
-    spans.push({ start: span.start, end: span.end });
-  }
-  return spans;
+  return selectable(around.filter((span) => span !== undefined));
 }
 
 /** Returns the edits that bring a grammar into canonical layout; none if it has a syntax error. */

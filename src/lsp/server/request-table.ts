@@ -90,7 +90,7 @@ export const REQUESTS: Readonly<Record<AnswerName, ServedRequest>> = {
   },
   // The request is about all files.
   matchingSymbols: { needs: 'syntax' },
-  // Only clients that request diagnostics are told that they can.
+  // The server names this capability only to clients that request diagnostics.
   pulledDiagnostics: {
     method: 'textDocument/diagnostic',
     otherwise: { kind: 'full', items: [] },

@@ -102,12 +102,12 @@ function isInVariation({ tree }: FiveDReading): boolean {
  * Yields a landmark before each turn of the main line that begins with white. Landmarks share one multiverse, which
  * this plays on: a later call takes it back.
  */
-export function* landmarks(reading: FiveDReading, begun?: FiveDPosition): Iterable<Landmark<FiveDPosition>> {
+export function* landmarks(reading: FiveDReading, start?: FiveDPosition): Iterable<Landmark<FiveDPosition>> {
   const { model } = reading;
-  const multiverse = begun?.multiverse ?? fiveDStart(model);
+  const multiverse = start?.multiverse ?? fiveDStart(model);
   if ('reason' in multiverse) return;
-  if (begun !== undefined) multiverse.returnTo(begun.mark);
-  let isFirst = begun === undefined;
+  if (start !== undefined) multiverse.returnTo(start.mark);
+  let isFirst = start === undefined;
   for (const path of turnsPlayed(model, multiverse)) {
     const turn = model.turns[Number(path[1])];
     const span = reading.spanOf(path);

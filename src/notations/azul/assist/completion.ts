@@ -43,8 +43,8 @@ export function completeAzul({
 }
 
 /** Returns the table after the lines of a game; `undefined` if it has no number of players. */
-const finalOnce = once((game: AzulGame, begun: Table | undefined): Table | undefined => {
-  let table = begun ?? startOf(game);
+const finalOnce = once((game: AzulGame, start: Table | undefined): Table | undefined => {
+  let table = start ?? startOf(game);
   for (const line of game.lines) if (table !== undefined && isPlayed(line)) table = playLine(table, line);
   return table;
 });
@@ -56,9 +56,9 @@ const isPlayed = (line: AzulLine): line is DrawLine | MoveLine => line.type === 
 /** Yields a landmark before each draw and each move. */
 export function* landmarks(
   reading: Reading<AzulGame, Root>,
-  begun: Table | undefined = startOf(reading.model),
+  start: Table | undefined = startOf(reading.model),
 ): Iterable<Landmark<Table>> {
-  let table = begun;
+  let table = start;
   for (const [i, line] of reading.model.lines.entries()) {
     if (table === undefined) return;
     if (!isPlayed(line)) continue;

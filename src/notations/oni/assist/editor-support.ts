@@ -111,9 +111,9 @@ function complete({
   const isBegun = last?.kindName === 'ShortMoveError' && last.end === before.trimEnd().length;
   const span = { start: isBegun ? last.start : before.length, end: before.length };
   if (isCut === true) return span.end - span.start > 1 ? [] : cardsOfGame(model, span);
-  const begun = position ?? startOf(model);
-  if (begun === undefined) return [];
-  const final = playOn(begun, model);
+  const start = position ?? startOf(model);
+  if (start === undefined) return [];
+  const final = playOn(start, model);
   return [...movesFrom(final, span), ...(isBegun ? [] : cardsInHand(final, span))];
 }
 

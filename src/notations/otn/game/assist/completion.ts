@@ -97,11 +97,11 @@ function hasOuterTurn({ turns, variations }: OtnGame, path: Path | undefined): b
  * Returns the position after the last move of a text, in the line of that move; `undefined` if its game can't be
  * replayed.
  */
-const finalOnce = once((reading: OtnReading, begun: Position | undefined): Position | undefined => {
+const finalOnce = once((reading: OtnReading, start: Position | undefined): Position | undefined => {
   const end = reading.tree.text.length;
   const path = turnPathAt(reading, end);
   const game = path === undefined ? reading.model : lineThrough(reading, path, end);
-  if (begun !== undefined) return game.turns.reduce(playTurn, begun);
+  if (start !== undefined) return game.turns.reduce(playTurn, start);
   const replay = replayOtn(game);
   return replay.ok ? replay.final : undefined;
 });
@@ -109,11 +109,11 @@ const finalOnce = once((reading: OtnReading, begun: Position | undefined): Posit
 /** Yields a landmark before each turn of the main line, up to the first one that is not in the order of play. */
 export function* landmarks(
   reading: OtnReading,
-  begun: Position | undefined = startOfGame(reading.model),
+  start: Position | undefined = startOfGame(reading.model),
 ): Iterable<Landmark<Position>> {
   const { turns } = reading.model;
   const located = turns.map((turn, i) => ({ turn, offset: reading.spanOf(['turns', i])?.start ?? 0 }));
-  let position = begun;
+  let position = start;
   for (const { turn, offset } of located.slice(0, orderedCount(located))) {
     if (position === undefined) return;
     const before = position;
