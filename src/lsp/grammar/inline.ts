@@ -27,7 +27,7 @@ export function inlineEdits(grammar: ReadGrammar, name: GrammarName): readonly T
   const rule = rulesOf(grammar).find(({ span }) => span.start <= definition.start && definition.end <= span.end);
   const uses = referencesTo(grammar, name, false);
   if (rule === undefined || uses.length === 0 || uses.some(({ file }) => file !== undefined)) return undefined;
-  const end = rule.span.start + text.slice(rule.span.start, rule.span.end).replace(/\s*;$/, '').length;
+  const end = rule.span.start + withoutSemicolon(text.slice(rule.span.start, rule.span.end)).length;
   const [body] = expressionsAround(grammar, { start: end, end });
   if (body === undefined) return undefined;
   const expression = text.slice(body.span.start, body.span.end);
@@ -35,6 +35,9 @@ export function inlineEdits(grammar: ReadGrammar, name: GrammarName): readonly T
   const edits = [...uses.map((use) => ({ start: use.start, end: use.end, text: written })), removalOf(text, rule.span)];
   return makesTheSame(grammar, edits, name.name) ? edits : undefined;
 }
+
+/** Returns the text of a rule without the semicolon that may end it. */
+const withoutSemicolon = (rule: string): string => (rule.endsWith(';') ? rule.slice(0, -1).trimEnd() : rule);
 
 /** Returns the edit that removes a rule with the white space after it. */
 function removalOf(text: string, { start, end }: Span): TextEdit {
