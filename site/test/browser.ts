@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { CHROMIUM } from '../../test/support/browser/chromium.js';
 import { ROOT } from '../../test/support/shared.js';
@@ -41,6 +42,35 @@ export async function violationsOf(page: Page, rules?: readonly string[]): Promi
     const { violations } = await axe.run(only === undefined ? {} : { runOnly: only });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
   }, rules);
+}
+
+/**
+ * Returns the size in bytes, compressed by gzip, of the scripts that a page of the site loads beside those that
+ * VitePress loads everywhere. `server` is the address of the site, and the page is looked at until `settled` ends.
+ */
+export async function ownScriptSize(
+  browser: Browser,
+  server: string,
+  path: string,
+  settled: (page: Page) => Promise<unknown>,
+): Promise<number> {
+  const scripts = async (of: string, until: typeof settled): Promise<Set<string>> => {
+    const page = await browser.newPage();
+    const loaded = new Set<string>();
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.endsWith('.js')) loaded.add(pathname.slice(BASE.length));
+    });
+    await page.goto(server + of);
+    await until(page);
+    await page.close();
+    return loaded;
+  };
+  // A page of text alone has what VitePress loads everywhere.
+  const everywhere = await scripts('contributing.html', (page) => page.waitForLoadState('networkidle'));
+  const own = [...(await scripts(path, settled))].filter((script) => !everywhere.has(script));
+  if (own.length === 0) throw new Error(`${path} loads no script of its own`);
+  return own.reduce((sum, script) => sum + gzipSync(readFileSync(join(DIST, script))).length, 0);
 }
 
 /**

@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BASE, DIST, launch, MISSING, violationsOf } from './browser.js';
+import { BASE, DIST, launch, MISSING, ownScriptSize, violationsOf } from './browser.js';
 import { serveStatic, type StaticServer } from './static-server.js';
 
 if (MISSING !== undefined) test.skip(`the home page in a browser: ${MISSING}`, () => undefined);
@@ -72,23 +69,7 @@ describe.runIf(MISSING === undefined)('the home page in a browser', () => {
   });
 
   test('its own JavaScript is 60 kB at most, and it is painted within half a second', async () => {
-    const scriptsOf = async (path: string): Promise<string[]> => {
-      const page = await browser.newPage();
-      const loaded = new Set<string>();
-      page.on('request', (request) => {
-        const { pathname } = new URL(request.url());
-        if (pathname.endsWith('.js')) loaded.add(pathname.slice(BASE.length));
-      });
-      await page.goto(server.url + path);
-      await page.waitForTimeout(3500);
-      await page.close();
-      return [...loaded];
-    };
-    // A page of text alone has what VitePress loads everywhere.
-    const everywhere = await scriptsOf('contributing.html');
-    const own = (await scriptsOf('index.html')).filter((path) => !everywhere.includes(path));
-    const size = own.reduce((sum, path) => sum + gzipSync(readFileSync(join(DIST, path))).length, 0);
-    expect(own.length).toBeGreaterThan(0);
+    const size = await ownScriptSize(browser, server.url, 'index.html', (page) => page.waitForTimeout(3500));
     expect(size).toBeLessThanOrEqual(60_000);
     const times: number[] = [];
     for (let i = 0; i < 3; i++) {
