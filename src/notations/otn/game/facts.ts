@@ -23,8 +23,10 @@ export class GameFacts implements BoardFacts {
   readonly #choose: ChooseByPlay | undefined;
   #tags: readonly LoweredTag[] | undefined;
   #turns: GameTurns | undefined;
+  #playedTurns: GameTurns | undefined;
   #size: { readonly value: number | undefined } | undefined;
 
+  /** @param choose plays the game, for the model; if absent, the text alone decides what addresses mean */
   constructor(tree: Tree<GameRecord>, choose?: ChooseByPlay) {
     this.#tree = tree;
     this.#choose = choose;
@@ -36,11 +38,18 @@ export class GameFacts implements BoardFacts {
     return this.#tags;
   }
 
-  /** The turns of the text, by line. */
+  /** The turns of the text by line, as far as the text alone decides; for the checks. */
   get turns(): GameTurns {
-    const choose = this.#choose;
-    this.#turns ??= readTurns(this.#tree, choose && ((lines) => choose(this.#tree, this.tags, lines)));
+    this.#turns ??= readTurns(this.#tree);
     return this.#turns;
+  }
+
+  /** The turns of the text by line, for the model. Where a nested address fits both conventions, the moves decide. */
+  get playedTurns(): GameTurns {
+    const choose = this.#choose;
+    if (choose === undefined || this.turns.ambiguous.size === 0) return this.turns;
+    this.#playedTurns ??= readTurns(this.#tree, (lines) => choose(this.#tree, this.tags, lines));
+    return this.#playedTurns;
   }
 
   // Computed once, because the check of each space uses it.

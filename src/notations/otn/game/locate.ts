@@ -70,7 +70,7 @@ export class TurnFinder {
  * paths after `'variations'` and an index for each level. A variation has a span of its own only if its turns, and
  * those of its branches, are not interrupted by other lines.
  */
-export function locateOtn(tree: Tree<GameRecord>, { tags, turns }: GameFacts): Locator {
+export function locateOtn(tree: Tree<GameRecord>, { tags, playedTurns: turns }: GameFacts): Locator {
   const finder = new TurnFinder(tree, turns);
   let extents: ReadonlyMap<Line<TurnInTree>, Extent> | undefined;
   return (path) => {

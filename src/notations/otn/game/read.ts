@@ -34,7 +34,7 @@ const declaration = (rules: Partial<Pick<Declaration, 'facts' | 'legality'>>): D
   areOneFault,
   checks: [...POSITION_CHECKS, ...MOVE_CHECKS, ...RULES_CHECKS, ...TAG_CHECKS, ...TURN_CHECKS, ...VARIATION_CHECKS],
   facts: (tree) => new GameFacts(tree),
-  lower: (tree, _, { tags, turns }) => lowerGame(tree, tags, turns),
+  lower: (tree, _, { tags, playedTurns }) => lowerGame(tree, tags, playedTurns),
   locate: (tree, _, facts) => locateOtn(tree, facts),
   ...rules,
 });

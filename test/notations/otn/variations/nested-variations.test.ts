@@ -13,6 +13,13 @@ import {
   printOtn,
   spaceAt,
 } from '../../../../src/notations/otn/index.js';
+import { Kind } from '../../../../generated/otn/nodes.js';
+import { parse } from '../../../../generated/otn/parser.js';
+import { defineReader } from '../../../../src/notations/define-reader.js';
+import { GameFacts } from '../../../../src/notations/otn/game/facts.js';
+import { playedDeclaration } from '../../../../src/notations/otn/game/read.js';
+import { chooseByRules } from '../../../../src/notations/otn/game/replay/choose-by-rules.js';
+import type { GameCheck } from '../../../../src/notations/otn/options.js';
 import { byStep } from '../../../../src/notations/otn/game/turns/steps.js';
 import { Random, SEED } from '../../../support/random.js';
 import { rounds } from '../../../support/rounds.js';
@@ -32,7 +39,8 @@ function branches(line: OtnLine, prefix = ''): string[] {
     return [`${address} ${move}`, ...branches(variation, `${address}.`)];
   });
 }
-const addresses = (text: string) => branches(parseOtn(text).model).map((branch) => branch.split(' ')[0]);
+const addresses = (text: string, read: (text: string) => { readonly model: OtnGame } = parseOtn) =>
+  branches(read(text).model).map((branch) => branch.split(' ')[0]);
 const inOpenTafl = (text: string) => otnNotation.convert!(parseOtn(text), { id: 'otn', dialect: 'opentafl-0.4' }).text!;
 
 const withLines = (...lines: string[]) => `${RULES}\n\n${MAIN}\n${lines.join('\n')}\n`;
@@ -103,8 +111,42 @@ describe('an address that fits both, where a turn has more than two moves', () =
   });
 
   test('below the level "rules", no moves are played to choose a convention', () => {
-    const { model } = parseOtnStructure(game(berserk, '1a.1.1b.1.1a. ..... ..... Ka7-c7'));
-    expect(branches(model).map((branch) => branch.split(' ')[0])).toEqual(['1a.1', '1a.1.1b.1']);
+    const text = game(berserk, '1a.1.1b.1.1a. ..... Ka7-c7');
+    expect(addresses(text)).toEqual(['1a.1', '1a.1.1c.1']);
+    expect(addresses(text, parseOtnStructure)).toEqual(['1a.1', '1a.1.1b.1']);
+  });
+
+  test('two ..... replace two moves, whether or not the moves are legal', () => {
+    const text = game(berserk, '1a.1.1b.1.1a. ..... ..... a1-a1');
+    expect(addresses(text, parseOtnStructure)).toEqual(['1a.1', '1a.1.1c.1']);
+    expect(codes(text)).toEqual([]);
+    expect(codes(text.replace('.....', '..... .....'))).toEqual(['otn/stray-skip .....']);
+  });
+
+  test('moves are played after the checks, and only once', () => {
+    const text = game(berserk, '1a.1.1b.1.1a. ..... Ka7-c7');
+    const steps: string[] = [];
+    const declaration = playedDeclaration();
+    const last: GameCheck = { level: 'structure', on: Kind.GameRecord, run: () => steps.push('checked') };
+    const read = defineReader({
+      ...declaration,
+      checks: [...declaration.checks!, last],
+      facts: (tree) =>
+        new GameFacts(tree, (...given) => {
+          steps.push('played');
+          return chooseByRules(...given);
+        }),
+    });
+    const reading = read(text);
+    expect(reading.spanOf(['turns', 0])).toBeDefined();
+    expect(branches(reading.model)[1]).toMatch(/^1a\.1\.1c\.1/);
+    expect(steps).toEqual(['checked', 'played']);
+  });
+
+  test('no moves are played if each address fits only one', () => {
+    const text = game(berserk, '1a.1.1b.1.1a. ..... ..... Ka7-c7');
+    const facts = new GameFacts(parse(text), () => expect.unreachable());
+    expect(facts.playedTurns).toBe(facts.turns);
   });
 });
 

@@ -22,8 +22,8 @@ import { outcome, winnerOf } from './describe.js';
 export function checkLegality(game: OtnGame, hidden: HidingErrors, context: GameContext): void {
   const { tree, facts, report, options, faultyPlies } = context;
   const { listener } = options;
-  const finder = new TurnFinder(tree, facts.turns);
-  const lost = findLostMoves(tree, facts.turns, hidden.spans);
+  const finder = new TurnFinder(tree, facts.playedTurns);
+  const lost = findLostMoves(tree, facts.playedTurns, hidden.spans);
   /** The lines in the tree. The path to a nested variation is long, so it is followed only once. */
   const lines = new Map<LineInTree<OtnLine>, Line<TurnInTree> | undefined>();
   const isLost: IsLost = (at, turnIndex, index) => {

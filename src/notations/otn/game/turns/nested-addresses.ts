@@ -14,26 +14,34 @@ type Meanings = ReadonlyMap<AddressConvention, MoveLocation>;
 export interface CountedTurn {
   readonly number: number;
   readonly moveCount: number;
-  /** Whether its first move is `.....`. */
-  readonly startsWithSkip: boolean;
+  /** The number of `.....` before its first other move. */
+  readonly skipCount: number;
+}
+
+/** The nested variations of a game, by how many conventions their addresses fit. */
+export interface NestedAddresses<Turn> {
+  /** The convention of each variation whose address fits only one. */
+  readonly conventions: ReadonlyMap<VariationLine<Turn>, AddressConvention>;
+  /** The meanings of each address that fits both. */
+  readonly ambiguous: ReadonlyMap<VariationLine<Turn>, Meanings>;
 }
 
 /** Chooses a convention for addresses that fit both. An address without an entry in the result follows `usual`. */
 export type ChooseMeanings<Turn> = (
-  ambiguous: ReadonlyMap<VariationLine<Turn>, Meanings>,
+  ambiguous: NestedAddresses<Turn>['ambiguous'],
   usual: AddressConvention,
 ) => ReadonlyMap<VariationLine<Turn>, AddressConvention>;
 
 /**
  * Attaches nested variations to the moves that they replace, whichever convention their addresses follow.
  *
- * @returns the convention of each variation whose address fits only one
+ * @param choose chooses the meaning of addresses that fit both conventions; if absent, they follow the usual one
  */
 export function resolveAddresses<Turn extends CountedTurn>(
   lines: LineBuilder<Turn>,
   choose?: ChooseMeanings<Turn>,
-): ReadonlyMap<VariationLine<Turn>, AddressConvention> {
-  const known = new Map<VariationLine<Turn>, AddressConvention>();
+): NestedAddresses<Turn> {
+  const conventions = new Map<VariationLine<Turn>, AddressConvention>();
   const ambiguous = new Map<VariationLine<Turn>, Meanings>();
   const targets = new Map<VariationLine<Turn>, MoveLocation>();
   for (const line of lines.variations) {
@@ -43,15 +51,15 @@ export function resolveAddresses<Turn extends CountedTurn>(
       const meanings = meaningsOf(variation, counts);
       if (meanings.size > 1) ambiguous.set(variation, meanings);
       for (const [convention, location] of meanings.size === 1 ? meanings : []) {
-        known.set(variation, convention);
+        conventions.set(variation, convention);
         targets.set(variation, location);
       }
     }
   }
-  const used = new Set(known.values());
+  const used = new Set(conventions.values());
   const usual = used.size === 1 && used.has('opentafl') ? 'opentafl' : 'specification';
   move(lines, targets);
-  if (ambiguous.size === 0) return known;
+  if (ambiguous.size === 0) return { conventions, ambiguous };
   const chosen = choose?.(ambiguous, usual);
   const rest = new Map<VariationLine<Turn>, MoveLocation>();
   for (const [variation, meanings] of ambiguous) {
@@ -59,7 +67,7 @@ export function resolveAddresses<Turn extends CountedTurn>(
     if (location !== undefined) rest.set(variation, location);
   }
   move(lines, rest);
-  return known;
+  return { conventions, ambiguous };
 }
 
 /** Returns the number of moves of each turn, by turn number. If a number is repeated, the first turn counts. */
@@ -69,26 +77,30 @@ export function moveCounts(turns: readonly CountedTurn[]): ReadonlyMap<number, n
   return counts;
 }
 
-/**
- * Returns the conventions that fit the last step of the address of a nested variation. `.....` at the start of a
- * variation distinguishes them: it replaces the moves of the turn before the replaced move.
- */
+/** Returns the conventions that fit the last step of the address of a nested variation. */
 function meaningsOf<Turn extends CountedTurn>(
   { step: { turn, letter }, turns }: VariationLine<Turn>,
   counts: ReadonlyMap<number, number>,
 ): Meanings {
   const meanings = new Map<AddressConvention, MoveLocation>();
-  const first = turns.find(({ number }) => number === 1);
-  const fits = (location: MoveLocation): boolean =>
-    first === undefined || first.moveCount === 0 || first.startsWithSkip === letterIndex(location.letter) > 0;
   const count = counts.get(turn);
   if (count === undefined) return meanings;
-  if (letterIndex(letter) <= count && fits({ turn, letter })) meanings.set('specification', { turn, letter });
-  if (letterIndex(letter) < count) {
-    const next = moveAfter({ turn, letter }, count);
-    if (fits(next)) meanings.set('opentafl', next);
-  }
-  return meanings;
+  if (letterIndex(letter) <= count) meanings.set('specification', { turn, letter });
+  if (letterIndex(letter) < count) meanings.set('opentafl', moveAfter({ turn, letter }, count));
+  const first = turns.find(({ number }) => number === 1);
+  return first === undefined || first.moveCount === 0 ? meanings : withSkips(meanings, first.skipCount);
+}
+
+/**
+ * Returns the meanings under which a variation can begin with a number of `.....`: they replace the moves of the turn
+ * before the replaced move. A variation that has any may have fewer than these moves.
+ */
+function withSkips(meanings: Meanings, skipCount: number): Meanings {
+  const skippable = ([, { letter }]: [AddressConvention, MoveLocation]): number => letterIndex(letter);
+  const fitting = [...meanings].filter((meaning) => skippable(meaning) > 0 === skipCount > 0);
+  const longEnough = fitting.filter((meaning) => skippable(meaning) >= skipCount);
+  // Of several, the last one replaces the latest move: with it, the fewest `.....` are one too many.
+  return new Map(longEnough.length > 0 ? longEnough : fitting.slice(-1));
 }
 
 /**

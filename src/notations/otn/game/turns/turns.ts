@@ -27,7 +27,7 @@ import { frozen } from '../../../../notation/read/shared-values.js';
 import type { MoveIndex } from '../../move/leaves.js';
 import { isVariation, type Line, LineBuilder, type VariationLine } from './line-builder.js';
 import type { OtnStep } from '../model.js';
-import { type AddressConvention, type ChooseMeanings, type CountedTurn, resolveAddresses } from './nested-addresses.js';
+import { type ChooseMeanings, type CountedTurn, type NestedAddresses, resolveAddresses } from './nested-addresses.js';
 import { lowerStep } from './steps.js';
 
 /** The index of a turn, or of moves that have no number. */
@@ -52,7 +52,7 @@ export interface VariationTurn extends TurnInTree {
 }
 
 /** The turns of a game by line, for the checks and the model. */
-export interface GameTurns {
+export interface GameTurns extends NestedAddresses<TurnInTree> {
   readonly lines: LineBuilder<TurnInTree>;
   /** All turns, in the order of the text. */
   readonly turns: readonly TurnInTree[];
@@ -60,8 +60,6 @@ export interface GameTurns {
   readonly inVariations: readonly VariationTurn[];
   /** The unreadable parts among the turns. */
   readonly gaps: readonly GapIndex[];
-  /** The convention of each nested variation whose address fits only one. */
-  readonly conventions: ReadonlyMap<VariationLine<TurnInTree>, AddressConvention>;
 }
 
 /**
@@ -69,7 +67,7 @@ export interface GameTurns {
  * of the line before it, or of the main line if a turn is missing there. If it seems to belong to an unknown variation,
  * it is a gap. The turns of variations may come in any order.
  *
- * @param choose chooses the meaning of nested addresses that fit both conventions
+ * @param choose chooses the meaning of nested addresses that fit both conventions; if absent, they follow the usual one
  */
 export function readTurns(
   tree: Tree<GameRecord>,
@@ -98,10 +96,10 @@ export function readTurns(
     line.turns.push(turn);
     turns.push(turn);
   }
-  const conventions = resolveAddresses(lines, lines.variations.length === 0 ? undefined : choose?.(lines));
+  const addresses = resolveAddresses(lines, lines.variations.length === 0 ? undefined : choose?.(lines));
   lines.sort();
   const inVariations = lines.variations.length === 0 ? [] : turns.filter(isInVariation);
-  return { lines, turns, inVariations, gaps, conventions };
+  return { lines, turns, inVariations, gaps, ...addresses };
 }
 
 const isInVariation = (turn: TurnInTree): turn is VariationTurn => isVariation(turn.line);
@@ -123,11 +121,11 @@ export function stepsAt(tree: Tree, turn: TurnIndex): NodeIndex<Step>[] {
 function countMoves(tree: Tree, at: TurnIndex, number: number, line: Line<TurnInTree>, isGuessed: boolean): TurnInTree {
   let moveCount = 0;
   let hasSkip = false;
-  let startsWithSkip = false;
+  let skipCount = 0;
   const count = (move: MoveIndex): void => {
     if (isSkip(tree, move)) {
       hasSkip = true;
-      startsWithSkip ||= moveCount === 0;
+      if (skipCount === moveCount) skipCount++;
     }
     moveCount++;
   };
@@ -137,7 +135,7 @@ function countMoves(tree: Tree, at: TurnIndex, number: number, line: Line<TurnIn
     const moves = unnumberedTurnErrorMoves;
     for (let i = moves.first(tree, at); i !== 0; i = moves.next(tree, at, i)) count(i);
   }
-  return { at, number, moveCount, startsWithSkip, hasSkip, isGuessed, line };
+  return { at, number, moveCount, skipCount, hasSkip, isGuessed, line };
 }
 
 /**
