@@ -74,6 +74,8 @@ export {
   countsText,
   orList,
   plural,
+  quote,
+  quotedUnlessEmpty,
   type SeverityCounts,
   summary,
 } from './report/summary.js';

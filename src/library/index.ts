@@ -34,6 +34,7 @@ export {
   type Diagnostic,
   explainCodes,
   ModelError,
+  quote,
   type Span,
   type TextEdit,
 } from '../diagnostics/index.js';

@@ -1,12 +1,9 @@
-import type { CheckContext, ErrorKindOf, ReadOptions, Span, SyntaxRules } from 'ludogram';
+import { type CheckContext, type ErrorKindOf, quote, type ReadOptions, type Span, type SyntaxRules } from 'ludogram';
 import type { Kind, PgnFile } from '../generated/pgn/nodes.js';
 import { pgnDiagnostics as diagnostics } from './codes.js';
 
 /** The context of a check of PGN texts. */
 export type PgnContext = CheckContext<PgnFile, ReadOptions>;
-
-/** Returns a text in quotation marks, cut if it is long. */
-export const quote = (text: string): string => JSON.stringify(text.length > 30 ? `${text.slice(0, 30)}…` : text);
 
 /**
  * Returns a span without the white space at its end, and at least one character wide: an empty one takes the character

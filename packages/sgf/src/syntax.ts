@@ -1,12 +1,9 @@
-import type { CheckContext, ErrorKindOf, ReadOptions, SyntaxRules } from 'ludogram';
+import { type CheckContext, type ErrorKindOf, quote, type ReadOptions, type SyntaxRules } from 'ludogram';
 import type { Kind, SgfFile } from '../generated/sgf/nodes.js';
 import { sgfDiagnostics as diagnostics } from './codes.js';
 
 /** The context of a check of SGF texts. */
 export type SgfContext = CheckContext<SgfFile, ReadOptions>;
-
-/** Returns a text in quotation marks, cut if it is long. */
-export const quote = (text: string): string => JSON.stringify(text.length > 30 ? `${text.slice(0, 30)}…` : text);
 
 const stray: SyntaxRules<'Stray', SgfContext>['Stray'] = ({ node: { start, text } }) => {
   const found = text.trimEnd();

@@ -41,8 +41,15 @@ const listed = (items: readonly string[], word: 'or' | 'and'): string =>
 
 const LONGEST = 30;
 
-/** Quotes a piece of text in a message: its first line in double quotes, cut if it is long. */
+/**
+ * Returns a piece of the user's text as messages show it: its first line without the blanks
+ * around it, in double quotes, and cut if it is long. The value
+ * `found` of a message is always quoted by this function, so messages have no quotation marks around `{found}`.
+ */
 export function quote(text: string): string {
-  const [line = ''] = text.trim().split(/[\r\n]/, 1);
+  const [line = ''] = text.trim() === '' ? [text] : text.trim().split(/[\r\n]/, 1);
   return JSON.stringify(line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line);
 }
+
+/** Returns a piece of text {@link quote | quoted}, or an empty text if it is nothing but white space. */
+export const quotedUnlessEmpty = (text: string): string => (text.trim() === '' ? '' : quote(text));

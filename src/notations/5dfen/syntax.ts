@@ -1,7 +1,7 @@
 import type { Board, Kind } from '../../../generated/5dfen/nodes.js';
 import { boardColour, boardRows, isPiece, isRow, isSquareError, rowSquares } from '../../../generated/5dfen/readers.js';
 import { type Node, type NodeIndex, parentOf, startOf, type SyntaxFailure, type Tree } from '../../cst/index.js';
-import { type Diagnostic, replacement } from '../../diagnostics/index.js';
+import { type Diagnostic, quote, quotedUnlessEmpty, replacement } from '../../diagnostics/index.js';
 import type { ErrorKindOf, SyntaxRules } from '../../notation/index.js';
 import { rowNumberOf } from '../../notation/describe/row-numbers.js';
 import { aroundIfEmpty } from '../../notation/read/spans.js';
@@ -21,18 +21,20 @@ export const FIVE_D_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, FiveDContext> 
   EmptyRowError: ({ node }) =>
     boardDiagnostics.report('empty-row', aroundIfEmpty(node), { row: rowNumberOf(node.tree, node.index) }),
   SquareError: ({ node }) => describeSquare(node),
-  LayerError: ({ node }) => boardDiagnostics.report('bad-layer', aroundIfEmpty(node), { found: shown(node.text) }),
-  TimeError: ({ node }) => boardDiagnostics.report('bad-time', aroundIfEmpty(node), { found: shown(node.text) }),
+  LayerError: ({ node }) =>
+    boardDiagnostics.report('bad-layer', aroundIfEmpty(node), { found: quotedUnlessEmpty(node.text) }),
+  TimeError: ({ node }) =>
+    boardDiagnostics.report('bad-time', aroundIfEmpty(node), { found: quotedUnlessEmpty(node.text) }),
   ColourError: ({ node }) => describeColour(node),
   FifthFieldError: ({ node }) => describeFifthField(node),
   UnclosedBoardError: ({ node }) => unclosedBoardError(node),
 
-  VariationTagError: ({ node }) => moveDiagnostics.report('tag-in-variation', node, { found: shown(node.text) }),
-  MarkError: ({ node }) => moveDiagnostics.report('bad-mark', node, { found: node.text }),
+  VariationTagError: ({ node }) => moveDiagnostics.report('tag-in-variation', node, { found: quote(node.text) }),
+  MarkError: ({ node }) => moveDiagnostics.report('bad-mark', node, { found: quote(node.text) }),
   TokenError: (failure) => describeToken(failure),
   CoordinatesError: (failure) => describeToken(failure),
-  StrayBracketError: ({ node }) => moveDiagnostics.report('stray-bracket', node, { found: node.text }),
-  StrayParenthesisError: ({ node }) => moveDiagnostics.report('stray-bracket', node, { found: node.text }),
+  StrayBracketError: ({ node }) => moveDiagnostics.report('stray-bracket', node, { found: quote(node.text) }),
+  StrayParenthesisError: ({ node }) => moveDiagnostics.report('stray-bracket', node, { found: quote(node.text) }),
 
   UnparsedError: ({ node }) => tooDeep(node),
   TooDeepError: ({ node }) => tooDeep(node),
@@ -72,11 +74,11 @@ function describeSquare(node: Node): Diagnostic {
     return boardDiagnostics.report('stray-star', node, undefined, { fixes });
   }
   if (node.text.startsWith('+')) return boardDiagnostics.report('reserved-plus', node, { letter: node.text.slice(1) });
-  return boardDiagnostics.report('bad-square', node, { found: shown(node.text) });
+  return boardDiagnostics.report('bad-square', node, { found: quotedUnlessEmpty(node.text) });
 }
 
 function describeColour(node: Node): Diagnostic {
-  const found = shown(node.text);
+  const found = quotedUnlessEmpty(node.text);
   const wanted = colourIn(node.text);
   const span = aroundIfEmpty(node);
   if (wanted === undefined) return boardDiagnostics.report('bad-colour', span, { found });
@@ -91,11 +93,11 @@ function describeColour(node: Node): Diagnostic {
 function describeFifthField(node: Node): Diagnostic {
   const field = { start: node.start, end: node.end - 1 };
   const fixes = [replacement('drop it', field, '')];
-  return boardDiagnostics.report('fifth-field', field, { found: shown(node.text.slice(1, -1)) }, { fixes });
+  return boardDiagnostics.report('fifth-field', field, { found: quote(node.text.slice(1, -1)) }, { fixes });
 }
 
 function unclosedBoardError(node: Node): Diagnostic {
-  if (node.text !== '') return boardDiagnostics.report('unclosed-board', node, { found: shown(node.text) });
+  if (node.text !== '') return boardDiagnostics.report('unclosed-board', node, { found: quote(node.text) });
   const board = parentOf(node.tree, node.index) as NodeIndex<Board>;
   // If fields are missing too, adding the bracket would only replace one error with another.
   const fixes = boardColour(node.tree, board) !== 0 ? [replacement('add the "]"', node, ']')] : [];
@@ -110,9 +112,9 @@ function describeToken({ node, at, found }: SyntaxFailure): Diagnostic {
     before === ''
       ? ': expected one such as "Nf3"'
       : breaksOff
-        ? `: something is missing after ${shown(before)}`
-        : `: ${shown(found)} can't follow ${shown(before)}`;
-  return moveDiagnostics.report('unreadable-move', node, { found: shown(node.text), why });
+        ? `: something is missing after ${quote(before)}`
+        : `: ${quote(found)} can't follow ${quote(before)}`;
+  return moveDiagnostics.report('unreadable-move', node, { found: quote(node.text), why });
 }
 
 /**
@@ -135,10 +137,4 @@ function isSurplusStar(tree: Tree, star: NodeIndex): boolean {
     if (width !== first || width === 0) return false;
   }
   return true;
-}
-
-/** Quotes a text for a message, shortened if it is long. */
-export function shown(text: string): string {
-  const short = text.trim();
-  return short === '' ? '' : `"${short.length > 24 ? `${short.slice(0, 24)}…` : short}"`;
 }

@@ -18,13 +18,13 @@ export const azulDiagnostics = /* @__PURE__ */ defineDiagnostics(azulInfo, {
   'unknown-tile': {
     severity: 'error',
     hidesPosition: true,
-    message: 'unknown tile "{found}"{hint}',
+    message: 'unknown tile {found}{hint}',
     fixes: { 'write "{wanted}"': 'unsafe' },
   },
   'unknown-destination': {
     severity: 'error',
     hidesPosition: true,
-    message: 'unknown line "{found}": tiles go to lines 1 to 5, or to the floor, "-"',
+    message: 'unknown line {found}: tiles go to lines 1 to 5, or to the floor, "-"',
   },
   'bad-move': {
     severity: 'error',
@@ -51,7 +51,7 @@ export const azulDiagnostics = /* @__PURE__ */ defineDiagnostics(azulInfo, {
     message: ({ found }: { found: string }) =>
       found === ''
         ? 'the date is missing: expected one such as 2020-12-25'
-        : `"${found}" isn't a date: expected one such as 2020-12-25`,
+        : `${found} isn't a date: expected one such as 2020-12-25`,
   },
 
   // ---- structure ----

@@ -1,6 +1,6 @@
 import type { Kind } from '../../../generated/azul/nodes.js';
 import { describeExpected, type Node, type SyntaxFailure } from '../../cst/index.js';
-import { type Diagnostic, replacement } from '../../diagnostics/index.js';
+import { type Diagnostic, quote, quotedUnlessEmpty, replacement } from '../../diagnostics/index.js';
 import type { ErrorKindOf, SyntaxRules } from '../../notation/index.js';
 import { azulDiagnostics as diagnostics } from './codes.js';
 import type { AzulContext } from './options.js';
@@ -9,8 +9,8 @@ import type { AzulContext } from './options.js';
 export const AZUL_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, AzulContext> = {
   SignatureError: ({ node }) => wrongSignature(node),
   TileError: ({ node }, _, ofLine) => unknownTile(node, ofLine),
-  DestinationError: ({ node }) => diagnostics.report('unknown-destination', node, { found: node.text }),
-  DateError: ({ node }) => diagnostics.report('bad-date', dateSpan(node), { found: node.text.trim() }),
+  DestinationError: ({ node }) => diagnostics.report('unknown-destination', node, { found: quote(node.text) }),
+  DateError: ({ node }) => diagnostics.report('bad-date', dateSpan(node), { found: quotedUnlessEmpty(node.text) }),
   LineError: wrongLine,
   UnparsedError: wrongLine,
   TooDeepError: wrongLine,
@@ -26,14 +26,19 @@ const MISTAKEN: Readonly<Record<string, string>> = { b: 'l', y: 'o', w: 'u' };
 function unknownTile(node: Node, ofLine: readonly SyntaxFailure[]): Diagnostic {
   const wanted = MISTAKEN[node.text];
   if (wanted === undefined) {
-    return diagnostics.report('unknown-tile', node, { found: node.text, hint: ': tiles are l o r k u' });
+    return diagnostics.report('unknown-tile', node, { found: quote(node.text), hint: ': tiles are l o r k u' });
   }
   const edits = ofLine.flatMap(({ node: { start, end, text } }) => {
     const tile = MISTAKEN[text];
     return tile === undefined ? [] : [{ start, end, text: tile }];
   });
   const fixes = [{ title: 'write "{wanted}"' as const, values: { wanted }, edits }];
-  return diagnostics.report('unknown-tile', node, { found: node.text, hint: `: did you mean "${wanted}"?` }, { fixes });
+  return diagnostics.report(
+    'unknown-tile',
+    node,
+    { found: quote(node.text), hint: `: did you mean "${wanted}"?` },
+    { fixes },
+  );
 }
 
 function wrongSignature(node: Node): Diagnostic {
@@ -51,15 +56,15 @@ function wrongLine({ node, at, expected }: SyntaxFailure): Diagnostic {
   const text = node.text.replace(/(?<![ \t])[ \t]+$/, '');
   const span = { start: node.start, end: node.start + text.length };
   const compact = text.replace(/[ \t]/g, '');
-  if (/^\d+$/.test(compact)) return diagnostics.report('bad-player-count', span, { found: shown(text) });
+  if (/^\d+$/.test(compact)) return diagnostics.report('bad-player-count', span, { found: quote(text) });
   const before = text.slice(0, Math.max(0, at - node.start)).trim();
-  const after = before === '' ? '' : ` after ${shown(before)}`;
+  const after = before === '' ? '' : ` after ${quote(before)}`;
   const why = compact.startsWith('0')
     ? 'factories are numbered from 1; 0 is the center'
     : `expected ${describeExpected(namedParts(expected))}${after}`;
   if (/^[A-D]/.test(text)) return diagnostics.report('bad-move', span, { why });
   if (/^\d/.test(text)) return diagnostics.report('bad-draw', span, { why });
-  return diagnostics.report('bad-line', span, { found: shown(text), hint: hintFor(text) });
+  return diagnostics.report('bad-line', span, { found: quote(text), hint: hintFor(text) });
 }
 
 /**
@@ -77,5 +82,3 @@ function hintFor(text: string): string {
   if (/^[#:]/.test(text)) return `; ${text[0]} has a meaning only in the first column`;
   return /^[A-Z]/.test(text) ? '; players are A to D' : '';
 }
-
-const shown = (text: string): string => `"${text.length > 24 ? `${text.slice(0, 24)}…` : text}"`;

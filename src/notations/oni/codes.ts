@@ -11,7 +11,7 @@ export const oniDiagnostics = /* @__PURE__ */ defineDiagnostics(oniInfo, {
   },
   'unknown-card': {
     severity: 'error',
-    message: 'unknown card "{found}": expected {cards}',
+    message: 'unknown card {found}: expected {cards}',
   },
   'unknown-square': {
     severity: 'error',

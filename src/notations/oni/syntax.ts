@@ -12,7 +12,7 @@ import { cardsBefore, repeatedCards } from './faults/repeated-cards.js';
 export const ONI_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, OniContext> = {
   BoardError: ({ node }) => boardSize(node, 'the board', 25),
   RowError: ({ node }) => boardSize(node, `row ${rowOf(node)}`, 5),
-  CellError: ({ node }) => diagnostics.report('board-character', node, { found: quote(node.text) }),
+  CellError: ({ node }) => diagnostics.report('board-character', node, { found: quoteSignificant(node.text) }),
 
   MissingCardsError: ({ node }) => diagnostics.report('missing-cards', node, { count: significant(node.text).length }),
   StrayInCardsError: ({ node }) => strayCharacter(node),
@@ -32,7 +32,7 @@ export const ONI_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, OniContext> = {
   StrayInMoveError: ({ node }) => strayCharacter(node),
   SquareError: ({ node, expected }) =>
     isLetter(node.text)
-      ? diagnostics.report('unknown-square', node, { found: quote(node.text) })
+      ? diagnostics.report('unknown-square', node, { found: quoteSignificant(node.text) })
       : wrongCharacter(node, expected),
 
   UnparsedError: ({ node }) => unreadableMove(node),
@@ -42,7 +42,7 @@ export const ONI_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, OniContext> = {
 /** Reports a letter without a card in the set: `oni/unknown-card`. */
 export function unknownCard(node: Node, cards: CardSet): Diagnostic {
   const names = [...cards.values()].map(({ letter, name }) => `${letter} (${name})`);
-  return diagnostics.report('unknown-card', node, { found: node.text, cards: orList(names) });
+  return diagnostics.report('unknown-card', node, { found: quoteSignificant(node.text), cards: orList(names) });
 }
 
 function boardSize(node: Node, what: string, wanted: number): Diagnostic {
@@ -50,7 +50,7 @@ function boardSize(node: Node, what: string, wanted: number): Diagnostic {
 }
 
 function unreadableMove(node: Node): Diagnostic {
-  const found = quote(node.text);
+  const found = quoteSignificant(node.text);
   return significant(node.text).every(isBoardCharacter)
     ? diagnostics.report('misplaced-board-character', node, { found })
     : diagnostics.report('incomplete-move', node, { found });
@@ -62,12 +62,12 @@ function strayCharacter(node: Node): Diagnostic {
   const start = node.start + node.text.indexOf(stray);
   const span = { start, end: start + stray.length };
   const edits = [{ ...span, text: '' }];
-  const fixes = [{ title: 'drop {found}' as const, values: { found: quote(stray) }, edits }];
-  return diagnostics.report('stray-character', span, { found: quote(stray) }, { fixes });
+  const fixes = [{ title: 'drop {found}' as const, values: { found: quoteSignificant(stray) }, edits }];
+  return diagnostics.report('stray-character', span, { found: quoteSignificant(stray) }, { fixes });
 }
 
 function wrongCharacter(node: Node, expected: SyntaxFailure['expected']): Diagnostic {
-  const found = quote(node.text);
+  const found = quoteSignificant(node.text);
   return isBoardCharacter(node.text)
     ? diagnostics.report('misplaced-board-character', node, { found })
     : diagnostics.report('unknown-character', node, { found, wanted: describeExpected(expected) });
@@ -80,7 +80,7 @@ function wrongCharacter(node: Node, expected: SyntaxFailure['expected']): Diagno
 const rowOf = ({ tree, end }: Node): number => runsOf(tree.text.slice(0, end)).length;
 
 /** Returns the significant characters of a text in quotation marks, shortened if the text is long. */
-function quote(text: string): string {
+function quoteSignificant(text: string): string {
   const joined = significant(text).join('');
   return JSON.stringify(joined.length > 12 ? `${joined.slice(0, 12)}…` : joined);
 }

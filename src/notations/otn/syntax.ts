@@ -1,8 +1,7 @@
 import type { Kind } from '../../../generated/otn/nodes.js';
 import { parse } from '../../../generated/otn/parser.js';
 import { describeExpected, type Node, type SyntaxFailure } from '../../cst/index.js';
-import { type Diagnostic, orList, replacement, type Span } from '../../diagnostics/index.js';
-import { quote } from '../../diagnostics/report/summary.js';
+import { type Diagnostic, orList, quote, replacement, type Span } from '../../diagnostics/index.js';
 import type { ErrorKindOf, SyntaxRules } from '../../notation/index.js';
 import { rowNumberOf } from '../../notation/describe/row-numbers.js';
 import { trimmed } from '../../notation/read/spans.js';

@@ -1,4 +1,4 @@
-import { defineNotation, defineReader } from 'ludogram';
+import { defineNotation, defineReader, quote } from 'ludogram';
 import { numbers } from './checks.js';
 import { codes, diagnostics } from './codes.js';
 import { locateGames } from './generated/my-game/locate.js';
@@ -9,8 +9,6 @@ import { play } from './play.js';
 import { writeGames } from './print.js';
 import { gamesCodec } from './shape.js';
 import { view } from './view.js';
-
-const quote = (text: string): string => JSON.stringify(text);
 
 const read = defineReader({
   info: {

@@ -1,4 +1,4 @@
-import { defineNotation, defineReader } from 'ludogram';
+import { defineNotation, defineReader, quote } from 'ludogram';
 import { checks } from './checks.js';
 import { codes, diagnostics } from './codes.js';
 import { locateResults } from './generated/my-game/locate.js';
@@ -20,7 +20,7 @@ const read = defineReader({
   diagnostics: [diagnostics],
   // One entry for each error production of the grammar.
   syntax: {
-    ResultError: ({ node }) => diagnostics.report('bad-result', node, { found: JSON.stringify(node.text) }),
+    ResultError: ({ node }) => diagnostics.report('bad-result', node, { found: quote(node.text) }),
   },
   checks,
   lower: (tree) => readResults(tree, tree.root.index),

@@ -1,4 +1,4 @@
-import { check, defineNotation, defineReader, list, record, text } from 'ludogram';
+import { check, defineNotation, defineReader, list, quote, record, text } from 'ludogram';
 import { Kind } from './generated/my-game/nodes.js';
 import { parse } from './generated/my-game/parser.js';
 import { codes, diagnostics } from './codes.js';
@@ -34,7 +34,7 @@ const read = defineReader({
   diagnostics: [diagnostics],
   // One entry for each error production of the grammar.
   syntax: {
-    MoveError: ({ node }) => diagnostics.report('bad-move', node, { found: JSON.stringify(node.text) }),
+    MoveError: ({ node }) => diagnostics.report('bad-move', node, { found: quote(node.text) }),
   },
   checks: [otherSquare],
   lower: (tree) => ({

@@ -1,4 +1,4 @@
-import { check, defineNotation, defineReader } from 'ludogram';
+import { check, defineNotation, defineReader, quote } from 'ludogram';
 import { locateGame } from './generated/my-game/locate.js';
 import { readGame } from './generated/my-game/lower.js';
 import { parse } from './generated/my-game/parser.js';
@@ -26,7 +26,7 @@ const read = defineReader({
   diagnostics: [diagnostics],
   // One entry for each error production of the grammar.
   syntax: {
-    MoveError: ({ node }) => diagnostics.report('bad-move', node, { found: JSON.stringify(node.text) }),
+    MoveError: ({ node }) => diagnostics.report('bad-move', node, { found: quote(node.text) }),
   },
   checks: [otherSquare],
   lower: (tree) => readGame(tree, tree.root.index),

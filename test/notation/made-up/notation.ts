@@ -4,6 +4,7 @@ import {
   defineReader,
   type EditorLocation,
   list,
+  quote,
   record,
   text,
   type Tree,
@@ -29,8 +30,6 @@ const oneGap = check(parse, {
     if (count !== 1) report(frogDiagnostics.report('no-gap', board, { count }));
   },
 });
-
-const quote = (found: string): string => JSON.stringify(found);
 
 /** The moves up to the first that can't be read. */
 function movesOf({ root }: Tree<FrogFile>): Move[] {

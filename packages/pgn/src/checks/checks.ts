@@ -1,4 +1,4 @@
-import type { Check } from 'ludogram';
+import { type Check, quote } from 'ludogram';
 import { endOf, kindOf, type NodeIndex, parentOf, startOf, textOf, type Tree } from 'ludogram/cst';
 import { type Game, Kind } from '../../generated/pgn/nodes.js';
 import { gameResult, isGame, isVariation } from '../../generated/pgn/readers.js';
@@ -9,7 +9,7 @@ import { resultAt } from '../leaves.js';
 import { isResult } from '../model.js';
 import { numbers } from './number-checks.js';
 import { isCoordinates, isChessMove, nagOfSymbol, resultOf, sanOf } from '../tokens/spelling.js';
-import { type PgnContext, quote } from '../syntax.js';
+import type { PgnContext } from '../syntax.js';
 import { TAG_CHECKS } from './tag-checks.js';
 
 type PgnCheck = Check<PgnContext>;

@@ -1,4 +1,4 @@
-import type { Check } from 'ludogram';
+import { type Check, quote } from 'ludogram';
 import { endOf, kindOf, type NodeIndex, startOf, textOf, type Tree } from 'ludogram/cst';
 import { type Game, Kind, type Tag } from '../../generated/pgn/nodes.js';
 import { gameChildren, gameResult, isTag, tagValue } from '../../generated/pgn/readers.js';
@@ -8,7 +8,7 @@ import { spanAt } from '../tokens/lines.js';
 import { nameAt, tagNodes } from '../tokens/tag-nodes.js';
 import { valueText } from '../tokens/written-text.js';
 import { ROSTER } from '../model.js';
-import { type PgnContext, quote } from '../syntax.js';
+import type { PgnContext } from '../syntax.js';
 
 interface Form {
   readonly pattern: RegExp;

@@ -1,4 +1,4 @@
-import type { Check, Span } from 'ludogram';
+import { type Check, quote, type Span } from 'ludogram';
 import { endOf, type NodeIndex, startOf, textOf, type Tree } from 'ludogram/cst';
 import { type GameTree, Kind, type Node, type Property, type SgfFile } from '../../generated/sgf/nodes.js';
 import {
@@ -18,7 +18,7 @@ import { checkCombinations } from './combinations.js';
 import { idOf, rawOf } from '../leaves.js';
 import { NodePoints } from './node-points.js';
 import { OBSOLETE, PROPERTIES, type PropertyKind } from '../properties.js';
-import { quote, type SgfContext } from '../syntax.js';
+import type { SgfContext } from '../syntax.js';
 import { CUSTOMARY, faultOf, type Game } from './values.js';
 
 type SgfCheck = Check<SgfContext>;

@@ -16,7 +16,7 @@ import {
   separatorText,
 } from '../../../../generated/5dfen/readers.js';
 import { endOf, type NodeIndex, parentOf, startOf, textOf, type Tree } from '../../../cst/index.js';
-import type { Span } from '../../../diagnostics/index.js';
+import { quote, type Span } from '../../../diagnostics/index.js';
 import { KINDS_WITH_UNMOVED, PIECE_NAMES } from '../../../games/5dchess/index.js';
 import { numberText } from '../../../notation/codec/number-text.js';
 import { spanAt } from '../../../notation/read/spans.js';
@@ -64,7 +64,7 @@ const blanks: FiveDCheck = {
       const span = spanAt(tree, square);
       if (isPart(span)) return;
       const wrong = isZero
-        ? diagnostics.report('zero-blanks', span, { found: textOf(tree, square) })
+        ? diagnostics.report('zero-blanks', span, { found: quote(textOf(tree, square)) })
         : diagnostics.report('board-too-wide', span, { most: MOST_COLUMNS });
       report(wrong);
       return;

@@ -23,7 +23,7 @@ export const boardDiagnostics = /* @__PURE__ */ defineDiagnostics(fiveDInfo, {
   },
   'zero-blanks': {
     severity: 'error',
-    message: 'invalid number of blank squares "{found}": expected 1 or more',
+    message: 'invalid number of blank squares {found}: expected 1 or more',
   },
   'board-too-wide': {
     severity: 'error',

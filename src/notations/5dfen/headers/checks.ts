@@ -1,6 +1,7 @@
 import { type Comment, Kind } from '../../../../generated/5dfen/nodes.js';
 import { gameRecordTags, isBoard, isTagError } from '../../../../generated/5dfen/readers.js';
 import { type NodeIndex, startOf } from '../../../cst/index.js';
+import { quote } from '../../../diagnostics/index.js';
 import { variantNamed } from '../../../games/5dchess/index.js';
 import { spanAt } from '../../../notation/read/spans.js';
 import { hasEqualRows, shapeSize } from '../boards/boards.js';
@@ -76,7 +77,7 @@ const sizeHeader: FiveDCheck = {
     if (header === undefined) return;
     const [, columns, rows] = /^(\d+)\s*[xX×]\s*(\d+)$/.exec(header.value.trim()) ?? [];
     if (columns === undefined || rows === undefined) {
-      report(diagnostics.report('bad-size', spanAt(tree, header.at), { found: header.value }));
+      report(diagnostics.report('bad-size', spanAt(tree, header.at), { found: quote(header.value) }));
       return;
     }
     const written = `${withoutZeros(columns)}x${withoutZeros(rows)}`;

@@ -28,7 +28,7 @@ export const headerDiagnostics = /* @__PURE__ */ defineDiagnostics(fiveDInfo, {
   },
   'bad-size': {
     severity: 'error',
-    message: 'invalid size "{found}": expected columns, x and rows, such as 8x8',
+    message: 'invalid size {found}: expected columns, x and rows, such as 8x8',
   },
   'size-mismatch': {
     severity: 'error',

@@ -9,13 +9,12 @@ import {
 } from '../../../../generated/5dfen/nodes.js';
 import { isTurn, turnNumber, variationClose } from '../../../../generated/5dfen/readers.js';
 import { endOf, type NodeIndex, startOf, textOf, type Tree } from '../../../cst/index.js';
-import { replacement, type Span } from '../../../diagnostics/index.js';
+import { quote, replacement, type Span } from '../../../diagnostics/index.js';
 import { spanAt } from '../../../notation/read/spans.js';
 import { moveDiagnostics as diagnostics } from './codes.js';
 import { GREATEST, isTooLarge } from '../boards/coordinates.js';
 import { isRestOfTag } from '../faults/one-fault.js';
 import type { FiveDCheck, FiveDContext } from '../options.js';
-import { shown } from '../syntax.js';
 import {
   actionsAt,
   blackBegins,
@@ -46,7 +45,7 @@ const numbers: FiveDCheck = {
     const [digits = ''] = /^[+-]?\d+/.exec(textOf(tree, at)) ?? [];
     const span = { start, end: start + digits.length };
     if (!isTooLarge(tree.text, start, span.end)) return;
-    report(diagnostics.report('number-too-large', span, { found: shown(digits), most: GREATEST }));
+    report(diagnostics.report('number-too-large', span, { found: quote(digits), most: GREATEST }));
   },
 };
 

@@ -21,7 +21,7 @@ export const moveDiagnostics = /* @__PURE__ */ defineDiagnostics(fiveDInfo, {
   'bad-mark': {
     severity: 'error',
     hidesPosition: true,
-    message: 'invalid mark "{found}": expected a mark such as (>L2) or (~T4)',
+    message: 'invalid mark {found}: expected a mark such as (>L2) or (~T4)',
   },
   'extra-reply': {
     severity: 'error',
@@ -31,7 +31,7 @@ export const moveDiagnostics = /* @__PURE__ */ defineDiagnostics(fiveDInfo, {
   'stray-bracket': {
     severity: 'error',
     hidesPosition: true,
-    message: 'unmatched "{found}": remove it, or add the opening bracket before it',
+    message: 'unmatched {found}: remove it, or add the opening bracket before it',
   },
   'tag-in-variation': {
     severity: 'error',

@@ -72,7 +72,7 @@ export const otnDiagnostics = /* @__PURE__ */ defineDiagnostics(otnInfo, {
   },
   'impossible-date': {
     severity: 'error',
-    message: '"{found}" isn\'t a date: the calendar has no such day',
+    message: "{found} isn't a date: the calendar has no such day",
   },
   'position-size': {
     severity: 'error',

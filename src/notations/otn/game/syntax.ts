@@ -1,7 +1,6 @@
 import type { Kind, StrayError, UnnumberedTurnError } from '../../../../generated/otn/nodes.js';
 import { type Node, parentOf } from '../../../cst/index.js';
-import type { Diagnostic, Span } from '../../../diagnostics/index.js';
-import { quote } from '../../../diagnostics/report/summary.js';
+import { type Diagnostic, quote, type Span } from '../../../diagnostics/index.js';
 import type { ErrorKindOf, SyntaxRules } from '../../../notation/index.js';
 import { trimmed } from '../../../notation/read/spans.js';
 import type { OtnContext } from '../options.js';

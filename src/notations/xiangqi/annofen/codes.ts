@@ -17,7 +17,7 @@ export const annoFenDiagnostics = /* @__PURE__ */ defineDiagnostics(annoFenInfo,
   },
   'unknown-version': {
     severity: 'error',
-    message: 'unknown version "{found}": expected "v1"',
+    message: 'unknown version {found}: expected "v1"',
   },
   'trailing-state': {
     severity: 'error',
@@ -31,7 +31,7 @@ export const annoFenDiagnostics = /* @__PURE__ */ defineDiagnostics(annoFenInfo,
   },
   'bad-annotation': {
     severity: 'error',
-    message: '"{found}" isn\'t an annotation: expected a code between < and >',
+    message: "{found} isn't an annotation: expected a code between < and >",
   },
   'unclosed-group': {
     severity: 'error',

@@ -1,7 +1,7 @@
 import type { AnnoFen, Kind } from '../../../../generated/xiangqi/nodes.js';
 import { groupClose, isGroup, isVersionError } from '../../../../generated/xiangqi/readers.js';
 import type { Node, SyntaxFailure } from '../../../cst/index.js';
-import { type Diagnostic, replacement } from '../../../diagnostics/index.js';
+import { type Diagnostic, quote, replacement } from '../../../diagnostics/index.js';
 import type { ErrorKindOf, SyntaxRules } from '../../../notation/index.js';
 import { rowNumberOf } from '../../../notation/describe/row-numbers.js';
 import { aroundIfEmpty, firstLineOf, trimmed } from '../../../notation/read/spans.js';
@@ -22,7 +22,7 @@ export const ANNOFEN_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, PlacementCont
       : diagnostics.report('empty-row', aroundIfEmpty(node), { row });
   },
   AnnotationError: ({ node }) =>
-    isInOpenGroup(node) ? undefined : diagnostics.report('bad-annotation', node, { found: node.text }),
+    isInOpenGroup(node) ? undefined : diagnostics.report('bad-annotation', node, { found: quote(node.text) }),
   AtomError({ node }, _, fault) {
     if (node.text === '[') return diagnostics.report('nested-group', node);
     if (isInOpenGroup(node)) return undefined;
@@ -40,7 +40,7 @@ export const ANNOFEN_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, PlacementCont
     if (last !== undefined && isGroup(tree, last) && groupClose(tree, last) === 0 && /^[^[\]]*\]/.test(node.text))
       return undefined;
     const fixes = [replacement('drop it', node, '')];
-    return diagnostics.report('trailing-state', trimmed(node), { found: JSON.stringify(node.text.trim()) }, { fixes });
+    return diagnostics.report('trailing-state', trimmed(node), { found: quote(node.text) }, { fixes });
   },
   ExtraLineError: ({ node }) => extraLine(node),
   UnparsedError: ({ node }) => extraLine(node),
@@ -65,7 +65,7 @@ export function areOneAnnoFenFault(earlier: SyntaxFailure, later: SyntaxFailure)
 const extraLine = (node: Node): Diagnostic => diagnostics.report('extra-line', firstLineOf(node));
 
 function versionError(node: Node, root: AnnoFen): Diagnostic {
-  if (node.text !== '') return diagnostics.report('unknown-version', node, { found: node.text });
+  if (node.text !== '') return diagnostics.report('unknown-version', node, { found: quote(node.text) });
   // A text with other rows, or with other errors, need not be a position.
   const [, otherError] = node.tree.eachError();
   const isPlacement = otherError === undefined && root.rows.length === ROWS;

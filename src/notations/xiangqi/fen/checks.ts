@@ -1,6 +1,7 @@
 import { type Fen, Kind, type Row } from '../../../../generated/xiangqi/nodes.js';
 import { fenState, isAnnotation, isGroup, rowItems } from '../../../../generated/xiangqi/readers.js';
 import type { NodeIndex } from '../../../cst/index.js';
+import { quotedUnlessEmpty } from '../../../diagnostics/index.js';
 import { spanAt } from '../../../notation/read/spans.js';
 import { type PlacementCheck, shapeCheck } from '../setup/checks.js';
 import { fenDiagnostics as diagnostics } from './codes.js';
@@ -16,8 +17,8 @@ const noAnnotations: PlacementCheck<Fen> = {
   run(at, { tree, report }) {
     const row = at as NodeIndex<Row>;
     for (let item = rowItems.first(tree, row); item !== 0; item = rowItems.next(tree, row, item)) {
-      const found = isGroup(tree, item) ? 'groups' : isAnnotation(tree, item) ? 'annotations' : undefined;
-      if (found !== undefined) report(diagnostics.report('no-annotations', spanAt(tree, item), { found }));
+      const what = isGroup(tree, item) ? 'groups' : isAnnotation(tree, item) ? 'annotations' : undefined;
+      if (what !== undefined) report(diagnostics.report('no-annotations', spanAt(tree, item), { what }));
     }
   },
 };
@@ -36,8 +37,9 @@ const knownState: PlacementCheck<Fen> = {
   run(at, { tree, report }) {
     const token = fenState(tree, at as NodeIndex<Fen>);
     if (token === 0) return;
-    const found = stateOf(tree);
-    if (!STATE.test(found)) report(diagnostics.report('bad-state', spanAt(tree, token), { found }));
+    const state = stateOf(tree);
+    if (STATE.test(state)) return;
+    report(diagnostics.report('bad-state', spanAt(tree, token), { found: quotedUnlessEmpty(state) }));
   },
 };
 

@@ -12,12 +12,12 @@ export const fenDiagnostics = /* @__PURE__ */ defineDiagnostics(xiangqiFenInfo, 
   },
   'no-annotations': {
     severity: 'error',
-    message: 'plain FEN has no {found}: remove them, or use annoFEN',
+    message: 'plain FEN has no {what}: remove them, or use annoFEN',
   },
   'bad-state': {
     severity: 'warning',
     message: ({ found }: { found: string }) =>
-      `${found === '' ? 'the state of the game is missing' : `"${found}" isn't the state of a game`}: expected one such as "w - - 0 1"`,
+      `${found === '' ? 'the state of the game is missing' : `${found} isn't the state of a game`}: expected one such as "w - - 0 1"`,
   },
   ...placementRows,
 });

@@ -13,7 +13,7 @@ import { fenDiagnostics as diagnostics } from './codes.js';
 export const FEN_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, PlacementContext<Fen>> = {
   EmptyRowError: ({ node }, { tree }) =>
     diagnostics.report('empty-row', aroundIfEmpty(node), { row: rowNumberOf(tree, node.index) }),
-  AnnotationError: ({ node }) => diagnostics.report('no-annotations', node, { found: 'annotations' }),
+  AnnotationError: ({ node }) => diagnostics.report('no-annotations', node, { what: 'annotations' }),
   AtomError: unknownCharacter,
   StrayBracketError: unknownCharacter,
   VersionError: ({ node }) => extraLine(node),

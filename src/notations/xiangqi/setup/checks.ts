@@ -8,7 +8,7 @@ import {
   rowItems,
 } from '../../../../generated/xiangqi/readers.js';
 import { type Node, type NodeIndex, parentOf, type SyntaxFailure, type Tree } from '../../../cst/index.js';
-import { type DiagnosticMaker, replacement, type Span } from '../../../diagnostics/index.js';
+import { type DiagnosticMaker, quote, replacement, type Span } from '../../../diagnostics/index.js';
 import type { Check, CheckContext, ReadOptions } from '../../../notation/index.js';
 import { rowNumberOf } from '../../../notation/describe/row-numbers.js';
 import { spanAt, spanFromTo } from '../../../notation/read/spans.js';
@@ -135,9 +135,9 @@ export function isInOpenGroup({ tree, index }: Node): boolean {
   return isOpen;
 }
 
-/** Returns the span from the first to the last error of a fault, and its text as a JSON string. */
+/** Returns the span from the first to the last error of a fault, and its text in quotation marks. */
 export function foundIn(fault: readonly SyntaxFailure[]): { readonly span: Span; readonly found: string } {
   const { tree, start } = fault[0]!.node;
   const { end } = fault.at(-1)!.node;
-  return { span: { start, end }, found: JSON.stringify(tree.text.slice(start, end)) };
+  return { span: { start, end }, found: quote(tree.text.slice(start, end)) };
 }

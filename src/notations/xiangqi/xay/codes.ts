@@ -62,7 +62,7 @@ export const xayDiagnostics = /* @__PURE__ */ defineDiagnostics(xayInfo, {
   },
   'unknown-version': {
     severity: 'error',
-    message: 'unknown version "{found}": expected "1"',
+    message: 'unknown version {found}: expected "1"',
   },
   'not-a-list': {
     severity: 'error',
@@ -74,7 +74,7 @@ export const xayDiagnostics = /* @__PURE__ */ defineDiagnostics(xayInfo, {
   },
   'unknown-piece': {
     severity: 'error',
-    message: 'unknown piece "{found}": expected one of R, H, E, A, K, C, P in either case',
+    message: 'unknown piece {found}: expected one of R, H, E, A, K, C, P in either case',
   },
   'too-many-rows': {
     severity: 'error',

@@ -1,6 +1,6 @@
 import { type Document, isAlias, isMap, isScalar, isSeq, type Node, parseAllDocuments, type Scalar, visit } from 'yaml';
 import { parse } from '../../../../generated/xiangqi/parser.js';
-import { type Diagnostic, replacement, type Span } from '../../../diagnostics/index.js';
+import { type Diagnostic, quote, replacement, type Span } from '../../../diagnostics/index.js';
 import { annotationOf } from '../setup/annotations.js';
 import type { PlacedField } from '../setup/field.js';
 import { type Atom, COLUMNS, pieceOf, ROWS } from '../setup/model.js';
@@ -130,7 +130,8 @@ export class XayReader implements XayContent {
       const fixes = [replacement('write "{text}"', span, "'1'")];
       this.faults.push(diagnostics.report('version-not-string', span, undefined, { fixes }));
     } else if (typeof node.value === 'string') {
-      this.faults.push(diagnostics.report('unknown-version', span, { found: node.value }));
+      // Blanks inside the quotation marks of YAML are part of the value.
+      this.faults.push(diagnostics.report('unknown-version', span, { found: JSON.stringify(node.value) }));
     } else this.#report('version-not-string', span.end > span.start ? span : beside);
   }
 
@@ -173,7 +174,7 @@ export class XayReader implements XayContent {
     }
     const atom = atomOf(node as Scalar<string>);
     if (atom !== undefined) return [{ atom, span: spanOf(node) }];
-    this.faults.push(diagnostics.report('unknown-piece', spanOf(node), { found: node.value }));
+    this.faults.push(diagnostics.report('unknown-piece', spanOf(node), { found: quote(node.value) }));
     return [];
   }
 }

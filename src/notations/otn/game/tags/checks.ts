@@ -11,7 +11,7 @@ import {
   textTagValue,
 } from '../../../../../generated/otn/readers.js';
 import { elementsOf, type NodeIndex, startOf, textOf, type Tree } from '../../../../cst/index.js';
-import { replacement, type Span } from '../../../../diagnostics/index.js';
+import { quote, replacement, type Span } from '../../../../diagnostics/index.js';
 import { spanAt } from '../../../../notation/read/spans.js';
 import { otnDiagnostics as diagnostics } from '../codes.js';
 import { dateIn, type TagIndex } from './lower.js';
@@ -130,8 +130,9 @@ const dates: GameCheck = {
   on: Kind.DateTag,
   run(at, { tree, report }) {
     const date = dateTagDate(tree, at as NodeIndex<DateTag>);
-    const found = textOf(tree, date);
-    if (!isDate(dateIn(found))) report(diagnostics.report('impossible-date', spanAt(tree, date), { found }));
+    const written = textOf(tree, date);
+    if (isDate(dateIn(written))) return;
+    report(diagnostics.report('impossible-date', spanAt(tree, date), { found: quote(written) }));
   },
 };
 
