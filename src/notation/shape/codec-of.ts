@@ -33,6 +33,7 @@ function plainCodec(form: Form): Codec<unknown> {
     case 'default':
     case 'mapped':
     case 'derived':
+    case 'imported':
       return codecFor(form.shape);
     case 'recursive':
       return recursiveCodec(form);

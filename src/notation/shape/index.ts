@@ -38,6 +38,7 @@ export {
   anyKind,
   at,
   derive,
+  imported,
   list,
   type ListOptions,
   mapped,

@@ -117,6 +117,21 @@ export const withJson = <S extends AnyShape>(shape: S, codec: (plain: Codec<Mode
 });
 
 /**
+ * A value of rules that the grammar imports from another one. Its shape is declared once, for the other grammar, and
+ * the generated code reads it with the readers of the same names. It must have no functions that read nodes, because
+ * the nodes of the two grammars are different: the `parse` of a leaf takes a text instead.
+ *
+ * @param is the kind of its nodes in the grammar that imports them; several if nodes of several kinds have the value
+ * @param shape the shape of the same kinds in the grammar that is imported
+ */
+export const imported = <const G extends AnyGuard | readonly AnyGuard[], S extends AnyShape>(
+  is: G,
+  shape: S,
+): Shape<Model<S>, Guarded<G>, ContextOf<S>> => ({
+  form: { is: 'imported', guards: several<AnyGuard>(is), shape },
+});
+
+/**
  * A value that functions read and find: the escape hatch. Its JSON and text are those of `shape`. The functions must be
  * exported from their modules.
  */

@@ -173,6 +173,7 @@ export type FormContent =
       readonly key: string;
       readonly json: 'byName' | 'bare';
     }
+  | { readonly is: 'imported'; readonly guards: readonly AnyGuard[]; readonly shape: AnyShape }
   | { readonly is: 'field'; readonly readers: readonly FieldReader[]; readonly shape: AnyShape }
   | { readonly is: 'default'; readonly shape: AnyShape; readonly value: unknown }
   | { readonly is: 'mapped'; readonly shape: AnyShape; readonly change: AnyChange }

@@ -1,6 +1,8 @@
 import type { AnyShape, FormOf } from '../../../notation/shape/shape.js';
 
-import { type ShapeFacts, ShapeError, withParts } from './source.js';
+import { withParts } from './parts.js';
+import { ShapeError } from './shape-error.js';
+import type { ShapeFacts } from './source.js';
 
 /**
  * Checks that no field is left out by mistake: a member reads it, or the record lists it as layout; and that groups
@@ -59,6 +61,7 @@ function readersOf({ form }: AnyShape): readonly unknown[] {
       return form.reading.fields ?? [];
     case 'default':
     case 'mapped':
+    case 'imported':
       return readersOf(form.shape);
     case 'record':
       return [...(form.layout ?? []), ...Object.values(form.members).flatMap(readersOf)];

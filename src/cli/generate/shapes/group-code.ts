@@ -2,7 +2,7 @@ import type { AnyShape, FormOf, GroupsForm } from '../../../notation/shape/shape
 import { indented, upperFirst } from './code.js';
 import { added, type FunctionCode, ListCode, loop } from './list-code.js';
 import { recordLiteral } from './literal.js';
-import { ShapeError } from './source.js';
+import { ShapeError } from './shape-error.js';
 
 /** Most kinds of attached parts for which there is a literal for each combination. */
 const MOST_ATTACHED = 3;

@@ -1,7 +1,7 @@
 import type { FormOf } from '../../../notation/shape/shape.js';
 import { indented, upperFirst } from './code.js';
 import { ReadCode } from './read-code.js';
-import { ShapeError } from './source.js';
+import { ShapeError } from './shape-error.js';
 
 /** The code of a function, given its parameter for the context, and whether it can return `undefined`. */
 export interface FunctionCode {

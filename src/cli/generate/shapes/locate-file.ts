@@ -5,7 +5,8 @@ import type { AnyShape, FormOf, GroupsForm } from '../../../notation/shape/shape
 import { indented, keyOf, type Kinds, type ShapeFunction, upperFirst } from './code.js';
 import type { LowerCode } from './lower-file.js';
 import { ReadCode } from './read-code.js';
-import { areComplete, type ShapeCase, ShapeError, type ShapeSource } from './source.js';
+import { ShapeError } from './shape-error.js';
+import { areComplete, type ShapeCase, type ShapeSource } from './source.js';
 
 /** Writes `locate.ts`: functions that find the spans of the parts of a model. */
 export const locateFile = (source: ShapeSource, lower: LowerCode): string => new LocateCode(source, lower).write();
@@ -89,6 +90,8 @@ class LocateCode extends ReadCode {
         return this.#comment(form.reading.span);
       case 'field':
         return this.#field(form, found, hint);
+      case 'imported':
+        return this.#find(form.shape, found, hint);
       case 'recursive':
         return this.#self(shape, form.shape());
       default:
@@ -152,8 +155,9 @@ class LocateCode extends ReadCode {
   }
 
   /** Returns the finder of the parts of a value that is read from nodes with the kind of a case. */
-  #case({ shape, kind = '' }: ShapeCase, hint: string): string {
+  #case({ shape, kind = '', recursive }: ShapeCase, hint: string): string {
     const { form } = shape;
+    if (recursive?.form.is === 'recursive') return this.#self(recursive, recursive.form.shape());
     if (form.is === 'leaf') return this.#call('findOnly', [this.#leaf(form)]);
     if (form.is === 'record') return this.#record(form, kind);
     if (form.is === 'list' || form.is === 'characters') return this.#list(form, kind);
@@ -257,8 +261,8 @@ class LocateCode extends ReadCode {
 
   /** Returns the finder of records whose parts are all found in the same way; `undefined` if they are not. */
   #sameRecord(shape: AnyShape, cases: readonly ShapeCase[], hint: string): string | undefined {
-    const records = cases.flatMap(({ shape: { form }, kind }) =>
-      form.is === 'record' && kind !== undefined ? [{ form, kind }] : [],
+    const records = cases.flatMap(({ shape: { form }, kind, recursive }) =>
+      form.is === 'record' && kind !== undefined && recursive === undefined ? [{ form, kind }] : [],
     );
     if (records.length < cases.length || records.length < 2) return undefined;
     const parts = new Set(records.map(({ form, kind }) => this.#partsOf(form, kind)));

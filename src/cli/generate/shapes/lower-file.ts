@@ -5,7 +5,8 @@ import { GroupCode } from './group-code.js';
 import type { FunctionCode } from './list-code.js';
 import { type LiteralMember, recordLiteral } from './literal.js';
 
-import { areComplete, type ExportedShape, ShapeError, type ShapeSource } from './source.js';
+import { ShapeError } from './shape-error.js';
+import { areComplete, type ExportedShape, type ShapeSource } from './source.js';
 
 /** Writes `lower.ts`: functions that read the model of each part of a text from its tree. */
 export class LowerCode extends GroupCode {

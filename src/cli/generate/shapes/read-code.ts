@@ -1,7 +1,9 @@
 import { quoted } from '../../../generator/emit/writer.js';
 import type { AnyShape, FormOf } from '../../../notation/shape/shape.js';
 import { type Kinds, ShapeCode, type ShapeFunction, upperFirst } from './code.js';
-import { areComplete, type ShapeCase, ShapeError } from './source.js';
+import { importedShape } from './imported.js';
+import { ShapeError } from './shape-error.js';
+import { areComplete, type ShapeCase } from './source.js';
 
 /** An expression that reads a value. */
 export interface Reading {
@@ -59,6 +61,8 @@ export abstract class ReadCode extends ShapeCode {
       }
       case 'field':
         return this.#field(form, node, found, hint, before);
+      case 'imported':
+        return this.read(importedShape(form, this.facts), node, found, hint, before);
       case 'recursive':
         return this.#recursive(shape, form.shape(), node, found, hint, before);
       default:

@@ -1,11 +1,14 @@
-import { dirname, join, relative, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { readFileText, systemReason } from '../../../files/read-file.js';
 import type { Generated } from '../../../generator/generate.js';
 import { reconcile, type RunOutput, type RunStatus } from '../run.js';
 import { checkFields } from './field-check.js';
 import { locateFile } from './locate-file.js';
 import { LowerCode } from './lower-file.js';
-import { ShapeError, type ShapeModule, type ShapeSource } from './source.js';
+import { isShape } from './parts.js';
+import { ShapeError } from './shape-error.js';
+import type { ShapeModule, ShapeSource } from './source.js';
 
 /** The shapes of the models of one grammar. */
 export interface ShapeRun {
@@ -51,28 +54,41 @@ async function shapeFiles(run: ShapeRun, importModule: ImportModule): Promise<Ma
 
 async function sourceOf(run: ShapeRun, folder: string, importModule: ImportModule): Promise<ShapeSource> {
   const { parser, shapes, out, runtime, shapeRuntime } = run;
-  const load = async (files: readonly string[]): Promise<readonly ShapeModule[]> => {
-    const modules: ShapeModule[] = [];
-    // One after the other: at once, a module that two of them import might run twice, and have two of each export.
-    for (const file of files) {
-      const path = relative(folder, file).replaceAll('\\', '/').replace(/\.ts$/, '.js');
-      const exports = await loaded(file, importModule);
-      modules.push({ specifier: path.startsWith('.') ? path : `./${path}`, exports });
-    }
-    return modules;
-  };
   const own = shapes.map((file) => resolve(file));
-  const imports = new Set(own.flatMap(importsOf));
+  const files = new Set(own);
+  const modules: ShapeModule[] = [];
+  // A set yields what is added to it while it is read. One after the other: at once, a module that two of them import
+  // might run twice, and have two of each export.
+  for (const file of files) {
+    const exports = await loaded(file, importModule);
+    const grammar = dirname(file) === resolve(folder) ? undefined : grammarOfReaders(file);
+    if (grammar === undefined) modules.push({ specifier: specifierOf(file, folder), exports });
+    else modules.push({ specifier: './readers.js', exports, readersOf: grammar });
+    if (!own.includes(file) && !Object.values(exports).some(isShape)) continue;
+    for (const imported of importsOf(file)) files.add(imported);
+  }
   return {
     // Relative to the generated file, not to the working folder, so that the same files have the same bytes everywhere.
     files: own.map((file) => relative(dirname(resolve(out)), file).replaceAll('\\', '/')),
     readers: parser.readers,
-    shapes: await load(own),
-    modules: await load([...imports].filter((file) => !own.includes(file))),
+    shapes: modules.slice(0, own.length),
+    modules: modules.slice(own.length),
     runtime,
     shapeRuntime,
   };
 }
+
+/** Returns how a module in a folder imports another one. */
+function specifierOf(file: string, folder: string): string {
+  const path = relative(folder, file).replaceAll('\\', '/').replace(/\.ts$/, '.js');
+  return path.startsWith('.') ? path : `./${path}`;
+}
+
+/** Returns the name of the grammar whose generated readers a module is; `undefined` if it is another module. */
+const grammarOfReaders = (file: string): string | undefined =>
+  basename(file) === 'readers.ts' && existsSync(join(dirname(file), 'grammar.json'))
+    ? basename(dirname(file))
+    : undefined;
 
 /** Returns the paths of the modules that a module imports by their paths. */
 const importsOf = (file: string): readonly string[] =>

@@ -1,11 +1,19 @@
 import type { ReadField, ReaderFacts } from '../../../generator/index.js';
 import type { AnyShape } from '../../../notation/shape/shape.js';
+import { importedShape } from './imported.js';
+import { isShape, partsOf, withParts } from './parts.js';
+import { ShapeError } from './shape-error.js';
 
 /** A module that generated code can import from. */
 export interface ShapeModule {
   /** How generated code imports it. */
   readonly specifier: string;
   readonly exports: { readonly [name: string]: unknown };
+  /**
+   * The name of another grammar, if these are its readers. The specifier is that of the readers of the grammar itself:
+   * those of imported rules have the same names.
+   */
+  readonly readersOf?: string;
 }
 
 /** The shapes of a module, and everything else that their code is written from. */
@@ -23,9 +31,9 @@ export interface ShapeSource {
   readonly shapeRuntime: string;
 }
 
-/** A shape from which no code can be written. The message says which part is wrong, and what to do. */
-export class ShapeError extends Error {
-  override readonly name = 'ShapeError';
+/** An export of a module. */
+interface ExportedName extends Pick<ShapeModule, 'specifier' | 'readersOf'> {
+  readonly name: string;
 }
 
 /** A shape that a module exports. */
@@ -40,6 +48,8 @@ export interface ExportedShape {
 export interface ShapeCase {
   readonly shape: AnyShape;
   readonly kind: string | undefined;
+  /** The shape that can contain itself, if the case is one of its content. */
+  readonly recursive?: AnyShape;
 }
 
 /** Whether there is a case for each kind of nodes. */
@@ -50,19 +60,18 @@ export const areComplete = (cases: readonly ShapeCase[], found: readonly string[
 /** Answers questions about the shapes of a module. */
 export class ShapeFacts {
   readonly source: ShapeSource;
-  readonly #names = new Map<unknown, { readonly name: string; readonly specifier: string }>();
+  readonly #names = new Map<unknown, ExportedName>();
   readonly #shapes = new Map<object, ExportedShape>();
   /** The exported shapes that can contain themselves, by the forms that they contain. */
   readonly #recursive = new Map<object, ExportedShape>();
 
   constructor(source: ShapeSource) {
     this.source = source;
-    for (const { specifier, exports } of this.#modules()) {
-      for (const [name, value] of Object.entries(exports)) this.#names.set(value, { name, specifier });
-    }
-    for (const { specifier, exports } of source.shapes) {
-      for (const [name, shape] of Object.entries(exports))
-        if (isShape(shape)) this.#shapes.set(shape.form, { name, specifier, shape });
+    for (const { exports, ...module } of this.#modules()) {
+      for (const [name, value] of Object.entries(exports)) {
+        this.#names.set(value, { name, ...module });
+        if (isShape(value)) this.#shapes.set(value.form, { name, specifier: module.specifier, shape: value });
+      }
     }
     for (const one of this.#shapes.values()) {
       const { form } = one.shape;
@@ -77,8 +86,17 @@ export class ShapeFacts {
   /** Returns the export that is a function or a reader. */
   exportOf(value: unknown, what: string): { readonly name: string; readonly specifier: string } {
     const known = this.#names.get(value);
+    if (known?.readersOf !== undefined && !this.#hasReader(known.name)) {
+      throw new ShapeError(`${known.name} of ${known.readersOf} reads a rule that this grammar doesn't import`);
+    }
     if (known !== undefined) return known;
     throw new ShapeError(`${what} must be exported from its module, and imported from there by the shape's module`);
+  }
+
+  /** Whether the grammar has a reader with a name. */
+  #hasReader(name: string): boolean {
+    const { fields, guards, children } = this.source.readers;
+    return [fields, guards, children].some((names) => names.has(name)) || fields.has(name.replace(/Text$/, ''));
   }
 
   /** Whether a module that generated code can import from exports a name. */
@@ -100,7 +118,8 @@ export class ShapeFacts {
    * Returns the exported shapes that no other exported shape of the same module contains, unless it contains that, too.
    */
   roots(): readonly ExportedShape[] {
-    const all = [...this.#shapes.values()];
+    const own = new Set(this.source.shapes.map(({ specifier }) => specifier));
+    const all = [...this.#shapes.values()].filter(({ specifier }) => own.has(specifier));
     const inside = new Map(all.map(({ shape }) => [shape.form, formsIn(shape)]));
     const contains = (outer: AnyShape, inner: AnyShape): boolean => inside.get(outer.form)?.has(inner.form) === true;
     return all.filter(
@@ -150,6 +169,7 @@ export class ShapeFacts {
       case 'leaf':
         return form.reading.is === undefined ? undefined : this.kindsOfGuards([form.reading.is]);
       case 'record':
+      case 'imported':
         return this.kindsOfGuards(form.guards);
       case 'recursive':
         return this.kindsOf(form.shape());
@@ -179,7 +199,8 @@ export class ShapeFacts {
   #allCases(shape: AnyShape): readonly ShapeCase[] {
     const { form } = shape;
     if (form.is === 'variants') return Object.values(form.forms).flatMap((one) => this.#allCases(one));
-    if (form.is === 'recursive') return this.#allCases(form.shape());
+    if (form.is === 'recursive') return this.#allCases(form.shape()).map((one) => ({ ...one, recursive: shape }));
+    if (form.is === 'imported') return this.#allCases(importedShape(form, this));
     return (this.kindsOf(shape) ?? [undefined]).map((kind) => ({ shape, kind }));
   }
 
@@ -208,44 +229,6 @@ export class ShapeFacts {
 function allOf(lists: readonly (readonly string[] | undefined)[]): readonly string[] | undefined {
   const known = lists.filter((kinds) => kinds !== undefined);
   return known.length < lists.length ? undefined : known.flat();
-}
-
-const isShape = (value: unknown): value is AnyShape =>
-  typeof value === 'object' && value !== null && typeof (value as { form?: { is?: unknown } }).form?.is === 'string';
-
-/** The shapes that a shape is made of directly. That of a derived value isn't read: only its JSON is used. */
-export function partsOf({ form }: AnyShape): readonly AnyShape[] {
-  switch (form.is) {
-    case 'record':
-      return Object.values(form.members);
-    case 'variants':
-      return Object.values(form.forms);
-    case 'list':
-    case 'characters':
-    case 'comments':
-      return [form.element];
-    case 'field':
-    case 'default':
-    case 'mapped':
-      return [form.shape];
-    case 'recursive':
-      return [form.shape()];
-    case 'groups':
-    case 'leading':
-      return [form.element, ...Object.values(form.attached)];
-    default:
-      return [];
-  }
-}
-
-/** Returns a shape and all shapes that it is made of. */
-export function withParts(shape: AnyShape): readonly AnyShape[] {
-  const found = new Map<object, AnyShape>([[shape.form, shape]]);
-  // A map yields what is added to it while it is read.
-  for (const one of found.values()) {
-    for (const part of partsOf(one)) if (!found.has(part.form)) found.set(part.form, part);
-  }
-  return [...found.values()];
 }
 
 /** Returns the forms of all shapes that a shape is made of; its own if it contains itself. */

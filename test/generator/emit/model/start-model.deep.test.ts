@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { SUITES } from '../../../support/cases.js';
 import { compilerProblems } from '../../../support/compile.js';
 import { ROOT } from '../../../support/shared.js';
+import { generateImported, importedModules, writeImported } from '../../../support/generated/imported-shapes.js';
 import { checkStart, folder } from '../../../support/generated/start-model.js';
 
 /** Large grammars, with suites of texts that they read, and the least part of the models that survive printing. */
@@ -24,11 +25,14 @@ test.each(LARGE)(
   },
 );
 
-test('the first models compile under every strict option', () => {
+test('the first models, and the code of imported shapes, compile under every strict option', async () => {
   const names = ['shape', 'lower', 'locate', 'print'];
   const files = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .flatMap(({ name: id }) => names.map((name) => join(folder, id, `${name}.ts`)));
   expect(files.length).toBe(names.length * LARGE.length);
-  expect(compilerProblems(files, { lib: ['lib.es2023.d.ts'] })).toEqual([]);
+  const silent = { info: () => undefined, problem: () => undefined };
+  writeImported(folder, silent);
+  for (const id of ['moves', 'setup']) await generateImported(folder, id, silent);
+  expect(compilerProblems([...files, ...importedModules(folder)], { lib: ['lib.es2023.d.ts'] })).toEqual([]);
 });

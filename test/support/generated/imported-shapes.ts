@@ -1,0 +1,107 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runGenerate, type RunOutput } from '../../../src/cli/generate/run.js';
+import { runShapes } from '../../../src/cli/generate/shapes/run.js';
+import type { Generated } from '../../../src/generator/generate.js';
+import { ROOT } from '../shared.js';
+
+const RUNTIME = `${ROOT}/src/cst/index.js`;
+const SHAPES = `${ROOT}/src/notation/shape/index.js`;
+
+/** A library of rules, with shapes, and two notations that import both. */
+export const IMPORTED_FILES = {
+  'board.peggy': `
+Block = "[" areas:area|1.., " "| "]"
+area = Square / Block
+Square = file:$[a-h] rank:$[1-8]
+`,
+  'moves.peggy': `
+import { Square } from "./board.peggy"
+Moves = moves:(Move / Pass)|.., " "|
+Move = from:Square "-" to:Square
+Pass = "pass"
+`,
+  'setup.peggy': `
+import * as board from "./board.peggy"
+Setup = Title? stones:Stone|.., ";"|
+Title = "=" [a-z]+ " "
+Stone = color:$[bw] on:board.Square marked:board.Block?
+`,
+  'leaves.ts': 'export const fileOf = (text: string): number => text.charCodeAt(0) - 97;',
+  'board.shape.ts': `
+import { at, constant, leaf, list, type Model, record, recursive, type Shape, variants } from '${SHAPES}';
+import type { NodeIndex } from '${RUNTIME}';
+import type { Block, Square } from './out/board/nodes.js';
+import { blockAreas, isBlock, isSquare, squareFile, squareRank } from './out/board/readers.js';
+import { fileOf } from './leaves.js';
+
+const file = leaf('file', { pattern: /^[a-h]$/, parse: fileOf, print: (value: number) => 'abcdefgh'.charAt(value) });
+export const square = record(isSquare, {
+  type: constant('square'),
+  file: at(squareFile, file),
+  rank: at(squareRank, leaf('rank', { pattern: /^[1-8]$/ })),
+});
+export interface SquareModel extends Model<typeof square> {}
+export interface BlockModel {
+  readonly type: 'block';
+  readonly areas: readonly (SquareModel | BlockModel)[];
+}
+export const block = recursive('block', (self: Shape<BlockModel, NodeIndex<Block>>) =>
+  record(isBlock, {
+    type: constant('block'),
+    areas: list(blockAreas, variants('expected an area', { square, block: self }), {}),
+  }),
+);
+`,
+  'moves.shape.ts': `
+import { at, codecOf, constant, imported, leaf, list, record, variants } from '${SHAPES}';
+import { square as boardSquare } from './board.shape.js';
+import { isMove, isMoves, isPass, isSquare, moveFrom, movesMoves, moveTo } from './out/moves/readers.js';
+
+const square = imported(isSquare, boardSquare);
+const move = record(isMove, { type: constant('move'), from: at(moveFrom, square), to: at(moveTo, square) });
+const pass = record(isPass, { type: constant('pass'), text: leaf('pass', { pattern: /^pass$/ }) }, { sole: 'text' });
+export const moves = record(isMoves, { moves: list(movesMoves, variants('expected a move', { move, pass }), {}) });
+export const movesCodec = codecOf(moves);
+`,
+  'setup.shape.ts': `
+import { at, codecOf, imported, leaf, list, optional, record } from '${SHAPES}';
+import { block as boardBlock, square as boardSquare } from './board.shape.js';
+import { isBlock, isSetup, isSquare, isStone, setupStones, stoneColor, stoneMarked, stoneOn } from './out/setup/readers.js';
+
+const stone = record(isStone, {
+  color: at(stoneColor, leaf('color')),
+  on: at(stoneOn, imported(isSquare, boardSquare)),
+  marked: optional(at(stoneMarked, imported(isBlock, boardBlock))),
+});
+export const setup = record(isSetup, { stones: list(setupStones, stone, {}) });
+export const setupCodec = codecOf(setup);
+`,
+};
+
+
+/** Vitest compiles faster than the command line does. */
+const importModule = (file: string) => import(file) as Promise<Record<string, unknown>>;
+
+/** The modules of both notations that the compiler must accept. */
+export const importedModules = (folder: string): readonly string[] =>
+  ['moves', 'setup'].flatMap((id) =>
+    [`out/${id}/lower.ts`, `out/${id}/locate.ts`, `${id}.shape.ts`].map((name) => join(folder, name)),
+  );
+
+/** Writes the files of the library and both notations, and the parser of the library: its shapes import its readers. */
+export function writeImported(folder: string, output: RunOutput): void {
+  for (const [name, text] of Object.entries(IMPORTED_FILES)) writeFileSync(join(folder, name), text);
+  runGenerate({ grammars: [join(folder, 'board.peggy')], out: join(folder, 'out'), runtime: RUNTIME }, output);
+}
+
+/** Generates the parser of a notation, and the code of its shapes. */
+export async function generateImported(folder: string, id: string, output: RunOutput): Promise<void> {
+  const out = join(folder, 'out');
+  const shapes = [join(folder, `${id}.shape.ts`)];
+  const code = { shapes, out, runtime: RUNTIME, shapeRuntime: SHAPES };
+  const runs: Promise<unknown>[] = [];
+  const onGenerated = (_: string, parser: Generated) => runs.push(runShapes({ parser, ...code }, importModule, output));
+  runGenerate({ grammars: [join(folder, `${id}.peggy`)], out, runtime: RUNTIME, onGenerated }, output);
+  await Promise.all(runs);
+}
