@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { run } from '../../src/cli/program.js';
+import type { TrialExtent } from '../../src/config/trial.js';
 import type { NotationEntry } from '../../src/notation/index.js';
 
 /** The exit code and the output of a run of the command line. */
@@ -25,6 +26,8 @@ interface World {
   readonly notations?: readonly NotationEntry[];
   /** The working folder; without it, no config is looked for. */
   readonly cwd?: string;
+  /** How much of a config is tried in another process first: nothing if it is left out, to save the time. */
+  readonly configTrial?: TrialExtent;
 }
 
 /** Runs the command line in this process. */
@@ -48,12 +51,13 @@ export async function ludogram(args: readonly string[], world: World = {}): Prom
     interrupt = act;
     return () => (interrupt = () => {});
   };
-  const { cwd, env = {} } = world;
+  const { cwd, configTrial = 'none', env = {} } = world;
   const io = {
     stdin,
     stdout: sink('stdout'),
     stderr: sink('stderr'),
     env,
+    configTrial,
     onInterrupt,
     ...(cwd === undefined ? {} : { cwd: () => cwd }),
   };

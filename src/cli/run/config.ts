@@ -2,6 +2,7 @@ import { type Command, Option } from 'commander';
 // Not through the index, so that the code that reads a config is loaded only if there is one.
 import { findConfig, requireOwn } from '../../config/config-file.js';
 import type { ConfigNotation, LoadedConfig } from '../../config/load.js';
+import type { TrialExtent } from '../../config/trial.js';
 import type { NotationEntry } from '../../notation/index.js';
 import { UsageError } from './failure.js';
 import { defined } from '../../defined.js';
@@ -55,18 +56,24 @@ export function addConfigOptions(command: Command): Command {
 export const foundConfig = ({ file, isOff }: ConfigChoice, folder: string | undefined): string | undefined =>
   file !== undefined || isOff || folder === undefined ? undefined : findConfig(folder);
 
+/** Where a config is looked for, and how it is run. */
+export interface ConfigSearch {
+  /** Where the search begins, and what a path on the command line is relative to; without it, nothing is searched. */
+  readonly folder?: string;
+  /** How much of the config is tried in another process first. */
+  readonly trial?: TrialExtent;
+}
+
 /**
  * Runs the config that a command line names, or else the one that applies in a folder, and returns it; `undefined` if
  * there is none.
  *
- * @param folder where the search begins, and what a path on the command line is relative to; without it, nothing is
- *   searched
  * @param isSearched whether a config that the command line does not name is used
  * @throws a `ConfigError` if it can't be read, or was found and belongs to another user
  */
 export async function chosenConfig(
   choice: ConfigChoice,
-  folder: string | undefined,
+  { folder, trial }: ConfigSearch,
   isSearched = true,
 ): Promise<LoadedConfig | undefined> {
   const from = folder ?? process.cwd();
@@ -75,7 +82,7 @@ export async function chosenConfig(
   const file = choice.file ?? found;
   if (file === undefined) return undefined;
   const { loadConfig } = await import('../../config/load.js');
-  return loadConfig(file, from);
+  return loadConfig(file, from, trial);
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { TrialExtent } from '../../config/trial.js';
 import { visibleRecord, visibleText } from '../../diagnostics/index.js';
 import { defined } from '../../defined.js';
 
@@ -21,6 +22,8 @@ export interface Io {
   readonly env: { readonly [name: string]: string | undefined };
   /** Returns the working folder, where the search for a config begins. Without it, no config is looked for. */
   readonly cwd?: () => string;
+  /** How much of a config is tried in another process before this one runs it; by default, its module. */
+  readonly configTrial?: TrialExtent;
   /**
    * Calls a function when the user interrupts the program, instead of ending it; returns a function that undoes this.
    */
@@ -84,7 +87,7 @@ export class Output {
 }
 
 /** The streams that verbs read from and write to. */
-export interface VerbIo extends Omit<Io, 'stdout' | 'stderr' | 'cwd'> {
+export interface VerbIo extends Omit<Io, 'stdout' | 'stderr' | 'cwd' | 'configTrial'> {
   readonly stdout: Output;
   readonly stderr: Output;
 }

@@ -106,9 +106,10 @@ async function contextFor({ choice: given, verb, verbs, host, io, exit, notation
   // A program that passes notations wants exactly these.
   const choice = notations === undefined ? given : { ...given, isOff: true };
   const folder = host.cwd?.();
-  const readConfig = () => chosenConfig(choice, folder);
+  const search = defined({ folder, trial: host.configTrial });
+  const readConfig = () => chosenConfig(choice, search);
   const need = configNeed(verb, choice.args);
-  const config = need === 'none' ? undefined : await chosenConfig(choice, folder, need === 'found');
+  const config = need === 'none' ? undefined : await chosenConfig(choice, search, need === 'found');
   const unread = need === 'named' ? foundConfig(choice, folder) : undefined;
   const builtIn = notations ?? NOTATIONS;
   const configured = (await config?.notations(builtIn)) ?? [];

@@ -29,7 +29,8 @@ test.each([
   ['ludogram.config.ts', 'const n: number = 1;\nwhile (n > 0);'],
 ])('the command line stops %s: %s', async (name, content) => {
   limitTo(1);
-  const { code, stderr } = await ludogram(['check', 'a.oni'], { cwd: new Folder({ [name]: content }).path });
+  const folder = new Folder({ [name]: content });
+  const { code, stderr } = await ludogram(['check', 'a.oni'], { cwd: folder.path, configTrial: 'config' });
   expect([code, stderr]).toEqual([
     2,
     expect.stringMatching(/^error: ludogram\.config\.\w+: the config doesn't finish/),
