@@ -51,27 +51,31 @@ const ONLINE = (i: number) => [
 const result = '1/2-1/2';
 
 /**
- * Returns bare games; games as servers export them, with an evaluation and a clock after each move; annotated games
- * with variations.
+ * Returns bare games; games as servers export them, with a clock after each move, or an evaluation and a clock;
+ * annotated games with variations.
  */
 export function gameFiles(size: number): GameFile[] {
   const next = random(1);
   const seeds = Array.from({ length: DISTINCT }, (_, i) => i + 1);
   const games = seeds.map((seed) => randomGame(seed, 60 + next(80)));
-  const clock = () => `[%eval ${(next(800) - 400) / 100}] [%clk 0:0${next(3)}:${10 + next(50)}]`;
+  const clock = () => `[%clk 0:0${next(3)}:${10 + next(50)}${next(2) === 0 ? '' : `.${1 + next(9)}`}]`;
+  const score = () => `[%eval ${(next(800) - 400) / 100}]`;
+  const online = (comment: () => string) =>
+    games.map(({ moves }, i) => ({
+      tags: ONLINE(i),
+      moves: bare(moves).map((move) => ({ ...move, comments: [comment()] })),
+      result,
+    }));
   return [
     fileOf(
       'bare',
       games.map(({ moves }, i) => ({ tags: ROSTER(i), moves: bare(moves), result })),
       size,
     ),
+    fileOf('clocks', online(clock), size),
     fileOf(
       'online',
-      games.map(({ moves }, i) => ({
-        tags: ONLINE(i),
-        moves: bare(moves).map((move) => ({ ...move, comments: [clock()] })),
-        result,
-      })),
+      online(() => `${score()} ${clock()}`),
       size,
     ),
     fileOf(

@@ -73,6 +73,9 @@ function makeReader<Model, Root extends Tree['root'], Kinds, Options extends Rea
   // The defaults come last, so that a notation's own message for another notation wins.
   const makers = [...declaration.diagnostics, defaults];
   const namesOther = makers.find((maker) => 'other-notation' in maker.rows) as NamesOtherNotation;
+  // V8 discards the code that it has optimized for a class when the last object of that class is collected. So one pass
+  // with its tree stays: otherwise this happens whenever a program keeps none of its readings.
+  let kept: Pass<Model, Root, Kinds, Options, Facts> | undefined;
   // The kinds of the grammar are known with the first tree.
   let dispatch: LevelDispatch<CheckContext<Root, Options, Facts>> | undefined;
   const rows = rowsByCode([defaults, ...declaration.diagnostics]);
@@ -87,6 +90,7 @@ function makeReader<Model, Root extends Tree['root'], Kinds, Options extends Rea
   const check = (text: string, level: Level, options: Options): Pass<Model, Root, Kinds, Options, Facts> => {
     const tree = parse(text);
     const pass = new Pass(complete, tree, options, errors);
+    kept ??= new Pass(complete, parse(''), {} as Options, errors);
     if (pass.explainErrors()) {
       dispatch ??= dispatchByLevel(checks, tree.language.kinds, id);
       runChecks(tree, dispatch[level === 'syntax' ? 'syntax' : 'structure'], pass);
