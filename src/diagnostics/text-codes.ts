@@ -15,6 +15,10 @@ export const textDiagnostics = /* @__PURE__ */ defineDiagnostics('text', {
     severity: 'note',
     message: 'this text is not UTF-8, so it is read as {encoding}',
   },
+  'misnamed-encoding': {
+    severity: 'note',
+    message: 'this text names the encoding {named}, but is UTF-8, and is read as that',
+  },
   'invalid-json': {
     severity: 'error',
     message: 'this is not JSON: {reason}',
@@ -71,6 +75,13 @@ const explainedTexts = /* @__PURE__ */ explainCodes(textDiagnostics, () => ({
       'the next encoding of its notation. The file keeps its encoding when it is changed. If the letters are wrong, ' +
       'name the encoding with --encoding.',
     example: 'a game of chess whose player names are in ISO 8859-1',
+  },
+  'misnamed-encoding': {
+    explanation:
+      'The text names its encoding, but all of its bytes are UTF-8, which texts in other encodings hardly ever are. Read ' +
+      'as named, its letters would be wrong, and the end of a value could get lost. Correct the name, or use --encoding ' +
+      'if the name is right.',
+    example: 'a game of Go with CA[GB2312] whose comments are in UTF-8',
   },
   'invalid-json': {
     explanation: '`convert --from json` reads what `convert --to json` prints.',

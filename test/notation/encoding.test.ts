@@ -29,6 +29,30 @@ describe('decoding', () => {
     expect(decodeText(Buffer.from('CA[nonsense]é'), notation)).toMatchObject({ encoding: 'utf-8' });
   });
 
+  test.each([
+    ['gb18030', '黑棋勝 ]'],
+    ['big5', 'コミ半目 ]'],
+    ['latin1', 'Müller ]'],
+    ['windows-1251', 'Müller ]'],
+    ['shift_jis', 'Ā ]'],
+  ])('reads a text in UTF-8 as that, although it names %s', (name, comment) => {
+    const notation = { ...LATIN, encodingOf: () => name };
+    const found = decodeText(Buffer.from(comment), notation);
+    expect(found).toEqual({ text: comment, encoding: 'utf-8', isGuessed: false, misnamed: name });
+    expect(decodeText(Buffer.from(comment), notation, name).text).not.toBe(comment);
+  });
+
+  test('reads a text as the encoding that it names if it could also be UTF-8 by chance', () => {
+    const notation = { ...LATIN, encodingOf: () => 'gb2312' };
+    expect(decodeText(bytesOf(0xc3, 0xa9), notation)).toEqual({ text: '茅', encoding: 'gb2312', isGuessed: false });
+    expect(decodeText(bytesOf(0x61), notation)).toEqual({ text: 'a', encoding: 'gb2312', isGuessed: false });
+  });
+
+  test('ignores the name of UTF-16 in a text of single bytes', () => {
+    const notation = { ...LATIN, encodingOf: () => 'UTF-16' };
+    expect(decodeText(Buffer.from('CA[UTF-16]'), notation)).toMatchObject({ text: 'CA[UTF-16]', encoding: 'utf-8' });
+  });
+
   test('the caller knows better than the text, and wrong bytes are found', () => {
     const notation = { ...LATIN, encodingOf: () => 'gb2312' };
     expect(decodeText(bytesOf(0x61, 0xe9), notation, 'latin1').text).toBe('aé');

@@ -1,6 +1,6 @@
 import { decodeUtf8 } from '../../diagnostics/index.js';
 import type { NotationInfo } from '../info.js';
-import { decoderOf, isEncoding, isUtf8Name, UTF_8 } from './names.js';
+import { decoderOf, isEncoding, isUtf16Name, isUtf8Name, UTF_8 } from './names.js';
 
 /** The encodings of texts, as a notation declares them. */
 export type DeclaredEncodings = Pick<NotationInfo, 'encodings' | 'encodingOf'>;
@@ -13,6 +13,8 @@ export interface DecodedText {
   readonly encoding: string;
   /** Whether the encoding is a fallback: neither the text nor the caller names it, and it isn't the first one. */
   readonly isGuessed: boolean;
+  /** The encoding that the text names wrongly: its bytes are UTF-8. */
+  readonly misnamed?: string;
   /** Offset in `text` of the first replacement for bytes that can't be decoded. */
   readonly invalidAt?: number;
 }
@@ -22,8 +24,8 @@ const HEAD = 4096;
 
 /**
  * Decodes the bytes of a text: as the encoding that the caller names, a byte-order mark of UTF-16 shows, or the text
- * itself names, or else as the first encoding of its notation in which all of its bytes are valid. Never throws on
- * bytes, and reports the first ones that can't be decoded.
+ * itself names, or else as the first encoding of its notation in which all of its bytes are valid. A text in UTF-8 that
+ * names another encoding is read as UTF-8. Never throws on bytes, and reports the first ones that can't be decoded.
  *
  * ```ts
  * import { decodeText } from 'ludogram';
@@ -38,8 +40,12 @@ const HEAD = 4096;
  */
 export function decodeText(bytes: Uint8Array, notation: DeclaredEncodings = {}, encoding?: string): DecodedText {
   if (encoding !== undefined) return decodedAs(encoding, bytes);
-  const named = markedEncoding(bytes) ?? namedEncoding(bytes, notation);
-  if (named !== undefined) return decodedAs(named, bytes);
+  const marked = markedEncoding(bytes);
+  if (marked !== undefined) return decodedAs(marked, bytes);
+  const named = namedEncoding(bytes, notation);
+  if (named !== undefined) {
+    return isMisnamed(named, bytes) ? { ...decodedAs(UTF_8, bytes), misnamed: named } : decodedAs(named, bytes);
+  }
   const [first = UTF_8, ...others] = notation.encodings ?? [];
   const decoded = decodedAs(first, bytes);
   if (decoded.invalidAt === undefined) return decoded;
@@ -56,11 +62,26 @@ export function markedEncoding([first, second]: Uint8Array): string | undefined 
   return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
 }
 
-/** Returns the encoding that a text itself names, if it is known. */
+/** Whether a text that names another encoding is in UTF-8. A text in another encoding is hardly ever valid UTF-8. */
+function isMisnamed(named: string, bytes: Uint8Array): boolean {
+  if (isUtf8Name(named)) return false;
+  const text = strictly(UTF_8, bytes);
+  if (text === undefined || !/[\u0080-\uffff]/.test(text)) return false;
+  const hasThreeBytes = /[\u0800-\uffff]/.test(text);
+  if (hasThreeBytes) return true;
+  // Two bytes may also be one character of an Asian encoding.
+  const other = strictly(named, bytes);
+  return other === undefined || other.length === bytes.length;
+}
+
+/**
+ * Returns the encoding that a text itself names, if it is known. It isn't UTF-16, because the name is found in single
+ * bytes.
+ */
 function namedEncoding(bytes: Uint8Array, { encodingOf }: DeclaredEncodings): string | undefined {
   if (encodingOf === undefined) return undefined;
   const name = encodingOf(new TextDecoder('latin1').decode(bytes.subarray(0, HEAD)))?.trim();
-  return name !== undefined && isEncoding(name) ? name.toLowerCase() : undefined;
+  return name !== undefined && isEncoding(name) && !isUtf16Name(name) ? name.toLowerCase() : undefined;
 }
 
 function decodedAs(encoding: string, bytes: Uint8Array): DecodedText {

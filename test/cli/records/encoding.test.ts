@@ -39,6 +39,17 @@ describe('a notation with several encodings', () => {
   });
 });
 
+test('a note says that a text names another encoding than UTF-8, which it is in, and a fix keeps its bytes', async () => {
+  const names = [{ ...wordsEntry(), encodings: ['utf-8'], encodingOf: () => 'gb18030' }];
+  const folder = new Folder({ 'a.words': 'wierd 勝' });
+  const { stdout } = await ludogram(['check', '--json', folder.at('a.words')], { notations: names });
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: object[] };
+  const note = { code: 'text/misnamed-encoding', severity: 'note', start: 6, end: 7 };
+  expect(diagnostics).toMatchObject([{ code: 'words/misspelt' }, note]);
+  await ludogram(['check', '--fix', folder.at('a.words')], { notations: names });
+  expect(readFileSync(folder.at('a.words'), 'utf8')).toBe('weird 勝');
+});
+
 test('a notation that declares no encoding has only UTF-8, unless the user names another', async () => {
   const file = new Folder({ 'a.oni': Buffer.from('BXLUT Byt # caf\xe9', 'latin1') }).at('a.oni');
   expect((await ludogram(['check', file])).stdout).toContain('text/invalid-utf8');

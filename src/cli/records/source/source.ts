@@ -120,7 +120,7 @@ export async function readSource(
 /** Returns the diagnostics of a text, with those about its encoding; only the latter if the text can't be decoded. */
 function withEncoding(
   found: readonly Diagnostic[],
-  { text, encoding, isGuessed, invalidAt }: DecodedText,
+  { text, encoding, isGuessed, misnamed, invalidAt }: DecodedText,
 ): readonly Diagnostic[] {
   if (invalidAt !== undefined) {
     const span = { start: invalidAt, end: invalidAt + 1 };
@@ -130,12 +130,14 @@ function withEncoding(
         : textDiagnostics.report('invalid-bytes', span, { encoding }),
     ];
   }
-  if (!isGuessed) return found;
+  if (!isGuessed && misnamed === undefined) return found;
   const start = Math.max(0, text.search(/[^\0-\x7f]/));
-  return sortDiagnostics([
-    textDiagnostics.report('guessed-encoding', { start, end: start + 1 }, { encoding }),
-    ...found,
-  ]);
+  const span = { start, end: start + 1 };
+  const note =
+    misnamed === undefined
+      ? textDiagnostics.report('guessed-encoding', span, { encoding })
+      : textDiagnostics.report('misnamed-encoding', span, { named: misnamed });
+  return sortDiagnostics([note, ...found]);
 }
 
 /** Returns the reason why an input can't be written back to its file; `undefined` if it can. */
