@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { threadId } from 'node:worker_threads';
 import { build } from 'esbuild';
@@ -11,6 +12,9 @@ import {
   StreamMessageReader,
   StreamMessageWriter,
 } from 'vscode-jsonrpc/node';
+import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
+import { startServer } from '../../src/lsp/server/server.js';
+import { NOTATIONS } from '../../src/notations/registry.js';
 import { ROOT } from '../support/shared.js';
 
 let bundle: Promise<string> | undefined;
@@ -54,9 +58,12 @@ export interface ClientOptions {
   readonly args?: readonly string[];
 }
 
-/** A client of `ludogram lsp` in a process of its own. */
+/** What a client needs of the process of a server. */
+type Streams = Pick<ChildProcess, 'stdin' | 'stdout'> & Partial<Pick<ChildProcess, 'on'>>;
+
+/** A client of `ludogram lsp`. */
 export class Client {
-  readonly process: ChildProcess;
+  readonly process: Streams;
   readonly connection: MessageConnection;
   readonly #diagnostics = new Map<string, lsp.PublishDiagnosticsParams>();
   readonly #waiting: (() => void)[] = [];
@@ -64,9 +71,9 @@ export class Client {
   capabilities: lsp.ServerCapabilities = {};
   #version = 0;
 
-  private constructor(process: ChildProcess) {
+  private constructor(process: Streams) {
     this.process = process;
-    this.exit = new Promise((resolve) => process.on('exit', resolve));
+    this.exit = new Promise((resolve) => process.on?.('exit', resolve));
     this.connection = createMessageConnection(
       new StreamMessageReader(process.stdout!),
       new StreamMessageWriter(process.stdin!),
@@ -94,16 +101,29 @@ export class Client {
     return Client.over(spawn(process.execPath, command, { stdio: ['pipe', 'pipe', 'inherit'] }), options, listen);
   }
 
+  /**
+   * Starts a server in this process, which takes less time. It has no threads, configs and files, and ends with the
+   * process.
+   */
+  static async here(options: Omit<ClientOptions, 'args'> = {}): Promise<Client> {
+    const [stdin, stdout] = [new PassThrough(), new PassThrough()];
+    const reader = new StreamMessageReader(stdin);
+    startServer(createConnection(ProposedFeatures.all, reader, new StreamMessageWriter(stdout)), {
+      builtIn: NOTATIONS,
+    });
+    return Client.over({ stdin, stdout }, options);
+  }
+
   /** Introduces itself to a server that runs. */
   static async over(
-    child: ChildProcess,
+    child: Streams,
     { encodings, initializationOptions, capabilities: more, folders = [] }: Omit<ClientOptions, 'args'> = {},
     listen?: (client: Client) => void,
   ): Promise<Client> {
     const client = new Client(child);
     listen?.(client);
     const { capabilities } = await client.request<lsp.InitializeResult>('initialize', {
-      processId: process.pid,
+      processId: 'on' in child ? process.pid : null,
       rootUri: null,
       capabilities: { ...more, ...(encodings === undefined ? {} : { general: { positionEncodings: encodings } }) },
       initializationOptions,

@@ -25,7 +25,7 @@ test.each([
   [100, []],
   [101, [TOO_DEEP]],
   [500, [TOO_DEEP]],
-  [100_000, [TOO_DEEP]],
+  [20_000, [TOO_DEEP]],
 ])('%d groups in each other', (depth, messages) => {
   expect(messagesOf(`A = ${groups(depth, '"a"')} B\nB = "b"\n`)).toEqual(messages);
   expect(messagesOf(`A = ${groups(depth, '"a" / "b" B')}\nB = "b"\n`)).toEqual(messages);
@@ -36,7 +36,7 @@ test.each([12, 30, 100])('%d groups without an end', (depth) => {
   expect(messagesOf(`A = "a"\nB = ${'( "b" '.repeat(depth)}`)).toContain(UNCLOSED);
 });
 
-test.each([500, 100_000])('%d groups without an end are too many', (depth) => {
+test.each([500, 20_000])('%d groups without an end are too many', (depth) => {
   expect(messagesOf(`A = ${'('.repeat(depth)}"a"\nB = "b"\n`)).toContain(TOO_DEEP);
 });
 
@@ -45,7 +45,7 @@ test('a group that is nested too deeply is reported where it begins', () => {
   expect(problems[0]).toMatchObject({ message: TOO_DEEP, location: { line: 2, column: 105 } });
 });
 
-test.each([12, 30, 500, 100_000])('%d brackets in strings, classes and comments are left alone', (depth) => {
+test.each([12, 30, 500, 20_000])('%d brackets in strings, classes and comments are left alone', (depth) => {
   const open = '('.repeat(depth);
   expect(messagesOf(`A = "${open}" '${open}' [${open}] /* ${open} */ "x" // ${open}\n`)).toEqual([]);
 });

@@ -85,7 +85,7 @@ describe.each(['oni', 'otn', '5dfen', 'azul'] as const)('%s: completions from a 
     const memory = new CompletionMemory(new KnownLandmarks(CLOSE));
     const text = game(1200);
     const starts = Array.from(text.matchAll(/\n/g), ({ index }) => index + 1).slice(5, -1);
-    for (const at of [...starts.slice(0, 6), ...starts.slice(-2)]) {
+    for (const at of [...starts.slice(0, 4), ...starts.slice(-1)]) {
       featuresWith(text, memory).completions(text.length);
       const edited = edit(text, at);
       for (const offset of [edited.length, at + 1, at, at - 30]) {
@@ -98,24 +98,24 @@ describe.each(['oni', 'otn', '5dfen', 'azul'] as const)('%s: completions from a 
 
   test('are prepared bit by bit up to the cursor', async () => {
     const { featuresWith } = await load(id);
-    const text = game(60_000);
+    const text = game(40_000);
     const near = featuresWith(text, new CompletionMemory());
     expect(near.prepareCompletions!(1, 3000)).toBe(false);
     const features = featuresWith(text, new CompletionMemory());
     let pieces = 0;
-    while (features.prepareCompletions!(1, 40_000)) pieces++;
+    while (features.prepareCompletions!(1, 30_000)) pieces++;
     expect(pieces).toBeGreaterThan(0);
-    expect(features.completions(text.lastIndexOf('\n', 40_000) + 1).length).toBeGreaterThan(0);
+    expect(features.completions(text.lastIndexOf('\n', 30_000) + 1).length).toBeGreaterThan(0);
   });
 
   test('read a short part of a long text, also for the first letter at a new location', async () => {
     const { notation, featuresWith } = await load(id);
-    const text = game(60_000);
+    const text = game(40_000);
     const memory = new CompletionMemory();
     while (featuresWith(text, memory).prepareCompletions!(1000));
     const read = vi.spyOn(notation, 'read');
     const parse = vi.spyOn(notation, 'parse');
-    for (const near of [text.length, 20_000, 40_000]) {
+    for (const near of [text.length, 15_000, 30_000]) {
       const at = text.lastIndexOf('\n', near) + 1;
       const edited = `${text.slice(0, at)}N${text.slice(at)}`;
       const features = featuresWith(edited, memory);
@@ -143,7 +143,7 @@ describe('before the moves of a long text are played', () => {
   ] as const)('%s: what needs no moves is offered at %j', async (id, end, offered) => {
     const { notation, featuresWith } = await load(id);
     const [before = '', after = ''] = end.split('|');
-    const text = GAMES[id](200_000);
+    const text = GAMES[id](100_000);
     const features = featuresWith(`${text}\n${before}${after}`, new CompletionMemory());
     const read = vi.spyOn(notation, 'read');
     const offset = text.length + 1 + before.length;
@@ -172,7 +172,7 @@ test('completions in a long text read its model in small steps, and have the mov
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { notation } = await load('otn');
   const reader = new FileReader({ builtIn: NOTATIONS }, true);
-  const text = GAMES.otn(600_000);
+  const text = GAMES.otn(300_000);
   const file = { uri: 'untitled:a', languageId: 'otn', version: 1, text, encoding: 'utf-16' } as const;
   const read = vi.spyOn(notation, 'read');
   const params = { position: { line: text.split('\n').length - 1, character: 0 } };
@@ -199,7 +199,7 @@ test.each([
 ] as const)('%s: a text that is not read yet has completions that need no position', async (id, detail, offered) => {
   const { notation } = await load(id);
   const reader = new FileReader({ builtIn: NOTATIONS }, true);
-  const file = { uri: 'untitled:a', languageId: id, version: 1, text: GAMES[id](60_000), encoding: 'utf-16' } as const;
+  const file = { uri: 'untitled:a', languageId: id, version: 1, text: GAMES[id](40_000), encoding: 'utf-16' } as const;
   const ask = async (line: number) => {
     const params = { position: { line, character: 0 } };
     return (await reader.ask(file, { name: 'completionInUnread', params })) as
@@ -224,7 +224,7 @@ test('completions in a long text are prepared while no request comes', async () 
   vi.useFakeTimers();
   const { notation } = await load('otn');
   const reader = new FileReader({ builtIn: NOTATIONS }, true);
-  const text = GAMES.otn(60_000);
+  const text = GAMES.otn(40_000);
   const lines = text.split('\n').length - 1;
   const file = { uri: 'untitled:a', languageId: 'otn', version: 1, text, encoding: 'utf-16' } as const;
   await reader.ask(file, { level: 'syntax', name: 'diagnostics', params: {} });

@@ -1,14 +1,11 @@
 import type * as lsp from 'vscode-languageserver-protocol';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { Client } from '../client.js';
 
 let clients: readonly Client[];
 beforeAll(async () => {
   const wanted = [undefined, ['pieces'], ['captures', 'nothing'], ['captures', 'pieces']];
-  clients = await Promise.all(wanted.map((hints) => Client.start({ initializationOptions: { hints } })));
-});
-afterAll(async () => {
-  for (const client of clients) expect(await client.stop()).toBe(0);
+  clients = await Promise.all(wanted.map((hints) => Client.here({ initializationOptions: { hints } })));
 });
 
 const WHOLE = { range: { start: { line: 0, character: 0 }, end: { line: 999, character: 0 } } };

@@ -1,5 +1,5 @@
 import type * as lsp from 'vscode-languageserver-protocol';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { ReadDocument } from '../../../src/lsp/features/document.js';
 import { gamesOf, gameSummary } from '../../../src/lsp/features/lenses.js';
 import type { Path, PlyColumns } from '../../../src/notation/index.js';
@@ -8,10 +8,7 @@ import { AZUL, BRANDUB, FIVED, TAFL } from '../feature-table.js';
 
 let client: Client;
 beforeAll(async () => {
-  client = await Client.start({ initializationOptions: { boardCommand: 'my.board' } });
-});
-afterAll(async () => {
-  expect(await client.stop()).toBe(0);
+  client = await Client.here({ initializationOptions: { boardCommand: 'my.board' } });
 });
 
 const lensesOf = async (id: string, text: string): Promise<lsp.CodeLens[]> => {
@@ -54,13 +51,12 @@ test.each([
 });
 
 test('a client without a command for the board has only results', async () => {
-  const plain = await Client.start();
+  const plain = await Client.here();
   await plain.open('untitled:a.oni', 'BXLUT\nByt\n', 'oni');
   expect(await plain.about('codeLens', 'untitled:a.oni')).toEqual([
     expect.objectContaining({ data: { uri: 'untitled:a.oni', game: 0 } }),
   ]);
   expect(plain.capabilities.codeLensProvider).toEqual({ resolveProvider: true });
-  expect(await plain.stop()).toBe(0);
 });
 
 test('each game of a record with several has its own lens', () => {

@@ -43,7 +43,7 @@ describe('positions', () => {
 
 describe('the server', () => {
   test('sends the first 1,000 diagnostics of a text and the number of the others', async () => {
-    const client = await Client.start();
+    const client = await Client.here();
     const uri = 'untitled:garbage.oni';
     const found = await client.open(uri, `BXLUT ${'!!! '.repeat(4000)}`, 'oni');
     expect(found).toHaveLength(1001);
@@ -55,13 +55,12 @@ describe('the server', () => {
     const range = { start: { line: 0, character: 0 }, end: { line: 0, character: 99 } };
     expect(await client.about('codeAction', uri, { range, context: { diagnostics: [] } })).toEqual([]);
     expect(await client.about('formatting', uri, { options: {} })).toEqual([]);
-    await client.stop();
   });
 
   test('counts columns as the client prefers', async () => {
     const [utf8, utf16] = await Promise.all([
-      Client.start({ encodings: ['utf-8', 'utf-16'] }),
-      Client.start({
+      Client.here({ encodings: ['utf-8', 'utf-16'] }),
+      Client.here({
         encodings: ['utf-7', 'utf-16'],
         initializationOptions: { codePages: 'https://example.org/codes' },
       }),
@@ -81,7 +80,6 @@ describe('the server', () => {
         { range: { start: { line: 1, character: 0 }, end: { line: 1, character: 7 } }, text: '' },
       ),
     ).toEqual([]);
-    expect(await Promise.all([utf8.stop(), utf16.stop()])).toEqual([0, 0]);
   });
 
   test('cancels requests, and those about a version that has changed', async () => {

@@ -522,7 +522,7 @@ test('grammars: imports are links to files', async () => {
 });
 
 test('a client that only pulls diagnostics gets them on request, and is told when to ask again', async () => {
-  const pulling = await Client.start({
+  const pulling = await Client.here({
     capabilities: { textDocument: { diagnostic: {} }, workspace: { diagnostics: { refreshSupport: true } } },
   });
   expect(pulling.capabilities.diagnosticProvider).toBeDefined();
@@ -536,7 +536,6 @@ test('a client that only pulls diagnostics gets them on request, and is told whe
   const report = await pulling.about<lsp.FullDocumentDiagnosticReport>('diagnostic', 'untitled:pulled');
   expect([report.kind, report.items.map(({ code }) => code)]).toEqual(['full', ['oni/not-on-card']]);
   expect(pulling.published('untitled:pulled')).toBeUndefined();
-  await pulling.stop();
 });
 
 test('grammars: a code action makes a rule of the selected expression', async () => {

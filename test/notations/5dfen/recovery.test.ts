@@ -98,9 +98,9 @@ describe.each([
 
 describe('hostile input', () => {
   test.each(['(', '[', '{', ')', ']', '}', '"', '/', '[a "', '[k/', '(0T1)', '1.', '\\', 'x', '(1. e4 '])(
-    'thirty thousand characters of %j are read completely, and reported',
+    'ten thousand characters of %j are read completely, and reported',
     (part) => {
-      const text = part.repeat(30_000 / part.length);
+      const text = part.repeat(10_000 / part.length);
       const { tree, diagnostics } = parse5dfen(text);
       expect(tree.source()).toBe(text);
       expect(diagnostics.length).toBeGreaterThan(0);
