@@ -31,7 +31,8 @@ const importModule = (file: string) => import(file) as Promise<Record<string, un
 export const startOf = (text: string, file = 'game.peggy', name: 'shape.ts' | 'print.ts' = 'shape.ts'): string =>
   startModel(text, { file, read: (path) => readFileSync(path, 'utf8') }, IMPORTS).get(name) ?? '';
 
-interface Made {
+/** The modules of a first model, and what is generated from it. */
+export interface Made {
   readonly shape: string;
   readonly print: string;
   readonly write: (model: unknown) => string;
@@ -41,8 +42,9 @@ interface Made {
   readonly locate: (tree: Tree, at: NodeIndex) => Locator;
 }
 
-/** Writes the parser and the first model of a grammar, and runs them. */
-async function make(grammar: string, text = readFileSync(grammar, 'utf8')): Promise<Made> {
+/** Writes the parser and the first model of a grammar file, and runs them. */
+export async function makeStart(grammar: string): Promise<Made> {
+  const text = readFileSync(grammar, 'utf8');
   const problems: string[] = [];
   const output = { info: () => undefined, problem: (line: string) => problems.push(withoutRootWarnings(line)) };
   const runtime = `${ROOT}/src/cst/index.js`;
@@ -66,10 +68,11 @@ async function make(grammar: string, text = readFileSync(grammar, 'utf8')): Prom
   );
   const [{ parse }, shapes, lower, locate, printing] = modules as [Pick<Made, 'parse'>, ...Record<string, unknown>[]];
   const [, guard = ''] = new RegExp(`const ${first} = record\\(\\s*is(\\w+)`).exec(shape) ?? [];
+  const [, write = ''] = /^export function (write\w+)\(/m.exec(print) ?? [];
   return {
     shape,
     print,
-    write: printing?.[`write${guard}`] as Made['write'],
+    write: printing?.[write] as Made['write'],
     parse,
     codec: shapes?.[`${first}Codec`] as Made['codec'],
     read: lower?.[`read${guard}`] as Made['read'],
@@ -87,21 +90,28 @@ function textPaths(value: unknown, path: readonly (string | number)[] = []): (re
 const at = (value: unknown, path: readonly (string | number)[]): unknown =>
   path.reduce((inner, key) => (inner as Record<string | number, unknown>)[key], value);
 
-/**
- * Makes the first model of a grammar, and checks it with each valid case of a suite: it survives JSON, fits the schema,
- * each of its texts is found in the text, and some text is written for it.
- *
- * @returns how many of the cases have a model that is the same after it was printed and read again
- */
+/** Makes the first model of a grammar, and checks it with each valid case of a suite as `checkTexts` does. */
 export async function checkStart(name: string, suites: string, id: string): Promise<{ all: number; same: number }> {
-  const { shape, print, write, parse, codec, read, locate } = await make(join(ROOT, name));
+  const texts = readCases(suites, id)
+    .filter(({ verdict }) => !('diagnostics' in verdict))
+    .map(({ text }) => text);
+  return checkTexts(await makeStart(join(ROOT, name)), texts);
+}
+
+/**
+ * Checks a first model with texts: it survives JSON, fits the schema, each of its texts is found in the text, and some
+ * text is written for it.
+ *
+ * @returns how many of the texts have a model that is the same after it was printed and read again
+ */
+export async function checkTexts(
+  { shape, print, write, parse, codec, read, locate }: Made,
+  texts: readonly string[],
+): Promise<{ all: number; same: number }> {
   for (const file of [shape, print]) {
     expect(await format(file, { parser: 'typescript', printWidth: 120, singleQuote: true })).toBe(file);
   }
   let same = 0;
-  const texts = readCases(suites, id)
-    .filter(({ verdict }) => !('diagnostics' in verdict))
-    .map(({ text }) => text);
   expect(texts.length).toBeGreaterThan(0);
   const fits = new Ajv2020({ strict: true }).compile(schemaOf(codec, { title: 'a game' }));
   for (const text of texts) {

@@ -26,3 +26,18 @@ export function objectCall(before: string, members: readonly string[]): string {
 /** Returns the doc comment of a declaration: words, which get a capital letter and a full stop. */
 export const docComment = (about: string): string =>
   `/** ${commentText(about.replace(/^./u, (first) => first.toUpperCase()))}. */`;
+
+/** Returns a member of an interface that has one of several types, or a list of them: on one line if it fits. */
+export function memberType(
+  key: string,
+  { isList, types }: { readonly isList: boolean; readonly types: readonly string[] },
+): string {
+  const [only] = types;
+  const all = types.join(' | ');
+  const list = types.length === 1 ? `readonly ${only ?? ''}[]` : `readonly (${all})[]`;
+  const line = `readonly ${key}: ${isList ? list : all};`;
+  if (line.length + 2 <= WIDTH) return line;
+  const lines = types.map((type) => `\n    | ${type}`).join('');
+  if (!isList) return `readonly ${key}:${lines};`;
+  return `readonly ${key}: readonly (${all.length + 4 <= WIDTH ? `\n    ${all}` : lines}\n  )[];`;
+}

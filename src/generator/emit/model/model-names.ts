@@ -2,7 +2,7 @@ import type { ReaderFacts } from '../readers/readers-file.js';
 
 /** What `shape.ts` imports from the library, and words that can't be the name of a constant. */
 const RESERVED =
-  'at codecOf comments constant leaf list Model optional record variants arguments await break case catch class const ' +
+  'at codecOf comments constant Guarded leaf list Model optional record recursive Shape variants arguments await break case catch class const ' +
   'continue debugger default delete do else enum eval export extends false finally for function if implements import in ' +
   'instanceof interface let new null package private protected public return static super switch this throw true try ' +
   'typeof undefined var void while with yield type';

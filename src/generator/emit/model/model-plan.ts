@@ -2,9 +2,10 @@ import type { Facts } from '../../analyze/facts.js';
 import { type Expression, fieldName, type Grammar, lookUp, parts, type Rule } from '../../ir.js';
 import type { ReaderFacts, ReadField } from '../readers/readers-file.js';
 import type { Plan } from '../plan.js';
-import { Cycles } from './cycles.js';
 import { leafPattern } from './leaf-pattern.js';
 import { kebab, lowerFirst, ModelNames, upperFirst } from './model-names.js';
+import { recursiveKinds } from './recursive-kinds.js';
+import { unreadableKinds } from './unreadable-kinds.js';
 import { defined } from '../../../defined.js';
 
 /** A leaf of the model, a constant of `shape.ts`: a text. */
@@ -34,17 +35,34 @@ export interface ModelRecord {
   readonly members: readonly ModelMember[];
   /** Whether JSON has only this member. */
   readonly sole?: string;
+  /** Whether it is the content of a recursive value, which has its name and its type. */
+  readonly isContent?: true;
 }
+
+/** A record that can contain itself, a constant of `shape.ts` before everything that is in it. */
+export interface ModelRecursive {
+  readonly is: 'recursive';
+  readonly name: string;
+  /** The name of its definition in the JSON Schema. */
+  readonly json: string;
+  readonly type: string;
+  readonly form?: string;
+  /** Returns the content, which is known once all its members are. */
+  readonly content: () => ModelRecord;
+}
+
+/** A value that can be one of several forms. */
+export type ModelForm = ModelRecord | ModelRecursive;
 
 /** A value with one of several forms, a constant of `shape.ts`. */
 export interface ModelVariants {
   readonly is: 'variants';
   readonly name: string;
-  readonly forms: readonly ModelRecord[];
+  readonly forms: readonly ModelForm[];
 }
 
 /** The type of a member's value. */
-export type ModelValue = ModelLeaf | ModelRecord | ModelVariants;
+export type ModelValue = ModelLeaf | ModelRecord | ModelRecursive | ModelVariants;
 
 /** A member of a record: a field of its node, or, without a reader, the text of the node itself. */
 export interface ModelMember {
@@ -71,7 +89,8 @@ export interface ModelSource {
 
 /**
  * The model that a grammar suggests: a record for each rule with labels, a leaf for each without, and one of several
- * forms where a label can have several kinds of nodes. Nodes of error productions are left out.
+ * forms where a label can have several kinds of nodes. A record that contains itself is recursive. Nodes of error
+ * productions are left out.
  */
 export class ModelPlan {
   readonly source: ModelSource;
@@ -83,20 +102,19 @@ export class ModelPlan {
   readonly #rules = new Map<string, Rule>();
   readonly #guards: ReadonlyMap<string, string>;
   /** The values of the kinds that were met, by the kind. */
-  readonly #kinds = new Map<string, ModelRecord | ModelLeaf>();
+  readonly #kinds = new Map<string, ModelForm | ModelLeaf>();
   /** The values that have one of several forms, by the names of the forms. */
   readonly #variants = new Map<string, ModelVariants>();
   /** The forms that consist of a text, by the name of its leaf. */
   readonly #textForms = new Map<string, ModelRecord>();
-  /** The leaves for nodes that contain a node of their own kind, by the kind. */
-  readonly #texts = new Map<string, ModelLeaf>();
   /** The leaves of tokens, by their fragment, or by their label and pattern. */
   readonly #tokens = new Map<string, ModelLeaf>();
   /** The labels and fragments that leaves of tokens are named after. */
   readonly #tokenLabels = new Set<string>();
-  /** Decides where a kind that contains itself is cut. */
-  readonly #cycles: Cycles;
-  readonly #open = new Set<string>();
+  /** The contents of recursive kinds, by the kind. */
+  readonly #contents = new Map<string, ModelRecord>();
+  readonly #recursive: ReadonlySet<string>;
+  readonly #unreadable: ReadonlySet<string>;
   /** Kinds that are one of several forms somewhere. */
   readonly #forms: ReadonlySet<string>;
 
@@ -112,7 +130,9 @@ export class ModelPlan {
     this.#forms = new Set(
       fields.map((field) => this.#readable(field)).flatMap((kinds) => (kinds.length > 1 ? kinds : [])),
     );
-    this.#cycles = new Cycles(fields);
+    const own = fields.filter((field) => !this.#isError(field.parent) && this.#readable(field).length > 0);
+    this.#recursive = recursiveKinds(own);
+    this.#unreadable = unreadableKinds(own, this.#isError);
     this.roots = plan.grammar.startRules.flatMap((name) => {
       const rule = lookUp(plan.grammar.rules, name);
       return rule.kind === undefined || rule.isError || rule.isInTrivia === true ? [] : [this.#root(rule)];
@@ -121,15 +141,21 @@ export class ModelPlan {
   }
 
   #root(rule: Rule): ModelRoot {
-    const kind = this.source.plan.names.classOf(rule.name);
-    const value = this.#kind(kind);
-    const record = value.is === 'record' ? value : this.#textRecord(rule, value);
+    const record = this.#rootRecord(rule, this.source.plan.names.classOf(rule.name));
     const members = record.members.map((member) =>
       member.count === 'required' && member.mayFail ? { ...member, count: 'optional' as const } : member,
     );
     const root: ModelRoot = { ...record, members, ...this.#comments() };
     if (this.#values.includes(record)) this.#values.splice(this.#values.indexOf(record), 1, root);
     return root;
+  }
+
+  #rootRecord(rule: Rule, kind: string): ModelRecord {
+    const value = this.#kind(kind);
+    if (value.is === 'record') return value;
+    if (value.is === 'leaf') return this.#textRecord(rule, value);
+    // Only the whole text has comments, so the nodes inside it have a shape of their own.
+    return this.#record(rule, `Whole${kind}`, this.#guard(kind), value.content().members);
   }
 
   #comments(): Pick<ModelRoot, 'comments'> {
@@ -145,16 +171,52 @@ export class ModelPlan {
   }
 
   /** Returns the value of a kind of node. */
-  #kind(kind: string): ModelRecord | ModelLeaf {
+  #kind(kind: string): ModelForm | ModelLeaf {
     const known = this.#kinds.get(kind);
     if (known !== undefined) return known;
-    const fields = [...this.source.readers.fields].filter(([, { parent }]) => parent === kind);
     const rule = lookUp(this.#rules, kind);
-    this.#open.add(kind);
-    const members = fields.flatMap(([reader, field]) => this.#member(reader, field, rule));
-    this.#open.delete(kind);
-    const value = members.length === 0 ? this.#leaf(rule, kind) : this.#record(rule, kind, members);
+    if (this.#recursive.has(kind)) return this.#recursiveRecord(rule, kind);
+    const members = this.#members(rule, kind);
+    const value = members.length === 0 ? this.#leaf(rule, kind) : this.#record(rule, kind, this.#guard(kind), members);
     this.#kinds.set(kind, value);
+    return value;
+  }
+
+  #members = (rule: Rule, kind: string): readonly ModelMember[] =>
+    [...this.source.readers.fields].flatMap(([reader, field]) =>
+      field.parent === kind ? this.#member(reader, field, rule) : [],
+    );
+
+  /** Returns the value of a kind that can contain itself. It is known before its members, which refer to it. */
+  #recursiveRecord(rule: Rule, kind: string): ModelRecursive {
+    const [name, json, type] = [
+      this.#names.value(lowerFirst(kind)),
+      this.#names.json(kebab(kind)),
+      this.#names.type(kind),
+    ];
+    const value: ModelRecursive = {
+      is: 'recursive',
+      name,
+      json,
+      type,
+      ...this.#formOf(kind),
+      content: () => lookUp(this.#contents, kind),
+    };
+    this.#kinds.set(kind, value);
+    this.#values.push(value);
+    const content: ModelRecord = {
+      is: 'record',
+      name: this.#names.value(`${name}Content`),
+      about: aboutOf(rule),
+      guard: this.#guard(kind),
+      rule,
+      type,
+      ...this.#formOf(kind),
+      members: this.#members(rule, kind),
+      isContent: true,
+    };
+    this.#contents.set(kind, content);
+    this.#values.push(content);
     return value;
   }
 
@@ -173,20 +235,23 @@ export class ModelPlan {
     return { is: 'leaf', name, type, about, ...options };
   }
 
-  #record(rule: Rule, kind: string, members: readonly ModelMember[]): ModelRecord {
+  #record(rule: Rule, kind: string, guard: string, members: readonly ModelMember[]): ModelRecord {
     const record: ModelRecord = {
       is: 'record',
       name: this.#names.value(lowerFirst(kind)),
       about: aboutOf(rule),
-      guard: this.#guard(kind),
+      guard,
       rule,
       type: this.#names.type(kind),
-      ...(this.#forms.has(kind) ? { form: lowerFirst(kind) } : {}),
+      ...this.#formOf(kind),
       members,
     };
     this.#values.push(record);
     return record;
   }
+
+  /** Returns the name of a kind as a form, if it is one of several forms somewhere. */
+  #formOf = (kind: string): { readonly form?: string } => (this.#forms.has(kind) ? { form: lowerFirst(kind) } : {});
 
   /** Returns the record of a root without fields: its text is the only member. */
   #textRecord(rule: Rule, leaf: ModelLeaf): ModelRecord {
@@ -219,25 +284,18 @@ export class ModelPlan {
     const kinds = this.#readable(field);
     if (kinds.length === 0) return [];
     const value = this.#valueOf(kinds, field, rule);
-    const mayFail = kinds.length < field.found.length || this.#mayFail(value);
+    const mayFail = kinds.length < field.found.length || kinds.some((kind) => this.#unreadable.has(kind));
     const count = field.isList ? 'list' : field.mayBeAbsent ? 'optional' : 'required';
     const { fields } = this.source.plan.grammar;
     const key = field.label === 'type' && this.#forms.has(field.parent) ? unusedName('type', fields) : field.label;
     return [{ key, reader, count, mayFail, value }];
   }
 
-  /** Whether a value can't be read from some nodes of its kinds: a member that it needs can be an error. */
-  #mayFail(value: ModelValue): boolean {
-    if (value.is === 'leaf') return false;
-    if (value.is === 'variants') return value.forms.some((form) => this.#mayFail(form));
-    return value.members.some(({ count, mayFail }) => count === 'required' && mayFail);
-  }
-
   #valueOf(kinds: readonly string[], field: ReadField, rule: Rule): ModelValue {
     const [kind = ''] = kinds;
     if (kinds.includes('Token')) return this.#token(field, rule);
-    if (kinds.length === 1) return this.#isCut(field.parent, kind) ? this.#text(kind) : this.#kind(kind);
-    const forms = kinds.map((one) => this.#form(one, field.parent));
+    if (kinds.length === 1) return this.#kind(kind);
+    const forms = kinds.map((one) => this.#form(one));
     const key = forms.map(({ name }) => name).join(' ');
     const known = this.#variants.get(key);
     if (known !== undefined) return known;
@@ -249,25 +307,9 @@ export class ModelPlan {
   }
 
   /** Returns the value of a kind as one of several forms. */
-  #form(kind: string, parent: string): ModelRecord {
-    const value = this.#isCut(parent, kind) ? this.#text(kind) : this.#kind(kind);
-    return value.is === 'record' ? value : this.#textForm(lookUp(this.#rules, kind), value);
-  }
-
-  /** Whether a node of a kind is only a text inside a node of another: it would contain itself. */
-  #isCut(parent: string, kind: string): boolean {
-    return this.#open.has(kind) || this.#cycles.isCut(parent, kind);
-  }
-
-  /** Returns the leaf for a node that contains a node of its own kind: its text. */
-  #text(kind: string): ModelLeaf {
-    const known = this.#texts.get(kind);
-    if (known !== undefined) return known;
-    const about = `${aboutOf(lookUp(this.#rules, kind))} inside another, as text`;
-    const leaf = this.#leafOf(`${lowerFirst(kind)}Text`, about, [], this.#guard(kind));
-    this.#texts.set(kind, leaf);
-    this.#values.push(leaf);
-    return leaf;
+  #form(kind: string): ModelForm {
+    const value = this.#kind(kind);
+    return value.is === 'leaf' ? this.#textForm(lookUp(this.#rules, kind), value) : value;
   }
 
   #token({ label, parent }: ReadField, rule: Rule): ModelLeaf {
@@ -313,8 +355,9 @@ export class ModelPlan {
   }
 
   /** Returns the kinds of a field that aren't errors. */
-  readonly #readable = ({ found }: ReadField): readonly string[] =>
-    found.filter((kind) => this.#rules.get(kind)?.isError !== true);
+  readonly #readable = ({ found }: ReadField): readonly string[] => found.filter((kind) => !this.#isError(kind));
+
+  readonly #isError = (kind: string): boolean => this.#rules.get(kind)?.isError === true;
 
   #guard(kind: string): string {
     return lookUp(this.#guards, kind);

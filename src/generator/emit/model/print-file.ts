@@ -1,6 +1,14 @@
 import type { Grammar } from '../../ir.js';
 import { docComment, listOnLines, WIDTH } from './layout.js';
-import type { ModelMember, ModelPlan, ModelRecord, ModelRoot, ModelValue, ModelVariants } from './model-plan.js';
+import type {
+  ModelForm,
+  ModelMember,
+  ModelPlan,
+  ModelRecord,
+  ModelRoot,
+  ModelValue,
+  ModelVariants,
+} from './model-plan.js';
 import { type TextPart, textParts } from './print-template.js';
 
 /**
@@ -44,15 +52,20 @@ class PrintWriter {
   /** Returns the function of a value; none for a leaf, which is a text, and for a root. */
   value(value: ModelValue): readonly string[] {
     if (value.is === 'variants') return [this.#ofVariants(value)];
+    if (value.is === 'recursive') return [this.#ofRecord(value.name, value.content())];
     const isRoot = this.#plan.roots.some((root) => root === value);
-    if (value.is === 'leaf' || value.type === undefined || isRoot) return [];
-    const { name, about, type } = value;
+    if (value.is === 'leaf' || value.type === undefined || value.isContent === true || isRoot) return [];
+    return [this.#ofRecord(value.name, value)];
+  }
+
+  #ofRecord(name: string, record: ModelRecord): string {
+    const { about, type = '' } = record;
     this.types.add(type);
-    const text = this.#template(textParts(value, this.#grammar));
+    const text = this.#template(textParts(record, this.#grammar));
     const first = `export const ${name}Text = (model: ${type}): string =>`;
     const line = `${first} ${text};`;
     const declaration = line.length <= WIDTH ? line : `${first}\n  ${text};`;
-    return [`${docComment(`the text of ${about}`)}\n${declaration}`];
+    return `${docComment(`the text of ${about}`)}\n${declaration}`;
   }
 
   /** Returns the function of a whole text. Its comments, whose locations a model doesn't have, come first. */
@@ -74,8 +87,9 @@ class PrintWriter {
     return `${about}\n${head}\n  switch (model.type) {\n${cases.join('')}  }\n}`;
   }
 
-  #form({ name, type, members: [text] }: ModelRecord): string {
-    return type === undefined ? `model.${text?.key ?? 'text'}` : `${name}Text(model)`;
+  #form(form: ModelForm): string {
+    const isText = form.is === 'record' && form.type === undefined;
+    return isText ? `model.${form.members[0]?.key ?? 'text'}` : `${form.name}Text(model)`;
   }
 
   #template(found: readonly TextPart[]): string {

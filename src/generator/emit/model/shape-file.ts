@@ -1,10 +1,11 @@
 import { quoted } from '../writer.js';
-import { docComment, indented, listOnLines, objectCall, WIDTH } from './layout.js';
+import { docComment, indented, listOnLines, memberType, objectCall, WIDTH } from './layout.js';
 import type {
   ModelLeaf,
   ModelMember,
   ModelPlan,
   ModelRecord,
+  ModelRecursive,
   ModelRoot,
   ModelValue,
   ModelVariants,
@@ -64,6 +65,8 @@ class ShapeWriter {
         return this.#leaf(value);
       case 'record':
         return this.#record(value);
+      case 'recursive':
+        return this.#recursive(value);
       case 'variants':
         return this.#variants(value);
     }
@@ -79,7 +82,7 @@ class ShapeWriter {
   }
 
   #record(record: ModelRecord | ModelRoot): string {
-    const { name, about, guard, type, form, members, sole } = record;
+    const { name, about, guard, type, form, members, sole, isContent } = record;
     const lines = [
       ...(form === undefined ? [] : [`type: ${this.use('constant')}(${quoted(form)})`]),
       ...members.map((member) => this.#member(member)),
@@ -90,9 +93,37 @@ class ShapeWriter {
     const first = docComment(about);
     this.#reader(guard);
     if (sole !== undefined) return `${first}\n${soleRecord(open, guard, lines, sole)}`;
-    this.use('type Model');
     const body = `${open}${guard}, {\n${indented(lines, 1)}});`;
+    if (isContent) return `${docComment(`the content of ${about}`)}\n${body}`;
+    this.use('type Model');
     return `${first}\n${body}\nexport interface ${type} extends Model<typeof ${name}> {}`;
+  }
+
+  /** The type is written out: it can't be inferred from a content that contains it. */
+  #recursive({ name, json, type, form, content }: ModelRecursive): string {
+    const { name: inner, about, guard, members } = content();
+    const types = members.map(({ key, count, value }) =>
+      memberType(`${key}${count === 'optional' ? '?' : ''}`, {
+        isList: count === 'list',
+        types: this.#typesOf(value),
+      }),
+    );
+    if (form !== undefined) types.unshift(`readonly type: ${quoted(form)};`);
+    for (const used of ['type Shape', 'type Guarded']) this.use(used);
+    const first = `export const ${name}: Shape<${type}, Guarded<typeof ${this.#reader(guard)}>> = ${this.use('recursive')}(`;
+    const parts = [quoted(json), `() => ${inner}`];
+    const line = `${first}${parts.join(', ')});`;
+    const body = line.length <= WIDTH ? line : `${first}\n${indented(parts, 1)});`;
+    return `${docComment(about)}\n${body}\nexport interface ${type} {\n${types.map((line) => `  ${line}\n`).join('')}}`;
+  }
+
+  /** Returns the types of a value, of which it has one. */
+  #typesOf(value: ModelValue): readonly string[] {
+    if (value.is === 'leaf') return ['string'];
+    if (value.is === 'variants') return value.forms.flatMap((form) => this.#typesOf(form));
+    if (value.type !== undefined) return [value.type];
+    this.use('type Model');
+    return [`Model<typeof ${value.name}>`];
   }
 
   #member({ key, reader, count, mayFail, value }: ModelMember): string {

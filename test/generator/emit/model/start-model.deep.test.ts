@@ -1,11 +1,12 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { SUITES } from '../../../support/cases.js';
 import { compilerProblems } from '../../../support/compile.js';
 import { ROOT } from '../../../support/shared.js';
 import { generateImported, importedModules, writeImported } from '../../../support/generated/imported-shapes.js';
-import { checkStart, folder } from '../../../support/generated/start-model.js';
+import { RECURSIVE } from '../../../support/generated/recursive-grammars.js';
+import { checkStart, folder, makeStart } from '../../../support/generated/start-model.js';
 
 /** Large grammars, with suites of texts that they read, and the least part of the models that survive printing. */
 const LARGE = [
@@ -26,11 +27,15 @@ test.each(LARGE)(
 );
 
 test('the first models, and the code of imported shapes, compile under every strict option', async () => {
+  for (const [id, { grammar }] of Object.entries(RECURSIVE)) {
+    writeFileSync(join(folder, `${id}.peggy`), grammar);
+    await makeStart(join(folder, `${id}.peggy`));
+  }
   const names = ['shape', 'lower', 'locate', 'print'];
   const files = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .flatMap(({ name: id }) => names.map((name) => join(folder, id, `${name}.ts`)));
-  expect(files.length).toBe(names.length * LARGE.length);
+  expect(files.length).toBe(names.length * (LARGE.length + Object.keys(RECURSIVE).length));
   const silent = { info: () => undefined, problem: () => undefined };
   writeImported(folder, silent);
   for (const id of ['moves', 'setup']) await generateImported(folder, id, silent);

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { GrammarProblems } from '../../../../src/generator/index.js';
 import { SUITES } from '../../../support/cases.js';
 import { ROOT } from '../../../support/shared.js';
+import { RECURSIVE } from '../../../support/generated/recursive-grammars.js';
 import { checkStart, startOf } from '../../../support/generated/start-model.js';
 
 /**
@@ -61,12 +62,22 @@ test('a label that can only be an error is no member; one that can be an error i
   ]);
 });
 
-test('a node that contains its own kind is a text there', () => {
-  const grammar = 'Game = items:Item*\nItem = Group / word:$[a-z]+\nGroup = "(" items:Item* ")"';
-  expect(membersOf(grammar.replace('Item = Group / ', 'Item = inner:Group / '))).toEqual([
-    'inner: optional(at(itemInner, groupText))',
-    'word: optional(at(itemWord, word))',
-    'items: list(gameItems, item, {})',
+test('only the kinds without which no other contains itself are recursive', () => {
+  const recursiveIn = (grammar: string) => startOf(grammar).match(/(?<== recursive\(')[\w-]+/g) ?? [];
+  expect(Object.values(RECURSIVE).map(({ grammar }) => recursiveIn(grammar))).toEqual([
+    ['object', 'array'],
+    ['sum', 'negation'],
+    ['list'],
+    ['scene'],
+  ]);
+});
+
+test('what contains itself can fail: a list of it leaves out those with an error in place of a part', () => {
+  const grammar = 'Game = items:Item* "."\nItem = "(" key:(Key / KeyError) items:Item* ")"\nKey = "k"\nKeyError = "?"';
+  expect(membersOf(grammar)).toEqual([
+    'key: at(itemKey, key)',
+    "items: list(itemItems, item, { unreadable: 'skip' })",
+    "items: list(gameItems, item, { unreadable: 'skip' })",
   ]);
 });
 
