@@ -29,7 +29,7 @@ const SHAPES: { readonly [grammar: string]: readonly string[] } = {
   '5dfen-ebnf': ['5dfen-ebnf'],
   azul: ['azul'],
   oni: ['oni'],
-  otn: ['otn/move', 'otn/position', 'otn/rules'],
+  otn: ['otn/game', 'otn/move', 'otn/position', 'otn/rules'],
 };
 
 /** How the code of the shapes of a grammar is generated; `undefined` if it has none. */

@@ -1,13 +1,105 @@
-// Generated from src/notations/otn/move/shape.ts, src/notations/otn/position/shape.ts, src/notations/otn/rules/shape.ts by ludogram. Do not edit: change the shape and run the generator again.
+// Generated from src/notations/otn/game/shape.ts, src/notations/otn/move/shape.ts, src/notations/otn/position/shape.ts, src/notations/otn/rules/shape.ts by ludogram. Do not edit: change the shape and run the generator again.
 
 import type { NodeIndex, Tree } from '../../src/cst/index.js';
 import { type Locator, findByKind, findElement, findElementOrWhole, findField, findMember, findNode, findNodeOr, findOnly, findSpan, locatorOf } from '../../src/notation/shape/index.js';
+import { spanOfCommentText, spanOfName } from '../../src/notations/otn/game/leaves.js';
 import { spanOfUnreadable } from '../../src/notations/otn/move/leaves.js';
-import { spanOfKey, spanOfValue } from '../../src/notations/otn/rules/leaves.js';
+import { spanOfKey, spanOfTagValue, spanOfValue } from '../../src/notations/otn/rules/leaves.js';
 import { byCustom } from '../../src/notations/otn/rules/model.js';
 import { readOtnEntry } from './lower.js';
 import type * as nodes from './nodes.js';
-import { capturePiece, captureSpace, isPlay, isResignation, isSkip, playCaptures, playFrom, playInfo, playPiece, playTo, playType, positionRows, rulesRecordEntries, rulesTagEntries } from './readers.js';
+import { capturePiece, captureSpace, clockIncrement, clockMain, clockOvertime, incrementSeconds, isDateTag, isPlay, isPositionTag, isPuzzleAddressTag, isPuzzleModeTag, isResignation, isResultTag, isRulesTag, isSkip, isTextTag, isTimeControlTag, isTimeRemainingTag, overtimeCount, overtimeSeconds, playCaptures, playFrom, playInfo, playPiece, playTo, playType, positionRows, positionTagPosition, remarkClock, rulesRecordEntries, rulesTagEntries, timeControlTagTime, timeIncrement, timeMain, timeOvertime, timeRemainingTagAttackers, timeRemainingTagDefenders } from './readers.js';
+
+const findOvertime = /* @__PURE__ */ findMember<NodeIndex<nodes.Overtime>>({
+  seconds: /* @__PURE__ */ findField(overtimeSeconds),
+  count: /* @__PURE__ */ findField(overtimeCount),
+});
+
+const findClock = /* @__PURE__ */ findMember<NodeIndex<nodes.Clock>>({
+  main: /* @__PURE__ */ findField(clockMain),
+  overtime: /* @__PURE__ */ findField(clockOvertime, findOvertime),
+  increment: /* @__PURE__ */ findField(clockIncrement, /* @__PURE__ */ findField(incrementSeconds)),
+});
+
+const findRemark = /* @__PURE__ */ findMember<NodeIndex<nodes.Remark>>({
+  clock: /* @__PURE__ */ findField(remarkClock, findClock),
+  text: ({ tree }, at) => spanOfCommentText(tree, at),
+});
+
+/** Makes the function that finds the spans of the parts of a model by their paths. */
+export const locateOtnComment: (tree: Tree, at: NodeIndex<nodes.Remark>) => Locator = /* @__PURE__ */ locatorOf(findRemark);
+
+const findTime = /* @__PURE__ */ findMember<NodeIndex<nodes.Time>>({
+  main: /* @__PURE__ */ findField(timeMain),
+  overtime: /* @__PURE__ */ findField(timeOvertime, findOvertime),
+  increment: /* @__PURE__ */ findField(timeIncrement, /* @__PURE__ */ findField(incrementSeconds)),
+});
+
+const findTimeRemainingTag = /* @__PURE__ */ findMember<NodeIndex<nodes.TimeRemainingTag>>({
+  attackers: /* @__PURE__ */ findField(timeRemainingTagAttackers, findTime),
+  defenders: /* @__PURE__ */ findField(timeRemainingTagDefenders, findTime),
+}, /* @__PURE__ */ findSpan(spanOfTagValue));
+
+const findPosition = /* @__PURE__ */ findMember<NodeIndex<nodes.Position>>({
+  rows: /* @__PURE__ */ findNodeOr(/* @__PURE__ */ findElement(positionRows)),
+});
+
+const findOtnEntry = /* @__PURE__ */ findMember<NodeIndex<nodes.SizeEntry> | NodeIndex<nodes.NameEntry> | NodeIndex<nodes.UnknownEntry> | NodeIndex<nodes.ChoiceEntry> | NodeIndex<nodes.SpacesEntry> | NodeIndex<nodes.PiecesEntry> | NodeIndex<nodes.SpeedEntry> | NodeIndex<nodes.StartEntry>>({
+  key: ({ tree }, at) => spanOfKey(tree, at),
+  value: ({ tree }, at) => spanOfValue(tree, at),
+});
+
+const findRulesTag = /* @__PURE__ */ findMember<NodeIndex<nodes.RulesTag>>({
+  entries: /* @__PURE__ */ findElement(rulesTagEntries, findOtnEntry, readOtnEntry, byCustom),
+}, /* @__PURE__ */ findSpan(spanOfTagValue));
+
+const findTextTag = /* @__PURE__ */ findMember<NodeIndex<nodes.TextTag>>({
+  name: ({ tree }, at) => spanOfName(tree, at),
+  value: ({ tree }, at) => spanOfTagValue(tree, at),
+});
+
+const findDateTag = /* @__PURE__ */ findMember<NodeIndex<nodes.DateTag>>({
+  name: ({ tree }, at) => spanOfName(tree, at),
+  value: ({ tree }, at) => spanOfTagValue(tree, at),
+});
+
+const findResultTag = /* @__PURE__ */ findMember<NodeIndex<nodes.ResultTag>>({
+  name: ({ tree }, at) => spanOfName(tree, at),
+  value: ({ tree }, at) => spanOfTagValue(tree, at),
+});
+
+const findTimeControlTag = /* @__PURE__ */ findMember<NodeIndex<nodes.TimeControlTag>>({
+  name: ({ tree }, at) => spanOfName(tree, at),
+  value: /* @__PURE__ */ findField(timeControlTagTime, findTime),
+});
+
+const findTimeRemainingTag2 = /* @__PURE__ */ findMember<NodeIndex<nodes.TimeRemainingTag>>({
+  name: ({ tree }, at) => spanOfName(tree, at),
+  value: findTimeRemainingTag,
+});
+
+const findPuzzleModeTag = /* @__PURE__ */ findMember<NodeIndex<nodes.PuzzleModeTag>>({
+  name: ({ tree }, at) => spanOfName(tree, at),
+  value: ({ tree }, at) => spanOfTagValue(tree, at),
+});
+
+const findPuzzleAddressTag = /* @__PURE__ */ findMember<NodeIndex<nodes.PuzzleAddressTag>>({
+  name: ({ tree }, at) => spanOfName(tree, at),
+  value: ({ tree }, at) => spanOfTagValue(tree, at),
+});
+
+const findPositionTag = /* @__PURE__ */ findMember<NodeIndex<nodes.PositionTag>>({
+  name: ({ tree }, at) => spanOfName(tree, at),
+  value: /* @__PURE__ */ findField(positionTagPosition, findPosition),
+});
+
+const findRulesTag2 = /* @__PURE__ */ findMember<NodeIndex<nodes.RulesTag>>({
+  name: ({ tree }, at) => spanOfName(tree, at),
+  value: findRulesTag,
+});
+
+/** Makes the function that finds the spans of the parts of a model by their paths. */
+export const locateOtnTag: (tree: Tree, at: NodeIndex<nodes.TextTag> | NodeIndex<nodes.DateTag> | NodeIndex<nodes.ResultTag> | NodeIndex<nodes.TimeControlTag> | NodeIndex<nodes.TimeRemainingTag> | NodeIndex<nodes.PuzzleModeTag> | NodeIndex<nodes.PuzzleAddressTag> | NodeIndex<nodes.PositionTag> | NodeIndex<nodes.RulesTag>) => Locator = /* @__PURE__ */ locatorOf(/* @__PURE__ */ findByKind([isTextTag, findTextTag], [isDateTag, findDateTag], [isResultTag, findResultTag], [isTimeControlTag, findTimeControlTag], [isTimeRemainingTag, findTimeRemainingTag2], [isPuzzleModeTag, findPuzzleModeTag], [isPuzzleAddressTag, findPuzzleAddressTag], [isPositionTag, findPositionTag], [isRulesTag, findRulesTag2]));
 
 const findCapture = /* @__PURE__ */ findMember<NodeIndex<nodes.Capture>>({
   piece: /* @__PURE__ */ findField(capturePiece),
@@ -26,17 +118,8 @@ const findPlay = /* @__PURE__ */ findMember<NodeIndex<nodes.Play>>({
 /** Makes the function that finds the spans of the parts of a model by their paths. */
 export const locateOtnMove: (tree: Tree, at: NodeIndex) => Locator = /* @__PURE__ */ locatorOf(/* @__PURE__ */ findByKind([isPlay, findPlay], [isResignation, /* @__PURE__ */ findOnly(findNode)], [isSkip, /* @__PURE__ */ findOnly(findNode)], [() => true, /* @__PURE__ */ findOnly(/* @__PURE__ */ findSpan(spanOfUnreadable))]));
 
-const findPosition = /* @__PURE__ */ findMember<NodeIndex<nodes.Position>>({
-  rows: /* @__PURE__ */ findNodeOr(/* @__PURE__ */ findElement(positionRows)),
-});
-
 /** Makes the function that finds the spans of the parts of a model by their paths. */
 export const locateOtnPosition: (tree: Tree, at: NodeIndex<nodes.Position>) => Locator = /* @__PURE__ */ locatorOf(findPosition);
-
-const findOtnEntry = /* @__PURE__ */ findMember<NodeIndex<nodes.SizeEntry> | NodeIndex<nodes.NameEntry> | NodeIndex<nodes.UnknownEntry> | NodeIndex<nodes.ChoiceEntry> | NodeIndex<nodes.SpacesEntry> | NodeIndex<nodes.PiecesEntry> | NodeIndex<nodes.SpeedEntry> | NodeIndex<nodes.StartEntry>>({
-  key: ({ tree }, at) => spanOfKey(tree, at),
-  value: ({ tree }, at) => spanOfValue(tree, at),
-});
 
 const findRulesRecord = /* @__PURE__ */ findMember<NodeIndex<nodes.RulesRecord>>({
   entries: /* @__PURE__ */ findElement(rulesRecordEntries, findOtnEntry, readOtnEntry, byCustom),
@@ -44,10 +127,6 @@ const findRulesRecord = /* @__PURE__ */ findMember<NodeIndex<nodes.RulesRecord>>
 
 /** Makes the function that finds the spans of the parts of a model by their paths. */
 export const locateOtnRules: (tree: Tree, at: NodeIndex<nodes.RulesRecord>) => Locator = /* @__PURE__ */ locatorOf(findRulesRecord);
-
-const findRulesTag = /* @__PURE__ */ findMember<NodeIndex<nodes.RulesTag>>({
-  entries: /* @__PURE__ */ findElement(rulesTagEntries, findOtnEntry, readOtnEntry, byCustom),
-});
 
 /** Makes the function that finds the spans of the parts of a model by their paths. */
 export const locateOtnRulesTag: (tree: Tree, at: NodeIndex<nodes.RulesTag>) => Locator = /* @__PURE__ */ locatorOf(findRulesTag);

@@ -1,14 +1,13 @@
-import { locateOtnMove } from '../../../../generated/otn/locate.js';
-import type { Comment, GameRecord, Play } from '../../../../generated/otn/nodes.js';
-import { commentRemarks, isPlay, isTurn, remarkClock, turnAddress } from '../../../../generated/otn/readers.js';
-import { elementsOf, endOf, type NodeIndex, startOf, type Tree } from '../../../cst/index.js';
+import { locateOtnComment, locateOtnMove, locateOtnTag } from '../../../../generated/otn/locate.js';
+import type { GameRecord, Play } from '../../../../generated/otn/nodes.js';
+import { commentRemarks, isPlay, isTurn, turnAddress } from '../../../../generated/otn/readers.js';
+import { elementsOf, endOf, startOf, type Tree } from '../../../cst/index.js';
 import type { Span } from '../../../diagnostics/index.js';
 import type { Locator } from '../../../notation/index.js';
 import type { Path } from '../../../notation/path.js';
-import { spanAt, trimmed } from '../../../notation/read/spans.js';
+import { spanAt } from '../../../notation/read/spans.js';
 import type { MoveIndex } from '../move/leaves.js';
 import { type Line, pathTo } from './turns/line-builder.js';
-import type { TagIndex } from './tags/lower.js';
 import type { GameFacts } from './facts.js';
 import { commentAt, type GameTurns, movesAt, type TurnIndex, type TurnInTree } from './turns/turns.js';
 
@@ -74,7 +73,10 @@ export function locateOtn(tree: Tree<GameRecord>, { tags, playedTurns: turns }: 
   const finder = new TurnFinder(tree, turns);
   let extents: ReadonlyMap<Line<TurnInTree>, Extent> | undefined;
   return (path) => {
-    if (path[0] === 'tags') return tagPart(tree, tags[Number(path[1])]?.at, path.slice(2));
+    if (path[0] === 'tags') {
+      const tag = tags[Number(path[1])];
+      return tag && locateOtnTag(tree, tag.at)(path.slice(2));
+    }
     const { line, rest } = finder.lineAt(path);
     if (line === undefined) return undefined;
     const [list, index, key, second, ...part] = rest;
@@ -93,22 +95,15 @@ export function locateOtn(tree: Tree<GameRecord>, { tags, playedTurns: turns }: 
         const move = finder.moveAt(turn, Number(second));
         return move === 0 ? undefined : locateOtnMove(tree, move)(part);
       }
-      case 'comments':
-        return commentPart(tree, commentAt(tree, turn.at), Number(second), part);
+      case 'comments': {
+        const comment = commentAt(tree, turn.at);
+        const remark = comment === 0 ? undefined : elementsOf(tree, comment, commentRemarks)[Number(second)];
+        return remark && locateOtnComment(tree, remark)(part);
+      }
       default:
         return undefined;
     }
   };
-}
-
-/** Returns the span of a tag, its name or its value. */
-function tagPart(tree: Tree, tag: TagIndex | undefined, [key, ...rest]: Path): Span | undefined {
-  if (tag === undefined || rest.length > 0) return undefined;
-  const span = spanAt(tree, tag);
-  const colon = tree.text.indexOf(':', span.start);
-  if (key === 'name') return { start: span.start + 1, end: colon };
-  const end = tree.text[span.end - 1] === ']' ? span.end - 1 : span.end;
-  return key === 'value' ? trimmed({ start: colon + 1, end, tree }) : key === undefined ? span : undefined;
 }
 
 /**
@@ -143,14 +138,4 @@ function variationSpan(tree: Tree, { turns }: GameTurns, { first, last, count }:
   return from === undefined || to === undefined || count <= last - first
     ? undefined
     : { start: startOf(tree, from.at), end: endOf(tree, to.at) };
-}
-
-/** Returns the span of the comment on a move, of its clock or its text. */
-function commentPart(tree: Tree, comment: NodeIndex<Comment> | 0, index: number, [key]: Path): Span | undefined {
-  const remark = comment === 0 ? undefined : elementsOf(tree, comment, commentRemarks)[index];
-  if (remark === undefined) return undefined;
-  const clock = remarkClock(tree, remark);
-  if (key === 'clock') return clock === 0 ? undefined : spanAt(tree, clock);
-  const span = spanAt(tree, remark);
-  return key === 'text' && clock !== 0 ? { start: endOf(tree, clock), end: span.end } : span;
 }

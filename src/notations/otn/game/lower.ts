@@ -1,10 +1,10 @@
-import { readOtnMove } from '../../../../generated/otn/lower.js';
+import { readOtnMove, readRemark } from '../../../../generated/otn/lower.js';
 import type { Comment, GameRecord } from '../../../../generated/otn/nodes.js';
-import { commentRemarks, isTurn, remarkClock, turnMoves } from '../../../../generated/otn/readers.js';
+import { commentRemarks, isTurn, turnMoves } from '../../../../generated/otn/readers.js';
 import { endOf, type NodeIndex, startOf, type Tree } from '../../../cst/index.js';
 import { frozen } from '../../../notation/read/shared-values.js';
 import type { OtnMove } from '../move/shape.js';
-import { type LoweredTag, lowerTime } from './tags/lower.js';
+import type { LoweredTag } from './tags/lower.js';
 import type { OtnComment, OtnGame, OtnTag, OtnTurn } from './model.js';
 import { commentAt, type GameTurns, movesAt, type TurnInTree } from './turns/turns.js';
 
@@ -50,14 +50,8 @@ function lowerComment(tree: Tree, comment: NodeIndex<Comment>): readonly OtnComm
   const out: OtnComment[] = [];
   let count = 0;
   for (let at = commentRemarks.first(tree, comment); at !== 0; at = commentRemarks.next(tree, comment, at)) {
-    const clock = remarkClock(tree, at);
-    const [start, end] = [startOf(tree, at), endOf(tree, at)];
-    out.push(
-      clock === 0
-        ? { text: tree.text.slice(start, end) }
-        : { clock: lowerTime(tree, clock), text: tree.text.slice(endOf(tree, clock), end) },
-    );
-    if (start < end) count = out.length;
+    out.push(readRemark(tree, at));
+    if (startOf(tree, at) < endOf(tree, at)) count = out.length;
   }
   return count === 0 ? NO_COMMENTS : out.slice(0, count);
 }

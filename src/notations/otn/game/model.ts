@@ -1,65 +1,10 @@
 import type { OtnMove } from '../move/shape.js';
-import type { OtnPosition } from '../position/shape.js';
-import type { OtnRules } from '../rules/shape.js';
+import type { OtnComment, OtnTag } from './shape.js';
+import type { OtnStep } from './turns/steps.js';
 
-/** A clock: seconds of main time, overtimes and an increment. */
-export interface OtnTime {
-  readonly main: number;
-  readonly overtime?: { readonly seconds: number; readonly count: number };
-  /** Seconds added per move. */
-  readonly increment?: number;
-}
-
-/** A step of an address: the variation with number `variation` on a move. */
-export interface OtnStep {
-  readonly turn: number;
-  /** The letter of the move in its turn: `a` is the first. */
-  readonly letter: string;
-  readonly variation: number;
-}
-
-/** The address of a move: the steps to its variation, if any, then its turn and letter. */
-export interface OtnMoveAddress {
-  readonly steps: readonly OtnStep[];
-  readonly turn: number;
-  readonly letter: string;
-}
-
-/** A calendar date. */
-export interface OtnDate {
-  readonly year: number;
-  readonly month: number;
-  readonly day: number;
-}
-
-/** A tag of a game, by the type of its value. */
-export type OtnTag =
-  | { readonly type: 'text'; readonly name: string; readonly value: string }
-  | { readonly type: 'date'; readonly name: 'date'; readonly value: OtnDate }
-  | { readonly type: 'result'; readonly name: 'result'; readonly value: OtnResult }
-  | { readonly type: 'time'; readonly name: 'time-control'; readonly value: OtnTime }
-  | { readonly type: 'times'; readonly name: 'time-remaining'; readonly value: OtnTimes }
-  | { readonly type: 'puzzle'; readonly name: 'puzzle-mode'; readonly value: 'none' | 'loose' | 'strict' }
-  | { readonly type: 'address'; readonly name: 'puzzle-start' | 'puzzle-prestart'; readonly value: OtnMoveAddress }
-  | { readonly type: 'position'; readonly name: 'position'; readonly value: OtnPosition }
-  | { readonly type: 'rules'; readonly name: 'rules'; readonly value: OtnRules };
-
-/** The result: `1` if the attackers won, `-1` if the defenders won, `0` for a draw, `?` for anything else. */
-export type OtnResult = '1' | '0' | '-1' | '?';
-
-/** The time that each side has left. */
-export interface OtnTimes {
-  readonly attackers: OtnTime;
-  readonly defenders: OtnTime;
-}
-
-/** The commentary on one move. */
-export interface OtnComment {
-  /** The clock at the start of the commentary. */
-  readonly clock?: OtnTime | undefined;
-  /** The text after the clock, blanks included. */
-  readonly text: string;
-}
+export { hintsIn, type OtnDate, type OtnMoveAddress, type OtnResult } from './leaves.js';
+export type { OtnComment, OtnTag, OtnTime, OtnTimes } from './shape.js';
+export type { OtnStep } from './turns/steps.js';
 
 /** A turn: one move of each side; more in games with berserk moves. */
 export interface OtnTurn {
@@ -95,14 +40,4 @@ export function tagOf<Type extends OtnTag['type']>(
 ): TagValue<Type> | undefined {
   const tag = tags.find((one) => one.type === type && (name === undefined || one.name === name));
   return tag?.value as TagValue<Type> | undefined;
-}
-
-const HINT = /\(Hint: ([^)]*)\)/g;
-
-/** Returns the hints in commentary, `(Hint: …)`, without the parentheses. */
-export function hintsIn(text: string): string[] {
-  if (!text.includes('(Hint:')) return [];
-  // No hint ends after the last parenthesis. Looking for its end from each "(Hint:" would take quadratic time.
-  const closed = text.slice(0, text.lastIndexOf(')') + 1);
-  return [...closed.matchAll(HINT)].map(([, hint = '']) => hint);
 }

@@ -20,6 +20,7 @@ import {
 } from '../../../../generated/otn/readers.js';
 import { elementsOf, endOf, type NodeIndex, startOf, textOf, type Tree } from '../../../cst/index.js';
 import type { Span } from '../../../diagnostics/index.js';
+import { trimmed } from '../../../notation/read/spans.js';
 import { spaceAt } from '../move/leaves.js';
 import { invertPosition, LARGEST_BOARD } from '../position/model.js';
 import type { OtnPosition } from '../position/shape.js';
@@ -72,5 +73,11 @@ export const spanOfValue = (tree: Tree, at: NodeIndex): Span => ({
   end: endOf(tree, at),
 });
 
-/** Returns the offset of the colon of an entry. */
-const colonAt = (tree: Tree, at: NodeIndex): number => tree.text.indexOf(':', startOf(tree, at));
+/** Returns the span of the value of a tag, without the white space around it. The bracket after it may be missing. */
+export function spanOfTagValue(tree: Tree, at: NodeIndex): Span {
+  const end = endOf(tree, at);
+  return trimmed({ tree, start: colonAt(tree, at) + 1, end: tree.text[end - 1] === ']' ? end - 1 : end });
+}
+
+/** Returns the offset of the colon of an entry or a tag. */
+export const colonAt = (tree: Tree, at: NodeIndex): number => tree.text.indexOf(':', startOf(tree, at));

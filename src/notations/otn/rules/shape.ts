@@ -56,7 +56,7 @@ import { spaceCodec } from '../move/shape.js';
 import { otnPosition } from '../position/shape.js';
 import type { Space } from '../space.js';
 import { defaultsOf } from './defaults.js';
-import { spacesAt, spanOfKey, spanOfValue, startAt, textKeyAt, textValueAt } from './leaves.js';
+import { spacesAt, spanOfKey, spanOfTagValue, spanOfValue, startAt, textKeyAt, textValueAt } from './leaves.js';
 import { byCustom } from './model.js';
 import { entryTypeOf } from './tafl-rules.js';
 
@@ -187,7 +187,7 @@ const members = {
 const rules = record(isRulesRecord, members, { span: 'none', layout: [rulesRecordWord] });
 
 /** The shape of the rules record in a tag of a game. */
-export const otnRulesTag = record(isRulesTag, members, { layout: [rulesTagWord] });
+export const otnRulesTag = record(isRulesTag, members, { span: spanOfTagValue, layout: [rulesTagWord] });
 
 /** A rules record as written, in the canonical order. An absent entry has its default; an empty entry isn't absent. */
 export interface OtnRules extends Model<typeof rules> {}

@@ -6,7 +6,7 @@ import type { OtnRules } from '../../rules/shape.js';
 import { writeRules } from '../../rules/print.js';
 import { type OtnGame, type OtnResult, tagOf } from '../model.js';
 import { followOtn, type OtnPly } from './play.js';
-import { printDate } from '../tags/print.js';
+import { printDate } from '../leaves.js';
 import { moveText } from '../view/replay.js';
 
 const WINNERS: Readonly<Partial<Record<OtnResult, string>>> = { '1': 'attackers', '-1': 'defenders', '0': 'draw' };

@@ -14,7 +14,8 @@ import { elementsOf, type NodeIndex, startOf, textOf, type Tree } from '../../..
 import { quote, replacement, type Span } from '../../../../diagnostics/index.js';
 import { spanAt } from '../../../../notation/read/spans.js';
 import { otnDiagnostics as diagnostics } from '../codes.js';
-import { dateIn, type TagIndex } from './lower.js';
+import { dateIn } from '../leaves.js';
+import type { TagIndex } from './lower.js';
 import type { OtnDate } from '../model.js';
 import type { GameCheck, GameContext } from '../../options.js';
 import { squareSide } from '../../position/leaves.js';

@@ -1,8 +1,7 @@
-import { numberText } from '../../../../notation/codec/number-text.js';
-import type { OtnDate, OtnMoveAddress, OtnTag, OtnTime } from '../model.js';
+import { printDate, printMoveAddress } from '../leaves.js';
+import type { OtnTag, OtnTime } from '../model.js';
 import { writePosition } from '../../position/model.js';
 import { writeRules, type RulesPrintOptions } from '../../rules/print.js';
-import { printLocation, printSteps } from '../turns/steps.js';
 
 /** Writes a tag with its brackets. */
 export function printTag(tag: OtnTag, options: RulesPrintOptions): string {
@@ -29,18 +28,8 @@ function printValue(tag: OtnTag, options: RulesPrintOptions): string {
   }
 }
 
-const padded = (number: number, width: number): string => numberText(number).padStart(width, '0');
-
-/** Writes a date such as `2015.05.04`. */
-export const printDate = ({ year, month, day }: OtnDate): string =>
-  `${padded(year, 4)}.${padded(month, 2)}.${padded(day, 2)}`;
-
 /** Writes a clock such as `3600 30/3 3i`. */
 export function printTime({ main, overtime, increment }: OtnTime): string {
   const extra = overtime === undefined ? '' : ` ${overtime.seconds}/${overtime.count}`;
   return `${main}${extra}${increment === undefined ? '' : ` ${increment}i`}`;
 }
-
-/** Writes the address of a move: `6a`, with the steps of its variation before it, if any. */
-export const printMoveAddress = ({ steps, turn, letter }: OtnMoveAddress): string =>
-  printSteps(steps) + printLocation({ turn, letter });

@@ -2,7 +2,14 @@ import type { Step } from '../../../../../generated/otn/nodes.js';
 import { stepLetter, stepTurn, stepVariation } from '../../../../../generated/otn/readers.js';
 import { firstUnitOf, type NodeIndex, textOf, type Tree } from '../../../../cst/index.js';
 import { numberText } from '../../../../notation/codec/number-text.js';
-import type { OtnStep } from '../model.js';
+
+/** A step of an address: the variation with number `variation` on a move. */
+export interface OtnStep {
+  readonly turn: number;
+  /** The letter of the move in its turn: `a` is the first. */
+  readonly letter: string;
+  readonly variation: number;
+}
 
 /** The location of a move on its line: a turn and a letter. */
 export type MoveLocation = Pick<OtnStep, 'turn' | 'letter'>;

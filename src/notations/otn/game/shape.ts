@@ -1,0 +1,255 @@
+import {
+  clockIncrement,
+  clockMain,
+  clockOvertime,
+  dateTagDate,
+  incrementSeconds,
+  isClock,
+  isDateTag,
+  isOvertime,
+  isPositionTag,
+  isPuzzleAddressTag,
+  isPuzzleModeTag,
+  isRemark,
+  isResultTag,
+  isRulesTag,
+  isTextTag,
+  isTime,
+  isTimeControlTag,
+  isTimeRemainingTag,
+  overtimeCount,
+  overtimeSeconds,
+  positionTagPosition,
+  puzzleAddressTagAddress,
+  puzzleAddressTagKey,
+  puzzleModeTagMode,
+  remarkClock,
+  resultTagResult,
+  textTagKey,
+  textTagValue,
+  timeControlTagTime,
+  timeIncrement,
+  timeMain,
+  timeOvertime,
+  timeRemainingTagAttackers,
+  timeRemainingTagDefenders,
+} from '../../../../generated/otn/readers.js';
+import {
+  type Codec,
+  derived,
+  inJson,
+  list as listCodec,
+  named,
+  optional as optionalCodec,
+  record as recordCodec,
+  text as textCodec,
+} from '../../../notation/codec/index.js';
+import {
+  at,
+  codecOf,
+  constant,
+  derive,
+  leaf,
+  type Model,
+  nullable,
+  number,
+  optional,
+  record,
+  variants,
+  withJson,
+} from '../../../notation/shape/index.js';
+import { otnPosition } from '../position/shape.js';
+import { spanOfTagValue } from '../rules/leaves.js';
+import { otnRulesTag, rulesCodec } from '../rules/shape.js';
+import {
+  commentTextAt,
+  dateAt,
+  dateIn,
+  hintsIn,
+  moveAddressAt,
+  moveAddressIn,
+  type OtnResult,
+  printDate,
+  printMoveAddress,
+  spanOfCommentText,
+  spanOfName,
+  tagNameAt,
+  tagTextAt,
+} from './leaves.js';
+import { tagTypeOf } from './tags/tag-names.js';
+
+const seconds = number('seconds', { description: 'Seconds.' });
+
+/** The shape of a clock: in a tag, or before a comment. */
+export const otnTime = record([isTime, isClock], {
+  main: at([timeMain, clockMain], seconds),
+  overtime: optional(
+    at(
+      [timeOvertime, clockOvertime],
+      record(isOvertime, { seconds: at(overtimeSeconds, seconds), count: at(overtimeCount, number('number')) }),
+    ),
+  ),
+  /** Seconds added per move. */
+  increment: optional(at([timeIncrement, clockIncrement], at(incrementSeconds, seconds))),
+});
+
+/** A clock: seconds of main time, overtimes and an increment. */
+export interface OtnTime extends Model<typeof otnTime> {}
+
+/** The tagged JSON of a clock. */
+export const timeCodec: Codec<OtnTime> = codecOf(otnTime);
+
+const times = record(
+  isTimeRemainingTag,
+  { attackers: at(timeRemainingTagAttackers, otnTime), defenders: at(timeRemainingTagDefenders, otnTime) },
+  { span: spanOfTagValue },
+);
+
+/** The time that each side has left. */
+export interface OtnTimes extends Model<typeof times> {}
+
+const name = leaf('name', {
+  description: 'The name of a tag; starting-comment is start-comment.',
+  pattern: /^[a-zA-Z0-9_-]+$/,
+  read: tagNameAt,
+});
+
+const text = leaf('text', { read: tagTextAt });
+
+const date = leaf('date', {
+  description: 'A date YYYY.MM.DD.',
+  pattern: /^\d{4}\.\d\d\.\d\d$/,
+  print: printDate,
+  parse: dateIn,
+  read: dateAt,
+});
+
+const result = leaf<OtnResult>('result', {
+  description: '1 the attackers have won, -1 the defenders, 0 a draw, ? anything else.',
+  pattern: /^(?:1|0|-1|\?)$/,
+});
+
+const puzzle = leaf<'none' | 'loose' | 'strict'>('puzzle', { pattern: /^(?:none|loose|strict)$/ });
+
+/** How the JSON has addresses, both of moves and of variations. */
+export const ADDRESS = {
+  description: 'The address of a move, such as 7a.1.2b, or of a variation, such as 7a.1.',
+  pattern: /^\d{1,9}[a-z](?:\.\d{1,9}\.\d{1,9}[a-z])*(?:\.\d{1,9})?$/,
+};
+
+const address = leaf('address', {
+  ...ADDRESS,
+  print: printMoveAddress,
+  parse: moveAddressIn,
+  read: moveAddressAt,
+});
+
+/** The node of a tag has the brackets, the name and the colon. */
+const AROUND_COLON = { spans: { name: spanOfName, value: spanOfTagValue } };
+
+/** The node of the value has all its parts. */
+const BEFORE_VALUE = { spans: { name: spanOfName } };
+
+const tag = variants('', {
+  text: record(
+    isTextTag,
+    { type: constant('text'), name: at(textTagKey, name), value: at(textTagValue, text) },
+    AROUND_COLON,
+  ),
+  date: record(
+    isDateTag,
+    { type: constant('date'), name: constant('date'), value: at(dateTagDate, date) },
+    AROUND_COLON,
+  ),
+  result: record(
+    isResultTag,
+    { type: constant('result'), name: constant('result'), value: at(resultTagResult, result) },
+    AROUND_COLON,
+  ),
+  time: record(
+    isTimeControlTag,
+    { type: constant('time'), name: constant('time-control'), value: at(timeControlTagTime, otnTime) },
+    BEFORE_VALUE,
+  ),
+  times: record(
+    isTimeRemainingTag,
+    { type: constant('times'), name: constant('time-remaining'), value: times },
+    BEFORE_VALUE,
+  ),
+  puzzle: record(
+    isPuzzleModeTag,
+    { type: constant('puzzle'), name: constant('puzzle-mode'), value: at(puzzleModeTagMode, puzzle) },
+    AROUND_COLON,
+  ),
+  address: record(
+    isPuzzleAddressTag,
+    {
+      type: constant('address'),
+      name: at(puzzleAddressTagKey, leaf<'puzzle-start' | 'puzzle-prestart'>('name')),
+      value: at(puzzleAddressTagAddress, address),
+    },
+    AROUND_COLON,
+  ),
+  position: record(
+    isPositionTag,
+    { type: constant('position'), name: constant('position'), value: at(positionTagPosition, otnPosition) },
+    BEFORE_VALUE,
+  ),
+  rules: record(isRulesTag, { type: constant('rules'), name: constant('rules'), value: otnRulesTag }, BEFORE_VALUE),
+});
+
+/** A tag of a game, by the type of its value. */
+export type OtnTag = Model<typeof tag>;
+
+/** The shape of a tag, whose JSON has no type: that follows from the name. */
+export const otnTag = withJson(tag, () =>
+  named<OtnTag>({
+    nameKey: 'name',
+    name: codecOf(name),
+    typeOf: tagTypeOf,
+    forms: {
+      text: codecOf(text),
+      date: codecOf(date),
+      result: codecOf(result),
+      time: timeCodec,
+      times: codecOf(times),
+      puzzle: codecOf(puzzle),
+      address: codecOf(address),
+      position: codecOf(otnPosition),
+      rules: rulesCodec,
+    },
+  }),
+);
+
+/** The tagged JSON of a tag. */
+export const tagCodec: Codec<OtnTag> = codecOf(otnTag);
+
+const commentText = leaf('comment', {
+  description: 'The commentary on a move, with the white space around it.',
+  pattern: /^[^|\]]*$/,
+});
+
+const comment = record(isRemark, {
+  /** The clock at the start of the commentary. */
+  clock: nullable(at(remarkClock, otnTime)),
+  /** The text after the clock, blanks included. */
+  text: derive(commentText, { read: commentTextAt, find: spanOfCommentText }),
+});
+
+/** The commentary on one move. */
+export interface OtnComment extends Model<typeof comment> {}
+
+/** The shape of the commentary on one move. Its JSON also has the hints in it. */
+export const otnComment = withJson(comment, () =>
+  recordCodec({
+    clock: optionalCodec(timeCodec),
+    text: inJson('comment', codecOf(commentText)),
+    hints: derived(
+      listCodec(textCodec('hint', { description: 'The text of a (Hint: …) in it.' })),
+      ({ text: written }: OtnComment) => hintsIn(written),
+    ),
+  }),
+);
+
+/** The tagged JSON of the commentary on one move. */
+export const commentCodec: Codec<OtnComment> = codecOf(otnComment);
