@@ -1,24 +1,18 @@
-import { type Dirent, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { Socket } from 'node:net';
-import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createConnection, type Message, ProposedFeatures, StreamMessageWriter } from 'vscode-languageserver/node';
-import { packageFile } from '../files/package-root.js';
 import { AnsweringReader } from './answering-reader.js';
+import { type Configured, processHost } from './process-host.js';
 import { messageToJson } from './server/json-text.js';
 import { startServer } from './server/server.js';
 import type { ServerHost } from './server/host.js';
-import { nodeServerPort, startNodeThread } from './thread/node-thread.js';
-import { serveThread } from './thread/serve.js';
-
-/** The notations of a server in a process, and the configs that add others. */
-type Configured = Pick<ServerHost, 'builtIn' | 'configFolders' | 'configFor' | 'notationsFor'>;
+import { startNodeThread } from './thread/node-thread.js';
 
 /**
  * Serves an editor over standard input and output until it sends `exit` or disconnects; then the process ends.
  *
  * @param configured the notations to know
- * @param thread the module of a thread that calls {@link serveServer} with the same notations and reads all texts; if
+ * @param thread the module of a thread that calls `serveInNodeThread` with the same notations and reads all texts; if
  *   absent or not a file, all work is done in one thread
  */
 export function serveStandardStreams(configured: Configured, thread?: URL): void {
@@ -51,49 +45,3 @@ const JSON_ENCODER = {
   name: 'application/json',
   encode: (message: Message) => Promise.resolve(Buffer.concat(messageToJson(message))),
 };
-
-/**
- * Reads texts for the server that started this thread.
- *
- * @param configured the notations to know
- */
-export function serveServer(configured: Configured): void {
-  serveThread(nodeServerPort(), processHost(configured));
-}
-
-/** Returns the host of a server in a process, which can read files. */
-function processHost(configured: Configured): ServerHost {
-  return {
-    ...configured,
-    readFile: (path) => readFileSync(path, 'utf8'),
-    grammarsBelow,
-    pathOf,
-    uriOf: (path) => pathToFileURL(path).href,
-    codePage: packagedPage,
-  };
-}
-
-const pathOf = (uri: string): string => (uri.startsWith('file:') ? fileURLToPath(uri) : '');
-
-/** Lists the grammar files in a folder and its subfolders, except hidden folders and installed packages. */
-function grammarsBelow(folder: string): string[] {
-  let entries: Dirent[];
-  try {
-    entries = readdirSync(folder, { withFileTypes: true });
-  } catch {
-    // The folder does not exist or can't be read.
-    return [];
-  }
-  return entries.flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (entry.isFile()) return entry.name.endsWith('.peggy') ? [path] : [];
-    return entry.isDirectory() && !/^(?:\.|node_modules$)/.test(entry.name) ? grammarsBelow(path) : [];
-  });
-}
-
-/** Returns the address of the page of a code in this package; `undefined` if it is not installed. */
-function packagedPage(code: string): string | undefined {
-  const [notation = '', name = ''] = code.split('/');
-  const page = packageFile(`docs/codes/${notation}.md`);
-  return page === undefined ? undefined : `${pathToFileURL(page).href}#${name}`;
-}

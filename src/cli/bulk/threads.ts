@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
-import { keepHeapSmall } from '../../export/small-heap.js';
+import { keepHeapSmall } from '../../files/small-heap.js';
 import type { Context } from '../run/verb.js';
 import type { Batch } from './batches.js';
 import { type AnyJob, runTask, type Task, type TaskResult } from './job.js';

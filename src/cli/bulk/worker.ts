@@ -2,7 +2,7 @@ import { loadConfig } from '../../config/load.js';
 import type { NotationEntry } from '../../notation/index.js';
 import { NOTATIONS } from '../../notations/registry.js';
 import { forbidExit } from '../records/attempt.js';
-import { withConfig } from '../run/config.js';
+import { withConfig } from '../run/config-notations.js';
 import { type JobTable, runTask, type Task, type TaskResult } from './job.js';
 
 /** The data that every worker thread gets when it starts. */

@@ -1,9 +1,8 @@
 import { type Command, Option } from 'commander';
 // Not through the index, so that the code that reads a config is loaded only if there is one.
 import { findConfig, requireOwn } from '../../config/config-file.js';
-import type { ConfigNotation, LoadedConfig } from '../../config/load.js';
+import type { LoadedConfig } from '../../config/load.js';
 import type { TrialExtent } from '../../config/trial.js';
-import type { NotationEntry } from '../../notation/index.js';
 import { UsageError } from './failure.js';
 import { defined } from '../../defined.js';
 
@@ -84,16 +83,3 @@ export async function chosenConfig(
   const { loadConfig } = await import('../../config/load.js');
   return loadConfig(file, from, trial);
 }
-
-/**
- * Puts the notations of a config before the built-in ones, so that an extension that both have belongs to the config.
- * The options of all of them have the values that the config chooses.
- */
-export const withConfig = (
-  config: LoadedConfig | undefined,
-  configured: readonly ConfigNotation[],
-  notations: readonly NotationEntry[],
-): readonly NotationEntry[] => [
-  ...configured.map(({ entry }) => entry),
-  ...notations.map((entry) => config?.withOptions(entry) ?? entry),
-];

@@ -9,8 +9,8 @@ import {
   type ConfigChoice,
   foundConfig,
   takeConfig,
-  withConfig,
 } from './config.js';
+import { withConfig } from './config-notations.js';
 import { ExitCode, ExitStatus, reportFailure, unexpectedErrorMessage, UsageError } from './failure.js';
 import { type Io, verbIo, type VerbIo } from './io.js';
 import { addVerb, type Context, type VerbEntry } from './verb.js';

@@ -5,7 +5,7 @@ import { isObject } from '../../files/store/index.js';
 import { COMPACTING, type Marker, markersIn } from '../earlier-output.js';
 import { ExportError } from '../lease/lease.js';
 import { SCHEMA_VERSION, TABLES } from '../schema.js';
-import { keepHeapSmall } from '../small-heap.js';
+import { keepHeapSmall } from '../../files/small-heap.js';
 import { MOVING, Staging } from '../staging.js';
 import { isCompact, joinFiles, versionOf } from './join.js';
 import { loadZstd } from './zstd.js';

@@ -4,7 +4,7 @@ import { ParquetFile, type ParquetRows, withoutNotation } from './file.js';
 import { encodeGroup, GROUP_ROWS, readerOf } from './groups.js';
 import { isCompact, joinFiles } from './join.js';
 import { rowCount, type Table, TABLES } from '../schema.js';
-import { keepHeapSmall } from '../small-heap.js';
+import { keepHeapSmall } from '../../files/small-heap.js';
 import { loadZstd } from './zstd.js';
 import type { EncodedTables, FinishedFile, OutputNames, Sink, TableFormat } from '../sink.js';
 import type { Staging } from '../staging.js';

@@ -8,13 +8,12 @@ import {
   editsToLsp,
   foldToLsp,
   hintToLsp,
-  LspError,
-  LspErrorCode,
   signatureToLsp,
   symbolInFile,
   symbolToLsp,
   tokensToLsp,
 } from './convert.js';
+import { LspError, LspErrorCode } from './lsp-error.js';
 import type { Features, FileEdits, FileSpan, GivenOptions } from '../features/features.js';
 import type { TokenResults } from '../open-files/token-results.js';
 import type { LspPosition, LspRange, OpenFile } from '../open-files/open-file.js';

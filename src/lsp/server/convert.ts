@@ -5,7 +5,6 @@ import type { Fold } from '../features/folding.js';
 import { type Token, TOKEN_TYPES } from '../features/tokens/semantic-tokens.js';
 import type { Signature } from '../features/features.js';
 import type { OpenFile } from '../open-files/open-file.js';
-import { ResponseError } from 'vscode-languageserver';
 import { defined } from '../../defined.js';
 
 // Converts results of features, in offsets, to values of the Language Server Protocol, in positions. The numbers are
@@ -152,21 +151,3 @@ export const hintToLsp = ({ offset, text, tooltip }: Hint, file: OpenFile): lsp.
   paddingLeft: true,
   ...defined({ tooltip }),
 });
-
-/** Codes of the errors that requests end with. */
-export const LspErrorCode = {
-  notInitialized: -32_002,
-  invalidRequest: -32_600,
-  requestCancelled: -32_800,
-  contentModified: -32_801,
-  requestFailed: -32_803,
-} as const;
-
-/** The error that a request ends with. */
-export class LspError extends ResponseError<undefined> {
-  constructor(code: number, message: string) {
-    super(code, message);
-    // ResponseError makes each error one of its own class, so that `instanceof LspError` would be false.
-    Object.setPrototypeOf(this, LspError.prototype);
-  }
-}

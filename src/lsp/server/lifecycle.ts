@@ -1,12 +1,13 @@
-import type {
-  Connection,
-  DidChangeWorkspaceFoldersParams,
-  InitializeParams,
-  InitializeResult,
+import {
+  type Connection,
+  type DidChangeWorkspaceFoldersParams,
+  type InitializeParams,
+  type InitializeResult,
+  ResponseError,
 } from 'vscode-languageserver';
 import { capabilitiesIn } from './capabilities.js';
 import { clientSettings } from './client-settings.js';
-import { LspError, LspErrorCode } from './convert.js';
+import { LspErrorCode } from './lsp-error.js';
 import type { Workspace } from './workspace.js';
 
 /** The files whose changes the client reports, if it lets the server say which. */
@@ -29,7 +30,8 @@ export function followLifecycle(
   onFolders: (change: 'known' | 'changed') => void,
 ): void {
   connection.onInitialize((params) => {
-    if (workspace.phase !== 'new') throw new LspError(LspErrorCode.invalidRequest, 'the server is already initialized');
+    if (workspace.phase !== 'new')
+      throw new ResponseError(LspErrorCode.invalidRequest, 'the server is already initialized');
     workspace.phase = 'running';
     return initialize(params, workspace);
   });

@@ -1,7 +1,7 @@
-import type { CancellationToken, CodeLens, Connection } from 'vscode-languageserver';
+import { type CancellationToken, type CodeLens, type Connection, ResponseError } from 'vscode-languageserver';
 import { defined } from '../../defined.js';
 import type { AnswerName, LensData } from './answers.js';
-import { LspError, LspErrorCode } from './convert.js';
+import { LspError, LspErrorCode } from './lsp-error.js';
 import { JsonText } from './json-text.js';
 import type { OpenFile } from '../open-files/open-file.js';
 import { REQUESTS } from './request-table.js';
@@ -16,7 +16,7 @@ interface InFile {
  * error.
  */
 export function answerRequests(connection: Connection, workspace: Workspace): void {
-  const answer = async (name: AnswerName, params: InFile, token: CancellationToken): Promise<unknown> => {
+  const current = async (name: AnswerName, params: InFile, token: CancellationToken): Promise<unknown> => {
     checkIsRunning(workspace);
     const session = workspace.sessions.get(params.textDocument.uri);
     if (session === undefined) return undefined;
@@ -28,6 +28,7 @@ export function answerRequests(connection: Connection, workspace: Workspace): vo
     checkIsWanted(session.file, version, token);
     return found instanceof JsonText && workspace.host.writesJson !== true ? found.parse() : found;
   };
+  const answer: typeof current = (name, params, token) => current(name, params, token).catch(rejectAsResponse);
   for (const name of Object.keys(REQUESTS) as AnswerName[]) {
     const { method, otherwise } = REQUESTS[name];
     if (method === undefined) continue;
@@ -50,6 +51,11 @@ export function answerRequests(connection: Connection, workspace: Workspace): vo
       return (list as readonly unknown[] | undefined) ?? [];
     });
   });
+}
+
+/** Throws an error in the form that the connection sends with its code. */
+function rejectAsResponse(error: unknown): never {
+  throw error instanceof LspError ? new ResponseError(error.code, error.message) : error;
 }
 
 /** Throws the error that the protocol prescribes for requests before `initialize` and after `shutdown`. */

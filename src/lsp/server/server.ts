@@ -13,10 +13,10 @@ import type { SessionHost } from './session.js';
 import { Workspace } from './workspace.js';
 
 /**
- * Milliseconds that a thread may go on reading an old version of a text, before it is ended: a new thread takes about
- * as long to start and to read a large text for the first time.
+ * Milliseconds that a thread may go on reading an old version of a text, before it is ended. The first reading of a new
+ * thread takes this much longer than a later one, because its code is not compiled yet.
  */
-const STALE_READING_LIMIT = { quick: 1000, slow: 100 } as const;
+const STALE_READING_LIMIT = { quick: 1000, slow: 400 } as const;
 
 const CONFIG = /\/ludogram\.config\.(?:ts|js|mjs|cjs)$/;
 

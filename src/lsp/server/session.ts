@@ -1,7 +1,7 @@
 import type { Diagnostic } from 'vscode-languageserver';
 import type { Level } from '../../notation/index.js';
 import type { AnswerName } from './answers.js';
-import { LspError, LspErrorCode } from './convert.js';
+import { LspError, LspErrorCode } from './lsp-error.js';
 import { isGrammar } from '../open-files/file-features.js';
 import type { Answering, FileVersion } from '../open-files/file-reader.js';
 import { JsonText } from './json-text.js';
@@ -9,7 +9,7 @@ import { REQUESTS } from './request-table.js';
 import type { OpenFile } from '../open-files/open-file.js';
 
 /** Milliseconds without a change after which a large text is checked by the rules. */
-const IDLE = 250;
+const IDLE = 150;
 /** Milliseconds: if the last check by the rules took longer, it is not repeated at each change. */
 const SLOW = 100;
 /** Length in UTF-16 units from which a text counts as large before its first check by the rules. */

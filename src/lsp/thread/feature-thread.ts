@@ -1,4 +1,4 @@
-import { LspError, LspErrorCode } from '../server/convert.js';
+import { LspError, LspErrorCode } from '../server/lsp-error.js';
 import type { Answering, FileRequest, FileVersion, UnreadRequest } from '../open-files/file-reader.js';
 import { JsonText } from '../server/json-text.js';
 import type { Answer, Closed, Preparation, Question, ThreadPort } from './port.js';

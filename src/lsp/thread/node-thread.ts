@@ -1,5 +1,8 @@
 import { parentPort, Worker } from 'node:worker_threads';
+import { keepHeapSmall } from '../../files/small-heap.js';
+import { type Configured, processHost } from '../process-host.js';
 import type { Port, ThreadPort } from './port.js';
+import { serveThread } from './serve.js';
 
 /**
  * Megabytes for objects that were just made. With the default, a server with a text of 1 MB takes up to 40 MB more;
@@ -10,9 +13,10 @@ const YOUNG_GENERATION = 24;
 /**
  * Starts a thread of Node.
  *
- * @param entry the module that it runs, which calls `serveThread`
+ * @param entry the module that it runs, which calls {@link serveInNodeThread}
  */
 export function startNodeThread(entry: URL): ThreadPort {
+  keepHeapSmall();
   const worker = new Worker(entry, {
     // Standard output belongs to the protocol, so output of a notation must not get there.
     stdout: true,
@@ -27,8 +31,15 @@ export function startNodeThread(entry: URL): ThreadPort {
   };
 }
 
-/** Returns the port through which a thread of Node talks to its server. */
-export const nodeServerPort = (): Port => ({
-  post: (message, moved) => parentPort?.postMessage(message, moved),
-  listen: (receive) => void parentPort?.on('message', receive),
-});
+/**
+ * Reads texts for the server that started this thread of Node.
+ *
+ * @param configured the notations to know
+ */
+export function serveInNodeThread(configured: Configured): void {
+  const server: Port = {
+    post: (message, moved) => parentPort?.postMessage(message, moved),
+    listen: (receive) => void parentPort?.on('message', receive),
+  };
+  serveThread(server, processHost(configured));
+}

@@ -3,7 +3,8 @@ import { foldersWithConfig } from '../../../config/config-folders.js';
 import type { TrialExtent } from '../../../config/trial.js';
 import type { ServerHost } from '../../../lsp/index.js';
 import type { NotationEntry } from '../../../notation/index.js';
-import { type ConfigChoice, withConfig } from '../../run/config.js';
+import type { ConfigChoice } from '../../run/config.js';
+import { withConfig } from '../../run/config-notations.js';
 
 /** The parts of a host by which a server knows the notations of configs. */
 type ConfigHost = Required<Pick<ServerHost, 'configFolders' | 'configFor' | 'notationsFor'>>;
