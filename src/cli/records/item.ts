@@ -7,7 +7,7 @@ import type { RecordLocation } from '../../files/record.js';
 export interface Item {
   /** The file as the user named it; for standard input `-`, or the name that the user gave it. */
   readonly file: string;
-  /** The origin of the content, if not the whole of that file. Nothing is written back to the file then. */
+  /** The origin of the content, if not the whole of that file. Only a record that is alone is written back then. */
   readonly from?: 'standard input' | 'many records';
   /** The size of the whole file in bytes, if it was found as a file. */
   readonly size?: number;
@@ -17,6 +17,8 @@ export interface Item {
   readonly encoding?: string;
   /** Present for a record in a file of many. */
   readonly record?: RecordLocation;
+  /** Whether the record is the only one of its file that is processed, so that it can be written back. */
+  readonly isAlone?: true;
   /** The id of the notation, if the record itself names it. */
   readonly notation?: string;
   /** The SHA-256 that the content must have, as hexadecimal digits, if it is known. */

@@ -1,7 +1,8 @@
 import { writeFileAtomically } from '../../files/write-file.js';
 import { UTF_8 } from '../../notation/encoding/names.js';
 import { encodeEdited } from '../../notation/index.js';
-import { systemReason } from '../../files/read-file.js';
+import { readFileBytes, systemReason } from '../../files/read-file.js';
+import type { RecordLocation } from '../../files/record.js';
 import { reportFailure } from '../run/failure.js';
 import type { Context } from '../run/verb.js';
 
@@ -21,22 +22,57 @@ function writeBytes(file: string, text: string | Uint8Array, context: Context, o
 /** A text that was read from bytes. */
 export interface OriginalText {
   readonly file: string;
+  /** Present for a record in a file of many. */
+  readonly record?: RecordLocation;
   readonly text: string;
   readonly bytes: Uint8Array;
   readonly encoding: string;
 }
 
 /**
- * Writes the edited text of a file in the encoding of the file, as {@link writeText} does. A text that the encoding
- * can't represent is not written, which is reported.
+ * Writes the edited text of a file, or of one record in it, in its encoding, as {@link writeText} does. All other bytes
+ * of the file stay. A text that the encoding can't represent is not written, which is reported.
  */
 export function writeEdited(original: OriginalText, text: string, context: Context): boolean {
-  const { file, bytes, encoding } = original;
+  const { file, record, bytes, encoding } = original;
   const encoded = encodeEdited(text, original);
-  if (encoded !== undefined) return writeBytes(file, encoded, context, bytes);
-  reportFailure(context, `can't write ${file}: the new text has characters that are not in ${encoding}`);
-  return false;
+  if (encoded === undefined) {
+    reportFailure(context, `can't write ${file}: the new text has characters that are not in ${encoding}`);
+    return false;
+  }
+  return record === undefined
+    ? writeBytes(file, encoded, context, bytes)
+    : writeRecord({ file, bytes, start: record.start ?? 0 }, encoded, context);
 }
+
+/** The bytes of a record, and the offset of the first in its file. */
+interface RecordBytes {
+  readonly file: string;
+  readonly bytes: Uint8Array;
+  readonly start: number;
+}
+
+/** Writes a record in place of another one. If its file has changed, or can't be written, reports the error. */
+function writeRecord({ file, bytes, start }: RecordBytes, changed: Uint8Array, context: Context): boolean {
+  const refuse = (reason: string): false => {
+    reportFailure(context, `can't write ${file}: ${reason}`);
+    return false;
+  };
+  let whole: Buffer;
+  try {
+    whole = Buffer.from(readFileBytes(file));
+  } catch (error) {
+    return refuse(systemReason(error));
+  }
+  const end = start + bytes.length;
+  if (!whole.subarray(start, end).equals(bytes))
+    return refuse('it has changed since it was read; run the command again');
+  const isGlued = end < whole.length && changed.at(-1) !== LINE_FEED;
+  if (isGlued) return refuse('the next record would begin on the last line of this one');
+  return writeBytes(file, Buffer.concat([whole.subarray(0, start), changed, whole.subarray(end)]), context, whole);
+}
+
+const LINE_FEED = 0x0a;
 
 /**
  * Writes the edited text of an input to standard output: in the encoding of the input, if the text can be in it, and as

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { Output } from '../../../src/cli/run/io.js';
 import { fixAtTerminal } from '../../../src/cli/verbs/fix/fix-loop.js';
-import { FixSession } from '../../../src/cli/verbs/fix/fix-session.js';
+import { type FixedSource, FixSession } from '../../../src/cli/verbs/fix/fix-session.js';
 import type { Level } from '../../../src/notation/index.js';
 import { oniNotation } from '../../../src/notations/oni/index.js';
 import { NOTATIONS } from '../../../src/notations/registry.js';
@@ -12,10 +12,10 @@ import { Folder, ludogram } from '../support.js';
 const FAULTY = 'BXLUT\nEyt Lag\n';
 const SHOWN = { colour: false, columns: 60 };
 
-async function sessionOf(text: string): Promise<FixSession> {
+async function sessionOf(text: string, location: Partial<FixedSource> = {}): Promise<FixSession> {
   const reread = (other: string, level?: Level) => oniNotation.read(other, level === undefined ? {} : { level });
   const support = await NOTATIONS.find(({ id }) => id === 'oni')!.editor!();
-  return new FixSession({ file: 'game.oni', text, reread, notation: oniNotation, support });
+  return new FixSession({ file: 'game.oni', text, reread, notation: oniNotation, support, ...location });
 }
 
 test('each problem is shown with its line, the board before it, its fixes and the keys', async () => {
@@ -34,6 +34,12 @@ test('each problem is shown with its line, the board before it, its fixes and th
         .map(({ length }) => length),
     ),
   ).toBeLessThanOrEqual(60);
+});
+
+test('a problem of one record of a file is shown with its line in the file', async () => {
+  const record = { number: 12, firstLine: 40 };
+  const session = await sessionOf(FAULTY, { file: 'games.oni', record });
+  expect(session.screen(SHOWN)).toContain('games.oni:41:1: error');
 });
 
 test('keys apply a fix, skip, undo and end', async () => {

@@ -16,13 +16,31 @@ export async function readSourceFile(
   context: RecordContext,
 ): Promise<Source | undefined> {
   checkDialect(flags, context.notations);
+  return readItemAsSource(await namedItem(path, flags, context), flags, context);
+}
+
+/**
+ * Returns the item of a verb that takes one: the file, or the record of it that the argument or `--record` names. The
+ * item says why there is no such record.
+ */
+export async function namedItem(path: string, flags: ReadingFlags, context: RecordContext): Promise<Item> {
   const { file, choice } = recordNamed(path, flags);
-  if (typeof choice === 'object') {
-    for await (const source of chosenSources(file, choice, flags, context)) return source;
-    return undefined;
-  }
-  const item = choice === undefined ? itemAt(file, flags) : await recordAt(file, choice, flags, context);
-  return readItemAsSource(item, flags, context);
+  if (choice === undefined) return itemAt(file, flags);
+  const item =
+    typeof choice === 'number'
+      ? await recordAt(file, choice, flags, context)
+      : await firstChosen(file, choice, flags, context);
+  return { ...item, isAlone: true };
+}
+
+async function firstChosen(
+  file: string,
+  conditions: readonly TagCondition[],
+  flags: ReadingFlags,
+  context: RecordContext,
+): Promise<Item> {
+  for await (const item of chosenItems(file, conditions, flags, context)) return item;
+  return { file, problem: `it has no record with ${choiceText(conditions)}` };
 }
 
 /**
@@ -33,20 +51,23 @@ export async function* readSources(path: string, flags: ReadingFlags, context: R
   if (await isStream(path, flags, context)) {
     checkDialect(flags, context.notations);
     const { file, choice = [] } = recordNamed(path, flags);
-    yield* chosenSources(file, choice as readonly TagCondition[], flags, context);
+    for await (const item of chosenItems(file, choice as readonly TagCondition[], flags, context)) {
+      const source = await readItemAsSource(item, flags, context);
+      if (source !== undefined) yield source;
+    }
     return;
   }
   const source = await readSourceFile(path, flags, context);
   if (source !== undefined) yield source;
 }
 
-/** Reads the records of a file that fulfill all conditions. Reports if there are none. */
-async function* chosenSources(
+/** Yields the records of a file that fulfill all conditions. If there are none, the only item says so. */
+async function* chosenItems(
   file: string,
   conditions: readonly TagCondition[],
   flags: ReadingFlags,
   context: RecordContext,
-): AsyncGenerator<Source> {
+): AsyncGenerator<Item> {
   let [count, chosen] = [0, 0];
   for await (const item of recordsOfFile(file, flags, context)) {
     if (item.problem === undefined) count++;
@@ -54,12 +75,10 @@ async function* chosenSources(
       continue;
     }
     chosen++;
-    const source = await readItemAsSource(item, flags, context);
-    if (source !== undefined) yield source;
+    yield item;
   }
-  if (chosen > 0) return;
-  const problem = `it has ${recordCount(count)}, and none with ${choiceText(conditions)}`;
-  if (conditions.length > 0) await readItemAsSource({ file, problem }, flags, context);
+  if (chosen > 0 || conditions.length === 0) return;
+  yield { file, problem: `it has ${recordCount(count)}, and none with ${choiceText(conditions)}` };
 }
 
 /** Whether a record fulfills all conditions. Reads no more than that needs: most records aren't chosen. */

@@ -141,9 +141,13 @@ function withEncoding(
 }
 
 /** Returns the reason why an input can't be written back to its file; `undefined` if it can. */
-function reasonNotToWrite({ file, from, record }: Input): string | undefined {
-  if (from === 'many records') return record === undefined ? 'is in a file of many records' : 'has several records';
-  if (from !== undefined) return undefined;
+function reasonNotToWrite({ file, from, record, isAlone, encoding }: Input): string | undefined {
+  if (from === 'many records' && isAlone !== true) {
+    return record === undefined ? 'is in a file of many records' : 'has several records';
+  }
+  if (from === 'standard input') return undefined;
+  // The records of a text in UTF-16 were found in another encoding.
+  if (isAlone === true && encoding !== undefined) return 'is in UTF-16, and one of its records is chosen';
   if (isObject(file)) return 'is an object of a store';
   return isCompressed(file) ? 'is compressed' : undefined;
 }

@@ -6,6 +6,7 @@ import type { Job } from '../../bulk/job.js';
 import type { BulkFlags, ResumeFlags } from '../../bulk/options.js';
 import { attempt } from '../../records/attempt.js';
 import type { FileFailure } from '../../records/file-failure.js';
+import { recordName } from '../../../files/record.js';
 import { type Input, readItem } from '../../records/input.js';
 import type { ReadingFlags } from '../../records/options.js';
 import { showEdited, unifiedDiff, writeEdited } from '../../records/output.js';
@@ -112,7 +113,7 @@ async function fix(source: Source, flags: CheckFlags, context: Context): Promise
   const options = { unsafe: flags.unsafeFixes === true };
   const fixed = await attempt(source, context, () => fixText(source.text, source.diagnostics, source.reread, options));
   if (fixed === undefined) return undefined;
-  if (flags.dryRun) io.stdout.writeExact(await unifiedDiff(source.file, source.text, fixed.text));
+  if (flags.dryRun) io.stdout.writeExact(await unifiedDiff(recordName(source), source.text, fixed.text));
   else if (source.from === 'standard input') showEdited(source, fixed.text, context);
   else if (fixed.text !== source.text && !writeEdited(source, fixed.text, context)) return asRead(source);
   // Reports for programs only list the remaining diagnostics.

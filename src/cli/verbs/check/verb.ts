@@ -2,7 +2,8 @@ import { Option } from 'commander';
 import { systemReason } from '../../../files/read-file.js';
 import { addBulkOptions, addResumeOptions, PATHS } from '../../bulk/options.js';
 import { singleItem, STANDARD_INPUT } from '../../records/input.js';
-import { addReadingOptions, checkDialect } from '../../records/options.js';
+import type { Item } from '../../records/item.js';
+import { addReadingOptions, addRecordOption, checkDialect } from '../../records/options.js';
 import { reportFailure, UsageError } from '../../run/failure.js';
 import { wholeNumber } from '../../run/options.js';
 import type { Context, Verb } from '../../run/verb.js';
@@ -23,6 +24,7 @@ standard error. The report and the exit code are those of the fixed text.
 Examples:
   ludogram check games/
   ludogram check --fix game.oni
+  ludogram check --fix --record 12 games.azul
   ludogram check --fix --unsafe-fixes --dry-run game.oni
   cat game.oni | ludogram check --notation oni -`;
 
@@ -46,7 +48,7 @@ export const check: Verb = (command, context) => {
     .option('--cache-file <file>', 'the file for --cache', CACHE_FILE)
     .addHelpText('after', NOTES)
     .action((paths: string[], flags: CheckFlags) => run(paths, flags, context));
-  addResumeOptions(addBulkOptions(addReadingOptions(command, context)));
+  addResumeOptions(addBulkOptions(addRecordOption(addReadingOptions(command, context))));
 };
 
 async function run(paths: readonly string[], flags: CheckFlags, context: Context): Promise<void> {
@@ -60,9 +62,23 @@ async function run(paths: readonly string[], flags: CheckFlags, context: Context
     toStderr: (flags.fix && (flags.dryRun || paths.includes(STANDARD_INPUT))) === true,
     keepsWhole: flags.fix === true,
   };
-  const item = flags.summary === undefined ? await singleItem(paths, jobFlags) : undefined;
+  const item = await onlyItem(paths, jobFlags, context);
   if (item === undefined) await checkMany(paths, jobFlags, context);
   else await endReport(await checkJob.run([item], jobFlags, context), jobFlags, context);
+}
+
+/** Returns the only item of a run: a file, or a record of it that is chosen; `undefined` if there may be several. */
+async function onlyItem(paths: readonly string[], flags: CheckJobFlags, context: Context): Promise<Item | undefined> {
+  const [path, second] = paths;
+  const { filesFrom, many, summary } = flags;
+  const isForMany = [second, filesFrom, many, summary].some((given) => given !== undefined);
+  if (path !== undefined && !isForMany && (flags.record !== undefined || path.includes('#'))) {
+    const { namedItem } = await import('../../records/choice/chosen-sources.js');
+    const item = await namedItem(path, flags, context);
+    if (item.isAlone === true) return item;
+  }
+  if (flags.record !== undefined) throw new UsageError('--record needs one file, without --many and --summary');
+  return summary === undefined ? singleItem(paths, flags) : undefined;
 }
 
 async function checkMany(paths: readonly string[], flags: CheckJobFlags, context: Context): Promise<void> {

@@ -4,7 +4,7 @@ import type { EditorSupport, Notation } from '../../../notation/index.js';
 import type { Source } from '../../records/source/source.js';
 
 /** The parts of a source that a session uses. */
-export type FixedSource = Pick<Source, 'file' | 'text' | 'reread'> & {
+export type FixedSource = Pick<Source, 'file' | 'record' | 'text' | 'reread'> & {
   readonly notation: Pick<Notation, 'view'>;
   /** The editor support of the notation, which knows the plies of a model. */
   readonly support?: Pick<EditorSupport, 'plies'> | undefined;
@@ -64,7 +64,8 @@ export class FixSession {
       return `\n${left}\n${this.#keys([])}\n`;
     }
     const { fixes = [], ...rest } = problem;
-    const excerpt = renderDiagnostics({ file: this.#source.file, text }, [rest], { colour, columns });
+    const { file, record } = this.#source;
+    const excerpt = renderDiagnostics({ file, text, firstLine: record?.firstLine ?? 1 }, [rest], { colour, columns });
     const board = this.#boardBefore(problem, columns);
     const choices = fixesOf(problem).map(
       ({ title, safe }, i) => `  ${i + 1}  ${visibleLine(title)}${safe ? '' : ' (may change the meaning)'}\n`,

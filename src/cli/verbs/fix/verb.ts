@@ -1,6 +1,6 @@
 import { hasErrors, wantsColour } from '../../../diagnostics/index.js';
 import { STANDARD_INPUT } from '../../records/input.js';
-import { addReadingOptions, type ReadingFlags } from '../../records/options.js';
+import { addReadingOptions, addRecordOption, type ReadingFlags } from '../../records/options.js';
 import { writeEdited } from '../../records/output.js';
 import { readSourceFile } from '../../records/choice/chosen-sources.js';
 import type { Source } from '../../records/source/source.js';
@@ -15,7 +15,8 @@ the last key, or ends: w writes the file, q doesn't. Without a terminal, use che
 
 Examples:
   ludogram fix game.oni
-  ludogram fix --level structure game.otg`;
+  ludogram fix --level structure game.otg
+  ludogram fix games.azul#12`;
 
 /** `ludogram fix FILE` */
 export const fix: Verb = (command, context) => {
@@ -24,7 +25,7 @@ export const fix: Verb = (command, context) => {
     .description('Goes through the problems of a record, and asks which fixes to apply.')
     .addHelpText('after', NOTES)
     .action((file: string, flags: ReadingFlags) => run(file, flags, context));
-  addReadingOptions(command, context);
+  addRecordOption(addReadingOptions(command, context));
 };
 
 async function run(file: string, flags: ReadingFlags, context: Context): Promise<void> {
