@@ -3,6 +3,7 @@ import { type LoadEditor, notationEntry } from '../notation/entry.js';
 import type { Notation, NotationEntry } from '../notation/notation.js';
 import type { NotationInfo } from '../notation/info.js';
 import type { RenderOptions } from '../notation/options.js';
+import { type Detection, firstDetected } from '../notation/read/detect.js';
 
 /** The data of a built-in notation that is available without loading it. */
 export interface BuiltInInfo extends NotationInfo {
@@ -15,6 +16,22 @@ export interface BuiltInInfo extends NotationInfo {
   /** The document that defines the notation: its title, and the address where its authors publish it. */
   readonly specification: { readonly title: string; readonly url?: string };
 }
+
+/**
+ * Describes a built-in notation whose texts are recognized by their beginning. Its id is that of the detections.
+ *
+ * @param detections how its texts are recognized; several if they can begin in several ways
+ */
+export function detectable<const Id extends string, const Info extends Omit<BuiltInInfo, 'id' | 'detect'>>(
+  detections: DetectionOf<Id> | readonly [DetectionOf<Id>, ...(readonly DetectionOf<Id>[])],
+  info: Info,
+): Info & { readonly id: Id; readonly detect: (text: string) => boolean } {
+  const all = 'id' in detections ? ([detections] as const) : detections;
+  return { ...info, id: all[0].id, detect: (text) => firstDetected(text, all) !== undefined };
+}
+
+/** How texts of one built-in notation are recognized. */
+type DetectionOf<Id extends string> = Detection & { readonly id: Id };
 
 /** The content of a picture whose pieces have symbols of their own. */
 export interface LatinOptions extends RenderOptions {

@@ -34,11 +34,6 @@ export const AFTER_COMMENTS = String.raw`^(?:\s|#[^\r\n]*[\r\n])*`;
 /** Number of characters at the start of a text that detectors look at. */
 const HEAD = 4000;
 
-/** Whether a text matches one of these detections. */
-export function isDetected(text: string, ...detections: readonly Detection[]): boolean {
-  return firstDetected(text, detections) !== undefined;
-}
-
 /** Returns the first detection that a text matches; `undefined` if it matches none. */
 export function firstDetected(text: string, detections: readonly Detection[]): Detection | undefined {
   const head = text.slice(0, HEAD).replace(/^\uFEFF/, '');

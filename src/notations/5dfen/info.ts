@@ -1,5 +1,5 @@
-import { type Detection, isDetected, matches } from '../../notation/read/detect.js';
-import type { BuiltInInfo } from '../built-in.js';
+import { type Detection, matches } from '../../notation/read/detect.js';
+import { detectable } from '../built-in.js';
 import { RENDER_OPTIONS } from './options.js';
 
 const isBeginning = /* @__PURE__ */ matches(
@@ -17,17 +17,16 @@ function is5dfen(_: string, text: string): boolean {
 }
 
 /** Recognizes 5DFEN texts. */
-export const fiveDDetection: Detection = {
+export const fiveDDetection = {
   id: '5dfen',
   name: '5DFEN',
   rank: 6,
   detect: is5dfen,
   damaged: ['5dfen-ebnf'],
-};
+} as const satisfies Detection;
 
 /** Describes 5DFEN without loading the notation. */
-export const fiveDInfo = {
-  id: '5dfen',
+export const fiveDInfo = /* @__PURE__ */ detectable(fiveDDetection, {
   folder: '5dfen',
   title: '5D chess positions and games',
   options: { render: RENDER_OPTIONS },
@@ -35,7 +34,6 @@ export const fiveDInfo = {
   dialects: ['current', 'draft'],
   grammar: '5dfen',
   startRule: 'GameRecord',
-  detect: (text) => isDetected(text, fiveDDetection),
   recordStart: { first: /^\[/, body: /^\d+[bw]?\./ },
   specification: { title: '5DFEN', url: 'https://github.com/adri326/5dchess-notation' },
-} as const satisfies BuiltInInfo;
+});

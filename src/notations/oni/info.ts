@@ -1,5 +1,5 @@
-import { type Detection, isDetected } from '../../notation/read/detect.js';
-import type { BuiltInInfo } from '../built-in.js';
+import type { Detection } from '../../notation/read/detect.js';
+import { detectable } from '../built-in.js';
 import { runsOf } from './characters.js';
 
 const BOARD_ROW = /^[0-3.]{5}/;
@@ -14,18 +14,16 @@ function isOni(head: string): boolean {
 }
 
 /** Recognizes Onitama games. */
-export const oniDetection: Detection = { id: 'oni', name: 'an Onitama game', rank: 7, detect: isOni };
+export const oniDetection = { id: 'oni', name: 'an Onitama game', rank: 7, detect: isOni } as const satisfies Detection;
 
 /** Describes Onitama games without loading the notation. */
-export const oniInfo = {
-  id: 'oni',
+export const oniInfo = /* @__PURE__ */ detectable(oniDetection, {
   folder: 'oni',
   title: 'Onitama games',
   extensions: ['.oni'],
   grammar: 'oni',
   startRule: 'OniFile',
-  detect: (text) => isDetected(text, oniDetection),
   // The board or the cards come first; the moves may follow on the same line.
   recordStart: { first: /^(?:[.0-3]{5}|[A-Z]{5})/, body: /(?:^|\s|[A-Z]{5}|[a-y])[A-Z][a-y]{2}/ },
   specification: { title: '.oni file format', url: 'https://github.com/WorstWizard/onitama' },
-} as const satisfies BuiltInInfo;
+});
