@@ -140,13 +140,16 @@ function explainLoss<Model>(roundTrip: RoundTrip<Model>, given: Model): CheckedM
   return { ok: true, model, text: roundTrip.write(model) };
 }
 
-/** Returns the path, in the JSON of a model, of the first part that its text loses; `undefined` if it loses none. */
+/**
+ * Returns the path, in the JSON of a model, of the first part that its text loses; that of the whole model if only
+ * `accepts` says that it can't be expressed; `undefined` if it loses none.
+ */
 function lossOf<Model>(roundTrip: RoundTrip<Model>, given: Model): Path | undefined {
   const model = roundTrip.sorted?.(given) ?? given;
   const { model: back, isWellFormed } = roundTrip.parse(roundTrip.write(model));
   const [lost] = back === undefined ? [] : jsonDifferences(roundTrip.codec.encode(model), roundTrip.codec.encode(back));
   if (lost !== undefined) return valuePath(lost);
-  return isWellFormed && back !== undefined ? undefined : [];
+  return isWellFormed && back !== undefined && roundTrip.accepts?.(given) !== false ? undefined : [];
 }
 
 /** Returns the path of a difference, up to the leaf: without the `type` or `value` inside it. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import * as notation from '../../../src/notation/index.js';
+import * as shape from '../../../src/notation/shape/index.js';
 import { codeBlocks, pages } from '../../support/docs/docs.js';
 import { ENTRY_POINTS } from '../../support/docs/entry-points.js';
 import { ROOT } from '../../support/shared.js';
@@ -58,6 +59,21 @@ const UNTAUGHT: Readonly<Record<string, string>> = {
   explainOtherNotation: 'the code other-notation is explained by default',
 };
 
+/** Functions of `ludogram/shape` that only generated code calls. */
+const GENERATED = new Set([
+  ...['findByKind', 'findComment', 'findElement', 'findElementOrWhole', 'findField', 'findIfRead', 'findInGroups'],
+  ...['findLeading', 'findMember', 'findNode', 'findNodeOr', 'findOnly', 'findSpan', 'locatorOf', 'partOf', 'sorted'],
+  ...['CharacterLists', 'NO_ELEMENTS', 'OpenElements', 'SharedTexts', 'SharedValues', 'withUnit'],
+]);
+
+/** Members of declarations that no example has, with the reason. */
+const WITHOUT_EXAMPLE: Readonly<Record<string, string>> = {
+  outputs: 'for forms of one notation that are only written',
+  playable: 'games are played on in texts with the rules of a game, which are too long for an example',
+  eachPly: 'pictures of all plies, which save time after `at`',
+  listener: 'plies while the rules are checked, which save time in tables',
+};
+
 describe('functions that make a notation', () => {
   const folders = ['game', 'list', 'moves'].map((name) => join(ROOT, 'templates', name, 'src'));
   const templates = folders.flatMap((folder) =>
@@ -67,13 +83,27 @@ describe('functions that make a notation', () => {
   );
   const examples = ['ts', 'diff'].flatMap((language) => codeBlocks(language).map(({ code }) => code));
   const prose = [...pages().values()].join('\n');
+  const code = [...examples, ...templates].join('\n');
   const isTaught = (name: string): boolean =>
-    [...examples, ...templates].some((code) => new RegExp(`\\b${name}\\b`).test(code)) || prose.includes(`\`${name}\``);
+    new RegExp(`\\b${name}\\b`).test(code) || new RegExp(`\`${name}[\`(]`).test(prose);
 
   test('are each taught by an example or a page', () => {
     const names = Object.keys(notation);
     expect(names.length).toBeGreaterThan(20);
     expect(names.filter((name) => !isTaught(name) && !(name in UNTAUGHT))).toEqual([]);
+  });
+
+  test('of shapes are each taught, or only generated code calls them', () => {
+    const shapes = codeBlocks('text').map((block) => block.code);
+    const isUsed = (name: string): boolean => isTaught(name) || shapes.join('\n').includes(`${name}(`);
+    expect(Object.keys(shape).filter((name) => !isUsed(name) && !GENERATED.has(name))).toEqual([]);
+    expect([...GENERATED].filter((name) => !(name in shape))).toEqual([]);
+  });
+
+  test('take declarations with members that are each in an example', () => {
+    const members = new Set(Object.entries(DECLARED).flatMap(([name, file]) => membersOf(name, file)));
+    const isDeclared = (name: string): boolean => new RegExp(`\\b${name}(?: ?[(:,}]|\\?\\.)`).test(code);
+    expect([...members].filter((name) => !isDeclared(name))).toEqual(Object.keys(WITHOUT_EXAMPLE));
   });
 
   test('lack a lesson only if they exist', () => {

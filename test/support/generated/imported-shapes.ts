@@ -23,7 +23,7 @@ Pass = "pass"
 `,
   'setup.peggy': `
 import * as board from "./board.peggy"
-Setup = Title? stones:Stone|.., ";"|
+Setup = title:Title? stones:Stone|.., ";"|
 Title = "=" [a-z]+ " "
 Stone = color:$[bw] on:board.Square marked:board.Block?
 `,
@@ -64,21 +64,36 @@ const pass = record(isPass, { type: constant('pass'), text: leaf('pass', { patte
 export const moves = record(isMoves, { moves: list(movesMoves, variants('expected a move', { move, pass }), {}) });
 export const movesCodec = codecOf(moves);
 `,
+  'stones.ts': `
+import { elementsOf, type NodeIndex, type Tree } from '${RUNTIME}';
+import type { Setup } from './out/setup/nodes.js';
+import { setupStones } from './out/setup/readers.js';
+export const countOfStones = (tree: Tree, at: NodeIndex<Setup>): number => elementsOf(tree, at, setupStones).length;
+export const wordOf = (letter: string): string => (letter === 'b' ? 'black' : 'white');
+`,
   'setup.shape.ts': `
-import { at, codecOf, imported, leaf, list, optional, record } from '${SHAPES}';
+import { transform } from '${ROOT}/src/notation/codec/index.js';
+import { at, codecOf, derive, imported, leaf, list, mapped, nullable, number, optional, record, withJson } from '${SHAPES}';
 import { block as boardBlock, square as boardSquare } from './board.shape.js';
-import { isBlock, isSetup, isSquare, isStone, setupStones, stoneColor, stoneMarked, stoneOn } from './out/setup/readers.js';
+import { isBlock, isSetup, isSquare, isStone, setupStones, setupTitle, stoneColor, stoneMarked, stoneOn } from './out/setup/readers.js';
+import { countOfStones, wordOf } from './stones.js';
 
+const color = withJson(mapped(at(stoneColor, leaf('color')), wordOf), (plain) =>
+  transform(plain, { decode: wordOf, encode: (word) => word.charAt(0) }),
+);
 const stone = record(isStone, {
-  color: at(stoneColor, leaf('color')),
+  color,
   on: at(stoneOn, imported(isSquare, boardSquare)),
   marked: optional(at(stoneMarked, imported(isBlock, boardBlock))),
 });
-export const setup = record(isSetup, { stones: list(setupStones, stone, {}) });
+export const setup = record(isSetup, {
+  title: nullable(at(setupTitle, leaf('title'))),
+  count: derive(number('count'), { read: countOfStones }),
+  stones: list(setupStones, stone, {}),
+});
 export const setupCodec = codecOf(setup);
 `,
 };
-
 
 /** Vitest compiles faster than the command line does. */
 const importModule = (file: string) => import(file) as Promise<Record<string, unknown>>;

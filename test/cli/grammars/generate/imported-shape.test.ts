@@ -66,10 +66,12 @@ test('two notations read the rules of a library with one shape', async () => {
 
   const setup = await read('setup', '=x ba1;wb2[c3 [d4]]');
   expect(setup.model).toEqual({
+    title: '=x ',
+    count: 2,
     stones: [
-      { color: 'b', on: { type: 'square', file: 0, rank: '1' } },
+      { color: 'black', on: { type: 'square', file: 0, rank: '1' } },
       {
-        color: 'w',
+        color: 'white',
         on: { type: 'square', file: 1, rank: '2' },
         marked: {
           type: 'block',
@@ -81,6 +83,9 @@ test('two notations read the rules of a library with one shape', async () => {
       },
     ],
   });
+  expect(JSON.stringify(setup.json)).toContain(
+    '"count":{"type":"count","value":"2"},"stones":[{"color":{"type":"color","value":"b"}',
+  );
   expect(setup.textAt('stones', 1, 'marked', 'areas', 1, 'areas', 0, 'rank')).toBe('4');
 });
 
@@ -111,11 +116,10 @@ test.each([
   expect(problems).toEqual([`error: ${id}.shape.ts: ${problem}`]);
 });
 
-test('the example of the page is a part of these files', () => {
+test('the shapes of the page are a part of these files', () => {
   const page = readFileSync(join(ROOT, 'docs/declarations.md'), 'utf8');
-  const [, section = ''] = page.split('### Rules that several grammars import');
-  const examples = [...section.split(/^## /m)[0]!.matchAll(/^```text\n([^]*?)\n```$/gm)].map(([, code]) => code!);
-  expect(examples).toHaveLength(2);
+  const examples = [...page.matchAll(/^```text\n([^]*?)\n```$/gm)].map(([, code]) => code!);
+  expect(examples).toHaveLength(4);
   const lines = Object.values(IMPORTED_FILES).join('\n').split('\n');
   expect(
     examples
