@@ -39,10 +39,17 @@ const KINDS: readonly (readonly [name: string, texts: readonly string[]])[] = [
 ];
 
 const anyFile = fc
-  .tuple(fc.constantFrom(...KINDS), fc.constantFrom('', '.gz', '.zst'), fc.integer({ min: 1, max: 400 }), fc.boolean())
-  .chain(([[name, texts], compression, frame, hasEnd]) =>
+  .tuple(
+    fc.constantFrom(...KINDS),
+    fc.constantFrom('', '.gz', '.zst'),
+    fc.integer({ min: 1, max: 400 }),
+    fc.boolean(),
+    fc.constantFrom('utf8', 'utf8', 'utf16le'),
+  )
+  .chain(([[name, texts], compression, frame, hasEnd, encoding]) =>
     fc.array(fc.constantFrom(...texts), { maxLength: 30 }).map((parts) => {
-      const text = Buffer.from(hasEnd ? parts.join('') : parts.join('').trimEnd());
+      const joined = hasEnd ? parts.join('') : parts.join('').trimEnd();
+      const text = encoding === 'utf8' ? Buffer.from(joined) : Buffer.from(`\ufeff${joined}`, 'utf16le');
       const bytes = { '': text, '.gz': gzipSync(text), '.zst': inFrames(text, frame) }[compression]!;
       return { name: name + compression, bytes };
     }),

@@ -23,6 +23,16 @@ export async function divisibleStream(stream: AsyncIterable<Uint8Array>): Promis
   return encoding === undefined ? { chunks } : { chunks: asUtf8(chunks, encoding), encoding: UTF_8 };
 }
 
+/** Whether a byte-order mark shows that a stream is UTF-16: its records can only be found from its start. */
+export async function isUtf16(stream: AsyncIterable<Uint8Array>): Promise<boolean> {
+  let head = Buffer.alloc(0);
+  for await (const chunk of stream) {
+    head = Buffer.concat([head, chunk]);
+    if (head.length >= 2) break;
+  }
+  return markedEncoding(head) !== undefined;
+}
+
 async function* chain(head: Uint8Array, rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield head;

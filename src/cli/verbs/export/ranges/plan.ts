@@ -5,6 +5,7 @@ import { statusOf } from '../../../../files/store/index.js';
 import { COMPRESSION } from '../../../bulk/batches.js';
 import { type Division, type DivisionFlags, divisionOf, isDivided } from '../../../bulk/items/file-records.js';
 import { bytesOf, canReadFromWithin, isCompressed } from '../../../records/decompress.js';
+import { isUtf16 } from '../../../records/divide/stream-encoding.js';
 import type { Item } from '../../../records/item.js';
 import type { Context } from '../../../run/verb.js';
 import { partsOf } from './file-parts.js';
@@ -59,7 +60,8 @@ export async function planOf(
         targets.push(Math.ceil((startOf(range) - before) / ratio));
     }
     const piece: Piece = { file, ...defined({ size }) };
-    if (targets.length === 0) {
+    const isWhole = targets.length === 0 || (await reading(file, () => isUtf16(bytesOf(file))));
+    if (isWhole) {
       ranges[firstRange]!.push(hashes ? { ...piece, sha256: await hashOf(file) } : piece);
       continue;
     }
