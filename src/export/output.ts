@@ -3,7 +3,14 @@ import { isFinished, namesOf, requireSameShards, stagingFolder } from './earlier
 import { ExportError } from './lease/lease.js';
 import { placeDatabase, placeTables } from './place-files.js';
 import { ProcessedRecords, type RunCode, type SavedRun, type Shard } from './processed-records.js';
-import { type EncodedTables, type ExportFormat, loadFormat, type Sink, type TableFormat } from './sink.js';
+import {
+  type Combine,
+  type EncodedTables,
+  type ExportFormat,
+  loadFormat,
+  type Sink,
+  type TableFormat,
+} from './sink.js';
 import { Staging } from './staging.js';
 
 /** The output of an export. */
@@ -122,14 +129,25 @@ export class Output {
    *   by it
    * @param keys the names of the records, including those that could not be read
    * @param code the exit code that these records have led to
+   * @param combine see {@link Sink.add}
    */
-  add(byNotation: ReadonlyMap<string, readonly EncodedTables[]>, keys: readonly string[], code: RunCode): void {
+  add(
+    byNotation: ReadonlyMap<string, readonly EncodedTables[]>,
+    keys: readonly string[],
+    code: RunCode,
+    combine?: Combine,
+  ): void {
     this.#write(() => {
-      for (const [notation, parts] of byNotation) for (const part of parts) this.#sink.add(notation, part);
+      for (const [notation, parts] of byNotation) for (const part of parts) this.#sink.add(notation, part, combine);
     });
     this.#written.add(keys);
     if (code > this.#code) this.#code = code;
     if (this.#written.records - this.#atCheckpoint >= CHECKPOINT_RECORDS) this.checkpoint();
+  }
+
+  /** Finishes all work of `combine`. To be called before {@link Output.finish} if {@link Output.add} got it. */
+  async encodeAll(combine: Combine): Promise<void> {
+    await this.#write(() => this.#sink.encodeAll?.(combine));
   }
 
   /** Writes to files. If their folder was removed, the error says so; SQLite would report an error of the disk. */

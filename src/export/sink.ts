@@ -19,6 +19,8 @@ export interface TableFormat<Rows = unknown> {
   readonly dividesByNotation: boolean;
   /** Encodes rows of a table, at least one, with all its columns. */
   encode(columns: Columns, table: Table): Rows;
+  /** Encodes what was encoded for several batches together, where a format does. Takes and returns plain data. */
+  combine?(encoded: unknown): unknown;
   /** Returns the files in a folder that have names of this output, by their paths in the folder. */
   filesIn(folder: string, names: OutputNames): Promise<readonly string[]>;
   /**
@@ -28,6 +30,9 @@ export interface TableFormat<Rows = unknown> {
    */
   open(staging: Staging, names: OutputNames, from: unknown): Sink<Rows>;
 }
+
+/** Calls {@link TableFormat.combine}, in any thread. */
+export type Combine = (encoded: unknown) => Promise<unknown>;
 
 /** The names of the files of an output. */
 export interface OutputNames {
@@ -41,8 +46,14 @@ export interface OutputNames {
 
 /** Writes the rows of the tables. Every method throws the error of the system if it can't be done. */
 export interface Sink<Rows = unknown> {
-  /** Adds rows of records, all of one notation if the format divides by it. */
-  add(notation: string, tables: EncodedTables<Rows>): void;
+  /**
+   * Adds rows of records, all of one notation if the format divides by it.
+   *
+   * @param combine used where the format has it; without it, this thread does the work
+   */
+  add(notation: string, tables: EncodedTables<Rows>, combine?: Combine): void;
+  /** Finishes all work of `combine`. To be called before {@link Sink.finish} if it was given. */
+  encodeAll?(combine: Combine): Promise<void>;
   /**
    * Writes everything to the files. @returns the state that {@link TableFormat.open} needs to continue from here; can
    * be written as JSON

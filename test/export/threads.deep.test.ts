@@ -38,12 +38,19 @@ test('threads report in the order of the input, what one thread reports', async 
   expect(files).toEqual(records.map((_, i) => `g${i}.oni`));
 });
 
-test('threads write the tables that one thread writes', async () => {
+test.each(['csv', 'parquet'])('threads write the tables that one thread writes as %s', async (format) => {
   for (const jobs of ['1', '2'])
-    await ludogram('export', '--to', 'csv', '-o', `csv-${jobs}`, '--jobs', jobs, 'in.ndjson');
-  for (const name of ['games', 'plies', 'diagnostics'])
-    await run('cmp', [`csv-1/${name}.csv`, `csv-2/${name}.csv`], { cwd: folder });
+    await ludogram('export', '--to', format, '-o', `${format}-${jobs}`, '--jobs', jobs, 'in.ndjson');
+  const tables = ['games', 'plies', 'diagnostics'].map((name) => join(folder, `${format}-1`, name));
+  const files = format === 'csv' ? tables.map((table) => `${table}.csv`) : tables.flatMap((table) => filesIn(table));
+  expect(files).toHaveLength(3);
+  for (const file of files) await run('cmp', [file, file.replace(`${format}-1`, `${format}-2`)]);
 });
+
+const filesIn = (table: string): string[] =>
+  readdirSync(table, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.parquet'))
+    .map((name) => join(table, name));
 
 /** Writes a config whose notation, Onitama by another name, runs code before it reads a record. */
 function writeConfig(name: string, code: string, input = 'in.ndjson'): string[] {

@@ -13,39 +13,30 @@ const SMALL = 64;
 /** The largest number of items in a large batch, and the approximate size of their records in bytes. */
 const LARGE = { items: 1024, bytes: 2 ** 16 };
 
-/** The part of the input so far that a batch may have, if it may be larger: at the end, no thread is busy for long. */
-const SHARE = 1 / 16;
-
 /** The factor by which the size of a compressed file is multiplied to estimate that of its text. */
 export const COMPRESSION = 8;
 
 /**
  * Divides items into batches, in order, each with items of one range. The same items are always divided in the same
  * way.
- *
- * @param mostBytes the approximate size to which batches grow
  */
-export async function* batchesOf(items: AsyncIterable<Item>, mostBytes = LARGE.bytes): AsyncGenerator<Batch> {
+export async function* batchesOf(items: AsyncIterable<Item>): AsyncGenerator<Batch> {
   let count = 0;
-  let total = 0;
   let batch: Item[] = [];
   let size = 0;
   for await (const item of items) {
     if (batch.length > 0 && batch[0]?.range !== item.range) {
       yield batch;
       count++;
-      total += size;
       batch = [];
       size = 0;
     }
     batch.push(item);
     size += sizeOf(item);
-    const bytes = Math.min(Math.max(LARGE.bytes, total * SHARE), mostBytes);
-    const mostItems = count < SMALL_BATCHES ? SMALL : (LARGE.items * bytes) / LARGE.bytes;
-    if (batch.length < mostItems && size < bytes) continue;
+    const mostItems = count < SMALL_BATCHES ? SMALL : LARGE.items;
+    if (batch.length < mostItems && size < LARGE.bytes) continue;
     yield batch;
     count++;
-    total += size;
     batch = [];
     size = 0;
   }

@@ -11,9 +11,12 @@ export interface Job<Flags, Value> {
   readonly name: string;
   /** Processes a batch. Writes to the streams of its context and returns plain data. */
   readonly run: (batch: Batch, flags: Flags, context: Context) => Promise<Value>;
-  /** The approximate size of the largest batches, in bytes, if they may be larger than those of other jobs. */
-  readonly mostBytes?: number;
+  /** Works on the results of several batches together. Takes and returns plain data. */
+  readonly combine?: (values: unknown, flags: Flags) => Promise<unknown>;
 }
+
+/** Calls {@link Job.combine}, in another thread if there are several. */
+export type Combine = (values: unknown) => Promise<unknown>;
 
 /** The jobs of all verbs by their names, each loaded in the thread that runs it. */
 export type JobTable = Readonly<Record<string, () => Promise<AnyJob>>>;
@@ -31,6 +34,11 @@ export interface Task {
   readonly terminals: { readonly stdout: boolean; readonly stderr: boolean };
   readonly env: Context['io']['env'];
   readonly folder?: string;
+}
+
+/** A call of {@link Job.combine}. Plain data, too. */
+export interface CombineTask extends Pick<Task, 'job' | 'flags'> {
+  readonly values: unknown;
 }
 
 /** The outcome of a task: its output in order, the exit code, and the result of the job. */
@@ -64,6 +72,11 @@ export async function runTask(task: Task, job: AnyJob, notations: readonly Notat
   };
   const value = await job.run(batch, flags as never, context);
   return { writes, code: exit.code, value };
+}
+
+/** Runs a call of {@link Job.combine}. */
+export async function runCombineTask({ values, flags }: CombineTask, { combine }: AnyJob): Promise<unknown> {
+  return combine?.(values, flags as never);
 }
 
 /** Standard input is read before tasks are sent to threads. */

@@ -9,7 +9,7 @@ import { forbidExit } from '../records/attempt.js';
 import type { Item } from '../records/item.js';
 import { type Interruption, waitingNote } from './interruption.js';
 import { filesOf, type InputFlags, itemsOf, pathsOf } from './items/items.js';
-import { type Job, runTask, type Task, type TaskResult } from './job.js';
+import { type Combine, type CombineTask, type Job, runCombineTask, runTask, type Task } from './job.js';
 import type { BulkFlags } from './options.js';
 import { type Progress, progressOf } from './progress.js';
 import type { RunReport } from './summary.js';
@@ -35,7 +35,9 @@ export interface Run<Value> {
    *
    * @returns the number of records with errors
    */
-  readonly onBatch: (value: Value, batch: Batch, code: ExitCode) => number | Promise<number>;
+  readonly onBatch: (value: Value, batch: Batch, code: ExitCode, combine: Combine) => number | Promise<number>;
+  /** Called after the last batch, unless the run is interrupted, while threads can still do work. */
+  readonly onEnd?: (combine: Combine) => Promise<void>;
   readonly interruption: Interruption;
   /** Gets the totals, and the end of the run if it comes to one. */
   readonly report: RunReport;
@@ -67,17 +69,20 @@ export async function runInBatches<Flags, Value>(
     env: plainEnvironment(io.env),
     ...folder,
   });
+  const combineTaskOf = (values: unknown): CombineTask => ({ job: job.name, values, flags });
   const { items, size } = input ?? (await inputOf(paths, flags, context));
   const progress = await progressOf(context, report.totals, size);
   const { signal, abandon } = interruption;
-  const batches = batchesOf(chosenItems(items(), run, progress, context), job.mostBytes);
+  const batches = batchesOf(chosenItems(items(), run, progress, context));
   const waiting = waitingNote(signal, progress, context);
   const threads = threadsFor(flags, context);
   const allowExit = forbidExit();
   try {
-    const work = { job, taskOf, threads, abandon };
-    for await (const { batch, result } of resultsOf(batches, work, context))
-      await takeResult(batch, result, run, progress, context);
+    const onEnd = async (combine: Combine): Promise<void> => {
+      if (!signal.aborted) await run.onEnd?.(combine);
+    };
+    const work = { job, taskOf, combineTaskOf, onEnd, threads, abandon };
+    for await (const result of resultsOf(batches, work, context)) await takeResult(result, run, progress, context);
   } finally {
     allowExit();
     waiting.end();
@@ -110,8 +115,7 @@ async function* chosenItems(
 
 /** Writes the output of a batch, and counts its records. */
 async function takeResult<Value>(
-  batch: Batch,
-  { writes, code, value }: TaskResult,
+  { batch, result: { writes, code, value }, combine }: BatchResult,
   { onBatch, report }: Run<Value>,
   progress: Progress,
   { io, exit }: Context,
@@ -120,7 +124,7 @@ async function takeResult<Value>(
   // The output of a job is already safe for terminals.
   for (const [stream, text] of writes) io[stream].writePainted(text);
   exit.raise(code);
-  report.totals.add(batch, await onBatch(value as Value, batch, code));
+  report.totals.add(batch, await onBatch(value as Value, batch, code, combine));
   progress.update();
 }
 
@@ -156,11 +160,13 @@ async function* resultsOf(
     yield* workInThreads(all, how, context);
     return;
   }
+  const combine: Combine = (values) => runCombineTask(how.combineTaskOf(values), how.job);
   for await (const batch of all) {
-    yield { batch, result: await runTask(how.taskOf(batch), how.job, context.notations) };
+    yield { batch, result: await runTask(how.taskOf(batch), how.job, context.notations), combine };
     // Lets Node handle interrupts: files are read synchronously.
     await setImmediate();
   }
+  await how.onEnd(combine);
 }
 
 /** Yields elements that were taken from an iteration, then the rest of it. */

@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { keepHeapSmall } from '../../files/small-heap.js';
 import type { Context } from '../run/verb.js';
 import type { Batch } from './batches.js';
-import { type AnyJob, runTask, type Task, type TaskResult } from './job.js';
+import { type AnyJob, type Combine, type CombineTask, runTask, type Task, type TaskResult } from './job.js';
 import type { WorkerData } from './worker.js';
 
 /** The error of a worker thread that ended before its task was finished. */
@@ -14,12 +14,16 @@ export class WorkerError extends Error {}
 export interface BatchResult {
   readonly batch: Batch;
   readonly result: TaskResult;
+  readonly combine: Combine;
 }
 
 /** How batches are processed. */
 export interface ThreadedWork {
   readonly job: AnyJob;
   readonly taskOf: (batch: Batch) => Task;
+  readonly combineTaskOf: (values: unknown) => CombineTask;
+  /** Called after the last batch, unless the batches in progress were given up. */
+  readonly onEnd: (combine: Combine) => Promise<void>;
   /** The number of threads, including this one. */
   readonly threads: number;
   /** Aborted to give up the batches in progress. */
@@ -47,7 +51,7 @@ const MOST_WAITING = 8;
  */
 export async function* workInThreads(
   batches: AsyncIterable<Batch>,
-  { job, taskOf, threads, abandon }: ThreadedWork,
+  { job, taskOf, combineTaskOf, onEnd, threads, abandon }: ThreadedWork,
   context: Context,
 ): AsyncGenerator<BatchResult> {
   const workers = threads - 1;
@@ -64,25 +68,33 @@ export async function* workInThreads(
     running.push(one);
     return one;
   };
-  const send = (batch: Batch): void => {
+  const areBusy = () => inWorkers >= workers * BATCHES_PER_WORKER;
+  const send = async (task: Task | CombineTask): Promise<unknown> => {
     inWorkers++;
-    const result = pool.run(taskOf(batch)).finally(() => inWorkers--);
-    add(batch, result.catch(raiseWorkerError));
+    try {
+      return await pool.run(task);
+    } catch (error) {
+      throw new WorkerError(`a worker thread ended: ${(error as Error).message}`);
+    } finally {
+      inWorkers--;
+    }
   };
+  // Never in this thread: V8 would compile that part of the program here, too.
+  const combine: Combine = (values) => send(combineTaskOf(values));
   /** Yields the result of the first batch, unless it was given up. */
   const takeFirst = async function* (): AsyncGenerator<BatchResult> {
     const first = running.shift();
     const result = await first?.result.catch((error: unknown) => {
       if (!abandon.aborted) throw error;
     });
-    if (first !== undefined && result !== undefined) yield { batch: first.batch, result };
+    if (first !== undefined && result !== undefined) yield { batch: first.batch, result, combine };
   };
   const giveUp = () => void pool.destroy();
   abandon.addEventListener('abort', giveUp);
 
   try {
     for await (const batch of batches) {
-      if (inWorkers < workers * BATCHES_PER_WORKER) send(batch);
+      if (!areBusy()) add(batch, send(taskOf(batch)) as Promise<TaskResult>);
       else {
         await Promise.allSettled([add(batch, runTask(taskOf(batch), job, context.notations)).result]);
         // Lets messages from the workers arrive.
@@ -93,14 +105,11 @@ export async function* workInThreads(
       if (abandon.aborted) return;
     }
     while (running.length > 0 && !abandon.aborted) yield* takeFirst();
+    if (!abandon.aborted) await onEnd(combine);
   } finally {
     abandon.removeEventListener('abort', giveUp);
     await pool.destroy();
   }
-}
-
-function raiseWorkerError(error: unknown): never {
-  throw new WorkerError(`a worker thread ended: ${(error as Error).message}`);
 }
 
 /**

@@ -3,7 +3,7 @@ import type { NotationEntry } from '../../notation/index.js';
 import { NOTATIONS } from '../../notations/registry.js';
 import { forbidExit } from '../records/attempt.js';
 import { withConfig } from '../run/config-notations.js';
-import { type JobTable, runTask, type Task, type TaskResult } from './job.js';
+import { type CombineTask, type JobTable, runCombineTask, runTask, type Task } from './job.js';
 
 /** The data that every worker thread gets when it starts. */
 export interface WorkerData {
@@ -12,7 +12,7 @@ export interface WorkerData {
 }
 
 /** Returns the function that runs tasks in a worker thread, in the order in which they were sent. */
-export function taskRunner(jobs: JobTable, { config }: WorkerData): (task: Task) => Promise<TaskResult> {
+export function taskRunner(jobs: JobTable, { config }: WorkerData): (task: Task | CombineTask) => Promise<unknown> {
   // Without this, a pool would also wait forever for a thread whose code calls `process.exit`.
   forbidExit();
   let notations: Promise<readonly NotationEntry[]> | undefined;
@@ -20,7 +20,7 @@ export function taskRunner(jobs: JobTable, { config }: WorkerData): (task: Task)
   return (task) => {
     notations ??= notationsOf(config);
     const done = Promise.all([notations, jobNamed(task.job, jobs), last]).then(([known, job]) =>
-      runTask(task, job, known),
+      'values' in task ? runCombineTask(task, job) : runTask(task, job, known),
     );
     last = done.catch(() => undefined);
     return done;

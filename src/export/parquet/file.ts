@@ -1,80 +1,125 @@
-import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, ftruncateSync, openSync, writeSync } from 'node:fs';
 import type { ByteWriter, ParquetWriter } from 'hyparquet-writer';
-import { addGroup, encodeGroup, GROUP_ROWS, parquetWriter, type RowGroup } from './groups.js';
-import { type Cell, type Column, type Columns, rowCount, type Table } from '../schema.js';
+import type { Table, TableName } from '../schema.js';
+import type { Combine } from '../sink.js';
+import {
+  addGroup,
+  addMetadata,
+  GROUP_ROWS,
+  type GroupMetadata,
+  parquetWriter,
+  type RowGroup,
+  withoutNotation,
+} from './groups.js';
+import type { PackedRows } from './packed-rows.js';
+import { encodeRows, PendingGroup } from './pending-group.js';
 
-/** Rows of a table without the column `notation`, which the folder names: a row group, or columns to collect. */
-export type ParquetRows = { readonly group: RowGroup } | { readonly columns: Columns };
-
-/** Returns the columns of a table, or of rows, without the second one, which is the notation. */
-export const withoutNotation = <T>(columns: readonly T[]): T[] => columns.filter((_, i) => i !== 1);
+/** A file that is not complete, with everything that is needed to continue it. Plain data. */
+export interface SavedFile {
+  /** The number of bytes that are written. */
+  readonly size: number;
+  readonly groups: readonly GroupMetadata[];
+  /** Rows that are not written yet. */
+  readonly waiting: readonly PackedRows[];
+}
 
 /** One Parquet file while it is written. */
 export class ParquetFile {
-  readonly #columns: readonly Column[];
+  readonly #table: TableName;
   readonly #descriptor: number;
   /** Writes the beginning and the end of the file; row groups bypass it. */
   readonly #writer: ParquetWriter;
   readonly #bytes: ByteWriter;
-  /** Rows that are not written yet: too few for a row group. */
-  #collected: Columns[] = [];
+  /** Row groups that are being encoded, in their order. */
+  readonly #pending: PendingGroup[] = [];
+  /** The rows after those of the row groups: too few for another one. */
+  #collected: PackedRows[] = [];
   /** The number of these rows. */
   #count = 0;
+  /** The number of bytes that are written. */
+  #size = 0;
 
-  constructor(path: string, { columns }: Table) {
-    this.#columns = withoutNotation(columns);
-    ({ writer: this.#writer, bytes: this.#bytes } = parquetWriter(this.#columns));
-    this.#descriptor = openSync(path, 'w');
-    this.#write(this.#bytes.getBytes());
+  /** @param saved the file as it was saved; the rest of it is written again */
+  constructor(path: string, { name, columns }: Table, saved?: SavedFile) {
+    this.#table = name;
+    ({ writer: this.#writer, bytes: this.#bytes } = parquetWriter(withoutNotation(columns)));
+    this.#descriptor = openSync(path, saved === undefined ? 'w' : 'r+');
+    if (saved === undefined) this.#write(this.#bytes.getBytes());
+    else this.#restore(saved);
+  }
+
+  #restore({ size, groups, waiting }: SavedFile): void {
+    ftruncateSync(this.#descriptor, size);
+    this.#size = size;
+    for (const group of groups) addMetadata(this.#writer, group);
+    for (const rows of waiting) this.add(rows);
   }
 
   /** Whether rows wait for others that make a row group with them. */
   get hasCollected(): boolean {
-    return this.#collected.length > 0;
+    return this.#count > 0;
   }
 
-  add(rows: ParquetRows): void {
-    if ('group' in rows) {
-      this.#writeCollected();
-      this.#writeGroup(rows.group);
-      return;
-    }
-    this.#collected.push(rows.columns);
-    this.#count += rowCount(rows.columns);
-    if (this.#count >= GROUP_ROWS) this.#writeCollected();
+  /**
+   * Adds rows.
+   *
+   * @param combine encodes a row group when there are enough rows; without it, they are encoded at once
+   */
+  add(rows: PackedRows, combine?: Combine): void {
+    this.#writePending();
+    this.#collected.push(rows);
+    this.#count += rows.count;
+    if (this.#count >= GROUP_ROWS) this.#endGroup(combine);
   }
 
-  #writeCollected(): void {
+  /** Adds a row group. No rows may be waiting. */
+  addGroup(group: RowGroup): void {
+    addGroup(this.#writer, group, this.#size);
+    this.#write(group.bytes);
+  }
+
+  /** Makes a row group of the rows that are left. */
+  #endGroup(combine?: Combine): void {
     if (!this.hasCollected) return;
-    const parts = this.#collected.map((part) => [...part]);
-    const count = this.#count;
+    const rows = { table: this.#table, parts: this.#collected };
     this.#collected = [];
     this.#count = 0;
-    const take = (column: number): Cell[] => {
-      const cells: Cell[] = [];
-      for (const part of parts) {
-        for (const cell of part[column]!) cells.push(cell);
-        // They are not needed again, and the next columns take memory.
-        part[column] = [];
-      }
-      return cells;
-    };
-    this.#writeGroup(encodeGroup(this.#columns, { count, take }));
+    if (combine === undefined) this.addGroup(encodeRows(rows));
+    else this.#pending.push(new PendingGroup(rows, combine));
   }
 
-  #writeGroup(group: RowGroup): void {
-    addGroup(this.#writer, group, this.#bytes.offset);
-    this.#write(group.bytes);
-    this.#bytes.offset += group.bytes.length;
+  /** Writes the row groups that are encoded, up to the first one that is not. */
+  #writePending(): void {
+    for (let group; (group = this.#pending[0]?.group) !== undefined;) {
+      this.addGroup(group);
+      this.#pending.shift();
+    }
+  }
+
+  /** Encodes all rows. */
+  async encodeAll(combine: Combine): Promise<void> {
+    this.#endGroup(combine);
+    for (const { settled } of this.#pending) await settled;
+    this.#writePending();
   }
 
   #write(bytes: Uint8Array): void {
-    for (let done = 0; done < bytes.length;) done += writeSync(this.#descriptor, bytes, done);
+    for (let done = 0; done < bytes.length;) {
+      done += writeSync(this.#descriptor, bytes, done, bytes.length - done, this.#size + done);
+    }
+    this.#size += bytes.length;
   }
 
-  /** Writes the rest of the file and closes it. */
+  /** Brings the file to the disk, for a run that may have to continue it. */
+  save(): SavedFile {
+    fsyncSync(this.#descriptor);
+    const pending = this.#pending.flatMap(({ rows }) => rows.parts);
+    return { size: this.#size, groups: this.#writer.row_groups, waiting: [...pending, ...this.#collected] };
+  }
+
+  /** Writes the rest of the file and closes it. No row group may be pending. */
   finish(): void {
-    this.#writeCollected();
+    this.#endGroup();
     const { length: written } = this.#bytes.getBytes();
     void this.#writer.finish();
     this.#write(this.#bytes.getBytes().subarray(written));

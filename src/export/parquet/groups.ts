@@ -1,6 +1,6 @@
 import { ByteWriter, type ColumnSource, ParquetWriter, type SchemaElement } from 'hyparquet-writer';
 import { plainTexts } from './plain-texts.js';
-import { type Cell, type Column, type Columns, rowCount, SCHEMA_VERSION } from '../schema.js';
+import { type Cell, type Column, SCHEMA_VERSION } from '../schema.js';
 import { compress } from './zstd.js';
 
 /** The description of a row group in the file: its columns, and where they are. */
@@ -25,6 +25,9 @@ export const VERSION_KEY = 'ludogram.schema';
 
 const VERSION = [{ key: VERSION_KEY, value: String(SCHEMA_VERSION) }];
 
+/** Returns the columns of a table, or of rows, without the second one, which is the notation: the folder names it. */
+export const withoutNotation = <T>(columns: readonly T[]): T[] => columns.filter((_, i) => i !== 1);
+
 /** A writer of files with these columns, and where it writes. */
 export function parquetWriter(columns: readonly Column[]): { writer: ParquetWriter; bytes: ByteWriter } {
   const bytes = new ByteWriter();
@@ -48,9 +51,6 @@ export interface ColumnReader {
   /** Returns the cells of a column by its index. Called once for each column, in their order. */
   readonly take: (column: number) => readonly Cell[];
 }
-
-/** Returns a reader of columns that are in memory. */
-export const readerOf = (rows: Columns): ColumnReader => ({ count: rowCount(rows), take: (column) => rows[column]! });
 
 /** Encodes rows as a row group. There must be at least one. */
 export function encodeGroup(columns: readonly Column[], { count, take }: ColumnReader): RowGroup {
@@ -111,6 +111,11 @@ export function addGroup(to: ParquetWriter, { group, offset: from }: RowGroup, o
     data.data_page_offset += shift;
     if (data.dictionary_page_offset !== undefined) data.dictionary_page_offset += shift;
   }
+  addMetadata(to, group);
+}
+
+/** Adds the description of a row group that is in the file. */
+export function addMetadata(to: ParquetWriter, group: GroupMetadata): void {
   to.row_groups.push(group);
   to.num_rows += group.num_rows;
 }

@@ -1,8 +1,9 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { decompress } from 'fzstd';
 import { type FileMetaData, parquetMetadataAsync, parquetRead } from 'hyparquet';
-import { ParquetFile, withoutNotation } from './file.js';
-import { GROUP_ROWS, type GroupMetadata, VERSION_KEY } from './groups.js';
+import { ParquetFile } from './file.js';
+import { GROUP_ROWS, type GroupMetadata, VERSION_KEY, withoutNotation } from './groups.js';
+import { packRows } from './packed-rows.js';
 import type { Cell, Column, Columns, Table } from '../schema.js';
 
 /**
@@ -49,8 +50,8 @@ async function addFile(path: string, table: Table, joined: ParquetFile): Promise
     let rowStart = 0;
     for (const group of metadata.row_groups) {
       const rowEnd = rowStart + Number(group.num_rows);
-      if (isLarge(group) && !joined.hasCollected) joined.add({ group: copyOf(group, descriptor) });
-      else joined.add({ columns: await decode({ file, metadata, rowStart, rowEnd }, columns) });
+      if (isLarge(group) && !joined.hasCollected) joined.addGroup(copyOf(group, descriptor));
+      else joined.add(packRows(await decode({ file, metadata, rowStart, rowEnd }, columns)));
       rowStart = rowEnd;
     }
   } finally {

@@ -4,7 +4,7 @@ import { visibleLine } from '../../../diagnostics/index.js';
 import { systemReason } from '../../../files/read-file.js';
 import { ExitCode, reportFailure, UsageError } from '../../run/failure.js';
 import type { Context } from '../../run/verb.js';
-import { exportJobFor, type ExportToFiles } from './job.js';
+import { exportJob, type ExportToFiles } from './job.js';
 import { interruptionOf } from '../../bulk/interruption.js';
 import { NOTHING_TO_CONTINUE } from '../../bulk/resumable.js';
 import { type Run, runInBatches } from '../../bulk/run.js';
@@ -71,14 +71,15 @@ async function write(
   // A list of files that can't be read has been reported.
   const isListed = context.exit.code !== ExitCode.misuse;
   try {
-    const wasInterrupted = await runInBatches(exportJobFor(format), paths, { ...flags, ...ofInput }, context, {
+    const wasInterrupted = await runInBatches(exportJob, paths, { ...flags, ...ofInput }, context, {
       ...run,
       input: { items: () => outputs.items(ranges), size },
       select: (name, item) => outputs.wants(name, item),
-      async onBatch(value, batch, code) {
-        await outputs.add(value, batch, code);
+      async onBatch(value, batch, code, combine) {
+        await outputs.add(value, batch, code, combine);
         return value.faulty;
       },
+      onEnd: (combine) => outputs.encodeAll(combine),
     });
     if (wasInterrupted) {
       outputs.interrupt();

@@ -53,14 +53,12 @@ export interface ExportedBatch {
 }
 
 /** Reads the records of a batch into rows, and encodes them. */
-export const exportJob: Job<ExportJobFlags, ExportedBatch> = { name: 'export', run: exportBatch };
+export const exportJob: Job<ExportJobFlags, ExportedBatch> = { name: 'export', run: exportBatch, combine };
 
-/**
- * Returns the job for a format. A batch of Parquet may be larger, because a thread that has enough rows for a row group
- * compresses them; the rows of other formats take up to 50 times the memory of the text.
- */
-export const exportJobFor = (format: ExportFormat): typeof exportJob =>
-  format === 'parquet' ? { ...exportJob, mostBytes: 2 ** 20 } : exportJob;
+async function combine(encoded: unknown, { to }: ExportJobFlags): Promise<unknown> {
+  const { loadFormat } = await import('../../../export/sink.js');
+  return (await loadFormat(to)).combine?.(encoded);
+}
 
 async function exportBatch(batch: Batch, flags: ExportJobFlags, context: Context): Promise<ExportedBatch> {
   const [{ RecordRows }, { noRows, rowCount }, { encodeTables, loadFormat, MOST_ROWS }] = await Promise.all([

@@ -4,6 +4,7 @@ import { ExitCode } from '../../../run/failure.js';
 import type { ExportedBatch } from '../job.js';
 import type { Batch } from '../../../bulk/batches.js';
 import { recordName } from '../../../../files/record.js';
+import type { Combine } from '../../../../export/sink.js';
 
 /** A part of the input that a run exports to files of its own. */
 export interface RangeInput {
@@ -74,13 +75,19 @@ export class RangeOutputs {
   }
 
   /** Adds the rows of a batch, all of one range, and finishes the ranges before it. */
-  async add({ tables }: ExportedBatch, batch: Batch, code: ExitCode): Promise<void> {
+  async add({ tables }: ExportedBatch, batch: Batch, code: ExitCode, combine: Combine): Promise<void> {
     const range = batch[0]!.range!;
-    for (const number of this.#open.keys()) {
+    for (const [number, output] of this.#open) {
       if (number === range) break;
+      await output.encodeAll(combine);
       await this.#finish(number);
     }
-    this.#open.get(range)!.add(tables, batch.map(recordName), code);
+    this.#open.get(range)!.add(tables, batch.map(recordName), code, combine);
+  }
+
+  /** Finishes all work of `combine`. To be called before {@link RangeOutputs.finish}. */
+  async encodeAll(combine: Combine): Promise<void> {
+    for (const output of this.#open.values()) await output.encodeAll(combine);
   }
 
   /** Finishes all ranges. @param isComplete whether the names of all files could be read */
