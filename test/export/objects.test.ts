@@ -131,3 +131,14 @@ test('objects are not compacted, and a bucket that is missing is reported', asyn
     "error: can't write s3://no-bucket/out: The specified bucket does not exist\n",
   );
 });
+
+test.each(['check', 'export'])('%s: the summary of a run may be an object', async (verb) => {
+  const { server, folder, get } = await records();
+  const out = verb === 'check' ? [] : ['--to', 'csv', '-o', `${folder}/out`, '--overwrite'];
+  const run = () => ludogram([verb, ...out, '--summary', `${folder}/runs/1.json`, `${folder}/in`]);
+  expect((await run()).code).toBe(1);
+  expect(JSON.parse((await get('runs/1.json'))!)).toMatchObject({ verb, end: 'finished', records: 2, errors: 1 });
+  server.fault = ({ method, url }) => (method === 'PUT' && url.includes('runs') ? 'error' : undefined);
+  const { code, stderr } = await run();
+  expect([code, stderr]).toEqual([2, expect.stringContaining(`error: can't write ${folder}/runs/1.json: `)]);
+});

@@ -1,6 +1,6 @@
 import { VERSION } from '../../generator/version.js';
 import { systemReason } from '../../files/read-file.js';
-import { writeFileAtomically } from '../../files/write-file.js';
+import { storeOf } from '../../files/store/index.js';
 import { ExitCode, reportFailure } from '../run/failure.js';
 import type { Context } from '../run/verb.js';
 import { Totals } from './totals.js';
@@ -32,23 +32,23 @@ export async function withSummary(
   const report: RunReport = { totals: new Totals(), end: 'failed' };
   if (file === undefined) return run(report);
   const start = performance.now();
-  const write = (end: End | 'running', code: ExitCode | null): void => {
+  const write = async (end: End | 'running', code: ExitCode | null): Promise<void> => {
     const { files, records, errors, skipped, bytes } = report.totals;
     const seconds = Math.round(performance.now() - start) / 1000;
     const summary = { version: VERSION, verb, end, code, files, records, errors, skipped, bytes, seconds };
     try {
-      writeFileAtomically(file, `${JSON.stringify(summary)}\n`);
+      await storeOf(file).write(file, `${JSON.stringify(summary)}\n`);
     } catch (error) {
       reportFailure(context, `can't write ${file}: ${systemReason(error)}`);
     }
   };
-  write('running', null);
+  await write('running', null);
   if (context.exit.code === ExitCode.misuse) return;
   try {
     await run(report);
   } catch (error) {
-    write('failed', ExitCode.misuse);
+    await write('failed', ExitCode.misuse);
     throw error;
   }
-  write(report.end, context.exit.code);
+  await write(report.end, context.exit.code);
 }
