@@ -135,3 +135,7 @@ export function branchesTo<Line>(line: LineInTree<Line>): readonly Branch<Line>[
   for (let at: LineInTree<Line> | undefined = line; at?.branch !== undefined; at = at.outer) branches.push(at.branch);
   return branches.reverse();
 }
+
+/** Returns the variations of a line that begin after a number of its moves, or later. */
+export const branchesFrom = <Line>({ branches }: Pick<LineInTree<Line>, 'branches'>, count: number): Branch<Line>[] =>
+  branches.filter(({ after }) => after !== undefined && after >= count);

@@ -1,4 +1,4 @@
-export { type Branch, branchesTo, type GameTree, type LineInTree } from './game-tree.js';
+export { type Branch, branchesFrom, branchesTo, type GameTree, type LineInTree } from './game-tree.js';
 export { type PlayedLine, type PlayedLines, type Player, playLines } from './play-lines.js';
 export { type NumberedTurns, renumbered, type Renumbering, renumberingOf } from './renumber.js';
 export { walkLines } from './walk-lines.js';

@@ -1,11 +1,12 @@
 import { orList, type TextEdit } from '../../diagnostics/index.js';
 import type { Outcome } from '../../games/rules.js';
 import { differenceOf } from '../edit/minimal-edits.js';
+import { branchesFrom } from '../game-tree/index.js';
 import type { NotationReading } from '../read/notation-reading.js';
 import type { Change } from '../path.js';
 import { describedMove, plainOutcome } from './given.js';
 import type { CursorOf, GameTypes, LineOf } from './game-types.js';
-import { endOf, type Lines, linesOf } from './lines.js';
+import { endOf, isWithin, type Lines, linesOf } from './lines.js';
 import type { OpenGame } from './open-game.js';
 import type { GivenOutcome, PlaceInLine } from './playable.js';
 import { Refusal, refusal } from './refusal.js';
@@ -168,12 +169,15 @@ export class GameInText<G extends GameTypes>
     return this.notation.playable.finish?.(after, place, true) ?? [];
   }
 
-  /** Returns the changes that remove the moves of a line after a location. */
+  /** Returns the changes that remove the moves of a line after a location, and the variations beside them. */
   #truncation({ line, index }: CursorOf<G>): readonly Change[] {
     const { truncate, pathOf } = this.notation.playable;
     if (truncate !== undefined) return truncate(this.#placeAt({ line, index }));
-    const changes = line.moves.map((written, i) => ({ remove: [...line.path, ...pathOf(written, i)] }));
-    return changes.slice(index).reverse();
+    const moves = line.moves.map((written, i) => [...line.path, ...pathOf(written, i)]).slice(index);
+    const beside = branchesFrom(line.at, index)
+      .map(({ path }) => [...line.path, ...path])
+      .filter((branch) => !moves.some((move) => isWithin(branch, move)));
+    return [...beside.reverse(), ...moves.reverse()].map((remove) => ({ remove }));
   }
 
   #resultAtEnd(line: LineOf<G>): Outcome<G['side']> | undefined {

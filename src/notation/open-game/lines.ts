@@ -195,7 +195,7 @@ function branchOf<Line, Written>(
 }
 
 /** Whether a path leads to a part, or to something inside it. */
-const isWithin = (path: Path, part: Path): boolean => part.every((key, i) => path[i] === key);
+export const isWithin = (path: Path, part: Path): boolean => part.every((key, i) => path[i] === key);
 
 /** Makes the lines of a game of a reading, or returns why it can't be played. */
 export function linesOf<G extends GameTypes>(

@@ -72,8 +72,8 @@ export interface Playable<Model, Root, Line, Written, Position, Move, Side exten
   records?(position: Position, move: Move): boolean;
   /**
    * Returns the changes that remove all moves of a line after a place, with the variations beside them. If absent,
-   * these moves are removed one after the other, the last one first. A variation without moves is removed before this
-   * is asked.
+   * these variations are removed, then the moves one after the other, the last one first. A variation without moves is
+   * removed before this is asked.
    */
   truncate?(place: PlaceInLine<Model, Root, Line, Written, Position>): readonly Change[];
   /** Returns the changes that add a comment on the move before a place. Absent if moves have no comments. */

@@ -1,4 +1,4 @@
-import type { Branch, LineInTree } from '../../../notation/game-tree/index.js';
+import { type Branch, branchesFrom, type LineInTree } from '../../../notation/game-tree/index.js';
 import type { Path } from '../../../notation/index.js';
 import type { Action, Line, Turn, Variation } from '../model.js';
 import type { OpenedLine, PlayersMove } from '../turns/tree.js';
@@ -17,18 +17,19 @@ interface CutLine {
  *   moves stays
  */
 export function cutTurns(
-  { line, branches }: LineInTree<OpenedLine>,
+  at: LineInTree<OpenedLine>,
   moves: readonly PlayersMove[],
   index: number,
   isEnded: boolean,
 ): readonly Turn[] {
   const first = moves[index];
-  if (first === undefined) return line.line.turns;
-  const beside = branches.filter(({ after }) => after !== undefined && after >= index);
-  const { before, after } = cutBefore(line.line, first);
+  const { line } = at.line;
+  if (first === undefined) return line.turns;
+  const beside = branchesFrom(at, index);
+  const { before, after } = cutBefore(line, first);
   const kept = withoutBranches(before, beside);
   if (first.action.path.join() === moves[index - 1]?.action.path.join()) {
-    const rest = withoutBranches(line.line.turns, beside);
+    const rest = withoutBranches(line.turns, beside);
     const [, turn, side] = first.action.path as TurnPath;
     return [...rest.slice(0, turn), cutTurn(rest[turn]!, side, first.item)];
   }

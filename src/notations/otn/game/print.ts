@@ -13,6 +13,7 @@ import { lowerGame } from './lower.js';
 import { lowerTags } from './tags/lower.js';
 import type { OtnComment, OtnGame, OtnTurn } from './model.js';
 import { printTag, printTime } from './tags/print.js';
+import { isWritten } from './turns/comments.js';
 import { sortedGame } from './turns/sorted-game.js';
 import { readTurns } from './turns/turns.js';
 import { walkTurns } from './turns/walk.js';
@@ -61,7 +62,7 @@ export function printedOtn(game: OtnGame, options: RulesPrintOptions = {}): Prin
     lines.push(`${writeMoves(turn, prefix)}\n`);
     if (turn.comments.length === 0) continue;
     if (style === 'readable') lines.push(`${writeComments(turn)}\n`);
-    else droppedComments += turn.comments.filter(({ clock, text }) => clock !== undefined || text !== '').length;
+    else droppedComments += turn.comments.filter(isWritten).length;
   }
   return { text: lines.join(''), droppedComments };
 }

@@ -48,6 +48,13 @@ test.each<[string, string, string, string]>([
   expect(opened(open(tags() + moves).toEnd()).play(move)).toMatchObject({ ok: true, text: tags() + expected });
 });
 
+test('without a declaration, the variations beside removed moves go with them', () => {
+  const { truncate: _, ...playable } = otnNotation.playable;
+  const text = `${tags()}1. b4-b3 e4-e6\n1a.1.1a. d1-c1\n1b.1.1a. ..... e4-e3\n1b.2.1a. ..... e4-e5`;
+  const game = opened(openGame(text, { ...otnNotation, playable }));
+  expect(opened(opened(game.at(2)).remove()).text).toBe(`${tags()}1. b4-b3\n1a.1.1a. d1-c1\n`);
+});
+
 test('a game is walked through by plies, addresses and paths', () => {
   const game = open(readFileSync(join(ROOT, 'examples/brandub.otg'), 'utf8'));
   expect(game.moves().map(({ text, address }) => `${address} ${text}`)).toEqual([

@@ -2,6 +2,7 @@ import { listChanges } from '../../../../notation/edit/changes/list-changes.js';
 import type { Change, Path } from '../../../../notation/index.js';
 import type { OtnMove } from '../../move/shape.js';
 import type { OtnComment, OtnLine, OtnTurn, OtnVariation } from '../model.js';
+import { withoutEmptyEnd } from '../turns/comments.js';
 import { letterIndex, VariationNumbers } from '../turns/steps.js';
 
 /**
@@ -45,7 +46,7 @@ const renumbered = (turn: OtnTurn, by: number): OtnTurn => ({ ...turn, number: t
 const fromMove = ({ number, moves, comments }: OtnTurn, index: number): OtnTurn => ({
   number,
   moves: moves.map((move, i): OtnMove => (i < index ? { kind: 'skip' } : move)),
-  comments: trimmed(comments.map((comment, i): OtnComment => (i < index ? { text: '' } : comment))),
+  comments: withoutEmptyEnd(comments.map((comment, i): OtnComment => (i < index ? { text: '' } : comment))),
 });
 
 /** Returns the moves of a turn before an index, and those of another one from there on. */
@@ -55,13 +56,9 @@ function joined(turn: OtnTurn | undefined, other: OtnTurn, index: number): OtnTu
   return {
     number: other.number,
     moves: [...turn.moves.slice(0, index), ...other.moves.slice(index)],
-    comments: trimmed([...comments, ...other.comments.slice(index)]),
+    comments: withoutEmptyEnd([...comments, ...other.comments.slice(index)]),
   };
 }
-
-/** Leaves out empty comments at the end. */
-const trimmed = (comments: readonly OtnComment[]): readonly OtnComment[] =>
-  comments.slice(0, comments.findLastIndex(({ clock, text }) => clock !== undefined || text !== '') + 1);
 
 /** Returns the changes that remove elements of a list, the last one first. */
 const removals = <Element>(path: Path, list: readonly Element[], removed: readonly Element[]): Change[] =>

@@ -1,10 +1,11 @@
 import type { GameRecord } from '../../../../../generated/otn/nodes.js';
 import { type Move, opponent, type Position, type Side, taflRules } from '../../../../games/tafl/index.js';
-import type { GameTree } from '../../../../notation/game-tree/index.js';
+import { branchesFrom, type GameTree } from '../../../../notation/game-tree/index.js';
 import type { Change, Path } from '../../../../notation/index.js';
 import type { GivenOutcome, Playable, PlaceInLine } from '../../../../notation/open-game/index.js';
 import type { OtnMove } from '../../move/shape.js';
-import type { OtnComment, OtnGame, OtnLine, OtnResult, OtnTurn, OtnVariation } from '../model.js';
+import type { OtnGame, OtnLine, OtnResult, OtnTurn, OtnVariation } from '../model.js';
+import { isWritten, withoutEmptyEnd } from '../turns/comments.js';
 import { playableOtnStart, playMove } from './play.js';
 import { promotion } from '../edits/promote.js';
 import { letterOf, VariationNumbers } from '../turns/steps.js';
@@ -66,8 +67,7 @@ export const otnPlayable: OtnPlayable = {
     const { turn, turnIndex, index: letter } = moves[index - 1]!;
     const comments = turn.comments.concat(Array.from({ length: letter + 1 }, () => ({ text: '' })));
     const old = comments[letter] ?? { text: '' };
-    const isEmpty = old.clock === undefined && old.text === '';
-    const commented = comments.with(letter, { ...old, text: isEmpty ? text : `${old.text} ${text}` });
+    const commented = comments.with(letter, { ...old, text: isWritten(old) ? `${old.text} ${text}` : text });
     const length = Math.max(turn.comments.length, letter + 1);
     return [{ replace: [...path, 'turns', turnIndex, 'comments'], value: commented.slice(0, length) }];
   },
@@ -106,7 +106,7 @@ function addition(written: OtnMove, place: Place): Change {
 }
 
 function truncate({ line, path, moves, index }: Place): Change[] {
-  const beside = otnPlayable.tree.branches(line.line).filter(({ after }) => after !== undefined && after >= index);
+  const beside = branchesFrom(line, index);
   const removed = moves.slice(index).reverse();
   return [
     ...beside.reverse().map((branch): Change => ({ remove: [...path, ...branch.path] })),
@@ -119,15 +119,13 @@ function removalOf({ turn, turnIndex, index }: WalkedMove, line: Path): Change[]
   const path = [...line, 'turns', turnIndex];
   if (turn.moves.slice(0, index).every(({ kind }) => kind === 'skip')) return [{ remove: path }];
   // Only the last comment may be that of the last move, and a list of comments ends with one that isn't empty.
-  const left = turn.comments.slice(0, turn.comments.slice(0, index).findLastIndex(isWritten) + 1);
+  const left = withoutEmptyEnd(turn.comments.slice(0, index));
   const isCommented = turn.comments.length > index;
   return [
     ...(isCommented ? [{ replace: [...path, 'comments'], value: left }] : []),
     { remove: [...path, 'moves', index] },
   ];
 }
-
-const isWritten = ({ clock, text }: OtnComment): boolean => clock !== undefined || text !== '';
 
 /** Returns the change that writes a resignation, or takes one back. */
 function resignation(outcome: GivenOutcome<Side> | undefined, place: Place): Change[] {

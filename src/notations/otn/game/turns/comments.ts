@@ -1,0 +1,8 @@
+import type { OtnComment } from '../model.js';
+
+/** Whether the commentary on a move has a clock or a text. */
+export const isWritten = ({ clock, text }: OtnComment): boolean => clock !== undefined || text !== '';
+
+/** Returns the comments of a turn without empty ones at the end. */
+export const withoutEmptyEnd = (comments: readonly OtnComment[]): readonly OtnComment[] =>
+  comments.slice(0, comments.findLastIndex(isWritten) + 1);
