@@ -44,6 +44,7 @@ const PARTS: readonly (readonly [name: string, run: () => Found | Promise<Found>
   ['linear', script('linear', 'linear', runs)],
   ['adversarial', script('adversarial', 'adversarial', isQuick ? 16 : 1)],
   ['processes', () => ({ processes: processTimes(isQuick ? 2 : 7) })],
+  ['language server', script('server', 'server', isQuick ? 2 : 12)],
   ['archives', () => ({ archives: archiveTimes(isQuick ? 1 : 2, extent) })],
   ['tafl rules', script('tafl-process', 'tafl', runs)],
   ['wild grammars', script('wild', 'wild', plan.blocks, plan.rounds)],

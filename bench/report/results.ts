@@ -6,6 +6,7 @@ import type { LinearRow } from '../measurements/linear.js';
 import type { Machine } from './machine.js';
 import type { MemoryRow } from '../measurements/memory.js';
 import type { ProcessTimes } from '../measurements/processes.js';
+import type { ServerRow } from '../measurements/server.js';
 import type { TaflTimes } from '../measurements/tafl-process.js';
 import type { WildGrammars } from '../measurements/wild.js';
 
@@ -15,6 +16,7 @@ export interface Parts {
   linear?: readonly LinearRow[];
   adversarial?: Adversarial;
   processes?: ProcessTimes;
+  server?: readonly ServerRow[];
   landmarks?: readonly Landmark[];
   archives?: readonly ArchiveTimes[];
   tafl?: TaflTimes;

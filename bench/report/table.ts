@@ -125,6 +125,17 @@ function processTable({ processes }: Results): string {
   return `### whole processes, milliseconds\n\n${table(['', 'best'], rows)}`;
 }
 
+/** Returns the table of the language server. */
+export function serverTable({ server }: Results): string {
+  if (server === undefined) return '';
+  const rows = server.map(({ notation, firstDiagnostics, lastDiagnostics, completion, memory }) => [
+    `\`${notation}\``,
+    ...[firstDiagnostics, lastDiagnostics, completion].map((time) => time.toFixed(0)),
+    memory === undefined ? '' : (memory / 1e6).toFixed(0),
+  ]);
+  return table(['', 'first diagnostics, ms', 'last diagnostics, ms', 'completion, ms', 'memory, MB'], rows);
+}
+
 function archiveTable({ archives }: Results): string {
   if (archives === undefined) return '';
   const rows = archives.map(({ format, millions, check, one, two }) => [

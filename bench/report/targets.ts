@@ -1,5 +1,6 @@
 import { SUSPECT } from '../measurements/adversarial-limit.js';
 import type { ArchiveTimes } from '../measurements/archives.js';
+import type { ServerRow } from '../measurements/server.js';
 import { speedOf } from '../jobs/job.js';
 import type { Results } from './results.js';
 
@@ -68,6 +69,13 @@ const archive =
     return times === undefined ? undefined : ratio(times);
   };
 
+const server =
+  (key: Exclude<keyof ServerRow, 'notation'>): Target['measured'] =>
+  ({ server: rows = [] }) => {
+    const values = rows.flatMap((row) => row[key] ?? []);
+    return values.length === 0 ? undefined : Math.max(...values);
+  };
+
 const LINEAR = ['oni', 'otn', 'azul', '5dfen'].flatMap((format) =>
   (['syntax', 'structure'] as const).map((level) => [format, level] as const),
 );
@@ -122,6 +130,10 @@ export const TARGETS: readonly Target[] = [
   }),
   atMost('generate one grammar, milliseconds', 250, ({ processes }) => processes?.generateOne),
   atMost('generate all grammars, milliseconds', 2000, ({ processes }) => processes?.generateAll),
+  atMost('language server, 1 MB: edit to first diagnostics, milliseconds', 100, server('firstDiagnostics')),
+  atMost('language server, 1 MB: edit to last diagnostics, milliseconds', 800, server('lastDiagnostics')),
+  atMost('language server, 1 MB: completion, milliseconds', 100, server('completion')),
+  atMost('language server, 1 MB: most memory, bytes', 250e6, server('memory')),
   ...ARCHIVES.flatMap(([format, millions]) => [
     atMost(
       `${format}, ${millions} million plies: export, × time of check`,

@@ -1,0 +1,52 @@
+/** Measures the language server with large texts in a separate process; sends one row per notation. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { azulText } from '../inputs/azul.js';
+import { fiveDText } from '../inputs/five-d.js';
+import { oniMovesText } from '../inputs/oni.js';
+import { otnMoves } from '../inputs/otn.js';
+import { Editor } from './editor.js';
+
+/** The language server with a text of 1 MB. Times are in milliseconds, from an edit in the middle, in the best run. */
+export interface ServerRow {
+  readonly notation: string;
+  readonly firstDiagnostics: number;
+  readonly lastDiagnostics: number;
+  readonly completion: number;
+  /** The most memory of the process in bytes; absent if the system doesn't tell. */
+  readonly memory?: number | undefined;
+}
+
+const MEGABYTE = 1_000_000;
+/** Milliseconds between two edits: the server prepares completions meanwhile. */
+const PAUSE = 1000;
+
+const INPUTS: readonly (readonly [notation: string, text: string])[] = [
+  ['oni', oniMovesText(MEGABYTE)],
+  ['otn', otnMoves(MEGABYTE)],
+  ['azul', azulText(MEGABYTE)],
+  ['5dfen', fiveDText(MEGABYTE)],
+];
+
+async function measured(notation: string, text: string, edits: number): Promise<ServerRow> {
+  const editor = await Editor.start(notation);
+  try {
+    await editor.open(notation, text);
+    const line = text.split('\n').length >> 1;
+    const best = { firstDiagnostics: Infinity, lastDiagnostics: Infinity, completion: Infinity };
+    for (let i = 0; i < edits; i++) {
+      await pause(PAUSE);
+      const [first, last] = await editor.edit(line, i % 2 === 0);
+      best.firstDiagnostics = Math.min(best.firstDiagnostics, first);
+      best.lastDiagnostics = Math.min(best.lastDiagnostics, last);
+      best.completion = Math.min(best.completion, await editor.complete(line));
+    }
+    return { notation, ...best, memory: editor.mostMemory() };
+  } finally {
+    editor.stop();
+  }
+}
+
+const edits = Number(process.argv[2]);
+const rows: ServerRow[] = [];
+for (const [notation, text] of INPUTS) rows.push(await measured(notation, text, edits));
+process.send?.(rows);
