@@ -76,21 +76,3 @@ export function proseIn(support: EditorSupport, tree: Tree): (offset: number) =>
 /** Whether a node is text for people: a comment, or a part that has the color of one. */
 const isText = (support: EditorSupport, { tree, kind, kindName, fieldName }: Node): boolean =>
   tree.language.comments.includes(kind) || [kindName, fieldName].some((name) => support.tokens?.[name] === 'comment');
-
-/**
- * Returns the spans around an offset that an editor can select, the smallest first: the node there, then each ancestor.
- */
-export function selectionsAt(reading: Reading, offset: number): Span[] {
-  const { node } = locationNear(reading, offset);
-  return selectable([node, ...node.ancestors()]);
-}
-
-/** Returns spans inside each other, the smallest first, without empty ones and without those of the same text. */
-export function selectable(nested: Iterable<Span>): Span[] {
-  const spans: Span[] = [];
-  for (const { start, end } of nested) {
-    const last = spans.at(-1);
-    if (end > start && (last === undefined || last.start !== start || last.end !== end)) spans.push({ start, end });
-  }
-  return spans;
-}

@@ -3,7 +3,7 @@ import type { Completion, Hint, Level, NotationEntry, OutlineEntry } from '../..
 import { optionValues } from '../../notation/declared-options.js';
 import { fixAllEdits, fixesIn, type QuickFix } from './actions.js';
 import { completionsAt, completionsWithoutMoves } from './completion/completion.js';
-import { definitionAt, hintsIn, type ReadDocument, selectionsAt } from './document.js';
+import { definitionAt, hintsIn, type ReadDocument } from './document.js';
 import { foldsOf, type Fold } from './folding.js';
 import { formatEdits } from './format.js';
 import { type Hover, hoverAt } from './hover.js';
@@ -13,6 +13,7 @@ import { highlightsAt } from './occurrences.js';
 import { outlineOf } from './outline.js';
 import { boardAt, type BoardPreview } from './preview.js';
 import { nameAt, placesOfNameAt, renameEdits } from './rename.js';
+import { selectionsAt } from './selections.js';
 import { type Token, tokensOf } from './tokens/semantic-tokens.js';
 
 /** A part of the open file, or of the file that `file` names. */
@@ -134,7 +135,7 @@ export function featuresOf(document: ReadDocument): Features {
     format: (within, given) => formatEdits(document, optionValues(options?.print, given), within),
     outline: () => outlineOf(document),
     folds: () => foldsOf(document),
-    selections: (offset) => selectionsAt(document.reading, offset),
+    selections: (offset) => selectionsAt(document, offset),
     tokens: (within) => tokensOf(document, within),
     hover: (offset) => hoverAt(document, offset),
     completions: (offset) => completionsAt(document, offset),

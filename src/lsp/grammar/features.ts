@@ -4,7 +4,7 @@ import { grammarNames } from '../../generator/read/grammar-names.js';
 import { inspectGrammar, type InspectedGrammar } from '../../generator/inspect.js';
 import type { Completion } from '../../notation/index.js';
 import { wordBefore } from '../features/completion/completion.js';
-import { selectable } from '../features/document.js';
+import { selectable } from '../features/selections.js';
 import type { Features } from '../features/features.js';
 import { editsWithin, lineEdits } from '../features/format.js';
 import { grammarDiagnostics } from './diagnostics.js';
