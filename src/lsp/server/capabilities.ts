@@ -2,14 +2,22 @@ import type { ServerCapabilities } from 'vscode-languageserver';
 import type { PositionEncoding } from '../open-files/open-file.js';
 import { REQUESTS } from './request-table.js';
 
-/** Returns what the server can do, for the reply to `initialize`. */
-export const capabilitiesIn = (positionEncoding: PositionEncoding): ServerCapabilities => ({
+/** How a client that requests diagnostics does so: those of a grammar change with the grammars that it imports. */
+const DIAGNOSTICS = { interFileDependencies: true, workspaceDiagnostics: false };
+
+/**
+ * Returns what the server can do, for the reply to `initialize`.
+ *
+ * @param pullsDiagnostics whether the client requests diagnostics
+ */
+export const capabilitiesIn = (positionEncoding: PositionEncoding, pullsDiagnostics: boolean): ServerCapabilities => ({
   positionEncoding,
   // The client sends changed ranges, not whole texts.
   textDocumentSync: { openClose: true, change: 2, save: false },
   workspaceSymbolProvider: true,
   workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
   ...Object.fromEntries(Object.values(REQUESTS).flatMap(({ capability = {} }) => Object.entries(capability))),
+  ...(pullsDiagnostics ? { diagnosticProvider: DIAGNOSTICS } : {}),
 });
 
 /** A method with the options that a client registers it with, besides the documents that it applies to. */
@@ -18,8 +26,12 @@ export interface Registrable {
   readonly options: object;
 }
 
-/** Returns what a client must register so that the server serves documents that it did not know at `initialize`. */
-export function registrableFeatures(): Registrable[] {
+/**
+ * Returns what a client must register so that the server serves documents that it did not know at `initialize`.
+ *
+ * @param pullsDiagnostics whether the client requests diagnostics, and lets the server say of which documents
+ */
+export function registrableFeatures(pullsDiagnostics: boolean): Registrable[] {
   const features = Object.values(REQUESTS).flatMap(({ method, registeredAs = method, capability = {} }) =>
     Object.values(capability).map((options: unknown): Registrable => ({
       method: registeredAs ?? '',
@@ -28,6 +40,7 @@ export function registrableFeatures(): Registrable[] {
   );
   return [
     ...features,
+    ...(pullsDiagnostics ? [{ method: 'textDocument/diagnostic', options: DIAGNOSTICS }] : []),
     // Last, because a client may ask about a document as soon as it has opened it.
     { method: 'textDocument/didChange', options: { syncKind: 2 } },
     { method: 'textDocument/didClose', options: {} },

@@ -16,6 +16,8 @@ export interface ClientSettings {
   readonly boardCommand?: string;
   /** Whether the client requests diagnostics, so that none are published. */
   readonly pullsDiagnostics: boolean;
+  /** Whether the client requests diagnostics, and lets the server say of which documents. */
+  readonly registersDiagnostics: boolean;
   /** Whether the client can be told to request diagnostics again. */
   readonly refreshesDiagnostics: boolean;
   /** Whether the client lets the server say which files it watches. */
@@ -32,6 +34,7 @@ export const DEFAULT_SETTINGS: ClientSettings = {
   isTrusted: true,
   hintTypes: [],
   pullsDiagnostics: false,
+  registersDiagnostics: false,
   refreshesDiagnostics: false,
   registersWatchers: false,
   registersDocuments: false,
@@ -49,6 +52,8 @@ export function clientSettings({ capabilities, initializationOptions }: Initiali
   const { textDocument: documents, workspace: files } = capabilities;
   const offered = capabilities.general?.positionEncodings ?? [];
   const chosen = offered.find((one): one is PositionEncoding => ENCODINGS.includes(one));
+  // Clients that also take published diagnostics would show them twice.
+  const pullsDiagnostics = documents?.diagnostic !== undefined && documents.publishDiagnostics === undefined;
   const pages = options?.codePages;
   const board = options?.boardCommand;
   const hints = options?.hints;
@@ -60,8 +65,8 @@ export function clientSettings({ capabilities, initializationOptions }: Initiali
       codePages: typeof pages === 'string' && pages !== '' ? pages : undefined,
       boardCommand: typeof board === 'string' && board !== '' ? board : undefined,
     }),
-    // Clients that also take published diagnostics would show them twice.
-    pullsDiagnostics: documents?.diagnostic !== undefined && documents.publishDiagnostics === undefined,
+    pullsDiagnostics,
+    registersDiagnostics: pullsDiagnostics && documents.diagnostic?.dynamicRegistration === true,
     refreshesDiagnostics: files?.diagnostics?.refreshSupport === true,
     registersWatchers: files?.didChangeWatchedFiles?.dynamicRegistration === true,
     registersDocuments: documents?.synchronization?.dynamicRegistration === true,

@@ -62,7 +62,5 @@ function initialize(params: InitializeParams, workspace: Workspace): InitializeR
   workspace.folders = workspaceFolders?.map(({ uri }) => uri) ?? (rootUri === null ? [] : [rootUri]);
   workspace.client = clientSettings(params);
   const { encoding, pullsDiagnostics } = workspace.client;
-  const pull = { diagnosticProvider: { interFileDependencies: true, workspaceDiagnostics: false } };
-  const capabilities = { ...capabilitiesIn(encoding), ...(pullsDiagnostics ? pull : {}) };
-  return { capabilities, serverInfo: { name: 'ludogram' } };
+  return { capabilities: capabilitiesIn(encoding, pullsDiagnostics), serverInfo: { name: 'ludogram' } };
 }

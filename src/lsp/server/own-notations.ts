@@ -77,7 +77,7 @@ export class OwnNotations {
   }
 
   async #register(files: readonly Files[]): Promise<void> {
-    const { takesRelativePatterns } = this.#workspace.client;
+    const { takesRelativePatterns, registersDiagnostics } = this.#workspace.client;
     const wanted = new Map<string, DocumentSelector>();
     for (const { folder, extension } of files) {
       const pattern = `**/*.{${extension.slice(1)},${extension.slice(1).toUpperCase()}}`;
@@ -93,7 +93,7 @@ export class OwnNotations {
     }
     for (const [key, documentSelector] of wanted) {
       if (this.#registered.has(key)) continue;
-      const registrations = registrableFeatures().map(({ method, options }) => ({
+      const registrations = registrableFeatures(registersDiagnostics).map(({ method, options }) => ({
         id: `${method} ${key}`,
         method,
         registerOptions: { ...options, documentSelector },

@@ -185,6 +185,34 @@ describe('a client that lets the server say which files it serves', () => {
     expect([...patterns.values()][0]).toHaveLength(documented.length + 3);
   });
 
+  test('registers requests for diagnostics if the client makes them, and again after a change of the config', async () => {
+    const folder = new Folder({ 'ludogram.config.mjs': traced('a') });
+    const textDocument = { ...capabilities.textDocument, diagnostic: { dynamicRegistration: true } };
+    const { server, list, patterns } = await listening(folder, { capabilities: { ...capabilities, textDocument } });
+    await list(1);
+    const methods = () => [...patterns.entries()].map(([key, found]) => [key.includes('{frogs,FROGS}'), found]);
+    const registered = [[true, expect.arrayContaining(['textDocument/diagnostic'])]];
+    expect(methods()).toEqual(registered);
+    const config = folder.at('ludogram.config.mjs');
+    for (const [type, expected] of [
+      [3, []],
+      [1, registered],
+    ] as const) {
+      if (type === 3) rmSync(config);
+      else folder.write('ludogram.config.mjs', traced('a'));
+      const changes = [{ uri: uriOf(config), type }];
+      await server.connection.sendNotification('workspace/didChangeWatchedFiles', { changes });
+      await list(type === 3 ? 2 : 3);
+      expect(methods()).toEqual(expected);
+    }
+    const file = uriOf(folder.at('a.frogs'));
+    const opened = { uri: file, languageId: '', version: 1, text: 'x' };
+    await server.connection.sendNotification('textDocument/didOpen', { textDocument: opened });
+    const { items } = await server.about<lsp.FullDocumentDiagnosticReport>('diagnostic', file);
+    expect(items.length).toBeGreaterThan(0);
+    expect(server.published(file)).toBeUndefined();
+  });
+
   test('follows a config that is added, changed and deleted', async () => {
     const folder = new Folder({ 'x.txt': '' });
     const { server, list, patterns } = await listening(folder);
