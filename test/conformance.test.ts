@@ -20,7 +20,7 @@ for (const entry of TESTED_NOTATIONS) {
   const notation = await entry.load();
   const cases = readCases(SUITES, entry.id);
   describe(`conformance cases of ${entry.id}`, () => {
-    test.each(cases)('$name', (one) => {
+    test.each(cases.map((one) => [one.name, one] as const))('%s', (_, one) => {
       expect(checkCase(one, notation)).toEqual({ status: 'pass' });
     });
 

@@ -30,12 +30,12 @@ const problemsOf = (one: Case, with_: Partial<Notation> = {}): readonly string[]
 
 test.each([
   [
-    'another place',
+    'a diagnostic at another place',
     caseOf('invalid', 'BXLUA', { diagnostics: [{ ...UNKNOWN, end: 6 }] }),
     'diagnostics[0].end: expected 6, found 5',
   ],
   [
-    'none expected',
+    'a diagnostic where none is expected',
     caseOf('invalid', 'BXLUA', {}),
     'diagnostics[0]: expected nothing, found {"code":"oni/unknown-card","severity":"error","start":4,"end":5}',
   ],
@@ -46,7 +46,7 @@ test.each([
     caseOf('valid', 'BXLUT', { model: MODEL }),
     'the model: comments[0]: expected {"type":"comment","value":"# c"}, found nothing',
   ],
-])('%s', (_, one, problem) => {
+])('a case fails: %s', (_, one, problem) => {
   expect(problemsOf(one)).toContain(problem);
 });
 

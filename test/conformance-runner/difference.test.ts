@@ -12,7 +12,7 @@ test.each([
   [{}, { a: { b: 1 } }, ['a: expected nothing, found {"b":1}']],
   ['1', 1, ['the whole value: expected "1", found 1']],
   [null, {}, ['the whole value: expected null, found {}']],
-])('%j and %j', (expected, found, lines) => {
+])('the differences of %j and %j are named', (expected, found, lines) => {
   expect(differences(expected as never, found as never)).toEqual(lines);
 });
 

@@ -18,7 +18,7 @@ test.each([
   ['0000.01.01', undefined, undefined],
   ['199', undefined, undefined],
   ['last summer', undefined, undefined],
-])('the date %s is %s, known to the %s', (text, date, precision) => {
+])('the date %s is read as %j, known to its part %j', (text, date, precision) => {
   expect(dateIn(text)).toEqual(date === undefined ? undefined : { date, precision });
 });
 

@@ -15,7 +15,7 @@ const GAME = '# a game\nRR.LL\n2-3 4-2 # jumps\n';
 /** Runs the command line with the notation beside the built-in ones. */
 const run = (args: readonly string[]) => ludogram(args, { notations: [...notations, frogs] });
 
-test('it takes less than 250 lines, and imports only the public library', () => {
+test('a made-up notation takes less than 250 lines, and imports only the public library', () => {
   const files = readdirSync(HERE).filter((name) => /\.(?:ts|peggy)$/.test(name));
   const sources = files.map((name) => readFileSync(join(HERE, name), 'utf8'));
   expect(sources.reduce((sum, source) => sum + source.split('\n').length, 0)).toBeLessThan(250);
@@ -23,7 +23,7 @@ test('it takes less than 250 lines, and imports only the public library', () => 
   expect(imports.filter((name) => !name.startsWith('./') && !name.endsWith('/src/library/index.js'))).toEqual([]);
 });
 
-test('its parser is that of its grammar', () => {
+test('the parser of a made-up notation is that of its grammar', () => {
   const { files } = generate(readFileSync(join(HERE, 'frogs.peggy'), 'utf8'), {
     file: 'frogs.peggy',
     start: ['FrogFile'],
@@ -34,7 +34,7 @@ test('its parser is that of its grammar', () => {
   }
 });
 
-describe('on the command line', () => {
+describe('a made-up notation on the command line', () => {
   test('check finds its errors, by extension and by content', async () => {
     const folder = new Folder({ 'good.frogs': GAME, 'bad.frogs': 'RR.LL 1-4 2-x', 'frogs.txt': 'RR.LL 1-4\n' });
     expect((await run(['check', folder.at('good.frogs')])).code).toBe(0);
@@ -79,7 +79,7 @@ describe('on the command line', () => {
   });
 });
 
-test('the command line with it can be run by any program', async () => {
+test('the command line with a made-up notation can be run by any program', async () => {
   let written = '';
   const sink = { write: (text: string) => (written += text) };
   const io = { stdin: process.stdin, stdout: sink, stderr: sink, env: {} };
@@ -87,7 +87,7 @@ test('the command line with it can be run by any program', async () => {
   expect(written).toContain('5 passed, 0 failed');
 });
 
-describe('its conformance suite', () => {
+describe('the conformance suite of a made-up notation', () => {
   test('passes', async () => {
     const { code, stdout } = await run(['conformance', '--suites', SUITE]);
     expect([code, stdout]).toEqual([0, expect.stringContaining('5 passed, 0 failed')]);
@@ -103,7 +103,7 @@ describe('its conformance suite', () => {
   });
 });
 
-test('it is read, edited and described by a schema like any other', async () => {
+test('a made-up notation is read, edited and described by a schema like any other', async () => {
   const { reading } = made(await read(GAME, { notation: frogs }));
   const { edits } = made(reading.edit({ insert: ['moves', 2], value: { from: 5, to: 4 } }));
   expect(applyEdits(GAME, edits)).toBe('# a game\nRR.LL\n2-3 4-2 # jumps\n5-4\n');

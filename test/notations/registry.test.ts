@@ -62,7 +62,7 @@ test('notations are found by id and by name', () => {
   expect(notationByName(NOTATIONS, 'oni')).toBeUndefined();
 });
 
-describe('by content', () => {
+describe('by its content, the text', () => {
   test.each([
     'BXLUT',
     'bxlut',
@@ -85,7 +85,7 @@ describe('by content', () => {
     ['hello', undefined],
     ['1. e4 e5 2. Nf3', undefined],
     ['{"json": true}', undefined],
-  ])('%j is %s', (text, id) => {
+  ])('%j is of the notation %j', (text, id) => {
     expect(notationByContent(NOTATIONS, text)?.id).toBe(id);
   });
 

@@ -56,7 +56,7 @@ describe('a file', () => {
   });
 });
 
-describe('nearest', () => {
+describe('the nearest codes', () => {
   const known = ['oni/no-piece', 'oni/not-own-piece', 'oni/unknown-card', 'text/invalid-utf8'];
 
   test.each([
@@ -65,7 +65,7 @@ describe('nearest', () => {
     ['card', ['oni/unknown-card']],
     ['UTF8', ['text/invalid-utf8']],
     ['oni/zebra', []],
-  ])('%s', (wanted, expected) => {
+  ])('of %s are %j', (wanted, expected) => {
     expect(nearest(wanted, known)).toEqual(expected);
   });
 });

@@ -47,4 +47,4 @@ test.each([
     'error: "a" isn\'t a value of --width <n>: expected a width from 1\n',
   ],
   [['draw', 'line', '--gray', '--color', 'red', '--to', 'a'], '--gray and --color exclude each other'],
-])('%j', (args, message) => expect(messageFor(...args)).toBe(message));
+])('wrong usage of a command: %j', (args, message) => expect(messageFor(...args)).toBe(message));

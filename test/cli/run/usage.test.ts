@@ -47,7 +47,7 @@ test('--notation and --format can be repeated and mixed', async () => {
   expect(stderr).toContain('"chess" isn\'t a value of --notation');
 });
 
-test('--version', async () => {
+test('--version prints the version of the package', async () => {
   expect(await ludogram(['--version'])).toEqual({ code: 0, stdout: `${VERSION}\n`, stderr: '' });
 });
 

@@ -52,7 +52,7 @@ test.each([
   [['--to', '5dfen'], "oni can't be converted to 5dfen"],
   [['--to', 'json', '--from', 'json'], 'needs another target'],
   [[], '--to'],
-])('wrong usage: %s', async (args, message) => {
+])('wrong usage of convert: %j', async (args, message) => {
   const { code, stderr, stdout } = await ludogram(['convert', '--format', 'oni', '-', ...args], { stdin: 'BXLUT' });
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
   expect(stderr).toContain(message);

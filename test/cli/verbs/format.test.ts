@@ -76,13 +76,16 @@ test('--full is handed on to the notation', async () => {
 });
 
 describe('a text with syntax errors', () => {
-  test.each([[], ['--write'], ['--check'], ['--style', 'compact']])('is never rewritten: %s', async (...args) => {
-    const folder = new Folder({ 'broken.oni': NO_SYNTAX });
-    const { code, stdout, stderr } = await ludogram(['format', ...args, folder.path]);
-    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-    expect(stderr).toContain('broken.oni:1:7: error oni/incomplete-move');
-    expect(folder.read('broken.oni')).toBe(NO_SYNTAX);
-  });
+  test.each(['format', 'format --write', 'format --check', 'format --style compact'])(
+    'is never rewritten by %s',
+    async (line) => {
+      const folder = new Folder({ 'broken.oni': NO_SYNTAX });
+      const { code, stdout, stderr } = await ludogram([...line.split(' '), folder.path]);
+      expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+      expect(stderr).toContain('broken.oni:1:7: error oni/incomplete-move');
+      expect(folder.read('broken.oni')).toBe(NO_SYNTAX);
+    },
+  );
 });
 
 describe('a text whose canonical form would hide an error', () => {

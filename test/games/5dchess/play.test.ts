@@ -40,7 +40,7 @@ describe('on one board', () => {
     ['p upwards', '.../p../...', 'a2', 'a3', 'R', 'p../.../...'],
     ['P downwards', '.../P../...', 'a2', 'a1', 'R', '.../.../P..'],
     ['R', '.../R../...', 'a2', 'a3', 'N', 'R../.../...'],
-  ])('%s on %s goes from %s to %s, promotion %s: %s', (_, drawn, from, to, promotion, after) => {
+  ])('%s on %s goes from %s to %s, with the promotion %j: %s', (_, drawn, from, to, promotion, after) => {
     expect(played([[0, '1w', drawn]], `0 1w ${from}`, `0 1w ${to}`, promotion).made).toEqual([`0 3 ${after}`]);
   });
 

@@ -14,7 +14,7 @@ const nameOf = ({ layer, time, toMove }: VariantBoard): string => `${layer} ${ti
 const swapColours = (rows: string): string =>
   [...rows].map((c) => (c === c.toUpperCase() ? c.toLowerCase() : c.toUpperCase())).join('');
 
-describe.each(BUILT_IN)('%s', (name) => {
+describe.each(BUILT_IN)('the variant %s', (name) => {
   test('starts from boards that make a multiverse', () => {
     const multiverse = multiverseOf(startBoards(name)!);
     expect(multiverse.allBoards()).toHaveLength(startBoards(name)!.length);
@@ -68,11 +68,14 @@ test.each([
   ['turn zero - brawns', 'Standard - Turn Zero - Brawns'],
   ['Simple - Knights vs Bishops', 'Simple - Knights vs. Bishops'],
   ['royalty war', 'Misc - Royalty War'],
-])('%s is %s', (name, known) => expect(startBoards(name)).toEqual(startBoards(known)));
+])('the variant %s is %s', (name, known) => expect(startBoards(name)).toEqual(startBoards(known)));
 
-test.each(['misc', 'just brawns', 'open', 'small misc', 'reflected half', 'x standard'])('%s is none', (name) => {
-  expect(startBoards(name)).toBeUndefined();
-});
+test.each(['misc', 'just brawns', 'open', 'small misc', 'reflected half', 'x standard'])(
+  '%s is no variant of 5D chess',
+  (name) => {
+    expect(startBoards(name)).toBeUndefined();
+  },
+);
 
 test('variants are found by their names, whatever the case, blanks and dashes', () => {
   expect(VARIANT_NAMES.map(variantNamed)).toEqual(VARIANT_NAMES);

@@ -46,7 +46,7 @@ test.each<[string, Line, Change, (number | undefined)[]]>([
   ['removal of a repeated number', line(1, 1, 2), { remove: ['rounds', 1] }, [1, 2]],
   ['removal of number 0', line(0, 1), { remove: ['rounds', 0] }, [1]],
   ['replacement', line(1, 2), { replace: ['rounds', 0], value: { number: 2 } }, [2, 2]],
-])('%s', (_, before, change, numbers) => {
+])('the turns after a change are renumbered: %s', (_, before, change, numbers) => {
   expect(numbersAfter(before, change)).toEqual(numbers);
 });
 

@@ -29,7 +29,7 @@ test.each([
   [board('..2.. ..... ..3.. 1111. .0000'), []],
   [board('..2.. ..... ..3.. 11111 1....'), ['too-many-disciples: 22-23: blue has 6 disciples: expected at most four']],
   [board('..2.. ..... ..3.. 0.0.0 0...0'), ['too-many-disciples: 28-29: red has 5 disciples: expected at most four']],
-])('%s', (text, expected) => expect(check(text)).toEqual(expected));
+])('the diagnostics of the start of a game: %s', (text, expected) => expect(check(text)).toEqual(expected));
 
 test('a card that only the caller knows is named', () => {
   const cards = cardSet([...STANDARD_CARDS.values(), { letter: 'V', name: 'Viper', steps: [[-1, 1]] }]);

@@ -53,7 +53,7 @@ test.each([
   ['linc:y', 'A defender beside the king on the center is captured by attackers on its three other sides.'],
   ['ber:c', 'A piece that has captured moves on while it can capture.'],
   ['ber:m', 'A piece that has captured must move again, until it has moved without a capture.'],
-])('%s', (rules, sentence) => {
+])('the rule %s is described: %s', (rules, sentence) => {
   expect(inWords(rules)).toContain(sentence);
 });
 

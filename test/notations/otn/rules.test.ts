@@ -43,7 +43,7 @@ test.each([
     'wrong-info: +: "+" says that the king can be captured, or the mover can win, on the next move, but that is not the case',
   ],
   ['1. d1-e1-', 'wrong-info: -: "-" says that the king can escape on the next move, but that is not the case'],
-])('%s', (moves, diagnostic) => {
+])('the move %s has the diagnostic %s', (moves, diagnostic) => {
   expect(check(moves)).toEqual([diagnostic]);
 });
 
@@ -72,7 +72,7 @@ test.each([
     'too-far: f4: the attacker moves at most 1 space: this move is 2 spaces long',
     'f2-f4',
   ],
-])('%s: %s', (rules, board, diagnostic, move) => {
+])('under the rules %s, on the board %s, a move has the diagnostic %s', (rules, board, diagnostic, move) => {
   const first = move.startsWith('K') ? 'atkf:n' : 'atkf:y';
   expect(check(`1. ${move}`, `${rules} ${first} start:${board}`)).toEqual([diagnostic]);
 });

@@ -18,7 +18,7 @@ test.each([
   ['0.2.0', '1.0.0-beta.1', '1.0.0-beta.1'],
   ['0.2.0', 'next', undefined],
   ['0.2.0', '', undefined],
-])('after %s, %s is %s', (current, wanted, version) => {
+])('after version %s, the release %j is %j', (current, wanted, version) => {
   expect(nextVersion(current, wanted)).toBe(version);
 });
 

@@ -160,7 +160,7 @@ test.each([
   [['a', '--extension', 'a'], '--extension "a": expected a dot, then lower-case letters or digits, such as .pgn'],
   [['a', '--title', 'a\nb'], '--title "a\\nb": expected a few words in one line'],
   [[], 'no name: name the notation, as in ludogram init my-game'],
-])('refuses %j', async (args, message) => {
+])('init refuses the arguments %j', async (args, message) => {
   const folder = new Folder();
   const { code, stderr } = await init(folder, ...args);
   expect([code, stderr.split('; did')[0]!.trimEnd()]).toEqual([2, `error: ${message.split('; did')[0]!}`]);
