@@ -1,41 +1,32 @@
+import { components } from './components.js';
+
+type Graph = ReadonlyMap<string, ReadonlySet<string>>;
+
 /** Returns, for each rule, the rules that it refers to, directly or through others. */
-export function reachability(graph: ReadonlyMap<string, ReadonlySet<string>>): Map<string, ReadonlySet<string>> {
-  const reach = new Map<string, Set<string>>();
-  for (const [name, targets] of graph) {
-    // Rules that lead to each other lead to the same rules.
-    const mate = [...targets].find((target) => reach.get(target)?.has(name) === true);
-    const shared = mate === undefined ? undefined : reach.get(mate);
-    if (shared !== undefined) {
-      reach.set(name, shared);
-      continue;
-    }
-    reach.set(name, allFrom(targets, graph, reach));
+export function reachability(graph: Graph): Map<string, ReadonlySet<string>> {
+  const reach = new Map<string, ReadonlySet<string>>();
+  for (const component of components(graph)) {
+    const reached = reachOf(component, graph, reach);
+    for (const name of component) reach.set(name, reached);
   }
-  return reach;
+  return new Map([...graph.keys()].map((name) => [name, reach.get(name)!]));
 }
 
 /**
- * Returns some rules, and those that they refer to, directly or through others.
+ * Returns the rules that each rule of a component refers to, directly or through others.
  *
- * @param reach the rules whose result is known
+ * @param reach the result for the other components that it refers to
  */
-function allFrom(
-  targets: ReadonlySet<string>,
-  graph: ReadonlyMap<string, ReadonlySet<string>>,
-  reach: ReadonlyMap<string, ReadonlySet<string>>,
-): Set<string> {
-  const found = new Set(targets);
-  /** The rules whose targets are all found. */
-  const closed = new Set<string>();
-  // A set can grow during iteration.
-  for (const next of found) {
-    if (closed.has(next)) continue;
-    const known = reach.get(next);
-    for (const target of known ?? graph.get(next) ?? []) {
+function reachOf(component: ReadonlySet<string>, graph: Graph, reach: Graph): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const name of component) {
+    for (const target of graph.get(name) ?? []) {
+      if (found.has(target)) continue;
       found.add(target);
-      if (known !== undefined) closed.add(target);
+      for (const further of reach.get(target) ?? []) found.add(further);
     }
   }
+  if (component.size > 1) for (const name of component) found.add(name);
   return found;
 }
 
@@ -43,7 +34,7 @@ function allFrom(
  * Returns the rules at which nesting is counted: those that a depth-first walk from the start rules meets again while
  * it is still inside them. Every cycle of the grammar goes through at least one.
  */
-export function nestingRules(graph: ReadonlyMap<string, ReadonlySet<string>>, starts: Iterable<string>): Set<string> {
+export function nestingRules(graph: Graph, starts: Iterable<string>): Set<string> {
   const counted = new Set<string>();
   const state = new Map<string, 'open' | 'done'>();
   const visit = (name: string): void => {
@@ -58,8 +49,6 @@ export function nestingRules(graph: ReadonlyMap<string, ReadonlySet<string>>, st
   return counted;
 }
 
-type Graph = ReadonlyMap<string, ReadonlySet<string>>;
-
 /** Returns a graph without the edges from and to some of its nodes. */
 export function withoutNodes(graph: Graph, removed: { has(name: string): boolean }): Map<string, ReadonlySet<string>> {
   return new Map(
@@ -70,15 +59,22 @@ export function withoutNodes(graph: Graph, removed: { has(name: string): boolean
 }
 
 /**
- * Returns the largest sets of nodes that lead to each other.
- *
- * @param reach for each node, those that it leads to
+ * Returns the largest sets of nodes that lead to each other, each in the order of a breadth-first search from the
+ * targets of its first node in the graph.
  */
-export function cyclesOf(reach: Graph): ReadonlySet<string>[] {
+export function cyclesOf(graph: Graph): ReadonlySet<string>[] {
+  const mates = new Map(components(graph).flatMap((all) => [...all].map((name) => [name, all] as const)));
   const cycles: Set<string>[] = [];
-  for (const [name, inner] of reach) {
-    if (!inner.has(name) || cycles.some((cycle) => cycle.has(name))) continue;
-    cycles.push(new Set([...inner].filter((other) => reach.get(other)?.has(name) === true)));
+  const done = new Set<ReadonlySet<string>>();
+  for (const [name, targets] of graph) {
+    const component = mates.get(name)!;
+    if (done.has(component)) continue;
+    done.add(component);
+    const isMate = (target: string): boolean => component.has(target);
+    const cycle = new Set([...targets].filter(isMate));
+    // A set can grow during iteration.
+    for (const next of cycle) for (const target of graph.get(next)!) if (isMate(target)) cycle.add(target);
+    if (cycle.size > 0) cycles.push(cycle);
   }
   return cycles;
 }

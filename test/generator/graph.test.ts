@@ -1,12 +1,29 @@
 import { expect, test } from 'vitest';
 import { feedbackVertices, cyclesOf, hasCycle, reachability, withoutNodes } from '../../src/generator/graph.js';
+import { components } from '../../src/generator/components.js';
 
 const graph = (edges: Readonly<Record<string, string>>) =>
   new Map(Object.entries(edges).map(([name, targets]) => [name, new Set(targets)]));
 
 test('the cycles of a graph are the sets of nodes that lead to each other', () => {
-  const reach = reachability(graph({ a: 'b', b: 'ac', c: 'd', d: 'd', e: 'a' }));
-  expect(cyclesOf(reach)).toEqual([new Set(['a', 'b']), new Set(['d'])]);
+  const nodes = graph({ a: 'b', b: 'ac', c: 'd', d: 'd', e: 'a' });
+  expect(cyclesOf(nodes)).toEqual([new Set(['a', 'b']), new Set(['d'])]);
+});
+
+test('the components of a graph come after those that they lead to', () => {
+  const found = components(graph({ a: 'bd', b: 'ac', c: 'd', d: 'de', e: 'x', f: 'fa' }));
+  expect(found).toEqual([['x'], ['e'], ['d'], ['c'], ['a', 'b'], ['f']].map((names) => new Set(names)));
+});
+
+test('a chain of any length has components', () => {
+  const chain = new Map(Array.from({ length: 20_000 }, (_, i) => [`${i}`, new Set([`${i + 1}`])]));
+  expect(components(chain)).toHaveLength(20_001);
+});
+
+test('each node leads to the targets of its targets', () => {
+  const reach = reachability(graph({ a: 'bx', b: 'cd', c: 'be', d: 'd', e: '' }));
+  const expected = graph({ a: 'bcdex', b: 'bcde', c: 'bcde', d: 'd', e: '' });
+  expect(reach).toEqual(expected);
 });
 
 test('removed nodes have no edges', () => {
@@ -19,9 +36,9 @@ test.each([
   ['edges out of the cycle', { a: 'ax', x: '' }, 'a'],
 ])('few nodes cut %s', (_name, edges, expected) => {
   const nodes = graph(edges);
-  const cycle = cyclesOf(reachability(nodes))[0]!;
+  const cycle = cyclesOf(nodes)[0]!;
   const chosen = feedbackVertices(nodes, cycle, ['a']);
-  expect(cyclesOf(reachability(withoutNodes(nodes, chosen)))).toEqual([]);
+  expect(cyclesOf(withoutNodes(nodes, chosen))).toEqual([]);
   if (expected === 'a') expect(chosen).toEqual(new Set(['a']));
 });
 

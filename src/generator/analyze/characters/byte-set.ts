@@ -38,23 +38,29 @@ export class ByteSet {
   union(other: ByteSet): ByteSet {
     if (this.includes(other)) return this;
     if (other.includes(this)) return other;
-    return new ByteSet(this.#bits.map((part, i) => part | other.#part(i)));
+    const bits = this.#bits.slice();
+    for (let i = 0; i < SIZE; i++) bits[i] = this.#part(i) | other.#part(i);
+    return new ByteSet(bits);
   }
 
   /** Returns the bytes of this set that are not in the other one. */
   without(other: ByteSet): ByteSet {
     if (!this.meets(other)) return this;
-    return new ByteSet(this.#bits.map((part, i) => part & ~other.#part(i)));
+    const bits = this.#bits.slice();
+    for (let i = 0; i < SIZE; i++) bits[i] = this.#part(i) & ~other.#part(i);
+    return new ByteSet(bits);
   }
 
   /** Whether the two sets have a member in common. */
   meets(other: ByteSet): boolean {
-    return this.#bits.some((part, i) => (part & other.#part(i)) !== 0);
+    for (let i = 0; i < SIZE; i++) if ((this.#part(i) & other.#part(i)) !== 0) return true;
+    return false;
   }
 
   /** Whether this set includes all bytes of the other one. */
   includes(other: ByteSet): boolean {
-    return this.#bits.every((part, i) => (other.#part(i) & ~part) === 0);
+    for (let i = 0; i < SIZE; i++) if ((other.#part(i) & ~this.#part(i)) !== 0) return false;
+    return true;
   }
 
   /** Returns all bytes that are not in this set. */

@@ -118,11 +118,21 @@ export class Comparison {
     const mayKeepB = nameB !== undefined && this.#leadsTo(a, this.#written(nameB));
     const lefts = mayKeepA && !mayKeepB ? [a] : this.#lists.step(a).filter((left) => mayMeet(left, b));
     const rights = mayKeepB && !mayKeepA ? [b] : this.#lists.step(b).filter((right) => mayMeet(a, right));
-    return pairsOf(lefts, rights).flatMap(([left, right]): readonly Pair[] => {
-      if (left === undefined || right === undefined || !mayMeet(left, right)) return [];
-      if (!isCharacter(left) || !isCharacter(right)) return [[left, right]];
-      return pairsOf(this.#lists.restsAfter(left), this.#lists.restsAfter(right));
-    });
+    const pairs: Pair[] = [];
+    for (const left of lefts) {
+      for (const right of rights) if (mayMeet(left, right)) this.#addPairs(left!, right!, pairs);
+    }
+    return pairs;
+  }
+
+  /** Adds a pair of lists; of two that begin with a character, the pairs after it. */
+  #addPairs(left: Parts, right: Parts, pairs: Pair[]): void {
+    if (!isCharacter(left) || !isCharacter(right)) {
+      pairs.push([left, right]);
+      return;
+    }
+    const after = this.#lists.restsAfter(right);
+    for (const a of this.#lists.restsAfter(left)) for (const b of after) pairs.push([a, b]);
   }
 
   /** Returns the recursive rule that a list begins with. */
@@ -159,10 +169,6 @@ export class Comparison {
 
 /** Two lists that are followed through the same text. */
 type Pair = readonly [left: Rest, right: Rest];
-
-/** Returns each list of some with each of others. */
-const pairsOf = (lefts: readonly Rest[], rights: readonly Rest[]): readonly Pair[] =>
-  lefts.flatMap((left) => rights.map((right): Pair => [left, right]));
 
 /** A number that is larger than the number of lists. */
 const MOST_LISTS = 2 ** 26;

@@ -49,10 +49,9 @@ export function memoRules(grammar: Grammar, facts: Facts, projection: Projection
 
   // If all cycles go through a rule with a memo, nothing takes exponential time.
   const open = withoutNodes(graph, found);
-  const openReach = reachability(open);
-  const cycles = cyclesOf(openReach);
+  const cycles = cyclesOf(open);
   if (cycles.length === 0) return { rules: found, lazy };
-  const beyond = new Search(grammar, facts, projection, nests, openReach);
+  const beyond = new Search(grammar, facts, projection, nests, reachability(open));
   for (const cycle of cycles) {
     const reasons = beyond.inCycle(cycle, found);
     if (reasons.length === 0) continue;
