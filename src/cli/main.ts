@@ -1,7 +1,10 @@
 #!/usr/bin/env node
 import { endOnceWritten, endOnOutputErrors, endOnUnexpectedErrors } from './run/process-end.js';
+import { optimizeLate } from './run/optimize-late.js';
 import { run } from './program.js';
 
+const args = process.argv.slice(2);
+if (args[0] === 'generate' && !args.includes('--watch')) optimizeLate();
 endOnOutputErrors();
 endOnUnexpectedErrors(process.cwd());
 
@@ -17,7 +20,7 @@ const onInterrupt = (act: () => void) => {
   process.on('SIGINT', interrupt).on('SIGTERM', interrupt);
   return () => void process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
 };
-process.exitCode = await run(process.argv.slice(2), {
+process.exitCode = await run(args, {
   // Opened only when it is read, because opening it takes time.
   get stdin() {
     isStdinOpen = true;
