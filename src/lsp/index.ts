@@ -8,4 +8,4 @@ export { type Features, type FileEdits, type FileSpan, featuresOf, notationFeatu
 export type { ReadDocument } from './features/document.js';
 export { startServer } from './server/server.js';
 export type { ServerHost } from './server/host.js';
-export { BOARD_REQUEST, type BoardParams, type LspBoard } from './server/board-request.js';
+export { BOARD_REQUEST, type BoardParams, type LspBoard } from './server/requests/board-request.js';

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import { createConnection, type Message, ProposedFeatures, StreamMessageWriter } from 'vscode-languageserver/node';
 import { AnsweringReader } from './answering-reader.js';
 import { type Configured, processHost } from './process-host.js';
-import { messageToJson } from './server/json-text.js';
+import { messageToJson } from './server/requests/json-text.js';
 import { startServer } from './server/server.js';
 import type { ServerHost } from './server/host.js';
 import { startNodeThread } from './thread/node-thread.js';

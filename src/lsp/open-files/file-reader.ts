@@ -1,6 +1,6 @@
 import type { HintType, Level } from '../../notation/index.js';
-import { type AnswerContext, type AnswerName, answerTo } from '../server/answers.js';
-import { completionsToLsp } from '../server/convert.js';
+import { type AnswerContext, type AnswerName, answerTo } from '../server/requests/answers.js';
+import { completionsToLsp } from '../server/requests/convert.js';
 import type { Features } from '../features/features.js';
 import { CompletionMemory } from '../features/completion/completion-memory.js';
 import { TokenResults } from './token-results.js';

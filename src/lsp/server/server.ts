@@ -8,7 +8,7 @@ import { followDocuments } from './documents.js';
 import type { ServerHost } from './host.js';
 import { followLifecycle, request } from './lifecycle.js';
 import { OwnNotations } from './own-notations.js';
-import { answerRequests } from './requests.js';
+import { answerRequests } from './requests/requests.js';
 import type { SessionHost } from './session.js';
 import { Workspace } from './workspace.js';
 

@@ -1,4 +1,4 @@
-import { LspError } from '../server/lsp-error.js';
+import { LspError } from '../server/requests/lsp-error.js';
 import { FileReader, type FileVersion } from '../open-files/file-reader.js';
 import type { ServerHost } from '../server/host.js';
 import type { Answer, Closed, Port, Preparation, Question } from './port.js';

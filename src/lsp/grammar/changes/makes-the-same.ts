@@ -1,7 +1,7 @@
-import { applyEdits, type TextEdit } from '../../diagnostics/index.js';
-import { type InspectedRule, inspectGrammar } from '../../generator/inspect.js';
-import { defined } from '../../defined.js';
-import type { ReadGrammar } from './read-grammar.js';
+import { applyEdits, type TextEdit } from '../../../diagnostics/index.js';
+import { type InspectedRule, inspectGrammar } from '../../../generator/inspect.js';
+import { defined } from '../../../defined.js';
+import type { ReadGrammar } from '../read-grammar.js';
 
 /**
  * Whether a grammar has no errors after edits, and every rule makes the same as before.

@@ -1,9 +1,9 @@
-import type { Span, TextEdit } from '../../diagnostics/index.js';
-import { freeName } from '../../generator/fixes/edits.js';
-import { expressionsAround, withoutBlanks } from './expressions.js';
+import type { Span, TextEdit } from '../../../diagnostics/index.js';
+import { freeName } from '../../../generator/fixes/edits.js';
+import { expressionsAround, withoutBlanks } from '../expressions.js';
 import { makesTheSame } from './makes-the-same.js';
-import { rulesOf } from './outline.js';
-import type { ReadGrammar } from './read-grammar.js';
+import { rulesOf } from '../outline.js';
+import type { ReadGrammar } from '../read-grammar.js';
 
 /**
  * Returns the edits that replace a selected expression by a new fragment after its rule. `undefined` if the selection
