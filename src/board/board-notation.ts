@@ -1,4 +1,5 @@
-import type { DeclaredOptions, Play, PlayedGame, View } from '../notation/index.js';
+import type { DeclaredOptions, Path, Play, PlayedGame, View } from '../notation/index.js';
+import type { Playable } from '../notation/open-game/index.js';
 import type { NotationReading } from '../notation/read/notation-reading.js';
 
 /** What a board uses of a notation. Every `Notation` has it, and so have games alone, such as `oniGames`. */
@@ -15,6 +16,17 @@ export interface BoardNotation {
   readonly play?: Play<unknown, PlayedGame>;
   /** How its games are played on; without it, they are only shown. */
   readonly playable?: unknown;
+}
+
+type AnyPlayable = Playable<unknown, unknown, never, unknown, unknown, unknown, string>;
+
+/** Returns the paths of the games of a text in its model; none if its games can't be opened. */
+export function gamePaths({ playable }: BoardNotation, model: unknown): readonly Path[] {
+  const paths: Path[] = [];
+  if (playable === undefined || model === undefined) return paths;
+  const { main } = playable as AnyPlayable;
+  for (let game = main(model, 0); game !== undefined; game = main(model, paths.length)) paths.push(game.path);
+  return paths;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Span, TextEdit } from '../diagnostics/index.js';
 import type { Path, RenderOptions, Theme, ViewSquare } from '../notation/index.js';
 import type { NotationReading } from '../notation/read/notation-reading.js';
 import { openGame, type PlayableNotation, type Refusal } from '../notation/open-game/index.js';
-import type { BoardNotation } from './board-notation.js';
+import { type BoardNotation, gamePaths } from './board-notation.js';
 import { type AnyGame, GameWalk } from './game-walk.js';
 import { MoveEntry } from './move-entry.js';
 import { ReplayWalk } from './replay-walk.js';
@@ -48,6 +48,17 @@ export class BoardState {
     return (this.game?.reading ?? this.#reading).tree.text;
   }
 
+  /** The index of the game in its text. */
+  get index(): number {
+    return this.#index;
+  }
+
+  /** The number of games of the text that can be opened. */
+  get gameCount(): number {
+    const { model } = this.game?.reading ?? this.#reading;
+    return gamePaths(this.notation, model).length;
+  }
+
   /** The edits that the last action made in the text. */
   get edits(): readonly TextEdit[] {
     return this.game?.edits ?? [];
@@ -67,7 +78,7 @@ export class BoardState {
 
   /** The options of the picture of the current place. */
   get shown(): RenderOptions {
-    return this.#walk.shown;
+    return this.#index === 0 ? this.#walk.shown : { ...this.#walk.shown, game: this.#index };
   }
 
   get entry(): MoveEntry<unknown> {
@@ -182,7 +193,7 @@ export class BoardState {
     this.#entry = new MoveEntry<unknown>([]);
     if (view === undefined) return;
     const { model } = game?.reading ?? this.#reading;
-    const drawn = view.at(model, { ...this.#options, ...this.#walk.shown });
+    const drawn = view.at(model, { ...this.#options, ...this.shown });
     if (!drawn.ok) {
       this.problem ||= drawn.problem.message;
       return;

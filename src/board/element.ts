@@ -115,6 +115,7 @@ function boardElement(notations: BoardNotation[]): CustomElementConstructor & Re
     attributeChangedCallback(name: string): void {
       if (!this.isConnected || this.#root.firstChild === null) return;
       if (name === 'src') void this.#load();
+      else if (name === 'game') this.#openGame();
       else if (name === 'turned' || name === 'theme') this.#show();
       else this.#open();
     }
@@ -162,6 +163,12 @@ function boardElement(notations: BoardNotation[]): CustomElementConstructor & Re
       } catch (error) {
         this.#fail(`can't load ${src}: ${error instanceof Error ? error.message : String(error)}`);
       }
+    }
+
+    /** Opens another game of the text with all changes. */
+    #openGame(): void {
+      this.#text = this.text;
+      this.#open();
     }
 
     #open(place = ''): void {
@@ -261,6 +268,10 @@ function boardElement(notations: BoardNotation[]): CustomElementConstructor & Re
       const form = event.target as HTMLFormElement;
       const input = form.querySelector('input')!;
       const { value } = input;
+      if (form.dataset.form === 'game') {
+        this.setAttribute('game', String(Number(value) - 1));
+        return;
+      }
       if (form.dataset.form === 'move') this.#do((state) => state.play(value));
       else this.change((game) => game.comment(value));
       if (this.#state?.problem === '') input.value = '';

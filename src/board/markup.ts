@@ -21,6 +21,7 @@ const BUTTONS: readonly Button[] = [
 export const FRAME = `<div class="frame" part="frame">
 <div class="board" part="board" role="group" aria-label="Board" tabindex="-1"><div class="sheet"><div class="picture" data-part="picture"></div><div data-part="squares"></div></div></div>
 <div class="side">
+<div data-part="games"></div>
 <div class="bar" role="toolbar" aria-label="Moves and changes" data-part="bar"></div>
 <p class="status" part="status" role="status" aria-live="polite" data-part="status"></p>
 <div data-part="choices"></div>
@@ -31,7 +32,7 @@ export const FRAME = `<div class="frame" part="frame">
 
 /** The content of the parts of a board that change, by name. */
 export type Parts = Readonly<
-  Record<'picture' | 'squares' | 'bar' | 'status' | 'choices' | 'moves' | 'forms' | 'text', string>
+  Record<'picture' | 'squares' | 'games' | 'bar' | 'status' | 'choices' | 'moves' | 'forms' | 'text', string>
 >;
 
 /** Writes the parts of a board as HTML. */
@@ -41,6 +42,7 @@ export function partsOf(state: BoardState, isTurned: boolean): Parts {
   return {
     picture: picture === undefined ? '' : pictureOf(picture.svg, turned),
     squares: picture === undefined ? '' : squaresOf(picture, state, turned),
+    games: gamesOf(state),
     bar: barOf(game !== undefined, picture?.canTurn === true),
     status: statusOf(state),
     choices: choicesOf(state),
@@ -48,6 +50,13 @@ export function partsOf(state: BoardState, isTurned: boolean): Parts {
     forms: game === undefined ? '' : FORMS,
     text: textOf(state),
   };
+}
+
+/** Writes the choice of a game; nothing if the text has a single one. */
+function gamesOf({ index, gameCount }: BoardState): string {
+  if (gameCount < 2) return '';
+  const input = `<input name="game" type="number" min="1" max="${gameCount}" value="${index + 1}" required>`;
+  return `<form data-form="game"><label>Game ${input}</label> of ${gameCount} <button>Show</button></form>`;
 }
 
 const FORMS = ['move', 'comment']

@@ -71,6 +71,8 @@ export interface PrintOptions {
 
 /** The content of a picture. */
 export interface RenderOptions {
+  /** Index of the game in its text, from 0, for notations whose texts have several. The first one if absent. */
+  readonly game?: number;
   /** Number of plies before the position; 0 is the start. The last position if absent. */
   readonly ply?: number;
   /**

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { attributeValues } from '../../src/board/attribute-values.js';
+import type { BoardNotation } from '../../src/board/board-notation.js';
 import { BoardState } from '../../src/board/board-state.js';
 import { MoveEntry } from '../../src/board/move-entry.js';
 import { partsOf } from '../../src/board/markup.js';
@@ -9,6 +10,8 @@ import { azulNotation } from '../../src/notations/azul/index.js';
 import { oniNotation } from '../../src/notations/oni/index.js';
 import { otnNotation } from '../../src/notations/otn/index.js';
 import { NOTATIONS } from '../../src/notations/registry.js';
+
+const NO_GAMES: BoardNotation = { id: 'text', detect: () => true, read: (text) => oniNotation.read(text) as never };
 
 const RULES = '[rules:dim:7 ks:w start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/]\n\n';
 const OTN = `${RULES}1. b4-b3 e4-e6\n[|a quiet move]\n2. d1-c1 d4-e4\n\n2a.1.1a. f4-f3 e6-f6\n`;
@@ -37,6 +40,41 @@ test('an attribute that is no value of its option is ignored, and its default is
   expect(values({ 'cell-size': '12', look: 'stone' })).toEqual({ cellSize: 12, look: 'stone' });
   expect(values({ 'cell-size': 'wide', look: 'glass' })).toEqual({ look: 'wood' });
   expect(attributeValues(undefined, () => '')).toEqual({});
+});
+
+describe('a text of several games', () => {
+  const drawn: unknown[] = [];
+  const playable = oniNotation.playable!;
+  // Both games are the same moves.
+  const notation = {
+    ...oniNotation,
+    playable: {
+      ...playable,
+      main: (game: never, index: number) => (index < 2 ? playable.main(game, 0) : undefined),
+      start: (game: never) => playable.start(game, 0),
+    },
+    view: {
+      ...oniNotation.view!,
+      at: (model: never, options: RenderOptions = {}) => {
+        drawn.push(options.game);
+        return oniNotation.view!.at(model, options);
+      },
+    },
+  } as unknown as BoardNotation;
+
+  test('is drawn at one of them, and another can be chosen', () => {
+    const second = new BoardState('BXLUT Byt', notation, 1);
+    expect([second.gameCount, second.index, drawn]).toEqual([2, 1, [1]]);
+    expect(partsOf(second, false).games).toContain('min="1" max="2" value="2"');
+    drawn.length = 0;
+    new BoardState('BXLUT Byt', notation);
+    expect(drawn).toEqual([undefined]);
+  });
+
+  test('has no choice if there is only one', () => {
+    expect(partsOf(new BoardState('BXLUT', oniNotation), false).games).toBe('');
+    expect(partsOf(new BoardState('9/9/9', NO_GAMES), false).games).toBe('');
+  });
 });
 
 const names = (squares: ReadonlySet<string>) => [...squares].sort().join(' ');

@@ -146,3 +146,12 @@ test('comments with any characters are written so that they can be read, or refu
   }
   assert.ok(refused > 20 && refused < 180, String(refused));
 });
+
+test('the board of a game is that of the chosen one', () => {
+  const { model } = pgnNotation.read('1. e4 *\n\n[Event "second"]\n\n1. d4 d5 *\n');
+  const titleOf = (game?: number) => {
+    const drawn = pgnNotation.view!.at(model, game === undefined ? {} : { game });
+    return drawn.ok ? drawn.view.title : drawn.problem.message;
+  };
+  assert.deepEqual([titleOf(), titleOf(1), titleOf(2)], ['1. e4', '1... d5', 'the file has no such game']);
+});

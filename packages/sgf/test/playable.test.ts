@@ -147,3 +147,12 @@ test('random games: no other byte changes, and undo gives each text back', () =>
     for (const one of states.toReversed().slice(1)) assert.equal(textOf(game.undo()), one);
   }
 });
+
+test('the board of a game is that of the chosen one', () => {
+  const { model } = sgfNotation.read('(;FF[4]GM[1]SZ[9];B[aa])(;FF[4]GM[1]SZ[9];B[bb];W[cc])');
+  const titleOf = (game?: number) => {
+    const drawn = sgfNotation.view!.at(model, game === undefined ? {} : { game });
+    return drawn.ok ? drawn.view.title : drawn.problem.message;
+  };
+  assert.deepEqual([titleOf(), titleOf(1), titleOf(2)], ['1. black aa', '2. white cc', 'the file has no such game']);
+});

@@ -1,4 +1,5 @@
 import { countWritten } from '../../notation/describe/editor-location.js';
+import { gamePaths } from '../../board/board-notation.js';
 import { BoardState } from '../../board/board-state.js';
 import type { Span } from '../../diagnostics/index.js';
 import type { RenderOptions } from '../../notation/index.js';
@@ -39,7 +40,7 @@ export function boardAt(
     const count = replay?.ok === true ? { ply: replay.plies.length, plies: replay.plies.length } : {};
     return drawn.ok ? { svg: view.svg(drawn.view), ...count } : undefined;
   }
-  const state = support.plies === undefined ? new BoardState(reading, notation) : undefined;
+  const state = support.plies === undefined ? new BoardState(reading, notation, gameAt(document, offset)) : undefined;
   if (state?.game !== undefined) {
     if (asked === undefined) state.goToOffset(offset);
     else state.goTo(state.moves[Math.min(asked, state.moves.length) - 1]?.place ?? '');
@@ -59,6 +60,10 @@ export function boardAt(
   const span = path && reading.spanOf(path);
   return drawn.ok ? { svg: view.svg(drawn.view), ply, plies: count.plies, ...(span && { span }) } : undefined;
 }
+
+/** Returns the index of the last game that begins at or before an offset; 0 if the text has no games. */
+const gameAt = ({ notation, reading }: ReadDocument, offset: number): number =>
+  Math.max(0, countWritten(reading, gamePaths(notation, reading.model), offset) - 1);
 
 /**
  * Returns the number of the main line's ply at an offset, from 1; 0 before the first ply. Returns nothing if the

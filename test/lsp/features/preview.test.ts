@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { boardAt } from '../../../src/lsp/features/preview.js';
+import type { Notation, RenderOptions } from '../../../src/notation/index.js';
+import type { oniNotation } from '../../../src/notations/oni/index.js';
+import { type OniGame } from '../../../src/notations/oni/index.js';
 import { NOTATIONS } from '../../../src/notations/registry.js';
 
 const RULES = '[rules:dim:7 ks:w start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/]\n\n';
@@ -20,6 +23,34 @@ describe('the board of a notation that does not list its plies', () => {
     const line = await boardIn('otn', TAFL, 'f4-f3');
     expect(line).toMatchObject({ ply: 3, plies: 3, move: 'f4-f3' });
     expect(line.title).not.toBe((await boardIn('otn', TAFL, 'd1-c1')).title);
+  });
+
+  test('is that of the game at the cursor, in a text of several', async () => {
+    const notation = await NOTATIONS.find(({ id }) => id === 'oni')!.load();
+    const playable = notation.playable as typeof oniNotation.playable;
+    const drawn: unknown[] = [];
+    const several = {
+      ...notation,
+      // The second game has the same moves, and begins at the second of them.
+      playable: {
+        ...playable,
+        main: (game: OniGame, index: number) =>
+          index < 2 ? { line: game, path: index === 0 ? [] : ['moves', 1] } : undefined,
+        start: (game: OniGame) => playable!.start(game, 0),
+      },
+      view: {
+        ...notation.view!,
+        at(model: unknown, options: RenderOptions = {}) {
+          drawn.push(options.game);
+          return notation.view!.at(model, options);
+        },
+      },
+    } as Notation;
+    const text = 'BXLUT Byt Lhl';
+    const document = { notation: several, support: {}, reading: notation.read(text) };
+    for (const word of ['Byt', 'Lhl']) boardAt(document, text.indexOf(word), {}, 0);
+    expect(new Set(drawn)).toEqual(new Set([undefined, 1]));
+    expect(drawn.at(-1)).toBe(1);
   });
 
   test('can be asked for by its ply, from the start to the end', async () => {

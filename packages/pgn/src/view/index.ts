@@ -1,7 +1,8 @@
 import { type Result, failure, svgElement, svgDocument, svgText, type View } from 'ludogram';
 import { valuesOf } from '../tokens/commands.js';
 import type { PgnGames } from '../model.js';
-import { type PgnPly, replayPgn } from '../replay/play.js';
+import { startOf } from '../chess/start.js';
+import { type PgnPly, playGame } from '../replay/play.js';
 
 /** A board as it is drawn. */
 export interface PgnBoardView {
@@ -25,13 +26,17 @@ const COLORS: { readonly [letter: string]: string } = {
   C: '#008080',
 };
 
-/** Boards of the first game of a file, with the squares and arrows that the comments of the last move draw. */
+/**
+ * Boards of a game of a file, the first one if none is chosen, with the squares and arrows that the comments of the
+ * last move draw.
+ */
 export const pgnView: View<PgnGames, PgnBoardView> = {
-  at(model, { ply } = {}): Result<{ readonly view: PgnBoardView }> {
-    const replay = replayPgn(model);
-    if (!replay.ok) return replay;
-    const [game] = replay.games;
-    if (game === undefined) return failure(['games'], 'the file has no game');
+  at(model, { game: index = 0, ply } = {}): Result<{ readonly view: PgnBoardView }> {
+    const chosen = model.games[index];
+    if (chosen === undefined) return failure(['games', index], 'the file has no such game');
+    const start = startOf(chosen);
+    if (!start.ok) return failure(['games', index, ...start.problem.path], start.problem.message);
+    const game = playGame(chosen, start.position, ['games', index]);
     const count = Math.max(0, Math.min(ply ?? game.plies.length, game.plies.length));
     const last = game.plies[count - 1];
     const title =

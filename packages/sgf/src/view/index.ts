@@ -1,4 +1,4 @@
-import { svgDocument, svgElement, svgText, type View } from 'ludogram';
+import { failure, svgDocument, svgElement, svgText, type View } from 'ludogram';
 import { coordinatesOf, type SgfCollection } from '../model.js';
 import { replaySgf, type SgfPly } from '../replay/play.js';
 
@@ -20,16 +20,18 @@ function starsOf(lines: number): readonly number[] {
   return lines < 13 ? [2, lines - 3] : lines % 2 === 0 ? [3, lines - 4] : [3, (lines - 1) / 2, lines - 4];
 }
 
-/** Boards of the first game of a file. */
+/** Boards of a game of a file, the first one if none is chosen. */
 export const sgfView: View<SgfCollection, SgfBoardView> = {
-  at(model, { ply } = {}) {
+  at(model, { game: index = 0, ply } = {}) {
     const replay = replaySgf(model);
     if (!replay.ok) return replay;
-    const { plies } = replay;
+    const game = replay.games[index];
+    if (game === undefined) return failure(['trees', index], 'the file has no such game');
+    const { plies } = game;
     const count = Math.max(0, Math.min(ply ?? plies.length, plies.length));
     const last = plies[count - 1];
     const title = last === undefined ? 'The start' : `${count}. ${last.mover} ${last.point ?? 'passes'}`;
-    return { ok: true, view: { title, board: last?.after ?? replay.games[0]!.start, last } };
+    return { ok: true, view: { title, board: last?.after ?? game.start, last } };
   },
   svg({ title, board, last }) {
     const [rows, columns] = [board.length, board[0]?.length ?? 0];
