@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { oniGames } from '../inputs/oni.js';
 import { otnGames } from '../inputs/otn.js';
 import { timeOf } from '../measure.js';
@@ -17,6 +18,8 @@ export interface ArchiveTimes {
   /** `export` to Parquet in one thread, and in two. */
   readonly one: number;
   readonly two: number;
+  /** DuckDB in one thread, for orientation: it reads the table of plies from CSV and writes it as Parquet. */
+  readonly duckdb?: number;
 }
 
 /** Each notation with its games, and what a ply looks like in their text. */
@@ -28,6 +31,8 @@ const NOTATIONS = [
 const MILLION = 1_000_000;
 
 const CLI = join(ROOT, 'dist', 'src', 'bin', 'main.js');
+
+const CSV_TO_PARQUET = fileURLToPath(new URL('csv-to-parquet.js', import.meta.url));
 
 /** How many archives are timed. */
 export type Extent = 'quick' | 'normal' | 'long';
@@ -46,18 +51,21 @@ function timesOf({ format, games, ply }: (typeof NOTATIONS)[number], millions: n
   const file = join(folder, `games.${format}`);
   const read = ['--many', '--level', 'rules', file];
   const exporting = ['export', '--to', 'parquet', '-o', join(folder, 'tables'), '--overwrite'];
-  const times = { check: Infinity, one: Infinity, two: Infinity };
-  const time = (name: keyof typeof times, ...args: string[]) =>
+  const csv = join(folder, 'csv');
+  const times = { check: Infinity, one: Infinity, two: Infinity, duckdb: Infinity };
+  const time = (name: keyof typeof times, script: string, ...args: string[]) =>
     (times[name] = Math.min(
       times[name],
-      timeOf(() => ludogram(...args, ...read)),
+      timeOf(() => node(script, ...args)),
     ));
   try {
     writeFileSync(file, archiveOf(games(), ply, millions * MILLION));
+    node(CLI, 'export', '--to', 'csv', '-o', csv, ...read);
     for (let run = 0; run < runs; run++) {
-      time('check', 'check', '--jobs', '1');
-      time('one', ...exporting, '--jobs', '1');
-      time('two', ...exporting, '--jobs', '2');
+      time('check', CLI, 'check', '--jobs', '1', ...read);
+      time('one', CLI, ...exporting, '--jobs', '1', ...read);
+      time('two', CLI, ...exporting, '--jobs', '2', ...read);
+      time('duckdb', CSV_TO_PARQUET, join(csv, 'plies.csv'), join(folder, 'plies.parquet'));
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -76,7 +84,7 @@ function archiveOf(games: readonly string[], ply: RegExp, plies: number): string
   return out.join('\n');
 }
 
-function ludogram(...args: string[]): void {
-  const { status, stderr } = spawnSync(process.execPath, [CLI, ...args], { encoding: 'utf8', maxBuffer: 2 ** 28 });
-  if (status !== 0) throw new Error(`${args[0]!} ended with ${String(status)}: ${stderr}`);
+function node(script: string, ...args: string[]): void {
+  const { status, stderr } = spawnSync(process.execPath, [script, ...args], { encoding: 'utf8', maxBuffer: 2 ** 28 });
+  if (status !== 0) throw new Error(`${basename(script)} ${args[0]!} ended with ${String(status)}: ${stderr}`);
 }

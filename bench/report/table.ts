@@ -138,13 +138,14 @@ export function serverTable({ server }: Results): string {
 
 function archiveTable({ archives }: Results): string {
   if (archives === undefined) return '';
-  const rows = archives.map(({ format, millions, check, one, two }) => [
+  const rows = archives.map(({ format, millions, check, one, two, duckdb }) => [
     `${format}, ${millions} million plies`,
     ...[check, one, two].map((time) => number(time / 1000)),
     number(one / check),
     number(one / two),
+    duckdb === undefined ? '' : number(duckdb / 1000),
   ]);
-  const heads = ['', 'check', 'export', 'in two threads', 'export ÷ check', 'one ÷ two threads'];
+  const heads = ['', 'check', 'export', 'in two threads', 'export ÷ check', 'one ÷ two threads', 'DuckDB'];
   return `### archives, seconds\n\n${table(heads, rows)}`;
 }
 
