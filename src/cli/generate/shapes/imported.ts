@@ -1,14 +1,19 @@
 import type { AnyShape, FormOf } from '../../../notation/shape/shape.js';
 import { withParts } from './parts.js';
 import { ShapeError } from './shape-error.js';
-import type { ShapeFacts } from './source.js';
+
+/** The names of the kinds of nodes that guards recognize, and that a shape reads; `undefined` if it reads any. */
+export interface KindsOfNodes {
+  kindsOfGuards(guards: readonly unknown[]): readonly string[];
+  kindsOf(shape: AnyShape): readonly string[] | undefined;
+}
 
 /**
  * Returns the shape of rules that the grammar imports.
  *
  * @throws a {@link ShapeError} if it reads other kinds of nodes, or has functions that read nodes of the other grammar
  */
-export function importedShape({ guards, shape }: FormOf<'imported'>, facts: ShapeFacts): AnyShape {
+export function importedShape({ guards, shape }: FormOf<'imported'>, facts: KindsOfNodes): AnyShape {
   const wanted = facts.kindsOfGuards(guards).toSorted().join(', ');
   const read = facts.kindsOf(shape)?.toSorted().join(', ') ?? 'any kind';
   if (wanted !== read) throw new ShapeError(`an imported shape reads ${read}, but its guards are those of ${wanted}`);
