@@ -1,16 +1,10 @@
 import { storeOf } from '../files/store/index.js';
 import { isFinished, namesOf, requireSameShards, stagingFolder } from './earlier-output.js';
+import { type ExportFormat, loadFormat } from './formats.js';
 import { ExportError } from './lease/lease.js';
 import { placeDatabase, placeTables } from './place-files.js';
 import { ProcessedRecords, type RunCode, type SavedRun, type Shard } from './processed-records.js';
-import {
-  type Combine,
-  type EncodedTables,
-  type ExportFormat,
-  loadFormat,
-  type Sink,
-  type TableFormat,
-} from './sink.js';
+import type { Combine, EncodedTables, Sink, TableFormat } from './sink.js';
 import { Staging } from './staging.js';
 
 /** The output of an export. */

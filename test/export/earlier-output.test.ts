@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { Output } from '../../src/export/output.js';
-import { EXPORT_FORMATS } from '../../src/export/sink.js';
+import { EXPORT_FORMATS } from '../../src/export/formats.js';
 import { Folder, ludogram, WON, WRONG_CARD } from '../cli/support.js';
 
 const TABLES = ['parquet', 'csv', 'ndjson'];

@@ -5,7 +5,7 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import sqlite from 'node-sqlite3-wasm';
 import { expect, test } from 'vitest';
 import { run } from '../../src/cli/program.js';
-import { EXPORT_FORMATS } from '../../src/export/sink.js';
+import { EXPORT_FORMATS } from '../../src/export/formats.js';
 import { TABLES } from '../../src/export/schema.js';
 import { Folder, ludogram, WON, WRONG_CARD } from '../cli/support.js';
 

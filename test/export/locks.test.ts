@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { Lease } from '../../src/export/lease/lease.js';
-import { EXPORT_FORMATS } from '../../src/export/sink.js';
+import { EXPORT_FORMATS } from '../../src/export/formats.js';
 import { Staging } from '../../src/export/staging.js';
 import { Folder, ludogram, WON } from '../cli/support.js';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
-import { EXPORT_FORMATS } from '../../src/export/sink.js';
+import { EXPORT_FORMATS } from '../../src/export/formats.js';
 import { objectServer } from '../support/object-server.js';
 import { Folder, ludogram, WON, WRONG_CARD } from '../cli/support.js';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { oniGames } from '../../bench/inputs/oni.js';
-import { EXPORT_FORMATS } from '../../src/export/sink.js';
+import { EXPORT_FORMATS } from '../../src/export/formats.js';
 import { ROOT } from '../support/shared.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'ludogram-threads-'));

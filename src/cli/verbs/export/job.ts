@@ -2,7 +2,8 @@ import { hasErrors } from '../../../diagnostics/index.js';
 import type { RecordRows } from '../../../export/rows.js';
 import type { TableRows } from '../../../export/schema.js';
 import type { Shard } from '../../../export/processed-records.js';
-import type { EncodedTables, ExportFormat } from '../../../export/sink.js';
+import type { ExportFormat } from '../../../export/formats.js';
+import type { EncodedTables } from '../../../export/sink.js';
 import { recordName } from '../../../files/record.js';
 import type { Batch } from '../../bulk/batches.js';
 import type { Job } from '../../bulk/job.js';
@@ -56,12 +57,13 @@ export interface ExportedBatch {
 export const exportJob: Job<ExportJobFlags, ExportedBatch> = { name: 'export', run: exportBatch, combine };
 
 async function combine(encoded: unknown, { to }: ExportJobFlags): Promise<unknown> {
-  const { loadFormat } = await import('../../../export/sink.js');
+  const { loadFormat } = await import('../../../export/formats.js');
   return (await loadFormat(to)).combine?.(encoded);
 }
 
 async function exportBatch(batch: Batch, flags: ExportJobFlags, context: Context): Promise<ExportedBatch> {
-  const [{ RecordRows }, { noRows, rowCount }, { encodeTables, loadFormat, MOST_ROWS }] = await Promise.all([
+  const [{ loadFormat }, { RecordRows }, { noRows, rowCount }, { encodeTables, MOST_ROWS }] = await Promise.all([
+    import('../../../export/formats.js'),
     import('../../../export/rows.js'),
     import('../../../export/schema.js'),
     import('../../../export/sink.js'),
