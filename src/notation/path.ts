@@ -58,13 +58,37 @@ class NoSuchPart extends Error {}
 /** The message for a path that leads to no part of the model. */
 export const NO_SUCH_PART = 'the model has no such part';
 
-function changedPart(part: unknown, path: Path, change: Change): unknown {
-  const [key, ...rest] = path;
-  if (key === undefined) {
-    if ('replace' in change) return change.value;
-    throw new NoSuchPart('the whole model can only be replaced');
+function changedPart(model: unknown, path: Path, change: Change): unknown {
+  const around: unknown[] = [];
+  let part = model;
+  for (const [i, key] of path.entries()) {
+    const changed = Array.isArray(part)
+      ? changedList(part, key, path.length - i - 1, change)
+      : changedRecord(part, key, path.slice(i + 1, i + 3), change);
+    if (changed !== undefined) return copyWith(around, path, changed);
+    around.push(part);
+    part = (part as Members)[key];
   }
-  if (Array.isArray(part)) return changedList(part, key, rest, change);
+  if ('replace' in change) return copyWith(around, path, change.value);
+  throw new NoSuchPart('the whole model can only be replaced');
+}
+
+/** Returns a copy of the first of some parts inside each other, with a value in the last one. */
+function copyWith(around: readonly unknown[], path: Path, value: unknown): unknown {
+  let copy = value;
+  for (let i = around.length - 1; i >= 0; i--) {
+    const part = around[i];
+    copy = Array.isArray(part) ? part.with(Number(path[i]), copy) : { ...(part as Members), [path[i]!]: copy };
+  }
+  return copy;
+}
+
+/**
+ * Returns a changed copy of a record; `undefined` if the change is in a member.
+ *
+ * @param rest the first keys of the path in the member
+ */
+function changedRecord(part: unknown, key: string | number, rest: Path, change: Change): Members | undefined {
   if (typeof part !== 'object' || part === null) throw new NoSuchPart(NO_SUCH_PART);
   const members = part as Members;
   const has = Object.hasOwn(members, key) && members[key] !== undefined;
@@ -75,19 +99,29 @@ function changedPart(part: unknown, path: Path, change: Change): unknown {
   // A list that would be empty is absent in some models.
   if (!has && 'insert' in change && rest.length === 1 && rest[0] === 0) return { ...members, [key]: [change.value] };
   if (!has) throw new NoSuchPart(NO_SUCH_PART);
-  if (rest.length > 0 || 'replace' in change) return { ...members, [key]: changedPart(members[key], rest, change) };
+  if (rest.length > 0 || 'replace' in change) return undefined;
   return Object.fromEntries(Object.entries(members).filter(([name]) => name !== String(key)));
 }
 
-function changedList(list: readonly unknown[], key: string | number, rest: Path, change: Change): unknown[] {
-  const isInsertion = rest.length === 0 && 'insert' in change;
+/**
+ * Returns a changed copy of a list; `undefined` if the change is in an element.
+ *
+ * @param rest the number of keys of the path in the element
+ */
+function changedList(
+  list: readonly unknown[],
+  key: string | number,
+  rest: number,
+  change: Change,
+): readonly unknown[] | undefined {
+  const isInsertion = rest === 0 && 'insert' in change;
   const isIndex = typeof key === 'number' && Number.isInteger(key) && key >= 0;
   if (!isIndex || key >= list.length + (isInsertion ? 1 : 0)) {
     throw new NoSuchPart(`the list has ${list.length} elements, so there is no index ${key}`);
   }
   if (isInsertion) return list.toSpliced(key, 0, change.value);
-  if (rest.length === 0 && 'remove' in change) return list.toSpliced(key, 1);
-  return list.with(key, changedPart(list[key], rest, change));
+  if (rest === 0 && 'remove' in change) return list.toSpliced(key, 1);
+  return undefined;
 }
 
 /** Writes a path as text, such as `moves[3].to`; empty for the whole model. */

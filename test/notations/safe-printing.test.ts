@@ -239,7 +239,7 @@ test('variations that hold themselves, or nest too deep, end neither the stack n
   const turn: { number: number; white: fiveD.Action } = { number: 1, white: [] };
   const line: fiveD.Variation = { type: 'variation', comments: [], turns: [turn] };
   turn.white = [line];
-  const problem = { message: 'variations nest more than 500 levels deep' };
+  const problem = { message: 'this value contains itself' };
   expect(fiveD.tryPrint5dfen({ ...FIVE_D, turns: [turn] })).toMatchObject({ ok: false, problem });
   expect(() => fiveD.fiveDToJson({ ...FIVE_D, turns: [turn] })).toThrow(SharedModelError);
   expect(fiveD.fiveDView.at({ ...FIVE_D, turns: [turn] })).toMatchObject({ ok: false, problem });

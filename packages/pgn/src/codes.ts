@@ -196,8 +196,8 @@ export const pgnCodes = explainCodes(pgnDiagnostics, () => ({
     example: game('$1 1. e4 *'),
   },
   'too-deep': {
-    explanation: 'Variations inside variations have a limit, 500 levels.',
-    example: game(`1. e4 ${'(1. d4 '.repeat(600)}${')'.repeat(600)} *`),
+    explanation: 'Variations inside variations have a limit, 10,000 levels.',
+    example: game(`1. e4 ${'(1. d4 '.repeat(10_020)}${')'.repeat(10_020)} *`),
   },
   'odd-move': {
     explanation:

@@ -74,15 +74,47 @@ class Movetext {
   }
 }
 
-function writeLine(line: PgnLine, first: number, to: Movetext, isCompact: boolean): void {
-  for (const comment of line.comments ?? []) to.addComment(comment);
-  let needsNumber = true;
-  for (const [i, move] of line.moves.entries()) {
-    writeMove(move, first + i, needsNumber, to, isCompact);
-    needsNumber = move.comments !== undefined || move.variations !== undefined;
+/** A line that is partly written. */
+interface OpenLine {
+  readonly moves: readonly PgnMove[];
+  /** The number of half moves before the line. */
+  readonly first: number;
+  /** The moves that are written. */
+  written: number;
+  /** The variations on the last of them that are written. */
+  variations: number;
+  /** Whether the next move has its number whoever plays it. */
+  needsNumber: boolean;
+}
+
+function openLine({ comments = [], moves }: PgnLine, first: number, to: Movetext): OpenLine {
+  for (const comment of comments) to.addComment(comment);
+  return { moves, first, written: 0, variations: 0, needsNumber: true };
+}
+
+/** Writes a line with its variations, without recursion: they can be nested deeply. */
+function writeLine(outermost: OpenLine, to: Movetext, isCompact: boolean): void {
+  const open = [outermost];
+  for (let line = open.at(-1); line !== undefined; line = open.at(-1)) {
+    const variation = line.moves[line.written - 1]?.variations?.[line.variations];
+    const move = line.moves[line.written];
+    if (variation !== undefined) {
+      line.variations++;
+      to.open();
+      open.push(openLine(variation, line.first + line.written - 1, to));
+    } else if (move !== undefined) {
+      writeMove(move, line.first + line.written, line.needsNumber, to, isCompact);
+      line.written++;
+      line.variations = 0;
+      line.needsNumber = move.comments !== undefined || move.variations !== undefined;
+    } else {
+      open.pop();
+      if (open.length > 0) to.close();
+    }
   }
 }
 
+/** Writes a move without its variations. */
 function writeMove(move: PgnMove, ply: number, needsNumber: boolean, to: Movetext, isCompact: boolean): void {
   const number = ply % 2 === 0 || needsNumber ? moveNumberText(ply) : '';
   if (isCompact || number === '') to.add(number + move.san);
@@ -92,17 +124,12 @@ function writeMove(move: PgnMove, ply: number, needsNumber: boolean, to: Movetex
   }
   for (const nag of move.nags ?? []) to.add(`$${nag}`);
   for (const comment of move.comments ?? []) to.addComment(comment);
-  for (const variation of move.variations ?? []) {
-    to.open();
-    writeLine(variation, ply, to, isCompact);
-    to.close();
-  }
 }
 
 /** Returns a move with its annotations as text, on one line unless a comment ends it. */
 export function moveText(move: PgnMove, ply: number, needsNumber: boolean): string {
   const to = new Movetext(Number.POSITIVE_INFINITY);
-  writeMove(move, ply, needsNumber, to, false);
+  writeLine({ ...openLine({ moves: [move] }, ply, to), needsNumber }, to, false);
   return to.end();
 }
 
@@ -110,7 +137,7 @@ export function moveText(move: PgnMove, ply: number, needsNumber: boolean): stri
 export function variationText(line: PgnLine, ply: number): string {
   const to = new Movetext(Number.POSITIVE_INFINITY);
   to.open();
-  writeLine(line, ply, to, false);
+  writeLine(openLine(line, ply, to), to, false);
   to.close();
   return to.end();
 }
@@ -121,7 +148,7 @@ export function variationText(line: PgnLine, ply: number): string {
  */
 export function gameText(game: PgnGame, isCompact = false): string {
   const to = new Movetext(isCompact ? Number.POSITIVE_INFINITY : WIDTH);
-  writeLine(game, firstPly(tagOf(game, 'FEN')), to, isCompact);
+  writeLine(openLine(game, firstPly(tagOf(game, 'FEN')), to), to, isCompact);
   to.add(game.result);
   const tags = game.tags.map((tag) => `${writeTag(tag)}\n`).join('');
   return `${tags}${tags === '' ? '' : '\n'}${to.end()}\n`;

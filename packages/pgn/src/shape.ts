@@ -89,7 +89,7 @@ export const variation = recursive(
     const { elements: moves, leading: comments } = movetext(self);
     return record(isVariation, { comments, moves }, { layout: [variationItems] });
   },
-  { most: 500, problem: 'variations are nested too deeply' },
+  { most: 10_000, problem: 'variations are nested too deeply' },
 );
 /** Moves in a row. */
 export interface PgnLine extends Model<typeof variation> {}

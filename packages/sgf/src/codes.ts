@@ -106,8 +106,8 @@ export const sgfCodes = explainCodes(sgfDiagnostics, () => ({
     example: '(;FF[4]GM[1]C[open)',
   },
   'too-deep': {
-    explanation: 'Variations inside variations have a limit, 500 levels.',
-    example: `(;FF[4]${'(;'.repeat(600)}${')'.repeat(601)}`,
+    explanation: 'Variations inside variations have a limit, 10,000 levels.',
+    example: `(;FF[4]${'(;'.repeat(10_020)}${')'.repeat(10_021)}`,
   },
   'old-name': {
     explanation: 'FF[3] allows small letters in the names of properties. They have no meaning.',

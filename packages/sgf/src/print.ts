@@ -29,7 +29,27 @@ export function variationText(tree: SgfTree): string {
   return parts.join('');
 }
 
-function writeTree({ nodes, variations = [] }: SgfTree, isFirst: boolean, isCompact: boolean, parts: string[]): void {
+/** Writes a game tree without recursion: variations can be nested deeply. */
+function writeTree(tree: SgfTree, isFirst: boolean, isCompact: boolean, parts: string[]): void {
+  /** The trees and texts that are still to be written, the next one last. */
+  const left: (SgfTree | string)[] = [tree];
+  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+    if (typeof next === 'string') parts.push(next);
+    else {
+      writeNodes(next, isFirst && next === tree, isCompact, parts);
+      addRest(next, isCompact, left);
+    }
+  }
+}
+
+/** Adds what comes after the nodes of a game tree, from the last to the first. */
+function addRest({ variations = [] }: SgfTree, isCompact: boolean, left: (SgfTree | string)[]): void {
+  const lineBreak = isCompact ? '' : '\n';
+  left.push(variations.length > 0 ? `${lineBreak})` : ')');
+  for (let i = variations.length - 1; i >= 0; i--) left.push(variations[i]!, lineBreak);
+}
+
+function writeNodes({ nodes }: SgfTree, isFirst: boolean, isCompact: boolean, parts: string[]): void {
   parts.push('(');
   let length = 1;
   for (const [i, node] of nodes.entries()) {
@@ -40,12 +60,6 @@ function writeTree({ nodes, variations = [] }: SgfTree, isFirst: boolean, isComp
     length = last >= 0 ? text.length - last - 1 : (breaks ? 0 : length) + text.length;
     parts.push(text);
   }
-  for (const variation of variations) {
-    if (!isCompact) parts.push('\n');
-    writeTree(variation, false, isCompact, parts);
-  }
-  if (!isCompact && variations.length > 0) parts.push('\n');
-  parts.push(')');
 }
 
 const write = ({ trees }: SgfCollection, { style }: PrintOptions = {}): string =>

@@ -102,7 +102,7 @@ export const gameTree = recursive(
       },
       { span: spanBeforeBlanks },
     ),
-  { most: 500, problem: 'game trees are nested too deeply' },
+  { most: 10_000, problem: 'game trees are nested too deeply' },
 );
 /** Consecutive nodes, and how the game can continue after the last one; the first variation is the main line. */
 export interface SgfTree extends Model<typeof gameTree> {}

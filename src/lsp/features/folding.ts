@@ -28,11 +28,11 @@ export function foldsOf(document: ReadDocument): Fold[] {
     const { start, end, depth } = cursor;
     if (depth > 1) add({ start, end, isComment: tree.language.comments.includes(cursor.kind) });
   }
-  const addEntry = ({ span, children }: OutlineEntry): void => {
-    add({ ...span, isComment: false });
-    for (const child of children) addEntry(child);
-  };
-  for (const entry of outlineOf(document)) addEntry(entry);
+  const entries: OutlineEntry[] = [...outlineOf(document)];
+  for (let entry = entries.pop(); entry !== undefined; entry = entries.pop()) {
+    add({ ...entry.span, isComment: false });
+    for (const child of entry.children) entries.push(child);
+  }
   for (const run of commentRuns(tree)) add({ ...run, isComment: true });
   return [...byLine.values()].sort((a, b) => a.start - b.start);
 }

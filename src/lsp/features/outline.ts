@@ -34,7 +34,12 @@ export function outlineOf({ support, reading }: ReadDocument): readonly OutlineE
     if (last?.isHead === true && rule.heads === true && last.selection.end <= entry.span.start) open.pop();
     const parent = open.at(-1);
     (parent?.children ?? roots).push(entry);
-    for (const one of open) if (one.span.end < entry.span.end) one.span = { ...one.span, end: entry.span.end };
+    // An entry around another one ends where that one does, or later.
+    for (let i = open.length - 1; i >= 0; i--) {
+      const around = open[i];
+      if (around === undefined || around.span.end >= entry.span.end) break;
+      around.span = { ...around.span, end: entry.span.end };
+    }
     open.push(entry);
   }
   return roots;

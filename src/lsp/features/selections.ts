@@ -21,9 +21,14 @@ export function selectionsAt(document: ReadDocument, offset: number): Span[] {
 
 /** Returns the spans of the entries of an outline that include an offset, at any depth. */
 function entriesAround(entries: readonly OutlineEntry[], offset: number): Span[] {
-  return entries.flatMap(({ span, children }) =>
-    includes(span, offset) ? [span, ...entriesAround(children, offset)] : [],
-  );
+  const around: Span[] = [];
+  const open = [...entries];
+  for (let entry = open.pop(); entry !== undefined; entry = open.pop()) {
+    if (!includes(entry.span, offset)) continue;
+    around.push(entry.span);
+    for (const child of entry.children) open.push(child);
+  }
+  return around;
 }
 
 const includes = ({ start, end }: Span, offset: number): boolean => start <= offset && offset < end;

@@ -49,19 +49,20 @@ const LONE_SURROGATE = /\p{Surrogate}/u;
  * path.
  */
 export class JsonReader {
-  readonly #value: Json | undefined;
+  /** The value as it was given. */
+  readonly value: Json | undefined;
   readonly #parent: JsonReader | undefined;
   readonly #key: string | number;
 
   constructor(value: Json | undefined, parent?: JsonReader, key: string | number = '') {
-    this.#value = value;
+    this.value = value;
     this.#parent = parent;
     this.#key = key;
   }
 
   /** Whether there is a value, other than null. */
   get isPresent(): boolean {
-    return this.#value !== undefined && this.#value !== null;
+    return this.value !== undefined && this.value !== null;
   }
 
   /** Returns the reader of a member of an object. A missing member is not present. */
@@ -71,9 +72,9 @@ export class JsonReader {
 
   /** Returns the readers of the elements of a list. */
   list(): JsonReader[] {
-    if (!Array.isArray(this.#value)) return this.fail('expected a list');
+    if (!Array.isArray(this.value)) return this.fail('expected a list');
     // Unlike `map`, this reads the holes of a sparse array, as absent values.
-    return Array.from(this.#value as readonly (Json | undefined)[], (value, i) => new JsonReader(value, this, i));
+    return Array.from(this.value as readonly (Json | undefined)[], (value, i) => new JsonReader(value, this, i));
   }
 
   /** Reads the value with `read`; returns `undefined` if it is absent. */
@@ -83,7 +84,7 @@ export class JsonReader {
 
   /** Whether the value is a leaf of a type. */
   is(type: string): boolean {
-    const value = this.#value;
+    const value = this.value;
     return typeof value === 'object' && value !== null && (value as { readonly type?: Json }).type === type;
   }
 
@@ -106,7 +107,7 @@ export class JsonReader {
   }
 
   #member(key: string): Json | undefined {
-    const value = this.#value;
+    const value = this.value;
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return this.fail('expected an object');
     return Object.hasOwn(value, key) ? (value as { readonly [key: string]: Json })[key] : undefined;
   }

@@ -1,7 +1,8 @@
 import { ModelError } from '../../diagnostics/index.js';
 import type { Path } from '../path.js';
-import type { Codec } from './codec.js';
+import type { Codec, Json } from './codec.js';
 import type { JsonReader } from './json-reader.js';
+import { NestedCalls } from '../nested-calls.js';
 import { encodePart, MISSING, OTHER_FORM, partError, pathInPart } from './part-error.js';
 
 /** The conversion between a value and the inner value that its JSON is written from. */
@@ -66,28 +67,20 @@ export function recursive<T>(
   { most = Number.POSITIVE_INFINITY, problem = '' }: { readonly most?: number; readonly problem?: string } = {},
 ): Codec<T> {
   let known: Codec<T> | undefined;
-  let depth = 0;
   const resolve = (): Codec<T> => (known ??= codec());
+  const encoding = new NestedCalls<T, Json>();
+  const decoding = new NestedCalls<Json | undefined, T>();
+  const finding = new NestedCalls<T, Path>();
   return {
     encode(value) {
-      if (depth > most) throw new ModelError({ path: [], message: problem });
-      depth++;
-      try {
-        return resolve().encode(value);
-      } finally {
-        depth--;
-      }
+      if (encoding.depth > most) throw new ModelError({ path: [], message: problem });
+      return encoding.call(value, () => resolve().encode(value));
     },
     decode(json) {
-      if (depth > most) json.fail(problem);
-      depth++;
-      try {
-        return resolve().decode(json);
-      } finally {
-        depth--;
-      }
+      if (decoding.depth > most) json.fail(problem);
+      return decoding.call(json.value, () => resolve().decode(json));
     },
     schema: (definitions) => definitions.refer(name, () => resolve().schema(definitions)),
-    pathInModel: (value, path) => pathInPart(resolve(), value, path),
+    pathInModel: (value, path) => finding.call(value, () => pathInPart(resolve(), value, path)),
   };
 }

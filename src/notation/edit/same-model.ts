@@ -1,5 +1,3 @@
-import type { Path } from '../path.js';
-
 /** Depth below which parts of a model are compared later instead of recursively, to save stack. */
 const DEEP = 400;
 
@@ -63,17 +61,4 @@ export function contradiction(model: unknown, reference: unknown): (string | num
     }
   }
   return undefined;
-}
-
-/** Returns the paths of the members that a model has beyond those of `reference`, in equal lists and records. */
-export function* extraParts(model: unknown, reference: unknown, path: Path = []): Generator<Path> {
-  if (typeof model !== 'object' || typeof reference !== 'object' || model === null || reference === null) return;
-  const isList = Array.isArray(model);
-  if (isList !== Array.isArray(reference)) return;
-  for (const [key, part] of Object.entries(model) as [string, unknown][]) {
-    const at = [...path, isList ? Number(key) : key];
-    const other = Object.hasOwn(reference, key) ? (reference as Members)[key] : undefined;
-    if (part !== undefined && other === undefined) yield at;
-    else yield* extraParts(part, other, at);
-  }
 }

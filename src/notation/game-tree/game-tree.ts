@@ -98,7 +98,7 @@ export class Nesting<Line> {
 
 class TreeLine<Line> implements LineInTree<Line> {
   readonly line: Line;
-  readonly outer: LineInTree<Line> | undefined;
+  readonly outer: TreeLine<Line> | undefined;
   readonly branch: Branch<Line> | undefined;
   readonly depth: number;
   readonly branches: readonly Branch<Line>[];
@@ -111,17 +111,28 @@ class TreeLine<Line> implements LineInTree<Line> {
     branch: Branch<Line> | undefined,
   ) {
     this.line = line;
-    this.outer = outer;
+    this.outer = outer as TreeLine<Line> | undefined;
     this.branch = branch;
     this.depth = outer === undefined ? 0 : outer.depth + 1;
     this.branches = tree.branches(line);
   }
 
   get address(): string {
-    this.#address ??= branchesTo(this)
-      .map(({ step }) => step)
-      .join('.');
-    return this.#address;
+    return this.#address ?? TreeLine.#nameTo(this);
+  }
+
+  /** Names the lines around a line that have no address yet, and the line itself. Returns its address. */
+  static #nameTo<Line>(innermost: TreeLine<Line>): string {
+    const unnamed: TreeLine<Line>[] = [];
+    let outer: TreeLine<Line> | undefined = innermost;
+    for (; outer !== undefined && outer.#address === undefined; outer = outer.outer) unnamed.push(outer);
+    let address = outer === undefined ? '' : outer.address;
+    for (const line of unnamed.reverse()) {
+      const step = line.branch?.step ?? '';
+      address = address === '' ? step : `${address}.${step}`;
+      line.#address = address;
+    }
+    return address;
   }
 
   get path(): Path {

@@ -50,7 +50,16 @@ export class Lines<G extends GameTypes> {
       const branch = branchOf(at, outer);
       // A variation that begins at none of the positions of its outer line can't be played.
       if (at.outer !== undefined && branch === undefined) continue;
-      const line = { at, path: [...main.path, ...at.path], moves: [...playable.tree.moves(at.line)], outer, branch };
+      const line: LineOf<G> = {
+        at,
+        // Made for each use: together, the paths of nested lines are much longer than the game.
+        get path() {
+          return [...main.path, ...at.path];
+        },
+        moves: [...playable.tree.moves(at.line)],
+        outer,
+        branch,
+      };
       lines.set(at, line);
       this.#lines.push(line);
     }
@@ -59,24 +68,40 @@ export class Lines<G extends GameTypes> {
 
   /** Returns the position at a location; `undefined` after a move that can't be played. */
   positionAt(cursor: CursorOf<G>): G['position'] | undefined {
-    if (cursor.index > 0) return this.playedAt(cursor)?.position;
-    const { branch } = cursor.line;
-    return branch === undefined ? this.#start : this.positionAt(branch);
+    let { line, index } = cursor;
+    while (index === 0 && line.branch !== undefined) ({ line, index } = line.branch);
+    return index === 0 ? this.#start : this.playedAt({ line, index })?.position;
   }
 
   /** Returns the effect of the move before a location of its line. */
-  playedAt({ line, index }: CursorOf<G>): PlayedWritten<G['position'], G['move']> | undefined {
+  playedAt(cursor: CursorOf<G>): PlayedWritten<G['position'], G['move']> | undefined {
+    // Outer lines are played first, so that nested ones can't exhaust the stack.
+    const unplayed: CursorOf<G>[] = [];
+    for (let at: CursorOf<G> | undefined = cursor; at !== undefined; at = at.line.branch) {
+      if (this.#playedIn(at.line).length >= at.index) break;
+      unplayed.push(at);
+    }
+    for (const at of unplayed.reverse()) this.#playTo(at);
+    return this.#playedIn(cursor.line)[cursor.index - 1];
+  }
+
+  /** Returns the effects of the moves of a line that were played. */
+  #playedIn(line: LineOf<G>): PlayedWritten<G['position'], G['move']>[] {
     let played = this.#played.get(line);
     if (played === undefined) this.#played.set(line, (played = []));
+    return played;
+  }
+
+  /** Plays the moves of a line up to a location, or to one that can't be played. */
+  #playTo({ line, index }: CursorOf<G>): void {
+    const played = this.#playedIn(line);
     while (played.length < index) {
       const before = played.at(-1)?.position ?? this.positionAt({ line, index: 0 });
       const written = line.moves[played.length];
-      if (before === undefined || written === undefined) return undefined;
-      const next = this.#playable.play(before, written);
-      if (next === undefined) return undefined;
+      const next = before && written && this.#playable.play(before, written);
+      if (next === undefined) return;
       played.push(next);
     }
-    return played[index - 1];
   }
 
   /**
@@ -122,7 +147,9 @@ export class Lines<G extends GameTypes> {
 
   /** Returns the number of plies from the start of the game to a location. */
   plyAt({ line, index }: CursorOf<G>): number {
-    return index + (line.branch === undefined ? 0 : this.plyAt(line.branch));
+    let plies = index;
+    for (let { branch } = line; branch !== undefined; branch = branch.line.branch) plies += branch.index;
+    return plies;
   }
 
   /** Returns the address of the move before a location; empty at the start. */

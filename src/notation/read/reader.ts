@@ -1,4 +1,4 @@
-import type { SyntaxFailure, Tree } from '../../cst/index.js';
+import { DEFAULT_DEPTH_LIMIT, type SyntaxFailure, type Tree } from '../../cst/index.js';
 import type { Diagnostic, DiagnosticMaker, Rows } from '../../diagnostics/index.js';
 import type { CheckContext } from '../check/check.js';
 import { dispatchByLevel, type LevelDispatch, runChecks } from '../check/run-checks.js';
@@ -10,11 +10,6 @@ import type { AnyParser, NodesOf, ParserOf, RootOf } from './parser.js';
 import { type ErrorFinder, Pass, type RowsByCode } from './pass.js';
 import type { ReaderDeclaration } from './reader-declaration.js';
 import { Reading } from './reading.js';
-
-/**
- * Levels of nesting that the parser of a notation reads: models of records are made, printed and checked by recursion.
- */
-export const RECORD_DEPTH = 500;
 
 /** Reads texts of one notation. Never throws, whatever the text. */
 export interface Reader<Model, Root, Options extends ReadOptions = ReadOptions> {
@@ -79,7 +74,8 @@ function makeReader<Model, Root extends Tree['root'], Kinds, Options extends Rea
   // The kinds of the grammar are known with the first tree.
   let dispatch: LevelDispatch<CheckContext<Root, Options, Facts>> | undefined;
   const rows = rowsByCode([defaults, ...declaration.diagnostics]);
-  const parse = (text: string): Tree<Root & Tree['root']> => declaration.parse(text, { depthLimit: RECORD_DEPTH });
+  const parse = (text: string): Tree<Root & Tree['root']> =>
+    declaration.parse(text, { depthLimit: DEFAULT_DEPTH_LIMIT });
   const errors: ErrorFinder<Options> = {
     explainEach,
     errorsIn: (text, options) =>

@@ -1,4 +1,5 @@
 import { endOf, type NodeIndex, type NodeList, startOf, type Tree } from '../../cst/index.js';
+import type { Path } from '../path.js';
 import { type Find, findNode, type Parts } from './finding.js';
 
 // Generated code calls these functions to find elements whose parts come after them.
@@ -21,14 +22,15 @@ export interface Grouping {
 /** Makes a finder of elements with attached parts; `find` finds the other parts of an element. */
 export const findInGroups =
   <At extends NodeIndex>(list: NodeList<At, NodeIndex>, grouping: Grouping, find: Find<never> = findNode): Find<At> =>
-  (parts, at, [index, key, ...path]) => {
+  (parts, at, path) => {
+    const [index, key] = path;
     const group = groupsIn(parts, list, at, grouping)[Number(index) + 1];
     if (group?.at === undefined || typeof index !== 'number') return undefined;
     if (key === undefined) return { start: startOf(parts.tree, group.at), end: group.end, at: group.at };
     const attached = grouping.attached[key];
     return attached === undefined
-      ? find(parts, group.at as never, [key, ...path])
-      : findAttached(parts, group, String(key), attached[1], path);
+      ? find(parts, group.at as never, path.slice(1))
+      : findAttached(parts, group, String(key), attached[1], path.slice(2));
   };
 
 /** Makes a finder of the parts with a name that come before the first element. */
@@ -52,10 +54,10 @@ function findAttached(
   { attached }: Group,
   key: string,
   find: Find<never> = findNode,
-  [index, ...path]: Parameters<Find>[2],
+  path: Path,
 ): ReturnType<Find> {
-  const at = attached.get(key)?.[index as number];
-  return at && find(parts, at as never, path);
+  const at = attached.get(key)?.[path[0] as number];
+  return at && find(parts, at as never, path.slice(1));
 }
 
 /** Returns what comes before the first element, then the elements. They are found once. */

@@ -6,10 +6,24 @@ import type { SpanReader } from './shape.js';
 // Generated code calls these functions to find parts of a model. Every path leads to a part that the model has.
 
 /**
- * Returns the span of the part at a path of a value, given the node that the value is read from; `undefined` if the
- * part has none.
+ * Returns the span of the part at a path of a value, given the node that the value is read from, or how the part is
+ * found in a value inside it; `undefined` if the part has none.
  */
-export type Find<At extends NodeIndex = NodeIndex> = (parts: Parts, at: At, path: Path) => PartSpan | undefined;
+export type Find<At extends NodeIndex = NodeIndex> = (
+  parts: Parts,
+  at: At,
+  path: Path,
+) => PartSpan | Further | undefined;
+
+/**
+ * How a part is found in a value inside another one, by the rest of its path. Values that can contain themselves return
+ * it instead of calling each other, because they can be inside each other as deep as they like.
+ */
+export interface Further {
+  readonly find: Find<never>;
+  readonly from: NodeIndex;
+  readonly path: Path;
+}
 
 /** Reads a value from a node; it is `undefined` if the value can't be read. */
 export type ReadAt<At extends NodeIndex> = (tree: Tree, at: At, context: never) => unknown;
@@ -44,8 +58,8 @@ export const findField =
  */
 export const findMember =
   <At extends NodeIndex>(members: { readonly [key: string]: Find<At> }, whole: Find<At> = findNode): Find<At> =>
-  (parts, at, [key, ...path]) =>
-    (key === undefined ? whole : members[key])?.(parts, at, path);
+  (parts, at, path) =>
+    (path[0] === undefined ? whole : members[path[0]])?.(parts, at, path.slice(1));
 
 /** Makes a finder that goes by the kind of the node. */
 export const findByKind =
@@ -73,9 +87,9 @@ export const findElement =
     read?: ReadAt<Found>,
     compare?: (a: never, b: never) => number,
   ): Find<At> =>
-  (parts, at, [index, ...path]) => {
-    const element = elementsIn(parts, list, at, read, compare)[index as number];
-    return element && find(parts, element as never, path);
+  (parts, at, path) => {
+    const element = elementsIn(parts, list, at, read, compare)[path[0] as number];
+    return element && find(parts, element as never, path.slice(1));
   };
 
 /** Makes a finder of a list, from its first element to the last, or of the elements; see {@link findElement}. */
@@ -117,7 +131,11 @@ export const locatorOf =
   <At extends NodeIndex>(find: Find<At>): ((tree: Tree, at: At, context?: unknown) => Locator) =>
   (tree, at, context) => {
     const parts: Parts = { tree, context: context as never, lists: new Map(), groups: new Map() };
-    return (path) => find(parts, at, path);
+    return (path) => {
+      let found = find(parts, at, path);
+      while (found !== undefined && 'find' in found) found = found.find(parts, found.from as never, found.path);
+      return found;
+    };
   };
 
 /** A tree in which parts are found. */

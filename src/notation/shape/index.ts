@@ -27,6 +27,7 @@ export {
   findNodeOr,
   findOnly,
   findSpan,
+  type Further,
   locatorOf,
   type Parts,
   partOf,
@@ -49,6 +50,7 @@ export {
   recursive,
   withJson,
 } from './members.js';
+export { NestedValues } from './nested-values.js';
 export { CharacterLists, NO_ELEMENTS, OpenElements, SharedTexts, sorted, withUnit } from './reading.js';
 export { record, type RecordOptions, variants, type VariantsOptions } from './record.js';
 export { SharedValues } from '../read/shared-values.js';

@@ -1,4 +1,4 @@
-import { RECORD_DEPTH } from '../../notation/read/reader.js';
+import { DEFAULT_DEPTH_LIMIT } from '../../cst/index.js';
 import {
   byLeaf,
   byType,
@@ -29,9 +29,6 @@ import {
 } from './model.js';
 import { rowOf, rowText, widthOfRow } from './boards/pieces.js';
 import { defined } from '../../defined.js';
-
-/** The greatest depth of nested variations, as in the parser. */
-const MOST_NESTED = RECORD_DEPTH;
 
 const comment = text('comment', { description: 'A comment without its braces.', pattern: /^[^}]*$/ });
 
@@ -191,8 +188,8 @@ function flatten({ action, ...rest }: Move): FlatMove {
 }
 
 const line: Codec<Line> = recursive<Line>('line', () => record(lineMembers), {
-  most: MOST_NESTED,
-  problem: `variations nest more than ${MOST_NESTED} levels deep`,
+  most: DEFAULT_DEPTH_LIMIT,
+  problem: 'variations nest more than 10,000 levels deep',
 });
 
 const action: Codec<Action> = list<Action[number]>(

@@ -26,8 +26,8 @@ export const fiveDDiagnostics = /* @__PURE__ */ defineDiagnostics(fiveDInfo, {
 const explainedText = /* @__PURE__ */ explainCodes(fiveDDiagnostics, () => ({
   'other-notation': explainOtherNotation('{"moves": []}'),
   'too-deep': {
-    explanation: 'Variations can contain variations, up to 500 levels deep.',
-    example: `[Board "Standard"]\n1. e4 ${'('.repeat(520)}`,
+    explanation: 'Variations can contain variations, up to 10,000 levels deep.',
+    example: `[Board "Standard"]\n1. e4 ${'('.repeat(10_020)}`,
   },
 }));
 

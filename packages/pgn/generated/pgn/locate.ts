@@ -18,7 +18,7 @@ const groupsOfNagsCommentsVariations2: Grouping = {
   attached: {
     nags: [(tree, at) => isNag(tree, at) || isSuffix(tree, at) || isSymbol(tree, at)],
     comments: [(tree, at) => isComment(tree, at) || isLineComment(tree, at) || isUnclosedCommentError(tree, at)],
-    variations: [isVariation, (parts, at, path) => findVariation(parts, at, path)],
+    variations: [isVariation, (_, from, path) => ({ find: findVariation, from, path })],
   },
   ends: isTokenError,
   closes: (tree, at) => isResult(tree, at) || isOddResult(tree, at),

@@ -6,7 +6,7 @@ import { tagNodes } from '../../src/tokens/tag-nodes.js';
 import type * as nodes from './nodes.js';
 import { gameChildren, isComment, isLineComment, isMove, isNag, isOddMove, isSuffix, isSymbol, isTag, isTokenError, isUnclosedCommentError, isVariation, pgnFileGames, tagName, tagValue, variationChildren } from './readers.js';
 import { type NodeIndex, type Tree, textOf } from 'ludogram/cst';
-import { type Model, NO_ELEMENTS, OpenElements, SharedTexts, sorted } from 'ludogram/shape';
+import { type Model, NO_ELEMENTS, NestedValues, OpenElements, SharedTexts, sorted } from 'ludogram/shape';
 
 /** Reads the model of a node of the kind `PgnFile`. */
 export function readPgnFile(tree: Tree, at: NodeIndex<nodes.PgnFile>) {
@@ -98,9 +98,11 @@ const knownNags = /* @__PURE__ */ new SharedTexts<Array<ReturnType<typeof nagAt>
 
 /** Reads the model of a node of the kind `Variation`. */
 export function readVariation(tree: Tree, at: NodeIndex<nodes.Variation>): Model<typeof variation> {
-  const comments = readVariationComments(tree, at);
-  const moves = readVariationMoves(tree, at);
-  return comments === undefined ? { moves } : { comments, moves };
+  return nestedVariation.read(tree, at, (at) => {
+    const comments = readVariationComments(tree, at);
+    const moves = readVariationMoves(tree, at);
+    return comments === undefined ? { moves } : { comments, moves };
+  });
 }
 
 /** Reads `comments` before the first element of `Variation`. */
@@ -154,6 +156,8 @@ function withNagsCommentsVariations(element: ReturnType<typeof readMove> | Retur
 }
 
 const openWithNagsCommentsVariations = /* @__PURE__ */ new OpenElements<ReturnType<typeof withNagsCommentsVariations>>();
+
+const nestedVariation = /* @__PURE__ */ new NestedValues<NodeIndex<nodes.Variation>, Model<typeof variation>>(isVariation);
 
 /** Reads the elements of `Game`. */
 export function readGameMoves(tree: Tree, at: NodeIndex<nodes.Game>) {

@@ -15,16 +15,24 @@ export const numbers: Check<PgnContext> = {
   on: Kind.Game,
   run(index, { tree, report }) {
     const game = index as NodeIndex<Game>;
-    checkNumbers(tree, game, firstPly(tagValueAt(tree, game, 'FEN')), report);
+    const open: NumberedLine[] = [{ line: game, first: firstPly(tagValueAt(tree, game, 'FEN')) }];
+    for (let next = open.pop(); next !== undefined; next = open.pop()) checkNumbers(tree, next, open, report);
   },
 };
 
-/**
- * Checks the numbers of a line.
- *
- * @param first the number of half moves before the line
- */
-function checkNumbers(tree: Tree, line: LineIndex, first: number, report: PgnContext['report']): void {
+/** A line, and the number of half moves before it. */
+interface NumberedLine {
+  readonly line: LineIndex;
+  readonly first: number;
+}
+
+/** Checks the numbers of a line, and adds its variations to those that are still to be checked. */
+function checkNumbers(
+  tree: Tree,
+  { line, first }: NumberedLine,
+  open: NumberedLine[],
+  report: PgnContext['report'],
+): void {
   let ply: number | undefined = first;
   for (let at = nextNode(tree, line, line); at !== 0; at = nextNodeOutside(tree, at, line)) {
     switch (kindOf(tree, at)) {
@@ -39,7 +47,7 @@ function checkNumbers(tree: Tree, line: LineIndex, first: number, report: PgnCon
       case Kind.Variation:
         // If its end is missing, it is unknown which of the moves belong to it.
         if (ply !== undefined && ply > first && !isUnclosed(tree, at as NodeIndex<Variation>))
-          checkNumbers(tree, at as NodeIndex<Variation>, ply - 1, report);
+          open.push({ line: at as NodeIndex<Variation>, first: ply - 1 });
         break;
       case Kind.TokenError:
         ply = undefined;

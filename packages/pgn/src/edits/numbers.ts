@@ -70,12 +70,15 @@ function numbersOf(tree: Tree, line: LineIndex): ReadonlyMap<number, NodeIndex> 
 }
 
 /** Adds the edits of the numbers in a variation that begins at another half move than before. */
-function addNumberEditsIn(tree: Tree, line: NodeIndex<Variation>, first: number, edits: TextEdit[]): void {
-  let ply = first;
-  eachItem(tree, line, (at, kind) => {
-    if (isMoveKind(kind)) ply++;
-    else if (kind === Kind.Number)
-      edits.push({ start: startOf(tree, at), end: endOf(tree, at), text: moveNumberText(ply) });
-    else if (kind === Kind.Variation) addNumberEditsIn(tree, at as NodeIndex<Variation>, ply - 1, edits);
-  });
+function addNumberEditsIn(tree: Tree, variation: NodeIndex<Variation>, first: number, edits: TextEdit[]): void {
+  const open = [{ line: variation, ply: first }];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    let { ply } = next;
+    eachItem(tree, next.line, (at, kind) => {
+      if (isMoveKind(kind)) ply++;
+      else if (kind === Kind.Number)
+        edits.push({ start: startOf(tree, at), end: endOf(tree, at), text: moveNumberText(ply) });
+      else if (kind === Kind.Variation) open.push({ line: at as NodeIndex<Variation>, ply: ply - 1 });
+    });
+  }
 }

@@ -85,7 +85,33 @@ export function playGame(game: PgnGame, position: ChessPosition, path: Path): Pl
   return { start, plies, final: plies.at(-1)?.after ?? start, result: game.result, ...illegal };
 }
 
-function plyJson({ move, mover, uci, after, variations }: PgnPly, ply: number): Json {
+/** A line of a replay whose JSON is being made. */
+interface LineJson {
+  readonly plies: readonly PgnPly[];
+  /** The number of the first ply. */
+  readonly first: number;
+  /** The JSON of the plies. */
+  readonly to: Json[];
+}
+
+/** Converts the plies of a main line and those of the variations on them, without recursion. */
+function pliesJson(main: readonly PgnPly[]): Json {
+  const json: Json[] = [];
+  const open: LineJson[] = [{ plies: main, first: 1, to: json }];
+  for (let line = open.pop(); line !== undefined; line = open.pop()) {
+    const { first, to } = line;
+    for (const [i, ply] of line.plies.entries()) {
+      const variations = ply.variations.map((plies) => ({ plies, first: first + i, to: [] }));
+      for (const variation of variations) open.push(variation);
+      const inside = variations.map((one) => one.to);
+      to.push(plyJson(ply, first + i, inside));
+    }
+  }
+  return json;
+}
+
+/** @param variations the JSON of the variations on the move */
+function plyJson({ move, mover, uci, after }: PgnPly, ply: number, variations: readonly Json[]): Json {
   const [clock] = valuesOf(move.comments, 'clk');
   const [evaluation] = valuesOf(move.comments, 'eval');
   const seconds = clock === undefined ? undefined : secondsOf(clock);
@@ -97,9 +123,7 @@ function plyJson({ move, mover, uci, after, variations }: PgnPly, ply: number): 
     ...(seconds === undefined ? {} : { clock: seconds }),
     ...(evaluation === undefined ? {} : { eval: evaluation }),
     position: after,
-    ...(variations.length === 0
-      ? {}
-      : { variations: variations.map((line) => line.map((one, i) => plyJson(one, ply + i))) }),
+    ...(variations.length === 0 ? {} : { variations }),
   };
 }
 
@@ -115,7 +139,7 @@ export const pgnPlay: Play<PgnGames, PgnReplay> = {
   json: ({ games }) => ({
     games: games.map(({ start, plies, final, result }) => ({
       start,
-      plies: plies.map((ply, i) => plyJson(ply, i + 1)),
+      plies: pliesJson(plies),
       final,
       result,
     })),

@@ -17,7 +17,7 @@ const findNode2 = /* @__PURE__ */ findMember<NodeIndex<nodes.Node>>({
 
 const findGameTree2 = /* @__PURE__ */ findMember<NodeIndex<nodes.GameTree>>({
   nodes: /* @__PURE__ */ findElement(gameTreeNodes, /* @__PURE__ */ findByKind([isNode, findNode2]), (tree, at) => isNode(tree, at) || undefined),
-  variations: /* @__PURE__ */ findElement(gameTreeVariations, (parts, at, path) => findGameTree(parts, at, path), (tree, at) => isGameTree(tree, at) || undefined),
+  variations: /* @__PURE__ */ findElement(gameTreeVariations, (_, from, path) => ({ find: findGameTree, from, path }), (tree, at) => isGameTree(tree, at) || undefined),
 }, /* @__PURE__ */ findSpan(spanBeforeBlanks));
 
 const findGameTree: Find<NodeIndex<nodes.GameTree>> = findGameTree2;

@@ -5,7 +5,7 @@ import type { gameTree } from '../../src/shape.js';
 import type * as nodes from './nodes.js';
 import { gameTreeNodes, gameTreeVariations, isGameTree, isNode, isProperty, nodeProperties, propertyId, sgfFileTrees } from './readers.js';
 import type { NodeIndex, Tree } from 'ludogram/cst';
-import { type Model, NO_ELEMENTS, SharedTexts } from 'ludogram/shape';
+import { type Model, NO_ELEMENTS, NestedValues, SharedTexts } from 'ludogram/shape';
 
 /** Reads the model of a node of the kind `SgfFile`. */
 export function readSgfFile(tree: Tree, at: NodeIndex<nodes.SgfFile>) {
@@ -29,9 +29,11 @@ export function readSgfFileTrees(tree: Tree, at: NodeIndex<nodes.SgfFile>) {
 
 /** Reads the model of a node of the kind `GameTree`. */
 export function readGameTree(tree: Tree, at: NodeIndex<nodes.GameTree>): Model<typeof gameTree> {
-  const nodes_ = readGameTreeNodes(tree, at);
-  const variations = readGameTreeVariations(tree, at);
-  return variations === undefined ? { nodes: nodes_ } : { nodes: nodes_, variations };
+  return nestedGameTree.read(tree, at, (at) => {
+    const nodes_ = readGameTreeNodes(tree, at);
+    const variations = readGameTreeVariations(tree, at);
+    return variations === undefined ? { nodes: nodes_ } : { nodes: nodes_, variations };
+  });
 }
 
 /** Reads the list `nodes` of `GameTree`. */
@@ -93,3 +95,5 @@ export function readGameTreeVariations(tree: Tree, at: NodeIndex<nodes.GameTree>
   }
   return values;
 }
+
+const nestedGameTree = /* @__PURE__ */ new NestedValues<NodeIndex<nodes.GameTree>, Model<typeof gameTree>>(isGameTree);

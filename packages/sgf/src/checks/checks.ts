@@ -79,7 +79,7 @@ const games: SgfCheck = {
     const file = (tree as Tree<SgfFile>).root.index;
     for (let at = sgfFileTrees.first(tree, file); at !== 0; at = sgfFileTrees.next(tree, file, at)) {
       checkFormat(tree, at, report);
-      checkTree(tree, at, { game: gameOf(tree, at), root: true, hasInfo: false }, report);
+      checkTree(tree, { at, state: { game: gameOf(tree, at), root: true, hasInfo: false } }, report);
     }
   },
 };
@@ -130,14 +130,27 @@ interface State {
   readonly hasInfo: boolean;
 }
 
-function checkTree(tree: Tree, at: NodeIndex<GameTree>, state: State, report: Report): void {
+/** A game tree, and the state before it. */
+interface Line {
+  readonly at: NodeIndex<GameTree>;
+  readonly state: State;
+}
+
+/** Checks a game tree and the variations in it. */
+function checkTree(tree: Tree, outermost: Line, report: Report): void {
+  const open = [outermost];
+  for (let line = open.pop(); line !== undefined; line = open.pop()) checkLine(tree, line, open, report);
+}
+
+/** Checks the nodes of a game tree, and adds its variations to those that are still to be checked. */
+function checkLine(tree: Tree, { at, state }: Line, open: Line[], report: Report): void {
   let next = state;
   for (let node = gameTreeNodes.first(tree, at); node !== 0; node = gameTreeNodes.next(tree, at, node)) {
     if (isNode(tree, node)) next = checkNode(tree, node, next, report);
     else next = { ...next, root: false };
   }
   for (let one = gameTreeVariations.first(tree, at); one !== 0; one = gameTreeVariations.next(tree, at, one)) {
-    if (isGameTree(tree, one)) checkTree(tree, one, next, report);
+    if (isGameTree(tree, one)) open.push({ at: one, state: next });
   }
 }
 

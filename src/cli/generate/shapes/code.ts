@@ -78,6 +78,14 @@ export abstract class ShapeCode {
     return this.import(this.facts.guardOf(kind), './readers.js');
   }
 
+  /** Returns a function that says whether a node is of one of several kinds. */
+  protected isOneOf(kinds: Kinds = []): string {
+    const guards = kinds.map((kind) => this.guard(kind));
+    return guards.length === 1
+      ? guards.join('')
+      : `(tree, at) => ${guards.map((guard) => `${guard}(tree, at)`).join(' || ')}`;
+  }
+
   /** Returns the type of the index of a kind of node. */
   protected indexType(kind: string): string {
     this.cst('NodeIndex', 'type');

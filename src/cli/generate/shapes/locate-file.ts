@@ -107,7 +107,7 @@ class LocateCode extends ReadCode {
     const known = this.#recursive.get(shape.form);
     if (known !== undefined) return known;
     const name = this.unique(`find${upperFirst(this.facts.exportedShape(shape)?.name ?? '')}`);
-    this.#recursive.set(shape.form, `(parts, at, path) => ${name}(parts, at, path)`);
+    this.#recursive.set(shape.form, `(_, from, path) => ({ find: ${name}, from, path })`);
     const kinds = this.facts.kindsOf(content);
     const find = this.#find(content, kinds, name);
     const at =
@@ -211,13 +211,13 @@ class LocateCode extends ReadCode {
     this.#groupings.set(attached, name);
     const parts = Object.entries(attached).map(([key, shape]) => {
       const find = this.#find(shape, this.facts.kindsOf(shape), key);
-      return `${keyOf(key)}: [${[this.#isOneOf(this.facts.kindsOf(shape)), ...(find === NODE ? [] : [find])].join(', ')}]`;
+      return `${keyOf(key)}: [${[this.isOneOf(this.facts.kindsOf(shape)), ...(find === NODE ? [] : [find])].join(', ')}]`;
     });
     const ending = Object.entries({ ends, closes })
       .filter(([, guards]) => guards.length > 0)
-      .map(([key, guards]) => `${key}: ${this.#isOneOf(this.facts.kindsOfGuards(guards))},`);
+      .map(([key, guards]) => `${key}: ${this.isOneOf(this.facts.kindsOfGuards(guards))},`);
     const lines = [
-      `element: ${this.#isOneOf(this.facts.kindsOf(element))},`,
+      `element: ${this.isOneOf(this.facts.kindsOf(element))},`,
       'attached: {',
       ...parts.map((part) => `  ${part},`),
       '},',
@@ -225,14 +225,6 @@ class LocateCode extends ReadCode {
     ];
     this.add(`const ${name}: ${this.library('Grouping', 'type')} = {\n${indented(lines)}\n};`);
     return name;
-  }
-
-  /** Returns a function that says whether a node is of one of several kinds. */
-  #isOneOf(kinds: Kinds = []): string {
-    const guards = kinds.map((kind) => this.guard(kind));
-    return guards.length === 1
-      ? guards.join('')
-      : `(tree, at) => ${guards.map((guard) => `${guard}(tree, at)`).join(' || ')}`;
   }
 
   protected override knownBefore = (): string => '';

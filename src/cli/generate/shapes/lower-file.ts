@@ -81,11 +81,13 @@ export class LowerCode extends GroupCode {
       this.cst('NodeIndex', 'type');
       const mayFail = !isComplete || readings.some((one) => one.mayFail);
       const about = mayFail ? "; undefined if it can't be read" : '';
+      const kinds = cases.flatMap(({ kind }) => kind ?? []);
+      const body = this.#nested(name, shape, kinds, 'NodeIndex', mayFail, lines);
       return {
         mayFail,
         code: (context) =>
           `/** Reads the model of a node of several kinds${about}. */\n` +
-          `export function ${name}(tree: Tree, at: NodeIndex${context})${this.#resultOf(shape, mayFail)} {\n${indented(lines)}\n}`,
+          `export function ${name}(tree: Tree, at: NodeIndex${context})${this.#resultOf(shape, mayFail)} {\n${indented(body)}\n}`,
       };
     });
   }
@@ -113,12 +115,30 @@ export class LowerCode extends GroupCode {
         ? this.#sharedResult(name, shape, before, recordLiteral(members))
         : [...before, ...this.#result(name, shape, form, recordLiteral(members))];
     const about = mayFail ? "; undefined if a part of it can't be read" : '';
+    const body = this.#nested(name, shape, [kind], this.indexType(kind), mayFail, lines);
     return {
       mayFail,
       code: (context) =>
         `/** Reads the model of a node of the kind \`${kind}\`${about}. */\n` +
-        `export function ${name}(tree: Tree, at: ${this.indexType(kind)}${context})${this.#resultOf(shape, mayFail)} {\n${indented(lines)}\n}`,
+        `export function ${name}(tree: Tree, at: ${this.indexType(kind)}${context})${this.#resultOf(shape, mayFail)} {\n${indented(body)}\n}`,
     };
+  }
+
+  /** Returns the lines of a function, so that a value that can contain itself is read however deep it is. */
+  #nested(
+    name: string,
+    shape: AnyShape,
+    kinds: readonly string[],
+    index: string,
+    mayFail: boolean,
+    lines: readonly string[],
+  ): readonly string[] {
+    const exported = this.facts.recursiveShape(shape);
+    if (exported === undefined) return lines;
+    const values = this.unique(`nested${upperFirst(name.replace(/^read/, ''))}`);
+    const type = `${this.library('NestedValues')}<${index}, ${this.#modelOf(exported)}${mayFail ? ' | undefined' : ''}>`;
+    this.add(`const ${values} = /* @__PURE__ */ new ${type}(${this.isOneOf(kinds)});`);
+    return [`return ${values}.read(tree, at, (at) => {`, ...lines.map((line) => `  ${line}`), '});'];
   }
 
   /** Returns the type annotation of the result of a function that calls itself: its type can't be inferred. */

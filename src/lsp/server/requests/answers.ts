@@ -73,6 +73,9 @@ const MOST_DIAGNOSTICS = 1000;
 /** Milliseconds for which a completion waits for the moves before it to be played. */
 const COMPLETION_WAIT = 40;
 
+/** The most levels of outline entries, and of ranges, inside each other: editors read them by recursion. */
+const MOST_LEVELS = 200;
+
 /** Largest number of entries of an outline that are sent. */
 const MOST_SYMBOLS = 50_000;
 
@@ -232,18 +235,26 @@ export function answerTo(
 }
 
 /** Returns the first entries of an outline, as many as are left, each with the entries inside it. */
-function firstEntries(entries: readonly OutlineEntry[], limit: { left: number }): OutlineEntry[] {
+function firstEntries(entries: readonly OutlineEntry[], limit: { left: number }, level = 1): OutlineEntry[] {
+  if (level > MOST_LEVELS) return [];
   const first: OutlineEntry[] = [];
   for (const entry of entries) {
     if (limit.left-- <= 0) break;
-    first.push({ ...entry, children: firstEntries(entry.children, limit) });
+    first.push({ ...entry, children: firstEntries(entry.children, limit, level + 1) });
   }
   return first;
 }
 
 /** Returns the entries of an outline at any depth. */
-const allEntries = (entries: readonly OutlineEntry[]): OutlineEntry[] =>
-  entries.flatMap((entry) => [entry, ...allEntries(entry.children)]);
+function allEntries(entries: readonly OutlineEntry[]): OutlineEntry[] {
+  const all: OutlineEntry[] = [];
+  const open = entries.toReversed();
+  for (let entry = open.pop(); entry !== undefined; entry = open.pop()) {
+    all.push(entry);
+    for (const child of entry.children.toReversed()) open.push(child);
+  }
+  return all;
+}
 
 /** Returns a test for entries whose name has the letters of a query in their order, in either case. */
 function nameMatches(query: string): (entry: OutlineEntry) => boolean {
@@ -276,10 +287,10 @@ const changesOf = (edits: FileEdits, asked: OpenFile, context: AnswerContext): l
   ),
 });
 
-/** Converts spans, the smallest first, to ranges, each with the next larger one as its parent. */
+/** Converts spans, the smallest first, to ranges, each with the next larger one as its parent; only the first few. */
 function nested(spans: readonly Span[], position: LspPosition, file: OpenFile): lsp.SelectionRange {
   const outermost = undefined as lsp.SelectionRange | undefined;
-  const found = spans.toReversed().reduce((parent, span): lsp.SelectionRange => {
+  const found = spans.slice(0, MOST_LEVELS).reduceRight((parent, span): lsp.SelectionRange => {
     return { range: file.rangeOf(span), ...defined({ parent }) };
   }, outermost);
   return found ?? { range: { start: position, end: position } };

@@ -56,17 +56,43 @@ function plainPath(given: unknown, name: string): Path {
 }
 
 /** Most levels of lists and records inside each other. Copying a value that contains itself ends here. */
-const MOST_LEVELS = 3000;
+const MOST_LEVELS = 100_000;
 
-function plainValue(given: unknown, path: Path, level = 0): unknown {
-  if (typeof given !== 'object' || given === null) return given;
-  if (level > MOST_LEVELS) throw new NotPlain(path, 'this value contains itself, or is nested too deeply');
-  // A hole of a sparse array becomes an absent element.
-  if (Array.isArray(given)) return Array.from(given, (part: unknown) => plainValue(part, path, level + 1));
-  // Any realm has its own prototype of plain objects.
-  const prototype = Object.getPrototypeOf(given) as object | null;
-  if (prototype !== null && Object.getPrototypeOf(prototype) !== null) return given;
-  return Object.fromEntries(
-    Object.entries(given).map(([key, part]: [string, unknown]) => [key, plainValue(part, path, level + 1)]),
-  );
+/** A list or record that is being copied. */
+interface Copy {
+  readonly from: object;
+  readonly to: unknown[] | object;
+  /** The number of lists and records that it is inside. */
+  readonly level: number;
 }
+
+function plainValue(given: unknown, path: Path): unknown {
+  const open: Copy[] = [];
+  const copyOf = (part: unknown, level: number): unknown => {
+    if (!isPlain(part)) return part;
+    if (level > MOST_LEVELS) throw new NotPlain(path, 'this value contains itself, or is nested too deeply');
+    const to = Array.isArray(part) ? [] : {};
+    open.push({ from: part, to, level });
+    return to;
+  };
+  const copy = copyOf(given, 0);
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { from, to, level } = next;
+    // A hole of a sparse array becomes an absent element.
+    if (Array.isArray(to)) for (const part of from as readonly unknown[]) to.push(copyOf(part, level + 1));
+    else for (const [key, part] of Object.entries(from)) addMember(to, key, copyOf(part, level + 1));
+  }
+  return copy;
+}
+
+/** Whether a value is a list, or a record without a class. Any realm has its own prototype of plain objects. */
+function isPlain(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null) return false;
+  if (Array.isArray(value)) return true;
+  const prototype = Object.getPrototypeOf(value) as object | null;
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+}
+
+/** Adds a member to an object, whatever its name: an assignment to `__proto__` would change the prototype. */
+const addMember = (to: object, key: string, value: unknown): unknown =>
+  Object.defineProperty(to, key, { value, writable: true, enumerable: true, configurable: true });

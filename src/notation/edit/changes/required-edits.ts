@@ -1,13 +1,15 @@
 import type { TextEdit } from '../../../diagnostics/index.js';
 import type { DerivedEdits } from '../derived-edits.js';
-import { partAt, type Path, pathOf } from '../../path.js';
+import type { Json } from '../../codec/codec.js';
+import { jsonDifferences } from '../../codec/json-difference.js';
+import { pathOf } from '../../path.js';
 
 /** Returns the edits of other parts that a change requires, such as the numbers of the turns after an inserted one. */
 export function requiredEdits({ change, before, printed, changed, wanted }: DerivedEdits): TextEdit[] {
   if (changed === wanted || 'replace' in change) return [];
   const path = pathOf(change);
   const last = path.length - 1;
-  return differences(changed, wanted, []).flatMap((other) => {
+  return [...jsonDifferences(changed as Json, wanted as Json)].flatMap(({ path: other }) => {
     const isBeside = path.every((key, i) => i === last || other[i] === key);
     const index = Number(other[last]) - Number(path[last]);
     if (isBeside && index === 0 && 'insert' in change) return [];
@@ -16,12 +18,4 @@ export function requiredEdits({ change, before, printed, changed, wanted }: Deri
     const written = printed.spanOf(other);
     return span && written ? [{ ...span, text: printed.tree.text.slice(written.start, written.end) }] : [];
   });
-}
-
-/** Returns the paths of the leaves that differ in two models of the same shape. */
-function differences(a: unknown, b: unknown, path: Path): Path[] {
-  if (Object.is(a, b)) return [];
-  if (typeof a !== 'object' || a === null || typeof b !== 'object' || b === null) return [path];
-  const keys = Array.isArray(a) ? [...a.keys()] : Object.keys(a);
-  return keys.flatMap((key) => differences(partAt(a, [key]), partAt(b, [key]), [...path, key]));
 }

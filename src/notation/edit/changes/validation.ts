@@ -1,9 +1,10 @@
+import type { Json } from '../../codec/codec.js';
+import { jsonDifferences } from '../../codec/json-difference.js';
 import { OTHER_FORM } from '../../codec/part-error.js';
 import { throughJson } from '../../codec/use.js';
 import { type Change, hasPart, type Path, pathOf } from '../../path.js';
 import { failure, type Failure } from '../../result.js';
 import { checkModel, type RoundTrip } from '../../round-trip.js';
-import { extraParts } from '../same-model.js';
 
 /**
  * Finds out what is wrong with a change. An edited text is read again anyway, so edits without it make no other text;
@@ -61,10 +62,24 @@ function fitsAlone<Model>(roundTrip: RoundTrip<Model>, model: Model): boolean {
 }
 
 /** Returns a model without the elements of lists that are beside those on a path. */
-function aroundPart(model: unknown, [key, ...rest]: Path): unknown {
-  if (key === undefined || typeof model !== 'object' || model === null) return model;
-  const part = aroundPart((model as { readonly [key: string]: unknown })[key], rest);
-  return Array.isArray(model) ? [part] : { ...model, [key]: part };
+function aroundPart(model: unknown, path: Path): unknown {
+  const around: object[] = [];
+  let part = model;
+  for (const key of path) {
+    if (typeof part !== 'object' || part === null) break;
+    around.push(part);
+    part = (part as { readonly [key: string]: unknown })[key];
+  }
+  return around.reduceRight<unknown>(
+    (inner, one, i) => (Array.isArray(one) ? [inner] : { ...one, [path[i] ?? '']: inner }),
+    part,
+  );
+}
+
+/** Yields the paths of the members that a model has beyond those of `reference`, in equal lists and records. */
+function* extraParts(model: unknown, reference: unknown): Generator<Path> {
+  for (const { path, wanted, found } of jsonDifferences(model as Json, reference as Json))
+    if (wanted !== undefined && found === undefined) yield path;
 }
 
 /** Whether one of two paths leads on from the other one. */

@@ -9,24 +9,41 @@ type FiveDReading = Reading<FiveDGame, GameRecord>;
 
 /** Returns a game whose main line follows the variations to the last move that begins at or before an offset. */
 export function lineThrough(reading: FiveDReading, offset: number): FiveDGame {
-  return { ...reading.model, turns: turnsUntil(reading, reading.model, [], offset) };
+  const turns: Turn[] = [];
+  let line: LineAt | undefined = { line: reading.model, path: [] };
+  while (line !== undefined) {
+    const { before, inside } = turnsUntil(reading, line, offset);
+    for (const turn of before) turns.push(turn);
+    line = inside;
+  }
+  return { ...reading.model, turns };
 }
 
-/** Returns the turns of a line up to an offset; if the offset is in a variation, the turns that lead to it. */
-function turnsUntil(reading: FiveDReading, line: Line, path: Path, offset: number): Turn[] {
+/** A line and its path in the model. */
+interface LineAt {
+  readonly line: Line;
+  readonly path: Path;
+}
+
+/** Returns the turns of a line up to an offset; if the offset is in a variation, that and the turns that lead to it. */
+function turnsUntil(
+  reading: FiveDReading,
+  { line, path }: LineAt,
+  offset: number,
+): { readonly before: readonly Turn[]; readonly inside?: LineAt } {
   const before: Turn[] = [];
   for (const [i, turn] of line.turns.entries()) {
     const turnPath = [...path, 'turns', i];
     const around = variationAround(reading, turn, turnPath, offset);
     if (around !== undefined) {
       const [variation, own] = around;
-      const inside = turnsUntil(reading, variation, own, offset);
-      return [...turnsBefore(line.turns, halfBegun(reading, variation, own)), ...inside];
+      const inside = { line: variation, path: own };
+      return { before: turnsBefore(line.turns, halfBegun(reading, variation, own)), inside };
     }
     const written = turnUntil(reading, turn, turnPath, offset);
     if (written !== undefined) before.push(written);
   }
-  return before;
+  return { before };
 }
 
 /** Returns the variation of a turn that an offset is in, with its path; `undefined` if the offset is in none. */

@@ -51,11 +51,15 @@ function isUsual<Item>(items: readonly Item[], has: (item: Item) => boolean, byD
   return items.length === 0 ? byDefault : items.filter(has).length * 2 >= items.length;
 }
 
-function* movesIn({ turns }: Line): Generator<Move> {
-  for (const { white = [], black = [] } of turns) {
-    for (const item of [...white, ...black]) {
-      if (item.type === 'move') yield item;
-      else if (item.type === 'variation') yield* movesIn(item);
+/** Yields the moves of a line, then those of its variations. */
+function* movesIn(line: Line): Generator<Move> {
+  const open = [line];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    for (const { white = [], black = [] } of next.turns) {
+      for (const item of [...white, ...black]) {
+        if (item.type === 'move') yield item;
+        else if (item.type === 'variation') open.push(item);
+      }
     }
   }
 }

@@ -15,6 +15,7 @@ import {
 } from '../../../../generated/5dfen/readers.js';
 import { endOf, type NodeIndex, startOf, textOf, type Tree } from '../../../cst/index.js';
 import { frozen } from '../../../notation/read/shared-values.js';
+import { NestedValues } from '../../../notation/shape/nested-values.js';
 import { lowerLayer, lowerTime } from '../boards/coordinates.js';
 import { ActionBuilder } from './action-builder.js';
 import { lowerPly } from './lower-ply.js';
@@ -182,11 +183,14 @@ export function readComment(tree: Tree, at: NodeIndex<CommentNode>): string {
   return tree.text.slice(startOf(tree, at) + 1, isClosedComment(tree, at) ? end - 1 : end);
 }
 
-function lowerVariation(tree: Tree, at: NodeIndex<VariationNode>, nodes: PartNodes | undefined): Variation {
-  const variation: Variation = { type: 'variation', ...lowerLine(tree, at, nodes) };
-  nodes?.add(variation, at);
-  return variation;
-}
+const variations = /* @__PURE__ */ new NestedValues<NodeIndex<VariationNode>, Variation>(isVariation);
+
+const lowerVariation = (tree: Tree, at: NodeIndex<VariationNode>, nodes: PartNodes | undefined): Variation =>
+  variations.read(tree, at, (inner) => {
+    const variation: Variation = { type: 'variation', ...lowerLine(tree, inner, nodes) };
+    nodes?.add(variation, inner);
+    return variation;
+  });
 
 /** Whether a variation without turns was cut off because it is nested too deeply. */
 const isCutOff = (tree: Tree, at: NodeIndex<VariationNode>): boolean =>

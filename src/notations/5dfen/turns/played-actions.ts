@@ -55,11 +55,27 @@ export function* playedActions(line: Line, begins: Colour): Generator<PlayedActi
   }
   // Variations before the first turn belong to an absent action before it.
   const { value: first } = actions.next();
-  const variation = lead.action.find((item) => item.type === 'variation');
-  const start = first ?? (variation && playedActions(variation, begins).next().value);
+  const start = first ?? startInside(lead, begins);
   yield lead.before(start?.mover ?? begins, start?.half ?? Number.NaN);
   if (first !== undefined) yield first;
   yield* actions;
+}
+
+/** Returns the first action of the first variation before the first turn of a line that has no other action. */
+function startInside(outermost: PlayedAction, begins: Colour): PlayedAction | undefined {
+  const leads: PlayedAction[] = [];
+  let start: PlayedAction | undefined = outermost;
+  while (start?.isLead === true) {
+    const variation: Line | undefined = start.action.find((item) => item.type === 'variation');
+    if (variation === undefined) break;
+    const [first, second] = actionsIn(variation, begins);
+    if (first?.isLead === true) leads.push(first);
+    start = first?.isLead === true ? (second ?? first) : first;
+  }
+  return leads.reduceRight(
+    (inner, lead) => lead.before(inner?.mover ?? begins, inner?.half ?? Number.NaN),
+    start?.isLead === true ? undefined : start,
+  );
 }
 
 /** Yields the actions of each turn with their players. */

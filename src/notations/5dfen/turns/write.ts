@@ -1,5 +1,18 @@
-import type { Action, Board, BoardName, FiveDGame, Header, Line, Move, Origin, Step, Turn } from '../model.js';
+import type {
+  Action,
+  Board,
+  BoardName,
+  FiveDGame,
+  Header,
+  Line,
+  Move,
+  Origin,
+  Step,
+  Turn,
+  Variation,
+} from '../model.js';
 import type { Dialect, FiveDPrintOptions } from '../options.js';
+import { NestedCalls } from '../../../notation/nested-calls.js';
 import { rowText } from '../boards/pieces.js';
 import { quoted } from '../headers/headers.js';
 
@@ -39,7 +52,7 @@ export const commentText = (text: string): string => `{${text}}`;
 /** Writes the comments before the first turn, the turns, and the result. */
 function lineTexts({ comments, turns, result }: Line, withComments: boolean): string[] {
   const lines = turns.map((turn) => turnText(turn, withComments));
-  if (result !== undefined) lines.push([...lines.splice(-1), result].join(' '));
+  if (result !== undefined) lines.push(joined([...lines.splice(-1), result]));
   return [...(withComments ? comments.map(commentText) : []), ...lines];
 }
 
@@ -48,17 +61,24 @@ export function turnText({ number, white, black }: Turn, withComments = true): s
   const blackAlone = white === undefined;
   const name = number === undefined ? [] : [blackAlone && number > 0 ? `${number}b.` : `${number}.`];
   const slash = black !== undefined && (!blackAlone || number === undefined) ? ['/'] : [];
-  return [...name, ...itemTexts(white, withComments), ...slash, ...itemTexts(black, withComments)].join(' ');
+  return joined([...name, ...itemTexts(white, withComments), ...slash, ...itemTexts(black, withComments)]);
 }
 
 const itemTexts = (action: Action = [], withComments: boolean): string[] =>
   action.flatMap((item) => (item.type === 'comment' && !withComments ? [] : [itemText(item, withComments)]));
 
+/** Joins texts by blanks. Unlike `join`, this doesn't copy the text of a nested variation once for each level. */
+const joined = (texts: readonly string[]): string =>
+  texts.reduce((all, text, i) => (i === 0 ? text : `${all} ${text}`), '');
+
 /** Writes a move, comment or variation. */
 export function itemText(item: Action[number], withComments = true): string {
   if (item.type === 'move') return writeMove(item);
-  return item.type === 'comment' ? commentText(item.text) : `(${lineTexts(item, withComments).join(' ')})`;
+  if (item.type === 'comment') return commentText(item.text);
+  return variationTexts.call(item, () => `(${joined(lineTexts(item, withComments))})`);
 }
+
+const variationTexts = /* @__PURE__ */ new NestedCalls<Variation, string>();
 
 /** Writes a move: board, piece, origin, `>` or `>>`, `x`, board and square, `=`, signs, then its marks. */
 export function writeMove(move: Move): string {

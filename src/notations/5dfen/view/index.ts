@@ -139,12 +139,18 @@ function lineTo(
   { plies, variations }: Pick<FiveDReplay, 'plies' | 'variations'>,
   address: string,
 ): PlayedLine | undefined {
-  const variation = variations.find((candidate) => candidate.address === address);
-  if (variation === undefined) return undefined;
+  const before: FiveDPly[] = [];
+  let line = plies;
   // The address of a nested variation is that of the outer one, a turn and a number: `1b.1.2w.1`.
-  const outer = address.split('.').slice(0, -2).join('.');
-  const line = outer === '' ? { before: [], plies } : lineTo({ plies, variations }, outer);
-  return line && { before: [...line.before, ...line.plies.slice(0, variation.begin)], plies: variation.plies };
+  const keys = address.split('.');
+  for (let length = 2; length < keys.length + 2; length += 2) {
+    const outer = keys.slice(0, length).join('.');
+    const variation = variations.find((candidate) => candidate.address === outer);
+    if (variation === undefined) return undefined;
+    for (const ply of line.slice(0, variation.begin)) before.push(ply);
+    line = variation.plies;
+  }
+  return { before, plies: line };
 }
 
 interface PlayedLine {

@@ -1,0 +1,111 @@
+import { ModelError } from '../diagnostics/index.js';
+
+/** Levels of calls inside each other that are made in one go. */
+const LEVELS = 100;
+
+/**
+ * Calls of a function for values inside each other. However deep they are, they take a bounded part of the stack: a
+ * call that is too deep ends the calls around it, is made first, and its outcome is kept. The calls around it are then
+ * made again, and find that outcome. So the function must do nothing but return its result.
+ *
+ * Throws a {@link ModelError} for a value that contains itself.
+ */
+export class NestedCalls<Key, Result> {
+  /** The calls that are being made in one go. */
+  #levels = 0;
+  /** The calls around these. */
+  #outerLevels = 0;
+  /** The outcomes of calls by their keys, once a call was too deep. */
+  #outcomes: Map<Key, Outcome<Result>> | undefined;
+
+  /** The number of calls that the current one is inside. */
+  get depth(): number {
+    return this.#outerLevels + this.#levels;
+  }
+
+  /**
+   * Returns the result of a call.
+   *
+   * @param key what the call is made for; calls with the same key have the same result
+   */
+  call(key: Key, make: () => Result): Result {
+    if (this.#levels === 0) return this.#outermost(key, make);
+    const known = this.#outcomes?.get(key);
+    if (known !== undefined) return resultOf(known);
+    if (this.#levels === LEVELS) throw new TooDeep(this, { key, make, depth: this.depth });
+    this.#levels++;
+    try {
+      const result = make();
+      this.#outcomes?.set(key, { result });
+      return result;
+    } finally {
+      this.#levels--;
+    }
+  }
+
+  #outermost(key: Key, make: () => Result): Result {
+    const waiting: Call<Key, Result>[] = [];
+    let current: Call<Key, Result> = { key, make, depth: 0 };
+    try {
+      for (;;) {
+        const outcome = this.#outcomeOf(current);
+        if (outcome instanceof TooDeep) {
+          const inner = outcome.inner as Call<Key, Result>;
+          waiting.push(current);
+          if (waiting.some((outer) => outer.key === inner.key)) throw new ModelError({ path: [], message: ENDLESS });
+          current = inner;
+          continue;
+        }
+        const outer = waiting.pop();
+        if (outer === undefined) return resultOf(outcome);
+        this.#outcomes ??= new Map();
+        this.#outcomes.set(current.key, outcome);
+        current = outer;
+      }
+    } finally {
+      this.#levels = 0;
+      this.#outerLevels = 0;
+      this.#outcomes = undefined;
+    }
+  }
+
+  /** Makes a call with a stack of its own. Returns its outcome, or that a call inside it is too deep. */
+  #outcomeOf({ make, depth }: Call<Key, Result>): Outcome<Result> | TooDeep {
+    this.#outerLevels = depth;
+    this.#levels = 1;
+    try {
+      return { result: make() };
+    } catch (error) {
+      return error instanceof TooDeep && error.calls === this ? error : { error };
+    }
+  }
+}
+
+const ENDLESS = 'this value contains itself';
+
+/** A call, and the number of calls that it is inside. */
+interface Call<Key, Result> {
+  readonly key: Key;
+  readonly make: () => Result;
+  readonly depth: number;
+}
+
+/** The result of a call, or what it threw. */
+type Outcome<Result> = { readonly result: Result } | { readonly error: unknown };
+
+function resultOf<Result>(outcome: Outcome<Result>): Result {
+  if ('error' in outcome) throw outcome.error;
+  return outcome.result;
+}
+
+/** Ends the calls around one that is too deep. */
+class TooDeep extends Error {
+  readonly calls: unknown;
+  readonly inner: unknown;
+
+  constructor(calls: unknown, inner: unknown) {
+    super();
+    this.calls = calls;
+    this.inner = inner;
+  }
+}

@@ -1,0 +1,66 @@
+import { nextNode, nextNodeOutside, type NodeIndex, type Tree } from '../../cst/index.js';
+
+/** Levels of values inside each other that are read in one go. */
+const LEVELS = 100;
+
+/**
+ * Values that can be inside values of their own type, as generated code reads them. However deep they are, reading them
+ * takes a bounded part of the stack: inside a value that is too deep, one level of so many is read first, from the
+ * innermost outwards.
+ */
+export class NestedValues<At extends NodeIndex, Value> {
+  readonly #is: (tree: Tree, at: NodeIndex) => boolean;
+  #levels = 0;
+  /** The tree with values that were read before those around them, and these values by their nodes. */
+  #tree: Tree | undefined;
+  #known = new Map<NodeIndex, Value>();
+
+  /** @param is whether such a value is read from a node */
+  constructor(is: (tree: Tree, at: NodeIndex) => boolean) {
+    this.#is = is;
+  }
+
+  /** Reads the value of a node. `make` reads it, or another value inside it; it calls this method for those inside. */
+  read(tree: Tree, at: At, make: (at: At) => Value): Value {
+    if (this.#tree === tree && this.#known.has(at)) return this.#known.get(at) as Value;
+    if (this.#levels === LEVELS) return this.#fromInside(tree, at, make);
+    this.#levels++;
+    try {
+      return make(at);
+    } finally {
+      this.#levels--;
+    }
+  }
+
+  #fromInside(tree: Tree, at: At, make: (at: At) => Value): Value {
+    const [outerTree, outerKnown] = [this.#tree, this.#known];
+    this.#tree = tree;
+    this.#known = new Map();
+    this.#levels = 0;
+    try {
+      for (const one of this.#startsOfLevels(tree, at)) this.#known.set(one, this.read(tree, one, make));
+      return this.#known.get(at) as Value;
+    } finally {
+      this.#tree = outerTree;
+      this.#known = outerKnown;
+      this.#levels = LEVELS;
+    }
+  }
+
+  /** Returns a node and those inside it that begin a part of so many levels, from the last to the first. */
+  #startsOfLevels(tree: Tree, at: At): At[] {
+    const found: At[] = [];
+    /** The nodes after those that are around the current one; 0 at the end. */
+    const next: (NodeIndex | 0)[] = [];
+    for (let one: NodeIndex | 0 = at; one !== 0; one = nextNode(tree, one, at)) {
+      if (!this.#is(tree, one)) continue;
+      while (isBefore(next.at(-1), one)) next.pop();
+      if (next.length % LEVELS === 0) found.push(one as At);
+      next.push(nextNodeOutside(tree, one, at));
+    }
+    return found.reverse();
+  }
+}
+
+const isBefore = (next: NodeIndex | 0 | undefined, one: NodeIndex): boolean =>
+  next !== undefined && next !== 0 && next <= one;
