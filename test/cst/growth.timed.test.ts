@@ -53,8 +53,8 @@ _      = [ \\n]*
     const text = part.repeat(levels);
     return () => expect(parseCalls(text).source()).toBe(text);
   };
-  const most = 25;
-  expect(slowdown(read(40), read(320), most)).toBeLessThan(most);
+  const most = 16;
+  expect(slowdown(read(96), read(768), most)).toBeLessThan(most);
 });
 
 test('a text with errors everywhere is given up after an amount of work in proportion to its length', () => {

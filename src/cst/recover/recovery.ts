@@ -262,9 +262,14 @@ export class Recovery {
     return this.#matches.recall(hook, at, field);
   }
 
-  /** Whether matches of this parse are kept for later ones: not if it is a trial. */
-  get keeps(): boolean {
-    return !this.#isTrial && !this.isSearching;
+  /**
+   * Whether a match of this parse is kept for later ones: not if it is a trial. What reached the end of the text is
+   * only used again if nothing failed, and copying it for each of many levels takes long.
+   *
+   * @param far the farthest offset that the match reached
+   */
+  isKept(far: number): boolean {
+    return !this.#isTrial && !this.isSearching && far < this.#text.length;
   }
 
   /** Keeps a match for later parses. */

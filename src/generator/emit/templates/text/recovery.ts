@@ -65,7 +65,7 @@ const attemptOrRepair = (
   if (outer > far) far = outer;
   // An element made only of assumed text would repeat forever.
   if (end > p || (end === p && HOOKS[hook]!.way === 'text')) {
-    if (plan.keeps) plan.remember(hook, p, { end, far: reached, field, nodes: data.slice(from, n), from });
+    if (plan.isKept(reached)) plan.remember(hook, p, { end, far: reached, field, nodes: data.slice(from, n), from });
     return end;
   }
   n = from;
@@ -75,8 +75,9 @@ const attemptOrRepair = (
   if (stop < 0) return -1;
   hasNotable = true;
   if (!repair.skips && !repair.isSilent) leaf(MISSING | (hook << VARIANT_SHIFT), p, p);
-  if (plan.keeps) {
-    plan.remember(hook, p, { end: stop, far: Math.max(reached, far), field, nodes: data.slice(from, n), from });
+  const farthest = Math.max(reached, far);
+  if (plan.isKept(farthest)) {
+    plan.remember(hook, p, { end: stop, far: farthest, field, nodes: data.slice(from, n), from });
   }
   return stop;
 };
