@@ -11,7 +11,7 @@ import { type AzulFacts, factsOf } from './facts.js';
 import { azulInfo } from './info.js';
 import { checkLegality } from './replay/legality.js';
 import type { AzulGame } from './shape.js';
-import { areOnOneLine, AZUL_SYNTAX } from './syntax.js';
+import { areOneFault, AZUL_SYNTAX } from './syntax.js';
 
 /** Declares how Azul texts are read. */
 export const azulDeclaration: ReaderDeclaration<AzulGame, Root, typeof Kind, AzulOptions, AzulFacts> = {
@@ -19,7 +19,7 @@ export const azulDeclaration: ReaderDeclaration<AzulGame, Root, typeof Kind, Azu
   parse,
   diagnostics: [azulDiagnostics],
   syntax: AZUL_SYNTAX,
-  areOneFault: areOnOneLine,
+  areOneFault,
   checks: AZUL_CHECKS,
   facts: factsOf,
   lower: (tree) => readAzulGame(tree, tree.root.index),

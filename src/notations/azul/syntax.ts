@@ -16,8 +16,10 @@ export const AZUL_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, AzulContext> = {
   TooDeepError: wrongLine,
 };
 
-/** Whether two errors are on one line. Each line gets one diagnostic, whose fix replaces all wrong letters. */
-export const areOnOneLine = ({ node: a }: SyntaxFailure, { node: b }: SyntaxFailure): boolean =>
+/**
+ * Whether two errors are one: those on one line are. Each line gets one diagnostic; its fix replaces all wrong letters.
+ */
+export const areOneFault = ({ node: a }: SyntaxFailure, { node: b }: SyntaxFailure): boolean =>
   !/[\r\n]/.test(a.tree.text.slice(a.start, b.start));
 
 /** The probable meaning of wrong tile letters that come from other names of the colors: blue, yellow, white. */
