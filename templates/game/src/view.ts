@@ -1,5 +1,5 @@
-import { failure, svgDocument, svgElement, type View } from 'ludogram';
-import { replayGame } from './play.js';
+import { mainLineView, svgDocument, svgElement, type View } from 'ludogram';
+import { play } from './play.js';
 import { type Position, SQUARES } from './rules.js';
 import type { GamesModel } from './shape.js';
 
@@ -14,13 +14,7 @@ const markAt = ({ taken }: Position, square: string): string => {
 
 /** How the positions of a game are drawn. */
 export const view: View<GamesModel, Position> = {
-  at(model, { ply, variation } = {}) {
-    const replay = replayGame(model);
-    if (!replay.ok) return replay;
-    if (variation !== undefined) return failure([], 'only the main line is drawn');
-    const { start, plies } = replay;
-    return { ok: true, view: plies[(ply ?? plies.length) - 1]?.after ?? start };
-  },
+  ...mainLineView(play),
   text: (position) =>
     [0, 1, 2]
       .map((row) => SQUARES.slice(row * SIDE, (row + 1) * SIDE).map((square) => markAt(position, square)))

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { defineRules } from '../../src/games/rules.js';
+import { failure } from '../../src/notation/index.js';
+import { mainLineView, playByRules } from '../../src/notation/open-game/index.js';
+
+/** Players take one to three of five stones in turn; whoever takes the last one wins. */
+const nim = defineRules({
+  start: (stones: number) => ({ stones, turn: 0 }),
+  toMove: ({ turn }) => (turn % 2 === 0 ? 'first' : 'second'),
+  legalMoves: ({ stones }) => [1, 2, 3].filter((taken) => taken <= stones),
+  whyIllegal: ({ stones }, taken) => (taken > stones ? 'too-few-stones' : undefined),
+  play: ({ stones, turn }, taken) => ({ stones: stones - taken, turn: turn + 1 }),
+  result: ({ stones, turn }) =>
+    stones === 0 ? { winners: [turn % 2 === 0 ? 'second' : 'first'], reason: 'last-stone' } : undefined,
+  key: ({ stones, turn }) => `${stones} ${turn % 2}`,
+  moveToText: (_, taken) => `take ${taken}`,
+});
+
+const play = playByRules(nim, {
+  game: (moves: readonly number[] | undefined) =>
+    moves === undefined ? failure([], 'expected a game') : { ok: true, start: nim.start(5), moves },
+  result: (position) => nim.result(position)?.winners[0] ?? '*',
+});
+const view = mainLineView(play);
+
+const replayOf = (moves: readonly number[]) => {
+  const replay = play.replay(moves);
+  if (!replay.ok) throw new Error(replay.problem.message);
+  return replay;
+};
+
+test('a game is played to its end, and printed with its result', () => {
+  const replay = replayOf([3, 2]);
+  expect(play.text(replay, [])).toBe('first take 3\nsecond take 2\nsecond\n');
+  expect(play.json(replay, [])).toEqual({
+    plies: [
+      { mover: 'first', move: 'take 3', position: '2 1' },
+      { mover: 'second', move: 'take 2', position: '0 0' },
+    ],
+    result: 'second',
+  });
+});
+
+test('an illegal move ends it', () => {
+  expect(play.text(replayOf([3, 3, 1]), [])).toBe('first take 3\n*\n');
+});
+
+test('a model without a game is neither played nor drawn', () => {
+  const problem = { ok: false, problem: { path: [], message: 'expected a game' } };
+  expect(play.replay(undefined)).toEqual(problem);
+  expect(view.at(undefined)).toEqual(problem);
+  expect(view.eachPly(undefined, {}, () => expect.unreachable())).toEqual(problem);
+});
+
+test.each([
+  [0, 5],
+  [1, 2],
+  [2, 0],
+  [9, 0],
+  [undefined, 0],
+])('the position after ply %s is drawn; after the last one, the last', (ply, stones) => {
+  const board = view.at([3, 2], ply === undefined ? {} : { ply });
+  expect(board.ok && board.view.stones).toBe(stones);
+});
+
+test('all positions are drawn in one replay, and no variation', () => {
+  const drawn: number[] = [];
+  expect(view.eachPly([3, 2], {}, ({ stones }) => drawn.push(stones)).ok).toBe(true);
+  expect(drawn).toEqual([5, 2, 0]);
+  expect(view.at([3, 2], { variation: '1.1' })).toMatchObject({ ok: false });
+});
