@@ -54,6 +54,7 @@ const UNTAUGHT: Readonly<Record<string, string>> = {
   ),
   NotationReading: 'the result of read',
   Reading: 'the result of a reader',
+  branchesFrom: 'for notations that cut lines in their own way',
   branchesTo: 'for notations with addresses of their own',
   encodeEdited: 'the command line writes changed files with it',
   explainOtherNotation: 'the code other-notation is explained by default',
