@@ -28,7 +28,7 @@ const LONGEST_CHARACTER = 12;
 
 /** Whether an expression matches single characters, some of them perhaps written as escapes. */
 export function isOneCharacter(e: Expression, grammar: Grammar): boolean {
-  return longest(e, grammar, new Set()) <= LONGEST_CHARACTER && hasSingle(e, grammar);
+  return longest(e, grammar, new Map()) <= LONGEST_CHARACTER && hasSingle(e, grammar);
 }
 
 /** Whether one of the alternatives of an expression is one character of a set. Rules are not recursive. */
@@ -53,9 +53,13 @@ function hasSingle(e: Expression, grammar: Grammar): boolean {
   }
 }
 
-/** The number of units of the longest text that an expression matches; Infinity if there is no limit. */
-function longest(e: Expression, grammar: Grammar, open: ReadonlySet<string>): number {
-  const inside = (inner: Expression): number => longest(inner, grammar, open);
+/**
+ * The number of units of the longest text that an expression matches; Infinity if there is no limit.
+ *
+ * @param known the results for rules, Infinity for those that the expression is in
+ */
+function longest(e: Expression, grammar: Grammar, known: Map<string, number>): number {
+  const inside = (inner: Expression): number => longest(inner, grammar, known);
   switch (e.op) {
     case 'literal':
       return e.units.length;
@@ -75,9 +79,14 @@ function longest(e: Expression, grammar: Grammar, open: ReadonlySet<string>): nu
       return inside(e.inner);
     case 'again':
       return Number.POSITIVE_INFINITY;
-    case 'rule':
-      if (open.has(e.name)) return Number.POSITIVE_INFINITY;
-      return longest(lookUp(grammar.rules, e.name).body, grammar, new Set([...open, e.name]));
+    case 'rule': {
+      const before = known.get(e.name);
+      if (before !== undefined) return before;
+      known.set(e.name, Number.POSITIVE_INFINITY);
+      const length = inside(lookUp(grammar.rules, e.name).body);
+      known.set(e.name, length);
+      return length;
+    }
     default:
       return 0;
   }

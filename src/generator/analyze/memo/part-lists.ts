@@ -96,6 +96,7 @@ export class PartLists {
   readonly #shorter = new Map<Expression, Expression>();
   readonly #references = new Map<string, Expression>();
   readonly #steps = new Map<Parts, readonly Rest[]>();
+  readonly #rests = new Map<Parts, readonly Rest[]>();
   #count = 0;
 
   constructor(about: ListGrammar, first: FirstSets, options: ListOptions) {
@@ -299,8 +300,16 @@ export class PartLists {
   }
 
   /** Returns the lists that remain after the first character of a list. */
-  restsAfter(rest: Parts): Rest[] {
-    const { head, tail } = rest;
+  restsAfter(rest: Parts): readonly Rest[] {
+    let lists = this.#rests.get(rest);
+    if (lists === undefined) {
+      lists = this.#findRestsAfter(rest);
+      this.#rests.set(rest, lists);
+    }
+    return lists;
+  }
+
+  #findRestsAfter({ head, tail }: Parts): Rest[] {
     if (head.op === 'set') {
       // A code point may take two units.
       const isPair = head.set.points && head.set.ranges.some(([, high]) => high > 0xffff);
