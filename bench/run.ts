@@ -9,6 +9,7 @@ import { NAMES } from './jobs/group-process.js';
 import type { Row } from './jobs/job.js';
 import { landmarks } from './measurements/landmarks.js';
 import { laterOn, thisMachine } from './report/machine.js';
+import { generationTimes } from './measurements/generation.js';
 import { FULL, QUICK } from './measure.js';
 import { processTimes } from './measurements/processes.js';
 import { type Found, nothing, type Parts, withPart } from './report/results.js';
@@ -45,6 +46,7 @@ const PARTS: readonly (readonly [name: string, run: () => Found | Promise<Found>
   ['adversarial', script('adversarial', 'adversarial', isQuick ? 16 : 1)],
   ['processes', () => ({ processes: processTimes(isQuick ? 2 : 7) })],
   ['language server', script('server', 'server', isQuick ? 2 : 12)],
+  ['generation', () => ({ generation: generationTimes(isQuick ? 1 : 5) })],
   ['archives', () => ({ archives: archiveTimes(isQuick ? 1 : 2, extent) })],
   ['tafl rules', script('tafl-process', 'tafl', runs)],
   ['wild grammars', script('wild', 'wild', plan.blocks, plan.rounds)],

@@ -1,5 +1,6 @@
 import type { Adversarial } from '../measurements/adversarial.js';
 import type { ArchiveTimes } from '../measurements/archives.js';
+import type { GenerationRow } from '../measurements/generation.js';
 import type { Row } from '../jobs/job.js';
 import type { Landmark } from '../measurements/landmarks.js';
 import type { LinearRow } from '../measurements/linear.js';
@@ -17,6 +18,7 @@ export interface Parts {
   adversarial?: Adversarial;
   processes?: ProcessTimes;
   server?: readonly ServerRow[];
+  generation?: readonly GenerationRow[];
   landmarks?: readonly Landmark[];
   archives?: readonly ArchiveTimes[];
   tafl?: TaflTimes;

@@ -12,6 +12,7 @@ export function tables(results: Results): string {
     linearTable(results),
     adversarialText(results),
     processTable(results),
+    generationTable(results),
     archiveTable(results),
     taflText(results),
     wildText(results),
@@ -134,6 +135,26 @@ export function serverTable({ server }: Results): string {
     memory === undefined ? '' : (memory / 1e6).toFixed(0),
   ]);
   return table(['', 'first diagnostics, ms', 'last diagnostics, ms', 'completion, ms', 'memory, MB'], rows);
+}
+
+function generationTable({ generation }: Results): string {
+  if (generation === undefined) return '';
+  const kilobytes = (bytes: number): string => number(bytes / 1000);
+  const rows = generation.map((row) => [
+    row.grammar,
+    number(row.lines),
+    number(row.ours),
+    number(row.peggy),
+    row.tsPegjs === undefined ? '' : number(row.tsPegjs),
+    number(row.ours / row.peggy),
+    kilobytes(row.ourParser),
+    kilobytes(row.ourFiles),
+    kilobytes(row.peggyParser),
+    number(row.ourFiles / row.peggyParser),
+  ]);
+  const times = ['', 'lines', 'ours, ms', 'peggy, ms', 'ts-pegjs, ms', '× peggy'];
+  const sizes = ['parser.js, kB', 'all .js, kB', "peggy's, kB", '× peggy'];
+  return `### generation of parsers, processor time and size\n\n${table([...times, ...sizes], rows)}`;
 }
 
 function archiveTable({ archives }: Results): string {

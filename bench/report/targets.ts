@@ -134,6 +134,14 @@ export const TARGETS: readonly Target[] = [
   atMost('language server, 1 MB: edit to last diagnostics, milliseconds', 800, server('lastDiagnostics')),
   atMost('language server, 1 MB: completion, milliseconds', 100, server('completion')),
   atMost('language server, 1 MB: most memory, megabytes', 250, (results) => quotient(server('memory')(results), 1e6)),
+  atMost('generate a large grammar, × time of peggy', 1.5, ({ generation }) => {
+    const large = generation?.at(-1);
+    return quotient(large?.ours, large?.peggy);
+  }),
+  atMost("generate a large grammar, × size of peggy's parser", 1.2, ({ generation }) => {
+    const large = generation?.at(-1);
+    return quotient(large?.ourFiles, large?.peggyParser);
+  }),
   ...ARCHIVES.flatMap(([format, millions]) => [
     atMost(
       `${format}, ${millions} million plies: export, × time of check`,
