@@ -11,8 +11,10 @@ const BUDGET = 2_000;
 export interface Compared extends ListGrammar {
   /** For each rule, those that it can call at the offset where it starts, directly or through others. */
   readonly leftReach: ReadonlyMap<string, ReadonlySet<string>>;
-  /** The rules that each expression can call where it begins, as far as they are known. */
+  /** The rules that each expression calls itself where it begins, as far as they are known. */
   readonly calls: Map<Expression, ReadonlySet<string>>;
+  /** For each result of `leftReach`, the names that the author of the grammar gave its rules. */
+  readonly written: Map<ReadonlySet<string>, ReadonlySet<string>>;
 }
 
 /**
@@ -143,22 +145,32 @@ export class Comparison {
   /** Whether a rule can be called at the offset where a list begins. */
   #leadsTo(list: Parts, name: string): boolean {
     for (let at: Rest = list; at !== undefined; at = at.tail) {
-      if (this.#callsOf(at.head).has(name)) return true;
+      for (const called of this.#callsOf(at.head)) if (this.#isWayTo(called, name)) return true;
       if (!consumesNothing(at.head, this.#about.facts)) return false;
     }
     return false;
   }
 
-  /** Returns the rules that can be called at the offset where an expression begins. */
+  /** Returns the rules that an expression calls itself at the offset where it begins. */
   #callsOf(e: Expression): ReadonlySet<string> {
     let names = this.#about.calls.get(e);
     if (names === undefined) {
-      const direct = [...callsAtStart(e, this.#about.facts)];
-      const all = direct.flatMap((name) => [name, ...lookUp(this.#about.leftReach, name)]);
-      names = new Set(all.map((name) => this.#written(name)));
+      names = callsAtStart(e, this.#about.facts);
       this.#about.calls.set(e, names);
     }
     return names;
+  }
+
+  /** Whether a rule can be called at the offset where a call of another one starts, by their written names. */
+  #isWayTo(called: string, name: string): boolean {
+    if (this.#written(called) === name) return true;
+    const reach = lookUp(this.#about.leftReach, called);
+    let names = this.#about.written.get(reach);
+    if (names === undefined) {
+      names = new Set([...reach].map((one) => this.#written(one)));
+      this.#about.written.set(reach, names);
+    }
+    return names.has(name);
   }
 
   /** Returns the name that the author of the grammar gave a rule. */

@@ -109,6 +109,7 @@ class Search {
       mayFailAfterTarget: lateFailures(extended, extendedFacts, nesting),
       leftReach: reachability(leftCalls(extended, extendedFacts)),
       calls: new Map(),
+      written: new Map(),
     };
     this.#first = new FirstSets(extended, extendedFacts, projection, true);
     this.#inRule = new PartLists(this.#about, this.#first, { targets: nests, cycle: new Set() });
