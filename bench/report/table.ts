@@ -142,7 +142,7 @@ function generationTable({ generation }: Results): string {
   const kilobytes = (bytes: number): string => number(bytes / 1000);
   const rows = generation.map((row) => [
     row.grammar,
-    number(row.lines),
+    row.lines.toLocaleString('en-US'),
     number(row.ours),
     number(row.peggy),
     row.tsPegjs === undefined ? '' : number(row.tsPegjs),
