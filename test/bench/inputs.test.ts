@@ -1,12 +1,15 @@
+import peggy from 'peggy';
 import { expect, test } from 'vitest';
 import { ADVERSARIAL } from '../../bench/inputs/adversarial.js';
 import { azulGames, azulText } from '../../bench/inputs/azul.js';
 import { fiveDGames, fiveDText } from '../../bench/inputs/five-d.js';
+import { largeGrammar } from '../../bench/inputs/large-grammar.js';
 import { oniGames, oniMovesText } from '../../bench/inputs/oni.js';
 import { otnComments, otnGames, otnMoves } from '../../bench/inputs/otn.js';
 import { tinyFiles } from '../../bench/inputs/tiny.js';
 import { faultAtEnd, faultsSpread } from '../../bench/inputs/with-errors.js';
 import { annoFenBoards, xayBoards } from '../../bench/inputs/xiangqi.js';
+import { compileGrammar } from '../../src/generator/index.js';
 import type { Level } from '../../src/notation/options.js';
 import { NOTATIONS, notationById, notationByName } from '../../src/notations/registry.js';
 
@@ -66,4 +69,19 @@ const SPOILT = LARGE.filter(([, text]) => !text.includes('|'));
 test.each(SPOILT)('a fault in %s is one diagnostic, and so is each of a hundred', async (id, text) => {
   expect(await diagnostics(id, faultAtEnd(text), 'syntax')).toHaveLength(1);
   expect(await diagnostics(id, faultsSpread(text, 100, 1000), 'syntax')).toHaveLength(100);
+});
+
+test('the large grammar reads the same texts with peggy', () => {
+  const grammar = largeGrammar(2);
+  const options = { file: 'Large.peggy', nodes: 'auto', ignoreCode: true } as const;
+  const compiled = compileGrammar(grammar, options);
+  if (!compiled.ok) throw new Error(compiled.problems[0]?.message);
+  const { parse } = peggy.generate(grammar);
+  const read =
+    "select0 a.b, max(b) as c from0 t where0 x <= 2*(y < 1) or not z = 'it''s' order0 a; insert1 into1 t (a) values1 (1e3)";
+  const text = read.replace('a.b', 'a');
+  expect(() => parse(text) as unknown).not.toThrow();
+  expect(compiled.grammar.parse(text).errors()).toEqual([]);
+  expect(() => parse(read) as unknown).toThrow();
+  expect(compiled.grammar.parse(read).errors()).not.toEqual([]);
 });
