@@ -8,7 +8,7 @@ import type { Kind, PgnFile } from '../generated/pgn/nodes.js';
 import { pgnEditor } from './edits/edit.js';
 import type { PgnGames } from './model.js';
 import { pgnPrint } from './print.js';
-import { pgnReading } from './reading.js';
+import { pgnReading } from './read.js';
 import { checkLegality } from './replay/legality.js';
 import { pgnPlayable } from './replay/playable.js';
 import { pgnView } from './view/index.js';

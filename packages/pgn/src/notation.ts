@@ -7,7 +7,7 @@ import type { PgnGames } from './model.js';
 import { pgnPlay } from './replay/play.js';
 import { pgnPlayable } from './replay/playable.js';
 import { formatPgn, pgnPrint } from './print.js';
-import { pgnReading } from './reading.js';
+import { pgnReading } from './read.js';
 import { pgnTables } from './replay/tables.js';
 import { pgnCodec } from './shape.js';
 import { pgnView } from './view/index.js';

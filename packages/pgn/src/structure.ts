@@ -7,7 +7,7 @@ import { defineReader, type EditableReader, editableReader, type Reader, type Re
 import type { Kind, PgnFile } from '../generated/pgn/nodes.js';
 import { pgnEditor } from './edits/edit.js';
 import { pgnPrint } from './print.js';
-import { pgnReading } from './reading.js';
+import { pgnReading } from './read.js';
 import { pgnCodec } from './shape.js';
 import type { PgnGames } from './model.js';
 

@@ -8,7 +8,7 @@ import type { Kind, SgfFile } from '../generated/sgf/nodes.js';
 import { sgfEditor } from './edits/edit.js';
 import type { SgfCollection } from './model.js';
 import { sgfPrint } from './print.js';
-import { sgfReading } from './reading.js';
+import { sgfReading } from './read.js';
 import { sgfPlayable } from './replay/playable.js';
 import { sgfView } from './view/index.js';
 

@@ -6,7 +6,7 @@ import type { SgfCollection } from './model.js';
 import { sgfPlay } from './replay/play.js';
 import { sgfPlayable } from './replay/playable.js';
 import { formatSgf, sgfPrint } from './print.js';
-import { sgfReading } from './reading.js';
+import { sgfReading } from './read.js';
 import { sgfCodec } from './shape.js';
 import { sgfTables } from './replay/tables.js';
 import { sgfView } from './view/index.js';

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
+import { optimizeLate } from '../../files/late-optimization.js';
 import { keepHeapSmall } from '../../files/small-heap.js';
 import type { Context } from '../run/verb.js';
 import type { Batch } from './batches.js';
@@ -119,11 +120,10 @@ export async function* workInThreads(
 const YOUNG_MEGABYTES = 48;
 
 /**
- * The amount of bytecode that a function runs before V8 optimizes it, three times V8's own choice: each thread
- * optimizes its functions again, and that takes a third less time. With twice as much, code that is not optimized would
- * take longer than that.
+ * How much later than by itself V8 optimizes functions: each thread optimizes its functions again, and later that takes
+ * a third less time. With twice as much, code that is not optimized would take longer than that.
  */
-const INTERRUPT_BUDGET = 400_000;
+const LATER = 3;
 
 async function poolOf(workers: number, { config }: Context) {
   const { Tinypool } = await import('tinypool');
@@ -132,7 +132,7 @@ async function poolOf(workers: number, { config }: Context) {
   // With a thread per core, the threads in which V8 optimizes and collects only compete with them.
   if (workers + 1 >= availableParallelism()) {
     setFlagsFromString('--no-parallel-scavenge');
-    setFlagsFromString(`--interrupt-budget=${INTERRUPT_BUDGET}`);
+    optimizeLate(LATER);
   }
   return new Tinypool({
     filename: new URL('../bin/worker.js', import.meta.url).href,

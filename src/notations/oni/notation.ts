@@ -39,7 +39,7 @@ const editing: EditingDeclaration<OniGame, OniFile, OniOptions> = {
 
 /**
  * Reads an `.oni` text and checks it; never throws. The rules are checked up to the first unreadable move, and not at
- * all if the board or the cards are unreadable.
+ * all if the board or the cards are unreadable or a card is dealt twice.
  */
 export const parseOni: EditableReader<OniGame, OniFile, OniOptions> = /* @__PURE__ */ editableReader(editing);
 

@@ -81,7 +81,7 @@ export class PgnIndex {
 
   /**
    * Returns the line that the beginning of a path leads to, the number of half moves from its game's first move, and
-   * the rest of the path.
+   * the number of parts of the path that lead to it.
    */
   lineOf(path: Path): { readonly parts: LineAt; readonly plies: number; readonly length: number } | undefined {
     const game = this.games[Number(path[1])];

@@ -76,7 +76,7 @@ function checkMove(
 ): boolean {
   // Already reported as an error.
   if (!isChessMove(san)) return false;
-  const named = isDisambiguated(san) || isCoordinates(san) ? position.sanOf(san) : undefined;
+  const named = hasOtherSpellings(san) || isCoordinates(san) ? position.sanOf(san) : undefined;
   const mover = position.turn;
   if (position.play(san) === undefined) {
     report(diagnostics.report('illegal-move', spanOf(pathOf())!, { san, mover, why: whyIllegal(position, san) }));
@@ -93,8 +93,11 @@ function checkMove(
   return true;
 }
 
-/** Whether a move names its square of departure, or could do without it for another reason. */
-const isDisambiguated = (san: string): boolean =>
+/**
+ * Whether a legal move spelled this way may have a shorter standard spelling: one that names its square of departure,
+ * drops a pawn, or promotes without `=`.
+ */
+const hasOtherSpellings = (san: string): boolean =>
   /^[NBRQK][a-h1-8]?[a-h1-8]x?[a-h][1-8]|^@|^P@|^[a-h]x?[a-h]?\d.*[^=][QRBNK]/.test(san);
 
 /** Reports `pgn/result-on-board` if the result differs from that of the last position. */

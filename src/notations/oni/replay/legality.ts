@@ -29,8 +29,8 @@ export const asWritten: FaultFinder = {
 
 /**
  * Level `rules`: plays the readable moves and reports those that break the rules. If the board or the cards are
- * unreadable, no move is checked. Moves that only look wrong because a character is missing before them are not checked
- * either.
+ * unreadable, or a card is dealt twice, no move is checked. Moves that only look wrong because a character is missing
+ * before them are not checked either.
  */
 export function checkLegality(game: OniGame, hidden: HidingErrors, context: OniContext): void {
   checkLegalityWith({ start: independentFaults, reliableCount: firstOutOfStep }, game, hidden, context);

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { lateOptimization } from '../../../src/cli/run/optimize-late.js';
+import { lateOptimization } from '../../src/files/late-optimization.js';
 
 test('V8 knows the flag for this version of Node', () => {
-  const flag = lateOptimization(process.versions.node);
+  const flag = lateOptimization(process.versions.node, 2);
   const { stderr } = spawnSync(process.execPath, [...(flag === undefined ? [] : [flag]), '-e', '0'], {
     encoding: 'utf8',
   });
@@ -12,10 +12,10 @@ test('V8 knows the flag for this version of Node', () => {
 });
 
 test.each([
-  ['20.19.0', '--interrupt-budget=1000000'],
-  ['22.1.0', '--invocation-count-for-turbofan=45000'],
+  ['20.19.0', '--interrupt-budget=396000'],
+  ['22.1.0', '--invocation-count-for-turbofan=9000'],
   ['2.0.0', undefined],
   ['99.0.0', undefined],
-])('V8 of Node %s gets the flag %s', (version, flag) => {
-  expect(lateOptimization(version)).toBe(flag);
+])('V8 of Node %s gets the flag %s to optimize three times as late', (version, flag) => {
+  expect(lateOptimization(version, 3)).toBe(flag);
 });
