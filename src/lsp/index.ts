@@ -7,5 +7,5 @@
 export { type Features, type FileEdits, type FileSpan, featuresOf, notationFeatures } from './features/features.js';
 export type { ReadDocument } from './features/document.js';
 export { startServer } from './server/server.js';
-export type { ServerHost } from './server/host.js';
-export { BOARD_REQUEST, type BoardParams, type LspBoard } from './server/requests/board-request.js';
+export type { ServerHost } from './host/host.js';
+export { BOARD_REQUEST, type BoardParams, type LspBoard } from './protocol/board-request.js';

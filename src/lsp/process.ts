@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { createConnection, type Message, ProposedFeatures, StreamMessageWriter } from 'vscode-languageserver/node';
 import { AnsweringReader } from './answering-reader.js';
-import { type Configured, processHost } from './process-host.js';
-import { messageToJson } from './server/requests/json-text.js';
+import { type Configured, processHost } from './host/process-host.js';
+import { messageToJson } from './protocol/json-text.js';
 import { startServer } from './server/server.js';
-import type { ServerHost } from './server/host.js';
+import type { ServerHost } from './host/host.js';
 import { startNodeThread } from './thread/node-thread.js';
 
 /**

@@ -122,6 +122,18 @@ const CLI_MAY_IMPORT: Record<string, readonly string[]> = {
   'src/cli/verbs': ['src/cli/run', 'src/cli/generate', 'src/cli/records', 'src/cli/bulk', 'src/cli/grammars'],
 };
 
+/** Each folder of the language server, and the folders of it that it may import beside itself, at run time. */
+const LSP_MAY_IMPORT: Record<string, readonly string[]> = {
+  'src/lsp/host': [],
+  'src/lsp/features': [],
+  'src/lsp/grammar': ['src/lsp/features'],
+  'src/lsp/open-files': [],
+  'src/lsp/protocol': ['src/lsp/features', 'src/lsp/open-files'],
+  'src/lsp/reading': ['src/lsp/features', 'src/lsp/grammar', 'src/lsp/open-files', 'src/lsp/protocol'],
+  'src/lsp/thread': ['src/lsp/host', 'src/lsp/protocol', 'src/lsp/reading'],
+  'src/lsp/server': ['src/lsp/open-files', 'src/lsp/protocol', 'src/lsp/reading', 'src/lsp/thread'],
+};
+
 /** Each folder of the tree, and the folders of it that it may import beside itself, at run time. */
 const CST_MAY_IMPORT: Record<string, readonly string[]> = {
   'src/cst/text': [],
@@ -133,6 +145,7 @@ const CST_MAY_IMPORT: Record<string, readonly string[]> = {
 test.each([
   ['src/cli', CLI_MAY_IMPORT, resolvedImportsOf],
   ['src/cst', CST_MAY_IMPORT, valueImportsOf],
+  ['src/lsp', LSP_MAY_IMPORT, valueImportsOf],
 ])('imports between the folders of %s point only downwards', (layer, mayImport, importsIn) => {
   const wrong: string[] = [];
   for (const [folder, allowed] of Object.entries(mayImport)) {
@@ -161,6 +174,7 @@ test('a verb imports no other verb', () => {
 test('docs/architecture.md shows the same layers', () => {
   expect(tableOfPage('layers')).toEqual(MAY_IMPORT);
   expect(tableOfPage('folders of the command line')).toEqual(CLI_MAY_IMPORT);
+  expect(tableOfPage('folders of the language server')).toEqual(LSP_MAY_IMPORT);
 });
 
 /** The folders of a table of docs/architecture.md, with the entries of its last column. */
@@ -176,7 +190,7 @@ function tableOfPage(name: string): Record<string, string[]> {
 }
 
 /** The parts of the language server for a process. */
-const ONLY_IN_NODE = ['src/lsp/process.ts', 'src/lsp/process-host.ts', 'src/lsp/thread/node-thread.ts'];
+const ONLY_IN_NODE = ['src/lsp/process.ts', 'src/lsp/host/process-host.ts', 'src/lsp/thread/node-thread.ts'];
 
 test('only the command line, the conformance runner, the plug-ins of bundlers and file access import modules of Node', () => {
   const withFiles = ['src/bundlers', 'src/cli', 'src/config', 'src/conformance', 'src/export', 'src/files'];

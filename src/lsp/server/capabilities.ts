@@ -1,6 +1,6 @@
 import type { ServerCapabilities } from 'vscode-languageserver';
 import type { PositionEncoding } from '../open-files/open-file.js';
-import { REQUESTS } from './requests/request-table.js';
+import { REQUESTS } from '../protocol/request-table.js';
 
 /** How a client that requests diagnostics does so: those of a grammar change with the grammars that it imports. */
 const DIAGNOSTICS = { interFileDependencies: true, workspaceDiagnostics: false };

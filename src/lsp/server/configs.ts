@@ -1,5 +1,5 @@
 import type { NotationEntry } from '../../notation/index.js';
-import type { ServerHost } from './host.js';
+import type { ServerHost } from '../host/host.js';
 
 /** Milliseconds that a file waits for the notations of its config. */
 const CONFIG_WAIT = 1000;

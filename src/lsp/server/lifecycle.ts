@@ -7,7 +7,7 @@ import {
 } from 'vscode-languageserver';
 import { capabilitiesIn } from './capabilities.js';
 import { clientSettings } from './client-settings.js';
-import { LspErrorCode } from './requests/lsp-error.js';
+import { LspErrorCode } from '../protocol/lsp-error.js';
 import type { Workspace } from './workspace.js';
 
 /** The files whose changes the client reports, if it lets the server say which. */

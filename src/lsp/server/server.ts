@@ -1,14 +1,14 @@
 import type { Connection } from 'vscode-languageserver';
-import { isGrammar } from '../open-files/file-features.js';
-import { FileReader } from '../open-files/file-reader.js';
+import { isGrammar } from '../reading/file-features.js';
+import { FileReader } from '../reading/file-reader.js';
 import { OpenFile } from '../open-files/open-file.js';
 import { FeatureThread } from '../thread/feature-thread.js';
 import { withConfigs } from './configs.js';
 import { followDocuments } from './documents.js';
-import type { ServerHost } from './host.js';
+import type { ServerHost } from '../host/host.js';
 import { followLifecycle, request } from './lifecycle.js';
 import { OwnNotations } from './own-notations.js';
-import { answerRequests } from './requests/requests.js';
+import { answerRequests } from './requests.js';
 import type { SessionHost } from './session.js';
 import { Workspace } from './workspace.js';
 

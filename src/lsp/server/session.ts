@@ -1,11 +1,11 @@
 import type { Diagnostic } from 'vscode-languageserver';
 import type { Level } from '../../notation/index.js';
-import type { AnswerName } from './requests/answers.js';
-import { LspError, LspErrorCode } from './requests/lsp-error.js';
-import { isGrammar } from '../open-files/file-features.js';
-import type { Answering, FileVersion } from '../open-files/file-reader.js';
-import { JsonText } from './requests/json-text.js';
-import { REQUESTS } from './requests/request-table.js';
+import type { AnswerName } from '../protocol/answers.js';
+import { LspError, LspErrorCode } from '../protocol/lsp-error.js';
+import { isGrammar } from '../reading/file-features.js';
+import type { Answering, FileVersion } from '../reading/file-reader.js';
+import { JsonText } from '../protocol/json-text.js';
+import { REQUESTS } from '../protocol/request-table.js';
 import type { OpenFile } from '../open-files/open-file.js';
 
 /** Milliseconds without a change after which a large text is checked by the rules. */

@@ -1,8 +1,8 @@
 import type { NotationEntry } from '../../notation/index.js';
-import { isGrammar } from '../open-files/file-features.js';
-import type { OpenGrammarFile } from '../open-files/file-reader.js';
+import { isGrammar } from '../reading/file-features.js';
+import type { OpenGrammarFile } from '../reading/file-reader.js';
 import { DEFAULT_SETTINGS } from './client-settings.js';
-import type { ServerHost } from './host.js';
+import type { ServerHost } from '../host/host.js';
 import type { Session } from './session.js';
 
 /** The open files of a server, and the settings of its client. */

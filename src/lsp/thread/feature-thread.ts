@@ -1,6 +1,6 @@
-import { LspError, LspErrorCode } from '../server/requests/lsp-error.js';
-import type { Answering, FileRequest, FileVersion, UnreadRequest } from '../open-files/file-reader.js';
-import { JsonText } from '../server/requests/json-text.js';
+import { LspError, LspErrorCode } from '../protocol/lsp-error.js';
+import type { Answering, FileRequest, FileVersion, UnreadRequest } from '../reading/file-reader.js';
+import { JsonText } from '../protocol/json-text.js';
 import type { Answer, Closed, Preparation, Question, ThreadPort } from './port.js';
 
 interface Pending {

@@ -1,6 +1,6 @@
 import { parentPort, Worker } from 'node:worker_threads';
 import { keepHeapSmall } from '../../files/small-heap.js';
-import { type Configured, processHost } from '../process-host.js';
+import { type Configured, processHost } from '../host/process-host.js';
 import type { Port, ThreadPort } from './port.js';
 import { serveThread } from './serve.js';
 

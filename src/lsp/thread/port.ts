@@ -1,4 +1,4 @@
-import type { FileRequest, FileVersion, UnreadRequest } from '../open-files/file-reader.js';
+import type { FileRequest, FileVersion, UnreadRequest } from '../reading/file-reader.js';
 
 /**
  * One end of a channel between a server and its worker thread: sends messages to the other side and receives its

@@ -1,6 +1,6 @@
-import { LspError } from '../server/requests/lsp-error.js';
-import { FileReader, type FileVersion } from '../open-files/file-reader.js';
-import type { ServerHost } from '../server/host.js';
+import { LspError } from '../protocol/lsp-error.js';
+import { FileReader, type FileVersion } from '../reading/file-reader.js';
+import type { ServerHost } from '../host/host.js';
 import type { Answer, Closed, Port, Preparation, Question } from './port.js';
 
 /**

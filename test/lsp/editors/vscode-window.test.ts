@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { featuresOf } from '../../../src/lsp/features/features.js';
-import { FIX_ALL } from '../../../src/lsp/server/requests/answers.js';
+import { FIX_ALL } from '../../../src/lsp/protocol/answers.js';
 import { NOTATIONS } from '../../../src/notations/registry.js';
 import { Folder } from '../../cli/support.js';
 import { ROOT } from '../../support/shared.js';

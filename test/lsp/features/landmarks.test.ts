@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { CompletionMemory } from '../../../src/lsp/features/completion/completion-memory.js';
 import { type Features, featuresOf } from '../../../src/lsp/features/features.js';
 import { KnownLandmarks } from '../../../src/lsp/features/completion/landmarks.js';
-import { FileReader } from '../../../src/lsp/open-files/file-reader.js';
+import { FileReader } from '../../../src/lsp/reading/file-reader.js';
 import { NOTATIONS } from '../../../src/notations/registry.js';
 import { sampled } from '../../support/rounds.js';
 

@@ -1,7 +1,7 @@
 import type * as lsp from 'vscode-languageserver-protocol';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readCases } from '../../../src/conformance/index.js';
-import { diagnosticToLsp } from '../../../src/lsp/server/requests/convert.js';
+import { diagnosticToLsp } from '../../../src/lsp/protocol/convert.js';
 import { hasErrors } from '../../../src/diagnostics/index.js';
 import { notationFeatures } from '../../../src/lsp/features/features.js';
 import { tooMany } from '../../../src/notation/check/diagnostic-list.js';

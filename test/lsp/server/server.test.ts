@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type * as lsp from 'vscode-languageserver-protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { LspBoard } from '../../../src/lsp/server/requests/board-request.js';
+import type { LspBoard } from '../../../src/lsp/protocol/board-request.js';
 import { Folder } from '../../cli/support.js';
 import { NOTATIONS } from '../../../src/notations/registry.js';
 import { Client } from '../client.js';

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import type * as lsp from 'vscode-languageserver-protocol';
-import type { AnswerName } from '../../../src/lsp/server/requests/answers.js';
-import type { FileVersion } from '../../../src/lsp/open-files/file-reader.js';
-import type { JsonText } from '../../../src/lsp/server/requests/json-text.js';
+import type { AnswerName } from '../../../src/lsp/protocol/answers.js';
+import type { FileVersion } from '../../../src/lsp/reading/file-reader.js';
+import type { JsonText } from '../../../src/lsp/protocol/json-text.js';
 import { OpenFile } from '../../../src/lsp/open-files/open-file.js';
 import { Session } from '../../../src/lsp/server/session.js';
 import { FeatureThread } from '../../../src/lsp/thread/feature-thread.js';

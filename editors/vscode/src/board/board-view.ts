@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { BaseLanguageClient } from 'vscode-languageclient';
 import { applyEdits, type TextEdit } from '../../../../src/diagnostics/index.js';
-import type { LspBoard } from '../../../../src/lsp/server/requests/board-request.js';
+import type { LspBoard } from '../../../../src/lsp/protocol/board-request.js';
 import type { FromPage, ToPage } from './messages.js';
 import { showPage } from './page.js';
 

@@ -1,5 +1,5 @@
 import type { ServerCapabilities } from 'vscode-languageserver';
-import { TOKEN_TYPES } from '../../features/tokens/semantic-tokens.js';
+import { TOKEN_TYPES } from '../features/tokens/semantic-tokens.js';
 import { type AnswerName, EXTRACT, FIX_ALL, INLINE } from './answers.js';
 import { BOARD_REQUEST } from './board-request.js';
 

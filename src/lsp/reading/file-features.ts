@@ -3,7 +3,7 @@ import { notationByContent, notationById, notationByName } from '../../notation/
 import { type Features, notationFeatures } from '../features/features.js';
 import type { CompletionMemory } from '../features/completion/completion-memory.js';
 import { completionsInUnread, type FirstCompletions } from '../features/completion/unread.js';
-import type { ServerHost } from '../server/host.js';
+import type { ServerHost } from '../host/host.js';
 import { defined } from '../../defined.js';
 
 /** A file that is open in an editor: its text, its URI, and the language that the editor takes it to be in. */

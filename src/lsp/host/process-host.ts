@@ -1,8 +1,8 @@
 import { type Dirent, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { packageFile } from '../files/package-root.js';
-import type { ServerHost } from './server/host.js';
+import { packageFile } from '../../files/package-root.js';
+import type { ServerHost } from './host.js';
 
 /** The notations of a server in a process, and the configs that add others. */
 export type Configured = Pick<ServerHost, 'builtIn' | 'configFolders' | 'configFor' | 'notationsFor'>;

@@ -1,7 +1,7 @@
 import type * as lsp from 'vscode-languageserver';
-import { type Diagnostic, hasErrors, type Span, type TextEdit } from '../../../diagnostics/index.js';
-import { tooMany } from '../../../notation/check/diagnostic-list.js';
-import type { HintType, OutlineEntry } from '../../../notation/index.js';
+import { type Diagnostic, hasErrors, type Span, type TextEdit } from '../../diagnostics/index.js';
+import { tooMany } from '../../notation/check/diagnostic-list.js';
+import type { HintType, OutlineEntry } from '../../notation/index.js';
 import {
   completionsToLsp,
   diagnosticToLsp,
@@ -14,11 +14,11 @@ import {
   tokensToLsp,
 } from './convert.js';
 import { LspError, LspErrorCode } from './lsp-error.js';
-import type { Features, FileEdits, FileSpan, GivenOptions } from '../../features/features.js';
-import type { TokenResults } from '../../open-files/token-results.js';
-import type { LspPosition, LspRange, OpenFile } from '../../open-files/open-file.js';
+import type { Features, FileEdits, FileSpan, GivenOptions } from '../features/features.js';
+import type { TokenResults } from '../open-files/token-results.js';
+import type { LspPosition, LspRange, OpenFile } from '../open-files/open-file.js';
 import type { BoardParams, LspBoard } from './board-request.js';
-import { defined } from '../../../defined.js';
+import { defined } from '../../defined.js';
 
 /** Name of the action that applies every safe fix of a file. */
 export const FIX_ALL = 'source.fixAll.ludogram';

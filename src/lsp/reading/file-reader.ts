@@ -1,12 +1,12 @@
 import type { HintType, Level } from '../../notation/index.js';
-import { type AnswerContext, type AnswerName, answerTo } from '../server/requests/answers.js';
-import { completionsToLsp } from '../server/requests/convert.js';
+import { type AnswerContext, type AnswerName, answerTo } from '../protocol/answers.js';
+import { completionsToLsp } from '../protocol/convert.js';
 import type { Features } from '../features/features.js';
 import { CompletionMemory } from '../features/completion/completion-memory.js';
-import { TokenResults } from './token-results.js';
+import { TokenResults } from '../open-files/token-results.js';
 import { completionsInUnreadFile, featuresOfFile } from './file-features.js';
-import { type LspPosition, OpenFile, openAt, type PositionEncoding } from './open-file.js';
-import type { ServerHost } from '../server/host.js';
+import { type LspPosition, OpenFile, openAt, type PositionEncoding } from '../open-files/open-file.js';
+import type { ServerHost } from '../host/host.js';
 import { defined } from '../../defined.js';
 
 /** A grammar that is open in the editor. */

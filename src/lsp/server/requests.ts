@@ -1,11 +1,11 @@
 import { type CancellationToken, type CodeLens, type Connection, ResponseError } from 'vscode-languageserver';
-import { defined } from '../../../defined.js';
-import type { AnswerName, LensData } from './answers.js';
-import { LspError, LspErrorCode } from './lsp-error.js';
-import { JsonText } from './json-text.js';
-import type { OpenFile } from '../../open-files/open-file.js';
-import { REQUESTS } from './request-table.js';
-import type { Workspace } from '../workspace.js';
+import { defined } from '../../defined.js';
+import type { AnswerName, LensData } from '../protocol/answers.js';
+import { LspError, LspErrorCode } from '../protocol/lsp-error.js';
+import { JsonText } from '../protocol/json-text.js';
+import type { OpenFile } from '../open-files/open-file.js';
+import { REQUESTS } from '../protocol/request-table.js';
+import type { Workspace } from './workspace.js';
 
 interface InFile {
   readonly textDocument: { readonly uri: string };

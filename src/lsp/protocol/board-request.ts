@@ -1,5 +1,5 @@
-import type { BoardPreview } from '../../features/preview.js';
-import type { LspPosition, LspRange } from '../../open-files/open-file.js';
+import type { BoardPreview } from '../features/preview.js';
+import type { LspPosition, LspRange } from '../open-files/open-file.js';
 
 /** The request for the board at a position of a file. */
 export const BOARD_REQUEST = 'ludogram/board';
