@@ -10,10 +10,10 @@ export interface ServedRequest {
   /** The result if the file is not open or has no notation. */
   readonly otherwise?: unknown;
   /**
-   * What the answer about a large file needs: the words of a grammar, and the syntax of other texts; the syntax; or
-   * all, with the rules of the game.
+   * What the answer about a large file needs: `tokens`, the tokens of a grammar, and for a record the same as `syntax`;
+   * the syntax; or all, with the rules of the game.
    */
-  readonly needs: 'words' | 'syntax' | 'rules';
+  readonly needs: 'tokens' | 'syntax' | 'rules';
   /** What the server says about the feature in its capabilities; absent if another request of the feature does. */
   readonly capability?: Partial<ServerCapabilities>;
   /** The method by which a client registers the feature, if it is not that of the request. */
@@ -38,7 +38,7 @@ export const REQUESTS: Readonly<Record<AnswerName, ServedRequest>> = {
   definition: {
     method: 'textDocument/definition',
     otherwise: null,
-    needs: 'words',
+    needs: 'tokens',
     capability: { definitionProvider: true },
   },
   // Published after each check.
@@ -52,13 +52,13 @@ export const REQUESTS: Readonly<Record<AnswerName, ServedRequest>> = {
   formatting: {
     method: 'textDocument/formatting',
     otherwise: [],
-    needs: 'words',
+    needs: 'tokens',
     capability: { documentFormattingProvider: true },
   },
   highlights: {
     method: 'textDocument/documentHighlight',
     otherwise: [],
-    needs: 'words',
+    needs: 'tokens',
     capability: { documentHighlightProvider: true },
   },
   hints: {
@@ -79,13 +79,13 @@ export const REQUESTS: Readonly<Record<AnswerName, ServedRequest>> = {
   linked: {
     method: 'textDocument/linkedEditingRange',
     otherwise: null,
-    needs: 'words',
+    needs: 'tokens',
     capability: { linkedEditingRangeProvider: true },
   },
   links: {
     method: 'textDocument/documentLink',
     otherwise: [],
-    needs: 'words',
+    needs: 'tokens',
     capability: { documentLinkProvider: {} },
   },
   // The request is about all files.
@@ -99,17 +99,17 @@ export const REQUESTS: Readonly<Record<AnswerName, ServedRequest>> = {
   rangeFormatting: {
     method: 'textDocument/rangeFormatting',
     otherwise: [],
-    needs: 'words',
+    needs: 'tokens',
     capability: { documentRangeFormattingProvider: true },
   },
-  rangeTokens: { method: 'textDocument/semanticTokens/range', otherwise: { data: [] }, needs: 'words' },
+  rangeTokens: { method: 'textDocument/semanticTokens/range', otherwise: { data: [] }, needs: 'tokens' },
   references: {
     method: 'textDocument/references',
     otherwise: [],
-    needs: 'words',
+    needs: 'tokens',
     capability: { referencesProvider: true },
   },
-  renamable: { method: 'textDocument/prepareRename', otherwise: null, needs: 'words' },
+  renamable: { method: 'textDocument/prepareRename', otherwise: null, needs: 'tokens' },
   rename: {
     method: 'textDocument/rename',
     otherwise: null,
@@ -119,13 +119,13 @@ export const REQUESTS: Readonly<Record<AnswerName, ServedRequest>> = {
   selections: {
     method: 'textDocument/selectionRange',
     otherwise: [],
-    needs: 'words',
+    needs: 'tokens',
     capability: { selectionRangeProvider: true },
   },
   signature: {
     method: 'textDocument/signatureHelp',
     otherwise: null,
-    needs: 'words',
+    needs: 'tokens',
     capability: { signatureHelpProvider: { triggerCharacters: ['<', ','] } },
   },
   symbols: {
@@ -134,11 +134,11 @@ export const REQUESTS: Readonly<Record<AnswerName, ServedRequest>> = {
     needs: 'syntax',
     capability: { documentSymbolProvider: true },
   },
-  tokenChanges: { method: 'textDocument/semanticTokens/full/delta', otherwise: { data: [] }, needs: 'words' },
+  tokenChanges: { method: 'textDocument/semanticTokens/full/delta', otherwise: { data: [] }, needs: 'tokens' },
   tokens: {
     method: 'textDocument/semanticTokens/full',
     otherwise: { data: [] },
-    needs: 'words',
+    needs: 'tokens',
     capability: {
       semanticTokensProvider: {
         legend: { tokenTypes: [...TOKEN_TYPES], tokenModifiers: [] },

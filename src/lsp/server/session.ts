@@ -85,7 +85,7 @@ export class Session {
     const ask = (from: Answering, level: Level) => from.ask(file, { level, name, params });
     if (!this.#isLong) return ask(quick, 'rules');
     if (slow === quick) return ask(quick, this.#level);
-    if (isGrammar(this.file)) return ask(REQUESTS[name].needs === 'words' ? quick : slow, 'rules');
+    if (isGrammar(this.file)) return ask(REQUESTS[name].needs === 'tokens' ? quick : slow, 'rules');
     if (name === 'completion' && !this.#isRead) {
       // The slow thread has nothing to do before the quick one has read the text.
       return Promise.race([slow.ask(file, { name: 'completionInUnread', params }), ask(quick, 'syntax')]);
