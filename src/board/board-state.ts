@@ -68,15 +68,15 @@ export class BoardState {
     return this.#walk.moves;
   }
 
-  get place(): string {
-    return this.#walk.place;
+  get location(): string {
+    return this.#walk.location;
   }
 
   get ply(): number {
     return this.#walk.ply;
   }
 
-  /** The options of the picture of the current place. */
+  /** The options of the picture of the current location. */
   get shown(): RenderOptions {
     return this.#index === 0 ? this.#walk.shown : { ...this.#walk.shown, game: this.#index };
   }
@@ -110,7 +110,7 @@ export class BoardState {
 
   /** The current position in words: the last move, and who is to move or who has won. */
   get status(): string {
-    const last = [...allMoves(this.moves)].find(({ place }) => place === this.place);
+    const last = [...allMoves(this.moves)].find(({ location }) => location === this.location);
     const move = last === undefined ? 'Start' : `${last.name}. ${last.text}`.trim();
     if (this.game === undefined) return this.moves.length === 0 ? '' : move;
     const { result, toMove } = this.game;
@@ -122,8 +122,8 @@ export class BoardState {
     return `${move}: ${toMove === 'chance' ? 'a draw comes next' : `${toMove} to move`}`;
   }
 
-  goTo(place: string): void {
-    this.#did(this.#walk.goTo(place));
+  goTo(location: string): void {
+    this.#did(this.#walk.goTo(location));
   }
 
   step(step: Step): void {
@@ -134,12 +134,12 @@ export class BoardState {
   goToOffset(offset: number): void {
     const { game } = this;
     if (game === undefined) return;
-    let best = { start: -1, place: '' };
-    for (const { place } of allMoves(this.moves)) {
-      const start = game.reading.spanOf(JSON.parse(place) as Path)?.start ?? Infinity;
-      if (start <= offset && start > best.start) best = { start, place };
+    let best = { start: -1, location: '' };
+    for (const { location } of allMoves(this.moves)) {
+      const start = game.reading.spanOf(JSON.parse(location) as Path)?.start ?? Infinity;
+      if (start <= offset && start > best.start) best = { start, location };
     }
-    this.goTo(best.place);
+    this.goTo(best.location);
   }
 
   /** Clicks a square: begins a move, goes on with it, or plays it. */

@@ -131,9 +131,9 @@ function boardElement(notations: BoardNotation[]): CustomElementConstructor & Re
 
     set text(text: string) {
       if (text === this.#state?.text) return;
-      const place = this.#state?.place;
+      const location = this.#state?.location;
       this.#text = text;
-      this.#open(place);
+      this.#open(location);
     }
 
     get game(): AnyGame | undefined {
@@ -171,7 +171,7 @@ function boardElement(notations: BoardNotation[]): CustomElementConstructor & Re
       this.#open();
     }
 
-    #open(place = ''): void {
+    #open(location = ''): void {
       if (this.#root.firstChild === null) return;
       const text = this.#text ?? this.textContent ?? '';
       const id = this.getAttribute('notation') ?? undefined;
@@ -183,8 +183,8 @@ function boardElement(notations: BoardNotation[]): CustomElementConstructor & Re
       this.#state = new BoardState(text, notation, Number(this.getAttribute('game') ?? 0), this.#theme);
       // A text without the move begins at its start; why a text has no board at all is still shown.
       const { problem } = this.#state;
-      if (place !== '') this.#state.goTo(place);
-      if (this.#state.place !== place) this.#state.problem = problem;
+      if (location !== '') this.#state.goTo(location);
+      if (this.#state.location !== location) this.#state.problem = problem;
       this.#show();
       this.#report('step');
     }
@@ -200,11 +200,11 @@ function boardElement(notations: BoardNotation[]): CustomElementConstructor & Re
     #do(act: (state: BoardState) => void): void {
       const state = this.#state;
       if (state === undefined) return;
-      const { text, place } = state;
+      const { text, location } = state;
       act(state);
       this.#show();
       if (state.text !== text) this.#report('edit');
-      if (state.place !== place || state.text !== text) this.#report('step');
+      if (state.location !== location || state.text !== text) this.#report('step');
     }
 
     #report(type: 'edit' | 'step'): void {
@@ -245,11 +245,13 @@ function boardElement(notations: BoardNotation[]): CustomElementConstructor & Re
     }
 
     #click(target: Element): void {
-      const button = target.closest<HTMLElement | SVGElement>('[data-action],[data-place],[data-choice],[data-square]');
+      const button = target.closest<HTMLElement | SVGElement>(
+        '[data-action],[data-location],[data-choice],[data-square]',
+      );
       if (button === null) return;
-      const { action, place, choice, square } = button.dataset;
+      const { action, location, choice, square } = button.dataset;
       if (action !== undefined) this.#act(action);
-      else if (place !== undefined) this.#do((state) => state.goTo(place));
+      else if (location !== undefined) this.#do((state) => state.goTo(location));
       else if (square !== undefined) this.#do((state) => state.click(square));
       else this.#do((state) => state.play(state.entry.choices[Number(choice)]?.move));
     }

@@ -16,8 +16,8 @@ export class GameWalk implements Walk {
     this.moves = movesAfter(reader);
   }
 
-  get place(): string {
-    return placeOf(this.path);
+  get location(): string {
+    return locationOf(this.path);
   }
 
   get ply(): number {
@@ -37,8 +37,8 @@ export class GameWalk implements Walk {
     return { ply: own.length, variation };
   }
 
-  goTo(place: string): string | undefined {
-    return problemOf(place === '' ? this.#game.toStart() : this.#game.at(JSON.parse(place) as Path));
+  goTo(location: string): string | undefined {
+    return problemOf(location === '' ? this.#game.toStart() : this.#game.at(JSON.parse(location) as Path));
   }
 
   step(step: Step): string | undefined {
@@ -53,12 +53,12 @@ export class GameWalk implements Walk {
 
   /** Goes to the next of the moves that are alternatives to the last one. */
   #toOther(): string | undefined {
-    const { place } = this;
+    const { location } = this;
     const before = this.#game.back();
     if (!before.ok) return before.problem.message;
     const moves = this.#game.next();
-    const index = moves.findIndex((move) => placeOf(move.path) === place);
-    this.goTo(placeOf(moves[(index + 1) % moves.length]!.path));
+    const index = moves.findIndex((move) => locationOf(move.path) === location);
+    this.goTo(locationOf(moves[(index + 1) % moves.length]!.path));
     return moves.length > 1 ? undefined : 'there is no variation here';
   }
 }
@@ -66,7 +66,7 @@ export class GameWalk implements Walk {
 const problemOf = (result: { readonly ok: true } | Refusal): string | undefined =>
   result.ok ? undefined : result.problem.message;
 
-const placeOf = (path: Path | undefined): string => (path === undefined ? '' : JSON.stringify(path));
+const locationOf = (path: Path | undefined): string => (path === undefined ? '' : JSON.stringify(path));
 
 /** Returns the address of the line of a move: `2a.1` for `2a.1.1b`, empty for a move of the main line. */
 const lineOf = (address: string): string => address.slice(0, Math.max(0, address.lastIndexOf('.')));
@@ -90,5 +90,5 @@ function movesAfter(game: AnyGame): ListedMove[] {
 }
 
 function listed({ address, text, path }: GameMove<unknown>, variations: ListedMove[][]): ListedMove {
-  return { name: address.slice(address.lastIndexOf('.') + 1), text, place: placeOf(path), variations };
+  return { name: address.slice(address.lastIndexOf('.') + 1), text, location: locationOf(path), variations };
 }

@@ -46,7 +46,7 @@ export function partsOf(state: BoardState, isTurned: boolean): Parts {
     bar: barOf(game !== undefined, picture?.canTurn === true),
     status: statusOf(state),
     choices: choicesOf(state),
-    moves: state.moves.length === 0 ? '' : lineOf(state.moves, state.place),
+    moves: state.moves.length === 0 ? '' : lineOf(state.moves, state.location),
     forms: game === undefined ? '' : FORMS,
     text: textOf(state),
   };
@@ -98,7 +98,7 @@ function squaresOf({ svg, squares }: DrawnBoard, { entry }: BoardState, turned: 
     const isPicked = picked.includes(name);
     if (!isTarget && !isPicked && !starts.has(name)) return '';
     const kind = isPicked ? 'picked' : isTarget ? 'target' : 'start';
-    // Squares of one name are one place, which the keyboard reaches once.
+    // Squares of one name are one button, which the keyboard reaches once.
     const isFirst = !seen.has(name);
     seen.add(name);
     return squareOf(square, kind, isFirst);
@@ -130,9 +130,12 @@ function choicesOf({ entry: { choices }, isChance }: BoardState): string {
 }
 
 function lineOf(moves: readonly ListedMove[], current: string): string {
-  const items = moves.map(({ name, text, place, variations }) => {
-    const isCurrent = place === current ? ' aria-current="step"' : '';
-    const move = button(`data-place="${escapeXml(place)}"${isCurrent}`, `<i>${escapeXml(name)}</i> ${escapeXml(text)}`);
+  const items = moves.map(({ name, text, location, variations }) => {
+    const isCurrent = location === current ? ' aria-current="step"' : '';
+    const move = button(
+      `data-location="${escapeXml(location)}"${isCurrent}`,
+      `<i>${escapeXml(name)}</i> ${escapeXml(text)}`,
+    );
     return `<li>${move}</li>${variations.map((line) => `<li class="variation">${lineOf(line, current)}</li>`).join('')}`;
   });
   return `<ol>${items.join('')}</ol>`;

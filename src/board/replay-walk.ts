@@ -12,7 +12,7 @@ export class ReplayWalk implements Walk {
     this.moves = replay?.ok === true ? listedMoves(play!.json(replay, model), replay.plies.length) : [];
   }
 
-  get place(): string {
+  get location(): string {
     return this.ply === 0 ? '' : String(this.ply);
   }
 
@@ -24,9 +24,9 @@ export class ReplayWalk implements Walk {
     return this.moves.length === 0 ? {} : { ply: this.ply };
   }
 
-  goTo(place: string): string | undefined {
-    const ply = place === '' ? 0 : Number(place);
-    if (!(ply >= 0 && ply <= this.moves.length)) return `the game has no move "${place}"`;
+  goTo(location: string): string | undefined {
+    const ply = location === '' ? 0 : Number(location);
+    if (!(ply >= 0 && ply <= this.moves.length)) return `the game has no move "${location}"`;
     this.ply = ply;
     return undefined;
   }
@@ -46,6 +46,6 @@ function listedMoves(json: Json, count: number): ListedMove[] {
   return Array.from({ length: count }, (_, i) => {
     const move = plies[i]?.move;
     const name = String(i + 1);
-    return { name, text: typeof move === 'string' ? move : '', place: name, variations: [] };
+    return { name, text: typeof move === 'string' ? move : '', location: name, variations: [] };
   });
 }

@@ -5,8 +5,8 @@ export interface ListedMove {
   /** Its name in the list, such as `3b`. */
   readonly name: string;
   readonly text: string;
-  /** The place that {@link Walk.goTo} takes. */
-  readonly place: string;
+  /** The location that {@link Walk.goTo} takes. */
+  readonly location: string;
   /** The variations instead of this move. */
   readonly variations: readonly (readonly ListedMove[])[];
 }
@@ -14,19 +14,21 @@ export interface ListedMove {
 /** A step in a game: to an end of the line, to the next move, or to another move instead of the last one. */
 export type Step = 'start' | 'back' | 'forward' | 'end' | 'other';
 
-/** The moves of a text with a current place among them. Methods that go somewhere return the reason why they can't. */
+/**
+ * The moves of a text with a current location among them. Methods that go somewhere return the reason why they can't.
+ */
 export interface Walk {
   /** The moves of the main line, with their variations. */
   readonly moves: readonly ListedMove[];
-  /** The place after the last move; empty at the start. */
-  readonly place: string;
+  /** The location after the last move; empty at the start. */
+  readonly location: string;
   /** The number of plies from the start. */
   readonly ply: number;
   /** The path of the last move in the model; absent at the start, or if it is unknown. */
   readonly path: Path | undefined;
-  /** The picture that shows the current place. */
+  /** The picture that shows the current location. */
   readonly shown: RenderOptions;
-  goTo(place: string): string | undefined;
+  goTo(location: string): string | undefined;
   step(step: Step): string | undefined;
 }
 

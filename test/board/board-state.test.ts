@@ -131,7 +131,7 @@ describe('a game with variations', () => {
     expect(state.moves.map(({ name }) => name)).toEqual(['1a', '1b', '2a', '2b']);
     const [variation] = state.moves[2]!.variations;
     expect(variation!.map(({ text }) => text)).toEqual(['f4-f3', 'e6-f6']);
-    state.goTo(variation![1]!.place);
+    state.goTo(variation![1]!.location);
     expect(state.picture!.svg).toContain('Tafl after ply 2 of variation 2a.1');
     const occupied = state.picture!.squares.filter(({ piece }) => piece !== undefined).map(({ name }) => name);
     expect(occupied).toEqual(expect.arrayContaining(['f3', 'f6', 'd1']));
@@ -156,8 +156,8 @@ describe('a game with variations', () => {
 
   test('a variation that begins in the middle of a turn is drawn as it is', () => {
     const state = new BoardState(`${OTN}\n1b.1.1b. c4-c3\n`, otnNotation);
-    const place = state.moves[1]!.variations[0]?.[0]?.place;
-    state.goTo(place!);
+    const location = state.moves[1]!.variations[0]?.[0]?.location;
+    state.goTo(location!);
     const { position } = state.game!;
     expect(state.picture!.squares.find(({ name }) => name === 'c3')?.piece).toBe('defender taflman');
     expect(position).toBe(state.game!.position);

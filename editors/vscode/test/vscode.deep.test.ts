@@ -188,7 +188,7 @@ describe.skipIf(MISSING !== undefined)('in VS Code', () => {
     await window.command('View: Reopen Editor With...');
     await window.choose('Board');
     await window.board.waitFor();
-    await window.panel.locator('[data-place]').first().click();
+    await window.panel.locator('[data-location]').first().click();
     await window.panel.getByRole('button', { name: 'Remove this move' }).click();
     await expect.poll(() => window.panel.locator('pre').textContent(), shown).toBe('BXLUT\n');
     await window.page.keyboard.press('Control+S');

@@ -12,7 +12,7 @@ import { gamesOf, gameSummary } from './lenses.js';
 import { highlightsAt } from './occurrences.js';
 import { outlineOf } from './outline.js';
 import { boardAt, type BoardPreview } from './preview.js';
-import { nameAt, placesOfNameAt, renameEdits } from './rename.js';
+import { nameAt, occurrencesOfName, renameEdits } from './rename.js';
 import { selectionsAt } from './selections.js';
 import { type Token, tokensOf } from './tokens/semantic-tokens.js';
 
@@ -145,8 +145,8 @@ export function featuresOf(document: ReadDocument): Features {
     hints: (within) => hintsIn(document, within),
     definition: (offset) => definitionAt(document, offset),
     highlights: (offset) => highlightsAt(document, offset),
-    linked: (offset) => placesOfNameAt(document, offset),
-    references: (offset, includesDeclaration) => placesOfNameAt(document, offset, includesDeclaration),
+    linked: (offset) => occurrencesOfName(document, offset),
+    references: (offset, includesDeclaration) => occurrencesOfName(document, offset, includesDeclaration),
     renamable: (offset) => nameAt(document, offset),
     rename(offset, name) {
       const renaming = renameEdits(document, offset, name);

@@ -21,7 +21,7 @@ export function hoverAt(document: ReadDocument, offset: number): Hover | undefin
   const faults = reading.diagnostics.filter(
     ({ span }) => span.start <= offset && offset < Math.max(span.end, span.start + 1),
   );
-  // Thousands of diagnostics can be at one place.
+  // Thousands of diagnostics can be at one location.
   const byCode = new Map(faults.map((fault) => [fault.code, fault]));
   const explained = Array.from(byCode.values(), (fault) => explanationOf(fault, notation));
   const described = isNothing(at) ? undefined : (support.hover?.(at) ?? kindText(node));

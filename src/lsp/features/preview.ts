@@ -43,7 +43,7 @@ export function boardAt(
   const state = support.plies === undefined ? new BoardState(reading, notation, gameAt(document, offset)) : undefined;
   if (state?.game !== undefined) {
     if (asked === undefined) state.goToOffset(offset);
-    else state.goTo(state.moves[Math.min(asked, state.moves.length) - 1]?.place ?? '');
+    else state.goTo(state.moves[Math.min(asked, state.moves.length) - 1]?.location ?? '');
     const drawn = view.at(reading.model, { ...options, ...state.shown });
     const { ply, moves, span } = state;
     const plies = Math.max(ply, moves.length);

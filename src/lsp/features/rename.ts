@@ -15,20 +15,20 @@ export function nameAt(
     const around = text.slice(Math.max(0, offset - name.length), offset + name.length);
     const span = !around.includes(name)
       ? undefined
-      : placesOf(document, name).find(({ start, end }) => start <= offset && offset <= end);
+      : occurrencesOf(document, name).find(({ start, end }) => start <= offset && offset <= end);
     if (span !== undefined) return { name, span };
   }
   return undefined;
 }
 
 /**
- * Returns all spans of the player's name at an offset: in tags or headers and, as whole words, in comments.
+ * Returns all occurrences of the player's name at an offset: in tags or headers and, as whole words, in comments.
  *
  * @param includesDeclaration `false` leaves out the tags and headers that declare the name; `true` if absent
  */
-export function placesOfNameAt(document: ReadDocument, offset: number, includesDeclaration = true): Span[] {
+export function occurrencesOfName(document: ReadDocument, offset: number, includesDeclaration = true): Span[] {
   const found = nameAt(document, offset);
-  const spans = found === undefined ? [] : placesOf(document, found.name);
+  const spans = found === undefined ? [] : occurrencesOf(document, found.name);
   if (includesDeclaration) return spans;
   const declared = new Set(namesOf(document).map(({ start }) => start));
   return spans.filter(({ start }) => !declared.has(start));
@@ -40,7 +40,7 @@ export type Renaming = { readonly edits: readonly TextEdit[] } | { readonly prob
 /** Returns the edits that rename the player whose name is at an offset. They cause no new syntax error. */
 export function renameEdits(document: ReadDocument, offset: number, name: string): Renaming {
   const { notation, reading } = document;
-  const spans = placesOfNameAt(document, offset);
+  const spans = occurrencesOfName(document, offset);
   if (spans.length === 0) return { problem: 'expected the name of a player here' };
   const edits = spans.map((span) => ({ ...span, text: name }));
   const after = notation.read(applyEdits(reading.tree.text, edits), readOptions(reading));
@@ -57,7 +57,7 @@ const readOptions = ({ dialect }: Reading) => ({
 const namesOf = ({ support, reading }: ReadDocument): readonly Span[] =>
   (support.names?.(reading) ?? []).filter(({ start, end }) => end > start);
 
-function placesOf(document: ReadDocument, name: string): Span[] {
+function occurrencesOf(document: ReadDocument, name: string): Span[] {
   const { text } = document.reading.tree;
   const written = namesOf(document).filter(({ start, end }) => text.slice(start, end) === name);
   const found = new Map(written.map((span) => [span.start, span]));

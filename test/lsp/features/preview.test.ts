@@ -8,7 +8,7 @@ import { NOTATIONS } from '../../../src/notations/registry.js';
 const RULES = '[rules:dim:7 ks:w start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/]\n\n';
 const TAFL = `${RULES}1. b4-b3 e4-e6\n2. d1-c1\n\n2a.1.1a. f4-f3\n`;
 
-/** The board of a text at the first place of a word. */
+/** The board of a text at the first position of a word. */
 async function boardIn(id: string, text: string, word: string, options: { ply?: number } = {}) {
   const notation = await NOTATIONS.find((entry) => entry.id === id)!.load();
   const board = boardAt({ notation, support: {}, reading: notation.read(text) }, text.indexOf(word), {}, options.ply);
