@@ -18,7 +18,7 @@ import { CodeWriter, commentText, FAIL } from '../writer.js';
  * match, or -1. Node rules write their node, with the given field bits; recursive rules take the depth of nesting as
  * well.
  *
- * @returns the rules that it calls, and whether it opens nodes
+ * @returns what the rest of the parser needs to know about the function
  */
 export function emitRuleFunction(
   rule: Rule,

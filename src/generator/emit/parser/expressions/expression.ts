@@ -30,7 +30,7 @@ export class ExpressionEmitter {
   }
 
   /**
-   * Returns code that matches `e` at `p`.
+   * Writes code that matches `e` at `p`.
    *
    * @param fail statement to run if it doesn't match
    * @param field TypeScript expression of the field bits of its nodes
@@ -82,7 +82,7 @@ export class ExpressionEmitter {
     }
   }
 
-  /** Returns code that matches a choice of literals and leaves the number of the one that matched in `variant`. */
+  /** Writes code that matches a choice of literals and leaves the number of the one that matched in `variant`. */
   matchVariant(e: Expression, fail: Jump, variant: string): void {
     const choice = unwrapped(e, this.#code.plan) as Choice;
     this.#choices.alternatives(choice, fail, '0', false, (i) => (i === 0 ? undefined : `${variant} = ${i};`));

@@ -6,9 +6,6 @@ import { stateLeftByFailure } from './changed-state.js';
 import type { FunctionCode } from '../function-code.js';
 import type { Jump } from '../../writer.js';
 
-/** Largest element that is written twice to make `e+` out of `e e*`. */
-const TWICE_SIZE = 1;
-
 /** Writes optional parts and repetitions. */
 export class RepeatEmitter {
   readonly #code: FunctionCode;
@@ -30,7 +27,8 @@ export class RepeatEmitter {
     if (e.separator === undefined && e.max === Number.POSITIVE_INFINITY) {
       if (e.min === 0) return this.#star(e.element, field);
       const resolved = unwrapped(e.element, this.#code.plan);
-      if (e.min <= TWICE_SIZE && resolved.op === 'rule') {
+      // `e+` is `e e*`: a call is short enough to be written twice.
+      if (e.min === 1 && resolved.op === 'rule') {
         this.#match(e.element, fail, field);
         return this.#star(e.element, field);
       }
@@ -121,7 +119,7 @@ export class RepeatEmitter {
     });
   }
 
-  /** Returns a repetition in which nothing can fail; it continues to its upper bound. */
+  /** Writes a repetition in which nothing can fail; it continues to its upper bound. */
   #times({ max, element, separator }: Repeat, fail: Jump, field: string): void {
     const count = this.#code.name('k');
     this.#code.out.block(`for (let ${count} = 0; ${count} < ${max}; ${count}++) {`, () => {
