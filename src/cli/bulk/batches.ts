@@ -1,4 +1,4 @@
-import { isCompressed } from '../records/decompress.js';
+import { COMPRESSION, isCompressed } from '../records/decompress.js';
 import type { Item } from '../records/item.js';
 
 /** Items that are processed together. */
@@ -12,9 +12,6 @@ const SMALL = 64;
 
 /** The largest number of items in a large batch, and the approximate size of their records in bytes. */
 const LARGE = { items: 1024, bytes: 2 ** 16 };
-
-/** The factor by which the size of a compressed file is multiplied to estimate that of its text. */
-export const COMPRESSION = 8;
 
 /**
  * Divides items into batches, in order, each with items of one range. The same items are always divided in the same

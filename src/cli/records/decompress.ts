@@ -11,6 +11,9 @@ const compressionOf = (file: string): Compression | undefined =>
 /** Whether a file is compressed, judging by its name. */
 export const isCompressed = (file: string): boolean => compressionOf(file) !== undefined;
 
+/** The factor by which the size of a compressed file is multiplied to estimate that of its text. */
+export const COMPRESSION = 8;
+
 /** Returns the name of a file without the extension of its compression: `games.azul.gz` → `games.azul`. */
 export const uncompressedName = (file: string): string =>
   file.slice(0, file.length - (compressionOf(file)?.length ?? 0));

@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { RecordLocation } from '../../../files/record.js';
 import { systemReason } from '../../../files/read-file.js';
-import type { NotationEntry, RecordStart } from '../../../notation/index.js';
-import { notationById, notationByName } from '../../../notations/registry.js';
-import { bytesOf, bytesOfPart, type FilePart, uncompressedName } from '../../records/decompress.js';
-import { recordsOf } from '../../records/divide/divided-records.js';
-import { divisibleStream } from '../../records/divide/stream-encoding.js';
+import type { RecordStart } from '../../../notation/index.js';
+import { bytesOf, bytesOfPart, type FilePart } from '../../records/decompress.js';
+import {
+  type DivisionProblem,
+  entryOf,
+  hasArchives,
+  recordsOfStream,
+  recordStartOf,
+} from '../../records/divide/division.js';
 import { isJsonLines } from '../../records/file-kind.js';
 import { CHANGED, LARGE, type StandardInputFlags } from '../../records/input.js';
 import type { Item } from '../../records/item.js';
@@ -31,7 +35,7 @@ export interface RecordsPart extends Omit<FilePart, 'start'> {
 }
 
 /** How a file is divided: a JSON object in each line, or records of a notation; or the reason why it can't be. */
-export type Division = 'json lines' | RecordStart | { readonly problem: string };
+export type Division = 'json lines' | RecordStart | DivisionProblem;
 
 /** Whether a file is divided into records. */
 export function isDivided(item: Item, flags: DivisionFlags, context: Context): boolean {
@@ -43,20 +47,14 @@ export function isDivided(item: Item, flags: DivisionFlags, context: Context): b
  * each of them, or the file is large.
  */
 function isArchive({ file, from, size = 0 }: Item, flags: DivisionFlags, { notations }: Context): boolean {
-  const entry = entryOf(file, flags, notations);
-  if (entry?.recordStart === undefined || entry.hasManyRecords !== true) return false;
+  if (!hasArchives(entryOf(file, flags.notation, notations))) return false;
   if (flags.dividesArchives === true) return true;
   return flags.keepsWhole !== true && from === undefined && size > LARGE;
 }
 
 /** Returns how a file of many records is divided. */
-export function divisionOf(file: string, flags: DivisionFlags, { notations }: Context): Division {
-  if (isJsonLines(file)) return 'json lines';
-  const entry = entryOf(file, flags, notations);
-  if (entry === undefined) return { problem: 'the notation of its records is unknown; name it with --notation' };
-  const { recordStart } = entry;
-  return recordStart ?? { problem: `${entry.id} texts have no mark that records begin with; put each into a file` };
-}
+export const divisionOf = (file: string, { notation }: DivisionFlags, { notations }: Context): Division =>
+  isJsonLines(file) ? 'json lines' : recordStartOf(entryOf(file, notation, notations));
 
 /** What is expected of a file of many records. */
 export interface Expected {
@@ -86,12 +84,7 @@ export async function* recordsIn(
     else if (typeof division === 'object' && 'problem' in division) {
       yield { file, problem: division.problem };
       return;
-    } else {
-      // The offsets of a part are those of the file.
-      const { chunks: divisible, ...encoding } = part === undefined ? await divisibleStream(chunks) : { chunks };
-      for await (const { bytes, record } of recordsOf(divisible, division, part?.first))
-        yield { file, from: 'many records', bytes, ...encoding, record };
-    }
+    } else yield* recordsOfStream(file, chunks, division, part?.first);
     if (hash !== undefined && hash.digest('hex') !== sha256) yield { file, problem: CHANGED };
   } catch (error) {
     yield { file, problem: systemReason(error) };
@@ -107,10 +100,3 @@ async function* observed(
     yield chunk;
   }
 }
-
-const entryOf = (
-  file: string,
-  { notation }: DivisionFlags,
-  notations: readonly NotationEntry[],
-): NotationEntry | undefined =>
-  notation === undefined ? notationByName(notations, uncompressedName(file)) : notationById(notations, notation);

@@ -1,11 +1,8 @@
 import { existsSync } from 'node:fs';
 import { systemReason } from '../../../files/read-file.js';
 import { statusOf } from '../../../files/store/index.js';
-import type { NotationEntry, RecordStart } from '../../../notation/index.js';
-import { notationById, notationByName } from '../../../notations/registry.js';
-import { bytesOf, isCompressed, uncompressedName } from '../decompress.js';
-import { recordsOf } from '../divide/divided-records.js';
-import { divisibleStream } from '../divide/stream-encoding.js';
+import { bytesOf, COMPRESSION, isCompressed } from '../decompress.js';
+import { entryOf, hasArchives, recordsOfStream, recordStartOf } from '../divide/division.js';
 import { isJsonLines } from '../file-kind.js';
 import { LARGE, STANDARD_INPUT, type StandardInputFlags } from '../input.js';
 import type { Item } from '../item.js';
@@ -41,9 +38,8 @@ export async function isStream(path: string, flags: RecordFlags, { notations }: 
   const { file, choice } = recordNamed(path, flags);
   if (flags.many === true) return typeof choice !== 'number';
   if (choice !== undefined) return false;
-  const entry = entryOf(nameOfInput(file, flags), flags.notation, notations);
-  if (entry?.recordStart === undefined || entry.hasManyRecords !== true) return false;
-  return ((await statusOf(file))?.size ?? 0) > (isCompressed(file) ? LARGE / 8 : LARGE);
+  if (!hasArchives(entryOf(nameOfInput(file, flags), flags.notation, notations))) return false;
+  return ((await statusOf(file))?.size ?? 0) > (isCompressed(file) ? LARGE / COMPRESSION : LARGE);
 }
 
 /** Yields the records of a file of many, keeping one of them in memory. The last item says why there are no more. */
@@ -53,17 +49,17 @@ export async function* recordsOfFile(
   { io, notations }: Context,
 ): AsyncGenerator<Item> {
   const name = nameOfInput(file, flags);
-  const start = startIn(name, entryOf(name, flags.notation, notations));
+  if (isJsonLines(name)) {
+    yield { file: name, problem: 'a record of a file with a record per line has no number' };
+    return;
+  }
+  const start = recordStartOf(entryOf(name, flags.notation, notations));
   if (typeof start === 'object' && 'problem' in start) {
     yield { file: name, problem: start.problem };
     return;
   }
   try {
-    const stream = file === STANDARD_INPUT ? buffersOf(io.stdin) : bytesOf(file);
-    const { chunks, ...encoding } = await divisibleStream(stream);
-    for await (const { bytes, record } of recordsOf(chunks, start)) {
-      yield { file: name, from: 'many records', bytes, ...encoding, record };
-    }
+    yield* recordsOfStream(name, file === STANDARD_INPUT ? buffersOf(io.stdin) : bytesOf(file), start);
   } catch (error) {
     yield { file: name, problem: systemReason(error) };
   }
@@ -88,21 +84,6 @@ export const recordCount = (count: number): string => (count === 1 ? '1 record' 
 /** Returns the name of a file; that of standard input is the one that the user gave it. */
 const nameOfInput = (file: string, { stdinFilename }: RecordFlags): string =>
   file === STANDARD_INPUT ? (stdinFilename ?? file) : file;
-
-const entryOf = (
-  file: string,
-  notation: string | undefined,
-  notations: readonly NotationEntry[],
-): NotationEntry | undefined =>
-  notation === undefined ? notationByName(notations, uncompressedName(file)) : notationById(notations, notation);
-
-/** Returns how the records of a file begin, or why it can't be divided into records. */
-function startIn(file: string, entry: NotationEntry | undefined): RecordStart | { readonly problem: string } {
-  if (isJsonLines(file)) return { problem: 'a record of a file with a record per line has no number' };
-  if (entry === undefined) return { problem: 'the notation of its records is unknown; name it with --notation' };
-  const { id, recordStart } = entry;
-  return recordStart ?? { problem: `${id} texts have no mark that records begin with; put each into a file` };
-}
 
 /** Converts the chunks of a stream to bytes. */
 export async function* buffersOf(stream: AsyncIterable<Uint8Array | string>): AsyncGenerator<Uint8Array> {
