@@ -32,14 +32,18 @@ const nullable = (column: Column): Column => ({ ...column, isNullable: true });
 const wide = (column: Column): Column => ({ ...column, isWide: true });
 const scattered = (column: Column): Column => ({ ...column, isScattered: true });
 
-const GAME = text('game', 'The key of the game: its file, and `#` with its number in a file of many records');
+const GAME = text(
+  'game',
+  'The key of the game: its file, and `#` with its number in a file of many; `#3.2` is game 2 of record 3',
+);
 const NOTATION = text('notation', 'The id of the notation');
 
 /** The tables, in the order in which the page on the schema describes them. */
 export const TABLES: readonly Table[] = [
   {
     name: 'games',
-    description: 'A row for each record that is readable at least in part: games and positions.',
+    description:
+      'A row for each game that is readable at least in part, and for each record without games, such as a position.',
     columns: [
       GAME,
       NOTATION,
