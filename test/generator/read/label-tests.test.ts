@@ -42,7 +42,7 @@ describe('a test of the text of a label', () => {
     expect(accepts(exact, ['a,a', 'a,A', 'a,no'])).toEqual(['a,A']);
   });
 
-  test('fails before its label has matched', () => {
+  test('finds no word before its label has matched', () => {
     const { parse } = loadGenerated('A = (x:"a" "!")? &=x<"a"> "b" / !=x<"a"> "c"\n');
     expect(accepts(parse, ['a!b', 'b', 'c'])).toEqual(['a!b', 'c']);
   });

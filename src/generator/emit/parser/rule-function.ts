@@ -29,8 +29,8 @@ export function emitRuleFunction(
   const body = new CodeWriter(1);
   const code = new FunctionCode(plan, tests, body, rule.name);
   const emitter = new ExpressionEmitter(code);
-  if (rule.hook !== undefined) emitter.match((rule.body as Choice).alternatives[0]!, FAIL, 'field', 'fails');
-  else if (rule.kind === undefined) emitter.match(rule.body, FAIL, 'field', 'fails');
+  if (rule.hook !== undefined) emitter.match((rule.body as Choice).alternatives[0]!, FAIL, 'field', { then: 'fail' });
+  else if (rule.kind === undefined) emitter.match(rule.body, FAIL, 'field', { then: 'fail' });
   else if (emitsNodes(rule.body, plan.facts)) emitNode(rule, code, emitter);
   else emitLeaf(rule, code, emitter);
   if (rule.isError || rule.isComment) body.line('hasNotable = true;');
@@ -85,7 +85,7 @@ function emitNode(rule: Rule, code: FunctionCode, emitter: ExpressionEmitter): v
   const { out, plan } = code;
   const parts = rule.body.op === 'sequence' ? rule.body.parts : [rule.body];
   const first = parts.findIndex((part) => touchesTree(part, plan.facts));
-  const match = (part: Expression) => emitter.match(part, FAIL, '0', part === parts.at(-1) && 'fails');
+  const match = (part: Expression) => emitter.match(part, FAIL, '0', { then: part === parts.at(-1) ? 'fail' : 'more' });
   code.opens = true;
   out.line('const start = p;');
   parts.slice(0, first).forEach(match);

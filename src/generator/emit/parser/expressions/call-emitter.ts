@@ -6,13 +6,23 @@ import type { FunctionCode, Saved } from '../function-code.js';
 import type { Jump } from '../../writer.js';
 
 /**
- * Whether the rule ends with an expression, and what the rule does if that fails: it goes back to before an optional
- * part, it fails as well (`fails`), it begins again with a later alternative, or it tries something else (`true`).
+ * Whether an expression is the last one of its rule, and if it is, what the rule does when the expression fails:
+ *
+ * - `more`: it is not the last one;
+ * - `other`: the rule tries something else;
+ * - `fail`: the rule fails as well;
+ * - `restore`: the expression is optional, and the rule ends with the state before it;
+ * - `resume`: the rule begins again with its alternative number `skip`, in the state before all of them.
  */
-export type Last = boolean | 'fails' | Saved | Resumed;
+export type Last =
+  | { readonly then: 'more' }
+  | { readonly then: 'other' }
+  | { readonly then: 'fail' }
+  | { readonly then: 'restore'; readonly saved: Saved }
+  | { readonly then: 'resume'; readonly saved: Saved; readonly skip: number };
 
-/** A later alternative of the whole rule, by its number, and the state before all of them. */
-export type Resumed = Saved & { readonly skip: number };
+/** A last expression whose calls can be left to the caller of the rule's function. */
+type TailLast = Exclude<Last, { readonly then: 'more' | 'other' }>;
 
 /** Writes code that matches an expression: see `ExpressionEmitter.match`. */
 export type Match = (e: Expression, fail: Jump, field: string, last?: Last) => void;
@@ -33,7 +43,7 @@ export class CallEmitter {
     const rule = lookUp(this.#code.plan.grammar.rules, name);
     const passed = takesNoField(rule) ? '0' : field;
     if (this.#code.plan.inlined.has(name)) return this.#match(rule.body, fail, passed, last);
-    if (typeof last !== 'boolean' && this.#isTailCall(name)) {
+    if (last.then !== 'more' && last.then !== 'other' && this.#isTailCall(name)) {
       this.#tailCall(name, passed, last, fail);
       if (!this.#isHooked(name)) return;
     }
@@ -51,18 +61,18 @@ export class CallEmitter {
   }
 
   /** Leaves a call to the caller of this rule's function: see `follow`. */
-  #tailCall(callee: string, field: string, back: Saved | Resumed | 'fails', fail: Jump): void {
+  #tailCall(callee: string, field: string, last: TailLast, fail: Jump): void {
     this.#code.tailCalled.add(callee);
     if (field === 'field') this.#code.passesField = true;
     const node = lookUp(this.#code.plan.grammar.rules, this.#code.rule).kind === undefined ? '0' : 'at';
     const names = [...this.#code.plan.grammar.rules.keys()];
-    const isResumed = back !== 'fails' && 'skip' in back;
-    const where = back === 'fails' || isResumed ? '-1, 0' : `${back.position ?? 'p'}, ${back.nodes ?? 'n'}`;
+    const where = last.then === 'restore' ? `${last.saved.position ?? 'p'}, ${last.saved.nodes ?? 'n'}` : '-1, 0';
     const isHooked = this.#isHooked(callee);
     const call = `${isHooked ? 'recovery === undefined && ' : ''}tailCall(${names.indexOf(callee) + 1}, p, ${field}, ${node}, ${where})`;
-    if (isResumed) {
-      const nodes = node === 'at' ? 'at' : (back.nodes ?? 'n');
-      const own = `${names.indexOf(this.#code.rule) + 1}, ${back.position ?? 'p'}, field, ${nodes}, ${back.skip}`;
+    if (last.then === 'resume') {
+      const { saved, skip } = last;
+      const nodes = node === 'at' ? 'at' : (saved.nodes ?? 'n');
+      const own = `${names.indexOf(this.#code.rule) + 1}, ${saved.position ?? 'p'}, field, ${nodes}, ${skip}`;
       this.#code.passesField = true;
       this.#code.out.line(`if (${call} && alternativeCall(${own})) return p; // ${callee}`);
     } else this.#code.out.line(`if (${call}) return p; // ${callee}`);

@@ -1,6 +1,6 @@
 import { alternativesTried } from '../../../analyze/facts.js';
 import { type Choice, hasCapture, lookUp } from '../../../ir.js';
-import type { CallEmitter, Last, Match, Resumed } from './call-emitter.js';
+import type { CallEmitter, Last, Match } from './call-emitter.js';
 import { stateLeftByFailure } from './changed-state.js';
 import type { FunctionCode } from '../function-code.js';
 import type { Jump } from '../../writer.js';
@@ -39,7 +39,7 @@ export class ChoiceEmitter {
     const tried = alternativesTried(e, this.#code.plan.facts);
     const before = tried.slice(0, -1).map((alternative) => stateLeftByFailure(alternative, facts));
     const done = this.#code.name('done');
-    const resumes = last === 'fails' && e === lookUp(this.#code.plan.grammar.rules, this.#code.rule).body;
+    const resumes = last.then === 'fail' && e === lookUp(this.#code.plan.grammar.rules, this.#code.rule).body;
     const isResumed = resumes && tried.slice(0, -1).some((alternative) => this.#calls.endsWithTailCall(alternative));
     if (isResumed) this.#code.resumes = true;
     const saved = this.#code.save(
@@ -58,9 +58,11 @@ export class ChoiceEmitter {
         const guard = this.#code.characters.guard(alternative);
         const left = guard === undefined ? '' : ` && (${guard})`;
         const begin = isResumed ? `if (skip <= ${i}${left}) {` : `${guard === undefined ? '' : `if (${guard}) `}{`;
-        const own: Resumed = { ...saved, skip: i + 1 };
+        const own: Last = isResumed
+          ? { then: 'resume', saved, skip: i + 1 }
+          : { then: last.then === 'more' ? 'more' : 'other' };
         this.#code.out.labeled(label, begin, (leave) => {
-          this.#match(alternative, leave, field, isResumed ? own : last !== false);
+          this.#match(alternative, leave, field, own);
           this.#note(note(i));
           this.#code.out.line(leaveAll());
         });

@@ -11,6 +11,8 @@ import { RepeatEmitter } from './repeat-emitter.js';
 import { emitTest } from './test-emitter.js';
 import type { Jump } from '../../writer.js';
 
+const MORE: Last = { then: 'more' };
+
 /**
  * Writes the body of one rule's function. The code keeps the position in `p` and writes nodes as it goes. Where an
  * expression fails, it jumps (`fail`); the target of the jump restores `p` and `n`.
@@ -34,17 +36,16 @@ export class ExpressionEmitter {
    *
    * @param fail statement to run if it doesn't match
    * @param field TypeScript expression of the field bits of its nodes
-   * @param last whether the rule matches nothing after it, with the state to restore if it is the whole of an optional
-   * part
+   * @param last whether the rule matches nothing after it, and what the rule does if it doesn't match
    */
-  match(e: Expression, fail: Jump, field: string, last: Last = false): void {
+  match(e: Expression, fail: Jump, field: string, last: Last = MORE): void {
     switch (e.op) {
       case 'literal':
         return this.#code.characters.literal(e.text, e.units, fail);
       case 'set':
         return this.#code.characters.set(e.set, fail);
       case 'sequence':
-        for (const part of e.parts) this.match(part, fail, field, part === e.parts.at(-1) && last);
+        for (const part of e.parts) this.match(part, fail, field, part === e.parts.at(-1) ? last : MORE);
         return;
       case 'choice':
         return this.#choices.choice(e, fail, field, last);
@@ -85,7 +86,7 @@ export class ExpressionEmitter {
   /** Writes code that matches a choice of literals and leaves the number of the one that matched in `variant`. */
   matchVariant(e: Expression, fail: Jump, variant: string): void {
     const choice = unwrapped(e, this.#code.plan) as Choice;
-    this.#choices.alternatives(choice, fail, '0', false, (i) => (i === 0 ? undefined : `${variant} = ${i};`));
+    this.#choices.alternatives(choice, fail, '0', MORE, (i) => (i === 0 ? undefined : `${variant} = ${i};`));
   }
 
   /** Records the span of a label's text. */

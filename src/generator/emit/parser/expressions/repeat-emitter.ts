@@ -43,10 +43,10 @@ export class RepeatEmitter {
     this.#code.out.labeled(done, `${this.#code.guarded(element)}{`, (leaveAll) => {
       const sure = alwaysMatches(element, this.#code.plan.facts);
       if (sure || (!position && !nodes && !hasCapture(element)))
-        return this.#match(element, leaveAll, field, last !== false && 'fails');
+        return this.#match(element, leaveAll, field, { then: last.then === 'more' ? 'more' : 'fail' });
       const saved = this.#code.save(position, nodes, [element]);
       this.#code.out.labeled(attempt, '{', (leave) => {
-        this.#match(element, leave, field, last === false ? last : saved);
+        this.#match(element, leave, field, last.then === 'more' ? last : { then: 'restore', saved });
         this.#code.out.line(leaveAll());
       });
       this.#code.restore(saved);
