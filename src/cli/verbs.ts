@@ -1,6 +1,6 @@
 import type { VerbEntry } from './run/verb.js';
 
-/** Every verb, in the order of the help. A new verb is a row here and a file in `verbs/`. */
+/** Every verb, in the order of the help. A new verb is a row here and a folder in `verbs/`. */
 export const VERBS: readonly VerbEntry[] = [
   {
     name: 'check',

@@ -33,7 +33,7 @@ export const check: Verb = (command, context) => {
   command
     .argument('[paths...]', PATHS)
     .description('Reports errors in records: in their syntax, in their structure, and in the legality of the moves.')
-    .addOption(new Option('--json', 'one line of JSON for each file').conflicts('sarif'))
+    .addOption(new Option('--json', 'one line of JSON for each record').conflicts('sarif'))
     .option('--sarif', 'one SARIF 2.1.0 log for all files')
     .option('--fix', 'apply safe fixes, and report the rest')
     .option('--unsafe-fixes', 'with --fix: apply the other fixes too')
@@ -41,7 +41,7 @@ export const check: Verb = (command, context) => {
     .option('--deny-warnings', 'exit with 1 on warnings too')
     .option(
       '--max-diagnostics <n>',
-      `how many diagnostics to show for each file (default: ${MAX_SHOWN}; all with --json, --sarif)`,
+      `how many diagnostics to show for each record (default: ${MAX_SHOWN}; all with --json, --sarif)`,
       wholeNumber,
     )
     .addOption(new Option('--cache', 'skip records whose content was found correct before').conflicts('fix'))
