@@ -62,11 +62,12 @@ export const removeMarker = (options: OutputOptions, end: End): Promise<void> =>
   storeOf(options.path).remove(markerPath(options, end));
 
 /**
- * Whether an earlier run has completed this output.
+ * Checks what earlier runs have left at the path of an output.
  *
+ * @returns `finished` if one of them has completed this output, `free` if it has yet to be written
  * @throws an {@link ExportError} if this run would replace or mix with something else
  */
-export async function isFinished(options: OutputOptions, format: TableFormat): Promise<boolean> {
+export async function checkEarlierOutput(options: OutputOptions, format: TableFormat): Promise<'finished' | 'free'> {
   const { path, overwrite, what } = options;
   const store = storeOf(path);
   await requireKind(options);
@@ -74,7 +75,7 @@ export async function isFinished(options: OutputOptions, format: TableFormat): P
     const exists = async (file: string) => (await store.status(file)) !== undefined;
     if (!overwrite && (await exists(path)) && !(await exists(markerPath(options, 'incomplete'))))
       throw new ExportError(`${path} exists; use --overwrite to replace it`);
-    return false;
+    return 'free';
   }
   await requireSameShards(options);
   const finished = await markerIn(markerPath(options, 'finished'));
@@ -82,14 +83,14 @@ export async function isFinished(options: OutputOptions, format: TableFormat): P
     throw new ExportError('its files are being compacted; wait, or compact it again');
   if (overwrite && finished?.compacted === true)
     throw new ExportError('its rows were put together with those of other shards; choose another folder, or remove it');
-  if (overwrite) return false;
+  if (overwrite) return 'free';
   if (finished !== undefined && finished.what !== what)
     throw new ExportError('it has the tables of other input or options; use --overwrite to replace them');
   const own = new Set(await listedTables(options));
   const foreign = (await format.filesIn(path, namesOf(options))).find((file) => !own.has(file));
   if (foreign !== undefined)
     throw new ExportError(`${store.join(path, foreign)} exists; use --overwrite to replace it`);
-  return finished !== undefined;
+  return finished === undefined ? 'free' : 'finished';
 }
 
 /** Returns the tables of earlier runs of the shard, by their paths in the output, whether they are there or not. */

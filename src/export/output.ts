@@ -1,5 +1,5 @@
 import { storeOf } from '../files/store/index.js';
-import { isFinished, namesOf, requireSameShards, stagingFolder } from './earlier-output.js';
+import { checkEarlierOutput, namesOf, requireSameShards, stagingFolder } from './earlier-output.js';
 import { type ExportFormat, loadFormat } from './formats.js';
 import { ExportError } from './lease/lease.js';
 import { placeDatabase, placeTables } from './place-files.js';
@@ -70,11 +70,11 @@ export class Output {
   static async open(options: OutputOptions): Promise<Output | undefined> {
     const { resume, overwrite, what } = options;
     const format = await loadFormat(options.format);
-    if (await isFinished(options, format)) return undefined;
+    if ((await checkEarlierOutput(options, format)) === 'finished') return undefined;
     const staging = await Staging.open(stagingFolder(options), options.onWait);
     try {
       // Another run may have finished it during a wait.
-      if (await isFinished(options, format)) {
+      if ((await checkEarlierOutput(options, format)) === 'finished') {
         staging.remove();
         return undefined;
       }
