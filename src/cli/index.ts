@@ -16,6 +16,7 @@
  *
  * @module ludogram/cli
  */
+export type { TrialExtent } from '../config/trial.js';
 export type { NotationEntry } from '../notation/index.js';
 export { ExitCode } from './run/failure.js';
 export type { Io, Sink } from './run/io.js';
