@@ -500,8 +500,8 @@ describe('questions about a text', () => {
 
   test('what has changed in it', async () => {
     const before = 'QUHXT\nUxt\n';
-    expect(await ask('oni', before, { about: 'difference', before })).toEqual([]);
-    expect(await ask('oni', 'QUHXT\nUws\n', { about: 'difference', before })).toEqual([
+    expect(await ask('oni', before, { about: 'changes', before })).toEqual([]);
+    expect(await ask('oni', 'QUHXT\nUws\n', { about: 'changes', before })).toEqual([
       { sign: '@', text: 'line 1' },
       { sign: ' ', text: 'QUHXT' },
       { sign: '-', text: 'Uxt' },

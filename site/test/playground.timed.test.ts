@@ -203,6 +203,13 @@ describe.runIf(MISSING === undefined)('the playground in a browser', () => {
     await expect.poll(() => page.getByRole('tab', { name: 'Converted' }).count()).toBe(0);
   });
 
+  test('a saved tab that the page no longer has is replaced', async () => {
+    await page.addInitScript(() => localStorage.setItem('ludogram-playground', '{"tab":"compare"}'));
+    await open('#example=onitama-game');
+    await expect.poll(() => page.getByRole('tab', { name: 'JSON', selected: true }).count()).toBe(1);
+    await expect.poll(() => panel().innerText()).toContain('"moves"');
+  });
+
   test('panes are resized by mouse and keyboard, also after a reload, and fill the window', async () => {
     await open('#example=onitama-game');
     const width = async () => (await page.locator('.source').boundingBox())!.width;

@@ -40,7 +40,7 @@ export function answerTo(question: Question, text: ReadText): Answers[Question['
       return formatted(text, question.style, question.given);
     case 'convert':
       return converted(text, question.target);
-    case 'difference':
+    case 'changes':
       return lineDifference(question.before, reading.tree.text);
   }
 }

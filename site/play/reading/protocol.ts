@@ -29,7 +29,7 @@ export type Question =
   /** The text in another notation or dialect, one of the targets of its notation. */
   | { readonly about: 'convert'; readonly target: string }
   /** The lines in which the text differs from another one. */
-  | { readonly about: 'difference'; readonly before: string }
+  | { readonly about: 'changes'; readonly before: string }
   /** Canonical text, with values of the options that the notation declares for it. */
   | { readonly about: 'format'; readonly style: 'readable' | 'compact'; readonly given: ChosenValues };
 
@@ -108,7 +108,7 @@ export interface Answers {
   };
   /** The converted text, if there is one, and what the target can't express. */
   readonly convert: { readonly text?: string; readonly diagnostics: readonly Diagnostic[] };
-  readonly difference: readonly DiffLine[];
+  readonly changes: readonly DiffLine[];
 }
 
 /** The answer to a question, or the reason why there is none. */

@@ -19,9 +19,9 @@ export interface Panel {
 }
 
 /** The tabs that are filled by a question about the text. */
-type AskedTab = 'model' | 'json' | 'format' | 'convert' | 'compare';
+type AskedTab = 'model' | 'json' | 'format' | 'convert' | 'changes';
 
-const ASKED_TABS: readonly string[] = ['model', 'json', 'format', 'convert', 'compare'] satisfies AskedTab[];
+const ASKED_TABS: readonly string[] = ['model', 'json', 'format', 'convert', 'changes'] satisfies AskedTab[];
 
 /** The results of a text, one tab at a time. */
 export interface Results {
@@ -66,7 +66,7 @@ export function useResults(reader: Reader, firstTab: string, comparedText: () =>
       { id: 'tree', title: 'Tree' },
       { id: 'model', title: 'Model' },
       { id: 'format', title: 'Formatted' },
-      { id: 'compare', title: 'Changes' },
+      { id: 'changes', title: 'Changes' },
       ...(targets.value.length > 0 ? [{ id: 'convert', title: 'Converted' }] : []),
       { id: 'json', title: 'JSON' },
     ];
@@ -74,8 +74,8 @@ export function useResults(reader: Reader, firstTab: string, comparedText: () =>
 
   async function update(): Promise<void> {
     if (reader.answer.value === undefined) return;
-    // Another notation may have no other to convert to.
-    if (tab.value === 'convert' && targets.value.length === 0) tab.value = 'json';
+    // Another notation may have no other to convert to, and a browser may have saved a tab of an older page.
+    if (!tabs.value.some(({ id }) => id === tab.value)) tab.value = 'json';
     const about = tab.value;
     if (!ASKED_TABS.includes(about)) return;
     if (reader.progress.value === 'stopped') {
@@ -93,7 +93,7 @@ export function useResults(reader: Reader, firstTab: string, comparedText: () =>
   function askFor(about: AskedTab): Promise<Answers[keyof Answers]> {
     if (about === 'format') return reader.ask({ about, style: style.value, given: { ...printing.value } });
     if (about === 'convert') return reader.ask({ about, target: target.value });
-    if (about === 'compare') return reader.ask({ about: 'difference', before: comparedText() });
+    if (about === 'changes') return reader.ask({ about, before: comparedText() });
     return reader.ask({ about });
   }
 
