@@ -7,7 +7,7 @@ import { checkedDialect, type Level, type ReadOptions } from '../options.js';
 import { defaultDiagnostics, defaultSyntax, usedDefaults } from './default-codes.js';
 import type { FaultyText, NamesOtherNotation } from './other-notation.js';
 import type { AnyParser, NodesOf, ParserOf, RootOf } from './parser.js';
-import { type ErrorFinder, Pass, type RowsByCode } from './pass.js';
+import { type ErrorFinder, ReadText, type RowsByCode } from './read-text.js';
 import type { ReaderDeclaration } from './reader-declaration.js';
 import { Reading } from './reading.js';
 
@@ -68,9 +68,9 @@ function makeReader<Model, Root extends Tree['root'], Kinds, Options extends Rea
   // The defaults come last, so that a notation's own message for another notation wins.
   const makers = [...declaration.diagnostics, defaults];
   const namesOther = makers.find((maker) => 'other-notation' in maker.rows) as NamesOtherNotation;
-  // V8 discards the code that it has optimized for a class when the last object of that class is collected. So one pass
+  // V8 discards the code that it has optimized for a class when the last object of that class is collected. So one text
   // with its tree stays: otherwise this happens whenever a program keeps none of its readings.
-  let kept: Pass<Model, Root, Kinds, Options, Facts> | undefined;
+  let kept: ReadText<Model, Root, Kinds, Options, Facts> | undefined;
   // The kinds of the grammar are known with the first tree.
   let dispatch: LevelDispatch<CheckContext<Root, Options, Facts>> | undefined;
   const rows = rowsByCode([defaults, ...declaration.diagnostics]);
@@ -83,29 +83,29 @@ function makeReader<Model, Root extends Tree['root'], Kinds, Options extends Rea
         .found.sorted(text.length)
         .filter(({ code, severity }) => severity === 'error' && rows.get(code)?.fixedByFormatting !== true),
   };
-  const check = (text: string, level: Level, options: Options): Pass<Model, Root, Kinds, Options, Facts> => {
+  const check = (text: string, level: Level, options: Options): ReadText<Model, Root, Kinds, Options, Facts> => {
     const tree = parse(text);
-    const pass = new Pass(complete, tree, options, errors);
-    kept ??= new Pass(complete, parse(''), {} as Options, errors);
-    if (pass.explainErrors()) {
+    const checked = new ReadText(complete, tree, options, errors);
+    kept ??= new ReadText(complete, parse(''), {} as Options, errors);
+    if (checked.explainErrors()) {
       dispatch ??= dispatchByLevel(checks, tree.language.kinds, id);
-      runChecks(tree, dispatch[level === 'syntax' ? 'syntax' : 'structure'], pass);
-      if (level === 'rules') pass.checkLegality(rows);
+      runChecks(tree, dispatch[level === 'syntax' ? 'syntax' : 'structure'], checked);
+      if (level === 'rules') checked.checkLegality(rows);
     }
-    return pass;
+    return checked;
   };
   const read = (text: string, given?: Options): Reading<Model, Root> => {
     const dialect = checkedDialect(id, dialects, given?.dialect);
     // Copying the options takes a third as long as parsing a small text.
     const options = given !== undefined && given.dialect === dialect ? given : ({ ...given, dialect } as Options);
-    const pass = check(text, given?.level ?? 'rules', options);
-    const { tree, found, isWellFormed } = pass;
+    const checked = check(text, given?.level ?? 'rules', options);
+    const { tree, found, isWellFormed } = checked;
     return new Reading<Model, Root>({
       tree,
       diagnostics: diagnosticsOf({ tree, info, found, namesOther }),
       isWellFormed,
       dialect: declaration.dialectOf?.(tree) ?? dialect,
-      source: pass,
+      source: checked,
     });
   };
   return Object.assign(read, {

@@ -13,15 +13,18 @@ import type { ModelSource } from './reading.js';
 export interface ErrorFinder<Options> {
   /** Finds, for each error node of a tree, what was expected and where. */
   readonly explainEach: (tree: Tree) => Iterable<SyntaxFailure>;
-  /** Returns the errors of another text in the same notation. */
+  /**
+   * Returns the errors of another text in the same notation up to level `structure`, apart from those that formatting
+   * fixes without a loss.
+   */
   readonly errorsIn: (text: string, options: Options) => readonly Diagnostic[];
 }
 
 /** The declarations of the codes of a notation. */
 export type RowsByCode = ReadonlyMap<string, CodeDeclaration<unknown>>;
 
-/** The state of one reading while it is made. */
-export class Pass<Model, Root extends Tree['root'], Kinds, Options extends ReadOptions, Facts>
+/** A text that is read: its checks, then its model and spans on request. */
+export class ReadText<Model, Root extends Tree['root'], Kinds, Options extends ReadOptions, Facts>
   implements CheckContext<Root, Options, Facts>, ModelSource<Model>
 {
   readonly tree: CheckContext<Root>['tree'];
