@@ -182,6 +182,11 @@ describe('hover', () => {
   test.each([
     ['oni', 'BXLUT |Byt', /\*\*Boar\*\* \(B\)[^]*· · x · ·[^]*· x o x ·/],
     ['oni', 'BXLUT Byt L|bh', /^Square \*\*b\*\*: a blue disciple before this move$/],
+    ['oni', 'BXLUT Byt Lb|h', /^Square \*\*h\*\*: empty before this move$/],
+    ['oni', 'BXLUT Byt L|tz', /^Square \*\*t\*\*$/],
+    ['oni', 'BXLUT Byt Ltz B|to', /^Square \*\*t\*\*$/],
+    ['oni', 'BXLUT Bzt L|yt', /^Square \*\*y\*\*$/],
+    ['oni', '113z1 ..... ..... ..... 00200 BXLUT B|yt', /^Square \*\*y\*\*$/],
     ['oni', '11|311 ..... ..... ..... 00200 BXLUT', /^a blue sensei$/],
     [
       'oni',

@@ -1,4 +1,5 @@
 import type { OniFile } from '../../../../generated/oni/nodes.js';
+import { oniFileBoard } from '../../../../generated/oni/readers.js';
 import type { Node } from '../../../cst/index.js';
 import type { Span } from '../../../diagnostics/index.js';
 import { type Card, legalMoves, type Piece, type Position, STANDARD_CARDS } from '../../../games/onitama/index.js';
@@ -68,14 +69,24 @@ function cardText(card: Card | undefined): string | undefined {
   return `**${card.name}** (${card.letter}): from o to x, as red sees it\n\n\`\`\`text\n${rows.join('\n')}\n\`\`\``;
 }
 
-/** Describes a square of a move and the piece that is on it before that move. */
+/** Describes a square of a move and, if the position is known, the piece that is on it before that move. */
 function squareText(at: At, square: number | undefined): string | undefined {
   if (square === undefined) return undefined;
-  const replay = replayOnce(at.reading.model);
   const name = `Square **${squareLetter(square)}**`;
-  const ply = countWritten(at.reading, plies(at.reading.model), at.offset);
-  const before = replay.ok ? (replay.plies[ply - 1]?.before ?? replay.start) : undefined;
+  const before = positionBefore(at);
   return before === undefined ? name : `${name}: ${pieceName(before.board[square])} before this move`;
+}
+
+/** Returns the position before a move; `undefined` if the board, the move or one before it is unreadable. */
+function positionBefore({ reading, offset }: At): Position | undefined {
+  const { model, tree } = reading;
+  const hasFaultyBoard = model.board === undefined && oniFileBoard(tree, tree.root.index) !== 0;
+  if (hasFaultyBoard) return undefined;
+  const index = countWritten(reading, plies(model), offset) - 1;
+  // Unreadable moves, and those after them, are not in the model.
+  const end = reading.spanOf(['moves', index])?.end ?? 0;
+  const replay = replayOnce(model);
+  return replay.ok && offset < end ? replay.plies[index]?.before : undefined;
 }
 
 const pieceName = (piece: Piece | undefined): string =>
