@@ -12,7 +12,7 @@ const REASONS: Record<Result['reason'], string> = {
 };
 
 /** Describes the end of a game, for messages. */
-export function outcome(result: Result | undefined): string {
+export function outcomeText(result: Result | undefined): string {
   if (result === undefined) return 'nobody has won';
   const [winner] = result.winners;
   const who = winner === undefined ? 'the game is drawn' : `the ${winner} have won`;

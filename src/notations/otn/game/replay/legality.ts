@@ -13,7 +13,7 @@ import { type OtnGame, type OtnLine, type OtnResult, tagOf } from '../model.js';
 import type { GameContext } from '../../options.js';
 import type { TurnInTree } from '../turns/turns.js';
 import { type IsLost, type OnPly, type OtnPly, playLines, otnStart } from './play.js';
-import { outcome, winnerOf } from './describe.js';
+import { outcomeText, winnerOf } from './describe.js';
 
 /**
  * Level `rules`: plays every line of a game and compares it with the record. Stops in each line at the first fault that
@@ -84,5 +84,5 @@ function checkResult({ result }: Position, tag: OtnResult | undefined, { tree, f
   const byOpenTafl = result?.reason === 'repetition' && winner !== 'draw' && tag === RESULT_OF[opponent(winner)];
   const at = facts.tags.find((one) => one.tag.type === 'result')?.at;
   if (at === undefined) return;
-  report(diagnostics.report('wrong-result', spanAt(tree, at), { tag, how: outcome(result), byOpenTafl }));
+  report(diagnostics.report('wrong-result', spanAt(tree, at), { tag, how: outcomeText(result), byOpenTafl }));
 }

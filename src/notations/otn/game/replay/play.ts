@@ -165,21 +165,21 @@ export function playLines(
   const [main, ...variations] = playTree<OtnLine, WalkedMove, LineState>(otnTree, game, initial, {
     enter: (outer) => ({ ...outer }),
     isDone: () => isDone?.() === true,
-    play(branched, { turn, turnIndex, index, written }, at) {
-      if (branched.isKnown && isLost?.(at, turnIndex, index) === true) branched.isKnown = false;
-      if (written.kind === 'skip') return branched;
-      const played = playMove(branched.position, written);
-      branched.position = played.after;
-      onPly(new ReplayedMove(played, turn, { line: at, turnIndex, index }), at, branched.isKnown);
-      return branched;
+    play(state, { turn, turnIndex, index, written }, at) {
+      if (state.isKnown && isLost?.(at, turnIndex, index) === true) state.isKnown = false;
+      if (written.kind === 'skip') return state;
+      const played = playMove(state.position, written);
+      state.position = played.after;
+      onPly(new ReplayedMove(played, turn, { line: at, turnIndex, index }), at, state.isKnown);
+      return state;
     },
   });
-  const inPlay = ({ at, final: { position, isKnown } }: typeof main): PlayedOtnLine => ({
+  const playedLineOf = ({ at, final: { position, isKnown } }: typeof main): PlayedOtnLine => ({
     at,
     final: position,
     isKnown,
   });
-  return [inPlay(main), ...variations.map(inPlay)];
+  return [playedLineOf(main), ...variations.map(playedLineOf)];
 }
 
 /** Returns the position after the moves of a turn, from the position before it. */

@@ -12,7 +12,7 @@ import { spanOf } from '../../../../notation/read/spans.js';
 import { otnLegalityDiagnostics as diagnostics } from './codes.js';
 import type { MoveSpans } from '../locate.js';
 import { KIND_NAMES, pieceName } from '../../position/model.js';
-import { outcome } from './describe.js';
+import { outcomeText } from './describe.js';
 import type { OtnPly, OtnViolation } from './play.js';
 
 /** The kinds of special spaces, with an article. */
@@ -34,7 +34,7 @@ export function violationError(ply: OtnPly, violation: OtnViolation, spans: Move
   const [start, target] = written.kind === 'play' ? [written.from, written.to] : ['', ''];
   switch (violation.why) {
     case 'game-over':
-      return diagnostics.report('move-after-end', move, { how: outcome(ply.result) });
+      return diagnostics.report('move-after-end', move, { how: outcomeText(ply.result) });
     case 'no-piece':
       return diagnostics.report('no-piece', from, { space: start });
     case 'out-of-turn':

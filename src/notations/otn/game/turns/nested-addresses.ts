@@ -58,7 +58,7 @@ export function resolveAddresses<Turn extends CountedTurn>(
   }
   const used = new Set(conventions.values());
   const usual = used.size === 1 && used.has('opentafl') ? 'opentafl' : 'specification';
-  move(lines, targets);
+  relocate(lines, targets);
   if (ambiguous.size === 0) return { conventions, ambiguous };
   const chosen = choose?.(ambiguous, usual);
   const rest = new Map<VariationLine<Turn>, MoveLocation>();
@@ -66,7 +66,7 @@ export function resolveAddresses<Turn extends CountedTurn>(
     const location = meanings.get(chosen?.get(variation) ?? usual);
     if (location !== undefined) rest.set(variation, location);
   }
-  move(lines, rest);
+  relocate(lines, rest);
   return { conventions, ambiguous };
 }
 
@@ -112,7 +112,7 @@ function moveAfter({ turn, letter }: MoveLocation, count: number): MoveLocation 
 }
 
 /** Moves variations to other moves. If the number of a variation is in use there, it gets the first free one. */
-function move<Turn extends CountedTurn>(
+function relocate<Turn extends CountedTurn>(
   lines: LineBuilder<Turn>,
   targets: ReadonlyMap<VariationLine<Turn>, MoveLocation>,
 ): void {

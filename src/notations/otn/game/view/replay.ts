@@ -2,7 +2,7 @@ import { type Position, plyText, squareName } from '../../../../games/tafl/index
 import type { Json } from '../../../../notation/codec/index.js';
 import { faultText } from '../../../../notation/describe/fault-text.js';
 import { positionOfBoard, writePosition } from '../../position/model.js';
-import { outcome, winnerOf } from '../replay/describe.js';
+import { outcomeText, winnerOf } from '../replay/describe.js';
 import type { OtnLineReplay, OtnPly, OtnReplay } from '../replay/play.js';
 
 /**
@@ -37,7 +37,7 @@ export function replayLines(replay: OtnReplay): string {
     ...(address === '' ? [] : ['', `variation ${address}`]),
     ...plies.map((ply, i) => plyLine(ply, i, String(plies.length).length)),
     positionText(final),
-    outcome(result),
+    outcomeText(result),
   ]);
   return [...blocks.flat(), ''].join('\n');
 }
