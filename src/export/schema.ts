@@ -138,7 +138,7 @@ export type Columns = readonly (readonly Cell[])[];
 /** Rows of the three tables by columns. Plain data, so that it can travel between threads. */
 export type TableRows = { readonly [Name in TableName]: Cell[][] };
 
-/** No rows. */
+/** Returns tables without rows. */
 export const noRows = (): TableRows =>
   Object.fromEntries(TABLES.map(({ name, columns }) => [name, columns.map(() => [])])) as unknown as TableRows;
 
@@ -147,7 +147,7 @@ export function addRow(columns: Cell[][], cells: readonly Cell[]): void {
   for (const [i, cell] of cells.entries()) columns[i]!.push(cell);
 }
 
-/** The number of rows in columns. */
+/** Returns the number of rows in columns. */
 export const rowCount = ([first]: Columns): number => first?.length ?? 0;
 
 /** Returns the cells of a row. */

@@ -112,10 +112,10 @@ export class Staging {
   }
 
   /**
-   * Does the same from time to time: a program that was stopped for long, with its machine or by the user, may have
-   * lost the folder.
+   * Calls {@link Staging.requireLock} if its last check was some time ago: a program that was stopped for long, with
+   * its machine or by the user, may have lost the folder.
    *
-   * @throws an {@link ExportError} as {@link requireLock} does
+   * @throws an {@link ExportError} as {@link Staging.requireLock} does
    */
   requireLockSometimes(): void {
     if (performance.now() - this.#checkedAt > CHECK_INTERVAL) this.requireLock();

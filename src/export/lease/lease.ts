@@ -92,8 +92,8 @@ const activeError = (owner: Partial<Owner>): ExportError =>
   new ExportError(`${nameOf(owner)} is writing to this output; wait for it`);
 
 /** Creates the file, and its folder. @returns `false` if there is one */
-function create(path: string, { run, ...place }: Owner): boolean {
-  const text = `${BEFORE_BEAT}${Date.now()},${JSON.stringify({ run, ...place }).slice(1)}`;
+function create(path: string, owner: Owner): boolean {
+  const text = `${BEFORE_BEAT}${Date.now()},${JSON.stringify(owner).slice(1)}`;
   try {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text, { flag: 'wx' });

@@ -73,7 +73,7 @@ export function commentText(text: string): string {
   return text.replaceAll('*/', '*\\/');
 }
 
-/** A TypeScript string literal. */
+/** Returns a text as a TypeScript string literal. */
 export function quoted(text: string): string {
   const escaped = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'");
   return `'${escaped.replace(/[\u2028\u2029\ud800-\udfff\ufeff]/g, (c) => `\\u${c.charCodeAt(0).toString(16)}`)}'`;

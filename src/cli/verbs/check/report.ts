@@ -52,7 +52,7 @@ export interface Tally {
   readonly sarif: { readonly inputs: SarifInput[]; readonly failures: FileFailure[]; readonly notations: string[] };
 }
 
-/** A tally of nothing. */
+/** Returns a tally of nothing. */
 export const emptyTally = (): Tally => ({
   records: 0,
   files: 0,

@@ -32,7 +32,10 @@ export interface MoveColumns {
    * {@link OFF_BOARD} for a space that the board doesn't have, 0 for other moves.
    */
   readonly from: Uint16Array;
-  /** The square that a play leads to, in the same way. */
+  /**
+   * The square that a play leads to: `row * size + column`, {@link OFF_BOARD} for a space that the board doesn't have,
+   * 0 for other moves.
+   */
   readonly to: Uint16Array;
   /** The type of a play: 0 for `-`, 1 for `^=`, 2 for `^`, 3 for `=`. */
   readonly type: Uint8Array;
