@@ -21,23 +21,22 @@ export async function* batchesOf(items: AsyncIterable<Item>): AsyncGenerator<Bat
   let count = 0;
   let batch: Item[] = [];
   let size = 0;
-  for await (const item of items) {
-    if (batch.length > 0 && batch[0]?.range !== item.range) {
-      yield batch;
-      count++;
-      batch = [];
-      size = 0;
-    }
-    batch.push(item);
-    size += sizeOf(item);
-    const mostItems = count < SMALL_BATCHES ? SMALL : LARGE.items;
-    if (batch.length < mostItems && size < LARGE.bytes) continue;
-    yield batch;
+  /** Returns the batch, and begins the next one. */
+  const take = (): Batch => {
+    const taken = batch;
     count++;
     batch = [];
     size = 0;
+    return taken;
+  };
+  for await (const item of items) {
+    if (batch.length > 0 && batch[0]?.range !== item.range) yield take();
+    batch.push(item);
+    size += sizeOf(item);
+    const mostItems = count < SMALL_BATCHES ? SMALL : LARGE.items;
+    if (batch.length >= mostItems || size >= LARGE.bytes) yield take();
   }
-  if (batch.length > 0) yield batch;
+  if (batch.length > 0) yield take();
 }
 
 /** Returns the approximate number of bytes of text in an item; 0 if it is not known. */
