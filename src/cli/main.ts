@@ -34,5 +34,5 @@ process.exitCode = await run(args, {
   onInterrupt,
   hasThreads: true,
 });
-// Nothing happens if the process ends by itself.
+// Nothing happens if the process ends without it.
 setTimeout(endOnceWritten, 500).unref();
