@@ -15,7 +15,7 @@ import { otnDiagnostics as diagnostics } from '../codes.js';
 import { findGaps } from './gaps.js';
 import { isVariation, type Line } from './line-builder.js';
 import type { GameCheck, GameContext } from '../../options.js';
-import { letterIndex } from './steps.js';
+import { skippableMoves } from './steps.js';
 import { commentAt, movesAt, type TurnInTree } from './turns.js';
 
 // Turns and moves that are missing only because a part of the text is unreadable are not reported.
@@ -103,8 +103,8 @@ export function isPlayed(tree: Tree, { at }: TurnInTree): boolean {
 }
 
 /** Returns the number of moves of a turn that `.....` can replace: those before the first move of a variation. */
-export const skippable = (turn: TurnInTree): number =>
-  isVariation(turn.line) && turn.line.turns[0] === turn ? letterIndex(turn.line.step.letter) : 0;
+export const skippableInTurn = (turn: TurnInTree): number =>
+  isVariation(turn.line) && turn.line.turns[0] === turn ? skippableMoves(turn.line.step) : 0;
 
 /** Checks that `.....` is only at the start of a variation on a later move of a turn. Reports `otn/stray-skip`. */
 const straySkips: GameCheck = {
@@ -115,7 +115,7 @@ const straySkips: GameCheck = {
       if (!turn.hasSkip) continue;
       const moves = movesAt(tree, turn.at);
       const firstPlay = moves.findIndex((move) => !isSkip(tree, move));
-      const allowed = Math.min(skippable(turn), firstPlay === -1 ? moves.length : firstPlay);
+      const allowed = Math.min(skippableInTurn(turn), firstPlay === -1 ? moves.length : firstPlay);
       moves.forEach((move, i) => {
         if (i >= allowed && isSkip(tree, move)) report(diagnostics.report('stray-skip', spanAt(tree, move)));
       });

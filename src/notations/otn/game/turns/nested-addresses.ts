@@ -1,5 +1,5 @@
 import type { LineBuilder, VariationLine } from './line-builder.js';
-import { keyOf, letterIndex, letterOf, type MoveLocation, VariationNumbers } from './steps.js';
+import { keyOf, letterIndex, letterOf, type MoveLocation, skippableMoves, VariationNumbers } from './steps.js';
 
 /**
  * The convention for the last step of an address from depth two on. In the specification it names the move that the
@@ -96,9 +96,8 @@ function meaningsOf<Turn extends CountedTurn>(
  * before the replaced move. A variation that has any may have fewer than these moves.
  */
 function withSkips(meanings: Meanings, skipCount: number): Meanings {
-  const skippable = ([, { letter }]: [AddressConvention, MoveLocation]): number => letterIndex(letter);
-  const fitting = [...meanings].filter((meaning) => skippable(meaning) > 0 === skipCount > 0);
-  const longEnough = fitting.filter((meaning) => skippable(meaning) >= skipCount);
+  const fitting = [...meanings].filter(([, replaced]) => skippableMoves(replaced) > 0 === skipCount > 0);
+  const longEnough = fitting.filter(([, replaced]) => skippableMoves(replaced) >= skipCount);
   // Of several, the last one replaces the latest move: with it, the fewest `.....` are one too many.
   return new Map(longEnough.length > 0 ? longEnough : fitting.slice(-1));
 }

@@ -3,7 +3,7 @@ import { stepLetter } from '../../../../../generated/otn/readers.js';
 import { endOf, type Tree } from '../../../../cst/index.js';
 import type { Diagnostic } from '../../../../diagnostics/index.js';
 import { spanAt } from '../../../../notation/read/spans.js';
-import { addressSpan, isPlayed, skippable } from './checks.js';
+import { addressSpan, isPlayed, skippableInTurn } from './checks.js';
 import { otnDiagnostics as diagnostics } from '../codes.js';
 import { type Line, pathTo } from './line-builder.js';
 import { moveCounts } from './nested-addresses.js';
@@ -19,7 +19,7 @@ const missingSkips: GameCheck = {
     const countOf = countsByLine();
     for (const turn of facts.turns.inVariations) {
       const { step, parent } = turn.line;
-      const count = skippable(turn);
+      const count = skippableInTurn(turn);
       if (count === 0 || turn.number !== 1 || !isPlayed(tree, turn)) continue;
       // A variation on a move that does not exist is reported by its address instead.
       if (count > (countOf(parent, step.turn) ?? 0)) continue;
