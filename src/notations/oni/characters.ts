@@ -10,9 +10,12 @@ export const isLetter = (character: string): boolean => /^[a-z]$/i.test(characte
 /** Whether a character can be on a board. */
 export const isBoardCharacter = (character: string): boolean => /^[0-3.]$/.test(character);
 
+/** A move that is spelled like `Brs`, with its card as a capital. */
+export const SPELLED_MOVE = /[A-Z][a-z]{2}(?![a-z])/;
+
 /**
  * Whether a text has a move or the cards as a word that is alone on its line, or a move that begins with a capital:
  * after it, moves are read in step.
  */
 export const hasWholeMove = (text: string): boolean =>
-  /[A-Z][a-z]{2}(?![a-z])|[\r\n][^\S\r\n]*(?:[A-Za-z]{3}|[A-Za-z]{5})[^\S\r\n]*[\r\n#]/.test(text);
+  SPELLED_MOVE.test(text) || /[\r\n][^\S\r\n]*(?:[A-Za-z]{3}|[A-Za-z]{5})[^\S\r\n]*[\r\n#]/.test(text);

@@ -1,7 +1,7 @@
 import type { OniFile } from '../../../../generated/oni/nodes.js';
 import type { SyntaxFailure, Tree } from '../../../cst/index.js';
 import type { Span } from '../../../diagnostics/index.js';
-import { hasWholeMove, isBoardCharacter, isLetter, significant } from '../characters.js';
+import { hasWholeMove, isBoardCharacter, isLetter, significant, SPELLED_MOVE } from '../characters.js';
 import { cardsBefore } from './repeated-cards.js';
 
 /** Errors inside a board. */
@@ -52,7 +52,7 @@ const looksLikeBoard = (text: string): boolean => significant(text).filter(isBoa
 
 /** Whether an offset is in a move that is spelled like `Brs`, with its card as a capital. */
 const isSpelled = (text: string, { start }: Span): boolean =>
-  [0, 1, 2].some((back) => start >= back && /^[A-Z][a-z]{2}(?![a-z])/.test(text.slice(start - back, start - back + 4)));
+  [0, 1, 2].some((back) => start >= back && text.slice(start - back, start - back + 4).search(SPELLED_MOVE) === 0);
 
 /** Returns the span of the characters around an offset that no white space separates. */
 function wordAt(text: string, offset: number): Span {

@@ -3,7 +3,7 @@ import { andList, type Diagnostic, orList, type Span } from '../../../diagnostic
 import { type Board, reach, type Side, STANDARD_CARDS, type Violation, winner } from '../../../games/onitama/index.js';
 import type { HidingErrors } from '../../../notation/index.js';
 import { oniDiagnostics as diagnostics } from '../codes.js';
-import { significant } from '../characters.js';
+import { significant, SPELLED_MOVE } from '../characters.js';
 import { squareLetter } from '../leaves.js';
 import type { OniGame } from '../shape.js';
 import type { OniContext } from '../options.js';
@@ -142,7 +142,7 @@ function firstOutOfStep({ tree, spanOf }: OniContext, count: number, illegal: re
   for (let end = next.start; joined > 0; joined--) {
     const span = spanOf(['moves', joined - 1]);
     if (span === undefined || significant(tree.text.slice(span.end, end)).length > 0) break;
-    if (isSpelledOut(span, tree.text)) break;
+    if (isSpelledOrApart(span, tree.text)) break;
     end = span.start;
   }
   const suspects = illegal.filter(({ index }) => index >= joined);
@@ -152,6 +152,6 @@ function firstOutOfStep({ tree, spanOf }: OniContext, count: number, illegal: re
 }
 
 /** Whether a move is spelled like `Brs` or apart from others, so that it begins and ends where it should. */
-const isSpelledOut = ({ start, end }: Span, text: string): boolean =>
-  /^[A-Z][a-z]{2}(?![a-z])/.test(text.slice(start, end + 1)) ||
+const isSpelledOrApart = ({ start, end }: Span, text: string): boolean =>
+  text.slice(start, end + 1).search(SPELLED_MOVE) === 0 ||
   /^[\s\x85][A-Za-z]{3}(?:[\s\x85]|$)/.test(text.slice(Math.max(0, start - 1), end + 1));
