@@ -2,12 +2,24 @@ import type { Space as SpaceNode, Turn } from '../../../../generated/otn/nodes.j
 import { isMissingMoveError } from '../../../../generated/otn/readers.js';
 import { endOf, type NodeIndex, startOf, textOf, type Tree } from '../../../cst/index.js';
 import type { Span } from '../../../diagnostics/index.js';
+import type { Position, Square } from '../../../games/tafl/index.js';
 import { frozen } from '../../../notation/read/shared-values.js';
 import { spanAt } from '../../../notation/read/spans.js';
 import { isInside, numberOf, type Space, SPACES, spaceIn } from '../space.js';
 
 /** The type of a move: plain (`-`), with a jump (`^`), a further move of a berserk piece (`=`), or both (`^=`). */
 export type MoveType = '-' | '^' | '=' | '^=';
+
+/**
+ * Returns the type of a move.
+ *
+ * @param jumped the space jumped over; -1 for a move without a jump
+ */
+export function moveTypeOf({ berserker }: Pick<Position, 'berserker'>, jumped: Square): MoveType {
+  const isFurther = berserker !== undefined;
+  if (jumped >= 0) return isFurther ? '^=' : '^';
+  return isFurther ? '=' : '-';
+}
 
 /**
  * The symbol after a move: the king can be captured next (`+`) or was captured (`++`); it can escape next (`-`) or has

@@ -36,7 +36,7 @@ export function promotion(line: OtnLine, path: Path, variation: OtnVariation): C
   ];
 }
 
-/** Whether a variation branches off after the place of another one. */
+/** Whether a variation branches off after another one. */
 const isAfter = (one: OtnVariation, other: OtnVariation): boolean =>
   one.turn > other.turn || (one.turn === other.turn && one.letter > other.letter);
 

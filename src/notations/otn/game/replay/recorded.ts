@@ -10,7 +10,7 @@ import {
   threatens,
 } from '../../../../games/tafl/index.js';
 import { otnLegalityDiagnostics as diagnostics } from './codes.js';
-import type { InfoSymbol } from '../../move/leaves.js';
+import { type InfoSymbol, moveTypeOf } from '../../move/leaves.js';
 import type { OtnPlay } from '../../move/shape.js';
 import type { MoveSpans } from '../locate.js';
 import { symbolOf } from '../../position/model.js';
@@ -74,15 +74,12 @@ const TYPES = {
 };
 
 function checkType({ before }: OtnPly, written: OtnPlay, { jumped }: Ply, spansOf: FindSpans): readonly Diagnostic[] {
-  const isFurther = before.berserker !== undefined;
-  const right = jumped >= 0 ? (isFurther ? '^=' : '^') : isFurther ? '=' : '-';
+  const right = moveTypeOf(before, jumped);
   if (written.type === right) return NONE;
   const { move, play } = spansOf();
-  const place = play === undefined ? move : { start: play.from.end, end: play.to.start };
-  const fixes = [replacement('write "{text}"', place, right)];
-  return [
-    diagnostics.report('wrong-move-type', place, { written: written.type, right, what: TYPES[right] }, { fixes }),
-  ];
+  const span = play === undefined ? move : { start: play.from.end, end: play.to.start };
+  const fixes = [replacement('write "{text}"', span, right)];
+  return [diagnostics.report('wrong-move-type', span, { written: written.type, right, what: TYPES[right] }, { fixes })];
 }
 
 /**
@@ -137,8 +134,8 @@ const MEANINGS: Record<InfoSymbol, string> = {
 function checkInfo(ply: OtnPly, { info }: OtnPlay, { piece }: Ply, spansOf: FindSpans): readonly Diagnostic[] {
   if (info === undefined || isTrue(info, ply, sideOf(piece))) return NONE;
   const { move } = spansOf();
-  const place = { start: move.end - info.length, end: move.end };
-  return [diagnostics.report('wrong-info', place, { symbol: info, means: MEANINGS[info] })];
+  const span = { start: move.end - info.length, end: move.end };
+  return [diagnostics.report('wrong-info', span, { symbol: info, means: MEANINGS[info] })];
 }
 
 function isTrue(info: InfoSymbol, { after, result }: OtnPly, mover: Side): boolean {

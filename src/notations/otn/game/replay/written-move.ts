@@ -11,7 +11,7 @@ import {
   typeOf,
 } from '../../../../games/tafl/index.js';
 import { walkLines } from '../../../../notation/game-tree/index.js';
-import type { InfoSymbol, MoveType } from '../../move/leaves.js';
+import { type InfoSymbol, moveTypeOf } from '../../move/leaves.js';
 import type { OtnPlay } from '../../move/shape.js';
 import { type Space, spaceOn } from '../../space.js';
 import type { OtnGame, OtnLine } from '../model.js';
@@ -20,20 +20,18 @@ import { defined } from '../../../../defined.js';
 
 /** Returns a legal move as a game writes it: with symbols and info symbols if the game has any, or has no move yet. */
 export function writtenMove(move: Move, position: Position, game: OtnGame): OtnPlay {
-  const { rules, board, berserker } = position;
+  const { rules, board } = position;
   const { piece, captures, jumped, mover, after } = plyOf(position, move);
   const { hasSymbols, hasInfo } = habitsOf(game);
   const space = (square: Square): Space => spaceOn(square, rules.size);
   const symbol = (one: Piece): { piece?: string } =>
     hasSymbols && typeOf(one) !== 'taflman' ? { piece: symbolOf(one) } : {};
   const info = hasInfo ? infoOf(after, mover) : undefined;
-  const isFurther = berserker !== undefined;
-  const type: MoveType = jumped >= 0 ? (isFurther ? '^=' : '^') : isFurther ? '=' : '-';
   return {
     kind: 'play',
     ...symbol(piece),
     from: space(move.from),
-    type,
+    type: moveTypeOf(position, jumped),
     to: space(move.to),
     captures: captures.map((square) => ({ ...symbol(board[square] ?? EMPTY), space: space(square) })),
     ...defined({ info }),
