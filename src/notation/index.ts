@@ -17,6 +17,7 @@ export { listChanges } from './edit/changes/list-changes.js';
 export type { ChangeIn, ChangesIn, IsDynamic, PartAt, PartOf, PathIn } from './edit/changes/typed-change.js';
 export { widenedChange } from './edit/changes/widened-change.js';
 export { withoutEmptyList } from './edit/changes/without-empty-list.js';
+export { isSameModel } from './edit/same-model.js';
 export * from './encoding/index.js';
 export { type LoadEditor, notationEntry } from './entry.js';
 export type {

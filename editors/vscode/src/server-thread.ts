@@ -1,5 +1,5 @@
 import { NOTATIONS } from '../../../src/notations/registry.js';
-import { serveServer } from '../../../src/lsp/process.js';
+import { serveInNodeThread } from '../../../src/lsp/thread/node-thread.js';
 
 // The thread of the server that reads large texts.
-serveServer({ builtIn: NOTATIONS });
+serveInNodeThread({ builtIn: NOTATIONS });

@@ -1,4 +1,4 @@
-import { failure, lineBreakOf, type Result } from 'ludogram';
+import { failure, isSameModel, lineBreakOf, type Result } from 'ludogram';
 import { readPgnStructure } from './structure.js';
 
 const gamesOf = (text: string) => readPgnStructure(text, { level: 'syntax' });
@@ -30,7 +30,7 @@ export function mergeGames(texts: readonly string[]): Result<{ readonly text: st
   const text = parts.map((part) => part.trimEnd()).join(lineBreak + lineBreak) + (parts.length > 0 ? lineBreak : '');
   const wanted = parts.flatMap((part) => gamesOf(part).model.games);
   const found = gamesOf(text).model.games;
-  const index = wanted.findIndex((game, i) => JSON.stringify(game) !== JSON.stringify(found[i]));
+  const index = wanted.findIndex((game, i) => !isSameModel(game, found[i]));
   if (index < 0 && wanted.length === found.length) return { ok: true, text };
   return failure(
     ['games', Math.max(0, index)],

@@ -52,7 +52,9 @@ const bound = <R extends NotationReading<never, never> | ReturnType<typeof pgnNo
 });
 
 test('a program that changes a model changes no other reading', () => {
-  const models = () => texts.map(({ text }) => pgnNotation.read(text, { level: 'structure' }).model);
+  // Without variations that are too deep for `JSON.stringify`.
+  const short = texts.filter(({ text }) => text.length < 20_000);
+  const models = () => short.map(({ text }) => pgnNotation.read(text, { level: 'structure' }).model);
   const before = models();
   const json = JSON.stringify(before);
   for (const model of models()) spoil(model);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { isSameModel } from 'ludogram';
 import { mergeGames, parsePgnStructure, splitGames } from '../src/index.js';
 
 const SUITE = join(import.meta.dirname, '..', 'suite', 'pgn');
@@ -9,15 +10,13 @@ const texts = readdirSync(SUITE, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.pgn'))
   .map((name) => readFileSync(join(SUITE, name), 'utf8'));
 
-// As JSON: variations nest too deeply for a comparison of objects.
-const gamesOf = (text: string): string[] =>
-  parsePgnStructure(text, { level: 'syntax' }).model.games.map((game) => JSON.stringify(game));
+const gamesOf = (text: string) => parsePgnStructure(text, { level: 'syntax' }).model.games;
 
 test('the games of a file are divided without a loss, and read alone as in the file', () => {
   for (const text of texts) {
     const games = splitGames(text);
     assert.equal(games.join(''), gamesOf(text).length === 0 ? '' : text);
-    assert.deepEqual(games.flatMap(gamesOf), gamesOf(text), text);
+    assert.ok(isSameModel(games.flatMap(gamesOf), gamesOf(text)), text);
   }
 });
 
@@ -42,7 +41,7 @@ test('all pairs of cases are merged with their games, or refused', () => {
   for (const [i, text] of texts.entries()) {
     const other = texts[(i * 7 + 3) % texts.length]!;
     const merged = mergeGames([text, other]);
-    if (merged.ok) assert.deepEqual(gamesOf(merged.text), [...gamesOf(text), ...gamesOf(other)]);
+    if (merged.ok) assert.ok(isSameModel(gamesOf(merged.text), [...gamesOf(text), ...gamesOf(other)]));
     else refused++;
   }
   assert.ok(refused > 0 && refused < texts.length / 10, String(refused));

@@ -1,4 +1,4 @@
-import { failure, lineBreakOf, type Result } from 'ludogram';
+import { failure, isSameModel, lineBreakOf, type Result } from 'ludogram';
 import { parseSgf } from './notation.js';
 
 const read = (text: string) => parseSgf(text, { level: 'syntax' });
@@ -27,7 +27,7 @@ export function mergeTrees(texts: readonly string[]): Result<{ readonly text: st
   const text = parts.map((part) => part.trimEnd() + lineBreak).join('');
   const wanted = parts.flatMap((part) => read(part).model.trees);
   const found = read(text).model.trees;
-  const index = wanted.findIndex((tree, i) => JSON.stringify(tree) !== JSON.stringify(found[i]));
+  const index = wanted.findIndex((tree, i) => !isSameModel(tree, found[i]));
   if (index < 0 && wanted.length === found.length) return { ok: true, text };
   return failure(['trees', Math.max(0, index)], 'this game tree would change: close the trees of each file first');
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { isSameModel } from 'ludogram';
 import { mergeTrees, parseSgf, splitTrees } from '../src/index.js';
 
 const SUITE = join(import.meta.dirname, '..', 'suite', 'sgf');
@@ -9,15 +10,13 @@ const texts = readdirSync(SUITE, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.sgf'))
   .map((name) => readFileSync(join(SUITE, name), 'utf8'));
 
-// As JSON: variations nest too deeply for a comparison of objects.
-const treesOf = (text: string): string[] =>
-  parseSgf(text, { level: 'syntax' }).model.trees.map((tree) => JSON.stringify(tree));
+const treesOf = (text: string) => parseSgf(text, { level: 'syntax' }).model.trees;
 
 test('the game trees of a file are divided without a loss, and read alone as in the file', () => {
   for (const text of texts) {
     const trees = splitTrees(text);
     assert.equal(trees.join(''), treesOf(text).length === 0 ? '' : text);
-    assert.deepEqual(trees.flatMap(treesOf), treesOf(text), text);
+    assert.ok(isSameModel(trees.flatMap(treesOf), treesOf(text)), text);
   }
 });
 
@@ -41,7 +40,7 @@ test('all pairs of cases are merged with their game trees, or refused', () => {
   for (const [i, text] of texts.entries()) {
     const other = texts[(i * 7 + 3) % texts.length]!;
     const merged = mergeTrees([text, other]);
-    if (merged.ok) assert.deepEqual(treesOf(merged.text), [...treesOf(text), ...treesOf(other)]);
+    if (merged.ok) assert.ok(isSameModel(treesOf(merged.text), [...treesOf(text), ...treesOf(other)]));
     else refused++;
   }
   assert.ok(refused > 0 && refused < texts.length / 5, String(refused));

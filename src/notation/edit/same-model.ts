@@ -1,7 +1,10 @@
 /** Depth below which parts of a model are compared later instead of recursively, to save stack. */
 const DEEP = 400;
 
-/** Whether two models are equal. A member that is `undefined` counts as absent; -0 is not equal to 0. */
+/**
+ * Whether two models are equal, however deep they are. A member that is `undefined` counts as absent; -0 is not equal
+ * to 0.
+ */
 export function isSameModel(a: unknown, b: unknown): boolean {
   const later: [unknown, unknown][] = [[a, b]];
   for (let next = later.pop(); next !== undefined; next = later.pop()) {

@@ -2,6 +2,7 @@ import {
   type Change,
   type Editor,
   insertionAt,
+  isSameModel,
   lineBreakOf,
   partAt,
   type Path,
@@ -49,9 +50,7 @@ function divisionOf(value: unknown, path: Path, reading: Reading<SgfCollection, 
   const { nodes, variations: [rest, ...others] = [] } = value as SgfTree;
   const { length } = nodes;
   if (rest === undefined || length === 0 || length >= old.nodes.length) return undefined;
-  if (JSON.stringify({ ...rest, nodes: [...nodes, ...rest.nodes] }) !== JSON.stringify({ ...old, nodes: old.nodes })) {
-    return undefined;
-  }
+  if (!isSameModel({ ...rest, nodes: [...nodes, ...rest.nodes] }, old)) return undefined;
   const [whole, first] = [reading.spanOf(path), reading.spanOf([...path, 'nodes', length])];
   if (whole === undefined || first === undefined) return undefined;
   const written = others.map((tree) => variationText(tree).replaceAll('\n', lineBreakOf(reading.tree.text))).join('');
