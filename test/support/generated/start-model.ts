@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { format } from 'prettier';
-import { afterAll, expect } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { runGenerate } from '../../../src/cli/generate/run.js';
 import { runShapes, type ShapeRun } from '../../../src/cli/generate/shapes/run.js';
 import { readCases } from '../../../src/conformance/suite/suite.js';
@@ -18,11 +18,18 @@ import { withoutRootWarnings } from './root-warnings.js';
 /** How first models import what they use. */
 export const IMPORTS = { readers: './readers.js', library: `${ROOT}/src/notation/shape/index.js`, shape: './shape.js' };
 
-/** The folder that first models are written to. */
-export const folder = mkdtempSync(join(tmpdir(), 'ludogram-start-model-'));
-// The compiler takes its files as modules then.
-writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+/** The folder that the first models of a test file are written to. */
+export let folder = '';
+
+/** Makes the folder before the tests of a file, and removes it after them. */
+export function useFolder(): void {
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'ludogram-start-model-'));
+    // The compiler takes its files as modules then.
+    writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+}
 
 /** Vitest compiles faster than the command line does. */
 const importModule = (file: string) => import(file) as Promise<Record<string, unknown>>;

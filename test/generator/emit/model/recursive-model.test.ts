@@ -5,7 +5,9 @@ import type { NodeIndex, Tree } from '../../../../src/cst/index.js';
 import { applyEdits, defineDiagnostics } from '../../../../src/diagnostics/index.js';
 import { defineReader, editableReader } from '../../../../src/library/index.js';
 import { RECURSIVE } from '../../../support/generated/recursive-grammars.js';
-import { checkTexts, folder, type Made, makeStart } from '../../../support/generated/start-model.js';
+import { checkTexts, folder, type Made, makeStart, useFolder } from '../../../support/generated/start-model.js';
+
+useFolder();
 
 const make = (name: keyof typeof RECURSIVE): Promise<Made> => {
   const file = join(folder, `${name}.peggy`);

@@ -6,7 +6,9 @@ import { compilerProblems } from '../../../support/compile.js';
 import { ROOT } from '../../../support/shared.js';
 import { generateImported, importedModules, writeImported } from '../../../support/generated/imported-shapes.js';
 import { RECURSIVE } from '../../../support/generated/recursive-grammars.js';
-import { checkStart, folder, makeStart } from '../../../support/generated/start-model.js';
+import { checkStart, folder, makeStart, useFolder } from '../../../support/generated/start-model.js';
+
+useFolder();
 
 /** Large grammars, with suites of texts that they read, and the least part of the models that survive printing. */
 const LARGE = [

@@ -5,7 +5,9 @@ import { GrammarProblems } from '../../../../src/generator/index.js';
 import { SUITES } from '../../../support/cases.js';
 import { ROOT } from '../../../support/shared.js';
 import { RECURSIVE } from '../../../support/generated/recursive-grammars.js';
-import { checkStart, startOf } from '../../../support/generated/start-model.js';
+import { checkStart, startOf, useFolder } from '../../../support/generated/start-model.js';
+
+useFolder();
 
 /**
  * Small grammars, with suites of texts that they read, and the least part of the models that survive printing.
