@@ -21,11 +21,27 @@ export function writeJson(out: Output, value: unknown): void {
   for (const chunk of jsonChunks(value)) out.writeExact(visibleJson(chunk));
 }
 
-/** Returns a value as one line of JSON, safe on a terminal. */
-export const jsonLine = (value: unknown): string => `${visibleJson(JSON.stringify(value))}\n`;
+/** Returns a value of any depth as one line of JSON, safe on a terminal. */
+export const jsonLine = (value: unknown): string => visibleJson(lineOf(value));
 
-/** Yields the text of a value in parts. No part ends inside a string. */
-export function* jsonChunks(value: unknown): Generator<string> {
+function lineOf(value: unknown): string {
+  try {
+    return `${JSON.stringify(value)}\n`;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    // `JSON.stringify` is faster, but calls itself for each level.
+    return [...jsonChunks(value, 0)].join('');
+  }
+}
+
+/**
+ * Yields the text of a value in parts. No part ends inside a string.
+ *
+ * @param indented the depth up to which it is indented
+ */
+export function* jsonChunks(value: unknown, indented = INDENTED): Generator<string> {
+  /** Returns a line break with the indentation for a depth. */
+  const lineBreak = (indent: number, depth: number): string => (depth > indented ? '' : `\n${'  '.repeat(indent)}`);
   const stack: Open[] = [];
   let text = begin(value, stack);
   for (let open; (open = stack.at(-1)) !== undefined;) {
@@ -35,7 +51,7 @@ export function* jsonChunks(value: unknown): Generator<string> {
       text += `${lineBreak(depth - 1, depth)}${open.keys === undefined ? ']' : '}'}`;
     } else {
       const at = open.next++;
-      const key = open.keys === undefined ? '' : `${JSON.stringify(open.keys[at])}:${depth > INDENTED ? '' : ' '}`;
+      const key = open.keys === undefined ? '' : `${JSON.stringify(open.keys[at])}:${depth > indented ? '' : ' '}`;
       text += `${at === 0 ? '' : ','}${lineBreak(depth, depth)}${key}${begin(open.items[at], stack)}`;
     }
     if (text.length > CHUNK) {
@@ -65,6 +81,3 @@ function begin(given: unknown, stack: Open[]): string {
 
 const hasToJson = (value: unknown): value is { toJSON(): unknown } =>
   typeof (value as { toJSON?: unknown } | null)?.toJSON === 'function';
-
-/** Returns a line break with the indentation for a depth. */
-const lineBreak = (indent: number, depth: number): string => (depth > INDENTED ? '' : `\n${'  '.repeat(indent)}`);

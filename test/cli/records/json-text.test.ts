@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { jsonChunks } from '../../../src/cli/records/json-text.js';
+import { jsonChunks, jsonLine } from '../../../src/cli/records/json-text.js';
 import { ludogram } from '../support.js';
 
 const textOf = (value: unknown): string => [...jsonChunks(value)].join('');
@@ -22,6 +22,9 @@ test('keeps values at any depth, in text that grows with their number', () => {
   const text = textOf(value);
   expect(text.length).toBeLessThan(2_500_000);
   expect(textOf(JSON.parse(text))).toBe(text);
+  const line = jsonLine(value);
+  expect(line.trimEnd()).not.toMatch(/\s/);
+  expect(textOf(JSON.parse(line))).toBe(text);
 });
 
 /** Variations inside variations, nearly as deep as the parser reads them: over 500 MB if each level were indented. */
