@@ -52,19 +52,22 @@ export function sizeOf(root: SgfNode | undefined): readonly [columns: number, ro
 /**
  * Plays each game of Go with its variations. FF[4] lets a move capture as usual and overwrite a stone, legal or not.
  */
-export function replaySgf({ trees }: SgfCollection): Result<SgfReplay> {
-  const games: PlayedSgfGame[] = [];
-  for (const [i, tree] of trees.entries()) {
-    const [root] = tree.nodes;
-    if ((textOfProperty(root, 'GM') ?? '1') !== '1') return failure(['trees', i], 'only games of Go can be played');
-    games.push(playGame(tree));
-  }
-  return games[0] === undefined
-    ? failure(['trees'], 'the file has no game')
-    : { ok: true, games, plies: games[0].plies };
+export function replaySgf(collection: SgfCollection): Result<SgfReplay> {
+  const checked = gamesOfGo(collection);
+  if (!checked.ok) return checked;
+  const games = checked.trees.map(playGame);
+  return { ok: true, games, plies: games[0]!.plies };
 }
 
-function playGame(tree: SgfTree): PlayedSgfGame {
+/** Returns the game trees of a file; a problem if there are none, or if one of them is another game than Go. */
+export function gamesOfGo({ trees }: SgfCollection): Result<{ readonly trees: readonly SgfTree[] }> {
+  const other = trees.findIndex(({ nodes: [root] }) => (textOfProperty(root, 'GM') ?? '1') !== '1');
+  if (other >= 0) return failure(['trees', other], 'only games of Go can be played');
+  return trees.length === 0 ? failure(['trees'], 'the file has no game') : { ok: true, trees };
+}
+
+/** Plays a game of Go with its variations, as {@link replaySgf} plays all of them. */
+export function playGame(tree: SgfTree): PlayedSgfGame {
   const [root] = tree.nodes;
   const [columns, rows] = sizeOf(root);
   const plies = new Map<LineInTree<SgfTree>, SgfPly[]>();

@@ -1,6 +1,6 @@
 import { failure, svgDocument, svgElement, svgText, type View } from 'ludogram';
 import { coordinatesOf, type SgfCollection } from '../model.js';
-import { replaySgf, type SgfPly } from '../replay/play.js';
+import { gamesOfGo, playGame, type SgfPly } from '../replay/play.js';
 
 /** A board as it is drawn. */
 export interface SgfBoardView {
@@ -23,15 +23,15 @@ function starsOf(lines: number): readonly number[] {
 /** Boards of a game of a file, the first one if none is chosen. */
 export const sgfView: View<SgfCollection, SgfBoardView> = {
   at(model, { game: index = 0, ply } = {}) {
-    const replay = replaySgf(model);
-    if (!replay.ok) return replay;
-    const game = replay.games[index];
-    if (game === undefined) return failure(['trees', index], 'the file has no such game');
-    const { plies } = game;
+    const checked = gamesOfGo(model);
+    if (!checked.ok) return checked;
+    const chosen = checked.trees[index];
+    if (chosen === undefined) return failure(['trees', index], 'the file has no such game');
+    const { start, plies } = playGame(chosen);
     const count = Math.max(0, Math.min(ply ?? plies.length, plies.length));
     const last = plies[count - 1];
     const title = last === undefined ? 'The start' : `${count}. ${last.mover} ${last.point ?? 'passes'}`;
-    return { ok: true, view: { title, board: last?.after ?? game.start, last } };
+    return { ok: true, view: { title, board: last?.after ?? start, last } };
   },
   svg({ title, board, last }) {
     const [rows, columns] = [board.length, board[0]?.length ?? 0];
