@@ -1,8 +1,7 @@
 import type { Tree } from '../../cst/index.js';
 import type { Span } from '../../diagnostics/index.js';
-import type { OutlineEntry } from '../../notation/index.js';
 import type { ReadDocument } from './document.js';
-import { outlineOf } from './outline.js';
+import { allEntries, outlineOf } from './outline.js';
 
 /** A part of a text that can be folded. */
 export interface Fold extends Span {
@@ -28,11 +27,7 @@ export function foldsOf(document: ReadDocument): Fold[] {
     const { start, end, depth } = cursor;
     if (depth > 1) add({ start, end, isComment: tree.language.comments.includes(cursor.kind) });
   }
-  const entries: OutlineEntry[] = [...outlineOf(document)];
-  for (let entry = entries.pop(); entry !== undefined; entry = entries.pop()) {
-    add({ ...entry.span, isComment: false });
-    for (const child of entry.children) entries.push(child);
-  }
+  for (const { span } of allEntries(outlineOf(document))) add({ ...span, isComment: false });
   for (const run of commentRuns(tree)) add({ ...run, isComment: true });
   return [...byLine.values()].sort((a, b) => a.start - b.start);
 }

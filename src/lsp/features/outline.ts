@@ -45,6 +45,17 @@ export function outlineOf({ support, reading }: ReadDocument): readonly OutlineE
   return roots;
 }
 
+/** Returns the entries of an outline at any depth, each before those inside it. */
+export function allEntries(entries: readonly OutlineEntry[]): OutlineEntry[] {
+  const all: OutlineEntry[] = [];
+  const open = entries.toReversed();
+  for (let entry = open.pop(); entry !== undefined; entry = open.pop()) {
+    all.push(entry);
+    for (const child of entry.children.toReversed()) open.push(child);
+  }
+  return all;
+}
+
 /**
  * Whether an entry goes inside another one: its node is inside the other node, or the other one is a heading before it.
  */

@@ -15,6 +15,7 @@ import {
 } from './convert.js';
 import { LspError, LspErrorCode } from './lsp-error.js';
 import type { Features, FileEdits, FileSpan, GivenOptions } from '../features/features.js';
+import { allEntries } from '../features/outline.js';
 import type { TokenResults } from '../open-files/token-results.js';
 import type { LspPosition, LspRange, OpenFile } from '../open-files/open-file.js';
 import type { BoardParams, LspBoard } from './board-request.js';
@@ -243,17 +244,6 @@ function firstEntries(entries: readonly OutlineEntry[], limit: { left: number },
     first.push({ ...entry, children: firstEntries(entry.children, limit, level + 1) });
   }
   return first;
-}
-
-/** Returns the entries of an outline at any depth. */
-function allEntries(entries: readonly OutlineEntry[]): OutlineEntry[] {
-  const all: OutlineEntry[] = [];
-  const open = entries.toReversed();
-  for (let entry = open.pop(); entry !== undefined; entry = open.pop()) {
-    all.push(entry);
-    for (const child of entry.children.toReversed()) open.push(child);
-  }
-  return all;
 }
 
 /** Returns a test for entries whose name has the letters of a query in their order, in either case. */
