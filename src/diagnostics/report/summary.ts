@@ -42,9 +42,9 @@ const listed = (items: readonly string[], word: 'or' | 'and'): string =>
 const LONGEST = 30;
 
 /**
- * Returns a piece of the user's text as messages show it: its first line without the blanks
- * around it, in double quotes, and cut if it is long. The value
- * `found` of a message is always quoted by this function, so messages have no quotation marks around `{found}`.
+ * Returns a piece of the user's text as messages show it: its first line without the blanks around it, in double
+ * quotes, and cut if it is long. The value `found` of a message is always quoted by this function, so messages have no
+ * quotation marks around `{found}`.
  */
 export function quote(text: string): string {
   const [line = ''] = text.trim() === '' ? [text] : text.trim().split(/[\r\n]/, 1);

@@ -19,9 +19,8 @@ const tableOf = (file: string): Table => TABLES.find(({ name }) => file.startsWi
 
 /**
  * Writes Parquet: a file for each table and notation, in folders as Hive names them:
- * `games/notation=oni/part-001-of-001-00001.parquet`.
- * A checkpoint leaves the files as they are. Other files have what their ends would say, and the rows that are too few
- * for a row group.
+ * `games/notation=oni/part-001-of-001-00001.parquet`. A checkpoint leaves the files as they are. Other files have what
+ * their ends would say, and the rows that are too few for a row group.
  */
 class ParquetSink implements Sink<PackedRows> {
   readonly #staging: Staging;

@@ -67,8 +67,8 @@ function isMisnamed(named: string, bytes: Uint8Array): boolean {
   if (isUtf8Name(named)) return false;
   const text = strictly(UTF_8, bytes);
   if (text === undefined || !/[\u0080-\uffff]/.test(text)) return false;
-  const hasThreeBytes = /[\u0800-\uffff]/.test(text);
-  if (hasThreeBytes) return true;
+  // A character of three bytes.
+  if (/[\u0800-\uffff]/.test(text)) return true;
   // Two bytes may also be one character of an Asian encoding.
   const other = strictly(named, bytes);
   return other === undefined || other.length === bytes.length;

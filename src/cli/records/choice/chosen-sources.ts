@@ -21,7 +21,7 @@ export async function readSourceFile(
 
 /**
  * Returns the item of a verb that takes one: the file, or the record of it that the argument or `--record` names. The
- * item says why there is no such record.
+ * item says why the record can't be found.
  */
 export async function namedItem(path: string, flags: ReadingFlags, context: RecordContext): Promise<Item> {
   const { file, choice } = recordNamed(path, flags);

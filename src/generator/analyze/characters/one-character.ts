@@ -54,7 +54,7 @@ function hasSingle(e: Expression, grammar: Grammar): boolean {
 }
 
 /**
- * The number of units of the longest text that an expression matches; Infinity if there is no limit.
+ * Returns the number of units of the longest text that an expression matches; Infinity if it can be of any length.
  *
  * @param known the results for rules, Infinity for those that the expression is in
  */
