@@ -11,10 +11,7 @@ export const isLetter = (character: string): boolean => /^[a-z]$/i.test(characte
 export const isBoardCharacter = (character: string): boolean => /^[0-3.]$/.test(character);
 
 /** A move that is spelled like `Brs`, with its card as a capital. */
-const SPELLED_MOVE = /[A-Z][a-z]{2}(?![a-z])/;
-
-/** Whether a text begins with a move that is spelled like `Brs`. */
-export const isSpelled = (text: string): boolean => text.search(SPELLED_MOVE) === 0;
+export const SPELLED_MOVE = /[A-Z][a-z]{2}(?![a-z])/;
 
 /**
  * Whether a text has a move or the cards as a word that is alone on its line, or a move that begins with a capital:

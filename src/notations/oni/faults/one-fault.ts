@@ -1,7 +1,7 @@
 import type { OniFile } from '../../../../generated/oni/nodes.js';
 import type { SyntaxFailure, Tree } from '../../../cst/index.js';
 import type { Span } from '../../../diagnostics/index.js';
-import { hasWholeMove, isBoardCharacter, isLetter, isSpelled, significant } from '../characters.js';
+import { hasWholeMove, isBoardCharacter, isLetter, significant, SPELLED_MOVE } from '../characters.js';
 import { cardsBefore } from './repeated-cards.js';
 
 /** Errors inside a board. */
@@ -35,7 +35,7 @@ function areOutOfStep(text: string, a: Span, b: Span): boolean {
   const [wordA, wordB] = [wordAt(text, a.start), wordAt(text, b.start)];
   const [textA, textB] = [text.slice(a.start, a.end), text.slice(b.start, b.end)];
   if (hasForeign(textA) && hasForeign(textB)) return false;
-  if (isInSpelled(text, a) && isInSpelled(text, b)) return false;
+  if (isSpelled(text, a) && isSpelled(text, b)) return false;
   // In a run like `BrsLhl`, the capitals show where the moves begin.
   if (wordA.start === wordB.start) return !isWhole(wordA) && !/[A-Z][a-z]/.test(text.slice(wordA.start, wordA.end));
   if (hasWholeMove(text.slice(wordA.end, wordB.start))) return false;
@@ -51,8 +51,8 @@ const hasForeign = (text: string): boolean => significant(text).some((one) => !i
 const looksLikeBoard = (text: string): boolean => significant(text).filter(isBoardCharacter).length >= 3;
 
 /** Whether an offset is in a move that is spelled like `Brs`, with its card as a capital. */
-const isInSpelled = (text: string, { start }: Span): boolean =>
-  [0, 1, 2].some((back) => start >= back && isSpelled(text.slice(start - back, start - back + 4)));
+const isSpelled = (text: string, { start }: Span): boolean =>
+  [0, 1, 2].some((back) => start >= back && text.slice(start - back, start - back + 4).search(SPELLED_MOVE) === 0);
 
 /** Returns the span of the characters around an offset that no white space separates. */
 function wordAt(text: string, offset: number): Span {

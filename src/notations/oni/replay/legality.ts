@@ -3,7 +3,7 @@ import { andList, type Diagnostic, orList, type Span } from '../../../diagnostic
 import { type Board, reach, type Side, STANDARD_CARDS, type Violation, winner } from '../../../games/onitama/index.js';
 import type { HidingErrors } from '../../../notation/index.js';
 import { oniDiagnostics as diagnostics } from '../codes.js';
-import { isSpelled, significant } from '../characters.js';
+import { significant, SPELLED_MOVE } from '../characters.js';
 import { squareLetter } from '../leaves.js';
 import type { OniGame } from '../shape.js';
 import type { OniContext } from '../options.js';
@@ -153,5 +153,5 @@ function firstOutOfStep({ tree, spanOf }: OniContext, count: number, illegal: re
 
 /** Whether a move is spelled like `Brs` or apart from others, so that it begins and ends where it should. */
 const isSpelledOrApart = ({ start, end }: Span, text: string): boolean =>
-  isSpelled(text.slice(start, end + 1)) ||
+  text.slice(start, end + 1).search(SPELLED_MOVE) === 0 ||
   /^[\s\x85][A-Za-z]{3}(?:[\s\x85]|$)/.test(text.slice(Math.max(0, start - 1), end + 1));
