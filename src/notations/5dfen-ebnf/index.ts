@@ -28,7 +28,7 @@ export {
   type FiveDEbnfReading,
   fiveDEbnfToJson,
   parse5dfenEbnf,
-  read5dfenEbnf,
 } from './notation.js';
+export { read5dfenEbnf } from './read.js';
 export { format5dfenEbnf, print5dfenEbnf, tryPrint5dfenEbnf } from './print.js';
 export type { FiveDEbnfBoard, FiveDEbnfHeader, FiveDEbnfRecord } from './shape.js';

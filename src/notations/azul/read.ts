@@ -11,7 +11,8 @@ import { type AzulFacts, factsOf } from './facts.js';
 import { azulInfo } from './info.js';
 import { checkLegality } from './replay/legality.js';
 import type { AzulGame } from './shape.js';
-import { areOneFault, AZUL_SYNTAX } from './syntax.js';
+import { AZUL_SYNTAX } from './syntax.js';
+import { areOneFault } from './faults/one-fault.js';
 
 /** Declares how Azul texts are read. */
 export const azulDeclaration: ReaderDeclaration<AzulGame, Root, typeof Kind, AzulOptions, AzulFacts> = {

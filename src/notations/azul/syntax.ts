@@ -16,12 +16,6 @@ export const AZUL_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, AzulContext> = {
   TooDeepError: wrongLine,
 };
 
-/**
- * Whether two errors are one: those on one line are. Each line gets one diagnostic; its fix replaces all wrong letters.
- */
-export const areOneFault = ({ node: a }: SyntaxFailure, { node: b }: SyntaxFailure): boolean =>
-  !/[\r\n]/.test(a.tree.text.slice(a.start, b.start));
-
 /** The probable meaning of wrong tile letters that come from other names of the colors: blue, yellow, white. */
 const MISTAKEN: Readonly<Record<string, string>> = { b: 'l', y: 'o', w: 'u' };
 

@@ -53,31 +53,25 @@ export { type MoveColumns, moveColumns, OFF_BOARD } from './game/replay/move-col
 export { otnFromJson, otnNotation, type OtnReading, otnToJson, parseOtn } from './game/notation.js';
 export type { OtnPlayable } from './game/replay/playable.js';
 export { formatOtn, printOtn, tryPrintOtn } from './game/print.js';
-export {
-  otnMoveFromJson,
-  otnMoveNotation,
-  type OtnMoveReading,
-  otnMoveToJson,
-  parseOtnMove,
-  readOtnMove,
-} from './move/notation.js';
+export { otnMoveFromJson, otnMoveNotation, type OtnMoveReading, otnMoveToJson, parseOtnMove } from './move/notation.js';
+export { readOtnMove } from './move/read.js';
 export {
   otnPositionFromJson,
   otnPositionNotation,
   type OtnPositionReading,
   otnPositionToJson,
   parseOtnPosition,
-  readOtnPosition,
   taflPositionFromText,
 } from './position/notation.js';
+export { readOtnPosition } from './position/read.js';
 export {
   otnRulesFromJson,
   otnRulesNotation,
   type OtnRulesReading,
   otnRulesToJson,
   parseOtnRules,
-  readOtnRules,
 } from './rules/notation.js';
+export { readOtnRules } from './rules/read.js';
 export { formatOtnMove, printOtnMove, tryPrintOtnMove } from './move/print.js';
 export { formatOtnPosition, printOtnPosition, tryPrintOtnPosition } from './position/print.js';
 export {

@@ -1,8 +1,4 @@
-import { locateOtnMove } from '../../../../generated/otn/locate.js';
-import { readOtnMove as lowerMove } from '../../../../generated/otn/lower.js';
-import type { Kind, MoveRecord } from '../../../../generated/otn/nodes.js';
-import { parse } from '../../../../generated/otn/parser.js';
-import { moveRecordMove } from '../../../../generated/otn/readers.js';
+import type { MoveRecord } from '../../../../generated/otn/nodes.js';
 import { decodeModel } from '../../../notation/round-trip.js';
 import {
   type CodecResult,
@@ -13,42 +9,16 @@ import {
   type Json,
   type Notation,
   type NotationReading,
-  type Reader,
 } from '../../../notation/index.js';
-import { defineReader } from '../../define-reader.js';
-import { otnMoveInfo } from '../info.js';
 import { inDialect } from '../convert.js';
-import { type BoardFacts, type OtnOptions } from '../options.js';
-import { areOneFault, OTN_SYNTAX } from '../syntax.js';
-import { MOVE_CHECKS } from './checks.js';
-import { explainedMove, moveDiagnostics } from './codes.js';
+import type { OtnOptions } from '../options.js';
+import { explainedMove } from './codes.js';
 import { moveRoundTrip, writeMove, writeReading } from './print.js';
 import { moveCodec, type OtnMove } from './shape.js';
+import { readOtnMove } from './read.js';
 
 /** The result of reading a move record. */
 export type OtnMoveReading = NotationReading<OtnMove, MoveRecord>;
-
-/**
- * Reads like {@link parseOtnMove}, except that its readings can't be edited, which makes a program that only reads
- * smaller.
- */
-export const readOtnMove: Reader<OtnMove, MoveRecord, OtnOptions> = /* @__PURE__ */ defineReader<
-  OtnMove,
-  MoveRecord,
-  typeof Kind,
-  OtnOptions,
-  BoardFacts
->({
-  info: otnMoveInfo,
-  parse: (text) => parse(text, { start: 'MoveRecord' }),
-  diagnostics: [moveDiagnostics],
-  syntax: OTN_SYNTAX,
-  areOneFault,
-  checks: MOVE_CHECKS,
-  facts: () => ({ size: undefined, kings: 'warning' }),
-  lower: (tree) => lowerMove(tree, moveRecordMove(tree, tree.root.index)),
-  locate: (tree) => locateOtnMove(tree, moveRecordMove(tree, tree.root.index)),
-});
 
 /** How texts are read, written and edited. */
 const editing: EditingDeclaration<OtnMove, MoveRecord, OtnOptions> = /* @__PURE__ */ (() => ({

@@ -1,5 +1,4 @@
-import type { Kind, PositionRecord } from '../../../../generated/otn/nodes.js';
-import { parse } from '../../../../generated/otn/parser.js';
+import type { PositionRecord } from '../../../../generated/otn/nodes.js';
 import { decodeModel } from '../../../notation/round-trip.js';
 import {
   type CodecResult,
@@ -11,17 +10,11 @@ import {
   type Notation,
   type NotationReading,
   type PlayedGame,
-  type Reader,
 } from '../../../notation/index.js';
-import { defineReader } from '../../define-reader.js';
-import { otnPositionInfo } from '../info.js';
 import { inDialect } from '../convert.js';
-import type { BoardFacts, OtnOptions } from '../options.js';
+import type { OtnOptions } from '../options.js';
 import type { OtnPrintOptions } from '../print-options.js';
-import { areOneFault, OTN_SYNTAX } from '../syntax.js';
-import { POSITION_CHECKS } from './checks.js';
-import { explainedPosition, positionDiagnostics } from './codes.js';
-import { locatePositionRecord, lowerPositionRecord } from './lower.js';
+import { explainedPosition } from './codes.js';
 import { positionText } from './model.js';
 import { positionRoundTrip, writeReading } from './print.js';
 import { type OtnPosition, positionCodec } from './shape.js';
@@ -29,31 +22,10 @@ import { rulesFrom } from '../rules/model.js';
 import { writeRules } from '../rules/print.js';
 import { type BoardView, otnPositionView } from './view/index.js';
 import { firstError, type Result } from '../../../notation/result.js';
+import { readOtnPosition } from './read.js';
 
 /** The result of reading a positional record. */
 export type OtnPositionReading = NotationReading<OtnPosition, PositionRecord>;
-
-/**
- * Reads like {@link parseOtnPosition}, except that its readings can't be edited, which makes a program that only reads
- * smaller.
- */
-export const readOtnPosition: Reader<OtnPosition, PositionRecord, OtnOptions> = /* @__PURE__ */ defineReader<
-  OtnPosition,
-  PositionRecord,
-  typeof Kind,
-  OtnOptions,
-  BoardFacts
->({
-  info: otnPositionInfo,
-  parse: (text) => parse(text, { start: 'PositionRecord' }),
-  diagnostics: [positionDiagnostics],
-  syntax: OTN_SYNTAX,
-  areOneFault,
-  checks: POSITION_CHECKS,
-  facts: () => ({ size: undefined, kings: 'warning' }),
-  lower: lowerPositionRecord,
-  locate: locatePositionRecord,
-});
 
 /** How texts are read, written and edited. */
 const editing: EditingDeclaration<OtnPosition, PositionRecord, OtnOptions> = /* @__PURE__ */ (() => ({

@@ -1,7 +1,4 @@
-import { locateOtnRules } from '../../../../generated/otn/locate.js';
-import { readRulesRecord } from '../../../../generated/otn/lower.js';
-import type { Kind, RulesRecord } from '../../../../generated/otn/nodes.js';
-import { parse } from '../../../../generated/otn/parser.js';
+import type { RulesRecord } from '../../../../generated/otn/nodes.js';
 import { withParts } from '../../../diagnostics/index.js';
 import { decodeModel } from '../../../notation/round-trip.js';
 import {
@@ -14,49 +11,21 @@ import {
   type Notation,
   type NotationReading,
   type PlayedGame,
-  type Reader,
 } from '../../../notation/index.js';
-import { defineReader } from '../../define-reader.js';
 import type { BoardView } from '../position/view/index.js';
-import { otnRulesInfo } from '../info.js';
 import { inDialect, reportMissingStart, toPosition } from '../convert.js';
-import { type BoardFacts, type OtnOptions } from '../options.js';
-import { POSITION_CHECKS } from '../position/checks.js';
-import { explainedPosition, positionDiagnostics } from '../position/codes.js';
-import { areOneFault, OTN_SYNTAX } from '../syntax.js';
-import { RULES_CHECKS } from './checks.js';
-import { explainedRules, rulesDiagnostics } from './codes.js';
+import type { OtnOptions } from '../options.js';
+import { explainedPosition } from '../position/codes.js';
+import { explainedRules } from './codes.js';
 import { describeOtnRules } from './tafl-rules.js';
-import { sizeIn } from './leaves.js';
 import { entryOf } from './model.js';
 import { type RulesPrintOptions, rulesRoundTrip, writeReading, writeRules } from './print.js';
 import { type OtnRules, rulesCodec } from './shape.js';
 import { otnRulesView } from './view/index.js';
+import { readOtnRules } from './read.js';
 
 /** The result of reading a rules record. */
 export type OtnRulesReading = NotationReading<OtnRules, RulesRecord>;
-
-/**
- * Reads like {@link parseOtnRules}, except that its readings can't be edited, which makes a program that only reads
- * smaller.
- */
-export const readOtnRules: Reader<OtnRules, RulesRecord, OtnOptions> = /* @__PURE__ */ defineReader<
-  OtnRules,
-  RulesRecord,
-  typeof Kind,
-  OtnOptions,
-  BoardFacts
->({
-  info: otnRulesInfo,
-  parse: (text) => parse(text, { start: 'RulesRecord' }),
-  diagnostics: [rulesDiagnostics, positionDiagnostics],
-  syntax: OTN_SYNTAX,
-  areOneFault,
-  checks: [...RULES_CHECKS, ...POSITION_CHECKS],
-  facts: (tree) => ({ size: sizeIn(tree, tree.root.index), kings: 'warning' }),
-  lower: (tree) => readRulesRecord(tree, tree.root.index),
-  locate: (tree) => locateOtnRules(tree, tree.root.index),
-});
 
 /** How texts are read, written and edited. */
 const editing: EditingDeclaration<OtnRules, RulesRecord, OtnOptions> = /* @__PURE__ */ (() => ({

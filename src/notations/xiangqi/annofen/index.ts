@@ -25,12 +25,6 @@
 export * from '../setup/index.js';
 export { setupView as annoFenView } from '../setup/view/index.js';
 export { explainedAnnoFen as annoFenCodes, type AnnoFenCode } from './codes.js';
-export {
-  annoFenFromJson,
-  annoFenNotation,
-  type AnnoFenReading,
-  annoFenToJson,
-  parseAnnoFen,
-  readAnnoFen,
-} from './notation.js';
+export { annoFenFromJson, annoFenNotation, type AnnoFenReading, annoFenToJson, parseAnnoFen } from './notation.js';
+export { readAnnoFen } from './read.js';
 export { formatAnnoFen, printAnnoFen, tryPrintAnnoFen } from './print.js';

@@ -1,4 +1,4 @@
-import type { AnnoFen, Kind } from '../../../../generated/xiangqi/nodes.js';
+import type { AnnoFen } from '../../../../generated/xiangqi/nodes.js';
 import {
   type CodecResult,
   defineNotation,
@@ -7,49 +7,22 @@ import {
   type EditingDeclaration,
   type Json,
   type NotationReading,
-  type Reader,
   type ReadOptions,
 } from '../../../notation/index.js';
-import { defineReader } from '../../define-reader.js';
 import { decodeModel } from '../../../notation/round-trip.js';
 import { annoFenInfo } from '../info.js';
 import { annoFenCodec } from '../setup/codec.js';
 import type { XiangqiSetup } from '../setup/model.js';
 import { annoFenEditor } from '../setup/edits/edit.js';
-import { locateAnnoFen } from '../setup/locate.js';
-import { annoFenPlacement, lowerAnnoFen, parseAnnoFenTree, type Placement } from '../setup/lower.js';
 import { setupConversion, type SetupNotation } from '../setup/notation.js';
 import { setupView } from '../setup/view/index.js';
-import { ANNOFEN_CHECKS } from './checks.js';
-import { annoFenDiagnostics, explainedAnnoFen } from './codes.js';
+import { explainedAnnoFen } from './codes.js';
 import { annoFenRoundTrip, writeReading } from './print.js';
-import { ANNOFEN_SYNTAX, areOneAnnoFenFault } from './syntax.js';
 import { failure, type Result } from '../../../notation/result.js';
+import { readAnnoFen } from './read.js';
 
 /** The result of reading an annoFEN text. */
 export type AnnoFenReading = NotationReading<XiangqiSetup, AnnoFen>;
-
-/**
- * Reads like {@link parseAnnoFen}, except that its readings can't be edited, which makes a program that only reads
- * smaller.
- */
-export const readAnnoFen: Reader<XiangqiSetup, AnnoFen, ReadOptions<never>> = /* @__PURE__ */ defineReader<
-  XiangqiSetup,
-  AnnoFen,
-  typeof Kind,
-  ReadOptions<never>,
-  Placement
->({
-  info: annoFenInfo,
-  parse: parseAnnoFenTree,
-  diagnostics: [annoFenDiagnostics],
-  syntax: ANNOFEN_SYNTAX,
-  areOneFault: areOneAnnoFenFault,
-  checks: ANNOFEN_CHECKS,
-  facts: annoFenPlacement,
-  lower: (tree, _, placement) => lowerAnnoFen(tree, placement),
-  locate: locateAnnoFen,
-});
 
 /** How texts are read, written and edited. */
 const editing: EditingDeclaration<XiangqiSetup, AnnoFen, ReadOptions<never>> = {

@@ -1,11 +1,11 @@
 import type { AnnoFen, Kind } from '../../../../generated/xiangqi/nodes.js';
 import { groupClose, isGroup, isVersionError } from '../../../../generated/xiangqi/readers.js';
-import type { Node, SyntaxFailure } from '../../../cst/index.js';
+import type { Node } from '../../../cst/index.js';
 import { type Diagnostic, quote, replacement } from '../../../diagnostics/index.js';
 import type { ErrorKindOf, SyntaxRules } from '../../../notation/index.js';
 import { rowNumberOf } from '../../../notation/describe/row-numbers.js';
 import { aroundIfEmpty, firstLineOf, trimmed } from '../../../notation/read/spans.js';
-import { areOneFault, foundIn, isInOpenGroup, type PlacementContext } from '../setup/checks.js';
+import { foundIn, isInOpenGroup, type PlacementContext } from '../setup/checks.js';
 import { ROWS } from '../setup/model.js';
 import { annoFenDiagnostics as diagnostics } from './codes.js';
 import { splitAt } from './split-position.js';
@@ -46,21 +46,6 @@ export const ANNOFEN_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, PlacementCont
   UnparsedError: ({ node }) => extraLine(node),
   TooDeepError: ({ node }) => extraLine(node),
 };
-
-/**
- * Whether two neighboring errors are one. Also a version with a wrong character and the rest of it, and a wrong
- * part of the position with white space that ends the position there, and the brackets of a group inside another.
- */
-export function areOneAnnoFenFault(earlier: SyntaxFailure, later: SyntaxFailure): boolean {
-  const { node: a, kind } = earlier;
-  const between = a.tree.text.slice(a.end, later.node.start);
-  if (isInOpenGroup(a) !== isInOpenGroup(later.node)) return false;
-  if (later.kind === 'TrailingError') return between === '' || !/[/#\r\n]/.test(a.tree.text.slice(0, later.node.start));
-  // The bracket that closes a group inside another closes the outer one.
-  if (a.text === '[' && later.kind === 'StrayBracketError') return /^[^[\]/]*\]$/.test(between);
-  if (kind === 'VersionError') return a.text === '' && between === '' && later.kind === 'AtomError';
-  return later.node.text !== '[' && areOneFault(earlier, later);
-}
 
 const extraLine = (node: Node): Diagnostic => diagnostics.report('extra-line', firstLineOf(node));
 

@@ -28,6 +28,6 @@ export {
   type XiangqiFenReading,
   xiangqiFenToJson,
   parseXiangqiFen,
-  readXiangqiFen,
 } from './notation.js';
+export { readXiangqiFen } from './read.js';
 export { formatXiangqiFen, printXiangqiFen, tryPrintXiangqiFen } from './print.js';

@@ -1,4 +1,4 @@
-import type { Fen, Kind } from '../../../../generated/xiangqi/nodes.js';
+import type { Fen } from '../../../../generated/xiangqi/nodes.js';
 import {
   type CodecResult,
   defineNotation,
@@ -7,49 +7,21 @@ import {
   type EditingDeclaration,
   type Json,
   type NotationReading,
-  type Reader,
   type ReadOptions,
 } from '../../../notation/index.js';
-import { defineReader } from '../../define-reader.js';
 import { decodeModel } from '../../../notation/round-trip.js';
 import { xiangqiFenInfo } from '../info.js';
 import { xiangqiFenCodec } from '../setup/codec.js';
 import type { XiangqiSetup } from '../setup/model.js';
 import { fenEditor } from '../setup/edits/edit.js';
-import { locateFen } from '../setup/locate.js';
-import { fenPlacement, lowerFen, parseFenTree, type Placement } from '../setup/lower.js';
 import { setupConversion, type SetupNotation } from '../setup/notation.js';
 import { setupView } from '../setup/view/index.js';
-import { areOneFault } from '../setup/checks.js';
-import { FEN_CHECKS } from './checks.js';
-import { fenDiagnostics, explainedFen } from './codes.js';
+import { explainedFen } from './codes.js';
 import { fenRoundTrip, writeReading } from './print.js';
-import { FEN_SYNTAX } from './syntax.js';
+import { readXiangqiFen } from './read.js';
 
 /** The result of reading a plain FEN text. */
 export type XiangqiFenReading = NotationReading<XiangqiSetup, Fen>;
-
-/**
- * Reads like {@link parseXiangqiFen}, except that its readings can't be edited, which makes a program that only reads
- * smaller.
- */
-export const readXiangqiFen: Reader<XiangqiSetup, Fen, ReadOptions<never>> = /* @__PURE__ */ defineReader<
-  XiangqiSetup,
-  Fen,
-  typeof Kind,
-  ReadOptions<never>,
-  Placement
->({
-  info: xiangqiFenInfo,
-  parse: parseFenTree,
-  diagnostics: [fenDiagnostics],
-  syntax: FEN_SYNTAX,
-  areOneFault,
-  checks: FEN_CHECKS,
-  facts: fenPlacement,
-  lower: (tree, _, placement) => lowerFen(tree, placement),
-  locate: locateFen,
-});
 
 /** How texts are read, written and edited. */
 const editing: EditingDeclaration<XiangqiSetup, Fen, ReadOptions<never>> = {

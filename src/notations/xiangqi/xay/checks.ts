@@ -1,19 +1,9 @@
-import { Kind, type XayText } from '../../../../generated/xiangqi/nodes.js';
-import type { Check, CheckContext, ErrorKindOf, ReadOptions, SyntaxRules } from '../../../notation/index.js';
+import { Kind } from '../../../../generated/xiangqi/nodes.js';
+import type { Check } from '../../../notation/index.js';
 import { checkCode, checkField, isPlainField } from '../setup/field.js';
 import { xayDiagnostics as diagnostics } from './codes.js';
 import { contentOf } from './lower.js';
-
-type XayContext = CheckContext<XayText, ReadOptions<never>>;
-
-/** The error kinds that the tree of a XAY text can have. The YAML library reports all other errors. */
-export type XayKinds = Pick<typeof Kind, 'UnparsedError' | 'TooDeepError'>;
-
-/** The syntax rules of XAY: none, because any text has a tree of words. */
-export const XAY_SYNTAX: SyntaxRules<ErrorKindOf<XayKinds>, XayContext> = {
-  UnparsedError: ({ node }) => diagnostics.report('not-yaml', node, { reason: 'unreadable text' }),
-  TooDeepError: ({ node }) => diagnostics.report('too-deep', node),
-};
+import type { XayContext } from './syntax.js';
 
 /** Level `syntax`: checks that the text is YAML with a version and a setup of known pieces and annotations. */
 const readable: Check<XayContext> = {

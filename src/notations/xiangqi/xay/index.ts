@@ -24,5 +24,6 @@
 export * from '../setup/index.js';
 export { setupView as xayView } from '../setup/view/index.js';
 export { explainedXay as xayCodes, type XayCode } from './codes.js';
-export { xayFromJson, xayNotation, type XayReading, xayToJson, parseXay, readXay } from './notation.js';
+export { xayFromJson, xayNotation, type XayReading, xayToJson, parseXay } from './notation.js';
+export { readXay } from './read.js';
 export { formatXay, printXay, tryPrintXay } from './print.js';

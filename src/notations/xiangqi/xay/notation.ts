@@ -7,43 +7,21 @@ import {
   type EditingDeclaration,
   type Json,
   type NotationReading,
-  type Reader,
   type ReadOptions,
 } from '../../../notation/index.js';
-import { defineReader } from '../../define-reader.js';
 import { decodeModel } from '../../../notation/round-trip.js';
 import { xayInfo } from '../info.js';
 import { xayCodec } from '../setup/codec.js';
 import type { XiangqiSetup } from '../setup/model.js';
 import { xayEditor } from './edits/edit.js';
-import { locateXay } from './locate.js';
 import { setupConversion, type SetupNotation } from '../setup/notation.js';
 import { setupView } from '../setup/view/index.js';
-import { XAY_CHECKS, XAY_SYNTAX, type XayKinds } from './checks.js';
-import { explainedXay, xayDiagnostics } from './codes.js';
-import { lowerXay, parseXayTree } from './lower.js';
+import { explainedXay } from './codes.js';
 import { writeReading, xayRoundTrip } from './print.js';
+import { readXay } from './read.js';
 
 /** The result of reading a XAY text. */
 export type XayReading = NotationReading<XiangqiSetup, XayText>;
-
-/**
- * Reads like {@link parseXay}, except that its readings can't be edited, which makes a program that only reads smaller.
- */
-export const readXay: Reader<XiangqiSetup, XayText, ReadOptions<never>> = /* @__PURE__ */ defineReader<
-  XiangqiSetup,
-  XayText,
-  XayKinds,
-  ReadOptions<never>
->({
-  info: xayInfo,
-  parse: parseXayTree,
-  diagnostics: [xayDiagnostics],
-  syntax: XAY_SYNTAX,
-  checks: XAY_CHECKS,
-  lower: lowerXay,
-  locate: locateXay,
-});
 
 /** How texts are read, written and edited. */
 const editing: EditingDeclaration<XiangqiSetup, XayText, ReadOptions<never>> = {

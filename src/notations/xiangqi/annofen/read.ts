@@ -1,0 +1,33 @@
+import type { AnnoFen, Kind } from '../../../../generated/xiangqi/nodes.js';
+import type { Reader, ReadOptions } from '../../../notation/index.js';
+import { defineReader } from '../../define-reader.js';
+import { annoFenInfo } from '../info.js';
+import type { XiangqiSetup } from '../setup/model.js';
+import { locateAnnoFen } from '../setup/locate.js';
+import { annoFenPlacement, lowerAnnoFen, parseAnnoFenTree, type Placement } from '../setup/lower.js';
+import { ANNOFEN_CHECKS } from './checks.js';
+import { annoFenDiagnostics } from './codes.js';
+import { areOneAnnoFenFault } from './faults/one-fault.js';
+import { ANNOFEN_SYNTAX } from './syntax.js';
+
+/**
+ * Reads like `parseAnnoFen`, except that its readings can't be edited, which makes a program that only reads
+ * smaller.
+ */
+export const readAnnoFen: Reader<XiangqiSetup, AnnoFen, ReadOptions<never>> = /* @__PURE__ */ defineReader<
+  XiangqiSetup,
+  AnnoFen,
+  typeof Kind,
+  ReadOptions<never>,
+  Placement
+>({
+  info: annoFenInfo,
+  parse: parseAnnoFenTree,
+  diagnostics: [annoFenDiagnostics],
+  syntax: ANNOFEN_SYNTAX,
+  areOneFault: areOneAnnoFenFault,
+  checks: ANNOFEN_CHECKS,
+  facts: annoFenPlacement,
+  lower: (tree, _, placement) => lowerAnnoFen(tree, placement),
+  locate: locateAnnoFen,
+});

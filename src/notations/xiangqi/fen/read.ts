@@ -1,0 +1,33 @@
+import type { Fen, Kind } from '../../../../generated/xiangqi/nodes.js';
+import type { Reader, ReadOptions } from '../../../notation/index.js';
+import { defineReader } from '../../define-reader.js';
+import { xiangqiFenInfo } from '../info.js';
+import type { XiangqiSetup } from '../setup/model.js';
+import { locateFen } from '../setup/locate.js';
+import { fenPlacement, lowerFen, parseFenTree, type Placement } from '../setup/lower.js';
+import { areOneFault } from '../setup/faults/one-fault.js';
+import { FEN_CHECKS } from './checks.js';
+import { fenDiagnostics } from './codes.js';
+import { FEN_SYNTAX } from './syntax.js';
+
+/**
+ * Reads like `parseXiangqiFen`, except that its readings can't be edited, which makes a program that only reads
+ * smaller.
+ */
+export const readXiangqiFen: Reader<XiangqiSetup, Fen, ReadOptions<never>> = /* @__PURE__ */ defineReader<
+  XiangqiSetup,
+  Fen,
+  typeof Kind,
+  ReadOptions<never>,
+  Placement
+>({
+  info: xiangqiFenInfo,
+  parse: parseFenTree,
+  diagnostics: [fenDiagnostics],
+  syntax: FEN_SYNTAX,
+  areOneFault,
+  checks: FEN_CHECKS,
+  facts: fenPlacement,
+  lower: (tree, _, placement) => lowerFen(tree, placement),
+  locate: locateFen,
+});
